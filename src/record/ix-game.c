@@ -8,6 +8,9 @@
 
 #define LINE_WIDTH 80
 
+/* Seconds. */
+#define LONGEST_CLOCK 86400
+
 static void
 tag_free (gpointer data)
 {
@@ -187,6 +190,27 @@ ix_game_variant (const IxGame *game)
   if (id == NULL || g_str_equal (id, "bughouse"))
     return ix_variant_find (game->form == IX_GAME_BPGN ? "berkshire" : "chess");
   return ix_variant_find (id);
+}
+
+gboolean
+ix_game_time_control (const IxGame *game,
+                      gint64       *base,
+                      gint64       *increment)
+{
+  const char *control = ix_game_tag (game, "TimeControl");
+  guint64 seconds, more = 0;
+  char *rest;
+
+  if (control == NULL || !g_ascii_isdigit (*control))
+    return FALSE;
+  seconds = g_ascii_strtoull (control, &rest, 10);
+  if (*rest == '+' && g_ascii_isdigit (rest[1]))
+    more = g_ascii_strtoull (rest + 1, &rest, 10);
+  if (*rest != '\0' || seconds > LONGEST_CLOCK || more > LONGEST_CLOCK)
+    return FALSE;
+  *base = (gint64) seconds * G_USEC_PER_SEC;
+  *increment = (gint64) more * G_USEC_PER_SEC;
+  return TRUE;
 }
 
 /* Appends the words of @swap to @move. */

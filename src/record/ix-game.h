@@ -73,6 +73,12 @@ guint       ix_game_tag_line (const IxGame *game,
 /* The variant of the record, by its Variant tag or its form; NULL if it is unknown. */
 const IxVariant *ix_game_variant (const IxGame *game);
 
+/* The time on each clock at the start and the increment, in microseconds, by the TimeControl tag:
+ * `180+0`, or `300` alone.  FALSE if it is missing or says something else. */
+gboolean ix_game_time_control (const IxGame *game,
+                               gint64       *base,
+                               gint64       *increment);
+
 /* If a turn is a move and a swap, joins the two words of each turn to one half-move, if they are
  * two.  Reading does so if the record names such a variant. */
 void ix_game_join_swaps (IxGame *game);

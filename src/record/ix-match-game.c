@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ix-end-words.h"
 #include "ix-fen.h"
 #include "ix-notation.h"
 #include "ix-prelude.h"
@@ -104,50 +105,6 @@ add_turn (guint               board,
   ix_game_add_note (move->notes, IX_NOTE_TIME, left, strlen (left));
 }
 
-/* How the board with this end was lost, behind the loser's name: in the usual words of such files
- * where they have any. */
-static const char *
-loss_words (IxBoardEnd end)
-{
-  switch ((guint) end)
-    {
-    case IX_END_MATE:
-      return "checkmated";
-    case IX_END_RESIGNED:
-      return "resigns";
-    case IX_END_FLAG:
-      return "forfeits on time";
-    case IX_END_STALL:
-      return "forfeits by stalling";
-    case IX_END_NO_TURN:
-      return "has no legal turn";
-    default:
-      return "loses by ruling";
-    }
-}
-
-static const char *
-draw_text (IxBoardEnd end)
-{
-  switch ((guint) end)
-    {
-    case IX_END_STALEMATE:
-      return "Game drawn by stalemate";
-    case IX_END_REPETITION:
-      return "Game drawn by repetition";
-    case IX_END_QUIET:
-      return "Game drawn by the 50 move rule";
-    case IX_END_AGREED:
-      return "Game drawn by mutual agreement";
-    case IX_END_DEAD:
-      return "Game drawn because neither player has mating material";
-    case IX_END_FLAG:
-      return "Game drawn because of time";
-    default:
-      return "Game drawn by ruling";
-    }
-}
-
 /* A draw: each team has won a board, or none has. */
 static const char *
 draw_reason (const IxMatch *match)
@@ -163,7 +120,7 @@ draw_reason (const IxMatch *match)
       end = ix_match_board_end (match, b);
   if (won[IX_TEAM_1] && won[IX_TEAM_2])
     return "Game drawn because both teams have won a board";
-  return draw_text (won[IX_TEAM_1] || won[IX_TEAM_2] ? IX_END_ARBITER : end);
+  return ix_end_draw_words (won[IX_TEAM_1] || won[IX_TEAM_2] ? IX_END_ARBITER : end);
 }
 
 /* Names the loser on the board that decided the match: the result alone is read in two ways. */
@@ -181,10 +138,10 @@ loss_reason (const IxMatch *match,
         gboolean white_won = boards->result[b] == IX_BOARD_WHITE_WINS;
 
         return g_strconcat (name_of (boards, names, ix_seat (b, white_won ? IX_BLACK : IX_WHITE)),
-                            " ", loss_words (ix_match_board_end (match, b)), NULL);
+                            ix_end_loss_words (ix_match_board_end (match, b)), NULL);
       }
-  return g_strconcat (name_of (boards, names, ix_seat (0, loser_on_a)), " ",
-                      loss_words (IX_END_ARBITER), NULL);
+  return g_strconcat (name_of (boards, names, ix_seat (0, loser_on_a)),
+                      ix_end_loss_words (IX_END_ARBITER), NULL);
 }
 
 /* The reason for the end of the match; NULL if it is not over. */

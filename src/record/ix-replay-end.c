@@ -13,44 +13,46 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-end-words.h"
+
 #define DRAWN "1/2-1/2"
 #define UNKNOWN "*"
 
-/* The words behind a loser's name. */
-static const struct {
-  const char *words;
-  gboolean    mated; /* the position must show it */
-  gboolean    ruled; /* whatever the position shows */
-} losses[] = {
-  { " checkmated", TRUE, FALSE },
-  { " resigns", FALSE, FALSE },
-  { " forfeits on time", FALSE, FALSE },
-  { " forfeits by disconnection", FALSE, FALSE },
-  { " forfeits by stalling", FALSE, FALSE },
-  { " has no legal turn", FALSE, FALSE },
-  { " loses by ruling", FALSE, TRUE },
-};
+/* How the loser whom the reason names has lost. */
+typedef struct {
+  IxBoardEnd end;
+  gsize      name_length; /* of the bytes of the name in the reason */
+} Loss;
 
-/* Returns the row of the reason; -1 if it names no loser. */
-static int
-find_loss (const IxGame *game)
+static gboolean
+find_loss (const IxGame *game,
+           Loss         *loss)
 {
-  for (gsize i = 0; game->reason != NULL && i < G_N_ELEMENTS (losses); i++)
-    if (g_str_has_suffix (game->reason, losses[i].words))
-      return (int) i;
-  return -1;
+  return game->reason != NULL && ix_end_parse_loss (game->reason, &loss->end, &loss->name_length);
 }
 
 static gboolean
 says_drawn (const IxGame *game)
 {
-  return game->reason != NULL && g_str_has_prefix (game->reason, "Game drawn");
+  IxBoardEnd end;
+
+  return game->reason != NULL && ix_end_parse_draw (game->reason, &end);
 }
 
 static IxTeam
 winner_over (IxSeat loser)
 {
   return !ix_seat_team (loser);
+}
+
+static void
+note_loser (IxReplay  *replay,
+            IxSeat     loser,
+            IxBoardEnd end)
+{
+  replay->result = ix_game_result_word (winner_over (loser));
+  replay->loser = loser;
+  replay->end = end;
 }
 
 /* Does @result say, in one way or the other, that the player at @loser has lost? */
@@ -117,10 +119,9 @@ check_loser (IxReplay     *replay,
              const IxGame *game,
              const char   *result,
              guint         line,
-             int           loss,
+             const Loss   *loss,
              GError      **error)
 {
-  gsize length = strlen (game->reason) - strlen (losses[loss].words);
   gboolean found = FALSE;
 
   for (guint b = 0; b < replay->boards.n; b++)
@@ -128,12 +129,12 @@ check_loser (IxReplay     *replay,
       {
         IxSeat seat = ix_seat (b, colour);
 
-        if (!sits_at (game, game->reason, length, seat))
+        if (!sits_at (game, game->reason, loss->name_length, seat))
           continue;
         found = TRUE;
-        if (fits (replay, result, seat, losses[loss].mated))
+        if (fits (replay, result, seat, loss->end == IX_END_MATE))
           {
-            replay->result = ix_game_result_word (winner_over (seat));
+            note_loser (replay, seat, loss->end);
             return TRUE;
           }
       }
@@ -164,7 +165,7 @@ contradicts_mates (IxReplay        *replay,
     if (agrees (result, mated[i]))
       {
         if (!both)
-          replay->result = ix_game_result_word (winner_over (mated[i]));
+          note_loser (replay, mated[i], IX_END_MATE);
         return FALSE;
       }
   return TRUE;
@@ -194,15 +195,17 @@ check_result (IxReplay        *replay,
               guint            line,
               GError         **error)
 {
-  int loss = find_loss (game);
-  gboolean ruled = loss >= 0 && losses[loss].ruled;
+  Loss loss = { IX_END_NONE, 0 };
+  gboolean named = find_loss (game, &loss);
+  gboolean ruled = loss.end == IX_END_ARBITER; /* whatever the position shows */
 
   replay->result = result;
+  replay->end = IX_END_NONE;
   if (!ruled && contradicts_mates (replay, game, variant, result))
     return ix_replay_fail (replay, line, error, _("%s: but the last move is mate"), result);
-  if (loss >= 0 && !check_loser (replay, game, result, line, loss, error))
+  if (named && !check_loser (replay, game, result, line, &loss, error))
     return FALSE;
-  if (loss >= 0 && !ruled && lost_against_mate (replay))
+  if (named && !ruled && lost_against_mate (replay))
     return ix_replay_fail (replay, line, error, _("{%s} %s: but the last move is mate"),
                            game->reason, result);
   if (says_drawn (game) && !g_str_equal (result, DRAWN))
@@ -217,8 +220,9 @@ has_loser (const IxReplay *replay,
            const IxGame   *game)
 {
   IxSeat mated[IX_MAX_BOARDS];
+  Loss loss;
 
-  return find_loss (game) >= 0 || find_mated (replay, mated) > 0;
+  return find_loss (game, &loss) || find_mated (replay, mated) > 0;
 }
 
 /* The tag repeats the result.  If both are known, they may do so in the two ways. */

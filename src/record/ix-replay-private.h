@@ -12,6 +12,15 @@ gboolean ix_replay_fail (IxReplay   *replay,
                          const char *format,
                          ...) G_GNUC_PRINTF (4, 5);
 
+/* Sets @boards to the position in which the record begins.  Fails if the record has an error, is not
+ * for this number of boards, or has a bad FEN tag. */
+gboolean ix_game_set_up (const IxGame    *game,
+                         const IxVariant *variant,
+                         IxNotationFlags  flags,
+                         IxBoards        *boards,
+                         IxReplay        *replay,
+                         GError         **error);
+
 /* Finds out who has won the record that @replay has played through, and whether its reason, its
  * result and its Result tag agree with that. */
 gboolean ix_replay_check_end (IxReplay        *replay,

@@ -35,12 +35,28 @@ ix_replay_fail (IxReplay   *replay,
 
 /* Starting position */
 
+/* Why the record cannot be played by @variant at all. */
 static gboolean
-set_up (const IxGame    *game,
-        const IxVariant *variant,
-        IxNotationFlags  flags,
-        IxReplay        *replay,
-        GError         **error)
+check_form (const IxGame    *game,
+            const IxVariant *variant,
+            IxReplay        *replay,
+            GError         **error)
+{
+  if (game->error != NULL)
+    return ix_replay_fail (replay, game->error_line, error, "%s", game->error->message);
+  if ((game->form == IX_GAME_BPGN) != (variant->boards == 2))
+    return ix_replay_fail (replay, game->line, error, _("%s is not played on %s"), variant->id,
+                           game->form == IX_GAME_BPGN ? _("two boards") : _("one board"));
+  return TRUE;
+}
+
+gboolean
+ix_game_set_up (const IxGame    *game,
+                const IxVariant *variant,
+                IxNotationFlags  flags,
+                IxBoards        *boards,
+                IxReplay        *replay,
+                GError         **error)
 {
   const char *fens = ix_game_tag (game, "FEN");
   guint n = game->form == IX_GAME_BPGN ? 2 : 1;
@@ -48,18 +64,19 @@ set_up (const IxGame    *game,
     ix_fen_composed (variant) | (flags & IX_NOTATION_LENIENT ? IX_FEN_LENIENT : 0);
   g_autoptr (GError) why = NULL;
 
-  ix_boards_start (&replay->boards, variant, n);
+  if (!check_form (game, variant, replay, error))
+    return FALSE;
+  ix_boards_start (boards, variant, n);
   if (fens != NULL && *fens != '\0')
     {
-      if (!ix_fen_parse_boards (fens, variant, fen_flags, replay->boards.board, n,
-                                &replay->boards.n, &why))
+      if (!ix_fen_parse_boards (fens, variant, fen_flags, boards->board, n, &boards->n, &why))
         return ix_replay_fail (replay, ix_game_tag_line (game, "FEN"), error, "FEN: %s",
                                why->message);
-      if (replay->boards.n != n)
+      if (boards->n != n)
         return ix_replay_fail (replay, ix_game_tag_line (game, "FEN"), error,
-                               _("FEN: %u boards, not %u"), replay->boards.n, n);
+                               _("FEN: %u boards, not %u"), boards->n, n);
     }
-  ix_boards_update_supply (&replay->boards);
+  ix_boards_update_supply (boards);
   return TRUE;
 }
 
@@ -73,25 +90,11 @@ typedef struct {
   gint64   left[2][2];
 } Clocks;
 
-/* `180+0`, or `300` alone. */
 static void
-read_time_control (const IxGame *game,
-                   Clocks       *clocks)
+begin_clocks (const IxGame *game,
+              Clocks       *clocks)
 {
-  const char *control = ix_game_tag (game, "TimeControl");
-  guint64 base, increment = 0;
-  char *rest;
-
-  if (control == NULL || !g_ascii_isdigit (*control))
-    return;
-  base = g_ascii_strtoull (control, &rest, 10);
-  if (*rest == '+' && g_ascii_isdigit (rest[1]))
-    increment = g_ascii_strtoull (rest + 1, &rest, 10);
-  if (*rest != '\0' || base > 86400 || increment > 86400)
-    return;
-  clocks->known = TRUE;
-  clocks->base = (gint64) base * G_USEC_PER_SEC;
-  clocks->increment = (gint64) increment * G_USEC_PER_SEC;
+  clocks->known = ix_game_time_control (game, &clocks->base, &clocks->increment);
   for (guint b = 0; b < 2; b++)
     clocks->left[b][IX_WHITE] = clocks->left[b][IX_BLACK] = clocks->base;
 }
@@ -209,14 +212,11 @@ ix_game_replay (const IxGame    *game,
   replay->n_turns = replay->line = replay->clash_line = replay->mark_line = replay->result_line = 0;
   replay->clash = 0;
   replay->result = NULL;
-  if (game->error != NULL)
-    return ix_replay_fail (replay, game->error_line, error, "%s", game->error->message);
-  if ((game->form == IX_GAME_BPGN) != (variant->boards == 2))
-    return ix_replay_fail (replay, game->line, error, _("%s is not played on %s"), variant->id,
-                           game->form == IX_GAME_BPGN ? _("two boards") : _("one board"));
-  if (!set_up (game, variant, flags, replay, error))
+  replay->end = IX_END_NONE;
+  replay->loser = ix_seat (0, IX_WHITE);
+  if (!ix_game_set_up (game, variant, flags, &replay->boards, replay, error))
     return FALSE;
-  read_time_control (game, &clocks);
+  begin_clocks (game, &clocks);
 
   for (guint i = 0; i < game->half_moves->len; i++)
     {

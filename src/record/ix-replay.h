@@ -3,6 +3,7 @@
 
 #include "ix-boards.h"
 #include "ix-game.h"
+#include "ix-match-event.h"
 #include "ix-notation.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,8 @@ typedef struct {
   guint    result_line;   /* the line of a `*` that contradicts a Result tag; 0: none */
   const char *result;     /* the game's; in BPGN for the team of WhiteA, whichever way the record
                            * gives it; NULL if the replay failed */
+  IxBoardEnd  end;        /* how the loser has lost, IX_END_NONE if the record does not tell who */
+  IxSeat      loser;      /* who has lost; meaningless without `end` */
 } IxReplay;
 
 /* The number of a turn that no record has, because it is made for the player. */

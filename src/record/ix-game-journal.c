@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-game-journal.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ix-end-words.h"
+#include "ix-replay-private.h"
+
+/* The clocks of a record that tells none never matter. */
+#define NO_CLOCK (G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC)
+
+/* The journal while it grows, with the match that it folds to. */
+typedef struct {
+  IxGameJournal *journal;
+  IxMatch       *match;
+  gint64         now;
+  gint64         used[2];   /* by both players of each board, as their clocks say */
+  gint64         left[2][2];
+  IxRefusal      refusal;   /* of the first event that was refused */
+  guint          line;      /* of the half-move that it belongs to */
+} Writer;
+
+static gboolean
+add_event (Writer      *writer,
+           IxMatchEvent event)
+{
+  if (writer->refusal != IX_ACCEPTED)
+    return FALSE;
+  event.at = writer->now;
+  writer->refusal = ix_match_apply (writer->match, &event);
+  if (writer->refusal == IX_ACCEPTED)
+    g_array_append_val (writer->journal->events, event);
+  return writer->refusal == IX_ACCEPTED;
+}
+
+/* Clocks */
+
+/* Nobody lost on time before the record says so: a clock that would run out before @at gets what it
+ * lacks. */
+static void
+keep_flags_up (Writer *writer,
+               gint64  at)
+{
+  for (guint b = 0; b < writer->journal->setup.n_boards; b++)
+    {
+      IxSeat seat = ix_seat (b, ix_match_boards (writer->match)->board[b].turn);
+
+      if (ix_match_clock_runs (writer->match, seat) &&
+          ix_match_time_left (writer->match, seat, at) == 0)
+        add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_ADJUST_CLOCK, .seat = seat,
+                                            .left = at - writer->now + 1 });
+    }
+}
+
+/* Before the clock is pressed: it is to show @left after it. */
+static void
+set_clock (Writer *writer,
+           IxSeat  seat,
+           gint64  left)
+{
+  left = CLAMP (left - writer->journal->variant.increment, 1, NO_CLOCK);
+  if (ix_match_time_left (writer->match, seat, writer->now) != left)
+    add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_ADJUST_CLOCK, .seat = seat, .left = left });
+}
+
+/* When the turn was completed after which the clock of @seat showed @left: both boards began
+ * together. */
+static gint64
+instant_of (Writer *writer,
+            IxSeat  seat,
+            gint64  left)
+{
+  writer->used[seat.board] +=
+    writer->left[seat.board][seat.colour] + writer->journal->variant.increment - left;
+  writer->left[seat.board][seat.colour] = left;
+  return CLAMP (writer->used[seat.board], writer->now, writer->now + NO_CLOCK);
+}
+
+/* Turns */
+
+/* The first steps of a turn may be forced: the match makes them. */
+static void
+add_steps (Writer       *writer,
+           IxSeat        seat,
+           const IxTurn *turn)
+{
+  for (guint i = ix_match_turn_under_way (writer->match, seat.board)->n; i < turn->n; i++)
+    add_event (writer,
+               (IxMatchEvent) { .kind = IX_EVENT_STEP, .seat = seat, .step = turn->steps[i] });
+  add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = seat });
+}
+
+static void
+add_turn (const IxGame   *game,
+          guint           n,
+          const IxTurn   *turn,
+          const IxBoards *before,
+          const IxBoards *after G_GNUC_UNUSED,
+          gpointer        data)
+{
+  Writer *writer = data;
+  const IxHalfMove *move;
+  IxSeat seat;
+  gboolean timed;
+  gint64 left, at;
+
+  if (n == IX_REPLAY_UNWRITTEN || writer->refusal != IX_ACCEPTED)
+    return;
+  move = game->half_moves->pdata[n];
+  seat = ix_seat (move->seat.board, before->board[move->seat.board].turn);
+  timed = writer->journal->timed && ix_notes_time (move->notes, 0, &left);
+  at = timed                    ? instant_of (writer, seat, left)
+       : writer->journal->timed ? writer->now
+                                : writer->now + G_USEC_PER_SEC;
+  writer->line = move->line;
+  keep_flags_up (writer, at);
+  writer->now = at;
+  if (timed)
+    set_clock (writer, seat, left);
+  add_steps (writer, seat, turn);
+}
+
+/* The end */
+
+static void
+end_lost (Writer         *writer,
+          const IxReplay *replay)
+{
+  IxMatchEvent event = { .kind = IX_EVENT_RULE_BOARD, .seat = replay->loser };
+
+  if (replay->end == IX_END_RESIGNED)
+    event.kind = IX_EVENT_RESIGN;
+  event.over.result = ix_loss_of (replay->loser.colour);
+  event.over.end = replay->end;
+  add_event (writer, event);
+}
+
+static void
+end_drawn (Writer       *writer,
+           const IxGame *game)
+{
+  IxMatchEvent event = { .kind = IX_EVENT_RULE_BOARD };
+
+  event.over.result = IX_BOARD_DRAWN;
+  if (game->reason == NULL || !ix_end_parse_draw (game->reason, &event.over.end))
+    event.over.end = IX_END_ARBITER;
+  if (writer->journal->setup.n_boards == 1)
+    add_event (writer, event);
+  else
+    add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH, .team = IX_NO_TEAM });
+}
+
+/* What the last turn has not ended by itself ends as the record says. */
+static void
+add_end (Writer         *writer,
+         const IxGame   *game,
+         const IxReplay *replay)
+{
+  IxTeam team = g_str_equal (replay->result, ix_game_result_word (IX_TEAM_1))   ? IX_TEAM_1
+                : g_str_equal (replay->result, ix_game_result_word (IX_TEAM_2)) ? IX_TEAM_2
+                                                                                : IX_NO_TEAM;
+
+  if (ix_match_phase (writer->match) == IX_MATCH_OVER &&
+      ix_match_winner (writer->match) == team)
+    return;
+  if (g_str_equal (replay->result, "*"))
+    add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_PAUSE });
+  else if (team == IX_NO_TEAM)
+    end_drawn (writer, game);
+  else if (replay->end != IX_END_NONE &&
+           ix_boards_in_play (ix_match_boards (writer->match), replay->loser.board))
+    end_lost (writer, replay);
+  else
+    add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH, .team = team });
+}
+
+/* The set-up */
+
+static guint
+grade_of (const IxGame *game,
+          const char   *seat)
+{
+  g_autofree char *name = g_strconcat (seat, "Elo", NULL);
+  const char *value = ix_game_tag (game, name);
+  guint64 grade = 0;
+
+  return value != NULL && g_ascii_string_to_unsigned (value, 10, 1, 9999, &grade, NULL)
+           ? (guint) grade
+           : 0;
+}
+
+/* Old files have names in other encodings. */
+static void
+read_players (IxGameJournal *journal,
+              const IxGame  *game)
+{
+  const char *event = ix_game_tag (game, "Event");
+
+  journal->players = ix_players_new ();
+  if (event != NULL && *event != '\0' && !g_str_equal (event, "?"))
+    journal->players->title = g_utf8_make_valid (event, -1);
+  for (guint b = 0; b < journal->setup.n_boards; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        const char *tag = ix_game_seat_tag (game->form, ix_seat (b, colour));
+        const char *name = ix_game_tag (game, tag);
+
+        if (name != NULL && *name != '\0' && !g_str_equal (name, "?"))
+          journal->players->name[b][colour] = g_utf8_make_valid (name, -1);
+        journal->players->grade[b][colour] = grade_of (game, tag);
+      }
+}
+
+static gboolean
+tells_clocks (const IxGame *game)
+{
+  gint64 left;
+
+  for (guint i = 0; i < game->half_moves->len; i++)
+    {
+      const IxHalfMove *move = game->half_moves->pdata[i];
+
+      if (ix_notes_time (move->notes, 0, &left))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A record goes on where nobody claimed or noticed a draw. */
+static void
+set_rules (IxGameJournal   *journal,
+           const IxGame    *game,
+           const IxVariant *variant)
+{
+  gint64 base, increment;
+
+  journal->variant = *variant;
+  journal->variant.repetition_draw = journal->variant.halfmove_draw = G_MAXUINT;
+  journal->variant.insufficient_material = FALSE;
+  journal->variant.increment_before_first_move = FALSE;
+  journal->timed = ix_game_time_control (game, &base, &increment) && base > 0 && tells_clocks (game);
+  journal->variant.clock = journal->timed ? base : NO_CLOCK;
+  journal->variant.increment = journal->timed ? increment : 0;
+}
+
+static void
+set_up (IxGameJournal  *journal,
+        const IxGame   *game,
+        const IxBoards *boards)
+{
+  ix_boards_copy (&journal->first, boards);
+  journal->setup = (IxMatchSetup) {
+    .variant = &journal->variant,
+    .n_boards = boards->n,
+    .boards = &journal->first,
+  };
+  journal->events = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
+  read_players (journal, game);
+}
+
+IxGameJournal *
+ix_game_journal_new (const IxGame    *game,
+                     const IxVariant *variant,
+                     IxNotationFlags  flags,
+                     IxReplay        *replay,
+                     GError         **error)
+{
+  g_autoptr (IxGameJournal) journal = g_new0 (IxGameJournal, 1);
+  g_autofree IxBoards *first = g_new0 (IxBoards, 1);
+  Writer writer = { .journal = journal };
+  gboolean played;
+
+  memset (replay, 0, sizeof *replay);
+  set_rules (journal, game, variant);
+  if (!ix_game_set_up (game, &journal->variant, flags, first, replay, error))
+    return NULL;
+  set_up (journal, game, first);
+  writer.match = ix_match_new (&journal->setup);
+  for (guint b = 0; b < 2; b++)
+    writer.left[b][IX_WHITE] = writer.left[b][IX_BLACK] = journal->variant.clock;
+  add_event (&writer, (IxMatchEvent) { .kind = IX_EVENT_START });
+  played = ix_game_replay (game, &journal->variant, flags, replay, add_turn, &writer, error);
+  if (played)
+    add_end (&writer, game, replay);
+  ix_match_free (writer.match);
+  if (played && writer.refusal != IX_ACCEPTED)
+    played = ix_replay_fail (replay, writer.line, error,
+                             _("the game goes on after it has ended by its rules"));
+  return played ? g_steal_pointer (&journal) : NULL;
+}
+
+void
+ix_game_journal_free (IxGameJournal *journal)
+{
+  if (journal == NULL)
+    return;
+  ix_players_free (journal->players);
+  g_clear_pointer (&journal->events, g_array_unref);
+  g_free (journal);
+}
