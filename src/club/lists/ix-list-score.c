@@ -5,6 +5,7 @@
 
 #include "ix-casefold.h"
 #include "ix-fuzzy-match.h"
+#include "ix-person-name.h"
 
 #define MAX_LETTERS 32 /* of a word that is mistyped */
 #define MIN_CODE 5     /* digits with which a code begins, and no grade */
@@ -22,7 +23,8 @@ ix_list_word_is_code (const char *word)
 }
 
 /* Scores @typed against a word of @n letters: 1 for the whole word, 0 for its beginning, minus the
- * number of errors, or G_MININT for no match. */
+ * number of errors, or G_MININT for no match.  A single letter is only a beginning: whoever types it
+ * means Ivor as well as an initial. */
 static gint
 fit_word (const char *typed,
           const char *word,
@@ -34,7 +36,7 @@ fit_word (const char *typed,
   guint errors;
 
   if (n >= length && memcmp (word, typed, length) == 0)
-    return n == length;
+    return n == length && n > 1;
   if (max_errors == 0)
     return G_MININT;
   memcpy (copy, word, MIN (n, MAX_LETTERS));
@@ -66,6 +68,33 @@ fit_text (const char *typed,
   return best;
 }
 
+/* Returns the words of the name without those behind the first given name. */
+static char *
+main_words (const char *name)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *surname = NULL;
+  g_autofree char *given = NULL;
+
+  ix_person_name_split (name, &surname, &given);
+  given[strcspn (given, " ")] = '\0';
+  ix_casefold_append_words (text, surname);
+  g_string_append_c (text, ' ');
+  ix_casefold_append_words (text, given);
+  return g_string_free (text, FALSE);
+}
+
+/* Does the word fit neither the surname nor the first given name, the @words? */
+static gboolean
+is_middle (const char *typed,
+           const char *words,
+           gboolean    near)
+{
+  gboolean leads = FALSE;
+
+  return !ix_list_word_is_number (typed) && fit_text (typed, words, near, &leads) == G_MININT;
+}
+
 gboolean
 ix_list_score (const IxListPlayer *player,
                char              **words,
@@ -73,6 +102,7 @@ ix_list_score (const IxListPlayer *player,
                IxListScore        *score)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *before_middle = main_words (player->name);
 
   *score = (IxListScore) { 0 };
   ix_casefold_append_words (text, player->name);
@@ -89,6 +119,7 @@ ix_list_score (const IxListPlayer *player,
       score->n_near += each < 0;
       score->errors += each < 0 ? (guint) -each : 0;
       score->n_whole += each > 0;
+      score->n_middle += !ix_list_word_is_code (*word) && is_middle (*word, before_middle, near);
     }
   return TRUE;
 }
@@ -103,5 +134,7 @@ ix_list_score_compare (const IxListScore *a,
     return a->errors < b->errors ? -1 : 1;
   if (a->n_whole != b->n_whole)
     return a->n_whole > b->n_whole ? -1 : 1;
+  if (a->n_middle != b->n_middle)
+    return a->n_middle < b->n_middle ? -1 : 1;
   return (int) b->leads - (int) a->leads;
 }

@@ -7,10 +7,11 @@ G_BEGIN_DECLS
 
 /* The score of a player for a search. */
 typedef struct {
-  guint    n_near;  /* mistyped words */
-  guint    errors;  /* errors in them */
-  guint    n_whole; /* words typed in full */
-  gboolean leads;   /* the name begins with one of the words */
+  guint    n_near;   /* mistyped words */
+  guint    errors;   /* errors in them */
+  guint    n_whole;  /* words typed in full; a single letter is the beginning of a name */
+  guint    n_middle; /* words that only fit behind the first of the given names */
+  gboolean leads;    /* the name begins with one of the words */
 } IxListScore;
 
 /* Does each of @words, case-folded, match @player: a word of the name, the grade or the code?  With
