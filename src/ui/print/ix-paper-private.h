@@ -32,6 +32,10 @@ gboolean ix_paper_add_below (IxPaper        *paper,
                              const IxReport *report,
                              guint           number);
 
+/* Adds the time and the number of each page, when all reports are laid out: of two sheets on a wall
+ * one sees which is newer, and of a pile of sheets whether one is missing. */
+void ix_paper_add_footers (IxPaper *paper);
+
 /* The columns on paper (ix-paper-columns.c).  Several columns of the report may share one. */
 
 #define IX_PAPER_PAD 0.35    /* on each side of a cell, in ems */

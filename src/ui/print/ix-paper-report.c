@@ -284,39 +284,6 @@ add_notes (Filling *filling)
     }
 }
 
-static void
-add_footer (Filling    *filling,
-            const char *left,
-            const char *right)
-{
-  filling->y = filling->paper->height - FOOTER_TYPE * 1.4;
-  add_line (filling, left, FOOTER_TYPE, FALSE, PANGO_ALIGN_LEFT);
-  add_line (filling, right, FOOTER_TYPE, FALSE, PANGO_ALIGN_RIGHT);
-}
-
-/* Adds the time and the number of each page, when the number of pages is known: of two sheets on a
- * wall one sees which is newer. */
-static void
-add_footers (Filling *filling)
-{
-  guint n = count_pages (filling);
-  guint last = filling->paper->n_pages;
-  g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
-  /* Translators: a day and a time as in "3 May, 19:30", see man strftime */
-  g_autofree char *time = g_date_time_format (now, _("%-d %B, %H:%M"));
-  /* Translators: %s is the time at which a sheet was printed */
-  g_autofree char *left = g_strdup_printf (_("As of %s"), time);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *right = g_strdup_printf (_("Page %u of %u"), i + 1, n);
-
-      filling->paper->n_pages = filling->first_page + i + 1;
-      add_footer (filling, left, right);
-    }
-  filling->paper->n_pages = last;
-}
-
 /* Sizes */
 
 static void
@@ -459,5 +426,36 @@ ix_paper_add_report (IxPaper       *paper,
   if (wall)
     enlarge (&filling, good, n_items, n_rows);
   paper->end = filling.y;
-  add_footers (&filling);
+}
+
+/* Footers */
+
+static void
+add_footer (Filling    *filling,
+            const char *left,
+            const char *right)
+{
+  filling->y = filling->paper->height - FOOTER_TYPE * 1.4;
+  add_line (filling, left, FOOTER_TYPE, FALSE, PANGO_ALIGN_LEFT);
+  add_line (filling, right, FOOTER_TYPE, FALSE, PANGO_ALIGN_RIGHT);
+}
+
+void
+ix_paper_add_footers (IxPaper *paper)
+{
+  Filling filling = { .paper = paper };
+  guint n = paper->n_pages;
+  g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
+  /* Translators: a day and a time as in "3 May, 19:30", see man strftime */
+  g_autofree char *time = g_date_time_format (now, _("%-d %B, %H:%M"));
+  /* Translators: %s is the time at which a sheet was printed */
+  g_autofree char *left = g_strdup_printf (_("As of %s"), time);
+
+  for (guint i = 1; i <= n; i++)
+    {
+      g_autofree char *right = g_strdup_printf (_("Page %u of %u"), i, n);
+
+      paper->n_pages = i;
+      add_footer (&filling, left, right);
+    }
 }

@@ -41,6 +41,7 @@ ix_paper_new (const GPtrArray *reports,
     if (i == 0 || !are_of_one_round (reports->pdata[i - 1], reports->pdata[i]) ||
         !ix_paper_add_below (paper, reports->pdata[i], i))
       ix_paper_add_report (paper, reports->pdata[i], i);
+  ix_paper_add_footers (paper);
   return paper;
 }
 

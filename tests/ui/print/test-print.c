@@ -213,54 +213,95 @@ test_last_page (void)
   each_size (check_last);
 }
 
-/* Of each report every page says which of how many it is, and when it was made. */
+/* Every page says which of the pages of the file it is, and when it was made. */
 static void
 check_footers (const IxPaper   *paper,
                const GPtrArray *reports G_GNUC_UNUSED)
 {
-  const GArray *rows = ix_paper_rows (paper);
-  g_autoptr (GHashTable) first_pages = g_hash_table_new (NULL, NULL);
   guint n_pages = ix_paper_n_pages (paper);
 
-  for (guint i = rows->len; i > 0; i--)
-    {
-      const IxPaperRow *row = &g_array_index (rows, IxPaperRow, i - 1);
-
-      g_hash_table_insert (first_pages, GUINT_TO_POINTER (row->page),
-                           GUINT_TO_POINTER (row->report + 1));
-    }
   for (guint page = 0; page < n_pages; page++)
     {
-      gpointer report = g_hash_table_lookup (first_pages, GUINT_TO_POINTER (page));
-      guint before = page, after = page, n_times = 0, n_numbers = 0;
-      g_autofree char *number = NULL;
+      g_autofree char *number = g_strdup_printf ("Page %u of %u", page + 1, n_pages);
+      guint n_times = 0, n_numbers = 0, n_all = 0;
 
-      while (before > 0 &&
-             g_hash_table_lookup (first_pages, GUINT_TO_POINTER (before - 1)) == report)
-        before--;
-      while (after + 1 < n_pages &&
-             g_hash_table_lookup (first_pages, GUINT_TO_POINTER (after + 1)) == report)
-        after++;
-      number = g_strdup_printf ("Page %u of %u", page - before + 1, after - before + 1);
       for (guint i = 0; i < paper->items->len; i++)
         {
           const IxPaperItem *item = &g_array_index (paper->items, IxPaperItem, i);
           const char *text = item->layout != NULL ? pango_layout_get_text (item->layout) : "";
 
-          if (item->page != page || item->y < HEIGHT - 20)
+          if (item->page != page)
+            continue;
+          n_all += g_str_has_prefix (text, "Page ");
+          if (item->y < HEIGHT - 20)
             continue;
           n_times += g_str_has_prefix (text, "As of ") && strchr (text, ':') != NULL;
           n_numbers += g_str_equal (text, number);
         }
       g_assert_cmpuint (n_times, ==, 1);
       g_assert_cmpuint (n_numbers, ==, 1);
+      g_assert_cmpuint (n_all, ==, 1);
     }
 }
 
 static void
 test_footers (void)
 {
+  g_autoptr (IxEvening) evening = evening_of (19, 3, NULL);
+  g_autoptr (GPtrArray) rounds = ix_reports_new_all_rounds (ix_evening_state (evening));
+  g_autoptr (IxPaper) paper = ix_paper_new (rounds, WIDTH, HEIGHT);
+
+  g_assert_cmpuint (ix_paper_n_pages (paper), >, 3);
+  check_footers (paper, rounds);
   each_size (check_footers);
+}
+
+/* The pages of a PDF file, as pdftotext reads them; NULL where it is not installed. */
+static char **
+read_pages (const char *path)
+{
+  g_autofree char *program = g_find_program_in_path ("pdftotext");
+  char *command[] = { program, (char *) path, (char *) "-", NULL };
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  if (program == NULL)
+    return NULL;
+  g_spawn_sync (NULL, command, NULL, G_SPAWN_DEFAULT, NULL, NULL, &text, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  /* Each page ends with a form feed. */
+  return g_strsplit (text, "\f", -1);
+}
+
+/* All rounds in one file: its pages are counted through. */
+static void
+test_pages_of_file (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (19, 3, NULL);
+  g_autoptr (GPtrArray) rounds = ix_reports_new_all_rounds (ix_evening_state (evening));
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *path = g_build_filename (folder, "rounds.pdf", NULL);
+  g_auto (GStrv) pages = NULL;
+  guint n;
+
+  g_assert_true (ix_write_pdf (rounds, path, NULL));
+  pages = read_pages (path);
+  ix_test_remove_folder (folder);
+  if (pages == NULL)
+    {
+      g_test_skip ("pdftotext is not installed");
+      return;
+    }
+  n = g_strv_length (pages) - 1;
+  g_assert_cmpuint (n, >, 3);
+  for (guint page = 0; page < n; page++)
+    {
+      g_autofree char *number = g_strdup_printf ("Page %u of %u", page + 1, n);
+
+      g_assert_nonnull (strstr (pages[page], number));
+    }
 }
 
 /* What hangs on a wall is large, and on one page where it can be. */
@@ -485,6 +526,7 @@ main (int    argc,
   g_test_add_func ("/print/type", test_type);
   g_test_add_func ("/print/last-page", test_last_page);
   g_test_add_func ("/print/footers", test_footers);
+  g_test_add_func ("/print/pages-of-file", test_pages_of_file);
   g_test_add_func ("/print/titles", test_titles);
   g_test_add_func ("/print/all-rounds", test_all_rounds);
   g_test_add_func ("/print/many-rounds", test_many_rounds);
