@@ -40,8 +40,8 @@ ix_rounds_tab_focus_next (IxRoundsTab *self,
   ix_rounds_tab_focus_lead (self);
 }
 
-/* Says what is not plain to see: that a result goes, and which later rounds were paired with the
- * one that is corrected.  NULL for a first result, and for another one in the round under way. */
+/* Says what is not plain to see: that a result goes or is replaced, and which later rounds were
+ * paired with the one that is corrected.  NULL for a first result, and for the same one. */
 static char *
 format_change (IxRoundsTab  *self,
                guint         table,
@@ -53,8 +53,12 @@ format_change (IxRoundsTab  *self,
   g_autofree char *paired = ix_format_paired_with (state, self->shown, table, result);
   g_autofree char *said = NULL;
 
-  if (*now == '\0' || (result != IX_TABLE_OPEN && paired == NULL))
+  if (*now == '\0' || g_str_equal (now, ix_table_result_text (result)))
     return NULL;
+  if (result != IX_TABLE_OPEN && paired == NULL)
+    /* Translators: a number, and two results such as "1-0" */
+    return g_strdup_printf (_("Table %u: %s instead of %s"), table + 1,
+                            ix_table_result_text (result), now);
   if (result == IX_TABLE_OPEN)
     said = g_strdup_printf (_("Round %u, table %u: the result %s is removed."), self->shown + 1,
                             table + 1, now);
@@ -84,10 +88,7 @@ verify (IxRoundsTab  *self,
    * replaces that. */
   if (verified->verify == IX_VERIFY_DIFFERS && result != entered->result)
     {
-      g_autofree char *change = format_change (self, table, result);
-      g_autofree char *said =
-        change != NULL ? g_steal_pointer (&change)
-                       : g_strdup_printf (_("The result of table %u is corrected"), table + 1);
+      g_autofree char *said = format_change (self, table, result);
 
       verified->verify = IX_VERIFY_GOOD;
       if (ix_evening_send (GTK_WIDGET (self), session_of (self), said,
@@ -133,36 +134,69 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
   return TRUE;
 }
 
+/* Reads "3", "3 1" and "3=": a table from 1, and the result behind it, OPEN if there is none.  FALSE
+ * if it is something else. */
+static gboolean
+parse_command (const char    *text,
+               guint64       *table,
+               IxTableResult *result)
+{
+  char *behind;
+
+  *table = g_ascii_strtoull (text, &behind, 10);
+  *result = IX_TABLE_OPEN;
+  if (behind == text)
+    return FALSE;
+  while (*behind == ' ')
+    behind++;
+  return *behind == '\0' ||
+         (behind[1] == '\0' &&
+          ix_table_row_result_of_key (gdk_unicode_to_keyval ((guint32) *behind), result));
+}
+
+/* Says why the command cannot be run, which stays to be corrected. */
+static void
+refuse_command (IxRoundsTab *self,
+                const char  *why)
+{
+  ix_evening_notify (GTK_WIDGET (self), why);
+  gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
+}
+
+/* Runs the command of a table that there is. */
+static void
+run (IxRoundsTab  *self,
+     guint         table,
+     IxTableResult result)
+{
+  if (result == IX_TABLE_OPEN)
+    {
+      gtk_widget_grab_focus (ix_rounds_tab_get_row (self, table));
+      gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+      return;
+    }
+  if (ix_rounds_tab_enter (self, table, result))
+    gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+  gtk_widget_grab_focus (self->command);
+}
+
 void
 ix_rounds_tab_run_command (IxRoundsTab *self)
 {
   g_autofree char *text =
-    g_strchomp (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->command))));
+    g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->command))));
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
-  char *behind;
-  guint64 table = g_ascii_strtoull (text, &behind, 10);
+  guint n = round != NULL ? round->tables->len : 0;
+  g_autofree char *how_many =
+    g_strdup_printf (ngettext ("There is %u table", "There are %u tables", n), n);
+  guint64 table;
   IxTableResult result;
 
-  while (*behind == ' ')
-    behind++;
-  if (round == NULL || table < 1 || table > round->tables->len ||
-      (*behind != '\0' && (behind[1] != '\0' ||
-                           !ix_table_row_result_of_key (
-                             gdk_unicode_to_keyval ((guint32) *behind), &result))))
-    {
-      ix_evening_notify (
-        GTK_WIDGET (self),
-        _("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
-      gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
-      return;
-    }
-  if (*behind == '\0')
-    {
-      gtk_widget_grab_focus (ix_rounds_tab_get_row (self, (guint) table - 1));
-      gtk_editable_set_text (GTK_EDITABLE (self->command), "");
-      return;
-    }
-  if (ix_rounds_tab_enter (self, (guint) table - 1, result))
-    gtk_editable_set_text (GTK_EDITABLE (self->command), "");
-  gtk_widget_grab_focus (self->command);
+  if (n == 0 || !parse_command (text, &table, &result))
+    refuse_command (
+      self, _("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
+  else if (table < 1 || table > n)
+    refuse_command (self, how_many);
+  else
+    run (self, (guint) table - 1, result);
 }

@@ -443,18 +443,41 @@ static void
 test_command_wrong (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
 {
-  static const char *const texts[] = { "", "0", "4", "4 1", "x", "1 x", "1 11", "-1", "1 ½",
-                                       "99999999999999999999" };
+  static const char help[] =
+    "Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0";
+  static const char tables[] = "There are 3 tables";
+  static const struct {
+    const char *text, *said;
+  } rows[] = {
+    { "", help },     { "x", help },    { "1 x", help },  { "1 11", help },
+    { "1 ½", help }, { "0", tables }, { "4", tables }, { "4 1", tables },
+    { "99999999999999999999", tables },
+  };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      tell (f, texts[i]);
-      evening_page_expect_toast (
-        f, "Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0");
-      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (command (f))), ==, texts[i]);
+      tell (f, rows[i].text);
+      evening_page_expect_toast (f, rows[i].said);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (command (f))), ==, rows[i].text);
       for (guint t = 0; t < 3; t++)
         expect_result (f, t, IX_TABLE_OPEN);
     }
+}
+
+/* A result that is there is not replaced without a word, and can be had back. */
+static void
+test_command_replaces (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  tell (f, "3 1");
+  tell (f, "3 1");
+  expect_result (f, 2, IX_TABLE_FIRST_WINS);
+  tell (f, "3 0");
+  evening_page_expect_toast (f, "Table 3: 0–1 instead of 1–0");
+  expect_result (f, 2, IX_TABLE_SECOND_WINS);
+  g_assert_true (ix_evening_session_undo (f->session));
+  ui_settle ();
+  expect_result (f, 2, IX_TABLE_FIRST_WINS);
 }
 
 /* How many labels with this text are seen. */
@@ -576,7 +599,7 @@ test_verify (Fixture      *f,
   evening_page_type (line (f, 2), GDK_KEY_1);
   evening_page_type (line (f, 2), GDK_KEY_1);
   expect_result (f, 2, IX_TABLE_FIRST_WINS);
-  evening_page_expect_toast (f, "The result of table 3 is corrected");
+  evening_page_expect_toast (f, "Table 3: 1–0 instead of ½–½");
   g_assert_true (evening_page_shows (line (f, 2), "✓ the same"));
 
   evening_page_act (f, "rounds.verify", NULL);
@@ -1225,6 +1248,7 @@ main (int    argc,
   ADD ("write-failure", &twelve, test_write_failure);
   ADD ("command", &twelve, test_command);
   ADD ("command-wrong", &twelve, test_command_wrong);
+  ADD ("command-replaces", &twelve, test_command_replaces);
   ADD ("forfeits", &twelve, test_forfeits);
   ADD ("reasons", &twelve, test_reasons);
   ADD ("verify", &twelve, test_verify);
