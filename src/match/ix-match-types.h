@@ -23,6 +23,9 @@ typedef struct {
   gboolean         clocks_only;     /* the boards are wooden: turns have no steps */
   const IxBoards  *boards;          /* the n_boards starting positions; NULL: those of the
                                      * variant */
+  /* Information that no rule depends on. */
+  gint64           rematch_of;      /* the stored match that these players had before; 0: none */
+  gboolean         sides_exchanged; /* team 1 was team 2 in that match */
 } IxMatchSetup;
 
 /* Why an event is refused. */

@@ -70,24 +70,37 @@ ix_players_set (IxPlayers  *players,
 }
 
 static void
-exchange_names (char *names[2])
+exchange_names (char **one,
+                char **two)
 {
-  char *first = names[0];
+  char *kept = *one;
 
-  names[0] = names[1];
-  names[1] = first;
+  *one = *two;
+  *two = kept;
 }
 
-void
-ix_players_exchange_colours (IxPlayers *players)
+static void
+exchange_players (IxPlayers *players,
+                  IxSeat     one,
+                  IxSeat     two)
 {
-  for (guint b = 0; b < IX_MAX_BOARDS; b++)
-    {
-      guint white = players->grade[b][IX_WHITE];
+  guint grade = players->grade[one.board][one.colour];
 
-      players->grade[b][IX_WHITE] = players->grade[b][IX_BLACK];
-      players->grade[b][IX_BLACK] = white;
-      exchange_names (players->name[b]);
-    }
-  exchange_names (players->team);
+  players->grade[one.board][one.colour] = players->grade[two.board][two.colour];
+  players->grade[two.board][two.colour] = grade;
+  exchange_names (&players->name[one.board][one.colour], &players->name[two.board][two.colour]);
+}
+
+gboolean
+ix_players_exchange_colours (IxPlayers *players,
+                             guint      n_boards)
+{
+  gboolean pairs = n_boards % 2 == 0;
+
+  for (guint b = 0; b < n_boards; b += pairs ? 2 : 1)
+    for (IxColour colour = IX_WHITE; colour <= (pairs ? IX_BLACK : IX_WHITE); colour++)
+      exchange_players (players, ix_seat (b, colour), ix_seat (b + pairs, !colour));
+  if (!pairs)
+    exchange_names (&players->team[IX_TEAM_1], &players->team[IX_TEAM_2]);
+  return !pairs;
 }

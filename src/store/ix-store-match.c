@@ -24,10 +24,15 @@ ix_stored_match_free (IxStoredMatch *match)
 
 /* Adding */
 
-/* Returns the fields in which @variant differs from the built-in variant. */
+/* A rematch names the match before it among its settings. */
+#define REMATCH "rematch"
+#define REMATCH_EXCHANGED "rematch-exchanged"
+
+/* Returns the fields in which the rules differ from the built-in variant, and the match before it. */
 static char *
-settings_of (const IxVariant *variant)
+settings_of (const IxMatchSetup *setup)
 {
+  const IxVariant *variant = setup->variant;
   const IxVariant *base = ix_variant_find (variant->id);
   GString *settings = g_string_new (NULL);
 
@@ -40,6 +45,10 @@ settings_of (const IxVariant *variant)
         g_string_append_printf (settings, "%s%s=%s", settings->len > 0 ? " " : "",
                                 ix_variant_field (i), value);
     }
+  if (setup->rematch_of != 0)
+    g_string_append_printf (settings, "%s%s=%" G_GINT64_FORMAT, settings->len > 0 ? " " : "",
+                            setup->sides_exchanged ? REMATCH_EXCHANGED : REMATCH,
+                            setup->rematch_of);
   return g_string_free (settings, FALSE);
 }
 
@@ -89,7 +98,7 @@ insert_row (IxStore            *store,
             gint64             *sum,
             GError            **error)
 {
-  g_autofree char *settings = settings_of (setup->variant);
+  g_autofree char *settings = settings_of (setup);
   g_autofree char *fens = NULL;
   g_autofree IxBoards *first = g_new (IxBoards, 1);
   const char *variant = setup->variant->id;
@@ -209,11 +218,33 @@ load_text (gint64        match,
          damaged (match, _("a text is missing or garbled"), error);
 }
 
+/* A match is a rematch of an earlier one only. */
 static gboolean
-load_variant (IxStoredMatch *match,
-              const char    *id,
-              const char    *settings,
-              GError       **error)
+load_rematch (IxStoredMatch *match,
+              const char    *name,
+              const char    *value)
+{
+  match->setup.sides_exchanged = g_str_equal (name, REMATCH_EXCHANGED);
+  return (match->setup.sides_exchanged || g_str_equal (name, REMATCH)) && match->id > 1 &&
+         g_ascii_string_to_signed (value, 10, 1, match->id - 1, &match->setup.rematch_of, NULL);
+}
+
+static gboolean
+load_setting (IxStoredMatch *match,
+              const char    *setting)
+{
+  g_auto (GStrv) parts = g_strsplit (setting, "=", 2);
+
+  return g_strv_length (parts) == 2 &&
+         (ix_variant_set (&match->variant, parts[0], parts[1]) == IX_VARIANT_SET_OK ||
+          load_rematch (match, parts[0], parts[1]));
+}
+
+static gboolean
+load_settings (IxStoredMatch *match,
+               const char    *id,
+               const char    *settings,
+               GError       **error)
 {
   const IxVariant *base = ix_variant_find (id);
   g_auto (GStrv) words = g_strsplit (settings, " ", -1);
@@ -222,14 +253,8 @@ load_variant (IxStoredMatch *match,
     return damaged (match->id, _("its variant is not known"), error);
   match->variant = *base;
   for (char **word = words; *word != NULL; word++)
-    {
-      g_auto (GStrv) parts = g_strsplit (*word, "=", 2);
-
-      if (**word != '\0' &&
-          (g_strv_length (parts) != 2 ||
-           ix_variant_set (&match->variant, parts[0], parts[1]) != IX_VARIANT_SET_OK))
-        return damaged (match->id, _("its rules have a setting that is not known"), error);
-    }
+    if (**word != '\0' && !load_setting (match, *word))
+      return damaged (match->id, _("its rules have a setting that is not known"), error);
   return TRUE;
 }
 
@@ -286,7 +311,7 @@ load_columns (IxStoredMatch *match,
          load_text (match->id, stmt, TITLE, TRUE, &match->players->title, error) &&
          load_text (match->id, stmt, TEAM_1, TRUE, &match->players->team[IX_TEAM_1], error) &&
          load_text (match->id, stmt, TEAM_2, TRUE, &match->players->team[IX_TEAM_2], error) &&
-         load_variant (match, variant, settings, error) && load_position (match, fens, error);
+         load_settings (match, variant, settings, error) && load_position (match, fens, error);
 }
 
 static gboolean

@@ -28,7 +28,7 @@ static const char schema[] =
   "  id INTEGER PRIMARY KEY,"
   "  created INTEGER NOT NULL,"
   "  variant TEXT NOT NULL,"
-  "  settings TEXT NOT NULL," /* field=value, with blanks between */
+  "  settings TEXT NOT NULL," /* field=value, with blanks between; rematch=MATCH */
   "  automatic_press INTEGER NOT NULL,"
   "  clocks_only INTEGER NOT NULL,"
   "  boards TEXT NOT NULL," /* FENs joined by ' | ' */

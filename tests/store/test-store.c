@@ -152,6 +152,35 @@ test_round_trip (Fixture      *f,
   ix_store_close (store);
 }
 
+/* A match names the one that it is a rematch of, which must be an earlier one. */
+static void
+test_rematch (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  IxStore *store = open_store (f);
+  IxMatchSetup setup = newport_setup ();
+  gint64 first = ix_store_add_match (store, &setup, NULL, NULL);
+
+  for (guint exchanged = 0; exchanged < 2; exchanged++)
+    {
+      g_autoptr (IxStoredMatch) loaded = NULL;
+
+      setup.rematch_of = first;
+      setup.sides_exchanged = exchanged;
+      loaded = ix_store_load_match (store, ix_store_add_match (store, &setup, NULL, NULL), &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (loaded->setup.rematch_of, ==, first);
+      g_assert_cmpint (loaded->setup.sides_exchanged, ==, exchanged);
+      g_assert_cmpint (loaded->variant.stall_grace, ==, 7 * G_USEC_PER_SEC);
+    }
+  setup.rematch_of = 99;
+  g_assert_null (ix_store_load_match (store, ix_store_add_match (store, &setup, NULL, NULL),
+                                      &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  ix_store_close (store);
+}
+
 /* The tables as the first version of the file had them. */
 static const char first_version[] =
   "CREATE TABLE match (id INTEGER PRIMARY KEY, created INTEGER NOT NULL, variant TEXT NOT NULL,"
@@ -561,6 +590,7 @@ main (int    argc,
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/store/other-versions", test_other_versions);
   ADD ("/store/round-trip", test_round_trip);
+  ADD ("/store/rematch", test_rematch);
   ADD ("/store/foreign-messages", test_foreign_messages);
   ADD ("/store/list", test_list);
   ADD ("/store/in-use", test_in_use);

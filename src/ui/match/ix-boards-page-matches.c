@@ -150,17 +150,15 @@ ix_boards_page_go_back (IxBoardsPage *self)
   ix_boards_page_set_enabled (self, "go-back", self->previous != 0);
 }
 
-void
-ix_boards_page_begin (IxBoardsPage       *self,
-                      const IxMatchSetup *setup,
-                      const IxPlayers    *players)
+static void
+begin (IxBoardsPage       *self,
+       const IxMatchSetup *setup,
+       const IxPlayers    *players,
+       const char         *text)
 {
   g_autoptr (GError) error = NULL;
   gint64 previous = 0;
   IxMatchSession *session;
-
-  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
-  g_return_if_fail (self->store != NULL);
 
   session = ix_match_session_new (self->store, setup, players, &error);
   if (session == NULL)
@@ -175,12 +173,54 @@ ix_boards_page_begin (IxBoardsPage       *self,
   ix_boards_page_set_enabled (self, "go-back", previous != 0);
   if (previous != 0)
     {
-      AdwToast *offer = ix_dialogs_toast (_("A new match is set up"));
+      AdwToast *offer = ix_dialogs_toast (text);
 
       adw_toast_set_button_label (offer, _("Back to the Last One"));
       adw_toast_set_action_name (offer, "boards.go-back");
       ix_boards_page_show_toast (self, offer);
     }
+}
+
+void
+ix_boards_page_begin (IxBoardsPage       *self,
+                      const IxMatchSetup *setup,
+                      const IxPlayers    *players)
+{
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+  g_return_if_fail (self->store != NULL);
+
+  begin (self, setup, players, _("A new match is set up"));
+}
+
+/* The first positions go with the players: whoever had White in one has Black in it now. */
+static void
+exchange_boards (IxBoards *boards)
+{
+  for (guint b = 0; b + 1 < boards->n; b += 2)
+    {
+      IxPosition kept = boards->board[b];
+
+      boards->board[b] = boards->board[b + 1];
+      boards->board[b + 1] = kept;
+    }
+}
+
+static void
+begin_exchanged (IxBoardsPage *self,
+                 IxMatchSetup  setup,
+                 IxPlayers    *players)
+{
+  g_autofree IxBoards *boards = g_new0 (IxBoards, 1);
+
+  ix_boards_copy (boards, setup.boards);
+  setup.boards = boards;
+  setup.sides_exchanged = ix_players_exchange_colours (players, setup.n_boards);
+  if (!setup.sides_exchanged)
+    exchange_boards (boards);
+  begin (self, &setup, players,
+         setup.sides_exchanged
+           ? _("The rematch is set up, colours exchanged")
+           : _("The rematch is set up: each has the other colour, on the other board"));
 }
 
 void
@@ -196,6 +236,7 @@ ix_boards_page_rematch (IxBoardsPage *self,
     .automatic_press = ix_match_session_get_automatic_press (self->session),
     .clocks_only = ix_match_session_get_clocks_only (self->session),
     .boards = ix_match_first_boards (match),
+    .rematch_of = ix_match_session_get_id (self->session),
   };
 
   if (players->title != NULL)
@@ -205,8 +246,9 @@ ix_boards_page_rematch (IxBoardsPage *self,
       return;
     }
   if (exchanged)
-    ix_players_exchange_colours (players);
-  ix_boards_page_begin (self, &setup, players);
+    begin_exchanged (self, setup, players);
+  else
+    begin (self, &setup, players, _("The rematch is set up"));
 }
 
 gboolean

@@ -50,6 +50,7 @@ struct _IxMatchPanel {
   GtkWidget      *box;
   GtkWidget      *score;
   GtkWidget      *state;
+  GtkWidget      *rematches; /* their score */
   GtkWidget      *note; /* where the result goes */
   Board           boards[IX_MAX_BOARDS];
   Claim           claims[2][2]; /* of two linked boards */
@@ -82,8 +83,11 @@ update_score (IxMatchPanel *self)
   g_autofree char *two = points_text (ix_match_half_points (match, IX_TEAM_2));
   g_autofree char *score = g_strdup_printf ("%s – %s", one, two);
   g_autofree char *state = ix_format_match_state (self->session);
+  g_autofree char *rematches = ix_format_rematch_score (self->session);
 
   gtk_label_set_text (GTK_LABEL (self->score), score);
+  gtk_label_set_text (GTK_LABEL (self->rematches), rematches != NULL ? rematches : "");
+  gtk_widget_set_visible (self->rematches, rematches != NULL);
   /* Two players have no score except the result. */
   gtk_widget_set_visible (self->score, self->n > 1 || ix_match_phase (match) == IX_MATCH_OVER);
   gtk_label_set_text (GTK_LABEL (self->state), state);
@@ -366,6 +370,8 @@ build_head (IxMatchPanel *self)
   gtk_box_append (GTK_BOX (self->box), self->score);
   self->state = new_label (NULL, "match-state");
   gtk_box_append (GTK_BOX (self->box), self->state);
+  self->rematches = new_label (NULL, "rematch-score");
+  gtk_box_append (GTK_BOX (self->box), self->rematches);
   self->note = new_label (NULL, "note");
   gtk_widget_add_css_class (self->note, "dim-label");
   gtk_widget_set_visible (self->note, FALSE);

@@ -16,6 +16,7 @@ struct _IxMatchSession {
   IxPlayers *players;
   gboolean   automatic_press;
   gboolean   clocks_only;
+  IxRematchScore before; /* the score of the matches that this is a rematch of */
   guint      written; /* events of the journal in the store */
   guint      told;    /* of these, events reported to the widgets */
   GSource   *alarm;
@@ -276,6 +277,17 @@ ix_match_session_get_clocks_only (IxMatchSession *self)
   return self->clocks_only;
 }
 
+gboolean
+ix_match_session_get_rematch_score (IxMatchSession *self,
+                                    IxRematchScore *score)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+
+  *score = self->before;
+  ix_rematch_score_add (score, self->match, FALSE);
+  return self->before.n_matches > 0;
+}
+
 gint64
 ix_match_session_time_left (IxMatchSession *self,
                             IxSeat          seat)
@@ -309,6 +321,7 @@ create (IxStore            *store,
   self->players = players != NULL ? ix_players_copy (players) : ix_players_new ();
   self->automatic_press = setup->automatic_press;
   self->clocks_only = setup->clocks_only;
+  self->before = ix_rematch_score_before (store, setup);
   return self;
 }
 

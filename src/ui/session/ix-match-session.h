@@ -3,7 +3,7 @@
 
 #include <glib-object.h>
 
-#include "ix-store.h"
+#include "ix-rematch-score.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +37,11 @@ const IxMatch   *ix_match_session_get_match (IxMatchSession *self);
 const IxPlayers *ix_match_session_get_players (IxMatchSession *self);
 gboolean         ix_match_session_get_automatic_press (IxMatchSession *self);
 gboolean         ix_match_session_get_clocks_only (IxMatchSession *self);
+
+/* The score of the match, once it is over, and of those that it is a rematch of.  Returns FALSE if it
+ * is a rematch of none. */
+gboolean ix_match_session_get_rematch_score (IxMatchSession *self,
+                                             IxRematchScore *score);
 
 /* Whether @event would be accepted now. */
 IxRefusal ix_match_session_check (IxMatchSession *self,

@@ -9,6 +9,7 @@
 #include "ix-choice.h"
 #include "ix-check-info.h"
 #include "ix-prelude.h"
+#include "ix-report-words.h"
 #include "ix-words.h"
 
 const char *
@@ -308,4 +309,24 @@ ix_format_match_state (IxMatchSession *session)
     default:
       return g_strdup (_("In play"));
     }
+}
+
+char *
+ix_format_rematch_score (IxMatchSession *session)
+{
+  gboolean single = ix_match_boards (ix_match_session_get_match (session))->n == 1;
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+  IxRematchScore score;
+
+  if (!ix_match_session_get_rematch_score (session, &score))
+    return NULL;
+  one = ix_points_text ((gint) score.half_points[IX_TEAM_1] * IX_POINT / 2);
+  two = ix_points_text ((gint) score.half_points[IX_TEAM_2] * IX_POINT / 2);
+  return g_strdup_printf (
+    /* Translators: the score of both sides: "2½ – ½ after 3 games" */
+    single ? ngettext ("%s – %s after %u game", "%s – %s after %u games", score.n_matches)
+           /* Translators: the score of both teams: "2½ – ½ after 3 matches" */
+           : ngettext ("%s – %s after %u match", "%s – %s after %u matches", score.n_matches),
+    one, two, score.n_matches);
 }

@@ -84,6 +84,10 @@ char *ix_format_turn_hint (const IxMatch *match,
 /* The state of the match as a whole: "Not started", "Paused", "Team 1 wins". */
 char *ix_format_match_state (IxMatchSession *session);
 
+/* The running score of a rematch, "2½ – ½ after 3 matches", in the order in which the sides are
+ * named; NULL if the match is none. */
+char *ix_format_rematch_score (IxMatchSession *session);
+
 /* The stage of the claim against @accused; NULL if there is none. */
 char *ix_format_claim (IxMatchSession *session,
                        IxSeat          accused);

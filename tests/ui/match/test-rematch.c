@@ -17,6 +17,17 @@ expect_seats (WindowFixture *f,
   g_assert_cmpstr (have, ==, names);
 }
 
+static void
+expect_seats_of_two (WindowFixture *f,
+                     const char    *names)
+{
+  const IxPlayers *players = ix_match_session_get_players (window_session (f));
+  g_autofree char *have =
+    g_strjoin (" ", players->name[0][IX_WHITE], players->name[0][IX_BLACK], NULL);
+
+  g_assert_cmpstr (have, ==, names);
+}
+
 /* A rematch has the same people, rules, clocks and first positions, and waits for Start; the match
  * that is over stays kept. */
 static void
@@ -58,7 +69,8 @@ test_rematch (WindowFixture *f,
   g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_OVER);
 }
 
-/* Each has the other colour against the same opponent; team-mates stay together. */
+/* Each has the other colour against the same opponent; team-mates stay together, and both teams keep
+ * their numbers and names: the pairs have changed boards, and with them the first positions. */
 static void
 test_rematch_exchanged (WindowFixture *f,
                         gconstpointer  data G_GNUC_UNUSED)
@@ -66,18 +78,98 @@ test_rematch_exchanged (WindowFixture *f,
   IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
   g_autoptr (IxPlayers) players = ui_players ();
   const IxPlayers *now;
+  const IxBoards *first;
+  IxBoards boards;
 
+  ix_boards_start (&boards, setup.variant, 2);
+  ix_position_put (&boards.board[0], ui_sq ("a2"), 0);
+  setup.boards = &boards;
   players->team[IX_TEAM_1] = g_strdup ("Ducks");
   ix_boards_page_begin (f->page, &setup, players);
   window_do (f, "start-pause");
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
   ui_settle ();
   ui_click (ui_find_button (f->window, "Rematch, Colours Exchanged"));
-  expect_seats (f, "Cid Ann Bob Dan");
+  expect_seats (f, "Bob Dan Cid Ann");
   now = ix_match_session_get_players (window_session (f));
-  g_assert_null (now->team[IX_TEAM_1]);
-  g_assert_cmpstr (now->team[IX_TEAM_2], ==, "Ducks");
-  g_assert_cmpuint (now->grade[0][IX_BLACK], ==, players->grade[0][IX_WHITE]);
+  g_assert_cmpstr (now->team[IX_TEAM_1], ==, "Ducks");
+  g_assert_null (now->team[IX_TEAM_2]);
+  g_assert_cmpuint (now->grade[1][IX_BLACK], ==, players->grade[0][IX_WHITE]);
+  g_assert_cmpint (ix_seat_team (ix_seat (1, IX_BLACK)), ==, IX_TEAM_1);
+  first = ix_match_first_boards (ix_match_session_get_match (window_session (f)));
+  g_assert_cmpuint (first->board[0].board[ui_sq ("a2")], !=, 0);
+  g_assert_cmpuint (first->board[1].board[ui_sq ("a2")], ==, 0);
+  window_expect_toast (f, "The rematch is set up: each has the other colour, on the other board");
+}
+
+/* The score that the page shows of all matches; NULL: none. */
+static void
+expect_score (WindowFixture *f,
+              const char    *score)
+{
+  GtkWidget *label = ui_find_class (f->window, "rematch-score");
+
+  g_assert_nonnull (label);
+  g_assert_cmpint (gtk_widget_get_visible (label), ==, score != NULL);
+  if (score != NULL)
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, score);
+}
+
+/* The match on the page is played to its end: @loser resigns, NULL: a draw is agreed. */
+static void
+finish (WindowFixture *f,
+        const char    *loser)
+{
+  window_do (f, "start-pause");
+  if (loser != NULL)
+    ui_act (window_session (f), IX_EVENT_RESIGN, loser);
+  else
+    ui_apply (window_session (f), (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH,
+                                                   .team = IX_NO_TEAM });
+  ui_settle ();
+}
+
+/* The score of a match and its rematches counts people, whatever their colours; it survives a
+ * restart, and follows a result that is undone. */
+static void
+test_score (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 2, FALSE);
+  expect_score (f, NULL);
+  finish (f, "a"); /* Cid: team 1 wins */
+  expect_score (f, NULL);
+  window_do (f, "rematch-exchanged");
+  expect_score (f, "1 – 0 after 1 match");
+  finish (f, NULL);
+  expect_score (f, "1½ – ½ after 2 matches");
+  window_do (f, "undo");
+  expect_score (f, "1 – 0 after 1 match");
+  ui_apply (window_session (f), (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH,
+                                                 .team = IX_NO_TEAM });
+  window_do (f, "rematch-exchanged");
+  finish (f, "a");
+  expect_score (f, "2½ – ½ after 3 matches");
+  window_open_again (f);
+  expect_score (f, "2½ – ½ after 3 matches");
+  /* Another match of the same people is not another rematch. */
+  window_begin (f, "newport", 2, FALSE);
+  expect_score (f, NULL);
+}
+
+/* On one board White and Black change places, and so do their points. */
+static void
+test_score_of_two (WindowFixture *f,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "swap", 1, FALSE);
+  finish (f, "a");
+  window_do (f, "rematch-exchanged");
+  expect_seats_of_two (f, "Cid Ann");
+  expect_score (f, "0 – 1 after 1 game");
+  finish (f, "A");
+  window_do (f, "rematch");
+  expect_score (f, "0 – 2 after 2 games");
 }
 
 /* A set-up position, and clocks only. */
@@ -133,6 +225,8 @@ main (int    argc,
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/rematch/same", test_rematch);
   ADD ("/rematch/exchanged", test_rematch_exchanged);
+  ADD ("/rematch/score", test_score);
+  ADD ("/rematch/score-of-two", test_score_of_two);
   ADD ("/rematch/set-up", test_rematch_set_up);
   ADD ("/rematch/not-of-table", test_no_rematch_of_table);
   return g_test_run ();

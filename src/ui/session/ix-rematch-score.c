@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-rematch-score.h"
+
+void
+ix_rematch_score_add (IxRematchScore *score,
+                      const IxMatch  *match,
+                      gboolean        exchanged)
+{
+  if (ix_match_phase (match) != IX_MATCH_OVER)
+    return;
+  score->n_matches++;
+  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
+    score->half_points[team ^ !!exchanged] += ix_match_half_points (match, team);
+}
+
+IxRematchScore
+ix_rematch_score_before (IxStore            *store,
+                         const IxMatchSetup *setup)
+{
+  IxRematchScore score = { 0 };
+  gint64 id = setup->rematch_of;
+  gboolean exchanged = setup->sides_exchanged;
+
+  while (id != 0)
+    {
+      g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, id, NULL);
+      g_autoptr (IxMatch) match = NULL;
+
+      if (stored == NULL)
+        break;
+      match = ix_match_fold (&stored->setup, (const void *) stored->events->data,
+                             stored->events->len, NULL, NULL);
+      ix_rematch_score_add (&score, match, exchanged);
+      id = stored->setup.rematch_of;
+      exchanged ^= stored->setup.sides_exchanged;
+    }
+  return score;
+}
