@@ -497,6 +497,13 @@ ix_match_flag_fallen (const IxMatch *match,
   return match->state.flagged[seat.board][seat.colour];
 }
 
+const IxPosition *
+ix_match_turn_start (const IxMatch *match,
+                     guint          board)
+{
+  return &match->state.turn_start[board];
+}
+
 const IxTurn *
 ix_match_turn_under_way (const IxMatch *match,
                          guint          board)

@@ -117,6 +117,10 @@ gboolean ix_match_clock_runs (const IxMatch *match,
 gboolean ix_match_flag_fallen (const IxMatch *match,
                                IxSeat         seat);
 
+/* The position in which the turn under way was begun. */
+const IxPosition *ix_match_turn_start (const IxMatch *match,
+                                       guint          board);
+
 /* The steps of the turn under way, and all turns completed on a board, including those before a
  * correction. */
 const IxTurn       *ix_match_turn_under_way (const IxMatch *match,

@@ -5,6 +5,7 @@
 
 #include "ix-boards-page.h"
 #include "ix-sounds.h"
+#include "ix-unpressed.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,8 @@ struct _IxBoardsPage {
   IxMatchSession     *session;
   IxSounds           *sounds;
   AdwToast           *toast;    /* the toast shown, owned by the overlay; or NULL */
+  IxUnpressed        *unpressed;
+  char               *taken_back;  /* by the last event, and nobody asked for it; or NULL */
   char               *consequence; /* of the last event, for its toast; or NULL */
   gint64              previous; /* the match that the present one replaced, 0: none */
   GSimpleActionGroup *actions;
@@ -52,7 +55,8 @@ void ix_boards_page_show_toast (IxBoardsPage *self,
 void ix_boards_page_toast (IxBoardsPage *self,
                            const char   *text);
 
-/* Shows @text and offers to undo the last @n_events. */
+/* Shows @text, which may be NULL if the last event has taken back a turn, and offers to undo the last
+ * @n_events. */
 void ix_boards_page_offer_undo (IxBoardsPage *self,
                                 const char   *text,
                                 guint         n_events);

@@ -29,6 +29,7 @@ toast_dismissed_cb (AdwToast     *toast,
   if (self->toast != toast)
     return;
   self->toast = NULL;
+  g_clear_pointer (&self->taken_back, g_free);
   g_clear_pointer (&self->consequence, g_free);
 }
 
@@ -98,16 +99,32 @@ ix_boards_page_show_toast (IxBoardsPage *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), shown);
 }
 
-/* Returns a toast about the last event and what it has caused elsewhere. */
+/* Returns a toast about the last event, what it has taken back, and what it has caused elsewhere. */
 static AdwToast *
 new_toast (IxBoardsPage *self,
            const char   *text)
 {
-  g_autofree char *both = self->consequence != NULL
-                            ? g_strdup_printf ("%s · %s", text, self->consequence)
-                            : g_strdup (text);
+  const char *parts[4] = { 0 };
+  g_autofree char *all = NULL;
+  guint n = 0;
 
-  return ix_dialogs_toast (both);
+  if (text != NULL)
+    parts[n++] = text;
+  if (self->taken_back != NULL)
+    parts[n++] = self->taken_back;
+  if (self->consequence != NULL)
+    parts[n++] = self->consequence;
+  all = g_strjoinv (" · ", (char **) parts);
+  return ix_dialogs_toast (all);
+}
+
+/* A toast is about the last event alone. */
+static void
+forget_event (IxBoardsPage *self)
+{
+  dismiss_toast (self);
+  g_clear_pointer (&self->taken_back, g_free);
+  g_clear_pointer (&self->consequence, g_free);
 }
 
 /* Without a match, the text replaces the invitation to begin one. */
@@ -157,7 +174,7 @@ ix_boards_page_add_consequence (IxBoardsPage *self,
   self->consequence = g_strdup (text);
   if (text == NULL)
     return;
-  shown = ix_dialogs_toast (text);
+  shown = new_toast (self, NULL);
   if (undo != NULL)
     {
       adw_toast_set_button_label (shown, _("Undo"));
@@ -211,22 +228,44 @@ format_end_of_claim (IxBoardsPage *self,
     ix_boards_page_toast (self, text);
 }
 
-/* A toast is about the last event: another event makes it outdated. */
 static void
 event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
           IxBoardsPage       *self)
 {
-  dismiss_toast (self);
-  g_clear_pointer (&self->consequence, g_free);
+  forget_event (self);
+  ix_unpressed_hear (self->unpressed, event);
   if (event->kind == IX_EVENT_STALL_STAGE)
     format_end_of_claim (self, event->seat, event->stall.stage);
+}
+
+/* A board that ends takes back the turn that is under way on it.  Where time has ended it, there is
+ * no act to undo. */
+static void
+say_taken_back (IxBoardsPage *self)
+{
+  guint n;
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+  gboolean flag = FALSE;
+
+  self->taken_back = ix_unpressed_collect (self->unpressed);
+  if (self->taken_back == NULL)
+    return;
+  while (n > 0 && ix_match_event_is_automatic (&journal[n - 1]))
+    flag = journal[--n].kind == IX_EVENT_FLAG;
+  if (flag)
+    ix_boards_page_show_toast (self, new_toast (self, NULL));
+  else
+    ix_boards_page_offer_undo (self, NULL, 1);
+  ix_announce (GTK_WIDGET (self), self->taken_back);
 }
 
 static void
 changed_cb (IxBoardsPage *self)
 {
   ix_boards_page_update_actions (self);
+  say_taken_back (self);
   g_signal_emit (self, signals[MATCH_CHANGED], 0);
 }
 
@@ -310,9 +349,10 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   g_clear_object (&self->session);
   self->session = session;
   self->panel = ix_match_panel_new (session);
+  g_clear_pointer (&self->unpressed, ix_unpressed_free);
+  self->unpressed = ix_unpressed_new (session);
   self->sounds = ix_sounds_new (session);
-  dismiss_toast (self);
-  g_clear_pointer (&self->consequence, g_free);
+  forget_event (self);
   /* Over the panel toasts lie neither over a clock nor over a name. */
   self->overlay = adw_toast_overlay_new ();
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->panel);
@@ -390,6 +430,8 @@ ix_boards_page_dispose (GObject *object)
   g_clear_pointer (&self->stack, gtk_widget_unparent);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->unpressed, ix_unpressed_free);
+  g_clear_pointer (&self->taken_back, g_free);
   g_clear_pointer (&self->consequence, g_free);
   G_OBJECT_CLASS (ix_boards_page_parent_class)->dispose (object);
 }

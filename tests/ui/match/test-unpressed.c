@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board that ends takes back the turn under way on it, and says so. */
+
+#include "ix-window-fixture.h"
+
+static IxMatchEvent
+ruling (const char *seat)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, seat);
+
+  event.over.result = IX_BOARD_DRAWN;
+  return event;
+}
+
+static guint
+steps_under_way (WindowFixture *f,
+                 guint          board)
+{
+  return ix_match_turn_under_way (ix_match_session_get_match (window_session (f)), board)->n;
+}
+
+/* The result of a board takes back the move that is made on it but not pressed; one press brings both
+ * back. */
+static void
+test_result (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  ui_step (window_session (f), "A:Nf3");
+  ui_step (window_session (f), "B:e4");
+  ui_apply (window_session (f), ruling ("A"));
+  g_assert_cmpuint (steps_under_way (f, 0), ==, 0);
+  g_assert_cmpuint (steps_under_way (f, 1), ==, 1);
+  window_expect_toast (f, "The move Nf3 of Ann was not pressed and is taken back");
+  ui_click (ui_find_button (f->window, "Undo"));
+  g_assert_cmpuint (steps_under_way (f, 0), ==, 1);
+  g_assert_true (
+    ix_boards_in_play (ix_match_boards (ix_match_session_get_match (window_session (f))), 0));
+}
+
+/* The toast of an act says it too. */
+static void
+test_with_toast (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "chess", 1, FALSE);
+  window_do (f, "start-pause");
+  ui_step (window_session (f), "A:Nf3");
+  g_action_group_activate_action (
+    ix_boards_page_get_actions (f->page), "claim",
+    g_variant_new ("(uuu)", IX_EVENT_AGREE_DRAW, 0, IX_WHITE));
+  window_expect_toast (f, "Done: a draw agreed on the board · The move Nf3 of Ann was not pressed and "
+                          "is taken back");
+  ui_click (ui_find_button (f->window, "Undo"));
+  g_assert_cmpuint (steps_under_way (f, 0), ==, 1);
+}
+
+/* Time ends a board: there is no act that could be undone. */
+static void
+test_flag (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  ui_step (window_session (f), "A:Nf3");
+  ui_play (window_session (f), "B:e4");
+  ui_shift (301);
+  window_expect_toast (f, "The move Nf3 of Ann was not pressed and is taken back");
+  g_assert_null (ui_find_button (f->window, "Undo"));
+}
+
+static void
+expect_no_toast (WindowFixture *f)
+{
+  ui_settle ();
+  g_assert_null (ui_find_label (f->window, "The move Nf3 of Ann was not pressed and is taken back"));
+}
+
+/* A move that is pressed, or that its player or the arbiter takes back, is no surprise. */
+static void
+test_no_surprise (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  ui_step (window_session (f), "A:Nf3");
+  ui_act (window_session (f), IX_EVENT_STEP_BACK, "A");
+  expect_no_toast (f);
+  ui_step (window_session (f), "A:Nf3");
+  window_do (f, "undo");
+  expect_no_toast (f);
+  window_do (f, "start-pause");
+  ui_play (window_session (f), "A:Nf3");
+  ui_apply (window_session (f), ruling ("A"));
+  expect_no_toast (f);
+}
+
+/* A turn of several steps that may not end yet. */
+static void
+test_unfinished (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  IxMatchEvent half = ui_event_of (IX_EVENT_STEP, "a");
+
+  half.step = ix_step_move (57, 42, IX_NO_PIECE); /* b8-c6, and a swap must follow */
+  window_begin (f, "balanced-swap", 1, FALSE);
+  window_do (f, "start-pause");
+  ui_play (window_session (f), "A:Nf3");
+  ui_apply (window_session (f), half);
+  ui_act (window_session (f), IX_EVENT_RESIGN, "A");
+  window_expect_toast (f, "The turn of Cid was not finished and is taken back");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, function)                                                                  \
+  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  ADD ("/unpressed/result", test_result);
+  ADD ("/unpressed/with-toast", test_with_toast);
+  ADD ("/unpressed/flag", test_flag);
+  ADD ("/unpressed/no-surprise", test_no_surprise);
+  ADD ("/unpressed/unfinished", test_unfinished);
+  return g_test_run ();
+}
