@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-private.h"
+#include "ix-evening-round.h"
 #include "ix-evening-table.h"
 
 static gboolean
@@ -25,13 +26,17 @@ is_played (const IxClubRound *round)
   return FALSE;
 }
 
+/* Has the team a bye that is a place in the round?  That of a team that came later is none. */
 static gboolean
-has_bye (const IxClubRound *round,
-         guint              team)
+has_bye (const IxEveningState *state,
+         guint                 round,
+         guint                 team)
 {
-  for (guint i = 0; i < round->byes->len; i++)
-    if (g_array_index (round->byes, IxClubBye, i).team == team)
-      return TRUE;
+  const GArray *byes = ix_evening_round (state, round)->byes;
+
+  for (guint i = 0; i < byes->len; i++)
+    if (g_array_index (byes, IxClubBye, i).team == team)
+      return !ix_evening_is_missed_bye (state, round, team);
   return FALSE;
 }
 
@@ -119,7 +124,7 @@ check_place (const IxEveningState *state,
   const IxClubTable *from = ix_club_round_table_of (round, team);
   const IxClubTable *to = ix_club_round_table_of (round, other);
 
-  if (from == NULL && !has_bye (round, team))
+  if (from == NULL && !has_bye (state, number, team))
     return refuse_in_round (state, team, number, _("the team %s is not in round %u"), error);
   if (to == NULL)
     return TRUE;
@@ -169,8 +174,7 @@ check_late (const IxEveningState *state,
     return FALSE;
   if (first == second)
     return ix_evening_refuse (error, _("a team cannot meet itself"));
-  return has_bye (ix_evening_round (state, round), first) ||
-         has_bye (ix_evening_round (state, round), second) ||
+  return has_bye (state, round, first) || has_bye (state, round, second) ||
          ix_evening_refuse (error, _("neither team has a bye in round %u"), round + 1);
 }
 
@@ -189,6 +193,40 @@ check_sit (const IxEveningState *state,
   return check_open (state, round, team, error) && check_to_join (state, round, team, error);
 }
 
+/* Was the team in a round before @round? */
+static gboolean
+came_before (const IxEveningState *state,
+             guint                 round,
+             guint                 team)
+{
+  for (guint r = 0; r < round; r++)
+    if (!ix_evening_missed (state, r, team))
+      return TRUE;
+  return FALSE;
+}
+
+/* A round that was paired before the team came counts nothing, or half a point as if it had asked for
+ * a bye; never the last round (tournament.md 1.6, 1.7). */
+static gboolean
+check_missed (const IxEveningState *state,
+              const IxByeRequest   *asked,
+              GError              **error)
+{
+  if (!ix_evening_missed (state, asked->round, asked->team))
+    return ix_evening_refuse (error, _("round %u is paired already"), asked->round + 1);
+  if (asked->kind == IX_ROUND_NONE)
+    return TRUE;
+  if (asked->kind != IX_ROUND_HALF_BYE)
+    return ix_evening_refuse (error, _("a missed round counts half a point or none"));
+  if (!ix_evening_team (state, asked->team)->active)
+    return ix_evening_refuse_team (state, asked->team, _("the team %s no longer plays"), error);
+  if (asked->round + 1 >= state->n_rounds)
+    return ix_evening_refuse (error, _("whoever misses the last round has no half point for it"));
+  return !came_before (state, asked->round, asked->team) ||
+         refuse_in_round (state, asked->team, asked->round,
+                          _("the team %s was there before round %u"), error);
+}
+
 static gboolean
 check_request (const IxEveningState *state,
                const IxByeRequest   *asked,
@@ -197,7 +235,7 @@ check_request (const IxEveningState *state,
   if (!ix_evening_check_team (state, asked->team, error))
     return FALSE;
   if (asked->round < state->rounds->len)
-    return ix_evening_refuse (error, _("round %u is paired already"), asked->round + 1);
+    return check_missed (state, asked, error);
   if (asked->round >= IX_EVENING_MAX_ROUNDS)
     return ix_evening_refuse (error, _("an evening has at most %d rounds"), IX_EVENING_MAX_ROUNDS);
   /* The Dutch system takes a round with an allocated bye for a round that is paired. */

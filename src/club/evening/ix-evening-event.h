@@ -25,7 +25,8 @@ typedef enum {
   IX_EVENING_TEAM_ACTIVE, /* [team_active] does it play the coming rounds? */
   IX_EVENING_PLAN,        /* [plan] */
   IX_EVENING_REQUEST,     /* [request] a requested bye, not the one that pairing allocates;
-                           * IX_ROUND_NONE: none */
+                           * IX_ROUND_NONE: none.  In a paired round that the team came too late
+                           * for: half a point, or none */
   IX_EVENING_PAIR,        /* [pair] */
   IX_EVENING_UNPAIR,      /* [round] the last one, without any result */
   IX_EVENING_EXCHANGE,    /* [exchange] two teams of the round with open results change places,

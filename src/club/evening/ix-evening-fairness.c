@@ -3,6 +3,7 @@
 /* Counts colours and byes of an evening, and tells why they are uneven. */
 
 #include "ix-evening-private.h"
+#include "ix-evening-round.h"
 #include "ix-evening-table.h"
 #include "ix-team-colours.h"
 
@@ -111,7 +112,8 @@ ix_evening_find_apart (const IxEveningState *state,
       IxApartReason reason = { IX_APART_BYE, r, IX_NOBODY };
 
       if (entry->kind != IX_ROUND_GAME && apart % 2 != 0)
-        reason.kind = why_no_match (entry->kind);
+        reason.kind = ix_evening_is_missed_bye (state, r, team) ? IX_APART_ABSENT
+                                                                : why_no_match (entry->kind);
       else if (entry->kind == IX_ROUND_GAME && ABS (apart) > 1 && side == direction &&
                ix_team_colour_difference (table, team, r) * direction > 0)
         reason = (IxApartReason) { why_again (state, table, team, r), r, entry->opponent };

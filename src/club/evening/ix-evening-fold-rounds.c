@@ -152,21 +152,6 @@ exchange (IxEveningState    *state,
 }
 
 static void
-take_bye (IxClubRound *round,
-          guint        first,
-          guint        second)
-{
-  for (guint i = round->byes->len; i-- > 0;)
-    {
-      guint team = g_array_index (round->byes, IxClubBye, i).team;
-
-      if (team == first || team == second)
-        g_array_remove_index (round->byes, i);
-    }
-  add_table (round, first, second);
-}
-
-static void
 sit_out (IxEveningState    *state,
          const IxClubRound *round,
          guint              team,
@@ -183,6 +168,38 @@ sit_out (IxEveningState    *state,
   g_array_append_val (round->sit_outs, sit_out);
   ix_club_round_forget_team (round, team);
   ix_evening_seat_team (state, round, team, place_of (round, team).players);
+}
+
+static void
+remove_bye (IxClubRound *round,
+            guint        team)
+{
+  for (guint i = round->byes->len; i-- > 0;)
+    if (g_array_index (round->byes, IxClubBye, i).team == team)
+      g_array_remove_index (round->byes, i);
+}
+
+static void
+take_bye (IxClubRound *round,
+          guint        first,
+          guint        second)
+{
+  remove_bye (round, first);
+  remove_bye (round, second);
+  add_table (round, first, second);
+}
+
+/* Counts a paired round for a team that came later.  This is no request: if the round is paired
+ * again, the team plays in it. */
+static void
+count_missed (IxClubRound        *round,
+              const IxByeRequest *asked)
+{
+  const IxClubBye bye = { asked->team, asked->kind };
+
+  remove_bye (round, asked->team);
+  if (asked->kind != IX_ROUND_NONE)
+    g_array_append_val (round->byes, bye);
 }
 
 static void
@@ -237,7 +254,10 @@ ix_evening_apply_to_rounds (IxEveningState       *state,
   switch ((guint) event->kind)
     {
     case IX_EVENING_REQUEST:
-      request (state, &event->request);
+      if (event->request.round < state->rounds->len)
+        count_missed (state->rounds->pdata[event->request.round], &event->request);
+      else
+        request (state, &event->request);
       break;
     case IX_EVENING_PAIR:
       pair (state, event);

@@ -44,6 +44,9 @@ typedef struct {
   guint               n_forfeits; /* open matches that it loses */
   gboolean            team_bye;   /* afterwards, each round has a bye */
   GPtrArray          *events;     /* of IxEveningEvent: one act; none if nothing is to be done */
+  GPtrArray          *missed;     /* of IxEveningEvent, of the same act and behind `events`: rounds
+                                   * that a new team missed count half a point; none if there is no
+                                   * such round */
 } IxEveningOption;
 
 /* Returns the options if @entry leaves, an array of IxEveningOption, the best first. */

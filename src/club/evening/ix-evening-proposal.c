@@ -16,6 +16,7 @@ free_choice (gpointer data)
   IxEveningOption *option = data;
 
   g_ptr_array_unref (option->events);
+  g_clear_pointer (&option->missed, g_ptr_array_unref);
   g_free (option);
 }
 
@@ -169,6 +170,19 @@ fill_facts (IxEveningOption      *option,
     option->n_missed += ix_cross_table_round (table, option->team, r)->kind == IX_ROUND_NONE;
 }
 
+/* Rounds that a new team missed may count half a point; those of a team that was there before are
+ * settled. */
+static void
+fill_missed (IxProposal *proposal)
+{
+  const IxEveningState *state = ix_proposal_state (proposal);
+  guint team = proposal->option->team;
+  gboolean is_new = team != IX_NOBODY && team >= ix_evening_state (proposal->before)->teams->len;
+
+  proposal->option->missed = is_new ? ix_evening_count_missed (state, team, TRUE, proposal->at)
+                                    : ix_evening_events_new ();
+}
+
 gboolean
 ix_proposal_end (IxProposal *proposal,
                  GPtrArray  *options)
@@ -179,6 +193,7 @@ ix_proposal_end (IxProposal *proposal,
     {
       fill_facts (proposal->option, ix_evening_state (proposal->before),
                   ix_proposal_state (proposal));
+      fill_missed (proposal);
       g_ptr_array_add (options, proposal->option);
     }
   ix_evening_free (proposal->evening);

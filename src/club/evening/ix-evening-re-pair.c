@@ -87,7 +87,8 @@ new_table (Repair *self,
     {
       IxRoundEntry *now = ix_cross_table_round (table, i, self->round);
 
-      if ((now->kind == IX_ROUND_GAME && now->open) || now->kind == IX_ROUND_PAB)
+      if ((now->kind == IX_ROUND_GAME && now->open) || now->kind == IX_ROUND_PAB ||
+          ix_evening_is_missed_bye (ix_evening_state (self->evening), self->round, i))
         *now = (IxRoundEntry) { .opponent = IX_NOBODY };
       *n += now->kind == IX_ROUND_NONE && !ix_cross_table_at (table, i)->withdrawn;
     }
@@ -135,7 +136,7 @@ write_pairs (Repair       *self,
     }
 }
 
-/* Keeps the byes that were requested. */
+/* Keeps the byes that were requested; a team that came later plays now. */
 static void
 write_byes (Repair *self,
             GArray *byes)
@@ -147,6 +148,7 @@ write_byes (Repair *self,
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
 
       if (bye->kind != IX_ROUND_PAB &&
+          !ix_evening_is_missed_bye (ix_evening_state (self->evening), self->round, bye->team) &&
           ix_evening_team (ix_evening_state (self->evening), bye->team)->active)
         g_array_append_vals (byes, bye, 1);
     }

@@ -318,6 +318,11 @@ format_request (const IxEveningState *state,
   g_autofree char *team = ix_history_team (state, event->request.team);
   guint round = event->request.round + 1;
 
+  if (event->request.round < state->rounds->len)
+    return g_strdup_printf (event->request.kind == IX_ROUND_NONE
+                              ? _("Round %u, before %s came: no point")
+                              : _("Round %u, before %s came: half a point"),
+                            round, team);
   if (event->request.kind == IX_ROUND_NONE)
     return g_strdup_printf (_("Round %u: %s no longer ask for a bye"), round, team);
   /* Translators: the last is the bye, such as "bye with half a point" */

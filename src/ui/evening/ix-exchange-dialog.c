@@ -114,6 +114,8 @@ list_others (IxExchangeDialog     *self,
       guint team = g_array_index (round->byes, IxClubBye, i).team;
       g_autofree char *name = ix_format_short_team (state, team);
 
+      if (ix_evening_is_missed_bye (state, self->round, team))
+        continue;
       g_array_append_val (self->others, team);
       g_ptr_array_add (names, g_strdup_printf (_("%s, without an opponent"), name));
     }

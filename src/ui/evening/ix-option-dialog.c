@@ -22,6 +22,7 @@ struct _IxOptionDialog {
 
   GPtrArray *lists; /* of GPtrArray of IxEveningOption, which own the options */
   GArray    *ways;  /* of Way */
+  GtkWidget *missed; /* what missed rounds count; NULL if no option has any */
 };
 
 G_DEFINE_FINAL_TYPE (IxOptionDialog, ix_option_dialog, IX_TYPE_EVENING_DIALOG)
@@ -145,26 +146,76 @@ format_cost (const Way *way)
 
 /* Dialog */
 
+static const Way *
+chosen_way (IxOptionDialog *self)
+{
+  for (guint i = 0; i < self->ways->len; i++)
+    {
+      const Way *way = &g_array_index (self->ways, Way, i);
+
+      if (gtk_check_button_get_active (GTK_CHECK_BUTTON (way->check)))
+        return way;
+    }
+  return NULL;
+}
+
+/* The events of the option, and those that count half a point for missed rounds if that is chosen. */
+static GPtrArray *
+events_of (IxOptionDialog        *self,
+           const IxEveningOption *option)
+{
+  GPtrArray *events = g_ptr_array_new ();
+
+  g_ptr_array_extend (events, option->events, NULL, NULL);
+  if (self->missed != NULL && gtk_widget_get_visible (self->missed) &&
+      adw_combo_row_get_selected (ADW_COMBO_ROW (self->missed)) > 0)
+    g_ptr_array_extend (events, option->missed, NULL, NULL);
+  return events;
+}
+
 static void
 ix_option_dialog_apply (IxDialog *dialog)
 {
   IxOptionDialog *self = IX_OPTION_DIALOG (dialog);
   GtkWidget *over = ix_evening_dialog_get_over (IX_EVENING_DIALOG (self));
   IxEveningSession *session = ix_evening_dialog_get_session (IX_EVENING_DIALOG (self));
+  const Way *way = chosen_way (self);
+  g_autofree char *said = NULL;
+  g_autoptr (GPtrArray) events = NULL;
+
+  if (way == NULL)
+    return;
+  said = format_way (ix_evening_session_get_state (session), way);
+  events = events_of (self, way->option);
+  if (events->len == 0 || ix_evening_send_all (over, session, said, events))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* The choice is there only for an option that makes a team which has missed rounds. */
+static void
+update_missed (IxOptionDialog *self)
+{
+  const Way *way = chosen_way (self);
+
+  gtk_widget_set_visible (self->missed, way != NULL && way->option->missed->len > 0);
+}
+
+static void
+add_missed (IxOptionDialog *self)
+{
+  const char *const choices[] = { _("No point"), _("Half a point each"), NULL };
+  gboolean any = FALSE;
 
   for (guint i = 0; i < self->ways->len; i++)
-    {
-      const Way *way = &g_array_index (self->ways, Way, i);
-      g_autofree char *said = NULL;
-
-      if (!gtk_check_button_get_active (GTK_CHECK_BUTTON (way->check)))
-        continue;
-      said = format_way (ix_evening_session_get_state (session), way);
-      if (way->option->events->len == 0 ||
-          ix_evening_send_all (over, session, said, way->option->events))
-        gtk_window_destroy (GTK_WINDOW (self));
-      return;
-    }
+    any |= g_array_index (self->ways, Way, i).option->missed->len > 0;
+  if (!any)
+    return;
+  self->missed = ix_rows_add_option (ix_dialog_add_group (IX_DIALOG (self), NULL),
+                                     _("Rounds Missed"), choices);
+  for (guint i = 0; i < self->ways->len; i++)
+    g_signal_connect_swapped (g_array_index (self->ways, Way, i).check, "toggled",
+                              G_CALLBACK (update_missed), self);
+  update_missed (self);
 }
 
 static void
@@ -269,6 +320,7 @@ present (IxOptionDialog *self,
 
   for (guint i = 0; i < self->ways->len; i++)
     add_way (self, group, i);
+  add_missed (self);
   gtk_window_set_default_size (GTK_WINDOW (self), 560, 520);
   ix_evening_dialog_present (IX_EVENING_DIALOG (self),
                              self->ways->len > 1 ? g_array_index (self->ways, Way, 0).check

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-evening-bye.h"
+#include "ix-evening-round.h"
 #include "ix-format-evening.h"
 #include "ix-report-words.h"
 
@@ -219,6 +220,9 @@ ix_format_why_bye (const IxEveningState *state,
     {
       g_autofree char *name = ix_format_short_team_in_round (state, round, b->team);
 
+      if (ix_evening_is_missed_bye (state, round, b->team))
+        return g_strdup_printf (_("%s came after this round was paired, and has %s for it."), name,
+                                points);
       return g_strdup_printf (_("%s asked not to play in this round, for %s."), name, points);
     }
   text = g_string_new (_("The number is odd, so one has no opponent."));

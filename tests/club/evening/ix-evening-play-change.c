@@ -164,6 +164,16 @@ foresee (IxPlay *play)
     }
 }
 
+static IxRoundKind
+any_request (IxPlay *play)
+{
+  static const IxRoundKind kinds[] = { IX_ROUND_NONE, IX_ROUND_FULL_BYE, IX_ROUND_HALF_BYE,
+                                       IX_ROUND_ZERO_BYE };
+
+  return kinds[ix_play_roll (play, G_N_ELEMENTS (kinds))];
+}
+
+/* For a round to come, or for one that is paired, which counts only where a team came too late. */
 static void
 request (IxPlay *play)
 {
@@ -172,8 +182,8 @@ request (IxPlay *play)
   ix_play_try (play,
                (IxEveningEvent) { IX_EVENING_REQUEST,
                                   .request = { ix_play_roll (play, state->teams->len),
-                                               state->rounds->len + ix_play_roll (play, 3),
-                                               IX_ROUND_FULL_BYE + ix_play_roll (play, 3) } });
+                                               ix_play_roll (play, state->rounds->len + 3),
+                                               any_request (play) } });
 }
 
 /* Lets a team rest or return. */

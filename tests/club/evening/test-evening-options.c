@@ -4,6 +4,8 @@
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-options.h"
+#include "ix-evening-round.h"
+#include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-evening-verify.h"
 
@@ -214,6 +216,122 @@ test_couple (void)
   g_assert_cmpuint (ix_evening_round (state, 0)->byes->len, ==, 0);
 }
 
+static gint
+score_of (const IxEveningState *state,
+          guint                 team)
+{
+  g_autoptr (IxCrossTable) table = ix_evening_table (state);
+
+  return ix_cross_table_score (table, team, state->rounds->len);
+}
+
+static void
+expect_refused (IxEvening  *evening,
+                const char *line,
+                const char *why)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ix_evening_fixture_try (evening, line, &error));
+  g_assert_cmpstr (error->message, ==, why);
+}
+
+/* Two of five rounds are played when team 4, players 8 and 9, comes; it may have half a point for each
+ * (tournament.md 1.7). */
+static IxEvening *
+evening_with_late_team (gboolean half)
+{
+  IxEvening *evening = ix_evening_fixture_begin (8, 5, "newport");
+  g_autoptr (GPtrArray) choices = NULL;
+  const IxEveningOption *choice;
+
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_tell (evening, "enter 'A' '' '' 100 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'B' '' '' 100 0 false false '' ''");
+  choices = ix_evening_late_pair_options (evening, 8, 9, 77);
+  choice = find (choices, IX_EVENING_OPTION_APPENDED);
+  g_assert_cmpuint (choice->n_missed, ==, 2);
+  g_assert_cmpuint (choice->missed->len, ==, 2);
+  if (half)
+    g_ptr_array_extend_and_steal (choice->events, g_ptr_array_ref (choice->missed));
+  take (evening, choice);
+  return evening;
+}
+
+static void
+test_missed (void)
+{
+  g_autoptr (IxEvening) none = evening_with_late_team (FALSE);
+  g_autoptr (IxEvening) half = evening_with_late_team (TRUE);
+  const IxEveningState *state = ix_evening_state (half);
+  guint index;
+
+  g_assert_cmpint (score_of (ix_evening_state (none), 4), ==, 0);
+  g_assert_cmpint (score_of (state, 4), ==, IX_POINT);
+  for (guint r = 0; r < 2; r++)
+    {
+      g_assert_true (ix_evening_is_missed_bye (state, r, 4));
+      g_assert_true (ix_evening_missed (state, r, 4));
+      g_assert_false (ix_evening_missed (state, r, 0));
+    }
+  /* The choice is part of the act. */
+  g_assert_true (ix_evening_undoable (half, &index));
+  ix_evening_apply (half, &(IxEveningEvent) { IX_EVENING_UNDO, .index = index }, NULL);
+  g_assert_cmpuint (ix_evening_state (half)->teams->len, ==, 4);
+  g_assert_cmpuint (ix_evening_round (ix_evening_state (half), 0)->byes->len, ==, 0);
+}
+
+/* Later one round alone may count, or none again; it stays when the team plays on. */
+static void
+test_missed_later (void)
+{
+  g_autoptr (IxEvening) evening = evening_with_late_team (FALSE);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) events = NULL;
+
+  ix_evening_fixture_tell (evening, "request 4 1 half");
+  g_assert_cmpint (score_of (state, 4), ==, IX_POINT / 2);
+  ix_evening_fixture_pair (evening, TRUE);
+  g_assert_false (ix_evening_missed (state, 2, 4));
+  events = ix_evening_count_missed (state, 4, FALSE, 90);
+  g_assert_cmpuint (events->len, ==, 1);
+  g_assert_true (ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata,
+                                       events->len, NULL));
+  g_assert_cmpuint (ix_evening_round (state, 1)->byes->len, ==, 0);
+}
+
+static void
+test_missed_refused (void)
+{
+  g_autoptr (IxEvening) evening = evening_with_late_team (FALSE);
+
+  expect_refused (evening, "request 0 1 half", "round 2 is paired already");
+  expect_refused (evening, "request 4 1 full", "a missed round counts half a point or none");
+  expect_refused (evening, "request 4 1 zero", "a missed round counts half a point or none");
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_tell (evening, "team-active 4 false");
+  expect_refused (evening, "request 4 0 half", "the team A / B no longer plays");
+}
+
+/* Whoever comes after the last round was paired has no half point for that. */
+static void
+test_missed_last (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 2, "newport");
+  g_autoptr (GPtrArray) choices = NULL;
+
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_tell (evening, "enter 'A' '' '' 100 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'B' '' '' 100 0 false false '' ''");
+  choices = ix_evening_late_pair_options (evening, 8, 9, 77);
+  g_assert_cmpuint (find (choices, IX_EVENING_OPTION_APPENDED)->missed->len, ==, 1);
+  take (evening, find (choices, IX_EVENING_OPTION_APPENDED));
+  expect_refused (evening, "request 4 1 half",
+                  "whoever misses the last round has no half point for it");
+}
+
 /* A resting player without a partner gets the late entry. */
 static void
 test_orphan (void)
@@ -268,6 +386,10 @@ main (int    argc,
   g_test_add_func ("/evening-choices/leaver-of-three", test_leaver_of_three);
   g_test_add_func ("/evening-choices/single", test_single);
   g_test_add_func ("/evening-choices/couple", test_couple);
+  g_test_add_func ("/evening-choices/missed", test_missed);
+  g_test_add_func ("/evening-choices/missed-later", test_missed_later);
+  g_test_add_func ("/evening-choices/missed-refused", test_missed_refused);
+  g_test_add_func ("/evening-choices/missed-last", test_missed_last);
   g_test_add_func ("/evening-choices/orphan", test_orphan);
   g_test_add_func ("/evening-choices/individual", test_individual);
   return g_test_run ();

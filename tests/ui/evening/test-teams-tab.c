@@ -4,6 +4,7 @@
 
 #include "ix-balance.h"
 #include "ix-evening-page-fixture.h"
+#include "ix-evening-round.h"
 #include "ix-format-evening.h"
 #include "ix-odd-number-chooser.h"
 #include "ix-team-card.h"
@@ -590,6 +591,37 @@ test_misfits_later (Fixture      *f,
   dialog_close (dialog);
 }
 
+/* A new team may have half a point for each round that was paired before it came. */
+static void
+test_missed (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const names[] = { "Yan", "Zoe" };
+  GtkWidget *dialog;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    room_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER,
+                                            .enter = { names[i], "", "", 150, 0, FALSE, FALSE } });
+  ui_settle ();
+  ui_click (ui_find_button (f->tab, "_Assign to Team…"));
+  dialog = ui_wait_dialog (f->window.window);
+  dialog_choose (dialog, "Rounds Missed", 1);
+  g_assert_true (gtk_widget_get_mapped (ui_find_row (dialog, "Rounds Missed")));
+  /* To become the third of a team misses nothing of its own. */
+  gtk_widget_activate (ui_find_row (dialog, "Zoe waits for a partner"));
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (ui_find_row (dialog, "Rounds Missed")));
+  gtk_widget_activate (ui_find_row (dialog, "Yan and Zoe play from the next round on"));
+  ui_settle ();
+  ui_click (ui_find_button (dialog, "_Assign"));
+  ui_settle ();
+  g_assert_cmpuint (evening_page_state (f)->teams->len, ==, 5);
+  g_assert_true (ix_evening_is_missed_bye (evening_page_state (f), 0, 4));
+  evening_page_press_toast (f);
+  g_assert_cmpuint (evening_page_state (f)->teams->len, ==, 4);
+  g_assert_cmpuint (ix_evening_round (evening_page_state (f), 0)->byes->len, ==, 0);
+}
+
 static void
 test_ungraded (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
@@ -776,6 +808,7 @@ main (int    argc,
   ADD ("while-renaming", &eight_made, test_while_renaming);
   ADD ("misfits", &eight_made, test_misfits);
   ADD ("misfits-later", &eight_paired, test_misfits_later);
+  ADD ("missed", &eight_paired, test_missed);
   ADD ("ungraded", &eight, test_ungraded);
   ADD ("plan", &eight_made, test_plan);
   ADD ("plan-risk", &sixteen_made, test_plan_risk);

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rounds that were paired before a team came (tournament.md 1.7). */
+
+#include "ix-evening-private.h"
+#include "ix-evening-round.h"
+
+/* Returns the bye of @team in the round; NULL if it has none. */
+static const IxClubBye *
+bye_of (const IxClubRound *round,
+        guint              team)
+{
+  for (guint i = 0; i < round->byes->len; i++)
+    if (g_array_index (round->byes, IxClubBye, i).team == team)
+      return &g_array_index (round->byes, IxClubBye, i);
+  return NULL;
+}
+
+gboolean
+ix_evening_is_missed_bye (const IxEveningState *state,
+                          guint                 round,
+                          guint                 team)
+{
+  const IxClubBye *bye = bye_of (ix_evening_round (state, round), team);
+
+  /* A bye that was asked for in time stands among the requests. */
+  return bye != NULL && bye->kind != IX_ROUND_PAB &&
+         ix_evening_bye_asked_for (state, team, round) == IX_ROUND_NONE;
+}
+
+gboolean
+ix_evening_missed (const IxEveningState *state,
+                   guint                 round,
+                   guint                 team)
+{
+  const IxClubRound *paired = ix_evening_round (state, round);
+
+  return ix_club_round_table_of (paired, team) == NULL &&
+         (bye_of (paired, team) == NULL || ix_evening_is_missed_bye (state, round, team));
+}
+
+GArray *
+ix_evening_missed_rounds (const IxEveningState *state,
+                          guint                 team)
+{
+  GArray *rounds = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint r = 0; r < state->rounds->len && ix_evening_missed (state, r, team); r++)
+    {
+      const IxEveningEvent half = {
+        IX_EVENING_REQUEST, .request = { team, r, IX_ROUND_HALF_BYE } };
+
+      if (ix_evening_state_check (state, &half, NULL))
+        g_array_append_val (rounds, r);
+    }
+  return rounds;
+}
+
+GPtrArray *
+ix_evening_count_missed (const IxEveningState *state,
+                         guint                 team,
+                         gboolean              half,
+                         gint64                at)
+{
+  g_autoptr (GArray) rounds = ix_evening_missed_rounds (state, team);
+  GPtrArray *events = ix_evening_events_new ();
+
+  for (guint i = 0; i < rounds->len; i++)
+    {
+      guint round = g_array_index (rounds, guint, i);
+
+      if (ix_evening_is_missed_bye (state, round, team) != half)
+        ix_evening_events_add (
+          events, (IxEveningEvent) {
+                    IX_EVENING_REQUEST, at,
+                    .request = { team, round, half ? IX_ROUND_HALF_BYE : IX_ROUND_NONE } });
+    }
+  return events;
+}
