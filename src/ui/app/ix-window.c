@@ -76,6 +76,18 @@ show_pages (IxWindow *self,
   show_start (self);
 }
 
+/* As long as nobody has chosen a page, an evening under way is what people come back to, not the
+ * invitation to begin a match. */
+static void
+open_evening (IxWindow *self)
+{
+  g_autoptr (GVariant) chosen = g_settings_get_user_value (ix_settings (), "page");
+
+  if (chosen == NULL && ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)) == NULL &&
+      ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)) != NULL)
+    adw_view_stack_set_visible_child (ADW_VIEW_STACK (self->pages), self->evening);
+}
+
 void
 ix_window_set_store (IxWindow *self,
                      IxStore  *store)
@@ -85,6 +97,7 @@ ix_window_set_store (IxWindow *self,
   ix_evening_page_set_store (IX_EVENING_PAGE (self->evening), store);
   ix_table_link_set_store (self->link, store);
   self->store = store;
+  open_evening (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", TRUE);
   show_pages (self, TRUE);
   adw_bin_set_child (ADW_BIN (self->failure), NULL);

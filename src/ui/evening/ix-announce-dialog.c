@@ -3,7 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-clock-text.h"
 #include "ix-rows.h"
+#include "ix-settings.h"
 
 struct _IxAnnounceDialog {
   IxEveningDialog parent_instance;
@@ -24,7 +26,7 @@ ix_announce_dialog_apply (IxDialog *dialog)
   /* Rounded down to the full minute, as the announcement says it. */
   gint64 time = (g_date_time_to_unix (at) - g_date_time_get_second (at)) * G_USEC_PER_SEC;
   guint round = MIN (state->rounds->len, state->n_rounds - 1);
-  g_autofree char *clock = g_date_time_format (at, "%H:%M");
+  g_autofree char *clock = ix_clock_text_of_day (time, ix_settings_has_twelve_hours ());
   g_autofree char *said = g_strdup_printf (_("Round %u begins at %s"), round + 1, clock);
 
   ix_evening_dialog_send (IX_EVENING_DIALOG (self), said,

@@ -259,6 +259,8 @@ ix_evening_page_list_imported (const char *id,
                                         .set_up = { state->name, state->venue, state->date,
                                                     state->variant, state->n_rounds,
                                                     state->clock, name } });
+  /* Not to the menu from which it was imported: people are entered now. */
+  ix_evening_page_focus (self);
 }
 
 /* The window that asks for a list: the dialog of a new evening, or the window of the page. */

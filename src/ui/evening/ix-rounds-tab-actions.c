@@ -393,9 +393,9 @@ begin_action (GtkWidget  *widget,
   /* Of two rounds that were paired at once, the first may be shown. */
   guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
-  if (n > 0)
-    ix_evening_send (widget, session_of (self), _("The round clock is running"),
-                     (IxEveningEvent) { IX_EVENING_BEGIN, .round = round });
+  if (n > 0 && ix_evening_send (widget, session_of (self), _("The round clock is running"),
+                                (IxEveningEvent) { IX_EVENING_BEGIN, .round = round }))
+    ix_rounds_tab_focus_first (self);
 }
 
 static void

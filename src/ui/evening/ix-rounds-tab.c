@@ -13,6 +13,10 @@
 #include "ix-rounds-tab-private.h"
 #include "ix-widgets.h"
 
+/* The size of a window whose tables are read from a distance. */
+#define LARGE_WIDTH 1600
+#define LARGE_HEIGHT 850
+
 G_DEFINE_FINAL_TYPE (IxRoundsTab, ix_rounds_tab, IX_TYPE_EVENING_TAB)
 
 const IxClubRound *
@@ -514,12 +518,31 @@ ix_rounds_tab_entry_for (IxEveningTab *tab,
 
 /* Construction and disposal */
 
+/* In a large window the tables have larger type, for those who stand around. */
+static void
+layout_cb (GdkSurface  *surface G_GNUC_UNUSED,
+           int          width,
+           int          height,
+           IxRoundsTab *self)
+{
+  ix_set_css_class (self->list, "large", width >= LARGE_WIDTH && height >= LARGE_HEIGHT);
+}
+
+static GdkSurface *
+surface_of (GtkWidget *widget)
+{
+  return gtk_native_get_surface (gtk_widget_get_native (widget));
+}
+
 static void
 ix_rounds_tab_map (GtkWidget *widget)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  GdkSurface *surface = surface_of (widget);
 
   GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->map (widget);
+  g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), self, 0);
+  layout_cb (surface, gdk_surface_get_width (surface), gdk_surface_get_height (surface), self);
   self->tick = g_timeout_add_seconds (1, (GSourceFunc) show_clock, self);
   show_clock (self);
 }
@@ -528,6 +551,7 @@ static void
 ix_rounds_tab_unmap (GtkWidget *widget)
 {
   g_clear_handle_id (&IX_ROUNDS_TAB (widget)->tick, g_source_remove);
+  g_signal_handlers_disconnect_by_func (surface_of (widget), layout_cb, widget);
   GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->unmap (widget);
 }
 

@@ -431,6 +431,35 @@ test_restore_ready (WindowFixture *f,
   g_assert_cmpstr (start_label (f), ==, "Start");
 }
 
+static const char *
+page_of_window (WindowFixture *f)
+{
+  GtkWidget *pages = ui_find_type (f->window, ADW_TYPE_VIEW_STACK);
+
+  return adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (pages));
+}
+
+/* An evening under way is what people come back to, unless they left the program on the other page. */
+static void
+test_restore_evening (WindowFixture *f,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  IxEveningEvent set_up = { IX_EVENING_SET_UP, .set_up = { "Evening", "", "", "newport", 3, "", "" } };
+  IxEveningEvent *const events[] = { &set_up };
+  g_autoptr (GError) error = NULL;
+  gint64 id = ix_store_add_evening (f->store, events, 1, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (ix_store_set_open_evening (f->store, id, NULL));
+  g_assert_cmpstr (page_of_window (f), ==, "boards");
+  window_open_again (f);
+  g_assert_cmpstr (page_of_window (f), ==, "evening");
+  window_begin (f, "newport", 2, FALSE);
+  g_settings_reset (ix_settings (), "page");
+  window_open_again (f);
+  g_assert_cmpstr (page_of_window (f), ==, "boards");
+}
+
 /* After a new match the user can go back to the old one. */
 static void
 test_go_back (WindowFixture *f,
@@ -511,6 +540,31 @@ test_size (WindowFixture *f,
   g_settings_reset (ix_settings (), "window-height");
 }
 
+/* The window of all keys fits beside nothing else on the smallest screen. */
+static void
+test_shortcuts (WindowFixture *f,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/interchange_chess/Interchange/shortcuts.ui");
+  GtkWidget *shortcuts = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
+  static const char *const sections[] = { "evening", "boards" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      int width;
+
+      g_object_set (shortcuts, "section-name", sections[i], NULL);
+      gtk_window_set_transient_for (GTK_WINDOW (shortcuts), GTK_WINDOW (f->window));
+      gtk_window_present (GTK_WINDOW (shortcuts));
+      ui_settle ();
+      width = gtk_widget_get_width (shortcuts);
+      g_test_message ("%s: %d", sections[i], width);
+      g_assert_cmpint (width, <=, 1024);
+    }
+  gtk_window_destroy (GTK_WINDOW (shortcuts));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -535,6 +589,8 @@ main (int    argc,
   ADD ("/window/chess", test_chess);
   ADD ("/window/restore", test_restore);
   ADD ("/window/restore-ready", test_restore_ready);
+  ADD ("/window/shortcuts", test_shortcuts);
+  ADD ("/window/restore-evening", test_restore_evening);
   ADD ("/window/go-back", test_go_back);
   ADD ("/window/go-back-running", test_go_back_running);
   g_test_add_func ("/window/fullscreen", test_fullscreen);

@@ -5,6 +5,7 @@
 
 #include "ix-entry-field.h"
 #include "ix-evening-page-fixture.h"
+#include "ix-evening-page-private.h"
 
 typedef EveningPageFixture Fixture;
 
@@ -226,6 +227,27 @@ test_numbers (Fixture      *f,
   g_assert_false (evening_page_type (line (f, 0), GDK_KEY_x));
 }
 
+/* With the clock of the round, its results begin. */
+static void
+test_round_clock (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_widget_grab_focus (command (f));
+  evening_page_act (f, "rounds.begin", NULL);
+  g_assert_true (evening_page_has_focus (f, line (f, 0)));
+}
+
+/* A list is imported so that people can be entered. */
+static void
+test_imported (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_widget_grab_focus (tab_button (f, "Teams"));
+  ix_evening_page_list_imported ("none", f->page);
+  ui_settle ();
+  g_assert_true (evening_page_has_focus (f, field (f)));
+}
+
 /* A result that could not be saved stays in the field. */
 static void
 test_not_saved (Fixture      *f,
@@ -275,6 +297,8 @@ main (int    argc,
   ADD ("return", &six, test_return);
   ADD ("letters", &five, test_letters);
   ADD ("numbers", &twelve, test_numbers);
+  ADD ("round-clock", &twelve, test_round_clock);
+  ADD ("imported", &five, test_imported);
   ADD ("restart", &twelve, test_restart);
   ADD ("not-saved", &twelve, test_not_saved);
   return g_test_run ();
