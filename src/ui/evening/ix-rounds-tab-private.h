@@ -30,6 +30,7 @@ struct _IxRoundsTab {
   GtkWidget *status, *clock;
   GtkWidget *list;
   GtkWidget *byes;
+  GtkWidget *idle; /* who has not played */
   GtkWidget *scroll;
   GtkWidget *empty;
   GtkWidget *next_act; /* in it: to the teams, or the first pairing */

@@ -235,6 +235,53 @@ show_byes (IxRoundsTab          *self,
     }
 }
 
+/* Adds a sentence that names @entries, unless there are none. */
+static void
+add_names (GString              *text,
+           const IxEveningState *state,
+           const GArray         *entries,
+           const char           *format)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            ix_evening_entry (state, g_array_index (entries, guint, i))->name);
+  if (entries->len == 0)
+    return;
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_string_append_printf (text, format, names->str);
+#pragma GCC diagnostic pop
+}
+
+/* Names people who have no game below the newest round: byes and sit-outs of different teams may
+ * meet in one person. */
+static void
+show_idle (IxRoundsTab          *self,
+           const IxEveningState *state)
+{
+  guint n = state->rounds->len;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (n > 0 && self->shown + 1 == n)
+    {
+      g_autoptr (GArray) never = ix_evening_idle (state, 0, n);
+
+      add_names (text, state, never, _("Has not played yet: %s"));
+    }
+  if (n > 1 && self->shown + 1 == n)
+    {
+      g_autoptr (GArray) twice = ix_evening_idle (state, n - 2, 2);
+
+      add_names (text, state, twice, _("Without a game in this round and the one before: %s"));
+    }
+  gtk_label_set_text (GTK_LABEL (self->idle), text->str);
+  gtk_widget_set_visible (self->idle, text->len > 0);
+}
+
 gboolean
 ix_rounds_tab_is_played (IxRoundsTab *self)
 {
@@ -383,6 +430,7 @@ ix_rounds_tab_show (IxRoundsTab *self)
   show_rounds (self, state);
   show_tables (self, state);
   show_byes (self, state);
+  show_idle (self, state);
   ix_rounds_tab_show_lead (self);
   show_status (self, state);
   show_empty (self, state);

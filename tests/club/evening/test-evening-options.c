@@ -376,6 +376,54 @@ test_individual (void)
   take (evening, find (leave, IX_EVENING_OPTION_REST));
 }
 
+/* A round that is paired again has the team in it, and no bye for having missed it. */
+static void
+test_missed_paired_again (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 5, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) events = NULL;
+
+  ix_evening_fixture_pair (evening, FALSE);
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'Later' '' '' 140 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "team 4 [8, 9]");
+  ix_evening_fixture_tell (evening, "request 4 0 half");
+  g_assert_true (ix_evening_is_missed_bye (state, 0, 4));
+  g_assert_false (ix_evening_fixture_try (evening, "exchange 0 4 2", NULL));
+  events = ix_evening_re_pair (evening, IX_OVERRIDE_NOTHING, 99, NULL, NULL);
+  g_assert_nonnull (events);
+  g_assert_true (ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata,
+                                       events->len, NULL));
+  g_assert_false (ix_evening_is_missed_bye (state, 0, 4));
+  ix_evening_verify_seats (state);
+}
+
+/* The third of three sits out, then rests with a new team: one person without a game twice. */
+static void
+test_idle (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 5, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GArray) first = NULL, twice = NULL;
+
+  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'House' '' '' 150 0 false true '' ''");
+  ix_evening_fixture_tell (evening, "team 0 [0, 7, 8]");
+  ix_evening_fixture_tell (evening, "pair 0 scores [0 1, 2 3] [] [0 8]");
+  tell_results (evening, 0, 0);
+  first = ix_evening_idle (state, 0, 1);
+  g_assert_cmpuint (first->len, ==, 1);
+  g_assert_cmpuint (g_array_index (first, guint, 0), ==, 8);
+  ix_evening_fixture_tell (evening, "team 0 [0, 7]");
+  ix_evening_fixture_tell (evening, "team 4 [8, 9]");
+  ix_evening_fixture_tell (evening, "pair 1 scores [0 2, 1 3] [4 allocated] []");
+  twice = ix_evening_idle (state, 0, 2);
+  g_assert_cmpuint (twice->len, ==, 1);
+  g_assert_cmpuint (g_array_index (twice, guint, 0), ==, 8);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -392,5 +440,7 @@ main (int    argc,
   g_test_add_func ("/evening-choices/missed-last", test_missed_last);
   g_test_add_func ("/evening-choices/orphan", test_orphan);
   g_test_add_func ("/evening-choices/individual", test_individual);
+  g_test_add_func ("/evening-choices/missed-paired-again", test_missed_paired_again);
+  g_test_add_func ("/evening-choices/idle", test_idle);
   return g_test_run ();
 }
