@@ -235,26 +235,33 @@ show_byes (IxRoundsTab          *self,
     }
 }
 
-/* Adds a sentence that names @entries, unless there are none. */
-static void
-add_names (GString              *text,
-           const IxEveningState *state,
-           const GArray         *entries,
-           const char           *format)
+static gboolean
+contains (const GArray *entries,
+          guint         entry)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  for (guint i = 0; i < entries->len; i++)
+    if (g_array_index (entries, guint, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
+/* Names @entries but those of @others; NULL if there are none. */
+static char *
+name_all (const IxEveningState *state,
+          const GArray         *entries,
+          const GArray         *others)
+{
+  GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < entries->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            ix_evening_entry (state, g_array_index (entries, guint, i))->name);
-  if (entries->len == 0)
-    return;
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_string_append_printf (text, format, names->str);
-#pragma GCC diagnostic pop
+    {
+      guint entry = g_array_index (entries, guint, i);
+
+      if (others == NULL || !contains (others, entry))
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                ix_evening_entry (state, entry)->name);
+    }
+  return g_string_free (names, names->len == 0);
 }
 
 /* Names people who have no game below the newest round: byes and sit-outs of different teams may
@@ -264,22 +271,25 @@ show_idle (IxRoundsTab          *self,
            const IxEveningState *state)
 {
   guint n = state->rounds->len;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) never = ix_evening_idle (state, 0, n);
+  g_autoptr (GArray) twice = ix_evening_idle (state, n - MIN (n, 2), MIN (n, 2));
+  g_autofree char *never_names = name_all (state, never, NULL);
+  g_autofree char *twice_names = name_all (state, twice, never);
+  GString *text = g_string_new (NULL);
 
-  if (n > 0 && self->shown + 1 == n)
+  if (never_names != NULL)
+    g_string_append_printf (text, _("Has not played yet: %s"), never_names);
+  if (twice_names != NULL)
     {
-      g_autoptr (GArray) never = ix_evening_idle (state, 0, n);
-
-      add_names (text, state, never, _("Has not played yet: %s"));
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      g_string_append_printf (text, _("Without a game in this round and the one before: %s"),
+                              twice_names);
     }
-  if (n > 1 && self->shown + 1 == n)
-    {
-      g_autoptr (GArray) twice = ix_evening_idle (state, n - 2, 2);
-
-      add_names (text, state, twice, _("Without a game in this round and the one before: %s"));
-    }
+  if (n == 0 || self->shown + 1 != n)
+    g_string_truncate (text, 0);
   gtk_label_set_text (GTK_LABEL (self->idle), text->str);
   gtk_widget_set_visible (self->idle, text->len > 0);
+  g_string_free (text, TRUE);
 }
 
 gboolean

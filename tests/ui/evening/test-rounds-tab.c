@@ -1228,6 +1228,20 @@ test_under_dialog (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
 }
 
+/* Those who have no game are named below the newest round alone. */
+static void
+test_idle (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  static const char text[] = "Has not played yet: Ann Smith, Jonah Smith";
+
+  g_assert_true (evening_page_shows (f->tab, text));
+  for (guint t = 0; t < 2; t++)
+    evening_page_type (line (f, (int) t), GDK_KEY_1);
+  evening_page_act (f, "rounds.pair", NULL);
+  g_assert_false (evening_page_shows (f->tab, text));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1248,6 +1262,7 @@ main (int    argc,
   ADD ("write-failure", &twelve, test_write_failure);
   ADD ("command", &twelve, test_command);
   ADD ("command-wrong", &twelve, test_command_wrong);
+  ADD ("idle", &ten, test_idle);
   ADD ("command-replaces", &twelve, test_command_replaces);
   ADD ("forfeits", &twelve, test_forfeits);
   ADD ("reasons", &twelve, test_reasons);

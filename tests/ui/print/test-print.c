@@ -256,54 +256,6 @@ test_footers (void)
   each_size (check_footers);
 }
 
-/* The pages of a PDF file, as pdftotext reads them; NULL where it is not installed. */
-static char **
-read_pages (const char *path)
-{
-  g_autofree char *program = g_find_program_in_path ("pdftotext");
-  char *command[] = { program, (char *) path, (char *) "-", NULL };
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  int status;
-
-  if (program == NULL)
-    return NULL;
-  g_spawn_sync (NULL, command, NULL, G_SPAWN_DEFAULT, NULL, NULL, &text, NULL, &status, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (status, ==, 0);
-  /* Each page ends with a form feed. */
-  return g_strsplit (text, "\f", -1);
-}
-
-/* All rounds in one file: its pages are counted through. */
-static void
-test_pages_of_file (void)
-{
-  g_autoptr (IxEvening) evening = evening_of (19, 3, NULL);
-  g_autoptr (GPtrArray) rounds = ix_reports_new_all_rounds (ix_evening_state (evening));
-  g_autofree char *folder = ui_folder ();
-  g_autofree char *path = g_build_filename (folder, "rounds.pdf", NULL);
-  g_auto (GStrv) pages = NULL;
-  guint n;
-
-  g_assert_true (ix_write_pdf (rounds, path, NULL));
-  pages = read_pages (path);
-  ix_test_remove_folder (folder);
-  if (pages == NULL)
-    {
-      g_test_skip ("pdftotext is not installed");
-      return;
-    }
-  n = g_strv_length (pages) - 1;
-  g_assert_cmpuint (n, >, 3);
-  for (guint page = 0; page < n; page++)
-    {
-      g_autofree char *number = g_strdup_printf ("Page %u of %u", page + 1, n);
-
-      g_assert_nonnull (strstr (pages[page], number));
-    }
-}
-
 /* What hangs on a wall is large, and on one page where it can be. */
 static void
 test_wall (void)
@@ -526,7 +478,6 @@ main (int    argc,
   g_test_add_func ("/print/type", test_type);
   g_test_add_func ("/print/last-page", test_last_page);
   g_test_add_func ("/print/footers", test_footers);
-  g_test_add_func ("/print/pages-of-file", test_pages_of_file);
   g_test_add_func ("/print/titles", test_titles);
   g_test_add_func ("/print/all-rounds", test_all_rounds);
   g_test_add_func ("/print/many-rounds", test_many_rounds);
