@@ -68,6 +68,28 @@ suggest (const char *text,
                               text, self->suggest (text, self->data));
 }
 
+/* Shows where @entry stands in the list; G_MAXUINT marks nobody. */
+static void
+mark_entry (IxEntriesTab *self,
+            guint         entry)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      gboolean found = IX_IS_PLAYER_ROW (row) &&
+                       ix_player_row_get_entry (IX_PLAYER_ROW (row)) == entry;
+      graphene_rect_t at;
+
+      ix_set_css_class (row, "found", found);
+      if (found && gtk_widget_compute_bounds (row, self->list, &at))
+        gtk_adjustment_clamp_page (
+          gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), at.origin.y,
+          at.origin.y + at.size.height);
+    }
+}
+
 static void
 chosen_cb (IxEntriesTab       *self,
            const IxSuggestion *chosen)
@@ -77,6 +99,7 @@ chosen_cb (IxEntriesTab       *self,
   if (chosen->entry != G_MAXUINT && chosen->present)
     {
       said = g_strdup_printf (_("%s is in already"), chosen->name);
+      mark_entry (self, chosen->entry);
       ix_evening_notify (GTK_WIDGET (self), said);
       return;
     }
@@ -229,6 +252,7 @@ ix_entries_tab_update (IxEveningTab *tab)
   IxEntriesTab *self = IX_ENTRIES_TAB (tab);
 
   show_rows (self);
+  mark_entry (self, G_MAXUINT);
   show_balance (self);
   show_hint (self);
 }

@@ -8,6 +8,7 @@
 #include "ix-exchange-dialog.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
+#include "ix-option-dialog.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-sit-dialog.h"
 
@@ -32,6 +33,23 @@ format_stuck (IxRoundsTab  *self,
                              self->needed != IX_OVERRIDE_NOTHING ? _("Pair Anyway") : NULL, action);
 }
 
+/* "Round 2 is paired", and who of those here is in no team and does not play. */
+static char *
+format_paired (const IxEveningState *state)
+{
+  g_autoptr (GArray) unplaced = ix_list_unplaced (state);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < unplaced->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            ix_evening_entry (state, g_array_index (unplaced, guint, i))->name);
+  if (unplaced->len == 0)
+    return g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
+  /* Translators: the last is one or several names */
+  return g_strdup_printf (_("Round %u is paired. In no team: %s"), state->rounds->len + 1,
+                          names->str);
+}
+
 /* Pairs the next round, with @override of the rules. */
 static void
 pair (IxRoundsTab *self,
@@ -40,7 +58,7 @@ pair (IxRoundsTab *self,
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *said = g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
+  g_autofree char *said = format_paired (state);
   IxEveningEvent *event =
     ix_evening_pair (state, override, ix_evening_session_get_time (session_of (self)),
                      &self->needed, &error);

@@ -224,6 +224,8 @@ test_who_is_here (Fixture      *f,
   /* There is no second entry; the field is ready for the next one. */
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
   evening_page_expect_toast (f, "Bob O’Hara is in already");
+  g_assert_true (gtk_widget_has_css_class (row_of (f, "Bob O’Hara"), "found"));
+  g_assert_false (gtk_widget_has_css_class (row_of (f, "Ann Smith"), "found"));
   g_assert_true (evening_page_has_focus (f, entry (f)));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry (f))), ==, "");
 

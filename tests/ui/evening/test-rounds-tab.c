@@ -1228,6 +1228,18 @@ test_under_dialog (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
 }
 
+/* Who is here but in no team does not play, which is said. */
+static void
+test_pair_without (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  room_do (f->session,
+           (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
+  ui_settle ();
+  evening_page_act (f, "rounds.pair", NULL);
+  evening_page_expect_toast (f, "Round 1 is paired. In no team: Zoe");
+}
+
 /* Those who have no game are named below the newest round alone. */
 static void
 test_idle (Fixture      *f,
@@ -1262,6 +1274,7 @@ main (int    argc,
   ADD ("write-failure", &twelve, test_write_failure);
   ADD ("command", &twelve, test_command);
   ADD ("command-wrong", &twelve, test_command_wrong);
+  ADD ("pair-without", &eight, test_pair_without);
   ADD ("idle", &ten, test_idle);
   ADD ("command-replaces", &twelve, test_command_replaces);
   ADD ("forfeits", &twelve, test_forfeits);
