@@ -5,6 +5,7 @@
 
 #include "ix-adjust-clocks.h"
 #include "ix-arbiter-bar.h"
+#include "ix-clock-text.h"
 #include "ix-correct-position.h"
 #include "ix-format.h"
 #include "ix-match-panel.h"
@@ -160,6 +161,23 @@ start_pause_action (GSimpleAction *action G_GNUC_UNUSED,
     gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (pane)));
 }
 
+/* Says what was undone.  After a press, its player has the time again that they had then. */
+static char *
+format_undone (IxMatchSession     *session,
+               const IxMatchEvent *event,
+               const char         *what)
+{
+  g_autofree char *name = ix_format_player (session, event->seat);
+  g_autofree char *left = ix_clock_text (ix_match_session_time_left (session, event->seat));
+
+  if (event->kind == IX_EVENT_PRESS)
+    /* Translators: what happened, a player, and the time on their clock */
+    return g_strdup_printf (_("Undone: %s. The clock of %s shows %s again; clocks are paused."), what,
+                            name, left);
+  /* Translators: %s is what happened, such as "a turn of Ann" */
+  return g_strdup_printf (_("Undone: %s. Clocks are paused."), what);
+}
+
 static void
 undo_action (GSimpleAction *action G_GNUC_UNUSED,
              GVariant      *parameter G_GNUC_UNUSED,
@@ -173,11 +191,13 @@ undo_action (GSimpleAction *action G_GNUC_UNUSED,
     {
       IxMatchEvent event = ix_match_journal (match, &n)[index];
       g_autofree char *what = ix_format_event (self->session, &event);
-      /* Translators: %s is what happened, such as "a turn of Ann" */
-      g_autofree char *text = g_strdup_printf (_("Undone: %s. Clocks are paused."), what);
 
       if (ix_match_session_undo (self->session))
-        ix_boards_page_toast (self, text);
+        {
+          g_autofree char *text = format_undone (self->session, &event, what);
+
+          ix_boards_page_toast (self, text);
+        }
     }
 }
 
@@ -206,9 +226,20 @@ redo_action (GSimpleAction *action G_GNUC_UNUSED,
              gpointer       data)
 {
   IxBoardsPage *self = data;
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  guint index, n;
 
-  if (ix_match_session_redo (self->session))
-    ix_boards_page_toast (self, _("Redone. Clocks are paused."));
+  if (ix_match_redoable (match, &index))
+    {
+      const IxMatchEvent *journal = ix_match_journal (match, &n);
+      IxMatchEvent event = journal[journal[index].index];
+      g_autofree char *what = ix_format_event (self->session, &event);
+      /* Translators: %s is what happened, such as "a turn of Ann" */
+      g_autofree char *text = g_strdup_printf (_("Redone: %s. Clocks are paused."), what);
+
+      if (ix_match_session_redo (self->session))
+        ix_boards_page_toast (self, text);
+    }
 }
 
 static void

@@ -440,7 +440,7 @@ test_toasts (Fixture      *f,
   g_assert_nonnull (ui_find (f->window.window, is_taken_back, NULL));
   window_do (&f->window, "redo");
   window_expect_toast (&f->window,
-                       "Redone. Clocks are paused. · "
+                       "Redone: the resignation of Ann Smith. Clocks are paused. · "
                        "Entered at table 1 in round 1: 0–1, as it was played here");
   /* On the other page it says so there, and offers to undo it. */
   ix_window_show_page (IX_WINDOW (f->window.window), "evening");

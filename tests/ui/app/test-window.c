@@ -228,7 +228,8 @@ test_undo (WindowFixture *f,
   window_do (f, "start-pause");
   ui_play (session, "A:e4");
   window_do (f, "undo");
-  window_expect_toast (f, "Undone: the press of the clock by Ann. Clocks are paused.");
+  window_expect_toast (f, "Undone: the press of the clock by Ann. The clock of Ann shows 5:00 again; "
+                          "clocks are paused.");
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   window_do (f, "undo");
   g_assert_false (window_can (f, "undo"));
