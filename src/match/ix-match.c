@@ -372,6 +372,12 @@ ix_match_journal (const IxMatch *match,
 
 /* The public state */
 
+const IxMatchSetup *
+ix_match_setup (const IxMatch *match)
+{
+  return &match->setup;
+}
+
 const IxVariant *
 ix_match_variant (const IxMatch *match)
 {

@@ -83,6 +83,9 @@ gboolean ix_match_undoable (const IxMatch *match,
 gboolean ix_match_redoable (const IxMatch *match,
                             guint         *index);
 
+/* The setup, whose rules and boards are the match's own. */
+const IxMatchSetup *ix_match_setup (const IxMatch *match);
+
 /* The public state. */
 const IxVariant *ix_match_variant (const IxMatch *match);
 IxMatchPhase     ix_match_phase (const IxMatch *match);

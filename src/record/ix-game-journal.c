@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-end-words.h"
+#include "ix-note-set-up.h"
 #include "ix-replay-private.h"
 
 /* The clocks of a record that tells none never matter. */
@@ -17,6 +18,8 @@ typedef struct {
   gint64         now;
   gint64         used[2];   /* by both players of each board, as their clocks say */
   gint64         left[2][2];
+  guint          n_done;    /* half-moves whose notes are behind us; those before the first too */
+  gboolean       begun;
   IxRefusal      refusal;   /* of the first event that was refused */
   guint          line;      /* of the half-move that it belongs to */
 } Writer;
@@ -77,6 +80,39 @@ instant_of (Writer *writer,
   return CLAMP (writer->used[seat.board], writer->now, writer->now + NO_CLOCK);
 }
 
+/* Boards that were set up anew */
+
+static void
+set_up_boards (Writer          *writer,
+               const GPtrArray *notes)
+{
+  for (guint i = 0; i < notes->len; i++)
+    {
+      IxMatchEvent event = { .kind = IX_EVENT_CORRECT };
+      guint board;
+
+      if (!ix_note_parse_set_up (notes->pdata[i], writer->journal->setup.n_boards,
+                                 &writer->journal->variant, &board, &event.position, NULL))
+        continue;
+      event.seat.board = (guint8) board;
+      add_event (writer, event);
+    }
+}
+
+/* Reads the notes before half-move @n. */
+static void
+read_notes (Writer       *writer,
+            const IxGame *game,
+            guint         n)
+{
+  if (!writer->begun)
+    set_up_boards (writer, game->notes);
+  writer->begun = TRUE;
+  for (; writer->n_done < n; writer->n_done++)
+    set_up_boards (writer,
+                   ((const IxHalfMove *) game->half_moves->pdata[writer->n_done])->notes);
+}
+
 /* Turns */
 
 /* The first steps of a turn may be forced: the match makes them. */
@@ -107,6 +143,7 @@ add_turn (const IxGame   *game,
 
   if (n == IX_REPLAY_UNWRITTEN || writer->refusal != IX_ACCEPTED)
     return;
+  read_notes (writer, game, n);
   move = game->half_moves->pdata[n];
   seat = ix_seat (move->seat.board, before->board[move->seat.board].turn);
   timed = writer->journal->timed && ix_notes_time (move->notes, 0, &left);
@@ -212,6 +249,7 @@ read_players (IxGameJournal *journal,
       }
 }
 
+/* Are clocks told, or may they still be? */
 static gboolean
 tells_clocks (const IxGame *game)
 {
@@ -224,7 +262,7 @@ tells_clocks (const IxGame *game)
       if (ix_notes_time (move->notes, 0, &left))
         return TRUE;
     }
-  return FALSE;
+  return game->half_moves->len == 0;
 }
 
 /* A record goes on where nobody claimed or noticed a draw. */
@@ -282,7 +320,10 @@ ix_game_journal_new (const IxGame    *game,
   add_event (&writer, (IxMatchEvent) { .kind = IX_EVENT_START });
   played = ix_game_replay (game, &journal->variant, flags, replay, add_turn, &writer, error);
   if (played)
-    add_end (&writer, game, replay);
+    {
+      read_notes (&writer, game, game->half_moves->len);
+      add_end (&writer, game, replay);
+    }
   ix_match_free (writer.match);
   if (played && writer.refusal != IX_ACCEPTED)
     played = ix_replay_fail (replay, writer.line, error,

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "ix-game.h"
+#include "ix-note-set-up.h"
 
 typedef struct {
   const char *at;
@@ -293,7 +293,7 @@ is_result (const char *word)
          g_str_equal (word, "*");
 }
 
-/* A comment directly before the result is its reason. */
+/* A comment directly before the result is its reason, unless it sets up a board. */
 static void
 read_result (Reader     *reader,
              const char *word)
@@ -305,7 +305,7 @@ read_result (Reader     *reader,
     {
       IxNote *last = notes->pdata[notes->len - 1];
 
-      if (last->kind == IX_NOTE_COMMENT)
+      if (last->kind == IX_NOTE_COMMENT && !ix_note_is_set_up (last))
         {
           game->reason = g_steal_pointer (&last->text);
           g_ptr_array_set_size (notes, (gint) notes->len - 1);

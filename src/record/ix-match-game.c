@@ -6,7 +6,9 @@
 #include "ix-end-words.h"
 #include "ix-fen.h"
 #include "ix-notation.h"
+#include "ix-note-set-up.h"
 #include "ix-prelude.h"
+#include "ix-time-line.h"
 
 /* A number of seconds as a clock shows it, with all its digits: 101.2, 0.000001, -3. */
 static char *
@@ -32,11 +34,11 @@ form_of (const IxBoards *boards)
 
 /* A player without a name is called by the seat, so that the reason can name them. */
 static const char *
-name_of (const IxBoards *boards,
-         char           *names[][2],
-         IxSeat          seat)
+name_of (const IxBoards  *boards,
+         const IxPlayers *players,
+         IxSeat           seat)
 {
-  const char *name = names != NULL ? names[seat.board][seat.colour] : NULL;
+  const char *name = players != NULL ? players->name[seat.board][seat.colour] : NULL;
 
   return name != NULL ? name : ix_game_seat_tag (form_of (boards), seat);
 }
@@ -48,10 +50,42 @@ result_text (const IxMatch *match)
                                                  : "*";
 }
 
+/* The day and the time at which the match was made. */
 static void
-add_tags (IxGame        *game,
-          const IxMatch *match,
-          char          *names[][2])
+add_date (IxGame *game,
+          gint64  created)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (created);
+  g_autofree char *date = when != NULL ? g_date_time_format (when, "%Y.%m.%d") : NULL;
+  g_autofree char *time = when != NULL ? g_date_time_format (when, "%H:%M:%S") : NULL;
+
+  if (created == 0 || when == NULL)
+    return;
+  ix_game_add_tag (game, "Date", date, 0);
+  ix_game_add_tag (game, "Time", time, 0);
+}
+
+static void
+add_player (IxGame          *game,
+            const IxBoards  *boards,
+            const IxPlayers *players,
+            IxSeat           seat)
+{
+  const char *tag = ix_game_seat_tag (game->form, seat);
+  guint grade = players != NULL ? players->grade[seat.board][seat.colour] : 0;
+  g_autofree char *elo = g_strconcat (tag, "Elo", NULL);
+  g_autofree char *value = g_strdup_printf ("%u", grade);
+
+  ix_game_add_tag (game, tag, name_of (boards, players, seat), 0);
+  if (grade > 0)
+    ix_game_add_tag (game, elo, value, 0);
+}
+
+static void
+add_tags (IxGame          *game,
+          const IxMatch   *match,
+          const IxPlayers *players,
+          gint64           created)
 {
   const IxVariant *variant = ix_match_variant (match);
   const IxBoards *first = ix_match_first_boards (match);
@@ -62,11 +96,13 @@ add_tags (IxGame        *game,
   g_autofree char *usual = NULL;
   g_autofree IxBoards *start = g_new (IxBoards, 1);
 
+  if (players != NULL && players->title != NULL)
+    ix_game_add_tag (game, "Event", players->title, 0);
+  add_date (game, created);
   ix_game_add_tag (game, "Variant", variant->id, 0);
   for (guint b = 0; b < first->n; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      ix_game_add_tag (game, ix_game_seat_tag (game->form, ix_seat (b, colour)),
-                       name_of (first, names, ix_seat (b, colour)), 0);
+      add_player (game, first, players, ix_seat (b, colour));
   ix_game_add_tag (game, "TimeControl", control, 0);
   ix_game_add_tag (game, "Result", result_text (match), 0);
 
@@ -79,10 +115,82 @@ add_tags (IxGame        *game,
     }
 }
 
+/* Turns and set-ups */
+
+/* A board that was set up anew, before the turn with that number in the order of all turns. */
+typedef struct {
+  guint      order;
+  guint      board;
+  IxPosition position;
+} SetUp;
+
 typedef struct {
   IxGame        *game;
   const IxMatch *match;
+  GArray        *set_ups; /* of SetUp */
+  guint          n_told;  /* of these */
 } Writer;
+
+/* The number that the next turn of all boards would have. */
+static guint
+next_order (const IxMatch *match)
+{
+  guint next = 0;
+
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    {
+      guint n;
+      const IxTurnRecord *turns = ix_match_turns (match, b, &n);
+
+      if (n > 0)
+        next = MAX (next, turns[n - 1].order + 1);
+    }
+  return next;
+}
+
+/* The set-ups that stand, in the order of time. */
+static GArray *
+find_set_ups (const IxMatch *match)
+{
+  GArray *set_ups = g_array_new (FALSE, FALSE, sizeof (SetUp));
+  guint n, n_moments;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+  g_autoptr (IxTimeLine) line = ix_time_line_new (ix_match_setup (match), journal, n, NULL);
+  const IxMoment *moments = ix_time_line_moments (line, &n_moments);
+
+  for (guint m = 1; m < n_moments; m++)
+    if (journal[moments[m].event].kind == IX_EVENT_CORRECT &&
+        !(moments[m].bits & IX_MOMENT_UNDONE))
+      {
+        const IxMatch *then = ix_time_line_match (line, m);
+        SetUp set_up = { next_order (then), moments[m].board,
+                         ix_match_boards (then)->board[moments[m].board] };
+
+        set_up.position.variant = ix_match_variant (match);
+        g_array_append_val (set_ups, set_up);
+      }
+  return set_ups;
+}
+
+/* Adds the set-ups before turn @order behind the last half-move. */
+static void
+add_set_ups (Writer *writer,
+             guint   order)
+{
+  GPtrArray *moves = writer->game->half_moves;
+  GPtrArray *notes = moves->len > 0 ? ((IxHalfMove *) moves->pdata[moves->len - 1])->notes
+                                    : writer->game->notes;
+
+  for (; writer->n_told < writer->set_ups->len; writer->n_told++)
+    {
+      const SetUp *set_up = &g_array_index (writer->set_ups, SetUp, writer->n_told);
+      g_autofree char *text = ix_note_write_set_up (set_up->board, &set_up->position);
+
+      if (set_up->order > order)
+        return;
+      ix_game_add_note (notes, IX_NOTE_COMMENT, text, strlen (text));
+    }
+}
 
 static void
 add_turn (guint               board,
@@ -90,13 +198,14 @@ add_turn (guint               board,
           const IxTurnRecord *turn,
           gpointer            data)
 {
-  const Writer *writer = data;
+  Writer *writer = data;
   IxColour mover = turn->before.turn;
   g_autofree char *text = ix_turn_write (&turn->before, &turn->turn);
   g_autofree char *left =
     seconds_text (turn->left[mover] + ix_match_variant (writer->match)->increment);
   IxHalfMove *move;
 
+  add_set_ups (writer, turn->order);
   if (*text == '\0')
     return;
   move = ix_game_add_half_move (writer->game,
@@ -104,6 +213,19 @@ add_turn (guint               board,
                                 ix_seat (board, mover), text);
   ix_game_add_note (move->notes, IX_NOTE_TIME, left, strlen (left));
 }
+
+static void
+add_turns (IxGame        *game,
+           const IxMatch *match)
+{
+  g_autoptr (GArray) set_ups = find_set_ups (match);
+  Writer writer = { game, match, set_ups, 0 };
+
+  ix_match_each_turn (match, add_turn, &writer);
+  add_set_ups (&writer, G_MAXUINT);
+}
+
+/* The end */
 
 /* A draw: each team has won a board, or none has. */
 static const char *
@@ -125,8 +247,8 @@ draw_reason (const IxMatch *match)
 
 /* Names the loser on the board that decided the match: the result alone is read in two ways. */
 static char *
-loss_reason (const IxMatch *match,
-             char          *names[][2])
+loss_reason (const IxMatch   *match,
+             const IxPlayers *players)
 {
   const IxBoards *boards = ix_match_boards (match);
   IxTeam winner = ix_match_winner (match);
@@ -137,41 +259,37 @@ loss_reason (const IxMatch *match,
       {
         gboolean white_won = boards->result[b] == IX_BOARD_WHITE_WINS;
 
-        return g_strconcat (name_of (boards, names, ix_seat (b, white_won ? IX_BLACK : IX_WHITE)),
+        return g_strconcat (name_of (boards, players, ix_seat (b, white_won ? IX_BLACK : IX_WHITE)),
                             ix_end_loss_words (ix_match_board_end (match, b)), NULL);
       }
-  return g_strconcat (name_of (boards, names, ix_seat (0, loser_on_a)),
+  return g_strconcat (name_of (boards, players, ix_seat (0, loser_on_a)),
                       ix_end_loss_words (IX_END_ARBITER), NULL);
 }
 
 /* The reason for the end of the match; NULL if it is not over. */
 static char *
-reason_text (const IxMatch *match,
-             char          *names[][2])
+reason_text (const IxMatch   *match,
+             const IxPlayers *players)
 {
   if (ix_match_phase (match) != IX_MATCH_OVER)
     return NULL;
   return ix_match_winner (match) == IX_NO_TEAM ? g_strdup (draw_reason (match))
-                                               : loss_reason (match, names);
+                                               : loss_reason (match, players);
 }
 
 IxGame *
-ix_game_of_match (const IxMatch *match,
-                  char          *names[][2])
+ix_game_of_match (const IxMatch   *match,
+                  const IxPlayers *players,
+                  gint64           created)
 {
-  guint n_boards = ix_match_boards (match)->n;
   IxGame *game;
 
-  if (n_boards > 2)
+  if (ix_match_boards (match)->n > 2)
     return NULL;
-  for (guint b = 0; b < n_boards; b++)
-    if (ix_match_corrected (match, b))
-      return NULL;
-
   game = ix_game_new (form_of (ix_match_boards (match)));
-  add_tags (game, match, names);
-  ix_match_each_turn (match, add_turn, &(Writer) { game, match });
-  game->reason = reason_text (match, names);
+  add_tags (game, match, players, created);
+  add_turns (game, match);
+  game->reason = reason_text (match, players);
   game->result = g_strdup (result_text (match));
   return game;
 }

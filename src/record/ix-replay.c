@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-note-set-up.h"
 
 /* Old files round half-seconds both ways; a smaller difference is no contradiction. */
 #define CLASH_TOLERANCE G_USEC_PER_SEC
@@ -197,6 +198,31 @@ play_move (const IxGame   *game,
   return TRUE;
 }
 
+/* Sets up the boards that @notes, behind a half-move in @line, say. */
+static gboolean
+set_up_boards (const GPtrArray *notes,
+               guint            line,
+               const IxVariant *variant,
+               IxReplay        *replay,
+               GError         **error)
+{
+  for (guint i = 0; i < notes->len; i++)
+    {
+      g_autoptr (GError) why = NULL;
+      IxPosition pos;
+      guint board;
+
+      if (!ix_note_parse_set_up (notes->pdata[i], replay->boards.n, variant, &board, &pos, &why))
+        continue;
+      if (why != NULL)
+        return ix_replay_fail (replay, line, error, "FEN: %s", why->message);
+      replay->boards.board[board] = pos;
+      ix_boards_share_reserves (&replay->boards, board);
+      ix_boards_update_supply (&replay->boards);
+    }
+  return TRUE;
+}
+
 gboolean
 ix_game_replay (const IxGame    *game,
                 const IxVariant *variant,
@@ -216,14 +242,19 @@ ix_game_replay (const IxGame    *game,
   replay->loser = ix_seat (0, IX_WHITE);
   if (!ix_game_set_up (game, variant, flags, &replay->boards, replay, error))
     return FALSE;
+  if (!set_up_boards (game->notes, game->line, variant, replay, error))
+    return FALSE;
   begin_clocks (game, &clocks);
 
   for (guint i = 0; i < game->half_moves->len; i++)
     {
-      if (!play_move (game, i, flags, replay, func, data, error))
+      const IxHalfMove *move = game->half_moves->pdata[i];
+
+      if (!play_move (game, i, flags, replay, func, data, error) ||
+          !set_up_boards (move->notes, move->line, variant, replay, error))
         return FALSE;
       if (game->form == IX_GAME_BPGN)
-        compare_clocks (game->half_moves->pdata[i], &clocks, replay);
+        compare_clocks (move, &clocks, replay);
     }
   return ix_replay_check_end (replay, game, variant, error);
 }

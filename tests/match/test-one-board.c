@@ -209,7 +209,7 @@ test_swap_mate (void)
   expect_over (f, IX_TEAM_1);
   expect_board (f, "A", IX_BOARD_WHITE_WINS, IX_END_MATE);
   check_journal (f, FALSE);
-  game = ix_game_of_match (f->match, NULL);
+  game = ix_game_of_match (f->match, NULL, 0);
   g_assert_cmpstr (((IxHalfMove *) game->half_moves->pdata[0])->text, ==,
                    "Qb6/b1/d3=N/c4/f7#");
 }
@@ -307,7 +307,7 @@ test_record (void)
   g_autoptr (GError) error = NULL;
 
   play (f, "A:A@g1 A:S@c8 A:E@f1 A:V@d8 A:Ef8<>Sc8 A:Ed3 A:Sg6", 10);
-  game = ix_game_of_match (f->match, NULL);
+  game = ix_game_of_match (f->match, NULL, 0);
   text = ix_game_write (game);
   g_assert_nonnull (strstr (text, "\n\nA@g1 {1490} S@c8 {1500} E@f1 {1490} V@d8 {1500} "
                                   "Ef8<>Sc8 {1500} 1. Ed3"));

@@ -4,17 +4,19 @@
 
 #include <string.h>
 
+#include "ix-game-journal.h"
 #include "ix-match-fixture.h"
 #include "ix-match-game.h"
+#include "ix-match-random.h"
 #include "ix-replay.h"
 #include "ix-test.h"
 
 static void
-expect_record (const IxStory *f,
-               char          *names[][2],
-               const char    *expected)
+expect_record (const IxStory   *f,
+               const IxPlayers *players,
+               const char      *expected)
 {
-  g_autoptr (IxGame) game = ix_game_of_match (f->match, names);
+  g_autoptr (IxGame) game = ix_game_of_match (f->match, players, 0);
   g_autofree char *text = NULL;
 
   g_assert_nonnull (game);
@@ -26,17 +28,21 @@ expect_record (const IxStory *f,
 static void
 test_order_and_clocks (void)
 {
-  static char ann[] = "Ann", bob[] = "Bob \"the rook\"";
-  char *names[2][2] = { { ann, NULL }, { NULL, bob } };
+  g_autoptr (IxPlayers) players = ix_players_new ();
   g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
+  ix_players_set (players, ix_seat (0, IX_WHITE), "Ann 145");
+  ix_players_set (players, ix_seat (1, IX_BLACK), "Bob \"the rook\"");
+  players->title = g_strdup ("Round 2, table 3");
   play (f, "B:d4", 2.5);
   play (f, "A:e4", 10);
   play (f, "B:d5", 12);
   act (f, IX_EVENT_RESIGN, "b", 20);
-  expect_record (f, names,
+  expect_record (f, players,
+                 "[Event \"Round 2, table 3\"]\n"
                  "[Variant \"newport\"]\n"
-                 "[WhiteA \"Ann\"]\n"
+                 "[WhiteA \"Ann\"]"
+                 "[WhiteAElo \"145\"]\n"
                  "[BlackA \"BlackA\"]\n"
                  "[WhiteB \"WhiteB\"]\n"
                  "[BlackB \"Bob \\\"the rook\\\"\"]\n"
@@ -107,7 +113,7 @@ test_ends (void)
 
       event.over.end = ends[i].end;
       apply (f, event);
-      game = ix_game_of_match (f->match, NULL);
+      game = ix_game_of_match (f->match, NULL, 0);
       g_assert_cmpstr (game->reason, ==, ends[i].reason);
       check_result (game, ends[i].token);
     }
@@ -122,7 +128,7 @@ test_mate (void)
 
   event.over.end = IX_END_MATE;
   apply (f, event);
-  game = ix_game_of_match (f->match, NULL);
+  game = ix_game_of_match (f->match, NULL, 0);
   g_assert_cmpstr (game->reason, ==, "BlackA checkmated");
 }
 
@@ -160,7 +166,7 @@ test_ends_of_matches (void)
 
       event.over.end = draws[i].end;
       apply (f, event);
-      game = ix_game_of_match (f->match, NULL);
+      game = ix_game_of_match (f->match, NULL, 0);
       g_assert_cmpstr (game->reason, ==, draws[i].reason);
       check_result (game, "1/2-1/2");
     }
@@ -170,22 +176,159 @@ test_ends_of_matches (void)
       g_autoptr (IxGame) game = NULL;
 
       apply (f, event_rule_match (ruled[i].winner, 10));
-      game = ix_game_of_match (f->match, NULL);
+      game = ix_game_of_match (f->match, NULL, 0);
       g_assert_cmpstr (game->reason, ==, ruled[i].reason);
       check_result (game, ruled[i].token);
     }
 }
 
-/* Matches that neither form can express give no record. */
+/* A match of four boards has no form yet. */
 static void
 test_no_record (void)
 {
   g_autoptr (IxStory) four = story_begin ("newport", "-", 4);
-  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
-  g_assert_null (ix_game_of_match (four->match, NULL));
-  apply (f, event_correct (f, "B", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", 10));
-  g_assert_null (ix_game_of_match (f->match, NULL));
+  g_assert_null (ix_game_of_match (four->match, NULL, 0));
+}
+
+/* The day of the match, as PGN writes it. */
+static void
+test_date (void)
+{
+  g_autoptr (IxStory) f = story_begin ("chess", "-", 1);
+  g_autoptr (GDateTime) noon = g_date_time_new_local (2016, 1, 29, 19, 43, 5);
+  g_autoptr (IxGame) game = ix_game_of_match (f->match, NULL, g_date_time_to_unix (noon));
+
+  g_assert_cmpstr (ix_game_tag (game, "Date"), ==, "2016.01.29");
+  g_assert_cmpstr (ix_game_tag (game, "Time"), ==, "19:43:05");
+}
+
+/* What was undone is not in the record, and a board that was set up anew is. */
+static void
+test_set_up (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  guint undone;
+
+  play (f, "A:e4", 1);
+  undone = journal_length (f);
+  apply (f, event_correct (f, "A", "4k3/8/8/8/8/8/8/4K2R[] w K - 0 5", 2));
+  apply (f, event_undo (undone, 3));
+  act (f, IX_EVENT_RESUME, "A", 4);
+  play (f, "B:d4", 5);
+  apply (f, event_correct (f, "B", "4k3/8/8/8/8/8/8/4K2R[p] w K - 0 5", 6));
+  play (f, "A:e5", 7);
+  play (f, "B:O-O", 8);
+  expect_record (f, NULL,
+                 "[Variant \"newport\"]\n[WhiteA \"WhiteA\"]\n[BlackA \"BlackA\"]\n"
+                 "[WhiteB \"WhiteB\"]\n[BlackB \"BlackB\"]\n[TimeControl \"300+10\"]\n"
+                 "[Result \"*\"]\n\n"
+                 "1A. e4 {309} 1B. d4 {307} {board B set up: 4k3/8/8/8/8/8/8/4K2R[p] w K - 0 5}\n"
+                 "1a. e5 {306} 5B. O-O {315} *\n");
+}
+
+/* A wrong set-up is told with its place. */
+static void
+test_set_up_wrong (void)
+{
+  static const char text[] = "[Variant \"newport\"]\n[Result \"*\"]\n\n"
+                             "1A. e4\n1a. e5\n{board B set up: 8/8 w}\n*\n";
+  g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  IxReplay replay;
+
+  g_assert_false (ix_game_replay (games->pdata[0], ix_variant_find ("newport"), IX_NOTATION_STRICT,
+                                  &replay, NULL, NULL, &error));
+  g_assert_true (g_str_has_prefix (error->message, "FEN: "));
+  g_assert_cmpuint (replay.line, ==, 5);
+}
+
+/* Random matches, with corrections, undos and turns taken back: the record is read as a match with the
+ * same boards, whose record is the same. */
+
+static IxMatch *
+match_at_random (GRand *rand)
+{
+  IxMatchSetup setup;
+  IxMatch *match;
+  gint64 now = story_time (0);
+
+  do
+    setup = ix_random_setup (rand);
+  while (setup.n_boards > 2 || setup.clocks_only);
+  match = ix_match_new (&setup);
+  for (guint i = 0; i < 120; i++)
+    {
+      IxMatchEvent event;
+
+      now = ix_random_instant (rand, match, now);
+      event = ix_random_event (rand, match, now);
+      ix_match_apply (match, &event);
+    }
+  return match;
+}
+
+static void
+compare_boards (const IxMatch *a,
+                const IxMatch *b)
+{
+  for (guint i = 0; i < ix_match_boards (a)->n; i++)
+    {
+      const IxPosition *one = &ix_match_boards (a)->board[i];
+      const IxPosition *two = &ix_match_boards (b)->board[i];
+
+      g_assert_cmpmem (one->board, sizeof one->board, two->board, sizeof two->board);
+      g_assert_cmpmem (one->reserve, sizeof one->reserve, two->reserve, sizeof two->reserve);
+      g_assert_cmpint (one->turn, ==, two->turn);
+    }
+}
+
+/* Is a turn under way?  No record has it. */
+static gboolean
+is_mid_turn (const IxMatch *match)
+{
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    if (ix_match_turn_under_way (match, b)->n > ix_match_forced_steps (match, b))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_random (void)
+{
+  guint n_set_up = 0;
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      GRand *rand = g_rand_new_with_seed (i);
+      g_autoptr (IxMatch) match = match_at_random (rand);
+      g_autoptr (IxGame) game = NULL, again = NULL;
+      g_autoptr (GPtrArray) games = NULL;
+      g_autoptr (IxGameJournal) journal = NULL;
+      g_autoptr (IxMatch) read = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL, *second = NULL;
+      g_autofree IxReplay *replay = g_new (IxReplay, 1);
+      IxVariant rules = *ix_match_variant (match);
+
+      g_test_message ("match %u", i);
+      game = ix_game_of_match (match, NULL, 0);
+      text = ix_game_write (game);
+      n_set_up += strstr (text, " set up: ") != NULL;
+      games = ix_games_parse (text, strlen (text));
+      journal = ix_game_journal_new (games->pdata[0], &rules, IX_NOTATION_STRICT, replay, &error);
+      if (error != NULL)
+        g_error ("match %u: %s\n%s", i, error->message, text);
+      read = ix_match_fold (&journal->setup, (const void *) journal->events->data,
+                            journal->events->len, NULL, NULL);
+      if (!is_mid_turn (match))
+        compare_boards (match, read);
+      again = ix_game_of_match (read, NULL, 0);
+      second = ix_game_write (again);
+      g_assert_cmpstr (second, ==, text);
+      g_rand_free (rand);
+    }
+  g_assert_cmpuint (n_set_up, >, 50);
 }
 
 int
@@ -199,5 +342,9 @@ main (int    argc,
   g_test_add_func ("/match-game/mate", test_mate);
   g_test_add_func ("/match-game/ends-of-matches", test_ends_of_matches);
   g_test_add_func ("/match-game/no-record", test_no_record);
+  g_test_add_func ("/match-game/date", test_date);
+  g_test_add_func ("/match-game/set-up", test_set_up);
+  g_test_add_func ("/match-game/set-up-wrong", test_set_up_wrong);
+  g_test_add_func ("/match-game/random", test_random);
   return g_test_run ();
 }

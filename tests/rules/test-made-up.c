@@ -208,7 +208,7 @@ static void
 check_record (const Game *game)
 {
   const IxBoards *boards = ix_match_boards (game->match);
-  g_autoptr (IxGame) record = ix_game_of_match (game->match, NULL);
+  g_autoptr (IxGame) record = ix_game_of_match (game->match, NULL, 0);
   g_autofree char *text = ix_game_write (record);
   g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
   g_autofree char *final = ix_fen_write_boards (boards->board, boards->n);

@@ -222,7 +222,7 @@ check_record (const Game *game)
 
   if (boards->n > 2)
     return;
-  record = ix_game_of_match (game->match, NULL);
+  record = ix_game_of_match (game->match, NULL, 0);
   text = ix_game_write (record);
   games = ix_games_parse (text, strlen (text));
   g_assert_cmpuint (games->len, ==, 1);

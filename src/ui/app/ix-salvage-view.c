@@ -279,7 +279,7 @@ show_record (IxSalvageView       *self,
 {
   g_autoptr (IxMatch) match = ix_match_fold (&stored->setup, (const void *) stored->events->data,
                                              stored->events->len, NULL, NULL);
-  g_autoptr (IxGame) game = ix_game_of_match (match, stored->players->name);
+  g_autoptr (IxGame) game = ix_game_of_match (match, stored->players, stored->created);
   g_autofree char *text = game != NULL ? ix_game_write (game) : NULL;
 
   gtk_label_set_text (GTK_LABEL (self->record),
