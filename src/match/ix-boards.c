@@ -76,6 +76,62 @@ ix_boards_update_supply (IxBoards *boards)
     boards->board[b].supply_closed = !fed[b & 1];
 }
 
+/* The type as which @piece of @colour is captured, as a set; none for another colour or a king. */
+static IxPieceTypeSet
+captured_as (IxPiece  piece,
+             IxColour colour)
+{
+  if (piece == 0 || ix_piece_colour (piece) != colour || ix_piece_type (piece) == IX_KING)
+    return 0;
+  return IX_PIECE_BIT (piece & IX_PIECE_PROMOTED ? IX_PAWN : ix_piece_type (piece));
+}
+
+/* The types of @colour that stand on the board of @pos, or were captured there in the turn under
+ * way. */
+static IxPieceTypeSet
+capturable (const IxPosition *pos,
+            IxColour          colour)
+{
+  IxPieceTypeSet types = captured_as (pos->captured, colour);
+
+  for (guint64 pieces = pos->colour[colour]; pieces != 0; pieces = ix_pop_lsb (pieces))
+    types |= captured_as (pos->board[ix_lsb (pieces)], colour);
+  return types;
+}
+
+static IxPieceTypeSet
+in_hand (const IxPosition *pos,
+         IxColour          colour)
+{
+  IxPieceTypeSet types = 0;
+
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+    if (pos->reserve[colour][type] > 0)
+      types |= IX_PIECE_BIT (type);
+  return types;
+}
+
+IxPieceTypeSet
+ix_boards_arrivals (const IxBoards *boards,
+                    guint           board)
+{
+  IxColour colour = boards->board[board].turn;
+  IxPieceTypeSet types = 0;
+  gboolean fed = FALSE;
+
+  for (guint b = 0; b < boards->n; b++)
+    if (b != board && boards->result[b] == IX_BOARD_IN_PLAY)
+      {
+        gboolean feeds = ((b ^ board) & 1) != 0;
+
+        fed |= feeds;
+        types |= capturable (&boards->board[b], colour);
+        if (feeds)
+          types |= in_hand (&boards->board[b], colour);
+      }
+  return fed ? types : 0;
+}
+
 /* Are the players to move on all boards in play without a legal step?  Then no player can feed
  * another. */
 static gboolean

@@ -75,6 +75,13 @@ IxTeam ix_boards_winner (const IxBoards *boards,
 guint32 ix_boards_judge (IxBoards *boards,
                          gboolean  first_board);
 
+/* The piece types that may still arrive in the reserve of the player to move on @board: those that
+ * stand in their colour on a board in play that feeds it or may be dropped there, and those on
+ * other boards in play from where they may get there.  The board of a player who waits stands
+ * still, so its own pieces do not come. */
+IxPieceTypeSet ix_boards_arrivals (const IxBoards *boards,
+                                   guint           board);
+
 /* The number of sequences of @depth turns over all boards in play; a position in which a player on
  * a board in play is mated has no continuation. */
 guint64 ix_boards_perft (const IxBoards *boards,
