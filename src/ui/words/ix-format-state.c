@@ -124,9 +124,8 @@ format_waiting (IxMatchSession *session,
                           name, partner);
 }
 
-/* The squares as "f1, g1 or h1". */
-static char *
-format_squares (guint64 squares)
+char *
+ix_format_squares (guint64 squares)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -149,7 +148,7 @@ format_prelude (const IxPosition *pos)
   const IxPreludeTurn *turn = ix_prelude_turn (pos);
   guint n_turns;
   guint number = ix_prelude_number (pos, &n_turns);
-  g_autofree char *squares = format_squares (ix_prelude_squares (pos));
+  g_autofree char *squares = ix_format_squares (ix_prelude_squares (pos));
   gboolean white = pos->turn == IX_WHITE;
 
   switch (turn->act)

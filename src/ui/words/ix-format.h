@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-legality.h"
+#include "ix-mate-report.h"
 #include "ix-match-session.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,9 @@ const char *ix_format_piece (IxPieceType type,
 /* "e4, white knight", "e5, empty". */
 char *ix_format_square (IxSq    sq,
                         IxPiece piece);
+
+/* "f1, g1 or h1"; empty if there are none. */
+char *ix_format_squares (guint64 squares);
 
 /* "white pawn in hand: 2". */
 char *ix_format_in_hand (IxPieceType type,
@@ -80,6 +84,12 @@ char *ix_format_board_state (IxMatchSession *session,
  * only. */
 char *ix_format_turn_hint (const IxMatch *match,
                            guint          board);
+
+/* Why the player to move in @pos is mated, is not, or must wait, and what the other notion of mate
+ * says if it differs: "Must wait: only a knight or a queen dropped on f1 or g1 helps. Judged by the
+ * pieces in hand it would be mate."  @report is that of @pos. */
+char *ix_format_mate_report (const IxPosition   *pos,
+                             const IxMateReport *report);
 
 /* The state of the match as a whole: "Not started", "Paused", "Team 1 wins". */
 char *ix_format_match_state (IxMatchSession *session);
