@@ -109,6 +109,16 @@ static const Case cases[] = {
   { "chess", "-", "open", "R5k1/5pp1/8/8/8/8/8/6K1 b - - 0 1", "not-mate", "move", NULL, "a8",
     "b8 c8 d8 e8 f8", "", "" },
   { "chess", "-", "open", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "not-mate", "move", NULL, "", "", "", "" },
+  /* Swaps: the rook changes places with its king; no swap releases the second. */
+  { "swap", "-", "open", "6rk/5Npp/8/8/8/8/8/K7 b - - 0 1", "not-mate", "move", NULL, "f7", "", "",
+    "" },
+  { "swap", "-", "open",
+    "3rk3/5Q2/1B6/8/2r5/3b4/5R2/1n1K4 b - - 0 1 ko:3rk3/5r2/1Q6/8/2b5/3p4/5R2/1B1K4", "mate",
+    "checkmate", NULL, "f7", "", "", "" },
+  { "balanced-swap", "-", "open", "k7/8/1Q6/8/8/8/8/7K b - - 0 1", "lost", "lost", NULL, "", "", "",
+    "" },
+  { "balanced-swap", "-", "open", "k7/8/8/8/8/8/8/K6R b - - 0 1", "lost", "lost", NULL, "", "", "",
+    "" },
   /* Superchess: the pool. */
   { "superchess", "-", "open", "8/7P/8/4k3/8/8/2q5/K7[] w - - 0 60", "stalemate", "stalemate", NULL,
     "", "", "", "" },
@@ -192,6 +202,19 @@ test_pool (void)
 {
   expect_squares (report_on ("superchess", "8/7P/8/4k3/8/8/2q5/K7[] w - - 0 60").kept_back, "h7");
   expect_squares (report_on ("superchess", "8/7P/8/4k3/8/8/2q5/K7[N] w - - 0 60").kept_back, "");
+}
+
+static void
+test_swaps (void)
+{
+  IxMateReport report = report_on ("swap", "6rk/5Npp/8/8/8/8/8/K7 b - - 0 1");
+
+  g_assert_cmpuint (report.release.n, ==, 1);
+  g_assert_true (ix_step_equal (report.release.steps[0], ix_test_step ("g8/h8")));
+  report = report_on ("balanced-swap", "k7/8/1Q6/8/8/8/8/7K b - - 0 1");
+  g_assert_cmpuint (report.n_unfinished, ==, 0);
+  report = report_on ("balanced-swap", "k7/8/8/8/8/8/8/K6R b - - 0 1");
+  g_assert_cmpuint (report.n_unfinished, ==, 3);
 }
 
 /* Reports agree with the status in all positions of the oracles */
@@ -667,6 +690,7 @@ main (int    argc,
   g_test_add_func ("/mate-report/cases", test_cases);
   g_test_add_func ("/mate-report/flights", test_flights);
   g_test_add_func ("/mate-report/pool", test_pool);
+  g_test_add_func ("/mate-report/swaps", test_swaps);
   g_test_add_data_func ("/mate-report/verdicts/exchange", "oracles/exchange-verdicts.tsv",
                         test_verdicts);
   g_test_add_data_func ("/mate-report/verdicts/swap", "oracles/swap-verdicts.tsv", test_verdicts);

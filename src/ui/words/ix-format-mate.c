@@ -117,7 +117,8 @@ format_answers (const IxPosition   *pos,
     g_ptr_array_add (words, format_step (pos, moves[i]));
   if (named < n)
     /* Translators: the last of a list of moves: "Kd1, Kd2 or 3 more" */
-    g_ptr_array_add (words, g_strdup_printf (ngettext ("%u more", "%u more", n - named), n - named));
+    g_ptr_array_add (words,
+                     g_strdup_printf (ngettext ("%u more", "%u more", n - named), n - named));
   if (report->release.n > 0)
     g_ptr_array_add (words, ix_turn_write (pos, &report->release));
   return join (words, _(" or "));
@@ -264,11 +265,11 @@ format_no_supply (const IxPosition   *pos,
     case IX_STATUS_STALEMATE:
       return g_strdup (_("Stalemate: no more pieces can come, and no move is legal."));
     case IX_STATUS_CHECK_WAIT:
-      return g_strdup (_("Waits in vain: no piece that would answer the check can come any more. It "
-                         "is no mate by these rules; the clock decides."));
+      return g_strdup (_("Waits in vain: no piece that would answer the check can come any more. "
+                         "It is no mate by these rules; the clock decides."));
     default:
-      return g_strdup (_("Waits in vain: no piece that could be dropped can come any more. The clock "
-                         "decides."));
+      return g_strdup (_("Waits in vain: no piece that could be dropped can come any more. "
+                         "The clock decides."));
     }
 }
 
