@@ -148,6 +148,27 @@ ix_board_marks_past (const IxPosition *pos,
   mark_checkers (pos, marks);
 }
 
+void
+ix_board_marks_explain (const IxMateReport *report,
+                        guint               marks[64])
+{
+  IxPieceTypeSet helpers = ix_mate_report_helpers (report);
+
+  if (report->status == IX_STATUS_MOVE)
+    {
+      for (guint i = 0; i < report->n_steps; i++)
+        if (report->steps[i].to != IX_SQ_NONE)
+          marks[report->steps[i].to] |= IX_MARK_TARGET;
+      return;
+    }
+  for (guint i = 0; i < report->n_flights; i++)
+    if (report->flights[i].guards != 0)
+      marks[report->flights[i].sq] |= IX_MARK_MISS;
+  for (guint type = 0; type < IX_N_PIECE_TYPES; type++)
+    if (helpers & IX_PIECE_BIT (type))
+      mark (marks, report->helps[type], IX_MARK_PARRY);
+}
+
 guint
 ix_board_path (const IxMatch *match,
                guint          board,

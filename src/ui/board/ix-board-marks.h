@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-match.h"
+#include "ix-mate-report.h"
 #include "ix-source.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,10 @@ void ix_board_marks (const IxMatch *match,
 void ix_board_marks_past (const IxPosition *pos,
                           const IxTurn     *turn,
                           guint             marks[64]);
+
+/* Adds what an explanation says of the squares. */
+void ix_board_marks_explain (const IxMateReport *report,
+                             guint               marks[64]);
 
 /* The squares along which a piece has swapped in the turn under way on @board, from its origin
  * to its present square; @path has room for IX_MAX_TURN_STEPS + 1.  Returns their number: 0 if

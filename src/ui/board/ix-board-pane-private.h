@@ -23,6 +23,7 @@ struct _IxBoardPane {
   guint           place;   /* in the past, or IX_PRESENT */
   IxSource        chosen;
   gboolean        lifted;
+  guint           why[64];  /* marks of an explanation */
   IxSq            aim;      /* the square that a dragged piece is over, or IX_SQ_NONE */
   guint           n_steps;  /* number of steps of the turn under way when last shown */
   IxMatchPhase    phase;    /* the phase of the match when last shown */

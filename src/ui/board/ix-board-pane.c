@@ -2,6 +2,7 @@
 #include "ix-board-pane-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-board-marks.h"
 #include "ix-choice.h"
@@ -271,6 +272,8 @@ show_present (IxBoardPane      *self,
   if (self->aim != IX_SQ_NONE)
     marks[self->aim] |= ix_board_pane_aim_mark (self, marks[self->aim]);
   for (IxSq sq = 0; sq < 64; sq++)
+    marks[sq] |= self->why[sq];
+  for (IxSq sq = 0; sq < 64; sq++)
     ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), pos->board[sq],
                     marks[sq]);
   ix_board_view_set_path (
@@ -305,6 +308,18 @@ ix_board_pane_update (IxBoardPane *self)
   else
     show_present (self, pos);
   gtk_widget_set_visible (self->decline, ix_board_pane_may_decline (self));
+}
+
+void
+ix_board_pane_explain (IxBoardPane        *self,
+                       const IxMateReport *report)
+{
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+
+  memset (self->why, 0, sizeof self->why);
+  if (report != NULL)
+    ix_board_marks_explain (report, self->why);
+  ix_board_pane_update (self);
 }
 
 /* Construction and disposal */

@@ -3,6 +3,7 @@
 
 #include "ix-board-view.h"
 #include "ix-match-session.h"
+#include "ix-mate-report.h"
 #include "ix-past.h"
 #include "ix-seat-bar.h"
 #include "ix-source.h"
@@ -39,6 +40,11 @@ void ix_board_pane_tick (IxBoardPane *self);
 void  ix_board_pane_look_back (IxBoardPane *self,
                                guint        place);
 guint ix_board_pane_get_place (IxBoardPane *self);
+
+/* Marks on the board what @report says of its present position: where pieces would help, where turns
+ * lead to, and where the king cannot go.  NULL: nothing any more. */
+void ix_board_pane_explain (IxBoardPane        *self,
+                            const IxMateReport *report);
 
 /* Chooses @source, so that its targets are shown; IX_NO_SOURCE for none. */
 void     ix_board_pane_choose (IxBoardPane *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looking back: the lists of moves and the boards of the page follow each other. */
+/* Looking back and explanations: the panel and the boards of the page follow each other. */
 
 #include "ix-boards-page-private.h"
 
@@ -13,6 +13,20 @@ look_back_cb (IxMatchPanel *panel G_GNUC_UNUSED,
               IxBoardsPage *self)
 {
   ix_board_pane_look_back (ix_table_get_pane (IX_TABLE (self->table), board), place);
+}
+
+static void
+explain_cb (IxMatchPanel *panel G_GNUC_UNUSED,
+            guint         board,
+            gpointer      report,
+            IxBoardsPage *self)
+{
+  IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), board);
+
+  /* It is about the present. */
+  if (report != NULL)
+    ix_board_pane_look_back (pane, IX_PRESENT);
+  ix_board_pane_explain (pane, report);
 }
 
 static void
@@ -29,6 +43,7 @@ ix_boards_page_join_past (IxBoardsPage *self)
   guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
 
   g_signal_connect (self->panel, "look-back", G_CALLBACK (look_back_cb), self);
+  g_signal_connect (self->panel, "explain", G_CALLBACK (explain_cb), self);
   for (guint b = 0; b < n; b++)
     g_signal_connect (ix_table_get_pane (IX_TABLE (self->table), b), "past-changed",
                       G_CALLBACK (past_changed_cb), self);

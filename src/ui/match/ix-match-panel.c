@@ -14,6 +14,7 @@
 #include "ix-pair-layout.h"
 #include "ix-rematch-buttons.h"
 #include "ix-report-words.h"
+#include "ix-why-button.h"
 #include "ix-widgets.h"
 
 /* Two turns with the number before them. */
@@ -27,6 +28,7 @@
 
 typedef struct {
   GtkWidget *line;
+  GtkWidget *why;
   gboolean   refused; /* the line says why an action was refused */
   gboolean   touched; /* the match has gone on or stopped, or an event has happened here */
   IxPosition shown;   /* the position, with the pieces in hand, when the line was last updated */
@@ -62,6 +64,7 @@ G_DEFINE_FINAL_TYPE (IxMatchPanel, ix_match_panel, GTK_TYPE_WIDGET)
 enum {
   MOVE_ENTERED,
   LOOK_BACK,
+  EXPLAIN,
   N_SIGNALS,
 };
 
@@ -131,6 +134,7 @@ update_lines (IxMatchPanel *self)
         show_line (self, b, text, FALSE);
       self->boards[b].shown = boards->board[b];
       self->boards[b].touched = FALSE;
+      ix_why_button_update (IX_WHY_BUTTON (self->boards[b].why));
       if (self->boards[b].moves != NULL)
         ix_move_list_update (IX_MOVE_LIST (self->boards[b].moves));
     }
@@ -384,6 +388,14 @@ build_head (IxMatchPanel *self)
 }
 
 static void
+explain_cb (GtkWidget    *why,
+            gpointer      report,
+            IxMatchPanel *self)
+{
+  g_signal_emit (self, signals[EXPLAIN], 0, ix_why_button_get_board (IX_WHY_BUTTON (why)), report);
+}
+
+static void
 build_line (IxMatchPanel *self,
             guint         board)
 {
@@ -408,6 +420,9 @@ build_line (IxMatchPanel *self,
       gtk_box_append (GTK_BOX (row), name);
     }
   gtk_box_append (GTK_BOX (row), self->boards[board].line);
+  self->boards[board].why = ix_why_button_new (self->session, board);
+  g_signal_connect (self->boards[board].why, "explain", G_CALLBACK (explain_cb), self);
+  gtk_box_append (GTK_BOX (row), self->boards[board].why);
   gtk_box_append (GTK_BOX (self->box), row);
 }
 
@@ -571,6 +586,8 @@ ix_match_panel_class_init (IxMatchPanelClass *klass)
   signals[LOOK_BACK] =
     g_signal_new ("look-back", IX_TYPE_MATCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[EXPLAIN] = g_signal_new ("explain", IX_TYPE_MATCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
   gtk_widget_class_set_css_name (widget_class, "panel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   move-entered (guint board, char *text)
- *   look-back (guint board, guint place)    to a place in the past (ix-past.h), or IX_PRESENT */
+ *   look-back (guint board, guint place)    to a place in the past (ix-past.h), or IX_PRESENT
+ *   explain (guint board, IxMateReport *)   what is explained at a board; NULL: nothing any more */
 #define IX_TYPE_MATCH_PANEL (ix_match_panel_get_type ())
 G_DECLARE_FINAL_TYPE (IxMatchPanel, ix_match_panel, IX, MATCH_PANEL, GtkWidget)
 

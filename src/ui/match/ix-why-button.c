@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-why-button.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ix-check-info.h"
+#include "ix-format.h"
+#include "ix-mate-report.h"
+
+/* Of the explanation. */
+#define MAX_CHARS 44
+
+struct _IxWhyButton {
+  GtkWidget parent_instance;
+
+  IxMatchSession *session;
+  guint           board;
+  IxPosition      explained; /* the position that the popover is about */
+  GtkWidget      *button;
+  GtkWidget      *popover;
+  GtkWidget      *text;
+};
+
+G_DEFINE_FINAL_TYPE (IxWhyButton, ix_why_button, GTK_TYPE_WIDGET)
+
+enum {
+  EXPLAIN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const IxBoards *
+boards_of (IxWhyButton *self)
+{
+  return ix_match_boards (ix_match_session_get_match (self->session));
+}
+
+static const IxPosition *
+position_of (IxWhyButton *self)
+{
+  return &boards_of (self)->board[self->board];
+}
+
+/* Is there a check, or no turn?  To know that there is none, sequences of swaps would have to be
+ * searched at each change. */
+static gboolean
+is_question (IxWhyButton *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxPosition *pos = position_of (self);
+
+  if (ix_match_session_get_clocks_only (self->session) ||
+      ix_match_phase (match) == IX_MATCH_READY ||
+      ix_match_turn_under_way (match, self->board)->n > 0)
+    return FALSE;
+  return ix_position_checkers (pos) != 0 ||
+         (ix_variant_has_single_steps (pos->variant) &&
+          ix_position_status (pos) != IX_STATUS_MOVE) ||
+         ix_match_board_end (match, self->board) == IX_END_NO_TURN ||
+         ix_match_board_end (match, self->board) == IX_END_STALEMATE;
+}
+
+static gboolean
+is_explained (IxWhyButton *self)
+{
+  const IxPosition *pos = position_of (self);
+
+  return ix_position_same_board (&self->explained, pos) &&
+         memcmp (self->explained.reserve, pos->reserve, sizeof pos->reserve) == 0;
+}
+
+void
+ix_why_button_update (IxWhyButton *self)
+{
+  gboolean visible;
+
+  g_return_if_fail (IX_IS_WHY_BUTTON (self));
+
+  visible = is_question (self);
+  if (gtk_widget_get_visible (self->popover) && (!visible || !is_explained (self)))
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  gtk_widget_set_visible (GTK_WIDGET (self), visible);
+}
+
+guint
+ix_why_button_get_board (IxWhyButton *self)
+{
+  g_return_val_if_fail (IX_IS_WHY_BUTTON (self), 0);
+  return self->board;
+}
+
+static void
+opened_cb (GtkMenuButton *button G_GNUC_UNUSED,
+           IxWhyButton   *self)
+{
+  g_autofree IxMateReport *report = g_new (IxMateReport, 1);
+  const IxPosition *pos = position_of (self);
+  g_autofree char *text = NULL;
+
+  ix_mate_report (pos, ix_boards_arrivals (boards_of (self), self->board), report);
+  text = ix_format_mate_report (pos, report);
+  self->explained = *pos;
+  gtk_label_set_text (GTK_LABEL (self->text), text);
+  g_signal_emit (self, signals[EXPLAIN], 0, report);
+}
+
+static void
+closed_cb (IxWhyButton *self)
+{
+  g_signal_emit (self, signals[EXPLAIN], 0, NULL);
+}
+
+static void
+ix_why_button_dispose (GObject *object)
+{
+  IxWhyButton *self = IX_WHY_BUTTON (object);
+
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (ix_why_button_parent_class)->dispose (object);
+}
+
+static void
+ix_why_button_class_init (IxWhyButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_why_button_dispose;
+  signals[EXPLAIN] = g_signal_new ("explain", IX_TYPE_WHY_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ix_why_button_init (IxWhyButton *self)
+{
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), gtk_label_new (_("Why?")));
+  gtk_widget_add_css_class (self->button, "why");
+  gtk_widget_set_tooltip_text (self->button, _("Explain the check, the mate or the wait"));
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+
+  self->text = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->text), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->text), MAX_CHARS);
+  gtk_label_set_selectable (GTK_LABEL (self->text), TRUE);
+  self->popover = gtk_popover_new ();
+  gtk_widget_add_css_class (self->popover, "why");
+  gtk_popover_set_child (GTK_POPOVER (self->popover), self->text);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), self->popover);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button),
+                                         (GtkMenuButtonCreatePopupFunc) opened_cb, self, NULL);
+  g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (closed_cb), self);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
+}
+
+GtkWidget *
+ix_why_button_new (IxMatchSession *session,
+                   guint           board)
+{
+  IxWhyButton *self = g_object_new (IX_TYPE_WHY_BUTTON, NULL);
+  g_autofree char *name = ix_format_board (board);
+  /* Translators: %s is "Board A" */
+  g_autofree char *label = g_strdup_printf (_("Why? %s"), name);
+
+  self->session = g_object_ref (session);
+  self->board = board;
+  /* The focus goes to the button inside. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return GTK_WIDGET (self);
+}

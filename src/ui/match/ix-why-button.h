@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-match-session.h"
+
+G_BEGIN_DECLS
+
+/* *Why?* beside the state of a board: explains why it is mate, or is not, or why the player must
+ * wait.  It is there only where that is a question.
+ *
+ * Signal: explain (IxMateReport *report): what is explained now, valid during the signal; NULL: nothing
+ * any more */
+#define IX_TYPE_WHY_BUTTON (ix_why_button_get_type ())
+G_DECLARE_FINAL_TYPE (IxWhyButton, ix_why_button, IX, WHY_BUTTON, GtkWidget)
+
+GtkWidget *ix_why_button_new (IxMatchSession *session,
+                              guint           board);
+
+/* The board that it is about. */
+guint ix_why_button_get_board (IxWhyButton *self);
+
+/* Shows or hides it for the match as it is now.  What was explained before is closed if the board has
+ * changed. */
+void ix_why_button_update (IxWhyButton *self);
+
+G_END_DECLS

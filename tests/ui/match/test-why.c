@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* *Why?* beside the state of a board: where it is asked, what it says, and what it marks. */
+
+#include "ix-fen.h"
+#include "ix-marks.h"
+#include "ix-square.h"
+#include "ix-why-button.h"
+#include "ix-window-fixture.h"
+
+#define BACK_RANK "6k1/5ppp/8/8/8/8/8/R5K1[] w - - 0 1"
+#define OTHER "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
+
+/* Begins a match at @fens. */
+static void
+begin_at (WindowFixture *f,
+          const char    *variant,
+          const char    *fens)
+{
+  const IxVariant *rules = ix_variant_find (variant);
+  g_autofree IxBoards *boards = g_new0 (IxBoards, 1);
+  g_autoptr (IxPlayers) players = ui_players ();
+  IxMatchSetup setup = { .variant = rules, .boards = boards };
+
+  g_assert_true (ix_fen_parse_boards (fens, rules, IX_FEN_ANY_MATERIAL, boards->board, IX_MAX_BOARDS,
+                                      &boards->n, NULL));
+  setup.n_boards = boards->n;
+  ix_boards_page_begin (f->page, &setup, players);
+  ui_settle ();
+}
+
+static gboolean
+is_why_of (GtkWidget    *widget,
+           gconstpointer board)
+{
+  return IX_IS_WHY_BUTTON (widget) &&
+         ix_why_button_get_board (IX_WHY_BUTTON (widget)) == *(const guint *) board;
+}
+
+static IxWhyButton *
+why (WindowFixture *f,
+     guint          board)
+{
+  return IX_WHY_BUTTON (ui_find (f->window, is_why_of, &board));
+}
+
+static gboolean
+asks (WindowFixture *f,
+      guint          board)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (why (f, board)));
+}
+
+static GtkWidget *
+menu_of (WindowFixture *f,
+         guint          board)
+{
+  return gtk_widget_get_first_child (GTK_WIDGET (why (f, board)));
+}
+
+static const char *
+explain (WindowFixture *f,
+         guint          board)
+{
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu_of (f, board))));
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu_of (f, board)));
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (popover));
+  return gtk_label_get_text (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (popover))));
+}
+
+static gboolean
+is_marked (WindowFixture *f,
+           IxSq           sq,
+           guint          mark)
+{
+  IxBoardView *view = ix_board_pane_get_view (window_pane (f, 0));
+
+  return (ix_square_get_marks (ix_board_view_get_square (view, sq)) & mark) != 0;
+}
+
+/* Nothing is asked where the player may simply move; after a check it is, and the marks go with the
+ * explanation. */
+static void
+test_wait (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_at (f, "newport", BACK_RANK " | " OTHER);
+  window_do (f, "start-pause");
+  g_assert_false (asks (f, 0));
+  ui_play (window_session (f), "A:Ra8");
+  g_assert_true (asks (f, 0));
+  g_assert_false (asks (f, 1));
+  g_assert_true (g_str_has_prefix (explain (f, 0), "Must wait: "));
+  g_assert_true (is_marked (f, 61, IX_MARK_PARRY)); /* f8 */
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (menu_of (f, 0)));
+  ui_settle ();
+  ui_play (window_session (f), "B:e4");
+  g_assert_true (asks (f, 0));
+}
+
+/* What is explained is closed when the board goes on. */
+static void
+test_goes_on (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_at (f, "newport", "4k3/8/8/8/8/8/8/R3K3[] w - - 0 1 | " OTHER);
+  window_do (f, "start-pause");
+  ui_play (window_session (f), "A:Ra8");
+  g_assert_true (g_str_has_prefix (explain (f, 0), "Not mate: "));
+  g_assert_true (is_marked (f, 51, IX_MARK_TARGET)); /* d7 */
+  ui_play (window_session (f), "A:Ke7");
+  ui_settle ();
+  g_assert_false (asks (f, 0));
+  g_assert_false (is_marked (f, 51, IX_MARK_TARGET));
+}
+
+/* After the end too. */
+static void
+test_mate (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_at (f, "chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+  window_do (f, "start-pause");
+  ui_play (window_session (f), "A:Ra8");
+  g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_OVER);
+  g_assert_true (g_str_has_prefix (explain (f, 0), "Mate: "));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, function)                                                                  \
+  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  ADD ("/why/wait", test_wait);
+  ADD ("/why/goes-on", test_goes_on);
+  ADD ("/why/mate", test_mate);
+  return g_test_run ();
+}
