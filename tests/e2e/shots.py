@@ -17,6 +17,8 @@ RICH = ('r1b1k2r/ppp2ppp/2nbpn2/6B1/3P4/2NB1N2/PPP2PPP/R2QK2R[QRBNPPqrbbnppp] w 
         'r2qkb1r/pp1n1ppp/2p1pn2/3p1b2/3P1B2/2NQ~PN2/PPP2PPP/R3KB1R[RRBNNPPPPrnnpp] b KQkq - 2 8')
 WAIT = ('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR[] w KQkq - 1 3 | '
         'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1')
+BACK_RANK = ('6k1/5ppp/8/8/8/8/5PPP/R5K1[] w - - 0 20 | '
+             'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R[] w KQkq - 2 3')
 MATE = ('r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR[] w KQkq - 4 4 | '
         'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2')
 # The positions in which the turns of the pictures begin; from the sample games, or made up.
@@ -305,6 +307,15 @@ def pool():
         take('how-it-moves', .8)
 
 
+def why():
+    """Why a player must wait."""
+    with Scene(BACK_RANK) as program:
+        start(program)
+        play(program, 'Aa1a8')
+        program.press('Why? Board A')
+        take('why', .8)
+
+
 def one_board():
     """Dialogs of a match on one board."""
     with Table('superchess', POOL + '[QRNEbbn] w KQkq - 0 20') as program:
@@ -355,14 +366,14 @@ def rules():
 RULES = ['newport', 'berkshire', 'swap', 'balanced-swap', 'superchess']
 # Of the scenes that are taken in other colours and sizes, these pictures.
 THEMED = ['middle-game', 'swap-chosen', 'swap-path-5', 'take-or-swap', 'balanced-3-chosen',
-          'prelude-1-chosen', 'prelude-6-chosen', 'promotion-from-pool', 'how-it-moves',
+          'prelude-1-chosen', 'prelude-6-chosen', 'why', 'promotion-from-pool', 'how-it-moves',
           'rules-superchess-1', 'rules-superchess-2', 'claim-1-opponent', 'claim-2-partner',
           'claim-3-must-move', 'claim-4-claimable', 'claim-5-arbiter', 'claim-6-confirmed']
 if which == 'normal':
-    scenes = [rich, opening, claim, dialogs, others, swap_path, swap_question, swap_ends, balanced,
+    scenes = [rich, opening, claim, why, dialogs, others, swap_path, swap_question, swap_ends, balanced,
               prelude, pool, one_board, rules]
 else:
-    scenes = [rich, swap_path, swap_question, balanced, prelude, pool, rules]
+    scenes = [rich, why, swap_path, swap_question, balanced, prelude, pool, rules]
     if prefix.startswith(('dark', 'high')):
         scenes.append(claim)
 for scene in scenes:

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ix-announce.h"
 #include "ix-check-info.h"
 #include "ix-format.h"
 #include "ix-mate-report.h"
@@ -103,6 +104,7 @@ opened_cb (GtkMenuButton *button G_GNUC_UNUSED,
   text = ix_format_mate_report (pos, report);
   self->explained = *pos;
   gtk_label_set_text (GTK_LABEL (self->text), text);
+  ix_announce (GTK_WIDGET (self), text);
   g_signal_emit (self, signals[EXPLAIN], 0, report);
 }
 
@@ -146,7 +148,6 @@ ix_why_button_init (IxWhyButton *self)
   gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->text), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (self->text), MAX_CHARS);
-  gtk_label_set_selectable (GTK_LABEL (self->text), TRUE);
   self->popover = gtk_popover_new ();
   gtk_widget_add_css_class (self->popover, "why");
   gtk_popover_set_child (GTK_POPOVER (self->popover), self->text);
