@@ -32,6 +32,7 @@ int ix_command_pair (int argc, char **argv);
 int ix_command_standings (int argc, char **argv);
 int ix_command_list (int argc, char **argv);
 int ix_command_evening (int argc, char **argv);
+int ix_command_games (int argc, char **argv);
 int ix_command_backup (int argc, char **argv);
 int ix_command_check (int argc, char **argv);
 

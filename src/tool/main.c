@@ -22,6 +22,8 @@ const IxCommand ix_commands[] = {
     ix_command_list },
   { "evening", "export ID --to FORMAT | list | import FILE",
     "Writes an evening as json, csv, html or trf; lists them; reads json.", ix_command_evening },
+  { "games", "list | show ID | export [ID...]",
+    "Lists the matches played here, shows one, writes BPGN or PGN.", ix_command_games },
   { "check", "", "Verifies the data file: every journal folds.", ix_command_check },
   { "backup", "FILE", "Copies the data file to FILE.", ix_command_backup },
   { NULL, NULL, NULL, NULL },

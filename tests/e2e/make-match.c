@@ -2,11 +2,15 @@
 
 /* make-match FILE VARIANT BOARDS MANUAL|AUTOMATIC|CLOCKS NAME...: puts a match that is about to
  * begin into a data file.  BOARDS are FENs joined by ` | `, empty: the first position; the names
- * are White and Black of each board, an empty one for nobody. */
+ * are White and Black of each board, an empty one for nobody.
+ *
+ * make-match FILE game GAMES: puts the first game of a BPGN or PGN file there, as a match that was
+ * played. */
 
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-game-journal.h"
 #include "ix-store.h"
 
 static IxPlayers *
@@ -20,6 +24,30 @@ players_of (char **names)
   return players;
 }
 
+static int
+add_game (const char *path,
+          const char *games)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree IxReplay *replay = g_new (IxReplay, 1);
+  g_autoptr (GPtrArray) read = NULL;
+  g_autoptr (IxGameJournal) journal = NULL;
+  g_autoptr (IxStore) store = ix_store_open (path, &error);
+  gsize length;
+  gint64 id = 0;
+
+  if (store == NULL || !g_file_get_contents (games, &text, &length, &error))
+    return 1;
+  read = ix_games_parse (text, length);
+  journal = ix_game_journal_new (read->pdata[0], ix_game_variant (read->pdata[0]),
+                                 IX_NOTATION_STRICT, replay, &error);
+  if (journal != NULL)
+    id = ix_store_add_match (store, &journal->setup, journal->players, &error);
+  return id == 0 || !ix_store_append (store, id, 0, (const void *) journal->events->data,
+                                      journal->events->len, &error);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -31,6 +59,8 @@ main (int    argc,
   IxMatchSetup setup = { .variant = variant };
   IxBoards boards;
 
+  if (argc == 4 && g_str_equal (argv[2], "game"))
+    return add_game (argv[1], argv[3]);
   if (variant == NULL)
     return 2;
   ix_boards_start (&boards, variant, variant->boards);

@@ -490,6 +490,38 @@ expect_status 1 "the file is there already" backup "$dir/copy.db" --db "$db"
 expect_status 1 "there is no such folder" backup "$dir/no/such/folder.db" --db "$db"
 expect_status 1 "the file is there already" backup "$db" --db "$db"
 
+# Matches that were played
+"$make_match" "$db" game "$games"
+run games list --db "$db"
+well && [ "$(lines_of "$dir/out")" -eq 3 ] &&
+  [ "$(first)" = "id,created,variant,boards,event,white_a,black_a,white_b,black_b,turns,result,reason" ] &&
+  grep -q '^2,20..-..-..T..:..:..Z,berkshire,2,fics rated bughouse match,stwlad,MrBug,Burgsvik,AmbiDexter,93,0-1,AmbiDexter checkmated$' "$dir/out" &&
+  grep -q '^1,.*,superchess,1,"\{0,1\}Round 2, table 3"\{0,1\},Ann,Cid,,,0,\*,$' "$dir/out"
+report "games list"
+run games show 2 --db "$db"
+well && [ "$(first)" = "0.000000${tab}start${tab}${tab}" ] &&
+  grep -q "^1.000000${tab}step${tab}2 white e2e4${tab}$" "$dir/out" &&
+  [ "$(last | cut -f2)" = match-over ]
+report "games show"
+run games export 2 --db "$db"
+well && [ "$(first)" = '[Event "fics rated bughouse match"]' ] && cp "$dir/out" "$dir/played.bpgn"
+report "games export"
+run replay "$dir/played.bpgn"
+[ $status -eq 0 ] && [ "$(first)" = "game 1: ok 93 0-1" ] && [ "$(last)" = "1 games, 1 ok, 0 failed" ]
+report "what is exported is replayed"
+run games export --db "$db"
+well && grep -q superchess "$dir/out" && grep -q AmbiDexter "$dir/out"
+report "games export: all"
+expect_status 2 "no number" games show one --db "$db"
+expect_status 1 "no such match" games show 9 --db "$db"
+expect_status 1 "no such match" games export 9 --db "$db"
+expect_status 2 "^usage: " games --db "$db"
+expect_status 2 "^usage: " games list 1 --db "$db"
+expect_status 2 "^usage: " games show --db "$db"
+expect_status 1 "there is no such file" games list --db "$dir/none.db"
+"$make_match" "$db" newport "$start | $start | $start | $start" MANUAL
+expect_status 1 "match 3: a match on 4 boards has no record" games export 3 --db "$db"
+
 # A command may stand behind a pipe.  A device has no end.
 cat "$trf/bbp_team_round2.trf" | "$tool" pair /dev/stdin >"$dir/piped" 2>/dev/null
 "$tool" pair "$trf/bbp_team_round2.trf" 2>/dev/null | cmp -s - "$dir/piped"
