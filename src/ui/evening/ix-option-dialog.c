@@ -167,7 +167,7 @@ events_of (IxOptionDialog        *self,
   GPtrArray *events = g_ptr_array_new ();
 
   g_ptr_array_extend (events, option->events, NULL, NULL);
-  if (self->missed != NULL && gtk_widget_get_visible (self->missed) &&
+  if (self->missed != NULL && gtk_widget_get_sensitive (self->missed) &&
       adw_combo_row_get_selected (ADW_COMBO_ROW (self->missed)) > 0)
     g_ptr_array_extend (events, option->missed, NULL, NULL);
   return events;
@@ -191,31 +191,23 @@ ix_option_dialog_apply (IxDialog *dialog)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* The choice is there only for an option that makes a team which has missed rounds. */
+/* The choice is alive only for an option that makes a team which has missed rounds. */
 static void
 update_missed (IxOptionDialog *self)
 {
   const Way *way = chosen_way (self);
 
-  gtk_widget_set_visible (self->missed, way != NULL && way->option->missed->len > 0);
+  gtk_widget_set_sensitive (self->missed, way != NULL && way->option->missed->len > 0);
 }
 
+/* Right behind the first option that it is about: further down nobody would see it. */
 static void
-add_missed (IxOptionDialog *self)
+add_missed (IxOptionDialog *self,
+            GtkWidget      *group)
 {
   const char *const choices[] = { _("No point"), _("Half a point each"), NULL };
-  gboolean any = FALSE;
 
-  for (guint i = 0; i < self->ways->len; i++)
-    any |= g_array_index (self->ways, Way, i).option->missed->len > 0;
-  if (!any)
-    return;
-  self->missed = ix_rows_add_option (ix_dialog_add_group (IX_DIALOG (self), NULL),
-                                     _("Rounds Missed"), choices);
-  for (guint i = 0; i < self->ways->len; i++)
-    g_signal_connect_swapped (g_array_index (self->ways, Way, i).check, "toggled",
-                              G_CALLBACK (update_missed), self);
-  update_missed (self);
+  self->missed = ix_rows_add_option (group, _("Rounds Missed"), choices);
 }
 
 static void
@@ -319,8 +311,14 @@ present (IxOptionDialog *self,
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), title);
 
   for (guint i = 0; i < self->ways->len; i++)
-    add_way (self, group, i);
-  add_missed (self);
+    {
+      add_way (self, group, i);
+      if (self->missed == NULL && g_array_index (self->ways, Way, i).option->missed->len > 0)
+        add_missed (self, group);
+    }
+  for (guint i = 0; self->missed != NULL && i < self->ways->len; i++)
+    g_signal_connect_swapped (g_array_index (self->ways, Way, i).check, "toggled",
+                              G_CALLBACK (update_missed), self);
   gtk_window_set_default_size (GTK_WINDOW (self), 560, 520);
   ix_evening_dialog_present (IX_EVENING_DIALOG (self),
                              self->ways->len > 1 ? g_array_index (self->ways, Way, 0).check

@@ -41,7 +41,7 @@ format_paired (const IxEveningState *state)
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < unplaced->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+    g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
                             ix_evening_entry (state, g_array_index (unplaced, guint, i))->name);
   if (unplaced->len == 0)
     return g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);

@@ -258,7 +258,7 @@ name_all (const IxEveningState *state,
       guint entry = g_array_index (entries, guint, i);
 
       if (others == NULL || !contains (others, entry))
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+        g_string_append_printf (names, "%s%s", names->len > 0 ? "; " : "",
                                 ix_evening_entry (state, entry)->name);
     }
   return g_string_free (names, names->len == 0);

@@ -265,10 +265,10 @@ format_no_supply (const IxPosition   *pos,
     case IX_STATUS_STALEMATE:
       return g_strdup (_("Stalemate: no more pieces can come, and no move is legal."));
     case IX_STATUS_CHECK_WAIT:
-      return g_strdup (_("Waits in vain: no piece that would answer the check can come any more. "
+      return g_strdup (_("Waits in vain: no piece that would answer the check can still come. "
                          "It is no mate by these rules; the clock decides."));
     default:
-      return g_strdup (_("Waits in vain: no piece that could be dropped can come any more. "
+      return g_strdup (_("Waits in vain: no piece that could be dropped can still come. "
                          "The clock decides."));
     }
 }

@@ -164,26 +164,21 @@ foresee (IxPlay *play)
     }
 }
 
-static IxRoundKind
-any_request (IxPlay *play)
-{
-  static const IxRoundKind kinds[] = { IX_ROUND_NONE, IX_ROUND_FULL_BYE, IX_ROUND_HALF_BYE,
-                                       IX_ROUND_ZERO_BYE };
-
-  return kinds[ix_play_roll (play, G_N_ELEMENTS (kinds))];
-}
-
-/* For a round to come, or for one that is paired, which counts only where a team came too late. */
+/* For a round to come; now and then for one that is paired, which counts only where a team came too
+ * late. */
 static void
 request (IxPlay *play)
 {
   const IxEveningState *state = ix_play_state (play);
+  gboolean late = state->rounds->len > 0 && ix_play_roll (play, 4) == 0;
+  IxByeRequest asked = { .team = ix_play_roll (play, state->teams->len) };
 
-  ix_play_try (play,
-               (IxEveningEvent) { IX_EVENING_REQUEST,
-                                  .request = { ix_play_roll (play, state->teams->len),
-                                               ix_play_roll (play, state->rounds->len + 3),
-                                               any_request (play) } });
+  asked.round = late ? ix_play_roll (play, state->rounds->len)
+                     : state->rounds->len + ix_play_roll (play, 3);
+  asked.kind = late && ix_play_roll (play, 2) == 0 ? IX_ROUND_NONE
+               : late                              ? IX_ROUND_HALF_BYE
+                                                   : IX_ROUND_FULL_BYE + ix_play_roll (play, 3);
+  ix_play_try (play, (IxEveningEvent) { IX_EVENING_REQUEST, .request = asked });
 }
 
 /* Lets a team rest or return. */

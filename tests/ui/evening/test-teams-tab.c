@@ -606,11 +606,11 @@ test_missed (Fixture      *f,
   ui_click (ui_find_button (f->tab, "_Assign to Team…"));
   dialog = ui_wait_dialog (f->window.window);
   dialog_choose (dialog, "Rounds Missed", 1);
-  g_assert_true (gtk_widget_get_mapped (ui_find_row (dialog, "Rounds Missed")));
+  g_assert_true (gtk_widget_get_sensitive (ui_find_row (dialog, "Rounds Missed")));
   /* To become the third of a team misses nothing of its own. */
   gtk_widget_activate (ui_find_row (dialog, "Zoe waits for a partner"));
   ui_settle ();
-  g_assert_false (gtk_widget_get_mapped (ui_find_row (dialog, "Rounds Missed")));
+  g_assert_false (gtk_widget_get_sensitive (ui_find_row (dialog, "Rounds Missed")));
   gtk_widget_activate (ui_find_row (dialog, "Yan and Zoe play from the next round on"));
   ui_settle ();
   ui_click (ui_find_button (dialog, "_Assign"));

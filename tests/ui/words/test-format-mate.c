@@ -52,7 +52,7 @@ static const Case cases[] = {
     "Not mate: Rf2 answers the check." },
   { "newport", "-", FALSE, IX_PIECE_BIT (IX_PAWN),
     BACK_RANK "[] b - - 0 1",
-    "Waits in vain: no piece that would answer the check can come any more. It is no mate by "
+    "Waits in vain: no piece that would answer the check can still come. It is no mate by "
     "these rules; the clock decides. Judged by the pieces in hand it would be mate." },
   { "newport", "-", FALSE, IX_PIECE_BIT (IX_PAWN) | IX_PIECE_BIT (IX_KNIGHT),
     "r3k3/8/8/8/8/8/1P6/KR6[] w - - 0 1",
@@ -81,7 +81,7 @@ static const Case cases[] = {
     "Stalemate: no more pieces can come, and no move is legal." },
   { "berkshire", "-", FALSE, 0,
     "7k/5Q2/6K1/8/8/8/8/8[] b - - 0 1",
-    "Waits in vain: no piece that could be dropped can come any more. The clock decides." },
+    "Waits in vain: no piece that could be dropped can still come. The clock decides." },
   { "swap", "-", FALSE, ALL,
     "6rk/5Npp/8/8/8/8/8/K7 b - - 0 1",
     "Not mate: Rg8/h8 answers the check." },
