@@ -125,10 +125,28 @@ menu_wanted_cb (GtkMenuButton *button,
     gtk_menu_button_set_menu_model (button, model);
 }
 
+static void
+active_cb (GtkToggleButton *inner,
+           GParamSpec      *spec G_GNUC_UNUSED,
+           GtkWidget       *button)
+{
+  gtk_widget_set_has_tooltip (button, !gtk_toggle_button_get_active (inner));
+}
+
+void
+ix_keep_tooltip_off_menu (GtkWidget *button)
+{
+  GtkWidget *inner = gtk_widget_get_first_child (button);
+
+  g_signal_handlers_disconnect_by_func (inner, active_cb, button);
+  g_signal_connect_object (inner, "notify::active", G_CALLBACK (active_cb), button, 0);
+}
+
 void
 ix_set_lazy_menu (GtkWidget  *button,
                   GMenuModel *model)
 {
+  ix_keep_tooltip_off_menu (button);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), NULL);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), menu_wanted_cb,
                                          g_object_ref (model), g_object_unref);

@@ -61,7 +61,10 @@ void ix_set_tooltip_beside (GtkWidget  *widget,
 /* Puts @child into a window that scrolls vertically. */
 GtkWidget *ix_scrolled_new (GtkWidget *child);
 
-/* Sets the menu @model of @button, a GtkMenuButton.  The menu is built when it is first opened:
+/* Shows no tooltip of @button, a GtkMenuButton, while its menu is open: it would lie over the menu. */
+void ix_keep_tooltip_off_menu (GtkWidget *button);
+
+/* Sets the menu @model of @button, a GtkMenuButton, and keeps its tooltip off it.  The menu is built when it is first opened:
  * each costs a tenth of a megabyte and some time. */
 void ix_set_lazy_menu (GtkWidget  *button,
                        GMenuModel *model);

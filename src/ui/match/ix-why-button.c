@@ -8,6 +8,7 @@
 #include "ix-check-info.h"
 #include "ix-format.h"
 #include "ix-mate-report.h"
+#include "ix-widgets.h"
 
 /* Of the explanation. */
 #define MAX_CHARS 44
@@ -143,6 +144,7 @@ ix_why_button_init (IxWhyButton *self)
   gtk_widget_add_css_class (self->button, "why");
   gtk_widget_set_tooltip_text (self->button, _("Explain the check, the mate or the wait"));
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  ix_keep_tooltip_off_menu (self->button);
 
   self->text = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);

@@ -541,6 +541,25 @@ test_size (WindowFixture *f,
   g_settings_reset (ix_settings (), "window-height");
 }
 
+/* The tooltip of a button does not lie over the menu that the button opens. */
+static void
+test_tooltip_of_menu (WindowFixture *f,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkMenuButton *correct;
+
+  window_begin (f, "newport", 2, FALSE);
+  correct = GTK_MENU_BUTTON (
+    gtk_widget_get_ancestor (ui_find_label (f->window, "Correct"), GTK_TYPE_MENU_BUTTON));
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (correct)));
+  gtk_menu_button_popup (correct);
+  ui_settle ();
+  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (correct)));
+  gtk_menu_button_popdown (correct);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (correct)));
+}
+
 /* The window of all keys fits beside nothing else on the smallest screen. */
 static void
 test_shortcuts (WindowFixture *f,
@@ -590,6 +609,7 @@ main (int    argc,
   ADD ("/window/chess", test_chess);
   ADD ("/window/restore", test_restore);
   ADD ("/window/restore-ready", test_restore_ready);
+  ADD ("/window/tooltip-of-menu", test_tooltip_of_menu);
   ADD ("/window/shortcuts", test_shortcuts);
   ADD ("/window/restore-evening", test_restore_evening);
   ADD ("/window/go-back", test_go_back);
