@@ -514,10 +514,11 @@ const IxMatch *
 ix_time_line_match (IxTimeLine *line,
                     guint       moment)
 {
-  const Checkpoint *checkpoint = checkpoint_for (line, moment);
+  const Checkpoint *checkpoint;
 
   g_return_val_if_fail (moment < line->moments->len, NULL);
 
+  checkpoint = checkpoint_for (line, moment);
   if (line->here > moment || line->here < checkpoint->moment)
     restore (line, checkpoint);
   while (line->here < moment)

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Measures folding the journal of a long match, beside playing the same turns on bare boards:
- * clocks, records, repetition, judgement and notes are the difference. */
+ * clocks, records, repetition, judgement and notes are the difference.  And a match laid out in time,
+ * as a replay uses it, beside that fold: to lay it out, to go to any moment, to go on by one. */
 
 #include <stdio.h>
 
-#include "ix-match.h"
 #include "ix-test.h"
+#include "ix-time-line.h"
 
 #define N_TURNS 600
 #define ROUNDS 7
@@ -93,6 +94,36 @@ time_boards (const IxMatchSetup *setup,
   return (double) (g_get_monotonic_time () - begin) / REPEAT;
 }
 
+/* The time of each in microseconds. */
+typedef struct {
+  double make, jump, next;
+} LineTimes;
+
+#define N_JUMPS 2000
+
+static LineTimes
+time_line (const IxMatchSetup *setup,
+           const GArray       *journal)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  gint64 begin = g_get_monotonic_time ();
+  g_autoptr (IxTimeLine) line =
+    ix_time_line_new (setup, (const void *) journal->data, journal->len, NULL);
+  LineTimes times = { .make = (double) (g_get_monotonic_time () - begin) };
+  guint n;
+
+  ix_time_line_moments (line, &n);
+  begin = g_get_monotonic_time ();
+  for (guint i = 0; i < N_JUMPS; i++)
+    ix_time_line_match (line, (guint) g_rand_int_range (rand, 0, (gint32) n));
+  times.jump = (double) (g_get_monotonic_time () - begin) / N_JUMPS;
+  begin = g_get_monotonic_time ();
+  for (guint m = 0; m < n; m++)
+    ix_time_line_match (line, m);
+  times.next = (double) (g_get_monotonic_time () - begin) / n;
+  return times;
+}
+
 static int
 compare_doubles (const void *a,
                  const void *b)
@@ -108,16 +139,26 @@ main (void)
   IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"),
                          .n_boards = 2 };
   g_autoptr (GArray) journal = long_journal (&setup);
-  double folds[ROUNDS], ratios[ROUNDS];
+  double folds[ROUNDS], ratios[ROUNDS], makes[ROUNDS], jumps[ROUNDS], nexts[ROUNDS];
 
   for (guint i = 0; i < ROUNDS; i++)
     {
+      LineTimes times = time_line (&setup, journal);
+
       folds[i] = time_fold (&setup, journal);
       ratios[i] = folds[i] / time_boards (&setup, journal);
+      makes[i] = times.make / folds[i];
+      jumps[i] = times.jump / folds[i];
+      nexts[i] = times.next / folds[i];
     }
   qsort (folds, ROUNDS, sizeof *folds, compare_doubles);
   qsort (ratios, ROUNDS, sizeof *ratios, compare_doubles);
   printf ("fold: %u events, %.2f us an event, %.1f times bare boards\n", journal->len,
           folds[ROUNDS / 2] / journal->len, ratios[ROUNDS / 2]);
+  qsort (makes, ROUNDS, sizeof *makes, compare_doubles);
+  qsort (jumps, ROUNDS, sizeof *jumps, compare_doubles);
+  qsort (nexts, ROUNDS, sizeof *nexts, compare_doubles);
+  printf ("time line: made in %.2f folds; a jump takes %.4f, the next moment %.5f of a fold\n",
+          makes[ROUNDS / 2], jumps[ROUNDS / 2], nexts[ROUNDS / 2]);
   return 0;
 }
