@@ -480,6 +480,9 @@ ix_table_class_init (IxTableClass *klass)
   widget_class->snapshot = ix_table_snapshot;
   gtk_widget_class_set_css_name (widget_class, "table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  /* In a field for moves it copies the text. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
+                                       "boards.copy-game", NULL);
 }
 
 static void

@@ -97,6 +97,9 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   ix_boards_page_set_enabled (self, "redo", match != NULL && ix_match_redoable (match, &index));
   ix_boards_page_set_enabled (self, "adjust-clocks", on);
   ix_boards_page_set_enabled (self, "result", match != NULL && phase != IX_MATCH_READY);
+  ix_boards_page_set_enabled (self, "save-game", ix_boards_page_has_record (self));
+  ix_boards_page_set_enabled (self, "copy-game", ix_boards_page_has_record (self));
+  ix_boards_page_set_enabled (self, "copy-position", ix_boards_page_has_record (self));
   ix_boards_page_set_enabled (self, "rematch", match != NULL && !on);
   ix_boards_page_set_enabled (self, "rematch-exchanged", match != NULL && !on);
   ix_boards_page_set_enabled (self, "set-up", on_boards && can_set_up (self));
@@ -361,6 +364,7 @@ ix_boards_page_init_actions (IxBoardsPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
+  ix_boards_page_init_games (self);
   ix_boards_page_set_enabled (self, "new-match", FALSE);
   ix_boards_page_set_enabled (self, "go-back", FALSE);
   ix_boards_page_update_actions (self);

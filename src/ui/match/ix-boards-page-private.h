@@ -89,4 +89,11 @@ void ix_boards_page_set_enabled (IxBoardsPage *self,
                                  const char   *name,
                                  gboolean      enabled);
 
+/* ix-boards-page-games.c: has the match a record?  Writes it to @path, NULL: not at all, for the page
+ * @data; and adds the actions. */
+gboolean ix_boards_page_has_record (IxBoardsPage *self);
+void     ix_boards_page_write_game (const char *path,
+                                    gpointer    data);
+void     ix_boards_page_init_games (IxBoardsPage *self);
+
 G_END_DECLS

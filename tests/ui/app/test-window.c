@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "ix-back-up.h"
+#include "ix-boards-page-private.h"
 #include "ix-dialogs.h"
 #include "ix-settings.h"
 #include "ix-test.h"
@@ -541,6 +542,52 @@ test_size (WindowFixture *f,
   g_settings_reset (ix_settings (), "window-height");
 }
 
+static char *
+clipboard_text (WindowFixture *f)
+{
+  GdkContentProvider *content = gdk_clipboard_get_content (gtk_widget_get_clipboard (f->window));
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_assert_true (gdk_content_provider_get_value (content, &value, NULL));
+  return g_value_dup_string (&value);
+}
+
+/* The game is taken along while it is played; a step that is not pressed is no part of it. */
+static void
+test_take_along (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *path = g_build_filename (folder, "game.bpgn", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "no", "game.bpgn", NULL);
+  g_autofree char *said = g_strdup_printf ("The game is in %s", path);
+  g_autofree char *written = NULL, *copied = NULL, *fens = NULL;
+
+  g_assert_false (window_can (f, "save-game"));
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  ui_play (window_session (f), "A:e4");
+  ui_step (window_session (f), "A:e5");
+  ix_boards_page_write_game (path, f->page);
+  window_expect_toast (f, said);
+  g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
+  g_assert_nonnull (strstr (written, "[WhiteA \"Ann\"][WhiteAElo \"145\"]\n"));
+  g_assert_nonnull (strstr (written, "\n1A. e4 {"));
+  g_assert_null (strstr (written, "e5"));
+  window_do (f, "copy-game");
+  copied = clipboard_text (f);
+  g_assert_cmpstr (copied, ==, written);
+  window_do (f, "copy-position");
+  fens = clipboard_text (f);
+  g_assert_cmpstr (fens, ==, AFTER_E4 " | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+  ix_boards_page_write_game (nowhere, f->page);
+  window_expect_toast (f, "The game was not saved: there is no such folder");
+  ix_test_remove_folder (folder);
+  window_begin (f, "newport", 2, TRUE);
+  g_assert_false (window_can (f, "save-game"));
+}
+
 /* The tooltip of a button does not lie over the menu that the button opens. */
 static void
 test_tooltip_of_menu (WindowFixture *f,
@@ -609,6 +656,7 @@ main (int    argc,
   ADD ("/window/chess", test_chess);
   ADD ("/window/restore", test_restore);
   ADD ("/window/restore-ready", test_restore_ready);
+  ADD ("/window/take-along", test_take_along);
   ADD ("/window/tooltip-of-menu", test_tooltip_of_menu);
   ADD ("/window/shortcuts", test_shortcuts);
   ADD ("/window/restore-evening", test_restore_evening);
