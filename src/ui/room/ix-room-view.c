@@ -158,12 +158,13 @@ place_controls (IxRoomView *self,
                 int         width,
                 int         bottom)
 {
-  int wanted, high;
+  int least, wanted, high;
 
   if (!gtk_widget_get_visible (self->controls))
     return;
-  gtk_widget_measure (self->controls, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
-  wanted = MIN (wanted, width);
+  gtk_widget_measure (self->controls, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+  /* A small window grows for them only after this. */
+  wanted = MAX (least, MIN (wanted, width));
   gtk_widget_measure (self->controls, GTK_ORIENTATION_VERTICAL, wanted, NULL, &high, NULL, NULL);
   ix_allocate (self->controls, (width - wanted) / 2, bottom - high, wanted, high);
 }
