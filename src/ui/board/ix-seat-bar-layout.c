@@ -149,6 +149,16 @@ natural_width (GtkWidget *widget)
   return natural;
 }
 
+static int
+minimum_width (GtkWidget *widget)
+{
+  int minimum = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
 /* Gives @child its natural width at @x, or @width if that is not -1; returns where it ends. */
 static int
 place (GtkWidget *child,
@@ -161,20 +171,10 @@ place (GtkWidget *child,
 
   if (!gtk_widget_should_layout (child))
     return x;
-  if (width < 0)
-    width = natural;
+  /* GTK gives a widget its least width in any case; newer versions complain if it was not meant. */
+  width = width < 0 ? natural : MAX (width, minimum_width (child));
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 1), MAX (height, 1) }, -1);
   return x + width + IX_SEAT_BAR_GAP;
-}
-
-static int
-minimum_width (GtkWidget *widget)
-{
-  int minimum = 0;
-
-  if (gtk_widget_should_layout (widget))
-    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum;
 }
 
 /* The room that the player needs with the surname alone in a font of @size. */
