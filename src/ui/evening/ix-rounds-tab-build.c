@@ -101,13 +101,13 @@ ix_rounds_tab_build (IxRoundsTab *self)
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Tables"), -1);
-  gtk_box_append (GTK_BOX (tables), self->list);
-  gtk_box_append (GTK_BOX (tables), self->byes);
   self->idle = gtk_label_new ("");
   gtk_label_set_wrap (GTK_LABEL (self->idle), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->idle), 0);
-  gtk_widget_add_css_class (self->idle, "idle");
+  /* Above the tables no toast lies over it. */
   gtk_box_append (GTK_BOX (tables), self->idle);
+  gtk_box_append (GTK_BOX (tables), self->list);
+  gtk_box_append (GTK_BOX (tables), self->byes);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), tables);

@@ -264,7 +264,7 @@ name_all (const IxEveningState *state,
   return g_string_free (names, names->len == 0);
 }
 
-/* Names people who have no game below the newest round: byes and sit-outs of different teams may
+/* Names people who have no game above the newest round: byes and sit-outs of different teams may
  * meet in one person. */
 static void
 show_idle (IxRoundsTab          *self,

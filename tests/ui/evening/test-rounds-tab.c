@@ -1245,7 +1245,7 @@ test_pair_without (Fixture      *f,
   evening_page_expect_toast (f, "Round 1 is paired. In no team: Zoe");
 }
 
-/* Those who have no game are named below the newest round alone. */
+/* Those who have no game are named above the newest round alone. */
 static void
 test_idle (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
