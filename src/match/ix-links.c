@@ -118,18 +118,22 @@ ix_match_links (const IxMatch *match)
   return self.links;
 }
 
+static gboolean
+is_turn (const IxTurnRef *ref,
+         guint            board,
+         guint            turn)
+{
+  return ref->board == board && ref->turn == turn;
+}
+
 const IxLink *
 ix_links_find_capture (const GArray *links,
                        guint         board,
                        guint         turn)
 {
   for (guint i = 0; i < links->len; i++)
-    {
-      const IxLink *link = &g_array_index (links, IxLink, i);
-
-      if (link->capture.board == board && link->capture.turn == turn)
-        return link;
-    }
+    if (is_turn (&g_array_index (links, IxLink, i).capture, board, turn))
+      return &g_array_index (links, IxLink, i);
   return NULL;
 }
 
@@ -139,11 +143,7 @@ ix_links_find_drop (const GArray *links,
                     guint         turn)
 {
   for (guint i = 0; i < links->len; i++)
-    {
-      const IxLink *link = &g_array_index (links, IxLink, i);
-
-      if (link->drop.board == board && link->drop.turn == turn)
-        return link;
-    }
+    if (is_turn (&g_array_index (links, IxLink, i).drop, board, turn))
+      return &g_array_index (links, IxLink, i);
   return NULL;
 }

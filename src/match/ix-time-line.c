@@ -104,23 +104,38 @@ note_turns (IxTimeLine *line,
   return head;
 }
 
-/* The last moment that had no more than @n_events behind it. */
+/* Is the moment, or the state that is kept, with number @i not beyond @limit? */
+typedef gboolean (*Within) (const IxTimeLine *line,
+                            guint             i,
+                            gint64            limit);
+
+/* The last of @n for which that holds, by bisection; number 0 is never beyond. */
 static guint
-moment_before (const IxTimeLine *line,
-               guint             n_events)
+find_last (const IxTimeLine *line,
+           guint             n,
+           Within            within,
+           gint64            limit)
 {
-  guint low = 0, high = line->moments->len - 1;
+  guint low = 0, high = n - 1;
 
   while (low < high)
     {
       guint middle = (low + high + 1) / 2;
 
-      if (moment_at (line, middle)->n_events <= n_events)
+      if (within (line, middle, limit))
         low = middle;
       else
         high = middle - 1;
     }
   return low;
+}
+
+static gboolean
+has_at_most_events (const IxTimeLine *line,
+                    guint             moment,
+                    gint64            n_events)
+{
+  return moment_at (line, moment)->n_events <= n_events;
 }
 
 /* The last turns of the boards before those of the new moment are noted: an undo restores them. */
@@ -130,7 +145,8 @@ moment_to_follow (const IxTimeLine   *line,
 {
   if (event == NULL || event->kind != IX_EVENT_UNDO)
     return line->moments->len - 1;
-  return moment_before (line, ix_match_cause_of (line->match->journal, event->index));
+  return find_last (line, line->moments->len, has_at_most_events,
+                    ix_match_cause_of (line->match->journal, event->index));
 }
 
 static void
@@ -395,22 +411,19 @@ ix_time_line_length (const IxTimeLine *line)
   return moment_at (line, line->moments->len - 1)->at;
 }
 
+static gboolean
+is_not_later (const IxTimeLine *line,
+              guint             moment,
+              gint64            at)
+{
+  return moment_at (line, moment)->at <= at;
+}
+
 guint
 ix_time_line_find (const IxTimeLine *line,
                    gint64            at)
 {
-  guint low = 0, high = line->moments->len - 1;
-
-  while (low < high)
-    {
-      guint middle = (low + high + 1) / 2;
-
-      if (moment_at (line, middle)->at <= at)
-        low = middle;
-      else
-        high = middle - 1;
-    }
-  return low;
+  return find_last (line, line->moments->len, is_not_later, at);
 }
 
 const IxMatchEvent *
@@ -476,24 +489,20 @@ restore (IxTimeLine       *line,
   line->here = checkpoint->moment;
 }
 
+static gboolean
+is_kept_by (const IxTimeLine *line,
+            guint             checkpoint,
+            gint64            moment)
+{
+  return ((const Checkpoint *) line->checkpoints->pdata[checkpoint])->moment <= moment;
+}
+
 /* The last state that is kept at or before @moment. */
 static const Checkpoint *
 checkpoint_for (const IxTimeLine *line,
                 guint             moment)
 {
-  guint low = 0, high = line->checkpoints->len - 1;
-
-  while (low < high)
-    {
-      guint middle = (low + high + 1) / 2;
-      const Checkpoint *checkpoint = line->checkpoints->pdata[middle];
-
-      if (checkpoint->moment <= moment)
-        low = middle;
-      else
-        high = middle - 1;
-    }
-  return line->checkpoints->pdata[low];
+  return line->checkpoints->pdata[find_last (line, line->checkpoints->len, is_kept_by, moment)];
 }
 
 /* Goes on by one moment, over what time caused or an event, which is not an undo. */

@@ -5,7 +5,7 @@
 
 #define NEVER G_MININT64
 
-/* What is known of a player at a moment. */
+/* The facts about a player at a moment. */
 typedef struct {
   gint64         turn_from;                /* since when they are to move; NEVER: they are not */
   gint64         stuck_from;               /* since when they have no turn; NEVER: they have one */

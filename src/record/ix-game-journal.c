@@ -188,7 +188,7 @@ end_drawn (Writer       *writer,
     add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH, .team = IX_NO_TEAM });
 }
 
-/* What the last turn has not ended by itself ends as the record says. */
+/* Ends the match as the record says, unless its last turn has ended it. */
 static void
 add_end (Writer         *writer,
          const IxGame   *game,

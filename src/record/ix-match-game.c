@@ -148,11 +148,20 @@ next_order (const IxMatch *match)
   return next;
 }
 
-/* The set-ups that stand, in the order of time. */
-static GArray *
-find_set_ups (const IxMatch *match)
+static gboolean
+is_corrected (const IxMatch *match)
 {
-  GArray *set_ups = g_array_new (FALSE, FALSE, sizeof (SetUp));
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    if (ix_match_corrected (match, b))
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the set-ups that stand, in the order of time. */
+static void
+find_set_ups (const IxMatch *match,
+              GArray        *set_ups)
+{
   guint n, n_moments;
   const IxMatchEvent *journal = ix_match_journal (match, &n);
   g_autoptr (IxTimeLine) line = ix_time_line_new (ix_match_setup (match), journal, n, NULL);
@@ -169,7 +178,6 @@ find_set_ups (const IxMatch *match)
         set_up.position.variant = ix_match_variant (match);
         g_array_append_val (set_ups, set_up);
       }
-  return set_ups;
 }
 
 /* Adds the set-ups before turn @order behind the last half-move. */
@@ -218,9 +226,12 @@ static void
 add_turns (IxGame        *game,
            const IxMatch *match)
 {
-  g_autoptr (GArray) set_ups = find_set_ups (match);
+  g_autoptr (GArray) set_ups = g_array_new (FALSE, FALSE, sizeof (SetUp));
   Writer writer = { game, match, set_ups, 0 };
 
+  /* Hardly any match has one, and to find it the match is played again. */
+  if (is_corrected (match))
+    find_set_ups (match, set_ups);
   ix_match_each_turn (match, add_turn, &writer);
   add_set_ups (&writer, G_MAXUINT);
 }

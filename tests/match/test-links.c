@@ -69,7 +69,7 @@ test_first_in_first_out (void)
   g_assert_null (ix_links_find_capture (links, 0, 0));
 }
 
-/* What an undo took back links nothing, and what came with the first position comes from nowhere. */
+/* A turn that an undo took back has no link, nor has a piece of the first position. */
 static void
 test_unknown (void)
 {

@@ -153,7 +153,7 @@ test_flag (void)
   g_assert_cmpint (ix_time_line_left (line, 2, ix_seat (0, IX_WHITE)), ==, 0);
 }
 
-/* What cannot have been ends the line. */
+/* An event that cannot have happened ends the line. */
 static void
 test_refused (void)
 {
