@@ -18,10 +18,11 @@ plays_at (const IxClubTable *table,
   return FALSE;
 }
 
-gboolean
-ix_evening_plays_in (const IxEveningState *state,
-                     guint                 round,
-                     guint                 entry)
+/* Has @entry a game in a paired round?  A match lost by forfeit is none. */
+static gboolean
+plays_in (const IxEveningState *state,
+          guint                 round,
+          guint                 entry)
 {
   const IxClubRound *paired = ix_evening_round (state, round);
 
@@ -44,7 +45,7 @@ ix_evening_idle (const IxEveningState *state,
       guint entry = g_array_index (present, guint, i), n_games = 0;
 
       for (guint r = from; r < from + n; r++)
-        n_games += ix_evening_plays_in (state, r, entry);
+        n_games += plays_in (state, r, entry);
       if (n_games == 0 && !ix_evening_entry (state, entry)->house)
         g_array_append_val (idle, entry);
     }

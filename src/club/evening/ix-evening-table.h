@@ -59,11 +59,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxEveningStandings, ix_evening_standings_clear
 /* Returns the names of the tie-breaks that rank, as in ix_tie_list_usual(). */
 char *ix_evening_tie_list (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Has @entry a game in a paired round?  A match lost by forfeit is none. */
-gboolean ix_evening_plays_in (const IxEveningState *state,
-                              guint                 round,
-                              guint                 entry);
-
 /* Returns who of those present has no game in the @n paired rounds from @from on, whatever team they
  * were in, an array of guint; house players do not count. */
 GArray *ix_evening_idle (const IxEveningState *state,

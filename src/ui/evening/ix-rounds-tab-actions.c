@@ -38,16 +38,13 @@ static char *
 format_paired (const IxEveningState *state)
 {
   g_autoptr (GArray) unplaced = ix_list_unplaced (state);
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *names = ix_format_entries (state, unplaced);
 
-  for (guint i = 0; i < unplaced->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
-                            ix_evening_entry (state, g_array_index (unplaced, guint, i))->name);
   if (unplaced->len == 0)
     return g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
   /* Translators: the last is one or several names */
   return g_strdup_printf (_("Round %u is paired. In no team: %s"), state->rounds->len + 1,
-                          names->str);
+                          names);
 }
 
 /* Pairs the next round, with @override of the rules. */

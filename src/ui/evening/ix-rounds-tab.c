@@ -245,23 +245,17 @@ contains (const GArray *entries,
   return FALSE;
 }
 
-/* Names @entries but those of @others; NULL if there are none. */
-static char *
-name_all (const IxEveningState *state,
-          const GArray         *entries,
-          const GArray         *others)
+/* Returns @entries but those of @others. */
+static GArray *
+without (const GArray *entries,
+         const GArray *others)
 {
-  GString *names = g_string_new (NULL);
+  GArray *rest = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < entries->len; i++)
-    {
-      guint entry = g_array_index (entries, guint, i);
-
-      if (others == NULL || !contains (others, entry))
-        g_string_append_printf (names, "%s%s", names->len > 0 ? "; " : "",
-                                ix_evening_entry (state, entry)->name);
-    }
-  return g_string_free (names, names->len == 0);
+    if (!contains (others, g_array_index (entries, guint, i)))
+      g_array_append_vals (rest, &g_array_index (entries, guint, i), 1);
+  return rest;
 }
 
 /* Names people who have no game above the newest round: byes and sit-outs of different teams may
@@ -270,26 +264,24 @@ static void
 show_idle (IxRoundsTab          *self,
            const IxEveningState *state)
 {
-  guint n = state->rounds->len;
+  guint n = self->shown + 1 == state->rounds->len ? state->rounds->len : 0;
   g_autoptr (GArray) never = ix_evening_idle (state, 0, n);
-  g_autoptr (GArray) twice = ix_evening_idle (state, n - MIN (n, 2), MIN (n, 2));
-  g_autofree char *never_names = name_all (state, never, NULL);
-  g_autofree char *twice_names = name_all (state, twice, never);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GArray) last = ix_evening_idle (state, n - MIN (n, 2), MIN (n, 2));
+  g_autoptr (GArray) twice = without (last, never);
+  g_autofree char *never_names = ix_format_entries (state, never);
+  g_autofree char *twice_names = ix_format_entries (state, twice);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (never_names != NULL)
+  if (n > 0 && never->len > 0)
     g_string_append_printf (text, _("Has not played yet: %s"), never_names);
-  if (twice_names != NULL)
+  if (twice->len > 0)
     {
       g_string_append (text, text->len > 0 ? "\n" : "");
       g_string_append_printf (text, _("Without a game in this round and the one before: %s"),
                               twice_names);
     }
-  if (n == 0 || self->shown + 1 != n)
-    g_string_truncate (text, 0);
   gtk_label_set_text (GTK_LABEL (self->idle), text->str);
   gtk_widget_set_visible (self->idle, text->len > 0);
-  g_string_free (text, TRUE);
 }
 
 gboolean
@@ -484,14 +476,11 @@ show_unplaced (IxRoundsTab          *self,
                const IxEveningState *state)
 {
   g_autoptr (GArray) unplaced = ix_list_unplaced (state);
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *names = ix_format_entries (state, unplaced);
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < unplaced->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
-                            ix_evening_entry (state, g_array_index (unplaced, guint, i))->name);
   if (unplaced->len > 0)
-    text = g_strdup_printf (_("In no team: %s."), names->str);
+    text = g_strdup_printf (_("In no team: %s."), names);
   ix_rounds_tab_show_banner (self, text, text != NULL ? _("_Assign to Team…") : NULL,
                              "evening.place");
 }

@@ -86,16 +86,13 @@ show_ungraded (IxTeamsTab           *self,
                const IxEveningState *state)
 {
   g_autoptr (GArray) ungraded = list_ungraded (state);
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *names = ix_format_entries (state, ungraded);
   g_autofree char *text = NULL;
   gint median = ix_evening_median (state);
 
-  for (guint i = 0; i < ungraded->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
-                            ix_evening_entry (state, g_array_index (ungraded, guint, i))->name);
   if (ungraded->len > 0 && median > 0 && state->rounds->len == 0)
     text = g_strdup_printf (_("No grade, which counts as 0: %s. The median of the others is %d."),
-                            names->str, median);
+                            names, median);
   ix_banner_show (IX_BANNER (self->ungraded), text);
 }
 

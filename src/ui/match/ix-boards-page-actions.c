@@ -91,15 +91,16 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   gboolean on_boards = on && !clocks_only;
   guint index;
   gboolean undo = match != NULL && ix_match_undoable (match, &index);
+  gboolean record = ix_boards_page_has_record (self);
 
   ix_boards_page_set_enabled (self, "start-pause", on);
   ix_boards_page_set_enabled (self, "undo", undo);
   ix_boards_page_set_enabled (self, "redo", match != NULL && ix_match_redoable (match, &index));
   ix_boards_page_set_enabled (self, "adjust-clocks", on);
   ix_boards_page_set_enabled (self, "result", match != NULL && phase != IX_MATCH_READY);
-  ix_boards_page_set_enabled (self, "save-game", ix_boards_page_has_record (self));
-  ix_boards_page_set_enabled (self, "copy-game", ix_boards_page_has_record (self));
-  ix_boards_page_set_enabled (self, "copy-position", ix_boards_page_has_record (self));
+  ix_boards_page_set_enabled (self, "save-game", record);
+  ix_boards_page_set_enabled (self, "copy-game", record);
+  ix_boards_page_set_enabled (self, "copy-position", record);
   ix_boards_page_set_enabled (self, "rematch", match != NULL && !on);
   ix_boards_page_set_enabled (self, "rematch-exchanged", match != NULL && !on);
   ix_boards_page_set_enabled (self, "set-up", on_boards && can_set_up (self));

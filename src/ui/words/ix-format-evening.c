@@ -21,6 +21,18 @@ ix_format_grade (const IxEntry *entry)
 /* Teams */
 
 char *
+ix_format_entries (const IxEveningState *state,
+                   const GArray         *entries)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
+                            ix_evening_entry (state, g_array_index (entries, guint, i))->name);
+  return g_string_free (names, FALSE);
+}
+
+char *
 ix_format_surname (const char *name)
 {
   const char *comma = strchr (name, ',');

@@ -25,6 +25,10 @@ char *ix_format_short_team_in_round (const IxEveningState *state,
 /* A name without the part after the comma. */
 char *ix_format_surname (const char *name);
 
+/* The names of @entries, an array of guint: "Smith, Ann; Jones, Bob"; empty if there are none. */
+char *ix_format_entries (const IxEveningState *state,
+                         const GArray         *entries);
+
 /* The way to handle an odd number of players, and its cost. */
 char *ix_format_odd_number_method (const IxOddNumberOption *choice);
 char *ix_format_odd_number_cost (const IxOddNumberOption *choice);

@@ -335,7 +335,7 @@ format_outcome (const IxPosition   *pos,
     }
 }
 
-/* What the notion of mate that is not in force says, where it says something else. */
+/* The sentence about the notion of mate that is not in force; NULL if both say the same. */
 static const char *
 other_notion (const IxPosition   *pos,
               const IxMateReport *report)
