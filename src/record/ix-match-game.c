@@ -277,10 +277,9 @@ loss_reason (const IxMatch   *match,
                       ix_end_loss_words (IX_END_ARBITER), NULL);
 }
 
-/* The reason for the end of the match; NULL if it is not over. */
-static char *
-reason_text (const IxMatch   *match,
-             const IxPlayers *players)
+char *
+ix_game_reason_of_match (const IxMatch   *match,
+                         const IxPlayers *players)
 {
   if (ix_match_phase (match) != IX_MATCH_OVER)
     return NULL;
@@ -300,7 +299,7 @@ ix_game_of_match (const IxMatch   *match,
   game = ix_game_new (form_of (ix_match_boards (match)));
   add_tags (game, match, players, created);
   add_turns (game, match);
-  game->reason = reason_text (match, players);
+  game->reason = ix_game_reason_of_match (match, players);
   game->result = g_strdup (result_text (match));
   return game;
 }

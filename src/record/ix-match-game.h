@@ -16,4 +16,9 @@ IxGame *ix_game_of_match (const IxMatch   *match,
                           const IxPlayers *players,
                           gint64           created) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How the match ended, as its record has it: "Ann resigned"; NULL if it is not over.  It is there for
+ * any number of boards. */
+char *ix_game_reason_of_match (const IxMatch   *match,
+                               const IxPlayers *players) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

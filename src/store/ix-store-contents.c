@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of all that the file should hold.  The sum over all matches and evenings does not depend
- * on their order, so that adding one does not mean to read the others. */
+/* The list of all that the file should hold.  The sum over all matches and evenings, and over the
+ * matches that were removed, does not depend on their order, so that adding one does not mean to read
+ * the others. */
 
 #include "ix-store-journal.h"
 
@@ -10,6 +11,8 @@
 /* Columns that are summed.  A match has a sum of its own row; an evening has none. */
 #define MATCH "SELECT 'match', id, sum FROM match"
 #define EVENING "SELECT 'evening', id, created, open FROM evening"
+#define REMOVED "removed"
+#define ALL_REMOVED "SELECT '" REMOVED "', match FROM match_removed"
 
 static const struct {
   const char *all;
@@ -46,7 +49,7 @@ ix_store_next_id (IxStore      *store,
 /* Adds to @sum those of all rows of @statement, which it frees. */
 static gboolean
 sum_rows (IxStore      *store,
-          IxJournalKind kind,
+          int           n_columns,
           sqlite3_stmt *statement,
           guint64      *sum,
           GError      **error)
@@ -55,7 +58,7 @@ sum_rows (IxStore      *store,
   int result = SQLITE_ERROR;
 
   while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
-    *sum += (guint64) ix_store_sum_row (0, stmt, 0, sql[kind].n_columns);
+    *sum += (guint64) ix_store_sum_row (0, stmt, 0, n_columns);
   return result == SQLITE_DONE ||
          (stmt != NULL && ix_store_fail (store, _("the file cannot be read"), error));
 }
@@ -71,8 +74,8 @@ note (IxStore      *store,
   guint64 row = 0;
 
   if (!ix_store_read_number (store, "SELECT sum FROM contents", &sum, error) ||
-      !sum_rows (store, kind, ix_store_prepare (store, error, sql[kind].one, "i", id), &row,
-                 error))
+      !sum_rows (store, sql[kind].n_columns, ix_store_prepare (store, error, sql[kind].one, "i", id),
+                 &row, error))
     return FALSE;
   sum = (gint64) (is_there ? (guint64) sum + row : (guint64) sum - row);
   return ix_store_run (store, ix_store_prepare (store, error, sql[kind].update, "ii", sum, id),
@@ -97,6 +100,58 @@ ix_store_note_before (IxStore      *store,
   return note (store, kind, id, FALSE, error);
 }
 
+/* Removed matches */
+
+GArray *
+ix_store_removed_matches (IxStore *store,
+                          GError **error)
+{
+  return ix_store_ids (store, "SELECT match FROM match_removed WHERE match > ?1 ORDER BY match", 0,
+                       error);
+}
+
+gboolean
+ix_store_note_removed (IxStore *store,
+                       gint64   match,
+                       gboolean removed,
+                       GError **error)
+{
+  guint64 row = (guint64) ix_store_sum (0, "si", REMOVED, match);
+  gint64 sum = 0;
+
+  if (!ix_store_read_number (store, "SELECT sum FROM contents", &sum, error) ||
+      !ix_store_run (store,
+                     ix_store_prepare (store, error,
+                                       removed ? "INSERT OR IGNORE INTO match_removed VALUES (?1)"
+                                               : "DELETE FROM match_removed WHERE match = ?1",
+                                       "i", match),
+                     error))
+    return FALSE;
+  if (sqlite3_changes (store->db) == 0)
+    return TRUE;
+  sum = (gint64) (removed ? (guint64) sum + row : (guint64) sum - row);
+  return ix_store_run (
+    store, ix_store_prepare (store, error, "UPDATE contents SET sum = ?1", "i", sum), error);
+}
+
+gboolean
+ix_store_mark_removed (IxStore      *store,
+                       const gint64 *matches,
+                       guint         n,
+                       gboolean      removed,
+                       GError      **error)
+{
+  gboolean done = TRUE;
+
+  if (!ix_store_begin (store, error))
+    return FALSE;
+  for (guint i = 0; done && i < n; i++)
+    done = ix_store_note_removed (store, matches[i], removed, error);
+  return ix_store_end_transaction (store, done, error);
+}
+
+/* Checking */
+
 gboolean
 ix_store_check_contents (IxStore *store,
                          GError **error)
@@ -107,8 +162,11 @@ ix_store_check_contents (IxStore *store,
   if (!ix_store_read_number (store, "SELECT sum FROM contents", &expected, error))
     return FALSE;
   for (IxJournalKind kind = IX_JOURNAL_MATCH; kind <= IX_JOURNAL_EVENING; kind++)
-    if (!sum_rows (store, kind, ix_store_prepare (store, error, sql[kind].all, ""), &sum, error))
+    if (!sum_rows (store, sql[kind].n_columns, ix_store_prepare (store, error, sql[kind].all, ""),
+                   &sum, error))
       return FALSE;
+  if (!sum_rows (store, 2, ix_store_prepare (store, error, ALL_REMOVED, ""), &sum, error))
+    return FALSE;
   if (sum == (guint64) expected)
     return TRUE;
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,

@@ -108,6 +108,12 @@ gboolean ix_store_note_before (IxStore      *store,
                                gint64        id,
                                GError      **error);
 
+/* Notes whether a match, which is there, was removed from the list of games.  In a transaction. */
+gboolean ix_store_note_removed (IxStore *store,
+                                gint64   match,
+                                gboolean removed,
+                                GError **error);
+
 /* Adds a match or an evening with the number @id.  In a transaction. */
 gboolean ix_store_insert_match (IxStore            *store,
                                 gint64              id,

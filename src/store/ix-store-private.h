@@ -185,6 +185,18 @@ gboolean ix_store_put_in_place (const char *path,
                                 char      **aside,
                                 GError    **error);
 
+/* Marks matches as removed from the list of games, or no longer: all or none.  They stay what they are
+ * otherwise. */
+gboolean ix_store_mark_removed (IxStore      *store,
+                                const gint64 *matches,
+                                guint         n,
+                                gboolean      removed,
+                                GError      **error);
+
+/* Returns the ids of the matches that are marked so. */
+GArray *ix_store_removed_matches (IxStore *store,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Does the journal of every evening load? */
 gboolean ix_store_check_evenings (IxStore *store,
                                   GError **error);

@@ -9,6 +9,7 @@
 
 struct _IxSalvage {
   GPtrArray *all;          /* of IxSalvaged */
+  GArray    *removed;      /* ids of matches that were removed from the list of games */
   gint64     open_evening; /* 0: none */
   gint64     last_match;   /* the highest numbers that were given, as far as is known */
   gint64     last_evening;
@@ -35,6 +36,7 @@ ix_salvage_free (IxSalvage *self)
   if (self == NULL)
     return;
   g_ptr_array_unref (self->all);
+  g_array_unref (self->removed);
   g_free (self->missing);
   g_free (self);
 }
@@ -303,6 +305,7 @@ read_all (IxSalvage *self,
     read_number (store, "SELECT last_evening FROM contents WHERE ?1 = 0", 0, 0);
   self->open_evening =
     read_number (store, "SELECT id FROM evening WHERE open AND id > ?1", 0, 0);
+  collect_ids (store, "SELECT match FROM match_removed", self->removed);
   add (self, store, matches, IX_JOURNAL_MATCH, &self->last_match);
   add (self, store, evenings, IX_JOURNAL_EVENING, &self->last_evening);
   g_ptr_array_sort (self->all, compare_newest_first);
@@ -334,6 +337,7 @@ ix_salvage_read (const char *path,
     {
       self = g_new0 (IxSalvage, 1);
       self->all = g_ptr_array_new_with_free_func (salvaged_free);
+      self->removed = g_array_new (FALSE, FALSE, sizeof (gint64));
       read_all (self, store);
     }
   g_clear_pointer (&store, ix_store_close);
@@ -342,6 +346,16 @@ ix_salvage_read (const char *path,
 }
 
 /* Writing */
+
+static gboolean
+is_among (const GArray *ids,
+          gint64        id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) == id)
+      return TRUE;
+  return FALSE;
+}
 
 static gboolean
 write_one (IxStore          *store,
@@ -364,6 +378,24 @@ write_one (IxStore          *store,
   return TRUE;
 }
 
+/* Those that are still there stay removed. */
+static gboolean
+write_removed (IxStore         *store,
+               const IxSalvage *self,
+               GError         **error)
+{
+  gboolean done = TRUE;
+
+  for (guint i = 0; done && i < self->all->len; i++)
+    {
+      const IxSalvaged *one = self->all->pdata[i];
+
+      if (one->match != NULL && is_among (self->removed, one->id))
+        done = ix_store_note_removed (store, one->id, TRUE, error);
+    }
+  return done;
+}
+
 static gboolean
 write_all (IxStore         *store,
            const IxSalvage *self,
@@ -375,7 +407,7 @@ write_all (IxStore         *store,
     return FALSE;
   for (guint i = 0; done && i < self->all->len; i++)
     done = write_one (store, self->all->pdata[i], error);
-  done = done && ix_store_note_open (store, self->open_evening, error) &&
+  done = done && write_removed (store, self, error) && ix_store_note_open (store, self->open_evening, error) &&
          ix_store_run (store,
                        ix_store_prepare (store, error,
                                          "UPDATE contents SET last_match = ?1, last_evening = ?2",

@@ -20,7 +20,7 @@ G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
 
 /* The version of the tables and of their contents.  No other version is read, and none is
  * converted: there was no release. */
-#define VERSION 7
+#define VERSION 8
 
 /* Rows have checksums: see ix-store-journal.h and ix-store-contents.c. */
 static const char schema[] =
@@ -58,6 +58,9 @@ static const char schema[] =
   "  sum INTEGER NOT NULL,"
   "  PRIMARY KEY (match, number)"
   ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE match_removed (" /* from the list of games; in the sum of the contents */
+  "  match INTEGER PRIMARY KEY REFERENCES match (id)"
+  ") STRICT;"
   "CREATE TABLE evening ("
   "  id INTEGER PRIMARY KEY,"
   "  created INTEGER NOT NULL,"

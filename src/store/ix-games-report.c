@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What an import has found. */
+
+#include "ix-games-import-private.h"
+
+static void
+free_remark (gpointer data)
+{
+  IxGamesRemark *remark = data;
+
+  g_free (remark->text);
+  g_free (remark);
+}
+
+IxGamesReport *
+ix_games_report_new (void)
+{
+  IxGamesReport *report = g_new0 (IxGamesReport, 1);
+
+  report->remarks = g_ptr_array_new_with_free_func (free_remark);
+  return report;
+}
+
+void
+ix_games_report_free (IxGamesReport *report)
+{
+  if (report == NULL)
+    return;
+  g_ptr_array_unref (report->remarks);
+  g_free (report);
+}
+
+void
+ix_games_report_add (IxGamesReport *report,
+                     IxGamesFinding kind,
+                     guint          game,
+                     guint          line,
+                     const char    *text)
+{
+  IxGamesRemark *remark;
+
+  if (report->n_found[kind]++ >= IX_GAMES_MAX_REMARKS)
+    return;
+  remark = g_new (IxGamesRemark, 1);
+  *remark = (IxGamesRemark) { kind, game, line, g_strdup (text) };
+  g_ptr_array_add (report->remarks, remark);
+}
+
+static int
+compare_remarks (gconstpointer a,
+                 gconstpointer b)
+{
+  const IxGamesRemark *x = *(const IxGamesRemark *const *) a, *y = *(const IxGamesRemark *const *) b;
+
+  if (x->game != y->game)
+    return x->game < y->game ? -1 : 1;
+  return x->line != y->line ? (x->line < y->line ? -1 : 1) : (int) x->kind - (int) y->kind;
+}
+
+void
+ix_games_report_sort (IxGamesReport *report)
+{
+  g_ptr_array_sort (report->remarks, compare_remarks);
+}

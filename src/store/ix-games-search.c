@@ -1,0 +1,482 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Looking for games.  Each file of games is asked on its own and gives its games in the order that was
+ * asked for, one at a time, and the cursor merges them.
+ *
+ * Rows are numbered from the newest to the oldest, and the index of words finds them in the order of
+ * their numbers: so the newest games with some words are there at once, however many there are. */
+
+#include "ix-games-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ix-casefold.h"
+
+#define MAX_WORDS 12
+
+/* The index finds beginnings of words of up to so many letters as fast as whole words.  A longer one is
+ * replaced by the words that begin so, if they are not too many. */
+#define INDEXED_LETTERS 4
+#define MAX_BEGUN 64
+
+/* Up to so many games that were found are sorted; if there are more, all are walked in their order. */
+#define FEW_TO_SORT 20000
+
+#define MAX_TYPED 1000
+
+/* The query of the index of words */
+
+/* What was typed, word by word. */
+typedef struct {
+  GPtrArray *begun; /* of char *: beginnings of words */
+  GPtrArray *whole; /* words that nobody types */
+} Words;
+
+static void
+clear_words (Words *words)
+{
+  g_ptr_array_unref (words->begun);
+  g_ptr_array_unref (words->whole);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, clear_words)
+
+static void
+add_result (Words      *words,
+            const char *result)
+{
+  GString *word = g_string_new (NULL);
+
+  ix_games_append_result (word, result);
+  g_ptr_array_add (words->whole, g_string_free (word, FALSE));
+}
+
+static void
+add_variant (Words      *words,
+             const char *variant)
+{
+  GString *word = g_string_new (NULL);
+
+  ix_games_append_variant (word, variant);
+  g_ptr_array_add (words->whole, g_string_free (word, FALSE));
+}
+
+static gboolean
+is_result (const char *text)
+{
+  return g_str_equal (text, "1-0") || g_str_equal (text, "0-1") || g_str_equal (text, "1/2-1/2") ||
+         g_str_equal (text, "*");
+}
+
+/* Adds what was typed between two blanks: a result, a date, or words. */
+static void
+add_typed (Words      *words,
+           const char *text)
+{
+  g_autoptr (GString) date = g_string_new (NULL);
+  g_autofree char *folded = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  if (is_result (text))
+    {
+      add_result (words, text);
+      return;
+    }
+  if (ix_games_append_date (date, text))
+    {
+      g_ptr_array_add (words->begun, g_strdup (date->str));
+      return;
+    }
+  folded = ix_casefold (text);
+  parts = g_strsplit (folded, " ", -1);
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_ptr_array_add (words->begun, g_strdup (*part));
+}
+
+static Words
+read_words (const IxGamesQuery *query)
+{
+  Words words = { g_ptr_array_new_with_free_func (g_free),
+                  g_ptr_array_new_with_free_func (g_free) };
+  g_autofree char *valid = g_utf8_make_valid (query->text != NULL ? query->text : "", -1);
+  g_autofree char *some = g_utf8_strlen (valid, -1) > MAX_TYPED
+                            ? g_utf8_substring (valid, 0, MAX_TYPED)
+                            : g_strdup (valid);
+  g_auto (GStrv) typed = g_strsplit_set (some, " \t\n\r", -1);
+
+  for (char **text = typed; *text != NULL && words.begun->len < MAX_WORDS; text++)
+    if (**text != '\0')
+      add_typed (&words, *text);
+  if (query->variant != NULL)
+    add_variant (&words, query->variant);
+  if (query->result != NULL)
+    add_result (&words, query->result);
+  return words;
+}
+
+/* Appends the words of a collection that begin with @word; FALSE if they are too many. */
+static gboolean
+append_begun (GString     *match,
+              IxGamesPart *part,
+              const char  *word)
+{
+  g_autofree char *behind = g_strconcat (word, "\xf4\x8f\xbf\xbf", NULL);
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    &part->file, NULL, "SELECT word FROM vocabulary WHERE word >= ?1 AND word < ?2 LIMIT ?3", "ssi",
+    word, behind, (gint64) MAX_BEGUN + 1);
+  gsize begin = match->len;
+  guint n = 0;
+
+  while (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
+    g_string_append_printf (match, "%s\"%s\"", n++ > 0 ? " OR " : "",
+                            (const char *) sqlite3_column_text (stmt, 0));
+  if (n > 0 && n <= MAX_BEGUN)
+    return TRUE;
+  g_string_truncate (match, begin);
+  return FALSE;
+}
+
+/* Returns the query that finds all words in the file at once; NULL for no words. */
+static char *
+write_match (IxGamesPart *part,
+             const Words *words)
+{
+  GString *match = g_string_new (NULL);
+
+  for (guint i = 0; i < words->whole->len; i++)
+    g_string_append_printf (match, "%s\"%s\"", match->len > 0 ? " AND " : "",
+                            (char *) words->whole->pdata[i]);
+  for (guint i = 0; i < words->begun->len; i++)
+    {
+      const char *word = words->begun->pdata[i];
+
+      g_string_append (match, match->len > 0 ? " AND (" : "(");
+      if (part->id == NULL || g_utf8_strlen (word, -1) <= INDEXED_LETTERS ||
+          !append_begun (match, part, word))
+        g_string_append_printf (match, "\"%s\"*", word);
+      g_string_append_c (match, ')');
+    }
+  return g_string_free (match, match->len == 0);
+}
+
+/* Statements */
+
+/* By what games are sorted, before their numbers. */
+static const struct {
+  const char *key;
+  gboolean    descending; /* usually */
+} orders[] = {
+  [IX_GAMES_BY_DATE] = { "date", TRUE },
+  [IX_GAMES_BY_PLAYERS] = { "players_key", FALSE },
+  [IX_GAMES_BY_EVENT] = { "event_key", FALSE },
+  [IX_GAMES_BY_RESULT] = { "result", FALSE },
+  [IX_GAMES_BY_LENGTH] = { "n_turns", TRUE },
+};
+
+static gboolean
+is_descending (const IxGamesQuery *query)
+{
+  return orders[query->order].descending != query->reversed;
+}
+
+/* Are there removed games? */
+static gboolean
+has_removed (IxGamesPart *part)
+{
+  g_autoptr (sqlite3_stmt) stmt =
+    ix_store_prepare (&part->file, NULL, "SELECT 1 FROM game WHERE removed LIMIT 1", "");
+
+  return stmt == NULL || sqlite3_step (stmt) != SQLITE_DONE;
+}
+
+/* Counts the games that the index of words finds. */
+static gint64
+count_found (IxGamesPart *part,
+             const char  *match,
+             gint64       most)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    &part->file, NULL,
+    "SELECT count(*) FROM (SELECT 1 FROM word WHERE word MATCH ?1 LIMIT ?2)", "si", match, most);
+
+  return stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW ? sqlite3_column_int64 (stmt, 0) : 0;
+}
+
+/* Returns the source of rows with its condition.  @match, if there is one, is the first parameter. */
+static char *
+write_source (IxGamesPart        *part,
+              const IxGamesQuery *query,
+              const char         *match)
+{
+  gboolean by_words =
+    match != NULL && !query->removed &&
+    (query->order == IX_GAMES_BY_DATE || count_found (part, match, FEW_TO_SORT) < FEW_TO_SORT);
+  const char *hidden = query->removed ? "removed" : "NOT removed";
+
+  if (match == NULL)
+    return g_strdup_printf ("FROM game WHERE %s", hidden);
+  if (by_words)
+    return g_strdup_printf ("FROM word CROSS JOIN game ON number = word.rowid"
+                            " WHERE word MATCH ?1 AND %s",
+                            hidden);
+  return g_strdup_printf ("FROM game WHERE %s AND"
+                          " number IN (SELECT rowid FROM word WHERE word MATCH ?1)",
+                          hidden);
+}
+
+/* A date needs no sorting, for the numbers follow it. */
+static char *
+write_order (const IxGamesQuery *query,
+             gboolean            by_words)
+{
+  const char *number = by_words ? "word.rowid" : "number";
+  const char *way = query->reversed ? " DESC" : "";
+
+  if (query->order == IX_GAMES_BY_DATE)
+    return g_strconcat (number, way, NULL);
+  return g_strconcat (orders[query->order].key, is_descending (query) ? " DESC, " : ", ", number,
+                      way, NULL);
+}
+
+/* Sets @stmt to NULL if nothing can be found. */
+static sqlite3_stmt *
+prepare (IxGamesPart        *part,
+         const IxGamesQuery *query,
+         const Words        *words,
+         GError            **error)
+{
+  g_autofree char *match = write_match (part, words);
+  g_autofree char *source = write_source (part, query, match);
+  g_autofree char *order = write_order (query, g_str_has_prefix (source, "FROM word"));
+  g_autofree char *sql = g_strdup_printf ("SELECT " IX_GAMES_COLUMNS ", %s %s ORDER BY %s",
+                                          orders[query->order].key, source, order);
+
+  return match != NULL ? ix_store_prepare (&part->file, error, sql, "s", match)
+                       : ix_store_prepare (&part->file, error, sql, "");
+}
+
+/* Calls @func with each file that the query asks; FALSE if one of them failed. */
+typedef gboolean (*PartFunc) (IxGamesPart        *part,
+                              const IxGamesQuery *query,
+                              const Words        *words,
+                              gpointer            data,
+                              GError            **error);
+
+static gboolean
+each_part (IxGames            *self,
+           const IxGamesQuery *query,
+           PartFunc            func,
+           gpointer            data,
+           GError            **error)
+{
+  g_auto (Words) words = read_words (query);
+  const char *only = query->collection;
+  gboolean done = TRUE;
+
+  if (!ix_games_update_own (self, error) || !ix_games_update_collections (self, error))
+    return FALSE;
+  if (only == NULL || g_str_equal (only, IX_GAMES_OWN))
+    done = func (&self->own, query, &words, data, error);
+  for (guint i = 0; done && i < self->collections->len; i++)
+    {
+      IxGamesPart *part = self->collections->pdata[i];
+
+      if (only == NULL || g_str_equal (only, part->id))
+        done = func (part, query, &words, data, error);
+    }
+  return done;
+}
+
+/* The cursor */
+
+/* The games of one file. */
+typedef struct {
+  IxGamesPart  *part;
+  sqlite3_stmt *stmt; /* at the next game; NULL behind the last */
+} Stream;
+
+struct _IxGamesCursor {
+  IxGamesQuery query;   /* without its texts */
+  GArray      *streams; /* of Stream */
+};
+
+static gboolean
+step (Stream  *stream,
+      GError **error)
+{
+  int result = sqlite3_step (stream->stmt);
+  gboolean done =
+    result == SQLITE_ROW || result == SQLITE_DONE ||
+    ix_store_fail (&stream->part->file, _("the games cannot be read"), error);
+
+  if (result != SQLITE_ROW)
+    g_clear_pointer (&stream->stmt, sqlite3_finalize);
+  return done;
+}
+
+static gboolean
+add_stream (IxGamesPart        *part,
+            const IxGamesQuery *query,
+            const Words        *words,
+            gpointer            data,
+            GError            **error)
+{
+  IxGamesCursor *cursor = data;
+  Stream stream = { part, prepare (part, query, words, error) };
+
+  if (stream.stmt == NULL)
+    return FALSE;
+  g_array_append_val (cursor->streams, stream);
+  return step (&g_array_index (cursor->streams, Stream, cursor->streams->len - 1), error);
+}
+
+static void
+clear_stream (gpointer data)
+{
+  sqlite3_finalize (((Stream *) data)->stmt);
+}
+
+static IxGamesCursor *
+make_cursor (IxGames            *self,
+             const IxGamesQuery *query,
+             GError            **error)
+{
+  g_autoptr (IxGamesCursor) cursor = g_new0 (IxGamesCursor, 1);
+
+  cursor->query = *query;
+  cursor->query.text = cursor->query.collection = NULL;
+  cursor->query.variant = cursor->query.result = NULL;
+  cursor->streams = g_array_new (FALSE, FALSE, sizeof (Stream));
+  g_array_set_clear_func (cursor->streams, clear_stream);
+  return each_part (self, query, add_stream, cursor, error) ? g_steal_pointer (&cursor) : NULL;
+}
+
+IxGamesCursor *
+ix_games_find (IxGames            *self,
+               const IxGamesQuery *query,
+               GError            **error)
+{
+  g_autoptr (GError) why = NULL;
+  IxGamesCursor *cursor = make_cursor (self, query, &why);
+
+  /* The index of the own games can be made anew. */
+  if (cursor == NULL && g_error_matches (why, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED))
+    return ix_games_renew_own (self, error) ? make_cursor (self, query, error) : NULL;
+  if (cursor == NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
+  return cursor;
+}
+
+void
+ix_games_cursor_free (IxGamesCursor *cursor)
+{
+  if (cursor == NULL)
+    return;
+  g_array_unref (cursor->streams);
+  g_free (cursor);
+}
+
+/* Does the next game of @a stand before that of @b? */
+static gboolean
+is_before (const IxGamesCursor *cursor,
+           const Stream        *a,
+           const Stream        *b)
+{
+  int order;
+
+  if (cursor->query.order == IX_GAMES_BY_RESULT || cursor->query.order == IX_GAMES_BY_LENGTH)
+    {
+      gint64 x = sqlite3_column_int64 (a->stmt, IX_GAMES_N_COLUMNS);
+      gint64 y = sqlite3_column_int64 (b->stmt, IX_GAMES_N_COLUMNS);
+
+      order = (x > y) - (x < y);
+    }
+  else
+    {
+      order = g_strcmp0 ((const char *) sqlite3_column_text (a->stmt, IX_GAMES_N_COLUMNS),
+                         (const char *) sqlite3_column_text (b->stmt, IX_GAMES_N_COLUMNS));
+    }
+  return is_descending (&cursor->query) ? order > 0 : order < 0;
+}
+
+/* Among equals that of the first file comes first, or the other way round. */
+static Stream *
+next_stream (const IxGamesCursor *cursor)
+{
+  Stream *best = NULL;
+
+  for (guint i = 0; i < cursor->streams->len; i++)
+    {
+      Stream *stream = &g_array_index (cursor->streams, Stream, i);
+
+      if (stream->stmt == NULL)
+        continue;
+      if (best == NULL || is_before (cursor, stream, best) ||
+          (cursor->query.reversed && !is_before (cursor, best, stream)))
+        best = stream;
+    }
+  return best;
+}
+
+GPtrArray *
+ix_games_cursor_next (IxGamesCursor *cursor,
+                      guint          n,
+                      GError       **error)
+{
+  g_autoptr (GPtrArray) entries =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_game_entry_free);
+  Stream *stream;
+
+  while (entries->len < n && (stream = next_stream (cursor)) != NULL)
+    {
+      g_ptr_array_add (entries, ix_games_read_entry (stream->stmt, stream->part->id));
+      if (!step (stream, error))
+        return NULL;
+    }
+  return g_steal_pointer (&entries);
+}
+
+/* Counting */
+
+typedef struct {
+  gint64 n, most;
+} Count;
+
+static gboolean
+count_part (IxGamesPart        *part,
+            const IxGamesQuery *query,
+            const Words        *words,
+            gpointer            data,
+            GError            **error)
+{
+  Count *count = data;
+  g_autofree char *match = write_match (part, words);
+  g_autofree char *source =
+    match != NULL && !query->removed && !has_removed (part)
+      ? g_strdup ("FROM word WHERE word MATCH ?1")
+      : write_source (part, &(IxGamesQuery) { .removed = query->removed }, match);
+  g_autofree char *sql = g_strdup_printf (
+    "SELECT count(*) FROM (SELECT 1 %s LIMIT %" G_GINT64_FORMAT ")", source, count->most - count->n);
+  g_autoptr (sqlite3_stmt) stmt = match != NULL
+                                    ? ix_store_prepare (&part->file, error, sql, "s", match)
+                                    : ix_store_prepare (&part->file, error, sql, "");
+
+  if (stmt == NULL)
+    return FALSE;
+  if (sqlite3_step (stmt) != SQLITE_ROW)
+    return ix_store_fail (&part->file, _("the games cannot be read"), error);
+  count->n += sqlite3_column_int64 (stmt, 0);
+  return TRUE;
+}
+
+guint
+ix_games_count (IxGames            *self,
+                const IxGamesQuery *query,
+                guint               most,
+                GError            **error)
+{
+  Count count = { 0, most };
+
+  return each_part (self, query, count_part, &count, error) ? (guint) count.n : 0;
+}

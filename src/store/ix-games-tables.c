@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tables of a file of games, and its rows. */
+
+#include "ix-games-private.h"
+
+#include <string.h>
+
+#include "ix-casefold.h"
+
+/* Characters of a text that are shown. */
+#define MAX_SHOWN 200
+
+/* Words of names, letters and digits, contain no such sign. */
+#define MARK "\xc2\xa7" /* § */
+
+const char ix_games_tables[] =
+  "CREATE TABLE collection ("
+  "  name TEXT NOT NULL, n_games INTEGER NOT NULL, n_refused INTEGER NOT NULL,"
+  "  imported INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE game ("
+  "  number INTEGER PRIMARY KEY,"
+  "  white_a TEXT, black_a TEXT, white_b TEXT, black_b TEXT,"
+  "  event TEXT NOT NULL, date TEXT NOT NULL, variant TEXT NOT NULL, result INTEGER NOT NULL,"
+  "  reason TEXT NOT NULL, n_boards INTEGER NOT NULL, n_turns INTEGER NOT NULL,"
+  "  refused INTEGER NOT NULL, players_key TEXT NOT NULL, event_key TEXT NOT NULL,"
+  "  hash INTEGER, source INTEGER NOT NULL, removed INTEGER NOT NULL DEFAULT 0"
+  ") STRICT;"
+  /* Records as they were imported. */
+  "CREATE TABLE record (source INTEGER PRIMARY KEY, text BLOB NOT NULL) STRICT;"
+  /* Of own games: by what they were found, to take them out of the index again. */
+  "CREATE TABLE own (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;"
+  /* All words of a collection. */
+  "CREATE TABLE vocabulary (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"
+  "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none,"
+  "  prefix = '1 2 3 4', tokenize = 'ascii');"
+  "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);";
+
+const char ix_games_indexes[] =
+  "CREATE INDEX game_players ON game (players_key);"
+  "CREATE INDEX game_event ON game (event_key);"
+  "CREATE INDEX game_result ON game (result);"
+  "CREATE INDEX game_length ON game (n_turns DESC);"
+  "CREATE INDEX game_hash ON game (hash);"
+  "CREATE INDEX game_removed ON game (number) WHERE removed;";
+
+/* In the order in which they are sorted. */
+static const char *const results[] = { "1-0", "1/2-1/2", "0-1", "*" };
+
+static guint
+result_number (const char *result)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (results) - 1 && !g_str_equal (results[i], result))
+    i++;
+  return i;
+}
+
+/* Texts */
+
+char *
+ix_games_shown (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  for (char *c = valid; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  g_strstrip (valid);
+  return g_utf8_strlen (valid, -1) <= MAX_SHOWN ? g_steal_pointer (&valid)
+                                                : g_utf8_substring (valid, 0, MAX_SHOWN);
+}
+
+/* Reads up to @n digits. */
+static gboolean
+read_digits (const char **text,
+             guint        n,
+             GString     *digits)
+{
+  guint i = 0;
+
+  while (i < n && g_ascii_isdigit ((*text)[i]))
+    i++;
+  if (i != n)
+    return FALSE;
+  g_string_append_len (digits, *text, n);
+  *text += n;
+  return TRUE;
+}
+
+/* Reads a year, a month and a day into @digits, as many of them as there are, with @between before
+ * each but the first; returns what follows them. */
+static const char *
+read_date (const char *text,
+           const char *between,
+           GString    *digits)
+{
+  if (!read_digits (&text, 4, digits))
+    return text;
+  for (guint i = 0; i < 2 && *text != '\0' && strchr (".-/", *text) != NULL; i++)
+    {
+      const char *next = text + 1;
+      gsize length = digits->len;
+
+      g_string_append (digits, between);
+      if (!read_digits (&next, 2, digits))
+        {
+          g_string_truncate (digits, length);
+          return text;
+        }
+      text = next;
+    }
+  return text;
+}
+
+char *
+ix_games_date (const char *tag)
+{
+  GString *date = g_string_new (NULL);
+
+  if (tag != NULL)
+    read_date (tag, "-", date);
+  return g_string_free (date, FALSE);
+}
+
+gboolean
+ix_games_append_date (GString    *words,
+                      const char *text)
+{
+  gsize begin = words->len;
+  const char *rest = read_date (text, "", words);
+
+  /* A month may be half typed. */
+  if (words->len > begin && (*rest == '.' || *rest == '-' || *rest == '/'))
+    {
+      rest++;
+      if (g_ascii_isdigit (*rest))
+        g_string_append_c (words, *rest++);
+    }
+  if (*rest == '\0' && words->len > begin)
+    return TRUE;
+  g_string_truncate (words, begin);
+  return FALSE;
+}
+
+void
+ix_games_append_result (GString    *words,
+                        const char *result)
+{
+  g_string_append_printf (words, MARK "%u", result_number (result));
+}
+
+void
+ix_games_append_variant (GString    *words,
+                         const char *variant)
+{
+  g_string_append (words, MARK);
+  for (; *variant != '\0'; variant++)
+    if (g_ascii_isalnum (*variant))
+      g_string_append_c (words, g_ascii_tolower (*variant));
+}
+
+/* Entries */
+
+void
+ix_game_entry_free (IxGameEntry *entry)
+{
+  if (entry == NULL)
+    return;
+  g_free (entry->ref.collection);
+  for (guint i = 0; i < G_N_ELEMENTS (entry->names); i++)
+    g_free (entry->names[i]);
+  g_free (entry->event);
+  g_free (entry->date);
+  g_free (entry->variant);
+  g_free (entry->result);
+  g_free (entry->reason);
+  g_free (entry);
+}
+
+static char *
+read_text (sqlite3_stmt *stmt,
+           int           column)
+{
+  const char *text = ix_store_text (stmt, column);
+
+  return g_strdup (text != NULL ? text : "");
+}
+
+IxGameEntry *
+ix_games_read_entry (sqlite3_stmt *stmt,
+                     const char   *collection)
+{
+  IxGameEntry *entry = g_new0 (IxGameEntry, 1);
+  gint64 number = sqlite3_column_int64 (stmt, 0);
+  gint64 result = sqlite3_column_int64 (stmt, 8);
+
+  entry->ref.collection = g_strdup (collection);
+  entry->ref.number = collection != NULL ? number : IX_GAMES_OWN_NUMBER (number);
+  for (int i = 0; i < 4; i++)
+    entry->names[i] = g_strdup (ix_store_text (stmt, 1 + i));
+  entry->event = read_text (stmt, 5);
+  entry->date = read_text (stmt, 6);
+  entry->variant = read_text (stmt, 7);
+  entry->result = g_strdup (results[CLAMP (result, 0, (gint64) G_N_ELEMENTS (results) - 1)]);
+  entry->reason = read_text (stmt, 9);
+  entry->n_boards = (guint) sqlite3_column_int (stmt, 10);
+  entry->n_turns = (guint) sqlite3_column_int (stmt, 11);
+  entry->refused = sqlite3_column_int (stmt, 12) != 0;
+  return entry;
+}
+
+/* Rows */
+
+void
+ix_games_row_init (IxGamesRow *row)
+{
+  *row = (IxGamesRow) {
+    .words = g_string_new (NULL),
+    .players_key = g_string_new (NULL),
+    .event_key = g_string_new (NULL),
+  };
+}
+
+void
+ix_games_row_clear (IxGamesRow *row)
+{
+  g_clear_pointer (&row->entry, ix_game_entry_free);
+  g_string_free (row->words, TRUE);
+  g_string_free (row->players_key, TRUE);
+  g_string_free (row->event_key, TRUE);
+}
+
+static void
+append_words (GString    *words,
+              const char *text)
+{
+  if (text == NULL || *text == '\0')
+    return;
+  ix_casefold_append_words (words, text);
+  g_string_append_c (words, ' ');
+}
+
+/* What is unknown is sorted behind all else. */
+static void
+append_key (GString    *key,
+            const char *text)
+{
+  gsize begin = key->len;
+
+  if (text != NULL)
+    ix_casefold_append (key, text);
+  if (key->len == begin)
+    g_string_append_c (key, '~');
+}
+
+void
+ix_games_row_complete (IxGamesRow      *row,
+                       const IxPlayers *players)
+{
+  const IxGameEntry *entry = row->entry;
+
+  g_string_truncate (row->words, 0);
+  g_string_truncate (row->players_key, 0);
+  g_string_truncate (row->event_key, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (entry->names); i++)
+    {
+      append_words (row->words, entry->names[i]);
+      append_key (row->players_key, entry->names[i]);
+      g_string_append_c (row->players_key, ' ');
+    }
+  for (guint b = 2; players != NULL && b < entry->n_boards; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      append_words (row->words, players->name[b][colour]);
+  append_key (row->event_key, entry->event);
+  append_words (row->words, entry->event);
+  append_words (row->words, entry->variant);
+  append_words (row->words, entry->reason);
+  if (ix_games_append_date (row->words, entry->date))
+    g_string_append_c (row->words, ' ');
+  ix_games_append_variant (row->words, entry->variant);
+  g_string_append_c (row->words, ' ');
+  ix_games_append_result (row->words, entry->result);
+}
+
+static void
+bind_text (sqlite3_stmt *stmt,
+           int           at,
+           const char   *text)
+{
+  sqlite3_bind_text (stmt, at, text, -1, SQLITE_STATIC);
+}
+
+void
+ix_games_bind_row (sqlite3_stmt     *stmt,
+                   const IxGamesRow *row)
+{
+  const IxGameEntry *entry = row->entry;
+
+  sqlite3_bind_int64 (stmt, 1, row->number);
+  for (int i = 0; i < 4; i++)
+    bind_text (stmt, 2 + i, entry->names[i]);
+  bind_text (stmt, 6, entry->event);
+  bind_text (stmt, 7, entry->date);
+  bind_text (stmt, 8, entry->variant);
+  sqlite3_bind_int64 (stmt, 9, result_number (entry->result));
+  bind_text (stmt, 10, entry->reason);
+  sqlite3_bind_int64 (stmt, 11, entry->n_boards);
+  sqlite3_bind_int64 (stmt, 12, entry->n_turns);
+  sqlite3_bind_int64 (stmt, 13, entry->refused);
+  bind_text (stmt, 14, row->players_key->str);
+  bind_text (stmt, 15, row->event_key->str);
+  if (row->hash != 0)
+    sqlite3_bind_int64 (stmt, 16, row->hash);
+  else
+    sqlite3_bind_null (stmt, 16);
+  sqlite3_bind_int64 (stmt, 17, row->source);
+}
+
+/* Hashes: FNV-1a */
+
+void
+ix_games_hash_bytes (IxGamesHash *hash,
+                     const void  *bytes,
+                     gsize        length)
+{
+  const guint8 *c = bytes;
+
+  for (gsize i = 0; i < length; i++)
+    *hash = (*hash ^ c[i]) * G_GUINT64_CONSTANT (1099511628211);
+}
+
+IxGamesHash
+ix_games_hash_begin (const char *names[4],
+                     const char *date)
+{
+  IxGamesHash hash = G_GUINT64_CONSTANT (14695981039346656037);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *folded = ix_casefold (names[i] != NULL ? names[i] : "");
+
+      ix_games_hash_bytes (&hash, folded, strlen (folded) + 1);
+    }
+  ix_games_hash_bytes (&hash, date, strlen (date) + 1);
+  return hash;
+}
+
+void
+ix_games_hash_turn (IxGamesHash  *hash,
+                    guint         board,
+                    const IxTurn *turn)
+{
+  guint8 begin[2] = { (guint8) board, (guint8) turn->n };
+
+  ix_games_hash_bytes (hash, begin, sizeof begin);
+  for (guint i = 0; i < turn->n; i++)
+    {
+      IxStep step = turn->steps[i];
+      guint8 bytes[4] = { step.kind, step.from, step.to, step.type };
+
+      ix_games_hash_bytes (hash, bytes, sizeof bytes);
+    }
+}

@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The folder of collections: opening and listing them, and their games one by one. */
+
+#include "ix-games-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "ix-file.h"
+#include "ix-match-game.h"
+
+G_DEFINE_QUARK (ix-games-error-quark, ix_games_error)
+
+char *
+ix_games_folder_for (const char *db)
+{
+  return g_strconcat (db, "-games", NULL);
+}
+
+char *
+ix_games_path (const char *folder,
+               const char *id,
+               const char *suffix)
+{
+  g_autofree char *name = g_strconcat (id, suffix, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+/* One file */
+
+static gboolean
+check_file (IxStore *file,
+            GError **error)
+{
+  gint64 application, version;
+
+  if (!ix_store_read_number (file, "PRAGMA application_id", &application, error) ||
+      !ix_store_read_number (file, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (application == IX_GAMES_APPLICATION_ID && version == IX_GAMES_VERSION)
+    return TRUE;
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file holds no games"));
+  return FALSE;
+}
+
+gboolean
+ix_games_open_file (const char *path,
+                    gboolean    writes,
+                    IxStore    *file,
+                    GError    **error)
+{
+  int fd = ix_file_open (path, G_MAXINT64, NULL);
+
+  /* SQLite would wait for a pipe. */
+  *file = (IxStore) { .lock = -1 };
+  if (fd < 0)
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file holds no games"));
+      return FALSE;
+    }
+  close (fd);
+  if (sqlite3_open_v2 (path, &file->db, writes ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY,
+                       NULL) != SQLITE_OK)
+    ix_store_fail (file, _("the games cannot be opened"), error);
+  else if (sqlite3_busy_timeout (file->db, IX_STORE_PATIENCE) == SQLITE_OK &&
+           ix_store_exec (file, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON",
+                          _("the games cannot be read"), error) &&
+           check_file (file, error))
+    return TRUE;
+  g_clear_pointer (&file->db, sqlite3_close);
+  return FALSE;
+}
+
+/* Collections */
+
+static void
+clear_info (IxCollectionInfo *info)
+{
+  g_free (info->id);
+  g_free (info->name);
+}
+
+static void
+free_info (gpointer data)
+{
+  clear_info (data);
+  g_free (data);
+}
+
+static void
+free_part (gpointer data)
+{
+  IxGamesPart *part = data;
+
+  g_free (part->id);
+  clear_info (&part->info);
+  sqlite3_close (part->file.db);
+  g_free (part);
+}
+
+static gboolean
+read_info (IxGamesPart *part)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    &part->file, NULL, "SELECT name, n_games, n_refused, imported FROM collection", "");
+
+  if (stmt == NULL || sqlite3_step (stmt) != SQLITE_ROW || ix_store_text (stmt, 0) == NULL)
+    return FALSE;
+  part->info.name = g_strdup (ix_store_text (stmt, 0));
+  part->info.n_games = (guint) sqlite3_column_int (stmt, 1);
+  part->info.n_refused = (guint) sqlite3_column_int (stmt, 2);
+  part->info.imported = sqlite3_column_int64 (stmt, 3);
+  return TRUE;
+}
+
+static IxGamesPart *
+open_part (IxGames    *self,
+           const char *id)
+{
+  g_autofree char *path = ix_games_path (self->folder, id, IX_GAMES_SUFFIX);
+  IxGamesPart *part = g_new0 (IxGamesPart, 1);
+
+  part->id = g_strdup (id);
+  if (ix_games_open_file (path, self->writes, &part->file, NULL) && read_info (part))
+    return part;
+  free_part (part);
+  return NULL;
+}
+
+static int
+compare_parts (gconstpointer a,
+               gconstpointer b)
+{
+  const IxGamesPart *x = *(const IxGamesPart *const *) a, *y = *(const IxGamesPart *const *) b;
+
+  if (x->info.imported != y->info.imported)
+    return x->info.imported > y->info.imported ? -1 : 1;
+  return strcmp (x->id, y->id);
+}
+
+static IxGamesPart *
+find_part (IxGames    *self,
+           const char *id)
+{
+  for (guint i = 0; i < self->collections->len; i++)
+    {
+      IxGamesPart *part = self->collections->pdata[i];
+
+      if (g_str_equal (part->id, id))
+        return part;
+    }
+  return NULL;
+}
+
+/* Returns the ids of all files in the folder with that suffix. */
+static GPtrArray *
+list_ids (IxGames    *self,
+          const char *suffix,
+          GError    **error)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) why = NULL;
+  g_autoptr (GDir) dir = self->folder != NULL ? g_dir_open (self->folder, 0, &why) : NULL;
+  const char *name;
+
+  if (why != NULL && !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      g_ptr_array_unref (ids);
+      return NULL;
+    }
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, suffix))
+      g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (suffix)));
+  return ids;
+}
+
+gboolean
+ix_games_update_collections (IxGames *self,
+                             GError **error)
+{
+  g_autoptr (GPtrArray) ids = list_ids (self, IX_GAMES_SUFFIX, error);
+
+  if (ids == NULL)
+    return FALSE;
+  for (guint i = self->collections->len; i > 0; i--)
+    {
+      const IxGamesPart *part = self->collections->pdata[i - 1];
+
+      if (!g_ptr_array_find_with_equal_func (ids, part->id, g_str_equal, NULL))
+        g_ptr_array_remove_index (self->collections, i - 1);
+    }
+  for (guint i = 0; i < ids->len; i++)
+    if (find_part (self, ids->pdata[i]) == NULL)
+      {
+        IxGamesPart *part = open_part (self, ids->pdata[i]);
+
+        if (part != NULL)
+          g_ptr_array_add (self->collections, part);
+      }
+  g_ptr_array_sort (self->collections, compare_parts);
+  return TRUE;
+}
+
+GPtrArray *
+ix_games_collections (IxGames *self,
+                      GError **error)
+{
+  g_autoptr (GPtrArray) infos = g_ptr_array_new_with_free_func (free_info);
+
+  if (!ix_games_update_collections (self, error))
+    return NULL;
+  for (guint i = 0; i < self->collections->len; i++)
+    {
+      IxGamesPart *part = self->collections->pdata[i];
+      IxCollectionInfo *info = g_memdup2 (&part->info, sizeof part->info);
+      gint64 n_removed = 0;
+
+      ix_store_read_number (&part->file, "SELECT count(*) FROM game WHERE removed", &n_removed,
+                            NULL);
+      info->id = g_strdup (part->id);
+      info->name = g_strdup (part->info.name);
+      info->n_games -= (guint) CLAMP (n_removed, 0, info->n_games);
+      g_ptr_array_add (infos, info);
+    }
+  return g_steal_pointer (&infos);
+}
+
+/* Opening */
+
+/* Removes a file that is not locked: its import was killed. */
+static void
+remove_if_left (const char *path)
+{
+  int fd = g_open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK, 0);
+
+  if (fd < 0)
+    return;
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+    g_unlink (path);
+  close (fd);
+}
+
+static gboolean
+remove_remains (IxGames    *self,
+                const char *suffix,
+                GError    **error)
+{
+  g_autoptr (GPtrArray) ids = list_ids (self, suffix, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      g_autofree char *path = ix_games_path (self->folder, ids->pdata[i], suffix);
+
+      remove_if_left (path);
+    }
+  return ids != NULL;
+}
+
+IxGames *
+ix_games_open (const char *folder,
+               IxStore    *store,
+               GError    **error)
+{
+  g_autoptr (IxGames) self = g_new0 (IxGames, 1);
+
+  self->folder = g_strdup (folder);
+  self->store = store;
+  self->writes = store->lock >= 0;
+  self->n_changes = -1;
+  self->collections = g_ptr_array_new_with_free_func (free_part);
+  if (self->writes && (!remove_remains (self, IX_GAMES_PART_SUFFIX, error) ||
+                       !remove_remains (self, IX_GAMES_REMOVED_SUFFIX, error)))
+    return NULL;
+  return ix_games_update_collections (self, error) && ix_games_update_own (self, error)
+           ? g_steal_pointer (&self)
+           : NULL;
+}
+
+void
+ix_games_close (IxGames *self)
+{
+  if (self == NULL)
+    return;
+  ix_games_close_own (self);
+  g_ptr_array_unref (self->collections);
+  g_free (self->folder);
+  g_free (self);
+}
+
+/* One game */
+
+IxGamesPart *
+ix_games_part_of (IxGames         *self,
+                  const IxGameRef *ref,
+                  GError         **error)
+{
+  IxGamesPart *part = ref->collection != NULL ? find_part (self, ref->collection) : &self->own;
+
+  if (part == NULL && ix_games_update_collections (self, NULL))
+    part = find_part (self, ref->collection);
+  if (part == NULL)
+    g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH,
+                 _("there is no collection '%s'"), ref->collection);
+  return part;
+}
+
+gint64
+ix_games_row_number (const IxGameRef *ref)
+{
+  return ref->collection != NULL ? ref->number : IX_GAMES_OWN_NUMBER (ref->number);
+}
+
+static gboolean
+fail_no_such (const IxGameRef *ref,
+              GError         **error)
+{
+  g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH,
+               _("there is no game %" G_GINT64_FORMAT), ref->number);
+  return FALSE;
+}
+
+/* Steps to the one row of the game that @sql selects by its number. */
+static gboolean
+step_to (IxGamesPart     *part,
+         const IxGameRef *ref,
+         sqlite3_stmt    *stmt,
+         GError         **error)
+{
+  int result = stmt != NULL ? sqlite3_step (stmt) : SQLITE_ERROR;
+
+  if (result == SQLITE_DONE)
+    return fail_no_such (ref, error);
+  return result == SQLITE_ROW ||
+         (stmt != NULL && ix_store_fail (&part->file, _("the games cannot be read"), error));
+}
+
+IxGameEntry *
+ix_games_entry (IxGames         *self,
+                const IxGameRef *ref,
+                GError         **error)
+{
+  IxGamesPart *part = ix_games_part_of (self, ref, error);
+  g_autoptr (sqlite3_stmt) stmt = NULL;
+
+  if (part == NULL || (part == &self->own && !ix_games_update_own (self, error)))
+    return NULL;
+  stmt = ix_store_prepare (&part->file, error,
+                           "SELECT " IX_GAMES_COLUMNS " FROM game WHERE number = ?1", "i",
+                           ix_games_row_number (ref));
+  return step_to (part, ref, stmt, error) ? ix_games_read_entry (stmt, part->id) : NULL;
+}
+
+static char *
+text_of_match (IxGames *self,
+               gint64   id,
+               GError **error)
+{
+  g_autoptr (IxStoredMatch) stored = ix_store_load_match (self->store, id, error);
+  g_autoptr (IxMatch) match = NULL;
+  g_autoptr (IxGame) game = NULL;
+  guint n_good;
+
+  if (stored == NULL)
+    return NULL;
+  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
+                         &n_good, NULL);
+  if (n_good < stored->events->len)
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
+                   _("match %" G_GINT64_FORMAT ": event %u cannot have been"), id, n_good);
+      return NULL;
+    }
+  game = ix_game_of_match (match, stored->players, stored->created);
+  if (game != NULL)
+    return ix_game_write (game);
+  g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_TEXT,
+               _("match %" G_GINT64_FORMAT ": a match on %u boards has no record"), id,
+               ix_match_boards (match)->n);
+  return NULL;
+}
+
+/* Returns the bytes of a record of a collection, with a zero byte behind them. */
+static char *
+read_record (IxGamesPart     *part,
+             const IxGameRef *ref,
+             gsize           *length,
+             GError         **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    &part->file, error,
+    "SELECT text FROM game JOIN record USING (source) WHERE number = ?1", "i", ref->number);
+  const char *bytes;
+
+  if (!step_to (part, ref, stmt, error))
+    return NULL;
+  bytes = sqlite3_column_blob (stmt, 0);
+  *length = (gsize) sqlite3_column_bytes (stmt, 0);
+  return g_strndup (bytes != NULL ? bytes : "", *length);
+}
+
+char *
+ix_games_text (IxGames         *self,
+               const IxGameRef *ref,
+               GError         **error)
+{
+  IxGamesPart *part = ix_games_part_of (self, ref, error);
+  gsize length;
+  char *text;
+
+  if (part == NULL)
+    return NULL;
+  if (part == &self->own)
+    return text_of_match (self, ref->number, error);
+  text = read_record (part, ref, &length, error);
+  for (gsize i = 0; text != NULL && i < length; i++)
+    if (text[i] == '\0')
+      text[i] = ' ';
+  return text;
+}
