@@ -16,7 +16,7 @@ IxGame *ix_game_of_match (const IxMatch   *match,
                           const IxPlayers *players,
                           gint64           created) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How the match ended, as its record has it: "Ann resigned"; NULL if it is not over.  It is there for
+/* How the match ended, as its record has it: "Ann resigns"; NULL if it is not over.  It is there for
  * any number of boards. */
 char *ix_game_reason_of_match (const IxMatch   *match,
                                const IxPlayers *players) G_GNUC_WARN_UNUSED_RESULT;

@@ -68,7 +68,7 @@ typedef struct {
   char     *date;       /* "2016-01-29", or the part of it that is known; local for own games */
   char     *variant;    /* as ix_variant_find() knows it; of a refused game it may be another word */
   char     *result;     /* "1-0", "0-1", "1/2-1/2", "*": for White in PGN, else for the team of WhiteA */
-  char     *reason;     /* how it ended, in the words of game files: "Ann resigned"; "" unknown */
+  char     *reason;     /* how it ended, in the words of game files: "Ann resigns"; "" unknown */
   guint     n_boards;
   guint     n_turns;
   gboolean  refused;    /* cannot be played: only its text can be looked at */

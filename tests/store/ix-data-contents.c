@@ -5,8 +5,8 @@
 #include "ix-fen.h"
 #include "ix-store-private.h"
 
-static const char *const tables[] = { "match", "match_seat", "match_event", "evening",
-                                      "evening_event" };
+static const char *const tables[] = { "match", "match_seat", "match_event", "match_removed",
+                                      "evening", "evening_event" };
 
 void
 ix_data_item_free (IxDataItem *self)

@@ -114,6 +114,16 @@ seal_evenings (sqlite3 *db,
     }
 }
 
+static void
+seal_removed (sqlite3 *db,
+              guint64 *contents)
+{
+  g_autoptr (sqlite3_stmt) stmt = prepare (db, "SELECT 'removed', match FROM match_removed");
+
+  while (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
+    *contents += (guint64) ix_store_sum_row (0, stmt, 0, 2);
+}
+
 void
 ix_store_seal (sqlite3 *db)
 {
@@ -122,6 +132,7 @@ ix_store_seal (sqlite3 *db)
 
   seal_matches (db, &contents);
   seal_evenings (db, &contents);
+  seal_removed (db, &contents);
   stmt = prepare (db, "UPDATE contents SET sum = ?1");
   sqlite3_bind_int64 (stmt, 1, (gint64) contents);
   sqlite3_step (stmt);

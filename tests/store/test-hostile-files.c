@@ -267,6 +267,7 @@ static const struct {
       "team_1", "team_2", "n_seats", "sum", "n_events", "last_sum" } },
   { "match_seat", { "match", "board", "colour", "name", "grade", "sum" } },
   { "match_event", { "match", "number", "at", "kind", "text", "sum" } },
+  { "match_removed", { "match" } },
   { "evening", { "id", "created", "open", "n_events", "last_sum" } },
   { "evening_event", { "evening", "number", "at", "kind", "text", "sum" } },
   { "contents", { "last_match", "last_evening", "sum" } },
@@ -358,8 +359,8 @@ static const char loosen[] =
   "UPDATE sqlite_schema SET sql = replace (sql, '), WITHOUT', ') WITHOUT');"
   "PRAGMA writable_schema = RESET";
 
-static const char *const names[] = { "match", "match_seat", "match_event", "evening",
-                                     "evening_event", "contents" };
+static const char *const names[] = { "match", "match_seat", "match_event", "match_removed",
+                                     "evening", "evening_event", "contents" };
 
 static char *
 schema_of (const char *path)

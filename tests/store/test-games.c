@@ -1,0 +1,488 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games that can be looked up: those of the data file are found as one types, in every order,
+ * and their index follows the data file; games and collections are removed and come back. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ix-games-fixture.h"
+#include "ix-match-game.h"
+
+/* The own games */
+
+/* Games are found by whatever is known of them. */
+static void
+test_search (IxGamesFixture *f,
+             gconstpointer   data G_GNUC_UNUSED)
+{
+  static const char *const rows[][2] = {
+    { "", "4 3 2 1" },
+    { "ann", "2 1" },
+    { "smi", "1" },
+    { "SMITH ann", "1" },
+    { "o'hare", "2" },
+    { "ohare", "2" },
+    { "hare zoe", "2" },
+    { "zoë", "2" },
+    { "nobody", "" },
+    { "ann nobody", "" },
+    { "table 3", "4 1" },
+    { "table 3 round 9", "4" },
+    { "berk", "2 1" },
+    { "balanced-swap", "4" },
+    { "swap", "4" },
+    { "resigns", "3 2" },
+    { "ann resigns", "2" },
+    { "1-0", "3" },
+    { "0-1", "2" },
+    { "*", "4 1" },
+    { "1/2-1/2", "" },
+    { "1-0 chess", "3" },
+    { "  , - ", "4 3 2 1" },
+  };
+
+  ix_games_fixture_add_usual (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    ix_games_fixture_expect (f, &(IxGamesQuery) { .text = rows[i][0] }, rows[i][1]);
+}
+
+/* A game is found by its date, and parts of it, on the day on which it was played here. */
+static void
+test_dates (IxGamesFixture *f,
+            gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GDateTime) now = NULL;
+  const char *const forms[] = { "%Y-%m-%d", "%Y.%m.%d", "%Y-%m", "%Y/%m/", "%Y", "%Y%m%d" };
+
+  ix_games_fixture_add_usual (f);
+  now = ix_games_fixture_created (f, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autofree char *text = g_date_time_format (now, forms[i]);
+
+      ix_games_fixture_expect (f, &(IxGamesQuery) { .text = text }, "4 3 2 1");
+    }
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "1899-12" }, "");
+}
+
+static void
+test_filters (IxGamesFixture *f,
+              gconstpointer   data G_GNUC_UNUSED)
+{
+  ix_games_fixture_add_usual (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .variant = "berkshire" }, "2 1");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .variant = "balanced-swap" }, "4");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .variant = "swap" }, "");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .result = "*" }, "4 1");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .result = "*", .variant = "berkshire" }, "1");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .result = "1/2-1/2" }, "");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .result = "0-1", .text = "zo" }, "2");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .collection = IX_GAMES_OWN, .text = "zo" }, "2");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .collection = "none" }, "");
+}
+
+static void
+test_orders (IxGamesFixture *f,
+             gconstpointer   data G_GNUC_UNUSED)
+{
+  static const struct {
+    IxGamesOrder order;
+    const char  *expected, *reversed;
+  } rows[] = {
+    { IX_GAMES_BY_DATE, "4 3 2 1", "1 2 3 4" },
+    { IX_GAMES_BY_PLAYERS, "1 2 3 4", "4 3 2 1" },
+    { IX_GAMES_BY_EVENT, "2 1 4 3", "3 4 1 2" },
+    { IX_GAMES_BY_RESULT, "3 2 4 1", "1 4 2 3" },
+    { IX_GAMES_BY_LENGTH, "2 3 4 1", "1 4 3 2" },
+  };
+
+  ix_games_fixture_add_usual (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ix_games_fixture_expect (f, &(IxGamesQuery) { .order = rows[i].order }, rows[i].expected);
+      ix_games_fixture_expect (f, &(IxGamesQuery) { .order = rows[i].order, .reversed = TRUE },
+                               rows[i].reversed);
+    }
+  ix_games_fixture_expect (
+    f, &(IxGamesQuery) { .order = IX_GAMES_BY_PLAYERS, .reversed = TRUE, .text = "ann" }, "2 1");
+}
+
+/* What is shown of a match. */
+static void
+test_entry (IxGamesFixture *f,
+            gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GDateTime) created = NULL;
+  g_autofree char *date = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGameEntry) entry = NULL;
+
+  ix_games_fixture_add_usual (f);
+  created = ix_games_fixture_created (f, 2);
+  date = g_date_time_format (created, "%Y-%m-%d");
+  entry = ix_games_entry (f->games, &(IxGameRef) { NULL, 2 }, &error);
+  g_assert_no_error (error);
+  g_assert_null (entry->ref.collection);
+  g_assert_cmpint (entry->ref.number, ==, 2);
+  g_assert_cmpstr (entry->names[0], ==, "Ann");
+  g_assert_cmpstr (entry->names[1], ==, "Zoë O'Hare");
+  g_assert_null (entry->names[2]);
+  g_assert_null (entry->names[3]);
+  g_assert_cmpstr (entry->event, ==, "Club cup");
+  g_assert_cmpstr (entry->date, ==, date);
+  g_assert_cmpstr (entry->variant, ==, "berkshire");
+  g_assert_cmpstr (entry->result, ==, "0-1");
+  g_assert_cmpstr (entry->reason, ==, "Ann resigns");
+  g_assert_cmpuint (entry->n_boards, ==, 2);
+  g_assert_cmpuint (entry->n_turns, ==, 3);
+  g_assert_false (entry->refused);
+  g_clear_pointer (&entry, ix_game_entry_free);
+  g_assert_null (ix_games_entry (f->games, &(IxGameRef) { NULL, 99 }, &error));
+  g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
+}
+
+/* A match of many boards is listed and found by all names, but has no text. */
+static void
+test_many_boards (IxGamesFixture *f,
+                  gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGameEntry) entry = NULL;
+  gint64 id = ix_games_fixture_add_many (f, 3);
+
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "white3" }, "1");
+  entry = ix_games_entry (f->games, &(IxGameRef) { NULL, id }, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (entry->n_boards, ==, 3);
+  g_assert_cmpstr (entry->names[3], ==, "Black2");
+  g_assert_null (ix_games_text (f->games, &entry->ref, &error));
+  g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_TEXT);
+}
+
+/* The text of a match is its record. */
+static void
+test_text (IxGamesFixture *f,
+           gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  ix_games_fixture_add_usual (f);
+  text = ix_games_text (f->games, &(IxGameRef) { NULL, 2 }, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, "[WhiteA \"Ann\"]"));
+  g_assert_nonnull (strstr (text, "1A. e4"));
+  g_assert_nonnull (strstr (text, "{Ann resigns} 0-1"));
+  g_assert_null (ix_games_text (f->games, &(IxGameRef) { NULL, 77 }, &error));
+  g_assert_nonnull (error);
+}
+
+/* Pages */
+
+static void
+test_pages (IxGamesFixture *f,
+            gconstpointer   data G_GNUC_UNUSED)
+{
+  for (guint i = 0; i < 25; i++)
+    ix_games_fixture_add_usual (f);
+  for (IxGamesOrder order = IX_GAMES_BY_DATE; order <= IX_GAMES_BY_LENGTH; order++)
+    for (guint reversed = 0; reversed < 2; reversed++)
+      {
+        const IxGamesQuery query = { .order = order, .reversed = reversed > 0, .text = "a" };
+        g_autofree char *whole = ix_games_fixture_find (f, &query, 1000);
+
+        for (guint n = 1; n < 60; n += 7)
+          {
+            g_autofree char *pages = ix_games_fixture_find (f, &query, n);
+
+            g_assert_cmpstr (pages, ==, whole);
+          }
+      }
+}
+
+static void
+test_count (IxGamesFixture *f,
+            gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  ix_games_fixture_add_usual (f);
+  g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { 0 }, 100, &error), ==, 4);
+  g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { 0 }, 3, &error), ==, 3);
+  g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .text = "ann" }, 9, &error), ==, 2);
+  g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .result = "*" }, 9, &error), ==, 2);
+  g_assert_no_error (error);
+}
+
+/* The index */
+
+static char *
+index_path (const IxGamesFixture *f)
+{
+  return g_build_filename (f->folder, "own.index", NULL);
+}
+
+/* New matches, and what happens in old ones, are found at once. */
+static void
+test_follows (IxGamesFixture *f,
+              gconstpointer   data G_GNUC_UNUSED)
+{
+  gint64 id;
+
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "");
+  ix_games_fixture_add_usual (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann" }, "2 1");
+  id = ix_games_fixture_add (f, "berkshire", "Uma", "Bob", "Later", "", NULL);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "uma" }, "5");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "resigns" }, "3 2");
+  ix_games_fixture_resign (f, id);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "resigns" }, "5 3 2");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "uma", .result = "*" }, "");
+  ix_games_fixture_reopen (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "uma resigns" }, "5");
+}
+
+/* It is made anew where it is missing, damaged, or that of another data file. */
+static void
+test_renewed (IxGamesFixture *f,
+              gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *path = index_path (f);
+  g_autofree char *whole = NULL;
+  gsize length;
+  g_autoptr (GError) error = NULL;
+
+  ix_games_fixture_add_usual (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann" }, "2 1");
+  ix_games_fixture_close (f);
+  g_assert_true (g_file_get_contents (path, &whole, &length, NULL));
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *bytes = g_memdup2 (whole, length);
+
+      if (i == 0)
+        g_unlink (path);
+      else if (i == 1)
+        g_file_set_contents (path, "no index", -1, &error);
+      else if (i == 2)
+        g_file_set_contents (path, whole, (gssize) length / 2, &error);
+      else
+        memset (bytes + (i - 2) * length / 4, 0xa5, 5000);
+      if (i > 2)
+        g_file_set_contents (path, bytes, (gssize) length, &error);
+      g_assert_no_error (error);
+      ix_games_fixture_open (f);
+      ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 2 1");
+      ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann" }, "2 1");
+      ix_games_fixture_close (f);
+    }
+  ix_games_fixture_open (f);
+}
+
+/* The data file was replaced by another one. */
+static void
+test_other_file (IxGamesFixture *f,
+                 gconstpointer   data G_GNUC_UNUSED)
+{
+  ix_games_fixture_add_usual (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann" }, "2 1");
+  ix_games_fixture_close (f);
+  g_clear_pointer (&f->store, ix_store_close);
+  g_unlink (f->db);
+  f->store = ix_store_open (f->db, NULL);
+  ix_games_fixture_open (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "");
+  ix_games_fixture_add (f, "chess", "Ann", "Bob", NULL, "", NULL);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann bob" }, "1");
+}
+
+/* Where the folder cannot be made the index is in memory, and nothing is written. */
+static void
+test_no_folder (IxGamesFixture *f,
+                gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  ix_games_fixture_add_usual (f);
+  ix_games_fixture_close (f);
+  ix_test_remove_folder (f->folder);
+  g_file_set_contents (f->folder, "a file", -1, &error);
+  g_assert_no_error (error);
+  f->games = ix_games_open (f->folder, f->store, &error);
+  g_assert_nonnull (error);
+  g_assert_null (f->games);
+  g_clear_error (&error);
+  f->games = ix_games_open (NULL, f->store, &error);
+  g_assert_no_error (error);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann" }, "2 1");
+  g_unlink (f->folder);
+}
+
+/* Whoever only reads the data file changes nothing in the folder. */
+static void
+test_reader (IxGamesFixture *f,
+             gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStore) reader = NULL;
+  g_autoptr (IxGames) games = NULL;
+  g_autoptr (IxGamesCursor) cursor = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+
+  ix_games_fixture_add_usual (f);
+  ix_games_fixture_close (f);
+  ix_test_remove_folder (f->folder);
+  reader = ix_store_open_to_read (f->db, &error);
+  g_assert_no_error (error);
+  games = ix_games_open (f->folder, reader, &error);
+  g_assert_no_error (error);
+  cursor = ix_games_find (games, &(IxGamesQuery) { .text = "ann" }, &error);
+  g_assert_no_error (error);
+  found = ix_games_cursor_next (cursor, 10, &error);
+  g_assert_cmpuint (found->len, ==, 2);
+  g_assert_false (g_file_test (f->folder, G_FILE_TEST_EXISTS));
+}
+
+/* A match that is damaged is listed, and the others are too. */
+static void
+test_damaged_match (IxGamesFixture *f,
+                    gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGameEntry) entry = NULL;
+
+  ix_games_fixture_add_usual (f);
+  ix_games_fixture_change (f, "UPDATE match_event SET at = 7 WHERE match = 2 AND number = 2");
+  ix_games_fixture_reopen (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 2 1");
+  entry = ix_games_entry (f->games, &(IxGameRef) { NULL, 2 }, &error);
+  g_assert_no_error (error);
+  g_assert_true (entry->refused);
+  g_assert_cmpstr (entry->names[0], ==, "Ann");
+}
+
+/* Removing */
+
+static void
+test_remove (IxGamesFixture *f,
+             gconstpointer   data G_GNUC_UNUSED)
+{
+  const IxGameRef refs[] = { { NULL, 2 }, { NULL, 3 } };
+  g_autoptr (GError) error = NULL;
+
+  ix_games_fixture_add_usual (f);
+  g_assert_true (ix_games_remove (f->games, refs, 2, &error));
+  g_assert_true (ix_games_remove (f->games, refs, 1, &error));
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 1");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann" }, "1");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .removed = TRUE }, "3 2");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .removed = TRUE, .text = "ann" }, "2");
+  g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .text = "ann" }, 9, &error), ==, 1);
+  /* It is the data file that knows it. */
+  ix_games_fixture_close (f);
+  ix_test_remove_folder (f->folder);
+  g_clear_pointer (&f->store, ix_store_close);
+  f->store = ix_store_open (f->db, &error);
+  g_assert_no_error (error);
+  g_assert_true (ix_store_check (f->store, &error));
+  ix_games_fixture_open (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 1");
+  g_assert_true (ix_games_restore (f->games, refs, 2, &error));
+  g_assert_true (ix_games_restore (f->games, refs, 2, &error));
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 2 1");
+  g_assert_true (ix_store_check (f->store, &error));
+}
+
+static void
+test_remove_nothing (IxGamesFixture *f,
+                     gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  const IxGameRef none = { NULL, 99 };
+  IxGameRef other = { (char *) "none", 1 };
+
+  ix_games_fixture_add_usual (f);
+  g_assert_false (ix_games_remove (f->games, &none, 1, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (ix_games_remove (f->games, &other, 1, &error));
+  g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
+  g_clear_error (&error);
+  g_assert_false (ix_games_remove_collection (f->games, "none", &error));
+  g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
+  g_clear_error (&error);
+  g_assert_false (ix_games_remove_collection (f->games, "../club", &error));
+  g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 2 1");
+}
+
+/* Damage to the list of what was removed is noticed, and what can be saved stays removed. */
+static void
+test_removed_is_checked (IxGamesFixture *f,
+                         gconstpointer   data G_GNUC_UNUSED)
+{
+  const IxGameRef refs[] = { { NULL, 2 }, { NULL, 3 } };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *copy = g_strconcat (f->db, "-copy", NULL);
+  g_autoptr (GArray) removed = NULL;
+
+  ix_games_fixture_add_usual (f);
+  g_assert_true (ix_games_remove (f->games, refs, 2, &error));
+  g_assert_true (ix_store_backup (f->store, copy, IX_FILE_KEEP, &error));
+  ix_games_fixture_close (f);
+  g_clear_pointer (&f->store, ix_store_close);
+  ix_games_fixture_change (f, "DELETE FROM match_removed WHERE match = 2");
+  g_assert_null (ix_store_open (f->db, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  ix_games_fixture_salvage (f);
+  ix_games_fixture_open (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 2 1");
+  /* The copy has both. */
+  ix_games_fixture_close (f);
+  ix_store_close (f->store);
+  f->store = ix_store_open (copy, &error);
+  g_assert_no_error (error);
+  ix_games_fixture_open (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 1");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct {
+    const char *path;
+    void (*test) (IxGamesFixture *f, gconstpointer data);
+  } tests[] = {
+    { "search", test_search },
+    { "dates", test_dates },
+    { "filters", test_filters },
+    { "orders", test_orders },
+    { "entry", test_entry },
+    { "many-boards", test_many_boards },
+    { "text", test_text },
+    { "pages", test_pages },
+    { "count", test_count },
+    { "follows", test_follows },
+    { "renewed", test_renewed },
+    { "other-file", test_other_file },
+    { "no-folder", test_no_folder },
+    { "reader", test_reader },
+    { "damaged-match", test_damaged_match },
+    { "remove", test_remove },
+    { "remove-nothing", test_remove_nothing },
+    { "removed-is-checked", test_removed_is_checked },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/games/", tests[i].path, NULL);
+
+      g_test_add (path, IxGamesFixture, NULL, ix_games_fixture_set_up, tests[i].test,
+                  ix_games_fixture_tear_down);
+    }
+  return g_test_run ();
+}
