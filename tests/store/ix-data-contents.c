@@ -178,7 +178,7 @@ add_rows (GString    *rows,
           const char *table,
           GError    **error)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s ORDER BY 1, 2, 3", table);
+  g_autofree char *sql = g_strdup_printf ("SELECT *, 0, 0 FROM %s ORDER BY 1, 2, 3", table);
   g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, sql, "");
   int result = SQLITE_ERROR;
 

@@ -149,6 +149,7 @@ static const struct {
   { "match", "id" },
   { "match_seat", "match, board, colour" },
   { "match_event", "match, number" },
+  { "match_removed", "match" },
   { "evening", "id" },
   { "evening_event", "evening, number" },
 };
@@ -232,6 +233,7 @@ static const char *const row_changes[] = {
   "DELETE FROM $t WHERE $o = $a",
   "DELETE FROM $h WHERE id = $a",
   "DELETE FROM match_seat WHERE match = $a AND board = $n % 2",
+  "DELETE FROM match_removed WHERE match = $a",
   /* a gap that is closed */
   "DELETE FROM $t WHERE $o = $a AND number = $n;"
   "UPDATE $t SET number = -number WHERE $o = $a AND number > $n;"

@@ -104,6 +104,7 @@ add_match (IxStore *store,
   id = ix_store_add_match (store, &setup, players, &error);
   g_assert_no_error (error);
   g_assert_true (ix_store_append (store, id, 0, journal, n, &error));
+  g_assert_true (ix_store_mark_removed (store, &id, 1, id % 2 == 0, &error));
 }
 
 static IxEvening *
