@@ -2,11 +2,14 @@
 
 /* Reads BPGN and PGN.  The text is taken as bytes, in one pass without looking back. */
 
+#include "ix-game-reader.h"
+
 #include <string.h>
 
 #include "ix-note-set-up.h"
 
 typedef struct {
+  const char *start;     /* of the file; NULL: before the text */
   const char *at;
   const char *end;
   guint       line;
@@ -467,10 +470,9 @@ read_glyph (Reader *reader)
 
 /* A line that begins with % is for other programs. */
 static gboolean
-is_escape (const Reader *reader,
-           const char   *text)
+is_escape (const Reader *reader)
 {
-  return *reader->at == '%' && (reader->at == text || reader->at[-1] == '\n');
+  return *reader->at == '%' && (reader->at == reader->start || reader->at[-1] == '\n');
 }
 
 /* Joined files have them between records too. */
@@ -491,11 +493,35 @@ drop_empty_record (GPtrArray *games)
     g_ptr_array_set_size (games, 0);
 }
 
+static void
+read_element (Reader *reader)
+{
+  if (is_byte_order_mark (reader))
+    reader->at += 3;
+  else if (is_space (*reader->at))
+    advance_to (reader, reader->at + 1);
+  else if (is_escape (reader))
+    advance_to (reader, line_end (reader));
+  else if (*reader->at == '[')
+    read_tag (reader);
+  else if (*reader->at == '{')
+    read_comment (reader);
+  else if (*reader->at == '(')
+    read_variation (reader);
+  else if (*reader->at == ';')
+    read_rest_of_line (reader);
+  else if (*reader->at == '$')
+    read_glyph (reader);
+  else
+    read_word (reader);
+}
+
 GPtrArray *
 ix_games_parse (const char *text,
                 gsize       length)
 {
   Reader reader = {
+    .start = text,
     .at = text,
     .end = text + length,
     .line = 1,
@@ -503,25 +529,41 @@ ix_games_parse (const char *text,
   };
 
   while (reader.at < reader.end)
-    if (is_byte_order_mark (&reader))
-      reader.at += 3;
-    else if (is_space (*reader.at))
-      advance_to (&reader, reader.at + 1);
-    else if (is_escape (&reader, text))
-      advance_to (&reader, line_end (&reader));
-    else if (*reader.at == '[')
-      read_tag (&reader);
-    else if (*reader.at == '{')
-      read_comment (&reader);
-    else if (*reader.at == '(')
-      read_variation (&reader);
-    else if (*reader.at == ';')
-      read_rest_of_line (&reader);
-    else if (*reader.at == '$')
-      read_glyph (&reader);
-    else
-      read_word (&reader);
+    read_element (&reader);
   end_game (&reader);
   drop_empty_record (reader.games);
   return reader.games;
+}
+
+IxGame *
+ix_game_parse_first (const IxGameText *text,
+                     gsize            *used,
+                     guint            *line)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_game_free);
+  Reader reader = {
+    .start = text->is_start ? text->bytes : NULL,
+    .at = text->bytes,
+    .end = text->bytes + text->length,
+    .line = *line,
+    .games = games,
+  };
+  const char *at = reader.at;
+
+  /* The record ends where the next one begins. */
+  while (reader.at < reader.end && games->len < 2)
+    {
+      at = reader.at;
+      *line = reader.line;
+      read_element (&reader);
+    }
+  if (games->len < 2)
+    {
+      at = reader.at;
+      *line = reader.line;
+      end_game (&reader);
+      drop_empty_record (games);
+    }
+  *used = (gsize) (at - text->bytes);
+  return games->len > 0 ? g_ptr_array_steal_index (games, 0) : NULL;
 }

@@ -181,6 +181,7 @@ play_move (const IxGame   *game,
   const IxHalfMove *move = game->half_moves->pdata[n];
   guint b = move->seat.board;
   g_autoptr (GError) why = NULL;
+  gboolean mate;
   IxTurn turn;
 
   while (ix_turn_unwritten (&replay->boards.board[b], &turn))
@@ -192,8 +193,9 @@ play_move (const IxGame   *game,
     return ix_replay_fail (replay, move->line, error, "%s", why->message);
 
   play_turn (game, n, b, &turn, replay, func, data);
-  if (replay->mark_line == 0 &&
-      says_mate (move->text) != ix_position_is_mate (&replay->boards.board[b]))
+  mate = ix_position_is_mate (&replay->boards.board[b]);
+  replay->n_mates += mate;
+  if (replay->mark_line == 0 && says_mate (move->text) != mate)
     replay->mark_line = move->line;
   return TRUE;
 }
@@ -237,6 +239,7 @@ ix_game_replay (const IxGame    *game,
   memset (replay, 0, G_STRUCT_OFFSET (IxReplay, boards.board));
   replay->n_turns = replay->line = replay->clash_line = replay->mark_line = replay->result_line = 0;
   replay->clash = 0;
+  replay->n_mates = 0;
   replay->result = NULL;
   replay->end = IX_END_NONE;
   replay->loser = ix_seat (0, IX_WHITE);

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Records that are read one by one are those that are read at once, however the file is cut, and
+ * their texts are those of the file. */
+
+#include <string.h>
+
+#include "ix-game-reader.h"
+#include "ix-test.h"
+
+/* A source that gives a few bytes at a time. */
+typedef struct {
+  const char *at;
+  gsize       left;
+  gsize       most;
+} Source;
+
+static gssize
+read_source (gpointer data,
+             char    *buffer,
+             gsize    size,
+             GError **error)
+{
+  Source *source = data;
+  gsize n = MIN (MIN (size, source->most), source->left);
+
+  if (source->most == 0)
+    {
+      g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, "the disk failed");
+      return -1;
+    }
+  memcpy (buffer, source->at, n);
+  source->at += n;
+  source->left -= n;
+  return (gssize) n;
+}
+
+static void
+expect_same (const IxGame *game,
+             const IxGame *expected)
+{
+  g_autofree char *text = ix_game_write (game);
+  g_autofree char *other = ix_game_write (expected);
+
+  g_assert_cmpstr (text, ==, other);
+  g_assert_cmpint (game->form, ==, expected->form);
+  g_assert_cmpuint (game->line, ==, expected->line);
+  g_assert_cmpuint (game->result_line, ==, expected->result_line);
+  g_assert_cmpuint (game->error_line, ==, expected->error_line);
+  g_assert_cmpstr (game->error != NULL ? game->error->message : NULL, ==,
+                   expected->error != NULL ? expected->error->message : NULL);
+}
+
+/* Reads @text in pieces of @most bytes, and compares. */
+static void
+read_in_pieces (const char *text,
+                gsize       length,
+                gsize       most)
+{
+  g_autoptr (GPtrArray) expected = ix_games_parse (text, length);
+  Source source = { text, length, most };
+  g_autoptr (IxGameReader) reader = ix_game_reader_new (read_source, &source);
+  g_autoptr (GError) error = NULL;
+  const char *at = text;
+  guint n = 0;
+
+  for (;; n++)
+    {
+      const char *record;
+      gsize size;
+      g_autoptr (IxGame) game = ix_game_reader_next (reader, &record, &size, &error);
+
+      g_assert_no_error (error);
+      if (game == NULL)
+        break;
+      g_assert_cmpuint (n, <, expected->len);
+      expect_same (game, expected->pdata[n]);
+      while (memcmp (at, record, size) != 0)
+        g_assert_cmpuint (size, <, (gsize) (text + length - at++));
+      at += size;
+    }
+  g_assert_cmpuint (n, ==, expected->len);
+}
+
+static void
+test_files (void)
+{
+  static const char *const names[] = {
+    "games/fics-2005.bpgn", "games/superchess-whole-game.pgn", "games/swap-neto-1998.pgn",
+    "games/balanced-swap-neto-betza.pgn",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = ix_test_path (names[i]);
+      g_autofree char *text = NULL;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+      read_in_pieces (text, length, length);
+      read_in_pieces (text, length, 1000);
+      read_in_pieces (text, length, 1);
+    }
+}
+
+/* What is odd about records, and where they end. */
+static void
+test_odd (void)
+{
+  static const char *const texts[] = {
+    "",
+    "  \n\n",
+    "{only} ;notes\n",
+    "\xef\xbb\xbf[Event \"a\"]\n1. e4 1-0\n\n{behind} ;more\n$3\n[Event \"b\"]\n1. d4 *",
+    "%escape\n[Event \"a\"]\n%another\n1. e4 1-0 %no escape\n[Event \"b\"] *",
+    "1. e4 1-0 1. d4 0-1 1. c4 *",
+    "[Event \"a\"]\n1. e4 {open\n[Event \"b\"]\n1. d4 *",
+    "[Event \"a\"]\n1. e4 {closed\n[Event \"b\"]\n} 1. d4 *",
+    "[Event \"a\"]\n[Event \"b\"]\n[Event \"c\n[Event \"d\"]\n*",
+    "* * *",
+    "[White \"a\"] 1. e4 0. e5 junk\n[Event \"b\"] 1. e4 *",
+    "\xff\xfe[Event \"a\"] *",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (gsize most = 1; most < 8; most += 2)
+      {
+        ix_test_say (texts[i]);
+        read_in_pieces (texts[i], strlen (texts[i]), most);
+      }
+  read_in_pieces ("[Event \"a\"] 1. e4\0 *\n[Event \"b\"] *", 35, 3);
+}
+
+/* Random bytes of the kind that records are made of. */
+static void
+test_random (void)
+{
+  static const char *const words[] = {
+    "[Event \"x\"]", "\n[Event \"y\"]\n", "\n", " ", "1. e4", "1A. e4", "e5", "{note}", "{", "}", "(",
+    ")", "1-0", "*", ";rest\n", "$1", "\n%escape\n", "[", "\"", "]",
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      gint n = g_rand_int_range (rand, 1, 30);
+
+      while (n-- > 0)
+        g_string_append (text, words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
+      ix_test_say (text->str);
+      read_in_pieces (text->str, text->len, (gsize) g_rand_int_range (rand, 1, 40));
+    }
+}
+
+/* Many records, so that the window moves; and a broken one before them. */
+static void
+test_long (void)
+{
+  g_autoptr (GString) text = g_string_new ("[Event \"open\"]\n{never closed\n");
+
+  for (guint i = 0; i < 120000; i++)
+    g_string_append_printf (text, "[Event \"%u\"]\n[White \"Ann\"]\n\n1. e4 e5 2. Nf3 Nc6 %s\n\n", i,
+                            i % 1000 == 7 ? "{" : "1-0");
+  g_assert_cmpuint (text->len, >, IX_GAME_LONGEST + (1 << 20));
+  read_in_pieces (text->str, text->len, 100000);
+}
+
+/* A record that is too long is refused, and the next one is read. */
+static void
+test_too_long (void)
+{
+  g_autoptr (GString) text = g_string_new ("[Event \"a\"]\n1. e4 *\n[Event \"long\"]\n");
+  Source source;
+  g_autoptr (IxGameReader) reader = NULL;
+  g_autoptr (GError) error = NULL;
+
+  while (text->len < 3 * IX_GAME_LONGEST)
+    g_string_append (text, "{a comment that says nothing}\n");
+  g_string_append (text, "*\n[Event \"b\"]\n1. e4 *\n");
+  source = (Source) { text->str, text->len, 1 << 20 };
+  reader = ix_game_reader_new (read_source, &source);
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *record;
+      gsize size;
+      g_autoptr (IxGame) game = ix_game_reader_next (reader, &record, &size, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (ix_game_tag (game, "Event"), ==, i == 0 ? "a" : i == 1 ? "long" : "b");
+      g_assert_cmpstr (game->error != NULL ? game->error->message : NULL, ==,
+                       i == 1 ? "the record is longer than 4 MiB" : NULL);
+      if (i == 2)
+        g_assert_cmpuint (game->line, ==, 419435);
+    }
+}
+
+static void
+test_failure (void)
+{
+  Source source = { "", 0, 0 };
+  g_autoptr (IxGameReader) reader = ix_game_reader_new (read_source, &source);
+  g_autoptr (GError) error = NULL;
+  const char *record;
+  gsize size;
+
+  g_assert_null (ix_game_reader_next (reader, &record, &size, &error));
+  g_assert_cmpstr (error->message, ==, "the disk failed");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game-reader/files", test_files);
+  g_test_add_func ("/game-reader/odd", test_odd);
+  g_test_add_func ("/game-reader/random", test_random);
+  g_test_add_func ("/game-reader/long", test_long);
+  g_test_add_func ("/game-reader/too-long", test_too_long);
+  g_test_add_func ("/game-reader/failure", test_failure);
+  return g_test_run ();
+}
