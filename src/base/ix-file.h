@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* Files that people name: whole, or not at all.  Errors are of G_FILE_ERROR, in words for people,
  * without the name of the file. */
 
-/* The longest files that are read, in bytes: into memory, and grading lists, row by row. */
+/* The longest files that are read, in bytes: into memory, and piece by piece: grading lists and
+ * collections of games. */
 #define IX_FILE_LONGEST (G_GINT64_CONSTANT (64) << 20)
 #define IX_FILE_LONGEST_GAMES (G_GINT64_CONSTANT (512) << 20)
 #define IX_FILE_LONGEST_LIST (G_GINT64_CONSTANT (4096) << 20)

@@ -194,7 +194,8 @@ play_move (const IxGame   *game,
 
   play_turn (game, n, b, &turn, replay, func, data);
   mate = ix_position_is_mate (&replay->boards.board[b]);
-  replay->n_mates += mate;
+  if (mate && replay->first_mate == 0)
+    replay->first_mate = replay->n_turns;
   if (replay->mark_line == 0 && says_mate (move->text) != mate)
     replay->mark_line = move->line;
   return TRUE;
@@ -239,7 +240,7 @@ ix_game_replay (const IxGame    *game,
   memset (replay, 0, G_STRUCT_OFFSET (IxReplay, boards.board));
   replay->n_turns = replay->line = replay->clash_line = replay->mark_line = replay->result_line = 0;
   replay->clash = 0;
-  replay->n_mates = 0;
+  replay->first_mate = 0;
   replay->result = NULL;
   replay->end = IX_END_NONE;
   replay->loser = ix_seat (0, IX_WHITE);

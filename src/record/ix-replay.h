@@ -18,7 +18,7 @@ typedef struct {
   guint    clash_line;    /* the line of the half-move that shows it; 0: none */
   guint    mark_line;     /* the line of the first half-move whose # is wrong; 0: none */
   guint    result_line;   /* the line of a `*` that contradicts a Result tag; 0: none */
-  guint    n_mates;       /* turns after which their board was mate */
+  guint    first_mate;    /* the number of the first turn that was mate, from 1; 0: none */
   const char *result;     /* the game's; in BPGN for the team of WhiteA, whichever way the record
                            * gives it; NULL if the replay failed */
   IxBoardEnd  end;        /* how the loser has lost, IX_END_NONE if the record does not tell who */

@@ -1,9 +1,63 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-game-reader.h"
 #include "ix-games-private.h"
 
 G_BEGIN_DECLS
+
+#define IX_GAMES_PART_READ 0.7 /* of the work: reading all records */
+
+/* A file that is being imported. */
+typedef struct {
+  IxGamesProgress progress;
+  gpointer        data;
+  double          part;
+  gboolean        stopped;
+  int             source;
+  guint64         size, n_read; /* bytes */
+  IxGameReader   *reader;
+  IxGamesReport  *report;
+  IxNewFile      *new_file;
+  int             lock; /* the same file, locked while it is built */
+  IxStore         file;
+  sqlite3_stmt   *add_game, *add_record;
+  IxGamesRow      row;
+  guint           line;   /* of the record */
+  IxReplay       *replay;
+} IxGamesImport;
+
+/* Reports progress.  Returns FALSE, with @error set, if the import is to stop. */
+gboolean ix_games_import_go_on (IxGamesImport *import,
+                                double         part,
+                                GError       **error);
+
+/* Creates the tables in the empty file. */
+gboolean ix_games_import_begin_tables (IxGamesImport *import,
+                                       GError       **error);
+
+/* Adds the row and the text of a record, in the order of the file. */
+gboolean ix_games_import_add (IxGamesImport *import,
+                              const char    *text,
+                              gsize          length,
+                              GError       **error);
+
+/* Leaves out what is there already, completes the tables after the last record, and closes the
+ * file. */
+gboolean ix_games_import_finish_tables (IxGamesImport *import,
+                                        const char    *folder,
+                                        const char    *name,
+                                        GError       **error);
+
+/* Judging records */
+
+/* Sets the row of @game, whose text is @text, and says in the report what is odd about it. */
+void ix_games_judge (IxGamesImport *import,
+                     IxGame        *game,
+                     const char    *text,
+                     gsize          length);
+
+/* The report */
 
 IxGamesReport *ix_games_report_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void           ix_games_report_add (IxGamesReport *report,

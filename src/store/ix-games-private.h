@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 #define IX_GAMES_SUFFIX ".games"
 #define IX_GAMES_REMOVED_SUFFIX ".removed"
-#define IX_GAMES_PART_SUFFIX ".part" /* a file being imported, which is locked */
 #define IX_GAMES_OWN_FILE "own.index"
 
 /* Rows are numbered from the newest to the oldest, because the index of words finds them in the order
@@ -89,6 +88,11 @@ void ix_games_append_variant (GString    *words,
 /* The digits of a typed or written date; FALSE if @text is none. */
 gboolean ix_games_append_date (GString    *words,
                                const char *text);
+
+/* Reads the record as a match, as an import has judged it. */
+IxGameJournal *ix_games_read_journal (const char *text,
+                                      gsize       length,
+                                      GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Files of games */
 

@@ -159,11 +159,10 @@ find_part (IxGames    *self,
   return NULL;
 }
 
-/* Returns the ids of all files in the folder with that suffix. */
+/* Returns the ids of all files of collections in the folder. */
 static GPtrArray *
-list_ids (IxGames    *self,
-          const char *suffix,
-          GError    **error)
+list_ids (IxGames *self,
+          GError **error)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) why = NULL;
@@ -177,8 +176,8 @@ list_ids (IxGames    *self,
       return NULL;
     }
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, suffix))
-      g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (suffix)));
+    if (g_str_has_suffix (name, IX_GAMES_SUFFIX))
+      g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (IX_GAMES_SUFFIX)));
   return ids;
 }
 
@@ -186,7 +185,7 @@ gboolean
 ix_games_update_collections (IxGames *self,
                              GError **error)
 {
-  g_autoptr (GPtrArray) ids = list_ids (self, IX_GAMES_SUFFIX, error);
+  g_autoptr (GPtrArray) ids = list_ids (self, error);
 
   if (ids == NULL)
     return FALSE;
@@ -235,7 +234,7 @@ ix_games_collections (IxGames *self,
 
 /* Opening */
 
-/* Removes a file that is not locked: its import was killed. */
+/* Removes a file that is not locked: if it is one being imported, its import was killed. */
 static void
 remove_if_left (const char *path)
 {
@@ -248,20 +247,19 @@ remove_if_left (const char *path)
   close (fd);
 }
 
-static gboolean
-remove_remains (IxGames    *self,
-                const char *suffix,
-                GError    **error)
+static void
+remove_remains (IxGames *self)
 {
-  g_autoptr (GPtrArray) ids = list_ids (self, suffix, error);
+  g_autoptr (GDir) dir = self->folder != NULL ? g_dir_open (self->folder, 0, NULL) : NULL;
+  const char *name;
 
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
-    {
-      g_autofree char *path = ix_games_path (self->folder, ids->pdata[i], suffix);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (ix_new_file_is_part (name) || g_str_has_suffix (name, IX_GAMES_REMOVED_SUFFIX))
+      {
+        g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
-      remove_if_left (path);
-    }
-  return ids != NULL;
+        remove_if_left (path);
+      }
 }
 
 IxGames *
@@ -276,9 +274,8 @@ ix_games_open (const char *folder,
   self->writes = store->lock >= 0;
   self->n_changes = -1;
   self->collections = g_ptr_array_new_with_free_func (free_part);
-  if (self->writes && (!remove_remains (self, IX_GAMES_PART_SUFFIX, error) ||
-                       !remove_remains (self, IX_GAMES_REMOVED_SUFFIX, error)))
-    return NULL;
+  if (self->writes)
+    remove_remains (self);
   return ix_games_update_collections (self, error) && ix_games_update_own (self, error)
            ? g_steal_pointer (&self)
            : NULL;
@@ -387,6 +384,17 @@ text_of_match (IxGames *self,
   return NULL;
 }
 
+static char *
+copy_bytes (const char *bytes,
+            gsize       length)
+{
+  char *copy = g_malloc (length + 1);
+
+  memcpy (copy, bytes, length);
+  copy[length] = '\0';
+  return copy;
+}
+
 /* Returns the bytes of a record of a collection, with a zero byte behind them. */
 static char *
 read_record (IxGamesPart     *part,
@@ -403,7 +411,7 @@ read_record (IxGamesPart     *part,
     return NULL;
   bytes = sqlite3_column_blob (stmt, 0);
   *length = (gsize) sqlite3_column_bytes (stmt, 0);
-  return g_strndup (bytes != NULL ? bytes : "", *length);
+  return bytes != NULL ? copy_bytes (bytes, *length) : g_strdup ("");
 }
 
 char *
@@ -424,4 +432,25 @@ ix_games_text (IxGames         *self,
     if (text[i] == '\0')
       text[i] = ' ';
   return text;
+}
+
+IxGameJournal *
+ix_games_journal (IxGames         *self,
+                  const IxGameRef *ref,
+                  GError         **error)
+{
+  IxGamesPart *part = ix_games_part_of (self, ref, error);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (part == NULL)
+    return NULL;
+  if (part == &self->own)
+    {
+      g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH,
+                   _("a match that was played here has a journal of its own"));
+      return NULL;
+    }
+  text = read_record (part, ref, &length, error);
+  return text != NULL ? ix_games_read_journal (text, length, error) : NULL;
 }

@@ -250,3 +250,16 @@ ix_games_fixture_write (const IxGamesFixture *f,
   g_assert_no_error (error);
   return path;
 }
+
+char *
+ix_games_fixture_import (const IxGamesFixture *f,
+                         const char           *file,
+                         IxGamesReport       **report)
+{
+  g_autoptr (GError) error = NULL;
+  char *id = ix_games_import (f->folder, file, NULL, NULL, NULL, report, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (id);
+  return id;
+}

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads a record as far as it can be read: strictly, then with sloppy notation, and with a missing
+ * result.  What cannot be played then is refused. */
+
+#include "ix-games-import-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define UNKNOWN "*"
+
+/* The result */
+
+static gboolean
+is_result (const char *text)
+{
+  return text != NULL && (g_str_equal (text, "1-0") || g_str_equal (text, "0-1") ||
+                          g_str_equal (text, "1/2-1/2") || g_str_equal (text, UNKNOWN));
+}
+
+/* A record that breaks off has the result of its tag, or none. */
+static gboolean
+mend_result (IxGame *game)
+{
+  const char *tag = ix_game_tag (game, "Result");
+
+  if (game->error != NULL || game->result != NULL)
+    return FALSE;
+  game->result = g_strdup (is_result (tag) ? tag : UNKNOWN);
+  game->result_line = game->line;
+  return TRUE;
+}
+
+/* Playing */
+
+typedef struct {
+  IxGamesHash hash;
+} Player;
+
+static void
+hash_turn (const IxGame   *game,
+           guint           n,
+           const IxTurn   *turn,
+           const IxBoards *before G_GNUC_UNUSED,
+           const IxBoards *after G_GNUC_UNUSED,
+           gpointer        data)
+{
+  Player *player = data;
+
+  if (n != IX_REPLAY_UNWRITTEN)
+    ix_games_hash_turn (&player->hash,
+                        ((const IxHalfMove *) game->half_moves->pdata[n])->seat.board, turn);
+}
+
+/* Where a mate was not the end, it is for the rules of a match to say whether play may go on. */
+static gboolean
+can_be_match (const IxGame    *game,
+              const IxVariant *variant,
+              IxNotationFlags  flags,
+              IxReplay        *replay,
+              GError         **error)
+{
+  g_autoptr (IxGameJournal) journal = NULL;
+
+  if (replay->first_mate == 0 || replay->first_mate == replay->n_turns)
+    return TRUE;
+  journal = ix_game_journal_new (game, variant, flags, replay, error);
+  return journal != NULL;
+}
+
+static gboolean
+play (const IxGame    *game,
+      const IxVariant *variant,
+      IxNotationFlags  flags,
+      IxReplay        *replay,
+      IxGamesHash     *hash,
+      GError         **error)
+{
+  Player player = { *hash };
+
+  if (!ix_game_replay (game, variant, flags, replay, hash_turn, &player, error) ||
+      !can_be_match (game, variant, flags, replay, error))
+    return FALSE;
+  *hash = player.hash;
+  return TRUE;
+}
+
+/* The row */
+
+static char *
+shown_tag (const IxGame *game,
+           const char   *name)
+{
+  const char *value = ix_game_tag (game, name);
+
+  return value == NULL || g_str_equal (value, "?") ? g_strdup ("") : ix_games_shown (value);
+}
+
+static char *
+find_date (const IxGame *game)
+{
+  char *date = ix_games_date (ix_game_tag (game, "Date"));
+
+  if (*date != '\0')
+    return date;
+  g_free (date);
+  return ix_games_date (ix_game_tag (game, "UTCDate"));
+}
+
+static IxGameEntry *
+describe (const IxGame *game)
+{
+  IxGameEntry *entry = g_new0 (IxGameEntry, 1);
+
+  entry->n_boards = game->form == IX_GAME_BPGN ? 2 : 1;
+  for (guint i = 0; i < 2 * entry->n_boards; i++)
+    {
+      const char *seat = ix_game_seat_tag (game->form, ix_seat (i / 2, (IxColour) (i % 2)));
+      char *name = shown_tag (game, seat);
+
+      if (*name != '\0')
+        entry->names[i] = name;
+      else
+        g_free (name);
+    }
+  entry->event = shown_tag (game, "Event");
+  entry->date = find_date (game);
+  entry->reason =
+    game->reason != NULL ? ix_games_shown (game->reason) : shown_tag (game, "Termination");
+  return entry;
+}
+
+static void
+set_variant (IxGameEntry     *entry,
+             const IxGame    *game,
+             const IxVariant *variant)
+{
+  const char *name = ix_game_tag (game, "Variant");
+
+  entry->variant = variant != NULL ? g_strdup (variant->id) : ix_games_shown (name);
+}
+
+/* As for a match that was played here: see ix_game_of_match(). */
+static IxGamesHash
+begin_hash (const IxGame      *game,
+            const IxGameEntry *entry)
+{
+  const char *names[4] = { NULL };
+
+  for (guint i = 0; i < 2 * entry->n_boards; i++)
+    {
+      const char *seat = ix_game_seat_tag (game->form, ix_seat (i / 2, (IxColour) (i % 2)));
+
+      names[i] = entry->names[i] != NULL ? entry->names[i] : seat;
+    }
+  return ix_games_hash_begin (names, entry->date);
+}
+
+/* Judging */
+
+static void
+say (IxGamesImport *import,
+     IxGamesFinding kind,
+     guint          line,
+     const char    *text)
+{
+  ix_games_report_add (import->report, kind, import->report->n_read, line, text);
+}
+
+static void
+say_doubts (IxGamesImport *import,
+            const IxGame  *game)
+{
+  const IxReplay *replay = import->replay;
+
+  if (replay->clash_line != 0)
+    {
+      g_autofree char *text = g_strdup_printf (
+        _("the clocks of the two boards contradict the order of the moves, by %.1f seconds"),
+        (double) replay->clash / G_USEC_PER_SEC);
+
+      say (import, IX_GAMES_DOUBTED, replay->clash_line, text);
+    }
+  if (replay->mark_line != 0)
+    say (import, IX_GAMES_DOUBTED, replay->mark_line,
+         _("a # stands where there is no mate, or is missing where there is one"));
+  if (replay->result_line != 0)
+    {
+      g_autofree char *tag = ix_games_shown (ix_game_tag (game, "Result"));
+      g_autofree char *text =
+        g_strdup_printf (_("the result is *, but the Result tag says %s"), tag);
+
+      say (import, IX_GAMES_DOUBTED, replay->result_line, text);
+    }
+}
+
+static void
+refuse (IxGamesImport *import,
+        const IxGame  *game,
+        guint          line,
+        const char    *why)
+{
+  IxGameEntry *entry = import->row.entry;
+  const char *tag = ix_game_tag (game, "Result");
+
+  entry->refused = TRUE;
+  entry->n_turns = game->half_moves->len;
+  entry->result = g_strdup (is_result (game->result) ? game->result
+                            : is_result (tag)        ? tag
+                                                     : UNKNOWN);
+  say (import, IX_GAMES_REFUSED, line, why);
+}
+
+static void
+accept (IxGamesImport *import,
+        const IxGame  *game)
+{
+  IxGameEntry *entry = import->row.entry;
+
+  entry->n_turns = import->replay->n_turns;
+  entry->result = g_strdup (import->replay->result);
+  say_doubts (import, game);
+}
+
+/* Plays it strictly, then leniently. */
+static void
+try_to_play (IxGamesImport   *import,
+             IxGame          *game,
+             const IxVariant *variant,
+             IxGamesHash     *hash)
+{
+  g_autoptr (GError) why = NULL;
+  gboolean mended = mend_result (game);
+  guint line;
+
+  if (play (game, variant, IX_NOTATION_STRICT, import->replay, hash, &why))
+    {
+      accept (import, game);
+    }
+  else
+    {
+      line = import->replay->line;
+      if (play (game, variant, IX_NOTATION_LENIENT, import->replay, hash, NULL))
+        {
+          accept (import, game);
+          say (import, IX_GAMES_REPAIRED, line, why->message);
+        }
+      else
+        {
+          refuse (import, game, line, why->message);
+        }
+    }
+  if (mended && !import->row.entry->refused)
+    say (import, IX_GAMES_REPAIRED, game->line,
+         _("the result is missing behind the moves: that of the tag is taken, or none"));
+}
+
+void
+ix_games_judge (IxGamesImport *import,
+                IxGame        *game,
+                const char    *text,
+                gsize          length)
+{
+  IxGamesRow *row = &import->row;
+  const IxVariant *variant = ix_game_variant (game);
+  IxGamesHash hash;
+
+  g_clear_pointer (&row->entry, ix_game_entry_free);
+  row->entry = describe (game);
+  set_variant (row->entry, game, variant);
+  hash = begin_hash (game, row->entry);
+  if (variant != NULL)
+    {
+      try_to_play (import, game, variant, &hash);
+    }
+  else
+    {
+      g_autofree char *why =
+        g_strdup_printf (_("the variant '%s' is not known"), row->entry->variant);
+
+      refuse (import, game, ix_game_tag_line (game, "Variant"), why);
+    }
+  /* What cannot be played is the same if its text is. */
+  if (row->entry->refused)
+    ix_games_hash_bytes (&hash, text, length);
+  else if (!g_utf8_validate_len (text, length, NULL))
+    say (import, IX_GAMES_REPAIRED, game->line, _("it has bytes that are not UTF-8"));
+  row->hash = (gint64) hash;
+  ix_games_row_complete (row, NULL);
+}
+
+/* Reading it again */
+
+IxGameJournal *
+ix_games_read_journal (const char *text,
+                       gsize       length,
+                       GError    **error)
+{
+  const IxGameText all = { text, length, TRUE };
+  gsize used;
+  guint line = 1;
+  g_autoptr (IxGame) game = ix_game_parse_first (&all, &used, &line);
+  const IxVariant *variant = game != NULL ? ix_game_variant (game) : NULL;
+  g_autofree IxReplay *replay = g_new0 (IxReplay, 1);
+  g_autoptr (GError) why = NULL;
+  g_autoptr (IxGameJournal) journal = NULL;
+
+  if (variant == NULL)
+    {
+      g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, _("its variant is not known"));
+      return NULL;
+    }
+  mend_result (game);
+  journal = ix_game_journal_new (game, variant, IX_NOTATION_STRICT, replay, &why);
+  if (journal == NULL)
+    journal = ix_game_journal_new (game, variant, IX_NOTATION_LENIENT, replay, NULL);
+  if (journal == NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
+  return g_steal_pointer (&journal);
+}

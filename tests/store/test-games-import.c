@@ -1,0 +1,639 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Collections of games: an import is all or nothing, every record comes out as it was, and what is odd
+ * about a game is told with its line. */
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "ix-games-fixture.h"
+#include "ix-match-game.h"
+
+/* Verifies that an import fails and leaves nothing; returns the error. */
+static GError *
+refuse (IxGamesFixture *f,
+        const char     *file,
+        IxGamesProgress progress,
+        gpointer        data)
+{
+  GError *error = NULL;
+  guint n = ix_test_count_files (f->folder);
+  g_autoptr (IxGamesReport) report = NULL;
+  g_autofree char *id = ix_games_import (f->folder, file, NULL, progress, data, &report, &error);
+
+  g_assert_null (id);
+  g_assert_nonnull (error);
+  g_assert_nonnull (report);
+  g_assert_cmpuint (ix_test_count_files (f->folder), ==, n);
+  return error;
+}
+
+static char *
+import_text (IxGamesFixture *f,
+             const char     *text,
+             IxGamesReport **report)
+{
+  g_autofree char *file = ix_games_fixture_write (f, "Some games.pgn", text, -1);
+
+  return ix_games_fixture_import (f, file, report);
+}
+
+static void
+expect_remarks (const IxGamesReport *report,
+                const char          *expected)
+{
+  static const char *const kinds[] = { "repaired", "doubted", "refused", "twice" };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < report->remarks->len; i++)
+    {
+      const IxGamesRemark *remark = report->remarks->pdata[i];
+
+      g_string_append_printf (text, "%u:%u %s: %s\n", remark->game, remark->line,
+                              kinds[remark->kind], remark->text);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static IxGameEntry *
+entry_of (IxGamesFixture *f,
+          const char     *id,
+          gint64          number)
+{
+  g_autoptr (GError) error = NULL;
+  IxGameEntry *entry = ix_games_entry (f->games, &(IxGameRef) { (char *) id, number }, &error);
+
+  g_assert_no_error (error);
+  return entry;
+}
+
+static char *
+text_of (IxGamesFixture *f,
+         const char     *id,
+         gint64          number)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = ix_games_text (f->games, &(IxGameRef) { (char *) id, number }, &error);
+
+  g_assert_no_error (error);
+  return text;
+}
+
+/* The files that come with the tests */
+
+/* Every game comes out as it stands in the file, and is a match. */
+static void
+test_files (IxGamesFixture *f,
+            gconstpointer   data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *name;
+    guint       n_games;
+  } rows[] = {
+    { "games/fics-2005.bpgn", 14 },
+    { "games/superchess-whole-game.pgn", 1 },
+    { "games/swap-mate-in-one.pgn", 1 },
+    { "games/swap-neto-1998.pgn", 1 },
+    { "games/balanced-swap-neto-betza.pgn", 1 },
+    { "games/balanced-swap-neto-taylor.pgn", 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = ix_test_path (rows[i].name);
+      g_autoptr (IxGamesReport) report = NULL;
+      g_autofree char *id = ix_games_fixture_import (f, path, &report);
+      g_autofree char *whole = NULL;
+
+      ix_test_say (rows[i].name);
+      g_assert_true (g_file_get_contents (path, &whole, NULL, NULL));
+      g_assert_cmpuint (report->n_read, ==, rows[i].n_games);
+      g_assert_cmpuint (report->n_games, ==, rows[i].n_games);
+      g_assert_cmpuint (report->n_found[IX_GAMES_REFUSED], ==, 0);
+      for (gint64 number = 1; number <= rows[i].n_games; number++)
+        {
+          g_autofree char *text = text_of (f, id, number);
+          g_autoptr (GError) error = NULL;
+          g_autoptr (IxGameJournal) journal =
+            ix_games_journal (f->games, &(IxGameRef) { id, number }, &error);
+
+          g_assert_no_error (error);
+          g_assert_nonnull (journal);
+          g_assert_nonnull (strstr (whole, text));
+        }
+    }
+}
+
+static void
+test_entry (IxGamesFixture *f,
+            gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *path = ix_test_path ("games/fics-2005.bpgn");
+  g_autofree char *id = ix_games_fixture_import (f, path, NULL);
+  g_autoptr (IxGameEntry) entry = entry_of (f, id, 1);
+  g_autoptr (GPtrArray) all = NULL;
+  const IxCollectionInfo *info;
+
+  g_assert_cmpstr (entry->ref.collection, ==, id);
+  g_assert_cmpint (entry->ref.number, ==, 1);
+  g_assert_cmpstr (entry->names[0], !=, NULL);
+  g_assert_cmpstr (entry->event, ==, "fics rated bughouse match");
+  g_assert_cmpstr (entry->variant, ==, "berkshire");
+  g_assert_cmpuint (entry->n_boards, ==, 2);
+  g_assert_cmpuint (entry->n_turns, >, 10);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "mrbug stwlad 2005-01-03 checkmated" },
+                           "fics-2005/1");
+  all = ix_games_collections (f->games, NULL);
+  g_assert_cmpuint (all->len, ==, 1);
+  info = all->pdata[0];
+  g_assert_cmpstr (info->id, ==, id);
+  g_assert_cmpstr (info->name, ==, "fics-2005");
+  g_assert_cmpuint (info->n_games, ==, 14);
+  g_assert_cmpuint (info->n_refused, ==, 0);
+}
+
+/* Records */
+
+#define ANN "[White \"Ann\"]\n[Black \"Bob\"]\n"
+
+/* What was repaired, doubted and refused is told, and the text of all is kept. */
+static void
+test_odd (IxGamesFixture *f,
+          gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (IxGamesReport) report = NULL;
+  g_autofree char *id = import_text (
+    f,
+    "[Event \"1\"]\n" ANN "\n1. e4 e5 1-0\n"
+    "[Event \"2\"]\n" ANN "\n1. e2-e4 e7-e5 1-0\n"
+    "[Event \"3\"]\n" ANN "[Result \"0-1\"]\n\n1. d4\n"
+    "[Event \"4\"]\n" ANN "\n1. f3 e5 2. g4 Qh4 {Ann checkmated} 0-1\n"
+    "[Event \"5\"]\n" ANN "[Result \"1-0\"]\n\n1. c4 *\n"
+    "[Event \"6\"]\n" ANN "\n1. e5 1-0\n"
+    "[Event \"7\"]\n[Variant \"moon chess\"]\n\n1. e4 1-0\n"
+    "[Event \"8\n" ANN "\n1. e4 1-0\n"
+    "[Event \"9\"]\n[White \"J\xf6rg\"]\n\n1. b3 1-0\n",
+    &report);
+  g_autofree char *text = text_of (f, id, 6);
+  g_autofree char *odd = text_of (f, id, 9);
+  g_autoptr (IxGameEntry) refused = entry_of (f, id, 6);
+  g_autoptr (IxGameEntry) unknown = entry_of (f, id, 7);
+  g_autoptr (IxGameEntry) cut = entry_of (f, id, 3);
+  g_autoptr (IxGameEntry) other = entry_of (f, id, 9);
+  g_autoptr (GError) error = NULL;
+
+  expect_remarks (
+    report,
+    "2:10 repaired: e2-e4: this is not a move\n"
+    "3:11 repaired: the result is missing behind the moves: that of the tag is taken, or none\n"
+    "4:20 doubted: a # stands where there is no mate, or is missing where there is one\n"
+    "5:26 doubted: the result is *, but the Result tag says 1-0\n"
+    "6:31 refused: e5: no pawn of White can do that\n"
+    "7:33 refused: the variant 'moon chess' is not known\n"
+    "8:36 refused: the tag Event is not closed\n"
+    "9:41 repaired: it has bytes that are not UTF-8\n");
+  g_assert_cmpuint (report->n_read, ==, 9);
+  g_assert_cmpuint (report->n_games, ==, 9);
+  g_assert_cmpstr (text, ==, "[Event \"6\"]\n" ANN "\n1. e5 1-0");
+  g_assert_true (refused->refused);
+  g_assert_cmpuint (refused->n_turns, ==, 1);
+  g_assert_null (ix_games_journal (f->games, &refused->ref, &error));
+  g_assert_nonnull (error);
+  g_assert_true (unknown->refused);
+  g_assert_cmpstr (unknown->variant, ==, "moon chess");
+  g_assert_cmpstr (cut->result, ==, "0-1");
+  g_assert_cmpstr (odd, ==, "[Event \"9\"]\n[White \"J\xf6rg\"]\n\n1. b3 1-0");
+  g_assert_cmpstr (other->names[0], ==, "J\357\277\275rg");
+}
+
+/* The newest come first, whatever order they have in the file. */
+static void
+test_order (IxGamesFixture *f,
+            gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *id = import_text (f,
+                                     "[Event \"a\"]\n[Date \"2001.??.??\"]\n1. e4 *\n"
+                                     "[Event \"b\"]\n[Date \"2003.02.01\"]\n1. e4 *\n"
+                                     "[Event \"c\"]\n[Date \"????.??.??\"]\n1. e4 *\n"
+                                     "[Event \"d\"]\n[Date \"2003.02.11\"]\n1. e4 *\n"
+                                     "[Event \"e\"]\n[Date \"2003.02\"]\n1. e4 *\n"
+                                     "[Event \"f\"]\n[Date \"2003.02.01\"]\n1. d4 *\n",
+                                     NULL);
+  static const char *const events[] = { "d", "b", "f", "e", "a", "c" };
+  static const char *const dates[] = { "2003-02-11", "2003-02-01", "2003-02-01",
+                                       "2003-02",    "2001",       "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    {
+      g_autoptr (IxGameEntry) entry = entry_of (f, id, i + 1);
+
+      g_assert_cmpstr (entry->event, ==, events[i]);
+      g_assert_cmpstr (entry->date, ==, dates[i]);
+    }
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "2003" },
+                           "Some games/1 Some games/2 Some games/3 Some games/4");
+}
+
+/* Doubles */
+
+static void
+test_twice (IxGamesFixture *f,
+            gconstpointer   data G_GNUC_UNUSED)
+{
+  static const char text[] =
+    "[Event \"1\"]\n[Date \"2001.01.01\"]\n" ANN "\n1. e4 e5 2. Nf3 1-0\n"
+    "[Event \"2\"]\n[Date \"2001.01.02\"]\n" ANN "\n1. e4 e5 2. Nf3 1-0\n"
+    "[Event \"3\"]\n[Date \"2001.01.01\"]\n" ANN "\n1. e4 e5 2. Nc3 1-0\n"
+    "[Event \"4\"]\n[Date \"2001-01-01\"]\n" ANN "\n1. e2-e4 {good} e5 2. Ng1f3 *\n"
+    "[Event \"5\"]\n[Date \"2001.01.01\"]\n[White \"ann\"]\n[Black \"Rob\"]\n\n1. e4 e5 2. Nf3 *\n";
+  g_autoptr (IxGamesReport) report = NULL;
+  g_autoptr (IxGamesReport) again = NULL;
+  g_autofree char *id = import_text (f, text, &report);
+  g_autofree char *more = g_strconcat (text, "[Event \"6\"]\n" ANN "\n1. a4 *\n", NULL);
+  g_autofree char *file = ix_games_fixture_write (f, "same.pgn", text, -1);
+  g_autofree char *other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (report->n_read, ==, 5);
+  g_assert_cmpuint (report->n_games, ==, 4);
+  g_assert_cmpuint (report->n_found[IX_GAMES_TWICE], ==, 1);
+  other = import_text (f, more, &again);
+  g_assert_cmpuint (again->n_games, ==, 1);
+  g_assert_cmpuint (again->n_found[IX_GAMES_TWICE], ==, 5);
+  error = refuse (f, file, NULL, NULL);
+  g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES);
+  g_assert_cmpstr (error->message, ==, "all games in it are there already");
+  /* What was removed may come back. */
+  g_assert_true (ix_games_remove_collection (f->games, id, NULL));
+  g_clear_pointer (&again, ix_games_report_free);
+  g_free (ix_games_fixture_import (f, file, &again));
+  g_assert_cmpuint (again->n_games, ==, 4);
+}
+
+/* A match that was played here is known again in its own record. */
+static void
+test_own_twice (IxGamesFixture *f,
+                gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GString) text = g_string_new ("[Event \"new\"]\n\n1. h4 *\n\n");
+  g_autoptr (IxGamesReport) report = NULL;
+
+  ix_games_fixture_add_usual (f);
+  ix_games_fixture_add (f, "superchess", "Eve", "Fay", NULL, "", NULL);
+  ix_games_fixture_add (f, "swap", NULL, "Fay", NULL, "A:e4 a:d1/d2", "A");
+  for (gint64 id = 1; id <= 6; id++)
+    {
+      g_autofree char *record = ix_games_text (f->games, &(IxGameRef) { NULL, id }, NULL);
+
+      g_string_append (text, record);
+    }
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "new" }, "");
+  g_free (import_text (f, text->str, &report));
+  g_assert_cmpuint (report->n_read, ==, 7);
+  g_assert_cmpuint (report->n_found[IX_GAMES_REFUSED], ==, 0);
+  g_assert_cmpuint (report->n_found[IX_GAMES_TWICE], ==, 6);
+  g_assert_cmpstr (((IxGamesRemark *) report->remarks->pdata[0])->text, ==, "it was played here");
+}
+
+/* What is refused outright */
+
+static void
+test_no_games (IxGamesFixture *f,
+               gconstpointer   data G_GNUC_UNUSED)
+{
+  static const char *const texts[] = { "", " \n\n", "; nothing\n", "Dear Ann,\nhow are you?\n",
+                                       "\x89PNG\r\n\x1a\n", "[Event \"1\"]\n\n1. e5 1-0\n" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *file = ix_games_fixture_write (f, "none.pgn", texts[i], -1);
+      g_autoptr (GError) error = refuse (f, file, NULL, NULL);
+
+      g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES);
+    }
+}
+
+static void
+test_no_file (IxGamesFixture *f,
+              gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *none = g_build_filename (f->parent, "none.pgn", NULL);
+  g_autoptr (GError) missing = refuse (f, none, NULL, NULL);
+  g_autoptr (GError) folder = refuse (f, f->parent, NULL, NULL);
+
+  g_assert_error (missing, IX_GAMES_ERROR, IX_GAMES_ERROR_READ);
+  g_assert_error (folder, IX_GAMES_ERROR, IX_GAMES_ERROR_READ);
+}
+
+static void
+test_no_folder (IxGamesFixture *f,
+                gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *file = ix_games_fixture_write (f, "one.pgn", "1. e4 *", -1);
+  g_autofree char *taken = ix_games_fixture_write (f, "taken", "a file", -1);
+  g_autofree char *below = g_build_filename (taken, "games", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ix_games_import (taken, file, NULL, NULL, NULL, NULL, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_null (ix_games_import (below, file, NULL, NULL, NULL, NULL, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
+}
+
+/* Stopping */
+
+typedef struct {
+  guint  n, stop_at;
+  double part;
+} Steps;
+
+static gboolean
+count_step (double   part,
+            gpointer data)
+{
+  Steps *steps = data;
+
+  g_assert_cmpfloat (part, >=, steps->part);
+  g_assert_cmpfloat (part, <=, 1);
+  steps->part = part;
+  return ++steps->n != steps->stop_at;
+}
+
+/* Wherever an import is stopped it leaves nothing. */
+static void
+test_stop (IxGamesFixture *f,
+           gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *file = NULL;
+  g_autofree char *id = NULL;
+  Steps all = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 1500; i++)
+    g_string_append_printf (text, "[Event \"%u\"]\n[White \"P%u\"]\n\n1. e4 e5 2. Nf3 1-0\n\n", i, i);
+  file = ix_games_fixture_write (f, "many.pgn", text->str, -1);
+  id = ix_games_import (f->folder, file, NULL, count_step, &all, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (all.n, >, 10);
+  g_assert_true (ix_games_remove_collection (f->games, id, &error));
+  ix_games_fixture_reopen (f);
+  for (guint i = 1; i <= all.n; i++)
+    {
+      Steps some = { .stop_at = i };
+      g_autoptr (GError) why = refuse (f, file, count_step, &some);
+
+      g_assert_error (why, IX_GAMES_ERROR, IX_GAMES_ERROR_STOPPED);
+      g_assert_cmpuint (some.n, ==, i);
+    }
+}
+
+static gboolean
+die (double   part,
+     gpointer data G_GNUC_UNUSED)
+{
+  if (part > 0.5)
+    kill (getpid (), SIGKILL);
+  return TRUE;
+}
+
+/* What is left of an import that was killed goes when the games are opened. */
+static void
+test_killed (IxGamesFixture *f,
+             gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *file = ix_games_fixture_write (f, "one.pgn", "1. e4 *", -1);
+  guint n;
+  int status;
+  pid_t child;
+
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "");
+  n = ix_test_count_files (f->folder);
+  child = fork ();
+  if (child == 0)
+    {
+      g_autofree char *id = ix_games_import (f->folder, file, NULL, die, NULL, NULL, NULL);
+
+      _exit (id != NULL);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status));
+  g_assert_cmpuint (ix_test_count_files (f->folder), ==, n + 1);
+  ix_games_fixture_reopen (f);
+  g_assert_cmpuint (ix_test_count_files (f->folder), ==, n);
+}
+
+/* Finding */
+
+/* Own games and those of collections are merged by date. */
+static void
+test_merged (IxGamesFixture *f,
+             gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *one = ix_games_fixture_write (
+    f, "one.pgn", "[Date \"2001.01.01\"]\n1. e4 *\n[Date \"2003.01.01\"]\n1. e4 e5 2. d4 1-0\n", -1);
+  g_autofree char *two = ix_games_fixture_write (
+    f, "two.pgn", "[Date \"2002.01.01\"]\n1. e4 e5 *\n1. d4 d5 2. c4 *\n", -1);
+  g_autofree char *id = NULL;
+
+  ix_games_fixture_add_usual (f);
+  id = ix_games_fixture_import (f, one, NULL);
+  g_free (ix_games_fixture_import (f, two, NULL));
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" },
+                           "4 3 2 1 one/1 two/1 one/2 two/2");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .reversed = TRUE },
+                           "two/2 one/2 two/1 one/1 1 2 3 4");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .collection = id }, "one/1 one/2");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .collection = IX_GAMES_OWN }, "4 3 2 1");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .result = "1-0" }, "3 one/1");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "chess 1-0" }, "3 one/1");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .collection = id, .order = IX_GAMES_BY_LENGTH },
+                           "one/1 one/2");
+}
+
+/* Beginnings of words of any length find the same games as whole words. */
+static void
+test_beginnings (IxGamesFixture *f,
+                 gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append_printf (text, "[White \"Schmidtbauer%u\"]\n[Black \"Łukasz %c\"]\n\n1. e4 *\n\n", i,
+                            'a' + i % 7);
+  g_free (import_text (f, text->str, NULL));
+  for (guint n = 1; n <= strlen ("schmidtbauer"); n++)
+    {
+      g_autofree char *typed = g_strndup ("schmidtbauer", n);
+      const IxGamesQuery query = { .text = typed };
+
+      g_assert_cmpuint (ix_games_count (f->games, &query, 1000, NULL), ==, 200);
+    }
+  g_assert_cmpuint (
+    ix_games_count (f->games, &(IxGamesQuery) { .text = "schmidtbauer1" }, 1000, NULL), ==, 111);
+  g_assert_cmpuint (
+    ix_games_count (f->games, &(IxGamesQuery) { .text = "schmidtbauer17" }, 1000, NULL), ==, 11);
+  g_assert_cmpuint (
+    ix_games_count (f->games, &(IxGamesQuery) { .text = "schmidtbauer lukasz c" }, 1000, NULL), ==,
+    29);
+  g_assert_cmpuint (
+    ix_games_count (f->games, &(IxGamesQuery) { .text = "schmidtbaus" }, 1000, NULL), ==, 0);
+}
+
+/* In every order, with and without words, pages are the whole. */
+static void
+test_pages (IxGamesFixture *f,
+            gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *path = ix_test_path ("games/fics-2005.bpgn");
+
+  ix_games_fixture_add_usual (f);
+  g_free (ix_games_fixture_import (f, path, NULL));
+  for (guint i = 0; i < 2 * 2 * 5; i++)
+    {
+      const IxGamesQuery query = {
+        .order = (IxGamesOrder) (i / 4),
+        .reversed = i & 1,
+        .text = i & 2 ? "20" : "",
+      };
+      g_autofree char *whole = ix_games_fixture_find (f, &query, 1000);
+      g_auto (GStrv) parts = g_strsplit (whole, " ", -1);
+
+      g_assert_cmpuint (g_strv_length (parts), ==, 18);
+      for (guint n = 1; n < 20; n += 4)
+        {
+          g_autofree char *pages = ix_games_fixture_find (f, &query, n);
+
+          g_assert_cmpstr (pages, ==, whole);
+        }
+    }
+}
+
+/* Removing */
+
+static void
+test_remove (IxGamesFixture *f,
+             gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *id = import_text (
+    f, "[White \"a\"] 1. e4 *\n[White \"b\"] 1. e4 *\n[White \"c\"] 1. e4 *\n", NULL);
+  const IxGameRef refs[] = { { id, 1 }, { NULL, 2 }, { id, 3 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+
+  ix_games_fixture_add_usual (f);
+  g_assert_true (ix_games_remove (f->games, refs, 3, &error));
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 1 Some games/2");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "chess" }, "3 Some games/2");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .removed = TRUE }, "2 Some games/1 Some games/3");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .removed = TRUE, .text = "chess" },
+                           "Some games/1 Some games/3");
+  g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .text = "chess" }, 9, &error), ==,
+                    2);
+  g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .removed = TRUE }, 9, &error), ==, 3);
+  all = ix_games_collections (f->games, &error);
+  g_assert_cmpuint (((IxCollectionInfo *) all->pdata[0])->n_games, ==, 1);
+  ix_games_fixture_reopen (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 1 Some games/2");
+  g_assert_true (ix_games_restore (f->games, refs, 2, &error));
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 2 1 Some games/1 Some games/2");
+}
+
+static void
+test_remove_collection (IxGamesFixture *f,
+                        gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *id = import_text (f, "1. e4 *", NULL);
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "Some games/1");
+  n = ix_test_count_files (f->folder);
+  g_assert_true (ix_games_remove_collection (f->games, id, &error));
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "");
+  g_assert_null (ix_games_text (f->games, &(IxGameRef) { id, 1 }, &error));
+  g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
+  g_clear_error (&error);
+  g_assert_true (ix_games_restore_collection (f->games, id, &error));
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "Some games/1");
+  g_assert_true (ix_games_remove_collection (f->games, id, &error));
+  g_assert_cmpuint (ix_test_count_files (f->folder), ==, n);
+  ix_games_fixture_reopen (f);
+  g_assert_cmpuint (ix_test_count_files (f->folder), ==, n - 1);
+  g_assert_false (ix_games_restore_collection (f->games, id, &error));
+  g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
+}
+
+/* Damage */
+
+/* A file that is no collection, or is damaged, is left alone, and the others are found. */
+static void
+test_damaged (IxGamesFixture *f,
+              gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *id = import_text (f, "1. e4 *", NULL);
+  g_autofree char *name = g_strconcat (id, ".games", NULL);
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  g_autofree char *other = g_build_filename (f->folder, "other.games", NULL);
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  for (gsize n = 0; n < length; n += length / 7)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_file_set_contents (other, bytes, (gssize) n, &error);
+      g_assert_no_error (error);
+      ix_games_fixture_reopen (f);
+      ix_games_fixture_expect (f, &(IxGamesQuery) { .collection = id, .text = "chess" },
+                               "Some games/1");
+    }
+  g_unlink (other);
+  g_assert_cmpint (g_mkdir (other, 0700), ==, 0);
+  ix_games_fixture_reopen (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "Some games/1");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct {
+    const char *path;
+    void (*test) (IxGamesFixture *f, gconstpointer data);
+  } tests[] = {
+    { "files", test_files },
+    { "entry", test_entry },
+    { "odd", test_odd },
+    { "order", test_order },
+    { "twice", test_twice },
+    { "own-twice", test_own_twice },
+    { "no-games", test_no_games },
+    { "no-file", test_no_file },
+    { "no-folder", test_no_folder },
+    { "stop", test_stop },
+    { "killed", test_killed },
+    { "merged", test_merged },
+    { "beginnings", test_beginnings },
+    { "pages", test_pages },
+    { "remove", test_remove },
+    { "remove-collection", test_remove_collection },
+    { "damaged", test_damaged },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/games-import/", tests[i].path, NULL);
+
+      g_test_add (path, IxGamesFixture, NULL, ix_games_fixture_set_up, tests[i].test,
+                  ix_games_fixture_tear_down);
+    }
+  return g_test_run ();
+}
