@@ -242,8 +242,10 @@ try_to_play (IxGamesImport   *import,
       line = import->replay->line;
       if (play (game, variant, IX_NOTATION_LENIENT, import->replay, hash, NULL))
         {
+          g_autofree char *text = g_strdup_printf (_("the notation is sloppy: %s"), why->message);
+
           accept (import, game);
-          say (import, IX_GAMES_REPAIRED, line, why->message);
+          say (import, IX_GAMES_REPAIRED, line, text);
         }
       else
         {
