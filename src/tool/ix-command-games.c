@@ -1,20 +1,57 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command about matches in the data file: list, show, export. */
+/* The command about games, those of the data file and those of collections: list, show, export,
+ * import. */
 
 #include <stdio.h>
+#include <string.h>
 
 #include "ix-event-text.h"
+#include "ix-games.h"
 #include "ix-match-game.h"
 #include "ix-report-csv.h"
 #include "ix-time-line.h"
 #include "ix-tool.h"
 
+/* Games that are looked up at once. */
+#define PAGE 1000
+
+typedef struct {
+  char    *db, *name, *search;
+  char    *path; /* of the data file */
+  char    *folder;
+  IxStore *store;
+  IxGames *games;
+} Command;
+
+static void
+command_clear (Command *command)
+{
+  ix_games_close (command->games);
+  ix_store_close (command->store);
+  g_free (command->db);
+  g_free (command->name);
+  g_free (command->search);
+  g_free (command->path);
+  g_free (command->folder);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Command, command_clear)
+
 static int
 fail_usage (void)
 {
-  return ix_tool_fail (IX_EXIT_USAGE, "usage: interchange-tool games list, games show ID, "
-                                      "games export [ID...]");
+  return ix_tool_fail (IX_EXIT_USAGE,
+                       "usage: interchange-tool games list [--search TEXT], games show ID, "
+                       "games export [ID...], games import FILE... [--name NAME]");
+}
+
+/* Prints an error, in which there may be text of a file. */
+static int
+fail (const GError *error)
+{
+  g_autofree char *printable = ix_record_printable (error->message);
+
+  return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", printable);
 }
 
 /* A match of the data file, played to its end. */
@@ -56,20 +93,67 @@ load (IxStore *store,
   return FALSE;
 }
 
-/* Reads the number of a match.  On failure prints the reason and returns FALSE. */
-static gboolean
-parse_id (const char *text,
-          gint64     *id)
-{
-  guint64 value;
+/* Naming games */
 
-  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT64, &value, NULL))
+static gboolean
+fail_name (const char *text,
+           const char *why)
+{
+  g_autofree char *printable = ix_record_printable (text);
+
+  ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", printable, why);
+  return FALSE;
+}
+
+/* Finds the collection of that name or that beginning of its id.  On failure prints the reason. */
+static char *
+find_collection (Command    *command,
+                 const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) all = ix_games_collections (command->games, &error);
+  const char *found = NULL;
+  guint n = 0;
+
+  for (guint i = 0; all != NULL && i < all->len; i++)
     {
-      ix_tool_fail (IX_EXIT_USAGE, "'%s' is no number of a match; see 'games list'", text);
-      return FALSE;
+      const IxCollectionInfo *info = all->pdata[i];
+
+      if (!g_str_equal (info->name, text) && !g_str_has_prefix (info->id, text))
+        continue;
+      found = info->id;
+      n++;
     }
-  *id = (gint64) value;
-  return TRUE;
+  if (all == NULL)
+    fail (error);
+  else if (n != 1)
+    fail_name (text, n == 0 ? "there is no such collection; see 'games list'"
+                            : "this may be one of several collections");
+  return n == 1 ? g_strdup (found) : NULL;
+}
+
+/* Reads `NUMBER` of a match or `COLLECTION/NUMBER`, with @whole also `COLLECTION`, whose number is
+ * then 0.  On failure prints the reason and returns the exit status. */
+static IxExit
+parse_ref (Command    *command,
+           const char *text,
+           gboolean    whole,
+           IxGameRef  *ref)
+{
+  const char *slash = strrchr (text, '/');
+  const char *digits = slash != NULL ? slash + 1 : text;
+  g_autofree char *name = slash != NULL ? g_strndup (text, (gsize) (slash - text)) : NULL;
+  guint64 number = 0;
+  gboolean is_number = g_ascii_string_to_unsigned (digits, 10, 1, G_MAXINT64, &number, NULL);
+
+  *ref = (IxGameRef) { NULL, (gint64) number };
+  if (name == NULL && is_number)
+    return IX_EXIT_DONE;
+  if (!is_number && (!whole || *text == '\0'))
+    return (IxExit) ix_tool_fail (IX_EXIT_USAGE, "'%s' is no number of a game; see 'games list'",
+                                  text);
+  ref->collection = find_collection (command, is_number ? name : text);
+  return ref->collection != NULL ? IX_EXIT_DONE : IX_EXIT_BAD_INPUT;
 }
 
 /* Listing */
@@ -107,7 +191,7 @@ append_match (GString      *csv,
   g_autoptr (GDateTime) created = g_date_time_new_from_unix_utc (played->stored->created);
   g_autofree char *when = g_date_time_format (created, "%Y-%m-%dT%H:%M:%SZ");
   gboolean over = ix_match_phase (played->match) == IX_MATCH_OVER;
-  g_autoptr (IxGame) game = ix_game_of_match (played->match, players, 0);
+  g_autofree char *reason = ix_game_reason_of_match (played->match, players);
 
   g_string_append_printf (csv, "%" G_GINT64_FORMAT ",%s,%s,%u", played->stored->id, when,
                           played->stored->variant.id, n_boards);
@@ -117,30 +201,74 @@ append_match (GString      *csv,
       append_text (csv, b < n_boards ? players->name[b][colour] : NULL);
   g_string_append_printf (csv, ",%u,%s", count_turns (played->match),
                           over ? ix_game_result_word (ix_match_winner (played->match)) : "*");
-  append_text (csv, game != NULL ? game->reason : NULL);
+  append_text (csv, reason);
   g_string_append_c (csv, '\n');
 }
 
-/* Lists those that can be read, whatever the others are. */
-static int
-list_games (IxStore      *store,
-            const GArray *ids)
+static void
+append_entry (GString           *csv,
+              const IxGameEntry *entry)
 {
-  g_autoptr (GString) csv = g_string_new (
-    "id,created,variant,boards,event,white_a,black_a,white_b,black_b,turns,result,reason\n");
-  int status = IX_EXIT_DONE;
+  g_string_append_printf (csv, "%s/%" G_GINT64_FORMAT ",%s", entry->ref.collection,
+                          entry->ref.number, entry->date);
+  append_text (csv, entry->variant);
+  g_string_append_printf (csv, ",%u", entry->n_boards);
+  append_text (csv, entry->event);
+  for (guint i = 0; i < G_N_ELEMENTS (entry->names); i++)
+    append_text (csv, entry->names[i]);
+  g_string_append_printf (csv, ",%u,%s", entry->n_turns, entry->result);
+  append_text (csv, entry->reason);
+  g_string_append_c (csv, '\n');
+}
 
-  for (guint i = 0; i < ids->len; i++)
-    {
-      g_auto (Played) played = { 0 };
+static gboolean
+print_entry (Command           *command,
+             const IxGameEntry *entry)
+{
+  g_autoptr (GString) csv = g_string_new (NULL);
+  g_auto (Played) played = { 0 };
 
-      if (load (store, g_array_index (ids, gint64, i), &played))
-        append_match (csv, &played);
-      else
-        status = IX_EXIT_BAD_INPUT;
-    }
+  if (entry->ref.collection != NULL)
+    append_entry (csv, entry);
+  else if (load (command->store, entry->ref.number, &played))
+    append_match (csv, &played);
+  else
+    return FALSE;
   fputs (csv->str, stdout);
-  return status;
+  return TRUE;
+}
+
+/* Calls @func with all games that the query finds, whatever the others are. */
+typedef gboolean (*EntryFunc) (Command           *command,
+                               const IxGameEntry *entry);
+
+static int
+each_entry (Command            *command,
+            const IxGamesQuery *query,
+            EntryFunc           func)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGamesCursor) cursor = ix_games_find (command->games, query, &error);
+  int status = IX_EXIT_DONE;
+  guint n = PAGE;
+
+  while (cursor != NULL && n == PAGE)
+    {
+      g_autoptr (GPtrArray) entries = ix_games_cursor_next (cursor, PAGE, &error);
+
+      n = entries != NULL ? entries->len : 0;
+      for (guint i = 0; i < n; i++)
+        if (!func (command, entries->pdata[i]))
+          status = IX_EXIT_BAD_INPUT;
+    }
+  return error != NULL ? fail (error) : status;
+}
+
+static int
+list_games (Command *command)
+{
+  puts ("id,created,variant,boards,event,white_a,black_a,white_b,black_b,turns,result,reason");
+  return each_entry (command, &(IxGamesQuery) { .text = command->search }, print_entry);
 }
 
 /* Showing */
@@ -158,100 +286,223 @@ print_event (const IxMoment     *moment,
 
 /* Everything that happened, with the seconds that the match had run. */
 static int
-show_game (IxStore    *store,
-           const char *text)
+print_journal (const IxMatch *match)
 {
-  g_auto (Played) played = { 0 };
-  g_autoptr (IxTimeLine) line = NULL;
-  const IxMoment *moments;
-  const IxMatchEvent *journal;
   guint n, n_moments;
-  gint64 id;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+  g_autoptr (IxTimeLine) line = ix_time_line_new (ix_match_setup (match), journal, n, NULL);
+  const IxMoment *moments = ix_time_line_moments (line, &n_moments);
 
-  if (!parse_id (text, &id))
-    return IX_EXIT_USAGE;
-  if (!load (store, id, &played))
-    return IX_EXIT_BAD_INPUT;
-  journal = ix_match_journal (played.match, &n);
-  line = ix_time_line_new (&played.stored->setup, journal, n, NULL);
-  moments = ix_time_line_moments (line, &n_moments);
   for (guint m = 1; m < n_moments; m++)
     for (guint i = moments[m].event; i < moments[m].n_events; i++)
       print_event (&moments[m], &journal[i]);
   return IX_EXIT_DONE;
 }
 
-/* Exporting */
-
 static int
-export_game (IxStore *store,
-             gint64   id)
+show_match (Command *command,
+            gint64   id)
 {
   g_auto (Played) played = { 0 };
-  g_autoptr (IxGame) game = NULL;
-  g_autofree char *text = NULL;
 
-  if (!load (store, id, &played))
-    return IX_EXIT_BAD_INPUT;
-  game = ix_game_of_match (played.match, played.stored->players, played.stored->created);
-  if (game == NULL)
-    return ix_tool_fail (IX_EXIT_BAD_INPUT,
-                         "match %" G_GINT64_FORMAT ": a match on %u boards has no record", id,
-                         ix_match_boards (played.match)->n);
-  text = ix_game_write (game);
-  printf ("%s\n", text);
+  return load (command->store, id, &played) ? print_journal (played.match) : IX_EXIT_BAD_INPUT;
+}
+
+static int
+show_game (Command    *command,
+           const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGameJournal) journal = NULL;
+  g_autoptr (IxMatch) match = NULL;
+  g_autofree char *collection = NULL;
+  IxGameRef ref;
+  IxExit status = parse_ref (command, text, FALSE, &ref);
+
+  if (status != IX_EXIT_DONE)
+    return status;
+  collection = ref.collection;
+  if (collection == NULL)
+    return show_match (command, ref.number);
+  journal = ix_games_journal (command->games, &ref, &error);
+  if (journal == NULL)
+    return fail (error);
+  /* What follows from its events is not among them yet. */
+  match = ix_match_fold (&journal->setup, (const void *) journal->events->data,
+                         journal->events->len, NULL, NULL);
+  return print_journal (match);
+}
+
+/* Exporting */
+
+static gboolean
+export_entry (Command           *command,
+              const IxGameEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = ix_games_text (command->games, &entry->ref, &error);
+
+  if (text == NULL)
+    fail (error);
+  else
+    printf ("%s%s\n", text, g_str_has_suffix (text, "\n") ? "" : "\n");
+  return text != NULL;
+}
+
+/* One game, or with a collection alone all that are in it. */
+static int
+export_named (Command    *command,
+              const char *text)
+{
+  IxGameEntry entry = { 0 };
+  IxExit status = parse_ref (command, text, TRUE, &entry.ref);
+  g_autofree char *collection = entry.ref.collection;
+
+  if (status != IX_EXIT_DONE)
+    return status;
+  if (entry.ref.number == 0)
+    return each_entry (command, &(IxGamesQuery) { .collection = collection }, export_entry);
+  return export_entry (command, &entry) ? IX_EXIT_DONE : IX_EXIT_BAD_INPUT;
+}
+
+/* Those that are named or, in the order in which they were played, the own ones. */
+static int
+export_games (Command *command,
+              char   **words,
+              guint    n)
+{
+  const IxGamesQuery own = { .collection = IX_GAMES_OWN, .reversed = TRUE };
+  int status = IX_EXIT_DONE;
+
+  if (n == 0)
+    return each_entry (command, &own, export_entry);
+  for (guint i = 0; i < n; i++)
+    {
+      int one = export_named (command, words[i]);
+
+      if (one == IX_EXIT_USAGE)
+        return one;
+      status = MAX (status, one);
+    }
+  return status;
+}
+
+/* Importing */
+
+static void
+print_remarks (const char          *file,
+               const IxGamesReport *report)
+{
+  static const char *const kinds[] = { "repaired", "doubtful", "refused", "left out" };
+  guint n_all = 0;
+
+  for (guint i = 0; i < report->remarks->len; i++)
+    {
+      const IxGamesRemark *remark = report->remarks->pdata[i];
+      g_autofree char *printable = ix_record_printable (remark->text);
+
+      fprintf (stderr, "%s:%u: %s: %s\n", file, remark->line, kinds[remark->kind], printable);
+    }
+  for (guint i = 0; i < IX_GAMES_N_FINDINGS; i++)
+    n_all += report->n_found[i];
+  if (n_all > report->remarks->len)
+    fprintf (stderr, "%s: %u more remarks\n", file, n_all - report->remarks->len);
+}
+
+static int
+import_file (const Command *command,
+             const char    *file)
+{
+  g_autoptr (IxGamesReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id =
+    ix_games_import (command->folder, file, command->name, NULL, NULL, &report, &error);
+
+  print_remarks (file, report);
+  if (id == NULL)
+    {
+      g_autofree char *printable = ix_record_printable (error->message);
+
+      return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, printable);
+    }
+  printf ("%s: %u records, %u games in collection %s, %u repaired, %u doubtful, %u refused,"
+          " %u left out\n",
+          file, report->n_read, report->n_games, id, report->n_found[IX_GAMES_REPAIRED],
+          report->n_found[IX_GAMES_DOUBTED], report->n_found[IX_GAMES_REFUSED],
+          report->n_found[IX_GAMES_TWICE]);
   return IX_EXIT_DONE;
 }
 
-/* Those that are named or, in the order in which they were played, all. */
+/* Brings the index of the own games up to date, for games that were played here are left out.  If the
+ * program has the data file open, it does so. */
+static void
+update_own (Command *command)
+{
+  if (!g_file_test (command->path, G_FILE_TEST_EXISTS))
+    return;
+  command->store = ix_store_open (command->path, NULL);
+  if (command->store != NULL)
+    command->games = ix_games_open (command->folder, command->store, NULL);
+}
+
 static int
-export_games (IxStore      *store,
-              const GArray *ids,
-              char        **words,
-              guint         n)
+import_files (Command *command,
+              char   **files,
+              guint    n)
 {
   int status = IX_EXIT_DONE;
 
-  for (guint i = ids->len; n == 0 && i > 0; i--)
-    if (export_game (store, g_array_index (ids, gint64, i - 1)) != IX_EXIT_DONE)
-      status = IX_EXIT_BAD_INPUT;
+  if (command->name != NULL && !g_utf8_validate (command->name, -1, NULL))
+    return ix_tool_fail (IX_EXIT_USAGE, "games: --name is not UTF-8");
+  update_own (command);
   for (guint i = 0; i < n; i++)
-    {
-      gint64 id;
-
-      if (!parse_id (words[i], &id))
-        return IX_EXIT_USAGE;
-      if (export_game (store, id) != IX_EXIT_DONE)
-        status = IX_EXIT_BAD_INPUT;
-    }
+    if (import_file (command, files[i]) != IX_EXIT_DONE)
+      status = IX_EXIT_BAD_INPUT;
   return status;
+}
+
+/* The command */
+
+static gboolean
+open_games (Command *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  command->store = ix_tool_read_store (command->db);
+  if (command->store == NULL)
+    return FALSE;
+  command->games = ix_games_open (command->folder, command->store, &error);
+  if (command->games == NULL)
+    fail (error);
+  return command->games != NULL;
 }
 
 int
 ix_command_games (int    argc,
                   char **argv)
 {
-  g_autofree char *db = NULL;
-  const GOptionEntry entries[] = { IX_OPTION_DB (&db), IX_OPTIONS_END };
-  g_autoptr (IxStore) store = NULL;
-  g_autoptr (GArray) ids = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean listing, showing;
+  g_auto (Command) command = { 0 };
+  const GOptionEntry entries[] = {
+    IX_OPTION_DB (&command.db),
+    IX_OPTION_TEXT ("search", &command.search, "List only games with these words", "TEXT"),
+    IX_OPTION_TEXT ("name", &command.name, "Of the new collection, else that of the file", "NAME"),
+    IX_OPTIONS_END,
+  };
+  const char *verb;
 
   if (!ix_tool_parse (entries, 1, G_MAXINT, &argc, &argv))
     return IX_EXIT_USAGE;
-  listing = g_str_equal (argv[1], "list");
-  showing = g_str_equal (argv[1], "show");
-  if ((!listing && !showing && !g_str_equal (argv[1], "export")) || (listing && argc != 2) ||
-      (showing && argc != 3))
-    return fail_usage ();
-  store = ix_tool_read_store (db);
-  if (store == NULL)
-    return IX_EXIT_BAD_INPUT;
-  ids = ix_store_matches (store, &error);
-  if (ids == NULL)
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
-  if (listing)
-    return list_games (store, ids);
-  return showing ? show_game (store, argv[2]) : export_games (store, ids, argv + 2, (guint) argc - 2);
+  verb = argv[1];
+  command.path = command.db != NULL ? g_strdup (command.db) : ix_store_usual_path ();
+  command.folder = ix_games_folder_for (command.path);
+  if (g_str_equal (verb, "import") && argc > 2)
+    return import_files (&command, argv + 2, (guint) argc - 2);
+  if (g_str_equal (verb, "list") && argc == 2)
+    return open_games (&command) ? list_games (&command) : IX_EXIT_BAD_INPUT;
+  if (g_str_equal (verb, "show") && argc == 3)
+    return open_games (&command) ? show_game (&command, argv[2]) : IX_EXIT_BAD_INPUT;
+  if (g_str_equal (verb, "export"))
+    return open_games (&command) ? export_games (&command, argv + 2, (guint) argc - 2)
+                                 : IX_EXIT_BAD_INPUT;
+  return fail_usage ();
 }

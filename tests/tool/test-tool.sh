@@ -522,6 +522,50 @@ expect_status 1 "there is no such file" games list --db "$dir/none.db"
 "$make_match" "$db" newport "$start | $start | $start | $start" MANUAL
 expect_status 1 "match 3: a match on 4 boards has no record" games export 3 --db "$db"
 
+# Collections
+refused='[White "b"]\n[Date "2003.05.01"]\n\n1. e5 1-0'
+printf '[White "Ann"]\n[Date "2004.05.01"]\n\n1. e4 e5 1-0\n\n%b\n' "$refused" >"$dir/two.pgn"
+run games import "$games" "$dir/two.pgn" --db "$db"
+[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq 2 ] && grep -q "two.pgn:9: refused: 'e5': " "$dir/err" &&
+  grep -q "fics-2005.bpgn:[0-9]*: doubtful: the clocks" "$dir/err" &&
+  [ "$(last | sed 's/collection [^,]*/collection/')" = \
+    "$dir/two.pgn: 2 records, 2 games in collection, 0 repaired, 0 doubtful, 1 refused, 0 left out" ]
+report "games import"
+run games list --search "2004-05 ann" --db "$db"
+well && [ "$(lines_of "$dir/out")" -eq 2 ] && last | grep -q '^[0-9a-f-]*/1,2004-05-01,chess,1,,Ann,,,,2,1-0,$'
+report "games list --search"
+run games list --db "$db"
+well && [ "$(lines_of "$dir/out")" -eq 20 ] && [ "$(sed -n '2s/,.*//p' "$dir/out")" = 3 ] &&
+  [ "$(last | sed 's/^[^,]*,//')" = "2003-05-01,chess,1,,b,,,,1,1-0," ]
+report "games list: matches and collections"
+run games show two/1 --db "$db"
+well && grep -q "^1.000000${tab}step${tab}1 white e2e4${tab}$" "$dir/out"
+report "games show: of a collection"
+run games export two/2 --db "$db"
+well && printf '%b\n\n' "$refused" | cmp -s - "$dir/out"
+report "games export: as it was imported"
+run games export fics-2005 --db "$db"
+well && cp "$dir/out" "$dir/all.bpgn" && run replay "$dir/all.bpgn" &&
+  [ "$(last)" = "14 games, 14 ok, 0 failed" ]
+report "games export: a collection"
+run games import "$dir/all.bpgn" --name Again --db "$db"
+[ $status -eq 1 ] && [ ! -s "$dir/out" ] && grep -q "left out: it is in the collection 'fics-2005' already" "$dir/err" &&
+  grep -q "all.bpgn: all games in it are there already" "$dir/err"
+report "games import: what is there already"
+run games import "$dir/binary" --db "$db"
+[ $status -eq 1 ] && [ ! -s "$dir/out" ] && grep -q "binary: there is no game in it that can be played" "$dir/err"
+report "games import: no games"
+expect_status 1 "'e5': " games show two/2 --db "$db"
+expect_status 1 "there is no game 3" games show two/3 --db "$db"
+expect_status 1 "nobody: there is no such collection" games show nobody/1 --db "$db"
+expect_status 2 "no number" games show two --db "$db"
+expect_status 1 "nobody: there is no such collection" games export nobody --db "$db"
+expect_status 1 "there is no such file" games import "$dir/none.pgn" --db "$db"
+expect_status 2 "^usage: " games import --db "$db"
+expect_status 2 "not UTF-8" games import "$games" --name "$(printf '\351')" --db "$db"
+[ "$(find "$db-games" -name '*.games' | wc -l)" -eq 2 ] && [ "$(find "$db-games" | wc -l)" -eq 4 ]
+report "collections are beside the data file"
+
 # A command may stand behind a pipe.  A device has no end.
 cat "$trf/bbp_team_round2.trf" | "$tool" pair /dev/stdin >"$dir/piped" 2>/dev/null
 "$tool" pair "$trf/bbp_team_round2.trf" 2>/dev/null | cmp -s - "$dir/piped"
