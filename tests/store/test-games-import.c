@@ -614,32 +614,28 @@ main (int    argc,
     const char *path;
     void (*test) (IxGamesFixture *f, gconstpointer data);
   } tests[] = {
-    { "files", test_files },
-    { "entry", test_entry },
-    { "odd", test_odd },
-    { "order", test_order },
-    { "twice", test_twice },
-    { "own-twice", test_own_twice },
-    { "no-games", test_no_games },
-    { "no-file", test_no_file },
-    { "no-folder", test_no_folder },
-    { "stop", test_stop },
-    { "killed", test_killed },
-    { "merged", test_merged },
-    { "beginnings", test_beginnings },
-    { "pages", test_pages },
-    { "remove", test_remove },
-    { "remove-collection", test_remove_collection },
-    { "damaged", test_damaged },
+    { "/games-import/files", test_files },
+    { "/games-import/entry", test_entry },
+    { "/games-import/odd", test_odd },
+    { "/games-import/order", test_order },
+    { "/games-import/twice", test_twice },
+    { "/games-import/own-twice", test_own_twice },
+    { "/games-import/no-games", test_no_games },
+    { "/games-import/no-file", test_no_file },
+    { "/games-import/no-folder", test_no_folder },
+    { "/games-import/stop", test_stop },
+    { "/games-import/killed", test_killed },
+    { "/games-import/merged", test_merged },
+    { "/games-import/beginnings", test_beginnings },
+    { "/games-import/pages", test_pages },
+    { "/games-import/remove", test_remove },
+    { "/games-import/remove-collection", test_remove_collection },
+    { "/games-import/damaged", test_damaged },
   };
 
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    {
-      g_autofree char *path = g_strconcat ("/games-import/", tests[i].path, NULL);
-
-      g_test_add (path, IxGamesFixture, NULL, ix_games_fixture_set_up, tests[i].test,
-                  ix_games_fixture_tear_down);
-    }
+    g_test_add (tests[i].path, IxGamesFixture, NULL, ix_games_fixture_set_up, tests[i].test,
+                ix_games_fixture_tear_down);
   return g_test_run ();
 }

@@ -456,33 +456,29 @@ main (int    argc,
     const char *path;
     void (*test) (IxGamesFixture *f, gconstpointer data);
   } tests[] = {
-    { "search", test_search },
-    { "dates", test_dates },
-    { "filters", test_filters },
-    { "orders", test_orders },
-    { "entry", test_entry },
-    { "many-boards", test_many_boards },
-    { "text", test_text },
-    { "pages", test_pages },
-    { "count", test_count },
-    { "follows", test_follows },
-    { "renewed", test_renewed },
-    { "other-file", test_other_file },
-    { "no-folder", test_no_folder },
-    { "reader", test_reader },
-    { "damaged-match", test_damaged_match },
-    { "remove", test_remove },
-    { "remove-nothing", test_remove_nothing },
-    { "removed-is-checked", test_removed_is_checked },
+    { "/games/search", test_search },
+    { "/games/dates", test_dates },
+    { "/games/filters", test_filters },
+    { "/games/orders", test_orders },
+    { "/games/entry", test_entry },
+    { "/games/many-boards", test_many_boards },
+    { "/games/text", test_text },
+    { "/games/pages", test_pages },
+    { "/games/count", test_count },
+    { "/games/follows", test_follows },
+    { "/games/renewed", test_renewed },
+    { "/games/other-file", test_other_file },
+    { "/games/no-folder", test_no_folder },
+    { "/games/reader", test_reader },
+    { "/games/damaged-match", test_damaged_match },
+    { "/games/remove", test_remove },
+    { "/games/remove-nothing", test_remove_nothing },
+    { "/games/removed-is-checked", test_removed_is_checked },
   };
 
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
-    {
-      g_autofree char *path = g_strconcat ("/games/", tests[i].path, NULL);
-
-      g_test_add (path, IxGamesFixture, NULL, ix_games_fixture_set_up, tests[i].test,
-                  ix_games_fixture_tear_down);
-    }
+    g_test_add (tests[i].path, IxGamesFixture, NULL, ix_games_fixture_set_up, tests[i].test,
+                ix_games_fixture_tear_down);
   return g_test_run ();
 }
