@@ -119,6 +119,9 @@ gboolean ix_games_open_file (const char *path,
                              IxStore    *file,
                              GError    **error);
 
+/* Adds to the connection what searches need. */
+gboolean ix_games_add_functions (IxStore *file);
+
 char *ix_games_path (const char *folder,
                      const char *id,
                      const char *suffix) G_GNUC_WARN_UNUSED_RESULT;

@@ -20,8 +20,9 @@
 #define INDEXED_LETTERS 4
 #define MAX_BEGUN 64
 
-/* Up to so many games that were found are sorted; if there are more, all are walked in their order. */
-#define FEW_TO_SORT 20000
+/* Up to so many games that were found are sorted; if there are more, all are walked in their order,
+ * and those that were found are picked. */
+#define FEW_TO_SORT 3000
 
 #define MAX_TYPED 1000
 
@@ -203,25 +204,93 @@ count_found (IxGamesPart *part,
   return stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW ? sqlite3_column_int64 (stmt, 0) : 0;
 }
 
-/* Returns the source of rows with its condition.  @match, if there is one, is the first parameter. */
-static char *
-write_source (IxGamesPart        *part,
-              const IxGamesQuery *query,
-              const char         *match)
+/* The games that were found: a bit for each number.  SQLite would make a tree of them. */
+typedef struct {
+  gint64 n;
+  guint8 bits[];
+} Found;
+
+#define FOUND "ix-games-found"
+
+/* found (NUMBER, FOUND) */
+static void
+is_found (sqlite3_context *context,
+          int              n_args G_GNUC_UNUSED,
+          sqlite3_value  **args)
 {
-  gboolean by_words =
-    match != NULL && !query->removed &&
-    (query->order == IX_GAMES_BY_DATE || count_found (part, match, FEW_TO_SORT) < FEW_TO_SORT);
+  const Found *found = sqlite3_value_pointer (args[1], FOUND);
+  gint64 number = sqlite3_value_int64 (args[0]);
+
+  sqlite3_result_int (context, found != NULL && number >= 0 && number < found->n &&
+                                 (found->bits[number / 8] >> (number % 8) & 1) != 0);
+}
+
+gboolean
+ix_games_add_functions (IxStore *file)
+{
+  return sqlite3_create_function (file->db, "found", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL,
+                                  is_found, NULL, NULL) == SQLITE_OK;
+}
+
+static Found *
+find_all (IxGamesPart *part,
+          const char  *match,
+          GError     **error)
+{
+  gint64 n = part->info.n_games + 1;
+  Found *found = g_malloc0 (sizeof (Found) + (gsize) (n / 8 + 1));
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    &part->file, error, "SELECT rowid FROM word WHERE word MATCH ?1", "s", match);
+  int result = SQLITE_ERROR;
+
+  found->n = n;
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      gint64 number = sqlite3_column_int64 (stmt, 0);
+
+      if (number >= 0 && number < n)
+        found->bits[number / 8] |= (guint8) (1 << number % 8);
+    }
+  if (result == SQLITE_DONE)
+    return found;
+  if (stmt != NULL)
+    ix_store_fail (&part->file, _("the games cannot be read"), error);
+  g_free (found);
+  return NULL;
+}
+
+/* How the rows of a file are chosen. */
+typedef enum {
+  ALL_ROWS,
+  ROWS_BY_WORDS, /* those that the index of words finds, in its order or sorted */
+  WORDS_BY_ROWS, /* all are walked, and it is asked whether the words were found */
+} Choice;
+
+static Choice
+choose (IxGamesPart        *part,
+        const IxGamesQuery *query,
+        const char         *match)
+{
+  if (match == NULL)
+    return ALL_ROWS;
+  if (query->order == IX_GAMES_BY_DATE && !query->removed)
+    return ROWS_BY_WORDS;
+  return part->id == NULL || count_found (part, match, FEW_TO_SORT) < FEW_TO_SORT ? ROWS_BY_WORDS
+                                                                                  : WORDS_BY_ROWS;
+}
+
+/* Returns the source of rows with its condition, whose parameter is the words or what they found. */
+static char *
+write_source (const IxGamesQuery *query,
+              Choice              choice)
+{
   const char *hidden = query->removed ? "removed" : "NOT removed";
 
-  if (match == NULL)
-    return g_strdup_printf ("FROM game WHERE %s", hidden);
-  if (by_words)
+  if (choice == ROWS_BY_WORDS)
     return g_strdup_printf ("FROM word CROSS JOIN game ON number = word.rowid"
                             " WHERE word MATCH ?1 AND %s",
                             hidden);
-  return g_strdup_printf ("FROM game WHERE %s AND"
-                          " number IN (SELECT rowid FROM word WHERE word MATCH ?1)",
+  return g_strdup_printf ("FROM game WHERE %s%s", choice == ALL_ROWS ? "" : "found (number, ?1) AND ",
                           hidden);
 }
 
@@ -234,26 +303,44 @@ write_order (const IxGamesQuery *query,
   const char *way = query->reversed ? " DESC" : "";
 
   if (query->order == IX_GAMES_BY_DATE)
-    return g_strconcat (number, way, NULL);
-  return g_strconcat (orders[query->order].key, is_descending (query) ? " DESC, " : ", ", number,
+    return g_strconcat ("ORDER BY ", number, way, NULL);
+  return g_strconcat ("ORDER BY ", orders[query->order].key, is_descending (query) ? " DESC, " : ", ", number,
                       way, NULL);
 }
 
-/* Sets @stmt to NULL if nothing can be found. */
-static sqlite3_stmt *
-prepare (IxGamesPart        *part,
-         const IxGamesQuery *query,
-         const Words        *words,
-         GError            **error)
+/* Binds what the words find. */
+static gboolean
+bind (IxGamesPart  *part,
+      sqlite3_stmt *stmt,
+      const char   *match,
+      Choice        choice,
+      GError      **error)
 {
-  g_autofree char *match = write_match (part, words);
-  g_autofree char *source = write_source (part, query, match);
-  g_autofree char *order = write_order (query, g_str_has_prefix (source, "FROM word"));
-  g_autofree char *sql = g_strdup_printf ("SELECT " IX_GAMES_COLUMNS ", %s %s ORDER BY %s",
-                                          orders[query->order].key, source, order);
+  Found *found;
 
-  return match != NULL ? ix_store_prepare (&part->file, error, sql, "s", match)
-                       : ix_store_prepare (&part->file, error, sql, "");
+  if (choice == ROWS_BY_WORDS && sqlite3_bind_text (stmt, 1, match, -1, SQLITE_TRANSIENT) != SQLITE_OK)
+    return ix_store_fail (&part->file, _("the games cannot be read"), error);
+  if (choice != WORDS_BY_ROWS)
+    return TRUE;
+  found = find_all (part, match, error);
+  return found != NULL && (sqlite3_bind_pointer (stmt, 1, found, FOUND, g_free) == SQLITE_OK ||
+                           ix_store_fail (&part->file, _("the games cannot be read"), error));
+}
+
+/* Selects @what of the games that the query finds; @behind is put behind the condition. */
+static sqlite3_stmt *
+prepare (IxGamesPart *part,
+         const char  *what,
+         const char  *source,
+         const char  *behind,
+         const char  *match,
+         Choice       choice,
+         GError     **error)
+{
+  g_autofree char *sql = g_strconcat ("SELECT ", what, " ", source, " ", behind, NULL);
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (&part->file, error, sql, "");
+
+  return stmt != NULL && bind (part, stmt, match, choice, error) ? g_steal_pointer (&stmt) : NULL;
 }
 
 /* Calls @func with each file that the query asks; FALSE if one of them failed. */
@@ -323,7 +410,12 @@ add_stream (IxGamesPart        *part,
             GError            **error)
 {
   IxGamesCursor *cursor = data;
-  Stream stream = { part, prepare (part, query, words, error) };
+  g_autofree char *match = write_match (part, words);
+  Choice choice = choose (part, query, match);
+  g_autofree char *source = write_source (query, choice);
+  g_autofree char *order = write_order (query, choice == ROWS_BY_WORDS);
+  g_autofree char *what = g_strconcat (IX_GAMES_COLUMNS ", ", orders[query->order].key, NULL);
+  Stream stream = { part, prepare (part, what, source, order, match, choice, error) };
 
   if (stream.stmt == NULL)
     return FALSE;
@@ -452,15 +544,14 @@ count_part (IxGamesPart        *part,
 {
   Count *count = data;
   g_autofree char *match = write_match (part, words);
-  g_autofree char *source =
-    match != NULL && !query->removed && !has_removed (part)
-      ? g_strdup ("FROM word WHERE word MATCH ?1")
-      : write_source (part, &(IxGamesQuery) { .removed = query->removed }, match);
-  g_autofree char *sql = g_strdup_printf (
-    "SELECT count(*) FROM (SELECT 1 %s LIMIT %" G_GINT64_FORMAT ")", source, count->most - count->n);
-  g_autoptr (sqlite3_stmt) stmt = match != NULL
-                                    ? ix_store_prepare (&part->file, error, sql, "s", match)
-                                    : ix_store_prepare (&part->file, error, sql, "");
+  Choice choice = choose (part, query, match);
+  g_autofree char *source = choice == ROWS_BY_WORDS && !query->removed && !has_removed (part)
+                              ? g_strdup ("FROM word WHERE word MATCH ?1")
+                              : write_source (query, choice);
+  g_autofree char *limited = g_strdup_printf ("FROM (SELECT 1 %s LIMIT %" G_GINT64_FORMAT ")",
+                                              source, count->most - count->n);
+  g_autoptr (sqlite3_stmt) stmt =
+    prepare (part, "count(*)", limited, "", match, choice, error);
 
   if (stmt == NULL)
     return FALSE;
@@ -476,7 +567,9 @@ ix_games_count (IxGames            *self,
                 guint               most,
                 GError            **error)
 {
+  const IxGamesQuery newest_first = { query->text, query->collection, query->variant, query->result,
+                                      .removed = query->removed };
   Count count = { 0, most };
 
-  return each_part (self, query, count_part, &count, error) ? (guint) count.n : 0;
+  return each_part (self, &newest_first, count_part, &count, error) ? (guint) count.n : 0;
 }

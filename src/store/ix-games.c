@@ -128,7 +128,8 @@ open_part (IxGames    *self,
   IxGamesPart *part = g_new0 (IxGamesPart, 1);
 
   part->id = g_strdup (id);
-  if (ix_games_open_file (path, self->writes, &part->file, NULL) && read_info (part))
+  if (ix_games_open_file (path, self->writes, &part->file, NULL) && read_info (part) &&
+      ix_games_add_functions (&part->file))
     return part;
   free_part (part);
   return NULL;

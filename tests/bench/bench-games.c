@@ -523,7 +523,9 @@ main (int    argc,
       char **argv)
 {
   setvbuf (stdout, NULL, _IOLBF, 0);
-  if (argc == 4 && g_str_equal (argv[1], "--import"))
+  if (argc == 3 && g_str_equal (argv[1], "--search"))
+    bench_searches (argv[2]);
+  else if (argc == 4 && g_str_equal (argv[1], "--import"))
     import (argv[2], argv[3]);
   else if (argc == 4 && g_str_equal (argv[1], "--parse"))
     parse (argv[3]);
