@@ -520,6 +520,48 @@ test_pages (IxGamesFixture *f,
     }
 }
 
+/* Among so many games those that were found are not sorted, but picked. */
+static void
+test_many (IxGamesFixture *f,
+           gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *id = NULL;
+
+  for (guint i = 0; i < 4500; i++)
+    g_string_append_printf (text, "[Event \"%c\"]\n[White \"%s%u\"]\n\n1. e4%s %s\n\n",
+                            'a' + i % 23, i % 4 > 0 ? "Ann" : "Bob", i * 7919 % 4500,
+                            i % 3 > 0 ? " e5" : "", i % 2 > 0 ? "1-0" : "0-1");
+  id = import_text (f, text->str, NULL);
+  g_assert_true (ix_games_remove (f->games, &(IxGameRef) { id, 2 }, 1, NULL));
+  for (IxGamesOrder order = IX_GAMES_BY_DATE; order <= IX_GAMES_BY_LENGTH; order++)
+    for (guint reversed = 0; reversed < 2; reversed++)
+      {
+        g_autoptr (GError) error = NULL;
+        IxGamesQuery query = { .order = order, .reversed = reversed > 0 };
+        g_autoptr (IxGamesCursor) all = ix_games_find (f->games, &query, &error);
+        g_autoptr (IxGamesCursor) some = NULL;
+        g_autoptr (GPtrArray) all_games = ix_games_cursor_next (all, 5000, &error);
+        g_autoptr (GPtrArray) games = NULL;
+        guint n = 0;
+
+        query.text = "ann";
+        some = ix_games_find (f->games, &query, &error);
+        games = ix_games_cursor_next (some, 5000, &error);
+        g_assert_no_error (error);
+        g_assert_cmpuint (all_games->len, ==, 4499);
+        g_assert_cmpuint (games->len, ==, 3374);
+        for (guint i = 0; i < all_games->len; i++)
+          {
+            const IxGameEntry *entry = all_games->pdata[i];
+
+            if (g_str_has_prefix (entry->names[0], "Ann"))
+              g_assert_cmpint (((IxGameEntry *) games->pdata[n++])->ref.number, ==,
+                               entry->ref.number);
+          }
+      }
+}
+
 /* Removing */
 
 static void
@@ -628,6 +670,7 @@ main (int    argc,
     { "/games-import/merged", test_merged },
     { "/games-import/beginnings", test_beginnings },
     { "/games-import/pages", test_pages },
+    { "/games-import/many", test_many },
     { "/games-import/remove", test_remove },
     { "/games-import/remove-collection", test_remove_collection },
     { "/games-import/damaged", test_damaged },
