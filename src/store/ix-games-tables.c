@@ -233,6 +233,23 @@ ix_games_row_clear (IxGamesRow *row)
   g_string_free (row->event_key, TRUE);
 }
 
+/* What people call a variant besides its id. */
+static const char *
+other_name (const char *variant)
+{
+  static const char *const names[][2] = {
+    { "newport", "exchange" },
+    { "berkshire", "exchange" },
+    { "swap", "chess" },
+    { "balanced-swap", "chess" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i][0], variant))
+      return names[i][1];
+  return NULL;
+}
+
 static void
 append_words (GString    *words,
               const char *text)
@@ -277,6 +294,7 @@ ix_games_row_complete (IxGamesRow      *row,
   append_key (row->event_key, entry->event);
   append_words (row->words, entry->event);
   append_words (row->words, entry->variant);
+  append_words (row->words, other_name (entry->variant));
   append_words (row->words, entry->reason);
   if (ix_games_append_date (row->words, entry->date))
     g_string_append_c (row->words, ' ');

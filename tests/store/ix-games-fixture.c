@@ -4,7 +4,6 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
-#include "ix-match-fixture.h"
 #include "ix-store-salvage.h"
 
 void
@@ -101,9 +100,10 @@ ix_games_fixture_add (IxGamesFixture *f,
 
 gint64
 ix_games_fixture_add_many (IxGamesFixture *f,
-                           guint           n_boards)
+                           guint           n_boards,
+                           IxStoryFlags    flags)
 {
-  g_autoptr (IxStory) story = story_begin ("chess", "-", n_boards);
+  g_autoptr (IxStory) story = story_prepare ("chess", "-", n_boards, flags);
   g_autoptr (IxPlayers) players = ix_players_new ();
 
   for (guint b = 0; b < n_boards; b++)

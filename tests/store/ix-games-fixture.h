@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-games.h"
+#include "ix-match-fixture.h"
 #include "ix-store.h"
 #include "ix-test.h"
 
@@ -36,9 +37,10 @@ gint64 ix_games_fixture_add (IxGamesFixture *f,
                              const char     *turns,
                              const char     *loser);
 
-/* Adds a match with players White1, Black1, White2, ... */
+/* Adds a match that is about to begin, with players White1, Black1, White2, ... */
 gint64 ix_games_fixture_add_many (IxGamesFixture *f,
-                                  guint           n_boards);
+                                  guint           n_boards,
+                                  IxStoryFlags    flags);
 
 /* Adds four matches: 1 to 4. */
 void ix_games_fixture_add_usual (IxGamesFixture *f);

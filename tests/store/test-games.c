@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "ix-games-fixture.h"
-#include "ix-match-game.h"
 
 /* The own games */
 
@@ -32,6 +31,8 @@ test_search (IxGamesFixture *f,
     { "berk", "2 1" },
     { "balanced-swap", "4" },
     { "swap", "4" },
+    { "balanced swap chess", "4" },
+    { "berkshire exchange", "2 1" },
     { "resigns", "3 2" },
     { "ann resigns", "2" },
     { "1-0", "3" },
@@ -149,7 +150,7 @@ test_many_boards (IxGamesFixture *f,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxGameEntry) entry = NULL;
-  gint64 id = ix_games_fixture_add_many (f, 3);
+  gint64 id = ix_games_fixture_add_many (f, 3, IX_STORY_MANUAL);
 
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "white3" }, "1");
   entry = ix_games_entry (f->games, &(IxGameRef) { NULL, id }, &error);
@@ -158,6 +159,23 @@ test_many_boards (IxGamesFixture *f,
   g_assert_cmpstr (entry->names[3], ==, "Black2");
   g_assert_null (ix_games_text (f->games, &entry->ref, &error));
   g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_TEXT);
+}
+
+/* Where clocks alone ran there are no turns. */
+static void
+test_clocks_only (IxGamesFixture *f,
+                  gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGameEntry) entry = NULL;
+  gint64 id = ix_games_fixture_add_many (f, 2, IX_STORY_CLOCKS_ONLY);
+
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "white2 *" }, "1");
+  entry = ix_games_entry (f->games, &(IxGameRef) { NULL, id }, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (entry->n_turns, ==, 0);
+  g_assert_cmpstr (entry->result, ==, "*");
+  g_assert_false (entry->refused);
 }
 
 /* The text of a match is its record. */
@@ -462,6 +480,7 @@ main (int    argc,
     { "/games/orders", test_orders },
     { "/games/entry", test_entry },
     { "/games/many-boards", test_many_boards },
+    { "/games/clocks-only", test_clocks_only },
     { "/games/text", test_text },
     { "/games/pages", test_pages },
     { "/games/count", test_count },
