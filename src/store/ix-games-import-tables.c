@@ -272,17 +272,17 @@ add_rows (IxGamesImport *import,
                 " ORDER BY date DESC, source",
                 &rows, error) ||
       !prepare (import,
-                "INSERT INTO game (" IX_GAMES_ROW_COLUMNS ") VALUES (" IX_GAMES_ROW_VALUES ")", &add,
-                error) ||
+                "INSERT INTO game (" IX_GAMES_ROW_COLUMNS ") VALUES (" IX_GAMES_ROW_VALUES ")",
+                &add, error) ||
       !prepare (import, "INSERT INTO word (rowid, text) VALUES (?1, ?2)", &add_words, error))
     return FALSE;
   while ((result = sqlite3_step (rows)) == SQLITE_ROW)
     {
       double done = (double) ++number / import->report->n_read;
+      double part = PART_DOUBLES + done * (PART_ROWS - PART_DOUBLES);
 
       if (!add_row (import, rows, number, add, add_words, error) ||
-          (number % ROWS_PER_REPORT == 0 &&
-           !ix_games_import_go_on (import, PART_DOUBLES + done * (PART_ROWS - PART_DOUBLES), error)))
+          (number % ROWS_PER_REPORT == 0 && !ix_games_import_go_on (import, part, error)))
         return FALSE;
     }
   import->report->n_games = (guint) number;

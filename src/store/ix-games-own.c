@@ -70,8 +70,8 @@ make_new (IxGames    *self,
           const char *path,
           GError    **error)
 {
-  if (sqlite3_open_v2 (path, &self->own.file.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
-      SQLITE_OK)
+  if (sqlite3_open_v2 (path, &self->own.file.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                       NULL) != SQLITE_OK)
     ix_store_fail (&self->own.file, _("the index of the games cannot be made"), error);
   else if (sqlite3_busy_timeout (self->own.file.db, IX_STORE_PATIENCE) == SQLITE_OK &&
            relax (&self->own.file, error) && make_tables (&self->own.file, error))

@@ -290,8 +290,8 @@ write_source (const IxGamesQuery *query,
     return g_strdup_printf ("FROM word CROSS JOIN game ON number = word.rowid"
                             " WHERE word MATCH ?1 AND %s",
                             hidden);
-  return g_strdup_printf ("FROM game WHERE %s%s", choice == ALL_ROWS ? "" : "found (number, ?1) AND ",
-                          hidden);
+  return g_strdup_printf ("FROM game WHERE %s%s",
+                          choice == ALL_ROWS ? "" : "found (number, ?1) AND ", hidden);
 }
 
 /* A date needs no sorting, for the numbers follow it. */
@@ -304,8 +304,8 @@ write_order (const IxGamesQuery *query,
 
   if (query->order == IX_GAMES_BY_DATE)
     return g_strconcat ("ORDER BY ", number, way, NULL);
-  return g_strconcat ("ORDER BY ", orders[query->order].key, is_descending (query) ? " DESC, " : ", ", number,
-                      way, NULL);
+  return g_strconcat ("ORDER BY ", orders[query->order].key,
+                      is_descending (query) ? " DESC, " : ", ", number, way, NULL);
 }
 
 /* Binds what the words find. */
@@ -318,7 +318,8 @@ bind (IxGamesPart  *part,
 {
   Found *found;
 
-  if (choice == ROWS_BY_WORDS && sqlite3_bind_text (stmt, 1, match, -1, SQLITE_TRANSIENT) != SQLITE_OK)
+  if (choice == ROWS_BY_WORDS &&
+      sqlite3_bind_text (stmt, 1, match, -1, SQLITE_TRANSIENT) != SQLITE_OK)
     return ix_store_fail (&part->file, _("the games cannot be read"), error);
   if (choice != WORDS_BY_ROWS)
     return TRUE;

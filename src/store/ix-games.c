@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "ix-file.h"
@@ -56,16 +57,16 @@ ix_games_open_file (const char *path,
                     IxStore    *file,
                     GError    **error)
 {
-  int fd = ix_file_open (path, G_MAXINT64, NULL);
+  GStatBuf about;
 
-  /* SQLite would wait for a pipe. */
+  /* SQLite would wait for a pipe.  To open and close the file besides would give up the locks that this
+   * process has on it. */
   *file = (IxStore) { .lock = -1 };
-  if (fd < 0)
+  if (g_stat (path, &about) != 0 || !S_ISREG (about.st_mode))
     {
       g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file holds no games"));
       return FALSE;
     }
-  close (fd);
   if (sqlite3_open_v2 (path, &file->db, writes ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY,
                        NULL) != SQLITE_OK)
     ix_store_fail (file, _("the games cannot be opened"), error);

@@ -66,8 +66,9 @@ typedef struct {
                          * further boards */
   char     *event;      /* "" unknown */
   char     *date;       /* "2016-01-29", or the part of it that is known; local for own games */
-  char     *variant;    /* as ix_variant_find() knows it; of a refused game it may be another word */
-  char     *result;     /* "1-0", "0-1", "1/2-1/2", "*": for White in PGN, else for the team of WhiteA */
+  char     *variant;    /* as ix_variant_find() knows it; of a refused game maybe another word */
+  char     *result;     /* "1-0", "0-1", "1/2-1/2", "*": for White, on two boards for the team of
+                         * WhiteA */
   char     *reason;     /* how it ended, in the words of game files: "Ann resigns"; "" unknown */
   guint     n_boards;
   guint     n_turns;

@@ -469,8 +469,8 @@ test_beginnings (IxGamesFixture *f,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < 200; i++)
-    g_string_append_printf (text, "[White \"Schmidtbauer%u\"]\n[Black \"Łukasz q%c\"]\n\n1. e4 *\n\n", i,
-                            'a' + i % 7);
+    g_string_append_printf (
+      text, "[White \"Schmidtbauer%u\"]\n[Black \"Łukasz q%c\"]\n\n1. e4 *\n\n", i, 'a' + i % 7);
   g_free (import_text (f, text->str, NULL));
   for (guint n = 1; n <= strlen ("schmidtbauer"); n++)
     {
