@@ -101,6 +101,7 @@ typedef struct {
   char            *id;   /* NULL: the own games */
   IxCollectionInfo info; /* of a collection, without its id */
   IxStore          file;
+  gboolean         damaged; /* it was found to be so, and is skipped from then on */
 } IxGamesPart;
 
 struct _IxGames {
@@ -125,6 +126,10 @@ gboolean ix_games_add_functions (IxStore *file);
 char *ix_games_path (const char *folder,
                      const char *id,
                      const char *suffix) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Notes whether @why says that the collection is damaged. */
+gboolean ix_games_note_damage (IxGamesPart  *part,
+                               const GError *why);
 
 /* Brings the list of collections, and the index of the own games, up to date. */
 gboolean ix_games_update_collections (IxGames *self,

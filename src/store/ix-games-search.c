@@ -344,7 +344,8 @@ prepare (IxGamesPart *part,
   return stmt != NULL && bind (part, stmt, match, choice, error) ? g_steal_pointer (&stmt) : NULL;
 }
 
-/* Calls @func with each file that the query asks; FALSE if one of them failed. */
+/* Calls @func with each file that the query asks; FALSE if one of them failed.  A collection that is
+ * found to be damaged is skipped. */
 typedef gboolean (*PartFunc) (IxGamesPart        *part,
                               const IxGamesQuery *query,
                               const Words        *words,
@@ -369,9 +370,14 @@ each_part (IxGames            *self,
   for (guint i = 0; done && i < self->collections->len; i++)
     {
       IxGamesPart *part = self->collections->pdata[i];
+      g_autoptr (GError) why = NULL;
 
-      if (only == NULL || g_str_equal (only, part->id))
-        done = func (part, query, &words, data, error);
+      if (part->damaged || (only != NULL && !g_str_equal (only, part->id)) ||
+          func (part, query, &words, data, &why))
+        continue;
+      done = ix_games_note_damage (part, why);
+      if (!done)
+        g_propagate_error (error, g_steal_pointer (&why));
     }
   return done;
 }
@@ -523,9 +529,14 @@ ix_games_cursor_next (IxGamesCursor *cursor,
 
   while (entries->len < n && (stream = next_stream (cursor)) != NULL)
     {
+      g_autoptr (GError) why = NULL;
+
       g_ptr_array_add (entries, ix_games_read_entry (stream->stmt, stream->part->id));
-      if (!step (stream, error))
-        return NULL;
+      if (step (stream, &why))
+        continue;
+      ix_games_note_damage (stream->part, why);
+      g_propagate_error (error, g_steal_pointer (&why));
+      return NULL;
     }
   return g_steal_pointer (&entries);
 }

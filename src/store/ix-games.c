@@ -210,6 +210,15 @@ ix_games_update_collections (IxGames *self,
   return TRUE;
 }
 
+gboolean
+ix_games_note_damage (IxGamesPart  *part,
+                      const GError *why)
+{
+  part->damaged =
+    part->id != NULL && g_error_matches (why, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  return part->damaged;
+}
+
 GPtrArray *
 ix_games_collections (IxGames *self,
                       GError **error)
@@ -221,11 +230,14 @@ ix_games_collections (IxGames *self,
   for (guint i = 0; i < self->collections->len; i++)
     {
       IxGamesPart *part = self->collections->pdata[i];
-      IxCollectionInfo *info = g_memdup2 (&part->info, sizeof part->info);
+      IxCollectionInfo *info;
       gint64 n_removed = 0;
 
+      if (part->damaged)
+        continue;
       ix_store_read_number (&part->file, "SELECT count(*) FROM game WHERE removed", &n_removed,
                             NULL);
+      info = g_memdup2 (&part->info, sizeof part->info);
       info->id = g_strdup (part->id);
       info->name = g_strdup (part->info.name);
       info->n_games -= (guint) CLAMP (n_removed, 0, info->n_games);

@@ -112,7 +112,8 @@ IxGamesCursor *ix_games_find (IxGames            *self,
                               const IxGamesQuery *query,
                               GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the next @n games as IxGameEntry; fewer at the end. */
+/* Returns the next @n games as IxGameEntry; fewer at the end.  If a collection is found to be damaged,
+ * that is an error, and the next search finds the games of the others. */
 GPtrArray *ix_games_cursor_next (IxGamesCursor *cursor,
                                  guint          n,
                                  GError       **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -647,6 +647,48 @@ test_damaged (IxGamesFixture *f,
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "Some games/1");
 }
 
+/* Damage within a collection costs no other game. */
+static void
+test_damaged_inside (IxGamesFixture *f,
+                     gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *games = ix_test_path ("games/fics-2005.bpgn");
+  g_autofree char *id = ix_games_fixture_import (f, games, NULL);
+  g_autofree char *name = g_strconcat (id, ".games", NULL);
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  g_autofree char *bytes = NULL;
+  gsize length;
+  guint n_whole = 0;
+
+  ix_games_fixture_add_usual (f);
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  for (gsize at = 0; at < length; at += 2048)
+    {
+      g_autofree char *damaged = g_memdup2 (bytes, length);
+      g_autoptr (GPtrArray) found = NULL;
+
+      memset (damaged + at, 0xa5, MIN (300, length - at));
+      ix_games_fixture_close (f);
+      g_assert_true (g_file_set_contents (path, damaged, (gssize) length, NULL));
+      ix_games_fixture_open (f);
+      for (guint i = 0; found == NULL; i++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (IxGamesCursor) cursor =
+            ix_games_find (f->games, &(IxGamesQuery) { .text = "20" }, &error);
+
+          g_assert_no_error (error);
+          found = ix_games_cursor_next (cursor, 100, &error);
+          g_assert_true (found != NULL || i == 0);
+        }
+      g_assert_cmpuint (found->len, >=, 4);
+      n_whole += found->len == 18;
+      for (gint64 number = 1; number <= 14; number++)
+        g_free (ix_games_text (f->games, &(IxGameRef) { id, number }, NULL));
+    }
+  g_assert_cmpuint (n_whole, >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -673,6 +715,7 @@ main (int    argc,
     { "/games-import/remove", test_remove },
     { "/games-import/remove-collection", test_remove_collection },
     { "/games-import/damaged", test_damaged },
+    { "/games-import/damaged-inside", test_damaged_inside },
   };
 
   g_test_init (&argc, &argv, NULL);
