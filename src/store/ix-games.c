@@ -5,13 +5,10 @@
 #include "ix-games-private.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "ix-file.h"
 #include "ix-match-game.h"
@@ -248,19 +245,6 @@ ix_games_collections (IxGames *self,
 
 /* Opening */
 
-/* Removes a file that is not locked: if it is one being imported, its import was killed. */
-static void
-remove_if_left (const char *path)
-{
-  int fd = g_open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK, 0);
-
-  if (fd < 0)
-    return;
-  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
-    g_unlink (path);
-  close (fd);
-}
-
 static void
 remove_remains (IxGames *self)
 {
@@ -272,7 +256,7 @@ remove_remains (IxGames *self)
       {
         g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
-        remove_if_left (path);
+        ix_store_remove_unlocked (path);
       }
 }
 

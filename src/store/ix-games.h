@@ -140,8 +140,9 @@ char *ix_games_text (IxGames         *self,
                      const IxGameRef *ref,
                      GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a game of a collection as a match, read as the import has read it.  Fails for one that was
- * refused, with the reason. */
+/* Returns a game of a collection as a match, read as the import has read it: what follows from its
+ * events is not among them before they are folded.  Fails for one that was refused, with the
+ * reason. */
 IxGameJournal *ix_games_journal (IxGames         *self,
                                  const IxGameRef *ref,
                                  GError         **error) G_GNUC_WARN_UNUSED_RESULT;

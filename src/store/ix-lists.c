@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include "ix-file.h"
@@ -20,19 +19,6 @@ char *
 ix_lists_folder_for (const char *db)
 {
   return g_strconcat (db, "-lists", NULL);
-}
-
-/* Removes a file that is not locked: its import was killed. */
-static void
-remove_if_left (const char *path)
-{
-  int fd = g_open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK, 0);
-
-  if (fd < 0)
-    return;
-  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
-    g_unlink (path);
-  close (fd);
 }
 
 IxLists *
@@ -55,7 +41,7 @@ ix_lists_open (const char *folder,
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 
-        remove_if_left (path);
+        ix_store_remove_unlocked (path);
       }
   self = g_new0 (IxLists, 1);
   self->folder = g_strdup (folder);

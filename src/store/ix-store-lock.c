@@ -17,6 +17,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -124,4 +125,16 @@ ix_store_lock_reader (const char *path,
   if (fd >= 0)
     close (fd);
   return -1;
+}
+
+void
+ix_store_remove_unlocked (const char *path)
+{
+  int fd = g_open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK, 0);
+
+  if (fd < 0)
+    return;
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+    g_unlink (path);
+  close (fd);
 }

@@ -151,6 +151,9 @@ gboolean ix_store_prepare_tables (IxStore *store,
 int ix_store_lock_writer (const char *path,
                           GError    **error);
 
+/* Deletes a file that is not locked: if it is one being imported, its import was killed. */
+void ix_store_remove_unlocked (const char *path);
+
 /* Is the file that is open still the one at its path? */
 gboolean ix_store_check_place (IxStore *store,
                                GError **error);
