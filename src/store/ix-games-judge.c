@@ -33,10 +33,6 @@ mend_result (IxGame *game)
 
 /* Playing */
 
-typedef struct {
-  IxGamesHash hash;
-} Player;
-
 static void
 hash_turn (const IxGame   *game,
            guint           n,
@@ -45,11 +41,8 @@ hash_turn (const IxGame   *game,
            const IxBoards *after G_GNUC_UNUSED,
            gpointer        data)
 {
-  Player *player = data;
-
   if (n != IX_REPLAY_UNWRITTEN)
-    ix_games_hash_turn (&player->hash,
-                        ((const IxHalfMove *) game->half_moves->pdata[n])->seat.board, turn);
+    ix_games_hash_turn (data, ((const IxHalfMove *) game->half_moves->pdata[n])->seat.board, turn);
 }
 
 /* Where a mate was not the end, it is for the rules of a match to say whether play may go on. */
@@ -76,12 +69,12 @@ play (const IxGame    *game,
       IxGamesHash     *hash,
       GError         **error)
 {
-  Player player = { *hash };
+  IxGamesHash all = *hash;
 
-  if (!ix_game_replay (game, variant, flags, replay, hash_turn, &player, error) ||
+  if (!ix_game_replay (game, variant, flags, replay, hash_turn, &all, error) ||
       !can_be_match (game, variant, flags, replay, error))
     return FALSE;
-  *hash = player.hash;
+  *hash = all;
   return TRUE;
 }
 

@@ -519,6 +519,74 @@ test_pages (IxGamesFixture *f,
     }
 }
 
+static int
+rank (const char *result)
+{
+  static const char *const results[] = { "1-0", "1/2-1/2", "0-1", "*" };
+  int i = 0;
+
+  while (!g_str_equal (results[i], result))
+    i++;
+  return i;
+}
+
+/* Below 0 if @a is to stand before @b. */
+static int
+compare_entries (const IxGameEntry *a,
+                 const IxGameEntry *b,
+                 IxGamesOrder       order)
+{
+  switch (order)
+    {
+    case IX_GAMES_BY_PLAYERS:
+      return g_ascii_strcasecmp (a->names[0], b->names[0]);
+    case IX_GAMES_BY_EVENT:
+      return *b->event == '\0'   ? *a->event == '\0' ? 0 : -1
+             : *a->event == '\0' ? 1
+                                 : g_ascii_strcasecmp (a->event, b->event);
+    case IX_GAMES_BY_RESULT:
+      return rank (a->result) - rank (b->result);
+    case IX_GAMES_BY_LENGTH:
+      return (int) b->n_turns - (int) a->n_turns;
+    case IX_GAMES_BY_DATE:
+    default:
+      return strcmp (b->date, a->date);
+    }
+}
+
+/* The games of all files stand in one order, and the other way round in the other one. */
+static void
+test_merged_orders (IxGamesFixture *f,
+                    gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *path = ix_test_path ("games/fics-2005.bpgn");
+  g_autofree char *other = ix_test_path ("games/swap-neto-1998.pgn");
+
+  ix_games_fixture_add_usual (f);
+  g_free (ix_games_fixture_import (f, path, NULL));
+  g_free (ix_games_fixture_import (f, other, NULL));
+  for (IxGamesOrder order = IX_GAMES_BY_DATE; order <= IX_GAMES_BY_LENGTH; order++)
+    {
+      g_autoptr (IxGamesCursor) cursor =
+        ix_games_find (f->games, &(IxGamesQuery) { .order = order }, NULL);
+      g_autoptr (IxGamesCursor) back =
+        ix_games_find (f->games, &(IxGamesQuery) { .order = order, .reversed = TRUE }, NULL);
+      g_autoptr (GPtrArray) all = ix_games_cursor_next (cursor, 100, NULL);
+      g_autoptr (GPtrArray) reversed = ix_games_cursor_next (back, 100, NULL);
+
+      g_assert_cmpuint (all->len, ==, 19);
+      g_assert_cmpuint (reversed->len, ==, 19);
+      for (guint i = 0; i < 19; i++)
+        {
+          const IxGameEntry *entry = all->pdata[i], *same = reversed->pdata[18 - i];
+
+          g_assert_cmpstr (entry->ref.collection, ==, same->ref.collection);
+          g_assert_cmpint (entry->ref.number, ==, same->ref.number);
+          g_assert_true (i == 0 || compare_entries (all->pdata[i - 1], entry, order) <= 0);
+        }
+    }
+}
+
 /* Among so many games those that were found are not sorted, but picked. */
 static void
 test_many (IxGamesFixture *f,
@@ -711,6 +779,7 @@ main (int    argc,
     { "/games-import/merged", test_merged },
     { "/games-import/beginnings", test_beginnings },
     { "/games-import/pages", test_pages },
+    { "/games-import/merged-orders", test_merged_orders },
     { "/games-import/many", test_many },
     { "/games-import/remove", test_remove },
     { "/games-import/remove-collection", test_remove_collection },
