@@ -286,7 +286,7 @@ ix_games_row_complete (IxGamesRow      *row,
     {
       append_words (row->words, entry->names[i]);
       append_key (row->players_key, entry->names[i]);
-      g_string_append_c (row->players_key, ' ');
+      g_string_append_c (row->players_key, '\t'); /* before any letter or blank */
     }
   for (guint b = 2; players != NULL && b < entry->n_boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)

@@ -539,7 +539,8 @@ compare_entries (const IxGameEntry *a,
   switch (order)
     {
     case IX_GAMES_BY_PLAYERS:
-      return g_ascii_strcasecmp (a->names[0], b->names[0]);
+      return g_ascii_strcasecmp (a->names[0] != NULL ? a->names[0] : "~",
+                                 b->names[0] != NULL ? b->names[0] : "~");
     case IX_GAMES_BY_EVENT:
       return *b->event == '\0'   ? *a->event == '\0' ? 0 : -1
              : *a->event == '\0' ? 1
