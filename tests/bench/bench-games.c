@@ -362,7 +362,7 @@ report (const char *what,
         GArray     *times)
 {
   g_array_sort (times, compare_doubles);
-  printf ("%-28s %5u times: median %.2f ms, 99 of 100 below %.2f ms, worst %.2f ms\n", what,
+  printf ("%-32s %5u times: median %.2f ms, 99 of 100 below %.2f ms, worst %.2f ms\n", what,
           times->len, g_array_index (times, double, times->len / 2),
           g_array_index (times, double, times->len * 99 / 100),
           g_array_index (times, double, times->len - 1));
@@ -384,24 +384,26 @@ show_page (IxGames            *games,
 }
 
 static void
-type (IxGames    *games,
-      const char *text,
-      GArray     *times)
+type (IxGames     *games,
+      const char  *text,
+      IxGamesOrder order,
+      GArray      *times)
 {
   for (gsize n = 1; n <= strlen (text); n++)
     {
       g_autofree char *typed = g_strndup (text, n);
 
-      show_page (games, &(IxGamesQuery) { .text = typed }, times);
+      show_page (games, &(IxGamesQuery) { .text = typed, .order = order }, times);
     }
 }
 
 typedef enum { TYPE_PLAYER, TYPE_TWO_PLAYERS, TYPE_EVENT, TYPE_END, TYPE_DATE } Typing;
 
 static void
-bench_search (IxGames    *games,
-              const char *what,
-              Typing      typing)
+bench_search (IxGames     *games,
+              const char  *what,
+              Typing       typing,
+              IxGamesOrder order)
 {
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GRand) rand = g_rand_new_with_seed (typing + 100);
@@ -426,7 +428,7 @@ bench_search (IxGames    *games,
         }
       if (typing == TYPE_END)
         g_string_append_printf (text, " %s 1-0", endings[i % 2]);
-      type (games, text->str, times);
+      type (games, text->str, order, times);
     }
   report (what, times);
 }
@@ -457,11 +459,14 @@ bench_searches (const char *folder)
   g_autoptr (IxStore) store = ix_store_open (":memory:", NULL);
   g_autoptr (IxGames) games = ix_games_open (folder, store, NULL);
 
-  bench_search (games, "typing a player", TYPE_PLAYER);
-  bench_search (games, "typing two players", TYPE_TWO_PLAYERS);
-  bench_search (games, "typing an event", TYPE_EVENT);
-  bench_search (games, "typing player and end", TYPE_END);
-  bench_search (games, "typing a date", TYPE_DATE);
+  bench_search (games, "typing a player", TYPE_PLAYER, IX_GAMES_BY_DATE);
+  bench_search (games, "typing two players", TYPE_TWO_PLAYERS, IX_GAMES_BY_DATE);
+  bench_search (games, "typing an event", TYPE_EVENT, IX_GAMES_BY_DATE);
+  bench_search (games, "typing player and end", TYPE_END, IX_GAMES_BY_DATE);
+  bench_search (games, "typing a date", TYPE_DATE, IX_GAMES_BY_DATE);
+  bench_search (games, "typing a player, by players", TYPE_PLAYER, IX_GAMES_BY_PLAYERS);
+  bench_search (games, "typing an event, by event", TYPE_EVENT, IX_GAMES_BY_EVENT);
+  bench_search (games, "typing an end, by length", TYPE_END, IX_GAMES_BY_LENGTH);
   bench_orders (games);
 }
 
