@@ -6,160 +6,13 @@
  * Rows are numbered from the newest to the oldest, and the index of words finds them in the order of
  * their numbers: so the newest games with some words are there at once, however many there are. */
 
-#include "ix-games-private.h"
+#include "ix-games-search-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "ix-casefold.h"
-
-#define MAX_WORDS 12
-
-/* The index finds beginnings of words of up to so many letters as fast as whole words.  A longer one is
- * replaced by the words that begin so, if they are not too many. */
-#define INDEXED_LETTERS 4
-#define MAX_BEGUN 64
 
 /* Up to so many games that were found are sorted; if there are more, all are walked in their order,
  * and those that were found are picked. */
 #define FEW_TO_SORT 3000
-
-#define MAX_TYPED 1000
-
-/* The query of the index of words */
-
-/* What was typed, word by word. */
-typedef struct {
-  GPtrArray *begun; /* of char *: beginnings of words */
-  GPtrArray *whole; /* words that nobody types */
-} Words;
-
-static void
-clear_words (Words *words)
-{
-  g_ptr_array_unref (words->begun);
-  g_ptr_array_unref (words->whole);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, clear_words)
-
-static void
-add_result (Words      *words,
-            const char *result)
-{
-  GString *word = g_string_new (NULL);
-
-  ix_games_append_result (word, result);
-  g_ptr_array_add (words->whole, g_string_free (word, FALSE));
-}
-
-static void
-add_variant (Words      *words,
-             const char *variant)
-{
-  GString *word = g_string_new (NULL);
-
-  ix_games_append_variant (word, variant);
-  g_ptr_array_add (words->whole, g_string_free (word, FALSE));
-}
-
-static gboolean
-is_result (const char *text)
-{
-  return g_str_equal (text, "1-0") || g_str_equal (text, "0-1") || g_str_equal (text, "1/2-1/2") ||
-         g_str_equal (text, "*");
-}
-
-/* Adds what was typed between two blanks: a result, a date, or words. */
-static void
-add_typed (Words      *words,
-           const char *text)
-{
-  g_autoptr (GString) date = g_string_new (NULL);
-  g_autofree char *folded = NULL;
-  g_auto (GStrv) parts = NULL;
-
-  if (is_result (text))
-    {
-      add_result (words, text);
-      return;
-    }
-  if (ix_games_append_date (date, text))
-    {
-      g_ptr_array_add (words->begun, g_strdup (date->str));
-      return;
-    }
-  folded = ix_casefold (text);
-  parts = g_strsplit (folded, " ", -1);
-  for (char **part = parts; *part != NULL; part++)
-    if (**part != '\0')
-      g_ptr_array_add (words->begun, g_strdup (*part));
-}
-
-static Words
-read_words (const IxGamesQuery *query)
-{
-  Words words = { g_ptr_array_new_with_free_func (g_free),
-                  g_ptr_array_new_with_free_func (g_free) };
-  g_autofree char *valid = g_utf8_make_valid (query->text != NULL ? query->text : "", -1);
-  g_autofree char *some = g_utf8_strlen (valid, -1) > MAX_TYPED
-                            ? g_utf8_substring (valid, 0, MAX_TYPED)
-                            : g_strdup (valid);
-  g_auto (GStrv) typed = g_strsplit_set (some, " \t\n\r", -1);
-
-  for (char **text = typed; *text != NULL && words.begun->len < MAX_WORDS; text++)
-    if (**text != '\0')
-      add_typed (&words, *text);
-  if (query->variant != NULL)
-    add_variant (&words, query->variant);
-  if (query->result != NULL)
-    add_result (&words, query->result);
-  return words;
-}
-
-/* Appends the words of a collection that begin with @word; FALSE if they are too many. */
-static gboolean
-append_begun (GString     *match,
-              IxGamesPart *part,
-              const char  *word)
-{
-  g_autofree char *behind = g_strconcat (word, "\xf4\x8f\xbf\xbf", NULL);
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
-    &part->file, NULL, "SELECT word FROM vocabulary WHERE word >= ?1 AND word < ?2 LIMIT ?3", "ssi",
-    word, behind, (gint64) MAX_BEGUN + 1);
-  gsize begin = match->len;
-  guint n = 0;
-
-  while (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
-    g_string_append_printf (match, "%s\"%s\"", n++ > 0 ? " OR " : "",
-                            (const char *) sqlite3_column_text (stmt, 0));
-  if (n > 0 && n <= MAX_BEGUN)
-    return TRUE;
-  g_string_truncate (match, begin);
-  return FALSE;
-}
-
-/* Returns the query that finds all words in the file at once; NULL for no words. */
-static char *
-write_match (IxGamesPart *part,
-             const Words *words)
-{
-  GString *match = g_string_new (NULL);
-
-  for (guint i = 0; i < words->whole->len; i++)
-    g_string_append_printf (match, "%s\"%s\"", match->len > 0 ? " AND " : "",
-                            (char *) words->whole->pdata[i]);
-  for (guint i = 0; i < words->begun->len; i++)
-    {
-      const char *word = words->begun->pdata[i];
-
-      g_string_append (match, match->len > 0 ? " AND (" : "(");
-      if (part->id == NULL || g_utf8_strlen (word, -1) <= INDEXED_LETTERS ||
-          !append_begun (match, part, word))
-        g_string_append_printf (match, "\"%s\"*", word);
-      g_string_append_c (match, ')');
-    }
-  return g_string_free (match, match->len == 0);
-}
 
 /* Statements */
 
@@ -202,108 +55,6 @@ count_found (IxGamesPart *part,
     "SELECT count(*) FROM (SELECT 1 FROM word WHERE word MATCH ?1 LIMIT ?2)", "si", match, most);
 
   return stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW ? sqlite3_column_int64 (stmt, 0) : 0;
-}
-
-/* The games that the words find.  The first ones are asked for one by one, for of frequent words a page
- * is soon full; then all are looked up, a bit for each number. */
-typedef struct {
-  IxGamesPart  *part;
-  char         *match;
-  sqlite3_stmt *one; /* finds the words in the game of a number */
-  guint         n_asked;
-  gint64        n;
-  guint8       *bits; /* NULL: not looked up yet */
-} Found;
-
-#define FOUND "ix-games-found"
-#define MAX_ASKED 4000
-
-static void
-free_found (gpointer data)
-{
-  Found *found = data;
-
-  sqlite3_finalize (found->one);
-  g_free (found->match);
-  g_free (found->bits);
-  g_free (found);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Found, free_found)
-
-static Found *
-new_found (IxGamesPart *part,
-           const char  *match,
-           GError     **error)
-{
-  g_autoptr (Found) found = g_new0 (Found, 1);
-
-  found->part = part;
-  found->match = g_strdup (match);
-  found->n = part->info.n_games + 1;
-  found->one = ix_store_prepare (&part->file, error,
-                                 "SELECT 1 FROM word WHERE word MATCH ?1 AND rowid = ?2", "s", match);
-  return found->one != NULL ? g_steal_pointer (&found) : NULL;
-}
-
-/* Returns the result of the last step. */
-static int
-look_up_all (Found *found)
-{
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
-    &found->part->file, NULL, "SELECT rowid FROM word WHERE word MATCH ?1", "s", found->match);
-  int result = SQLITE_ERROR;
-
-  found->bits = g_malloc0 ((gsize) (found->n / 8 + 1));
-  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
-    {
-      gint64 number = sqlite3_column_int64 (stmt, 0);
-
-      if (number >= 0 && number < found->n)
-        found->bits[number / 8] |= (guint8) (1 << number % 8);
-    }
-  return result;
-}
-
-static int
-ask (Found *found,
-     gint64 number)
-{
-  int result;
-
-  sqlite3_bind_int64 (found->one, 2, number);
-  result = sqlite3_step (found->one);
-  sqlite3_reset (found->one);
-  return result;
-}
-
-/* found (NUMBER, FOUND) */
-static void
-is_found (sqlite3_context *context,
-          int              n_args G_GNUC_UNUSED,
-          sqlite3_value  **args)
-{
-  Found *found = sqlite3_value_pointer (args[1], FOUND);
-  gint64 number = sqlite3_value_int64 (args[0]);
-  int result = SQLITE_DONE;
-
-  if (found != NULL && found->n_asked++ < MAX_ASKED)
-    result = ask (found, number);
-  else if (found != NULL && found->bits == NULL)
-    result = look_up_all (found);
-  if (found != NULL && found->bits != NULL && result == SQLITE_DONE && number >= 0 &&
-      number < found->n && (found->bits[number / 8] >> (number % 8) & 1) != 0)
-    result = SQLITE_ROW;
-  if (result == SQLITE_ROW || result == SQLITE_DONE)
-    sqlite3_result_int (context, result == SQLITE_ROW);
-  else
-    sqlite3_result_error_code (context, result);
-}
-
-gboolean
-ix_games_add_functions (IxStore *file)
-{
-  return sqlite3_create_function (file->db, "found", 2, SQLITE_UTF8, NULL, is_found, NULL, NULL) ==
-         SQLITE_OK;
 }
 
 /* How the rows of a file are chosen. */
@@ -363,16 +114,10 @@ bind (IxGamesPart  *part,
       Choice        choice,
       GError      **error)
 {
-  Found *found;
-
   if (choice == ROWS_BY_WORDS &&
       sqlite3_bind_text (stmt, 1, match, -1, SQLITE_TRANSIENT) != SQLITE_OK)
     return ix_store_fail (&part->file, _("the games cannot be read"), error);
-  if (choice != WORDS_BY_ROWS)
-    return TRUE;
-  found = new_found (part, match, error);
-  return found != NULL && (sqlite3_bind_pointer (stmt, 1, found, FOUND, free_found) == SQLITE_OK ||
-                           ix_store_fail (&part->file, _("the games cannot be read"), error));
+  return choice != WORDS_BY_ROWS || ix_games_bind_found (stmt, part, match, error);
 }
 
 /* Selects @what of the games that the query finds; @behind is put behind the condition. */
@@ -395,7 +140,7 @@ prepare (IxGamesPart *part,
  * found to be damaged is skipped. */
 typedef gboolean (*PartFunc) (IxGamesPart        *part,
                               const IxGamesQuery *query,
-                              const Words        *words,
+                              const IxGamesWords *words,
                               gpointer            data,
                               GError            **error);
 
@@ -406,7 +151,7 @@ each_part (IxGames            *self,
            gpointer            data,
            GError            **error)
 {
-  g_auto (Words) words = read_words (query);
+  g_auto (IxGamesWords) words = ix_games_words_read (query);
   const char *only = query->collection;
   gboolean done = TRUE;
 
@@ -459,12 +204,12 @@ step (Stream  *stream,
 static gboolean
 add_stream (IxGamesPart        *part,
             const IxGamesQuery *query,
-            const Words        *words,
+            const IxGamesWords *words,
             gpointer            data,
             GError            **error)
 {
   IxGamesCursor *cursor = data;
-  g_autofree char *match = write_match (part, words);
+  g_autofree char *match = ix_games_words_match (words, part);
   Choice choice = choose (part, query, match);
   g_autofree char *source = write_source (query, choice);
   g_autofree char *order = write_order (query, choice == ROWS_BY_WORDS);
@@ -597,12 +342,12 @@ typedef struct {
 static gboolean
 count_part (IxGamesPart        *part,
             const IxGamesQuery *query,
-            const Words        *words,
+            const IxGamesWords *words,
             gpointer            data,
             GError            **error)
 {
   Count *count = data;
-  g_autofree char *match = write_match (part, words);
+  g_autofree char *match = ix_games_words_match (words, part);
   Choice choice = choose (part, query, match);
   g_autofree char *source = choice == ROWS_BY_WORDS && !query->removed && !has_removed (part)
                               ? g_strdup ("FROM word WHERE word MATCH ?1")

@@ -443,7 +443,6 @@ test_removed_is_checked (IxGamesFixture *f,
   const IxGameRef refs[] = { { NULL, 2 }, { NULL, 3 } };
   g_autoptr (GError) error = NULL;
   g_autofree char *copy = g_strconcat (f->db, "-copy", NULL);
-  g_autoptr (GArray) removed = NULL;
 
   ix_games_fixture_add_usual (f);
   g_assert_true (ix_games_remove (f->games, refs, 2, &error));
