@@ -11,13 +11,6 @@
 
 /* The result */
 
-static gboolean
-is_result (const char *text)
-{
-  return text != NULL && (g_str_equal (text, "1-0") || g_str_equal (text, "0-1") ||
-                          g_str_equal (text, "1/2-1/2") || g_str_equal (text, UNKNOWN));
-}
-
 /* A record that breaks off has the result of its tag, or none. */
 static gboolean
 mend_result (IxGame *game)
@@ -26,7 +19,7 @@ mend_result (IxGame *game)
 
   if (game->error != NULL || game->result != NULL)
     return FALSE;
-  game->result = g_strdup (is_result (tag) ? tag : UNKNOWN);
+  game->result = g_strdup (ix_games_is_result (tag) ? tag : UNKNOWN);
   game->result_line = game->line;
   return TRUE;
 }
@@ -198,9 +191,9 @@ refuse (IxGamesImport *import,
 
   entry->refused = TRUE;
   entry->n_turns = game->half_moves->len;
-  entry->result = g_strdup (is_result (game->result) ? game->result
-                            : is_result (tag)        ? tag
-                                                     : UNKNOWN);
+  entry->result = g_strdup (ix_games_is_result (game->result) ? game->result
+                            : ix_games_is_result (tag)        ? tag
+                                                              : UNKNOWN);
   say (import, IX_GAMES_REFUSED, line, why);
 }
 

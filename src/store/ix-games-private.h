@@ -79,6 +79,9 @@ void        ix_games_hash_bytes (IxGamesHash *hash,
                                  const void  *bytes,
                                  gsize        length);
 
+/* Is it one of the four results?  NULL is none. */
+gboolean ix_games_is_result (const char *text);
+
 /* Appends the word that all games of that result or variant have, and that nobody types. */
 void ix_games_append_result (GString    *words,
                              const char *result);

@@ -58,6 +58,12 @@ result_number (const char *result)
   return i;
 }
 
+gboolean
+ix_games_is_result (const char *text)
+{
+  return text != NULL && g_str_equal (text, results[result_number (text)]);
+}
+
 /* Texts */
 
 char *

@@ -44,13 +44,6 @@ add_variant (IxGamesWords *words,
   g_ptr_array_add (words->whole, g_string_free (word, FALSE));
 }
 
-static gboolean
-is_result (const char *text)
-{
-  return g_str_equal (text, "1-0") || g_str_equal (text, "0-1") || g_str_equal (text, "1/2-1/2") ||
-         g_str_equal (text, "*");
-}
-
 /* Adds what was typed between two blanks: a result, a date, or words. */
 static void
 add_typed (IxGamesWords *words,
@@ -60,7 +53,7 @@ add_typed (IxGamesWords *words,
   g_autofree char *folded = NULL;
   g_auto (GStrv) parts = NULL;
 
-  if (is_result (text))
+  if (ix_games_is_result (text))
     {
       add_result (words, text);
       return;
