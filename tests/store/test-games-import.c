@@ -685,6 +685,71 @@ test_remove_collection (IxGamesFixture *f,
   g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
 }
 
+/* Threads */
+
+typedef struct {
+  char *folder;
+  char *files[3];
+  gint  done;
+} Imports;
+
+static gpointer
+import_all (gpointer data)
+{
+  Imports *imports = data;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (imports->files); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_free (ix_games_import (imports->folder, imports->files[i], NULL, NULL, NULL, NULL, &error));
+      g_assert_no_error (error);
+    }
+  g_atomic_int_set (&imports->done, 1);
+  return NULL;
+}
+
+/* While files are imported, games are looked for, removed, and brought back. */
+static void
+test_threads (IxGamesFixture *f,
+              gconstpointer   data G_GNUC_UNUSED)
+{
+  Imports imports = { .folder = f->folder };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+  GThread *thread;
+
+  ix_games_fixture_add_usual (f);
+  id = import_text (f, "[White \"Ann\"] 1. d4 *\n", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (imports.files); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%zu.pgn", i);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint n = 0; n < 400; n++)
+        g_string_append_printf (text, "[White \"Ann %zu %u\"]\n\n1. e4 *\n\n", i, n);
+      imports.files[i] = ix_games_fixture_write (f, name, text->str, -1);
+    }
+  thread = g_thread_new ("import", import_all, &imports);
+  while (g_atomic_int_get (&imports.done) == 0)
+    {
+      const IxGameRef refs[] = { { id, 1 }, { NULL, 2 } };
+
+      g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .text = "ann" }, 9999, &error),
+                        >=, 3);
+      g_assert_true (ix_games_remove (f->games, refs, 2, &error));
+      g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .text = "ann" }, 9999, &error),
+                        >=, 1);
+      g_assert_true (ix_games_restore (f->games, refs, 2, &error));
+      g_assert_no_error (error);
+    }
+  g_thread_join (thread);
+  g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .text = "ann" }, 9999, &error), ==,
+                    1203);
+  for (gsize i = 0; i < G_N_ELEMENTS (imports.files); i++)
+    g_free (imports.files[i]);
+}
+
 /* Damage */
 
 /* A file that is no collection, or is damaged, is left alone, and the others are found. */
@@ -784,6 +849,7 @@ main (int    argc,
     { "/games-import/many", test_many },
     { "/games-import/remove", test_remove },
     { "/games-import/remove-collection", test_remove_collection },
+    { "/games-import/threads", test_threads },
     { "/games-import/damaged", test_damaged },
     { "/games-import/damaged-inside", test_damaged_inside },
   };
