@@ -130,8 +130,17 @@ poll(lambda: program.label('In play'))
 program.press('Black, Board A claims a stall')
 tap.ok(hears('Stall claim against Ann: first White, Board B must move'), 'a claim is heard')
 program.press('More for Ann')
-program.find('menu item', 'Resign')
-key('End', 'Return')
+resign = program.find('menu item', 'Resign')
+
+
+def end_reaches_resign():
+    key('End')
+    return 'focused' in states(resign)
+
+
+# The menu takes keys once it is open.
+poll(end_reaches_resign)
+key('Return')
 tap.ok(hears('Board A: Ann resigned. Team 2 wins the match'), 'and a result')
 listener.deregister('object:property-change:accessible-description')
 tap.equal(program.close(), 0, 'the program ends well')

@@ -60,23 +60,35 @@ colour_of (guint32 pixel)
 
 /* The picture */
 
+/* NULL while the widget waits for its allocation. */
+static GskRenderNode *
+node_of (GtkWidget             *root,
+         const graphene_rect_t *bounds)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (root);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gtk_snapshot_scale (snapshot, SCALE, SCALE);
+  gdk_paintable_snapshot (paintable, snapshot, bounds->size.width, bounds->size.height);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 static void
 draw (Picture   *picture,
       GtkWidget *root)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (root);
   g_autoptr (GdkTexture) texture = NULL;
   g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
   g_autoptr (GError) error = NULL;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   graphene_rect_t bounds;
 
   g_assert_true (gtk_widget_compute_bounds (root, root, &bounds));
-  gtk_snapshot_scale (snapshot, SCALE, SCALE);
-  gdk_paintable_snapshot (paintable, snapshot, bounds.size.width, bounds.size.height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
+  while ((node = node_of (root, &bounds)) == NULL)
+    {
+      gtk_test_widget_wait_for_draw (root);
+      g_assert_true (gtk_widget_compute_bounds (root, root, &bounds));
+    }
   gsk_renderer_realize (renderer, NULL, &error);
   g_assert_no_error (error);
   picture->origin = bounds.origin;
