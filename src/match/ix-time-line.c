@@ -22,6 +22,8 @@ typedef struct {
   IxTurnRecord record;
   guint        before; /* the number of the turn before it, or NO_TURN */
   guint        length; /* of the line of turns that ends with it */
+  guint        moment; /* the first at which it had been made */
+  gboolean     stands; /* in the end */
 } Turn;
 
 /* The state at a moment, without its turns. */
@@ -96,7 +98,7 @@ note_turns (IxTimeLine *line,
     head = turn_at (line, board, head)->before;
   for (guint i = length_of (line, board, head); i < turns->len; i++)
     {
-      Turn turn = { g_array_index (turns, IxTurnRecord, i), head, i + 1 };
+      Turn turn = { g_array_index (turns, IxTurnRecord, i), head, i + 1, line->moments->len, FALSE };
 
       g_array_append_val (line->turns[board], turn);
       head = line->turns[board]->len - 1;
@@ -354,6 +356,16 @@ mark_undone (IxTimeLine *line)
     }
 }
 
+static void
+mark_standing (IxTimeLine *line)
+{
+  const guint *heads = heads_at (line, line->moments->len - 1);
+
+  for (guint b = 0; b < n_boards (line); b++)
+    for (guint head = heads[b]; head != NO_TURN; head = turn_at (line, b, head)->before)
+      g_array_index (line->turns[b], Turn, head).stands = TRUE;
+}
+
 IxTimeLine *
 ix_time_line_new (const IxMatchSetup *setup,
                   const IxMatchEvent *events,
@@ -374,6 +386,7 @@ ix_time_line_new (const IxMatchSetup *setup,
   if (n_good != NULL)
     *n_good = i;
   mark_undone (line);
+  mark_standing (line);
   line->here = line->moments->len - 1;
   line->journal = g_array_copy (line->match->journal);
   return line;
@@ -424,6 +437,52 @@ ix_time_line_find (const IxTimeLine *line,
                    gint64            at)
 {
   return find_last (line, line->moments->len, is_not_later, at);
+}
+
+guint
+ix_time_line_place (const IxTimeLine *line,
+                    guint             moment,
+                    guint             board)
+{
+  guint head = heads_at (line, moment)[board];
+
+  while (head != NO_TURN && !turn_at (line, board, head)->stands)
+    head = turn_at (line, board, head)->before;
+  return length_of (line, board, head);
+}
+
+guint
+ix_time_line_find_turn (const IxTimeLine *line,
+                        guint             board,
+                        guint             turn)
+{
+  guint head = heads_at (line, line->moments->len - 1)[board];
+
+  g_return_val_if_fail (turn < length_of (line, board, head), 0);
+
+  while (length_of (line, board, head) != turn + 1)
+    head = turn_at (line, board, head)->before;
+  return turn_at (line, board, head)->moment;
+}
+
+gboolean
+ix_time_line_last_turn (const IxTimeLine *line,
+                        guint             moment,
+                        guint            *board,
+                        guint            *turn)
+{
+  const guint *heads = heads_at (line, moment);
+  const Turn *last = NULL;
+
+  for (guint b = 0; b < n_boards (line); b++)
+    if (heads[b] != NO_TURN &&
+        (last == NULL || turn_at (line, b, heads[b])->moment > last->moment))
+      {
+        last = turn_at (line, b, heads[b]);
+        *board = b;
+        *turn = last->length - 1;
+      }
+  return last != NULL && last->stands;
 }
 
 const IxMatchEvent *

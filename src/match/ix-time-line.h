@@ -58,6 +58,22 @@ gint64 ix_time_line_length (const IxTimeLine *line);
 guint ix_time_line_find (const IxTimeLine *line,
                          gint64            at);
 
+/* The number of turns of @board that had been made at @moment and stand in the end; and the first
+ * moment at which turn number @turn of those that stand, from 0, had been made. */
+guint ix_time_line_place (const IxTimeLine *line,
+                          guint             moment,
+                          guint             board);
+guint ix_time_line_find_turn (const IxTimeLine *line,
+                              guint             board,
+                              guint             turn);
+
+/* The turn that was completed last at @moment, of all boards; FALSE if there is none, or if it does
+ * not stand in the end. */
+gboolean ix_time_line_last_turn (const IxTimeLine *line,
+                                 guint             moment,
+                                 guint            *board,
+                                 guint            *turn);
+
 /* All that was noted in the whole match. */
 const IxMatchEvent *ix_time_line_journal (const IxTimeLine *line,
                                           guint            *n);

@@ -270,6 +270,65 @@ instant_within (GRand          *rand,
   return until > from ? from + (gint64) (g_rand_double (rand) * (double) (until - from)) : from;
 }
 
+/* The turns at @moment that are still those of the whole match, in its beginning. */
+static guint
+count_standing (const IxMatch *now,
+                const IxMatch *whole,
+                guint          board)
+{
+  guint n, n_whole, i = 0;
+  const IxTurnRecord *turns = ix_match_turns (now, board, &n);
+  const IxTurnRecord *standing = ix_match_turns (whole, board, &n_whole);
+
+  while (i < MIN (n, n_whole) && turns[i].order == standing[i].order &&
+         turns[i].at == standing[i].at &&
+         ix_position_same_board (&turns[i].after, &standing[i].after))
+    i++;
+  return i;
+}
+
+/* Each turn is made at the first moment that has it. */
+static void
+check_places (IxTimeLine    *line,
+              const IxMatch *whole,
+              guint          moment)
+{
+  for (guint b = 0; b < ix_match_boards (whole)->n; b++)
+    {
+      guint place = ix_time_line_place (line, moment, b);
+      guint count = count_standing (ix_time_line_match (line, moment), whole, b);
+
+      /* A turn that was undone may have been made again, at the same time. */
+      g_assert_cmpuint (place, <=, count);
+      if (place < count)
+        g_assert_cmpuint (ix_time_line_find_turn (line, b, place), >, moment);
+      if (place == 0)
+        continue;
+      g_assert_cmpuint (ix_time_line_find_turn (line, b, place - 1), <=, moment);
+      g_assert_cmpuint (
+        ix_time_line_place (line, ix_time_line_find_turn (line, b, place - 1), b), >=, place);
+    }
+}
+
+/* Of the turns that were completed, the last is the one of the latest moment. */
+static void
+check_last_turn (IxTimeLine *line,
+                 guint       moment)
+{
+  guint board, turn;
+
+  if (!ix_time_line_last_turn (line, moment, &board, &turn))
+    return;
+  g_assert_cmpuint (turn, <, ix_time_line_place (line, moment, board));
+  for (guint b = 0; b < ix_match_boards (ix_time_line_match (line, moment))->n; b++)
+    {
+      guint place = ix_time_line_place (line, moment, b);
+
+      g_assert_true (place == 0 || ix_time_line_find_turn (line, b, place - 1) <=
+                                     ix_time_line_find_turn (line, board, turn));
+    }
+}
+
 static void
 random_line (GRand *rand)
 {
@@ -324,7 +383,11 @@ test_every_moment (void)
       line = line_of (&setup, match);
       moments = ix_time_line_moments (line, &n);
       for (guint m = 0; m < n; m++)
-        compare_at (line, &setup, m, moments[m].at);
+        {
+          compare_at (line, &setup, m, moments[m].at);
+          check_places (line, match, m);
+          check_last_turn (line, m);
+        }
       for (guint m = n; m > 0; m--)
         compare_at (line, &setup, m - 1, moments[m - 1].at);
       g_rand_free (rand);

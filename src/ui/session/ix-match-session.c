@@ -10,7 +10,7 @@
 struct _IxMatchSession {
   GObject    parent_instance;
 
-  IxStore   *store; /* not owned: it outlives all matches */
+  IxStore   *store; /* not owned: it outlives all matches; NULL for a replay */
   gint64     id;
   IxMatch   *match;
   IxPlayers *players;
@@ -21,6 +21,10 @@ struct _IxMatchSession {
   guint      told;    /* of these, events reported to the widgets */
   GSource   *alarm;
   gint64     slept;   /* last value of ix_now_slept() */
+
+  IxTimeLine *line;   /* of a replay: `match` is then the whole of it; NULL: the match is played */
+  guint       moment; /* that the replay shows */
+  gint64      at;     /* the time of the line that it shows */
 };
 
 G_DEFINE_FINAL_TYPE (IxMatchSession, ix_match_session, G_TYPE_OBJECT)
@@ -143,6 +147,8 @@ tell (IxMatchSession *self)
 static gint64
 instant_of (IxMatchSession *self)
 {
+  if (self->line != NULL)
+    return ix_time_line_instant (self->line, self->moment, self->at);
   return ix_match_phase (self->match) == IX_MATCH_RUNNING
            ? MAX (ix_now (), ix_match_last_instant (self->match))
            : ix_now ();
@@ -179,6 +185,8 @@ ix_match_session_check (IxMatchSession *self,
 {
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), IX_REFUSED_VALUE);
 
+  if (self->line != NULL)
+    return IX_REFUSED_PHASE;
   event.at = instant_of (self);
   return ix_match_check (self->match, &event);
 }
@@ -190,6 +198,12 @@ ix_match_session_apply (IxMatchSession *self,
 {
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
 
+  if (self->line != NULL)
+    {
+      if (why != NULL)
+        *why = IX_REFUSED_PHASE;
+      return FALSE;
+    }
   event.at = instant_of (self);
   return apply_at (self, event, why);
 }
@@ -253,7 +267,35 @@ const IxMatch *
 ix_match_session_get_match (IxMatchSession *self)
 {
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), NULL);
+  return self->line != NULL ? ix_time_line_match (self->line, self->moment) : self->match;
+}
+
+const IxMatch *
+ix_match_session_get_whole (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), NULL);
   return self->match;
+}
+
+IxTimeLine *
+ix_match_session_get_line (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), NULL);
+  return self->line;
+}
+
+guint
+ix_match_session_get_moment (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
+  return self->moment;
+}
+
+gint64
+ix_match_session_get_time (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
+  return self->at;
 }
 
 const IxPlayers *
@@ -284,7 +326,7 @@ ix_match_session_get_rematch_score (IxMatchSession *self,
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
 
   *score = self->before;
-  ix_rematch_score_add (score, self->match, FALSE);
+  ix_rematch_score_add (score, ix_match_session_get_match (self), FALSE);
   return self->before.n_matches > 0;
 }
 
@@ -293,7 +335,7 @@ ix_match_session_time_left (IxMatchSession *self,
                             IxSeat          seat)
 {
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
-  return ix_match_time_left (self->match, seat, instant_of (self));
+  return ix_match_time_left (ix_match_session_get_match (self), seat, instant_of (self));
 }
 
 gint64
@@ -301,7 +343,45 @@ ix_match_session_stall_left (IxMatchSession *self,
                              IxSeat          seat)
 {
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), G_MAXINT64);
-  return ix_match_stall_left (self->match, seat, instant_of (self));
+  return ix_match_stall_left (ix_match_session_get_match (self), seat, instant_of (self));
+}
+
+/* Replays */
+
+/* Tells the events that lead from the moment before to the one that is shown. */
+static void
+tell_events (IxMatchSession *self)
+{
+  guint n;
+  const IxMoment *moments = ix_time_line_moments (self->line, &n);
+  guint to = moments[self->moment].n_events;
+
+  for (guint i = moments[self->moment - 1].n_events; i < to; i++)
+    {
+      IxMatchEvent event = ix_time_line_journal (self->line, &n)[i];
+
+      g_signal_emit (self, signals[EVENT], 0, &event);
+    }
+}
+
+void
+ix_match_session_show (IxMatchSession *self,
+                       guint           moment,
+                       gint64          at)
+{
+  guint before;
+
+  g_return_if_fail (IX_IS_MATCH_SESSION (self));
+  g_return_if_fail (self->line != NULL);
+
+  before = self->moment;
+  self->moment = moment;
+  self->at = at;
+  if (moment == before + 1)
+    tell_events (self);
+  if (moment != before)
+    g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[TICK], 0);
 }
 
 /* Construction and disposal */
@@ -321,7 +401,8 @@ create (IxStore            *store,
   self->players = players != NULL ? ix_players_copy (players) : ix_players_new ();
   self->automatic_press = setup->automatic_press;
   self->clocks_only = setup->clocks_only;
-  self->before = ix_rematch_score_before (store, setup);
+  if (store != NULL)
+    self->before = ix_rematch_score_before (store, setup);
   return self;
 }
 
@@ -372,6 +453,19 @@ ix_match_session_restore (IxStore *store,
   return g_steal_pointer (&self);
 }
 
+IxMatchSession *
+ix_match_session_new_replay (const IxMatchSetup *setup,
+                             const IxMatchEvent *events,
+                             guint               n,
+                             const IxPlayers    *players)
+{
+  IxMatch *whole = ix_match_fold (setup, events, n, NULL, NULL);
+  IxMatchSession *self = create (NULL, 0, whole, setup, players);
+
+  self->line = ix_time_line_new (setup, events, n, NULL);
+  return self;
+}
+
 static void
 ix_match_session_finalize (GObject *object)
 {
@@ -379,6 +473,7 @@ ix_match_session_finalize (GObject *object)
 
   g_source_destroy (self->alarm);
   g_source_unref (self->alarm);
+  g_clear_pointer (&self->line, ix_time_line_free);
   ix_match_free (self->match);
   ix_players_free (self->players);
   G_OBJECT_CLASS (ix_match_session_parent_class)->finalize (object);

@@ -4,12 +4,16 @@
 #include <glib-object.h>
 
 #include "ix-rematch-score.h"
+#include "ix-time-line.h"
 
 G_BEGIN_DECLS
 
 /* The match in progress: the one object in the shell that owns time and the journal.  It reads
  * the clock, writes every event to the store before anything shows it, folds it, and keeps the
  * one timer for the next instant at which something happens or a clock's text changes.
+ *
+ * Or a match that was played, shown again at any moment of it, so that the same widgets show both.
+ * It accepts no events, and is written nowhere.
  *
  * Signals:
  *   changed ()               the state of the match changed
@@ -32,6 +36,30 @@ IxMatchSession *ix_match_session_restore (IxStore *store,
                                           gint64   id,
                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A replay of a match, at the moment before its first event.  All events must be good. */
+IxMatchSession *ix_match_session_new_replay (const IxMatchSetup *setup,
+                                             const IxMatchEvent *events,
+                                             guint               n,
+                                             const IxPlayers    *players) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The line of the replay, owned by it; NULL: the match is no replay.  Another place on it is shown by
+ * ix_match_session_show() alone. */
+IxTimeLine *ix_match_session_get_line (IxMatchSession *self);
+
+/* Shows the replay at time @at of its line, and after @moment, which is not later than @at while the
+ * next one is not earlier.  The events of the next moment are told; those of a jump are not. */
+void ix_match_session_show (IxMatchSession *self,
+                            guint           moment,
+                            gint64          at);
+
+/* The moment and the time that the replay shows. */
+guint  ix_match_session_get_moment (IxMatchSession *self);
+gint64 ix_match_session_get_time (IxMatchSession *self);
+
+/* The match up to its last event: for a replay it does not depend on the moment. */
+const IxMatch *ix_match_session_get_whole (IxMatchSession *self);
+
+/* The id in the store; 0 for a replay. */
 gint64           ix_match_session_get_id (IxMatchSession *self);
 const IxMatch   *ix_match_session_get_match (IxMatchSession *self);
 const IxPlayers *ix_match_session_get_players (IxMatchSession *self);
