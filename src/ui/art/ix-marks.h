@@ -21,6 +21,7 @@ typedef enum {
   IX_MARK_PASSED = 1 << 9,  /* a piece passed here in the last turn */
   IX_MARK_AIM = 1 << 10,    /* a piece that is dragged is over it, and can go there */
   IX_MARK_MISS = 1 << 11,   /* a piece that is dragged is over it, and cannot go there */
+  IX_MARK_LINK = 1 << 12,   /* the piece of the last turn came from here, or went here */
 } IxSquareMarks;
 
 G_END_DECLS

@@ -289,6 +289,19 @@ promoted_sign (GtkSnapshot *snapshot,
   disc (snapshot, side, 2 * rim, size - 2 * rim, "#171513");
 }
 
+/* A frame with round corners, and white on both sides to be seen on every square. */
+static void
+link_frame (GtkSnapshot     *snapshot,
+            float            side,
+            const IxPalette *palette)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  float width = MAX (2, side * 0.07f);
+
+  frame (snapshot, side, 0, side * 0.26f, width + 3, &white);
+  frame (snapshot, side, 1.5f, side * 0.26f - 1.5f, width, &palette->parry);
+}
+
 /* The marks under the piece.  Each mark is a shape as well as a colour. */
 static void
 paint_marks (const Painting *painting,
@@ -338,6 +351,8 @@ paint_marks (const Painting *painting,
         gtk_snapshot_append_color (snapshot, &palette->selected, &all);
       frame (snapshot, side, 0, 0, MAX (2, side * 0.05f), &edge);
     }
+  if (painting->marks & IX_MARK_LINK)
+    link_frame (snapshot, side, palette);
   if (painting->marks & IX_MARK_AIM)
     aim (snapshot, side, palette);
   if (painting->marks & IX_MARK_MISS)

@@ -53,6 +53,7 @@ update_description (IxSquare *self)
     { IX_MARK_CHECK, N_("in check") },         { IX_MARK_CHECKER, N_("gives check") },
     { IX_MARK_PARRY, N_("a piece here would parry") }, { IX_MARK_LAST_MOVE, N_("last move") },
     { IX_MARK_PASSED, N_("passed in the last move") },
+    { IX_MARK_LINK, N_("linked with the other board") },
   };
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autofree char *text = NULL;

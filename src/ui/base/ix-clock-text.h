@@ -17,6 +17,9 @@ char *ix_clock_text (gint64 left) G_GNUC_WARN_UNUSED_RESULT;
 /* Microseconds until the text of a running clock changes; G_MAXINT64 once it has run out. */
 gint64 ix_clock_text_lasts (gint64 left);
 
+/* A time since the start of a match: "0:05", "12:31", "1:02:03". */
+char *ix_elapsed_text (gint64 at) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The whole seconds of a countdown, rounded up, and the microseconds until they change. */
 guint  ix_countdown_seconds (gint64 left);
 gint64 ix_countdown_lasts (gint64 left);

@@ -15,7 +15,8 @@ in_play (IxBoardPane *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
 
-  return ix_board_pane_past (self) == NULL && ix_match_phase (match) == IX_MATCH_RUNNING &&
+  return ix_match_session_get_line (self->session) == NULL &&
+         ix_board_pane_past (self) == NULL && ix_match_phase (match) == IX_MATCH_RUNNING &&
          ix_boards_in_play (ix_match_boards (match), self->board);
 }
 
@@ -251,6 +252,8 @@ ix_board_pane_why_not_now (IxBoardPane *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
 
+  if (ix_match_session_get_line (self->session) != NULL)
+    return _("This is a replay: it shows what was played.");
   if (ix_board_pane_past (self) != NULL)
     return _("This is the past: Escape returns to the game.");
   switch (ix_match_phase (match))
@@ -396,7 +399,7 @@ ix_board_pane_activate_piece (IxBoardPane *self,
   g_return_if_fail (IX_IS_BOARD_PANE (self));
 
   pos = ix_board_pane_position (self);
-  if (ix_board_pane_past (self) != NULL)
+  if (ix_board_pane_past (self) != NULL || ix_match_session_get_line (self->session) != NULL)
     ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
   else if (!ix_position_holds (pos, colour, type))
     ask_for (self, colour, type);

@@ -24,6 +24,7 @@ struct _IxBoardPane {
   IxSource        chosen;
   gboolean        lifted;
   guint           why[64];  /* marks of an explanation */
+  IxSq            linked;   /* the square that is lit, or IX_SQ_NONE */
   IxSq            aim;      /* the square that a dragged piece is over, or IX_SQ_NONE */
   guint           n_steps;  /* number of steps of the turn under way when last shown */
   IxMatchPhase    phase;    /* the phase of the match when last shown */

@@ -271,6 +271,8 @@ show_present (IxBoardPane      *self,
                   self->lifted, marks);
   if (self->aim != IX_SQ_NONE)
     marks[self->aim] |= ix_board_pane_aim_mark (self, marks[self->aim]);
+  if (self->linked != IX_SQ_NONE)
+    marks[self->linked] |= IX_MARK_LINK;
   for (IxSq sq = 0; sq < 64; sq++)
     marks[sq] |= self->why[sq];
   for (IxSq sq = 0; sq < 64; sq++)
@@ -319,6 +321,18 @@ ix_board_pane_explain (IxBoardPane        *self,
   memset (self->why, 0, sizeof self->why);
   if (report != NULL)
     ix_board_marks_explain (report, self->why);
+  ix_board_pane_update (self);
+}
+
+void
+ix_board_pane_set_linked (IxBoardPane *self,
+                          IxSq         sq)
+{
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+
+  if (sq == self->linked)
+    return;
+  self->linked = sq;
   ix_board_pane_update (self);
 }
 
@@ -444,6 +458,7 @@ ix_board_pane_init (IxBoardPane *self)
 {
   self->chosen = IX_NO_SOURCE;
   self->aim = IX_SQ_NONE;
+  self->linked = IX_SQ_NONE;
   self->place = IX_PRESENT;
   self->digits = 2 * MIN_DIGITS;
 }

@@ -46,6 +46,10 @@ guint ix_board_pane_get_place (IxBoardPane *self);
 void ix_board_pane_explain (IxBoardPane        *self,
                             const IxMateReport *report);
 
+/* Lights the square of a piece that is linked with another board; IX_SQ_NONE: none. */
+void ix_board_pane_set_linked (IxBoardPane *self,
+                               IxSq         sq);
+
 /* Chooses @source, so that its targets are shown; IX_NO_SOURCE for none. */
 void     ix_board_pane_choose (IxBoardPane *self,
                                IxSource     source);

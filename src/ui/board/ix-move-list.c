@@ -31,6 +31,7 @@ struct _IxMoveList {
   GtkWidget      *latest;   /* the label of the last turn */
   GArray         *shown;    /* of Shown */
   guint           place;    /* that the board looks back to, or IX_PRESENT */
+  guint           linked;   /* the place whose turn is lit, or IX_PRESENT */
   gboolean        moved;    /* the list or the room for it has another height */
 };
 
@@ -124,7 +125,8 @@ append (IxMoveList         *self,
     gtk_widget_remove_css_class (self->latest, "latest");
   self->latest = shown.label = ix_move_row_add (self->last_row, text);
   g_array_append_val (self->shown, shown);
-  gtk_widget_add_css_class (self->latest, "latest");
+  if (ix_match_session_get_line (self->session) == NULL)
+    gtk_widget_add_css_class (self->latest, "latest");
   gtk_widget_set_cursor_from_name (self->latest, "pointer");
   if (record->before.turn == IX_BLACK)
     self->last_row = NULL;
@@ -164,7 +166,7 @@ ix_move_list_update (IxMoveList *self)
 
   g_return_if_fail (IX_IS_MOVE_LIST (self));
 
-  turns = ix_match_turns (ix_match_session_get_match (self->session), self->board, &n);
+  turns = ix_match_turns (ix_match_session_get_whole (self->session), self->board, &n);
   if (!is_prefix (self, turns, n))
     clear (self);
   for (guint i = self->shown->len; i < n; i++)
@@ -207,7 +209,7 @@ void
 ix_move_list_set_place (IxMoveList *self,
                         guint       place)
 {
-  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxMatch *match = ix_match_session_get_whole (self->session);
   g_autofree char *said = NULL;
 
   g_return_if_fail (IX_IS_MOVE_LIST (self));
@@ -223,12 +225,26 @@ ix_move_list_set_place (IxMoveList *self,
   scroll (self);
 }
 
+void
+ix_move_list_set_linked (IxMoveList *self,
+                         guint       place)
+{
+  g_return_if_fail (IX_IS_MOVE_LIST (self));
+
+  if (label_at (self, self->linked) != NULL)
+    gtk_widget_remove_css_class (label_at (self, self->linked), "linked");
+  self->linked = place;
+  if (label_at (self, place) != NULL)
+    gtk_widget_add_css_class (label_at (self, place), "linked");
+}
+
 static void
 notation_changed_cb (IxMoveList *self)
 {
   clear (self);
   ix_move_list_update (self);
   ix_move_list_set_place (self, self->place);
+  ix_move_list_set_linked (self, self->linked);
 }
 
 static void
@@ -264,7 +280,7 @@ step_cb (GtkWidget *widget,
          gpointer   data G_GNUC_UNUSED)
 {
   IxMoveList *self = IX_MOVE_LIST (widget);
-  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxMatch *match = ix_match_session_get_whole (self->session);
   int steps = g_variant_get_int32 (args);
   guint place = self->place;
 
@@ -307,6 +323,9 @@ event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
           IxMoveList         *self)
 {
+  /* The list of a replay holds the whole match. */
+  if (ix_match_session_get_line (self->session) != NULL)
+    return;
   if (event->kind == IX_EVENT_UNDO || event->kind == IX_EVENT_TAKE_BACK)
     clear (self);
 }
@@ -392,7 +411,7 @@ ix_move_list_init (IxMoveList *self)
   GtkGesture *click = gtk_gesture_click_new ();
   GtkAdjustment *adjustment;
 
-  self->place = IX_PRESENT;
+  self->place = self->linked = IX_PRESENT;
   self->shown = g_array_new (FALSE, FALSE, sizeof (Shown));
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);

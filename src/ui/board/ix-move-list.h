@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* The turns of one board, two in a row; the last is always visible.  A click on a turn looks back
- * to it, as the arrow keys do.
+ * to it, as the arrow keys do.  The list of a replay has all turns of the match.
  *
  * Signal: look-back (guint place): to this place in the past (ix-past.h), or to IX_PRESENT */
 #define IX_TYPE_MOVE_LIST (ix_move_list_get_type ())
@@ -24,6 +24,10 @@ void ix_move_list_update (IxMoveList *self);
  * IX_PRESENT: none. */
 void ix_move_list_set_place (IxMoveList *self,
                              guint       place);
+
+/* Lights the turn that led to @place, which is linked with one of the other board; IX_PRESENT: none. */
+void ix_move_list_set_linked (IxMoveList *self,
+                              guint       place);
 
 /* Returns @san in the notation that the user prefers: with English letters, those of the
  * language, or figurines. */

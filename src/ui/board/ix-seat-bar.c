@@ -130,9 +130,10 @@ update_waiting (IxSeatBar        *self,
 
 /* Only two linked boards have stall claims. */
 static gboolean
-has_claims (const IxMatch *match)
+has_claims (IxSeatBar     *self,
+            const IxMatch *match)
 {
-  return ix_match_variant (match)->stall_claims && ix_match_boards (match)->n == 2;
+  return ix_match_session_get_line (self->session) == NULL && ix_match_variant (match)->stall_claims && ix_match_boards (match)->n == 2;
 }
 
 /* The result of the board stands beside it: 1, ½ or 0 at each player, in the place of the claim; a
@@ -153,7 +154,7 @@ update_points (IxSeatBar     *self,
   gtk_widget_set_visible (self->trophy, won);
   ix_set_css_class (GTK_WIDGET (self), "won", won || (over && half_points == 2));
   gtk_widget_set_visible (self->points, over);
-  gtk_widget_set_visible (self->claim, !over && has_claims (match));
+  gtk_widget_set_visible (self->claim, !over && has_claims (self, match));
   if (!over)
     return;
   gtk_label_set_text (GTK_LABEL (self->points), text);
@@ -453,6 +454,15 @@ keep_tooltips_off (GtkWidget *widget)
     keep_tooltips_off (child);
 }
 
+/* In a replay nobody presses a clock or resigns. */
+static void
+show_only (IxSeatBar *self)
+{
+  gtk_widget_set_visible (self->menu, FALSE);
+  gtk_widget_set_can_target (self->clock, FALSE);
+  gtk_widget_set_can_focus (self->clock, FALSE);
+}
+
 static void
 build (IxSeatBar *self)
 {
@@ -469,13 +479,15 @@ build (IxSeatBar *self)
   gtk_widget_add_css_class (self->claim, "claim");
   gtk_widget_set_valign (self->claim, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->claim,
-                          has_claims (ix_match_session_get_match (self->session)));
+                          has_claims (self, ix_match_session_get_match (self->session)));
   g_signal_connect (self->claim, "clicked", G_CALLBACK (claim_clicked_cb), self);
   self->clock = ix_clock_face_new ();
   if (ix_match_boards (ix_match_session_get_match (self->session))->n > 1)
     gtk_widget_add_css_class (self->clock,
                               ix_seat_team (self->seat) == IX_TEAM_1 ? "of-team-1" : "of-team-2");
   g_signal_connect (self->clock, "clicked", G_CALLBACK (clock_clicked_cb), self);
+  if (ix_match_session_get_line (self->session) != NULL)
+    show_only (self);
 
   gtk_widget_set_parent (self->player, GTK_WIDGET (self));
   gtk_widget_set_parent (self->wanted, GTK_WIDGET (self));

@@ -167,6 +167,8 @@ update_claim (IxMatchPanel *self,
   if (text == NULL)
     return;
   gtk_label_set_text (GTK_LABEL (claim->text), text);
+  if (ix_match_session_get_line (self->session) != NULL)
+    stage = IX_STALL_NONE; /* nobody decides it now */
   gtk_widget_set_visible (claim->claim_game, stage == IX_STALL_CLAIMABLE);
   gtk_widget_set_visible (claim->confirm, stage == IX_STALL_CLAIMED);
   gtk_widget_set_visible (claim->refuse, stage == IX_STALL_CLAIMED);
@@ -344,6 +346,18 @@ ix_match_panel_set_place (IxMatchPanel *self,
     ix_move_list_set_place (IX_MOVE_LIST (self->boards[board].moves), place);
 }
 
+void
+ix_match_panel_set_linked (IxMatchPanel *self,
+                           guint         board,
+                           guint         place)
+{
+  g_return_if_fail (IX_IS_MATCH_PANEL (self));
+  g_return_if_fail (board < self->n);
+
+  if (self->boards[board].moves != NULL)
+    ix_move_list_set_linked (IX_MOVE_LIST (self->boards[board].moves), place);
+}
+
 /* Construction */
 
 static GtkWidget *
@@ -383,7 +397,7 @@ build_head (IxMatchPanel *self)
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), self->note);
   /* A match for a table of an evening has a title; its rematch would count for nothing. */
-  if (players->title == NULL)
+  if (players->title == NULL && ix_match_session_get_line (self->session) == NULL)
     gtk_box_append (GTK_BOX (self->box), ix_rematch_buttons_new (self->session));
 }
 
@@ -529,6 +543,7 @@ build_moves (IxMatchPanel *self,
   g_signal_connect (self->boards[board].moves, "look-back", G_CALLBACK (look_back_cb), self);
   gtk_box_append (GTK_BOX (column), self->boards[board].moves);
   gtk_box_append (GTK_BOX (column), entry);
+  gtk_widget_set_visible (entry, ix_match_session_get_line (self->session) == NULL);
   gtk_widget_set_hexpand (column, TRUE);
   return column;
 }

@@ -35,6 +35,11 @@ void ix_match_panel_set_place (IxMatchPanel *self,
                                guint         board,
                                guint         place);
 
+/* Lights the turn that led to @place in the list of moves of @board; IX_PRESENT: none. */
+void ix_match_panel_set_linked (IxMatchPanel *self,
+                                guint         board,
+                                guint         place);
+
 /* The text of the status line of @board. */
 const char *ix_match_panel_get_line (IxMatchPanel *self,
                                      guint         board);

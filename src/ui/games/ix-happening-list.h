@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What happened in a match, a row for each event; what was undone is struck through.  A row that is
+ * selected goes there.
+ *
+ * Signal: go-to (guint moment): to a moment of the line */
+#define IX_TYPE_HAPPENING_LIST (ix_happening_list_get_type ())
+G_DECLARE_FINAL_TYPE (IxHappeningList, ix_happening_list, IX, HAPPENING_LIST, GtkWidget)
+
+/* @happenings, of IxHappening, is kept. */
+GtkWidget *ix_happening_list_new (GPtrArray *happenings);
+
+/* Selects the last row that is not later than @moment, and shows it. */
+void ix_happening_list_show (IxHappeningList *self,
+                             guint            moment);
+
+G_END_DECLS

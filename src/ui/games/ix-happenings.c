@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-happenings.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-clock-text.h"
+#include "ix-format.h"
+#include "ix-move-list.h"
+#include "ix-notation.h"
+#include "ix-prelude.h"
+
+/* What is being put into words. */
+typedef struct {
+  IxMatchSession     *reader; /* stands behind the event */
+  const IxMoment     *moment;
+  const IxMatchEvent *event;
+} Telling;
+
+static const IxMatch *
+match_of (const Telling *telling)
+{
+  return ix_match_session_get_match (telling->reader);
+}
+
+/* Turns */
+
+/* "12. Nf3" or "12… Nf6", in the user's notation. */
+static char *
+format_turn (const IxPosition *before,
+             const IxTurn     *turn)
+{
+  g_autofree char *san = ix_turn_write (before, turn);
+  g_autofree char *text = ix_move_list_notation (san);
+
+  if (!ix_position_has_number (before))
+    return g_steal_pointer (&text);
+  return g_strdup_printf (before->turn == IX_WHITE ? "%u. %s" : "%u… %s", before->number, text);
+}
+
+/* The last turn of the board of the event; NULL if there is none, or nobody writes it. */
+static char *
+format_last_turn (const Telling *telling)
+{
+  guint n;
+  const IxTurnRecord *turns = ix_match_turns (match_of (telling), telling->event->seat.board, &n);
+  g_autofree char *san = NULL;
+
+  if (n == 0)
+    return NULL;
+  san = ix_turn_write (&turns[n - 1].before, &turns[n - 1].turn);
+  return *san != '\0' ? format_turn (&turns[n - 1].before, &turns[n - 1].turn) : NULL;
+}
+
+/* A turn under way may still lack a step, so its steps are told by their squares. */
+static char *
+format_step (const Telling *telling)
+{
+  const IxTurn *turn = ix_match_turn_under_way (match_of (telling), telling->event->seat.board);
+
+  if (telling->moment->bits & IX_MOMENT_TURN || turn->n == 0)
+    return format_last_turn (telling);
+  return ix_turn_write_coordinates (turn);
+}
+
+static char *
+tell_step (const Telling *telling,
+           const char    *who)
+{
+  g_autofree char *turn = format_step (telling);
+
+  if (turn == NULL)
+    return g_strdup_printf (_("%s moves"), who);
+  if (telling->moment->bits & IX_MOMENT_TURN)
+    /* Translators: Ann plays 12. Nf3 */
+    return g_strdup_printf (_("%s plays %s"), who, turn);
+  /* Translators: the player has moved a piece, and has not pressed the clock: Ann moves g1f3 */
+  return g_strdup_printf (_("%s moves %s"), who, turn);
+}
+
+static char *
+tell_press (const Telling *telling,
+            const char    *who)
+{
+  g_autofree char *turn = format_last_turn (telling);
+
+  if (turn == NULL)
+    return g_strdup_printf (_("%s presses the clock"), who);
+  /* Translators: Ann plays 12. Nf3 and presses the clock */
+  return g_strdup_printf (_("%s plays %s and presses the clock"), who, turn);
+}
+
+/* Other acts */
+
+static char *
+tell_request (const Telling *telling,
+              const char    *who)
+{
+  const IxMatchEvent *event = telling->event;
+  gboolean asks =
+    (ix_match_requests (match_of (telling), event->seat) & IX_PIECE_BIT (event->type)) != 0;
+  const char *piece = ix_format_piece_type (event->type);
+
+  return asks ? g_strdup_printf (_("%s asks for a piece: %s"), who, piece)
+              : g_strdup_printf (_("%s withdraws a request: %s"), who, piece);
+}
+
+static char *
+tell_clock (const Telling *telling,
+            const char    *who)
+{
+  g_autofree char *left = ix_clock_text (telling->event->left);
+
+  return g_strdup_printf (_("The arbiter sets the clock of %s to %s"), who, left);
+}
+
+static char *
+tell_undo (const Telling *telling)
+{
+  guint n;
+  const IxMatchEvent *journal =
+    ix_time_line_journal (ix_match_session_get_line (telling->reader), &n);
+  const IxMatchEvent *undone = &journal[telling->event->index];
+  gboolean again = undone->kind == IX_EVENT_UNDO;
+  g_autofree char *text = NULL;
+
+  while (undone->kind == IX_EVENT_UNDO)
+    undone = &journal[undone->index];
+  text = ix_format_event (telling->reader, undone);
+  return again ? g_strdup_printf (_("Redone: %s"), text) : g_strdup_printf (_("Undone: %s"), text);
+}
+
+static char *
+tell_stage (const Telling *telling,
+            const char    *who)
+{
+  switch ((guint) telling->event->stall.stage)
+    {
+    case IX_STALL_REFUSED:
+      return g_strdup_printf (_("The claim against %s is refused; play goes on"), who);
+    case IX_STALL_LAPSED:
+      return g_strdup_printf (
+        _("The claim against %s has lapsed: the claimant’s partner did not move"), who);
+    default:
+      return ix_format_claim (telling->reader, telling->event->seat);
+    }
+}
+
+static char *
+tell_end_of_board (const Telling *telling)
+{
+  guint board = telling->event->seat.board;
+  g_autofree char *name = ix_format_board (board);
+  g_autofree char *end = ix_format_end (telling->reader, board);
+
+  /* Translators: a board, and how it ended: "Board A: Ann resigned" */
+  return g_strdup_printf (_("%s: %s"), name, end);
+}
+
+static const char *
+format_of (IxMatchEventKind kind)
+{
+  switch ((guint) kind)
+    {
+    case IX_EVENT_STEP_BACK:
+      return N_("%s takes the last step back");
+    case IX_EVENT_RESIGN:
+      return N_("%s resigns");
+    case IX_EVENT_CLAIM_DRAW:
+      return N_("%s claims a draw");
+    case IX_EVENT_CLAIM_STALL:
+      return N_("A stall is claimed against %s");
+    case IX_EVENT_CLAIM_GAME:
+      return N_("The game is claimed from %s");
+    case IX_EVENT_CONFIRM:
+      return N_("The arbiter upholds the claim against %s");
+    case IX_EVENT_REFUSE:
+      return N_("The arbiter refuses the claim against %s");
+    case IX_EVENT_FLAG:
+      return N_("The flag of %s falls");
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+text_of_board (IxMatchEventKind kind)
+{
+  switch ((guint) kind)
+    {
+    case IX_EVENT_AGREE_DRAW:
+      return N_("a draw is agreed");
+    case IX_EVENT_RULE_BOARD:
+      return N_("the arbiter decides the result");
+    case IX_EVENT_CORRECT:
+      return N_("the arbiter sets the position up");
+    case IX_EVENT_TAKE_BACK:
+      return N_("the arbiter takes the last turn back");
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+text_of_match (IxMatchEventKind kind)
+{
+  switch ((guint) kind)
+    {
+    case IX_EVENT_START:
+      return N_("The match begins");
+    case IX_EVENT_PAUSE:
+      return N_("The clocks are paused");
+    case IX_EVENT_RESUME:
+      return N_("Play goes on");
+    case IX_EVENT_RULE_MATCH:
+      return N_("The arbiter decides the match");
+    default:
+      return NULL;
+    }
+}
+
+static char *
+tell_of_seat (const Telling *telling,
+              const char    *who)
+{
+  const char *format = format_of (telling->event->kind);
+
+  if (format != NULL)
+    return ix_format_of_player (_(format), telling->reader, telling->event->seat);
+  switch ((guint) telling->event->kind)
+    {
+    case IX_EVENT_STEP:
+      return tell_step (telling, who);
+    case IX_EVENT_PRESS:
+      return tell_press (telling, who);
+    case IX_EVENT_REQUEST:
+      return tell_request (telling, who);
+    case IX_EVENT_ADJUST_CLOCK:
+      return tell_clock (telling, who);
+    case IX_EVENT_STALL_STAGE:
+      return tell_stage (telling, who);
+    default:
+      return NULL;
+    }
+}
+
+/* NULL: it is not worth a line. */
+static char *
+tell (const Telling *telling)
+{
+  IxMatchEventKind kind = telling->event->kind;
+  g_autofree char *who = ix_format_player (telling->reader, telling->event->seat);
+  g_autofree char *board = ix_format_board (telling->event->seat.board);
+
+  if (text_of_match (kind) != NULL)
+    return g_strdup (_(text_of_match (kind)));
+  if (text_of_board (kind) != NULL)
+    /* Translators: a board, and what happened on it: "Board A: a draw is agreed" */
+    return g_strdup_printf (_("%s: %s"), board, _(text_of_board (kind)));
+  switch ((guint) kind)
+    {
+    case IX_EVENT_UNDO:
+      return tell_undo (telling);
+    case IX_EVENT_BOARD_OVER:
+      return tell_end_of_board (telling);
+    case IX_EVENT_MATCH_OVER:
+      return ix_format_match_state (telling->reader);
+    default:
+      return tell_of_seat (telling, who);
+    }
+}
+
+/* Does the event concern one player, so that their clock is worth telling? */
+static gboolean
+is_of_seat (IxMatchEventKind kind)
+{
+  return format_of (kind) != NULL || kind == IX_EVENT_STEP || kind == IX_EVENT_PRESS ||
+         kind == IX_EVENT_REQUEST || kind == IX_EVENT_ADJUST_CLOCK ||
+         kind == IX_EVENT_STALL_STAGE;
+}
+
+static void
+happening_free (gpointer data)
+{
+  IxHappening *happening = data;
+
+  g_free (happening->text);
+  g_free (happening);
+}
+
+static void
+add (GPtrArray     *happenings,
+     const Telling *telling)
+{
+  IxTimeLine *line = ix_match_session_get_line (telling->reader);
+  guint moment = ix_match_session_get_moment (telling->reader);
+  g_autofree char *text = tell (telling);
+  IxHappening *happening;
+
+  if (text == NULL)
+    return;
+  happening = g_new (IxHappening, 1);
+  *happening = (IxHappening) {
+    .moment = moment,
+    .at = telling->moment->at,
+    .has_seat = is_of_seat (telling->event->kind),
+    .seat = telling->event->seat,
+    .left = ix_time_line_left (line, moment, telling->event->seat),
+    .text = g_steal_pointer (&text),
+    .undone = (telling->moment->bits & IX_MOMENT_UNDONE) != 0,
+  };
+  g_ptr_array_add (happenings, happening);
+}
+
+GPtrArray *
+ix_happenings (IxMatchSession *reader)
+{
+  GPtrArray *happenings = g_ptr_array_new_with_free_func (happening_free);
+  IxTimeLine *line;
+  const IxMoment *moments;
+  guint n;
+
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (reader), happenings);
+
+  line = ix_match_session_get_line (reader);
+  moments = ix_time_line_moments (line, &n);
+  for (guint m = 1; m < n; m++)
+    {
+      ix_match_session_show (reader, m, moments[m].at);
+      for (guint i = moments[m].event; i < moments[m].n_events; i++)
+        add (happenings, &(Telling) { reader, &moments[m],
+                                      &ix_time_line_journal (line, &(guint) { 0 })[i] });
+    }
+  return happenings;
+}

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-moment-marks.h"
+
+#include <adwaita.h>
+
+#include "ix-widgets.h"
+
+#define HEIGHT 10
+#define SIZE 3.0
+
+struct _IxMomentMarks {
+  GtkWidget         parent_instance;
+
+  const IxTimeLine *line;
+  GtkRange         *scale; /* not owned: it is beside the marks */
+};
+
+G_DEFINE_FINAL_TYPE (IxMomentMarks, ix_moment_marks, GTK_TYPE_WIDGET)
+
+/* The middle of the slider goes from one end of the trough to the other, less half its width. */
+static void
+find_travel (IxMomentMarks *self,
+             double        *from,
+             double        *length)
+{
+  GdkRectangle trough;
+  int start, end;
+  graphene_point_t origin;
+
+  gtk_range_get_range_rect (self->scale, &trough);
+  gtk_range_get_slider_range (self->scale, &start, &end);
+  if (!gtk_widget_compute_point (GTK_WIDGET (self->scale), GTK_WIDGET (self),
+                                 &GRAPHENE_POINT_INIT ((float) trough.x, 0), &origin))
+    origin = GRAPHENE_POINT_INIT (0, 0);
+  *from = (double) origin.x + (end - start) / 2.0;
+  *length = MAX (1, trough.width - (end - start));
+}
+
+static void
+draw_shape (cairo_t     *cr,
+            double       x,
+            IxMomentBits bits)
+{
+  double y = HEIGHT / 2.0;
+
+  if (bits & (IX_MOMENT_RESULT | IX_MOMENT_FLAG))
+    cairo_rectangle (cr, x - 1.5, 0, 3, HEIGHT);
+  else if (bits & IX_MOMENT_CLAIM)
+    {
+      cairo_move_to (cr, x, y - SIZE - 1);
+      cairo_line_to (cr, x + SIZE + 1, y);
+      cairo_line_to (cr, x, y + SIZE + 1);
+      cairo_line_to (cr, x - SIZE - 1, y);
+    }
+  else if (bits & IX_MOMENT_CHECK)
+    {
+      cairo_move_to (cr, x - SIZE, y - SIZE);
+      cairo_line_to (cr, x + SIZE, y - SIZE);
+      cairo_line_to (cr, x, y + SIZE);
+    }
+  else
+    cairo_arc (cr, x, y, SIZE - 1, 0, 2 * G_PI);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+ix_moment_marks_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  IxMomentMarks *self = IX_MOMENT_MARKS (widget);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  gint64 all = MAX (1, ix_time_line_length (self->line));
+  guint n;
+  const IxMoment *moments = ix_time_line_moments (self->line, &n);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), HEIGHT));
+  double from, length;
+
+  find_travel (self, &from, &length);
+  cairo_set_source_rgba (cr, dark, dark, dark, 0.75);
+  for (guint m = 1; m < n; m++)
+    if (moments[m].bits & (IX_MOMENT_CAPTURE | IX_MOMENT_CHECK | IX_MOMENT_CLAIM |
+                           IX_MOMENT_FLAG | IX_MOMENT_RESULT))
+      draw_shape (cr, from + length * (double) moments[m].at / (double) all, moments[m].bits);
+  cairo_destroy (cr);
+}
+
+static void
+ix_moment_marks_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                         GtkOrientation orientation,
+                         int            for_size G_GNUC_UNUSED,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : HEIGHT, minimum, natural,
+                 minimum_baseline, natural_baseline);
+}
+
+static void
+ix_moment_marks_class_init (IxMomentMarksClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = ix_moment_marks_snapshot;
+  widget_class->measure = ix_moment_marks_measure;
+  gtk_widget_class_set_css_name (widget_class, "moment-marks");
+  /* The list of what happened tells the same. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ix_moment_marks_init (IxMomentMarks *self)
+{
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ix_moment_marks_new (const IxTimeLine *line,
+                     GtkRange         *scale)
+{
+  IxMomentMarks *self = g_object_new (IX_TYPE_MOMENT_MARKS, NULL);
+
+  self->line = line;
+  self->scale = scale;
+  return GTK_WIDGET (self);
+}

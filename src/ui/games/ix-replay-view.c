@@ -1,0 +1,654 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-replay-view.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-clock-graph.h"
+#include "ix-clock-table.h"
+#include "ix-clock-text.h"
+#include "ix-happening-list.h"
+#include "ix-happenings.h"
+#include "ix-link-words.h"
+#include "ix-match-panel.h"
+#include "ix-moment-marks.h"
+#include "ix-past.h"
+#include "ix-sounds.h"
+#include "ix-widgets.h"
+
+struct _IxReplayView {
+  GtkWidget       parent_instance;
+
+  IxMatchSession *session;
+  IxPlayback     *playback;
+  IxClockCurves  *curves;
+  GArray         *links; /* of IxLink */
+  IxSounds       *sounds; /* NULL: it is silent */
+  guint           moment; /* that was shown last */
+
+  GtkWidget      *box;
+  GtkWidget      *table;
+  GtkWidget      *panel;
+  GtkWidget      *play;
+  GtkWidget      *scale;
+  GtkWidget      *time;
+  GtkWidget      *happened; /* the list of what happened */
+  GtkWidget      *clocks;   /* a stack of the graph and the table */
+  GtkWidget      *sentence;
+};
+
+G_DEFINE_FINAL_TYPE (IxReplayView, ix_replay_view, GTK_TYPE_WIDGET)
+
+enum {
+  CLOSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static guint
+n_boards (IxReplayView *self)
+{
+  return ix_match_boards (ix_match_session_get_whole (self->session))->n;
+}
+
+static IxTimeLine *
+line_of (IxReplayView *self)
+{
+  return ix_match_session_get_line (self->session);
+}
+
+/* Where the replay is */
+
+static void
+show_time (IxReplayView *self)
+{
+  gint64 at = ix_match_session_get_time (self->session);
+  g_autofree char *here = ix_elapsed_text (at);
+  g_autofree char *all = ix_elapsed_text (ix_time_line_length (line_of (self)));
+  g_autofree char *text = g_strdup_printf ("%s / %s", here, all);
+
+  gtk_label_set_text (GTK_LABEL (self->time), text);
+  gtk_range_set_value (GTK_RANGE (self->scale), (double) at / G_USEC_PER_SEC);
+}
+
+static void
+show_play (IxReplayView *self)
+{
+  gboolean playing = ix_playback_is_playing (self->playback);
+  const char *label = playing ? _("Pause (Space)") : _("Play (Space)");
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "media-playback-pause-symbolic"
+                                                             : "media-playback-start-symbolic");
+  ix_set_tooltip (self->play, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  playing ? _("Pause") : _("Play"), -1);
+}
+
+/* Lights the other end of the link of the last turn. */
+static void
+show_link (IxReplayView *self)
+{
+  const IxMatch *whole = ix_match_session_get_whole (self->session);
+  g_autofree char *text = NULL;
+  const IxLink *link = NULL;
+  IxTurnRef other = { 0 };
+  guint board, turn;
+
+  if (ix_time_line_last_turn (line_of (self), self->moment, &board, &turn))
+    {
+      if ((link = ix_links_find_drop (self->links, board, turn)) != NULL)
+        other = link->capture;
+      else if ((link = ix_links_find_capture (self->links, board, turn)) != NULL)
+        other = link->drop;
+    }
+  for (guint b = 0; b < n_boards (self); b++)
+    {
+      gboolean lit = link != NULL && b == other.board;
+
+      ix_board_pane_set_linked (ix_table_get_pane (IX_TABLE (self->table), b),
+                                lit ? ix_link_square (whole, link, other) : IX_SQ_NONE);
+      ix_match_panel_set_linked (IX_MATCH_PANEL (self->panel), b,
+                                 lit ? other.turn + 1 : IX_PRESENT);
+    }
+  text = link != NULL ? ix_format_link (self->session, link)
+                      : ix_format_mating_link (self->session, self->links);
+  gtk_label_set_text (GTK_LABEL (self->sentence), text != NULL ? text : "");
+}
+
+static void
+show_moment (IxReplayView *self)
+{
+  self->moment = ix_match_session_get_moment (self->session);
+  for (guint b = 0; b < n_boards (self); b++)
+    ix_match_panel_set_place (IX_MATCH_PANEL (self->panel), b,
+                              ix_time_line_place (line_of (self), self->moment, b));
+  show_link (self);
+  ix_happening_list_show (IX_HAPPENING_LIST (self->happened), self->moment);
+}
+
+static void
+moved_cb (IxPlayback   *playback G_GNUC_UNUSED,
+          IxReplayView *self)
+{
+  show_time (self);
+  show_play (self);
+  if (self->moment != ix_match_session_get_moment (self->session))
+    show_moment (self);
+}
+
+/* Going elsewhere */
+
+static gboolean
+change_value_cb (GtkRange      *range G_GNUC_UNUSED,
+                 GtkScrollType  scroll G_GNUC_UNUSED,
+                 double         value,
+                 IxReplayView  *self)
+{
+  ix_playback_go_to_time (self->playback, (gint64) (value * G_USEC_PER_SEC));
+  return TRUE;
+}
+
+static void
+go_to_time_cb (GtkWidget    *graph G_GNUC_UNUSED,
+               gint64        at,
+               IxReplayView *self)
+{
+  ix_playback_go_to_time (self->playback, at);
+}
+
+static void
+go_to_cb (GtkWidget    *list G_GNUC_UNUSED,
+          guint         moment,
+          IxReplayView *self)
+{
+  ix_playback_go_to (self->playback, moment);
+}
+
+static void
+look_back_cb (IxMatchPanel *panel G_GNUC_UNUSED,
+              guint         board,
+              guint         place,
+              IxReplayView *self)
+{
+  guint n;
+
+  ix_match_turns (ix_match_session_get_whole (self->session), board, &n);
+  place = MIN (place, n);
+  ix_playback_go_to (self->playback,
+                     place > 0 ? ix_time_line_find_turn (line_of (self), board, place - 1) : 0);
+}
+
+static void
+explain_cb (IxMatchPanel *panel G_GNUC_UNUSED,
+            guint         board,
+            gpointer      report,
+            IxReplayView *self)
+{
+  ix_board_pane_explain (ix_table_get_pane (IX_TABLE (self->table), board), report);
+}
+
+static void
+go_to_end (IxReplayView *self)
+{
+  guint n;
+
+  ix_time_line_moments (line_of (self), &n);
+  ix_playback_go_to (self->playback, n - 1);
+}
+
+static void
+first_action (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_playback_go_to (IX_REPLAY_VIEW (widget)->playback, 0);
+}
+
+static void
+last_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  go_to_end (IX_REPLAY_VIEW (widget));
+}
+
+static void
+step_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter)
+{
+  ix_playback_step (IX_REPLAY_VIEW (widget)->playback, g_variant_get_int32 (parameter), -1);
+}
+
+static void
+play_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxReplayView *self = IX_REPLAY_VIEW (widget);
+
+  ix_playback_set_playing (self->playback, !ix_playback_is_playing (self->playback));
+}
+
+static void
+close_action (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxReplayView *self = IX_REPLAY_VIEW (widget);
+
+  ix_playback_set_playing (self->playback, FALSE);
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+/* Keys */
+
+/* One step of the board with the focus, or of the one where a turn was made last. */
+static void
+step_board (IxReplayView *self,
+            int           direction)
+{
+  IxBoardPane *pane = ix_table_get_focus_pane (IX_TABLE (self->table));
+  guint board = 0, turn;
+
+  if (pane != NULL)
+    board = ix_board_pane_get_board (pane);
+  else
+    ix_time_line_last_turn (line_of (self), self->moment, &board, &turn);
+  ix_playback_step (self->playback, direction, (int) board);
+}
+
+/* Keys that the widget with the focus needs itself: those of an open menu, and Space on a button. */
+static gboolean
+is_needed (IxReplayView *self,
+           guint         keyval)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != NULL &&
+         (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
+          (keyval == GDK_KEY_space &&
+           (GTK_IS_BUTTON (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL)));
+}
+
+static gboolean
+step_key (IxReplayView   *self,
+          int             direction,
+          GdkModifierType state)
+{
+  if (state == GDK_ALT_MASK)
+    step_board (self, direction);
+  else if (state == 0)
+    ix_playback_step (self->playback, direction, -1);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+plain_key (IxReplayView *self,
+           guint         keyval)
+{
+  const char *action;
+
+  switch (keyval)
+    {
+    case GDK_KEY_space:
+      action = "replay.play";
+      break;
+    case GDK_KEY_Home:
+      action = "replay.first";
+      break;
+    case GDK_KEY_End:
+      action = "replay.last";
+      break;
+    case GDK_KEY_Escape:
+      action = "replay.close";
+      break;
+    default:
+      return FALSE;
+    }
+  return gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+}
+
+/* Before the boards, where arrows move from square to square. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
+                guint                  keyval,
+                guint                  keycode G_GNUC_UNUSED,
+                GdkModifierType        state,
+                IxReplayView          *self)
+{
+  state &= gtk_accelerator_get_default_mod_mask ();
+  if (is_needed (self, keyval))
+    return FALSE;
+  if (keyval == GDK_KEY_Left)
+    return step_key (self, -1, state);
+  if (keyval == GDK_KEY_Right)
+    return step_key (self, 1, state);
+  return state == 0 && plain_key (self, keyval);
+}
+
+/* Construction */
+
+static GtkWidget *
+new_icon_button (const char *icon,
+                 const char *label,
+                 const char *action)
+{
+  GtkWidget *button = ix_icon_button_new (icon, label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static GtkWidget *
+new_step_button (const char *icon,
+                 const char *label,
+                 int         direction)
+{
+  GtkWidget *button = ix_icon_button_new (icon, label);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", direction);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "replay.step");
+  return button;
+}
+
+static GtkWidget *
+new_head (const char *title,
+          GMenuModel *menu)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_box_append (GTK_BOX (head), new_icon_button ("go-previous-symbolic",
+                                                   _("Back to the games (Escape)"), "replay.close"));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_tooltip_text (label, title);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (head), label);
+  if (menu != NULL)
+    gtk_box_append (GTK_BOX (head), ix_more_button_new (menu, _("More for this game")));
+  return head;
+}
+
+/* How fast it plays: that many times as fast, or a turn in that many seconds. */
+static const struct {
+  const char *name;
+  guint       times;
+  guint       seconds;
+} paces[] = {
+  { N_("True speed"), 1, 0 },
+  { N_("2 × as fast"), 2, 0 },
+  { N_("5 × as fast"), 5, 0 },
+  { N_("20 × as fast"), 20, 0 },
+  { N_("A turn a second"), 1, 1 },
+  { N_("A turn in 2 seconds"), 1, 2 },
+  { N_("A turn in 5 seconds"), 1, 5 },
+};
+
+static void
+pace_cb (GtkDropDown  *drop_down,
+         GParamSpec   *pspec G_GNUC_UNUSED,
+         IxReplayView *self)
+{
+  guint i = gtk_drop_down_get_selected (drop_down);
+
+  if (i >= G_N_ELEMENTS (paces))
+    return;
+  ix_playback_set_speed (self->playback, paces[i].times);
+  ix_playback_set_pace (self->playback, paces[i].seconds * G_USEC_PER_SEC);
+}
+
+static GtkWidget *
+new_paces (IxReplayView *self)
+{
+  const char *names[G_N_ELEMENTS (paces) + 1] = { 0 };
+  GtkWidget *drop_down;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (paces); i++)
+    names[i] = _(paces[i].name);
+  drop_down = gtk_drop_down_new_from_strings (names);
+  ix_set_drop_down_name (drop_down, _("Speed"));
+  gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
+  g_signal_connect (drop_down, "notify::selected", G_CALLBACK (pace_cb), self);
+  return drop_down;
+}
+
+static void
+sound_cb (GtkToggleButton *button,
+          IxReplayView    *self)
+{
+  g_clear_object (&self->sounds);
+  if (gtk_toggle_button_get_active (button))
+    self->sounds = ix_sounds_new (self->session);
+}
+
+static void
+table_cb (GtkToggleButton *button,
+          IxReplayView    *self)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->clocks),
+                                    gtk_toggle_button_get_active (button) ? "table" : "graph");
+}
+
+static GtkWidget *
+new_toggle (const char *icon,
+            const char *label)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  return button;
+}
+
+/* The slider and the marks over it. */
+static GtkWidget *
+new_slider (IxReplayView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  double length = (double) MAX (1, ix_time_line_length (line_of (self))) / G_USEC_PER_SEC;
+
+  self->scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, length, length / 100);
+  gtk_scale_set_draw_value (GTK_SCALE (self->scale), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Time of the match"), -1);
+  g_signal_connect (self->scale, "change-value", G_CALLBACK (change_value_cb), self);
+  gtk_box_append (GTK_BOX (box), ix_moment_marks_new (line_of (self), GTK_RANGE (self->scale)));
+  gtk_box_append (GTK_BOX (box), self->scale);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+static GtkWidget *
+new_transport (IxReplayView *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *sound = new_toggle ("audio-volume-high-symbolic", _("Sounds"));
+  GtkWidget *table = new_toggle ("view-list-symbolic", _("Clocks as a table"));
+  GtkWidget *happened = new_toggle ("document-open-recent-symbolic", _("What happened"));
+
+  self->play = ix_icon_button_new ("media-playback-start-symbolic", _("Play"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play), "replay.play");
+  self->time = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->time, "numeric");
+  gtk_box_append (GTK_BOX (bar), new_icon_button ("go-first-symbolic", _("To the beginning (Home)"),
+                                                  "replay.first"));
+  gtk_box_append (GTK_BOX (bar), new_step_button ("go-previous-symbolic",
+                                                  _("One turn back (Left)"), -1));
+  gtk_box_append (GTK_BOX (bar), self->play);
+  gtk_box_append (GTK_BOX (bar), new_step_button ("go-next-symbolic", _("One turn on (Right)"), 1));
+  gtk_box_append (GTK_BOX (bar), new_icon_button ("go-last-symbolic", _("To the end (End)"),
+                                                  "replay.last"));
+  gtk_box_append (GTK_BOX (bar), new_slider (self));
+  gtk_box_append (GTK_BOX (bar), self->time);
+  gtk_box_append (GTK_BOX (bar), new_paces (self));
+  gtk_box_append (GTK_BOX (bar), sound);
+  gtk_box_append (GTK_BOX (bar), table);
+  gtk_box_append (GTK_BOX (bar), happened);
+  g_signal_connect (sound, "toggled", G_CALLBACK (sound_cb), self);
+  g_signal_connect (table, "toggled", G_CALLBACK (table_cb), self);
+  g_object_bind_property (happened, "active", self->happened, "visible", G_BINDING_SYNC_CREATE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (happened), TRUE);
+  return bar;
+}
+
+static GtkWidget *
+new_clocks (IxReplayView *self)
+{
+  GtkWidget *graph = ix_clock_graph_new (self->session, self->curves);
+
+  g_signal_connect (graph, "go-to", G_CALLBACK (go_to_time_cb), self);
+  self->clocks = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->clocks), graph, "graph");
+  gtk_stack_add_named (GTK_STACK (self->clocks),
+                       ix_clock_table_new (line_of (self), IX_CLOCK_GRAPH (graph)), "table");
+  return self->clocks;
+}
+
+/* The boards, and what happened beside them.  Words are made by a reader of its own, for it goes
+ * through the whole match. */
+static GtkWidget *
+new_middle (IxReplayView *self)
+{
+  GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  const IxMatch *whole = ix_match_session_get_whole (self->session);
+  guint n;
+  const IxMatchEvent *journal = ix_time_line_journal (line_of (self), &n);
+  g_autoptr (IxMatchSession) reader =
+    ix_match_session_new_replay (ix_match_setup (whole), journal, n,
+                                 ix_match_session_get_players (self->session));
+  g_autoptr (GPtrArray) happenings = ix_happenings (reader);
+
+  self->curves = ix_clock_curves_new (ix_match_session_get_line (reader));
+  self->panel = ix_match_panel_new (self->session);
+  self->table = ix_table_new (self->session, self->panel);
+  g_signal_connect (self->panel, "look-back", G_CALLBACK (look_back_cb), self);
+  g_signal_connect (self->panel, "explain", G_CALLBACK (explain_cb), self);
+  gtk_box_append (GTK_BOX (middle), self->table);
+  self->happened = ix_happening_list_new (happenings);
+  g_signal_connect (self->happened, "go-to", G_CALLBACK (go_to_cb), self);
+  gtk_box_append (GTK_BOX (middle), self->happened);
+  gtk_widget_set_vexpand (middle, TRUE);
+  return middle;
+}
+
+static void
+build (IxReplayView *self,
+       const char   *title,
+       GMenuModel   *menu)
+{
+  gtk_box_append (GTK_BOX (self->box), new_head (title, menu));
+  gtk_box_append (GTK_BOX (self->box), new_middle (self));
+  gtk_box_append (GTK_BOX (self->box), new_transport (self));
+  gtk_box_append (GTK_BOX (self->box), new_clocks (self));
+  self->sentence = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->sentence), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->sentence, "sentence");
+  gtk_box_append (GTK_BOX (self->box), self->sentence);
+}
+
+/* Disposal */
+
+static void
+ix_replay_view_dispose (GObject *object)
+{
+  IxReplayView *self = IX_REPLAY_VIEW (object);
+
+  if (self->playback != NULL)
+    g_signal_handlers_disconnect_by_data (self->playback, self);
+  g_clear_object (&self->sounds);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->playback);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (ix_replay_view_parent_class)->dispose (object);
+}
+
+static void
+ix_replay_view_finalize (GObject *object)
+{
+  IxReplayView *self = IX_REPLAY_VIEW (object);
+
+  g_clear_pointer (&self->curves, ix_clock_curves_free);
+  g_array_unref (self->links);
+  G_OBJECT_CLASS (ix_replay_view_parent_class)->finalize (object);
+}
+
+static void
+ix_replay_view_class_init (IxReplayViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_replay_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_replay_view_finalize;
+  signals[CLOSED] = g_signal_new ("closed", IX_TYPE_REPLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "replay.first", NULL, first_action);
+  gtk_widget_class_install_action (widget_class, "replay.last", NULL, last_action);
+  gtk_widget_class_install_action (widget_class, "replay.step", "i", step_action);
+  gtk_widget_class_install_action (widget_class, "replay.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "replay.close", NULL, close_action);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "replay");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ix_replay_view_init (IxReplayView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ix_replay_view_new (IxMatchSession *session,
+                    const char     *title,
+                    GMenuModel     *menu)
+{
+  IxReplayView *self = g_object_new (IX_TYPE_REPLAY_VIEW, NULL);
+
+  self->session = g_object_ref (session);
+  self->playback = ix_playback_new (session);
+  self->links = ix_match_links (ix_match_session_get_whole (session));
+  build (self, title, menu);
+  g_signal_connect (self->playback, "moved", G_CALLBACK (moved_cb), self);
+  show_time (self);
+  show_play (self);
+  show_moment (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return GTK_WIDGET (self);
+}
+
+IxMatchSession *
+ix_replay_view_get_session (IxReplayView *self)
+{
+  g_return_val_if_fail (IX_IS_REPLAY_VIEW (self), NULL);
+  return self->session;
+}
+
+IxPlayback *
+ix_replay_view_get_playback (IxReplayView *self)
+{
+  g_return_val_if_fail (IX_IS_REPLAY_VIEW (self), NULL);
+  return self->playback;
+}
+
+IxTable *
+ix_replay_view_get_table (IxReplayView *self)
+{
+  g_return_val_if_fail (IX_IS_REPLAY_VIEW (self), NULL);
+  return IX_TABLE (self->table);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-playback.h"
+#include "ix-table.h"
+
+G_BEGIN_DECLS
+
+/* A match that was played, shown again: its boards as on the Boards page, a slider and keys to go
+ * through it, the graph of its clocks, and what happened in words.
+ *
+ * Signal: closed (): the user has seen enough */
+#define IX_TYPE_REPLAY_VIEW (ix_replay_view_get_type ())
+G_DECLARE_FINAL_TYPE (IxReplayView, ix_replay_view, IX, REPLAY_VIEW, GtkWidget)
+
+/* @session is a replay; @title names the match; @menu, of what can be done with it, may be NULL. */
+GtkWidget *ix_replay_view_new (IxMatchSession *session,
+                               const char     *title,
+                               GMenuModel     *menu);
+
+IxMatchSession *ix_replay_view_get_session (IxReplayView *self);
+IxPlayback     *ix_replay_view_get_playback (IxReplayView *self);
+IxTable        *ix_replay_view_get_table (IxReplayView *self);
+
+G_END_DECLS
