@@ -255,6 +255,7 @@ ix_application_startup (GApplication *application)
   set_accel (self, "boards.rematch-exchanged", "<Control><Shift>m", NULL);
   set_accel (self, "win.page::evening", "<Control>1", NULL);
   set_accel (self, "win.page::boards", "<Control>2", NULL);
+  set_accel (self, "win.page::games", "<Control>3", NULL);
   set_accel (self, "evening.new", "<Control><Shift>n", NULL);
   set_accel (self, "evening.history", "<Control>h", NULL);
   set_accel (self, "win.undo", "<Control>z", NULL);

@@ -8,6 +8,7 @@
 #include "ix-banner.h"
 #include "ix-dialogs.h"
 #include "ix-failure-page.h"
+#include "ix-games-page.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
 #include "ix-room-window.h"
@@ -29,6 +30,7 @@ struct _IxWindow {
   GtkWidget  *pages;
   GtkWidget  *evening;
   GtkWidget  *boards;
+  GtkWidget  *games;
   GtkWidget  *failure; /* a bin */
   GtkWidget  *toasts;
 
@@ -50,9 +52,16 @@ enum {
 static guint signals[N_SIGNALS];
 
 static gboolean
+shows (IxWindow  *self,
+       GtkWidget *page)
+{
+  return adw_view_stack_get_visible_child (ADW_VIEW_STACK (self->pages)) == page;
+}
+
+static gboolean
 shows_boards (IxWindow *self)
 {
-  return adw_view_stack_get_visible_child (ADW_VIEW_STACK (self->pages)) == self->boards;
+  return shows (self, self->boards);
 }
 
 /* Shows at the start of the header bar what belongs to the page. */
@@ -63,7 +72,7 @@ show_start (IxWindow *self)
 
   gtk_widget_set_visible (self->new_match, pages && shows_boards (self));
   gtk_widget_set_visible (ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)),
-                          pages && !shows_boards (self));
+                          pages && shows (self, self->evening));
 }
 
 /* Shows the pages, or the failure page. */
@@ -95,6 +104,7 @@ ix_window_set_store (IxWindow *self,
   g_return_if_fail (IX_IS_WINDOW (self));
   ix_boards_page_set_store (IX_BOARDS_PAGE (self->boards), store);
   ix_evening_page_set_store (IX_EVENING_PAGE (self->evening), store);
+  ix_games_page_set_store (IX_GAMES_PAGE (self->games), store);
   ix_table_link_set_store (self->link, store);
   self->store = store;
   open_evening (self);
@@ -265,8 +275,10 @@ static void
 page_shown_cb (IxWindow *self)
 {
   show_start (self);
-  if (!shows_boards (self))
+  if (shows (self, self->evening))
     ix_evening_page_focus (IX_EVENING_PAGE (self->evening));
+  else if (shows (self, self->games))
+    ix_games_page_focus (IX_GAMES_PAGE (self->games));
 }
 
 /* Actions */
@@ -282,13 +294,14 @@ page_action (GtkWidget  *widget,
   page_shown_cb (self);
 }
 
-/* Undo and redo act on the visible page: both pages have actions of these names. */
+/* Undo and redo act on the visible page: all pages have actions of these names. */
 static void
 act_on_page (GtkWidget  *widget,
              const char *action)
 {
+  AdwViewStack *pages = ADW_VIEW_STACK (IX_WINDOW (widget)->pages);
   g_autofree char *name =
-    g_strdup_printf ("%s.%s", shows_boards (IX_WINDOW (widget)) ? "boards" : "evening", action);
+    g_strdup_printf ("%s.%s", adw_view_stack_get_visible_child_name (pages), action);
 
   gtk_widget_activate_action (widget, name, NULL);
 }
@@ -413,7 +426,8 @@ shortcuts_action (GtkWidget  *widget,
     }
   /* First the keys of the page that is seen. */
   g_object_set (gtk_application_window_get_help_overlay (window), "section-name",
-                shows_boards (IX_WINDOW (widget)) ? "boards" : "evening", NULL);
+                adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (IX_WINDOW (widget)->pages)),
+                NULL);
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
 }
 
@@ -457,6 +471,7 @@ ix_window_dispose (GObject *object)
     gtk_window_destroy (GTK_WINDOW (IX_WINDOW (object)->room));
   gtk_widget_insert_action_group (GTK_WIDGET (object), "boards", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "evening", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (object), "games", NULL);
   G_OBJECT_CLASS (ix_window_parent_class)->dispose (object);
 }
 
@@ -497,6 +512,7 @@ ix_window_class_init (IxWindowClass *klass)
                                      NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (IX_TYPE_BOARDS_PAGE);
   g_type_ensure (IX_TYPE_EVENING_PAGE);
+  g_type_ensure (IX_TYPE_GAMES_PAGE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/window.ui");
   gtk_widget_class_bind_template_child (widget_class, IxWindow, primary_menu);
@@ -508,6 +524,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, evening);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, boards);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, games);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, toasts);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
@@ -552,6 +569,8 @@ ix_window_init (IxWindow *self)
                                   ix_boards_page_get_actions (IX_BOARDS_PAGE (self->boards)));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
                                   ix_evening_page_get_actions (IX_EVENING_PAGE (self->evening)));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "games",
+                                  ix_games_page_get_actions (IX_GAMES_PAGE (self->games)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (self->header),
                              ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)));
   self->link = ix_table_link_new (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));

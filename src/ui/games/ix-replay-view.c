@@ -77,8 +77,8 @@ show_play (IxReplayView *self)
   gboolean playing = ix_playback_is_playing (self->playback);
   const char *label = playing ? _("Pause (Space)") : _("Play (Space)");
 
-  gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "media-playback-pause-symbolic"
-                                                             : "media-playback-start-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "ix-pause-symbolic"
+                                                             : "ix-start-symbolic");
   ix_set_tooltip (self->play, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   playing ? _("Pause") : _("Play"), -1);
@@ -472,21 +472,21 @@ static GtkWidget *
 new_transport (IxReplayView *self)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *sound = new_toggle ("audio-volume-high-symbolic", _("Sounds"));
-  GtkWidget *table = new_toggle ("view-list-symbolic", _("Clocks as a table"));
-  GtkWidget *happened = new_toggle ("document-open-recent-symbolic", _("What happened"));
+  GtkWidget *sound = new_toggle ("ix-sound-symbolic", _("Sounds"));
+  GtkWidget *table = new_toggle ("ix-table-symbolic", _("Clocks as a table"));
+  GtkWidget *happened = new_toggle ("ix-happened-symbolic", _("What happened"));
 
-  self->play = ix_icon_button_new ("media-playback-start-symbolic", _("Play"));
+  self->play = ix_icon_button_new ("ix-start-symbolic", _("Play"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play), "replay.play");
   self->time = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->time, "numeric");
-  gtk_box_append (GTK_BOX (bar), new_icon_button ("go-first-symbolic", _("To the beginning (Home)"),
+  gtk_box_append (GTK_BOX (bar), new_icon_button ("ix-first-symbolic", _("To the beginning (Home)"),
                                                   "replay.first"));
   gtk_box_append (GTK_BOX (bar), new_step_button ("go-previous-symbolic",
                                                   _("One turn back (Left)"), -1));
   gtk_box_append (GTK_BOX (bar), self->play);
   gtk_box_append (GTK_BOX (bar), new_step_button ("go-next-symbolic", _("One turn on (Right)"), 1));
-  gtk_box_append (GTK_BOX (bar), new_icon_button ("go-last-symbolic", _("To the end (End)"),
+  gtk_box_append (GTK_BOX (bar), new_icon_button ("ix-last-symbolic", _("To the end (End)"),
                                                   "replay.last"));
   gtk_box_append (GTK_BOX (bar), new_slider (self));
   gtk_box_append (GTK_BOX (bar), self->time);

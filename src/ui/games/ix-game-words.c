@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-game-words.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-end-words.h"
+#include "ix-format.h"
+
+static const char *
+name_of (const IxGameEntry *entry,
+         guint              i)
+{
+  return entry->names[i] != NULL ? entry->names[i] : "?";
+}
+
+/* White of board A and Black of board B are partners. */
+char *
+ix_format_game_players (const IxGameEntry *entry)
+{
+  if (entry->n_boards > 2)
+    return g_strdup_printf (
+      ngettext ("Group match on %u board", "Group match on %u boards", entry->n_boards),
+      entry->n_boards);
+  if (entry->n_boards == 1)
+    return g_strdup_printf ("%s – %s", name_of (entry, 0), name_of (entry, 1));
+  return g_strdup_printf ("%s, %s – %s, %s", name_of (entry, 0), name_of (entry, 3),
+                          name_of (entry, 1), name_of (entry, 2));
+}
+
+const char *
+ix_format_game_result (const IxGameEntry *entry)
+{
+  if (g_str_equal (entry->result, "1-0"))
+    return "1 – 0";
+  if (g_str_equal (entry->result, "0-1"))
+    return "0 – 1";
+  return g_str_equal (entry->result, "1/2-1/2") ? "½ – ½" : "*";
+}
+
+char *
+ix_format_game_date (const IxGameEntry *entry)
+{
+  g_auto (GStrv) parts = g_strsplit (entry->date, "-", 3);
+  g_autoptr (GDateTime) day = NULL;
+
+  if (g_strv_length (parts) == 3)
+    day = g_date_time_new_utc (atoi (parts[0]), atoi (parts[1]), atoi (parts[2]), 0, 0, 0);
+  /* Translators: a date, see g_date_time_format() */
+  return day != NULL ? g_date_time_format (day, _("%-d %B %Y")) : g_strdup (entry->date);
+}
+
+/* Own words for the reason that the record gives in those of game files. */
+static char *
+format_end (const IxGameEntry *entry)
+{
+  IxBoardEnd end;
+  gsize length;
+
+  if (entry->refused)
+    return g_strdup (_("cannot be played"));
+  if (ix_end_parse_loss (entry->reason, &end, &length) ||
+      ix_end_parse_draw (entry->reason, &end))
+    return g_strdup (ix_format_end_word (end));
+  return g_strdup (entry->reason);
+}
+
+static void
+append (GString    *text,
+        const char *part)
+{
+  if (*part != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+}
+
+char *
+ix_format_game_details (const IxGameEntry *entry)
+{
+  const IxVariant *variant = ix_variant_find (entry->variant);
+  g_autofree char *date = ix_format_game_date (entry);
+  g_autofree char *end = format_end (entry);
+  g_autofree char *turns =
+    g_strdup_printf (ngettext ("%u turn", "%u turns", entry->n_turns), entry->n_turns);
+  GString *text = g_string_new (NULL);
+
+  append (text, date);
+  append (text, entry->event);
+  append (text, variant != NULL ? ix_format_variant (variant) : entry->variant);
+  append (text, end);
+  if (!entry->refused)
+    append (text, turns);
+  return g_string_free (text, FALSE);
+}
+
+char *
+ix_format_game_title (const IxGameEntry *entry)
+{
+  g_autofree char *players = ix_format_game_players (entry);
+  g_autofree char *date = ix_format_game_date (entry);
+  GString *text = g_string_new (players);
+
+  append (text, ix_format_game_result (entry));
+  append (text, date);
+  return g_string_free (text, FALSE);
+}

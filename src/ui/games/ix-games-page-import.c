@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Importing games: on a thread of its own, with progress and a way to stop it; and what was found. */
+
+#include "ix-games-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-dialogs.h"
+#include "ix-import-report.h"
+
+#define PULSE 100 /* milliseconds between two looks at the progress */
+
+typedef struct {
+  char          *folder;
+  char          *file;
+  GCancellable  *cancellable;
+  gint          *part;
+  IxGamesReport *report;
+} Import;
+
+static void
+import_free (gpointer data)
+{
+  Import *import = data;
+
+  g_free (import->folder);
+  g_free (import->file);
+  g_object_unref (import->cancellable);
+  g_clear_pointer (&import->report, ix_games_report_free);
+  g_free (import);
+}
+
+static gboolean
+progress_cb (double   part,
+             gpointer data)
+{
+  Import *import = data;
+
+  g_atomic_int_set (import->part, (gint) (part * 1000));
+  return !g_cancellable_is_cancelled (import->cancellable);
+}
+
+static void
+run (GTask        *task,
+     gpointer      source G_GNUC_UNUSED,
+     gpointer      data,
+     GCancellable *cancellable G_GNUC_UNUSED)
+{
+  Import *import = data;
+  g_autoptr (GError) error = NULL;
+  char *id = ix_games_import (import->folder, import->file, NULL, progress_cb, import,
+                              &import->report, &error);
+
+  if (id != NULL)
+    g_task_return_pointer (task, id, g_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static gboolean
+pulse_cb (gpointer data)
+{
+  IxGamesPage *self = data;
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
+                                 g_atomic_int_get (&self->part) / 1000.0);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_running (IxGamesPage  *self,
+             GCancellable *import)
+{
+  g_set_object (&self->import, import);
+  g_clear_handle_id (&self->pulse, g_source_remove);
+  if (import != NULL)
+    self->pulse = g_timeout_add (PULSE, pulse_cb, self);
+  gtk_widget_set_visible (self->progress, import != NULL);
+  ix_games_page_update_actions (self);
+}
+
+/* Doubts and refusals are shown; else a toast says that all went well. */
+static void
+tell_report (IxGamesPage         *self,
+             const char          *file,
+             const IxGamesReport *report)
+{
+  g_autofree char *text = NULL;
+
+  if (report->remarks->len > 0)
+    {
+      ix_import_report_present (ix_window_of (GTK_WIDGET (self)), file, report);
+      return;
+    }
+  text = g_strdup_printf (ngettext ("%u game is imported", "%u games are imported",
+                                    report->n_games),
+                          report->n_games);
+  ix_games_page_toast (self, text, FALSE);
+}
+
+static void
+tell_failure (IxGamesPage   *self,
+              const Import  *import,
+              const GError  *error)
+{
+  g_autofree char *name = g_path_get_basename (import->file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *text = NULL;
+
+  if (g_error_matches (error, IX_GAMES_ERROR, IX_GAMES_ERROR_STOPPED))
+    text = g_strdup (_("Nothing was imported"));
+  else
+    /* Translators: a file, and what is wrong with it */
+    text = g_strdup_printf (_("%s was not imported: %s"), shown, error->message);
+  ix_games_page_toast (self, text, FALSE);
+  if (import->report != NULL && import->report->remarks->len > 0 &&
+      !g_error_matches (error, IX_GAMES_ERROR, IX_GAMES_ERROR_STOPPED))
+    ix_import_report_present (ix_window_of (GTK_WIDGET (self)), import->file, import->report);
+}
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data G_GNUC_UNUSED)
+{
+  IxGamesPage *self = IX_GAMES_PAGE (source);
+  Import *import = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* The window may be gone. */
+  if (self->games == NULL)
+    return;
+  set_running (self, NULL);
+  if (id != NULL)
+    tell_report (self, import->file, import->report);
+  else
+    tell_failure (self, import, error);
+  ix_games_page_read_again (self);
+}
+
+void
+ix_games_page_import (IxGamesPage *self,
+                      const char  *path)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GTask) task = NULL;
+  const char *db;
+  Import *import;
+
+  g_return_if_fail (IX_IS_GAMES_PAGE (self));
+
+  if (!ix_games_page_open_games (self))
+    return;
+  db = ix_store_get_path (self->store);
+  if (self->import != NULL || db == NULL)
+    {
+      ix_games_page_toast (self, _("Another import is running"), FALSE);
+      return;
+    }
+  import = g_new0 (Import, 1);
+  import->folder = ix_games_folder_for (db);
+  import->file = g_strdup (path);
+  import->cancellable = g_object_ref (cancellable);
+  import->part = &self->part;
+  self->part = 0;
+  task = g_task_new (self, NULL, done_cb, NULL);
+  g_task_set_task_data (task, import, import_free);
+  set_running (self, cancellable);
+  ix_games_page_refresh (self);
+  g_task_run_in_thread (task, run);
+}
+
+static void
+chosen_cb (const char *path,
+           gpointer    data)
+{
+  if (path != NULL)
+    ix_games_page_import (data, path);
+}
+
+static void
+import_action (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
+{
+  ix_dialogs_open (ix_window_of (data), _("Import Games"), chosen_cb, g_object_ref (data),
+                   g_object_unref);
+}
+
+static void
+cancel_action (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
+{
+  IxGamesPage *self = data;
+
+  if (self->import != NULL)
+    g_cancellable_cancel (self->import);
+}
+
+void
+ix_games_page_init_import (IxGamesPage *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "import", .activate = import_action },
+    { .name = "cancel-import", .activate = cancel_action },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+}

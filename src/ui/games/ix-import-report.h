@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-games.h"
+
+G_BEGIN_DECLS
+
+/* Shows what an import of @file has found: how many games there are, and what was repaired, doubted,
+ * refused and left out, each with its line. */
+void ix_import_report_present (GtkWindow           *parent,
+                               const char          *file,
+                               const IxGamesReport *report);
+
+G_END_DECLS
