@@ -34,11 +34,13 @@ PROMOTION = ('rnbqkbnr/ppppppp1/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 | '
 class Scene:
     """One run of the program with a match of its own, and a clock that can be turned."""
 
-    def __init__(self, boards='', press='AUTOMATIC', variant='newport', match=True):
+    def __init__(self, boards='', press='AUTOMATIC', variant='newport', match=True, games=()):
         self.folder = tempfile.mkdtemp()
         path = self.folder + '/club.db'
         names = NAMES if variant in ('newport', 'berkshire') else NAMES[:2]
-        if match:
+        for game in games:
+            subprocess.run([build + '/tests/e2e/make-match', path, 'game', game], check=True)
+        if match and not games:
             subprocess.run([build + '/tests/e2e/make-match', path, variant, boards, press, *names],
                            check=True)
         self.program = Program([build + '/tests/e2e/interchange-e2e', '--db', path])
@@ -351,6 +353,25 @@ def one_board():
         take('one-set-up-board', .8)
 
 
+def games():
+    """The Games page and a replay."""
+    records = os.path.join(os.path.dirname(__file__), '..', 'data', 'games')
+    with Scene(match=False):
+        key('ctrl+3')
+        take('games-empty', .8)
+    with Scene(games=[f'{records}/{name}' for name in GAMES]) as program:
+        key('ctrl+3')
+        take('games', .8)
+        type_text('swap')
+        take('games-search')
+        key('ctrl+a', 'BackSpace', 'Down', 'Down', 'Down', 'Return')
+        take('replay-begin', 1)
+        key(*['Right'] * 24)
+        take('replay-middle', 1)
+        key('End')
+        take('replay-end', 1)
+
+
 def rules():
     for variant in RULES if which == 'normal' else ['superchess']:
         with Scene(variant=variant) as program:
@@ -363,6 +384,8 @@ def rules():
                 take(f'rules-{variant}-{page}')
 
 
+GAMES = ['swap-neto-1998.pgn', 'superchess-whole-game.pgn', 'balanced-swap-neto-taylor.pgn',
+         'fics-2005.bpgn']
 RULES = ['newport', 'berkshire', 'swap', 'balanced-swap', 'superchess']
 # Of the scenes that are taken in other colours and sizes, these pictures.
 THEMED = ['middle-game', 'swap-chosen', 'swap-path-5', 'take-or-swap', 'balanced-3-chosen',
@@ -371,7 +394,7 @@ THEMED = ['middle-game', 'swap-chosen', 'swap-path-5', 'take-or-swap', 'balanced
           'claim-3-must-move', 'claim-4-claimable', 'claim-5-arbiter', 'claim-6-confirmed']
 if which == 'normal':
     scenes = [rich, opening, claim, why, dialogs, others, swap_path, swap_question, swap_ends, balanced,
-              prelude, pool, one_board, rules]
+              prelude, pool, one_board, games, rules]
 else:
     scenes = [rich, why, swap_path, swap_question, balanced, prelude, pool, rules]
     if prefix.startswith(('dark', 'high')):

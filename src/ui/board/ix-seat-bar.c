@@ -314,7 +314,8 @@ ix_seat_bar_get_waiting (IxSeatBar *self)
 static void
 update_key (IxSeatBar *self)
 {
-  g_autofree char *key = ix_settings_seat_key (self->seat);
+  gboolean replay = ix_match_session_get_line (self->session) != NULL;
+  g_autofree char *key = !replay ? ix_settings_seat_key (self->seat) : NULL;
   g_autofree char *shown = key != NULL ? g_utf8_strup (key, -1) : NULL;
 
   ix_clock_face_set_key (IX_CLOCK_FACE (self->clock), shown);

@@ -49,13 +49,15 @@ widen_panel (IxTablePlan *plan,
   plan->panes[1].width -= more - more / 2;
 }
 
-/* From three metres digits are read that are a sixteenth of the window high. */
+/* From three metres digits are read that are a sixteenth of the window high; a replay is watched from
+ * where the keyboard is. */
 static int
 wanted_digits (IxTable *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int part = ix_match_session_get_line (self->session) != NULL ? 32 : 16;
 
-  return root != NULL ? (gtk_widget_get_height (GTK_WIDGET (root)) + 15) / 16 : 16;
+  return root != NULL ? (gtk_widget_get_height (GTK_WIDGET (root)) + part - 1) / part : 16;
 }
 
 /* The type of the panel grows with the window, as far as the panel is wide enough for it. */

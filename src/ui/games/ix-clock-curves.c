@@ -13,6 +13,7 @@ add_point (IxClockCurves *curves,
   IxClockPoint point = { at, MAX (0, left) };
 
   curves->most = MAX (curves->most, point.left);
+  curves->least = MIN (curves->least, point.left);
   if (last == NULL || last->at != at || last->left != point.left)
     g_array_append_val (points, point);
 }
@@ -49,6 +50,7 @@ ix_clock_curves_new (IxTimeLine *line)
 
   curves->n_boards = ix_match_boards (ix_time_line_match (line, 0))->n;
   curves->length = ix_time_line_length (line);
+  curves->least = G_MAXINT64;
   for (guint b = 0; b < curves->n_boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       curves->points[b][colour] = g_array_new (FALSE, FALSE, sizeof (IxClockPoint));

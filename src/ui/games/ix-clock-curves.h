@@ -16,7 +16,7 @@ typedef struct {
 typedef struct {
   guint   n_boards;
   gint64  length; /* of the match */
-  gint64  most;   /* the longest time that a clock ever showed */
+  gint64  least, most; /* the times that a clock ever showed */
   GArray *points[IX_MAX_BOARDS][2]; /* of IxClockPoint, by board and colour */
   GArray *waits;                    /* of IxWait */
 } IxClockCurves;

@@ -59,11 +59,43 @@ x_of (IxClockGraph *self,
   return LEFT + (double) at / (double) MAX (1, self->curves->length) * plot_width (self);
 }
 
+/* The longest of some round steps of which at most @most lie in @length. */
+static gint64
+round_step (gint64 length,
+            int    most)
+{
+  static const int seconds[] = { 10, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (seconds); i++)
+    if (length / (seconds[i] * G_USEC_PER_SEC) <= most)
+      return seconds[i] * G_USEC_PER_SEC;
+  return length;
+}
+
+static gint64
+rung_of (IxClockGraph *self)
+{
+  return round_step (self->curves->most - self->curves->least,
+                     MAX (1, (int) plot_height (self) / 34));
+}
+
+/* The lowest time: where nobody came near to 0, the curves make better use of the height. */
+static gint64
+base_of (IxClockGraph *self)
+{
+  gint64 rung = rung_of (self);
+
+  return self->curves->least > self->curves->most / 4 ? self->curves->least / rung * rung : 0;
+}
+
 static double
 y_of (IxClockGraph *self,
       gint64        left)
 {
-  return TOP + (1 - (double) left / (double) MAX (1, self->curves->most)) * plot_height (self);
+  gint64 base = base_of (self);
+
+  return TOP + (1 - (double) (left - base) / (double) MAX (1, self->curves->most - base)) *
+                 plot_height (self);
 }
 
 static gint64
@@ -133,31 +165,18 @@ draw_text (IxClockGraph *self,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* The longest of some round steps of which at most @most lie in @length. */
-static gint64
-round_step (gint64 length,
-            int    most)
-{
-  static const int seconds[] = { 10, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200 };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (seconds); i++)
-    if (length / (seconds[i] * G_USEC_PER_SEC) <= most)
-      return seconds[i] * G_USEC_PER_SEC;
-  return length;
-}
-
 static void
 draw_axes (IxClockGraph  *self,
            cairo_t       *cr,
            const GdkRGBA *ink)
 {
   gint64 step = round_step (self->curves->length, (int) plot_width (self) / 90);
-  gint64 rung = round_step (self->curves->most, MAX (1, (int) plot_height (self) / 34));
+  gint64 rung = rung_of (self);
   GdkRGBA faint = *ink;
 
   faint.alpha = 0.18f;
   cairo_set_line_width (cr, 1);
-  for (gint64 left = 0; left <= self->curves->most; left += rung)
+  for (gint64 left = base_of (self); left <= self->curves->most; left += rung)
     {
       g_autofree char *text = ix_elapsed_text (left);
 
@@ -184,6 +203,7 @@ trace (IxClockGraph *self,
 {
   const GArray *points = self->curves->points[seat.board][seat.colour];
 
+  cairo_new_path (cr);
   for (guint i = 0; i < points->len; i++)
     {
       const IxClockPoint *point = &g_array_index (points, IxClockPoint, i);

@@ -248,12 +248,12 @@ ix_games_page_show_game (IxGamesPage       *self,
     }
   g_free (self->shown.collection);
   self->shown = (IxGameRef) { g_strdup (entry->ref.collection), entry->ref.number };
-  self->replay = ix_replay_view_new (session, title, menu);
+  self->replay = ix_replay_view_new (session, title, menu, entry->ref.collection != NULL);
   g_signal_connect_swapped (self->replay, "closed", G_CALLBACK (ix_games_page_show_list), self);
   adw_bin_set_child (ADW_BIN (self->replay_place), self->replay);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "replay");
   ix_games_page_update_actions (self);
-  gtk_widget_child_focus (self->replay, GTK_DIR_TAB_FORWARD);
+  ix_replay_view_focus (IX_REPLAY_VIEW (self->replay));
 }
 
 IxReplayView *

@@ -14,6 +14,7 @@ typedef struct {
   IxMatchSession     *reader; /* stands behind the event */
   const IxMoment     *moment;
   const IxMatchEvent *event;
+  gboolean            of_record;
 } Telling;
 
 static const IxMatch *
@@ -85,8 +86,7 @@ tell_press (const Telling *telling,
 
   if (turn == NULL)
     return g_strdup_printf (_("%s presses the clock"), who);
-  /* Translators: Ann plays 12. Nf3 and presses the clock */
-  return g_strdup_printf (_("%s plays %s and presses the clock"), who, turn);
+  return g_strdup_printf (_("%s plays %s"), who, turn);
 }
 
 /* Other acts */
@@ -287,13 +287,30 @@ happening_free (gpointer data)
   g_free (happening);
 }
 
+/* A step and the press behind it at the same time, as records have them, are one line. */
+static gboolean
+is_told_by_press (const Telling *telling)
+{
+  guint n;
+  const IxMatchEvent *journal =
+    ix_time_line_journal (ix_match_session_get_line (telling->reader), &n);
+  const IxMatchEvent *next = telling->event + 1;
+
+  return telling->event->kind == IX_EVENT_STEP && next < journal + n &&
+         next->kind == IX_EVENT_PRESS && next->at == telling->event->at &&
+         next->seat.board == telling->event->seat.board;
+}
+
 static void
 add (GPtrArray     *happenings,
      const Telling *telling)
 {
   IxTimeLine *line = ix_match_session_get_line (telling->reader);
   guint moment = ix_match_session_get_moment (telling->reader);
-  g_autofree char *text = tell (telling);
+  /* A record has no arbiter: its clocks are set to what it says. */
+  gboolean silent = is_told_by_press (telling) ||
+                    (telling->of_record && telling->event->kind == IX_EVENT_ADJUST_CLOCK);
+  g_autofree char *text = !silent ? tell (telling) : NULL;
   IxHappening *happening;
 
   if (text == NULL)
@@ -312,7 +329,8 @@ add (GPtrArray     *happenings,
 }
 
 GPtrArray *
-ix_happenings (IxMatchSession *reader)
+ix_happenings (IxMatchSession *reader,
+               gboolean        of_record)
 {
   GPtrArray *happenings = g_ptr_array_new_with_free_func (happening_free);
   IxTimeLine *line;
@@ -328,7 +346,8 @@ ix_happenings (IxMatchSession *reader)
       ix_match_session_show (reader, m, moments[m].at);
       for (guint i = moments[m].event; i < moments[m].n_events; i++)
         add (happenings, &(Telling) { reader, &moments[m],
-                                      &ix_time_line_journal (line, &(guint) { 0 })[i] });
+                                      &ix_time_line_journal (line, &(guint) { 0 })[i],
+                                      of_record });
     }
   return happenings;
 }

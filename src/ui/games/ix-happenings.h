@@ -17,7 +17,9 @@ typedef struct {
 } IxHappening;
 
 /* All that happened in the match that @reader replays, in the order of time, in the user's notation.
- * Leads the reader through the whole match, so nothing should listen to it. */
-GPtrArray *ix_happenings (IxMatchSession *reader) G_GNUC_WARN_UNUSED_RESULT;
+ * Leads the reader through the whole match, so nothing should listen to it.  @of_record: the match was made
+ * from a record, whose clocks no arbiter has set. */
+GPtrArray *ix_happenings (IxMatchSession *reader,
+                          gboolean        of_record) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

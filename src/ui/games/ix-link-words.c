@@ -56,18 +56,18 @@ ix_format_link (IxMatchSession *session,
   guint seconds = (guint) (MAX (0, later) / G_USEC_PER_SEC);
 
   if (mates (whole, link))
-    /* Translators: a piece, a player, the number of a move, the letter of a board, seconds */
-    return g_strdup_printf (ngettext ("%s: taken by %s on move %u of board %s, dropped with mate "
-                                      "%u second later",
-                                      "%s: taken by %s on move %u of board %s, dropped with mate "
-                                      "%u seconds later",
+    /* Translators: a player, the number of a move, the letter of a board, seconds, a piece */
+    return g_strdup_printf (ngettext ("Taken by %s on move %u of board %s, dropped with mate "
+                                      "%u second later: %s",
+                                      "Taken by %s on move %u of board %s, dropped with mate "
+                                      "%u seconds later: %s",
                                       seconds),
-                            piece, taker, capture->before.number, board, seconds);
-  /* Translators: a piece, a player, the number of a move, the letter of a board, seconds */
+                            taker, capture->before.number, board, seconds, piece);
+  /* Translators: a player, the number of a move, the letter of a board, seconds, a piece */
   return g_strdup_printf (
-    ngettext ("%s: taken by %s on move %u of board %s, dropped %u second later",
-              "%s: taken by %s on move %u of board %s, dropped %u seconds later", seconds),
-    piece, taker, capture->before.number, board, seconds);
+    ngettext ("Taken by %s on move %u of board %s, dropped %u second later: %s",
+              "Taken by %s on move %u of board %s, dropped %u seconds later: %s", seconds),
+    taker, capture->before.number, board, seconds, piece);
 }
 
 char *

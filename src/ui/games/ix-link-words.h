@@ -15,7 +15,7 @@ IxSq ix_link_square (const IxMatch *match,
                      const IxLink  *link,
                      IxTurnRef      end);
 
-/* "The knight that Bob took on move 14 of board B was dropped with mate 21 seconds later." */
+/* "Taken by Bob on move 14 of board B, dropped with mate 21 seconds later: knight". */
 char *ix_format_link (IxMatchSession *session,
                       const IxLink   *link) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -517,7 +517,8 @@ new_clocks (IxReplayView *self)
 /* The boards, and what happened beside them.  Words are made by a reader of its own, for it goes
  * through the whole match. */
 static GtkWidget *
-new_middle (IxReplayView *self)
+new_middle (IxReplayView *self,
+            gboolean      of_record)
 {
   GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   const IxMatch *whole = ix_match_session_get_whole (self->session);
@@ -526,7 +527,7 @@ new_middle (IxReplayView *self)
   g_autoptr (IxMatchSession) reader =
     ix_match_session_new_replay (ix_match_setup (whole), journal, n,
                                  ix_match_session_get_players (self->session));
-  g_autoptr (GPtrArray) happenings = ix_happenings (reader);
+  g_autoptr (GPtrArray) happenings = ix_happenings (reader, of_record);
 
   self->curves = ix_clock_curves_new (ix_match_session_get_line (reader));
   self->panel = ix_match_panel_new (self->session);
@@ -544,10 +545,11 @@ new_middle (IxReplayView *self)
 static void
 build (IxReplayView *self,
        const char   *title,
-       GMenuModel   *menu)
+       GMenuModel   *menu,
+       gboolean      of_record)
 {
   gtk_box_append (GTK_BOX (self->box), new_head (title, menu));
-  gtk_box_append (GTK_BOX (self->box), new_middle (self));
+  gtk_box_append (GTK_BOX (self->box), new_middle (self, of_record));
   gtk_box_append (GTK_BOX (self->box), new_transport (self));
   gtk_box_append (GTK_BOX (self->box), new_clocks (self));
   self->sentence = gtk_label_new (NULL);
@@ -616,14 +618,15 @@ ix_replay_view_init (IxReplayView *self)
 GtkWidget *
 ix_replay_view_new (IxMatchSession *session,
                     const char     *title,
-                    GMenuModel     *menu)
+                    GMenuModel     *menu,
+                    gboolean        of_record)
 {
   IxReplayView *self = g_object_new (IX_TYPE_REPLAY_VIEW, NULL);
 
   self->session = g_object_ref (session);
   self->playback = ix_playback_new (session);
   self->links = ix_match_links (ix_match_session_get_whole (session));
-  build (self, title, menu);
+  build (self, title, menu, of_record);
   g_signal_connect (self->playback, "moved", G_CALLBACK (moved_cb), self);
   show_time (self);
   show_play (self);
@@ -651,4 +654,11 @@ ix_replay_view_get_table (IxReplayView *self)
 {
   g_return_val_if_fail (IX_IS_REPLAY_VIEW (self), NULL);
   return IX_TABLE (self->table);
+}
+
+void
+ix_replay_view_focus (IxReplayView *self)
+{
+  g_return_if_fail (IX_IS_REPLAY_VIEW (self));
+  gtk_widget_grab_focus (self->play);
 }
