@@ -27,6 +27,7 @@ struct _IxClockGraph {
   GskRenderNode       *drawn; /* the curves in the present size and colours; NULL: not yet */
   int                  width, height; /* of it */
   double               pointer; /* its x, or a negative number */
+  double               pressed; /* the x of a drag's beginning */
 };
 
 G_DEFINE_FINAL_TYPE (IxClockGraph, ix_clock_graph, GTK_TYPE_WIDGET)
@@ -449,15 +450,12 @@ leave_cb (IxClockGraph *self)
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture,
+drag_update_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
                 double          dx,
                 double          dy G_GNUC_UNUSED,
                 IxClockGraph   *self)
 {
-  double x, y;
-
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  g_signal_emit (self, signals[GO_TO], 0, time_at (self, x + dx));
+  g_signal_emit (self, signals[GO_TO], 0, time_at (self, self->pressed + dx));
 }
 
 static void
@@ -466,6 +464,7 @@ drag_begin_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
                double          y G_GNUC_UNUSED,
                IxClockGraph   *self)
 {
+  self->pressed = x;
   g_signal_emit (self, signals[GO_TO], 0, time_at (self, x));
 }
 

@@ -108,6 +108,7 @@ ix_import_report_present (GtkWindow           *parent,
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (window), 560, 420);
   adw_window_set_content (ADW_WINDOW (window), box);
   gtk_widget_add_css_class (window, "import-report");

@@ -517,17 +517,14 @@ test_clocks_of_record (void)
   for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
     {
       Replay f;
-      g_autoptr (IxClockCurves) curves = NULL;
       IxTimeLine *line;
-      guint n, moment;
-      gint64 at;
+      guint moment;
 
       show_record (&f, told[i].game);
       line = ix_match_session_get_line (f.session);
-      curves = ix_clock_curves_new (line);
       moment = ix_time_line_find_turn (line, told[i].board, told[i].turn);
-      at = ix_time_line_moments (line, &n)[moment].at;
-      g_assert_cmpint (left (curves, told[i].seat, (double) at / G_USEC_PER_SEC), ==, told[i].tenths);
+      g_assert_cmpint (ix_time_line_left (line, moment, story_seat (told[i].seat)), ==,
+                       told[i].tenths * G_USEC_PER_SEC / 10);
       finish (&f);
     }
 }
@@ -557,8 +554,8 @@ test_graph (void)
   g_signal_connect (graph, "go-to", G_CALLBACK (go_to_cb), &went);
   all = ui_bounds (graph, graph);
   /* At its right edge the match ends. */
-  ui_drag_end (graph, GRAPHENE_POINT_INIT (all.size.width / 2, 60),
-               GRAPHENE_POINT_INIT (all.size.width, 60));
+  ui_drag (graph, GRAPHENE_POINT_INIT (all.size.width / 2, 60),
+           GRAPHENE_POINT_INIT (all.size.width, 60));
   g_assert_cmpint (went, ==, 20 * G_USEC_PER_SEC);
   expect_turns (&f, 3, 2);
   /* The table says the same to who cannot see the graph. */

@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Games page: what it lists, how games are found, shown again, taken along, removed and imported. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ix-games-model.h"
+#include "ix-games-page.h"
+#include "ix-test.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  char        *folder;
+  char        *db;
+  IxStore     *store;
+  GtkWidget   *window;
+  IxGamesPage *page;
+} Fixture;
+
+/* A match of these players that White of board A has won. */
+static void
+add_match (IxStore    *store,
+           const char *white,
+           const char *variant,
+           guint       n_boards)
+{
+  g_autoptr (IxStory) story = story_begin (variant, "", n_boards);
+  g_autoptr (IxPlayers) players = ui_players ();
+  g_autoptr (GError) error = NULL;
+  guint n;
+  const IxMatchEvent *journal;
+  gint64 id;
+
+  ix_players_set (players, ix_seat (0, IX_WHITE), white);
+  play (story, "A:e4 A:e5", 3);
+  act (story, IX_EVENT_RESIGN, "a", 9);
+  journal = ix_match_journal (story->match, &n);
+  id = ix_store_add_match (store, ix_match_setup (story->match), players, &error);
+  g_assert_no_error (error);
+  g_assert_true (ix_store_append (store, id, 0, journal, n, &error));
+  g_assert_no_error (error);
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = ui_folder ();
+  f->db = g_build_filename (f->folder, "club.db", NULL);
+  f->store = ix_store_open (f->db, &error);
+  g_assert_no_error (error);
+  for (const char *const *white = data; white != NULL && *white != NULL; white++)
+    add_match (f->store, *white, "newport", 2);
+  f->page = g_object_new (IX_TYPE_GAMES_PAGE, NULL);
+  f->window = adw_application_window_new (NULL);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (f->window), GTK_WIDGET (f->page));
+  gtk_widget_insert_action_group (f->window, "games", ix_games_page_get_actions (f->page));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1200, 800);
+  ix_games_page_set_store (f->page, f->store);
+  ui_present (f->window);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *games = NULL;
+
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+  ix_store_close (f->store);
+  games = ix_games_folder_for (f->db);
+  ix_test_remove_folder (games);
+  ix_test_remove_folder (f->folder);
+  g_free (f->db);
+  g_free (f->folder);
+}
+
+/* The pages of the page */
+
+static const char *
+page_shown (Fixture *f)
+{
+  GtkWidget *stack = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_STACK);
+
+  return gtk_stack_get_visible_child_name (GTK_STACK (stack));
+}
+
+static GtkWidget *
+list_of (Fixture *f)
+{
+  return ui_find_class (GTK_WIDGET (f->page), "games");
+}
+
+static GtkSelectionModel *
+games_of (Fixture *f)
+{
+  return gtk_list_view_get_model (GTK_LIST_VIEW (list_of (f)));
+}
+
+static guint
+n_games (Fixture *f)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (games_of (f)));
+}
+
+static const IxGameEntry *
+entry_at (Fixture *f,
+          guint    i)
+{
+  g_autoptr (IxGameItem) item = g_list_model_get_item (G_LIST_MODEL (games_of (f)), i);
+
+  return ix_game_item_get_entry (item);
+}
+
+static void
+activate (Fixture    *f,
+          const char *action)
+{
+  GActionGroup *group = ix_games_page_get_actions (f->page);
+
+  g_assert_true (g_action_group_get_action_enabled (group, action));
+  g_action_group_activate_action (group, action, NULL);
+  ui_settle ();
+}
+
+static gboolean
+can (Fixture    *f,
+     const char *action)
+{
+  return g_action_group_get_action_enabled (ix_games_page_get_actions (f->page), action);
+}
+
+static void
+search (Fixture    *f,
+        const char *text)
+{
+  GtkWidget *entry = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  ui_wait_until (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (entry)), text) == 0);
+  ui_settle ();
+}
+
+static gboolean
+is_filter (GtkWidget    *widget,
+           gconstpointer number)
+{
+  guint at = 0;
+
+  if (!GTK_IS_DROP_DOWN (widget) || !gtk_widget_has_css_class (widget, "chip"))
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_parent (widget));
+       child != widget; child = gtk_widget_get_next_sibling (child))
+    at++;
+  return at == *(const guint *) number;
+}
+
+/* Sets filter @number: sources, rules, results, order. */
+static void
+filter (Fixture *f,
+        guint    number,
+        guint    choice)
+{
+  gtk_drop_down_set_selected (
+    GTK_DROP_DOWN (ui_find (GTK_WIDGET (f->page), is_filter, &number)), choice);
+  ui_settle ();
+}
+
+static char *
+write_file (Fixture    *f,
+            const char *name,
+            const char *text)
+{
+  char *path = g_build_filename (f->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static char *
+record_path (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "data", "games", name, NULL);
+}
+
+/* The list */
+
+static void
+test_empty (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpstr (page_shown (f), ==, "empty");
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->page), "No Games Yet"));
+  g_assert_true (can (f, "import"));
+  g_assert_false (can (f, "remove"));
+}
+
+static void
+test_list (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpuint (n_games (f), ==, 3);
+  /* The newest first. */
+  g_assert_cmpstr (entry_at (f, 0)->names[0], ==, "Cleo Brown");
+  g_assert_nonnull (ui_find_label (list_of (f), "Cleo Brown, Bob – Cid, Dan"));
+  g_assert_nonnull (ui_find_label (list_of (f), "1 – 0"));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->page), "3 games"));
+  filter (f, 3, 1);
+  g_assert_cmpstr (entry_at (f, 0)->names[0], ==, "Ann Smith");
+}
+
+static void
+test_search (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  search (f, "smi");
+  g_assert_cmpuint (n_games (f), ==, 2);
+  search (f, "smi be");
+  g_assert_cmpuint (n_games (f), ==, 1);
+  g_assert_cmpstr (entry_at (f, 0)->names[0], ==, "Ben Smith");
+  search (f, "smi newport 1-0");
+  g_assert_cmpuint (n_games (f), ==, 2);
+  search (f, "nobody");
+  g_assert_cmpuint (n_games (f), ==, 0);
+  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_nonnull (
+    ui_find_label (GTK_WIDGET (f->page), "No game is found. Search for less, or clear a filter."));
+  search (f, "");
+  g_assert_cmpuint (n_games (f), ==, 3);
+}
+
+static void
+test_filters (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  add_match (f->store, "Solo", "swap", 1);
+  filter (f, 1, 4); /* Swap Chess */
+  g_assert_cmpuint (n_games (f), ==, 1);
+  g_assert_cmpstr (entry_at (f, 0)->variant, ==, "swap");
+  filter (f, 1, 0);
+  g_assert_cmpuint (n_games (f), ==, 4);
+  filter (f, 2, 1); /* 1 – 0 */
+  g_assert_cmpuint (n_games (f), ==, 4);
+  filter (f, 2, 3); /* 0 – 1 */
+  g_assert_cmpuint (n_games (f), ==, 0);
+}
+
+/* Showing again */
+
+static void
+test_show (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  IxReplayView *replay;
+  guint n;
+
+  gtk_selection_model_select_item (games_of (f), 1, TRUE);
+  activate (f, "open");
+  replay = ix_games_page_get_replay (f->page);
+  g_assert_nonnull (replay);
+  g_assert_cmpstr (page_shown (f), ==, "replay");
+  gtk_widget_activate_action (GTK_WIDGET (replay), "replay.last", NULL);
+  ix_match_turns (ix_match_session_get_match (ix_replay_view_get_session (replay)), 0, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_false (can (f, "remove"));
+  g_assert_true (can (f, "copy-position"));
+  gtk_widget_activate_action (GTK_WIDGET (replay), "replay.close", NULL);
+  ui_settle ();
+  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_null (ix_games_page_get_replay (f->page));
+}
+
+/* Return in the list shows the game. */
+static void
+test_activate (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
+  ui_settle ();
+  g_assert_nonnull (ix_games_page_get_replay (f->page));
+}
+
+/* Removing */
+
+static void
+test_remove (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_selection_model_select_range (games_of (f), 0, 2, TRUE);
+  activate (f, "remove");
+  g_assert_cmpuint (n_games (f), ==, 1);
+  g_assert_cmpstr (entry_at (f, 0)->names[0], ==, "Ann Smith");
+  activate (f, "undo");
+  g_assert_cmpuint (n_games (f), ==, 3);
+  activate (f, "redo");
+  g_assert_cmpuint (n_games (f), ==, 1);
+  g_assert_false (can (f, "redo"));
+  /* They are among the removed ones, and can be brought back from there. */
+  filter (f, 0, 2);
+  g_assert_cmpuint (n_games (f), ==, 2);
+  gtk_selection_model_select_item (games_of (f), 0, TRUE);
+  g_assert_nonnull (ui_find_button (GTK_WIDGET (f->page), "_Bring Back"));
+  activate (f, "remove");
+  g_assert_cmpuint (n_games (f), ==, 1);
+  filter (f, 0, 0);
+  g_assert_cmpuint (n_games (f), ==, 2);
+}
+
+/* Who has removed all sees that they are not lost. */
+static void
+test_remove_all (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_selection_model_select_all (games_of (f));
+  activate (f, "remove");
+  g_assert_cmpuint (n_games (f), ==, 0);
+  g_assert_cmpstr (page_shown (f), ==, "list");
+}
+
+/* Taking along */
+
+static void
+read_cb (GObject      *clipboard,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
+test_copy (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  char *text = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  gtk_selection_model_select_all (games_of (f));
+  activate (f, "copy");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (f->page)), NULL, read_cb,
+                                 &text);
+  ui_wait_until (text != NULL);
+  games = ix_games_parse (text, strlen (text));
+  g_assert_cmpuint (games->len, ==, 3);
+  g_assert_cmpstr (ix_game_tag (games->pdata[2], "WhiteA"), ==, "Ann Smith");
+  g_free (text);
+}
+
+/* Importing */
+
+static void
+import (Fixture    *f,
+        const char *path)
+{
+  ix_games_page_import (f->page, path);
+  ui_wait_until (!can (f, "cancel-import"));
+  ui_settle ();
+}
+
+static void
+test_import (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = record_path ("fics-2005.bpgn");
+
+  import (f, path);
+  g_assert_cmpuint (n_games (f), ==, 17);
+  filter (f, 0, 2); /* the collection */
+  g_assert_cmpuint (n_games (f), ==, 14);
+  filter (f, 0, 1); /* played here */
+  g_assert_cmpuint (n_games (f), ==, 3);
+  filter (f, 0, 0);
+  search (f, "ambidexter");
+  g_assert_cmpuint (n_games (f), >, 0);
+  gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
+  ui_settle ();
+  g_assert_nonnull (ix_games_page_get_replay (f->page));
+}
+
+/* From an empty page too, and again: doubles are told and left out. */
+static void
+test_import_twice (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = record_path ("swap-neto-1998.pgn");
+  GtkWidget *report;
+
+  import (f, path);
+  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpuint (n_games (f), ==, 1);
+  if (ui_n_windows () > 1)
+    gtk_window_close (GTK_WINDOW (ui_wait_dialog (f->window)));
+  ui_wait_until (ui_n_windows () == 1);
+  import (f, path);
+  g_assert_cmpuint (n_games (f), ==, 1);
+  report = ui_wait_dialog (f->window);
+  g_assert_nonnull (ui_find_class (report, "summary"));
+  g_assert_nonnull (strstr (ui_text_of_class (report, "summary"), "There already; left out: 1"));
+  gtk_window_close (GTK_WINDOW (report));
+  ui_wait_until (ui_n_windows () == 1);
+}
+
+/* A game that cannot be played is kept as text. */
+static void
+test_import_refused (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = write_file (f, "odd.pgn",
+                                      "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Ke3 *\n\n"
+                                      "[White \"Cid\"]\n[Black \"Dan\"]\n\n1. e4 e5 *\n");
+  GtkWidget *report, *text;
+  GtkTextIter start, end;
+  GtkTextBuffer *buffer;
+  g_autofree char *shown = NULL;
+
+  import (f, path);
+  report = ui_wait_dialog (f->window);
+  g_assert_nonnull (
+    strstr (ui_text_of_class (report, "summary"), "Cannot be played; the text is kept: 1"));
+  gtk_window_close (GTK_WINDOW (report));
+  ui_wait_until (ui_n_windows () == 1);
+  search (f, "ann");
+  g_assert_cmpuint (n_games (f), ==, 1);
+  gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
+  ui_settle ();
+  g_assert_cmpstr (page_shown (f), ==, "text");
+  text = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_TEXT_VIEW);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  shown = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  g_assert_nonnull (strstr (shown, "Ke3"));
+  activate (f, "close");
+  g_assert_cmpstr (page_shown (f), ==, "list");
+}
+
+static void
+test_import_nothing (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (f->folder, "missing.pgn", NULL);
+
+  import (f, path);
+  g_assert_cmpstr (page_shown (f), ==, "empty");
+}
+
+/* All that can be done is alive or says why it is not. */
+static void
+test_silent (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *silent = ui_find_silent (GTK_WIDGET (f->page));
+
+  g_assert_null (silent);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const three[] = { "Ann Smith", "Ben Smith", "Cleo Brown", NULL };
+
+  ui_init (&argc, &argv);
+#define TEST(name, data, func) g_test_add ("/games-page/" name, Fixture, data, set_up, func, tear_down)
+  TEST ("empty", NULL, test_empty);
+  TEST ("list", three, test_list);
+  TEST ("search", three, test_search);
+  TEST ("filters", three, test_filters);
+  TEST ("show", three, test_show);
+  TEST ("activate", three, test_activate);
+  TEST ("remove", three, test_remove);
+  TEST ("remove-all", three, test_remove_all);
+  TEST ("copy", three, test_copy);
+  TEST ("import", three, test_import);
+  TEST ("import-twice", NULL, test_import_twice);
+  TEST ("import-refused", NULL, test_import_refused);
+  TEST ("import-nothing", NULL, test_import_nothing);
+  TEST ("silent", three, test_silent);
+  return g_test_run ();
+}
