@@ -85,7 +85,15 @@ for line in "Name=Interchange" "Icon=$id" "Categories=Game;BoardGame;" \
             "DBusActivatable=true" "StartupNotify=true"; do
   check "the desktop file says $line" has_line "$desktop" "$line"
 done
-check "the desktop file starts the program" grep -qE '^Exec=(/.*/)?interchange$' "$desktop"
+check "the desktop file starts the program" grep -qE '^Exec=(/.*/)?interchange %F$' "$desktop"
+mime_type() {
+  mkdir -p "$dir/mime/packages" && cp "$source/data/$id.mime.xml" "$dir/mime/packages/$id.xml" &&
+    update-mime-database "$dir/mime" >/dev/null 2>"$dir/hints" && [ ! -s "$dir/hints" ] &&
+    grep -qx '50:application/x-bpgn:\*.bpgn' "$dir/mime/globs2" &&
+    grep -q '^MimeType=application/x-bpgn;' "$desktop"
+}
+check "update-mime-database is there" tool update-mime-database shared-mime-info
+check "files of games on two boards have a type of their own, and open the program" mime_type
 service=$build/data/$id.service
 check "the service has the name of the program" has_line "$service" "Name=$id"
 check "the service starts the program as one" \
@@ -186,7 +194,7 @@ check "symbolic icons are of one colour, in shapes that GTK recolours" \
   python symbolic "$source/data"
 icons_are() {
   for name in start pause boards evening flag low press clock claim resign undo correct result fullscreen new \
-              waiting ask swap take; do
+              waiting ask swap take first games happened last sound table; do
     echo "ix-$name-symbolic.svg"
   done | sort >"$dir/icons"
   cd "$source/data/icons/actions" && printf '%s\n' * | sort | diff "$dir/icons" -

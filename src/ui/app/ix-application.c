@@ -21,6 +21,7 @@ struct _IxApplication {
   IxCopier *copier;
   gboolean  thorough; /* the next start looks for all damage */
   guint     opening; /* source id of the idle that opens the file; 0: none */
+  GPtrArray *games;  /* of char *: files whose games are imported once it is open */
 };
 
 G_DEFINE_FINAL_TYPE (IxApplication, ix_application, ADW_TYPE_APPLICATION)
@@ -92,6 +93,15 @@ check_contents (IxStore *store,
 }
 
 static void
+import_games (IxApplication *self,
+              IxWindow      *window)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    ix_window_import_games (window, self->games->pdata[i]);
+  g_ptr_array_set_size (self->games, 0);
+}
+
+static void
 use_store (IxApplication *self,
            IxWindow      *window)
 {
@@ -99,6 +109,7 @@ use_store (IxApplication *self,
   self->copier = ix_copier_new (self->store, ix_window_get_evening_page (window));
   g_signal_connect_object (self->copier, "failed", G_CALLBACK (ix_window_tell_no_copy), window,
                            G_CONNECT_SWAPPED);
+  import_games (self, window);
 }
 
 /* Opens the file, and tells @text then, unless it is NULL. */
@@ -165,6 +176,23 @@ ix_application_activate (GApplication *application)
       self->opening = g_idle_add (open_store_idle, self);
     }
   gtk_window_present (window);
+}
+
+/* Files that are named at the start, or opened from the desktop, hold games. */
+static void
+ix_application_open (GApplication *application,
+                     GFile       **files,
+                     int           n,
+                     const char   *hint G_GNUC_UNUSED)
+{
+  IxApplication *self = IX_APPLICATION (application);
+
+  for (int i = 0; i < n; i++)
+    if (g_file_peek_path (files[i]) != NULL)
+      g_ptr_array_add (self->games, g_strdup (g_file_peek_path (files[i])));
+  g_application_activate (application);
+  if (self->store != NULL && find_window (self) != NULL)
+    import_games (self, IX_WINDOW (find_window (self)));
 }
 
 static int
@@ -285,6 +313,7 @@ static void
 ix_application_finalize (GObject *object)
 {
   g_free (IX_APPLICATION (object)->path);
+  g_ptr_array_unref (IX_APPLICATION (object)->games);
   G_OBJECT_CLASS (ix_application_parent_class)->finalize (object);
 }
 
@@ -295,6 +324,7 @@ ix_application_class_init (IxApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ix_application_finalize;
   application_class->activate = ix_application_activate;
+  application_class->open = ix_application_open;
   application_class->startup = ix_application_startup;
   application_class->shutdown = ix_application_shutdown;
   application_class->handle_local_options = ix_application_handle_local_options;
@@ -310,7 +340,9 @@ ix_application_init (IxApplication *self)
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 
+  self->games = g_ptr_array_new_with_free_func (g_free);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[GAMES…]"));
 }
 
 IxApplication *
@@ -318,5 +350,5 @@ ix_application_new (void)
 {
   return g_object_new (IX_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
                        "/io/github/interchange_chess/Interchange", "flags",
-                       G_APPLICATION_DEFAULT_FLAGS, NULL);
+                       G_APPLICATION_HANDLES_OPEN, NULL);
 }

@@ -8,7 +8,6 @@
 #include "ix-banner.h"
 #include "ix-dialogs.h"
 #include "ix-failure-page.h"
-#include "ix-games-page.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
 #include "ix-room-window.h"
@@ -179,6 +178,23 @@ ix_window_get_evening_page (IxWindow *self)
 {
   g_return_val_if_fail (IX_IS_WINDOW (self), NULL);
   return IX_EVENING_PAGE (self->evening);
+}
+
+IxGamesPage *
+ix_window_get_games_page (IxWindow *self)
+{
+  g_return_val_if_fail (IX_IS_WINDOW (self), NULL);
+  return IX_GAMES_PAGE (self->games);
+}
+
+void
+ix_window_import_games (IxWindow   *self,
+                        const char *path)
+{
+  g_return_if_fail (IX_IS_WINDOW (self));
+
+  ix_window_show_page (self, "games");
+  ix_games_page_import (IX_GAMES_PAGE (self->games), path);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include "ix-boards-page.h"
 #include "ix-evening-page.h"
+#include "ix-games-page.h"
 
 G_BEGIN_DECLS
 
@@ -37,7 +38,13 @@ void ix_window_tell_no_copy (IxWindow     *self,
 IxBoardsPage  *ix_window_get_boards_page (IxWindow *self);
 IxEveningPage *ix_window_get_evening_page (IxWindow *self);
 
-/* Shows the page `evening` or `boards`. */
+IxGamesPage   *ix_window_get_games_page (IxWindow *self);
+
+/* Shows the Games page, and imports the games of the file at @path. */
+void ix_window_import_games (IxWindow   *self,
+                             const char *path);
+
+/* Shows the page `evening`, `boards` or `games`. */
 void ix_window_show_page (IxWindow   *self,
                           const char *page);
 

@@ -341,18 +341,23 @@ drop_cb (GtkDropTarget *target G_GNUC_UNUSED,
          double         y G_GNUC_UNUSED,
          IxGamesPage   *self)
 {
-  GFile *file = g_value_get_object (value);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  GdkFileList *files = g_value_get_boxed (value);
+  g_autoptr (GSList) all = gdk_file_list_get_files (files);
 
-  if (path != NULL)
-    ix_games_page_import (self, path);
-  return path != NULL;
+  for (GSList *at = all; at != NULL; at = at->next)
+    {
+      g_autofree char *path = g_file_get_path (at->data);
+
+      if (path != NULL)
+        ix_games_page_import (self, path);
+    }
+  return all != NULL;
 }
 
 void
 ix_games_page_build (IxGamesPage *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->replay_place = adw_bin_new ();
   self->stack = gtk_stack_new ();

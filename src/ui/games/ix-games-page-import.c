@@ -119,6 +119,8 @@ tell_failure (IxGamesPage   *self,
     ix_import_report_present (ix_window_of (GTK_WIDGET (self)), import->file, import->report);
 }
 
+static void import_next (IxGamesPage *self);
+
 static void
 done_cb (GObject      *source,
          GAsyncResult *result,
@@ -138,38 +140,55 @@ done_cb (GObject      *source,
   else
     tell_failure (self, import, error);
   ix_games_page_read_again (self);
+  import_next (self);
+}
+
+static void
+start (IxGamesPage *self,
+       const char  *db,
+       const char  *path)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GTask) task = g_task_new (self, NULL, done_cb, NULL);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *shown = g_filename_display_name (name);
+  Import *import = g_new0 (Import, 1);
+
+  import->folder = ix_games_folder_for (db);
+  import->file = g_strdup (path);
+  import->cancellable = g_object_ref (cancellable);
+  import->part = &self->part;
+  self->part = 0;
+  gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress_bar), shown);
+  g_task_set_task_data (task, import, import_free);
+  set_running (self, cancellable);
+  ix_games_page_refresh (self);
+  g_task_run_in_thread (task, run);
+}
+
+/* Starts the first of the files that wait, unless one is being imported. */
+static void
+import_next (IxGamesPage *self)
+{
+  const char *db;
+  g_autofree char *path = NULL;
+
+  if (self->files->len == 0 || self->import != NULL || !ix_games_page_open_games (self))
+    return;
+  path = g_ptr_array_steal_index (self->files, 0);
+  db = ix_store_get_path (self->store);
+  if (db != NULL)
+    start (self, db, path);
 }
 
 void
 ix_games_page_import (IxGamesPage *self,
                       const char  *path)
 {
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GTask) task = NULL;
-  const char *db;
-  Import *import;
-
   g_return_if_fail (IX_IS_GAMES_PAGE (self));
 
-  if (!ix_games_page_open_games (self))
-    return;
-  db = ix_store_get_path (self->store);
-  if (self->import != NULL || db == NULL)
-    {
-      ix_games_page_toast (self, _("Another import is running"), FALSE);
-      return;
-    }
-  import = g_new0 (Import, 1);
-  import->folder = ix_games_folder_for (db);
-  import->file = g_strdup (path);
-  import->cancellable = g_object_ref (cancellable);
-  import->part = &self->part;
-  self->part = 0;
-  task = g_task_new (self, NULL, done_cb, NULL);
-  g_task_set_task_data (task, import, import_free);
-  set_running (self, cancellable);
-  ix_games_page_refresh (self);
-  g_task_run_in_thread (task, run);
+  g_ptr_array_add (self->files, g_strdup (path));
+  import_next (self);
 }
 
 static void
@@ -196,6 +215,7 @@ cancel_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxGamesPage *self = data;
 
+  g_ptr_array_set_size (self->files, 0);
   if (self->import != NULL)
     g_cancellable_cancel (self->import);
 }

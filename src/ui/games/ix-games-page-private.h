@@ -28,6 +28,7 @@ struct _IxGamesPage {
   IxGamesAct         *last;        /* that can be undone; or NULL */
   IxGamesAct         *undone;      /* that can be redone; or NULL */
   IxGameRef           shown;       /* the game of the replay */
+  GPtrArray          *files;       /* of char *: to be imported after the one that runs */
   GCancellable       *import;      /* that runs; or NULL */
   gint                part;        /* of it, in thousandths; for both threads */
   guint               pulse;       /* source that shows it */

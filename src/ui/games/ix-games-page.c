@@ -349,6 +349,7 @@ ix_games_page_finalize (GObject *object)
   g_clear_pointer (&self->last, ix_games_act_free);
   g_clear_pointer (&self->undone, ix_games_act_free);
   g_free (self->shown.collection);
+  g_ptr_array_unref (self->files);
   g_object_unref (self->model);
   g_object_unref (self->actions);
   G_OBJECT_CLASS (ix_games_page_parent_class)->finalize (object);
@@ -371,6 +372,7 @@ static void
 ix_games_page_init (IxGamesPage *self)
 {
   self->model = ix_games_model_new ();
+  self->files = g_ptr_array_new_with_free_func (g_free);
   ix_games_page_init_actions (self);
   ix_games_page_build (self);
   ix_games_page_init_import (self);
