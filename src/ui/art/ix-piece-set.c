@@ -170,6 +170,8 @@ draws_with_cairo (GtkWidget *widget)
   return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
+/* The node begins at its own origin, which gtk_snapshot_append_cairo() does not see to: cairo 1.16
+ * puts what begins elsewhere at a wrong place in an SVG file. */
 static void
 append_for_paper (IxPieceSet            *self,
                   GtkSnapshot           *snapshot,
@@ -177,10 +179,12 @@ append_for_paper (IxPieceSet            *self,
                   IxColour               colour,
                   const graphene_rect_t *bounds)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  g_autoptr (GskRenderNode) node = gsk_cairo_node_new (bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   render (handle_of (self, type, colour), cr, bounds->size.width);
   cairo_destroy (cr);
+  gtk_snapshot_append_node (snapshot, node);
 }
 
 void

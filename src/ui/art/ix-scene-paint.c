@@ -6,7 +6,7 @@
 #include "ix-square-paint.h"
 
 /* Fractions of the side of a square. */
-#define MARGIN 0.46f     /* left of the squares and below them, for the coordinates */
+#define MARGIN IX_SCENE_MARGIN
 #define BESIDE_GAP 0.3f
 #define BESIDE 1.08f     /* the width of the column of the pieces beside the board */
 #define SLOT 0.98f
@@ -429,4 +429,20 @@ ix_scene_paint (const IxScene   *scene,
   write_counts (scene, cr, widget, palette, side);
   paint_paths (scene, cr, widget, palette, side);
   cairo_destroy (cr);
+}
+
+void
+ix_scene_draw (const IxScene   *scene,
+               cairo_t         *cr,
+               const IxPalette *palette,
+               float            side)
+{
+  static const GdkRGBA ink = { 0, 0, 0, 1 };
+  g_autoptr (IxPieceSet) pieces = ix_piece_set_ref_default ();
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  ix_scene_paint (scene, snapshot, NULL, pieces, palette, &ink, side);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
 }

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 #define IX_SCENE_MAX_PATHS 3
 #define IX_PATH_MAX_SQUARES 10
 
+/* The width left of the squares and below them, for the coordinates, in sides of a square. */
+#define IX_SCENE_MARGIN 0.46f
+
 /* The path of a piece, drawn as arrows from square to square; if there are several, they are
  * numbered. */
 typedef struct {
@@ -62,6 +65,12 @@ void ix_scene_paint (const IxScene   *scene,
                      const IxPalette *palette,
                      const GdkRGBA   *ink,
                      float            side);
+
+/* Draws it for paper, in black ink, at the origin of @cr. */
+void ix_scene_draw (const IxScene   *scene,
+                    cairo_t         *cr,
+                    const IxPalette *palette,
+                    float            side);
 
 /* The places of the pieces in words, for screen readers. */
 char *ix_scene_describe (const IxScene *scene) G_GNUC_WARN_UNUSED_RESULT;

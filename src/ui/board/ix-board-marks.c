@@ -37,21 +37,31 @@ mark_turn (guint        *marks,
   mark (marks, passed, IX_MARK_PASSED);
 }
 
-/* The turn under way or, before it begins, the last completed turn, unless the arbiter has
- * corrected the board since. */
-static void
-mark_last_turn (const IxMatch *match,
-                guint          board,
-                guint         *marks)
+const IxTurn *
+ix_board_last_turn (const IxMatch *match,
+                    guint          board)
 {
   const IxTurn *turn = ix_match_turn_under_way (match, board);
   guint n;
   const IxTurnRecord *turns = ix_match_turns (match, board, &n);
 
-  if (turn->n == 0 && n > 0 &&
+  if (turn->n > 0)
+    return turn;
+  if (n > 0 &&
       ix_position_same_board (&turns[n - 1].after, &ix_match_boards (match)->board[board]))
-    turn = &turns[n - 1].turn;
-  mark_turn (marks, turn);
+    return &turns[n - 1].turn;
+  return NULL;
+}
+
+static void
+mark_last_turn (const IxMatch *match,
+                guint          board,
+                guint         *marks)
+{
+  const IxTurn *turn = ix_board_last_turn (match, board);
+
+  if (turn != NULL)
+    mark_turn (marks, turn);
 }
 
 /* The king of the player to move, if it is attacked, and what attacks it. */

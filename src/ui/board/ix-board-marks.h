@@ -16,6 +16,11 @@ void ix_board_marks (const IxMatch *match,
                      gboolean       lifted,
                      guint          marks[64]);
 
+/* The turn under way on @board or, before it begins, the last completed turn, unless the arbiter has
+ * corrected the board since; NULL if there is none.  Valid until the match changes. */
+const IxTurn *ix_board_last_turn (const IxMatch *match,
+                                  guint          board);
+
 /* The same for a past position: @turn, which led to @pos, and check. */
 void ix_board_marks_past (const IxPosition *pos,
                           const IxTurn     *turn,

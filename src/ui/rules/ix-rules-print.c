@@ -273,18 +273,10 @@ static void
 draw_scene (cairo_t    *cr,
             const Item *item)
 {
-  static const GdkRGBA ink = { 0, 0, 0, 1 };
-  g_autoptr (IxPieceSet) pieces = ix_piece_set_ref_default ();
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-
-  /* Grey squares print well everywhere. */
-  ix_scene_paint (item->scene, snapshot, NULL, pieces, ix_palette_get ("slate", FALSE, FALSE), &ink,
-                  item->side);
-  node = gtk_snapshot_free_to_node (snapshot);
   cairo_save (cr);
   cairo_translate (cr, item->x, item->y);
-  gsk_render_node_draw (node, cr);
+  /* Grey squares print well everywhere. */
+  ix_scene_draw (item->scene, cr, ix_palette_get ("slate", FALSE, FALSE), item->side);
   cairo_restore (cr);
 }
 
