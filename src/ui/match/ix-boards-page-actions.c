@@ -101,6 +101,8 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   ix_boards_page_set_enabled (self, "save-game", record);
   ix_boards_page_set_enabled (self, "copy-game", record);
   ix_boards_page_set_enabled (self, "copy-position", record);
+  ix_boards_page_set_enabled (self, "save-picture",
+                              match != NULL && !ix_match_session_get_clocks_only (self->session));
   ix_boards_page_set_enabled (self, "rematch", match != NULL && !on);
   ix_boards_page_set_enabled (self, "rematch-exchanged", match != NULL && !on);
   ix_boards_page_set_enabled (self, "set-up", on_boards && can_set_up (self));
@@ -366,6 +368,7 @@ ix_boards_page_init_actions (IxBoardsPage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
   ix_boards_page_init_games (self);
+  ix_boards_page_init_papers (self);
   ix_boards_page_set_enabled (self, "new-match", FALSE);
   ix_boards_page_set_enabled (self, "go-back", FALSE);
   ix_boards_page_update_actions (self);

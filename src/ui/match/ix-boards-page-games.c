@@ -39,17 +39,16 @@ ix_boards_page_has_record (IxBoardsPage *self)
          ix_match_boards (ix_match_session_get_match (self->session))->n <= 2;
 }
 
-/* "Interchange 2016-01-29 19.43.bpgn" */
-static char *
-file_name_of (IxBoardsPage *self)
+char *
+ix_boards_page_file_name (IxBoardsPage *self,
+                          const char   *ending)
 {
-  gboolean one = ix_match_boards (ix_match_session_get_match (self->session))->n == 1;
   gint64 created = created_of (self);
   g_autoptr (GDateTime) when = created != 0 ? g_date_time_new_from_unix_local (created)
                                             : g_date_time_new_now_local ();
+  g_autofree char *name = g_date_time_format (when, "Interchange %Y-%m-%d %H.%M");
 
-  return g_date_time_format (when, one ? "Interchange %Y-%m-%d %H.%M.pgn"
-                                       : "Interchange %Y-%m-%d %H.%M.bpgn");
+  return g_strconcat (name, ".", ending, NULL);
 }
 
 void
@@ -80,7 +79,8 @@ save_action (GSimpleAction *action G_GNUC_UNUSED,
              gpointer       data)
 {
   IxBoardsPage *self = data;
-  g_autofree char *name = file_name_of (self);
+  gboolean one = ix_match_boards (ix_match_session_get_match (self->session))->n == 1;
+  g_autofree char *name = ix_boards_page_file_name (self, one ? "pgn" : "bpgn");
 
   ix_dialogs_save (ix_window_of (GTK_WIDGET (self)), _("Save the Game"), name,
                    ix_boards_page_write_game, g_object_ref (self), g_object_unref);

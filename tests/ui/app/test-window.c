@@ -588,6 +588,58 @@ test_take_along (WindowFixture *f,
   g_assert_false (window_can (f, "save-game"));
 }
 
+/* The checksum of a picture of the page. */
+static char *
+picture_of_page (WindowFixture *f,
+                 const char    *path)
+{
+  g_autoptr (IxPositionPicture) picture = ix_boards_page_picture (f->page);
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  ix_boards_page_save_picture (f->page, picture, path);
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, length);
+}
+
+/* The picture is that of the boards as they are shown, also where they look back, with a step that
+ * is not pressed. */
+static void
+test_picture (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *path = g_build_filename (folder, "position.png", NULL);
+  g_autofree char *wrong = g_build_filename (folder, "position.txt", NULL);
+  g_autofree char *said = g_strdup_printf ("The picture is in %s", path);
+  g_autofree char *first = NULL, *stepped = NULL, *played = NULL, *back = NULL;
+  g_autoptr (IxPositionPicture) picture = NULL;
+
+  g_assert_false (window_can (f, "save-picture"));
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  first = picture_of_page (f, path);
+  window_expect_toast (f, said);
+  ui_step (window_session (f), "A:e4");
+  stepped = picture_of_page (f, path);
+  ui_act (window_session (f), IX_EVENT_PRESS, "A");
+  played = picture_of_page (f, path);
+  ix_board_pane_look_back (window_pane (f, 0), 0);
+  back = picture_of_page (f, path);
+  g_assert_cmpstr (stepped, !=, first);
+  g_assert_cmpstr (stepped, ==, played);
+  g_assert_cmpstr (back, ==, first);
+  picture = ix_boards_page_picture (f->page);
+  ix_boards_page_save_picture (f->page, picture, wrong);
+  window_expect_toast (f, "The picture was not saved: a picture is a file that ends in .png or "
+                          ".svg, not in .txt");
+  ix_test_remove_folder (folder);
+  window_begin (f, "newport", 4, FALSE);
+  g_assert_true (window_can (f, "save-picture"));
+  window_begin (f, "newport", 2, TRUE);
+  g_assert_false (window_can (f, "save-picture"));
+}
+
 /* The tooltip of a button does not lie over the menu that the button opens. */
 static void
 test_tooltip_of_menu (WindowFixture *f,
@@ -657,6 +709,7 @@ main (int    argc,
   ADD ("/window/restore", test_restore);
   ADD ("/window/restore-ready", test_restore_ready);
   ADD ("/window/take-along", test_take_along);
+  ADD ("/window/picture", test_picture);
   ADD ("/window/tooltip-of-menu", test_tooltip_of_menu);
   ADD ("/window/shortcuts", test_shortcuts);
   ADD ("/window/restore-evening", test_restore_evening);
