@@ -228,25 +228,26 @@ grade_of (const IxGame *game,
 }
 
 /* Old files have names in other encodings. */
-static void
-read_players (IxGameJournal *journal,
-              const IxGame  *game)
+IxPlayers *
+ix_game_players (const IxGame *game)
 {
+  IxPlayers *players = ix_players_new ();
   const char *event = ix_game_tag (game, "Event");
+  guint n_boards = game->form == IX_GAME_BPGN ? 2 : 1;
 
-  journal->players = ix_players_new ();
   if (event != NULL && *event != '\0' && !g_str_equal (event, "?"))
-    journal->players->title = g_utf8_make_valid (event, -1);
-  for (guint b = 0; b < journal->setup.n_boards; b++)
+    players->title = g_utf8_make_valid (event, -1);
+  for (guint b = 0; b < n_boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         const char *tag = ix_game_seat_tag (game->form, ix_seat (b, colour));
         const char *name = ix_game_tag (game, tag);
 
         if (name != NULL && *name != '\0' && !g_str_equal (name, "?"))
-          journal->players->name[b][colour] = g_utf8_make_valid (name, -1);
-        journal->players->grade[b][colour] = grade_of (game, tag);
+          players->name[b][colour] = g_utf8_make_valid (name, -1);
+        players->grade[b][colour] = grade_of (game, tag);
       }
+  return players;
 }
 
 /* Are clocks told, or may they still be? */
@@ -294,7 +295,7 @@ set_up (IxGameJournal  *journal,
     .boards = &journal->first,
   };
   journal->events = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
-  read_players (journal, game);
+  journal->players = ix_game_players (game);
 }
 
 IxGameJournal *

@@ -30,4 +30,7 @@ IxGameJournal *ix_game_journal_new (const IxGame    *game,
 void           ix_game_journal_free (IxGameJournal *journal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGameJournal, ix_game_journal_free)
 
+/* The players that the tags of @game name, and its event as the title. */
+IxPlayers *ix_game_players (const IxGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -84,17 +84,16 @@ ix_past_position (const IxMatch *match,
   return &turns[0].before;
 }
 
-/* "4. Bxf7+", "4… Nf6", or without a number in a prelude. */
-static char *
-format_turn (const IxTurnRecord *turn)
+char *
+ix_past_format_turn (const IxPosition *before,
+                     const IxTurn     *turn)
 {
-  g_autofree char *san = ix_turn_write (&turn->before, &turn->turn);
+  g_autofree char *san = ix_turn_write (before, turn);
   g_autofree char *text = ix_move_list_notation (san);
 
-  if (!ix_position_has_number (&turn->before))
+  if (!ix_position_has_number (before))
     return g_steal_pointer (&text);
-  return g_strdup_printf (turn->before.turn == IX_WHITE ? "%u. %s" : "%u… %s",
-                          turn->before.number, text);
+  return g_strdup_printf (before->turn == IX_WHITE ? "%u. %s" : "%u… %s", before->number, text);
 }
 
 char *
@@ -116,7 +115,7 @@ ix_past_format (const IxMatch *match,
       if (i + 1 == place)
         number = n_written;
     }
-  turn = format_turn (&turns[place - 1]);
+  turn = ix_past_format_turn (&turns[place - 1].before, &turns[place - 1].turn);
   /* Translators: a move of the past, and its number among all moves: "After 4. Bxf7+ (7 of 23)" */
   return g_strdup_printf (_("After %s (%u of %u)"), turn, number, n_written);
 }

@@ -32,6 +32,10 @@ const IxPosition *ix_past_position (const IxMatch *match,
                                     guint          board,
                                     guint          place);
 
+/* "4. Bxf7+", "4… Nf6", or without a number in a prelude, in the user's notation. */
+char *ix_past_format_turn (const IxPosition *before,
+                           const IxTurn     *turn) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "After 4. Bxf7+ (7 of 23)", in the user's notation. */
 char *ix_past_format (const IxMatch *match,
                       guint          board,

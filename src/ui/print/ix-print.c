@@ -1,146 +1,62 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-print.h"
 
-#include <cairo-pdf.h>
-
-#include "ix-file.h"
 #include "ix-paper.h"
+#include "ix-print-pages.h"
 
-#define MARGIN 15. /* of the paper, in millimetres */
-
-/* A4 in points. */
-#define A4_WIDTH (210 / 25.4 * 72)
-#define A4_HEIGHT (297 / 25.4 * 72)
-#define A4_MARGIN (MARGIN / 25.4 * 72)
-
-typedef struct {
-  GPtrArray *reports;
-  IxPaper   *paper;
-} Job;
-
-static void
-job_free (gpointer  data,
-          GClosure *closure G_GNUC_UNUSED)
+static gpointer
+lay_out (const GPtrArray *reports,
+         double           width,
+         double           height)
 {
-  Job *job = data;
-
-  g_clear_pointer (&job->paper, ix_paper_free);
-  g_ptr_array_unref (job->reports);
-  g_free (job);
+  return ix_paper_new (reports, width, height);
 }
 
-/* The preview and the printing that follows may be on different paper. */
-static void
-begin_print_cb (GtkPrintOperation *operation,
-                GtkPrintContext   *context,
-                Job               *job)
+static guint
+n_pages (gconstpointer paper)
 {
-  g_clear_pointer (&job->paper, ix_paper_free);
-  job->paper = ix_paper_new (job->reports, gtk_print_context_get_width (context),
-                             gtk_print_context_get_height (context));
-  gtk_print_operation_set_n_pages (operation, (int) MAX (ix_paper_n_pages (job->paper), 1));
+  return ix_paper_n_pages (paper);
 }
 
 static void
-draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
-              GtkPrintContext   *context,
-              int                page,
-              Job               *job)
+draw (gconstpointer paper,
+      guint         page,
+      cairo_t      *cr)
 {
-  ix_paper_draw (job->paper, (guint) page, gtk_print_context_get_cairo_context (context));
+  ix_paper_draw (paper, page, cr);
 }
+
+static void
+free_paper (gpointer paper)
+{
+  ix_paper_free (paper);
+}
+
+static const IxPrintKind reports_kind = { lay_out, n_pages, draw, free_paper };
 
 GtkPrintOperation *
 ix_print_operation_new (const GPtrArray *reports)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autofree char *title = ix_reports_title (reports);
-  g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
-  Job *job = g_new0 (Job, 1);
 
-  job->reports = g_ptr_array_ref ((GPtrArray *) reports);
-  gtk_page_setup_set_top_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_bottom_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_left_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_right_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_print_operation_set_default_page_setup (operation, page);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, title);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
-  return operation;
+  return ix_print_pages_operation_new (&reports_kind, reports, title);
 }
 
 void
 ix_print_reports (GtkWindow       *parent,
                   const GPtrArray *reports)
 {
-  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *title = ix_reports_title (reports);
 
-  /* The print system reports later errors itself. */
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent,
-                               &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    g_message ("The reports cannot be printed: %s", error->message);
+  ix_print_pages (&reports_kind, reports, title, parent);
 }
 
-/* Files */
-
-static void
-draw_pages (cairo_t         *cr,
-            const GPtrArray *reports)
-{
-  g_autoptr (IxPaper) paper =
-    ix_paper_new (reports, A4_WIDTH - 2 * A4_MARGIN, A4_HEIGHT - 2 * A4_MARGIN);
-
-  for (guint page = 0; page < ix_paper_n_pages (paper); page++)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, A4_MARGIN, A4_MARGIN);
-      ix_paper_draw (paper, page, cr);
-      cairo_restore (cr);
-      cairo_show_page (cr);
-    }
-}
-
-static cairo_status_t
-write_cb (void                *closure,
-          const unsigned char *data,
-          unsigned int         length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* The file is made in memory first, so that it is never incomplete. */
 gboolean
 ix_write_pdf (const GPtrArray *reports,
               const char      *path,
               GError         **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface =
-    cairo_pdf_surface_create_for_stream (write_cb, bytes, A4_WIDTH, A4_HEIGHT);
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
+  g_autofree char *title = ix_reports_title (reports);
 
-  if (reports->len > 0)
-    {
-      g_autofree char *title = ix_reports_title (reports);
-
-      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
-    }
-  draw_pages (cr, reports);
-  cairo_surface_finish (surface);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                           cairo_status_to_string (status));
-      return FALSE;
-    }
-  return ix_file_write (path, (const char *) bytes->data, (gssize) bytes->len, error);
+  return ix_print_pages_write_pdf (&reports_kind, reports, title, path, error);
 }

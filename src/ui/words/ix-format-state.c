@@ -65,8 +65,18 @@ lost_format (IxBoardEnd end)
     }
 }
 
-static const char *
-drawn_text (IxBoardEnd end)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+char *
+ix_format_lost (const char *name,
+                IxBoardEnd  end)
+{
+  return g_strdup_printf (lost_format (end), name);
+}
+#pragma GCC diagnostic pop
+
+const char *
+ix_format_drawn (IxBoardEnd end)
 {
   switch ((guint) end)
     {
@@ -96,12 +106,13 @@ ix_format_end (IxMatchSession *session,
   const IxMatch *match = ix_match_session_get_match (session);
   IxBoardEnd end = ix_match_board_end (match, board);
   IxBoardResult result = ix_match_boards (match)->result[board];
+  g_autofree char *name = NULL;
 
   if (result == IX_BOARD_DRAWN)
-    return g_strdup (drawn_text (end));
-  return ix_format_of_player (
-    lost_format (end), session,
-    ix_seat (board, result == IX_BOARD_WHITE_WINS ? IX_BLACK : IX_WHITE));
+    return g_strdup (ix_format_drawn (end));
+  name = ix_format_player (session,
+                           ix_seat (board, result == IX_BOARD_WHITE_WINS ? IX_BLACK : IX_WHITE));
+  return ix_format_lost (name, end);
 }
 
 /* "Ann waits: only a piece from Bob parries the check".  With more than two boards, several players

@@ -117,4 +117,9 @@ char *ix_format_end (IxMatchSession *session,
 
 const char *ix_format_end_word (IxBoardEnd end);
 
+/* The same without a match: "Ann resigned", of the player who lost, and "Drawn by agreement". */
+char       *ix_format_lost (const char *name,
+                            IxBoardEnd  end);
+const char *ix_format_drawn (IxBoardEnd end);
+
 G_END_DECLS

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Score sheets to a printer or a file. */
+
+#include <glib/gi18n.h>
+
+#include "ix-print-pages.h"
+#include "ix-score-private.h"
+
+static gpointer
+lay_out (const GPtrArray *sheets,
+         double           width,
+         double           height)
+{
+  return ix_score_paper_new (sheets, width, height);
+}
+
+static guint
+n_pages (gconstpointer paper)
+{
+  return ix_score_paper_n_pages (paper);
+}
+
+static void
+draw (gconstpointer paper,
+      guint         page,
+      cairo_t      *cr)
+{
+  ix_score_paper_draw (paper, page, cr);
+}
+
+static void
+free_paper (gpointer paper)
+{
+  ix_score_paper_free (paper);
+}
+
+static const IxPrintKind sheets_kind = { lay_out, n_pages, draw, free_paper };
+
+char *
+ix_score_sheets_title (const GPtrArray *sheets)
+{
+  if (sheets->len == 1)
+    return g_strdup (((const IxScoreSheet *) sheets->pdata[0])->running);
+  return g_strdup_printf (ngettext ("%u score sheet", "%u score sheets", sheets->len), sheets->len);
+}
+
+GtkPrintOperation *
+ix_score_sheets_operation_new (const GPtrArray *sheets)
+{
+  g_autofree char *title = ix_score_sheets_title (sheets);
+
+  return ix_print_pages_operation_new (&sheets_kind, sheets, title);
+}
+
+void
+ix_score_sheets_print (GtkWindow       *parent,
+                       const GPtrArray *sheets)
+{
+  g_autofree char *title = ix_score_sheets_title (sheets);
+
+  ix_print_pages (&sheets_kind, sheets, title, parent);
+}
+
+gboolean
+ix_score_sheets_write_pdf (const GPtrArray *sheets,
+                           const char      *path,
+                           GError         **error)
+{
+  g_autofree char *title = ix_score_sheets_title (sheets);
+
+  return ix_print_pages_write_pdf (&sheets_kind, sheets, title, path, error);
+}
