@@ -37,9 +37,10 @@
 #define PAD 3.         /* at both ends of a row */
 #define NUMBER 25.
 #define NUMBER_GAP 6.
-#define TIME 31.
+#define TIME 30.
+#define TURN_GAP 9.    /* behind each turn and its time */
 #define DISC 7.
-#define SIDE 18.f      /* of the squares of a diagram */
+#define SIDE 20.f      /* of the squares of a diagram */
 #define DIAGRAM_PAD 9.
 #define CAPTION 15.
 #define NOTE_PAD 4.
@@ -94,7 +95,7 @@ turn_width (const IxScorePaper *paper,
 {
   double half = (column_width (paper) - 2 * PAD - NUMBER - NUMBER_GAP) / 2;
 
-  return half - (timed ? TIME + PAD : 0) - PAD;
+  return half - (timed ? TIME + PAD : 0) - TURN_GAP;
 }
 
 /* Rows */
@@ -416,7 +417,8 @@ add_column_head (const IxScorePaper *paper,
     {
       g_autofree char *board = ix_format_board (column);
 
-      add_text (cells, board, x + PAD, y + BASELINE, column_width (paper), NAME_TYPE)->bold = TRUE;
+      add_text (cells, board, x + PAD, y + BASELINE, column_width (paper) - PAD, NAME_TYPE)->bold =
+        TRUE;
       y += NAME_LINE;
     }
   if (!page->is_first)
