@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define IX_SETTINGS_BOARD_STYLE "board-style"
 #define IX_SETTINGS_PIECE_STYLE "piece-style"
 #define IX_SETTINGS_NOTATION "notation"
+#define IX_SETTINGS_SCORE_DIAGRAMS "score-diagrams"
 #define IX_SETTINGS_SEAT_KEYS "seat-keys"
 #define IX_SETTINGS_COPY_FOLDER "copy-folder"
 #define IX_SETTINGS_EVENING_TAB "evening-tab"

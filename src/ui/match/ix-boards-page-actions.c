@@ -101,6 +101,8 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   ix_boards_page_set_enabled (self, "save-game", record);
   ix_boards_page_set_enabled (self, "copy-game", record);
   ix_boards_page_set_enabled (self, "copy-position", record);
+  ix_boards_page_set_enabled (self, "print-score-sheet", record);
+  ix_boards_page_set_enabled (self, "save-score-sheet", record);
   ix_boards_page_set_enabled (self, "save-picture",
                               match != NULL && !ix_match_session_get_clocks_only (self->session));
   ix_boards_page_set_enabled (self, "rematch", match != NULL && !on);

@@ -21,13 +21,17 @@ created_of (IxBoardsPage *self)
   return stored != NULL ? stored->created : 0;
 }
 
-/* The record of the match as far as it has been played. */
+IxGame *
+ix_boards_page_game (IxBoardsPage *self)
+{
+  return ix_game_of_match (ix_match_session_get_match (self->session),
+                           ix_match_session_get_players (self->session), created_of (self));
+}
+
 static char *
 record_of (IxBoardsPage *self)
 {
-  g_autoptr (IxGame) game = ix_game_of_match (ix_match_session_get_match (self->session),
-                                              ix_match_session_get_players (self->session),
-                                              created_of (self));
+  g_autoptr (IxGame) game = ix_boards_page_game (self);
 
   return ix_game_write (game);
 }

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ix-boards-page.h"
+#include "ix-game.h"
 #include "ix-position-picture.h"
 #include "ix-sounds.h"
 #include "ix-unpressed.h"
@@ -97,16 +98,23 @@ void     ix_boards_page_write_game (const char *path,
                                     gpointer    data);
 void     ix_boards_page_init_games (IxBoardsPage *self);
 
+/* Returns the record of the match as far as it has been played. */
+IxGame *ix_boards_page_game (IxBoardsPage *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the usual name of a file of the match, "Interchange 2016-01-29 19.43.bpgn". */
 char *ix_boards_page_file_name (IxBoardsPage *self,
                                 const char   *ending) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ix-boards-page-papers.c: returns a picture of the boards as they are shown; writes one and says
- * so; and adds the actions. */
+/* ix-boards-page-papers.c: returns a picture of the boards as they are shown, and the score sheet, as
+ * an array; writes one and says so; and adds the actions. */
 IxPositionPicture *ix_boards_page_picture (IxBoardsPage *self) G_GNUC_WARN_UNUSED_RESULT;
 void ix_boards_page_save_picture (IxBoardsPage            *self,
                                   const IxPositionPicture *picture,
                                   const char              *path);
+GPtrArray *ix_boards_page_score_sheets (IxBoardsPage *self) G_GNUC_WARN_UNUSED_RESULT;
+void ix_boards_page_save_score_sheets (IxBoardsPage    *self,
+                                       const GPtrArray *sheets,
+                                       const char      *path);
 void ix_boards_page_init_papers (IxBoardsPage *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "ix-back-up.h"
 #include "ix-boards-page-private.h"
 #include "ix-dialogs.h"
+#include "ix-score-private.h"
 #include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
@@ -640,6 +641,61 @@ test_picture (WindowFixture *f,
   g_assert_false (window_can (f, "save-picture"));
 }
 
+/* The number of diagrams on the score sheet of the page. */
+static guint
+count_diagrams (WindowFixture *f)
+{
+  g_autoptr (GPtrArray) sheets = ix_boards_page_score_sheets (f->page);
+  IxScorePaper *paper = ix_score_paper_new (sheets, 500, 1000);
+  g_autoptr (GArray) cells = ix_score_paper_cells (paper, 0);
+  guint n = 0;
+
+  for (guint i = 0; i < cells->len; i++)
+    n += g_array_index (cells, IxScoreCell, i).kind == IX_SCORE_CELL_SCENE;
+  ix_score_paper_free (paper);
+  return n;
+}
+
+/* The score sheet is that of the game so far, with diagrams where the menu says. */
+static void
+test_score_sheet (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *where;
+    guint       n;
+  } rows[] = { { "none", 0 }, { "end", 2 }, { "ten", 3 } };
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *path = g_build_filename (folder, "game.pdf", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "no", "game.pdf", NULL);
+  g_autofree char *said = g_strdup_printf ("The score sheet is in %s", path);
+  g_autoptr (GPtrArray) sheets = NULL;
+
+  g_assert_false (window_can (f, "save-score-sheet"));
+  g_assert_false (window_can (f, "print-score-sheet"));
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  g_assert_true (window_can (f, "print-score-sheet"));
+  ui_play (window_session (f), "A:e3 A:e6 A:d3 A:d6 A:c3 A:c6 A:b3 A:b6 A:a3 A:a6 A:g3 A:g6 A:h3 "
+                               "A:h6 A:Nf3 A:Nf6 A:Be2 A:Be7 A:Bd2 A:Bd7 A:Nd4 B:d4");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (f->page->actions), "score-diagrams",
+                                      g_variant_new_string (rows[i].where));
+      ix_test_say (rows[i].where);
+      g_assert_cmpuint (count_diagrams (f), ==, rows[i].n);
+    }
+  sheets = ix_boards_page_score_sheets (f->page);
+  ix_boards_page_save_score_sheets (f->page, sheets, path);
+  window_expect_toast (f, said);
+  ix_boards_page_save_score_sheets (f->page, sheets, nowhere);
+  window_expect_toast (f, "The score sheet was not saved: there is no such folder");
+  g_settings_reset (ix_settings (), IX_SETTINGS_SCORE_DIAGRAMS);
+  ix_test_remove_folder (folder);
+  window_begin (f, "newport", 4, FALSE);
+  g_assert_false (window_can (f, "save-score-sheet"));
+}
+
 /* The tooltip of a button does not lie over the menu that the button opens. */
 static void
 test_tooltip_of_menu (WindowFixture *f,
@@ -710,6 +766,7 @@ main (int    argc,
   ADD ("/window/restore-ready", test_restore_ready);
   ADD ("/window/take-along", test_take_along);
   ADD ("/window/picture", test_picture);
+  ADD ("/window/score-sheet", test_score_sheet);
   ADD ("/window/tooltip-of-menu", test_tooltip_of_menu);
   ADD ("/window/shortcuts", test_shortcuts);
   ADD ("/window/restore-evening", test_restore_evening);
