@@ -213,7 +213,7 @@ static double
 rows_top (const Game *game,
           gboolean    is_first)
 {
-  guint n_lines = game->sheet->n_boards == 2 ? (is_first ? 3 : 1) : is_first;
+  guint n_lines = (game->sheet->n_boards == 2) + 2 * is_first;
 
   return (is_first ? NAMES_AT : RUNNING) + n_lines * NAME_LINE + HEAD_GAP;
 }
@@ -377,19 +377,19 @@ add_disc (GArray  *cells,
   g_array_append_val (cells, cell);
 }
 
-/* A player in a line of the column. */
+/* A player in a line. */
 static void
-add_name (const IxScorePaper *paper,
-          GArray             *cells,
-          const char         *name,
-          IxColour            colour,
-          double              x,
-          double              y)
+add_name (GArray     *cells,
+          const char *name,
+          IxColour    colour,
+          double      x,
+          double      y,
+          double      width)
 {
-  double left = x + PAD + DISC + NUMBER_GAP;
+  double left = PAD + DISC + NUMBER_GAP;
 
   add_disc (cells, x + PAD, y + BASELINE, colour);
-  add_text (cells, name, left, y + BASELINE, x + column_width (paper) - left, NAME_TYPE);
+  add_text (cells, name, x + left, y + BASELINE, width - left, NAME_TYPE);
 }
 
 static void
@@ -402,34 +402,30 @@ add_title (const IxScorePaper *paper,
   add_text (cells, sheet->result, 0, RESULT_AT, paper->width, RESULT_TYPE)->bold = TRUE;
 }
 
-/* What stands above the moves of a column, which begins at @y. */
+/* What stands above the moves of a board: over its column, or of one board over both, for the moves of
+ * each player are in each of them. */
 static void
-add_column_head (const IxScorePaper *paper,
-                 GArray             *cells,
-                 const Page         *page,
-                 guint               column,
-                 double              x,
-                 double              y)
+add_board_head (const IxScorePaper *paper,
+                GArray             *cells,
+                const Page         *page,
+                guint               board)
 {
-  const IxScoreSheet *sheet = g_array_index (paper->games, Game, page->game).sheet;
+  const Game *game = &g_array_index (paper->games, Game, page->game);
+  gboolean two = game->sheet->n_boards == 2;
+  double x = board * (column_width (paper) + COLUMN_GAP);
+  double y = page->is_first ? NAMES_AT : RUNNING;
+  double width = two ? column_width (paper) : paper->width;
 
-  if (sheet->n_boards == 2)
+  if (two)
     {
-      g_autofree char *board = ix_format_board (column);
+      g_autofree char *name = ix_format_board (board);
 
-      add_text (cells, board, x + PAD, y + BASELINE, column_width (paper) - PAD, NAME_TYPE)->bold =
-        TRUE;
+      add_text (cells, name, x + PAD, y + BASELINE, width - PAD, NAME_TYPE)->bold = TRUE;
       y += NAME_LINE;
     }
-  if (!page->is_first)
-    return;
-  if (sheet->n_boards == 1)
-    {
-      add_name (paper, cells, sheet->names[0][column], column, x, y);
-      return;
-    }
-  add_name (paper, cells, sheet->names[column][IX_WHITE], IX_WHITE, x, y);
-  add_name (paper, cells, sheet->names[column][IX_BLACK], IX_BLACK, x, y + NAME_LINE);
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK && page->is_first; colour++)
+    add_name (cells, game->sheet->names[board][colour], colour, x, y + colour * NAME_LINE, width);
+  add_area (cells, x, rows_top (game, page->is_first) - HEAD_GAP / 2, width, RULE, 0);
 }
 
 static void
@@ -530,8 +526,6 @@ add_column (const IxScorePaper *paper,
   const GArray *items = game->sheet->items[board];
   double y = rows_top (game, page->is_first);
 
-  add_column_head (paper, cells, page, column, x, page->is_first ? NAMES_AT : RUNNING);
-  add_area (cells, x, y - HEAD_GAP / 2, column_width (paper), RULE, 0);
   for (guint i = 0; i < page->n[column]; i++)
     {
       const Row *row = &g_array_index (game->rows[board], Row, page->from[column] + i);
@@ -577,7 +571,11 @@ ix_score_paper_cells (const IxScorePaper *paper,
   else
     add_text (cells, game->sheet->running, 0, RUNNING_AT, paper->width, FOOT_TYPE)->grey = DIM;
   for (guint column = 0; column < 2; column++)
-    add_column (paper, cells, what, column, column * (column_width (paper) + COLUMN_GAP));
+    {
+      if (column < game->sheet->n_boards)
+        add_board_head (paper, cells, what, column);
+      add_column (paper, cells, what, column, column * (column_width (paper) + COLUMN_GAP));
+    }
   add_foot (paper, cells, page);
   return cells;
 }
