@@ -245,7 +245,7 @@ write_counts (const IxScene   *scene,
           g_autofree char *text = g_strdup_printf ("%u", scene->beside[colour][type]);
 
           write_on (cr, widget, text, (middle.x + BESIDE / 2 - 0.17f) * side,
-                    (middle.y + 0.42f) * side, MAX (7, side * 0.30), &ink);
+                    (middle.y + slot_height (scene) * 0.43f) * side, MAX (7, side * 0.30), &ink);
         }
 }
 
