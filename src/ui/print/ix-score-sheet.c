@@ -51,6 +51,14 @@ add_item (IxScoreSheet *sheet,
   return &g_array_index (items, IxScoreItem, items->len - 1);
 }
 
+/* The number of the move that begins in @before; 0: it has none, or one so great that positions do not
+ * count it. */
+static guint
+number_of (const IxPosition *before)
+{
+  return ix_position_has_number (before) && before->number < G_MAXUINT16 ? before->number : 0;
+}
+
 /* Diagrams */
 
 static gboolean
@@ -59,12 +67,13 @@ is_wanted (const Writer *writer,
 {
   const IxScoreDiagrams *diagrams = writer->diagrams;
   const Board *board = &writer->boards[b];
+  guint number = board->place > 0 ? number_of (&board->before) : 0;
 
   for (guint i = 0; i < diagrams->n_places; i++)
     if (diagrams->places[i].board == b && diagrams->places[i].place == board->place)
       return TRUE;
-  return board->place > 0 && diagrams->every > 0 && board->before.turn == IX_BLACK &&
-         ix_position_has_number (&board->before) && board->before.number % diagrams->every == 0;
+  return number > 0 && diagrams->every > 0 && board->before.turn == IX_BLACK &&
+         number % diagrams->every == 0;
 }
 
 static char *
@@ -139,7 +148,7 @@ add_turn (Writer           *writer,
     return;
   item = add_item (writer->sheet, b, IX_SCORE_TURN, ix_move_list_notation (san));
   item->colour = before->turn;
-  item->number = ix_position_has_number (before) ? before->number : 0;
+  item->number = number_of (before);
   if (move == NULL || !ix_notes_time (move->notes, 0, &item->left))
     item->left = -1;
 }

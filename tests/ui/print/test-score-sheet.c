@@ -370,6 +370,32 @@ test_long (void)
   g_assert_cmpuint (next, ==, 1502);
 }
 
+/* A game with more moves than positions count is laid out at once, and no diagram stands behind each of
+ * the moves that have no number of their own. */
+static void
+test_longest (void)
+{
+  g_autoptr (IxGame) game = long_game (2 * 66000);
+  g_autoptr (GPtrArray) sheets = NULL;
+  g_autoptr (IxScorePaper) paper =
+    paper_of (ix_score_sheet_new (game, ix_variant_find ("chess"), NULL,
+                                  &(IxScoreDiagrams) { .every = 65535 / 3 }),
+              &sheets);
+  guint n_pages = ix_score_paper_n_pages (paper), n_diagrams = 0;
+  g_autoptr (Printed) last = print (paper, n_pages - 1, n_pages);
+  const GArray *items = ((IxScoreSheet *) sheets->pdata[0])->items[0];
+  g_autoptr (GString) turns = g_string_new (NULL);
+
+  for (guint i = 0; i < items->len; i++)
+    n_diagrams += g_array_index (items, IxScoreItem, i).kind == IX_SCORE_DIAGRAM;
+  g_assert_cmpuint (n_diagrams, ==, 2);
+  g_assert_cmpuint (items->len - n_diagrams, ==, game->half_moves->len);
+  add_turns (turns, last, 0, G_MAXUINT);
+  add_turns (turns, last, 1, G_MAXUINT);
+  g_assert_true (g_str_has_suffix (turns->str, "Ng1 Ng8"));
+  check_page (paper, n_pages - 1);
+}
+
 /* Turns of many swaps take several lines, and no row lies over another. */
 static void
 test_long_turns (void)
@@ -777,6 +803,7 @@ main (int    argc,
   ui_init (&argc, &argv);
   g_test_add_func ("/score-sheet/whole", test_whole);
   g_test_add_func ("/score-sheet/long", test_long);
+  g_test_add_func ("/score-sheet/longest", test_longest);
   g_test_add_func ("/score-sheet/long-turns", test_long_turns);
   g_test_add_func ("/score-sheet/places", test_places);
   g_test_add_func ("/score-sheet/scenes", test_scenes);
