@@ -16,8 +16,8 @@ void ix_board_marks (const IxMatch *match,
                      gboolean       lifted,
                      guint          marks[64]);
 
-/* The turn under way on @board or, before it begins, the last completed turn, unless the arbiter has
- * corrected the board since; NULL if there is none.  Valid until the match changes. */
+/* The turn under way on @board or, before it begins, the last completed turn, unless the arbiter
+ * has corrected the board since; NULL if there is none.  Valid until the match changes. */
 const IxTurn *ix_board_last_turn (const IxMatch *match,
                                   guint          board);
 

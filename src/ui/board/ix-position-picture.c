@@ -10,6 +10,7 @@
 #include "ix-board-marks.h"
 #include "ix-file.h"
 #include "ix-format.h"
+#include "ix-past.h"
 #include "ix-settings.h"
 
 /* Fractions of the side of a square. */
@@ -32,6 +33,21 @@ struct _IxPositionPicture {
   guint  n;
   Block *blocks;
 };
+
+IxPictureBoard
+ix_picture_board_at (const IxMatch *match,
+                     guint          board,
+                     guint          place)
+{
+  guint n;
+  const IxTurnRecord *turns = ix_match_turns (match, board, &n);
+
+  if (place == IX_PRESENT)
+    return (IxPictureBoard) { &ix_match_boards (match)->board[board],
+                              ix_board_last_turn (match, board) };
+  return (IxPictureBoard) { ix_past_position (match, board, place),
+                            place > 0 ? &turns[place - 1].turn : NULL };
+}
 
 void
 ix_picture_board_scene (const IxPictureBoard *board,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-match.h"
 #include "ix-players.h"
 #include "ix-scene.h"
 #include "ix-turn.h"
@@ -17,6 +18,12 @@ typedef struct {
   const IxPosition *position;
   const IxTurn     *last; /* led to the position, and is marked; NULL: none */
 } IxPictureBoard;
+
+/* The board of @match at @place in its past (ix-past.h); IX_PRESENT: as it is now.  Valid until
+ * the match changes. */
+IxPictureBoard ix_picture_board_at (const IxMatch *match,
+                                    guint          board,
+                                    guint          place);
 
 /* Sets @scene to @board as number @number of a match: every second board is seen from Black's side,
  * so that partners sit side by side. */

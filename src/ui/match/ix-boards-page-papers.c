@@ -7,37 +7,22 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-board-marks.h"
 #include "ix-dialogs.h"
 #include "ix-score-sheet.h"
 #include "ix-settings.h"
 
 /* Pictures */
 
-/* A board as it is shown, which may be one of the past. */
-static IxPictureBoard
-shown_board (IxBoardsPage *self,
-             guint         b)
-{
-  const IxMatch *match = ix_match_session_get_match (self->session);
-  guint place = ix_board_pane_get_place (ix_table_get_pane (IX_TABLE (self->table), b));
-  guint n;
-  const IxTurnRecord *turns = ix_match_turns (match, b, &n);
-
-  if (place == IX_PRESENT)
-    return (IxPictureBoard) { &ix_match_boards (match)->board[b], ix_board_last_turn (match, b) };
-  return (IxPictureBoard) { ix_past_position (match, b, place),
-                            place > 0 ? &turns[place - 1].turn : NULL };
-}
-
 IxPositionPicture *
 ix_boards_page_picture (IxBoardsPage *self)
 {
+  const IxMatch *match = ix_match_session_get_match (self->session);
   IxPictureBoard boards[IX_MAX_BOARDS];
-  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
+  guint n = ix_match_boards (match)->n;
 
   for (guint b = 0; b < n; b++)
-    boards[b] = shown_board (self, b);
+    boards[b] = ix_picture_board_at (
+      match, b, ix_board_pane_get_place (ix_table_get_pane (IX_TABLE (self->table), b)));
   return ix_position_picture_new (boards, n, ix_match_session_get_players (self->session));
 }
 
@@ -131,11 +116,11 @@ ix_boards_page_score_sheets (IxBoardsPage *self)
     .every = g_str_equal (where, "ten") ? 10 : 0,
     .at_end = !g_str_equal (where, "none"),
   };
+  const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
   g_autoptr (IxGame) game = ix_boards_page_game (self);
 
   g_ptr_array_add (sheets,
-                   ix_score_sheet_new (game,
-                                       ix_match_variant (ix_match_session_get_match (self->session)),
+                   ix_score_sheet_new (game, variant,
                                        ix_match_session_get_players (self->session), &diagrams));
   return sheets;
 }

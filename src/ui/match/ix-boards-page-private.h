@@ -105,8 +105,8 @@ IxGame *ix_boards_page_game (IxBoardsPage *self) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_boards_page_file_name (IxBoardsPage *self,
                                 const char   *ending) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ix-boards-page-papers.c: returns a picture of the boards as they are shown, and the score sheet, as
- * an array; writes one and says so; and adds the actions. */
+/* ix-boards-page-papers.c: returns a picture of the boards as they are shown, and the score
+ * sheet, as an array; writes one and says so; and adds the actions. */
 IxPositionPicture *ix_boards_page_picture (IxBoardsPage *self) G_GNUC_WARN_UNUSED_RESULT;
 void ix_boards_page_save_picture (IxBoardsPage            *self,
                                   const IxPositionPicture *picture,

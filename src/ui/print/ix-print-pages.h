@@ -21,8 +21,8 @@ typedef struct {
   GDestroyNotify free;
 } IxPrintKind;
 
-/* Returns an operation that prints @things when run, and keeps a reference to them.  The job is called
- * @title, which a printer that makes files makes theirs. */
+/* Returns an operation that prints @things when run, and keeps a reference to them.  The job is
+ * called @title, which a printer that makes files makes theirs. */
 GtkPrintOperation *ix_print_pages_operation_new (const IxPrintKind *kind,
                                                  const GPtrArray   *things,
                                                  const char        *title)

@@ -71,7 +71,7 @@ format_clock (const IxGame *game)
   if (!ix_game_time_control (game, &base, &increment) || base <= 0)
     return NULL;
   control = ix_clock_control_text (base, increment);
-  /* Translators: how much time the players have: "Clock 5 + 10", or "Clock 3" without an increment */
+  /* Translators: the players' time: "Clock 5 + 10", or "Clock 3" without an increment */
   return g_strdup_printf (_("Clock %s"), control);
 }
 
@@ -81,7 +81,8 @@ format_line (const IxGame    *game,
 {
   GString *line = g_string_new (NULL);
 
-  add_part (line, variant != NULL ? g_strdup (ix_format_variant (variant)) : told (game, "Variant"));
+  add_part (line, variant != NULL ? g_strdup (ix_format_variant (variant))
+                                  : told (game, "Variant"));
   add_part (line, format_clock (game));
   add_part (line, told (game, "Site"));
   add_part (line, format_round (game));

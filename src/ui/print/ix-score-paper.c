@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The places of a score sheet on pages of two columns.  With two boards each has a column, which goes
- * on in the same column of the next page; with one board the moves run down both columns. */
+/* The places of a score sheet on pages of two columns.  With two boards each has a column, which
+ * goes on in the same column of the next page; with one board the moves run down both columns. */
 
 #include <glib/gi18n.h>
 
@@ -402,8 +402,8 @@ add_title (const IxScorePaper *paper,
   add_text (cells, sheet->result, 0, RESULT_AT, paper->width, RESULT_TYPE)->bold = TRUE;
 }
 
-/* What stands above the moves of a board: over its column, or of one board over both, for the moves of
- * each player are in each of them. */
+/* Adds the head of a board: over its column, or of one board over both, for the
+ * moves of each player are in each of them. */
 static void
 add_board_head (const IxScorePaper *paper,
                 GArray             *cells,

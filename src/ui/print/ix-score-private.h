@@ -39,7 +39,8 @@ struct _IxScoreSheet {
   GArray *items[2];         /* of IxScoreItem, by board */
 };
 
-/* Sets the texts of the heading; @replay is that of the record, whose result is NULL if it failed. */
+/* Sets the texts of the heading; @replay is that of the record, whose result is NULL if it
+ * failed. */
 void ix_score_sheet_set_head (IxScoreSheet    *sheet,
                               const IxGame    *game,
                               const IxVariant *variant,

@@ -51,8 +51,8 @@ add_item (IxScoreSheet *sheet,
   return &g_array_index (items, IxScoreItem, items->len - 1);
 }
 
-/* The number of the move that begins in @before; 0: it has none, or one so great that positions do not
- * count it. */
+/* The number of the move that begins in @before; 0: it has none, or one so great that positions
+ * do not count it. */
 static guint
 number_of (const IxPosition *before)
 {

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The score sheet of a game: who played, how it ended, and all its moves in the user's notation, with
- * the clocks as far as the record tells them, and with diagrams where one asks for them. */
+/* The score sheet of a game: who played, how it ended, and all its moves in the user's notation,
+ * with the clocks as far as the record tells them, and with diagrams where one asks for them. */
 typedef struct _IxScoreSheet IxScoreSheet;
 
 /* A place in the past of a board (ix-past.h). */
@@ -26,10 +26,10 @@ typedef struct {
   const IxScorePlace *places;   /* and at these; or NULL */
 } IxScoreDiagrams;
 
-/* Plays @game by the rules of @variant, as ix_game_variant() gives them or the match has them; NULL if
- * they are unknown.  If the record cannot be played to its end, the sheet ends there and says why.
- * @players may know more than the record: the names of teams; NULL if not.  @diagrams may be NULL.
- * Nothing of the arguments is kept. */
+/* Plays @game by the rules of @variant, as ix_game_variant() gives them or the match has them;
+ * NULL if they are unknown.  If the record cannot be played to its end, the sheet ends there and
+ * says why. @players may know more than the record: the names of teams; NULL if not.  @diagrams
+ * may be NULL. Nothing of the arguments is kept. */
 IxScoreSheet *ix_score_sheet_new (const IxGame          *game,
                                   const IxVariant       *variant,
                                   const IxPlayers       *players,

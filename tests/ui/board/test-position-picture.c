@@ -180,7 +180,7 @@ test_files (void)
   ix_test_remove_folder (folder);
 }
 
-/* What is where */
+/* Places */
 
 /* Where square @sq of @board is, and the ground beside that board, in squares of the picture: the
  * left upper corner. */

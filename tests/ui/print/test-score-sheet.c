@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Score sheets: every move once and in order, diagrams at their places, all of it within the margins;
- * and what is said of the game, and of a record that cannot be played. */
+/* Score sheets: every move once and in order, diagrams at their places, all of it within the
+ * margins; and what is said of the game, and of a record that cannot be played. */
 
 #include <string.h>
 
@@ -23,7 +23,9 @@ g_dpgettext2 (const char *domain G_GNUC_UNUSED,
               const char *context G_GNUC_UNUSED,
               const char *text)
 {
-  static const char *const letters[][2] = { { "Q", "D" }, { "R", "T" }, { "B", "L" }, { "N", "S" } };
+  static const char *const letters[][2] = {
+    { "Q", "D" }, { "R", "T" }, { "B", "L" }, { "N", "S" },
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (letters) && is_german; i++)
     if (g_str_equal (text, letters[i][0]))
@@ -62,7 +64,7 @@ sheets_of (const GPtrArray       *games,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxScorePaper, ix_score_paper_free)
 
-/* What is printed */
+/* Reading pages */
 
 /* All cells of some pages, those of each column together, and the page of each. */
 typedef struct {
@@ -370,8 +372,8 @@ test_long (void)
   g_assert_cmpuint (next, ==, 1502);
 }
 
-/* A game with more moves than positions count is laid out at once, and no diagram stands behind each of
- * the moves that have no number of their own. */
+/* A game with more moves than positions count is laid out at once, and no diagram stands behind
+ * each of the moves that have no number of their own. */
 static void
 test_longest (void)
 {
@@ -706,7 +708,8 @@ test_set_up (void)
   apply (story, event_correct (story, "A", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 7", 4));
   play (story, "A:e4", 5);
   game = ix_game_of_match (story->match, NULL, 0);
-  paper = paper_of (ix_score_sheet_new (game, ix_match_variant (story->match), NULL, NULL), &sheets);
+  paper = paper_of (ix_score_sheet_new (game, ix_match_variant (story->match), NULL, NULL),
+                    &sheets);
   printed = print (paper, 0, 1);
   add_turns (turns, printed, 0, G_MAXUINT);
   g_assert_cmpstr (turns->str, ==, "e4 e5 e4");
