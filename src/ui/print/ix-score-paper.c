@@ -51,6 +51,9 @@
 /* The widest letter in proportion to its size: shorter texts need not be measured. */
 #define WIDEST 1.0
 
+/* On narrower paper all is smaller, for two columns of moves with their clocks need this width. */
+#define LEAST_WIDTH 480.
+
 #define NOTHING G_MAXUINT
 
 /* A row of a column: a move, White's turn and Black's, or one item over the whole width. */
@@ -77,7 +80,8 @@ typedef struct {
 
 struct _IxScorePaper {
   PangoContext *context;
-  double        width, height;
+  double        scale;
+  double        width, height; /* before it is scaled */
   GArray       *games; /* of Game */
   GArray       *pages; /* of Page */
 };
@@ -287,8 +291,9 @@ ix_score_paper_new (const GPtrArray *sheets,
   IxScorePaper *paper = g_new0 (IxScorePaper, 1);
 
   paper->context = ix_paper_context_new ();
-  paper->width = width;
-  paper->height = height;
+  paper->scale = MIN (1, width / LEAST_WIDTH);
+  paper->width = width / paper->scale;
+  paper->height = height / paper->scale;
   paper->games = g_array_new (FALSE, FALSE, sizeof (Game));
   g_array_set_clear_func (paper->games, clear_game);
   paper->pages = g_array_new (FALSE, FALSE, sizeof (Page));
@@ -636,6 +641,8 @@ ix_score_paper_draw (const IxScorePaper *paper,
 {
   g_autoptr (GArray) cells = ix_score_paper_cells (paper, page);
 
+  cairo_save (cr);
+  cairo_scale (cr, paper->scale, paper->scale);
   for (guint i = 0; i < cells->len; i++)
     {
       const IxScoreCell *cell = &g_array_index (cells, IxScoreCell, i);
@@ -659,4 +666,5 @@ ix_score_paper_draw (const IxScorePaper *paper,
           break;
         }
     }
+  cairo_restore (cr);
 }

@@ -82,7 +82,8 @@ typedef struct {
   IxColour        colour; /* of a disc */
 } IxScoreCell;
 
-/* Returns all cells of a page in the order of reading, an array of IxScoreCell. */
+/* Returns all cells of a page in the order of reading, an array of IxScoreCell; on narrow paper they
+ * are drawn smaller than they say. */
 GArray *ix_score_paper_cells (const IxScorePaper *paper,
                               guint               page) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -718,6 +718,31 @@ test_set_up (void)
   g_assert_true (is_printed (printed, "Not finished"));
 }
 
+/* On small paper nothing is cut, and the moves have one line each as on large paper. */
+static void
+test_small_paper (void)
+{
+  g_autoptr (GPtrArray) games = games_of_file ("games/fics-2005.bpgn");
+  g_autoptr (GPtrArray) sheets = sheets_of (games, NULL);
+  g_autoptr (IxScorePaper) paper = ix_score_paper_new (sheets, 200, 320);
+  g_autoptr (GArray) cells = ix_score_paper_cells (paper, 0);
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  double x, y, width, height;
+
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, IxScoreCell, i).kind == IX_SCORE_CELL_AREA)
+      g_assert_cmpfloat (g_array_index (cells, IxScoreCell, i).height, <, 16);
+  ix_score_paper_draw (paper, 0, cr);
+  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+  g_assert_cmpfloat (x, >=, -1);
+  g_assert_cmpfloat (x + width, <=, 201);
+  g_assert_cmpfloat (y + height, <=, 321);
+  g_assert_cmpfloat (width, >, 190);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* Names without end push nothing off the page. */
 static void
 test_long_names (void)
@@ -815,6 +840,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/notation", test_notation);
   g_test_add_func ("/score-sheet/broken", test_broken);
   g_test_add_func ("/score-sheet/set-up", test_set_up);
+  g_test_add_func ("/score-sheet/small-paper", test_small_paper);
   g_test_add_func ("/score-sheet/long-names", test_long_names);
   g_test_add_func ("/score-sheet/pages", test_pages);
   g_test_add_func ("/score-sheet/files", test_files);
