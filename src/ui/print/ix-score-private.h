@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by ix-score-sheet.c (what is on a sheet), ix-score-head.c (its heading), ix-score-paper.c
- * (its places on pages) and ix-score-print.c. */
+/* Shared by ix-score-sheet.c (the contents of a sheet), ix-score-head.c (its heading),
+ * ix-score-paper.c (its places on pages), ix-score-cells.c (drawing them) and ix-score-print.c. */
 
 typedef enum {
   IX_SCORE_TURN,
@@ -82,8 +82,8 @@ typedef struct {
   IxColour        colour; /* of a disc */
 } IxScoreCell;
 
-/* Returns all cells of a page in the order of reading, an array of IxScoreCell; on narrow paper they
- * are drawn smaller than they say. */
+/* Returns all cells of a page in the order of reading, an array of IxScoreCell; on narrow paper
+ * they are drawn smaller than they say. */
 GArray *ix_score_paper_cells (const IxScorePaper *paper,
                               guint               page) G_GNUC_WARN_UNUSED_RESULT;
 
