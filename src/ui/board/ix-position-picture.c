@@ -359,6 +359,20 @@ ending_of (const char *path)
   return strrchr (name != NULL ? name : path, '.');
 }
 
+GdkTexture *
+ix_position_picture_texture (const IxPositionPicture *self)
+{
+  g_autoptr (GByteArray) png = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  double width, height;
+
+  ix_position_picture_size (self, IX_POSITION_PICTURE_SIDE, &width, &height);
+  if (make_png (self, width, height, png) != CAIRO_STATUS_SUCCESS)
+    return NULL;
+  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&png));
+  return gdk_texture_new_from_bytes (bytes, NULL);
+}
+
 gboolean
 ix_position_picture_save (const IxPositionPicture *self,
                           const char              *path,

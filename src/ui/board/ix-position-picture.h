@@ -53,6 +53,9 @@ void ix_position_picture_draw (const IxPositionPicture *self,
 /* The side of a square in files, in pixels. */
 #define IX_POSITION_PICTURE_SIDE 64
 
+/* Returns it as pixels, for the clipboard; NULL if there is no memory for them. */
+GdkTexture *ix_position_picture_texture (const IxPositionPicture *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Writes it as a file, whole or not at all: SVG or PNG by the ending of @path, PNG if it has none.
  * FALSE with @error for any other ending, or if the file cannot be written. */
 gboolean ix_position_picture_save (const IxPositionPicture *self,

@@ -20,7 +20,7 @@ act_new (const IxGameRef *refs,
 {
   IxGamesAct *act = g_new (IxGamesAct, 1);
 
-  *act = (IxGamesAct) { g_new (IxGameRef, n), n, restored };
+  *act = (IxGamesAct) { g_new (IxGameRef, n), n, restored, NULL };
   for (guint i = 0; i < n; i++)
     act->refs[i] = (IxGameRef) { g_strdup (refs[i].collection), refs[i].number };
   return act;
@@ -32,6 +32,7 @@ ix_games_act_free (IxGamesAct *act)
   for (guint i = 0; i < act->n; i++)
     g_free (act->refs[i].collection);
   g_free (act->refs);
+  g_free (act->collection);
   g_free (act);
 }
 
@@ -40,12 +41,40 @@ tell_act (IxGamesPage      *self,
           const IxGamesAct *act,
           gboolean          undo)
 {
-  g_autofree char *text =
-    act->restored != undo
+  g_autofree char *text = NULL;
+
+  if (act->collection != NULL)
+    text = g_strdup (undo ? _("The collection is back") : _("The collection is removed"));
+  else
+    text = act->restored != undo
       ? g_strdup_printf (ngettext ("%u game is back", "%u games are back", act->n), act->n)
       : g_strdup_printf (ngettext ("%u game is removed", "%u games are removed", act->n), act->n);
 
   ix_games_page_toast (self, text, !undo);
+}
+
+static gboolean
+do_with_collection (IxGamesPage *self,
+                    const char  *id,
+                    gboolean     restore,
+                    GError     **error)
+{
+  gboolean done = restore ? ix_games_restore_collection (self->games, id, error)
+                          : ix_games_remove_collection (self->games, id, error);
+
+  if (done && !restore)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->sources), 0);
+  return done;
+}
+
+static gboolean
+do_with_games (IxGamesPage      *self,
+               const IxGamesAct *act,
+               gboolean          restore,
+               GError          **error)
+{
+  return restore ? ix_games_restore (self->games, act->refs, act->n, error)
+                 : ix_games_remove (self->games, act->refs, act->n, error);
 }
 
 /* Does @act, or the contrary; says why if that fails. */
@@ -58,26 +87,22 @@ do_act (IxGamesPage      *self,
   gboolean done;
 
   ix_games_model_stop (self->model);
-  done = act->restored != undo ? ix_games_restore (self->games, act->refs, act->n, &error)
-                               : ix_games_remove (self->games, act->refs, act->n, &error);
+  done = act->collection != NULL
+           ? do_with_collection (self, act->collection, undo, &error)
+           : do_with_games (self, act, act->restored != undo, &error);
   if (!done)
     ix_games_page_toast (self, error->message, FALSE);
   else
     tell_act (self, act, undo);
-  ix_games_page_refresh (self);
+  ix_games_page_read_again (self);
   return done;
 }
 
+/* Does @act, which is taken, for the first time. */
 static void
-remove_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
+begin_act (IxGamesPage *self,
+           IxGamesAct  *act)
 {
-  IxGamesPage *self = data;
-  g_autoptr (GArray) refs = ix_games_page_selected (self);
-  IxGamesAct *act = act_new ((const void *) refs->data, refs->len,
-                             ix_games_page_query (self).removed);
-
   if (!do_act (self, act, FALSE))
     {
       ix_games_act_free (act);
@@ -87,6 +112,34 @@ remove_action (GSimpleAction *action G_GNUC_UNUSED,
   g_clear_pointer (&self->undone, ix_games_act_free);
   self->last = act;
   ix_games_page_update_actions (self);
+}
+
+static void
+remove_action (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
+{
+  IxGamesPage *self = data;
+  g_autoptr (GArray) refs = ix_games_page_selected (self);
+
+  begin_act (self, act_new ((const void *) refs->data, refs->len,
+                            ix_games_page_query (self).removed));
+}
+
+static void
+remove_collection_action (GSimpleAction *action G_GNUC_UNUSED,
+                          GVariant      *parameter G_GNUC_UNUSED,
+                          gpointer       data)
+{
+  IxGamesPage *self = data;
+  const IxCollectionInfo *collection = ix_games_page_collection (self);
+  IxGamesAct *act;
+
+  if (collection == NULL)
+    return;
+  act = act_new (NULL, 0, FALSE);
+  act->collection = g_strdup (collection->id);
+  begin_act (self, act);
 }
 
 static void
@@ -118,10 +171,9 @@ redo_action (GSimpleAction *action G_GNUC_UNUSED,
 
 /* Taking along */
 
-/* The records of the selected games; NULL says why. */
-static char *
-records_of (IxGamesPage *self,
-            guint       *n)
+char *
+ix_games_page_records (IxGamesPage *self,
+                       guint       *n)
 {
   g_autoptr (GArray) refs = ix_games_page_selected (self);
   g_autoptr (GString) all = g_string_new (NULL);
@@ -152,7 +204,7 @@ copy_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxGamesPage *self = data;
   guint n;
-  g_autofree char *records = records_of (self, &n);
+  g_autofree char *records = ix_games_page_records (self, &n);
   g_autofree char *valid = records != NULL ? g_utf8_make_valid (records, -1) : NULL;
   g_autofree char *text = NULL;
 
@@ -174,7 +226,7 @@ write_games (const char *path,
   g_autofree char *text = NULL;
   guint n;
 
-  if (path == NULL || (records = records_of (self, &n)) == NULL)
+  if (path == NULL || (records = ix_games_page_records (self, &n)) == NULL)
     return;
   shown = g_filename_display_name (path);
   if (ix_file_write (path, records, -1, &error))
@@ -276,9 +328,16 @@ ix_games_page_update_actions (IxGamesPage *self)
   set_enabled (self, "copy", n > 0);
   set_enabled (self, "export", n > 0);
   set_enabled (self, "remove", n > 0 && self->replay == NULL);
+  set_enabled (self, "remove-collection", ix_games_page_collection (self) != NULL);
+  gtk_widget_set_visible (self->remove_collection, ix_games_page_collection (self) != NULL);
   set_enabled (self, "undo", self->last != NULL);
   set_enabled (self, "redo", self->undone != NULL);
   set_enabled (self, "copy-position", self->replay != NULL);
+  set_enabled (self, "copy-picture", self->replay != NULL);
+  set_enabled (self, "save-picture", self->replay != NULL);
+  set_enabled (self, "add-diagram", self->replay != NULL);
+  set_enabled (self, "print-score-sheet", n > 0);
+  set_enabled (self, "save-score-sheet", n > 0);
   set_enabled (self, "cancel-import", self->import != NULL);
   gtk_label_set_text (GTK_LABEL (self->selected), text);
   gtk_button_set_label (GTK_BUTTON (self->remove), restores ? _("_Bring Back") : _("_Remove"));
@@ -312,6 +371,7 @@ ix_games_page_init_actions (IxGamesPage *self)
     { .name = "copy-position", .activate = copy_position_action },
     { .name = "export", .activate = export_action },
     { .name = "remove", .activate = remove_action },
+    { .name = "remove-collection", .activate = remove_collection_action },
     { .name = "undo", .activate = undo_action },
     { .name = "redo", .activate = redo_action },
   };

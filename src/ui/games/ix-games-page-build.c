@@ -15,12 +15,38 @@
 
 /* Rows */
 
+/* A row that is dragged takes the selected games along, or its own. */
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source,
+            double         x G_GNUC_UNUSED,
+            double         y G_GNUC_UNUSED,
+            GtkListItem   *item)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  IxGamesPage *self = IX_GAMES_PAGE (gtk_widget_get_ancestor (row, IX_TYPE_GAMES_PAGE));
+  g_autofree char *records = NULL;
+  g_autofree char *text = NULL;
+  guint n;
+
+  if (!gtk_list_item_get_selected (item))
+    gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection),
+                                     gtk_list_item_get_position (item), TRUE);
+  records = ix_games_page_records (self, &n);
+  text = records != NULL ? g_utf8_make_valid (records, -1) : NULL;
+  return text != NULL ? gdk_content_provider_new_typed (G_TYPE_STRING, text) : NULL;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
           GtkListItem              *item,
           gpointer                  data G_GNUC_UNUSED)
 {
-  gtk_list_item_set_child (item, ix_game_row_new ());
+  GtkWidget *row = ix_game_row_new ();
+  GtkDragSource *drag = gtk_drag_source_new ();
+
+  g_signal_connect (drag, "prepare", G_CALLBACK (prepare_cb), item);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (drag));
+  gtk_list_item_set_child (item, row);
 }
 
 static void
@@ -150,7 +176,12 @@ new_filters (IxGamesPage *self)
   self->variants = new_variants (self);
   self->results = new_filter (self, results, _("Result"));
   self->orders = new_filter (self, orders, _("Order"));
+  self->remove_collection =
+    ix_icon_button_new ("user-trash-symbolic", _("Remove this collection"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remove_collection),
+                                  "games.remove-collection");
   gtk_box_append (GTK_BOX (box), self->sources);
+  gtk_box_append (GTK_BOX (box), self->remove_collection);
   gtk_box_append (GTK_BOX (box), self->variants);
   gtk_box_append (GTK_BOX (box), self->results);
   gtk_box_append (GTK_BOX (box), self->orders);
@@ -218,11 +249,50 @@ new_search (IxGamesPage *self)
   return box;
 }
 
+static GMenuModel *
+new_diagrams_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _("_No Diagrams"), "games.score-diagrams::none");
+  g_menu_append (menu, _("At the _End"), "games.score-diagrams::end");
+  g_menu_append (menu, _("Every _Ten Moves and at the End"), "games.score-diagrams::ten");
+  return G_MENU_MODEL (menu);
+}
+
+GMenuModel *
+ix_games_page_new_menu (gboolean of_replay)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) game = g_menu_new ();
+  g_autoptr (GMenu) picture = g_menu_new ();
+  g_autoptr (GMenu) sheet = g_menu_new ();
+  g_autoptr (GMenuModel) diagrams = new_diagrams_menu ();
+
+  if (of_replay)
+    {
+      g_menu_append (game, _("_Save the Game…"), "games.export");
+      g_menu_append (game, _("C_opy the Game"), "games.copy");
+      g_menu_append (picture, _("Copy the Pos_ition"), "games.copy-position");
+      g_menu_append (picture, _("Copy the Position as a Pict_ure"), "games.copy-picture");
+      g_menu_append (picture, _("Save the Position as a Pic_ture…"), "games.save-picture");
+      g_menu_append (sheet, _("Add a Diagram _Here"), "games.add-diagram");
+    }
+  g_menu_append (sheet, _("_Print the Score Sheet…"), "games.print-score-sheet");
+  g_menu_append (sheet, _("Save the Score Sheet as P_DF…"), "games.save-score-sheet");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (game));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (picture));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (sheet));
+  g_menu_append_section (menu, _("Diagrams on the Score Sheet"), diagrams);
+  return G_MENU_MODEL (menu);
+}
+
 /* What can be done with the selected games. */
 static GtkWidget *
 new_bar (IxGamesPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autoptr (GMenuModel) menu = ix_games_page_new_menu (FALSE);
 
   self->selected = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->selected), 0);
@@ -236,6 +306,7 @@ new_bar (IxGamesPage *self)
   gtk_box_append (GTK_BOX (box), new_button (_("Save _As…"), "games.export",
                                              _("Save as a BPGN or PGN file (Ctrl+S)")));
   gtk_box_append (GTK_BOX (box), self->remove);
+  gtk_box_append (GTK_BOX (box), ix_more_button_new (menu, _("More for the selected games")));
   gtk_widget_add_css_class (box, "toolbar");
   self->bar = gtk_revealer_new ();
   gtk_revealer_set_child (GTK_REVEALER (self->bar), box);

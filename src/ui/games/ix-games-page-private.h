@@ -7,13 +7,15 @@
 G_BEGIN_DECLS
 
 /* Shared by ix-games-page.c (the list), ix-games-page-build.c (its widgets), ix-games-page-actions.c
- * (what is done with games) and ix-games-page-import.c. */
+ * (what is done with games), ix-games-page-papers.c (pictures and score sheets) and
+ * ix-games-page-import.c. */
 
-/* Games that were removed or restored, for undo. */
+/* Games that were removed or restored, for undo; or a collection that was removed. */
 typedef struct {
   IxGameRef *refs;
   guint      n;
   gboolean   restored;
+  char      *collection; /* its id, NULL: games */
 } IxGamesAct;
 
 struct _IxGamesPage {
@@ -28,6 +30,7 @@ struct _IxGamesPage {
   IxGamesAct         *last;        /* that can be undone; or NULL */
   IxGamesAct         *undone;      /* that can be redone; or NULL */
   IxGameRef           shown;       /* the game of the replay */
+  GArray             *diagrams;    /* of IxScorePlace: that its score sheet has besides */
   GPtrArray          *files;       /* of char *: to be imported after the one that runs */
   GCancellable       *import;      /* that runs; or NULL */
   gint                part;        /* of it, in thousandths; for both threads */
@@ -37,6 +40,7 @@ struct _IxGamesPage {
   GtkWidget          *stack;   /* list, empty, replay, text */
   GtkWidget          *search;
   GtkWidget          *sources;
+  GtkWidget          *remove_collection;
   GtkWidget          *variants;
   GtkWidget          *results;
   GtkWidget          *orders;
@@ -59,6 +63,9 @@ struct _IxGamesPage {
 /* Reads the collections and looks for the games anew; the second one leaves the collections. */
 void ix_games_page_read_again (IxGamesPage *self);
 void ix_games_page_refresh (IxGamesPage *self);
+
+/* The collection that alone is listed; NULL: none. */
+const IxCollectionInfo *ix_games_page_collection (IxGamesPage *self);
 
 /* What the search and the filters ask for; its texts belong to the widgets. */
 IxGamesQuery ix_games_page_query (IxGamesPage *self);
@@ -83,10 +90,20 @@ GArray *ix_games_page_selected (IxGamesPage *self) G_GNUC_WARN_UNUSED_RESULT;
 void ix_games_page_build (IxGamesPage *self);
 void ix_games_page_fill_sources (IxGamesPage *self);
 
+/* What can be done with the game of the replay, or with those that are selected. */
+GMenuModel *ix_games_page_new_menu (gboolean of_replay) G_GNUC_WARN_UNUSED_RESULT;
+
 /* ix-games-page-actions.c */
 void ix_games_page_init_actions (IxGamesPage *self);
 void ix_games_page_update_actions (IxGamesPage *self);
 void ix_games_act_free (IxGamesAct *act);
+
+/* The records of the selected games, and how many there are; NULL says why there are none. */
+char *ix_games_page_records (IxGamesPage *self,
+                             guint       *n) G_GNUC_WARN_UNUSED_RESULT;
+
+/* ix-games-page-papers.c */
+void ix_games_page_init_papers (IxGamesPage *self);
 
 /* ix-games-page-import.c */
 void ix_games_page_init_import (IxGamesPage *self);

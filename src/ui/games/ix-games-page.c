@@ -50,17 +50,27 @@ ix_games_page_open_games (IxGamesPage *self)
   return self->games != NULL;
 }
 
+const IxCollectionInfo *
+ix_games_page_collection (IxGamesPage *self)
+{
+  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->sources));
+
+  return i >= 2 && self->collections != NULL && i - 2 < self->collections->len
+           ? self->collections->pdata[i - 2]
+           : NULL;
+}
+
 static const char *
 source_of (IxGamesPage *self,
            gboolean    *removed)
 {
   guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->sources));
-  guint n = self->collections != NULL ? self->collections->len : 0;
+  const IxCollectionInfo *collection = ix_games_page_collection (self);
 
-  *removed = i == n + 2;
+  *removed = i >= 2 && collection == NULL;
   if (i == 1)
     return IX_GAMES_OWN;
-  return i >= 2 && i - 2 < n ? ((IxCollectionInfo *) self->collections->pdata[i - 2])->id : NULL;
+  return collection != NULL ? collection->id : NULL;
 }
 
 IxGamesQuery
@@ -221,24 +231,13 @@ ix_games_page_show_list (IxGamesPage *self)
   gtk_widget_grab_focus (self->list);
 }
 
-static GMenuModel *
-new_menu (void)
-{
-  GMenu *menu = g_menu_new ();
-
-  g_menu_append (menu, _("_Save the Game…"), "games.export");
-  g_menu_append (menu, _("C_opy the Game"), "games.copy");
-  g_menu_append (menu, _("Copy the Pos_ition"), "games.copy-position");
-  return G_MENU_MODEL (menu);
-}
-
 void
 ix_games_page_show_game (IxGamesPage       *self,
                          const IxGameEntry *entry)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxMatchSession) session = load (self, &entry->ref, &error);
-  g_autoptr (GMenuModel) menu = new_menu ();
+  g_autoptr (GMenuModel) menu = ix_games_page_new_menu (TRUE);
   g_autofree char *title = ix_format_game_title (entry);
 
   if (session == NULL)
@@ -247,6 +246,7 @@ ix_games_page_show_game (IxGamesPage       *self,
       return;
     }
   g_free (self->shown.collection);
+  g_array_set_size (self->diagrams, 0);
   self->shown = (IxGameRef) { g_strdup (entry->ref.collection), entry->ref.number };
   self->replay = ix_replay_view_new (session, title, menu, entry->ref.collection != NULL);
   g_signal_connect_swapped (self->replay, "closed", G_CALLBACK (ix_games_page_show_list), self);
@@ -350,6 +350,7 @@ ix_games_page_finalize (GObject *object)
   g_clear_pointer (&self->undone, ix_games_act_free);
   g_free (self->shown.collection);
   g_ptr_array_unref (self->files);
+  g_array_unref (self->diagrams);
   g_object_unref (self->model);
   g_object_unref (self->actions);
   G_OBJECT_CLASS (ix_games_page_parent_class)->finalize (object);
@@ -374,6 +375,7 @@ ix_games_page_init (IxGamesPage *self)
   self->model = ix_games_model_new ();
   self->files = g_ptr_array_new_with_free_func (g_free);
   ix_games_page_init_actions (self);
+  ix_games_page_init_papers (self);
   ix_games_page_build (self);
   ix_games_page_init_import (self);
   ix_games_page_update_actions (self);

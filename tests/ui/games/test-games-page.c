@@ -155,7 +155,7 @@ is_filter (GtkWidget    *widget,
     return FALSE;
   for (GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_parent (widget));
        child != widget; child = gtk_widget_get_next_sibling (child))
-    at++;
+    at += gtk_widget_has_css_class (child, "chip");
   return at == *(const guint *) number;
 }
 
@@ -333,6 +333,15 @@ read_cb (GObject      *clipboard,
 }
 
 static void
+texture_cb (GObject      *clipboard,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  *(GdkTexture **) data =
+    gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static void
 test_copy (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
@@ -379,6 +388,45 @@ test_import (Fixture      *f,
   gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
   ui_settle ();
   g_assert_nonnull (ix_games_page_get_replay (f->page));
+}
+
+/* A whole collection goes at once, and comes back. */
+static void
+test_remove_collection (Fixture      *f,
+                        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = record_path ("fics-2005.bpgn");
+
+  import (f, path);
+  g_assert_false (can (f, "remove-collection"));
+  filter (f, 0, 2);
+  activate (f, "remove-collection");
+  g_assert_cmpuint (n_games (f), ==, 3);
+  activate (f, "undo");
+  g_assert_cmpuint (n_games (f), ==, 17);
+  activate (f, "redo");
+  g_assert_cmpuint (n_games (f), ==, 3);
+}
+
+/* The position and the score sheet. */
+static void
+test_papers (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GdkTexture *texture = NULL;
+
+  gtk_selection_model_select_item (games_of (f), 1, TRUE);
+  g_assert_true (can (f, "print-score-sheet"));
+  g_assert_false (can (f, "save-picture"));
+  activate (f, "open");
+  g_assert_true (can (f, "save-picture"));
+  activate (f, "copy-picture");
+  gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (GTK_WIDGET (f->page)), NULL,
+                                    texture_cb, &texture);
+  ui_wait_until (texture != NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), >, 16 * 64);
+  g_object_unref (texture);
+  activate (f, "add-diagram");
 }
 
 /* From an empty page too, and again: doubles are told and left out. */
@@ -475,6 +523,8 @@ main (int   argc,
   TEST ("remove-all", three, test_remove_all);
   TEST ("copy", three, test_copy);
   TEST ("import", three, test_import);
+  TEST ("remove-collection", three, test_remove_collection);
+  TEST ("papers", three, test_papers);
   TEST ("import-twice", NULL, test_import_twice);
   TEST ("import-refused", NULL, test_import_refused);
   TEST ("import-nothing", NULL, test_import_nothing);
