@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-game-row.h"
 
-#include <glib/gi18n.h>
-
 #include "ix-game-words.h"
 
 struct _IxGameRow {
