@@ -723,7 +723,7 @@ test_shortcuts (WindowFixture *f,
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource ("/io/github/interchange_chess/Interchange/shortcuts.ui");
   GtkWidget *shortcuts = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
-  static const char *const sections[] = { "evening", "boards" };
+  static const char *const sections[] = { "evening", "boards", "games" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
     {
