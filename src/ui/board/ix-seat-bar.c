@@ -462,6 +462,9 @@ show_only (IxSeatBar *self)
   gtk_widget_set_visible (self->menu, FALSE);
   gtk_widget_set_can_target (self->clock, FALSE);
   gtk_widget_set_can_focus (self->clock, FALSE);
+  /* It keeps its room, so that nothing else has to know. */
+  if (ix_match_session_is_untimed (self->session))
+    gtk_widget_set_opacity (self->clock, 0);
 }
 
 static void

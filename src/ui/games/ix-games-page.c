@@ -196,14 +196,18 @@ load (IxGamesPage     *self,
       GError         **error)
 {
   g_autoptr (IxGameJournal) journal = NULL;
+  IxMatchSession *session;
 
   if (ref->collection == NULL)
     return load_own (self, ref->number, error);
   journal = ix_games_journal (self->games, ref, error);
-  return journal != NULL ? ix_match_session_new_replay (&journal->setup,
-                                                        (const void *) journal->events->data,
-                                                        journal->events->len, journal->players)
-                         : NULL;
+  if (journal == NULL)
+    return NULL;
+  session = ix_match_session_new_replay (&journal->setup, (const void *) journal->events->data,
+                                         journal->events->len, journal->players);
+  if (!journal->timed)
+    ix_match_session_set_untimed (session);
+  return session;
 }
 
 static void

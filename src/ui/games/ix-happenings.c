@@ -15,6 +15,7 @@ typedef struct {
   const IxMoment     *moment;
   const IxMatchEvent *event;
   gboolean            of_record;
+  gboolean            untimed;
 } Telling;
 
 static const IxMatch *
@@ -287,15 +288,17 @@ happening_free (gpointer data)
   g_free (happening);
 }
 
-/* A step and the press behind it at the same time, as records have them, are one line. */
+/* The steps of a turn and the press behind them at the same time, as records have them, are one line. */
 static gboolean
 is_told_by_press (const Telling *telling)
 {
   guint n;
   const IxMatchEvent *journal =
     ix_time_line_journal (ix_match_session_get_line (telling->reader), &n);
-  const IxMatchEvent *next = telling->event + 1;
+  const IxMatchEvent *next = telling->event;
 
+  while (next < journal + n && next->kind == IX_EVENT_STEP && next->at == telling->event->at)
+    next++;
   return telling->event->kind == IX_EVENT_STEP && next < journal + n &&
          next->kind == IX_EVENT_PRESS && next->at == telling->event->at &&
          next->seat.board == telling->event->seat.board;
@@ -319,7 +322,7 @@ add (GPtrArray     *happenings,
   *happening = (IxHappening) {
     .moment = moment,
     .at = telling->moment->at,
-    .has_seat = is_of_seat (telling->event->kind),
+    .has_seat = is_of_seat (telling->event->kind) && !telling->untimed,
     .seat = telling->event->seat,
     .left = ix_time_line_left (line, moment, telling->event->seat),
     .text = g_steal_pointer (&text),
@@ -347,7 +350,7 @@ ix_happenings (IxMatchSession *reader,
       for (guint i = moments[m].event; i < moments[m].n_events; i++)
         add (happenings, &(Telling) { reader, &moments[m],
                                       &ix_time_line_journal (line, &(guint) { 0 })[i],
-                                      of_record });
+                                      of_record, ix_match_session_is_untimed (reader) });
     }
   return happenings;
 }

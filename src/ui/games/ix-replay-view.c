@@ -494,6 +494,7 @@ new_transport (IxReplayView *self)
   gtk_box_append (GTK_BOX (bar), sound);
   gtk_box_append (GTK_BOX (bar), table);
   gtk_box_append (GTK_BOX (bar), happened);
+  gtk_widget_set_visible (table, !ix_match_session_is_untimed (self->session));
   g_signal_connect (sound, "toggled", G_CALLBACK (sound_cb), self);
   g_signal_connect (table, "toggled", G_CALLBACK (table_cb), self);
   g_object_bind_property (happened, "active", self->happened, "visible", G_BINDING_SYNC_CREATE);
@@ -527,7 +528,11 @@ new_middle (IxReplayView *self,
   g_autoptr (IxMatchSession) reader =
     ix_match_session_new_replay (ix_match_setup (whole), journal, n,
                                  ix_match_session_get_players (self->session));
-  g_autoptr (GPtrArray) happenings = ix_happenings (reader, of_record);
+  g_autoptr (GPtrArray) happenings = NULL;
+
+  if (ix_match_session_is_untimed (self->session))
+    ix_match_session_set_untimed (reader);
+  happenings = ix_happenings (reader, of_record);
 
   self->curves = ix_clock_curves_new (ix_match_session_get_line (reader));
   self->panel = ix_match_panel_new (self->session);
@@ -552,6 +557,7 @@ build (IxReplayView *self,
   gtk_box_append (GTK_BOX (self->box), new_middle (self, of_record));
   gtk_box_append (GTK_BOX (self->box), new_transport (self));
   gtk_box_append (GTK_BOX (self->box), new_clocks (self));
+  gtk_widget_set_visible (self->clocks, !ix_match_session_is_untimed (self->session));
   self->sentence = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->sentence), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->sentence, "sentence");

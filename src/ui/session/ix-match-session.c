@@ -25,6 +25,7 @@ struct _IxMatchSession {
   IxTimeLine *line;   /* of a replay: `match` is then the whole of it; NULL: the match is played */
   guint       moment; /* that the replay shows */
   gint64      at;     /* the time of the line that it shows */
+  gboolean    untimed; /* its clocks mean nothing */
 };
 
 G_DEFINE_FINAL_TYPE (IxMatchSession, ix_match_session, G_TYPE_OBJECT)
@@ -275,6 +276,20 @@ ix_match_session_get_whole (IxMatchSession *self)
 {
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), NULL);
   return self->match;
+}
+
+void
+ix_match_session_set_untimed (IxMatchSession *self)
+{
+  g_return_if_fail (IX_IS_MATCH_SESSION (self));
+  self->untimed = TRUE;
+}
+
+gboolean
+ix_match_session_is_untimed (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+  return self->untimed;
 }
 
 IxTimeLine *

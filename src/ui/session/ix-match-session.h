@@ -42,6 +42,10 @@ IxMatchSession *ix_match_session_new_replay (const IxMatchSetup *setup,
                                              guint               n,
                                              const IxPlayers    *players) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The replay is of a record that tells no clocks: they are not shown.  For before anything shows it. */
+void     ix_match_session_set_untimed (IxMatchSession *self);
+gboolean ix_match_session_is_untimed (IxMatchSession *self);
+
 /* The line of the replay, owned by it; NULL: the match is no replay.  Another place on it is shown by
  * ix_match_session_show() alone. */
 IxTimeLine *ix_match_session_get_line (IxMatchSession *self);

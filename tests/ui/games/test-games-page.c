@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ix-clock-graph.h"
 #include "ix-games-model.h"
 #include "ix-games-page.h"
 #include "ix-test.h"
@@ -370,6 +371,21 @@ import (Fixture    *f,
   ui_settle ();
 }
 
+/* Shows the first game: is there a graph of its clocks? */
+static void
+expect_clocks (Fixture *f,
+               gboolean drawn)
+{
+  GtkWidget *graph;
+
+  gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
+  ui_settle ();
+  g_assert_nonnull (ix_games_page_get_replay (f->page));
+  graph = ui_find_type (GTK_WIDGET (f->page), IX_TYPE_CLOCK_GRAPH);
+  g_assert_cmpint (gtk_widget_get_mapped (graph), ==, drawn);
+  activate (f, "close");
+}
+
 static void
 test_import (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
@@ -385,9 +401,7 @@ test_import (Fixture      *f,
   filter (f, 0, 0);
   search (f, "ambidexter");
   g_assert_cmpuint (n_games (f), >, 0);
-  gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
-  ui_settle ();
-  g_assert_nonnull (ix_games_page_get_replay (f->page));
+  expect_clocks (f, TRUE);
 }
 
 /* A whole collection goes at once, and comes back. */
@@ -443,6 +457,7 @@ test_import_twice (Fixture      *f,
   if (ui_n_windows () > 1)
     gtk_window_close (GTK_WINDOW (ui_wait_dialog (f->window)));
   ui_wait_until (ui_n_windows () == 1);
+  expect_clocks (f, FALSE);
   import (f, path);
   g_assert_cmpuint (n_games (f), ==, 1);
   report = ui_wait_dialog (f->window);
