@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-end-words.h"
+#include "ix-note-over.h"
 #include "ix-note-set-up.h"
 #include "ix-replay-private.h"
 
@@ -16,8 +17,8 @@ typedef struct {
   IxGameJournal *journal;
   IxMatch       *match;
   gint64         now;
-  gint64         used[2];   /* by both players of each board, as their clocks say */
-  gint64         left[2][2];
+  gint64         used[IX_GAME_MAX_BOARDS]; /* by both players of each board, as their clocks say */
+  gint64         left[IX_GAME_MAX_BOARDS][2];
   guint          n_done;    /* half-moves whose notes are behind us; those before the first too */
   gboolean       begun;
   IxRefusal      refusal;   /* of the first event that was refused */
@@ -80,7 +81,20 @@ instant_of (Writer *writer,
   return CLAMP (writer->used[seat.board], writer->now, writer->now + NO_CLOCK);
 }
 
-/* Boards that were set up anew */
+/* Boards that were set up anew or ended */
+
+/* Ends the board that @note says is over, unless its last turn has ended it. */
+static void
+end_board (Writer       *writer,
+           const IxNote *note)
+{
+  IxMatchEvent event;
+
+  if (ix_note_parse_over (note, &event) && event.seat.board < writer->journal->setup.n_boards &&
+      ix_boards_in_play (ix_match_boards (writer->match), event.seat.board) &&
+      ix_match_phase (writer->match) != IX_MATCH_OVER)
+    add_event (writer, event);
+}
 
 static void
 set_up_boards (Writer          *writer,
@@ -91,6 +105,7 @@ set_up_boards (Writer          *writer,
       IxMatchEvent event = { .kind = IX_EVENT_CORRECT };
       guint board;
 
+      end_board (writer, notes->pdata[i]);
       if (!ix_note_parse_set_up (notes->pdata[i], writer->journal->setup.n_boards,
                                  &writer->journal->variant, &board, &event.position, NULL))
         continue;
@@ -233,11 +248,10 @@ ix_game_players (const IxGame *game)
 {
   IxPlayers *players = ix_players_new ();
   const char *event = ix_game_tag (game, "Event");
-  guint n_boards = game->form == IX_GAME_BPGN ? 2 : 1;
 
   if (event != NULL && *event != '\0' && !g_str_equal (event, "?"))
     players->title = g_utf8_make_valid (event, -1);
-  for (guint b = 0; b < n_boards; b++)
+  for (guint b = 0; b < game->n_boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         const char *tag = ix_game_seat_tag (game->form, ix_seat (b, colour));
@@ -277,6 +291,9 @@ set_rules (IxGameJournal   *journal,
   journal->variant = *variant;
   journal->variant.repetition_draw = journal->variant.halfmove_draw = G_MAXUINT;
   journal->variant.insufficient_material = FALSE;
+  /* The other boards may go on; the result tells who has won. */
+  if (game->n_boards > 2)
+    journal->variant.group_end = IX_GROUP_END_ALL_BOARDS;
   journal->variant.increment_before_first_move = FALSE;
   journal->timed = ix_game_time_control (game, &base, &increment) && base > 0 && tells_clocks (game);
   journal->variant.clock = journal->timed ? base : NO_CLOCK;
@@ -316,7 +333,7 @@ ix_game_journal_new (const IxGame    *game,
     return NULL;
   set_up (journal, game, first);
   writer.match = ix_match_new (&journal->setup);
-  for (guint b = 0; b < 2; b++)
+  for (guint b = 0; b < game->n_boards; b++)
     writer.left[b][IX_WHITE] = writer.left[b][IX_BLACK] = journal->variant.clock;
   add_event (&writer, (IxMatchEvent) { .kind = IX_EVENT_START });
   played = ix_game_replay (game, &journal->variant, flags, replay, add_turn, &writer, error);

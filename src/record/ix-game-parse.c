@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "ix-note-over.h"
 #include "ix-note-set-up.h"
 
 typedef struct {
@@ -85,6 +86,10 @@ end_game (Reader *reader)
     return;
   if (!reader->form_told && has_two_boards (reader->game))
     reader->game->form = IX_GAME_BPGN;
+  if (reader->game->form == IX_GAME_PGN)
+    reader->game->n_boards = 1;
+  else
+    reader->game->n_boards = MAX (2, reader->game->n_boards);
   variant = ix_game_variant (reader->game);
   if (variant != NULL && variant->turn == IX_TURN_MOVE_AND_SWAP)
     ix_game_join_swaps (reader->game);
@@ -147,6 +152,19 @@ begin_next_by_tag (Reader     *reader,
     end_game (reader);
 }
 
+/* Records of more than two boards tell how many there are. */
+static gboolean
+set_boards (IxGame     *game,
+            const char *value)
+{
+  guint64 n;
+
+  if (!g_ascii_string_to_unsigned (value, 10, 1, IX_GAME_MAX_BOARDS, &n, NULL))
+    return FALSE;
+  game->n_boards = (guint) n;
+  return TRUE;
+}
+
 static void
 read_tag (Reader *reader)
 {
@@ -179,6 +197,12 @@ read_tag (Reader *reader)
       return;
     }
   ix_game_add_tag (current_game (reader), name, value->str, reader->line);
+  if (g_ascii_strcasecmp (name, "Boards") == 0 && !set_boards (current_game (reader), value->str))
+    {
+      give_up (reader, reader->line, "the tag Boards is not a number from 1 to %d",
+               IX_GAME_MAX_BOARDS);
+      return;
+    }
   advance_to (reader, c + 1);
 }
 
@@ -296,7 +320,16 @@ is_result (const char *word)
          g_str_equal (word, "*");
 }
 
-/* A comment directly before the result is its reason, unless it sets up a board. */
+/* Comments of ours say what happened at a board. */
+static gboolean
+is_of_board (const IxNote *note)
+{
+  IxMatchEvent event;
+
+  return ix_note_is_set_up (note) || ix_note_parse_over (note, &event);
+}
+
+/* A comment directly before the result is its reason, unless it is about a board. */
 static void
 read_result (Reader     *reader,
              const char *word)
@@ -308,7 +341,7 @@ read_result (Reader     *reader,
     {
       IxNote *last = notes->pdata[notes->len - 1];
 
-      if (last->kind == IX_NOTE_COMMENT && !ix_note_is_set_up (last))
+      if (last->kind == IX_NOTE_COMMENT && !is_of_board (last))
         {
           game->reason = g_steal_pointer (&last->text);
           g_ptr_array_set_size (notes, (gint) notes->len - 1);
@@ -319,10 +352,11 @@ read_result (Reader     *reader,
   end_game (reader);
 }
 
-/* Reads the number before a half-move: `12b.`, `12.` or `12...`.  Returns the text after it,
- * @word itself if there is no number.  @board is '\0' if there is no letter. */
+/* Reads the number before a half-move of one of @n_boards: `12b.`, `12.` or `12...`.  Returns the text
+ * after it, @word itself if there is no number.  @board is '\0' if there is no letter. */
 static const char *
 read_number (const char *word,
+             guint       n_boards,
              guint64    *number,
              char       *board,
              gboolean   *dots)
@@ -336,7 +370,7 @@ read_number (const char *word,
   *dots = FALSE;
   while (g_ascii_isdigit (*c) && c - word < 6)
     value = value * 10 + (guint64) (*c++ - '0');
-  has_board = *c != '\0' && strchr ("ABab", *c) != NULL;
+  has_board = g_ascii_isalpha (*c) && g_ascii_toupper (*c) < 'A' + (int) MAX (2, n_boards);
   if (c == word || c[has_board] != '.')
     return word;
 
@@ -373,7 +407,7 @@ read_half_move (Reader     *reader,
   gboolean dots;
   IxHalfMove *move;
 
-  rest = read_number (word, &number, &board, &dots);
+  rest = read_number (word, game->n_boards, &number, &board, &dots);
   if (rest != word && number == 0)
     {
       give_up (reader, line, "%s: moves are numbered from 1", word);
@@ -423,7 +457,7 @@ read_half_move (Reader     *reader,
     }
   move = ix_game_add_half_move (game, (guint) number,
                                 board == '\0' ? ix_seat (0, dots ? IX_BLACK : IX_WHITE)
-                                              : ix_seat (g_ascii_tolower (board) == 'b',
+                                              : ix_seat ((guint) (g_ascii_toupper (board) - 'A'),
                                                          g_ascii_isupper (board) ? IX_WHITE
                                                                                  : IX_BLACK),
                                 text);

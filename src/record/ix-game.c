@@ -46,6 +46,7 @@ ix_game_new (IxGameForm form)
   IxGame *game = g_new0 (IxGame, 1);
 
   game->form = form;
+  game->n_boards = form == IX_GAME_BPGN ? 2 : 1;
   game->tags = g_ptr_array_new_with_free_func (tag_free);
   game->notes = g_ptr_array_new_with_free_func (note_free);
   game->notes_after = g_ptr_array_new_with_free_func (note_free);
@@ -104,7 +105,14 @@ const char *
 ix_game_seat_tag (IxGameForm form,
                   IxSeat     seat)
 {
-  static const char *const tags[2][2] = { { "WhiteA", "BlackA" }, { "WhiteB", "BlackB" } };
+#define SEATS(letter) { "White" letter, "Black" letter }
+  static const char *const tags[IX_GAME_MAX_BOARDS][2] = {
+    SEATS ("A"), SEATS ("B"), SEATS ("C"), SEATS ("D"), SEATS ("E"), SEATS ("F"), SEATS ("G"),
+    SEATS ("H"), SEATS ("I"), SEATS ("J"), SEATS ("K"), SEATS ("L"), SEATS ("M"), SEATS ("N"),
+    SEATS ("O"), SEATS ("P"), SEATS ("Q"), SEATS ("R"), SEATS ("S"), SEATS ("T"), SEATS ("U"),
+    SEATS ("V"), SEATS ("W"), SEATS ("X"), SEATS ("Y"), SEATS ("Z"),
+  };
+#undef SEATS
 
   if (form == IX_GAME_PGN)
     return seat.colour == IX_WHITE ? "White" : "Black";

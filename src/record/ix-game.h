@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  IX_GAME_BPGN, /* two boards, half-moves such as `12b. N@f3+{101.2}` */
+  IX_GAME_BPGN, /* two boards, half-moves such as `12b. N@f3+{101.2}`; or, as the tag Boards says, more,
+                 * whose letters go on: `12d.` */
   IX_GAME_PGN,  /* one board */
 } IxGameForm;
 
@@ -46,6 +47,7 @@ typedef struct {
  * are bytes: old files contain some that are not UTF-8. */
 typedef struct {
   IxGameForm form;
+  guint      n_boards;    /* of BPGN; 1 for PGN */
   guint      line;        /* the line where it begins */
   GPtrArray *tags;        /* of IxTag */
   GPtrArray *notes;       /* of IxNote, before the first half-move */
@@ -58,7 +60,10 @@ typedef struct {
   guint      error_line;
 } IxGame;
 
-/* An empty record. */
+/* The boards that have a letter. */
+#define IX_GAME_MAX_BOARDS 26
+
+/* An empty record; in BPGN of two boards. */
 IxGame *ix_game_new (IxGameForm form) G_GNUC_WARN_UNUSED_RESULT;
 void    ix_game_free (IxGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGame, ix_game_free)
@@ -83,7 +88,7 @@ gboolean ix_game_time_control (const IxGame *game,
  * two.  Reading does so if the record names such a variant. */
 void ix_game_join_swaps (IxGame *game);
 
-/* The tag that names the player at @seat: White, Black, WhiteA, ... */
+/* The tag that names the player at @seat, below IX_GAME_MAX_BOARDS: White, Black, WhiteA, ... */
 const char *ix_game_seat_tag (IxGameForm form,
                               IxSeat     seat);
 

@@ -6,6 +6,7 @@
 #include "ix-end-words.h"
 #include "ix-fen.h"
 #include "ix-notation.h"
+#include "ix-note-over.h"
 #include "ix-note-set-up.h"
 #include "ix-prelude.h"
 #include "ix-time-line.h"
@@ -29,7 +30,7 @@ seconds_text (gint64 time)
 static IxGameForm
 form_of (const IxBoards *boards)
 {
-  return boards->n == 2 ? IX_GAME_BPGN : IX_GAME_PGN;
+  return boards->n > 1 ? IX_GAME_BPGN : IX_GAME_PGN;
 }
 
 /* A player without a name is called by the seat, so that the reason can name them. */
@@ -81,6 +82,16 @@ add_player (IxGame          *game,
     ix_game_add_tag (game, elo, value, 0);
 }
 
+/* BPGN is of two boards. */
+static void
+add_number_of_boards (IxGame *game)
+{
+  g_autofree char *n = g_strdup_printf ("%u", game->n_boards);
+
+  if (game->n_boards > 2)
+    ix_game_add_tag (game, "Boards", n, 0);
+}
+
 static void
 add_tags (IxGame          *game,
           const IxMatch   *match,
@@ -100,6 +111,7 @@ add_tags (IxGame          *game,
     ix_game_add_tag (game, "Event", players->title, 0);
   add_date (game, created);
   ix_game_add_tag (game, "Variant", variant->id, 0);
+  add_number_of_boards (game);
   for (guint b = 0; b < first->n; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       add_player (game, first, players, ix_seat (b, colour));
@@ -115,20 +127,25 @@ add_tags (IxGame          *game,
     }
 }
 
-/* Turns and set-ups */
+/* Turns, set-ups and ends of boards */
 
-/* A board that was set up anew, before the turn with that number in the order of all turns. */
+/* A comment that is due before the turn with that number in the order of all turns. */
 typedef struct {
-  guint      order;
-  guint      board;
-  IxPosition position;
-} SetUp;
+  guint order;
+  char *text;
+} Comment;
+
+static void
+comment_clear (gpointer data)
+{
+  g_free (((Comment *) data)->text);
+}
 
 typedef struct {
   IxGame        *game;
   const IxMatch *match;
-  GArray        *set_ups; /* of SetUp */
-  guint          n_told;  /* of these */
+  GArray        *comments; /* of Comment */
+  guint          n_told;   /* of these */
 } Writer;
 
 /* The number that the next turn of all boards would have. */
@@ -148,19 +165,72 @@ next_order (const IxMatch *match)
   return next;
 }
 
+/* Hardly any match has something to comment on, and to find it the match is played again. */
 static gboolean
-is_corrected (const IxMatch *match)
+needs_comments (const IxMatch *match)
 {
+  gboolean needs = FALSE;
+
   for (guint b = 0; b < ix_match_boards (match)->n; b++)
-    if (ix_match_corrected (match, b))
-      return TRUE;
-  return FALSE;
+    needs |= ix_match_corrected (match, b) ||
+             (ix_match_boards (match)->n > 2 && !ix_boards_in_play (ix_match_boards (match), b));
+  return needs;
 }
 
-/* Adds the set-ups that stand, in the order of time. */
 static void
-find_set_ups (const IxMatch *match,
-              GArray        *set_ups)
+add_comment (GArray        *comments,
+             const IxMatch *then,
+             char          *text)
+{
+  Comment comment = { next_order (then), text };
+
+  g_array_append_val (comments, comment);
+}
+
+/* Puts the pieces back that were dropped in the turn under way on @board: its record comes later. */
+static void
+put_drops_back (const IxMatch *then,
+                guint          board,
+                IxPosition    *pos)
+{
+  const IxTurn *turn = ix_match_turn_under_way (then, board);
+
+  for (guint i = 0; i < turn->n; i++)
+    if (turn->steps[i].kind == IX_STEP_DROP)
+      pos->reserve[ix_match_turn_start (then, board)->turn][turn->steps[i].type]++;
+}
+
+static char *
+comment_on_set_up (const IxMatch *then,
+                   guint          board)
+{
+  IxPosition pos = ix_match_boards (then)->board[board];
+
+  /* Every second board shares its reserves. */
+  for (guint b = board & 1; b < ix_match_boards (then)->n; b += 2)
+    if (b != board)
+      put_drops_back (then, b, &pos);
+  return ix_note_write_set_up (board, &pos);
+}
+
+/* Adds comments on what stands of the moment after which @match is @then. */
+static void
+comment_on_moment (const IxMatch      *then,
+                   const IxMoment     *moment,
+                   const IxMatchEvent *journal,
+                   GArray             *comments)
+{
+  if (journal[moment->event].kind == IX_EVENT_CORRECT)
+    add_comment (comments, then, comment_on_set_up (then, moment->board));
+  for (guint i = moment->event; i < moment->n_events && ix_match_boards (then)->n > 2; i++)
+    if (journal[i].kind == IX_EVENT_BOARD_OVER)
+      add_comment (comments, then, ix_note_write_over (&journal[i]));
+}
+
+/* Adds the comments in the order of time. */
+static void
+find_comments (const IxMatch *match,
+               GArray        *comments)
 {
   guint n, n_moments;
   const IxMatchEvent *journal = ix_match_journal (match, &n);
@@ -168,35 +238,26 @@ find_set_ups (const IxMatch *match,
   const IxMoment *moments = ix_time_line_moments (line, &n_moments);
 
   for (guint m = 1; m < n_moments; m++)
-    if (journal[moments[m].event].kind == IX_EVENT_CORRECT &&
-        !(moments[m].bits & IX_MOMENT_UNDONE))
-      {
-        const IxMatch *then = ix_time_line_match (line, m);
-        SetUp set_up = { next_order (then), moments[m].board,
-                         ix_match_boards (then)->board[moments[m].board] };
-
-        set_up.position.variant = ix_match_variant (match);
-        g_array_append_val (set_ups, set_up);
-      }
+    if (!(moments[m].bits & IX_MOMENT_UNDONE))
+      comment_on_moment (ix_time_line_match (line, m), &moments[m], journal, comments);
 }
 
-/* Adds the set-ups before turn @order behind the last half-move. */
+/* Adds the comments before turn @order behind the last half-move. */
 static void
-add_set_ups (Writer *writer,
-             guint   order)
+add_comments (Writer *writer,
+              guint   order)
 {
   GPtrArray *moves = writer->game->half_moves;
   GPtrArray *notes = moves->len > 0 ? ((IxHalfMove *) moves->pdata[moves->len - 1])->notes
                                     : writer->game->notes;
 
-  for (; writer->n_told < writer->set_ups->len; writer->n_told++)
+  for (; writer->n_told < writer->comments->len; writer->n_told++)
     {
-      const SetUp *set_up = &g_array_index (writer->set_ups, SetUp, writer->n_told);
-      g_autofree char *text = ix_note_write_set_up (set_up->board, &set_up->position);
+      const Comment *comment = &g_array_index (writer->comments, Comment, writer->n_told);
 
-      if (set_up->order > order)
+      if (comment->order > order)
         return;
-      ix_game_add_note (notes, IX_NOTE_COMMENT, text, strlen (text));
+      ix_game_add_note (notes, IX_NOTE_COMMENT, comment->text, strlen (comment->text));
     }
 }
 
@@ -213,7 +274,7 @@ add_turn (guint               board,
     seconds_text (turn->left[mover] + ix_match_variant (writer->match)->increment);
   IxHalfMove *move;
 
-  add_set_ups (writer, turn->order);
+  add_comments (writer, turn->order);
   if (*text == '\0')
     return;
   move = ix_game_add_half_move (writer->game,
@@ -226,14 +287,14 @@ static void
 add_turns (IxGame        *game,
            const IxMatch *match)
 {
-  g_autoptr (GArray) set_ups = g_array_new (FALSE, FALSE, sizeof (SetUp));
-  Writer writer = { game, match, set_ups, 0 };
+  g_autoptr (GArray) comments = g_array_new (FALSE, FALSE, sizeof (Comment));
+  Writer writer = { game, match, comments, 0 };
 
-  /* Hardly any match has one, and to find it the match is played again. */
-  if (is_corrected (match))
-    find_set_ups (match, set_ups);
+  g_array_set_clear_func (comments, comment_clear);
+  if (needs_comments (match))
+    find_comments (match, comments);
   ix_match_each_turn (match, add_turn, &writer);
-  add_set_ups (&writer, G_MAXUINT);
+  add_comments (&writer, G_MAXUINT);
 }
 
 /* The end */
@@ -294,12 +355,15 @@ ix_game_of_match (const IxMatch   *match,
 {
   IxGame *game;
 
-  if (ix_match_boards (match)->n > 2)
+  if (ix_match_boards (match)->n > IX_GAME_MAX_BOARDS)
     return NULL;
   game = ix_game_new (form_of (ix_match_boards (match)));
+  game->n_boards = ix_match_boards (match)->n;
   add_tags (game, match, players, created);
   add_turns (game, match);
-  game->reason = ix_game_reason_of_match (match, players);
+  /* Of many boards each has an end of its own. */
+  if (game->n_boards <= 2)
+    game->reason = ix_game_reason_of_match (match, players);
   game->result = g_strdup (result_text (match));
   return game;
 }

@@ -249,6 +249,21 @@ check_tag (IxReplay        *replay,
   return TRUE;
 }
 
+/* Of many boards some may be won and some lost: the record tells of each, and the result need not follow
+ * from them. */
+static gboolean
+check_result_of_many (IxReplay     *replay,
+                      const IxGame *game,
+                      GError      **error)
+{
+  const char *tag = ix_game_tag (game, "Result");
+
+  replay->result = game->result;
+  return tag == NULL || g_str_equal (tag, game->result) ||
+         ix_replay_fail (replay, game->result_line, error, _("%s, but the Result tag says %s"),
+                         game->result, tag);
+}
+
 gboolean
 ix_replay_check_end (IxReplay        *replay,
                      const IxGame    *game,
@@ -259,6 +274,8 @@ ix_replay_check_end (IxReplay        *replay,
 
   if (game->result == NULL)
     return ix_replay_fail (replay, game->line, error, _("the game has no result"));
+  if (game->n_boards > 2)
+    return check_result_of_many (replay, game, error);
   replay->result = game->result;
   return (g_str_equal (game->result, UNKNOWN) ||
           check_result (replay, game, variant, game->result, game->result_line, error)) &&

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-note-over.h"
 #include "ix-note-set-up.h"
 
 /* Old files round half-seconds both ways; a smaller difference is no contradiction. */
@@ -60,7 +61,7 @@ ix_game_set_up (const IxGame    *game,
                 GError         **error)
 {
   const char *fens = ix_game_tag (game, "FEN");
-  guint n = game->form == IX_GAME_BPGN ? 2 : 1;
+  guint n = game->n_boards;
   IxFenFlags fen_flags =
     ix_fen_composed (variant) | (flags & IX_NOTATION_LENIENT ? IX_FEN_LENIENT : 0);
   g_autoptr (GError) why = NULL;
@@ -86,9 +87,9 @@ ix_game_set_up (const IxGame    *game,
 typedef struct {
   gboolean known;
   gint64   base, increment;
-  gint64   used[2];   /* on both clocks of each board */
+  gint64   used[IX_GAME_MAX_BOARDS]; /* on both clocks of each board */
   gint64   latest;    /* the most time that any board had used so far */
-  gint64   left[2][2];
+  gint64   left[IX_GAME_MAX_BOARDS][2];
 } Clocks;
 
 static void
@@ -96,7 +97,7 @@ begin_clocks (const IxGame *game,
               Clocks       *clocks)
 {
   clocks->known = ix_game_time_control (game, &clocks->base, &clocks->increment);
-  for (guint b = 0; b < 2; b++)
+  for (guint b = 0; b < game->n_boards; b++)
     clocks->left[b][IX_WHITE] = clocks->left[b][IX_BLACK] = clocks->base;
 }
 
@@ -201,7 +202,20 @@ play_move (const IxGame   *game,
   return TRUE;
 }
 
-/* Sets up the boards that @notes, behind a half-move in @line, say. */
+/* A board that @note says is over. */
+static void
+end_board (const IxNote *note,
+           IxReplay     *replay)
+{
+  IxMatchEvent event;
+
+  if (!ix_note_parse_over (note, &event) || event.seat.board >= replay->boards.n)
+    return;
+  replay->boards.result[event.seat.board] = event.over.result;
+  ix_boards_update_supply (&replay->boards);
+}
+
+/* Sets up and ends the boards that @notes, behind a half-move in @line, say. */
 static gboolean
 set_up_boards (const GPtrArray *notes,
                guint            line,
@@ -215,6 +229,7 @@ set_up_boards (const GPtrArray *notes,
       IxPosition pos;
       guint board;
 
+      end_board (notes->pdata[i], replay);
       if (!ix_note_parse_set_up (notes->pdata[i], replay->boards.n, variant, &board, &pos, &why))
         continue;
       if (why != NULL)

@@ -182,13 +182,35 @@ test_ends_of_matches (void)
     }
 }
 
-/* A match of four boards has no form yet. */
+/* A match of many boards goes on with letters, and says how each board ended. */
+static void
+test_many_boards (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "group_end=all-boards", 4);
+  g_autoptr (IxGame) game = NULL;
+  g_autofree char *text = NULL;
+
+  play (f, "A:e4 D:d4 C:Nf3 d:d5", 5);
+  act (f, IX_EVENT_RESIGN, "b", 6);
+  play (f, "a:e5", 7);
+  apply (f, event_rule_board ("C", IX_BOARD_DRAWN, 8));
+  game = ix_game_of_match (f->match, NULL, 0);
+  text = ix_game_write (game);
+  g_assert_cmpstr (strstr (text, "[TimeControl"), ==,
+                   "[TimeControl \"300+10\"]\n[Result \"*\"]\n\n"
+                   "1A. e4 {305} 1D. d4 {305} 1C. Nf3 {305} 1d. d5 {310}\n"
+                   "{board B is over: white-wins resigned} 1a. e5 {308}\n"
+                   "{board C is over: drawn arbiter}\n{} *\n");
+  g_assert_nonnull (strstr (text, "[Boards \"4\"]\n[WhiteA \"WhiteA\"]\n"));
+}
+
+/* The boards that have no letter have no form. */
 static void
 test_no_record (void)
 {
-  g_autoptr (IxStory) four = story_begin ("newport", "-", 4);
+  g_autoptr (IxStory) many = story_begin ("newport", "-", 27);
 
-  g_assert_null (ix_game_of_match (four->match, NULL, 0));
+  g_assert_null (ix_game_of_match (many->match, NULL, 0));
 }
 
 /* The day of the match, as PGN writes it. */
@@ -255,7 +277,7 @@ match_at_random (GRand *rand)
 
   do
     setup = ix_random_setup (rand);
-  while (setup.n_boards > 2 || setup.clocks_only);
+  while (setup.clocks_only);
   match = ix_match_new (&setup);
   for (guint i = 0; i < 120; i++)
     {
@@ -341,6 +363,7 @@ main (int    argc,
   g_test_add_func ("/match-game/ends", test_ends);
   g_test_add_func ("/match-game/mate", test_mate);
   g_test_add_func ("/match-game/ends-of-matches", test_ends_of_matches);
+  g_test_add_func ("/match-game/many-boards", test_many_boards);
   g_test_add_func ("/match-game/no-record", test_no_record);
   g_test_add_func ("/match-game/date", test_date);
   g_test_add_func ("/match-game/set-up", test_set_up);
