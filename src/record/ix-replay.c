@@ -46,7 +46,7 @@ check_form (const IxGame    *game,
 {
   if (game->error != NULL)
     return ix_replay_fail (replay, game->error_line, error, "%s", game->error->message);
-  if ((game->form == IX_GAME_BPGN) != (variant->boards == 2))
+  if (game->n_boards <= 2 && (game->form == IX_GAME_BPGN) != (variant->boards == 2))
     return ix_replay_fail (replay, game->line, error, _("%s is not played on %s"), variant->id,
                            game->form == IX_GAME_BPGN ? _("two boards") : _("one board"));
   return TRUE;

@@ -98,8 +98,8 @@ describe (const IxGame *game)
 {
   IxGameEntry *entry = g_new0 (IxGameEntry, 1);
 
-  entry->n_boards = game->form == IX_GAME_BPGN ? 2 : 1;
-  for (guint i = 0; i < 2 * entry->n_boards; i++)
+  entry->n_boards = game->n_boards;
+  for (guint i = 0; i < 2 * MIN (entry->n_boards, 2); i++)
     {
       const char *seat = ix_game_seat_tag (game->form, ix_seat (i / 2, (IxColour) (i % 2)));
       char *name = shown_tag (game, seat);
@@ -133,7 +133,7 @@ begin_hash (const IxGame      *game,
 {
   const char *names[4] = { NULL };
 
-  for (guint i = 0; i < 2 * entry->n_boards; i++)
+  for (guint i = 0; i < 2 * MIN (entry->n_boards, 2); i++)
     {
       const char *seat = ix_game_seat_tag (game->form, ix_seat (i / 2, (IxColour) (i % 2)));
 

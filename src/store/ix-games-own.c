@@ -284,11 +284,11 @@ hash_of (const IxGameEntry *entry,
          const IxMatch     *match,
          const IxPlayers   *players)
 {
-  IxGameForm form = entry->n_boards == 2 ? IX_GAME_BPGN : IX_GAME_PGN;
+  IxGameForm form = entry->n_boards > 1 ? IX_GAME_BPGN : IX_GAME_PGN;
   const char *names[4] = { NULL };
   IxGamesHash hash;
 
-  for (guint i = 0; i < 2 * entry->n_boards; i++)
+  for (guint i = 0; i < 2 * MIN (entry->n_boards, 2); i++)
     {
       const char *name = players->name[i / 2][i % 2];
 
@@ -321,7 +321,7 @@ add_match (Update  *update,
   row->entry = stored != NULL ? describe (stored, match) : describe_damaged ();
   if (why != NULL || n_good < stored->events->len)
     row->entry->refused = TRUE;
-  else if (row->entry->n_boards <= 2 && !stored->setup.clocks_only)
+  else if (row->entry->n_boards <= IX_GAME_MAX_BOARDS && !stored->setup.clocks_only)
     row->hash = (gint64) hash_of (row->entry, match, stored->players);
   ix_games_row_complete (row, stored != NULL ? stored->players : NULL);
   return drop (update, row->number, error) && add (update, error);

@@ -143,13 +143,14 @@ test_entry (IxGamesFixture *f,
   g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
 }
 
-/* A match of many boards is listed and found by all names, but has no text. */
+/* A match of many boards is listed and found by all names. */
 static void
 test_many_boards (IxGamesFixture *f,
                   gconstpointer   data G_GNUC_UNUSED)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxGameEntry) entry = NULL;
+  g_autofree char *text = NULL;
   gint64 id = ix_games_fixture_add_many (f, 3, IX_STORY_MANUAL);
 
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "white3" }, "1");
@@ -157,7 +158,11 @@ test_many_boards (IxGamesFixture *f,
   g_assert_no_error (error);
   g_assert_cmpuint (entry->n_boards, ==, 3);
   g_assert_cmpstr (entry->names[3], ==, "Black2");
-  g_assert_null (ix_games_text (f->games, &entry->ref, &error));
+  text = ix_games_text (f->games, &entry->ref, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, "[Boards \"3\"]"));
+  id = ix_games_fixture_add_many (f, 27, IX_STORY_MANUAL);
+  g_assert_null (ix_games_text (f->games, &(IxGameRef) { NULL, id }, &error));
   g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_TEXT);
 }
 

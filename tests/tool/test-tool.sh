@@ -520,7 +520,12 @@ expect_status 2 "^usage: " games list 1 --db "$db"
 expect_status 2 "^usage: " games show --db "$db"
 expect_status 1 "there is no such file" games list --db "$dir/none.db"
 "$make_match" "$db" newport "$start | $start | $start | $start" MANUAL
-expect_status 1 "match 3: a match on 4 boards has no record" games export 3 --db "$db"
+run games export 3 --db "$db"
+well && grep -q '^\[Boards "4"\]$' "$dir/out" && cp "$dir/out" "$dir/four.bpgn"
+report "games export: a match on four boards"
+run replay "$dir/four.bpgn"
+[ $status -eq 0 ] && [ "$(first)" = "game 1: ok 0 *" ]
+report "and it is replayed"
 
 # Collections
 refused='[White "b"]\n[Date "2003.05.01"]\n\n1. e5 1-0'

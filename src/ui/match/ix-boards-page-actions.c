@@ -92,6 +92,7 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   guint index;
   gboolean undo = match != NULL && ix_match_undoable (match, &index);
   gboolean record = ix_boards_page_has_record (self);
+  gboolean sheet = record && ix_match_boards (match)->n <= 2;
 
   ix_boards_page_set_enabled (self, "start-pause", on);
   ix_boards_page_set_enabled (self, "undo", undo);
@@ -101,8 +102,8 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   ix_boards_page_set_enabled (self, "save-game", record);
   ix_boards_page_set_enabled (self, "copy-game", record);
   ix_boards_page_set_enabled (self, "copy-position", record);
-  ix_boards_page_set_enabled (self, "print-score-sheet", record);
-  ix_boards_page_set_enabled (self, "save-score-sheet", record);
+  ix_boards_page_set_enabled (self, "print-score-sheet", sheet);
+  ix_boards_page_set_enabled (self, "save-score-sheet", sheet);
   ix_boards_page_set_enabled (self, "save-picture",
                               match != NULL && !ix_match_session_get_clocks_only (self->session));
   ix_boards_page_set_enabled (self, "rematch", match != NULL && !on);

@@ -40,7 +40,7 @@ gboolean
 ix_boards_page_has_record (IxBoardsPage *self)
 {
   return self->session != NULL && !ix_match_session_get_clocks_only (self->session) &&
-         ix_match_boards (ix_match_session_get_match (self->session))->n <= 2;
+         ix_match_boards (ix_match_session_get_match (self->session))->n <= IX_GAME_MAX_BOARDS;
 }
 
 char *

@@ -188,7 +188,7 @@ board_after (const IxGame *game,
 {
   const IxHalfMove *move;
 
-  if (game->form != IX_GAME_BPGN || game->half_moves->len == 0)
+  if (game->n_boards != 2 || game->half_moves->len == 0)
     return 0;
   move = game->half_moves->pdata[MIN (n, game->half_moves->len - 1)];
   return move->seat.board;
@@ -250,13 +250,15 @@ ix_score_sheet_new (const IxGame          *game,
   g_autoptr (IxPlayers) tagged = players == NULL ? ix_game_players (game) : NULL;
 
   *writer = (Writer) { .sheet = sheet, .diagrams = diagrams != NULL ? diagrams : &none };
-  sheet->n_boards = game->form == IX_GAME_BPGN ? 2 : 1;
+  sheet->n_boards = MIN (game->n_boards, 2);
   for (guint b = 0; b < sheet->n_boards; b++)
     {
       sheet->items[b] = g_array_new (FALSE, FALSE, sizeof (IxScoreItem));
       g_array_set_clear_func (sheet->items[b], clear_item);
     }
-  if (variant != NULL)
+  if (game->n_boards > 2)
+    add_failure (writer, game, replay, _("a score sheet has two boards at most"));
+  else if (variant != NULL)
     play (writer, game, variant, replay);
   else
     add_failure (writer, game, replay, _("its variant is not known here"));
