@@ -420,10 +420,11 @@ build_line (IxMatchPanel *self,
   gtk_label_set_justify (GTK_LABEL (self->boards[board].line), GTK_JUSTIFY_LEFT);
   gtk_widget_set_hexpand (self->boards[board].line, TRUE);
   /* Whatever is said, the widgets below do not move: there is room for that many lines (style.css),
-   * and the label shows no more; its tooltip has the rest. */
-  gtk_widget_add_css_class (row, "room-for-line");
+   * and the label shows no more; its tooltip has the rest.  Of many boards each has one line. */
+  if (self->n <= 2)
+    gtk_widget_add_css_class (row, "room-for-line");
   gtk_label_set_yalign (GTK_LABEL (self->boards[board].line), 0);
-  gtk_label_set_lines (GTK_LABEL (self->boards[board].line), LINES);
+  gtk_label_set_lines (GTK_LABEL (self->boards[board].line), self->n <= 2 ? LINES : 1);
   gtk_label_set_ellipsize (GTK_LABEL (self->boards[board].line), PANGO_ELLIPSIZE_END);
   if (self->n > 1)
     {
