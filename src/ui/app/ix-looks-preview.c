@@ -5,7 +5,7 @@
 
 #include "ix-diagram.h"
 #include "ix-figure.h"
-#include "ix-move-list.h"
+#include "ix-format-san.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -29,7 +29,7 @@ update_moves (GtkLabel *label)
 
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
     {
-      g_autofree char *line = ix_move_list_notation (moves[i]);
+      g_autofree char *line = ix_format_san (moves[i]);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }

@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "ix-action.h"
+#include "ix-format-san.h"
 #include "ix-format.h"
-#include "ix-move-list.h"
 #include "ix-notation.h"
 #include "ix-settings.h"
 #include "ix-turn.h"
@@ -27,7 +27,7 @@ parse (const IxPosition *pos,
        IxReason         *reason)
 {
   g_autofree char *style = g_settings_get_string (ix_settings (), IX_SETTINGS_NOTATION);
-  g_autofree char *san = ix_move_list_san (text);
+  g_autofree char *san = ix_format_parse_san (text);
   gboolean english = g_str_equal (style, "english");
 
   return ix_turn_parse (pos, english ? text : san, flags, turn, NULL, NULL) ||
@@ -143,7 +143,7 @@ notify_capture (IxBoardPane      *self,
                 const IxTurn     *turn)
 {
   g_autofree char *san = ix_turn_write (pos, turn);
-  g_autofree char *shown = ix_move_list_notation (san);
+  g_autofree char *shown = ix_format_san (san);
   IxPiece captured;
   gboolean takes = ix_position_find_captured (pos, turn, &captured) != IX_SQ_NONE;
   g_autofree char *said = g_strdup_printf (

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-format-san.h"
 #include "ix-format.h"
 #include "ix-move-row.h"
 #include "ix-notation.h"
@@ -106,7 +107,7 @@ append (IxMoveList         *self,
         const IxTurnRecord *last) /* NULL: it is the first */
 {
   g_autofree char *san = ix_turn_write (&record->before, &record->turn);
-  g_autofree char *text = ix_move_list_notation (san);
+  g_autofree char *text = ix_format_san (san);
 
   Shown shown = { record->order, NULL };
 

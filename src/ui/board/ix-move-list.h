@@ -29,12 +29,4 @@ void ix_move_list_set_place (IxMoveList *self,
 void ix_move_list_set_linked (IxMoveList *self,
                               guint       place);
 
-/* Returns @san in the notation that the user prefers: with English letters, those of the
- * language, or figurines. */
-char *ix_move_list_notation (const char *san) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Converts text that a person typed in any of these notations, or with a small letter for a
- * piece, to the letters used in files. */
-char *ix_move_list_san (const char *typed) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

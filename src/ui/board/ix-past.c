@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-move-list.h"
+#include "ix-format-san.h"
 #include "ix-notation.h"
 #include "ix-prelude.h"
 
@@ -89,7 +89,7 @@ ix_past_format_turn (const IxPosition *before,
                      const IxTurn     *turn)
 {
   g_autofree char *san = ix_turn_write (before, turn);
-  g_autofree char *text = ix_move_list_notation (san);
+  g_autofree char *text = ix_format_san (san);
 
   if (!ix_position_has_number (before))
     return g_steal_pointer (&text);

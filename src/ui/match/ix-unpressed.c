@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-format-san.h"
 #include "ix-format.h"
-#include "ix-move-list.h"
 #include "ix-notation.h"
 
 struct _IxUnpressed {
@@ -30,7 +30,7 @@ format (IxMatchSession *session,
   if (!ix_position_may_end_turn (pos))
     return g_strdup_printf (_("The turn of %s was not finished and is taken back"), name);
   san = ix_turn_write (ix_match_turn_start (match, board), turn);
-  shown = ix_move_list_notation (san);
+  shown = ix_format_san (san);
   /* Translators: a move and its player: "The move Nf3 of Bob was not pressed and is taken back" */
   return g_strdup_printf (_("The move %s of %s was not pressed and is taken back"), shown, name);
 }

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ix-format-san.h"
 #include "ix-game-journal.h"
-#include "ix-move-list.h"
 #include "ix-notation.h"
 #include "ix-past.h"
 #include "ix-position-picture.h"
@@ -146,7 +146,7 @@ add_turn (Writer           *writer,
 
   if (*san == '\0')
     return;
-  item = add_item (writer->sheet, b, IX_SCORE_TURN, ix_move_list_notation (san));
+  item = add_item (writer->sheet, b, IX_SCORE_TURN, ix_format_san (san));
   item->colour = before->turn;
   item->number = number_of (before);
   if (move == NULL || !ix_notes_time (move->notes, 0, &item->left))

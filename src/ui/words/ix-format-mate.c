@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-check-info.h"
+#include "ix-format-san.h"
 #include "ix-notation.h"
 #include "ix-words.h"
 
@@ -79,12 +80,21 @@ format_standing (const IxPosition *pos,
 #pragma GCC diagnostic pop
 
 static char *
+format_turn (const IxPosition *pos,
+             const IxTurn     *turn)
+{
+  g_autofree char *san = ix_turn_write (pos, turn);
+
+  return ix_format_san (san);
+}
+
+static char *
 format_step (const IxPosition *pos,
              IxStep            step)
 {
   IxTurn turn = ix_turn_of_step (step);
 
-  return ix_turn_write (pos, &turn);
+  return format_turn (pos, &turn);
 }
 
 /* The steps that are a turn, or with a swap make one; a first swap of several may lead nowhere. */
@@ -120,7 +130,7 @@ format_answers (const IxPosition   *pos,
     g_ptr_array_add (words,
                      g_strdup_printf (ngettext ("%u more", "%u more", n - named), n - named));
   if (report->release.n > 0)
-    g_ptr_array_add (words, ix_turn_write (pos, &report->release));
+    g_ptr_array_add (words, format_turn (pos, &report->release));
   return join (words, _(" or "));
 }
 

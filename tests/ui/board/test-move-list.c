@@ -2,6 +2,7 @@
 
 /* The list of the turns of one board. */
 
+#include "ix-format-san.h"
 #include "ix-move-list.h"
 #include "ix-settings.h"
 #include "ix-ui-fixture.h"
@@ -168,7 +169,7 @@ expect_notation (const char *style,
   g_autofree char *have = NULL;
 
   g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, style);
-  have = ix_move_list_notation (san);
+  have = ix_format_san (san);
   g_assert_cmpstr (have, ==, what);
 }
 
@@ -263,7 +264,7 @@ static void
 expect_san (const char *typed,
             const char *san)
 {
-  g_autofree char *have = ix_move_list_san (typed);
+  g_autofree char *have = ix_format_parse_san (typed);
 
   g_assert_cmpstr (have, ==, san);
 }

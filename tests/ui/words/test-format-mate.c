@@ -3,6 +3,7 @@
 /* The report on a check, in sentences. */
 
 #include "ix-format.h"
+#include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
@@ -132,11 +133,28 @@ test_cases (void)
     }
 }
 
+/* Moves are in the notation that the user prefers. */
+static void
+test_notation (void)
+{
+  IxPosition pos = ix_test_position (BACK_RANK "[nb] b - - 0 1", ix_test_variant ("berkshire", "-"));
+  g_autofree char *text = NULL;
+  IxMateReport report;
+
+  g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "figurine");
+  ix_mate_report (&pos, ALL, &report);
+  text = ix_format_mate_report (&pos, &report);
+  g_assert_cmpstr (text, ==,
+                   "Not mate: ♗@b8, ♗@c8, ♗@d8, ♗@e8 or 6 more answers the check.");
+  g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   ui_init_without_display (&argc, &argv);
   g_test_add_func ("/format-mate/cases", test_cases);
+  g_test_add_func ("/format-mate/notation", test_notation);
   return g_test_run ();
 }

@@ -2,7 +2,7 @@
 
 /* Moves in the notation of the user. */
 
-#include "ix-move-list.h"
+#include "ix-format-san.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -31,7 +31,7 @@ figurine (char letter)
 }
 
 char *
-ix_move_list_notation (const char *san)
+ix_format_san (const char *san)
 {
   g_autofree char *style = g_settings_get_string (ix_settings (), IX_SETTINGS_NOTATION);
   GString *text;
@@ -82,7 +82,7 @@ is_small_piece (char letter)
 }
 
 char *
-ix_move_list_san (const char *typed)
+ix_format_parse_san (const char *typed)
 {
   GString *san = g_string_new (NULL);
   gboolean begins = TRUE;

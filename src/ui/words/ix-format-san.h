@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Moves in the notation of the user, with English letters, those of their language, or figurines. */
+
+/* Returns @san in that notation. */
+char *ix_format_san (const char *san) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Converts text that a person typed in any of these notations, or with a small letter for a
+ * piece, to the letters used in files. */
+char *ix_format_parse_san (const char *typed) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
