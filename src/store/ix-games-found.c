@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games of a collection that words find, asked for in another order than theirs.  The first ones are
- * asked for one by one, for of frequent words a page is soon full; then all are looked up, a bit for
- * each number. */
+/* The games of a collection that words find, asked for in another order than theirs.  All are looked up,
+ * a bit for each number.  Where the words are so frequent that this would take long, a page is soon
+ * full: the first games are asked for one by one. */
 
 #include "ix-games-search-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #define FOUND "ix-games-found"
-#define MAX_ASKED 4000
+#define MAX_ASKED 2000
+
+/* Words are frequent if so many of the newest games have them. */
+#define MANY 300
+#define OF_NEWEST 3000
 
 typedef struct {
   IxGamesPart  *part;
@@ -32,9 +36,22 @@ free_found (gpointer data)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Found, free_found)
 
+static gboolean
+are_frequent (IxGamesPart *part,
+              const char  *match)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    &part->file, NULL, "SELECT rowid FROM word WHERE word MATCH ?1 LIMIT 1 OFFSET ?2", "si", match,
+    (gint64) MANY - 1);
+
+  return stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW &&
+         sqlite3_column_int64 (stmt, 0) <= OF_NEWEST;
+}
+
 static Found *
 new_found (IxGamesPart *part,
            const char  *match,
+           gboolean     quick,
            GError     **error)
 {
   g_autoptr (Found) found = g_new0 (Found, 1);
@@ -42,6 +59,7 @@ new_found (IxGamesPart *part,
   found->part = part;
   found->match = g_strdup (match);
   found->n = part->info.n_games + 1;
+  found->n_asked = quick && are_frequent (part, match) ? 0 : MAX_ASKED;
   found->one = ix_store_prepare (&part->file, error,
                                  "SELECT 1 FROM word WHERE word MATCH ?1 AND rowid = ?2", "s", match);
   return found->one != NULL ? g_steal_pointer (&found) : NULL;
@@ -88,8 +106,11 @@ is_found (sqlite3_context *context,
   gint64 number = sqlite3_value_int64 (args[0]);
   int result = SQLITE_DONE;
 
-  if (found != NULL && found->n_asked++ < MAX_ASKED)
-    result = ask (found, number);
+  if (found != NULL && found->n_asked < MAX_ASKED)
+    {
+      found->n_asked++;
+      result = ask (found, number);
+    }
   else if (found != NULL && found->bits == NULL)
     result = look_up_all (found);
   if (found != NULL && found->bits != NULL && result == SQLITE_DONE && number >= 0 &&
@@ -112,9 +133,10 @@ gboolean
 ix_games_bind_found (sqlite3_stmt *stmt,
                      IxGamesPart  *part,
                      const char   *match,
+                     gboolean      quick,
                      GError      **error)
 {
-  Found *found = new_found (part, match, error);
+  Found *found = new_found (part, match, quick, error);
 
   return found != NULL && (sqlite3_bind_pointer (stmt, 1, found, FOUND, free_found) == SQLITE_OK ||
                            ix_store_fail (&part->file, _("the games cannot be read"), error));

@@ -19,11 +19,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxGamesWords, ix_games_words_clear)
 char *ix_games_words_match (const IxGamesWords *words,
                             IxGamesPart        *part) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Does the index find them as fast as whole words?  Then it is quick to ask for one game too. */
+gboolean ix_games_words_are_quick (const IxGamesWords *words);
+
 /* Binds to the first parameter what the SQL function found (NUMBER, ?1) needs to tell whether the
- * words are in the game of that number. */
+ * words, which are quick or not, are in the game of that number. */
 gboolean ix_games_bind_found (sqlite3_stmt *stmt,
                               IxGamesPart  *part,
                               const char   *match,
+                              gboolean      quick,
                               GError      **error);
 
 G_END_DECLS

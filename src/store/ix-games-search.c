@@ -108,32 +108,33 @@ write_order (const IxGamesQuery *query,
 
 /* Binds what the words find. */
 static gboolean
-bind (IxGamesPart  *part,
-      sqlite3_stmt *stmt,
-      const char   *match,
-      Choice        choice,
-      GError      **error)
+bind (IxGamesPart        *part,
+      sqlite3_stmt       *stmt,
+      const IxGamesWords *words,
+      const char         *match,
+      Choice              choice,
+      GError            **error)
 {
   if (choice == ROWS_BY_WORDS &&
       sqlite3_bind_text (stmt, 1, match, -1, SQLITE_TRANSIENT) != SQLITE_OK)
     return ix_store_fail (&part->file, _("the games cannot be read"), error);
-  return choice != WORDS_BY_ROWS || ix_games_bind_found (stmt, part, match, error);
+  return choice != WORDS_BY_ROWS ||
+         ix_games_bind_found (stmt, part, match, ix_games_words_are_quick (words), error);
 }
 
-/* Selects @what of the games that the query finds; @behind is put behind the condition. */
+/* Prepares a statement whose parameter is what the words find. */
 static sqlite3_stmt *
-prepare (IxGamesPart *part,
-         const char  *what,
-         const char  *source,
-         const char  *behind,
-         const char  *match,
-         Choice       choice,
-         GError     **error)
+prepare (IxGamesPart        *part,
+         const char         *sql,
+         const IxGamesWords *words,
+         const char         *match,
+         Choice              choice,
+         GError            **error)
 {
-  g_autofree char *sql = g_strconcat ("SELECT ", what, " ", source, " ", behind, NULL);
   g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (&part->file, error, sql, "");
 
-  return stmt != NULL && bind (part, stmt, match, choice, error) ? g_steal_pointer (&stmt) : NULL;
+  return stmt != NULL && bind (part, stmt, words, match, choice, error) ? g_steal_pointer (&stmt)
+                                                                         : NULL;
 }
 
 /* Calls @func with each file that the query asks; FALSE if one of them failed.  A collection that is
@@ -213,8 +214,9 @@ add_stream (IxGamesPart        *part,
   Choice choice = choose (part, query, match);
   g_autofree char *source = write_source (query, choice);
   g_autofree char *order = write_order (query, choice == ROWS_BY_WORDS);
-  g_autofree char *what = g_strconcat (IX_GAMES_COLUMNS ", ", orders[query->order].key, NULL);
-  Stream stream = { part, prepare (part, what, source, order, match, choice, error) };
+  g_autofree char *sql = g_strdup_printf ("SELECT " IX_GAMES_COLUMNS ", %s %s %s",
+                                          orders[query->order].key, source, order);
+  Stream stream = { part, prepare (part, sql, words, match, choice, error) };
 
   if (stream.stmt == NULL)
     return FALSE;
@@ -352,10 +354,9 @@ count_part (IxGamesPart        *part,
   g_autofree char *source = choice == ROWS_BY_WORDS && !query->removed && !has_removed (part)
                               ? g_strdup ("FROM word WHERE word MATCH ?1")
                               : write_source (query, choice);
-  g_autofree char *limited = g_strdup_printf ("FROM (SELECT 1 %s LIMIT %" G_GINT64_FORMAT ")",
-                                              source, count->most - count->n);
-  g_autoptr (sqlite3_stmt) stmt =
-    prepare (part, "count(*)", limited, "", match, choice, error);
+  g_autofree char *sql = g_strdup_printf (
+    "SELECT count(*) FROM (SELECT 1 %s LIMIT %" G_GINT64_FORMAT ")", source, count->most - count->n);
+  g_autoptr (sqlite3_stmt) stmt = prepare (part, sql, words, match, choice, error);
 
   if (stmt == NULL)
     return FALSE;

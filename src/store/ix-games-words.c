@@ -113,6 +113,15 @@ append_begun (GString     *match,
   return FALSE;
 }
 
+gboolean
+ix_games_words_are_quick (const IxGamesWords *words)
+{
+  for (guint i = 0; i < words->begun->len; i++)
+    if (g_utf8_strlen (words->begun->pdata[i], -1) > INDEXED_LETTERS)
+      return FALSE;
+  return TRUE;
+}
+
 char *
 ix_games_words_match (const IxGamesWords *words,
                       IxGamesPart        *part)
