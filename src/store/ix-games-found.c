@@ -96,6 +96,30 @@ ask (Found *found,
   return result;
 }
 
+static gboolean
+has_bit (const Found *found,
+         gint64       number)
+{
+  return number >= 0 && number < found->n && (found->bits[number / 8] >> (number % 8) & 1) != 0;
+}
+
+/* Returns SQLITE_ROW if the game is found, SQLITE_DONE if not, and others on failure. */
+static int
+look (Found *found,
+      gint64 number)
+{
+  int result = SQLITE_DONE;
+
+  if (found->n_asked < MAX_ASKED)
+    {
+      found->n_asked++;
+      return ask (found, number);
+    }
+  if (found->bits == NULL)
+    result = look_up_all (found);
+  return result == SQLITE_DONE && has_bit (found, number) ? SQLITE_ROW : result;
+}
+
 /* found (NUMBER, FOUND) */
 static void
 is_found (sqlite3_context *context,
@@ -103,19 +127,8 @@ is_found (sqlite3_context *context,
           sqlite3_value  **args)
 {
   Found *found = sqlite3_value_pointer (args[1], FOUND);
-  gint64 number = sqlite3_value_int64 (args[0]);
-  int result = SQLITE_DONE;
+  int result = found != NULL ? look (found, sqlite3_value_int64 (args[0])) : SQLITE_DONE;
 
-  if (found != NULL && found->n_asked < MAX_ASKED)
-    {
-      found->n_asked++;
-      result = ask (found, number);
-    }
-  else if (found != NULL && found->bits == NULL)
-    result = look_up_all (found);
-  if (found != NULL && found->bits != NULL && result == SQLITE_DONE && number >= 0 &&
-      number < found->n && (found->bits[number / 8] >> (number % 8) & 1) != 0)
-    result = SQLITE_ROW;
   if (result == SQLITE_ROW || result == SQLITE_DONE)
     sqlite3_result_int (context, result == SQLITE_ROW);
   else

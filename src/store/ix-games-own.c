@@ -104,7 +104,8 @@ make_in_memory (IxGames *self,
 void
 ix_games_close_own (IxGames *self)
 {
-  g_clear_pointer (&self->own.file.db, sqlite3_close);
+  /* A cursor may still read it. */
+  g_clear_pointer (&self->own.file.db, sqlite3_close_v2);
   self->n_changes = -1;
 }
 

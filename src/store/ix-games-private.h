@@ -130,6 +130,11 @@ char *ix_games_path (const char *folder,
                      const char *id,
                      const char *suffix) G_GNUC_WARN_UNUSED_RESULT;
 
+/* For cursors: a collection may be removed by another program while it is read.  The own games live as
+ * long as the IxGames. */
+IxGamesPart *ix_games_part_ref (IxGamesPart *part);
+void         ix_games_part_unref (gpointer part);
+
 /* Notes whether @why says that the collection is damaged. */
 gboolean ix_games_note_damage (IxGamesPart  *part,
                                const GError *why);

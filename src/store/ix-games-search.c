@@ -216,10 +216,11 @@ add_stream (IxGamesPart        *part,
   g_autofree char *order = write_order (query, choice == ROWS_BY_WORDS);
   g_autofree char *sql = g_strdup_printf ("SELECT " IX_GAMES_COLUMNS ", %s %s %s",
                                           orders[query->order].key, source, order);
-  Stream stream = { part, prepare (part, sql, words, match, choice, error) };
+  Stream stream = { .stmt = prepare (part, sql, words, match, choice, error) };
 
   if (stream.stmt == NULL)
     return FALSE;
+  stream.part = ix_games_part_ref (part);
   g_array_append_val (cursor->streams, stream);
   return step (&g_array_index (cursor->streams, Stream, cursor->streams->len - 1), error);
 }
@@ -227,7 +228,10 @@ add_stream (IxGamesPart        *part,
 static void
 clear_stream (gpointer data)
 {
-  sqlite3_finalize (((Stream *) data)->stmt);
+  Stream *stream = data;
+
+  sqlite3_finalize (stream->stmt);
+  ix_games_part_unref (stream->part);
 }
 
 static IxGamesCursor *

@@ -93,14 +93,26 @@ free_info (gpointer data)
 }
 
 static void
-free_part (gpointer data)
+clear_part (gpointer data)
 {
   IxGamesPart *part = data;
 
   g_free (part->id);
   clear_info (&part->info);
   sqlite3_close (part->file.db);
-  g_free (part);
+}
+
+IxGamesPart *
+ix_games_part_ref (IxGamesPart *part)
+{
+  return part->id != NULL ? g_rc_box_acquire (part) : part;
+}
+
+void
+ix_games_part_unref (gpointer part)
+{
+  if (((IxGamesPart *) part)->id != NULL)
+    g_rc_box_release_full (part, clear_part);
 }
 
 static gboolean
@@ -123,13 +135,13 @@ open_part (IxGames    *self,
            const char *id)
 {
   g_autofree char *path = ix_games_path (self->folder, id, IX_GAMES_SUFFIX);
-  IxGamesPart *part = g_new0 (IxGamesPart, 1);
+  IxGamesPart *part = g_rc_box_new0 (IxGamesPart);
 
   part->id = g_strdup (id);
   if (ix_games_open_file (path, self->writes, &part->file, NULL) && read_info (part) &&
       ix_games_add_functions (&part->file))
     return part;
-  free_part (part);
+  ix_games_part_unref (part);
   return NULL;
 }
 
@@ -271,7 +283,7 @@ ix_games_open (const char *folder,
   self->store = store;
   self->writes = store->lock >= 0;
   self->n_changes = -1;
-  self->collections = g_ptr_array_new_with_free_func (free_part);
+  self->collections = g_ptr_array_new_with_free_func (ix_games_part_unref);
   if (self->writes)
     remove_remains (self);
   return ix_games_update_collections (self, error) && ix_games_update_own (self, error)

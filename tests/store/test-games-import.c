@@ -750,6 +750,28 @@ test_threads (IxGamesFixture *f,
     g_free (imports.files[i]);
 }
 
+/* What a cursor reads stays there until it is freed, whoever removes it. */
+static void
+test_removed_beneath (IxGamesFixture *f,
+                      gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autofree char *path = ix_test_path ("games/fics-2005.bpgn");
+  g_autofree char *id = ix_games_fixture_import (f, path, NULL);
+  g_autofree char *name = g_strconcat (id, ".games", NULL);
+  g_autofree char *file = g_build_filename (f->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGamesCursor) cursor =
+    ix_games_find (f->games, &(IxGamesQuery) { .text = "fics" }, &error);
+  g_autoptr (GPtrArray) some = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (g_unlink (file), ==, 0);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "");
+  some = ix_games_cursor_next (cursor, 100, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (some->len, ==, 14);
+}
+
 /* Damage */
 
 /* A file that is no collection, or is damaged, is left alone, and the others are found. */
@@ -850,6 +872,7 @@ main (int    argc,
     { "/games-import/remove", test_remove },
     { "/games-import/remove-collection", test_remove_collection },
     { "/games-import/threads", test_threads },
+    { "/games-import/removed-beneath", test_removed_beneath },
     { "/games-import/damaged", test_damaged },
     { "/games-import/damaged-inside", test_damaged_inside },
   };
