@@ -5,6 +5,7 @@
 
 #include "ix-game-reader.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define NEXT_RECORD "\n[Event "
@@ -126,7 +127,7 @@ set_too_long (IxGame *game)
 {
   g_clear_error (&game->error);
   game->error = g_error_new (IX_RECORD_ERROR, IX_RECORD_ERROR_GAME,
-                             "the record is longer than %d MiB", IX_GAME_LONGEST >> 20);
+                             _("the record is longer than %d MiB"), IX_GAME_LONGEST >> 20);
   game->error_line = game->line;
 }
 

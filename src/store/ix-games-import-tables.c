@@ -8,6 +8,7 @@
 #include "ix-games-import-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #define STEPS_PER_REPORT 100000 /* of the database's virtual machine */
 #define ROWS_PER_REPORT 1024
@@ -208,7 +209,7 @@ report_doubles (IxGamesImport *import,
       gint64 first = sqlite3_column_int64 (stmt, 2);
       const char *name = (const char *) sqlite3_column_text (stmt, 3);
       g_autofree char *text =
-        first > 0       ? g_strdup_printf (_("it is game %" G_GINT64_FORMAT " again"), first)
+        first > 0       ? g_strdup_printf (_("it is game %" PRId64 " again"), first)
         : *name != '\0' ? g_strdup_printf (_("it is in the collection '%s' already"), name)
                         : g_strdup (_("it was played here"));
 

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -330,7 +331,7 @@ fail_no_such (const IxGameRef *ref,
               GError         **error)
 {
   g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH,
-               _("there is no game %" G_GINT64_FORMAT), ref->number);
+               _("there is no game %" PRId64), ref->number);
   return FALSE;
 }
 
@@ -382,14 +383,14 @@ text_of_match (IxGames *self,
   if (n_good < stored->events->len)
     {
       g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-                   _("match %" G_GINT64_FORMAT ": event %u cannot have been"), id, n_good);
+                   _("match %" PRId64 ": event %u cannot have been"), id, n_good);
       return NULL;
     }
   game = ix_game_of_match (match, stored->players, stored->created);
   if (game != NULL)
     return ix_game_write (game);
   g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_TEXT,
-               _("match %" G_GINT64_FORMAT ": a match on %u boards has no record"), id,
+               _("match %" PRId64 ": a match on %u boards has no record"), id,
                ix_match_boards (match)->n);
   return NULL;
 }
