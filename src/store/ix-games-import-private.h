@@ -25,6 +25,7 @@ typedef struct {
   IxGamesRow      row;
   guint           line;   /* of the record */
   IxReplay       *replay;
+  IxFirstTurns    first[IX_FIRST_TURNS_BOARDS]; /* of the record */
 } IxGamesImport;
 
 /* Reports progress.  Returns FALSE, with @error set, if the import is to stop. */

@@ -110,7 +110,7 @@ ix_games_import_begin_tables (IxGamesImport *import,
   return exec (import, pragmas, error) && exec (import, ix_games_tables, error) &&
          exec (import, waiting, error) &&
          prepare (import,
-                  "INSERT INTO temp.waiting VALUES (" IX_GAMES_ROW_VALUES ", ?18, ?19)",
+                  "INSERT INTO temp.waiting VALUES (" IX_GAMES_ROW_VALUES ", ?22, ?23)",
                   &import->add_game, error) &&
          prepare (import, "INSERT INTO record VALUES (?1, ?2)", &import->add_record, error);
 }
@@ -124,8 +124,9 @@ ix_games_import_add (IxGamesImport *import,
   const IxGamesRow *row = &import->row;
 
   ix_games_bind_row (import->add_game, row);
-  sqlite3_bind_int64 (import->add_game, 18, import->line);
-  sqlite3_bind_text (import->add_game, 19, row->words->str, (int) row->words->len, SQLITE_STATIC);
+  sqlite3_bind_int64 (import->add_game, IX_GAMES_N_VALUES + 1, import->line);
+  sqlite3_bind_text (import->add_game, IX_GAMES_N_VALUES + 2, row->words->str,
+                     (int) row->words->len, SQLITE_STATIC);
   sqlite3_bind_int64 (import->add_record, 1, row->source);
   sqlite3_bind_blob (import->add_record, 2, text, (int) length, SQLITE_STATIC);
   return run (import, import->add_game, error) && run (import, import->add_record, error);

@@ -31,6 +31,8 @@ clear_import (IxGamesImport *import)
   ix_games_report_free (import->report);
   ix_games_row_clear (&import->row);
   g_free (import->replay);
+  for (guint b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
+    ix_first_turns_clear (&import->first[b]);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxGamesImport, clear_import)
 
@@ -208,6 +210,8 @@ ix_games_import (const char      *folder,
 
   import.reader = ix_game_reader_new (read_source, &import);
   ix_games_row_init (&import.row);
+  for (guint b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
+    ix_first_turns_init (&import.first[b]);
   id = import_games (&import, folder, file, name, error);
   ix_games_report_sort (import.report);
   if (report != NULL)

@@ -26,16 +26,39 @@ mend_result (IxGame *game)
 
 /* Playing */
 
+typedef struct {
+  IxGamesHash   hash;
+  IxFirstTurns *first; /* of boards A and B */
+} Player;
+
+/* The board on which the other side is to move now. */
+static guint
+board_of_turn (const IxBoards *before,
+               const IxBoards *after)
+{
+  guint b = 0;
+
+  while (b < before->n - 1 && before->board[b].turn == after->board[b].turn)
+    b++;
+  return b;
+}
+
 static void
-hash_turn (const IxGame   *game,
+take_turn (const IxGame   *game,
            guint           n,
            const IxTurn   *turn,
-           const IxBoards *before G_GNUC_UNUSED,
-           const IxBoards *after G_GNUC_UNUSED,
+           const IxBoards *before,
+           const IxBoards *after,
            gpointer        data)
 {
+  Player *player = data;
+  guint b = board_of_turn (before, after);
+
+  if (b < IX_FIRST_TURNS_BOARDS)
+    ix_first_turns_add (&player->first[b], &before->board[b], turn, &after->board[b]);
   if (n != IX_REPLAY_UNWRITTEN)
-    ix_games_hash_turn (data, ((const IxHalfMove *) game->half_moves->pdata[n])->seat.board, turn);
+    ix_games_hash_turn (&player->hash,
+                        ((const IxHalfMove *) game->half_moves->pdata[n])->seat.board, turn);
 }
 
 /* Where a mate was not the end, it is for the rules of a match to say whether play may go on. */
@@ -55,19 +78,21 @@ can_be_match (const IxGame    *game,
 }
 
 static gboolean
-play (const IxGame    *game,
+play (IxGamesImport   *import,
+      const IxGame    *game,
       const IxVariant *variant,
       IxNotationFlags  flags,
-      IxReplay        *replay,
       IxGamesHash     *hash,
       GError         **error)
 {
-  IxGamesHash all = *hash;
+  Player player = { *hash, import->first };
 
-  if (!ix_game_replay (game, variant, flags, replay, hash_turn, &all, error) ||
-      !can_be_match (game, variant, flags, replay, error))
+  for (guint b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
+    ix_first_turns_begin (&import->first[b], variant);
+  if (!ix_game_replay (game, variant, flags, import->replay, take_turn, &player, error) ||
+      !can_be_match (game, variant, flags, import->replay, error))
     return FALSE;
-  *hash = all;
+  *hash = player.hash;
   return TRUE;
 }
 
@@ -205,6 +230,11 @@ accept (IxGamesImport *import,
 
   entry->n_turns = import->replay->n_turns;
   entry->result = g_strdup (import->replay->result);
+  for (guint b = 0; b < MIN (entry->n_boards, IX_FIRST_TURNS_BOARDS); b++)
+    {
+      entry->first_turns[b] = g_strdup (import->first[b].text->str);
+      entry->board_result[b] = ix_board_result_of_replay (import->replay, b);
+    }
   say_doubts (import, game);
 }
 
@@ -219,14 +249,14 @@ try_to_play (IxGamesImport   *import,
   gboolean mended = mend_result (game);
   guint line;
 
-  if (play (game, variant, IX_NOTATION_STRICT, import->replay, hash, &why))
+  if (play (import, game, variant, IX_NOTATION_STRICT, hash, &why))
     {
       accept (import, game);
     }
   else
     {
       line = import->replay->line;
-      if (play (game, variant, IX_NOTATION_LENIENT, import->replay, hash, NULL))
+      if (play (import, game, variant, IX_NOTATION_LENIENT, hash, NULL))
         {
           g_autofree char *text = g_strdup_printf (_("the notation is sloppy: %s"), why->message);
 

@@ -252,6 +252,17 @@ describe (const IxStoredMatch *stored,
   return entry;
 }
 
+static void
+describe_boards (IxGameEntry   *entry,
+                 const IxMatch *match)
+{
+  for (guint b = 0; b < MIN (entry->n_boards, IX_FIRST_TURNS_BOARDS); b++)
+    {
+      entry->first_turns[b] = ix_first_turns_of_match (match, b);
+      entry->board_result[b] = ix_board_result_of_match (match, b);
+    }
+}
+
 /* A match that cannot be read at all is listed with its number alone. */
 static IxGameEntry *
 describe_damaged (void)
@@ -320,9 +331,11 @@ add_match (Update  *update,
     match = ix_match_fold (&stored->setup, (const void *) stored->events->data,
                            stored->events->len, &n_good, NULL);
   row->entry = stored != NULL ? describe (stored, match) : describe_damaged ();
-  if (why != NULL || n_good < stored->events->len)
-    row->entry->refused = TRUE;
-  else if (row->entry->n_boards <= IX_GAME_MAX_BOARDS && !stored->setup.clocks_only)
+  row->entry->refused = why != NULL || n_good < stored->events->len;
+  if (!row->entry->refused)
+    describe_boards (row->entry, match);
+  if (!row->entry->refused && row->entry->n_boards <= IX_GAME_MAX_BOARDS &&
+      !stored->setup.clocks_only)
     row->hash = (gint64) hash_of (row->entry, match, stored->players);
   ix_games_row_complete (row, stored != NULL ? stored->players : NULL);
   return drop (update, row->number, error) && add (update, error);

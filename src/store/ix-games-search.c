@@ -77,19 +77,37 @@ choose (IxGamesPart        *part,
                                                                                   : WORDS_BY_ROWS;
 }
 
+/* Returns the condition that the rows of @part fulfil besides the words. */
+static char *
+write_condition (const IxGamesPart  *part,
+                 const IxGamesQuery *query)
+{
+  GString *text = g_string_new (query->removed ? "removed" : "NOT removed");
+
+  if (query->among == NULL)
+    return g_string_free (text, FALSE);
+  g_string_append (text, " AND number IN (0");
+  for (guint i = 0; i < query->n_among; i++)
+    if (g_strcmp0 (query->among[i].collection, part->id) == 0)
+      g_string_append_printf (text, ", %" G_GINT64_FORMAT, ix_games_row_number (&query->among[i]));
+  g_string_append_c (text, ')');
+  return g_string_free (text, FALSE);
+}
+
 /* Returns the source of rows with its condition, whose parameter is the words or what they found. */
 static char *
-write_source (const IxGamesQuery *query,
+write_source (const IxGamesPart  *part,
+              const IxGamesQuery *query,
               Choice              choice)
 {
-  const char *hidden = query->removed ? "removed" : "NOT removed";
+  g_autofree char *condition = write_condition (part, query);
 
   if (choice == ROWS_BY_WORDS)
     return g_strdup_printf ("FROM word CROSS JOIN game ON number = word.rowid"
                             " WHERE word MATCH ?1 AND %s",
-                            hidden);
+                            condition);
   return g_strdup_printf ("FROM game WHERE %s%s",
-                          choice == ALL_ROWS ? "" : "found (number, ?1) AND ", hidden);
+                          choice == ALL_ROWS ? "" : "found (number, ?1) AND ", condition);
 }
 
 /* A date needs no sorting, for the numbers follow it. */
@@ -212,7 +230,7 @@ add_stream (IxGamesPart        *part,
   IxGamesCursor *cursor = data;
   g_autofree char *match = ix_games_words_match (words, part);
   Choice choice = choose (part, query, match);
-  g_autofree char *source = write_source (query, choice);
+  g_autofree char *source = write_source (part, query, choice);
   g_autofree char *order = write_order (query, choice == ROWS_BY_WORDS);
   g_autofree char *sql = g_strdup_printf ("SELECT " IX_GAMES_COLUMNS ", %s %s %s",
                                           orders[query->order].key, source, order);
@@ -244,6 +262,7 @@ make_cursor (IxGames            *self,
   cursor->query = *query;
   cursor->query.text = cursor->query.collection = NULL;
   cursor->query.variant = cursor->query.result = NULL;
+  cursor->query.among = NULL;
   cursor->streams = g_array_new (FALSE, FALSE, sizeof (Stream));
   g_array_set_clear_func (cursor->streams, clear_stream);
   return each_part (self, query, add_stream, cursor, error) ? g_steal_pointer (&cursor) : NULL;
@@ -355,9 +374,10 @@ count_part (IxGamesPart        *part,
   Count *count = data;
   g_autofree char *match = ix_games_words_match (words, part);
   Choice choice = choose (part, query, match);
-  g_autofree char *source = choice == ROWS_BY_WORDS && !query->removed && !has_removed (part)
-                              ? g_strdup ("FROM word WHERE word MATCH ?1")
-                              : write_source (query, choice);
+  gboolean by_words_alone = choice == ROWS_BY_WORDS && !query->removed && query->among == NULL &&
+                            !has_removed (part);
+  g_autofree char *source = by_words_alone ? g_strdup ("FROM word WHERE word MATCH ?1")
+                                           : write_source (part, query, choice);
   g_autofree char *sql = g_strdup_printf (
     "SELECT count(*) FROM (SELECT 1 %s LIMIT %" G_GINT64_FORMAT ")", source, count->most - count->n);
   g_autoptr (sqlite3_stmt) stmt = prepare (part, sql, words, match, choice, error);
@@ -377,7 +397,8 @@ ix_games_count (IxGames            *self,
                 GError            **error)
 {
   const IxGamesQuery newest_first = { query->text, query->collection, query->variant, query->result,
-                                      .removed = query->removed };
+                                      .removed = query->removed, .among = query->among,
+                                      .n_among = query->n_among };
   Count count = { 0, most };
 
   return each_part (self, &newest_first, count_part, &count, error) ? (guint) count.n : 0;

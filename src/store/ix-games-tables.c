@@ -24,7 +24,8 @@ const char ix_games_tables[] =
   "  white_a TEXT, black_a TEXT, white_b TEXT, black_b TEXT,"
   "  event TEXT NOT NULL, date TEXT NOT NULL, variant TEXT NOT NULL, result INTEGER NOT NULL,"
   "  reason TEXT NOT NULL, n_boards INTEGER NOT NULL, n_turns INTEGER NOT NULL,"
-  "  refused INTEGER NOT NULL, players_key TEXT NOT NULL, event_key TEXT NOT NULL,"
+  "  refused INTEGER NOT NULL, turns_a TEXT, turns_b TEXT, result_a INTEGER NOT NULL,"
+  "  result_b INTEGER NOT NULL, players_key TEXT NOT NULL, event_key TEXT NOT NULL,"
   "  hash INTEGER, source INTEGER NOT NULL, removed INTEGER NOT NULL DEFAULT 0"
   ") STRICT;"
   /* Records as they were imported. */
@@ -183,6 +184,8 @@ ix_game_entry_free (IxGameEntry *entry)
   g_free (entry->variant);
   g_free (entry->result);
   g_free (entry->reason);
+  for (guint b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
+    g_free (entry->first_turns[b]);
   g_free (entry);
 }
 
@@ -193,6 +196,15 @@ read_text (sqlite3_stmt *stmt,
   const char *text = ix_store_text (stmt, column);
 
   return g_strdup (text != NULL ? text : "");
+}
+
+static IxBoardResult
+read_board_result (sqlite3_stmt *stmt,
+                   int           column)
+{
+  gint64 result = sqlite3_column_int64 (stmt, column);
+
+  return (IxBoardResult) CLAMP (result, IX_BOARD_IN_PLAY, IX_BOARD_DRAWN);
 }
 
 IxGameEntry *
@@ -215,6 +227,11 @@ ix_games_read_entry (sqlite3_stmt *stmt,
   entry->n_boards = (guint) sqlite3_column_int (stmt, 10);
   entry->n_turns = (guint) sqlite3_column_int (stmt, 11);
   entry->refused = sqlite3_column_int (stmt, 12) != 0;
+  for (int b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
+    {
+      entry->first_turns[b] = g_strdup (ix_store_text (stmt, 13 + b));
+      entry->board_result[b] = read_board_result (stmt, 15 + b);
+    }
   return entry;
 }
 
@@ -334,13 +351,18 @@ ix_games_bind_row (sqlite3_stmt     *stmt,
   sqlite3_bind_int64 (stmt, 11, entry->n_boards);
   sqlite3_bind_int64 (stmt, 12, entry->n_turns);
   sqlite3_bind_int64 (stmt, 13, entry->refused);
-  bind_text (stmt, 14, row->players_key->str);
-  bind_text (stmt, 15, row->event_key->str);
+  for (int b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
+    {
+      bind_text (stmt, 14 + b, entry->first_turns[b]);
+      sqlite3_bind_int64 (stmt, 16 + b, entry->board_result[b]);
+    }
+  bind_text (stmt, 18, row->players_key->str);
+  bind_text (stmt, 19, row->event_key->str);
   if (row->hash != 0)
-    sqlite3_bind_int64 (stmt, 16, row->hash);
+    sqlite3_bind_int64 (stmt, 20, row->hash);
   else
-    sqlite3_bind_null (stmt, 16);
-  sqlite3_bind_int64 (stmt, 17, row->source);
+    sqlite3_bind_null (stmt, 20);
+  sqlite3_bind_int64 (stmt, IX_GAMES_N_VALUES, row->source);
 }
 
 /* Hashes: FNV-1a */

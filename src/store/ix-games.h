@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-first-turns.h"
 #include "ix-game-journal.h"
 #include "ix-store.h"
 
@@ -73,6 +74,8 @@ typedef struct {
   guint     n_boards;
   guint     n_turns;
   gboolean  refused;    /* cannot be played: only its text can be looked at */
+  char     *first_turns[IX_FIRST_TURNS_BOARDS]; /* of boards A and B; NULL or "": none */
+  IxBoardResult board_result[IX_FIRST_TURNS_BOARDS];
 } IxGameEntry;
 
 void ix_game_entry_free (IxGameEntry *entry);
@@ -102,6 +105,8 @@ typedef struct {
   IxGamesOrder order;
   gboolean     reversed;   /* the other way round */
   gboolean     removed;    /* those that were removed, instead of the others */
+  const IxGameRef *among;  /* only these can be found; NULL: all */
+  guint        n_among;
 } IxGamesQuery;
 
 /* A walk through the games that a query finds, in its order.  It must be freed before games are
