@@ -269,7 +269,8 @@ add_to_tree (const Game *game,
   const char *turn = game->turns[board], *end;
 
   count (opening, game->result[board]);
-  for (; (end = strchr (turn, '\n')) != NULL; turn = end + 1)
+  /* A file may be damaged: the tree is never deeper. */
+  for (guint i = 0; i < IX_FIRST_TURNS && (end = strchr (turn, '\n')) != NULL; i++)
     {
       gsize length = (gsize) (end - turn);
       IxOpening *next = find_next (opening, turn, length);
@@ -281,6 +282,7 @@ add_to_tree (const Game *game,
         }
       count (next, game->result[board]);
       opening = next;
+      turn = end + 1;
     }
 }
 
@@ -321,11 +323,9 @@ static void
 bring_drop (IxPosition *pos,
             const char *turn)
 {
-  IxPieceType type = turn[0] == '@'   ? IX_PAWN
-                     : turn[1] == '@' ? ix_piece_type_from_letter (turn[0])
-                                      : IX_NO_PIECE;
+  IxPieceType type = ix_piece_type_from_letter (turn[0]);
 
-  if (pos->variant->drops && type != IX_NO_PIECE)
+  if (pos->variant->drops && type != IX_NO_PIECE && turn[1] == '@')
     pos->reserve[pos->turn][type] = 1;
 }
 

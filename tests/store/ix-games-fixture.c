@@ -57,15 +57,15 @@ ix_games_fixture_reopen (IxGamesFixture *f)
 
 /* Matches */
 
-static gint64
-add_story (IxGamesFixture  *f,
-           const IxStory   *story,
-           const IxPlayers *players)
+gint64
+ix_games_fixture_add_match (IxGamesFixture  *f,
+                            const IxMatch   *match,
+                            const IxPlayers *players)
 {
   g_autoptr (GError) error = NULL;
   guint n;
-  const IxMatchEvent *events = ix_match_journal (story->match, &n);
-  gint64 id = ix_store_add_match (f->store, ix_match_setup (story->match), players, &error);
+  const IxMatchEvent *events = ix_match_journal (match, &n);
+  gint64 id = ix_store_add_match (f->store, ix_match_setup (match), players, &error);
 
   g_assert_no_error (error);
   ix_store_append (f->store, id, 0, events, n, &error);
@@ -95,7 +95,7 @@ ix_games_fixture_add (IxGamesFixture *f,
       play (story, *word, ++at);
   if (loser != NULL)
     act (story, IX_EVENT_RESIGN, loser, at + 1);
-  return add_story (f, story, players);
+  return ix_games_fixture_add_match (f, story->match, players);
 }
 
 gint64
@@ -111,7 +111,7 @@ ix_games_fixture_add_many (IxGamesFixture *f,
       players->name[b][IX_WHITE] = g_strdup_printf ("White%u", b + 1);
       players->name[b][IX_BLACK] = g_strdup_printf ("Black%u", b + 1);
     }
-  return add_story (f, story, players);
+  return ix_games_fixture_add_match (f, story->match, players);
 }
 
 void

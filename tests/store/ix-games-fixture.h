@@ -27,6 +27,11 @@ void ix_games_fixture_close (IxGamesFixture *f);
 void ix_games_fixture_open (IxGamesFixture *f);
 void ix_games_fixture_reopen (IxGamesFixture *f);
 
+/* Adds a match as it is; returns its number. */
+gint64 ix_games_fixture_add_match (IxGamesFixture  *f,
+                                   const IxMatch   *match,
+                                   const IxPlayers *players);
+
 /* Adds a match of @white and @black on board A, which plays @turns ("A:e4 a:e5") a second each, after
  * which @loser ("A") resigns; NULL: nobody. */
 gint64 ix_games_fixture_add (IxGamesFixture *f,
