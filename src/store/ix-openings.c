@@ -358,11 +358,11 @@ play_to (const IxOpening *opening,
     return TRUE;
   if (!play_to (opening->before, boards, last))
     return FALSE;
-  play_unwritten (boards);
   bring_drop (pos, opening->turn);
   if (!ix_turn_parse (pos, opening->turn, IX_NOTATION_STRICT, last, NULL, NULL))
     return FALSE;
   play (boards, last);
+  play_unwritten (boards);
   return TRUE;
 }
 
@@ -377,6 +377,7 @@ ix_opening_position (const IxOpening *opening,
   last->n = 0;
   ix_boards_start (boards, variant, variant->boards);
   ix_boards_update_supply (boards);
+  play_unwritten (boards);
   if (!play_to (opening, boards, last))
     return FALSE;
   *pos = boards->board[0];

@@ -61,8 +61,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxOpening, ix_opening_free)
 const IxOpening *ix_opening_find (const IxOpening *opening,
                                   const char      *turn);
 
-/* Sets @pos to the position after @opening, by the usual rules of @variant, and @last to the turn that
- * led there, without steps at the beginning.  As games with the same turns differ in what the other
+/* Sets @pos to the position in which the turn after @opening begins, by the usual rules of @variant,
+ * and @last to the turn of @opening, without steps at the beginning.  As games with the same turns differ in what the other
  * board sent, nothing is in hand that came from there.  FALSE if the turns are illegal by the usual
  * rules: the games had rules of their own. */
 gboolean ix_opening_position (const IxOpening *opening,

@@ -332,7 +332,7 @@ match_at_random (GRand   *rand,
 
   do
     setup = ix_random_setup (rand);
-  while (has_record && (setup.n_boards > 2 || setup.clocks_only));
+  while (has_record && setup.clocks_only);
   match = ix_match_new (&setup);
   for (gint32 i = g_rand_int_range (rand, 0, 120); i > 0; i--)
     {
@@ -561,7 +561,7 @@ test_records (IxGamesFixture *f,
   id = ix_games_fixture_import (&other, file, NULL);
   imported = read_openings (&other, NULL);
   for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
-    for (guint b = 0; b < variant->boards; b++)
+    for (guint b = 0; b < 2; b++)
       {
         const IxOpeningsChoice choice = { variant->id, b, NULL, IX_WHITE };
         g_autoptr (IxOpening) one = ix_openings_tree (own, &choice);

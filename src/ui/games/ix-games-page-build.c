@@ -185,6 +185,7 @@ new_filters (IxGamesPage *self)
   gtk_box_append (GTK_BOX (box), self->variants);
   gtk_box_append (GTK_BOX (box), self->results);
   gtk_box_append (GTK_BOX (box), self->orders);
+  gtk_box_append (GTK_BOX (box), ix_games_page_new_among_chip (self));
   self->count = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->count), 1);
   gtk_label_set_ellipsize (GTK_LABEL (self->count), PANGO_ELLIPSIZE_END);
@@ -244,6 +245,8 @@ new_search (IxGamesPage *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (search_key_cb), self);
   gtk_widget_add_controller (self->search, keys);
   gtk_box_append (GTK_BOX (box), self->search);
+  gtk_box_append (GTK_BOX (box), new_button (_("Openin_gs"), "games.openings",
+                                             _("With which moves games began, and how they ended")));
   gtk_box_append (GTK_BOX (box), new_button (_("_Import…"), "games.import",
                                              _("Add the games of a BPGN or PGN file (Ctrl+O)")));
   return box;
@@ -437,6 +440,7 @@ ix_games_page_build (IxGamesPage *self)
   gtk_stack_add_named (GTK_STACK (self->stack), new_list_page (self), "list");
   gtk_stack_add_named (GTK_STACK (self->stack), self->replay_place, "replay");
   gtk_stack_add_named (GTK_STACK (self->stack), new_text_page (self), "text");
+  gtk_stack_add_named (GTK_STACK (self->stack), ix_games_page_new_openings (self), "openings");
   self->overlay = adw_toast_overlay_new ();
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->stack);
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));

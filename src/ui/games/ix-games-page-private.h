@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* Shared by ix-games-page.c (the list), ix-games-page-build.c (its widgets), ix-games-page-actions.c
- * (what is done with games), ix-games-page-papers.c (pictures and score sheets) and
- * ix-games-page-import.c. */
+ * (what is done with games), ix-games-page-papers.c (pictures and score sheets),
+ * ix-games-page-openings.c and ix-games-page-import.c. */
 
 /* Games that were removed or restored, for undo; or a collection that was removed. */
 typedef struct {
@@ -31,13 +31,14 @@ struct _IxGamesPage {
   IxGamesAct         *undone;      /* that can be redone; or NULL */
   IxGameRef           shown;       /* the game of the replay */
   GArray             *diagrams;    /* of IxScorePlace: that its score sheet has besides */
+  GArray             *among;       /* of IxGameRef: only these are listed; NULL: all */
   GPtrArray          *files;       /* of char *: to be imported after the one that runs */
   GCancellable       *import;      /* that runs; or NULL */
   gint                part;        /* of it, in thousandths; for both threads */
   guint               pulse;       /* source that shows it */
 
   GtkWidget          *overlay; /* of toasts */
-  GtkWidget          *stack;   /* list, empty, replay, text */
+  GtkWidget          *stack;   /* list, empty, replay, text, openings */
   GtkWidget          *search;
   GtkWidget          *sources;
   GtkWidget          *remove_collection;
@@ -56,6 +57,8 @@ struct _IxGamesPage {
   GtkWidget          *replay;   /* NULL: the list is shown */
   GtkWidget          *text;     /* of a game that cannot be played */
   GtkWidget          *text_why;
+  GtkWidget          *openings;
+  GtkWidget          *among_chip; /* that lists all again */
 };
 
 /* ix-games-page.c */
@@ -104,6 +107,10 @@ char *ix_games_page_records (IxGamesPage *self,
 
 /* ix-games-page-papers.c */
 void ix_games_page_init_papers (IxGamesPage *self);
+
+/* ix-games-page-openings.c */
+GtkWidget *ix_games_page_new_openings (IxGamesPage *self);
+GtkWidget *ix_games_page_new_among_chip (IxGamesPage *self);
 
 /* ix-games-page-import.c */
 void ix_games_page_init_import (IxGamesPage *self);

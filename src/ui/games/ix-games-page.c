@@ -6,6 +6,7 @@
 #include "ix-announce.h"
 #include "ix-dialogs.h"
 #include "ix-game-words.h"
+#include "ix-openings-view.h"
 #include "ix-widgets.h"
 
 /* More games are not counted at each letter that is typed. */
@@ -93,6 +94,8 @@ ix_games_page_query (IxGamesPage *self)
     .result = results[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->results))],
     .order = orders[order].order,
     .reversed = orders[order].reversed,
+    .among = self->among != NULL ? (const void *) self->among->data : NULL,
+    .n_among = self->among != NULL ? self->among->len : 0,
   };
 
   query.collection = source_of (self, &query.removed);
@@ -103,7 +106,7 @@ static gboolean
 asks_for_all (const IxGamesQuery *query)
 {
   return *query->text == '\0' && query->collection == NULL && query->variant == NULL &&
-         query->result == NULL && !query->removed;
+         query->result == NULL && !query->removed && query->among == NULL;
 }
 
 static void
@@ -127,6 +130,16 @@ has_removed (IxGamesPage *self)
   return ix_games_count (self->games, &query, 1, NULL) > 0;
 }
 
+/* Is something shown that stays when games come and go? */
+static gboolean
+shows_other (IxGamesPage *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+
+  return self->replay != NULL || g_strcmp0 (name, "text") == 0 ||
+         g_strcmp0 (name, "openings") == 0;
+}
+
 void
 ix_games_page_refresh (IxGamesPage *self)
 {
@@ -140,8 +153,7 @@ ix_games_page_refresh (IxGamesPage *self)
     ix_games_page_toast (self, error->message, FALSE);
   show_count (self, &query);
   ix_games_page_update_actions (self);
-  if (self->replay != NULL || g_strcmp0 (gtk_stack_get_visible_child_name (
-                                           GTK_STACK (self->stack)), "text") == 0)
+  if (shows_other (self))
     return;
   gtk_stack_set_visible_child_name (
     GTK_STACK (self->stack),
@@ -272,7 +284,9 @@ ix_games_page_focus (IxGamesPage *self)
 {
   g_return_if_fail (IX_IS_GAMES_PAGE (self));
 
-  if (self->replay == NULL)
+  if (gtk_widget_get_mapped (self->openings))
+    ix_openings_view_focus (IX_OPENINGS_VIEW (self->openings));
+  else if (self->replay == NULL)
     gtk_widget_grab_focus (self->search);
 }
 
@@ -355,6 +369,7 @@ ix_games_page_finalize (GObject *object)
   g_free (self->shown.collection);
   g_ptr_array_unref (self->files);
   g_array_unref (self->diagrams);
+  g_clear_pointer (&self->among, g_array_unref);
   g_object_unref (self->model);
   g_object_unref (self->actions);
   G_OBJECT_CLASS (ix_games_page_parent_class)->finalize (object);
