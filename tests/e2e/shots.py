@@ -362,6 +362,11 @@ def games():
     with Scene(games=[f'{records}/{name}' for name in GAMES]) as program:
         key('ctrl+3')
         take('games', .8)
+        program.press('Openings')
+        take('openings', .8)
+        key('Right', 'Right', 'Right')
+        take('openings-3', .8)
+        key('Escape')
         type_text('swap')
         take('games-search')
         key('ctrl+a', 'BackSpace', 'Down', 'Down', 'Down', 'Return')

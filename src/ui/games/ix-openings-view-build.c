@@ -48,7 +48,6 @@ new_player (IxOpeningsView *self)
 
   self->player = gtk_search_entry_new ();
   g_object_set (self->player, "placeholder-text", _("Any player"), NULL);
-  gtk_search_entry_set_search_delay (GTK_SEARCH_ENTRY (self->player), 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->player), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Player"), -1);
   gtk_widget_set_hexpand (self->player, TRUE);
@@ -95,8 +94,8 @@ connect_choices (IxOpeningsView *self)
                             self);
   g_signal_connect_swapped (self->colours, "notify::selected",
                             G_CALLBACK (ix_openings_view_choose), self);
-  g_signal_connect_swapped (self->player, "search-changed", G_CALLBACK (ix_openings_view_choose),
-                            self);
+  /* Not "search-changed", which comes when it is first seen as well: the list would lose the focus. */
+  g_signal_connect_swapped (self->player, "notify::text", G_CALLBACK (ix_openings_view_choose), self);
   g_signal_connect_swapped (self->player, "activate", G_CALLBACK (ix_openings_view_focus), self);
   g_signal_connect_swapped (self->player, "stop-search", G_CALLBACK (close_cb), self);
 }

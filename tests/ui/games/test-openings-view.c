@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Openings on the Games page: what is counted, how one goes on and back, and how one comes to the
+ * games. */
+
+#include "ix-diagram.h"
+#include "ix-games-model.h"
+#include "ix-games-page.h"
+#include "ix-openings-view.h"
+#include "ix-test.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  char        *folder;
+  char        *db;
+  IxStore     *store;
+  GtkWidget   *window;
+  IxGamesPage *page;
+} Fixture;
+
+typedef struct {
+  const char *variant;
+  guint       n_boards;
+  const char *white; /* on board A */
+  const char *turns;
+  const char *loser; /* NULL: nobody */
+} Game;
+
+static const Game some[] = {
+  { "newport", 2, "Ann", "A:e4 A:e5 A:Nf3 B:d4", "a" },
+  { "newport", 2, "Ann", "A:e4 A:c5", "A" },
+  { "newport", 2, "Cleo", "A:e4 A:e5", NULL },
+  { "newport", 2, "Cleo", "A:d4 B:d4 B:d5", "b" },
+  { "chess", 1, "Cleo", "A:c4", "A" },
+  { NULL, 0, NULL, NULL, NULL },
+};
+
+static void
+add_match (IxStore    *store,
+           const Game *game)
+{
+  g_autoptr (IxStory) story = story_begin (game->variant, "", game->n_boards);
+  g_autoptr (IxPlayers) players = ui_players ();
+  g_autoptr (GError) error = NULL;
+  const IxMatchEvent *journal;
+  guint n;
+  gint64 id;
+
+  ix_players_set (players, ix_seat (0, IX_WHITE), game->white);
+  play (story, game->turns, 3);
+  if (game->loser != NULL)
+    act (story, IX_EVENT_RESIGN, game->loser, 9);
+  journal = ix_match_journal (story->match, &n);
+  id = ix_store_add_match (store, ix_match_setup (story->match), players, &error);
+  g_assert_no_error (error);
+  g_assert_true (ix_store_append (store, id, 0, journal, n, &error));
+  g_assert_no_error (error);
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = ui_folder ();
+  f->db = g_build_filename (f->folder, "club.db", NULL);
+  f->store = ix_store_open (f->db, &error);
+  g_assert_no_error (error);
+  for (const Game *game = data; game != NULL && game->variant != NULL; game++)
+    add_match (f->store, game);
+  f->page = g_object_new (IX_TYPE_GAMES_PAGE, NULL);
+  f->window = adw_application_window_new (NULL);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (f->window), GTK_WIDGET (f->page));
+  gtk_widget_insert_action_group (f->window, "games", ix_games_page_get_actions (f->page));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1200, 800);
+  ix_games_page_set_store (f->page, f->store);
+  ui_present (f->window);
+  g_action_group_activate_action (ix_games_page_get_actions (f->page), "openings", NULL);
+  ui_settle ();
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *games = NULL;
+
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+  ix_store_close (f->store);
+  games = ix_games_folder_for (f->db);
+  ix_test_remove_folder (games);
+  ix_test_remove_folder (f->folder);
+  g_free (f->db);
+  g_free (f->folder);
+}
+
+static const char *
+page_shown (Fixture *f)
+{
+  GtkWidget *stack = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_STACK);
+
+  return gtk_stack_get_visible_child_name (GTK_STACK (stack));
+}
+
+static GtkWidget *
+view_of (Fixture *f)
+{
+  return ui_find_type (GTK_WIDGET (f->page), IX_TYPE_OPENINGS_VIEW);
+}
+
+static GtkListBox *
+list_of (Fixture *f)
+{
+  return GTK_LIST_BOX (ui_find_type (view_of (f), GTK_TYPE_LIST_BOX));
+}
+
+/* What a screen reader hears of the rows, one a line. */
+static void
+expect_rows (Fixture    *f,
+             const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list_of (f), i)) != NULL; i++)
+    {
+      g_autofree char *name = ui_accessible (GTK_WIDGET (row), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+      g_string_append_printf (text, "%s\n", name);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+expect_path (Fixture    *f,
+             const char *expected)
+{
+  g_autofree char *path = ix_openings_view_path (IX_OPENINGS_VIEW (view_of (f)));
+
+  g_assert_cmpstr (path, ==, expected);
+}
+
+static void
+activate_row (Fixture *f,
+              int      i)
+{
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list_of (f), i)));
+  ui_settle ();
+}
+
+static gboolean
+press_on (GtkWidget *widget,
+          guint      keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !done; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0u, (GdkModifierType) 0, &done);
+    }
+  return done;
+}
+
+/* What has the focus gets the key, and then all around it, as in life. */
+static gboolean
+press_key (Fixture *f,
+           guint    keyval)
+{
+  gboolean done = FALSE;
+
+  for (GtkWidget *at = gtk_window_get_focus (GTK_WINDOW (f->window)); at != f->window && !done;
+       at = gtk_widget_get_parent (at))
+    done = press_on (at, keyval);
+  ui_settle ();
+  return done;
+}
+
+static gboolean
+is_choice (GtkWidget    *widget,
+           gconstpointer name)
+{
+  g_autofree char *label =
+    GTK_IS_DROP_DOWN (widget) ? ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL) : NULL;
+
+  return g_strcmp0 (label, name) == 0;
+}
+
+static GtkWidget *
+choice_of (Fixture    *f,
+           const char *name)
+{
+  GtkWidget *choice = ui_find (view_of (f), is_choice, name);
+
+  g_assert_nonnull (choice);
+  return choice;
+}
+
+static void
+choose (Fixture    *f,
+        const char *name,
+        guint       i)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice_of (f, name)), i);
+  ui_settle ();
+}
+
+/* Drop-downs have hidden fields, too. */
+static gboolean
+is_player (GtkWidget    *widget,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_SEARCH_ENTRY (widget) &&
+         gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) == NULL;
+}
+
+static void
+type_player (Fixture    *f,
+             const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (view_of (f), is_player, NULL)), text);
+  ui_settle ();
+}
+
+/* Going */
+
+static void
+test_go (Fixture      *f,
+         gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpstr (page_shown (f), ==, "openings");
+  expect_path (f, "");
+  expect_rows (f, "1. e4, 3 games: 1 won, 0 drawn, 1 lost, 1 unfinished\n"
+                  "1. d4, 1 game: 0 won, 0 drawn, 0 lost, 1 unfinished\n");
+  g_assert_nonnull (
+    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 unfinished"));
+  g_assert_nonnull (ui_find_label (view_of (f), "Results of Board A, White"));
+  activate_row (f, 0);
+  expect_path (f, "1. e4");
+  expect_rows (f, "1… e5, 2 games: 1 won, 0 drawn, 0 lost, 1 unfinished\n"
+                  "1… c5, 1 game: 0 won, 0 drawn, 1 lost\n");
+  activate_row (f, 0);
+  expect_path (f, "1. e4 e5");
+  expect_rows (f, "2. Nf3, 1 game: 1 won, 0 drawn, 0 lost\n");
+  activate_row (f, 0);
+  expect_path (f, "1. e4 e5 2. Nf3");
+  expect_rows (f, "");
+  g_assert_nonnull (ui_find_label (view_of (f), "No game goes on from here."));
+}
+
+static void
+test_keys (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (press_key (f, GDK_KEY_Right));
+  expect_path (f, "1. e4");
+  g_assert_true (press_key (f, GDK_KEY_Right));
+  g_assert_true (press_key (f, GDK_KEY_Right));
+  expect_path (f, "1. e4 e5 2. Nf3");
+  /* There is nothing to go on to, but the way back is there. */
+  g_assert_false (press_key (f, GDK_KEY_Right));
+  g_assert_true (press_key (f, GDK_KEY_BackSpace));
+  g_assert_true (press_key (f, GDK_KEY_Left));
+  expect_path (f, "1. e4");
+  g_assert_true (press_key (f, GDK_KEY_Left));
+  g_assert_false (press_key (f, GDK_KEY_Left));
+  expect_path (f, "");
+  g_assert_true (press_key (f, GDK_KEY_Escape));
+  g_assert_cmpstr (page_shown (f), ==, "list");
+}
+
+/* Who goes back stands at the turn that they came from. */
+static void
+test_focus (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  activate_row (f, 1);
+  expect_path (f, "1. d4");
+  press_key (f, GDK_KEY_Left);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) ==
+                 GTK_WIDGET (gtk_list_box_get_row_at_index (list_of (f), 1)));
+}
+
+static void
+test_path (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  activate_row (f, 0);
+  activate_row (f, 0);
+  ui_click (ui_find_button (view_of (f), "1. e4"));
+  expect_path (f, "1. e4");
+  ui_click (ui_find_button (view_of (f), "Beginning"));
+  expect_path (f, "");
+}
+
+static void
+test_board (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *diagram;
+  g_autofree char *name = NULL;
+
+  activate_row (f, 0);
+  diagram = ui_find_type (view_of (f), IX_TYPE_DIAGRAM);
+  name = ui_accessible (diagram, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_cmpstr (name, ==, "The position after 1. e4");
+  g_assert_cmpint (ix_diagram_get_scene (IX_DIAGRAM (diagram))->board[ui_sq ("e4")], !=, 0);
+  g_assert_false (ix_diagram_get_scene (IX_DIAGRAM (diagram))->flipped);
+  choose (f, "Colour", 1);
+  diagram = ui_find_type (view_of (f), IX_TYPE_DIAGRAM);
+  g_assert_true (ix_diagram_get_scene (IX_DIAGRAM (diagram))->flipped);
+}
+
+/* Choosing */
+
+static void
+test_choices (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  choose (f, "Board", 1);
+  expect_rows (f, "1. d4, 2 games: 1 won, 0 drawn, 0 lost, 1 unfinished\n");
+  /* What Black has won White has lost. */
+  choose (f, "Colour", 1);
+  expect_rows (f, "1. d4, 2 games: 0 won, 0 drawn, 1 lost, 1 unfinished\n");
+  g_assert_nonnull (ui_find_label (view_of (f), "Results of Board B, Black"));
+  choose (f, "Rules", 0); /* Chess */
+  g_assert_false (gtk_widget_get_visible (choice_of (f, "Board")));
+  expect_rows (f, "1. c4, 1 game: 1 won, 0 drawn, 0 lost\n");
+  g_assert_nonnull (ui_find_label (view_of (f), "Results of Black"));
+}
+
+static void
+test_player (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  activate_row (f, 0);
+  type_player (f, "ann");
+  /* One stays where one is as far as there are games. */
+  expect_path (f, "1. e4");
+  expect_rows (f, "1… c5, 1 game: 0 won, 0 drawn, 1 lost\n"
+                  "1… e5, 1 game: 1 won, 0 drawn, 0 lost\n");
+  g_assert_nonnull (ui_find_label (view_of (f), "Results of “ann”: Board A, White"));
+  choose (f, "Colour", 1);
+  expect_path (f, "");
+  expect_rows (f, "");
+  g_assert_nonnull (
+    ui_find_label (view_of (f), "None of these games is of that player and colour."));
+  type_player (f, "");
+  expect_rows (f, "1. e4, 3 games: 1 won, 0 drawn, 1 lost, 1 unfinished\n"
+                  "1. d4, 1 game: 0 won, 0 drawn, 0 lost, 1 unfinished\n");
+}
+
+/* Openings of collections can be seen, too. */
+static void
+test_collection (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  GActionGroup *actions = ix_games_page_get_actions (f->page);
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "data", "games", "fics-2005.bpgn", NULL);
+
+  press_key (f, GDK_KEY_Escape);
+  ix_games_page_import (f->page, path);
+  ui_wait_until (!g_action_group_get_action_enabled (actions, "cancel-import"));
+  ui_settle ();
+  g_action_group_activate_action (actions, "openings", NULL);
+  ui_settle ();
+  g_assert_nonnull (
+    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 unfinished"));
+  choose (f, "Where from", 2);
+  g_assert_nonnull (
+    ui_find_label (view_of (f), "14 games: 5 won, 0 drawn, 3 lost, 6 unfinished"));
+  choose (f, "Where from", 0);
+  g_assert_nonnull (
+    ui_find_label (view_of (f), "4 games: 1 won, 0 drawn, 1 lost, 2 unfinished"));
+}
+
+/* The games */
+
+static void
+test_show_games (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *list = ui_find_class (GTK_WIDGET (f->page), "games");
+  GListModel *games = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+
+  activate_row (f, 0);
+  activate_row (f, 0);
+  ui_click (ui_find_button (view_of (f), "Show These _Games"));
+  ui_settle ();
+  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpuint (g_list_model_get_n_items (games), ==, 2);
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->page), "Begins 1. e4 e5"));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->page), "2 games"));
+  /* One goes on there, where one was. */
+  g_action_group_activate_action (ix_games_page_get_actions (f->page), "openings", NULL);
+  ui_settle ();
+  expect_path (f, "1. e4 e5");
+  press_key (f, GDK_KEY_Escape);
+  ui_click (ui_find_class (GTK_WIDGET (f->page), "among"));
+  g_assert_cmpuint (g_list_model_get_n_items (games), ==, 5);
+}
+
+static void
+test_empty (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpstr (page_shown (f), ==, "openings");
+  g_assert_nonnull (ui_find_label (view_of (f), "No Openings Yet"));
+  press_key (f, GDK_KEY_Escape);
+  g_assert_cmpstr (page_shown (f), ==, "empty");
+}
+
+static void
+test_silent (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_null (ui_find_silent (GTK_WIDGET (f->page)));
+  type_player (f, "nobody");
+  g_assert_null (ui_find_silent (GTK_WIDGET (f->page)));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_init (&argc, &argv);
+#define TEST(name, data, func) g_test_add ("/openings-view/" name, Fixture, data, set_up, func, tear_down)
+  TEST ("go", some, test_go);
+  TEST ("keys", some, test_keys);
+  TEST ("focus", some, test_focus);
+  TEST ("path", some, test_path);
+  TEST ("board", some, test_board);
+  TEST ("choices", some, test_choices);
+  TEST ("player", some, test_player);
+  TEST ("collection", some, test_collection);
+  TEST ("show-games", some, test_show_games);
+  TEST ("empty", NULL, test_empty);
+  TEST ("silent", some, test_silent);
+  return g_test_run ();
+}
