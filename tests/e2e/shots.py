@@ -362,11 +362,6 @@ def games():
     with Scene(games=[f'{records}/{name}' for name in GAMES]) as program:
         key('ctrl+3')
         take('games', .8)
-        program.press('Openings')
-        take('openings', .8)
-        key('Right', 'Right', 'Right')
-        take('openings-3', .8)
-        key('Escape')
         type_text('swap')
         take('games-search')
         key('ctrl+a', 'BackSpace', 'Down', 'Down', 'Down', 'Return')
@@ -375,6 +370,26 @@ def games():
         take('replay-middle', 1)
         key('End')
         take('replay-end', 1)
+
+
+def openings():
+    """With which turns games began."""
+    with tempfile.TemporaryDirectory() as records:
+        files = []
+        for number, (turns, result) in enumerate(OPENINGS):
+            files.append(f'{records}/{number}.pgn')
+            with open(files[-1], 'w', encoding='utf-8') as file:
+                file.write(f'[White "Ann Smith"][Black "Bob Miller"]\n\n{turns} {result}\n')
+        with Scene(games=[*files, f'{os.path.dirname(__file__)}/../data/games/fics-2005.bpgn']) as program:
+            key('ctrl+3')
+            time.sleep(.5)
+            program.press('Openings')
+            time.sleep(.5)
+            take('openings', .8)
+            key('Right', 'Right', 'Right')
+            take('openings-path', .8)
+            program.press('Show These Games')
+            take('openings-games', .8)
 
 
 def rules():
@@ -391,17 +406,27 @@ def rules():
 
 GAMES = ['swap-neto-1998.pgn', 'superchess-whole-game.pgn', 'balanced-swap-neto-taylor.pgn',
          'fics-2005.bpgn']
+OPENINGS = [(turns, result) for turns, results in {
+    'e4 e5 Nf3 Nc6 Bc4': ['1-0', '1-0', '1-0', '0-1', '*'],
+    'e4 e5 Nf3 Nc6 Nc3': ['1/2-1/2', '1-0'],
+    'e4 e5 Nf3 d6 d4': ['0-1', '1/2-1/2'],
+    'e4 e6 d4 d5': ['0-1', '1-0', '1/2-1/2'],
+    'e4 Nc6': ['0-1'],
+    'd4 d5 Nc3': ['1-0', '1/2-1/2', '*'],
+    'Nf3 d5': ['0-1'],
+}.items() for result in results]
 RULES = ['newport', 'berkshire', 'swap', 'balanced-swap', 'superchess']
 # Of the scenes that are taken in other colours and sizes, these pictures.
 THEMED = ['middle-game', 'swap-chosen', 'swap-path-5', 'take-or-swap', 'balanced-3-chosen',
           'prelude-1-chosen', 'prelude-6-chosen', 'why', 'promotion-from-pool', 'how-it-moves',
           'rules-superchess-1', 'rules-superchess-2', 'claim-1-opponent', 'claim-2-partner',
-          'claim-3-must-move', 'claim-4-claimable', 'claim-5-arbiter', 'claim-6-confirmed']
+          'claim-3-must-move', 'claim-4-claimable', 'claim-5-arbiter', 'claim-6-confirmed', 'openings-path',
+          'openings-games']
 if which == 'normal':
     scenes = [rich, opening, claim, why, dialogs, others, swap_path, swap_question, swap_ends, balanced,
-              prelude, pool, one_board, games, rules]
+              prelude, pool, one_board, games, openings, rules]
 else:
-    scenes = [rich, why, swap_path, swap_question, balanced, prelude, pool, rules]
+    scenes = [rich, why, swap_path, swap_question, balanced, prelude, pool, openings, rules]
     if prefix.startswith(('dark', 'high')):
         scenes.append(claim)
 for scene in scenes:
