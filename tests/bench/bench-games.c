@@ -16,6 +16,7 @@
 
 #include "ix-game-reader.h"
 #include "ix-games-private.h"
+#include "ix-openings.h"
 
 #define N_PLAYERS 20000
 #define N_EVENTS 500
@@ -174,14 +175,30 @@ read_file (gpointer data,
   return read (*(int *) data, buffer, size);
 }
 
-/* What of it is reading and playing the records. */
+static void
+write_turn (const IxGame   *game,
+            guint           n,
+            const IxTurn   *turn,
+            const IxBoards *before,
+            const IxBoards *after,
+            gpointer        data)
+{
+  guint b = ((const IxHalfMove *) game->half_moves->pdata[n])->seat.board;
+
+  ix_first_turns_add ((IxFirstTurns *) data + b, &before->board[b], turn, &after->board[b]);
+}
+
+/* What of it is reading and playing the records, and writing their first turns. */
 static void
 parse (const char *file)
 {
+  IxFirstTurns first[IX_FIRST_TURNS_BOARDS];
   int fd = g_open (file, O_RDONLY, 0);
   g_autoptr (IxGameReader) reader = ix_game_reader_new (read_file, &fd);
   g_autofree IxReplay *replay = g_new (IxReplay, 1);
 
+  for (guint b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
+    ix_first_turns_init (&first[b]);
   for (;;)
     {
       const char *text;
@@ -190,8 +207,13 @@ parse (const char *file)
 
       if (game == NULL)
         break;
-      ix_game_replay (game, ix_game_variant (game), IX_NOTATION_STRICT, replay, NULL, NULL, NULL);
+      for (guint b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
+        ix_first_turns_begin (&first[b], ix_game_variant (game));
+      ix_game_replay (game, ix_game_variant (game), IX_NOTATION_STRICT, replay, write_turn, first,
+                      NULL);
     }
+  for (guint b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
+    ix_first_turns_clear (&first[b]);
   close (fd);
 }
 
@@ -471,6 +493,23 @@ bench_searches (const char *folder)
   bench_orders (games);
 }
 
+/* Reading the first turns of all games, and the tree of those of one variant and board. */
+static void
+bench_openings (const char *folder)
+{
+  g_autoptr (IxStore) store = ix_store_open (":memory:", NULL);
+  g_autoptr (IxGames) games = ix_games_open (folder, store, NULL);
+  const IxOpeningsChoice choice = { .variant = "berkshire" };
+  gint64 begin = g_get_monotonic_time ();
+  g_autoptr (IxOpenings) openings =
+    ix_openings_read (games, &(IxGamesQuery) { .text = NULL }, NULL);
+  gint64 read = g_get_monotonic_time ();
+  g_autoptr (IxOpening) tree = ix_openings_tree (openings, &choice);
+
+  printf ("openings of %u games: %.1f ms to read them, %.1f ms for the tree\n", tree->n_games,
+          (double) (read - begin) / 1000, (double) (g_get_monotonic_time () - read) / 1000);
+}
+
 static void
 remove_all (const char *folder)
 {
@@ -514,6 +553,7 @@ bench (const char *program,
           size_of (collection) >> 20);
   g_unlink (file);
   bench_searches (folder);
+  bench_openings (folder);
   write_rows (folder, collection);
   shell = time_shell (folder, &shell_peak);
   printf ("import of %u games: %.1f s of the processor, of which %.1f s to read and play them;"
