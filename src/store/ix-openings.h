@@ -62,9 +62,9 @@ const IxOpening *ix_opening_find (const IxOpening *opening,
                                   const char      *turn);
 
 /* Sets @pos to the position in which the turn after @opening begins, by the usual rules of @variant,
- * and @last to the turn of @opening, without steps at the beginning.  As games with the same turns differ in what the other
- * board sent, nothing is in hand that came from there.  FALSE if the turns are illegal by the usual
- * rules: the games had rules of their own. */
+ * and @last to the turn of @opening, without steps at the beginning.  As games with the same turns
+ * differ in what the other board sent, nothing is in hand that came from there.  FALSE if the turns
+ * are illegal by the usual rules: the games had rules of their own. */
 gboolean ix_opening_position (const IxOpening *opening,
                               const IxVariant *variant,
                               IxPosition      *pos,

@@ -201,7 +201,8 @@ go_on (IxOpeningsView *self)
 {
   GtkWidget *row = gtk_widget_get_focus_child (self->list);
 
-  return row != NULL && ix_openings_view_go_on (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+  return row != NULL &&
+         ix_openings_view_go_on (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
 }
 
 static gboolean
