@@ -29,7 +29,7 @@ ROLES = {
 }
 # Without a name of its own a widget of GTK 4.8 has that of its C type.
 C_TYPE = re.compile(r'(Gtk|Adw|Ix)[A-Z]')
-NAMES = {'IxEveningPage': 'Evening', 'IxBoardsPage': 'Boards'}
+NAMES = {'IxEveningPage': 'Evening', 'IxBoardsPage': 'Boards', 'IxGamesPage': 'Games'}
 LARGEST = 10000
 
 # GLib logs such lines when something is wrong.  One of them is a mistake of GTK 4.24 itself: once a run,
@@ -151,6 +151,30 @@ def set_text(node, value):
 
 def actions(node):
     return [Atspi.Action.get_action_name(node, i) for i in range(Atspi.Action.get_n_actions(node))]
+
+
+# Of the libraries' own making, and nothing that a user would stop at: scrolling panes, the lists within
+# their rows, what is between two panes.
+OF_LIBRARIES = re.compile(r'^(GtkListBox|GtkListView|GtkListItemWidget|GtkScrolledWindow|GtkPaned)?$')
+
+
+def is_of_library(node):
+    """Later versions of GTK tell no C types: there it is what a drop-down shows, and a row that opens."""
+    role, said = role_of(node), node.get_name()
+    if role == 'panel' and not said:
+        return has(node, 'Action') and 'listitem.scroll-to' in actions(node) or \
+            any(role_of(n) == 'list item' for n in children(node))
+    return role in ('scroll pane', 'list', 'list item', 'panel') and OF_LIBRARIES.match(said)
+
+
+def nameless(root):
+    """What can be focused and has no name, or that of a C type."""
+    found = []
+    for node in walk(root):
+        if 'focusable' in states(node) and is_shown(node) and not is_of_library(node) and \
+                not name_of(node).strip():
+            found.append(f'{role_of(node)} {node.get_name()!r} in {node.get_parent().get_name()!r}')
+    return found
 
 
 def do(node, name=None):
@@ -458,6 +482,35 @@ def squares_of(placement):
                 file += 1
         rank -= 1
     return found
+
+
+class Reader:
+    """What a screen reader reads out: descriptions of the object with the focus that change."""
+
+    def __init__(self):
+        self.said = []
+        self.listener = Atspi.EventListener.new(self.listen)
+        self.listener.register('object:property-change:accessible-description')
+
+    def listen(self, event):
+        if 'focused' in states(event.source):
+            self.said.append(event.any_data)
+
+    def hears(self, text):
+        """Whether it comes.  What a widget is described by besides comes after it."""
+        def came():
+            GLib.MainContext.default().iteration(False)
+            return any(said.startswith(text) for said in self.said)
+        return poll(came)
+
+    def hears_of(self, act, text):
+        """Whether it comes of what act() does."""
+        self.said.clear()
+        act()
+        return self.hears(text)
+
+    def end(self):
+        self.listener.deregister('object:property-change:accessible-description')
 
 
 class Tap:

@@ -4,35 +4,10 @@
 
 test-accessibility.py PROGRAM MAKE_EVENING ENTRIES
 """
-import re
-
 from club import *
 
 tap = Tap()
 program = Program([sys.argv[1], '--db', tempfile.mkdtemp() + '/club.db'])
-
-# Of the libraries' own making, and nothing that a user would stop at: scrolling panes, the lists within
-# their rows, what is between two panes.
-OF_LIBRARIES = re.compile(r'^(GtkListBox|GtkListView|GtkListItemWidget|GtkScrolledWindow|GtkPaned)?$')
-
-
-def is_of_library(node):
-    """Later versions of GTK tell no C types: there it is what a drop-down shows, and a row that opens."""
-    role, said = role_of(node), node.get_name()
-    if role == 'panel' and not said:
-        return has(node, 'Action') and 'listitem.scroll-to' in actions(node) or \
-            any(role_of(n) == 'list item' for n in children(node))
-    return role in ('scroll pane', 'list', 'list item', 'panel') and OF_LIBRARIES.match(said)
-
-
-def nameless(root):
-    """What can be focused and has no name, or that of a C type."""
-    found = []
-    for node in walk(root):
-        if 'focusable' in states(node) and is_shown(node) and not is_of_library(node) and \
-                not name_of(node).strip():
-            found.append(f'{role_of(node)} {node.get_name()!r} in {node.get_parent().get_name()!r}')
-    return found
 
 
 def sweep(root, what):
@@ -72,25 +47,7 @@ for action, title, role, name in (
     tap.ok(program.find(role, lambda said: said.startswith(name), root=node), f'{title}: {name}')
     close_dialog()
 
-# What a screen reader reads out: descriptions of the object with the focus that change.
-heard = []
-
-
-def listen(event):
-    if 'focused' in states(event.source):
-        heard.append(event.any_data)
-
-
-def hears(text):
-    """Whether it comes.  What a widget is described by besides comes after it."""
-    def came():
-        GLib.MainContext.default().iteration(False)
-        return any(said.startswith(text) for said in heard)
-    return poll(came)
-
-
-listener = Atspi.EventListener.new(listen)
-listener.register('object:property-change:accessible-description')
+reader = Reader()
 
 # Keys alone: start, move with the cursor, press the clock, type a move, undo.
 key('ctrl+space')
@@ -109,7 +66,7 @@ tap.ok(poll(lambda: squares['e2'].get_name() == 'e2, white pawn'), 'Backspace ta
 key('n')
 type_text('d5')
 key('Return')
-tap.ok(hears('“nd5”: That piece does not move there.'), 'a refusal is heard')
+tap.ok(reader.hears('“nd5”: That piece does not move there.'), 'a refusal is heard')
 type_text('Nf3')
 key('Return')
 tap.ok(poll(lambda: squares['f3'].get_name() == 'f3, white knight'),
@@ -128,7 +85,7 @@ tap.ok(poll(lambda: squares['g1'].get_name() == 'g1, white knight'), 'and then t
 key('ctrl+space')
 poll(lambda: program.label('In play'))
 program.press('Black, Board A claims a stall')
-tap.ok(hears('Stall claim against Ann: first White, Board B must move'), 'a claim is heard')
+tap.ok(reader.hears('Stall claim against Ann: first White, Board B must move'), 'a claim is heard')
 program.press('More for Ann')
 resign = program.find('menu item', 'Resign')
 
@@ -141,8 +98,8 @@ def end_reaches_resign():
 # The menu takes keys once it is open.
 poll(end_reaches_resign)
 key('Return')
-tap.ok(hears('Board A: Ann resigned. Team 2 wins the match'), 'and a result')
-listener.deregister('object:property-change:accessible-description')
+tap.ok(reader.hears('Board A: Ann resigned. Team 2 wins the match'), 'and a result')
+reader.end()
 tap.equal(program.close(), 0, 'the program ends well')
 
 # An evening under way: its tabs, and all that opens from them.

@@ -88,6 +88,13 @@ ix_set_drop_down_name (GtkWidget  *drop_down,
   chosen_cb (GTK_DROP_DOWN (drop_down));
 }
 
+void
+ix_set_row_name (GtkListItem *item,
+                 const char  *name)
+{
+  ix_set_spoken_name (gtk_widget_get_parent (gtk_list_item_get_child (item)), name);
+}
+
 /* Names a menu item by its label, which is hidden from screen readers.  A hook on all widgets also
  * reaches menus that GTK makes itself on demand, such as the menu of a text field. */
 static gboolean

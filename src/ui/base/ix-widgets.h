@@ -43,6 +43,11 @@ void ix_set_why (GtkWidget  *widget,
 void ix_set_drop_down_name (GtkWidget  *drop_down,
                             const char *name);
 
+/* Names the row of @item for screen readers, which do not put it together from its labels.  The item
+ * has a child. */
+void ix_set_row_name (GtkListItem *item,
+                      const char  *name);
+
 /* Names the items of all menus for screen readers from now on; newer versions of GTK do not. */
 void ix_name_menu_items (void);
 

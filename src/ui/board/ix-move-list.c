@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-announce.h"
 #include "ix-format-san.h"
 #include "ix-format.h"
 #include "ix-move-row.h"
@@ -221,8 +222,7 @@ ix_move_list_set_place (IxMoveList *self,
   if (label_at (self, place) != NULL)
     gtk_widget_add_css_class (label_at (self, place), "looked-at");
   said = place != IX_PRESENT ? ix_past_format (match, self->board, place) : g_strdup ("");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said,
-                                  -1);
+  ix_set_description (GTK_WIDGET (self), said);
   scroll (self);
 }
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-widgets.h"
+
 #define HEIGHT 128
 
 static void
@@ -27,6 +29,7 @@ bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
                       gtk_string_object_get_string (text));
+  ix_set_row_name (item, gtk_string_object_get_string (text));
 }
 
 static GtkStringList *

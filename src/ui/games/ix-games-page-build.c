@@ -6,8 +6,10 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-announce.h"
 #include "ix-format.h"
 #include "ix-game-row.h"
+#include "ix-game-words.h"
 #include "ix-widgets.h"
 
 /* The list grows before the user reaches its end. */
@@ -54,8 +56,14 @@ bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
          GtkListItem              *item,
          gpointer                  data G_GNUC_UNUSED)
 {
-  ix_game_row_show (IX_GAME_ROW (gtk_list_item_get_child (item)),
-                    ix_game_item_get_entry (gtk_list_item_get_item (item)));
+  const IxGameEntry *entry = ix_game_item_get_entry (gtk_list_item_get_item (item));
+  g_autofree char *players = ix_format_game_players (entry);
+  g_autofree char *details = ix_format_game_details (entry);
+  g_autofree char *name =
+    g_strdup_printf ("%s, %s, %s", players, ix_format_game_result (entry), details);
+
+  ix_game_row_show (IX_GAME_ROW (gtk_list_item_get_child (item)), entry);
+  ix_set_row_name (item, name);
 }
 
 static void
@@ -107,6 +115,17 @@ new_list (IxGamesPage *self)
 
 /* Filters */
 
+/* What is found is heard where the focus stays. */
+static void
+search_cb (IxGamesPage *self)
+{
+  GtkWidget *found;
+
+  ix_games_page_refresh (self);
+  found = gtk_widget_get_visible (self->nothing) ? self->nothing : self->count;
+  ix_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (found)));
+}
+
 /* One that filters is seen to do so. */
 static void
 chosen_cb (GtkDropDown *drop_down,
@@ -114,7 +133,7 @@ chosen_cb (GtkDropDown *drop_down,
            IxGamesPage *self)
 {
   ix_set_css_class (GTK_WIDGET (drop_down), "active", gtk_drop_down_get_selected (drop_down) > 0);
-  ix_games_page_refresh (self);
+  search_cb (self);
 }
 
 static GtkWidget *
@@ -238,8 +257,7 @@ new_search (IxGamesPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Search games"), -1);
   gtk_widget_set_hexpand (self->search, TRUE);
-  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (ix_games_page_refresh),
-                            self);
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_down_cb), self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (search_key_cb), self);

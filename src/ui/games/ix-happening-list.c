@@ -5,8 +5,10 @@
 
 #include "ix-clock-text.h"
 #include "ix-happenings.h"
+#include "ix-widgets.h"
 
 #define WIDTH 300
+#define NO_ROW GTK_INVALID_LIST_POSITION
 
 struct _IxHappeningList {
   GtkWidget           parent_instance;
@@ -106,12 +108,16 @@ bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   /* Translators: for screen readers: %s is something that happened */
   g_autofree char *said = happening->undone ? g_strdup_printf (_("%s (undone)"), happening->text)
                                             : g_strdup (happening->text);
+  g_autofree char *name = happening->has_seat
+                            /* Translators: for screen readers: a time, what happened, a clock */
+                            ? g_strdup_printf (_("%s: %s, %s left"), when, said, clock)
+                            : g_strdup_printf ("%s: %s", when, said);
 
   gtk_label_set_text (GTK_LABEL (at), when);
   gtk_label_set_text (GTK_LABEL (text), happening->text);
   gtk_label_set_text (GTK_LABEL (left), clock);
   strike_through (GTK_LABEL (text), happening->undone);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  ix_set_row_name (item, name);
 }
 
 /* Going there */
@@ -125,23 +131,51 @@ selected_cb (IxHappeningList *self)
     g_signal_emit (self, signals[GO_TO], 0, happening_at (self, i)->moment);
 }
 
+/* The last row that is not later than @moment, or NO_ROW. */
+static guint
+last_row (IxHappeningList *self,
+          guint            moment)
+{
+  guint i = self->happenings->len;
+
+  while (i > 0 && happening_at (self, i - 1)->moment > moment)
+    i--;
+  return i > 0 ? i - 1 : NO_ROW;
+}
+
 void
 ix_happening_list_show (IxHappeningList *self,
                         guint            moment)
 {
-  guint i = self->happenings->len;
+  guint i;
 
   g_return_if_fail (IX_IS_HAPPENING_LIST (self));
 
-  while (i > 0 && happening_at (self, i - 1)->moment > moment)
-    i--;
-  if (i > 0 && gtk_single_selection_get_selected (self->selection) == i - 1)
+  i = last_row (self, moment);
+  if (i != NO_ROW && gtk_single_selection_get_selected (self->selection) == i)
     return;
   self->follows = TRUE;
-  gtk_single_selection_set_selected (self->selection, i > 0 ? i - 1 : GTK_INVALID_LIST_POSITION);
+  gtk_single_selection_set_selected (self->selection, i);
   self->follows = FALSE;
-  if (i > 0)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", i - 1);
+  if (i != NO_ROW)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", i);
+}
+
+const char *
+ix_happening_list_read (IxHappeningList *self,
+                        guint            moment)
+{
+  guint i, first;
+
+  g_return_val_if_fail (IX_IS_HAPPENING_LIST (self), NULL);
+
+  i = last_row (self, moment);
+  if (i == NO_ROW)
+    return NULL;
+  for (first = i; first > 0; first--)
+    if (happening_at (self, first - 1)->moment != happening_at (self, i)->moment)
+      break;
+  return happening_at (self, first)->text;
 }
 
 /* Construction and disposal */

@@ -19,4 +19,9 @@ GtkWidget *ix_happening_list_new (GPtrArray *happenings);
 void ix_happening_list_show (IxHappeningList *self,
                              guint            moment);
 
+/* What happened at @moment, or last before it, in words: the act itself where it had consequences.
+ * NULL: nothing yet. */
+const char *ix_happening_list_read (IxHappeningList *self,
+                                    guint            moment);
+
 G_END_DECLS

@@ -4,6 +4,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-widgets.h"
+
 static const char *const kinds[IX_GAMES_N_FINDINGS] = {
   [IX_GAMES_REPAIRED] = N_("Repaired"),
   [IX_GAMES_DOUBTED] = N_("Doubtful"),
@@ -44,8 +46,10 @@ bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
          GtkListItem              *item,
          gpointer                  data G_GNUC_UNUSED)
 {
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
+  ix_set_row_name (item, text);
 }
 
 static GListModel *

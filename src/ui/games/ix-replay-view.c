@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-announce.h"
 #include "ix-clock-graph.h"
 #include "ix-clock-table.h"
 #include "ix-clock-text.h"
@@ -15,6 +16,9 @@
 #include "ix-sounds.h"
 #include "ix-widgets.h"
 
+/* Seconds in which a screen reader can tell a turn. */
+#define TIME_TO_TELL 2
+
 struct _IxReplayView {
   GtkWidget       parent_instance;
 
@@ -24,6 +28,7 @@ struct _IxReplayView {
   GArray         *links; /* of IxLink */
   IxSounds       *sounds; /* NULL: it is silent */
   guint           moment; /* that was shown last */
+  gboolean        slow;   /* it plays so that each turn can be told */
 
   GtkWidget      *box;
   GtkWidget      *table;
@@ -126,17 +131,67 @@ show_moment (IxReplayView *self)
   ix_happening_list_show (IX_HAPPENING_LIST (self->happened), self->moment);
 }
 
+/* Tells a screen reader what happened at @moment. */
+static void
+tell_moment (IxReplayView *self,
+             guint         moment)
+{
+  const char *text = ix_happening_list_read (IX_HAPPENING_LIST (self->happened), moment);
+
+  ix_announce (GTK_WIDGET (self), text != NULL ? text : _("The beginning of the match"));
+}
+
+/* ... and the link that is lit. */
+static void
+tell_link (IxReplayView *self)
+{
+  const char *sentence = gtk_label_get_text (GTK_LABEL (self->sentence));
+
+  if (*sentence != '\0')
+    ix_announce (GTK_WIDGET (self), sentence);
+}
+
 static void
 moved_cb (IxPlayback   *playback G_GNUC_UNUSED,
           IxReplayView *self)
 {
   show_time (self);
   show_play (self);
-  if (self->moment != ix_match_session_get_moment (self->session))
-    show_moment (self);
+  if (self->moment == ix_match_session_get_moment (self->session))
+    return;
+  show_moment (self);
+  if (self->slow && ix_playback_is_playing (self->playback))
+    tell_moment (self, self->moment);
 }
 
 /* Going elsewhere */
+
+/* What happened is told before the match panel tells what came of it. */
+static void
+go_to (IxReplayView *self,
+       guint         moment)
+{
+  tell_moment (self, moment);
+  ix_playback_go_to (self->playback, moment);
+  tell_link (self);
+}
+
+static void
+go_to_time (IxReplayView *self,
+            gint64        at)
+{
+  tell_moment (self, ix_time_line_find (line_of (self), MAX (at, 0)));
+  ix_playback_go_to_time (self->playback, at);
+  tell_link (self);
+}
+
+static void
+step (IxReplayView *self,
+      int           direction,
+      int           board)
+{
+  go_to (self, ix_playback_find_step (self->playback, direction, board));
+}
 
 static gboolean
 change_value_cb (GtkRange      *range G_GNUC_UNUSED,
@@ -144,7 +199,7 @@ change_value_cb (GtkRange      *range G_GNUC_UNUSED,
                  double         value,
                  IxReplayView  *self)
 {
-  ix_playback_go_to_time (self->playback, (gint64) (value * G_USEC_PER_SEC));
+  go_to_time (self, (gint64) (value * G_USEC_PER_SEC));
   return TRUE;
 }
 
@@ -153,9 +208,10 @@ go_to_time_cb (GtkWidget    *graph G_GNUC_UNUSED,
                gint64        at,
                IxReplayView *self)
 {
-  ix_playback_go_to_time (self->playback, at);
+  go_to_time (self, at);
 }
 
+/* The list itself tells the row. */
 static void
 go_to_cb (GtkWidget    *list G_GNUC_UNUSED,
           guint         moment,
@@ -174,8 +230,7 @@ look_back_cb (IxMatchPanel *panel G_GNUC_UNUSED,
 
   ix_match_turns (ix_match_session_get_whole (self->session), board, &n);
   place = MIN (place, n);
-  ix_playback_go_to (self->playback,
-                     place > 0 ? ix_time_line_find_turn (line_of (self), board, place - 1) : 0);
+  go_to (self, place > 0 ? ix_time_line_find_turn (line_of (self), board, place - 1) : 0);
 }
 
 static void
@@ -193,7 +248,7 @@ go_to_end (IxReplayView *self)
   guint n;
 
   ix_time_line_moments (line_of (self), &n);
-  ix_playback_go_to (self->playback, n - 1);
+  go_to (self, n - 1);
 }
 
 static void
@@ -201,7 +256,7 @@ first_action (GtkWidget  *widget,
               const char *name G_GNUC_UNUSED,
               GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_playback_go_to (IX_REPLAY_VIEW (widget)->playback, 0);
+  go_to (IX_REPLAY_VIEW (widget), 0);
 }
 
 static void
@@ -217,7 +272,7 @@ step_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_playback_step (IX_REPLAY_VIEW (widget)->playback, g_variant_get_int32 (parameter), -1);
+  step (IX_REPLAY_VIEW (widget), g_variant_get_int32 (parameter), -1);
 }
 
 static void
@@ -228,6 +283,10 @@ play_action (GtkWidget  *widget,
   IxReplayView *self = IX_REPLAY_VIEW (widget);
 
   ix_playback_set_playing (self->playback, !ix_playback_is_playing (self->playback));
+  if (ix_playback_is_playing (self->playback))
+    ix_announce (widget, _("Playing"));
+  else
+    tell_moment (self, self->moment);
 }
 
 static void
@@ -255,7 +314,7 @@ step_board (IxReplayView *self,
     board = ix_board_pane_get_board (pane);
   else
     ix_time_line_last_turn (line_of (self), self->moment, &board, &turn);
-  ix_playback_step (self->playback, direction, (int) board);
+  step (self, direction, (int) board);
 }
 
 /* Keys that the widget with the focus needs itself: those of an open menu, and Space on a button. */
@@ -279,7 +338,7 @@ step_key (IxReplayView   *self,
   if (state == GDK_ALT_MASK)
     step_board (self, direction);
   else if (state == 0)
-    ix_playback_step (self->playback, direction, -1);
+    step (self, direction, -1);
   else
     return FALSE;
   return TRUE;
@@ -400,6 +459,7 @@ pace_cb (GtkDropDown  *drop_down,
     return;
   ix_playback_set_speed (self->playback, paces[i].times);
   ix_playback_set_pace (self->playback, paces[i].seconds * G_USEC_PER_SEC);
+  self->slow = paces[i].seconds >= TIME_TO_TELL;
 }
 
 static GtkWidget *

@@ -213,16 +213,16 @@ ix_playback_go_to (IxPlayback *self,
   g_signal_emit (self, signals[MOVED], 0);
 }
 
-void
-ix_playback_step (IxPlayback *self,
-                  int         direction,
-                  int         board)
+guint
+ix_playback_find_step (IxPlayback *self,
+                       int         direction,
+                       int         board)
 {
   guint n;
   const IxMoment *moments;
   guint moment, last;
 
-  g_return_if_fail (IX_IS_PLAYBACK (self));
+  g_return_val_if_fail (IX_IS_PLAYBACK (self), 0);
 
   moments = moments_of (self, &n);
   last = direction > 0 ? n - 1 : 0;
@@ -233,7 +233,16 @@ ix_playback_step (IxPlayback *self,
       if (moments[moment].bits & IX_MOMENT_TURN && (board < 0 || moments[moment].board == board))
         break;
     }
-  ix_playback_go_to (self, moment);
+  return moment;
+}
+
+void
+ix_playback_step (IxPlayback *self,
+                  int         direction,
+                  int         board)
+{
+  g_return_if_fail (IX_IS_PLAYBACK (self));
+  ix_playback_go_to (self, ix_playback_find_step (self, direction, board));
 }
 
 /* Construction and disposal */

@@ -39,4 +39,9 @@ void ix_playback_step (IxPlayback *self,
                        int         direction,
                        int         board);
 
+/* The moment that ix_playback_step() would go to. */
+guint ix_playback_find_step (IxPlayback *self,
+                             int         direction,
+                             int         board);
+
 G_END_DECLS
