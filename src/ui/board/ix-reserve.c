@@ -31,6 +31,7 @@ struct _IxReserve {
   IxColour  colour;
   char     *who; /* the owner of a pool */
   int       piece_size;
+  gboolean  no_requests;
   IxPieceType cursor; /* the slot that had the focus last; IX_NO_PIECE at first */
   Slot      slots[IX_N_PIECE_TYPES];
 };
@@ -125,16 +126,17 @@ show_in_hand (IxReserve  *self,
               gboolean    requested)
 {
   GtkWidget *button = self->slots[type].button;
+  gboolean asks = count == 0 && !self->no_requests;
   g_autofree char *label = ix_format_in_hand (type, self->colour, count);
   const char *description = selected    ? _("selected")
                             : requested ? _("asked for")
-                            : count == 0 ? _("ask the partner for it")
+                            : asks      ? _("ask the partner for it")
                                          : "";
   /* Translators: %s is a type of piece, "knight" */
   g_autofree char *ask = g_strdup_printf (_("Ask the partner for a piece: %s"),
                                          ix_format_piece_type (type));
 
-  ix_set_tooltip (button, count == 0 ? ask : NULL);
+  ix_set_tooltip (button, asks ? ask : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   ix_set_description (button, description);
@@ -188,6 +190,13 @@ format_pool (IxReserve    *self,
 
   ix_set_tooltip (GTK_WIDGET (self), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+void
+ix_reserve_set_no_requests (IxReserve *self)
+{
+  g_return_if_fail (IX_IS_RESERVE (self));
+  self->no_requests = TRUE;
 }
 
 void

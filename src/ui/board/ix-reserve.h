@@ -27,6 +27,9 @@ GtkWidget *ix_reserve_new_pool (IxColour       colour,
                                 IxPieceTypeSet pieces,
                                 const char    *who);
 
+/* Nobody asks for a piece here: this is a replay. */
+void ix_reserve_set_no_requests (IxReserve *self);
+
 /* Shows @counts, by type; the piece that is chosen (IX_NO_PIECE: none), and the types that the
  * player has requested from their partner. */
 void ix_reserve_show (IxReserve     *self,

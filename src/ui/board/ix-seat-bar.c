@@ -442,6 +442,8 @@ build_pieces (IxSeatBar       *self,
   self->reserve = variant->drops
                     ? ix_reserve_new (self->seat.colour, variant->reserve)
                     : ix_reserve_new_pool (self->seat.colour, variant->reserve, self->who);
+  if (ix_match_session_get_line (self->session) != NULL)
+    ix_reserve_set_no_requests (IX_RESERVE (self->reserve));
   gtk_widget_set_parent (self->reserve, GTK_WIDGET (self));
 }
 
