@@ -88,11 +88,51 @@ ix_set_drop_down_name (GtkWidget  *drop_down,
   chosen_cb (GTK_DROP_DOWN (drop_down));
 }
 
+/* A widget of a list view does not tell which row it is. */
+static GQuark
+row_quark (void)
+{
+  return g_quark_from_static_string ("ix-row");
+}
+
+static guint
+row_of (GtkWidget *widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (widget), row_quark ()));
+}
+
 void
 ix_set_row_name (GtkListItem *item,
                  const char  *name)
 {
-  ix_set_spoken_name (gtk_widget_get_parent (gtk_list_item_get_child (item)), name);
+  GtkWidget *widget = gtk_widget_get_parent (gtk_list_item_get_child (item));
+
+  ix_set_spoken_name (widget, name);
+  g_object_set_qdata (G_OBJECT (widget), row_quark (),
+                      GUINT_TO_POINTER (gtk_list_item_get_position (item)));
+}
+
+guint
+ix_find_focused_row (GtkWidget *list)
+{
+  GtkWidget *widget = gtk_widget_get_focus_child (list);
+
+  return widget != NULL ? row_of (widget) : GTK_INVALID_LIST_POSITION;
+}
+
+gboolean
+ix_focus_row (GtkWidget *list,
+              guint      row)
+{
+  if (row == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  /* Rows that are far away have no widget. */
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", row);
+  for (GtkWidget *widget = gtk_widget_get_first_child (list); widget != NULL;
+       widget = gtk_widget_get_next_sibling (widget))
+    if (gtk_widget_get_first_child (widget) != NULL && row_of (widget) == row)
+      return gtk_widget_grab_focus (widget);
+  return FALSE;
 }
 
 /* Names a menu item by its label, which is hidden from screen readers.  A hook on all widgets also

@@ -43,10 +43,16 @@ void ix_set_why (GtkWidget  *widget,
 void ix_set_drop_down_name (GtkWidget  *drop_down,
                             const char *name);
 
-/* Names the row of @item for screen readers, which do not put it together from its labels.  The item
- * has a child. */
+/* Names the row of @item, which is being bound, for screen readers: they do not put a name together
+ * from its labels.  The item has a child. */
 void ix_set_row_name (GtkListItem *item,
                       const char  *name);
+
+/* The row of a list view that has the focus, or GTK_INVALID_LIST_POSITION; and brings the focus to
+ * one, FALSE if there is none.  The rows are named with ix_set_row_name(). */
+guint    ix_find_focused_row (GtkWidget *list);
+gboolean ix_focus_row (GtkWidget *list,
+                       guint      row);
 
 /* Names the items of all menus for screen readers from now on; newer versions of GTK do not. */
 void ix_name_menu_items (void);

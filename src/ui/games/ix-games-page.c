@@ -140,18 +140,59 @@ shows_other (IxGamesPage *self)
          g_strcmp0 (name, "openings") == 0;
 }
 
+/* The place of a game among those of the list, GTK_INVALID_LIST_POSITION: it is not there. */
+static guint
+find_game (IxGamesPage     *self,
+           const IxGameRef *ref)
+{
+  GListModel *list = G_LIST_MODEL (self->selection);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (IxGameItem) item = g_list_model_get_item (list, i);
+      const IxGameRef *other = &ix_game_item_get_entry (item)->ref;
+
+      if (other->number == ref->number && g_strcmp0 (other->collection, ref->collection) == 0)
+        return i;
+    }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* The focus stays on its game while the list is made anew, or where that was. */
+static void
+keep_focus (IxGamesPage *self,
+            guint        row,
+            IxGameItem  *item)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  guint now = item != NULL ? find_game (self, &ix_game_item_get_entry (item)->ref)
+                           : GTK_INVALID_LIST_POSITION;
+
+  if (row == GTK_INVALID_LIST_POSITION)
+    return;
+  if (n == 0)
+    gtk_widget_grab_focus (self->search);
+  else
+    ix_focus_row (self->list, now != GTK_INVALID_LIST_POSITION ? now : MIN (row, n - 1));
+}
+
 void
 ix_games_page_refresh (IxGamesPage *self)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (IxGameItem) item = NULL;
   IxGamesQuery query;
+  guint row;
 
   if (!ix_games_page_open_games (self))
     return;
   query = ix_games_page_query (self);
+  row = ix_find_focused_row (self->list);
+  item = g_list_model_get_item (G_LIST_MODEL (self->selection), row);
   if (!ix_games_model_set_query (self->model, self->games, &query, &error))
     ix_games_page_toast (self, error->message, FALSE);
   show_count (self, &query);
+  keep_focus (self, row, item);
   ix_games_page_update_actions (self);
   if (shows_other (self))
     return;

@@ -178,6 +178,19 @@ ix_happening_list_read (IxHappeningList *self,
   return happening_at (self, first)->text;
 }
 
+/* The focus comes to the row of the moment, not to the first one: from there an arrow goes on. */
+static gboolean
+ix_happening_list_focus (GtkWidget       *widget,
+                         GtkDirectionType direction)
+{
+  IxHappeningList *self = IX_HAPPENING_LIST (widget);
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  if (gtk_widget_get_focus_child (widget) == NULL && ix_focus_row (self->list, selected))
+    return TRUE;
+  return GTK_WIDGET_CLASS (ix_happening_list_parent_class)->focus (widget, direction);
+}
+
 /* Construction and disposal */
 
 static void
@@ -205,6 +218,7 @@ ix_happening_list_class_init (IxHappeningListClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ix_happening_list_finalize;
   signals[GO_TO] = g_signal_new ("go-to", IX_TYPE_HAPPENING_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  widget_class->focus = ix_happening_list_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "happenings");
 }

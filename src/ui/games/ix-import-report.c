@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-announce.h"
 #include "ix-widgets.h"
 
 static const char *const kinds[IX_GAMES_N_FINDINGS] = {
@@ -122,4 +123,6 @@ ix_import_report_present (GtkWindow           *parent,
                       gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
   gtk_window_present (GTK_WINDOW (window));
+  /* The focus comes to the first finding. */
+  ix_announce (window, text);
 }
