@@ -115,8 +115,12 @@ ix_set_row_name (GtkListItem *item,
 guint
 ix_find_focused_row (GtkWidget *list)
 {
-  GtkWidget *widget = gtk_widget_get_focus_child (list);
+  GtkRoot *root = gtk_widget_get_root (list);
+  GtkWidget *widget = root != NULL ? gtk_root_get_focus (root) : NULL;
 
+  /* The list itself does not know while a dialog is in front. */
+  while (widget != NULL && gtk_widget_get_parent (widget) != list)
+    widget = gtk_widget_get_parent (widget);
   return widget != NULL ? row_of (widget) : GTK_INVALID_LIST_POSITION;
 }
 
