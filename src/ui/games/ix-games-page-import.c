@@ -68,10 +68,22 @@ pulse_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* The button that stops an import goes with it. */
+static void
+leave_progress (IxGamesPage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->progress))
+    gtk_widget_grab_focus (self->search);
+}
+
 static void
 set_running (IxGamesPage  *self,
              GCancellable *import)
 {
+  if (import == NULL)
+    leave_progress (self);
   g_set_object (&self->import, import);
   g_clear_handle_id (&self->pulse, g_source_remove);
   if (import != NULL)
