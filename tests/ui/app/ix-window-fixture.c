@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-window-fixture.h"
 
+#include "ix-games.h"
+#include "ix-games-page.h"
 #include "ix-match-panel.h"
 #include "ix-settings.h"
 #include "ix-test.h"
@@ -127,4 +129,114 @@ window_entry (WindowFixture *f,
               guint          board)
 {
   return ix_match_panel_get_entry (panel (f), board);
+}
+
+/* Games */
+
+/* The games of the server, and one that cannot be played. */
+static char *
+write_games (const char *folder)
+{
+  g_autofree char *records = g_test_build_filename (G_TEST_DIST, "data", "games", "fics-2005.bpgn", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *all = NULL;
+  char *path = g_build_filename (folder, "games.bpgn", NULL);
+
+  g_assert_true (g_file_get_contents (records, &text, NULL, NULL));
+  all = g_strconcat (text, "\n\n[White \"Zoe\"]\n[Black \"Bo\"]\n\n1. e4 e4 *\n", NULL);
+  g_assert_true (g_file_set_contents (path, all, -1, NULL));
+  return path;
+}
+
+static GtkWidget *
+games_list (GtkWidget *games)
+{
+  return ui_find_class (games, "games");
+}
+
+static void
+show_first (GtkWidget  *games,
+            const char *search)
+{
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_type (games, GTK_TYPE_SEARCH_ENTRY)), search);
+  ui_settle ();
+  g_signal_emit_by_name (games_list (games), "activate", 0u);
+  ui_settle ();
+}
+
+static gboolean
+is_table_button (GtkWidget    *widget,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "ix-table-symbolic") == 0;
+}
+
+static void
+look_at_replay (GtkWidget *window,
+                GtkWidget *games,
+                WindowLook look_at,
+                gpointer   data)
+{
+  IxReplayView *replay;
+
+  show_first (games, "stwlad ambidexter checkmate");
+  replay = ix_games_page_get_replay (IX_GAMES_PAGE (games));
+  ix_playback_go_to_time (ix_replay_view_get_playback (replay), 70 * G_USEC_PER_SEC);
+  look_at (window, "a replay", data);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_find (games, is_table_button, NULL)), TRUE);
+  look_at (window, "the table of the clocks", data);
+  g_signal_emit_by_name (replay, "closed");
+}
+
+static void
+look_at_list (GtkWidget *window,
+              GtkWidget *games,
+              WindowLook look_at,
+              gpointer   data)
+{
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (games_list (games)));
+
+  look_at (window, "the list of games", data);
+  gtk_selection_model_select_range (model, 0, 2, TRUE);
+  look_at (window, "selected games", data);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_type (games, GTK_TYPE_SEARCH_ENTRY)), "xyzzy");
+  look_at (window, "no game found", data);
+}
+
+static void
+import_games (GtkWidget  *window,
+              const char *folder,
+              WindowLook  look_at,
+              gpointer    data)
+{
+  g_autofree char *path = write_games (folder);
+  g_autoptr (GtkWidget) report = NULL;
+
+  ix_window_import_games (IX_WINDOW (window), path);
+  report = g_object_ref (ui_wait_dialog (window));
+  look_at (report, "the report of an import", data);
+  gtk_window_close (GTK_WINDOW (report));
+  ui_wait_until (!gtk_widget_get_mapped (report));
+}
+
+void
+window_go_through_games (WindowFixture *f,
+                         const char    *folder,
+                         WindowLook     look_at,
+                         gpointer       data)
+{
+  GtkWidget *games = GTK_WIDGET (ix_window_get_games_page (IX_WINDOW (f->window)));
+  g_autofree char *imported = ix_games_folder_for (ix_store_get_path (f->store));
+
+  ix_window_show_page (IX_WINDOW (f->window), "games");
+  ui_settle ();
+  look_at (f->window, "no games", data);
+  import_games (f->window, folder, look_at, data);
+  look_at_list (f->window, games, look_at, data);
+  look_at_replay (f->window, games, look_at, data);
+  show_first (games, "zoe");
+  look_at (f->window, "a game that cannot be played", data);
+  gtk_widget_activate_action (games, "games.close", NULL);
+  ix_test_remove_folder (imported);
 }

@@ -34,6 +34,18 @@ void     window_do (WindowFixture *f, const char *action);
 /* Expects a toast with this text, and waits for it. */
 void window_expect_toast (WindowFixture *f, const char *text);
 
+/* Leads the Games page through its states, and calls @look_at for each: empty, a list, games that are
+ * selected, nothing that is found, the record of one that cannot be played, a replay in the middle with
+ * the graph and with the table of the clocks; and at the report of an import.  The store is in a file
+ * in @folder. */
+typedef void (*WindowLook) (GtkWidget  *window,
+                            const char *what,
+                            gpointer    data);
+void window_go_through_games (WindowFixture *f,
+                              const char    *folder,
+                              WindowLook     look_at,
+                              gpointer       data);
+
 /* The line of text about @board, its move entry, and its pane. */
 const char  *window_line (WindowFixture *f, guint board);
 GtkWidget   *window_entry (WindowFixture *f, guint board);

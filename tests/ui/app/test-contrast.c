@@ -186,6 +186,26 @@ test_dialogs (Fixture      *f,
   expect_well (&sum, 200);
 }
 
+/* Games */
+
+static void
+look_at_games (GtkWidget  *window,
+               const char *what,
+               gpointer    sum)
+{
+  look_at (window, what, sum);
+}
+
+static void
+test_games (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  IxContrast sum = SUM;
+
+  window_go_through_games (&f->window, f->folder, look_at_games, &sum);
+  expect_well (&sum, 400);
+}
+
 /* The evening */
 
 static void
@@ -314,6 +334,7 @@ main (int    argc,
   ADD ("match", NULL, test_match);
   ADD ("other-boards", NULL, test_other_boards);
   ADD ("dialogs", NULL, test_dialogs);
+  ADD ("games", NULL, test_games);
   ADD ("no-evening", NULL, test_no_evening);
   ADD ("tabs", &nineteen, test_tabs);
   ADD ("room", &nineteen, test_room);

@@ -91,6 +91,22 @@ test_boards (Fixture      *f,
   try_match (f, "superchess", 1, FALSE);
 }
 
+static void
+expect_whys_of_games (GtkWidget  *window,
+                      const char *what,
+                      gpointer    data G_GNUC_UNUSED)
+{
+  ui_settle ();
+  expect_whys (window, what);
+}
+
+static void
+test_games (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  window_go_through_games (&f->window, f->folder, expect_whys_of_games, NULL);
+}
+
 /* Dialogs */
 
 /* The types of all windows that were looked at. */
@@ -397,6 +413,7 @@ main (int    argc,
   ADD ("over", &over, test_evening);
   ADD ("individual", &individual, test_evening);
   ADD ("boards", NULL, test_boards);
+  ADD ("games", NULL, test_games);
   ADD ("nothing-to-choose", &paired, test_nothing_to_choose);
   ADD ("alone", &three, test_alone);
   ADD ("every-window", &of_three, test_every_window);
