@@ -16,6 +16,13 @@
 #include "ix-sounds.h"
 #include "ix-widgets.h"
 
+#define SPACING 4
+#define BESIDE 6 /* between the boards and what happened */
+
+/* In less room the boards keep what they have: what happened is hidden, or the graph. */
+#define NARROW 1100
+#define LOW 640
+
 /* Seconds in which a screen reader can tell a turn. */
 #define TIME_TO_TELL 2
 
@@ -30,13 +37,17 @@ struct _IxReplayView {
   guint           moment; /* that was shown last */
   gboolean        slow;   /* it plays so that each turn can be told */
 
-  GtkWidget      *box;
+  GtkWidget      *head;
   GtkWidget      *table;
   GtkWidget      *panel;
   GtkWidget      *play;
   GtkWidget      *scale;
   GtkWidget      *time;
+  GtkWidget      *transport;
   GtkWidget      *happened; /* the list of what happened */
+  GtkWidget      *happened_button;
+  gboolean        narrow;   /* there was little width when it was laid out last */
+  guint           adapting; /* source that hides or shows what happened; 0: none */
   GtkWidget      *clocks;   /* a stack of the graph and the table */
   GtkWidget      *sentence;
 };
@@ -492,6 +503,7 @@ table_cb (GtkToggleButton *button,
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->clocks),
                                     gtk_toggle_button_get_active (button) ? "table" : "graph");
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static GtkWidget *
@@ -557,6 +569,7 @@ new_transport (IxReplayView *self)
   gtk_widget_set_visible (table, !ix_match_session_is_untimed (self->session));
   g_signal_connect (sound, "toggled", G_CALLBACK (sound_cb), self);
   g_signal_connect (table, "toggled", G_CALLBACK (table_cb), self);
+  self->happened_button = happened;
   g_object_bind_property (happened, "active", self->happened, "visible", G_BINDING_SYNC_CREATE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (happened), TRUE);
   return bar;
@@ -577,11 +590,10 @@ new_clocks (IxReplayView *self)
 
 /* The boards, and what happened beside them.  Words are made by a reader of its own, for it goes
  * through the whole match. */
-static GtkWidget *
-new_middle (IxReplayView *self,
-            gboolean      of_record)
+static void
+build_middle (IxReplayView *self,
+              gboolean      of_record)
 {
-  GtkWidget *middle = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   const IxMatch *whole = ix_match_session_get_whole (self->session);
   guint n;
   const IxMatchEvent *journal = ix_time_line_journal (line_of (self), &n);
@@ -599,12 +611,8 @@ new_middle (IxReplayView *self,
   self->table = ix_table_new (self->session, self->panel);
   g_signal_connect (self->panel, "look-back", G_CALLBACK (look_back_cb), self);
   g_signal_connect (self->panel, "explain", G_CALLBACK (explain_cb), self);
-  gtk_box_append (GTK_BOX (middle), self->table);
   self->happened = ix_happening_list_new (happenings);
   g_signal_connect (self->happened, "go-to", G_CALLBACK (go_to_cb), self);
-  gtk_box_append (GTK_BOX (middle), self->happened);
-  gtk_widget_set_vexpand (middle, TRUE);
-  return middle;
 }
 
 static void
@@ -613,15 +621,172 @@ build (IxReplayView *self,
        GMenuModel   *menu,
        gboolean      of_record)
 {
-  gtk_box_append (GTK_BOX (self->box), new_head (title, menu));
-  gtk_box_append (GTK_BOX (self->box), new_middle (self, of_record));
-  gtk_box_append (GTK_BOX (self->box), new_transport (self));
-  gtk_box_append (GTK_BOX (self->box), new_clocks (self));
+  self->head = new_head (title, menu);
+  gtk_widget_set_parent (self->head, GTK_WIDGET (self));
+  build_middle (self, of_record);
+  gtk_widget_set_parent (self->table, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->happened, GTK_WIDGET (self));
+  self->transport = new_transport (self);
+  gtk_widget_set_parent (self->transport, GTK_WIDGET (self));
+  gtk_widget_set_parent (new_clocks (self), GTK_WIDGET (self));
   gtk_widget_set_visible (self->clocks, !ix_match_session_is_untimed (self->session));
   self->sentence = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->sentence), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->sentence, "sentence");
-  gtk_box_append (GTK_BOX (self->box), self->sentence);
+  gtk_widget_set_parent (self->sentence, GTK_WIDGET (self));
+}
+
+/* Layout: boards with what happened beside them, and the clocks below */
+
+static int
+least (GtkWidget     *widget,
+       GtkOrientation orientation)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* The height of what is always there: the boards between two bars. */
+static int
+least_height (IxReplayView *self)
+{
+  return least (self->head, GTK_ORIENTATION_VERTICAL) + SPACING +
+         least (self->table, GTK_ORIENTATION_VERTICAL) + SPACING +
+         least (self->transport, GTK_ORIENTATION_VERTICAL);
+}
+
+static void
+ix_replay_view_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size G_GNUC_UNUSED,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  IxReplayView *self = IX_REPLAY_VIEW (widget);
+  GtkWidget *const across[] = { self->head, self->table, self->transport, self->clocks };
+  int width = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (across); i++)
+    {
+      int each = least (across[i], GTK_ORIENTATION_HORIZONTAL);
+
+      width = MAX (width, each);
+    }
+  ix_measure_as (orientation == GTK_ORIENTATION_VERTICAL ? least_height (self) : width, minimum,
+                 natural, minimum_baseline, natural_baseline);
+}
+
+/* A window that becomes narrow hides what happened; the button brings it back. */
+static gboolean
+adapt_cb (gpointer data)
+{
+  IxReplayView *self = data;
+
+  self->adapting = 0;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->happened_button), !self->narrow);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+adapt (IxReplayView *self,
+       int           width)
+{
+  gboolean narrow = width < NARROW;
+
+  if (narrow != self->narrow && self->adapting == 0)
+    self->adapting = g_idle_add (adapt_cb, self);
+  self->narrow = narrow;
+}
+
+static void
+place (GtkWidget *widget,
+       int        x,
+       int        y,
+       int        width,
+       int        height)
+{
+  gtk_widget_set_child_visible (widget, height > 0);
+  if (height > 0)
+    gtk_widget_size_allocate (widget, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+/* Puts @widget above *@bottom, which goes up. */
+static void
+place_at_bottom (GtkWidget *widget,
+                 int        width,
+                 int        height,
+                 int       *bottom)
+{
+  *bottom -= height;
+  place (widget, 0, *bottom, width, height);
+  *bottom -= SPACING;
+}
+
+/* In little height there are clocks only as a table, and the last to go is the sentence. */
+static gboolean
+has_clocks (IxReplayView *self,
+            int           height)
+{
+  const char *shown = gtk_stack_get_visible_child_name (GTK_STACK (self->clocks));
+
+  return height >= LOW || g_strcmp0 (shown, "table") == 0;
+}
+
+/* Lays @below, which may be NULL, and the sentence out at the bottom as far as there is height. */
+static int
+place_below (IxReplayView *self,
+             GtkWidget    *below,
+             int           width,
+             int           height)
+{
+  int clocks = least (self->clocks, GTK_ORIENTATION_VERTICAL);
+  int sentence = least (self->sentence, GTK_ORIENTATION_VERTICAL);
+  int spare = height - least_height (self), bottom = height;
+
+  if (spare >= sentence + SPACING)
+    place_at_bottom (self->sentence, width, sentence, &bottom);
+  else
+    gtk_widget_set_child_visible (self->sentence, FALSE);
+  spare -= height - bottom;
+  if (below != NULL && spare >= clocks + SPACING)
+    place_at_bottom (below, width, clocks, &bottom);
+  else if (below != NULL)
+    gtk_widget_set_child_visible (below, FALSE);
+  return bottom;
+}
+
+/* What happened is beside the boards, or in the place of the clocks where that is too narrow. */
+static void
+ix_replay_view_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline G_GNUC_UNUSED)
+{
+  IxReplayView *self = IX_REPLAY_VIEW (widget);
+  int top = least (self->head, GTK_ORIENTATION_VERTICAL), bottom;
+  int list = least (self->happened, GTK_ORIENTATION_HORIZONTAL) + BESIDE;
+  gboolean told = gtk_widget_get_visible (self->happened);
+  gboolean beside = told && width - list >= least (self->table, GTK_ORIENTATION_HORIZONTAL);
+  gboolean under = told && !beside;
+  int boards = width - (beside ? list : 0);
+
+  adapt (self, width);
+  place (self->head, 0, 0, width, top);
+  top += SPACING;
+  if (under || !has_clocks (self, height))
+    gtk_widget_set_child_visible (self->clocks, FALSE);
+  bottom = place_below (self, under                       ? self->happened
+                              : has_clocks (self, height) ? self->clocks
+                                                          : NULL,
+                        width, height);
+  place_at_bottom (self->transport, width, least (self->transport, GTK_ORIENTATION_VERTICAL), &bottom);
+  place (self->table, 0, top, boards, bottom - top);
+  if (beside)
+    place (self->happened, boards + BESIDE, top, list - BESIDE, bottom - top);
 }
 
 /* Disposal */
@@ -634,7 +799,8 @@ ix_replay_view_dispose (GObject *object)
   if (self->playback != NULL)
     g_signal_handlers_disconnect_by_data (self->playback, self);
   g_clear_object (&self->sounds);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_handle_id (&self->adapting, g_source_remove);
+  ix_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->playback);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_replay_view_parent_class)->dispose (object);
@@ -664,7 +830,8 @@ ix_replay_view_class_init (IxReplayViewClass *klass)
   gtk_widget_class_install_action (widget_class, "replay.step", "i", step_action);
   gtk_widget_class_install_action (widget_class, "replay.play", NULL, play_action);
   gtk_widget_class_install_action (widget_class, "replay.close", NULL, close_action);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = ix_replay_view_measure;
+  widget_class->size_allocate = ix_replay_view_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "replay");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -677,8 +844,6 @@ ix_replay_view_init (IxReplayView *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
 GtkWidget *

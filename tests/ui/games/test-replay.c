@@ -564,6 +564,60 @@ test_graph (void)
   finish (&f);
 }
 
+/* Room */
+
+static gboolean
+is_in_sight (Replay     *f,
+             const char *css_name)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (gtk_widget_get_css_name (child), css_name))
+      return gtk_widget_get_mapped (child);
+  g_assert_not_reached ();
+}
+
+static gboolean
+is_happened_button (GtkWidget    *widget,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) &&
+         g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "ix-happened-symbolic") == 0;
+}
+
+/* What happened goes where it is narrow, the graph where it is low; the button brings the list back in
+ * the place of the graph. */
+static void
+test_room (void)
+{
+  static const struct {
+    int      width, height;
+    gboolean told, graph;
+  } rooms[] = { { 1360, 720, TRUE, TRUE }, { 1000, 800, FALSE, TRUE }, { 1360, 500, TRUE, FALSE },
+                { 800, 900, FALSE, TRUE }, { 940, 480, FALSE, FALSE } };
+  Replay f;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      GtkToggleButton *button;
+
+      show_record (&f, 0);
+      gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (f.view))),
+                                   rooms[i].width, rooms[i].height);
+      ui_wait_until (gtk_widget_get_width (GTK_WIDGET (f.view)) <= rooms[i].width);
+      button = GTK_TOGGLE_BUTTON (ui_find (GTK_WIDGET (f.view), is_happened_button, NULL));
+      ui_wait_until (gtk_toggle_button_get_active (button) == rooms[i].told);
+      ui_wait_until (is_in_sight (&f, "happenings") == rooms[i].told);
+      ui_wait_until (is_in_sight (&f, "stack") == rooms[i].graph);
+      if (rooms[i].width == 800)
+        {
+          gtk_toggle_button_set_active (button, TRUE);
+          ui_wait_until (is_in_sight (&f, "happenings") && !is_in_sight (&f, "stack"));
+        }
+      finish (&f);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -583,5 +637,6 @@ main (int   argc,
   g_test_add_func ("/replay/curves", test_curves);
   g_test_add_func ("/replay/clocks-of-record", test_clocks_of_record);
   g_test_add_func ("/replay/graph", test_graph);
+  g_test_add_func ("/replay/room", test_room);
   return g_test_run ();
 }
