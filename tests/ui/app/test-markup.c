@@ -5,6 +5,7 @@
 
 #include "ix-evening-action.h"
 #include "ix-evening-page-fixture.h"
+#include "ix-games.h"
 #include "ix-test.h"
 
 typedef EveningPageFixture Fixture;
@@ -228,6 +229,44 @@ test_adjust_clocks (Fixture      *f,
   dialog_close (dialog);
 }
 
+/* The Games page: a match of such players, and a file whose games and mistakes look like markup. */
+static void
+test_games (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const char record[] =
+    "[Event \"R&B <i>\"]\n[White \"" NAME ("1") "\"]\n[Black \"</b>&amp\"]\n\n1. e4 *\n\n"
+    "[Event \"R&B <i>\"]\n[White \"" NAME ("2") "\"]\n[Black \"</b>&amp\"]\n\n1. <i>&x *\n";
+  IxWindow *window = IX_WINDOW (f->window.window);
+  GtkWidget *games = GTK_WIDGET (ix_window_get_games_page (window));
+  g_autofree char *folder = ix_games_folder_for (ix_store_get_path (f->window.store));
+  g_autofree char *path = g_build_filename (f->folder, "a&b <i>.pgn", NULL);
+  GListModel *list;
+
+  ix_window_show_page (window, "boards");
+  begin (f, "newport", 2);
+  window_do (&f->window, "start-pause");
+  ui_play (window_session (&f->window), "A:e4");
+  dialog_finish (dialog_open (&f->window, "result"), "_Record");
+  g_assert_true (g_file_set_contents (path, record, -1, NULL));
+  ix_window_import_games (window, path);
+  dialog_close (ui_wait_dialog (GTK_WIDGET (window)));
+  list = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (ui_find_class (games, "games"))));
+  ui_wait_until (g_list_model_get_n_items (list) == 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_signal_emit_by_name (ui_find_class (games, "games"), "activate", i);
+      ui_settle ();
+      gtk_widget_activate_action (games, "games.close", NULL);
+    }
+  gtk_selection_model_select_all (GTK_SELECTION_MODEL (list));
+  gtk_widget_activate_action (games, "games.remove", NULL);
+  gtk_widget_activate_action (games, "games.undo", NULL);
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 3);
+  ix_test_remove_folder (folder);
+}
+
 /* A table of the evening on the boards, and back. */
 static void
 test_play_table (Fixture      *f,
@@ -258,6 +297,7 @@ main (int    argc,
   ADD ("file-name", &entered, test_file_name);
   ADD ("boards", NULL, test_boards);
   ADD ("adjust-clocks", NULL, test_adjust_clocks);
+  ADD ("games", NULL, test_games);
   ADD ("play-table", &twelve, test_play_table);
   return g_test_run ();
 }

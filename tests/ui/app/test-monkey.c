@@ -296,9 +296,10 @@ key (GtkWindow *window G_GNUC_UNUSED)
     GDK_KEY_Pause, GDK_KEY_F11, GDK_KEY_F1,
   };
   static const guint with_control[] = {
-    GDK_KEY_1, GDK_KEY_1, GDK_KEY_2, GDK_KEY_2, GDK_KEY_n, GDK_KEY_z, GDK_KEY_z, GDK_KEY_y,
-    GDK_KEY_space, GDK_KEY_t, GDK_KEY_r, GDK_KEY_d, GDK_KEY_h, GDK_KEY_comma, GDK_KEY_a,
-    GDK_KEY_c, GDK_KEY_v, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_Home, GDK_KEY_End,
+    GDK_KEY_1, GDK_KEY_1, GDK_KEY_2, GDK_KEY_2, GDK_KEY_3, GDK_KEY_3, GDK_KEY_n, GDK_KEY_z,
+    GDK_KEY_z, GDK_KEY_y, GDK_KEY_space, GDK_KEY_t, GDK_KEY_r, GDK_KEY_d, GDK_KEY_h,
+    GDK_KEY_comma, GDK_KEY_a, GDK_KEY_c, GDK_KEY_v, GDK_KEY_Page_Up, GDK_KEY_Page_Down,
+    GDK_KEY_Home, GDK_KEY_End,
   };
 
   switch (roll (8))
