@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ix-group-seating-private.h"
 #include "ix-teams.h"
 
 #define MOST_SEATS (2 * IX_GROUP_MOST_BOARDS)
@@ -18,7 +19,8 @@ typedef struct {
   guint         lots[MOST_PEOPLE + 1]; /* who comes first of those who are equal */
   guint         order[MOST_PEOPLE];    /* by strength */
   guint         ranks[MOST_PEOPLE];    /* places in that order */
-  gboolean      team_2_first; /* has the first choice where the sums are even */
+  guint         first_team;            /* has the stronger where the sums are even */
+  gboolean      free_pairs;
 } Field;
 
 static gint
@@ -60,7 +62,7 @@ draw_lots (Field  *field,
 
   for (guint i = 0; i <= field->n; i++)
     field->lots[i] = i;
-  field->team_2_first = FALSE;
+  field->first_team = 0;
   if (seed == 0)
     return;
   rand = g_rand_new_with_seed (seed);
@@ -72,7 +74,7 @@ draw_lots (Field  *field,
       field->lots[i] = field->lots[j];
       field->lots[j] = kept;
     }
-  field->team_2_first = g_rand_boolean (rand);
+  field->first_team = (guint) g_rand_int_range (rand, 0, 2);
 }
 
 static void
@@ -95,6 +97,7 @@ read_field (const IxGroupField *given,
   if (given->n_people > MOST_PEOPLE)
     return IX_GROUP_REFUSED_MANY;
   field->n = given->n_people;
+  field->free_pairs = given->free_pairs;
   for (guint i = 0; i <= field->n; i++)
     {
       gint grade = i < field->n ? given->people[i].grade : given->arbiter_grade;
@@ -113,109 +116,6 @@ read_field (const IxGroupField *given,
   draw_lots (field, given->seed);
   rank_people (field);
   return IX_GROUP_ACCEPTED;
-}
-
-/* Even sums
- *
- * The gap of a board is the difference between its two players.  Whoever has the higher one gains
- * the gap; so the sums are most even if the gaps are divided most evenly.  This is the problem of
- * the subset sum, solved as usual by dynamic programming over sums: which sums some of the gaps
- * from a board down can have.  The gaps of neighbours in strength lie apart on the scale of grades,
- * so that all together are at most IX_GROUP_MOST_GRADE, and each set of sums is a few words of
- * bits. */
-
-#define SUM_WORDS (IX_GROUP_MOST_GRADE / 64 + 1)
-
-typedef struct {
-  guint64 words[SUM_WORDS];
-} Sums;
-
-static gboolean
-has_sum (const Sums *sums,
-         gint        sum)
-{
-  return sum >= 0 && sum <= IX_GROUP_MOST_GRADE && (sums->words[sum / 64] >> sum % 64 & 1) != 0;
-}
-
-/* Adds to @from all its sums with @gap. */
-static void
-add_gap (const Sums *from,
-         gint        gap,
-         Sums       *to)
-{
-  guint whole = (guint) gap / 64, bits = (guint) gap % 64;
-
-  *to = *from;
-  for (guint i = whole; i < SUM_WORDS; i++)
-    {
-      to->words[i] |= from->words[i - whole] << bits;
-      if (bits > 0 && i > whole)
-        to->words[i] |= from->words[i - whole - 1] >> (64 - bits);
-    }
-}
-
-typedef struct {
-  guint n;
-  gint  gaps[IX_GROUP_MOST_BOARDS];
-  Sums  below[IX_GROUP_MOST_BOARDS + 1]; /* the sums of the gaps from each board down */
-  gint  total;
-  gint  less; /* the share of the team that gains less */
-} Division;
-
-/* @order are two seats for each board, by strength. */
-static void
-divide_gaps (Division          *division,
-             const IxGroupSeat *order,
-             guint              n_boards)
-{
-  division->n = n_boards;
-  division->total = 0;
-  memset (&division->below[n_boards], 0, sizeof *division->below);
-  division->below[n_boards].words[0] = 1;
-  for (guint i = n_boards; i-- > 0;)
-    {
-      division->gaps[i] = order[2 * i].grade - order[2 * i + 1].grade;
-      division->total += division->gaps[i];
-      add_gap (&division->below[i + 1], division->gaps[i], &division->below[i]);
-    }
-  division->less = division->total / 2;
-  while (!has_sum (&division->below[0], division->less))
-    division->less--;
-}
-
-/* Can the boards below @board still be divided in the best way if team 1 has gained @gained? */
-static gboolean
-can_gain (const Division *division,
-          guint           board,
-          gint            gained)
-{
-  const Sums *below = &division->below[board + 1];
-
-  return has_sum (below, division->less - gained) ||
-         has_sum (below, division->total - division->less - gained);
-}
-
-/* Seats the pairs of @order.  The team that has gained less so far has the stronger of each pair if
- * the best division allows it. */
-static void
-seat_pairs (const Division    *division,
-            const IxGroupSeat *order,
-            gboolean           team_2_first,
-            IxGroupSeating    *seating)
-{
-  gint gained[2] = { 0 };
-
-  seating->n_boards = division->n;
-  for (guint i = 0; i < division->n; i++)
-    {
-      guint team = gained[0] == gained[1] ? team_2_first : gained[1] < gained[0];
-
-      if (!can_gain (division, i, gained[0] + (team == 0 ? division->gaps[i] : 0)))
-        team = !team;
-      gained[team] += division->gaps[i];
-      seating->seats[i][team] = order[2 * i];
-      seating->seats[i][!team] = order[2 * i + 1];
-    }
 }
 
 /* Seats */
@@ -335,18 +235,36 @@ list_seats (const Field  *field,
 }
 
 static void
+divide_seats (const Field       *field,
+              const IxGroupSeat *order,
+              guint              n,
+              guint             *teams)
+{
+  gint grades[MOST_SEATS];
+
+  for (guint i = 0; i < n; i++)
+    grades[i] = order[i].grade;
+  if (field->free_pairs && n <= IX_GROUP_MOST_FREE)
+    ix_group_divide_freely (grades, n, field->first_team, teams);
+  else
+    ix_group_divide_neighbours (grades, n, field->first_team, teams);
+}
+
+static void
 seat_field (const Field    *field,
             IxGroupMethod   method,
             const guint    *who,
             IxGroupSeating *seating)
 {
   IxGroupSeat order[MOST_SEATS] = { 0 };
-  Division division;
+  guint teams[MOST_SEATS], n_seated[2] = { 0 };
   guint n = list_seats (field, method, who, order);
 
+  divide_seats (field, order, n, teams);
   memset (seating, 0, sizeof *seating);
-  divide_gaps (&division, order, n / 2);
-  seat_pairs (&division, order, field->team_2_first, seating);
+  seating->n_boards = n / 2;
+  for (guint i = 0; i < n; i++)
+    seating->seats[n_seated[teams[i]]++][teams[i]] = order[i];
   if (method == IX_GROUP_WATCH)
     seating->watching = field->players[who[0]];
   seating->n_watching = method == IX_GROUP_WATCH;

@@ -105,6 +105,7 @@ test_by_hand (void)
     IxGroupMethod method;
     const char   *seating;
     gint          widest;
+    gboolean      free_pairs;
   } cases[] = {
     { "2000 1900 1500 1450", 0, IX_GROUP_ALL_PLAY, "0:1 2:3 = 3450 3400", 100 },
     /* The order of arrival is of no account but for equal grades. */
@@ -133,11 +134,18 @@ test_by_hand (void)
     /* A half counts up. */
     { "101 100 91 83 80", 0, IX_GROUP_TURNS, "0:1/2 3:4 = 181 179", 5 },
     { "180 160 140", 0, IX_GROUP_ARBITER, "0:1 3:2 = 320 320", 20 },
+    /* 200, 180 and 100 are as much as 170, 160 and 150. */
+    { "200 180 170 160 150 100", 0, IX_GROUP_ALL_PLAY, "0:2 3:1 5:4 = 480 480", 50, TRUE },
+    { "100 150 160 170 180 200", 0, IX_GROUP_ALL_PLAY, "5:3 2:4 0:1 = 480 480", 50, TRUE },
+    /* 14 and 11 against 13 and 12, and what neighbours have is kept where it is as even. */
+    { "14 13 12 11", 0, IX_GROUP_ALL_PLAY, "0:1 2:3 = 25 25", 1, TRUE },
+    { "18 17 16 15 14 13 12 11", 0, IX_GROUP_ALL_PLAY, "0:1 2:3 4:5 6:7 = 58 58", 1, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      IxGroupField field = { .arbiter_grade = cases[i].arbiter };
+      IxGroupField field = { .arbiter_grade = cases[i].arbiter,
+                             .free_pairs = cases[i].free_pairs };
       g_autofree IxGroupPerson *people = read_people (cases[i].people, &field.n_people);
       IxGroupSeating seating;
       g_autofree char *words = NULL;
@@ -296,18 +304,36 @@ static guint
 list_grades (const IxGroupSeating *seating,
              gint                 *grades)
 {
+  guint n = 0;
+
   for (guint i = 0; i < seating->n_boards; i++)
-    {
-      grades[2 * i] = MAX (seating->seats[i][0].grade, seating->seats[i][1].grade);
-      grades[2 * i + 1] = MIN (seating->seats[i][0].grade, seating->seats[i][1].grade);
-    }
-  return 2 * seating->n_boards;
+    for (guint team = 0; team < 2; team++)
+      {
+        gint grade = seating->seats[i][team].grade;
+        guint at = n++;
+
+        for (; at > 0 && grades[at - 1] < grade; at--)
+          grades[at] = grades[at - 1];
+        grades[at] = grade;
+      }
+  return n;
+}
+
+static gint
+width_of (const IxGroupSeating *seating)
+{
+  gint width = 0;
+
+  for (guint i = 0; i < seating->n_boards; i++)
+    width += abs (seating->seats[i][0].grade - seating->seats[i][1].grade);
+  return width;
 }
 
 /* Two teams of the same size, each seated by strength. */
 typedef struct {
   gint difference;
-  gint widest;
+  gint width;  /* sum of the differences on the boards */
+  gint widest; /* of them */
 } Split;
 
 static Split
@@ -328,18 +354,19 @@ judge_split (const gint *grades,
   for (guint i = 0; i < n / 2; i++)
     {
       split.difference += sorted[0][i] - sorted[1][i];
+      split.width += abs (sorted[0][i] - sorted[1][i]);
       split.widest = MAX (split.widest, abs (sorted[0][i] - sorted[1][i]));
     }
   split.difference = abs (split.difference);
   return split;
 }
 
-/* The best of all splits, neighbours or not: the least difference, then the least widest gap. */
+/* The best of all splits, neighbours or not: the least difference, then the closest boards. */
 static Split
 try_splits (const gint *grades,
             guint       n)
 {
-  Split best = { G_MAXINT, G_MAXINT };
+  Split best = { G_MAXINT, G_MAXINT, G_MAXINT };
 
   for (guint team_1 = 0; team_1 < 1u << n; team_1++)
     {
@@ -349,7 +376,7 @@ try_splits (const gint *grades,
         continue;
       split = judge_split (grades, n, team_1);
       if (split.difference < best.difference ||
-          (split.difference == best.difference && split.widest < best.widest))
+          (split.difference == best.difference && split.width < best.width))
         best = split;
     }
   return best;
@@ -445,19 +472,45 @@ verify_places (const IxGroupSeating *seating,
   g_assert_cmpint (seating->widest, ==, widest);
 }
 
-/* Higher meets higher, and the sums are as even as they can then be. */
+/* Neighbours meet, and the sums are as even as they can then be. */
 static void
-verify_strength (const IxGroupSeating *seating)
+verify_neighbours (const IxGroupSeating *seating)
 {
   gint grades[MOST_SEATS];
   guint n = list_grades (seating, grades);
 
-  for (guint i = 1; i < n; i++)
-    g_assert_cmpint (grades[i - 1], >=, grades[i]);
+  for (guint i = 0; i < n; i++)
+    {
+      const IxGroupSeat *seats = seating->seats[i / 2];
+
+      g_assert_cmpint (grades[i], ==,
+                       i % 2 == 0 ? MAX (seats[0].grade, seats[1].grade)
+                                  : MIN (seats[0].grade, seats[1].grade));
+    }
   g_assert_cmpint (seating->difference, ==, reach_pairs (seating));
   if (n <= 24)
     g_assert_cmpint (seating->difference, ==, try_pairs (seating));
   g_assert_cmpint (seating->difference, <=, seating->widest);
+}
+
+/* Both teams sit by strength, the sums are as even as can be, and then the boards as close. */
+static void
+verify_free_pairs (const IxGroupSeating *seating)
+{
+  gint grades[MOST_SEATS];
+  guint n = list_grades (seating, grades);
+
+  for (guint i = 1; i < seating->n_boards; i++)
+    for (guint team = 0; team < 2; team++)
+      g_assert_cmpint (seating->seats[i - 1][team].grade, >=, seating->seats[i][team].grade);
+  g_assert_cmpint (seating->difference, ==, reach_splits (grades, n));
+  if (n <= 12)
+    {
+      Split best = try_splits (grades, n);
+
+      g_assert_cmpint (seating->difference, ==, best.difference);
+      g_assert_cmpint (width_of (seating), ==, best.width);
+    }
 }
 
 static void
@@ -493,7 +546,10 @@ verify_field (const IxGroupField *field)
       g_autofree char *same = write_seating (&again);
 
       verify_places (&seating, field->n_people, option->method);
-      verify_strength (&seating);
+      if (field->free_pairs && seating.n_boards <= IX_GROUP_MOST_FREE / 2)
+        verify_free_pairs (&seating);
+      else
+        verify_neighbours (&seating);
       verify_fairness (field->people, field->n_people, option);
       g_assert_cmpstr (words, ==, same);
     }
@@ -514,42 +570,44 @@ test_random (void)
           draw_people (rand, &all_grades[g], people, n);
           field.arbiter_grade = g_rand_int_range (rand, 0, 2200);
           verify_field (&field);
+          field.free_pairs = n <= 12 || t == 0;
+          verify_field (&field);
         }
 }
 
-/* What is lost because neighbours meet: against all splits into two teams, tried up to 12 people and
- * told beyond. */
+/* What is lost because neighbours meet, and what free pairs cost instead: against all splits into
+ * two teams, tried up to 12 people and told beyond. */
 typedef struct {
   guint n_fields;
   guint n_optimal;
   gint  most_lost;
   gint  difference, optimum; /* sums over all fields */
-  gint  widest, optimum_widest;
+  gint  widest, widest_free;
+  gint  width, width_free;
 } Loss;
 
 static void
-add_loss (const IxGroupSeating *seating,
+add_loss (const IxGroupSeating *neighbours,
+          const IxGroupSeating *free_pairs,
           Loss                 *loss)
 {
   gint grades[MOST_SEATS];
-  guint n = list_grades (seating, grades);
+  guint n = list_grades (neighbours, grades);
   gint optimum = reach_splits (grades, n);
-  gint lost = seating->difference - optimum;
+  gint lost = neighbours->difference - optimum;
 
   if (n <= 12)
-    {
-      Split split = try_splits (grades, n);
-
-      g_assert_cmpint (split.difference, ==, optimum);
-      loss->optimum_widest += split.widest;
-    }
+    g_assert_cmpint (try_splits (grades, n).difference, ==, optimum);
   g_assert_cmpint (lost, >=, 0);
   loss->n_fields++;
   loss->n_optimal += lost == 0;
   loss->most_lost = MAX (loss->most_lost, lost);
-  loss->difference += seating->difference;
+  loss->difference += neighbours->difference;
   loss->optimum += optimum;
-  loss->widest += seating->widest;
+  loss->widest += neighbours->widest;
+  loss->widest_free += free_pairs->widest;
+  loss->width += width_of (neighbours);
+  loss->width_free += width_of (free_pairs);
 }
 
 static void
@@ -557,13 +615,15 @@ tell_loss (const Grades *grades,
            guint         n,
            const Loss   *loss)
 {
-  double n_fields = loss->n_fields;
+  double n_fields = loss->n_fields, n_boards = n / 2;
 
-  g_test_message ("%s, %2u people: sums %5.1f apart, of all splits %5.1f; %3.0f %% optimal, at most "
-                  "%d lost; widest board %5.1f, of the optimum %5.1f", grades->name, n,
-                  loss->difference / n_fields, loss->optimum / n_fields,
+  g_test_message ("%s, %2u people: sums of neighbours %5.1f apart, of all splits %5.1f; %3.0f %% "
+                  "optimal, at most %3d lost; widest board %5.1f and free %5.1f, mean board %5.1f "
+                  "and free %5.1f",
+                  grades->name, n, loss->difference / n_fields, loss->optimum / n_fields,
                   100 * loss->n_optimal / n_fields, loss->most_lost, loss->widest / n_fields,
-                  loss->optimum_widest / n_fields);
+                  loss->widest_free / n_fields, loss->width / n_fields / n_boards,
+                  loss->width_free / n_fields / n_boards);
 }
 
 static void
@@ -573,18 +633,21 @@ test_loss (void)
   IxGroupPerson people[MOST_SEATS];
 
   for (guint g = 0; g < 2; g++)
-    for (guint n = 4; n <= MOST_SEATS; n += n < 16 ? 2 : 8)
+    for (guint n = 4; n <= MOST_SEATS; n += n < 24 ? 2 : 8)
       {
         IxGroupField field = { .people = people, .n_people = n };
         Loss loss = { 0 };
 
-        for (guint t = 0; t < (n <= 12 ? 100 : 10); t++)
+        for (guint t = 0; t < (n <= 12 ? 100 : 20); t++)
           {
-            IxGroupSeating seating;
+            IxGroupSeating neighbours, free_pairs;
 
             draw_people (rand, &all_grades[g], people, n);
-            seating = seat_by (&field, IX_GROUP_ALL_PLAY);
-            add_loss (&seating, &loss);
+            field.free_pairs = FALSE;
+            neighbours = seat_by (&field, IX_GROUP_ALL_PLAY);
+            field.free_pairs = TRUE;
+            free_pairs = seat_by (&field, IX_GROUP_ALL_PLAY);
+            add_loss (&neighbours, &free_pairs, &loss);
           }
         tell_loss (&all_grades[g], n, &loss);
       }
