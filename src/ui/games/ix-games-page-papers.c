@@ -8,9 +8,8 @@
 #include <string.h>
 
 #include "ix-dialogs.h"
+#include "ix-paper-files.h"
 #include "ix-past.h"
-#include "ix-position-picture.h"
-#include "ix-score-sheet.h"
 #include "ix-settings.h"
 
 /* Pictures */
@@ -33,61 +32,11 @@ picture_of (IxGamesPage *self)
   return ix_position_picture_new (boards, n, ix_match_session_get_players (session_of (self)));
 }
 
-/* Says where a file is, or why it was not written. */
 static void
-tell (IxGamesPage  *self,
-      const char   *path,
-      const GError *error)
+told_cb (GtkWidget  *page,
+         const char *text)
 {
-  g_autofree char *shown = g_filename_display_name (path);
-  /* Translators: %s is a file */
-  g_autofree char *text = error == NULL ? g_strdup_printf (_("Saved: %s"), shown)
-                                        : g_strdup_printf (_("Not saved: %s"), error->message);
-
-  ix_games_page_toast (self, text, FALSE);
-}
-
-/* The replay may play on while a file is chosen: it gets what was shown before. */
-typedef struct {
-  IxGamesPage       *page;
-  IxPositionPicture *picture;
-  GPtrArray         *sheets;
-} Saving;
-
-static Saving *
-saving_new (IxGamesPage *self)
-{
-  Saving *saving = g_new0 (Saving, 1);
-
-  saving->page = g_object_ref (self);
-  return saving;
-}
-
-static void
-saving_free (gpointer data)
-{
-  Saving *saving = data;
-
-  g_object_unref (saving->page);
-  ix_position_picture_free (saving->picture);
-  g_clear_pointer (&saving->sheets, g_ptr_array_unref);
-  g_free (saving);
-}
-
-static void
-chosen_cb (const char *path,
-           gpointer    data)
-{
-  Saving *saving = data;
-  g_autoptr (GError) error = NULL;
-
-  if (path == NULL)
-    return;
-  if (saving->picture != NULL)
-    ix_position_picture_save (saving->picture, path, &error);
-  else
-    ix_score_sheets_write_pdf (saving->sheets, path, &error);
-  tell (saving->page, path, error);
+  ix_games_page_toast (IX_GAMES_PAGE (page), text, FALSE);
 }
 
 static void
@@ -95,12 +44,7 @@ save_picture_action (GSimpleAction *action G_GNUC_UNUSED,
                      GVariant      *parameter G_GNUC_UNUSED,
                      gpointer       data)
 {
-  IxGamesPage *self = data;
-  Saving *saving = saving_new (self);
-
-  saving->picture = picture_of (self);
-  ix_dialogs_save (ix_window_of (GTK_WIDGET (self)), _("Save the Position as a Picture"),
-                   "Interchange.png", chosen_cb, saving, saving_free);
+  ix_picture_save (data, picture_of (data), "Interchange.png", told_cb);
 }
 
 /* As pixels, for a letter or a chat. */
@@ -124,14 +68,13 @@ static IxScoreSheet *
 sheet_of (IxGamesPage  *self,
           const IxGame *game)
 {
-  g_autofree char *where = g_settings_get_string (ix_settings (), IX_SETTINGS_SCORE_DIAGRAMS);
-  const IxScoreDiagrams diagrams = {
-    .every = g_str_equal (where, "ten") ? 10 : 0,
-    .at_end = !g_str_equal (where, "none"),
-    .n_places = self->replay != NULL ? self->diagrams->len : 0,
-    .places = (const void *) self->diagrams->data,
-  };
+  IxScoreDiagrams diagrams = ix_preferred_diagrams ();
 
+  if (self->replay != NULL)
+    {
+      diagrams.n_places = self->diagrams->len;
+      diagrams.places = (const void *) self->diagrams->data;
+    }
   return ix_score_sheet_new (game, ix_game_variant (game), NULL, &diagrams);
 }
 
@@ -158,16 +101,10 @@ save_score_sheet_action (GSimpleAction *action G_GNUC_UNUSED,
                          GVariant      *parameter G_GNUC_UNUSED,
                          gpointer       data)
 {
-  IxGamesPage *self = data;
-  GPtrArray *sheets = sheets_of (self);
-  Saving *saving;
+  GPtrArray *sheets = sheets_of (data);
 
-  if (sheets == NULL)
-    return;
-  saving = saving_new (self);
-  saving->sheets = sheets;
-  ix_dialogs_save (ix_window_of (GTK_WIDGET (self)), _("Save the Score Sheet"), "Interchange.pdf",
-                   chosen_cb, saving, saving_free);
+  if (sheets != NULL)
+    ix_score_sheets_save (data, sheets, "Interchange.pdf", told_cb);
 }
 
 static void

@@ -5,10 +5,8 @@
 
 #include "ix-boards-page-private.h"
 
-#include <glib/gi18n.h>
-
 #include "ix-dialogs.h"
-#include "ix-score-sheet.h"
+#include "ix-paper-files.h"
 #include "ix-settings.h"
 
 /* Pictures */
@@ -26,20 +24,11 @@ ix_boards_page_picture (IxBoardsPage *self)
   return ix_position_picture_new (boards, n, ix_match_session_get_players (self->session));
 }
 
-/* Says where @path is, in @where, or why it was not written, in @why_not. */
 static void
-tell (IxBoardsPage *self,
-      const char   *path,
-      const GError *error,
-      const char   *where,
-      const char   *why_not)
+told_cb (GtkWidget  *page,
+         const char *text)
 {
-  g_autofree char *shown = g_filename_display_name (path);
-  g_auto (GStrv) parts = g_strsplit (error != NULL ? why_not : where, "%s", 2);
-  g_autofree char *text =
-    g_strconcat (parts[0], error != NULL ? error->message : shown, parts[1], NULL);
-
-  ix_boards_page_toast (self, text);
+  ix_boards_page_toast (IX_BOARDS_PAGE (page), text);
 }
 
 void
@@ -47,48 +36,7 @@ ix_boards_page_save_picture (IxBoardsPage            *self,
                              const IxPositionPicture *picture,
                              const char              *path)
 {
-  g_autoptr (GError) error = NULL;
-
-  ix_position_picture_save (picture, path, &error);
-  /* Translators: %s is a file */
-  tell (self, path, error, _("The picture is in %s"), _("The picture was not saved: %s"));
-}
-
-/* Play may go on while a file is chosen: it gets what was on the boards before. */
-typedef struct {
-  IxBoardsPage      *page;
-  IxPositionPicture *picture;
-  GPtrArray         *sheets;
-} Saving;
-
-static Saving *
-saving_new (IxBoardsPage *self)
-{
-  Saving *saving = g_new0 (Saving, 1);
-
-  saving->page = g_object_ref (self);
-  return saving;
-}
-
-static void
-saving_free (gpointer data)
-{
-  Saving *saving = data;
-
-  g_object_unref (saving->page);
-  ix_position_picture_free (saving->picture);
-  g_clear_pointer (&saving->sheets, g_ptr_array_unref);
-  g_free (saving);
-}
-
-static void
-picture_chosen_cb (const char *path,
-                   gpointer    data)
-{
-  Saving *saving = data;
-
-  if (path != NULL)
-    ix_boards_page_save_picture (saving->page, saving->picture, path);
+  ix_picture_write (GTK_WIDGET (self), picture, path, told_cb);
 }
 
 static void
@@ -96,13 +44,9 @@ save_picture_action (GSimpleAction *action G_GNUC_UNUSED,
                      GVariant      *parameter G_GNUC_UNUSED,
                      gpointer       data)
 {
-  IxBoardsPage *self = data;
-  g_autofree char *name = ix_boards_page_file_name (self, "png");
-  Saving *saving = saving_new (self);
+  g_autofree char *name = ix_boards_page_file_name (data, "png");
 
-  saving->picture = ix_boards_page_picture (self);
-  ix_dialogs_save (ix_window_of (GTK_WIDGET (self)), _("Save the Position as a Picture"), name,
-                   picture_chosen_cb, saving, saving_free);
+  ix_picture_save (data, ix_boards_page_picture (data), name, told_cb);
 }
 
 /* Score sheets */
@@ -111,11 +55,7 @@ GPtrArray *
 ix_boards_page_score_sheets (IxBoardsPage *self)
 {
   GPtrArray *sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_score_sheet_free);
-  g_autofree char *where = g_settings_get_string (ix_settings (), IX_SETTINGS_SCORE_DIAGRAMS);
-  const IxScoreDiagrams diagrams = {
-    .every = g_str_equal (where, "ten") ? 10 : 0,
-    .at_end = !g_str_equal (where, "none"),
-  };
+  const IxScoreDiagrams diagrams = ix_preferred_diagrams ();
   const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
   g_autoptr (IxGame) game = ix_boards_page_game (self);
 
@@ -130,22 +70,7 @@ ix_boards_page_save_score_sheets (IxBoardsPage    *self,
                                   const GPtrArray *sheets,
                                   const char      *path)
 {
-  g_autoptr (GError) error = NULL;
-
-  ix_score_sheets_write_pdf (sheets, path, &error);
-  tell (self, path, error,
-        /* Translators: %s is a file */
-        _("The score sheet is in %s"), _("The score sheet was not saved: %s"));
-}
-
-static void
-sheet_chosen_cb (const char *path,
-                 gpointer    data)
-{
-  Saving *saving = data;
-
-  if (path != NULL)
-    ix_boards_page_save_score_sheets (saving->page, saving->sheets, path);
+  ix_score_sheets_write (GTK_WIDGET (self), sheets, path, told_cb);
 }
 
 static void
@@ -153,13 +78,9 @@ save_score_sheet_action (GSimpleAction *action G_GNUC_UNUSED,
                          GVariant      *parameter G_GNUC_UNUSED,
                          gpointer       data)
 {
-  IxBoardsPage *self = data;
-  g_autofree char *name = ix_boards_page_file_name (self, "pdf");
-  Saving *saving = saving_new (self);
+  g_autofree char *name = ix_boards_page_file_name (data, "pdf");
 
-  saving->sheets = ix_boards_page_score_sheets (self);
-  ix_dialogs_save (ix_window_of (GTK_WIDGET (self)), _("Save the Score Sheet"), name,
-                   sheet_chosen_cb, saving, saving_free);
+  ix_score_sheets_save (data, ix_boards_page_score_sheets (data), name, told_cb);
 }
 
 static void
