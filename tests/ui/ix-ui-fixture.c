@@ -23,7 +23,7 @@ ui_init_without_display (int    *argc,
 #define RESOURCES "/io/github/interchange_chess/Interchange/"
 
 /* Parts of messages of GTK about itself. */
-static const char *allowed[8];
+static const char *allowed[16];
 static gsize n_allowed;
 
 void
