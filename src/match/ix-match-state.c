@@ -24,6 +24,7 @@ ix_state_init (IxMatchState       *state,
       state->turn_start[b] = state->boards.board[b];
       state->first_key[b] = ix_position_key (&state->boards.board[b]);
       state->left[b][IX_WHITE] = state->left[b][IX_BLACK] = setup->variant->clock;
+      state->delay[b] = ix_variant_delay (setup->variant);
     }
 }
 
@@ -54,15 +55,30 @@ ix_state_clock_counts (const IxMatchState *state,
 }
 
 gint64
+ix_state_delay_left (const IxMatchState *state,
+                     guint               board,
+                     gint64              play_time)
+{
+  if (!ix_state_clock_counts (state, board))
+    return state->delay[board];
+  return MAX (0, state->delay[board] - (play_time - state->since[board]));
+}
+
+gint64
 ix_state_time_left (const IxMatchState *state,
                     IxSeat              seat,
                     gint64              play_time)
 {
-  gint64 left = state->left[seat.board][seat.colour];
+  guint b = seat.board;
+  gint64 left = state->left[b][seat.colour];
 
-  if (ix_state_clock_counts (state, seat.board) &&
-      state->boards.board[seat.board].turn == seat.colour)
-    left -= play_time - state->since[seat.board];
+  if (ix_state_clock_counts (state, b) && state->boards.board[b].turn == seat.colour)
+    {
+      left -= play_time - state->since[b];
+      /* The clock stood while the delay ran. */
+      if (state->setup->variant->timing == IX_TIMING_DELAY)
+        left += state->delay[b] - ix_state_delay_left (state, b, play_time);
+    }
   return left;
 }
 
@@ -72,7 +88,10 @@ ix_state_settle_clock (IxMatchState *state,
 {
   guint8 turn = state->boards.board[board].turn;
 
+  gint64 delay = ix_state_delay_left (state, board, state->now);
+
   state->left[board][turn] = ix_state_time_left (state, ix_seat (board, turn), state->now);
+  state->delay[board] = delay;
   state->since[board] = state->now;
 }
 
@@ -81,9 +100,10 @@ ix_state_flag_instant (const IxMatchState *state,
                        guint               board)
 {
   guint8 turn = state->boards.board[board].turn;
+  gint64 stands = state->setup->variant->timing == IX_TIMING_DELAY ? state->delay[board] : 0;
 
   return ix_boards_in_play (&state->boards, board)
-           ? state->since[board] + state->left[board][turn]
+           ? state->since[board] + stands + state->left[board][turn]
            : G_MAXINT64;
 }
 
@@ -181,6 +201,26 @@ answer_requests (IxMatchState *state,
       ~IX_PIECE_BIT (ix_piece_type (taken));
 }
 
+/* The time that the clock on @board, just settled, gains if the turn is completed now. */
+static gint64
+gain_of_turn (const IxMatchState *state,
+              guint               board)
+{
+  const IxVariant *rules = state->setup->variant;
+
+  switch (rules->timing)
+    {
+    case IX_TIMING_DELAY:
+      return 0;
+    case IX_TIMING_BRONSTEIN:
+      return rules->increment - state->delay[board];
+    case IX_TIMING_INCREMENT:
+    case IX_N_TIMINGS:
+    default:
+      return rules->increment;
+    }
+}
+
 static void complete_turn (IxMatchState *state,
                            guint         board);
 
@@ -222,7 +262,10 @@ complete_turn (IxMatchState *state,
   ix_state_settle_clock (state, board);
   memcpy (record.left, state->left[board], sizeof record.left);
   memcpy (record.adjusted, state->adjusted[board], sizeof record.adjusted);
-  state->left[board][mover.colour] += state->setup->variant->increment;
+  record.gained = gain_of_turn (state, board);
+  record.delay_left = state->delay[board];
+  state->left[board][mover.colour] += record.gained;
+  state->delay[board] = ix_variant_delay (state->setup->variant);
 
   record.captured = ix_boards_end_turn (&state->boards, board);
   record.after = *pos;
@@ -294,6 +337,7 @@ take_back_last (IxMatchState *state,
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     state->left[board][colour] =
       record.left[colour] + state->adjusted[board][colour] - record.adjusted[colour];
+  state->delay[board] = record.delay_left;
   state->since[board] = state->now;
   g_array_set_size (turns, turns->len - 1);
   ix_stall_close_all (state);
@@ -341,6 +385,9 @@ correct_board (IxMatchState     *state,
   IxPosition *pos = &state->boards.board[board];
 
   ix_state_settle_clock (state, board);
+  /* The same player's turn goes on. */
+  if (pos->turn != position->turn)
+    state->delay[board] = ix_variant_delay (state->setup->variant);
   *pos = ix_state_set_up (state, board, position);
   ix_boards_share_reserves (&state->boards, board);
   ix_boards_update_supply (&state->boards);
@@ -373,7 +420,8 @@ start (IxMatchState *state,
 {
   state->phase = IX_MATCH_RUNNING;
   state->offset = at - state->now;
-  if (state->setup->variant->increment_before_first_move)
+  if (state->setup->variant->increment_before_first_move &&
+      state->setup->variant->timing == IX_TIMING_INCREMENT)
     for (guint b = 0; b < state->boards.n; b++)
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
         state->left[b][colour] += state->setup->variant->increment;

@@ -41,6 +41,7 @@ typedef struct {
 
   gint64       left[IX_MAX_BOARDS][2];    /* at `since`, for the clock that runs */
   gint64       since[IX_MAX_BOARDS];
+  gint64       delay[IX_MAX_BOARDS];      /* what was left of the delay of the turn at `since` */
   gint64       adjusted[IX_MAX_BOARDS][2]; /* time that the arbiter has added */
   gboolean     flagged[IX_MAX_BOARDS][2];
 
@@ -82,6 +83,12 @@ gboolean ix_state_clock_counts (const IxMatchState *state,
 gint64 ix_state_time_left (const IxMatchState *state,
                            IxSeat              seat,
                            gint64              play_time);
+
+/* What is left at @play_time of the delay, or of the time that Bronstein's gives back, of the turn
+ * under way on @board. */
+gint64 ix_state_delay_left (const IxMatchState *state,
+                            guint               board,
+                            gint64              play_time);
 
 /* The position that a correction to @position puts on @board: the pieces, reserves and rights
  * given, by the rules of this match, at the beginning of a turn. */

@@ -53,7 +53,9 @@ typedef struct {
   IxPiece       captured;    /* in the form in which it entered the reserve */
   gint64        at;          /* microseconds of play since the start, pauses not counted */
   guint         order;       /* among the turns of all boards, from 0 */
-  gint64        left[2];     /* on both clocks when the clock was pressed, before the increment */
+  gint64        left[2];     /* on both clocks when the clock was pressed, before it gained time */
+  gint64        gained;      /* the time that the mover's clock then gained */
+  gint64        delay_left;  /* of the delay of this turn, or Bronstein's, when it was pressed */
   gint64        adjusted[2]; /* the time that the arbiter had added to both clocks by then */
   guint         corrections; /* that had been made by then on the boards that share its reserves */
   IxPositionKey key;         /* of the position after it */

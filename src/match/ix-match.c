@@ -496,6 +496,16 @@ ix_match_clock_runs (const IxMatch *match,
          match->state.boards.board[seat.board].turn == seat.colour;
 }
 
+gint64
+ix_match_delay_left (const IxMatch *match,
+                     IxSeat         seat,
+                     gint64         now)
+{
+  return ix_match_clock_runs (match, seat)
+           ? ix_state_delay_left (&match->state, seat.board, play_time (match, now))
+           : 0;
+}
+
 gboolean
 ix_match_flag_fallen (const IxMatch *match,
                       IxSeat         seat)

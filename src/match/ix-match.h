@@ -114,6 +114,12 @@ gint64 ix_match_time_left (const IxMatch *match,
                            IxSeat         seat,
                            gint64         now);
 
+/* What is left at @now of the delay of the turn that @seat must make, or of the time that Bronstein's
+ * gives back; 0 when it is not @seat's turn or the rules have neither. */
+gint64 ix_match_delay_left (const IxMatch *match,
+                            IxSeat         seat,
+                            gint64         now);
+
 /* Does that clock run, or would it run if the match were not paused? */
 gboolean ix_match_clock_runs (const IxMatch *match,
                               IxSeat         seat);

@@ -138,7 +138,7 @@ typedef struct {
   const char *name;
   FieldType   type;
   gsize       offset;
-  const char *choices[3];
+  const char *choices[4];
   gint64      min, max; /* for a number, or for seconds */
 } Field;
 
@@ -162,6 +162,7 @@ static const Field fields[] = {
   NUMBER (pawn_drop_max, 1, 7),
   TIME (clock, 1, 86400),
   TIME (increment, 0, 3600),
+  CHOICE (timing, "increment", "delay", "bronstein"),
   TIME (stall_answer, 1, 3600),
   TIME (stall_grace, 0, 3600),
   CHOICE (swap_check, "persist", "strict"),
@@ -195,7 +196,8 @@ parse_number (const Field *field,
 
 /* All switches, choices and numbers are four bytes wide; times are eight. */
 G_STATIC_ASSERT (sizeof (gboolean) == sizeof (guint) && sizeof (IxMateRule) == sizeof (guint) &&
-                 sizeof (IxGroupEnd) == sizeof (guint) && sizeof (IxSwapCheck) == sizeof (guint));
+                 sizeof (IxGroupEnd) == sizeof (guint) && sizeof (IxSwapCheck) == sizeof (guint) &&
+                 sizeof (IxTiming) == sizeof (guint));
 
 IxVariantSet
 ix_variant_set (IxVariant  *variant,

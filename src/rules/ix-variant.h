@@ -60,6 +60,15 @@ typedef struct {
   const IxPreludeTurn *turns;
 } IxPrelude;
 
+/* What `increment` seconds of each turn mean for the clock (rules.md 2, Timing). */
+typedef enum {
+  IX_TIMING_INCREMENT, /* they are added when the turn is completed */
+  IX_TIMING_DELAY,     /* the clock does not run for the first ones of the turn */
+  IX_TIMING_BRONSTEIN, /* the clock runs, and when the turn is completed the time used for it is
+                        * given back, at most so much */
+  IX_N_TIMINGS,
+} IxTiming;
+
 /* The boards that end a match of many boards (rules.md 2, Group match, field `group_end`). */
 typedef enum {
   IX_GROUP_END_FIRST_BOARD, /* the first decisive board ends the match */
@@ -104,8 +113,9 @@ typedef struct {
   gboolean    agreed_draw;       /* may players agree a draw? */
 
   gint64      clock;             /* on each clock at the start */
-  gint64      increment;         /* added when a turn is completed */
-  gboolean    increment_before_first_move;
+  gint64      increment;         /* for each turn, as `timing` says */
+  IxTiming    timing;
+  gboolean    increment_before_first_move; /* with the timing of an increment only */
   gboolean    stall_claims;
   gint64      stall_answer;      /* the time in which the claimant's partner must complete a turn */
   gint64      stall_grace;       /* the time in which the accused must then complete a turn */
@@ -155,6 +165,14 @@ ix_variant_marks_promoted (const IxVariant *variant)
 {
   return variant->captured == IX_CAPTURED_RESERVE ||
          (variant->captured == IX_CAPTURED_POOL && !variant->promotion_reuse);
+}
+
+/* The time at the beginning of each turn that a delay, or Bronstein's, lets the player use freely; 0
+ * with an increment. */
+static inline gint64
+ix_variant_delay (const IxVariant *variant)
+{
+  return variant->timing == IX_TIMING_INCREMENT ? 0 : variant->increment;
 }
 
 /* All variants; the last element has a NULL id. */

@@ -414,6 +414,8 @@ describe_seat (GString       *text,
 {
   g_string_append_printf (text, " %c%" G_GINT64_FORMAT, seat.colour == IX_WHITE ? 'W' : 'B',
                           ix_match_time_left (match, seat, now));
+  if (ix_match_delay_left (match, seat, now) > 0)
+    g_string_append_printf (text, "(%" G_GINT64_FORMAT ")", ix_match_delay_left (match, seat, now));
 }
 
 char *
