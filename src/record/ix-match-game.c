@@ -204,27 +204,69 @@ static char *
 comment_on_set_up (const IxMatch *then,
                    guint          board)
 {
-  IxPosition pos = ix_match_boards (then)->board[board];
+  IxPosition pos = *ix_match_turn_start (then, board);
 
+  memcpy (pos.reserve, ix_match_boards (then)->board[board].reserve, sizeof pos.reserve);
   /* Every second board shares its reserves. */
   for (guint b = board & 1; b < ix_match_boards (then)->n; b += 2)
-    if (b != board)
-      put_drops_back (then, b, &pos);
+    put_drops_back (then, b, &pos);
   return ix_note_write_set_up (board, &pos);
 }
 
-/* Adds comments on what stands of the moment after which @match is @then. */
+/* The comments while they are found. */
+typedef struct {
+  GArray  *comments;                   /* of Comment */
+  gboolean is_set_up[IX_MAX_BOARDS];   /* by a comment */
+  guint    n_turns[IX_MAX_BOARDS];     /* that had been made by then */
+} Finder;
+
 static void
-comment_on_moment (const IxMatch      *then,
+tell_set_up (Finder        *finder,
+             const IxMatch *then,
+             guint          board)
+{
+  add_comment (finder->comments, then, comment_on_set_up (then, board));
+  finder->is_set_up[board] = TRUE;
+  ix_match_turns (then, board, &finder->n_turns[board]);
+}
+
+/* A turn on @board was taken back.  A set-up that was told may be of that board after the turn, or of
+ * reserves with what it had captured: then one is told once more. */
+static void
+comment_on_take_back (Finder        *finder,
+                      const IxMatch *then,
+                      guint          board)
+{
+  gboolean reserves_told = FALSE;
+  guint n, in_play = ix_match_boards (then)->n;
+
+  ix_match_turns (then, board, &n);
+  if (finder->is_set_up[board] && n < finder->n_turns[board])
+    tell_set_up (finder, then, board);
+  for (guint b = !(board & 1); b < ix_match_boards (then)->n; b += 2)
+    {
+      reserves_told |= finder->is_set_up[b];
+      if (ix_boards_in_play (ix_match_boards (then), b))
+        in_play = b;
+    }
+  if (reserves_told && in_play < ix_match_boards (then)->n)
+    tell_set_up (finder, then, in_play);
+}
+
+/* Adds comments on what stands of the moment at which the match was @then. */
+static void
+comment_on_moment (Finder             *finder,
+                   const IxMatch      *then,
                    const IxMoment     *moment,
-                   const IxMatchEvent *journal,
-                   GArray             *comments)
+                   const IxMatchEvent *journal)
 {
   if (journal[moment->event].kind == IX_EVENT_CORRECT)
-    add_comment (comments, then, comment_on_set_up (then, moment->board));
+    tell_set_up (finder, then, moment->board);
+  if (journal[moment->event].kind == IX_EVENT_TAKE_BACK)
+    comment_on_take_back (finder, then, moment->board);
   for (guint i = moment->event; i < moment->n_events && ix_match_boards (then)->n > 2; i++)
     if (journal[i].kind == IX_EVENT_BOARD_OVER)
-      add_comment (comments, then, ix_note_write_over (&journal[i]));
+      add_comment (finder->comments, then, ix_note_write_over (&journal[i]));
 }
 
 /* Adds the comments in the order of time. */
@@ -236,10 +278,11 @@ find_comments (const IxMatch *match,
   const IxMatchEvent *journal = ix_match_journal (match, &n);
   g_autoptr (IxTimeLine) line = ix_time_line_new (ix_match_setup (match), journal, n, NULL);
   const IxMoment *moments = ix_time_line_moments (line, &n_moments);
+  Finder finder = { .comments = comments };
 
   for (guint m = 1; m < n_moments; m++)
     if (!(moments[m].bits & IX_MOMENT_UNDONE))
-      comment_on_moment (ix_time_line_match (line, m), &moments[m], journal, comments);
+      comment_on_moment (&finder, ix_time_line_match (line, m), &moments[m], journal);
 }
 
 /* Adds the comments before turn @order behind the last half-move. */
