@@ -57,26 +57,42 @@ keep_flags_up (Writer *writer,
     }
 }
 
+/* What the clock of @seat would gain if it were pressed now. */
+static gint64
+gain_of_turn (const Writer *writer,
+              IxSeat        seat)
+{
+  const IxVariant *rules = &writer->journal->variant;
+
+  if (rules->timing == IX_TIMING_DELAY)
+    return 0;
+  return rules->increment - ix_match_delay_left (writer->match, seat, writer->now);
+}
+
 /* Before the clock is pressed: it is to show @left after it. */
 static void
 set_clock (Writer *writer,
            IxSeat  seat,
            gint64  left)
 {
-  left = CLAMP (left - writer->journal->variant.increment, 1, NO_CLOCK);
+  left = CLAMP (left - gain_of_turn (writer, seat), 1, NO_CLOCK);
   if (ix_match_time_left (writer->match, seat, writer->now) != left)
     add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_ADJUST_CLOCK, .seat = seat, .left = left });
 }
 
 /* When the turn was completed after which the clock of @seat showed @left: both boards began
- * together. */
+ * together, and a turn that may have been so short was made right after that on another board. */
 static gint64
 instant_of (Writer *writer,
             IxSeat  seat,
             gint64  left)
 {
-  writer->used[seat.board] +=
-    writer->left[seat.board][seat.colour] + writer->journal->variant.increment - left;
+  const IxVariant *rules = &writer->journal->variant;
+  IxTimeUsed used = ix_replay_time_used (rules->increment, rules->timing,
+                                         writer->left[seat.board][seat.colour], left);
+  gint64 before = writer->used[seat.board];
+
+  writer->used[seat.board] = CLAMP (writer->now, before + used.least, before + used.most);
   writer->left[seat.board][seat.colour] = left;
   return CLAMP (writer->used[seat.board], writer->now, writer->now + NO_CLOCK);
 }
@@ -287,6 +303,7 @@ set_rules (IxGameJournal   *journal,
            const IxVariant *variant)
 {
   gint64 base, increment;
+  IxTiming timing;
 
   journal->variant = *variant;
   journal->variant.repetition_draw = journal->variant.halfmove_draw = G_MAXUINT;
@@ -295,9 +312,11 @@ set_rules (IxGameJournal   *journal,
   if (game->n_boards > 2)
     journal->variant.group_end = IX_GROUP_END_ALL_BOARDS;
   journal->variant.increment_before_first_move = FALSE;
-  journal->timed = ix_game_time_control (game, &base, &increment) && base > 0 && tells_clocks (game);
+  journal->timed = ix_game_time_control (game, &base, &increment, &timing) && base > 0 &&
+                   tells_clocks (game);
   journal->variant.clock = journal->timed ? base : NO_CLOCK;
   journal->variant.increment = journal->timed ? increment : 0;
+  journal->variant.timing = journal->timed ? timing : IX_TIMING_INCREMENT;
 }
 
 static void

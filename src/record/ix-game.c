@@ -200,10 +200,22 @@ ix_game_variant (const IxGame *game)
   return ix_variant_find (id);
 }
 
+static const char timing_letters[] = {
+  [IX_TIMING_INCREMENT] = '+', [IX_TIMING_DELAY] = 'd', [IX_TIMING_BRONSTEIN] = 'b',
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (timing_letters) == IX_N_TIMINGS);
+
+char
+ix_game_timing_letter (IxTiming timing)
+{
+  return timing_letters[timing];
+}
+
 gboolean
 ix_game_time_control (const IxGame *game,
                       gint64       *base,
-                      gint64       *increment)
+                      gint64       *increment,
+                      IxTiming     *timing)
 {
   const char *control = ix_game_tag (game, "TimeControl");
   guint64 seconds, more = 0;
@@ -212,8 +224,14 @@ ix_game_time_control (const IxGame *game,
   if (control == NULL || !g_ascii_isdigit (*control))
     return FALSE;
   seconds = g_ascii_strtoull (control, &rest, 10);
-  if (*rest == '+' && g_ascii_isdigit (rest[1]))
-    more = g_ascii_strtoull (rest + 1, &rest, 10);
+  *timing = IX_TIMING_INCREMENT;
+  for (guint i = 0; i < IX_N_TIMINGS; i++)
+    if (*rest == timing_letters[i] && g_ascii_isdigit (rest[1]))
+      {
+        *timing = (IxTiming) i;
+        more = g_ascii_strtoull (rest + 1, &rest, 10);
+        break;
+      }
   if (*rest != '\0' || seconds > LONGEST_CLOCK || more > LONGEST_CLOCK)
     return FALSE;
   *base = (gint64) seconds * G_USEC_PER_SEC;

@@ -78,11 +78,17 @@ guint       ix_game_tag_line (const IxGame *game,
 /* The variant of the record, by its Variant tag or its form; NULL if it is unknown. */
 const IxVariant *ix_game_variant (const IxGame *game);
 
-/* The time on each clock at the start and the increment, in microseconds, by the TimeControl tag:
- * `180+0`, or `300` alone.  FALSE if it is missing or says something else. */
+/* The time on each clock at the start and for each turn, in microseconds, by the TimeControl tag:
+ * `180+0`, or `300` alone; `60d10` with a delay, as some clocks and servers write it; `60b10` with
+ * Bronstein's.  The PGN standard has no form for a delay, and the last is our own.  FALSE if the tag is
+ * missing or says something else. */
 gboolean ix_game_time_control (const IxGame *game,
                                gint64       *base,
-                               gint64       *increment);
+                               gint64       *increment,
+                               IxTiming     *timing);
+
+/* The letter between the two numbers of such a tag. */
+char ix_game_timing_letter (IxTiming timing);
 
 /* If a turn is a move and a swap, joins the two words of each turn to one half-move, if they are
  * two.  Reading does so if the record names such a variant. */

@@ -102,7 +102,8 @@ add_tags (IxGame          *game,
   const IxBoards *first = ix_match_first_boards (match);
   g_autofree char *base = seconds_text (variant->clock);
   g_autofree char *increment = seconds_text (variant->increment);
-  g_autofree char *control = g_strconcat (base, "+", increment, NULL);
+  g_autofree char *control =
+    g_strdup_printf ("%s%c%s", base, ix_game_timing_letter (variant->timing), increment);
   g_autofree char *fens = ix_fen_write_boards (first->board, first->n);
   g_autofree char *usual = NULL;
   g_autofree IxBoards *start = g_new (IxBoards, 1);
@@ -143,7 +144,6 @@ comment_clear (gpointer data)
 
 typedef struct {
   IxGame        *game;
-  const IxMatch *match;
   GArray        *comments; /* of Comment */
   guint          n_told;   /* of these */
 } Writer;
@@ -313,8 +313,7 @@ add_turn (guint               board,
   Writer *writer = data;
   IxColour mover = turn->before.turn;
   g_autofree char *text = ix_turn_write (&turn->before, &turn->turn);
-  g_autofree char *left =
-    seconds_text (turn->left[mover] + ix_match_variant (writer->match)->increment);
+  g_autofree char *left = seconds_text (turn->left[mover] + turn->gained);
   IxHalfMove *move;
 
   add_comments (writer, turn->order);
@@ -331,7 +330,7 @@ add_turns (IxGame        *game,
            const IxMatch *match)
 {
   g_autoptr (GArray) comments = g_array_new (FALSE, FALSE, sizeof (Comment));
-  Writer writer = { game, match, comments, 0 };
+  Writer writer = { game, comments, 0 };
 
   g_array_set_clear_func (comments, comment_clear);
   if (needs_comments (match))

@@ -21,6 +21,16 @@ gboolean ix_game_set_up (const IxGame    *game,
                          IxReplay        *replay,
                          GError         **error);
 
+/* The time that a turn can have taken after which a clock that had shown @before showed @after.  Only a
+ * turn within the delay, or within the time that Bronstein's gives back, leaves it open how long. */
+typedef struct {
+  gint64 least, most;
+} IxTimeUsed;
+IxTimeUsed ix_replay_time_used (gint64   increment,
+                                IxTiming timing,
+                                gint64   before,
+                                gint64   after);
+
 /* Finds out who has won the record that @replay has played through, and whether its reason, its
  * result and its Result tag agree with that. */
 gboolean ix_replay_check_end (IxReplay        *replay,

@@ -84,11 +84,29 @@ ix_game_set_up (const IxGame    *game,
 
 /* Clocks */
 
+IxTimeUsed
+ix_replay_time_used (gint64   increment,
+                     IxTiming timing,
+                     gint64   before,
+                     gint64   after)
+{
+  IxTimeUsed used = { before + increment - after, before + increment - after };
+
+  if (timing != IX_TIMING_INCREMENT && after >= before)
+    used.least -= increment;
+  /* A clock that an arbiter has set low cannot have run for longer than what it was given back. */
+  if (timing == IX_TIMING_BRONSTEIN && after <= increment)
+    used.least = used.most = CLAMP (after - 1, 0, used.most);
+  return used;
+}
+
 typedef struct {
   gboolean known;
   gint64   base, increment;
-  gint64   used[IX_GAME_MAX_BOARDS]; /* on both clocks of each board */
-  gint64   latest;    /* the most time that any board had used so far */
+  IxTiming timing;
+  gint64   least[IX_GAME_MAX_BOARDS]; /* used on both clocks of each board */
+  gint64   most[IX_GAME_MAX_BOARDS];
+  gint64   latest;    /* the time that some board must have used so far */
   gint64   left[IX_GAME_MAX_BOARDS][2];
 } Clocks;
 
@@ -96,7 +114,8 @@ static void
 begin_clocks (const IxGame *game,
               Clocks       *clocks)
 {
-  clocks->known = ix_game_time_control (game, &clocks->base, &clocks->increment);
+  clocks->known = ix_game_time_control (game, &clocks->base, &clocks->increment,
+                                        &clocks->timing);
   for (guint b = 0; b < game->n_boards; b++)
     clocks->left[b][IX_WHITE] = clocks->left[b][IX_BLACK] = clocks->base;
 }
@@ -109,18 +128,22 @@ compare_clocks (const IxHalfMove *move,
                 IxReplay         *replay)
 {
   guint b = move->seat.board;
+  IxTimeUsed used;
   gint64 left;
 
   if (!clocks->known || !ix_notes_time (move->notes, 0, &left))
     return;
-  clocks->used[b] += clocks->left[b][move->seat.colour] + clocks->increment - left;
+  used = ix_replay_time_used (clocks->increment, clocks->timing,
+                              clocks->left[b][move->seat.colour], left);
   clocks->left[b][move->seat.colour] = left;
-  if (clocks->latest - clocks->used[b] > MAX (replay->clash, CLASH_TOLERANCE))
+  clocks->least[b] += used.least;
+  clocks->most[b] += used.most;
+  if (clocks->latest - clocks->most[b] > MAX (replay->clash, CLASH_TOLERANCE))
     {
-      replay->clash = clocks->latest - clocks->used[b];
+      replay->clash = clocks->latest - clocks->most[b];
       replay->clash_line = move->line;
     }
-  clocks->latest = MAX (clocks->latest, clocks->used[b]);
+  clocks->latest = MAX (clocks->latest, clocks->least[b]);
 }
 
 /* Turns */

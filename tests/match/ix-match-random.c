@@ -19,6 +19,9 @@ static const struct {
   { "swap", "-", 1 },
   { "balanced-swap", "-", 1 },
   { "superchess", "-", 1 },
+  { "newport", "clock=60 increment=3 timing=bronstein", 2 },
+  { "berkshire", "clock=60 increment=10 timing=delay", 2 },
+  { "chess", "clock=60 increment=5 timing=bronstein", 1 },
 };
 
 IxMatchSetup

@@ -818,6 +818,11 @@ test_replay_clocks (void)
     { "180+0", "1A. e4{170}\n1B. e4{175}\n1b. e5{178}\n2B. d4{174}", 5000, 3 },
     { "180+0", "1A. e4{178}\n1B. e4\n1a. e5{x}\n1b. e5{180}", 2000, 5 },
     { "180+0", "1A. e4{100}\n1B. e4\n1a. e5{180}", 0, 0 },
+    /* A turn within the delay may have taken all of it. */
+    { "180d10", "1A. e4{180}\n1B. e4{180}\n1a. e5{180}\n1b. e5{180}", 0, 0 },
+    { "180d10", "1B. e4{180}\n1A. e4{170}\n1b. e5{180}\n1a. e5{180}", 0, 0 },
+    { "180d10", "1A. e4{165}\n1B. e4{180}\n1a. e5{180}", 15000, 2 },
+    { "180b10", "1A. e4{165}\n1B. e4{180}\n1a. e5{180}", 15000, 2 },
     { "-", "1A. e4{100}\n1B. e4{180}", 0, 0 },
     { "", "1A. e4{100}\n1B. e4{180}", 0, 0 },
     { "?", "1A. e4{100}\n1B. e4{180}", 0, 0 },
@@ -842,6 +847,42 @@ test_replay_clocks (void)
       check_replay (text, NULL, IX_NOTATION_STRICT, &found);
     }
   check_replay ("1A. e4{100} 1B. e4{180} *", NULL, 0, &(Found) { .n_turns = 2 });
+}
+
+/* The forms of the tag. */
+static void
+test_time_control (void)
+{
+  static const struct {
+    const char *tag;
+    gint64      base, increment;
+    IxTiming    timing;
+  } rows[] = {
+    { "300", 300, 0, IX_TIMING_INCREMENT },      { "180+2", 180, 2, IX_TIMING_INCREMENT },
+    { "60d10", 60, 10, IX_TIMING_DELAY },        { "60b10", 60, 10, IX_TIMING_BRONSTEIN },
+    { "60d0", 60, 0, IX_TIMING_DELAY },          { "60D10", 0, 0, IX_N_TIMINGS },
+    { "60d", 0, 0, IX_N_TIMINGS },               { "60b-1", 0, 0, IX_N_TIMINGS },
+    { "60d10b2", 0, 0, IX_N_TIMINGS },           { "60x10", 0, 0, IX_N_TIMINGS },
+    { "60d86401", 0, 0, IX_N_TIMINGS },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxGame) game = ix_game_new (IX_GAME_BPGN);
+      gint64 base, increment;
+      IxTiming timing;
+
+      ix_game_add_tag (game, "TimeControl", rows[i].tag, 0);
+      if (rows[i].timing == IX_N_TIMINGS)
+        {
+          g_assert_false (ix_game_time_control (game, &base, &increment, &timing));
+          continue;
+        }
+      g_assert_true (ix_game_time_control (game, &base, &increment, &timing));
+      g_assert_cmpint (base, ==, rows[i].base * G_USEC_PER_SEC);
+      g_assert_cmpint (increment, ==, rows[i].increment * G_USEC_PER_SEC);
+      g_assert_cmpint (timing, ==, rows[i].timing);
+    }
 }
 
 /* More seconds than a number can hold are no valid time control. */
@@ -954,6 +995,7 @@ main (int    argc,
     { "/replay/foreign-results-stay", test_foreign_results_stay },
     { "/replay/turns", test_replay_turns },
     { "/replay/variant", test_variant_of_game },
+    { "/replay/time-control", test_time_control },
     { "/replay/clocks", test_replay_clocks },
     { "/replay/clocks-beyond-numbers", test_replay_clocks_beyond_numbers },
     { "/replay/examples", test_replay_examples },

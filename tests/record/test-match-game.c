@@ -52,6 +52,67 @@ test_order_and_clocks (void)
                  "{Bob \"the rook\" resigns} 0-1\n");
 }
 
+/* The match that a record is read as. */
+static IxMatch *
+read_again (const IxStory *f)
+{
+  g_autoptr (IxGame) game = ix_game_of_match (f->match, NULL, 0);
+  g_autofree char *text = ix_game_write (game);
+  g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+  g_autofree IxReplay *replay = g_new (IxReplay, 1);
+  g_autoptr (IxGameJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+
+  journal = ix_game_journal_new (games->pdata[0], ix_match_variant (f->match), IX_NOTATION_STRICT,
+                                 replay, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (replay->clash_line, ==, 0);
+  return ix_match_fold (&journal->setup, (const void *) journal->events->data, journal->events->len,
+                        NULL, NULL);
+}
+
+/* What each clock shows after a turn with a delay, and with Bronstein's, and that it is read so. */
+static void
+test_timings (void)
+{
+  static const struct {
+    const char *timing;
+    const char *record;
+  } rows[] = {
+    { "clock=60 increment=10 timing=delay",
+      "[TimeControl \"60d10\"]\n[Result \"*\"]\n\n"
+      "1A. e4 {60} 1B. d4 {58} 1a. e5 {60} 1b. d5 {48} 2A. d4 {45.5} *\n" },
+    { "clock=60 increment=10 timing=bronstein",
+      "[TimeControl \"60b10\"]\n[Result \"*\"]\n\n"
+      "1A. e4 {60} 1B. d4 {58} 1a. e5 {60} 1b. d5 {48} 2A. d4 {45.5} *\n" },
+    { "clock=60 increment=10 timing=increment",
+      "[TimeControl \"60+10\"]\n[Result \"*\"]\n\n"
+      "1A. e4 {66} 1B. d4 {58} 1a. e5 {60} 1b. d5 {48} 2A. d4 {51.5} *\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxStory) f = story_begin ("newport", rows[i].timing, 2);
+      g_autoptr (IxGame) game = NULL;
+      g_autoptr (IxMatch) again = NULL;
+      g_autofree char *text = NULL;
+
+      play (f, "A:e4", 4);
+      play (f, "B:d4", 12);
+      play (f, "A:e5", 14);
+      play (f, "B:d5", 34);
+      play (f, "A:d4", 38.5);
+      game = ix_game_of_match (f->match, NULL, 0);
+      text = ix_game_write (game);
+      g_assert_cmpstr (strstr (text, "[TimeControl"), ==, rows[i].record);
+      again = read_again (f);
+      g_assert_cmpint (ix_match_variant (again)->timing, ==, ix_match_variant (f->match)->timing);
+      for (guint b = 0; b < 2; b++)
+        g_assert_cmpint (ix_match_time_left (again, ix_seat (b, IX_BLACK), 0), ==,
+                         ix_match_time_left (f->match, ix_seat (b, IX_BLACK), story_time (38.5)));
+    }
+}
+
 static void
 test_other_beginnings (void)
 {
@@ -250,6 +311,25 @@ test_set_up (void)
 }
 
 /* A wrong set-up is told with its place. */
+/* A set-up told of a piece in hand whose capture was then taken back. */
+static void
+test_take_back_after_set_up (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  g_autoptr (IxMatch) again = NULL;
+  const IxBoards *boards;
+
+  play (f, "A:e4 A:d5 A:exd5", 5);
+  apply (f, event_correct (f, "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[p] w KQkq - 0 1", 6));
+  act (f, IX_EVENT_TAKE_BACK, "A", 7);
+  expect_reserve (f, "b", "");
+  again = read_again (f);
+  boards = ix_match_boards (again);
+  for (guint type = 0; type < IX_N_PIECE_TYPES; type++)
+    g_assert_cmpuint (boards->board[1].reserve[IX_BLACK][type], ==, 0);
+  g_assert_cmpint (boards->board[0].turn, ==, IX_WHITE);
+}
+
 static void
 test_set_up_wrong (void)
 {
@@ -359,6 +439,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match-game/order-and-clocks", test_order_and_clocks);
+  g_test_add_func ("/match-game/timings", test_timings);
   g_test_add_func ("/match-game/other-beginnings", test_other_beginnings);
   g_test_add_func ("/match-game/ends", test_ends);
   g_test_add_func ("/match-game/mate", test_mate);
@@ -367,6 +448,7 @@ main (int    argc,
   g_test_add_func ("/match-game/no-record", test_no_record);
   g_test_add_func ("/match-game/date", test_date);
   g_test_add_func ("/match-game/set-up", test_set_up);
+  g_test_add_func ("/match-game/take-back-after-set-up", test_take_back_after_set_up);
   g_test_add_func ("/match-game/set-up-wrong", test_set_up_wrong);
   g_test_add_func ("/match-game/random", test_random);
   return g_test_run ();
