@@ -61,11 +61,13 @@ begin (IxEveningPage        *evening,
   IxMatchSession *before = ix_boards_page_get_session (boards);
   g_autoptr (IxPlayers) players = players_of (state, round, table, rules.boards);
   gint64 clock, increment;
+  IxTiming timing;
 
-  if (ix_clock_control_parse (state->clock, &clock, &increment))
+  if (ix_clock_control_parse (state->clock, &clock, &increment, &timing))
     {
       rules.clock = clock;
       rules.increment = increment;
+      rules.timing = timing;
     }
   setup.automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);
   ix_boards_page_begin (boards, &setup, players);

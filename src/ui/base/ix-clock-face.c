@@ -7,7 +7,7 @@
 #include "ix-clock-text.h"
 #include "ix-widgets.h"
 
-/* Left of the digits is the column of icon and key, right of them a margin (style.css). */
+/* Left of the digits is the column of icon or delay, and key, right of them a margin (style.css). */
 #define SIDES 26
 
 struct _IxClockFace {
@@ -15,8 +15,10 @@ struct _IxClockFace {
 
   GtkWidget  *icon;
   GtkWidget  *digits;
+  GtkWidget  *delay;
   GtkWidget  *key;
   IxClockMode mode;
+  guint       delay_left; /* in seconds */
   gboolean    low;
   gboolean    to_press;
   int         digit_height;
@@ -48,6 +50,19 @@ icon_of (IxClockFace *self)
   return modes[self->mode].icon;
 }
 
+/* "8 seconds of the delay left" behind @label. */
+static char *
+add_delay (char  *label,
+           guint  seconds)
+{
+  g_autofree char *told = label;
+  g_autofree char *delay =
+    g_strdup_printf (ngettext ("%u second of the delay left", "%u seconds of the delay left", seconds),
+                     seconds);
+
+  return g_strconcat (told, ", ", delay, NULL);
+}
+
 /* "Clock of Ann: 0:14, running, low". */
 static void
 update_label (IxClockFace *self)
@@ -59,6 +74,8 @@ update_label (IxClockFace *self)
   g_autofree char *said =
     self->low ? g_strconcat (label, ", ", _("low"), NULL) : g_strdup (label);
 
+  if (self->delay_left > 0)
+    said = add_delay (g_steal_pointer (&said), self->delay_left);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
@@ -71,7 +88,8 @@ update_look (IxClockFace *self)
     ix_set_css_class (GTK_WIDGET (self), modes[i].css_class, self->mode == i);
   ix_set_css_class (GTK_WIDGET (self), "low", self->low);
   ix_set_css_class (GTK_WIDGET (self), "to-press", self->to_press);
-  gtk_widget_set_visible (self->icon, icon != NULL);
+  gtk_widget_set_visible (self->icon, icon != NULL && self->delay_left == 0);
+  gtk_widget_set_visible (self->delay, self->delay_left > 0);
   if (icon != NULL)
     gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icon);
 }
@@ -102,6 +120,23 @@ ix_clock_face_show (IxClockFace *self,
 
   g_free (self->who);
   self->who = g_strdup (who);
+  update_label (self);
+}
+
+void
+ix_clock_face_set_delay (IxClockFace *self,
+                         gint64       left)
+{
+  guint seconds = ix_countdown_seconds (left);
+  g_autofree char *text = g_strdup_printf ("%u", seconds);
+
+  g_return_if_fail (IX_IS_CLOCK_FACE (self));
+
+  if (seconds == self->delay_left)
+    return;
+  self->delay_left = seconds;
+  gtk_label_set_text (GTK_LABEL (self->delay), text);
+  update_look (self);
   update_label (self);
 }
 
@@ -231,6 +266,11 @@ ix_clock_face_init (IxClockFace *self)
   gtk_widget_set_visible (self->icon, FALSE);
   self->digits = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->digits, "digits");
+  self->delay = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->delay, "delay");
+  gtk_widget_set_halign (self->delay, GTK_ALIGN_START);
+  gtk_widget_set_valign (self->delay, GTK_ALIGN_START);
+  gtk_widget_set_visible (self->delay, FALSE);
   self->key = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->key, "key");
   gtk_widget_set_halign (self->key, GTK_ALIGN_START);
@@ -239,6 +279,7 @@ ix_clock_face_init (IxClockFace *self)
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), self->digits);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->icon);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->delay);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->key);
   gtk_button_set_child (GTK_BUTTON (self), overlay);
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);

@@ -122,15 +122,21 @@ number_text (gint64 value,
   return g_strdup (g_ascii_formatd (digits, sizeof digits, "%g", (double) value / (double) unit));
 }
 
+/* What stands between minutes and seconds. */
+static const char timing_letters[] = {
+  [IX_TIMING_INCREMENT] = '+', [IX_TIMING_DELAY] = 'd', [IX_TIMING_BRONSTEIN] = 'b',
+};
+
 char *
-ix_clock_control_text (gint64 clock,
-                       gint64 increment)
+ix_clock_control_text (gint64   clock,
+                       gint64   increment,
+                       IxTiming timing)
 {
   g_autofree char *minutes = number_text (clock, 60 * G_USEC_PER_SEC);
   g_autofree char *seconds = number_text (increment, G_USEC_PER_SEC);
 
   return increment == 0 ? g_steal_pointer (&minutes)
-                        : g_strdup_printf ("%s + %s", minutes, seconds);
+                        : g_strdup_printf ("%s %c %s", minutes, timing_letters[timing], seconds);
 }
 
 char *
@@ -164,14 +170,22 @@ parse_number (const char *text,
 gboolean
 ix_clock_control_parse (const char *text,
                         gint64     *clock,
-                        gint64     *increment)
+                        gint64     *increment,
+                        IxTiming   *timing)
 {
   const char *end = text + strlen (text);
-  const char *plus = strchr (text, '+');
+  const char *between = NULL;
 
   *increment = 0;
-  if (plus != NULL && !parse_number (plus + 1, end, 600, G_USEC_PER_SEC, increment))
+  *timing = IX_TIMING_INCREMENT;
+  for (guint i = 0; i < IX_N_TIMINGS && between == NULL; i++)
+    {
+      between = strchr (text, timing_letters[i]);
+      if (between != NULL)
+        *timing = (IxTiming) i;
+    }
+  if (between != NULL && !parse_number (between + 1, end, 600, G_USEC_PER_SEC, increment))
     return FALSE;
-  return parse_number (text, plus != NULL ? plus : end, 600, 60 * G_USEC_PER_SEC, clock) &&
+  return parse_number (text, between != NULL ? between : end, 600, 60 * G_USEC_PER_SEC, clock) &&
          *clock > 0;
 }

@@ -182,6 +182,8 @@ ix_seat_bar_tick (IxSeatBar *self)
 
   ix_clock_face_show (IX_CLOCK_FACE (self->clock), self->who,
                       ix_match_session_time_left (self->session, self->seat), clock_mode (self));
+  ix_clock_face_set_delay (IX_CLOCK_FACE (self->clock),
+                           ix_match_session_delay_left (self->session, self->seat));
 }
 
 /* The pieces beside the board.  What was requested in the past is not known. */

@@ -15,7 +15,7 @@ struct _IxNewEvening {
 
   GtkWidget       *name, *venue, *date;
   const IxVariant *variants[MAX_VARIANTS];
-  GtkWidget       *variant, *rounds, *clock;
+  GtkWidget       *variant, *rounds, *clock, *timing;
   GtkWidget       *list;
   GtkWidget       *import; /* a list, if there is none */
   char           **lists;
@@ -50,13 +50,17 @@ ix_new_evening_apply (IxDialog *dialog)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* The dialog can be applied only with a name and a valid clock. */
+/* The dialog can be applied only with a name and a valid clock, whose timing is shown. */
 static void
 text_changed_cb (IxNewEvening *self)
 {
   gint64 clock, increment;
-  gboolean clock_is_right = ix_clock_control_parse (text_of (self->clock), &clock, &increment);
+  IxTiming timing;
+  gboolean clock_is_right =
+    ix_clock_control_parse (text_of (self->clock), &clock, &increment, &timing);
 
+  if (clock_is_right && increment > 0)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->timing), timing);
   ix_set_css_class (self->clock, "error", !clock_is_right);
   if (*text_of (self->name) == '\0')
     ix_dialog_set_why (IX_DIALOG (self), _("The evening needs a name."));
@@ -66,13 +70,30 @@ text_changed_cb (IxNewEvening *self)
                                       : _("The clock is minutes and seconds, such as 5 + 10."));
 }
 
+/* The timing is written in the clock: 5 + 10, 5 d 10, 5 b 10. */
+static void
+timing_changed_cb (IxNewEvening *self)
+{
+  IxTiming chosen = (IxTiming) adw_combo_row_get_selected (ADW_COMBO_ROW (self->timing));
+  g_autofree char *text = NULL;
+  gint64 clock, increment;
+  IxTiming timing;
+
+  if (!ix_clock_control_parse (text_of (self->clock), &clock, &increment, &timing) ||
+      increment == 0 || timing == chosen)
+    return;
+  text = ix_clock_control_text (clock, increment, chosen);
+  gtk_editable_set_text (GTK_EDITABLE (self->clock), text);
+}
+
 /* Sets the clock to that of the variant, such as "5 + 10": minutes, and seconds for each move. */
 static void
 variant_changed_cb (IxNewEvening *self)
 {
   const IxVariant *variant =
     self->variants[adw_combo_row_get_selected (ADW_COMBO_ROW (self->variant))];
-  g_autofree char *clock = ix_clock_control_text (variant->clock, variant->increment);
+  g_autofree char *clock = 
+    ix_clock_control_text (variant->clock, variant->increment, variant->timing);
 
   gtk_editable_set_text (GTK_EDITABLE (self->clock), clock);
 }
@@ -205,18 +226,25 @@ add_play (IxNewEvening         *self,
           const IxEveningState *like)
 {
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  const char *timings[IX_N_TIMINGS + 1] = { NULL };
   gint64 clock, increment;
+  IxTiming timing;
 
   add_rules (self, group, like != NULL ? like->variant : "newport");
   self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), like != NULL ? like->n_rounds : 6);
   self->clock = ix_rows_add_text (group, _("Clock: minutes + seconds for each move"), "");
+  for (guint i = 0; i < IX_N_TIMINGS; i++)
+    timings[i] = ix_format_timing ((IxTiming) i);
+  self->timing = ix_rows_add_option (group, _("Seconds for each move"), timings);
   variant_changed_cb (self);
-  if (like != NULL && ix_clock_control_parse (like->clock, &clock, &increment))
+  if (like != NULL && ix_clock_control_parse (like->clock, &clock, &increment, &timing))
     gtk_editable_set_text (GTK_EDITABLE (self->clock), like->clock);
+  text_changed_cb (self);
   g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
                             self);
   g_signal_connect_swapped (self->clock, "changed", G_CALLBACK (text_changed_cb), self);
+  g_signal_connect_swapped (self->timing, "notify::selected", G_CALLBACK (timing_changed_cb), self);
 }
 
 /* Chooses the newest list of the kind that @like had: "ECF grades" of "ECF grades, 2016-01". */

@@ -18,6 +18,17 @@ add_point (IxClockCurves *curves,
     g_array_append_val (points, point);
 }
 
+/* The end of a delay that began, or went on, at @moment: until then the clock of @seat stands. */
+static gint64
+end_of_delay (const IxMatch  *match,
+              const IxMoment *moment,
+              IxSeat          seat)
+{
+  if (ix_match_variant (match)->timing != IX_TIMING_DELAY)
+    return moment->at;
+  return moment->at + ix_match_delay_left (match, seat, moment->instant);
+}
+
 /* Right before the next moment a clock that runs shows less than after this one. */
 static void
 add_moment (IxClockCurves  *curves,
@@ -36,6 +47,9 @@ add_moment (IxClockCurves  *curves,
         IxSeat seat = ix_seat (b, colour);
 
         add_point (curves, seat, moments[m].at, ix_time_line_left (line, m, seat));
+        if (end_of_delay (match, &moments[m], seat) < until)
+          add_point (curves, seat, end_of_delay (match, &moments[m], seat),
+                     ix_time_line_left (line, m, seat));
         if (until > moments[m].at)
           add_point (curves, seat, until, ix_match_time_left (match, seat, instant));
       }

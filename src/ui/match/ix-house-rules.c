@@ -78,7 +78,8 @@ static const Rule rules[] = {
     .title = N_("Promoted Pieces Go Back to the Pool"), .subtitle = N_("When they are captured") },
   { .field = "agreed_draw", .matters = is_any, .title = N_("Draw by Agreement") },
   { .field = "increment_before_first_move", .matters = is_any,
-    .title = N_("Added Seconds Before the First Move, Too") },
+    .title = N_("Added Seconds Before the First Move, Too"),
+    .subtitle = N_("Only if seconds are an increment") },
 };
 
 struct _IxHouseRules {

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-first-position.h"
+#include "ix-clock-rows.h"
 #include "ix-rows.h"
 #include "ix-house-rules.h"
 #include "ix-format.h"
@@ -20,7 +21,7 @@ struct _IxNewMatch {
   GtkWidget       *variant;
   IxFirstPosition *array;
   IxHouseRules    *house;
-  GtkWidget       *minutes, *increment;
+  IxClockRows      clock;
   GtkWidget       *automatic_press, *clocks_only;
   GtkWidget       *teams[2];    /* names, by IxTeam */
   GtkWidget       *groups[2];   /* for a team or, on one board, a player */
@@ -53,16 +54,6 @@ seat_title (IxNewMatch *self,
   const char *colour = seat.colour == IX_WHITE ? _("White") : _("Black");
 
   ix_rows_set_texts (row, seat.board == 0 && variant (self)->boards == 1 ? colour : place, NULL);
-}
-
-static void
-set_clock (IxNewMatch      *self,
-           const IxVariant *rules)
-{
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes),
-                             (double) rules->clock / (60 * G_USEC_PER_SEC));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->increment),
-                             (double) rules->increment / G_USEC_PER_SEC);
 }
 
 /* Two teams with two boards each, or two players. */
@@ -103,7 +94,7 @@ variant_changed_cb (IxNewMatch *self)
   const IxVariant *rules = variant (self);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->variant), ix_format_variant_rules (rules));
-  set_clock (self, rules);
+  ix_clock_rows_show (&self->clock, rules);
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
@@ -122,11 +113,7 @@ set_up_variant (IxNewMatch *self,
 {
   *rules = *variant (self);
   ix_house_rules_apply (self->house, rules);
-  rules->clock =
-    (gint64) (gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->minutes)) * 60 + 0.5) *
-    G_USEC_PER_SEC;
-  rules->increment =
-    (gint64) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->increment)) * G_USEC_PER_SEC;
+  ix_clock_rows_apply (&self->clock, rules);
 }
 
 static void
@@ -208,7 +195,7 @@ take_over_rules (IxNewMatch     *self,
   for (guint i = 0; self->variants[i] != NULL; i++)
     if (g_str_equal (self->variants[i]->id, rules->id))
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), i);
-  set_clock (self, rules);
+  ix_clock_rows_show (&self->clock, rules);
   ix_house_rules_show (self->house, rules);
   ix_first_position_take_over (self->array, ix_match_session_get_match (session));
   gtk_switch_set_active (GTK_SWITCH (self->clocks_only),
@@ -407,10 +394,7 @@ add_clock (IxNewMatch *self)
 {
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), _("Clock"));
 
-  self->minutes = ix_rows_add_number (group, _("Minutes for each player"), 0.5, 600, 0.5);
-  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->minutes), 1);
-  gtk_spin_button_set_increments (GTK_SPIN_BUTTON (self->minutes), 1, 5);
-  self->increment = ix_rows_add_number (group, _("Seconds more for each move"), 0, 600, 1);
+  ix_clock_rows_add (&self->clock, group);
   self->automatic_press =
     ix_rows_add_switch (group, _("Clocks Press by Themselves"), NULL);
   gtk_switch_set_active (GTK_SWITCH (self->automatic_press),

@@ -67,11 +67,13 @@ format_clock (const IxGame *game)
 {
   g_autofree char *control = NULL;
   gint64 base, increment;
+  IxTiming timing;
 
-  if (!ix_game_time_control (game, &base, &increment) || base <= 0)
+  if (!ix_game_time_control (game, &base, &increment, &timing) || base <= 0)
     return NULL;
-  control = ix_clock_control_text (base, increment);
-  /* Translators: the players' time: "Clock 5 + 10", or "Clock 3" without an increment */
+  control = ix_clock_control_text (base, increment, timing);
+  /* Translators: the players' time: "Clock 5 + 10", or "Clock 3" without an increment,
+   * "Clock 1 d 10" with a delay, "Clock 3 b 2" with Bronstein's */
   return g_strdup_printf (_("Clock %s"), control);
 }
 

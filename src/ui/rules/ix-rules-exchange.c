@@ -141,9 +141,15 @@ const IxRulesBlock ix_rules_exchange[] = {
 
   IX_RULES_HEADING (N_("Clocks")),
   IX_RULES_ITEM_WHEN ("increment=0", N_("Each player has {clock} for all turns.")),
-  IX_RULES_ITEM_WHEN ("increment!=0",
+  IX_RULES_ITEM_WHEN ("increment!=0 timing=increment",
                       N_("Each player has {clock}, and {increment} more for every completed "
                          "turn.")),
+  IX_RULES_ITEM_WHEN ("increment!=0 timing=delay",
+                      N_("Each player has {clock}. In every turn the clock does not run for the "
+                         "first {increment}.")),
+  IX_RULES_ITEM_WHEN ("increment!=0 timing=bronstein",
+                      N_("Each player has {clock}. When a turn is completed, the time used for it "
+                         "is given back, at most {increment}.")),
   IX_RULES_ITEM (N_("Both White clocks are started together.")),
   IX_RULES_ITEM (N_("The flag that falls first decides, even if another is noticed sooner. If two "
                     "fall in the same instant, the match is drawn.")),

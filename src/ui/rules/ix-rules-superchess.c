@@ -96,9 +96,16 @@ const IxRulesBlock ix_rules_superchess[] = {
   IX_RULES_HEADING (N_("Clocks")),
   IX_RULES_PARAGRAPH_WHEN ("increment=0",
                            N_("Each player has {clock} for the prelude and the whole game.")),
-  IX_RULES_PARAGRAPH_WHEN ("increment!=0",
+  IX_RULES_PARAGRAPH_WHEN ("increment!=0 timing=increment",
                            N_("Each player has {clock} for the prelude and the game, and "
                               "{increment} more for every completed turn.")),
+  IX_RULES_PARAGRAPH_WHEN ("increment!=0 timing=delay",
+                           N_("Each player has {clock} for the prelude and the game. In every turn "
+                              "the clock does not run for the first {increment}.")),
+  IX_RULES_PARAGRAPH_WHEN ("increment!=0 timing=bronstein",
+                           N_("Each player has {clock} for the prelude and the game. When a turn "
+                              "is completed, the time used for it is given back, at most "
+                              "{increment}.")),
 
   IX_RULES_HEADING (N_("Writing it down")),
   IX_RULES_PARAGRAPH (

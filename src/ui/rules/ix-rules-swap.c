@@ -21,9 +21,20 @@
 
 #define CLOCKS                                                                               \
   IX_RULES_HEADING (N_("Clocks")),                                                           \
-  IX_RULES_PARAGRAPH (                                                                       \
+  IX_RULES_PARAGRAPH_WHEN (                                                                  \
+    "timing=increment",                                                                      \
     N_("Usually each player has {clock}, and {increment} more for every completed turn. " \
-       "Pressing the clock completes a turn. Until then you may take it back, step by step."))
+       "Pressing the clock completes a turn. Until then you may take it back, step by step.")), \
+  IX_RULES_PARAGRAPH_WHEN (                                                                  \
+    "timing=delay",                                                                          \
+    N_("Each player has {clock}. In every turn the clock does not run for the first "     \
+       "{increment}. Pressing the clock completes a turn. Until then you may take it back, " \
+       "step by step.")),                                                                 \
+  IX_RULES_PARAGRAPH_WHEN (                                                                  \
+    "timing=bronstein",                                                                      \
+    N_("Each player has {clock}. When a turn is completed, the time used for it is given " \
+       "back, at most {increment}. Pressing the clock completes a turn. Until then you may " \
+       "take it back, step by step."))
 
 const IxRulesBlock ix_rules_swap[] = {
   IX_RULES_HEADING (N_("A turn")),

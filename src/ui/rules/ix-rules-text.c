@@ -28,23 +28,31 @@ const IxRulesText ix_rules_texts[] = {
   { NULL, NULL, NULL, NULL },
 };
 
-gboolean
-ix_rules_block_applies (const IxRulesBlock *block,
-                        const IxVariant    *variant)
+static gboolean
+is_so (const char      *condition,
+       const IxVariant *variant)
 {
-  gboolean differs;
-  g_auto (GStrv) parts = NULL;
+  gboolean differs = strstr (condition, "!=") != NULL;
+  g_auto (GStrv) parts = g_strsplit (condition, differs ? "!=" : "=", 2);
   g_autofree char *value = NULL;
 
-  if (block->when == NULL)
-    return TRUE;
-  differs = strstr (block->when, "!=") != NULL;
-  parts = g_strsplit (block->when, differs ? "!=" : "=", 2);
   /* Clubs also differ in rules that are not fields of the table. */
   value = g_str_equal (parts[0], "id") ? g_strdup (variant->id)
                                        : ix_variant_get (variant, parts[0]);
   g_return_val_if_fail (value != NULL, FALSE);
   return g_str_equal (parts[1], value) != differs;
+}
+
+gboolean
+ix_rules_block_applies (const IxRulesBlock *block,
+                        const IxVariant    *variant)
+{
+  g_auto (GStrv) conditions = g_strsplit (block->when != NULL ? block->when : "", " ", -1);
+
+  for (guint i = 0; conditions[i] != NULL; i++)
+    if (!is_so (conditions[i], variant))
+      return FALSE;
+  return TRUE;
 }
 
 static char *

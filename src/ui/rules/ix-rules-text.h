@@ -24,7 +24,8 @@ typedef enum {
 typedef struct {
   IxRulesKind kind;
   const char *when; /* "drop_mate=on": only where that field of the variant is so; also
-                     * "increment!=0", and "id=newport"; NULL: always */
+                     * "increment!=0", "id=newport", and several with blanks between, which must
+                     * all be so; NULL: always */
   const char *text;
   IxFigure    figure;
   IxPieceType       type;

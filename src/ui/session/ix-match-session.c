@@ -61,6 +61,22 @@ earlier (gint64 *instant,
     *instant = MIN (*instant, now + lasts);
 }
 
+/* For how long the texts of the clock of @seat, which runs, stay as they are. */
+static gint64
+clock_lasts (const IxMatch *match,
+             IxSeat         seat,
+             gint64         now)
+{
+  gint64 delay = ix_match_delay_left (match, seat, now);
+  gint64 lasts = ix_clock_text_lasts (ix_match_time_left (match, seat, now));
+
+  if (delay == 0)
+    return lasts;
+  if (ix_match_variant (match)->timing == IX_TIMING_DELAY)
+    return ix_countdown_lasts (delay);
+  return MIN (lasts, ix_countdown_lasts (delay));
+}
+
 /* The next instant at which something happens by itself or a text changes. */
 static gint64
 next_instant (IxMatchSession *self,
@@ -76,8 +92,7 @@ next_instant (IxMatchSession *self,
         IxSeat seat = ix_seat (b, colour);
 
         if (ix_match_clock_runs (self->match, seat))
-          earlier (&instant, now,
-                   ix_clock_text_lasts (ix_match_time_left (self->match, seat, now)));
+          earlier (&instant, now, clock_lasts (self->match, seat, now));
         if (ix_match_stall_left (self->match, seat, now) != G_MAXINT64)
           earlier (&instant, now,
                    ix_countdown_lasts (ix_match_stall_left (self->match, seat, now)));
@@ -351,6 +366,14 @@ ix_match_session_time_left (IxMatchSession *self,
 {
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
   return ix_match_time_left (ix_match_session_get_match (self), seat, instant_of (self));
+}
+
+gint64
+ix_match_session_delay_left (IxMatchSession *self,
+                             IxSeat          seat)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
+  return ix_match_delay_left (ix_match_session_get_match (self), seat, instant_of (self));
 }
 
 gint64

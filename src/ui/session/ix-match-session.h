@@ -89,10 +89,12 @@ gboolean ix_match_session_apply (IxMatchSession *self,
 gboolean ix_match_session_undo (IxMatchSession *self);
 gboolean ix_match_session_redo (IxMatchSession *self);
 
-/* Microseconds on the clock of @seat now; and of the stage of the claim against it, G_MAXINT64 if
- * no time is set. */
+/* Microseconds on the clock of @seat now; of the delay of its turn; and of the stage of the claim
+ * against it, G_MAXINT64 if no time is set. */
 gint64 ix_match_session_time_left (IxMatchSession *self,
                                    IxSeat          seat);
+gint64 ix_match_session_delay_left (IxMatchSession *self,
+                                    IxSeat          seat);
 gint64 ix_match_session_stall_left (IxMatchSession *self,
                                     IxSeat          seat);
 

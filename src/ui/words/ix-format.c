@@ -40,6 +40,18 @@ ix_format_variant_rules (const IxVariant *variant)
   return "";
 }
 
+const char *
+ix_format_timing (IxTiming timing)
+{
+  static const char *const timings[] = {
+    [IX_TIMING_INCREMENT] = N_("Increment: added after the move"),
+    [IX_TIMING_DELAY] = N_("Delay: the clock waits first"),
+    [IX_TIMING_BRONSTEIN] = N_("Bronstein: time used is given back"),
+  };
+
+  return _(timings[timing]);
+}
+
 /* Pieces and squares */
 
 const char *

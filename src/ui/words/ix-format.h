@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* Puts codes of the core into sentences in the user's language.  Texts returned as `char *` belong
  * to the caller. */
 
+/* What the seconds for each move mean: "Bronstein: time used is given back". */
+const char *ix_format_timing (IxTiming timing);
+
 /* The name of a variant, "Newport Exchange", and its special rules in one line. */
 const char *ix_format_variant (const IxVariant *variant);
 const char *ix_format_variant_rules (const IxVariant *variant);

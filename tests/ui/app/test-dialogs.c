@@ -59,7 +59,7 @@ test_new_match (WindowFixture *f,
   IxMatchSession *session;
 
   g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 5);
-  g_assert_cmpfloat (dialog_number (dialog, "Seconds more for each move"), ==, 10);
+  g_assert_cmpfloat (dialog_number (dialog, "Seconds for each move"), ==, 10);
   dialog_set_text (dialog, "Board A, White", "Ann Smith 145");
   dialog_set_text (dialog, "Board B, Black", "Bob");
   dialog_set_text (dialog, "Name of the team", "  Rooks & <Sons> ");
@@ -96,7 +96,7 @@ test_new_match_rules (WindowFixture *f,
 
   dialog_choose (dialog, "Rules", 1);
   g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 12);
-  g_assert_cmpfloat (dialog_number (dialog, "Seconds more for each move"), ==, 0);
+  g_assert_cmpfloat (dialog_number (dialog, "Seconds for each move"), ==, 0);
   dialog_choose (dialog, "Rules", 5);
   g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "White")));
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Name of the team")));

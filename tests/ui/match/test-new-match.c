@@ -30,7 +30,7 @@ test_new_match_list (WindowFixture *f,
       g_assert_cmpstr (dialog_subtitle (dialog, "Rules"), ==, ix_format_variant_rules (variant));
       g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==,
                          (double) variant->clock / (60 * G_USEC_PER_SEC));
-      g_assert_cmpfloat (dialog_number (dialog, "Seconds more for each move"), ==,
+      g_assert_cmpfloat (dialog_number (dialog, "Seconds for each move"), ==,
                          (double) variant->increment / G_USEC_PER_SEC);
       g_assert_cmpint (ui_find_row (dialog, "White") != NULL, ==, single);
       g_assert_cmpint (ui_find_label (dialog, "Team 1") != NULL, ==, !single);

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ix-variant.h"
+
+G_BEGIN_DECLS
+
+/* The rows of a dialog that choose the clock of a match: one that is in use somewhere, or any. */
+typedef struct {
+  GtkWidget *usual, *minutes, *seconds, *timing;
+  IxVariant  rules; /* whose clock was shown last */
+} IxClockRows;
+
+/* Adds the rows to @group.  @rows must live as long as they. */
+void ix_clock_rows_add (IxClockRows *rows,
+                        GtkWidget   *group);
+
+/* Shows the clock of @rules, and offers it as that of the rules. */
+void ix_clock_rows_show (IxClockRows     *rows,
+                         const IxVariant *rules);
+
+/* Sets the clock of @rules to what the rows show. */
+void ix_clock_rows_apply (const IxClockRows *rows,
+                          IxVariant         *rules);
+
+G_END_DECLS
