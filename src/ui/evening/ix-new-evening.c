@@ -50,17 +50,26 @@ ix_new_evening_apply (IxDialog *dialog)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* The dialog can be applied only with a name and a valid clock, whose timing is shown. */
-static void
-text_changed_cb (IxNewEvening *self)
+/* Shows the timing that is written in the clock.  Returns whether the clock is valid. */
+static gboolean
+show_timing (IxNewEvening *self)
 {
   gint64 clock, increment;
   IxTiming timing;
-  gboolean clock_is_right =
-    ix_clock_control_parse (text_of (self->clock), &clock, &increment, &timing);
 
-  if (clock_is_right && increment > 0)
+  if (!ix_clock_control_parse (text_of (self->clock), &clock, &increment, &timing))
+    return FALSE;
+  if (increment > 0)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->timing), timing);
+  return TRUE;
+}
+
+/* The dialog can be applied only with a name and a valid clock. */
+static void
+text_changed_cb (IxNewEvening *self)
+{
+  gboolean clock_is_right = show_timing (self);
+
   ix_set_css_class (self->clock, "error", !clock_is_right);
   if (*text_of (self->name) == '\0')
     ix_dialog_set_why (IX_DIALOG (self), _("The evening needs a name."));
@@ -240,7 +249,7 @@ add_play (IxNewEvening         *self,
   variant_changed_cb (self);
   if (like != NULL && ix_clock_control_parse (like->clock, &clock, &increment, &timing))
     gtk_editable_set_text (GTK_EDITABLE (self->clock), like->clock);
-  text_changed_cb (self);
+  show_timing (self);
   g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
                             self);
   g_signal_connect_swapped (self->clock, "changed", G_CALLBACK (text_changed_cb), self);

@@ -109,9 +109,10 @@ test_clock (Fixture      *f,
   static const struct {
     const char *clock;
     gint64      seconds, increment;
+    IxTiming    timing;
   } rows[] = {
-    { "3 + 2", 180, 2 },
-    { "10", 600, 0 },
+    { "3 + 2", 180, 2, IX_TIMING_INCREMENT },
+    { "1 d 10", 60, 10, IX_TIMING_DELAY },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -126,6 +127,7 @@ test_clock (Fixture      *f,
         ix_match_boards (ix_match_session_get_match (play_here (f, (guint) i)))->board[0].variant;
       g_assert_cmpint (variant->clock, ==, rows[i].seconds * G_USEC_PER_SEC);
       g_assert_cmpint (variant->increment, ==, rows[i].increment * G_USEC_PER_SEC);
+      g_assert_cmpint (variant->timing, ==, rows[i].timing);
       g_assert_cmpstr (variant->id, ==, "newport");
     }
 }

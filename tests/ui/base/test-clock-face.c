@@ -134,6 +134,32 @@ test_low_told (Fixture      *f,
   g_assert_true (!g_str_equal (running, waiting) && !g_str_equal (running, paused));
 }
 
+/* The seconds that are left of a delay stand in the place of the icon. */
+static void
+test_delay (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *within = NULL;
+  g_autofree char *last = NULL;
+  g_autofree char *after = NULL;
+
+  ix_clock_face_show (f->face, "Ann", 60 * SECOND, IX_CLOCK_RUNNING);
+  ix_clock_face_set_delay (f->face, 7 * SECOND + 1);
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->face), "8"));
+  g_assert_cmpstr (icon (f), ==, "");
+  within = label (f);
+  g_assert_cmpstr (within, ==, "Clock of Ann: 1:00, running, 8 seconds of the delay left");
+  ix_clock_face_show (f->face, "Ann", 60 * SECOND, IX_CLOCK_PAUSED);
+  g_assert_cmpstr (icon (f), ==, "");
+  ix_clock_face_set_delay (f->face, SECOND / 2);
+  last = label (f);
+  g_assert_cmpstr (last, ==, "Clock of Ann: 1:00, paused, 1 second of the delay left");
+  ix_clock_face_set_delay (f->face, 0);
+  after = label (f);
+  g_assert_cmpstr (after, ==, "Clock of Ann: 1:00, paused");
+  g_assert_cmpstr (icon (f), ==, "ix-pause-symbolic");
+}
+
 static void
 test_to_press (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
@@ -225,6 +251,7 @@ main (int    argc,
   ADD ("/clock-face/modes", test_modes);
   ADD ("/clock-face/low", test_low);
   ADD ("/clock-face/low-told", test_low_told);
+  ADD ("/clock-face/delay", test_delay);
   ADD ("/clock-face/to-press", test_to_press);
   ADD ("/clock-face/key", test_key);
   ADD ("/clock-face/steady", test_steady);

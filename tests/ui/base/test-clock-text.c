@@ -233,27 +233,34 @@ test_control (void)
     const char *text;
     double      minutes, seconds;
     const char *again;
+    IxTiming    timing;
   } rows[] = {
     { "5 + 10", 5, 10, "5 + 10" }, { "5+10", 5, 10, "5 + 10" }, { " 3 ", 3, 0, "3" },
     { "2.5 +1.5", 2.5, 1.5, "2.5 + 1.5" }, { "3 + 0", 3, 0, "3" },
     { "", 0, 0, NULL }, { "+ 5", 0, 0, NULL }, { "0 + 5", 0, 0, NULL }, { "5 +", 0, 0, NULL },
     { "5 + 10 x", 0, 0, NULL }, { "five", 0, 0, NULL }, { "601", 0, 0, NULL },
     { "-5", 0, 0, NULL }, { "nan", 0, 0, NULL }, { "5 + 1e9", 0, 0, NULL },
+    { "1 d 10", 1, 10, "1 d 10", IX_TIMING_DELAY }, { "1d10", 1, 10, "1 d 10", IX_TIMING_DELAY },
+    { "2.5b2", 2.5, 2, "2.5 b 2", IX_TIMING_BRONSTEIN }, { "3 b 0", 3, 0, "3", IX_TIMING_BRONSTEIN },
+    { "3 b", 0, 0, NULL }, { "d 5", 0, 0, NULL }, { "3 + 2 b", 0, 0, NULL },
+    { "3 b 2 d 1", 0, 0, NULL }, { "3 x 2", 0, 0, NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       gint64 clock, increment;
+      IxTiming timing;
       g_autofree char *again = NULL;
 
       g_test_message ("'%s'", rows[i].text);
-      g_assert_cmpint (ix_clock_control_parse (rows[i].text, &clock, &increment), ==,
+      g_assert_cmpint (ix_clock_control_parse (rows[i].text, &clock, &increment, &timing), ==,
                        rows[i].again != NULL);
       if (rows[i].again == NULL)
         continue;
       g_assert_cmpint (clock, ==, (gint64) (rows[i].minutes * 60 * G_USEC_PER_SEC));
       g_assert_cmpint (increment, ==, (gint64) (rows[i].seconds * G_USEC_PER_SEC));
-      again = ix_clock_control_text (clock, increment);
+      g_assert_cmpint (timing, ==, rows[i].timing);
+      again = ix_clock_control_text (clock, increment, timing);
       g_assert_cmpstr (again, ==, rows[i].again);
     }
 }

@@ -148,6 +148,31 @@ test_clocks (Fixture      *f,
   g_assert_true (gtk_widget_has_css_class (clock_of (f, "B"), "fallen"));
 }
 
+/* A delay is counted down beside a time that stands, and the pause keeps it. */
+static void
+test_delay (void)
+{
+  IxStore *store = ui_store ();
+  IxMatchSession *session =
+    ui_live (store, "chess", "clock=60 increment=10 timing=delay", 1, IX_STORY_MANUAL);
+  GtkWidget *one = g_object_ref_sink (ix_seat_bar_new (session, story_seat ("A"), FALSE));
+
+  ui_act (session, IX_EVENT_START, "A");
+  ui_shift (2.5);
+  ui_act (session, IX_EVENT_PAUSE, "A");
+  ui_shift (100);
+  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE, NULL);
+  g_assert_nonnull (ui_find_label (one, "8"));
+  g_assert_nonnull (ui_find_label (one, "1:00"));
+  ui_act (session, IX_EVENT_RESUME, "A");
+  ui_shift (8.6);
+  ix_seat_bar_tick (IX_SEAT_BAR (one));
+  g_assert_nonnull (ui_find_label (one, "0:59"));
+  g_assert_finalize_object (one);
+  g_assert_finalize_object (session);
+  ix_store_close (store);
+}
+
 /* After a step the clock asks for a press; a click presses it. */
 static void
 test_press (Fixture      *f,
@@ -588,6 +613,7 @@ main (int    argc,
 #define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
   ADD ("/seat-bar/player", NULL, test_player);
   ADD ("/seat-bar/clocks", NULL, test_clocks);
+  g_test_add_func ("/seat-bar/delay", test_delay);
   ADD ("/seat-bar/press", NULL, test_press);
   ADD ("/seat-bar/claim-stall", NULL, test_claim_stall);
   ADD ("/seat-bar/claim-lapsed", NULL, test_claim_lapsed);

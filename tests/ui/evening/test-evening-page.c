@@ -144,10 +144,11 @@ test_new_clock (Fixture      *f,
     gboolean    right;
   } rows[] = {
     { "", FALSE },     { "x", FALSE },   { "5 +", FALSE }, { "5 + x", FALSE }, { "5", TRUE },
-    { "5 + 10", TRUE }, { "5+10", TRUE },
+    { "5 + 10", TRUE }, { "5+10", TRUE }, { "1 d 10", TRUE }, { "1 d", FALSE },
   };
   GtkWidget *dialog = ask (f, "new");
   GtkWidget *clock = ui_find_row (dialog, "Clock: minutes + seconds for each move");
+  AdwComboRow *timing;
   guint n;
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -157,6 +158,14 @@ test_new_clock (Fixture      *f,
                        rows[i].right);
       g_assert_cmpint (gtk_widget_has_css_class (clock, "error"), ==, !rows[i].right);
     }
+  /* The row below says what the letter means, and changes it. */
+  timing = ADW_COMBO_ROW (ui_find_row (dialog, "Seconds for each move"));
+  gtk_editable_set_text (GTK_EDITABLE (clock), "1 d 10");
+  g_assert_cmpuint (adw_combo_row_get_selected (timing), ==, IX_TIMING_DELAY);
+  adw_combo_row_set_selected (timing, IX_TIMING_BRONSTEIN);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (clock)), ==, "1 b 10");
+  gtk_editable_set_text (GTK_EDITABLE (clock), "1 + 10");
+  g_assert_cmpuint (adw_combo_row_get_selected (timing), ==, IX_TIMING_INCREMENT);
   /* Each variant has its own clock. */
   n = g_list_model_get_n_items (
     adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))));

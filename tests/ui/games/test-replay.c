@@ -495,6 +495,30 @@ test_curves (void)
   g_assert_cmpint (curves->most, ==, 314 * G_USEC_PER_SEC);
 }
 
+/* While a delay runs the clock stands; then it falls. */
+static void
+test_curves_of_delay (void)
+{
+  g_autoptr (IxStory) story = story_begin ("newport", "clock=60 increment=10 timing=delay", 2);
+  g_autoptr (IxTimeLine) line = NULL;
+  g_autoptr (IxClockCurves) curves = NULL;
+  const IxMatchEvent *journal;
+  guint n;
+
+  apply (story, event_adjust ("a", 60, 4)); /* a moment within the delay */
+  play (story, "A:e4", 14);
+  play (story, "A:e5", 30);
+  journal = ix_match_journal (story->match, &n);
+  line = ix_time_line_new (ix_match_setup (story->match), journal, n, NULL);
+  curves = ix_clock_curves_new (line);
+  g_assert_cmpint (left (curves, "A", 3), ==, 600);
+  g_assert_cmpint (left (curves, "A", 10), ==, 600);
+  g_assert_cmpint (left (curves, "A", 12), ==, 580);
+  g_assert_cmpint (left (curves, "a", 20), ==, 600);
+  g_assert_cmpint (left (curves, "a", 27), ==, 570);
+  g_assert_cmpint (left (curves, "B", 12), ==, 580);
+}
+
 /* Read by hand off two records: the clock of a player after some turns. */
 static void
 test_clocks_of_record (void)
@@ -635,6 +659,7 @@ main (int   argc,
   g_test_add_func ("/replay/happened", test_happened);
   g_test_add_func ("/replay/happening-list", test_happening_list);
   g_test_add_func ("/replay/curves", test_curves);
+  g_test_add_func ("/replay/curves-of-delay", test_curves_of_delay);
   g_test_add_func ("/replay/clocks-of-record", test_clocks_of_record);
   g_test_add_func ("/replay/graph", test_graph);
   g_test_add_func ("/replay/room", test_room);

@@ -175,6 +175,49 @@ test_order_of_names (WindowFixture *f,
   dialog_close (dialog);
 }
 
+static guint
+chosen (GtkWidget  *dialog,
+        const char *row)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, row)));
+}
+
+/* A clock that is in use elsewhere sets all rows; any other is told as such.  The match keeps it, and it
+ * is offered again. */
+static void
+test_timing (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match");
+  const IxVariant *variant;
+
+  dialog_choose (dialog, "Rules", 0);
+  g_assert_cmpuint (chosen (dialog, "Time"), ==, 0);
+  g_assert_cmpuint (chosen (dialog, "Kind of seconds"), ==, IX_TIMING_INCREMENT);
+  dialog_choose (dialog, "Time", 2);
+  g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 2);
+  g_assert_cmpfloat (dialog_number (dialog, "Seconds for each move"), ==, 2);
+  g_assert_cmpuint (chosen (dialog, "Kind of seconds"), ==, IX_TIMING_BRONSTEIN);
+  dialog_choose (dialog, "Kind of seconds", IX_TIMING_DELAY);
+  g_assert_cmpuint (chosen (dialog, "Time"), ==, 3);
+  dialog_choose (dialog, "Time", 0);
+  g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 5);
+  g_assert_cmpuint (chosen (dialog, "Kind of seconds"), ==, IX_TIMING_INCREMENT);
+  dialog_choose (dialog, "Time", 1);
+  dialog_finish (dialog, "_Set Up");
+
+  window_open_again (f);
+  variant = ix_match_variant (ix_match_session_get_match (window_session (f)));
+  g_assert_cmpint (variant->clock, ==, 60 * G_USEC_PER_SEC);
+  g_assert_cmpint (variant->increment, ==, 10 * G_USEC_PER_SEC);
+  g_assert_cmpint (variant->timing, ==, IX_TIMING_DELAY);
+  dialog = dialog_open (f, "new-match");
+  g_assert_cmpuint (chosen (dialog, "Time"), ==, 1);
+  g_assert_cmpuint (chosen (dialog, "Kind of seconds"), ==, IX_TIMING_DELAY);
+  dialog_close (dialog);
+  g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -187,5 +230,6 @@ main (int    argc,
   ADD ("/new-match/two-people", test_new_match_two_people);
   ADD ("/new-match/array", test_new_match_array);
   ADD ("/new-match/house-rules", test_house_rules);
+  ADD ("/new-match/timing", test_timing);
   return g_test_run ();
 }

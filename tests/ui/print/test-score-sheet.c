@@ -583,6 +583,17 @@ print_text (const char            *text,
   return print (paper, 0, ix_score_paper_n_pages (paper));
 }
 
+/* A delay is told as such. */
+static void
+test_head_of_delay (void)
+{
+  static const char text[] = "[Variant \"chess\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n"
+                             "[TimeControl \"60d10\"]\n[Result \"*\"]\n1. e4 {60} *\n";
+  g_autoptr (Printed) printed = print_text (text, NULL, NULL);
+
+  g_assert_true (is_printed (printed, "Chess · Clock 1 d 10"));
+}
+
 static void
 test_head (void)
 {
@@ -836,6 +847,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/places", test_places);
   g_test_add_func ("/score-sheet/scenes", test_scenes);
   g_test_add_func ("/score-sheet/head", test_head);
+  g_test_add_func ("/score-sheet/head-of-delay", test_head_of_delay);
   g_test_add_func ("/score-sheet/teams", test_teams);
   g_test_add_func ("/score-sheet/notation", test_notation);
   g_test_add_func ("/score-sheet/broken", test_broken);

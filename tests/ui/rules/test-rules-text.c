@@ -107,6 +107,12 @@ test_numbers (void)
   g_assert_true (says ("berkshire", "-", "has 12 minutes for all turns"));
   g_assert_true (says ("berkshire", "increment=1", "has 12 minutes, and 1 second more"));
   g_assert_true (says ("newport", "clock=90", "has 90 seconds, and"));
+  g_assert_true (says ("newport", "timing=delay", "does not run for the first 10 seconds"));
+  g_assert_false (says ("newport", "timing=delay", "10 seconds more"));
+  g_assert_false (says ("newport", "timing=delay increment=0", "does not run"));
+  g_assert_true (says ("swap", "timing=bronstein", "is given back, at most 10 seconds"));
+  g_assert_false (says ("swap", "timing=bronstein", "seconds more"));
+  g_assert_true (says ("superchess", "timing=delay increment=5", "for the first 5 seconds"));
   g_assert_true (says ("superchess", "-", "has 25 minutes for the prelude"));
   g_assert_true (says ("newport", "-", "within 20 seconds of your claim"));
   g_assert_true (says ("newport", "-", "who must move has 10 seconds"));
