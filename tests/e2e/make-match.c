@@ -2,7 +2,8 @@
 
 /* make-match FILE VARIANT BOARDS MANUAL|AUTOMATIC|CLOCKS NAME...: puts a match that is about to
  * begin into a data file.  BOARDS are FENs joined by ` | `, empty: the first position; the names
- * are White and Black of each board, an empty one for nobody.
+ * are White and Black of each board, an empty one for nobody.  Behind the name of VARIANT its fields
+ * may be set: `newport clock=60 timing=delay`.
  *
  * make-match FILE game GAMES: puts the first game of a BPGN or PGN file there, as a match that was
  * played. */
@@ -48,23 +49,45 @@ add_game (const char *path,
                                       journal->events->len, &error);
 }
 
+/* The variant that @text names, with its settings; FALSE if there is none such. */
+static gboolean
+read_variant (const char *text,
+              IxVariant  *variant)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  const IxVariant *base = words[0] != NULL ? ix_variant_find (words[0]) : NULL;
+
+  if (base == NULL)
+    return FALSE;
+  *variant = *base;
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[i], "=", 2);
+
+      if (g_strv_length (parts) != 2 ||
+          ix_variant_set (variant, parts[0], parts[1]) != IX_VARIANT_SET_OK)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 int
 main (int    argc,
       char **argv)
 {
-  const IxVariant *variant = argc > 4 ? ix_variant_find (argv[2]) : NULL;
+  IxVariant variant;
   g_autoptr (GError) error = NULL;
   g_autoptr (IxPlayers) players = NULL;
   g_autoptr (IxStore) store = NULL;
-  IxMatchSetup setup = { .variant = variant };
+  IxMatchSetup setup = { .variant = &variant };
   IxBoards boards;
 
   if (argc == 4 && g_str_equal (argv[2], "game"))
     return add_game (argv[1], argv[3]);
-  if (variant == NULL)
+  if (argc <= 4 || !read_variant (argv[2], &variant))
     return 2;
-  ix_boards_start (&boards, variant, variant->boards);
-  if (*argv[3] != '\0' && !ix_fen_parse_boards (argv[3], variant, IX_FEN_ANY_MATERIAL, boards.board,
+  ix_boards_start (&boards, &variant, variant.boards);
+  if (*argv[3] != '\0' && !ix_fen_parse_boards (argv[3], &variant, IX_FEN_ANY_MATERIAL, boards.board,
                                                 IX_MAX_BOARDS, &boards.n, &error))
     {
       g_printerr ("%s\n", error->message);

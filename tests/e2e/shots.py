@@ -37,7 +37,7 @@ class Scene:
     def __init__(self, boards='', press='AUTOMATIC', variant='newport', match=True, games=()):
         self.folder = tempfile.mkdtemp()
         path = self.folder + '/club.db'
-        names = NAMES if variant in ('newport', 'berkshire') else NAMES[:2]
+        names = NAMES if variant.split()[0] in ('newport', 'berkshire') else NAMES[:2]
         for game in games:
             subprocess.run([build + '/tests/e2e/make-match', path, 'game', game], check=True)
         if match and not games:
@@ -125,6 +125,17 @@ def opening():
         play(program, 'Ae2e4 Be2e4 Ae7e5 Be7e5 Ag1f3 Bg1f3 Ab8c6')
         turn_clock(program, 6)
         take('opening')
+
+
+def delay():
+    for timing in 'delay', 'bronstein':
+        with Scene(variant=f'newport clock=60 increment=10 timing={timing}') as program:
+            start(program)
+            play(program, 'Ae2e4')
+            turn_clock(program, 3)
+            take(f'clock-{timing}')
+            turn_clock(program, 8)
+            take(f'clock-{timing}-over')
 
 
 def claim():
@@ -417,16 +428,17 @@ OPENINGS = [(turns, result) for turns, results in {
 }.items() for result in results]
 RULES = ['newport', 'berkshire', 'swap', 'balanced-swap', 'superchess']
 # Of the scenes that are taken in other colours and sizes, these pictures.
-THEMED = ['middle-game', 'swap-chosen', 'swap-path-5', 'take-or-swap', 'balanced-3-chosen',
-          'prelude-1-chosen', 'prelude-6-chosen', 'why', 'promotion-from-pool', 'how-it-moves',
+THEMED = ['middle-game', 'clock-delay', 'swap-chosen', 'swap-path-5', 'take-or-swap',
+          'balanced-3-chosen', 'prelude-1-chosen', 'prelude-6-chosen', 'why',
+          'promotion-from-pool', 'how-it-moves',
           'rules-superchess-1', 'rules-superchess-2', 'claim-1-opponent', 'claim-2-partner',
           'claim-3-must-move', 'claim-4-claimable', 'claim-5-arbiter', 'claim-6-confirmed', 'openings-path',
           'openings-games']
 if which == 'normal':
-    scenes = [rich, opening, claim, why, dialogs, others, swap_path, swap_question, swap_ends, balanced,
-              prelude, pool, one_board, games, openings, rules]
+    scenes = [rich, opening, delay, claim, why, dialogs, others, swap_path, swap_question,
+              swap_ends, balanced, prelude, pool, one_board, games, openings, rules]
 else:
-    scenes = [rich, why, swap_path, swap_question, balanced, prelude, pool, openings, rules]
+    scenes = [rich, delay, why, swap_path, swap_question, balanced, prelude, pool, openings, rules]
     if prefix.startswith(('dark', 'high')):
         scenes.append(claim)
 for scene in scenes:

@@ -59,8 +59,10 @@ show_timing (IxNewEvening *self)
 
   if (!ix_clock_control_parse (text_of (self->clock), &clock, &increment, &timing))
     return FALSE;
+  gtk_widget_set_sensitive (self->timing, increment > 0);
   if (increment > 0)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->timing), timing);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->timing), ix_format_timing_meaning (timing));
   return TRUE;
 }
 

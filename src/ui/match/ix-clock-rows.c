@@ -6,8 +6,8 @@
 #include "ix-format.h"
 #include "ix-rows.h"
 
-/* Clocks in use elsewhere.  The rules of the Czech federation let a player have 1 to 3 minutes with 2 or
- * 3 seconds of Bronstein's; the Czech Open of 2024 was played with 2 and 2. */
+/* Clocks in use elsewhere.  The rules of the Czech federation let a player have 1 to 3 minutes with 2
+ * or 3 seconds of Bronstein's; the Czech Open of 2024 was played with 2 and 2. */
 static const struct {
   const char *name;
   double      minutes;
@@ -75,6 +75,12 @@ choice_of (const IxClockRows *rows)
 static void
 clock_changed_cb (IxClockRows *rows)
 {
+  guint timing = adw_combo_row_get_selected (ADW_COMBO_ROW (rows->timing));
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (rows->timing),
+                               ix_format_timing_meaning ((IxTiming) timing));
+  gtk_widget_set_sensitive (rows->timing,
+                            gtk_spin_button_get_value (GTK_SPIN_BUTTON (rows->seconds)) > 0);
   g_signal_handlers_block_by_func (rows->usual, usual_chosen_cb, rows);
   adw_combo_row_set_selected (ADW_COMBO_ROW (rows->usual), choice_of (rows));
   g_signal_handlers_unblock_by_func (rows->usual, usual_chosen_cb, rows);

@@ -44,12 +44,24 @@ const char *
 ix_format_timing (IxTiming timing)
 {
   static const char *const timings[] = {
-    [IX_TIMING_INCREMENT] = N_("Increment: added after the move"),
-    [IX_TIMING_DELAY] = N_("Delay: the clock waits first"),
-    [IX_TIMING_BRONSTEIN] = N_("Bronstein: time used is given back"),
+    [IX_TIMING_INCREMENT] = N_("Increment"),
+    [IX_TIMING_DELAY] = N_("Delay"),
+    [IX_TIMING_BRONSTEIN] = N_("Bronstein"),
   };
 
   return _(timings[timing]);
+}
+
+const char *
+ix_format_timing_meaning (IxTiming timing)
+{
+  static const char *const meanings[] = {
+    [IX_TIMING_INCREMENT] = N_("They are added when a turn is completed"),
+    [IX_TIMING_DELAY] = N_("The clock does not run for so long in every turn"),
+    [IX_TIMING_BRONSTEIN] = N_("So much of the time used for a turn is given back"),
+  };
+
+  return _(meanings[timing]);
 }
 
 /* Pieces and squares */

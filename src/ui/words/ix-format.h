@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /* Puts codes of the core into sentences in the user's language.  Texts returned as `char *` belong
  * to the caller. */
 
-/* What the seconds for each move mean: "Bronstein: time used is given back". */
+/* What the seconds for each move are, "Bronstein", and what that means. */
 const char *ix_format_timing (IxTiming timing);
+const char *ix_format_timing_meaning (IxTiming timing);
 
 /* The name of a variant, "Newport Exchange", and its special rules in one line. */
 const char *ix_format_variant (const IxVariant *variant);
