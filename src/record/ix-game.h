@@ -80,8 +80,8 @@ const IxVariant *ix_game_variant (const IxGame *game);
 
 /* The time on each clock at the start and for each turn, in microseconds, by the TimeControl tag:
  * `180+0`, or `300` alone; `60d10` with a delay, as some clocks and servers write it; `60b10` with
- * Bronstein's.  The PGN standard has no form for a delay, and the last is our own.  FALSE if the tag is
- * missing or says something else. */
+ * Bronstein's.  The PGN standard has no form for a delay, and the last is our own.  FALSE if the
+ * tag is missing or says something else. */
 gboolean ix_game_time_control (const IxGame *game,
                                gint64       *base,
                                gint64       *increment,

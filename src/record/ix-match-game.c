@@ -230,8 +230,8 @@ tell_set_up (Finder        *finder,
   ix_match_turns (then, board, &finder->n_turns[board]);
 }
 
-/* A turn on @board was taken back.  A set-up that was told may be of that board after the turn, or of
- * reserves with what it had captured: then one is told once more. */
+/* A turn on @board was taken back.  A set-up that was told may be of that board after the turn, or
+ * of reserves with what it had captured: then one is told once more. */
 static void
 comment_on_take_back (Finder        *finder,
                       const IxMatch *then,

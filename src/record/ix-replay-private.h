@@ -21,8 +21,8 @@ gboolean ix_game_set_up (const IxGame    *game,
                          IxReplay        *replay,
                          GError         **error);
 
-/* The time that a turn can have taken after which a clock that had shown @before showed @after.  Only a
- * turn within the delay, or within the time that Bronstein's gives back, leaves it open how long. */
+/* The time that a turn can have taken after which a clock that had shown @before showed @after.
+ * Only a turn within the delay, or within the time that Bronstein's gives back, leaves it open. */
 typedef struct {
   gint64 least, most;
 } IxTimeUsed;

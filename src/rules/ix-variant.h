@@ -167,8 +167,8 @@ ix_variant_marks_promoted (const IxVariant *variant)
          (variant->captured == IX_CAPTURED_POOL && !variant->promotion_reuse);
 }
 
-/* The time at the beginning of each turn that a delay, or Bronstein's, lets the player use freely; 0
- * with an increment. */
+/* The time at the beginning of each turn that a delay, or Bronstein's, lets the player use freely;
+ * 0 with an increment. */
 static inline gint64
 ix_variant_delay (const IxVariant *variant)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Timings of a clock: what the seconds for each turn mean, by tables of times worked out by hand, and
- * by random matches beside a clock that counts second by second. */
+/* Timings of a clock: what the seconds for each turn mean, by tables of times worked out by hand,
+ * and by random matches beside a clock that counts second by second. */
 
 #include "ix-match-fixture.h"
 #include "ix-test.h"
@@ -229,7 +229,7 @@ test_take_back (void)
   expect_left (b, "A", 58);
 }
 
-/* A position that the arbiter sets up leaves the turn to its player, or begins that of the other. */
+/* A position that the arbiter sets up leaves the turn to its player, or begins the other's. */
 static void
 test_correct (void)
 {
@@ -337,8 +337,8 @@ model_press (Model *model,
   board->used = 0;
 }
 
-/* The board as it was at the last press, with the time that the arbiter has added since.  FALSE if that
- * has taken a clock to its end. */
+/* The board as it was at the last press, with the time that the arbiter has added since.  FALSE if
+ * that has taken a clock to its end. */
 static gboolean
 model_take_back (Model *model,
                  guint  b)
@@ -441,8 +441,8 @@ play_turn (IxStory     *f,
            f->now);
 }
 
-/* One random action at a whole second; @at_press is the model before the last press, if that was the
- * last action. */
+/* One random action at a whole second; @at_press is the model before the last press, if that was
+ * the last action. */
 static void
 act_at_random (GRand    *rand,
                Model    *model,

@@ -7,7 +7,7 @@
 #include "ix-clock-text.h"
 #include "ix-widgets.h"
 
-/* Left of the digits is the column of icon or delay, and key, right of them a margin (style.css). */
+/* Left of the digits is the column of icon, delay and key, right of them a margin (style.css). */
 #define SIDES 26
 
 struct _IxClockFace {
@@ -56,9 +56,8 @@ add_delay (char  *label,
            guint  seconds)
 {
   g_autofree char *told = label;
-  g_autofree char *delay =
-    g_strdup_printf (ngettext ("%u second of the delay left", "%u seconds of the delay left", seconds),
-                     seconds);
+  g_autofree char *delay = g_strdup_printf (
+    ngettext ("%u second of the delay left", "%u seconds of the delay left", seconds), seconds);
 
   return g_strconcat (told, ", ", delay, NULL);
 }

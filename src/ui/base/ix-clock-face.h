@@ -13,8 +13,8 @@ typedef enum {
   IX_CLOCK_FALLEN,
 } IxClockMode;
 
-/* One clock: large digits, an icon for its state or what is left of a delay, and the key that presses it.  A click presses it
- * too. */
+/* One clock: large digits, an icon for its state or what is left of a delay, and the key that
+ * presses it.  A click presses it too. */
 #define IX_TYPE_CLOCK_FACE (ix_clock_face_get_type ())
 G_DECLARE_FINAL_TYPE (IxClockFace, ix_clock_face, IX, CLOCK_FACE, GtkButton)
 
@@ -26,8 +26,8 @@ void ix_clock_face_show (IxClockFace *self,
                          gint64       left,
                          IxClockMode  mode);
 
-/* Shows that @left microseconds are left of the delay of the turn, 0 for none: their seconds stand in
- * the place of the icon. */
+/* Shows that @left microseconds are left of the delay of the turn, 0 for none: their seconds stand
+ * in the place of the icon. */
 void ix_clock_face_set_delay (IxClockFace *self,
                               gint64       left);
 

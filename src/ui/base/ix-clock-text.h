@@ -34,8 +34,9 @@ gboolean ix_clock_parse (const char *text,
 char *ix_clock_text_of_day (gint64   at,
                             gboolean twelve) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A time control: "5 + 10", minutes and the seconds for each move; "1 d 10" if these are a delay, and
- * "3 b 2" if they are Bronstein's; "3" without such seconds.  Ignores blanks; FALSE for anything else. */
+/* A time control: "5 + 10", minutes and the seconds for each move; "1 d 10" if these are a delay,
+ * and "3 b 2" if they are Bronstein's; "3" without such seconds.  Ignores blanks; FALSE for anything
+ * else. */
 char    *ix_clock_control_text (gint64   clock,
                                 gint64   increment,
                                 IxTiming timing) G_GNUC_WARN_UNUSED_RESULT;

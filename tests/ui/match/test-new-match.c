@@ -182,8 +182,8 @@ chosen (GtkWidget  *dialog,
   return adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, row)));
 }
 
-/* A clock that is in use elsewhere sets all rows; any other is told as such.  The match keeps it, and it
- * is offered again. */
+/* A clock that is in use elsewhere sets all rows; any other is told as such.  The match keeps it,
+ * and it is offered again. */
 static void
 test_timing (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
