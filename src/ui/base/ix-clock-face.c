@@ -135,6 +135,7 @@ ix_clock_face_set_delay (IxClockFace *self,
     return;
   self->delay_left = seconds;
   gtk_label_set_text (GTK_LABEL (self->delay), text);
+  ix_set_css_class (self->delay, "long", seconds > 99);
   update_look (self);
   update_label (self);
 }
