@@ -29,7 +29,7 @@ struct _IxWindow {
   GtkWidget  *pages;
   GtkWidget  *evening;
   GtkWidget  *boards;
-  GtkWidget  *games;
+  GtkWidget  *games;  /* a bin, empty until the page is seen */
   GtkWidget  *failure; /* a bin */
   GtkWidget  *toasts;
 
@@ -61,6 +61,23 @@ static gboolean
 shows_boards (IxWindow *self)
 {
   return shows (self, self->boards);
+}
+
+/* The Games page is made when it is first needed: most starts can do without. */
+static IxGamesPage *
+ensure_games (IxWindow *self)
+{
+  GtkWidget *page = adw_bin_get_child (ADW_BIN (self->games));
+
+  if (page == NULL)
+    {
+      page = g_object_new (IX_TYPE_GAMES_PAGE, NULL);
+      gtk_widget_insert_action_group (GTK_WIDGET (self), "games",
+                                      ix_games_page_get_actions (IX_GAMES_PAGE (page)));
+      ix_games_page_set_store (IX_GAMES_PAGE (page), self->store);
+      adw_bin_set_child (ADW_BIN (self->games), page);
+    }
+  return IX_GAMES_PAGE (page);
 }
 
 /* Shows at the start of the header bar what belongs to the page. */
@@ -103,9 +120,10 @@ ix_window_set_store (IxWindow *self,
   g_return_if_fail (IX_IS_WINDOW (self));
   ix_boards_page_set_store (IX_BOARDS_PAGE (self->boards), store);
   ix_evening_page_set_store (IX_EVENING_PAGE (self->evening), store);
-  ix_games_page_set_store (IX_GAMES_PAGE (self->games), store);
   ix_table_link_set_store (self->link, store);
   self->store = store;
+  if (adw_bin_get_child (ADW_BIN (self->games)) != NULL)
+    ix_games_page_set_store (ensure_games (self), store);
   open_evening (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", TRUE);
   show_pages (self, TRUE);
@@ -184,7 +202,7 @@ IxGamesPage *
 ix_window_get_games_page (IxWindow *self)
 {
   g_return_val_if_fail (IX_IS_WINDOW (self), NULL);
-  return IX_GAMES_PAGE (self->games);
+  return ensure_games (self);
 }
 
 void
@@ -194,7 +212,7 @@ ix_window_import_games (IxWindow   *self,
   g_return_if_fail (IX_IS_WINDOW (self));
 
   ix_window_show_page (self, "games");
-  ix_games_page_import (IX_GAMES_PAGE (self->games), path);
+  ix_games_page_import (ensure_games (self), path);
 }
 
 void
@@ -294,7 +312,7 @@ page_shown_cb (IxWindow *self)
   if (shows (self, self->evening))
     ix_evening_page_focus (IX_EVENING_PAGE (self->evening));
   else if (shows (self, self->games))
-    ix_games_page_focus (IX_GAMES_PAGE (self->games));
+    ix_games_page_focus (ensure_games (self));
 }
 
 /* Actions */
@@ -528,7 +546,6 @@ ix_window_class_init (IxWindowClass *klass)
                                      NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (IX_TYPE_BOARDS_PAGE);
   g_type_ensure (IX_TYPE_EVENING_PAGE);
-  g_type_ensure (IX_TYPE_GAMES_PAGE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/window.ui");
   gtk_widget_class_bind_template_child (widget_class, IxWindow, primary_menu);
@@ -585,8 +602,6 @@ ix_window_init (IxWindow *self)
                                   ix_boards_page_get_actions (IX_BOARDS_PAGE (self->boards)));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
                                   ix_evening_page_get_actions (IX_EVENING_PAGE (self->evening)));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "games",
-                                  ix_games_page_get_actions (IX_GAMES_PAGE (self->games)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (self->header),
                              ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)));
   self->link = ix_table_link_new (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
