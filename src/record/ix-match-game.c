@@ -409,3 +409,15 @@ ix_game_of_match (const IxMatch   *match,
   game->result = g_strdup (result_text (match));
   return game;
 }
+
+char *
+ix_match_fens (const IxMatch *match)
+{
+  g_autofree IxBoards *boards = g_new (IxBoards, 1);
+
+  ix_boards_copy (boards, ix_match_boards (match));
+  for (guint b = 0; b < boards->n; b++)
+    if (ix_match_turn_under_way (match, b)->n > 0)
+      boards->board[b] = *ix_match_turn_start (match, b);
+  return ix_fen_write_boards (boards->board, boards->n);
+}

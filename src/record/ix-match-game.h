@@ -22,4 +22,7 @@ IxGame *ix_game_of_match (const IxMatch   *match,
 char *ix_game_reason_of_match (const IxMatch   *match,
                                const IxPlayers *players) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The positions of the boards as FEN, at the beginning of the turns under way: a FEN is of that. */
+char *ix_match_fens (const IxMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
-#include "ix-fen.h"
 #include "ix-file.h"
+#include "ix-match-game.h"
 #include "ix-widgets.h"
 
 /* Removing */
@@ -259,25 +259,18 @@ export_action (GSimpleAction *action G_GNUC_UNUSED,
                    g_object_ref (self), g_object_unref);
 }
 
-/* A FEN is that of the beginning of a turn. */
 static void
 copy_position_action (GSimpleAction *action G_GNUC_UNUSED,
                       GVariant      *parameter G_GNUC_UNUSED,
                       gpointer       data)
 {
   IxGamesPage *self = data;
-  const IxMatch *match;
-  g_autofree IxBoards *boards = g_new (IxBoards, 1);
   g_autofree char *fens = NULL;
 
   if (self->replay == NULL)
     return;
-  match = ix_match_session_get_match (ix_replay_view_get_session (IX_REPLAY_VIEW (self->replay)));
-  ix_boards_copy (boards, ix_match_boards (match));
-  for (guint b = 0; b < boards->n; b++)
-    if (ix_match_turn_under_way (match, b)->n > 0)
-      boards->board[b] = *ix_match_turn_start (match, b);
-  fens = ix_fen_write_boards (boards->board, boards->n);
+  fens = ix_match_fens (
+    ix_match_session_get_match (ix_replay_view_get_session (IX_REPLAY_VIEW (self->replay))));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), fens);
   ix_games_page_toast (self, _("The position is copied as FEN"), FALSE);
 }

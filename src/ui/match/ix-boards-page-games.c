@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
-#include "ix-fen.h"
 #include "ix-file.h"
 #include "ix-match-game.h"
 
@@ -111,22 +110,14 @@ copy_game_action (GSimpleAction *action G_GNUC_UNUSED,
   copy (self, record, one ? _("The game is copied as PGN") : _("The game is copied as BPGN"));
 }
 
-/* A FEN is that of the beginning of a turn. */
 static void
 copy_position_action (GSimpleAction *action G_GNUC_UNUSED,
                       GVariant      *parameter G_GNUC_UNUSED,
                       gpointer       data)
 {
   IxBoardsPage *self = data;
-  const IxMatch *match = ix_match_session_get_match (self->session);
-  g_autofree IxBoards *boards = g_new (IxBoards, 1);
-  g_autofree char *fens = NULL;
+  g_autofree char *fens = ix_match_fens (ix_match_session_get_match (self->session));
 
-  ix_boards_copy (boards, ix_match_boards (match));
-  for (guint b = 0; b < boards->n; b++)
-    if (ix_match_turn_under_way (match, b)->n > 0)
-      boards->board[b] = *ix_match_turn_start (match, b);
-  fens = ix_fen_write_boards (boards->board, boards->n);
   copy (self, fens, _("The position is copied as FEN"));
 }
 
