@@ -84,7 +84,7 @@ gint64 ix_state_time_left (const IxMatchState *state,
                            IxSeat              seat,
                            gint64              play_time);
 
-/* What is left at @play_time of the delay, or of the time that Bronstein's gives back, of the turn
+/* The time left at @play_time of the delay, or of the time that Bronstein's gives back, of the turn
  * under way on @board. */
 gint64 ix_state_delay_left (const IxMatchState *state,
                             guint               board,

@@ -114,7 +114,7 @@ gint64 ix_match_time_left (const IxMatch *match,
                            IxSeat         seat,
                            gint64         now);
 
-/* What is left at @now of the delay of the turn that @seat must make, or of the time that
+/* The time left at @now of the delay of the turn that @seat must make, or of the time that
  * Bronstein's gives back; 0 when it is not @seat's turn or the rules have neither. */
 gint64 ix_match_delay_left (const IxMatch *match,
                             IxSeat         seat,

@@ -57,7 +57,7 @@ keep_flags_up (Writer *writer,
     }
 }
 
-/* What the clock of @seat would gain if it were pressed now. */
+/* The time that the clock of @seat would gain if it were pressed now. */
 static gint64
 gain_of_turn (const Writer *writer,
               IxSeat        seat)

@@ -147,7 +147,7 @@ find_in_file (IxGamesImport *import,
   gboolean done;
   int result = SQLITE_DONE;
 
-  /* What cannot be read has no games. */
+  /* A collection that cannot be read counts as empty. */
   if (!ix_games_open_file (path, FALSE, &file, NULL))
     return TRUE;
   find = ix_store_prepare (&file, NULL,

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * instead of 40 to 120, and the players of a board 180 instead of 140.  From 20 people on there is
  * little to gain, and it is not tried for more than IX_GROUP_MOST_FREE seats.
  *
- * Who counts as what: an unknown grade as the median of the known ones, two who take turns as the
+ * An unknown grade counts as the median of the known ones, two who take turns as the
  * mean of both, a half counting up. */
 
 #define IX_GROUP_LEAST_BOARDS 2
