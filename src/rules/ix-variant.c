@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-variant.h"
 
+#include <glib/gi18n-lib.h>
+
 #define SECONDS(n) ((gint64) (n) * G_USEC_PER_SEC)
 #define MINUTES(n) SECONDS ((n) * 60)
 
@@ -125,54 +127,135 @@ ix_variant_find (const char *id)
   return NULL;
 }
 
-/* Fields that can be set, and how their values are written. */
-
-typedef enum {
-  FIELD_SWITCH,
-  FIELD_CHOICE,
-  FIELD_NUMBER,
-  FIELD_SECONDS,
-} FieldType;
-
-typedef struct {
-  const char *name;
-  FieldType   type;
-  gsize       offset;
-  const char *choices[4];
-  gint64      min, max; /* for a number, or for seconds */
-} Field;
-
-#define OFFSET(field) G_STRUCT_OFFSET (IxVariant, field)
-#define SWITCH(field) { #field, FIELD_SWITCH, OFFSET (field), { "off", "on", NULL }, 0, 1 }
-#define CHOICE(field, ...) { #field, FIELD_CHOICE, OFFSET (field), { __VA_ARGS__, NULL }, 0, 1 }
-#define NUMBER(field, min, max) { #field, FIELD_NUMBER, OFFSET (field), { NULL }, min, max }
-#define TIME(field, min, max) { #field, FIELD_SECONDS, OFFSET (field), { NULL }, min, max }
-
-static const Field fields[] = {
-  CHOICE (mate, "unanswerable", "immediate"),
-  CHOICE (group_end, "first-board", "all-boards"),
-  SWITCH (drop_mate),
-  SWITCH (castle_with_dropped_rook),
-  SWITCH (pawn_drop_resets),
-  SWITCH (agreed_draw),
-  SWITCH (increment_before_first_move),
-  SWITCH (stall_claims),
-  SWITCH (piece_requests),
-  NUMBER (pawn_drop_min, 1, 8),
-  NUMBER (pawn_drop_max, 1, 7),
-  TIME (clock, 1, 86400),
-  TIME (increment, 0, 3600),
-  CHOICE (timing, "increment", "delay", "bronstein"),
-  TIME (stall_answer, 1, 3600),
-  TIME (stall_grace, 0, 3600),
-  CHOICE (swap_check, "persist", "strict"),
-  SWITCH (swap_enemy_king),
-  SWITCH (first_rank_en_passant),
-  SWITCH (promotion_reuse),
+/* The titles of the table above. */
+static const struct {
+  const char *id;
+  const char *title;
+} titles[] = {
+  { "newport", N_("Newport Exchange") }, { "berkshire", N_("Berkshire Exchange") },
+  { "swap", N_("Swap Chess") },          { "balanced-swap", N_("Balanced Swap Chess") },
+  { "superchess", N_("Superchess") },    { "chess", N_("Chess") },
 };
 
-static const Field *
-find_field (const char *name)
+const char *
+ix_variant_title (const IxVariant *variant)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_str_equal (titles[i].id, variant->id))
+      return _(titles[i].title);
+  return variant->id;
+}
+
+const char *
+ix_variant_name (const IxVariant *variant)
+{
+  return variant->house != NULL ? variant->house : ix_variant_title (variant);
+}
+
+void
+ix_variant_set_clock (IxVariant *variant,
+                      gint64     clock,
+                      gint64     increment,
+                      IxTiming   timing)
+{
+  variant->clock = clock;
+  variant->increment = increment;
+  variant->timing = increment > 0 ? timing : IX_TIMING_INCREMENT;
+  if (increment == 0 || timing != IX_TIMING_INCREMENT)
+    variant->increment_before_first_move = FALSE;
+}
+
+/* The variants that a field matters to. */
+
+static gboolean
+has_drops (const IxVariant *variant)
+{
+  return variant->drops;
+}
+
+static gboolean
+is_linked (const IxVariant *variant)
+{
+  return variant->boards > 1;
+}
+
+static gboolean
+has_first_rank_double (const IxVariant *variant)
+{
+  return variant->first_rank_double;
+}
+
+static gboolean
+is_any (const IxVariant *variant G_GNUC_UNUSED)
+{
+  return TRUE;
+}
+
+/* Fields that can be set, and how their values are written. */
+
+#define OFFSET(field) G_STRUCT_OFFSET (IxVariant, field)
+#define SWITCH(field, matters, about)                                                        \
+  { #field, IX_RULE_SWITCH, { "off", "on", NULL }, 0, 1, matters, OFFSET (field), about }
+#define CHOICE(field, matters, about, ...)                                                   \
+  { #field, IX_RULE_CHOICE, { __VA_ARGS__, NULL }, 0, 1, matters, OFFSET (field), about }
+#define NUMBER(field, matters, min, max, about)                                              \
+  { #field, IX_RULE_NUMBER, { NULL }, min, max, matters, OFFSET (field), about }
+#define TIME(field, matters, min, max, about)                                                \
+  { #field, IX_RULE_SECONDS, { NULL }, min, max, matters, OFFSET (field), about }
+
+static const IxVariantField fields[] = {
+  CHOICE (mate, has_drops,
+          N_("A check is mate if no piece that may still come could parry it, or if no piece in "
+             "hand does."),
+          "unanswerable", "immediate"),
+  CHOICE (group_end, is_linked,
+          N_("The first board that is won ends the match, or each board scores one point."),
+          "first-board", "all-boards"),
+  SWITCH (drop_mate, has_drops, N_("A piece may be dropped with checkmate.")),
+  SWITCH (castle_with_dropped_rook, has_drops,
+          N_("A rook dropped on its home square may castle.")),
+  SWITCH (pawn_drop_resets, has_drops,
+          N_("Dropping a pawn restarts the count of the fifty-move rule.")),
+  SWITCH (agreed_draw, is_any, N_("The players may agree a draw.")),
+  SWITCH (increment_before_first_move, is_any,
+          N_("The increment is on the clock for the first move, too.")),
+  SWITCH (stall_claims, is_linked,
+          N_("A player may claim that an opponent waits too long for a piece.")),
+  SWITCH (piece_requests, is_linked, N_("Players may ask their partners for pieces.")),
+  NUMBER (pawn_drop_min, has_drops, 1, 7,
+          N_("The first rank on which a pawn may be dropped, as its player counts.")),
+  NUMBER (pawn_drop_max, has_drops, 1, 7,
+          N_("The last rank on which a pawn may be dropped, as its player counts.")),
+  TIME (clock, is_any, 1, 86400, N_("The seconds on each clock at the start.")),
+  TIME (increment, is_any, 0, 3600, N_("The seconds for each turn.")),
+  CHOICE (timing, is_any,
+          N_("The seconds for a turn are added to the clock, or the clock waits so long, or the "
+             "time used is given back up to so much."),
+          "increment", "delay", "bronstein"),
+  TIME (stall_answer, is_linked, 1, 3600,
+        N_("The seconds that the claimant’s partner has to complete a turn.")),
+  TIME (stall_grace, is_linked, 0, 3600,
+        N_("The seconds that the accused then has to complete a turn.")),
+  CHOICE (swap_check, ix_variant_has_swap_sequences,
+          N_("A check on the player’s own king may last through their swaps, or none may stand "
+             "after a swap."),
+          "persist", "strict"),
+  SWITCH (swap_enemy_king, ix_variant_has_move_and_swap,
+          N_("A piece may change places with the enemy king that it reaches.")),
+  SWITCH (first_rank_en_passant, has_first_rank_double,
+          N_("A pawn that moved two squares from its first rank may be captured en passant.")),
+  SWITCH (promotion_reuse, ix_variant_has_pool,
+          N_("A promoted piece that is captured goes back to the pool.")),
+};
+
+const IxVariantField *
+ix_variant_field (guint n)
+{
+  return n < G_N_ELEMENTS (fields) ? &fields[n] : NULL;
+}
+
+const IxVariantField *
+ix_variant_find_field (const char *name)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
     if (g_str_equal (fields[i].name, name))
@@ -181,11 +264,11 @@ find_field (const char *name)
 }
 
 static gboolean
-parse_number (const Field *field,
-              const char  *value,
-              gint64      *number)
+parse_number (const IxVariantField *field,
+              const char           *value,
+              gint64               *number)
 {
-  if (field->type == FIELD_NUMBER || field->type == FIELD_SECONDS)
+  if (field->type == IX_RULE_NUMBER || field->type == IX_RULE_SECONDS)
     return g_ascii_string_to_signed (value, 10, field->min, field->max, number, NULL);
 
   for (*number = 0; field->choices[*number] != NULL; (*number)++)
@@ -204,7 +287,7 @@ ix_variant_set (IxVariant  *variant,
                 const char *name,
                 const char *value)
 {
-  const Field *field = find_field (name);
+  const IxVariantField *field = ix_variant_find_field (name);
   gint64 number;
 
   if (field == NULL)
@@ -212,34 +295,163 @@ ix_variant_set (IxVariant  *variant,
   if (!parse_number (field, value, &number))
     return IX_VARIANT_SET_BAD_VALUE;
 
-  if (field->type == FIELD_SECONDS)
+  if (field->type == IX_RULE_SECONDS)
     G_STRUCT_MEMBER (gint64, variant, field->offset) = SECONDS (number);
   else
     G_STRUCT_MEMBER (guint, variant, field->offset) = (guint) number;
   return IX_VARIANT_SET_OK;
 }
 
+/* The value of a field: microseconds for a time. */
+static gint64
+value_of (const IxVariant      *variant,
+          const IxVariantField *field)
+{
+  return field->type == IX_RULE_SECONDS ? G_STRUCT_MEMBER (gint64, variant, field->offset)
+                                         : G_STRUCT_MEMBER (guint, variant, field->offset);
+}
+
 char *
 ix_variant_get (const IxVariant *variant,
                 const char      *name)
 {
-  const Field *field = find_field (name);
-  guint number;
+  const IxVariantField *field = ix_variant_find_field (name);
+  gint64 value;
 
   if (field == NULL)
     return NULL;
-  if (field->type == FIELD_SECONDS)
-    return g_strdup_printf ("%" G_GINT64_FORMAT,
-                            G_STRUCT_MEMBER (gint64, variant, field->offset) / G_USEC_PER_SEC);
-
-  number = G_STRUCT_MEMBER (guint, variant, field->offset);
-  if (field->type == FIELD_NUMBER)
-    return g_strdup_printf ("%u", number);
-  return g_strdup (field->choices[number]);
+  value = value_of (variant, field);
+  switch (field->type)
+    {
+    case IX_RULE_SECONDS:
+      return g_strdup_printf ("%" G_GINT64_FORMAT, value / G_USEC_PER_SEC);
+    case IX_RULE_NUMBER:
+      return g_strdup_printf ("%" G_GINT64_FORMAT, value);
+    case IX_RULE_SWITCH:
+    case IX_RULE_CHOICE:
+    default:
+      return g_strdup (field->choices[value]);
+    }
 }
 
-const char *
-ix_variant_field (guint n)
+gboolean
+ix_variant_same_rules (const IxVariant *one,
+                       const IxVariant *other)
 {
-  return n < G_N_ELEMENTS (fields) ? fields[n].name : NULL;
+  if (!g_str_equal (one->id, other->id))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (fields[i].matters (one) && value_of (one, &fields[i]) != value_of (other, &fields[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Contradictions.  They are between fields; a value that a field cannot have is refused before, by
+ * ix_variant_set(), and a field that the variant never asks is part of no rules.
+ *
+ * The other fields are free, each alone and with all others:
+ * - `mate`, `drop_mate`: both notions of mate are defined with and without drops that mate.
+ * - `group_end`: with two boards, too, the second may play on.
+ * - `castle_with_dropped_rook`, `pawn_drop_resets`: a rook and a pawn can always be dropped
+ *   somewhere.
+ * - `agreed_draw`, `piece_requests`: they are acts of the players beside the game.
+ * - `clock`, `increment`: a player may have more seconds for a turn than for the game.
+ * - `stall_answer`, `stall_grace`: they wait until claims are on.  No grace means at once, and what
+ *   is longer than the clock is decided by the flag.
+ * - `swap_check`, `swap_enemy_king`, `first_rank_en_passant`, `promotion_reuse`: each stands alone
+ *   in its variants. */
+
+/* The fields that only linked boards have need no second sentence. */
+static char *
+describe_foreign (const IxVariant      *variant,
+                  const IxVariantField *field)
+{
+  if (field->matters == is_linked)
+    return g_strdup_printf (_("%s is played on one board, and this is about linked boards"),
+                            ix_variant_title (variant));
+  if (field->matters == has_drops)
+    return g_strdup_printf (_("no pieces are dropped in %s"), ix_variant_title (variant));
+  return g_strdup_printf (_("%s has nothing that this is about"), ix_variant_title (variant));
+}
+
+static gboolean
+check_foreign (const IxVariant *variant,
+               const char     **field,
+               char           **why)
+{
+  const IxVariant *base = ix_variant_find (variant->id);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (!fields[i].matters (variant) &&
+        value_of (variant, &fields[i]) != value_of (base, &fields[i]))
+      {
+        *field = fields[i].name;
+        *why = describe_foreign (variant, &fields[i]);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+check_pawn_ranks (const IxVariant *variant,
+                  const char     **field,
+                  char           **why)
+{
+  if (!variant->drops || variant->pawn_drop_min <= variant->pawn_drop_max)
+    return TRUE;
+  *field = "pawn_drop_min";
+  *why = g_strdup_printf (_("the first rank for dropped pawns, %u, is beyond the last, %u"),
+                          variant->pawn_drop_min, variant->pawn_drop_max);
+  return FALSE;
+}
+
+static gboolean
+check_timing (const IxVariant *variant,
+              const char     **field,
+              char           **why)
+{
+  if (variant->timing == IX_TIMING_INCREMENT || variant->increment > 0)
+    return TRUE;
+  *field = "timing";
+  *why = g_strdup (variant->timing == IX_TIMING_DELAY
+                     ? _("a delay of no seconds is none")
+                     : _("Bronstein’s timing gives back no time where a turn has no seconds"));
+  return FALSE;
+}
+
+static gboolean
+check_first_move (const IxVariant *variant,
+                  const char     **field,
+                  char           **why)
+{
+  if (!variant->increment_before_first_move ||
+      (variant->timing == IX_TIMING_INCREMENT && variant->increment > 0))
+    return TRUE;
+  *field = "increment_before_first_move";
+  *why = g_strdup (variant->timing == IX_TIMING_INCREMENT
+                     ? _("there are no seconds to add before the first move")
+                     : _("only an increment can be added before the first move: a delay, or "
+                         "Bronstein’s timing, adds nothing"));
+  return FALSE;
+}
+
+gboolean
+ix_variant_check (const IxVariant *variant,
+                  const char     **field,
+                  char           **why)
+{
+  static gboolean (*const checks[]) (const IxVariant *, const char **, char **) = {
+    check_foreign, check_pawn_ranks, check_timing, check_first_move,
+  };
+  const char *at = NULL;
+  g_autofree char *reason = NULL;
+  gboolean sound = TRUE;
+
+  for (gsize i = 0; sound && i < G_N_ELEMENTS (checks); i++)
+    sound = checks[i](variant, &at, &reason);
+  if (!sound && field != NULL)
+    *field = at;
+  if (!sound && why != NULL)
+    *why = g_steal_pointer (&reason);
+  return sound;
 }

@@ -80,6 +80,7 @@ typedef enum {
  * microseconds; ranks are 1-8 as the player sees them. */
 typedef struct {
   const char *id;    /* stable, stored in files */
+  const char *house; /* the name of the rules of the house, interned; NULL: as in the table */
   const char *start; /* the placement at the start, as in a FEN */
   guint       boards;
   IxPieceTypeSet pieces;     /* the types that may stand on the board */
@@ -181,6 +182,45 @@ extern const IxVariant ix_variants[];
 /* The variant with that id, or NULL. */
 const IxVariant *ix_variant_find (const char *id);
 
+/* Returns the title of the built-in variant, translated: "Newport Exchange". */
+const char *ix_variant_title (const IxVariant *variant);
+
+/* Returns the name of the rules: that of the house if they have one, else the title. */
+const char *ix_variant_name (const IxVariant *variant);
+
+/* Sets the clock, as an evening or a dialog puts it over the rules: with no seconds for each turn
+ * the timing is that of an increment, and seconds before the first move end where no increment can
+ * be added. */
+void ix_variant_set_clock (IxVariant *variant,
+                           gint64     clock,
+                           gint64     increment,
+                           IxTiming   timing);
+
+/* Fields that a person can set. */
+
+typedef enum {
+  IX_RULE_SWITCH,
+  IX_RULE_CHOICE,
+  IX_RULE_NUMBER,
+  IX_RULE_SECONDS,
+} IxFieldType;
+
+typedef struct {
+  const char *name;       /* as in rules.md, and in files */
+  IxFieldType type;
+  const char *choices[4]; /* of a switch or a choice, with a NULL after the last */
+  gint64      min, max;   /* of a number, or of seconds */
+  gboolean  (*matters) (const IxVariant *variant); /* does the variant ask this field at all? */
+  gsize       offset;
+  const char *about;      /* what it means, in a sentence that is to be translated */
+} IxVariantField;
+
+/* The @n-th field, in the order of the files, or NULL after the last. */
+const IxVariantField *ix_variant_field (guint n);
+
+/* The field of that name, or NULL. */
+const IxVariantField *ix_variant_find_field (const char *name);
+
 typedef enum {
   IX_VARIANT_SET_OK,
   IX_VARIANT_SET_NO_FIELD,  /* rules.md names no such field */
@@ -198,7 +238,14 @@ IxVariantSet ix_variant_set (IxVariant  *variant,
 char *ix_variant_get (const IxVariant *variant,
                       const char      *field) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The name of the @n-th field that can be set, or NULL after the last. */
-const char *ix_variant_field (guint n);
+/* Can these rules be meant?  If not, sets @field to the name of a field that contradicts the
+ * others, and @why to the reason in words for people; both may be NULL. */
+gboolean ix_variant_check (const IxVariant *variant,
+                           const char     **field,
+                           char           **why);
+
+/* Are the variant and all fields that matter the same?  The names of the sets may differ. */
+gboolean ix_variant_same_rules (const IxVariant *one,
+                                const IxVariant *other);
 
 G_END_DECLS

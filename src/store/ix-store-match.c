@@ -38,12 +38,12 @@ settings_of (const IxMatchSetup *setup)
 
   for (guint i = 0; ix_variant_field (i) != NULL; i++)
     {
-      g_autofree char *value = ix_variant_get (variant, ix_variant_field (i));
-      g_autofree char *usual = ix_variant_get (base, ix_variant_field (i));
+      g_autofree char *value = ix_variant_get (variant, ix_variant_field (i)->name);
+      g_autofree char *usual = ix_variant_get (base, ix_variant_field (i)->name);
 
       if (!g_str_equal (value, usual))
         g_string_append_printf (settings, "%s%s=%s", settings->len > 0 ? " " : "",
-                                ix_variant_field (i), value);
+                                ix_variant_field (i)->name, value);
     }
   if (setup->rematch_of != 0)
     g_string_append_printf (settings, "%s%s=%" G_GINT64_FORMAT, settings->len > 0 ? " " : "",

@@ -71,7 +71,7 @@ field_names (void)
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; ix_variant_field (i) != NULL; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ix_variant_field (i));
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ix_variant_field (i)->name);
   return g_string_free (names, FALSE);
 }
 

@@ -57,7 +57,7 @@ test_variant_values (void)
       g_autofree char *newport = ix_variant_get (ix_variant_find ("newport"), rows[i][0]);
       g_autofree char *berkshire = ix_variant_get (ix_variant_find ("berkshire"), rows[i][0]);
 
-      g_assert_cmpstr (ix_variant_field (i), ==, rows[i][0]);
+      g_assert_cmpstr (ix_variant_field (i)->name, ==, rows[i][0]);
       g_assert_cmpstr (newport, ==, rows[i][1]);
       if (rows[i][2] != NULL)
         g_assert_cmpstr (berkshire, ==, rows[i][2]);

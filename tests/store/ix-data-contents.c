@@ -68,7 +68,7 @@ describe_match (const IxStoredMatch *match)
                           match->players->team[0], match->players->team[1]);
   for (guint i = 0; ix_variant_field (i) != NULL; i++)
     {
-      g_autofree char *value = ix_variant_get (&match->variant, ix_variant_field (i));
+      g_autofree char *value = ix_variant_get (&match->variant, ix_variant_field (i)->name);
 
       g_string_append_printf (text, " %s", value);
     }

@@ -9,26 +9,20 @@
 
 static const struct {
   const char *id;
-  const char *name;
   const char *rules;
 } variants[] = {
-  { "newport", N_("Newport Exchange"),
-    N_("Pawns dropped on ranks 2 to 6, no drop mates, stall claims") },
-  { "berkshire", N_("Berkshire Exchange"), N_("Pawns dropped on ranks 2 to 7, drops may mate") },
-  { "swap", N_("Swap Chess"),
-    N_("A move, or a piece changes places with others") },
-  { "balanced-swap", N_("Balanced Swap Chess"), N_("A move, then two pieces change places") },
-  { "superchess", N_("Superchess"), N_("Four new pieces come in before the game") },
-  { "chess", N_("Chess"), N_("One board, the Laws of Chess") },
+  { "newport", N_("Pawns dropped on ranks 2 to 6, no drop mates, stall claims") },
+  { "berkshire", N_("Pawns dropped on ranks 2 to 7, drops may mate") },
+  { "swap", N_("A move, or a piece changes places with others") },
+  { "balanced-swap", N_("A move, then two pieces change places") },
+  { "superchess", N_("Four new pieces come in before the game") },
+  { "chess", N_("One board, the Laws of Chess") },
 };
 
 const char *
 ix_format_variant (const IxVariant *variant)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
-    if (g_str_equal (variants[i].id, variant->id))
-      return _(variants[i].name);
-  return variant->id;
+  return ix_variant_name (variant);
 }
 
 const char *
