@@ -6,10 +6,57 @@
 #include "ix-rule-presets.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 
 #include "ix-rules-resources.h"
 
 #define FOLDER "/io/github/interchange_chess/Interchange/presets"
+
+/* All that a preset may lack, for the translators. */
+static const char *const lacking[] = {
+  N_("Black starts the clock of White on both boards"),
+  N_("a draw by two flags or two mates at once"),
+  N_("a draw if both teams claim a flag or mate at once"),
+  N_("a draw needs the agreement of all four players"),
+  N_("a draw on one board draws the match"),
+  N_("a drop may not give check"),
+  N_("a piece that is dropped with mate goes to the opponent’s reserve"),
+  N_("a piece that is touched must be moved"),
+  N_("a promoted piece stays what it is when it is captured"),
+  N_("a win on time needs the flags of both partners to be up"),
+  N_("an illegal move is put back and corrected in the player’s own time"),
+  N_("an illegal move loses if it is claimed in time"),
+  N_("only pieces that are not on the player’s own board count as such that may come"),
+  N_("players talk by means of a printed sheet only"),
+  N_("promotion takes a piece from the other board (“steal”)"),
+  N_("promotion to a queen or a knight only"),
+  N_("the first ranks are drawn by lot (Chess960)"),
+  N_("the king may be captured"),
+  N_("the limits of drops, which the source does not tell"),
+  N_("the time is agreed for each game"),
+  N_("the wording of mate, which could not be read whole"),
+  N_("there is no fifty-move rule"),
+  N_("two flags on one board are a draw"),
+  N_("what the source does not tell is as in Berkshire Exchange"),
+  N_("whether a received piece may parry a mate, and where pawns may be dropped, which the source does not tell"),
+};
+
+/* Returns the parts of what a preset lacks, each in the user's language. */
+static char *
+translate (const char *missing)
+{
+  g_auto (GStrv) parts = g_strsplit (missing, "; ", -1);
+
+  for (char **part = parts; *part != NULL; part++)
+    for (gsize i = 0; i < G_N_ELEMENTS (lacking); i++)
+      if (g_str_equal (*part, lacking[i]))
+        {
+          g_free (*part);
+          *part = g_strdup (_(lacking[i]));
+          break;
+        }
+  return g_strjoinv ("; ", parts);
+}
 
 static IxRuleSet *
 read_preset (GResource  *resource,
@@ -19,6 +66,7 @@ read_preset (GResource  *resource,
   g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, 0, NULL);
   g_autofree char *source = NULL;
   g_autofree char *missing = NULL;
+  g_autofree char *translated = NULL;
   g_autoptr (GError) why = NULL;
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
@@ -26,7 +74,8 @@ read_preset (GResource  *resource,
 
   if (!ix_rule_set_parse_file (text, length, &variant, &source, &missing, &why))
     g_error ("data/rules/%s: %s", name, why->message);
-  return ix_rule_set_new (&variant, IX_RULES_PRESET, source, missing);
+  translated = missing != NULL ? translate (missing) : NULL;
+  return ix_rule_set_new (&variant, IX_RULES_PRESET, source, translated);
 }
 
 GPtrArray *

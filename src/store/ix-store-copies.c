@@ -260,7 +260,7 @@ ix_store_copy_verify (IxStoreCopy *copy,
 
 /* Rows that stay as they are when a file goes on, in the order in which they are added. */
 static const char *const lasting[] = {
-  ("SELECT id, created, variant, settings, automatic_press, clocks_only, boards, title, team_1,"
+  ("SELECT id, created, rules, rematch, automatic_press, clocks_only, boards, title, team_1,"
    " team_2 FROM match ORDER BY id"),
   "SELECT match, board, colour, name, grade FROM match_seat ORDER BY match, board, colour",
   "SELECT match, number, at, kind, text FROM match_event ORDER BY match, number",

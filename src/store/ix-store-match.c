@@ -5,9 +5,11 @@
 #include "ix-event-text.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ix-fen.h"
 #include "ix-record-error.h"
+#include "ix-rule-set.h"
 #include "ix-store-journal.h"
 
 #define IX_STORE_MAX_GRADE 9999
@@ -24,32 +26,16 @@ ix_stored_match_free (IxStoredMatch *match)
 
 /* Adding */
 
-/* A rematch names the match before it among its settings. */
-#define REMATCH "rematch"
-#define REMATCH_EXCHANGED "rematch-exchanged"
+/* Stands behind the match before it if the sides were exchanged. */
+#define EXCHANGED " exchanged"
 
-/* Returns the fields in which the rules differ from the built-in variant, and the match before it. */
 static char *
-settings_of (const IxMatchSetup *setup)
+rematch_of (const IxMatchSetup *setup)
 {
-  const IxVariant *variant = setup->variant;
-  const IxVariant *base = ix_variant_find (variant->id);
-  GString *settings = g_string_new (NULL);
-
-  for (guint i = 0; ix_variant_field (i) != NULL; i++)
-    {
-      g_autofree char *value = ix_variant_get (variant, ix_variant_field (i)->name);
-      g_autofree char *usual = ix_variant_get (base, ix_variant_field (i)->name);
-
-      if (!g_str_equal (value, usual))
-        g_string_append_printf (settings, "%s%s=%s", settings->len > 0 ? " " : "",
-                                ix_variant_field (i)->name, value);
-    }
-  if (setup->rematch_of != 0)
-    g_string_append_printf (settings, "%s%s=%" G_GINT64_FORMAT, settings->len > 0 ? " " : "",
-                            setup->sides_exchanged ? REMATCH_EXCHANGED : REMATCH,
-                            setup->rematch_of);
-  return g_string_free (settings, FALSE);
+  return setup->rematch_of == 0
+           ? g_strdup ("")
+           : g_strdup_printf ("%" G_GINT64_FORMAT "%s", setup->rematch_of,
+                              setup->sides_exchanged ? EXCHANGED : "");
 }
 
 static gboolean
@@ -98,10 +84,10 @@ insert_row (IxStore            *store,
             gint64             *sum,
             GError            **error)
 {
-  g_autofree char *settings = settings_of (setup);
+  g_autofree char *rules = ix_rule_set_text (setup->variant);
+  g_autofree char *rematch = rematch_of (setup);
   g_autofree char *fens = NULL;
   g_autofree IxBoards *first = g_new (IxBoards, 1);
-  const char *variant = setup->variant->id;
   const char *team_1 = players->team[IX_TEAM_1], *team_2 = players->team[IX_TEAM_2];
   gint64 press = setup->automatic_press, clocks = setup->clocks_only;
   gint64 n_seats = count_seats (setup->n_boards, players);
@@ -111,13 +97,13 @@ insert_row (IxStore            *store,
   else
     ix_boards_start (first, setup->variant, setup->n_boards);
   fens = ix_fen_write_boards (first->board, first->n);
-  *sum = ix_store_sum (0, "iissiissssi", id, created, variant, settings, press, clocks, fens,
+  *sum = ix_store_sum (0, "iissiissssi", id, created, rules, rematch, press, clocks, fens,
                        players->title, team_1, team_2, n_seats);
   return ix_store_run (store,
               ix_store_prepare (store, error,
                                 "INSERT INTO match VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,"
                                 " ?11, ?12, 0, ?12)",
-                                "iissiissssii", id, created, variant, settings, press, clocks,
+                                "iissiissssii", id, created, rules, rematch, press, clocks,
                                 fens, players->title, team_1, team_2, n_seats, *sum),
               error);
 }
@@ -137,6 +123,20 @@ ix_store_insert_match (IxStore            *store,
          ix_store_note_now (store, IX_JOURNAL_MATCH, id, error);
 }
 
+/* What contradicts itself would be refused when it is loaded. */
+static gboolean
+check_rules (const IxVariant *variant,
+             GError         **error)
+{
+  g_autofree char *why = NULL;
+  const char *field;
+
+  if (ix_variant_check (variant, &field, &why))
+    return TRUE;
+  g_set_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_CLASH, "%s: %s", field, why);
+  return FALSE;
+}
+
 gint64
 ix_store_add_match (IxStore            *store,
                     const IxMatchSetup *setup,
@@ -152,7 +152,7 @@ ix_store_add_match (IxStore            *store,
 
   if (players == NULL)
     players = nobody;
-  if (!ix_store_begin (store, error))
+  if (!check_rules (setup->variant, error) || !ix_store_begin (store, error))
     return 0;
   done = ix_store_next_id (store, IX_JOURNAL_MATCH, &id, error) &&
          ix_store_insert_match (store, id, now, setup, players, error);
@@ -218,44 +218,33 @@ load_text (gint64        match,
          damaged (match, _("a text is missing or garbled"), error);
 }
 
+static gboolean
+load_rules (IxStoredMatch *match,
+            const char    *rules,
+            GError       **error)
+{
+  g_autoptr (GError) why = NULL;
+
+  return ix_rule_set_parse (rules, &match->variant, &why) ||
+         damaged (match->id, why->message, error);
+}
+
 /* A match is a rematch of an earlier one only. */
 static gboolean
 load_rematch (IxStoredMatch *match,
-              const char    *name,
-              const char    *value)
+              const char    *rematch,
+              GError       **error)
 {
-  match->setup.sides_exchanged = g_str_equal (name, REMATCH_EXCHANGED);
-  return (match->setup.sides_exchanged || g_str_equal (name, REMATCH)) && match->id > 1 &&
-         g_ascii_string_to_signed (value, 10, 1, match->id - 1, &match->setup.rematch_of, NULL);
-}
+  g_autofree char *number = g_strdup (rematch);
 
-static gboolean
-load_setting (IxStoredMatch *match,
-              const char    *setting)
-{
-  g_auto (GStrv) parts = g_strsplit (setting, "=", 2);
-
-  return g_strv_length (parts) == 2 &&
-         (ix_variant_set (&match->variant, parts[0], parts[1]) == IX_VARIANT_SET_OK ||
-          load_rematch (match, parts[0], parts[1]));
-}
-
-static gboolean
-load_settings (IxStoredMatch *match,
-               const char    *id,
-               const char    *settings,
-               GError       **error)
-{
-  const IxVariant *base = ix_variant_find (id);
-  g_auto (GStrv) words = g_strsplit (settings, " ", -1);
-
-  if (base == NULL)
-    return damaged (match->id, _("its variant is not known"), error);
-  match->variant = *base;
-  for (char **word = words; *word != NULL; word++)
-    if (**word != '\0' && !load_setting (match, *word))
-      return damaged (match->id, _("its rules have a setting that is not known"), error);
-  return TRUE;
+  if (*rematch == '\0')
+    return TRUE;
+  match->setup.sides_exchanged = g_str_has_suffix (number, EXCHANGED);
+  if (match->setup.sides_exchanged)
+    number[strlen (number) - strlen (EXCHANGED)] = '\0';
+  return (match->id > 1 && g_ascii_string_to_signed (number, 10, 1, match->id - 1,
+                                                     &match->setup.rematch_of, NULL)) ||
+         damaged (match->id, _("the match before it is not an earlier one"), error);
 }
 
 static gboolean
@@ -277,8 +266,8 @@ load_position (IxStoredMatch *match,
 enum {
   ID,
   CREATED,
-  VARIANT,
-  SETTINGS,
+  RULES,
+  REMATCH,
   AUTOMATIC_PRESS,
   CLOCKS_ONLY,
   BOARDS,
@@ -295,8 +284,8 @@ load_columns (IxStoredMatch *match,
               sqlite3_stmt  *stmt,
               GError       **error)
 {
-  g_autofree char *variant = NULL;
-  g_autofree char *settings = NULL;
+  g_autofree char *rules = NULL;
+  g_autofree char *rematch = NULL;
   g_autofree char *fens = NULL;
 
   if (ix_store_sum_row (0, stmt, 0, SUM) != sqlite3_column_int64 (stmt, SUM))
@@ -305,13 +294,14 @@ load_columns (IxStoredMatch *match,
   match->setup.variant = &match->variant;
   match->setup.automatic_press = sqlite3_column_int (stmt, AUTOMATIC_PRESS) != 0;
   match->setup.clocks_only = sqlite3_column_int (stmt, CLOCKS_ONLY) != 0;
-  return load_text (match->id, stmt, VARIANT, FALSE, &variant, error) &&
-         load_text (match->id, stmt, SETTINGS, FALSE, &settings, error) &&
+  return load_text (match->id, stmt, RULES, FALSE, &rules, error) &&
+         load_text (match->id, stmt, REMATCH, FALSE, &rematch, error) &&
          load_text (match->id, stmt, BOARDS, FALSE, &fens, error) &&
          load_text (match->id, stmt, TITLE, TRUE, &match->players->title, error) &&
          load_text (match->id, stmt, TEAM_1, TRUE, &match->players->team[IX_TEAM_1], error) &&
          load_text (match->id, stmt, TEAM_2, TRUE, &match->players->team[IX_TEAM_2], error) &&
-         load_settings (match, variant, settings, error) && load_position (match, fens, error);
+         load_rules (match, rules, error) && load_rematch (match, rematch, error) &&
+         load_position (match, fens, error);
 }
 
 static gboolean

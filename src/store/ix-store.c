@@ -20,15 +20,15 @@ G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
 
 /* The version of the tables and of their contents.  No other version is read, and none is
  * converted: there was no release. */
-#define VERSION 8
+#define VERSION 9
 
 /* Rows have checksums: see ix-store-journal.h and ix-store-contents.c. */
 static const char schema[] =
   "CREATE TABLE match ("
   "  id INTEGER PRIMARY KEY,"
   "  created INTEGER NOT NULL,"
-  "  variant TEXT NOT NULL,"
-  "  settings TEXT NOT NULL," /* field=value, with blanks between; rematch=MATCH */
+  "  rules TEXT NOT NULL,"   /* the whole set: ix-rule-set.h */
+  "  rematch TEXT NOT NULL," /* MATCH, or MATCH exchanged; empty: of none */
   "  automatic_press INTEGER NOT NULL,"
   "  clocks_only INTEGER NOT NULL,"
   "  boards TEXT NOT NULL," /* FENs joined by ' | ' */

@@ -63,7 +63,7 @@ describe_match (const IxStoredMatch *match)
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, "%" G_GINT64_FORMAT " %s %d%d %s|%s|%s|%s", match->created,
-                          match->variant.id, match->setup.automatic_press,
+                          ix_variant_name (&match->variant), match->setup.automatic_press,
                           match->setup.clocks_only, fens, match->players->title,
                           match->players->team[0], match->players->team[1]);
   for (guint i = 0; ix_variant_field (i) != NULL; i++)

@@ -183,7 +183,7 @@ test_versions (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
 {
   static const gint32 versions[] = { G_MININT32, G_MININT32 + 1, -1000000, -65536, -256, -8, -7,
-                                     -5, -2, -1, 0, 1, 2, 6, 7, 9, 10, 100, 255, 256, 65535, 65536,
+                                     -5, -2, -1, 0, 1, 2, 6, 7, 8, 10, 100, 255, 256, 65535, 65536,
                                      1000000, G_MAXINT32 - 1, G_MAXINT32 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
@@ -193,7 +193,7 @@ test_versions (Fixture      *f,
 
       memcpy (bytes + 60, &version, sizeof version);
       assert_refused (f, bytes, f->length,
-                      versions[i] > 8   ? "the file was written by a later version of this program"
+                      versions[i] > 9   ? "the file was written by a later version of this program"
                       : versions[i] > 0 ? "the file was written by an earlier version of this "
                                           "program, which this one cannot read"
                                         : "this is not a data file of this program");
@@ -263,7 +263,7 @@ static const struct {
   const char *columns[15];
 } tables[] = {
   { "match",
-    { "id", "created", "variant", "settings", "automatic_press", "clocks_only", "boards", "title",
+    { "id", "created", "rules", "rematch", "automatic_press", "clocks_only", "boards", "title",
       "team_1", "team_2", "n_seats", "sum", "n_events", "last_sum" } },
   { "match_seat", { "match", "board", "colour", "name", "grade", "sum" } },
   { "match_event", { "match", "number", "at", "kind", "text", "sum" } },

@@ -64,11 +64,7 @@ begin (IxEveningPage        *evening,
   IxTiming timing;
 
   if (ix_clock_control_parse (state->clock, &clock, &increment, &timing))
-    {
-      rules.clock = clock;
-      rules.increment = increment;
-      rules.timing = timing;
-    }
+    ix_variant_set_clock (&rules, clock, increment, timing);
   setup.automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);
   ix_boards_page_begin (boards, &setup, players);
   /* The Boards page has shown the error. */

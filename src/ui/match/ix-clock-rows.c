@@ -128,7 +128,7 @@ ix_clock_rows_apply (const IxClockRows *rows,
   double minutes = gtk_spin_button_get_value (GTK_SPIN_BUTTON (rows->minutes));
   int seconds = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (rows->seconds));
 
-  rules->clock = (gint64) (minutes * 60 + 0.5) * G_USEC_PER_SEC;
-  rules->increment = seconds * G_USEC_PER_SEC;
-  rules->timing = (IxTiming) adw_combo_row_get_selected (ADW_COMBO_ROW (rows->timing));
+  ix_variant_set_clock (rules, (gint64) (minutes * 60 + 0.5) * G_USEC_PER_SEC,
+                        seconds * G_USEC_PER_SEC,
+                        (IxTiming) adw_combo_row_get_selected (ADW_COMBO_ROW (rows->timing)));
 }

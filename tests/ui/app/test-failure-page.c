@@ -450,7 +450,7 @@ test_old_matches (Fixture      *f,
     }
   ix_store_close (store);
   run_sql (f, "UPDATE match SET boards = '' WHERE id IN (2, 5);"
-              "UPDATE match SET variant = '' WHERE id = 4");
+              "UPDATE match SET rules = '' WHERE id = 4");
   start (f);
   ix_window_show_page (IX_WINDOW (f->window), "boards");
   ui_wait_until ((shown = ix_boards_page_get_session (
