@@ -32,13 +32,14 @@ static const char *const lacking[] = {
   N_("promotion to a queen or a knight only"),
   N_("the first ranks are drawn by lot (Chess960)"),
   N_("the king may be captured"),
-  N_("the limits of drops, which the source does not tell"),
+  N_("the limits of drops are not told"),
   N_("the time is agreed for each game"),
   N_("the wording of mate, which could not be read whole"),
   N_("there is no fifty-move rule"),
   N_("two flags on one board are a draw"),
   N_("what the source does not tell is as in Berkshire Exchange"),
-  N_("whether a received piece may parry a mate, and where pawns may be dropped, which the source does not tell"),
+  N_("where pawns may be dropped is not told"),
+  N_("whether a received piece may parry a mate is not told"),
 };
 
 /* Returns the parts of what a preset lacks, each in the user's language. */

@@ -100,6 +100,9 @@ list_files (const char *folder)
   return names;
 }
 
+/* What is longer than that is not even read, to be refused as too long. */
+#define LONGEST (G_GINT64_CONSTANT (1) << 20)
+
 /* Reads a file that may have no name in it. */
 static IxRuleSet *
 read_file (const char *path,
@@ -111,7 +114,7 @@ read_file (const char *path,
   gsize length;
   IxVariant variant;
 
-  if (!ix_file_read (path, IX_RULE_SET_MAX_FILE, &bytes, &length, error) ||
+  if (!ix_file_read (path, LONGEST, &bytes, &length, error) ||
       !ix_rule_set_parse_file (bytes, length, &variant, &source, &missing, error))
     return NULL;
   return ix_rule_set_new (&variant, IX_RULES_HOUSE, source, missing);

@@ -1,9 +1,493 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sets of rules that people can choose: the built-in ones, the traditions of elsewhere, and the
+ * club's own beside the data file. */
+
+#include "ix-rule-sets.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ix-notation.h"
 #include "ix-test.h"
+#include "ix-words.h"
+
+typedef struct {
+  char *folder;
+  char *db;
+  char *sets; /* the folder of the sets */
+} Fixture;
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("interchange-rules-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->db = g_build_filename (f->folder, "club.db", NULL);
+  f->sets = ix_rule_sets_folder (f->db);
+}
+
+static void
+remove_all (const char *folder)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_all (path);
+      else
+        g_unlink (path);
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  remove_all (f->folder);
+  g_free (f->folder);
+  g_free (f->db);
+  g_free (f->sets);
+}
+
+static IxRuleSet *
+make_set (const char *name,
+          const char *id,
+          const char *settings)
+{
+  IxVariant variant = *ix_test_variant (id, settings);
+
+  variant.house = g_intern_string (name);
+  return ix_rule_set_new (&variant, IX_RULES_HOUSE, NULL, NULL);
+}
+
+static void
+save (const Fixture *f,
+      const char    *name,
+      const char    *settings)
+{
+  g_autoptr (IxRuleSet) set = make_set (name, "newport", settings);
+  g_autoptr (GError) error = NULL;
+
+  ix_rule_sets_save (f->db, set, FALSE, &error);
+  g_assert_no_error (error);
+}
+
+/* The names of the club's own sets, and what was refused. */
+static char *
+list_house (const Fixture *f)
+{
+  g_autoptr (GPtrArray) refused = NULL;
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->db, &refused);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const IxRuleSet *set = sets->pdata[i];
+
+      if (set->kind == IX_RULES_HOUSE)
+        g_string_append_printf (text, "%s|", ix_rule_set_name (set));
+    }
+  for (guint i = 0; i < refused->len; i++)
+    g_string_append_printf (text, "!%s|", (char *) refused->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_house (const Fixture *f,
+              const char    *want)
+{
+  g_autofree char *have = list_house (f);
+
+  g_assert_cmpstr (have, ==, want);
+}
+
+static char *
+write_file (const char *folder,
+            const char *name,
+            const char *text)
+{
+  char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+/* It failed for the reason @why. */
+static void
+assert_failed (gboolean       done,
+               GError       **error,
+               IxRuleSetError code,
+               const char    *why)
+{
+  g_assert_false (done);
+  g_assert_error (*error, IX_RULE_SET_ERROR, (int) code);
+  g_assert_cmpstr ((*error)->message, ==, why);
+  g_clear_error (error);
+}
+
+/* Without a folder there are the built-in variants in the order of the table, then the traditions by
+ * name. */
+static void
+test_choice (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->db, NULL);
+  g_autoptr (GPtrArray) of_none = ix_rule_sets_read (NULL, NULL);
+  guint n_built_in = 0;
+  const IxRuleSet *emirates = ix_rule_sets_find (sets, "emirates bughouse");
+
+  g_assert_cmpuint (sets->len, ==, of_none->len);
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const IxRuleSet *set = sets->pdata[i];
+
+      if (set->kind == IX_RULES_BUILT_IN)
+        g_assert_cmpstr (set->variant.id, ==, ix_variants[n_built_in++].id);
+      else
+        g_assert_nonnull (set->source);
+      g_assert_true (ix_rule_sets_find (sets, ix_rule_set_name (set)) == set);
+    }
+  g_assert_null (ix_variants[n_built_in].id);
+  g_assert_true (ix_rule_sets_find (sets, "NEWPORT") == sets->pdata[1]);
+  g_assert_true (ix_rule_sets_find (sets, "newport exchange") == sets->pdata[1]);
+  g_assert_null (ix_rule_sets_find (sets, "Friday"));
+  g_assert_nonnull (emirates);
+  g_assert_cmpint (emirates->kind, ==, IX_RULES_PRESET);
+  g_assert_cmpint (emirates->variant.clock, ==, 60 * G_USEC_PER_SEC);
+  g_assert_cmpint (ix_variant_delay (&emirates->variant), ==, 10 * G_USEC_PER_SEC);
+}
+
+static void
+test_save (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (IxRuleSet) friday = make_set (" Friday ", "newport", "clock=60");
+  g_autoptr (IxRuleSet) clash = make_set ("Clash", "newport", "pawn_drop_max=1");
+  g_autoptr (IxRuleSet) preset = make_set ("fics", "newport", "-");
+  g_autoptr (IxRuleSet) built_in = make_set ("Chess", "newport", "-");
+  g_autoptr (GPtrArray) sets = NULL;
+  GError *error = NULL;
+
+  friday->source = g_strdup ("The committee, 3 May");
+  g_assert_true (ix_rule_sets_save (f->db, friday, FALSE, NULL));
+  assert_failed (ix_rule_sets_save (f->db, friday, FALSE, &error), &error,
+                 IX_RULE_SET_ERROR_EXISTS, "there are rules with the name “Friday” already");
+  assert_failed (ix_rule_sets_save (f->db, clash, FALSE, &error), &error, IX_RULE_SET_ERROR_CLASH,
+                 "pawn_drop_min: the first rank for dropped pawns, 2, is beyond the last, 1");
+  assert_failed (ix_rule_sets_save (f->db, preset, TRUE, &error), &error, IX_RULE_SET_ERROR_EXISTS,
+                 "there are rules with the name “fics” already");
+  assert_failed (ix_rule_sets_save (f->db, built_in, TRUE, &error), &error, IX_RULE_SET_ERROR_NAME,
+                 "built-in rules have this name");
+  g_assert_false (ix_rule_sets_save (":memory:", friday, FALSE, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_clear_error (&error);
+
+  friday->variant.drop_mate = TRUE;
+  friday->variant.house = g_intern_string ("FRIDAY");
+  g_assert_true (ix_rule_sets_save (f->db, friday, TRUE, NULL));
+  assert_house (f, "FRIDAY|");
+  sets = ix_rule_sets_read (f->db, NULL);
+  g_assert_true (ix_rule_sets_find (sets, "friday")->variant.drop_mate);
+  g_assert_cmpstr (ix_rule_sets_find (sets, "friday")->source, ==, "The committee, 3 May");
+}
+
+/* A removed set can be had back. */
+static void
+test_remove (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) sets = NULL;
+  g_autoptr (IxRuleSet) kept = NULL;
+  GError *error = NULL;
+
+  save (f, "Friday", "clock=60");
+  save (f, "Ñandú", "clock=70");
+  save (f, "***", "clock=80");
+  save (f, "friday!", "clock=90");
+  assert_house (f, "***|Friday|friday!|Ñandú|");
+  sets = ix_rule_sets_read (f->db, NULL);
+  kept = ix_rule_set_copy (ix_rule_sets_find (sets, "ñANDÚ"));
+  g_assert_true (ix_rule_sets_remove (f->db, "ÑANDÚ", NULL));
+  assert_house (f, "***|Friday|friday!|");
+  g_assert_true (ix_rule_sets_save (f->db, kept, FALSE, NULL));
+  assert_house (f, "***|Friday|friday!|Ñandú|");
+  assert_failed (ix_rule_sets_remove (f->db, "Monday", &error), &error, IX_RULE_SET_ERROR_NAME,
+                 "there are no rules of the house with the name “Monday”");
+  assert_failed (ix_rule_sets_remove (f->db, "FICS", &error), &error, IX_RULE_SET_ERROR_NAME,
+                 "there are no rules of the house with the name “FICS”");
+}
+
+static void
+test_rename (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GError *error = NULL;
+
+  save (f, "Friday", "clock=60");
+  save (f, "Monday", "clock=70");
+  g_assert_true (ix_rule_sets_rename (f->db, "friday", "Friday Night ", NULL));
+  assert_house (f, "Friday Night|Monday|");
+  g_assert_true (ix_rule_sets_rename (f->db, "Friday Night", "FRIDAY NIGHT", NULL));
+  assert_house (f, "FRIDAY NIGHT|Monday|");
+  assert_failed (ix_rule_sets_rename (f->db, "Monday", "friday night", &error), &error,
+                 IX_RULE_SET_ERROR_EXISTS,
+                 "there are rules with the name “friday night” already");
+  assert_failed (ix_rule_sets_rename (f->db, "Monday", "newport", &error), &error,
+                 IX_RULE_SET_ERROR_NAME, "built-in rules have this name");
+  assert_failed (ix_rule_sets_rename (f->db, "Tuesday", "x", &error), &error,
+                 IX_RULE_SET_ERROR_NAME, "there are no rules of the house with the name “Tuesday”");
+  assert_house (f, "FRIDAY NIGHT|Monday|");
+}
+
+/* A file that is no set is told, stays as it is, and hides no other. */
+static void
+test_damaged (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  const char *bad = "[Rules]\nVariant=newport\nName=Bad\nmate=never\n";
+  g_autofree char *damaged = NULL;
+  g_autofree char *nameless = NULL;
+  g_autofree char *twice = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *folder = g_build_filename (f->sets, "folder.rules", NULL);
+  g_autofree char *text = NULL;
+
+  save (f, "Friday", "clock=60");
+  damaged = write_file (f->sets, "bad.rules", bad);
+  nameless = write_file (f->sets, "nameless.rules", "[Rules]\nVariant=newport\n");
+  twice = write_file (f->sets, "later.rules", "[Rules]\nVariant=swap\nName=FRIDAY\n");
+  other = write_file (f->sets, "notes.txt", "not rules");
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  assert_house (f, "Friday|"
+                   "!bad.rules: line 4: “never” is no value of mate|"
+                   "!folder.rules: this is a folder|"
+                   "!later.rules: the rules in friday.rules have the same name|"
+                   "!nameless.rules: the rules have no name|");
+  save (f, "Bad", "clock=60");
+  g_assert_true (g_file_get_contents (damaged, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, bad);
+  g_assert_true (ix_rule_sets_remove (f->db, "Bad", NULL));
+  g_assert_true (g_file_test (damaged, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_files (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (f->folder, "out.rules", NULL);
+  g_autofree char *plain = g_build_filename (f->folder, "My Club.rules", NULL);
+  g_autofree char *bad = write_file (f->folder, "bad", "x\n");
+  g_autoptr (GPtrArray) sets = NULL;
+  g_autoptr (IxRuleSet) again = NULL;
+  g_autoptr (IxRuleSet) renamed = NULL;
+  g_autoptr (IxRuleSet) nameless = NULL;
+  g_autoptr (IxRuleSet) preset = NULL;
+  const IxRuleSet *friday;
+  GError *error = NULL;
+
+  save (f, "Friday", "clock=60 drop_mate=on");
+  sets = ix_rule_sets_read (f->db, NULL);
+  friday = ix_rule_sets_find (sets, "Friday");
+  g_assert_true (ix_rule_sets_export (friday, path, NULL));
+  g_assert_null (ix_rule_sets_import (f->db, path, NULL, &error));
+  g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_EXISTS);
+  g_clear_error (&error);
+  g_assert_true (ix_rule_sets_remove (f->db, "Friday", NULL));
+  again = ix_rule_sets_import (f->db, path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (&again->variant, sizeof (IxVariant), &friday->variant, sizeof (IxVariant));
+  renamed = ix_rule_sets_import (f->db, path, "Saturday", &error);
+  g_assert_no_error (error);
+  g_assert_true (ix_variant_same_rules (&renamed->variant, &friday->variant));
+
+  g_assert_true (ix_rule_sets_export (ix_rule_sets_find (sets, "swap"), plain, NULL));
+  nameless = ix_rule_sets_import (f->db, plain, NULL, &error);
+  g_assert_no_error (error);
+  assert_house (f, "Friday|My Club|Saturday|");
+  g_assert_true (ix_rule_sets_export (ix_rule_sets_find (sets, "Nabern"), path, NULL));
+  g_assert_null (ix_rule_sets_import (f->db, path, NULL, &error));
+  g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_EXISTS);
+  g_clear_error (&error);
+  preset = ix_rule_sets_import (f->db, path, "Our Nabern", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (preset->source, ==, ix_rule_sets_find (sets, "Nabern")->source);
+  g_assert_cmpstr (preset->missing, ==, ix_rule_sets_find (sets, "Nabern")->missing);
+
+  g_assert_null (ix_rule_sets_import (f->db, bad, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "line 1: a file of rules begins with [Rules]");
+  g_clear_error (&error);
+  g_assert_null (ix_rule_sets_import (f->db, f->folder, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "this is a folder");
+  g_clear_error (&error);
+  g_assert_false (ix_rule_sets_export (friday, f->folder, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
+  g_clear_error (&error);
+}
+
+/* The folder of the sets is a file: nothing is kept, and nothing else is lost. */
+static void
+test_no_folder (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *file = write_file (f->folder, "club.db-rules", "in the way");
+  g_autoptr (IxRuleSet) friday = make_set ("Friday", "newport", "-");
+  g_autoptr (GPtrArray) sets = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ix_rule_sets_save (f->db, friday, FALSE, &error));
+  g_assert_nonnull (error);
+  sets = ix_rule_sets_read (f->db, NULL);
+  g_assert_nonnull (ix_rule_sets_find (sets, "newport"));
+}
+
+/* Traditions */
+
+/* The word of the tool for @turn in the position of @fen, after the turns of @before. */
+static const char *
+judge (const IxVariant *variant,
+       const char      *fen,
+       const char      *before,
+       const char      *text)
+{
+  IxPosition pos = ix_test_position (fen, variant);
+  g_autoptr (GError) error = NULL;
+  IxReason reason;
+  IxTurn turn;
+
+  ix_test_play (&pos, before);
+  if (!ix_turn_parse (&pos, text, IX_NOTATION_STRICT, &turn, &reason, &error))
+    return ix_reason_word (reason);
+  ix_position_play (&pos, &turn);
+  return ix_position_is_mate (&pos) ? "legal-mates" : "legal";
+}
+
+static void
+assert_judged (const IxRuleSet *set,
+               const char      *fen,
+               const char      *before,
+               const char      *turn,
+               const char      *want)
+{
+  g_test_message ("%s: %s %s", ix_rule_set_name (set), before, turn);
+  g_assert_cmpstr (judge (&set->variant, fen, before, turn), ==, want);
+}
+
+/* What bughouse.md tells of each: may pawns be dropped on ranks 1 and 7, may a drop mate, may one give a
+ * check that only a received piece could parry, may a dropped rook castle? */
+static const struct {
+  const char *name;
+  gboolean    pawn_1, pawn_7, mates, checks, castles;
+} traditions[] = {
+  { "Annex Toronto", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "Bad Homburg", FALSE, TRUE, FALSE, TRUE, FALSE },
+  { "bughouse.pro International", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "bughouse.pro Modern", FALSE, FALSE, FALSE, TRUE, FALSE },
+  { "chess.com", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "CSC 2014", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "Czech League", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "Czech Open 2024", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "Doorgeefschaak", FALSE, TRUE, FALSE, FALSE, FALSE },
+  { "Emirates Bughouse", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "Ennigerloh", FALSE, TRUE, TRUE, TRUE, TRUE },
+  { "FICS", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "Hart House 2018", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "Knights Club", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "Kuppenheim", FALSE, TRUE, TRUE, TRUE, TRUE },
+  { "MSO Exchange Chess", FALSE, TRUE, FALSE, TRUE, FALSE },
+  { "Nabern", TRUE, TRUE, TRUE, TRUE, FALSE },
+  { "pion.ch", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "Schwaigern", FALSE, TRUE, FALSE, TRUE, FALSE },
+  { "USCF Scholastic", FALSE, TRUE, TRUE, TRUE, FALSE },
+};
+
+#define EMPTY_RANKS "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1"
+#define CORNERED "6rk/6pp/8/8/8/8/8/4K3[RN] w - - 0 1"
+#define BACK_RANK "7k/6pp/8/8/8/8/8/4K3[R] w - - 0 1"
+#define NO_ROOK "4k3/p7/8/8/8/8/8/4K3[R] w - - 0 1"
+
+static void
+test_traditions (Fixture      *f G_GNUC_UNUSED,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (NULL, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < sets->len; i++)
+    n += ((const IxRuleSet *) sets->pdata[i])->kind == IX_RULES_PRESET;
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (traditions));
+  for (gsize i = 0; i < G_N_ELEMENTS (traditions); i++)
+    {
+      const IxRuleSet *set = ix_rule_sets_find (sets, traditions[i].name);
+
+      g_assert_nonnull (set);
+      assert_judged (set, EMPTY_RANKS, "", "P@a1", traditions[i].pawn_1 ? "legal" : "illegal-pawn-rank");
+      assert_judged (set, EMPTY_RANKS, "", "P@a2", "legal");
+      assert_judged (set, EMPTY_RANKS, "", "P@a6", "legal");
+      assert_judged (set, EMPTY_RANKS, "", "P@a7", traditions[i].pawn_7 ? "legal" : "illegal-pawn-rank");
+      assert_judged (set, EMPTY_RANKS, "", "P@a8", "illegal-pawn-rank");
+      assert_judged (set, CORNERED, "", "N@f7",
+                     traditions[i].mates ? "legal-mates" : "illegal-drop-mate");
+      assert_judged (set, CORNERED, "", "N@f3", "legal");
+      assert_judged (set, BACK_RANK, "", "R@a8", traditions[i].checks ? "legal" : "illegal-drop-mate");
+      assert_judged (set, NO_ROOK, "R@h1 a6", "O-O",
+                     traditions[i].castles ? "legal" : "illegal");
+    }
+}
+
+/* A tradition is a set as the club's own are: nothing in it is left to the table. */
+static void
+test_tradition_texts (Fixture      *f G_GNUC_UNUSED,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (NULL, NULL);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const IxRuleSet *set = sets->pdata[i];
+      g_autofree char *text = ix_rule_set_text (&set->variant);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *name = NULL;
+      IxVariant read;
+
+      ix_rule_set_parse (text, &read, &error);
+      g_assert_no_error (error);
+      g_assert_cmpmem (&read, sizeof read, &set->variant, sizeof read);
+      if (set->kind == IX_RULES_PRESET)
+        name = ix_rule_set_clean_name (set->variant.house, &error);
+      g_assert_no_error (error);
+    }
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+
+  ADD ("/rule-sets/choice", test_choice);
+  ADD ("/rule-sets/save", test_save);
+  ADD ("/rule-sets/remove", test_remove);
+  ADD ("/rule-sets/rename", test_rename);
+  ADD ("/rule-sets/damaged", test_damaged);
+  ADD ("/rule-sets/files", test_files);
+  ADD ("/rule-sets/no-folder", test_no_folder);
+  ADD ("/rule-sets/traditions", test_traditions);
+  ADD ("/rule-sets/tradition-texts", test_tradition_texts);
+
   return g_test_run ();
 }
