@@ -88,6 +88,7 @@ write_field (JsonBuilder   *builder,
   switch (field->type)
     {
     case IX_FIELD_TEXT:
+    case IX_FIELD_EXTRA:
       json_builder_add_string_value (builder, IX_FIELD_AT (const char *, base, field));
       break;
     case IX_FIELD_NUMBER:
@@ -295,7 +296,7 @@ read_fields (JsonObject    *object,
     {
       JsonNode *node = json_object_get_member (object, fields[i].name);
 
-      if (node == NULL && fields[i].type == IX_FIELD_LINK)
+      if (node == NULL && ix_field_may_be_left_out (&fields[i]))
         continue;
       if (node == NULL)
         return fail (error, fields[i].name, _("is missing"));
@@ -366,8 +367,12 @@ read_field (JsonNode      *node,
   switch (field->type)
     {
     case IX_FIELD_TEXT:
+    case IX_FIELD_EXTRA:
       g_clear_pointer (&IX_FIELD_AT (char *, base, field), g_free);
-      return read_text (node, member, _("is not a text"), &IX_FIELD_AT (char *, base, field), error);
+      return read_text (node, member, _("is not a text"), &IX_FIELD_AT (char *, base, field),
+                        error) &&
+             (!ix_field_may_be_left_out (field) || !ix_field_is_left_out (base, field) ||
+              fail (error, member, _("is empty")));
     case IX_FIELD_NUMBER:
       return read_number (node, member, &IX_FIELD_AT (guint, base, field), error);
     case IX_FIELD_INTEGER:

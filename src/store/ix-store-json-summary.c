@@ -199,6 +199,8 @@ ix_json_add_summary (JsonBuilder          *builder,
   add_text (builder, "venue", state->venue);
   add_text (builder, "date", state->date);
   add_text (builder, "variant", state->variant);
+  if (*state->rules != '\0')
+    add_text (builder, "rules", state->rules);
   add_text (builder, "clock", state->clock);
   add_text (builder, "grading_list", state->list);
   add_number (builder, "rounds_planned", state->n_rounds);

@@ -8,6 +8,7 @@
 
 #include "ix-evening-form.h"
 #include "ix-evening-recipe.h"
+#include "ix-rule-set.h"
 #include "ix-store-json.h"
 
 #define HEAD "{ \"format\": \"interchange-evening\", \"version\": 3, \"events\": "
@@ -207,6 +208,34 @@ test_deep (void)
   g_assert_true (g_str_has_prefix (ix_evening_state (evening)->name, "x\" [["));
 }
 
+/* Rules of the house go with the evening, whole. */
+static void
+test_rules (void)
+{
+  const char *const want = "\"grading_list\" : \"\",\n      \"rules\" : \"newport mate=";
+  static const Broken empty = {
+    HEAD "[ " EVENT ("set-up", ", \"name\": \"x\", \"venue\": \"\", \"date\": \"\", "
+                               "\"variant\": \"newport\", \"rounds\": 6, \"clock\": \"\", "
+                               "\"grading_list\": \"\", \"rules\": \"\"") " ] }",
+    IX_JSON_ERROR_EVENT, "event 1: 'rules' is empty"
+  };
+  g_autofree char *rules = ix_rule_set_text (ix_variant_find ("newport"));
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autofree char *text = NULL;
+  g_autoptr (IxEvening) again = NULL;
+
+  g_assert_true (ix_evening_apply (
+    evening,
+    &(IxEveningEvent) { IX_EVENING_SET_UP,
+                        .set_up = { "x", .variant = "newport", .n_rounds = 6, .rules = rules } },
+    NULL));
+  text = ix_evening_to_json (evening);
+  g_assert_nonnull (strstr (text, want));
+  again = ix_evening_from_json (text, strlen (text), NULL);
+  g_assert_cmpstr (ix_evening_state (again)->rules, ==, rules);
+  expect_broken (&empty);
+}
+
 /* An imported evening is complete, except for its links to matches. */
 static void
 test_import (void)
@@ -316,6 +345,7 @@ main (int    argc,
   g_test_add_func ("/evening-json/broken", test_broken);
   g_test_add_func ("/evening-json/octals", test_octals);
   g_test_add_func ("/evening-json/deep", test_deep);
+  g_test_add_func ("/evening-json/rules", test_rules);
   g_test_add_func ("/evening-json/import", test_import);
   g_test_add_func ("/evening-json/document", test_document);
   return g_test_run ();

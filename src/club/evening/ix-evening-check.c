@@ -9,8 +9,8 @@
 #include "ix-evening-table.h"
 #include "ix-list-player.h"
 #include "ix-record-error.h"
+#include "ix-rule-set.h"
 #include "ix-tiebreak.h"
-#include "ix-variant.h"
 
 gboolean
 ix_evening_refuse (GError    **error,
@@ -167,6 +167,24 @@ check_plan (const IxEveningState *state,
           ix_evening_refuse (error, _("there is no system “%s”"), word));
 }
 
+/* Are the rules of the house whole, and of that variant? */
+static gboolean
+check_rules (const char *rules,
+             const char *variant,
+             GError    **error)
+{
+  g_autoptr (GError) why = NULL;
+  IxVariant house;
+
+  if (rules == NULL || *rules == '\0')
+    return TRUE;
+  if (!ix_rule_set_parse (rules, &house, &why))
+    return ix_evening_refuse (error, "%s", why->message);
+  return g_str_equal (house.id, variant) ||
+         ix_evening_refuse (error, _("the rules are of the variant “%s”, not of “%s”"), house.id,
+                            variant);
+}
+
 static gboolean
 check_set_up (const IxEveningState *state,
               const IxEveningSetUp *to,
@@ -178,7 +196,8 @@ check_set_up (const IxEveningState *state,
     return ix_evening_refuse (error, _("there is no variant “%s”"), to->variant);
   if (state->teams->len > 0 && state->individual != (variant->boards == 1))
     return ix_evening_refuse (error, _("the teams were made for another number of boards"));
-  return check_name (to->name, error) && check_n_rounds (state, to->n_rounds, error);
+  return check_rules (to->rules, to->variant, error) && check_name (to->name, error) &&
+         check_n_rounds (state, to->n_rounds, error);
 }
 
 /* Checks the names of tie-breaks. */

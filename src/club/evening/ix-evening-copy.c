@@ -89,6 +89,7 @@ ix_evening_state_copy (IxEveningState       *copy,
   copy->venue = g_strdup (state->venue);
   copy->date = g_strdup (state->date);
   copy->variant = g_strdup (state->variant);
+  copy->rules = g_strdup (state->rules);
   copy->clock = g_strdup (state->clock);
   copy->list = g_strdup (state->list);
   copy->system = g_strdup (state->system);

@@ -79,6 +79,7 @@ write_field (GString       *out,
   switch (field->type)
     {
     case IX_FIELD_TEXT:
+    case IX_FIELD_EXTRA:
       write_text (out, IX_FIELD_AT (const char *, base, field));
       break;
     case IX_FIELD_NUMBER:
@@ -358,8 +359,12 @@ read_field (Reader        *reader,
   switch (field->type)
     {
     case IX_FIELD_TEXT:
+    case IX_FIELD_EXTRA:
       g_free (IX_FIELD_AT (char *, base, field));
-      return (IX_FIELD_AT (char *, base, field) = read_text (reader)) != NULL;
+      IX_FIELD_AT (char *, base, field) = read_text (reader);
+      if (ix_field_may_be_left_out (field) && ix_field_is_left_out (base, field))
+        return fail (reader, _("an empty text must be left out"));
+      return IX_FIELD_AT (char *, base, field) != NULL;
     case IX_FIELD_NUMBER:
       return read_number (reader, &IX_FIELD_AT (guint, base, field));
     case IX_FIELD_INTEGER:
@@ -396,7 +401,7 @@ read_fields (Reader        *reader,
     {
       if (fields[i].name != NULL)
         reader->field = fields[i].name;
-      if (fields[i].type == IX_FIELD_LINK && *reader->at == '\0')
+      if (ix_field_may_be_left_out (&fields[i]) && *reader->at == '\0')
         continue;
       if (i > 0 && !skip (reader, " "))
         return fail (reader, _("a space is missing"));

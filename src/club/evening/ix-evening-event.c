@@ -58,7 +58,7 @@ static const IxField set_up_fields[] = {
   FIELD ("name", TEXT, set_up.name),         FIELD ("venue", TEXT, set_up.venue),
   FIELD ("date", TEXT, set_up.date),         FIELD ("variant", TEXT, set_up.variant),
   FIELD ("rounds", NUMBER, set_up.n_rounds), FIELD ("clock", TEXT, set_up.clock),
-  FIELD ("grading_list", TEXT, set_up.list),
+  FIELD ("grading_list", TEXT, set_up.list), FIELD ("rules", EXTRA, set_up.rules),
 };
 static const IxField enter_fields[] = { ENTRANT (enter) };
 static const IxField amend_fields[] = { FIELD ("entry", NUMBER, amend.entry), ENTRANT (amend.as) };
@@ -202,10 +202,18 @@ ix_event_kind_find (const char *word,
 }
 
 gboolean
+ix_field_may_be_left_out (const IxField *field)
+{
+  return field->type == IX_FIELD_LINK || field->type == IX_FIELD_EXTRA;
+}
+
+gboolean
 ix_field_is_left_out (gconstpointer  base,
                       const IxField *field)
 {
-  return field->type == IX_FIELD_LINK && IX_FIELD_AT (gint64, base, field) == 0;
+  return (field->type == IX_FIELD_LINK && IX_FIELD_AT (gint64, base, field) == 0) ||
+         (field->type == IX_FIELD_EXTRA &&
+          g_strcmp0 (IX_FIELD_AT (const char *, base, field), "") == 0);
 }
 
 /* Ownership */
@@ -223,6 +231,7 @@ own_field (IxEveningEvent *event,
   switch ((guint) field->type)
     {
     case IX_FIELD_TEXT:
+    case IX_FIELD_EXTRA:
       *text = g_strdup (*text != NULL ? *text : "");
       break;
     case IX_FIELD_TEXTS:
@@ -243,6 +252,7 @@ clear_field (IxEveningEvent *event,
   switch ((guint) field->type)
     {
     case IX_FIELD_TEXT:
+    case IX_FIELD_EXTRA:
       g_free (IX_FIELD_AT (char *, event, field));
       break;
     case IX_FIELD_TEXTS:

@@ -92,6 +92,7 @@ typedef struct {
   guint       n_rounds;
   const char *clock;
   const char *list; /* the grading list */
+  const char *rules; /* of the house, whole (ix-rule-set.h); empty: those of the variant */
 } IxEveningSetUp;
 
 /* An event of the journal of an evening.  Nothing else changes an evening.

@@ -38,6 +38,7 @@ ix_evening_state_init (IxEveningState *state)
     .venue = g_strdup (""),
     .date = g_strdup (""),
     .variant = g_strdup ("newport"),
+    .rules = g_strdup (""),
     .n_rounds = 6,
     .clock = g_strdup (""),
     .list = g_strdup (""),
@@ -58,6 +59,7 @@ ix_evening_state_clear (IxEveningState *state)
   g_free (state->venue);
   g_free (state->date);
   g_free (state->variant);
+  g_free (state->rules);
   g_free (state->clock);
   g_free (state->list);
   g_free (state->system);
@@ -88,6 +90,7 @@ set_up (IxEveningState       *state,
   set_text (&state->venue, to->venue);
   set_text (&state->date, to->date);
   set_text (&state->variant, to->variant);
+  set_text (&state->rules, to->rules);
   set_text (&state->clock, to->clock);
   set_text (&state->list, to->list);
   state->n_rounds = to->n_rounds;

@@ -14,18 +14,19 @@ typedef enum {
   IX_FIELD_INTEGER, /* gint */
   IX_FIELD_LONG,    /* gint64 */
   IX_FIELD_LINK,    /* gint64, an id; 0: none.  The last field of its event, left out if it is 0 */
+  IX_FIELD_EXTRA,   /* const char *.  The last field of its event, left out if it is empty */
   IX_FIELD_FLAG,    /* gboolean */
   IX_FIELD_WORD,    /* an enum, by its words */
   IX_FIELD_MEMBERS, /* IxMembers */
   IX_FIELD_TEXTS,   /* char ** */
   IX_FIELD_LIST,    /* GArray of structs of `parts`; a part without a name is the element itself */
-} IxFieldType;
+} IxEventFieldType;
 
 typedef struct _IxField IxField;
 
 struct _IxField {
   const char        *name;
-  IxFieldType        type;
+  IxEventFieldType   type;
   gsize              offset;
   const IxWordTable *words;
   /* The elements of a list. */
@@ -57,7 +58,8 @@ extern const IxWordTable ix_round_method_words;
 IxEveningEvent *ix_evening_event_new_empty (IxEveningEventKind kind,
                                             gint64             at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is the field of @base left out, because it has no value? */
+/* May the field be left out?  Is that of @base, because it has no value? */
+gboolean ix_field_may_be_left_out (const IxField *field);
 gboolean ix_field_is_left_out (gconstpointer  base,
                                const IxField *field);
 

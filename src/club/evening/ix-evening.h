@@ -88,6 +88,7 @@ typedef struct {
 typedef struct {
   char      *name, *venue, *date;
   char      *variant;
+  char      *rules;      /* of the house, whole (ix-rule-set.h); empty: those of the variant */
   gboolean   individual; /* the variant is played on one board: everybody plays for themselves */
   guint      n_rounds;
   char      *clock;

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-evening-rules.h"
 #include "ix-history-words-private.h"
 #include "ix-plan-words.h"
 #include "ix-report-words.h"
@@ -123,6 +124,16 @@ append_changed_number (GString    *text,
     append_part (text, format, value);
 }
 
+/* Rules of the house may change and keep their name. */
+static void
+append_rules (GString              *changes,
+              const IxEveningState *state,
+              const IxEveningSetUp *to)
+{
+  if (g_strcmp0 (state->variant, to->variant) != 0 || g_strcmp0 (state->rules, to->rules) != 0)
+    append_part (changes, _("rules %s"), ix_evening_rules_name (to->variant, to->rules));
+}
+
 static char *
 format_set_up (const IxEveningState *state,
                const IxEveningEvent *event,
@@ -136,7 +147,7 @@ format_set_up (const IxEveningState *state,
   append_changed (changes, _("name %s"), state->name, to->name);
   append_changed (changes, _("venue %s"), state->venue, to->venue);
   append_changed (changes, _("date %s"), state->date, to->date);
-  append_changed (changes, _("rules %s"), state->variant, to->variant);
+  append_rules (changes, state, to);
   append_changed_number (changes, _("rounds %s"), (gint) state->n_rounds, (gint) to->n_rounds);
   append_changed (changes, _("clock %s"), state->clock, to->clock);
   append_changed (changes, _("grading list %s"), state->list, to->list);

@@ -5,6 +5,7 @@
 
 #include "ix-clock-text.h"
 #include "ix-evening-action.h"
+#include "ix-evening-rules.h"
 #include "ix-format-evening.h"
 #include "ix-settings.h"
 
@@ -56,13 +57,16 @@ begin (IxEveningPage        *evening,
        guint                 table)
 {
   IxEveningSession *session = ix_evening_page_get_session (evening);
-  IxVariant rules = *ix_variant_find (state->variant);
-  IxMatchSetup setup = { .variant = &rules, .n_boards = rules.boards };
+  IxVariant rules;
+  IxMatchSetup setup = { .variant = &rules };
   IxMatchSession *before = ix_boards_page_get_session (boards);
-  g_autoptr (IxPlayers) players = players_of (state, round, table, rules.boards);
+  g_autoptr (IxPlayers) players = NULL;
   gint64 clock, increment;
   IxTiming timing;
 
+  ix_evening_get_rules (state, &rules);
+  setup.n_boards = rules.boards;
+  players = players_of (state, round, table, rules.boards);
   if (ix_clock_control_parse (state->clock, &clock, &increment, &timing))
     ix_variant_set_clock (&rules, clock, increment, timing);
   setup.automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);

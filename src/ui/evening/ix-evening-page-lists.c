@@ -258,7 +258,7 @@ ix_evening_page_list_imported (const char *id,
                      (IxEveningEvent) { IX_EVENING_SET_UP,
                                         .set_up = { state->name, state->venue, state->date,
                                                     state->variant, state->n_rounds,
-                                                    state->clock, name } });
+                                                    state->clock, name, state->rules } });
   /* Not to the menu from which it was imported: people are entered now. */
   ix_evening_page_focus (self);
 }

@@ -4,6 +4,7 @@
 #include "ix-evening-teams.h"
 #include "ix-journal.h"
 #include "ix-pairing.h"
+#include "ix-rule-set.h"
 
 /* Entries, teams, the plan */
 
@@ -64,12 +65,18 @@ begin (IxPlay *play)
   guint n = 4 + ix_play_roll (play, ix_play_roll (play, 6) == 0 ? 77 : 29);
   guint n_rounds = 3 + ix_play_roll (play, 7);
   const char *system = "";
+  const char *variant = variants[single ? 1 + ix_play_roll (play, 2) : 0];
+  IxVariant house = *ix_variant_find (variant);
+  g_autofree char *rules = NULL;
 
+  house.house = "O’Neil’s \\ rules";
+  house.agreed_draw = !house.agreed_draw;
+  rules = ix_rule_set_text (&house);
   ix_play_try (play,
                (IxEveningEvent) { IX_EVENING_SET_UP,
-                                  .set_up = { "Club", "", "2016-01-14",
-                                              variants[single ? 1 + ix_play_roll (play, 2) : 0],
-                                              n_rounds, "5+10", "January 2016" } });
+                                  .set_up = { "Club", "", "2016-01-14", variant, n_rounds, "5+10",
+                                              "January 2016",
+                                              n_rounds % 2 == 0 ? rules : NULL } });
   for (guint i = 0; i < n; i++)
     enter (play, FALSE);
   for (guint i = 0; i < 2; i++)

@@ -106,6 +106,7 @@ ix_evening_verify_hash (const IxEveningState *state)
 
   hash_text (&hash, state->name);
   hash_text (&hash, state->variant);
+  hash_text (&hash, state->rules);
   hash_text (&hash, state->clock);
   hash_text (&hash, state->list);
   hash_text (&hash, state->system);

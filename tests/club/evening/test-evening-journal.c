@@ -10,6 +10,13 @@
 
 #include <string.h>
 
+/* Rules of the house, of another variant. */
+#define BERKSHIRE_RULES                                                                       \
+  "berkshire mate=unanswerable group_end=first-board drop_mate=on castle_with_dropped_rook=off" \
+  " pawn_drop_resets=off agreed_draw=off increment_before_first_move=off stall_claims=off"    \
+  " piece_requests=on pawn_drop_min=2 pawn_drop_max=7 clock=720 increment=0 timing=increment" \
+  " stall_answer=20 stall_grace=10 name=Friday"
+
 static const char *const two_rounds[] = {
   "set-up 'Club evening' 'Newport' '2016-01-14' 'newport' 6 '5+10' 'January 2016'",
   "enter 'Ann Smith' '999002B' 'Ambridge' 180 175 false false '' ''",
@@ -114,6 +121,10 @@ test_refused (void)
     { "set-up 'x' '' '' 'swap' 6 '' ''",
       "the teams were made for another number of boards" },
     { "set-up 'x' '' '' 'draughts' 6 '' ''", "there is no variant “draughts”" },
+    { "set-up 'x' '' '' 'newport' 6 '' '' 'newport'", "rules: mate is missing" },
+    { "set-up 'x' '' '' 'newport' 6 '' '' 'house'", "rules: there is no variant “house”" },
+    { "set-up 'x' '' '' 'newport' 6 '' '' '" BERKSHIRE_RULES "'",
+      "the rules are of the variant “berkshire”, not of “newport”" },
     { "plan 'knock-out' 6 0", "there is no system “knock-out”" },
     { "tiebreaks ['DE', 'ZZ']", "there is no tie-break “ZZ”" },
     { "exchange 1 0 0", "a team cannot change places with itself" },
@@ -290,6 +301,7 @@ fill_field (GRand         *rand,
   switch (field->type)
     {
     case IX_FIELD_TEXT:
+    case IX_FIELD_EXTRA:
       g_free (IX_FIELD_AT (char *, base, field));
       IX_FIELD_AT (char *, base, field) = any_text (rand);
       break;

@@ -85,6 +85,13 @@ static const Case cases[] = {
     "The evening is changed: venue The Lion; rounds 5" },
   { "set-up 'Club' 'The Lion' '' 'newport' 5 '' ''",
     "The details of the evening are saved, unchanged" },
+  { "set-up 'Club' 'The Lion' '' 'newport' 5 '' '' 'newport mate=immediate group_end=first-board"
+    " drop_mate=off castle_with_dropped_rook=off pawn_drop_resets=off agreed_draw=off"
+    " increment_before_first_move=off stall_claims=on piece_requests=on pawn_drop_min=2"
+    " pawn_drop_max=6 clock=300 increment=10 timing=increment stall_answer=20 stall_grace=10"
+    " name=Friday Night'",
+    "The evening is changed: rules Friday Night" },
+  { "set-up 'Club' 'The Lion' '' 'newport' 5 '' ''", "The evening is changed: rules newport" },
   { "enter 'Ann' '' '' 190 0 false false '' ''", "Ann enters, grade 190" },
   { "enter 'Bob' '' '' 150 0 true false '' ''", "Bob enters, grade 150, estimated" },
   { "enter 'Cid' '' '' 0 0 false false '' ''", "Cid enters, without a grade" },
