@@ -102,6 +102,7 @@ write_field (JsonBuilder   *builder,
       json_builder_add_int_value (builder, IX_FIELD_AT (gint64, base, field));
       break;
     case IX_FIELD_FLAG:
+    case IX_FIELD_MARK:
       json_builder_add_boolean_value (builder, IX_FIELD_AT (gboolean, base, field));
       break;
     case IX_FIELD_WORD:
@@ -389,6 +390,11 @@ read_field (JsonNode      *node,
       if (!holds (node, G_TYPE_BOOLEAN))
         return fail (error, member, _("is neither true nor false"));
       IX_FIELD_AT (gboolean, base, field) = json_node_get_boolean (node);
+      return TRUE;
+    case IX_FIELD_MARK:
+      if (!holds (node, G_TYPE_BOOLEAN) || !json_node_get_boolean (node))
+        return fail (error, member, _("is not true"));
+      IX_FIELD_AT (gboolean, base, field) = TRUE;
       return TRUE;
     case IX_FIELD_WORD:
       return read_word (node, member, field, &IX_FIELD_AT (guint, base, field), error);

@@ -6,6 +6,7 @@
 #include "ix-evening-past.h"
 #include "ix-evening-table.h"
 #include "ix-store-json-private.h"
+#include "ix-table-score.h"
 
 static void
 add_text (JsonBuilder *builder,
@@ -106,6 +107,46 @@ add_teams (JsonBuilder          *builder,
   json_builder_end_array (builder);
 }
 
+/* Adds the format of the rounds, where it is not the usual one. */
+static void
+add_format (JsonBuilder          *builder,
+            const IxEveningState *state)
+{
+  if (state->n_matches > 1)
+    add_number (builder, "matches_of_a_pairing", state->n_matches);
+  if (state->end != 0)
+    {
+      add_number (builder, "last_round_begins_after", state->end);
+      add_flag (builder, "rounds_open", state->open);
+    }
+}
+
+/* Adds the results of a table; of a double round also those of both matches. */
+static void
+add_results (JsonBuilder       *builder,
+             const IxClubTable *table)
+{
+  const IxTableMatch *match = &table->matches[0];
+
+  if (table->n_matches == 1)
+    {
+      add_text (builder, "result", ix_word_table_get (&ix_table_result_words, match->result));
+      add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, match->reason));
+      return;
+    }
+  add_text (builder, "result",
+            ix_word_table_get (&ix_table_result_words, ix_club_table_outcome (table)));
+  begin_list (builder, "matches");
+  for (; match < table->matches + table->n_matches; match++)
+    {
+      json_builder_begin_object (builder);
+      add_text (builder, "result", ix_word_table_get (&ix_table_result_words, match->result));
+      add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, match->reason));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 static void
 add_tables (JsonBuilder          *builder,
             const IxEveningState *state,
@@ -131,8 +172,7 @@ add_tables (JsonBuilder          *builder,
       for (guint side = 0; side < 2 && !state->individual; side++)
         for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
           add_text (builder, seats[side][board], player_name (state, table->players[side][board]));
-      add_text (builder, "result", ix_word_table_get (&ix_table_result_words, table->result));
-      add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, table->reason));
+      add_results (builder, table);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -204,6 +244,7 @@ ix_json_add_summary (JsonBuilder          *builder,
   add_text (builder, "clock", state->clock);
   add_text (builder, "grading_list", state->list);
   add_number (builder, "rounds_planned", state->n_rounds);
+  add_format (builder, state);
   add_entries (builder, state);
   add_teams (builder, state);
   add_rounds (builder, state);

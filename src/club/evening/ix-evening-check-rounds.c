@@ -7,6 +7,7 @@
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
 #include "ix-evening-table.h"
+#include "ix-table-score.h"
 
 static gboolean
 check_round (const IxEveningState *state,
@@ -21,7 +22,7 @@ static gboolean
 is_played (const IxClubRound *round)
 {
   for (guint i = 0; i < round->tables->len; i++)
-    if (ix_club_round_table (round, i)->result != IX_TABLE_OPEN)
+    if (ix_club_table_is_begun (ix_club_round_table (round, i)))
       return TRUE;
   return FALSE;
 }
@@ -81,6 +82,18 @@ check_table (const IxEveningState *state,
           ix_evening_refuse (error, _("there is no table %u"), table + 1));
 }
 
+static gboolean
+check_match (const IxEveningState *state,
+             guint                 round,
+             guint                 table,
+             gboolean              second,
+             GError              **error)
+{
+  return check_table (state, round, table, error) &&
+         (!second || ix_club_round_table (ix_evening_round (state, round), table)->n_matches > 1 ||
+          ix_evening_refuse (error, _("round %u is no double round"), round + 1));
+}
+
 /* Refuses an event because of a team in a round. */
 static gboolean
 refuse_in_round (const IxEveningState *state,
@@ -106,7 +119,7 @@ check_open (const IxEveningState *state,
 {
   const IxClubTable *table = ix_club_round_table_of (ix_evening_round (state, round), team);
 
-  return table == NULL || table->result == IX_TABLE_OPEN ||
+  return table == NULL || !ix_club_table_is_begun (table) ||
          refuse_in_round (state, team, round,
                           _("the team %s has a result in round %u already"), error);
 }
@@ -220,7 +233,7 @@ check_missed (const IxEveningState *state,
     return ix_evening_refuse (error, _("a missed round counts half a point or none"));
   if (!ix_evening_team (state, asked->team)->active)
     return ix_evening_refuse_team (state, asked->team, _("the team %s no longer plays"), error);
-  if (asked->round + 1 >= state->n_rounds)
+  if (!state->open && asked->round + 1 >= state->n_rounds)
     return ix_evening_refuse (error, _("whoever misses the last round has no half point for it"));
   return !came_before (state, asked->round, asked->team) ||
          refuse_in_round (state, asked->team, asked->round,
@@ -263,7 +276,7 @@ check_result (const IxEveningState *state,
   if (event->result.result > IX_TABLE_DOUBLE_FORFEIT ||
       event->result.reason > IX_TABLE_REASON_AGREED)
     return ix_evening_refuse (error, _("this is not a result"));
-  return check_table (state, event->result.round, event->result.table, error);
+  return check_match (state, event->result.round, event->result.table, event->result.second, error);
 }
 
 gboolean
@@ -289,7 +302,8 @@ ix_evening_check_rounds (const IxEveningState *state,
     case IX_EVENING_RESULT:
       return check_result (state, event, error);
     case IX_EVENING_MATCH:
-      return check_table (state, event->match.round, event->match.table, error);
+      return check_match (state, event->match.round, event->match.table, event->match.second,
+                          error);
     case IX_EVENING_ANNOUNCE:
       return TRUE;
     case IX_EVENING_BEGIN:

@@ -200,6 +200,22 @@ check_set_up (const IxEveningState *state,
          check_n_rounds (state, to->n_rounds, error);
 }
 
+static gboolean
+check_format (const IxEveningState  *state,
+              const IxEveningFormat *format,
+              GError               **error)
+{
+  if (format->n_matches < 1 || format->n_matches > IX_MOST_MATCHES)
+    return ix_evening_refuse (error, _("a pairing plays one match or two, not %u"),
+                              format->n_matches);
+  if (format->n_matches != state->n_matches && state->rounds->len > 0)
+    return ix_evening_refuse (error, _("a round is paired already: the number of matches of a "
+                                       "pairing stays"));
+  if (format->end < 0 || format->end > IX_EVENING_LATEST)
+    return ix_evening_refuse (error, _("the end of the evening is out of range"));
+  return format->end != 0 || check_n_rounds (state, state->n_planned, error);
+}
+
 /* Checks the names of tie-breaks. */
 static gboolean
 check_tie_breaks (char *const *names,
@@ -242,6 +258,8 @@ ix_evening_state_check (const IxEveningState *state,
       return ix_evening_check_teams (state, event, error);
     case IX_EVENING_PLAN:
       return check_plan (state, event, error);
+    case IX_EVENING_FORMAT:
+      return check_format (state, &event->format, error);
     case IX_EVENING_TIEBREAKS:
       return check_tie_breaks (event->tiebreaks, error);
     case IX_EVENING_REQUEST:

@@ -47,8 +47,9 @@ copy_table (gconstpointer data,
   IxClubTable *copy = g_new (IxClubTable, 1);
 
   *copy = *table;
-  if (table->replaced != NULL)
-    copy->replaced = g_array_copy (table->replaced);
+  for (guint m = 0; m < IX_MOST_MATCHES; m++)
+    if (table->matches[m].replaced != NULL)
+      copy->matches[m].replaced = g_array_copy (table->matches[m].replaced);
   return copy;
 }
 

@@ -13,12 +13,13 @@ typedef struct {
   IxTableResult result;
 } IxPairedWith;
 
-/* Returns the rounds, of IxPairedWith, that were paired while the table had another result than
- * @now.  A round that was paired while the table had no result, as two rounds at once are, is not
- * among them.  @now may be a result that is about to be entered. */
+/* Returns the rounds, of IxPairedWith, that were paired while that match of the table had another
+ * result than @now.  A round that was paired while it had no result, as two rounds at once are, is
+ * not among them.  @now may be a result that is about to be entered. */
 GArray *ix_evening_paired_with (const IxEveningState *state,
                                 guint                 round,
                                 guint                 table,
+                                gboolean              second,
                                 IxTableResult         now) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Does a pairing of this method depend on results? */

@@ -95,6 +95,9 @@ write_field (GString       *out,
     case IX_FIELD_FLAG:
       g_string_append (out, IX_FIELD_AT (gboolean, base, field) ? "true" : "false");
       break;
+    case IX_FIELD_MARK:
+      g_string_append (out, field->name);
+      break;
     case IX_FIELD_WORD:
       g_string_append (out, ix_word_table_get (field->words, IX_FIELD_AT (guint, base, field)));
       break;
@@ -378,6 +381,9 @@ read_field (Reader        *reader,
       return read_signed (reader, 1, G_MAXINT64, &IX_FIELD_AT (gint64, base, field));
     case IX_FIELD_FLAG:
       return read_word (reader, &flag_words, &IX_FIELD_AT (guint, base, field));
+    case IX_FIELD_MARK:
+      IX_FIELD_AT (gboolean, base, field) = skip (reader, field->name);
+      return IX_FIELD_AT (gboolean, base, field) || fail (reader, _("the word is not known"));
     case IX_FIELD_WORD:
       return read_word (reader, field->words, &IX_FIELD_AT (guint, base, field));
     case IX_FIELD_MEMBERS:
@@ -391,6 +397,16 @@ read_field (Reader        *reader,
     }
 }
 
+/* Is a field left out that may be? */
+static gboolean
+is_left_out (const Reader  *reader,
+             const IxField *field)
+{
+  if (field->type == IX_FIELD_LINK)
+    return *reader->at == '\0' || g_ascii_isalpha (reader->at[1]);
+  return ix_field_may_be_left_out (field) && *reader->at == '\0';
+}
+
 static gboolean
 read_fields (Reader        *reader,
              gpointer       base,
@@ -401,7 +417,7 @@ read_fields (Reader        *reader,
     {
       if (fields[i].name != NULL)
         reader->field = fields[i].name;
-      if (ix_field_may_be_left_out (&fields[i]) && *reader->at == '\0')
+      if (is_left_out (reader, &fields[i]))
         continue;
       if (i > 0 && !skip (reader, " "))
         return fail (reader, _("a space is missing"));

@@ -97,6 +97,10 @@ static const IxField plan_fields[] = {
   FIELD ("rounds", NUMBER, plan.n_rounds),
   FIELD ("seed", NUMBER, plan.seed),
 };
+static const IxField format_fields[] = {
+  FIELD ("matches", NUMBER, format.n_matches),
+  FIELD ("end", LONG, format.end),
+};
 static const IxField request_fields[] = {
   FIELD ("team", NUMBER, request.team),
   FIELD ("round", NUMBER, request.round),
@@ -131,11 +135,13 @@ static const IxField result_fields[] = {
   WORD ("result", ix_table_result_words, result.result),
   WORD ("reason", ix_table_reason_words, result.reason),
   FIELD ("match", LINK, result.match),
+  FIELD ("second", MARK, result.second),
 };
 static const IxField match_fields[] = {
   FIELD ("round", NUMBER, match.round),
   FIELD ("table", NUMBER, match.table),
   FIELD ("match", LONG, match.id),
+  FIELD ("second", MARK, match.second),
 };
 static const IxField announce_fields[] = {
   FIELD ("round", NUMBER, announce.round),
@@ -159,6 +165,7 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_TEAM_NAME] = FORM ("team-name", team_name_fields),
   [IX_EVENING_TEAM_ACTIVE] = FORM ("team-active", team_active_fields),
   [IX_EVENING_PLAN] = FORM ("plan", plan_fields),
+  [IX_EVENING_FORMAT] = FORM ("format", format_fields),
   [IX_EVENING_REQUEST] = FORM ("request", request_fields),
   [IX_EVENING_PAIR] = FORM ("pair", pair_fields),
   [IX_EVENING_UNPAIR] = FORM ("unpair", round_fields),
@@ -204,7 +211,8 @@ ix_event_kind_find (const char *word,
 gboolean
 ix_field_may_be_left_out (const IxField *field)
 {
-  return field->type == IX_FIELD_LINK || field->type == IX_FIELD_EXTRA;
+  return field->type == IX_FIELD_LINK || field->type == IX_FIELD_EXTRA ||
+         field->type == IX_FIELD_MARK;
 }
 
 gboolean
@@ -213,7 +221,8 @@ ix_field_is_left_out (gconstpointer  base,
 {
   return (field->type == IX_FIELD_LINK && IX_FIELD_AT (gint64, base, field) == 0) ||
          (field->type == IX_FIELD_EXTRA &&
-          g_strcmp0 (IX_FIELD_AT (const char *, base, field), "") == 0);
+          g_strcmp0 (IX_FIELD_AT (const char *, base, field), "") == 0) ||
+         (field->type == IX_FIELD_MARK && !IX_FIELD_AT (gboolean, base, field));
 }
 
 /* Ownership */

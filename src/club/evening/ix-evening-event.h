@@ -23,7 +23,8 @@ typedef enum {
                            * three; the other ends */
   IX_EVENING_TEAM_NAME,   /* [team_name] empty: named after its players */
   IX_EVENING_TEAM_ACTIVE, /* [team_active] does it play the coming rounds? */
-  IX_EVENING_PLAN,        /* [plan] */
+  IX_EVENING_PLAN,        /* [plan] fixes the number of rounds */
+  IX_EVENING_FORMAT,      /* [format] */
   IX_EVENING_REQUEST,     /* [request] a requested bye, not the one that pairing allocates;
                            * IX_ROUND_NONE: none.  In a paired round that the team came too late
                            * for: half a point, or none */
@@ -95,6 +96,13 @@ typedef struct {
   const char *rules; /* of the house, whole (ix-rule-set.h); empty: those of the variant */
 } IxEveningSetUp;
 
+/* How the rounds are played. */
+typedef struct {
+  guint  n_matches; /* of each pairing: 1; 2 in double rounds */
+  gint64 end;       /* the first round that begins at this instant or later is the last; 0: the
+                     * number of rounds is fixed */
+} IxEveningFormat;
+
 /* An event of the journal of an evening.  Nothing else changes an evening.
  *
  * A literal may borrow its texts and lists, and leave them NULL if they are empty.  All other
@@ -117,6 +125,7 @@ typedef struct {
     struct { guint team; gboolean active; } team_active;
     struct { const char *system; guint n_rounds, seed; } plan; /* empty: by the numbers of teams
                                                                 * and rounds */
+    IxEveningFormat format;
     IxByeRequest request;
     struct {
       guint      round;
@@ -134,8 +143,9 @@ typedef struct {
       IxTableResult result;
       IxTableReason reason;
       gint64        match; /* the match on this computer whose result it is; 0: entered by hand */
+      gboolean      second; /* of the second match of a double round */
     } result;
-    struct { guint round, table; gint64 id; } match; /* 0: none */
+    struct { guint round, table; gint64 id; gboolean second; } match; /* id 0: none */
     struct { guint round; gint64 time; } announce;   /* microseconds since 1970 */
     char **tiebreaks;
     guint  index; /* in the journal */

@@ -5,13 +5,25 @@
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
 #include "ix-evening-table.h"
+#include "ix-table-score.h"
 #include "ix-team-colours.h"
 
 /* Was or will the match be played? */
 static gboolean
 is_match (const IxClubTable *table)
 {
-  return !ix_table_result_is_forfeit (table->result);
+  return !ix_club_table_is_forfeit (table);
+}
+
+/* Is the team first-named (@side 0) or second-named?  In a double round it is both. */
+static gboolean
+is_named (const IxClubTable *table,
+          guint              team,
+          guint              side)
+{
+  gboolean first = table->first == team, second = table->second == team;
+
+  return table->n_matches > 1 ? first || second : side == 0 ? first : second;
 }
 
 IxTeamFairness
@@ -28,8 +40,8 @@ ix_evening_team_fairness (const IxEveningState *state,
         {
           const IxClubTable *table = ix_club_round_table (round, i);
 
-          fairness.n_first += table->first == team && is_match (table);
-          fairness.n_second += table->second == team && is_match (table);
+          fairness.n_first += is_named (table, team, 0) && is_match (table);
+          fairness.n_second += is_named (table, team, 1) && is_match (table);
         }
       for (guint i = 0; i < round->byes->len; i++)
         {

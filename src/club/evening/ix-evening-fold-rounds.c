@@ -9,8 +9,8 @@ ix_club_table_free (gpointer data)
 {
   IxClubTable *table = data;
 
-  if (table->replaced != NULL)
-    g_array_unref (table->replaced);
+  for (guint m = 0; m < IX_MOST_MATCHES; m++)
+    g_clear_pointer (&table->matches[m].replaced, g_array_unref);
   g_free (table);
 }
 
@@ -30,14 +30,16 @@ ix_club_round_free (gpointer data)
 /* Rounds */
 
 static void
-add_table (IxClubRound *round,
-           guint        first,
-           guint        second)
+add_table (const IxEveningState *state,
+           IxClubRound          *round,
+           guint                 first,
+           guint                 second)
 {
   IxClubTable *table = g_new0 (IxClubTable, 1);
 
   table->first = first;
   table->second = second;
+  table->n_matches = state->n_matches;
   g_ptr_array_add (round->tables, table);
 }
 
@@ -68,12 +70,14 @@ pair (IxEveningState       *state,
     .method = event->pair.method,
     .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
     .paired = state->n_events,
+    .paired_at = event->at,
+    .first_begun = state->unpaired.at == event->at ? state->unpaired.begun : 0,
   };
   for (guint i = 0; i < event->pair.tables->len; i++)
     {
       const IxTeamPair *teams = &g_array_index (event->pair.tables, IxTeamPair, i);
 
-      add_table (round, teams->first, teams->second);
+      add_table (state, round, teams->first, teams->second);
     }
   if (state->rounds->len == 0)
     begin_with_teams (state);
@@ -113,8 +117,8 @@ drop_match (const IxClubRound *round,
 {
   IxClubTable *table = ix_club_round_table_of (round, team);
 
-  if (table != NULL)
-    table->match = 0;
+  for (guint m = 0; table != NULL && m < table->n_matches; m++)
+    table->matches[m].match = 0;
 }
 
 /* Exchanges the places of two teams.  They take their players along, so that a table that has had a
@@ -180,13 +184,14 @@ remove_bye (IxClubRound *round,
 }
 
 static void
-take_bye (IxClubRound *round,
-          guint        first,
-          guint        second)
+take_bye (const IxEveningState *state,
+          IxClubRound          *round,
+          guint                 first,
+          guint                 second)
 {
   remove_bye (round, first);
   remove_bye (round, second);
-  add_table (round, first, second);
+  add_table (state, round, first, second);
 }
 
 /* Counts a paired round for a team that came later.  This is no request: if the round is paired
@@ -229,22 +234,40 @@ table_at (IxEveningState *state,
 }
 
 static void
-set_result (IxEveningState *state,
-            IxClubTable    *table,
-            IxTableResult   result,
-            IxTableReason   reason)
+set_result (const IxEveningState *state,
+            IxClubTable          *table,
+            const IxEveningEvent *event)
 {
-  const IxReplacedResult replaced = { table->result, state->n_events };
+  IxTableMatch *match = &table->matches[event->result.second];
+  const IxReplacedResult replaced = { match->result, state->n_events };
 
-  if (result != table->result)
+  if (event->result.result != match->result)
     {
-      if (table->replaced == NULL)
-        table->replaced = g_array_new (FALSE, FALSE, sizeof (IxReplacedResult));
-      g_array_append_val (table->replaced, replaced);
+      if (match->replaced == NULL)
+        match->replaced = g_array_new (FALSE, FALSE, sizeof (IxReplacedResult));
+      g_array_append_val (match->replaced, replaced);
     }
-  table->result = result;
-  table->reason = reason;
-  table->kept |= result != IX_TABLE_OPEN;
+  match->result = event->result.result;
+  match->reason = event->result.reason;
+  table->kept |= match->result != IX_TABLE_OPEN;
+}
+
+static void
+unpair (IxEveningState       *state,
+        const IxEveningEvent *event)
+{
+  state->unpaired.at = event->at;
+  state->unpaired.begun = ix_evening_round (state, event->round)->first_begun;
+  g_ptr_array_set_size (state->rounds, (gint) state->rounds->len - 1);
+}
+
+static void
+begin (IxClubRound *round,
+       gint64       at)
+{
+  round->begun = at;
+  if (round->first_begun == 0)
+    round->first_begun = at;
 }
 
 void
@@ -263,32 +286,34 @@ ix_evening_apply_to_rounds (IxEveningState       *state,
       pair (state, event);
       break;
     case IX_EVENING_UNPAIR:
-      g_ptr_array_set_size (state->rounds, (gint) state->rounds->len - 1);
+      unpair (state, event);
       break;
     case IX_EVENING_EXCHANGE:
       exchange (state, ix_evening_round (state, event->exchange.round), event->exchange.a,
                 event->exchange.b);
       break;
     case IX_EVENING_LATE:
-      take_bye (state->rounds->pdata[event->late.round], event->late.first, event->late.second);
+      take_bye (state, state->rounds->pdata[event->late.round], event->late.first,
+                event->late.second);
       break;
     case IX_EVENING_SIT:
       sit_out (state, ix_evening_round (state, event->sit.round), event->sit.team,
                event->sit.entry);
       break;
     case IX_EVENING_RESULT:
-      set_result (state, table_at (state, event->result.round, event->result.table),
-                  event->result.result, event->result.reason);
+      set_result (state, table_at (state, event->result.round, event->result.table), event);
       break;
     case IX_EVENING_MATCH:
-      table_at (state, event->match.round, event->match.table)->match = event->match.id;
+      table_at (state, event->match.round, event->match.table)
+        ->matches[event->match.second]
+        .match = event->match.id;
       break;
     case IX_EVENING_ANNOUNCE:
       state->announced_round = event->announce.round;
       state->announced = event->announce.time;
       break;
     case IX_EVENING_BEGIN:
-      ((IxClubRound *) state->rounds->pdata[event->round])->begun = event->at;
+      begin (state->rounds->pdata[event->round], event->at);
       break;
     default:
       g_assert_not_reached ();

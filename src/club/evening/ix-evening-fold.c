@@ -40,6 +40,8 @@ ix_evening_state_init (IxEveningState *state)
     .variant = g_strdup ("newport"),
     .rules = g_strdup (""),
     .n_rounds = 6,
+    .n_planned = 6,
+    .n_matches = 1,
     .clock = g_strdup (""),
     .list = g_strdup (""),
     .system = g_strdup (""),
@@ -93,7 +95,7 @@ set_up (IxEveningState       *state,
   set_text (&state->rules, to->rules);
   set_text (&state->clock, to->clock);
   set_text (&state->list, to->list);
-  state->n_rounds = to->n_rounds;
+  state->n_rounds = state->n_planned = to->n_rounds;
   state->individual = variant != NULL && variant->boards == 1;
 }
 
@@ -300,15 +302,45 @@ plan (IxEveningState       *state,
       const IxEveningEvent *event)
 {
   set_text (&state->system, event->plan.system);
-  state->n_rounds = event->plan.n_rounds;
+  state->n_rounds = state->n_planned = event->plan.n_rounds;
   state->seed = event->plan.seed;
+  state->end = 0;
 }
 
-void
-ix_evening_state_apply (IxEveningState       *state,
-                        const IxEveningEvent *event)
+static void
+set_format (IxEveningState        *state,
+            const IxEveningFormat *format)
 {
-  state->n_events++;
+  state->n_matches = format->n_matches;
+  state->end = format->end;
+}
+
+/* The instant from which it is known when the round begins: its first beginning; while it has not
+ * begun, its pairing. */
+static gint64
+beginning_of (const IxClubRound *round)
+{
+  return round->first_begun != 0 ? round->first_begun : round->paired_at;
+}
+
+/* Counts the rounds of an evening that ends by the clock. */
+static void
+settle_rounds (IxEveningState *state)
+{
+  state->open = state->end != 0;
+  for (guint r = 0; r < state->rounds->len; r++)
+    if (state->end != 0 && beginning_of (ix_evening_round (state, r)) >= state->end)
+      state->open = FALSE;
+  if (state->open)
+    state->n_rounds = CLAMP (state->rounds->len + 1, state->n_planned, IX_EVENING_MAX_ROUNDS);
+  else
+    state->n_rounds = state->end != 0 ? state->rounds->len : state->n_planned;
+}
+
+static void
+apply (IxEveningState       *state,
+       const IxEveningEvent *event)
+{
   switch (event->kind)
     {
     case IX_EVENING_SET_UP:
@@ -344,6 +376,9 @@ ix_evening_state_apply (IxEveningState       *state,
     case IX_EVENING_PLAN:
       plan (state, event);
       break;
+    case IX_EVENING_FORMAT:
+      set_format (state, &event->format);
+      break;
     case IX_EVENING_TIEBREAKS:
       g_strfreev (state->tiebreaks);
       state->tiebreaks = g_strdupv (event->tiebreaks);
@@ -365,4 +400,13 @@ ix_evening_state_apply (IxEveningState       *state,
     default:
       g_assert_not_reached ();
     }
+}
+
+void
+ix_evening_state_apply (IxEveningState       *state,
+                        const IxEveningEvent *event)
+{
+  state->n_events++;
+  apply (state, event);
+  settle_rounds (state);
 }

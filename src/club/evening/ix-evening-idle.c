@@ -5,13 +5,14 @@
 #include "ix-evening-private.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
+#include "ix-table-score.h"
 
 /* Did @entry have a game at this table, or will they? */
 static gboolean
 plays_at (const IxClubTable *table,
           guint              entry)
 {
-  for (guint side = 0; side < 2 && !ix_table_result_is_forfeit (table->result); side++)
+  for (guint side = 0; side < 2 && !ix_club_table_is_forfeit (table); side++)
     for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
       if (table->players[side][board] == entry)
         return TRUE;

@@ -4,6 +4,7 @@
 #include "ix-evening-private.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
+#include "ix-table-score.h"
 
 /* Keeping */
 
@@ -39,7 +40,7 @@ keep_tables (const IxEveningState *state,
     {
       const IxClubTable *table = ix_club_round_table (round, i);
 
-      complete &= table->result != IX_TABLE_OPEN;
+      complete &= ix_club_table_is_complete (table);
       if (table->kept)
         {
           keep_team (state, round, table->first);

@@ -1,32 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-played.h"
 
+#include "ix-table-score.h"
+
+const IxTableMatch *
+ix_evening_match_at (const IxEveningState *state,
+                     IxMatchPlace          place)
+{
+  return ix_club_table_match (
+    ix_club_round_table (ix_evening_round (state, place.round), place.table), place.second);
+}
+
+/* Finds the match among those of the round. */
+static gboolean
+find_in_round (const IxEveningState *state,
+               gint64                match,
+               IxMatchPlace         *place)
+{
+  const IxClubRound *round = ix_evening_round (state, place->round);
+
+  for (place->table = 0; place->table < round->tables->len; place->table++)
+    for (guint m = 0; m < ix_club_round_table (round, place->table)->n_matches; m++)
+      {
+        place->second = m == 1;
+        if (ix_evening_match_at (state, *place)->match == match)
+          return TRUE;
+      }
+  return FALSE;
+}
+
 gboolean
 ix_evening_find_match (const IxEveningState *state,
                        gint64                match,
-                       guint                *round,
-                       guint                *table)
+                       IxMatchPlace         *place)
 {
-  for (*round = 0; match != 0 && *round < state->rounds->len; ++*round)
-    {
-      const IxClubRound *r = ix_evening_round (state, *round);
-
-      for (*table = 0; *table < r->tables->len; ++*table)
-        if (ix_club_round_table (r, *table)->match == match)
-          return TRUE;
-    }
+  for (place->round = 0; match != 0 && place->round < state->rounds->len; place->round++)
+    if (find_in_round (state, match, place))
+      return TRUE;
   return FALSE;
 }
 
 gboolean
 ix_evening_recall_match (const IxEvening *evening,
                          gint64           match,
-                         guint           *round,
-                         guint           *table)
+                         IxMatchPlace    *place)
 {
   const GPtrArray *journal = ix_evening_journal (evening);
 
-  if (ix_evening_find_match (ix_evening_state (evening), match, round, table))
+  if (ix_evening_find_match (ix_evening_state (evening), match, place))
     return TRUE;
   for (guint i = journal->len; match != 0 && i-- > 0;)
     {
@@ -34,8 +55,7 @@ ix_evening_recall_match (const IxEvening *evening,
 
       if (event->kind != IX_EVENING_MATCH || event->match.id != match)
         continue;
-      *round = event->match.round;
-      *table = event->match.table;
+      *place = (IxMatchPlace) { event->match.round, event->match.table, event->match.second };
       return TRUE;
     }
   return FALSE;
@@ -58,21 +78,19 @@ heard_of (const IxEvening *evening,
   return (IxPlayedResult) { IX_TABLE_OPEN, IX_TABLE_REASON_NONE };
 }
 
-static const IxClubTable *
-table_at (const IxEvening *evening,
-          guint            round,
-          guint            table)
+static const IxTableMatch *
+match_at (const IxEvening *evening,
+          IxMatchPlace     place)
 {
-  return ix_club_round_table (ix_evening_round (ix_evening_state (evening), round), table);
+  return ix_evening_match_at (ix_evening_state (evening), place);
 }
 
 IxPlayedState
 ix_evening_compare_played (const IxEvening      *evening,
-                           guint                 round,
-                           guint                 table,
+                           IxMatchPlace          place,
                            const IxPlayedResult *played)
 {
-  const IxClubTable *now = table_at (evening, round, table);
+  const IxTableMatch *now = match_at (evening, place);
   IxPlayedResult heard = heard_of (evening, now->match);
   gboolean news = played->result != heard.result;
 
@@ -89,38 +107,36 @@ ix_evening_compare_played (const IxEvening      *evening,
 
 static void
 add_result (GPtrArray     *events,
-            guint          round,
-            guint          table,
+            IxMatchPlace   place,
             IxPlayedResult result,
             gint64         match,
             gint64         at)
 {
   ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_RESULT, at,
-                                                    .result = { round, table, result.result,
-                                                                result.reason, match } });
+                                                    .result = { place.round, place.table,
+                                                                result.result, result.reason, match,
+                                                                place.second } });
 }
 
 void
 ix_evening_take_played (const IxEvening      *evening,
-                        guint                 round,
-                        guint                 table,
+                        IxMatchPlace          place,
                         const IxPlayedResult *played,
                         gint64                at,
                         GPtrArray            *events)
 {
-  add_result (events, round, table, *played, table_at (evening, round, table)->match, at);
+  add_result (events, place, *played, match_at (evening, place)->match, at);
 }
 
 void
 ix_evening_keep_entered (const IxEvening      *evening,
-                         guint                 round,
-                         guint                 table,
+                         IxMatchPlace          place,
                          const IxPlayedResult *played,
                          gint64                at,
                          GPtrArray            *events)
 {
-  const IxClubTable *now = table_at (evening, round, table);
+  const IxTableMatch *now = match_at (evening, place);
 
-  add_result (events, round, table, *played, now->match, at);
-  add_result (events, round, table, (IxPlayedResult) { now->result, now->reason }, 0, at);
+  add_result (events, place, *played, now->match, at);
+  add_result (events, place, (IxPlayedResult) { now->result, now->reason }, 0, at);
 }

@@ -10,6 +10,12 @@ G_BEGIN_DECLS
  * also if it is undone since, tells what the evening has heard of the match; comparing it with the
  * match and with the table shows which of the two has changed. */
 
+/* A match of a table. */
+typedef struct {
+  guint    round, table;
+  gboolean second; /* of a double round */
+} IxMatchPlace;
+
 /* The result of a match as its table has it; IX_TABLE_OPEN until the match is over. */
 typedef struct {
   IxTableResult result;
@@ -24,37 +30,36 @@ typedef enum {
   IX_PLAYED_DISPUTED,  /* both have changed: somebody must say which is right */
 } IxPlayedState;
 
-/* Finds the table for which the match with that id is played.  FALSE if there is none. */
+/* Returns what the evening has of the match at @place. */
+const IxTableMatch *ix_evening_match_at (const IxEveningState *state,
+                                         IxMatchPlace          place);
+
+/* Finds the place for which the match with that id is played.  FALSE if there is none. */
 gboolean ix_evening_find_match (const IxEveningState *state,
                                 gint64                match,
-                                guint                *round,
-                                guint                *table);
+                                IxMatchPlace         *place);
 
-/* Finds the last table for which that match was begun, even if the link is gone since: the table
+/* Finds the last place for which that match was begun, even if the link is gone since: the table
  * was paired again, or the event undone.  FALSE if the match was never begun for the evening. */
 gboolean ix_evening_recall_match (const IxEvening *evening,
                                   gint64           match,
-                                  guint           *round,
-                                  guint           *table);
+                                  IxMatchPlace    *place);
 
 /* Compares the table with @played, the result of its match. */
 IxPlayedState ix_evening_compare_played (const IxEvening      *evening,
-                                         guint                 round,
-                                         guint                 table,
+                                         IxMatchPlace          place,
                                          const IxPlayedResult *played);
 
 /* Add to @events, of IxEveningEvent, those by which the table takes @played, the result of its
  * match; by which it keeps its own result, now that @played is known.  They belong to one act, of
  * the time @at. */
 void ix_evening_take_played (const IxEvening      *evening,
-                             guint                 round,
-                             guint                 table,
+                             IxMatchPlace          place,
                              const IxPlayedResult *played,
                              gint64                at,
                              GPtrArray            *events);
 void ix_evening_keep_entered (const IxEvening      *evening,
-                              guint                 round,
-                              guint                 table,
+                              IxMatchPlace          place,
                               const IxPlayedResult *played,
                               gint64                at,
                               GPtrArray            *events);

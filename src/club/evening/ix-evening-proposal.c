@@ -9,6 +9,7 @@
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
+#include "ix-table-score.h"
 
 static void
 free_choice (gpointer data)
@@ -66,6 +67,30 @@ ix_proposal_make_team (IxProposal  *proposal,
   ix_proposal_add (proposal, event);
 }
 
+/* Forfeits the matches of the table that have no result. */
+static void
+forfeit_table (IxProposal *proposal,
+               guint       round,
+               guint       number,
+               guint       team)
+{
+  const IxClubTable *table =
+    ix_club_round_table (ix_evening_round (ix_proposal_state (proposal), round), number);
+  IxTableResult result =
+    table->first == team ? IX_TABLE_SECOND_BY_FORFEIT : IX_TABLE_FIRST_BY_FORFEIT;
+  IxEveningEvent event = { IX_EVENING_RESULT, .result = { round, number, result } };
+  gboolean open[IX_MOST_MATCHES] = { FALSE };
+
+  for (guint m = 0; m < table->n_matches; m++)
+    open[m] = table->matches[m].result == IX_TABLE_OPEN;
+  for (guint m = 0; m < IX_MOST_MATCHES; m++)
+    if (open[m])
+      {
+        event.result.second = m == 1;
+        ix_proposal_add (proposal, event);
+      }
+}
+
 void
 ix_proposal_forfeit (IxProposal *proposal,
                      guint       team)
@@ -77,14 +102,10 @@ ix_proposal_forfeit (IxProposal *proposal,
       {
         const IxClubTable *table = ix_club_round_table (ix_evening_round (state, r), i);
 
-        if (table->result != IX_TABLE_OPEN || (table->first != team && table->second != team))
+        if (ix_club_table_is_complete (table) || (table->first != team && table->second != team))
           continue;
         proposal->option->n_forfeits++;
-        ix_proposal_add (proposal, (IxEveningEvent) {
-                                  IX_EVENING_RESULT,
-                                  .result = { r, i,
-                                              table->first == team ? IX_TABLE_SECOND_BY_FORFEIT
-                                                                   : IX_TABLE_FIRST_BY_FORFEIT } });
+        forfeit_table (proposal, r, i, team);
       }
 }
 

@@ -4,13 +4,16 @@
 
 #include "ix-evening-round.h"
 
+#include <string.h>
+
+#include "ix-table-score.h"
+
 /* A table that stays, with the details to enter again. */
 typedef struct {
-  guint         place; /* among the tables */
-  guint         first, second;
-  IxTableResult result;
-  IxTableReason reason;
-  gint64        match;
+  guint        place; /* among the tables */
+  guint        first, second;
+  guint        n_matches;
+  IxTableMatch matches[IX_MOST_MATCHES];
 } Kept;
 
 typedef struct {
@@ -51,9 +54,10 @@ collect_kept (Repair *self)
   for (guint i = 0; i < round->tables->len; i++)
     {
       const IxClubTable *table = ix_club_round_table (round, i);
-      Kept kept = { i, table->first, table->second, table->result, table->reason, table->match };
+      Kept kept = { i, table->first, table->second, table->n_matches, { { 0 } } };
 
-      if (table->result != IX_TABLE_OPEN)
+      memcpy (kept.matches, table->matches, sizeof kept.matches);
+      if (ix_club_table_is_begun (table))
         g_array_append_val (self->kept, kept);
     }
 }
@@ -65,11 +69,15 @@ take_back (Repair  *self,
 {
   for (guint i = 0; i < self->kept->len; i++)
     {
-      guint place = g_array_index (self->kept, Kept, i).place;
+      const Kept *kept = &g_array_index (self->kept, Kept, i);
 
-      if (!add (self, (IxEveningEvent) { IX_EVENING_RESULT, .result = { self->round, place } },
-                error))
-        return FALSE;
+      for (guint m = 0; m < kept->n_matches; m++)
+        if (kept->matches[m].result != IX_TABLE_OPEN &&
+            !add (self,
+                  (IxEveningEvent) { IX_EVENING_RESULT,
+                                     .result = { self->round, kept->place, .second = m == 1 } },
+                  error))
+          return FALSE;
     }
   return add (self, (IxEveningEvent) { IX_EVENING_UNPAIR, .round = self->round }, error);
 }
@@ -217,7 +225,24 @@ pair (Repair       *self,
               error);
 }
 
-/* Enters the results again. */
+/* Enters the result and the match on this computer of a match of a kept table again. */
+static gboolean
+put_match_back (Repair     *self,
+                const Kept *kept,
+                guint       m,
+                GError    **error)
+{
+  const IxTableMatch *match = &kept->matches[m];
+  const IxEveningEvent result = {
+    IX_EVENING_RESULT,
+    .result = { self->round, kept->place, match->result, match->reason, .second = m == 1 } };
+  const IxEveningEvent link = {
+    IX_EVENING_MATCH, .match = { self->round, kept->place, match->match, .second = m == 1 } };
+
+  return (match->result == IX_TABLE_OPEN || add (self, result, error)) &&
+         (match->match == 0 || add (self, link, error));
+}
+
 static gboolean
 put_back (Repair  *self,
           GError **error)
@@ -226,17 +251,9 @@ put_back (Repair  *self,
     {
       const Kept *kept = &g_array_index (self->kept, Kept, i);
 
-      if (!add (self,
-                (IxEveningEvent) {
-                  IX_EVENING_RESULT,
-                  .result = { self->round, kept->place, kept->result, kept->reason } },
-                error) ||
-          (kept->match != 0 &&
-           !add (self,
-                 (IxEveningEvent) { IX_EVENING_MATCH,
-                                    .match = { self->round, kept->place, kept->match } },
-                 error)))
-        return FALSE;
+      for (guint m = 0; m < kept->n_matches; m++)
+        if (!put_match_back (self, kept, m, error))
+          return FALSE;
     }
   return TRUE;
 }

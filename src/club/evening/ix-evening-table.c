@@ -3,6 +3,8 @@
 
 #include "ix-colour-allocation.h"
 #include "ix-evening-past.h"
+#include "ix-evening-private.h"
+#include "ix-table-score.h"
 
 /* The plan */
 
@@ -21,7 +23,9 @@ ix_evening_plan (const IxEveningState *state)
 {
   guint n = state->rounds->len > 0 ? state->n_began : count_active (state);
   IxSystem system;
-  IxPlan plan = ix_system_find (state->system, &system)
+  IxPlan plan = state->end != 0
+                  ? ix_plan_by_clock (n, state->n_rounds)
+                : ix_system_find (state->system, &system)
                   ? ix_plan_override (n, state->n_rounds, system)
                   : ix_plan_choose (n, state->n_rounds);
 
@@ -122,8 +126,9 @@ add_forfeit (IxCrossTable      *table,
              guint              round,
              const IxClubTable *at)
 {
-  gboolean first_came = at->result == IX_TABLE_FIRST_BY_FORFEIT;
-  gboolean second_came = at->result == IX_TABLE_SECOND_BY_FORFEIT;
+  IxTableResult outcome = ix_club_table_outcome (at);
+  gboolean first_came = outcome == IX_TABLE_FIRST_BY_FORFEIT;
+  gboolean second_came = outcome == IX_TABLE_SECOND_BY_FORFEIT;
   IxRoundEntry *first = ix_cross_table_round (table, at->first, round);
   IxRoundEntry *second = ix_cross_table_round (table, at->second, round);
 
@@ -134,6 +139,16 @@ add_forfeit (IxCrossTable      *table,
   second->points = second_came ? table->points.forfeit_win : table->points.forfeit_loss;
 }
 
+/* Each came to one match of a double round only: nobody played, and both lost a match by forfeit. */
+static void
+mark_forfeits (IxCrossTable      *table,
+               guint              round,
+               const IxClubTable *at)
+{
+  ix_cross_table_round (table, at->first, round)->kind = IX_ROUND_FORFEIT_LOSS;
+  ix_cross_table_round (table, at->second, round)->kind = IX_ROUND_FORFEIT_LOSS;
+}
+
 static void
 add_table (IxCrossTable      *table,
            guint              round,
@@ -142,7 +157,7 @@ add_table (IxCrossTable      *table,
   const IxPointSystem *points = &table->points;
 
   ix_cross_table_pair (table, round, at->first, at->second);
-  switch (at->result)
+  switch (ix_club_table_outcome (at))
     {
     case IX_TABLE_OPEN:
       break;
@@ -151,6 +166,8 @@ add_table (IxCrossTable      *table,
       break;
     case IX_TABLE_DRAWN:
       ix_cross_table_result (table, round, at->first, points->draw, points->draw);
+      if (ix_club_table_is_forfeit (at))
+        mark_forfeits (table, round, at);
       break;
     case IX_TABLE_SECOND_WINS:
       ix_cross_table_result (table, round, at->first, points->loss, points->win);
@@ -216,33 +233,41 @@ forbid_merged (const IxEveningState *state,
     }
 }
 
-/* Both boards of a match have its result. */
+/* In a double round game points are those of both matches; a bye is worth as many as the pairing
+ * could have brought.  In a single one they tell no more than match points: both boards of a match
+ * have its result. */
 static void
-add_game_points (IxCrossTable *table)
+add_game_points (const IxEveningState *state,
+                 IxCrossTable         *table)
 {
-  for (guint i = 0; i < ix_cross_table_n (table) && table->teams; i++)
+  for (guint i = 0; i < ix_cross_table_n (table) && (table->teams || table->double_rounds); i++)
     for (guint r = 0; r < table->n_paired; r++)
       {
+        const IxClubTable *at = ix_club_round_table_of (ix_evening_round (state, r), i);
         IxRoundEntry *round = ix_cross_table_round (table, i, r);
 
-        round->game_points = IX_N_TEAM_BOARDS * round->points;
+        if (table->double_rounds && at != NULL)
+          round->game_points = ix_club_table_points (at, at->first == i ? 0 : 1);
+        else
+          round->game_points = 2 * round->points;
       }
 }
 
 IxCrossTable *
 ix_evening_table (const IxEveningState *state)
 {
-  IxCrossTable *table = ix_cross_table_new (state->n_rounds);
+  IxCrossTable *table = ix_cross_table_new (state->open ? 0 : state->n_rounds);
   IxPlan plan = ix_evening_plan (state);
 
   table->teams = !state->individual;
+  table->double_rounds = state->n_matches > 1;
   table->round_robin = ix_plan_is_complete (&plan);
   table->first_side = IX_SIDE_WHITE;
   table->points.pab = ix_plan_bye_points (&plan, &table->points);
   add_teams (state, table);
   for (guint r = 0; r < state->rounds->len; r++)
     add_round (state, table, r);
-  add_game_points (table);
+  add_game_points (state, table);
   forbid_merged (state, table);
   return table;
 }
@@ -253,7 +278,7 @@ ix_club_round_count_open (const IxClubRound *round)
   guint n = 0;
 
   for (guint i = 0; i < round->tables->len; i++)
-    n += ix_club_round_table (round, i)->result == IX_TABLE_OPEN;
+    n += !ix_club_table_is_complete (ix_club_round_table (round, i));
   return n;
 }
 
@@ -284,14 +309,17 @@ ix_evening_tie_list (const IxEveningState *state)
 {
   IxPlan plan = ix_evening_plan (state);
   gboolean complete = ix_plan_is_complete (&plan);
+  const char *usual;
 
   if (state->tiebreaks != NULL)
     return g_strjoinv (",", state->tiebreaks);
   if (state->individual)
-    return g_strdup (
-      ix_tie_list_usual (complete ? IX_TIE_LIST_ROUND_ROBIN : IX_TIE_LIST_SWISS));
-  return g_strdup (ix_tie_list_usual (complete ? IX_TIE_LIST_EXCHANGE_ROUND_ROBIN
-                                               : IX_TIE_LIST_EXCHANGE_SWISS));
+    usual = ix_tie_list_usual (complete ? IX_TIE_LIST_ROUND_ROBIN : IX_TIE_LIST_SWISS);
+  else
+    usual = ix_tie_list_usual (complete ? IX_TIE_LIST_EXCHANGE_ROUND_ROBIN
+                                        : IX_TIE_LIST_EXCHANGE_SWISS);
+  /* In double rounds the game points come first (tournament.md 2). */
+  return state->n_matches > 1 ? g_strconcat ("MPvGP,", usual, NULL) : g_strdup (usual);
 }
 
 /* Gives the teams the names that they had after @n_rounds rounds. */

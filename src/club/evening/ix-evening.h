@@ -52,17 +52,28 @@ typedef struct {
   guint         until; /* the place of the event that replaced it (IxEveningState.n_events) */
 } IxReplacedResult;
 
+/* The most matches that a pairing plays. */
+#define IX_MOST_MATCHES 2
+
+/* A match of a table. */
 typedef struct {
-  guint         first; /* the first-named team */
-  guint         second;
-  guint         players[2][IX_N_TEAM_BOARDS]; /* of the first and the second team: the seated
-                                               * entries, or IX_NOBODY */
-  IxTableResult result;
-  gboolean      kept;   /* it has had a result, so the players seated here stay, even if that
-                         * result or the teams change */
+  IxTableResult result;   /* the first-named team comes first, whatever its colours */
   IxTableReason reason;
-  gint64        match;  /* the match on this computer; 0: none */
+  gint64        match;    /* the match on this computer; 0: none */
   GArray       *replaced; /* of IxReplacedResult, in order; NULL: none */
+} IxTableMatch;
+
+/* A pairing; what follows from its matches together: ix-table-score.h. */
+typedef struct {
+  guint        first; /* the first-named team */
+  guint        second;
+  guint        players[2][IX_N_TEAM_BOARDS]; /* of the first and the second team: the seated
+                                              * entries, or IX_NOBODY */
+  guint        n_matches; /* 1; 2 in a double round */
+  IxTableMatch matches[IX_MOST_MATCHES]; /* the second with the colours exchanged: the first-named
+                                          * team has Black on the higher board */
+  gboolean     kept; /* it has had a result, so the players seated here stay, even if that
+                      * result or the teams change */
 } IxClubTable;
 
 /* A merger of two teams. */
@@ -78,6 +89,8 @@ typedef struct {
   GArray       *sit_outs; /* of IxSitOut; one for each team of three at a table */
   IxRoundMethod method;
   gint64        begun;  /* microseconds since 1970; 0: not begun */
+  gint64        first_begun; /* when it began for the first time; 0: not begun */
+  gint64        paired_at;   /* the time of the event that paired it */
   GPtrArray *teams;   /* of IxClubTeam by their numbers: the teams as they were in the round; NULL:
                        * as they are now (ix-evening-past.h) */
   GArray    *present; /* of guint, the entries present at its end; NULL: it never had all results */
@@ -90,7 +103,17 @@ typedef struct {
   char      *variant;
   char      *rules;      /* of the house, whole (ix-rule-set.h); empty: those of the variant */
   gboolean   individual; /* the variant is played on one board: everybody plays for themselves */
-  guint      n_rounds;
+  guint      n_rounds;  /* while the number is open: those expected, more than are paired */
+  guint      n_planned; /* the number that was set, whatever the clock makes of it */
+  guint      n_matches; /* of each pairing: 1, or 2 in double rounds */
+  gint64     end;       /* the first round that begins at this instant or later is the last,
+                         * microseconds since 1970; 0: the number of rounds is fixed */
+  gboolean   open;      /* no round has begun so late: the number of rounds is open */
+  struct {
+    gint64 at;    /* the time of the event; 0: none */
+    gint64 begun; /* when the round had begun */
+  } unpaired;     /* the round that was unpaired last: paired again in the same act, it has begun
+                   * when it had */
   char      *clock;
   char      *list;      /* the source of the grades */
   char      *system;    /* the pairing system; empty: by the numbers of teams and rounds

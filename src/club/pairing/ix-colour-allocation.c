@@ -9,8 +9,8 @@ last_side (const IxCrossTable *table,
            guint               round)
 {
   for (guint r = MIN (round, table->n_paired); r > 0; r--)
-    if (ix_cross_table_round (table, place, r - 1)->kind == IX_ROUND_GAME)
-      return ix_cross_table_round (table, place, r - 1)->side;
+    if (ix_cross_table_colour (table, place, r - 1) != IX_SIDE_NONE)
+      return ix_cross_table_colour (table, place, r - 1);
   return IX_SIDE_NONE;
 }
 
@@ -26,7 +26,7 @@ side_against (const IxCrossTable *table,
       const IxRoundEntry *past = ix_cross_table_round (table, a, r - 1);
 
       if (past->kind == IX_ROUND_GAME && past->opponent == b)
-        return past->side;
+        return ix_cross_table_colour (table, a, r - 1);
     }
   return IX_SIDE_NONE;
 }

@@ -78,6 +78,8 @@ typedef struct {
   guint         n_rounds;    /* of the tournament as planned; 0: not known */
   guint         n_paired;    /* rounds that are in the table */
   gboolean      teams;       /* the contestants are teams: game_points mean something */
+  gboolean      double_rounds; /* each pairing played two matches with the colours exchanged: the
+                                * side of a round is no colour that was had */
   gboolean      round_robin; /* forfeits are games, nothing is adjusted (tournament.md 2) */
   IxSide        first_side;  /* which the first contestant gets in round 1; NONE: not drawn yet */
   IxPointSystem points;
@@ -113,6 +115,18 @@ ix_cross_table_round (const IxCrossTable *table,
                       guint               round)
 {
   return &g_array_index (ix_cross_table_at (table, place)->rounds, IxRoundEntry, round);
+}
+
+/* Returns the colour that the contestant at @place had in @round; NONE without a game, and in a double
+ * round, in which everybody had both. */
+static inline IxSide
+ix_cross_table_colour (const IxCrossTable *table,
+                       guint               place,
+                       guint               round)
+{
+  const IxRoundEntry *entry = ix_cross_table_round (table, place, round);
+
+  return entry->kind == IX_ROUND_GAME && !table->double_rounds ? entry->side : IX_SIDE_NONE;
 }
 
 /* Reorders the contestants: place i gets the contestant that was at @order[i]. */

@@ -82,7 +82,10 @@ make_player (const IxDutchField *field,
 
       if (round->kind == IX_ROUND_GAME)
         {
-          g_array_append_val (player.colours, round->side);
+          IxSide colour = ix_cross_table_colour (table, place, r);
+
+          if (colour != IX_SIDE_NONE)
+            g_array_append_val (player.colours, colour);
           continue;
         }
       player.n_unplayed++;

@@ -170,6 +170,15 @@ has_games (const IxCrossTable *table,
   return FALSE;
 }
 
+/* Is it worth while to look ahead, whether the Swiss gets stuck?  An arbiter who chose it knows. */
+static gboolean
+may_get_stuck (const IxPlan *plan,
+               guint         n_active)
+{
+  return (plan->reason == IX_PLAN_MANY_TEAMS || plan->reason == IX_PLAN_BY_CLOCK) &&
+         ix_berger_rows (n_active) < 2 * plan->n_rounds;
+}
+
 /* Pairs players by C.04.3 and teams by C.04.6.  If so many teams have withdrawn that a Swiss may
  * get stuck, returns NULL instead of a round after which the next ones cannot be paired. */
 static GArray *
@@ -190,8 +199,7 @@ pair_swiss (const IxCrossTable *table,
     }
   pairs = ix_team_swiss_pair (table, round, &ix_team_swiss_usual, NULL);
 
-  if (pairs != NULL && plan->reason == IX_PLAN_MANY_TEAMS &&
-      ix_berger_rows (active->len) < 2 * plan->n_rounds &&
+  if (pairs != NULL && may_get_stuck (plan, active->len) &&
       !ix_can_go_on (table, plan, round, pairs))
     return NULL;
   return g_steal_pointer (&pairs);

@@ -105,6 +105,19 @@ ix_plan_override (guint    n_teams,
   return plan;
 }
 
+IxPlan
+ix_plan_by_clock (guint n_teams,
+                  guint n_rounds)
+{
+  IxPlan plan = ix_plan_override (n_teams, n_rounds, IX_SYSTEM_SWISS);
+
+  if (plan.reason == IX_PLAN_TOO_FEW)
+    return plan;
+  plan.reason = IX_PLAN_BY_CLOCK;
+  plan.fairer[0] = plan.fairer[1] = 0;
+  return plan;
+}
+
 /* Plays a Swiss with random results: can all its rounds be paired? */
 static gboolean
 try_swiss (const IxPlan *plan,

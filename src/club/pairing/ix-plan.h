@@ -23,6 +23,7 @@ typedef enum {
   IX_PLAN_MANY_TEAMS,  /* T' is at least 2 R: a Swiss cannot get stuck */
   IX_PLAN_PART,        /* R is less than a cycle, and a Swiss could get stuck */
   IX_PLAN_EXTRA,       /* rounds remain after the last whole cycle */
+  IX_PLAN_BY_CLOCK,    /* the number of rounds is open */
   IX_PLAN_OVERRIDDEN,  /* chosen by the arbiter */
 } IxPlanReason;
 
@@ -48,6 +49,11 @@ IxPlan ix_plan_choose (guint n_teams,
 IxPlan ix_plan_override (guint    n_teams,
                          guint    n_rounds,
                          IxSystem system);
+
+/* The plan of an evening that ends by the clock: a Swiss, for which R need not be known.  @n_rounds is
+ * the number that is expected, or at the end the number itself. */
+IxPlan ix_plan_by_clock (guint n_teams,
+                         guint n_rounds);
 
 /* Returns how many of 1000 evenings with random results cannot be paired to the end without a
  * second meeting too early.  Known answers are computed; a Swiss is simulated on @n_trials

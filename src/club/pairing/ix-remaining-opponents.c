@@ -289,10 +289,15 @@ field_clear (Field *field)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Field, field_clear)
 
+/* An evening that ends by the clock may go on longer than expected. */
+#define AHEAD_BY_CLOCK 3
+
 static guint
 count_rounds_behind (const IxPlan *plan,
                      guint         round)
 {
+  if (plan->reason == IX_PLAN_BY_CLOCK && round + 1 + AHEAD_BY_CLOCK > plan->n_rounds)
+    return AHEAD_BY_CLOCK;
   return round + 1 < plan->n_rounds ? plan->n_rounds - round - 1 : 0;
 }
 

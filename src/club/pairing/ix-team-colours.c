@@ -9,9 +9,7 @@ side_had (const IxCrossTable *table,
           guint               place,
           guint               round)
 {
-  const IxRoundEntry *r = ix_cross_table_round (table, place, round);
-
-  return r->kind == IX_ROUND_GAME ? r->side : IX_SIDE_NONE;
+  return ix_cross_table_colour (table, place, round);
 }
 
 /* The sides of the last two matches that were played before @round, the last one first. */

@@ -448,6 +448,8 @@ gboolean
 ix_tie_break_applies (const IxTieContext *context,
                       const IxTieBreak   *tie_break)
 {
+  if (tie_break->kind == IX_TIE_BPG || tie_break->kind == IX_TIE_BWG)
+    return !context->table->double_rounds;
   if (tie_break->kind < IX_TIE_RTNG || tie_break->kind > IX_TIE_APPO)
     return TRUE;
   for (guint i = 0; i < ix_cross_table_n (context->table); i++)

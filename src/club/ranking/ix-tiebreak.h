@@ -121,7 +121,8 @@ IxTieValue ix_tie_break_value (const IxTieContext *context,
 char *ix_tie_value_text (const IxTieBreak *tie_break,
                          IxTieValue        value) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Can the tie-break be used?  Those by ratings cannot if anybody has no rating (10.1). */
+/* Can the tie-break be used?  Those by ratings cannot if anybody has no rating (10.1); those by the
+ * games with Black tell nothing of double rounds, in which everybody has both colours. */
 gboolean ix_tie_break_applies (const IxTieContext *context,
                                const IxTieBreak   *tie_break);
 

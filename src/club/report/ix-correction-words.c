@@ -3,6 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-report-words.h"
+#include "ix-table-score.h"
+
 /* Returns the numbers of the rounds that were paired with @result: "3", "3 and 4", "3, 4 and 5". */
 static char *
 list_rounds (const GArray *paired,
@@ -64,9 +67,10 @@ char *
 ix_format_paired_with (const IxEveningState *state,
                        guint                 round,
                        guint                 table,
+                       gboolean              second,
                        IxTableResult         now)
 {
-  g_autoptr (GArray) paired = ix_evening_paired_with (state, round, table, now);
+  g_autoptr (GArray) paired = ix_evening_paired_with (state, round, table, second, now);
   GString *text;
 
   if (paired->len == 0)
@@ -81,16 +85,39 @@ ix_format_paired_with (const IxEveningState *state,
   return g_string_free (text, FALSE);
 }
 
+/* The same about one match of a double round; @paired is the sentence about the rounds. */
+static char *
+format_match_correction (guint         round,
+                         guint         table,
+                         gboolean      second,
+                         IxTableResult now,
+                         const char   *paired)
+{
+  const char *match = ix_format_which_match (second);
+
+  if (now == IX_TABLE_OPEN)
+    /* Translators: the third is "first match" or "second match", the fourth a sentence */
+    return g_strdup_printf (_("Round %u, table %u, %s: the result was removed. %s"), round + 1,
+                            table + 1, match, paired);
+  /* Translators: as above; the fourth is the new result */
+  return g_strdup_printf (_("Round %u, table %u, %s: the result was corrected to %s. %s"), round + 1,
+                          table + 1, match, ix_table_result_text (now), paired);
+}
+
 char *
 ix_format_correction (const IxEveningState *state,
                       guint                 round,
-                      guint                 table)
+                      guint                 table,
+                      gboolean              second)
 {
-  IxTableResult now = ix_club_round_table (ix_evening_round (state, round), table)->result;
-  g_autofree char *paired = ix_format_paired_with (state, round, table, now);
+  const IxClubTable *at = ix_club_round_table (ix_evening_round (state, round), table);
+  IxTableResult now = ix_club_table_match (at, second)->result;
+  g_autofree char *paired = ix_format_paired_with (state, round, table, second, now);
 
   if (paired == NULL)
     return NULL;
+  if (at->n_matches > 1)
+    return format_match_correction (round, table, second, now, paired);
   if (now == IX_TABLE_OPEN)
     /* Translators: the third is a sentence: "Round 3 was paired with the old result 0–1." */
     return g_strdup_printf (_("Round %u, table %u: the result was removed. %s"), round + 1,

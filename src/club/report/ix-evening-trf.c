@@ -55,7 +55,7 @@ system_code (const Report *report)
   IxPlan plan = ix_evening_plan (report->state);
   gboolean individual = report->state->individual;
 
-  if (plan.system == IX_SYSTEM_SWISS)
+  if (plan.system == IX_SYSTEM_SWISS && !report->table->double_rounds)
     return individual ? "FIDE_DUTCH_2025" : "FIDE_TEAM_TYPEA_MP";
   if (ix_plan_is_complete (&plan))
     return individual ? "CUSTOM_ROUNDROBIN" : "CUSTOM_TEAM_ROUNDROBIN";
@@ -74,7 +74,9 @@ add_records (Report *report)
   add_record (report, "022", state->venue);
   add_record (report, "042", day);
   add_record (report, "192", system_code (report));
-  add_record (report, "202", ties);
+  /* Where each match is a round of its own, the points are game points, not those that rank. */
+  if (!state->individual || !report->table->double_rounds)
+    add_record (report, "202", ties);
   add_record (report, "222", state->clock);
   if (!state->individual)
     add_record (report, "352", "WB");
@@ -215,6 +217,23 @@ add_persons (Report      *report,
       add_person (report, team, i);
 }
 
+/* Gives a board the result of its match: of the double round the higher board has the first match, the
+ * lower one the second, so that their sum is that of the pairing. */
+static void
+set_match (IxRoundEntry       *own,
+           const IxTableMatch *match,
+           guint               side)
+{
+  gint points = ix_table_result_points (match->result, side);
+
+  own->points = points;
+  own->open = match->result == IX_TABLE_OPEN;
+  if (!ix_table_result_is_forfeit (match->result))
+    own->kind = IX_ROUND_GAME;
+  else
+    own->kind = points > 0 ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS;
+}
+
 /* Gives both boards the result of the match. */
 static void
 add_board (Report            *report,
@@ -235,7 +254,9 @@ add_board (Report            *report,
   *own = *match;
   own->opponent = find_person (report, other);
   own->side = side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
-  own->unrated = match->kind == IX_ROUND_GAME;
+  if (table->n_matches > 1)
+    set_match (own, &table->matches[board], side);
+  own->unrated = own->kind == IX_ROUND_GAME;
 }
 
 /* Gives the bye of a team to its present members, unless they played for another team. */
@@ -311,7 +332,7 @@ add_teams (Report *report)
 {
   g_autofree guint *teams = list_teams (report->state);
 
-  report->header->players = ix_cross_table_new (report->state->n_rounds);
+  report->header->players = ix_cross_table_new (report->table->n_rounds);
   report->header->players->points = report->table->points;
   for (guint i = 0; i < report->state->teams->len; i++)
     ix_trf_header_add_team (report->header, i + 1);
@@ -319,6 +340,69 @@ add_teams (Report *report)
     add_persons (report, teams, i);
   for (guint r = 0; r < report->state->rounds->len; r++)
     add_round (report, r);
+}
+
+/* Adds match @m of pairing @r of an individual event as a round. */
+static void
+add_single_round (IxCrossTable *single,
+                  const Report *report,
+                  guint         r,
+                  guint         m)
+{
+  const IxClubRound *round = ix_evening_round (report->state, r);
+  guint to = single->n_paired;
+
+  ix_cross_table_add_round (single);
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *at = ix_club_round_table (round, i);
+      guint players[2] = { at->first, at->second };
+
+      ix_cross_table_pair (single, to, players[m], players[1 - m]);
+      for (guint side = 0; side < 2; side++)
+        set_match (ix_cross_table_round (single, players[side], to), &at->matches[m], side);
+    }
+  for (guint i = 0; i < round->byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+
+      ix_cross_table_bye (single, to, bye->team, bye->kind);
+    }
+}
+
+/* Returns the table of an individual event with double rounds as the format knows it: each match is a
+ * round of its own. */
+static IxCrossTable *
+new_single_rounds (const Report *report)
+{
+  const IxCrossTable *table = report->table;
+  IxCrossTable *single = ix_cross_table_new (report->state->n_matches * table->n_rounds);
+
+  single->points = table->points;
+  single->first_side = table->first_side;
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    {
+      const IxContestant *contestant = ix_cross_table_at (table, i);
+
+      ix_cross_table_add (single, contestant->name, contestant->rating);
+    }
+  for (guint r = 0; r < table->n_paired; r++)
+    for (guint m = 0; m < report->state->n_matches; m++)
+      add_single_round (single, report, r, m);
+  return single;
+}
+
+/* Says how double rounds are written. */
+static void
+add_comment (Report *report)
+{
+  if (report->table->double_rounds)
+    g_ptr_array_add (report->header->after,
+                     g_strdup (report->state->individual
+                                 ? "### Double rounds: rounds 1 and 2 are the first pairing, and so "
+                                   "on. Match points rank, then game points."
+                                 : "### Double rounds: the higher board has the result of the first "
+                                   "match, the lower one that of the second."));
 }
 
 /* Adds the players of an individual event, who are the contestants. */
@@ -396,6 +480,7 @@ ix_evening_to_trf (const IxEveningState *state)
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
   g_autoptr (IxTrfHeader) header = ix_trf_header_new ();
   g_autoptr (GArray) persons = g_array_new (FALSE, FALSE, sizeof (Person));
+  g_autoptr (IxCrossTable) single = NULL;
   Report report = { state, table, header, persons };
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
@@ -406,5 +491,8 @@ ix_evening_to_trf (const IxEveningState *state)
   else
     add_teams (&report);
   add_ranks (&report);
-  return ix_trf_write (table, header);
+  add_comment (&report);
+  if (state->individual && table->double_rounds)
+    single = new_single_rounds (&report);
+  return ix_trf_write (single != NULL ? single : table, header);
 }

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-history-words-private.h"
+#include "ix-report-words.h"
+#include "ix-table-score.h"
 
 /* Rounds */
 
@@ -127,15 +129,22 @@ format_outcome (const char   *first,
     }
 }
 
-/* Returns the result, its reason and the result that it replaced: "1–0, checkmate; before: 0–1". */
+/* Returns the result, its reason and the result that it replaced: "1–0, checkmate; before: 0–1"; in a
+ * double round also which match it is: "second match: 1–0". */
 static char *
-format_details (const IxClubTable    *before,
+format_details (const IxClubTable    *table,
                 const IxEveningEvent *event)
 {
+  const IxTableMatch *before = ix_club_table_match (table, event->result.second);
   const char *result = ix_table_result_text (event->result.result);
   const char *reason = ix_table_reason_text (event->result.reason);
   GString *details = g_string_new (result);
 
+  if (table->n_matches > 1)
+    {
+      g_string_prepend (details, *result != '\0' ? ": " : "");
+      g_string_prepend (details, ix_format_which_match (event->result.second));
+    }
   if (*reason != '\0')
     g_string_append_printf (details, ", %s", reason);
   if (before->result != IX_TABLE_OPEN && before->result != event->result.result)
@@ -175,9 +184,14 @@ ix_history_format_match (const IxEveningState *state,
   const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);
   g_autofree char *first = ix_history_side (state, table, 0);
   g_autofree char *second = ix_history_side (state, table, 1);
+  g_autofree char *sentence = NULL;
 
-  return g_strdup_printf (event->match.id != 0
-                            ? _("Round %u, table %u: %s and %s play on this computer")
-                            : _("Round %u, table %u: %s and %s no longer play on this computer"),
-                          round + 1, number + 1, first, second);
+  sentence = g_strdup_printf (event->match.id != 0
+                                ? _("Round %u, table %u: %s and %s play on this computer")
+                                : _("Round %u, table %u: %s and %s no longer play on this computer"),
+                              round + 1, number + 1, first, second);
+  if (table->n_matches == 1)
+    return g_steal_pointer (&sentence);
+  /* Translators: a sentence, and "first match" or "second match" */
+  return g_strdup_printf (_("%s (%s)"), sentence, ix_format_which_match (event->match.second));
 }

@@ -148,7 +148,7 @@ format_set_up (const IxEveningState *state,
   append_changed (changes, _("venue %s"), state->venue, to->venue);
   append_changed (changes, _("date %s"), state->date, to->date);
   append_rules (changes, state, to);
-  append_changed_number (changes, _("rounds %s"), (gint) state->n_rounds, (gint) to->n_rounds);
+  append_changed_number (changes, _("rounds %s"), (gint) state->n_planned, (gint) to->n_rounds);
   append_changed (changes, _("clock %s"), state->clock, to->clock);
   append_changed (changes, _("grading list %s"), state->list, to->list);
   if (changes->len == 0)
@@ -306,6 +306,25 @@ format_team_active (const IxEveningState *state,
 /* Plan */
 
 static char *
+format_format (const IxEveningState *state,
+               const IxEveningEvent *event,
+               GTimeZone            *zone)
+{
+  const char *matches = event->format.n_matches > 1
+                          ? _("double rounds, two matches with the colours exchanged")
+                          : _("single rounds");
+  g_autofree char *end = ix_format_end (event->format.end, zone);
+
+  if (event->format.end != 0)
+    /* Translators: "single rounds" or "double rounds, ...", and a time of day */
+    return g_strdup_printf (_("Plan: %s; the first round that begins after %s is the last"),
+                            matches, end);
+  if (state->end != 0)
+    return g_strdup_printf (_("Plan: %s; the number of rounds is fixed"), matches);
+  return g_strdup_printf (_("Plan: %s"), matches);
+}
+
+static char *
 format_plan (const IxEveningState *state,
              const IxEveningEvent *event,
              GTimeZone            *zone G_GNUC_UNUSED)
@@ -381,6 +400,7 @@ static const struct {
   [IX_EVENING_TEAM_NAME] = { N_("team name"), format_team_name },
   [IX_EVENING_TEAM_ACTIVE] = { N_("team withdrawal"), format_team_active },
   [IX_EVENING_PLAN] = { N_("plan system"), format_plan },
+  [IX_EVENING_FORMAT] = { N_("plan double rounds end"), format_format },
   [IX_EVENING_REQUEST] = { N_("bye request"), format_request },
   [IX_EVENING_PAIR] = { N_("pairing"), ix_history_format_pair },
   [IX_EVENING_UNPAIR] = { N_("pairing"), ix_history_format_unpair },

@@ -192,7 +192,7 @@ add_event (Maker                *maker,
       set_place (row, event);
       if (event->kind == IX_EVENING_RESULT)
         row->note = ix_format_paired_with (before, event->result.round, event->result.table,
-                                           event->result.result);
+                                           event->result.second, event->result.result);
     }
   else if (!maker->again)
     {

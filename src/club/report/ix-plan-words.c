@@ -86,6 +86,10 @@ ix_format_plan (const IxPlan *plan)
       return g_strdup_printf (_("%s in %s: a round robin, and then by the standings. With %u or %u "
                                 "rounds all would meet equally often."),
                               who, rounds, plan->fairer[0], plan->fairer[1]);
+    case IX_PLAN_BY_CLOCK:
+      return g_strdup_printf (_("%s, the number of rounds is open, about %u: a Swiss; like scores "
+                                "meet."),
+                              who, plan->n_rounds);
     case IX_PLAN_OVERRIDDEN:
       return g_strdup_printf (_("%s in %s: %s, as the arbiter decided."), who, rounds,
                               ix_format_system (plan->system, plan->individual));

@@ -4,16 +4,19 @@
 
 #include "ix-correction-words.h"
 #include "ix-report-private.h"
+#include "ix-table-score.h"
 
-/* Was round @later paired with another result of the table than it has now? */
+/* Was round @later paired with another result of that match of the table than it has now? */
 static gboolean
 is_paired_with (const IxEveningState *state,
                 guint                 round,
                 guint                 table,
+                gboolean              second,
                 guint                 later)
 {
-  IxTableResult now = ix_club_round_table (ix_evening_round (state, round), table)->result;
-  g_autoptr (GArray) paired = ix_evening_paired_with (state, round, table, now);
+  const IxClubTable *at = ix_club_round_table (ix_evening_round (state, round), table);
+  g_autoptr (GArray) paired = ix_evening_paired_with (state, round, table, second,
+                                                      ix_club_table_match (at, second)->result);
 
   for (guint i = 0; i < paired->len; i++)
     if (g_array_index (paired, IxPairedWith, i).round == later)
@@ -21,16 +24,17 @@ is_paired_with (const IxEveningState *state,
   return FALSE;
 }
 
-/* Does the table concern the report? */
+/* Does that match of the table concern the report? */
 static gboolean
 concerns (const IxReportMaker *maker,
           guint                round,
-          guint                table)
+          guint                table,
+          gboolean             second)
 {
   switch ((guint) maker->report->kind)
     {
     case IX_REPORT_PAIRINGS:
-      return is_paired_with (maker->state, round, table, maker->round);
+      return is_paired_with (maker->state, round, table, second, maker->round);
     case IX_REPORT_RESULTS:
       return round == maker->round;
     case IX_REPORT_STANDINGS:
@@ -49,11 +53,12 @@ ix_report_add_corrections (IxReportMaker *maker)
 
   for (guint r = 0; r < rounds->len; r++)
     for (guint i = 0; i < ix_evening_round (maker->state, r)->tables->len; i++)
-      {
-        char *text =
-          concerns (maker, r, i) ? ix_format_correction (maker->state, r, i) : NULL;
+      for (guint m = 0; m < maker->state->n_matches; m++)
+        {
+          char *text =
+            concerns (maker, r, i, m == 1) ? ix_format_correction (maker->state, r, i, m == 1) : NULL;
 
-        if (text != NULL)
-          ix_report_take_note (maker, text);
-      }
+          if (text != NULL)
+            ix_report_take_note (maker, text);
+        }
 }

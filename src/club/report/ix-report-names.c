@@ -217,6 +217,7 @@ ix_report_make_names (IxReportMaker *maker)
   g_array_sort_with_data (places, compare_places, maker);
   for (guint i = 0; i < places->len; i++)
     add_place_row (maker, &g_array_index (places, Place, i));
+  ix_report_note_double (maker);
 }
 
 /* Teams */

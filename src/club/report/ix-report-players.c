@@ -16,20 +16,22 @@ typedef struct {
   guint n_white, n_black, n_sat;
 } Part;
 
-/* Returns the points of the side at the table, in tenths.  Sets @played if the game is over and was
+/* Returns the points of the side in a match, in tenths.  Sets @played if the game is over and was
  * not a forfeit. */
 static gint
-points_of (const IxClubTable *table,
-           guint              side,
-           gboolean          *played)
+points_of (const IxTableMatch *match,
+           guint               side,
+           gboolean           *played)
 {
-  *played = table->result != IX_TABLE_OPEN && !ix_table_result_is_forfeit (table->result);
-  return ix_table_result_points (table->result, side);
+  *played = match->result != IX_TABLE_OPEN && !ix_table_result_is_forfeit (match->result);
+  return ix_table_result_points (match->result, side);
 }
 
+/* Adds match @m of the table. */
 static void
-add_table (GArray            *parts,
-           const IxClubTable *table)
+add_match (GArray            *parts,
+           const IxClubTable *table,
+           guint              m)
 {
   for (guint side = 0; side < 2; side++)
     for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
@@ -41,11 +43,20 @@ add_table (GArray            *parts,
         if (entry == IX_NOBODY)
           continue;
         part = &g_array_index (parts, Part, entry);
-        part->points += points_of (table, side, &played);
+        part->points += points_of (&table->matches[m], side, &played);
         part->n_games += played;
-        part->n_white += played && side == board;
-        part->n_black += played && side != board;
+        /* In the second match the colours are exchanged. */
+        part->n_white += played && (side == board) == (m == 0);
+        part->n_black += played && (side == board) != (m == 0);
       }
+}
+
+static void
+add_table (GArray            *parts,
+           const IxClubTable *table)
+{
+  for (guint m = 0; m < table->n_matches; m++)
+    add_match (parts, table, m);
 }
 
 static GArray *

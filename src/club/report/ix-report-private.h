@@ -92,6 +92,9 @@ char *ix_report_team_name (const IxReportMaker *maker,
 /* Notes who was not first-named as often as second-named and why, or that everybody was. */
 void ix_report_note_apart (IxReportMaker *maker);
 
+/* Adds the note about the second match of a double round, if the rounds are double. */
+void ix_report_note_double (IxReportMaker *maker);
+
 /* Returns the members of a team except @without, which may be IX_NOBODY: an array of guint. */
 GArray *ix_report_members (const IxReportMaker *maker,
                            guint                team,

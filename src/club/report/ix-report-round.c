@@ -7,6 +7,7 @@
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
+#include "ix-table-score.h"
 
 #define WHITE "○"
 #define BLACK "●"
@@ -104,6 +105,14 @@ add_sit_outs (IxReportMaker     *maker,
 }
 
 void
+ix_report_note_double (IxReportMaker *maker)
+{
+  if (maker->state->n_matches > 1)
+    ix_report_take_note (maker, g_strdup (_("Two matches; in the second one the colours are "
+                                            "exchanged.")));
+}
+
+void
 ix_report_make_pairings (IxReportMaker *maker)
 {
   const IxClubRound *round = round_of (maker);
@@ -129,16 +138,43 @@ ix_report_make_pairings (IxReportMaker *maker)
   if (!maker->state->individual)
     ix_report_take_note (maker,
                          g_strdup (_("○ White, ● Black; the higher board stands first.")));
+  ix_report_note_double (maker);
 }
 
 /* Results */
 
 static const char *
-reason_text (const IxClubTable *table)
+reason_text (const IxTableMatch *match)
 {
-  return table->reason == IX_TABLE_REASON_NONE && ix_table_result_is_forfeit (table->result)
+  return match->reason == IX_TABLE_REASON_NONE && ix_table_result_is_forfeit (match->result)
            ? _("did not come")
-           : ix_table_reason_text (table->reason);
+           : ix_table_reason_text (match->reason);
+}
+
+static void
+add_matches (IxReportMaker     *maker,
+             const IxClubTable *table)
+{
+  for (guint m = 0; m < table->n_matches; m++)
+    ix_report_take_text (maker, IX_CELL_RESULT, table->matches[m].result,
+                         g_strdup (ix_table_result_text (table->matches[m].result)));
+}
+
+/* Adds the reasons; those of two matches in one cell: "checkmate; flag fallen". */
+static void
+add_reasons (IxReportMaker     *maker,
+             const IxClubTable *table)
+{
+  g_autoptr (GString) reasons = g_string_new (NULL);
+
+  for (guint m = 0; m < table->n_matches; m++)
+    {
+      const char *reason = reason_text (&table->matches[m]);
+
+      if (*reason != '\0')
+        g_string_append_printf (reasons, "%s%s", reasons->len > 0 ? "; " : "", reason);
+    }
+  ix_report_add_text (maker, reasons->str);
 }
 
 static void
@@ -146,7 +182,7 @@ add_result (IxReportMaker     *maker,
             guint              i,
             const IxClubTable *table)
 {
-  IxTableResult result = table->result;
+  IxTableResult result = ix_club_table_outcome (table);
 
   ix_report_add_row (maker, i, FALSE);
   ix_report_add_number (maker, i + 1);
@@ -154,8 +190,29 @@ add_result (IxReportMaker     *maker,
     result == IX_TABLE_FIRST_WINS || result == IX_TABLE_FIRST_BY_FORFEIT;
   ix_report_add_team (maker, table->second, "")->strong =
     result == IX_TABLE_SECOND_WINS || result == IX_TABLE_SECOND_BY_FORFEIT;
-  ix_report_take_text (maker, IX_CELL_RESULT, result, g_strdup (ix_table_result_text (result)));
-  ix_report_add_text (maker, reason_text (table));
+  if (table->n_matches > 1)
+    ix_report_take_text (maker, IX_CELL_TEXT, 0, ix_club_table_text (table));
+  add_matches (maker, table);
+  add_reasons (maker, table);
+}
+
+/* In double rounds the sum comes first, then the result of each match. */
+static void
+add_result_columns (IxReportMaker *maker)
+{
+  gboolean twice = maker->state->n_matches > 1;
+
+  ix_report_add_column (maker, IX_FIELD_RESULT, _("Result"), IX_REPORT_CENTRE, 5,
+                        twice ? _("The sum of both matches.") : "")
+    ->strong = TRUE;
+  if (!twice)
+    return;
+  /* Translators: heading: the result of the first match of two; as short as may be */
+  ix_report_add_column (maker, IX_FIELD_MATCH, _("1st"), IX_REPORT_CENTRE, 5,
+                        _("The first match."));
+  /* Translators: as above */
+  ix_report_add_column (maker, IX_FIELD_MATCH, _("2nd"), IX_REPORT_CENTRE, 5,
+                        _("The second match, with the colours exchanged."));
 }
 
 void
@@ -166,15 +223,14 @@ ix_report_make_results (IxReportMaker *maker)
 
   add_table_column (maker);
   add_opponents (maker);
-  ix_report_add_column (maker, IX_FIELD_RESULT, _("Result"), IX_REPORT_CENTRE, 5, "")->strong =
-    TRUE;
+  add_result_columns (maker);
   ix_report_add_column (maker, IX_FIELD_REASON, _("By"), IX_REPORT_LEFT, 12, "");
   if (round == NULL)
     return;
   for (guint i = 0; i < round->tables->len; i++)
     {
       add_result (maker, i, ix_club_round_table (round, i));
-      n_open += ix_club_round_table (round, i)->result == IX_TABLE_OPEN;
+      n_open += !ix_club_table_is_complete (ix_club_round_table (round, i));
     }
   add_byes (maker, round);
   if (n_open > 0)

@@ -123,6 +123,9 @@ word_of (const IxTieBreak *tie_break)
   if (tie_break->kind == IX_TIE_DE || tie_break->kind == IX_TIE_EDE)
     /* Translators: heading: points against those who have as many points; as short as may be */
     return g_strdup (C_("tie-break", "Direct"));
+  if (tie_break->kind == IX_TIE_MPVGP)
+    /* Translators: heading: game points, beside match points; as short as may be */
+    return g_strdup (C_("tie-break", "Games"));
   if (tie_break->kind == IX_TIE_WIN || tie_break->kind == IX_TIE_WON)
     return g_strdup (C_("tie-break", "Wins"));
   return NULL;
@@ -278,9 +281,25 @@ meeting_text (const IxRoundEntry *round,
   return g_strdup_printf ("%u%s%s", numbers->numbers[round->opponent], side, result);
 }
 
+/* Returns "5: 1½", the sum of both matches against number 5; "5+" as above. */
+static char *
+double_text (const IxRoundEntry *round,
+             const Numbers      *numbers)
+{
+  g_autofree char *points = ix_points_text (round->game_points);
+  guint number = numbers->numbers[round->opponent];
+
+  if (round->open)
+    return g_strdup_printf ("%u", number);
+  if (round->kind == IX_ROUND_GAME || round->points == IX_POINT / 2)
+    return g_strdup_printf ("%u: %s", number, points);
+  return g_strdup_printf ("%u%s", number, round->kind == IX_ROUND_FORFEIT_WIN ? "+" : "–");
+}
+
 static char *
 round_text (const IxRoundEntry *round,
-            const Numbers      *numbers)
+            const Numbers      *numbers,
+            gboolean            twice)
 {
   g_autofree char *points = ix_points_text (round->points);
 
@@ -298,7 +317,7 @@ round_text (const IxRoundEntry *round,
     case IX_ROUND_FORFEIT_WIN:
     case IX_ROUND_FORFEIT_LOSS:
     default:
-      return meeting_text (round, numbers);
+      return twice ? double_text (round, numbers) : meeting_text (round, numbers);
     }
 }
 
@@ -307,7 +326,10 @@ add_round_columns (IxReportMaker *maker,
                    guint         n_rounds)
 {
   const char *explanation =
-    maker->state->individual
+    maker->state->n_matches > 1
+      ? _("The number of the opponent, the points of both matches. In brackets: the points without "
+          "an opponent.")
+    : maker->state->individual
       ? _("The number of the opponent, w for White or b for Black, the result. In "
           "brackets: the points without an opponent.")
       : _("The number of the opponent, w for first-named or b for second-named, "
@@ -350,7 +372,8 @@ add_cross_row (IxReportMaker      *maker,
   add_name (maker, row->place);
   for (guint r = 0; r < n_rounds; r++)
     ix_report_take_text (maker, IX_CELL_TEXT, 0,
-                         round_text (ix_cross_table_round (table, row->place, r), numbers));
+                         round_text (ix_cross_table_round (table, row->place, r), numbers,
+                                     table->double_rounds));
   ix_report_add_points (maker, row->points);
 }
 

@@ -198,3 +198,33 @@ ix_format_seat_board (guint board)
 {
   return board == IX_HIGHER_BOARD ? C_("board", "higher") : C_("board", "lower");
 }
+
+/* Rounds */
+
+const char *
+ix_format_which_match (gboolean second)
+{
+  return second ? _("second match") : _("first match");
+}
+
+char *
+ix_format_end (gint64     end,
+               GTimeZone *zone)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (end / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_timezone (utc, zone) : NULL;
+
+  return local != NULL ? g_date_time_format (local, "%H:%M") : g_strdup ("?");
+}
+
+char *
+ix_format_round_of (const IxEveningState *state,
+                    guint                 round)
+{
+  if (state->open)
+    return g_strdup_printf (_("Round %u"), round + 1);
+  if (state->end != 0 && round + 1 == state->n_rounds)
+    return g_strdup_printf (_("Round %u, the last"), round + 1);
+  /* Translators: the number of this round, and how many there are */
+  return g_strdup_printf (_("Round %u of %u"), round + 1, state->n_rounds);
+}

@@ -28,6 +28,18 @@ gint ix_names_compare_people (const char *a,
 /* "forfeit" for a result without a game, else NULL. */
 const char *ix_format_forfeit (IxTableResult result);
 
+/* "first match", "second match" of a double round. */
+const char *ix_format_which_match (gboolean second);
+
+/* The end of an evening by the clock, a time of day in the time zone: "19:30". */
+char *ix_format_end (gint64     end,
+                     GTimeZone *zone) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Which round it is: "Round 3 of 6"; "Round 3" while the number of rounds is open; "Round 5, the last"
+ * once the clock has settled it. */
+char *ix_format_round_of (const IxEveningState *state,
+                          guint                 round) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A bye in a cell: "bye with half a point". */
 const char *ix_format_bye_short (IxRoundKind kind);
 

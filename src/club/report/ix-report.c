@@ -104,15 +104,17 @@ add_subtitle (IxReportMaker *maker)
   add_line (maker->report,
             (const char *const[]) { state->name, state->venue, state->date, NULL });
   if (is_of_a_pairing (maker))
-    /* Translators: the number of this round, and how many there are */
-    round = g_strdup_printf (_("Round %u of %u"), paired, state->n_rounds);
+    round = ix_format_round_of (state, paired - 1);
   else if (maker->round > ix_evening_count_complete (state))
-    /* Translators: as above; some results of the round are still to come */
-    round = g_strdup_printf (_("During round %u of %u"), maker->round, state->n_rounds);
+    round = state->open
+              ? g_strdup_printf (_("During round %u"), maker->round)
+              /* Translators: the number of this round, and how many there are; some results of the
+               * round are still to come */
+              : g_strdup_printf (_("During round %u of %u"), maker->round, state->n_rounds);
   else if (maker->round > 0)
-    /* Translators: as above */
-    round = g_strdup_printf (_("After round %u of %u"), maker->round,
-                             state->n_rounds);
+    round = state->open ? g_strdup_printf (_("After round %u"), maker->round)
+                        /* Translators: as above */
+                        : g_strdup_printf (_("After round %u of %u"), maker->round, state->n_rounds);
   else
     round = g_strdup (_("Before round 1"));
   if (*state->list != '\0')

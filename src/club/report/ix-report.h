@@ -50,7 +50,8 @@ typedef enum {
   IX_FIELD_SECOND,
   IX_FIELD_SECOND_HIGHER,
   IX_FIELD_SECOND_LOWER,
-  IX_FIELD_RESULT,
+  IX_FIELD_RESULT, /* of the pairing */
+  IX_FIELD_MATCH,  /* the result of one match of a double round */
   IX_FIELD_REASON,
   IX_FIELD_ROUND, /* of a cross table */
   IX_FIELD_POINTS,

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening.h"
+
+G_BEGIN_DECLS
+
+/* What follows from all matches of a table.  In a double round the sum of both counts: whoever has
+ * more of it wins the pairing, 1½–½ as 2–0.  Points are in tenths. */
+
+/* Return the first match without a result, `n_matches` if all have one; whether all have one;
+ * whether any has one. */
+guint    ix_club_table_next_open (const IxClubTable *table);
+gboolean ix_club_table_is_complete (const IxClubTable *table);
+gboolean ix_club_table_is_begun (const IxClubTable *table);
+
+/* Was every match decided without being played? */
+gboolean ix_club_table_is_forfeit (const IxClubTable *table);
+
+/* Returns the points of the first (@side 0) or second team from those matches that have a result. */
+gint ix_club_table_points (const IxClubTable *table,
+                           guint              side);
+
+/* Returns the result of the pairing: by the sum; a forfeit only if no match was played.  It is open
+ * until all matches have results. */
+IxTableResult ix_club_table_outcome (const IxClubTable *table);
+
+/* Returns the result of the pairing for people: "1–0"; of a double round the sum, "1½–½".  Empty
+ * while it is open. */
+char *ix_club_table_text (const IxClubTable *table) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the second match of a double round, or the first one. */
+static inline const IxTableMatch *
+ix_club_table_match (const IxClubTable *table,
+                     gboolean           second)
+{
+  return &table->matches[second ? 1 : 0];
+}
+
+G_END_DECLS
