@@ -270,7 +270,7 @@ test_import (void)
   g_assert_no_error (error);
   g_assert_cmpuint (ix_evening_journal (imported)->len, ==, ix_evening_journal (evening)->len);
   g_assert_cmpint (
-    ix_club_round_table (ix_evening_round (ix_evening_state (imported), 1), 1)->match, ==, 0);
+    ix_club_round_table (ix_evening_round (ix_evening_state (imported), 1), 1)->matches[0].match, ==, 0);
   last = ix_evening_journal (imported)->pdata[ix_evening_journal (imported)->len - 1];
   g_assert_cmpint (last->result.result, ==, IX_TABLE_DRAWN);
   g_assert_cmpint (last->result.match, ==, 0);
@@ -332,7 +332,7 @@ test_document (void)
   evening = ix_evening_from_json (example, strlen (example), &error);
   g_assert_no_error (error);
   g_assert_cmpint (ix_club_round_table (ix_evening_round (ix_evening_state (evening), 0), 0)
-                     ->result,
+                     ->matches[0].result,
                    ==, IX_TABLE_SECOND_WINS);
 }
 

@@ -313,7 +313,7 @@ format_format (const IxEveningState *state,
   const char *matches = event->format.n_matches > 1
                           ? _("double rounds, two matches with the colours exchanged")
                           : _("single rounds");
-  g_autofree char *end = ix_format_end (event->format.end, zone);
+  g_autofree char *end = ix_format_evening_end (event->format.end, zone);
 
   if (event->format.end != 0)
     /* Translators: "single rounds" or "double rounds, ...", and a time of day */

@@ -208,8 +208,8 @@ ix_format_which_match (gboolean second)
 }
 
 char *
-ix_format_end (gint64     end,
-               GTimeZone *zone)
+ix_format_evening_end (gint64     end,
+                       GTimeZone *zone)
 {
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (end / G_USEC_PER_SEC);
   g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_timezone (utc, zone) : NULL;

@@ -32,8 +32,8 @@ const char *ix_format_forfeit (IxTableResult result);
 const char *ix_format_which_match (gboolean second);
 
 /* The end of an evening by the clock, a time of day in the time zone: "19:30". */
-char *ix_format_end (gint64     end,
-                     GTimeZone *zone) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_format_evening_end (gint64     end,
+                             GTimeZone *zone) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Which round it is: "Round 3 of 6"; "Round 3" while the number of rounds is open; "Round 5, the last"
  * once the clock has settled it. */

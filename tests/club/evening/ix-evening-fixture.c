@@ -3,6 +3,7 @@
 
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
+#include "ix-table-score.h"
 
 gboolean
 ix_evening_fixture_try (IxEvening  *evening,
@@ -47,6 +48,9 @@ ix_evening_fixture_digest (const IxEvening *evening)
   g_string_append_printf (text, "%s %s %s %s %u %s %s %s %u %u\n", state->name, state->venue,
                           state->date, state->variant, state->n_rounds, state->clock, state->list,
                           state->system, state->seed, state->n_began);
+  if (state->n_matches > 1 || state->end != 0)
+    g_string_append_printf (text, "format %u %u %d %" G_GINT64_FORMAT "\n", state->n_matches,
+                            state->n_planned, state->open, state->end);
   for (guint i = 0; i < state->entries->len; i++)
     {
       const IxEntry *entry = state->entries->pdata[i];
@@ -68,7 +72,10 @@ ix_evening_fixture_digest (const IxEvening *evening)
     {
       const IxClubRound *round = state->rounds->pdata[r];
 
-      g_string_append_printf (text, "round %" G_GINT64_FORMAT ":", round->begun);
+      g_string_append_printf (text, "round %" G_GINT64_FORMAT, round->begun);
+      if (round->first_begun != round->begun)
+        g_string_append_printf (text, " %" G_GINT64_FORMAT, round->first_begun);
+      g_string_append_c (text, ':');
       for (guint i = 0; i < round->tables->len; i++)
         {
           const IxClubTable *table = round->tables->pdata[i];
@@ -77,10 +84,12 @@ ix_evening_fixture_digest (const IxEvening *evening)
           for (guint seat = 0; seat < 4; seat++)
             g_string_append_printf (text, "%c%d", seat == 0 ? ':' : ',',
                                     (int) table->players[seat / 2][seat % 2]);
-          g_string_append_printf (text, "=%d %s %" G_GINT64_FORMAT, table->result,
-                                  ix_word_table_get (&ix_table_reason_words, table->reason),
-                                  table->match);
-          if (table->kept && table->result == IX_TABLE_OPEN)
+          for (guint m = 0; m < table->n_matches; m++)
+            g_string_append_printf (
+              text, "=%d %s %" G_GINT64_FORMAT, table->matches[m].result,
+              ix_word_table_get (&ix_table_reason_words, table->matches[m].reason),
+              table->matches[m].match);
+          if (table->kept && !ix_club_table_is_begun (table))
             g_string_append (text, " kept");
         }
       for (guint i = 0; i < round->byes->len; i++)
@@ -175,7 +184,7 @@ ix_evening_fixture_pair (IxEvening *evening,
 static gboolean
 is_match (const IxClubTable *table)
 {
-  return !ix_table_result_is_forfeit (table->result);
+  return !ix_table_result_is_forfeit (table->matches[0].result);
 }
 
 /* The first-named team has White on the higher board, Black on the lower one. */

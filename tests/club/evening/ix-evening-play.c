@@ -183,7 +183,7 @@ enter_result (IxPlay *play)
 
   for (guint r = 0; r < state->rounds->len; r++)
     for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
-      if (ix_club_round_table (ix_evening_round (state, r), i)->result == IX_TABLE_OPEN &&
+      if (ix_club_round_table (ix_evening_round (state, r), i)->matches[0].result == IX_TABLE_OPEN &&
           nth-- == 0)
         {
           ix_play_try (play, (IxEveningEvent) { IX_EVENING_RESULT, .result = { r, i, result } });

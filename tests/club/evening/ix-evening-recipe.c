@@ -89,34 +89,44 @@ make_teams (Play *play)
   return teams != NULL && try (play, ix_evening_teams_event (teams, play->now));
 }
 
+/* Gives a match a random result. */
 static void
-give_results (Play *play,
-              guint r)
+give_result (Play *play,
+             guint r,
+             guint t,
+             guint m)
 {
   static const IxTableReason reasons[] = {
     IX_TABLE_REASON_MATE,  IX_TABLE_REASON_RESIGNED, IX_TABLE_REASON_FLAG,
     IX_TABLE_REASON_STALL, IX_TABLE_REASON_NONE,
   };
+  guint lot = (guint) g_rand_int_range (play->rand, 0, 20);
+  IxTableReason reason = reasons[g_rand_int_range (play->rand, 0, G_N_ELEMENTS (reasons))];
+  IxTableResult result = lot < 9    ? IX_TABLE_FIRST_WINS
+                         : lot < 17 ? IX_TABLE_SECOND_WINS
+                                    : IX_TABLE_DRAWN;
+
+  if (play->recipe->changes && g_rand_int_range (play->rand, 0, 15) == 0)
+    result = IX_TABLE_FIRST_BY_FORFEIT + (guint) g_rand_int_range (play->rand, 0, 3);
+  if (play->recipe->half && r + 1 == play->recipe->n_played && (t + m) % 2 == 1)
+    return;
+  if (result == IX_TABLE_DRAWN)
+    reason = IX_TABLE_REASON_AGREED;
+  else if (ix_table_result_is_forfeit (result))
+    reason = IX_TABLE_REASON_NONE;
+  tell (play, (IxEveningEvent) { IX_EVENING_RESULT,
+                                 .result = { r, t, result, reason, .second = m == 1 } });
+}
+
+static void
+give_results (Play *play,
+              guint r)
+{
   guint n = ix_evening_round (state_of (play), r)->tables->len;
 
   for (guint t = 0; t < n; t++)
-    {
-      guint lot = (guint) g_rand_int_range (play->rand, 0, 20);
-      IxTableReason reason = reasons[g_rand_int_range (play->rand, 0, G_N_ELEMENTS (reasons))];
-      IxTableResult result = lot < 9    ? IX_TABLE_FIRST_WINS
-                             : lot < 17 ? IX_TABLE_SECOND_WINS
-                                        : IX_TABLE_DRAWN;
-
-      if (play->recipe->changes && g_rand_int_range (play->rand, 0, 15) == 0)
-        result = IX_TABLE_FIRST_BY_FORFEIT + (guint) g_rand_int_range (play->rand, 0, 3);
-      if (play->recipe->half && r + 1 == play->recipe->n_played && t % 2 == 1)
-        continue;
-      if (result == IX_TABLE_DRAWN)
-        reason = IX_TABLE_REASON_AGREED;
-      else if (ix_table_result_is_forfeit (result))
-        reason = IX_TABLE_REASON_NONE;
-      tell (play, (IxEveningEvent) { IX_EVENING_RESULT, .result = { r, t, result, reason } });
-    }
+    for (guint m = 0; m < state_of (play)->n_matches; m++)
+      give_result (play, r, t, m);
 }
 
 static guint
@@ -215,6 +225,10 @@ ix_evening_fixture_new (const GPtrArray       *entries,
                                        recipe->n_rounds > 0 ? recipe->n_rounds
                                                             : MAX (recipe->n_played, 6),
                                        "5+0", "January 2016" } });
+  if (recipe->twice || recipe->clock)
+    tell (&play, (IxEveningEvent) { IX_EVENING_FORMAT,
+                                    .format = { recipe->twice ? 2 : 1,
+                                                recipe->clock ? BEGINS + (gint64) 90 * MINUTE : 0 } });
   enter_all (&play, entries);
   if (!make_teams (&play))
     return NULL;
@@ -281,6 +295,8 @@ ix_evening_fixture_random (GRand *rand)
     .seed = g_rand_int (rand),
     .half = g_rand_boolean (rand),
     .changes = g_rand_boolean (rand),
+    .twice = g_rand_int_range (rand, 0, 3) == 0,
+    .clock = g_rand_int_range (rand, 0, 3) == 0,
   };
   g_autoptr (GPtrArray) entries =
     ix_evening_fixture_entries ((guint) g_rand_int_range (rand, 4, 45), recipe.seed);

@@ -14,6 +14,8 @@ typedef struct {
   guint       n_played;
   guint32     seed;     /* of the results */
   gboolean    half;     /* leaves every other result of the last round open */
+  gboolean    twice;    /* double rounds */
+  gboolean    clock;    /* the number of rounds is open until it is late */
   gboolean    changes;  /* teams withdraw, come late, request byes, do not appear */
 } IxEveningRecipe;
 

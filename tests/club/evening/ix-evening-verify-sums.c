@@ -18,8 +18,8 @@ add_points (const IxEveningState *state,
     {
       const IxClubTable *table = ix_club_round_table (round, i);
 
-      points[table->first] += worth[table->result][0];
-      points[table->second] += worth[table->result][1];
+      points[table->first] += worth[table->matches[0].result][0];
+      points[table->second] += worth[table->matches[0].result][1];
     }
   for (guint i = 0; i < round->byes->len; i++)
     {
@@ -73,7 +73,7 @@ count_totals (const IxClubRound *round,
     {
       const IxClubTable *table = ix_club_round_table (round, i);
 
-      if (table->result >= IX_TABLE_FIRST_BY_FORFEIT)
+      if (table->matches[0].result >= IX_TABLE_FIRST_BY_FORFEIT)
         continue;
       totals->n_matches++;
       for (guint k = 0; k < 4; k++)

@@ -72,10 +72,13 @@ hash_round (guint64           *hash,
       hash_number (hash, table->second);
       for (guint seat = 0; seat < 4; seat++)
         hash_number (hash, table->players[seat / 2][seat % 2]);
-      hash_number (hash, table->result);
       hash_number (hash, table->kept);
-      hash_number (hash, table->match);
-      hash_number (hash, table->reason);
+      for (guint m = 0; m < table->n_matches; m++)
+        {
+          hash_number (hash, table->matches[m].result);
+          hash_number (hash, table->matches[m].match);
+          hash_number (hash, table->matches[m].reason);
+        }
     }
   hash_past (hash, round);
 }
@@ -112,6 +115,8 @@ ix_evening_verify_hash (const IxEveningState *state)
   hash_text (&hash, state->system);
   hash_number (&hash, state->individual);
   hash_number (&hash, state->n_rounds);
+  hash_number (&hash, state->n_matches);
+  hash_number (&hash, state->end);
   hash_number (&hash, state->seed);
   hash_number (&hash, state->n_began);
   hash_number (&hash, state->announced_round);
@@ -186,7 +191,7 @@ ix_evening_verify_seats (const IxEveningState *state)
 
           take_seat (teams, state->teams->len, table->first);
           take_seat (teams, state->teams->len, table->second);
-          g_assert_true (table->kept || table->result == IX_TABLE_OPEN);
+          g_assert_true (table->kept || table->matches[0].result == IX_TABLE_OPEN);
           for (guint seat = 0; seat < 4; seat++)
             if (table->players[seat / 2][seat % 2] != IX_NOBODY)
               take_seat (entries, state->entries->len, table->players[seat / 2][seat % 2]);
@@ -210,9 +215,9 @@ ix_evening_verify_opponent (const IxClubRound *round,
     {
       const IxClubTable *table = ix_club_round_table (round, i);
 
-      if (table->result < IX_TABLE_FIRST_BY_FORFEIT && table->first == team)
+      if (table->matches[0].result < IX_TABLE_FIRST_BY_FORFEIT && table->first == team)
         return table->second;
-      if (table->result < IX_TABLE_FIRST_BY_FORFEIT && table->second == team)
+      if (table->matches[0].result < IX_TABLE_FIRST_BY_FORFEIT && table->second == team)
         return table->first;
     }
   return IX_NOBODY;

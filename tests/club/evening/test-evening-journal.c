@@ -318,6 +318,7 @@ fill_field (GRand         *rand,
       IX_FIELD_AT (gint64, base, field) = any_long (rand) & G_MAXINT64;
       break;
     case IX_FIELD_FLAG:
+    case IX_FIELD_MARK:
       IX_FIELD_AT (gboolean, base, field) = g_rand_boolean (rand);
       break;
     case IX_FIELD_WORD:

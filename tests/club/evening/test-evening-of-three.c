@@ -50,7 +50,7 @@ enter_results (IxEvening *evening,
 
   for (guint r = 0; r < state->rounds->len; r++)
     for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
-      if (ix_club_round_table (ix_evening_round (state, r), i)->result == IX_TABLE_OPEN)
+      if (ix_club_round_table (ix_evening_round (state, r), i)->matches[0].result == IX_TABLE_OPEN)
         {
           g_autofree char *line = g_strdup_printf ("result %u %u %s none", r, i,
                                                    results[g_rand_int_range (rand, 0, 3)]);

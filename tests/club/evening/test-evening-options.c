@@ -100,7 +100,7 @@ test_leaver (void)
   take (evening, choice);
   g_assert_false (ix_evening_team (state, 0)->active);
   g_assert_false (ix_evening_entry (state, 9)->present);
-  g_assert_cmpint (ix_club_round_table (ix_evening_round (state, 0), 0)->result, ==,
+  g_assert_cmpint (ix_club_round_table (ix_evening_round (state, 0), 0)->matches[0].result, ==,
                    IX_TABLE_SECOND_BY_FORFEIT);
 }
 

@@ -36,7 +36,7 @@ static IxPlayedState
 compare (IxEvening            *evening,
          const IxPlayedResult *played)
 {
-  return ix_evening_compare_played (evening, 0, 1, played);
+  return ix_evening_compare_played (evening, (IxMatchPlace) { 0, 1, FALSE }, played);
 }
 
 static gint64
@@ -47,8 +47,7 @@ next_time (IxEvening *evening)
   return ((IxEveningEvent *) journal->pdata[journal->len - 1])->at + 1;
 }
 
-typedef void (*Answer) (const IxEvening *, guint, guint, const IxPlayedResult *, gint64,
-                        GPtrArray *);
+typedef void (*Answer) (const IxEvening *, IxMatchPlace, const IxPlayedResult *, gint64, GPtrArray *);
 
 /* Answers by one act. */
 static void
@@ -59,7 +58,7 @@ answer (IxEvening            *evening,
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GError) error = NULL;
 
-  with (evening, 0, 1, played, next_time (evening), events);
+  with (evening, (IxMatchPlace) { 0, 1, FALSE }, played, next_time (evening), events);
   ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len, &error);
   g_assert_no_error (error);
 }
@@ -80,8 +79,8 @@ static void
 expect_agreed (IxEvening            *evening,
                const IxPlayedResult *played)
 {
-  g_assert_cmpint (table_of (evening)->result, ==, played->result);
-  g_assert_cmpint (table_of (evening)->reason, ==, played->reason);
+  g_assert_cmpint (table_of (evening)->matches[0].result, ==, played->result);
+  g_assert_cmpint (table_of (evening)->matches[0].reason, ==, played->reason);
   g_assert_cmpint (compare (evening, played), ==, IX_PLAYED_AGREES);
 }
 
@@ -112,7 +111,7 @@ test_undo (void)
   answer (evening, ix_evening_take_played, &first);
   answer (evening, ix_evening_take_played, &second);
   undo (evening);
-  g_assert_cmpint (table_of (evening)->result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (evening)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   g_assert_cmpint (compare (evening, &second), ==, IX_PLAYED_OVERRULED);
   g_assert_cmpint (compare (evening, &drawn), ==, IX_PLAYED_DISPUTED);
   g_assert_true (ix_evening_redoable (evening, &index));
@@ -121,7 +120,7 @@ test_undo (void)
   expect_agreed (evening, &second);
   undo (evening);
   undo (evening);
-  g_assert_cmpint (table_of (evening)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (evening)->matches[0].result, ==, IX_TABLE_OPEN);
   g_assert_cmpint (compare (evening, &second), ==, IX_PLAYED_OVERRULED);
 }
 
@@ -186,8 +185,8 @@ test_answers (void)
       answer (evening, keep ? ix_evening_keep_entered : ix_evening_take_played, &second);
       if (keep)
         {
-          g_assert_cmpint (table_of (evening)->result, ==, IX_TABLE_DRAWN);
-          g_assert_cmpint (table_of (evening)->reason, ==, IX_TABLE_REASON_AGREED);
+          g_assert_cmpint (table_of (evening)->matches[0].result, ==, IX_TABLE_DRAWN);
+          g_assert_cmpint (table_of (evening)->matches[0].reason, ==, IX_TABLE_REASON_AGREED);
           g_assert_cmpint (compare (evening, &second), ==, IX_PLAYED_OVERRULED);
           g_assert_cmpint (compare (evening, &first), ==, IX_PLAYED_DISPUTED);
         }
@@ -197,7 +196,7 @@ test_answers (void)
           g_assert_cmpint (compare (evening, &first), ==, IX_PLAYED_FOLLOWS);
         }
       undo (evening);
-      g_assert_cmpint (table_of (evening)->result, ==, IX_TABLE_DRAWN);
+      g_assert_cmpint (table_of (evening)->matches[0].result, ==, IX_TABLE_DRAWN);
       g_assert_cmpint (compare (evening, &second), ==, IX_PLAYED_OVERRULED);
     }
 }
@@ -226,20 +225,20 @@ test_link_gone (void)
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       g_autoptr (IxEvening) evening = begin ();
-      guint round, table;
+      IxMatchPlace place;
 
-      g_assert_true (ix_evening_find_match (ix_evening_state (evening), MATCH, &round, &table));
-      g_assert_cmpuint (round, ==, 0);
-      g_assert_cmpuint (table, ==, 1);
+      g_assert_true (ix_evening_find_match (ix_evening_state (evening), MATCH, &place));
+      g_assert_cmpuint (place.round, ==, 0);
+      g_assert_cmpuint (place.table, ==, 1);
       ix_evening_fixture_tell (evening, changes[i]);
-      g_assert_false (ix_evening_find_match (ix_evening_state (evening), MATCH, &round, &table));
-      g_assert_true (ix_evening_recall_match (evening, MATCH, &round, &table));
-      g_assert_cmpuint (round, ==, 0);
-      g_assert_cmpuint (table, ==, 1);
+      g_assert_false (ix_evening_find_match (ix_evening_state (evening), MATCH, &place));
+      g_assert_true (ix_evening_recall_match (evening, MATCH, &place));
+      g_assert_cmpuint (place.round, ==, 0);
+      g_assert_cmpuint (place.table, ==, 1);
       undo (evening);
-      g_assert_true (ix_evening_find_match (ix_evening_state (evening), MATCH, &round, &table));
-      g_assert_false (ix_evening_recall_match (evening, MATCH + 1, &round, &table));
-      g_assert_false (ix_evening_find_match (ix_evening_state (evening), 0, &round, &table));
+      g_assert_true (ix_evening_find_match (ix_evening_state (evening), MATCH, &place));
+      g_assert_false (ix_evening_recall_match (evening, MATCH + 1, &place));
+      g_assert_false (ix_evening_find_match (ix_evening_state (evening), 0, &place));
     }
 }
 
@@ -252,7 +251,7 @@ test_link_stays (void)
   ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3, 4 5] [] []");
   ix_evening_fixture_tell (evening, "match 0 1 42");
   ix_evening_fixture_tell (evening, "exchange 0 0 4");
-  g_assert_cmpint (table_of (evening)->match, ==, MATCH);
+  g_assert_cmpint (table_of (evening)->matches[0].match, ==, MATCH);
 }
 
 /* Pairing the round again keeps tables with a result, and what is known of their matches. */
@@ -262,7 +261,7 @@ test_re_pair (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 5, "newport");
   g_autoptr (GPtrArray) events = NULL;
   g_autoptr (GError) error = NULL;
-  guint round, table;
+  IxMatchPlace place;
 
   ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3, 4 5] [] []");
   ix_evening_fixture_tell (evening, "match 0 1 42");
@@ -272,13 +271,13 @@ test_re_pair (void)
   g_assert_no_error (error);
   ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len, &error);
   g_assert_no_error (error);
-  g_assert_true (ix_evening_find_match (ix_evening_state (evening), MATCH, &round, &table));
-  g_assert_cmpint (ix_evening_compare_played (evening, round, table, &first), ==,
+  g_assert_true (ix_evening_find_match (ix_evening_state (evening), MATCH, &place));
+  g_assert_cmpint (ix_evening_compare_played (evening, place, &first), ==,
                    IX_PLAYED_AGREES);
-  g_assert_cmpint (ix_evening_compare_played (evening, round, table, &second), ==,
+  g_assert_cmpint (ix_evening_compare_played (evening, place, &second), ==,
                    IX_PLAYED_FOLLOWS);
-  g_assert_false (ix_evening_find_match (ix_evening_state (evening), 43, &round, &table));
-  g_assert_true (ix_evening_recall_match (evening, 43, &round, &table));
+  g_assert_false (ix_evening_find_match (ix_evening_state (evening), 43, &place));
+  g_assert_true (ix_evening_recall_match (evening, 43, &place));
 }
 
 #define ADD(path, func) g_test_add_func ("/evening-played/" path, func)

@@ -41,13 +41,13 @@ check_kept (const IxEveningState *before,
       const IxClubTable *now;
       guint place;
 
-      if (table->result == IX_TABLE_OPEN)
+      if (table->matches[0].result == IX_TABLE_OPEN)
         continue;
       now = find_table (after, table->first, table->second, &place);
       g_assert_nonnull (now);
-      g_assert_cmpint (now->result, ==, table->result);
-      g_assert_cmpint (now->reason, ==, table->reason);
-      g_assert_cmpint (now->match, ==, table->match);
+      g_assert_cmpint (now->matches[0].result, ==, table->matches[0].result);
+      g_assert_cmpint (now->matches[0].reason, ==, table->matches[0].reason);
+      g_assert_cmpint (now->matches[0].match, ==, table->matches[0].match);
       for (guint seat = 0; seat < 4; seat++)
         g_assert_cmpuint (now->players[seat / 2][seat % 2], ==, table->players[seat / 2][seat % 2]);
       if (as_many)

@@ -113,6 +113,10 @@ static const Case cases[] = {
   { "team-name 0 'Rooks'", "The team Anna & Dee is called “Rooks”" },
   { "plan 'round-robin' 6 0", "Plan: 6 rounds, Round robin" },
   { "plan '' 6 0", "Plan: 6 rounds, by the numbers" },
+  { "format 2 0", "Plan: double rounds, two matches with the colours exchanged" },
+  { "format 1 1452800700000000",
+    "Plan: single rounds; the first round that begins after 19:45 is the last" },
+  { "format 1 0", "Plan: single rounds; the number of rounds is fixed" },
   { "request 0 1 half", "Round 2: Rooks (Anna & Dee) asked for: bye with half a point" },
   { "request 0 1 none", "Round 2: Rooks (Anna & Dee) no longer ask for a bye" },
   { "announce 0 1452803400000000", "Round 1 is announced for 20:30" },
@@ -158,6 +162,19 @@ static const Case cases[] = {
   { "team-active 4 false", "The team Hal & Ida withdraws" },
   { "team-active 4 true", "The team Hal & Ida plays the coming rounds" },
   { "late 0 3 4", "Round 1: Flo & Gus and Hal & Ida meet at a new table" },
+  { "unpair 0", "The pairing of round 1 is taken back" },
+  { "format 2 0", "Plan: double rounds, two matches with the colours exchanged" },
+  { "pair 0 swiss [0 1, 3 4] [] [1 4]", "Round 1 is paired" },
+  { "match 0 1 8 second",
+    "Round 1, table 2: Flo & Gus and Hal & Ida play on this computer (second match)" },
+  { "result 0 1 1-0 mate",
+    "Round 1, table 2: Flo & Gus beat Hal & Ida (first match: 1–0, checkmate)" },
+  { "result 0 1 1/2-1/2 none second",
+    "Round 1, table 2: Flo & Gus and Hal & Ida drew (second match: ½–½)" },
+  { "result 0 1 0-1 flag second", "Round 1, table 2: Hal & Ida beat Flo & Gus (second match: 0–1, "
+                                  "flag fallen; before: ½–½)" },
+  { "result 0 1 * none second", "Round 1, table 2: the result of Flo & Gus and Hal & Ida is removed "
+                                "(second match; before: 0–1)" },
   { "undo 0", "Undone" },
 };
 
@@ -410,7 +427,7 @@ static void
 expect_paired_with (const IxEvening *evening,
                     const char      *text)
 {
-  g_autofree char *correction = ix_format_correction (ix_evening_state (evening), 0, 0);
+  g_autofree char *correction = ix_format_correction (ix_evening_state (evening), 0, 0, FALSE);
 
   g_assert_cmpstr (correction, ==, text);
 }
@@ -684,15 +701,15 @@ verify_paired_with (const IxEvening *evening,
   for (guint r = 0; r < state->rounds->len; r++)
     for (guint t = 0; t < ix_evening_round (state, r)->tables->len; t++)
       {
-        IxTableResult now = ix_club_round_table (ix_evening_round (state, r), t)->result;
-        g_autoptr (GArray) paired = ix_evening_paired_with (state, r, t, now);
+        IxTableResult now = ix_club_round_table (ix_evening_round (state, r), t)->matches[0].result;
+        g_autoptr (GArray) paired = ix_evening_paired_with (state, r, t, FALSE, now);
         guint n = 0;
 
         for (guint later = r + 1; later < state->rounds->len; later++)
           {
             const IxClubRound *old = ix_evening_round (ix_evening_state (before->pdata[later]), r);
             IxTableResult then_result = t < old->tables->len
-                                          ? ix_club_round_table (old, t)->result
+                                          ? ix_club_round_table (old, t)->matches[0].result
                                           : IX_TABLE_OPEN;
 
             if (then_result == IX_TABLE_OPEN || then_result == now)

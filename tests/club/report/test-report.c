@@ -112,6 +112,32 @@ row_of_number (const IxReport *report,
   return found;
 }
 
+/* Reads points as people write them, in tenths. */
+static gint
+read_points (const char *text)
+{
+  char *end;
+  gint points = 10 * (gint) g_ascii_strtoull (text, &end, 10);
+
+  return g_str_has_prefix (end, "½") ? points + 5 : points;
+}
+
+/* Verifies what both have of a double round: "5: 1½" and "2: ½". */
+static void
+check_double (const char *own,
+              const char *other)
+{
+  const char *behind = strchr (own, ':'), *other_behind = strchr (other, ':');
+  gint sum;
+
+  g_assert_cmpint (behind == NULL, ==, other_behind == NULL);
+  if (behind == NULL)
+    return;
+  sum = read_points (behind + 2) + read_points (other_behind + 2);
+  g_assert_cmpint (sum, >, 0);
+  g_assert_cmpint (sum, <=, 20);
+}
+
 /* Verifies that the opponent's row agrees. */
 static void
 check_cross_table (const IxReport *report)
@@ -131,6 +157,11 @@ check_cross_table (const IxReport *report)
         if (number == 0)
           continue;
         other = cell (report, row_of_number (report, numbers, number), c);
+        if (*end != 'w' && *end != 'b')
+          {
+            check_double (text, other);
+            continue;
+          }
         back = g_strdup_printf ("%s%c", cell (report, r, numbers), *end == 'w' ? 'b' : 'w');
         g_assert_true (g_str_has_prefix (other, back));
         if (g_str_equal (end + 1, "1"))

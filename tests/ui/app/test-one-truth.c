@@ -106,9 +106,9 @@ count_points (const IxEveningState *state,
           const IxClubTable *table = ix_club_round_table (round, i);
 
           if (table->first == team)
-            points += ix_table_result_points (table->result, 0);
+            points += ix_table_result_points (table->matches[0].result, 0);
           if (table->second == team)
-            points += ix_table_result_points (table->result, 1);
+            points += ix_table_result_points (table->matches[0].result, 1);
         }
       for (guint i = 0; i < round->byes->len; i++)
         if (g_array_index (round->byes, IxClubBye, i).team == team)
@@ -599,7 +599,7 @@ look_at_rounds (const IxEveningState *state,
 
       for (guint i = 0; i < round->tables->len; i++)
         {
-          IxTableResult result = ix_club_round_table (round, i)->result;
+          IxTableResult result = ix_club_round_table (round, i)->matches[0].result;
 
           seen[SEEN_DOUBLE_FORFEIT] |= result == IX_TABLE_DOUBLE_FORFEIT;
           seen[SEEN_FORFEIT] |= result == IX_TABLE_FIRST_BY_FORFEIT ||

@@ -91,7 +91,7 @@ test_begin (Fixture      *f,
       players = ix_match_session_get_players (match);
       g_assert_true (shows_boards (f));
       g_assert_cmpint (ui_phase (match), ==, IX_MATCH_READY);
-      g_assert_cmpint (table->match, ==, ix_match_session_get_id (match));
+      g_assert_cmpint (table->matches[0].match, ==, ix_match_session_get_id (match));
       expect_player (f, "A", table->players[0][IX_HIGHER_BOARD]);
       expect_player (f, "a", table->players[1][IX_HIGHER_BOARD]);
       expect_player (f, "b", table->players[0][IX_LOWER_BOARD]);
@@ -144,7 +144,7 @@ test_alone (Fixture      *f,
   expect_player (f, "a", table_of (f, 1)->players[1][IX_HIGHER_BOARD]);
   g_assert_cmpstr (players->team[IX_TEAM_1], ==, NULL);
   resign (f, "a");
-  g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 1)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
 }
 
 /* Two of a team of three play. */
@@ -193,14 +193,14 @@ test_undo (Fixture      *f,
   gint64 id = ix_match_session_get_id (play_here (f, 0));
 
   ix_evening_page_undo (f->page);
-  g_assert_cmpint (table_of (f, 0)->match, ==, 0);
+  g_assert_cmpint (table_of (f, 0)->matches[0].match, ==, 0);
   g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), !=, id);
   resign (f, "A");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
   ix_evening_page_undo (f->page);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
   ix_evening_page_redo (f->page);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
 }
 
 /* If the match cannot be saved, the table has none, not even the one on the boards. */
@@ -216,7 +216,7 @@ test_write_failure (Fixture      *f,
       g_assert_true (play_here (f, 0) == before);
       ui_set_room_on_disk (TRUE);
       ui_settle ();
-      g_assert_cmpint (table_of (f, 0)->match, ==, 0);
+      g_assert_cmpint (table_of (f, 0)->matches[0].match, ==, 0);
       window_begin (&f->window, "newport", 2, FALSE);
     }
 }
@@ -240,8 +240,8 @@ test_result (Fixture      *f,
     {
       play_here (f, i);
       resign (f, rows[i].loser);
-      g_assert_cmpint (table_of (f, i)->result, ==, rows[i].result);
-      g_assert_cmpint (table_of (f, i)->reason, ==, IX_TABLE_REASON_RESIGNED);
+      g_assert_cmpint (table_of (f, i)->matches[0].result, ==, rows[i].result);
+      g_assert_cmpint (table_of (f, i)->matches[0].reason, ==, IX_TABLE_REASON_RESIGNED);
       window_expect_toast (&f->window, rows[i].said);
     }
   g_assert_cmpuint (ix_evening_count_open (evening_page_state (f)), ==, 0);
@@ -257,8 +257,8 @@ test_flag (Fixture      *f,
   ui_play (match, "A:e4");
   ui_shift (400);
   g_assert_cmpint (ui_phase (match), ==, IX_MATCH_OVER);
-  g_assert_cmpint (table_of (f, 0)->result, !=, IX_TABLE_OPEN);
-  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_FLAG);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, !=, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_FLAG);
 }
 
 static void
@@ -272,8 +272,8 @@ test_mate (Fixture      *f,
   ui_step (match, "A:Qxf7");
   if (ui_phase (match) != IX_MATCH_OVER)
     ui_act (match, IX_EVENT_PRESS, "A");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
-  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_MATE);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_MATE);
 }
 
 static void
@@ -374,20 +374,20 @@ test_follow (Fixture      *f,
   g_assert_cmpstr (note (f), ==, "Entered at " TABLE_1);
   before = n_events (f);
   window_do (&f->window, "undo");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
   g_assert_cmpuint (n_events (f), ==, before + 1);
   g_assert_cmpstr (note (f), ==, "The result goes to " TABLE_1);
   ui_act (window_session (&f->window), IX_EVENT_RESUME, "A");
   resign (f, "a");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
-  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_RESIGNED);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_RESIGNED);
   rule_match (f, IX_TEAM_2);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
-  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_NONE);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_NONE);
   window_expect_toast (&f->window,
                        "Changed at table 1 in round 1: 0–1 now, as it was played here");
   ix_evening_page_undo (f->page);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   g_assert_cmpstr (note (f), ==, "Entered at " TABLE_1 ": 1–0 instead");
 }
 
@@ -399,9 +399,9 @@ test_ruling (Fixture      *f,
   play_here (f, 0);
   ui_act (window_session (&f->window), IX_EVENT_START, "A");
   rule_match (f, IX_TEAM_1);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   rule_match (f, IX_NO_TEAM);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_DRAWN);
 }
 
 /* The reason is that of the board which decided the match. */
@@ -416,10 +416,10 @@ test_reason (Fixture      *f,
   event.over.result = IX_BOARD_DRAWN;
   event.over.end = IX_END_AGREED;
   ui_apply (window_session (&f->window), event);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
   resign (f, "B");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
-  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_RESIGNED);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_RESIGNED);
 }
 
 static gboolean
@@ -449,7 +449,7 @@ test_toasts (Fixture      *f,
   rule_match (f, IX_TEAM_1);
   evening_page_expect_toast (f, "Changed at table 1 in round 1: 1–0 now, as it was played here");
   evening_page_press_toast (f);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
 }
 
 /* What was undone in the evening does not come back by itself, but the table offers it. */
@@ -465,9 +465,9 @@ test_undone_there (Fixture      *f,
   g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. No result is entered.");
   evening_page_open_again (f);
   look_at_rounds (f);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
   evening_page_act (f, "rounds.take-played", g_variant_new_uint32 (0));
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
   g_assert_cmpstr (both_at (f, 0), ==, NULL);
   /* The match goes on and ends the same: that is a new result. */
   ix_evening_page_undo (f->page);
@@ -475,7 +475,7 @@ test_undone_there (Fixture      *f,
   window_do (&f->window, "undo");
   ui_act (window_session (&f->window), IX_EVENT_RESUME, "A");
   resign (f, "A");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
 }
 
 /* A result entered by hand stays: the table shows both, and asks. */
@@ -492,8 +492,8 @@ test_by_hand (Fixture      *f,
   g_assert_cmpstr (both_at (f, 0), ==, "The match here is not over. Entered: ½–½.");
   play_here (f, 0);
   resign (f, "A");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
-  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_AGREED);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_DRAWN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_AGREED);
   window_expect_toast (&f->window,
                        "Table 1 in round 1: the match played here and the entered result differ");
   look_at_rounds (f);
@@ -503,19 +503,19 @@ test_by_hand (Fixture      *f,
   before = n_events (f);
   g_signal_emit_by_name (ui_find_button (row_of (f, 0), "_Keep ½–½"), "clicked");
   ui_settle ();
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
-  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_AGREED);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_DRAWN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_AGREED);
   g_assert_cmpuint (n_events (f), ==, before + 2);
   g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. Entered: ½–½.");
   g_assert_false (evening_page_shows (
     f->tab, "Table 1 in round 1: the match played here and the entered result differ"));
   /* One act: what it takes back is the answer alone. */
   ix_evening_page_undo (f->page);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_DRAWN);
   g_signal_emit_by_name (ui_find_button (row_of (f, 0), "_Take 0–1"), "clicked");
   ui_settle ();
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
-  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_RESIGNED);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_RESIGNED);
 }
 
 /* The question is found from any round, and after a new start. */
@@ -538,7 +538,7 @@ test_dispute (Fixture      *f,
   g_assert_true (evening_page_has_focus (f, row_of (f, 0)));
   evening_page_expect_names (row_of (f, 0));
   evening_page_act (f, "rounds.take-played", g_variant_new_uint32 (0));
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_DRAWN);
   /* An undone match leaves no result to take. */
   enter_by_hand (f, 0, IX_TABLE_SECOND_WINS);
   play_here (f, 0);
@@ -550,7 +550,7 @@ test_dispute (Fixture      *f,
                    "The match here is not over. Entered: 0–1. Which is right?");
   g_signal_emit_by_name (ui_find_button (row_of (f, 0), "_Remove 0–1"), "clicked");
   ui_settle ();
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
 }
 
 /* The next round is paired already: the table of the old one follows all the same. */
@@ -563,7 +563,7 @@ test_old_round (Fixture      *f,
   enter_by_hand (f, 1, IX_TABLE_FIRST_WINS);
   room_pair (f->session);
   rule_match (f, IX_TEAM_1);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   window_expect_toast (&f->window,
                        "Changed at table 1 in round 1: 1–0 now, as it was played here");
 }
@@ -604,17 +604,17 @@ test_killed (Fixture      *f,
 
       ui_act (match, IX_EVENT_RESIGN, "a");
     }
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
   evening_page_open_again (f);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
-  g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 1)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   evening_page_expect_toast (f, "The results of 2 tables were taken from the matches played here");
   evening_page_press_toast (f);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
-  g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 1)->matches[0].result, ==, IX_TABLE_OPEN);
   /* Not again: somebody has taken it back. */
   evening_page_open_again (f);
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
 }
 
 /* Teams that change places, or colours, leave the match to no table. */
@@ -627,10 +627,10 @@ test_link_gone (Fixture      *f,
   evening_page_act (f, "rounds.reverse", g_variant_new_uint32 (0));
   g_assert_cmpstr (note (f), ==, "No longer counts for a table: " TABLE_1 " has changed");
   resign (f, "A");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
   /* With the pairing the link comes back, and the table offers the result. */
   ix_evening_page_undo (f->page);
-  g_assert_cmpint (table_of (f, 0)->match, ==, id);
+  g_assert_cmpint (table_of (f, 0)->matches[0].match, ==, id);
   look_at_rounds (f);
   g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. No result is entered.");
   g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), ==, id);
@@ -645,7 +645,7 @@ test_re_paired (Fixture      *f,
   evening_page_act (f, "rounds.repair", NULL);
   g_assert_cmpstr (note (f), ==, "No longer counts for a table: " TABLE_2 " has changed");
   resign (f, "A");
-  g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 1)->matches[0].result, ==, IX_TABLE_OPEN);
 }
 
 /* A match of no evening says nothing, unless it was begun for a table. */
@@ -674,7 +674,7 @@ test_another (Fixture      *f,
   play_here (f, 0);
   window_begin (&f->window, "newport", 2, FALSE);
   resign (f, "A");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
 }
 
 /* The evening was closed meanwhile: its table follows all the same. */
@@ -693,10 +693,10 @@ test_closed (Fixture      *f,
                                   g_variant_new_int64 (id));
   evening_page_look (f);
   evening_page_show_tab (f, "rounds");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
   play_here (f, 0);
   window_do (&f->window, "undo");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
 }
 
 int

@@ -222,7 +222,7 @@ test_numbers (Fixture      *f,
   g_assert_true (evening_page_has_focus (f, command (f)));
   g_assert_cmpstr (text_of (command (f)), ==, "3");
   g_assert_cmpint (
-    ix_club_round_table (ix_evening_round (evening_page_state (f), 0), 2)->result, ==,
+    ix_club_round_table (ix_evening_round (evening_page_state (f), 0), 2)->matches[0].result, ==,
     IX_TABLE_OPEN);
   g_assert_false (evening_page_type (line (f, 0), GDK_KEY_x));
 }

@@ -336,7 +336,7 @@ test_restore (Fixture      *f,
   room_give_results (f->session, 1);
   evening_page_open_again (f);
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
-  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->result, !=, IX_TABLE_OPEN);
+  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->matches[0].result, !=, IX_TABLE_OPEN);
   g_assert_true (evening_page_can (f, "undo"));
   ix_evening_page_undo (f->page);
   evening_page_expect_toast (f, "Undone: Round 1, table 1: Ann Smith & Hugh Green beat Dan Miller & "

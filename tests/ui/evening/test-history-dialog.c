@@ -334,7 +334,7 @@ static IxTableResult
 result_of (Fixture *f,
            guint    round)
 {
-  return ix_club_round_table (ix_evening_round (evening_page_state (f), round), 0)->result;
+  return ix_club_round_table (ix_evening_round (evening_page_state (f), round), 0)->matches[0].result;
 }
 
 static void

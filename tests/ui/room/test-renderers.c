@@ -185,10 +185,10 @@ check_results (const IxEveningState *state,
   for (guint r = 0; r < report->rows->len; r++)
     {
       const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), r);
-      const char *text = ix_table_result_text (table->result);
+      const char *text = ix_table_result_text (table->matches[0].result);
       const char *plain = reading_at (csv, r + 1, result);
 
-      g_assert_cmpint (ix_report_cell (report, r, result)->number, ==, table->result);
+      g_assert_cmpint (ix_report_cell (report, r, result)->number, ==, table->matches[0].result);
       g_assert_cmpstr (ix_report_cell (report, r, result)->text, ==, text);
       /* Spreadsheets must not compute "+ –". */
       g_assert_cmpstr (*plain == '\'' ? plain + 1 : plain, ==, text);
@@ -207,7 +207,7 @@ check_room_results (const IxEveningState *state)
                     round->tables->len + round->byes->len + round->sit_outs->len);
   for (guint r = 0; r < round->tables->len; r++)
     {
-      IxTableResult result = ix_club_round_table (round, r)->result;
+      IxTableResult result = ix_club_round_table (round, r)->matches[0].result;
       const char *said = ix_room_layout_row (layout, r)->cells[column][0].text;
 
       if (result == IX_TABLE_OPEN)

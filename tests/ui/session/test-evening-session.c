@@ -331,10 +331,10 @@ test_restore (Fixture      *f,
   g_assert_no_error (error);
   listen_to (f);
   g_assert_cmpuint (length_now (f), ==, before);
-  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->matches[0].result, ==, IX_TABLE_OPEN);
   /* An undo from before the restart can be redone. */
   g_assert_true (ix_evening_session_redo (f->session));
-  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->result, !=, IX_TABLE_OPEN);
+  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->matches[0].result, !=, IX_TABLE_OPEN);
 }
 
 static void
