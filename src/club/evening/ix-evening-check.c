@@ -273,6 +273,12 @@ ix_evening_state_check (const IxEveningState *state,
     case IX_EVENING_ANNOUNCE:
     case IX_EVENING_BEGIN:
       return ix_evening_check_rounds (state, event, error);
+    case IX_EVENING_GROUP:
+    case IX_EVENING_GROUP_SEATS:
+    case IX_EVENING_GROUP_DROP:
+    case IX_EVENING_GROUP_MATCH:
+    case IX_EVENING_GROUP_RESULT:
+      return ix_evening_check_groups (state, event, error);
     case IX_EVENING_UNDO:
     case IX_N_EVENING_EVENTS:
     default:

@@ -81,6 +81,21 @@ copy_round (gconstpointer data,
   return copy;
 }
 
+static gpointer
+copy_group (gconstpointer data,
+            gpointer      unused G_GNUC_UNUSED)
+{
+  const IxClubGroup *group = data;
+  IxClubGroup *copy = g_new (IxClubGroup, 1);
+
+  *copy = *group;
+  copy->boards = g_array_copy (group->boards);
+  copy->members = g_array_copy (group->members);
+  copy->results = g_array_copy (group->results);
+  copy->replaced = group->replaced != NULL ? g_array_copy (group->replaced) : NULL;
+  return copy;
+}
+
 void
 ix_evening_state_copy (IxEveningState       *copy,
                        const IxEveningState *state)
@@ -98,6 +113,7 @@ ix_evening_state_copy (IxEveningState       *copy,
   copy->entries = copy_all (state->entries, copy_entry, ix_entry_free);
   copy->teams = copy_all (state->teams, copy_team, ix_club_team_free);
   copy->rounds = copy_all (state->rounds, copy_round, ix_club_round_free);
+  copy->groups = copy_all (state->groups, copy_group, ix_club_group_free);
   copy->wishes = g_array_copy (state->wishes);
   copy->requests = g_array_copy (state->requests);
   copy->merged = g_array_copy (state->merged);

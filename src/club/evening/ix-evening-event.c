@@ -18,8 +18,14 @@ static const char *const round_ways[] = {
   [IX_ROUND_BY_SWISS] = "swiss",         [IX_ROUND_BY_REMAINING] = "left",
 };
 
+static const char *const group_ends[] = {
+  [IX_GROUP_END_FIRST_BOARD] = "first-board",
+  [IX_GROUP_END_ALL_BOARDS] = "all-boards",
+};
+
 const IxWordTable ix_wish_words = IX_WORD_TABLE ("wish", wishes);
 const IxWordTable ix_round_method_words = IX_WORD_TABLE ("way to pair a round", round_ways);
+const IxWordTable ix_group_end_words = IX_WORD_TABLE ("end of a group match", group_ends);
 
 /* Forms.  The names of fields and their order are as stable as the words. */
 
@@ -52,6 +58,14 @@ static const IxField bye_parts[] = {
 static const IxField sit_out_parts[] = {
   PART ("team", NUMBER, IxSitOut, team),
   PART ("entry", NUMBER, IxSitOut, entry),
+};
+
+static const IxField group_board_parts[] = {
+  PART ("team_1", MEMBERS, IxGroupBoard, seats[0]),
+  PART ("team_2", MEMBERS, IxGroupBoard, seats[1]),
+};
+static const IxField group_result_parts[] = {
+  { NULL, IX_FIELD_WORD, 0, &ix_table_result_words, NULL, 0, 0 },
 };
 
 static const IxField set_up_fields[] = {
@@ -148,6 +162,31 @@ static const IxField announce_fields[] = {
   FIELD ("time", LONG, announce.time),
 };
 static const IxField tiebreaks_fields[] = { FIELD ("tiebreaks", TEXTS, tiebreaks) };
+static const IxField group_fields[] = {
+  LIST ("boards", IxGroupBoard, group_board_parts, group.boards),
+  FIELD ("watching", MEMBERS, group.watching),
+  WORD ("end", ix_group_end_words, group.end),
+  FIELD ("counts", FLAG, group.counts),
+};
+static const IxField group_seats_fields[] = {
+  FIELD ("group", NUMBER, group.number),
+  LIST ("boards", IxGroupBoard, group_board_parts, group.boards),
+  FIELD ("watching", MEMBERS, group.watching),
+};
+static const IxField group_drop_fields[] = { FIELD ("group", NUMBER, dropped) };
+static const IxField group_match_fields[] = {
+  FIELD ("group", NUMBER, group_match.group),
+  FIELD ("match", LONG, group_match.id),
+};
+static const IxField group_result_fields[] = {
+  FIELD ("group", NUMBER, group_result.group),
+  WORD ("result", ix_table_result_words, group_result.result),
+  WORD ("reason", ix_table_reason_words, group_result.reason),
+  FIELD ("half_points_1", NUMBER, group_result.half_points[0]),
+  FIELD ("half_points_2", NUMBER, group_result.half_points[1]),
+  LIST ("boards", IxTableResult, group_result_parts, group_result.boards),
+  FIELD ("match", LINK, group_result.match),
+};
 static const IxField undo_fields[] = { FIELD ("to", NUMBER, index) };
 
 #define FORM(word, fields) { word, fields, G_N_ELEMENTS (fields) }
@@ -177,6 +216,11 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_ANNOUNCE] = FORM ("announce", announce_fields),
   [IX_EVENING_BEGIN] = FORM ("begin", round_fields),
   [IX_EVENING_TIEBREAKS] = FORM ("tiebreaks", tiebreaks_fields),
+  [IX_EVENING_GROUP] = FORM ("group", group_fields),
+  [IX_EVENING_GROUP_SEATS] = FORM ("group-seats", group_seats_fields),
+  [IX_EVENING_GROUP_DROP] = FORM ("group-drop", group_drop_fields),
+  [IX_EVENING_GROUP_MATCH] = FORM ("group-match", group_match_fields),
+  [IX_EVENING_GROUP_RESULT] = FORM ("group-result", group_result_fields),
   [IX_EVENING_UNDO] = FORM ("undo", undo_fields),
 };
 

@@ -4,6 +4,7 @@
 #include "ix-next-round.h"
 #include "ix-table-result.h"
 #include "ix-teams.h"
+#include "ix-variant.h"
 
 G_BEGIN_DECLS
 
@@ -39,6 +40,12 @@ typedef enum {
   IX_EVENING_ANNOUNCE,    /* [announce] the planned start of the round */
   IX_EVENING_BEGIN,       /* [round] its clock runs from the time of the event */
   IX_EVENING_TIEBREAKS,   /* [tiebreaks] by their names */
+  IX_EVENING_GROUP,        /* [group] a new group match; `number` is not read */
+  IX_EVENING_GROUP_SEATS,  /* [group] its seats anew, before it begins here and without a result;
+                            * `end` and `counts` are not read */
+  IX_EVENING_GROUP_DROP,   /* [dropped] the last one, without a result */
+  IX_EVENING_GROUP_MATCH,  /* [group_match] played on this computer */
+  IX_EVENING_GROUP_RESULT, /* [group_result] */
   IX_EVENING_UNDO,        /* [index] goes back to before that event of the journal */
   IX_N_EVENING_EVENTS,
 } IxEveningEventKind;
@@ -72,6 +79,15 @@ typedef struct {
   guint team;
   guint entry;
 } IxSitOut;
+
+/* A board of a group match: who sits for each of its two teams.  Two take turns; nobody: the
+ * arbiter plays.  The colours are those of ix_group_colour(). */
+typedef struct {
+  IxMembers seats[2];
+} IxGroupBoard;
+
+/* The most who take turns at a seat of a group match. */
+#define IX_GROUP_MOST_SITTERS 2
 
 /* The details of a player. */
 typedef struct {
@@ -148,6 +164,24 @@ typedef struct {
     struct { guint round, table; gint64 id; gboolean second; } match; /* id 0: none */
     struct { guint round; gint64 time; } announce;   /* microseconds since 1970 */
     char **tiebreaks;
+    struct {
+      guint      number;
+      GArray    *boards;   /* of IxGroupBoard, from the first one on */
+      IxMembers  watching; /* nobody or one entry */
+      IxGroupEnd end;
+      gboolean   counts;   /* in the standings */
+    } group;
+    guint dropped; /* a group match */
+    struct { guint group; gint64 id; } group_match; /* 0: none */
+    struct {
+      guint         group;
+      IxTableResult result;         /* team 1 comes first; not by forfeit */
+      IxTableReason reason;
+      guint         half_points[2]; /* of both teams where all boards play on; 0 and 0: only who won
+                                     * is known, as always where the first board decides */
+      GArray       *boards;         /* of IxTableResult, team 1 first; empty: not known */
+      gint64        match; /* the match on this computer whose result it is; 0: entered by hand */
+    } group_result;
     guint  index; /* in the journal */
   };
 } IxEveningEvent;

@@ -48,6 +48,7 @@ ix_evening_state_init (IxEveningState *state)
     .entries = g_ptr_array_new_with_free_func (ix_entry_free),
     .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
     .rounds = g_ptr_array_new_with_free_func (ix_club_round_free),
+    .groups = g_ptr_array_new_with_free_func (ix_club_group_free),
     .wishes = g_array_new (FALSE, FALSE, sizeof (IxPairWish)),
     .requests = g_array_new (FALSE, FALSE, sizeof (IxByeRequest)),
     .merged = g_array_new (FALSE, FALSE, sizeof (IxMerge)),
@@ -69,6 +70,7 @@ ix_evening_state_clear (IxEveningState *state)
   g_ptr_array_unref (state->entries);
   g_ptr_array_unref (state->teams);
   g_ptr_array_unref (state->rounds);
+  g_ptr_array_unref (state->groups);
   g_array_unref (state->wishes);
   g_array_unref (state->requests);
   g_array_unref (state->merged);
@@ -204,6 +206,7 @@ make_teams (IxEveningState *state,
   g_array_set_size (state->merged, 0);
   for (guint i = 0; i < teams->len; i++)
     set_members (new_team (state), &g_array_index (teams, IxMembers, i));
+  ix_evening_join_groups (state);
 }
 
 static void
@@ -394,6 +397,13 @@ apply (IxEveningState       *state,
     case IX_EVENING_ANNOUNCE:
     case IX_EVENING_BEGIN:
       ix_evening_apply_to_rounds (state, event);
+      break;
+    case IX_EVENING_GROUP:
+    case IX_EVENING_GROUP_SEATS:
+    case IX_EVENING_GROUP_DROP:
+    case IX_EVENING_GROUP_MATCH:
+    case IX_EVENING_GROUP_RESULT:
+      ix_evening_apply_to_groups (state, event);
       break;
     case IX_EVENING_UNDO:
     case IX_N_EVENING_EVENTS:

@@ -51,9 +51,10 @@ IxEveningEventKind ix_event_kind_find (const char *word,
                                        GError    **error);
 
 /* The words of the enums that do not concern the result of a table: "none", "apart", "together" and
- * "match", "table", "scores", "standings", "swiss", "left". */
+ * "match", "table", "scores", "standings", "swiss", "left", and "first-board", "all-boards". */
 extern const IxWordTable ix_wish_words;
 extern const IxWordTable ix_round_method_words;
+extern const IxWordTable ix_group_end_words;
 
 /* Returns an event of that kind with empty fields, to be filled.  Free it with
  * ix_evening_event_free(). */

@@ -31,9 +31,10 @@ IxClubTeam *ix_club_team_copy (const IxClubTeam *team) G_GNUC_WARN_UNUSED_RESULT
 
 void ix_club_round_free (gpointer data);
 
-/* Free an IxEntry, an IxClubTable. */
+/* Free an IxEntry, an IxClubTable, an IxClubGroup. */
 void ix_entry_free (gpointer data);
 void ix_club_table_free (gpointer data);
+void ix_club_group_free (gpointer data);
 
 /* Frees an IxClubTeam; it may be NULL. */
 void ix_club_team_free (gpointer data);
@@ -103,6 +104,20 @@ void ix_evening_apply_to_rounds (IxEveningState       *state,
 gboolean ix_evening_check_rounds (const IxEveningState *state,
                                   const IxEveningEvent *event,
                                   GError              **error);
+
+/* The same for events about group matches. */
+void ix_evening_apply_to_groups (IxEveningState       *state,
+                                 const IxEveningEvent *event);
+gboolean ix_evening_check_groups (const IxEveningState *state,
+                                  const IxEveningEvent *event,
+                                  GError              **error);
+
+/* Joins the players of group matches to teams that are made anew. */
+void ix_evening_join_groups (const IxEveningState *state);
+
+/* Counts results by boards, of IxTableResult, as half points of both teams. */
+void ix_group_results_count (const GArray *results,
+                             guint        *half_points);
 
 gboolean ix_evening_check_pairing (const IxEveningState *state,
                                    const IxEveningEvent *event,

@@ -76,6 +76,37 @@ typedef struct {
                       * result or the teams change */
 } IxClubTable;
 
+/* A player of a group match. */
+typedef struct {
+  guint entry;
+  guint team; /* the tournament's, when the seats were taken; IX_NOBODY: in none */
+  guint side; /* 0 or 1: the team of the group match; IX_NOBODY: watches */
+} IxGroupMember;
+
+/* A result of a group match that another one replaced. */
+typedef struct {
+  IxTableResult result;
+  guint         half_points[2];
+  guint         until; /* the place of the event that replaced it (IxEveningState.n_events) */
+} IxReplacedGroup;
+
+/* A group match of those who are present (ix-evening-group.h). */
+typedef struct {
+  GArray       *boards;   /* of IxGroupBoard */
+  IxMembers     watching; /* nobody or one entry */
+  GArray       *members;  /* of IxGroupMember: who sits, from the first board on, then who
+                           * watches */
+  IxGroupEnd    end;
+  gboolean      counts;   /* in the standings, from those after `n_rounds` rounds on */
+  guint         n_rounds; /* rounds that were paired when it was set up */
+  IxTableResult result;   /* team 1 comes first */
+  IxTableReason reason;
+  guint         half_points[2]; /* 0 and 0: only who won is known */
+  GArray       *results;  /* of IxTableResult, by boards; empty: not known */
+  gint64        match;    /* the match on this computer; 0: none */
+  GArray       *replaced; /* of IxReplacedGroup, in order; NULL: none */
+} IxClubGroup;
+
 /* A merger of two teams. */
 typedef struct {
   guint stays;
@@ -123,6 +154,7 @@ typedef struct {
   GPtrArray *teams;     /* of IxClubTeam */
   GPtrArray *rounds;    /* of IxClubRound */
   guint      n_began;   /* teams that were present when the first round was paired */
+  GPtrArray *groups;    /* of IxClubGroup */
   GArray    *wishes;    /* of IxPairWish, about entries; never NONE */
   GArray    *requests;  /* of IxByeRequest; never NONE */
   GArray    *merged;    /* of IxMerge, in order */
@@ -219,7 +251,8 @@ gboolean ix_evening_undoable (const IxEvening *evening,
 gboolean ix_evening_redoable (const IxEvening *evening,
                               guint           *index);
 
-/* Return entry, team or round @n, and table @n of a round. */
+/* Return entry, team, round or group match @n, table @n of a round, and board @n of a group
+ * match. */
 static inline const IxEntry *
 ix_evening_entry (const IxEveningState *state,
                   guint                 n)
@@ -239,6 +272,20 @@ ix_evening_round (const IxEveningState *state,
                   guint                 n)
 {
   return state->rounds->pdata[n];
+}
+
+static inline const IxClubGroup *
+ix_evening_group (const IxEveningState *state,
+                  guint                 n)
+{
+  return state->groups->pdata[n];
+}
+
+static inline const IxGroupBoard *
+ix_club_group_board (const IxClubGroup *group,
+                     guint              n)
+{
+  return &g_array_index (group->boards, IxGroupBoard, n);
 }
 
 static inline const IxClubTable *

@@ -289,6 +289,29 @@ ix_group_seating_make (const IxGroupField *given,
   return refusal;
 }
 
+IxGroupRefusal
+ix_group_seating_count (const IxGroupField *given,
+                        IxGroupSeating     *seating)
+{
+  Field field;
+  IxGroupRefusal refusal = read_field (given, &field);
+
+  if (refusal != IX_GROUP_ACCEPTED)
+    return refusal;
+  for (guint i = 0; i < seating->n_boards; i++)
+    for (guint team = 0; team < 2; team++)
+      for (guint k = 0; k < seating->seats[i][team].n_players; k++)
+        {
+          IxGroupPlayer *player = &seating->seats[i][team].players[k];
+
+          *player = field.players[player->number];
+        }
+  if (seating->n_watching > 0)
+    seating->watching = field.players[seating->watching.number];
+  count_sums (seating);
+  return IX_GROUP_ACCEPTED;
+}
+
 /* Options */
 
 static IxGroupOption

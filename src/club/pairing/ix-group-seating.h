@@ -120,6 +120,11 @@ IxGroupRefusal ix_group_seating_make (const IxGroupField *field,
                                       const guint        *who,
                                       IxGroupSeating     *seating);
 
+/* Fills in grades and sums of a seating whose boards, seats and numbers of people are given; the
+ * arbiter's number is @n_people.  Methods and numbers of people are not checked. */
+IxGroupRefusal ix_group_seating_count (const IxGroupField *field,
+                                       IxGroupSeating     *seating);
+
 /* Exchanges two people, be they seated, taking turns or watching, and counts the sums again.  They
  * may leave the order of strength.  If it is refused @seating stays as it was. */
 IxGroupRefusal ix_group_seating_exchange (IxGroupSeating *seating,

@@ -55,5 +55,24 @@ char *ix_history_format_result (const IxEveningState *state,
 char *ix_history_format_match (const IxEveningState *state,
                                const IxEveningEvent *event,
                                GTimeZone            *zone);
+char *ix_history_format_group (const IxEveningState *state,
+                               const IxEveningEvent *event,
+                               GTimeZone            *zone);
+char *ix_history_format_group_seats (const IxEveningState *state,
+                                     const IxEveningEvent *event,
+                                     GTimeZone            *zone);
+char *ix_history_format_group_drop (const IxEveningState *state,
+                                    const IxEveningEvent *event,
+                                    GTimeZone            *zone);
+char *ix_history_format_group_match (const IxEveningState *state,
+                                     const IxEveningEvent *event,
+                                     GTimeZone            *zone);
+char *ix_history_format_group_result (const IxEveningState *state,
+                                      const IxEveningEvent *event,
+                                      GTimeZone            *zone);
+
+/* Returns who sits where in a group match that is set up. */
+char *ix_history_list_boards (const IxEveningState *state,
+                              const IxEveningEvent *event);
 
 G_END_DECLS

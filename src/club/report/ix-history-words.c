@@ -412,6 +412,11 @@ static const struct {
   [IX_EVENING_ANNOUNCE] = { N_("announcement start"), ix_history_format_announce },
   [IX_EVENING_BEGIN] = { N_("clock start"), ix_history_format_begin },
   [IX_EVENING_TIEBREAKS] = { N_("tie-breaks standings"), format_tiebreaks },
+  [IX_EVENING_GROUP] = { N_("group match"), ix_history_format_group },
+  [IX_EVENING_GROUP_SEATS] = { N_("group match change seats"), ix_history_format_group_seats },
+  [IX_EVENING_GROUP_DROP] = { N_("group match"), ix_history_format_group_drop },
+  [IX_EVENING_GROUP_MATCH] = { N_("group match play here"), ix_history_format_group_match },
+  [IX_EVENING_GROUP_RESULT] = { N_("group match result"), ix_history_format_group_result },
   [IX_EVENING_UNDO] = { N_("undo redo"), format_undo },
 };
 
@@ -494,5 +499,7 @@ ix_format_evening_event_more (const IxEveningState *before,
     return list_tables (before, event);
   if (event->kind == IX_EVENING_TEAMS)
     return list_teams (before, event);
+  if (event->kind == IX_EVENING_GROUP || event->kind == IX_EVENING_GROUP_SEATS)
+    return ix_history_list_boards (before, event);
   return NULL;
 }

@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-group.h"
+
+#include <string.h>
+
+#include "ix-evening-private.h"
+#include "ix-evening-teams.h"
+
+/* People */
+
+/* Did @entry watch or take turns? */
+static gboolean
+sat_out_of (const IxClubGroup *group,
+            guint              entry)
+{
+  for (guint i = 0; i < group->watching.n; i++)
+    if (group->watching.entries[i] == entry)
+      return TRUE;
+  for (guint i = 0; i < group->boards->len; i++)
+    for (guint team = 0; team < 2; team++)
+      {
+        const IxMembers *seat = &ix_club_group_board (group, i)->seats[team];
+
+        if (seat->n == 2 && (seat->entries[0] == entry || seat->entries[1] == entry))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+add_person (IxGroupPeople        *people,
+            const IxEveningState *state,
+            guint                 group,
+            guint                 entry)
+{
+  IxGroupPerson person = { .grade = ix_evening_entry (state, entry)->grade };
+
+  for (guint g = 0; g < MIN (group, state->groups->len); g++)
+    person.n_sat_out += sat_out_of (ix_evening_group (state, g), entry);
+  g_array_append_val (people->entries, entry);
+  g_array_append_val (people->people, person);
+}
+
+void
+ix_group_people_init (IxGroupPeople        *people,
+                      const IxEveningState *state,
+                      guint                 group,
+                      const GArray         *entries)
+{
+  g_autoptr (GArray) present = ix_evening_present (state);
+  const GArray *who = entries != NULL ? entries : present;
+
+  people->entries = g_array_new (FALSE, FALSE, sizeof (guint));
+  people->people = g_array_new (FALSE, FALSE, sizeof (IxGroupPerson));
+  for (guint i = 0; i < who->len; i++)
+    add_person (people, state, group, g_array_index (who, guint, i));
+  people->field = (IxGroupField) {
+    .people = (gconstpointer) people->people->data,
+    .n_people = people->people->len,
+    .seed = state->seed != 0 ? state->seed + group : 0,
+    .free_pairs = TRUE,
+  };
+}
+
+void
+ix_group_people_clear (IxGroupPeople *people)
+{
+  g_clear_pointer (&people->entries, g_array_unref);
+  g_clear_pointer (&people->people, g_array_unref);
+}
+
+guint
+ix_group_people_find (const IxGroupPeople *people,
+                      guint                entry)
+{
+  for (guint i = 0; i < people->entries->len; i++)
+    if (g_array_index (people->entries, guint, i) == entry)
+      return i;
+  return IX_NOBODY;
+}
+
+/* Seats */
+
+/* The arbiter, whose number is that behind all others, is no entry. */
+static void
+add_sitter (IxMembers           *sitters,
+            const IxGroupPeople *people,
+            const IxGroupPlayer *player)
+{
+  if (player->number < people->entries->len)
+    sitters->entries[sitters->n++] = g_array_index (people->entries, guint, player->number);
+}
+
+static GArray *
+list_boards (const IxGroupPeople  *people,
+             const IxGroupSeating *seating)
+{
+  GArray *boards = g_array_new (FALSE, TRUE, sizeof (IxGroupBoard));
+
+  g_array_set_size (boards, seating->n_boards);
+  for (guint i = 0; i < seating->n_boards; i++)
+    for (guint team = 0; team < 2; team++)
+      {
+        const IxGroupSeat *seat = &seating->seats[i][team];
+
+        for (guint k = 0; k < seat->n_players; k++)
+          add_sitter (&g_array_index (boards, IxGroupBoard, i).seats[team], people,
+                      &seat->players[k]);
+      }
+  return boards;
+}
+
+static IxEveningEvent *
+seating_event (const IxGroupPeople  *people,
+               const IxGroupSeating *seating,
+               IxEveningEvent        event)
+{
+  g_autoptr (GArray) boards = list_boards (people, seating);
+
+  event.group.boards = boards;
+  if (seating->n_watching > 0)
+    add_sitter (&event.group.watching, people, &seating->watching);
+  return ix_evening_event_copy (&event);
+}
+
+IxEveningEvent *
+ix_evening_group_event (const IxGroupPeople  *people,
+                        const IxGroupSeating *seating,
+                        IxGroupEnd            end,
+                        gboolean              counts,
+                        gint64                at)
+{
+  return seating_event (people, seating,
+                        (IxEveningEvent) { IX_EVENING_GROUP, at,
+                                           .group = { .end = end, .counts = counts } });
+}
+
+IxEveningEvent *
+ix_evening_group_seats_event (const IxGroupPeople  *people,
+                              const IxGroupSeating *seating,
+                              guint                 group,
+                              gint64                at)
+{
+  return seating_event (people, seating,
+                        (IxEveningEvent) { IX_EVENING_GROUP_SEATS, at,
+                                           .group = { .number = group } });
+}
+
+/* A place in a group match. */
+typedef struct {
+  IxMembers *seat; /* NULL: not in the match */
+  guint      n;    /* among those who sit there */
+} Place;
+
+static gboolean
+find_in_seat (IxMembers *seat,
+              guint      entry,
+              Place     *place)
+{
+  if (seat->n == 0 && entry == IX_NOBODY)
+    {
+      *place = (Place) { seat, 0 };
+      return TRUE;
+    }
+  for (guint i = 0; i < seat->n; i++)
+    if (seat->entries[i] == entry)
+      {
+        *place = (Place) { seat, i };
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* The arbiter sits where nobody else does; nobody watches where nobody has to. */
+static Place
+find_place (GArray    *boards,
+            IxMembers *watching,
+            guint      entry)
+{
+  Place place = { NULL, 0 };
+
+  for (guint i = 0; i < boards->len; i++)
+    for (guint team = 0; team < 2; team++)
+      if (find_in_seat (&g_array_index (boards, IxGroupBoard, i).seats[team], entry, &place))
+        return place;
+  if (entry != IX_NOBODY)
+    find_in_seat (watching, entry, &place);
+  return place;
+}
+
+/* The arbiter sits alone: nobody takes turns with them, or has them watch. */
+static gboolean
+put (const Place     *place,
+     guint            entry,
+     const IxMembers *watching)
+{
+  if (place->seat == NULL)
+    return TRUE;
+  if (entry == IX_NOBODY)
+    {
+      if (place->seat == watching || place->seat->n > 1)
+        return FALSE;
+      *place->seat = (IxMembers) { 0 };
+      return TRUE;
+    }
+  place->seat->entries[place->n] = entry;
+  place->seat->n = MAX (place->seat->n, place->n + 1);
+  return TRUE;
+}
+
+IxEveningEvent *
+ix_evening_group_exchange (const IxEveningState *state,
+                           guint                 group,
+                           guint                 a,
+                           guint                 b,
+                           gint64                at)
+{
+  const IxClubGroup *now = ix_evening_group (state, group);
+  g_autoptr (GArray) boards = g_array_copy (now->boards);
+  IxEveningEvent event = { IX_EVENING_GROUP_SEATS, at,
+                           .group = { .number = group, .boards = boards,
+                                      .watching = now->watching } };
+  IxMembers *watching = &event.group.watching;
+  Place first = find_place (boards, watching, a), second = find_place (boards, watching, b);
+
+  if (first.seat == second.seat)
+    return NULL;
+  if (!put (&first, b, watching) || !put (&second, a, watching))
+    return NULL;
+  return ix_evening_event_copy (&event);
+}
+
+/* Looking */
+
+static void
+take_seat (const IxGroupPeople *people,
+           const IxMembers     *sitters,
+           IxGroupSeat         *seat)
+{
+  seat->n_players = MAX (sitters->n, 1);
+  seat->players[0].number = people->entries->len;
+  for (guint i = 0; i < sitters->n; i++)
+    seat->players[i].number = ix_group_people_find (people, sitters->entries[i]);
+}
+
+void
+ix_evening_group_seating (const IxEveningState *state,
+                          guint                 group,
+                          IxGroupPeople        *people,
+                          IxGroupSeating       *seating)
+{
+  const IxClubGroup *at = ix_evening_group (state, group);
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < at->members->len; i++)
+    g_array_append_val (entries, g_array_index (at->members, IxGroupMember, i).entry);
+  ix_group_people_init (people, state, group, entries);
+  *seating = (IxGroupSeating) { .n_boards = at->boards->len, .n_watching = at->watching.n };
+  for (guint i = 0; i < at->boards->len; i++)
+    for (guint team = 0; team < 2; team++)
+      take_seat (people, &ix_club_group_board (at, i)->seats[team], &seating->seats[i][team]);
+  if (at->watching.n > 0)
+    seating->watching.number = ix_group_people_find (people, at->watching.entries[0]);
+  ix_group_seating_count (&people->field, seating);
+}
+
+gboolean
+ix_evening_group_misses_somebody (const IxEveningState *state,
+                                  guint                 group)
+{
+  const GArray *members = ix_evening_group (state, group)->members;
+
+  for (guint i = 0; i < members->len; i++)
+    {
+      const IxGroupMember *member = &g_array_index (members, IxGroupMember, i);
+
+      if (member->side != IX_NOBODY && !ix_evening_entry (state, member->entry)->present)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+guint
+ix_evening_group_to_play (const IxEveningState *state)
+{
+  for (guint g = state->groups->len; g-- > 0;)
+    if (ix_evening_group (state, g)->result == IX_TABLE_OPEN)
+      return g;
+  return IX_NOBODY;
+}
+
+gboolean
+ix_evening_find_group (const IxEveningState *state,
+                       gint64                match,
+                       guint                *group)
+{
+  for (*group = 0; match != 0 && *group < state->groups->len; ++*group)
+    if (ix_evening_group (state, *group)->match == match)
+      return TRUE;
+  return FALSE;
+}
+
+/* Results */
+
+static IxTableResult
+winner_of (const guint *half_points)
+{
+  if (half_points[0] == half_points[1])
+    return IX_TABLE_DRAWN;
+  return half_points[0] > half_points[1] ? IX_TABLE_FIRST_WINS : IX_TABLE_SECOND_WINS;
+}
+
+IxEveningEvent *
+ix_evening_group_result (guint         group,
+                         IxTableResult result,
+                         IxTableReason reason,
+                         gint64        at)
+{
+  return ix_evening_event_copy (
+    &(IxEveningEvent) { IX_EVENING_GROUP_RESULT, at,
+                        .group_result = { .group = group, .result = result, .reason = reason } });
+}
+
+IxEveningEvent *
+ix_evening_group_score (guint        group,
+                        const guint *half_points,
+                        gint64       at)
+{
+  return ix_evening_event_copy (
+    &(IxEveningEvent) { IX_EVENING_GROUP_RESULT, at,
+                        .group_result = { .group = group, .result = winner_of (half_points),
+                                          .half_points = { half_points[0], half_points[1] } } });
+}
+
+void
+ix_group_results_count (const GArray *results,
+                        guint        *half_points)
+{
+  half_points[0] = half_points[1] = 0;
+  for (guint i = 0; i < results->len; i++)
+    for (guint side = 0; side < 2; side++)
+      half_points[side] +=
+        (guint) ix_table_result_points (g_array_index (results, IxTableResult, i), side) * 2 /
+        IX_POINT;
+}
+
+IxEveningEvent *
+ix_evening_group_boards (const IxEveningState *state,
+                         guint                 group,
+                         GArray               *results,
+                         gint64                at)
+{
+  IxEveningEvent event = { IX_EVENING_GROUP_RESULT, at,
+                           .group_result = { .group = group, .boards = results } };
+  guint scores[2];
+
+  ix_group_results_count (results, scores);
+  event.group_result.result = winner_of (scores);
+  if (ix_evening_group (state, group)->end == IX_GROUP_END_ALL_BOARDS)
+    memcpy (event.group_result.half_points, scores, sizeof scores);
+  return ix_evening_event_copy (&event);
+}
+
+/* Standings */
+
+typedef struct {
+  guint n_won, n_seated, n_watching; /* players of a team */
+} Share;
+
+static Share
+share_of (const IxClubGroup *group,
+          guint              team)
+{
+  guint winner = group->result == IX_TABLE_FIRST_WINS ? 0 : 1;
+  Share share = { 0 };
+
+  for (guint i = 0; i < group->members->len; i++)
+    {
+      const IxGroupMember *member = &g_array_index (group->members, IxGroupMember, i);
+
+      if (member->team != team)
+        continue;
+      share.n_seated += member->side != IX_NOBODY;
+      share.n_watching += member->side == IX_NOBODY;
+      share.n_won += member->side == winner;
+    }
+  return share;
+}
+
+/* Whoever is seated plays for a partner who is not.  Three go with the majority, for there are no
+ * thirds of a point. */
+static gint
+points_of (const IxClubGroup   *group,
+           guint                team,
+           const IxPointSystem *points)
+{
+  Share share = share_of (group, team);
+
+  if (share.n_seated + share.n_watching == 0)
+    return 0;
+  if (share.n_seated == 0 || group->result == IX_TABLE_DRAWN || 2 * share.n_won == share.n_seated)
+    return points->draw;
+  return 2 * share.n_won > share.n_seated ? points->win : points->loss;
+}
+
+gint
+ix_evening_group_points (const IxEveningState *state,
+                         guint                 team,
+                         guint                 n_rounds)
+{
+  gint sum = 0;
+
+  for (guint g = 0; g < state->groups->len; g++)
+    {
+      const IxClubGroup *group = ix_evening_group (state, g);
+
+      if (group->counts && group->result != IX_TABLE_OPEN &&
+          MIN (group->n_rounds, state->rounds->len) <= n_rounds)
+        sum += points_of (group, team, &ix_points_usual);
+    }
+  return sum;
+}

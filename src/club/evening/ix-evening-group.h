@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening.h"
+#include "ix-group-seating.h"
+
+G_BEGIN_DECLS
+
+/* Group matches of an evening (tournament.md 1.12): all who are present, on 2 to 32 linked boards.
+ * There may be several, at any time between the rounds.  The seats of one can be taken anew until
+ * it has begun on this computer or has a result; whoever has gone keeps the seat until then. */
+
+/* People to be seated; their numbers in the field are places in @entries. */
+typedef struct {
+  GArray      *entries; /* of guint */
+  GArray      *people;  /* of IxGroupPerson */
+  IxGroupField field;   /* borrows them */
+} IxGroupPeople;
+
+/* Sets up the field of group match @group, which is seated anew, or of a new one if it is the
+ * number of them all.  @entries are those who are to play, NULL: all who are present.
+ *
+ * Whoever watched an earlier group match of the evening, or took turns in it, has sat out.  Who of
+ * a team of three sat out of a round does not count: they do so in turn anyway.
+ *
+ * Pairs are free where that can be tried (IX_GROUP_MOST_FREE seats): even sums come first.  Both
+ * sides sit by strength in any case, so the higher still meet the higher on the upper boards.  In
+ * a later match of an evening with a seed other lots are drawn. */
+void ix_group_people_init (IxGroupPeople        *people,
+                           const IxEveningState *state,
+                           guint                 group,
+                           const GArray         *entries);
+void ix_group_people_clear (IxGroupPeople *people);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxGroupPeople, ix_group_people_clear)
+
+/* Returns the number of @entry in the field; IX_NOBODY if they are not in it. */
+guint ix_group_people_find (const IxGroupPeople *people,
+                            guint                entry);
+
+/* Return the event of a new group match with this seating, and of taking the seats of @group
+ * anew. */
+IxEveningEvent *ix_evening_group_event (const IxGroupPeople  *people,
+                                        const IxGroupSeating *seating,
+                                        IxGroupEnd            end,
+                                        gboolean              counts,
+                                        gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+IxEveningEvent *ix_evening_group_seats_event (const IxGroupPeople  *people,
+                                              const IxGroupSeating *seating,
+                                              guint                 group,
+                                              gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the event by which @a and @b, entries or IX_NOBODY for the arbiter, change places: seated,
+ * taking turns, watching, or, one of them, not in the match yet.  NULL if neither is in it, or both
+ * sit at one seat. */
+IxEveningEvent *ix_evening_group_exchange (const IxEveningState *state,
+                                           guint                 group,
+                                           guint                 a,
+                                           guint                 b,
+                                           gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Fills in the seating of a group match, and @people with those who are in it, which is to be
+ * cleared. */
+void ix_evening_group_seating (const IxEveningState *state,
+                               guint                 group,
+                               IxGroupPeople        *people,
+                               IxGroupSeating       *seating);
+
+/* Can the seats of @group still be taken anew?  FALSE sets @error. */
+gboolean ix_evening_group_check_open (const IxEveningState *state,
+                                      guint                 group,
+                                      GError              **error);
+
+/* Has somebody who sits in the match left the evening? */
+gboolean ix_evening_group_misses_somebody (const IxEveningState *state,
+                                           guint                 group);
+
+/* Returns the number of the last group match without a result; IX_NOBODY if there is none. */
+guint ix_evening_group_to_play (const IxEveningState *state);
+
+/* Finds the group match that is played as that match on this computer.  FALSE if there is none. */
+gboolean ix_evening_find_group (const IxEveningState *state,
+                                gint64                match,
+                                guint                *group);
+
+/* Return the event of a result.  The first takes who won, the second the half points of both teams
+ * where all boards play on, the third the results by boards, of IxTableResult, "*" for a board that
+ * was not played out. */
+IxEveningEvent *ix_evening_group_result (guint         group,
+                                         IxTableResult result,
+                                         IxTableReason reason,
+                                         gint64        at) G_GNUC_WARN_UNUSED_RESULT;
+IxEveningEvent *ix_evening_group_score (guint        group,
+                                        const guint *half_points,
+                                        gint64       at) G_GNUC_WARN_UNUSED_RESULT;
+IxEveningEvent *ix_evening_group_boards (const IxEveningState *state,
+                                         guint                 group,
+                                         GArray               *results,
+                                         gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns what the group matches brought @team in the standings after @n_rounds rounds, in tenths
+ * (tournament.md 1.12). */
+gint ix_evening_group_points (const IxEveningState *state,
+                              guint                 team,
+                              guint                 n_rounds);
+
+G_END_DECLS
