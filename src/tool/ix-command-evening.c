@@ -56,8 +56,9 @@ to_csv (const IxEvening *evening,
 
   if (options->sheet == NULL)
     return ix_reports_to_csv (sheets);
+  /* Of several group matches it is the last one. */
   if (ix_report_find (options->sheet, &kind))
-    for (guint i = 0; i < sheets->len; i++)
+    for (guint i = sheets->len; i-- > 0;)
       if (((const IxReport *) sheets->pdata[i])->kind == kind)
         return ix_report_to_csv (sheets->pdata[i]);
   return NULL;
@@ -125,7 +126,7 @@ export_evening (const char    *text,
                 const Options *options)
 {
   g_autoptr (IxEvening) evening = NULL;
-  IxReportKind kind;
+  IxReportKind kind = IX_N_REPORTS;
   gsize format = 0;
   guint64 id;
 
@@ -141,8 +142,8 @@ export_evening (const char    *text,
     return ix_tool_fail (IX_EXIT_USAGE, "--all-rounds goes with --to csv, without --sheet");
   if (options->sheet != NULL && !ix_report_find (options->sheet, &kind))
     return ix_tool_fail (IX_EXIT_USAGE,
-                         "--sheet %s: not pairings, names, results, standings, cross-table, players "
-                         "or fairness",
+                         "--sheet %s: not pairings, names, results, standings, cross-table, players, "
+                         "fairness or group",
                          options->sheet);
   if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT64, &id, NULL))
     return ix_tool_fail (IX_EXIT_USAGE, "'%s' is no number of an evening; see 'evening list'", text);
@@ -153,7 +154,9 @@ export_evening (const char    *text,
     g_autofree char *written = formats[format].write (evening, options);
 
     if (written == NULL)
-      return ix_tool_fail (IX_EXIT_BAD_INPUT, "no round of the evening is paired yet");
+      return ix_tool_fail (IX_EXIT_BAD_INPUT, kind == IX_REPORT_GROUP
+                                                ? "the evening has no group match"
+                                                : "no round of the evening is paired yet");
     fputs (written, stdout);
   }
   return IX_EXIT_DONE;

@@ -27,16 +27,29 @@ sat_out_of (const IxClubGroup *group,
   return FALSE;
 }
 
+guint
+ix_evening_group_count_sat_out (const IxEveningState *state,
+                                guint                 entry,
+                                guint                 group)
+{
+  guint n = 0;
+
+  for (guint g = 0; g < MIN (group, state->groups->len); g++)
+    n += sat_out_of (ix_evening_group (state, g), entry);
+  return n;
+}
+
 static void
 add_person (IxGroupPeople        *people,
             const IxEveningState *state,
             guint                 group,
             guint                 entry)
 {
-  IxGroupPerson person = { .grade = ix_evening_entry (state, entry)->grade };
+  const IxGroupPerson person = {
+    .grade = ix_evening_entry (state, entry)->grade,
+    .n_sat_out = ix_evening_group_count_sat_out (state, entry, group),
+  };
 
-  for (guint g = 0; g < MIN (group, state->groups->len); g++)
-    person.n_sat_out += sat_out_of (ix_evening_group (state, g), entry);
   g_array_append_val (people->entries, entry);
   g_array_append_val (people->people, person);
 }
@@ -403,6 +416,17 @@ points_of (const IxClubGroup   *group,
   return 2 * share.n_won > share.n_seated ? points->win : points->loss;
 }
 
+gboolean
+ix_evening_group_is_counted (const IxEveningState *state,
+                             guint                 group,
+                             guint                 n_rounds)
+{
+  const IxClubGroup *at = ix_evening_group (state, group);
+
+  return at->counts && at->result != IX_TABLE_OPEN &&
+         MIN (at->n_rounds, state->rounds->len) <= n_rounds;
+}
+
 gint
 ix_evening_group_points (const IxEveningState *state,
                          guint                 team,
@@ -411,12 +435,7 @@ ix_evening_group_points (const IxEveningState *state,
   gint sum = 0;
 
   for (guint g = 0; g < state->groups->len; g++)
-    {
-      const IxClubGroup *group = ix_evening_group (state, g);
-
-      if (group->counts && group->result != IX_TABLE_OPEN &&
-          MIN (group->n_rounds, state->rounds->len) <= n_rounds)
-        sum += points_of (group, team, &ix_points_usual);
-    }
+    if (ix_evening_group_is_counted (state, g, n_rounds))
+      sum += points_of (ix_evening_group (state, g), team, &ix_points_usual);
   return sum;
 }

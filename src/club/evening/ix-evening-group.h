@@ -70,6 +70,11 @@ gboolean ix_evening_group_check_open (const IxEveningState *state,
                                       guint                 group,
                                       GError              **error);
 
+/* Returns how often @entry has sat out of the group matches before @group. */
+guint ix_evening_group_count_sat_out (const IxEveningState *state,
+                                      guint                 entry,
+                                      guint                 group);
+
 /* Has somebody who sits in the match left the evening? */
 gboolean ix_evening_group_misses_somebody (const IxEveningState *state,
                                            guint                 group);
@@ -96,6 +101,11 @@ IxEveningEvent *ix_evening_group_boards (const IxEveningState *state,
                                          guint                 group,
                                          GArray               *results,
                                          gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Is the result of the group match counted in the standings after @n_rounds rounds? */
+gboolean ix_evening_group_is_counted (const IxEveningState *state,
+                                      guint                 group,
+                                      guint                 n_rounds);
 
 /* Returns what the group matches brought @team in the standings after @n_rounds rounds, in tenths
  * (tournament.md 1.12). */

@@ -2,6 +2,7 @@
 #include "ix-evening-table.h"
 
 #include "ix-colour-allocation.h"
+#include "ix-evening-group.h"
 #include "ix-evening-past.h"
 #include "ix-evening-private.h"
 #include "ix-table-score.h"
@@ -337,6 +338,17 @@ name_as_then (IxCrossTable         *table,
     }
 }
 
+static gint *
+list_group_points (const IxEveningState *state,
+                   guint                 n_rounds)
+{
+  gint *points = g_new (gint, state->teams->len + 1);
+
+  for (guint i = 0; i < state->teams->len; i++)
+    points[i] = ix_evening_group_points (state, i, n_rounds);
+  return points;
+}
+
 static void
 rank_for_prizes (IxEveningStandings   *standings,
                  const IxEveningState *state,
@@ -362,10 +374,12 @@ ix_evening_standings_init (IxEveningStandings   *standings,
   standings->table = ix_evening_table (state);
   ix_cross_table_drop_open (standings->table);
   name_as_then (standings->table, state, n_rounds);
+  standings->beside = list_group_points (state, n_rounds);
   standings->context = (IxTieContext) {
     .table = standings->table,
     .n_rounds = MIN (n_rounds, standings->table->n_paired),
     .seed = state->seed,
+    .beside = standings->beside,
   };
   standings->standings = ix_standings_new (&standings->context, list);
   rank_for_prizes (standings, state, n_rounds);
@@ -376,4 +390,5 @@ ix_evening_standings_clear (IxEveningStandings *standings)
 {
   g_clear_pointer (&standings->standings, ix_standings_free);
   g_clear_pointer (&standings->table, ix_cross_table_free);
+  g_clear_pointer (&standings->beside, g_free);
 }

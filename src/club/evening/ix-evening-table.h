@@ -40,11 +40,13 @@ guint ix_evening_count_complete (const IxEveningState *state);
 /* The standings after some rounds, with the data that they point to. */
 typedef struct {
   IxCrossTable *table;
+  gint         *beside; /* points of group matches, by teams */
   IxTieContext  context;
   IxStandings  *standings;
 } IxEveningStandings;
 
-/* Computes the standings after the first @n_rounds rounds; open results count nothing.  Tie-breaks
+/* Computes the standings after the first @n_rounds rounds; open results count nothing, and group
+ * matches, if they do, as ix_evening_group_points() says.  Tie-breaks
  * are those that the arbiter chose, else the usual ones for the plan.  Ranks are those for prizes:
  * 0 for teams that are apart or not in the standings, and the others are counted without them; 0
  * for all before the first round, when nothing but lots could rank them. */

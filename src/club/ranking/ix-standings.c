@@ -179,7 +179,8 @@ ix_standings_new (const IxTieContext *context,
   for (guint i = 0; i < n; i++)
     {
       rows[i].place = i;
-      rows[i].points = ix_cross_table_score (context->table, i, context->n_rounds);
+      rows[i].points = ix_cross_table_score (context->table, i, context->n_rounds) +
+                       (context->beside != NULL ? context->beside[i] : 0);
       rows[i].values = g_new0 (IxTieValue, tie_breaks->len);
       rows[i].shared = g_new0 (guint, tie_breaks->len);
       for (guint k = 0; k < tie_breaks->len; k++)

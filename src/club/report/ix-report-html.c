@@ -107,7 +107,7 @@ find_name_column (const IxReport *report)
 {
   for (guint c = 0; c < report->columns->len; c++)
     if (ix_report_column (report, c)->width == 0 && ix_report_column (report, c)->stack == NULL)
-      return report->kind == IX_REPORT_RESULTS ? 0 : c;
+      return report->kind == IX_REPORT_RESULTS || report->kind == IX_REPORT_GROUP ? 0 : c;
   return 0;
 }
 
@@ -169,11 +169,21 @@ has_explanations (const IxReport *report)
   return any;
 }
 
+/* Returns the anchor of a report: there may be several group matches. */
+static char *
+anchor_of (const IxReport *report)
+{
+  const char *word = ix_report_word (report->kind);
+
+  return report->kind == IX_REPORT_GROUP ? g_strdup_printf ("%s-%u", word, report->round + 1)
+                                         : g_strdup (word);
+}
+
 static void
 add_report (GString       *page,
            const IxReport *report)
 {
-  const char *id = ix_report_word (report->kind);
+  g_autofree char *id = anchor_of (report);
   guint name_column = find_name_column (report);
 
   g_string_append_printf (page, "<section aria-labelledby=\"%s\">\n<h2 id=\"%s\">", id, id);
@@ -237,8 +247,9 @@ ix_reports_to_html (const GPtrArray *reports,
   for (guint i = 0; i < reports->len; i++)
     {
       const IxReport *report = reports->pdata[i];
+      g_autofree char *id = anchor_of (report);
 
-      g_string_append_printf (page, "<li><a href=\"#%s\">", ix_report_word (report->kind));
+      g_string_append_printf (page, "<li><a href=\"#%s\">", id);
       add_text (page, report->title);
       g_string_append (page, "</a></li>\n");
     }

@@ -149,6 +149,7 @@ ix_report_team (const IxReportMaker *maker,
       return ix_evening_team_after (maker->state, maker->round, team);
     case IX_REPORT_FAIRNESS:
       return ix_evening_team_after (maker->state, maker->state->rounds->len, team);
+    case IX_REPORT_GROUP:
     case IX_REPORT_TEAMS:
     case IX_N_REPORTS:
     default:
@@ -217,6 +218,20 @@ ix_report_add_members (IxReportMaker *maker,
 
   set_entries (maker, cell, members);
   cell->text = g_strjoinv (" / ", cell->names);
+}
+
+IxReportCell *
+ix_report_add_sitters (IxReportMaker *maker,
+                       const guint   *entries,
+                       guint          n,
+                       char          *text)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (guint));
+  IxReportCell *cell = ix_report_take_text (maker, IX_CELL_PLAYERS, 0, text);
+
+  g_array_append_vals (list, entries, n);
+  set_entries (maker, cell, list);
+  return cell;
 }
 
 IxReportCell *

@@ -283,5 +283,6 @@ ix_report_make_fairness (IxReportMaker *maker)
       ix_report_add_number (maker, count_repeats (maker->state, i));
     }
   ix_report_note_apart (maker);
+  ix_report_note_group_sit_outs (maker);
   add_spread (maker);
 }

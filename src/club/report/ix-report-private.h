@@ -67,6 +67,12 @@ void          ix_report_add_members (IxReportMaker *maker,
                                      guint          team,
                                      guint          without);
 
+/* Adds the entries at a seat, which @text names; takes ownership of the text. */
+IxReportCell *ix_report_add_sitters (IxReportMaker *maker,
+                                     const guint   *entries,
+                                     guint          n,
+                                     char          *text);
+
 /* Adds a team.  @mark stands after its name. */
 IxReportCell *ix_report_add_team (IxReportMaker *maker,
                                   guint          team,
@@ -112,7 +118,16 @@ void ix_report_make_standings (IxReportMaker *maker);
 void ix_report_make_cross_table (IxReportMaker *maker);
 void ix_report_make_players (IxReportMaker *maker);
 void ix_report_make_fairness (IxReportMaker *maker);
+void ix_report_make_group (IxReportMaker *maker);
 void ix_report_make_teams (IxReportMaker *maker);
+
+/* Add notes: the results of the group matches that were held when @n_rounds rounds were paired, or,
+ * after the last of them, later; those that the points of the report count; who sat out of group
+ * matches. */
+void ix_report_note_groups (IxReportMaker *maker,
+                            guint          n_rounds);
+void ix_report_note_counted_groups (IxReportMaker *maker);
+void ix_report_note_group_sit_outs (IxReportMaker *maker);
 
 /* Adds notes about results that were corrected after a later round was paired: in standings, cross
  * table and players all that are covered, in results those of the round, in pairings those with

@@ -236,4 +236,5 @@ ix_report_make_results (IxReportMaker *maker)
   if (n_open > 0)
     /* Translators: how many results of the round are not known yet */
     ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"), n_open));
+  ix_report_note_groups (maker, maker->round + 1);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-evening-group.h"
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
@@ -67,6 +68,7 @@ add_notes (IxReportMaker             *maker,
     ix_report_take_note (maker, g_strdup (_("Remaining ties are decided by lot.")));
   if (n_open > 0)
     ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"), n_open));
+  ix_report_note_counted_groups (maker);
 }
 
 static gboolean
@@ -343,6 +345,16 @@ add_round_columns (IxReportMaker *maker,
     }
 }
 
+static gboolean
+counts_groups (const IxReportMaker *maker)
+{
+  gboolean counts = FALSE;
+
+  for (guint g = 0; g < maker->state->groups->len; g++)
+    counts |= ix_evening_group_is_counted (maker->state, g, maker->round);
+  return counts;
+}
+
 static void
 add_cross_columns (IxReportMaker *maker,
                    const Numbers *numbers,
@@ -355,6 +367,10 @@ add_cross_columns (IxReportMaker *maker,
                           _("The number by which the opponents name it."));
   add_name_column (maker);
   add_round_columns (maker, n_rounds);
+  if (counts_groups (maker))
+    /* Translators: heading: the points of group matches; as short as may be */
+    ix_report_add_column (maker, IX_FIELD_OTHER, _("Group"), IX_REPORT_RIGHT, 4,
+                          _("The points of the group matches that count."));
   ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4, "");
 }
 
@@ -374,6 +390,9 @@ add_cross_row (IxReportMaker      *maker,
     ix_report_take_text (maker, IX_CELL_TEXT, 0,
                          round_text (ix_cross_table_round (table, row->place, r), numbers,
                                      table->double_rounds));
+  if (counts_groups (maker))
+    ix_report_add_points (maker,
+                          ix_evening_group_points (maker->state, row->place, maker->round));
   ix_report_add_points (maker, row->points);
 }
 

@@ -97,6 +97,9 @@ static void
 add_subtitle (IxReportMaker *maker)
 {
   const IxEveningState *state = maker->state;
+  guint after = maker->report->kind == IX_REPORT_GROUP
+                  ? MIN (ix_evening_group (state, maker->round)->n_rounds, state->rounds->len)
+                  : maker->round;
   guint paired = maker->report->kind == IX_REPORT_FAIRNESS ? state->rounds->len : maker->round + 1;
   g_autofree char *round = NULL;
   g_autofree char *grades = NULL;
@@ -105,16 +108,16 @@ add_subtitle (IxReportMaker *maker)
             (const char *const[]) { state->name, state->venue, state->date, NULL });
   if (is_of_a_pairing (maker))
     round = ix_format_round_of (state, paired - 1);
-  else if (maker->round > ix_evening_count_complete (state))
+  else if (after > ix_evening_count_complete (state))
     round = state->open
-              ? g_strdup_printf (_("During round %u"), maker->round)
+              ? g_strdup_printf (_("During round %u"), after)
               /* Translators: the number of this round, and how many there are; some results of the
                * round are still to come */
-              : g_strdup_printf (_("During round %u of %u"), maker->round, state->n_rounds);
-  else if (maker->round > 0)
-    round = state->open ? g_strdup_printf (_("After round %u"), maker->round)
+              : g_strdup_printf (_("During round %u of %u"), after, state->n_rounds);
+  else if (after > 0)
+    round = state->open ? g_strdup_printf (_("After round %u"), after)
                         /* Translators: as above */
-                        : g_strdup_printf (_("After round %u of %u"), maker->round, state->n_rounds);
+                        : g_strdup_printf (_("After round %u of %u"), after, state->n_rounds);
   else
     round = g_strdup (_("Before round 1"));
   if (*state->list != '\0')
@@ -138,6 +141,7 @@ static const struct {
   [IX_REPORT_CROSS_TABLE] = { "cross-table", N_("Cross table"), ix_report_make_cross_table },
   [IX_REPORT_PLAYERS] = { "players", N_("Points of the players"), ix_report_make_players },
   [IX_REPORT_FAIRNESS] = { "fairness", N_("Fairness"), ix_report_make_fairness },
+  [IX_REPORT_GROUP] = { "group", N_("Seat plan"), ix_report_make_group },
   [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams },
 };
 
@@ -198,17 +202,26 @@ round_of_report (const IxEveningState *state,
   return last;
 }
 
+static void
+add_groups (GPtrArray            *reports,
+            const IxEveningState *state)
+{
+  for (guint g = 0; g < state->groups->len; g++)
+    g_ptr_array_add (reports, ix_report_new (IX_REPORT_GROUP, state, g));
+}
+
 GPtrArray *
 ix_reports_new (const IxEveningState *state)
 {
   GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
   guint n_complete = ix_evening_count_complete (state);
 
-  for (IxReportKind kind = 0; kind < IX_REPORT_TEAMS; kind++)
+  for (IxReportKind kind = 0; kind < IX_REPORT_GROUP; kind++)
     if (!ix_report_is_of_round (kind))
       g_ptr_array_add (reports, ix_report_new (kind, state, n_complete));
     else if (state->rounds->len > 0)
       g_ptr_array_add (reports, ix_report_new (kind, state, round_of_report (state, kind)));
+  add_groups (reports, state);
   return reports;
 }
 
@@ -226,6 +239,7 @@ ix_reports_new_all_rounds (const IxEveningState *state)
       g_ptr_array_add (reports, ix_report_new (of_round[i], state, r));
   for (gsize i = 0; i < G_N_ELEMENTS (of_evening); i++)
     g_ptr_array_add (reports, ix_report_new (of_evening[i], state, n_complete));
+  add_groups (reports, state);
   return reports;
 }
 

@@ -18,6 +18,7 @@ typedef enum {
   IX_REPORT_CROSS_TABLE, /* the same, with all meetings */
   IX_REPORT_PLAYERS,     /* everybody's own points */
   IX_REPORT_FAIRNESS,    /* compares colours and byes */
+  IX_REPORT_GROUP,       /* the seat plan of a group match, board by board */
   IX_REPORT_TEAMS,       /* the members of teams; not among the papers of an evening */
   IX_N_REPORTS,
 } IxReportKind;
@@ -116,7 +117,8 @@ typedef struct {
 
 typedef struct {
   IxReportKind kind;
-  guint        round;      /* of a report of a round, from 0; else how many rounds are covered */
+  guint        round;      /* of a report of a round, or the group match, from 0; else how many rounds
+                            * are covered */
   gboolean     individual; /* everybody plays for themselves */
   char        *title;
   GPtrArray   *subtitle; /* of char *, lines */
@@ -126,7 +128,7 @@ typedef struct {
 } IxReport;
 
 /* Returns the report of that kind.  Standings, cross table and players cover the first @n_rounds
- * rounds.  For a report of a round @n_rounds is that round, counted from 0. */
+ * rounds.  For a report of a round, or of a group match, @n_rounds is its number, counted from 0. */
 IxReport *ix_report_new (IxReportKind          kind,
                          const IxEveningState *state,
                          guint                 n_rounds) G_GNUC_WARN_UNUSED_RESULT;
@@ -134,11 +136,12 @@ void      ix_report_free (IxReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxReport, ix_report_free)
 
 /* Returns the papers of an evening as it stands, of IxReport: pairings and results of the last
- * round, standings after the last round that is over, and the other reports that belong to them. */
+ * round, standings after the last round that is over, and the other reports that belong to them;
+ * then the seat plans of its group matches. */
 GPtrArray *ix_reports_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the papers of the whole evening, of IxReport: for each paired round its pairings and its
- * results, then standings, cross table and points of the players. */
+ * results, then standings, cross table and points of the players, and the seat plans. */
 GPtrArray *ix_reports_new_all_rounds (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns what a file or a print job with these reports is called: "Results · Thursday Club · ... ·
