@@ -206,6 +206,53 @@ add_rounds (JsonBuilder          *builder,
 }
 
 static void
+add_sitters (JsonBuilder          *builder,
+             const IxEveningState *state,
+             const char           *name,
+             const IxMembers      *sitters)
+{
+  begin_list (builder, name);
+  for (guint i = 0; i < sitters->n; i++)
+    json_builder_add_string_value (builder, player_name (state, sitters->entries[i]));
+  json_builder_end_array (builder);
+}
+
+static void
+add_group (JsonBuilder          *builder,
+           const IxEveningState *state,
+           const IxClubGroup    *group)
+{
+  json_builder_begin_object (builder);
+  begin_list (builder, "boards");
+  for (guint i = 0; i < group->boards->len; i++)
+    {
+      json_builder_begin_object (builder);
+      add_sitters (builder, state, "team_1", &ix_club_group_board (group, i)->seats[0]);
+      add_sitters (builder, state, "team_2", &ix_club_group_board (group, i)->seats[1]);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  add_sitters (builder, state, "watching", &group->watching);
+  add_number (builder, "after_round", group->n_rounds);
+  add_flag (builder, "counts", group->counts);
+  add_text (builder, "result", ix_word_table_get (&ix_table_result_words, group->result));
+  add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, group->reason));
+  add_number (builder, "half_points_1", group->half_points[0]);
+  add_number (builder, "half_points_2", group->half_points[1]);
+  json_builder_end_object (builder);
+}
+
+static void
+add_groups (JsonBuilder          *builder,
+            const IxEveningState *state)
+{
+  begin_list (builder, "group_matches");
+  for (guint i = 0; i < state->groups->len; i++)
+    add_group (builder, state, ix_evening_group (state, i));
+  json_builder_end_array (builder);
+}
+
+static void
 add_standings (JsonBuilder          *builder,
                const IxEveningState *state)
 {
@@ -248,6 +295,7 @@ ix_json_add_summary (JsonBuilder          *builder,
   add_entries (builder, state);
   add_teams (builder, state);
   add_rounds (builder, state);
+  add_groups (builder, state);
   add_standings (builder, state);
   json_builder_end_object (builder);
 }

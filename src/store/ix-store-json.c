@@ -238,6 +238,10 @@ ix_store_import_evening (IxStore         *store,
         ((IxEveningEvent *) events->pdata[i])->match.id = 0;
       else if (event->kind == IX_EVENING_RESULT)
         ((IxEveningEvent *) events->pdata[i])->result.match = 0;
+      else if (event->kind == IX_EVENING_GROUP_MATCH)
+        ((IxEveningEvent *) events->pdata[i])->group_match.id = 0;
+      else if (event->kind == IX_EVENING_GROUP_RESULT)
+        ((IxEveningEvent *) events->pdata[i])->group_result.match = 0;
     }
   return ix_store_add_evening (store, (IxEveningEvent *const *) events->pdata, events->len, error);
 }

@@ -242,6 +242,8 @@ note_names (IxSalvage       *self,
 
       if (event->kind == IX_EVENING_MATCH && event->match.id < HIGHEST_ID)
         self->last_match = MAX (self->last_match, event->match.id);
+      if (event->kind == IX_EVENING_GROUP_MATCH && event->group_match.id < HIGHEST_ID)
+        self->last_match = MAX (self->last_match, event->group_match.id);
     }
 }
 

@@ -104,18 +104,33 @@ note_result (const Plan *plan)
     ix_report_take_note (plan->maker, g_strdup_printf (_("Result: %s."), result));
 }
 
+static gboolean
+any_is_unknown (const IxGroupSeating *seating)
+{
+  gboolean unknown = FALSE;
+
+  for (guint i = 0; i < seating->n_boards; i++)
+    for (guint team = 0; team < 2; team++)
+      for (guint k = 0; k < seating->seats[i][team].n_players; k++)
+        unknown |= seating->seats[i][team].players[k].unknown;
+  return unknown;
+}
+
 static void
 note_sums (const Plan *plan)
 {
   const IxGroupSeating *seating = &plan->seating;
 
-  if (seating->sums[0] > 0)
-    /* Translators: the sums of the grades of both teams, and their difference */
+  if (seating->sums[0] == 0)
+    return;
+  /* Translators: the sums of the grades of both teams, and their difference */
+  ix_report_take_note (plan->maker,
+                       g_strdup_printf (_("Sums: team 1 %d, team 2 %d, %d apart."),
+                                        seating->sums[0], seating->sums[1], seating->difference));
+  if (any_is_unknown (seating))
     ix_report_take_note (plan->maker,
-                         g_strdup_printf (_("Sums: team 1 %d, team 2 %d, %d apart. A grade that is "
-                                            "not known counts as the median of the others."),
-                                          seating->sums[0], seating->sums[1],
-                                          seating->difference));
+                         g_strdup (_("A grade that is not known counts as the median of the "
+                                     "others.")));
 }
 
 static void

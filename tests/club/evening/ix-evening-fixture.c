@@ -39,6 +39,45 @@ ix_evening_fixture_tell_all (IxEvening         *evening,
     ix_evening_fixture_tell (evening, *lines);
 }
 
+static void
+append_sitters (GString         *text,
+                const IxMembers *sitters)
+{
+  for (guint i = 0; i < sitters->n; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? "/" : "", sitters->entries[i]);
+}
+
+static void
+append_group (GString           *text,
+              const IxClubGroup *group)
+{
+  g_string_append_printf (text, "group %u %d %d:", group->n_rounds, group->end, group->counts);
+  for (guint i = 0; i < group->boards->len; i++)
+    {
+      const IxGroupBoard *board = ix_club_group_board (group, i);
+
+      g_string_append_c (text, ' ');
+      append_sitters (text, &board->seats[0]);
+      g_string_append_c (text, '-');
+      append_sitters (text, &board->seats[1]);
+    }
+  g_string_append (text, " watching ");
+  append_sitters (text, &group->watching);
+  g_string_append_printf (text, " = %d %s %u-%u", group->result,
+                          ix_word_table_get (&ix_table_reason_words, group->reason),
+                          group->half_points[0], group->half_points[1]);
+  for (guint i = 0; i < group->results->len; i++)
+    g_string_append_printf (text, " %d", g_array_index (group->results, IxTableResult, i));
+  g_string_append_printf (text, " match %" G_GINT64_FORMAT "\n", group->match);
+  for (guint i = 0; group->replaced != NULL && i < group->replaced->len; i++)
+    {
+      const IxReplacedGroup *old = &g_array_index (group->replaced, IxReplacedGroup, i);
+
+      g_string_append_printf (text, "replaced %d %u-%u until %u\n", old->result,
+                              old->half_points[0], old->half_points[1], old->until);
+    }
+}
+
 char *
 ix_evening_fixture_digest (const IxEvening *evening)
 {
@@ -103,6 +142,8 @@ ix_evening_fixture_digest (const IxEvening *evening)
                                 g_array_index (round->sit_outs, IxSitOut, i).entry);
       g_string_append_c (text, '\n');
     }
+  for (guint g = 0; g < state->groups->len; g++)
+    append_group (text, ix_evening_group (state, g));
   for (guint i = 0; i < state->wishes->len; i++)
     {
       const IxPairWish *wish = &g_array_index (state->wishes, IxPairWish, i);

@@ -183,9 +183,10 @@ void
 ix_play_say (const IxPlayCounts *counts)
 {
   g_test_message ("%u evenings, %u events, %u rounds, %u times two at once, %u relaxed, "
-                  "%u refused, %u undone",
+                  "%u refused, %u undone, %u group matches, %u results of them",
                   counts->n_evenings, counts->n_events, counts->n_rounds, counts->n_twos,
-                  counts->n_relaxed, counts->n_refused, counts->n_undone);
+                  counts->n_relaxed, counts->n_refused, counts->n_undone, counts->n_groups,
+                  counts->n_group_results);
   for (guint i = 0; i < IX_N_SYSTEMS; i++)
     say_apart (ix_system_word ((IxSystem) i), counts->n_apart[i], 80);
   say_apart ("two at once", counts->n_apart_twos, 95);

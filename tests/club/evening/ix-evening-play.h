@@ -20,6 +20,7 @@ typedef struct {
   guint n_relaxed; /* rounds that needed an override */
   guint n_refused; /* changes that were refused */
   guint n_undone;  /* acts that were undone */
+  guint n_groups, n_group_results; /* group matches, and their results */
   guint n_changes[IX_EVENING_OPTION_WAITS + 1];
   guint n_apart[IX_N_SYSTEMS][8]; /* teams of quiet evenings, by the difference of first-named
                                    * and second-named */
@@ -88,7 +89,8 @@ void ix_play_undo (IxPlay *play,
                    guint   n,
                    guint   redo);
 
-/* Makes a random change. */
+/* Makes a random change; one of a group match. */
 void ix_play_change (IxPlay *play);
+void ix_play_group (IxPlay *play);
 
 G_END_DECLS

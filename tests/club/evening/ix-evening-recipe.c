@@ -2,6 +2,7 @@
 #include "ix-evening-recipe.h"
 
 #include "ix-entries.h"
+#include "ix-evening-group.h"
 #include "ix-evening-round.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
@@ -283,6 +284,41 @@ ix_evening_fixture_entries (guint   n,
   return entries;
 }
 
+/* Adds a group match of those who are present, or two, the first of which is over. */
+static void
+add_groups (IxEvening *evening,
+            guint32    seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  Play play = { evening, NULL, rand, BEGINS + (gint64) 300 * MINUTE };
+  guint n = seed % 4;
+
+  for (guint g = 0; g < n && g < 2; g++)
+    {
+      g_auto (IxGroupPeople) people = { 0 };
+      g_autoptr (GArray) options = NULL;
+      const IxGroupOption *option;
+      IxGroupSeating seating;
+      IxGroupRefusal why;
+
+      ix_group_people_init (&people, state_of (&play), g, NULL);
+      people.field.free_pairs = seed % 3 == 0;
+      options = ix_group_options (&people.field, &why);
+      if (options == NULL)
+        return;
+      option = &g_array_index (options, IxGroupOption,
+                               g_rand_int_range (rand, 0, (gint32) options->len));
+      ix_group_seating_make (&people.field, option->method, option->who, &seating);
+      try (&play, ix_evening_group_event (&people, &seating,
+                                          g_rand_boolean (rand) ? IX_GROUP_END_ALL_BOARDS
+                                                                : IX_GROUP_END_FIRST_BOARD,
+                                          seed % 5 == 0, play.now));
+      if (n > 1 && g == 0)
+        try (&play, ix_evening_group_result (0, IX_TABLE_FIRST_WINS + seed % 3,
+                                             IX_TABLE_REASON_MATE, play.now));
+    }
+}
+
 IxEvening *
 ix_evening_fixture_random (GRand *rand)
 {
@@ -300,6 +336,8 @@ ix_evening_fixture_random (GRand *rand)
   };
   g_autoptr (GPtrArray) entries =
     ix_evening_fixture_entries ((guint) g_rand_int_range (rand, 4, 45), recipe.seed);
+  IxEvening *evening = ix_evening_fixture_new (entries, &recipe);
 
-  return ix_evening_fixture_new (entries, &recipe);
+  add_groups (evening, recipe.seed);
+  return evening;
 }

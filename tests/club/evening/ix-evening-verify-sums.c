@@ -33,6 +33,69 @@ add_points (const IxEveningState *state,
     }
 }
 
+/* Returns on which side of the group match @entry sat, in tenths as a team gets them: 10 for the
+ * winning one, 5 for a draw; -1 for a player who watched or was not there. */
+static gint
+luck_of (const IxClubGroup *group,
+         guint              entry)
+{
+  static const gint worth[][2] = { { 0, 0 }, { 10, 0 }, { 5, 5 }, { 0, 10 } };
+
+  for (guint i = 0; i < group->boards->len; i++)
+    for (guint side = 0; side < 2; side++)
+      {
+        const IxMembers *seat = &ix_club_group_board (group, i)->seats[side];
+
+        for (guint k = 0; k < seat->n; k++)
+          if (seat->entries[k] == entry)
+            return worth[group->result][side];
+      }
+  return -1;
+}
+
+/* The mean of those who sat, of three the middle one; half a win if all watched. */
+static gint
+group_points (const IxClubGroup *group,
+              guint              team)
+{
+  gint sorted[IX_MAX_MEMBERS] = { 0 };
+  guint n = 0, n_watching = 0;
+
+  for (guint i = 0; i < group->members->len; i++)
+    {
+      const IxGroupMember *member = &g_array_index (group->members, IxGroupMember, i);
+      gint luck = luck_of (group, member->entry);
+
+      g_assert_cmpint (luck < 0, ==, member->side == IX_NOBODY);
+      if (member->team != team)
+        continue;
+      if (luck < 0)
+        n_watching++;
+      else
+        sorted[n++] = luck;
+    }
+  if (n == 0)
+    return n_watching > 0 ? 5 : 0;
+  if (n == 3)
+    return sorted[0] + sorted[1] + sorted[2] - MAX (MAX (sorted[0], sorted[1]), sorted[2]) -
+           MIN (MIN (sorted[0], sorted[1]), sorted[2]);
+  return (sorted[0] + sorted[1]) / (gint) n;
+}
+
+static void
+add_group_points (const IxEveningState *state,
+                  gint                 *points)
+{
+  for (guint g = 0; g < state->groups->len; g++)
+    {
+      const IxClubGroup *group = ix_evening_group (state, g);
+
+      for (guint i = 0; i < state->teams->len && group->counts; i++)
+        if (group->result != IX_TABLE_OPEN)
+          points[i] += group_points (group, i);
+    }
+}
+
 static void
 verify_standings (const IxEveningState *state)
 {
@@ -44,6 +107,7 @@ verify_standings (const IxEveningState *state)
 
   for (guint r = 0; r < state->rounds->len; r++)
     add_points (state, ix_evening_round (state, r), pab, points);
+  add_group_points (state, points);
   ix_evening_standings_init (&standings, state, state->rounds->len);
   g_assert_cmpuint (standings.standings->rows->len, ==, state->teams->len);
   for (guint i = 0; i < standings.standings->rows->len; i++)

@@ -102,6 +102,25 @@ hash_people (guint64              *hash,
     hash_team (hash, ix_evening_team (state, i));
 }
 
+static void
+hash_group (guint64           *hash,
+            const IxClubGroup *group)
+{
+  hash_array (hash, group->boards);
+  hash_array (hash, group->members);
+  hash_array (hash, group->results);
+  hash_number (hash, group->watching.n);
+  hash_number (hash, group->watching.entries[0]);
+  hash_number (hash, group->end + 2 * group->counts);
+  hash_number (hash, group->n_rounds);
+  hash_number (hash, group->result);
+  hash_number (hash, group->reason);
+  hash_number (hash, group->half_points[0] + 256 * group->half_points[1]);
+  hash_number (hash, group->match);
+  /* The places of events differ after an undo. */
+  hash_number (hash, group->replaced != NULL ? group->replaced->len : 0);
+}
+
 guint64
 ix_evening_verify_hash (const IxEveningState *state)
 {
@@ -127,6 +146,8 @@ ix_evening_verify_hash (const IxEveningState *state)
   hash_people (&hash, state);
   for (guint r = 0; r < state->rounds->len; r++)
     hash_round (&hash, ix_evening_round (state, r));
+  for (guint g = 0; g < state->groups->len; g++)
+    hash_group (&hash, ix_evening_group (state, g));
   return hash;
 }
 

@@ -827,6 +827,30 @@ test_exchange (void)
     }
 }
 
+/* The numbers of people tell the whole seating. */
+static void
+verify_count (const IxGroupField   *field,
+              const IxGroupSeating *seating)
+{
+  IxGroupSeating counted = { .n_boards = seating->n_boards, .n_watching = seating->n_watching };
+  g_autofree char *before = write_seating (seating);
+  g_autofree char *after = NULL;
+
+  for (guint i = 0; i < seating->n_boards; i++)
+    for (guint team = 0; team < 2; team++)
+      {
+        counted.seats[i][team].n_players = seating->seats[i][team].n_players;
+        for (guint k = 0; k < seating->seats[i][team].n_players; k++)
+          counted.seats[i][team].players[k].number = seating->seats[i][team].players[k].number;
+      }
+  counted.watching.number = seating->watching.number;
+  g_assert_cmpint (ix_group_seating_count (field, &counted), ==, IX_GROUP_ACCEPTED);
+  after = write_seating (&counted);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpint (counted.difference, ==, seating->difference);
+  g_assert_cmpint (counted.widest, ==, seating->widest);
+}
+
 /* Any exchanges, and then all of them back. */
 static void
 test_many_exchanges (void)
@@ -856,6 +880,7 @@ test_many_exchanges (void)
           pairs[i][1] = (guint) g_rand_int_range (rand, 0, (gint32) n);
           given[i] = ix_group_seating_exchange (&seating, pairs[i][0], pairs[i][1]);
           verify_places (&seating, n, method);
+          verify_count (&field, &seating);
         }
       for (guint i = G_N_ELEMENTS (pairs); i-- > 0;)
         g_assert_cmpint (ix_group_seating_exchange (&seating, pairs[i][0], pairs[i][1]), ==,

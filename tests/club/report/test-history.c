@@ -175,6 +175,20 @@ static const Case cases[] = {
                                   "flag fallen; before: ½–½)" },
   { "result 0 1 * none second", "Round 1, table 2: the result of Flo & Gus and Hal & Ida is removed "
                                 "(second match; before: 0–1)" },
+  { "group [[0] [1], [2, 3] [4]] [5] first-board false", "Group match 1 is set up on 2 boards" },
+  { "group-drop 0", "Group match 1 is removed" },
+  { "group [[0] [1], [2] []] [] all-boards true",
+    "Group match 1 is set up on 2 boards, counted in the standings" },
+  { "group-seats 0 [[2] [1], [0] [3]] []", "Group match 1: the seats are taken anew" },
+  { "group-match 0 9", "Group match 1 is played on this computer" },
+  { "group-match 0 0", "Group match 1 is no longer played on this computer" },
+  { "group-result 0 1-0 none 0 0 []", "Group match 1: Team 1 wins" },
+  { "group-result 0 1-0 flag 0 0 []", "Group match 1: Team 1 wins, flag fallen" },
+  { "group-result 0 0-1 none 1 3 [0-1, 1/2-1/2]",
+    "Group match 1: Team 2 wins ½–1½; before: Team 1 wins" },
+  { "group-result 0 1/2-1/2 agreed 2 2 []",
+    "Group match 1: Drawn 1–1, agreed; before: Team 2 wins ½–1½" },
+  { "group-result 0 * none 0 0 []", "Group match 1: the result is removed" },
   { "undo 0", "Undone" },
 };
 

@@ -145,8 +145,8 @@ check_cross_table (const IxReport *report)
   guint numbers = number_column (report);
 
   for (guint r = 0; r < report->rows->len; r++)
-    for (guint c = ix_report_find_column (report, IX_FIELD_ROUND, 0); c + 1 < report->columns->len;
-         c++)
+    for (guint c = ix_report_find_column (report, IX_FIELD_ROUND, 0);
+         c < report->columns->len && ix_report_column (report, c)->field == IX_FIELD_ROUND; c++)
       {
         const char *text = cell (report, r, c);
         char *end;
@@ -270,7 +270,8 @@ test_random (void)
 
       g_test_message ("evening %u", i);
       g_assert_cmpuint (reports->len, ==,
-                        state->rounds->len > 0 ? IX_REPORT_TEAMS : IX_REPORT_TEAMS - 3);
+                        (state->rounds->len > 0 ? IX_REPORT_GROUP : IX_REPORT_GROUP - 3) +
+                          state->groups->len);
       for (guint s = 0; s < reports->len; s++)
         {
           const IxReport *report = reports->pdata[s];
@@ -298,7 +299,7 @@ test_rounds (void)
   const IxEveningState *state = ix_evening_state (evening);
 
   for (guint r = 0; r < 5; r++)
-    for (IxReportKind kind = 0; kind < IX_REPORT_TEAMS; kind++)
+    for (IxReportKind kind = 0; kind < IX_REPORT_GROUP; kind++)
       {
         g_autoptr (IxReport) report = ix_report_new (kind, state, r);
 
@@ -454,6 +455,77 @@ test_known (void)
     }
 }
 
+/* A group match that counts, and one that is not over. */
+static IxEvening *
+known_groups (void)
+{
+  IxEvening *evening = known_evening ();
+
+  tell (evening, "result 2 0 1-0 mate");
+  tell (evening, "group [[2] [0], [1, 3] [], [4] [5]] [6] all-boards true");
+  tell (evening, "group-result 0 1-0 none 4 2 [1-0, 1/2-1/2, 1/2-1/2]");
+  tell (evening, "group [[2] [0], [1] [3]] [4] first-board false");
+  tell (evening, "presence 3 false");
+  return evening;
+}
+
+static void
+test_groups (void)
+{
+  static const struct {
+    IxReportKind kind;
+    guint       round;
+    const char *text;
+  } rows[] = {
+    { IX_REPORT_GROUP, 0,
+      "Group match 1: seat plan\nClub evening · Newport · 2016-01-14\n"
+      "After round 3 of 6 · Grades: January 2016\n"
+      "1|○ White|Smith, Ann|180|● Black|Young, Cy|150|1–0\n"
+      "2|● Black|Ärmel, Di / Jones, Bob|130|○ White|Arbiter||½–½\n"
+      "3|○ White|=Last, Ed|90|● Black|New, Flo|95|½–½\n"
+      "Result: Team 1 wins 2–1.\n"
+      "Board 2: Ärmel, Di / Jones, Bob take turns.\nBoard 2: the arbiter plays.\n"
+      "Third, Guy watches, and plays in the next group match.\n"
+      "Every board scores a point. It counts in the standings.\n"
+      "Sums: team 1 400, team 2 353, 47 apart.\n"
+      "A grade that is not known counts as the median of the others." },
+    { IX_REPORT_GROUP, 1,
+      "Group match 2: seat plan\nClub evening · Newport · 2016-01-14\n"
+      "After round 3 of 6 · Grades: January 2016\n"
+      "1|○ White|Smith, Ann|180|● Black|Young, Cy|150\n"
+      "2|● Black|Ärmel, Di|140|○ White|Jones, Bob|120\n"
+      "Jones, Bob has gone: somebody else must take the place.\n"
+      "=Last, Ed watches, and plays in the next group match.\n"
+      "The first decisive board ends the match. It does not count in the standings.\n"
+      "Sums: team 1 320, team 2 270, 50 apart." },
+    { IX_REPORT_RESULTS, 2,
+      "Results\nClub evening · Newport · 2016-01-14\n"
+      "Round 3 of 6 · Grades: January 2016\n"
+      "1|The Knights|New, Flo / =Last, Ed|1–0|checkmate\nSmith, Ann / Jones, Bob: bye\n"
+      "Group match 1: Team 1 wins 2–1." },
+    { IX_REPORT_STANDINGS, 3,
+      "Standings\nClub evening · Newport · 2016-01-14\n"
+      "After round 3 of 6 · Grades: January 2016\n"
+      "1|Smith, Ann / Jones, Bob||1|2½|½|1|¾|0\n"
+      "1|The Knights||2|2½|½|1|¾|0\n"
+      "" },
+    { IX_REPORT_CROSS_TABLE, 3, "" },
+  };
+  g_autoptr (IxEvening) evening = known_groups ();
+  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
+
+  g_assert_cmpuint (reports->len, ==, IX_REPORT_GROUP + 2);
+  check_html (reports);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxReport) report =
+        ix_report_new (rows[i].kind, ix_evening_state (evening), rows[i].round);
+      g_autofree char *text = digest (report);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
 /* A test language that puts every text into brackets.  These functions replace those of GLib. */
 static gboolean abroad;
 
@@ -491,7 +563,7 @@ g_dngettext (const char *domain,
 static void
 test_translated (void)
 {
-  g_autoptr (IxEvening) evening = known_evening ();
+  g_autoptr (IxEvening) evening = known_groups ();
   g_autoptr (GPtrArray) reports = NULL;
   g_autofree char *page = NULL;
 
@@ -710,6 +782,7 @@ main (int    argc,
   g_test_add_func ("/report/random", test_random);
   g_test_add_func ("/report/rounds", test_rounds);
   g_test_add_func ("/report/known", test_known);
+  g_test_add_func ("/report/groups", test_groups);
   g_test_add_func ("/report/translated", test_translated);
   g_test_add_func ("/report/csv-field", test_csv_field);
   g_test_add_func ("/report/csv", test_csv);
