@@ -6,6 +6,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "ix-evening-fixture.h"
 #include "ix-evening-form.h"
 #include "ix-evening-recipe.h"
 #include "ix-rule-set.h"
@@ -253,12 +254,16 @@ test_import (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) store = ix_store_open (":memory:", &error);
   g_autoptr (IxEvening) imported = NULL;
+  const IxClubGroup *group;
   const IxEveningEvent *last;
   g_autofree char *text = NULL;
   g_autofree char *text_again = NULL;
   gint64 id;
 
   g_assert_no_error (error);
+  ix_evening_fixture_tell (evening, "group [[0] [1], [2] [3]] [] all-boards true");
+  ix_evening_fixture_tell (evening, "group-match 0 78");
+  ix_evening_fixture_tell (evening, "group-result 0 1-0 mate 3 1 [1-0, 1/2-1/2] 78");
   text = ix_evening_to_json (evening);
   ix_evening_apply (evening, match, &error);
   g_assert_no_error (error);
@@ -271,6 +276,10 @@ test_import (void)
   g_assert_cmpuint (ix_evening_journal (imported)->len, ==, ix_evening_journal (evening)->len);
   g_assert_cmpint (
     ix_club_round_table (ix_evening_round (ix_evening_state (imported), 1), 1)->matches[0].match, ==, 0);
+  group = ix_evening_group (ix_evening_state (imported), 0);
+  g_assert_cmpint (group->match, ==, 0);
+  g_assert_cmpuint (group->half_points[0], ==, 3);
+  g_assert_cmpuint (group->results->len, ==, 2);
   last = ix_evening_journal (imported)->pdata[ix_evening_journal (imported)->len - 1];
   g_assert_cmpint (last->result.result, ==, IX_TABLE_DRAWN);
   g_assert_cmpint (last->result.match, ==, 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-evening.h"
+#include "ix-evening-played.h"
 #include "ix-group-seating.h"
 
 G_BEGIN_DECLS
@@ -102,13 +102,41 @@ IxEveningEvent *ix_evening_group_boards (const IxEveningState *state,
                                          GArray               *results,
                                          gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The result of a match on this computer as its group match has it; IX_TABLE_OPEN until the match is
+ * over.  The half points are 0 where the first board decides. */
+typedef struct {
+  IxTableResult result;
+  IxTableReason reason;
+  guint         half_points[2];
+} IxPlayedGroup;
+
+/* As ix_evening_recall_match(), ix_evening_compare_played(), ix_evening_take_played() and
+ * ix_evening_keep_entered() of tables. */
+gboolean      ix_evening_recall_group (const IxEvening *evening,
+                                       gint64           match,
+                                       guint           *group);
+IxPlayedState ix_evening_group_compare_played (const IxEvening     *evening,
+                                               guint                group,
+                                               const IxPlayedGroup *played);
+void          ix_evening_group_take_played (const IxEvening     *evening,
+                                            guint                group,
+                                            const IxPlayedGroup *played,
+                                            gint64               at,
+                                            GPtrArray           *events);
+void          ix_evening_group_keep_entered (const IxEvening     *evening,
+                                             guint                group,
+                                             const IxPlayedGroup *played,
+                                             gint64               at,
+                                             GPtrArray           *events);
+
 /* Is the result of the group match counted in the standings after @n_rounds rounds? */
 gboolean ix_evening_group_is_counted (const IxEveningState *state,
                                       guint                 group,
                                       guint                 n_rounds);
 
 /* Returns what the group matches brought @team in the standings after @n_rounds rounds, in tenths
- * (tournament.md 1.12). */
+ * (tournament.md 1.12): of each what a match brings whose result is the mean of those who sat for
+ * it. */
 gint ix_evening_group_points (const IxEveningState *state,
                               guint                 team,
                               guint                 n_rounds);

@@ -276,7 +276,7 @@ ix_report_note_group_sit_outs (IxReportMaker *maker)
 
       if (n == 0)
         continue;
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "",
+      g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "",
                               ix_report_entry_name (maker, i));
       if (n > 1)
         /* Translators: behind a name: how often */

@@ -406,6 +406,66 @@ test_individual (void)
     g_assert_cmpint (points_of (evening, i, 0), ==, i == 4 ? 5 : i % 2 == 1 ? 10 : 0);
 }
 
+/* Matches on this computer */
+
+static IxPlayedState
+compare (const IxEvening *evening,
+         IxTableResult    result,
+         guint            first,
+         guint            second)
+{
+  const IxPlayedGroup played = { result, IX_TABLE_REASON_NONE, { first, second } };
+
+  return ix_evening_group_compare_played (evening, 0, &played);
+}
+
+static void
+apply_all (IxEvening *evening,
+           GPtrArray *events)
+{
+  g_autoptr (GError) error = NULL;
+
+  ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len, &error);
+  g_assert_no_error (error);
+  g_ptr_array_set_size (events, 0);
+}
+
+static void
+test_played (void)
+{
+  const IxPlayedGroup won = { IX_TABLE_FIRST_WINS, IX_TABLE_REASON_NONE, { 5, 3 } };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 4, "newport");
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  guint group;
+
+  ix_evening_fixture_tell (evening, "group [[0] [1], [2] [3], [4] [5], [6] [7]] [] all-boards false");
+  g_assert_false (ix_evening_find_group (ix_evening_state (evening), 42, &group));
+  ix_evening_fixture_tell (evening, "group-match 0 42");
+  g_assert_true (ix_evening_find_group (ix_evening_state (evening), 42, &group));
+  g_assert_cmpuint (group, ==, 0);
+  g_assert_cmpint (compare (evening, IX_TABLE_OPEN, 0, 0), ==, IX_PLAYED_AGREES);
+  g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 5, 3), ==, IX_PLAYED_FOLLOWS);
+  ix_evening_group_take_played (evening, 0, &won, 2000, events);
+  apply_all (evening, events);
+  g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 5, 3), ==, IX_PLAYED_AGREES);
+  /* The same winner with another score is another result. */
+  g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 6, 2), ==, IX_PLAYED_FOLLOWS);
+  ix_evening_fixture_tell (evening, "group-result 0 0-1 none 2 6 [0-1, 0-1, 1-0, 0-1]");
+  g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 5, 3), ==, IX_PLAYED_OVERRULED);
+  g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 6, 2), ==, IX_PLAYED_DISPUTED);
+  ix_evening_group_keep_entered (evening, 0,
+                                 &(IxPlayedGroup) { IX_TABLE_FIRST_WINS, IX_TABLE_REASON_NONE,
+                                                    { 6, 2 } },
+                                 3000, events);
+  apply_all (evening, events);
+  g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 6, 2), ==, IX_PLAYED_OVERRULED);
+  g_assert_cmpuint (ix_evening_group (ix_evening_state (evening), 0)->results->len, ==, 4);
+  ix_evening_fixture_tell (evening, "group-match 0 0");
+  g_assert_false (ix_evening_find_group (ix_evening_state (evening), 42, &group));
+  g_assert_true (ix_evening_recall_group (evening, 42, &group));
+  g_assert_false (ix_evening_recall_group (evening, 43, &group));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -420,5 +480,6 @@ main (int    argc,
   g_test_add_func ("/evening-group/counts", test_counts);
   g_test_add_func ("/evening-group/tie-breaks", test_tie_breaks);
   g_test_add_func ("/evening-group/individual", test_individual);
+  g_test_add_func ("/evening-group/played", test_played);
   return g_test_run ();
 }

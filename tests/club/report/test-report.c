@@ -487,7 +487,7 @@ test_groups (void)
       "Board 2: Ärmel, Di / Jones, Bob take turns.\nBoard 2: the arbiter plays.\n"
       "Third, Guy watches, and plays in the next group match.\n"
       "Every board scores a point. It counts in the standings.\n"
-      "Sums: team 1 400, team 2 353, 47 apart.\n"
+      "Sums: team 1 400, team 2 365, 35 apart.\n"
       "A grade that is not known counts as the median of the others." },
     { IX_REPORT_GROUP, 1,
       "Group match 2: seat plan\nClub evening · Newport · 2016-01-14\n"
@@ -506,10 +506,32 @@ test_groups (void)
     { IX_REPORT_STANDINGS, 3,
       "Standings\nClub evening · Newport · 2016-01-14\n"
       "After round 3 of 6 · Grades: January 2016\n"
-      "1|Smith, Ann / Jones, Bob||1|2½|½|1|¾|0\n"
-      "1|The Knights||2|2½|½|1|¾|0\n"
-      "" },
-    { IX_REPORT_CROSS_TABLE, 3, "" },
+      "1|Smith, Ann / Jones, Bob||1|2½||1|¾|½\n"
+      "2|The Knights|Young, Cy / Ärmel, Di / Third, Guy|2|2||1|¾|½\n"
+      "–|New, Flo / =Last, Ed *||1|½||0|0|0\n"
+      "* with a house player: not ranked for prizes.\n"
+      "Remaining ties are decided by lot.\n"
+      "Group match 1: Team 1 wins 2–1; it is counted in the points." },
+    { IX_REPORT_CROSS_TABLE, 3,
+      "Cross table\nClub evening · Newport · 2016-01-14\n"
+      "After round 3 of 6 · Grades: January 2016\n"
+      "1|1|Smith, Ann / Jones, Bob|2w½|3b+|bye|1|2½\n"
+      "2|2|The Knights|1b½|bye|3w1|½|2\n"
+      "–|3|New, Flo / =Last, Ed *|bye|1w–|2b0|½|½\n"
+      "Numbers are the teams’ numbers.\n"
+      "* with a house player: not ranked for prizes.\n"
+      "Group match 1: Team 1 wins 2–1; it is counted in the points." },
+    { IX_REPORT_FAIRNESS, 3,
+      "Fairness\nClub evening · Newport · 2016-01-14\n"
+      "Round 3 of 6 · Grades: January 2016\n"
+      "Smith, Ann / Jones, Bob|300|1–0|1|0\n"
+      "The Knights|233|1–1|1|0\n"
+      "New, Flo / =Last, Ed|185|0–1|1|0\n"
+      "First-named not as often as second-named: Smith, Ann / Jones, Bob 1–0 (a forfeit in "
+      "round 2, no opponent in round 3); New, Flo / =Last, Ed 0–1 (no opponent in round 1, a "
+      "forfeit in round 2).\n"
+      "Watched or took turns in a group match: Ärmel, Di; Jones, Bob; =Last, Ed; Third, Guy.\n"
+      "Sums from 185 to 300: 115 apart." },
   };
   g_autoptr (IxEvening) evening = known_groups ();
   g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
