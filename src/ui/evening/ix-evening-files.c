@@ -128,7 +128,7 @@ format_what (const IxReport *report,
     return g_strdup (_("All rounds"));
   if (!g_str_equal (format, "pdf") && !g_str_equal (format, "csv"))
     return g_strdup ("");
-  if (round == 0 || report->kind == IX_REPORT_FAIRNESS)
+  if (round == 0 || report->kind == IX_REPORT_FAIRNESS || report->kind == IX_REPORT_GROUP)
     return g_strdup (report->title);
   /* Translators: the name of a file: "Results, round 3" */
   return g_strdup_printf (_("%s, round %u"), report->title, round);

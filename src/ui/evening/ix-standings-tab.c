@@ -23,7 +23,10 @@ static const struct {
   { IX_REPORT_PAIRINGS, N_("Pairings"), TRUE },
   { IX_REPORT_NAMES, N_("Who Sits Where"), TRUE },
   { IX_REPORT_RESULTS, N_("Results"), TRUE },
+  { IX_REPORT_GROUP, N_("Seat Plan"), FALSE }, /* offered as long as there is a group match */
 };
+
+#define SEAT_PLAN (G_N_ELEMENTS (kinds) - 1)
 
 #define MAX_WIDTH 1280
 
@@ -31,9 +34,10 @@ struct _IxStandingsTab {
   IxEveningTab parent_instance;
 
   GtkWidget *kind;   /* a drop-down */
-  GtkWidget *rounds; /* a drop-down */
+  GtkWidget *rounds; /* a drop-down, of group matches if their seat plans are shown */
   GtkWidget *view;
-  guint      n_rounds; /* the number of rounds in `rounds` */
+  guint      n_rounds; /* the number of rounds, or of group matches, in `rounds` */
+  gboolean   of_groups;
   gboolean   before;   /* behind them stands the time before the first round */
   gboolean   chosen_round; /* by the user; else the newest one is shown */
   gboolean   filling;
@@ -55,12 +59,14 @@ new_report (IxStandingsTab *self)
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   guint kind = chosen (self->kind), round = chosen (self->rounds);
 
+  if (kind == SEAT_PLAN)
+    return ix_report_new (IX_REPORT_GROUP, state, MIN (round, state->groups->len - 1));
   if (round >= self->n_rounds)
     return ix_report_new (kinds[kind].kind, state, 0);
   return ix_report_new (kinds[kind].kind, state, kinds[kind].of_round ? round : round + 1);
 }
 
-/* Returns the newest round for the kind of report, from 0.  Standings are those after the last round
+/* Returns the newest round, or group match, for the kind of report, from 0.  Standings are those after the last round
  * with all results, as on the room display; before that there are none, and the number of rounds
  * is returned. */
 static guint
@@ -70,6 +76,8 @@ newest_round (IxStandingsTab *self)
   guint n = kinds[chosen (self->kind)].of_round ? state->rounds->len
                                                 : ix_evening_count_complete (state);
 
+  if (chosen (self->kind) == SEAT_PLAN)
+    return state->groups->len - 1;
   return n > 0 ? n - 1 : state->rounds->len;
 }
 
@@ -100,21 +108,14 @@ round_cb (IxStandingsTab *self)
   show (self);
 }
 
-/* Lists the rounds, and behind them the time before the first one if that is the newest there is: a
- * drop-down of GTK 4.24 always has something selected.  Keeps the selected one if the user chose
- * it. */
-static void
-fill_rounds (IxStandingsTab *self)
+/* Returns the rounds, and behind them the time before the first one if that is the newest there is:
+ * a drop-down of GTK 4.24 always has something selected. */
+static GtkStringList *
+list_rounds (guint    n,
+             gboolean before)
 {
-  g_autoptr (GtkStringList) rounds = gtk_string_list_new (NULL);
-  guint n = ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len;
-  gboolean before = n > 0 && newest_round (self) == n;
-  guint round = chosen (self->rounds);
+  GtkStringList *rounds = gtk_string_list_new (NULL);
 
-  if (n == self->n_rounds && before == self->before)
-    return;
-  self->n_rounds = n;
-  self->before = before;
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = g_strdup_printf (_("Round %u"), i + 1);
@@ -123,17 +124,77 @@ fill_rounds (IxStandingsTab *self)
     }
   if (before)
     gtk_string_list_append (rounds, _("Before Round 1"));
+  return rounds;
+}
+
+static GtkStringList *
+list_groups (guint n)
+{
+  GtkStringList *groups = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strdup_printf (_("Group Match %u"), i + 1);
+
+      gtk_string_list_append (groups, text);
+    }
+  return groups;
+}
+
+/* Lists the rounds, or the group matches.  Keeps the selected one if the user chose it. */
+static void
+fill_rounds (IxStandingsTab *self)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  gboolean of_groups = chosen (self->kind) == SEAT_PLAN;
+  guint n = of_groups ? state->groups->len : state->rounds->len;
+  gboolean before = !of_groups && n > 0 && newest_round (self) == n;
+  guint round = chosen (self->rounds);
+  g_autoptr (GtkStringList) rounds = NULL;
+
+  if (n == self->n_rounds && before == self->before && of_groups == self->of_groups)
+    return;
+  if (of_groups != self->of_groups)
+    self->chosen_round = FALSE;
+  self->n_rounds = n;
+  self->before = before;
+  self->of_groups = of_groups;
+  rounds = of_groups ? list_groups (n) : list_rounds (n, before);
   self->filling = TRUE;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->rounds), G_LIST_MODEL (rounds));
   if (n > 0)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rounds), MIN (round, n - 1));
   self->filling = FALSE;
-  gtk_widget_set_visible (self->rounds, n > 0);
+  gtk_widget_set_visible (self->rounds, n > (of_groups ? 1 : 0));
+}
+
+/* Offers the seat plans as long as there are any. */
+static void
+fill_kinds (IxStandingsTab *self)
+{
+  GtkStringList *labels = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->kind)));
+  gboolean offered = g_list_model_get_n_items (G_LIST_MODEL (labels)) > SEAT_PLAN;
+  gboolean any = ix_evening_tab_get_state (IX_EVENING_TAB (self))->groups->len > 0;
+
+  if (any == offered)
+    return;
+  self->filling = TRUE;
+  if (any)
+    gtk_string_list_append (labels, _(kinds[SEAT_PLAN].label));
+  else
+    {
+      if (chosen (self->kind) == SEAT_PLAN)
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), 0);
+      gtk_string_list_remove (labels, SEAT_PLAN);
+    }
+  self->filling = FALSE;
 }
 
 static void
 kind_cb (IxStandingsTab *self)
 {
+  if (self->filling)
+    return;
   fill_rounds (self);
   follow (self);
   show (self);
@@ -144,6 +205,7 @@ ix_standings_tab_update (IxEveningTab *tab)
 {
   IxStandingsTab *self = IX_STANDINGS_TAB (tab);
 
+  fill_kinds (self);
   fill_rounds (self);
   follow (self);
   show (self);
@@ -248,7 +310,7 @@ new_bar (IxStandingsTab *self)
   self->rounds = new_drop_down (_("Round"));
   /* No round is paired yet. */
   gtk_widget_set_visible (self->rounds, FALSE);
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (gsize i = 0; i < SEAT_PLAN; i++)
     gtk_string_list_append (labels, _(kinds[i].label));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (labels));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (ties), "standings.tie-breaks");

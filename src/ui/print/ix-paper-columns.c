@@ -46,7 +46,8 @@ ix_paper_layout (PangoContext *context,
 gboolean
 ix_paper_is_for_wall (const IxReport *report)
 {
-  return report->kind == IX_REPORT_PAIRINGS || report->kind == IX_REPORT_NAMES;
+  return report->kind == IX_REPORT_PAIRINGS || report->kind == IX_REPORT_NAMES ||
+         report->kind == IX_REPORT_GROUP;
 }
 
 static double

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-group-words.h"
+
 static void
 free_row (gpointer data)
 {
@@ -98,6 +100,26 @@ fill_names (IxRoomLayout         *layout,
   ix_room_layout_fill_people (layout, names, report);
 }
 
+/* Names the group matches that were held after @n_rounds rounds, and their results, in lines of
+ * their own. */
+static void
+add_outcomes (IxRoomLayout         *layout,
+              const IxEveningState *state,
+              guint                 n_rounds)
+{
+  for (guint g = 0; g < state->groups->len; g++)
+    {
+      const IxClubGroup *group = ix_evening_group (state, g);
+      g_autofree char *name = ix_format_group (state, g);
+      g_autofree char *result =
+        ix_format_group_result (group->result, group->half_points, IX_TABLE_REASON_NONE);
+
+      if (*result != '\0' && MIN (group->n_rounds, state->rounds->len) == n_rounds)
+        /* Translators: a group match and its result: "Group match: Team 1 wins 5–3" */
+        ix_room_layout_add_span (layout, 1, g_strdup_printf (_("%s: %s"), name, result));
+    }
+}
+
 static void
 fill_tables (IxRoomLayout         *layout,
              const IxRoomNames    *names,
@@ -108,6 +130,7 @@ fill_tables (IxRoomLayout         *layout,
   g_autoptr (IxReport) results = ix_report_new (IX_REPORT_RESULTS, state, round);
 
   ix_room_layout_fill_tables (layout, names, pairings, results);
+  add_outcomes (layout, state, round + 1);
 }
 
 static void
@@ -140,7 +163,30 @@ fill_standings (IxRoomLayout         *layout,
     {
       standings = ix_report_new (IX_REPORT_STANDINGS, state, status.n_complete);
       ix_room_layout_fill_standings (layout, names, standings);
+      add_outcomes (layout, state, status.n_complete);
     }
+}
+
+static void
+fill_group (IxRoomLayout         *layout,
+            const IxRoomNames    *names,
+            const IxEveningState *state)
+{
+  g_autoptr (IxReport) plan = NULL;
+  g_autofree char *result = NULL;
+  const IxClubGroup *group;
+  IxRoomStatus status;
+
+  ix_room_status_init (&status, state);
+  if (status.n_groups == 0)
+    {
+      layout->nothing = g_strdup (_("No group match is set up yet."));
+      return;
+    }
+  group = ix_evening_group (state, status.group);
+  plan = ix_report_new (IX_REPORT_GROUP, state, status.group);
+  result = ix_format_group_result (group->result, group->half_points, group->reason);
+  ix_room_layout_fill_group (layout, names, plan, result);
 }
 
 /* The list of an evening. */
@@ -156,6 +202,8 @@ fill (IxRoomLayout         *layout,
     fill_teams (layout, names, state);
   else if (content == IX_ROOM_STANDINGS)
     fill_standings (layout, names, state, hide_last);
+  else if (content == IX_ROOM_GROUP)
+    fill_group (layout, names, state);
   else if (state->rounds->len == 0)
     layout->nothing = g_strdup (_("No round is paired yet."));
   else if (content == IX_ROOM_BY_NAME)

@@ -117,4 +117,15 @@ void ix_room_layout_fill_standings (IxRoomLayout      *layout,
                                     const IxRoomNames *names,
                                     const IxReport    *report);
 
+/* Fills @layout from the seat plan of a group match; @result is a line above it, empty: none. */
+void ix_room_layout_fill_group (IxRoomLayout      *layout,
+                                const IxRoomNames *names,
+                                const IxReport    *plan,
+                                const char        *result);
+
+/* Adds a line of its own across the columns from @from on.  Takes @text. */
+void ix_room_layout_add_span (IxRoomLayout *layout,
+                              guint         from,
+                              char         *text);
+
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-room-status.h"
 
+#include "ix-evening-group.h"
 #include "ix-evening-table.h"
 
 static IxRoomPhase
@@ -15,6 +16,24 @@ phase_of (const IxEveningState *state,
   return round->begun != 0 || status->n_known > 0 ? IX_ROOM_PLAYING : IX_ROOM_PAIRED;
 }
 
+static void
+find_group (IxRoomStatus         *status,
+            const IxEveningState *state)
+{
+  guint group = ix_evening_group_to_play (state);
+
+  status->n_groups = state->groups->len;
+  if (status->n_groups == 0)
+    return;
+  status->group = group != IX_NOBODY ? group : status->n_groups - 1;
+  if (group != IX_NOBODY)
+    status->group_phase = IX_ROOM_GROUP_SEATED;
+  else if (ix_evening_group (state, status->group)->n_rounds >= state->rounds->len)
+    status->group_phase = IX_ROOM_GROUP_OVER;
+  else
+    status->group_phase = IX_ROOM_GROUP_PAST;
+}
+
 void
 ix_room_status_init (IxRoomStatus         *status,
                      const IxEveningState *state)
@@ -25,6 +44,7 @@ ix_room_status_init (IxRoomStatus         *status,
   status->phase = IX_ROOM_BEFORE;
   status->n_rounds = state->n_rounds;
   status->n_complete = ix_evening_count_complete (state);
+  find_group (status, state);
   status->has_teams = !state->individual && state->teams->len > 0;
   if (state->rounds->len > 0)
     {
@@ -51,6 +71,31 @@ ix_room_keeps_back (const IxRoomStatus *status,
   return hide_last && status->phase > IX_ROOM_BEFORE && status->round + 1 >= status->n_rounds;
 }
 
+/* Between rounds a group match comes first: its seats, and then its result before the standings. */
+static guint
+group_playlist (const IxRoomStatus *status,
+                gboolean            hide_last,
+                IxRoomContent       playlist[IX_ROOM_MAX_PLAYLIST])
+{
+  playlist[0] = IX_ROOM_GROUP;
+  if (status->group_phase == IX_ROOM_GROUP_SEATED)
+    {
+      playlist[1] = IX_ROOM_CLOCK;
+      return status->starts != 0 ? 2 : 1;
+    }
+  playlist[1] = status->phase == IX_ROOM_BEFORE          ? IX_ROOM_TEAMS
+                : ix_room_keeps_back (status, hide_last) ? IX_ROOM_BY_TABLE
+                                                         : IX_ROOM_STANDINGS;
+  return 2;
+}
+
+static gboolean
+is_between_rounds (const IxRoomStatus *status)
+{
+  return status->phase == IX_ROOM_BEFORE || status->phase == IX_ROOM_COMPLETE ||
+         status->phase == IX_ROOM_OVER;
+}
+
 guint
 ix_room_playlist (const IxRoomStatus *status,
                   IxRoomContent       wanted,
@@ -60,6 +105,9 @@ ix_room_playlist (const IxRoomStatus *status,
   playlist[0] = playlist[1] = wanted;
   if (wanted != IX_ROOM_AUTOMATIC)
     return 1;
+  if (is_between_rounds (status) && (status->group_phase == IX_ROOM_GROUP_SEATED ||
+                                     status->group_phase == IX_ROOM_GROUP_OVER))
+    return group_playlist (status, hide_last, playlist);
   switch (status->phase)
     {
     case IX_ROOM_PAIRED:

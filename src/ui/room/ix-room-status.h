@@ -14,6 +14,7 @@ typedef enum {
   IX_ROOM_MATCH,     /* in progress on this computer */
   IX_ROOM_CLOCK,     /* of the round */
   IX_ROOM_TEAMS,     /* all teams with their players */
+  IX_ROOM_GROUP,     /* the seats of a group match, or its result */
   IX_N_ROOM_CONTENTS,
 } IxRoomContent;
 
@@ -25,6 +26,13 @@ typedef enum {
   IX_ROOM_COMPLETE, /* all its results are known, and there is a next one */
   IX_ROOM_OVER,
 } IxRoomPhase;
+
+typedef enum {
+  IX_ROOM_NO_GROUP,
+  IX_ROOM_GROUP_SEATED, /* it is to be played */
+  IX_ROOM_GROUP_OVER,   /* and no round was paired since */
+  IX_ROOM_GROUP_PAST,
+} IxRoomGroupPhase;
 
 /* The state of an evening as far as the room display depends on it. */
 typedef struct {
@@ -38,6 +46,9 @@ typedef struct {
   guint       n_complete; /* rounds with all results, which the standings count */
   guint       n_known;  /* results of the round */
   guint       n_open;
+  IxRoomGroupPhase group_phase;
+  guint            group;    /* the last group match without a result, else the last one */
+  guint            n_groups;
 } IxRoomStatus;
 
 /* @state may be NULL. */

@@ -26,6 +26,8 @@ ix_room_format_content (IxRoomContent content)
       return _("Round Clock");
     case IX_ROOM_TEAMS:
       return _("Teams");
+    case IX_ROOM_GROUP:
+      return _("Group Match");
     case IX_ROOM_AUTOMATIC:
     case IX_N_ROOM_CONTENTS:
     default:
@@ -41,6 +43,20 @@ format_standings (const IxRoomStatus *status)
   if (status->phase == IX_ROOM_OVER)
     return g_strdup (_("Final standings"));
   return n == 0 ? g_strdup (_("Standings")) : g_strdup_printf (_("Standings after round %u"), n);
+}
+
+static char *
+format_group (const IxRoomStatus *status)
+{
+  guint n = status->group + 1;
+
+  if (status->n_groups == 0)
+    return g_strdup (_("Group match"));
+  if (status->group_phase == IX_ROOM_GROUP_SEATED)
+    return status->n_groups > 1 ? g_strdup_printf (_("Group match %u: who sits where"), n)
+                                : g_strdup (_("Group match: who sits where"));
+  return status->n_groups > 1 ? g_strdup_printf (_("Group match %u: the result"), n)
+                              : g_strdup (_("Group match: the result"));
 }
 
 char *
@@ -66,6 +82,8 @@ ix_room_format_title (IxRoomContent       content,
       return g_strdup (_("The match"));
     case IX_ROOM_TEAMS:
       return g_strdup (status->has_teams ? _("Who plays with whom") : _("Who is here"));
+    case IX_ROOM_GROUP:
+      return format_group (status);
     case IX_ROOM_CLOCK:
       if (status->phase == IX_ROOM_NO_EVENING)
         return g_strdup (_("Welcome"));
