@@ -35,19 +35,53 @@ ix_boards_step (IxBoards *boards,
                 IxStep    step)
 {
   ix_position_step (&boards->board[board], step);
-  if (step.kind == IX_STEP_DROP || step.kind == IX_STEP_REPLACE)
-    ix_boards_share_reserves (boards, board);
+}
+
+/* Has the player of @colour dropped a @type in the turn under way? */
+static gboolean
+has_dropped (const IxPosition *pos,
+             IxColour          colour,
+             IxPieceType       type)
+{
+  return pos->turn == colour && pos->dropped == type;
+}
+
+guint
+ix_boards_held (const IxBoards *boards,
+                guint           board,
+                IxColour        colour,
+                IxPieceType     type)
+{
+  const IxPosition *pos = &boards->board[board];
+
+  return pos->reserve[colour][type] + (has_dropped (pos, colour, type) ? 1u : 0u);
+}
+
+gboolean
+ix_boards_drops_last (const IxBoards *boards,
+                      guint           board,
+                      IxColour        colour,
+                      IxPieceType     type)
+{
+  const IxPosition *pos = &boards->board[board];
+
+  return has_dropped (pos, colour, type) && pos->reserve[colour][type] == 0;
 }
 
 IxPiece
 ix_boards_end_turn (IxBoards *boards,
                     guint     board)
 {
+  IxColour mover = boards->board[board].turn;
+  IxPieceType dropped = boards->board[board].dropped;
   IxPiece taken = ix_position_end_turn (&boards->board[board]);
 
-  if (taken == 0 || boards->board[board].variant->captured != IX_CAPTURED_RESERVE)
+  if (boards->board[board].variant->captured != IX_CAPTURED_RESERVE)
     return 0;
-  for (guint b = !(board & 1); b < boards->n; b += 2)
+  for (guint b = board & 1; dropped != IX_NO_PIECE && b < boards->n; b += 2)
+    if (b != board)
+      boards->board[b].reserve[mover][dropped]--;
+  for (guint b = !(board & 1); taken != 0 && b < boards->n; b += 2)
     boards->board[b].reserve[ix_piece_colour (taken)][ix_piece_type (taken)]++;
   return taken;
 }
@@ -60,8 +94,14 @@ ix_boards_share_reserves (IxBoards *boards,
   if (boards->board[board].variant->captured != IX_CAPTURED_RESERVE)
     return;
   for (guint b = board & 1; b < boards->n; b += 2)
-    memmove (boards->board[b].reserve, boards->board[board].reserve,
-             sizeof boards->board[b].reserve);
+    if (b != board)
+      {
+        IxPosition *pos = &boards->board[b];
+
+        memcpy (pos->reserve, boards->board[board].reserve, sizeof pos->reserve);
+        if (pos->dropped != IX_NO_PIECE)
+          pos->reserve[pos->turn][pos->dropped]--;
+      }
 }
 
 void

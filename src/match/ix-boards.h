@@ -23,7 +23,8 @@ ix_loss_of (IxColour colour)
  * reserve (T, X): T has colour X on every second board, the ones of the parity that the capture
  * was not made on.  So a capture on one board puts the piece in hand for that colour on all boards
  * of the other parity, a drop takes it from all boards of its own parity, and each position holds
- * the reserves of its two players. */
+ * the reserves of its two players.  Both happen when the turn is completed: until then a piece that
+ * was dropped has left the reserve of that board alone, and team-mates may still drop it. */
 typedef struct {
   guint         n;
   IxBoardResult result[IX_MAX_BOARDS];
@@ -47,17 +48,33 @@ ix_boards_in_play (const IxBoards *boards,
 }
 
 /* Ends the turn under way on @board, which must be allowed to end: a captured piece arrives in
- * the reserves.  Returns that piece, or 0 if none arrived. */
+ * the reserves, and a piece that was dropped leaves those of all team-mates; none of them may have
+ * dropped the last one in a turn under way (ix_boards_drops_last()).  Returns the captured piece, or
+ * 0 if none arrived. */
 IxPiece ix_boards_end_turn (IxBoards *boards,
                             guint     board);
 
-/* Makes a legal step on @board; a piece that is dropped leaves all shared reserves, a piece that
- * is replaced in a prelude enters them. */
+/* Makes a legal step on @board.  A piece that is dropped leaves the reserve of that board. */
 void ix_boards_step (IxBoards *boards,
                      guint     board,
                      IxStep    step);
 
-/* Sets the reserves of all boards that share them with @board to those of @board. */
+/* Has the turn under way on @board dropped the only @type in the reserve of @colour that the boards
+ * of its parity share? */
+gboolean ix_boards_drops_last (const IxBoards *boards,
+                               guint           board,
+                               IxColour        colour,
+                               IxPieceType     type);
+
+/* How many pieces of @type are in the reserve of @colour that the boards of the parity of @board
+ * share: also those that were dropped in turns under way, until one is completed. */
+guint ix_boards_held (const IxBoards *boards,
+                      guint           board,
+                      IxColour        colour,
+                      IxPieceType     type);
+
+/* Sets the reserves of all boards that share them with @board to those of @board, less what the
+ * turns under way on them have dropped, which must be there. */
 void ix_boards_share_reserves (IxBoards *boards,
                                guint     board);
 

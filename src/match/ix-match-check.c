@@ -39,14 +39,23 @@ check_step (const IxMatchState *state,
             IxStep              step)
 {
   IxRefusal refusal = check_on_move (state, seat);
+  guint dropper;
 
   if (refusal != IX_ACCEPTED)
     return refusal;
   if (state->setup->clocks_only)
     return IX_REFUSED_RULES;
-  return ix_position_check_step (&state->boards.board[seat.board], step) == IX_LEGAL
-           ? IX_ACCEPTED
-           : IX_REFUSED_STEP;
+  switch ((guint) ix_position_check_step (&state->boards.board[seat.board], step))
+    {
+    case IX_LEGAL:
+      return IX_ACCEPTED;
+    case IX_ILLEGAL_NOT_HELD:
+      return ix_state_find_dropper (state, seat, (IxPieceType) step.type, &dropper)
+               ? IX_REFUSED_TAKEN
+               : IX_REFUSED_STEP;
+    default:
+      return IX_REFUSED_STEP;
+    }
 }
 
 static IxRefusal
@@ -57,8 +66,9 @@ check_press (const IxMatchState *state,
 
   if (refusal != IX_ACCEPTED || state->setup->clocks_only)
     return refusal;
-  return ix_position_may_end_turn (&state->boards.board[seat.board]) ? IX_ACCEPTED
-                                                                     : IX_REFUSED_TURN;
+  if (ix_position_may_end_turn (&state->boards.board[seat.board]))
+    return IX_ACCEPTED;
+  return state->taken[seat.board].type != IX_NO_PIECE ? IX_REFUSED_TAKEN : IX_REFUSED_TURN;
 }
 
 static IxRefusal
@@ -312,6 +322,7 @@ ix_state_check (const IxMatchState *state,
     case IX_EVENT_UNDO:
     case IX_EVENT_FLAG:
     case IX_EVENT_STALL_STAGE:
+    case IX_EVENT_TAKEN:
     case IX_EVENT_BOARD_OVER:
     case IX_EVENT_MATCH_OVER:
     case IX_N_EVENTS:

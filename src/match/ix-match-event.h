@@ -34,6 +34,9 @@ typedef enum {
   /* Automatic events: they are noted, and stand in a journal only as a reminder. */
   IX_EVENT_FLAG,         /* [seat] */
   IX_EVENT_STALL_STAGE,  /* [seat, stage] a claim against the seat changed */
+  IX_EVENT_TAKEN,        /* [seat, taken] the last piece that the seat had dropped in the turn under
+                          * way has gone to a team-mate who pressed the clock first: the drop is
+                          * taken back */
   IX_EVENT_BOARD_OVER,   /* [seat.board, result, end] */
   IX_EVENT_MATCH_OVER,   /* [team] */
   IX_N_EVENTS,
@@ -70,6 +73,12 @@ typedef enum {
   IX_END_NO_TURN, /* no complete turn, if that loses */
 } IxBoardEnd;
 
+/* A piece that a player had dropped, or wants to drop, and that was the last of its kind. */
+typedef struct {
+  guint8 board; /* where it has gone: dropped there, or put away by a correction of that board */
+  guint8 type;  /* IxPieceType; IX_NO_PIECE: nothing was taken */
+} IxTaken;
+
 /* One entry of the journal of a match; a plain value.  Only events change a match. */
 typedef struct {
   IxMatchEventKind kind;
@@ -86,6 +95,7 @@ typedef struct {
       IxStallStage stage;
       gint64       deadline; /* on the shell's clock; 0: none, or unknown in a pause */
     } stall;
+    IxTaken    taken;
     struct {
       IxBoardResult result;
       IxBoardEnd    end;

@@ -221,6 +221,65 @@ gain_of_turn (const IxMatchState *state,
     }
 }
 
+/* The piece that the turn under way on @board has dropped is no longer there: the steps from the drop
+ * on are taken back. */
+static void
+lose_drop (IxMatchState *state,
+           guint         board,
+           guint         to)
+{
+  const IxTurn *turn = &state->under_way[board];
+  const IxPosition *pos = &state->boards.board[board];
+  IxMatchEvent note = { .kind = IX_EVENT_TAKEN, .seat = ix_seat (board, pos->turn) };
+  guint n = 0;
+
+  note.taken = (IxTaken) { (guint8) to, pos->dropped };
+  while (turn->steps[n].kind != IX_STEP_DROP)
+    n++;
+  ix_state_keep_steps (state, board, n);
+  state->taken[board] = note.taken;
+  ix_state_note (state, note);
+}
+
+/* Takes back the drops of all team-mates who have, in a turn under way, the last piece of @type in
+ * the reserve of @colour: the press decides, and it is that of @board. */
+static void
+take_from_team_mates (IxMatchState *state,
+                      guint         board,
+                      IxColour      colour,
+                      IxPieceType   type)
+{
+  for (guint b = board & 1; b < state->boards.n; b += 2)
+    if (b != board && ix_boards_drops_last (&state->boards, b, colour, type))
+      lose_drop (state, b, board);
+}
+
+gboolean
+ix_state_find_dropper (const IxMatchState *state,
+                       IxSeat              seat,
+                       IxPieceType         type,
+                       guint              *board)
+{
+  const GArray *own = state->turns[seat.board];
+  guint latest = own->len > 0 ? g_array_index (own, IxTurnRecord, own->len - 1).order + 1 : 0;
+  gboolean found = FALSE;
+
+  for (guint b = seat.board & 1; b < state->boards.n; b += 2)
+    for (guint i = b != seat.board ? state->turns[b]->len : 0; i > 0; i--)
+      {
+        const IxTurnRecord *record = &g_array_index (state->turns[b], IxTurnRecord, i - 1);
+
+        if (record->order < latest)
+          break;
+        if (record->before.turn != seat.colour || record->dropped != type)
+          continue;
+        latest = record->order;
+        *board = b;
+        found = TRUE;
+      }
+  return found;
+}
+
 static void complete_turn (IxMatchState *state,
                            guint         board);
 
@@ -254,6 +313,7 @@ complete_turn (IxMatchState *state,
   IxTurnRecord record = {
     .before = state->turn_start[board],
     .turn = state->under_way[board],
+    .dropped = pos->dropped,
     .at = state->now,
     .order = state->n_turns++,
     .corrections = state->corrections[board & 1],
@@ -267,12 +327,15 @@ complete_turn (IxMatchState *state,
   state->left[board][mover.colour] += record.gained;
   state->delay[board] = ix_variant_delay (state->setup->variant);
 
+  if (record.dropped != IX_NO_PIECE)
+    take_from_team_mates (state, board, mover.colour, record.dropped);
   record.captured = ix_boards_end_turn (&state->boards, board);
   record.after = *pos;
   record.key = ix_position_key (pos);
   g_array_append_val (state->turns[board], record);
   state->turn_start[board] = *pos;
   state->under_way[board].n = 0;
+  state->taken[board].type = IX_NO_PIECE;
   if (record.captured != 0)
     answer_requests (state, board, record.captured);
 
@@ -310,7 +373,7 @@ ix_state_keep_steps (IxMatchState *state,
   *pos = kept;
   turn->n = n;
   state->forced[board] = MIN (state->forced[board], n);
-  ix_boards_share_reserves (&state->boards, board);
+  state->taken[board].type = IX_NO_PIECE;
 }
 
 static void
@@ -327,6 +390,9 @@ take_back_last (IxMatchState *state,
 
       reserve[ix_piece_type (record.captured)]--;
     }
+  for (guint b = board & 1; record.dropped != IX_NO_PIECE && b < state->boards.n; b += 2)
+    if (b != board)
+      state->boards.board[b].reserve[record.before.turn][record.dropped]++;
 
   /* Restores the turn as if it were still under way, and then takes back its steps. */
   state->turn_start[board] = record.before;
@@ -377,6 +443,25 @@ ix_state_set_up (const IxMatchState *state,
   return pos;
 }
 
+/* Puts what a correction of @board has put in hand there in hand on all boards that share it; who has
+ * dropped a piece that is gone takes it back. */
+static void
+share_reserves (IxMatchState *state,
+                guint         board)
+{
+  const IxPosition *pos = &state->boards.board[board];
+
+  for (guint b = board & 1; b < state->boards.n; b += 2)
+    {
+      const IxPosition *other = &state->boards.board[b];
+
+      if (b != board && other->dropped != IX_NO_PIECE &&
+          pos->reserve[other->turn][other->dropped] == 0)
+        lose_drop (state, b, board);
+    }
+  ix_boards_share_reserves (&state->boards, board);
+}
+
 static void
 correct_board (IxMatchState     *state,
                guint             board,
@@ -389,10 +474,11 @@ correct_board (IxMatchState     *state,
   if (pos->turn != position->turn)
     state->delay[board] = ix_variant_delay (state->setup->variant);
   *pos = ix_state_set_up (state, board, position);
-  ix_boards_share_reserves (&state->boards, board);
+  share_reserves (state, board);
   ix_boards_update_supply (&state->boards);
   state->turn_start[board] = *pos;
   state->under_way[board].n = state->forced[board] = 0;
+  state->taken[board].type = IX_NO_PIECE;
   state->corrected[board] = TRUE;
   state->corrections[board & 1]++;
   state->first_turn[board] = state->turns[board]->len;
@@ -443,6 +529,7 @@ make_step (IxMatchState *state,
     state->turn_start[board] = state->boards.board[board];
   ix_boards_step (&state->boards, board, step);
   turn->steps[turn->n++] = step;
+  state->taken[board].type = IX_NO_PIECE;
   if (state->setup->automatic_press && ix_position_must_end_turn (&state->boards.board[board]))
     complete_turn (state, board);
 }
@@ -528,6 +615,7 @@ ix_state_apply (IxMatchState       *state,
     case IX_EVENT_UNDO:
     case IX_EVENT_FLAG:
     case IX_EVENT_STALL_STAGE:
+    case IX_EVENT_TAKEN:
     case IX_EVENT_BOARD_OVER:
     case IX_EVENT_MATCH_OVER:
     case IX_N_EVENTS:

@@ -32,6 +32,7 @@ typedef struct {
   IxPosition   turn_start[IX_MAX_BOARDS];
   IxTurn       under_way[IX_MAX_BOARDS];
   guint        forced[IX_MAX_BOARDS];     /* how many first steps of it the program made */
+  IxTaken      taken[IX_MAX_BOARDS];      /* the drop that was taken back since its last step */
   GArray      *turns[IX_MAX_BOARDS];      /* of IxTurnRecord */
   gboolean     corrected[IX_MAX_BOARDS];
   guint        corrections[2];            /* on the boards of each parity */
@@ -128,6 +129,13 @@ gint64 ix_state_flag_instant (const IxMatchState *state,
 void ix_state_keep_steps (IxMatchState *state,
                           guint         board,
                           guint         n);
+
+/* The board on which a team-mate of @seat has dropped a @type since the turn of @seat began; FALSE if
+ * nobody has. */
+gboolean ix_state_find_dropper (const IxMatchState *state,
+                                IxSeat              seat,
+                                IxPieceType         type,
+                                guint              *board);
 
 /* How often the position of @key has occurred on @board since the last correction. */
 guint ix_state_occurrences (const IxMatchState  *state,

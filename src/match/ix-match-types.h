@@ -40,6 +40,8 @@ typedef enum {
   IX_REFUSED_RULES,       /* the rules of this match do not have it */
   IX_REFUSED_CLAIM,       /* the claim is not legal now */
   IX_REFUSED_IN_USE,      /* the piece that was captured has been dropped */
+  IX_REFUSED_TAKEN,       /* a team-mate has dropped the last such piece in hand and pressed first;
+                           * ix_match_find_taken() tells who */
   IX_REFUSED_POSITION,    /* the position is impossible; ix_position_problems() gives the
                            * problems */
   IX_REFUSED_VALUE,       /* an impossible time, piece, result or index */
@@ -50,6 +52,7 @@ typedef struct {
   IxPosition    before;
   IxPosition    after;       /* with the pieces that had arrived when the clock was pressed */
   IxTurn        turn;
+  IxPieceType   dropped;     /* IX_NO_PIECE: none */
   IxPiece       captured;    /* in the form in which it entered the reserve */
   gint64        at;          /* microseconds of play since the start, pauses not counted */
   guint         order;       /* among the turns of all boards, from 0 */

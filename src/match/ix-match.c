@@ -534,6 +534,24 @@ ix_match_forced_steps (const IxMatch *match,
   return match->state.forced[board];
 }
 
+gboolean
+ix_match_find_taken (const IxMatch      *match,
+                     const IxMatchEvent *event,
+                     IxTaken            *taken)
+{
+  guint board;
+
+  if (check_event (match, event) != IX_REFUSED_TAKEN)
+    return FALSE;
+  *taken = match->state.taken[event->seat.board];
+  if (event->kind != IX_EVENT_STEP)
+    return TRUE;
+  if (!ix_state_find_dropper (&match->state, event->seat, (IxPieceType) event->step.type, &board))
+    return FALSE;
+  *taken = (IxTaken) { (guint8) board, event->step.type };
+  return TRUE;
+}
+
 const IxTurnRecord *
 ix_match_turns (const IxMatch *match,
                 guint          board,

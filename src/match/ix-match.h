@@ -152,6 +152,12 @@ void ix_match_each_turn (const IxMatch   *match,
 guint ix_match_forced_steps (const IxMatch *match,
                              guint          board);
 
+/* Why @event, a step or a press, is refused with IX_REFUSED_TAKEN: the piece that was the last in
+ * hand, and the board where it has gone.  FALSE if it is not for that reason. */
+gboolean ix_match_find_taken (const IxMatch      *match,
+                              const IxMatchEvent *event,
+                              IxTaken            *taken);
+
 /* Has the arbiter corrected the board? */
 gboolean ix_match_corrected (const IxMatch *match,
                              guint          board);

@@ -20,6 +20,7 @@ typedef enum {
   REST_POSITION, /* a FEN */
   REST_STAGE,    /* a word and microseconds */
   REST_OVER,     /* two words */
+  REST_TAKEN,    /* a letter and the number of a board */
 } Rest;
 
 static const struct {
@@ -48,6 +49,7 @@ static const struct {
   [IX_EVENT_UNDO] = { "undo", REST_INDEX },
   [IX_EVENT_FLAG] = { "flag", REST_SEAT },
   [IX_EVENT_STALL_STAGE] = { "stall-stage", REST_STAGE },
+  [IX_EVENT_TAKEN] = { "taken", REST_TAKEN },
   [IX_EVENT_BOARD_OVER] = { "board-over", REST_OVER },
   [IX_EVENT_MATCH_OVER] = { "match-over", REST_TEAM },
 };
@@ -112,6 +114,9 @@ rest_text (const IxMatchEvent *event)
     case REST_OVER:
       return g_strdup_printf ("%s %s", result_words[event->over.result],
                               end_words[event->over.end]);
+    case REST_TAKEN:
+      return g_strdup_printf ("%c %u", ix_piece_types[event->taken.type].letter,
+                              event->taken.board + 1u);
     case REST_NONE:
     case REST_SEAT:
     default:
@@ -178,6 +183,20 @@ parse_pair (const char   *text,
 }
 
 static gboolean
+parse_taken (const char *text,
+             IxTaken    *taken)
+{
+  guint64 board;
+
+  taken->type = *text != '\0' && text[1] == ' ' ? ix_piece_type_from_letter (*text) : IX_NO_PIECE;
+  if (taken->type == IX_NO_PIECE ||
+      !g_ascii_string_to_unsigned (text + 2, 10, 1, IX_MAX_BOARDS, &board, NULL))
+    return FALSE;
+  taken->board = (guint8) (board - 1);
+  return TRUE;
+}
+
+static gboolean
 parse_rest (const char      *text,
             const IxVariant *variant,
             IxMatchEvent    *event)
@@ -209,6 +228,8 @@ parse_rest (const char      *text,
     case REST_STAGE:
     case REST_OVER:
       return parse_pair (text, kinds[event->kind].rest, event);
+    case REST_TAKEN:
+      return parse_taken (text, &event->taken);
     case REST_NONE:
     case REST_SEAT:
     default:

@@ -145,6 +145,7 @@ drop (IxPosition *pos,
     count_quiet (pos);
   pos->en_passant = IX_SQ_NONE;
   pos->reserve[us][step.type]--;
+  pos->dropped = step.type;
   ix_position_toggle (pos, IX_BIT (step.to), step.type, us);
   pos->board[step.to] = IX_PIECE (step.type, us);
   if (step.type == IX_ROOK && pos->variant->castle_with_dropped_rook)
@@ -310,6 +311,7 @@ ix_position_end_turn (IxPosition *pos)
   pos->turn ^= 1;
   pos->phase = IX_PHASE_BEGIN;
   pos->captured = 0;
+  pos->dropped = IX_NO_PIECE;
   if (pos->variant->captured == IX_CAPTURED_POOL)
     {
       if (taken != 0 && !(taken & IX_PIECE_PROMOTED) && pos->variant->reserve & IX_PIECE_BIT (type))

@@ -37,6 +37,7 @@ typedef struct {
   guint64  visited;           /* the squares that it has left: the pieces there are used up */
   IxPieceTypeSet waiting[2];  /* pieces beside the board that the prelude still has to bring in */
   IxPiece  captured;          /* in the turn under way, in its original form; 0: none */
+  guint8   dropped;           /* the type that was dropped in the turn under way, or IX_NO_PIECE */
   guint16  halfmove_clock;    /* turns since the last capture or pawn move */
   guint16  number;            /* of the move, 1 at the start, counted after Black's turn */
   IxPiece  turn_start[64];    /* the pieces as they stood before the first swap of the turn */

@@ -165,6 +165,7 @@ ix_position_restart_turn (IxPosition *pos)
     pos->en_passant = IX_SQ_NONE;
   pos->phase = IX_PHASE_BEGIN;
   pos->captured = 0;
+  pos->dropped = IX_NO_PIECE;
   pos->swapped = FALSE;
   pos->active = IX_SQ_NONE;
   pos->visited = 0;

@@ -589,8 +589,8 @@ test_reserves_of_four (void)
   expect_reserve (f, "d", "P");
   expect_reserve (f, "c", "");
   step (f, "B:P@d3", 6);
-  expect_reserve (f, "d", "");
-  refuse (f, IX_REFUSED_STEP, event_step ("d", ix_step_drop (IX_PAWN, IX_SQ (3, 2)), 7));
+  expect_reserve (f, "b", "");
+  expect_reserve (f, "d", "P");
   act (f, IX_EVENT_STEP_BACK, "b", 8);
   expect_reserve (f, "b", "P");
   expect_reserve (f, "d", "P");
@@ -610,15 +610,95 @@ test_reserves_of_four_in_mid_turn (void)
   expect_reserve (f, "b", "PP");
   step (f, "B:P@d3", 7);
   step (f, "D:P@e3", 8);
-  expect_reserve (f, "b", "");
+  expect_reserve (f, "b", "P");
   play (f, "A:Nxd5", 9);
-  expect_reserve (f, "b", "Q");
+  expect_reserve (f, "b", "QP");
   act (f, IX_EVENT_STEP_BACK, "b", 10);
+  expect_reserve (f, "b", "QPP");
+  expect_reserve (f, "d", "QP");
+  press (f, "d", 11);
   expect_reserve (f, "b", "QP");
   expect_reserve (f, "d", "QP");
-  act (f, IX_EVENT_STEP_BACK, "d", 11);
-  expect_reserve (f, "b", "QPP");
-  expect_reserve (f, "d", "QPP");
+}
+
+/* Checks why the step or the press of @seat is refused. */
+static void
+expect_taken (IxStory     *f,
+              IxMatchEvent event,
+              guint        board,
+              IxPieceType  type)
+{
+  IxTaken taken;
+
+  refuse (f, IX_REFUSED_TAKEN, event);
+  g_assert_true (ix_match_find_taken (f->match, &event, &taken));
+  g_assert_cmpuint (taken.board, ==, board);
+  g_assert_cmpuint (taken.type, ==, type);
+}
+
+/* Three team-mates drop the only pawn; the press decides. */
+static void
+test_race_for_the_last_piece (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 6);
+  guint n;
+
+  play (f, "A:e4 A:d5 A:exd5 B:e4 D:e4 F:e4", 5);
+  step (f, "B:P@d3", 6);
+  step (f, "D:P@d3", 7);
+  step (f, "F:e5", 7);
+  press (f, "d", 8);
+  expect_reserve (f, "b", "");
+  expect_reserve (f, "f", "");
+  expect_fen (f, "B", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 1");
+  g_assert_cmpuint (ix_match_turn_under_way (f->match, 1)->n, ==, 0);
+  g_assert_cmpuint (ix_match_turn_under_way (f->match, 5)->n, ==, 1);
+  n = last_event (f, IX_EVENT_TAKEN);
+  g_assert_cmpuint (n, ==, journal_length (f) - 1);
+  g_assert_cmpuint (ix_match_journal (f->match, &n)[n - 1].taken.board, ==, 3);
+  g_assert_cmpuint (ix_match_journal (f->match, &n)[n - 1].taken.type, ==, IX_PAWN);
+
+  /* Who comes too late is told why, until they make another step. */
+  expect_taken (f, event_of (IX_EVENT_PRESS, "b", 9), 3, IX_PAWN);
+  expect_taken (f, event_step ("b", ix_step_drop (IX_PAWN, IX_SQ (3, 2)), 9), 3, IX_PAWN);
+  refuse (f, IX_REFUSED_STEP, event_step ("b", ix_step_drop (IX_QUEEN, IX_SQ (3, 2)), 9));
+  step (f, "B:e6", 10);
+  act (f, IX_EVENT_STEP_BACK, "b", 10);
+  refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "b", 10);
+  play (f, "B:e6 B:d4", 11);
+  refuse (f, IX_REFUSED_STEP, event_step ("b", ix_step_drop (IX_PAWN, IX_SQ (3, 2)), 12));
+
+  /* The undo of the press gives the drop back. */
+  apply (f, event_undo (last_event (f, IX_EVENT_TAKEN), 20));
+  g_assert_cmpuint (ix_match_turn_under_way (f->match, 1)->n, ==, 1);
+  g_assert_cmpuint (ix_match_turn_under_way (f->match, 3)->n, ==, 1);
+  act (f, IX_EVENT_RESUME, "A", 30);
+  press (f, "b", 30);
+  expect_reserve (f, "d", "");
+  expect_taken (f, event_of (IX_EVENT_PRESS, "d", 30), 1, IX_PAWN);
+}
+
+/* A piece that was dropped and not pressed goes back when the arbiter puts it away, and stays when
+ * it is still in hand. */
+static void
+test_correction_of_a_race (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 4);
+  const char *one = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR[p] b KQkq - 0 1";
+  const char *none = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 1";
+
+  play (f, "A:e4 A:d5 A:exd5 B:e4 D:e4", 5);
+  step (f, "B:P@d3", 6);
+  apply (f, event_correct (f, "D", one, 7));
+  expect_reserve (f, "b", "");
+  expect_reserve (f, "d", "P");
+  g_assert_cmpuint (ix_boards_held (ix_match_boards (f->match), 1, IX_BLACK, IX_PAWN), ==, 1);
+  g_assert_cmpuint (ix_match_turn_under_way (f->match, 1)->n, ==, 1);
+  apply (f, event_correct (f, "D", none, 8));
+  g_assert_cmpuint (ix_match_turn_under_way (f->match, 1)->n, ==, 0);
+  expect_reserve (f, "b", "");
+  expect_fen (f, "B", none);
+  expect_taken (f, event_of (IX_EVENT_PRESS, "b", 9), 3, IX_PAWN);
 }
 
 static void
@@ -681,6 +761,8 @@ main (int    argc,
   g_test_add_func ("/match/reserves/promoted-man", test_promoted_piece);
   g_test_add_func ("/match/reserves/four-boards", test_reserves_of_four);
   g_test_add_func ("/match/reserves/four-boards-in-mid-turn", test_reserves_of_four_in_mid_turn);
+  g_test_add_func ("/match/reserves/race-for-the-last-piece", test_race_for_the_last_piece);
+  g_test_add_func ("/match/reserves/correction-of-a-race", test_correction_of_a_race);
   g_test_add_func ("/match/reserves/five-boards", test_reserves_of_five);
   return g_test_run ();
 }

@@ -936,9 +936,9 @@ test_end_with_a_turn_under_way (void)
   g_autoptr (IxStory) f = story_begin_at ("newport", "group_end=all-boards", four);
 
   step (f, "A:Q@a3", 10);
-  expect_reserve (f, "C", "");
+  expect_reserve (f, "A", "");
   apply (f, event_rule_board ("A", IX_BOARD_DRAWN, 20));
-  expect_reserve (f, "C", "Q");
+  expect_reserve (f, "A", "Q");
 }
 
 /* The setup's rules and boards need not outlive the call. */

@@ -38,6 +38,8 @@ static const struct {
   { "flag", "1 black" },
   { "stall-stage", "1 black must-move 17000000" },
   { "stall-stage", "2 white lapsed 0" },
+  { "taken", "3 white N 1" },
+  { "taken", "32 black P 30" },
   { "board-over", "1 white white-wins mate" },
   { "match-over", "2" },
 };
@@ -100,6 +102,11 @@ test_refused (void)
     { "undo", "4294967296" },
     { "stall-stage", "1 white sleeping 0" },
     { "stall-stage", "1 white lapsed never" },
+    { "taken", "1 white" },
+    { "taken", "1 white N" },
+    { "taken", "1 white N 33" },
+    { "taken", "1 white X 3" },
+    { "taken", "1 white NN 3" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)

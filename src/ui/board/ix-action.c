@@ -18,6 +18,21 @@ format_why_not_press (GtkWidget      *from,
   ix_action_notify (from, board, text);
 }
 
+/* Says who has dropped the piece first. */
+static void
+format_taken (GtkWidget          *from,
+              IxMatchSession     *session,
+              const IxMatchEvent *event)
+{
+  g_autofree char *text = NULL;
+  IxTaken taken;
+
+  if (!ix_match_find_taken (ix_match_session_get_match (session), event, &taken))
+    return;
+  text = ix_format_taken (session, event->seat, &taken);
+  ix_action_notify (from, event->seat.board, text);
+}
+
 gboolean
 ix_action_send (GtkWidget      *from,
                 IxMatchSession *session,
@@ -32,6 +47,8 @@ ix_action_send (GtkWidget      *from,
     format_why_not_press (from, session, event.seat.board);
   else if (event.kind == IX_EVENT_PRESS && why == IX_REFUSED_TURN)
     ix_action_notify (from, event.seat.board, _("First make a move, then press the clock."));
+  else if (why == IX_REFUSED_TAKEN)
+    format_taken (from, session, &event);
   else if (why != IX_ACCEPTED)
     ix_action_notify (from, event.seat.board, ix_format_refusal (why));
   return FALSE;

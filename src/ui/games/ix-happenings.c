@@ -147,6 +147,18 @@ tell_stage (const Telling *telling,
 }
 
 static char *
+tell_taken (const Telling *telling,
+            const char    *who)
+{
+  g_autofree char *why =
+    ix_format_taken (telling->reader, telling->event->seat, &telling->event->taken);
+
+  /* Translators: Ann, and why her drop is gone: "Ann takes a drop back. The last one in hand (knight)
+   * has gone to Bob, Board C." */
+  return g_strdup_printf (_("%s takes a drop back. %s"), who, why);
+}
+
+static char *
 tell_end_of_board (const Telling *telling)
 {
   guint board = telling->event->seat.board;
@@ -239,6 +251,8 @@ tell_of_seat (const Telling *telling,
       return tell_clock (telling, who);
     case IX_EVENT_STALL_STAGE:
       return tell_stage (telling, who);
+    case IX_EVENT_TAKEN:
+      return tell_taken (telling, who);
     default:
       return NULL;
     }
@@ -276,7 +290,7 @@ is_of_seat (IxMatchEventKind kind)
 {
   return format_of (kind) != NULL || kind == IX_EVENT_STEP || kind == IX_EVENT_PRESS ||
          kind == IX_EVENT_REQUEST || kind == IX_EVENT_ADJUST_CLOCK ||
-         kind == IX_EVENT_STALL_STAGE;
+         kind == IX_EVENT_STALL_STAGE || kind == IX_EVENT_TAKEN;
 }
 
 static void

@@ -228,6 +228,16 @@ format_end_of_claim (IxBoardsPage *self,
     ix_boards_page_toast (self, text);
 }
 
+/* Says on the board that lost its drop who pressed first. */
+static void
+say_taken (IxBoardsPage       *self,
+           const IxMatchEvent *event)
+{
+  g_autofree char *text = ix_format_taken (self->session, event->seat, &event->taken);
+
+  ix_match_panel_notify (IX_MATCH_PANEL (self->panel), event->seat.board, text);
+}
+
 static void
 event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
@@ -237,6 +247,8 @@ event_cb (IxMatchSession     *session G_GNUC_UNUSED,
   ix_unpressed_hear (self->unpressed, event);
   if (event->kind == IX_EVENT_STALL_STAGE)
     format_end_of_claim (self, event->seat, event->stall.stage);
+  else if (event->kind == IX_EVENT_TAKEN)
+    say_taken (self, event);
 }
 
 /* A board that ends takes back the turn that is under way on it.  Where time has ended it, there is

@@ -41,7 +41,8 @@ ix_unpressed_hear (IxUnpressed        *self,
 {
   guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
   gboolean here = event->kind == IX_EVENT_STEP || event->kind == IX_EVENT_STEP_BACK ||
-                  event->kind == IX_EVENT_PRESS || event->kind == IX_EVENT_CORRECT;
+                  event->kind == IX_EVENT_PRESS || event->kind == IX_EVENT_CORRECT ||
+                  event->kind == IX_EVENT_TAKEN;
 
   for (guint b = 0; b < n; b++)
     self->told[b] |= event->kind == IX_EVENT_UNDO || (here && event->seat.board == b);

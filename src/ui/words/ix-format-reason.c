@@ -142,6 +142,8 @@ ix_format_refusal (IxRefusal refusal)
       return _("That cannot be claimed now.");
     case IX_REFUSED_IN_USE:
       return _("The piece that was captured has been dropped on the other board.");
+    case IX_REFUSED_TAKEN:
+      return _("A team-mate has dropped the last such piece in hand.");
     case IX_REFUSED_POSITION:
       return _("That position is not possible.");
     case IX_REFUSED_VALUE:
@@ -150,4 +152,21 @@ ix_format_refusal (IxRefusal refusal)
     default:
       return NULL;
     }
+}
+
+char *
+ix_format_taken (IxMatchSession *session,
+                 IxSeat          seat,
+                 const IxTaken  *taken)
+{
+  const IxPlayers *players = ix_match_session_get_players (session);
+  const char *name = players->name[taken->board][seat.colour];
+  g_autofree char *place = ix_format_place (ix_seat (taken->board, seat.colour));
+  g_autofree char *board = ix_format_board (taken->board);
+  g_autofree char *who =
+    name != NULL ? g_strdup_printf ("%s, %s", name, board) : g_strdup (place);
+
+  /* Translators: "The last one in hand (knight) has gone to Ann, Board C." */
+  return g_strdup_printf (_("The last one in hand (%s) has gone to %s."),
+                          ix_format_piece_type ((IxPieceType) taken->type), who);
 }

@@ -79,6 +79,12 @@ char *ix_format_reason (IxReason          reason,
 /* The reason why an event was refused; NULL if it was not. */
 const char *ix_format_refusal (IxRefusal refusal);
 
+/* Where the last piece in hand has gone that @seat wanted to drop: "The last one in hand (knight) has
+ * gone to Ann, Board C." */
+char *ix_format_taken (IxMatchSession *session,
+                       IxSeat          seat,
+                       const IxTaken  *taken);
+
 /* The state of a board: "Ann to move", "Ann waits: only a piece from Bob parries the check", "Ann
  * is mated". */
 char *ix_format_board_state (IxMatchSession *session,
