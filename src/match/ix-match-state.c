@@ -383,6 +383,7 @@ take_back_last (IxMatchState *state,
   GArray *turns = state->turns[board];
   IxTurnRecord record = g_array_index (turns, IxTurnRecord, turns->len - 1);
 
+  ix_state_settle_clock (state, board);
   ix_state_keep_steps (state, board, 0);
   for (guint b = !(board & 1); record.captured != 0 && b < state->boards.n; b += 2)
     {
@@ -399,10 +400,15 @@ take_back_last (IxMatchState *state,
   state->under_way[board] = record.turn;
   ix_state_keep_steps (state, board, 0);
 
-  /* The clocks are set to their state at the press; time that the arbiter has added since stays. */
+  /* The clocks are set to their state at the press; time that the arbiter has added since stays.
+   * Where they have taken so much away that nothing would be left, the clock stays as it is. */
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    state->left[board][colour] =
-      record.left[colour] + state->adjusted[board][colour] - record.adjusted[colour];
+    {
+      gint64 left = record.left[colour] + state->adjusted[board][colour] - record.adjusted[colour];
+
+      if (left > 0)
+        state->left[board][colour] = left;
+    }
   state->delay[board] = record.delay_left;
   state->since[board] = state->now;
   g_array_set_size (turns, turns->len - 1);
@@ -559,6 +565,8 @@ ix_state_apply (IxMatchState       *state,
       break;
     case IX_EVENT_STEP_BACK:
       ix_state_keep_steps (state, board, state->under_way[board].n - 1);
+      /* While the step stood the player counted as one who has a turn. */
+      ix_state_judge (state);
       break;
     case IX_EVENT_PRESS:
       complete_turn (state, board);

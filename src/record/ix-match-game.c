@@ -410,6 +410,20 @@ ix_game_of_match (const IxMatch   *match,
   return game;
 }
 
+/* The position on @board as its turn began, with the reserves as they are now: boards that share them
+ * must have the same. */
+static void
+take_turn_off (const IxMatch *match,
+               IxPosition    *pos,
+               guint          board)
+{
+  *pos = *ix_match_turn_start (match, board);
+  for (guint colour = 0; colour < 2 && pos->variant->captured == IX_CAPTURED_RESERVE; colour++)
+    for (guint type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+      pos->reserve[colour][type] = (guint8) ix_boards_held (ix_match_boards (match), board,
+                                                            (IxColour) colour, (IxPieceType) type);
+}
+
 char *
 ix_match_fens (const IxMatch *match)
 {
@@ -418,6 +432,6 @@ ix_match_fens (const IxMatch *match)
   ix_boards_copy (boards, ix_match_boards (match));
   for (guint b = 0; b < boards->n; b++)
     if (ix_match_turn_under_way (match, b)->n > 0)
-      boards->board[b] = *ix_match_turn_start (match, b);
+      take_turn_off (match, &boards->board[b], b);
   return ix_fen_write_boards (boards->board, boards->n);
 }
