@@ -266,6 +266,7 @@ static const char *const lasting[] = {
   "SELECT match, number, at, kind, text FROM match_event ORDER BY match, number",
   "SELECT id, created FROM evening ORDER BY id",
   "SELECT evening, number, at, kind, text FROM evening_event ORDER BY evening, number",
+  "SELECT number, at, kind, text FROM free_play_event ORDER BY number",
 };
 
 /* Rows that may change. */
@@ -335,7 +336,10 @@ static gboolean
 is_empty (IxStore *store)
 {
   g_autoptr (sqlite3_stmt) stmt =
-    ix_store_prepare (store, NULL, "SELECT 1 FROM match UNION ALL SELECT 1 FROM evening", "");
+    ix_store_prepare (store, NULL,
+                      "SELECT 1 FROM match UNION ALL SELECT 1 FROM evening"
+                      " UNION ALL SELECT 1 FROM free_play_event",
+                      "");
 
   return stmt != NULL && sqlite3_step (stmt) == SQLITE_DONE;
 }

@@ -23,6 +23,13 @@ static const struct {
     "UPDATE evening SET n_events = ?2, last_sum = ?3 WHERE id = ?1",
     "SELECT number, at, kind, text, sum FROM evening_event WHERE evening = ?1 ORDER BY number",
   },
+  /* There is one, so its number stands nowhere. */
+  [IX_JOURNAL_FREE_PLAY] = {
+    "SELECT n_free_play, last_free_play FROM contents WHERE ?1 > 0",
+    "INSERT INTO free_play_event VALUES (?2, ?3, ?4, ?5, ?6)",
+    "UPDATE contents SET n_free_play = ?2, last_free_play = ?3",
+    "SELECT number, at, kind, text, sum FROM free_play_event WHERE ?1 > 0 ORDER BY number",
+  },
 };
 
 void
@@ -33,9 +40,11 @@ ix_journal_fail (IxJournalKind kind,
                  GError      **error)
 {
   g_autofree char *what =
-    g_strdup_printf (kind == IX_JOURNAL_MATCH ? _("match %" PRId64)
-                                              : _("evening %" PRId64),
-                     id);
+    kind == IX_JOURNAL_FREE_PLAY
+      ? g_strdup (_("who plays in free play"))
+      : g_strdup_printf (kind == IX_JOURNAL_MATCH ? _("match %" PRId64)
+                                                  : _("evening %" PRId64),
+                         id);
 
   if (number < 0)
     g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, "%s: %s", what, why);

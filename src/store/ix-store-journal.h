@@ -5,14 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* The journals of the file: the events of a match or an evening.
+/* The journals of the file: the events of a match, of an evening, or of free play.
  *
- * Each event has a checksum of what it says and of the checksum before it, and the match or evening
- * tells how many events it has and the last checksum.  So an event that was changed, lost, doubled
+ * Each event has a checksum of what it says and of the checksum before it, and the match, evening or
+ * list of contents tells how many events it has and the last checksum.  So an event that was changed, lost, doubled
  * or moved does not fit, and it is known up to where all is as it was written.  The sums are against
  * damage: somebody who wants to can make them anew. */
 
-typedef enum { IX_JOURNAL_MATCH, IX_JOURNAL_EVENING } IxJournalKind;
+typedef enum {
+  IX_JOURNAL_MATCH,
+  IX_JOURNAL_EVENING,
+  IX_JOURNAL_FREE_PLAY, /* there is one, of the number IX_FREE_PLAY_ID */
+} IxJournalKind;
+
+#define IX_FREE_PLAY_ID G_GINT64_CONSTANT (1)
 
 /* Continues the checksum @sum by values: i for a gint64, s for a string, which may be NULL. */
 gint64 ix_store_sum (gint64      sum,
@@ -138,6 +144,12 @@ gboolean ix_store_insert_evening_events (IxStore               *store,
                                          guint                  n,
                                          GError               **error);
 
+gboolean ix_store_insert_free_play_events (IxStore                *store,
+                                           guint                   at,
+                                           IxFreePlayEvent *const *events,
+                                           guint                   n,
+                                           GError                **error);
+
 /* Notes which evening is under way; 0: none.  In a transaction. */
 gboolean ix_store_note_open (IxStore *store,
                              gint64   id,
@@ -156,6 +168,10 @@ IxEvening *ix_store_read_evening (IxStore *store,
                                   gint64   id,
                                   guint   *n_stored,
                                   GError **why) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads of free play what can be read: the events up to the first damage, which @why then tells. */
+IxFreePlay *ix_store_read_free_play (IxStore *store,
+                                     GError **why) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets @error to what is wrong with event @number, or with the whole if that is -1. */
 void ix_journal_fail (IxJournalKind kind,

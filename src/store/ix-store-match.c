@@ -499,5 +499,6 @@ ix_store_check (IxStore *store,
   for (guint i = 0; ids != NULL && i < ids->len; i++)
     if (!check_match (store, g_array_index (ids, gint64, i), error))
       return FALSE;
-  return ids != NULL && ix_store_check_evenings (store, error);
+  return ids != NULL && ix_store_check_evenings (store, error) &&
+         ix_store_check_free_play (store, error);
 }

@@ -200,6 +200,10 @@ gboolean ix_store_mark_removed (IxStore      *store,
 GArray *ix_store_removed_matches (IxStore *store,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Does the journal of free play load? */
+gboolean ix_store_check_free_play (IxStore *store,
+                                   GError **error);
+
 /* Does the journal of every evening load? */
 gboolean ix_store_check_evenings (IxStore *store,
                                   GError **error);

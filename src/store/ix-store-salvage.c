@@ -8,12 +8,13 @@
 #include "ix-store-journal.h"
 
 struct _IxSalvage {
-  GPtrArray *all;          /* of IxSalvaged */
-  GArray    *removed;      /* ids of matches that were removed from the list of games */
-  gint64     open_evening; /* 0: none */
-  gint64     last_match;   /* the highest numbers that were given, as far as is known */
-  gint64     last_evening;
-  char      *missing;
+  GPtrArray  *all;          /* of IxSalvaged */
+  GArray     *removed;      /* ids of matches that were removed from the list of games */
+  IxFreePlay *free_play;    /* with the events that are read */
+  gint64      open_evening; /* 0: none */
+  gint64      last_match;   /* the highest numbers that were given, as far as is known */
+  gint64      last_evening;
+  char       *missing;
 };
 
 /* Numbers above this one are damage. */
@@ -37,6 +38,7 @@ ix_salvage_free (IxSalvage *self)
     return;
   g_ptr_array_unref (self->all);
   g_array_unref (self->removed);
+  ix_free_play_free (self->free_play);
   g_free (self->missing);
   g_free (self);
 }
@@ -248,6 +250,20 @@ note_names (IxSalvage       *self,
 }
 
 static void
+note_free_matches (IxSalvage *self)
+{
+  const GPtrArray *journal = ix_free_play_journal (self->free_play);
+
+  for (guint i = 0; i < journal->len; i++)
+    {
+      const IxFreePlayEvent *event = journal->pdata[i];
+
+      if (event->match < HIGHEST_ID)
+        self->last_match = MAX (self->last_match, event->match);
+    }
+}
+
+static void
 add (IxSalvage     *self,
      IxStore       *store,
      const GArray  *ids,
@@ -301,6 +317,7 @@ read_all (IxSalvage *self,
   g_autoptr (GArray) evenings =
     find_ids (store, "SELECT id FROM evening", "SELECT DISTINCT evening FROM evening_event");
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) why = NULL;
 
   self->last_match = read_number (store, "SELECT last_match FROM contents WHERE ?1 = 0", 0, 0);
   self->last_evening =
@@ -311,8 +328,12 @@ read_all (IxSalvage *self,
   add (self, store, matches, IX_JOURNAL_MATCH, &self->last_match);
   add (self, store, evenings, IX_JOURNAL_EVENING, &self->last_evening);
   g_ptr_array_sort (self->all, compare_newest_first);
+  self->free_play = ix_store_read_free_play (store, &why);
+  note_free_matches (self);
   if (!ix_store_check_contents (store, &error) && is_whole (self))
     self->missing = g_strdup (error->message);
+  else if (why != NULL)
+    self->missing = g_strdup (why->message);
 }
 
 IxSalvage *
@@ -380,6 +401,17 @@ write_one (IxStore          *store,
   return TRUE;
 }
 
+static gboolean
+write_free_play (IxStore         *store,
+                 const IxSalvage *self,
+                 GError         **error)
+{
+  const GPtrArray *journal = ix_free_play_journal (self->free_play);
+
+  return ix_store_insert_free_play_events (
+    store, 0, (IxFreePlayEvent *const *) journal->pdata, journal->len, error);
+}
+
 /* Those that are still there stay removed. */
 static gboolean
 write_removed (IxStore         *store,
@@ -409,7 +441,8 @@ write_all (IxStore         *store,
     return FALSE;
   for (guint i = 0; done && i < self->all->len; i++)
     done = write_one (store, self->all->pdata[i], error);
-  done = done && write_removed (store, self, error) && ix_store_note_open (store, self->open_evening, error) &&
+  done = done && write_removed (store, self, error) && write_free_play (store, self, error) &&
+         ix_store_note_open (store, self->open_evening, error) &&
          ix_store_run (store,
                        ix_store_prepare (store, error,
                                          "UPDATE contents SET last_match = ?1, last_evening = ?2",

@@ -77,10 +77,19 @@ static const char schema[] =
   "  sum INTEGER NOT NULL,"
   "  PRIMARY KEY (evening, number)"
   ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE free_play_event (" /* ix-free-play-event.h */
+  "  number INTEGER PRIMARY KEY,"
+  "  at INTEGER NOT NULL,"
+  "  kind TEXT NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  sum INTEGER NOT NULL"
+  ") STRICT;"
   "CREATE TABLE contents (" /* one row */
   "  last_match INTEGER NOT NULL,"   /* the highest number given so far */
   "  last_evening INTEGER NOT NULL,"
-  "  sum INTEGER NOT NULL"
+  "  sum INTEGER NOT NULL,"
+  "  n_free_play INTEGER NOT NULL,"
+  "  last_free_play INTEGER NOT NULL" /* the sum of its last event */
   ") STRICT;";
 
 gboolean
@@ -290,7 +299,7 @@ make_tables (IxStore *store,
              GError **error)
 {
   g_autofree char *sql =
-    g_strdup_printf ("BEGIN IMMEDIATE; %s INSERT INTO contents VALUES (0, 0, 0); "
+    g_strdup_printf ("BEGIN IMMEDIATE; %s INSERT INTO contents VALUES (0, 0, 0, 0, 0); "
                      "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;",
                      schema, APPLICATION_ID, VERSION);
 

@@ -3,6 +3,7 @@
 
 #include "ix-evening.h"
 #include "ix-file.h"
+#include "ix-free-play.h"
 #include "ix-match.h"
 #include "ix-players.h"
 
@@ -121,6 +122,30 @@ gint64 ix_store_evening_of_match (IxStore *store,
 /* Returns the ids of all evenings, newest first. */
 GArray *ix_store_evenings (IxStore *store,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Free play: who is there, and the matches they play.  There is one journal of it, which begins anew
+ * with an event. */
+
+/* Appends @n events, all or none, after the @at events that are stored already. */
+gboolean ix_store_append_to_free_play (IxStore                *store,
+                                       guint                   at,
+                                       IxFreePlayEvent *const *events,
+                                       guint                   n,
+                                       GError                **error);
+
+/* Adds a match without events, and appends @n events, the last of which is IX_FREE_PLAY_MATCH and gets
+ * its number: all or nothing.  Returns the number, 0 on failure. */
+gint64 ix_store_add_free_match (IxStore                *store,
+                                const IxMatchSetup     *setup,
+                                const IxPlayers        *players,
+                                guint                   at,
+                                IxFreePlayEvent *const *events,
+                                guint                   n,
+                                GError                **error);
+
+/* Loads it from its journal.  Fails if the journal has a gap or an invalid event. */
+IxFreePlay *ix_store_load_free_play (IxStore *store,
+                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Copies the whole file to @path, completely or not at all.  The copy is on the disk when this
  * returns TRUE, and its owner alone may read it.  The file itself is not replaced. */

@@ -124,6 +124,22 @@ seal_removed (sqlite3 *db,
     *contents += (guint64) ix_store_sum_row (0, stmt, 0, 2);
 }
 
+static void
+seal_free_play (sqlite3 *db)
+{
+  g_autoptr (sqlite3_stmt) stmt =
+    prepare (db, "UPDATE contents SET last_free_play = ?1,"
+                 " n_free_play = (SELECT count (*) FROM free_play_event)");
+
+  sqlite3_bind_int64 (stmt, 1,
+                      seal_rows (db, 1, 0, TRUE,
+                                 "SELECT 1, number, number, at, kind, text FROM free_play_event"
+                                 " WHERE ?1 > 0 ORDER BY number",
+                                 "UPDATE free_play_event SET sum = ?3"
+                                 " WHERE ?1 > 0 AND number IS ?2"));
+  sqlite3_step (stmt);
+}
+
 void
 ix_store_seal (sqlite3 *db)
 {
@@ -133,6 +149,7 @@ ix_store_seal (sqlite3 *db)
   seal_matches (db, &contents);
   seal_evenings (db, &contents);
   seal_removed (db, &contents);
+  seal_free_play (db);
   stmt = prepare (db, "UPDATE contents SET sum = ?1");
   sqlite3_bind_int64 (stmt, 1, (gint64) contents);
   sqlite3_step (stmt);

@@ -23,7 +23,7 @@ typedef struct {
   char *folder;
   char *path;
   char *beside; /* its journal */
-  char *bytes;  /* of a sound file with a match and an evening */
+  char *bytes;  /* of a sound file with a match, an evening and free play */
   gsize length;
 } Fixture;
 
@@ -48,6 +48,19 @@ enter (IxStore *store,
   return ix_store_append_to_evening (store, 1, n, &event, 1, error);
 }
 
+/* Somebody comes, and goes. */
+static void
+add_free_play (IxStore *store)
+{
+  g_autoptr (IxFreePlayEvent) join = ix_free_play_event_parse ("join", "145 Ann", 1000, NULL);
+  g_autoptr (IxFreePlayEvent) go = ix_free_play_event_parse ("go", "0", 2000, NULL);
+  IxFreePlayEvent *const events[] = { join, go };
+  g_autoptr (GError) error = NULL;
+
+  ix_store_append_to_free_play (store, 0, events, G_N_ELEMENTS (events), &error);
+  g_assert_no_error (error);
+}
+
 static void
 make_sound_file (const Fixture *f)
 {
@@ -69,6 +82,7 @@ make_sound_file (const Fixture *f)
   for (guint i = 0; i < 3; i++)
     g_assert_true (enter (store, i, &error));
   g_assert_true (ix_store_set_open_evening (store, 1, &error));
+  add_free_play (store);
 }
 
 static void
@@ -114,6 +128,17 @@ assert_holds (const char *path,
   g_assert_cmpmem (now, n, bytes, length);
 }
 
+static gboolean
+loads_free_play (IxStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxFreePlay) play = ix_store_load_free_play (store, &error);
+
+  g_assert_true ((play != NULL) == (error == NULL));
+  g_assert_true (error == NULL || g_utf8_validate (error->message, -1, NULL));
+  return play != NULL;
+}
+
 /* Does what the program does with its file at the start, and the tool: it need not succeed, but
  * ends, and says why it fails. */
 static gboolean
@@ -146,6 +171,7 @@ use (IxStore *store)
       g_assert_true (why == NULL || g_utf8_validate (why->message, -1, NULL));
       well &= evening != NULL;
     }
+  well &= loads_free_play (store);
   ix_store_get_open_evening (store, NULL);
   ix_store_evening_of_match (store, 1);
   g_clear_error (&error);
@@ -270,7 +296,8 @@ static const struct {
   { "match_removed", { "match" } },
   { "evening", { "id", "created", "open", "n_events", "last_sum" } },
   { "evening_event", { "evening", "number", "at", "kind", "text", "sum" } },
-  { "contents", { "last_match", "last_evening", "sum" } },
+  { "free_play_event", { "number", "at", "kind", "text", "sum" } },
+  { "contents", { "last_match", "last_evening", "sum", "n_free_play", "last_free_play" } },
 };
 
 static const char *const values[] = {
@@ -360,7 +387,8 @@ static const char loosen[] =
   "PRAGMA writable_schema = RESET";
 
 static const char *const names[] = { "match", "match_seat", "match_event", "match_removed",
-                                     "evening", "evening_event", "contents" };
+                                     "evening", "evening_event", "free_play_event",
+                                     "contents" };
 
 static char *
 schema_of (const char *path)

@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Free play: its journal, what is possible, undo; and that the data file keeps it, a match and its
+ * place in the list together. */
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+#include "ix-store-copies.h"
+#include "ix-store-private.h"
+#include "ix-store-salvage.h"
+#include "ix-test.h"
+
+/* Events by their text: "join 145 Ann". */
+
+static IxFreePlayEvent *
+event (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", 2);
+  g_autoptr (GError) error = NULL;
+  IxFreePlayEvent *parsed =
+    ix_free_play_event_parse (parts[0], parts[1] != NULL ? parts[1] : "", 1000, &error);
+
+  g_assert_no_error (error);
+  return parsed;
+}
+
+static IxFreePlay *
+fold (const char *texts)
+{
+  g_auto (GStrv) lines = g_strsplit (texts, "; ", -1);
+  GPtrArray *events = ix_free_play_events_new ();
+  const char *why;
+  IxFreePlay *play;
+
+  for (char **line = lines; *line != NULL && **line != '\0'; line++)
+    g_ptr_array_add (events, event (*line));
+  play = ix_free_play_fold (events, &why);
+  g_assert_cmpstr (why, ==, NULL);
+  return play;
+}
+
+/* "Ann 2/0, (Bob) 1/1; 7: 0 1 2 3": who is there or (away), matches played and sat out, and the matches
+ * that count. */
+static char *
+write_state (const IxFreePlay *play)
+{
+  const IxRotation *rotation = ix_free_play_rotation (play);
+  const GArray *matches = ix_free_play_matches (play);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ix_rotation_count (rotation); i++)
+    {
+      const IxRotationPerson *person = ix_rotation_get (rotation, i);
+
+      g_string_append_printf (text, person->present ? "%s%s %u/%u" : "%s(%s) %u/%u",
+                              i > 0 ? ", " : "", ix_free_play_name (play, i), person->n_played,
+                              person->n_out);
+    }
+  for (guint i = 0; i < matches->len; i++)
+    g_string_append_printf (text, "; %" G_GINT64_FORMAT,
+                            g_array_index (matches, IxFreeMatch, i).id);
+  return g_string_free (text, FALSE);
+}
+
+static void
+expect (const IxFreePlay *play,
+        const char       *expected)
+{
+  g_autofree char *state = write_state (play);
+
+  g_assert_cmpstr (state, ==, expected);
+}
+
+#define FIVE "join 145 Ann; join 0 Bob; join 0 Cy; join 0 Di; join 0 Eve"
+
+/* The journal */
+
+static void
+test_text (void)
+{
+  static const char *const good[] = {
+    "anew", "join 145 Ann Smith", "join 0 Jürgen O’Hare-Żak", "amend 3 9999 x", "go 0", "return 12",
+    "match 70 0 1 2 3", "drop 70", "undo 0",
+  };
+  static const char *const bad[] = {
+    "anew x", "join Ann", "join 10000 Ann", "join 145", "join 145 ", "join 145  Ann", "join 145 Ann ",
+    "join 145 A\tnn", "join -1 Ann", "join 0145 Ann", "amend 3 Ann", "go", "go x", "go 1 ", "go 1 2",
+    "match 70 0 1 2", "match 70 0 1 2 3 4", "match x 0 1 2 3", "drop", "undo", "undo -1", "dance 1",
+    "join 145 \xff",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (IxFreePlayEvent) read = event (good[i]);
+      g_autofree char *text = ix_free_play_event_write (read);
+      g_autofree char *line = *text == '\0' ? g_strdup (ix_free_play_event_word (read->kind))
+                                            : g_strconcat (ix_free_play_event_word (read->kind),
+                                                           " ", text, NULL);
+
+      g_assert_cmpstr (line, ==, good[i]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (bad[i], " ", 2);
+      g_autoptr (GError) error = NULL;
+
+      ix_test_say (bad[i]);
+      g_assert_null (ix_free_play_event_parse (parts[0], parts[1] != NULL ? parts[1] : "", 0, &error));
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+test_states (void)
+{
+  static const struct {
+    const char *events, *expected;
+  } rows[] = {
+    { "", "" },
+    { FIVE, "Ann 0/0, Bob 0/0, Cy 0/0, Di 0/0, Eve 0/0" },
+    { FIVE "; match 7 0 1 2 3; match 9 4 1 2 3",
+      "Ann 1/1, Bob 2/0, Cy 2/0, Di 2/0, Eve 1/1; 7; 9" },
+    { FIVE "; match 7 0 1 2 3; go 4; match 9 0 1 2 3; return 4",
+      "Ann 2/0, Bob 2/0, Cy 2/0, Di 2/0, Eve 0/1; 7; 9" },
+    { FIVE "; amend 1 120 Rob; go 1", "Ann 0/0, (Rob) 0/0, Cy 0/0, Di 0/0, Eve 0/0" },
+    /* A match that was never played, and what came behind it. */
+    { FIVE "; match 7 0 1 2 3; go 4; match 8 0 1 2 3; drop 7",
+      "Ann 1/0, Bob 1/0, Cy 1/0, Di 1/0, (Eve) 0/0; 8" },
+    { FIVE "; match 7 0 1 2 3; drop 7; undo 6", "Ann 1/0, Bob 1/0, Cy 1/0, Di 1/0, Eve 0/1; 7" },
+    /* Undo, redo, a new list, and back. */
+    { FIVE "; match 7 0 1 2 3; undo 5", "Ann 0/0, Bob 0/0, Cy 0/0, Di 0/0, Eve 0/0" },
+    { FIVE "; match 7 0 1 2 3; undo 5; undo 6",
+      "Ann 1/0, Bob 1/0, Cy 1/0, Di 1/0, Eve 0/1; 7" },
+    { FIVE "; match 7 0 1 2 3; anew; join 0 Zoe", "Zoe 0/0" },
+    { FIVE "; match 7 0 1 2 3; anew; join 0 Zoe; undo 6",
+      "Ann 1/0, Bob 1/0, Cy 1/0, Di 1/0, Eve 0/1; 7" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxFreePlay) play = fold (rows[i].events);
+
+      expect (play, rows[i].expected);
+    }
+}
+
+static void
+test_refused (void)
+{
+  static const struct {
+    const char *event, *why;
+  } rows[] = {
+    { "join 0 BOB", "Somebody of that name is in the list already" },
+    { "amend 0 0 bob", "Somebody of that name is in the list already" },
+    { "amend 9 0 Zoe", "There is no such person" },
+    { "go 9", "There is no such person" },
+    { "go 4", "They have gone home already" },
+    { "return 0", "They are here already" },
+    { "match 7 0 1 2 3", "That match is in the list already" },
+    { "match 8 0 1 2 4", "Somebody is seated who is not here" },
+    { "match 8 0 1 2 5", "Somebody is seated who is not here" },
+    { "match 8 0 0 1 2", "Somebody would play against themselves" },
+    { "match 8 0 1 0 2", "Somebody would play against themselves" },
+    { "drop 8", "That match is not in the list" },
+    { "undo 7", "There is nothing to take back" },
+  };
+  g_autoptr (IxFreePlay) play = fold (FIVE "; match 7 0 1 2 3; go 4");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxFreePlayEvent) refused = event (rows[i].event);
+
+      g_assert_cmpstr (ix_free_play_check (play, refused), ==, rows[i].why);
+    }
+}
+
+/* Of two and of three people some play both boards. */
+static void
+test_both_boards (void)
+{
+  g_autoptr (IxFreePlay) play = fold ("join 0 Ann; join 0 Bob; match 1 0 1 1 0; join 0 Cy; "
+                                      "match 2 2 0 1 2");
+
+  expect (play, "Ann 2/0, Bob 2/0, Cy 1/0; 1; 2");
+  g_assert_cmpuint (ix_rotation_get (ix_free_play_rotation (play), 2)->n_both, ==, 1);
+  g_assert_cmpuint (ix_free_play_find (play, "cY"), ==, 2);
+  g_assert_cmpuint (ix_free_play_find (play, "C"), ==, IX_ROTATION_NOBODY);
+}
+
+static void
+test_undo_redo (void)
+{
+  g_autoptr (IxFreePlay) play = fold ("");
+  g_autoptr (IxFreePlay) done = fold (FIVE "; undo 4; undo 3");
+  guint index;
+
+  g_assert_false (ix_free_play_undoable (play, &index));
+  g_assert_false (ix_free_play_redoable (play, &index));
+  g_assert_true (ix_free_play_undoable (done, &index));
+  g_assert_cmpuint (index, ==, 2);
+  g_assert_true (ix_free_play_redoable (done, &index));
+  g_assert_cmpuint (index, ==, 6);
+}
+
+/* In the file */
+
+typedef struct {
+  char    *folder;
+  char    *path;
+  IxStore *store;
+} Fixture;
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("ix-free-play-XXXXXX", NULL);
+  f->path = g_build_filename (f->folder, "club.db", NULL);
+  f->store = ix_store_open (f->path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ix_store_close (f->store);
+  ix_test_remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+/* Writes events behind the @at first. */
+static void
+append (Fixture    *f,
+        guint       at,
+        const char *texts)
+{
+  g_auto (GStrv) lines = g_strsplit (texts, "; ", -1);
+  g_autoptr (GError) error = NULL;
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      g_autoptr (IxFreePlayEvent) one = event (*line);
+
+      ix_store_append_to_free_play (f->store, at++, &one, 1, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static gint64
+add_match (Fixture    *f,
+           guint       at,
+           const char *text,
+           GError    **error)
+{
+  IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  g_autoptr (IxFreePlayEvent) one = event (text);
+
+  ix_players_set (players, ix_seat (0, IX_WHITE), "Ann 145");
+  return ix_store_add_free_match (f->store, &setup, players, at, &one, 1, error);
+}
+
+static void
+expect_stored (IxStore    *store,
+               const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxFreePlay) play = ix_store_load_free_play (store, &error);
+
+  g_assert_no_error (error);
+  expect (play, expected);
+}
+
+#define AFTER_ONE "Ann 1/0, Bob 1/0, Cy 1/0, Di 1/0, Eve 0/1; 1"
+
+static void
+fill (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+
+  append (f, 0, FIVE);
+  g_assert_cmpint (add_match (f, 5, "match 0 0 1 2 3", &error), ==, 1);
+  g_assert_no_error (error);
+}
+
+static void
+test_stored (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  expect_stored (f->store, "");
+  fill (f);
+  expect_stored (f->store, AFTER_ONE);
+  ix_store_close (f->store);
+  f->store = ix_store_open (f->path, &error);
+  g_assert_no_error (error);
+  expect_stored (f->store, AFTER_ONE);
+  g_assert_true (ix_store_check (f->store, &error));
+}
+
+/* A match without its place in the list is not there, nor the other way round. */
+static void
+test_together (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) ids = NULL;
+
+  fill (f);
+  /* As if another had written since. */
+  g_assert_cmpint (add_match (f, 5, "match 0 4 1 2 3", &error), ==, 0);
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  ids = ix_store_matches (f->store, NULL);
+  g_assert_cmpuint (ids->len, ==, 1);
+  expect_stored (f->store, AFTER_ONE);
+  g_assert_cmpint (add_match (f, 6, "match 0 4 1 2 3", NULL), ==, 2);
+  expect_stored (f->store, "Ann 1/1, Bob 2/0, Cy 2/0, Di 2/0, Eve 1/1; 1; 2");
+}
+
+static void
+change (Fixture    *f,
+        const char *sql)
+{
+  g_assert_cmpint (sqlite3_exec (f->store->db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+/* What stands before the damage is kept, and its numbers are not given again. */
+static void
+test_damage (Fixture      *f,
+             gconstpointer data)
+{
+  const char *const *row = data;
+  g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxSalvage) salvage = NULL;
+  g_autoptr (IxStore) saved = NULL;
+
+  fill (f);
+  change (f, row[1]);
+  g_assert_false (ix_store_check (f->store, &error));
+  g_assert_cmpstr (error->message, ==, row[2]);
+  g_clear_error (&error);
+  ix_store_close (g_steal_pointer (&f->store));
+  salvage = ix_salvage_read (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (ix_salvage_get_missing (salvage), ==, row[2]);
+  ix_salvage_write (salvage, copy, &error);
+  g_assert_no_error (error);
+  saved = ix_store_open (copy, &error);
+  g_assert_no_error (error);
+  expect_stored (saved, row[3]);
+}
+
+static const char *const damages[][4] = {
+  { "text", "UPDATE free_play_event SET text = '145 Anna' WHERE number = 0",
+    "who plays in free play: event 0: it is not as it was written", "" },
+  { "order", "UPDATE free_play_event SET number = 9 WHERE number = 4",
+    "who plays in free play: event 4: it is missing", "Ann 0/0, Bob 0/0, Cy 0/0, Di 0/0" },
+  { "end", "DELETE FROM free_play_event WHERE number = 5",
+    "who plays in free play: event 5: it is missing, and all after it",
+    "Ann 0/0, Bob 0/0, Cy 0/0, Di 0/0, Eve 0/0" },
+  { "count", "UPDATE contents SET n_free_play = 3",
+    "who plays in free play: event 3: there are too many of them", "Ann 0/0, Bob 0/0, Cy 0/0" },
+};
+
+/* An undamaged file loses nothing. */
+static void
+test_salvage (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxSalvage) salvage = NULL;
+  g_autoptr (IxStore) saved = NULL;
+
+  fill (f);
+  salvage = ix_salvage_read (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_null (ix_salvage_get_missing (salvage));
+  ix_salvage_write (salvage, copy, &error);
+  saved = ix_store_open (copy, &error);
+  g_assert_no_error (error);
+  expect_stored (saved, AFTER_ONE);
+}
+
+static guint
+count_copies (Fixture    *f,
+              const char *day)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_from_iso8601 (day, NULL);
+  g_autoptr (IxStore) snapshot = ix_store_snapshot (f->store, NULL);
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ix_store_copy_make (snapshot, f->path, now, &error);
+  g_assert_no_error (error);
+  copies = ix_store_copies_list (f->path);
+  return copies->len;
+}
+
+/* Free play alone is worth a copy; what has not changed is not copied again. */
+static void
+test_copies (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpuint (count_copies (f, "2026-11-21T20:00:00Z"), ==, 0);
+  append (f, 0, FIVE);
+  g_assert_cmpuint (count_copies (f, "2026-11-21T21:00:00Z"), ==, 1);
+  g_assert_cmpuint (count_copies (f, "2026-11-22T20:00:00Z"), ==, 1);
+  append (f, 5, "go 4");
+  g_assert_cmpuint (count_copies (f, "2026-11-22T21:00:00Z"), ==, 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/free-play/text", test_text);
+  g_test_add_func ("/free-play/states", test_states);
+  g_test_add_func ("/free-play/refused", test_refused);
+  g_test_add_func ("/free-play/both-boards", test_both_boards);
+  g_test_add_func ("/free-play/undo-redo", test_undo_redo);
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/free-play/stored", test_stored);
+  ADD ("/free-play/together", test_together);
+  ADD ("/free-play/salvage", test_salvage);
+  ADD ("/free-play/copies", test_copies);
+  for (gsize i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/free-play/damage/", damages[i][0], NULL);
+
+      g_test_add (path, Fixture, damages[i], set_up, test_damage, tear_down);
+    }
+  return g_test_run ();
+}
