@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by ix-table.c (layout and pointer) and ix-table-captures.c (where captured pieces go). */
+/* Shared by ix-table.c (layout), ix-table-pointer.c (drags and clicks) and ix-table-captures.c (where
+ * captured pieces go). */
 
 /* The state of the pointer between press and release. */
 typedef struct {
@@ -31,6 +32,11 @@ struct _IxTable {
   IxPieceSet     *pieces;
   Drag            drag;
 };
+
+/* Adds the gestures; and draws the piece that is being dragged. */
+void ix_table_init_pointer (IxTable *self);
+void ix_table_snapshot_lifted (IxTable     *self,
+                               GtkSnapshot *snapshot);
 
 /* After the match has changed: sends what was captured since it was last shown to the partner. */
 void ix_table_send_captured (IxTable *self);
