@@ -5,6 +5,9 @@
  * are White and Black of each board, an empty one for nobody.  Behind the name of VARIANT its fields
  * may be set: `newport clock=60 timing=delay`.
  *
+ * make-match FILE group VARIANT BOARDS TURNS: puts a group match there, of that many boards and of people
+ * with names and grades, in which that many random turns have been played, the same ones each time.
+ *
  * make-match FILE game GAMES: puts the first game of a BPGN or PGN file there, as a match that was
  * played. */
 
@@ -71,6 +74,95 @@ read_variant (const char *text,
   return TRUE;
 }
 
+/* Captures and drops are more likely than other steps, so that much is in hand and used. */
+static IxStep
+random_step (GRand            *rand,
+             const IxPosition *pos)
+{
+  IxStep steps[IX_MAX_STEPS];
+  guint n = ix_position_steps (pos, steps);
+  guint best = (guint) g_rand_int_range (rand, 0, (gint32) n);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      guint other = (guint) g_rand_int_range (rand, 0, (gint32) n);
+      gboolean takes = steps[other].to != IX_SQ_NONE && pos->board[steps[other].to] != 0;
+
+      if (takes || (steps[other].from == IX_SQ_NONE && i == 0))
+        best = other;
+    }
+  return steps[best];
+}
+
+/* Makes a turn on @board, or none where the player has to wait. */
+static void
+random_turn (GRand   *rand,
+             IxMatch *match,
+             guint    board,
+             gint64   at)
+{
+  const IxPosition *pos = &ix_match_boards (match)->board[board];
+  IxMatchEvent event = { .kind = IX_EVENT_STEP, .seat = ix_seat (board, pos->turn), .at = at };
+
+  if (!ix_boards_in_play (ix_match_boards (match), board) || ix_position_count_steps (pos) == 0)
+    return;
+  event.step = random_step (rand, pos);
+  ix_match_apply (match, &event);
+  event.kind = IX_EVENT_PRESS;
+  ix_match_apply (match, &event);
+}
+
+static IxPlayers *
+many_players (guint n_boards)
+{
+  static const char *const names[] = { "Ann Smith", "Bob Miller", "Cleo Ng", "Dan O’Hara", "Eve Okafor",
+                                       "Fritz Weber", "Gail Price", "Hugo Brandt", "Ivy Chan",
+                                       "Jan Novák", "Kira Lind", "Leo Hart", "Mina Rao", "Noah Reid",
+                                       "Olga Petrova", "Paul Evans" };
+  IxPlayers *players = ix_players_new ();
+
+  for (guint i = 0; i < 2 * n_boards; i++)
+    {
+      guint n = G_N_ELEMENTS (names);
+      g_autofree char *name = i < n ? g_strdup_printf ("%s %u", names[i], 195 - i)
+                                    : g_strdup_printf ("%s %c. %u", names[i % n],
+                                                       (char) ('A' + i / n), 195 - i);
+
+      ix_players_set (players, ix_seat (i / 2, (IxColour) ((i + i / 2) & 1)), name);
+    }
+  players->team[IX_TEAM_1] = g_strdup ("Newport");
+  players->team[IX_TEAM_2] = g_strdup ("Visitors");
+  return players;
+}
+
+static int
+add_group (const char      *path,
+           const IxVariant *variant,
+           guint            n_boards,
+           guint            n_turns)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (17);
+  g_autoptr (IxPlayers) players = many_players (n_boards);
+  g_autoptr (IxStore) store = ix_store_open (path, &error);
+  IxMatchSetup setup = { .variant = variant, .n_boards = n_boards, .automatic_press = TRUE };
+  g_autoptr (IxMatch) match = ix_match_new (&setup);
+  IxMatchEvent start = { .kind = IX_EVENT_START };
+  const IxMatchEvent *journal;
+  gint64 id, at = 0;
+  guint n;
+
+  ix_match_apply (match, &start);
+  for (guint i = 0; i < n_turns; i++)
+    {
+      at += g_rand_int_range (rand, 1, 2 * (gint32) (240 * G_USEC_PER_SEC / MAX (1, n_turns)));
+      random_turn (rand, match, (guint) g_rand_int_range (rand, 0, (gint32) n_boards), at);
+    }
+  journal = ix_match_journal (match, &n);
+  id = store != NULL ? ix_store_add_match (store, &setup, players, &error) : 0;
+  return id == 0 || !ix_store_append (store, id, 0, journal, n, &error);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -84,6 +176,8 @@ main (int    argc,
 
   if (argc == 4 && g_str_equal (argv[2], "game"))
     return add_game (argv[1], argv[3]);
+  if (argc == 6 && g_str_equal (argv[2], "group") && read_variant (argv[3], &variant))
+    return add_group (argv[1], &variant, (guint) atoi (argv[4]), (guint) atoi (argv[5]));
   if (argc <= 4 || !read_variant (argv[2], &variant))
     return 2;
   ix_boards_start (&boards, &variant, variant.boards);

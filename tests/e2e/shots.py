@@ -89,6 +89,29 @@ def choose(program, *squares):
         time.sleep(.05)
 
 
+class Group(Scene):
+    """A group match in which each board has been played for a while; it has been resumed."""
+
+    def __init__(self, boards, turns, variant='newport group_end=all-boards'):
+        self.folder = tempfile.mkdtemp()
+        path = self.folder + '/club.db'
+        subprocess.run([build + '/tests/e2e/make-match', path, 'group', variant, str(boards),
+                        str(turns * boards)], check=True)
+        self.program = Program([build + '/tests/e2e/interchange-e2e', '--db', path])
+        resize(self.program.windows()[0])
+        sh('xdotool', 'mousemove', 4, 4)
+
+
+def group():
+    for boards in 4, 8, 16, 32:
+        with Group(boards, 24) as program:
+            take(f'group-{boards}-paused')
+            sh('xdotool', 'key', 'ctrl+space')
+            turn_clock(program, 2)
+            sh('xdotool', 'key', '3')
+            take(f'group-{boards}', 2.5)
+
+
 def answer(program, button):
     """Activates a button, which is seen to be pressed before it acts."""
     do(program.button(button) if isinstance(button, str) else button)

@@ -170,12 +170,11 @@ ix_clock_face_get_text (IxClockFace *self)
   return gtk_label_get_text (GTK_LABEL (self->digits));
 }
 
-/* The font's size for which a digit is @height pixels high as it is drawn. */
-static int
-font_size_for (IxClockFace *self,
-               int          height)
+int
+ix_clock_digits_font_size (GtkWidget *widget,
+                           int        height)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->digits, "0");
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "0");
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   PangoRectangle ink;
 
@@ -232,7 +231,7 @@ ix_clock_face_set_digits (IxClockFace *self,
   self->digit_height = height;
   g_free (self->longest);
   self->longest = g_strdup (longest);
-  size = font_size_for (self, height);
+  size = ix_clock_digits_font_size (self->digits, height);
   attributes = attributes_for (size, height);
   gtk_label_set_attributes (GTK_LABEL (self->digits), attributes);
   gtk_widget_set_size_request (

@@ -42,6 +42,10 @@ void ix_clock_face_set_key (IxClockFace *self,
 /* The digits as shown. */
 const char *ix_clock_face_get_text (IxClockFace *self);
 
+/* The size of the font of @widget for which a digit is @height pixels high as it is drawn. */
+int ix_clock_digits_font_size (GtkWidget *widget,
+                               int        height);
+
 /* Draws digits that are @height logical pixels high, as far as ink goes, in a face that has the
  * width for the text @longest, whatever it shows; NULL: it is as wide as what it shows. */
 void ix_clock_face_set_digits (IxClockFace *self,

@@ -303,13 +303,15 @@ ix_board_pane_update (IxBoardPane *self)
     !ix_boards_in_play (ix_match_boards (ix_match_session_get_match (self->session)),
                         self->board) ||
       ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_OVER);
-  if (self->view == NULL)
-    return;
-  if (ix_board_pane_past (self) != NULL)
-    ix_board_pane_show_past (self);
-  else
-    show_present (self, pos);
-  gtk_widget_set_visible (self->decline, ix_board_pane_may_decline (self));
+  if (self->view != NULL)
+    {
+      if (ix_board_pane_past (self) != NULL)
+        ix_board_pane_show_past (self);
+      else
+        show_present (self, pos);
+      gtk_widget_set_visible (self->decline, ix_board_pane_may_decline (self));
+    }
+  g_signal_emit_by_name (self, "updated");
 }
 
 void
@@ -437,6 +439,7 @@ ix_board_pane_class_init (IxBoardPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_board_pane_dispose;
+  g_signal_new ("updated", IX_TYPE_BOARD_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   widget_class->measure = ix_board_pane_measure;
   widget_class->size_allocate = ix_board_pane_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "block");

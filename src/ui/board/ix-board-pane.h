@@ -17,7 +17,9 @@ G_BEGIN_DECLS
  * the past (ix-past.h), and take no input.  Names and clocks stay those of the present, and the
  * match is not touched.  It returns by itself when play goes on at this board, or is taken back.
  *
- * Signal: past-changed (): it looks back to another place, or not any more */
+ * Signals:
+ *   past-changed ()  it looks back to another place, or not any more
+ *   updated ()       it shows the match anew, or another choice */
 #define IX_TYPE_BOARD_PANE (ix_board_pane_get_type ())
 G_DECLARE_FINAL_TYPE (IxBoardPane, ix_board_pane, IX, BOARD_PANE, GtkWidget)
 

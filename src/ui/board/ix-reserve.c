@@ -32,6 +32,7 @@ struct _IxReserve {
   char     *who; /* the owner of a pool */
   int       piece_size;
   gboolean  no_requests;
+  gboolean  shared;
   IxPieceType cursor; /* the slot that had the focus last; IX_NO_PIECE at first */
   Slot      slots[IX_N_PIECE_TYPES];
 };
@@ -130,11 +131,13 @@ show_in_hand (IxReserve  *self,
   g_autofree char *label = ix_format_in_hand (type, self->colour, count);
   const char *description = selected    ? _("selected")
                             : requested ? _("asked for")
-                            : asks      ? _("ask the partner for it")
-                                         : "";
+                            : !asks     ? ""
+                            : self->shared ? _("ask the team-mates for it")
+                                           : _("ask the partner for it");
   /* Translators: %s is a type of piece, "knight" */
-  g_autofree char *ask = g_strdup_printf (_("Ask the partner for a piece: %s"),
-                                         ix_format_piece_type (type));
+  g_autofree char *ask = g_strdup_printf (self->shared ? _("Ask the team-mates for a piece: %s")
+                                                       : _("Ask the partner for a piece: %s"),
+                                          ix_format_piece_type (type));
 
   ix_set_tooltip (button, asks ? ask : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -197,6 +200,13 @@ ix_reserve_set_no_requests (IxReserve *self)
 {
   g_return_if_fail (IX_IS_RESERVE (self));
   self->no_requests = TRUE;
+}
+
+void
+ix_reserve_set_shared (IxReserve *self)
+{
+  g_return_if_fail (IX_IS_RESERVE (self));
+  self->shared = TRUE;
 }
 
 void

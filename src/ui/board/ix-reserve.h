@@ -42,6 +42,9 @@ void ix_reserve_show_set (IxReserve     *self,
                           IxPieceTypeSet pieces,
                           IxPieceType    selected);
 
+/* Pieces that are not there are requested from several team-mates, not from one partner. */
+void ix_reserve_set_shared (IxReserve *self);
+
 /* The number of visible slots. */
 guint ix_reserve_n_slots (IxReserve *self);
 

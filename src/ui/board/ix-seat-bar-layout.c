@@ -468,21 +468,29 @@ count_slots (GtkWidget *row)
   return row != NULL && gtk_widget_should_layout (row) ? ix_reserve_n_slots (IX_RESERVE (row)) : 0;
 }
 
-IxSeatShape
-ix_seat_bar_get_shape (IxSeatBar *self,
-                       int        digits)
+guint
+ix_seat_n_chars (IxMatchSession *session)
 {
-  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxMatch *match = ix_match_session_get_match (session);
   gint64 longest = ix_match_variant (match)->clock;
   gint64 second = G_USEC_PER_SEC;
 
   for (guint b = 0; b < ix_match_boards (match)->n; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      longest = MAX (longest, ix_match_session_time_left (self->session, ix_seat (b, colour)));
+      {
+        gint64 left = ix_match_session_time_left (session, ix_seat (b, colour));
+
+        longest = MAX (longest, left);
+      }
+  return longest > 3599 * second ? 7 : longest > 599 * second ? 5 : 4;
+}
+
+IxSeatShape
+ix_seat_bar_get_shape (IxSeatBar *self,
+                       int        digits)
+{
   return (IxSeatShape) { .digits = digits,
-                         .n_chars = longest > 3599 * second  ? 7
-                                    : longest > 599 * second ? 5
-                                                             : 4,
+                         .n_chars = ix_seat_n_chars (self->session),
                          .n_slots = count_slots (self->waiting) + count_slots (self->reserve),
                          .n_waiting = count_slots (self->waiting),
                          .pieces = self->pieces };

@@ -7,6 +7,7 @@
 #include "ix-announce.h"
 #include "ix-arbiter-bar.h"
 #include "ix-format.h"
+#include "ix-group-reserves.h"
 #include "ix-piece-picture.h"
 #include "ix-report-words.h"
 #include "ix-seat-name.h"
@@ -46,6 +47,12 @@ update_claim (IxSeatBar *self)
                                   claims, -1);
 }
 
+static guint
+n_boards (IxSeatBar *self)
+{
+  return ix_match_boards (ix_match_session_get_match (self->session))->n;
+}
+
 /* What @seat requests, as long as its partner can do something about it. */
 static IxPieceTypeSet
 requests_of (IxSeatBar *self,
@@ -60,14 +67,25 @@ requests_of (IxSeatBar *self,
   return ix_match_requests (match, seat);
 }
 
-/* The partner's requests: pieces of this board's other colour, for this player to capture. */
+/* The requests of the partner, or of all team-mates: pieces of this board's other colour, for this
+ * player to capture. */
+static IxPieceTypeSet
+find_wanted (IxSeatBar *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxBoards *boards = ix_match_boards (match);
+
+  if (boards->n == 2)
+    return requests_of (self, ix_seat_partner (self->seat));
+  if (boards->n == 1 || !ix_boards_in_play (boards, self->seat.board))
+    return 0;
+  return ix_group_requests (match).by[!(self->seat.board & 1)][!self->seat.colour];
+}
+
 static void
 update_wanted (IxSeatBar *self)
 {
-  const IxMatch *match = ix_match_session_get_match (self->session);
-  IxPieceTypeSet wanted = ix_match_boards (match)->n == 2
-                            ? requests_of (self, ix_seat_partner (self->seat))
-                            : 0;
+  IxPieceTypeSet wanted = find_wanted (self);
   GtkWidget *child;
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -90,7 +108,9 @@ update_wanted (IxSeatBar *self)
       }
   {
     /* Translators: %s is a list of pieces such as "black knight, black pawn" */
-    g_autofree char *tooltip = g_strdup_printf (_("The partner asks for: %s"), text->str);
+    g_autofree char *tooltip = g_strdup_printf (n_boards (self) > 2 ? _("Team-mates ask for: %s")
+                                                                   : _("The partner asks for: %s"),
+                                                text->str);
 
     gtk_widget_set_tooltip_text (self->wanted, tooltip);
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->wanted), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -317,7 +337,12 @@ static void
 update_key (IxSeatBar *self)
 {
   gboolean replay = ix_match_session_get_line (self->session) != NULL;
-  g_autofree char *key = !replay ? ix_settings_seat_key (self->seat) : NULL;
+  /* Of many boards the keys of the first one press the clocks of the chosen one; clocks only have none
+   * that is chosen. */
+  gboolean of_chosen = n_boards (self) > 2 && !ix_match_session_get_clocks_only (self->session);
+  guint board = of_chosen ? 0 : self->seat.board;
+  g_autofree char *key =
+    !replay ? ix_settings_seat_key (ix_seat (board, self->seat.colour)) : NULL;
   g_autofree char *shown = key != NULL ? g_utf8_strup (key, -1) : NULL;
 
   ix_clock_face_set_key (IX_CLOCK_FACE (self->clock), shown);
@@ -439,7 +464,9 @@ build_pieces (IxSeatBar       *self,
       self->waiting = ix_reserve_new_waiting (self->seat.colour, variant->prelude->pieces);
       gtk_widget_set_parent (self->waiting, GTK_WIDGET (self));
     }
-  if (variant->reserve == 0)
+  /* What team-mates share stands between the boards. */
+  if (variant->reserve == 0 ||
+      ix_group_has_reserves (ix_match_session_get_match (self->session)))
     return;
   self->reserve = variant->drops
                     ? ix_reserve_new (self->seat.colour, variant->reserve)

@@ -52,6 +52,9 @@ typedef struct {
   IxSeatPieces pieces;
 } IxSeatShape;
 
+/* The number of characters of the longest time on a clock of the match. */
+guint ix_seat_n_chars (IxMatchSession *session);
+
 /* The shape of the bar with @digits. */
 IxSeatShape ix_seat_bar_get_shape (IxSeatBar *self,
                                    int        digits);

@@ -44,25 +44,44 @@ find_square (IxTable         *self,
   return side > 0;
 }
 
+/* The hand that a piece of @colour comes into when it is captured on @board. */
+static IxReserve *
+hand_of_partner (IxTable *self,
+                 guint    board,
+                 IxColour colour)
+{
+  if (self->group)
+    return self->reserves != NULL ? ix_group_reserves_get (IX_GROUP_RESERVES (self->reserves),
+                                                           !(board & 1), colour)
+                                  : NULL;
+  return ix_seat_bar_get_reserve (
+    ix_board_pane_get_bar (IX_BOARD_PANE (self->panes[partner_of (self, board)]), colour));
+}
+
 /* Shows how the piece that was captured in a turn comes into the partner's hand. */
 static void
 send_captured (IxTable            *self,
                guint               board,
                const IxTurnRecord *record)
 {
-  guint partner = partner_of (self, board);
   IxBoardView *view = ix_board_pane_get_view (IX_BOARD_PANE (self->panes[board]));
   IxPiece piece = 0;
   IxSq sq = ix_position_find_captured (&record->before, &record->turn, &piece);
-  IxColour colour = ix_piece_colour (record->captured);
-  IxReserve *hand = ix_seat_bar_get_reserve (
-    ix_board_pane_get_bar (IX_BOARD_PANE (self->panes[partner]), colour));
+  IxReserve *hand = hand_of_partner (self, board, ix_piece_colour (record->captured));
   graphene_rect_t from, to;
 
   if (sq != IX_SQ_NONE && hand != NULL &&
       find_square (self, GTK_WIDGET (ix_board_view_get_square (view, sq)), &from) &&
       find_square (self, ix_reserve_get_slot (hand, ix_piece_type (record->captured)), &to))
     ix_travel_send (IX_TRAVEL (self->travel), piece, record->captured, &from, &to);
+}
+
+/* In a group match, with turns every moment, pieces travel from the chosen board alone. */
+static gboolean
+is_seen (IxTable *self,
+         guint    board)
+{
+  return !self->group || (!self->for_room && board == self->chosen);
 }
 
 void
@@ -78,7 +97,7 @@ ix_table_send_captured (IxTable *self)
       if (n < self->n_turns[b])
         ix_travel_end (IX_TRAVEL (self->travel));
       for (guint i = self->n_turns[b]; i < n; i++)
-        if (turns[i].captured != 0 && feeds_partner (self, b))
+        if (turns[i].captured != 0 && is_seen (self, b) && feeds_partner (self, b))
           send_captured (self, b, &turns[i]);
       self->n_turns[b] = n;
     }

@@ -8,11 +8,21 @@
 
 #include "ix-action.h"
 
+/* What is at a point of the table. */
+typedef struct {
+  GtkWidget *widget; /* NULL: nothing of a board */
+  guint      board;
+  IxSq       sq;     /* IX_SQ_NONE: no square */
+  IxPiece    hand;   /* of a shared reserve; 0: none */
+  gboolean   small;  /* on a board in the grid */
+} Spot;
+
 static void
 end_drag (IxTable *self)
 {
   for (guint b = 0; b < self->n; b++)
-    ix_board_pane_aim (IX_BOARD_PANE (self->panes[b]), IX_SQ_NONE);
+    if (self->panes[b] != NULL)
+      ix_board_pane_aim (IX_BOARD_PANE (self->panes[b]), IX_SQ_NONE);
   if (self->drag.pane != NULL && self->drag.lifted)
     ix_board_pane_put_back (self->drag.pane);
   g_clear_object (&self->drag.pane);
@@ -20,44 +30,123 @@ end_drag (IxTable *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The square or piece in hand at a point of the table, and its pane in *@pane; NULL for neither. */
-static GtkWidget *
-pick (IxTable      *self,
-      double        x,
-      double        y,
-      IxBoardPane **pane)
+/* A square of the grid counts only if it is large enough to hit. */
+static Spot
+pick_small (IxTable      *self,
+            IxSmallBoard *small,
+            double        x,
+            double        y)
+{
+  Spot spot = { .widget = GTK_WIDGET (small),
+                .board = ix_small_board_get_board (small),
+                .sq = IX_SQ_NONE,
+                .small = TRUE };
+  graphene_point_t point;
+
+  if (ix_small_board_is_playable (small) &&
+      gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (small),
+                                &GRAPHENE_POINT_INIT ((float) x, (float) y), &point))
+    spot.sq = ix_small_board_square_at (small, point.x, point.y);
+  return spot;
+}
+
+/* The board for which a piece of a shared reserve is dragged: the chosen one if it is of that side,
+ * else one that could take it now. */
+static guint
+board_for_hand (IxTable *self,
+                guint    parity,
+                IxPiece  piece)
+{
+  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+
+  if ((self->chosen & 1) != parity)
+    for (guint b = parity; b < self->n; b += 2)
+      if (boards->board[b].turn == ix_piece_colour (piece) && ix_boards_in_play (boards, b) &&
+          ix_board_pane_can_choose (ix_table_make_pane (self, b),
+                                    (IxSource) { IX_SQ_NONE, ix_piece_type (piece) }))
+        return b;
+  return self->chosen;
+}
+
+/* A square or piece in hand, and its board. */
+static Spot
+pick (IxTable *self,
+      double   x,
+      double   y)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  Spot spot = { .widget = widget, .sq = IX_SQ_NONE };
   GtkWidget *ancestor;
+  guint parity;
 
   if (widget == NULL)
-    return NULL;
-  ancestor = gtk_widget_get_ancestor (widget, IX_TYPE_BOARD_PANE);
-  if (ancestor == NULL)
-    return NULL;
-  *pane = IX_BOARD_PANE (ancestor);
-  return widget;
+    return spot;
+  if ((ancestor = gtk_widget_get_ancestor (widget, IX_TYPE_SMALL_BOARD)) != NULL)
+    return pick_small (self, IX_SMALL_BOARD (ancestor), x, y);
+  if (self->reserves != NULL && gtk_widget_is_ancestor (widget, self->reserves) &&
+      ix_group_reserves_piece_at (IX_GROUP_RESERVES (self->reserves), widget, &parity, &spot.hand))
+    spot.board = board_for_hand (self, parity, spot.hand);
+  else if ((ancestor = gtk_widget_get_ancestor (widget, IX_TYPE_BOARD_PANE)) != NULL)
+    spot.board = ix_board_pane_get_board (IX_BOARD_PANE (ancestor));
+  else
+    spot.widget = NULL;
+  if (IX_IS_SQUARE (widget))
+    spot.sq = ix_square_get_sq (IX_SQUARE (widget));
+  return spot;
+}
+
+/* What a step could begin with there. */
+static IxSource
+source_of (IxTable    *self,
+           const Spot *spot)
+{
+  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+
+  if (spot->sq != IX_SQ_NONE)
+    return (IxSource) { spot->sq, IX_NO_PIECE };
+  if (spot->hand != 0)
+    return ix_piece_colour (spot->hand) == boards->board[spot->board].turn
+             ? (IxSource) { IX_SQ_NONE, ix_piece_type (spot->hand) }
+             : IX_NO_SOURCE;
+  return spot->small ? IX_NO_SOURCE
+                     : ix_board_pane_source_at (ix_table_get_pane (self, spot->board), spot->widget);
+}
+
+/* The focus goes to the large square, for the cursor of the keyboard is there. */
+static void
+focus_square (IxTable    *self,
+              const Spot *spot)
+{
+  IxBoardView *view = ix_board_pane_get_view (ix_table_get_pane (self, spot->board));
+
+  gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, spot->sq)));
 }
 
 /* A square has no other gesture, so the press is claimed at once; a piece in hand is a button,
- * which keeps a press that does not become a drag. */
+ * which keeps a press that does not become a drag.  A press in the grid chooses the board. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture,
                double          x,
                double          y,
                IxTable        *self)
 {
-  IxBoardPane *pane = NULL;
-  GtkWidget *widget = pick (self, x, y, &pane);
+  Spot spot = pick (self, x, y);
+  IxBoardPane *pane;
   IxSource source;
 
   end_drag (self);
   self->drag.hand = NULL;
-  if (widget == NULL)
+  if (spot.widget == NULL)
     return;
-  source = ix_board_pane_source_at (pane, widget);
-  if (source.from == IX_SQ_NONE && !ix_board_pane_can_choose (pane, source))
-    self->drag.hand = widget;
+  if (spot.small)
+    {
+      ix_table_choose (self, spot.board);
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    }
+  pane = ix_table_get_pane (self, spot.board);
+  source = source_of (self, &spot);
+  if (source.from == IX_SQ_NONE && !spot.small && !ix_board_pane_can_choose (pane, source))
+    self->drag.hand = spot.widget;
   if (ix_source_is_none (source))
     return;
   self->drag.pane = g_object_ref (pane);
@@ -66,7 +155,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
   self->drag.start_y = self->drag.y = y;
   if (source.from != IX_SQ_NONE)
     {
-      gtk_widget_grab_focus (widget);
+      focus_square (self, &spot);
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     }
 }
@@ -76,19 +165,14 @@ static void
 aim (IxTable *self)
 {
   const Drag *drag = &self->drag;
-  IxBoardPane *over = NULL;
-  GtkWidget *widget = pick (self, drag->x, drag->y, &over);
-  IxSq sq =
-    widget != NULL && IX_IS_SQUARE (widget) ? ix_square_get_sq (IX_SQUARE (widget)) : IX_SQ_NONE;
+  Spot spot = pick (self, drag->x, drag->y);
+  IxSq sq = spot.widget != NULL ? spot.sq : IX_SQ_NONE;
 
-  if (over == drag->pane && sq == drag->source.from)
+  if (sq == drag->source.from && spot.board == ix_board_pane_get_board (drag->pane))
     sq = IX_SQ_NONE;
   for (guint b = 0; b < self->n; b++)
-    {
-      IxBoardPane *pane = IX_BOARD_PANE (self->panes[b]);
-
-      ix_board_pane_aim (pane, pane == over ? sq : IX_SQ_NONE);
-    }
+    if (self->panes[b] != NULL)
+      ix_board_pane_aim (IX_BOARD_PANE (self->panes[b]), b == spot.board ? sq : IX_SQ_NONE);
 }
 
 /* A player who drags a piece in hand that may not be dropped is told why, as after a click. */
@@ -97,8 +181,16 @@ notify_why_not (IxTable *self)
 {
   GtkWidget *hand = g_steal_pointer (&self->drag.hand);
   GtkWidget *pane = gtk_widget_get_ancestor (hand, IX_TYPE_BOARD_PANE);
+  guint parity;
+  IxPiece piece;
 
-  ix_board_pane_notify_why_not (IX_BOARD_PANE (pane), hand);
+  if (pane != NULL)
+    ix_board_pane_notify_why_not (IX_BOARD_PANE (pane), hand);
+  else if (ix_group_reserves_piece_at (IX_GROUP_RESERVES (self->reserves), hand, &parity, &piece) &&
+           ix_position_holds (
+             &ix_match_boards (ix_match_session_get_match (self->session))->board[parity],
+             ix_piece_colour (piece), ix_piece_type (piece)))
+    ix_table_activate_hand (self, parity, piece);
 }
 
 static void
@@ -128,6 +220,26 @@ drag_update_cb (GtkGestureDrag *gesture,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A shared piece may be dropped on any board of its side whose player is to move. */
+static gboolean
+drop_elsewhere (IxTable    *self,
+                IxSource    source,
+                guint       from,
+                const Spot *target)
+{
+  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+  IxBoardPane *pane;
+
+  if (self->reserves == NULL || source.from != IX_SQ_NONE || ((from ^ target->board) & 1) != 0 ||
+      boards->board[from].turn != boards->board[target->board].turn)
+    return FALSE;
+  pane = ix_table_get_pane (self, target->board);
+  ix_table_choose (self, target->board);
+  ix_board_pane_choose (pane, source);
+  ix_board_pane_go (pane, target->sq);
+  return TRUE;
+}
+
 /* A piece that is released outside the squares of its board goes back. */
 static void
 let_go_at (IxTable     *self,
@@ -136,19 +248,19 @@ let_go_at (IxTable     *self,
            double       x,
            double       y)
 {
-  IxBoardPane *other = NULL;
-  GtkWidget *target = pick (self, x, y, &other);
+  Spot target = pick (self, x, y);
+  guint board = ix_board_pane_get_board (pane);
+  gboolean on_square = target.widget != NULL && target.sq != IX_SQ_NONE;
 
-  if (target != NULL && IX_IS_SQUARE (target) && other == pane &&
-      ix_square_get_sq (IX_SQUARE (target)) != source.from)
+  if (on_square && target.board == board && target.sq != source.from)
     {
-      ix_board_pane_go (pane, ix_square_get_sq (IX_SQUARE (target)));
+      ix_table_choose (self, board);
+      ix_board_pane_go (pane, target.sq);
       return;
     }
   ix_board_pane_choose (pane, IX_NO_SOURCE);
-  if (target != NULL && IX_IS_SQUARE (target) && other != pane)
-    ix_action_notify (GTK_WIDGET (pane), ix_board_pane_get_board (pane),
-                      _("That piece belongs to this board."));
+  if (on_square && target.board != board && !drop_elsewhere (self, source, board, &target))
+    ix_action_notify (GTK_WIDGET (pane), board, _("That piece belongs to this board."));
 }
 
 static void
@@ -184,10 +296,10 @@ ask_how_it_moves (IxTable *self,
                   double   x,
                   double   y)
 {
-  IxBoardPane *pane = NULL;
-  GtkWidget *widget = pick (self, x, y, &pane);
+  Spot spot = pick (self, x, y);
 
-  return widget != NULL && ix_board_pane_how_it_moves (pane, widget);
+  return spot.widget != NULL && !spot.small && spot.hand == 0 &&
+         ix_board_pane_how_it_moves (ix_table_get_pane (self, spot.board), spot.widget);
 }
 
 static void
@@ -220,7 +332,8 @@ ix_table_snapshot_lifted (IxTable     *self,
   guint board = ix_board_pane_get_board (drag->pane);
   const IxPosition *pos =
     &ix_match_boards (ix_match_session_get_match (self->session))->board[board];
-  IxBoardView *view = ix_board_pane_get_view (drag->pane);
+  IxBoardView *view =
+    ix_board_pane_get_view (self->group ? ix_table_get_pane (self, self->chosen) : drag->pane);
   IxPiece piece = drag->source.from != IX_SQ_NONE ? pos->board[drag->source.from]
                                                   : IX_PIECE (drag->source.type, pos->turn);
   float side =

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-group-plan.h"
 #include "ix-piece-set.h"
 #include "ix-table.h"
 
 G_BEGIN_DECLS
 
-/* Shared by ix-table.c (layout), ix-table-pointer.c (drags and clicks) and ix-table-captures.c (where
- * captured pieces go). */
+/* Shared by ix-table.c (layout), ix-table-group.c (many boards), ix-table-pointer.c (drags and clicks)
+ * and ix-table-captures.c (where captured pieces go). */
 
 /* The state of the pointer between press and release. */
 typedef struct {
@@ -24,14 +25,44 @@ struct _IxTable {
 
   IxMatchSession *session;
   guint           n;
-  GtkWidget      *panes[IX_MAX_BOARDS];
+  gboolean        group;    /* many boards: small, with a chosen one */
+  gboolean        for_room;
+  GtkWidget      *panes[IX_MAX_BOARDS]; /* of a group: NULL until it is wanted */
   GtkWidget      *panel;
   GtkWidget      *travel;
   guint           n_turns[IX_MAX_BOARDS]; /* when last shown */
   GtkGesture     *gesture;
   IxPieceSet     *pieces;
   Drag            drag;
+
+  /* Of a group. */
+  GtkWidget      *small[IX_MAX_BOARDS];
+  GtkWidget      *reserves; /* NULL: the rules have none, or none that are shared */
+  guint           chosen;
+  gboolean        follow;
+  IxGroupPlan     plan;
+  guint           typed;    /* the number that was typed last, 0: none */
+  gint64          typed_at;
 };
+
+/* The parts of a group match: makes them, lays them out, and shows the match as it is now or its
+ * clocks. */
+void ix_table_build_group (IxTable *self);
+void ix_table_allocate_group (IxTable *self,
+                              int      width,
+                              int      height);
+void ix_table_update_group (IxTable *self);
+void ix_table_tick_group (IxTable *self);
+
+/* A piece of a shared reserve was clicked, or dragged in vain: it is chosen or requested for the chosen
+ * board, or it is said why not. */
+void ix_table_activate_hand (IxTable *self,
+                             guint    parity,
+                             IxPiece  piece);
+
+/* The pane of a group match, made if it is not there. */
+IxBoardPane *ix_table_make_pane (IxTable *self,
+                                 guint    board);
 
 /* Adds the gestures; and draws the piece that is being dragged. */
 void ix_table_init_pointer (IxTable *self);

@@ -14,6 +14,21 @@
 
 G_DEFINE_FINAL_TYPE (IxTable, ix_table, GTK_TYPE_WIDGET)
 
+enum {
+  BOARD_CHOSEN,
+  PAST_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+enum {
+  PROP_FOLLOW = 1,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
 /* Layout */
 
 static void
@@ -126,12 +141,10 @@ plan_column (IxTable           *self,
 }
 
 static void
-ix_table_size_allocate (GtkWidget *widget,
-                        int        width,
-                        int        height,
-                        int        baseline G_GNUC_UNUSED)
+allocate_boards (IxTable *self,
+                 int      width,
+                 int      height)
 {
-  IxTable *self = IX_TABLE (widget);
   IxTablePlan plan;
   IxSideFunc side_for = ix_board_pane_side_for;
   int panel_height;
@@ -157,9 +170,22 @@ ix_table_size_allocate (GtkWidget *widget,
   /* Without boards it has room for more. */
   scale_panel (self, side_for == clock_side_for ? digits * 3 / 2 : digits, plan.panel.width);
   place (self->panel, &plan.panel);
-  ix_allocate (self->travel, 0, 0, width, height);
 }
 
+static void
+ix_table_size_allocate (GtkWidget *widget,
+                        int        width,
+                        int        height,
+                        int        baseline G_GNUC_UNUSED)
+{
+  IxTable *self = IX_TABLE (widget);
+
+  if (self->group)
+    ix_table_allocate_group (self, width, height);
+  else
+    allocate_boards (self, width, height);
+  ix_allocate (self->travel, 0, 0, width, height);
+}
 static void
 ix_table_measure (GtkWidget     *widget G_GNUC_UNUSED,
                   GtkOrientation orientation,
@@ -194,7 +220,9 @@ static void
 changed_cb (IxMatchSession *session G_GNUC_UNUSED,
             IxTable        *self)
 {
-  for (guint b = 0; b < self->n; b++)
+  if (self->group)
+    ix_table_update_group (self);
+  for (guint b = 0; b < self->n && !self->group; b++)
     ix_board_pane_update (IX_BOARD_PANE (self->panes[b]));
   ix_table_send_captured (self);
 }
@@ -203,7 +231,9 @@ static void
 tick_cb (IxMatchSession *session G_GNUC_UNUSED,
          IxTable        *self)
 {
-  for (guint b = 0; b < self->n; b++)
+  if (self->group)
+    ix_table_tick_group (self);
+  for (guint b = 0; b < self->n && !self->group; b++)
     ix_board_pane_tick (IX_BOARD_PANE (self->panes[b]));
 }
 
@@ -213,7 +243,31 @@ ix_table_get_pane (IxTable *self,
 {
   g_return_val_if_fail (IX_IS_TABLE (self), NULL);
   g_return_val_if_fail (board < self->n, NULL);
-  return IX_BOARD_PANE (self->panes[board]);
+  return self->group ? ix_table_make_pane (self, board) : IX_BOARD_PANE (self->panes[board]);
+}
+
+guint
+ix_table_get_place (IxTable *self,
+                    guint    board)
+{
+  g_return_val_if_fail (IX_IS_TABLE (self), IX_PRESENT);
+  g_return_val_if_fail (board < self->n, IX_PRESENT);
+  return self->panes[board] != NULL ? ix_board_pane_get_place (IX_BOARD_PANE (self->panes[board]))
+                                    : IX_PRESENT;
+}
+
+void
+ix_table_set_linked (IxTable *self,
+                     guint    board,
+                     IxSq     sq)
+{
+  g_return_if_fail (IX_IS_TABLE (self));
+  g_return_if_fail (board < self->n);
+
+  if (sq != IX_SQ_NONE || self->panes[board] != NULL)
+    ix_board_pane_set_linked (ix_table_get_pane (self, board), sq);
+  if (self->group)
+    ix_small_board_set_linked (IX_SMALL_BOARD (self->small[board]), sq);
 }
 
 IxBoardPane *
@@ -243,11 +297,48 @@ ix_table_dispose (GObject *object)
 }
 
 static void
+ix_table_get_property (GObject    *object,
+                       guint       id G_GNUC_UNUSED,
+                       GValue     *value,
+                       GParamSpec *pspec G_GNUC_UNUSED)
+{
+  g_value_set_boolean (value, IX_TABLE (object)->follow);
+}
+
+static void
+ix_table_set_property (GObject      *object,
+                       guint         id,
+                       const GValue *value,
+                       GParamSpec   *pspec G_GNUC_UNUSED)
+{
+  IX_TABLE (object)->follow = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, properties[id]);
+}
+
+/* The button for it is in the panel, which knows no table. */
+static void
+install_follow (IxTableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->get_property = ix_table_get_property;
+  G_OBJECT_CLASS (klass)->set_property = ix_table_set_property;
+  properties[PROP_FOLLOW] =
+    g_param_spec_boolean ("follow", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  gtk_widget_class_install_property_action (GTK_WIDGET_CLASS (klass), "table.follow", "follow");
+}
+
+static void
 ix_table_class_init (IxTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_table_dispose;
+  install_follow (klass);
+  signals[BOARD_CHOSEN] = g_signal_new ("board-chosen", IX_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[PAST_CHANGED] = g_signal_new ("past-changed", IX_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   widget_class->measure = ix_table_measure;
   widget_class->size_allocate = ix_table_size_allocate;
   widget_class->snapshot = ix_table_snapshot;
@@ -270,22 +361,44 @@ ix_table_init (IxTable *self)
   ix_table_init_pointer (self);
 }
 
-GtkWidget *
-ix_table_new (IxMatchSession *session,
-              GtkWidget      *panel)
+static void
+past_changed_cb (IxBoardPane *pane,
+                 IxTable     *self)
+{
+  g_signal_emit (self, signals[PAST_CHANGED], 0, ix_board_pane_get_board (pane));
+}
+
+/* The order of the Tab key: board A, the panel, board B and the others. */
+static void
+build_boards (IxTable *self)
+{
+  for (guint b = 0; b < self->n; b++)
+    {
+      self->panes[b] = ix_board_pane_new (self->session, b);
+      g_signal_connect (self->panes[b], "past-changed", G_CALLBACK (past_changed_cb), self);
+    }
+  gtk_widget_set_parent (self->panes[0], GTK_WIDGET (self));
+  gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
+  for (guint b = 1; b < self->n; b++)
+    gtk_widget_set_parent (self->panes[b], GTK_WIDGET (self));
+}
+
+static GtkWidget *
+new_table (IxMatchSession *session,
+           GtkWidget      *panel,
+           gboolean        for_room)
 {
   IxTable *self = g_object_new (IX_TYPE_TABLE, NULL);
 
   self->session = g_object_ref (session);
   self->n = ix_match_boards (ix_match_session_get_match (session))->n;
+  self->group = self->n > 2 && !ix_match_session_get_clocks_only (session);
+  self->for_room = for_room;
   self->panel = panel;
-  for (guint b = 0; b < self->n; b++)
-    self->panes[b] = ix_board_pane_new (session, b);
-  /* The order of the Tab key: board A, the panel, board B and the others. */
-  gtk_widget_set_parent (self->panes[0], GTK_WIDGET (self));
-  gtk_widget_set_parent (panel, GTK_WIDGET (self));
-  for (guint b = 1; b < self->n; b++)
-    gtk_widget_set_parent (self->panes[b], GTK_WIDGET (self));
+  if (self->group)
+    ix_table_build_group (self);
+  else
+    build_boards (self);
   self->travel = ix_travel_new ();
   gtk_widget_set_parent (self->travel, GTK_WIDGET (self));
   for (guint b = 0; b < self->n; b++)
@@ -293,4 +406,18 @@ ix_table_new (IxMatchSession *session,
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, 0);
   g_signal_connect_object (session, "tick", G_CALLBACK (tick_cb), self, 0);
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ix_table_new (IxMatchSession *session,
+              GtkWidget      *panel)
+{
+  return new_table (session, panel, FALSE);
+}
+
+GtkWidget *
+ix_table_new_for_room (IxMatchSession *session,
+                       GtkWidget      *panel)
+{
+  return new_table (session, panel, TRUE);
 }

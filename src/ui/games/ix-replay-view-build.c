@@ -72,6 +72,14 @@ explain_cb (IxMatchPanel *panel G_GNUC_UNUSED,
   ix_board_pane_explain (ix_table_get_pane (IX_TABLE (self->table), board), report);
 }
 
+static void
+board_chosen_cb (IxTable      *table G_GNUC_UNUSED,
+                 guint         board,
+                 IxReplayView *self)
+{
+  ix_match_panel_set_board (IX_MATCH_PANEL (self->panel), board);
+}
+
 static GtkWidget *
 new_icon_button (const char *icon,
                  const char *label,
@@ -282,6 +290,7 @@ build_middle (IxReplayView *self,
   self->table = ix_table_new (self->session, self->panel);
   g_signal_connect (self->panel, "look-back", G_CALLBACK (look_back_cb), self);
   g_signal_connect (self->panel, "explain", G_CALLBACK (explain_cb), self);
+  g_signal_connect (self->table, "board-chosen", G_CALLBACK (board_chosen_cb), self);
   self->happened = ix_happening_list_new (happenings);
   g_signal_connect (self->happened, "go-to", G_CALLBACK (go_to_cb), self);
 }

@@ -80,8 +80,8 @@ show_link (IxReplayView *self)
     {
       gboolean lit = link != NULL && b == other.board;
 
-      ix_board_pane_set_linked (ix_table_get_pane (IX_TABLE (self->table), b),
-                                lit ? ix_link_square (whole, link, other) : IX_SQ_NONE);
+      ix_table_set_linked (IX_TABLE (self->table), b,
+                           lit ? ix_link_square (whole, link, other) : IX_SQ_NONE);
       ix_match_panel_set_linked (IX_MATCH_PANEL (self->panel), b,
                                  lit ? other.turn + 1 : IX_PRESENT);
     }
@@ -233,6 +233,8 @@ step_board (IxReplayView *self,
 
   if (pane != NULL)
     board = ix_board_pane_get_board (pane);
+  else if (ix_table_is_group (IX_TABLE (self->table)))
+    board = ix_table_get_chosen (IX_TABLE (self->table));
   else
     ix_time_line_last_turn (line_of (self), self->moment, &board, &turn);
   step (self, direction, (int) board);
@@ -302,6 +304,8 @@ key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
   state &= gtk_accelerator_get_default_mod_mask ();
   if (is_needed (self, keyval))
     return FALSE;
+  if (ix_table_handle_key (IX_TABLE (self->table), keyval, state))
+    return TRUE;
   if (keyval == GDK_KEY_Left)
     return step_key (self, -1, state);
   if (keyval == GDK_KEY_Right)

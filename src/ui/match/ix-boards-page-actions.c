@@ -162,10 +162,11 @@ start_pause_action (GSimpleAction *action G_GNUC_UNUSED,
   };
   IxBoardsPage *self = data;
   IxMatchPhase phase = ix_match_phase (ix_match_session_get_match (self->session));
-  IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), 0);
+  IxTable *table = IX_TABLE (self->table);
+  IxBoardPane *pane = ix_table_get_pane (table, ix_table_get_chosen (table));
 
   if (ix_match_session_apply (self->session, (IxMatchEvent) { .kind = next[phase] }, NULL) &&
-      phase != IX_MATCH_RUNNING && ix_table_get_focus_pane (IX_TABLE (self->table)) == NULL &&
+      phase != IX_MATCH_RUNNING && ix_table_get_focus_pane (table) == NULL &&
       ix_board_pane_get_view (pane) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (pane)));
 }
@@ -330,8 +331,12 @@ format_action (GSimpleAction *action G_GNUC_UNUSED,
   guint board;
 
   g_variant_get (parameter, "(u&s)", &board, &text);
-  if (self->panel != NULL)
-    ix_match_panel_notify (IX_MATCH_PANEL (self->panel), board, text);
+  if (self->panel == NULL)
+    return;
+  /* What is said at a board is seen. */
+  if (*text != '\0')
+    ix_table_choose (IX_TABLE (self->table), board);
+  ix_match_panel_notify (IX_MATCH_PANEL (self->panel), board, text);
 }
 
 static void

@@ -18,9 +18,12 @@ static gboolean
 press_clock (IxBoardsPage *self,
              const char   *key)
 {
+  IxTable *table = IX_TABLE (self->table);
   guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
+  gboolean group = ix_table_is_group (table);
 
-  for (guint b = 0; b < MIN (n, 2); b++)
+  /* Of a group match the keys of board A press the clocks of the chosen board. */
+  for (guint b = 0; b < (group ? 1 : MIN (n, 2)); b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         IxSeat seat = ix_seat (b, colour);
@@ -28,7 +31,7 @@ press_clock (IxBoardsPage *self,
 
         if (g_ascii_strcasecmp (its_key, key) == 0)
           {
-            IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), b);
+            IxBoardPane *pane = ix_table_get_pane (table, group ? ix_table_get_chosen (table) : b);
             IxSeatBar *bar = ix_board_pane_get_bar (pane, colour);
 
             g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
@@ -88,7 +91,7 @@ ix_boards_page_watch_entry (IxBoardsPage *self,
 }
 
 /* The board that a key applies to: the one with the focus, else the one whose turn is under way,
- * if there is just one. */
+ * if there is just one; of a group match the chosen one. */
 static IxBoardPane *
 block_of_key (IxBoardsPage *self)
 {
@@ -97,8 +100,11 @@ block_of_key (IxBoardsPage *self)
   guint n = ix_match_boards (match)->n;
   guint n_under_way = 0, found = 0;
 
-  if (pane != NULL || n == 1)
-    return pane != NULL ? pane : ix_table_get_pane (IX_TABLE (self->table), 0);
+  if (pane != NULL)
+    return pane;
+  if (n == 1 || ix_table_is_group (IX_TABLE (self->table)))
+    return ix_table_get_pane (IX_TABLE (self->table),
+                              ix_table_get_chosen (IX_TABLE (self->table)));
   for (guint b = 0; b < n; b++)
     if (ix_match_turn_under_way (match, b)->n > 0)
       {
@@ -122,18 +128,20 @@ step_back (IxBoardsPage *self)
 static gboolean
 let_go (IxBoardsPage *self)
 {
+  IxTable *table = IX_TABLE (self->table);
   gboolean done = FALSE;
 
   for (guint b = 0; b < ix_match_boards (ix_match_session_get_match (self->session))->n; b++)
-    {
-      IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), b);
+    if (!ix_table_is_group (table) || b == ix_table_get_chosen (table))
+      {
+        IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), b);
 
-      if (!ix_source_is_none (ix_board_pane_get_chosen (pane)))
-        {
-          ix_board_pane_choose (pane, IX_NO_SOURCE);
-          done = TRUE;
-        }
-    }
+        if (!ix_source_is_none (ix_board_pane_get_chosen (pane)))
+          {
+            ix_board_pane_choose (pane, IX_NO_SOURCE);
+            done = TRUE;
+          }
+      }
   return done;
 }
 
@@ -147,8 +155,8 @@ is_move_due (const IxMatch *match,
   return ix_boards_in_play (boards, board) && !ix_position_must_end_turn (&boards->board[board]);
 }
 
-/* The board that is typed for: the one with the focus, else the one where a move is due.  If that
- * is so on several, asks, and returns their number. */
+/* The board that is typed for: the one with the focus, else the one where a move is due; of a group
+ * match the chosen one.  If it is due on several, asks, and returns their number. */
 static guint
 board_to_type_for (IxBoardsPage *self)
 {
@@ -158,6 +166,8 @@ board_to_type_for (IxBoardsPage *self)
 
   if (pane != NULL)
     return ix_board_pane_get_board (pane);
+  if (ix_table_is_group (IX_TABLE (self->table)))
+    return ix_table_get_chosen (IX_TABLE (self->table));
   if (ix_match_phase (match) != IX_MATCH_RUNNING)
     return 0;
   for (guint b = 0; b < n; b++)
@@ -191,7 +201,7 @@ begin_move (IxBoardsPage *self,
       ix_match_session_get_clocks_only (self->session))
     return FALSE;
   board = board_to_type_for (self);
-  if (board == n || board > 1)
+  if (board == n || (board > 1 && !ix_table_is_group (IX_TABLE (self->table))))
     return board == n;
   entry = ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), board);
   if (entry == NULL)
@@ -212,6 +222,8 @@ ix_boards_page_handle_key (IxBoardsPage   *self,
 
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
 
+  if (self->session != NULL && ix_table_handle_key (IX_TABLE (self->table), keyval, state))
+    return TRUE;
   if (self->session == NULL || name == NULL ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;

@@ -12,6 +12,7 @@ look_back_cb (IxMatchPanel *panel G_GNUC_UNUSED,
               guint         place,
               IxBoardsPage *self)
 {
+  ix_table_choose (IX_TABLE (self->table), board);
   ix_board_pane_look_back (ix_table_get_pane (IX_TABLE (self->table), board), place);
 }
 
@@ -30,23 +31,19 @@ explain_cb (IxMatchPanel *panel G_GNUC_UNUSED,
 }
 
 static void
-past_changed_cb (IxBoardPane  *pane,
+past_changed_cb (IxTable      *table,
+                 guint         board,
                  IxBoardsPage *self)
 {
-  ix_match_panel_set_place (IX_MATCH_PANEL (self->panel), ix_board_pane_get_board (pane),
-                            ix_board_pane_get_place (pane));
+  ix_match_panel_set_place (IX_MATCH_PANEL (self->panel), board, ix_table_get_place (table, board));
 }
 
 void
 ix_boards_page_join_past (IxBoardsPage *self)
 {
-  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
-
   g_signal_connect (self->panel, "look-back", G_CALLBACK (look_back_cb), self);
   g_signal_connect (self->panel, "explain", G_CALLBACK (explain_cb), self);
-  for (guint b = 0; b < n; b++)
-    g_signal_connect (ix_table_get_pane (IX_TABLE (self->table), b), "past-changed",
-                      G_CALLBACK (past_changed_cb), self);
+  g_signal_connect (self->table, "past-changed", G_CALLBACK (past_changed_cb), self);
 }
 
 gboolean
@@ -56,11 +53,10 @@ ix_boards_page_leave_past (IxBoardsPage *self)
   gboolean left = FALSE;
 
   for (guint b = 0; b < n; b++)
-    {
-      IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), b);
-
-      left |= ix_board_pane_get_place (pane) != IX_PRESENT;
-      ix_board_pane_look_back (pane, IX_PRESENT);
-    }
+    if (ix_table_get_place (IX_TABLE (self->table), b) != IX_PRESENT)
+      {
+        ix_board_pane_look_back (ix_table_get_pane (IX_TABLE (self->table), b), IX_PRESENT);
+        left = TRUE;
+      }
   return left;
 }

@@ -307,6 +307,29 @@ move_entered_cb (IxMatchPanel *panel,
     gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
 }
 
+/* In an entry some keys press clocks; clocks only have none. */
+static void
+board_made_cb (IxMatchPanel *panel,
+               guint         board,
+               IxBoardsPage *self)
+{
+  if (ix_match_panel_get_entry (panel, board) != NULL)
+    ix_boards_page_watch_entry (self, board);
+}
+
+/* A board that is typed for when another one is chosen loses the focus to that one. */
+static void
+board_chosen_cb (IxTable      *table,
+                 guint         board,
+                 IxBoardsPage *self)
+{
+  gboolean typing = gtk_widget_get_focus_child (self->panel) != NULL;
+
+  ix_match_panel_set_board (IX_MATCH_PANEL (self->panel), board);
+  if (typing)
+    gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (ix_table_get_pane (table, board))));
+}
+
 /* Takes ownership of @label. */
 static void
 append_correction (GMenu      *menu,
@@ -373,11 +396,12 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   ix_set_lazy_menu (self->correct, menu);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
+  g_signal_connect (self->panel, "board-made", G_CALLBACK (board_made_cb), self);
+  g_signal_connect (self->table, "board-chosen", G_CALLBACK (board_chosen_cb), self);
   ix_boards_page_join_past (self);
-  for (guint b = 0; b < 2; b++)
-    if (b < ix_match_boards (ix_match_session_get_match (session))->n &&
-        ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), b) != NULL)
-      ix_boards_page_watch_entry (self, b);
+  board_made_cb (IX_MATCH_PANEL (self->panel), 0, self);
+  if (ix_match_boards (ix_match_session_get_match (session))->n == 2)
+    board_made_cb (IX_MATCH_PANEL (self->panel), 1, self);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
   g_signal_connect (session, "write-failed", G_CALLBACK (write_failed_cb), self);

@@ -12,6 +12,7 @@
 #include "ix-match-sides.h"
 #include "ix-move-list.h"
 #include "ix-pair-layout.h"
+#include "ix-past.h"
 #include "ix-rematch-buttons.h"
 #include "ix-report-words.h"
 #include "ix-why-button.h"
@@ -27,6 +28,7 @@
 #define LONG_TEXT 60
 
 typedef struct {
+  GtkWidget *section; /* of many boards: all of these; NULL until it is wanted */
   GtkWidget *line;
   GtkWidget *why;
   gboolean   refused; /* the line says why an action was refused */
@@ -34,6 +36,8 @@ typedef struct {
   IxPosition shown;   /* the position, with the pieces in hand, when the line was last updated */
   GtkWidget *moves; /* NULL together with the entry: clocks only */
   GtkWidget *entry;
+  guint      place;  /* to which it looks back; and the one that is lit */
+  guint      linked;
 } Board;
 
 /* The widgets of a claim against one seat. */
@@ -54,6 +58,8 @@ struct _IxMatchPanel {
   GtkWidget      *state;
   GtkWidget      *rematches; /* their score */
   GtkWidget      *note; /* where the result goes */
+  GtkWidget      *summary; /* of many boards; NULL: there are none */
+  guint           shown;   /* of many boards */
   Board           boards[IX_MAX_BOARDS];
   Claim           claims[2][2]; /* of two linked boards */
   IxMatchNews    *news;
@@ -62,6 +68,7 @@ struct _IxMatchPanel {
 G_DEFINE_FINAL_TYPE (IxMatchPanel, ix_match_panel, GTK_TYPE_WIDGET)
 
 enum {
+  BOARD_MADE,
   MOVE_ENTERED,
   LOOK_BACK,
   EXPLAIN,
@@ -121,23 +128,47 @@ has_changed (const Board      *board,
 }
 
 static void
-update_lines (IxMatchPanel *self)
+update_line (IxMatchPanel *self,
+             guint         b)
 {
   const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+  g_autofree char *text = ix_format_board_state (self->session, b);
 
+  if (!self->boards[b].refused || self->boards[b].touched ||
+      has_changed (&self->boards[b], &boards->board[b]))
+    show_line (self, b, text, FALSE);
+  self->boards[b].shown = boards->board[b];
+  self->boards[b].touched = FALSE;
+  ix_why_button_update (IX_WHY_BUTTON (self->boards[b].why));
+  if (self->boards[b].moves != NULL)
+    ix_move_list_update (IX_MOVE_LIST (self->boards[b].moves));
+}
+
+/* Of many boards those that are not shown are updated when they are. */
+static void
+update_lines (IxMatchPanel *self)
+{
   for (guint b = 0; b < self->n; b++)
-    {
-      g_autofree char *text = ix_format_board_state (self->session, b);
+    if (self->n <= 2 || b == self->shown)
+      update_line (self, b);
+}
 
-      if (!self->boards[b].refused || self->boards[b].touched ||
-          has_changed (&self->boards[b], &boards->board[b]))
-        show_line (self, b, text, FALSE);
-      self->boards[b].shown = boards->board[b];
-      self->boards[b].touched = FALSE;
-      ix_why_button_update (IX_WHY_BUTTON (self->boards[b].why));
-      if (self->boards[b].moves != NULL)
-        ix_move_list_update (IX_MOVE_LIST (self->boards[b].moves));
-    }
+/* "3 of 16 boards are over". */
+static void
+update_summary (IxMatchPanel *self)
+{
+  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+  guint n_over = 0;
+  g_autofree char *text = NULL;
+
+  if (self->summary == NULL)
+    return;
+  for (guint b = 0; b < boards->n; b++)
+    n_over += !ix_boards_in_play (boards, b);
+  text = g_strdup_printf (
+    /* Translators: of how many boards, and the number of those: "3 of 16 boards are over" */
+    ngettext ("%u of %u boards is over", "%u of %u boards are over", n_over), n_over, boards->n);
+  gtk_label_set_text (GTK_LABEL (self->summary), text);
 }
 
 static void
@@ -175,6 +206,9 @@ update_claim (IxMatchPanel *self,
   update_countdown (self, accused);
 }
 
+static void make_board (IxMatchPanel *self,
+                        guint         board);
+
 /* A message at a board stays until something happens there, or to the match as a whole. */
 static void
 event_cb (IxMatchSession     *session G_GNUC_UNUSED,
@@ -193,6 +227,7 @@ static void
 update (IxMatchPanel *self)
 {
   update_score (self);
+  update_summary (self);
   update_lines (self);
   for (guint b = 0; self->n == 2 && b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -228,6 +263,7 @@ ix_match_panel_notify (IxMatchPanel *self,
   g_return_if_fail (IX_IS_MATCH_PANEL (self));
   g_return_if_fail (board < self->n);
 
+  make_board (self, board);
   if (*text != '\0')
     {
       show_line (self, board, text, TRUE);
@@ -272,6 +308,8 @@ ix_match_panel_get_line (IxMatchPanel *self,
 {
   g_return_val_if_fail (IX_IS_MATCH_PANEL (self), NULL);
   g_return_val_if_fail (board < self->n, NULL);
+  make_board (self, board);
+  update_line (self, board);
   return gtk_label_get_text (GTK_LABEL (self->boards[board].line));
 }
 
@@ -281,6 +319,7 @@ ix_match_panel_get_entry (IxMatchPanel *self,
 {
   g_return_val_if_fail (IX_IS_MATCH_PANEL (self), NULL);
   g_return_val_if_fail (board < self->n, NULL);
+  make_board (self, board);
   return self->boards[board].entry;
 }
 
@@ -342,6 +381,7 @@ ix_match_panel_set_place (IxMatchPanel *self,
   g_return_if_fail (IX_IS_MATCH_PANEL (self));
   g_return_if_fail (board < self->n);
 
+  self->boards[board].place = place;
   if (self->boards[board].moves != NULL)
     ix_move_list_set_place (IX_MOVE_LIST (self->boards[board].moves), place);
 }
@@ -354,6 +394,7 @@ ix_match_panel_set_linked (IxMatchPanel *self,
   g_return_if_fail (IX_IS_MATCH_PANEL (self));
   g_return_if_fail (board < self->n);
 
+  self->boards[board].linked = place;
   if (self->boards[board].moves != NULL)
     ix_move_list_set_linked (IX_MOVE_LIST (self->boards[board].moves), place);
 }
@@ -411,6 +452,7 @@ explain_cb (GtkWidget    *why,
 
 static void
 build_line (IxMatchPanel *self,
+            GtkWidget    *box,
             guint         board)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -420,13 +462,12 @@ build_line (IxMatchPanel *self,
   gtk_label_set_justify (GTK_LABEL (self->boards[board].line), GTK_JUSTIFY_LEFT);
   gtk_widget_set_hexpand (self->boards[board].line, TRUE);
   /* Whatever is said, the widgets below do not move: there is room for that many lines (style.css),
-   * and the label shows no more; its tooltip has the rest.  Of many boards each has one line. */
-  if (self->n <= 2)
-    gtk_widget_add_css_class (row, "room-for-line");
+   * and the label shows no more; its tooltip has the rest. */
+  gtk_widget_add_css_class (row, "room-for-line");
   gtk_label_set_yalign (GTK_LABEL (self->boards[board].line), 0);
-  gtk_label_set_lines (GTK_LABEL (self->boards[board].line), self->n <= 2 ? LINES : 1);
+  gtk_label_set_lines (GTK_LABEL (self->boards[board].line), LINES);
   gtk_label_set_ellipsize (GTK_LABEL (self->boards[board].line), PANGO_ELLIPSIZE_END);
-  if (self->n > 1)
+  if (self->n == 2)
     {
       g_autofree char *letter = ix_format_board_letter (board);
       GtkWidget *name = new_label (letter, "board-letter");
@@ -438,7 +479,7 @@ build_line (IxMatchPanel *self,
   self->boards[board].why = ix_why_button_new (self->session, board);
   g_signal_connect (self->boards[board].why, "explain", G_CALLBACK (explain_cb), self);
   gtk_box_append (GTK_BOX (row), self->boards[board].why);
-  gtk_box_append (GTK_BOX (self->box), row);
+  gtk_box_append (GTK_BOX (box), row);
 }
 
 static GtkWidget *
@@ -514,7 +555,7 @@ entry_hint (IxMatchPanel *self,
   g_autofree char *letter = ix_format_board_letter (board);
 
   /* Translators: in an empty field: the board's letter and moves that may be typed: "A: Nf3, N@f3" */
-  return self->n > 1 ? g_strdup_printf (_("%s: %s"), letter, example)
+  return self->n == 2 ? g_strdup_printf (_("%s: %s"), letter, example)
                      /* Translators: in an empty field: %s is a move that may be typed: "Move: Nf3" */
                      : g_strdup_printf (_("Move: %s"), example);
 }
@@ -549,12 +590,84 @@ build_moves (IxMatchPanel *self,
   return column;
 }
 
+/* The board's name, and whether the panel goes to the board of each turn. */
+static GtkWidget *
+new_board_head (IxMatchPanel *self,
+                guint         board)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *name = ix_format_board (board);
+  GtkWidget *title = new_label (name, "board-title");
+  GtkWidget *follow = gtk_toggle_button_new_with_label (_("Follow"));
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_set_tooltip_text (follow, _("Always show the board of the last turn"));
+  ix_set_spoken_name (follow, _("Always show the board of the last turn"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (follow), "table.follow");
+  gtk_widget_set_valign (follow, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (follow, "follow");
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), follow);
+  gtk_widget_set_visible (follow, !ix_match_session_get_clocks_only (self->session));
+  return head;
+}
+
+/* Of many boards: what is shown of one, when it is first shown. */
+static void
+make_board (IxMatchPanel *self,
+            guint         board)
+{
+  Board *made = &self->boards[board];
+
+  if (self->n <= 2 || made->section != NULL)
+    return;
+  made->section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_set_visible (made->section, FALSE);
+  gtk_widget_set_vexpand (made->section, TRUE);
+  gtk_box_append (GTK_BOX (made->section), new_board_head (self, board));
+  build_line (self, made->section, board);
+  if (!ix_match_session_get_clocks_only (self->session))
+    {
+      gtk_box_append (GTK_BOX (made->section), build_moves (self, board));
+      ix_move_list_set_place (IX_MOVE_LIST (made->moves), made->place);
+      ix_move_list_set_linked (IX_MOVE_LIST (made->moves), made->linked);
+    }
+  gtk_box_append (GTK_BOX (self->box), made->section);
+  update_line (self, board);
+  g_signal_emit (self, signals[BOARD_MADE], 0, board);
+}
+
+void
+ix_match_panel_set_board (IxMatchPanel *self,
+                          guint         board)
+{
+  g_return_if_fail (IX_IS_MATCH_PANEL (self));
+  g_return_if_fail (board < self->n);
+
+  if (self->n <= 2)
+    return;
+  make_board (self, board);
+  gtk_widget_set_visible (self->boards[self->shown].section, FALSE);
+  self->shown = board;
+  gtk_widget_set_visible (self->boards[board].section, TRUE);
+  update_line (self, board);
+}
+
 static void
 build (IxMatchPanel *self)
 {
   build_head (self);
+  if (self->n > 2)
+    {
+      self->summary = new_label (NULL, "summary");
+      gtk_box_append (GTK_BOX (self->box), self->summary);
+      make_board (self, 0);
+      ix_match_panel_set_board (self, 0);
+      return;
+    }
   for (guint b = 0; b < self->n; b++)
-    build_line (self, b);
+    build_line (self, self->box, b);
   for (guint b = 0; self->n == 2 && b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       build_claim (self, ix_seat (b, colour));
@@ -564,7 +677,7 @@ build (IxMatchPanel *self)
 
       gtk_widget_set_layout_manager (columns, ix_pair_layout_new (MOVES_WIDTH));
       gtk_widget_set_vexpand (columns, TRUE);
-      for (guint b = 0; b < MIN (self->n, 2); b++)
+      for (guint b = 0; b < self->n; b++)
         gtk_box_append (GTK_BOX (columns), build_moves (self, b));
       gtk_box_append (GTK_BOX (self->box), columns);
     }
@@ -596,6 +709,8 @@ ix_match_panel_class_init (IxMatchPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_match_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_match_panel_finalize;
+  signals[BOARD_MADE] = g_signal_new ("board-made", IX_TYPE_MATCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[MOVE_ENTERED] =
     g_signal_new ("move-entered", IX_TYPE_MATCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
@@ -612,6 +727,8 @@ ix_match_panel_class_init (IxMatchPanelClass *klass)
 static void
 ix_match_panel_init (IxMatchPanel *self)
 {
+  for (guint b = 0; b < IX_MAX_BOARDS; b++)
+    self->boards[b].place = self->boards[b].linked = IX_PRESENT;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

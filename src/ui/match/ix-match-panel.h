@@ -8,9 +8,11 @@
 G_BEGIN_DECLS
 
 /* The panel between the boards: score, status of each board, open claims, moves and the fields to
- * type them.
+ * type them.  Of more than two boards it shows one at a time, at first board A.
  *
  * Signals:
+ *   board-made (guint board)                the widgets of a board are there: its entry
+
  *   move-entered (guint board, char *text)
  *   look-back (guint board, guint place)    to a place in the past (ix-past.h), or IX_PRESENT
  *   explain (guint board, IxMateReport *)   what is explained at a board; NULL: nothing any more */
@@ -18,6 +20,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxMatchPanel, ix_match_panel, IX, MATCH_PANEL, GtkWidget)
 
 GtkWidget *ix_match_panel_new (IxMatchSession *session);
+
+/* Shows the status and the moves of @board, where it shows one at a time. */
+void ix_match_panel_set_board (IxMatchPanel *self,
+                               guint         board);
 
 /* Shows @text at @board until something happens there; an empty text removes the message. */
 void ix_match_panel_notify (IxMatchPanel *self,

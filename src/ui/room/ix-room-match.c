@@ -240,7 +240,7 @@ new_score (IxMatchSession *session)
 GtkWidget *
 ix_room_match_new (IxMatchSession *session)
 {
-  GtkWidget *table = ix_table_new (session, new_score (session));
+  GtkWidget *table = ix_table_new_for_room (session, new_score (session));
 
   gtk_widget_set_can_target (table, FALSE);
   gtk_widget_set_can_focus (table, FALSE);

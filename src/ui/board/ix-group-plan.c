@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-group-plan.h"
+
+#define GAP 12      /* between the parts */
+#define CELL_GAP 8  /* between boards of the grid */
+#define FRAME 3     /* around a small board, for the mark of the chosen one */
+#define MAX_DIGITS 40
+#define MIN_PANEL 190
+#define MAX_PANEL 400
+#define MAX_SLOT 64
+#define MIN_CHOSEN 280
+
+/* Digits up to this height count for as much as the boards. */
+#define GOOD_DIGITS 16
+
+/* Around the digits of a clock: team, icon and margins, and the first letters of a name. */
+#define BESIDE_CLOCK 74
+
+/* Percent of the height of a digit that one of them is wide, with the space around it. */
+#define DIGIT_WIDTH 88
+
+int
+ix_group_line_width (int   digits,
+                     guint n_chars)
+{
+  return (int) n_chars * digits * DIGIT_WIDTH / 100 + BESIDE_CLOCK;
+}
+
+static int
+line_for (int digits)
+{
+  return digits + MAX (6, digits * 2 / 5);
+}
+
+/* A grid of some columns in a room, and what its boards would be. */
+typedef struct {
+  guint columns, rows;
+  int   cell_width, cell_height; /* at most */
+  int   digits, side;
+} Grid;
+
+static Grid
+measure_grid (const IxGroupShape *shape,
+              guint               columns,
+              int                 width,
+              int                 height)
+{
+  Grid grid = { .columns = columns, .rows = (shape->n + columns - 1) / columns };
+  int by_width, by_height;
+
+  grid.cell_width = (width - (int) (columns - 1) * CELL_GAP) / (int) columns;
+  grid.cell_height = (height - (int) (grid.rows - 1) * CELL_GAP) / (int) grid.rows;
+  grid.digits = CLAMP (grid.cell_height / 9, IX_GROUP_MIN_DIGITS, MAX_DIGITS);
+  while (grid.digits > IX_GROUP_MIN_DIGITS &&
+         ix_group_line_width (grid.digits, shape->n_chars) > grid.cell_width)
+    grid.digits--;
+  by_width = (grid.cell_width - 2 * FRAME) / 8;
+  by_height = (grid.cell_height - 2 * FRAME - 2 * line_for (grid.digits)) / 8;
+  grid.side = MAX (1, MIN (by_width, by_height));
+  return grid;
+}
+
+/* How well a grid is read: small clocks are worse than small boards, for those are seen enlarged. */
+static int
+value_of (const Grid *grid)
+{
+  return 8 * grid->side + 6 * MIN (grid->digits, GOOD_DIGITS);
+}
+
+/* Of equal grids the narrower one. */
+static Grid
+find_grid (const IxGroupShape *shape,
+           int                 width,
+           int                 height)
+{
+  Grid best = { .side = 0 };
+
+  for (guint columns = 1; columns <= shape->n; columns++)
+    {
+      Grid grid = measure_grid (shape, columns, width, height);
+
+      if (best.side == 0 || value_of (&grid) > value_of (&best))
+        best = grid;
+    }
+  return best;
+}
+
+/* What the cells of a grid make use of. */
+static int
+used_cell (const Grid         *grid,
+           const IxGroupShape *shape)
+{
+  int board = 8 * grid->side + 2 * FRAME;
+  int line = ix_group_line_width (grid->digits, shape->n_chars);
+
+  return MIN (grid->cell_width, MAX (board, line));
+}
+
+static void
+place_cells (IxGroupPlan        *plan,
+             const IxGroupShape *shape,
+             const Grid         *grid,
+             int                 cell,
+             int                 left,
+             int                 top)
+{
+  plan->columns = grid->columns;
+  plan->rows = grid->rows;
+  plan->side = grid->side;
+  plan->digits = grid->digits;
+  plan->line = line_for (grid->digits);
+  for (guint i = 0; i < shape->n; i++)
+    plan->cells[i] = (GdkRectangle) { left + (int) (i % grid->columns) * (cell + CELL_GAP),
+                                      top + (int) (i / grid->columns) * (grid->cell_height + CELL_GAP),
+                                      cell, grid->cell_height };
+}
+
+static int
+grid_width (const Grid *grid,
+            int         cell)
+{
+  return (int) grid->columns * cell + (int) (grid->columns - 1) * CELL_GAP;
+}
+
+/* Two reserves side by side for each team, one team above the other. */
+static int
+reserves_width (const IxGroupShape *shape,
+                int                 width,
+                int                 height)
+{
+  int slot;
+
+  if (shape->n_slots == 0)
+    return 0;
+  slot = CLAMP ((height / 2 - 40) / (int) shape->n_slots, 20, MAX_SLOT);
+  return 2 * MIN (slot, width / 24) + 20;
+}
+
+/* The room display: score on top, and below it the grid with the reserves beside it. */
+static void
+plan_room (IxGroupPlan        *plan,
+           const IxGroupShape *shape,
+           int                 width,
+           int                 height)
+{
+  int panel = MAX (60, height / 7);
+  int top = panel + GAP;
+  int reserves = reserves_width (shape, width, height - top);
+  int left = reserves > 0 ? width - reserves - GAP : width;
+  Grid grid = find_grid (shape, left, height - top);
+  int cell = grid.cell_width;
+
+  place_cells (plan, shape, &grid, cell, 0, top);
+  plan->panel = (GdkRectangle) { 0, 0, width, panel };
+  plan->reserves = (GdkRectangle) { left + GAP, top, reserves, height - top };
+}
+
+void
+ix_group_plan (IxGroupPlan        *plan,
+               const IxGroupShape *shape,
+               int                 width,
+               int                 height)
+{
+  int panel = CLAMP (width * 14 / 100, MIN_PANEL, MAX_PANEL);
+  int reserves = reserves_width (shape, width, height);
+  int chosen = MIN (MAX (height / 2, MIN_CHOSEN), width / 3);
+  int left = width - panel - GAP - (reserves > 0 ? reserves + GAP : 0);
+  Grid grid;
+  int cell, x;
+
+  g_return_if_fail (shape->n >= 1 && shape->n <= IX_MAX_BOARDS);
+
+  *plan = (IxGroupPlan) { 0 };
+  if (shape->for_room)
+    {
+      plan_room (plan, shape, width, height);
+      return;
+    }
+  grid = find_grid (shape, MAX (1, left - chosen - GAP), height);
+  cell = used_cell (&grid, shape);
+  place_cells (plan, shape, &grid, cell, 0, 0);
+  x = grid_width (&grid, cell) + GAP;
+  if (reserves > 0)
+    {
+      plan->reserves = (GdkRectangle) { x, 0, reserves, height };
+      x += reserves + GAP;
+    }
+  /* A board is no wider than high: what is left over is for the panel. */
+  chosen = MIN (width - panel - GAP - x, height);
+  plan->pane = (GdkRectangle) { x, 0, MAX (1, chosen), height };
+  x += plan->pane.width + GAP;
+  plan->panel = (GdkRectangle) { x, 0, MAX (1, width - x), height };
+}

@@ -1,0 +1,608 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-small-board.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ix-board-marks.h"
+#include "ix-format.h"
+#include "ix-group-plan.h"
+#include "ix-mate-report.h"
+#include "ix-piece-picture.h"
+#include "ix-square-paint.h"
+#include "ix-widgets.h"
+
+
+/* What the squares show. */
+typedef struct {
+  IxPiece pieces[64];
+  guint   marks[64];
+} Shown;
+
+/* The squares, drawn as one. */
+#define IX_TYPE_SMALL_SQUARES (ix_small_squares_get_type ())
+G_DECLARE_FINAL_TYPE (IxSmallSquares, ix_small_squares, IX, SMALL_SQUARES, GtkWidget)
+
+struct _IxSmallSquares {
+  GtkWidget   parent_instance;
+
+  gboolean    flipped;
+  Shown       shown;
+  IxPieceSet *pieces;
+  guint       n_drawn;
+};
+
+G_DEFINE_FINAL_TYPE (IxSmallSquares, ix_small_squares, GTK_TYPE_WIDGET)
+
+/* The place of @sq, from the top left. */
+static void
+place_of (IxSmallSquares *self,
+          IxSq            sq,
+          int            *column,
+          int            *row)
+{
+  *column = self->flipped ? 7 - ix_sq_file (sq) : ix_sq_file (sq);
+  *row = self->flipped ? ix_sq_rank (sq) : 7 - ix_sq_rank (sq);
+}
+
+static void
+ix_small_squares_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  IxSmallSquares *self = IX_SMALL_SQUARES (widget);
+  const IxPalette *palette = ix_palette_now ();
+  int side = gtk_widget_get_width (widget) / 8;
+
+  self->n_drawn++;
+  for (IxSq sq = 0; sq < 64 && side > 0; sq++)
+    {
+      int column, row;
+
+      place_of (self, sq, &column, &row);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (column * side),
+                                                              (float) (row * side)));
+      ix_square_paint (snapshot, widget, self->pieces, palette, sq, self->shown.pieces[sq],
+                       self->shown.marks[sq], (float) side);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+ix_small_squares_finalize (GObject *object)
+{
+  g_object_unref (IX_SMALL_SQUARES (object)->pieces);
+  G_OBJECT_CLASS (ix_small_squares_parent_class)->finalize (object);
+}
+
+static void
+ix_small_squares_class_init (IxSmallSquaresClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ix_small_squares_finalize;
+  widget_class->snapshot = ix_small_squares_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "smallsquares");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ix_small_squares_init (IxSmallSquares *self)
+{
+  self->pieces = ix_piece_set_ref_default ();
+  ix_piece_set_redraw_with_looks (GTK_WIDGET (self));
+}
+
+/* The board */
+
+/* What the board was when it was last shown: while this is the same, nothing is done. */
+typedef struct {
+  IxPosition    pos;
+  IxBoardResult result;
+  IxMatchPhase  phase;
+  guint         n_steps, n_turns;
+} Known;
+
+struct _IxSmallBoard {
+  GtkWidget parent_instance;
+
+  IxMatchSession *session;
+  guint           board;
+  int             side, line;
+  Known           known;
+  gboolean        is_known;
+  IxSource        source;
+  gboolean        lifted;
+  IxSq            linked;
+  char           *name;
+
+  GtkWidget *seats[2]; /* by colour */
+  GtkWidget *squares;
+  GtkWidget *number;
+  GtkWidget *note;  /* over the squares: how the board ended, or what its player waits for */
+  GtkWidget *said;  /* in it */
+  GtkWidget *hopes; /* in it: the pieces that would help */
+};
+
+G_DEFINE_FINAL_TYPE (IxSmallBoard, ix_small_board, GTK_TYPE_WIDGET)
+
+enum {
+  CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Partners sit side by side, as on the large boards. */
+static IxColour
+bottom_colour (guint board)
+{
+  return board & 1 ? IX_BLACK : IX_WHITE;
+}
+
+/* Layout */
+
+static void
+allocate_note (IxSmallBoard *self,
+               int           x,
+               int           y,
+               int           size)
+{
+  int least, width, height;
+
+  if (!gtk_widget_get_visible (self->note))
+    return;
+  gtk_widget_measure (self->note, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  width = MAX (least, MIN (width, size));
+  gtk_widget_measure (self->note, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  ix_allocate (self->note, x + (size - width) / 2, y + (size - height) / 2, width, height);
+}
+
+static void
+ix_small_board_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline G_GNUC_UNUSED)
+{
+  IxSmallBoard *self = IX_SMALL_BOARD (widget);
+  IxColour bottom = bottom_colour (self->board);
+  int size = 8 * self->side;
+  int x = (width - size) / 2;
+  int y = MAX (0, (height - size - 2 * self->line) / 2);
+  int number = self->line;
+
+  ix_allocate (self->number, 0, y, number, self->line);
+  ix_allocate (self->seats[!bottom], number, y, MAX (1, width - number), self->line);
+  ix_allocate (self->squares, x, y + self->line, size, size);
+  ix_allocate (self->seats[bottom], 0, y + self->line + size, width, self->line);
+  allocate_note (self, x, y + self->line, size);
+}
+
+static void
+ix_small_board_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size G_GNUC_UNUSED,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  IxSmallBoard *self = IX_SMALL_BOARD (widget);
+
+  ix_measure_as (8 * self->side + (orientation == GTK_ORIENTATION_VERTICAL ? 2 * self->line : 0),
+                 minimum, natural, minimum_baseline, natural_baseline);
+}
+
+void
+ix_small_board_set_sizes (IxSmallBoard *self,
+                          int           side,
+                          int           line,
+                          int           digits,
+                          guint         n_chars)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  g_return_if_fail (IX_IS_SMALL_BOARD (self));
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_small_seat_set_digits (IX_SMALL_SEAT (self->seats[colour]), digits, n_chars);
+  if (side == self->side && line == self->line)
+    return;
+  self->side = side;
+  self->line = line;
+  pango_attr_list_insert (attributes,
+                          pango_attr_size_new_absolute (CLAMP (line * 6 / 10, 9, 24) * PANGO_SCALE));
+  gtk_inscription_set_attributes (GTK_INSCRIPTION (self->number), attributes);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+IxSq
+ix_small_board_square_at (IxSmallBoard *self,
+                          double        x,
+                          double        y)
+{
+  graphene_rect_t bounds;
+  int column, row;
+
+  g_return_val_if_fail (IX_IS_SMALL_BOARD (self), IX_SQ_NONE);
+
+  if (self->side <= 0 ||
+      !gtk_widget_compute_bounds (self->squares, GTK_WIDGET (self), &bounds) ||
+      x < bounds.origin.x || y < bounds.origin.y)
+    return IX_SQ_NONE;
+  column = (int) (x - bounds.origin.x) / self->side;
+  row = (int) (y - bounds.origin.y) / self->side;
+  if (column > 7 || row > 7)
+    return IX_SQ_NONE;
+  return IX_SMALL_SQUARES (self->squares)->flipped ? IX_SQ (7 - column, row)
+                                                   : IX_SQ (column, 7 - row);
+}
+
+void
+ix_small_board_get_square (IxSmallBoard    *self,
+                           IxSq             sq,
+                           graphene_rect_t *bounds)
+{
+  int column, row;
+
+  g_return_if_fail (IX_IS_SMALL_BOARD (self));
+  g_return_if_fail (sq < 64);
+
+  place_of (IX_SMALL_SQUARES (self->squares), sq, &column, &row);
+  if (!gtk_widget_compute_bounds (self->squares, GTK_WIDGET (self), bounds))
+    *bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  *bounds = GRAPHENE_RECT_INIT (bounds->origin.x + (float) (column * self->side),
+                                bounds->origin.y + (float) (row * self->side), (float) self->side,
+                                (float) self->side);
+}
+
+gboolean
+ix_small_board_is_playable (IxSmallBoard *self)
+{
+  g_return_val_if_fail (IX_IS_SMALL_BOARD (self), FALSE);
+  return self->side >= IX_GROUP_PLAYABLE;
+}
+
+/* Contents */
+
+static const IxMatch *
+match_of (IxSmallBoard *self)
+{
+  return ix_match_session_get_match (self->session);
+}
+
+static const IxPosition *
+position_of (IxSmallBoard *self)
+{
+  return &ix_match_boards (match_of (self))->board[self->board];
+}
+
+static void
+show_squares (IxSmallBoard *self)
+{
+  IxSmallSquares *squares = IX_SMALL_SQUARES (self->squares);
+  Shown shown = { 0 };
+
+  memcpy (shown.pieces, position_of (self)->board, sizeof shown.pieces);
+  ix_board_marks (match_of (self), self->board, self->source, self->lifted, shown.marks);
+  if (self->linked != IX_SQ_NONE)
+    shown.marks[self->linked] |= IX_MARK_LINK;
+  if (memcmp (&shown, &squares->shown, sizeof shown) == 0)
+    return;
+  squares->shown = shown;
+  gtk_widget_queue_draw (self->squares);
+}
+
+/* Does the player to move wait for a piece, with no turn begun? */
+static gboolean
+waits (IxSmallBoard *self)
+{
+  const IxMatch *match = match_of (self);
+  IxStatus status;
+
+  if (!ix_boards_in_play (ix_match_boards (match), self->board) ||
+      ix_match_phase (match) == IX_MATCH_OVER ||
+      ix_match_turn_under_way (match, self->board)->n > ix_match_forced_steps (match, self->board))
+    return FALSE;
+  status = ix_position_status (position_of (self));
+  return status == IX_STATUS_CHECK_WAIT || status == IX_STATUS_WAIT;
+}
+
+/* The pieces that would help, as far as they may still come. */
+static IxPieceTypeSet
+find_hopes (IxSmallBoard *self)
+{
+  g_autofree IxMateReport *report = g_new (IxMateReport, 1);
+
+  ix_mate_report (position_of (self),
+                  ix_boards_arrivals (ix_match_boards (match_of (self)), self->board), report);
+  return ix_mate_report_helpers (report);
+}
+
+static void
+show_hopes (IxSmallBoard  *self,
+            IxPieceTypeSet hopes)
+{
+  IxColour colour = position_of (self)->turn;
+  int size = CLAMP (self->side, 14, 32);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->hopes)) != NULL)
+    gtk_box_remove (GTK_BOX (self->hopes), child);
+  if (hopes == 0)
+    return;
+  child = gtk_image_new_from_icon_name ("ix-waiting-symbolic");
+  gtk_image_set_pixel_size (GTK_IMAGE (child), MIN (size, 20));
+  gtk_box_append (GTK_BOX (self->hopes), child);
+  for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
+    if (hopes & IX_PIECE_BIT (*type))
+      gtk_box_append (GTK_BOX (self->hopes), ix_piece_picture_new (*type, colour, size));
+}
+
+/* A waiting player, and for what; or the end of the board. */
+static void
+show_note (IxSmallBoard *self)
+{
+  gboolean over = !ix_boards_in_play (ix_match_boards (match_of (self)), self->board);
+  gboolean waiting = waits (self);
+  IxPieceTypeSet hopes = waiting ? find_hopes (self) : 0;
+
+  if (over)
+    gtk_label_set_text (GTK_LABEL (self->said),
+                        ix_format_end_word (ix_match_board_end (match_of (self), self->board)));
+  else if (waiting && hopes == 0)
+    gtk_label_set_text (GTK_LABEL (self->said), _("Waits"));
+  show_hopes (self, hopes);
+  gtk_widget_set_visible (self->said, over || (waiting && hopes == 0));
+  gtk_widget_set_visible (self->hopes, hopes != 0);
+  gtk_widget_set_visible (self->note, over || waiting);
+  ix_set_css_class (GTK_WIDGET (self), "over", over);
+  ix_set_css_class (GTK_WIDGET (self), "waits", waiting);
+}
+
+/* "Board 5, Ann against Bob, Ann to move, 3:12". */
+static void
+update_label (IxSmallBoard *self)
+{
+  const IxPlayers *players = ix_match_session_get_players (self->session);
+  g_autofree char *name = ix_format_board (self->board);
+  g_autofree char *white = ix_format_seat (players, ix_seat (self->board, IX_WHITE));
+  g_autofree char *black = ix_format_seat (players, ix_seat (self->board, IX_BLACK));
+  g_autofree char *state = ix_format_board_state (self->session, self->board);
+  IxColour turn = position_of (self)->turn;
+  const char *time = ix_small_seat_get_text (IX_SMALL_SEAT (self->seats[turn]));
+  char *label;
+
+  if (!ix_boards_in_play (ix_match_boards (match_of (self)), self->board))
+    /* Translators: "Board 5, Ann against Bob, Bob is checkmated" */
+    label = g_strdup_printf (_("%s, %s against %s, %s"), name, white, black, state);
+  else
+    /* Translators: "Board 5, Ann against Bob, Ann to move, 3:12" */
+    label = g_strdup_printf (_("%s, %s against %s, %s, %s"), name, white, black, state, time);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  ix_set_tooltip (self->squares, label);
+  g_free (self->name);
+  self->name = label;
+}
+
+static Known
+know (IxSmallBoard *self)
+{
+  const IxMatch *match = match_of (self);
+  Known known;
+
+  /* It is compared as a whole, with what lies between its members. */
+  memset (&known, 0, sizeof known);
+  memcpy (&known.pos, position_of (self), sizeof known.pos);
+  known.result = ix_match_boards (match)->result[self->board];
+  known.phase = ix_match_phase (match);
+  known.n_steps = ix_match_turn_under_way (match, self->board)->n;
+  ix_match_turns (match, self->board, &known.n_turns);
+  return known;
+}
+
+void
+ix_small_board_update (IxSmallBoard        *self,
+                       const IxPieceTypeSet wanted[2])
+{
+  Known known;
+
+  g_return_if_fail (IX_IS_SMALL_BOARD (self));
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_small_seat_update (IX_SMALL_SEAT (self->seats[colour]), wanted[colour]);
+  known = know (self);
+  if (self->is_known && memcmp (&known, &self->known, sizeof known) == 0)
+    return;
+  self->known = known;
+  self->is_known = TRUE;
+  show_squares (self);
+  show_note (self);
+  update_label (self);
+}
+
+void
+ix_small_board_tick (IxSmallBoard *self)
+{
+  g_return_if_fail (IX_IS_SMALL_BOARD (self));
+
+  ix_small_seat_tick (IX_SMALL_SEAT (self->seats[IX_WHITE]));
+  ix_small_seat_tick (IX_SMALL_SEAT (self->seats[IX_BLACK]));
+}
+
+void
+ix_small_board_set_source (IxSmallBoard *self,
+                           IxSource      source,
+                           gboolean      lifted)
+{
+  g_return_if_fail (IX_IS_SMALL_BOARD (self));
+
+  if (source.from == self->source.from && source.type == self->source.type &&
+      lifted == self->lifted)
+    return;
+  self->source = source;
+  self->lifted = lifted;
+  show_squares (self);
+}
+
+void
+ix_small_board_set_linked (IxSmallBoard *self,
+                           IxSq          sq)
+{
+  g_return_if_fail (IX_IS_SMALL_BOARD (self));
+
+  if (sq == self->linked)
+    return;
+  self->linked = sq;
+  show_squares (self);
+}
+
+void
+ix_small_board_set_chosen (IxSmallBoard *self,
+                           gboolean      chosen)
+{
+  g_return_if_fail (IX_IS_SMALL_BOARD (self));
+
+  ix_set_css_class (GTK_WIDGET (self), "chosen", chosen);
+  /* The grid is one stop of the Tab key. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), chosen);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_CHECKED,
+                               chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+guint
+ix_small_board_get_board (IxSmallBoard *self)
+{
+  g_return_val_if_fail (IX_IS_SMALL_BOARD (self), 0);
+  return self->board;
+}
+
+const char *
+ix_small_board_get_name (IxSmallBoard *self)
+{
+  g_return_val_if_fail (IX_IS_SMALL_BOARD (self), NULL);
+  return self->name;
+}
+
+IxSmallSeat *
+ix_small_board_get_seat (IxSmallBoard *self,
+                         IxColour      colour)
+{
+  g_return_val_if_fail (IX_IS_SMALL_BOARD (self), NULL);
+  return IX_SMALL_SEAT (self->seats[colour]);
+}
+
+guint
+ix_small_board_n_drawn (IxSmallBoard *self)
+{
+  g_return_val_if_fail (IX_IS_SMALL_BOARD (self), 0);
+  return IX_SMALL_SQUARES (self->squares)->n_drawn;
+}
+
+/* Construction and disposal */
+
+static void
+choose_action (GtkWidget  *widget,
+               const char *action G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  g_signal_emit (widget, signals[CHOSEN], 0);
+}
+
+static void
+ix_small_board_dispose (GObject *object)
+{
+  ix_unparent_children (GTK_WIDGET (object));
+  g_clear_object (&IX_SMALL_BOARD (object)->session);
+  G_OBJECT_CLASS (ix_small_board_parent_class)->dispose (object);
+}
+
+static void
+ix_small_board_finalize (GObject *object)
+{
+  g_free (IX_SMALL_BOARD (object)->name);
+  G_OBJECT_CLASS (ix_small_board_parent_class)->finalize (object);
+}
+
+static void
+ix_small_board_class_init (IxSmallBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_small_board_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_small_board_finalize;
+  widget_class->measure = ix_small_board_measure;
+  widget_class->size_allocate = ix_small_board_size_allocate;
+  signals[CHOSEN] = g_signal_new ("chosen", IX_TYPE_SMALL_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "smallboard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO);
+  gtk_widget_class_install_action (widget_class, "small-board.choose", NULL, choose_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "small-board.choose", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "small-board.choose",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "small-board.choose", NULL);
+}
+
+static void
+ix_small_board_init (IxSmallBoard *self)
+{
+  self->source = IX_NO_SOURCE;
+  self->linked = IX_SQ_NONE;
+}
+
+static void
+build_note (IxSmallBoard *self)
+{
+  self->note = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_widget_add_css_class (self->note, "note-of-board");
+  gtk_widget_set_can_target (self->note, FALSE);
+  self->said = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->said), PANGO_ELLIPSIZE_END);
+  self->hopes = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
+  gtk_widget_set_halign (self->hopes, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->note), self->said);
+  gtk_box_append (GTK_BOX (self->note), self->hopes);
+  gtk_widget_set_visible (self->note, FALSE);
+}
+
+static GtkWidget *
+new_number (guint board)
+{
+  g_autofree char *text = ix_format_board_letter (board);
+  GtkWidget *number = gtk_inscription_new (text);
+
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (number), 0.5f);
+  gtk_inscription_set_yalign (GTK_INSCRIPTION (number), 0.5f);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (number), 0);
+  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (number), 0);
+  gtk_widget_add_css_class (number, "board-number");
+  return number;
+}
+
+GtkWidget *
+ix_small_board_new (IxMatchSession *session,
+                    guint           board)
+{
+  static const IxPieceTypeSet none[2] = { 0, 0 };
+  IxSmallBoard *self = g_object_new (IX_TYPE_SMALL_BOARD, NULL);
+  IxColour bottom = bottom_colour (board);
+
+  self->session = g_object_ref (session);
+  self->board = board;
+  self->number = new_number (board);
+  gtk_widget_set_parent (self->number, GTK_WIDGET (self));
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    self->seats[colour] = ix_small_seat_new (session, ix_seat (board, colour));
+  self->squares = g_object_new (IX_TYPE_SMALL_SQUARES, NULL);
+  IX_SMALL_SQUARES (self->squares)->flipped = bottom == IX_BLACK;
+  gtk_widget_set_parent (self->seats[!bottom], GTK_WIDGET (self));
+  gtk_widget_set_parent (self->squares, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->seats[bottom], GTK_WIDGET (self));
+  build_note (self);
+  gtk_widget_set_parent (self->note, GTK_WIDGET (self));
+  ix_small_board_update (self, none);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-small-seat.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-clock-text.h"
+#include "ix-format.h"
+#include "ix-piece-type.h"
+#include "ix-report-words.h"
+#include "ix-widgets.h"
+
+#define GAP 4
+#define ICON 14
+#define MAX_NAME 22 /* the size of its type */
+#define MIN_NAME 10
+
+/* Percent of the height of the digits that the type of the name has. */
+#define NAME_TYPE 78
+
+struct _IxSmallSeat {
+  GtkWidget parent_instance;
+
+  IxMatchSession *session;
+  IxSeat          seat;
+  int             digits;
+  guint           n_chars; /* of the longest time */
+  IxPieceTypeSet  wanted;
+  IxClockMode     mode;
+  gboolean        low;
+
+  GtkWidget *side;
+  GtkWidget *points; /* of a board that is over */
+  GtkWidget *name;
+  GtkWidget *ask;  /* team-mates ask for pieces */
+  GtkWidget *icon;
+  GtkWidget *time;
+};
+
+G_DEFINE_FINAL_TYPE (IxSmallSeat, ix_small_seat, GTK_TYPE_WIDGET)
+
+static const struct {
+  const char *css_class;
+  const char *icon;
+} modes[] = {
+  [IX_CLOCK_WAITING] = { "waiting", NULL },
+  [IX_CLOCK_RUNNING] = { "running", "ix-start-symbolic" },
+  [IX_CLOCK_PAUSED] = { "paused", "ix-pause-symbolic" },
+  [IX_CLOCK_FALLEN] = { "fallen", "ix-flag-symbolic" },
+};
+
+/* Layout: the clock has what it needs, the name the rest. */
+
+static int
+clock_width (IxSmallSeat *self)
+{
+  return self->digits * (int) self->n_chars * 88 / 100 + GAP;
+}
+
+/* Puts @child at *@x in the middle of the height, and moves *@x behind it. */
+static void
+place (GtkWidget *child,
+       int       *x,
+       int        width,
+       int        height,
+       int        of)
+{
+  if (!gtk_widget_get_visible (child))
+    return;
+  ix_allocate (child, *x, (of - height) / 2, MAX (1, width), height);
+  *x += width + GAP;
+}
+
+static void
+ix_small_seat_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline G_GNUC_UNUSED)
+{
+  IxSmallSeat *self = IX_SMALL_SEAT (widget);
+  int digits = clock_width (self), x = GAP, right;
+  int disc = MIN (height - 4, 12);
+  int points = self->digits * 5 / 4;
+  gboolean has_icon = gtk_widget_get_visible (self->icon);
+
+  right = width - digits - (has_icon ? ICON + 2 : 0) - GAP;
+  place (self->side, &x, disc, disc, height);
+  place (self->points, &x, points, height, height);
+  if (gtk_widget_get_visible (self->ask))
+    right -= ICON + 2;
+  place (self->name, &x, MAX (1, right - x), height, height);
+  x = MAX (x, right);
+  place (self->ask, &x, ICON, ICON, height);
+  x = width - digits - ICON - 2;
+  place (self->icon, &x, ICON, ICON, height);
+  x = width - digits;
+  place (self->time, &x, digits - GAP, height, height);
+}
+
+static void
+ix_small_seat_measure (GtkWidget     *widget,
+                       GtkOrientation orientation,
+                       int            for_size G_GNUC_UNUSED,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  IxSmallSeat *self = IX_SMALL_SEAT (widget);
+
+  /* The parent decides; children are measured, as GTK wants it. */
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
+  ix_measure_as (orientation == GTK_ORIENTATION_VERTICAL ? self->digits : clock_width (self),
+                 minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static void
+set_type (GtkWidget *inscription,
+          int        size)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  gtk_inscription_set_attributes (GTK_INSCRIPTION (inscription), attributes);
+}
+
+void
+ix_small_seat_set_digits (IxSmallSeat *self,
+                          int          digits,
+                          guint        n_chars)
+{
+  int name = CLAMP (digits * NAME_TYPE / 100, MIN_NAME, MAX_NAME);
+
+  g_return_if_fail (IX_IS_SMALL_SEAT (self));
+
+  if (self->digits == digits && self->n_chars == n_chars)
+    return;
+  self->digits = digits;
+  self->n_chars = n_chars;
+  set_type (self->time, ix_clock_digits_font_size (self->time, digits));
+  set_type (self->points, ix_clock_digits_font_size (self->points, digits * 9 / 10));
+  set_type (self->name, name);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+int
+ix_small_seat_get_digits (IxSmallSeat *self)
+{
+  g_return_val_if_fail (IX_IS_SMALL_SEAT (self), 0);
+  return self->digits;
+}
+
+/* Contents */
+
+static IxClockMode
+mode_of (IxSmallSeat *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+
+  if (ix_match_flag_fallen (match, self->seat))
+    return IX_CLOCK_FALLEN;
+  if (!ix_match_clock_runs (match, self->seat))
+    return IX_CLOCK_WAITING;
+  return ix_match_phase (match) == IX_MATCH_RUNNING ? IX_CLOCK_RUNNING : IX_CLOCK_PAUSED;
+}
+
+static void
+show_mode (IxSmallSeat *self,
+           IxClockMode  mode,
+           gboolean     low)
+{
+  const char *icon = low && (mode == IX_CLOCK_RUNNING || mode == IX_CLOCK_WAITING)
+                       ? "ix-low-symbolic"
+                       : modes[mode].icon;
+
+  self->mode = mode;
+  self->low = low;
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    ix_set_css_class (GTK_WIDGET (self), modes[i].css_class, mode == i);
+  ix_set_css_class (GTK_WIDGET (self), "low", low);
+  gtk_widget_set_visible (self->icon, icon != NULL);
+  if (icon != NULL)
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icon);
+}
+
+static void
+show_time (IxSmallSeat *self)
+{
+  gint64 left = ix_match_session_time_left (self->session, self->seat);
+  g_autofree char *text = ix_clock_text (left);
+  IxClockMode mode = mode_of (self);
+  gboolean low = left < IX_CLOCK_LOW && mode != IX_CLOCK_FALLEN;
+
+  if (mode != self->mode || low != self->low)
+    show_mode (self, mode, low);
+  if (g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (self->time)), text) != 0)
+    gtk_inscription_set_text (GTK_INSCRIPTION (self->time), text);
+}
+
+void
+ix_small_seat_tick (IxSmallSeat *self)
+{
+  g_return_if_fail (IX_IS_SMALL_SEAT (self));
+
+  if (self->mode == IX_CLOCK_RUNNING)
+    show_time (self);
+}
+
+const char *
+ix_small_seat_get_text (IxSmallSeat *self)
+{
+  g_return_val_if_fail (IX_IS_SMALL_SEAT (self), NULL);
+  return gtk_inscription_get_text (GTK_INSCRIPTION (self->time));
+}
+
+/* "Asked for: black knight, black pawn". */
+static void
+show_wanted (IxSmallSeat   *self,
+             IxPieceTypeSet wanted)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *said = NULL;
+
+  if (wanted == self->wanted)
+    return;
+  self->wanted = wanted;
+  gtk_widget_set_visible (self->ask, wanted != 0);
+  ix_set_css_class (GTK_WIDGET (self), "asked", wanted != 0);
+  for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
+    if (wanted & IX_PIECE_BIT (*type))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                              ix_format_piece (*type, !self->seat.colour));
+  /* Translators: %s is a list of pieces such as "black knight, black pawn" */
+  said = g_strdup_printf (_("Team-mates ask for: %s"), text->str);
+  ix_set_tooltip (self->ask, wanted != 0 ? said : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ask), GTK_ACCESSIBLE_PROPERTY_LABEL, said,
+                                  -1);
+}
+
+static void
+show_points (IxSmallSeat *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  guint half_points =
+    ix_match_board_half_points (match, self->seat.board, ix_seat_team (self->seat));
+  g_autofree char *text = ix_points_text ((gint) half_points * IX_POINT / 2);
+  gboolean over = !ix_boards_in_play (ix_match_boards (match), self->seat.board);
+
+  gtk_widget_set_visible (self->points, over);
+  ix_set_css_class (GTK_WIDGET (self), "won", over && half_points == 2);
+  if (over)
+    gtk_inscription_set_text (GTK_INSCRIPTION (self->points), text);
+}
+
+void
+ix_small_seat_update (IxSmallSeat   *self,
+                      IxPieceTypeSet wanted)
+{
+  g_return_if_fail (IX_IS_SMALL_SEAT (self));
+
+  show_time (self);
+  show_wanted (self, wanted);
+  show_points (self);
+}
+
+/* Construction and disposal */
+
+static void
+ix_small_seat_dispose (GObject *object)
+{
+  ix_unparent_children (GTK_WIDGET (object));
+  g_clear_object (&IX_SMALL_SEAT (object)->session);
+  G_OBJECT_CLASS (ix_small_seat_parent_class)->dispose (object);
+}
+
+static void
+ix_small_seat_class_init (IxSmallSeatClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_small_seat_dispose;
+  widget_class->measure = ix_small_seat_measure;
+  widget_class->size_allocate = ix_small_seat_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "smallseat");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ix_small_seat_init (IxSmallSeat *self)
+{
+  self->mode = (IxClockMode) G_N_ELEMENTS (modes); /* none yet */
+}
+
+static GtkWidget *
+add_inscription (IxSmallSeat *self,
+                 const char  *text,
+                 const char  *css_class,
+                 float        align)
+{
+  GtkWidget *inscription = gtk_inscription_new (text);
+
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (inscription), align);
+  gtk_inscription_set_yalign (GTK_INSCRIPTION (inscription), 0.5f);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (inscription), 0);
+  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (inscription), 0);
+  gtk_inscription_set_min_lines (GTK_INSCRIPTION (inscription), 0);
+  gtk_inscription_set_wrap_mode (GTK_INSCRIPTION (inscription), PANGO_WRAP_CHAR);
+  gtk_widget_add_css_class (inscription, css_class);
+  gtk_widget_set_parent (inscription, GTK_WIDGET (self));
+  return inscription;
+}
+
+static GtkWidget *
+add_icon (IxSmallSeat *self,
+          const char  *icon)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), ICON);
+  gtk_widget_set_visible (image, FALSE);
+  gtk_widget_set_parent (image, GTK_WIDGET (self));
+  return image;
+}
+
+static void
+build (IxSmallSeat *self)
+{
+  const IxPlayers *players = ix_match_session_get_players (self->session);
+  const char *name = players->name[self->seat.board][self->seat.colour];
+
+  self->side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->side, "side");
+  gtk_widget_add_css_class (self->side, self->seat.colour == IX_WHITE ? "white" : "black");
+  gtk_widget_set_parent (self->side, GTK_WIDGET (self));
+  self->points = add_inscription (self, NULL, "points", 0.5f);
+  gtk_widget_set_visible (self->points, FALSE);
+  if (name == NULL)
+    name = self->seat.colour == IX_WHITE ? _("White") : _("Black");
+  self->name = add_inscription (self, name, "name", 0);
+  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (self->name),
+                                     GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  self->ask = add_icon (self, "ix-ask-symbolic");
+  self->icon = add_icon (self, "ix-start-symbolic");
+  self->time = add_inscription (self, NULL, "digits", 1);
+  gtk_widget_set_visible (self->time, !ix_match_session_is_untimed (self->session));
+}
+
+GtkWidget *
+ix_small_seat_new (IxMatchSession *session,
+                   IxSeat          seat)
+{
+  IxSmallSeat *self = g_object_new (IX_TYPE_SMALL_SEAT, NULL);
+  g_autofree char *who = ix_format_player (session, seat);
+
+  self->session = g_object_ref (session);
+  self->seat = seat;
+  gtk_widget_add_css_class (GTK_WIDGET (self),
+                            ix_seat_team (seat) == IX_TEAM_1 ? "of-team-1" : "of-team-2");
+  build (self);
+  ix_small_seat_set_digits (self, 12, 5);
+  gtk_widget_set_tooltip_text (self->name, who);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, who, -1);
+  ix_small_seat_update (self, 0);
+  return GTK_WIDGET (self);
+}

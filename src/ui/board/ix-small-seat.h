@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-clock-face.h"
+#include "ix-match-session.h"
+
+G_BEGIN_DECLS
+
+/* A player's line at a small board of a group match: name and clock, and what the player has won
+ * when the board is over.  Running, paused, low and fallen clocks differ in weight, frame and icon,
+ * as large ones do.  Nothing in it asks for another size when the clock goes on. */
+#define IX_TYPE_SMALL_SEAT (ix_small_seat_get_type ())
+G_DECLARE_FINAL_TYPE (IxSmallSeat, ix_small_seat, IX, SMALL_SEAT, GtkWidget)
+
+GtkWidget *ix_small_seat_new (IxMatchSession *session,
+                              IxSeat          seat);
+
+/* Shows the match as it is now; @wanted: team-mates ask this player for pieces. */
+void ix_small_seat_update (IxSmallSeat   *self,
+                           IxPieceTypeSet wanted);
+
+/* Updates the time, if the clock runs. */
+void ix_small_seat_tick (IxSmallSeat *self);
+
+/* Before it is allocated: the digits are that high, and the longest time has @n_chars. */
+void ix_small_seat_set_digits (IxSmallSeat *self,
+                               int          digits,
+                               guint        n_chars);
+int  ix_small_seat_get_digits (IxSmallSeat *self);
+
+/* The digits as shown. */
+const char *ix_small_seat_get_text (IxSmallSeat *self);
+
+G_END_DECLS

@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A group match: all boards in a grid, the chosen one enlarged, and the reserves that are shared. */
+
+#include "ix-table-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-action.h"
+#include "ix-announce.h"
+#include "ix-now.h"
+#include "ix-widgets.h"
+
+/* A second figure within this time belongs to the number of the first one. */
+#define TYPING (1500 * G_TIME_SPAN_MILLISECOND)
+
+gboolean
+ix_table_is_group (IxTable *self)
+{
+  g_return_val_if_fail (IX_IS_TABLE (self), FALSE);
+  return self->group;
+}
+
+guint
+ix_table_get_chosen (IxTable *self)
+{
+  g_return_val_if_fail (IX_IS_TABLE (self), 0);
+  return self->chosen;
+}
+
+IxSmallBoard *
+ix_table_get_small (IxTable *self,
+                    guint    board)
+{
+  g_return_val_if_fail (IX_IS_TABLE (self), NULL);
+  g_return_val_if_fail (board < self->n, NULL);
+  return (IxSmallBoard *) self->small[board];
+}
+
+IxGroupReserves *
+ix_table_get_reserves (IxTable *self)
+{
+  g_return_val_if_fail (IX_IS_TABLE (self), NULL);
+  return (IxGroupReserves *) self->reserves;
+}
+
+static const IxMatch *
+match_of (IxTable *self)
+{
+  return ix_match_session_get_match (self->session);
+}
+
+/* Panes */
+
+/* What is chosen on the enlarged board is shown on the small one and in the reserves too. */
+static void
+show_choice (IxTable     *self,
+             IxBoardPane *pane)
+{
+  guint board = ix_board_pane_get_board (pane);
+  IxSource source = ix_board_pane_get_chosen (pane);
+  IxGroupRequests requests = ix_group_requests (match_of (self));
+
+  ix_small_board_set_source (IX_SMALL_BOARD (self->small[board]), source,
+                             self->drag.lifted && self->drag.pane == pane);
+  if (board == self->chosen && self->reserves != NULL)
+    ix_group_reserves_update (IX_GROUP_RESERVES (self->reserves), &requests, board, source.type);
+}
+
+static void
+updated_cb (IxBoardPane *pane,
+            IxTable     *self)
+{
+  show_choice (self, pane);
+}
+
+static void
+past_changed_cb (IxBoardPane *pane,
+                 IxTable     *self)
+{
+  g_signal_emit_by_name (self, "past-changed", ix_board_pane_get_board (pane));
+}
+
+IxBoardPane *
+ix_table_make_pane (IxTable *self,
+                    guint    board)
+{
+  if (self->panes[board] == NULL)
+    {
+      self->panes[board] = ix_board_pane_new (self->session, board);
+      gtk_widget_set_child_visible (self->panes[board], FALSE);
+      gtk_widget_insert_before (self->panes[board], GTK_WIDGET (self), self->panel);
+      g_signal_connect (self->panes[board], "updated", G_CALLBACK (updated_cb), self);
+      g_signal_connect (self->panes[board], "past-changed", G_CALLBACK (past_changed_cb), self);
+    }
+  return IX_BOARD_PANE (self->panes[board]);
+}
+
+/* Choosing */
+
+/* The focus goes along, and so does a cursor that was in the grid. */
+static void
+move_focus (IxTable *self,
+            guint    from)
+{
+  GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if (focused == self->small[from])
+    gtk_widget_grab_focus (self->small[self->chosen]);
+  else if (focused == self->panes[from])
+    gtk_widget_grab_focus (
+      GTK_WIDGET (ix_board_pane_get_view (IX_BOARD_PANE (self->panes[self->chosen]))));
+}
+
+static void
+show_chosen (IxTable *self,
+             guint    from)
+{
+  IxBoardPane *pane = ix_table_make_pane (self, self->chosen);
+
+  ix_small_board_set_chosen (IX_SMALL_BOARD (self->small[from]), FALSE);
+  ix_small_board_set_chosen (IX_SMALL_BOARD (self->small[self->chosen]), TRUE);
+  gtk_widget_set_child_visible (GTK_WIDGET (pane), TRUE);
+  ix_board_pane_update (pane);
+  move_focus (self, from);
+  if (from != self->chosen && self->panes[from] != NULL)
+    gtk_widget_set_child_visible (self->panes[from], FALSE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ix_table_choose (IxTable *self,
+                 guint    board)
+{
+  guint from;
+
+  g_return_if_fail (IX_IS_TABLE (self));
+  g_return_if_fail (board < self->n);
+
+  if (!self->group || self->for_room || board == self->chosen)
+    return;
+  from = self->chosen;
+  self->chosen = board;
+  show_chosen (self, from);
+  g_signal_emit_by_name (self, "board-chosen", board);
+  ix_announce (GTK_WIDGET (self), ix_small_board_get_name (IX_SMALL_BOARD (self->small[board])));
+}
+
+static void
+small_chosen_cb (IxSmallBoard *small,
+                 IxTable      *self)
+{
+  ix_table_choose (self, ix_small_board_get_board (small));
+}
+
+/* The board beside the chosen one in the grid; the chosen one itself at the edge. */
+static guint
+find_beside (IxTable *self,
+             int      dx,
+             int      dy)
+{
+  int columns = (int) MAX (1, self->plan.columns);
+  int column = (int) self->chosen % columns + dx;
+  int row = (int) self->chosen / columns + dy;
+  int board = row * columns + column;
+
+  if (column < 0 || column >= columns || row < 0 || board >= (int) self->n)
+    return self->chosen;
+  return (guint) board;
+}
+
+static gboolean
+choose_beside (IxTable *self,
+               guint    keyval)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int forward = rtl ? -1 : 1;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      ix_table_choose (self, find_beside (self, -forward, 0));
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      ix_table_choose (self, find_beside (self, forward, 0));
+      return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      ix_table_choose (self, find_beside (self, 0, -1));
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      ix_table_choose (self, find_beside (self, 0, 1));
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* One figure chooses a board at once; a second one that follows it makes a number of two. */
+static gboolean
+choose_by_number (IxTable *self,
+                  guint    figure)
+{
+  gint64 now = ix_now ();
+  guint number = self->typed > 0 && now - self->typed_at < TYPING ? 10 * self->typed + figure : 0;
+
+  if (number == 0 || number > self->n)
+    number = figure;
+  self->typed = number < 10 ? number : 0;
+  self->typed_at = now;
+  if (number >= 1 && number <= self->n)
+    ix_table_choose (self, number - 1);
+  return TRUE;
+}
+
+gboolean
+ix_table_handle_key (IxTable        *self,
+                     guint           keyval,
+                     GdkModifierType state)
+{
+  g_return_val_if_fail (IX_IS_TABLE (self), FALSE);
+
+  state &= GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+  if (!self->group || self->for_room)
+    return FALSE;
+  if (state == GDK_CONTROL_MASK)
+    return choose_beside (self, keyval);
+  if (state != 0)
+    return FALSE;
+  if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
+    return choose_by_number (self, keyval - GDK_KEY_0);
+  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
+    return choose_by_number (self, keyval - GDK_KEY_KP_0);
+  return FALSE;
+}
+
+/* The reserves */
+
+void
+ix_table_activate_hand (IxTable *self,
+                        guint    parity,
+                        IxPiece  piece)
+{
+  IxBoardPane *pane = ix_table_make_pane (self, self->chosen);
+
+  if ((self->chosen & 1) == parity)
+    ix_board_pane_activate_piece (pane, ix_piece_colour (piece), ix_piece_type (piece));
+  else
+    ix_action_notify (GTK_WIDGET (self), self->chosen,
+                      ix_seat_team (ix_seat (parity, ix_piece_colour (piece))) == IX_TEAM_1
+                        ? _("Team 1 has that piece on other boards: choose one of them first.")
+                        : _("Team 2 has that piece on other boards: choose one of them first."));
+}
+
+static void
+hand_activated_cb (IxGroupReserves *reserves G_GNUC_UNUSED,
+                   guint            parity,
+                   guint            colour,
+                   guint            type,
+                   IxTable         *self)
+{
+  ix_table_activate_hand (self, parity, IX_PIECE (type, colour));
+}
+
+/* Layout */
+
+static IxGroupShape
+shape_of (IxTable *self)
+{
+  IxGroupShape shape = { .n = self->n,
+                         .n_chars = ix_seat_n_chars (self->session),
+                         .for_room = self->for_room };
+
+  if (self->reserves != NULL)
+    shape.n_slots = ix_reserve_n_slots (
+      ix_group_reserves_get (IX_GROUP_RESERVES (self->reserves), 0, IX_WHITE));
+  return shape;
+}
+
+static void
+place (GtkWidget           *child,
+       const GtkAllocation *at)
+{
+  ix_allocate (child, at->x, at->y, at->width, at->height);
+}
+
+void
+ix_table_allocate_group (IxTable *self,
+                         int      width,
+                         int      height)
+{
+  IxGroupPlan *plan = &self->plan;
+  IxGroupShape shape = shape_of (self);
+
+  ix_group_plan (plan, &shape, width, height);
+  for (guint b = 0; b < self->n; b++)
+    {
+      ix_small_board_set_sizes (IX_SMALL_BOARD (self->small[b]), plan->side, plan->line,
+                                plan->digits, shape.n_chars);
+      place (self->small[b], &plan->cells[b]);
+    }
+  if (self->reserves != NULL)
+    place (self->reserves, &plan->reserves);
+  if (!self->for_room)
+    {
+      IxBoardPane *pane = ix_table_make_pane (self, self->chosen);
+
+      ix_board_pane_set_digits (pane, MAX (plan->digits, height / 18));
+      ix_board_pane_set_column (pane, 0, 0, IX_PIECES_USUAL);
+      place (GTK_WIDGET (pane), &plan->pane);
+    }
+  place (self->panel, &plan->panel);
+}
+
+/* The match */
+
+/* The board of the last turn that was not shown yet; the number of boards: there is none. */
+static guint
+find_last_turn (IxTable *self)
+{
+  guint found = self->n, order = 0;
+
+  for (guint b = 0; b < self->n; b++)
+    {
+      guint n;
+      const IxTurnRecord *turns = ix_match_turns (match_of (self), b, &n);
+
+      if (n > self->n_turns[b] && (found == self->n || turns[n - 1].order > order))
+        {
+          found = b;
+          order = turns[n - 1].order;
+        }
+    }
+  return found;
+}
+
+/* A board that is not seen is updated when it is chosen. */
+void
+ix_table_update_group (IxTable *self)
+{
+  IxGroupRequests requests = ix_group_requests (match_of (self));
+  guint last = self->follow ? find_last_turn (self) : self->n;
+
+  for (guint b = 0; b < self->n; b++)
+    {
+      IxPieceTypeSet wanted[2];
+
+      /* Who has the other colour on the boards of the other parity is a team-mate. */
+      for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+        wanted[colour] =
+          ix_boards_in_play (ix_match_boards (match_of (self)), b) ? requests.by[!(b & 1)][!colour] : 0;
+      ix_small_board_update (IX_SMALL_BOARD (self->small[b]), wanted);
+    }
+  if (last < self->n)
+    ix_table_choose (self, last);
+  if (!self->for_room)
+    ix_board_pane_update (ix_table_make_pane (self, self->chosen));
+  else if (self->reserves != NULL)
+    ix_group_reserves_update (IX_GROUP_RESERVES (self->reserves), &requests, self->n, IX_NO_PIECE);
+}
+
+void
+ix_table_tick_group (IxTable *self)
+{
+  for (guint b = 0; b < self->n; b++)
+    ix_small_board_tick (IX_SMALL_BOARD (self->small[b]));
+  if (self->panes[self->chosen] != NULL)
+    ix_board_pane_tick (IX_BOARD_PANE (self->panes[self->chosen]));
+}
+
+/* The order of the Tab key: the grid, the reserves, the chosen board, the panel. */
+void
+ix_table_build_group (IxTable *self)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self), "group");
+  for (guint b = 0; b < self->n; b++)
+    {
+      self->small[b] = ix_small_board_new (self->session, b);
+      gtk_widget_set_parent (self->small[b], GTK_WIDGET (self));
+      g_signal_connect (self->small[b], "chosen", G_CALLBACK (small_chosen_cb), self);
+    }
+  if (ix_group_has_reserves (match_of (self)))
+    {
+      self->reserves = ix_group_reserves_new (self->session);
+      gtk_widget_set_parent (self->reserves, GTK_WIDGET (self));
+      g_signal_connect (self->reserves, "piece-activated", G_CALLBACK (hand_activated_cb), self);
+    }
+  gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
+  if (!self->for_room)
+    show_chosen (self, 0);
+  ix_table_update_group (self);
+}
