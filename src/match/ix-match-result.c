@@ -24,7 +24,7 @@ ix_state_end_match (IxMatchState *state,
 static void
 conclude (IxMatchState *state)
 {
-  gboolean first_board = state->setup->variant->group_end == IX_GROUP_END_FIRST_BOARD;
+  gboolean first_board = ix_variant_ends_with_first_board (state->setup->variant);
   guint won[2] = { 0, 0 };
   gboolean in_play = FALSE;
 
@@ -92,7 +92,7 @@ draw_dead_boards (IxMatchState *state)
 static guint32
 judge_boards (IxMatchState *state)
 {
-  gboolean first_board = state->setup->variant->group_end == IX_GROUP_END_FIRST_BOARD;
+  gboolean first_board = ix_variant_ends_with_first_board (state->setup->variant);
   guint32 ended;
 
   if (state->setup->clocks_only)

@@ -309,14 +309,13 @@ set_rules (IxGameJournal   *journal,
   journal->variant.repetition_draw = journal->variant.halfmove_draw = G_MAXUINT;
   journal->variant.insufficient_material = FALSE;
   /* The other boards may go on; the result tells who has won. */
-  if (game->n_boards > 2)
-    journal->variant.group_end = IX_GROUP_END_ALL_BOARDS;
-  journal->variant.increment_before_first_move = FALSE;
+  journal->variant.boards_go_on = game->n_boards > 2;
   journal->timed = ix_game_time_control (game, &base, &increment, &timing) && base > 0 &&
                    tells_clocks (game);
-  journal->variant.clock = journal->timed ? base : NO_CLOCK;
-  journal->variant.increment = journal->timed ? increment : 0;
-  journal->variant.timing = journal->timed ? timing : IX_TIMING_INCREMENT;
+  if (journal->timed)
+    ix_variant_set_clock (&journal->variant, base, increment, timing);
+  else
+    ix_variant_set_clock (&journal->variant, NO_CLOCK, 0, IX_TIMING_INCREMENT);
 }
 
 static void

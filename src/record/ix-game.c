@@ -4,7 +4,10 @@
 
 #include "ix-game.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "ix-rule-set.h"
 
 #define LINE_WIDTH 80
 
@@ -198,6 +201,28 @@ ix_game_variant (const IxGame *game)
   if (id == NULL || g_str_equal (id, "bughouse"))
     return ix_variant_find (game->form == IX_GAME_BPGN ? "berkshire" : "chess");
   return ix_variant_find (id);
+}
+
+gboolean
+ix_game_rules (const IxGame *game,
+               IxVariant    *rules,
+               GError      **doubt)
+{
+  const IxVariant *variant = ix_game_variant (game);
+  const char *text = ix_game_tag (game, IX_GAME_RULES_TAG);
+  IxVariant house;
+
+  if (variant == NULL)
+    return FALSE;
+  *rules = *variant;
+  if (text == NULL || !ix_rule_set_parse (text, &house, doubt))
+    return TRUE;
+  if (g_str_equal (house.id, variant->id))
+    *rules = house;
+  else
+    g_set_error (doubt, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME,
+                 _("the rules are of the variant “%s”, not of “%s”"), house.id, variant->id);
+  return TRUE;
 }
 
 static const char timing_letters[] = {

@@ -78,6 +78,17 @@ guint       ix_game_tag_line (const IxGame *game,
 /* The variant of the record, by its Variant tag or its form; NULL if it is unknown. */
 const IxVariant *ix_game_variant (const IxGame *game);
 
+/* The tag that holds the rules of the house, whole, as ix_rule_set_text() writes them: our own, which
+ * other programs skip.  A record has it if the variant and the time control do not say all. */
+#define IX_GAME_RULES_TAG "Rules"
+
+/* Sets @rules to the rules of the record: those of that tag, or of its variant.  FALSE if the variant is
+ * unknown.  If the tag cannot be read, or is of another variant, the rules are those of the variant, and
+ * @doubt is set. */
+gboolean ix_game_rules (const IxGame *game,
+                        IxVariant    *rules,
+                        GError      **doubt);
+
 /* The time on each clock at the start and for each turn, in microseconds, by the TimeControl tag:
  * `180+0`, or `300` alone; `60d10` with a delay, as some clocks and servers write it; `60b10` with
  * Bronstein's.  The PGN standard has no form for a delay, and the last is our own.  FALSE if the

@@ -9,6 +9,7 @@
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
 #include "ix-prelude.h"
+#include "ix-rule-set.h"
 #include "ix-time-line.h"
 
 /* A number of seconds as a clock shows it, with all its digits: 101.2, 0.000001, -3. */
@@ -92,6 +93,19 @@ add_number_of_boards (IxGame *game)
     ix_game_add_tag (game, "Boards", n, 0);
 }
 
+/* The variant and the time control say all of built-in rules. */
+static void
+add_rules (IxGame          *game,
+           const IxVariant *variant)
+{
+  IxVariant usual = *ix_variant_find (variant->id);
+  g_autofree char *text = ix_rule_set_text (variant);
+
+  ix_variant_set_clock (&usual, variant->clock, variant->increment, variant->timing);
+  if (variant->house != NULL || !ix_variant_same_rules (variant, &usual))
+    ix_game_add_tag (game, IX_GAME_RULES_TAG, text, 0);
+}
+
 static void
 add_tags (IxGame          *game,
           const IxMatch   *match,
@@ -112,6 +126,7 @@ add_tags (IxGame          *game,
     ix_game_add_tag (game, "Event", players->title, 0);
   add_date (game, created);
   ix_game_add_tag (game, "Variant", variant->id, 0);
+  add_rules (game, variant);
   add_number_of_boards (game);
   for (guint b = 0; b < first->n; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)

@@ -159,7 +159,7 @@ contradicts_mates (IxReplay        *replay,
   gboolean both = n == 2 && ix_seat_team (mated[0]) != ix_seat_team (mated[1]);
 
   if (n == 0 || (g_str_equal (result, DRAWN) &&
-                 (both || says_drawn (game) || variant->group_end != IX_GROUP_END_FIRST_BOARD)))
+                 (both || says_drawn (game) || !ix_variant_ends_with_first_board (variant))))
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (agrees (result, mated[i]))

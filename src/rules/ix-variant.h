@@ -122,6 +122,7 @@ typedef struct {
   gint64      stall_grace;       /* the time in which the accused must then complete a turn */
   gboolean    piece_requests;
   IxGroupEnd  group_end;
+  gboolean    boards_go_on;      /* in a record: a won board does not end the match by itself */
 } IxVariant;
 
 /* Does each turn have just one step, once the game has begun? */
@@ -157,6 +158,13 @@ static inline gboolean
 ix_variant_no_turn_loses (const IxVariant *variant)
 {
   return variant->no_turn == IX_NO_TURN_LOSES;
+}
+
+/* Does the first board that is won end the match? */
+static inline gboolean
+ix_variant_ends_with_first_board (const IxVariant *variant)
+{
+  return variant->group_end == IX_GROUP_END_FIRST_BOARD && !variant->boards_go_on;
 }
 
 /* Is a promoted piece marked, because it turns back into a pawn, or does not go to the pool,

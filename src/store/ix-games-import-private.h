@@ -24,6 +24,7 @@ typedef struct {
   sqlite3_stmt   *add_game, *add_record;
   IxGamesRow      row;
   guint           line;   /* of the record */
+  IxVariant       rules;  /* of the record; the positions of its replay point to them */
   IxReplay       *replay;
   IxFirstTurns    first[IX_FIRST_TURNS_BOARDS]; /* of the record */
 } IxGamesImport;

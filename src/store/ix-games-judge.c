@@ -178,6 +178,18 @@ say (IxGamesImport *import,
   ix_games_report_add (import->report, kind, import->report->n_read, line, text);
 }
 
+/* The record was played by the rules of its variant, and not by those that it tells. */
+static void
+say_rules_doubt (IxGamesImport *import,
+                 const IxGame  *game,
+                 const GError  *doubt)
+{
+  g_autofree char *text =
+    g_strdup_printf (_("the rules that it tells are not used: %s"), doubt->message);
+
+  say (import, IX_GAMES_DOUBTED, ix_game_tag_line (game, IX_GAME_RULES_TAG), text);
+}
+
 static void
 say_doubts (IxGamesImport *import,
             const IxGame  *game)
@@ -280,7 +292,9 @@ ix_games_judge (IxGamesImport *import,
                 gsize          length)
 {
   IxGamesRow *row = &import->row;
-  const IxVariant *variant = ix_game_variant (game);
+  g_autoptr (GError) doubt = NULL;
+  const IxVariant *variant =
+    ix_game_rules (game, &import->rules, &doubt) ? &import->rules : NULL;
   IxGamesHash hash;
 
   g_clear_pointer (&row->entry, ix_game_entry_free);
@@ -290,6 +304,8 @@ ix_games_judge (IxGamesImport *import,
   if (variant != NULL)
     {
       try_to_play (import, game, variant, &hash);
+      if (doubt != NULL && !row->entry->refused)
+        say_rules_doubt (import, game, doubt);
     }
   else
     {
@@ -318,20 +334,20 @@ ix_games_read_journal (const char *text,
   gsize used;
   guint line = 1;
   g_autoptr (IxGame) game = ix_game_parse_first (&all, &used, &line);
-  const IxVariant *variant = game != NULL ? ix_game_variant (game) : NULL;
+  IxVariant rules;
   g_autofree IxReplay *replay = g_new0 (IxReplay, 1);
   g_autoptr (GError) why = NULL;
   g_autoptr (IxGameJournal) journal = NULL;
 
-  if (variant == NULL)
+  if (game == NULL || !ix_game_rules (game, &rules, NULL))
     {
       g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, _("its variant is not known"));
       return NULL;
     }
   mend_result (game);
-  journal = ix_game_journal_new (game, variant, IX_NOTATION_STRICT, replay, &why);
+  journal = ix_game_journal_new (game, &rules, IX_NOTATION_STRICT, replay, &why);
   if (journal == NULL)
-    journal = ix_game_journal_new (game, variant, IX_NOTATION_LENIENT, replay, NULL);
+    journal = ix_game_journal_new (game, &rules, IX_NOTATION_LENIENT, replay, NULL);
   if (journal == NULL)
     g_propagate_error (error, g_steal_pointer (&why));
   return g_steal_pointer (&journal);

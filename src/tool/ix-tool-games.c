@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-tool-games.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "ix-fen.h"
@@ -9,6 +10,7 @@
 void
 ix_tool_games_clear (IxToolGames *games)
 {
+  g_clear_pointer (&games->file, g_free);
   g_clear_pointer (&games->variant_id, g_free);
   g_clear_pointer (&games->settings, g_strfreev);
   g_clear_pointer (&games->games, g_ptr_array_unref);
@@ -69,6 +71,7 @@ ix_tool_games_read (IxToolGames *games,
   g_autoptr (GError) error = NULL;
   gsize length;
 
+  games->file = g_strdup (file);
   if (!ix_tool_variant (games->variant_id != NULL ? games->variant_id : "chess", games->settings,
                         &games->variant))
     return IX_EXIT_USAGE;
@@ -81,6 +84,29 @@ ix_tool_games_read (IxToolGames *games,
   return IX_EXIT_DONE;
 }
 
+/* Finds the rules that the game names. */
+static gboolean
+find_rules (IxToolGames *games,
+            IxGame      *game,
+            IxReplay    *replay,
+            GError     **error)
+{
+  g_autoptr (GError) doubt = NULL;
+
+  if (!ix_game_rules (game, &games->variant, &doubt))
+    {
+      replay->line = ix_game_tag_line (game, "Variant");
+      g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, "the variant '%s' is not known",
+                   ix_game_tag (game, "Variant"));
+      return FALSE;
+    }
+  if (doubt != NULL)
+    fprintf (stderr, "%s:%u: note: the game is played by the rules of %s: %s\n", games->file,
+             ix_game_tag_line (game, IX_GAME_RULES_TAG), games->variant.id, doubt->message);
+  /* The settings were checked when the file was read, and every variant has every field. */
+  return ix_tool_set (&games->variant, games->settings);
+}
+
 gboolean
 ix_tool_games_replay (IxToolGames  *games,
                       IxGame       *game,
@@ -91,20 +117,8 @@ ix_tool_games_replay (IxToolGames  *games,
 {
   if (games->variant_id != NULL && games->variant.turn == IX_TURN_MOVE_AND_SWAP)
     ix_game_join_swaps (game);
-  if (games->variant_id == NULL)
-    {
-      const IxVariant *variant = ix_game_variant (game);
-
-      if (variant == NULL)
-        {
-          replay->line = ix_game_tag_line (game, "Variant");
-          g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME,
-                       "the variant '%s' is not known", ix_game_tag (game, "Variant"));
-          return FALSE;
-        }
-      /* The settings were checked when the file was read, and every variant has every field. */
-      ix_tool_variant (variant->id, games->settings, &games->variant);
-    }
+  if (games->variant_id == NULL && !find_rules (games, game, replay, error))
+    return FALSE;
   return ix_game_replay (game, &games->variant,
                          games->lenient ? IX_NOTATION_LENIENT : IX_NOTATION_STRICT, replay, func,
                          data, error);

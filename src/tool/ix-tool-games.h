@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 /* A file of games and the options for reading it, for commands that take one. */
 typedef struct {
+  char      *file;
   char      *variant_id; /* --variant; NULL: each game names its own */
   char     **settings;   /* --set */
   gboolean   lenient;    /* --lenient */

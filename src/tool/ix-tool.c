@@ -111,6 +111,16 @@ apply_setting (IxVariant  *variant,
 }
 
 gboolean
+ix_tool_set (IxVariant *variant,
+             char     **settings)
+{
+  for (; settings != NULL && *settings != NULL; settings++)
+    if (!apply_setting (variant, *settings))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 ix_tool_variant (const char *id,
                  char      **settings,
                  IxVariant  *variant)
@@ -128,10 +138,7 @@ ix_tool_variant (const char *id,
       return FALSE;
     }
   *variant = *found;
-  for (; settings != NULL && *settings != NULL; settings++)
-    if (!apply_setting (variant, *settings))
-      return FALSE;
-  return TRUE;
+  return ix_tool_set (variant, settings);
 }
 
 gboolean

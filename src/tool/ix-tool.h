@@ -72,6 +72,10 @@ gboolean ix_tool_variant (const char *id,
                           char      **settings,
                           IxVariant  *variant);
 
+/* Changes @variant by such words.  On failure prints the reason and returns FALSE: a usage error. */
+gboolean ix_tool_set (IxVariant *variant,
+                      char     **settings);
+
 /* Reads the boards of @fens, or takes the first position where it is NULL.  On failure prints the
  * reason and returns FALSE: bad input. */
 gboolean ix_tool_boards (const char      *fens,
