@@ -90,6 +90,34 @@ save_evening (const RoomRecipe *recipe,
   ix_store_close (store);
 }
 
+/* Group matches on 4, 8, 16 and 32 boards, the second with somebody who watches. */
+static void
+save_groups (void)
+{
+  static const guint n_players[] = { 8, 17, 32, 64 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (n_players); i++)
+    {
+      RoomRecipe recipe = { .n_players = n_players[i] };
+      IxStore *store = ui_store ();
+      IxEveningSession *live = room_evening (store, &recipe);
+      IxRoomWindow *window = room_window (live, width, height);
+      g_autofree char *seats = g_strdup_printf ("group-%u-1-seats", n_players[i] / 2);
+      g_autofree char *over = g_strdup_printf ("group-%u-2-over", n_players[i] / 2);
+      g_autofree char *standings = g_strdup_printf ("group-%u-3-standings", n_players[i] / 2);
+
+      room_play (live, &recipe, 1);
+      room_seat_group (live, i % 2 == 0 ? IX_GROUP_END_FIRST_BOARD : IX_GROUP_END_ALL_BOARDS);
+      save_pages (window, IX_ROOM_GROUP, seats);
+      room_end_group (live);
+      save_pages (window, IX_ROOM_GROUP, over);
+      save_pages (window, IX_ROOM_STANDINGS, standings);
+      gtk_window_destroy (GTK_WINDOW (window));
+      g_object_unref (live);
+      ix_store_close (store);
+    }
+}
+
 static void
 save_others (void)
 {
@@ -149,6 +177,7 @@ main (int    argc,
   height = (int) g_ascii_strtoll (argv[3], NULL, 10);
   for (gsize i = 0; i < G_N_ELEMENTS (evenings); i++)
     save_evening (&evenings[i].recipe, evenings[i].name);
+  save_groups ();
   save_others ();
   return 0;
 }

@@ -36,14 +36,15 @@ ix_format_group_team (guint team)
   return g_strdup_printf (_("Team %u"), team + 1);
 }
 
-/* "5½–2½". */
+/* "5½–2½": the winner's points come first. */
 static char *
 format_score (const guint *half_points)
 {
-  g_autofree char *first = ix_points_text ((gint) half_points[0] * IX_POINT / 2);
-  g_autofree char *second = ix_points_text ((gint) half_points[1] * IX_POINT / 2);
+  guint winner = half_points[0] >= half_points[1] ? 0 : 1;
+  g_autofree char *more = ix_points_text ((gint) half_points[winner] * IX_POINT / 2);
+  g_autofree char *less = ix_points_text ((gint) half_points[!winner] * IX_POINT / 2);
 
-  return g_strdup_printf ("%s–%s", first, second);
+  return g_strdup_printf ("%s–%s", more, less);
 }
 
 static char *

@@ -19,7 +19,7 @@ char *ix_format_group_seat (const IxEveningState *state,
 /* "Team 1". */
 char *ix_format_group_team (guint team) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A result with its score and its reason: "Team 1 wins, checkmate", "Team 2 wins 3½–4½", "Drawn";
+/* A result with its score and its reason: "Team 1 wins, checkmate", "Team 2 wins 4½–3½", "Drawn";
  * empty: open. */
 char *ix_format_group_result (IxTableResult result,
                               const guint  *half_points,

@@ -47,8 +47,7 @@ add_seat (const Plan *plan,
   IxReportCell *names;
 
   ix_report_take_text (plan->maker, IX_CELL_COLOUR, side,
-                       g_strconcat (side == IX_SIDE_WHITE ? "○ " : "● ",
-                                    ix_format_seat_colour (side), NULL));
+                       g_strdup (side == IX_SIDE_WHITE ? "○" : "●"));
   names = ix_report_add_sitters (plan->maker, sitters->entries, sitters->n,
                                  ix_format_group_seat (plan->maker->state, sitters));
   names->strong = has_results (plan) &&
@@ -82,7 +81,7 @@ add_columns (const Plan *plan)
     {
       g_autofree char *name = ix_format_group_team (team);
 
-      ix_report_add_column (plan->maker, IX_FIELD_COLOUR, _("Colour"), IX_REPORT_LEFT, 8, "");
+      ix_report_add_column (plan->maker, IX_FIELD_COLOUR, _("Colour"), IX_REPORT_CENTRE, 1, "");
       ix_report_add_column (plan->maker, team == 0 ? IX_FIELD_FIRST : IX_FIELD_SECOND, name,
                             IX_REPORT_LEFT, 0, "");
       ix_report_add_column (plan->maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5, "");
@@ -190,6 +189,7 @@ note_gone (const Plan *plan)
 static void
 add_notes (const Plan *plan)
 {
+  ix_report_take_note (plan->maker, g_strdup (_("○ White, ● Black.")));
   note_result (plan);
   note_gone (plan);
   for (guint i = 0; i < plan->group->boards->len; i++)

@@ -298,6 +298,9 @@ ix_report_plain (const IxReportCell *cell)
     return ix_points_number ((gint) cell->number);
   if (cell->kind == IX_CELL_VALUE && cell->number != IX_NO_NUMBER)
     return ix_hundredths_number (cell->number);
+  /* The mark alone is for people. */
+  if (cell->kind == IX_CELL_COLOUR && g_utf8_strlen (cell->text, -1) == 1)
+    return g_strdup (ix_format_seat_colour ((IxSide) cell->number));
   return g_strdup (cell->text);
 }
 

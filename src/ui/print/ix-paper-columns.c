@@ -102,6 +102,15 @@ measure (PangoContext   *context,
     }
 }
 
+/* A column of marks is as narrow as these, and says what it is without a heading. */
+static const char *
+heading_of (const IxReportColumn *column)
+{
+  if (column->stack != NULL)
+    return column->stack;
+  return column->field == IX_FIELD_COLOUR && column->width == 1 ? "" : column->heading;
+}
+
 GArray *
 ix_paper_columns_new (PangoContext   *context,
                       const IxReport *report)
@@ -113,7 +122,7 @@ ix_paper_columns_new (PangoContext   *context,
       const IxReportColumn *from = ix_report_column (report, c);
       IxPaperColumn column = {
         .column = c,
-        .heading = from->stack != NULL ? from->stack : from->heading,
+        .heading = heading_of (from),
         .align = from->align,
         .names = from->width == 0,
         .lesser = is_lesser (report, c),

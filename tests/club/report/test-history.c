@@ -185,9 +185,9 @@ static const Case cases[] = {
   { "group-result 0 1-0 none 0 0 []", "Group match 1: Team 1 wins" },
   { "group-result 0 1-0 flag 0 0 []", "Group match 1: Team 1 wins, flag fallen" },
   { "group-result 0 0-1 none 1 3 [0-1, 1/2-1/2]",
-    "Group match 1: Team 2 wins ½–1½; before: Team 1 wins" },
+    "Group match 1: Team 2 wins 1½–½; before: Team 1 wins" },
   { "group-result 0 1/2-1/2 agreed 2 2 []",
-    "Group match 1: Drawn 1–1, agreed; before: Team 2 wins ½–1½" },
+    "Group match 1: Drawn 1–1, agreed; before: Team 2 wins 1½–½" },
   { "group-result 0 * none 0 0 []", "Group match 1: the result is removed" },
   { "undo 0", "Undone" },
 };

@@ -480,10 +480,10 @@ test_groups (void)
     { IX_REPORT_GROUP, 0,
       "Group match 1: seat plan\nClub evening · Newport · 2016-01-14\n"
       "After round 3 of 6 · Grades: January 2016\n"
-      "1|○ White|Smith, Ann|180|● Black|Young, Cy|150|1–0\n"
-      "2|● Black|Ärmel, Di / Jones, Bob|130|○ White|Arbiter||½–½\n"
-      "3|○ White|=Last, Ed|90|● Black|New, Flo|95|½–½\n"
-      "Result: Team 1 wins 2–1.\n"
+      "1|○|Smith, Ann|180|●|Young, Cy|150|1–0\n"
+      "2|●|Ärmel, Di / Jones, Bob|130|○|Arbiter||½–½\n"
+      "3|○|=Last, Ed|90|●|New, Flo|95|½–½\n"
+      "○ White, ● Black.\nResult: Team 1 wins 2–1.\n"
       "Board 2: Ärmel, Di / Jones, Bob take turns.\nBoard 2: the arbiter plays.\n"
       "Third, Guy watches, and plays in the next group match.\n"
       "Every board scores a point. It counts in the standings.\n"
@@ -492,8 +492,9 @@ test_groups (void)
     { IX_REPORT_GROUP, 1,
       "Group match 2: seat plan\nClub evening · Newport · 2016-01-14\n"
       "After round 3 of 6 · Grades: January 2016\n"
-      "1|○ White|Smith, Ann|180|● Black|Young, Cy|150\n"
-      "2|● Black|Ärmel, Di|140|○ White|Jones, Bob|120\n"
+      "1|○|Smith, Ann|180|●|Young, Cy|150\n"
+      "2|●|Ärmel, Di|140|○|Jones, Bob|120\n"
+      "○ White, ● Black.\n"
       "Jones, Bob has gone: somebody else must take the place.\n"
       "=Last, Ed watches, and plays in the next group match.\n"
       "The first decisive board ends the match. It does not count in the standings.\n"
@@ -535,9 +536,13 @@ test_groups (void)
   };
   g_autoptr (IxEvening) evening = known_groups ();
   g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
+  g_autofree char *csv = NULL;
 
   g_assert_cmpuint (reports->len, ==, IX_REPORT_GROUP + 2);
   check_html (reports);
+  csv = ix_report_to_csv (reports->pdata[IX_REPORT_GROUP]);
+  g_assert_true (g_str_has_prefix (csv, "Board,Colour,Team 1,Grade,Colour,Team 2,Grade,Result\n"
+                                        "1,White,\"Smith, Ann\",180,Black,\"Young, Cy\",150,"));
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (IxReport) report =

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-room-fixture.h"
 
+#include "ix-evening-group.h"
 #include "ix-evening-round.h"
 #include "ix-ui-fixture.h"
 
@@ -142,6 +143,47 @@ room_give_results (IxEveningSession *session,
              (IxEveningEvent) { IX_EVENING_RESULT,
                                 .result = { round, t,
                                             results[(t + round) % G_N_ELEMENTS (results)] } });
+}
+
+void
+room_seat_group (IxEveningSession *session,
+                 IxGroupEnd        end)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  g_auto (IxGroupPeople) people = { 0 };
+  g_autoptr (GArray) options = NULL;
+  g_autoptr (IxEveningEvent) event = NULL;
+  const IxGroupOption *option;
+  IxGroupSeating seating;
+  IxGroupRefusal why;
+
+  ix_group_people_init (&people, state, state->groups->len, NULL);
+  options = ix_group_options (&people.field, &why);
+  g_assert_nonnull (options);
+  option = &g_array_index (options, IxGroupOption, options->len - 1);
+  ix_group_seating_make (&people.field, option->method, option->who, &seating);
+  event = ix_evening_group_event (&people, &seating, end, FALSE, 0);
+  room_do (session, *event);
+}
+
+void
+room_end_group (IxEveningSession *session)
+{
+  static const IxTableResult some[] = { IX_TABLE_FIRST_WINS, IX_TABLE_DRAWN, IX_TABLE_SECOND_WINS,
+                                        IX_TABLE_FIRST_WINS };
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  guint group = state->groups->len - 1;
+  const IxClubGroup *at = ix_evening_group (state, group);
+  g_autoptr (GArray) results = g_array_new (FALSE, TRUE, sizeof (IxTableResult));
+  g_autoptr (IxEveningEvent) event = NULL;
+
+  g_array_set_size (results, at->boards->len);
+  for (guint i = 0; i < results->len && at->end == IX_GROUP_END_ALL_BOARDS; i++)
+    g_array_index (results, IxTableResult, i) = some[i % G_N_ELEMENTS (some)];
+  event = at->end == IX_GROUP_END_ALL_BOARDS
+            ? ix_evening_group_boards (state, group, results, 0)
+            : ix_evening_group_result (group, IX_TABLE_SECOND_WINS, IX_TABLE_REASON_MATE, 0);
+  room_do (session, *event);
 }
 
 void

@@ -39,6 +39,12 @@ void room_pair (IxEveningSession *session);
 void room_give_results (IxEveningSession *session,
                         guint             n);
 
+/* Seats all who are present for a group match, by the usual way for so many; and gives it a result,
+ * by boards where all of them play on. */
+void room_seat_group (IxEveningSession *session,
+                      IxGroupEnd        end);
+void room_end_group (IxEveningSession *session);
+
 /* So many rounds with all their results, made and paired. */
 void room_play (IxEveningSession *session,
                 const RoomRecipe *recipe,

@@ -268,6 +268,49 @@ test_standings (Fixture      *f,
     }
 }
 
+/* The boards of a group match, its result above them, and who watches below. */
+static void
+test_group (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = state_of (f);
+  g_autoptr (IxRoomLayout) none = ix_room_layout_new (IX_ROOM_GROUP, state, FALSE);
+  g_autoptr (IxRoomLayout) seats = NULL;
+  g_autoptr (IxRoomLayout) over = NULL;
+  g_autoptr (IxRoomLayout) standings = NULL;
+  const IxClubGroup *group;
+
+  g_assert_nonnull (none->nothing);
+  room_play (f->session, &f->recipe, 1);
+  room_seat_group (f->session, IX_GROUP_END_ALL_BOARDS);
+  group = ix_evening_group (state, 0);
+  seats = ix_room_layout_new (IX_ROOM_GROUP, state, FALSE);
+  g_assert_cmpuint (seats->n_columns, ==, 3);
+  g_assert_cmpuint (seats->rows->len, ==, group->boards->len + group->watching.n);
+  for (guint b = 0; b < group->boards->len; b++)
+    for (guint side = 0; side < 2; side++)
+      {
+        const IxRoomCell *at = &ix_room_layout_row (seats, b)->cells[1 + side][0];
+
+        expect_name (at->text, state, ix_club_group_board (group, b)->seats[side].entries[0]);
+        g_assert_cmpuint (at->man, ==, (b + side) % 2 == 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK);
+      }
+  if (group->watching.n > 0)
+    g_assert_true (
+      g_str_has_suffix (ix_room_layout_row (seats, group->boards->len)->span, " watches"));
+  room_end_group (f->session);
+  over = ix_room_layout_new (IX_ROOM_GROUP, state, FALSE);
+  g_assert_cmpuint (over->n_columns, ==, 4);
+  g_assert_cmpuint (over->rows->len, ==, seats->rows->len + 1);
+  g_assert_true (g_str_has_prefix (ix_room_layout_row (over, 0)->span, "Team 1 wins "));
+  g_assert_cmpstr (cell (over, 1, 2, 0), ==, "1–0");
+  g_assert_cmpint (ix_room_layout_row (over, 1)->cells[3][0].ink, ==, IX_ROOM_DIM);
+  standings = ix_room_layout_new (IX_ROOM_STANDINGS, state, FALSE);
+  g_assert_cmpuint (standings->rows->len, ==, state->teams->len + 1);
+  g_assert_true (g_str_has_prefix (ix_room_layout_row (standings, state->teams->len)->span,
+                                   "Group match: Team 1 wins "));
+}
+
 /* The last round: standings that are kept back. */
 static void
 test_hidden (void)
@@ -517,6 +560,7 @@ main (int    argc,
       } tests[] = { { "names", test_names },
                     { "tables", test_tables },
                     { "standings", test_standings },
+                    { "group", test_group },
                     { "teams", test_teams } };
 
       for (gsize t = 0; t < G_N_ELEMENTS (tests); t++)

@@ -231,13 +231,31 @@ test_resize (RoomWindowFixture *f,
   check_pages (f);
 }
 
+/* Group matches, with odd numbers too. */
+static void
+test_group (RoomWindowFixture *f,
+            gconstpointer      data G_GNUC_UNUSED)
+{
+  room_play (f->session, &f->recipe, 1);
+  room_seat_group (f->session, IX_GROUP_END_ALL_BOARDS);
+  room_window_choose (f, IX_ROOM_GROUP);
+  measure_pages (f, 1280, 720);
+  room_end_group (f->session);
+  for (IxRoomContent content = IX_ROOM_BY_TABLE; content < IX_N_ROOM_CONTENTS; content++)
+    if (content != IX_ROOM_MATCH && content != IX_ROOM_CLOCK)
+      {
+        room_window_choose (f, content);
+        measure_pages (f, 1920, 1080);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   static const RoomRecipe of_8 = { .n_players = 8 }, of_19 = { .n_players = 19 },
                           of_3 = { .n_players = 3, .variant = "swap" },
-                          of_40 = { .n_players = 40 },
+                          of_40 = { .n_players = 40 }, of_64 = { .n_players = 64 },
                           alike = { .n_players = 10, .namesakes = TRUE, .house = TRUE },
                           with_long = { .n_players = 18, .long_names = TRUE },
                           named = { .n_players = 14, .named = TRUE },
@@ -257,6 +275,11 @@ main (int    argc,
   ROOM_ADD ("/room-pages/ten-metres/named", &named, test_ten_metres);
   ROOM_ADD ("/room-pages/ten-metres/namesakes", &alike, test_ten_metres);
   ROOM_ADD ("/room-pages/ten-metres/individual", &alone, test_ten_metres);
+  ROOM_ADD ("/room-pages/group/8", &of_8, test_group);
+  ROOM_ADD ("/room-pages/group/19", &of_19, test_group);
+  ROOM_ADD ("/room-pages/group/64", &of_64, test_group);
+  ROOM_ADD ("/room-pages/group/long-names", &with_long, test_group);
+  ROOM_ADD ("/room-pages/group/namesakes", &alike, test_group);
   ROOM_ADD ("/room-pages/resize", &of_40, test_resize);
   return g_test_run ();
 }
