@@ -456,12 +456,12 @@ THEMED = ['middle-game', 'clock-delay', 'swap-chosen', 'swap-path-5', 'take-or-s
           'promotion-from-pool', 'how-it-moves',
           'rules-superchess-1', 'rules-superchess-2', 'claim-1-opponent', 'claim-2-partner',
           'claim-3-must-move', 'claim-4-claimable', 'claim-5-arbiter', 'claim-6-confirmed', 'openings-path',
-          'openings-games']
+          'openings-games', 'group-4', 'group-8', 'group-16', 'group-32']
 if which == 'normal':
     scenes = [rich, opening, delay, claim, why, dialogs, others, swap_path, swap_question,
-              swap_ends, balanced, prelude, pool, one_board, games, openings, rules]
+              swap_ends, balanced, prelude, pool, one_board, games, openings, rules, group]
 else:
-    scenes = [rich, delay, why, swap_path, swap_question, balanced, prelude, pool, openings, rules]
+    scenes = [rich, delay, why, swap_path, swap_question, balanced, prelude, pool, openings, rules, group]
     if prefix.startswith(('dark', 'high')):
         scenes.append(claim)
 for scene in scenes:

@@ -471,7 +471,8 @@ static void
 set_labels (IxBoardPane *self)
 {
   const IxPlayers *players = ix_match_session_get_players (self->session);
-  g_autofree char *board = ix_format_board (self->board);
+  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
+  g_autofree char *board = ix_format_board_of (n, self->board);
   g_autofree char *white = ix_format_seat (players, ix_seat (self->board, IX_WHITE));
   g_autofree char *black = ix_format_seat (players, ix_seat (self->board, IX_BLACK));
   /* Translators: "Board A, Ann (white) – Bob (black)" */

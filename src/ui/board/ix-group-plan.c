@@ -13,17 +13,19 @@
 /* Digits up to this height count for as much as the boards. */
 #define GOOD_DIGITS 16
 
-/* Around the digits of a clock: team, icon and margins, and the first letters of a name. */
-#define BESIDE_CLOCK 74
+/* In a player's line: the disc of the colour, and gaps. */
+#define BESIDE_CLOCK 24
 
-/* Percent of the height of a digit that one of them is wide, with the space around it. */
+/* Percent of the height of a digit: the width of one of them, with the space around it, and that of the
+ * letters that a name has at least. */
 #define DIGIT_WIDTH 88
+#define NAME_WIDTH 300
 
 int
 ix_group_line_width (int   digits,
                      guint n_chars)
 {
-  return (int) n_chars * digits * DIGIT_WIDTH / 100 + BESIDE_CLOCK;
+  return digits * ((int) n_chars * DIGIT_WIDTH + NAME_WIDTH) / 100 + BESIDE_CLOCK;
 }
 
 static int
@@ -39,6 +41,29 @@ typedef struct {
   int   digits, side;
 } Grid;
 
+/* The side of a square in a cell with lines for such digits. */
+static int
+side_in (const Grid *grid,
+         int         digits)
+{
+  int by_width = (grid->cell_width - 2 * FRAME) / 8;
+  int by_height = (grid->cell_height - 2 * FRAME - 2 * line_for (digits)) / 8;
+
+  return MAX (1, MIN (by_width, by_height));
+}
+
+/* Digits have room in the cell; large ones do not make it wider than its board. */
+static gboolean
+fits (const Grid         *grid,
+      const IxGroupShape *shape,
+      int                 digits)
+{
+  int line = ix_group_line_width (digits, shape->n_chars);
+
+  return line <= grid->cell_width &&
+         (digits <= GOOD_DIGITS || line <= 8 * side_in (grid, digits) + 2 * FRAME);
+}
+
 static Grid
 measure_grid (const IxGroupShape *shape,
               guint               columns,
@@ -46,17 +71,13 @@ measure_grid (const IxGroupShape *shape,
               int                 height)
 {
   Grid grid = { .columns = columns, .rows = (shape->n + columns - 1) / columns };
-  int by_width, by_height;
 
   grid.cell_width = (width - (int) (columns - 1) * CELL_GAP) / (int) columns;
   grid.cell_height = (height - (int) (grid.rows - 1) * CELL_GAP) / (int) grid.rows;
   grid.digits = CLAMP (grid.cell_height / 9, IX_GROUP_MIN_DIGITS, MAX_DIGITS);
-  while (grid.digits > IX_GROUP_MIN_DIGITS &&
-         ix_group_line_width (grid.digits, shape->n_chars) > grid.cell_width)
+  while (grid.digits > IX_GROUP_MIN_DIGITS && !fits (&grid, shape, grid.digits))
     grid.digits--;
-  by_width = (grid.cell_width - 2 * FRAME) / 8;
-  by_height = (grid.cell_height - 2 * FRAME - 2 * line_for (grid.digits)) / 8;
-  grid.side = MAX (1, MIN (by_width, by_height));
+  grid.side = side_in (&grid, grid.digits);
   return grid;
 }
 

@@ -97,7 +97,7 @@ ix_position_picture_new (const IxPictureBoard *boards,
       Block *block = &self->blocks[b];
 
       ix_picture_board_scene (&boards[b], b, &block->scene);
-      block->letter = n > 1 ? ix_format_board (b) : NULL;
+      block->letter = n > 1 ? ix_format_board_of (n, b) : NULL;
       for (guint place = 0; place < 2; place++)
         block->names[place] = name_of (players, ix_seat (b, colour_at (block, place)));
     }

@@ -171,9 +171,12 @@ ix_small_board_size_allocate (GtkWidget *widget,
   int x = (width - size) / 2;
   int y = MAX (0, (height - size - 2 * self->line) / 2);
   int number = self->line;
+  gboolean beside = x >= number;
 
-  ix_allocate (self->number, 0, y, number, self->line);
-  ix_allocate (self->seats[!bottom], number, y, MAX (1, width - number), self->line);
+  /* The number stands beside the squares, or before the upper line where these have the whole width. */
+  ix_allocate (self->number, 0, beside ? y + self->line : y, number, self->line);
+  ix_allocate (self->seats[!bottom], beside ? 0 : number, y,
+               MAX (1, beside ? width : width - number), self->line);
   ix_allocate (self->squares, x, y + self->line, size, size);
   ix_allocate (self->seats[bottom], 0, y + self->line + size, width, self->line);
   allocate_note (self, x, y + self->line, size);
@@ -365,10 +368,10 @@ show_note (IxSmallBoard *self)
 static void
 update_label (IxSmallBoard *self)
 {
-  const IxPlayers *players = ix_match_session_get_players (self->session);
-  g_autofree char *name = ix_format_board (self->board);
-  g_autofree char *white = ix_format_seat (players, ix_seat (self->board, IX_WHITE));
-  g_autofree char *black = ix_format_seat (players, ix_seat (self->board, IX_BLACK));
+  g_autofree char *name =
+    ix_format_board_of (ix_match_boards (match_of (self))->n, self->board);
+  g_autofree char *white = ix_format_player (self->session, ix_seat (self->board, IX_WHITE));
+  g_autofree char *black = ix_format_player (self->session, ix_seat (self->board, IX_BLACK));
   g_autofree char *state = ix_format_board_state (self->session, self->board);
   IxColour turn = position_of (self)->turn;
   const char *time = ix_small_seat_get_text (IX_SMALL_SEAT (self->seats[turn]));
@@ -569,9 +572,10 @@ build_note (IxSmallBoard *self)
 }
 
 static GtkWidget *
-new_number (guint board)
+new_number (guint n_boards,
+            guint board)
 {
-  g_autofree char *text = ix_format_board_letter (board);
+  g_autofree char *text = ix_format_board_sign (n_boards, board);
   GtkWidget *number = gtk_inscription_new (text);
 
   gtk_inscription_set_xalign (GTK_INSCRIPTION (number), 0.5f);
@@ -592,7 +596,7 @@ ix_small_board_new (IxMatchSession *session,
 
   self->session = g_object_ref (session);
   self->board = board;
-  self->number = new_number (board);
+  self->number = new_number (ix_match_boards (match_of (self))->n, board);
   gtk_widget_set_parent (self->number, GTK_WIDGET (self));
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     self->seats[colour] = ix_small_seat_new (session, ix_seat (board, colour));

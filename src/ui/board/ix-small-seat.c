@@ -5,6 +5,7 @@
 
 #include "ix-clock-text.h"
 #include "ix-format.h"
+#include "ix-person-name.h"
 #include "ix-piece-type.h"
 #include "ix-report-words.h"
 #include "ix-widgets.h"
@@ -27,6 +28,7 @@ struct _IxSmallSeat {
   IxPieceTypeSet  wanted;
   IxClockMode     mode;
   gboolean        low;
+  char           *whole, *surname; /* the player's name */
 
   GtkWidget *side;
   GtkWidget *points; /* of a board that is over */
@@ -43,7 +45,7 @@ static const struct {
   const char *icon;
 } modes[] = {
   [IX_CLOCK_WAITING] = { "waiting", NULL },
-  [IX_CLOCK_RUNNING] = { "running", "ix-start-symbolic" },
+  [IX_CLOCK_RUNNING] = { "running", NULL },
   [IX_CLOCK_PAUSED] = { "paused", "ix-pause-symbolic" },
   [IX_CLOCK_FALLEN] = { "fallen", "ix-flag-symbolic" },
 };
@@ -70,6 +72,24 @@ place (GtkWidget *child,
   *x += width + GAP;
 }
 
+/* The whole name if it has room, else the surname. */
+static void
+choose_form (IxSmallSeat *self,
+             int          width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->name, self->whole);
+  const char *form = self->whole;
+  int needed;
+
+  pango_layout_set_attributes (layout,
+                               gtk_inscription_get_attributes (GTK_INSCRIPTION (self->name)));
+  pango_layout_get_pixel_size (layout, &needed, NULL);
+  if (needed > width)
+    form = self->surname;
+  if (g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (self->name)), form) != 0)
+    gtk_inscription_set_text (GTK_INSCRIPTION (self->name), form);
+}
+
 static void
 ix_small_seat_size_allocate (GtkWidget *widget,
                              int        width,
@@ -78,7 +98,7 @@ ix_small_seat_size_allocate (GtkWidget *widget,
 {
   IxSmallSeat *self = IX_SMALL_SEAT (widget);
   int digits = clock_width (self), x = GAP, right;
-  int disc = MIN (height - 4, 12);
+  int disc = MIN (height - 4, 10);
   int points = self->digits * 5 / 4;
   gboolean has_icon = gtk_widget_get_visible (self->icon);
 
@@ -87,6 +107,7 @@ ix_small_seat_size_allocate (GtkWidget *widget,
   place (self->points, &x, points, height, height);
   if (gtk_widget_get_visible (self->ask))
     right -= ICON + 2;
+  choose_form (self, right - x);
   place (self->name, &x, MAX (1, right - x), height, height);
   x = MAX (x, right);
   place (self->ask, &x, ICON, ICON, height);
@@ -115,13 +136,17 @@ ix_small_seat_measure (GtkWidget     *widget,
                  minimum, natural, minimum_baseline, natural_baseline);
 }
 
+/* Digits have neither ascenders nor descenders, so their line is hardly higher than they are. */
 static void
 set_type (GtkWidget *inscription,
-          int        size)
+          int        size,
+          int        line)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+  if (line > 0)
+    pango_attr_list_insert (attributes, pango_attr_line_height_new_absolute (line * PANGO_SCALE));
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
   gtk_inscription_set_attributes (GTK_INSCRIPTION (inscription), attributes);
 }
@@ -139,9 +164,9 @@ ix_small_seat_set_digits (IxSmallSeat *self,
     return;
   self->digits = digits;
   self->n_chars = n_chars;
-  set_type (self->time, ix_clock_digits_font_size (self->time, digits));
-  set_type (self->points, ix_clock_digits_font_size (self->points, digits * 9 / 10));
-  set_type (self->name, name);
+  set_type (self->time, ix_clock_digits_font_size (self->time, digits), digits * 6 / 5);
+  set_type (self->points, ix_clock_digits_font_size (self->points, digits * 8 / 10), digits);
+  set_type (self->name, name, 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -276,11 +301,20 @@ ix_small_seat_dispose (GObject *object)
 }
 
 static void
+ix_small_seat_finalize (GObject *object)
+{
+  g_free (IX_SMALL_SEAT (object)->whole);
+  g_free (IX_SMALL_SEAT (object)->surname);
+  G_OBJECT_CLASS (ix_small_seat_parent_class)->finalize (object);
+}
+
+static void
 ix_small_seat_class_init (IxSmallSeatClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_small_seat_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_small_seat_finalize;
   widget_class->measure = ix_small_seat_measure;
   widget_class->size_allocate = ix_small_seat_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "smallseat");
@@ -329,6 +363,7 @@ build (IxSmallSeat *self)
 {
   const IxPlayers *players = ix_match_session_get_players (self->session);
   const char *name = players->name[self->seat.board][self->seat.colour];
+  g_autofree char *given = NULL;
 
   self->side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->side, "side");
@@ -338,6 +373,8 @@ build (IxSmallSeat *self)
   gtk_widget_set_visible (self->points, FALSE);
   if (name == NULL)
     name = self->seat.colour == IX_WHITE ? _("White") : _("Black");
+  self->whole = g_strdup (name);
+  ix_person_name_split (name, &self->surname, &given);
   self->name = add_inscription (self, name, "name", 0);
   gtk_inscription_set_text_overflow (GTK_INSCRIPTION (self->name),
                                      GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);

@@ -24,6 +24,12 @@ match_of (const Telling *telling)
   return ix_match_session_get_match (telling->reader);
 }
 
+static guint
+n_boards (const Telling *telling)
+{
+  return ix_match_boards (match_of (telling))->n;
+}
+
 /* Turns */
 
 /* "12. Nf3" or "12… Nf6", in the user's notation. */
@@ -162,7 +168,7 @@ static char *
 tell_end_of_board (const Telling *telling)
 {
   guint board = telling->event->seat.board;
-  g_autofree char *name = ix_format_board (board);
+  g_autofree char *name = ix_format_board_of (n_boards (telling), board);
   g_autofree char *end = ix_format_end (telling->reader, board);
 
   /* Translators: a board, and how it ended: "Board A: Ann resigned" */
@@ -264,7 +270,7 @@ tell (const Telling *telling)
 {
   IxMatchEventKind kind = telling->event->kind;
   g_autofree char *who = ix_format_player (telling->reader, telling->event->seat);
-  g_autofree char *board = ix_format_board (telling->event->seat.board);
+  g_autofree char *board = ix_format_board_of (n_boards (telling), telling->event->seat.board);
 
   if (text_of_match (kind) != NULL)
     return g_strdup (_(text_of_match (kind)));

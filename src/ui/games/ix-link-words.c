@@ -50,7 +50,7 @@ ix_format_link (IxMatchSession *session,
   const IxTurnRecord *drop = turn_of (whole, link->drop);
   g_autofree char *taker =
     ix_format_player (session, ix_seat (link->capture.board, capture->before.turn));
-  g_autofree char *board = ix_format_board_letter (link->capture.board);
+  g_autofree char *board = ix_format_board_sign (ix_match_boards (whole)->n, link->capture.board);
   const char *piece = ix_format_piece_type (link->type);
   gint64 later = drop->at - capture->at;
   guint seconds = (guint) (MAX (0, later) / G_USEC_PER_SEC);

@@ -195,7 +195,7 @@ add_groups (IxAdjustClocks *self)
 
   for (guint b = 0; b < boards->n; b++)
     {
-      g_autofree char *title = ix_format_board (b);
+      g_autofree char *title = ix_format_board_of (boards->n, b);
       GtkWidget *group;
 
       if (!ix_boards_in_play (boards, b))

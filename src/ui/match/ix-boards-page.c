@@ -353,7 +353,7 @@ correct_menu (guint n_boards)
 
   for (guint b = 0; b < n_boards; b++)
     {
-      g_autofree char *board = ix_format_board (b);
+      g_autofree char *board = ix_format_board_of (n_boards, b);
 
       append_correction (take_back,
                          n_boards == 1 ? g_strdup (_("Take Back Last Turn"))

@@ -55,14 +55,15 @@ append_agreed_draw (GMenu          *menu,
                     guint           board)
 {
   IxSeat seat = ix_seat (board, IX_WHITE);
-  g_autofree char *name = ix_format_board (board);
+  guint n = ix_match_boards (ix_match_session_get_match (session))->n;
+  g_autofree char *name = ix_format_board_of (n, board);
   g_autofree char *label = NULL;
 
   if (ix_match_session_check (session, (IxMatchEvent) { .kind = IX_EVENT_AGREE_DRAW,
                                                         .seat = seat }) != IX_ACCEPTED)
     return;
   /* Translators: %s is "Board A" */
-  label = ix_match_boards (ix_match_session_get_match (session))->n == 1
+  label = n == 1
             ? g_strdup (_("A Draw Is Agreed"))
             : g_strdup_printf (_("A Draw Is Agreed on %s"), name);
   append (menu, label, IX_EVENT_AGREE_DRAW, seat);

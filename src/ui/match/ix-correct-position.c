@@ -52,18 +52,23 @@ struct _IxCorrectPosition {
 
 G_DEFINE_FINAL_TYPE (IxCorrectPosition, ix_correct_position, ADW_TYPE_WINDOW)
 
+static guint
+n_boards (IxCorrectPosition *self)
+{
+  return ix_match_boards (ix_match_session_get_match (self->session))->n;
+}
+
 /* The number of sets of pieces in the match. */
 static guint
 sets (IxCorrectPosition *self)
 {
-  return MAX (ix_match_boards (ix_match_session_get_match (self->session))->n,
-              self->pos.variant->boards);
+  return MAX (n_boards (self), self->pos.variant->boards);
 }
 
 static gboolean
 is_single (IxCorrectPosition *self)
 {
-  return ix_match_boards (ix_match_session_get_match (self->session))->n == 1;
+  return n_boards (self) == 1;
 }
 
 /* Messages */
@@ -301,7 +306,7 @@ set_up_cb (IxCorrectPosition *self)
   event.position = self->pos;
   if (ix_match_session_apply (self->session, event, &why))
     {
-      g_autofree char *board = ix_format_board (self->board);
+      g_autofree char *board = ix_format_board_of (n_boards (self), self->board);
       /* Translators: %s is "Board A" */
       g_autofree char *text = is_single (self) ? g_strdup (_("The board was set up"))
                                                : g_strdup_printf (_("%s was set up"), board);
@@ -357,7 +362,7 @@ static void
 build (IxCorrectPosition *self)
 {
   const IxVariant *variant = self->pos.variant;
-  g_autofree char *board = ix_format_board (self->board);
+  g_autofree char *board = ix_format_board_of (n_boards (self), self->board);
   /* Translators: %s is "Board A" */
   g_autofree char *title = is_single (self) ? g_strdup (_("Set Up the Board"))
                                             : g_strdup_printf (_("Set Up %s"), board);

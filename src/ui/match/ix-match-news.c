@@ -26,7 +26,7 @@ append_end_of_board (IxMatchNews    *self,
                      GString        *news)
 {
   gboolean in_play = ix_boards_in_play (boards, board);
-  g_autofree char *name = ix_format_board (board);
+  g_autofree char *name = ix_format_board_of (boards->n, board);
   g_autofree char *end = NULL;
   g_autofree char *text = NULL;
 

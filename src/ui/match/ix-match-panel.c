@@ -566,7 +566,7 @@ build_moves (IxMatchPanel *self,
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *name = ix_format_board (board);
+  g_autofree char *name = ix_format_board_of (self->n, board);
   /* Translators: %s is "Board A" */
   g_autofree char *label = g_strdup_printf (_("Type a move of %s"), name);
   g_autofree char *hint = entry_hint (self, board);
@@ -596,7 +596,7 @@ new_board_head (IxMatchPanel *self,
                 guint         board)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *name = ix_format_board (board);
+  g_autofree char *name = ix_format_board_of (self->n, board);
   GtkWidget *title = new_label (name, "board-title");
   GtkWidget *follow = gtk_toggle_button_new_with_label (_("Follow"));
 

@@ -209,7 +209,7 @@ offer_boards (IxResult *self)
   g_autoptr (GPtrArray) what = g_ptr_array_new_with_free_func (g_free);
 
   for (guint b = 0; b < n_boards (self); b++)
-    g_ptr_array_add (what, ix_format_board (b));
+    g_ptr_array_add (what, ix_format_board_of (n_boards (self), b));
   g_ptr_array_add (what, g_strdup (_("The match")));
   set_choices (self->what, what);
   gtk_widget_set_visible (self->what, n_boards (self) > 1);

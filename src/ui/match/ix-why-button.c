@@ -165,7 +165,8 @@ ix_why_button_new (IxMatchSession *session,
                    guint           board)
 {
   IxWhyButton *self = g_object_new (IX_TYPE_WHY_BUTTON, NULL);
-  g_autofree char *name = ix_format_board (board);
+  guint n = ix_match_boards (ix_match_session_get_match (session))->n;
+  g_autofree char *name = ix_format_board_of (n, board);
   /* Translators: %s is "Board A" */
   g_autofree char *label = g_strdup_printf (_("Why? %s"), name);
 

@@ -61,7 +61,7 @@ update (IxRoomScore *self)
   set_text (self, STATE, state);
   for (guint b = 0; b < n; b++)
     {
-      g_autofree char *letter = ix_format_board_letter (b);
+      g_autofree char *letter = ix_format_board_sign (n, b);
       g_autofree char *said = ix_format_board_state (self->session, b);
       g_autofree char *line = n > 1 ? g_strdup_printf ("%s  %s", letter, said) : g_strdup (said);
 

@@ -159,8 +159,9 @@ ix_format_event (IxMatchSession     *session,
 {
   const char *format =
     is_whole_turn (session, event) ? _("a turn of %s") : event_format (event->kind);
-  gboolean single = ix_match_boards (ix_match_session_get_match (session))->n == 1;
-  g_autofree char *board = single ? g_strdup (_("the board")) : ix_format_board (event->seat.board);
+  guint n = ix_match_boards (ix_match_session_get_match (session))->n;
+  g_autofree char *board =
+    n == 1 ? g_strdup (_("the board")) : ix_format_board_of (n, event->seat.board);
 
   if (format != NULL)
     return ix_format_of_player (format, session, event->seat);

@@ -160,6 +160,22 @@ ix_format_board (guint board)
 }
 
 char *
+ix_format_board_sign (guint n_boards,
+                      guint board)
+{
+  return n_boards > 2 ? g_strdup_printf ("%u", board + 1) : ix_format_board_letter (board);
+}
+
+char *
+ix_format_board_of (guint n_boards,
+                    guint board)
+{
+  g_autofree char *sign = ix_format_board_sign (n_boards, board);
+
+  return g_strdup_printf (_("Board %s"), sign);
+}
+
+char *
 ix_format_place (IxSeat seat)
 {
   g_autofree char *board = ix_format_board (seat.board);
@@ -168,18 +184,24 @@ ix_format_place (IxSeat seat)
   return g_strdup_printf (seat.colour == IX_WHITE ? _("%s, White") : _("%s, Black"), board);
 }
 
+/* A player without a name. */
+static char *
+format_nobody (IxSeat seat,
+               guint  n_boards)
+{
+  g_autofree char *board = ix_format_board_of (n_boards, seat.board);
+
+  /* Translators: a player without a name; %s is "Board A" */
+  return g_strdup_printf (seat.colour == IX_WHITE ? _("White, %s") : _("Black, %s"), board);
+}
+
 char *
 ix_format_seat (const IxPlayers *players,
                 IxSeat           seat)
 {
   const char *name = players->name[seat.board][seat.colour];
-  g_autofree char *board = NULL;
 
-  if (name != NULL)
-    return g_strdup (name);
-  board = ix_format_board (seat.board);
-  /* Translators: a player without a name; %s is "Board A" */
-  return g_strdup_printf (seat.colour == IX_WHITE ? _("White, %s") : _("Black, %s"), board);
+  return name != NULL ? g_strdup (name) : format_nobody (seat, 2);
 }
 
 char *
@@ -187,10 +209,12 @@ ix_format_player (IxMatchSession *session,
                   IxSeat          seat)
 {
   const IxPlayers *players = ix_match_session_get_players (session);
+  guint n = ix_match_boards (ix_match_session_get_match (session))->n;
 
-  if (players->name[seat.board][seat.colour] == NULL &&
-      ix_match_boards (ix_match_session_get_match (session))->n == 1)
+  if (players->name[seat.board][seat.colour] == NULL && n == 1)
     return g_strdup (seat.colour == IX_WHITE ? _("White") : _("Black"));
+  if (players->name[seat.board][seat.colour] == NULL && n > 2)
+    return format_nobody (seat, n);
   return ix_format_seat (players, seat);
 }
 

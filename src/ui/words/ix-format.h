@@ -48,6 +48,13 @@ char *ix_format_pool (const char   *who,
 char *ix_format_board_letter (guint board);
 char *ix_format_board (guint board);
 
+/* The same in a match of that many boards: more than two have numbers, "5" and "Board 5", which are
+ * also the keys that choose them. */
+char *ix_format_board_sign (guint n_boards,
+                            guint board);
+char *ix_format_board_of (guint n_boards,
+                          guint board);
+
 /* "Board A, White": the seat, without its player. */
 char *ix_format_place (IxSeat seat);
 
