@@ -180,6 +180,15 @@ next_order (const IxMatch *match)
   return next;
 }
 
+/* May play go on where another board is won?  Then the record tells where boards end. */
+static gboolean
+tells_ends (const IxMatch *match)
+{
+  guint n = ix_match_boards (match)->n;
+
+  return n > 2 || (n == 2 && !ix_variant_ends_with_first_board (ix_match_variant (match)));
+}
+
 /* Hardly any match has something to comment on, and to find it the match is played again. */
 static gboolean
 needs_comments (const IxMatch *match)
@@ -188,7 +197,7 @@ needs_comments (const IxMatch *match)
 
   for (guint b = 0; b < ix_match_boards (match)->n; b++)
     needs |= ix_match_corrected (match, b) ||
-             (ix_match_boards (match)->n > 2 && !ix_boards_in_play (ix_match_boards (match), b));
+             (tells_ends (match) && !ix_boards_in_play (ix_match_boards (match), b));
   return needs;
 }
 
@@ -279,7 +288,7 @@ comment_on_moment (Finder             *finder,
     tell_set_up (finder, then, moment->board);
   if (journal[moment->event].kind == IX_EVENT_TAKE_BACK)
     comment_on_take_back (finder, then, moment->board);
-  for (guint i = moment->event; i < moment->n_events && ix_match_boards (then)->n > 2; i++)
+  for (guint i = moment->event; i < moment->n_events && tells_ends (then); i++)
     if (journal[i].kind == IX_EVENT_BOARD_OVER)
       add_comment (finder->comments, then, ix_note_write_over (&journal[i]));
 }

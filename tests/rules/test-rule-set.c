@@ -8,23 +8,7 @@
 #include <string.h>
 
 #include "ix-rule-set.h"
-
-/* Values to try of a field. */
-static GPtrArray *
-values_of (const IxVariantField *field)
-{
-  GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
-  gint64 step = field->max - field->min > 100 ? (field->max - field->min) / 7 : 1;
-
-  for (guint i = 0; field->choices[0] != NULL && field->choices[i] != NULL; i++)
-    g_ptr_array_add (values, g_strdup (field->choices[i]));
-  if (field->choices[0] != NULL)
-    return values;
-  for (gint64 n = field->min; n <= field->max; n += step)
-    g_ptr_array_add (values, g_strdup_printf ("%" G_GINT64_FORMAT, n));
-  g_ptr_array_add (values, g_strdup_printf ("%" G_GINT64_FORMAT, field->max));
-  return values;
-}
+#include "ix-rule-values.h"
 
 static void
 assert_same (const IxVariant *one,
@@ -64,30 +48,26 @@ check_round_trip (const IxVariant *variant)
 static void
 test_round_trips (void)
 {
-  guint n = 0, n_refused = 0;
+  guint n = 0;
 
   for (const IxVariant *base = ix_variants; base->id != NULL; base++)
     for (guint f = 0; ix_variant_field (f) != NULL; f++)
       {
         const IxVariantField *field = ix_variant_field (f);
-        g_autoptr (GPtrArray) values = values_of (field);
+        g_autoptr (GPtrArray) values = ix_rule_values (field);
 
         for (guint v = 0; field->matters (base) && v < values->len; v++)
           {
             IxVariant variant = *base;
 
             variant.house = g_intern_string (v % 2 == 0 ? "Ann’s = “rules” name=x" : "Ñandú 1");
-            g_assert_cmpint (ix_variant_set (&variant, field->name, values->pdata[v]), ==,
-                             IX_VARIANT_SET_OK);
-            if (ix_variant_check (&variant, NULL, NULL))
-              check_round_trip (&variant);
-            else
-              n_refused++;
+            ix_rule_values_set (&variant, field, values->pdata[v]);
+            check_round_trip (&variant);
             n++;
           }
       }
-  g_test_message ("%u values, %u of which contradict the others", n, n_refused);
-  g_assert_cmpuint (n_refused, <, n / 4);
+  g_test_message ("%u values", n);
+  g_assert_cmpuint (n, >, 200);
 }
 
 /* The built-in rules have no name, and none of them contradicts itself. */

@@ -75,7 +75,7 @@ sheet_of (IxGamesPage  *self,
       diagrams.n_places = self->diagrams->len;
       diagrams.places = (const void *) self->diagrams->data;
     }
-  return ix_score_sheet_new (game, ix_game_variant (game), NULL, &diagrams);
+  return ix_score_sheet_new (game, NULL, NULL, &diagrams);
 }
 
 /* The sheets of the selected games; NULL says why. */

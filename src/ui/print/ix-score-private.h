@@ -30,6 +30,7 @@ typedef struct {
 } IxScoreItem;
 
 struct _IxScoreSheet {
+  IxVariant rules;
   guint   n_boards;
   char   *title;
   char   *line;             /* "Newport Exchange · 29 January 2016" */

@@ -10,6 +10,7 @@
 #include "ix-past.h"
 #include "ix-position-picture.h"
 #include "ix-prelude.h"
+#include "ix-rule-set.h"
 #include "ix-score-private.h"
 
 /* A board while the record is played. */
@@ -215,6 +216,19 @@ add_failure (Writer         *writer,
   add_item (writer->sheet, b, IX_SCORE_NOTE, g_strconcat (parts[0], reason, parts[1], NULL));
 }
 
+/* What has a name of its own may be changed later. */
+static void
+add_rules (Writer *writer)
+{
+  g_autofree char *text = NULL;
+
+  if (writer->sheet->rules.house == NULL)
+    return;
+  text = ix_rule_set_text (&writer->sheet->rules);
+  /* Translators: %s is a list of settings: newport mate=immediate drop_mate=on ... */
+  add_item (writer->sheet, 0, IX_SCORE_NOTE, g_strdup_printf (_("Rules: %s"), text));
+}
+
 static void
 play (Writer          *writer,
       const IxGame    *game,
@@ -239,16 +253,19 @@ play (Writer          *writer,
 
 IxScoreSheet *
 ix_score_sheet_new (const IxGame          *game,
-                    const IxVariant       *variant,
+                    const IxVariant       *rules,
                     const IxPlayers       *players,
                     const IxScoreDiagrams *diagrams)
 {
   static const IxScoreDiagrams none = { 0 };
   IxScoreSheet *sheet = g_new0 (IxScoreSheet, 1);
+  gboolean known = rules != NULL || ix_game_rules (game, &sheet->rules, NULL);
   g_autofree IxReplay *replay = g_new0 (IxReplay, 1);
   g_autofree Writer *writer = g_new0 (Writer, 1);
   g_autoptr (IxPlayers) tagged = players == NULL ? ix_game_players (game) : NULL;
 
+  if (rules != NULL)
+    sheet->rules = *rules;
   *writer = (Writer) { .sheet = sheet, .diagrams = diagrams != NULL ? diagrams : &none };
   sheet->n_boards = MIN (game->n_boards, 2);
   for (guint b = 0; b < sheet->n_boards; b++)
@@ -258,11 +275,13 @@ ix_score_sheet_new (const IxGame          *game,
     }
   if (game->n_boards > 2)
     add_failure (writer, game, replay, _("a score sheet has two boards at most"));
-  else if (variant != NULL)
-    play (writer, game, variant, replay);
+  else if (known)
+    play (writer, game, &sheet->rules, replay);
   else
     add_failure (writer, game, replay, _("its variant is not known here"));
-  ix_score_sheet_set_head (sheet, game, variant, players != NULL ? players : tagged, replay);
+  if (known)
+    add_rules (writer);
+  ix_score_sheet_set_head (sheet, game, known ? &sheet->rules : NULL, players != NULL ? players : tagged, replay);
   return sheet;
 }
 

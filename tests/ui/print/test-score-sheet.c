@@ -197,7 +197,7 @@ turns_of_record (const IxGame *game,
   Turns turns = { board, g_string_new (NULL) };
   g_autofree IxReplay *replay = g_new0 (IxReplay, 1);
 
-  g_assert_true (ix_game_replay (game, ix_game_variant (game), IX_NOTATION_LENIENT, replay, turn_cb,
+  g_assert_true (ix_game_replay (game, NULL, IX_NOTATION_LENIENT, replay, turn_cb,
                                  &turns, NULL));
   return g_string_free (turns.text, FALSE);
 }
@@ -307,7 +307,7 @@ test_whole (void)
               g_ptr_array_new_with_free_func ((GDestroyNotify) ix_score_sheet_free);
             g_autoptr (IxScorePaper) paper = NULL;
 
-            g_ptr_array_add (sheets, ix_score_sheet_new (game, ix_game_variant (game), NULL,
+            g_ptr_array_add (sheets, ix_score_sheet_new (game, NULL, NULL,
                                                          &diagrams[d]));
             paper = ix_score_paper_new (sheets, WIDTH, HEIGHT);
             check_turns (paper, game, 0, ix_score_paper_n_pages (paper));
@@ -485,7 +485,7 @@ expect_captions (const IxGame          *game,
 {
   g_autoptr (GPtrArray) sheets = NULL;
   g_autoptr (IxScorePaper) paper =
-    paper_of (ix_score_sheet_new (game, ix_game_variant (game), NULL, diagrams), &sheets);
+    paper_of (ix_score_sheet_new (game, NULL, NULL, diagrams), &sheets);
   g_autoptr (Printed) printed = print (paper, 0, ix_score_paper_n_pages (paper));
   g_autofree char *of_a = captions_of (printed, 0);
   g_autofree char *of_b = captions_of (printed, 1);
@@ -524,7 +524,7 @@ test_scenes (void)
   g_autoptr (GPtrArray) games = games_of_file ("games/fics-2005.bpgn");
   g_autoptr (GPtrArray) sheets = NULL;
   g_autoptr (IxScorePaper) paper = paper_of (
-    ix_score_sheet_new (games->pdata[0], ix_game_variant (games->pdata[0]), NULL, &diagrams),
+    ix_score_sheet_new (games->pdata[0], NULL, NULL, &diagrams),
     &sheets);
   g_autoptr (Printed) printed = print (paper, 0, ix_score_paper_n_pages (paper));
   const IxScene *early = scene_of (printed, 1, 0);
@@ -538,7 +538,7 @@ test_scenes (void)
   for (IxSq sq = 0; sq < 64; sq++)
     g_assert_cmpuint (early->marks[sq], ==,
                       sq == ui_sq ("e4") || sq == ui_sq ("e5") ? IX_MARK_LAST_MOVE : 0);
-  g_assert_true (ix_game_replay (games->pdata[0], ix_game_variant (games->pdata[0]),
+  g_assert_true (ix_game_replay (games->pdata[0], NULL,
                                  IX_NOTATION_STRICT, replay, NULL, NULL, NULL));
   g_assert_false (end_a->flipped);
   g_assert_cmpmem (end_a->board, 64, replay->boards.board[0].board, 64);
@@ -578,7 +578,7 @@ print_text (const char            *text,
   const IxGame *game = games->pdata[0];
   g_autoptr (GPtrArray) sheets = NULL;
   g_autoptr (IxScorePaper) paper =
-    paper_of (ix_score_sheet_new (game, ix_game_variant (game), players, diagrams), &sheets);
+    paper_of (ix_score_sheet_new (game, NULL, players, diagrams), &sheets);
 
   return print (paper, 0, ix_score_paper_n_pages (paper));
 }
@@ -592,6 +592,21 @@ test_head_of_delay (void)
   g_autoptr (Printed) printed = print_text (text, NULL, NULL);
 
   g_assert_true (is_printed (printed, "Chess · Clock 1 d 10"));
+}
+
+/* Rules of the house are named, and told whole. */
+static void
+test_house_rules (void)
+{
+#define RULES                                                                                 \
+  "chess agreed_draw=off increment_before_first_move=off clock=60 increment=0 timing=increment" \
+  " name=Friday Night"
+  static const char text[] = "[Variant \"chess\"]\n[Rules \"" RULES "\"]\n[White \"Ann\"]\n"
+                             "[Black \"Bob\"]\n[TimeControl \"60\"]\n[Result \"*\"]\n1. e4 {60} *\n";
+  g_autoptr (Printed) printed = print_text (text, NULL, NULL);
+
+  g_assert_true (is_printed (printed, "Friday Night · Clock 1"));
+  g_assert_true (is_printed (printed, "Rules: " RULES));
 }
 
 static void
@@ -847,6 +862,7 @@ main (int    argc,
   g_test_add_func ("/score-sheet/places", test_places);
   g_test_add_func ("/score-sheet/scenes", test_scenes);
   g_test_add_func ("/score-sheet/head", test_head);
+  g_test_add_func ("/score-sheet/house-rules", test_house_rules);
   g_test_add_func ("/score-sheet/head-of-delay", test_head_of_delay);
   g_test_add_func ("/score-sheet/teams", test_teams);
   g_test_add_func ("/score-sheet/notation", test_notation);

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rules of the house stay with what was played by them: a match with every value of every field of
+ * every variant is stored and loaded, written as a record and replayed. */
+
+#include <string.h>
+
+#include "ix-game-journal.h"
+#include "ix-match-game.h"
+#include "ix-match-random.h"
+#include "ix-rule-set.h"
+#include "ix-rule-values.h"
+#include "ix-store.h"
+#include "ix-test.h"
+
+#define N_EVENTS 60
+
+static void
+assert_same_rules (const IxVariant *one,
+                   const IxVariant *other)
+{
+  g_autofree char *text = ix_rule_set_text (one);
+  g_autofree char *other_text = ix_rule_set_text (other);
+
+  g_assert_cmpstr (text, ==, other_text);
+}
+
+static void
+assert_same_boards (const IxMatch *one,
+                    const IxMatch *other)
+{
+  g_autofree char *fens = ix_match_fens (one);
+  g_autofree char *other_fens = ix_match_fens (other);
+
+  g_assert_cmpstr (fens, ==, other_fens);
+}
+
+/* Plays at random; the clocks run. */
+static IxMatch *
+play (GRand     *rand,
+      IxVariant *rules,
+      guint      n_boards)
+{
+  IxMatchSetup setup = { .variant = rules, .n_boards = n_boards };
+  IxMatch *match = ix_match_new (&setup);
+  gint64 now = G_USEC_PER_SEC;
+
+  for (guint i = 0; i < N_EVENTS; i++)
+    {
+      IxMatchEvent event;
+
+      now = ix_random_instant (rand, match, now);
+      event = ix_random_event (rand, match, now);
+      ix_match_apply (match, &event);
+    }
+  return match;
+}
+
+/* Stores the match, and returns what is loaded again. */
+static IxMatch *
+keep (IxStore       *store,
+      const IxMatch *match)
+{
+  IxMatchSetup setup = { .variant = ix_match_variant (match),
+                         .n_boards = ix_match_boards (match)->n };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStoredMatch) loaded = NULL;
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+  gint64 id = ix_store_add_match (store, &setup, NULL, &error);
+
+  g_assert_no_error (error);
+  ix_store_append (store, id, 0, journal, n, &error);
+  g_assert_no_error (error);
+  loaded = ix_store_load_match (store, id, &error);
+  g_assert_no_error (error);
+  assert_same_rules (&loaded->variant, ix_match_variant (match));
+  return ix_match_fold (&loaded->setup, (const void *) loaded->events->data, loaded->events->len,
+                        NULL, NULL);
+}
+
+/* Is a turn under way?  No record has it. */
+static gboolean
+is_mid_turn (const IxMatch *match)
+{
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    if (ix_match_turn_under_way (match, b)->n > ix_match_forced_steps (match, b))
+      return TRUE;
+  return FALSE;
+}
+
+/* Reads @text as a record, and returns it as a match. */
+static IxMatch *
+replay (const char      *text,
+        const IxVariant *want)
+{
+  g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autofree IxReplay *result = g_new0 (IxReplay, 1);
+  g_autoptr (IxGameJournal) journal = NULL;
+  IxVariant rules;
+
+  g_assert_cmpuint (games->len, ==, 1);
+  g_assert_true (ix_game_rules (games->pdata[0], &rules, &error));
+  g_assert_no_error (error);
+  if (want->house != NULL)
+    assert_same_rules (&rules, want);
+  journal = ix_game_journal_new (games->pdata[0], &rules, IX_NOTATION_STRICT, result, &error);
+  if (error != NULL)
+    g_error ("line %u: %s\n%s", result->line, error->message, text);
+  g_assert_cmpstr (journal->variant.house, ==, want->house);
+  return ix_match_fold (&journal->setup, (const void *) journal->events->data,
+                        journal->events->len, NULL, NULL);
+}
+
+/* Clocks are set to a day at most, so those of longer records are shown as that. */
+static gboolean
+stays_within_day (const IxVariant *rules)
+{
+  return rules->clock + N_EVENTS * rules->increment <
+         G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC;
+}
+
+static void
+check_match (IxStore       *store,
+             const IxMatch *match)
+{
+  g_autoptr (IxMatch) kept = keep (store, match);
+  g_autoptr (IxGame) game = ix_game_of_match (kept, NULL, 0);
+  g_autofree char *text = ix_game_write (game);
+  g_autoptr (IxMatch) read = replay (text, ix_match_variant (match));
+  g_autoptr (IxGame) again = ix_game_of_match (read, NULL, 0);
+  g_autofree char *rest = NULL;
+  g_autofree char *rest_again = NULL;
+
+  assert_same_boards (kept, match);
+  if (!is_mid_turn (match))
+    assert_same_boards (read, match);
+  /* A record that is read has its draws by ruling. */
+  g_clear_pointer (&game->reason, g_free);
+  g_clear_pointer (&again->reason, g_free);
+  rest = ix_game_write (game);
+  rest_again = ix_game_write (again);
+  if (stays_within_day (ix_match_variant (match)))
+    g_assert_cmpstr (rest_again, ==, rest);
+}
+
+/* A match by the variant with one field changed. */
+static void
+check_value (IxStore              *store,
+             const IxVariant      *base,
+             const IxVariantField *field,
+             const char           *value,
+             guint                 seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (IxMatch) match = NULL;
+  IxVariant rules = *base;
+
+  g_test_message ("%s %s=%s, seed %u", base->id, field->name, value, seed);
+  rules.house = g_intern_string (seed % 3 == 0 ? "Ann’s “rules” \\ \"1\" name=x" : "Friday Night");
+  ix_rule_values_set (&rules, field, value);
+  match = play (rand, &rules, rules.boards);
+  check_match (store, match);
+}
+
+static void
+test_values (void)
+{
+  g_autoptr (GError) error = NULL;
+  IxStore *store = ix_store_open (":memory:", &error);
+  guint n = 0, n_seeds = g_test_thorough () ? 30 : 3;
+
+  g_assert_no_error (error);
+  for (const IxVariant *base = ix_variants; base->id != NULL; base++)
+    for (guint f = 0; ix_variant_field (f) != NULL; f++)
+      {
+        const IxVariantField *field = ix_variant_field (f);
+        g_autoptr (GPtrArray) values = ix_rule_values (field);
+
+        for (guint v = 0; field->matters (base) && v < values->len; v++)
+          for (guint seed = 0; seed < n_seeds; seed++, n++)
+            check_value (store, base, field, values->pdata[v], 1000 * f + 10 * v + seed);
+      }
+  ix_store_close (store);
+  g_test_message ("%u matches", n);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules-kept/values", test_values);
+
+  return g_test_run ();
+}
