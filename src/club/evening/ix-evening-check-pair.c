@@ -124,6 +124,16 @@ check_byes (const IxEveningState *state,
 }
 
 gboolean
+ix_evening_check_more_rounds (const IxEveningState *state,
+                              GError              **error)
+{
+  return state->end == 0 || state->open ||
+         ix_evening_refuse (error, _("round %u is the last, the first that began after the time at "
+                                     "which the evening ends"),
+                            state->n_rounds);
+}
+
+gboolean
 ix_evening_check_pairing (const IxEveningState *state,
                           const IxEveningEvent *event,
                           GError              **error)
@@ -135,10 +145,8 @@ ix_evening_check_pairing (const IxEveningState *state,
     return ix_evening_refuse (error, _("round %u is paired already"), event->pair.round + 1);
   if (event->pair.round > state->rounds->len)
     return ix_evening_refuse (error, _("round %u cannot be paired yet"), event->pair.round + 1);
-  if (event->pair.round >= state->n_rounds && state->end != 0)
-    return ix_evening_refuse (error, _("round %u is the last: it is the first that began after the "
-                                       "time at which the evening ends"),
-                              state->n_rounds);
+  if (!ix_evening_check_more_rounds (state, error))
+    return FALSE;
   if (event->pair.round >= state->n_rounds)
     return ix_evening_refuse (error, _("the evening has %u rounds"), state->n_rounds);
   if (event->pair.method > IX_ROUND_BY_REMAINING)

@@ -213,7 +213,7 @@ ix_evening_pair (const IxEveningState *state,
 
   if (needed != NULL)
     *needed = IX_OVERRIDE_NOTHING;
-  if (!check_partners (state, round, error))
+  if (!ix_evening_check_more_rounds (state, error) || !check_partners (state, round, error))
     return NULL;
   field_init (&field, state);
   add_round (&field);

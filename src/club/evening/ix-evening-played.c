@@ -85,6 +85,17 @@ match_at (const IxEvening *evening,
   return ix_evening_match_at (ix_evening_state (evening), place);
 }
 
+IxPlayedResult
+ix_evening_turn_played (IxPlayedResult played,
+                        IxMatchPlace   place)
+{
+  if (place.second && played.result == IX_TABLE_FIRST_WINS)
+    played.result = IX_TABLE_SECOND_WINS;
+  else if (place.second && played.result == IX_TABLE_SECOND_WINS)
+    played.result = IX_TABLE_FIRST_WINS;
+  return played;
+}
+
 IxPlayedState
 ix_evening_compare_played (const IxEvening      *evening,
                            IxMatchPlace          place,

@@ -123,6 +123,10 @@ gboolean ix_evening_check_pairing (const IxEveningState *state,
                                    const IxEveningEvent *event,
                                    GError              **error);
 
+/* Has the clock not yet settled the last round? */
+gboolean ix_evening_check_more_rounds (const IxEveningState *state,
+                                       GError              **error);
+
 /* Can @team play? */
 gboolean ix_evening_check_to_play (const IxEveningState *state,
                                    guint                 team,

@@ -31,6 +31,8 @@ ix_evening_plan (const IxEveningState *state)
                   : ix_plan_choose (n, state->n_rounds);
 
   plan.individual = state->individual;
+  plan.n_matches = state->n_matches;
+  plan.end = state->end;
   plan.seed = state->seed;
   return plan;
 }

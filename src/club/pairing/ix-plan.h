@@ -39,6 +39,9 @@ typedef struct {
   guint        fairer[2];   /* numbers of rounds, below and above, with which all would have
                              * played the same; 0: none, or it is so with this number */
   gboolean     individual;  /* the "teams" are players: a Swiss is the Dutch system */
+  guint        n_matches;   /* of each pairing: 2 in double rounds, else 1 or 0 */
+  gint64       end;         /* by the clock: the first round that begins at this instant or later is
+                             * the last, microseconds since 1970; 0: R is known */
   guint32      seed;        /* shuffles the rows of the adaptive table; 0: the order of strength */
 } IxPlan;
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-report-words.h"
+
 char *
 ix_format_n_players (guint n)
 {
@@ -60,8 +62,8 @@ say_cycles (const IxPlan *plan,
                           rounds);
 }
 
-char *
-ix_format_plan (const IxPlan *plan)
+static char *
+say_plan (const IxPlan *plan)
 {
   g_autofree char *who = say_who (plan);
   g_autofree char *rounds = say_rounds (plan->n_rounds);
@@ -87,9 +89,10 @@ ix_format_plan (const IxPlan *plan)
                                 "rounds all would meet equally often."),
                               who, rounds, plan->fairer[0], plan->fairer[1]);
     case IX_PLAN_BY_CLOCK:
-      return g_strdup_printf (_("%s, the number of rounds is open, about %u: a Swiss; like scores "
+      /* Translators: "8 teams", and the number of rounds that is expected, "6 rounds" */
+      return g_strdup_printf (_("%s, about %s: a Swiss, because their number is open; like scores "
                                 "meet."),
-                              who, plan->n_rounds);
+                              who, rounds);
     case IX_PLAN_OVERRIDDEN:
       return g_strdup_printf (_("%s in %s: %s, as the arbiter decided."), who, rounds,
                               ix_format_system (plan->system, plan->individual));
@@ -99,4 +102,23 @@ ix_format_plan (const IxPlan *plan)
                               : g_strdup (_("At least two teams are needed, which are four "
                                             "players."));
     }
+}
+
+char *
+ix_format_plan (const IxPlan *plan)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autofree char *sentence = say_plan (plan);
+  g_autofree char *end = ix_format_evening_end (plan->end, zone);
+  g_autoptr (GString) text = g_string_new (sentence);
+
+  if (plan->reason == IX_PLAN_TOO_FEW)
+    return g_steal_pointer (&sentence);
+  if (plan->end != 0)
+    /* Translators: a time of day */
+    g_string_append_printf (text, _(" The first round that begins after %s is the last."), end);
+  if (plan->n_matches > 1)
+    g_string_append (text, _(" Double rounds: each pairing plays two matches with the colours "
+                             "exchanged, and the sum counts."));
+  return g_strdup (text->str);
 }

@@ -25,27 +25,43 @@ seat (IxPlayers            *players,
   players->grade[board][colour] = (guint) entry->grade;
 }
 
-/* The first-named team has White on the higher board, Black on the lower one. */
+/* "Round 2, table 3"; in a double round "Round 2, table 3, second match". */
+static char *
+format_title (const IxClubTable *table,
+              IxMatchPlace       place)
+{
+  if (table->n_matches == 1)
+    return g_strdup_printf (_("Round %u, table %u"), place.round + 1, place.table + 1);
+  /* Translators: the third is "first match" or "second match" */
+  return g_strdup_printf (_("Round %u, table %u, %s"), place.round + 1, place.table + 1,
+                          ix_format_which_match (place.second));
+}
+
+/* The first-named team has White on the higher board, Black on the lower one; in the second match it
+ * is the other way round.  Team 1 of a match has White on the first board, so there it is the
+ * second-named. */
 static IxPlayers *
 players_of (const IxEveningState *state,
-            guint                 round,
-            guint                 table,
+            IxMatchPlace          place,
             guint                 n_boards)
 {
-  const IxClubTable *t = ix_club_round_table (ix_evening_round (state, round), table);
+  const IxClubTable *t = ix_club_round_table (ix_evening_round (state, place.round), place.table);
   IxPlayers *players = ix_players_new ();
+  guint first = place.second ? 1 : 0;
 
   for (guint board = 0; board < MIN (n_boards, IX_N_TEAM_BOARDS); board++)
     {
-      seat (players, state, board, IX_WHITE, t->players[board][board]);
-      seat (players, state, board, IX_BLACK, t->players[1 - board][board]);
+      guint white = board == 0 ? first : 1 - first;
+
+      seat (players, state, board, IX_WHITE, t->players[white][board]);
+      seat (players, state, board, IX_BLACK, t->players[1 - white][board]);
     }
   if (n_boards > 1)
     {
-      players->team[IX_TEAM_1] = ix_format_short_team (state, t->first);
-      players->team[IX_TEAM_2] = ix_format_short_team (state, t->second);
+      players->team[IX_TEAM_1] = ix_format_short_team (state, place.second ? t->second : t->first);
+      players->team[IX_TEAM_2] = ix_format_short_team (state, place.second ? t->first : t->second);
     }
-  players->title = g_strdup_printf (_("Round %u, table %u"), round + 1, table + 1);
+  players->title = format_title (t, place);
   return players;
 }
 
@@ -53,8 +69,7 @@ static void
 begin (IxEveningPage        *evening,
        IxBoardsPage         *boards,
        const IxEveningState *state,
-       guint                 round,
-       guint                 table)
+       IxMatchPlace          place)
 {
   IxEveningSession *session = ix_evening_page_get_session (evening);
   IxVariant rules;
@@ -66,7 +81,7 @@ begin (IxEveningPage        *evening,
 
   ix_evening_get_rules (state, &rules);
   setup.n_boards = rules.boards;
-  players = players_of (state, round, table, rules.boards);
+  players = players_of (state, place, rules.boards);
   if (ix_clock_control_parse (state->clock, &clock, &increment, &timing))
     ix_variant_set_clock (&rules, clock, increment, timing);
   setup.automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);
@@ -77,20 +92,20 @@ begin (IxEveningPage        *evening,
   ix_evening_send (GTK_WIDGET (evening), session, NULL,
                    (IxEveningEvent) {
                      IX_EVENING_MATCH,
-                     .match = { round, table,
-                                ix_match_session_get_id (ix_boards_page_get_session (boards)) } });
+                     .match = { place.round, place.table,
+                                ix_match_session_get_id (ix_boards_page_get_session (boards)),
+                                place.second } });
 }
 
 void
 ix_play_table (IxEveningPage *evening,
                IxBoardsPage  *boards,
-               guint          round,
-               guint          table)
+               IxMatchPlace   place)
 {
   const IxEveningState *state =
     ix_evening_session_get_state (ix_evening_page_get_session (evening));
-  const IxClubTable *t = ix_club_round_table (ix_evening_round (state, round), table);
+  gint64 match = ix_evening_match_at (state, place)->match;
 
-  if (t->match == 0 || !ix_boards_page_open (boards, t->match))
-    begin (evening, boards, state, round, table);
+  if (match == 0 || !ix_boards_page_open (boards, match))
+    begin (evening, boards, state, place);
 }

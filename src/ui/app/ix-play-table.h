@@ -6,11 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Plays a table of the evening on the boards of this computer: continues its match on the Boards
- * page, or begins one with its names and clock. */
+/* Plays a match of the evening on the boards of this computer: continues it on the Boards page, or begins
+ * it with its names, colours and clock. */
 void ix_play_table (IxEveningPage *evening,
                     IxBoardsPage  *boards,
-                    guint          round,
-                    guint          table);
+                    IxMatchPlace   place);
 
 G_END_DECLS

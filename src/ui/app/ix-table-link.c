@@ -15,7 +15,7 @@ struct _IxTableLink {
   IxEveningSession *shown;   /* the evening of the page, NULL: none */
   IxEveningSession *session; /* the evening of the match on the boards, NULL: none */
   gint64            match;   /* on the boards, 0: none */
-  IxPlayedResult    played;  /* its result when it was last looked at */
+  IxPlayedResult    played;  /* its result when it was last looked at; Team 1 comes first */
   gboolean          acts;    /* an act of the link is under way */
 };
 
@@ -63,29 +63,46 @@ act (IxTableLink      *self,
     notify (self, error->message, FALSE);
 }
 
-static const IxClubTable *
-table_at (IxEveningSession *session,
-          guint             round,
-          guint             table)
+static IxTableResult
+result_at (IxEveningSession *session,
+           IxMatchPlace      place)
 {
-  return ix_club_round_table (
-    ix_evening_round (ix_evening_session_get_state (session), round), table);
+  return ix_evening_match_at (ix_evening_session_get_state (session), place)->result;
 }
 
 static void
 take (IxTableLink      *self,
       IxEveningSession *session,
-      guint             round,
-      guint             table,
+      IxMatchPlace      place,
       IxPlayedResult    played)
 {
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  g_autofree char *text = ix_format_played_taken (
-    round, table, table_at (session, round, table)->result, played.result);
+  g_autofree char *text = ix_format_played_taken (ix_evening_session_get_state (session), place,
+                                                  result_at (session, place), played.result);
 
-  ix_evening_take_played (ix_evening_session_get_evening (session), round, table, &played,
+  ix_evening_take_played (ix_evening_session_get_evening (session), place, &played,
                           ix_evening_session_get_time (session), events);
   act (self, session, events, text);
+}
+
+/* Adds to @events what the table takes from its match at @place, and replaces @text. */
+static void
+take_one (IxEveningSession *session,
+          IxMatchPlace      place,
+          gint64            at,
+          GPtrArray        *events,
+          char            **text)
+{
+  const IxEvening *evening = ix_evening_session_get_evening (session);
+  IxPlayedResult played;
+
+  if (!ix_evening_session_get_played (session, place, &played) ||
+      ix_evening_compare_played (evening, place, &played) != IX_PLAYED_FOLLOWS)
+    return;
+  g_free (*text);
+  *text = ix_format_played_taken (ix_evening_state (evening), place, result_at (session, place),
+                                  played.result);
+  ix_evening_take_played (evening, place, &played, at, events);
 }
 
 /* The tables of the evening whose matches have changed follow by one act. */
@@ -93,22 +110,15 @@ static void
 take_all (IxTableLink      *self,
           IxEveningSession *session)
 {
-  const IxEvening *evening = ix_evening_session_get_evening (session);
-  const IxEveningState *state = ix_evening_state (evening);
+  const IxEveningState *state = ix_evening_session_get_state (session);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autofree char *text = NULL;
   gint64 at = ix_evening_session_get_time (session);
-  IxPlayedResult played;
 
   for (guint r = 0; r < state->rounds->len; r++)
     for (guint t = 0; t < ix_evening_round (state, r)->tables->len; t++)
-      if (ix_evening_session_get_played (session, r, t, &played) &&
-          ix_evening_compare_played (evening, r, t, &played) == IX_PLAYED_FOLLOWS)
-        {
-          g_free (text);
-          text = ix_format_played_taken (r, t, table_at (session, r, t)->result, played.result);
-          ix_evening_take_played (evening, r, t, &played, at, events);
-        }
+      for (guint m = 0; m < state->n_matches; m++)
+        take_one (session, (IxMatchPlace) { r, t, m == 1 }, at, events, &text);
   if (events->len > 1)
     {
       g_free (text);
@@ -128,24 +138,26 @@ follow (IxTableLink   *self,
 {
   const IxEvening *evening = ix_evening_session_get_evening (self->session);
   gboolean just_over = before.result == IX_TABLE_OPEN && self->played.result != IX_TABLE_OPEN;
+  IxPlayedResult played;
   IxPlayedState state;
-  guint round, table;
+  IxMatchPlace place;
 
   /* Also if the link is gone: an undo in the evening may bring it back. */
   ix_evening_session_set_played (self->session, self->match, self->played);
-  if (!ix_evening_find_match (ix_evening_state (evening), self->match, &round, &table))
+  if (!ix_evening_find_match (ix_evening_state (evening), self->match, &place))
     return;
-  state = ix_evening_compare_played (evening, round, table, &self->played);
+  played = ix_evening_turn_played (self->played, place);
+  state = ix_evening_compare_played (evening, place, &played);
   /* A match that was played on after its result was taken back has a new result, be it the same. */
   if (state == IX_PLAYED_FOLLOWS ||
       (state == IX_PLAYED_OVERRULED && just_over &&
-       table_at (self->session, round, table)->result == IX_TABLE_OPEN))
+       result_at (self->session, place) == IX_TABLE_OPEN))
     {
-      take (self, self->session, round, table, self->played);
+      take (self, self->session, place, played);
     }
   else if (state == IX_PLAYED_DISPUTED && self->played.result != before.result)
     {
-      g_autofree char *text = ix_format_played_dispute (round, table);
+      g_autofree char *text = ix_format_played_dispute (place.round, place.table);
 
       notify (self, text, FALSE);
     }
@@ -159,11 +171,11 @@ static IxEveningSession *
 evening_of (IxTableLink *self,
             gint64       match)
 {
-  guint round, table;
+  IxMatchPlace place;
   gint64 id;
 
   if (self->shown != NULL &&
-      ix_evening_recall_match (ix_evening_session_get_evening (self->shown), match, &round, &table))
+      ix_evening_recall_match (ix_evening_session_get_evening (self->shown), match, &place))
     return g_object_ref (self->shown);
   id = ix_store_evening_of_match (self->store, match);
   return id != 0 ? ix_evening_session_restore (self->store, id, NULL) : NULL;
@@ -185,16 +197,17 @@ show_note (IxTableLink *self)
   const IxEvening *evening =
     self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
   g_autofree char *text = NULL;
-  guint round, table;
+  IxMatchPlace place;
 
-  if (evening != NULL && ix_evening_recall_match (evening, self->match, &round, &table))
-    text = ix_format_played_place (evening, self->match, &self->played, round, table);
+  if (evening != NULL && ix_evening_recall_match (evening, self->match, &place))
+    text = ix_format_played_place (evening, self->match,
+                                   ix_evening_turn_played (self->played, place), place);
   else if (was_for_table (self))
     text = g_strdup (_("Counts for no table"));
   ix_boards_page_set_note (self->boards, text,
                            evening != NULL && self->session == self->shown &&
                                ix_evening_find_match (ix_evening_state (evening), self->match,
-                                                      &round, &table)
+                                                      &place)
                              ? "win.back-to-table"
                              : NULL);
 }
@@ -202,17 +215,16 @@ show_note (IxTableLink *self)
 void
 ix_table_link_go_back (IxTableLink *self)
 {
-  guint round, table;
+  IxMatchPlace place;
 
   g_return_if_fail (IX_IS_TABLE_LINK (self));
 
   if (self->session == NULL || self->session != self->shown ||
-      !ix_evening_find_match (ix_evening_session_get_state (self->session), self->match, &round,
-                              &table))
+      !ix_evening_find_match (ix_evening_session_get_state (self->session), self->match, &place))
     return;
-  gtk_widget_activate_action (GTK_WIDGET (self->evening), "evening.show-table", "(uu)", round,
-                              table);
-  if (table_at (self->session, round, table)->result != IX_TABLE_OPEN)
+  gtk_widget_activate_action (GTK_WIDGET (self->evening), "evening.show-table", "(uu)", place.round,
+                              place.table);
+  if (result_at (self->session, place) != IX_TABLE_OPEN)
     ix_evening_page_focus (self->evening);
 }
 
@@ -228,11 +240,10 @@ find_evening (IxTableLink *self)
 static void
 shown_changed_cb (IxTableLink *self)
 {
-  guint round, table;
+  IxMatchPlace place;
 
   if (self->session == NULL && self->match != 0 &&
-      ix_evening_recall_match (ix_evening_session_get_evening (self->shown), self->match, &round,
-                               &table))
+      ix_evening_recall_match (ix_evening_session_get_evening (self->shown), self->match, &place))
     self->session = g_object_ref (self->shown);
   if (self->session != self->shown)
     return;

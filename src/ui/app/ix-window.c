@@ -228,9 +228,11 @@ ix_window_show_page (IxWindow   *self,
 static void
 play_table_cb (IxWindow *self,
                guint     round,
-               guint     table)
+               guint     table,
+               gboolean  second)
 {
-  ix_play_table (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards), round, table);
+  ix_play_table (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards),
+                 (IxMatchPlace) { round, table, second });
   ix_window_show_page (self, "boards");
 }
 

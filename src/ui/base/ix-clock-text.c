@@ -189,3 +189,82 @@ ix_clock_control_parse (const char *text,
   return parse_number (text, between != NULL ? between : end, 600, 60 * G_USEC_PER_SEC, clock) &&
          *clock > 0;
 }
+
+/* Times of day */
+
+/* Reads up to two digits; FALSE if there are none, or the number is greater than @most. */
+static gboolean
+read_digits (const char **at,
+             guint        most,
+             guint       *value)
+{
+  guint n = 0;
+
+  for (*value = 0; n < 2 && g_ascii_isdigit (**at); n++, ++*at)
+    *value = 10 * *value + (guint) g_ascii_digit_value (**at);
+  return n > 0 && *value <= most;
+}
+
+static void
+skip_blanks (const char **at)
+{
+  while (**at == ' ')
+    ++*at;
+}
+
+/* Reads "am" or "pm", and sets the hours to those of the day; FALSE if something else is there. */
+static gboolean
+parse_half (const char *at,
+            guint      *hours)
+{
+  gboolean after_noon = g_ascii_strcasecmp (at, "pm") == 0;
+
+  if (*at == '\0')
+    return TRUE;
+  if ((!after_noon && g_ascii_strcasecmp (at, "am") != 0) || *hours < 1 || *hours > 12)
+    return FALSE;
+  *hours = *hours % 12 + (after_noon ? 12 : 0);
+  return TRUE;
+}
+
+gboolean
+ix_clock_parse_of_day (const char *text,
+                       guint      *minutes)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  const char *at = stripped;
+  guint hours, more = 0;
+
+  if (!read_digits (&at, 23, &hours))
+    return FALSE;
+  if (*at == ':' || *at == '.')
+    {
+      at++;
+      if (!g_ascii_isdigit (at[0]) || !g_ascii_isdigit (at[1]))
+        return FALSE;
+    }
+  if (g_ascii_isdigit (*at) && !read_digits (&at, 59, &more))
+    return FALSE;
+  skip_blanks (&at);
+  if (!parse_half (at, &hours))
+    return FALSE;
+  *minutes = 60 * hours + more;
+  return TRUE;
+}
+
+gint64
+ix_clock_next_of_day (GDateTime *after,
+                      guint      minutes)
+{
+  for (gint day = 0;; day++)
+    {
+      g_autoptr (GDateTime) then = g_date_time_add_days (after, day);
+      g_autoptr (GDateTime) at = g_date_time_new (
+        g_date_time_get_timezone (then), g_date_time_get_year (then),
+        g_date_time_get_month (then), g_date_time_get_day_of_month (then), (gint) minutes / 60,
+        (gint) minutes % 60, 0);
+
+      if (at != NULL && g_date_time_compare (at, after) > 0)
+        return g_date_time_to_unix (at) * G_USEC_PER_SEC;
+    }
+}

@@ -34,6 +34,16 @@ gboolean ix_clock_parse (const char *text,
 char *ix_clock_text_of_day (gint64   at,
                             gboolean twelve) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Reads a time of day: "19:30", "19.30", "1930", "7:30 pm", "19".  Sets @minutes since midnight; FALSE for
+ * anything else. */
+gboolean ix_clock_parse_of_day (const char *text,
+                                guint      *minutes);
+
+/* Returns the first instant after @after, in its time zone, at that time of day, in microseconds since
+ * 1970: a time after midnight is that of the next day. */
+gint64 ix_clock_next_of_day (GDateTime *after,
+                             guint      minutes);
+
 /* A time control: "5 + 10", minutes and the seconds for each move; "1 d 10" if these are a delay,
  * and "3 b 2" if they are Bronstein's; "3" without such seconds.  Ignores blanks; FALSE for anything
  * else. */

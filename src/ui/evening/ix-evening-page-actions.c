@@ -213,24 +213,43 @@ open_live (IxEveningPage    *self,
 }
 
 static gboolean
-begin_cb (GtkWidget            *over,
-          const IxEveningSetUp *set_up)
+is_format (const IxEveningState  *state,
+           const IxEveningFormat *format)
+{
+  return state->n_matches == format->n_matches && state->end == format->end;
+}
+
+static gboolean
+begin_cb (GtkWidget             *over,
+          const IxEveningSetUp  *set_up,
+          const IxEveningFormat *format)
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
   g_autoptr (GError) error = NULL;
   IxEveningSession *session = ix_evening_session_new (self->store, set_up, &error);
 
+  if (session != NULL && !is_format (ix_evening_session_get_state (session), format) &&
+      !ix_evening_session_do (session,
+                              (IxEveningEvent) { IX_EVENING_FORMAT, .format = *format }, &error))
+    g_clear_object (&session);
   return open_live (self, session, error);
 }
 
 static gboolean
-amend_cb (GtkWidget            *over,
-          const IxEveningSetUp *set_up)
+amend_cb (GtkWidget             *over,
+          const IxEveningSetUp  *set_up,
+          const IxEveningFormat *format)
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
+  gint64 at = ix_evening_session_get_time (self->session);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
-  return ix_evening_send (over, self->session, _("The evening is changed"),
-                          (IxEveningEvent) { IX_EVENING_SET_UP, .set_up = *set_up });
+  ix_evening_events_add (events,
+                         (IxEveningEvent) { IX_EVENING_SET_UP, at, .set_up = *set_up });
+  if (!is_format (ix_evening_session_get_state (self->session), format))
+    ix_evening_events_add (events,
+                           (IxEveningEvent) { IX_EVENING_FORMAT, at, .format = *format });
+  return ix_evening_send_all (over, self->session, _("The evening is changed"), events);
 }
 
 /* The newest evening, NULL if there is none: the next one will be much like it. */
@@ -324,9 +343,10 @@ play_table_action (GSimpleAction *action G_GNUC_UNUSED,
                    gpointer       data)
 {
   guint round, table;
+  gboolean second;
 
-  g_variant_get (parameter, "(uu)", &round, &table);
-  g_signal_emit_by_name (data, "play-table", round, table);
+  g_variant_get (parameter, "(uub)", &round, &table, &second);
+  g_signal_emit_by_name (data, "play-table", round, table, second);
 }
 
 static void
@@ -448,7 +468,7 @@ ix_evening_page_init_actions (IxEveningPage *self)
     { .name = "show-table", .activate = show_table_action, .parameter_type = "(uu)" },
     { .name = "say", .activate = format_action, .parameter_type = "s" },
     { .name = "done", .activate = done_action, .parameter_type = "s" },
-    { .name = "play-table", .activate = play_table_action, .parameter_type = "(uu)" },
+    { .name = "play-table", .activate = play_table_action, .parameter_type = "(uub)" },
     { .name = "place", .activate = place_action },
     { .name = "no-copies", .activate = no_copies_action },
     { .name = "copy-folder", .activate = copy_folder_action },

@@ -257,7 +257,7 @@ ix_evening_page_list_imported (const char *id,
     ix_evening_send (GTK_WIDGET (self), self->session, _("The evening uses the new list"),
                      (IxEveningEvent) { IX_EVENING_SET_UP,
                                         .set_up = { state->name, state->venue, state->date,
-                                                    state->variant, state->n_rounds,
+                                                    state->variant, state->n_planned,
                                                     state->clock, name, state->rules } });
   /* Not to the menu from which it was imported: people are entered now. */
   ix_evening_page_focus (self);

@@ -565,7 +565,7 @@ ix_evening_page_class_init (IxEveningPageClass *klass)
                   G_TYPE_NONE, 0);
   signals[PLAY_TABLE] =
     g_signal_new ("play-table", IX_TYPE_EVENING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+                  G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
 }
 
 static void

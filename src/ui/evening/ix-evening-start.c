@@ -16,6 +16,18 @@ struct _IxEveningStart {
 
 G_DEFINE_FINAL_TYPE (IxEveningStart, ix_evening_start, ADW_TYPE_BIN)
 
+static void
+append_rounds (GString              *text,
+               const IxEveningState *state)
+{
+  guint n = ix_evening_count_complete (state);
+
+  if (state->open)
+    g_string_append_printf (text, ngettext ("%u round played", "%u rounds played", n), n);
+  else
+    g_string_append_printf (text, _("%u of %u rounds played"), n, state->n_rounds);
+}
+
 /* Summarizes an evening in one line below its name. */
 static char *
 summary_of (const IxEveningState *state)
@@ -29,8 +41,7 @@ summary_of (const IxEveningState *state)
   if (state->rounds->len > 0)
     {
       g_string_append (text, " · ");
-      g_string_append_printf (text, _("%u of %u rounds played"), ix_evening_count_complete (state),
-                              state->n_rounds);
+      append_rounds (text, state);
     }
   return g_string_free (text, FALSE);
 }

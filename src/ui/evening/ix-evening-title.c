@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-report-words.h"
+
 /* In characters: a longer name is cut rather than push the pages from the middle of the bar. */
 #define MOST_CHARS 26
 
@@ -26,8 +28,11 @@ ix_evening_title_show (IxEveningTitle       *self,
   if (state == NULL)
     return;
   if (state->rounds->len > 0)
-    g_string_append_printf (when, _("Round %u of %u"), state->rounds->len,
-                            MAX (state->n_rounds, state->rounds->len));
+    {
+      g_autofree char *round = ix_format_round_of (state, state->rounds->len - 1);
+
+      g_string_append (when, round);
+    }
   if (*state->date != '\0')
     g_string_append_printf (when, "%s%s", when->len > 0 ? " · " : "", state->date);
   gtk_label_set_text (GTK_LABEL (self->name), state->name);

@@ -6,6 +6,7 @@
 #include "ix-evening-round.h"
 #include "ix-format-evening.h"
 #include "ix-rows.h"
+#include "ix-table-score.h"
 
 struct _IxExchangeDialog {
   IxEveningDialog parent_instance;
@@ -100,7 +101,7 @@ list_others (IxExchangeDialog     *self,
       const IxClubTable *table = ix_club_round_table (round, i);
       const guint teams[2] = { table->first, table->second };
 
-      for (guint t = 0; t < 2 && i != except && table->result == IX_TABLE_OPEN; t++)
+      for (guint t = 0; t < 2 && i != except && !ix_club_table_is_begun (table); t++)
         {
           g_autofree char *name = ix_format_short_team (state, teams[t]);
 
@@ -137,7 +138,7 @@ add_rows (IxExchangeDialog     *self,
   self->ones[0] = shown->first;
   self->ones[1] = shown->second;
   list_others (self, state, table, names);
-  if (shown->result != IX_TABLE_OPEN)
+  if (ix_club_table_is_begun (shown))
     return _("The table has a result. Take it back first (Delete).");
   if (self->others->len == 0)
     return _("All other tables have results.");

@@ -5,6 +5,7 @@
 
 #include "ix-clock-text.h"
 #include "ix-format.h"
+#include "ix-report-words.h"
 #include "ix-rows.h"
 #include "ix-widgets.h"
 
@@ -16,6 +17,9 @@ struct _IxNewEvening {
   GtkWidget       *name, *venue, *date;
   const IxVariant *variants[MAX_VARIANTS];
   GtkWidget       *variant, *rounds, *clock, *timing;
+  GtkWidget       *ends, *until, *matches;
+  char            *until_before; /* as the dialog opened, */
+  gint64           end_before;   /* and the instant that it means; 0: none */
   GtkWidget       *list;
   GtkWidget       *import; /* a list, if there is none */
   char           **lists;
@@ -28,6 +32,55 @@ static const char *
 text_of (GtkWidget *row)
 {
   return gtk_editable_get_text (GTK_EDITABLE (row));
+}
+
+/* The ways in which an evening ends. */
+enum {
+  AFTER_ROUNDS,
+  BY_CLOCK,
+  EMIRATES, /* by the clock, and with the clock of the Emirates Bughouse in London */
+};
+
+#define EMIRATES_CLOCK "1 d 10"
+#define EMIRATES_UNTIL "19:30"
+
+/* An end that lies so far back is meant as that of today. */
+#define LATE_HOURS 2
+
+static gboolean
+ends_by_clock (IxNewEvening *self)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (self->ends)) != AFTER_ROUNDS;
+}
+
+/* Returns the beginning that is written in the dialog, if it lies ahead, else the present time. */
+static GDateTime *
+begins (IxNewEvening *self)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autofree char *date = g_strstrip (g_strdup (text_of (self->date)));
+  g_autofree char *iso = g_strconcat (date, strchr (date, ':') != NULL ? ":00" : " 12:00:00", NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) written = g_date_time_new_from_iso8601 (iso, zone);
+
+  return written != NULL && g_date_time_compare (written, now) > 0 ? g_steal_pointer (&written)
+                                                                   : g_steal_pointer (&now);
+}
+
+/* Returns the instant at which the evening ends; 0 if it has a number of rounds. */
+static gint64
+chosen_end (IxNewEvening *self)
+{
+  g_autoptr (GDateTime) from = begins (self);
+  g_autoptr (GDateTime) late = g_date_time_add_hours (from, -LATE_HOURS);
+  guint minutes;
+
+  if (!ends_by_clock (self) || !ix_clock_parse_of_day (text_of (self->until), &minutes))
+    return 0;
+  /* Whoever changes the venue at midnight does not mean the next evening. */
+  if (self->end_before != 0 && g_str_equal (text_of (self->until), self->until_before))
+    return self->end_before;
+  return ix_clock_next_of_day (late, minutes);
 }
 
 static void
@@ -46,7 +99,12 @@ ix_new_evening_apply (IxDialog *dialog)
     .list = list > 0 ? self->lists[list - 1] : NULL,
   };
 
-  if (self->done (ix_evening_dialog_get_over (IX_EVENING_DIALOG (self)), &set_up))
+  const IxEveningFormat format = {
+    .n_matches = 1 + adw_combo_row_get_selected (ADW_COMBO_ROW (self->matches)),
+    .end = chosen_end (self),
+  };
+
+  if (self->done (ix_evening_dialog_get_over (IX_EVENING_DIALOG (self)), &set_up, &format))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -66,15 +124,21 @@ show_timing (IxNewEvening *self)
   return TRUE;
 }
 
-/* The dialog can be applied only with a name and a valid clock. */
+/* The dialog can be applied only with a name, a valid clock and a valid end. */
 static void
 text_changed_cb (IxNewEvening *self)
 {
   gboolean clock_is_right = show_timing (self);
+  guint minutes;
+  gboolean end_is_right =
+    !ends_by_clock (self) || ix_clock_parse_of_day (text_of (self->until), &minutes);
 
   ix_set_css_class (self->clock, "error", !clock_is_right);
+  ix_set_css_class (self->until, "error", !end_is_right);
   if (*text_of (self->name) == '\0')
     ix_dialog_set_why (IX_DIALOG (self), _("The evening needs a name."));
+  else if (!end_is_right)
+    ix_dialog_set_why (IX_DIALOG (self), _("The end is a time of day, such as 19:30."));
   else
     ix_dialog_set_why (IX_DIALOG (self),
                        clock_is_right ? NULL
@@ -107,6 +171,53 @@ variant_changed_cb (IxNewEvening *self)
     ix_clock_control_text (variant->clock, variant->increment, variant->timing);
 
   gtk_editable_set_text (GTK_EDITABLE (self->clock), clock);
+}
+
+/* Of an evening that ends by the clock the number of rounds is only expected. */
+static void
+ends_changed_cb (IxNewEvening *self)
+{
+  GtkWidget *rounds = gtk_widget_get_ancestor (self->rounds, ADW_TYPE_ACTION_ROW);
+
+  if (adw_combo_row_get_selected (ADW_COMBO_ROW (self->ends)) == EMIRATES)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->clock), EMIRATES_CLOCK);
+      gtk_editable_set_text (GTK_EDITABLE (self->until), EMIRATES_UNTIL);
+    }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (rounds),
+                               ends_by_clock (self) ? _("As many as are expected") : "");
+  gtk_widget_set_visible (self->until, ends_by_clock (self));
+  text_changed_cb (self);
+}
+
+/* Adds how the evening ends, and how many matches a pairing plays. */
+static void
+add_format (IxNewEvening         *self,
+            GtkWidget            *group,
+            const IxEveningState *like,
+            gboolean              edit)
+{
+  const char *ends[] = { _("After the rounds"), _("With the first round after a time"),
+                         /* Translators: a tournament in London; 1 minute with 10 s delay */
+                         _("As the Emirates Bughouse: 1 d 10, until 19:30"), NULL };
+  const char *matches[] = { _("One match"), _("Two matches, colours exchanged"), NULL };
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+
+  self->end_before = edit ? like->end : 0;
+  self->until_before = like != NULL && like->end != 0 ? ix_format_evening_end (like->end, zone)
+                                                      : g_strdup (EMIRATES_UNTIL);
+  self->ends = ix_rows_add_option (group, _("The evening ends"), ends);
+  self->until = ix_rows_add_text (group, _("The first round after this time is the last"),
+                                  self->until_before);
+  self->matches = ix_rows_add_option (group, _("Each pairing plays"), matches);
+  if (like != NULL)
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->ends),
+                                  like->end != 0 ? BY_CLOCK : AFTER_ROUNDS);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->matches), like->n_matches - 1);
+    }
+  /* The rounds that are paired have their matches. */
+  gtk_widget_set_sensitive (self->matches, !edit || like->rounds->len == 0);
 }
 
 /* Lists Exchange variants before variants for one board. */
@@ -200,6 +311,7 @@ static void
 ix_new_evening_finalize (GObject *object)
 {
   g_strfreev (IX_NEW_EVENING (object)->lists);
+  g_free (IX_NEW_EVENING (object)->until_before);
   G_OBJECT_CLASS (ix_new_evening_parent_class)->finalize (object);
 }
 
@@ -231,10 +343,11 @@ add_occasion (IxNewEvening         *self,
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (text_changed_cb), self);
 }
 
-/* Adds rules, rounds and clock. */
+/* Adds rules, rounds, their format and clock. */
 static void
 add_play (IxNewEvening         *self,
-          const IxEveningState *like)
+          const IxEveningState *like,
+          gboolean              edit)
 {
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   const char *timings[IX_N_TIMINGS + 1] = { NULL };
@@ -243,7 +356,11 @@ add_play (IxNewEvening         *self,
 
   add_rules (self, group, like != NULL ? like->variant : "newport");
   self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), like != NULL ? like->n_rounds : 6);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds),
+                             like == NULL ? 6
+                             : edit       ? MAX (like->n_planned, like->rounds->len)
+                                          : like->n_planned);
+  add_format (self, group, like, edit);
   self->clock = ix_rows_add_text (group, _("Clock: minutes + seconds for each move"), "");
   for (guint i = 0; i < IX_N_TIMINGS; i++)
     timings[i] = ix_format_timing ((IxTiming) i);
@@ -252,6 +369,9 @@ add_play (IxNewEvening         *self,
   if (like != NULL && ix_clock_control_parse (like->clock, &clock, &increment, &timing))
     gtk_editable_set_text (GTK_EDITABLE (self->clock), like->clock);
   show_timing (self);
+  ends_changed_cb (self);
+  g_signal_connect_swapped (self->ends, "notify::selected", G_CALLBACK (ends_changed_cb), self);
+  g_signal_connect_swapped (self->until, "changed", G_CALLBACK (text_changed_cb), self);
   g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
                             self);
   g_signal_connect_swapped (self->clock, "changed", G_CALLBACK (text_changed_cb), self);
@@ -288,7 +408,7 @@ ix_new_evening_present (GtkWidget            *over,
                             edit ? _("_Save") : _("_Begin"));
   self->done = done;
   add_occasion (self, state, edit);
-  add_play (self, state);
+  add_play (self, state, edit);
   add_list (self, lists, edit ? state->list : choose_list (like, lists));
   gtk_window_set_default_size (GTK_WINDOW (self), 520, 620);
   gtk_window_present (GTK_WINDOW (self));

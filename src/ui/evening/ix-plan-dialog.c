@@ -44,6 +44,7 @@ plan_chosen_cb (IxPlanDialog *self)
   g_autofree char *text = NULL;
 
   plan.individual = now.individual;
+  plan.n_matches = now.n_matches;
   sentence = ix_format_plan (&plan);
   risk = plan.reason == IX_PLAN_TOO_FEW ? 0 : ix_plan_risk (&plan, N_TRIALS);
   if (risk > 0)
@@ -90,7 +91,10 @@ add_rows (IxPlanDialog         *self,
   for (guint i = 0; i < IX_N_SYSTEMS; i++)
     systems[i + 1] = ix_format_system ((IxSystem) i, state->individual);
   self->rounds = ix_rows_add_number (group, _("Rounds"), MAX (state->rounds->len, 1), 40, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), state->n_rounds);
+  /* Saving fixes the number. */
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds),
+                             state->end != 0 && !state->open ? state->n_rounds + 1
+                                                             : state->n_rounds);
   self->system = ix_rows_add_option (group, _("System"), systems);
   if (ix_system_find (state->system, &system))
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->system), system + 1);

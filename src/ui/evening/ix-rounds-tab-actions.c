@@ -188,11 +188,12 @@ repair_relaxed_action (GtkWidget  *widget,
 
 /* Tables */
 
-static const IxClubTable *
+/* Returns the number of the table of the row that an action names. */
+static guint
 table_of (IxRoundsTab *self,
-          guint        table)
+          GVariant    *parameter)
 {
-  return ix_club_round_table (ix_rounds_tab_get_shown (self), table);
+  return ix_rounds_tab_get_place (self, g_variant_get_uint32 (parameter)).table;
 }
 
 static void
@@ -234,20 +235,24 @@ reason_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   const char *word;
-  guint table, reason;
+  const IxTableMatch *match;
+  IxMatchPlace place;
+  guint row, reason;
 
-  g_variant_get (parameter, "(u&s)", &table, &word);
+  g_variant_get (parameter, "(u&s)", &row, &word);
   if (!ix_word_table_find (&ix_table_reason_words, word, &reason))
     return;
-  if (table_of (self, table)->result == IX_TABLE_OPEN)
+  match = ix_rounds_tab_get_match (self, row);
+  place = ix_rounds_tab_get_place (self, row);
+  if (match->result == IX_TABLE_OPEN)
     {
       ix_evening_notify (widget, _("Enter the result first, then its reason."));
       return;
     }
   ix_evening_send (widget, session_of (self), NULL,
                    (IxEveningEvent) { IX_EVENING_RESULT,
-                                      .result = { self->shown, table,
-                                                  table_of (self, table)->result, reason } });
+                                      .result = { place.round, place.table, match->result, reason,
+                                                  .second = place.second } });
 }
 
 static void
@@ -256,7 +261,8 @@ reverse_action (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  const IxClubTable *table = table_of (self, g_variant_get_uint32 (parameter));
+  const IxClubTable *table =
+    ix_club_round_table (ix_rounds_tab_get_shown (self), table_of (self, parameter));
 
   ix_evening_send (widget, session_of (self), _("The colours are swapped"),
                    (IxEveningEvent) { IX_EVENING_EXCHANGE,
@@ -270,8 +276,7 @@ exchange_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
 
-  ix_exchange_dialog_present (widget, session_of (self), self->shown,
-                              g_variant_get_uint32 (parameter));
+  ix_exchange_dialog_present (widget, session_of (self), self->shown, table_of (self, parameter));
 }
 
 static void
@@ -281,7 +286,7 @@ sit_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
 
-  ix_sit_dialog_present (widget, session_of (self), self->shown, g_variant_get_uint32 (parameter));
+  ix_sit_dialog_present (widget, session_of (self), self->shown, table_of (self, parameter));
 }
 
 static void
@@ -298,13 +303,13 @@ explain_action (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  guint table = g_variant_get_uint32 (parameter);
+  guint table = table_of (self, parameter);
   g_autofree char *title = g_strdup_printf (_("Table %u"), table + 1);
   g_autofree char *text =
     ix_format_why_pairing (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown, table);
 
   /* Not the menu button: the focus comes back when the text is closed. */
-  gtk_widget_grab_focus (ix_rounds_tab_get_row (self, table));
+  gtk_widget_grab_focus (ix_rounds_tab_get_row (self, g_variant_get_uint32 (parameter)));
   explain (widget, title, text);
 }
 
@@ -328,35 +333,37 @@ play_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
 
-  gtk_widget_activate_action (widget, "evening.play-table", "(uu)", self->shown,
-                              g_variant_get_uint32 (parameter));
+  IxMatchPlace place = ix_rounds_tab_get_place (self, g_variant_get_uint32 (parameter));
+
+  gtk_widget_activate_action (widget, "evening.play-table", "(uub)", place.round, place.table,
+                              place.second);
 }
 
 /* Tables that are played here */
 
 typedef void (*Answer) (const IxEvening      *evening,
-                        guint                 round,
-                        guint                 table,
+                        IxMatchPlace          place,
                         const IxPlayedResult *played,
                         gint64                at,
                         GPtrArray            *events);
 
-/* Settles by one act what the result of @table is; the focus stays in its row. */
+/* Settles by one act what the result of the row's match is; the focus stays in the row. */
 static void
 settle (IxRoundsTab *self,
-        guint        table,
+        guint        row,
         Answer       answer,
         const char  *said)
 {
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  IxMatchPlace place = ix_rounds_tab_get_place (self, row);
   IxPlayedResult played;
 
-  if (!ix_evening_session_get_played (session_of (self), self->shown, table, &played))
+  if (!ix_evening_session_get_played (session_of (self), place, &played))
     return;
-  answer (ix_evening_session_get_evening (session_of (self)), self->shown, table, &played,
+  answer (ix_evening_session_get_evening (session_of (self)), place, &played,
           ix_evening_session_get_time (session_of (self)), events);
   if (ix_evening_send_all (GTK_WIDGET (self), session_of (self), said, events))
-    gtk_widget_grab_focus (ix_rounds_tab_get_row (self, table));
+    gtk_widget_grab_focus (ix_rounds_tab_get_row (self, row));
 }
 
 static void
@@ -364,10 +371,10 @@ keep_entered_action (GtkWidget  *widget,
                      const char *name G_GNUC_UNUSED,
                      GVariant   *parameter)
 {
-  guint table = g_variant_get_uint32 (parameter);
+  guint table = table_of (IX_ROUNDS_TAB (widget), parameter);
   g_autofree char *said = g_strdup_printf (_("Table %u keeps what was entered"), table + 1);
 
-  settle (IX_ROUNDS_TAB (widget), table, ix_evening_keep_entered, said);
+  settle (IX_ROUNDS_TAB (widget), g_variant_get_uint32 (parameter), ix_evening_keep_entered, said);
 }
 
 static void
@@ -375,11 +382,11 @@ take_played_action (GtkWidget  *widget,
                     const char *name G_GNUC_UNUSED,
                     GVariant   *parameter)
 {
-  guint table = g_variant_get_uint32 (parameter);
+  guint table = table_of (IX_ROUNDS_TAB (widget), parameter);
   g_autofree char *said =
     g_strdup_printf (_("Table %u takes the result of its match"), table + 1);
 
-  settle (IX_ROUNDS_TAB (widget), table, ix_evening_take_played, said);
+  settle (IX_ROUNDS_TAB (widget), g_variant_get_uint32 (parameter), ix_evening_take_played, said);
 }
 
 static void
@@ -388,12 +395,12 @@ show_dispute_action (GtkWidget  *widget,
                      GVariant   *parameter G_GNUC_UNUSED)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  guint round, table;
+  IxMatchPlace place;
 
-  if (!ix_rounds_tab_find_dispute (self, &round, &table))
+  if (!ix_rounds_tab_find_dispute (self, &place))
     return;
-  ix_rounds_tab_choose (self, round);
-  gtk_widget_grab_focus (ix_rounds_tab_get_row (self, table));
+  ix_rounds_tab_choose (self, place.round);
+  gtk_widget_grab_focus (ix_rounds_tab_get_row (self, ix_rounds_tab_find_row (self, place)));
 }
 
 /* Clock and verification */
@@ -437,9 +444,9 @@ verify_action (GtkWidget  *widget,
       return;
     }
   self->verified = g_array_new (FALSE, TRUE, sizeof (IxVerified));
-  for (guint i = 0; i < round->tables->len; i++)
+  for (guint i = 0; i < ix_rounds_tab_count_rows (self); i++)
     {
-      gboolean open = ix_club_round_table (round, i)->result == IX_TABLE_OPEN;
+      gboolean open = ix_rounds_tab_get_match (self, i)->result == IX_TABLE_OPEN;
       IxVerified verified = { open ? IX_VERIFY_OFF : IX_VERIFY_PENDING, IX_TABLE_OPEN };
 
       g_array_append_val (self->verified, verified);

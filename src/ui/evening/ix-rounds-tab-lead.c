@@ -5,7 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "ix-format-evening.h"
+#include "ix-plan-dialog.h"
 #include "ix-rounds-tab-private.h"
+#include "ix-table-score.h"
 #include "ix-widgets.h"
 
 /* Finds the first table without a result; FALSE if there is none. */
@@ -16,7 +18,8 @@ find_open (const IxEveningState *state,
 {
   for (*round = 0; *round < state->rounds->len; ++*round)
     for (*table = 0; *table < ix_evening_round (state, *round)->tables->len; ++*table)
-      if (ix_club_round_table (ix_evening_round (state, *round), *table)->result == IX_TABLE_OPEN)
+      if (!ix_club_table_is_complete (
+            ix_club_round_table (ix_evening_round (state, *round), *table)))
         return TRUE;
   return FALSE;
 }
@@ -34,7 +37,10 @@ format_why (const IxEveningState *state)
                        ? _("There is no start list yet: <a href=\"teams\">draw it up</a>")
                        : _("There are no teams yet: <a href=\"teams\">make them</a>"));
   if (!find_open (state, &round, &table))
-    return NULL;
+    return state->end != 0 && !state->open
+             /* Translators: a link; keep the markup */
+             ? g_strdup (_("The last round was played: <a href=\"plan\">change the plan</a>"))
+             : NULL;
   missing = ix_format_missing (state, round);
   return g_strdup_printf ("<a href=\"table\">%s</a>", missing);
 }
@@ -46,11 +52,12 @@ ix_rounds_tab_show_lead (IxRoundsTab *self)
   guint next = state->rounds->len;
   g_autofree char *label = g_strdup_printf (_("_Pair Round %u"), next + 1);
   g_autofree char *why = format_why (state);
+  gboolean over = next >= state->n_rounds && ix_evening_count_open (state) == 0;
   gboolean more = next < state->n_rounds, ready = why == NULL;
 
   gtk_button_set_label (GTK_BUTTON (self->pair), label);
   gtk_widget_set_visible (self->pair, more);
-  gtk_widget_set_visible (self->finish, !more && ready);
+  gtk_widget_set_visible (self->finish, over);
   /* The state of the action enables the button. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.pair", ready);
   ix_set_css_class (self->pair, "suggested-action", ready);
@@ -78,6 +85,8 @@ link_cb (IxRoundsTab *self,
 
   if (g_str_equal (uri, "teams"))
     gtk_widget_activate_action (GTK_WIDGET (self), "evening.show-tab", "s", "teams");
+  else if (g_str_equal (uri, "plan"))
+    ix_plan_dialog_present (GTK_WIDGET (self), ix_evening_tab_get_session (IX_EVENING_TAB (self)));
   else if (find_open (state, &round, &table))
     ix_rounds_tab_show_table (self, round, table);
   return TRUE;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-evening-played.h"
 #include "ix-evening-round.h"
 #include "ix-rounds-tab.h"
 #include "ix-table-row.h"
@@ -19,7 +20,7 @@ struct _IxRoundsTab {
   guint   n_rounds; /* the number of paired rounds */
   guint   shown;    /* the round that is shown, from 0 */
   guint   listed;   /* the round whose tables are in the list */
-  GArray *verified; /* of IxVerified, by table, during verification; otherwise NULL */
+  GArray *verified; /* of IxVerified, by row, during verification; otherwise NULL */
   guint   tick;     /* the source that moves the clock of the round; 0: none */
 
   GtkWidget *rounds;  /* the buttons of the rounds */
@@ -45,11 +46,10 @@ void ix_rounds_tab_show (IxRoundsTab *self);
 void ix_rounds_tab_choose (IxRoundsTab *self,
                            guint        round);
 
-/* Finds the first table whose result somebody must choose, because it and the match that is played
- * for it here have both changed; returns FALSE if there is none. */
-gboolean ix_rounds_tab_find_dispute (IxRoundsTab *self,
-                                     guint       *round,
-                                     guint       *table);
+/* Finds the first match whose result somebody must choose, because its table and the match that is
+ * played for it here have both changed; returns FALSE if there is none. */
+gboolean ix_rounds_tab_find_dispute (IxRoundsTab  *self,
+                                     IxMatchPlace *place);
 
 /* The round that is shown; NULL if none is paired. */
 const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
@@ -57,14 +57,28 @@ const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
 /* Returns TRUE if the round that is shown has an open result. */
 gboolean ix_rounds_tab_is_played (IxRoundsTab *self);
 
-/* The row of a table of the round that is shown; NULL if there is none. */
-GtkWidget *ix_rounds_tab_get_row (IxRoundsTab *self,
-                                   guint        table);
+/* The rows of the round that is shown: one for each match, so in a double round two for each table.  Return
+ * their number, row @row (NULL if there is none), the place of its match, what the evening has of it,
+ * and the row of a place. */
+guint               ix_rounds_tab_count_rows (IxRoundsTab *self);
+GtkWidget          *ix_rounds_tab_get_row (IxRoundsTab *self,
+                                           guint        row);
+IxMatchPlace        ix_rounds_tab_get_place (IxRoundsTab *self,
+                                             guint        row);
+const IxTableMatch *ix_rounds_tab_get_match (IxRoundsTab *self,
+                                             guint        row);
+guint               ix_rounds_tab_find_row (IxRoundsTab *self,
+                                            IxMatchPlace place);
 
-/* Enters a result, or compares it during verification.  Then the focus moves to the next table that
+/* Returns the row of the first match of the table, from 0, without a result; if all have one, of the
+ * first one. */
+guint ix_rounds_tab_open_row (IxRoundsTab *self,
+                              guint        table);
+
+/* Enters a result, or compares it during verification.  Then the focus moves to the next match that
  * waits for a result.  Returns FALSE if it could not be saved. */
 gboolean ix_rounds_tab_enter (IxRoundsTab  *self,
-                              guint         table,
+                              guint         row,
                               IxTableResult result);
 
 /* Shows @text in the banner above the tables; NULL hides the banner.  If @label is not NULL, a
@@ -78,10 +92,10 @@ void ix_rounds_tab_show_banner (IxRoundsTab *self,
  * without tables to the button that leads on. */
 void ix_rounds_tab_focus_first (IxRoundsTab *self);
 
-/* Moves the focus to the next table after @table that waits for a result, starting over at the
- * first table; if there is none, to the button that leads on. */
+/* Moves the focus to the next row after @row that waits for a result, starting over at the first one;
+ * if there is none, to the button that leads on. */
 void ix_rounds_tab_focus_next (IxRoundsTab *self,
-                               guint        table);
+                               guint        row);
 
 /* Runs the command in the command field: "3" moves to table 3; "3 1", "3=" and "3 -" enter its
  * result. */

@@ -15,26 +15,26 @@ session_of (IxRoundsTab *self)
   return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
 
-/* Does the table wait for something to be typed? */
+/* Does the match wait for something to be typed? */
 static gboolean
 is_waiting (IxRoundsTab *self,
-            guint        table)
+            guint        row)
 {
   if (self->verified != NULL)
-    return g_array_index (self->verified, IxVerified, table).verify == IX_VERIFY_PENDING;
-  return ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result == IX_TABLE_OPEN;
+    return g_array_index (self->verified, IxVerified, row).verify == IX_VERIFY_PENDING;
+  return ix_rounds_tab_get_match (self, row)->result == IX_TABLE_OPEN;
 }
 
 void
 ix_rounds_tab_focus_next (IxRoundsTab *self,
-                          guint        table)
+                          guint        row)
 {
-  guint n = ix_rounds_tab_get_shown (self)->tables->len;
+  guint n = ix_rounds_tab_count_rows (self);
 
   for (guint i = 1; i <= n; i++)
-    if (is_waiting (self, (table + i) % n))
+    if (is_waiting (self, (row + i) % n))
       {
-        gtk_widget_grab_focus (ix_rounds_tab_get_row (self, (table + i) % n));
+        gtk_widget_grab_focus (ix_rounds_tab_get_row (self, (row + i) % n));
         return;
       }
   ix_rounds_tab_focus_lead (self);
@@ -44,13 +44,14 @@ ix_rounds_tab_focus_next (IxRoundsTab *self,
  * paired with the one that is corrected.  NULL for a first result, and for the same one. */
 static char *
 format_change (IxRoundsTab  *self,
-               guint         table,
+               guint         row,
                IxTableResult result)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  const char *now =
-    ix_table_result_text (ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result);
-  g_autofree char *paired = ix_format_paired_with (state, self->shown, table, result);
+  guint table = ix_rounds_tab_get_place (self, row).table;
+  const char *now = ix_table_result_text (ix_rounds_tab_get_match (self, row)->result);
+  g_autofree char *paired = ix_format_paired_with (
+    state, self->shown, table, ix_rounds_tab_get_place (self, row).second, result);
   g_autofree char *said = NULL;
 
   if (*now == '\0' || g_str_equal (now, ix_table_result_text (result)))
@@ -68,15 +69,30 @@ format_change (IxRoundsTab  *self,
   return paired != NULL ? g_strdup_printf ("%s %s", said, paired) : g_steal_pointer (&said);
 }
 
+static gboolean
+send_result (IxRoundsTab  *self,
+             guint         row,
+             IxTableResult result,
+             IxTableReason reason,
+             const char   *said)
+{
+  IxMatchPlace place = ix_rounds_tab_get_place (self, row);
+
+  return ix_evening_send (GTK_WIDGET (self), session_of (self), said,
+                          (IxEveningEvent) { IX_EVENING_RESULT,
+                                             .result = { place.round, place.table, result, reason,
+                                                         .second = place.second } });
+}
+
 /* Compares a result with the one entered before, which is hidden.  Returns FALSE if a correction
  * could not be saved. */
 static gboolean
 verify (IxRoundsTab  *self,
-        guint         table,
+        guint         row,
         IxTableResult result)
 {
-  IxVerified *verified = &g_array_index (self->verified, IxVerified, table);
-  const IxClubTable *entered = ix_club_round_table (ix_rounds_tab_get_shown (self), table);
+  IxVerified *verified = &g_array_index (self->verified, IxVerified, row);
+  const IxTableMatch *entered = ix_rounds_tab_get_match (self, row);
 
   if (result == IX_TABLE_OPEN)
     {
@@ -88,13 +104,10 @@ verify (IxRoundsTab  *self,
    * replaces that. */
   if (verified->verify == IX_VERIFY_DIFFERS && result != entered->result)
     {
-      g_autofree char *said = format_change (self, table, result);
+      g_autofree char *said = format_change (self, row, result);
 
       verified->verify = IX_VERIFY_GOOD;
-      if (ix_evening_send (GTK_WIDGET (self), session_of (self), said,
-                           (IxEveningEvent) { IX_EVENING_RESULT,
-                                              .result = { self->shown, table, result,
-                                                          entered->reason } }))
+      if (send_result (self, row, result, entered->reason, said))
         return TRUE;
       verified->verify = IX_VERIFY_DIFFERS;
       ix_rounds_tab_show (self);
@@ -108,29 +121,26 @@ verify (IxRoundsTab  *self,
 
 gboolean
 ix_rounds_tab_enter (IxRoundsTab  *self,
-                     guint         table,
+                     guint         row,
                      IxTableResult result)
 {
-  IxTableResult now = ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result;
-  g_autofree char *said = format_change (self, table, result);
+  IxTableResult now = ix_rounds_tab_get_match (self, row)->result;
+  g_autofree char *said = format_change (self, row, result);
 
   if (self->verified != NULL &&
-      g_array_index (self->verified, IxVerified, table).verify != IX_VERIFY_OFF)
+      g_array_index (self->verified, IxVerified, row).verify != IX_VERIFY_OFF)
     {
-      if (!verify (self, table, result))
+      if (!verify (self, row, result))
         return FALSE;
     }
   /* Entering the same result again changes nothing and keeps the reason. */
-  else if (result != now &&
-           !ix_evening_send (GTK_WIDGET (self), session_of (self), said,
-                             (IxEveningEvent) { IX_EVENING_RESULT,
-                                                .result = { self->shown, table, result } }))
+  else if (result != now && !send_result (self, row, result, IX_TABLE_REASON_NONE, said))
     {
       ix_rounds_tab_show (self);
       return FALSE;
     }
   if (result != IX_TABLE_OPEN)
-    ix_rounds_tab_focus_next (self, table);
+    ix_rounds_tab_focus_next (self, row);
   return TRUE;
 }
 
@@ -163,19 +173,42 @@ refuse_command (IxRoundsTab *self,
   gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
 }
 
-/* Runs the command of a table that there is. */
+guint
+ix_rounds_tab_open_row (IxRoundsTab *self,
+                        guint        table)
+{
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  guint first = ix_rounds_tab_find_row (self, (IxMatchPlace) { self->shown, table, FALSE });
+  guint n = round != NULL && table < round->tables->len
+              ? ix_club_round_table (round, table)->n_matches
+              : 0;
+
+  for (guint m = 0; m < n; m++)
+    if (is_waiting (self, first + m))
+      return first + m;
+  return first;
+}
+
+/* Runs the command of a table that there is.  In a double round the result is that of the first open
+ * match; with both results there, which of them is meant must be seen. */
 static void
 run (IxRoundsTab  *self,
      guint         table,
      IxTableResult result)
 {
-  if (result == IX_TABLE_OPEN)
+  guint row = ix_rounds_tab_open_row (self, table);
+  gboolean unclear = ix_rounds_tab_get_shown (self)->tables->len < ix_rounds_tab_count_rows (self) &&
+                     !is_waiting (self, row);
+
+  if (unclear && result != IX_TABLE_OPEN)
+    ix_evening_notify (GTK_WIDGET (self), _("Both matches have results: choose one, then type."));
+  if (unclear || result == IX_TABLE_OPEN)
     {
-      gtk_widget_grab_focus (ix_rounds_tab_get_row (self, table));
+      gtk_widget_grab_focus (ix_rounds_tab_get_row (self, row));
       gtk_editable_set_text (GTK_EDITABLE (self->command), "");
       return;
     }
-  if (ix_rounds_tab_enter (self, table, result))
+  if (ix_rounds_tab_enter (self, row, result))
     gtk_editable_set_text (GTK_EDITABLE (self->command), "");
   gtk_widget_grab_focus (self->command);
 }

@@ -11,6 +11,7 @@
 #include "ix-now.h"
 #include "ix-option-dialog.h"
 #include "ix-rounds-tab-private.h"
+#include "ix-table-score.h"
 #include "ix-widgets.h"
 
 /* The size of a window whose tables are read from a distance. */
@@ -29,9 +30,46 @@ ix_rounds_tab_get_shown (IxRoundsTab *self)
 
 GtkWidget *
 ix_rounds_tab_get_row (IxRoundsTab *self,
-                        guint        table)
+                       guint        row)
 {
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) table));
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) row));
+}
+
+static guint
+count_matches (IxRoundsTab *self)
+{
+  return ix_evening_tab_get_state (IX_EVENING_TAB (self))->n_matches;
+}
+
+guint
+ix_rounds_tab_count_rows (IxRoundsTab *self)
+{
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+
+  return round != NULL ? round->tables->len * count_matches (self) : 0;
+}
+
+IxMatchPlace
+ix_rounds_tab_get_place (IxRoundsTab *self,
+                         guint        row)
+{
+  return (IxMatchPlace) { self->shown, row / count_matches (self),
+                          row % count_matches (self) == 1 };
+}
+
+const IxTableMatch *
+ix_rounds_tab_get_match (IxRoundsTab *self,
+                         guint        row)
+{
+  return ix_evening_match_at (ix_evening_tab_get_state (IX_EVENING_TAB (self)),
+                              ix_rounds_tab_get_place (self, row));
+}
+
+guint
+ix_rounds_tab_find_row (IxRoundsTab *self,
+                        IxMatchPlace place)
+{
+  return place.table * count_matches (self) + place.second;
 }
 
 void
@@ -51,7 +89,8 @@ result_cb (IxRoundsTab *self,
            guint        result,
            IxTableRow *line)
 {
-  ix_rounds_tab_enter (self, ix_table_row_get_table (line), (IxTableResult) result);
+  ix_rounds_tab_enter (self, (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (line)),
+                       (IxTableResult) result);
 }
 
 void
@@ -120,7 +159,8 @@ static void
 show_rounds (IxRoundsTab          *self,
              const IxEveningState *state)
 {
-  guint n = MAX (state->n_rounds, state->rounds->len), i = 0;
+  /* While their number is open, the next one is shown. */
+  guint n = state->open ? state->rounds->len + 1 : MAX (state->n_rounds, state->rounds->len), i = 0;
   GtkWidget *child;
 
   for (child = gtk_widget_get_first_child (self->rounds); child != NULL;
@@ -141,22 +181,19 @@ show_rounds (IxRoundsTab          *self,
  * result is hidden. */
 static void
 show_played (IxRoundsTab          *self,
-             const IxEveningState *state,
+             guint                 row,
              IxTableRow           *line,
              IxVerify              verify)
 {
   IxEveningSession *session = ix_evening_tab_get_session (IX_EVENING_TAB (self));
-  guint table = ix_table_row_get_table (line);
+  IxMatchPlace place = ix_rounds_tab_get_place (self, row);
   IxPlayedResult played = { 0 };
   IxPlayedState compared = IX_PLAYED_AGREES;
 
   if (verify != IX_VERIFY_PENDING &&
-      ix_evening_session_get_played (session, self->shown, table, &played))
-    compared = ix_evening_compare_played (ix_evening_session_get_evening (session), self->shown,
-                                          table, &played);
-  ix_table_row_show_played (
-    line, compared, &played,
-    ix_club_round_table (ix_evening_round (state, self->shown), table)->result);
+      ix_evening_session_get_played (session, place, &played))
+    compared = ix_evening_compare_played (ix_evening_session_get_evening (session), place, &played);
+  ix_table_row_show_played (line, compared, &played, ix_rounds_tab_get_match (self, row)->result);
 }
 
 static void
@@ -164,7 +201,7 @@ show_tables (IxRoundsTab          *self,
              const IxEveningState *state)
 {
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
-  guint n = round != NULL ? round->tables->len : 0;
+  guint n = ix_rounds_tab_count_rows (self);
   GtkWidget *line;
 
   /* The rows of the same round are reused, which keeps the focus. */
@@ -182,14 +219,14 @@ show_tables (IxRoundsTab          *self,
       line = ix_rounds_tab_get_row (self, i);
       if (line == NULL)
         {
-          line = ix_table_row_new (self->shown, i);
+          line = ix_table_row_new (ix_rounds_tab_get_place (self, i), i);
           gtk_list_box_append (GTK_LIST_BOX (self->list), line);
           g_signal_connect_object (line, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
         }
       ix_table_row_show (IX_TABLE_ROW (line), state,
                           verified != NULL ? verified->verify : IX_VERIFY_OFF,
                           verified != NULL ? verified->entered : IX_TABLE_OPEN);
-      show_played (self, state, IX_TABLE_ROW (line),
+      show_played (self, i, IX_TABLE_ROW (line),
                    verified != NULL ? verified->verify : IX_VERIFY_OFF);
     }
   gtk_widget_set_visible (self->scroll, round != NULL);
@@ -290,7 +327,7 @@ ix_rounds_tab_is_played (IxRoundsTab *self)
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
 
   for (guint i = 0; round != NULL && i < round->tables->len; i++)
-    if (ix_club_round_table (round, i)->result == IX_TABLE_OPEN)
+    if (!ix_club_table_is_complete (ix_club_round_table (round, i)))
       return TRUE;
   return FALSE;
 }
@@ -357,7 +394,9 @@ show_status (IxRoundsTab          *self,
 {
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
   g_autofree char *waiting = round != NULL ? ix_format_waiting_for (round) : NULL;
+  g_autofree char *last = round != NULL ? ix_format_last_round (state, self->shown) : NULL;
   g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
 
   if (round == NULL)
     text = g_strdup ("");
@@ -366,11 +405,12 @@ show_status (IxRoundsTab          *self,
                                         : _("Type each result again, as written on the slip"));
   else if (waiting != NULL)
     text = g_steal_pointer (&waiting);
-  else if (self->shown + 1 == state->n_rounds)
+  else if (!state->open && self->shown + 1 == state->n_rounds)
     text = g_strdup (_("All results of the last round are in"));
   else
     text = g_strdup_printf (_("All results of round %u are in"), self->shown + 1);
-  gtk_label_set_text (GTK_LABEL (self->status), text);
+  line = last != NULL ? g_strdup_printf ("%s · %s", last, text) : g_strdup (text);
+  gtk_label_set_text (GTK_LABEL (self->status), line);
   show_clock (self);
 }
 
@@ -439,20 +479,23 @@ ix_rounds_tab_show (IxRoundsTab *self)
 }
 
 gboolean
-ix_rounds_tab_find_dispute (IxRoundsTab *self,
-                            guint       *round,
-                            guint       *table)
+ix_rounds_tab_find_dispute (IxRoundsTab  *self,
+                            IxMatchPlace *place)
 {
   IxEveningSession *session = ix_evening_tab_get_session (IX_EVENING_TAB (self));
   const IxEvening *evening = ix_evening_session_get_evening (session);
   const IxEveningState *state = ix_evening_state (evening);
   IxPlayedResult played;
 
-  for (*round = 0; *round < state->rounds->len; ++*round)
-    for (*table = 0; *table < ix_evening_round (state, *round)->tables->len; ++*table)
-      if (ix_evening_session_get_played (session, *round, *table, &played) &&
-          ix_evening_compare_played (evening, *round, *table, &played) == IX_PLAYED_DISPUTED)
-        return TRUE;
+  for (guint r = 0; r < state->rounds->len; r++)
+    for (guint t = 0; t < ix_evening_round (state, r)->tables->len; t++)
+      for (guint m = 0; m < state->n_matches; m++)
+        {
+          *place = (IxMatchPlace) { r, t, m == 1 };
+          if (ix_evening_session_get_played (session, *place, &played) &&
+              ix_evening_compare_played (evening, *place, &played) == IX_PLAYED_DISPUTED)
+            return TRUE;
+        }
   return FALSE;
 }
 
@@ -461,11 +504,11 @@ static gboolean
 show_dispute (IxRoundsTab *self)
 {
   g_autofree char *text = NULL;
-  guint round, table;
+  IxMatchPlace place;
 
-  if (!ix_rounds_tab_find_dispute (self, &round, &table))
+  if (!ix_rounds_tab_find_dispute (self, &place))
     return FALSE;
-  text = ix_format_played_dispute (round, table);
+  text = ix_format_played_dispute (place.round, place.table);
   ix_rounds_tab_show_banner (self, text, _("_Show the Table"), "rounds.show-dispute");
   return TRUE;
 }
@@ -500,7 +543,7 @@ follow_cb (IxRoundsTab *self)
     }
   if (self->verified != NULL &&
       (ix_rounds_tab_get_shown (self) == NULL ||
-       self->verified->len != ix_rounds_tab_get_shown (self)->tables->len))
+       self->verified->len != ix_rounds_tab_count_rows (self)))
     g_clear_pointer (&self->verified, g_array_unref);
 }
 
@@ -523,10 +566,10 @@ ix_rounds_tab_update (IxEveningTab *tab)
 void
 ix_rounds_tab_focus_first (IxRoundsTab *self)
 {
-  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  guint n = ix_rounds_tab_count_rows (self);
 
-  if (round != NULL && round->tables->len > 0)
-    ix_rounds_tab_focus_next (self, round->tables->len - 1);
+  if (n > 0)
+    ix_rounds_tab_focus_next (self, n - 1);
   else if (!ix_rounds_tab_focus_lead (self))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
@@ -544,7 +587,7 @@ ix_rounds_tab_show_table (IxRoundsTab *self,
     g_clear_pointer (&self->verified, g_array_unref);
   self->shown = round;
   ix_rounds_tab_show (self);
-  row = ix_rounds_tab_get_row (self, table);
+  row = ix_rounds_tab_get_row (self, ix_rounds_tab_open_row (self, table));
   if (row != NULL)
     gtk_widget_grab_focus (row);
 }

@@ -5,6 +5,7 @@
 
 #include "ix-format-evening.h"
 #include "ix-format-played.h"
+#include "ix-table-score.h"
 #include "ix-widgets.h"
 
 #define N_BUTTONS 3
@@ -12,13 +13,14 @@
 struct _IxTableRow {
   GtkListBoxRow parent_instance;
 
-  guint      round, table;
+  IxMatchPlace place; /* the match */
   GtkWidget *number;
   GtkWidget *sides[2];                     /* boxes with all of a team */
   GtkWidget *teams[2];                     /* names */
   GtkWidget *tags[2];                      /* beside them: who won, who did not come */
   GtkWidget *players[2][IX_N_TEAM_BOARDS]; /* boxes with a disc and a name */
   GtkWidget *buttons[N_BUTTONS];
+  GtkWidget *which;   /* the first or the second match of a double round */
   GtkWidget *forfeit; /* a label, for a result without a button */
   GtkWidget *reason;
   GtkWidget *verdict; /* the outcome of verification */
@@ -148,6 +150,9 @@ new_result (IxTableRow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *linked = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  self->which = new_label ("dim-label");
+  gtk_widget_add_css_class (self->which, "caption");
+  gtk_widget_set_halign (self->which, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (linked, "linked");
   for (guint i = 0; i < N_BUTTONS; i++)
     {
@@ -166,6 +171,7 @@ new_result (IxTableRow *self)
   gtk_widget_set_halign (self->forfeit, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->reason, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->verdict, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->which);
   gtk_box_append (GTK_BOX (box), linked);
   gtk_box_append (GTK_BOX (box), self->forfeit);
   gtk_box_append (GTK_BOX (box), self->reason);
@@ -199,37 +205,37 @@ static void
 append (GMenu      *menu,
         const char *label,
         const char *action,
-        guint       table)
+        guint       row)
 {
-  g_autofree char *detailed = g_strdup_printf ("%s(uint32 %u)", action, table);
+  g_autofree char *detailed = g_strdup_printf ("%s(uint32 %u)", action, row);
 
   g_menu_append (menu, label, detailed);
 }
 
 static void
 append_reason (GMenu      *menu,
-               guint       table,
+               guint       row,
                const char *word,
                const char *label)
 {
-  g_autofree char *detailed = g_strdup_printf ("rounds.reason((uint32 %u, '%s'))", table, word);
+  g_autofree char *detailed = g_strdup_printf ("rounds.reason((uint32 %u, '%s'))", row, word);
 
   g_menu_append (menu, label, detailed);
 }
 
 static void
 append_reasons (GMenu *menu,
-                guint  table)
+                guint  row)
 {
   for (guint i = 1; i < ix_table_reason_words.n; i++)
-    append_reason (menu, table, ix_word_table_get (&ix_table_reason_words, i),
+    append_reason (menu, row, ix_word_table_get (&ix_table_reason_words, i),
                    ix_table_reason_name ((IxTableReason) i));
-  append_reason (menu, table, ix_word_table_get (&ix_table_reason_words, IX_TABLE_REASON_NONE),
+  append_reason (menu, row, ix_word_table_get (&ix_table_reason_words, IX_TABLE_REASON_NONE),
                  _("None"));
 }
 
 static GMenuModel *
-new_menu (guint table)
+new_menu (guint row)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) play = g_menu_new ();
@@ -237,15 +243,15 @@ new_menu (guint table)
   g_autoptr (GMenu) forfeits = g_menu_new ();
   g_autoptr (GMenu) changes = g_menu_new ();
 
-  append (play, _("_Play Here"), "rounds.play", table);
-  append (play, _("_Why These Two?"), "rounds.explain", table);
-  append_reasons (reasons, table);
-  append (forfeits, _("The Second-Named Did Not Come"), "rounds.first-by-forfeit", table);
-  append (forfeits, _("The First-Named Did Not Come"), "rounds.second-by-forfeit", table);
-  append (forfeits, _("Nobody Came"), "rounds.double-forfeit", table);
-  append (changes, _("Swap Colours"), "rounds.reverse", table);
-  append (changes, _("_Exchange a Team…"), "rounds.exchange", table);
-  append (changes, _("Who Sits _Out…"), "rounds.sit", table);
+  append (play, _("_Play Here"), "rounds.play", row);
+  append (play, _("_Why These Two?"), "rounds.explain", row);
+  append_reasons (reasons, row);
+  append (forfeits, _("The Second-Named Did Not Come"), "rounds.first-by-forfeit", row);
+  append (forfeits, _("The First-Named Did Not Come"), "rounds.second-by-forfeit", row);
+  append (forfeits, _("Nobody Came"), "rounds.double-forfeit", row);
+  append (changes, _("Swap Colours"), "rounds.reverse", row);
+  append (changes, _("_Exchange a Team…"), "rounds.exchange", row);
+  append (changes, _("Who Sits _Out…"), "rounds.sit", row);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (play));
   g_menu_append_submenu (menu, _("_Reason"), G_MENU_MODEL (reasons));
   g_menu_append_submenu (menu, _("_Forfeit"), G_MENU_MODEL (forfeits));
@@ -295,27 +301,19 @@ ix_table_row_init (IxTableRow *self)
 }
 
 GtkWidget *
-ix_table_row_new (guint round,
-                   guint table)
+ix_table_row_new (IxMatchPlace place,
+                  guint        row)
 {
   IxTableRow *self = g_object_new (IX_TYPE_TABLE_ROW, NULL);
-  g_autoptr (GMenuModel) menu = new_menu (table);
-  g_autofree char *label = g_strdup_printf (_("More about table %u"), table + 1);
+  g_autoptr (GMenuModel) menu = new_menu (row);
+  g_autofree char *label = g_strdup_printf (_("More about table %u"), place.table + 1);
 
-  self->round = round;
-  self->table = table;
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->number), "u", table);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->keep), "u", table);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->take), "u", table);
+  self->place = place;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->number), "u", row);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->keep), "u", row);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->take), "u", row);
   gtk_box_append (GTK_BOX (self->line), ix_more_button_new (menu, label));
   return GTK_WIDGET (self);
-}
-
-guint
-ix_table_row_get_table (IxTableRow *self)
-{
-  g_return_val_if_fail (IX_IS_TABLE_ROW (self), 0);
-  return self->table;
 }
 
 /* Contents */
@@ -352,10 +350,27 @@ did_not_come (IxTableResult result,
          result == (side == 0 ? IX_TABLE_SECOND_BY_FORFEIT : IX_TABLE_FIRST_BY_FORFEIT);
 }
 
+/* Returns the word beside the winner; of a double round with the sum of both matches as the winner has
+ * it: "won 1½–½". */
+static char *
+format_won (const IxClubTable *table,
+            guint              side)
+{
+  g_autofree char *own = ix_points_text (ix_club_table_points (table, side));
+  g_autofree char *others = ix_points_text (ix_club_table_points (table, 1 - side));
+
+  /* Translators: beside the team that has won */
+  if (table->n_matches == 1)
+    return g_strdup (_("won"));
+  /* Translators: beside the team that has won: the points of both, from two matches */
+  return g_strdup_printf (_("won %s–%s"), own, others);
+}
+
 /* The winner stands out by a word, and who did not come; the loser steps back. */
 static void
-show_sides (IxTableRow   *self,
-            IxTableResult result)
+show_sides (IxTableRow        *self,
+            const IxClubTable *table,
+            IxTableResult      result)
 {
   int first = ix_table_result_points (result, 0), second = ix_table_result_points (result, 1);
 
@@ -364,21 +379,53 @@ show_sides (IxTableRow   *self,
       gboolean wins = side == 0 ? first > second : second > first;
       gboolean loses = side == 0 ? first < second : second < first;
       gboolean away = did_not_come (result, side);
+      g_autofree char *won = format_won (table, side);
 
-      /* Translators: beside the team that has won */
-      gtk_label_set_text (GTK_LABEL (self->tags[side]), away ? _("did not come") : _("won"));
+      gtk_label_set_text (GTK_LABEL (self->tags[side]), away ? _("did not come") : won);
       gtk_widget_set_visible (self->tags[side], wins || away);
       ix_set_css_class (self->tags[side], "won", wins);
       ix_set_css_class (self->sides[side], "lost", loses);
     }
 }
 
+/* Says which match of a double round it is, below the first the sum. */
 static void
-show_result (IxTableRow       *self,
+show_which (IxTableRow        *self,
+            const IxClubTable *table,
+            IxVerify           verify)
+{
+  g_autofree char *sum = verify == IX_VERIFY_PENDING ? g_strdup ("") : ix_club_table_text (table);
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->which, table->n_matches > 1);
+  if (!self->place.second)
+    text = g_strdup (_("First match"));
+  else if (*sum == '\0')
+    text = g_strdup (_("Second match, colours exchanged"));
+  else
+    /* Translators: %s is the sum of two results, such as "1½–½" */
+    text = g_strdup_printf (_("Second match; both: %s"), sum);
+  gtk_label_set_text (GTK_LABEL (self->which), text);
+}
+
+/* Returns the result that decides who stands out: that of the pairing, in the row of the first
+ * match. */
+static IxTableResult
+shown_outcome (IxTableRow        *self,
+               const IxClubTable *table,
+               IxVerify           verify)
+{
+  return verify == IX_VERIFY_PENDING || self->place.second ? IX_TABLE_OPEN
+                                                           : ix_club_table_outcome (table);
+}
+
+static void
+show_result (IxTableRow        *self,
              const IxClubTable *table,
              IxVerify           verify)
 {
-  IxTableResult result = verify == IX_VERIFY_PENDING ? IX_TABLE_OPEN : table->result;
+  const IxTableMatch *match = ix_club_table_match (table, self->place.second);
+  IxTableResult result = verify == IX_VERIFY_PENDING ? IX_TABLE_OPEN : match->result;
   gboolean by_forfeit = result >= IX_TABLE_FIRST_BY_FORFEIT;
 
   self->showing = TRUE;
@@ -390,10 +437,11 @@ show_result (IxTableRow       *self,
     }
   self->showing = FALSE;
   gtk_widget_set_visible (self->forfeit, by_forfeit);
-  show_sides (self, result);
-  gtk_widget_set_visible (self->reason, table->reason != IX_TABLE_REASON_NONE &&
+  show_which (self, table, verify);
+  show_sides (self, table, shown_outcome (self, table, verify));
+  gtk_widget_set_visible (self->reason, match->reason != IX_TABLE_REASON_NONE &&
                                           result != IX_TABLE_OPEN);
-  gtk_label_set_text (GTK_LABEL (self->reason), ix_table_reason_text (table->reason));
+  gtk_label_set_text (GTK_LABEL (self->reason), ix_table_reason_text (match->reason));
 }
 
 static void
@@ -415,6 +463,24 @@ show_verdict (IxTableRow  *self,
   gtk_label_set_text (GTK_LABEL (self->verdict), text != NULL ? text : "");
 }
 
+static char *
+format_spoken (IxTableRow        *self,
+               const IxClubTable *table,
+               const char        *first,
+               const char        *second,
+               IxTableResult      result)
+{
+  const char *text = result == IX_TABLE_OPEN ? _("no result yet") : ix_table_result_text (result);
+
+  /* Translators: table number, two teams, and a result or "no result yet" */
+  if (table->n_matches == 1)
+    return g_strdup_printf (_("Table %u: %s against %s, %s"), self->place.table + 1, first, second,
+                            text);
+  /* Translators: as above; the second is "first match" or "second match" */
+  return g_strdup_printf (_("Table %u, %s: %s against %s, %s"), self->place.table + 1,
+                          ix_format_which_match (self->place.second), first, second, text);
+}
+
 void
 ix_table_row_show (IxTableRow          *self,
                     const IxEveningState *state,
@@ -422,6 +488,7 @@ ix_table_row_show (IxTableRow          *self,
                     IxTableResult         entered)
 {
   const IxClubTable *table;
+  IxTableResult result;
   g_autofree char *number = NULL;
   g_autofree char *spoken = NULL;
   g_autofree char *first = NULL;
@@ -429,27 +496,31 @@ ix_table_row_show (IxTableRow          *self,
 
   g_return_if_fail (IX_IS_TABLE_ROW (self));
 
-  table = ix_club_round_table (ix_evening_round (state, self->round), self->table);
-  number = g_strdup_printf ("%u", self->table + 1);
-  first = ix_format_short_team_in_round (state, self->round, table->first);
-  second = ix_format_short_team_in_round (state, self->round, table->second);
+  table = ix_club_round_table (ix_evening_round (state, self->place.round), self->place.table);
+  result = ix_club_table_match (table, self->place.second)->result;
+  number = g_strdup_printf ("%u", self->place.table + 1);
+  first = ix_format_short_team_in_round (state, self->place.round, table->first);
+  second = ix_format_short_team_in_round (state, self->place.round, table->second);
   gtk_button_set_label (GTK_BUTTON (self->number), number);
   gtk_label_set_text (GTK_LABEL (self->teams[0]), first);
   gtk_label_set_text (GTK_LABEL (self->teams[1]), second);
   for (guint side = 0; side < 2; side++)
     {
-      gtk_widget_set_visible (self->teams[side], !state->individual);
+      gtk_widget_set_visible (self->teams[side], !state->individual && !self->place.second);
       for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
-        show_player (self->players[side][board], state, table->players[side][board], side == board);
+        show_player (self->players[side][board], state, table->players[side][board],
+                     (side == board) != self->place.second);
     }
   show_result (self, table, verify);
   show_verdict (self, verify, entered);
-  ix_set_css_class (GTK_WIDGET (self), "open", table->result == IX_TABLE_OPEN);
-  /* Translators: table number, two teams, and a result or "no result yet" */
-  spoken = g_strdup_printf (_("Table %u: %s against %s, %s"), self->table + 1, first, second,
-                            table->result == IX_TABLE_OPEN || verify == IX_VERIFY_PENDING
-                              ? _("no result yet")
-                              : ix_table_result_text (table->result));
+  ix_set_css_class (GTK_WIDGET (self), "open", result == IX_TABLE_OPEN);
+  ix_set_css_class (GTK_WIDGET (self), "first-of-two", table->n_matches > 1 && !self->place.second);
+  ix_set_css_class (GTK_WIDGET (self), "second-of-two", self->place.second);
+  /* The number stands beside the first match only. */
+  gtk_widget_set_opacity (self->number, self->place.second ? 0 : 1);
+  gtk_widget_set_sensitive (self->number, !self->place.second);
+  spoken = format_spoken (self, table, first, second,
+                          verify == IX_VERIFY_PENDING ? IX_TABLE_OPEN : result);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

@@ -15,18 +15,18 @@ typedef enum {
   IX_VERIFY_DIFFERS, /* it was typed again and is another */
 } IxVerify;
 
-/* A table of a round: the two teams, the players at each board with their colours, the result and
- * its reason.
+/* A match of a table of a round: the two teams, the players at each board with their colours, the result
+ * and its reason.  In a double round the second match has a row of its own below the first one,
+ * without the names of the teams; the first one shows who won the pairing.
  *
  * Signals:
  *   result (IxTableResult)   a result was typed or pressed; the list decides what it means */
 #define IX_TYPE_TABLE_ROW (ix_table_row_get_type ())
 G_DECLARE_FINAL_TYPE (IxTableRow, ix_table_row, IX, TABLE_ROW, GtkListBoxRow)
 
-/* @round and @table count from 0. */
-GtkWidget *ix_table_row_new (guint round,
-                              guint table);
-guint      ix_table_row_get_table (IxTableRow *self);
+/* @row is the number of the row, from 0, by which its actions name it. */
+GtkWidget *ix_table_row_new (IxMatchPlace place,
+                             guint        row);
 
 /* Shows the table as it is in @state.  @entered is the result typed the second time, if @verify is
  * IX_VERIFY_DIFFERS. */

@@ -137,6 +137,43 @@ set_result (IxRoomLayout       *layout,
     ix_room_row_set (row, column, layout->n_lines - 1, g_strdup (forfeit), IX_ROOM_DIM);
 }
 
+/* Returns the results of both matches in a line: "1–0  ½–½". */
+static char *
+join_matches (const IxReport *results,
+              guint           table)
+{
+  guint first = ix_report_find_column (results, IX_FIELD_MATCH, 0);
+  const char *one = ix_report_cell (results, table, first)->text;
+  const char *other = ix_report_cell (results, table, first + 1)->text;
+
+  return g_strdup_printf ("%s  %s", *one != '\0' ? one : "–", *other != '\0' ? other : "–");
+}
+
+/* Sets the results of a double round, below each other if there is room. */
+static void
+set_matches (IxRoomLayout   *layout,
+             IxRoomRow      *row,
+             const IxReport *results,
+             guint           table,
+             guint           column)
+{
+  guint first = ix_report_find_column (results, IX_FIELD_MATCH, 0);
+
+  if (layout->n_lines == 1)
+    {
+      ix_room_row_set (row, column, 0, join_matches (results, table), IX_ROOM_ACCENT);
+      return;
+    }
+  for (guint m = 0; m < IX_MOST_MATCHES; m++)
+    {
+      const char *text = ix_report_cell (results, table, first + m)->text;
+      gboolean open = *text == '\0';
+
+      ix_room_row_set (row, column, layout->n_lines - IX_MOST_MATCHES + m,
+                       g_strdup (open ? "–" : text), open ? IX_ROOM_DIM : IX_ROOM_ACCENT);
+    }
+}
+
 /* Players without a game take the place of a table. */
 static void
 add_idle (IxRoomLayout      *layout,
@@ -188,7 +225,10 @@ ix_room_layout_fill_tables (IxRoomLayout      *layout,
         ->tall = TRUE;
       for (guint side = 0; side < 2; side++)
         set_side (row, names, pairings, results, t, &places, side);
-      set_result (layout, row, cell_of (results, t, IX_FIELD_RESULT), places.result);
+      if (ix_report_find_column (results, IX_FIELD_MATCH, 0) < results->columns->len)
+        set_matches (layout, row, results, t, places.result);
+      else
+        set_result (layout, row, cell_of (results, t, IX_FIELD_RESULT), places.result);
     }
   add_idle (layout, names, pairings);
 }

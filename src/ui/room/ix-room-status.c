@@ -3,6 +3,7 @@
 
 #include "ix-evening-group.h"
 #include "ix-evening-table.h"
+#include "ix-table-score.h"
 
 static IxRoomPhase
 phase_of (const IxEveningState *state,
@@ -43,6 +44,8 @@ ix_room_status_init (IxRoomStatus         *status,
     return;
   status->phase = IX_ROOM_BEFORE;
   status->n_rounds = state->n_rounds;
+  status->by_clock = state->end != 0;
+  status->open = state->open;
   status->n_complete = ix_evening_count_complete (state);
   find_group (status, state);
   status->has_teams = !state->individual && state->teams->len > 0;
@@ -52,7 +55,7 @@ ix_room_status_init (IxRoomStatus         *status,
 
       status->round = state->rounds->len - 1;
       for (guint i = 0; i < round->tables->len; i++)
-        if (ix_club_round_table (round, i)->result == IX_TABLE_OPEN)
+        if (!ix_club_table_is_complete (ix_club_round_table (round, i)))
           status->n_open++;
         else
           status->n_known++;
@@ -68,7 +71,8 @@ gboolean
 ix_room_keeps_back (const IxRoomStatus *status,
                     gboolean            hide_last)
 {
-  return hide_last && status->phase > IX_ROOM_BEFORE && status->round + 1 >= status->n_rounds;
+  return hide_last && status->phase > IX_ROOM_BEFORE && !status->open &&
+         status->round + 1 >= status->n_rounds;
 }
 
 /* Between rounds a group match comes first: its seats, and then its result before the standings. */
@@ -144,7 +148,7 @@ ix_room_waiting (const IxEveningState *state)
     return waiting;
   round = ix_evening_round (state, state->rounds->len - 1);
   for (guint i = 0; i < round->tables->len; i++)
-    if (ix_club_round_table (round, i)->result == IX_TABLE_OPEN)
+    if (!ix_club_table_is_complete (ix_club_round_table (round, i)))
       g_array_append_val (waiting, i);
   if (waiting->len == round->tables->len)
     g_array_set_size (waiting, 0);

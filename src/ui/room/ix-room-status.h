@@ -39,6 +39,8 @@ typedef struct {
   IxRoomPhase phase;
   guint       round;    /* the last paired round, from 0; 0 if none */
   guint       n_rounds;
+  gboolean    by_clock;  /* the evening ends by the clock */
+  gboolean    open;      /* the number of rounds is open */
   gboolean    has_teams; /* of two or three */
   guint       upcoming; /* the next round to begin, from 0 */
   gint64      starts;   /* its announced start, microseconds since 1970; 0: unknown */

@@ -58,7 +58,7 @@ show_foot (IxRoomWindow *self)
   g_autofree char *evening = NULL;
 
   if (state != NULL && state->rounds->len > 0)
-    round = ix_room_format_round (self->status.round, self->status.n_rounds);
+    round = ix_room_format_round (&self->status, self->status.round);
   if (state != NULL)
     evening = round != NULL ? g_strdup_printf ("%s · %s", round, state->name)
                             : g_strdup (state->name);

@@ -89,9 +89,8 @@ ix_room_format_title (IxRoomContent       content,
         return g_strdup (_("Welcome"));
       if (status->phase == IX_ROOM_OVER)
         return g_strdup (_("The last round is over"));
-      return ix_room_format_round (status->phase == IX_ROOM_PLAYING ? status->round
-                                                                    : status->upcoming,
-                                   status->n_rounds);
+      return ix_room_format_round (status, status->phase == IX_ROOM_PLAYING ? status->round
+                                                                            : status->upcoming);
     case IX_ROOM_AUTOMATIC:
     case IX_N_ROOM_CONTENTS:
     default:
@@ -100,10 +99,14 @@ ix_room_format_title (IxRoomContent       content,
 }
 
 char *
-ix_room_format_round (guint round,
-                      guint n_rounds)
+ix_room_format_round (const IxRoomStatus *status,
+                      guint               round)
 {
-  return g_strdup_printf (_("Round %u of %u"), round + 1, n_rounds);
+  if (status->open)
+    return g_strdup_printf (_("Round %u"), round + 1);
+  if (status->by_clock && round + 1 == status->n_rounds)
+    return g_strdup_printf (_("Round %u, the last"), round + 1);
+  return g_strdup_printf (_("Round %u of %u"), round + 1, status->n_rounds);
 }
 
 char *

@@ -174,8 +174,7 @@ remember (IxEveningSession *self,
 
 gboolean
 ix_evening_session_get_played (IxEveningSession *self,
-                               guint             round,
-                               guint             table,
+                               IxMatchPlace      place,
                                IxPlayedResult   *played)
 {
   gint64 match;
@@ -183,8 +182,7 @@ ix_evening_session_get_played (IxEveningSession *self,
 
   g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
 
-  match = ix_club_round_table (
-            ix_evening_round (ix_evening_session_get_state (self), round), table)->match;
+  match = ix_evening_match_at (ix_evening_session_get_state (self), place)->match;
   if (match == 0)
     return FALSE;
   if (!g_hash_table_lookup_extended (self->played, &match, NULL, &known))
@@ -196,7 +194,7 @@ ix_evening_session_get_played (IxEveningSession *self,
     }
   if (known == NULL)
     return FALSE;
-  *played = *(IxPlayedResult *) known;
+  *played = ix_evening_turn_played (*(IxPlayedResult *) known, place);
   return TRUE;
 }
 

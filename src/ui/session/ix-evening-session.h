@@ -54,14 +54,14 @@ gboolean ix_evening_session_do (IxEveningSession *self,
 gboolean ix_evening_session_undo (IxEveningSession *self);
 gboolean ix_evening_session_redo (IxEveningSession *self);
 
-/* Sets @played to the present result of the match that is played here for a table.  FALSE if there
+/* Sets @played to the present result of the match that is played here for @place, as its table has
+ * it.  FALSE if there
  * is no such match, or it cannot be read. */
 gboolean ix_evening_session_get_played (IxEveningSession *self,
-                                        guint             round,
-                                        guint             table,
+                                        IxMatchPlace      place,
                                         IxPlayedResult   *played);
 
-/* Tells the evening the present result of the match with that id. */
+/* Tells the evening the present result of the match with that id, in which Team 1 comes first. */
 void ix_evening_session_set_played (IxEveningSession *self,
                                     gint64            match,
                                     IxPlayedResult    played);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-evening-past.h"
+#include "ix-table-score.h"
 
 /* Numbers */
 
@@ -146,6 +147,21 @@ ix_format_round_method (IxRoundMethod way,
     }
 }
 
+char *
+ix_format_last_round (const IxEveningState *state,
+                      guint                 round)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autofree char *end = ix_format_evening_end (state->end, zone);
+
+  if (state->end == 0 || round + 1 < state->rounds->len)
+    return NULL;
+  if (!state->open)
+    return g_strdup (_("Last round"));
+  /* Translators: a time of day */
+  return g_strdup_printf (_("The first round after %s is the last"), end);
+}
+
 /* Tables */
 
 /* Lists the tables without a result, such as "3, 7"; @n counts them. */
@@ -157,7 +173,7 @@ list_open (const IxClubRound *round,
 
   *n = 0;
   for (guint i = 0; i < round->tables->len; i++)
-    if (ix_club_round_table (round, i)->result == IX_TABLE_OPEN)
+    if (!ix_club_table_is_complete (ix_club_round_table (round, i)))
       {
         g_string_append_printf (tables, "%s%u", *n > 0 ? ", " : "", i + 1);
         ++*n;

@@ -37,6 +37,11 @@ char *ix_format_odd_number_cost (const IxOddNumberOption *choice);
 const char *ix_format_round_method (IxRoundMethod way,
                                     gboolean      individual);
 
+/* "Last round", or "The first round after 19:30 is the last", of the newest round of an evening that ends
+ * by the clock; NULL for others. */
+char *ix_format_last_round (const IxEveningState *state,
+                            guint                 round);
+
 /* The tables of the round without a result: "waiting for tables 3, 7"; NULL if there are none. */
 char *ix_format_waiting_for (const IxClubRound *round);
 

@@ -3,11 +3,13 @@
 
 #include <glib/gi18n.h>
 
-char *
-ix_format_played_taken (guint         round,
-                        guint         table,
-                        IxTableResult before,
-                        IxTableResult result)
+#include "ix-report-words.h"
+
+static char *
+format_taken (guint         round,
+              guint         table,
+              IxTableResult before,
+              IxTableResult result)
 {
   const char *text = ix_table_result_text (result);
 
@@ -21,6 +23,20 @@ ix_format_played_taken (guint         round,
   /* Translators: %s is a result, such as "1–0" */
   return g_strdup_printf (_("Changed at table %u in round %u: %s now, as it was played here"),
                           table + 1, round + 1, text);
+}
+
+char *
+ix_format_played_taken (const IxEveningState *state,
+                        IxMatchPlace          place,
+                        IxTableResult         before,
+                        IxTableResult         result)
+{
+  g_autofree char *text = format_taken (place.round, place.table, before, result);
+
+  if (ix_club_round_table (ix_evening_round (state, place.round), place.table)->n_matches == 1)
+    return g_steal_pointer (&text);
+  /* Translators: a sentence, and "first match" or "second match" */
+  return g_strdup_printf (_("%s (%s)"), text, ix_format_which_match (place.second));
 }
 
 char *
@@ -110,22 +126,21 @@ format_other (IxTableResult entered,
 char *
 ix_format_played_place (const IxEvening      *evening,
                         gint64                match,
-                        const IxPlayedResult *played,
-                        guint                 round,
-                        guint                 table)
+                        IxPlayedResult        played,
+                        IxMatchPlace          place)
 {
-  g_autofree char *place = format_table (evening, round, table);
+  g_autofree char *table = format_table (evening, place.round, place.table);
   const IxEveningState *state = ix_evening_state (evening);
   IxTableResult entered;
 
-  if (!ix_evening_find_match (state, match, &round, &table))
+  if (!ix_evening_find_match (state, match, &place))
     /* Translators: %s is a table, such as "table 2 in round 1 of Club Night" */
-    return g_strdup_printf (_("No longer counts for a table: %s has changed"), place);
-  entered = ix_club_round_table (ix_evening_round (state, round), table)->result;
-  if (entered != played->result)
-    return format_other (entered, place);
+    return g_strdup_printf (_("No longer counts for a table: %s has changed"), table);
+  entered = ix_evening_match_at (state, place)->result;
+  if (entered != played.result)
+    return format_other (entered, table);
   return entered == IX_TABLE_OPEN
            /* Translators: %s is a table, such as "table 2 in round 1 of Club Night" */
-           ? g_strdup_printf (_("The result goes to %s"), place)
-           : g_strdup_printf (_("Entered at %s"), place);
+           ? g_strdup_printf (_("The result goes to %s"), table)
+           : g_strdup_printf (_("Entered at %s"), table);
 }

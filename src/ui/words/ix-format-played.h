@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /* What the table took from its match, which had @before: "Entered at table 2 in round 1: 0–1, as it
  * was played here". */
-char *ix_format_played_taken (guint         round,
-                              guint         table,
-                              IxTableResult before,
-                              IxTableResult result);
+char *ix_format_played_taken (const IxEveningState *state,
+                              IxMatchPlace          place,
+                              IxTableResult         before,
+                              IxTableResult         result);
 
 /* Somebody must choose between the match and the entered result. */
 char *ix_format_played_dispute (guint round,
@@ -30,11 +30,10 @@ char *ix_format_played_take (const IxPlayedResult *played,
                              IxTableResult         entered);
 
 /* Where the result of the match goes, for the boards: "Entered at table 2 in round 1 of Club
- * Night".  @round and @table are those of ix_evening_recall_match(). */
+ * Night".  @place is that of ix_evening_recall_match(). */
 char *ix_format_played_place (const IxEvening      *evening,
                               gint64                match,
-                              const IxPlayedResult *played,
-                              guint                 round,
-                              guint                 table);
+                              IxPlayedResult        played,
+                              IxMatchPlace          place);
 
 G_END_DECLS
