@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* make-evening FILE ENTRIES.csv ROUNDS_PLAYED SEED [--variant V] [--half]: puts an evening that is
+/* make-evening FILE ENTRIES.csv ROUNDS_PLAYED SEED [--variant V] [--half] [--double]
+ * [--by-clock]: puts an evening that is
  * under way into a data file: teams of the entries, so many rounds with results by lot.  --half
  * leaves every other result of the last round open.  Prints the id of the evening. */
 
@@ -35,10 +36,12 @@ main (int    argc,
       char **argv)
 {
   g_autofree char *variant = NULL;
-  gboolean half = FALSE;
+  gboolean half = FALSE, twice = FALSE, clock = FALSE;
   const GOptionEntry options[] = {
     { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, NULL, NULL },
     { "half", 0, 0, G_OPTION_ARG_NONE, &half, NULL, NULL },
+    { "double", 0, 0, G_OPTION_ARG_NONE, &twice, NULL, NULL },
+    { "by-clock", 0, 0, G_OPTION_ARG_NONE, &clock, NULL, NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
@@ -56,6 +59,8 @@ main (int    argc,
   recipe.seed = (guint32) g_ascii_strtoull (argv[4], NULL, 10);
   recipe.variant = variant;
   recipe.half = half;
+  recipe.twice = twice;
+  recipe.clock = clock;
   evening = make (argv[2], &recipe);
   if (evening == NULL)
     return 1;

@@ -97,6 +97,34 @@ def many():
     tabs(MANY)
 
 
+def double():
+    with Evening(CLUB, 3, '--half', '--double') as club:
+        for name in ('Teams', 'Rounds', 'Standings'):
+            club.tab(name)
+            take(f'double-{name.lower()}')
+        for sheet in ('cross-table', 'players', 'fairness', 'pairings', 'names', 'results'):
+            club.tab_to(lambda name: name == 'Table', backward=sheet != 'cross-table')
+            key('space')
+            time.sleep(.3)
+            key('Down', 'Return')
+            take(f'double-{sheet}')
+    with Evening(FEW, 3, '--half', '--double', '--variant', 'swap') as club:
+        club.tab('Rounds')
+        take('double-individual')
+
+
+def by_clock():
+    with Evening(CLUB, 2, '--by-clock') as club:
+        club.tab('Rounds')
+        take('by-clock-open')
+        do(club.frame(), 'evening.edit')
+        club.dialog('Evening')
+        take('by-clock-edit', .8)
+    with Evening(CLUB, 5, '--by-clock') as club:
+        club.tab('Rounds')
+        take('by-clock-last')
+
+
 def start():
     with Evening(0) as club:
         take('start-empty')
@@ -271,7 +299,7 @@ def import_list():
 THEMED = ['entries-19', 'teams-19', 'rounds-19', 'standings-19', 'standings-40', 'rounds-40', 'teams-40',
           'cross-table-19', 'odd', 'check-in', 'new', 'start', 'place', 'leaver', 'verify', 'trio', 'unplaced',
           'tie-breaks', 'explained', 'play-here', 'explanation']
-scenes = [few, club_night, many, start, check_in, plan, changes, rounds, trio, standings, import_list]
+scenes = [few, club_night, many, double, by_clock, start, check_in, plan, changes, rounds, trio, standings, import_list]
 if which == 'themed':
     scenes = [club_night, many, start, check_in, changes, rounds, trio]
 failed = 0

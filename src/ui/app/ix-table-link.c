@@ -77,8 +77,8 @@ take (IxTableLink      *self,
       IxPlayedResult    played)
 {
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  g_autofree char *text = ix_format_played_taken (ix_evening_session_get_state (session), place,
-                                                  result_at (session, place), played.result);
+  g_autofree char *text = ix_format_played_taken (ix_evening_session_get_state (session)->n_matches,
+                                                  place, result_at (session, place), played.result);
 
   ix_evening_take_played (ix_evening_session_get_evening (session), place, &played,
                           ix_evening_session_get_time (session), events);
@@ -100,8 +100,8 @@ take_one (IxEveningSession *session,
       ix_evening_compare_played (evening, place, &played) != IX_PLAYED_FOLLOWS)
     return;
   g_free (*text);
-  *text = ix_format_played_taken (ix_evening_state (evening), place, result_at (session, place),
-                                  played.result);
+  *text = ix_format_played_taken (ix_evening_state (evening)->n_matches, place,
+                                  result_at (session, place), played.result);
   ix_evening_take_played (evening, place, &played, at, events);
 }
 

@@ -197,9 +197,9 @@ add_format (IxNewEvening         *self,
             const IxEveningState *like,
             gboolean              edit)
 {
-  const char *ends[] = { _("After the rounds"), _("With the first round after a time"),
+  const char *ends[] = { _("After the rounds"), _("By the clock"),
                          /* Translators: a tournament in London; 1 minute with 10 s delay */
-                         _("As the Emirates Bughouse: 1 d 10, until 19:30"), NULL };
+                         _("Emirates: 1 d 10, 19:30"), NULL };
   const char *matches[] = { _("One match"), _("Two matches, colours exchanged"), NULL };
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
 

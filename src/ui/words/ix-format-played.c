@@ -26,14 +26,14 @@ format_taken (guint         round,
 }
 
 char *
-ix_format_played_taken (const IxEveningState *state,
-                        IxMatchPlace          place,
-                        IxTableResult         before,
-                        IxTableResult         result)
+ix_format_played_taken (guint         n_matches,
+                        IxMatchPlace  place,
+                        IxTableResult before,
+                        IxTableResult result)
 {
   g_autofree char *text = format_taken (place.round, place.table, before, result);
 
-  if (ix_club_round_table (ix_evening_round (state, place.round), place.table)->n_matches == 1)
+  if (n_matches == 1)
     return g_steal_pointer (&text);
   /* Translators: a sentence, and "first match" or "second match" */
   return g_strdup_printf (_("%s (%s)"), text, ix_format_which_match (place.second));

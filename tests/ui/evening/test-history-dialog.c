@@ -261,7 +261,7 @@ test_show_table (Fixture      *f,
     gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (dialog_find_named (f->tab, "Round 1"))));
   focus = gtk_window_get_focus (GTK_WINDOW (f->window.window));
   g_assert_true (IX_IS_TABLE_ROW (focus));
-  g_assert_cmpuint (ix_table_row_get_table (IX_TABLE_ROW (focus)), ==, 1);
+  g_assert_cmpuint ((guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)), ==, 1);
   /* The newest act pairs round 3, so it shows its first table. */
   dialog = open_history (f);
   g_signal_emit_by_name (ui_find_type (dialog, GTK_TYPE_LIST_VIEW), "activate", 0);

@@ -65,7 +65,7 @@ expect_result (Fixture      *f,
 {
   static const char *const labels[] = { "1–0", "½–½", "0–1" };
 
-  g_assert_cmpint (table_of (f, 0, table)->result, ==, result);
+  g_assert_cmpint (table_of (f, 0, table)->matches[0].result, ==, result);
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     g_assert_cmpint (gtk_toggle_button_get_active (
                        GTK_TOGGLE_BUTTON (ui_find_button (line (f, (int) table), labels[i]))),
@@ -545,9 +545,9 @@ test_reasons (Fixture      *f,
     }
   /* Typing the same result again keeps the reason; another result removes it. */
   evening_page_type (line (f, 0), GDK_KEY_1);
-  g_assert_cmpint (table_of (f, 0, 0)->reason, ==, IX_TABLE_REASON_AGREED);
+  g_assert_cmpint (table_of (f, 0, 0)->matches[0].reason, ==, IX_TABLE_REASON_AGREED);
   evening_page_type (line (f, 0), GDK_KEY_0);
-  g_assert_cmpint (table_of (f, 0, 0)->reason, ==, IX_TABLE_REASON_NONE);
+  g_assert_cmpint (table_of (f, 0, 0)->matches[0].reason, ==, IX_TABLE_REASON_NONE);
   evening_page_act (f, "rounds.reason", g_variant_new ("(us)", 0u, "none"));
   g_assert_false (evening_page_shows (line (f, 0), "agreed"));
 }
@@ -1172,7 +1172,7 @@ test_switch_rounds (Fixture      *f,
   g_assert_null (button_of_round (f, 7));
   show_round (f, 1);
   g_assert_true (evening_page_shows (f->tab, "All results of round 1 are in"));
-  expect_result (f, 0, table_of (f, 0, 0)->result);
+  expect_result (f, 0, table_of (f, 0, 0)->matches[0].result);
   /* A result of an earlier round can be removed there. */
   evening_page_type (line (f, 0), GDK_KEY_Delete);
   expect_result (f, 0, IX_TABLE_OPEN);

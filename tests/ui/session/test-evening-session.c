@@ -6,6 +6,8 @@
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
+#define FIRST ((IxMatchPlace) { 0, 0, FALSE })
+
 typedef struct {
   char             *folder;
   IxStore          *store;
@@ -360,12 +362,12 @@ test_played (Fixture      *f,
 
   room_play (f->session, &recipe, 0);
   room_pair (f->session);
-  g_assert_false (ix_evening_session_get_played (f->session, 0, 0, &played));
+  g_assert_false (ix_evening_session_get_played (f->session, FIRST, &played));
   room_do (f->session, (IxEveningEvent) { IX_EVENING_MATCH, .match = { 0, 0, id } });
   ui_act (match, IX_EVENT_START, "A");
   ui_act (match, IX_EVENT_RESIGN, "A");
   g_assert_finalize_object (match);
-  g_assert_true (ix_evening_session_get_played (f->session, 0, 0, &played));
+  g_assert_true (ix_evening_session_get_played (f->session, FIRST, &played));
   g_assert_cmpint (played.result, ==, IX_TABLE_SECOND_WINS);
   g_assert_cmpint (played.reason, ==, IX_TABLE_REASON_RESIGNED);
   before = f->n_changed;
@@ -373,12 +375,12 @@ test_played (Fixture      *f,
   g_assert_cmpuint (f->n_changed, ==, before);
   ix_evening_session_set_played (f->session, id, (IxPlayedResult) { IX_TABLE_DRAWN, 0 });
   g_assert_cmpuint (f->n_changed, ==, before + 1);
-  g_assert_true (ix_evening_session_get_played (f->session, 0, 0, &played));
+  g_assert_true (ix_evening_session_get_played (f->session, FIRST, &played));
   g_assert_cmpint (played.result, ==, IX_TABLE_DRAWN);
   /* There is no such match. */
   room_do (f->session, (IxEveningEvent) { IX_EVENING_MATCH, .match = { 0, 0, 999 } });
-  g_assert_false (ix_evening_session_get_played (f->session, 0, 0, &played));
-  g_assert_false (ix_evening_session_get_played (f->session, 0, 0, &played));
+  g_assert_false (ix_evening_session_get_played (f->session, FIRST, &played));
+  g_assert_false (ix_evening_session_get_played (f->session, FIRST, &played));
 }
 
 int

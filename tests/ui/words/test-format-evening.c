@@ -450,13 +450,16 @@ test_played (void)
 {
   const IxPlayedResult over = { IX_TABLE_FIRST_WINS, IX_TABLE_REASON_MATE };
   const IxPlayedResult not_over = { IX_TABLE_OPEN, IX_TABLE_REASON_NONE };
+  const IxMatchPlace place = { 0, 1, FALSE }, second = { 0, 1, TRUE };
 
-  expect (ix_format_played_taken (0, 1, IX_TABLE_OPEN, IX_TABLE_DRAWN),
+  expect (ix_format_played_taken (1, place, IX_TABLE_OPEN, IX_TABLE_DRAWN),
           "Entered at table 2 in round 1: ½–½, as it was played here");
-  expect (ix_format_played_taken (0, 1, IX_TABLE_DRAWN, IX_TABLE_FIRST_WINS),
+  expect (ix_format_played_taken (1, place, IX_TABLE_DRAWN, IX_TABLE_FIRST_WINS),
           "Changed at table 2 in round 1: 1–0 now, as it was played here");
-  expect (ix_format_played_taken (0, 1, IX_TABLE_DRAWN, IX_TABLE_OPEN),
+  expect (ix_format_played_taken (1, place, IX_TABLE_DRAWN, IX_TABLE_OPEN),
           "Taken back at table 2 in round 1: the match is no longer over");
+  expect (ix_format_played_taken (2, second, IX_TABLE_OPEN, IX_TABLE_DRAWN),
+          "Entered at table 2 in round 1: ½–½, as it was played here (second match)");
   expect (ix_format_played_both (IX_PLAYED_OVERRULED, &over, IX_TABLE_DOUBLE_FORFEIT),
           "Played here: 1–0. Entered: – –.");
   expect (ix_format_played_both (IX_PLAYED_DISPUTED, &over, IX_TABLE_OPEN),
