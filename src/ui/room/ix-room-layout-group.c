@@ -49,23 +49,73 @@ ink_of (const IxReport *plan,
                                                        : IX_ROOM_PLAIN;
 }
 
-static void
-set_side (IxRoomRow         *row,
-          const IxRoomNames *names,
-          const IxReport    *plan,
-          guint              board,
-          guint              side,
-          guint              column)
+/* The columns of a seat plan that tell of a side. */
+static guint
+names_of (const IxReport *plan,
+          guint           side)
 {
-  guint sides[2] = { ix_report_find_column (plan, IX_FIELD_FIRST, 0),
-                     ix_report_find_column (plan, IX_FIELD_SECOND, 0) };
-  guint colour = ix_report_find_column (plan, IX_FIELD_COLOUR, side == 0 ? 0 : sides[0]);
-
-  ix_room_row_set_people (row, column, 0, names, ix_report_cell (plan, board, sides[side]),
-                          ink_of (plan, board, sides[side], sides[!side]))
-    ->man = (IxSide) ix_report_cell (plan, board, colour)->number;
+  return ix_report_find_column (plan, side == 0 ? IX_FIELD_FIRST : IX_FIELD_SECOND, 0);
 }
 
+static IxSide
+colour_of (const IxReport *plan,
+           guint           board,
+           guint           side)
+{
+  guint from = side == 0 ? 0 : names_of (plan, 0);
+
+  return (IxSide) ix_report_cell (plan, board,
+                                  ix_report_find_column (plan, IX_FIELD_COLOUR, from))->number;
+}
+
+/* Sets sitter @n of a seat, of whom a second one takes turns with the first. */
+static void
+set_sitter (IxRoomRow         *row,
+            const IxRoomNames *names,
+            const IxReport    *plan,
+            guint              board,
+            guint              side,
+            const Places      *places,
+            guint              n)
+{
+  const IxReportCell *seat = ix_report_cell (plan, board, names_of (plan, side));
+  IxRoomInk ink = ink_of (plan, board, names_of (plan, side), names_of (plan, !side));
+  IxRoomCell *cell =
+    *seat->names == NULL
+      ? ix_room_row_set (row, places->side[side], 0, g_strdup (seat->text), ink)
+      : ix_room_row_set_names (row, places->side[side], 0, names, &seat->entries[n], 1, ink);
+
+  cell->man = colour_of (plan, board, side);
+}
+
+static IxRoomRow *
+add_row (IxRoomLayout   *layout,
+         const IxReport *plan,
+         guint           board)
+{
+  IxRoomRow *row = ix_room_layout_add_row (layout);
+
+  ix_room_row_set (row, 0, 0, g_strdup (ix_report_cell (plan, board, 0)->text), IX_ROOM_ACCENT);
+  return row;
+}
+
+static void
+set_result (IxRoomRow      *row,
+            const IxReport *plan,
+            guint           board,
+            const Places   *places)
+{
+  const IxReportCell *result =
+    ix_report_cell (plan, board, ix_report_find_column (plan, IX_FIELD_RESULT, 0));
+
+  if (*result->text == '\0')
+    ix_room_row_set (row, places->result, 0, g_strdup ("–"), IX_ROOM_DIM);
+  else
+    ix_room_row_set (row, places->result, 0, g_strdup (result->text), IX_ROOM_ACCENT);
+}
+
+/* Of two who take turns the second has a row of their own: two names in a cell would be too
+ * small. */
 static void
 add_board (IxRoomLayout      *layout,
            const IxRoomNames *names,
@@ -73,19 +123,20 @@ add_board (IxRoomLayout      *layout,
            const Places      *places,
            guint              board)
 {
-  IxRoomRow *row = ix_room_layout_add_row (layout);
-  const IxReportCell *result;
+  IxRoomRow *row = add_row (layout, plan, board);
 
-  ix_room_row_set (row, 0, 0, g_strdup (ix_report_cell (plan, board, 0)->text), IX_ROOM_ACCENT);
   for (guint side = 0; side < 2; side++)
-    set_side (row, names, plan, board, side, places->side[side]);
-  if (!places->has_results)
-    return;
-  result = ix_report_cell (plan, board, ix_report_find_column (plan, IX_FIELD_RESULT, 0));
-  if (*result->text == '\0')
-    ix_room_row_set (row, places->result, 0, g_strdup ("–"), IX_ROOM_DIM);
-  else
-    ix_room_row_set (row, places->result, 0, g_strdup (result->text), IX_ROOM_ACCENT);
+    set_sitter (row, names, plan, board, side, places, 0);
+  if (places->has_results)
+    set_result (row, plan, board, places);
+  for (guint side = 0; side < 2; side++)
+    if (g_strv_length (ix_report_cell (plan, board, names_of (plan, side))->names) > 1)
+      {
+        row = add_row (layout, plan, board);
+        set_sitter (row, names, plan, board, side, places, 1);
+        /* Translators: two players share a seat; this stands beside the second one */
+        ix_room_row_set (row, places->side[!side], 0, g_strdup (_("in turn")), IX_ROOM_DIM);
+      }
 }
 
 void

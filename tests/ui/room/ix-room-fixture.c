@@ -160,7 +160,7 @@ room_seat_group (IxEveningSession *session,
   ix_group_people_init (&people, state, state->groups->len, NULL);
   options = ix_group_options (&people.field, &why);
   g_assert_nonnull (options);
-  option = &g_array_index (options, IxGroupOption, options->len - 1);
+  option = &g_array_index (options, IxGroupOption, people.entries->len / 2 % options->len);
   ix_group_seating_make (&people.field, option->method, option->who, &seating);
   event = ix_evening_group_event (&people, &seating, end, FALSE, 0);
   room_do (session, *event);

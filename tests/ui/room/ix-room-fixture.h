@@ -39,7 +39,7 @@ void room_pair (IxEveningSession *session);
 void room_give_results (IxEveningSession *session,
                         guint             n);
 
-/* Seats all who are present for a group match, by the usual way for so many; and gives it a result,
+/* Seats all who are present for a group match, odd numbers by one way or another; and gives it a result,
  * by boards where all of them play on. */
 void room_seat_group (IxEveningSession *session,
                       IxGroupEnd        end);

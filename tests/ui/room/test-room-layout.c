@@ -268,6 +268,48 @@ test_standings (Fixture      *f,
     }
 }
 
+/* Sitter @n of a seat; the arbiter at the one where nobody sits. */
+static void
+expect_sitter (const IxRoomCell     *cell,
+               const IxEveningState *state,
+               guint                 board,
+               guint                 side,
+               guint                 n)
+{
+  const IxMembers *seat =
+    &ix_club_group_board (ix_evening_group (state, 0), board)->seats[side];
+
+  if (seat->n == 0)
+    g_assert_cmpstr (cell->text, ==, "Arbiter");
+  else
+    expect_name (cell->text, state, seat->entries[n]);
+  g_assert_cmpuint (cell->man, ==, (board + side) % 2 == 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK);
+}
+
+/* Returns how many rows the seats take. */
+static guint
+expect_seats (const IxRoomLayout   *layout,
+              const IxEveningState *state)
+{
+  const IxClubGroup *group = ix_evening_group (state, 0);
+  guint row = 0;
+
+  for (guint b = 0; b < group->boards->len; b++, row++)
+    {
+      for (guint side = 0; side < 2; side++)
+        expect_sitter (&ix_room_layout_row (layout, row)->cells[1 + side][0], state, b, side, 0);
+      for (guint side = 0; side < 2; side++)
+        if (ix_club_group_board (group, b)->seats[side].n > 1)
+          {
+            row++;
+            expect_sitter (&ix_room_layout_row (layout, row)->cells[1 + side][0], state, b, side,
+                           1);
+            g_assert_cmpstr (cell (layout, row, 2 - side, 0), ==, "in turn");
+          }
+    }
+  return row;
+}
+
 /* The boards of a group match, its result above them, and who watches below. */
 static void
 test_group (Fixture      *f,
@@ -279,6 +321,7 @@ test_group (Fixture      *f,
   g_autoptr (IxRoomLayout) over = NULL;
   g_autoptr (IxRoomLayout) standings = NULL;
   const IxClubGroup *group;
+  guint n;
 
   g_assert_nonnull (none->nothing);
   room_play (f->session, &f->recipe, 1);
@@ -286,18 +329,10 @@ test_group (Fixture      *f,
   group = ix_evening_group (state, 0);
   seats = ix_room_layout_new (IX_ROOM_GROUP, state, FALSE);
   g_assert_cmpuint (seats->n_columns, ==, 3);
-  g_assert_cmpuint (seats->rows->len, ==, group->boards->len + group->watching.n);
-  for (guint b = 0; b < group->boards->len; b++)
-    for (guint side = 0; side < 2; side++)
-      {
-        const IxRoomCell *at = &ix_room_layout_row (seats, b)->cells[1 + side][0];
-
-        expect_name (at->text, state, ix_club_group_board (group, b)->seats[side].entries[0]);
-        g_assert_cmpuint (at->man, ==, (b + side) % 2 == 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK);
-      }
+  n = expect_seats (seats, state);
+  g_assert_cmpuint (seats->rows->len, ==, n + group->watching.n);
   if (group->watching.n > 0)
-    g_assert_true (
-      g_str_has_suffix (ix_room_layout_row (seats, group->boards->len)->span, " watches"));
+    g_assert_true (g_str_has_suffix (ix_room_layout_row (seats, n)->span, " watches"));
   room_end_group (f->session);
   over = ix_room_layout_new (IX_ROOM_GROUP, state, FALSE);
   g_assert_cmpuint (over->n_columns, ==, 4);
