@@ -2,20 +2,21 @@
 
 /* Measures folding the journal of a long match, beside playing the same turns on bare boards:
  * clocks, records, repetition, judgement and notes are the difference.  And a match laid out in time,
- * as a replay uses it, beside that fold: to lay it out, to go to any moment, to go on by one. */
+ * as a replay uses it, beside that fold: to lay it out, to go to any moment, to go on by one, to find
+ * who waited.  All that for two boards, and for five minutes of a group match on 32. */
 
 #include <stdio.h>
 
 #include "ix-test.h"
-#include "ix-time-line.h"
+#include "ix-waits.h"
 
-#define N_TURNS 600
 #define ROUNDS 7
 #define REPEAT 50
 
-/* A match of N_TURNS random turns that nobody wins: its journal. */
+/* A match of @n_turns random turns that does not end: its journal. */
 static GArray *
-long_journal (const IxMatchSetup *setup)
+long_journal (const IxMatchSetup *setup,
+              guint               n_turns)
 {
   for (guint32 seed = 0;; seed++)
     {
@@ -25,17 +26,18 @@ long_journal (const IxMatchSetup *setup)
       guint turns = 0;
 
       ix_match_apply (match, &event);
-      while (ix_match_phase (match) == IX_MATCH_RUNNING && turns < N_TURNS)
+      for (guint i = 0; ix_match_phase (match) == IX_MATCH_RUNNING && turns < n_turns &&
+                        i < 2 * n_turns; i++)
         {
-          guint b = turns % 2;
+          guint b = i % setup->n_boards;
           const IxPosition *pos = &ix_match_boards (match)->board[b];
           IxStep steps[IX_MAX_STEPS];
           guint n = ix_position_steps (pos, steps);
 
-          if (n == 0)
-            break;
+          if (n == 0 || !ix_boards_in_play (ix_match_boards (match), b))
+            continue;
           event.kind = IX_EVENT_STEP;
-          event.at += G_USEC_PER_SEC;
+          event.at += 2 * G_USEC_PER_SEC / setup->n_boards;
           event.seat = ix_seat (b, pos->turn);
           event.step = steps[g_rand_int_range (rand, 0, (gint32) n)];
           ix_match_apply (match, &event);
@@ -43,7 +45,7 @@ long_journal (const IxMatchSetup *setup)
           ix_match_apply (match, &event);
           turns++;
         }
-      if (turns == N_TURNS)
+      if (turns == n_turns)
         {
           GArray *journal = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
           guint n;
@@ -80,7 +82,7 @@ time_boards (const IxMatchSetup *setup,
     {
       IxBoards boards;
 
-      ix_boards_start (&boards, setup->variant, 2);
+      ix_boards_start (&boards, setup->variant, setup->n_boards);
       for (guint e = 0; e < journal->len; e++)
         {
           const IxMatchEvent *event = &g_array_index (journal, IxMatchEvent, e);
@@ -96,7 +98,7 @@ time_boards (const IxMatchSetup *setup,
 
 /* The time of each in microseconds. */
 typedef struct {
-  double make, jump, next;
+  double make, jump, next, waits;
 } LineTimes;
 
 #define N_JUMPS 2000
@@ -121,6 +123,9 @@ time_line (const IxMatchSetup *setup,
   for (guint m = 0; m < n; m++)
     ix_time_line_match (line, m);
   times.next = (double) (g_get_monotonic_time () - begin) / n;
+  begin = g_get_monotonic_time ();
+  g_array_unref (ix_time_line_waits (line));
+  times.waits = (double) (g_get_monotonic_time () - begin);
   return times;
 }
 
@@ -133,13 +138,21 @@ compare_doubles (const void *a,
   return (x > y) - (x < y);
 }
 
-int
-main (void)
+static double
+median (double *values)
 {
-  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"),
-                         .n_boards = 2 };
-  g_autoptr (GArray) journal = long_journal (&setup);
-  double folds[ROUNDS], ratios[ROUNDS], makes[ROUNDS], jumps[ROUNDS], nexts[ROUNDS];
+  qsort (values, ROUNDS, sizeof *values, compare_doubles);
+  return values[ROUNDS / 2];
+}
+
+static void
+measure (guint       n_boards,
+         const char *settings,
+         guint       n_turns)
+{
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", settings), .n_boards = n_boards };
+  g_autoptr (GArray) journal = long_journal (&setup, n_turns);
+  double folds[ROUNDS], ratios[ROUNDS], makes[ROUNDS], jumps[ROUNDS], nexts[ROUNDS], waits[ROUNDS];
 
   for (guint i = 0; i < ROUNDS; i++)
     {
@@ -150,15 +163,19 @@ main (void)
       makes[i] = times.make / folds[i];
       jumps[i] = times.jump / folds[i];
       nexts[i] = times.next / folds[i];
+      waits[i] = times.waits / folds[i];
     }
-  qsort (folds, ROUNDS, sizeof *folds, compare_doubles);
-  qsort (ratios, ROUNDS, sizeof *ratios, compare_doubles);
-  printf ("fold: %u events, %.2f us an event, %.1f times bare boards\n", journal->len,
-          folds[ROUNDS / 2] / journal->len, ratios[ROUNDS / 2]);
-  qsort (makes, ROUNDS, sizeof *makes, compare_doubles);
-  qsort (jumps, ROUNDS, sizeof *jumps, compare_doubles);
-  qsort (nexts, ROUNDS, sizeof *nexts, compare_doubles);
-  printf ("time line: made in %.2f folds; a jump takes %.4f, the next moment %.5f of a fold\n",
-          makes[ROUNDS / 2], jumps[ROUNDS / 2], nexts[ROUNDS / 2]);
+  printf ("fold on %u boards: %u events in %.2f ms, %.2f us an event, %.1f times bare boards\n",
+          n_boards, journal->len, median (folds) / 1000, median (folds) / journal->len,
+          median (ratios));
+  printf ("time line: made in %.2f folds; a jump takes %.4f, the next moment %.5f, all waits %.2f of a "
+          "fold\n", median (makes), median (jumps), median (nexts), median (waits));
+}
+
+int
+main (void)
+{
+  measure (2, "-", 600);
+  measure (32, "group_end=all-boards", 3000);
   return 0;
 }
