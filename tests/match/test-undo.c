@@ -908,6 +908,22 @@ test_turns_before_a_correction (void)
   expect_fen (f, "A", "4k3/8/8/8/8/8/8/4K2R[] w K - 0 3");
 }
 
+/* The arbiter has taken away more than was left when the clock was pressed: the clock stays as it is. */
+static void
+test_take_back_after_time_was_taken (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4", 5);
+  apply (f, event_adjust ("A", 1, 6));
+  apply (f, event_adjust ("a", 320, 6));
+  act (f, IX_EVENT_TAKE_BACK, "A", 7);
+  expect_phase (f, IX_MATCH_RUNNING);
+  expect_left (f, "A", 1);
+  expect_left (f, "a", 321); /* 300 as at the press, and 320 for the 299 that were left */
+  expect_next (f, 8);
+}
+
 /* The record of a turn includes the pieces that arrived while the player thought. */
 static void
 test_record_of_a_late_piece (void)
@@ -1007,6 +1023,7 @@ main (int    argc,
   ADD ("undo/undo/lapse", test_undo_of_a_lapse);
   ADD ("undo/undoable", test_undoable);
   ADD ("undo/take-back/after-adjustment", test_take_back_after_adjustment);
+  ADD ("undo/take-back/after-time-was-taken", test_take_back_after_time_was_taken);
   ADD ("undo/correct/turns-before", test_turns_before_a_correction);
   ADD ("undo/record-of-a-late-man", test_record_of_a_late_piece);
   ADD ("undo/end-with-a-turn-under-way", test_end_with_a_turn_under_way);
