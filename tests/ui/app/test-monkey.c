@@ -156,23 +156,40 @@ choose_among (Choice    *choice,
     choose_among (choice, child);
 }
 
-/* Moves the pointer to anything that can be used in @window, or anywhere in it.  Returns what it
- * is; NULL if that is not on the screen. */
+/* What a press at that place of @target goes to: of a list that is scrolled a part lies behind the
+ * header of its window. */
+static GtkWidget *
+find_hit (GtkWidget *target,
+          double     x,
+          double     y)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (target));
+  double in_x, in_y;
+
+  if (!gtk_widget_translate_coordinates (target, native, x, y, &in_x, &in_y))
+    return NULL;
+  return gtk_widget_pick (native, in_x, in_y, GTK_PICK_DEFAULT);
+}
+
+/* Moves the pointer to anything that can be used in @window, or anywhere in it.  Returns what lies
+ * there; NULL if that is not on the screen. */
 static GtkWidget *
 point (GtkWindow *window)
 {
   Choice choice = { 0 };
   GtkWidget *target;
+  double in_x, in_y;
   int x, y;
 
   choose_among (&choice, GTK_WIDGET (window));
   target = choice.found != NULL && roll (8) != 0 ? choice.found : GTK_WIDGET (window);
-  if (!ix_fake_find (target, (0.1 + 0.1 * roll (9)) * gtk_widget_get_width (target),
-                     (0.1 + 0.1 * roll (9)) * gtk_widget_get_height (target), &x, &y))
+  in_x = (0.1 + 0.1 * roll (9)) * gtk_widget_get_width (target);
+  in_y = (0.1 + 0.1 * roll (9)) * gtk_widget_get_height (target);
+  if (!ix_fake_find (target, in_x, in_y, &x, &y))
     return NULL;
   note ("%u: to a %s at %d, %d", monkey->n_events, G_OBJECT_TYPE_NAME (target), x, y);
   ix_fake_motion (x, y);
-  return target;
+  return find_hit (target, in_x, in_y);
 }
 
 /* Acts */
