@@ -375,6 +375,7 @@ ix_boards_page_init_actions (IxBoardsPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
+  ix_boards_page_init_free (self);
   ix_boards_page_init_games (self);
   ix_boards_page_init_papers (self);
   ix_boards_page_set_enabled (self, "new-match", FALSE);

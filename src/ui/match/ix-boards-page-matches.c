@@ -83,7 +83,10 @@ ix_boards_page_set_store (IxBoardsPage *self,
   g_return_if_fail (IX_IS_BOARDS_PAGE (self));
 
   self->store = store;
+  self->free = ix_free_session_new (store);
   ix_boards_page_set_enabled (self, "new-match", TRUE);
+  ix_boards_page_set_enabled (self, "who-plays", TRUE);
+  ix_boards_page_set_enabled (self, "next-match", TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "empty");
   ids = ix_store_matches (store, &error);
   if (ids == NULL)
@@ -150,17 +153,34 @@ ix_boards_page_go_back (IxBoardsPage *self)
   ix_boards_page_set_enabled (self, "go-back", self->previous != 0);
 }
 
+/* The rematch of a match of free play is one too. */
+static IxMatchSession *
+new_session (IxBoardsPage       *self,
+             const IxMatchSetup *setup,
+             const IxPlayers    *players,
+             gboolean            exchanged,
+             GError            **error)
+{
+  gint64 id;
+
+  if (ix_free_play_find_match (ix_free_session_get_play (self->free), setup->rematch_of) == NULL)
+    return ix_match_session_new (self->store, setup, players, error);
+  id = ix_boards_page_begin_free_rematch (self, setup, exchanged, error);
+  return id != 0 ? ix_match_session_restore (self->store, id, error) : NULL;
+}
+
 static void
 begin (IxBoardsPage       *self,
        const IxMatchSetup *setup,
        const IxPlayers    *players,
+       gboolean            exchanged,
        const char         *text)
 {
   g_autoptr (GError) error = NULL;
   gint64 previous = 0;
   IxMatchSession *session;
 
-  session = ix_match_session_new (self->store, setup, players, &error);
+  session = new_session (self, setup, players, exchanged, &error);
   if (session == NULL)
     {
       ix_boards_page_toast (self, error->message);
@@ -189,7 +209,7 @@ ix_boards_page_begin (IxBoardsPage       *self,
   g_return_if_fail (IX_IS_BOARDS_PAGE (self));
   g_return_if_fail (self->store != NULL);
 
-  begin (self, setup, players, _("A new match is set up"));
+  begin (self, setup, players, FALSE, _("A new match is set up"));
 }
 
 /* The first positions go with the players: whoever had White in one has Black in it now. */
@@ -217,7 +237,7 @@ begin_exchanged (IxBoardsPage *self,
   setup.sides_exchanged = ix_players_exchange_colours (players, setup.n_boards);
   if (!setup.sides_exchanged)
     exchange_boards (boards);
-  begin (self, &setup, players,
+  begin (self, &setup, players, TRUE,
          setup.sides_exchanged
            ? _("The rematch is set up, colours exchanged")
            : _("The rematch is set up: each has the other colour, on the other board"));
@@ -248,7 +268,7 @@ ix_boards_page_rematch (IxBoardsPage *self,
   if (exchanged)
     begin_exchanged (self, setup, players);
   else
-    begin (self, &setup, players, _("The rematch is set up"));
+    begin (self, &setup, players, FALSE, _("The rematch is set up"));
 }
 
 gboolean

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ix-boards-page.h"
+#include "ix-free-session.h"
 #include "ix-game.h"
 #include "ix-position-picture.h"
 #include "ix-sounds.h"
@@ -12,14 +13,15 @@
 G_BEGIN_DECLS
 
 /* Shared by ix-boards-page.c (the match on the page), ix-boards-page-matches.c (which one that is),
- * ix-boards-page-actions.c (its actions), ix-boards-page-past.c (looking back) and
- * ix-boards-page-keys.c. */
+ * ix-boards-page-actions.c (its actions), ix-boards-page-past.c (looking back),
+ * ix-boards-page-free.c (who plays next) and ix-boards-page-keys.c. */
 
 struct _IxBoardsPage {
   GtkWidget           parent_instance;
 
   IxStore            *store; /* not owned */
   IxMatchSession     *session;
+  IxFreeSession      *free;     /* who plays, without a tournament; NULL: there is no store yet */
   IxSounds           *sounds;
   AdwToast           *toast;    /* the toast shown, owned by the overlay; or NULL */
   IxUnpressed        *unpressed;
@@ -90,6 +92,32 @@ void ix_boards_page_update_actions (IxBoardsPage *self);
 void ix_boards_page_set_enabled (IxBoardsPage *self,
                                  const char   *name,
                                  gboolean      enabled);
+
+/* ix-boards-page-free.c: the rules of the next match in free play, which are those of the latest
+ * match. */
+typedef struct {
+  IxVariant    variant;
+  IxBoards     boards;
+  IxMatchSetup setup; /* points into this struct */
+} IxFreeRules;
+
+void ix_free_rules_take (IxFreeRules        *rules,
+                         const IxMatchSetup *setup);
+void ix_boards_page_get_free_rules (IxBoardsPage *self,
+                                    IxFreeRules  *rules);
+
+/* Sets up a match of the people of the list on @seats, which counts, and shows it. */
+gboolean ix_boards_page_begin_free (IxBoardsPage       *self,
+                                    const IxMatchSetup *setup,
+                                    const guint         seats[2][2],
+                                    GError            **error);
+
+/* Adds the rematch of a match that counts, which counts too.  Returns its number, 0 with @error. */
+gint64 ix_boards_page_begin_free_rematch (IxBoardsPage       *self,
+                                          const IxMatchSetup *setup,
+                                          gboolean            exchanged,
+                                          GError            **error);
+void   ix_boards_page_init_free (IxBoardsPage *self);
 
 /* ix-boards-page-games.c: has the match a record?  Writes it to @path, NULL: not at all, for the page
  * @data; and adds the actions. */

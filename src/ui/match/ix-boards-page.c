@@ -9,6 +9,7 @@
 #include "ix-dialogs.h"
 #include "ix-format.h"
 #include "ix-match-panel.h"
+#include "ix-next-match.h"
 #include "ix-widgets.h"
 
 G_DEFINE_FINAL_TYPE (IxBoardsPage, ix_boards_page, GTK_TYPE_WIDGET)
@@ -384,6 +385,7 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   g_clear_object (&self->session);
   self->session = session;
   self->panel = ix_match_panel_new (session);
+  ix_match_panel_set_next (IX_MATCH_PANEL (self->panel), ix_next_match_new (self->free, session));
   g_clear_pointer (&self->unpressed, ix_unpressed_free);
   self->unpressed = ix_unpressed_new (session);
   self->sounds = ix_sounds_new (session);
@@ -464,6 +466,7 @@ ix_boards_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->sounds);
   g_clear_pointer (&self->stack, gtk_widget_unparent);
+  g_clear_object (&self->free);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->unpressed, ix_unpressed_free);

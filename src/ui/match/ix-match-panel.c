@@ -294,6 +294,15 @@ ix_match_panel_set_note (IxMatchPanel *self,
   gtk_widget_set_visible (self->note, text != NULL);
 }
 
+void
+ix_match_panel_set_next (IxMatchPanel *self,
+                         GtkWidget    *next)
+{
+  g_return_if_fail (IX_IS_MATCH_PANEL (self));
+
+  gtk_box_insert_child_after (GTK_BOX (self->box), next, self->note);
+}
+
 static gboolean
 link_cb (IxMatchPanel *self,
          const char   *action)

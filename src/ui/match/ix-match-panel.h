@@ -36,6 +36,10 @@ void ix_match_panel_set_note (IxMatchPanel *self,
                               const char   *text,
                               const char   *action);
 
+/* Puts @next, what may follow the match, before the buttons for a rematch. */
+void ix_match_panel_set_next (IxMatchPanel *self,
+                              GtkWidget    *next);
+
 /* Shows in the list of moves to which place @board looks back, IX_PRESENT if it does not. */
 void ix_match_panel_set_place (IxMatchPanel *self,
                                guint         board,

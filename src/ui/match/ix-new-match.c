@@ -9,6 +9,7 @@
 #include "ix-house-rules.h"
 #include "ix-format.h"
 #include "ix-settings.h"
+#include "ix-who-plays.h"
 #include "ix-widgets.h"
 
 #define MAX_VARIANTS 16
@@ -28,6 +29,7 @@ struct _IxNewMatch {
   GtkWidget       *exchange[2]; /* the boards of a team */
   GtkWidget       *exchange_colours;
   GtkWidget       *exchanges;   /* the box of these buttons */
+  GtkWidget       *who_plays;   /* the button for other numbers of people */
   GtkWidget       *seats[2][2]; /* by board and colour */
 };
 
@@ -70,6 +72,7 @@ show_teams (IxNewMatch *self,
       gtk_widget_set_visible (self->exchange[team], linked);
       gtk_widget_set_visible (self->teams[team], linked);
     }
+  gtk_widget_set_visible (self->who_plays, linked);
   gtk_widget_set_visible (self->exchange_colours, !linked);
 }
 
@@ -116,20 +119,44 @@ set_up_variant (IxNewMatch *self,
   ix_clock_rows_apply (&self->clock, rules);
 }
 
+/* Sets up @setup, whose variant and boards are then @rules and @boards. */
+static void
+set_up_match (IxNewMatch   *self,
+              IxVariant    *rules,
+              IxBoards     *boards,
+              IxMatchSetup *setup)
+{
+  set_up_variant (self, rules);
+  setup->variant = rules;
+  setup->n_boards = rules->boards;
+  setup->boards = ix_first_position_set_up (self->array, rules, boards) ? boards : NULL;
+  setup->automatic_press = gtk_switch_get_active (GTK_SWITCH (self->automatic_press));
+  setup->clocks_only = gtk_switch_get_active (GTK_SWITCH (self->clocks_only));
+}
+
+/* Whoever is here plays by these rules. */
+static void
+who_plays_cb (IxNewMatch *self)
+{
+  IxVariant rules;
+  IxBoards boards;
+  IxMatchSetup setup = { 0 };
+
+  set_up_match (self, &rules, &boards, &setup);
+  gtk_window_close (GTK_WINDOW (self));
+  ix_who_plays_present (self->page, &setup);
+}
+
 static void
 ix_new_match_apply (IxDialog *dialog)
 {
   IxNewMatch *self = IX_NEW_MATCH (dialog);
   IxVariant rules;
   IxBoards boards;
-  IxMatchSetup setup = { .variant = &rules };
+  IxMatchSetup setup = { 0 };
   g_autoptr (IxPlayers) players = ix_players_new ();
 
-  set_up_variant (self, &rules);
-  setup.n_boards = rules.boards;
-  setup.boards = ix_first_position_set_up (self->array, &rules, &boards) ? &boards : NULL;
-  setup.automatic_press = gtk_switch_get_active (GTK_SWITCH (self->automatic_press));
-  setup.clocks_only = gtk_switch_get_active (GTK_SWITCH (self->clocks_only));
+  set_up_match (self, &rules, &boards, &setup);
   for (guint b = 0; b < rules.boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       ix_players_set (players, ix_seat (b, colour), text_of (self->seats[b][colour]));
@@ -293,9 +320,15 @@ add_teams (IxNewMatch *self)
   /* Behind all names in the order of the Tab key. */
   gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
   self->exchanges = buttons;
+  self->who_plays = gtk_button_new_with_mnemonic (_("_Who Plays…"));
+  gtk_widget_set_tooltip_text (self->who_plays,
+                               _("For two, three, five or more people who take turns (Ctrl+P)"));
+  gtk_widget_set_halign (self->who_plays, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->who_plays, "clicked", G_CALLBACK (who_plays_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hint);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->who_plays);
   return box;
 }
 

@@ -1,0 +1,584 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-who-plays.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ix-announce.h"
+#include "ix-boards-page-private.h"
+#include "ix-clock-text.h"
+#include "ix-dialogs.h"
+#include "ix-format-free-play.h"
+#include "ix-format.h"
+#include "ix-free-plan.h"
+#include "ix-free-tables.h"
+#include "ix-new-match.h"
+#include "ix-rows.h"
+#include "ix-widgets.h"
+
+/* Somebody of the list. */
+typedef struct {
+  GtkWidget *row;
+  GtkWidget *here; /* the switch */
+} Person;
+
+struct _IxWhoPlays {
+  IxDialog parent_instance;
+
+  IxBoardsPage    *page;
+  IxFreeSession   *free;
+  IxFreeRules     *rules;
+  IxRotationMatch  match;  /* the next one, as it is proposed or was changed by hand */
+  guint            choice; /* 0: the best one */
+  AdwToast        *toast;  /* owned by the overlay; NULL: none is shown */
+
+  GtkWidget *overlay;
+  GtkWidget *next;    /* the group of the next match */
+  GtkWidget *plan;
+  GtkWidget *sentence;
+  GtkWidget *another;
+  GtkWidget *people;  /* the group of the list */
+  GtkWidget *entry;   /* for a new name */
+  GtkWidget *from_boards;
+  GArray    *rows;    /* of Person, by their numbers */
+  GtkWidget *anew;
+  GtkWidget *tables[2]; /* rows that open: scores, partners */
+  GtkWidget *table[2];  /* what is in them; NULL: nothing */
+};
+
+G_DEFINE_FINAL_TYPE (IxWhoPlays, ix_who_plays, IX_TYPE_DIALOG)
+
+static const IxFreePlay *
+play_of (IxWhoPlays *self)
+{
+  return ix_free_session_get_play (self->free);
+}
+
+static const IxRotation *
+rotation_of (IxWhoPlays *self)
+{
+  return ix_free_play_rotation (play_of (self));
+}
+
+/* Toasts */
+
+static void
+toast_dismissed_cb (AdwToast   *toast,
+                    IxWhoPlays *self)
+{
+  if (self->toast == toast)
+    self->toast = NULL;
+}
+
+static void
+show_toast (IxWhoPlays *self,
+            const char *text,
+            gboolean    undo)
+{
+  AdwToast *before = g_steal_pointer (&self->toast);
+
+  if (before != NULL)
+    adw_toast_dismiss (before);
+  self->toast = ix_dialogs_toast (text);
+  if (undo)
+    {
+      adw_toast_set_button_label (self->toast, _("Undo"));
+      adw_toast_set_action_name (self->toast, "who.undo");
+    }
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), self->toast);
+  ix_announce (GTK_WIDGET (self), text);
+}
+
+/* Does what @event says and tells it, or why not. */
+static gboolean
+act (IxWhoPlays     *self,
+     IxFreePlayEvent event)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ix_free_session_do (self->free, event, &error))
+    {
+      g_autofree char *text = ix_format_free_event (play_of (self), &event);
+
+      show_toast (self, text, TRUE);
+      return TRUE;
+    }
+  show_toast (self, error->message, FALSE);
+  return FALSE;
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxWhoPlays *self = IX_WHO_PLAYS (widget);
+  gboolean undo = g_str_equal (name, "who.undo");
+  g_autoptr (GError) error = NULL;
+  const IxFreePlayEvent *event =
+    undo ? ix_free_session_undo (self->free, &error) : ix_free_session_redo (self->free, &error);
+  g_autofree char *what = event != NULL ? ix_format_free_event (play_of (self), event) : NULL;
+  /* Translators: %s is what happened, such as "Ann plays again" */
+  g_autofree char *text =
+    what != NULL ? g_strdup_printf (undo ? _("Undone: %s") : _("Redone: %s"), what) : NULL;
+
+  if (text != NULL)
+    show_toast (self, text, FALSE);
+  else
+    show_toast (self,
+                error != NULL ? error->message
+                : undo        ? _("Nothing to take back")
+                              : _("Nothing to bring back"),
+                FALSE);
+}
+
+/* The next match */
+
+static void
+show_match (IxWhoPlays *self)
+{
+  g_autofree char *text = ix_format_next_match (play_of (self), &self->match);
+
+  ix_free_plan_show (IX_FREE_PLAN (self->plan), play_of (self), &self->match);
+  gtk_label_set_text (GTK_LABEL (self->sentence), text);
+}
+
+static void
+propose (IxWhoPlays *self)
+{
+  gboolean there = ix_free_session_propose (self->free, self->choice, &self->match);
+
+  gtk_widget_set_visible (self->next, there);
+  gtk_widget_set_sensitive (self->another, ix_rotation_count_choices (rotation_of (self)) > 1);
+  ix_dialog_set_why (IX_DIALOG (self), there ? NULL : _("Two people at least have to be here."));
+  if (there)
+    show_match (self);
+}
+
+static void
+another_cb (IxWhoPlays *self)
+{
+  self->choice++;
+  propose (self);
+  ix_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
+}
+
+static void
+exchange_cb (IxWhoPlays *self,
+             guint       a,
+             guint       b)
+{
+  ix_rotation_match_exchange (&self->match, a, b);
+  show_match (self);
+  ix_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
+}
+
+static void
+ix_who_plays_apply (IxDialog *dialog)
+{
+  IxWhoPlays *self = IX_WHO_PLAYS (dialog);
+  g_autoptr (GError) error = NULL;
+
+  if (ix_boards_page_begin_free (self->page, &self->rules->setup,
+                                 (const guint(*)[2]) self->match.seats, &error))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    show_toast (self, error->message, FALSE);
+}
+
+/* People */
+
+/* The name and the grade of what was typed; NULL: no name. */
+static char *
+parse_name (const char *text,
+            guint      *grade)
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+
+  ix_players_set (players, ix_seat (0, IX_WHITE), text);
+  *grade = players->grade[0][IX_WHITE];
+  return g_steal_pointer (&players->name[0][IX_WHITE]);
+}
+
+static char *
+format_name (const IxFreePlay *play,
+             guint             person)
+{
+  guint grade = ix_free_play_grade (play, person);
+
+  return grade > 0 ? g_strdup_printf ("%s %u", ix_free_play_name (play, person), grade)
+                   : g_strdup (ix_free_play_name (play, person));
+}
+
+static guint
+find_row (IxWhoPlays *self,
+          GtkWidget  *widget)
+{
+  guint i = 0;
+
+  while (g_array_index (self->rows, Person, i).row != widget &&
+         g_array_index (self->rows, Person, i).here != widget)
+    i++;
+  return i;
+}
+
+static void
+show_name (IxWhoPlays *self,
+           guint       person)
+{
+  g_autofree char *text = format_name (play_of (self), person);
+  GtkWidget *row = g_array_index (self->rows, Person, person).row;
+
+  /* The button that applies would be shown for a text that is set. */
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
+}
+
+static void
+renamed_cb (GtkWidget  *row,
+            IxWhoPlays *self)
+{
+  guint person = find_row (self, row), grade;
+  g_autofree char *name = parse_name (gtk_editable_get_text (GTK_EDITABLE (row)), &grade);
+
+  if (name == NULL ||
+      !act (self, (IxFreePlayEvent) { IX_FREE_PLAY_AMEND, .person = person, .name = name,
+                                      .grade = grade }))
+    show_name (self, person);
+}
+
+static void
+here_cb (GtkWidget  *here,
+         GParamSpec *pspec G_GNUC_UNUSED,
+         IxWhoPlays *self)
+{
+  guint person = find_row (self, here);
+  gboolean present = gtk_switch_get_active (GTK_SWITCH (here));
+
+  if (present == ix_rotation_get (rotation_of (self), person)->present)
+    return;
+  if (!act (self, (IxFreePlayEvent) { present ? IX_FREE_PLAY_RETURN : IX_FREE_PLAY_GO,
+                                      .person = person }))
+    gtk_switch_set_active (GTK_SWITCH (here), !present);
+}
+
+/* Adds a person of that name, or brings back one who is in the list. */
+static gboolean
+add_name (IxWhoPlays *self,
+          const char *text)
+{
+  guint grade;
+  g_autofree char *name = parse_name (text, &grade);
+  guint found = name != NULL ? ix_free_play_find (play_of (self), name) : IX_ROTATION_NOBODY;
+
+  if (name == NULL)
+    return FALSE;
+  if (found != IX_ROTATION_NOBODY && !ix_rotation_get (rotation_of (self), found)->present)
+    return act (self, (IxFreePlayEvent) { IX_FREE_PLAY_RETURN, .person = found });
+  return act (self, (IxFreePlayEvent) { IX_FREE_PLAY_JOIN, .name = name, .grade = grade });
+}
+
+static void
+entered_cb (IxWhoPlays *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+
+  if (add_name (self, text))
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+}
+
+/* Those of the match on the page. */
+static void
+from_boards_cb (IxWhoPlays *self)
+{
+  const IxPlayers *players =
+    ix_match_session_get_players (ix_boards_page_get_session (self->page));
+
+  for (guint b = 0; b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      if (players->name[b][colour] != NULL &&
+          ix_free_play_find (play_of (self), players->name[b][colour]) == IX_ROTATION_NOBODY)
+        act (self, (IxFreePlayEvent) { IX_FREE_PLAY_JOIN, .name = players->name[b][colour],
+                                       .grade = players->grade[b][colour] });
+}
+
+static void
+anew_cb (IxWhoPlays *self)
+{
+  act (self, (IxFreePlayEvent) { IX_FREE_PLAY_ANEW });
+  gtk_widget_grab_focus (self->entry);
+}
+
+static void
+add_row (IxWhoPlays *self)
+{
+  Person person = { adw_entry_row_new (), gtk_switch_new () };
+
+  gtk_widget_set_valign (person.here, GTK_ALIGN_CENTER);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (person.row), person.here);
+  g_array_append_val (self->rows, person);
+  g_signal_connect (person.row, "apply", G_CALLBACK (renamed_cb), self);
+  g_signal_connect (person.here, "notify::active", G_CALLBACK (here_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), person.row);
+}
+
+static void
+set_count (IxWhoPlays *self,
+           guint       n)
+{
+  while (self->rows->len < n)
+    add_row (self);
+  while (self->rows->len > n)
+    {
+      GtkWidget *row = g_array_index (self->rows, Person, self->rows->len - 1).row;
+
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->people), row);
+      g_array_set_size (self->rows, self->rows->len - 1);
+    }
+}
+
+static void
+update_row (IxWhoPlays        *self,
+            guint              person,
+            const IxFreeScore *score)
+{
+  const IxFreePlay *play = play_of (self);
+  const Person *shown = &g_array_index (self->rows, Person, person);
+  g_autofree char *counts = ix_format_free_person (play, person, score);
+  /* Translators: %s is a player: a switch tells whether they play */
+  g_autofree char *here = g_strdup_printf (_("%s plays"), ix_free_play_name (play, person));
+
+  show_name (self, person);
+  ix_rows_set_texts (shown->row, counts, NULL);
+  ix_set_spoken_name (shown->here, here);
+  gtk_widget_set_tooltip_text (shown->here, here);
+  gtk_switch_set_active (GTK_SWITCH (shown->here),
+                         ix_rotation_get (rotation_of (self), person)->present);
+}
+
+/* Are there names of the match on the page that the list lacks? */
+static gboolean
+has_other_names (IxWhoPlays *self)
+{
+  IxMatchSession *session = ix_boards_page_get_session (self->page);
+  const IxPlayers *players = session != NULL ? ix_match_session_get_players (session) : NULL;
+
+  for (guint b = 0; players != NULL && b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      if (players->name[b][colour] != NULL)
+        return TRUE;
+  return FALSE;
+}
+
+/* Tables */
+
+static void
+update_tables (IxWhoPlays *self)
+{
+  GtkWidget *(*const make[])(IxFreeSession *) = { ix_free_scores_new, ix_free_partners_new };
+  gboolean played = ix_free_play_matches (play_of (self))->len > 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (make); i++)
+    {
+      if (self->table[i] != NULL)
+        adw_expander_row_remove (ADW_EXPANDER_ROW (self->tables[i]), self->table[i]);
+      self->table[i] = played ? make[i](self->free) : NULL;
+      if (played)
+        adw_expander_row_add_row (ADW_EXPANDER_ROW (self->tables[i]), self->table[i]);
+      gtk_widget_set_visible (self->tables[i], played);
+    }
+}
+
+static void
+update (IxWhoPlays *self)
+{
+  guint n = ix_rotation_count (rotation_of (self));
+  g_autofree IxFreeScore *scores = ix_free_session_count_scores (self->free);
+
+  set_count (self, n);
+  for (guint i = 0; i < n; i++)
+    update_row (self, i, &scores[i]);
+  gtk_widget_set_visible (self->from_boards, n == 0 && has_other_names (self));
+  gtk_widget_set_visible (self->anew, n > 0);
+  update_tables (self);
+  self->choice = 0;
+  propose (self);
+}
+
+/* Construction and disposal */
+
+static void
+other_rules_cb (IxWhoPlays *self)
+{
+  IxBoardsPage *page = self->page;
+
+  gtk_window_close (GTK_WINDOW (self));
+  ix_new_match_present (page);
+}
+
+static void
+ix_who_plays_finalize (GObject *object)
+{
+  IxWhoPlays *self = IX_WHO_PLAYS (object);
+
+  g_clear_object (&self->free);
+  g_free (self->rules);
+  g_array_unref (self->rows);
+  G_OBJECT_CLASS (ix_who_plays_parent_class)->finalize (object);
+}
+
+static void
+ix_who_plays_class_init (IxWhoPlaysClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ix_who_plays_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_who_plays_apply;
+  gtk_widget_class_install_action (widget_class, "who.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "who.redo", NULL, undo_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "who.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "who.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "who.redo", NULL);
+}
+
+/* Puts toasts over the groups. */
+static void
+add_overlay (IxWhoPlays *self)
+{
+  GtkWidget *page = ix_dialog_get_page (IX_DIALOG (self));
+  GtkWidget *box = gtk_widget_get_parent (page);
+
+  g_object_ref (page);
+  gtk_box_remove (GTK_BOX (box), page);
+  self->overlay = adw_toast_overlay_new ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), page);
+  g_object_unref (page);
+  gtk_box_append (GTK_BOX (box), self->overlay);
+}
+
+static void
+add_next (IxWhoPlays *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+  self->next = ix_dialog_add_group (IX_DIALOG (self), _("Next Match"));
+  self->another = gtk_button_new_with_mnemonic (_("_Another"));
+  gtk_widget_set_tooltip_text (self->another, _("The next best: other people or partners"));
+  gtk_widget_set_valign (self->another, GTK_ALIGN_CENTER);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self->next), self->another);
+  self->sentence = gtk_label_new ("");
+  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
+  gtk_widget_add_css_class (self->sentence, "heading");
+  self->plan = ix_free_plan_new ();
+  gtk_box_append (GTK_BOX (box), self->sentence);
+  gtk_box_append (GTK_BOX (box), self->plan);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->next), box);
+  g_signal_connect_swapped (self->another, "clicked", G_CALLBACK (another_cb), self);
+  g_signal_connect_swapped (self->plan, "exchange", G_CALLBACK (exchange_cb), self);
+}
+
+static GtkWidget *
+add_button (GtkWidget  *group,
+            const char *label)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (button, 10);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), button);
+  return button;
+}
+
+static void
+add_people (IxWhoPlays *self)
+{
+  self->people = ix_dialog_add_group (IX_DIALOG (self), _("People"));
+  self->entry = adw_entry_row_new ();
+  ix_rows_set_texts (self->entry, _("Name, and a grade if you like: “Ann Smith 145”"), NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), self->entry);
+  g_signal_connect_swapped (self->entry, "entry-activated", G_CALLBACK (entered_cb), self);
+  self->from_boards = add_button (self->people, _("_Those of the Match on the Boards"));
+  g_signal_connect_swapped (self->from_boards, "clicked", G_CALLBACK (from_boards_cb), self);
+}
+
+static void
+add_tables (IxWhoPlays *self)
+{
+  const char *const titles[] = { _("Scores"), _("Partners") };
+  const char *const subtitles[] = { _("Everybody has the result of their team"),
+                                    _("How often each two have played together") };
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      self->tables[i] = adw_expander_row_new ();
+      ix_rows_set_texts (self->tables[i], titles[i], NULL);
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->tables[i]), subtitles[i]);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->tables[i]);
+    }
+}
+
+static void
+add_rules (IxWhoPlays *self)
+{
+  const IxVariant *variant = &self->rules->variant;
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *other = gtk_button_new_with_mnemonic (_("_Other Rules…"));
+  g_autofree char *clock =
+    ix_clock_control_text (variant->clock, variant->increment, variant->timing);
+  /* Translators: the clock, such as "5 + 10" minutes and seconds */
+  g_autofree char *text =
+    g_strdup_printf (self->rules->setup.clocks_only ? _("Clock: %s, clocks only") : _("Clock: %s"),
+                     clock);
+
+  ix_rows_set_texts (row, ix_format_variant (variant), text);
+  gtk_widget_set_valign (other, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), other);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_signal_connect_swapped (other, "clicked", G_CALLBACK (other_rules_cb), self);
+  self->anew = add_button (group, _("Begin a New _List"));
+  gtk_widget_set_tooltip_text (self->anew, _("For another evening: nobody, no matches"));
+  g_signal_connect_swapped (self->anew, "clicked", G_CALLBACK (anew_cb), self);
+}
+
+static void
+ix_who_plays_init (IxWhoPlays *self)
+{
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Person));
+  self->rules = g_new0 (IxFreeRules, 1);
+}
+
+void
+ix_who_plays_present (IxBoardsPage       *page,
+                      const IxMatchSetup *setup)
+{
+  IxWhoPlays *self = g_object_new (IX_TYPE_WHO_PLAYS, NULL);
+
+  ix_dialog_set_up (IX_DIALOG (self), GTK_WIDGET (page), _("Who Plays"), _("_Begin"));
+  gtk_button_set_label (GTK_BUTTON (ix_dialog_get_cancel (IX_DIALOG (self))), _("_Close"));
+  self->page = page;
+  self->free = g_object_ref (page->free);
+  if (setup != NULL)
+    ix_free_rules_take (self->rules, setup);
+  else
+    ix_boards_page_get_free_rules (page, self->rules);
+  add_overlay (self);
+  add_next (self);
+  add_people (self);
+  add_tables (self);
+  add_rules (self);
+  update (self);
+  g_signal_connect_object (self->free, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  gtk_window_set_default_size (GTK_WINDOW (self), 640, 700);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->next)
+                           ? ix_dialog_get_apply (IX_DIALOG (self))
+                           : self->entry);
+  if (ix_free_session_get_why (self->free) != NULL)
+    show_toast (self, ix_free_session_get_why (self->free), FALSE);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-format-free-play.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-report-words.h"
+
+static char *
+format_team (const IxFreePlay *play,
+             const guint       seats[2][2],
+             IxTeam            team)
+{
+  guint one = seats[0][team == IX_TEAM_1 ? IX_WHITE : IX_BLACK];
+  guint other = seats[1][team == IX_TEAM_1 ? IX_BLACK : IX_WHITE];
+
+  if (one == other)
+    return g_strdup (ix_free_play_name (play, one));
+  /* Translators: two players of a team */
+  return g_strdup_printf (_("%s and %s"), ix_free_play_name (play, one),
+                          ix_free_play_name (play, other));
+}
+
+char *
+ix_format_free_match (const IxFreePlay *play,
+                      const guint       seats[2][2])
+{
+  g_autofree char *one = format_team (play, seats, IX_TEAM_1);
+  g_autofree char *two = format_team (play, seats, IX_TEAM_2);
+  gboolean one_both = seats[0][IX_WHITE] == seats[1][IX_BLACK];
+  gboolean two_both = seats[0][IX_BLACK] == seats[1][IX_WHITE];
+
+  if (one_both && two_both)
+    return g_strdup_printf (_("%s against %s, each on both boards"), one, two);
+  if (one_both)
+    /* Translators: a player, and a team of two */
+    return g_strdup_printf (_("%s on both boards against %s"), one, two);
+  if (two_both)
+    /* Translators: a team of two, and a player */
+    return g_strdup_printf (_("%s against %s on both boards"), one, two);
+  /* Translators: two teams, such as "Ann and Bob" */
+  return g_strdup_printf (_("%s against %s"), one, two);
+}
+
+char *
+ix_format_sitting_out (const IxFreePlay      *play,
+                       const IxRotationMatch *match)
+{
+  const char *names[4] = { 0 };
+
+  g_return_val_if_fail (match->n_out <= G_N_ELEMENTS (names), NULL);
+
+  for (guint i = 0; i < match->n_out; i++)
+    names[i] = ix_free_play_name (play, match->out[i]);
+  switch (match->n_out)
+    {
+    case 0:
+      return NULL;
+    case 1:
+      return g_strdup_printf (_("%s sits out."), names[0]);
+    case 2:
+      return g_strdup_printf (_("%s and %s sit out."), names[0], names[1]);
+    case 3:
+      return g_strdup_printf (_("%s, %s and %s sit out."), names[0], names[1], names[2]);
+    default:
+      return g_strdup_printf (_("%s, %s, %s and %s sit out."), names[0], names[1], names[2],
+                              names[3]);
+    }
+}
+
+char *
+ix_format_next_match (const IxFreePlay      *play,
+                      const IxRotationMatch *match)
+{
+  g_autofree char *teams = ix_format_free_match (play, (const guint(*)[2]) match->seats);
+  g_autofree char *out = ix_format_sitting_out (play, match);
+
+  if (out == NULL)
+    /* Translators: %s is "Ann and Bob against Cy and Di" */
+    return g_strdup_printf (_("Next: %s."), teams);
+  /* Translators: "Ann and Bob against Cy and Di", and "Eve sits out." */
+  return g_strdup_printf (_("Next: %s. %s"), teams, out);
+}
+
+/* People */
+
+static gint
+half_points (const IxFreeScore *score)
+{
+  return (gint) (2 * score->n_won + score->n_drawn);
+}
+
+static gint
+n_results (const IxFreeScore *score)
+{
+  return (gint) (score->n_won + score->n_drawn + score->n_lost);
+}
+
+char *
+ix_format_free_points (const IxFreeScore *score)
+{
+  return ix_points_text (half_points (score) * IX_POINT / 2);
+}
+
+char *
+ix_format_free_average (const IxFreeScore *score)
+{
+  gint n = n_results (score);
+
+  return n > 0 ? ix_hundredths_number ((half_points (score) * 50 + n / 2) / n) : g_strdup ("");
+}
+
+char *
+ix_format_free_person (const IxFreePlay  *play,
+                       guint              person,
+                       const IxFreeScore *score)
+{
+  const IxRotationPerson *counts = ix_rotation_get (ix_free_play_rotation (play), person);
+  g_autofree char *points = ix_format_free_points (score);
+  g_autofree char *played = NULL;
+  g_autofree char *out = NULL;
+
+  if (counts->n_played == 0 && counts->n_out == 0)
+    return g_strdup (_("Has not played yet"));
+  played = g_strdup_printf (ngettext ("%u match", "%u matches", counts->n_played),
+                            counts->n_played);
+  out = counts->n_both > 0
+          ? g_strdup_printf (ngettext ("both boards once", "both boards %u times", counts->n_both),
+                             counts->n_both)
+          : g_strdup_printf (ngettext ("sat out once", "sat out %u times", counts->n_out),
+                             counts->n_out);
+  /* Translators: "5 matches", "sat out once" or "both boards twice", and points such as "3½" */
+  return g_strdup_printf (_("%s, %s, points: %s"), played, out, points);
+}
+
+/* Events */
+
+static const char *
+name_of (const IxFreePlay *play,
+         guint             person)
+{
+  return person < ix_rotation_count (ix_free_play_rotation (play))
+           ? ix_free_play_name (play, person)
+           : "";
+}
+
+char *
+ix_format_free_event (const IxFreePlay      *play,
+                      const IxFreePlayEvent *event)
+{
+  switch (event->kind)
+    {
+    case IX_FREE_PLAY_ANEW:
+      return g_strdup (_("A new list"));
+    case IX_FREE_PLAY_JOIN:
+      return g_strdup_printf (_("%s is in the list"), event->name);
+    case IX_FREE_PLAY_AMEND:
+      return g_strdup_printf (_("The name is %s"), event->name);
+    case IX_FREE_PLAY_GO:
+      return g_strdup_printf (_("%s does not play for now"), name_of (play, event->person));
+    case IX_FREE_PLAY_RETURN:
+      return g_strdup_printf (_("%s plays again"), name_of (play, event->person));
+    case IX_FREE_PLAY_MATCH:
+      return g_strdup (_("The match counts"));
+    case IX_FREE_PLAY_DROP:
+    case IX_FREE_PLAY_UNDO:
+    case IX_N_FREE_PLAY_EVENTS:
+    default:
+      return g_strdup (_("A match that was not begun does not count"));
+    }
+}

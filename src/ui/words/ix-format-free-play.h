@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-free-session.h"
+
+G_BEGIN_DECLS
+
+/* Free play in words.  Texts returned as `char *` belong to the caller. */
+
+/* "Ann and Bob against Cy and Di", "Ann on both boards against Bob and Cy". */
+char *ix_format_free_match (const IxFreePlay *play,
+                            const guint       seats[2][2]) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Eve and Fay sit out."; NULL: nobody does. */
+char *ix_format_sitting_out (const IxFreePlay      *play,
+                             const IxRotationMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Next: Ann and Bob against Cy and Di. Eve sits out." */
+char *ix_format_next_match (const IxFreePlay      *play,
+                            const IxRotationMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What somebody has done: "2 played, 1 sat out, 1½ points". */
+char *ix_format_free_person (const IxFreePlay  *play,
+                             guint              person,
+                             const IxFreeScore *score) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The points of @score: "1½"; and per match: "0.75", or "" before the first. */
+char *ix_format_free_points (const IxFreeScore *score) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_format_free_average (const IxFreeScore *score) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What an event was: "Ann has gone home". */
+char *ix_format_free_event (const IxFreePlay      *play,
+                            const IxFreePlayEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
