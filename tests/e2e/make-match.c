@@ -115,18 +115,20 @@ random_turn (GRand   *rand,
 static IxPlayers *
 many_players (guint n_boards)
 {
-  static const char *const names[] = { "Ann Smith", "Bob Miller", "Cleo Ng", "Dan O’Hara", "Eve Okafor",
-                                       "Fritz Weber", "Gail Price", "Hugo Brandt", "Ivy Chan",
-                                       "Jan Novák", "Kira Lind", "Leo Hart", "Mina Rao", "Noah Reid",
-                                       "Olga Petrova", "Paul Evans" };
+  static const char *const given[] = { "Ann", "Bob", "Cleo", "Dan", "Eve", "Fritz", "Gail", "Hugo", "Ivy",
+                                       "Jan", "Kira", "Leo", "Mina", "Noah", "Olga", "Paul", "Rosa" };
+  static const char *const surnames[] = {
+    "Smith", "Miller", "Ng",   "O’Hara",  "Okafor", "Weber", "Price",  "Brandt", "Chan",  "Novák", "Lind",
+    "Hart",  "Rao",    "Reid", "Petrova", "Evans",  "Hill",  "Moreau", "Costa",  "Adler", "Byrne", "Khan",
+    "Lopez", "Vogel",  "Wood", "Young",   "Zeller", "Frost", "Gray",   "Ito",    "Jonas", "Kaya",
+  };
   IxPlayers *players = ix_players_new ();
 
   for (guint i = 0; i < 2 * n_boards; i++)
     {
-      guint n = G_N_ELEMENTS (names);
-      g_autofree char *name = i < n ? g_strdup_printf ("%s %u", names[i], 195 - i)
-                                    : g_strdup_printf ("%s %c. %u", names[i % n],
-                                                       (char) ('A' + i / n), 195 - i);
+      g_autofree char *name =
+        g_strdup_printf ("%s %s %u", given[i % G_N_ELEMENTS (given)],
+                         surnames[i % G_N_ELEMENTS (surnames)], 195 - i);
 
       ix_players_set (players, ix_seat (i / 2, (IxColour) ((i + i / 2) & 1)), name);
     }
@@ -157,6 +159,15 @@ add_group (const char      *path,
     {
       at += g_rand_int_range (rand, 1, 2 * (gint32) (240 * G_USEC_PER_SEC / MAX (1, n_turns)));
       random_turn (rand, match, (guint) g_rand_int_range (rand, 0, (gint32) n_boards), at);
+    }
+  /* Some boards are over. */
+  for (guint b = 3; b < n_boards && n_boards > 4; b += 5)
+    {
+      IxMatchEvent end = { .kind = b & 1 ? IX_EVENT_RESIGN : IX_EVENT_AGREE_DRAW,
+                           .seat = ix_seat (b, b & 2 ? IX_BLACK : IX_WHITE),
+                           .at = at };
+
+      ix_match_apply (match, &end);
     }
   journal = ix_match_journal (match, &n);
   id = store != NULL ? ix_store_add_match (store, &setup, players, &error) : 0;

@@ -102,7 +102,20 @@ class Group(Scene):
         sh('xdotool', 'mousemove', 4, 4)
 
 
+# Players in check who wait for a piece: from White's side and, on board 2, from Black's.
+WAITS = ' | '.join([WAIT.split(' | ')[0], 'rnbqkbnr/ppppp2p/5p2/6pQ/4P3/8/PPPP1PPP/RNB1KBNR[] b KQkq - 1 3',
+                    MATE.split(' | ')[1], *BACK_RANK.split(' | ')])
+
+
+def group_waits():
+    with Scene(WAITS, variant='newport group_end=all-boards') as program:
+        start(program)
+        turn_clock(program, 37)
+        take('group-waits')
+
+
 def group():
+    group_waits()
     for boards in 4, 8, 16, 32:
         with Group(boards, 24) as program:
             take(f'group-{boards}-paused')

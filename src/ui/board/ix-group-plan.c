@@ -9,17 +9,18 @@
 #define MAX_PANEL 400
 #define MAX_SLOT 64
 #define MIN_CHOSEN 280
+#define FEW 8 /* boards */
 
 /* Digits up to this height count for as much as the boards. */
 #define GOOD_DIGITS 16
 
-/* In a player's line: the disc of the colour, and gaps. */
-#define BESIDE_CLOCK 24
+/* In a player's line: the number of the board on a disc of the colour, and gaps. */
+#define BESIDE_CLOCK 30
 
 /* Percent of the height of a digit: the width of one of them, with the space around it, and that of the
  * letters that a name has at least. */
 #define DIGIT_WIDTH 88
-#define NAME_WIDTH 300
+#define NAME_WIDTH 270
 
 int
 ix_group_line_width (int   digits,
@@ -176,6 +177,17 @@ plan_room (IxGroupPlan        *plan,
   plan->reserves = (GdkRectangle) { left + GAP, top, reserves, height - top };
 }
 
+/* The chosen board among few is larger still, for they are large themselves. */
+static int
+chosen_size (const IxGroupShape *shape,
+             int                 width,
+             int                 height)
+{
+  int high = height * (shape->n <= FEW ? 65 : 50) / 100;
+
+  return MIN (MAX (high, MIN_CHOSEN), width / 3);
+}
+
 void
 ix_group_plan (IxGroupPlan        *plan,
                const IxGroupShape *shape,
@@ -184,7 +196,7 @@ ix_group_plan (IxGroupPlan        *plan,
 {
   int panel = CLAMP (width * 14 / 100, MIN_PANEL, MAX_PANEL);
   int reserves = reserves_width (shape, width, height);
-  int chosen = MIN (MAX (height / 2, MIN_CHOSEN), width / 3);
+  int chosen = chosen_size (shape, width, height);
   int left = width - panel - GAP - (reserves > 0 ? reserves + GAP : 0);
   Grid grid;
   int cell, x;

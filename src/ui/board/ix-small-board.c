@@ -119,7 +119,6 @@ struct _IxSmallBoard {
 
   GtkWidget *seats[2]; /* by colour */
   GtkWidget *squares;
-  GtkWidget *number;
   GtkWidget *note;  /* over the squares: how the board ended, or what its player waits for */
   GtkWidget *said;  /* in it */
   GtkWidget *hopes; /* in it: the pieces that would help */
@@ -170,13 +169,8 @@ ix_small_board_size_allocate (GtkWidget *widget,
   int size = 8 * self->side;
   int x = (width - size) / 2;
   int y = MAX (0, (height - size - 2 * self->line) / 2);
-  int number = self->line;
-  gboolean beside = x >= number;
 
-  /* The number stands beside the squares, or before the upper line where these have the whole width. */
-  ix_allocate (self->number, 0, beside ? y + self->line : y, number, self->line);
-  ix_allocate (self->seats[!bottom], beside ? 0 : number, y,
-               MAX (1, beside ? width : width - number), self->line);
+  ix_allocate (self->seats[!bottom], 0, y, width, self->line);
   ix_allocate (self->squares, x, y + self->line, size, size);
   ix_allocate (self->seats[bottom], 0, y + self->line + size, width, self->line);
   allocate_note (self, x, y + self->line, size);
@@ -204,8 +198,6 @@ ix_small_board_set_sizes (IxSmallBoard *self,
                           int           digits,
                           guint         n_chars)
 {
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
   g_return_if_fail (IX_IS_SMALL_BOARD (self));
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -214,9 +206,6 @@ ix_small_board_set_sizes (IxSmallBoard *self,
     return;
   self->side = side;
   self->line = line;
-  pango_attr_list_insert (attributes,
-                          pango_attr_size_new_absolute (CLAMP (line * 6 / 10, 9, 24) * PANGO_SCALE));
-  gtk_inscription_set_attributes (GTK_INSCRIPTION (self->number), attributes);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -571,21 +560,6 @@ build_note (IxSmallBoard *self)
   gtk_widget_set_visible (self->note, FALSE);
 }
 
-static GtkWidget *
-new_number (guint n_boards,
-            guint board)
-{
-  g_autofree char *text = ix_format_board_sign (n_boards, board);
-  GtkWidget *number = gtk_inscription_new (text);
-
-  gtk_inscription_set_xalign (GTK_INSCRIPTION (number), 0.5f);
-  gtk_inscription_set_yalign (GTK_INSCRIPTION (number), 0.5f);
-  gtk_inscription_set_min_chars (GTK_INSCRIPTION (number), 0);
-  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (number), 0);
-  gtk_widget_add_css_class (number, "board-number");
-  return number;
-}
-
 GtkWidget *
 ix_small_board_new (IxMatchSession *session,
                     guint           board)
@@ -593,13 +567,14 @@ ix_small_board_new (IxMatchSession *session,
   static const IxPieceTypeSet none[2] = { 0, 0 };
   IxSmallBoard *self = g_object_new (IX_TYPE_SMALL_BOARD, NULL);
   IxColour bottom = bottom_colour (board);
+  g_autofree char *sign = NULL;
 
   self->session = g_object_ref (session);
   self->board = board;
-  self->number = new_number (ix_match_boards (match_of (self))->n, board);
-  gtk_widget_set_parent (self->number, GTK_WIDGET (self));
+  sign = ix_format_board_sign (ix_match_boards (match_of (self))->n, board);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    self->seats[colour] = ix_small_seat_new (session, ix_seat (board, colour));
+    self->seats[colour] = ix_small_seat_new (session, ix_seat (board, colour),
+                                             colour == bottom ? NULL : sign);
   self->squares = g_object_new (IX_TYPE_SMALL_SQUARES, NULL);
   IX_SMALL_SQUARES (self->squares)->flipped = bottom == IX_BLACK;
   gtk_widget_set_parent (self->seats[!bottom], GTK_WIDGET (self));

@@ -28,6 +28,7 @@ struct _IxSmallSeat {
   IxPieceTypeSet  wanted;
   IxClockMode     mode;
   gboolean        low;
+  gboolean        has_sign;
   char           *whole, *surname; /* the player's name */
 
   GtkWidget *side;
@@ -56,6 +57,13 @@ static int
 clock_width (IxSmallSeat *self)
 {
   return self->digits * (int) self->n_chars * 88 / 100 + GAP;
+}
+
+/* Two figures. */
+static int
+sign_width (IxSmallSeat *self)
+{
+  return MAX (16, self->digits * 5 / 4);
 }
 
 /* Puts @child at *@x in the middle of the height, and moves *@x behind it. */
@@ -99,20 +107,26 @@ ix_small_seat_size_allocate (GtkWidget *widget,
   IxSmallSeat *self = IX_SMALL_SEAT (widget);
   int digits = clock_width (self), x = GAP, right;
   int disc = MIN (height - 4, 10);
-  int points = self->digits * 5 / 4;
+  int points = self->digits * 3 / 2;
+  gboolean over = gtk_widget_get_visible (self->points);
   gboolean has_icon = gtk_widget_get_visible (self->icon);
 
-  right = width - digits - (has_icon ? ICON + 2 : 0) - GAP;
-  place (self->side, &x, disc, disc, height);
-  place (self->points, &x, points, height, height);
+  /* When the board is over the points stand in the place of the clock. */
+  right = width - (over ? points : digits) - (has_icon ? ICON + 2 : 0) - GAP;
+  if (self->has_sign)
+    place (self->side, &x, sign_width (self), height - 2, height);
+  else
+    place (self->side, &x, disc, disc, height);
   if (gtk_widget_get_visible (self->ask))
     right -= ICON + 2;
   choose_form (self, right - x);
   place (self->name, &x, MAX (1, right - x), height, height);
   x = MAX (x, right);
   place (self->ask, &x, ICON, ICON, height);
-  x = width - digits - ICON - 2;
+  x = width - (over ? points : digits) - ICON - 2;
   place (self->icon, &x, ICON, ICON, height);
+  x = width - points - GAP / 2;
+  place (self->points, &x, points, height, height);
   x = width - digits;
   place (self->time, &x, digits - GAP, height, height);
 }
@@ -167,6 +181,7 @@ ix_small_seat_set_digits (IxSmallSeat *self,
   set_type (self->time, ix_clock_digits_font_size (self->time, digits), digits * 6 / 5);
   set_type (self->points, ix_clock_digits_font_size (self->points, digits * 8 / 10), digits);
   set_type (self->name, name, 0);
+  set_type (self->side, MAX (MIN_NAME, digits * 8 / 10), digits);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -274,6 +289,7 @@ show_points (IxSmallSeat *self)
   gboolean over = !ix_boards_in_play (ix_match_boards (match), self->seat.board);
 
   gtk_widget_set_visible (self->points, over);
+  gtk_widget_set_visible (self->time, !over && !ix_match_session_is_untimed (self->session));
   ix_set_css_class (GTK_WIDGET (self), "won", over && half_points == 2);
   if (over)
     gtk_inscription_set_text (GTK_INSCRIPTION (self->points), text);
@@ -359,16 +375,16 @@ add_icon (IxSmallSeat *self,
 }
 
 static void
-build (IxSmallSeat *self)
+build (IxSmallSeat *self,
+       const char  *sign)
 {
   const IxPlayers *players = ix_match_session_get_players (self->session);
   const char *name = players->name[self->seat.board][self->seat.colour];
   g_autofree char *given = NULL;
 
-  self->side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (self->side, "side");
+  self->has_sign = sign != NULL;
+  self->side = add_inscription (self, sign, "side", 0.5f);
   gtk_widget_add_css_class (self->side, self->seat.colour == IX_WHITE ? "white" : "black");
-  gtk_widget_set_parent (self->side, GTK_WIDGET (self));
   self->points = add_inscription (self, NULL, "points", 0.5f);
   gtk_widget_set_visible (self->points, FALSE);
   if (name == NULL)
@@ -386,7 +402,8 @@ build (IxSmallSeat *self)
 
 GtkWidget *
 ix_small_seat_new (IxMatchSession *session,
-                   IxSeat          seat)
+                   IxSeat          seat,
+                   const char     *sign)
 {
   IxSmallSeat *self = g_object_new (IX_TYPE_SMALL_SEAT, NULL);
   g_autofree char *who = ix_format_player (session, seat);
@@ -395,7 +412,7 @@ ix_small_seat_new (IxMatchSession *session,
   self->seat = seat;
   gtk_widget_add_css_class (GTK_WIDGET (self),
                             ix_seat_team (seat) == IX_TEAM_1 ? "of-team-1" : "of-team-2");
-  build (self);
+  build (self, sign);
   ix_small_seat_set_digits (self, 12, 5);
   gtk_widget_set_tooltip_text (self->name, who);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, who, -1);

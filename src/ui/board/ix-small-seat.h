@@ -12,8 +12,10 @@ G_BEGIN_DECLS
 #define IX_TYPE_SMALL_SEAT (ix_small_seat_get_type ())
 G_DECLARE_FINAL_TYPE (IxSmallSeat, ix_small_seat, IX, SMALL_SEAT, GtkWidget)
 
+/* @sign: the number of the board, which stands on the disc of the player's colour; NULL: nothing does. */
 GtkWidget *ix_small_seat_new (IxMatchSession *session,
-                              IxSeat          seat);
+                              IxSeat          seat,
+                              const char     *sign);
 
 /* Shows the match as it is now; @wanted: team-mates ask this player for pieces. */
 void ix_small_seat_update (IxSmallSeat   *self,

@@ -23,6 +23,7 @@
 
 /* The lines of text that a message at a board may have. */
 #define LINES 3
+#define LINES_OF_ONE 6 /* where the panel shows one board alone */
 
 /* A longer text might not fit. */
 #define LONG_TEXT 60
@@ -474,7 +475,7 @@ build_line (IxMatchPanel *self,
    * and the label shows no more; its tooltip has the rest. */
   gtk_widget_add_css_class (row, "room-for-line");
   gtk_label_set_yalign (GTK_LABEL (self->boards[board].line), 0);
-  gtk_label_set_lines (GTK_LABEL (self->boards[board].line), LINES);
+  gtk_label_set_lines (GTK_LABEL (self->boards[board].line), self->n <= 2 ? LINES : LINES_OF_ONE);
   gtk_label_set_ellipsize (GTK_LABEL (self->boards[board].line), PANGO_ELLIPSIZE_END);
   if (self->n == 2)
     {
