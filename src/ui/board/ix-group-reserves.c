@@ -125,6 +125,20 @@ ix_group_requests (const IxMatch *match)
   return requests;
 }
 
+/* What team-mates share.  Who has dropped a piece and not yet pressed the clock has one less than the
+ * others. */
+static void
+count_shared (const IxBoards *boards,
+              guint           parity,
+              IxColour        colour,
+              guint8         *counts)
+{
+  memset (counts, 0, IX_N_PIECE_TYPES);
+  for (guint b = parity; b < boards->n; b += 2)
+    for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+      counts[type] = MAX (counts[type], boards->board[b].reserve[colour][type]);
+}
+
 /* What has come in stays lit until something else does, or it is dropped. */
 static void
 follow_arrivals (Hand         *hand,
@@ -171,11 +185,13 @@ ix_group_reserves_update (IxGroupReserves       *self,
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         Hand *hand = &self->hands[parity][colour];
-        const guint8 *counts = boards->board[parity].reserve[colour];
         gboolean of_chosen = chosen < boards->n && (chosen & 1) == parity;
+        guint8 shared[IX_N_PIECE_TYPES];
 
-        follow_arrivals (hand, counts);
-        ix_reserve_show (IX_RESERVE (hand->strip), counts,
+        count_shared (boards, parity, colour, shared);
+        follow_arrivals (hand, shared);
+        ix_reserve_show (IX_RESERVE (hand->strip),
+                         of_chosen ? boards->board[chosen].reserve[colour] : shared,
                          of_chosen && boards->board[chosen].turn == colour ? selected : IX_NO_PIECE,
                          requests->by[parity][colour]);
         show_arrivals (hand);
@@ -328,8 +344,7 @@ ix_group_reserves_new (IxMatchSession *session)
   add_strip (self, 0, IX_BLACK);
   for (guint parity = 0; parity < 2; parity++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      memcpy (self->hands[parity][colour].counts,
-              ix_match_boards (ix_match_session_get_match (session))->board[parity].reserve[colour],
-              IX_N_PIECE_TYPES);
+      count_shared (ix_match_boards (ix_match_session_get_match (session)), parity, colour,
+                    self->hands[parity][colour].counts);
   return GTK_WIDGET (self);
 }

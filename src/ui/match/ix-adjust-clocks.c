@@ -187,14 +187,16 @@ ix_adjust_clocks_init (IxAdjustClocks *self)
   g_array_set_clear_func (self->clocks, clear_clock);
 }
 
-/* A group for each board in play. */
+/* A group for each board in play; that of board @first, which is meant most likely, before all. */
 static void
-add_groups (IxAdjustClocks *self)
+add_groups (IxAdjustClocks *self,
+            guint           first)
 {
   const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
 
-  for (guint b = 0; b < boards->n; b++)
+  for (guint i = 0; i < boards->n; i++)
     {
+      guint b = i == 0 ? first : i <= first ? i - 1 : i;
       g_autofree char *title = ix_format_board_of (boards->n, b);
       GtkWidget *group;
 
@@ -208,7 +210,8 @@ add_groups (IxAdjustClocks *self)
 
 void
 ix_adjust_clocks_present (GtkWidget      *over,
-                          IxMatchSession *session)
+                          IxMatchSession *session,
+                          guint           first)
 {
   IxAdjustClocks *self = g_object_new (IX_TYPE_ADJUST_CLOCKS, NULL);
 
@@ -217,7 +220,7 @@ ix_adjust_clocks_present (GtkWidget      *over,
   ix_dialog_set_up (IX_DIALOG (self), over, _("Set the Clocks"), _("_Set"));
   self->over = over;
   self->session = g_object_ref (session);
-  add_groups (self);
+  add_groups (self, first);
   text_changed_cb (self);
   gtk_window_present (GTK_WINDOW (self));
 }

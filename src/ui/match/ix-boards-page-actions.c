@@ -259,7 +259,8 @@ adjust_clocks_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxBoardsPage *self = data;
 
-  ix_adjust_clocks_present (GTK_WIDGET (self), self->session);
+  ix_adjust_clocks_present (GTK_WIDGET (self), self->session,
+                            ix_table_get_chosen (IX_TABLE (self->table)));
 }
 
 static void
@@ -269,7 +270,8 @@ result_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxBoardsPage *self = data;
 
-  ix_result_present (GTK_WIDGET (self), self->session);
+  ix_result_present (GTK_WIDGET (self), self->session,
+                     ix_table_get_chosen (IX_TABLE (self->table)));
 }
 
 static void
@@ -331,12 +333,8 @@ format_action (GSimpleAction *action G_GNUC_UNUSED,
   guint board;
 
   g_variant_get (parameter, "(u&s)", &board, &text);
-  if (self->panel == NULL)
-    return;
-  /* What is said at a board is seen. */
-  if (*text != '\0')
-    ix_table_choose (IX_TABLE (self->table), board);
-  ix_match_panel_notify (IX_MATCH_PANEL (self->panel), board, text);
+  if (self->panel != NULL)
+    ix_match_panel_notify (IX_MATCH_PANEL (self->panel), board, text);
 }
 
 static void

@@ -344,9 +344,10 @@ append_correction (GMenu      *menu,
   g_free (label);
 }
 
-/* A single board needs no letter. */
+/* A single board needs no letter; if a board is @chosen, only that one can be corrected. */
 static GMenuModel *
-correct_menu (guint n_boards)
+correct_menu (guint n_boards,
+              guint chosen)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) set_up = g_menu_new ();
@@ -355,6 +356,9 @@ correct_menu (guint n_boards)
   for (guint b = 0; b < n_boards; b++)
     {
       g_autofree char *board = ix_format_board_of (n_boards, b);
+
+      if (chosen < n_boards && b != chosen)
+        continue;
 
       append_correction (take_back,
                          n_boards == 1 ? g_strdup (_("Take Back Last Turn"))
@@ -376,9 +380,6 @@ void
 ix_boards_page_show_match (IxBoardsPage   *self,
                            IxMatchSession *session)
 {
-  g_autoptr (GMenuModel) menu =
-    correct_menu (ix_match_boards (ix_match_session_get_match (session))->n);
-
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->sounds);
@@ -395,7 +396,6 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->panel);
   self->table = ix_table_new (session, self->overlay);
   adw_bin_set_child (ADW_BIN (self->place), self->table);
-  ix_set_lazy_menu (self->correct, menu);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
   g_signal_connect (self->panel, "board-made", G_CALLBACK (board_made_cb), self);
@@ -445,12 +445,31 @@ ix_boards_page_set_fullscreen (IxBoardsPage *self,
                          fullscreen ? _("_Leave Full Screen") : _("_Full Screen"));
 }
 
+/* The chosen board of a group match, else a number that no board has. */
+static guint
+find_chosen (IxBoardsPage *self)
+{
+  IxTable *table = IX_TABLE (self->table);
+
+  return ix_table_is_group (table) ? ix_table_get_chosen (table) : IX_MAX_BOARDS;
+}
+
+static void
+correct_opened_cb (GtkMenuButton *button,
+                   IxBoardsPage  *self)
+{
+  g_autoptr (GMenuModel) menu = correct_menu (
+    ix_match_boards (ix_match_session_get_match (self->session))->n, find_chosen (self));
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
 /* The menu lists the claims that are possible when it is opened. */
 static void
 claims_opened_cb (GtkMenuButton *button,
                   IxBoardsPage  *self)
 {
-  g_autoptr (GMenuModel) menu = ix_claims_menu_new (self->session);
+  g_autoptr (GMenuModel) menu = ix_claims_menu_new (self->session, find_chosen (self));
 
   gtk_menu_button_set_menu_model (button, menu);
 }
@@ -522,6 +541,10 @@ ix_boards_page_init (IxBoardsPage *self)
   add_texts (self->start, start);
   add_texts (self->fullscreen, fullscreen);
   ix_boards_page_init_actions (self);
+  ix_keep_tooltip_off_menu (self->correct);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->correct),
+                                         (GtkMenuButtonCreatePopupFunc) correct_opened_cb, self,
+                                         NULL);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claims),
                                          (GtkMenuButtonCreatePopupFunc) claims_opened_cb, self,
                                          NULL);

@@ -70,7 +70,8 @@ append_agreed_draw (GMenu          *menu,
 }
 
 GMenuModel *
-ix_claims_menu_new (IxMatchSession *session)
+ix_claims_menu_new (IxMatchSession *session,
+                    guint           chosen)
 {
   GMenu *menu = g_menu_new ();
   guint n = ix_match_boards (ix_match_session_get_match (session))->n;
@@ -79,8 +80,10 @@ ix_claims_menu_new (IxMatchSession *session)
     for (guint b = 0; b < n; b++)
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
         append_if_legal (menu, session, claims[i].label, claims[i].kind, ix_seat (b, colour));
+  /* Of many boards the list would be too long to find one in. */
   for (guint b = 0; b < n; b++)
-    append_agreed_draw (menu, session, b);
+    if (chosen >= n || b == chosen)
+      append_agreed_draw (menu, session, b);
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
     /* Without an action the item is for reading only. */
     g_menu_append (menu, _("Nothing can be claimed now"), "boards.nothing");

@@ -60,6 +60,8 @@ struct _IxMatchPanel {
   GtkWidget      *rematches; /* their score */
   GtkWidget      *note; /* where the result goes */
   GtkWidget      *summary; /* of many boards; NULL: there are none */
+  GtkWidget      *elsewhere; /* what is said at a board that is not shown */
+  guint           said_at;   /* that board */
   guint           shown;   /* of many boards */
   Board           boards[IX_MAX_BOARDS];
   Claim           claims[2][2]; /* of two linked boards */
@@ -222,6 +224,8 @@ event_cb (IxMatchSession     *session G_GNUC_UNUSED,
 
   for (guint b = 0; b < self->n; b++)
     self->boards[b].touched |= of_match || event->seat.board == b;
+  if (self->elsewhere != NULL && (of_match || event->seat.board == self->said_at))
+    gtk_widget_set_visible (self->elsewhere, FALSE);
 }
 
 static void
@@ -256,6 +260,21 @@ tick_cb (IxMatchSession *session G_GNUC_UNUSED,
         update_countdown (self, ix_seat (b, colour));
 }
 
+/* "Board 5: that piece has gone to Ann." */
+static void
+show_elsewhere (IxMatchPanel *self,
+                guint         board,
+                const char   *text)
+{
+  g_autofree char *name = ix_format_board_of (self->n, board);
+  /* Translators: a board, and what is said there */
+  g_autofree char *said = g_strdup_printf (_("%s: %s"), name, text);
+
+  self->said_at = board;
+  gtk_label_set_text (GTK_LABEL (self->elsewhere), said);
+  gtk_widget_set_visible (self->elsewhere, *text != '\0');
+}
+
 void
 ix_match_panel_notify (IxMatchPanel *self,
                        guint         board,
@@ -265,6 +284,8 @@ ix_match_panel_notify (IxMatchPanel *self,
   g_return_if_fail (board < self->n);
 
   make_board (self, board);
+  if (self->n > 2 && board != self->shown)
+    show_elsewhere (self, board, text);
   if (*text != '\0')
     {
       show_line (self, board, text, TRUE);
@@ -661,6 +682,7 @@ ix_match_panel_set_board (IxMatchPanel *self,
   gtk_widget_set_visible (self->boards[self->shown].section, FALSE);
   self->shown = board;
   gtk_widget_set_visible (self->boards[board].section, TRUE);
+  gtk_widget_set_visible (self->elsewhere, FALSE);
   update_line (self, board);
 }
 
@@ -672,6 +694,10 @@ build (IxMatchPanel *self)
     {
       self->summary = new_label (NULL, "summary");
       gtk_box_append (GTK_BOX (self->box), self->summary);
+      self->elsewhere = new_label (NULL, "line");
+      gtk_widget_add_css_class (self->elsewhere, "refused");
+      gtk_widget_set_visible (self->elsewhere, FALSE);
+      gtk_box_append (GTK_BOX (self->box), self->elsewhere);
       make_board (self, 0);
       ix_match_panel_set_board (self, 0);
       return;

@@ -217,7 +217,8 @@ offer_boards (IxResult *self)
 
 void
 ix_result_present (GtkWidget      *over,
-                   IxMatchSession *session)
+                   IxMatchSession *session,
+                   guint           board)
 {
   IxResult *self = g_object_new (IX_TYPE_RESULT, NULL);
   const IxMatch *match = ix_match_session_get_match (session);
@@ -229,6 +230,7 @@ ix_result_present (GtkWidget      *over,
   g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_changed_cb), self);
   g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (result_changed_cb), self);
   offer_boards (self);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->what), board);
   /* After the end of a match only its result can be changed. */
   if (over_already)
     {

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 #define IX_TYPE_RESULT (ix_result_get_type ())
 G_DECLARE_FINAL_TYPE (IxResult, ix_result, IX, RESULT, IxDialog)
 
-/* Opens it over the window of @over. */
+/* Opens it over the window of @over, for the result of @board. */
 void ix_result_present (GtkWidget      *over,
-                        IxMatchSession *session);
+                        IxMatchSession *session,
+                        guint           board);
 
 G_END_DECLS
