@@ -1,0 +1,568 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The screen of a group match: the grid, the chosen board, and the reserves that are shared. */
+
+#include "ix-match-panel.h"
+#include "ix-now.h"
+#include "ix-table.h"
+#include "ix-test.h"
+#include "ix-window-fixture.h"
+
+static IxTable *
+table (WindowFixture *f)
+{
+  return ix_boards_page_get_table (f->page);
+}
+
+static IxMatchSession *
+begin (WindowFixture *f,
+       guint          n,
+       const char    *settings)
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", settings), .n_boards = n };
+
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Player%u Surname%u", i, i);
+
+      ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), name);
+    }
+  ix_boards_page_begin (f->page, &setup, players);
+  window_do (f, "start-pause");
+  return window_session (f);
+}
+
+static void
+give_room (WindowFixture *f,
+           int            width,
+           int            height)
+{
+  gtk_widget_measure (GTK_WIDGET (table (f)), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (GTK_WIDGET (table (f)), width, height, -1, NULL);
+}
+
+static graphene_point_t
+middle_of (WindowFixture *f,
+           GtkWidget     *widget)
+{
+  graphene_rect_t bounds = ui_bounds (widget, GTK_WIDGET (table (f)));
+
+  return GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width / 2,
+                              bounds.origin.y + bounds.size.height / 2);
+}
+
+/* The middle of a square of a small board. */
+static graphene_point_t
+small_square (WindowFixture *f,
+              guint          board,
+              const char    *sq)
+{
+  IxSmallBoard *small = ix_table_get_small (table (f), board);
+  graphene_rect_t outer = ui_bounds (GTK_WIDGET (small), GTK_WIDGET (table (f))), square;
+
+  ix_small_board_get_square (small, ui_sq (sq), &square);
+  return GRAPHENE_POINT_INIT (outer.origin.x + square.origin.x + square.size.width / 2,
+                              outer.origin.y + square.origin.y + square.size.height / 2);
+}
+
+static GtkWidget *
+large_square (WindowFixture *f,
+              guint          board,
+              const char    *sq)
+{
+  return GTK_WIDGET (
+    ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, board)), ui_sq (sq)));
+}
+
+static GtkWidget *
+slot (WindowFixture *f,
+      guint          parity,
+      IxColour       colour,
+      IxPieceType    type)
+{
+  return ix_reserve_get_slot (ix_group_reserves_get (ix_table_get_reserves (table (f)), parity, colour),
+                              type);
+}
+
+static void
+click_at (WindowFixture   *f,
+          graphene_point_t at)
+{
+  ui_drag (GTK_WIDGET (table (f)), at, at);
+  ui_drag_end (GTK_WIDGET (table (f)), at, at);
+  ui_settle ();
+}
+
+static void
+drag (WindowFixture   *f,
+      graphene_point_t from,
+      graphene_point_t to)
+{
+  ui_drag (GTK_WIDGET (table (f)), from, to);
+  ui_drag_end (GTK_WIDGET (table (f)), from, to);
+  ui_settle ();
+}
+
+static const IxPosition *
+position (WindowFixture *f,
+          guint          board)
+{
+  return &ix_match_boards (ix_match_session_get_match (window_session (f)))->board[board];
+}
+
+/* The height of the ink of a digit on a small board. */
+static int
+ink_of (IxSmallSeat *seat)
+{
+  GtkWidget *digits = ui_find_class (GTK_WIDGET (seat), "digits");
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (digits, "0");
+  PangoRectangle ink;
+
+  pango_layout_set_attributes (layout, gtk_inscription_get_attributes (GTK_INSCRIPTION (digits)));
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  return ink.height;
+}
+
+/* Every clock is read: 16 pixels with 16 boards on 1366x768, 14 with 32 on 1920x1080. */
+static void
+test_clocks (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct {
+    guint n;
+    int   width, height, digits;
+  } cases[] = { { 16, 1342, 660, 16 }, { 32, 1896, 970, 14 }, { 4, 1342, 660, 20 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      begin (f, cases[i].n, "-");
+      give_room (f, cases[i].width, cases[i].height);
+      for (guint b = 0; b < cases[i].n; b++)
+        for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+          {
+            IxSmallSeat *seat = ix_small_board_get_seat (ix_table_get_small (table (f), b), colour);
+            GtkWidget *digits = ui_find_class (GTK_WIDGET (seat), "digits");
+            g_autoptr (PangoLayout) layout = NULL;
+            int width, height;
+
+            g_assert_cmpint (ink_of (seat), >=, cases[i].digits);
+            layout = gtk_widget_create_pango_layout (digits, ix_small_seat_get_text (seat));
+            pango_layout_set_attributes (
+              layout, gtk_inscription_get_attributes (GTK_INSCRIPTION (digits)));
+            pango_layout_get_pixel_size (layout, &width, &height);
+            g_assert_cmpint (width, <=, gtk_widget_get_width (digits));
+            g_assert_cmpint (height, <=, gtk_widget_get_height (digits));
+          }
+    }
+}
+
+/* Each board, the reserves, the chosen board and the panel have room of their own. */
+static void
+test_room (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  static const int rooms[][2] = { { 1342, 660 }, { 1896, 970 }, { 1000, 520 } };
+
+  begin (f, 8, "-");
+  for (gsize r = 0; r < G_N_ELEMENTS (rooms); r++)
+    {
+      graphene_rect_t parts[11];
+      guint n = 0;
+
+      give_room (f, rooms[r][0], rooms[r][1]);
+      for (guint b = 0; b < 8; b++)
+        parts[n++] = ui_bounds (GTK_WIDGET (ix_table_get_small (table (f), b)), GTK_WIDGET (table (f)));
+      parts[n++] = ui_bounds (GTK_WIDGET (ix_table_get_reserves (table (f))), GTK_WIDGET (table (f)));
+      parts[n++] = ui_bounds (GTK_WIDGET (window_pane (f, 0)), GTK_WIDGET (table (f)));
+      for (guint i = 0; i < n; i++)
+        for (guint j = 0; j < i; j++)
+          g_assert_false (graphene_rect_intersection (&parts[i], &parts[j], NULL));
+    }
+}
+
+static void
+expect_chosen (WindowFixture *f,
+               guint          board)
+{
+  GtkWidget *view = GTK_WIDGET (ix_board_pane_get_view (window_pane (f, board)));
+  g_autofree char *title = g_strdup_printf ("Board %u", board + 1);
+
+  ui_settle ();
+  g_assert_cmpuint (ix_table_get_chosen (table (f)), ==, board);
+  g_assert_true (gtk_widget_get_mapped (view));
+  g_assert_true (gtk_widget_get_mapped (ui_find_label (f->window, title)));
+  for (guint b = 0; b < ix_match_boards (ix_match_session_get_match (window_session (f)))->n; b++)
+    g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (ix_table_get_small (table (f), b)),
+                                             "chosen") == (b == board));
+}
+
+static void
+key (WindowFixture  *f,
+     guint           keyval,
+     GdkModifierType state)
+{
+  g_assert_true (ix_boards_page_handle_key (f->page, keyval, state));
+}
+
+static void
+test_numbers (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 16, "-");
+  expect_chosen (f, 0);
+  key (f, GDK_KEY_3, 0);
+  expect_chosen (f, 2);
+  ui_shift (5);
+  /* One figure chooses at once, a second one makes a number of two. */
+  key (f, GDK_KEY_1, 0);
+  expect_chosen (f, 0);
+  key (f, GDK_KEY_2, 0);
+  expect_chosen (f, 11);
+  ui_shift (5);
+  /* There is no board 19: the second figure stands for itself. */
+  key (f, GDK_KEY_1, 0);
+  key (f, GDK_KEY_9, 0);
+  expect_chosen (f, 8);
+  ui_shift (5);
+  key (f, GDK_KEY_1, 0);
+  ui_shift (5);
+  key (f, GDK_KEY_KP_2, 0);
+  expect_chosen (f, 1);
+}
+
+static void
+test_arrows (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 16, "-");
+  give_room (f, 1342, 660);
+  key (f, GDK_KEY_Right, GDK_CONTROL_MASK);
+  expect_chosen (f, 1);
+  key (f, GDK_KEY_Down, GDK_CONTROL_MASK);
+  g_assert_cmpuint (ix_table_get_chosen (table (f)), >, 2);
+  key (f, GDK_KEY_Up, GDK_CONTROL_MASK);
+  key (f, GDK_KEY_Left, GDK_CONTROL_MASK);
+  /* At the edge it stays. */
+  key (f, GDK_KEY_Left, GDK_CONTROL_MASK);
+  key (f, GDK_KEY_Up, GDK_CONTROL_MASK);
+  expect_chosen (f, 0);
+}
+
+/* On squares that are too small a click chooses the board, and that is all. */
+static void
+test_click (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 16, "-");
+  give_room (f, 1342, 660);
+  g_assert_false (ix_small_board_is_playable (ix_table_get_small (table (f), 4)));
+  click_at (f, small_square (f, 4, "e2"));
+  expect_chosen (f, 4);
+  g_assert_true (ix_source_is_none (ix_board_pane_get_chosen (window_pane (f, 4))));
+}
+
+/* Large ones take moves, by clicks and by drags. */
+static void
+test_play_in_grid (WindowFixture *f,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 4, "-");
+  give_room (f, 1896, 970);
+  g_assert_true (ix_small_board_is_playable (ix_table_get_small (table (f), 2)));
+  click_at (f, small_square (f, 2, "e2"));
+  expect_chosen (f, 2);
+  give_room (f, 1896, 970);
+  click_at (f, small_square (f, 2, "e4"));
+  g_assert_cmpuint (position (f, 2)->board[ui_sq ("e4")], ==, IX_PIECE (IX_PAWN, IX_WHITE));
+  give_room (f, 1896, 970);
+  drag (f, small_square (f, 3, "d2"), small_square (f, 3, "d4"));
+  g_assert_cmpuint (position (f, 3)->board[ui_sq ("d4")], ==, IX_PIECE (IX_PAWN, IX_WHITE));
+  expect_chosen (f, 3);
+}
+
+/* A pawn that board 1 takes is in hand on boards 2 and 4. */
+static void
+take_pawn (WindowFixture *f)
+{
+  ui_play (window_session (f), "A:e4 a:d5 A:exd5");
+  ui_settle ();
+}
+
+static void
+test_shared (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *black = NULL;
+
+  begin (f, 4, "-");
+  black = slot (f, 1, IX_BLACK, IX_PAWN);
+  g_assert_true (gtk_widget_has_css_class (black, "none"));
+  g_assert_null (ix_seat_bar_get_reserve (ix_board_pane_get_bar (window_pane (f, 0), IX_WHITE)));
+  take_pawn (f);
+  g_assert_false (gtk_widget_has_css_class (black, "none"));
+  /* What came in last is lit, until it is dropped. */
+  g_assert_true (gtk_widget_has_css_class (black, "arrived"));
+  ui_play (window_session (f), "D:e4 d:P@e5");
+  g_assert_true (gtk_widget_has_css_class (black, "none"));
+  g_assert_false (gtk_widget_has_css_class (black, "arrived"));
+}
+
+/* A drop by clicks: the piece in the middle, and then a square of the chosen board. */
+static void
+test_drop (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 4, "-");
+  take_pawn (f);
+  ui_play (window_session (f), "B:e4");
+  ix_table_choose (table (f), 1);
+  ui_click (slot (f, 1, IX_BLACK, IX_PAWN));
+  g_assert_cmpuint (ix_board_pane_get_chosen (window_pane (f, 1)).type, ==, IX_PAWN);
+  g_assert_true (gtk_widget_has_css_class (slot (f, 1, IX_BLACK, IX_PAWN), "chosen"));
+  ix_board_pane_activate_square (window_pane (f, 1), ui_sq ("e5"));
+  g_assert_cmpuint (position (f, 1)->board[ui_sq ("e5")], ==, IX_PIECE (IX_PAWN, IX_BLACK));
+}
+
+/* A drop by a drag, to the chosen board and to a small one whose player is to move. */
+static void
+test_drag_drop (WindowFixture *f,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 4, "-");
+  take_pawn (f);
+  ui_play (window_session (f), "B:e4 D:e4");
+  ix_table_choose (table (f), 1);
+  give_room (f, 1896, 970);
+  drag (f, middle_of (f, slot (f, 1, IX_BLACK, IX_PAWN)), small_square (f, 3, "e5"));
+  g_assert_cmpuint (position (f, 3)->board[ui_sq ("e5")], ==, IX_PIECE (IX_PAWN, IX_BLACK));
+  expect_chosen (f, 3);
+}
+
+/* The pieces of other boards are not those of the chosen one, and that is said. */
+static void
+test_not_of_board (WindowFixture *f,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 4, "-");
+  take_pawn (f);
+  ui_click (slot (f, 1, IX_BLACK, IX_PAWN));
+  g_assert_cmpstr (window_line (f, 0), ==,
+                   "Team 1 has that piece on other boards: choose one of them first.");
+}
+
+/* A request glows in the shared reserve and at all team-mates who could feed it. */
+static void
+test_request (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 6, "-");
+  ui_click (slot (f, 0, IX_WHITE, IX_KNIGHT));
+  g_assert_true (gtk_widget_has_css_class (slot (f, 0, IX_WHITE, IX_KNIGHT), "requested"));
+  for (guint b = 0; b < 6; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        GtkWidget *seat =
+          GTK_WIDGET (ix_small_board_get_seat (ix_table_get_small (table (f), b), colour));
+
+        g_assert_true (gtk_widget_has_css_class (seat, "asked") ==
+                       ((b & 1) == 1 && colour == IX_BLACK));
+      }
+  ix_table_choose (table (f), 3);
+  g_assert_true (gtk_widget_get_visible (ui_find_class (
+    GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, 3), IX_BLACK)), "wanted")));
+}
+
+/* What is said at a board that is not shown is said with its number. */
+static void
+test_said_elsewhere (WindowFixture *f,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *panel = NULL;
+
+  begin (f, 4, "-");
+  panel = ui_find_type (f->window, IX_TYPE_MATCH_PANEL);
+  ix_match_panel_notify (IX_MATCH_PANEL (panel), 2, "It is gone.");
+  g_assert_true (gtk_widget_get_mapped (ui_find_label (panel, "Board 3: It is gone.")));
+  ix_table_choose (table (f), 2);
+  ui_settle ();
+  g_assert_false (gtk_widget_get_visible (ui_find_label (panel, "Board 3: It is gone.")));
+  g_assert_cmpstr (window_line (f, 2), ==, "It is gone.");
+}
+
+/* Looking back belongs to a board, and ends when play goes on there. */
+static void
+test_past (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 4, "-");
+  ui_play (window_session (f), "C:e4 c:e5");
+  ix_table_choose (table (f), 2);
+  ix_board_pane_look_back (window_pane (f, 2), 1);
+  g_assert_cmpuint (ix_table_get_place (table (f), 2), ==, 1);
+  ix_table_choose (table (f), 0);
+  g_assert_cmpuint (ix_table_get_place (table (f), 2), ==, 1);
+  ui_play (window_session (f), "C:d4");
+  g_assert_cmpuint (ix_table_get_place (table (f), 2), ==, IX_PRESENT);
+}
+
+/* Where all boards play on each scores for its side, and tells how it ended. */
+static void
+test_score (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 4, "group_end=all-boards");
+  ui_act (window_session (f), IX_EVENT_RESIGN, "b");
+  g_assert_cmpstr (ui_text_of_class (f->window, "score"), ==, "0 – 1");
+  g_assert_cmpstr (ui_text_of_class (f->window, "summary"), ==, "1 of 4 boards is over");
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (ix_table_get_small (table (f), 1)), "Resignation"));
+  g_assert_true (
+    gtk_widget_has_css_class (GTK_WIDGET (ix_table_get_small (table (f), 1)), "over"));
+}
+
+/* Who waits, and for what. */
+static void
+test_waits (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (IxPlayers) players = ui_players ();
+  const IxVariant *variant = ix_test_variant ("newport", "-");
+  IxBoards boards = ix_test_boards (
+    "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR[] w KQkq - 1 3 | "
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 | "
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1",
+    variant);
+  IxMatchSetup setup = { .variant = variant, .n_boards = 3, .boards = &boards };
+  GtkWidget *small;
+
+  ix_boards_page_begin (f->page, &setup, players);
+  window_do (f, "start-pause");
+  small = GTK_WIDGET (ix_table_get_small (table (f), 0));
+  g_assert_true (gtk_widget_has_css_class (small, "waits"));
+  g_assert_true (gtk_widget_get_visible (ui_find_class (small, "note-of-board")));
+  g_assert_false (
+    gtk_widget_has_css_class (GTK_WIDGET (ix_table_get_small (table (f), 1)), "waits"));
+}
+
+/* A board on which nothing happens is not drawn again. */
+static void
+test_drawn (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  guint drawn[2];
+
+  begin (f, 4, "-");
+  ui_wait_frames (f->window);
+  for (guint i = 0; i < 2; i++)
+    drawn[i] = ix_small_board_n_drawn (ix_table_get_small (table (f), 2 + i));
+  ui_play (window_session (f), "C:e4");
+  ui_wait_frames (f->window);
+  g_assert_cmpuint (ix_small_board_n_drawn (ix_table_get_small (table (f), 2)), >, drawn[0]);
+  g_assert_cmpuint (ix_small_board_n_drawn (ix_table_get_small (table (f), 3)), ==, drawn[1]);
+}
+
+/* A person who wants it is led to the board of each turn. */
+static void
+test_follow (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 4, "-");
+  ui_play (window_session (f), "C:e4");
+  expect_chosen (f, 0);
+  gtk_widget_activate_action (ui_find_type (f->window, IX_TYPE_MATCH_PANEL), "table.follow", NULL);
+  ui_play (window_session (f), "D:e4");
+  expect_chosen (f, 3);
+}
+
+/* The keys of board A press the clocks of the chosen board. */
+static void
+test_seat_keys (WindowFixture *f,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n;
+
+  begin (f, 4, "-");
+  ix_table_choose (table (f), 2);
+  ui_step (window_session (f), "C:e4");
+  key (f, GDK_KEY_s, 0);
+  ix_match_turns (ix_match_session_get_match (window_session (f)), 2, &n);
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* Letters begin a move on the chosen board. */
+static void
+test_typing (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 4, "-");
+  ix_table_choose (table (f), 3);
+  key (f, GDK_KEY_e, 0);
+  gtk_editable_set_text (GTK_EDITABLE (window_entry (f, 3)), "e4");
+  g_signal_emit_by_name (window_entry (f, 3), "activate");
+  g_assert_cmpuint (position (f, 3)->board[ui_sq ("e4")], ==, IX_PIECE (IX_PAWN, IX_WHITE));
+  g_assert_true (large_square (f, 3, "e4") != NULL);
+}
+
+/* A screen reader hears number, players, who is to move and their time. */
+static void
+test_spoken (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *name = NULL;
+
+  begin (f, 4, "-");
+  name = ui_accessible (GTK_WIDGET (ix_table_get_small (table (f), 2)),
+                        GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_cmpstr (name, ==,
+                   "Board 3, Player4 Surname4 against Player5 Surname5, Player4 Surname4 to move, 5:00");
+}
+
+/* The grid is one stop of the Tab key. */
+static void
+test_tab (WindowFixture *f,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n = 0;
+
+  begin (f, 8, "-");
+  for (guint b = 0; b < 8; b++)
+    n += gtk_widget_get_focusable (GTK_WIDGET (ix_table_get_small (table (f), b)));
+  g_assert_cmpuint (n, ==, 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct {
+    const char *path;
+    void (*test) (WindowFixture *f, gconstpointer data);
+  } tests[] = {
+    { "/group-table/clocks", test_clocks },
+    { "/group-table/room", test_room },
+    { "/group-table/numbers", test_numbers },
+    { "/group-table/arrows", test_arrows },
+    { "/group-table/click", test_click },
+    { "/group-table/play-in-grid", test_play_in_grid },
+    { "/group-table/shared", test_shared },
+    { "/group-table/drop", test_drop },
+    { "/group-table/drag-drop", test_drag_drop },
+    { "/group-table/not-of-board", test_not_of_board },
+    { "/group-table/request", test_request },
+    { "/group-table/said-elsewhere", test_said_elsewhere },
+    { "/group-table/past", test_past },
+    { "/group-table/score", test_score },
+    { "/group-table/waits", test_waits },
+    { "/group-table/drawn", test_drawn },
+    { "/group-table/follow", test_follow },
+    { "/group-table/seat-keys", test_seat_keys },
+    { "/group-table/typing", test_typing },
+    { "/group-table/spoken", test_spoken },
+    { "/group-table/tab", test_tab },
+  };
+
+  ui_init (&argc, &argv);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, WindowFixture, NULL, window_set_up, tests[i].test, window_tear_down);
+  return g_test_run ();
+}
