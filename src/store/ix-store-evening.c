@@ -193,10 +193,10 @@ gint64
 ix_store_evening_of_match (IxStore *store,
                            gint64   match)
 {
-  /* The event is `round table match` (ix-evening-event.c). */
+  /* The event is `round table match`, or `group match` (ix-evening-event.c). */
   g_autoptr (GArray) ids =
     ix_store_ids (store,
-                  "SELECT evening FROM evening_event WHERE kind = 'match'"
+                  "SELECT evening FROM evening_event WHERE kind IN ('match', 'group-match')"
                   " AND text LIKE '% ' || ?1 ORDER BY evening DESC LIMIT 1",
                   match, NULL);
 

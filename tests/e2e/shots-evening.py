@@ -270,6 +270,27 @@ def standings():
                     f'{folder}/evening-{CLUB}-page'], check=True)
 
 
+def group():
+    """Group matches of some sizes: the offer, the seats, the card, and the two ways to play it here."""
+    for n in (FEW, CLUB, 32, 64):
+        with Evening(n, 6) as club:
+            club.tab('Rounds')
+            if n == CLUB:
+                take('group-offer')
+            key('ctrl+g')
+            club.dialog('Group Match')
+            take(f'group-seats-{n}', .8)
+            key('alt+s')
+            club.no_dialog()
+            take(f'group-card-{n}', .8)
+            if n == CLUB:
+                key('1')
+                take('group-result')
+            elif n <= 32:
+                key('alt+c')
+                take(f'group-clocks-{n}', 1)
+
+
 def chooser(club, path):
     """Types a path into the file chooser of the toolkit."""
     poll(lambda: len(club.windows()) == 2)
@@ -298,10 +319,10 @@ def import_list():
 # Of the scenes that are taken in other colours and sizes, these pictures.
 THEMED = ['entries-19', 'teams-19', 'rounds-19', 'standings-19', 'standings-40', 'rounds-40', 'teams-40',
           'cross-table-19', 'odd', 'check-in', 'new', 'start', 'place', 'leaver', 'verify', 'trio', 'unplaced',
-          'tie-breaks', 'explained', 'play-here', 'explanation']
-scenes = [few, club_night, many, double, by_clock, start, check_in, plan, changes, rounds, trio, standings, import_list]
+          'tie-breaks', 'explained', 'play-here', 'explanation', 'group-seats-19', 'group-seats-32', 'group-card-19']
+scenes = [few, club_night, many, double, by_clock, start, check_in, plan, changes, rounds, trio, standings, group, import_list]
 if which == 'themed':
-    scenes = [club_night, many, start, check_in, changes, rounds, trio]
+    scenes = [club_night, many, start, check_in, changes, rounds, trio, group]
 failed = 0
 for scene in scenes:
     if ONLY in ('', scene.__name__):

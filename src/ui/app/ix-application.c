@@ -287,6 +287,7 @@ ix_application_startup (GApplication *application)
   set_accel (self, "win.page::boards", "<Control>2", NULL);
   set_accel (self, "win.page::games", "<Control>3", NULL);
   set_accel (self, "evening.new", "<Control><Shift>n", NULL);
+  set_accel (self, "evening.group-match", "<Control>g", NULL);
   set_accel (self, "evening.history", "<Control>h", NULL);
   set_accel (self, "win.undo", "<Control>z", NULL);
   set_accel (self, "win.redo", "<Control><Shift>z", "<Control>y");

@@ -5,8 +5,10 @@
 
 #include "ix-clock-text.h"
 #include "ix-evening-action.h"
+#include "ix-evening-group.h"
 #include "ix-evening-rules.h"
 #include "ix-format-evening.h"
+#include "ix-group-words.h"
 #include "ix-settings.h"
 
 static void
@@ -65,36 +67,50 @@ players_of (const IxEveningState *state,
   return players;
 }
 
-static void
-begin (IxEveningPage        *evening,
-       IxBoardsPage         *boards,
-       const IxEveningState *state,
-       IxMatchPlace          place)
+/* The rules of the evening, with its clock. */
+static IxVariant
+rules_of (const IxEveningState *state)
 {
-  IxEveningSession *session = ix_evening_page_get_session (evening);
   IxVariant rules;
-  IxMatchSetup setup = { .variant = &rules };
-  IxMatchSession *before = ix_boards_page_get_session (boards);
-  g_autoptr (IxPlayers) players = NULL;
   gint64 clock, increment;
   IxTiming timing;
 
   ix_evening_get_rules (state, &rules);
-  setup.n_boards = rules.boards;
-  players = players_of (state, place, rules.boards);
   if (ix_clock_control_parse (state->clock, &clock, &increment, &timing))
     ix_variant_set_clock (&rules, clock, increment, timing);
-  setup.automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);
-  ix_boards_page_begin (boards, &setup, players);
-  /* The Boards page has shown the error. */
-  if (ix_boards_page_get_session (boards) == before)
-    return;
-  ix_evening_send (GTK_WIDGET (evening), session, NULL,
-                   (IxEveningEvent) {
-                     IX_EVENING_MATCH,
-                     .match = { place.round, place.table,
-                                ix_match_session_get_id (ix_boards_page_get_session (boards)),
-                                place.second } });
+  return rules;
+}
+
+/* Begins the match, and returns its id; 0 if the Boards page has shown why it could not. */
+static gint64
+begin (IxBoardsPage    *boards,
+       IxMatchSetup    *setup,
+       const IxPlayers *players)
+{
+  IxMatchSession *before = ix_boards_page_get_session (boards), *session;
+
+  setup->automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);
+  ix_boards_page_begin (boards, setup, players);
+  session = ix_boards_page_get_session (boards);
+  return session != before ? ix_match_session_get_id (session) : 0;
+}
+
+static void
+begin_table (IxEveningPage        *evening,
+             IxBoardsPage         *boards,
+             const IxEveningState *state,
+             IxMatchPlace          place)
+{
+  IxVariant rules = rules_of (state);
+  IxMatchSetup setup = { .variant = &rules, .n_boards = rules.boards };
+  g_autoptr (IxPlayers) players = players_of (state, place, rules.boards);
+  gint64 id = begin (boards, &setup, players);
+
+  if (id != 0)
+    ix_evening_send (
+      GTK_WIDGET (evening), ix_evening_page_get_session (evening), NULL,
+      (IxEveningEvent) { IX_EVENING_MATCH,
+                         .match = { place.round, place.table, id, place.second } });
 }
 
 void
@@ -107,5 +123,63 @@ ix_play_table (IxEveningPage *evening,
   gint64 match = ix_evening_match_at (state, place)->match;
 
   if (match == 0 || !ix_boards_page_open (boards, match))
-    begin (evening, boards, state, place);
+    begin_table (evening, boards, state, place);
+}
+
+/* Group matches */
+
+/* Two who take turns have the mean of their grades, as for the sums. */
+static void
+seat_sitters (IxPlayers            *players,
+              const IxEveningState *state,
+              const IxMembers      *sitters,
+              guint                 board,
+              IxColour              colour)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < sitters->n; i++)
+    sum += (guint) ix_evening_entry (state, sitters->entries[i])->grade;
+  players->name[board][colour] = ix_format_group_seat (state, sitters);
+  players->grade[board][colour] = sitters->n > 0 ? (sum + sitters->n / 2) / sitters->n : 0;
+}
+
+static IxPlayers *
+players_of_group (const IxEveningState *state,
+                  guint                 number)
+{
+  const IxClubGroup *group = ix_evening_group (state, number);
+  IxPlayers *players = ix_players_new ();
+
+  for (guint board = 0; board < group->boards->len; board++)
+    for (guint team = 0; team < 2; team++)
+      seat_sitters (players, state, &ix_club_group_board (group, board)->seats[team], board,
+                    ix_group_colour (board, team));
+  players->title = ix_format_group (state, number);
+  return players;
+}
+
+void
+ix_play_group (IxEveningPage *evening,
+               IxBoardsPage  *boards,
+               guint          number,
+               gboolean       clocks_only)
+{
+  IxEveningSession *session = ix_evening_page_get_session (evening);
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  const IxClubGroup *group = ix_evening_group (state, number);
+  IxVariant rules = rules_of (state);
+  IxMatchSetup setup = { .variant = &rules, .n_boards = group->boards->len,
+                         .clocks_only = clocks_only };
+  g_autoptr (IxPlayers) players = NULL;
+  gint64 id;
+
+  if (group->match != 0 && ix_boards_page_open (boards, group->match))
+    return;
+  rules.group_end = group->end;
+  players = players_of_group (state, number);
+  id = begin (boards, &setup, players);
+  if (id != 0)
+    ix_evening_send (GTK_WIDGET (evening), session, NULL,
+                     (IxEveningEvent) { IX_EVENING_GROUP_MATCH, .group_match = { number, id } });
 }

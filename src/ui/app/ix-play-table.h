@@ -12,4 +12,10 @@ void ix_play_table (IxEveningPage *evening,
                     IxBoardsPage  *boards,
                     IxMatchPlace   place);
 
+/* The same for a group match; @clocks_only: on wooden boards, with the clocks of this computer. */
+void ix_play_group (IxEveningPage *evening,
+                    IxBoardsPage  *boards,
+                    guint          number,
+                    gboolean       clocks_only);
+
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-evening-group.h"
+#include "ix-format-group-played.h"
 #include "ix-format-played.h"
 #include "ix-played-match.h"
 
@@ -15,7 +17,7 @@ struct _IxTableLink {
   IxEveningSession *shown;   /* the evening of the page, NULL: none */
   IxEveningSession *session; /* the evening of the match on the boards, NULL: none */
   gint64            match;   /* on the boards, 0: none */
-  IxPlayedResult    played;  /* its result when it was last looked at; Team 1 comes first */
+  IxPlayedGroup     played;  /* its result when it was last looked at; Team 1 comes first */
   gboolean          acts;    /* an act of the link is under way */
 };
 
@@ -105,14 +107,51 @@ take_one (IxEveningSession *session,
   ix_evening_take_played (evening, place, &played, at, events);
 }
 
-/* The tables of the evening whose matches have changed follow by one act. */
+static void
+take_group (IxTableLink      *self,
+            IxEveningSession *session,
+            guint             group,
+            IxPlayedGroup     played)
+{
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  g_autofree char *text =
+    ix_format_group_taken (ix_evening_session_get_state (session), group, &played);
+
+  ix_evening_group_take_played (ix_evening_session_get_evening (session), group, &played,
+                         ix_evening_session_get_time (session), events);
+  act (self, session, events, text);
+}
+
+/* Adds to @events those by which group matches follow, and returns what to say of the last one; NULL
+ * if none does. */
+static char *
+take_groups (IxEveningSession *session,
+             GPtrArray        *events)
+{
+  const IxEvening *evening = ix_evening_session_get_evening (session);
+  const IxEveningState *state = ix_evening_state (evening);
+  char *text = NULL;
+  IxPlayedGroup played;
+
+  for (guint g = 0; g < state->groups->len; g++)
+    if (ix_evening_session_get_group_played (session, g, &played) &&
+        ix_evening_group_compare_played (evening, g, &played) == IX_PLAYED_FOLLOWS)
+      {
+        g_free (text);
+        text = ix_format_group_taken (state, g, &played);
+        ix_evening_group_take_played (evening, g, &played, ix_evening_session_get_time (session), events);
+      }
+  return text;
+}
+
+/* The tables and group matches of the evening whose matches have changed follow by one act. */
 static void
 take_all (IxTableLink      *self,
           IxEveningSession *session)
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  g_autofree char *text = NULL;
+  g_autofree char *text = take_groups (session, events);
   gint64 at = ix_evening_session_get_time (session);
 
   for (guint r = 0; r < state->rounds->len; r++)
@@ -131,30 +170,32 @@ take_all (IxTableLink      *self,
     act (self, session, events, text);
 }
 
-/* The match has another result than @before: its table follows, or somebody is asked. */
+/* Whether @now, entered at a table or for a group match, follows by itself.  A match that was played on
+ * after its result was taken back has a new result, be it the same. */
+static gboolean
+should_take (IxTableLink   *self,
+             IxPlayedState  state,
+             IxPlayedGroup  before,
+             IxTableResult  now)
+{
+  gboolean just_over = before.result == IX_TABLE_OPEN && self->played.result != IX_TABLE_OPEN;
+
+  return state == IX_PLAYED_FOLLOWS ||
+         (state == IX_PLAYED_OVERRULED && just_over && now == IX_TABLE_OPEN);
+}
+
 static void
-follow (IxTableLink   *self,
-        IxPlayedResult before)
+follow_table (IxTableLink   *self,
+              IxMatchPlace   place,
+              IxPlayedGroup  before)
 {
   const IxEvening *evening = ix_evening_session_get_evening (self->session);
-  gboolean just_over = before.result == IX_TABLE_OPEN && self->played.result != IX_TABLE_OPEN;
-  IxPlayedResult played;
-  IxPlayedState state;
-  IxMatchPlace place;
+  IxPlayedResult played =
+    ix_evening_turn_played (ix_played_group_result (&self->played), place);
+  IxPlayedState state = ix_evening_compare_played (evening, place, &played);
 
-  /* Also if the link is gone: an undo in the evening may bring it back. */
-  ix_evening_session_set_played (self->session, self->match, self->played);
-  if (!ix_evening_find_match (ix_evening_state (evening), self->match, &place))
-    return;
-  played = ix_evening_turn_played (self->played, place);
-  state = ix_evening_compare_played (evening, place, &played);
-  /* A match that was played on after its result was taken back has a new result, be it the same. */
-  if (state == IX_PLAYED_FOLLOWS ||
-      (state == IX_PLAYED_OVERRULED && just_over &&
-       result_at (self->session, place) == IX_TABLE_OPEN))
-    {
-      take (self, self->session, place, played);
-    }
+  if (should_take (self, state, before, result_at (self->session, place)))
+    take (self, self->session, place, played);
   else if (state == IX_PLAYED_DISPUTED && self->played.result != before.result)
     {
       g_autofree char *text = ix_format_played_dispute (place.round, place.table);
@@ -163,7 +204,55 @@ follow (IxTableLink   *self,
     }
 }
 
+static void
+follow_group (IxTableLink   *self,
+              guint          group,
+              IxPlayedGroup  before)
+{
+  const IxEvening *evening = ix_evening_session_get_evening (self->session);
+  const IxEveningState *now = ix_evening_state (evening);
+  IxPlayedState state = ix_evening_group_compare_played (evening, group, &self->played);
+
+  if (should_take (self, state, before, ix_evening_group (now, group)->result))
+    take_group (self, self->session, group, self->played);
+  else if (state == IX_PLAYED_DISPUTED && self->played.result != before.result)
+    {
+      g_autofree char *text = ix_format_group_dispute (now, group);
+
+      notify (self, text, FALSE);
+    }
+}
+
+/* The match has another result than @before: its table follows, or somebody is asked. */
+static void
+follow (IxTableLink   *self,
+        IxPlayedGroup  before)
+{
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
+  IxMatchPlace place;
+  guint group;
+
+  /* Also if the link is gone: an undo in the evening may bring it back. */
+  ix_evening_session_set_played (self->session, self->match, self->played);
+  if (ix_evening_find_match (state, self->match, &place))
+    follow_table (self, place, before);
+  else if (ix_evening_find_group (state, self->match, &group))
+    follow_group (self, group, before);
+}
+
 /* The evening of a match */
+
+/* Was the match ever begun for a table or a group match of @evening? */
+static gboolean
+knows_match (const IxEvening *evening,
+             gint64           match)
+{
+  IxMatchPlace place;
+  guint group;
+
+  return ix_evening_recall_match (evening, match, &place) ||
+         ix_evening_recall_group (evening, match, &group);
+}
 
 /* Returns the evening for which the match was begun, which may be another one than the page shows;
  * NULL if there is none. */
@@ -171,11 +260,9 @@ static IxEveningSession *
 evening_of (IxTableLink *self,
             gint64       match)
 {
-  IxMatchPlace place;
   gint64 id;
 
-  if (self->shown != NULL &&
-      ix_evening_recall_match (ix_evening_session_get_evening (self->shown), match, &place))
+  if (self->shown != NULL && knows_match (ix_evening_session_get_evening (self->shown), match))
     return g_object_ref (self->shown);
   id = ix_store_evening_of_match (self->store, match);
   return id != 0 ? ix_evening_session_restore (self->store, id, NULL) : NULL;
@@ -191,6 +278,18 @@ was_for_table (IxTableLink *self)
   return match != NULL && ix_match_session_get_players (match)->title != NULL;
 }
 
+/* Is the match played for something in the evening of the page, to which one can go back? */
+static gboolean
+can_go_back (IxTableLink *self)
+{
+  IxMatchPlace place;
+  guint group;
+
+  return self->session != NULL && self->session == self->shown &&
+         (ix_evening_find_match (ix_evening_session_get_state (self->session), self->match, &place) ||
+          ix_evening_find_group (ix_evening_session_get_state (self->session), self->match, &group));
+}
+
 static void
 show_note (IxTableLink *self)
 {
@@ -198,34 +297,44 @@ show_note (IxTableLink *self)
     self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
   g_autofree char *text = NULL;
   IxMatchPlace place;
+  guint group;
 
   if (evening != NULL && ix_evening_recall_match (evening, self->match, &place))
-    text = ix_format_played_place (evening, self->match,
-                                   ix_evening_turn_played (self->played, place), place);
+    text = ix_format_played_place (
+      evening, self->match, ix_evening_turn_played (ix_played_group_result (&self->played), place),
+      place);
+  else if (evening != NULL && ix_evening_recall_group (evening, self->match, &group))
+    text = ix_format_group_place (evening, self->match, &self->played, group);
   else if (was_for_table (self))
     text = g_strdup (_("Counts for no table"));
-  ix_boards_page_set_note (self->boards, text,
-                           evening != NULL && self->session == self->shown &&
-                               ix_evening_find_match (ix_evening_state (evening), self->match,
-                                                      &place)
-                             ? "win.back-to-table"
-                             : NULL);
+  ix_boards_page_set_note (self->boards, text, can_go_back (self) ? "win.back-to-table" : NULL);
+}
+
+static void
+go_back_to_table (IxTableLink *self,
+                  IxMatchPlace place)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->evening), "evening.show-table", "(uu)", place.round,
+                              place.table);
+  if (result_at (self->session, place) != IX_TABLE_OPEN)
+    ix_evening_page_focus (self->evening);
 }
 
 void
 ix_table_link_go_back (IxTableLink *self)
 {
   IxMatchPlace place;
+  guint group;
 
   g_return_if_fail (IX_IS_TABLE_LINK (self));
 
-  if (self->session == NULL || self->session != self->shown ||
-      !ix_evening_find_match (ix_evening_session_get_state (self->session), self->match, &place))
+  if (!can_go_back (self))
     return;
-  gtk_widget_activate_action (GTK_WIDGET (self->evening), "evening.show-table", "(uu)", place.round,
-                              place.table);
-  if (result_at (self->session, place) != IX_TABLE_OPEN)
-    ix_evening_page_focus (self->evening);
+  if (ix_evening_find_match (ix_evening_session_get_state (self->session), self->match, &place))
+    go_back_to_table (self, place);
+  else if (ix_evening_find_group (ix_evening_session_get_state (self->session), self->match,
+                                  &group))
+    gtk_widget_activate_action (GTK_WIDGET (self->evening), "evening.show-group", "u", group);
 }
 
 static void
@@ -240,10 +349,8 @@ find_evening (IxTableLink *self)
 static void
 shown_changed_cb (IxTableLink *self)
 {
-  IxMatchPlace place;
-
   if (self->session == NULL && self->match != 0 &&
-      ix_evening_recall_match (ix_evening_session_get_evening (self->shown), self->match, &place))
+      knows_match (ix_evening_session_get_evening (self->shown), self->match))
     self->session = g_object_ref (self->shown);
   if (self->session != self->shown)
     return;
@@ -257,7 +364,7 @@ void
 ix_table_link_match_changed (IxTableLink *self)
 {
   IxMatchSession *match;
-  IxPlayedResult before;
+  IxPlayedGroup before;
 
   g_return_if_fail (IX_IS_TABLE_LINK (self));
 
@@ -265,7 +372,7 @@ ix_table_link_match_changed (IxTableLink *self)
   if (match == NULL || self->store == NULL)
     return;
   before = self->played;
-  self->played = ix_played_result (ix_match_session_get_match (match));
+  self->played = ix_played_group (ix_match_session_get_match (match));
   if (self->match != ix_match_session_get_id (match))
     {
       self->match = ix_match_session_get_id (match);

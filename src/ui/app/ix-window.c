@@ -236,6 +236,16 @@ play_table_cb (IxWindow *self,
   ix_window_show_page (self, "boards");
 }
 
+static void
+play_group_cb (IxWindow *self,
+               guint     group,
+               gboolean  clocks_only)
+{
+  ix_play_group (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards), group,
+                 clocks_only);
+  ix_window_show_page (self, "boards");
+}
+
 /* Players think without touching the computer, so running clocks keep it awake. */
 static void
 match_changed_cb (IxWindow *self)
@@ -305,6 +315,15 @@ show_standings_action (GtkWidget  *widget,
   room_action (widget, name, parameter);
   ix_room_window_set_content (self->room, IX_ROOM_AUTOMATIC);
   g_object_set (self->room, "hide-last", FALSE, NULL);
+}
+
+static void
+show_group_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  room_action (widget, name, parameter);
+  ix_room_window_set_content (IX_WINDOW (widget)->room, IX_ROOM_GROUP);
 }
 
 static void
@@ -567,6 +586,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.back-to-table", NULL, back_to_table_action);
   gtk_widget_class_install_action (widget_class, "win.show-standings", NULL,
                                    show_standings_action);
+  gtk_widget_class_install_action (widget_class, "win.show-group", NULL, show_group_action);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
@@ -608,6 +628,7 @@ ix_window_init (IxWindow *self)
                              ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)));
   self->link = ix_table_link_new (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   g_signal_connect_swapped (self->evening, "play-table", G_CALLBACK (play_table_cb), self);
+  g_signal_connect_swapped (self->evening, "play-group", G_CALLBACK (play_group_cb), self);
   g_signal_connect_swapped (self->evening, "evening-changed", G_CALLBACK (evening_changed_cb),
                             self);
   g_signal_connect_swapped (self->boards, "match-changed", G_CALLBACK (match_changed_cb), self);

@@ -10,8 +10,11 @@ typedef struct {
   GtkWidget *cancel;
   GtkWidget *apply;
   GtkWidget *why; /* it cannot be applied */
+  GtkWidget *body; /* a box around the page */
   GtkWidget *page;
 } IxDialogPrivate;
+
+#define NARROW_WIDTH 360
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (IxDialog, ix_dialog, ADW_TYPE_WINDOW)
 
@@ -62,6 +65,21 @@ ix_dialog_add_group (IxDialog   *self,
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (private_of (self)->page),
                             ADW_PREFERENCES_GROUP (group));
   return group;
+}
+
+void
+ix_dialog_set_beside (IxDialog  *self,
+                      GtkWidget *beside)
+{
+  IxDialogPrivate *private;
+
+  g_return_if_fail (IX_IS_DIALOG (self));
+
+  private = private_of (self);
+  gtk_widget_set_hexpand (private->page, FALSE);
+  gtk_widget_set_size_request (private->page, NARROW_WIDTH, -1);
+  gtk_widget_set_hexpand (beside, TRUE);
+  gtk_box_append (GTK_BOX (private->body), beside);
 }
 
 void
@@ -168,8 +186,11 @@ ix_dialog_init (IxDialog *self)
   gtk_widget_set_visible (private->why, FALSE);
   gtk_box_append (GTK_BOX (box), private->why);
   private->page = adw_preferences_page_new ();
+  private->body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_vexpand (private->page, TRUE);
-  gtk_box_append (GTK_BOX (box), private->page);
+  gtk_widget_set_hexpand (private->page, TRUE);
+  gtk_box_append (GTK_BOX (private->body), private->page);
+  gtk_box_append (GTK_BOX (box), private->body);
   adw_window_set_content (ADW_WINDOW (self), box);
   g_signal_connect_swapped (private->apply, "clicked", G_CALLBACK (apply_cb), self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

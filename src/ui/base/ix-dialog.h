@@ -30,6 +30,10 @@ void ix_dialog_set_up (IxDialog   *self,
 GtkWidget *ix_dialog_add_group (IxDialog   *self,
                                 const char *title);
 
+/* Puts @beside to the right of the groups, which get a narrow column. */
+void ix_dialog_set_beside (IxDialog  *self,
+                           GtkWidget *beside);
+
 /* Sets why the dialog cannot be applied, which it shows; NULL: it can.  There is no other way to
  * make the button dead. */
 void ix_dialog_set_why (IxDialog   *self,

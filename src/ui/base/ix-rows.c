@@ -62,6 +62,25 @@ ix_rows_add_option (GtkWidget         *group,
   return row;
 }
 
+GtkWidget *
+ix_rows_add_choice (GtkWidget  *group,
+                    const char *title,
+                    const char *subtitle,
+                    GtkWidget  *other)
+{
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+
+  ix_rows_set_texts (row, title, subtitle);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  if (other != NULL)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (other));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return check;
+}
+
 static GtkWidget *
 add_row (GtkWidget  *group,
          const char *title,

@@ -28,6 +28,13 @@ GtkWidget *ix_rows_add_option (GtkWidget         *group,
                                const char        *title,
                                const char *const *choices);
 
+/* A row that is one of several to choose from; @other is the check button of another one, NULL for the
+ * first.  Returns its check button, which the row contains. */
+GtkWidget *ix_rows_add_choice (GtkWidget  *group,
+                               const char *title,
+                               const char *subtitle,
+                               GtkWidget  *other);
+
 /* A row with a switch; @subtitle may be NULL.  Returns the switch. */
 GtkWidget *ix_rows_add_switch (GtkWidget  *group,
                                const char *title,

@@ -4,9 +4,11 @@
 #include "ix-dialogs.h"
 #include "ix-evening-action.h"
 #include "ix-evening-files.h"
+#include "ix-evening-group.h"
 #include "ix-evening-page-private.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
+#include "ix-group-dialog.h"
 #include "ix-history-dialog.h"
 #include "ix-history.h"
 #include "ix-new-evening.h"
@@ -151,6 +153,9 @@ ix_evening_page_update_actions (IxEveningPage *self)
   set_enabled (self, "history", evening != NULL);
   set_enabled (self, "place", evening != NULL);
   set_enabled (self, "play-table", evening != NULL);
+  set_enabled (self, "group-match", evening != NULL);
+  set_enabled (self, "show-group", evening != NULL);
+  set_enabled (self, "play-group", evening != NULL);
   set_enabled (self, "change-presence", evening != NULL);
   set_enabled (self, "no-copies", *folder != '\0');
   set_enabled (self, "undo", undo);
@@ -349,6 +354,41 @@ play_table_action (GSimpleAction *action G_GNUC_UNUSED,
   g_signal_emit_by_name (data, "play-table", round, table, second);
 }
 
+/* Shows the group match that is to be played, or sets one up. */
+static void
+group_match_action (GSimpleAction *action G_GNUC_UNUSED,
+                    GVariant      *parameter G_GNUC_UNUSED,
+                    gpointer       data)
+{
+  IxEveningPage *self = data;
+  guint group = ix_evening_group_to_play (ix_evening_session_get_state (self->session));
+
+  if (group != IX_NOBODY)
+    ix_evening_page_show_group (self, group);
+  else
+    ix_group_dialog_present (data, self->session);
+}
+
+static void
+show_group_action (GSimpleAction *action G_GNUC_UNUSED,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  ix_evening_page_show_group (data, g_variant_get_uint32 (parameter));
+}
+
+static void
+play_group_action (GSimpleAction *action G_GNUC_UNUSED,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  guint group;
+  gboolean clocks_only;
+
+  g_variant_get (parameter, "(ub)", &group, &clocks_only);
+  g_signal_emit_by_name (data, "play-group", group, clocks_only);
+}
+
 static void
 change_presence_action (GSimpleAction *action G_GNUC_UNUSED,
                         GVariant      *parameter,
@@ -469,6 +509,9 @@ ix_evening_page_init_actions (IxEveningPage *self)
     { .name = "say", .activate = format_action, .parameter_type = "s" },
     { .name = "done", .activate = done_action, .parameter_type = "s" },
     { .name = "play-table", .activate = play_table_action, .parameter_type = "(uub)" },
+    { .name = "group-match", .activate = group_match_action },
+    { .name = "show-group", .activate = show_group_action, .parameter_type = "u" },
+    { .name = "play-group", .activate = play_group_action, .parameter_type = "(ub)" },
     { .name = "place", .activate = place_action },
     { .name = "no-copies", .activate = no_copies_action },
     { .name = "copy-folder", .activate = copy_folder_action },

@@ -67,6 +67,10 @@ void ix_evening_page_show_table (IxEveningPage *self,
                                  guint          round,
                                  guint          table);
 
+/* Shows a group match. */
+void ix_evening_page_show_group (IxEveningPage *self,
+                                 guint          group);
+
 /* Shows a warning.  It is shown before other toasts, and an act does not dismiss it. */
 void ix_evening_page_warn (IxEveningPage *self,
                            const char    *text);

@@ -17,6 +17,7 @@ G_DEFINE_FINAL_TYPE (IxEveningPage, ix_evening_page, GTK_TYPE_WIDGET)
 enum {
   EVENING_CHANGED,
   PLAY_TABLE,
+  PLAY_GROUP,
   N_SIGNALS,
 };
 
@@ -412,21 +413,37 @@ ix_evening_page_toast_redo (IxEveningPage *self,
   show_toast (self, text, _("Redo"), "evening.redo");
 }
 
+/* Leads to the rounds tab, from wherever the user is. */
+static IxRoundsTab *
+show_rounds (IxEveningPage *self)
+{
+  GtkWidget *bin = self->bins[IX_TAB_ROUNDS];
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "evening");
+  gtk_stack_set_visible_child (GTK_STACK (self->tabs), bin);
+  tab_shown_cb (self);
+  return IX_ROUNDS_TAB (adw_bin_get_child (ADW_BIN (bin)));
+}
+
 void
 ix_evening_page_show_table (IxEveningPage *self,
                             guint          round,
                             guint          table)
 {
-  GtkWidget *bin;
-
   if (self->session == NULL)
     return;
   ensure_built (self);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "evening");
-  bin = self->bins[IX_TAB_ROUNDS];
-  gtk_stack_set_visible_child (GTK_STACK (self->tabs), bin);
-  tab_shown_cb (self);
-  ix_rounds_tab_show_table (IX_ROUNDS_TAB (adw_bin_get_child (ADW_BIN (bin))), round, table);
+  ix_rounds_tab_show_table (show_rounds (self), round, table);
+}
+
+void
+ix_evening_page_show_group (IxEveningPage *self,
+                            guint          group)
+{
+  if (self->session == NULL || group >= ix_evening_session_get_state (self->session)->groups->len)
+    return;
+  ensure_built (self);
+  ix_rounds_tab_show_group (show_rounds (self), group);
 }
 
 /* Session */
@@ -566,6 +583,9 @@ ix_evening_page_class_init (IxEveningPageClass *klass)
   signals[PLAY_TABLE] =
     g_signal_new ("play-table", IX_TYPE_EVENING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  signals[PLAY_GROUP] =
+    g_signal_new ("play-group", IX_TYPE_EVENING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  * Signals:
  *   evening-changed ()                      another evening is shown, or none
  *   play-table (guint round, guint table, gboolean second)   play the match on the boards of this
- *     computer; @second is that of a double round */
+ *     computer; @second is that of a double round
+ *   play-group (guint group, gboolean clocks_only)           the same for a group match, or its
+ *     clocks alone */
 #define IX_TYPE_EVENING_PAGE (ix_evening_page_get_type ())
 G_DECLARE_FINAL_TYPE (IxEveningPage, ix_evening_page, IX, EVENING_PAGE, GtkWidget)
 

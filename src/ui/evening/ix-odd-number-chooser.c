@@ -72,20 +72,13 @@ add_way (IxOddNumberChooser *self,
          guint               i)
 {
   const IxOddNumberOption *option = choice_at (self, i);
-  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
   g_autofree char *way = ix_format_odd_number_method (option);
   g_autofree char *cost = ix_format_odd_number_cost (option);
+  GtkWidget *check =
+    ix_rows_add_choice (self->group, way, cost, i > 0 ? self->checks->pdata[0] : NULL);
 
-  ix_rows_set_texts (row, way, cost);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
-  if (i > 0)
-    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->checks->pdata[0]);
-  g_ptr_array_add (self->rows, row);
+  g_ptr_array_add (self->rows, gtk_widget_get_ancestor (check, ADW_TYPE_ACTION_ROW));
   g_ptr_array_add (self->checks, check);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
   g_signal_connect_object (check, "notify::active", G_CALLBACK (check_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -46,6 +46,7 @@ new_bar (IxRoundsTab *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->command), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Table and result"), -1);
   gtk_box_append (GTK_BOX (bar), self->rounds);
+  ix_rounds_tab_add_groups (self, bar);
   ix_rounds_tab_add_lead (self, bar);
   gtk_box_append (GTK_BOX (bar), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_widget_set_hexpand (gtk_widget_get_last_child (bar), TRUE);
@@ -61,6 +62,7 @@ new_status (IxRoundsTab *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
+  self->line = line;
   self->status = gtk_label_new ("");
   self->clock = gtk_label_new ("");
   gtk_label_set_xalign (GTK_LABEL (self->status), 0);
@@ -119,6 +121,7 @@ ix_rounds_tab_build (IxRoundsTab *self)
   gtk_box_append (GTK_BOX (box), new_status (self));
   gtk_box_append (GTK_BOX (box), self->scroll);
   gtk_box_append (GTK_BOX (box), self->empty);
+  gtk_box_append (GTK_BOX (box), self->card);
   /* Keeps results near the names on a wide screen. */
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);

@@ -3,6 +3,7 @@
 
 #include "ix-evening-played.h"
 #include "ix-evening-round.h"
+#include "ix-group-card.h"
 #include "ix-rounds-tab.h"
 #include "ix-table-row.h"
 
@@ -20,6 +21,8 @@ struct _IxRoundsTab {
   guint   n_rounds; /* the number of paired rounds */
   guint   shown;    /* the round that is shown, from 0 */
   guint   listed;   /* the round whose tables are in the list */
+  guint   n_groups; /* the number of group matches */
+  guint   group;    /* the group match that is shown in place of a round; or IX_NOBODY */
   GArray *verified; /* of IxVerified, by row, during verification; otherwise NULL */
   guint   tick;     /* the source that moves the clock of the round; 0: none */
 
@@ -28,6 +31,10 @@ struct _IxRoundsTab {
   GtkWidget *why;           /* `pair` is dead, with a link */
   GtkWidget *command; /* "3 1": a table and its result */
   GtkWidget *banner;
+  GtkWidget *groups; /* the buttons of the group matches */
+  GtkWidget *grouped_with; /* the round button of whose group they are */
+  GtkWidget *card;   /* of a group match */
+  GtkWidget *line;   /* a box with the following two */
   GtkWidget *status, *clock;
   GtkWidget *list;
   GtkWidget *byes;
@@ -107,6 +114,20 @@ void     ix_rounds_tab_add_lead (IxRoundsTab *self,
                                  GtkWidget   *bar);
 void     ix_rounds_tab_show_lead (IxRoundsTab *self);
 gboolean ix_rounds_tab_focus_lead (IxRoundsTab *self);
+
+/* Adds the buttons of the group matches to @bar, and makes the card; shows both, or the round; tells
+ * whether a group match is shown. */
+void     ix_rounds_tab_add_groups (IxRoundsTab *self,
+                                   GtkWidget   *bar);
+void     ix_rounds_tab_update_groups (IxRoundsTab *self);
+gboolean ix_rounds_tab_shows_group (IxRoundsTab *self);
+
+/* Offers a group match in the banner if all rounds are played and there was none; FALSE if it does
+ * not. */
+gboolean ix_rounds_tab_offer_group (IxRoundsTab *self);
+
+/* Installs the actions `group.*`. */
+void ix_rounds_tab_install_group_actions (GtkWidgetClass *widget_class);
 
 /* Makes the widgets of the tab. */
 void ix_rounds_tab_build (IxRoundsTab *self);

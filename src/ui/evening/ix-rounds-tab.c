@@ -98,6 +98,7 @@ ix_rounds_tab_choose (IxRoundsTab *self,
                       guint        round)
 {
   self->shown = round;
+  self->group = IX_NOBODY;
   g_clear_pointer (&self->verified, g_array_unref);
   ix_rounds_tab_show (self);
 }
@@ -111,7 +112,8 @@ round_chosen_cb (IxRoundsTab     *self,
   for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button)); before != NULL;
        before = gtk_widget_get_prev_sibling (before))
     round++;
-  if (!gtk_toggle_button_get_active (button) || round == self->shown)
+  if (!gtk_toggle_button_get_active (button) ||
+      (round == self->shown && !ix_rounds_tab_shows_group (self)))
     return;
   ix_rounds_tab_choose (self, round);
 }
@@ -148,7 +150,7 @@ add_round_button (IxRoundsTab          *self,
   show_round (state, button, round);
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), round == self->shown);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), round == self->shown && !ix_rounds_tab_shows_group (self));
   gtk_box_append (GTK_BOX (self->rounds), button);
   g_signal_connect_object (button, "toggled", G_CALLBACK (round_chosen_cb), self,
                            G_CONNECT_SWAPPED);
@@ -167,7 +169,7 @@ show_rounds (IxRoundsTab          *self,
        child = gtk_widget_get_next_sibling (child), i++)
     {
       show_round (state, child, i);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), i == self->shown);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), i == self->shown && !ix_rounds_tab_shows_group (self));
     }
   if (i == n)
     return;
@@ -476,6 +478,7 @@ ix_rounds_tab_show (IxRoundsTab *self)
   ix_rounds_tab_show_lead (self);
   show_status (self, state);
   show_empty (self, state);
+  ix_rounds_tab_update_groups (self);
 }
 
 gboolean
@@ -528,6 +531,15 @@ show_unplaced (IxRoundsTab          *self,
                              "evening.place");
 }
 
+/* The last group match, unless a round was paired since. */
+static guint
+newest_group (const IxEveningState *state)
+{
+  guint last = state->groups->len - 1;
+
+  return ix_evening_group (state, last)->n_rounds == state->rounds->len ? last : IX_NOBODY;
+}
+
 /* Shows the new round after a pairing; of two new rounds the one to play first.  This also happens
  * while the tab is hidden, because several events may follow before it is shown. */
 static void
@@ -539,8 +551,12 @@ follow_cb (IxRoundsTab *self)
     {
       self->shown = MIN (ix_evening_count_complete (state), MAX (state->rounds->len, 1) - 1);
       self->n_rounds = state->rounds->len;
+      self->group = IX_NOBODY;
       g_clear_pointer (&self->verified, g_array_unref);
     }
+  if (state->groups->len > self->n_groups)
+    self->group = newest_group (state);
+  self->n_groups = state->groups->len;
   if (self->verified != NULL &&
       (ix_rounds_tab_get_shown (self) == NULL ||
        self->verified->len != ix_rounds_tab_count_rows (self)))
@@ -555,7 +571,7 @@ ix_rounds_tab_update (IxEveningTab *tab)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean from_banner = focus != NULL && gtk_widget_is_ancestor (focus, self->banner);
 
-  if (!show_dispute (self))
+  if (!show_dispute (self) && !ix_rounds_tab_offer_group (self))
     show_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
   ix_rounds_tab_show (self);
   /* The focused button is hidden now, so the focus moves to the tables. */
@@ -568,7 +584,9 @@ ix_rounds_tab_focus_first (IxRoundsTab *self)
 {
   guint n = ix_rounds_tab_count_rows (self);
 
-  if (n > 0)
+  if (ix_rounds_tab_shows_group (self))
+    ix_group_card_focus (IX_GROUP_CARD (self->card));
+  else if (n > 0)
     ix_rounds_tab_focus_next (self, n - 1);
   else if (!ix_rounds_tab_focus_lead (self))
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
@@ -586,6 +604,7 @@ ix_rounds_tab_show_table (IxRoundsTab *self,
   if (round != self->shown)
     g_clear_pointer (&self->verified, g_array_unref);
   self->shown = round;
+  self->group = IX_NOBODY;
   ix_rounds_tab_show (self);
   row = ix_rounds_tab_get_row (self, ix_rounds_tab_open_row (self, table));
   if (row != NULL)
@@ -603,7 +622,9 @@ static GtkWidget *
 ix_rounds_tab_entry_for (IxEveningTab *tab,
                          gunichar      typed)
 {
-  return g_unichar_isdigit (typed) ? IX_ROUNDS_TAB (tab)->command : NULL;
+  IxRoundsTab *self = IX_ROUNDS_TAB (tab);
+
+  return g_unichar_isdigit (typed) && !ix_rounds_tab_shows_group (self) ? self->command : NULL;
 }
 
 /* Construction and disposal */
@@ -680,6 +701,7 @@ ix_rounds_tab_class_init (IxRoundsTabClass *klass)
   tab_class->entry_for = ix_rounds_tab_entry_for;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   ix_rounds_tab_install_actions (widget_class);
+  ix_rounds_tab_install_group_actions (widget_class);
 }
 
 static void

@@ -17,4 +17,8 @@ void ix_rounds_tab_show_table (IxRoundsTab *self,
                                guint        round,
                                guint        table);
 
+/* Shows a group match, and moves the focus to what leads on; IX_NOBODY: the round again. */
+void ix_rounds_tab_show_group (IxRoundsTab *self,
+                               guint        group);
+
 G_END_DECLS

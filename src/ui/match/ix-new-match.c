@@ -8,6 +8,7 @@
 #include "ix-rows.h"
 #include "ix-house-rules.h"
 #include "ix-format.h"
+#include "ix-seat-names.h"
 #include "ix-settings.h"
 #include "ix-who-plays.h"
 #include "ix-widgets.h"
@@ -24,6 +25,8 @@ struct _IxNewMatch {
   IxHouseRules    *house;
   IxClockRows      clock;
   GtkWidget       *automatic_press, *clocks_only;
+  IxSeatNames     *names;       /* for more than two boards, in place of the following */
+  GtkWidget       *players;     /* the group of the following */
   GtkWidget       *teams[2];    /* names, by IxTeam */
   GtkWidget       *groups[2];   /* for a team or, on one board, a player */
   GtkWidget       *exchange[2]; /* the boards of a team */
@@ -76,6 +79,15 @@ show_teams (IxNewMatch *self,
   gtk_widget_set_visible (self->exchange_colours, !linked);
 }
 
+/* More than two boards have a list of names. */
+static void
+show_names_cb (IxNewMatch *self)
+{
+  ix_seat_names_set_linked (self->names, variant (self)->boards > 1);
+  gtk_widget_set_visible (self->players, !ix_seat_names_is_list (self->names));
+  ix_dialog_set_why (IX_DIALOG (self), ix_seat_names_get_why (self->names));
+}
+
 /* A clock is not pressed automatically if the turn may go on, however long it is. */
 static void
 show_press (IxNewMatch      *self,
@@ -105,6 +117,7 @@ variant_changed_cb (IxNewMatch *self)
         gtk_widget_set_visible (self->seats[b][colour], b < rules->boards);
       }
   show_teams (self, rules->boards > 1);
+  show_names_cb (self);
   ix_first_position_show (self->array, rules);
   show_press (self, rules);
   ix_house_rules_show (self->house, rules);
@@ -128,7 +141,8 @@ set_up_match (IxNewMatch   *self,
 {
   set_up_variant (self, rules);
   setup->variant = rules;
-  setup->n_boards = rules->boards;
+  setup->n_boards = ix_seat_names_is_list (self->names) ? ix_seat_names_get_n_boards (self->names)
+                                                         : rules->boards;
   setup->boards = ix_first_position_set_up (self->array, rules, boards) ? boards : NULL;
   setup->automatic_press = gtk_switch_get_active (GTK_SWITCH (self->automatic_press));
   setup->clocks_only = gtk_switch_get_active (GTK_SWITCH (self->clocks_only));
@@ -147,6 +161,29 @@ who_plays_cb (IxNewMatch *self)
   ix_who_plays_present (self->page, &setup);
 }
 
+/* Reads the rows of one or two boards, or the list. */
+static void
+set_up_players (IxNewMatch      *self,
+                const IxVariant *rules,
+                IxPlayers       *players)
+{
+  if (ix_seat_names_is_list (self->names))
+    {
+      ix_seat_names_fill (self->names, players);
+      return;
+    }
+  for (guint b = 0; b < rules->boards; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      ix_players_set (players, ix_seat (b, colour), text_of (self->seats[b][colour]));
+  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM && rules->boards > 1; team++)
+    {
+      g_autofree char *name = g_strstrip (g_strdup (text_of (self->teams[team])));
+
+      if (*name != '\0')
+        players->team[team] = g_steal_pointer (&name);
+    }
+}
+
 static void
 ix_new_match_apply (IxDialog *dialog)
 {
@@ -157,16 +194,7 @@ ix_new_match_apply (IxDialog *dialog)
   g_autoptr (IxPlayers) players = ix_players_new ();
 
   set_up_match (self, &rules, &boards, &setup);
-  for (guint b = 0; b < rules.boards; b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      ix_players_set (players, ix_seat (b, colour), text_of (self->seats[b][colour]));
-  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM && rules.boards > 1; team++)
-    {
-      g_autofree char *name = g_strstrip (g_strdup (text_of (self->teams[team])));
-
-      if (*name != '\0')
-        players->team[team] = g_steal_pointer (&name);
-    }
+  set_up_players (self, &rules, players);
   g_settings_set_string (ix_settings (), IX_SETTINGS_LAST_VARIANT, rules.id);
   g_settings_set_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS, setup.automatic_press);
   ix_boards_page_begin (self->page, &setup, players);
@@ -236,6 +264,10 @@ take_over_names (IxNewMatch     *self,
   const IxPlayers *players;
 
   players = ix_match_session_get_players (session);
+  ix_seat_names_take_over (self->names, players,
+                           ix_match_boards (ix_match_session_get_match (session))->n);
+  if (ix_seat_names_is_list (self->names))
+    return;
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       if (players->name[b][colour] != NULL)
@@ -312,6 +344,7 @@ add_teams (IxNewMatch *self)
   GtkWidget *hint = gtk_label_new (
     _("Names are optional. A grade may follow a name: “Ann Smith 145”"));
 
+  self->players = group;
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   gtk_widget_add_css_class (hint, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (hint), 0);
@@ -367,6 +400,17 @@ add_team (IxNewMatch *self,
     add_entry (self, group, "", G_CALLBACK (next_name_cb));
   self->teams[team] =
     add_entry (self, group, _("Name of the team"), G_CALLBACK (next_team_cb));
+}
+
+static void
+add_names (IxNewMatch *self)
+{
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+
+  self->names = IX_SEAT_NAMES (ix_seat_names_new ());
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->names));
+  g_object_bind_property (self->names, "visible", group, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (self->names, "changed", G_CALLBACK (show_names_cb), self);
 }
 
 static void
@@ -446,6 +490,7 @@ static void
 ix_new_match_init (IxNewMatch *self)
 {
   add_rules (self);
+  add_names (self);
   add_teams_of (self);
   add_clock (self);
   add_house_rules (self);
@@ -469,5 +514,8 @@ ix_new_match_present (IxBoardsPage *page)
     }
   gtk_window_set_default_size (GTK_WINDOW (self), 640, 700);
   gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (self->seats[0][IX_WHITE]);
+  if (ix_seat_names_is_list (self->names))
+    ix_seat_names_focus (self->names);
+  else
+    gtk_widget_grab_focus (self->seats[0][IX_WHITE]);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-session.h"
 
+#include <string.h>
+
 #include "ix-played-match.h"
 
 struct _IxEveningSession {
@@ -9,7 +11,7 @@ struct _IxEveningSession {
   IxStore    *store;
   gint64      id;
   IxEvening  *evening;
-  GHashTable *played; /* IxPlayedResult by the id of the match; NULL: it cannot be read */
+  GHashTable *played; /* IxPlayedGroup by the id of the match; NULL: it cannot be read */
 };
 
 G_DEFINE_FINAL_TYPE (IxEveningSession, ix_evening_session, G_TYPE_OBJECT)
@@ -167,9 +169,32 @@ ix_evening_session_redo (IxEveningSession *self)
 static void
 remember (IxEveningSession *self,
           gint64            match,
-          IxPlayedResult   *played)
+          IxPlayedGroup    *played)
 {
   g_hash_table_insert (self->played, g_memdup2 (&match, sizeof match), played);
+}
+
+/* Reads the result of a match once. */
+static gboolean
+get_played (IxEveningSession *self,
+            gint64            match,
+            IxPlayedGroup    *played)
+{
+  gpointer known;
+
+  if (match == 0)
+    return FALSE;
+  if (!g_hash_table_lookup_extended (self->played, &match, NULL, &known))
+    {
+      known = ix_played_group_load (self->store, match, played)
+                ? g_memdup2 (played, sizeof *played)
+                : NULL;
+      remember (self, match, known);
+    }
+  if (known == NULL)
+    return FALSE;
+  *played = *(IxPlayedGroup *) known;
+  return TRUE;
 }
 
 gboolean
@@ -177,40 +202,41 @@ ix_evening_session_get_played (IxEveningSession *self,
                                IxMatchPlace      place,
                                IxPlayedResult   *played)
 {
-  gint64 match;
-  gpointer known;
+  IxPlayedGroup found;
 
   g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
 
-  match = ix_evening_match_at (ix_evening_session_get_state (self), place)->match;
-  if (match == 0)
+  if (!get_played (self, ix_evening_match_at (ix_evening_session_get_state (self), place)->match,
+                   &found))
     return FALSE;
-  if (!g_hash_table_lookup_extended (self->played, &match, NULL, &known))
-    {
-      known = ix_played_result_load (self->store, match, played)
-                ? g_memdup2 (played, sizeof *played)
-                : NULL;
-      remember (self, match, known);
-    }
-  if (known == NULL)
-    return FALSE;
-  *played = ix_evening_turn_played (*(IxPlayedResult *) known, place);
+  *played = ix_evening_turn_played (ix_played_group_result (&found), place);
   return TRUE;
+}
+
+gboolean
+ix_evening_session_get_group_played (IxEveningSession *self,
+                                     guint             group,
+                                     IxPlayedGroup    *played)
+{
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
+
+  return get_played (self, ix_evening_group (ix_evening_session_get_state (self), group)->match,
+                     played);
 }
 
 void
 ix_evening_session_set_played (IxEveningSession *self,
                                gint64            match,
-                               IxPlayedResult    played)
+                               IxPlayedGroup     played)
 {
-  const IxPlayedResult *known;
+  const IxPlayedGroup *known;
   gboolean asked;
 
   g_return_if_fail (IX_IS_EVENING_SESSION (self));
 
   asked = g_hash_table_contains (self->played, &match);
   known = g_hash_table_lookup (self->played, &match);
-  if (known != NULL && known->result == played.result && known->reason == played.reason)
+  if (known != NULL && memcmp (known, &played, sizeof played) == 0)
     return;
   remember (self, match, g_memdup2 (&played, sizeof played));
   if (asked)

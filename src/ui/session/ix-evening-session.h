@@ -3,7 +3,7 @@
 
 #include <glib-object.h>
 
-#include "ix-evening-played.h"
+#include "ix-evening-group.h"
 #include "ix-store.h"
 
 G_BEGIN_DECLS
@@ -61,10 +61,16 @@ gboolean ix_evening_session_get_played (IxEveningSession *self,
                                         IxMatchPlace      place,
                                         IxPlayedResult   *played);
 
-/* Tells the evening the present result of the match with that id, in which Team 1 comes first. */
+/* The same for the match that is played here as a group match. */
+gboolean ix_evening_session_get_group_played (IxEveningSession *self,
+                                              guint             group,
+                                              IxPlayedGroup    *played);
+
+/* Tells the evening the present result of the match with that id, in which
+ * Team 1 comes first. */
 void ix_evening_session_set_played (IxEveningSession *self,
                                     gint64            match,
-                                    IxPlayedResult    played);
+                                    IxPlayedGroup     played);
 
 /* Tells that another evening is under way now, or none. */
 void ix_evening_session_close (IxEveningSession *self);

@@ -47,24 +47,41 @@ reason_of (const IxMatch *match,
   return IX_TABLE_REASON_NONE;
 }
 
-IxPlayedResult
-ix_played_result (const IxMatch *match)
+/* Where the first board decides, the score is the result. */
+static gboolean
+has_score (const IxMatch *match)
 {
+  return ix_match_variant (match)->group_end == IX_GROUP_END_ALL_BOARDS;
+}
+
+IxPlayedGroup
+ix_played_group (const IxMatch *match)
+{
+  IxPlayedGroup played = { 0 };
   IxTeam winner;
 
   if (ix_match_phase (match) != IX_MATCH_OVER)
-    return (IxPlayedResult) { IX_TABLE_OPEN, IX_TABLE_REASON_NONE };
+    return played;
   winner = ix_match_winner (match);
-  return (IxPlayedResult) { winner == IX_TEAM_1   ? IX_TABLE_FIRST_WINS
-                            : winner == IX_TEAM_2 ? IX_TABLE_SECOND_WINS
-                                                  : IX_TABLE_DRAWN,
-                            reason_of (match, winner) };
+  played.result = winner == IX_TEAM_1   ? IX_TABLE_FIRST_WINS
+                  : winner == IX_TEAM_2 ? IX_TABLE_SECOND_WINS
+                                        : IX_TABLE_DRAWN;
+  played.reason = reason_of (match, winner);
+  for (IxTeam team = IX_TEAM_1; team <= IX_TEAM_2 && has_score (match); team++)
+    played.half_points[team] = ix_match_half_points (match, team);
+  return played;
+}
+
+IxPlayedResult
+ix_played_group_result (const IxPlayedGroup *played)
+{
+  return (IxPlayedResult) { played->result, played->reason };
 }
 
 gboolean
-ix_played_result_load (IxStore        *store,
-                       gint64          match,
-                       IxPlayedResult *played)
+ix_played_group_load (IxStore       *store,
+                      gint64         match,
+                      IxPlayedGroup *played)
 {
   g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, match, NULL);
   g_autoptr (IxMatch) folded = NULL;
@@ -76,6 +93,6 @@ ix_played_result_load (IxStore        *store,
                           &n_good, NULL);
   if (n_good < stored->events->len)
     return FALSE;
-  *played = ix_played_result (folded);
+  *played = ix_played_group (folded);
   return TRUE;
 }

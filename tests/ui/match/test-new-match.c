@@ -4,6 +4,7 @@
 
 #include "ix-dialog-fixture.h"
 #include "ix-format.h"
+#include "ix-seat-plan.h"
 #include "ix-settings.h"
 #include "ix-test.h"
 
@@ -90,6 +91,124 @@ test_new_match_array (WindowFixture *f,
   g_assert_cmpint (
     ix_match_boards (ix_match_session_get_match (window_session (f)))->board[0].board[0], ==,
     IX_PIECE (IX_ROOK, IX_WHITE));
+  g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
+}
+
+/* Group matches */
+
+static void
+type_names (GtkWidget  *dialog,
+            const char *names)
+{
+  GtkWidget *view = dialog_find_named (dialog, "Names, one person on each line");
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), names, -1);
+  ui_settle ();
+}
+
+static void
+expect_seat (WindowFixture *f,
+             guint          board,
+             IxColour       colour,
+             const char    *name,
+             guint          grade)
+{
+  const IxPlayers *players = ix_match_session_get_players (window_session (f));
+
+  g_assert_cmpstr (players->name[board][colour], ==, name);
+  g_assert_cmpuint (players->grade[board][colour], ==, grade);
+}
+
+static guint
+n_boards (WindowFixture *f)
+{
+  return ix_match_boards (ix_match_session_get_match (window_session (f)))->n;
+}
+
+static GtkWidget *
+number_of_boards (GtkWidget *dialog)
+{
+  return ui_find_type (ui_find_row (dialog, "Boards"), GTK_TYPE_SPIN_BUTTON);
+}
+
+/* Eleven names fill five boards, at one of which two take turns; the plan changes them. */
+static void
+test_new_match_names (WindowFixture *f,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match"), *plan;
+
+  g_assert_nonnull (ui_find_row (dialog, "Board A, White"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 5);
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (ui_find_row (dialog, "Board A, White")));
+  type_names (dialog, "Ann Smith 145\nBob 140");
+  g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==,
+                   "A group match needs two boards, so four people, or three and the arbiter. There "
+                   "are 2: add some.");
+  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Set Up")));
+  type_names (dialog, "Ann Smith 145\nBob 140\nCid 135\nDan 130\nEve 125\nFay 120\nGus 115\n"
+                      "Hal 110\nIda 105\nJim 100\nKay 95\n");
+  g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "5 boards; sums 610 and 608");
+  g_assert_false (gtk_widget_is_sensitive (number_of_boards (dialog)));
+  g_assert_null (ui_find_silent (dialog));
+  ui_click (ui_find_button (dialog, "Seat _Plan…"));
+  plan = ui_wait_dialog (dialog);
+  gtk_widget_activate_action (ui_find_type (plan, IX_TYPE_SEAT_PLAN), "seats.exchange", "(uu)", 0,
+                              10);
+  dialog_finish (plan, "_Use These Seats");
+  dialog_finish (dialog, "_Set Up");
+  g_assert_cmpuint (n_boards (f), ==, 5);
+  expect_seat (f, 0, IX_WHITE, "Kay", 95);
+}
+
+/* In the order typed: the first of each two is in team 1, which has White on the odd boards.  A next
+ * match offers them at the same seats, after a restart as well. */
+static void
+test_new_match_typed (WindowFixture *f,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match");
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 3);
+  type_names (dialog, "Fay\nEve 90\nDan\nCid 130\nBob 140\nAnn 145");
+  dialog_choose (dialog, "Seated", 1);
+  dialog_finish (dialog, "_Set Up");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_cmpuint (n_boards (f), ==, 3);
+      expect_seat (f, 0, IX_WHITE, "Fay", 0);
+      expect_seat (f, 0, IX_BLACK, "Eve", 90);
+      expect_seat (f, 1, IX_BLACK, "Dan", 0);
+      expect_seat (f, 1, IX_WHITE, "Cid", 130);
+      expect_seat (f, 2, IX_WHITE, "Bob", 140);
+      expect_seat (f, 2, IX_BLACK, "Ann", 145);
+      window_open_again (f);
+      if (i == 1)
+        dialog_finish (dialog_open (f, "new-match"), "_Set Up");
+    }
+}
+
+/* Boards need no names. */
+static void
+test_new_match_nameless (WindowFixture *f,
+                         gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match");
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 32);
+  dialog_turn_switch (dialog, "Clocks Only", TRUE);
+  dialog_finish (dialog, "_Set Up");
+  g_assert_cmpuint (n_boards (f), ==, 32);
+  expect_seat (f, 31, IX_WHITE, NULL, 0);
+  g_assert_true (ix_match_session_get_clocks_only (window_session (f)));
+  dialog = dialog_open (f, "new-match");
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (number_of_boards (dialog))), ==,
+                     32);
+  dialog_choose (dialog, "Rules", 2);
+  g_assert_false (gtk_widget_get_mapped (ui_find_row (dialog, "Boards")));
+  dialog_finish (dialog, "_Set Up");
+  g_assert_cmpuint (n_boards (f), ==, 1);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
 
@@ -229,6 +348,9 @@ main (int    argc,
   ADD ("/new-match/order-of-names", test_order_of_names);
   ADD ("/new-match/two-people", test_new_match_two_people);
   ADD ("/new-match/array", test_new_match_array);
+  ADD ("/new-match/names", test_new_match_names);
+  ADD ("/new-match/typed", test_new_match_typed);
+  ADD ("/new-match/nameless", test_new_match_nameless);
   ADD ("/new-match/house-rules", test_house_rules);
   ADD ("/new-match/timing", test_timing);
   return g_test_run ();

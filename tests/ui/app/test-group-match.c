@@ -1,0 +1,523 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The group match of an evening: the offer after the last round, the dialog, its card beside the rounds,
+ * and the three ways to play it. */
+
+#include "ix-evening-group.h"
+#include "ix-evening-page-fixture.h"
+#include "ix-group-card.h"
+#include "ix-room-window.h"
+#include "ix-seat-plan.h"
+
+typedef EveningPageFixture Fixture;
+
+static const EveningPageRecipe over = { .evening = { .n_players = 8, .n_rounds = 3 },
+                                        .n_played = 3,
+                                        .tab = "rounds" };
+static const EveningPageRecipe paired = { .evening = { .n_players = 8 },
+                                          .paired = TRUE,
+                                          .tab = "rounds" };
+static const EveningPageRecipe nine = { .evening = { .n_players = 9 }, .tab = "entries" };
+static const EveningPageRecipe two = { .evening = { .n_players = 2 }, .tab = "entries" };
+static const EveningPageRecipe alone = { .evening = { .n_players = 6, .variant = "swap" },
+                                         .tab = "entries" };
+
+static const IxClubGroup *
+group_of (Fixture *f,
+          guint    group)
+{
+  g_assert_cmpuint (group, <, evening_page_state (f)->groups->len);
+  return ix_evening_group (evening_page_state (f), group);
+}
+
+static GtkWidget *
+card (Fixture *f)
+{
+  f->tab = evening_page_show_tab (f, "rounds");
+  return ui_find_type (f->tab, IX_TYPE_GROUP_CARD);
+}
+
+static GtkWidget *
+ask (Fixture *f)
+{
+  evening_page_do (f, "group-match");
+  return ui_wait_dialog (f->window.window);
+}
+
+/* Sets a group match up in the dialog as it comes. */
+static void
+set_up_group (Fixture *f)
+{
+  dialog_finish (ask (f), "_Set Up");
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (card (f)));
+}
+
+static void
+expect_facts (Fixture    *f,
+              const char *facts)
+{
+  g_assert_cmpstr (ui_text_of_class (card (f), "dim-label"), ==, facts);
+}
+
+/* Who sits there: names with " / " between. */
+static char *
+sitters (Fixture *f,
+         guint    board,
+         guint    team)
+{
+  const IxMembers *seat = &ix_club_group_board (group_of (f, 0), board)->seats[team];
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < seat->n; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? " / " : "",
+                            ix_evening_entry (evening_page_state (f), seat->entries[i])->name);
+  return g_steal_pointer (&names->str);
+}
+
+/* The offer */
+
+static void
+test_offer (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  g_assert_true (evening_page_shows (
+    f->tab, "All rounds are played. A group match between all who are here may end the evening."));
+  g_assert_false (gtk_widget_get_mapped (card (f)));
+  ui_click (ui_find_button (f->tab, "_Group Match…"));
+  dialog = ui_wait_dialog (f->window.window);
+  g_assert_null (ui_find_silent (dialog));
+  evening_page_expect_names (dialog);
+  dialog_finish (dialog, "_Set Up");
+  ui_settle ();
+  evening_page_expect_toast (f, "The group match is set up");
+  g_assert_true (gtk_widget_get_mapped (card (f)));
+  g_assert_false (evening_page_shows (f->tab, "Tables"));
+  expect_facts (f, "4 boards · The first decisive board ends the match · Outside the standings");
+  g_assert_true (evening_page_has_focus (f, ui_find_button (card (f), "_Play Here")));
+  g_assert_null (ui_find_silent (f->tab));
+  evening_page_expect_names (f->tab);
+  /* The offer is gone, and comes back with an undo. */
+  g_assert_false (evening_page_shows (
+    f->tab, "All rounds are played. A group match between all who are here may end the evening."));
+  ix_evening_page_undo (f->page);
+  g_assert_cmpuint (evening_page_state (f)->groups->len, ==, 0);
+  g_assert_false (gtk_widget_get_mapped (card (f)));
+  g_assert_true (evening_page_shows (
+    f->tab, "All rounds are played. A group match between all who are here may end the evening."));
+  ix_evening_page_redo (f->page);
+  g_assert_true (gtk_widget_get_mapped (card (f)));
+}
+
+/* From the menu at any time, and from any tab; a match that waits is shown rather than another set up. */
+static void
+test_any_time (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  evening_page_show_tab (f, "entries");
+  set_up_group (f);
+  g_assert_cmpuint (group_of (f, 0)->n_rounds, ==, 1);
+  evening_page_show_tab (f, "standings");
+  evening_page_do (f, "group-match");
+  g_assert_cmpuint (ui_n_windows (), ==, 1);
+  g_assert_true (gtk_widget_get_mapped (card (f)));
+  /* The round is a button away. */
+  ui_click (ui_find_button (f->tab, "1"));
+  g_assert_false (gtk_widget_get_mapped (card (f)));
+  g_assert_true (gtk_widget_get_mapped (dialog_find_named (f->tab, "Tables")));
+  ui_click (ui_find_button (f->tab, "Group match"));
+  g_assert_true (gtk_widget_get_mapped (card (f)));
+  /* With its result a second one can be set up. */
+  evening_page_type (card (f), GDK_KEY_1);
+  set_up_group (f);
+  g_assert_cmpuint (evening_page_state (f)->groups->len, ==, 2);
+  g_assert_nonnull (ui_find_button (f->tab, "Group match 2"));
+}
+
+static void
+test_refused (Fixture      *f,
+              gconstpointer data)
+{
+  const char *why =
+    data == &two ? "A group match needs two boards, so four people, or three and the arbiter. There "
+                   "are 2: add some."
+                 : "A group match needs rules with linked boards, such as Newport Exchange. Choose "
+                   "them in Change the Evening, or in New Match.";
+
+  evening_page_do (f, "group-match");
+  evening_page_expect_toast (f, why);
+  g_assert_cmpuint (ui_n_windows (), ==, 1);
+}
+
+/* The choices of the dialog. */
+static void
+test_choices (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = ask (f);
+  GtkWidget *watch = ui_find_row (dialog, "Every board scores a point");
+  GtkWidget *plan = ui_find_type (dialog, IX_TYPE_SEAT_PLAN);
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_type (watch, GTK_TYPE_CHECK_BUTTON)),
+                               TRUE);
+  dialog_turn_switch (dialog, "Counts in the Standings", TRUE);
+  ix_seat_plan_choose (IX_SEAT_PLAN (plan), 1);
+  dialog_finish (dialog, "_Set Up");
+  ui_settle ();
+  expect_facts (f, "5 boards · Every board scores a point · Counts in the standings");
+  g_assert_cmpuint (group_of (f, 0)->boards->len, ==, 5);
+  g_assert_cmpuint (group_of (f, 0)->watching.n, ==, 0);
+}
+
+/* Seats */
+
+static void
+test_change_seats (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *changed = NULL;
+  GtkWidget *dialog;
+
+  set_up_group (f);
+  first = sitters (f, 0, 0);
+  second = sitters (f, 0, 1);
+  dialog = evening_page_ask (f, "group.seats", NULL);
+  gtk_widget_activate_action (
+    ui_find_type (dialog, IX_TYPE_SEAT_PLAN), "seats.exchange", "(uu)", 0, 1);
+  dialog_finish (dialog, "_Use These Seats");
+  ui_settle ();
+  evening_page_expect_toast (f, "The seats of the group match are changed");
+  changed = sitters (f, 0, 0);
+  g_assert_cmpstr (changed, ==, second);
+  ix_evening_page_undo (f->page);
+  g_free (changed);
+  changed = sitters (f, 0, 0);
+  g_assert_cmpstr (changed, ==, first);
+}
+
+/* Whoever comes or goes is told of, and all who are here can be seated anew. */
+static void
+test_come_and_go (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  const char *first;
+
+  set_up_group (f);
+  first = ix_evening_entry (evening_page_state (f), 0)->name;
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  {
+    g_autofree char *text = g_strdup_printf ("Gone, but seated: %s.", first);
+
+    g_assert_true (evening_page_shows (card (f), text));
+  }
+  dialog_finish (evening_page_ask (f, "group.seats-anew", NULL), "_Use These Seats");
+  ui_settle ();
+  g_assert_cmpuint (group_of (f, 0)->members->len, ==, 7);
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, TRUE } });
+  {
+    g_autofree char *text = g_strdup_printf ("Without a seat: %s.", first);
+
+    g_assert_true (evening_page_shows (card (f), text));
+  }
+}
+
+/* Results by hand */
+
+static void
+expect_result (Fixture      *f,
+               IxTableResult result,
+               guint         first,
+               guint         second)
+{
+  const IxClubGroup *group = group_of (f, 0);
+
+  g_assert_cmpint (group->result, ==, result);
+  g_assert_cmpuint (group->half_points[0], ==, first);
+  g_assert_cmpuint (group->half_points[1], ==, second);
+}
+
+static void
+test_keys (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  set_up_group (f);
+  g_assert_true (evening_page_type (card (f), GDK_KEY_1));
+  expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
+  evening_page_expect_no_toast (f);
+  g_assert_true (evening_page_shows (card (f), "Team 1 wins"));
+  g_assert_true (evening_page_type (card (f), GDK_KEY_equal));
+  expect_result (f, IX_TABLE_DRAWN, 0, 0);
+  evening_page_expect_toast (f, "Drawn instead of “Team 1 wins”");
+  ui_click (ui_find_button (card (f), "0–1"));
+  expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
+  g_assert_true (evening_page_type (card (f), GDK_KEY_Delete));
+  expect_result (f, IX_TABLE_OPEN, 0, 0);
+  evening_page_expect_toast (f, "The result “Team 2 wins” of the group match is removed");
+  ix_evening_page_undo (f->page);
+  expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
+  g_assert_true (gtk_toggle_button_get_active (
+    GTK_TOGGLE_BUTTON (ui_find_button (card (f), "0–1"))));
+  /* With a result the seats are fixed. */
+  evening_page_act (f, "group.seats", NULL);
+  evening_page_expect_toast (f, "group match 1 has a result already");
+}
+
+static void
+test_parse_score (void)
+{
+  static const struct {
+    const char *text;
+    guint       half_points[2];
+  } rows[] = {
+    { "3½ 1½", { 7, 3 } }, { "3.5-1.5", { 7, 3 } }, { " 3,5:1,5 ", { 7, 3 } },
+    { "5–0", { 10, 0 } },  { "½ 4½", { 1, 9 } },    { "10 6", { 20, 12 } },
+  };
+  static const char *const wrong[] = { "", "3", "3 ", "a b", "3.2 1", "3 1 1", "99 1", "3½½ 1", "-1 2" };
+  guint half_points[2];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_true (ix_group_card_parse_score (rows[i].text, half_points));
+      g_assert_cmpuint (half_points[0], ==, rows[i].half_points[0]);
+      g_assert_cmpuint (half_points[1], ==, rows[i].half_points[1]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (ix_group_card_parse_score (wrong[i], half_points));
+}
+
+static void
+type_score (Fixture    *f,
+            const char *score)
+{
+  GtkWidget *entry = dialog_find_named (card (f), "Score of team 1 and team 2");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), score);
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+}
+
+static void
+test_score (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = ask (f);
+  GtkWidget *all = ui_find_row (dialog, "Every board scores a point");
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_type (all, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  dialog_finish (dialog, "_Set Up");
+  ui_settle ();
+  type_score (f, "2½ 1½");
+  expect_result (f, IX_TABLE_FIRST_WINS, 5, 3);
+  g_assert_true (evening_page_shows (card (f), "Team 1 wins 2½–1½"));
+  type_score (f, "5 0");
+  evening_page_expect_toast (f, "there are only 4 points in a match of 4 boards");
+  expect_result (f, IX_TABLE_FIRST_WINS, 5, 3);
+  type_score (f, "two");
+  evening_page_expect_toast (f, "Type the points of team 1, then of team 2: 3½ 1½, or 3.5 1.5");
+  type_score (f, "2-2");
+  expect_result (f, IX_TABLE_DRAWN, 4, 4);
+}
+
+/* Playing here */
+
+static IxMatchSession *
+play_by (Fixture    *f,
+         const char *action)
+{
+  card (f);
+  evening_page_act (f, action, NULL);
+  return window_session (&f->window);
+}
+
+static void
+resign (Fixture    *f,
+        const char *seat)
+{
+  IxMatchSession *match = window_session (&f->window);
+
+  if (ui_phase (match) == IX_MATCH_READY)
+    ui_act (match, IX_EVENT_START, seat);
+  ui_act (match, IX_EVENT_RESIGN, seat);
+  ui_settle ();
+}
+
+/* Each player has the seat of the plan, and the colour of the parity. */
+static void
+expect_players (Fixture *f)
+{
+  const IxPlayers *players = ix_match_session_get_players (window_session (&f->window));
+
+  for (guint board = 0; board < group_of (f, 0)->boards->len; board++)
+    for (guint team = 0; team < 2; team++)
+      {
+        g_autofree char *name = sitters (f, board, team);
+
+        g_assert_cmpstr (players->name[board][ix_group_colour (board, team)], ==, name);
+      }
+  g_assert_cmpstr (players->title, ==, "Group match");
+}
+
+static void
+test_play (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchSession *match;
+
+  set_up_group (f);
+  match = play_by (f, "group.play");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->window.page)));
+  g_assert_cmpuint (ix_match_boards (ix_match_session_get_match (match))->n, ==, 4);
+  g_assert_false (ix_match_session_get_clocks_only (match));
+  g_assert_cmpint (group_of (f, 0)->match, ==, ix_match_session_get_id (match));
+  expect_players (f);
+  /* Team 1 has White on the first board. */
+  resign (f, "A");
+  expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
+  g_assert_cmpint (group_of (f, 0)->reason, ==, IX_TABLE_REASON_RESIGNED);
+  /* A correction in the match follows. */
+  ix_match_session_undo (window_session (&f->window));
+  ui_settle ();
+  expect_result (f, IX_TABLE_OPEN, 0, 0);
+  resign (f, "a");
+  expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
+  /* And back to the card. */
+  gtk_widget_activate_action (f->window.window, "win.back-to-table", NULL);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (card (f)));
+  g_assert_true (evening_page_shows (card (f), "Team 1 wins, resigned"));
+  g_assert_nonnull (ui_find_button (card (f), "Show on the _Boards"));
+}
+
+/* The program is killed before the evening has heard of the result: it follows at the next start. */
+static void
+test_restart (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchSession *match;
+  gint64 id;
+
+  set_up_group (f);
+  id = ix_match_session_get_id (play_by (f, "group.clocks"));
+  g_assert_true (ix_match_session_get_clocks_only (window_session (&f->window)));
+  ui_act (window_session (&f->window), IX_EVENT_START, "A");
+  evening_page_open_again_at (f, "boards");
+  match = window_session (&f->window);
+  g_assert_cmpint (ix_match_session_get_id (match), ==, id);
+  g_assert_cmpint (ui_phase (match), ==, IX_MATCH_PAUSED);
+  expect_players (f);
+  ui_act (match, IX_EVENT_RESUME, "A");
+  /* One flag decides. */
+  ui_shift (301);
+  ui_settle ();
+  g_assert_cmpint (ui_phase (match), ==, IX_MATCH_OVER);
+  g_assert_cmpint (group_of (f, 0)->result, !=, IX_TABLE_OPEN);
+  g_assert_cmpint (group_of (f, 0)->reason, ==, IX_TABLE_REASON_FLAG);
+  evening_page_open_again (f);
+  g_assert_cmpint (group_of (f, 0)->reason, ==, IX_TABLE_REASON_FLAG);
+}
+
+/* A result by hand is kept until somebody says which is right. */
+static void
+test_dispute (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  set_up_group (f);
+  play_by (f, "group.play");
+  gtk_widget_activate_action (f->window.window, "win.back-to-table", NULL);
+  evening_page_type (card (f), GDK_KEY_1);
+  resign (f, "A");
+  expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
+  g_assert_true (evening_page_shows (
+    card (f), "Played here: Team 2 wins, resigned. Entered: Team 1 wins. Which is right?"));
+  ui_click (ui_find_button (card (f), "_Keep What Is Entered"));
+  expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
+  g_assert_false (gtk_widget_get_mapped (ui_find_button (card (f), "_Keep What Is Entered")));
+  ui_click (ui_find_button (card (f), "_Take What Was Played"));
+  expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
+}
+
+/* Where all boards play on the score follows as well. */
+static void
+test_played_score (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const losers[] = { "A", "b", "C", "D" };
+  GtkWidget *dialog = ask (f);
+  GtkWidget *all = ui_find_row (dialog, "Every board scores a point");
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_type (all, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  dialog_finish (dialog, "_Set Up");
+  ui_settle ();
+  play_by (f, "group.clocks");
+  for (guint i = 0; i < G_N_ELEMENTS (losers); i++)
+    {
+      expect_result (f, IX_TABLE_OPEN, 0, 0);
+      resign (f, losers[i]);
+    }
+  /* Team 1 has Black on the second and the fourth board. */
+  expect_result (f, IX_TABLE_SECOND_WINS, 2, 6);
+}
+
+/* The rest */
+
+static void
+test_drop (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  set_up_group (f);
+  evening_page_act (f, "group.drop", NULL);
+  evening_page_expect_toast (f, "The group match is removed");
+  g_assert_cmpuint (evening_page_state (f)->groups->len, ==, 0);
+  g_assert_false (gtk_widget_get_mapped (card (f)));
+}
+
+static gboolean
+is_room (GtkWindow *window)
+{
+  return IX_IS_ROOM_WINDOW (window) &&
+         ix_room_window_get_shown (IX_ROOM_WINDOW (window)) == IX_ROOM_GROUP;
+}
+
+static void
+test_room (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  gboolean found = FALSE;
+
+  set_up_group (f);
+  evening_page_act (f, "group.room", NULL);
+  for (GList *at = gtk_window_list_toplevels (); at != NULL; at = g_list_delete_link (at, at))
+    found |= is_room (at->data);
+  g_assert_true (found);
+}
+
+#define ADD(path, recipe, test)                                                              \
+  g_test_add (path, Fixture, recipe, evening_page_set_up, test, evening_page_tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/group-match/parse-score", test_parse_score);
+  ADD ("/group-match/offer", &over, test_offer);
+  ADD ("/group-match/any-time", &paired, test_any_time);
+  ADD ("/group-match/few", &two, test_refused);
+  ADD ("/group-match/one-board", &alone, test_refused);
+  ADD ("/group-match/choices", &nine, test_choices);
+  ADD ("/group-match/change-seats", &over, test_change_seats);
+  ADD ("/group-match/come-and-go", &over, test_come_and_go);
+  ADD ("/group-match/keys", &over, test_keys);
+  ADD ("/group-match/score", &over, test_score);
+  ADD ("/group-match/play", &over, test_play);
+  ADD ("/group-match/restart", &over, test_restart);
+  ADD ("/group-match/dispute", &over, test_dispute);
+  ADD ("/group-match/played-score", &over, test_played_score);
+  ADD ("/group-match/drop", &over, test_drop);
+  ADD ("/group-match/room", &over, test_room);
+  return g_test_run ();
+}
