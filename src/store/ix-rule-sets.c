@@ -207,9 +207,12 @@ compare_sets (gconstpointer a,
 {
   const IxRuleSet *one = *(IxRuleSet *const *) a, *other = *(IxRuleSet *const *) b;
 
+  g_autofree char *name = g_utf8_casefold (ix_rule_set_name (one), -1);
+  g_autofree char *other_name = g_utf8_casefold (ix_rule_set_name (other), -1);
+
   if (one->kind != other->kind)
     return one->kind < other->kind ? -1 : 1;
-  return g_utf8_collate (ix_rule_set_name (one), ix_rule_set_name (other));
+  return g_utf8_collate (name, other_name);
 }
 
 /* Adds the variants of the table, which keep its order, and the presets. */

@@ -7,10 +7,16 @@
 #include "ix-store.h"
 #include "ix-tool.h"
 
+char *
+ix_tool_db_path (const char *db)
+{
+  return db != NULL ? g_strdup (db) : ix_store_usual_path ();
+}
+
 IxStore *
 ix_tool_read_store (const char *db)
 {
-  g_autofree char *path = db != NULL ? g_strdup (db) : ix_store_usual_path ();
+  g_autofree char *path = ix_tool_db_path (db);
   g_autoptr (GError) error = NULL;
   IxStore *store;
 

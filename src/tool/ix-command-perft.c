@@ -7,6 +7,7 @@
 
 typedef struct {
   char    *fen;
+  char    *db;
   char   **settings;
   char    *over;
   gint     max_steps;
@@ -18,6 +19,7 @@ static void
 clear_options (Options *options)
 {
   g_free (options->fen);
+  g_free (options->db);
   g_strfreev (options->settings);
   g_free (options->over);
 }
@@ -31,6 +33,7 @@ parse_options (Options *options,
   const GOptionEntry entries[] = {
     IX_OPTION_TEXT ("fen", &options->fen, "Where to begin; boards joined by ' | '", "FEN"),
     IX_OPTION_TEXTS ("set", &options->settings, "Change a rule", "FIELD=VALUE"),
+    IX_OPTION_DB (&options->db),
     IX_OPTION_TEXT ("over", &options->over, "Boards that are drawn already", "N,..."),
     IX_OPTION_NUMBER ("max-steps", &options->max_steps, "Only turns of at most K steps", "K"),
     IX_OPTION_FLAG ("divide", &options->divide, "Also count behind each first turn"),
@@ -153,7 +156,7 @@ ix_command_perft (int    argc,
   gint64 begin, elapsed;
 
   if (!parse_options (&options, &argc, &argv) ||
-      !ix_tool_variant (argv[1], options.settings, &variant))
+      !ix_tool_variant (argv[1], options.db, options.settings, &variant))
     return IX_EXIT_USAGE;
   if (!g_ascii_string_to_unsigned (argv[2], 10, 0, 64, &depth, NULL))
     return ix_tool_fail (IX_EXIT_USAGE, "perft: '%s' is no depth from 0 to 64", argv[2]);

@@ -20,17 +20,19 @@ ix_command_turns (int    argc,
                   char **argv)
 {
   g_autofree char *fen = NULL;
+  g_autofree char *db = NULL;
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] = {
     IX_OPTION_TEXT ("fen", &fen, "The position, else the first one", "FEN"),
     IX_OPTION_TEXTS ("set", &settings, "Change a rule", "FIELD=VALUE"),
+    IX_OPTION_DB (&db),
     IX_OPTIONS_END,
   };
   IxVariant variant;
   IxPosition pos;
 
   if (!ix_tool_parse (entries, 1, 1, &argc, &argv) ||
-      !ix_tool_variant (argv[1], settings, &variant))
+      !ix_tool_variant (argv[1], db, settings, &variant))
     return IX_EXIT_USAGE;
   if (!ix_tool_position (fen, &variant, &pos))
     return IX_EXIT_BAD_INPUT;

@@ -12,6 +12,7 @@ typedef struct {
   char  *supply;
   char  *before;
   char  *turn;
+  char  *db;
   char **settings;
 } Options;
 
@@ -21,6 +22,7 @@ clear_options (Options *options)
   g_free (options->supply);
   g_free (options->before);
   g_free (options->turn);
+  g_free (options->db);
   g_strfreev (options->settings);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -35,6 +37,7 @@ parse_options (Options *options,
     IX_OPTION_TEXT ("before", &options->before, "Play these first", "'TURN TURN ...'"),
     IX_OPTION_TEXT ("turn", &options->turn, "Judge this turn", "TURN"),
     IX_OPTION_TEXTS ("set", &options->settings, "Change a rule", "FIELD=VALUE"),
+    IX_OPTION_DB (&options->db),
     IX_OPTIONS_END,
   };
 
@@ -130,7 +133,7 @@ ix_command_verdict (int    argc,
   IxPosition pos;
 
   if (!parse_options (&options, &argc, &argv) ||
-      !ix_tool_variant (argv[1], options.settings, &variant))
+      !ix_tool_variant (argv[1], options.db, options.settings, &variant))
     return IX_EXIT_USAGE;
   if (!ix_tool_position (argv[2], &variant, &pos))
     return IX_EXIT_BAD_INPUT;

@@ -12,6 +12,7 @@ ix_tool_games_clear (IxToolGames *games)
 {
   g_clear_pointer (&games->file, g_free);
   g_clear_pointer (&games->variant_id, g_free);
+  g_clear_pointer (&games->db, g_free);
   g_clear_pointer (&games->settings, g_strfreev);
   g_clear_pointer (&games->games, g_ptr_array_unref);
 }
@@ -63,6 +64,14 @@ count_lines (const char *text)
   return lines;
 }
 
+/* Where each game names its rules, are the settings words of any? */
+static gboolean
+check_settings (IxToolGames *games)
+{
+  games->variant = *ix_variant_find ("chess");
+  return ix_tool_set (&games->variant, games->settings);
+}
+
 IxExit
 ix_tool_games_read (IxToolGames *games,
                     const char  *file)
@@ -72,8 +81,9 @@ ix_tool_games_read (IxToolGames *games,
   gsize length;
 
   games->file = g_strdup (file);
-  if (!ix_tool_variant (games->variant_id != NULL ? games->variant_id : "chess", games->settings,
-                        &games->variant))
+  if (games->variant_id != NULL
+        ? !ix_tool_variant (games->variant_id, games->db, games->settings, &games->variant)
+        : !check_settings (games))
     return IX_EXIT_USAGE;
   if (!ix_file_read_input (file, IX_FILE_LONGEST_GAMES, &text, &length, &error))
     return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
@@ -104,7 +114,9 @@ find_rules (IxToolGames *games,
     fprintf (stderr, "%s:%u: note: the game is played by the rules of %s: %s\n", games->file,
              ix_game_tag_line (game, IX_GAME_RULES_TAG), games->variant.id, doubt->message);
   /* The settings were checked when the file was read, and every variant has every field. */
-  return ix_tool_set (&games->variant, games->settings);
+  ix_tool_set (&games->variant, games->settings);
+  replay->line = game->line;
+  return ix_tool_check_rules (&games->variant, error);
 }
 
 gboolean

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef struct {
   char      *file;
   char      *variant_id; /* --variant; NULL: each game names its own */
+  char      *db;         /* --db, for rules of the house */
   char     **settings;   /* --set */
   gboolean   lenient;    /* --lenient */
   IxVariant  variant;    /* of the game being replayed */
@@ -23,6 +24,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxToolGames, ix_tool_games_clear)
   IX_OPTION_TEXT ("variant", &(games).variant_id,                                            \
                   "Play by these rules, not by those the game names (Exchange: berkshire)", "V"), \
     IX_OPTION_TEXTS ("set", &(games).settings, "Change a rule", "FIELD=VALUE"),              \
+    IX_OPTION_DB (&(games).db),                                                              \
     IX_OPTION_FLAG ("lenient", &(games).lenient, "Read sloppy notation too")
 
 /* Reads @file: game records, or a FEN on each line, read as games without turns.  On failure prints

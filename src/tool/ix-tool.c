@@ -8,6 +8,7 @@
 
 #include "ix-fen.h"
 #include "ix-report-csv.h"
+#include "ix-rule-sets.h"
 
 static const IxCommand *
 find_command (const char *name)
@@ -121,24 +122,87 @@ ix_tool_set (IxVariant *variant,
 }
 
 gboolean
-ix_tool_variant (const char *id,
+ix_tool_check_rules (const IxVariant *variant,
+                     GError         **error)
+{
+  const IxVariant *base = ix_variant_find (variant->id);
+  IxVariant rules = *variant;
+  g_autofree char *why = NULL;
+  const IxVariantField *field;
+  const char *name;
+
+  /* A field that does not matter may have any value. */
+  for (guint i = 0; (field = ix_variant_field (i)) != NULL; i++)
+    if (!field->matters (base))
+      {
+        g_autofree char *usual = ix_variant_get (base, field->name);
+
+        ix_variant_set (&rules, field->name, usual);
+      }
+  if (ix_variant_check (&rules, &name, &why))
+    return TRUE;
+  g_set_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_CLASH, "%s: %s", name, why);
+  return FALSE;
+}
+
+static void
+fail_name (const char *name,
+           GPtrArray  *sets,
+           GPtrArray  *refused)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const IxRuleSet *set = sets->pdata[i];
+
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
+                              set->kind == IX_RULES_BUILT_IN ? set->variant.id
+                                                             : ix_rule_set_name (set));
+    }
+  for (guint i = 0; i < refused->len; i++)
+    ix_tool_fail (IX_EXIT_USAGE, "note: these rules cannot be read: %s",
+                  (const char *) refused->pdata[i]);
+  ix_tool_fail (IX_EXIT_USAGE, "'%s' is no variant; there are %s", name, known->str);
+}
+
+static gboolean
+find_set (const char *name,
+          const char *db,
+          IxVariant  *variant)
+{
+  g_autofree char *path = ix_tool_db_path (db);
+  g_autofree char *printable = ix_record_printable (name);
+  g_autoptr (GPtrArray) refused = NULL;
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (path, &refused);
+  const IxRuleSet *set = ix_rule_sets_find (sets, printable);
+
+  if (set != NULL)
+    *variant = set->variant;
+  else
+    fail_name (printable, sets, refused);
+  return set != NULL;
+}
+
+gboolean
+ix_tool_variant (const char *name,
+                 const char *db,
                  char      **settings,
                  IxVariant  *variant)
 {
-  const IxVariant *found = ix_variant_find (id);
+  const IxVariant *found = ix_variant_find (name);
+  g_autoptr (GError) error = NULL;
 
-  if (found == NULL)
-    {
-      GString *known = g_string_new (NULL);
-
-      for (found = ix_variants; found->id != NULL; found++)
-        g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", found->id);
-      ix_tool_fail (IX_EXIT_USAGE, "'%s' is no variant; there are %s", id, known->str);
-      g_string_free (known, TRUE);
-      return FALSE;
-    }
-  *variant = *found;
-  return ix_tool_set (variant, settings);
+  if (found != NULL)
+    *variant = *found;
+  else if (!find_set (name, db, variant))
+    return FALSE;
+  if (!ix_tool_set (variant, settings))
+    return FALSE;
+  if (ix_tool_check_rules (variant, &error))
+    return TRUE;
+  ix_tool_fail (IX_EXIT_USAGE, "--set: %s", error->message);
+  return FALSE;
 }
 
 gboolean

@@ -34,6 +34,7 @@ int ix_command_list (int argc, char **argv);
 int ix_command_evening (int argc, char **argv);
 int ix_command_games (int argc, char **argv);
 int ix_command_backup (int argc, char **argv);
+int ix_command_rules (int argc, char **argv);
 int ix_command_check (int argc, char **argv);
 
 /* All commands, terminated by one without a name. */
@@ -66,11 +67,22 @@ int ix_tool_fail (IxExit      status,
                   const char *format,
                   ...) G_GNUC_PRINTF (2, 3);
 
-/* Copies the variant of that id, changed by the `field=value` words of @settings (may be NULL), to
- * @variant.  On failure prints the reason to standard error and returns FALSE: a usage error. */
-gboolean ix_tool_variant (const char *id,
+/* Returns the path of the data file: @db, or that of the user's own where it is NULL. */
+char *ix_tool_db_path (const char *db) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Copies the rules of that name to @variant: the id of a built-in variant, else a set of rules, such as
+ * one of the house beside the data file at @db (may be NULL); changed by the `field=value` words of
+ * @settings (may be NULL).  On failure prints the reason to standard error and returns FALSE: a usage
+ * error. */
+gboolean ix_tool_variant (const char *name,
+                          const char *db,
                           char      **settings,
                           IxVariant  *variant);
+
+/* Do the fields that matter contradict each other?  Then sets @error to the field and the reason, and
+ * returns FALSE. */
+gboolean ix_tool_check_rules (const IxVariant *variant,
+                              GError         **error);
 
 /* Changes @variant by such words.  On failure prints the reason and returns FALSE: a usage error. */
 gboolean ix_tool_set (IxVariant *variant,

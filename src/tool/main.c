@@ -25,6 +25,8 @@ const IxCommand ix_commands[] = {
   { "games", "list | show ID | export [ID...] | import FILE...",
     "Lists games played here or imported, shows one, writes and reads BPGN or PGN.",
     ix_command_games },
+  { "rules", "list | show NAME | export NAME FILE | import FILE",
+    "Lists, shows, writes and reads sets of rules.", ix_command_rules },
   { "check", "", "Verifies the data file: every journal folds.", ix_command_check },
   { "backup", "FILE", "Copies the data file to FILE.", ix_command_backup },
   { NULL, NULL, NULL, NULL },

@@ -56,9 +56,7 @@ sheets_of (const GPtrArray       *games,
   GPtrArray *sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_score_sheet_free);
 
   for (guint i = 0; i < games->len; i++)
-    g_ptr_array_add (sheets, ix_score_sheet_new (games->pdata[i],
-                                                 ix_game_variant (games->pdata[i]), NULL,
-                                                 diagrams));
+    g_ptr_array_add (sheets, ix_score_sheet_new (games->pdata[i], NULL, NULL, diagrams));
   return sheets;
 }
 
@@ -197,7 +195,7 @@ turns_of_record (const IxGame *game,
   Turns turns = { board, g_string_new (NULL) };
   g_autofree IxReplay *replay = g_new0 (IxReplay, 1);
 
-  g_assert_true (ix_game_replay (game, NULL, IX_NOTATION_LENIENT, replay, turn_cb,
+  g_assert_true (ix_game_replay (game, ix_game_variant (game), IX_NOTATION_LENIENT, replay, turn_cb,
                                  &turns, NULL));
   return g_string_free (turns.text, FALSE);
 }
@@ -538,7 +536,7 @@ test_scenes (void)
   for (IxSq sq = 0; sq < 64; sq++)
     g_assert_cmpuint (early->marks[sq], ==,
                       sq == ui_sq ("e4") || sq == ui_sq ("e5") ? IX_MARK_LAST_MOVE : 0);
-  g_assert_true (ix_game_replay (games->pdata[0], NULL,
+  g_assert_true (ix_game_replay (games->pdata[0], ix_game_variant (games->pdata[0]),
                                  IX_NOTATION_STRICT, replay, NULL, NULL, NULL));
   g_assert_false (end_a->flipped);
   g_assert_cmpmem (end_a->board, 64, replay->boards.board[0].board, 64);
