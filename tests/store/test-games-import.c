@@ -175,7 +175,8 @@ test_odd (IxGamesFixture *f,
     "[Event \"6\"]\n" ANN "\n1. e5 1-0\n"
     "[Event \"7\"]\n[Variant \"moon chess\"]\n\n1. e4 1-0\n"
     "[Event \"8\n" ANN "\n1. e4 1-0\n"
-    "[Event \"9\"]\n[White \"J\xf6rg\"]\n\n1. b3 1-0\n",
+    "[Event \"9\"]\n[White \"J\xf6rg\"]\n\n1. b3 1-0\n"
+    "[Event \"10\"]\n[Rules \"club rules\"]\n" ANN "\n1. b4 1-0\n",
     &report);
   g_autofree char *text = NULL;
   g_autofree char *odd = NULL;
@@ -194,9 +195,10 @@ test_odd (IxGamesFixture *f,
     "6:32 refused: 'e5': no such piece can move so\n"
     "7:34 refused: the variant 'moon chess' is not known\n"
     "8:37 refused: the tag Event is not closed\n"
-    "9:42 repaired: it has bytes that are not UTF-8\n");
-  g_assert_cmpuint (report->n_read, ==, 9);
-  g_assert_cmpuint (report->n_games, ==, 9);
+    "9:42 repaired: it has bytes that are not UTF-8\n"
+    "10:47 doubted: the rules that it tells are not used: rules: there is no variant “club”\n");
+  g_assert_cmpuint (report->n_read, ==, 10);
+  g_assert_cmpuint (report->n_games, ==, 10);
   text = text_of (f, id, 6);
   odd = text_of (f, id, 9);
   refused = entry_of (f, id, 6);

@@ -3,12 +3,13 @@
 /* Rules of the house stay with what was played by them: a match with every value of every field of
  * every variant is stored and loaded, written as a record and replayed. */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "ix-game-journal.h"
 #include "ix-match-game.h"
 #include "ix-match-random.h"
-#include "ix-rule-set.h"
+#include "ix-rule-sets.h"
 #include "ix-rule-values.h"
 #include "ix-store.h"
 #include "ix-test.h"
@@ -186,6 +187,90 @@ test_values (void)
   g_test_message ("%u matches", n);
 }
 
+/* What becomes of the saved set changes no match, and neither does the table. */
+static void
+test_later_change (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("interchange-rules-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "club.db", NULL);
+  g_autofree char *sets_folder = ix_rule_sets_folder (path);
+  g_autofree char *file = g_build_filename (sets_folder, "friday.rules", NULL);
+  IxStore *store = ix_store_open (path, &error);
+  IxVariant friday = *ix_test_variant ("newport", "drop_mate=on clock=60");
+  g_autoptr (IxRuleSet) set = NULL;
+  g_autoptr (IxStoredMatch) loaded = NULL;
+  IxMatchSetup setup = { .variant = &friday, .n_boards = 2 };
+  gint64 id;
+
+  g_assert_no_error (error);
+  friday.house = g_intern_string ("Friday");
+  set = ix_rule_set_new (&friday, IX_RULES_HOUSE, NULL, NULL);
+  g_assert_true (ix_rule_sets_save (path, set, FALSE, NULL));
+  id = ix_store_add_match (store, &setup, NULL, NULL);
+  set->variant.drop_mate = FALSE;
+  set->variant.clock++;
+  g_assert_true (ix_rule_sets_save (path, set, TRUE, NULL));
+  loaded = ix_store_load_match (store, id, NULL);
+  g_assert_cmpstr (loaded->variant.house, ==, "Friday");
+  assert_same_rules (&loaded->variant, &friday);
+  ix_store_close (store);
+  g_unlink (file);
+  g_rmdir (sets_folder);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* Rules that would be refused when they are loaded are not stored. */
+static void
+test_contradiction (void)
+{
+  g_autoptr (GError) error = NULL;
+  IxStore *store = ix_store_open (":memory:", &error);
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "pawn_drop_max=1"), .n_boards = 2 };
+  g_autoptr (GArray) ids = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (ix_store_add_match (store, &setup, NULL, &error), ==, 0);
+  g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_CLASH);
+  ids = ix_store_matches (store, NULL);
+  g_assert_cmpuint (ids->len, ==, 0);
+  ix_store_close (store);
+}
+
+/* A tag that cannot be used is a doubt, and the rules are those of the variant. */
+static void
+test_doubts (void)
+{
+#define CHESS_RULES "chess agreed_draw=on increment_before_first_move=off clock=60 increment=0 timing="
+  static const struct {
+    const char *tags;
+    const char *doubt; /* NULL: none */
+    const char *name;
+  } rows[] = {
+    { "", NULL, NULL },
+    { "[Rules \"" CHESS_RULES "increment name=Ann \\\"A\\\"\"]\n", NULL, "Ann \"A\"" },
+    { "[Rules \"" CHESS_RULES "never\"]\n", "rules: “never” is no value of timing", NULL },
+    { "[Rules \"" CHESS_RULES "delay\"]\n", "timing: a delay of no seconds is none", NULL },
+    { "[Rules \"FIDE blitz\"]\n", "rules: there is no variant “FIDE”", NULL },
+    { "[Rules \"chess\"]\n", "rules: agreed_draw is missing", NULL },
+    { "[Variant \"swap\"]\n[Rules \"" CHESS_RULES "increment\"]\n",
+      "the rules are of the variant “chess”, not of “swap”", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat (rows[i].tags, "[Result \"*\"]\n\n1. e4 *\n", NULL);
+      g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+      g_autoptr (GError) doubt = NULL;
+      IxVariant rules;
+
+      g_assert_true (ix_game_rules (games->pdata[0], &rules, &doubt));
+      g_assert_cmpstr (doubt != NULL ? doubt->message : NULL, ==, rows[i].doubt);
+      g_assert_cmpstr (rules.house, ==, rows[i].name);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -193,6 +278,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules-kept/values", test_values);
+  g_test_add_func ("/rules-kept/later-change", test_later_change);
+  g_test_add_func ("/rules-kept/contradiction", test_contradiction);
+  g_test_add_func ("/rules-kept/doubts", test_doubts);
 
   return g_test_run ();
 }

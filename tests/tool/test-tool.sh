@@ -117,6 +117,7 @@ turns --fen --set
 replay --fens --variant --lenient --set
 convert --to --set --long
 list --name --date --columns --revised --list --limit --db
+rules --name --db
 END
 run
 [ $status -eq 2 ] && [ ! -s "$dir/out" ] && [ -s "$dir/err" ]
@@ -526,6 +527,72 @@ report "games export: a match on four boards"
 run replay "$dir/four.bpgn"
 [ $status -eq 0 ] && [ "$(first)" = "game 1: ok 0 *" ]
 report "and it is replayed"
+
+# Rules of the house
+seventh='4k3/8/8/8/8/8/8/4K3[P] w - - 0 1'
+expect_status 2 "^'Friday' is no variant; there are chess, newport, " turns Friday --db "$db"
+expect_status 1 "there are no rules 'Friday'" rules show Friday --db "$db"
+run rules export newport "$dir/friday.rules" --db "$db"
+well && [ ! -s "$dir/out" ] && grep -q '^pawn_drop_max=6$' "$dir/friday.rules" &&
+  ! grep -q '^Name=' "$dir/friday.rules"
+report "rules export"
+expect_status 1 "the file is there already" rules export newport "$dir/friday.rules" --db "$db"
+sed 's/^pawn_drop_max=6$/pawn_drop_max=7/' "$dir/friday.rules" >"$dir/Friday Night.rules"
+expect_out "rules import" "rules Friday Night" rules import "$dir/Friday Night.rules" --db "$db"
+expect_out "rules import under a name" "rules Ann's" rules import "$dir/friday.rules" --name "Ann's" --db "$db"
+expect_status 1 "there are rules with the name .*FRIDAY NIGHT.* already" \
+  rules import "$dir/friday.rules" --name 'FRIDAY NIGHT' --db "$db"
+expect_status 1 "built-in rules have this name" rules import "$dir/friday.rules" --name Swap --db "$db"
+sed 's/^mate=.*/mate=never/' "$dir/friday.rules" >"$dir/bad.rules"
+expect_status 1 "bad.rules: line [0-9]*: .*never.* is no value of mate" rules import "$dir/bad.rules" --db "$db"
+expect_status 1 "there is no such file" rules import "$dir/none.rules" --db "$db"
+run rules list --db "$db"
+well && [ "$(first)" = "name,variant,kind,source,missing" ] &&
+  grep -q "^Newport Exchange,newport,built-in,,$" "$dir/out" &&
+  grep -q "^Emirates Bughouse,berkshire,preset,.*London" "$dir/out" &&
+  grep -q "^Ann's,newport,house,,$" "$dir/out" && grep -q "^Friday Night,newport,house,,$" "$dir/out"
+report "rules list"
+run rules show 'friday NIGHT' --db "$db"
+well && grep -q '^Name=Friday Night$' "$dir/out" && cp "$dir/out" "$dir/shown.rules"
+report "rules show"
+expect_out "what is shown is imported" "rules Shown" rules import "$dir/shown.rules" --name Shown --db "$db"
+expect_out "verdict by rules of the house" legal \
+  verdict 'friday night' "$seventh" --turn P@a7 --db "$db"
+run verdict newport "$seventh" --turn P@a7 --db "$db"
+well && [ "$(first)" = illegal-pawn-rank ]
+report "and by the rules that they were made of"
+expect_out "perft by rules of elsewhere" "nodes 400" perft 'emirates bughouse' 2 --db "$db"
+expect_status 2 "pawn_drop_min: the first rank for dropped pawns, 7, is beyond the last, 6" \
+  perft newport 1 --set pawn_drop_min=7
+cp "$dir/bad.rules" "$db-rules/"
+run rules list --db "$db"
+[ $status -eq 0 ] && grep -q "^Ann's," "$dir/out" && [ "$(lines_of "$dir/err")" -eq 1 ] &&
+  grep -q "bad.rules: line [0-9]*: " "$dir/err"
+report "a damaged file is told, and hides no other"
+rm "$db-rules/bad.rules"
+house='newport mate=immediate group_end=first-board drop_mate=on castle_with_dropped_rook=off pawn_drop_resets=off agreed_draw=off increment_before_first_move=off stall_claims=on piece_requests=on pawn_drop_min=2 pawn_drop_max=7 clock=300 increment=10 timing=increment stall_answer=20 stall_grace=10 name=Friday'
+bpgn () {
+  printf '[Variant "newport"]\n[Rules "%s"]\n[SetUp "1"]\n[FEN "%s | %s"]\n[Result "*"]\n\n1A. P@a7 *\n' \
+    "$1" "$seventh" "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+}
+bpgn "$house" >"$dir/house.bpgn"
+run replay "$dir/house.bpgn"
+well && [ "$(first)" = 'game 1: ok 1 *' ]
+report "a game is replayed by the rules that it tells"
+run convert "$dir/house.bpgn" --to bpgn
+well && grep -Fq "[Rules \"$house\"]" "$dir/out"
+report "and keeps them"
+bpgn "${house%% name=*} mate=never" >"$dir/damaged.bpgn"
+run replay "$dir/damaged.bpgn"
+[ $status -eq 1 ] && grep -q 'damaged.bpgn:2: note: the game is played by the rules of newport: ' "$dir/err" &&
+  grep -q 'game 1: .*/damaged.bpgn:' "$dir/out"
+report "rules that cannot be read are told"
+expect_out "--variant goes before them" "$(printf 'game 1: ok 1 *\n1 games, 1 ok, 0 failed')" \
+  replay "$dir/damaged.bpgn" --variant shown --db "$db"
+"$make_match" "$db" "newport drop_mate=on" '' MANUAL
+run games export 4 --db "$db"
+well && grep -q '^\[Rules "newport mate=unanswerable .*drop_mate=on .* stall_grace=10"\]$' "$dir/out"
+report "games export: the rules of a match"
 
 # Collections
 refused='[White "b"]\n[Date "2003.05.01"]\n\n1. e5 1-0'
