@@ -589,8 +589,8 @@ run replay "$dir/damaged.bpgn"
 report "rules that cannot be read are told"
 expect_out "--variant goes before them" "$(printf 'game 1: ok 1 *\n1 games, 1 ok, 0 failed')" \
   replay "$dir/damaged.bpgn" --variant shown --db "$db"
-"$make_match" "$db" "newport drop_mate=on" '' MANUAL
-run games export 4 --db "$db"
+"$make_match" "$dir/house.db" "newport drop_mate=on" '' MANUAL
+run games export 1 --db "$dir/house.db"
 well && grep -q '^\[Rules "newport mate=unanswerable .*drop_mate=on .* stall_grace=10"\]$' "$dir/out"
 report "games export: the rules of a match"
 
