@@ -4,6 +4,8 @@
 
 #include "ix-evening-page-fixture.h"
 #include "ix-format-evening.h"
+#include "ix-rule-set.h"
+#include "ix-test.h"
 
 #define TABLE_1 "table 1 in round 1 of Newport Winter Evening"
 #define TABLE_2 "table 2 in round 1 of Newport Winter Evening"
@@ -130,6 +132,28 @@ test_clock (Fixture      *f,
       g_assert_cmpint (variant->timing, ==, rows[i].timing);
       g_assert_cmpstr (variant->id, ==, "newport");
     }
+}
+
+/* Rules of the house are those of its matches; the evening's clock goes over them. */
+static void
+test_house_rules (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  IxVariant house = *ix_test_variant ("newport", "drop_mate=on increment_before_first_move=on");
+  g_autofree char *rules = NULL;
+  const IxVariant *variant;
+
+  house.house = "Friday Night";
+  rules = ix_rule_set_text (&house);
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+                                          .set_up = { "Evening", "", "", "newport", 6, "1 d 10", "",
+                                                      rules } });
+  variant = ix_match_variant (ix_match_session_get_match (play_here (f, 0)));
+  g_assert_cmpstr (variant->house, ==, "Friday Night");
+  g_assert_true (variant->drop_mate);
+  g_assert_cmpint (variant->clock, ==, 60 * G_USEC_PER_SEC);
+  g_assert_cmpint (variant->timing, ==, IX_TIMING_DELAY);
+  g_assert_false (variant->increment_before_first_move);
 }
 
 static void
@@ -709,6 +733,7 @@ main (int    argc,
               evening_page_tear_down)
   ADD ("begin", &teams, test_begin);
   ADD ("clock", &teams, test_clock);
+  ADD ("house-rules", &teams, test_house_rules);
   ADD ("alone", &alone, test_alone);
   ADD ("named", &named, test_named);
   ADD ("go-on", &teams, test_go_on);
