@@ -216,8 +216,13 @@ add_format (IxNewEvening         *self,
                                   like->end != 0 ? BY_CLOCK : AFTER_ROUNDS);
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->matches), like->n_matches - 1);
     }
-  /* The rounds that are paired have their matches. */
-  gtk_widget_set_sensitive (self->matches, !edit || like->rounds->len == 0);
+  if (edit && like->rounds->len > 0)
+    {
+      gtk_widget_set_sensitive (self->matches, FALSE);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->matches),
+                                   _("As in the rounds that are paired"));
+      ix_set_why (self->matches, NULL, _("As in the rounds that are paired"));
+    }
 }
 
 /* Lists Exchange variants before variants for one board. */
