@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "ix-evening-private.h"
 #include "ix-table-score.h"
 
 /* A table that stays, with the details to enter again. */
@@ -82,6 +83,17 @@ take_back (Repair  *self,
   return add (self, (IxEveningEvent) { IX_EVENING_UNPAIR, .round = self->round }, error);
 }
 
+/* Is the team at a table that stays?  One of two matches may be open there. */
+static gboolean
+is_kept (const Repair *self,
+         guint         team)
+{
+  const IxClubTable *table = ix_club_round_table_of (
+    ix_evening_round (ix_evening_state (self->evening), self->round), team);
+
+  return table != NULL && ix_club_table_is_begun (table);
+}
+
 /* Returns the cross table, in which all teams that are at no kept table are to be paired, and their
  * number. */
 static IxCrossTable *
@@ -95,7 +107,7 @@ new_table (Repair *self,
     {
       IxRoundEntry *now = ix_cross_table_round (table, i, self->round);
 
-      if ((now->kind == IX_ROUND_GAME && now->open) || now->kind == IX_ROUND_PAB ||
+      if ((now->kind == IX_ROUND_GAME && !is_kept (self, i)) || now->kind == IX_ROUND_PAB ||
           ix_evening_is_missed_bye (ix_evening_state (self->evening), self->round, i))
         *now = (IxRoundEntry) { .opponent = IX_NOBODY };
       *n += now->kind == IX_ROUND_NONE && !ix_cross_table_at (table, i)->withdrawn;
