@@ -170,12 +170,14 @@ has_games (const IxCrossTable *table,
   return FALSE;
 }
 
-/* Is it worth while to look ahead, whether the Swiss gets stuck?  An arbiter who chose it knows. */
+/* Is it worth while to look ahead, whether the Swiss gets stuck?  An arbiter who chose it knows; and of
+ * players with a number of rounds the Dutch system has the last word. */
 static gboolean
 may_get_stuck (const IxPlan *plan,
                guint         n_active)
 {
-  return (plan->reason == IX_PLAN_MANY_TEAMS || plan->reason == IX_PLAN_BY_CLOCK) &&
+  return (plan->reason == IX_PLAN_BY_CLOCK ||
+          (plan->reason == IX_PLAN_MANY_TEAMS && !plan->individual)) &&
          ix_berger_rows (n_active) < 2 * plan->n_rounds;
 }
 
@@ -195,10 +197,11 @@ pair_swiss (const IxCrossTable *table,
       if (has_games (table, round))
         return NULL;
       pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
-      return ix_dutch_pair (table, pairs, NULL) ? g_steal_pointer (&pairs) : NULL;
+      if (!ix_dutch_pair (table, pairs, NULL))
+        return NULL;
     }
-  pairs = ix_team_swiss_pair (table, round, &ix_team_swiss_usual, NULL);
-
+  else
+    pairs = ix_team_swiss_pair (table, round, &ix_team_swiss_usual, NULL);
   if (pairs != NULL && may_get_stuck (plan, active->len) &&
       !ix_can_go_on (table, plan, round, pairs))
     return NULL;
