@@ -224,6 +224,20 @@ is_format (const IxEveningState  *state,
   return state->n_matches == format->n_matches && state->end == format->end;
 }
 
+/* Sets the format of a new evening, in one act with its set-up, which cannot be undone. */
+static gboolean
+set_format (IxEveningSession      *session,
+            const IxEveningFormat *format,
+            GError               **error)
+{
+  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (session));
+  const IxEveningEvent *set_up = journal->pdata[0];
+  g_autoptr (IxEveningEvent) event = ix_evening_event_copy (
+    &(IxEveningEvent) { IX_EVENING_FORMAT, set_up->at, .format = *format });
+
+  return ix_evening_session_apply (session, &event, 1, error);
+}
+
 static gboolean
 begin_cb (GtkWidget             *over,
           const IxEveningSetUp  *set_up,
@@ -234,8 +248,7 @@ begin_cb (GtkWidget             *over,
   IxEveningSession *session = ix_evening_session_new (self->store, set_up, &error);
 
   if (session != NULL && !is_format (ix_evening_session_get_state (session), format) &&
-      !ix_evening_session_do (session,
-                              (IxEveningEvent) { IX_EVENING_FORMAT, .format = *format }, &error))
+      !set_format (session, format, &error))
     g_clear_object (&session);
   return open_live (self, session, error);
 }

@@ -104,6 +104,41 @@ test_begin (Fixture      *f,
     }
 }
 
+/* The second match of a double round has the other colours; whoever wins it, the result of the table is
+ * that of the first-named team. */
+static void
+test_second_match (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  const IxClubTable *table;
+  const IxPlayers *players;
+
+  evening_page_act (f, "rounds.unpair", NULL);
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 2, 0 } });
+  room_pair (f->session);
+  ui_settle ();
+  players = ix_match_session_get_players (play_here (f, 1));
+  table = table_of (f, 0);
+  g_assert_cmpstr (players->title, ==, "Round 1, table 1, second match");
+  g_assert_cmpint (table->matches[1].match, ==,
+                   ix_match_session_get_id (window_session (&f->window)));
+  g_assert_cmpint (table->matches[0].match, ==, 0);
+  expect_player (f, "a", table->players[0][IX_HIGHER_BOARD]);
+  expect_player (f, "A", table->players[1][IX_HIGHER_BOARD]);
+  expect_player (f, "B", table->players[0][IX_LOWER_BOARD]);
+  expect_player (f, "b", table->players[1][IX_LOWER_BOARD]);
+  /* A, of the second-named team, resigns. */
+  resign (f, "A");
+  g_assert_cmpint (table_of (f, 0)->matches[1].result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
+  play_here (f, 0);
+  g_assert_cmpstr (ix_match_session_get_players (window_session (&f->window))->title, ==,
+                   "Round 1, table 1, first match");
+  resign (f, "A");
+  g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->matches[1].result, ==, IX_TABLE_FIRST_WINS);
+}
+
 static void
 test_clock (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -732,6 +767,7 @@ main (int    argc,
   g_test_add ("/play-table/" path, Fixture, recipe, evening_page_set_up, function,           \
               evening_page_tear_down)
   ADD ("begin", &teams, test_begin);
+  ADD ("second-match", &teams, test_second_match);
   ADD ("clock", &teams, test_clock);
   ADD ("house-rules", &teams, test_house_rules);
   ADD ("alone", &alone, test_alone);

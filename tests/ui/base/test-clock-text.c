@@ -287,6 +287,59 @@ test_of_day (void)
     }
 }
 
+static void
+test_parse_of_day (void)
+{
+  static const struct {
+    const char *text;
+    int         minutes; /* -1: refused */
+  } cases[] = {
+    { "19:30", 1170 }, { "19.30", 1170 }, { "1930", 1170 }, { " 7:30 pm ", 1170 }, { "7 PM", 1140 },
+    { "12 am", 0 },    { "12:05pm", 725 }, { "00:15", 15 }, { "0", 0 },            { "9", 540 },
+    { "", -1 },        { "24:00", -1 },   { "19:60", -1 },  { "19:3", -1 },        { "19:", -1 },
+    { "13 pm", -1 },   { "0 am", -1 },    { "x", -1 },      { "19:30x", -1 },      { "-1", -1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint minutes;
+
+      g_test_message ("'%s'", cases[i].text);
+      g_assert_cmpint (ix_clock_parse_of_day (cases[i].text, &minutes) ? (int) minutes : -1, ==,
+                       cases[i].minutes);
+    }
+}
+
+/* The next time of that day, past midnight that of the next one; also where summer time begins. */
+static void
+test_next_of_day (void)
+{
+  static const struct {
+    const char *zone, *after;
+    guint       minutes;
+    const char *next;
+  } cases[] = {
+    { "Europe/London", "2026-01-14T19:00:00", 1170, "2026-01-14T19:30:00" },
+    { "Europe/London", "2026-01-14T19:30:00", 1170, "2026-01-15T19:30:00" },
+    { "Europe/London", "2026-01-14T19:00:00", 15, "2026-01-15T00:15:00" },
+    { "Europe/London", "2026-12-31T19:00:00", 15, "2027-01-01T00:15:00" },
+    { "Europe/London", "2026-03-28T19:00:00", 15, "2026-03-29T00:15:00" },
+    { "Europe/Berlin", "2026-03-28T23:00:00", 240, "2026-03-29T04:00:00" },
+    { "Europe/Berlin", "2026-10-24T23:00:00", 240, "2026-10-25T04:00:00" },
+    { "America/New_York", "2026-06-01T23:59:00", 0, "2026-06-02T00:00:00" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GTimeZone) zone = g_time_zone_new_identifier (cases[i].zone);
+      g_autoptr (GDateTime) after = g_date_time_new_from_iso8601 (cases[i].after, zone);
+      g_autoptr (GDateTime) next = g_date_time_new_from_iso8601 (cases[i].next, zone);
+
+      g_assert_cmpint (ix_clock_next_of_day (after, cases[i].minutes), ==,
+                       g_date_time_to_unix (next) * G_USEC_PER_SEC);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -303,5 +356,7 @@ main (int    argc,
   g_test_add_func ("/clock-text/there-and-back", test_there_and_back);
   g_test_add_func ("/clock-text/control", test_control);
   g_test_add_func ("/clock-text/of-day", test_of_day);
+  g_test_add_func ("/clock-text/parse-of-day", test_parse_of_day);
+  g_test_add_func ("/clock-text/next-of-day", test_next_of_day);
   return g_test_run ();
 }

@@ -179,6 +179,88 @@ test_new_clock (Fixture      *f,
   g_assert_true (shows_start (f));
 }
 
+/* Double rounds, and an evening that ends by the clock: one act with the set-up. */
+static void
+test_new_format (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *until;
+    gboolean    right;
+  } rows[] = { { "", FALSE }, { "25:00", FALSE }, { "19:3", FALSE }, { "x", FALSE }, { "1930", TRUE },
+               { "7:30 pm", TRUE }, { "00:15", TRUE } };
+  GtkWidget *dialog = ask (f, "new");
+  GtkWidget *until = ui_find_row (dialog, "The first round after this time is the last");
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autoptr (GDateTime) end = g_date_time_new (zone, 2199, 12, 5, 0, 15, 0);
+  const IxEveningState *state;
+
+  g_assert_false (gtk_widget_get_visible (until));
+  dialog_choose (dialog, "The evening ends", 1);
+  g_assert_true (gtk_widget_get_visible (until));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (until), rows[i].until);
+      g_assert_cmpint (gtk_widget_is_sensitive (ui_find_button (dialog, "_Begin")), ==,
+                       rows[i].right);
+      g_assert_cmpint (gtk_widget_has_css_class (until, "error"), ==, !rows[i].right);
+    }
+  dialog_choose (dialog, "Each pairing plays", 1);
+  /* Past midnight is the day after. */
+  dialog_set_text (dialog, "Date and time", "2199-12-04 19:00");
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  state = evening_page_state (f);
+  g_assert_cmpuint (state->n_matches, ==, 2);
+  g_assert_cmpint (state->end, ==, g_date_time_to_unix (end) * G_USEC_PER_SEC);
+  g_assert_true (state->open);
+  g_assert_false (evening_page_can (f, "undo"));
+}
+
+static void
+test_new_emirates (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = ask (f, "new");
+
+  dialog_choose (dialog, "The evening ends", 2);
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  g_assert_cmpstr (evening_page_state (f)->clock, ==, "1 d 10");
+  g_assert_true (evening_page_state (f)->open);
+}
+
+/* The format changes with the details by one act; that of rounds that are paired stays. */
+static void
+test_edit_format (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state;
+  GtkWidget *dialog = ask (f, "edit");
+  gint64 end;
+
+  dialog_choose (dialog, "Each pairing plays", 1);
+  dialog_choose (dialog, "The evening ends", 1);
+  dialog_finish (dialog, "_Save");
+  state = evening_page_state (f);
+  g_assert_cmpuint (state->n_matches, ==, 2);
+  end = state->end;
+  g_assert_cmpint (end, !=, 0);
+  /* Who changes something else does not move the end. */
+  dialog = ask (f, "edit");
+  dialog_set_text (dialog, "Venue", "The Lion");
+  dialog_finish (dialog, "_Save");
+  g_assert_cmpint (evening_page_state (f)->end, ==, end);
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+                                          .set_up = { "Thursday", "", "", "newport", 6, "5", "" } });
+  g_assert_cmpint (evening_page_state (f)->end, ==, end);
+  ix_evening_page_undo (f->page);
+  ix_evening_page_undo (f->page);
+  ix_evening_page_undo (f->page);
+  g_assert_cmpuint (evening_page_state (f)->n_matches, ==, 1);
+  g_assert_cmpint (evening_page_state (f)->end, ==, 0);
+}
+
 /* An evening that cannot be saved is not begun; the dialog keeps its text. */
 static void
 test_new_failure (Fixture      *f,
@@ -981,6 +1063,9 @@ main (int    argc,
   ADD ("new", NULL, test_new);
   ADD ("new-like-last", &five, test_new_like_last);
   ADD ("new-clock", NULL, test_new_clock);
+  ADD ("new-format", NULL, test_new_format);
+  ADD ("new-emirates", NULL, test_new_emirates);
+  ADD ("edit-format", &five, test_edit_format);
   ADD ("new-failure", NULL, test_new_failure);
   ADD ("edit", &five, test_edit);
   ADD ("edit-refused", &paired, test_edit_refused);

@@ -1259,6 +1259,154 @@ test_idle (Fixture      *f,
   g_assert_false (evening_page_shows (f->tab, text));
 }
 
+/* Double rounds */
+
+/* An evening of 8 whose first round is double. */
+static void
+pair_double (Fixture *f)
+{
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 2, 0 } });
+  ui_settle ();
+  evening_page_act (f, "rounds.pair", NULL);
+}
+
+static IxTableResult
+result_of (Fixture *f,
+           int      row)
+{
+  return table_of (f, 0, (guint) row / 2)->matches[row % 2].result;
+}
+
+/* Each match has a row; a key enters its result and goes to the next open one. */
+static void
+test_double_keys (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  pair_double (f);
+  g_assert_cmpuint (n_lines (f), ==, 4);
+  g_assert_true (is_at (f, 0));
+  expect_spoken (f, 0, "no result yet");
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  g_assert_true (is_at (f, 1));
+  g_assert_cmpint (result_of (f, 0), ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (result_of (f, 1), ==, IX_TABLE_OPEN);
+  g_assert_true (evening_page_shows (f->tab, "Waiting for tables 1, 2"));
+  g_assert_true (evening_page_shows (f->tab, "Second match, colours exchanged"));
+  evening_page_type (line (f, 1), GDK_KEY_equal);
+  g_assert_true (is_at (f, 2));
+  g_assert_true (evening_page_shows (line (f, 0), "won 1½–½"));
+  g_assert_true (evening_page_shows (line (f, 1), "Second match; both: 1½–½"));
+  g_assert_true (evening_page_shows (f->tab, "Waiting for table 2"));
+  evening_page_type (line (f, 2), GDK_KEY_minus);
+  evening_page_type (line (f, 3), GDK_KEY_0);
+  g_assert_cmpint (result_of (f, 2), ==, IX_TABLE_SECOND_BY_FORFEIT);
+  g_assert_cmpint (result_of (f, 3), ==, IX_TABLE_SECOND_WINS);
+  g_assert_true (evening_page_shows (line (f, 2), "won 2–0"));
+  g_assert_true (evening_page_has_focus (f, ui_find_button (f->tab, "_Pair Round 2")));
+  /* What is replaced is that match's result. */
+  evening_page_type (line (f, 3), GDK_KEY_Delete);
+  g_assert_cmpint (result_of (f, 2), ==, IX_TABLE_SECOND_BY_FORFEIT);
+  g_assert_cmpint (result_of (f, 3), ==, IX_TABLE_OPEN);
+  evening_page_expect_toast (f, "Round 1, table 2: the result 0–1 is removed.");
+  evening_page_press_toast (f);
+  g_assert_cmpint (result_of (f, 3), ==, IX_TABLE_SECOND_WINS);
+}
+
+/* The players have the other colours in the second match. */
+static void
+test_double_colours (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEntry *higher;
+
+  pair_double (f);
+  higher = ix_evening_entry (evening_page_state (f), table_of (f, 0, 0)->players[0][IX_HIGHER_BOARD]);
+  for (int row = 0; row < 2; row++)
+    {
+      g_autofree char *grade = ix_format_grade (higher);
+      g_autofree char *text = g_strdup_printf ("%s  %s", higher->name, grade);
+      GtkWidget *player = gtk_widget_get_parent (ui_find_label (line (f, row), text));
+
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (player), ==,
+                       row == 0 ? "has White" : "has Black");
+    }
+}
+
+/* The command enters the first open match of a table; with both there, one must be chosen. */
+static void
+test_double_command (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *command;
+
+  pair_double (f);
+  command = dialog_find_named (f->tab, "Table and result");
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (command), i == 0 ? "2 1" : "2 0");
+      g_signal_emit_by_name (command, "activate");
+      ui_settle ();
+    }
+  g_assert_cmpint (result_of (f, 2), ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (result_of (f, 3), ==, IX_TABLE_SECOND_WINS);
+  evening_page_expect_toast (f, "Both matches have results: choose one, then type.");
+}
+
+/* Reason, forfeit and verification are those of the match. */
+static void
+test_double_menu (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  pair_double (f);
+  evening_page_act (f, "rounds.first-by-forfeit", g_variant_new_uint32 (1));
+  g_assert_cmpint (result_of (f, 1), ==, IX_TABLE_FIRST_BY_FORFEIT);
+  evening_page_type (line (f, 3), GDK_KEY_1);
+  evening_page_act (f, "rounds.reason", g_variant_new ("(us)", 3u, "mate"));
+  g_assert_cmpint (table_of (f, 0, 1)->matches[1].reason, ==, IX_TABLE_REASON_MATE);
+  g_assert_cmpint (table_of (f, 0, 1)->matches[0].reason, ==, IX_TABLE_REASON_NONE);
+  evening_page_act (f, "rounds.verify", NULL);
+  g_assert_true (is_at (f, 1));
+  evening_page_type (line (f, 1), GDK_KEY_plus);
+  g_assert_true (is_at (f, 3));
+  evening_page_type (line (f, 3), GDK_KEY_1);
+  g_assert_true (evening_page_shows (f->tab, "All results are verified"));
+}
+
+/* By the clock */
+
+/* The number of rounds is open until a round begins late; then the tab says that it is the last, and
+ * a fixed number can still be set. */
+static void
+test_by_clock (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 now = g_get_real_time ();
+  g_autofree char *sentence = NULL;
+  g_autofree char *status = NULL;
+
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT,
+                                          .format = { 1, now + G_TIME_SPAN_DAY } });
+  ui_settle ();
+  evening_page_act (f, "rounds.pair", NULL);
+  sentence = ix_format_last_round (evening_page_state (f), 0);
+  status = g_strdup_printf ("%s · Waiting for tables 1, 2", sentence);
+  g_assert_true (g_str_has_prefix (sentence, "The first round after "));
+  g_assert_true (evening_page_shows (f->tab, status));
+  for (int i = 0; i < 2; i++)
+    evening_page_type (line (f, i), GDK_KEY_1);
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "_Pair Round 2")));
+  evening_page_act (f, "rounds.begin", NULL);
+  /* It was announced too late: an end in the past. */
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 1, now - 1 } });
+  ui_settle ();
+  g_assert_true (evening_page_shows (f->tab, "Last round · All results of the last round are in"));
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "Show the _Final Standings")));
+  g_assert_true (evening_page_shows (f->tab, "The last round was played: change the plan"));
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "", 3, 0 } });
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "_Pair Round 2")));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1281,6 +1429,11 @@ main (int    argc,
   ADD ("command-wrong", &twelve, test_command_wrong);
   ADD ("pair-without", &eight, test_pair_without);
   ADD ("idle", &ten, test_idle);
+  ADD ("double-keys", &eight, test_double_keys);
+  ADD ("double-colours", &eight, test_double_colours);
+  ADD ("double-command", &eight, test_double_command);
+  ADD ("double-menu", &eight, test_double_menu);
+  ADD ("by-clock", &eight, test_by_clock);
   ADD ("command-replaces", &twelve, test_command_replaces);
   ADD ("forfeits", &twelve, test_forfeits);
   ADD ("reasons", &twelve, test_reasons);
