@@ -166,6 +166,9 @@ main (int    argc,
     { "named", { .n_players = 14, .named = TRUE } },
     { "3", { .n_players = 3, .variant = "swap" } },
     { "alike", { .n_players = 10, .namesakes = TRUE, .house = TRUE } },
+    { "double", { .n_players = 18, .twice = TRUE } },
+    { "double-named", { .n_players = 14, .named = TRUE, .twice = TRUE } },
+    { "double-swap", { .n_players = 9, .variant = "swap", .twice = TRUE } },
     { "swap", { .n_players = 15, .variant = "swap" } },
   };
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-title.h"
 
-#include <glib/gi18n.h>
-
 #include "ix-report-words.h"
 
 /* In characters: a longer name is cut rather than push the pages from the middle of the bar. */

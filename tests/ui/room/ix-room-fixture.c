@@ -63,6 +63,9 @@ room_evening (IxStore          *store,
   IxEveningSession *session = ix_evening_session_new (store, &set_up, &error);
 
   g_assert_no_error (error);
+  if (recipe->twice)
+    room_do (session, (IxEveningEvent) { IX_EVENING_FORMAT,
+                                         .format = { 2, g_get_real_time () + G_TIME_SPAN_DAY } });
   for (guint i = 0; i < recipe->n_players; i++)
     {
       g_autofree char *name = name_of (recipe, i);
@@ -138,11 +141,14 @@ room_give_results (IxEveningSession *session,
                                            IX_TABLE_SECOND_BY_FORFEIT };
   guint round = ix_evening_session_get_state (session)->rounds->len - 1;
 
-  for (guint t = 0; t < n; t++)
+  guint n_matches = ix_evening_session_get_state (session)->n_matches;
+
+  for (guint i = 0; i < n * n_matches; i++)
     room_do (session,
              (IxEveningEvent) { IX_EVENING_RESULT,
-                                .result = { round, t,
-                                            results[(t + round) % G_N_ELEMENTS (results)] } });
+                                .result = { round, i / n_matches,
+                                            results[(i + round) % G_N_ELEMENTS (results)],
+                                            .second = i % n_matches == 1 } });
 }
 
 void
