@@ -193,7 +193,7 @@ gint64
 ix_store_evening_of_match (IxStore *store,
                            gint64   match)
 {
-  /* The event is `round table match`, or `group match` (ix-evening-event.c). */
+  /* The events are `round table match` and `group match` (ix-evening-event.c). */
   g_autoptr (GArray) ids =
     ix_store_ids (store,
                   "SELECT evening FROM evening_event WHERE kind IN ('match', 'group-match')"

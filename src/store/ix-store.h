@@ -114,8 +114,8 @@ IxEvening *ix_store_load_evening (IxStore *store,
                                   gint64   id,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the id of the newest evening for one of whose tables that match was begun; 0 if there is
- * none. */
+/* Returns the id of the newest evening for one of whose tables, or group matches, that match was
+ * begun; 0 if there is none. */
 gint64 ix_store_evening_of_match (IxStore *store,
                                   gint64   match);
 

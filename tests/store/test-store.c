@@ -575,9 +575,13 @@ test_evening_of_match (Fixture      *f,
   append_to_evening (store, first, 2, "result", "0 1 1-0 none 77");
   append_to_evening (store, second, 0, "match", "0 1 112");
   append_to_evening (store, second, 1, "match", "1 0 4");
+  append_to_evening (store, second, 2, "group-match", "0 13");
+  append_to_evening (store, second, 3, "group-result", "0 1-0 none 0 0 [] 14");
   g_assert_cmpint (ix_store_evening_of_match (store, 12), ==, first);
   g_assert_cmpint (ix_store_evening_of_match (store, 112), ==, second);
   g_assert_cmpint (ix_store_evening_of_match (store, 4), ==, second);
+  g_assert_cmpint (ix_store_evening_of_match (store, 13), ==, second);
+  g_assert_cmpint (ix_store_evening_of_match (store, 14), ==, 0);
   g_assert_cmpint (ix_store_evening_of_match (store, 2), ==, 0);
   g_assert_cmpint (ix_store_evening_of_match (store, 77), ==, 0);
 }

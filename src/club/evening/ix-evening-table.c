@@ -365,10 +365,11 @@ rank_for_prizes (IxEveningStandings   *standings,
   ix_standings_leave_out (standings->standings, out);
 }
 
-void
-ix_evening_standings_init (IxEveningStandings   *standings,
-                           const IxEveningState *state,
-                           guint                 n_rounds)
+static void
+compute (IxEveningStandings   *standings,
+         const IxEveningState *state,
+         guint                 n_rounds,
+         gint                 *beside)
 {
   g_autofree char *names = ix_evening_tie_list (state);
   g_autoptr (GArray) list = ix_tie_list_parse (names, NULL);
@@ -376,15 +377,31 @@ ix_evening_standings_init (IxEveningStandings   *standings,
   standings->table = ix_evening_table (state);
   ix_cross_table_drop_open (standings->table);
   name_as_then (standings->table, state, n_rounds);
-  standings->beside = list_group_points (state, n_rounds);
+  standings->beside = beside;
   standings->context = (IxTieContext) {
     .table = standings->table,
     .n_rounds = MIN (n_rounds, standings->table->n_paired),
     .seed = state->seed,
-    .beside = standings->beside,
+    .beside = beside,
   };
   standings->standings = ix_standings_new (&standings->context, list);
   rank_for_prizes (standings, state, n_rounds);
+}
+
+void
+ix_evening_standings_init (IxEveningStandings   *standings,
+                           const IxEveningState *state,
+                           guint                 n_rounds)
+{
+  compute (standings, state, n_rounds, list_group_points (state, n_rounds));
+}
+
+void
+ix_evening_standings_init_of_rounds (IxEveningStandings   *standings,
+                                     const IxEveningState *state,
+                                     guint                 n_rounds)
+{
+  compute (standings, state, n_rounds, NULL);
 }
 
 void

@@ -40,7 +40,7 @@ guint ix_evening_count_complete (const IxEveningState *state);
 /* The standings after some rounds, with the data that they point to. */
 typedef struct {
   IxCrossTable *table;
-  gint         *beside; /* points of group matches, by teams */
+  gint         *beside; /* points of group matches, by teams; NULL: they do not count */
   IxTieContext  context;
   IxStandings  *standings;
 } IxEveningStandings;
@@ -53,6 +53,11 @@ typedef struct {
 void ix_evening_standings_init (IxEveningStandings   *standings,
                                 const IxEveningState *state,
                                 guint                 n_rounds);
+
+/* The same of the rounds alone, as a TRF has them: no group match counts. */
+void ix_evening_standings_init_of_rounds (IxEveningStandings   *standings,
+                                          const IxEveningState *state,
+                                          guint                 n_rounds);
 
 /* Frees the contents. */
 void ix_evening_standings_clear (IxEveningStandings *standings);

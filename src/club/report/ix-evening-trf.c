@@ -453,14 +453,15 @@ rank_players (Report *report,
     }
 }
 
-/* Adds the ranks after the rounds that are over, as all displays have them. */
+/* Adds the ranks after the rounds that are over, as all displays have them but for group matches that
+ * count: a TRF has none, and whoever reads it gets the ranks of its points. */
 static void
 add_ranks (Report *report)
 {
   g_auto (IxEveningStandings) standings = { 0 };
 
-  ix_evening_standings_init (&standings, report->state,
-                             ix_evening_count_complete (report->state));
+  ix_evening_standings_init_of_rounds (&standings, report->state,
+                                       ix_evening_count_complete (report->state));
   for (guint i = 0; i < standings.standings->rows->len; i++)
     {
       const IxStanding *row = ix_standings_at (standings.standings, i);

@@ -249,7 +249,7 @@ ix_play_change (IxPlay *play)
   const IxEveningState *state = ix_play_state (play);
   guint n;
 
-  switch (ix_play_roll (play, 21))
+  switch (ix_play_roll (play, 19))
     {
     case 0:
       come_late (play, TRUE);
@@ -304,10 +304,6 @@ ix_play_change (IxPlay *play)
       break;
     case 16:
       choose_tie_breaks (play);
-      break;
-    case 17:
-    case 18:
-      ix_play_group (play);
       break;
     default:
       n = ix_play_roll (play, MIN (9, play->hashes->len + 1 - play->n_begun));

@@ -98,8 +98,8 @@ enter_result (IxPlay *play,
     }
 }
 
-void
-ix_play_group (IxPlay *play)
+static void
+change (IxPlay *play)
 {
   const IxEveningState *state = ix_play_state (play);
   guint group;
@@ -126,4 +126,11 @@ ix_play_group (IxPlay *play)
       enter_result (play, group);
       break;
     }
+}
+
+void
+ix_play_group (IxPlay *play)
+{
+  for (guint i = 0; i < 3; i++)
+    change (play);
 }

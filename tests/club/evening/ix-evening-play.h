@@ -89,7 +89,7 @@ void ix_play_undo (IxPlay *play,
                    guint   n,
                    guint   redo);
 
-/* Makes a random change; one of a group match. */
+/* Makes a random change; a few of group matches. */
 void ix_play_change (IxPlay *play);
 void ix_play_group (IxPlay *play);
 

@@ -82,18 +82,23 @@ group_points (const IxClubGroup *group,
   return (sorted[0] + sorted[1]) / (gint) n;
 }
 
-static void
-add_group_points (const IxEveningState *state,
-                  gint                 *points)
+gint
+ix_evening_verify_group_points (const IxEveningState *state,
+                                guint                 team,
+                                guint                 n_rounds)
 {
+  gint points = 0;
+
   for (guint g = 0; g < state->groups->len; g++)
     {
       const IxClubGroup *group = ix_evening_group (state, g);
 
-      for (guint i = 0; i < state->teams->len && group->counts; i++)
-        if (group->result != IX_TABLE_OPEN)
-          points[i] += group_points (group, i);
+      /* Rounds may have been taken back since. */
+      if (group->counts && group->result != IX_TABLE_OPEN &&
+          (group->n_rounds <= n_rounds || n_rounds == state->rounds->len))
+        points += group_points (group, team);
     }
+  return points;
 }
 
 static void
@@ -107,7 +112,8 @@ verify_standings (const IxEveningState *state)
 
   for (guint r = 0; r < state->rounds->len; r++)
     add_points (state, ix_evening_round (state, r), pab, points);
-  add_group_points (state, points);
+  for (guint i = 0; i < state->teams->len; i++)
+    points[i] += ix_evening_verify_group_points (state, i, state->rounds->len);
   ix_evening_standings_init (&standings, state, state->rounds->len);
   g_assert_cmpuint (standings.standings->rows->len, ==, state->teams->len);
   for (guint i = 0; i < standings.standings->rows->len; i++)

@@ -23,6 +23,11 @@ void ix_evening_verify_round (const IxEveningState *state,
 /* Verifies points, places and fairness. */
 void ix_evening_verify_sums (const IxEveningState *state);
 
+/* Returns what group matches brought @team after @n_rounds rounds, in tenths. */
+gint ix_evening_verify_group_points (const IxEveningState *state,
+                                     guint                 team,
+                                     guint                 n_rounds);
+
 /* Returns the opponent of @team over the board; IX_NOBODY if it has none. */
 guint ix_evening_verify_opponent (const IxClubRound *round,
                                   guint              team);
