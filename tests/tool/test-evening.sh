@@ -177,6 +177,37 @@ for id in 1 2; do
   report "export $id as html"
 done
 
+# A group match, added to the file
+expect_status 1 'the evening has no group match' evening export 1 --to csv --sheet group --db "$db"
+{
+  sed '$d' "$dir/1.json" | sed '$d'
+  cat <<'EOF'
+    , { "at": 1452899000000000, "event": "group", "end": "all-boards", "counts": false,
+        "boards": [{ "team_1": [0], "team_2": [1] }, { "team_1": [2, 3], "team_2": [] }], "watching": [4] },
+    { "at": 1452899100000000, "event": "group-result", "group": 0, "result": "1-0", "reason": "none",
+      "half_points_1": 3, "half_points_2": 1, "boards": ["1-0", "1/2-1/2"] }
+  ]
+}
+EOF
+} >"$dir/group.json"
+run evening import "$dir/group.json" --db "$dir/group.db"
+well && [ "$(cat "$dir/out")" = "evening 1" ]
+report "import of a group match"
+run evening export 1 --to csv --sheet group --db "$dir/group.db"
+well && [ "$(awk 'END { print NR }' "$dir/out")" -eq 3 ] &&
+  grep -q '^Board,Colour,Team 1,Grade,Colour,Team 2,Grade,Result$' "$dir/out" &&
+  grep -q '^2,Black,.* / .*,White,Arbiter,,½–½$' "$dir/out"
+report "csv: group"
+run evening export 1 --to json --db "$dir/group.db"
+well && grep -q '"group_matches"' "$dir/out" && grep -q '"half_points_1" : 3' "$dir/out"
+report "json: group matches"
+run evening export 1 --to html --db "$dir/group.db"
+well && grep -q '<h2 id="group-1">Group match: seat plan</h2>' "$dir/out" &&
+  grep -q 'Result: Team 1 wins 1½–½' "$dir/out"
+report "html: group matches"
+sed 's/"group": 0/"group": 7/' "$dir/group.json" >"$dir/wrong.json"
+expect_status 1 'there is no group match 8' evening import "$dir/wrong.json" --db "$dir/group.db"
+
 # TRF: what is exported is ranked by the tool as in the sheets.
 for id in 1 2; do
   run evening export $id --to trf --db "$db"

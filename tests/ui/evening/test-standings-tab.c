@@ -33,8 +33,10 @@ static const struct {
 } kinds[] = {
   { IX_REPORT_STANDINGS, FALSE }, { IX_REPORT_CROSS_TABLE, FALSE }, { IX_REPORT_PLAYERS, FALSE },
   { IX_REPORT_FAIRNESS, TRUE },   { IX_REPORT_PAIRINGS, TRUE },     { IX_REPORT_NAMES, TRUE },
-  { IX_REPORT_RESULTS, TRUE },
+  { IX_REPORT_RESULTS, TRUE },    { IX_REPORT_GROUP, FALSE },
 };
+
+#define SEAT_PLAN (G_N_ELEMENTS (kinds) - 1)
 
 static GtkDropDown *
 drop_down (Fixture    *f,
@@ -143,7 +145,7 @@ test_nothing (Fixture      *f,
 {
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (drop_down (f, "Round"))));
   g_assert_cmpuint (n_rounds_offered (f), ==, 0);
-  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+  for (guint kind = 0; kind < SEAT_PLAN; kind++)
     {
       choose_kind (f, kind);
       expect_report (f, kind, 0);
@@ -158,7 +160,7 @@ test_all (Fixture      *f,
 
   g_assert_cmpuint (n_rounds_offered (f), ==, n);
   g_assert_cmpuint (chosen_round (f), ==, ix_evening_count_complete (evening_page_state (f)));
-  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+  for (guint kind = 0; kind < SEAT_PLAN; kind++)
     for (guint round = 1; round <= n; round++)
       {
         choose_kind (f, kind);
@@ -203,6 +205,41 @@ test_follows (Fixture      *f,
   ui_settle ();
   g_assert_cmpuint (n_rounds_offered (f), ==, 0);
   expect_report (f, 0, 0);
+}
+
+/* Seat plans are offered as long as there is a group match; of several the last one is shown. */
+static void
+test_seat_plans (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  GListModel *offered = gtk_drop_down_get_model (drop_down (f, "Table"));
+  guint n_rounds = n_rounds_offered (f);
+
+  g_assert_cmpuint (g_list_model_get_n_items (offered), ==, SEAT_PLAN);
+  room_seat_group (f->session, IX_GROUP_END_ALL_BOARDS);
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (offered), ==, SEAT_PLAN + 1);
+  choose_kind (f, SEAT_PLAN);
+  expect_report (f, SEAT_PLAN, 0);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (drop_down (f, "Round"))));
+  room_end_group (f->session);
+  ui_settle ();
+  expect_report (f, SEAT_PLAN, 0);
+  room_seat_group (f->session, IX_GROUP_END_FIRST_BOARD);
+  ui_settle ();
+  g_assert_cmpuint (n_rounds_offered (f), ==, 2);
+  expect_report (f, SEAT_PLAN, 1);
+  choose_round (f, 1);
+  expect_report (f, SEAT_PLAN, 0);
+  choose_kind (f, 0);
+  g_assert_cmpuint (n_rounds_offered (f), ==, n_rounds);
+  expect_report (f, 0, 3);
+  choose_kind (f, SEAT_PLAN);
+  while (evening_page_state (f)->groups->len > 0)
+    ix_evening_page_undo (f->page);
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (offered), ==, SEAT_PLAN);
+  expect_report (f, 0, 3);
 }
 
 /* Explanations */
@@ -446,6 +483,7 @@ main (int    argc,
   ADD ("running", &running, test_all);
   ADD ("alone", &alone, test_all);
   ADD ("follows", &running, test_follows);
+  ADD ("seat-plans", &eleven, test_seat_plans);
   ADD ("hint", &eleven, test_hint);
   ADD ("tie-breaks", &eleven, test_tie_breaks);
   ADD ("tie-breaks-all", &eleven, test_tie_breaks_all);
