@@ -182,11 +182,24 @@ next_order (const IxMatch *match)
 
 /* May play go on where another board is won?  Then the record tells where boards end. */
 static gboolean
-tells_ends (const IxMatch *match)
+goes_on (const IxMatch *match)
 {
   guint n = ix_match_boards (match)->n;
 
   return n > 2 || (n == 2 && !ix_variant_ends_with_first_board (ix_match_variant (match)));
+}
+
+/* May the end of @board need a comment?  Where the first board decides, the one of two that ends the
+ * match does not: the result tells it. */
+static gboolean
+tells_end (const IxMatch *match,
+           guint          board)
+{
+  const IxBoards *boards = ix_match_boards (match);
+
+  if (ix_boards_in_play (boards, board))
+    return FALSE;
+  return goes_on (match) || (boards->n == 2 && boards->result[board] == IX_BOARD_DRAWN);
 }
 
 /* Hardly any match has something to comment on, and to find it the match is played again. */
@@ -196,8 +209,7 @@ needs_comments (const IxMatch *match)
   gboolean needs = FALSE;
 
   for (guint b = 0; b < ix_match_boards (match)->n; b++)
-    needs |= ix_match_corrected (match, b) ||
-             (tells_ends (match) && !ix_boards_in_play (ix_match_boards (match), b));
+    needs |= ix_match_corrected (match, b) || tells_end (match, b);
   return needs;
 }
 
@@ -211,29 +223,27 @@ add_comment (GArray        *comments,
   g_array_append_val (comments, comment);
 }
 
-/* Puts the pieces back that were dropped in the turn under way on @board: its record comes later. */
+/* The position on @board as its turn began, with the reserves as they are now: boards that share them
+ * must have the same. */
 static void
-put_drops_back (const IxMatch *then,
-                guint          board,
-                IxPosition    *pos)
+take_turn_off (const IxMatch *match,
+               IxPosition    *pos,
+               guint          board)
 {
-  const IxTurn *turn = ix_match_turn_under_way (then, board);
-
-  for (guint i = 0; i < turn->n; i++)
-    if (turn->steps[i].kind == IX_STEP_DROP)
-      pos->reserve[ix_match_turn_start (then, board)->turn][turn->steps[i].type]++;
+  *pos = *ix_match_turn_start (match, board);
+  for (guint colour = 0; colour < 2 && pos->variant->captured == IX_CAPTURED_RESERVE; colour++)
+    for (guint type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+      pos->reserve[colour][type] = (guint8) ix_boards_held (ix_match_boards (match), board,
+                                                            (IxColour) colour, (IxPieceType) type);
 }
 
 static char *
 comment_on_set_up (const IxMatch *then,
                    guint          board)
 {
-  IxPosition pos = *ix_match_turn_start (then, board);
+  IxPosition pos;
 
-  memcpy (pos.reserve, ix_match_boards (then)->board[board].reserve, sizeof pos.reserve);
-  /* Every second board shares its reserves. */
-  for (guint b = board & 1; b < ix_match_boards (then)->n; b += 2)
-    put_drops_back (then, b, &pos);
+  take_turn_off (then, &pos, board);
   return ix_note_write_set_up (board, &pos);
 }
 
@@ -288,8 +298,9 @@ comment_on_moment (Finder             *finder,
     tell_set_up (finder, then, moment->board);
   if (journal[moment->event].kind == IX_EVENT_TAKE_BACK)
     comment_on_take_back (finder, then, moment->board);
-  for (guint i = moment->event; i < moment->n_events && tells_ends (then); i++)
-    if (journal[i].kind == IX_EVENT_BOARD_OVER)
+  for (guint i = moment->event; i < moment->n_events; i++)
+    if (journal[i].kind == IX_EVENT_BOARD_OVER && tells_end (then, journal[i].seat.board) &&
+        (goes_on (then) || ix_match_phase (then) != IX_MATCH_OVER))
       add_comment (finder->comments, then, ix_note_write_over (&journal[i]));
 }
 
@@ -432,20 +443,6 @@ ix_game_of_match (const IxMatch   *match,
     game->reason = ix_game_reason_of_match (match, players);
   game->result = g_strdup (result_text (match));
   return game;
-}
-
-/* The position on @board as its turn began, with the reserves as they are now: boards that share them
- * must have the same. */
-static void
-take_turn_off (const IxMatch *match,
-               IxPosition    *pos,
-               guint          board)
-{
-  *pos = *ix_match_turn_start (match, board);
-  for (guint colour = 0; colour < 2 && pos->variant->captured == IX_CAPTURED_RESERVE; colour++)
-    for (guint type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
-      pos->reserve[colour][type] = (guint8) ix_boards_held (ix_match_boards (match), board,
-                                                            (IxColour) colour, (IxPieceType) type);
 }
 
 char *

@@ -345,6 +345,42 @@ test_set_up_wrong (void)
   g_assert_cmpuint (replay.line, ==, 5);
 }
 
+/* Where the other board is drawn no piece arrives, which decides about a mate. */
+static void
+test_drawn_board (void)
+{
+  g_autoptr (IxStory) f =
+    story_begin_at ("newport", "-",
+                    "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1 | "
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  IxVariant rules = *ix_match_variant (f->match);
+  g_autofree IxReplay *replay = g_new (IxReplay, 1);
+  g_autoptr (IxGameJournal) journal = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (IxGame) game = NULL, again = NULL;
+  g_autoptr (IxMatch) read = NULL;
+  g_autofree char *text = NULL, *second = NULL;
+
+  play (f, "B:e4", 1);
+  apply (f, event_rule_board ("B", IX_BOARD_DRAWN, 2));
+  play (f, "A:Ra8#", 3);
+  expect_over (f, IX_TEAM_1);
+  game = ix_game_of_match (f->match, NULL, 0);
+  text = ix_game_write (game);
+  g_assert_nonnull (strstr (text, "{board B is over: drawn arbiter}"));
+  g_assert_nonnull (strstr (text, "Ra8#"));
+
+  games = ix_games_parse (text, strlen (text));
+  journal = ix_game_journal_new (games->pdata[0], &rules, IX_NOTATION_STRICT, replay, NULL);
+  read = ix_match_fold (&journal->setup, (const void *) journal->events->data, journal->events->len,
+                        NULL, NULL);
+  g_assert_cmpint (ix_match_board_end (read, 0), ==, IX_END_MATE);
+  g_assert_cmpint (ix_match_boards (read)->result[1], ==, IX_BOARD_DRAWN);
+  again = ix_game_of_match (read, NULL, 0);
+  second = ix_game_write (again);
+  g_assert_cmpstr (second, ==, text);
+}
+
 /* Random matches, with corrections, undos and turns taken back: the record is read as a match with the
  * same boards, whose record is the same. */
 
@@ -450,6 +486,7 @@ main (int    argc,
   g_test_add_func ("/match-game/set-up", test_set_up);
   g_test_add_func ("/match-game/take-back-after-set-up", test_take_back_after_set_up);
   g_test_add_func ("/match-game/set-up-wrong", test_set_up_wrong);
+  g_test_add_func ("/match-game/drawn-board", test_drawn_board);
   g_test_add_func ("/match-game/random", test_random);
   return g_test_run ();
 }

@@ -77,12 +77,15 @@ check_material (const IxBoards *boards)
       for (IxSq sq = 0; sq < 64; sq++)
         count_piece (boards->board[b].board[sq], census);
       count_piece (boards->board[b].captured, census);
+      /* A drop that is not pressed counts in hand. */
+      if (boards->board[b].dropped != IX_NO_PIECE)
+        census[boards->board[b].turn][boards->board[b].dropped]--;
     }
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     for (IxPieceType type = IX_QUEEN; type <= IX_KING; type++)
       {
         for (guint b = 0; b < 2; b++)
-          census[colour][type] += boards->board[b].reserve[colour][type];
+          census[colour][type] += ix_boards_held (boards, b, colour, type);
         g_assert_cmpuint (census[colour][type], ==, set[type] * boards->n);
       }
 }
