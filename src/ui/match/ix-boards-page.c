@@ -229,16 +229,6 @@ format_end_of_claim (IxBoardsPage *self,
     ix_boards_page_toast (self, text);
 }
 
-/* Says on the board that lost its drop who pressed first. */
-static void
-say_taken (IxBoardsPage       *self,
-           const IxMatchEvent *event)
-{
-  g_autofree char *text = ix_format_taken (self->session, event->seat, &event->taken);
-
-  ix_match_panel_notify (IX_MATCH_PANEL (self->panel), event->seat.board, text);
-}
-
 static void
 event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
@@ -248,8 +238,6 @@ event_cb (IxMatchSession     *session G_GNUC_UNUSED,
   ix_unpressed_hear (self->unpressed, event);
   if (event->kind == IX_EVENT_STALL_STAGE)
     format_end_of_claim (self, event->seat, event->stall.stage);
-  else if (event->kind == IX_EVENT_TAKEN)
-    say_taken (self, event);
 }
 
 /* A board that ends takes back the turn that is under way on it.  Where time has ended it, there is
@@ -274,11 +262,30 @@ say_taken_back (IxBoardsPage *self)
   ix_announce (GTK_WIDGET (self), self->taken_back);
 }
 
+/* Says on each board that the last event took a drop from who has the piece. */
+static void
+say_taken (IxBoardsPage *self)
+{
+  guint n;
+  const IxMatchEvent *journal =
+    ix_match_journal (ix_match_session_get_match (self->session), &n);
+
+  for (; n > 0 && ix_match_event_is_automatic (&journal[n - 1]); n--)
+    if (journal[n - 1].kind == IX_EVENT_TAKEN)
+      {
+        const IxMatchEvent *event = &journal[n - 1];
+        g_autofree char *text = ix_format_taken (self->session, event->seat, &event->taken);
+
+        ix_match_panel_notify (IX_MATCH_PANEL (self->panel), event->seat.board, text);
+      }
+}
+
 static void
 changed_cb (IxBoardsPage *self)
 {
   ix_boards_page_update_actions (self);
   say_taken_back (self);
+  say_taken (self);
   g_signal_emit (self, signals[MATCH_CHANGED], 0);
 }
 

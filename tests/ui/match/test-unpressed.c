@@ -113,6 +113,23 @@ test_unfinished (WindowFixture *f,
   window_expect_toast (f, "The turn of Cid was not finished and is taken back");
 }
 
+/* Two team-mates have dropped the same piece; the other pressed first.  The board says who has it, and
+ * nobody is offered to undo the press. */
+static void
+test_taken (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 4, FALSE);
+  window_do (f, "start-pause");
+  ui_play (window_session (f), "A:e4 A:d5 A:exd5 B:e4 D:e4");
+  ui_step (window_session (f), "B:P@d3");
+  ui_step (window_session (f), "D:P@d3");
+  ui_act (window_session (f), IX_EVENT_PRESS, "d");
+  g_assert_cmpuint (steps_under_way (f, 1), ==, 0);
+  g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Board D, Black."));
+  g_assert_null (ui_find_button (f->window, "Undo"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -125,5 +142,6 @@ main (int    argc,
   ADD ("/unpressed/flag", test_flag);
   ADD ("/unpressed/no-surprise", test_no_surprise);
   ADD ("/unpressed/unfinished", test_unfinished);
+  ADD ("/unpressed/taken", test_taken);
   return g_test_run ();
 }
