@@ -160,11 +160,11 @@ ix_format_taken (IxMatchSession *session,
                  const IxTaken  *taken)
 {
   const IxPlayers *players = ix_match_session_get_players (session);
-  const char *name = players->name[taken->board][seat.colour];
-  g_autofree char *place = ix_format_place (ix_seat (taken->board, seat.colour));
-  g_autofree char *board = ix_format_board (taken->board);
-  g_autofree char *who =
-    name != NULL ? g_strdup_printf ("%s, %s", name, board) : g_strdup (place);
+  IxSeat taker = ix_seat (taken->board, (IxColour) seat.colour);
+  const char *name = players->name[taker.board][taker.colour];
+  g_autofree char *board = ix_format_board (taker.board);
+  g_autofree char *who = name != NULL ? g_strdup_printf ("%s, %s", name, board)
+                                      : ix_format_player (session, taker);
 
   /* Translators: "The last one in hand (knight) has gone to Ann, Board C." */
   return g_strdup_printf (_("The last one in hand (%s) has gone to %s."),

@@ -126,7 +126,7 @@ test_taken (WindowFixture *f,
   ui_step (window_session (f), "D:P@d3");
   ui_act (window_session (f), IX_EVENT_PRESS, "d");
   g_assert_cmpuint (steps_under_way (f, 1), ==, 0);
-  g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Board D, Black."));
+  g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Black, Board D."));
   g_assert_null (ui_find_button (f->window, "Undo"));
 }
 
