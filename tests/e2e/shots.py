@@ -451,6 +451,49 @@ def rules():
                 take(f'rules-{variant}-{page}')
 
 
+def result(program):
+    """The match is won by the first team."""
+    start(program)
+    key('ctrl+r')
+    poll(lambda: len(program.windows()) > 1)
+    program.press('Record')
+    poll(lambda: len(program.windows()) == 1)
+    time.sleep(.5)
+
+
+def who_plays():
+    """Free play: who is here, who plays next, and what everybody has brought home."""
+    people = ['Ann Smith 145', 'Bob Miller 119', 'Cleo Ng 131', 'Dan O’Hara 128', 'Eve Lindström', 'Fay Brown 99']
+    for n in (2, 3, 5, 6):
+        with Scene() as program:
+            key('ctrl+p')
+            poll(lambda: len(program.windows()) > 1)
+            time.sleep(.5)
+            if n == 2:
+                take('who-plays-empty')
+            for name in people[:n]:
+                type_text(name)
+                key('Return')
+                time.sleep(.2)
+            take(f'who-plays-{n}-first')
+            program.press('Begin')
+            poll(lambda: len(program.windows()) == 1)
+            for match in range(3):
+                result(program)
+                if match < 2:
+                    key('ctrl+j')
+                    time.sleep(.5)
+            take(f'who-plays-{n}-next')
+            key('ctrl+p')
+            poll(lambda: len(program.windows()) > 1)
+            time.sleep(.5)
+            take(f'who-plays-{n}-after')
+            program.click(program.label('Partners'))
+            program.click(program.label('Scores'))
+            time.sleep(.5)
+            take(f'who-plays-{n}-scores')
+
+
 GAMES = ['swap-neto-1998.pgn', 'superchess-whole-game.pgn', 'balanced-swap-neto-taylor.pgn',
          'fics-2005.bpgn']
 OPENINGS = [(turns, result) for turns, results in {
@@ -472,7 +515,7 @@ THEMED = ['middle-game', 'clock-delay', 'swap-chosen', 'swap-path-5', 'take-or-s
           'openings-games', 'group-4', 'group-8', 'group-16', 'group-32']
 if which == 'normal':
     scenes = [rich, opening, delay, claim, why, dialogs, others, swap_path, swap_question,
-              swap_ends, balanced, prelude, pool, one_board, games, openings, rules, group]
+              swap_ends, balanced, prelude, pool, one_board, games, openings, who_plays, rules, group]
 else:
     scenes = [rich, delay, why, swap_path, swap_question, balanced, prelude, pool, openings, rules, group]
     if prefix.startswith(('dark', 'high')):

@@ -67,6 +67,7 @@ build (GtkWidget *box,
        Next      *next)
 {
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *next_match;
 
   next->text = gtk_label_new ("");
   gtk_label_set_wrap (GTK_LABEL (next->text), TRUE);
@@ -75,10 +76,10 @@ build (GtkWidget *box,
   gtk_widget_add_css_class (next->text, "next-match");
   gtk_box_append (GTK_BOX (box), next->text);
   gtk_widget_set_layout_manager (buttons, ix_pair_layout_new (WIDTH));
-  gtk_box_append (GTK_BOX (buttons),
-                  new_button (_("Ne_xt Match"),
-                              _("Set it up with the same rules and clocks (Ctrl+J)"),
-                              "boards.next-match"));
+  next_match = new_button (_("Ne_xt Match"), _("Set it up with the same rules and clocks (Ctrl+J)"),
+                           "boards.next-match");
+  gtk_widget_add_css_class (next_match, "suggested-action");
+  gtk_box_append (GTK_BOX (buttons), next_match);
   gtk_box_append (GTK_BOX (buttons),
                   new_button (_("_Who Plays…"), _("Other people, who is here, scores (Ctrl+P)"),
                               "boards.who-plays"));

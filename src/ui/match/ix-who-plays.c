@@ -138,7 +138,7 @@ undo_action (GtkWidget  *widget,
 static void
 show_match (IxWhoPlays *self)
 {
-  g_autofree char *text = ix_format_next_match (play_of (self), &self->match);
+  g_autofree char *text = ix_format_proposal (play_of (self), &self->match);
 
   ix_free_plan_show (IX_FREE_PLAN (self->plan), play_of (self), &self->match);
   gtk_label_set_text (GTK_LABEL (self->sentence), text);
@@ -150,7 +150,6 @@ propose (IxWhoPlays *self)
   gboolean there = ix_free_session_propose (self->free, self->choice, &self->match);
 
   gtk_widget_set_visible (self->next, there);
-  gtk_widget_set_sensitive (self->another, ix_rotation_count_choices (rotation_of (self)) > 1);
   ix_dialog_set_why (IX_DIALOG (self), there ? NULL : _("Two people at least have to be here."));
   if (there)
     show_match (self);
@@ -374,6 +373,18 @@ has_other_names (IxWhoPlays *self)
 
 /* Tables */
 
+/* A row for a table. */
+static GtkWidget *
+new_table_row (GtkWidget *table)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), table);
+  return row;
+}
+
 static void
 update_tables (IxWhoPlays *self)
 {
@@ -384,7 +395,7 @@ update_tables (IxWhoPlays *self)
     {
       if (self->table[i] != NULL)
         adw_expander_row_remove (ADW_EXPANDER_ROW (self->tables[i]), self->table[i]);
-      self->table[i] = played ? make[i](self->free) : NULL;
+      self->table[i] = played ? new_table_row (make[i](self->free)) : NULL;
       if (played)
         adw_expander_row_add_row (ADW_EXPANDER_ROW (self->tables[i]), self->table[i]);
       gtk_widget_set_visible (self->tables[i], played);
@@ -472,7 +483,7 @@ add_next (IxWhoPlays *self)
   self->sentence = gtk_label_new ("");
   gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
-  gtk_widget_add_css_class (self->sentence, "heading");
+  gtk_widget_add_css_class (self->sentence, "proposal");
   self->plan = ix_free_plan_new ();
   gtk_box_append (GTK_BOX (box), self->sentence);
   gtk_box_append (GTK_BOX (box), self->plan);

@@ -68,17 +68,27 @@ ix_format_sitting_out (const IxFreePlay      *play,
 }
 
 char *
-ix_format_next_match (const IxFreePlay      *play,
-                      const IxRotationMatch *match)
+ix_format_proposal (const IxFreePlay      *play,
+                    const IxRotationMatch *match)
 {
   g_autofree char *teams = ix_format_free_match (play, (const guint(*)[2]) match->seats);
   g_autofree char *out = ix_format_sitting_out (play, match);
 
   if (out == NULL)
     /* Translators: %s is "Ann and Bob against Cy and Di" */
-    return g_strdup_printf (_("Next: %s."), teams);
+    return g_strdup_printf (_("%s."), teams);
   /* Translators: "Ann and Bob against Cy and Di", and "Eve sits out." */
-  return g_strdup_printf (_("Next: %s. %s"), teams, out);
+  return g_strdup_printf (_("%s. %s"), teams, out);
+}
+
+char *
+ix_format_next_match (const IxFreePlay      *play,
+                      const IxRotationMatch *match)
+{
+  g_autofree char *proposal = ix_format_proposal (play, match);
+
+  /* Translators: %s is "Ann and Bob against Cy and Di. Eve sits out." */
+  return g_strdup_printf (_("Next: %s"), proposal);
 }
 
 /* People */
@@ -105,8 +115,9 @@ char *
 ix_format_free_average (const IxFreeScore *score)
 {
   gint n = n_results (score);
+  gint hundredths = n > 0 ? (half_points (score) * 50 + n / 2) / n : 0;
 
-  return n > 0 ? ix_hundredths_number ((half_points (score) * 50 + n / 2) / n) : g_strdup ("");
+  return n > 0 ? g_strdup_printf ("%d.%02d", hundredths / 100, hundredths % 100) : g_strdup ("");
 }
 
 char *
@@ -123,6 +134,9 @@ ix_format_free_person (const IxFreePlay  *play,
     return g_strdup (_("Has not played yet"));
   played = g_strdup_printf (ngettext ("%u match", "%u matches", counts->n_played),
                             counts->n_played);
+  if (counts->n_out == 0 && counts->n_both == 0)
+    /* Translators: "5 matches", and points such as "3½" */
+    return g_strdup_printf (_("%s, points: %s"), played, points);
   out = counts->n_both > 0
           ? g_strdup_printf (ngettext ("both boards once", "both boards %u times", counts->n_both),
                              counts->n_both)

@@ -15,7 +15,9 @@ char *ix_format_free_match (const IxFreePlay *play,
 char *ix_format_sitting_out (const IxFreePlay      *play,
                              const IxRotationMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Next: Ann and Bob against Cy and Di. Eve sits out." */
+/* "Ann and Bob against Cy and Di. Eve sits out.", and the same behind "Next:". */
+char *ix_format_proposal (const IxFreePlay      *play,
+                          const IxRotationMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_format_next_match (const IxFreePlay      *play,
                             const IxRotationMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 

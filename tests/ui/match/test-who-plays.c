@@ -1,0 +1,559 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Free play: who is here, the next match, exchanges by hand, undo, a restart, and what counts. */
+
+#include "ix-dialog-fixture.h"
+#include "ix-free-session.h"
+#include "ix-test.h"
+#include "ix-who-plays.h"
+
+/* The list */
+
+static IxFreePlay *
+stored (WindowFixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  IxFreePlay *play = ix_store_load_free_play (f->store, &error);
+
+  g_assert_no_error (error);
+  return play;
+}
+
+/* "Ann 2/1 Bob 3/0 (Cid) 1/0": who is in the list or (away), the matches they played and sat out. */
+static void
+expect_list (WindowFixture *f,
+             const char    *expected)
+{
+  g_autoptr (IxFreePlay) play = stored (f);
+  const IxRotation *rotation = ix_free_play_rotation (play);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ix_rotation_count (rotation); i++)
+    {
+      const IxRotationPerson *person = ix_rotation_get (rotation, i);
+
+      g_string_append_printf (text, person->present ? "%s%s %u/%u" : "%s(%s) %u/%u",
+                              i > 0 ? " " : "", ix_free_play_name (play, i), person->n_played,
+                              person->n_out);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+expect_n_matches (WindowFixture *f,
+                  guint          n)
+{
+  g_autoptr (IxFreePlay) play = stored (f);
+
+  g_assert_cmpuint (ix_free_play_matches (play)->len, ==, n);
+}
+
+static GtkWidget *
+open_list (WindowFixture *f)
+{
+  return dialog_open (f, "who-plays");
+}
+
+#define NAME_ROW "Name, and a grade if you like: “Ann Smith 145”"
+
+static void
+enter (GtkWidget  *dialog,
+       const char *name)
+{
+  dialog_set_text (dialog, NAME_ROW, name);
+  g_signal_emit_by_name (ui_find_row (dialog, NAME_ROW), "entry-activated");
+  ui_settle ();
+}
+
+/* Enters names with blanks between. */
+static GtkWidget *
+open_with (WindowFixture *f,
+           const char    *names)
+{
+  g_auto (GStrv) all = g_strsplit (names, " ", -1);
+  GtkWidget *dialog = open_list (f);
+
+  for (char **name = all; *name != NULL; name++)
+    enter (dialog, *name);
+  return dialog;
+}
+
+static void
+do_in (GtkWidget  *dialog,
+       const char *action)
+{
+  gtk_widget_activate_action (dialog, action, NULL);
+  ui_settle ();
+}
+
+static void
+expect_said (GtkWidget  *dialog,
+             const char *text)
+{
+  ui_wait_until (ui_find_label (dialog, text) != NULL);
+}
+
+static void
+turn (GtkWidget  *dialog,
+      const char *name,
+      gboolean    on)
+{
+  GtkWidget *here = dialog_find_named (dialog, name);
+
+  g_assert_true (GTK_IS_SWITCH (here));
+  gtk_switch_set_active (GTK_SWITCH (here), on);
+  ui_settle ();
+}
+
+/* Who sits where on the page: White and Black on board A, then on board B. */
+static void
+expect_seats (WindowFixture *f,
+              const char    *names)
+{
+  const IxPlayers *players = ix_match_session_get_players (window_session (f));
+  g_autofree char *have =
+    g_strjoin (" ", players->name[0][IX_WHITE], players->name[0][IX_BLACK],
+               players->name[1][IX_WHITE], players->name[1][IX_BLACK], NULL);
+
+  g_assert_cmpstr (have, ==, names);
+}
+
+static char *
+seats (WindowFixture *f)
+{
+  const IxPlayers *players = ix_match_session_get_players (window_session (f));
+
+  return g_strjoin (" ", players->name[0][IX_WHITE], players->name[0][IX_BLACK],
+                    players->name[1][IX_WHITE], players->name[1][IX_BLACK], NULL);
+}
+
+/* White on board A resigns the match on the page. */
+static void
+finish (WindowFixture *f)
+{
+  window_do (f, "start-pause");
+  ui_act (window_session (f), IX_EVENT_RESIGN, "A");
+  ui_settle ();
+}
+
+static gboolean
+is_next_seen (WindowFixture *f)
+{
+  GtkWidget *label = ui_find_class (f->window, "next-match");
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+/* Tests */
+
+static void
+test_list (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_list (f);
+  g_autoptr (IxFreePlay) play = NULL;
+
+  g_assert_false (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
+  g_assert_nonnull (ui_find_label (dialog, "Two people at least have to be here."));
+  enter (dialog, "   ");
+  enter (dialog, "Ann Smith 145");
+  expect_said (dialog, "Ann Smith is in the list");
+  g_assert_false (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
+  enter (dialog, "Bob <b>&");
+  g_assert_true (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
+  enter (dialog, "ann smith 120");
+  expect_said (dialog, "Somebody of that name is in the list already");
+  expect_list (f, "Ann Smith 0/0 Bob <b>& 0/0");
+  play = stored (f);
+  g_assert_cmpuint (ix_free_play_grade (play, 0), ==, 145);
+  g_assert_null (ui_find_silent (dialog));
+  dialog_close (dialog);
+}
+
+/* Who goes home is not proposed; who is entered again is back. */
+static void
+test_here (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan Eve");
+
+  turn (dialog, "Eve plays", FALSE);
+  expect_said (dialog, "Eve does not play for now");
+  expect_list (f, "Ann 0/0 Bob 0/0 Cid 0/0 Dan 0/0 (Eve) 0/0");
+  g_assert_null (dialog_find_named (dialog, "Eve: sits out"));
+  enter (dialog, "eve");
+  expect_said (dialog, "Eve plays again");
+  expect_list (f, "Ann 0/0 Bob 0/0 Cid 0/0 Dan 0/0 Eve 0/0");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("More%u", i);
+
+      enter (dialog, name);
+    }
+  /* The ninth waits. */
+  enter (dialog, "Zoe");
+  turn (dialog, "Zoe plays", TRUE);
+  expect_said (dialog, "Eight people are here; no more can share two boards");
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (dialog_find_named (dialog, "Zoe plays"))));
+  dialog_close (dialog);
+}
+
+static void
+test_rename (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob");
+  GtkWidget *row = gtk_widget_get_ancestor (dialog_find_named (dialog, "Bob plays"),
+                                            ADW_TYPE_ENTRY_ROW);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), "Rob 130");
+  g_signal_emit_by_name (row, "apply");
+  expect_list (f, "Ann 0/0 Rob 0/0");
+  g_assert_nonnull (dialog_find_named (dialog, "Rob plays"));
+  gtk_editable_set_text (GTK_EDITABLE (row), "Ann");
+  g_signal_emit_by_name (row, "apply");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Rob 130");
+  dialog_close (dialog);
+}
+
+/* Each act is taken back and brought back, a whole list too. */
+static void
+test_undo (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cid");
+
+  turn (dialog, "Bob plays", FALSE);
+  do_in (dialog, "who.undo");
+  expect_said (dialog, "Undone: Bob does not play for now");
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (dialog_find_named (dialog, "Bob plays"))));
+  do_in (dialog, "who.undo");
+  expect_list (f, "Ann 0/0 Bob 0/0");
+  do_in (dialog, "who.redo");
+  expect_said (dialog, "Redone: Cid is in the list");
+  expect_list (f, "Ann 0/0 Bob 0/0 Cid 0/0");
+  ui_click (ui_find_button (dialog, "Begin a New _List"));
+  expect_list (f, "");
+  do_in (dialog, "who.undo");
+  expect_list (f, "Ann 0/0 Bob 0/0 Cid 0/0");
+  for (guint i = 0; i < 3; i++)
+    do_in (dialog, "who.undo");
+  do_in (dialog, "who.undo");
+  expect_said (dialog, "Nothing to take back");
+  dialog_close (dialog);
+}
+
+/* The people of the match on the page, by one press. */
+static void
+test_from_boards (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog, *button;
+
+  window_begin (f, "newport", 2, FALSE);
+  dialog = open_list (f);
+  button = ui_find_button (dialog, "_Those of the Match on the Boards");
+  ui_click (button);
+  expect_list (f, "Ann 0/0 Cid 0/0 Dan 0/0 Bob 0/0");
+  g_assert_false (gtk_widget_get_visible (button));
+  dialog_close (dialog);
+}
+
+/* A match that is begun counts; when it is over the panel has the next one. */
+static void
+test_next_match (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan Eve");
+  gint64 first;
+
+  dialog_finish (dialog, "_Begin");
+  first = ix_match_session_get_id (window_session (f));
+  g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_READY);
+  g_assert_false (is_next_seen (f));
+  finish (f);
+  g_assert_true (is_next_seen (f));
+  for (guint match = 2; match <= 5; match++)
+    {
+      ui_click (ui_find_button (f->window, "Ne_xt Match"));
+      g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_READY);
+      finish (f);
+    }
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first + 4);
+  expect_list (f, "Ann 4/1 Bob 4/1 Cid 4/1 Dan 4/1 Eve 4/1");
+}
+
+/* Who is asked for the next match without a list gets the dialog. */
+static void
+test_nobody (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = dialog_open (f, "next-match");
+
+  g_assert_true (IX_IS_WHO_PLAYS (dialog));
+  dialog_close (dialog);
+}
+
+/* The offer to undo takes the match out of the list, and brings back the one before it. */
+static void
+test_undo_match (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  gint64 first;
+
+  dialog_finish (open_with (f, "Ann Bob Cid Dan Eve"), "_Begin");
+  finish (f);
+  first = ix_match_session_get_id (window_session (f));
+  window_do (f, "next-match");
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), !=, first);
+  window_do (f, "undo-next-match");
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
+  window_expect_toast (f, "Undone: that match does not count");
+  g_assert_true (is_next_seen (f));
+  window_do (f, "next-match");
+  finish (f);
+  window_do (f, "undo"); /* of the match: it counts as before */
+  g_assert_false (is_next_seen (f));
+  expect_n_matches (f, 2);
+}
+
+/* Two people change places, also one who sits out. */
+static void
+test_exchange (WindowFixture *f,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan");
+  g_autofree char *before = NULL;
+  g_auto (GStrv) names = NULL;
+  g_autofree char *white = NULL;
+  g_autofree char *black = NULL;
+  g_autofree char *expected = NULL;
+
+  dialog_finish (dialog, "_Begin");
+  before = seats (f);
+  names = g_strsplit (before, " ", -1);
+  dialog = open_list (f);
+  /* The match was not begun: it is proposed again. */
+  white = g_strdup_printf ("%s: Board A, White", names[0]);
+  black = g_strdup_printf ("%s: Board A, Black", names[1]);
+  ui_click (dialog_find_named (dialog, white));
+  ui_click (dialog_find_named (dialog, black));
+  dialog_finish (dialog, "_Begin");
+  expected = g_strjoin (" ", names[1], names[0], names[2], names[3], NULL);
+  expect_seats (f, expected);
+  /* And does not count twice. */
+  expect_list (f, "Ann 1/0 Bob 1/0 Cid 1/0 Dan 1/0");
+}
+
+static void
+test_sitting_out (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan Eve");
+  const char *const names[] = { "Ann", "Bob", "Cid", "Dan", "Eve" };
+  GtkWidget *out = NULL, *seated = NULL;
+  g_autofree char *have = NULL;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s: sits out", names[i]);
+      g_autofree char *seat = g_strdup_printf ("%s: Board B, Black", names[i]);
+
+      out = out != NULL ? out : dialog_find_named (dialog, name);
+      seated = seated != NULL ? seated : dialog_find_named (dialog, seat);
+    }
+  have = ui_accessible (out, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  *strchr (have, ':') = '\0';
+  ui_click (out);
+  ui_click (seated);
+  dialog_finish (dialog, "_Begin");
+  g_assert_cmpstr (ix_match_session_get_players (window_session (f))->name[1][IX_BLACK], ==, have);
+}
+
+static void
+test_another (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan");
+  g_autofree char *first = g_strdup (ui_text_of_class (dialog, "proposal"));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_cmpint (g_str_equal (ui_text_of_class (dialog, "proposal"), first), ==, i == 0);
+      ui_click (ui_find_button (dialog, "_Another"));
+    }
+  g_assert_cmpstr (ui_text_of_class (dialog, "proposal"), ==, first);
+  dialog_close (dialog);
+}
+
+/* Two people play both boards, with the colours exchanged each time. */
+static void
+test_two_people (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+
+  dialog_finish (open_with (f, "Ann Bob"), "_Begin");
+  one = seats (f);
+  g_assert_true (g_str_equal (one, "Ann Bob Bob Ann") || g_str_equal (one, "Bob Ann Ann Bob"));
+  two = g_strdup (g_str_equal (one, "Ann Bob Bob Ann") ? "Bob Ann Ann Bob" : "Ann Bob Bob Ann");
+  finish (f);
+  window_do (f, "next-match");
+  expect_seats (f, two);
+  finish (f);
+  window_do (f, "rematch-exchanged");
+  expect_seats (f, one);
+  expect_list (f, "Ann 3/0 Bob 3/0");
+}
+
+/* A rematch keeps its people and counts. */
+static void
+test_rematch (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *before = NULL;
+  IxRematchScore score;
+
+  dialog_finish (open_with (f, "Ann Bob Cid Dan"), "_Begin");
+  before = seats (f);
+  finish (f);
+  window_do (f, "rematch");
+  expect_seats (f, before);
+  finish (f);
+  g_assert_true (ix_match_session_get_rematch_score (window_session (f), &score));
+  g_assert_cmpuint (score.n_matches, ==, 2);
+  g_assert_true (is_next_seen (f));
+  expect_list (f, "Ann 2/0 Bob 2/0 Cid 2/0 Dan 2/0");
+}
+
+/* Rules and clocks are those of the latest match, or of New Match. */
+static void
+test_rules (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  IxVariant rules = *ix_variant_find ("berkshire");
+  IxMatchSetup setup = { .variant = &rules, .n_boards = 2, .clocks_only = TRUE };
+  g_autoptr (IxPlayers) players = ui_players ();
+  const IxVariant *now;
+  GtkWidget *dialog;
+
+  rules.clock = 420 * G_USEC_PER_SEC;
+  ix_boards_page_begin (f->page, &setup, players);
+  dialog_finish (open_with (f, "Ann Bob Cid Dan"), "_Begin");
+  now = ix_match_variant (ix_match_session_get_match (window_session (f)));
+  g_assert_cmpstr (now->id, ==, "berkshire");
+  g_assert_cmpint (now->clock, ==, rules.clock);
+  g_assert_true (ix_match_session_get_clocks_only (window_session (f)));
+  finish (f);
+  dialog = dialog_open (f, "new-match");
+  dialog_choose (dialog, "Rules", 0);
+  ui_click (ui_find_button (dialog, "_Who Plays…"));
+  ui_wait_until (IX_IS_WHO_PLAYS (ui_wait_dialog (f->window)));
+  dialog_finish (ui_wait_dialog (f->window), "_Begin");
+  now = ix_match_variant (ix_match_session_get_match (window_session (f)));
+  g_assert_cmpstr (now->id, ==, "newport");
+}
+
+/* All is there after a restart, and the match counts once. */
+static void
+test_restart (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  dialog_finish (open_with (f, "Ann Bob Cid Dan Eve"), "_Begin");
+  window_do (f, "start-pause");
+  window_open_again (f);
+  expect_n_matches (f, 1);
+  g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_PAUSED);
+  ui_act (window_session (f), IX_EVENT_RESIGN, "A");
+  ui_settle ();
+  g_assert_true (is_next_seen (f));
+  window_do (f, "next-match");
+  expect_n_matches (f, 2);
+}
+
+/* On a full disk nothing changes, and it is told. */
+static void
+test_full_disk (WindowFixture *f,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *path = g_build_filename (folder, "club.db", NULL);
+  IxStore *in_memory = f->store;
+  GtkWidget *dialog;
+
+  f->store = ix_store_open (path, NULL);
+  window_open_again (f);
+  ix_store_close (in_memory);
+  dialog = open_with (f, "Ann Bob Cid");
+  ui_set_room_on_disk (FALSE);
+  turn (dialog, "Cid plays", FALSE);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (dialog_find_named (dialog, "Cid plays"))));
+  ui_click (ix_dialog_get_apply (IX_DIALOG (dialog)));
+  g_assert_null (window_session (f));
+  ui_set_room_on_disk (TRUE);
+  expect_list (f, "Ann 0/0 Bob 0/0 Cid 0/0");
+  dialog_finish (dialog, "_Begin");
+  expect_list (f, "Ann 1/0 Bob 1/0 Cid 1/0");
+  ix_test_remove_folder (folder);
+}
+
+/* Everybody has the result of their team; the tables say so. */
+static void
+test_scores (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (IxFreeSession) session = NULL;
+  g_autofree IxFreeScore *scores = NULL;
+  guint won = 0, lost = 0;
+  GtkWidget *dialog;
+
+  dialog_finish (open_with (f, "Ann Bob Cid Dan"), "_Begin");
+  finish (f);
+  session = ix_free_session_new (f->store);
+  scores = ix_free_session_count_scores (session);
+  for (guint i = 0; i < 4; i++)
+    {
+      won += scores[i].n_won;
+      lost += scores[i].n_lost;
+      g_assert_cmpuint (scores[i].n_drawn, ==, 0);
+    }
+  g_assert_cmpuint (won, ==, 2);
+  g_assert_cmpuint (lost, ==, 2);
+  dialog = open_list (f);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (ui_find_row (dialog, "Scores")), TRUE);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (ui_find_row (dialog, "Partners")), TRUE);
+  ui_settle ();
+  g_assert_nonnull (ui_find_label (dialog, "Per match"));
+  g_assert_nonnull (ui_find_label (dialog, "1.00"));
+  g_assert_nonnull (ui_find_label (dialog, "4 Dan"));
+  g_assert_null (ui_find_silent (dialog));
+  dialog_close (dialog);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_init (&argc, &argv);
+#define ADD(path, function) \
+  g_test_add ("/who-plays/" path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  ADD ("list", test_list);
+  ADD ("here", test_here);
+  ADD ("rename", test_rename);
+  ADD ("undo", test_undo);
+  ADD ("from-boards", test_from_boards);
+  ADD ("next-match", test_next_match);
+  ADD ("nobody", test_nobody);
+  ADD ("undo-match", test_undo_match);
+  ADD ("exchange", test_exchange);
+  ADD ("sitting-out", test_sitting_out);
+  ADD ("another", test_another);
+  ADD ("two-people", test_two_people);
+  ADD ("rematch", test_rematch);
+  ADD ("rules", test_rules);
+  ADD ("restart", test_restart);
+  ADD ("full-disk", test_full_disk);
+  ADD ("scores", test_scores);
+  return g_test_run ();
+}
