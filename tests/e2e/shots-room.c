@@ -118,6 +118,26 @@ save_groups (void)
     }
 }
 
+/* Running group matches, dark. */
+static void
+save_running_groups (IxStore      *store,
+             IxRoomWindow *window)
+{
+  for (guint n = 4; n <= 32; n *= 2)
+    {
+      g_autofree char *name = g_strdup_printf ("match-%u", n);
+      g_autoptr (IxMatchSession) match =
+        ui_live (store, "newport", "group_end=all-boards", n, IX_STORY_AUTOMATIC);
+
+      ix_room_window_set_match (window, match);
+      ui_act (match, IX_EVENT_START, "A");
+      ui_play (match, "A:e4 B:d4 C:e4 c:d5 C:exd5 a:c5");
+      ui_act (match, IX_EVENT_RESIGN, "c");
+      save_pages (window, IX_ROOM_MATCH, name);
+      ix_room_window_set_match (window, NULL);
+    }
+}
+
 static void
 save_others (void)
 {
@@ -134,6 +154,8 @@ save_others (void)
   ix_room_window_set_match (window, match);
   ui_act (match, IX_EVENT_START, "A");
   save_pages (window, IX_ROOM_MATCH, "match");
+  save_running_groups (store, window);
+  ix_room_window_set_match (window, match);
   g_object_set (window, "light", TRUE, NULL);
   save_pages (window, IX_ROOM_MATCH, "light-match");
   save_pages (window, IX_ROOM_STANDINGS, "light-standings");

@@ -114,8 +114,29 @@ def group_waits():
         take('group-waits')
 
 
+FIRST = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1'
+
+
+def group_clocks():
+    for boards in 4, 16, 32:
+        with Scene(' | '.join([FIRST] * boards), press='CLOCKS') as program:
+            start(program)
+            turn_clock(program, 37)
+            take(f'group-clocks-{boards}')
+
+
+def group_replay():
+    with Group(16, 24) as program:
+        sh('xdotool', 'key', 'alt+3')
+        time.sleep(.5)
+        sh('xdotool', 'key', 'Tab', 'Down', 'Return')
+        take('group-replay', 1)
+
+
 def group():
     group_waits()
+    group_clocks()
+    group_replay()
     for boards in 4, 8, 16, 32:
         with Group(boards, 24) as program:
             take(f'group-{boards}-paused')

@@ -12,7 +12,7 @@
 
 #define GAP 4
 #define ICON 14
-#define MAX_NAME 22 /* the size of its type */
+#define MAX_NAME 30 /* the size of its type */
 #define MIN_NAME 10
 
 /* Percent of the height of the digits that the type of the name has. */
@@ -106,7 +106,7 @@ ix_small_seat_size_allocate (GtkWidget *widget,
 {
   IxSmallSeat *self = IX_SMALL_SEAT (widget);
   int digits = clock_width (self), x = GAP, right;
-  int disc = MIN (height - 4, 10);
+  int disc = CLAMP (self->digits * 6 / 10, 8, 24);
   int points = self->digits * 3 / 2;
   gboolean over = gtk_widget_get_visible (self->points);
   gboolean has_icon = gtk_widget_get_visible (self->icon);

@@ -156,21 +156,14 @@ update_lines (IxMatchPanel *self)
       update_line (self, b);
 }
 
-/* "3 of 16 boards are over". */
 static void
 update_summary (IxMatchPanel *self)
 {
-  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
-  guint n_over = 0;
   g_autofree char *text = NULL;
 
   if (self->summary == NULL)
     return;
-  for (guint b = 0; b < boards->n; b++)
-    n_over += !ix_boards_in_play (boards, b);
-  text = g_strdup_printf (
-    /* Translators: of how many boards, and the number of those: "3 of 16 boards are over" */
-    ngettext ("%u of %u boards is over", "%u of %u boards are over", n_over), n_over, boards->n);
+  text = ix_format_boards_over (self->session);
   gtk_label_set_text (GTK_LABEL (self->summary), text);
 }
 

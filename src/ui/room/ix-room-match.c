@@ -25,7 +25,7 @@ typedef enum {
   SCORE,
   TEAM_2,
   STATE,
-  LINES, /* the first of as many as there are boards */
+  LINES, /* the first of as many as there are boards; of many boards one for all */
   N_TEXTS = LINES + IX_MAX_BOARDS,
 } ScoreText;
 
@@ -59,7 +59,13 @@ update (IxRoomScore *self)
   /* With one board there is no score, only a result. */
   set_text (self, SCORE, n > 1 || ix_match_phase (match) == IX_MATCH_OVER ? score : "–");
   set_text (self, STATE, state);
-  for (guint b = 0; b < n; b++)
+  if (n > 2)
+    {
+      g_autofree char *over = ix_format_boards_over (self->session);
+
+      set_text (self, LINES, over);
+    }
+  for (guint b = 0; b < n && n <= 2; b++)
     {
       g_autofree char *letter = ix_format_board_sign (n, b);
       g_autofree char *said = ix_format_board_state (self->session, b);
@@ -228,7 +234,7 @@ new_score (IxMatchSession *session)
   add_text (self, SCORE, "score");
   add_text (self, TEAM_2, "team-2");
   add_text (self, STATE, "strong");
-  for (guint b = 0; b < n; b++)
+  for (guint b = 0; b < (n > 2 ? 1 : n); b++)
     add_text (self, LINES + b, "plain");
   set_text (self, TEAM_1, one);
   set_text (self, TEAM_2, two);

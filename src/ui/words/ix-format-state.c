@@ -321,6 +321,46 @@ ix_format_match_state (IxMatchSession *session)
     }
 }
 
+/* Players to move who have not begun a turn, for they have none until a piece arrives. */
+static guint
+count_waiting (const IxMatch *match)
+{
+  const IxBoards *boards = ix_match_boards (match);
+  guint n = 0;
+
+  for (guint b = 0; b < boards->n && ix_match_phase (match) != IX_MATCH_OVER; b++)
+    if (ix_boards_in_play (boards, b) &&
+        ix_match_turn_under_way (match, b)->n <= ix_match_forced_steps (match, b))
+      {
+        IxStatus status = ix_position_status (&boards->board[b]);
+
+        n += status == IX_STATUS_CHECK_WAIT || status == IX_STATUS_WAIT;
+      }
+  return n;
+}
+
+char *
+ix_format_boards_over (IxMatchSession *session)
+{
+  const IxMatch *match = ix_match_session_get_match (session);
+  const IxBoards *boards = ix_match_boards (match);
+  guint n_over = 0, n_waiting = count_waiting (match);
+  g_autofree char *over = NULL;
+  g_autofree char *waiting = NULL;
+
+  for (guint b = 0; b < boards->n; b++)
+    n_over += !ix_boards_in_play (boards, b);
+  over = g_strdup_printf (
+    /* Translators: the number of boards that are over, and of all: "3 of 16 boards are over" */
+    ngettext ("%u of %u boards is over", "%u of %u boards are over", n_over), n_over, boards->n);
+  if (n_waiting == 0)
+    return g_steal_pointer (&over);
+  waiting = g_strdup_printf (
+    /* Translators: players who must wait for a piece */
+    ngettext ("%u player waits", "%u players wait", n_waiting), n_waiting);
+  return g_strdup_printf ("%s · %s", over, waiting);
+}
+
 char *
 ix_format_rematch_score (IxMatchSession *session)
 {

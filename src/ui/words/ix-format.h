@@ -112,6 +112,10 @@ char *ix_format_mate_report (const IxPosition   *pos,
 /* The state of the match as a whole: "Not started", "Paused", "Team 1 wins". */
 char *ix_format_match_state (IxMatchSession *session);
 
+/* How many boards of a group match are over: "3 of 16 boards are over"; and how many players wait for a
+ * piece, where anybody does: "3 of 16 boards are over · 2 players wait". */
+char *ix_format_boards_over (IxMatchSession *session);
+
 /* The running score of a rematch, "2½ – ½ after 3 matches", in the order in which the sides are
  * named; NULL if the match is none. */
 char *ix_format_rematch_score (IxMatchSession *session);
