@@ -127,9 +127,11 @@ def group_clocks():
 
 def group_replay():
     with Group(16, 24) as program:
-        sh('xdotool', 'key', 'alt+3')
+        key('ctrl+3')
+        time.sleep(.8)
+        key('Down', 'Return')
         time.sleep(.5)
-        sh('xdotool', 'key', 'Tab', 'Down', 'Return')
+        key(*['Right'] * 200)
         take('group-replay', 1)
 
 

@@ -348,12 +348,16 @@ update_key (IxSeatBar *self)
   ix_clock_face_set_key (IX_CLOCK_FACE (self->clock), shown);
 }
 
-/* The team as a number on its colour. */
+/* The team as a number on its colour.  Of many boards that have clocks only, each pair of clocks bears the
+ * number of its board. */
 static GtkWidget *
 build_team (IxSeatBar *self)
 {
   IxTeam team = ix_seat_team (self->seat);
-  g_autofree char *number = g_strdup_printf ("%d", (int) team + 1);
+  guint n = n_boards (self);
+  gboolean of_board = n > 2 && ix_match_session_get_clocks_only (self->session);
+  g_autofree char *number = of_board ? ix_format_board_sign (n, self->seat.board)
+                                     : g_strdup_printf ("%d", (int) team + 1);
   g_autofree char *name = ix_format_team (ix_match_session_get_players (self->session), team);
   GtkWidget *badge = gtk_label_new (number);
 

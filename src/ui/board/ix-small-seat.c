@@ -30,6 +30,7 @@ struct _IxSmallSeat {
   gboolean        low;
   gboolean        has_sign;
   char           *whole, *surname; /* the player's name */
+  int             name_size;       /* of its type */
 
   GtkWidget *side;
   GtkWidget *points; /* of a board that is over */
@@ -47,7 +48,7 @@ static const struct {
 } modes[] = {
   [IX_CLOCK_WAITING] = { "waiting", NULL },
   [IX_CLOCK_RUNNING] = { "running", NULL },
-  [IX_CLOCK_PAUSED] = { "paused", "ix-pause-symbolic" },
+  [IX_CLOCK_PAUSED] = { "paused", NULL },
   [IX_CLOCK_FALLEN] = { "fallen", "ix-flag-symbolic" },
 };
 
@@ -80,20 +81,52 @@ place (GtkWidget *child,
   *x += width + GAP;
 }
 
-/* The whole name if it has room, else the surname. */
+/* Digits have neither ascenders nor descenders, so their line is hardly higher than they are. */
+static void
+set_type (GtkWidget *inscription,
+          int        size,
+          int        line)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+  if (line > 0)
+    pango_attr_list_insert (attributes, pango_attr_line_height_new_absolute (line * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  gtk_inscription_set_attributes (GTK_INSCRIPTION (inscription), attributes);
+}
+
+/* In bold, as the names of those are whose clocks run. */
+static int
+width_of (IxSmallSeat *self,
+          const char  *text,
+          int          size)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->name, text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* The whole name if it has room, else the surname, in smaller type if need be. */
 static void
 choose_form (IxSmallSeat *self,
              int          width)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->name, self->whole);
-  const char *form = self->whole;
-  int needed;
+  int size = CLAMP (self->digits * NAME_TYPE / 100, MIN_NAME, MAX_NAME);
+  const char *form = width_of (self, self->whole, size) <= width ? self->whole : self->surname;
+  int needed = width_of (self, form, size);
 
-  pango_layout_set_attributes (layout,
-                               gtk_inscription_get_attributes (GTK_INSCRIPTION (self->name)));
-  pango_layout_get_pixel_size (layout, &needed, NULL);
   if (needed > width)
-    form = self->surname;
+    size = MAX (MIN_NAME, size * MAX (width, 1) / needed);
+  if (size != self->name_size)
+    set_type (self->name, size, 0);
+  self->name_size = size;
   if (g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (self->name)), form) != 0)
     gtk_inscription_set_text (GTK_INSCRIPTION (self->name), form);
 }
@@ -150,28 +183,11 @@ ix_small_seat_measure (GtkWidget     *widget,
                  minimum, natural, minimum_baseline, natural_baseline);
 }
 
-/* Digits have neither ascenders nor descenders, so their line is hardly higher than they are. */
-static void
-set_type (GtkWidget *inscription,
-          int        size,
-          int        line)
-{
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
-  if (line > 0)
-    pango_attr_list_insert (attributes, pango_attr_line_height_new_absolute (line * PANGO_SCALE));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  gtk_inscription_set_attributes (GTK_INSCRIPTION (inscription), attributes);
-}
-
 void
 ix_small_seat_set_digits (IxSmallSeat *self,
                           int          digits,
                           guint        n_chars)
 {
-  int name = CLAMP (digits * NAME_TYPE / 100, MIN_NAME, MAX_NAME);
-
   g_return_if_fail (IX_IS_SMALL_SEAT (self));
 
   if (self->digits == digits && self->n_chars == n_chars)
@@ -180,7 +196,6 @@ ix_small_seat_set_digits (IxSmallSeat *self,
   self->n_chars = n_chars;
   set_type (self->time, ix_clock_digits_font_size (self->time, digits), digits * 6 / 5);
   set_type (self->points, ix_clock_digits_font_size (self->points, digits * 8 / 10), digits);
-  set_type (self->name, name, 0);
   set_type (self->side, MAX (MIN_NAME, digits * 8 / 10), digits);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -672,7 +672,8 @@ ix_match_panel_set_board (IxMatchPanel *self,
   if (self->n <= 2)
     return;
   make_board (self, board);
-  gtk_widget_set_visible (self->boards[self->shown].section, FALSE);
+  if (self->shown < self->n)
+    gtk_widget_set_visible (self->boards[self->shown].section, FALSE);
   self->shown = board;
   gtk_widget_set_visible (self->boards[board].section, TRUE);
   gtk_widget_set_visible (self->elsewhere, FALSE);
@@ -691,8 +692,10 @@ build (IxMatchPanel *self)
       gtk_widget_add_css_class (self->elsewhere, "refused");
       gtk_widget_set_visible (self->elsewhere, FALSE);
       gtk_box_append (GTK_BOX (self->box), self->elsewhere);
-      make_board (self, 0);
-      ix_match_panel_set_board (self, 0);
+      /* Clocks have no board that is chosen: only what is said at one is shown. */
+      self->shown = IX_MAX_BOARDS;
+      if (!ix_match_session_get_clocks_only (self->session))
+        ix_match_panel_set_board (self, 0);
       return;
     }
   for (guint b = 0; b < self->n; b++)
