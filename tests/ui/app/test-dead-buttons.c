@@ -235,6 +235,7 @@ look_at_evening_dialogs (Fixture *f)
     { "rounds", "rounds.exchange", "@u 0", NULL, NULL, NULL },
     { "rounds", "rounds.explain", "@u 0", NULL, NULL, NULL },
     { "rounds", "rounds.announce", NULL, NULL, NULL, NULL },
+    { "rounds", "evening.group-match", NULL, NULL, NULL, NULL },
     { "standings", "standings.tie-breaks", NULL, NULL, NULL, NULL },
     { "standings", "evening.history", NULL, NULL, NULL, NULL },
   };
@@ -284,6 +285,28 @@ look_at_import (Fixture *f)
   dialog_close (dialog);
 }
 
+/* Fewer names than two boards have seats; then the seat plan. */
+static void
+look_at_names (GtkWidget *dialog)
+{
+  GtkWidget *boards = ui_find_type (ui_find_row (dialog, "Boards"), GTK_TYPE_SPIN_BUTTON);
+  GtkTextBuffer *names;
+  GtkWidget *plan;
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (boards), 5);
+  names = gtk_text_view_get_buffer (
+    GTK_TEXT_VIEW (dialog_find_named (dialog, "Names, one person on each line")));
+  gtk_text_buffer_set_text (names, "Ann\nBob", -1);
+  expect_dead (dialog, "A group match needs two boards, so four people, or three and the arbiter. "
+                       "There are 2: add some.");
+  gtk_text_buffer_set_text (names, "Ann\nBob\nCid\nDan\nEve", -1);
+  ui_settle ();
+  ui_click (ui_find_button (dialog, "Seat _Plan…"));
+  plan = ui_wait_dialog (dialog);
+  look_at (plan);
+  dialog_close (plan);
+}
+
 static void
 look_at_match_dialogs (Fixture *f)
 {
@@ -294,6 +317,7 @@ look_at_match_dialogs (Fixture *f)
   window_do (&f->window, "start-pause");
   dialog = dialog_open (&f->window, "new-match");
   look_at (dialog);
+  look_at_names (dialog);
   dialog_close (dialog);
   dialog = dialog_open (&f->window, "adjust-clocks");
   look_at (dialog);

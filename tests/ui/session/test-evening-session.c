@@ -371,8 +371,7 @@ test_played (Fixture      *f,
   g_assert_cmpint (played.result, ==, IX_TABLE_SECOND_WINS);
   g_assert_cmpint (played.reason, ==, IX_TABLE_REASON_RESIGNED);
   before = f->n_changed;
-  ix_evening_session_set_played (f->session, id,
-                                 (IxPlayedGroup) { played.result, played.reason, { 0, 0 } });
+  ix_evening_session_set_played (f->session, id, (IxPlayedGroup) { played.result, played.reason });
   g_assert_cmpuint (f->n_changed, ==, before);
   ix_evening_session_set_played (f->session, id, (IxPlayedGroup) { IX_TABLE_DRAWN });
   g_assert_cmpuint (f->n_changed, ==, before + 1);
