@@ -13,6 +13,8 @@ build, folder, which = sys.argv[1:]
 prefix = os.environ.get('SCENE_PREFIX', '')
 ONLY = os.environ.get('SCENE', '')  # one scene instead of all
 NAMES = ['Ann Smith 145', 'Cleo Ng 131', 'Dan O’Hara 128', 'Bob Miller 119']
+GROUP = ['Ann Smith 145', 'Bob Miller 119', 'Cleo Ng 131', 'Dan O’Hara 128', 'Ella Brown 98', 'Fay Jones 152',
+         'Gus Green', 'Hugh White 110', 'Ida Black 87', 'Jim Grey 104', 'Kay Reed 121']
 RICH = ('r1b1k2r/ppp2ppp/2nbpn2/6B1/3P4/2NB1N2/PPP2PPP/R2QK2R[QRBNPPqrbbnppp] w KQkq - 4 9 | '
         'r2qkb1r/pp1n1ppp/2p1pn2/3p1b2/3P1B2/2NQ~PN2/PPP2PPP/R3KB1R[RRBNNPPPPrnnpp] b KQkq - 2 8')
 WAIT = ('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR[] w KQkq - 1 3 | '
@@ -248,6 +250,32 @@ def dialogs():
         take('correct-menu')
         key('Down', 'Down', 'Down', 'Return')
         take('set-up-board', .8)
+
+
+def new_group():
+    """A group match without an evening: names, an odd number, somebody who is picked."""
+    with Scene(match=False) as program:
+        program.press('New Match')
+        time.sleep(.6)
+        sh('xdotool', 'windowfocus', '--sync', program.windows()[-1])
+        boards = program.find('spin button', 'Boards')
+        program.click(boards)
+        key('ctrl+a')
+        type_text('5')
+        key('Tab')
+        program.click(program.find('text', 'Names, one person on each line'))
+        for name in GROUP:
+            type_text(name)
+            key('Return')
+        take('group-names', .8)
+        key('alt+p')
+        time.sleep(.8)
+        sh('xdotool', 'windowfocus', '--sync', program.windows()[-1])
+        take('group-odd')
+        key('space', 'Down', 'Down', 'Right')
+        take('group-picked')
+        key('space')
+        take('group-exchanged')
 
 
 def others():
@@ -537,7 +565,7 @@ THEMED = ['middle-game', 'clock-delay', 'swap-chosen', 'swap-path-5', 'take-or-s
           'claim-3-must-move', 'claim-4-claimable', 'claim-5-arbiter', 'claim-6-confirmed', 'openings-path',
           'openings-games', 'group-4', 'group-8', 'group-16', 'group-32']
 if which == 'normal':
-    scenes = [rich, opening, delay, claim, why, dialogs, others, swap_path, swap_question,
+    scenes = [rich, opening, delay, claim, why, dialogs, new_group, others, swap_path, swap_question,
               swap_ends, balanced, prelude, pool, one_board, games, openings, who_plays, rules, group]
 else:
     scenes = [rich, delay, why, swap_path, swap_question, balanced, prelude, pool, openings, rules, group]

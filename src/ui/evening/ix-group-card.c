@@ -163,8 +163,11 @@ show_result (IxGroupCard       *self,
 
   self->showing = TRUE;
   for (guint i = 0; i < N_RESULTS; i++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->results[i]),
-                                  group->result == results[i].result);
+    {
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->results[i]),
+                                    group->result == results[i].result);
+      ix_set_css_class (self->results[i], "suggested-action", group->result == results[i].result);
+    }
   self->showing = FALSE;
   show_score (self, group);
   gtk_label_set_text (GTK_LABEL (self->result), text);

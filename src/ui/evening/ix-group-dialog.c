@@ -12,6 +12,8 @@
 #include "ix-seat-dialog.h"
 #include "ix-seat-options.h"
 
+#define MATCH_HEIGHT 310 /* of the rows about the match */
+
 struct _IxGroupDialog {
   IxEveningDialog parent_instance;
 
@@ -164,7 +166,7 @@ present (IxGroupDialog *self,
       ix_evening_dialog_present (IX_EVENING_DIALOG (self), NULL, why);
       return;
     }
-  ix_seat_dialog_fit (GTK_WINDOW (self), over, ix_seat_draft_get_seating (draft)->n_boards);
+  ix_seat_dialog_fit (GTK_WINDOW (self), over, draft, new ? MATCH_HEIGHT : 0);
   add_plan (self, draft, new);
   ix_evening_dialog_present (IX_EVENING_DIALOG (self),
                              ix_dialog_get_apply (IX_DIALOG (self)), NULL);

@@ -10,10 +10,11 @@
 #define TWO_COLUMNS_WIDTH 1320
 #define MOST_IN_COLUMN 8 /* as in IxSeatPlan */
 
-/* Around the rows of the boards; of a row; with the options beside it. */
+/* Around the rows of the boards; of a row; around what stands beside them; of the options. */
 #define HEAD_HEIGHT 190
 #define ROW_HEIGHT 32
-#define LEAST_HEIGHT 560
+#define BESIDE_HEIGHT 100
+#define OPTIONS_HEIGHT 310
 
 struct _IxSeatDialog {
   IxDialog parent_instance;
@@ -26,15 +27,19 @@ struct _IxSeatDialog {
 G_DEFINE_FINAL_TYPE (IxSeatDialog, ix_seat_dialog, IX_TYPE_DIALOG)
 
 void
-ix_seat_dialog_fit (GtkWindow *dialog,
-                    GtkWidget *over,
-                    guint      n_boards)
+ix_seat_dialog_fit (GtkWindow         *dialog,
+                    GtkWidget         *over,
+                    const IxSeatDraft *draft,
+                    int                more)
 {
+  guint n_boards = ix_seat_draft_get_seating (draft)->n_boards;
   GtkWindow *window = ix_window_of (over);
   gboolean wide = n_boards > MOST_IN_COLUMN;
   int n_rows = (int) (wide ? (n_boards + 1) / 2 : n_boards);
   int width = wide ? TWO_COLUMNS_WIDTH : ONE_COLUMN_WIDTH;
-  int height = MAX (LEAST_HEIGHT, HEAD_HEIGHT + n_rows * ROW_HEIGHT);
+  int options = ix_seat_draft_get_options (draft)->len > 1 ? OPTIONS_HEIGHT : 0;
+  int beside = BESIDE_HEIGHT + options + more;
+  int height = MAX (beside, HEAD_HEIGHT + n_rows * ROW_HEIGHT);
 
   while (window != NULL && gtk_window_get_transient_for (window) != NULL)
     window = gtk_window_get_transient_for (window);
@@ -94,7 +99,7 @@ ix_seat_dialog_present (GtkWidget         *over,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), options);
   ix_dialog_set_beside (IX_DIALOG (self), self->plan);
   gtk_widget_set_visible (ix_dialog_get_page (IX_DIALOG (self)), gtk_widget_get_visible (options));
-  ix_seat_dialog_fit (GTK_WINDOW (self), over, ix_seat_draft_get_seating (draft)->n_boards);
+  ix_seat_dialog_fit (GTK_WINDOW (self), over, draft, 0);
   gtk_window_present (GTK_WINDOW (self));
   ix_seat_plan_focus (IX_SEAT_PLAN (self->plan));
 }

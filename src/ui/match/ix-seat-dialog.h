@@ -20,9 +20,11 @@ void ix_seat_dialog_present (GtkWidget         *over,
                              const IxSeatDraft *draft,
                              IxSeatsChosen      done);
 
-/* Gives @dialog a size that shows the seats of @n_boards, if the window that it is over has room. */
-void ix_seat_dialog_fit (GtkWindow *dialog,
-                         GtkWidget *over,
-                         guint      n_boards);
+/* Gives @dialog a size that shows all seats of @draft, the options for an odd number and @more pixels of
+ * other rows beside them, if the window that it is over has room. */
+void ix_seat_dialog_fit (GtkWindow         *dialog,
+                         GtkWidget         *over,
+                         const IxSeatDraft *draft,
+                         int                more);
 
 G_END_DECLS
