@@ -102,6 +102,27 @@ find_goals (const IxPosition *pos,
   return *goals != 0;
 }
 
+static gboolean
+make_earlier_turns (IxPosition *pos,
+                    const char *turns,
+                    GError    **error)
+{
+  g_auto (GStrv) words = g_strsplit (turns, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      IxStep step;
+
+      if (!read_step (pos, words[i], &step) || ix_position_check_step (pos, step) != IX_LEGAL)
+        return fail (error, words[i]);
+      ix_position_step (pos, step);
+      if (ix_position_check_end (pos) != IX_LEGAL)
+        return fail (error, words[i]);
+      ix_position_end_turn (pos);
+    }
+  return TRUE;
+}
+
 gboolean
 ix_figure_read (const IxFigure  *figure,
                 const IxVariant *variant,
@@ -111,7 +132,8 @@ ix_figure_read (const IxFigure  *figure,
   g_auto (GStrv) words = g_strsplit (figure->steps != NULL ? figure->steps : "", " ", -1);
 
   memset (reading, 0, sizeof *reading);
-  if (!ix_fen_parse (figure->fen, variant, ix_fen_composed (variant), &reading->before, error))
+  if (!ix_fen_parse (figure->fen, variant, ix_fen_composed (variant), &reading->before, error) ||
+      (figure->earlier != NULL && !make_earlier_turns (&reading->before, figure->earlier, error)))
     return FALSE;
   reading->after = reading->before;
   for (guint i = 0; words[i] != NULL; i++)

@@ -22,6 +22,8 @@ typedef enum {
  * rules core can confirm all of it, and a test does. */
 typedef struct {
   const char   *fen;
+  const char   *earlier; /* turns of one step each that lead from it to the position: "R@h1 a7a6";
+                          * or NULL */
   const char   *steps;   /* of one turn: "e2e4", "e7e8=Q", "N@c7", "d1/g4 g4/g7", "b1<>c1"; or
                           * NULL */
   const char   *goals;   /* the source whose targets get dots: "e4", or "P" beside the board; or
@@ -34,7 +36,7 @@ typedef struct {
 
 /* A figure after reading. */
 typedef struct {
-  IxPosition before; /* the position of the FEN */
+  IxPosition before; /* the position of the FEN, after the earlier turns */
   IxPosition after;  /* after all legal steps, the turn not yet ended */
   guint      n_steps;
   IxStep     steps[IX_FIGURE_MAX_STEPS];

@@ -55,8 +55,8 @@ ix_rules_block_applies (const IxRulesBlock *block,
   return TRUE;
 }
 
-static char *
-duration (gint64 time)
+char *
+ix_rules_duration (gint64 time)
 {
   guint seconds = (guint) (time / G_USEC_PER_SEC);
 
@@ -80,10 +80,10 @@ ix_rules_fill (const char      *text,
 {
   GString *filled = g_string_new (_(text));
 
-  fill_in (filled, "{clock}", duration (variant->clock));
-  fill_in (filled, "{increment}", duration (variant->increment));
-  fill_in (filled, "{stall_answer}", duration (variant->stall_answer));
-  fill_in (filled, "{stall_grace}", duration (variant->stall_grace));
+  fill_in (filled, "{clock}", ix_rules_duration (variant->clock));
+  fill_in (filled, "{increment}", ix_rules_duration (variant->increment));
+  fill_in (filled, "{stall_answer}", ix_rules_duration (variant->stall_answer));
+  fill_in (filled, "{stall_grace}", ix_rules_duration (variant->stall_grace));
   fill_in (filled, "{pawn_drop_min}", g_strdup_printf ("%u", variant->pawn_drop_min));
   fill_in (filled, "{pawn_drop_max}", g_strdup_printf ("%u", variant->pawn_drop_max));
   fill_in (filled, "{repetition_claim}", g_strdup_printf ("%u", variant->repetition_claim));

@@ -74,6 +74,9 @@ gboolean ix_rules_block_applies (const IxRulesBlock *block,
 char *ix_rules_fill (const char      *text,
                      const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A time in words: "5 minutes", "90 seconds". */
+char *ix_rules_duration (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The caption of a figure or a piece's diagram, as markup, and the diagram's scene. */
 char *ix_rules_caption (const IxRulesBlock *block,
                         const IxVariant    *variant) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-figure.h"
+
+G_BEGIN_DECLS
+
+/* What people are told about each field of a variant that a club can set, as data: its title, what
+ * each value means, and an example position where words alone do not settle it.  A test asks the
+ * rules core whether the examples are true. */
+
+typedef enum {
+  IX_RULE_GROUP_MATE,
+  IX_RULE_GROUP_CASTLING,
+  IX_RULE_GROUP_DRAWS,
+  IX_RULE_GROUP_CLOCK,
+  IX_RULE_GROUP_CLAIMS,
+  IX_RULE_GROUP_SWAPS,
+  IX_RULE_GROUP_MANY_BOARDS,
+  IX_N_RULE_GROUPS,
+} IxRuleGroup;
+
+#define IX_RULE_MAX_VALUES 3
+
+typedef enum {
+  IX_RULE_SWITCH, /* its values are `off` and `on` */
+  IX_RULE_CHOICE,
+  IX_RULE_NUMBER,
+  IX_RULE_SECONDS,
+  IX_RULE_CLOCK, /* a time that is written as minutes and seconds */
+} IxRuleKind;
+
+typedef struct {
+  const char *field; /* its name in ix_variant_set() */
+  IxRuleGroup group;
+  IxRuleKind  kind;
+  const char *title;
+  gint64      max; /* of a number or a time; the least is `min` */
+  gint64      min;
+  const char *values[IX_RULE_MAX_VALUES];   /* of a choice, as ix_variant_set() reads them */
+  const char *choices[IX_RULE_MAX_VALUES];  /* and what they are called */
+  const char *meanings[IX_RULE_MAX_VALUES]; /* a sentence for each value of a switch or a choice;
+                                             * for a number the first one, and for 0 the second
+                                             * one unless that is NULL */
+  IxFigure    examples[IX_RULE_MAX_VALUES]; /* likewise; none has a FEN if there is no example */
+  gboolean  (*matters) (const IxVariant *variant);  /* to this variant, whatever else is set */
+  gboolean  (*in_force) (const IxVariant *variant); /* as its other fields are; NULL: always */
+  const char *why_not;                              /* it is not in force */
+} IxRuleField;
+
+/* In the order in which they are shown, by groups; the last element has a NULL field.  At most one
+ * entry of a field matters to a variant. */
+extern const IxRuleField ix_rule_fields[];
+
+/* The title of a group. */
+const char *ix_rule_group_title (IxRuleGroup group);
+
+/* The entry of the field that ix_variant_set() calls @field; NULL if it does not matter to
+ * @variant. */
+const IxRuleField *ix_rule_field_find (const IxVariant *variant,
+                                       const char      *field);
+
+/* Whether the field is in force as the other fields of @variant are. */
+gboolean ix_rule_field_in_force (const IxRuleField *self,
+                                 const IxVariant   *variant);
+
+/* The sentence, in the user's language, that says what the value in @variant means. */
+char *ix_rule_field_meaning (const IxRuleField *self,
+                             const IxVariant   *variant) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The value in @variant as people call it: "On", "No piece in hand helps", "6", "5 minutes". */
+char *ix_rule_field_value_name (const IxRuleField *self,
+                                const IxVariant   *variant) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The example for the value in @variant, NULL if there is none, also where the values of several
+ * fields contradict each other.  Its caption still wants ix_rules_fill(). */
+const IxFigure *ix_rule_field_example (const IxRuleField *self,
+                                       const IxVariant   *variant);
+
+G_END_DECLS
