@@ -120,7 +120,7 @@ variant_changed_cb (IxNewMatch *self)
   show_names_cb (self);
   ix_first_position_show (self->array, rules);
   show_press (self, rules);
-  ix_house_rules_show (self->house, rules);
+  ix_house_rules_show (self->house, rules, rules);
 }
 
 static void
@@ -251,7 +251,7 @@ take_over_rules (IxNewMatch     *self,
     if (g_str_equal (self->variants[i]->id, rules->id))
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), i);
   ix_clock_rows_show (&self->clock, rules);
-  ix_house_rules_show (self->house, rules);
+  ix_house_rules_show (self->house, rules, variant (self));
   ix_first_position_take_over (self->array, ix_match_session_get_match (session));
   gtk_switch_set_active (GTK_SWITCH (self->clocks_only),
                          ix_match_session_get_clocks_only (session));

@@ -5,51 +5,15 @@
 
 #include "ix-rules-text.h"
 
-/* The variants that a field matters to. */
-
-static gboolean
-has_drops (const IxVariant *variant)
-{
-  return variant->drops;
-}
-
-static gboolean
-is_linked (const IxVariant *variant)
-{
-  return variant->boards > 1;
-}
-
-static gboolean
-is_any (const IxVariant *variant G_GNUC_UNUSED)
-{
-  return TRUE;
-}
-
-/* What a field needs of others. */
-
 static gboolean
 has_claims (const IxVariant *variant)
 {
   return variant->stall_claims;
 }
 
-static gboolean
-has_seconds (const IxVariant *variant)
-{
-  return variant->increment > 0;
-}
-
-static gboolean
-has_increment (const IxVariant *variant)
-{
-  return variant->increment > 0 && variant->timing == IX_TIMING_INCREMENT;
-}
-
-#define ON_OR_OFF .kind = IX_RULE_SWITCH, .values = { "off", "on" }, .choices = { N_("Off"), N_("On") }
-
 /* The examples differ where a swap follows each move. */
 #define FIRST_RANK_EN_PASSANT                                                                \
-  "first_rank_en_passant", IX_RULE_GROUP_CASTLING, ON_OR_OFF,                                \
+  "first_rank_en_passant", IX_RULE_GROUP_CASTLING,                                           \
   .title = N_("En Passant from the First Rank"),                                             \
   .meanings = {                                                                              \
     N_("A pawn that moves two squares from its own first rank cannot be taken en passant."), \
@@ -57,8 +21,7 @@ has_increment (const IxVariant *variant)
        "from its second rank.") }
 
 const IxRuleField ix_rule_fields[] = {
-  { "mate", IX_RULE_GROUP_MATE, IX_RULE_CHOICE, N_("Checkmate"), .matters = has_drops,
-    .values = { "unanswerable", "immediate" },
+  { "mate", IX_RULE_GROUP_MATE, N_("Checkmate"),
     .choices = { N_("No piece could ever help"), N_("No piece in hand helps") },
     .meanings = {
       N_("A check is mate only if no piece of any kind that may still arrive could parry it. "
@@ -71,8 +34,7 @@ const IxRuleField ix_rule_fields[] = {
                       "Black waits.") },
       { .fen = "R5k1/5ppp/8/8/8/8/5PPP/6K1[] b - - 0 1", .state = IX_STATUS_CHECKMATE,
         .caption = N_("Mate: Black has no piece in hand to put between.") } } },
-  { "drop_mate", IX_RULE_GROUP_MATE, ON_OR_OFF, .title = N_("Drops May Give Checkmate"),
-    .matters = has_drops,
+  { "drop_mate", IX_RULE_GROUP_MATE, N_("Drops May Give Checkmate"),
     .meanings = {
       N_("A drop that would be checkmate is illegal. It may give check, and a piece that is on the "
          "board may always mate."),
@@ -83,20 +45,17 @@ const IxRuleField ix_rule_fields[] = {
         .caption = N_("Q@g7 would be checkmate, so it is illegal.") },
       { .fen = "6k1/5p1p/5P2/8/8/8/8/6K1[Q] w - - 0 1", .steps = "Q@g7",
         .state = IX_STATUS_CHECKMATE, .caption = N_("Q@g7# is legal, and ends the game.") } } },
-  { "pawn_drop_min", IX_RULE_GROUP_MATE, IX_RULE_NUMBER, N_("First Rank for Dropped Pawns"),
-    .min = 1, .max = 8, .matters = has_drops,
+  { "pawn_drop_min", IX_RULE_GROUP_MATE, N_("First Rank for Dropped Pawns"),
     .meanings = { N_("A pawn may be dropped from rank {pawn_drop_min} on, counted from its "
                      "player’s side.") } },
-  { "pawn_drop_max", IX_RULE_GROUP_MATE, IX_RULE_NUMBER, N_("Last Rank for Dropped Pawns"),
-    .min = 1, .max = 7, .matters = has_drops,
+  { "pawn_drop_max", IX_RULE_GROUP_MATE, N_("Last Rank for Dropped Pawns"),
     .meanings = { N_("A pawn may be dropped up to rank {pawn_drop_max}, counted from its player’s "
                      "side.") },
     .examples = { { .fen = "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", .goals = "P",
                     .caption = N_("White may drop a pawn on any of the squares with a dot: from "
                                   "rank {pawn_drop_min} to rank {pawn_drop_max}.") } } },
 
-  { "castle_with_dropped_rook", IX_RULE_GROUP_CASTLING, ON_OR_OFF,
-    .title = N_("Castling with a Dropped Rook"), .matters = has_drops,
+  { "castle_with_dropped_rook", IX_RULE_GROUP_CASTLING, N_("Castling with a Dropped Rook"),
     .meanings = {
       N_("A player castles only with a rook of the starting position."),
       N_("A rook that is dropped on the first square of a rook gives the right to castle, if the "
@@ -124,8 +83,7 @@ const IxRuleField ix_rule_fields[] = {
         .steps = "d3e2 e8/d7",
         .caption = N_("The pawn has moved from e1 to e3. Black may take it en passant, and then "
                       "swap: dxe2 e8/d7.") } } },
-  { "promotion_reuse", IX_RULE_GROUP_CASTLING, ON_OR_OFF,
-    .title = N_("Promoted Pieces Go Back to the Pool"), .matters = ix_variant_has_pool,
+  { "promotion_reuse", IX_RULE_GROUP_CASTLING, N_("Promoted Pieces Go Back to the Pool"),
     .meanings = {
       N_("A piece that a pawn became is gone when it is captured. No pawn can become it again."),
       N_("A piece that a pawn became goes back to its owner’s pool when it is captured, and can be "
@@ -140,62 +98,49 @@ const IxRuleField ix_rule_fields[] = {
         .caption = N_("Black has captured a knight that a pawn had become on a8. It is in White’s "
                       "pool again: h8=N.") } } },
 
-  { "agreed_draw", IX_RULE_GROUP_DRAWS, ON_OR_OFF, .title = N_("Draw by Agreement"),
-    .matters = is_any,
+  { "agreed_draw", IX_RULE_GROUP_DRAWS, N_("Draw by Agreement"),
     .meanings = { N_("A draw cannot be agreed."), N_("Players may agree on a draw.") } },
-  { "pawn_drop_resets", IX_RULE_GROUP_DRAWS, ON_OR_OFF,
-    .title = N_("A Pawn Drop Restarts the Fifty Moves"), .matters = has_drops,
+  { "pawn_drop_resets", IX_RULE_GROUP_DRAWS, N_("A Pawn Drop Restarts the Fifty Moves"),
     .meanings = {
       N_("The count of moves without a capture or a pawn move goes on when a pawn is dropped."),
       N_("The count of moves without a capture or a pawn move begins anew when a pawn is "
          "dropped.") } },
 
-  { "clock", IX_RULE_GROUP_CLOCK, IX_RULE_CLOCK, N_("Time for Each Player"), .min = 1, .max = 86400,
-    .matters = is_any,
+  { "clock", IX_RULE_GROUP_CLOCK, N_("Time for Each Player"), .is_clock = TRUE,
     .meanings = { N_("Each clock begins with {clock}. It is written as minutes and seconds.") } },
-  { "increment", IX_RULE_GROUP_CLOCK, IX_RULE_SECONDS, N_("Seconds for Each Turn"), .min = 0,
-    .max = 3600, .matters = is_any,
+  { "increment", IX_RULE_GROUP_CLOCK, N_("Seconds for Each Turn"),
     .meanings = { N_("Each turn brings {increment}, as the kind of seconds says."),
                   N_("There is the time of the clock alone.") } },
-  { "timing", IX_RULE_GROUP_CLOCK, IX_RULE_CHOICE, N_("Kind of Seconds"),
-    .values = { "increment", "delay", "bronstein" },
-    .choices = { N_("Increment"), N_("Delay"), N_("Bronstein") }, .matters = is_any,
-    .in_force = has_seconds, .why_not = N_("Only where a turn brings seconds"),
+  { "timing", IX_RULE_GROUP_CLOCK, N_("Kind of Seconds"),
+    .choices = { N_("Increment"), N_("Delay"), N_("Bronstein") },
     .meanings = { N_("They are added when a turn is completed."),
                   N_("The clock does not run for so long in every turn."),
                   N_("So much of the time used for a turn is given back when it is completed.") } },
-  { "increment_before_first_move", IX_RULE_GROUP_CLOCK, ON_OR_OFF,
-    .title = N_("Added Seconds Before the First Move, Too"), .matters = is_any,
-    .in_force = has_increment, .why_not = N_("Only if seconds are an increment"),
+  { "increment_before_first_move", IX_RULE_GROUP_CLOCK,
+    N_("Added Seconds Before the First Move, Too"),
     .meanings = { N_("Each clock begins with the time above, and no more."),
                   N_("Each clock begins with the time above and the seconds of one turn.") } },
 
-  { "stall_claims", IX_RULE_GROUP_CLAIMS, ON_OR_OFF, .title = N_("Stall Claims"),
-    .matters = is_linked,
+  { "stall_claims", IX_RULE_GROUP_CLAIMS, N_("Stall Claims"),
     .meanings = {
       N_("Players may wait as long as their clocks run."),
       N_("A player whose opponent does not move may claim that they stall. The rules then say how "
          "long they may wait.") } },
-  { "stall_answer", IX_RULE_GROUP_CLAIMS, IX_RULE_SECONDS,
-    N_("Seconds for the Claimant’s Partner"), .min = 1, .max = 3600, .matters = is_linked,
+  { "stall_answer", IX_RULE_GROUP_CLAIMS, N_("Seconds for the Claimant’s Partner"),
     .in_force = has_claims, .why_not = N_("Only with stall claims"),
     .meanings = { N_("If it is the claimant’s partner who is to move on the other board, they must "
                      "complete a turn within {stall_answer}. Otherwise the claim lapses.") } },
-  { "stall_grace", IX_RULE_GROUP_CLAIMS, IX_RULE_SECONDS, N_("Seconds for the Accused"), .min = 0,
-    .max = 3600, .matters = is_linked, .in_force = has_claims,
+  { "stall_grace", IX_RULE_GROUP_CLAIMS, N_("Seconds for the Accused"), .in_force = has_claims,
     .why_not = N_("Only with stall claims"),
     .meanings = { N_("When waiting is over, the accused must complete a turn within {stall_grace}. "
                      "After that the game can be claimed."),
                   N_("When waiting is over, the game can be claimed at once.") } },
-  { "piece_requests", IX_RULE_GROUP_CLAIMS, ON_OR_OFF,
-    .title = N_("Players May Ask for Pieces"), .matters = is_linked,
+  { "piece_requests", IX_RULE_GROUP_CLAIMS, N_("Players May Ask for Pieces"),
     .meanings = { N_("Players may not ask their partner for a piece."),
                   N_("Players may ask their partner for a piece.") } },
 
-  { "swap_check", IX_RULE_GROUP_SWAPS, IX_RULE_CHOICE, N_("Check on the Own King"),
-    .values = { "persist", "strict" },
+  { "swap_check", IX_RULE_GROUP_SWAPS, N_("Check on the Own King"),
     .choices = { N_("May last until the end"), N_("Must be gone at once") },
-    .matters = ix_variant_has_swap_sequences,
     .meanings = {
       N_("A check that stood when the turn began may last through its swaps, but must be gone after "
          "the last one."),
@@ -207,8 +152,7 @@ const IxRuleField ix_rule_fields[] = {
       { .fen = "7k/8/8/4r3/8/5P2/8/4K1N1 w - - 0 1", .steps = "g1/f3",
         .refused = IX_ILLEGAL_KING_IN_CHECK,
         .caption = N_("Illegal: after this swap the white king would still be in check.") } } },
-  { "swap_enemy_king", IX_RULE_GROUP_SWAPS, ON_OR_OFF, .title = N_("Swaps with the Enemy King"),
-    .matters = ix_variant_has_move_and_swap,
+  { "swap_enemy_king", IX_RULE_GROUP_SWAPS, N_("Swaps with the Enemy King"),
     .meanings = { N_("The enemy king is never the other piece of a swap."),
                   N_("A piece that reaches the enemy king may swap with it.") },
     .examples = {
@@ -219,10 +163,8 @@ const IxRuleField ix_rule_fields[] = {
         .caption = N_("Ra8 a8/e8+: the rook gives check and then changes places with the "
                       "king.") } } },
 
-  { "group_end", IX_RULE_GROUP_MANY_BOARDS, IX_RULE_CHOICE, N_("End of a Group Match"),
-    .values = { "first-board", "all-boards" },
+  { "group_end", IX_RULE_GROUP_MANY_BOARDS, N_("End of a Group Match"),
     .choices = { N_("First board that is won"), N_("All boards are played") },
-    .matters = is_linked,
     .meanings = { N_("In a match of many boards the first board that is won decides it."),
                   N_("In a match of many boards each is played to its end and scores a point.") } },
   { .field = NULL },
@@ -244,12 +186,49 @@ ix_rule_group_title (IxRuleGroup group)
   return _(titles[group]);
 }
 
+const IxVariantField *
+ix_rule_field_core (const IxRuleField *self)
+{
+  const IxVariantField *field = ix_variant_find_field (self->field);
+
+  g_return_val_if_fail (field != NULL, NULL);
+  return field;
+}
+
+guint
+ix_rule_field_n_values (const IxRuleField *self)
+{
+  const IxVariantField *field = ix_rule_field_core (self);
+  guint n = 0;
+
+  while (field->choices[n] != NULL)
+    n++;
+  return n;
+}
+
+const char *
+ix_rule_field_choice (const IxRuleField *self,
+                      guint              n)
+{
+  if (ix_rule_field_core (self)->type == IX_RULE_SWITCH)
+    return n > 0 ? _("On") : _("Off");
+  return _(self->choices[n]);
+}
+
+gboolean
+ix_rule_field_matters (const IxRuleField *self,
+                       const IxVariant   *variant)
+{
+  return ix_rule_field_core (self)->matters (variant) &&
+         (self->matters == NULL || self->matters (variant));
+}
+
 const IxRuleField *
 ix_rule_field_find (const IxVariant *variant,
                     const char      *field)
 {
   for (const IxRuleField *each = ix_rule_fields; each->field != NULL; each++)
-    if (g_str_equal (each->field, field) && each->matters (variant))
+    if (g_str_equal (each->field, field) && ix_rule_field_matters (each, variant))
       return each;
   return NULL;
 }
@@ -266,12 +245,13 @@ static guint
 place_of_value (const IxRuleField *self,
                 const IxVariant   *variant)
 {
+  const IxVariantField *field = ix_rule_field_core (self);
   g_autofree char *value = ix_variant_get (variant, self->field);
 
-  if (self->kind != IX_RULE_SWITCH && self->kind != IX_RULE_CHOICE)
+  if (ix_rule_field_n_values (self) == 0)
     return g_str_equal (value, "0") && self->meanings[1] != NULL ? 1 : 0;
-  for (guint i = 0; i < IX_RULE_MAX_VALUES && self->values[i] != NULL; i++)
-    if (g_str_equal (self->values[i], value))
+  for (guint i = 0; field->choices[i] != NULL; i++)
+    if (g_str_equal (field->choices[i], value))
       return i;
   g_return_val_if_reached (0);
 }
@@ -289,9 +269,9 @@ ix_rule_field_value_name (const IxRuleField *self,
 {
   g_autofree char *value = ix_variant_get (variant, self->field);
 
-  if (self->kind == IX_RULE_SWITCH || self->kind == IX_RULE_CHOICE)
-    return g_strdup (_(self->choices[place_of_value (self, variant)]));
-  if (self->kind == IX_RULE_NUMBER)
+  if (ix_rule_field_n_values (self) > 0)
+    return g_strdup (ix_rule_field_choice (self, place_of_value (self, variant)));
+  if (ix_rule_field_core (self)->type == IX_RULE_NUMBER)
     return g_steal_pointer (&value);
   return ix_rules_duration (g_ascii_strtoll (value, NULL, 10) * G_USEC_PER_SEC);
 }

@@ -22,28 +22,17 @@ typedef enum {
 
 #define IX_RULE_MAX_VALUES 3
 
-typedef enum {
-  IX_RULE_SWITCH, /* its values are `off` and `on` */
-  IX_RULE_CHOICE,
-  IX_RULE_NUMBER,
-  IX_RULE_SECONDS,
-  IX_RULE_CLOCK, /* a time that is written as minutes and seconds */
-} IxRuleKind;
-
 typedef struct {
   const char *field; /* its name in ix_variant_set() */
   IxRuleGroup group;
-  IxRuleKind  kind;
   const char *title;
-  gint64      max; /* of a number or a time; the least is `min` */
-  gint64      min;
-  const char *values[IX_RULE_MAX_VALUES];   /* of a choice, as ix_variant_set() reads them */
-  const char *choices[IX_RULE_MAX_VALUES];  /* and what they are called */
+  const char *choices[IX_RULE_MAX_VALUES];  /* what the values of a choice are called */
   const char *meanings[IX_RULE_MAX_VALUES]; /* a sentence for each value of a switch or a choice;
                                              * for a number the first one, and for 0 the second
                                              * one unless that is NULL */
   IxFigure    examples[IX_RULE_MAX_VALUES]; /* likewise; none has a FEN if there is no example */
-  gboolean  (*matters) (const IxVariant *variant);  /* to this variant, whatever else is set */
+  gboolean    is_clock;                     /* a time that is written as minutes and seconds */
+  gboolean  (*matters) (const IxVariant *variant);  /* besides what the core says; NULL: it does */
   gboolean  (*in_force) (const IxVariant *variant); /* as its other fields are; NULL: always */
   const char *why_not;                              /* it is not in force */
 } IxRuleField;
@@ -54,6 +43,20 @@ extern const IxRuleField ix_rule_fields[];
 
 /* The title of a group. */
 const char *ix_rule_group_title (IxRuleGroup group);
+
+/* The same field in the core. */
+const IxVariantField *ix_rule_field_core (const IxRuleField *self);
+
+/* How many values a switch or a choice has; 0 for a number or a time. */
+guint ix_rule_field_n_values (const IxRuleField *self);
+
+/* What the @n-th of these values is called. */
+const char *ix_rule_field_choice (const IxRuleField *self,
+                                  guint              n);
+
+/* Whether the entry is about @variant, whatever else is set. */
+gboolean ix_rule_field_matters (const IxRuleField *self,
+                                const IxVariant   *variant);
 
 /* The entry of the field that ix_variant_set() calls @field; NULL if it does not matter to
  * @variant. */
