@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-dialogs.h"
 #include "ix-format.h"
 #include "ix-key-button.h"
 #include "ix-looks-preview.h"
@@ -123,6 +124,33 @@ add_sounds (GtkWidget *page)
   g_settings_bind (ix_settings (), IX_SETTINGS_SOUNDS, sounds, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
+/* Their window takes the place of this one: of three windows over each other the wrong one may get the
+ * keyboard back. */
+static void
+rules_cb (GtkWidget *row)
+{
+  GtkWindow *preferences = ix_window_of (row);
+  GtkWindow *parent = gtk_window_get_transient_for (preferences);
+
+  gtk_window_close (preferences);
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.rules-of-the-house", NULL);
+}
+
+static void
+add_rules (GtkWidget *page)
+{
+  GtkWidget *group = add_group (page, _("Rules"), NULL);
+  GtkWidget *row = adw_action_row_new ();
+
+  ix_rows_set_texts (row, _("Rules of the House…"),
+                     _("The club’s own rules: made, changed, imported and exported"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_signal_connect (row, "activated", G_CALLBACK (rules_cb), NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
 void
 ix_preferences_present (GtkWindow *parent)
 {
@@ -136,6 +164,7 @@ ix_preferences_present (GtkWindow *parent)
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
 
   add_looks (page);
+  add_rules (page);
   add_clocks (page);
   add_sounds (page);
 

@@ -11,6 +11,7 @@
 #include "ix-play-table.h"
 #include "ix-preferences.h"
 #include "ix-room-window.h"
+#include "ix-rule-book-window.h"
 #include "ix-rules-window.h"
 #include "ix-settings.h"
 #include "ix-table-link.h"
@@ -36,6 +37,7 @@ struct _IxWindow {
   GtkWidget    *banner; /* NULL: nothing is told */
 
   IxStore      *store; /* NULL: not open */
+  IxRuleBook   *rules; /* NULL: not wanted yet; keeps what can be undone there */
   IxTableLink  *link;  /* of tables and the matches that are played for them */
   IxRoomWindow *room;  /* NULL: not open */
   guint         awake; /* cookie of ix_awake_set() */
@@ -122,6 +124,7 @@ ix_window_set_store (IxWindow *self,
   ix_evening_page_set_store (IX_EVENING_PAGE (self->evening), store);
   ix_table_link_set_store (self->link, store);
   self->store = store;
+  g_clear_object (&self->rules);
   if (adw_bin_get_child (ADW_BIN (self->games)) != NULL)
     ix_games_page_set_store (ensure_games (self), store);
   open_evening (self);
@@ -444,7 +447,16 @@ back_to_table_action (GtkWidget  *widget,
   ix_table_link_go_back (IX_WINDOW (widget)->link);
 }
 
-/* Opens the rules of the game on the boards, or of the evening. */
+/* The sets of rules are read when somebody asks for them. */
+static IxRuleBook *
+ensure_rules (IxWindow *self)
+{
+  if (self->rules == NULL)
+    self->rules = ix_rule_book_ref (self->store != NULL ? ix_store_get_path (self->store) : NULL);
+  return self->rules;
+}
+
+/* Opens the rules of the match on the boards, or of the evening. */
 static void
 rules_action (GtkWidget  *widget,
               const char *name G_GNUC_UNUSED,
@@ -453,13 +465,21 @@ rules_action (GtkWidget  *widget,
   IxWindow *self = IX_WINDOW (widget);
   IxMatchSession *match = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
   IxEveningSession *evening = ix_evening_page_get_session (IX_EVENING_PAGE (self->evening));
-  const char *variant = NULL;
+  const IxVariant *rules = NULL;
 
   if (!shows_boards (self) && evening != NULL)
-    variant = ix_evening_session_get_state (evening)->variant;
+    rules = ix_variant_find (ix_evening_session_get_state (evening)->variant);
   else if (match != NULL)
-    variant = ix_match_boards (ix_match_session_get_match (match))->board[0].variant->id;
-  ix_rules_window_present (GTK_WINDOW (widget), variant);
+    rules = ix_match_variant (ix_match_session_get_match (match));
+  ix_rules_window_present (GTK_WINDOW (widget), ensure_rules (self), rules);
+}
+
+static void
+rules_of_the_house_action (GtkWidget  *widget,
+                           const char *name G_GNUC_UNUSED,
+                           GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_rule_book_window_present (widget, ensure_rules (IX_WINDOW (widget)), NULL);
 }
 
 /* Built on demand: GtkApplicationWindow would build it at each start. */
@@ -527,6 +547,7 @@ ix_window_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (object), "boards", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "evening", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "games", NULL);
+  g_clear_object (&IX_WINDOW (object)->rules);
   G_OBJECT_CLASS (ix_window_parent_class)->dispose (object);
 }
 
@@ -596,6 +617,8 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.close-banner", NULL, close_banner_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_action);
+  gtk_widget_class_install_action (widget_class, "win.rules-of-the-house", NULL,
+                                   rules_of_the_house_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_action);
 }

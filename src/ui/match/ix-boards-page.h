@@ -29,6 +29,9 @@ void ix_boards_page_begin (IxBoardsPage       *self,
 gboolean ix_boards_page_open (IxBoardsPage *self,
                               gint64        id);
 
+/* The path of the data file, NULL if there is none. */
+const char *ix_boards_page_get_db_path (IxBoardsPage *self);
+
 /* The match on the page, NULL if there is none; its table. */
 IxMatchSession *ix_boards_page_get_session (IxBoardsPage *self);
 IxTable        *ix_boards_page_get_table (IxBoardsPage *self);

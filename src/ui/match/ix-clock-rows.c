@@ -113,9 +113,10 @@ ix_clock_rows_add (IxClockRows *rows,
 
 void
 ix_clock_rows_show (IxClockRows     *rows,
-                    const IxVariant *rules)
+                    const IxVariant *rules,
+                    const IxVariant *chosen)
 {
-  rows->rules = *ix_variant_find (rules->id);
+  rows->rules = *chosen;
   set_clock (rows, (double) rules->clock / (60 * G_USEC_PER_SEC),
              (double) rules->increment / G_USEC_PER_SEC, rules->timing);
   clock_changed_cb (rows);

@@ -6,21 +6,19 @@
 #include "ix-first-position.h"
 #include "ix-clock-rows.h"
 #include "ix-rows.h"
-#include "ix-house-rules.h"
 #include "ix-format.h"
+#include "ix-house-rules.h"
+#include "ix-rules-row.h"
 #include "ix-seat-names.h"
 #include "ix-settings.h"
 #include "ix-who-plays.h"
 #include "ix-widgets.h"
 
-#define MAX_VARIANTS 16
-
 struct _IxNewMatch {
   IxDialog parent_instance;
 
   IxBoardsPage    *page;
-  const IxVariant *variants[MAX_VARIANTS + 1]; /* in the order of the list, then NULL */
-  GtkWidget       *variant;
+  IxRulesRow      *rules;
   IxFirstPosition *array;
   IxHouseRules    *house;
   IxClockRows      clock;
@@ -38,10 +36,11 @@ struct _IxNewMatch {
 
 G_DEFINE_FINAL_TYPE (IxNewMatch, ix_new_match, IX_TYPE_DIALOG)
 
+/* The rules as they were chosen, before anything is changed here. */
 static const IxVariant *
 variant (IxNewMatch *self)
 {
-  return self->variants[adw_combo_row_get_selected (ADW_COMBO_ROW (self->variant))];
+  return ix_rules_row_get (self->rules);
 }
 
 static const char *
@@ -108,8 +107,7 @@ variant_changed_cb (IxNewMatch *self)
 {
   const IxVariant *rules = variant (self);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->variant), ix_format_variant_rules (rules));
-  ix_clock_rows_show (&self->clock, rules);
+  ix_clock_rows_show (&self->clock, rules, rules);
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
@@ -123,13 +121,42 @@ variant_changed_cb (IxNewMatch *self)
   ix_house_rules_show (self->house, rules, rules);
 }
 
+/* Rules that differ from those of the house in more than the clock no longer go by its name. */
 static void
 set_up_variant (IxNewMatch *self,
                 IxVariant  *rules)
 {
-  *rules = *variant (self);
+  IxVariant chosen = *variant (self);
+
+  *rules = chosen;
   ix_house_rules_apply (self->house, rules);
   ix_clock_rows_apply (&self->clock, rules);
+  ix_clock_rows_apply (&self->clock, &chosen);
+  if (!ix_variant_same_rules (rules, &chosen))
+    rules->house = NULL;
+}
+
+static void
+check_rules_cb (IxNewMatch *self)
+{
+  IxVariant rules;
+  g_autofree char *why = NULL;
+  g_autofree char *text = NULL;
+
+  set_up_variant (self, &rules);
+  if (!ix_variant_check (&rules, NULL, &why))
+    text = g_strdup_printf (_("The house rules contradict each other: %s."), why);
+  ix_dialog_set_why (IX_DIALOG (self), text);
+}
+
+/* What was set here becomes rules of the house. */
+static void
+save_rules_cb (IxNewMatch *self)
+{
+  IxVariant rules;
+
+  set_up_variant (self, &rules);
+  ix_rules_row_save_as (self->rules, &rules);
 }
 
 /* Sets up @setup, whose variant and boards are then @rules and @boards. */
@@ -195,7 +222,8 @@ ix_new_match_apply (IxDialog *dialog)
 
   set_up_match (self, &rules, &boards, &setup);
   set_up_players (self, &rules, players);
-  g_settings_set_string (ix_settings (), IX_SETTINGS_LAST_VARIANT, rules.id);
+  g_settings_set_string (ix_settings (), IX_SETTINGS_LAST_VARIANT,
+                         ix_rules_row_get_key (self->rules));
   g_settings_set_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS, setup.automatic_press);
   ix_boards_page_begin (self->page, &setup, players);
   gtk_window_close (GTK_WINDOW (self));
@@ -247,10 +275,8 @@ take_over_rules (IxNewMatch     *self,
 {
   const IxVariant *rules = ix_match_variant (ix_match_session_get_match (session));
 
-  for (guint i = 0; self->variants[i] != NULL; i++)
-    if (g_str_equal (self->variants[i]->id, rules->id))
-      adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), i);
-  ix_clock_rows_show (&self->clock, rules);
+  ix_rules_row_choose (self->rules, rules);
+  ix_clock_rows_show (&self->clock, rules, variant (self));
   ix_house_rules_show (self->house, rules, variant (self));
   ix_first_position_take_over (self->array, ix_match_session_get_match (session));
   gtk_switch_set_active (GTK_SWITCH (self->clocks_only),
@@ -425,34 +451,15 @@ add_teams_of (IxNewMatch *self)
                   G_CALLBACK (exchange_colours_cb));
 }
 
-/* Exchange first; chess, the base of all others and the first in the table of the core, last. */
-static guint
-place_in_list (const IxVariant *each)
-{
-  return each == ix_variants ? 2 : each->boards > 1 ? 0 : 1;
-}
-
 static void
-add_rules (IxNewMatch *self)
+add_rules (IxNewMatch *self,
+           IxRuleBook *book)
 {
   g_autofree char *last = g_settings_get_string (ix_settings (), IX_SETTINGS_LAST_VARIANT);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
-  guint n = 0, selected = 0;
 
-  for (guint place = 0; place <= 2; place++)
-    for (const IxVariant *each = ix_variants; each->id != NULL && n < MAX_VARIANTS; each++)
-      if (place_in_list (each) == place)
-        {
-          if (g_str_equal (each->id, last))
-            selected = n;
-          self->variants[n++] = each;
-          g_ptr_array_add (names, (gpointer) ix_format_variant (each));
-        }
-  g_ptr_array_add (names, NULL);
-  self->variant =
-    ix_rows_add_option (group, _("Rules"), (const char *const *) names->pdata);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
+  self->rules = IX_RULES_ROW (ix_rules_row_new (book, last));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rules));
   self->array = IX_FIRST_POSITION (ix_first_position_new ());
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->array));
 }
@@ -461,8 +468,14 @@ static void
 add_house_rules (IxNewMatch *self)
 {
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  GtkWidget *save = gtk_button_new_with_mnemonic (_("Sa_ve as…"));
 
+  gtk_widget_set_tooltip_text (save, _("Keep these rules, with the clock above, as rules of the house"));
+  gtk_widget_set_valign (save, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (save, "clicked", G_CALLBACK (save_rules_cb), self);
   self->house = IX_HOUSE_RULES (ix_house_rules_new ());
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (self->house), save);
+  g_signal_connect_swapped (self->house, "changed", G_CALLBACK (check_rules_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->house));
 }
 
@@ -487,16 +500,21 @@ ix_new_match_class_init (IxNewMatchClass *klass)
 }
 
 static void
-ix_new_match_init (IxNewMatch *self)
+ix_new_match_init (IxNewMatch *self G_GNUC_UNUSED)
 {
-  add_rules (self);
+}
+
+static void
+add_all (IxNewMatch *self,
+         IxRuleBook *book)
+{
+  add_rules (self, book);
   add_names (self);
   add_teams_of (self);
   add_clock (self);
   add_house_rules (self);
   variant_changed_cb (self);
-  g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
-                            self);
+  g_signal_connect_swapped (self->rules, "chosen", G_CALLBACK (variant_changed_cb), self);
 }
 
 void
@@ -504,7 +522,9 @@ ix_new_match_present (IxBoardsPage *page)
 {
   IxNewMatch *self = g_object_new (IX_TYPE_NEW_MATCH, NULL);
   IxMatchSession *session = ix_boards_page_get_session (page);
+  g_autoptr (IxRuleBook) book = ix_rule_book_ref (ix_boards_page_get_db_path (page));
 
+  add_all (self, book);
   ix_dialog_set_up (IX_DIALOG (self), GTK_WIDGET (page), _("New Match"), _("_Set Up"));
   self->page = page;
   if (session != NULL)

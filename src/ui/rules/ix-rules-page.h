@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The rules of one game as a scrollable page of labels and diagrams. */
+/* The rules of one game or house as a scrollable page of labels and diagrams. */
 GtkWidget *ix_rules_page_new (const IxRulesText *text,
                               const IxVariant   *variant);
 

@@ -30,7 +30,8 @@ typedef struct {
 
 /* The paper while it is filled from top to bottom. */
 typedef struct {
-  const IxRulesText *text;
+  IxRulesSheet      *sheet;
+  const IxRulesText *text; /* of the sheet, like the variant */
   const IxVariant   *variant;
   GtkPrintContext   *context;
   GPtrArray         *items;
@@ -56,6 +57,7 @@ paper_free (gpointer  data,
   Paper *paper = data;
 
   g_ptr_array_unref (paper->items);
+  ix_rules_sheet_free (paper->sheet);
   g_free (paper);
 }
 
@@ -322,14 +324,16 @@ draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
 }
 
 GtkPrintOperation *
-ix_rules_print_new (const IxRulesText *text)
+ix_rules_print_new (IxRulesSheet *sheet)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
+  g_autofree char *title = ix_rules_sheet_title (sheet);
   Paper *paper = g_new0 (Paper, 1);
 
-  paper->text = text;
-  paper->variant = ix_variant_find (text->variant);
+  paper->sheet = sheet;
+  paper->text = &sheet->text;
+  paper->variant = &sheet->variant;
   paper->items = g_ptr_array_new_with_free_func (item_free);
   gtk_page_setup_set_top_margin (page, MARGIN, GTK_UNIT_MM);
   gtk_page_setup_set_bottom_margin (page, MARGIN, GTK_UNIT_MM);
@@ -337,7 +341,7 @@ ix_rules_print_new (const IxRulesText *text)
   gtk_page_setup_set_right_margin (page, MARGIN, GTK_UNIT_MM);
   gtk_print_operation_set_default_page_setup (operation, page);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, _(text->title));
+  gtk_print_operation_set_job_name (operation, title);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), paper, paper_free,
                          0);

@@ -28,6 +28,15 @@ const IxRulesText ix_rules_texts[] = {
   { NULL, NULL, NULL, NULL },
 };
 
+const IxRulesText *
+ix_rules_text_find (const char *variant)
+{
+  for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
+    if (g_str_equal (text->variant, variant))
+      return text;
+  return NULL;
+}
+
 static gboolean
 is_so (const char      *condition,
        const IxVariant *variant)

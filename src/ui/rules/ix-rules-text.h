@@ -41,6 +41,9 @@ typedef struct {
 /* In the order of the list on the screen, terminated by one without a variant. */
 extern const IxRulesText ix_rules_texts[];
 
+/* The text of that variant, or NULL. */
+const IxRulesText *ix_rules_text_find (const char *variant);
+
 extern const IxRulesBlock ix_rules_exchange[];
 extern const IxRulesBlock ix_rules_swap[];
 extern const IxRulesBlock ix_rules_balanced_swap[];

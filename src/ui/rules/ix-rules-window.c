@@ -21,7 +21,11 @@ struct _IxRulesWindow {
   GtkWidget  *scrolled;
   GtkWidget  *clamp;
 
-  guint       shown; /* index in ix_rules_texts */
+  IxRuleBook *book;
+  IxVariant   asked;  /* the rules that it was opened for; no id: none */
+  GPtrArray  *sheets; /* of IxRulesSheet, in the order of the list */
+  char       *title;  /* of the sheet that is shown */
+  guint       shown;  /* its index */
   gboolean    narrow;
   guint       folding; /* source */
 };
@@ -33,18 +37,134 @@ static void
 show_text (IxRulesWindow *self,
            guint          i)
 {
-  const IxRulesText *text = &ix_rules_texts[i];
-  GtkWidget *page = ix_rules_page_new (text, ix_variant_find (text->variant));
+  const IxRulesSheet *sheet = g_ptr_array_index (self->sheets, i);
+  GtkWidget *page = ix_rules_page_new (&sheet->text, &sheet->variant);
 
   self->shown = i;
+  g_free (self->title);
+  self->title = ix_rules_sheet_title (sheet);
   adw_clamp_set_child (ADW_CLAMP (self->clamp), page);
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(text->title), -1);
+                                  self->title, -1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->drop_down), i);
   gtk_list_box_select_row (GTK_LIST_BOX (self->list),
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) i));
+}
+
+/* The list of the rules */
+
+/* Finds the sheet of these rules: of that house, or of that game. */
+static gboolean
+find_sheet (IxRulesWindow   *self,
+            const IxVariant *variant,
+            guint           *found)
+{
+  for (*found = 0; *found < self->sheets->len; (*found)++)
+    {
+      const IxRulesSheet *sheet = g_ptr_array_index (self->sheets, *found);
+
+      if (g_strcmp0 (sheet->variant.house, variant->house) == 0 &&
+          ix_variant_same_rules (&sheet->variant, variant))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Are these the rules of a game that has no text here, as they are built in? */
+static gboolean
+has_no_text (const IxVariant *variant)
+{
+  return variant->house == NULL && ix_rules_text_find (variant->id) == NULL &&
+         ix_variant_same_rules (variant, ix_variant_find (variant->id));
+}
+
+static void
+collect_sheets (IxRulesWindow *self)
+{
+  GPtrArray *sets = ix_rule_book_get_sets (self->book);
+  guint found;
+
+  g_ptr_array_set_size (self->sheets, 0);
+  for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
+    g_ptr_array_add (self->sheets, ix_rules_sheet_new_for_text (text));
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const IxRuleSet *set = g_ptr_array_index (sets, i);
+
+      if (set->kind == IX_RULES_HOUSE)
+        g_ptr_array_add (self->sheets, ix_rules_sheet_new (&set->variant));
+    }
+  if (self->asked.id != NULL && !has_no_text (&self->asked) && !find_sheet (self, &self->asked, &found))
+    g_ptr_array_add (self->sheets, ix_rules_sheet_new (&self->asked));
+}
+
+static void
+add_title (IxRulesWindow *self,
+           const char    *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  gtk_widget_set_tooltip_text (label, title);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+/* Lists the rules anew; nothing is shown until one of them is. */
+static void
+list_rules (IxRulesWindow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GtkListBoxRow *row;
+
+  self->shown = GTK_INVALID_LIST_POSITION;
+  collect_sheets (self);
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
+  for (guint i = 0; i < self->sheets->len; i++)
+    {
+      g_autofree char *title = ix_rules_sheet_title (g_ptr_array_index (self->sheets, i));
+
+      add_title (self, title);
+      gtk_string_list_append (titles, title);
+    }
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->drop_down), G_LIST_MODEL (titles));
+}
+
+/* The club has other rules: the sheet that is shown stays, by its title. */
+static void
+book_changed_cb (IxRulesWindow *self)
+{
+  g_autofree char *title = g_strdup (self->title);
+  guint found = 0;
+
+  list_rules (self);
+  for (guint i = 0; i < self->sheets->len; i++)
+    {
+      g_autofree char *each = ix_rules_sheet_title (g_ptr_array_index (self->sheets, i));
+
+      if (g_strcmp0 (each, title) == 0)
+        found = i;
+    }
+  show_text (self, found);
+}
+
+/* Another sheet like that at @i, for paper, which lives on its own. */
+static IxRulesSheet *
+new_sheet (IxRulesWindow *self,
+           guint          i)
+{
+  const IxRulesSheet *sheet = g_ptr_array_index (self->sheets, i);
+
+  for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
+    if (i == (guint) (text - ix_rules_texts))
+      return ix_rules_sheet_new_for_text (text);
+  return ix_rules_sheet_new (&sheet->variant);
 }
 
 static void
@@ -70,7 +190,14 @@ const char *
 ix_rules_window_get_variant (IxRulesWindow *self)
 {
   g_return_val_if_fail (IX_IS_RULES_WINDOW (self), NULL);
-  return ix_rules_texts[self->shown].variant;
+  return ((IxRulesSheet *) g_ptr_array_index (self->sheets, self->shown))->variant.id;
+}
+
+const char *
+ix_rules_window_get_title (IxRulesWindow *self)
+{
+  g_return_val_if_fail (IX_IS_RULES_WINDOW (self), NULL);
+  return self->title;
 }
 
 /* Width */
@@ -117,8 +244,8 @@ print_action (GtkWidget  *widget,
               const char *name G_GNUC_UNUSED,
               GVariant   *parameter G_GNUC_UNUSED)
 {
-  g_autoptr (GtkPrintOperation) operation =
-    ix_rules_print_new (&ix_rules_texts[IX_RULES_WINDOW (widget)->shown]);
+  IxRulesWindow *self = IX_RULES_WINDOW (widget);
+  g_autoptr (GtkPrintOperation) operation = ix_rules_print_new (new_sheet (self, self->shown));
   g_autoptr (GError) error = NULL;
 
   /* The print system reports later errors itself. */
@@ -147,8 +274,23 @@ add_scroll_key (GtkWidget    *scrolled,
 static void
 ix_rules_window_dispose (GObject *object)
 {
-  g_clear_handle_id (&IX_RULES_WINDOW (object)->folding, g_source_remove);
+  IxRulesWindow *self = IX_RULES_WINDOW (object);
+
+  g_clear_handle_id (&self->folding, g_source_remove);
+  if (self->book != NULL)
+    g_signal_handlers_disconnect_by_data (self->book, self);
+  g_clear_object (&self->book);
   G_OBJECT_CLASS (ix_rules_window_parent_class)->dispose (object);
+}
+
+static void
+ix_rules_window_finalize (GObject *object)
+{
+  IxRulesWindow *self = IX_RULES_WINDOW (object);
+
+  g_ptr_array_unref (self->sheets);
+  g_free (self->title);
+  G_OBJECT_CLASS (ix_rules_window_parent_class)->finalize (object);
 }
 
 static void
@@ -157,6 +299,7 @@ ix_rules_window_class_init (IxRulesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_rules_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_rules_window_finalize;
   widget_class->size_allocate = ix_rules_window_size_allocate;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/rules-window.ui");
@@ -177,37 +320,15 @@ ix_rules_window_class_init (IxRulesWindowClass *klass)
 static void
 ix_rules_window_init (IxRulesWindow *self)
 {
-  GtkStringList *titles;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->shown = GTK_INVALID_LIST_POSITION;
-  titles = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->drop_down)));
-  for (guint i = 0; ix_rules_texts[i].variant != NULL; i++)
-    {
-      const char *title = _(ix_rules_texts[i].title);
-      GtkWidget *label = gtk_label_new (title);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_list_box_append (GTK_LIST_BOX (self->list), label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-      gtk_string_list_append (titles, title);
-    }
+  self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rules_sheet_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Games"), -1);
   ix_set_drop_down_name (self->drop_down, _("Game"));
   add_scroll_key (self->scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
   add_scroll_key (self->scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
   add_scroll_key (self->scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);
-}
-
-static guint
-index_of (const char *variant_id)
-{
-  for (guint i = 0; ix_rules_texts[i].variant != NULL; i++)
-    if (g_strcmp0 (ix_rules_texts[i].variant, variant_id) == 0)
-      return i;
-  return 0;
 }
 
 static IxRulesWindow *
@@ -226,22 +347,33 @@ find_window (GtkWindow *parent)
 }
 
 void
-ix_rules_window_present (GtkWindow  *parent,
-                         const char *variant_id)
+ix_rules_window_present (GtkWindow       *parent,
+                         IxRuleBook      *book,
+                         const IxVariant *variant)
 {
   IxRulesWindow *self;
+  guint found;
 
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
+  g_return_if_fail (IX_IS_RULE_BOOK (book));
 
   self = find_window (parent);
   if (self == NULL)
     {
       self = g_object_new (IX_TYPE_RULES_WINDOW, "transient-for", parent, "destroy-with-parent",
                            TRUE, NULL);
+      self->book = g_object_ref (book);
+      g_signal_connect_swapped (book, "changed", G_CALLBACK (book_changed_cb), self);
+      list_rules (self);
+      show_text (self, 0);
       /* The first keys should scroll the text. */
       gtk_widget_grab_focus (self->scrolled);
     }
-  if (variant_id != NULL || self->shown == GTK_INVALID_LIST_POSITION)
-    show_text (self, index_of (variant_id));
+  if (variant != NULL)
+    {
+      self->asked = *variant;
+      list_rules (self);
+      show_text (self, find_sheet (self, variant, &found) ? found : 0);
+    }
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -3,18 +3,26 @@
 
 #include <adwaita.h>
 
+#include "ix-rule-book.h"
+
 G_BEGIN_DECLS
 
 /* The window with the rules of the games, which can print them. */
 #define IX_TYPE_RULES_WINDOW (ix_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (IxRulesWindow, ix_rules_window, IX, RULES_WINDOW, AdwWindow)
 
-/* Opens the window at the game @variant_id, or at the first game if that has no text.  @parent
- * has at most one such window: an open one turns to the game, or stays as it is for NULL. */
-void ix_rules_window_present (GtkWindow  *parent,
-                              const char *variant_id);
+/* Opens the window at the rules of @variant, or at the first game if that has no text.  Those of @book
+ * that are the club's own are listed, and @variant too if it is neither of them nor built in: a match or
+ * an evening keeps the rules that it was begun with.  @parent has at most one such window: an open one
+ * turns to the rules, or stays as it is for NULL. */
+void ix_rules_window_present (GtkWindow       *parent,
+                              IxRuleBook      *book,
+                              const IxVariant *variant);
 
 /* The id of the game on display. */
 const char *ix_rules_window_get_variant (IxRulesWindow *self);
+
+/* The title of the rules on display. */
+const char *ix_rules_window_get_title (IxRulesWindow *self);
 
 G_END_DECLS

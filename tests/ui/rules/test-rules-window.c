@@ -24,13 +24,21 @@ find_rules (void)
   return NULL;
 }
 
+static void
+present (const char *variant)
+{
+  g_autoptr (IxRuleBook) book = ix_rule_book_ref (NULL);
+
+  ix_rules_window_present (NULL, book, variant != NULL ? ix_variant_find (variant) : NULL);
+}
+
 static IxRulesWindow *
 open_rules (const char *variant,
             int         width)
 {
   IxRulesWindow *rules;
 
-  ix_rules_window_present (NULL, variant);
+  present (variant);
   rules = find_rules ();
   gtk_window_set_default_size (GTK_WINDOW (rules), width, 700);
   ui_present (GTK_WIDGET (rules));
@@ -89,13 +97,13 @@ test_choose (void)
     }
 
   /* One window; asked for nothing in particular it stays where it is. */
-  ix_rules_window_present (NULL, NULL);
+  present (NULL);
   g_assert_true (find_rules () == rules && ui_n_windows () == 1);
   expect_shown (rules, &ix_rules_texts[4]);
-  ix_rules_window_present (NULL, "swap");
+  present ("swap");
   g_assert_cmpuint (ui_n_windows (), ==, 1);
   expect_shown (rules, &ix_rules_texts[2]);
-  ix_rules_window_present (NULL, "chess");
+  present ("chess");
   expect_shown (rules, &ix_rules_texts[0]);
   close_rules (rules);
 }
@@ -180,7 +188,7 @@ test_scroll (void)
   ui_wait_until (gtk_adjustment_get_value (place) > 100);
 
   /* Another game begins at its beginning. */
-  ix_rules_window_present (NULL, "superchess");
+  present ("superchess");
   g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
   close_rules (rules);
 }
@@ -222,7 +230,8 @@ test_print (void)
 
   for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
     {
-      g_autoptr (GtkPrintOperation) operation = ix_rules_print_new (text);
+      g_autoptr (GtkPrintOperation) operation =
+        ix_rules_print_new (ix_rules_sheet_new_for_text (text));
       g_autofree char *path = g_build_filename (folder, text->variant, NULL);
       g_autofree char *contents = NULL;
       g_autoptr (GError) error = NULL;

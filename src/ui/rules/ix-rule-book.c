@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-rule-book.h"
+
+/* What one change made of what: NULL before it if the set is new, after it if it is gone. */
+typedef struct {
+  IxRuleSet *before;
+  IxRuleSet *after;
+} Change;
+
+struct _IxRuleBook {
+  GObject    parent_instance;
+
+  char      *db_path; /* NULL: none */
+  GPtrArray *sets;
+  GPtrArray *refused;
+  GPtrArray *changes; /* of Change, the oldest first */
+  guint      n_done;  /* the changes behind these have been undone */
+};
+
+G_DEFINE_FINAL_TYPE (IxRuleBook, ix_rule_book, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+/* All books, by their paths; no references. */
+static GHashTable *books;
+
+static void
+change_free (gpointer data)
+{
+  Change *change = data;
+
+  ix_rule_set_free (change->before);
+  ix_rule_set_free (change->after);
+  g_free (change);
+}
+
+static void
+read_sets (IxRuleBook *self)
+{
+  g_clear_pointer (&self->sets, g_ptr_array_unref);
+  g_clear_pointer (&self->refused, g_ptr_array_unref);
+  self->sets = ix_rule_sets_read (self->db_path, &self->refused);
+}
+
+void
+ix_rule_book_refresh (IxRuleBook *self)
+{
+  g_return_if_fail (IX_IS_RULE_BOOK (self));
+  read_sets (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+GPtrArray *
+ix_rule_book_get_sets (IxRuleBook *self)
+{
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+  return self->sets;
+}
+
+GPtrArray *
+ix_rule_book_get_refused (IxRuleBook *self)
+{
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+  return self->refused;
+}
+
+const IxRuleSet *
+ix_rule_book_find (IxRuleBook *self,
+                   const char *name)
+{
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+  return ix_rule_sets_find (self->sets, name);
+}
+
+static const IxRuleSet *
+find_own (IxRuleBook *self,
+          const char *name)
+{
+  const IxRuleSet *set = ix_rule_sets_find (self->sets, name);
+
+  return set != NULL && set->kind == IX_RULES_HOUSE ? set : NULL;
+}
+
+gboolean
+ix_rule_book_has_own (IxRuleBook *self,
+                      const char *name)
+{
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+  return find_own (self, name) != NULL;
+}
+
+/* Changes */
+
+/* Puts @to in the place of @from, either of which may be NULL. */
+static gboolean
+put (IxRuleBook      *self,
+     const IxRuleSet *from,
+     const IxRuleSet *to,
+     GError         **error)
+{
+  gboolean renamed = from != NULL && to != NULL &&
+                     !g_str_equal (ix_rule_set_name (from), ix_rule_set_name (to));
+
+  if (to == NULL)
+    return ix_rule_sets_remove (self->db_path, ix_rule_set_name (from), error);
+  if (renamed && !ix_rule_sets_rename (self->db_path, ix_rule_set_name (from),
+                                       ix_rule_set_name (to), error))
+    return FALSE;
+  return ix_rule_sets_save (self->db_path, to, from != NULL, error);
+}
+
+/* Notes a change that was made; takes both sets. */
+static void
+remember (IxRuleBook *self,
+          IxRuleSet  *before,
+          IxRuleSet  *after)
+{
+  Change *made = g_new (Change, 1);
+
+  *made = (Change){ before, after };
+  g_ptr_array_set_size (self->changes, (int) self->n_done);
+  g_ptr_array_add (self->changes, made);
+  self->n_done++;
+  ix_rule_book_refresh (self);
+}
+
+/* Makes a change; takes both sets. */
+static gboolean
+change (IxRuleBook *self,
+        IxRuleSet  *before,
+        IxRuleSet  *after,
+        GError    **error)
+{
+  if (put (self, before, after, error))
+    {
+      remember (self, before, after);
+      return TRUE;
+    }
+  ix_rule_set_free (before);
+  ix_rule_set_free (after);
+  return FALSE;
+}
+
+static IxRuleSet *
+copy_own (IxRuleBook *self,
+          const char *name)
+{
+  const IxRuleSet *set = name != NULL ? find_own (self, name) : NULL;
+
+  return set != NULL ? ix_rule_set_copy (set) : NULL;
+}
+
+gboolean
+ix_rule_book_save (IxRuleBook      *self,
+                   const IxRuleSet *set,
+                   const char      *instead,
+                   GError         **error)
+{
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+  return change (self, copy_own (self, instead), ix_rule_set_copy (set), error);
+}
+
+gboolean
+ix_rule_book_remove (IxRuleBook *self,
+                     const char *name,
+                     GError    **error)
+{
+  IxRuleSet *set;
+
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+
+  set = copy_own (self, name);
+  if (set == NULL) /* says that there is none */
+    return ix_rule_sets_remove (self->db_path, name, error);
+  return change (self, set, NULL, error);
+}
+
+gboolean
+ix_rule_book_rename (IxRuleBook *self,
+                     const char *from,
+                     const char *to,
+                     GError    **error)
+{
+  g_autofree char *clean = NULL;
+  IxRuleSet *before, *after;
+
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+
+  clean = ix_rule_set_clean_name (to, error);
+  if (clean == NULL)
+    return FALSE;
+  before = copy_own (self, from);
+  if (before == NULL)
+    return ix_rule_sets_rename (self->db_path, from, to, error);
+  after = ix_rule_set_copy (before);
+  after->variant.house = g_intern_string (clean);
+  return change (self, before, after, error);
+}
+
+const char *
+ix_rule_book_import (IxRuleBook *self,
+                     const char *path,
+                     GError    **error)
+{
+  g_autoptr (IxRuleSet) set = NULL;
+
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+
+  set = ix_rule_sets_import (self->db_path, path, NULL, error);
+  if (set == NULL)
+    return NULL;
+  remember (self, NULL, ix_rule_set_copy (set));
+  return set->variant.house;
+}
+
+gboolean
+ix_rule_book_can_undo (IxRuleBook *self)
+{
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+  return self->n_done > 0;
+}
+
+gboolean
+ix_rule_book_can_redo (IxRuleBook *self)
+{
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+  return self->n_done < self->changes->len;
+}
+
+gboolean
+ix_rule_book_undo (IxRuleBook *self,
+                   GError    **error)
+{
+  const Change *last;
+
+  if (!ix_rule_book_can_undo (self))
+    return FALSE;
+  last = g_ptr_array_index (self->changes, self->n_done - 1);
+  if (!put (self, last->after, last->before, error))
+    return FALSE;
+  self->n_done--;
+  ix_rule_book_refresh (self);
+  return TRUE;
+}
+
+gboolean
+ix_rule_book_redo (IxRuleBook *self,
+                   GError    **error)
+{
+  const Change *next;
+
+  if (!ix_rule_book_can_redo (self))
+    return FALSE;
+  next = g_ptr_array_index (self->changes, self->n_done);
+  if (!put (self, next->before, next->after, error))
+    return FALSE;
+  self->n_done++;
+  ix_rule_book_refresh (self);
+  return TRUE;
+}
+
+/* Construction and disposal */
+
+static void
+ix_rule_book_finalize (GObject *object)
+{
+  IxRuleBook *self = IX_RULE_BOOK (object);
+
+  g_hash_table_remove (books, self->db_path != NULL ? self->db_path : "");
+  g_free (self->db_path);
+  g_ptr_array_unref (self->sets);
+  g_ptr_array_unref (self->refused);
+  g_ptr_array_unref (self->changes);
+  G_OBJECT_CLASS (ix_rule_book_parent_class)->finalize (object);
+}
+
+static void
+ix_rule_book_class_init (IxRuleBookClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_rule_book_finalize;
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_FIRST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ix_rule_book_init (IxRuleBook *self)
+{
+  self->changes = g_ptr_array_new_with_free_func (change_free);
+}
+
+IxRuleBook *
+ix_rule_book_ref (const char *db_path)
+{
+  const char *key = db_path != NULL ? db_path : "";
+  IxRuleBook *self;
+
+  if (books == NULL)
+    books = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self = g_hash_table_lookup (books, key);
+  if (self != NULL)
+    {
+      /* Others may have changed the folder since. */
+      ix_rule_book_refresh (self);
+      return g_object_ref (self);
+    }
+  self = g_object_new (IX_TYPE_RULE_BOOK, NULL);
+  self->db_path = g_strdup (db_path);
+  read_sets (self);
+  g_hash_table_insert (books, g_strdup (key), self);
+  return self;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "ix-rule-sets.h"
+
+G_BEGIN_DECLS
+
+/* The sets of rules beside one data file, for all windows that show them.  Emits `changed` when there
+ * are others.  What is done to the club's own can be undone and redone while the program runs. */
+#define IX_TYPE_RULE_BOOK (ix_rule_book_get_type ())
+G_DECLARE_FINAL_TYPE (IxRuleBook, ix_rule_book, IX, RULE_BOOK, GObject)
+
+/* Returns the book of the data file at @db_path: one and the same while somebody has it.  NULL: there is
+ * no file, so it has none of the club's own. */
+IxRuleBook *ix_rule_book_ref (const char *db_path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All sets, of IxRuleSet, as ix_rule_sets_read() orders them; and the texts about files that are none.
+ * Valid until the next change. */
+GPtrArray *ix_rule_book_get_sets (IxRuleBook *self);
+GPtrArray *ix_rule_book_get_refused (IxRuleBook *self);
+
+/* The set with that id, name or title; NULL if there is none. */
+const IxRuleSet *ix_rule_book_find (IxRuleBook *self,
+                                    const char *name);
+
+/* Does the club have a set of its own of that name? */
+gboolean ix_rule_book_has_own (IxRuleBook *self,
+                               const char *name);
+
+/* Reads the folder again, for other programs change it too. */
+void ix_rule_book_refresh (IxRuleBook *self);
+
+/* Keeps @set.  @instead: the name of the set of the club whose place it takes, also with another name;
+ * NULL: none. */
+gboolean ix_rule_book_save (IxRuleBook      *self,
+                            const IxRuleSet *set,
+                            const char      *instead,
+                            GError         **error);
+
+gboolean ix_rule_book_remove (IxRuleBook *self,
+                              const char *name,
+                              GError    **error);
+
+gboolean ix_rule_book_rename (IxRuleBook *self,
+                              const char *from,
+                              const char *to,
+                              GError    **error);
+
+/* Keeps the set in the file at @path.  Returns its name, an interned text; NULL on
+ * failure. */
+const char *ix_rule_book_import (IxRuleBook *self,
+                                 const char *path,
+                                 GError    **error);
+
+/* Takes the last change back, or makes it again.  FALSE, without an error if there is none. */
+gboolean ix_rule_book_undo (IxRuleBook *self,
+                            GError    **error);
+gboolean ix_rule_book_redo (IxRuleBook *self,
+                            GError    **error);
+gboolean ix_rule_book_can_undo (IxRuleBook *self);
+gboolean ix_rule_book_can_redo (IxRuleBook *self);
+
+G_END_DECLS

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-rule-editor.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-rows.h"
+#include "ix-rule-rows.h"
+#include "ix-widgets.h"
+
+struct _IxRuleEditor {
+  IxDialog parent_instance;
+
+  GtkWidget  *over;     /* weak */
+  IxRuleBook *book;
+  char       *instead;  /* the set that is changed; NULL: a new one */
+  IxRulesKept kept;
+  IxRuleSet  *set;      /* as it was when the dialog opened, or what a new one is based on */
+  GPtrArray  *bases;    /* of a new set: what it may be based on, of IxRuleSet */
+  GtkWidget  *name, *base;
+  IxRuleRows  rows;
+  GtkWidget  *groups[IX_N_RULE_GROUPS];
+};
+
+G_DEFINE_FINAL_TYPE (IxRuleEditor, ix_rule_editor, IX_TYPE_DIALOG)
+
+/* A sentence of a reason that the core gives. */
+static char *
+sentence (const char *reason)
+{
+  const char *rest = g_utf8_next_char (reason);
+  g_autofree char *upper = g_utf8_strup (reason, rest - reason);
+
+  return g_strconcat (upper, rest, ".", NULL);
+}
+
+/* Why the set cannot be called so; NULL: it can.  @own is the name it has so far, or NULL. */
+static char *
+why_not_called (IxRuleBook *book,
+                const char *name,
+                const char *own)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *clean = NULL;
+
+  if (*name == '\0')
+    return g_strdup (_("The rules need a name."));
+  clean = ix_rule_set_clean_name (name, &error);
+  if (clean == NULL)
+    return sentence (error->message);
+  if (ix_rule_book_find (book, clean) != NULL &&
+      (own == NULL || !ix_rule_set_same_name (own, clean)))
+    return g_strdup_printf (_("There are rules called “%s” already."), clean);
+  return NULL;
+}
+
+static const char *
+text_of (GtkWidget *row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (row));
+}
+
+/* Says why the set cannot be kept as it is. */
+static void
+check (IxRuleEditor *self)
+{
+  g_autofree char *why = why_not_called (self->book, text_of (self->name), self->instead);
+  g_autofree char *contradiction = NULL;
+
+  ix_set_css_class (self->name, "error", why != NULL && *text_of (self->name) != '\0');
+  if (why == NULL && !ix_variant_check (&self->rows.rules, NULL, &contradiction))
+    why = sentence (contradiction);
+  ix_dialog_set_why (IX_DIALOG (self), why);
+}
+
+static void
+rows_changed_cb (gpointer home)
+{
+  check (home);
+}
+
+static void
+show_rules (IxRuleEditor    *self,
+            const IxVariant *rules)
+{
+  ix_rule_rows_show (&self->rows, rules, ix_variant_find (rules->id));
+  for (IxRuleGroup group = 0; group < IX_N_RULE_GROUPS; group++)
+    gtk_widget_set_visible (self->groups[group], ix_rule_rows_has (&self->rows, group));
+  check (self);
+}
+
+/* What a new set is based on brings all its values, and its source. */
+static void
+base_changed_cb (IxRuleEditor *self)
+{
+  const IxRuleSet *base =
+    g_ptr_array_index (self->bases, adw_combo_row_get_selected (ADW_COMBO_ROW (self->base)));
+
+  ix_rule_set_free (self->set);
+  self->set = ix_rule_set_copy (base);
+  show_rules (self, &base->variant);
+}
+
+static void
+ix_rule_editor_apply (IxDialog *dialog)
+{
+  IxRuleEditor *self = IX_RULE_EDITOR (dialog);
+  g_autofree char *name = ix_rule_set_clean_name (text_of (self->name), NULL);
+  IxVariant rules = self->set->variant;
+  g_autoptr (IxRuleSet) set = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean same;
+
+  ix_rule_rows_apply (&self->rows, &rules);
+  /* What comes from elsewhere does so no longer once it is changed. */
+  same = ix_variant_same_rules (&rules, &self->set->variant);
+  rules.house = g_intern_string (name);
+  set = ix_rule_set_new (&rules, IX_RULES_HOUSE, same ? self->set->source : NULL,
+                         same ? self->set->missing : NULL);
+  if (!ix_rule_book_save (self->book, set, self->instead, &error))
+    {
+      g_autofree char *why = sentence (error->message);
+
+      ix_dialog_set_why (dialog, why);
+      return;
+    }
+  if (self->over != NULL)
+    self->kept (self->over, set->variant.house);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Construction and disposal */
+
+static void
+ix_rule_editor_finalize (GObject *object)
+{
+  IxRuleEditor *self = IX_RULE_EDITOR (object);
+
+  ix_rule_rows_clear (&self->rows);
+  g_clear_weak_pointer (&self->over);
+  g_clear_object (&self->book);
+  g_free (self->instead);
+  ix_rule_set_free (self->set);
+  g_clear_pointer (&self->bases, g_ptr_array_unref);
+  G_OBJECT_CLASS (ix_rule_editor_parent_class)->finalize (object);
+}
+
+static void
+ix_rule_editor_class_init (IxRuleEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_rule_editor_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_rule_editor_apply;
+}
+
+static void
+add_row (GtkWidget *group,
+         GtkWidget *row)
+{
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+static void
+ix_rule_editor_init (IxRuleEditor *self)
+{
+  GtkWidget *head = ix_dialog_add_group (IX_DIALOG (self), NULL);
+
+  self->name = ix_rows_add_text (head, _("Name"), "");
+  self->rows.changed = rows_changed_cb;
+  self->rows.home = self;
+  for (IxRuleGroup group = 0; group < IX_N_RULE_GROUPS; group++)
+    {
+      self->groups[group] = ix_dialog_add_group (IX_DIALOG (self), ix_rule_group_title (group));
+      ix_rule_rows_add (&self->rows, group, add_row, self->groups[group]);
+    }
+  gtk_window_set_default_size (GTK_WINDOW (self), 640, 700);
+}
+
+static IxRuleEditor *
+open_editor (GtkWidget   *over,
+             IxRuleBook  *book,
+             const char  *title,
+             const char  *name,
+             IxRulesKept  kept)
+{
+  IxRuleEditor *self = g_object_new (IX_TYPE_RULE_EDITOR, NULL);
+
+  ix_dialog_set_up (IX_DIALOG (self), over, title, _("_Save"));
+  g_set_weak_pointer (&self->over, over);
+  self->book = g_object_ref (book);
+  self->kept = kept;
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  return self;
+}
+
+static void
+show_editor (IxRuleEditor *self)
+{
+  show_rules (self, &self->set->variant);
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (check), self);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (self->name);
+}
+
+/* A new set may be based on any other one.  What it begins with is first, if it is none of them. */
+static void
+add_bases (IxRuleEditor    *self,
+           const IxVariant *from)
+{
+  GPtrArray *sets = ix_rule_book_get_sets (self->book);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  GtkWidget *group = gtk_widget_get_ancestor (self->name, ADW_TYPE_PREFERENCES_GROUP);
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  self->bases = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const IxRuleSet *set = g_ptr_array_index (sets, i);
+
+      if (ix_variant_same_rules (&set->variant, from) &&
+          g_strcmp0 (set->variant.house, from->house) == 0)
+        selected = self->bases->len;
+      g_ptr_array_add (self->bases, ix_rule_set_copy (set));
+      g_ptr_array_add (names, (gpointer) ix_rule_set_name (set));
+    }
+  if (selected == GTK_INVALID_LIST_POSITION)
+    {
+      selected = 0;
+      g_ptr_array_insert (self->bases, 0, ix_rule_set_new (from, IX_RULES_HOUSE, NULL, NULL));
+      /* Translators: a new set of rules is based on those of the match that is being set up */
+      g_ptr_array_insert (names, 0, (gpointer) _("The rules of this match"));
+    }
+  g_ptr_array_add (names, NULL);
+  self->set = ix_rule_set_copy (g_ptr_array_index (self->bases, selected));
+  self->base = ix_rows_add_option (group, _("Based on"), (const char *const *) names->pdata);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->base), selected);
+  g_signal_connect_swapped (self->base, "notify::selected", G_CALLBACK (base_changed_cb), self);
+}
+
+GtkWidget *
+ix_rule_editor_present_new (GtkWidget       *over,
+                            IxRuleBook      *book,
+                            const IxVariant *from,
+                            IxRulesKept      kept)
+{
+  IxRuleEditor *self = open_editor (over, book, _("New Rules of the House"), "", kept);
+
+  add_bases (self, from);
+  show_editor (self);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ix_rule_editor_present (GtkWidget   *over,
+                        IxRuleBook  *book,
+                        const char  *name,
+                        IxRulesKept  kept)
+{
+  IxRuleEditor *self;
+
+  g_return_val_if_fail (ix_rule_book_has_own (book, name), NULL);
+
+  self = open_editor (over, book, _("Rules of the House"), name, kept);
+  self->instead = g_strdup (name);
+  self->set = ix_rule_set_copy (ix_rule_book_find (book, name));
+  show_editor (self);
+  return GTK_WIDGET (self);
+}
+
+/* Another name */
+
+#define IX_TYPE_RULE_NAME_DIALOG (ix_rule_name_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (IxRuleNameDialog, ix_rule_name_dialog, IX, RULE_NAME_DIALOG, IxDialog)
+
+struct _IxRuleNameDialog {
+  IxDialog parent_instance;
+
+  GtkWidget  *over; /* weak */
+  IxRuleBook *book;
+  char       *old;
+  IxRulesKept kept;
+  GtkWidget  *name;
+};
+
+G_DEFINE_FINAL_TYPE (IxRuleNameDialog, ix_rule_name_dialog, IX_TYPE_DIALOG)
+
+static void
+name_changed_cb (IxRuleNameDialog *self)
+{
+  g_autofree char *why = why_not_called (self->book, text_of (self->name), self->old);
+
+  ix_set_css_class (self->name, "error", why != NULL && *text_of (self->name) != '\0');
+  ix_dialog_set_why (IX_DIALOG (self), why);
+}
+
+static void
+ix_rule_name_dialog_apply (IxDialog *dialog)
+{
+  IxRuleNameDialog *self = IX_RULE_NAME_DIALOG (dialog);
+  g_autofree char *name = ix_rule_set_clean_name (text_of (self->name), NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (name, self->old) &&
+      !ix_rule_book_rename (self->book, self->old, name, &error))
+    {
+      g_autofree char *why = sentence (error->message);
+
+      ix_dialog_set_why (dialog, why);
+      return;
+    }
+  if (self->over != NULL && !g_str_equal (name, self->old))
+    self->kept (self->over, g_intern_string (name));
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+ix_rule_name_dialog_finalize (GObject *object)
+{
+  IxRuleNameDialog *self = IX_RULE_NAME_DIALOG (object);
+
+  g_clear_weak_pointer (&self->over);
+  g_object_unref (self->book);
+  g_free (self->old);
+  G_OBJECT_CLASS (ix_rule_name_dialog_parent_class)->finalize (object);
+}
+
+static void
+ix_rule_name_dialog_class_init (IxRuleNameDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_rule_name_dialog_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_rule_name_dialog_apply;
+}
+
+static void
+ix_rule_name_dialog_init (IxRuleNameDialog *self)
+{
+  self->name = ix_rows_add_text (ix_dialog_add_group (IX_DIALOG (self), NULL), _("Name"), "");
+}
+
+GtkWidget *
+ix_rule_name_dialog_present (GtkWidget   *over,
+                             IxRuleBook  *book,
+                             const char  *name,
+                             IxRulesKept  kept)
+{
+  IxRuleNameDialog *self = g_object_new (IX_TYPE_RULE_NAME_DIALOG, NULL);
+
+  ix_dialog_set_up (IX_DIALOG (self), over, _("Rename Rules"), _("_Rename"));
+  g_set_weak_pointer (&self->over, over);
+  self->book = g_object_ref (book);
+  self->old = g_strdup (name);
+  self->kept = kept;
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (name_changed_cb), self);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (self->name);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-rules-row.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-rows.h"
+#include "ix-rule-book-window.h"
+#include "ix-rule-differences.h"
+#include "ix-widgets.h"
+
+struct _IxRulesRow {
+  AdwComboRow parent_instance;
+
+  IxRuleBook *book;
+  GPtrArray  *sets;    /* of IxRuleSet, in the order of the list */
+  IxRuleSet  *besides; /* offered although it is neither built in nor the club's own; or NULL */
+  IxVariant   chosen;
+  gboolean    listing;
+};
+
+G_DEFINE_FINAL_TYPE (IxRulesRow, ix_rules_row, ADW_TYPE_COMBO_ROW)
+
+enum {
+  CHOSEN,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+const IxVariant *
+ix_rules_row_get (IxRulesRow *self)
+{
+  g_return_val_if_fail (IX_IS_RULES_ROW (self), NULL);
+  return &self->chosen;
+}
+
+const char *
+ix_rules_row_get_key (IxRulesRow *self)
+{
+  g_return_val_if_fail (IX_IS_RULES_ROW (self), NULL);
+  return self->chosen.house != NULL ? self->chosen.house : self->chosen.id;
+}
+
+/* The place of the set that is called so; 0 if there is none. */
+static guint
+place_of (IxRulesRow *self,
+          const char *name)
+{
+  const IxRuleSet *found = ix_rule_sets_find (self->sets, name);
+  guint place;
+
+  return found != NULL && g_ptr_array_find (self->sets, found, &place) ? place : 0;
+}
+
+/* Takes the set that is selected for the one chosen. */
+static void
+take_selected (IxRulesRow *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
+  const IxRuleSet *set = g_ptr_array_index (self->sets, selected);
+  g_autofree char *about = ix_rule_set_describe (set);
+
+  self->chosen = set->variant;
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), about);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.edit", set->kind == IX_RULES_HOUSE &&
+                                 ix_rule_book_has_own (self->book, ix_rule_set_name (set)));
+}
+
+static void
+selected_cb (IxRulesRow *self)
+{
+  if (self->listing)
+    return;
+  take_selected (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+/* Exchange first, then the others, chess last: it is the base of all and the first in the table of the
+ * core. */
+static guint
+place_in_list (const IxRuleSet *set)
+{
+  if (set->kind != IX_RULES_BUILT_IN)
+    return 3;
+  return set->variant.id == ix_variants->id ? 2 : set->variant.boards > 1 ? 0 : 1;
+}
+
+static void
+collect (IxRulesRow *self)
+{
+  GPtrArray *all = ix_rule_book_get_sets (self->book);
+
+  g_ptr_array_set_size (self->sets, 0);
+  for (guint place = 0; place <= 3; place++)
+    for (guint i = 0; i < all->len; i++)
+      {
+        const IxRuleSet *set = g_ptr_array_index (all, i);
+
+        if (set->kind != IX_RULES_PRESET && place_in_list (set) == place)
+          g_ptr_array_add (self->sets, ix_rule_set_copy (set));
+      }
+  if (self->besides != NULL && !ix_rule_book_has_own (self->book, ix_rule_set_name (self->besides)))
+    g_ptr_array_add (self->sets, ix_rule_set_copy (self->besides));
+}
+
+/* Lists the sets anew and selects the one that is called @name. */
+static void
+list_sets (IxRulesRow *self,
+           const char *name)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  collect (self);
+  for (guint i = 0; i < self->sets->len; i++)
+    gtk_string_list_append (names, ix_rule_set_name (g_ptr_array_index (self->sets, i)));
+  self->listing = TRUE;
+  adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self), place_of (self, name));
+  self->listing = FALSE;
+  take_selected (self);
+}
+
+/* Lists them anew; tells if that has changed what is chosen. */
+static void
+list_and_tell (IxRulesRow *self,
+               const char *name)
+{
+  const IxVariant before = self->chosen;
+
+  list_sets (self, name);
+  if (g_strcmp0 (before.house, self->chosen.house) != 0 ||
+      !ix_variant_same_rules (&before, &self->chosen))
+    g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static void
+book_changed_cb (IxRulesRow *self)
+{
+  list_and_tell (self, ix_rules_row_get_key (self));
+}
+
+void
+ix_rules_row_choose (IxRulesRow      *self,
+                     const IxVariant *variant)
+{
+  g_return_if_fail (IX_IS_RULES_ROW (self));
+
+  if (variant->house != NULL && !ix_rule_book_has_own (self->book, variant->house))
+    {
+      const IxRuleSet *set = ix_rule_book_find (self->book, variant->house);
+
+      ix_rule_set_free (self->besides);
+      self->besides = set != NULL ? ix_rule_set_copy (set)
+                                  : ix_rule_set_new (variant, IX_RULES_HOUSE, NULL, NULL);
+    }
+  list_and_tell (self, variant->house != NULL ? variant->house : variant->id);
+}
+
+/* Called with the name of a set that was chosen or kept in another window. */
+static void
+name_chosen_cb (GtkWidget  *over,
+                const char *name)
+{
+  IxRulesRow *self = IX_RULES_ROW (over);
+  const IxRuleSet *set = ix_rule_book_find (self->book, name);
+
+  if (set != NULL)
+    ix_rules_row_choose (self, &set->variant);
+}
+
+void
+ix_rules_row_save_as (IxRulesRow      *self,
+                      const IxVariant *rules)
+{
+  g_return_if_fail (IX_IS_RULES_ROW (self));
+  ix_rule_editor_present_new (GTK_WIDGET (self), self->book, rules, name_chosen_cb);
+}
+
+/* Actions */
+
+static void
+other_action (GtkWidget  *widget,
+              const char *action G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_rule_book_window_present (widget, IX_RULES_ROW (widget)->book, name_chosen_cb);
+}
+
+static void
+edit_action (GtkWidget  *widget,
+             const char *action G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxRulesRow *self = IX_RULES_ROW (widget);
+
+  ix_rule_editor_present (widget, self->book, ix_rules_row_get_key (self), name_chosen_cb);
+}
+
+/* Construction and disposal */
+
+static void
+ix_rules_row_dispose (GObject *object)
+{
+  IxRulesRow *self = IX_RULES_ROW (object);
+
+  if (self->book != NULL)
+    g_signal_handlers_disconnect_by_data (self->book, self);
+  g_clear_object (&self->book);
+  G_OBJECT_CLASS (ix_rules_row_parent_class)->dispose (object);
+}
+
+static void
+ix_rules_row_finalize (GObject *object)
+{
+  IxRulesRow *self = IX_RULES_ROW (object);
+
+  g_ptr_array_unref (self->sets);
+  ix_rule_set_free (self->besides);
+  G_OBJECT_CLASS (ix_rules_row_parent_class)->finalize (object);
+}
+
+static void
+ix_rules_row_class_init (IxRulesRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_rules_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_rules_row_finalize;
+  gtk_widget_class_install_action (widget_class, "rules.other", NULL, other_action);
+  gtk_widget_class_install_action (widget_class, "rules.edit", NULL, edit_action);
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_FIRST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ix_rules_row_init (IxRulesRow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);
+  g_menu_append (menu, _("_All Rules, Also from Elsewhere…"), "rules.other");
+  g_menu_append (menu, _("_Edit These Rules of the House…"), "rules.edit");
+  ix_rows_set_texts (GTK_WIDGET (self), _("Rules"), "");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self),
+                             ix_more_button_new (G_MENU_MODEL (menu), _("More rules")));
+}
+
+GtkWidget *
+ix_rules_row_new (IxRuleBook *book,
+                  const char *last)
+{
+  IxRulesRow *self = g_object_new (IX_TYPE_RULES_ROW, NULL);
+
+  self->book = g_object_ref (book);
+  list_sets (self, last);
+  g_signal_connect_swapped (book, "changed", G_CALLBACK (book_changed_cb), self);
+  g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
+  return GTK_WIDGET (self);
+}
