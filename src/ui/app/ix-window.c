@@ -11,6 +11,7 @@
 #include "ix-play-table.h"
 #include "ix-preferences.h"
 #include "ix-room-window.h"
+#include "ix-evening-rules.h"
 #include "ix-rule-book-window.h"
 #include "ix-rules-window.h"
 #include "ix-settings.h"
@@ -465,13 +466,14 @@ rules_action (GtkWidget  *widget,
   IxWindow *self = IX_WINDOW (widget);
   IxMatchSession *match = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
   IxEveningSession *evening = ix_evening_page_get_session (IX_EVENING_PAGE (self->evening));
-  const IxVariant *rules = NULL;
+  IxVariant rules = { .id = NULL };
 
   if (!shows_boards (self) && evening != NULL)
-    rules = ix_variant_find (ix_evening_session_get_state (evening)->variant);
+    ix_evening_get_rules (ix_evening_session_get_state (evening), &rules);
   else if (match != NULL)
-    rules = ix_match_variant (ix_match_session_get_match (match));
-  ix_rules_window_present (GTK_WINDOW (widget), ensure_rules (self), rules);
+    rules = *ix_match_variant (ix_match_session_get_match (match));
+  ix_rules_window_present (GTK_WINDOW (widget), ensure_rules (self),
+                           rules.id != NULL ? &rules : NULL);
 }
 
 static void

@@ -4,19 +4,19 @@
 #include <glib/gi18n.h>
 
 #include "ix-clock-text.h"
+#include "ix-evening-rules.h"
 #include "ix-format.h"
 #include "ix-report-words.h"
 #include "ix-rows.h"
+#include "ix-rules-row.h"
 #include "ix-widgets.h"
-
-#define MAX_VARIANTS 16
 
 struct _IxNewEvening {
   IxEveningDialog parent_instance;
 
   GtkWidget       *name, *venue, *date;
-  const IxVariant *variants[MAX_VARIANTS];
-  GtkWidget       *variant, *rounds, *clock, *timing;
+  IxRulesRow      *rules;
+  GtkWidget       *rounds, *clock, *timing;
   GtkWidget       *ends, *until, *matches;
   char            *until_before; /* as the dialog opened, */
   gint64           end_before;   /* and the instant that it means; 0: none */
@@ -88,15 +88,17 @@ ix_new_evening_apply (IxDialog *dialog)
 {
   IxNewEvening *self = IX_NEW_EVENING (dialog);
   guint list = adw_combo_row_get_selected (ADW_COMBO_ROW (self->list));
-  guint variant = adw_combo_row_get_selected (ADW_COMBO_ROW (self->variant));
+  const IxVariant *rules = ix_rules_row_get (self->rules);
+  g_autofree char *house = rules->house != NULL ? ix_rule_set_text (rules) : NULL;
   const IxEveningSetUp set_up = {
     .name = text_of (self->name),
     .venue = text_of (self->venue),
     .date = text_of (self->date),
-    .variant = self->variants[variant]->id,
+    .variant = rules->id,
     .n_rounds = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rounds)),
     .clock = text_of (self->clock),
     .list = list > 0 ? self->lists[list - 1] : NULL,
+    .rules = house,
   };
 
   const IxEveningFormat format = {
@@ -161,14 +163,12 @@ timing_changed_cb (IxNewEvening *self)
   gtk_editable_set_text (GTK_EDITABLE (self->clock), text);
 }
 
-/* Sets the clock to that of the variant, such as "5 + 10": minutes, and seconds for each move. */
+/* Sets the clock to that of the rules, such as "5 + 10": minutes, and seconds for each move. */
 static void
-variant_changed_cb (IxNewEvening *self)
+rules_chosen_cb (IxNewEvening *self)
 {
-  const IxVariant *variant =
-    self->variants[adw_combo_row_get_selected (ADW_COMBO_ROW (self->variant))];
-  g_autofree char *clock = 
-    ix_clock_control_text (variant->clock, variant->increment, variant->timing);
+  const IxVariant *rules = ix_rules_row_get (self->rules);
+  g_autofree char *clock = ix_clock_control_text (rules->clock, rules->increment, rules->timing);
 
   gtk_editable_set_text (GTK_EDITABLE (self->clock), clock);
 }
@@ -225,27 +225,21 @@ add_format (IxNewEvening         *self,
     }
 }
 
-/* Lists Exchange variants before variants for one board. */
+/* An evening keeps its rules, whatever has become of the saved ones. */
 static void
-add_rules (IxNewEvening *self,
-           GtkWidget    *group,
-           const char   *chosen)
+add_rules (IxNewEvening         *self,
+           GtkWidget            *group,
+           IxRuleBook           *book,
+           const IxEveningState *like)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  guint n = 0, selected = 0;
+  IxVariant rules;
 
-  for (guint pass = 0; pass < 2; pass++)
-    for (const IxVariant *each = ix_variants; each->id != NULL && n < MAX_VARIANTS; each++)
-      if ((pass == 0) == (each->boards > 1))
-        {
-          if (g_str_equal (each->id, chosen))
-            selected = n;
-          self->variants[n++] = each;
-          g_ptr_array_add (names, (gpointer) ix_format_variant (each));
-        }
-  g_ptr_array_add (names, NULL);
-  self->variant = ix_rows_add_option (group, _("Rules"), (const char *const *) names->pdata);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
+  self->rules = IX_RULES_ROW (ix_rules_row_new (book, "newport"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rules));
+  if (like == NULL)
+    return;
+  ix_evening_get_rules (like, &rules);
+  ix_rules_row_choose (self->rules, &rules);
 }
 
 /* Offers no list, and @lists; @chosen is offered too if it is not among them, for an evening keeps
@@ -351,6 +345,7 @@ add_occasion (IxNewEvening         *self,
 /* Adds rules, rounds, their format and clock. */
 static void
 add_play (IxNewEvening         *self,
+          IxRuleBook           *book,
           const IxEveningState *like,
           gboolean              edit)
 {
@@ -359,7 +354,7 @@ add_play (IxNewEvening         *self,
   gint64 clock, increment;
   IxTiming timing;
 
-  add_rules (self, group, like != NULL ? like->variant : "newport");
+  add_rules (self, group, book, like);
   self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds),
                              like == NULL ? 6
@@ -370,15 +365,14 @@ add_play (IxNewEvening         *self,
   for (guint i = 0; i < IX_N_TIMINGS; i++)
     timings[i] = ix_format_timing ((IxTiming) i);
   self->timing = ix_rows_add_option (group, _("Seconds for each move"), timings);
-  variant_changed_cb (self);
+  rules_chosen_cb (self);
   if (like != NULL && ix_clock_control_parse (like->clock, &clock, &increment, &timing))
     gtk_editable_set_text (GTK_EDITABLE (self->clock), like->clock);
   show_timing (self);
   ends_changed_cb (self);
   g_signal_connect_swapped (self->ends, "notify::selected", G_CALLBACK (ends_changed_cb), self);
   g_signal_connect_swapped (self->until, "changed", G_CALLBACK (text_changed_cb), self);
-  g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
-                            self);
+  g_signal_connect_swapped (self->rules, "chosen", G_CALLBACK (rules_chosen_cb), self);
   g_signal_connect_swapped (self->clock, "changed", G_CALLBACK (text_changed_cb), self);
   g_signal_connect_swapped (self->timing, "notify::selected", G_CALLBACK (timing_changed_cb), self);
 }
@@ -402,6 +396,7 @@ ix_new_evening_present (GtkWidget            *over,
                         IxEveningSession     *session,
                         const IxEveningState *like,
                         const char *const    *lists,
+                        IxRuleBook           *book,
                         IxNewEveningDone      done)
 {
   gboolean edit = session != NULL;
@@ -413,7 +408,7 @@ ix_new_evening_present (GtkWidget            *over,
                             edit ? _("_Save") : _("_Begin"));
   self->done = done;
   add_occasion (self, state, edit);
-  add_play (self, state, edit);
+  add_play (self, book, state, edit);
   add_list (self, lists, edit ? state->list : choose_list (like, lists));
   gtk_window_set_default_size (GTK_WINDOW (self), 520, 620);
   gtk_window_present (GTK_WINDOW (self));

@@ -443,11 +443,11 @@ build_head (IxMatchPanel *self)
 {
   const IxPlayers *players = ix_match_session_get_players (self->session);
   const IxMatch *match = ix_match_session_get_match (self->session);
-  const char *variant = ix_format_variant (ix_match_variant (match));
+  const char *rules = ix_format_rules (ix_match_variant (match));
 
   if (players->title != NULL)
     gtk_box_append (GTK_BOX (self->box), new_label (players->title, "title-of-match"));
-  gtk_box_append (GTK_BOX (self->box), new_label (variant, "dim-label"));
+  gtk_box_append (GTK_BOX (self->box), new_label (rules, "dim-label"));
   gtk_box_append (GTK_BOX (self->box), ix_match_sides_new (self->session));
   self->score = new_label (NULL, "score");
   gtk_box_append (GTK_BOX (self->box), self->score);

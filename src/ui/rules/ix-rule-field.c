@@ -11,15 +11,6 @@ has_claims (const IxVariant *variant)
   return variant->stall_claims;
 }
 
-/* The examples differ where a swap follows each move. */
-#define FIRST_RANK_EN_PASSANT                                                                \
-  "first_rank_en_passant", IX_RULE_GROUP_CASTLING,                                           \
-  .title = N_("En Passant from the First Rank"),                                             \
-  .meanings = {                                                                              \
-    N_("A pawn that moves two squares from its own first rank cannot be taken en passant."), \
-    N_("A pawn that moves two squares from its own first rank can be taken en passant, as "  \
-       "from its second rank.") }
-
 const IxRuleField ix_rule_fields[] = {
   { "mate", IX_RULE_GROUP_MATE, N_("Checkmate"),
     .choices = { N_("No piece could ever help"), N_("No piece in hand helps") },
@@ -67,15 +58,18 @@ const IxRuleField ix_rule_fields[] = {
       { .fen = "4k3/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/4K3[R] w - - 0 1", .earlier = "R@h1 a7a6",
         .steps = "e1g1",
         .caption = N_("White has dropped this rook on h1, and may castle with it: O-O.") } } },
-  { FIRST_RANK_EN_PASSANT, .matters = ix_variant_has_swap_sequences,
+  { "first_rank_en_passant", IX_RULE_GROUP_CASTLING, N_("En Passant from the First Rank"),
+    .meanings = {
+      N_("A pawn that moves two squares from its own first rank cannot be taken en passant."),
+      N_("A pawn that moves two squares from its own first rank can be taken en passant, as from "
+         "its second rank.") },
     .examples = {
       { .fen = "4k3/8/8/8/8/3p4/8/K3P3 w - - 0 1", .earlier = "e1e3", .steps = "d3e2",
         .refused = IX_ILLEGAL_MOVE,
         .caption = N_("The pawn has moved from e1 to e3. Black may not take it en passant.") },
       { .fen = "4k3/8/8/8/8/3p4/8/K3P3 w - - 0 1", .earlier = "e1e3", .steps = "d3e2",
-        .caption = N_("The pawn has moved from e1 to e3. Black may take it en passant: dxe2.") } } },
-  { FIRST_RANK_EN_PASSANT, .matters = ix_variant_has_move_and_swap,
-    .examples = {
+        .caption = N_("The pawn has moved from e1 to e3. Black may take it en passant: dxe2.") } },
+    .with_swap = {
       { .fen = "4k3/3p4/8/8/8/3p4/P7/K3P3 w - - 0 1 first", .earlier = "e1e3", .steps = "d3e2",
         .refused = IX_ILLEGAL_MOVE,
         .caption = N_("The pawn has moved from e1 to e3. Black may not take it en passant.") },
@@ -219,8 +213,7 @@ gboolean
 ix_rule_field_matters (const IxRuleField *self,
                        const IxVariant   *variant)
 {
-  return ix_rule_field_core (self)->matters (variant) &&
-         (self->matters == NULL || self->matters (variant));
+  return ix_rule_field_core (self)->matters (variant);
 }
 
 const IxRuleField *
@@ -277,10 +270,19 @@ ix_rule_field_value_name (const IxRuleField *self,
 }
 
 const IxFigure *
+ix_rule_field_examples (const IxRuleField *self,
+                        const IxVariant   *variant)
+{
+  return ix_variant_has_move_and_swap (variant) && self->with_swap[0].fen != NULL ? self->with_swap
+                                                                                : self->examples;
+}
+
+const IxFigure *
 ix_rule_field_example (const IxRuleField *self,
                        const IxVariant   *variant)
 {
-  const IxFigure *example = &self->examples[place_of_value (self, variant)];
+  const IxFigure *example =
+    &ix_rule_field_examples (self, variant)[place_of_value (self, variant)];
   IxFigureReading reading;
 
   return example->fen != NULL && ix_figure_read (example, variant, &reading, NULL) ? example : NULL;

@@ -31,14 +31,13 @@ typedef struct {
                                              * for a number the first one, and for 0 the second
                                              * one unless that is NULL */
   IxFigure    examples[IX_RULE_MAX_VALUES]; /* likewise; none has a FEN if there is no example */
+  IxFigure    with_swap[IX_RULE_MAX_VALUES]; /* instead of these where a swap follows each move */
   gboolean    is_clock;                     /* a time that is written as minutes and seconds */
-  gboolean  (*matters) (const IxVariant *variant);  /* besides what the core says; NULL: it does */
   gboolean  (*in_force) (const IxVariant *variant); /* as its other fields are; NULL: always */
   const char *why_not;                              /* it is not in force */
 } IxRuleField;
 
-/* In the order in which they are shown, by groups; the last element has a NULL field.  At most one
- * entry of a field matters to a variant. */
+/* In the order in which they are shown, by groups; the last element has a NULL field. */
 extern const IxRuleField ix_rule_fields[];
 
 /* The title of a group. */
@@ -74,6 +73,10 @@ char *ix_rule_field_meaning (const IxRuleField *self,
 /* The value in @variant as people call it: "On", "No piece in hand helps", "6", "5 minutes". */
 char *ix_rule_field_value_name (const IxRuleField *self,
                                 const IxVariant   *variant) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The examples for @variant by value; the first has no FEN if there are none. */
+const IxFigure *ix_rule_field_examples (const IxRuleField *self,
+                                        const IxVariant   *variant);
 
 /* The example for the value in @variant, NULL if there is none, also where the values of several
  * fields contradict each other.  Its caption still wants ix_rules_fill(). */

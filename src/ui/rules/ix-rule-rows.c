@@ -189,18 +189,19 @@ show_captions (IxRuleRows     *self,
                const IxFigure *figure)
 {
   const IxRuleField *field = &ix_rule_fields[i];
+  const IxFigure *examples = ix_rule_field_examples (field, &self->rules);
 
-  for (guint v = 0; v < IX_RULE_MAX_VALUES && field->examples[v].fen != NULL; v++)
+  for (guint v = 0; v < IX_RULE_MAX_VALUES && examples[v].fen != NULL; v++)
     {
       GtkWidget *label = self->rows[i].captions[v];
-      g_autofree char *caption = ix_rules_fill (field->examples[v].caption, &self->rules);
+      g_autofree char *caption = ix_rules_fill (examples[v].caption, &self->rules);
       g_autofree char *markup =
         ix_rule_field_n_values (field) == 0
           ? g_strdup (caption)
           : g_strdup_printf ("<b>%s</b>\n%s", ix_rule_field_choice (field, v), caption);
 
       gtk_label_set_markup (GTK_LABEL (label), markup);
-      ix_set_css_class (label, "dim-label", figure != &field->examples[v]);
+      ix_set_css_class (label, "dim-label", figure != &examples[v]);
     }
 }
 

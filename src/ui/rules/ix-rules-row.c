@@ -13,7 +13,8 @@ struct _IxRulesRow {
 
   IxRuleBook *book;
   GPtrArray  *sets;    /* of IxRuleSet, in the order of the list */
-  IxRuleSet  *besides; /* offered although it is neither built in nor the club's own; or NULL */
+  IxRuleSet  *besides; /* offered last although it is neither built in nor the club's own as they are
+                        * now; or NULL */
   IxVariant   chosen;
   gboolean    listing;
 };
@@ -40,15 +41,12 @@ ix_rules_row_get_key (IxRulesRow *self)
   return self->chosen.house != NULL ? self->chosen.house : self->chosen.id;
 }
 
-/* The place of the set that is called so; 0 if there is none. */
-static guint
-place_of (IxRulesRow *self,
-          const char *name)
+/* Is the choice at @place the one besides those of the book? */
+static gboolean
+is_besides (IxRulesRow *self,
+            guint       place)
 {
-  const IxRuleSet *found = ix_rule_sets_find (self->sets, name);
-  guint place;
-
-  return found != NULL && g_ptr_array_find (self->sets, found, &place) ? place : 0;
+  return self->besides != NULL && place == self->sets->len - 1;
 }
 
 /* Takes the set that is selected for the one chosen. */
@@ -61,8 +59,8 @@ take_selected (IxRulesRow *self)
 
   self->chosen = set->variant;
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), about);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.edit", set->kind == IX_RULES_HOUSE &&
-                                 ix_rule_book_has_own (self->book, ix_rule_set_name (set)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.edit",
+                                 set->kind == IX_RULES_HOUSE && !is_besides (self, selected));
 }
 
 static void
@@ -98,23 +96,53 @@ collect (IxRulesRow *self)
         if (set->kind != IX_RULES_PRESET && place_in_list (set) == place)
           g_ptr_array_add (self->sets, ix_rule_set_copy (set));
       }
-  if (self->besides != NULL && !ix_rule_book_has_own (self->book, ix_rule_set_name (self->besides)))
+  if (self->besides != NULL)
     g_ptr_array_add (self->sets, ix_rule_set_copy (self->besides));
 }
 
-/* Lists the sets anew and selects the one that is called @name. */
+/* The place of the set of the book that is called so; 0 if there is none. */
+static guint
+place_of (IxRulesRow *self,
+          const char *name)
+{
+  const IxRuleSet *found = ix_rule_sets_find (self->sets, name);
+  guint place;
+
+  return found != NULL && g_ptr_array_find (self->sets, found, &place) ? place : 0;
+}
+
+static char *
+title_of (IxRulesRow *self,
+          guint       place)
+{
+  const char *name = ix_rule_set_name (g_ptr_array_index (self->sets, place));
+
+  if (is_besides (self, place) && ix_rule_book_has_own (self->book, name))
+    /* Translators: rules of the house as a match or an evening keeps them; they have been changed
+     * since */
+    return g_strdup_printf (_("%s, as it was"), name);
+  return g_strdup (name);
+}
+
+/* Lists the sets anew and selects the one that is called @name, or the one besides. */
 static void
 list_sets (IxRulesRow *self,
-           const char *name)
+           const char *name,
+           gboolean    besides)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   collect (self);
   for (guint i = 0; i < self->sets->len; i++)
-    gtk_string_list_append (names, ix_rule_set_name (g_ptr_array_index (self->sets, i)));
+    {
+      g_autofree char *title = title_of (self, i);
+
+      gtk_string_list_append (names, title);
+    }
   self->listing = TRUE;
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (names));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self), place_of (self, name));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self),
+                              besides ? self->sets->len - 1 : place_of (self, name));
   self->listing = FALSE;
   take_selected (self);
 }
@@ -122,11 +150,12 @@ list_sets (IxRulesRow *self,
 /* Lists them anew; tells if that has changed what is chosen. */
 static void
 list_and_tell (IxRulesRow *self,
-               const char *name)
+               const char *name,
+               gboolean    besides)
 {
   const IxVariant before = self->chosen;
 
-  list_sets (self, name);
+  list_sets (self, name, besides);
   if (g_strcmp0 (before.house, self->chosen.house) != 0 ||
       !ix_variant_same_rules (&before, &self->chosen))
     g_signal_emit (self, signals[CHOSEN], 0);
@@ -135,24 +164,38 @@ list_and_tell (IxRulesRow *self,
 static void
 book_changed_cb (IxRulesRow *self)
 {
-  list_and_tell (self, ix_rules_row_get_key (self));
+  list_and_tell (self, ix_rules_row_get_key (self),
+                 is_besides (self, adw_combo_row_get_selected (ADW_COMBO_ROW (self))));
+}
+
+/* Are they the same but for the clock, which a match or an evening has of its own? */
+static gboolean
+are_same (const IxVariant *one,
+          const IxVariant *other)
+{
+  IxVariant rules = *one;
+
+  ix_variant_set_clock (&rules, other->clock, other->increment, other->timing);
+  rules.increment_before_first_move = other->increment_before_first_move;
+  return ix_variant_same_rules (&rules, other);
 }
 
 void
 ix_rules_row_choose (IxRulesRow      *self,
                      const IxVariant *variant)
 {
+  const IxRuleSet *set =
+    variant->house != NULL ? ix_rule_book_find (self->book, variant->house) : NULL;
+  gboolean as_now = set != NULL && are_same (&set->variant, variant);
+
   g_return_if_fail (IX_IS_RULES_ROW (self));
 
-  if (variant->house != NULL && !ix_rule_book_has_own (self->book, variant->house))
-    {
-      const IxRuleSet *set = ix_rule_book_find (self->book, variant->house);
-
-      ix_rule_set_free (self->besides);
-      self->besides = set != NULL ? ix_rule_set_copy (set)
-                                  : ix_rule_set_new (variant, IX_RULES_HOUSE, NULL, NULL);
-    }
-  list_and_tell (self, variant->house != NULL ? variant->house : variant->id);
+  g_clear_pointer (&self->besides, ix_rule_set_free);
+  if (variant->house != NULL && !(as_now && set->kind == IX_RULES_HOUSE))
+    self->besides = as_now ? ix_rule_set_copy (set)
+                           : ix_rule_set_new (variant, IX_RULES_HOUSE, NULL, NULL);
+  list_and_tell (self, variant->house != NULL ? variant->house : variant->id,
+                 self->besides != NULL);
 }
 
 /* Called with the name of a set that was chosen or kept in another window. */
@@ -250,8 +293,12 @@ ix_rules_row_new (IxRuleBook *book,
 {
   IxRulesRow *self = g_object_new (IX_TYPE_RULES_ROW, NULL);
 
+  const IxRuleSet *set = ix_rule_book_find (book, last);
+
   self->book = g_object_ref (book);
-  list_sets (self, last);
+  if (set != NULL && set->kind == IX_RULES_PRESET)
+    self->besides = ix_rule_set_copy (set);
+  list_sets (self, last, self->besides != NULL);
   g_signal_connect_swapped (book, "changed", G_CALLBACK (book_changed_cb), self);
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
   return GTK_WIDGET (self);

@@ -25,7 +25,7 @@ const IxVariant *ix_rules_row_get (IxRulesRow *self);
 const char *ix_rules_row_get_key (IxRulesRow *self);
 
 /* Chooses the rules that @variant was made from: those of its house, or the built-in ones.  A house
- * that is not in the book is offered too. */
+ * that is not in the book, or has other rules there now, is offered too.  The clock does not matter. */
 void ix_rules_row_choose (IxRulesRow      *self,
                           const IxVariant *variant);
 

@@ -35,6 +35,12 @@ ix_format_variant_rules (const IxVariant *variant)
 }
 
 const char *
+ix_format_rules (const IxVariant *rules)
+{
+  return rules->house != NULL ? rules->house : ix_format_variant (rules);
+}
+
+const char *
 ix_format_timing (IxTiming timing)
 {
   static const char *const timings[] = {

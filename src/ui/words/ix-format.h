@@ -19,6 +19,9 @@ const char *ix_format_timing_meaning (IxTiming timing);
 const char *ix_format_variant (const IxVariant *variant);
 const char *ix_format_variant_rules (const IxVariant *variant);
 
+/* The name of rules: that of the house if they have one, else that of the variant. */
+const char *ix_format_rules (const IxVariant *rules);
+
 /* "knight", "white knight", "Knights". */
 const char *ix_format_piece_type (IxPieceType type);
 const char *ix_format_piece (IxPieceType type,

@@ -137,8 +137,8 @@ test_examples (void)
           example = ix_rule_field_example (field, &changed);
           if (field->examples[0].fen == NULL)
             continue;
-          g_assert_true (example == &field->examples[i]);
-          g_assert_cmpstr (example->fen, ==, field->examples[0].fen);
+          g_assert_true (example == &ix_rule_field_examples (field, variant)[i]);
+          g_assert_cmpstr (example->fen, ==, ix_rule_field_examples (field, variant)[0].fen);
           figure_check (example, &changed);
           n++;
         }

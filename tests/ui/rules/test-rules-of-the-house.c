@@ -1,0 +1,855 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rules of the house: all are listed, made, changed, renamed, removed, brought in and sent out; the editor
+ * has every field of every variant, and what it keeps is what was set; and matches and evenings begin
+ * with them and keep them. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ix-dialog-fixture.h"
+#include "ix-diagram.h"
+#include "ix-evening-rules.h"
+#include "ix-house-fixture.h"
+#include "ix-new-evening.h"
+#include "ix-rule-book-window.h"
+#include "ix-rule-differences.h"
+#include "ix-rule-field.h"
+#include "ix-rules-print.h"
+#include "ix-rules-row.h"
+#include "ix-rules-window.h"
+#include "ix-settings.h"
+#include "ix-test.h"
+
+#define ADD(path, func)                                                                      \
+  g_test_add ("/rules-of-the-house/" path, HouseFixture, NULL, house_set_up, func, house_tear_down)
+
+/* The list */
+
+static const char *
+about (GtkWidget  *list,
+       const char *name)
+{
+  return dialog_subtitle (list, name);
+}
+
+static void
+act (GtkWidget  *list,
+     const char *action,
+     const char *name)
+{
+  g_assert_true (gtk_widget_activate_action (list, action, name != NULL ? "s" : NULL, name));
+  ui_settle ();
+}
+
+/* The window opens from the Preferences, which it replaces, and has all sets, each with what there is to say
+ * of it. */
+static void
+test_list (HouseFixture *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->db, NULL);
+  GtkWidget *list, *row;
+
+  gtk_widget_activate_action (f->window.window, "win.preferences", NULL);
+  row = ui_find_row (ui_wait_dialog (f->window.window), "Rules of the House…");
+  g_signal_emit_by_name (row, "activated");
+  ui_wait_until (ui_n_windows () == 2 && IX_IS_RULE_BOOK_WINDOW (ui_wait_dialog (f->window.window)));
+  list = ui_wait_dialog (f->window.window);
+  g_assert_nonnull (ui_find_row (list, "None yet"));
+  g_assert_cmpuint (sets->len, >, 20);
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const IxRuleSet *set = g_ptr_array_index (sets, i);
+      g_autofree char *more = g_strdup_printf ("More about %s", ix_rule_set_name (set));
+      g_autofree char *spoken = NULL;
+
+      ix_test_say (ix_rule_set_name (set));
+      row = ui_find_row (list, ix_rule_set_name (set));
+      g_assert_nonnull (row);
+      g_assert_nonnull (dialog_find_named (list, more));
+      spoken = ui_accessible (row, GTK_ACCESSIBLE_PROPERTY_LABEL);
+      g_assert_cmpstr (spoken, ==, ix_rule_set_name (set));
+      g_assert_cmpstr (about (list, ix_rule_set_name (set)), !=, "");
+      if (set->source != NULL)
+        g_assert_true (g_str_has_prefix (about (list, ix_rule_set_name (set)), set->source));
+      if (set->missing != NULL)
+        g_assert_nonnull (strstr (about (list, ix_rule_set_name (set)), set->missing));
+    }
+  dialog_close (list);
+}
+
+/* A new set has the values of what it is based on until they are changed. */
+static void
+test_new (HouseFixture *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *list = house_open (f);
+  GtkWidget *editor;
+  IxVariant rules;
+
+  act (list, "book.copy", "Berkshire Exchange");
+  editor = ui_wait_dialog (list);
+  g_assert_false (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (editor))));
+  g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==, "The rules need a name.");
+  dialog_set_text (editor, "Name", "Newport Exchange");
+  g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==, "Built-in rules have this name.");
+  dialog_set_text (editor, "Name", " Friday Night ");
+  dialog_turn_switch (editor, "Drops May Give Checkmate", FALSE);
+  g_assert_nonnull (strstr (dialog_subtitle (editor, "Drops May Give Checkmate"), "Usual: On"));
+  dialog_finish (editor, "_Save");
+  g_assert_nonnull (ui_find_row (list, "Friday Night"));
+  g_assert_null (ui_find_row (list, "None yet"));
+  g_assert_nonnull (strstr (about (list, "Friday Night"), "Berkshire Exchange, clock 12, 1 rule"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (list)) == ui_find_row (list, "Friday Night"));
+  rules = house_read (f, "friday night");
+  g_assert_cmpstr (rules.id, ==, "berkshire");
+  g_assert_cmpstr (rules.house, ==, "Friday Night");
+  g_assert_false (rules.drop_mate);
+  g_assert_cmpuint (ix_rule_differences_count (&rules), ==, 1);
+
+  /* No second one of that name. */
+  act (list, "book.copy", "Swap Chess");
+  editor = ui_wait_dialog (list);
+  dialog_set_text (editor, "Name", "friday night");
+  g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==,
+                   "There are rules called “friday night” already.");
+  dialog_close (editor);
+  dialog_close (list);
+}
+
+/* What a new set is based on can be chosen in the editor, and brings its own fields. */
+static void
+test_based_on (HouseFixture *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *list = house_open (f);
+  GtkWidget *editor, *base;
+  GListModel *names;
+  IxVariant rules;
+
+  act (list, "book.new", NULL);
+  editor = ui_wait_dialog (list);
+  base = ui_find_row (editor, "Based on");
+  names = adw_combo_row_get_model (ADW_COMBO_ROW (base));
+  g_assert_true (gtk_widget_get_visible (ui_find_row (editor, "Stall Claims")));
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), i), "Swap Chess"))
+      dialog_choose (editor, "Based on", i);
+  g_assert_false (gtk_widget_get_visible (ui_find_row (editor, "Stall Claims")));
+  g_assert_true (gtk_widget_get_visible (ui_find_row (editor, "Check on the Own King")));
+  dialog_set_text (editor, "Name", "Café “Läufer” & <Sons>");
+  dialog_finish (editor, "_Save");
+  rules = house_read (f, "Café “Läufer” & <Sons>");
+  g_assert_cmpstr (rules.id, ==, "swap");
+  dialog_close (list);
+}
+
+static void
+test_edit (HouseFixture *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *list, *editor;
+  IxVariant rules;
+
+  house_save (f, "Friday Night", "newport", "pawn_drop_max=5");
+  list = house_open (f);
+  g_signal_emit_by_name (ui_find_row (list, "Friday Night"), "activated");
+  editor = ui_wait_dialog (list);
+  g_assert_null (ui_find_row (editor, "Based on"));
+  g_assert_cmpfloat (dialog_number (editor, "Last Rank for Dropped Pawns"), ==, 5);
+  dialog_choose (editor, "Checkmate", 1);
+  dialog_set_text (editor, "Name", "Saturday");
+  dialog_finish (editor, "_Save");
+  rules = house_read (f, "Saturday");
+  g_assert_cmpint (rules.mate, ==, IX_MATE_IMMEDIATE);
+  g_assert_cmpuint (rules.pawn_drop_max, ==, 5);
+  g_assert_null (ui_find_row (list, "Friday Night"));
+
+  /* All of it can be taken back, and made again. */
+  act (list, "book.undo", NULL);
+  rules = house_read (f, "Friday Night");
+  g_assert_cmpint (rules.mate, ==, IX_MATE_UNANSWERABLE);
+  g_assert_null (ui_find_row (list, "Saturday"));
+  act (list, "book.redo", NULL);
+  rules = house_read (f, "Saturday");
+  g_assert_cmpint (rules.mate, ==, IX_MATE_IMMEDIATE);
+  dialog_close (list);
+}
+
+static void
+test_rename (HouseFixture *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *list, *dialog;
+
+  house_save (f, "Friday Night", "newport", "-");
+  house_save (f, "Saturday", "swap", "-");
+  list = house_open (f);
+  act (list, "book.rename", "Friday Night");
+  dialog = ui_wait_dialog (list);
+  dialog_set_text (dialog, "Name", "Saturday");
+  g_assert_cmpstr (ui_text_of_class (dialog, "banner"), ==,
+                   "There are rules called “Saturday” already.");
+  dialog_set_text (dialog, "Name", "Friday NIGHT");
+  dialog_finish (dialog, "_Rename");
+  g_assert_nonnull (ui_find_row (list, "Friday NIGHT"));
+  g_assert_cmpstr (house_read (f, "friday night").house, ==, "Friday NIGHT");
+  act (list, "book.undo", NULL);
+  g_assert_nonnull (ui_find_row (list, "Friday Night"));
+  dialog_close (list);
+}
+
+static void
+test_remove (HouseFixture *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *list;
+  IxVariant before, after;
+
+  house_save (f, "Friday Night", "newport", "stall_grace=7");
+  before = house_read (f, "Friday Night");
+  list = house_open (f);
+  act (list, "book.remove", "Friday Night");
+  g_assert_null (ui_find_row (list, "Friday Night"));
+  g_assert_nonnull (ui_find_label (list, "“Friday Night” is removed"));
+  g_assert_false (ix_rule_book_has_own (f->book, "Friday Night"));
+  /* The focus has a place. */
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (list)));
+  ui_click (ui_find_button (list, "_Undo"));
+  ui_settle ();
+  g_assert_nonnull (ui_find_row (list, "Friday Night"));
+  after = house_read (f, "Friday Night");
+  g_assert_true (ix_variant_same_rules (&before, &after));
+  dialog_close (list);
+}
+
+/* Fields */
+
+/* Sets a field in the editor as a person would: by its row. */
+static void
+set_in_editor (GtkWidget         *editor,
+               const IxRuleField *field,
+               const char        *value)
+{
+  const IxVariantField *core = ix_rule_field_core (field);
+  GtkWidget *row = ui_find_row (editor, field->title);
+
+  if (core->type == IX_RULE_SWITCH)
+    dialog_turn_switch (editor, field->title, g_str_equal (value, "on"));
+  else if (core->type == IX_RULE_CHOICE)
+    for (guint i = 0; core->choices[i] != NULL; i++)
+      {
+        if (g_str_equal (core->choices[i], value))
+          dialog_choose (editor, field->title, i);
+      }
+  else
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (row, GTK_TYPE_SPIN_BUTTON)),
+                               g_ascii_strtod (value, NULL));
+}
+
+/* The row of each field that matters is seen, with its sentence, and no other. */
+static void
+expect_fields (GtkWidget       *editor,
+               const IxVariant *variant)
+{
+  for (guint i = 0; ix_variant_field (i) != NULL; i++)
+    {
+      const IxRuleField *field = ix_rule_field_find (variant, ix_variant_field (i)->name);
+      g_autofree char *meaning = NULL;
+      GtkWidget *row;
+
+      ix_test_say (ix_variant_field (i)->name);
+      g_assert_cmpint (field != NULL, ==, ix_variant_field (i)->matters (variant));
+      if (field == NULL)
+        continue;
+      row = ui_find_row (editor, field->title);
+      g_assert_true (gtk_widget_get_visible (row));
+      meaning = ix_rule_field_meaning (field, variant);
+      if (ix_rule_field_in_force (field, variant))
+        g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, meaning);
+    }
+}
+
+/* Values of a field to try: all of a switch or choice, and of a number the ends and one between. */
+static GPtrArray *
+values_to_try (const IxVariantField *field)
+{
+  GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; field->choices[i] != NULL; i++)
+    g_ptr_array_add (values, g_strdup (field->choices[i]));
+  if (values->len == 0)
+    for (guint i = 0; i < 3; i++)
+      g_ptr_array_add (values, g_strdup_printf ("%" G_GINT64_FORMAT,
+                                                field->min + (field->max - field->min) * i / 2));
+  return values;
+}
+
+static GtkWidget *
+edit (GtkWidget  *list,
+      const char *name)
+{
+  act (list, "book.edit", name);
+  return ui_wait_dialog (list);
+}
+
+/* Sets one field to one value, keeps the set and reads it back; if the value contradicts others the
+ * editor says so at the field and does not keep it. */
+static void
+try_value (HouseFixture      *f,
+           GtkWidget         *list,
+           const IxVariant   *variant,
+           const IxRuleField *field,
+           const char        *value)
+{
+  IxVariant wanted = *variant, have;
+  GtkWidget *editor = edit (list, "Trial");
+  const char *at;
+  gboolean sound;
+
+  g_assert_cmpint (ix_variant_set (&wanted, field->field, value), ==, IX_VARIANT_SET_OK);
+  sound = ix_variant_check (&wanted, &at, NULL);
+  ix_test_say (value);
+  set_in_editor (editor, field, value);
+  g_assert_cmpint (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (editor))), ==, sound);
+  if (!sound)
+    {
+      GtkWidget *row = ui_find_row (editor, ix_rule_field_find (variant, at)->title);
+
+      g_assert_true (gtk_widget_has_css_class (row, "contradicts"));
+      g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                                       "This cannot be: "));
+      dialog_close (editor);
+      return;
+    }
+  dialog_finish (editor, "_Save");
+  have = house_read (f, "Trial");
+  g_assert_true (ix_variant_same_rules (&have, &wanted));
+  house_save (f, "Trial", variant->id, "-");
+}
+
+/* Every field and every value of every variant goes through the editor and comes back. */
+static void
+test_fields (HouseFixture *f,
+             gconstpointer data)
+{
+  const IxVariant *variant = ix_variant_find (data);
+  GtkWidget *list, *editor;
+  guint n = 0;
+
+  house_save (f, "Trial", variant->id, "-");
+  list = house_open (f);
+  editor = edit (list, "Trial");
+  expect_fields (editor, variant);
+  g_assert_null (ui_find_silent (editor));
+  dialog_close (editor);
+  for (const IxRuleField *field = ix_rule_fields; field->field != NULL; field++)
+    if (ix_rule_field_matters (field, variant))
+      {
+        g_autoptr (GPtrArray) values = values_to_try (ix_rule_field_core (field));
+
+        ix_test_say (field->field);
+        for (guint i = 0; i < values->len; i++, n++)
+          try_value (f, list, variant, field, g_ptr_array_index (values, i));
+      }
+  g_assert_cmpuint (n, >=, 11);
+  dialog_close (list);
+}
+
+/* The contradiction is shown where it is, Save is dead and says why, and lives again when it is gone. */
+static void
+test_contradiction (HouseFixture *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *list, *editor, *first, *save;
+
+  house_save (f, "Trial", "newport", "-");
+  list = house_open (f);
+  editor = edit (list, "Trial");
+  save = ix_dialog_get_apply (IX_DIALOG (editor));
+  set_in_editor (editor, ix_rule_field_find (ix_variant_find ("newport"), "pawn_drop_max"), "3");
+  g_assert_true (gtk_widget_is_sensitive (save));
+  set_in_editor (editor, ix_rule_field_find (ix_variant_find ("newport"), "pawn_drop_min"), "5");
+  first = ui_find_row (editor, "First Rank for Dropped Pawns");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (first)), ==,
+                   "This cannot be: the first rank for dropped pawns, 5, is beyond the last, 3.");
+  g_assert_false (gtk_widget_is_sensitive (save));
+  g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==,
+                   "The first rank for dropped pawns, 5, is beyond the last, 3.");
+  g_assert_null (ui_find_silent (editor));
+  set_in_editor (editor, ix_rule_field_find (ix_variant_find ("newport"), "pawn_drop_max"), "5");
+  g_assert_true (gtk_widget_is_sensitive (save));
+  g_assert_false (gtk_widget_has_css_class (first, "contradicts"));
+  dialog_close (editor);
+  dialog_close (list);
+}
+
+static guint
+count_diagrams (GtkWidget *root)
+{
+  guint n = IX_IS_DIAGRAM (root) && gtk_widget_get_mapped (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_diagrams (child);
+  return n;
+}
+
+/* Positions show what a value means, and follow it. */
+static void
+test_examples (HouseFixture *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  const IxVariant *newport = ix_variant_find ("newport");
+  GtkWidget *list, *editor;
+
+  house_save (f, "Trial", "newport", "-");
+  list = house_open (f);
+  editor = edit (list, "Trial");
+  ui_settle ();
+  ui_wait_until (count_diagrams (editor) == 4);
+  g_assert_nonnull (dialog_find_named (editor, "Q@g7 would be checkmate, so it is illegal."));
+  set_in_editor (editor, ix_rule_field_find (newport, "drop_mate"), "on");
+  g_assert_null (dialog_find_named (editor, "Q@g7 would be checkmate, so it is illegal."));
+  g_assert_nonnull (dialog_find_named (editor, "Q@g7# is legal, and ends the game."));
+  set_in_editor (editor, ix_rule_field_find (newport, "pawn_drop_max"), "4");
+  g_assert_nonnull (dialog_find_named (
+    editor, "White may drop a pawn on any of the squares with a dot: from rank 2 to rank 4."));
+  dialog_close (editor);
+  dialog_close (list);
+}
+
+/* The clock is written as minutes and seconds. */
+static void
+test_clock (HouseFixture *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *typed, *shown;
+    int         seconds;
+  } cases[] = {
+    { "7", "7:00", 420 },         { "1:30", "1:30", 90 }, { "0:05", "0:05", 5 },
+    { "1:00:30", "1:00:30", 3630 }, { "nonsense", "1:00:30", 3630 }, { "1:75", "1:00:30", 3630 },
+  };
+  GtkWidget *list, *editor, *spin;
+
+  house_save (f, "Trial", "newport", "-");
+  list = house_open (f);
+  editor = edit (list, "Trial");
+  spin = ui_find_type (ui_find_row (editor, "Time for Each Player"), GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "5:00");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (spin), cases[i].typed);
+      gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+      g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==,
+                       cases[i].seconds);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, cases[i].shown);
+    }
+  dialog_close (editor);
+  dialog_close (list);
+}
+
+/* Files */
+
+static void
+drop_file (GtkWidget  *list,
+           const char *path)
+{
+  GtkDropTarget *target = ui_controller (list, GTK_TYPE_DROP_TARGET);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GSList files = { file, NULL };
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, &files);
+  g_signal_emit_by_name (target, "drop", &value, 1.0, 1.0, &taken);
+  g_assert_true (taken);
+}
+
+/* A set goes out as a file and comes in again as it was, dropped on the window. */
+static void
+test_files (HouseFixture *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (f->folder, "out.rules", NULL);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *list;
+  IxVariant before, after;
+
+  house_save (f, "Friday Night", "newport", "drop_mate=on clock=200 timing=delay");
+  before = house_read (f, "Friday Night");
+  g_assert_true (ix_rule_sets_export (ix_rule_book_find (f->book, "Friday Night"), path, &error));
+  g_assert_no_error (error);
+  list = house_open (f);
+  act (list, "book.remove", "Friday Night");
+  drop_file (list, path);
+  ui_settle ();
+  g_assert_nonnull (ui_find_row (list, "Friday Night"));
+  g_assert_nonnull (ui_find_label (list, "“Friday Night” is imported"));
+  after = house_read (f, "Friday Night");
+  g_assert_true (ix_variant_same_rules (&before, &after));
+  act (list, "book.undo", NULL);
+  g_assert_null (ui_find_row (list, "Friday Night"));
+  dialog_close (list);
+}
+
+/* A file that is damaged is refused with its name, the line and the reason; nothing is kept. */
+static void
+test_damaged (HouseFixture *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (f->folder, "bad.rules", NULL);
+  GtkWidget *list = house_open (f);
+  GtkWidget *message;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (
+    path, "[Rules]\nName=Bad\nVariant=newport\ndrop_mate=perhaps\n", -1, NULL));
+  drop_file (list, path);
+  message = ui_wait_dialog (list);
+  g_object_get (message, "body", &text, NULL);
+  ix_test_say (text);
+  g_assert_true (g_str_has_prefix (text, "bad.rules: line 4"));
+  gtk_window_close (GTK_WINDOW (message));
+  ui_wait_until (ui_n_windows () == 2);
+  g_assert_null (ui_find_row (list, "Bad"));
+  dialog_close (list);
+}
+
+/* What is no set in the folder is told, and left alone. */
+static void
+test_refused (HouseFixture *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *rules = ix_rule_sets_folder (f->db);
+  g_autofree char *path = g_build_filename (rules, "odd.rules", NULL);
+  GtkWidget *list;
+
+  g_assert_cmpint (g_mkdir (rules, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "nonsense", -1, NULL));
+  ix_rule_book_refresh (f->book);
+  list = house_open (f);
+  g_assert_nonnull (strstr (ui_text_of_class (list, "banner"), "odd.rules"));
+  dialog_close (list);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* Matches */
+
+static void
+choose_rules (GtkWidget  *dialog,
+              const char *name)
+{
+  GtkWidget *row = ui_find_row (dialog, "Rules");
+  GListModel *names = adw_combo_row_get_model (ADW_COMBO_ROW (row));
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), i), name))
+      {
+        adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+static const char *
+chosen_rules (GtkWidget *dialog)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (ui_find_row (dialog, "Rules"));
+
+  return gtk_string_list_get_string (GTK_STRING_LIST (adw_combo_row_get_model (row)),
+                                     adw_combo_row_get_selected (row));
+}
+
+static const IxVariant *
+match_rules (HouseFixture *f)
+{
+  return ix_match_variant (ix_match_session_get_match (window_session (&f->window)));
+}
+
+/* A match begins with rules of the house, goes by their name, and keeps them when the set is changed. */
+static void
+test_match (HouseFixture *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  house_save (f, "Friday Night", "newport", "drop_mate=on clock=180");
+  dialog = dialog_open (&f->window, "new-match");
+  choose_rules (dialog, "Friday Night");
+  g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 3);
+  dialog_finish (dialog, "_Set Up");
+  g_assert_cmpstr (match_rules (f)->house, ==, "Friday Night");
+  g_assert_true (match_rules (f)->drop_mate);
+  ui_settle ();
+  g_assert_nonnull (ui_find_label (f->window.window, "Friday Night"));
+
+  house_save (f, "Friday Night", "newport", "drop_mate=off clock=600");
+  window_open_again (&f->window);
+  g_assert_cmpstr (match_rules (f)->house, ==, "Friday Night");
+  g_assert_true (match_rules (f)->drop_mate);
+  g_assert_cmpint (match_rules (f)->clock, ==, 180 * G_USEC_PER_SEC);
+
+  /* The next match has the choice between the rules as they were and as they are now. */
+  dialog = dialog_open (&f->window, "new-match");
+  g_assert_cmpstr (chosen_rules (dialog), ==, "Friday Night, as it was");
+  choose_rules (dialog, "Friday Night");
+  dialog_finish (dialog, "_Set Up");
+  g_assert_false (match_rules (f)->drop_mate);
+  g_assert_cmpint (match_rules (f)->clock, ==, 600 * G_USEC_PER_SEC);
+}
+
+/* Another clock leaves the name of the rules, another rule takes it away. */
+static void
+test_changed_for_a_match (HouseFixture *f,
+                          gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  house_save (f, "Friday Night", "newport", "-");
+  dialog = dialog_open (&f->window, "new-match");
+  choose_rules (dialog, "Friday Night");
+  dialog_choose (dialog, "Time", 1);
+  dialog_finish (dialog, "_Set Up");
+  g_assert_cmpstr (match_rules (f)->house, ==, "Friday Night");
+  g_assert_cmpint (match_rules (f)->timing, ==, IX_TIMING_DELAY);
+
+  dialog = dialog_open (&f->window, "new-match");
+  g_assert_cmpstr (chosen_rules (dialog), ==, "Friday Night");
+  dialog_turn_switch (dialog, "Drops May Give Checkmate", TRUE);
+  dialog_finish (dialog, "_Set Up");
+  g_assert_null (match_rules (f)->house);
+  g_assert_true (match_rules (f)->drop_mate);
+}
+
+/* What was changed in New Match is kept under a name, and then chosen. */
+static void
+test_save_as (HouseFixture *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = dialog_open (&f->window, "new-match");
+  GtkWidget *editor;
+  IxVariant rules;
+
+  dialog_choose (dialog, "Checkmate", 1);
+  dialog_choose (dialog, "Time", 2);
+  ui_click (ui_find_button (dialog, "Sa_ve as…"));
+  editor = ui_wait_dialog (dialog);
+  dialog_set_text (editor, "Name", "Czech Friday");
+  dialog_finish (editor, "_Save");
+  g_assert_cmpstr (chosen_rules (dialog), ==, "Czech Friday");
+  rules = house_read (f, "Czech Friday");
+  g_assert_cmpint (rules.mate, ==, IX_MATE_IMMEDIATE);
+  g_assert_cmpint (rules.timing, ==, IX_TIMING_BRONSTEIN);
+  g_assert_cmpint (rules.clock, ==, 120 * G_USEC_PER_SEC);
+  dialog_finish (dialog, "_Set Up");
+  g_assert_cmpstr (match_rules (f)->house, ==, "Czech Friday");
+}
+
+/* Contradictory rules begin no match. */
+static void
+test_match_contradiction (HouseFixture *f,
+                          gconstpointer data G_GNUC_UNUSED)
+{
+  const IxVariant *newport = ix_variant_find ("newport");
+  GtkWidget *dialog = dialog_open (&f->window, "new-match");
+  GtkWidget *apply = ix_dialog_get_apply (IX_DIALOG (dialog));
+
+  set_in_editor (dialog, ix_rule_field_find (newport, "pawn_drop_min"), "7");
+  g_assert_false (gtk_widget_is_sensitive (apply));
+  g_assert_nonnull (strstr (ui_text_of_class (dialog, "banner"), "beyond the last"));
+  set_in_editor (dialog, ix_rule_field_find (newport, "pawn_drop_min"), "1");
+  g_assert_true (gtk_widget_is_sensitive (apply));
+  dialog_close (dialog);
+}
+
+/* A tradition of elsewhere is chosen in the window of all rules. */
+static void
+test_preset (HouseFixture *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = dialog_open (&f->window, "new-match");
+  GtkWidget *list;
+
+  gtk_widget_activate_action (ui_find_row (dialog, "Rules"), "rules.other", NULL);
+  list = ui_wait_dialog (dialog);
+  g_signal_emit_by_name (ui_find_row (list, "Emirates Bughouse"), "activated");
+  ui_wait_until (ui_n_windows () == 2);
+  g_assert_cmpstr (chosen_rules (dialog), ==, "Emirates Bughouse");
+  dialog_finish (dialog, "_Set Up");
+  g_assert_cmpstr (match_rules (f)->house, ==, "Emirates Bughouse");
+  g_assert_cmpint (match_rules (f)->timing, ==, IX_TIMING_DELAY);
+  g_assert_cmpint (match_rules (f)->clock, ==, 60 * G_USEC_PER_SEC);
+}
+
+/* The rules chosen last are proposed again, unless they are gone. */
+static void
+test_last (HouseFixture *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (IxRuleBook) book = g_object_ref (f->book);
+  GtkWidget *row;
+
+  house_save (f, "Friday Night", "newport", "-");
+  row = g_object_ref_sink (ix_rules_row_new (book, "Friday Night"));
+  g_assert_cmpstr (ix_rules_row_get_key (IX_RULES_ROW (row)), ==, "Friday Night");
+  g_assert_true (ix_rule_book_remove (book, "Friday Night", NULL));
+  g_assert_cmpstr (ix_rules_row_get_key (IX_RULES_ROW (row)), ==, "newport");
+  g_object_unref (row);
+  row = g_object_ref_sink (ix_rules_row_new (book, "Friday Night"));
+  g_assert_cmpstr (ix_rules_row_get_key (IX_RULES_ROW (row)), ==, "newport");
+  g_object_unref (row);
+  row = g_object_ref_sink (ix_rules_row_new (book, "Emirates Bughouse"));
+  g_assert_cmpstr (ix_rules_row_get_key (IX_RULES_ROW (row)), ==, "Emirates Bughouse");
+  g_object_unref (row);
+  row = g_object_ref_sink (ix_rules_row_new (book, "superchess"));
+  g_assert_cmpstr (ix_rules_row_get_key (IX_RULES_ROW (row)), ==, "superchess");
+  g_object_unref (row);
+}
+
+/* Evenings */
+
+static const IxEveningState *
+evening (HouseFixture *f)
+{
+  GtkWidget *page = ui_find_type (f->window.window, IX_TYPE_EVENING_PAGE);
+  IxEveningSession *session = ix_evening_page_get_session (IX_EVENING_PAGE (page));
+
+  return session != NULL ? ix_evening_session_get_state (session) : NULL;
+}
+
+/* An evening keeps its rules, also when it is changed after the set was. */
+static void
+test_evening (HouseFixture *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+  IxVariant rules;
+
+  house_save (f, "Friday Night", "berkshire", "drop_mate=off clock=240");
+  g_assert_true (gtk_widget_activate_action (f->window.window, "evening.new", NULL));
+  dialog = ui_wait_dialog (f->window.window);
+  choose_rules (dialog, "Friday Night");
+  g_assert_cmpstr (
+    gtk_editable_get_text (
+      GTK_EDITABLE (ui_find_row (dialog, "Clock: minutes + seconds for each move"))), ==, "4");
+  dialog_finish (dialog, "_Begin");
+  ix_evening_get_rules (evening (f), &rules);
+  g_assert_cmpstr (rules.house, ==, "Friday Night");
+  g_assert_false (rules.drop_mate);
+
+  house_save (f, "Friday Night", "berkshire", "drop_mate=on clock=240");
+  g_assert_true (gtk_widget_activate_action (f->window.window, "evening.edit", NULL));
+  dialog = ui_wait_dialog (f->window.window);
+  g_assert_cmpstr (chosen_rules (dialog), ==, "Friday Night, as it was");
+  dialog_set_text (dialog, "Name", "Another name");
+  dialog_finish (dialog, "_Save");
+  ix_evening_get_rules (evening (f), &rules);
+  g_assert_cmpstr (evening (f)->name, ==, "Another name");
+  g_assert_false (rules.drop_mate);
+}
+
+/* The sheet */
+
+static gboolean
+says (GtkWidget    *widget,
+      gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), data) != NULL;
+}
+
+/* The Rules window has a sheet of the house, with what differs first and its numbers, also on paper. */
+static void
+test_sheet (HouseFixture *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (f->folder, "sheet.pdf", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GtkPrintOperation) paper = NULL;
+  GtkWidget *list, *window;
+  IxVariant rules;
+
+  house_save (f, "Friday <Night>", "newport", "drop_mate=on pawn_drop_max=5 clock=90");
+  rules = house_read (f, "Friday <Night>");
+  list = house_open (f);
+  act (list, "book.show", "Friday <Night>");
+  window = ui_wait_dialog (list);
+  g_assert_cmpstr (ix_rules_window_get_title (IX_RULES_WINDOW (window)), ==, "Friday <Night>");
+  g_assert_cmpstr (ui_text_of_class (window, "title-1"), ==, "Friday <Night>");
+  g_assert_nonnull (ui_find_label (window, "What differs from Newport Exchange"));
+  g_assert_nonnull (ui_find (window, says, "Drops May Give Checkmate: On."));
+  g_assert_nonnull (ui_find (window, says, "(Usual: 6.)"));
+  g_assert_nonnull (ui_find (window, says, "ranks 2 to 5 only"));
+  g_assert_nonnull (ui_find (window, says, "90 seconds, and 10 seconds more"));
+  dialog_close (window);
+  dialog_close (list);
+
+  paper = ix_rules_print_new (ix_rules_sheet_new (&rules));
+  gtk_print_operation_set_export_filename (paper, path);
+  g_assert_cmpint (
+    gtk_print_operation_run (paper, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL), ==,
+    GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+  g_assert_true (g_str_has_prefix (bytes, "%PDF"));
+}
+
+/* Each house, also one of chess, has a sheet that can be shown; a match whose set is gone too. */
+static void
+test_sheets (HouseFixture *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *window;
+  IxVariant rules;
+
+  house_save (f, "Club chess", "chess", "agreed_draw=off");
+  rules = house_read (f, "Club chess");
+  g_assert_true (ix_rule_book_remove (f->book, "Club chess", NULL));
+  ix_rules_window_present (GTK_WINDOW (f->window.window), f->book, &rules);
+  window = ui_wait_dialog (f->window.window);
+  g_assert_cmpstr (ix_rules_window_get_title (IX_RULES_WINDOW (window)), ==, "Club chess");
+  g_assert_nonnull (ui_find (window, says, "Draw by Agreement: Off."));
+  house_save (f, "Another", "swap", "-");
+  g_assert_cmpstr (ix_rules_window_get_title (IX_RULES_WINDOW (window)), ==, "Club chess");
+  rules = house_read (f, "Another");
+  ix_rules_window_present (GTK_WINDOW (f->window.window), f->book, &rules);
+  g_assert_nonnull (ui_find_label (window, "All is as in Swap Chess."));
+  dialog_close (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+  ADD ("list", test_list);
+  ADD ("new", test_new);
+  ADD ("based-on", test_based_on);
+  ADD ("edit", test_edit);
+  ADD ("rename", test_rename);
+  ADD ("remove", test_remove);
+  for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
+    {
+      g_autofree char *path = g_strconcat ("/rules-of-the-house/fields/", variant->id, NULL);
+
+      g_test_add (path, HouseFixture, variant->id, house_set_up, test_fields, house_tear_down);
+    }
+  ADD ("contradiction", test_contradiction);
+  ADD ("examples", test_examples);
+  ADD ("clock", test_clock);
+  ADD ("files", test_files);
+  ADD ("damaged", test_damaged);
+  ADD ("refused", test_refused);
+  ADD ("match", test_match);
+  ADD ("changed-for-a-match", test_changed_for_a_match);
+  ADD ("save-as", test_save_as);
+  ADD ("match-contradiction", test_match_contradiction);
+  ADD ("preset", test_preset);
+  ADD ("last", test_last);
+  ADD ("evening", test_evening);
+  ADD ("sheet", test_sheet);
+  ADD ("sheets", test_sheets);
+  return g_test_run ();
+}
