@@ -8,14 +8,14 @@
 #include "ix-format.h"
 #include "ix-report-words.h"
 #include "ix-rows.h"
-#include "ix-rules-row.h"
+#include "ix-rules-choice.h"
 #include "ix-widgets.h"
 
 struct _IxNewEvening {
   IxEveningDialog parent_instance;
 
   GtkWidget       *name, *venue, *date;
-  IxRulesRow      *rules;
+  IxRulesChoice      *rules;
   GtkWidget       *rounds, *clock, *timing;
   GtkWidget       *ends, *until, *matches;
   char            *until_before; /* as the dialog opened, */
@@ -88,7 +88,7 @@ ix_new_evening_apply (IxDialog *dialog)
 {
   IxNewEvening *self = IX_NEW_EVENING (dialog);
   guint list = adw_combo_row_get_selected (ADW_COMBO_ROW (self->list));
-  const IxVariant *rules = ix_rules_row_get (self->rules);
+  const IxVariant *rules = ix_rules_choice_get (self->rules);
   g_autofree char *house = rules->house != NULL ? ix_rule_set_text (rules) : NULL;
   const IxEveningSetUp set_up = {
     .name = text_of (self->name),
@@ -167,7 +167,7 @@ timing_changed_cb (IxNewEvening *self)
 static void
 rules_chosen_cb (IxNewEvening *self)
 {
-  const IxVariant *rules = ix_rules_row_get (self->rules);
+  const IxVariant *rules = ix_rules_choice_get (self->rules);
   g_autofree char *clock = ix_clock_control_text (rules->clock, rules->increment, rules->timing);
 
   gtk_editable_set_text (GTK_EDITABLE (self->clock), clock);
@@ -234,12 +234,12 @@ add_rules (IxNewEvening         *self,
 {
   IxVariant rules;
 
-  self->rules = IX_RULES_ROW (ix_rules_row_new (book, "newport"));
+  self->rules = IX_RULES_CHOICE (ix_rules_choice_new (book, "newport"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rules));
   if (like == NULL)
     return;
   ix_evening_get_rules (like, &rules);
-  ix_rules_row_choose (self->rules, &rules);
+  ix_rules_choice_choose (self->rules, &rules);
 }
 
 /* Offers no list, and @lists; @chosen is offered too if it is not among them, for an evening keeps

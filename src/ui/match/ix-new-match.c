@@ -8,7 +8,7 @@
 #include "ix-rows.h"
 #include "ix-format.h"
 #include "ix-house-rules.h"
-#include "ix-rules-row.h"
+#include "ix-rules-choice.h"
 #include "ix-seat-names.h"
 #include "ix-settings.h"
 #include "ix-who-plays.h"
@@ -18,7 +18,7 @@ struct _IxNewMatch {
   IxDialog parent_instance;
 
   IxBoardsPage    *page;
-  IxRulesRow      *rules;
+  IxRulesChoice      *rules;
   IxFirstPosition *array;
   IxHouseRules    *house;
   IxClockRows      clock;
@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (IxNewMatch, ix_new_match, IX_TYPE_DIALOG)
 static const IxVariant *
 variant (IxNewMatch *self)
 {
-  return ix_rules_row_get (self->rules);
+  return ix_rules_choice_get (self->rules);
 }
 
 static const char *
@@ -156,7 +156,7 @@ save_rules_cb (IxNewMatch *self)
   IxVariant rules;
 
   set_up_variant (self, &rules);
-  ix_rules_row_save_as (self->rules, &rules);
+  ix_rules_choice_save_as (self->rules, &rules);
 }
 
 /* Sets up @setup, whose variant and boards are then @rules and @boards. */
@@ -223,7 +223,7 @@ ix_new_match_apply (IxDialog *dialog)
   set_up_match (self, &rules, &boards, &setup);
   set_up_players (self, &rules, players);
   g_settings_set_string (ix_settings (), IX_SETTINGS_LAST_VARIANT,
-                         ix_rules_row_get_key (self->rules));
+                         ix_rules_choice_get_key (self->rules));
   g_settings_set_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS, setup.automatic_press);
   ix_boards_page_begin (self->page, &setup, players);
   gtk_window_close (GTK_WINDOW (self));
@@ -275,7 +275,7 @@ take_over_rules (IxNewMatch     *self,
 {
   const IxVariant *rules = ix_match_variant (ix_match_session_get_match (session));
 
-  ix_rules_row_choose (self->rules, rules);
+  ix_rules_choice_choose (self->rules, rules);
   ix_clock_rows_show (&self->clock, rules, variant (self));
   ix_house_rules_show (self->house, rules, variant (self));
   ix_first_position_take_over (self->array, ix_match_session_get_match (session));
@@ -458,7 +458,7 @@ add_rules (IxNewMatch *self,
   g_autofree char *last = g_settings_get_string (ix_settings (), IX_SETTINGS_LAST_VARIANT);
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
-  self->rules = IX_RULES_ROW (ix_rules_row_new (book, last));
+  self->rules = IX_RULES_CHOICE (ix_rules_choice_new (book, last));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rules));
   self->array = IX_FIRST_POSITION (ix_first_position_new ());
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->array));

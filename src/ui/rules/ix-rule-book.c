@@ -38,12 +38,29 @@ change_free (gpointer data)
   g_free (change);
 }
 
+/* Exchange first, then the others, chess last: it is the base of all and the first in the table of the
+ * core. */
+static int
+place_of (const IxRuleSet *set)
+{
+  if (set->kind != IX_RULES_BUILT_IN)
+    return 3;
+  return set->variant.id == ix_variants->id ? 2 : set->variant.boards > 1 ? 0 : 1;
+}
+
 static void
 read_sets (IxRuleBook *self)
 {
+  g_autoptr (GPtrArray) sets = NULL;
+
   g_clear_pointer (&self->sets, g_ptr_array_unref);
   g_clear_pointer (&self->refused, g_ptr_array_unref);
-  self->sets = ix_rule_sets_read (self->db_path, &self->refused);
+  sets = ix_rule_sets_read (self->db_path, &self->refused);
+  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);
+  for (int place = 0; place <= 3; place++)
+    for (guint i = 0; i < sets->len; i++)
+      if (place_of (g_ptr_array_index (sets, i)) == place)
+        g_ptr_array_add (self->sets, ix_rule_set_copy (g_ptr_array_index (sets, i)));
 }
 
 void

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (IxRuleBook, ix_rule_book, IX, RULE_BOOK, GObject)
  * no file, so it has none of the club's own. */
 IxRuleBook *ix_rule_book_ref (const char *db_path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All sets, of IxRuleSet, as ix_rule_sets_read() orders them; and the texts about files that are none.
+/* All sets, of IxRuleSet, as people are shown them: those that are built in, traditions of elsewhere, and the
+ * club's own, each by name; and the texts about files that are none.
  * Valid until the next change. */
 GPtrArray *ix_rule_book_get_sets (IxRuleBook *self);
 GPtrArray *ix_rule_book_get_refused (IxRuleBook *self);

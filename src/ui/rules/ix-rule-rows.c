@@ -326,11 +326,9 @@ new_number (const IxRuleField *field)
   const IxVariantField *core = ix_rule_field_core (field);
   GtkWidget *spin = gtk_spin_button_new_with_range ((double) core->min, (double) core->max, 1);
 
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), !field->is_clock);
   if (!field->is_clock)
-    {
-      gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
-      return spin;
-    }
+    return spin;
   gtk_spin_button_set_increments (GTK_SPIN_BUTTON (spin), CLOCK_STEP, CLOCK_PAGE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
   g_signal_connect (spin, "output", G_CALLBACK (clock_output_cb), NULL);

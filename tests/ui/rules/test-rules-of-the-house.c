@@ -16,7 +16,7 @@
 #include "ix-rule-differences.h"
 #include "ix-rule-field.h"
 #include "ix-rules-print.h"
-#include "ix-rules-row.h"
+#include "ix-rules-choice.h"
 #include "ix-rules-window.h"
 #include "ix-settings.h"
 #include "ix-test.h"
@@ -34,9 +34,9 @@ about (GtkWidget  *list,
 }
 
 static void
-act (GtkWidget  *list,
-     const char *action,
-     const char *name)
+act_on (GtkWidget  *list,
+        const char *action,
+        const char *name)
 {
   g_assert_true (gtk_widget_activate_action (list, action, name != NULL ? "s" : NULL, name));
   ui_settle ();
@@ -88,7 +88,7 @@ test_new (HouseFixture *f,
   GtkWidget *editor;
   IxVariant rules;
 
-  act (list, "book.copy", "Berkshire Exchange");
+  act_on (list, "book.copy", "Berkshire Exchange");
   editor = ui_wait_dialog (list);
   g_assert_false (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (editor))));
   g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==, "The rules need a name.");
@@ -109,7 +109,7 @@ test_new (HouseFixture *f,
   g_assert_cmpuint (ix_rule_differences_count (&rules), ==, 1);
 
   /* No second one of that name. */
-  act (list, "book.copy", "Swap Chess");
+  act_on (list, "book.copy", "Swap Chess");
   editor = ui_wait_dialog (list);
   dialog_set_text (editor, "Name", "friday night");
   g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==,
@@ -128,7 +128,7 @@ test_based_on (HouseFixture *f,
   GListModel *names;
   IxVariant rules;
 
-  act (list, "book.new", NULL);
+  act_on (list, "book.new", NULL);
   editor = ui_wait_dialog (list);
   base = ui_find_row (editor, "Based on");
   names = adw_combo_row_get_model (ADW_COMBO_ROW (base));
@@ -167,11 +167,11 @@ test_edit (HouseFixture *f,
   g_assert_null (ui_find_row (list, "Friday Night"));
 
   /* All of it can be taken back, and made again. */
-  act (list, "book.undo", NULL);
+  act_on (list, "book.undo", NULL);
   rules = house_read (f, "Friday Night");
   g_assert_cmpint (rules.mate, ==, IX_MATE_UNANSWERABLE);
   g_assert_null (ui_find_row (list, "Saturday"));
-  act (list, "book.redo", NULL);
+  act_on (list, "book.redo", NULL);
   rules = house_read (f, "Saturday");
   g_assert_cmpint (rules.mate, ==, IX_MATE_IMMEDIATE);
   dialog_close (list);
@@ -186,7 +186,7 @@ test_rename (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "-");
   house_save (f, "Saturday", "swap", "-");
   list = house_open (f);
-  act (list, "book.rename", "Friday Night");
+  act_on (list, "book.rename", "Friday Night");
   dialog = ui_wait_dialog (list);
   dialog_set_text (dialog, "Name", "Saturday");
   g_assert_cmpstr (ui_text_of_class (dialog, "banner"), ==,
@@ -195,7 +195,7 @@ test_rename (HouseFixture *f,
   dialog_finish (dialog, "_Rename");
   g_assert_nonnull (ui_find_row (list, "Friday NIGHT"));
   g_assert_cmpstr (house_read (f, "friday night").house, ==, "Friday NIGHT");
-  act (list, "book.undo", NULL);
+  act_on (list, "book.undo", NULL);
   g_assert_nonnull (ui_find_row (list, "Friday Night"));
   dialog_close (list);
 }
@@ -210,7 +210,7 @@ test_remove (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "stall_grace=7");
   before = house_read (f, "Friday Night");
   list = house_open (f);
-  act (list, "book.remove", "Friday Night");
+  act_on (list, "book.remove", "Friday Night");
   g_assert_null (ui_find_row (list, "Friday Night"));
   g_assert_nonnull (ui_find_label (list, "“Friday Night” is removed"));
   g_assert_false (ix_rule_book_has_own (f->book, "Friday Night"));
@@ -290,7 +290,7 @@ static GtkWidget *
 edit (GtkWidget  *list,
       const char *name)
 {
-  act (list, "book.edit", name);
+  act_on (list, "book.edit", name);
   return ui_wait_dialog (list);
 }
 
@@ -484,14 +484,14 @@ test_files (HouseFixture *f,
   g_assert_true (ix_rule_sets_export (ix_rule_book_find (f->book, "Friday Night"), path, &error));
   g_assert_no_error (error);
   list = house_open (f);
-  act (list, "book.remove", "Friday Night");
+  act_on (list, "book.remove", "Friday Night");
   drop_file (list, path);
   ui_settle ();
   g_assert_nonnull (ui_find_row (list, "Friday Night"));
   g_assert_nonnull (ui_find_label (list, "“Friday Night” is imported"));
   after = house_read (f, "Friday Night");
   g_assert_true (ix_variant_same_rules (&before, &after));
-  act (list, "book.undo", NULL);
+  act_on (list, "book.undo", NULL);
   g_assert_null (ui_find_row (list, "Friday Night"));
   dialog_close (list);
 }
@@ -694,19 +694,19 @@ test_last (HouseFixture *f,
   GtkWidget *row;
 
   house_save (f, "Friday Night", "newport", "-");
-  row = g_object_ref_sink (ix_rules_row_new (book, "Friday Night"));
-  g_assert_cmpstr (ix_rules_row_get_key (IX_RULES_ROW (row)), ==, "Friday Night");
+  row = g_object_ref_sink (ix_rules_choice_new (book, "Friday Night"));
+  g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "Friday Night");
   g_assert_true (ix_rule_book_remove (book, "Friday Night", NULL));
-  g_assert_cmpstr (ix_rules_row_get_key (IX_RULES_ROW (row)), ==, "newport");
+  g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "newport");
   g_object_unref (row);
-  row = g_object_ref_sink (ix_rules_row_new (book, "Friday Night"));
-  g_assert_cmpstr (ix_rules_row_get_key (IX_RULES_ROW (row)), ==, "newport");
+  row = g_object_ref_sink (ix_rules_choice_new (book, "Friday Night"));
+  g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "newport");
   g_object_unref (row);
-  row = g_object_ref_sink (ix_rules_row_new (book, "Emirates Bughouse"));
-  g_assert_cmpstr (ix_rules_row_get_key (IX_RULES_ROW (row)), ==, "Emirates Bughouse");
+  row = g_object_ref_sink (ix_rules_choice_new (book, "Emirates Bughouse"));
+  g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "Emirates Bughouse");
   g_object_unref (row);
-  row = g_object_ref_sink (ix_rules_row_new (book, "superchess"));
-  g_assert_cmpstr (ix_rules_row_get_key (IX_RULES_ROW (row)), ==, "superchess");
+  row = g_object_ref_sink (ix_rules_choice_new (book, "superchess"));
+  g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "superchess");
   g_object_unref (row);
 }
 
@@ -775,7 +775,7 @@ test_sheet (HouseFixture *f,
   house_save (f, "Friday <Night>", "newport", "drop_mate=on pawn_drop_max=5 clock=90");
   rules = house_read (f, "Friday <Night>");
   list = house_open (f);
-  act (list, "book.show", "Friday <Night>");
+  act_on (list, "book.show", "Friday <Night>");
   window = ui_wait_dialog (list);
   g_assert_cmpstr (ix_rules_window_get_title (IX_RULES_WINDOW (window)), ==, "Friday <Night>");
   g_assert_cmpstr (ui_text_of_class (window, "title-1"), ==, "Friday <Night>");

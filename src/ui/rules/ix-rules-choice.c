@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-rules-row.h"
+#include "ix-rules-choice.h"
 
 #include <glib/gi18n.h>
 
@@ -8,7 +8,7 @@
 #include "ix-rule-differences.h"
 #include "ix-widgets.h"
 
-struct _IxRulesRow {
+struct _IxRulesChoice {
   AdwComboRow parent_instance;
 
   IxRuleBook *book;
@@ -19,7 +19,7 @@ struct _IxRulesRow {
   gboolean    listing;
 };
 
-G_DEFINE_FINAL_TYPE (IxRulesRow, ix_rules_row, ADW_TYPE_COMBO_ROW)
+G_DEFINE_FINAL_TYPE (IxRulesChoice, ix_rules_choice, ADW_TYPE_COMBO_ROW)
 
 enum {
   CHOSEN,
@@ -28,22 +28,22 @@ enum {
 static guint signals[N_SIGNALS];
 
 const IxVariant *
-ix_rules_row_get (IxRulesRow *self)
+ix_rules_choice_get (IxRulesChoice *self)
 {
-  g_return_val_if_fail (IX_IS_RULES_ROW (self), NULL);
+  g_return_val_if_fail (IX_IS_RULES_CHOICE (self), NULL);
   return &self->chosen;
 }
 
 const char *
-ix_rules_row_get_key (IxRulesRow *self)
+ix_rules_choice_get_key (IxRulesChoice *self)
 {
-  g_return_val_if_fail (IX_IS_RULES_ROW (self), NULL);
+  g_return_val_if_fail (IX_IS_RULES_CHOICE (self), NULL);
   return self->chosen.house != NULL ? self->chosen.house : self->chosen.id;
 }
 
 /* Is the choice at @place the one besides those of the book? */
 static gboolean
-is_besides (IxRulesRow *self,
+is_besides (IxRulesChoice *self,
             guint       place)
 {
   return self->besides != NULL && place == self->sets->len - 1;
@@ -51,7 +51,7 @@ is_besides (IxRulesRow *self,
 
 /* Takes the set that is selected for the one chosen. */
 static void
-take_selected (IxRulesRow *self)
+take_selected (IxRulesChoice *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
   const IxRuleSet *set = g_ptr_array_index (self->sets, selected);
@@ -64,7 +64,7 @@ take_selected (IxRulesRow *self)
 }
 
 static void
-selected_cb (IxRulesRow *self)
+selected_cb (IxRulesChoice *self)
 {
   if (self->listing)
     return;
@@ -72,37 +72,26 @@ selected_cb (IxRulesRow *self)
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
-/* Exchange first, then the others, chess last: it is the base of all and the first in the table of the
- * core. */
-static guint
-place_in_list (const IxRuleSet *set)
-{
-  if (set->kind != IX_RULES_BUILT_IN)
-    return 3;
-  return set->variant.id == ix_variants->id ? 2 : set->variant.boards > 1 ? 0 : 1;
-}
-
 static void
-collect (IxRulesRow *self)
+collect (IxRulesChoice *self)
 {
   GPtrArray *all = ix_rule_book_get_sets (self->book);
 
   g_ptr_array_set_size (self->sets, 0);
-  for (guint place = 0; place <= 3; place++)
-    for (guint i = 0; i < all->len; i++)
-      {
-        const IxRuleSet *set = g_ptr_array_index (all, i);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const IxRuleSet *set = g_ptr_array_index (all, i);
 
-        if (set->kind != IX_RULES_PRESET && place_in_list (set) == place)
-          g_ptr_array_add (self->sets, ix_rule_set_copy (set));
-      }
+      if (set->kind != IX_RULES_PRESET)
+        g_ptr_array_add (self->sets, ix_rule_set_copy (set));
+    }
   if (self->besides != NULL)
     g_ptr_array_add (self->sets, ix_rule_set_copy (self->besides));
 }
 
 /* The place of the set of the book that is called so; 0 if there is none. */
 static guint
-place_of (IxRulesRow *self,
+place_of (IxRulesChoice *self,
           const char *name)
 {
   const IxRuleSet *found = ix_rule_sets_find (self->sets, name);
@@ -112,7 +101,7 @@ place_of (IxRulesRow *self,
 }
 
 static char *
-title_of (IxRulesRow *self,
+title_of (IxRulesChoice *self,
           guint       place)
 {
   const char *name = ix_rule_set_name (g_ptr_array_index (self->sets, place));
@@ -126,7 +115,7 @@ title_of (IxRulesRow *self,
 
 /* Lists the sets anew and selects the one that is called @name, or the one besides. */
 static void
-list_sets (IxRulesRow *self,
+list_sets (IxRulesChoice *self,
            const char *name,
            gboolean    besides)
 {
@@ -149,7 +138,7 @@ list_sets (IxRulesRow *self,
 
 /* Lists them anew; tells if that has changed what is chosen. */
 static void
-list_and_tell (IxRulesRow *self,
+list_and_tell (IxRulesChoice *self,
                const char *name,
                gboolean    besides)
 {
@@ -162,9 +151,9 @@ list_and_tell (IxRulesRow *self,
 }
 
 static void
-book_changed_cb (IxRulesRow *self)
+book_changed_cb (IxRulesChoice *self)
 {
-  list_and_tell (self, ix_rules_row_get_key (self),
+  list_and_tell (self, ix_rules_choice_get_key (self),
                  is_besides (self, adw_combo_row_get_selected (ADW_COMBO_ROW (self))));
 }
 
@@ -181,14 +170,14 @@ are_same (const IxVariant *one,
 }
 
 void
-ix_rules_row_choose (IxRulesRow      *self,
-                     const IxVariant *variant)
+ix_rules_choice_choose (IxRulesChoice      *self,
+                        const IxVariant *variant)
 {
   const IxRuleSet *set =
     variant->house != NULL ? ix_rule_book_find (self->book, variant->house) : NULL;
   gboolean as_now = set != NULL && are_same (&set->variant, variant);
 
-  g_return_if_fail (IX_IS_RULES_ROW (self));
+  g_return_if_fail (IX_IS_RULES_CHOICE (self));
 
   g_clear_pointer (&self->besides, ix_rule_set_free);
   if (variant->house != NULL && !(as_now && set->kind == IX_RULES_HOUSE))
@@ -203,18 +192,18 @@ static void
 name_chosen_cb (GtkWidget  *over,
                 const char *name)
 {
-  IxRulesRow *self = IX_RULES_ROW (over);
+  IxRulesChoice *self = IX_RULES_CHOICE (over);
   const IxRuleSet *set = ix_rule_book_find (self->book, name);
 
   if (set != NULL)
-    ix_rules_row_choose (self, &set->variant);
+    ix_rules_choice_choose (self, &set->variant);
 }
 
 void
-ix_rules_row_save_as (IxRulesRow      *self,
-                      const IxVariant *rules)
+ix_rules_choice_save_as (IxRulesChoice      *self,
+                         const IxVariant *rules)
 {
-  g_return_if_fail (IX_IS_RULES_ROW (self));
+  g_return_if_fail (IX_IS_RULES_CHOICE (self));
   ix_rule_editor_present_new (GTK_WIDGET (self), self->book, rules, name_chosen_cb);
 }
 
@@ -225,7 +214,7 @@ other_action (GtkWidget  *widget,
               const char *action G_GNUC_UNUSED,
               GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_rule_book_window_present (widget, IX_RULES_ROW (widget)->book, name_chosen_cb);
+  ix_rule_book_window_present (widget, IX_RULES_CHOICE (widget)->book, name_chosen_cb);
 }
 
 static void
@@ -233,41 +222,41 @@ edit_action (GtkWidget  *widget,
              const char *action G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  IxRulesRow *self = IX_RULES_ROW (widget);
+  IxRulesChoice *self = IX_RULES_CHOICE (widget);
 
-  ix_rule_editor_present (widget, self->book, ix_rules_row_get_key (self), name_chosen_cb);
+  ix_rule_editor_present (widget, self->book, ix_rules_choice_get_key (self), name_chosen_cb);
 }
 
 /* Construction and disposal */
 
 static void
-ix_rules_row_dispose (GObject *object)
+ix_rules_choice_dispose (GObject *object)
 {
-  IxRulesRow *self = IX_RULES_ROW (object);
+  IxRulesChoice *self = IX_RULES_CHOICE (object);
 
   if (self->book != NULL)
     g_signal_handlers_disconnect_by_data (self->book, self);
   g_clear_object (&self->book);
-  G_OBJECT_CLASS (ix_rules_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ix_rules_choice_parent_class)->dispose (object);
 }
 
 static void
-ix_rules_row_finalize (GObject *object)
+ix_rules_choice_finalize (GObject *object)
 {
-  IxRulesRow *self = IX_RULES_ROW (object);
+  IxRulesChoice *self = IX_RULES_CHOICE (object);
 
   g_ptr_array_unref (self->sets);
   ix_rule_set_free (self->besides);
-  G_OBJECT_CLASS (ix_rules_row_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ix_rules_choice_parent_class)->finalize (object);
 }
 
 static void
-ix_rules_row_class_init (IxRulesRowClass *klass)
+ix_rules_choice_class_init (IxRulesChoiceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_rules_row_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ix_rules_row_finalize;
+  G_OBJECT_CLASS (klass)->dispose = ix_rules_choice_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_rules_choice_finalize;
   gtk_widget_class_install_action (widget_class, "rules.other", NULL, other_action);
   gtk_widget_class_install_action (widget_class, "rules.edit", NULL, edit_action);
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_FIRST, 0, NULL,
@@ -275,7 +264,7 @@ ix_rules_row_class_init (IxRulesRowClass *klass)
 }
 
 static void
-ix_rules_row_init (IxRulesRow *self)
+ix_rules_choice_init (IxRulesChoice *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
 
@@ -288,10 +277,10 @@ ix_rules_row_init (IxRulesRow *self)
 }
 
 GtkWidget *
-ix_rules_row_new (IxRuleBook *book,
-                  const char *last)
+ix_rules_choice_new (IxRuleBook *book,
+                     const char *last)
 {
-  IxRulesRow *self = g_object_new (IX_TYPE_RULES_ROW, NULL);
+  IxRulesChoice *self = g_object_new (IX_TYPE_RULES_CHOICE, NULL);
 
   const IxRuleSet *set = ix_rule_book_find (book, last);
 
