@@ -82,14 +82,9 @@ format_line (const IxGame    *game,
              const IxVariant *variant)
 {
   GString *line = g_string_new (NULL);
-  IxVariant rules;
 
-  if (variant == NULL)
-    add_part (line, told (game, "Variant"));
-  else if (ix_game_rules (game, &rules, NULL) && rules.house != NULL)
-    add_part (line, g_strdup (rules.house));
-  else
-    add_part (line, g_strdup (ix_format_variant (variant)));
+  add_part (line, variant != NULL ? g_strdup (ix_format_variant (variant))
+                                  : told (game, "Variant"));
   add_part (line, format_clock (game));
   add_part (line, told (game, "Site"));
   add_part (line, format_round (game));

@@ -22,6 +22,7 @@ struct _IxRuleBookWindow {
   GtkWidget  *overlay, *refused;
   GtkWidget  *groups[G_N_ELEMENTS (order)];
   GPtrArray  *rows;    /* all rows of the groups */
+  AdwToast   *toast;   /* the last one; weak */
 };
 
 G_DEFINE_FINAL_TYPE (IxRuleBookWindow, ix_rule_book_window, ADW_TYPE_WINDOW)
@@ -230,6 +231,10 @@ tell (IxRuleBookWindow *self,
 {
   AdwToast *toast = ix_dialogs_toast (text);
 
+  /* What it said is no longer so, nor what its button would undo. */
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_set_weak_pointer (&self->toast, toast);
   if (undo)
     {
       adw_toast_set_button_label (toast, _("_Undo"));
@@ -504,6 +509,7 @@ ix_rule_book_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->book, self);
   g_clear_object (&self->book);
   g_clear_weak_pointer (&self->over);
+  g_clear_weak_pointer (&self->toast);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   G_OBJECT_CLASS (ix_rule_book_window_parent_class)->dispose (object);
 }

@@ -330,6 +330,7 @@ new_number (const IxRuleField *field)
   if (!field->is_clock)
     return spin;
   gtk_spin_button_set_increments (GTK_SPIN_BUTTON (spin), CLOCK_STEP, CLOCK_PAGE);
+  gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (spin), GTK_UPDATE_IF_VALID);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
   g_signal_connect (spin, "output", G_CALLBACK (clock_output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (clock_input_cb), NULL);

@@ -212,7 +212,7 @@ test_remove (HouseFixture *f,
   list = house_open (f);
   act_on (list, "book.remove", "Friday Night");
   g_assert_null (ui_find_row (list, "Friday Night"));
-  g_assert_nonnull (ui_find_label (list, "“Friday Night” is removed"));
+  ui_wait_until (ui_find_label (list, "“Friday Night” is removed") != NULL);
   g_assert_false (ix_rule_book_has_own (f->book, "Friday Night"));
   /* The focus has a place. */
   g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (list)));
@@ -488,7 +488,7 @@ test_files (HouseFixture *f,
   drop_file (list, path);
   ui_settle ();
   g_assert_nonnull (ui_find_row (list, "Friday Night"));
-  g_assert_nonnull (ui_find_label (list, "“Friday Night” is imported"));
+  ui_wait_until (ui_find_label (list, "“Friday Night” is imported") != NULL);
   after = house_read (f, "Friday Night");
   g_assert_true (ix_variant_same_rules (&before, &after));
   act_on (list, "book.undo", NULL);
@@ -504,13 +504,14 @@ test_damaged (HouseFixture *f,
   g_autofree char *path = g_build_filename (f->folder, "bad.rules", NULL);
   GtkWidget *list = house_open (f);
   GtkWidget *message;
-  g_autofree char *text = NULL;
+  const char *text;
 
   g_assert_true (g_file_set_contents (
     path, "[Rules]\nName=Bad\nVariant=newport\ndrop_mate=perhaps\n", -1, NULL));
   drop_file (list, path);
   message = ui_wait_dialog (list);
-  g_object_get (message, "body", &text, NULL);
+  text = gtk_label_get_text (
+    GTK_LABEL (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (message))));
   ix_test_say (text);
   g_assert_true (g_str_has_prefix (text, "bad.rules: line 4"));
   gtk_window_close (GTK_WINDOW (message));
