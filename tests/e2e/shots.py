@@ -36,9 +36,14 @@ PROMOTION = ('rnbqkbnr/ppppppp1/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 | '
 class Scene:
     """One run of the program with a match of its own, and a clock that can be turned."""
 
-    def __init__(self, boards='', press='AUTOMATIC', variant='newport', match=True, games=()):
+    def __init__(self, boards='', press='AUTOMATIC', variant='newport', match=True, games=(),
+                 house=None):
         self.folder = tempfile.mkdtemp()
         path = self.folder + '/club.db'
+        for name, text in (house or {}).items():
+            os.makedirs(path + '-rules', exist_ok=True)
+            with open(f'{path}-rules/{name}.rules', 'w', encoding='utf-8') as file:
+                file.write(f'[Rules]\nName={name}\n{text}')
         names = NAMES if variant.split()[0] in ('newport', 'berkshire') else NAMES[:2]
         for game in games:
             subprocess.run([build + '/tests/e2e/make-match', path, 'game', game], check=True)
@@ -490,6 +495,42 @@ def openings():
             take('openings-games', .8)
 
 
+LONG_NAME = 'Vereinsmeisterschaft im Doppelschach am Freitagabend (2026)'
+HOUSE = {
+    'Friday Night': 'Variant=newport\ndrop_mate=on\npawn_drop_max=5\nclock=180\ntiming=delay\n',
+    LONG_NAME: 'Variant=berkshire\nmate=immediate\n',
+    'Quiet Swaps': 'Variant=swap\nswap_check=strict\nfirst_rank_en_passant=on\n',
+}
+
+
+def rules_of_the_house():
+    """All by keys, from the row of the first set: its editor, page by page, and those of the others."""
+    with Scene(match=False, house=HOUSE) as program:
+        do(program.frame(), 'win.rules-of-the-house')
+        poll(lambda: len(program.windows()) > 1)
+        take('house-list', 1.2)
+        for place in range(len(HOUSE)):
+            key(*['Down'] * (place > 0), 'Return')
+            poll(lambda: len(program.windows()) > 2)
+            take(f'house-editor-{place + 1}', 1.2)
+            if place == 0:
+                for page in range(2, 5):
+                    key(*['Tab'] * 5)
+                    take(f'house-editor-{place + 1}-{page}')
+            key('Escape')
+            poll(lambda: len(program.windows()) == 2)
+        key('Escape')
+        poll(lambda: len(program.windows()) == 1)
+        program.press('New Match')
+        take('house-new-match', 1.2)
+    with Scene(variant='newport', house=HOUSE) as program:
+        do(program.frame(), 'win.rules')
+        poll(lambda: len(program.windows()) > 1)
+        resize(program.windows()[-1])
+        program.click(program.find('list item', 'Friday Night'))
+        take('house-sheet', .8)
+
+
 def rules():
     for variant in RULES if which == 'normal' else ['superchess']:
         with Scene(variant=variant) as program:
@@ -566,7 +607,8 @@ THEMED = ['middle-game', 'clock-delay', 'swap-chosen', 'swap-path-5', 'take-or-s
           'openings-games', 'group-4', 'group-8', 'group-16', 'group-32']
 if which == 'normal':
     scenes = [rich, opening, delay, claim, why, dialogs, new_group, others, swap_path, swap_question,
-              swap_ends, balanced, prelude, pool, one_board, games, openings, who_plays, rules, group]
+              swap_ends, balanced, prelude, pool, one_board, games, openings, who_plays, rules,
+              rules_of_the_house, group]
 else:
     scenes = [rich, delay, why, swap_path, swap_question, balanced, prelude, pool, openings, rules, group]
     if prefix.startswith(('dark', 'high')):

@@ -17,6 +17,30 @@ ix_rows_set_texts (GtkWidget  *row,
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
+/* The label with the subtitle; NULL if there is none. */
+static GtkWidget *
+find_subtitle (GtkWidget *root)
+{
+  GtkWidget *found = GTK_IS_LABEL (root) && gtk_widget_has_css_class (root, "subtitle") ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_subtitle (child);
+  return found;
+}
+
+void
+ix_rows_leave_room (GtkWidget *row)
+{
+  GtkWidget *subtitle;
+
+  g_return_if_fail (ADW_IS_ACTION_ROW (row));
+
+  subtitle = find_subtitle (row);
+  if (subtitle != NULL)
+    gtk_label_set_max_width_chars (GTK_LABEL (subtitle), 30);
+}
+
 void
 ix_rows_set_spoken (GtkWidget  *row,
                     const char *title,

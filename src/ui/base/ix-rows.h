@@ -13,6 +13,10 @@ void ix_rows_set_texts (GtkWidget  *row,
                         const char *title,
                         const char *subtitle);
 
+/* The subtitle of an AdwActionRow takes lines rather than the room of what stands beside it, such as the
+ * choice of an AdwComboRow. */
+void ix_rows_leave_room (GtkWidget *row);
+
 /* Names a row that can be activated by its texts for screen readers. */
 void ix_rows_set_spoken (GtkWidget  *row,
                          const char *title,

@@ -160,7 +160,8 @@ show_refused (IxRuleBookWindow *self)
       g_string_append_printf (text, "\n%s", (const char *) g_ptr_array_index (refused, i));
     }
   gtk_label_set_text (GTK_LABEL (self->refused), text->str);
-  gtk_widget_set_visible (self->refused, refused->len > 0);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->refused, ADW_TYPE_PREFERENCES_GROUP),
+                          refused->len > 0);
   g_string_free (text, TRUE);
 }
 
@@ -222,6 +223,20 @@ kept_cb (GtkWidget  *over,
   show_sets (IX_RULE_BOOK_WINDOW (over), name);
 }
 
+/* Of three windows over each other the wrong one may get the keyboard back. */
+static void
+closed_cb (IxRuleBookWindow *self)
+{
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+static void
+take_back_from (IxRuleBookWindow *self,
+                GtkWidget        *dialog)
+{
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* Actions */
 
 static void
@@ -265,8 +280,9 @@ new_action (GtkWidget  *widget,
   const char *name = focused_name (self);
   const IxRuleSet *set = name != NULL ? ix_rule_book_find (self->book, name) : NULL;
 
-  ix_rule_editor_present_new (widget, self->book,
-                              set != NULL ? &set->variant : ix_variant_find ("newport"), kept_cb);
+  take_back_from (self, ix_rule_editor_present_new (
+                          widget, self->book,
+                          set != NULL ? &set->variant : ix_variant_find ("newport"), kept_cb));
 }
 
 static void
@@ -278,7 +294,8 @@ copy_action (GtkWidget  *widget,
   const IxRuleSet *set = ix_rule_book_find (self->book, g_variant_get_string (parameter, NULL));
 
   if (set != NULL)
-    ix_rule_editor_present_new (widget, self->book, &set->variant, kept_cb);
+    take_back_from (self,
+                    ix_rule_editor_present_new (widget, self->book, &set->variant, kept_cb));
 }
 
 static void
@@ -290,7 +307,7 @@ edit_action (GtkWidget  *widget,
   const char *name = g_variant_get_string (parameter, NULL);
 
   if (ix_rule_book_has_own (self->book, name))
-    ix_rule_editor_present (widget, self->book, name, kept_cb);
+    take_back_from (self, ix_rule_editor_present (widget, self->book, name, kept_cb));
 }
 
 static void
@@ -302,7 +319,7 @@ rename_action (GtkWidget  *widget,
   const char *name = g_variant_get_string (parameter, NULL);
 
   if (ix_rule_book_has_own (self->book, name))
-    ix_rule_name_dialog_present (widget, self->book, name, kept_cb);
+    take_back_from (self, ix_rule_name_dialog_present (widget, self->book, name, kept_cb));
 }
 
 static void
@@ -492,7 +509,8 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
   if (own == NULL)
     gtk_widget_error_bell (GTK_WIDGET (self));
   else if (keyval == GDK_KEY_F2)
-    ix_rule_name_dialog_present (GTK_WIDGET (self), self->book, own, kept_cb);
+    take_back_from (self,
+                    ix_rule_name_dialog_present (GTK_WIDGET (self), self->book, own, kept_cb));
   else
     remove_set (self, own);
   return TRUE;

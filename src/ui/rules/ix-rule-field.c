@@ -13,7 +13,7 @@ has_claims (const IxVariant *variant)
 
 const IxRuleField ix_rule_fields[] = {
   { "mate", IX_RULE_GROUP_MATE, N_("Checkmate"),
-    .choices = { N_("No piece could ever help"), N_("No piece in hand helps") },
+    .choices = { N_("No help possible"), N_("No help in hand") },
     .meanings = {
       N_("A check is mate only if no piece of any kind that may still arrive could parry it. "
          "Otherwise the player waits while their clock runs."),
@@ -101,7 +101,7 @@ const IxRuleField ix_rule_fields[] = {
          "dropped.") } },
 
   { "clock", IX_RULE_GROUP_CLOCK, N_("Time for Each Player"), .is_clock = TRUE,
-    .meanings = { N_("Each clock begins with {clock}. It is written as minutes and seconds.") } },
+    .meanings = { N_("Each clock begins with {clock}.") } },
   { "increment", IX_RULE_GROUP_CLOCK, N_("Seconds for Each Turn"),
     .meanings = { N_("Each turn brings {increment}, as the kind of seconds says."),
                   N_("There is the time of the clock alone.") } },
@@ -134,7 +134,7 @@ const IxRuleField ix_rule_fields[] = {
                   N_("Players may ask their partner for a piece.") } },
 
   { "swap_check", IX_RULE_GROUP_SWAPS, N_("Check on the Own King"),
-    .choices = { N_("May last until the end"), N_("Must be gone at once") },
+    .choices = { N_("May last"), N_("Gone at once") },
     .meanings = {
       N_("A check that stood when the turn began may last through its swaps, but must be gone after "
          "the last one."),
@@ -158,7 +158,7 @@ const IxRuleField ix_rule_fields[] = {
                       "king.") } } },
 
   { "group_end", IX_RULE_GROUP_MANY_BOARDS, N_("End of a Group Match"),
-    .choices = { N_("First board that is won"), N_("All boards are played") },
+    .choices = { N_("First board won"), N_("All boards count") },
     .meanings = { N_("In a match of many boards the first board that is won decides it."),
                   N_("In a match of many boards each is played to its end and scores a point.") } },
   { .field = NULL },

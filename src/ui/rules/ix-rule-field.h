@@ -26,7 +26,8 @@ typedef struct {
   const char *field; /* its name in ix_variant_set() */
   IxRuleGroup group;
   const char *title;
-  const char *choices[IX_RULE_MAX_VALUES];  /* what the values of a choice are called */
+  const char *choices[IX_RULE_MAX_VALUES];  /* what the values of a choice are called; rows have room
+                                             * for 20 characters */
   const char *meanings[IX_RULE_MAX_VALUES]; /* a sentence for each value of a switch or a choice;
                                              * for a number the first one, and for 0 the second
                                              * one unless that is NULL */
@@ -70,7 +71,7 @@ gboolean ix_rule_field_in_force (const IxRuleField *self,
 char *ix_rule_field_meaning (const IxRuleField *self,
                              const IxVariant   *variant) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The value in @variant as people call it: "On", "No piece in hand helps", "6", "5 minutes". */
+/* The value in @variant as people call it: "On", "No help in hand", "6", "5 minutes". */
 char *ix_rule_field_value_name (const IxRuleField *self,
                                 const IxVariant   *variant) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -144,7 +144,8 @@ show_texts (IxRuleRows *self,
   ix_set_css_class (row, "contradicts", contradiction != NULL);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_set_sensitive (self->rows[i].control, in_force);
-  ix_set_why (self->rows[i].control, NULL, in_force ? NULL : _(ix_rule_fields[i].why_not));
+  if (ix_rule_fields[i].in_force != NULL)
+    ix_set_why (self->rows[i].control, NULL, in_force ? NULL : _(ix_rule_fields[i].why_not));
 }
 
 /* Examples */
@@ -332,6 +333,7 @@ new_number (const IxRuleField *field)
   gtk_spin_button_set_increments (GTK_SPIN_BUTTON (spin), CLOCK_STEP, CLOCK_PAGE);
   gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (spin), GTK_UPDATE_IF_VALID);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
+  gtk_widget_set_tooltip_text (spin, _("Minutes and seconds, such as 5:00"));
   g_signal_connect (spin, "output", G_CALLBACK (clock_output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (clock_input_cb), NULL);
   return spin;
@@ -349,6 +351,7 @@ add_control (IxRuleRows *self,
                                                 : new_number (field);
 
   ix_rows_set_texts (row, _(field->title), "");
+  ix_rows_leave_room (row);
   if (control != row)
     {
       gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
@@ -385,6 +388,7 @@ add_example (IxRuleRows *self,
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (label, TRUE);
       gtk_box_append (GTK_BOX (captions), label);
       self->rows[i].captions[v] = label;
     }

@@ -59,6 +59,8 @@ take_selected (IxRulesChoice *self)
 
   self->chosen = set->variant;
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), about);
+  /* The row has no room for a long name. */
+  ix_set_tooltip (GTK_WIDGET (self), self->chosen.house);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.edit",
                                  set->kind == IX_RULES_HOUSE && !is_besides (self, selected));
 }
@@ -272,6 +274,7 @@ ix_rules_choice_init (IxRulesChoice *self)
   g_menu_append (menu, _("_All Rules, Also from Elsewhere…"), "rules.other");
   g_menu_append (menu, _("_Edit These Rules of the House…"), "rules.edit");
   ix_rows_set_texts (GTK_WIDGET (self), _("Rules"), "");
+  ix_rows_leave_room (GTK_WIDGET (self));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self),
                              ix_more_button_new (G_MENU_MODEL (menu), _("More rules")));
 }
