@@ -471,6 +471,32 @@ test_tradition_texts (Fixture      *f G_GNUC_UNUSED,
     }
 }
 
+/* What a tradition lacks stands where translators find it. */
+static void
+test_tradition_words (Fixture      *f G_GNUC_UNUSED,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "src", "store", "ix-rule-presets.c", NULL);
+  g_autofree char *code = NULL;
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (NULL, NULL);
+
+  g_assert_true (g_file_get_contents (path, &code, NULL, NULL));
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const IxRuleSet *set = sets->pdata[i];
+      g_auto (GStrv) parts = g_strsplit (set->missing != NULL ? set->missing : "", "; ", -1);
+
+      for (char **part = parts; *part != NULL; part++)
+        {
+          g_autofree char *marked = g_strdup_printf ("N_(\"%s\")", *part);
+
+          g_test_message ("%s", marked);
+          g_assert_nonnull (strstr (code, marked));
+        }
+    }
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -488,6 +514,7 @@ main (int   argc,
   ADD ("/rule-sets/no-folder", test_no_folder);
   ADD ("/rule-sets/traditions", test_traditions);
   ADD ("/rule-sets/tradition-texts", test_tradition_texts);
+  ADD ("/rule-sets/tradition-words", test_tradition_words);
 
   return g_test_run ();
 }

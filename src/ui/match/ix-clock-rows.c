@@ -5,18 +5,31 @@
 
 #include "ix-format.h"
 #include "ix-rows.h"
+#include "ix-rule-presets.h"
 
-/* Clocks in use elsewhere.  The rules of the Czech federation let a player have 1 to 3 minutes with 2
- * or 3 seconds of Bronstein's; the Czech Open of 2024 was played with 2 and 2. */
+/* Clocks of traditions elsewhere. */
 static const struct {
+  const char *rules; /* the name of the set (data/rules/) */
   const char *name;
-  double      minutes;
-  int         seconds;
-  IxTiming    timing;
 } usual[] = {
-  { N_("Emirates: 1 minute, 10 seconds’ delay"), 1, 10, IX_TIMING_DELAY },
-  { N_("Czech league: 2 minutes, 2 seconds Bronstein"), 2, 2, IX_TIMING_BRONSTEIN },
+  { "Emirates Bughouse", N_("Emirates: 1 minute, 10 seconds’ delay") },
+  { "Czech League", N_("Czech league: 2 minutes, 2 seconds Bronstein") },
 };
+
+/* The rules with the clock of that row. */
+static const IxVariant *
+usual_rules (guint i)
+{
+  static IxVariant found[G_N_ELEMENTS (usual)];
+
+  if (found[i].id == NULL)
+    {
+      g_autoptr (GPtrArray) presets = ix_rule_presets ();
+
+      found[i] = ix_rule_sets_find (presets, usual[i].rules)->variant;
+    }
+  return &found[i];
+}
 
 /* The choices before and behind these. */
 #define OF_THE_RULES 0
@@ -24,14 +37,14 @@ static const struct {
 #define OTHER (FIRST_USUAL + G_N_ELEMENTS (usual))
 
 static void
-set_clock (IxClockRows *rows,
-           double       minutes,
-           double       seconds,
-           IxTiming     timing)
+set_clock (IxClockRows     *rows,
+           const IxVariant *rules)
 {
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows->minutes), minutes);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows->seconds), seconds);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (rows->timing), timing);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows->minutes),
+                             (double) rules->clock / (60 * G_USEC_PER_SEC));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows->seconds),
+                             (double) rules->increment / G_USEC_PER_SEC);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (rows->timing), rules->timing);
 }
 
 static void
@@ -40,20 +53,17 @@ usual_chosen_cb (IxClockRows *rows)
   guint chosen = adw_combo_row_get_selected (ADW_COMBO_ROW (rows->usual));
 
   if (chosen == OF_THE_RULES)
-    set_clock (rows, (double) rows->rules.clock / (60 * G_USEC_PER_SEC),
-               (double) rows->rules.increment / G_USEC_PER_SEC, rows->rules.timing);
+    set_clock (rows, &rows->rules);
   else if (chosen < OTHER)
-    set_clock (rows, usual[chosen - FIRST_USUAL].minutes, usual[chosen - FIRST_USUAL].seconds,
-               usual[chosen - FIRST_USUAL].timing);
+    set_clock (rows, usual_rules (chosen - FIRST_USUAL));
 }
 
 static gboolean
-has_clock (const IxVariant *variant,
-           gint64           clock,
-           gint64           increment,
-           IxTiming         timing)
+has_clock (const IxVariant *shown,
+           const IxVariant *rules)
 {
-  return variant->clock == clock && variant->increment == increment && variant->timing == timing;
+  return shown->clock == rules->clock && shown->increment == rules->increment &&
+         shown->timing == rules->timing;
 }
 
 /* The choice that has the clock shown. */
@@ -63,11 +73,10 @@ choice_of (const IxClockRows *rows)
   IxVariant shown = rows->rules;
 
   ix_clock_rows_apply (rows, &shown);
-  if (has_clock (&shown, rows->rules.clock, rows->rules.increment, rows->rules.timing))
+  if (has_clock (&shown, &rows->rules))
     return OF_THE_RULES;
   for (guint i = 0; i < G_N_ELEMENTS (usual); i++)
-    if (has_clock (&shown, (gint64) (usual[i].minutes * 60) * G_USEC_PER_SEC,
-                   usual[i].seconds * G_USEC_PER_SEC, usual[i].timing))
+    if (has_clock (&shown, usual_rules (i)))
       return FIRST_USUAL + i;
   return OTHER;
 }
@@ -117,8 +126,7 @@ ix_clock_rows_show (IxClockRows     *rows,
                     const IxVariant *chosen)
 {
   rows->rules = *chosen;
-  set_clock (rows, (double) rules->clock / (60 * G_USEC_PER_SEC),
-             (double) rules->increment / G_USEC_PER_SEC, rules->timing);
+  set_clock (rows, rules);
   clock_changed_cb (rows);
 }
 
