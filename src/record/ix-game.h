@@ -78,13 +78,13 @@ guint       ix_game_tag_line (const IxGame *game,
 /* The variant of the record, by its Variant tag or its form; NULL if it is unknown. */
 const IxVariant *ix_game_variant (const IxGame *game);
 
-/* The tag that holds the rules of the house, whole, as ix_rule_set_text() writes them: our own, which
- * other programs skip.  A record has it if the variant and the time control do not say all. */
+/* The tag that holds the rules of the house, whole, as ix_rule_set_text() writes them: our own,
+ * which other programs skip.  A record has it if the variant and the time control do not say all. */
 #define IX_GAME_RULES_TAG "Rules"
 
-/* Sets @rules to the rules of the record: those of that tag, or of its variant.  FALSE if the variant is
- * unknown.  If the tag cannot be read, or is of another variant, the rules are those of the variant, and
- * @doubt is set. */
+/* Sets @rules to the rules of the record: those of that tag, or of its variant.  FALSE if the
+ * variant is unknown.  If the tag cannot be read, or is of another variant, the rules are those of
+ * the variant, and @doubt is set. */
 gboolean ix_game_rules (const IxGame *game,
                         IxVariant    *rules,
                         GError      **doubt);

@@ -60,7 +60,8 @@ is_built_in (const char *name)
 {
   for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
     if (ix_rule_set_same_name (name, variant->id) ||
-        ix_rule_set_same_name (name, ix_variant_title (variant)))
+        ix_rule_set_same_name (name, ix_variant_title (variant)) ||
+        ix_rule_set_same_name (name, ix_variant_english_title (variant)))
       return TRUE;
   return FALSE;
 }
@@ -78,8 +79,8 @@ trim (const char *text)
   return g_strndup (text, (gsize) (end - text));
 }
 
-/* Why a set can never have that name, wherever it is; NULL if it can.  What is built in, and how it is
- * called in the user's language, is not asked: a set that is kept must stay readable. */
+/* Why a set can never have that name, wherever it is; NULL if it can.  What is built in, and how
+ * it is called in the user's language, is not asked: a set that is kept must stay readable. */
 static const char *
 fault_of_name (const char *clean)
 {

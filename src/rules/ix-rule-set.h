@@ -57,8 +57,8 @@ char *ix_rule_set_write_file (const IxVariant *variant,
                               const char      *missing) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a file, whatever it may be.  Fields that it leaves out are as in the table.  @source and
- * @missing, which may be NULL, become NULL if it has none.  On failure nothing is set, and @error names the line and the
- * reason. */
+ * @missing, which may be NULL, become NULL if it has none.  On failure nothing is set, and @error
+ * names the line and the reason. */
 gboolean ix_rule_set_parse_file (const char *bytes,
                                  gsize       length,
                                  IxVariant  *variant,

@@ -138,12 +138,18 @@ static const struct {
 };
 
 const char *
-ix_variant_title (const IxVariant *variant)
+ix_variant_english_title (const IxVariant *variant)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
     if (g_str_equal (titles[i].id, variant->id))
-      return _(titles[i].title);
+      return titles[i].title;
   return variant->id;
+}
+
+const char *
+ix_variant_title (const IxVariant *variant)
+{
+  return _(ix_variant_english_title (variant));
 }
 
 const char *

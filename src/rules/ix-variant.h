@@ -190,8 +190,9 @@ extern const IxVariant ix_variants[];
 /* The variant with that id, or NULL. */
 const IxVariant *ix_variant_find (const char *id);
 
-/* Returns the title of the built-in variant, translated: "Newport Exchange". */
+/* Return the title of the built-in variant, translated, and in English: "Newport Exchange". */
 const char *ix_variant_title (const IxVariant *variant);
+const char *ix_variant_english_title (const IxVariant *variant);
 
 /* Returns the name of the rules: that of the house if they have one, else the title. */
 const char *ix_variant_name (const IxVariant *variant);

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the traditions of elsewhere that come with the program, of IxRuleSet, in the order of their
- * names. */
+/* Returns the traditions of elsewhere that come with the program, of IxRuleSet, in the order of
+ * their names. */
 GPtrArray *ix_rule_presets (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -317,8 +317,8 @@ is_preset (const char *name)
   return FALSE;
 }
 
-/* Returns a path in the folder that no file has: from the letters of the name that every file system
- * knows, and a number. */
+/* Returns a path in the folder that no file has: from the letters of the name that every file
+ * system knows, and a number. */
 static char *
 new_path (const char *folder,
           const char *name)

@@ -36,9 +36,10 @@ const char *ix_rule_set_name (const IxRuleSet *set);
  * "-rules" behind it. */
 char *ix_rule_sets_folder (const char *db_path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns all sets, of IxRuleSet: the built-in variants in the order of the table, the presets, and
- * the club's own, each by name.  @db_path NULL or `:memory:`: without the club's own.  A file that is
- * no set is left untouched: @refused, which may be NULL, becomes an array of texts "FILE: why". */
+/* Returns all sets, of IxRuleSet: the built-in variants in the order of the table, the presets,
+ * and the club's own, each by name.  @db_path NULL or `:memory:`: without the club's own.  A file
+ * that is no set is left untouched: @refused, which may be NULL, becomes an array of texts, each the
+ * name of a file and the reason. */
 GPtrArray *ix_rule_sets_read (const char *db_path,
                               GPtrArray **refused) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -65,16 +66,16 @@ gboolean ix_rule_sets_rename (const char *db_path,
                               const char *to,
                               GError    **error);
 
-/* Keeps the set in a file that people name, under @name or, with NULL, under its own, or under that of
- * the file where it has none.  Returns the set; NULL on failure, such as
+/* Keeps the set in a file that people name, under @name or, with NULL, under its own, or under
+ * that of the file where it has none.  Returns the set; NULL on failure, such as
  * IX_RULE_SET_ERROR_EXISTS. */
 IxRuleSet *ix_rule_sets_import (const char *db_path,
                                 const char *path,
                                 const char *name,
                                 GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes a set to a file that people name, in place of an old one.  That of a built-in variant has no
- * name in it. */
+/* Writes a set to a file that people name, in place of an old one.  That of a built-in variant has
+ * no name in it. */
 gboolean ix_rule_sets_export (const IxRuleSet *set,
                               const char      *path,
                               GError         **error);

@@ -70,17 +70,17 @@ int ix_tool_fail (IxExit      status,
 /* Returns the path of the data file: @db, or that of the user's own where it is NULL. */
 char *ix_tool_db_path (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Copies the rules of that name to @variant: the id of a built-in variant, else a set of rules, such as
- * one of the house beside the data file at @db (may be NULL); changed by the `field=value` words of
- * @settings (may be NULL).  On failure prints the reason to standard error and returns FALSE: a usage
- * error. */
+/* Copies the rules of that name to @variant: the id of a built-in variant, else a set of rules,
+ * such as one of the house beside the data file at @db (may be NULL); changed by the `field=value`
+ * words of @settings (may be NULL).  On failure prints the reason to standard error and returns
+ * FALSE: a usage error. */
 gboolean ix_tool_variant (const char *name,
                           const char *db,
                           char      **settings,
                           IxVariant  *variant);
 
-/* Do the fields that matter contradict each other?  Then sets @error to the field and the reason, and
- * returns FALSE. */
+/* Do the fields that matter contradict each other?  Then sets @error to the field and the reason,
+ * and returns FALSE. */
 gboolean ix_tool_check_rules (const IxVariant *variant,
                               GError         **error);
 

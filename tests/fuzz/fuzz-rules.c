@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rules of the house as a line and as a file.  What is read does not contradict itself, and is read as the
- * same when it is written again. */
+/* Rules of the house as a line and as a file.  What is read does not contradict itself, and is
+ * read as the same when it is written again. */
 
 #include <string.h>
 

@@ -91,7 +91,8 @@ test_built_in (void)
 static void
 test_table (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "src", "rules", "rules.md", NULL);
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "src", "rules", "rules.md", NULL);
   g_autofree char *text = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -139,7 +140,8 @@ test_contradictions (void)
     { "chess", "group_end=all-boards", "group_end",
       "Chess is played on one board, and this is about linked boards" },
     { "chess", "drop_mate=on", "drop_mate", "no pieces are dropped in Chess" },
-    { "superchess", "swap_check=strict", "swap_check", "Superchess has nothing that this is about" },
+    { "superchess", "swap_check=strict", "swap_check",
+      "Superchess has nothing that this is about" },
     { "newport", "promotion_reuse=on", "promotion_reuse",
       "Newport Exchange has nothing that this is about" },
     { "balanced-swap", "swap_enemy_king=off first_rank_en_passant=on", NULL, NULL },
@@ -274,9 +276,11 @@ test_bad_lines (void)
     { "pawn_drop_min=2", "pawn_drop_max=6", "rules: pawn_drop_max is there twice" },
     { " pawn_drop_min=2", "", "rules: pawn_drop_min is missing" },
     { " stall_grace=10 name=Friday", "", "rules: stall_grace is missing" },
-    { "stall_grace=10", "swap_check=strict", "rules: swap_check means nothing in Newport Exchange" },
+    { "stall_grace=10", "swap_check=strict",
+      "rules: swap_check means nothing in Newport Exchange" },
     { "clock=300", "clock=0", "rules: “0” is no value of clock" },
-    { "clock=300", "clock=99999999999999999999", "rules: “99999999999999999999” is no value of clock" },
+    { "clock=300", "clock=99999999999999999999",
+      "rules: “99999999999999999999” is no value of clock" },
     { "pawn_drop_max=6", "pawn_drop_max=1",
       "pawn_drop_min: the first rank for dropped pawns, 2, is beyond the last, 1" },
     { "name=Friday", "name=", "rules: the name is empty" },
@@ -307,8 +311,8 @@ test_bad_lines (void)
   g_assert_false (ix_rule_set_parse ("", &read, NULL));
 }
 
-/* A name that was free once may be that of built-in rules later, or in another language: what is kept
- * stays readable. */
+/* A name that was free once may be that of built-in rules later, or in another language: what is
+ * kept stays readable. */
 static void
 test_kept_names (void)
 {
@@ -330,7 +334,8 @@ test_files (void)
     const char *why; /* NULL: it is read */
   } rows[] = {
     { "[Rules]\nVariant=newport\n", NULL },
-    { "\xef\xbb\xbf# mine\r\n[Rules]\r\n  Name = My Rules \r\nVariant=newport\r\nclock = 60\r\n", NULL },
+    { "\xef\xbb\xbf# mine\r\n[Rules]\r\n  Name = My Rules \r\nVariant=newport\r\nclock = 60\r\n",
+      NULL },
     { "[Rules]\nclock=60\nVariant=newport", NULL },
     { "", "rules: a file of rules begins with [Rules]" },
     { "# nothing\n", "rules: a file of rules begins with [Rules]" },
@@ -367,7 +372,8 @@ test_files (void)
                        ==, rows[i].why == NULL);
       g_assert_cmpstr (error != NULL ? error->message : NULL, ==, rows[i].why);
     }
-  g_assert_false (ix_rule_set_parse_file ("[Rules]\0\nVariant=newport\n", 25, &read, NULL, NULL, NULL));
+  g_assert_false (
+    ix_rule_set_parse_file ("[Rules]\0\nVariant=newport\n", 25, &read, NULL, NULL, NULL));
   g_assert_false (ix_rule_set_parse_file (long_text, strlen (long_text), &read, NULL, NULL,
                                           &too_long));
   g_assert_cmpstr (too_long->message, ==, "rules: the file is too long");

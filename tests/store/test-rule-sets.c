@@ -138,8 +138,8 @@ assert_failed (gboolean       done,
   g_clear_error (error);
 }
 
-/* Without a folder there are the built-in variants in the order of the table, then the traditions by
- * name. */
+/* Without a folder there are the built-in variants in the order of the table, then the traditions
+ * by name. */
 static void
 test_choice (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
@@ -385,8 +385,8 @@ assert_judged (const IxRuleSet *set,
   g_assert_cmpstr (judge (&set->variant, fen, before, turn), ==, want);
 }
 
-/* What bughouse.md tells of each: may pawns be dropped on ranks 1 and 7, may a drop mate, may one give a
- * check that only a received piece could parry, may a dropped rook castle? */
+/* What the sources tell of each: may pawns be dropped on ranks 1 and 7, may a drop mate, may one
+ * give a check that only a received piece could parry, may a dropped rook castle? */
 static const struct {
   const char *name;
   gboolean    pawn_1, pawn_7, mates, checks, castles;
@@ -433,15 +433,18 @@ test_traditions (Fixture      *f G_GNUC_UNUSED,
       const IxRuleSet *set = ix_rule_sets_find (sets, traditions[i].name);
 
       g_assert_nonnull (set);
-      assert_judged (set, EMPTY_RANKS, "", "P@a1", traditions[i].pawn_1 ? "legal" : "illegal-pawn-rank");
+      assert_judged (set, EMPTY_RANKS, "", "P@a1",
+                     traditions[i].pawn_1 ? "legal" : "illegal-pawn-rank");
       assert_judged (set, EMPTY_RANKS, "", "P@a2", "legal");
       assert_judged (set, EMPTY_RANKS, "", "P@a6", "legal");
-      assert_judged (set, EMPTY_RANKS, "", "P@a7", traditions[i].pawn_7 ? "legal" : "illegal-pawn-rank");
+      assert_judged (set, EMPTY_RANKS, "", "P@a7",
+                     traditions[i].pawn_7 ? "legal" : "illegal-pawn-rank");
       assert_judged (set, EMPTY_RANKS, "", "P@a8", "illegal-pawn-rank");
       assert_judged (set, CORNERED, "", "N@f7",
                      traditions[i].mates ? "legal-mates" : "illegal-drop-mate");
       assert_judged (set, CORNERED, "", "N@f3", "legal");
-      assert_judged (set, BACK_RANK, "", "R@a8", traditions[i].checks ? "legal" : "illegal-drop-mate");
+      assert_judged (set, BACK_RANK, "", "R@a8",
+                     traditions[i].checks ? "legal" : "illegal-drop-mate");
       assert_judged (set, NO_ROOK, "R@h1 a6", "O-O",
                      traditions[i].castles ? "legal" : "illegal");
     }

@@ -161,7 +161,7 @@ check_value (IxStore              *store,
   g_test_message ("%s %s=%s, seed %u", base->id, field->name, value, seed);
   rules.house = g_intern_string (seed % 3 == 0 ? "Ann’s “rules” \\ \"1\" name=x" : "Friday Night");
   ix_rule_values_set (&rules, field, value);
-  match = play (rand, &rules, rules.boards);
+  match = play (rand, &rules, rules.boards > 1 && seed % 5 == 2 ? 5 : rules.boards);
   check_match (store, match);
 }
 
@@ -242,7 +242,8 @@ test_contradiction (void)
 static void
 test_doubts (void)
 {
-#define CHESS_RULES "chess agreed_draw=on increment_before_first_move=off clock=60 increment=0 timing="
+#define CHESS_RULES                                                                           \
+  "chess agreed_draw=on increment_before_first_move=off clock=60 increment=0 timing="
   static const struct {
     const char *tags;
     const char *doubt; /* NULL: none */

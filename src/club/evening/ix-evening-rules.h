@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Sets @rules to the rules that the evening plays by: those of the house, or those of its variant.  The
- * clock is that of the rules; the evening's own goes over it. */
+/* Sets @rules to the rules that the evening plays by: those of the house, or those of its
+ * variant.  The clock is that of the rules; the evening's own goes over it. */
 void ix_evening_get_rules (const IxEveningState *state,
                            IxVariant            *rules);
 
-/* Returns the name of the rules of an evening of @variant, with the rules of the house in @rules, which
- * may be NULL or empty: "newport", or "Friday Night". */
+/* Returns the name of the rules of an evening of @variant, with the rules of the house in @rules,
+ * which may be NULL or empty: "newport", or "Friday Night". */
 const char *ix_evening_rules_name (const char *variant,
                                    const char *rules);
 

@@ -281,7 +281,8 @@ ix_score_sheet_new (const IxGame          *game,
     add_failure (writer, game, replay, _("its variant is not known here"));
   if (known)
     add_rules (writer);
-  ix_score_sheet_set_head (sheet, game, known ? &sheet->rules : NULL, players != NULL ? players : tagged, replay);
+  ix_score_sheet_set_head (sheet, game, known ? &sheet->rules : NULL,
+                           players != NULL ? players : tagged, replay);
   return sheet;
 }
 

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 const char *ix_format_timing (IxTiming timing);
 const char *ix_format_timing_meaning (IxTiming timing);
 
-/* The name of the rules, "Newport Exchange" or that of the house, and the special rules of the variant
- * in one line. */
+/* The name of the rules, "Newport Exchange" or that of the house, and the special rules of the
+ * variant in one line. */
 const char *ix_format_variant (const IxVariant *variant);
 const char *ix_format_variant_rules (const IxVariant *variant);
 

@@ -600,7 +600,8 @@ test_house_rules (void)
   "chess agreed_draw=off increment_before_first_move=off clock=60 increment=0 timing=increment" \
   " name=Friday Night"
   static const char text[] = "[Variant \"chess\"]\n[Rules \"" RULES "\"]\n[White \"Ann\"]\n"
-                             "[Black \"Bob\"]\n[TimeControl \"60\"]\n[Result \"*\"]\n1. e4 {60} *\n";
+                             "[Black \"Bob\"]\n[TimeControl \"60\"]\n[Result \"*\"]\n"
+                             "1. e4 {60} *\n";
   g_autoptr (Printed) printed = print_text (text, NULL, NULL);
 
   g_assert_true (is_printed (printed, "Friday Night · Clock 1"));
