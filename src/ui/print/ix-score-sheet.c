@@ -216,15 +216,20 @@ add_failure (Writer         *writer,
   add_item (writer->sheet, b, IX_SCORE_NOTE, g_strconcat (parts[0], reason, parts[1], NULL));
 }
 
-/* What has a name of its own may be changed later. */
+/* Rules of the house may be changed later: those of the game are told whole, as its record has
+ * them. */
 static void
-add_rules (Writer *writer)
+add_rules (Writer       *writer,
+           const IxGame *game)
 {
   g_autofree char *text = NULL;
+  g_autoptr (GError) doubt = NULL;
+  IxVariant rules;
 
-  if (writer->sheet->rules.house == NULL)
+  if (ix_game_tag (game, IX_GAME_RULES_TAG) == NULL || !ix_game_rules (game, &rules, &doubt) ||
+      doubt != NULL)
     return;
-  text = ix_rule_set_text (&writer->sheet->rules);
+  text = ix_rule_set_text (&rules);
   /* Translators: %s is a list of settings: newport mate=immediate drop_mate=on ... */
   add_item (writer->sheet, 0, IX_SCORE_NOTE, g_strdup_printf (_("Rules: %s"), text));
 }
@@ -279,8 +284,7 @@ ix_score_sheet_new (const IxGame          *game,
     play (writer, game, &sheet->rules, replay);
   else
     add_failure (writer, game, replay, _("its variant is not known here"));
-  if (known)
-    add_rules (writer);
+  add_rules (writer, game);
   ix_score_sheet_set_head (sheet, game, known ? &sheet->rules : NULL,
                            players != NULL ? players : tagged, replay);
   return sheet;
