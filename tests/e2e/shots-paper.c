@@ -58,8 +58,9 @@ main (int    argc,
   static const struct {
     guint       n_entries, n_rounds;
     const char *variant;
+    gboolean    twice; /* double rounds */
   } evenings[] = {
-    { 8, 2, NULL }, { 19, 4, NULL }, { 42, 6, NULL }, { 100, 6, NULL }, { 24, 9, "swap" },
+    { 8, 2, NULL }, { 19, 4, NULL }, { 42, 6, NULL }, { 100, 6, NULL }, { 24, 9, "swap" }, { 20, 4, NULL, TRUE },
   };
 
   ui_init (&argc, &argv);
@@ -73,6 +74,7 @@ main (int    argc,
       const IxEveningRecipe recipe = {
         .variant = evenings[i].variant, .n_rounds = evenings[i].n_rounds,
         .n_played = evenings[i].n_rounds, .seed = 3, .half = TRUE,
+        .twice = evenings[i].twice,
       };
       g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
       g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));

@@ -137,16 +137,24 @@ set_result (IxRoomLayout       *layout,
     ix_room_row_set (row, column, layout->n_lines - 1, g_strdup (forfeit), IX_ROOM_DIM);
 }
 
-/* Returns the results of both matches in a line: "1–0  ½–½". */
-static char *
-join_matches (const IxReport *results,
-              guint           table)
+/* Sets the results of both matches in a line: "1–0  ½–½", "1–0  …". */
+static void
+join_matches (IxRoomRow      *row,
+              const IxReport *results,
+              guint           table,
+              guint           column)
 {
   guint first = ix_report_find_column (results, IX_FIELD_MATCH, 0);
   const char *one = ix_report_cell (results, table, first)->text;
   const char *other = ix_report_cell (results, table, first + 1)->text;
 
-  return g_strdup_printf ("%s  %s", *one != '\0' ? one : "–", *other != '\0' ? other : "–");
+  if (*one == '\0' && *other == '\0')
+    ix_room_row_set (row, column, 0, g_strdup ("–"), IX_ROOM_DIM);
+  else
+    ix_room_row_set (row, column, 0,
+                     g_strdup_printf ("%s  %s", *one != '\0' ? one : "…",
+                                      *other != '\0' ? other : "…"),
+                     IX_ROOM_ACCENT);
 }
 
 /* Sets the results of a double round, below each other if there is room. */
@@ -161,7 +169,7 @@ set_matches (IxRoomLayout   *layout,
 
   if (layout->n_lines == 1)
     {
-      ix_room_row_set (row, column, 0, join_matches (results, table), IX_ROOM_ACCENT);
+      join_matches (row, results, table, column);
       return;
     }
   for (guint m = 0; m < IX_MOST_MATCHES; m++)
@@ -198,11 +206,13 @@ add_idle (IxRoomLayout      *layout,
 
 /* Of a team the player at the higher board stands first. */
 static void
-add_table_columns (IxRoomLayout *layout)
+add_table_columns (IxRoomLayout *layout,
+                   gboolean      twice)
 {
   ix_room_layout_add_column (layout, _("Table"), 0.5f, 0);
   ix_room_layout_add_column (layout, "", 0, 1);
-  ix_room_layout_add_column (layout, _("Result"), 0.5f, 0);
+  /* Translators: heading: the results of the first and of the second match of a table */
+  ix_room_layout_add_column (layout, twice ? _("Both matches") : _("Result"), 0.5f, 0);
   ix_room_layout_add_column (layout, "", 0, 1);
 }
 
@@ -213,9 +223,10 @@ ix_room_layout_fill_tables (IxRoomLayout      *layout,
                             const IxReport    *results)
 {
   Places places = places_of (pairings);
+  gboolean twice = ix_report_find_column (results, IX_FIELD_MATCH, 0) < results->columns->len;
 
   layout->n_lines = pairings->individual ? 1 : IX_N_TEAM_BOARDS + places.first_line;
-  add_table_columns (layout);
+  add_table_columns (layout, twice);
   for (guint t = 0; t < pairings->rows->len; t++)
     {
       IxRoomRow *row = ix_room_layout_add_row (layout);
@@ -225,7 +236,7 @@ ix_room_layout_fill_tables (IxRoomLayout      *layout,
         ->tall = TRUE;
       for (guint side = 0; side < 2; side++)
         set_side (row, names, pairings, results, t, &places, side);
-      if (ix_report_find_column (results, IX_FIELD_MATCH, 0) < results->columns->len)
+      if (twice)
         set_matches (layout, row, results, t, places.result);
       else
         set_result (layout, row, cell_of (results, t, IX_FIELD_RESULT), places.result);
