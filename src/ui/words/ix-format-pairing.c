@@ -64,6 +64,21 @@ format_sides (const Past *past,
   return g_strchomp (g_string_free (sides, FALSE));
 }
 
+/* In a double round everybody has both colours, so nobody's are counted. */
+static void
+add_both_sides (GString    *text,
+                const Past *past,
+                const char *name)
+{
+  g_string_append_printf (text,
+                          past->state->individual
+                            ? _("%s has White in the first match, Black in the second.")
+                            : _("%s is first-named: White on the higher board in the first match, "
+                                "Black in the second."),
+                          name);
+  g_string_append (text, _(" Everybody has both colours, so those of earlier rounds do not count."));
+}
+
 static void
 add_sides (GString    *text,
            const Past *past,
@@ -75,7 +90,9 @@ add_sides (GString    *text,
   g_autofree char *sides = format_sides (past, first);
   g_autofree char *other_sides = format_sides (past, second);
 
-  if (past->state->individual)
+  if (past->state->n_matches > 1)
+    add_both_sides (text, past, name);
+  else if (past->state->individual)
     g_string_append_printf (text, _("%s has White. Colours before: %s had %s; %s had %s."), name,
                             name, sides, other, other_sides);
   else

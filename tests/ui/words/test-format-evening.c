@@ -444,6 +444,55 @@ test_why_bye_in_turn (void)
           "turn, now Rooks.\n\nPoints before this round: Rooks: 0. Having no opponent is worth 0.");
 }
 
+/* In a double round nobody's colours count, and the plan says that each pairing plays twice. */
+static void
+test_double (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  IxPlan plan;
+
+  ix_evening_fixture_tell (evening, "format 2 0");
+  plan = ix_evening_plan (state);
+  expect (ix_format_plan (&plan),
+          "4 teams in 3 rounds: a round robin in which all meet once. Double rounds: each pairing "
+          "plays two matches with the colours exchanged, and the sum counts.");
+  ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3] [] []");
+  expect (ix_format_why_pairing (state, 0, 0),
+          "A round of the round robin, by the Berger table.\n\nThey have not met before.\n\n"
+          "P0 / P7 is first-named: White on the higher board in the first match, Black in the "
+          "second. Everybody has both colours, so those of earlier rounds do not count.");
+  ix_evening_fixture_tell (evening, "result 0 1 1-0 none");
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 none second");
+  expect (ix_format_missing (state, 0), "Round 1 has no result at tables 1, 2");
+}
+
+/* The plan's sentence and the last round of an evening that ends by the clock. */
+static void
+test_by_clock (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GDateTime) end = g_date_time_new_local (2026, 1, 14, 19, 30, 0);
+  g_autofree char *line =
+    g_strdup_printf ("format 1 %" G_GINT64_FORMAT, g_date_time_to_unix (end) * G_USEC_PER_SEC);
+  IxPlan plan;
+
+  g_assert_null (ix_format_last_round (state, 0));
+  expect (ix_format_round_of (state, 0), "Round 1 of 6");
+  ix_evening_fixture_tell (evening, line);
+  plan = ix_evening_plan (state);
+  expect (ix_format_plan (&plan),
+          "4 teams, about 6 rounds: a Swiss, because their number is open; like scores meet. The "
+          "first round that begins after 19:30 is the last.");
+  ix_evening_fixture_tell (evening, "pair 0 swiss [0 1, 2 3] [] []");
+  expect (ix_format_last_round (state, 0), "The first round after 19:30 is the last");
+  expect (ix_format_round_of (state, 0), "Round 1");
+  ix_evening_fixture_tell (evening, "format 1 1");
+  expect (ix_format_last_round (state, 0), "Last round");
+  expect (ix_format_round_of (state, 0), "Round 1, the last");
+}
+
 /* A table and the match that is played for it. */
 static void
 test_played (void)
@@ -498,6 +547,8 @@ main (int    argc,
   ADD ("why-bye-of-leader", test_why_bye_of_leader);
   ADD ("why-bye-by-hand", test_why_bye_by_hand);
   ADD ("why-bye-in-turn", test_why_bye_in_turn);
+  ADD ("double", test_double);
+  ADD ("by-clock", test_by_clock);
   ADD ("played", test_played);
   return g_test_run ();
 }
