@@ -1,11 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole club evening by the keyboard alone: test-evening.py PROGRAM TOOL LIST ENTRIES whole|changes
+"""A whole club evening by the keyboard alone: test-evening.py PROGRAM TOOL LIST ENTRIES whole|changes|double
 
 whole    all of ENTRIES are checked in, teams made, six rounds paired and played; what the screen shows is
          held against the rules, against what was typed, and against what the tool reads from the file.
 changes  who comes late, who leaves, results corrected, a round paired anew, teams exchanged, the
          program killed; then all of it is undone, and done again.
+double   eight players in double rounds: both matches of each pairing, the program killed between them.
 """
 import csv
 import io
@@ -448,5 +449,79 @@ def changes():
     tap.equal(checked.returncode, 0, 'the data file is sound')
 
 
-{'whole': whole, 'changes': changes}[which]()
+def check_twice(tables):
+    """What is wrong with the two matches of each pairing on the screen."""
+    wrong = []
+    for first, second in zip(tables[::2], tables[1::2]):
+        if first.names != second.names:
+            wrong.append(f'{first.names} and {second.names} in one pairing')
+        for side, other in ((first.first, second.first), (first.second, second.second)):
+            if [who for *who, _ in side] != [who for *who, _ in other]:
+                wrong.append(f'other players: {side}, {other}')
+            if any(colour == again for (*_, colour), (*_, again) in zip(side, other)):
+                wrong.append(f'the same colours: {side}, {other}')
+    return wrong
+
+
+def double():
+    club = Club(program_path, path)
+    key('ctrl+shift+n')
+    club.dialog('New Evening')
+    type_text('Hawaii')
+    club.tab_to(lambda name: name.startswith('Each pairing plays'))
+    key('space')
+    time.sleep(.3)  # the list of the choices has no name to wait for
+    key('Down', 'Return')
+    key('alt+b')
+    club.no_dialog()
+    assert club.label('Hawaii'), 'the evening did not begin'
+    club.tab('Entries')
+    for person in [p for p in people if p['grade']][:8]:
+        club.check_in(f"{person['name']} {person['grade']}", person['name'])
+    club.tab('Teams')
+    key('alt+m')
+    assert poll(club.teams), 'no teams were made'
+    book = Book(club.teams())
+    match_points = {team: 0 for team in book.members}
+    game_points = {team: 0 for team in book.members}
+    club.tab('Rounds')
+    keys = ['1', '0', 'equal', 'plus']
+    for number_of_round in range(1, 4):
+        club.pair(number_of_round)
+        tables = club.tables()
+        tap.equal((len(tables), check_twice(tables)), (4, []),
+                  f'round {number_of_round}: each pairing has two matches, the second with the other colours')
+        chance.shuffle(keys)
+        type_results(club, keys[:1])
+        if number_of_round == 2:
+            # The plug is pulled where one match of a pairing is over.
+            club = restart(club)
+            club.tab('Rounds')
+            tap.equal([t.result for t in club.tables()], [RESULT_OF_KEY[keys[0]]] + ['no result yet'] * 3,
+                      'the half-finished pairing is as it was')
+        for i in range(1, 4):
+            club.enter(i, keys[i])
+        tap.equal([t.result for t in club.tables()], [RESULT_OF_KEY[what] for what in keys],
+                  f'round {number_of_round}: the screen has what was typed')
+        for i in (0, 2):
+            sums = [sum(points) for points in zip(POINTS[RESULT_OF_KEY[keys[i]]], POINTS[RESULT_OF_KEY[keys[i + 1]]])]
+            for side, own, other in ((tables[i].first, *sums), (tables[i].second, *reversed(sums))):
+                team = book.team_of(side[0][0])
+                game_points[team] += own
+                match_points[team] += 1 if own > other else .5 if own == other else 0
+    club.tab('Standings')
+    shown = club.sheet(len(sheet_of_file('standings')[0]))
+    teams = [frozenset(line[1].split(' / ')) for line in shown[1:]]
+    tap.equal([number(line[2]) for line in shown[1:]], [match_points[team] for team in teams],
+              'the points are those of the pairings')
+    tap.equal([number(line[3]) for line in shown[1:]], [game_points[team] for team in teams],
+              'and the game points those of the matches')
+    order = [(match_points[team], game_points[team]) for team in teams]
+    tap.equal(order, sorted(order, reverse=True), 'which rank in that order')
+    tap.equal(club.close(), 0, 'the program ends well')
+    tap.equal([number(line[2]) for line in sheet_of_file('standings')[1:]],
+              [match_points[team] for team in teams], 'the file has the same')
+
+
+{'whole': whole, 'changes': changes, 'double': double}[which]()
 tap.done()
