@@ -6,6 +6,8 @@
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-person-name.h"
+#include "ix-report-words.h"
+#include "ix-table-score.h"
 #include "ix-trf.h"
 
 /* A player, who is listed in the last team they played for.  What they played for another one is a
@@ -309,6 +311,29 @@ add_line_up (Report            *report,
                                       numbers[IX_LOWER_BOARD]));
 }
 
+/* Writes the points of a pairing of which no match was played, where they are not those of a forfeit
+ * win and a forfeit loss: each may have come to one of the matches.  299 t MMMM GGGG rrr ttt. */
+static void
+add_forfeits (Report            *report,
+              guint              r,
+              const IxClubTable *table)
+{
+  const guint teams[2] = { table->first, table->second };
+
+  for (guint side = 0; side < 2 && table->n_matches > 1 && ix_club_table_is_forfeit (table); side++)
+    {
+      const IxRoundEntry *match = ix_cross_table_round (report->table, teams[side], r);
+      gboolean won = match->kind == IX_ROUND_FORFEIT_WIN;
+      g_autofree char *points = ix_points_number (match->points);
+      g_autofree char *games = ix_points_number (match->game_points);
+
+      if (match->points != (won ? IX_POINT : 0) || match->game_points != (won ? 2 * IX_POINT : 0))
+        g_ptr_array_add (report->header->after,
+                         g_strdup_printf ("299 %c  %4s  %4s  %3u %4u", won ? '+' : '-', points, games,
+                                          r + 1, teams[side] + 1));
+    }
+}
+
 static void
 add_round (Report *report,
            guint   r)
@@ -323,6 +348,8 @@ add_round (Report *report,
           add_board (report, r, ix_club_round_table (round, i), side, board);
         add_line_up (report, r, ix_club_round_table (round, i), side);
       }
+  for (guint i = 0; i < round->tables->len; i++)
+    add_forfeits (report, r, ix_club_round_table (round, i));
   for (guint i = 0; i < round->byes->len; i++)
     add_bye (report, r, &g_array_index (round->byes, IxClubBye, i));
 }
