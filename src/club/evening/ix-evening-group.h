@@ -59,7 +59,7 @@ IxEveningEvent *ix_evening_group_exchange (const IxEveningState *state,
                                            gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Fills in the seating of a group match, and @people with those who are in it, which is to be
- * cleared. */
+ * cleared.  The arbiter's grade is not kept: it counts as one that is not known. */
 void ix_evening_group_seating (const IxEveningState *state,
                                guint                 group,
                                IxGroupPeople        *people,

@@ -153,21 +153,29 @@ note_seat (const Plan      *plan,
                        g_strdup_printf (_("Board %u: %s take turns."), board + 1, names));
 }
 
-/* Tells who watches, as those are told who sit out of a round. */
+/* Tells of somebody who does not play, as those are told who have no game in a round. */
+static void
+take_idle (const Plan *plan,
+           char       *text,
+           guint       entry,
+           IxRoundKind reason)
+{
+  GArray *who = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_array_append_val (who, entry);
+  ix_report_take_idle (plan->maker, text, who, reason);
+}
+
 static void
 note_watching (const Plan *plan)
 {
   const IxMembers *watching = &plan->group->watching;
-  GArray *who;
 
-  if (watching->n == 0)
-    return;
-  who = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_array_append_val (who, watching->entries[0]);
-  ix_report_take_idle (plan->maker,
-                       g_strdup_printf (_("%s watches, and plays in the next group match."),
-                                        ix_report_entry_name (plan->maker, watching->entries[0])),
-                       who, IX_ROUND_NONE);
+  if (watching->n > 0)
+    take_idle (plan,
+               g_strdup_printf (_("%s watches, and plays in the next group match."),
+                                ix_report_entry_name (plan->maker, watching->entries[0])),
+               watching->entries[0], IX_ROUND_NONE);
 }
 
 /* Whoever has gone leaves a seat to be taken, until there is a result. */
@@ -180,9 +188,10 @@ note_gone (const Plan *plan)
 
       if (plan->group->result == IX_TABLE_OPEN &&
           !ix_evening_entry (plan->maker->state, entry)->present)
-        ix_report_take_note (plan->maker,
-                             g_strdup_printf (_("%s has gone: somebody else must take the place."),
-                                              ix_report_entry_name (plan->maker, entry)));
+        take_idle (plan,
+                   g_strdup_printf (_("%s has gone: somebody else must take the place."),
+                                    ix_report_entry_name (plan->maker, entry)),
+                   entry, IX_ROUND_ZERO_BYE);
     }
 }
 

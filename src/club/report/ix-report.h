@@ -108,7 +108,8 @@ typedef struct {
                           * opponent"; NULL: they play */
 } IxReportRow;
 
-/* A note below the rows.  About those who do not play a display makes sentences of its own. */
+/* A note below the rows.  About those who do not play a display makes sentences of its own.  In a
+ * seat plan they watch, or, with a bye of nothing, have gone. */
 typedef struct {
   char       *text;
   GArray     *idle;   /* of guint, the entries who do not play; NULL: the note explains the report */

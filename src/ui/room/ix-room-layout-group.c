@@ -150,10 +150,11 @@ ix_room_layout_add_span (IxRoomLayout *layout,
   row->span = text;
 }
 
+/* Adds who watches, and who has gone. */
 static void
-add_watching (IxRoomLayout      *layout,
-              const IxRoomNames *names,
-              const IxReport    *plan)
+add_idle (IxRoomLayout      *layout,
+          const IxRoomNames *names,
+          const IxReport    *plan)
 {
   for (guint i = 0; i < plan->notes->len; i++)
     {
@@ -164,8 +165,12 @@ add_watching (IxRoomLayout      *layout,
         continue;
       who = ix_room_names_text (names, &g_array_index (note->idle, guint, 0), note->idle->len,
                                 IX_ROOM_NAME_WHOLE);
-      /* Translators: somebody does not play in this group match */
-      ix_room_layout_add_span (layout, 1, g_strdup_printf (_("%s watches"), who));
+      /* Translators: the first is somebody who does not play in this group match, the second somebody
+       * who has left the room */
+      ix_room_layout_add_span (layout, 1,
+                               g_strdup_printf (note->reason == IX_ROUND_NONE ? _("%s watches")
+                                                                              : _("%s has gone"),
+                                                who));
     }
 }
 
@@ -182,5 +187,5 @@ ix_room_layout_fill_group (IxRoomLayout      *layout,
     ix_room_layout_add_span (layout, 0, g_strdup (result));
   for (guint board = 0; board < plan->rows->len; board++)
     add_board (layout, names, plan, &places, board);
-  add_watching (layout, names, plan);
+  add_idle (layout, names, plan);
 }

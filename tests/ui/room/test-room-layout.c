@@ -318,10 +318,11 @@ test_group (Fixture      *f,
   const IxEveningState *state = state_of (f);
   g_autoptr (IxRoomLayout) none = ix_room_layout_new (IX_ROOM_GROUP, state, FALSE);
   g_autoptr (IxRoomLayout) seats = NULL;
+  g_autoptr (IxRoomLayout) gone = NULL;
   g_autoptr (IxRoomLayout) over = NULL;
   g_autoptr (IxRoomLayout) standings = NULL;
   const IxClubGroup *group;
-  guint n;
+  guint n, leaver;
 
   g_assert_nonnull (none->nothing);
   room_play (f->session, &f->recipe, 1);
@@ -333,6 +334,12 @@ test_group (Fixture      *f,
   g_assert_cmpuint (seats->rows->len, ==, n + group->watching.n);
   if (group->watching.n > 0)
     g_assert_true (g_str_has_suffix (ix_room_layout_row (seats, n)->span, " watches"));
+  leaver = ix_club_group_board (group, 0)->seats[0].entries[0];
+  room_do (f->session,
+           (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { leaver, FALSE } });
+  gone = ix_room_layout_new (IX_ROOM_GROUP, state, FALSE);
+  g_assert_cmpuint (gone->rows->len, ==, seats->rows->len + 1);
+  g_assert_true (g_str_has_suffix (ix_room_layout_row (gone, n)->span, " has gone"));
   room_end_group (f->session);
   over = ix_room_layout_new (IX_ROOM_GROUP, state, FALSE);
   g_assert_cmpuint (over->n_columns, ==, 4);
