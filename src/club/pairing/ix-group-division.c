@@ -111,7 +111,8 @@ ix_group_divide_neighbours (const gint *grades,
  *
  * From each grade down to the next, the team that has more people so far gains the step as often as
  * it has more of them; and as both teams sit by strength, as many boards are that step wider.  So
- * both costs grow from the strongest down. */
+ * both costs grow from the strongest down, and once the sums are as even as whole numbers can be,
+ * divisions that are wider so far need not be completed. */
 
 typedef struct {
   const gint *grades;
@@ -120,6 +121,7 @@ typedef struct {
   guint      *best;
   gint        difference; /* of the best */
   gint        width;      /* sum of the differences on its boards */
+  gint        least;      /* difference that there can be: 0 or 1 */
 } Search;
 
 /* Tries all teams for the seats from @at down.  @more is how many more people team 0 has. */
@@ -134,7 +136,8 @@ try_teams (Search *search,
 
   difference += more * step;
   width += abs (more) * step;
-  if ((guint) abs (more) > search->n - at)
+  if ((guint) abs (more) > search->n - at ||
+      (search->difference == search->least && width >= search->width))
     return;
   if (at < search->n)
     {
@@ -165,5 +168,7 @@ ix_group_divide_freely (const gint *grades,
   Search search = { .grades = grades, .n = n, .teams = { first }, .best = teams,
                     .difference = G_MAXINT, .width = G_MAXINT };
 
+  for (guint i = 0; i < n; i++)
+    search.least = (search.least + grades[i]) % 2;
   try_teams (&search, 0, 0, 0, 0);
 }
