@@ -122,9 +122,9 @@ note_sums (const Plan *plan)
 
   if (seating->sums[0] == 0)
     return;
-  /* Translators: the sums of the grades of both teams, and their difference */
+  /* Translators: those of both teams, and their difference */
   ix_report_take_note (plan->maker,
-                       g_strdup_printf (_("Sums: team 1 %d, team 2 %d, %d apart."),
+                       g_strdup_printf (_("Sums of the grades: %d and %d, %d apart."),
                                         seating->sums[0], seating->sums[1], seating->difference));
   if (any_is_unknown (seating))
     ix_report_take_note (plan->maker,

@@ -487,7 +487,7 @@ test_groups (void)
       "Board 2: Ärmel, Di / Jones, Bob take turns.\nBoard 2: the arbiter plays.\n"
       "Third, Guy watches, and plays in the next group match.\n"
       "Every board scores a point. It counts in the standings.\n"
-      "Sums: team 1 400, team 2 365, 35 apart.\n"
+      "Sums of the grades: 400 and 365, 35 apart.\n"
       "A grade that is not known counts as the median of the others." },
     { IX_REPORT_GROUP, 1,
       "Group match 2: seat plan\nClub evening · Newport · 2016-01-14\n"
@@ -498,7 +498,7 @@ test_groups (void)
       "Jones, Bob has gone: somebody else must take the place.\n"
       "=Last, Ed watches, and plays in the next group match.\n"
       "The first decisive board ends the match. It does not count in the standings.\n"
-      "Sums: team 1 320, team 2 270, 50 apart." },
+      "Sums of the grades: 320 and 270, 50 apart." },
     { IX_REPORT_RESULTS, 2,
       "Results\nClub evening · Newport · 2016-01-14\n"
       "Round 3 of 6 · Grades: January 2016\n"
