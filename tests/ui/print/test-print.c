@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ix-evening-group.h"
 #include "ix-evening-recipe.h"
 #include "ix-format.h"
 #include "ix-paper-private.h"
@@ -410,6 +411,59 @@ test_many_rounds (void)
     }
 }
 
+static IxReport *
+seat_plan_of (IxEvening *evening,
+              guint      n)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_auto (IxGroupPeople) people = { 0 };
+  g_autoptr (IxEveningEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+  IxGroupSeating seating;
+
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (entries, i);
+  ix_group_people_init (&people, state, 0, entries);
+  g_assert_cmpint (ix_group_seating_make (&people.field,
+                                          n % 2 == 0 ? IX_GROUP_ALL_PLAY : IX_GROUP_TURNS,
+                                          (const guint[]) { 0, 1 }, &seating),
+                   ==, IX_GROUP_ACCEPTED);
+  event = ix_evening_group_event (&people, &seating, IX_GROUP_END_FIRST_BOARD, FALSE,
+                                  G_GINT64_CONSTANT (1453000000000000));
+  ix_evening_apply (evening, event, &error);
+  g_assert_no_error (error);
+  return ix_report_new (IX_REPORT_GROUP, state, 0);
+}
+
+/* The plan hangs on a wall: up to 16 boards on one page, and two pages for more, in type that is
+ * read at arm's length. */
+static void
+test_seat_plans (void)
+{
+  static const guint sizes[] = { 4, 8, 9, 16, 32, 33, 34, 64 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (IxEvening) evening = evening_of (sizes[i], 1, NULL);
+      g_autoptr (GPtrArray) plan = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+      g_autoptr (IxPaper) paper = NULL;
+      const GArray *rows;
+
+      g_ptr_array_add (plan, seat_plan_of (evening, sizes[i]));
+      paper = ix_paper_new (plan, WIDTH, HEIGHT);
+      rows = ix_paper_rows (paper);
+      check_rows (paper, plan);
+      g_test_message ("%u people: %u pages, type of %.1f points", sizes[i],
+                      ix_paper_n_pages (paper), g_array_index (rows, IxPaperRow, 0).size);
+      g_assert_cmpuint (ix_paper_n_pages (paper), <=, sizes[i] / 2 <= 16 ? 1 : 2);
+      for (guint r = 0; r < rows->len; r++)
+        g_assert_cmpfloat (g_array_index (rows, IxPaperRow, r).size, >=, 12);
+      for (guint page = 0; page < ix_paper_n_pages (paper); page++)
+        check_page (paper, page);
+    }
+}
+
 static void
 test_pdf (void)
 {
@@ -483,6 +537,7 @@ main (int    argc,
   g_test_add_func ("/print/many-rounds", test_many_rounds);
   g_test_add_func ("/print/wall", test_wall);
   g_test_add_func ("/print/long-names", test_long_names);
+  g_test_add_func ("/print/seat-plans", test_seat_plans);
   g_test_add_func ("/print/pdf", test_pdf);
   g_test_add_func ("/print/print", test_print);
   return g_test_run ();
