@@ -49,8 +49,8 @@ IxEveningEvent *ix_evening_group_seats_event (const IxGroupPeople  *people,
                                               guint                 group,
                                               gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the event by which @a and @b, entries or IX_NOBODY for the arbiter, change places: seated,
- * taking turns, watching, or, one of them, not in the match yet.  NULL if neither is in it, or both
+/* Returns the event by which @a and @b, entries or IX_NOBODY for the arbiter, change places:
+ * seated, taking turns, watching, or, one of them, not in the match yet.  NULL if neither is in it, or both
  * sit at one seat. */
 IxEveningEvent *ix_evening_group_exchange (const IxEveningState *state,
                                            guint                 group,
@@ -102,8 +102,8 @@ IxEveningEvent *ix_evening_group_boards (const IxEveningState *state,
                                          GArray               *results,
                                          gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The result of a match on this computer as its group match has it; IX_TABLE_OPEN until the match is
- * over.  The half points are 0 where the first board decides. */
+/* The result of a match on this computer as its group match has it; IX_TABLE_OPEN until the match
+ * is over.  The half points are 0 where the first board decides. */
 typedef struct {
   IxTableResult result;
   IxTableReason reason;

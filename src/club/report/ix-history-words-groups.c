@@ -25,7 +25,7 @@ ix_history_format_group_seats (const IxEveningState *state G_GNUC_UNUSED,
                                const IxEveningEvent *event,
                                GTimeZone            *zone G_GNUC_UNUSED)
 {
-  return g_strdup_printf (_("Group match %u: the seats are taken anew"), event->group.number + 1);
+  return g_strdup_printf (_("Group match %u: the seats are changed"), event->group.number + 1);
 }
 
 char *

@@ -165,8 +165,8 @@ add_idle (IxRoomLayout      *layout,
         continue;
       who = ix_room_names_text (names, &g_array_index (note->idle, guint, 0), note->idle->len,
                                 IX_ROOM_NAME_WHOLE);
-      /* Translators: the first is somebody who does not play in this group match, the second somebody
-       * who has left the room */
+      /* Translators: the first is somebody who does not play in this group match, the second
+       * somebody who has left the room */
       ix_room_layout_add_span (layout, 1,
                                g_strdup_printf (note->reason == IX_ROUND_NONE ? _("%s watches")
                                                                               : _("%s has gone"),

@@ -438,7 +438,8 @@ test_played (void)
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   guint group;
 
-  ix_evening_fixture_tell (evening, "group [[0] [1], [2] [3], [4] [5], [6] [7]] [] all-boards false");
+  ix_evening_fixture_tell (evening,
+                           "group [[0] [1], [2] [3], [4] [5], [6] [7]] [] all-boards false");
   g_assert_false (ix_evening_find_group (ix_evening_state (evening), 42, &group));
   ix_evening_fixture_tell (evening, "group-match 0 42");
   g_assert_true (ix_evening_find_group (ix_evening_state (evening), 42, &group));

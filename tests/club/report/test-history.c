@@ -179,7 +179,7 @@ static const Case cases[] = {
   { "group-drop 0", "Group match 1 is removed" },
   { "group [[0] [1], [2] []] [] all-boards true",
     "Group match 1 is set up on 2 boards, counted in the standings" },
-  { "group-seats 0 [[2] [1], [0] [3]] []", "Group match 1: the seats are taken anew" },
+  { "group-seats 0 [[2] [1], [0] [3]] []", "Group match 1: the seats are changed" },
   { "group-match 0 9", "Group match 1 is played on this computer" },
   { "group-match 0 0", "Group match 1 is no longer played on this computer" },
   { "group-result 0 1-0 none 0 0 []", "Group match 1: Team 1 wins" },
