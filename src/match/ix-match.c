@@ -539,16 +539,26 @@ ix_match_find_taken (const IxMatch      *match,
                      const IxMatchEvent *event,
                      IxTaken            *taken)
 {
-  guint board;
-
   if (check_event (match, event) != IX_REFUSED_TAKEN)
     return FALSE;
+  if (event->kind == IX_EVENT_STEP)
+    return ix_match_find_gone (match, event->seat, (IxPieceType) event->step.type, taken);
   *taken = match->state.taken[event->seat.board];
-  if (event->kind != IX_EVENT_STEP)
-    return TRUE;
-  if (!ix_state_find_dropper (&match->state, event->seat, (IxPieceType) event->step.type, &board))
+  return TRUE;
+}
+
+gboolean
+ix_match_find_gone (const IxMatch *match,
+                    IxSeat         seat,
+                    IxPieceType    type,
+                    IxTaken       *taken)
+{
+  guint board;
+
+  if (match->state.boards.board[seat.board].reserve[seat.colour][type] > 0 ||
+      !ix_state_find_dropper (&match->state, seat, type, &board))
     return FALSE;
-  *taken = (IxTaken) { (guint8) board, event->step.type };
+  *taken = (IxTaken) { (guint8) board, (guint8) type };
   return TRUE;
 }
 

@@ -158,6 +158,13 @@ gboolean ix_match_find_taken (const IxMatch      *match,
                               const IxMatchEvent *event,
                               IxTaken            *taken);
 
+/* Is no @type in hand for @seat any more because a team-mate has dropped the last one since the turn of
+ * @seat began? */
+gboolean ix_match_find_gone (const IxMatch *match,
+                             IxSeat         seat,
+                             IxPieceType    type,
+                             IxTaken       *taken);
+
 /* Has the arbiter corrected the board? */
 gboolean ix_match_corrected (const IxMatch *match,
                              guint          board);

@@ -283,6 +283,22 @@ show_present (IxBoardPane      *self,
     ix_board_path (ix_match_session_get_match (self->session), self->board, path));
 }
 
+/* The player had taken a piece from the hand, and a team-mate has dropped the last one. */
+static void
+say_gone (IxBoardPane *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  IxSeat seat = ix_seat (self->board, (IxColour) ix_match_boards (match)->board[self->board].turn);
+  g_autofree char *text = NULL;
+  IxTaken taken;
+
+  if (self->chosen.type == IX_NO_PIECE ||
+      !ix_match_find_gone (match, seat, self->chosen.type, &taken))
+    return;
+  text = ix_format_taken (self->session, seat, &taken);
+  ix_board_pane_notify (self, text);
+}
+
 void
 ix_board_pane_update (IxBoardPane *self)
 {
@@ -293,7 +309,10 @@ ix_board_pane_update (IxBoardPane *self)
   pos = ix_board_pane_position (self);
   follow_turn (self);
   if (!ix_board_pane_can_choose (self, self->chosen))
-    self->chosen = IX_NO_SOURCE;
+    {
+      say_gone (self);
+      self->chosen = IX_NO_SOURCE;
+    }
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     ix_seat_bar_update (IX_SEAT_BAR (self->bars[colour]),
                         pos->turn == colour ? self->chosen.type : IX_NO_PIECE,

@@ -130,6 +130,22 @@ test_taken (WindowFixture *f,
   g_assert_null (ui_find_button (f->window, "Undo"));
 }
 
+/* A player has the last piece between their fingers when a team-mate drops it. */
+static void
+test_gone (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  IxBoardPane *pane;
+
+  window_begin (f, "newport", 4, FALSE);
+  window_do (f, "start-pause");
+  ui_play (window_session (f), "A:e4 A:d5 A:exd5 D:e4 B:e4");
+  pane = ix_table_get_pane (ix_boards_page_get_table (f->page), 1);
+  ix_board_pane_activate_piece (pane, IX_BLACK, IX_PAWN);
+  ui_play (window_session (f), "D:P@d3");
+  g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Black, Board D."));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -143,5 +159,6 @@ main (int    argc,
   ADD ("/unpressed/no-surprise", test_no_surprise);
   ADD ("/unpressed/unfinished", test_unfinished);
   ADD ("/unpressed/taken", test_taken);
+  ADD ("/unpressed/gone", test_gone);
   return g_test_run ();
 }
