@@ -558,7 +558,7 @@ def who_plays():
     people = ['Ann Smith 145', 'Bob Miller 119', 'Cleo Ng 131', 'Dan O’Hara 128', 'Eve Lindström', 'Fay Brown 99']
     for n in (2, 3, 5, 6):
         with Scene() as program:
-            key('ctrl+p')
+            do(program.frame(), 'boards.who-plays')
             poll(lambda: len(program.windows()) > 1)
             time.sleep(.5)
             if n == 2:
@@ -573,10 +573,10 @@ def who_plays():
             for match in range(3):
                 result(program)
                 if match < 2:
-                    key('ctrl+j')
+                    do(program.frame(), 'boards.next-match')
                     time.sleep(.5)
             take(f'who-plays-{n}-next')
-            key('ctrl+p')
+            do(program.frame(), 'boards.who-plays')
             poll(lambda: len(program.windows()) > 1)
             time.sleep(.5)
             take(f'who-plays-{n}-after')

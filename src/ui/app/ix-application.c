@@ -281,8 +281,7 @@ ix_application_startup (GApplication *application)
   set_accel (self, "boards.new-match", "<Control>n", NULL);
   set_accel (self, "boards.rematch", "<Control>m", NULL);
   set_accel (self, "boards.rematch-exchanged", "<Control><Shift>m", NULL);
-  set_accel (self, "boards.who-plays", "<Control>p", NULL);
-  set_accel (self, "boards.next-match", "<Control>j", NULL);
+  set_accel (self, "boards.who-plays", "<Control>j", NULL);
   set_accel (self, "win.page::evening", "<Control>1", NULL);
   set_accel (self, "win.page::boards", "<Control>2", NULL);
   set_accel (self, "win.page::games", "<Control>3", NULL);

@@ -182,10 +182,11 @@ who_plays_cb (IxNewMatch *self)
   IxVariant rules;
   IxBoards boards;
   IxMatchSetup setup = { 0 };
+  IxBoardsPage *page = self->page;
 
   set_up_match (self, &rules, &boards, &setup);
   gtk_window_close (GTK_WINDOW (self));
-  ix_who_plays_present (self->page, &setup);
+  ix_who_plays_present (page, &setup);
 }
 
 /* Reads the rows of one or two boards, or the list. */
@@ -381,7 +382,7 @@ add_teams (IxNewMatch *self)
   self->exchanges = buttons;
   self->who_plays = gtk_button_new_with_mnemonic (_("_Who Plays…"));
   gtk_widget_set_tooltip_text (self->who_plays,
-                               _("For two, three, five or more people who take turns (Ctrl+P)"));
+                               _("For two, three, five or more people who take turns (Ctrl+J)"));
   gtk_widget_set_halign (self->who_plays, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->who_plays, "clicked", G_CALLBACK (who_plays_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);

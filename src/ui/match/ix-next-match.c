@@ -76,12 +76,12 @@ build (GtkWidget *box,
   gtk_widget_add_css_class (next->text, "next-match");
   gtk_box_append (GTK_BOX (box), next->text);
   gtk_widget_set_layout_manager (buttons, ix_pair_layout_new (WIDTH));
-  next_match = new_button (_("Ne_xt Match"), _("Set it up with the same rules and clocks (Ctrl+J)"),
+  next_match = new_button (_("Ne_xt Match"), _("Set it up with the same rules and clocks"),
                            "boards.next-match");
   gtk_widget_add_css_class (next_match, "suggested-action");
   gtk_box_append (GTK_BOX (buttons), next_match);
   gtk_box_append (GTK_BOX (buttons),
-                  new_button (_("_Who Plays…"), _("Other people, who is here, scores (Ctrl+P)"),
+                  new_button (_("_Who Plays…"), _("Other people, who is here, scores (Ctrl+J)"),
                               "boards.who-plays"));
   gtk_box_append (GTK_BOX (box), buttons);
 }

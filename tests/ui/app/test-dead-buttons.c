@@ -319,6 +319,10 @@ look_at_match_dialogs (Fixture *f)
   look_at (dialog);
   look_at_names (dialog);
   dialog_close (dialog);
+  dialog = dialog_open (&f->window, "who-plays");
+  look_at (dialog);
+  expect_dead (dialog, "Two people at least have to be here.");
+  dialog_close (dialog);
   dialog = dialog_open (&f->window, "adjust-clocks");
   look_at (dialog);
   dialog_set_text (dialog, "Ann", "soon");

@@ -15,7 +15,7 @@ static void
 test_cancel (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  static const char *const actions[] = { "new-match", "adjust-clocks", "result" };
+  static const char *const actions[] = { "new-match", "adjust-clocks", "result", "who-plays" };
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   guint before;
 

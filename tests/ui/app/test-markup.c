@@ -194,7 +194,7 @@ try_boards (Fixture    *f,
             const char *variant,
             guint       n_boards)
 {
-  static const char *const dialogs[] = { "adjust-clocks", "new-match", "result" };
+  static const char *const dialogs[] = { "adjust-clocks", "new-match", "result", "who-plays" };
 
   ix_window_show_page (IX_WINDOW (f->window.window), "boards");
   begin (f, variant, n_boards);

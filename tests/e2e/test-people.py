@@ -1,0 +1,110 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Free play by keys alone: five people, six matches; the program is killed in the middle of one.
+
+test-people.py PROGRAM
+"""
+import shutil
+import signal
+import sqlite3
+import tempfile
+
+from desktop import *
+
+program_path = sys.argv[1]
+folder = tempfile.mkdtemp()
+path = folder + '/club.db'
+tap = Tap()
+PEOPLE = ['Ann Smith 145', 'Bob', 'Cleo', 'Dan', 'Eve']
+
+
+def dialog(title):
+    return next((node for node in children(program.node) if name_of(node) == title), None)
+
+
+def open_dialog(keys, title):
+    key(keys)
+    assert poll(lambda: dialog(title)), f'{title} did not open'
+    assert poll(lambda: len(program.toplevels()) > 1)
+    sh('xdotool', 'windowfocus', '--sync', program.toplevels()[-1])
+
+
+def closed(title):
+    """Waits for its end, and gives the keyboard back to the main window."""
+    gone = poll(lambda: not dialog(title)) and poll(lambda: len(program.toplevels()) == 1)
+    program.focus()
+    return gone
+
+
+def has_focus(name):
+    return poll(lambda: any('focused' in states(node) and name_of(node) == name
+                            for root in children(program.node) for node in walk(root)))
+
+
+def finish():
+    """The arbiter enters a result: the first team wins."""
+    key('ctrl+space')
+    assert program.label('In play')
+    open_dialog('ctrl+r', 'Enter a Result')
+    key('alt+r')
+    assert closed('Enter a Result')
+    assert program.label('Team 1 wins the match')
+
+
+def begin_next():
+    """Who Plays has the focus on Begin."""
+    open_dialog('ctrl+j', 'Who Plays')
+    assert has_focus('Begin')
+    key('Return')
+    assert closed('Who Plays')
+    assert program.label('Not started')
+
+
+def matches():
+    """Who played in each match, as the data file has it."""
+    with sqlite3.connect(f'file:{path}?mode=ro', uri=True) as db:
+        rows = db.execute("SELECT text FROM free_play_event WHERE kind = 'match' ORDER BY number")
+        return [[int(word) for word in text.split()[1:]] for text, in rows]
+
+
+def sat_out():
+    return [sum(person not in match for match in matches()) for person in range(len(PEOPLE))]
+
+
+program = Program([program_path, '--db', path])
+program.focus()
+key('ctrl+2')
+open_dialog('ctrl+j', 'Who Plays')
+for name in PEOPLE:
+    type_text(name)
+    key('Return')
+    plain = re.sub(' [0-9]+', '', name)
+    assert program.label(f'{plain} is in the list')
+tap.equal([node for node in nameless(dialog('Who Plays')) if 'AdwToast' not in node], [],
+          'all that can be reached has a name')
+# The first one closes the message.
+key('Escape', 'Escape')
+tap.ok(closed('Who Plays'), 'Escape closes the list')
+
+for number in range(3):
+    begin_next()
+    if number < 2:
+        finish()
+key('ctrl+space')
+assert program.label('In play')
+program.process.send_signal(signal.SIGKILL)
+program.process.wait()
+program = Program([program_path, '--db', path])
+program.focus()
+tap.ok(program.label('Paused'), 'the match is there after a kill')
+tap.equal(len(matches()), 3, 'and counts once')
+finish()
+tap.ok(program.label(lambda text: text.startswith('Next: ')), 'the panel tells who plays next')
+for number in range(3):
+    begin_next()
+    finish()
+tap.equal(len(matches()), 6, 'six matches were played')
+tap.equal(sorted(sat_out()), [1, 1, 1, 1, 2], 'all sat out equally often, as far as six matches go')
+tap.equal(program.close(), 0, 'the program ends well')
+shutil.rmtree(folder)
+tap.done()
