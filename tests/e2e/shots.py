@@ -546,7 +546,7 @@ def rules():
 def result(program):
     """The match is won by the first team."""
     start(program)
-    key('ctrl+r')
+    do(program.frame(), 'boards.result')
     poll(lambda: len(program.windows()) > 1)
     program.press('Record')
     poll(lambda: len(program.windows()) == 1)
