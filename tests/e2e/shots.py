@@ -580,8 +580,12 @@ def who_plays():
             poll(lambda: len(program.windows()) > 1)
             time.sleep(.5)
             take(f'who-plays-{n}-after')
+            sh('xdotool', 'mousemove', 700, 400)
+            scroll_down()
             program.click(program.label('Partners'))
             program.click(program.label('Scores'))
+            sh('xdotool', 'mousemove', 700, 400)
+            scroll_down()
             time.sleep(.5)
             take(f'who-plays-{n}-scores')
 

@@ -8,7 +8,7 @@
 #include "ix-widgets.h"
 
 /* Of the longer button. */
-#define WIDTH 230
+#define WIDTH 112
 
 typedef struct {
   IxFreeSession  *free;
