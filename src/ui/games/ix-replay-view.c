@@ -313,6 +313,19 @@ key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
   return state == 0 && plain_key (self, keyval);
 }
 
+/* Why nothing can be moved in a replay is said here, and not at the match on the boards. */
+static void
+say_action (GtkWidget  *widget,
+            const char *action G_GNUC_UNUSED,
+            GVariant   *parameter)
+{
+  const char *text;
+  guint board;
+
+  g_variant_get (parameter, "(u&s)", &board, &text);
+  ix_match_panel_notify (IX_MATCH_PANEL (IX_REPLAY_VIEW (widget)->panel), board, text);
+}
+
 /* Disposal */
 
 static void
@@ -349,6 +362,7 @@ ix_replay_view_class_init (IxReplayViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ix_replay_view_finalize;
   signals[CLOSED] = g_signal_new ("closed", IX_TYPE_REPLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "boards.say", "(us)", say_action);
   gtk_widget_class_install_action (widget_class, "replay.first", NULL, first_action);
   gtk_widget_class_install_action (widget_class, "replay.last", NULL, last_action);
   gtk_widget_class_install_action (widget_class, "replay.step", "i", step_action);

@@ -4,7 +4,8 @@
  * program warns of nothing, answers always, and shows what its file holds; nothing that was written
  * is ever lost.  It is started anew now and then.
  *
- * `test-monkey EVENTS SEED` goes on for so many events, those of that seed (`./run monkey`). */
+ * `test-monkey EVENTS SEED [BOARDS]` goes on for so many events, those of that seed (`./run monkey`), and
+ * finds a group match on that many boards at the beginning. */
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -42,6 +43,7 @@ typedef struct {
   guint32         seed;
   guint           n_events, n_compared, n_starts;
   guint           end;  /* the number of events to make */
+  guint           n_boards; /* of the match at the beginning; 0: there is none */
   IxDataContents *last; /* what the file held when it was last looked at */
   guint           source;
 } Monkey;
@@ -277,6 +279,8 @@ make_step (GtkWindow *window)
     return;
   step = steps[roll (n)];
   note ("%u: a step on board %u", monkey->n_events, b);
+  ix_table_choose (ix_boards_page_get_table (page), b);
+  ui_settle ();
   if (ix_match_phase (match) != IX_MATCH_RUNNING)
     press_key (GDK_KEY_space, GDK_KEY_Control_L);
   if (step.kind == IX_STEP_MOVE || step.kind == IX_STEP_SWAP)
@@ -515,7 +519,19 @@ run_program (void)
   look_at_file ();
 }
 
-/* The file at the beginning has an evening. */
+static void
+add_match (IxStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxPlayers) players = ui_players ();
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "group_end=all-boards"),
+                         .n_boards = monkey->n_boards };
+
+  ix_store_add_match (store, &setup, players, &error);
+  g_assert_no_error (error);
+}
+
+/* The file at the beginning has an evening, and perhaps a match. */
 static void
 fill (void)
 {
@@ -531,6 +547,8 @@ fill (void)
   id = ix_store_add_evening (store, (IxEveningEvent *const *) journal->pdata, journal->len,
                              &error);
   g_assert_true (ix_store_set_open_evening (store, id, &error));
+  if (monkey->n_boards > 0)
+    add_match (store);
 }
 
 static void
@@ -587,6 +605,8 @@ main (int    argc,
     self.end = (guint) g_ascii_strtoull (argv[1], NULL, 10);
   if (argc > 2)
     self.seed = (guint32) g_ascii_strtoull (argv[2], NULL, 10);
+  if (argc > 3)
+    self.n_boards = MIN ((guint) g_ascii_strtoull (argv[3], NULL, 10), IX_MAX_BOARDS);
   self.rand = g_rand_new ();
   monkey = &self;
   ix_now_hold ();

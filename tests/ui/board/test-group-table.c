@@ -517,6 +517,53 @@ test_spoken (WindowFixture *f,
                    "Board 3, Player4 Surname4 against Player5 Surname5, Player4 Surname4 to move, 5:00");
 }
 
+/* Clocks without boards: each pair is large, and bears its number.  With 16 pairs on 1366x768 the digits
+ * are at least 30 pixels high. */
+static void
+test_clocks_only (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 16, TRUE);
+  window_do (f, "start-pause");
+  g_assert_false (ix_table_is_group (table (f)));
+  give_room (f, 1342, 660);
+  for (guint b = 0; b < 16; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        GtkWidget *bar = GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, b), colour));
+        GtkWidget *digits = ui_find_class (bar, "digits");
+        g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (digits, "0");
+        g_autofree char *number = g_strdup_printf ("%u", b + 1);
+        PangoRectangle ink;
+
+        pango_layout_set_attributes (layout, gtk_label_get_attributes (GTK_LABEL (digits)));
+        pango_layout_get_pixel_extents (layout, &ink, NULL);
+        g_assert_cmpint (ink.height, >=, 30);
+        g_assert_nonnull (ui_find_label (bar, number));
+      }
+  /* A press on the own clock. */
+  ui_click (GTK_WIDGET (ix_seat_bar_get_clock (ix_board_pane_get_bar (window_pane (f, 9), IX_WHITE))));
+  g_assert_cmpuint (position (f, 9)->turn, ==, IX_BLACK);
+}
+
+/* The list of clocks begins with those of the chosen board. */
+static void
+test_adjust (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  begin (f, 8, "-");
+  ix_table_choose (table (f), 5);
+  window_do (f, "adjust-clocks");
+  dialog = ui_wait_dialog (f->window);
+  g_assert_cmpstr (adw_preferences_group_get_title (
+                     ADW_PREFERENCES_GROUP (ui_find_type (dialog, ADW_TYPE_PREFERENCES_GROUP))),
+                   ==, "Board 6");
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_wait_until (ui_n_windows () == 1);
+}
+
 /* The grid is one stop of the Tab key. */
 static void
 test_tab (WindowFixture *f,
@@ -558,6 +605,8 @@ main (int    argc,
     { "/group-table/seat-keys", test_seat_keys },
     { "/group-table/typing", test_typing },
     { "/group-table/spoken", test_spoken },
+    { "/group-table/clocks-only", test_clocks_only },
+    { "/group-table/adjust", test_adjust },
     { "/group-table/tab", test_tab },
   };
 
