@@ -333,7 +333,8 @@ ix_match_panel_get_line (IxMatchPanel *self,
   g_return_val_if_fail (IX_IS_MATCH_PANEL (self), NULL);
   g_return_val_if_fail (board < self->n, NULL);
   make_board (self, board);
-  update_line (self, board);
+  if (self->n > 2 && board != self->shown)
+    update_line (self, board);
   return gtk_label_get_text (GTK_LABEL (self->boards[board].line));
 }
 

@@ -304,6 +304,18 @@ test_speeds (void)
 
 /* Nothing is changed */
 
+/* What is said, is said in the replay itself. */
+static void
+expect_line (Replay     *f,
+             guint       board,
+             const char *text)
+{
+  IxMatchPanel *panel = IX_MATCH_PANEL (ui_find_type (GTK_WIDGET (f->view), IX_TYPE_MATCH_PANEL));
+
+  g_assert_cmpstr (ix_match_panel_get_line (panel, board), ==, text);
+  ui_expect_nothing_said (f->stage);
+}
+
 static void
 test_read_only (void)
 {
@@ -319,13 +331,43 @@ test_read_only (void)
   press_key (&f, GDK_KEY_Right, 0);
   before = ui_journal_length (f.session);
   ix_board_pane_activate_square (pane, ui_sq ("d7"));
-  ui_expect_said (f.stage, 0, "This is a replay: it shows what was played.");
+  expect_line (&f, 0, "This is a replay: it shows what was played.");
   ix_board_pane_activate_piece (pane, IX_WHITE, IX_KNIGHT);
-  ui_expect_said (f.stage, 0, "This is a replay: it shows what was played.");
+  expect_line (&f, 0, "This is a replay: it shows what was played.");
   g_assert_false (ix_match_session_apply (f.session, ui_event_of (IX_EVENT_RESIGN, "a"), NULL));
   g_assert_cmpuint (ui_journal_length (f.session), ==, before);
   g_assert_false (gtk_widget_get_visible (ui_find_class (view, "claim")));
   g_assert_null (ui_find_button (view, "Rematch"));
+  finish (&f);
+}
+
+/* A group match: all boards small, one enlarged, and its moves in the panel. */
+static void
+test_group (void)
+{
+  g_autoptr (IxStory) story = story_begin ("newport", "", 4);
+  IxTable *table;
+  Replay f;
+
+  play (story, "A:e4", 3);
+  play (story, "C:d4", 5);
+  play (story, "C:d5", 9);
+  show_story (&f, story);
+  table = ix_replay_view_get_table (f.view);
+  g_assert_true (ix_table_is_group (table));
+  g_assert_true (press_key (&f, GDK_KEY_3, 0));
+  g_assert_cmpuint (ix_table_get_chosen (table), ==, 2);
+  g_assert_true (press_key (&f, GDK_KEY_End, 0));
+  g_assert_cmpuint (ix_square_get_piece (ix_board_view_get_square (
+                      ix_board_pane_get_view (ix_table_get_pane (table, 2)), ui_sq ("d5"))),
+                    ==, IX_PIECE (IX_PAWN, IX_BLACK));
+  /* One turn back on the enlarged board. */
+  g_assert_true (press_key (&f, GDK_KEY_Left, GDK_ALT_MASK));
+  g_assert_cmpuint (ix_square_get_piece (ix_board_view_get_square (
+                      ix_board_pane_get_view (ix_table_get_pane (table, 2)), ui_sq ("d5"))),
+                    ==, 0);
+  ix_board_pane_activate_square (ix_table_get_pane (table, 2), ui_sq ("d4"));
+  expect_line (&f, 2, "This is a replay: it shows what was played.");
   finish (&f);
 }
 
@@ -662,6 +704,7 @@ main (int   argc,
   g_test_add_func ("/replay/curves-of-delay", test_curves_of_delay);
   g_test_add_func ("/replay/clocks-of-record", test_clocks_of_record);
   g_test_add_func ("/replay/graph", test_graph);
+  g_test_add_func ("/replay/group", test_group);
   g_test_add_func ("/replay/room", test_room);
   return g_test_run ();
 }
