@@ -126,15 +126,20 @@ place_cells (IxGroupPlan        *plan,
              int                 left,
              int                 top)
 {
+  int used;
+
   plan->columns = grid->columns;
   plan->rows = grid->rows;
   plan->side = grid->side;
   plan->digits = grid->digits;
   plan->line = line_for (grid->digits);
+  /* Each is no higher than its board with both lines, in the middle of its row. */
+  used = MIN (grid->cell_height, 8 * grid->side + 2 * plan->line + 2 * FRAME);
+  top += (grid->cell_height - used) / 2;
   for (guint i = 0; i < shape->n; i++)
     plan->cells[i] = (GdkRectangle) { left + (int) (i % grid->columns) * (cell + CELL_GAP),
                                       top + (int) (i / grid->columns) * (grid->cell_height + CELL_GAP),
-                                      cell, grid->cell_height };
+                                      cell, used };
 }
 
 static int

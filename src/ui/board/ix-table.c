@@ -181,9 +181,14 @@ ix_table_size_allocate (GtkWidget *widget,
   IxTable *self = IX_TABLE (widget);
 
   if (self->group)
-    ix_table_allocate_group (self, width, height);
+    {
+      ix_table_allocate_group (self, width, height);
+      scale_panel (self, wanted_digits (self), self->plan.panel.width);
+    }
   else
-    allocate_boards (self, width, height);
+    {
+      allocate_boards (self, width, height);
+    }
   ix_allocate (self->travel, 0, 0, width, height);
 }
 static void

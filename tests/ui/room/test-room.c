@@ -273,6 +273,37 @@ test_match (RoomWindowFixture *f,
   g_assert_finalize_object (match);
 }
 
+/* A group match: every board, none of them enlarged, and the score of the sides above them. */
+static void
+test_group_match (RoomWindowFixture *f,
+                  gconstpointer      data G_GNUC_UNUSED)
+{
+  g_autoptr (IxMatchSession) match =
+    ui_live (f->store, "newport", "group_end=all-boards", 16, IX_STORY_AUTOMATIC);
+  IxTable *table;
+
+  room_window_choose (f, IX_ROOM_MATCH);
+  ix_room_window_set_match (f->window, match);
+  ui_act (match, IX_EVENT_START, "A");
+  ui_act (match, IX_EVENT_RESIGN, "c");
+  room_window_settle (f);
+  table = IX_TABLE (ix_room_view_get_body (f->view));
+  g_assert_true (gtk_widget_get_mapped (ui_find_label (GTK_WIDGET (table), "1 – 0")));
+  g_assert_true (
+    gtk_widget_get_mapped (ui_find_label (GTK_WIDGET (table), "1 of 16 boards is over")));
+  for (guint b = 0; b < 16; b++)
+    {
+      GtkWidget *small = GTK_WIDGET (ix_table_get_small (table, b));
+
+      g_assert_true (gtk_widget_get_mapped (small));
+      g_assert_false (gtk_widget_has_css_class (small, "chosen"));
+    }
+  g_assert_null (ui_find_type (GTK_WIDGET (table), IX_TYPE_BOARD_PANE));
+  g_assert_false (ix_table_handle_key (table, GDK_KEY_3, 0));
+  ix_room_window_set_match (f->window, NULL);
+  room_window_settle (f);
+}
+
 static const char *
 below_of (RoomWindowFixture *f)
 {
@@ -437,6 +468,7 @@ main (int    argc,
   ROOM_ADD ("/room/close", &of_8, test_close);
   ROOM_ADD ("/room/evening", &of_8, test_evening);
   ROOM_ADD ("/room/match", &of_8, test_match);
+  ROOM_ADD ("/room/group-match", &of_8, test_group_match);
   ROOM_ADD ("/room/clock", &of_8, test_clock);
   ROOM_ADD ("/room/still-playing", &of_40, test_still_playing);
   ROOM_ADD ("/room/accessible", &of_8, test_accessible);
