@@ -24,6 +24,7 @@ struct _IxClockGraph {
 
   IxMatchSession      *session;
   const IxClockCurves *curves;
+  guint                first, end; /* of the boards that are shown; the latter is not */
   GskRenderNode       *drawn; /* the curves in the present size and colours; NULL: not yet */
   int                  width, height; /* of it */
   double               pointer; /* its x, or a negative number */
@@ -292,7 +293,7 @@ draw_names (IxClockGraph  *self,
   double row = plot_height (self) / MOST_NAMES;
   guint n = 0;
 
-  for (guint b = 0; self->curves->n_boards <= MOST_NAMES / 2 && b < self->curves->n_boards; b++)
+  for (guint b = self->first; self->end - self->first <= MOST_NAMES / 2 && b < self->end; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++, n++)
       {
         IxSeat seat = ix_seat (b, colour);
@@ -316,8 +317,13 @@ draw (IxClockGraph *self,
 
   draw_axes (self, cr, &ink);
   for (guint i = 0; i < self->curves->waits->len; i++)
-    draw_wait (self, cr, &g_array_index (self->curves->waits, IxWait, i));
-  for (guint b = 0; b < self->curves->n_boards; b++)
+    {
+      const IxWait *wait = &g_array_index (self->curves->waits, IxWait, i);
+
+      if (wait->seat.board >= self->first && wait->seat.board < self->end)
+        draw_wait (self, cr, wait);
+    }
+  for (guint b = self->first; b < self->end; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         set_line (cr, ix_seat (b, colour));
@@ -327,6 +333,31 @@ draw (IxClockGraph *self,
   gdk_cairo_set_source_rgba (cr, &ink);
   draw_marks (self, cr);
   draw_names (self, cr, &ink);
+}
+
+/* "2:15 · Ann 4:01 · Bob 3:50, waits", of boards from @first up to @end. */
+static char *
+read_clocks (IxClockGraph *self,
+             gint64        at,
+             guint         first,
+             guint         end)
+{
+  g_autofree char *when = ix_elapsed_text (at);
+  GString *text = g_string_new (when);
+
+  for (guint b = first; b < end; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (b, colour);
+        g_autofree char *name = ix_format_player (self->session, seat);
+        g_autofree char *left = ix_clock_text (ix_clock_curves_left (self->curves, seat, at));
+
+        g_string_append_printf (text, " · %s %s", name, left);
+        if (ix_clock_curves_waits (self->curves, seat, at))
+          /* Translators: behind a player and their clock: "Ann 2:15, waits" */
+          g_string_append (text, _(", waits"));
+      }
+  return g_string_free (text, FALSE);
 }
 
 /* The curves do not change while the replay plays: they are drawn once for a size. */
@@ -354,7 +385,7 @@ draw_reading (IxClockGraph *self,
               cairo_t      *cr,
               gint64        at)
 {
-  g_autofree char *text = ix_clock_graph_read (self, at);
+  g_autofree char *text = read_clocks (self, at, self->first, self->end);
   double x = x_of (self, at);
 
   cairo_set_line_width (cr, 1);
@@ -362,7 +393,7 @@ draw_reading (IxClockGraph *self,
   cairo_rel_line_to (cr, 0, plot_height (self));
   cairo_stroke (cr);
   draw_text (self, cr, text, LEFT, TOP / 2.0, 0, (int) plot_width (self));
-  for (guint b = 0; b < self->curves->n_boards; b++)
+  for (guint b = self->first; b < self->end; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         IxSeat seat = ix_seat (b, colour);
@@ -410,26 +441,20 @@ char *
 ix_clock_graph_read (IxClockGraph *self,
                      gint64        at)
 {
-  g_autofree char *when = NULL;
-  GString *text;
-
   g_return_val_if_fail (IX_IS_CLOCK_GRAPH (self), NULL);
+  return read_clocks (self, at, 0, self->curves->n_boards);
+}
 
-  when = ix_elapsed_text (at);
-  text = g_string_new (when);
-  for (guint b = 0; b < self->curves->n_boards; b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      {
-        IxSeat seat = ix_seat (b, colour);
-        g_autofree char *name = ix_format_player (self->session, seat);
-        g_autofree char *left = ix_clock_text (ix_clock_curves_left (self->curves, seat, at));
+void
+ix_clock_graph_set_board (IxClockGraph *self,
+                          guint         board)
+{
+  g_return_if_fail (IX_IS_CLOCK_GRAPH (self));
+  g_return_if_fail (board < self->curves->n_boards);
 
-        g_string_append_printf (text, " · %s %s", name, left);
-        if (ix_clock_curves_waits (self->curves, seat, at))
-          /* Translators: behind a player and their clock: "Ann 2:15, waits" */
-          g_string_append (text, _(", waits"));
-      }
-  return g_string_free (text, FALSE);
+  self->first = board;
+  self->end = board + 1;
+  forget_drawing (self);
 }
 
 static void
@@ -543,6 +568,7 @@ ix_clock_graph_new (IxMatchSession      *session,
 
   self->session = g_object_ref (session);
   self->curves = curves;
+  self->end = curves->n_boards;
   g_signal_connect_object (session, "tick", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

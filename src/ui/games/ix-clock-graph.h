@@ -20,7 +20,11 @@ G_DECLARE_FINAL_TYPE (IxClockGraph, ix_clock_graph, IX, CLOCK_GRAPH, GtkWidget)
 GtkWidget *ix_clock_graph_new (IxMatchSession      *session,
                                const IxClockCurves *curves);
 
-/* What the pointer reads at @at: "2:15 · Ann 4:01 · Bob 3:50, waits". */
+/* Shows the clocks of @board alone; at first those of all boards are shown. */
+void ix_clock_graph_set_board (IxClockGraph *self,
+                               guint         board);
+
+/* All clocks at @at, of which the pointer reads those that are shown: "2:15 · Ann 4:01 · Bob 3:50, waits". */
 char *ix_clock_graph_read (IxClockGraph *self,
                            gint64        at) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -78,6 +78,7 @@ board_chosen_cb (IxTable      *table G_GNUC_UNUSED,
                  IxReplayView *self)
 {
   ix_match_panel_set_board (IX_MATCH_PANEL (self->panel), board);
+  ix_clock_graph_set_board (IX_CLOCK_GRAPH (self->graph), board);
 }
 
 static GtkWidget *
@@ -259,6 +260,10 @@ new_clocks (IxReplayView *self)
 {
   GtkWidget *graph = ix_clock_graph_new (self->session, self->curves);
 
+  /* The curves of many boards lie on one another. */
+  self->graph = graph;
+  if (ix_table_is_group (IX_TABLE (self->table)))
+    ix_clock_graph_set_board (IX_CLOCK_GRAPH (graph), ix_table_get_chosen (IX_TABLE (self->table)));
   g_signal_connect (graph, "go-to", G_CALLBACK (go_to_time_cb), self);
   self->clocks = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->clocks), graph, "graph");

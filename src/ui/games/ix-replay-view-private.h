@@ -33,6 +33,7 @@ struct _IxReplayView {
   gboolean        narrow;   /* there was little width when it was laid out last */
   guint           adapting; /* source that hides or shows what happened; 0: none */
   GtkWidget      *clocks;   /* a stack of the graph and the table */
+  GtkWidget      *graph;
   GtkWidget      *sentence;
 };
 
