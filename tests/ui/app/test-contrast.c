@@ -168,7 +168,8 @@ test_dialogs (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   static const char *const actions[] = { "boards.adjust-clocks", "boards.new-match", "boards.result",
-                                         "boards.who-plays", "win.preferences", "win.shortcuts", "win.about" };
+                                         "boards.who-plays", "win.preferences",
+                                         "win.rules-of-the-house", "win.shortcuts", "win.about" };
   IxContrast sum = SUM;
 
   begin (f, "newport", 2, FALSE);

@@ -6,6 +6,7 @@
 #include "ix-evening-page-fixture.h"
 #include "ix-import-list.h"
 #include "ix-lists.h"
+#include "ix-rule-editor.h"
 #include "ix-test.h"
 
 typedef EveningPageFixture Fixture;
@@ -342,8 +343,8 @@ look_at_match_dialogs (Fixture *f)
 static void
 look_at_windows (Fixture *f)
 {
-  static const char *const actions[] = { "win.preferences", "win.rules", "win.shortcuts",
-                                         "win.about" };
+  static const char *const actions[] = { "win.preferences", "win.rules", "win.rules-of-the-house",
+                                         "win.shortcuts", "win.about" };
   IxRoomWindow *room = room_window (f->session, 1000, 700);
 
   look_at (f->window.window);
@@ -358,6 +359,26 @@ look_at_windows (Fixture *f)
       look_at (window);
       gtk_window_destroy (GTK_WINDOW (window));
       ui_settle ();
+    }
+}
+
+/* The dialogs of rules: one in which something is missing, and one in which nothing is. */
+static void
+look_at_rules (Fixture *f)
+{
+  g_autoptr (IxRuleBook) book = ix_rule_book_ref (NULL);
+  GtkWidget *window = f->window.window;
+  GtkWidget *dialogs[] = {
+    ix_rule_editor_present_new (window, book, ix_variant_find ("newport"), NULL),
+    ix_rule_name_dialog_present (window, book, "Friday Night", NULL),
+  };
+
+  ui_settle ();
+  expect_dead (dialogs[0], "The rules need a name.");
+  for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      look_at (dialogs[i]);
+      gtk_window_destroy (GTK_WINDOW (dialogs[i]));
     }
 }
 
@@ -419,6 +440,7 @@ test_every_window (Fixture      *f,
   look_at_import (f);
   look_at_match_dialogs (f);
   look_at_windows (f);
+  look_at_rules (f);
   expect_all_seen ();
 }
 
