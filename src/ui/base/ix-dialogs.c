@@ -13,6 +13,32 @@ ix_window_of (GtkWidget *widget)
   return root != NULL ? GTK_WINDOW (root) : NULL;
 }
 
+/* It may have closed, too, in the meantime. */
+static gboolean
+present_idle (gpointer data)
+{
+  if (gtk_widget_get_mapped (data))
+    gtk_window_present (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The window manager chooses a window of its own when it hears that one is gone. */
+static void
+unmapped_cb (GtkWindow *window)
+{
+  GtkWindow *under = gtk_window_get_transient_for (window);
+
+  if (under != NULL)
+    g_idle_add_full (G_PRIORITY_LOW, present_idle, g_object_ref (under), g_object_unref);
+}
+
+void
+ix_dialogs_give_back (GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_signal_connect (window, "unmap", G_CALLBACK (unmapped_cb), NULL);
+}
+
 /* Files */
 
 typedef struct {

@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 /* The window of @widget; NULL if it is in none. */
 GtkWindow *ix_window_of (GtkWidget *widget);
 
+/* Gives the keyboard back to the window that @window is over when it closes: of three windows over each
+ * other the wrong one may get it. */
+void ix_dialogs_give_back (GtkWindow *window);
+
 /* Shows the About window over @parent. */
 void ix_dialogs_about (GtkWindow *parent);
 

@@ -223,20 +223,6 @@ kept_cb (GtkWidget  *over,
   show_sets (IX_RULE_BOOK_WINDOW (over), name);
 }
 
-/* Of three windows over each other the wrong one may get the keyboard back. */
-static void
-closed_cb (IxRuleBookWindow *self)
-{
-  gtk_window_present (GTK_WINDOW (self));
-}
-
-static void
-take_back_from (IxRuleBookWindow *self,
-                GtkWidget        *dialog)
-{
-  g_signal_connect_object (dialog, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* Actions */
 
 static void
@@ -280,9 +266,8 @@ new_action (GtkWidget  *widget,
   const char *name = focused_name (self);
   const IxRuleSet *set = name != NULL ? ix_rule_book_find (self->book, name) : NULL;
 
-  take_back_from (self, ix_rule_editor_present_new (
-                          widget, self->book,
-                          set != NULL ? &set->variant : ix_variant_find ("newport"), kept_cb));
+  ix_rule_editor_present_new (widget, self->book,
+                              set != NULL ? &set->variant : ix_variant_find ("newport"), kept_cb);
 }
 
 static void
@@ -294,8 +279,7 @@ copy_action (GtkWidget  *widget,
   const IxRuleSet *set = ix_rule_book_find (self->book, g_variant_get_string (parameter, NULL));
 
   if (set != NULL)
-    take_back_from (self,
-                    ix_rule_editor_present_new (widget, self->book, &set->variant, kept_cb));
+    ix_rule_editor_present_new (widget, self->book, &set->variant, kept_cb);
 }
 
 static void
@@ -307,7 +291,7 @@ edit_action (GtkWidget  *widget,
   const char *name = g_variant_get_string (parameter, NULL);
 
   if (ix_rule_book_has_own (self->book, name))
-    take_back_from (self, ix_rule_editor_present (widget, self->book, name, kept_cb));
+    ix_rule_editor_present (widget, self->book, name, kept_cb);
 }
 
 static void
@@ -319,7 +303,7 @@ rename_action (GtkWidget  *widget,
   const char *name = g_variant_get_string (parameter, NULL);
 
   if (ix_rule_book_has_own (self->book, name))
-    take_back_from (self, ix_rule_name_dialog_present (widget, self->book, name, kept_cb));
+    ix_rule_name_dialog_present (widget, self->book, name, kept_cb);
 }
 
 static void
@@ -509,8 +493,7 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
   if (own == NULL)
     gtk_widget_error_bell (GTK_WIDGET (self));
   else if (keyval == GDK_KEY_F2)
-    take_back_from (self,
-                    ix_rule_name_dialog_present (GTK_WIDGET (self), self->book, own, kept_cb));
+    ix_rule_name_dialog_present (GTK_WIDGET (self), self->book, own, kept_cb);
   else
     remove_set (self, own);
   return TRUE;
@@ -631,7 +614,8 @@ ix_rule_book_window_init (IxRuleBookWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (self), 680, 720);
+  gtk_window_set_default_size (GTK_WINDOW (self), 680, 620);
+  ix_dialogs_give_back (GTK_WINDOW (self));
 }
 
 GtkWidget *

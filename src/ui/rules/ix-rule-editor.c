@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-dialogs.h"
 #include "ix-rows.h"
 #include "ix-rule-rows.h"
 #include "ix-widgets.h"
@@ -171,7 +172,8 @@ ix_rule_editor_init (IxRuleEditor *self)
       self->groups[group] = ix_dialog_add_group (IX_DIALOG (self), ix_rule_group_title (group));
       ix_rule_rows_add (&self->rows, group, add_row, self->groups[group]);
     }
-  gtk_window_set_default_size (GTK_WINDOW (self), 640, 700);
+  gtk_window_set_default_size (GTK_WINDOW (self), 640, 620);
+  ix_dialogs_give_back (GTK_WINDOW (self));
 }
 
 static IxRuleEditor *
@@ -333,6 +335,7 @@ static void
 ix_rule_name_dialog_init (IxRuleNameDialog *self)
 {
   self->name = ix_rows_add_text (ix_dialog_add_group (IX_DIALOG (self), NULL), _("Name"), "");
+  ix_dialogs_give_back (GTK_WINDOW (self));
 }
 
 GtkWidget *
