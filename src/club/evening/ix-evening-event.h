@@ -168,6 +168,7 @@ typedef struct {
       guint      number;
       GArray    *boards;   /* of IxGroupBoard, from the first one on */
       IxMembers  watching; /* nobody or one entry */
+      gint       arbiter_grade; /* if the arbiter plays; 0: unknown */
       IxGroupEnd end;
       gboolean   counts;   /* in the standings */
     } group;

@@ -70,6 +70,9 @@ ix_group_people_init (IxGroupPeople        *people,
   people->field = (IxGroupField) {
     .people = (gconstpointer) people->people->data,
     .n_people = people->people->len,
+    .arbiter_grade = group < state->groups->len
+                       ? ix_evening_group (state, group)->arbiter_grade
+                       : 0,
     .seed = state->seed != 0 ? state->seed + group : 0,
     .free_pairs = TRUE,
   };
@@ -131,6 +134,7 @@ seating_event (const IxGroupPeople  *people,
   g_autoptr (GArray) boards = list_boards (people, seating);
 
   event.group.boards = boards;
+  event.group.arbiter_grade = people->field.arbiter_grade;
   if (seating->n_watching > 0)
     add_sitter (&event.group.watching, people, &seating->watching);
   return ix_evening_event_copy (&event);
@@ -232,7 +236,8 @@ ix_evening_group_exchange (const IxEveningState *state,
   g_autoptr (GArray) boards = g_array_copy (now->boards);
   IxEveningEvent event = { IX_EVENING_GROUP_SEATS, at,
                            .group = { .number = group, .boards = boards,
-                                      .watching = now->watching } };
+                                      .watching = now->watching,
+                                      .arbiter_grade = now->arbiter_grade } };
   IxMembers *watching = &event.group.watching;
   Place first = find_place (boards, watching, a), second = find_place (boards, watching, b);
 

@@ -94,6 +94,7 @@ typedef struct {
 typedef struct {
   GArray       *boards;   /* of IxGroupBoard */
   IxMembers     watching; /* nobody or one entry */
+  gint          arbiter_grade; /* if the arbiter plays; 0: unknown */
   GArray       *members;  /* of IxGroupMember: who sits, from the first board on, then who
                            * watches */
   IxGroupEnd    end;

@@ -128,20 +128,22 @@ ix_play_table (IxEveningPage *evening,
 
 /* Group matches */
 
-/* Two who take turns have the mean of their grades, as for the sums. */
-static void
-seat_sitters (IxPlayers            *players,
-              const IxEveningState *state,
-              const IxMembers      *sitters,
-              guint                 board,
-              IxColour              colour)
+/* Two who take turns have the mean of their grades, if these are known. */
+static guint
+grade_of (const IxEveningState *state,
+          const IxClubGroup    *group,
+          const IxMembers      *sitters)
 {
-  guint sum = 0;
+  gint sum = sitters->n == 0 ? group->arbiter_grade : 0, n = sitters->n == 0;
 
   for (guint i = 0; i < sitters->n; i++)
-    sum += (guint) ix_evening_entry (state, sitters->entries[i])->grade;
-  players->name[board][colour] = ix_format_group_seat (state, sitters);
-  players->grade[board][colour] = sitters->n > 0 ? (sum + sitters->n / 2) / sitters->n : 0;
+    {
+      gint grade = ix_evening_entry (state, sitters->entries[i])->grade;
+
+      sum += grade;
+      n += grade > 0;
+    }
+  return n > 0 ? (guint) ((sum + n / 2) / n) : 0;
 }
 
 static IxPlayers *
@@ -153,8 +155,13 @@ players_of_group (const IxEveningState *state,
 
   for (guint board = 0; board < group->boards->len; board++)
     for (guint team = 0; team < 2; team++)
-      seat_sitters (players, state, &ix_club_group_board (group, board)->seats[team], board,
-                    ix_group_colour (board, team));
+      {
+        const IxMembers *sitters = &ix_club_group_board (group, board)->seats[team];
+        IxColour colour = ix_group_colour (board, team);
+
+        players->name[board][colour] = ix_format_group_seat (state, sitters);
+        players->grade[board][colour] = grade_of (state, group, sitters);
+      }
   players->title = ix_format_group (state, number);
   return players;
 }

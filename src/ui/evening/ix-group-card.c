@@ -265,7 +265,7 @@ new_draft (const IxEveningState *state,
 
       ix_seat_draft_add (draft, entry->name, entry->grade, 0);
     }
-  ix_seat_draft_seat_as (draft, &seating);
+  ix_seat_draft_seat_as (draft, &seating, people.field.arbiter_grade);
   return draft;
 }
 

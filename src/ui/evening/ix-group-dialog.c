@@ -59,6 +59,9 @@ new_event (IxGroupDialog *self)
     ix_seat_draft_get_seating (ix_seat_plan_get_draft (IX_SEAT_PLAN (self->plan)));
   gint64 at = ix_evening_session_get_time (session);
 
+  self->people.field.arbiter_grade =
+    ix_seat_draft_get_grade (ix_seat_plan_get_draft (IX_SEAT_PLAN (self->plan)),
+                             self->people.entries->len);
   if (!is_new (self))
     return ix_evening_group_seats_event (&self->people, seating, self->group, at);
   return ix_evening_group_event (
@@ -228,6 +231,6 @@ ix_group_dialog_present_seats (GtkWidget        *over,
   if (anew)
     why = seat (self, draft);
   else
-    ix_seat_draft_seat_as (draft, &seating);
+    ix_seat_draft_seat_as (draft, &seating, self->people.field.arbiter_grade);
   present (self, over, draft, FALSE, why);
 }

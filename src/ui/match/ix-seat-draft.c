@@ -215,7 +215,8 @@ method_of (const IxSeatDraft    *self,
 
 void
 ix_seat_draft_seat_as (IxSeatDraft          *self,
-                       const IxGroupSeating *seating)
+                       const IxGroupSeating *seating,
+                       gint                  arbiter_grade)
 {
   Plan *plan;
 
@@ -226,6 +227,7 @@ ix_seat_draft_seat_as (IxSeatDraft          *self,
     if (g_array_index (self->options, IxGroupOption, i).method == method_of (self, seating))
       plan->option = i;
   plan->seating = plan->drawn = *seating;
+  plan->arbiter_grade = arbiter_grade;
 }
 
 const GArray *

@@ -33,7 +33,8 @@ IxGroupRefusal ix_seat_draft_seat (IxSeatDraft *self);
 
 /* Seats all as @seating has them, and forgets the steps. */
 void ix_seat_draft_seat_as (IxSeatDraft          *self,
-                            const IxGroupSeating *seating);
+                            const IxGroupSeating *seating,
+                            gint                  arbiter_grade);
 
 /* The options, of IxGroupOption; and the one that was chosen.  Only when all have a seat. */
 const GArray *ix_seat_draft_get_options (const IxSeatDraft *self);

@@ -171,6 +171,32 @@ test_choices (Fixture      *f,
   g_assert_cmpuint (group_of (f, 0)->watching.n, ==, 0);
 }
 
+/* The arbiter plays: their grade counts in the sums, and stands at their seat. */
+static void
+test_arbiter (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = ask (f), *grade;
+
+  ix_seat_plan_choose (IX_SEAT_PLAN (ui_find_type (dialog, IX_TYPE_SEAT_PLAN)), 1);
+  grade = ui_find_type (ui_find_row (dialog, "Grade of the Arbiter"), GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (grade), 4000);
+  dialog_finish (dialog, "_Set Up");
+  ui_settle ();
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpint (group_of (f, 0)->arbiter_grade, ==, 4000);
+      g_assert_true (evening_page_shows (card (f), "4000"));
+      evening_page_open_again (f);
+    }
+  card (f);
+  evening_page_act (f, "group.play", NULL);
+  g_assert_cmpstr (ix_match_session_get_players (window_session (&f->window))->name[0][IX_WHITE],
+                   ==, "Arbiter");
+  g_assert_cmpuint (ix_match_session_get_players (window_session (&f->window))->grade[0][IX_WHITE],
+                    ==, 4000);
+}
+
 /* Seats */
 
 static void
@@ -509,6 +535,7 @@ main (int    argc,
   ADD ("/group-match/few", &two, test_refused);
   ADD ("/group-match/one-board", &alone, test_refused);
   ADD ("/group-match/choices", &nine, test_choices);
+  ADD ("/group-match/arbiter", &nine, test_arbiter);
   ADD ("/group-match/change-seats", &over, test_change_seats);
   ADD ("/group-match/come-and-go", &over, test_come_and_go);
   ADD ("/group-match/keys", &over, test_keys);
