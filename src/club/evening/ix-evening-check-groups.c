@@ -92,8 +92,8 @@ check_seats (const IxEveningState *state,
                               IX_GROUP_LEAST_BOARDS, IX_GROUP_MOST_BOARDS,
                               boards != NULL ? boards->len : 0);
   if (event->group.arbiter_grade < 0 || event->group.arbiter_grade > IX_GROUP_MOST_GRADE)
-    return ix_evening_refuse (error, _("grade %d is not between 0 and %d"),
-                              event->group.arbiter_grade, IX_GROUP_MOST_GRADE);
+    return ix_evening_refuse (error, _("the grade of the arbiter is not between 0 and %d"),
+                              IX_GROUP_MOST_GRADE);
   if (event->group.watching.n > 1)
     return ix_evening_refuse (error, _("only one watches a group match"));
   for (guint i = 0; i < boards->len; i++)

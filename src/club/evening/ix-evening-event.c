@@ -165,15 +165,15 @@ static const IxField tiebreaks_fields[] = { FIELD ("tiebreaks", TEXTS, tiebreaks
 static const IxField group_fields[] = {
   LIST ("boards", IxGroupBoard, group_board_parts, group.boards),
   FIELD ("watching", MEMBERS, group.watching),
-  FIELD ("arbiter_grade", INTEGER, group.arbiter_grade),
   WORD ("end", ix_group_end_words, group.end),
   FIELD ("counts", FLAG, group.counts),
+  FIELD ("arbiter_grade", LINK, group.arbiter_grade),
 };
 static const IxField group_seats_fields[] = {
   FIELD ("group", NUMBER, group.number),
   LIST ("boards", IxGroupBoard, group_board_parts, group.boards),
   FIELD ("watching", MEMBERS, group.watching),
-  FIELD ("arbiter_grade", INTEGER, group.arbiter_grade),
+  FIELD ("arbiter_grade", LINK, group.arbiter_grade),
 };
 static const IxField group_drop_fields[] = { FIELD ("group", NUMBER, dropped) };
 static const IxField group_match_fields[] = {

@@ -168,9 +168,9 @@ typedef struct {
       guint      number;
       GArray    *boards;   /* of IxGroupBoard, from the first one on */
       IxMembers  watching; /* nobody or one entry */
-      gint       arbiter_grade; /* if the arbiter plays; 0: unknown */
       IxGroupEnd end;
       gboolean   counts;   /* in the standings */
+      gint64     arbiter_grade; /* if the arbiter plays; 0: unknown */
     } group;
     guint dropped; /* a group match */
     struct { guint group; gint64 id; } group_match; /* 0: none */

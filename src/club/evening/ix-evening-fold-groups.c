@@ -67,7 +67,7 @@ take_seats (const IxEveningState *state,
   g_array_unref (group->boards);
   group->boards = g_array_copy (event->group.boards);
   group->watching = event->group.watching;
-  group->arbiter_grade = event->group.arbiter_grade;
+  group->arbiter_grade = (gint) event->group.arbiter_grade;
   list_members (state, group);
 }
 
@@ -80,7 +80,7 @@ add_group (IxEveningState       *state,
   *group = (IxClubGroup) {
     .boards = g_array_copy (event->group.boards),
     .watching = event->group.watching,
-    .arbiter_grade = event->group.arbiter_grade,
+    .arbiter_grade = (gint) event->group.arbiter_grade,
     .members = g_array_new (FALSE, FALSE, sizeof (IxGroupMember)),
     .end = event->group.end,
     .counts = event->group.counts,

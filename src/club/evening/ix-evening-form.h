@@ -13,7 +13,8 @@ typedef enum {
   IX_FIELD_NUMBER,  /* guint */
   IX_FIELD_INTEGER, /* gint */
   IX_FIELD_LONG,    /* gint64 */
-  IX_FIELD_LINK,    /* gint64, an id; 0: none.  At the end of its event, left out if it is 0 */
+  IX_FIELD_LINK,    /* gint64, an id or a grade; 0: none.  At the end of its event, left out if it
+                     * is 0 */
   IX_FIELD_EXTRA,   /* const char *.  The last field of its event, left out if it is empty */
   IX_FIELD_FLAG,    /* gboolean */
   IX_FIELD_MARK,    /* gboolean: its name if it is TRUE.  The last field of its event, left out if

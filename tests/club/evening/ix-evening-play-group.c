@@ -129,7 +129,7 @@ change (IxPlay *play)
 }
 
 void
-ix_play_group (IxPlay *play)
+ix_evening_play_group (IxPlay *play)
 {
   for (guint i = 0; i < 3; i++)
     change (play);

@@ -320,7 +320,7 @@ ix_evening_play_new (GRand        *rand,
       if ((flags & IX_PLAY_CHANGES) != 0 && ix_play_roll (&play, 9) == 0)
         ix_play_change (&play);
       else if ((flags & IX_PLAY_CHANGES) != 0 && ix_play_roll (&play, 120) == 0)
-        ix_play_group (&play);
+        ix_evening_play_group (&play);
       else if (ix_evening_count_open (state) > 0)
         enter_result (&play);
       else if (state->rounds->len < state->n_rounds)

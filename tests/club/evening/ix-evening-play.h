@@ -91,6 +91,6 @@ void ix_play_undo (IxPlay *play,
 
 /* Makes a random change; a few of group matches. */
 void ix_play_change (IxPlay *play);
-void ix_play_group (IxPlay *play);
+void ix_evening_play_group (IxPlay *play);
 
 G_END_DECLS
