@@ -60,7 +60,8 @@ main (int    argc,
     const char *variant;
     gboolean    twice; /* double rounds */
   } evenings[] = {
-    { 8, 2, NULL }, { 19, 4, NULL }, { 42, 6, NULL }, { 100, 6, NULL }, { 24, 9, "swap" }, { 20, 4, NULL, TRUE },
+    { 8, 2, NULL },  { 19, 4, NULL },   { 42, 6, NULL },
+    { 100, 6, NULL }, { 24, 9, "swap" }, { 20, 4, NULL, TRUE },
   };
 
   ui_init (&argc, &argv);

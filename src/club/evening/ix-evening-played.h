@@ -45,9 +45,9 @@ gboolean ix_evening_recall_match (const IxEvening *evening,
                                   gint64           match,
                                   IxMatchPlace    *place);
 
-/* Returns the result @played of the match at @place, in which Team 1 comes first, as the table has it:
- * the first-named team comes first.  In the second match of a double round that is Team 2, for Team 1
- * has White on the higher board. */
+/* Returns the result @played of the match at @place, in which Team 1 comes first, as the table has
+ * it: the first-named team comes first.  In the second match of a double round that is Team 2, for
+ * Team 1 has White on the higher board. */
 IxPlayedResult ix_evening_turn_played (IxPlayedResult played,
                                        IxMatchPlace   place);
 

@@ -142,7 +142,8 @@ add_forfeit (IxCrossTable      *table,
   second->points = second_came ? table->points.forfeit_win : table->points.forfeit_loss;
 }
 
-/* Each came to one match of a double round only: nobody played, and both lost a match by forfeit. */
+/* Each came to one match of a double round only: nobody played, and both lost a match by
+ * forfeit. */
 static void
 mark_forfeits (IxCrossTable      *table,
                guint              round,

@@ -17,7 +17,8 @@ gboolean ix_club_table_is_begun (const IxClubTable *table);
 /* Was every match decided without being played? */
 gboolean ix_club_table_is_forfeit (const IxClubTable *table);
 
-/* Returns the points of the first (@side 0) or second team from those matches that have a result. */
+/* Returns the points of the first (@side 0) or second team from those matches that have a
+ * result. */
 gint ix_club_table_points (const IxClubTable *table,
                            guint              side);
 

@@ -117,8 +117,8 @@ ix_cross_table_round (const IxCrossTable *table,
   return &g_array_index (ix_cross_table_at (table, place)->rounds, IxRoundEntry, round);
 }
 
-/* Returns the colour that the contestant at @place had in @round; NONE without a game, and in a double
- * round, in which everybody had both. */
+/* Returns the colour that the contestant at @place had in @round; NONE without a game, and in a
+ * double round, in which everybody had both. */
 static inline IxSide
 ix_cross_table_colour (const IxCrossTable *table,
                        guint               place,

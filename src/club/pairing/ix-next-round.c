@@ -170,8 +170,8 @@ has_games (const IxCrossTable *table,
   return FALSE;
 }
 
-/* Is it worth while to look ahead, whether the Swiss gets stuck?  An arbiter who chose it knows; and of
- * players with a number of rounds the Dutch system has the last word. */
+/* Is it worth while to look ahead, whether the Swiss gets stuck?  An arbiter who chose it knows;
+ * and of players with a number of rounds the Dutch system has the last word. */
 static gboolean
 may_get_stuck (const IxPlan *plan,
                guint         n_active)

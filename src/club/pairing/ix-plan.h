@@ -53,8 +53,8 @@ IxPlan ix_plan_override (guint    n_teams,
                          guint    n_rounds,
                          IxSystem system);
 
-/* The plan of an evening that ends by the clock: a Swiss, for which R need not be known.  @n_rounds is
- * the number that is expected, or at the end the number itself. */
+/* The plan of an evening that ends by the clock: a Swiss, for which R need not be known.  @n_rounds
+ * is the number that is expected, or at the end the number itself. */
 IxPlan ix_plan_by_clock (guint n_teams,
                          guint n_rounds);
 

@@ -219,8 +219,8 @@ add_persons (Report      *report,
       add_person (report, team, i);
 }
 
-/* Gives a board the result of its match: of the double round the higher board has the first match, the
- * lower one the second, so that their sum is that of the pairing. */
+/* Gives a board the result of its match: of the double round the higher board has the first match,
+ * the lower one the second, so that their sum is that of the pairing. */
 static void
 set_match (IxRoundEntry       *own,
            const IxTableMatch *match,
@@ -311,8 +311,9 @@ add_line_up (Report            *report,
                                       numbers[IX_LOWER_BOARD]));
 }
 
-/* Writes the points of a pairing of which no match was played, where they are not those of a forfeit
- * win and a forfeit loss: each may have come to one of the matches.  299 t MMMM GGGG rrr ttt. */
+/* Writes the points of a pairing of which no match was played, where they are not those of a
+ * forfeit win and a forfeit loss: each may have come to one of the matches.  299 t MMMM GGGG rrr
+ * ttt. */
 static void
 add_forfeits (Report            *report,
               guint              r,
@@ -397,8 +398,8 @@ add_single_round (IxCrossTable *single,
     }
 }
 
-/* Returns the table of an individual event with double rounds as the format knows it: each match is a
- * round of its own. */
+/* Returns the table of an individual event with double rounds as the format knows it: each match is
+ * a round of its own. */
 static IxCrossTable *
 new_single_rounds (const Report *report)
 {

@@ -129,8 +129,8 @@ format_outcome (const char   *first,
     }
 }
 
-/* Returns the result, its reason and the result that it replaced: "1–0, checkmate; before: 0–1"; in a
- * double round also which match it is: "second match: 1–0". */
+/* Returns the result, its reason and the result that it replaced: "1–0, checkmate; before: 0–1"; in
+ * a double round also which match it is: "second match: 1–0". */
 static char *
 format_details (const IxClubTable    *table,
                 const IxEveningEvent *event)

@@ -39,8 +39,8 @@ format_title (const IxClubTable *table,
                           ix_format_which_match (place.second));
 }
 
-/* The first-named team has White on the higher board, Black on the lower one; in the second match it
- * is the other way round.  Team 1 of a match has White on the first board, so there it is the
+/* The first-named team has White on the higher board, Black on the lower one; in the second match
+ * it is the other way round.  Team 1 of a match has White on the first board, so there it is the
  * second-named. */
 static IxPlayers *
 players_of (const IxEveningState *state,

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Plays a match of the evening on the boards of this computer: continues it on the Boards page, or begins
- * it with its names, colours and clock. */
+/* Plays a match of the evening on the boards of this computer: continues it on the Boards page, or
+ * begins it with its names, colours and clock. */
 void ix_play_table (IxEveningPage *evening,
                     IxBoardsPage  *boards,
                     IxMatchPlace   place);

@@ -34,13 +34,13 @@ gboolean ix_clock_parse (const char *text,
 char *ix_clock_text_of_day (gint64   at,
                             gboolean twelve) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a time of day: "19:30", "19.30", "1930", "7:30 pm", "19".  Sets @minutes since midnight; FALSE for
- * anything else. */
+/* Reads a time of day: "19:30", "19.30", "1930", "7:30 pm", "19".  Sets @minutes since midnight;
+ * FALSE for anything else. */
 gboolean ix_clock_parse_of_day (const char *text,
                                 guint      *minutes);
 
-/* Returns the first instant after @after, in its time zone, at that time of day, in microseconds since
- * 1970: a time after midnight is that of the next day. */
+/* Returns the first instant after @after, in its time zone, at that time of day, in microseconds
+ * since 1970: a time after midnight is that of the next day. */
 gint64 ix_clock_next_of_day (GDateTime *after,
                              guint      minutes);
 

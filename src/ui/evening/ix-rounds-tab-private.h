@@ -64,9 +64,9 @@ const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
 /* Returns TRUE if the round that is shown has an open result. */
 gboolean ix_rounds_tab_is_played (IxRoundsTab *self);
 
-/* The rows of the round that is shown: one for each match, so in a double round two for each table.  Return
- * their number, row @row (NULL if there is none), the place of its match, what the evening has of it,
- * and the row of a place. */
+/* The rows of the round that is shown: one for each match, so in a double round two for each table.
+ * Return their number, row @row (NULL if there is none), the place of its match, what the evening
+ * has of it, and the row of a place. */
 guint               ix_rounds_tab_count_rows (IxRoundsTab *self);
 GtkWidget          *ix_rounds_tab_get_row (IxRoundsTab *self,
                                            guint        row);
@@ -77,8 +77,8 @@ const IxTableMatch *ix_rounds_tab_get_match (IxRoundsTab *self,
 guint               ix_rounds_tab_find_row (IxRoundsTab *self,
                                             IxMatchPlace place);
 
-/* Returns the row of the first match of the table, from 0, without a result; if all have one, of the
- * first one. */
+/* Returns the row of the first match of the table, from 0, without a result; if all have one, of
+ * the first one. */
 guint ix_rounds_tab_open_row (IxRoundsTab *self,
                               guint        table);
 
@@ -99,8 +99,8 @@ void ix_rounds_tab_show_banner (IxRoundsTab *self,
  * without tables to the button that leads on. */
 void ix_rounds_tab_focus_first (IxRoundsTab *self);
 
-/* Moves the focus to the next row after @row that waits for a result, starting over at the first one;
- * if there is none, to the button that leads on. */
+/* Moves the focus to the next row after @row that waits for a result, starting over at the first
+ * one; if there is none, to the button that leads on. */
 void ix_rounds_tab_focus_next (IxRoundsTab *self,
                                guint        row);
 

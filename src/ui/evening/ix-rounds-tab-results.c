@@ -189,8 +189,8 @@ ix_rounds_tab_open_row (IxRoundsTab *self,
   return first;
 }
 
-/* Runs the command of a table that there is.  In a double round the result is that of the first open
- * match; with both results there, which of them is meant must be seen. */
+/* Runs the command of a table that there is.  In a double round the result is that of the first
+ * open match; with both results there, which of them is meant must be seen. */
 static void
 run (IxRoundsTab  *self,
      guint         table,

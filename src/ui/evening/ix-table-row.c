@@ -350,8 +350,8 @@ did_not_come (IxTableResult result,
          result == (side == 0 ? IX_TABLE_SECOND_BY_FORFEIT : IX_TABLE_FIRST_BY_FORFEIT);
 }
 
-/* Returns the word beside the winner; of a double round with the sum of both matches as the winner has
- * it: "won 1½–½". */
+/* Returns the word beside the winner; of a double round with the sum of both matches as the winner
+ * has it: "won 1½–½". */
 static char *
 format_won (const IxClubTable *table,
             guint              side)

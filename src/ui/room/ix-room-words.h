@@ -14,8 +14,8 @@ const char *ix_room_format_content (IxRoomContent content);
 char *ix_room_format_title (IxRoomContent       content,
                             const IxRoomStatus *status);
 
-/* "Round 3 of 6"; @round from 0.  While the number is open "Round 3"; of the last one that the clock has
- * settled "Round 5, the last". */
+/* "Round 3 of 6"; @round from 0.  While the number is open "Round 3"; of the last one that the
+ * clock has settled "Round 5, the last". */
 char *ix_room_format_round (const IxRoomStatus *status,
                             guint               round);
 

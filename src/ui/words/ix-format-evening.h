@@ -37,8 +37,8 @@ char *ix_format_odd_number_cost (const IxOddNumberOption *choice);
 const char *ix_format_round_method (IxRoundMethod way,
                                     gboolean      individual);
 
-/* "Last round", or "The first round after 19:30 is the last", of the newest round of an evening that ends
- * by the clock; NULL for others. */
+/* "Last round", or "The first round after 19:30 is the last", of the newest round of an evening
+ * that ends by the clock; NULL for others. */
 char *ix_format_last_round (const IxEveningState *state,
                             guint                 round);
 

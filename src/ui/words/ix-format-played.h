@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Sentences about a table of an evening and the match that is played for it on this computer.  The
  * texts belong to the caller. */
 
-/* What the table, of @n_matches, took from its match, which had @before: "Entered at table 2 in round 1: 0–1, as it
- * was played here". */
+/* What the table, of @n_matches, took from its match, which had @before: "Entered at table 2 in
+ * round 1: 0–1, as it was played here". */
 char *ix_format_played_taken (guint         n_matches,
                               IxMatchPlace  place,
                               IxTableResult before,

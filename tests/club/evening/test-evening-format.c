@@ -178,7 +178,8 @@ test_outcomes (void)
     }
 }
 
-/* A bye is worth what the pairing could have brought: a draw here, which is one game point of two. */
+/* A bye is worth what the pairing could have brought: a draw here, which is one game point of
+ * two. */
 static void
 test_byes (void)
 {
@@ -205,7 +206,8 @@ expect_refused (IxEvening  *evening,
   g_assert_cmpstr (error->message, ==, why);
 }
 
-/* The number of matches is settled with the first round, and a table stays once a match is played. */
+/* The number of matches is settled with the first round, and a table stays once a match is
+ * played. */
 static void
 test_checks (void)
 {
@@ -551,8 +553,8 @@ tell_at (IxEvening  *evening,
   g_assert_no_error (error);
 }
 
-/* Ten teams, the first round of which is paired at @paired, begun at @begun if that is not 0, and has
- * its results. */
+/* Ten teams, the first round of which is paired at @paired, begun at @begun if that is not 0, and
+ * has its results. */
 static IxEvening *
 begin_by_clock (gint64 paired,
                 gint64 begun)
@@ -651,8 +653,8 @@ test_beginnings (void)
   g_assert_true (state->open);
 }
 
-/* The evening goes on for longer than expected, and no small field gets stuck: who have met all others
- * meet again. */
+/* The evening goes on for longer than expected, and no small field gets stuck: who have met all
+ * others meet again. */
 static void
 expect_goes_on (guint       n_players,
                 const char *variant,

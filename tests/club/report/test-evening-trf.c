@@ -52,8 +52,8 @@ check_same (const IxCrossTable *before,
     }
 }
 
-/* Of an individual event with double rounds each match is a round: the second has the other colours,
- * and the sum is that of the pairing. */
+/* Of an individual event with double rounds each match is a round: the second has the other
+ * colours, and the sum is that of the pairing. */
 static void
 check_single_rounds (const IxCrossTable *before,
                      const IxCrossTable *after)

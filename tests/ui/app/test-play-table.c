@@ -104,8 +104,8 @@ test_begin (Fixture      *f,
     }
 }
 
-/* The second match of a double round has the other colours; whoever wins it, the result of the table is
- * that of the first-named team. */
+/* The second match of a double round has the other colours; whoever wins it, the result of the
+ * table is that of the first-named team. */
 static void
 test_second_match (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)

@@ -1374,8 +1374,8 @@ test_double_menu (Fixture      *f,
 
 /* By the clock */
 
-/* The number of rounds is open until a round begins late; then the tab says that it is the last, and
- * a fixed number can still be set. */
+/* The number of rounds is open until a round begins late; then the tab says that it is the last,
+ * and a fixed number can still be set. */
 static void
 test_by_clock (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
