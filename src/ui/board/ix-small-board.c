@@ -459,9 +459,9 @@ ix_small_board_set_chosen (IxSmallBoard *self,
   ix_set_css_class (GTK_WIDGET (self), "chosen", chosen);
   /* The grid is one stop of the Tab key. */
   gtk_widget_set_focusable (GTK_WIDGET (self), chosen);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_CHECKED,
-                               chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               -1);
+  gtk_accessible_update_state (
+    GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_CHECKED,
+    chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
 guint

@@ -8,6 +8,7 @@
 
 #include "ix-action.h"
 #include "ix-announce.h"
+#include "ix-format.h"
 #include "ix-now.h"
 #include "ix-widgets.h"
 
@@ -239,6 +240,19 @@ ix_table_handle_key (IxTable        *self,
 
 /* The reserves */
 
+/* The piece belongs to other boards than the chosen one. */
+static void
+notify_not_of_board (IxTable *self,
+                     IxTeam   team)
+{
+  g_autofree char *name = ix_format_team (ix_match_session_get_players (self->session), team);
+  /* Translators: %s is a team */
+  g_autofree char *text =
+    g_strdup_printf (_("%s has that piece on other boards: choose one of them first."), name);
+
+  ix_action_notify (GTK_WIDGET (self), self->chosen, text);
+}
+
 void
 ix_table_activate_hand (IxTable *self,
                         guint    parity,
@@ -249,10 +263,7 @@ ix_table_activate_hand (IxTable *self,
   if ((self->chosen & 1) == parity)
     ix_board_pane_activate_piece (pane, ix_piece_colour (piece), ix_piece_type (piece));
   else
-    ix_action_notify (GTK_WIDGET (self), self->chosen,
-                      ix_seat_team (ix_seat (parity, ix_piece_colour (piece))) == IX_TEAM_1
-                        ? _("Team 1 has that piece on other boards: choose one of them first.")
-                        : _("Team 2 has that piece on other boards: choose one of them first."));
+    notify_not_of_board (self, ix_seat_team (ix_seat (parity, ix_piece_colour (piece))));
 }
 
 static void
@@ -341,6 +352,7 @@ find_last_turn (IxTable *self)
 void
 ix_table_update_group (IxTable *self)
 {
+  const IxBoards *boards = ix_match_boards (match_of (self));
   IxGroupRequests requests = ix_group_requests (match_of (self));
   guint last = self->follow ? find_last_turn (self) : self->n;
 
@@ -350,8 +362,7 @@ ix_table_update_group (IxTable *self)
 
       /* Who has the other colour on the boards of the other parity is a team-mate. */
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-        wanted[colour] =
-          ix_boards_in_play (ix_match_boards (match_of (self)), b) ? requests.by[!(b & 1)][!colour] : 0;
+        wanted[colour] = ix_boards_in_play (boards, b) ? requests.by[!(b & 1)][!colour] : 0;
       ix_small_board_update (IX_SMALL_BOARD (self->small[b]), wanted);
     }
   if (last < self->n)

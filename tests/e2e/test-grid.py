@@ -3,7 +3,7 @@
 """The screen of a group match, as a screen reader finds it: each board says what it is, one is chosen
 by its number, by an arrow or by its action, and moves are made there by keys.
 
-test-boards.py PROGRAM MAKE_MATCH
+test-grid.py PROGRAM MAKE_MATCH
 """
 import tempfile
 
