@@ -519,14 +519,11 @@ def rules_of_the_house():
                     take(f'house-editor-{place + 1}-{page}')
             key('Escape')
             poll(lambda: len(program.windows()) == 2)
+            time.sleep(.6)  # until the window below has the keyboard
         key('Escape')
         poll(lambda: len(program.windows()) == 1)
         program.press('New Match')
         take('house-new-match', 1.2)
-        do(program.find('toggle button', 'House Rules', shown=False))
-        time.sleep(.6)
-        scroll_down()
-        take('house-new-match-rules')
     with Scene(variant='newport', house=HOUSE) as program:
         do(program.frame(), 'win.rules')
         poll(lambda: len(program.windows()) > 1)

@@ -8,6 +8,8 @@
 #include "ix-rule-differences.h"
 #include "ix-widgets.h"
 
+#define NAME_WIDTH 150
+
 struct _IxRulesChoice {
   AdwComboRow parent_instance;
 
@@ -231,6 +233,18 @@ edit_action (GtkWidget  *widget,
 
 /* Construction and disposal */
 
+/* Gives the name that is chosen some width: the row would give it what the other parts leave. */
+static void
+widen_name (GtkWidget *root)
+{
+  if (GTK_IS_LIST_VIEW (root))
+    gtk_widget_set_size_request (root, NAME_WIDTH, -1);
+  else if (!GTK_IS_POPOVER (root))
+    for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      widen_name (child);
+}
+
 static void
 ix_rules_choice_dispose (GObject *object)
 {
@@ -275,6 +289,7 @@ ix_rules_choice_init (IxRulesChoice *self)
   g_menu_append (menu, _("_Edit These Rules of the House…"), "rules.edit");
   ix_rows_set_texts (GTK_WIDGET (self), _("Rules"), "");
   ix_rows_leave_room (GTK_WIDGET (self));
+  widen_name (GTK_WIDGET (self));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self),
                              ix_more_button_new (G_MENU_MODEL (menu), _("More rules")));
 }
