@@ -13,12 +13,21 @@ ix_window_of (GtkWidget *widget)
   return root != NULL ? GTK_WINDOW (root) : NULL;
 }
 
-/* It may have closed, too, in the meantime. */
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/* It may have closed, too, in the meantime; GTK does not want it to be kept then. */
 static gboolean
 present_idle (gpointer data)
 {
-  if (gtk_widget_get_mapped (data))
-    gtk_window_present (data);
+  g_autoptr (GtkWindow) window = g_weak_ref_get (data);
+
+  if (window != NULL && gtk_widget_get_mapped (GTK_WIDGET (window)))
+    gtk_window_present (window);
   return G_SOURCE_REMOVE;
 }
 
@@ -27,9 +36,13 @@ static void
 unmapped_cb (GtkWindow *window)
 {
   GtkWindow *under = gtk_window_get_transient_for (window);
+  GWeakRef *ref;
 
-  if (under != NULL)
-    g_idle_add_full (G_PRIORITY_LOW, present_idle, g_object_ref (under), g_object_unref);
+  if (under == NULL)
+    return;
+  ref = g_new (GWeakRef, 1);
+  g_weak_ref_init (ref, under);
+  g_idle_add_full (G_PRIORITY_LOW, present_idle, ref, weak_ref_free);
 }
 
 void
