@@ -76,6 +76,7 @@ build (GtkWidget *box,
   gtk_widget_add_css_class (next->text, "next-match");
   gtk_box_append (GTK_BOX (box), next->text);
   gtk_widget_set_layout_manager (buttons, ix_pair_layout_new (WIDTH));
+  gtk_widget_add_css_class (buttons, "next-buttons");
   next_match = new_button (_("Ne_xt Match"), _("Set it up with the same rules and clocks"),
                            "boards.next-match");
   gtk_widget_add_css_class (next_match, "suggested-action");
