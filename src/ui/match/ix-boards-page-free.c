@@ -139,6 +139,20 @@ next_match_action (GSimpleAction *action G_GNUC_UNUSED,
     ix_boards_page_toast (self, error->message);
 }
 
+/* Is a match the last thing that happened in the list? */
+static gboolean
+is_match_undoable (IxBoardsPage *self)
+{
+  const IxFreePlay *play = ix_free_session_get_play (self->free);
+  const IxFreePlayEvent *last;
+  guint index;
+
+  if (!ix_free_play_undoable (play, &index))
+    return FALSE;
+  last = ix_free_play_journal (play)->pdata[index];
+  return last->kind == IX_FREE_PLAY_MATCH;
+}
+
 /* The match stays in the store, but no longer counts. */
 static void
 undo_next_match_action (GSimpleAction *action G_GNUC_UNUSED,
@@ -148,10 +162,9 @@ undo_next_match_action (GSimpleAction *action G_GNUC_UNUSED,
   IxBoardsPage *self = data;
   g_autoptr (GError) error = NULL;
 
-  if (ix_free_session_undo (self->free, &error) == NULL)
+  if (!is_match_undoable (self) || ix_free_session_undo (self->free, &error) == NULL)
     {
-      if (error != NULL)
-        ix_boards_page_toast (self, error->message);
+      ix_boards_page_toast (self, error != NULL ? error->message : _("Nothing to take back"));
       return;
     }
   if (self->previous != 0)

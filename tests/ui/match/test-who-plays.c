@@ -299,6 +299,7 @@ static void
 test_undo_match (WindowFixture *f,
                  gconstpointer  data G_GNUC_UNUSED)
 {
+  GtkWidget *dialog;
   gint64 first;
 
   dialog_finish (open_with (f, "Ann Bob Cid Dan Eve"), "_Begin");
@@ -314,6 +315,13 @@ test_undo_match (WindowFixture *f,
   finish (f);
   window_do (f, "undo"); /* of the match: it counts as before */
   g_assert_false (is_next_seen (f));
+  expect_n_matches (f, 2);
+  /* Not what was done to the list since. */
+  dialog = open_list (f);
+  turn (dialog, "Eve plays", FALSE);
+  dialog_close (dialog);
+  window_do (f, "undo-next-match");
+  window_expect_toast (f, "Nothing to take back");
   expect_n_matches (f, 2);
 }
 
