@@ -139,7 +139,8 @@ take_groups (IxEveningSession *session,
       {
         g_free (text);
         text = ix_format_group_taken (state, g, &played);
-        ix_evening_group_take_played (evening, g, &played, ix_evening_session_get_time (session), events);
+        ix_evening_group_take_played (evening, g, &played, ix_evening_session_get_time (session),
+                                      events);
       }
   return text;
 }
@@ -286,8 +287,10 @@ can_go_back (IxTableLink *self)
   guint group;
 
   return self->session != NULL && self->session == self->shown &&
-         (ix_evening_find_match (ix_evening_session_get_state (self->session), self->match, &place) ||
-          ix_evening_find_group (ix_evening_session_get_state (self->session), self->match, &group));
+         (ix_evening_find_match (ix_evening_session_get_state (self->session), self->match,
+                                 &place) ||
+          ix_evening_find_group (ix_evening_session_get_state (self->session), self->match,
+                                 &group));
 }
 
 static void

@@ -122,7 +122,8 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   IxTableResult result;
 
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || GTK_IS_EDITABLE (gtk_root_get_focus (root)) ||
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
+      GTK_IS_EDITABLE (gtk_root_get_focus (root)) ||
       !ix_table_row_result_of_key (keyval, &result) || result > IX_TABLE_SECOND_WINS)
     return FALSE;
   g_signal_emit (self, signals[RESULT], 0, (guint) result);

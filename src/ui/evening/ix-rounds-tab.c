@@ -103,6 +103,13 @@ ix_rounds_tab_choose (IxRoundsTab *self,
   ix_rounds_tab_show (self);
 }
 
+static gboolean
+is_shown (IxRoundsTab *self,
+          guint        round)
+{
+  return round == self->shown && !ix_rounds_tab_shows_group (self);
+}
+
 static void
 round_chosen_cb (IxRoundsTab     *self,
                  GtkToggleButton *button)
@@ -112,8 +119,7 @@ round_chosen_cb (IxRoundsTab     *self,
   for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button)); before != NULL;
        before = gtk_widget_get_prev_sibling (before))
     round++;
-  if (!gtk_toggle_button_get_active (button) ||
-      (round == self->shown && !ix_rounds_tab_shows_group (self)))
+  if (!gtk_toggle_button_get_active (button) || is_shown (self, round))
     return;
   ix_rounds_tab_choose (self, round);
 }
@@ -150,7 +156,7 @@ add_round_button (IxRoundsTab          *self,
   show_round (state, button, round);
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), round == self->shown && !ix_rounds_tab_shows_group (self));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), is_shown (self, round));
   gtk_box_append (GTK_BOX (self->rounds), button);
   g_signal_connect_object (button, "toggled", G_CALLBACK (round_chosen_cb), self,
                            G_CONNECT_SWAPPED);
@@ -169,7 +175,7 @@ show_rounds (IxRoundsTab          *self,
        child = gtk_widget_get_next_sibling (child), i++)
     {
       show_round (state, child, i);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), i == self->shown && !ix_rounds_tab_shows_group (self));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), is_shown (self, i));
     }
   if (i == n)
     return;

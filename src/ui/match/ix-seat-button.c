@@ -77,9 +77,10 @@ speak (IxSeatButton   *self,
     g_strdup_printf (_("%s, %d: %s"), seated->name, seated->grade, place);
 
   ix_set_spoken_name (self->button, spoken);
-  ix_set_description (self->button, seated->picked      ? _("Changes places with the next one pressed")
-                                    : seated->exchanged ? _("Exchanged by hand")
-                                                        : "");
+  ix_set_description (self->button,
+                      seated->picked      ? _("Changes places with the next one pressed")
+                      : seated->exchanged ? _("Exchanged by hand")
+                                          : "");
 }
 
 void

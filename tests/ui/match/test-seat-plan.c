@@ -170,6 +170,17 @@ test_typed_order (void)
   expect_draft (odd, "Ann:Bob Cid / Eve:Dan = 370 360");
 }
 
+/* Three and the arbiter fill two boards, which is the only way. */
+static void
+test_three (void)
+{
+  g_autoptr (IxSeatDraft) draft = new_draft ("Ann 200\nBob 190\nCid 180");
+
+  g_assert_cmpint (ix_seat_draft_seat (draft), ==, IX_GROUP_ACCEPTED);
+  g_assert_cmpuint (ix_seat_draft_get_options (draft)->len, ==, 1);
+  expect_draft (draft, "Ann:Bob Cid:Arbiter = 380 380");
+}
+
 /* The plan */
 
 static void
@@ -488,6 +499,7 @@ main (int    argc,
   g_test_add_func ("/seat-draft/refused", test_refused);
   g_test_add_func ("/seat-draft/steps", test_steps);
   g_test_add_func ("/seat-draft/typed-order", test_typed_order);
+  g_test_add_func ("/seat-draft/three", test_three);
   g_test_add ("/seat-plan/names", Fixture, four, set_up, test_names, tear_down);
   g_test_add ("/seat-plan/keys", Fixture, four, set_up, test_keys, tear_down);
   g_test_add ("/seat-plan/let-go", Fixture, four, set_up, test_let_go, tear_down);
