@@ -162,7 +162,8 @@ ix_format_taken (IxMatchSession *session,
   const IxPlayers *players = ix_match_session_get_players (session);
   IxSeat taker = ix_seat (taken->board, (IxColour) seat.colour);
   const char *name = players->name[taker.board][taker.colour];
-  g_autofree char *board = ix_format_board (taker.board);
+  guint n = ix_match_boards (ix_match_session_get_match (session))->n;
+  g_autofree char *board = ix_format_board_of (n, taker.board);
   g_autofree char *who = name != NULL ? g_strdup_printf ("%s, %s", name, board)
                                       : ix_format_player (session, taker);
 

@@ -126,7 +126,7 @@ test_taken (WindowFixture *f,
   ui_step (window_session (f), "D:P@d3");
   ui_act (window_session (f), IX_EVENT_PRESS, "d");
   g_assert_cmpuint (steps_under_way (f, 1), ==, 0);
-  g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Black, Board D."));
+  g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Black, Board 4."));
   g_assert_null (ui_find_button (f->window, "Undo"));
 }
 
@@ -140,10 +140,11 @@ test_gone (WindowFixture *f,
   window_begin (f, "newport", 4, FALSE);
   window_do (f, "start-pause");
   ui_play (window_session (f), "A:e4 A:d5 A:exd5 D:e4 B:e4");
+  ix_table_choose (ix_boards_page_get_table (f->page), 1);
   pane = ix_table_get_pane (ix_boards_page_get_table (f->page), 1);
   ix_board_pane_activate_piece (pane, IX_BLACK, IX_PAWN);
   ui_play (window_session (f), "D:P@d3");
-  g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Black, Board D."));
+  g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Black, Board 4."));
 }
 
 int
