@@ -5,6 +5,7 @@
 
 #include "ix-evening-action.h"
 #include "ix-evening-group.h"
+#include "ix-evening-rules.h"
 #include "ix-format-group.h"
 #include "ix-format.h"
 #include "ix-group-words.h"
@@ -116,18 +117,20 @@ static void
 add_match (IxGroupDialog        *self,
            const IxEveningState *state)
 {
-  const IxVariant *rules = ix_variant_find (state->variant);
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), _("Match")), *first;
-  g_autofree char *played =
-    /* Translators: the rules of the evening, and its clock, such as "5+0" */
-    g_strdup_printf (_("%s, clock %s, as all evening"), ix_format_variant (rules), state->clock);
+  g_autofree char *played = NULL;
+  IxVariant rules;
 
+  ix_evening_get_rules (state, &rules);
+  /* Translators: the rules of the evening, and its clock, such as "5+0" */
+  played = g_strdup_printf (_("%s, clock %s, as all evening"), ix_format_rules (&rules),
+                            state->clock);
   first = ix_rows_add_choice (group, ix_format_group_end (IX_GROUP_END_FIRST_BOARD),
                               _("All boards stop"), NULL);
   self->all_boards = ix_rows_add_choice (group, ix_format_group_end (IX_GROUP_END_ALL_BOARDS),
                                          _("All boards are played out"), first);
   gtk_check_button_set_active (
-    GTK_CHECK_BUTTON (rules->group_end == IX_GROUP_END_ALL_BOARDS ? self->all_boards : first),
+    GTK_CHECK_BUTTON (rules.group_end == IX_GROUP_END_ALL_BOARDS ? self->all_boards : first),
     TRUE);
   self->counts = ix_rows_add_switch (
     group, _("Counts in the Standings"),
@@ -201,7 +204,7 @@ ix_group_dialog_present (GtkWidget        *over,
   self->group = state->groups->len;
   ix_group_people_init (&self->people, state, self->group, NULL);
   draft = new_draft (self, state);
-  why = ix_variant_find (state->variant)->boards > 1
+  why = !state->individual
           ? seat (self, draft)
           : g_strdup (_("A group match needs rules with linked boards, such as Newport Exchange. "
                         "Choose them in Change the Evening, or in New Match."));

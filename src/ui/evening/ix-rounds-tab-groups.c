@@ -13,7 +13,6 @@
 #include "ix-group-words.h"
 #include "ix-report.h"
 #include "ix-rounds-tab-private.h"
-#include "ix-variant.h"
 #include "ix-widgets.h"
 
 static const IxEveningState *
@@ -143,11 +142,10 @@ gboolean
 ix_rounds_tab_offer_group (IxRoundsTab *self)
 {
   const IxEveningState *state = state_of (self);
-  const IxVariant *rules = ix_variant_find (state->variant);
-  gboolean played = state->rounds->len > 0 && state->rounds->len >= state->n_rounds &&
-                    ix_evening_count_open (state) == 0;
+  gboolean played = state->rounds->len > 0 && !state->open &&
+                    state->rounds->len >= state->n_rounds && ix_evening_count_open (state) == 0;
 
-  if (!played || state->groups->len > 0 || rules == NULL || rules->boards < 2)
+  if (!played || state->groups->len > 0 || state->individual)
     return FALSE;
   ix_rounds_tab_show_banner (
     self, _("All rounds are played. A group match between all who are here may end the evening."),

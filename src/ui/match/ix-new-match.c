@@ -78,13 +78,43 @@ show_teams (IxNewMatch *self,
   gtk_widget_set_visible (self->exchange_colours, !linked);
 }
 
+/* Rules that differ from those of the house in more than the clock no longer go by its name. */
+static void
+set_up_variant (IxNewMatch *self,
+                IxVariant  *rules)
+{
+  IxVariant chosen = *variant (self);
+
+  *rules = chosen;
+  ix_house_rules_apply (self->house, rules);
+  ix_clock_rows_apply (&self->clock, rules);
+  ix_clock_rows_apply (&self->clock, &chosen);
+  if (!ix_variant_same_rules (rules, &chosen))
+    rules->house = NULL;
+}
+
+/* Says the first reason why the match cannot be set up. */
+static void
+check_cb (IxNewMatch *self)
+{
+  IxVariant rules;
+  g_autofree char *clash = NULL;
+  g_autofree char *text = NULL;
+
+  set_up_variant (self, &rules);
+  if (!ix_variant_check (&rules, NULL, &clash))
+    text = g_strdup_printf (_("The house rules contradict each other: %s."), clash);
+  ix_dialog_set_why (IX_DIALOG (self),
+                     text != NULL ? text : ix_seat_names_get_why (self->names));
+}
+
 /* More than two boards have a list of names. */
 static void
 show_names_cb (IxNewMatch *self)
 {
   ix_seat_names_set_linked (self->names, variant (self)->boards > 1);
   gtk_widget_set_visible (self->players, !ix_seat_names_is_list (self->names));
-  ix_dialog_set_why (IX_DIALOG (self), ix_seat_names_get_why (self->names));
+  check_cb (self);
 }
 
 /* A clock is not pressed automatically if the turn may go on, however long it is. */
@@ -115,38 +145,10 @@ variant_changed_cb (IxNewMatch *self)
         gtk_widget_set_visible (self->seats[b][colour], b < rules->boards);
       }
   show_teams (self, rules->boards > 1);
-  show_names_cb (self);
   ix_first_position_show (self->array, rules);
   show_press (self, rules);
   ix_house_rules_show (self->house, rules, rules);
-}
-
-/* Rules that differ from those of the house in more than the clock no longer go by its name. */
-static void
-set_up_variant (IxNewMatch *self,
-                IxVariant  *rules)
-{
-  IxVariant chosen = *variant (self);
-
-  *rules = chosen;
-  ix_house_rules_apply (self->house, rules);
-  ix_clock_rows_apply (&self->clock, rules);
-  ix_clock_rows_apply (&self->clock, &chosen);
-  if (!ix_variant_same_rules (rules, &chosen))
-    rules->house = NULL;
-}
-
-static void
-check_rules_cb (IxNewMatch *self)
-{
-  IxVariant rules;
-  g_autofree char *why = NULL;
-  g_autofree char *text = NULL;
-
-  set_up_variant (self, &rules);
-  if (!ix_variant_check (&rules, NULL, &why))
-    text = g_strdup_printf (_("The house rules contradict each other: %s."), why);
-  ix_dialog_set_why (IX_DIALOG (self), text);
+  show_names_cb (self);
 }
 
 /* What was set here becomes rules of the house. */
@@ -476,7 +478,7 @@ add_house_rules (IxNewMatch *self)
   g_signal_connect_swapped (save, "clicked", G_CALLBACK (save_rules_cb), self);
   self->house = IX_HOUSE_RULES (ix_house_rules_new ());
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self->house), save);
-  g_signal_connect_swapped (self->house, "changed", G_CALLBACK (check_rules_cb), self);
+  g_signal_connect_swapped (self->house, "changed", G_CALLBACK (check_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->house));
 }
 
