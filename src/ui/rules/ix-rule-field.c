@@ -97,7 +97,7 @@ const IxRuleField ix_rule_fields[] = {
   { "pawn_drop_resets", IX_RULE_GROUP_DRAWS, N_("A Pawn Drop Restarts the Fifty Moves"),
     .meanings = {
       N_("The count of moves without a capture or a pawn move goes on when a pawn is dropped."),
-      N_("The count of moves without a capture or a pawn move begins anew when a pawn is "
+      N_("The count of moves without a capture or a pawn move begins again when a pawn is "
          "dropped.") } },
 
   { "clock", IX_RULE_GROUP_CLOCK, N_("Time for Each Player"), .is_clock = TRUE,
