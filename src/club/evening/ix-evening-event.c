@@ -267,7 +267,8 @@ ix_field_is_left_out (gconstpointer  base,
 {
   return (field->type == IX_FIELD_LINK && IX_FIELD_AT (gint64, base, field) == 0) ||
          (field->type == IX_FIELD_EXTRA &&
-          g_strcmp0 (IX_FIELD_AT (const char *, base, field), "") == 0) ||
+          (IX_FIELD_AT (const char *, base, field) == NULL ||
+           *IX_FIELD_AT (const char *, base, field) == '\0')) ||
          (field->type == IX_FIELD_MARK && !IX_FIELD_AT (gboolean, base, field));
 }
 
