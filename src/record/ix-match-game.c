@@ -93,14 +93,20 @@ add_number_of_boards (IxGame *game)
     ix_game_add_tag (game, "Boards", n, 0);
 }
 
-/* The variant and the time control say all of built-in rules. */
+/* The variant and the time control say all of built-in rules.  A variant that is not in the table has
+ * no text. */
 static void
 add_rules (IxGame          *game,
            const IxVariant *variant)
 {
-  IxVariant usual = *ix_variant_find (variant->id);
-  g_autofree char *text = ix_rule_set_text (variant);
+  const IxVariant *base = ix_variant_find (variant->id);
+  g_autofree char *text = NULL;
+  IxVariant usual;
 
+  if (base == NULL)
+    return;
+  usual = *base;
+  text = ix_rule_set_text (variant);
   ix_variant_set_clock (&usual, variant->clock, variant->increment, variant->timing);
   if (variant->house != NULL || !ix_variant_same_rules (variant, &usual))
     ix_game_add_tag (game, IX_GAME_RULES_TAG, text, 0);
