@@ -333,6 +333,8 @@ ix_games_page_update_actions (IxGamesPage *self)
   set_enabled (self, "save-score-sheet", n > 0);
   set_enabled (self, "cancel-import", self->import != NULL);
   gtk_label_set_text (GTK_LABEL (self->selected), text);
+  ix_set_why (self->open, _("Show the game again (Return)"),
+              n > 1 ? _("Only one game can be shown at a time.") : NULL);
   gtk_button_set_label (GTK_BUTTON (self->remove), restores ? _("_Bring Back") : _("_Remove"));
   gtk_widget_set_tooltip_text (self->remove, restores ? _("Show the games in the list again")
                                                       : _("Take the games off the list (Delete)"));

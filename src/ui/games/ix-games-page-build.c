@@ -318,10 +318,10 @@ new_bar (IxGamesPage *self)
   self->selected = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->selected), 0);
   gtk_widget_set_hexpand (self->selected, TRUE);
+  self->open = new_button (_("Sh_ow"), "games.open", NULL);
   self->remove = new_button (_("_Remove"), "games.remove", NULL);
   gtk_box_append (GTK_BOX (box), self->selected);
-  gtk_box_append (GTK_BOX (box), new_button (_("Sh_ow"), "games.open",
-                                             _("Show the game again (Return)")));
+  gtk_box_append (GTK_BOX (box), self->open);
   gtk_box_append (GTK_BOX (box), new_button (_("_Copy"), "games.copy",
                                              _("Copy as BPGN or PGN (Ctrl+C)")));
   gtk_box_append (GTK_BOX (box), new_button (_("Save _As…"), "games.export",

@@ -50,6 +50,7 @@ struct _IxGamesPage {
   GtkWidget          *nothing; /* no game is found */
   GtkWidget          *bar;     /* of what can be done with the selected games */
   GtkWidget          *selected;
+  GtkWidget          *open;
   GtkWidget          *remove;
   GtkWidget          *progress; /* of an import, in a row of its own */
   GtkWidget          *progress_bar;

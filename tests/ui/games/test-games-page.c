@@ -292,7 +292,15 @@ static void
 test_remove (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
+  GtkWidget *show = ui_find_button (GTK_WIDGET (f->page), "Sh_ow");
+
+  gtk_selection_model_select_item (games_of (f), 0, TRUE);
+  g_assert_true (gtk_widget_is_sensitive (show));
   gtk_selection_model_select_range (games_of (f), 0, 2, TRUE);
+  ui_settle ();
+  /* Which of two is not known. */
+  g_assert_false (gtk_widget_is_sensitive (show));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (show), ==, "Only one game can be shown at a time.");
   activate (f, "remove");
   g_assert_cmpuint (n_games (f), ==, 1);
   g_assert_cmpstr (entry_at (f, 0)->names[0], ==, "Ann Smith");
