@@ -382,7 +382,8 @@ test_bits (Fixture      *f,
   for (gsize at = 0; at < f->length; at += 61)
     {
       g_autofree char *bytes = g_memdup2 (f->bytes, f->length);
-      gsize byte = MIN (at + (gsize) g_rand_int_range (rand, 0, 61), f->length - 1);
+      gsize beyond = at + (gsize) g_rand_int_range (rand, 0, 61);
+      gsize byte = MIN (beyond, f->length - 1);
       g_autoptr (IxSalvage) all = NULL;
       gboolean told;
 

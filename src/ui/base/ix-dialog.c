@@ -140,6 +140,9 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
   /* What was typed into it counts. */
   if (GTK_IS_TEXT (focus))
     gtk_spin_button_update (GTK_SPIN_BUTTON (gtk_widget_get_parent (focus)));
+  if (IX_DIALOG_GET_CLASS (self)->lead_on != NULL &&
+      IX_DIALOG_GET_CLASS (self)->lead_on (self, focus))
+    return TRUE;
   if (gtk_widget_is_sensitive (private_of (self)->apply))
     apply_cb (self);
   else

@@ -17,6 +17,11 @@ struct _IxDialogClass {
   /* Called when the button that applies is pressed, or Return.  The dialog stays open until this
    * function closes it. */
   void (*apply) (IxDialog *self);
+
+  /* Called when Return is pressed at @focus, a switch, a number or the like.  TRUE: the function has
+   * led on to another row, and the dialog is not applied.  May be NULL. */
+  gboolean (*lead_on) (IxDialog  *self,
+                       GtkWidget *focus);
 };
 
 /* Makes @self modal over the window of @over.  @apply_label has a mnemonic.  Call it once, before

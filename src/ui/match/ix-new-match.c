@@ -496,10 +496,18 @@ add_clock (IxNewMatch *self)
                                           _("For play on wooden boards beside the computer"));
 }
 
+static gboolean
+ix_new_match_lead_on (IxDialog  *dialog,
+                      GtkWidget *focus)
+{
+  return ix_seat_names_lead_on (IX_NEW_MATCH (dialog)->names, focus);
+}
+
 static void
 ix_new_match_class_init (IxNewMatchClass *klass)
 {
   IX_DIALOG_CLASS (klass)->apply = ix_new_match_apply;
+  IX_DIALOG_CLASS (klass)->lead_on = ix_new_match_lead_on;
 }
 
 static void

@@ -257,6 +257,16 @@ ix_seat_names_focus (IxSeatNames *self)
   gtk_widget_grab_focus (self->names);
 }
 
+gboolean
+ix_seat_names_lead_on (IxSeatNames *self,
+                       GtkWidget   *focus)
+{
+  g_return_val_if_fail (IX_IS_SEAT_NAMES (self), FALSE);
+
+  return gtk_widget_is_ancestor (focus, self->number) && ix_seat_names_is_list (self) &&
+         gtk_widget_grab_focus (self->names);
+}
+
 /* Construction and disposal */
 
 static void

@@ -42,4 +42,9 @@ void ix_seat_names_take_over (IxSeatNames     *self,
 /* Moves the focus to the names. */
 void ix_seat_names_focus (IxSeatNames *self);
 
+/* Return was pressed at @focus: whoever has typed the number of boards goes on with the names.  FALSE
+ * if it was not there, or there is no list. */
+gboolean ix_seat_names_lead_on (IxSeatNames *self,
+                                GtkWidget   *focus);
+
 G_END_DECLS

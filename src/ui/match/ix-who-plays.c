@@ -181,9 +181,14 @@ ix_who_plays_apply (IxDialog *dialog)
 
   if (ix_boards_page_begin_free (self->page, &self->rules->setup,
                                  (const guint(*)[2]) self->match.seats, &error))
-    gtk_window_close (GTK_WINDOW (self));
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "boards");
+      gtk_window_close (GTK_WINDOW (self));
+    }
   else
-    show_toast (self, error->message, FALSE);
+    {
+      show_toast (self, error->message, FALSE);
+    }
 }
 
 /* People */
