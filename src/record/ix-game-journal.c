@@ -17,8 +17,8 @@ typedef struct {
   IxGameJournal *journal;
   IxMatch       *match;
   gint64         now;
-  gint64         used[IX_GAME_MAX_BOARDS]; /* by both players of each board, as their clocks say */
-  gint64         left[IX_GAME_MAX_BOARDS][2];
+  gint64         used[IX_MAX_BOARDS]; /* by both players of each board, as their clocks say */
+  gint64         left[IX_MAX_BOARDS][2];
   guint          n_done;    /* half-moves whose notes are behind us; those before the first too */
   gboolean       begun;
   IxRefusal      refusal;   /* of the first event that was refused */
@@ -105,8 +105,9 @@ end_board (Writer       *writer,
            const IxNote *note)
 {
   IxMatchEvent event;
+  guint n_boards = writer->journal->setup.n_boards;
 
-  if (ix_note_parse_over (note, &event) && event.seat.board < writer->journal->setup.n_boards &&
+  if (ix_note_parse_over (note, n_boards, &event) && event.seat.board < n_boards &&
       ix_boards_in_play (ix_match_boards (writer->match), event.seat.board) &&
       ix_match_phase (writer->match) != IX_MATCH_OVER)
     add_event (writer, event);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "ix-board-letters.h"
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
 
@@ -159,7 +160,7 @@ set_boards (IxGame     *game,
 {
   guint64 n;
 
-  if (!g_ascii_string_to_unsigned (value, 10, 1, IX_GAME_MAX_BOARDS, &n, NULL))
+  if (!g_ascii_string_to_unsigned (value, 10, 1, IX_MAX_BOARDS, &n, NULL))
     return FALSE;
   game->n_boards = (guint) n;
   return TRUE;
@@ -200,7 +201,7 @@ read_tag (Reader *reader)
   if (g_ascii_strcasecmp (name, "Boards") == 0 && !set_boards (current_game (reader), value->str))
     {
       give_up (reader, reader->line, "the tag Boards is not a number from 1 to %d",
-               IX_GAME_MAX_BOARDS);
+               IX_MAX_BOARDS);
       return;
     }
   advance_to (reader, c + 1);
@@ -322,11 +323,12 @@ is_result (const char *word)
 
 /* Comments of ours say what happened at a board. */
 static gboolean
-is_of_board (const IxNote *note)
+is_of_board (const IxNote *note,
+             guint         n_boards)
 {
   IxMatchEvent event;
 
-  return ix_note_is_set_up (note) || ix_note_parse_over (note, &event);
+  return ix_note_is_set_up (note, n_boards) || ix_note_parse_over (note, n_boards, &event);
 }
 
 /* A comment directly before the result is its reason, unless it is about a board. */
@@ -341,7 +343,7 @@ read_result (Reader     *reader,
     {
       IxNote *last = notes->pdata[notes->len - 1];
 
-      if (last->kind == IX_NOTE_COMMENT && !is_of_board (last))
+      if (last->kind == IX_NOTE_COMMENT && !is_of_board (last, game->n_boards))
         {
           game->reason = g_steal_pointer (&last->text);
           g_ptr_array_set_size (notes, (gint) notes->len - 1);
@@ -353,30 +355,31 @@ read_result (Reader     *reader,
 }
 
 /* Reads the number before a half-move of one of @n_boards: `12b.`, `12.` or `12...`.  Returns the text
- * after it, @word itself if there is no number.  @board is '\0' if there is no letter. */
+ * after it, @word itself if there is no number.  @has_board: is a letter there, of @seat? */
 static const char *
 read_number (const char *word,
              guint       n_boards,
              guint64    *number,
-             char       *board,
+             gboolean   *has_board,
+             IxSeat     *seat,
              gboolean   *dots)
 {
   const char *c = word;
   guint64 value = 0;
-  gboolean has_board;
+  guint letters;
 
   *number = 0;
-  *board = '\0';
+  *has_board = FALSE;
   *dots = FALSE;
   while (g_ascii_isdigit (*c) && c - word < 6)
     value = value * 10 + (guint64) (*c++ - '0');
-  has_board = g_ascii_isalpha (*c) && g_ascii_toupper (*c) < 'A' + (int) MAX (2, n_boards);
-  if (c == word || c[has_board] != '.')
+  letters = ix_board_letters_parse (c, MAX (2, n_boards), seat);
+  if (c == word || c[letters] != '.')
     return word;
 
   *number = value;
-  if (has_board)
-    *board = *c++;
+  *has_board = letters > 0;
+  c += letters;
   *dots = c[1] == '.';
   while (*c == '.')
     c++;
@@ -403,11 +406,11 @@ read_half_move (Reader     *reader,
   const char *rest;
   guint line = reader->line;
   guint64 number;
-  char board;
-  gboolean dots;
+  gboolean has_board, dots;
+  IxSeat seat;
   IxHalfMove *move;
 
-  rest = read_number (word, game->n_boards, &number, &board, &dots);
+  rest = read_number (word, game->n_boards, &number, &has_board, &seat, &dots);
   if (rest != word && number == 0)
     {
       give_up (reader, line, "%s: moves are numbered from 1", word);
@@ -447,20 +450,17 @@ read_half_move (Reader     *reader,
     }
 
   if (!reader->form_told)
-    game->form = board != '\0' ? IX_GAME_BPGN : IX_GAME_PGN;
+    game->form = has_board ? IX_GAME_BPGN : IX_GAME_PGN;
   reader->form_told = TRUE;
-  if ((game->form == IX_GAME_BPGN) != (board != '\0'))
+  if ((game->form == IX_GAME_BPGN) != has_board)
     {
       give_up (reader, line, "%s: %s", word,
-               board != '\0' ? "a board is named, but not before" : "no board is named");
+               has_board ? "a board is named, but not before" : "no board is named");
       return;
     }
-  move = ix_game_add_half_move (game, (guint) number,
-                                board == '\0' ? ix_seat (0, dots ? IX_BLACK : IX_WHITE)
-                                              : ix_seat ((guint) (g_ascii_toupper (board) - 'A'),
-                                                         g_ascii_isupper (board) ? IX_WHITE
-                                                                                 : IX_BLACK),
-                                text);
+  if (!has_board)
+    seat = ix_seat (0, dots ? IX_BLACK : IX_WHITE);
+  move = ix_game_add_half_move (game, (guint) number, seat, text);
   move->line = line;
 }
 

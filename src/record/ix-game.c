@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-board-letters.h"
 #include "ix-rule-set.h"
 
 #define LINE_WIDTH 80
@@ -108,18 +109,14 @@ const char *
 ix_game_seat_tag (IxGameForm form,
                   IxSeat     seat)
 {
-#define SEATS(letter) { "White" letter, "Black" letter }
-  static const char *const tags[IX_GAME_MAX_BOARDS][2] = {
-    SEATS ("A"), SEATS ("B"), SEATS ("C"), SEATS ("D"), SEATS ("E"), SEATS ("F"), SEATS ("G"),
-    SEATS ("H"), SEATS ("I"), SEATS ("J"), SEATS ("K"), SEATS ("L"), SEATS ("M"), SEATS ("N"),
-    SEATS ("O"), SEATS ("P"), SEATS ("Q"), SEATS ("R"), SEATS ("S"), SEATS ("T"), SEATS ("U"),
-    SEATS ("V"), SEATS ("W"), SEATS ("X"), SEATS ("Y"), SEATS ("Z"),
-  };
-#undef SEATS
+  const char *colour = seat.colour == IX_WHITE ? "White" : "Black";
+  char letters[IX_BOARD_LETTERS_SIZE];
+  g_autofree char *tag = NULL;
 
   if (form == IX_GAME_PGN)
-    return seat.colour == IX_WHITE ? "White" : "Black";
-  return tags[seat.board][seat.colour];
+    return colour;
+  tag = g_strconcat (colour, ix_board_letters (ix_seat (seat.board, IX_WHITE), letters), NULL);
+  return g_intern_string (tag);
 }
 
 const char *
@@ -401,11 +398,11 @@ write_half_move (Lines            *lines,
                  const IxHalfMove *move)
 {
   GString *piece = g_string_new (NULL);
+  char letters[IX_BOARD_LETTERS_SIZE];
   guint first = 0;
 
   if (game->form == IX_GAME_BPGN)
-    g_string_append_printf (piece, "%u%c. ", move->number,
-                            (move->seat.colour == IX_WHITE ? 'A' : 'a') + move->seat.board);
+    g_string_append_printf (piece, "%u%s. ", move->number, ix_board_letters (move->seat, letters));
   else if (move->number > 0)
     g_string_append_printf (piece, "%u%s ", move->number,
                             move->seat.colour == IX_WHITE ? "." : "...");

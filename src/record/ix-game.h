@@ -60,9 +60,6 @@ typedef struct {
   guint      error_line;
 } IxGame;
 
-/* The boards that have a letter. */
-#define IX_GAME_MAX_BOARDS 26
-
 /* An empty record; in BPGN of two boards. */
 IxGame *ix_game_new (IxGameForm form) G_GNUC_WARN_UNUSED_RESULT;
 void    ix_game_free (IxGame *game);
@@ -105,7 +102,7 @@ char ix_game_timing_letter (IxTiming timing);
  * two.  Reading does so if the record names such a variant. */
 void ix_game_join_swaps (IxGame *game);
 
-/* The tag that names the player at @seat, below IX_GAME_MAX_BOARDS: White, Black, WhiteA, ... */
+/* The tag that names the player at @seat: White, Black, WhiteA, ... */
 const char *ix_game_seat_tag (IxGameForm form,
                               IxSeat     seat);
 

@@ -436,11 +436,8 @@ ix_game_of_match (const IxMatch   *match,
                   const IxPlayers *players,
                   gint64           created)
 {
-  IxGame *game;
+  IxGame *game = ix_game_new (form_of (ix_match_boards (match)));
 
-  if (ix_match_boards (match)->n > IX_GAME_MAX_BOARDS)
-    return NULL;
-  game = ix_game_new (form_of (ix_match_boards (match)));
   game->n_boards = ix_match_boards (match)->n;
   add_tags (game, match, players, created);
   add_turns (game, match);

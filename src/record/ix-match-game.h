@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * if they are not the usual ones, every turn that stands in the order of time with the player's clock
  * at its end, boards that were set up anew (ix-note-set-up.h), and the result.  @players may be NULL;
  * @created is when the match was made, in seconds since 1970, UTC, 0 if that is unknown.
- * BPGN is of two boards: with more, the record goes on in its way, with a tag Boards, further letters, and the
- * end of each board (ix-note-over.h).  Returns NULL for more than IX_GAME_MAX_BOARDS. */
+ * BPGN is of two boards: with more, the record goes on in its way, with a tag Boards, further letters
+ * (ix-board-letters.h), and the end of each board (ix-note-over.h). */
 IxGame *ix_game_of_match (const IxMatch   *match,
                           const IxPlayers *players,
                           gint64           created) G_GNUC_WARN_UNUSED_RESULT;

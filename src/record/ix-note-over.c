@@ -3,10 +3,10 @@
 
 #include <string.h>
 
+#include "ix-board-letters.h"
 #include "ix-event-text.h"
 
-#define BEFORE "board "
-#define BEHIND " is over: "
+#define WHAT " is over: "
 
 char *
 ix_note_write_over (const IxMatchEvent *event)
@@ -15,21 +15,22 @@ ix_note_write_over (const IxMatchEvent *event)
   /* Behind the board and a colour. */
   const char *rest = strchr (strchr (text, ' ') + 1, ' ') + 1;
 
-  return g_strdup_printf (BEFORE "%c" BEHIND "%s", 'A' + event->seat.board, rest);
+  return ix_board_letters_note (event->seat.board, WHAT, rest);
 }
 
 gboolean
 ix_note_parse_over (const IxNote *note,
+                    guint         n_boards,
                     IxMatchEvent *event)
 {
-  const char *board = note->text + strlen (BEFORE);
+  guint board;
+  const char *behind = ix_board_letters_in_note (note, WHAT, n_boards, &board);
   g_autofree char *rest = NULL;
   g_autofree char *text = NULL;
 
-  if (note->kind != IX_NOTE_COMMENT || !g_str_has_prefix (note->text, BEFORE) ||
-      !g_ascii_isupper (*board) || !g_str_has_prefix (board + 1, BEHIND))
+  if (behind == NULL)
     return FALSE;
-  rest = g_strstrip (g_strdup (board + 1 + strlen (BEHIND)));
-  text = g_strdup_printf ("%d white %s", *board - 'A' + 1, g_strdelimit (rest, "\r\n", ' '));
+  rest = g_strstrip (g_strdup (behind));
+  text = g_strdup_printf ("%u white %s", board + 1, g_strdelimit (rest, "\r\n", ' '));
   return ix_event_parse (ix_event_word (IX_EVENT_RULE_BOARD), text, 0, NULL, event, NULL);
 }

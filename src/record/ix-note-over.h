@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 /* The text of the comment for @event, an IX_EVENT_BOARD_OVER. */
 char *ix_note_write_over (const IxMatchEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is @note such a comment?  Then sets @event to one that rules so, IX_EVENT_RULE_BOARD; the board may be
- * one that the record does not have. */
+/* Is @note such a comment, in a record of @n_boards?  Then sets @event to one that rules so,
+ * IX_EVENT_RULE_BOARD; the board may be one that the record does not have. */
 gboolean ix_note_parse_over (const IxNote *note,
+                             guint         n_boards,
                              IxMatchEvent *event);
 
 G_END_DECLS

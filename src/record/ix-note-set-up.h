@@ -14,8 +14,10 @@ G_BEGIN_DECLS
 char *ix_note_write_set_up (guint             board,
                             const IxPosition *pos) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is @note such a comment, whatever FEN it has? */
-gboolean ix_note_is_set_up (const IxNote *note);
+/* Is @note such a comment, in a record of @n_boards, whatever FEN it has?  The board may be one that
+ * the record does not have. */
+gboolean ix_note_is_set_up (const IxNote *note,
+                            guint         n_boards);
 
 /* Is @note such a comment for one of @n_boards?  Then sets @board, and @pos by the rules of @variant;
  * if the FEN is wrong sets @error besides. */

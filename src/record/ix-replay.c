@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-board-letters.h"
 #include "ix-fen.h"
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
@@ -104,10 +105,10 @@ typedef struct {
   gboolean known;
   gint64   base, increment;
   IxTiming timing;
-  gint64   least[IX_GAME_MAX_BOARDS]; /* used on both clocks of each board */
-  gint64   most[IX_GAME_MAX_BOARDS];
+  gint64   least[IX_MAX_BOARDS]; /* used on both clocks of each board */
+  gint64   most[IX_MAX_BOARDS];
   gint64   latest;    /* the time that some board must have used so far */
-  gint64   left[IX_GAME_MAX_BOARDS][2];
+  gint64   left[IX_MAX_BOARDS][2];
 } Clocks;
 
 static void
@@ -155,14 +156,15 @@ check_place (const IxGame     *game,
              GError          **error)
 {
   const IxPosition *pos = &replay->boards.board[move->seat.board];
+  char letters[IX_BOARD_LETTERS_SIZE];
 
   if (move->number != 0 && move->number != pos->number)
     return ix_replay_fail (replay, move->line, error, _("%u: %s: this board is at move %u"),
                            move->number, move->text, pos->number);
   if (game->form == IX_GAME_BPGN && move->seat.colour != pos->turn)
-    return ix_replay_fail (replay, move->line, error, _("%s: %s is to move on board %c"),
+    return ix_replay_fail (replay, move->line, error, _("%s: %s is to move on board %s"),
                            move->text, pos->turn == IX_WHITE ? "White" : "Black",
-                           'A' + move->seat.board);
+                           ix_board_letters (ix_seat (move->seat.board, IX_WHITE), letters));
   return TRUE;
 }
 
@@ -232,7 +234,7 @@ end_board (const IxNote *note,
 {
   IxMatchEvent event;
 
-  if (!ix_note_parse_over (note, &event) || event.seat.board >= replay->boards.n)
+  if (!ix_note_parse_over (note, replay->boards.n, &event) || event.seat.board >= replay->boards.n)
     return;
   replay->boards.result[event.seat.board] = event.over.result;
   ix_boards_update_supply (&replay->boards);

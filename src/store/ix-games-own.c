@@ -334,8 +334,7 @@ add_match (Update  *update,
   row->entry->refused = why != NULL || n_good < stored->events->len;
   if (!row->entry->refused)
     describe_boards (row->entry, match);
-  if (!row->entry->refused && row->entry->n_boards <= IX_GAME_MAX_BOARDS &&
-      !stored->setup.clocks_only)
+  if (!row->entry->refused && !stored->setup.clocks_only)
     row->hash = (gint64) hash_of (row->entry, match, stored->players);
   ix_games_row_complete (row, stored != NULL ? stored->players : NULL);
   return drop (update, row->number, error) && add (update, error);

@@ -387,12 +387,7 @@ text_of_match (IxGames *self,
       return NULL;
     }
   game = ix_game_of_match (match, stored->players, stored->created);
-  if (game != NULL)
-    return ix_game_write (game);
-  g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_TEXT,
-               _("match %" PRId64 ": a match on %u boards has no record"), id,
-               ix_match_boards (match)->n);
-  return NULL;
+  return ix_game_write (game);
 }
 
 static char *

@@ -21,7 +21,6 @@ typedef enum {
   IX_GAMES_ERROR_NO_GAMES, /* not one game in it can be played, or all are there already */
   IX_GAMES_ERROR_STOPPED,  /* by the progress function */
   IX_GAMES_ERROR_NO_SUCH,  /* there is no such game or collection */
-  IX_GAMES_ERROR_NO_TEXT,  /* a match on more than IX_GAME_MAX_BOARDS has no record */
 } IxGamesError;
 
 #define IX_GAMES_ERROR (ix_games_error_quark ())
@@ -139,8 +138,7 @@ IxGameEntry *ix_games_entry (IxGames         *self,
                              GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns its record in BPGN or PGN, of a collection the bytes that were imported, which need not be
- * UTF-8 (zero bytes, which no playable record has, become blanks).  Fails with
- * IX_GAMES_ERROR_NO_TEXT for an own game on more than IX_GAME_MAX_BOARDS. */
+ * UTF-8 (zero bytes, which no playable record has, become blanks). */
 char *ix_games_text (IxGames         *self,
                      const IxGameRef *ref,
                      GError         **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
+#include "ix-board-letters.h"
 #include "ix-notation.h"
 #include "ix-perft.h"
 #include "ix-tool.h"
@@ -114,11 +115,10 @@ print_divide (const IxTurn *turn,
   Count *count = data;
   g_autofree char *text = ix_turn_write (&count->boards->board[count->board], turn);
   guint64 nodes = count_after (count, turn);
+  char letters[IX_BOARD_LETTERS_SIZE];
 
-  if (count->boards->n > 26)
-    printf ("%u:", count->board + 1);
-  else if (count->boards->n > 1)
-    printf ("%c:", 'A' + (int) count->board);
+  if (count->boards->n > 1)
+    printf ("%s:", ix_board_letters (ix_seat (count->board, IX_WHITE), letters));
   printf ("%s %" G_GUINT64_FORMAT "\n", text, nodes);
   count->nodes += nodes;
   return TRUE;

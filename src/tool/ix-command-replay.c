@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
+#include "ix-board-letters.h"
 #include "ix-fen.h"
 #include "ix-tool-games.h"
 
@@ -14,10 +15,10 @@ print_fens (const IxGame   *game,
 {
   const IxHalfMove *move = n == IX_REPLAY_UNWRITTEN ? NULL : game->half_moves->pdata[n];
   g_autofree char *fens = ix_fen_write_boards (after->board, after->n);
+  char letters[IX_BOARD_LETTERS_SIZE];
 
   if (after->n > 1 && move != NULL)
-    printf ("%u%c. ", move->number,
-            (move->seat.colour == IX_WHITE ? 'A' : 'a') + move->seat.board);
+    printf ("%u%s. ", move->number, ix_board_letters (move->seat, letters));
   printf ("%s\t%s\n", move != NULL ? move->text : "", fens);
 }
 

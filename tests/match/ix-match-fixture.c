@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-match-fixture.h"
 
+#include "ix-board-letters.h"
 #include "ix-fen.h"
 #include "ix-notation.h"
 #include "ix-test.h"
@@ -17,8 +18,10 @@ story_time (double seconds)
 IxSeat
 story_seat (const char *seat)
 {
-  return ix_seat ((guint) (g_ascii_toupper (seat[0]) - 'A'),
-                  g_ascii_isupper (seat[0]) ? IX_WHITE : IX_BLACK);
+  IxSeat parsed;
+
+  g_assert_cmpuint (ix_board_letters_parse (seat, IX_MAX_BOARDS, &parsed), >, 0);
+  return parsed;
 }
 
 static IxStory *

@@ -118,6 +118,7 @@ test_odd (void)
     "[Event \"a\"]\n1. e4 {closed\n[Event \"b\"]\n} 1. d4 *",
     "[Event \"a\"]\n[Event \"b\"]\n[Event \"c\n[Event \"d\"]\n*",
     "* * *",
+    "[Event \"a\"]\n[Boards \"32\"]\n1AF. e4 1af.\ne5 *\n[Event \"b\"]\n1A. e4 1AF. e5 *",
     "[White \"a\"] 1. e4 0. e5 junk\n[Event \"b\"] 1. e4 *",
     "\xff\xfe[Event \"a\"] *",
   };

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "ix-board-letters.h"
 #include "ix-replay.h"
 #include "ix-test.h"
 
@@ -48,10 +49,10 @@ show_game (GString      *text,
   for (guint i = 0; i < game->half_moves->len; i++)
     {
       const IxHalfMove *move = game->half_moves->pdata[i];
+      char letters[IX_BOARD_LETTERS_SIZE];
 
-      g_string_append_printf (text, " | %u%c %s", move->number,
-                              (move->seat.colour == IX_WHITE ? 'A' : 'a') + move->seat.board,
-                              move->text);
+      g_string_append_printf (text, " | %u%s %s", move->number,
+                              ix_board_letters (move->seat, letters), move->text);
       show_notes (text, move->notes);
     }
   if (game->reason != NULL)
@@ -171,6 +172,76 @@ test_not_numbers (void)
   };
 
   check_readings (rows, G_N_ELEMENTS (rows));
+}
+
+/* Two letters of one case, and only where the record has such boards. */
+static void
+test_letters (void)
+{
+  static const Reading rows[] = {
+    { "[Boards \"32\"] 1Z. e4 1AA. d4 1aa.d5 2AF. c4 *",
+      "B [Boards=32] | 1Z e4 | 1AA d4 | 1aa d5 | 2AF c4 *\n" },
+    { "[Boards \"27\"] 1A. e4 1aa.\nd5 *", "B [Boards=27] | 1A e4 | 1aa d5 *\n" },
+    { "[Boards \"27\"] 1AB. *", "P [Boards=27] | 0A 1AB. *\n" },
+    { "[Boards \"27\"] 1Aa. *", "P [Boards=27] | 0A 1Aa. *\n" },
+    { "[Boards \"32\"] 1AAA. *", "P [Boards=32] | 0A 1AAA. *\n" },
+    { "[Boards \"26\"] 1AA. *", "P [Boards=26] | 0A 1AA. *\n" },
+    { "1AA. *", "P | 0A 1AA. *\n" },
+    { "1C. *", "P | 0A 1C. *\n" },
+  };
+
+  check_readings (rows, G_N_ELEMENTS (rows));
+}
+
+/* What a comment says of a board is no reason; of a board that has no letters there, it is one. */
+static void
+test_letters_in_notes (void)
+{
+  static const struct {
+    const char *text;
+    const char *reason;
+  } rows[] = {
+    { "[Boards \"32\"] 1A. e4 {board AF is over: drawn agreed} *", NULL },
+    { "[Boards \"32\"] 1A. e4 {board AF set up: x} *", NULL },
+    { "[Boards \"31\"] 1A. e4 {board AF set up: x} *", "board AF set up: x" },
+    { "[Boards \"32\"] 1A. e4 {board Af set up: x} *", "board Af set up: x" },
+    { "[Boards \"32\"] 1A. e4 {board af set up: x} *", "board af set up: x" },
+    { "1A. e4 {board AA set up: x} *", "board AA set up: x" },
+    { "1A. e4 {board AA is over: drawn agreed} *", "board AA is over: drawn agreed" },
+    { "1A. e4 {board Z set up: x} *", NULL },
+    { "1A. e4 {board Z is over: drawn agreed} *", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) games = ix_games_parse (rows[i].text, strlen (rows[i].text));
+      const IxGame *game = games->pdata[0];
+
+      ix_test_say (rows[i].text);
+      g_assert_cmpstr (game->reason, ==, rows[i].reason);
+    }
+}
+
+/* Every seat has letters of its own, which are read as that seat. */
+static void
+test_letters_of_seats (void)
+{
+  char letters[IX_BOARD_LETTERS_SIZE];
+  IxSeat seat;
+
+  for (guint b = 0; b < IX_MAX_BOARDS; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        ix_board_letters (ix_seat (b, colour), letters);
+        g_assert_cmpuint (ix_board_letters_parse (letters, b + 1, &seat), ==, strlen (letters));
+        g_assert_cmpuint (seat.board, ==, b);
+        g_assert_cmpuint (seat.colour, ==, colour);
+        g_assert_cmpuint (ix_board_letters_parse (letters, b, &seat), ==, 0);
+      }
+  g_assert_cmpuint (ix_board_letters_parse ("", 2, &seat), ==, 0);
+  g_assert_cmpstr (ix_game_seat_tag (IX_GAME_BPGN, ix_seat (25, IX_BLACK)), ==, "BlackZ");
+  g_assert_cmpstr (ix_game_seat_tag (IX_GAME_BPGN, ix_seat (26, IX_WHITE)), ==, "WhiteAA");
+  g_assert_cmpstr (ix_game_seat_tag (IX_GAME_PGN, ix_seat (0, IX_BLACK)), ==, "Black");
 }
 
 static void
@@ -979,6 +1050,9 @@ main (int    argc,
   } tests[] = {
     { "/game/half-moves", test_half_moves },
     { "/game/not-numbers", test_not_numbers },
+    { "/game/letters", test_letters },
+    { "/game/letters-in-notes", test_letters_in_notes },
+    { "/game/letters-of-seats", test_letters_of_seats },
     { "/game/tags", test_tags },
     { "/game/notes", test_notes },
     { "/game/errors", test_errors },

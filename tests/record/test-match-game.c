@@ -265,13 +265,32 @@ test_many_boards (void)
   g_assert_nonnull (strstr (text, "[Boards \"4\"]\n[WhiteA \"WhiteA\"]\n"));
 }
 
-/* The boards that have no letter have no form. */
+/* Behind the last letter the boards go on with two. */
 static void
-test_no_record (void)
+test_two_letters (void)
 {
-  g_autoptr (IxStory) many = story_begin ("newport", "-", 27);
+  g_autoptr (IxStory) f = story_begin ("newport", "group_end=all-boards", IX_MAX_BOARDS);
+  g_autoptr (IxGame) game = NULL;
+  g_autoptr (IxMatch) again = NULL;
+  g_autofree char *text = NULL;
 
-  g_assert_null (ix_game_of_match (many->match, NULL, 0));
+  play_on (f, "Z", "e4", 1);
+  play_on (f, "AA", "d4", 2);
+  play_on (f, "AA", "d5", 4);
+  apply (f, event_rule_board ("AB", IX_BOARD_DRAWN, 8));
+  apply (f, event_correct (f, "AF", "4k3/8/8/8/8/8/8/4K2R[] w K - 0 5", 9));
+  game = ix_game_of_match (f->match, NULL, 0);
+  text = ix_game_write (game);
+  g_assert_cmpstr (strstr (text, "[TimeControl"), ==,
+                   "[TimeControl \"300+10\"]\n[Result \"*\"]\n\n"
+                   "1Z. e4 {309} 1AA. d4 {308} 1aa. d5 {308} {board AB is over: drawn arbiter}\n"
+                   "{board AF set up: 4k3/8/8/8/8/8/8/4K2R[] w K - 0 5}\n{} *\n");
+  g_assert_nonnull (strstr (text, "[Boards \"32\"]\n[WhiteA \"WhiteA\"]\n"));
+  g_assert_nonnull (strstr (text, "[BlackZ \"BlackZ\"]\n[WhiteAA \"WhiteAA\"]\n[BlackAA "));
+  g_assert_nonnull (strstr (text, "[BlackAF \"BlackAF\"]\n"));
+  again = read_again (f);
+  g_assert_cmpint (ix_match_boards (again)->result[27], ==, IX_BOARD_DRAWN);
+  g_assert_cmpuint (ix_match_boards (again)->board[31].number, ==, 5);
 }
 
 /* The day of the match, as PGN writes it. */
@@ -394,6 +413,8 @@ match_at_random (GRand *rand)
   do
     setup = ix_random_setup (rand);
   while (setup.clocks_only);
+  if (setup.n_boards > 2 && g_rand_int_range (rand, 0, 3) == 0)
+    setup.n_boards = (guint) g_rand_int_range (rand, 27, IX_MAX_BOARDS + 1);
   match = ix_match_new (&setup);
   for (guint i = 0; i < 120; i++)
     {
@@ -434,7 +455,7 @@ is_mid_turn (const IxMatch *match)
 static void
 test_random (void)
 {
-  guint n_set_up = 0;
+  guint n_set_up = 0, n_two_letters = 0;
 
   for (guint i = 0; i < 2000; i++)
     {
@@ -453,6 +474,7 @@ test_random (void)
       game = ix_game_of_match (match, NULL, 0);
       text = ix_game_write (game);
       n_set_up += strstr (text, " set up: ") != NULL;
+      n_two_letters += strstr (text, "{board A") != NULL && strstr (text, "[WhiteAA ") != NULL;
       games = ix_games_parse (text, strlen (text));
       journal = ix_game_journal_new (games->pdata[0], &rules, IX_NOTATION_STRICT, replay, &error);
       if (error != NULL)
@@ -467,6 +489,7 @@ test_random (void)
       g_rand_free (rand);
     }
   g_assert_cmpuint (n_set_up, >, 50);
+  g_assert_cmpuint (n_two_letters, >, 10);
 }
 
 int
@@ -481,7 +504,7 @@ main (int    argc,
   g_test_add_func ("/match-game/mate", test_mate);
   g_test_add_func ("/match-game/ends-of-matches", test_ends_of_matches);
   g_test_add_func ("/match-game/many-boards", test_many_boards);
-  g_test_add_func ("/match-game/no-record", test_no_record);
+  g_test_add_func ("/match-game/two-letters", test_two_letters);
   g_test_add_func ("/match-game/date", test_date);
   g_test_add_func ("/match-game/set-up", test_set_up);
   g_test_add_func ("/match-game/take-back-after-set-up", test_take_back_after_set_up);

@@ -38,8 +38,7 @@ record_of (IxBoardsPage *self)
 gboolean
 ix_boards_page_has_record (IxBoardsPage *self)
 {
-  return self->session != NULL && !ix_match_session_get_clocks_only (self->session) &&
-         ix_match_boards (ix_match_session_get_match (self->session))->n <= IX_GAME_MAX_BOARDS;
+  return self->session != NULL && !ix_match_session_get_clocks_only (self->session);
 }
 
 char *

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-board-letters.h"
 #include "ix-words.h"
 
 /* Variants */
@@ -151,9 +152,9 @@ ix_format_pool (const char   *who,
 char *
 ix_format_board_letter (guint board)
 {
-  if (board < 26)
-    return g_strdup_printf ("%c", (char) ('A' + board));
-  return g_strdup_printf ("%u", board + 1);
+  char letters[IX_BOARD_LETTERS_SIZE];
+
+  return g_strdup (ix_board_letters (ix_seat (board, IX_WHITE), letters));
 }
 
 char *
