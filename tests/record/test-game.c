@@ -334,6 +334,8 @@ test_errors (void)
     { "[Site \"x\" y]", 2, "the tag Site is not closed", 0 },
     { "[Site \"x\"", 2, "the tag Site is not closed", 0 },
     { "[Site \"x\\", 2, "the tag Site is not closed", 0 },
+    { "[Boards \"0\"]", 2, "the tag Boards is not a number from 1 to 32", 0 },
+    { "[Boards \"33\"]", 2, "the tag Boards is not a number from 1 to 32", 0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -527,6 +527,15 @@ report "games export: a match on four boards"
 run replay "$dir/four.bpgn"
 [ $status -eq 0 ] && [ "$(first)" = "game 1: ok 0 *" ]
 report "and it is replayed"
+printf '[Variant "newport"]\n[Boards "32"]\n\n1AF. e4 1af. e5 *\n' >"$dir/many.bpgn"
+run replay "$dir/many.bpgn" --fens
+[ $status -eq 0 ] && grep -q "^1AF. e4$tab" "$dir/out" && grep -q "^1af. e5$tab" "$dir/out" &&
+  grep -q "^game 1: ok 2 \*$" "$dir/out"
+report "the last of 32 boards has two letters"
+printf '[Variant "newport"]\n[Boards "32"]\n\n1a. e5 1AF. e4 *\n' >"$dir/many.bpgn"
+run replay "$dir/many.bpgn"
+grep -q "White is to move on board A$" "$dir/out"
+report "and an error names the board"
 
 # Rules of the house
 seventh='4k3/8/8/8/8/8/8/4K3[P] w - - 0 1'
