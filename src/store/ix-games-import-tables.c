@@ -110,7 +110,7 @@ ix_games_import_begin_tables (IxGamesImport *import,
   return exec (import, pragmas, error) && exec (import, ix_games_tables, error) &&
          exec (import, waiting, error) &&
          prepare (import,
-                  "INSERT INTO temp.waiting VALUES (" IX_GAMES_ROW_VALUES ", ?22, ?23)",
+                  "INSERT INTO temp.waiting VALUES (" IX_GAMES_ROW_VALUES ", ?23, ?24)",
                   &import->add_game, error) &&
          prepare (import, "INSERT INTO record VALUES (?1, ?2)", &import->add_record, error);
 }

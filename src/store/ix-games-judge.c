@@ -149,6 +149,8 @@ set_variant (IxGameEntry     *entry,
   const char *name = ix_game_tag (game, "Variant");
 
   entry->variant = variant != NULL ? g_strdup (variant->id) : ix_games_shown (name);
+  entry->rules =
+    ix_games_shown (variant != NULL && variant->house != NULL ? variant->house : "");
 }
 
 /* As for a match that was played here: see ix_game_of_match(). */

@@ -247,6 +247,7 @@ describe (const IxStoredMatch *stored,
   entry->event = ix_games_shown (players->title != NULL ? players->title : "");
   entry->date = local_date (stored->created);
   entry->variant = g_strdup (stored->variant.id);
+  entry->rules = ix_games_shown (stored->variant.house != NULL ? stored->variant.house : "");
   entry->result = g_strdup (over ? ix_game_result_word (ix_match_winner (match)) : "*");
   entry->reason = ix_games_shown (reason != NULL ? reason : "");
   return entry;
@@ -272,6 +273,7 @@ describe_damaged (void)
   entry->event = g_strdup ("");
   entry->date = g_strdup ("");
   entry->variant = g_strdup ("");
+  entry->rules = g_strdup ("");
   entry->result = g_strdup ("*");
   entry->reason = g_strdup ("");
   entry->refused = TRUE;

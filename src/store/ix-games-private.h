@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* "IXCG" in the header of a file of games, and the version of its tables. */
 #define IX_GAMES_APPLICATION_ID 0x49584347
-#define IX_GAMES_VERSION 2
+#define IX_GAMES_VERSION 3
 
 #define IX_GAMES_SUFFIX ".games"
 #define IX_GAMES_REMOVED_SUFFIX ".removed"
@@ -22,15 +22,16 @@ G_BEGIN_DECLS
 /* The columns of a game, as ix_games_read_entry() reads them and ix_games_bind_row() binds them. */
 #define IX_GAMES_COLUMNS                                                                     \
   "number, white_a, black_a, white_b, black_b, event, date, variant, result, reason, n_boards," \
-  " n_turns, refused, turns_a, turns_b, result_a, result_b"
-#define IX_GAMES_N_COLUMNS 17
+  " n_turns, refused, turns_a, turns_b, result_a, result_b, rules"
+#define IX_GAMES_N_COLUMNS 18
 /* What a row has besides: names and event as they are sorted; what the same players, date and turns
  * have in common; where it comes from: of a collection the place in the file, else the checksum of
  * the match. */
 #define IX_GAMES_ROW_COLUMNS IX_GAMES_COLUMNS ", players_key, event_key, hash, source"
 #define IX_GAMES_ROW_VALUES                                                                  \
-  "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21"
-#define IX_GAMES_N_VALUES 21
+  "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21," \
+  " ?22"
+#define IX_GAMES_N_VALUES 22
 
 typedef struct {
   IxGameEntry *entry;

@@ -25,8 +25,8 @@ const char ix_games_tables[] =
   "  event TEXT NOT NULL, date TEXT NOT NULL, variant TEXT NOT NULL, result INTEGER NOT NULL,"
   "  reason TEXT NOT NULL, n_boards INTEGER NOT NULL, n_turns INTEGER NOT NULL,"
   "  refused INTEGER NOT NULL, turns_a TEXT, turns_b TEXT, result_a INTEGER NOT NULL,"
-  "  result_b INTEGER NOT NULL, players_key TEXT NOT NULL, event_key TEXT NOT NULL,"
-  "  hash INTEGER, source INTEGER NOT NULL, removed INTEGER NOT NULL DEFAULT 0"
+  "  result_b INTEGER NOT NULL, rules TEXT NOT NULL,"
+  "  players_key TEXT NOT NULL, event_key TEXT NOT NULL, hash INTEGER, source INTEGER NOT NULL, removed INTEGER NOT NULL DEFAULT 0"
   ") STRICT;"
   /* Records as they were imported. */
   "CREATE TABLE record (source INTEGER PRIMARY KEY, text BLOB NOT NULL) STRICT;"
@@ -182,6 +182,7 @@ ix_game_entry_free (IxGameEntry *entry)
   g_free (entry->event);
   g_free (entry->date);
   g_free (entry->variant);
+  g_free (entry->rules);
   g_free (entry->result);
   g_free (entry->reason);
   for (guint b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
@@ -232,6 +233,7 @@ ix_games_read_entry (sqlite3_stmt *stmt,
       entry->first_turns[b] = g_strdup (ix_store_text (stmt, 13 + b));
       entry->board_result[b] = read_board_result (stmt, 15 + b);
     }
+  entry->rules = read_text (stmt, 17);
   return entry;
 }
 
@@ -318,6 +320,7 @@ ix_games_row_complete (IxGamesRow      *row,
   append_words (row->words, entry->event);
   append_words (row->words, entry->variant);
   append_words (row->words, other_name (entry->variant));
+  append_words (row->words, entry->rules);
   append_words (row->words, entry->reason);
   if (ix_games_append_date (row->words, entry->date))
     g_string_append_c (row->words, ' ');
@@ -356,12 +359,13 @@ ix_games_bind_row (sqlite3_stmt     *stmt,
       bind_text (stmt, 14 + b, entry->first_turns[b]);
       sqlite3_bind_int64 (stmt, 16 + b, entry->board_result[b]);
     }
-  bind_text (stmt, 18, row->players_key->str);
-  bind_text (stmt, 19, row->event_key->str);
+  bind_text (stmt, 18, entry->rules);
+  bind_text (stmt, 19, row->players_key->str);
+  bind_text (stmt, 20, row->event_key->str);
   if (row->hash != 0)
-    sqlite3_bind_int64 (stmt, 20, row->hash);
+    sqlite3_bind_int64 (stmt, 21, row->hash);
   else
-    sqlite3_bind_null (stmt, 20);
+    sqlite3_bind_null (stmt, 21);
   sqlite3_bind_int64 (stmt, IX_GAMES_N_VALUES, row->source);
 }
 

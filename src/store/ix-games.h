@@ -67,6 +67,7 @@ typedef struct {
   char     *event;      /* "" unknown */
   char     *date;       /* "2016-01-29", or the part of it that is known; local for own games */
   char     *variant;    /* as ix_variant_find() knows it; of a refused game maybe another word */
+  char     *rules;      /* the name of the rules of the house; "": those of the variant */
   char     *result;     /* "1-0", "0-1", "1/2-1/2", "*": for White, on two boards for the team of
                          * WhiteA */
   char     *reason;     /* how it ended, in the words of game files: "Ann resigns"; "" unknown */
@@ -93,9 +94,9 @@ typedef enum {
   IX_GAMES_BY_LENGTH,  /* longest first */
 } IxGamesOrder;
 
-/* @text has beginnings of words of players, event, variant, result, reason and date, in any order
- * and without regard to case and accents; games that have them all are found.  A date is typed as
- * 2016-01-29, 2016-01 or 2016.  NULL or "" finds all. */
+/* @text has beginnings of words of players, event, variant, rules of the house, result, reason and
+ * date, in any order and without regard to case and accents; games that have them all are found.  A
+ * date is typed as 2016-01-29, 2016-01 or 2016.  NULL or "" finds all. */
 typedef struct {
   const char  *text;
   const char  *collection; /* NULL: own games and all collections */

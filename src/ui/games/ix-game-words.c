@@ -64,6 +64,17 @@ format_end (const IxGameEntry *entry)
   return g_strdup (entry->reason);
 }
 
+/* The name of the rules that it was played by. */
+static const char *
+rules_of (const IxGameEntry *entry)
+{
+  const IxVariant *variant = ix_variant_find (entry->variant);
+
+  if (*entry->rules != '\0')
+    return entry->rules;
+  return variant != NULL ? ix_format_variant (variant) : entry->variant;
+}
+
 static void
 append (GString    *text,
         const char *part)
@@ -75,7 +86,6 @@ append (GString    *text,
 char *
 ix_format_game_details (const IxGameEntry *entry)
 {
-  const IxVariant *variant = ix_variant_find (entry->variant);
   g_autofree char *date = ix_format_game_date (entry);
   g_autofree char *end = format_end (entry);
   g_autofree char *turns =
@@ -84,7 +94,7 @@ ix_format_game_details (const IxGameEntry *entry)
 
   append (text, date);
   append (text, entry->event);
-  append (text, variant != NULL ? ix_format_variant (variant) : entry->variant);
+  append (text, rules_of (entry));
   append (text, end);
   if (!entry->refused)
     append (text, turns);

@@ -83,7 +83,7 @@ format_line (const IxGame    *game,
 {
   GString *line = g_string_new (NULL);
 
-  add_part (line, variant != NULL ? g_strdup (ix_format_variant (variant))
+  add_part (line, variant != NULL ? g_strdup (ix_format_rules (variant))
                                   : told (game, "Variant"));
   add_part (line, format_clock (game));
   add_part (line, told (game, "Site"));
