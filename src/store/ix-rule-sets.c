@@ -464,6 +464,16 @@ stem_of (const char *path)
   return stem;
 }
 
+char *
+ix_rule_sets_file_name (const char *path)
+{
+  g_autoptr (IxRuleSet) set = read_file (path, NULL);
+
+  if (set == NULL)
+    return NULL;
+  return set->variant.house != NULL ? g_strdup (set->variant.house) : stem_of (path);
+}
+
 IxRuleSet *
 ix_rule_sets_import (const char *db_path,
                      const char *path,

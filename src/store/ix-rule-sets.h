@@ -74,6 +74,10 @@ IxRuleSet *ix_rule_sets_import (const char *db_path,
                                 const char *name,
                                 GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the name that an import of the file gives the set: its own, or that of the file.  NULL if it
+ * holds none. */
+char *ix_rule_sets_file_name (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Writes a set to a file that people name, in place of an old one.  That of a built-in variant has
  * no name in it. */
 gboolean ix_rule_sets_export (const IxRuleSet *set,

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "ix-games-fixture.h"
+#include "ix-rule-set.h"
 
 /* Verifies that an import fails and leaves nothing; returns the error. */
 static GError *
@@ -847,6 +848,33 @@ test_damaged_inside (IxGamesFixture *f,
   g_assert_cmpuint (n_whole, >, 0);
 }
 
+/* A game with a Rules tag tells the name in it, and is found by it. */
+static void
+test_house_rules (IxGamesFixture *f,
+                  gconstpointer   data G_GNUC_UNUSED)
+{
+  IxVariant rules = *ix_variant_find ("chess");
+  g_autofree char *tag = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *id = NULL;
+  g_autoptr (IxGameEntry) house = NULL;
+  g_autoptr (IxGameEntry) usual = NULL;
+
+  rules.house = "Club Evening";
+  tag = ix_rule_set_text (&rules);
+  text = g_strdup_printf ("[Event \"1\"]\n[Rules \"%s\"]\n" ANN "\n1. e4 1-0\n"
+                          "[Event \"2\"]\n" ANN "\n1. d4 1-0\n",
+                          tag);
+  id = import_text (f, text, NULL);
+  house = entry_of (f, id, 1);
+  usual = entry_of (f, id, 2);
+  g_assert_cmpstr (house->rules, ==, "Club Evening");
+  g_assert_cmpstr (house->variant, ==, "chess");
+  g_assert_cmpstr (usual->rules, ==, "");
+  g_assert_cmpuint (
+    ix_games_count (f->games, &(IxGamesQuery) { .text = "club even" }, 10, NULL), ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -857,6 +885,7 @@ main (int    argc,
   } tests[] = {
     { "/games-import/files", test_files },
     { "/games-import/entry", test_entry },
+    { "/games-import/house-rules", test_house_rules },
     { "/games-import/odd", test_odd },
     { "/games-import/order", test_order },
     { "/games-import/twice", test_twice },

@@ -143,6 +143,32 @@ test_entry (IxGamesFixture *f,
   g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH);
 }
 
+/* A match by rules of the house tells their name, and is found by it. */
+static void
+test_house_rules (IxGamesFixture *f,
+                  gconstpointer   data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGameEntry) entry = NULL;
+  IxVariant rules = *ix_variant_find ("berkshire");
+  IxMatchSetup setup = { .variant = &rules, .n_boards = rules.boards };
+
+  ix_games_fixture_add_usual (f);
+  rules.house = "Tuesday Night";
+  ix_store_add_match (f->store, &setup, NULL, &error);
+  g_assert_no_error (error);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "tuesday" }, "5");
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "nig exch" }, "5");
+  entry = ix_games_entry (f->games, &(IxGameRef) { NULL, 5 }, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (entry->rules, ==, "Tuesday Night");
+  g_assert_cmpstr (entry->variant, ==, "berkshire");
+  g_clear_pointer (&entry, ix_game_entry_free);
+  entry = ix_games_entry (f->games, &(IxGameRef) { NULL, 2 }, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (entry->rules, ==, "");
+}
+
 /* A match of many boards is listed and found by all names. */
 static void
 test_many_boards (IxGamesFixture *f,
@@ -485,6 +511,7 @@ main (int    argc,
     { "/games/filters", test_filters },
     { "/games/orders", test_orders },
     { "/games/entry", test_entry },
+    { "/games/house-rules", test_house_rules },
     { "/games/many-boards", test_many_boards },
     { "/games/clocks-only", test_clocks_only },
     { "/games/text", test_text },

@@ -343,7 +343,8 @@ show_action (GtkWidget  *widget,
 
 typedef struct {
   IxRuleBookWindow *window;
-  IxRuleSet        *set; /* to be exported */
+  IxRuleSet        *set;         /* to be exported */
+  char             *path, *name; /* to be imported, under that name */
 } Choice;
 
 static void
@@ -353,6 +354,8 @@ choice_free (gpointer data)
 
   g_object_unref (choice->window);
   ix_rule_set_free (choice->set);
+  g_free (choice->path);
+  g_free (choice->name);
   g_free (choice);
 }
 
@@ -362,7 +365,10 @@ choice_new (IxRuleBookWindow *self,
 {
   Choice *choice = g_new (Choice, 1);
 
-  *choice = (Choice){ g_object_ref (self), set != NULL ? ix_rule_set_copy (set) : NULL };
+  *choice = (Choice){
+    .window = g_object_ref (self),
+    .set = set != NULL ? ix_rule_set_copy (set) : NULL,
+  };
   return choice;
 }
 
@@ -402,21 +408,59 @@ export_action (GtkWidget  *widget,
                    choice_new (self, set), choice_free);
 }
 
+static void import_file (IxRuleBookWindow *self,
+                         const char       *path,
+                         const char       *name);
+
+static void
+import_renamed_cb (gpointer data)
+{
+  Choice *choice = data;
+
+  import_file (choice->window, choice->path, choice->name);
+}
+
+/* The name is another set's: offers one that is free. */
+static void
+offer_name (IxRuleBookWindow *self,
+            const char       *path,
+            const char       *name,
+            const GError     *why)
+{
+  g_autofree char *file = g_filename_display_basename (path);
+  g_autofree char *text = g_strdup_printf (_("%s: %s.  They can be imported as “%s”."), file,
+                                           why->message, name);
+  Choice *choice = choice_new (self, NULL);
+
+  choice->path = g_strdup (path);
+  choice->name = g_strdup (name);
+  ix_dialogs_ask (GTK_WINDOW (self), _("Import Under Another Name?"), text, _("_Import"),
+                  import_renamed_cb, choice, choice_free);
+}
+
+/* @name: NULL: that in the file. */
 static void
 import_file (IxRuleBookWindow *self,
-             const char       *path)
+             const char       *path,
+             const char       *name)
 {
   g_autoptr (GError) error = NULL;
-  const char *name = ix_rule_book_import (self->book, path, &error);
+  const char *kept = ix_rule_book_import (self->book, path, name, &error);
   g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
 
-  if (name == NULL)
+  if (kept == NULL)
     {
-      tell_error (self, _("The rules cannot be imported"), path, error);
+      if (g_error_matches (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_EXISTS))
+        other = ix_rule_book_free_name (self->book, path);
+      if (other != NULL)
+        offer_name (self, path, other, error);
+      else
+        tell_error (self, _("The rules cannot be imported"), path, error);
       return;
     }
-  text = g_strdup_printf (_("“%s” is imported"), name);
-  show_sets (self, name);
+  text = g_strdup_printf (_("“%s” is imported"), kept);
+  show_sets (self, kept);
   tell (self, text, TRUE);
 }
 
@@ -425,7 +469,7 @@ import_chosen_cb (const char *path,
                   gpointer    data)
 {
   if (path != NULL)
-    import_file (((Choice *) data)->window, path);
+    import_file (((Choice *) data)->window, path, NULL);
 }
 
 static void
@@ -452,7 +496,7 @@ drop_cb (GtkDropTarget    *target G_GNUC_UNUSED,
       g_autofree char *path = g_file_get_path (at->data);
 
       if (path != NULL)
-        import_file (self, path);
+        import_file (self, path, NULL);
     }
   return all != NULL;
 }

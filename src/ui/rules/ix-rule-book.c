@@ -218,16 +218,38 @@ ix_rule_book_rename (IxRuleBook *self,
   return change (self, before, after, error);
 }
 
+char *
+ix_rule_book_free_name (IxRuleBook *self,
+                        const char *path)
+{
+  g_autofree char *name = ix_rule_sets_file_name (path);
+  char *other = NULL;
+
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+
+  for (guint i = 2; name != NULL && (other == NULL || ix_rule_book_find (self, other) != NULL); i++)
+    {
+      g_autofree char *number = g_strdup_printf (" (%u)", i);
+      glong room = IX_RULE_SET_MAX_NAME - g_utf8_strlen (number, -1);
+      g_autofree char *begin = g_utf8_substring (name, 0, MIN (room, g_utf8_strlen (name, -1)));
+
+      g_free (other);
+      other = g_strconcat (g_strchomp (begin), number, NULL);
+    }
+  return other;
+}
+
 const char *
 ix_rule_book_import (IxRuleBook *self,
                      const char *path,
+                     const char *name,
                      GError    **error)
 {
   g_autoptr (IxRuleSet) set = NULL;
 
   g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
 
-  set = ix_rule_sets_import (self->db_path, path, NULL, error);
+  set = ix_rule_sets_import (self->db_path, path, name, error);
   if (set == NULL)
     return NULL;
   remember (self, NULL, ix_rule_set_copy (set));

@@ -30,6 +30,11 @@ const IxRuleSet *ix_rule_book_find (IxRuleBook *self,
 gboolean ix_rule_book_has_own (IxRuleBook *self,
                                const char *name);
 
+/* Returns a name like that of the set in the file at @path that no set has: "Tuesday (2)".  NULL if the
+ * file holds no set. */
+char *ix_rule_book_free_name (IxRuleBook *self,
+                              const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Reads the folder again, for other programs change it too. */
 void ix_rule_book_refresh (IxRuleBook *self);
 
@@ -49,10 +54,11 @@ gboolean ix_rule_book_rename (IxRuleBook *self,
                               const char *to,
                               GError    **error);
 
-/* Keeps the set in the file at @path.  Returns its name, an interned text; NULL on
- * failure. */
+/* Keeps the set in the file at @path under @name, or with NULL under its own.  Returns its name, an
+ * interned text; NULL on failure, such as IX_RULE_SET_ERROR_EXISTS. */
 const char *ix_rule_book_import (IxRuleBook *self,
                                  const char *path,
+                                 const char *name,
                                  GError    **error);
 
 /* Takes the last change back, or makes it again.  FALSE, without an error if there is none. */

@@ -496,6 +496,37 @@ test_files (HouseFixture *f,
   dialog_close (list);
 }
 
+/* A set whose name is taken comes in under another, on request; that can be undone. */
+static void
+test_taken_name (HouseFixture *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (f->folder, "out.rules", NULL);
+  GtkWidget *list, *question;
+
+  house_save (f, "Tuesday", "newport", "drop_mate=on");
+  g_assert_true (ix_rule_sets_export (ix_rule_book_find (f->book, "Tuesday"), path, NULL));
+  list = house_open (f);
+  drop_file (list, path);
+  question = ui_wait_dialog (list);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "no");
+  gtk_window_close (GTK_WINDOW (question));
+  ui_wait_until (ui_n_windows () == 2);
+  g_assert_null (ui_find_row (list, "Tuesday (2)"));
+  drop_file (list, path);
+  question = ui_wait_dialog (list);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "yes");
+  ui_settle ();
+  g_assert_nonnull (ui_find_row (list, "Tuesday (2)"));
+  g_assert_true (house_read (f, "Tuesday (2)").drop_mate);
+  act_on (list, "book.undo", NULL);
+  g_assert_null (ui_find_row (list, "Tuesday (2)"));
+  g_assert_nonnull (ui_find_row (list, "Tuesday"));
+  gtk_window_close (GTK_WINDOW (question));
+  ui_wait_until (ui_n_windows () == 2);
+  dialog_close (list);
+}
+
 /* A file that is damaged is refused with its name, the line and the reason; nothing is kept. */
 static void
 test_damaged (HouseFixture *f,
@@ -841,6 +872,7 @@ main (int    argc,
   ADD ("examples", test_examples);
   ADD ("clock", test_clock);
   ADD ("files", test_files);
+  ADD ("taken-name", test_taken_name);
   ADD ("damaged", test_damaged);
   ADD ("refused", test_refused);
   ADD ("match", test_match);
