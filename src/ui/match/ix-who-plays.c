@@ -552,7 +552,7 @@ add_rules (IxWhoPlays *self)
     g_strdup_printf (self->rules->setup.clocks_only ? _("Clock: %s, clocks only") : _("Clock: %s"),
                      clock);
 
-  ix_rows_set_texts (row, ix_format_variant (variant), text);
+  ix_rows_set_texts (row, ix_format_rules (variant), text);
   gtk_widget_set_valign (other, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), other);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
