@@ -176,12 +176,14 @@ new_message (GtkWindow  *parent,
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, title, NULL);
   GtkWidget *body = gtk_label_new (text);
+  /* The letters of the heading are larger. */
+  int least = (int) MAX (30, g_utf8_strlen (title, -1) * 5 / 4);
 
   /* A label with a smallest width, not the dialog's own body: libadwaita 1.7 measures the large
    * form of a heading in the width of its small form where nothing else makes the dialog wide,
    * and GTK warns. */
   gtk_label_set_wrap (GTK_LABEL (body), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (body), 30);
+  gtk_label_set_width_chars (GTK_LABEL (body), MIN (least, 50));
   gtk_label_set_max_width_chars (GTK_LABEL (body), 50);
   gtk_label_set_justify (GTK_LABEL (body), GTK_JUSTIFY_CENTER);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), body);
