@@ -249,7 +249,7 @@ test_match (RoomWindowFixture *f,
   g_assert_true (IX_IS_TABLE (table));
   g_assert_true (gtk_widget_get_mapped (ui_find_label (table, "Ann & Bob")));
   ui_act (match, IX_EVENT_START, "A");
-  ui_play (match, "Ae2e4");
+  ui_play (match, "A:e2e4");
   room_window_settle (f);
   g_assert_nonnull (ui_find_label (table, "A  Cid to move"));
   /* What happens in the evening leaves the boards alone. */
