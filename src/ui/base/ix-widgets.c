@@ -263,6 +263,19 @@ ix_set_tooltip_beside (GtkWidget  *widget,
 }
 
 GtkWidget *
+ix_centred_label_new (const char *text,
+                      const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+GtkWidget *
 ix_scrolled_new (GtkWidget *child)
 {
   GtkWidget *window = gtk_scrolled_window_new ();

@@ -69,6 +69,10 @@ GtkWidget *ix_more_button_new (GMenuModel *menu,
 void ix_set_tooltip_beside (GtkWidget  *widget,
                             const char *of);
 
+/* A label whose lines are centred, and broken where they are too long; @text may be NULL. */
+GtkWidget *ix_centred_label_new (const char *text,
+                                 const char *css_class);
+
 /* Puts @child into a window that scrolls vertically. */
 GtkWidget *ix_scrolled_new (GtkWidget *child);
 

@@ -4,9 +4,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "ix-action.h"
 #include "ix-announce.h"
-#include "ix-clock-text.h"
+#include "ix-claim-card.h"
 #include "ix-format.h"
 #include "ix-match-news.h"
 #include "ix-match-sides.h"
@@ -41,14 +40,6 @@ typedef struct {
   guint      linked;
 } Board;
 
-/* The widgets of a claim against one seat. */
-typedef struct {
-  GtkWidget *card;
-  GtkWidget *text;
-  GtkWidget *countdown;
-  GtkWidget *claim_game, *confirm, *refuse;
-} Claim;
-
 struct _IxMatchPanel {
   GtkWidget    parent_instance;
 
@@ -64,7 +55,6 @@ struct _IxMatchPanel {
   guint           said_at;   /* that board */
   guint           shown;   /* of many boards */
   Board           boards[IX_MAX_BOARDS];
-  Claim           claims[2][2]; /* of two linked boards */
   IxMatchNews    *news;
 };
 
@@ -167,41 +157,6 @@ update_summary (IxMatchPanel *self)
   gtk_label_set_text (GTK_LABEL (self->summary), text);
 }
 
-static void
-update_countdown (IxMatchPanel *self,
-                  IxSeat        accused)
-{
-  Claim *claim = &self->claims[accused.board][accused.colour];
-  gint64 left = ix_match_session_stall_left (self->session, accused);
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (claim->countdown, left != G_MAXINT64);
-  if (left == G_MAXINT64)
-    return;
-  text = g_strdup_printf ("%u", ix_countdown_seconds (left));
-  gtk_label_set_text (GTK_LABEL (claim->countdown), text);
-}
-
-static void
-update_claim (IxMatchPanel *self,
-              IxSeat        accused)
-{
-  Claim *claim = &self->claims[accused.board][accused.colour];
-  IxStallStage stage = ix_match_stall (ix_match_session_get_match (self->session), accused);
-  g_autofree char *text = ix_format_claim (self->session, accused);
-
-  gtk_widget_set_visible (claim->card, text != NULL);
-  if (text == NULL)
-    return;
-  gtk_label_set_text (GTK_LABEL (claim->text), text);
-  if (ix_match_session_get_line (self->session) != NULL)
-    stage = IX_STALL_NONE; /* nobody decides it now */
-  gtk_widget_set_visible (claim->claim_game, stage == IX_STALL_CLAIMABLE);
-  gtk_widget_set_visible (claim->confirm, stage == IX_STALL_CLAIMED);
-  gtk_widget_set_visible (claim->refuse, stage == IX_STALL_CLAIMED);
-  update_countdown (self, accused);
-}
-
 static void make_board (IxMatchPanel *self,
                         guint         board);
 
@@ -227,9 +182,6 @@ update (IxMatchPanel *self)
   update_score (self);
   update_summary (self);
   update_lines (self);
-  for (guint b = 0; self->n == 2 && b < 2; b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      update_claim (self, ix_seat (b, colour));
 }
 
 static void
@@ -241,16 +193,6 @@ changed_cb (IxMatchSession *session G_GNUC_UNUSED,
   update (self);
   if (news != NULL)
     ix_announce (GTK_WIDGET (self), news);
-}
-
-static void
-tick_cb (IxMatchSession *session G_GNUC_UNUSED,
-         IxMatchPanel   *self)
-{
-  for (guint b = 0; self->n == 2 && b < 2; b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      if (gtk_widget_get_visible (self->claims[b][colour].card))
-        update_countdown (self, ix_seat (b, colour));
 }
 
 /* "Board 5: that piece has gone to Ann." */
@@ -350,29 +292,6 @@ ix_match_panel_get_entry (IxMatchPanel *self,
 
 /* Actions of people */
 
-/* The event that a button of a claim's card sends. */
-typedef struct {
-  IxMatchPanel    *panel;
-  IxMatchEventKind kind;
-  IxSeat           accused;
-} ClaimButton;
-
-static void
-claim_button_clicked_cb (GtkWidget         *button,
-                         const ClaimButton *what)
-{
-  IxMatchPanel *self = what->panel;
-  IxMatchEvent event = { .kind = what->kind, .seat = what->accused };
-  IxMatchEventKind kind = what->kind;
-
-  if (ix_action_send (button, self->session, event) && kind == IX_EVENT_CONFIRM)
-    {
-      g_autofree char *text = ix_format_end (self->session, event.seat.board);
-
-      ix_action_offer_undo (GTK_WIDGET (self), text, 1);
-    }
-}
-
 static void
 entered_cb (GtkEntry     *entry,
             IxMatchPanel *self)
@@ -426,19 +345,6 @@ ix_match_panel_set_linked (IxMatchPanel *self,
 
 /* Construction */
 
-static GtkWidget *
-new_label (const char *text,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 static void
 build_head (IxMatchPanel *self)
 {
@@ -447,16 +353,16 @@ build_head (IxMatchPanel *self)
   const char *rules = ix_format_rules (ix_match_variant (match));
 
   if (players->title != NULL)
-    gtk_box_append (GTK_BOX (self->box), new_label (players->title, "title-of-match"));
-  gtk_box_append (GTK_BOX (self->box), new_label (rules, "dim-label"));
+    gtk_box_append (GTK_BOX (self->box), ix_centred_label_new (players->title, "title-of-match"));
+  gtk_box_append (GTK_BOX (self->box), ix_centred_label_new (rules, "dim-label"));
   gtk_box_append (GTK_BOX (self->box), ix_match_sides_new (self->session));
-  self->score = new_label (NULL, "score");
+  self->score = ix_centred_label_new (NULL, "score");
   gtk_box_append (GTK_BOX (self->box), self->score);
-  self->state = new_label (NULL, "match-state");
+  self->state = ix_centred_label_new (NULL, "match-state");
   gtk_box_append (GTK_BOX (self->box), self->state);
-  self->rematches = new_label (NULL, "rematch-score");
+  self->rematches = ix_centred_label_new (NULL, "rematch-score");
   gtk_box_append (GTK_BOX (self->box), self->rematches);
-  self->note = new_label (NULL, "note");
+  self->note = ix_centred_label_new (NULL, "note");
   gtk_widget_add_css_class (self->note, "dim-label");
   gtk_widget_set_visible (self->note, FALSE);
   g_signal_connect_object (self->note, "activate-link", G_CALLBACK (link_cb), self,
@@ -482,7 +388,7 @@ build_line (IxMatchPanel *self,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->boards[board].line = new_label (NULL, "line");
+  self->boards[board].line = ix_centred_label_new (NULL, "line");
   gtk_label_set_xalign (GTK_LABEL (self->boards[board].line), 0);
   gtk_label_set_justify (GTK_LABEL (self->boards[board].line), GTK_JUSTIFY_LEFT);
   gtk_widget_set_hexpand (self->boards[board].line, TRUE);
@@ -495,7 +401,7 @@ build_line (IxMatchPanel *self,
   if (self->n == 2)
     {
       g_autofree char *letter = ix_format_board_letter (board);
-      GtkWidget *name = new_label (letter, "board-letter");
+      GtkWidget *name = ix_centred_label_new (letter, "board-letter");
 
       gtk_widget_set_valign (name, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (row), name);
@@ -505,51 +411,6 @@ build_line (IxMatchPanel *self,
   g_signal_connect (self->boards[board].why, "explain", G_CALLBACK (explain_cb), self);
   gtk_box_append (GTK_BOX (row), self->boards[board].why);
   gtk_box_append (GTK_BOX (box), row);
-}
-
-static GtkWidget *
-build_claim_button (IxMatchPanel    *self,
-                    GtkWidget       *box,
-                    const char      *label,
-                    const char      *css_class,
-                    IxMatchEventKind kind,
-                    IxSeat           accused)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-  ClaimButton *what = g_new (ClaimButton, 1);
-
-  *what = (ClaimButton) { self, kind, accused };
-  if (css_class != NULL)
-    gtk_widget_add_css_class (button, css_class);
-  gtk_widget_set_hexpand (button, TRUE);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (claim_button_clicked_cb), what,
-                         (GClosureNotify) (GCallback) g_free, 0);
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
-}
-
-static void
-build_claim (IxMatchPanel *self,
-             IxSeat        accused)
-{
-  Claim *claim = &self->claims[accused.board][accused.colour];
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  claim->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (claim->card, "claim-card");
-  gtk_widget_set_visible (claim->card, FALSE);
-  claim->text = new_label (NULL, "claim-text");
-  claim->countdown = new_label (NULL, "countdown");
-  gtk_box_append (GTK_BOX (claim->card), claim->text);
-  gtk_box_append (GTK_BOX (claim->card), claim->countdown);
-  claim->claim_game = build_claim_button (self, buttons, _("Claim the game"), "suggested-action",
-                                          IX_EVENT_CLAIM_GAME, accused);
-  claim->confirm = build_claim_button (self, buttons, _("Confirm"), "suggested-action",
-                                       IX_EVENT_CONFIRM, accused);
-  claim->refuse =
-    build_claim_button (self, buttons, _("Refuse"), NULL, IX_EVENT_REFUSE, accused);
-  gtk_box_append (GTK_BOX (claim->card), buttons);
-  gtk_box_append (GTK_BOX (self->box), claim->card);
 }
 
 /* The kinds of moves that may be typed. */
@@ -622,7 +483,7 @@ new_board_head (IxMatchPanel *self,
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_autofree char *name = ix_format_board_of (self->n, board);
-  GtkWidget *title = new_label (name, "board-title");
+  GtkWidget *title = ix_centred_label_new (name, "board-title");
   GtkWidget *follow = gtk_toggle_button_new_with_label (_("Follow"));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
@@ -687,9 +548,9 @@ build (IxMatchPanel *self)
   build_head (self);
   if (self->n > 2)
     {
-      self->summary = new_label (NULL, "summary");
+      self->summary = ix_centred_label_new (NULL, "summary");
       gtk_box_append (GTK_BOX (self->box), self->summary);
-      self->elsewhere = new_label (NULL, "line");
+      self->elsewhere = ix_centred_label_new (NULL, "line");
       gtk_widget_add_css_class (self->elsewhere, "refused");
       gtk_widget_set_visible (self->elsewhere, FALSE);
       gtk_box_append (GTK_BOX (self->box), self->elsewhere);
@@ -703,7 +564,7 @@ build (IxMatchPanel *self)
     build_line (self, self->box, b);
   for (guint b = 0; self->n == 2 && b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      build_claim (self, ix_seat (b, colour));
+      gtk_box_append (GTK_BOX (self->box), ix_claim_card_new (self->session, ix_seat (b, colour)));
   if (!ix_match_session_get_clocks_only (self->session))
     {
       GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -780,6 +641,5 @@ ix_match_panel_new (IxMatchSession *session)
   self->news = ix_match_news_new (session);
   g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, 0);
-  g_signal_connect_object (session, "tick", G_CALLBACK (tick_cb), self, 0);
   return GTK_WIDGET (self);
 }
