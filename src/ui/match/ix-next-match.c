@@ -10,41 +10,50 @@
 /* Of the longer button. */
 #define WIDTH 112
 
-typedef struct {
+struct _IxNextMatch {
+  GtkBox parent_instance;
+
   IxFreeSession  *free;
   IxMatchSession *session;
-  GtkWidget      *text; /* owned by the box */
-} Next;
+  GtkWidget      *text;
+};
 
-static void
-next_free (gpointer data)
-{
-  Next *next = data;
-
-  g_object_unref (next->free);
-  g_object_unref (next->session);
-  g_free (next);
-}
+G_DEFINE_FINAL_TYPE (IxNextMatch, ix_next_match, GTK_TYPE_BOX)
 
 /* Shown for a match that is over and counts, if enough people are there for another. */
 static void
-update (GtkWidget *box)
+update (IxNextMatch *self)
 {
-  const Next *next = g_object_get_data (G_OBJECT (box), "next");
-  const IxFreePlay *play = ix_free_session_get_play (next->free);
+  const IxFreePlay *play = ix_free_session_get_play (self->free);
   gboolean shown =
-    ix_match_phase (ix_match_session_get_match (next->session)) == IX_MATCH_OVER &&
-    ix_free_play_find_match (play, ix_match_session_get_id (next->session)) != NULL;
+    ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_OVER &&
+    ix_free_play_find_match (play, ix_match_session_get_id (self->session)) != NULL;
   IxRotationMatch match;
 
-  shown = shown && ix_free_session_propose (next->free, 0, &match);
+  shown = shown && ix_free_session_propose (self->free, 0, &match);
   if (shown)
     {
       g_autofree char *text = ix_format_next_match (play, &match);
 
-      gtk_label_set_text (GTK_LABEL (next->text), text);
+      gtk_label_set_text (GTK_LABEL (self->text), text);
     }
-  gtk_widget_set_visible (box, shown);
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+}
+
+static void
+ix_next_match_dispose (GObject *object)
+{
+  IxNextMatch *self = IX_NEXT_MATCH (object);
+
+  g_clear_object (&self->free);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (ix_next_match_parent_class)->dispose (object);
+}
+
+static void
+ix_next_match_class_init (IxNextMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ix_next_match_dispose;
 }
 
 static GtkWidget *
@@ -62,44 +71,44 @@ new_button (const char *label,
   return button;
 }
 
-static void
-build (GtkWidget *box,
-       Next      *next)
+static GtkWidget *
+new_buttons (void)
 {
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *next_match;
 
-  next->text = gtk_label_new ("");
-  gtk_label_set_wrap (GTK_LABEL (next->text), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (next->text), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (next->text), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (next->text, "next-match");
-  gtk_box_append (GTK_BOX (box), next->text);
-  gtk_widget_set_layout_manager (buttons, ix_pair_layout_new (WIDTH));
-  gtk_widget_add_css_class (buttons, "next-buttons");
   next_match = new_button (_("Ne_xt Match"), _("Set it up with the same rules and clocks"),
                            "boards.next-match");
+  gtk_widget_set_layout_manager (buttons, ix_pair_layout_new (WIDTH));
+  gtk_widget_add_css_class (buttons, "next-buttons");
   gtk_widget_add_css_class (next_match, "suggested-action");
   gtk_box_append (GTK_BOX (buttons), next_match);
   gtk_box_append (GTK_BOX (buttons),
                   new_button (_("_Who Plays…"), _("Other people, who is here, scores (Ctrl+J)"),
                               "boards.who-plays"));
-  gtk_box_append (GTK_BOX (box), buttons);
+  return buttons;
+}
+
+static void
+ix_next_match_init (IxNextMatch *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+  self->text = ix_centred_label_new (NULL, "next-match");
+  gtk_box_append (GTK_BOX (self), self->text);
+  gtk_box_append (GTK_BOX (self), new_buttons ());
 }
 
 GtkWidget *
 ix_next_match_new (IxFreeSession  *free,
                    IxMatchSession *session)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  Next *next = g_new0 (Next, 1);
+  IxNextMatch *self = g_object_new (IX_TYPE_NEXT_MATCH, NULL);
 
-  next->free = g_object_ref (free);
-  next->session = g_object_ref (session);
-  build (box, next);
-  g_object_set_data_full (G_OBJECT (box), "next", next, next_free);
-  g_signal_connect_object (session, "changed", G_CALLBACK (update), box, G_CONNECT_SWAPPED);
-  g_signal_connect_object (free, "changed", G_CALLBACK (update), box, G_CONNECT_SWAPPED);
-  update (box);
-  return box;
+  self->free = g_object_ref (free);
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (free, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
 }
