@@ -9,6 +9,7 @@
 #include "ix-format.h"
 #include "ix-match-news.h"
 #include "ix-match-sides.h"
+#include "ix-move-entry.h"
 #include "ix-move-list.h"
 #include "ix-pair-layout.h"
 #include "ix-past.h"
@@ -413,65 +414,19 @@ build_line (IxMatchPanel *self,
   gtk_box_append (GTK_BOX (box), row);
 }
 
-/* The kinds of moves that may be typed. */
-static const char *
-entry_help (const IxVariant *variant)
-{
-  if (variant->drops)
-    return _("A move such as Nf3, a drop such as N@f3; Enter plays it");
-  if (ix_variant_has_swap_sequences (variant))
-    return _("A move such as Nf3, swaps such as Qd1/g4/g7; Enter plays it");
-  if (ix_variant_has_move_and_swap (variant))
-    return _("A move and a swap such as Nc6 f8/g7; Enter plays them");
-  if (variant->prelude != NULL)
-    return _("A move such as Nf3, before the game E@g1, Eg8<>Sc8 or --; Enter plays it");
-  return _("A move such as Nf3; Enter plays it");
-}
-
-/* "A: Nf3, N@f3": what to type where. */
-static char *
-entry_hint (IxMatchPanel *self,
-            guint         board)
-{
-  const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
-  const char *example = variant->drops                              ? "Nf3, N@f3"
-                        : ix_variant_has_swap_sequences (variant) ? "Nf3, Qd1/g4"
-                        : ix_variant_has_move_and_swap (variant)  ? "Nc6 f8/g7"
-                                                                  : "Nf3";
-  g_autofree char *letter = ix_format_board_letter (board);
-
-  /* Translators: in an empty field: the board's letter and moves that may be typed: "A: Nf3, N@f3" */
-  return self->n == 2 ? g_strdup_printf (_("%s: %s"), letter, example)
-                     /* Translators: in an empty field: %s is a move that may be typed: "Move: Nf3" */
-                     : g_strdup_printf (_("Move: %s"), example);
-}
-
 static GtkWidget *
 build_moves (IxMatchPanel *self,
              guint         board)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *name = ix_format_board_of (self->n, board);
-  /* Translators: %s is "Board A" */
-  g_autofree char *label = g_strdup_printf (_("Type a move of %s"), name);
-  g_autofree char *hint = entry_hint (self, board);
-  const char *help = entry_help (ix_match_variant (ix_match_session_get_match (self->session)));
+  Board *made = &self->boards[board];
 
-  self->boards[board].moves = ix_move_list_new (self->session, board);
-  self->boards[board].entry = entry;
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), 120);
-  gtk_widget_set_tooltip_text (entry, help);
-  ix_set_description (entry, help);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect (entry, "activate", G_CALLBACK (entered_cb), self);
-  g_signal_connect (self->boards[board].moves, "look-back", G_CALLBACK (look_back_cb), self);
-  gtk_box_append (GTK_BOX (column), self->boards[board].moves);
-  gtk_box_append (GTK_BOX (column), entry);
-  gtk_widget_set_visible (entry, ix_match_session_get_line (self->session) == NULL);
+  made->moves = ix_move_list_new (self->session, board);
+  made->entry = ix_move_entry_new (self->session, board);
+  g_signal_connect (made->entry, "activate", G_CALLBACK (entered_cb), self);
+  g_signal_connect (made->moves, "look-back", G_CALLBACK (look_back_cb), self);
+  gtk_box_append (GTK_BOX (column), made->moves);
+  gtk_box_append (GTK_BOX (column), made->entry);
   gtk_widget_set_hexpand (column, TRUE);
   return column;
 }

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-move-entry.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-announce.h"
+#include "ix-format.h"
+
+/* The kinds of moves that may be typed. */
+static const char *
+format_help (const IxVariant *variant)
+{
+  if (variant->drops)
+    return _("A move such as Nf3, a drop such as N@f3; Enter plays it");
+  if (ix_variant_has_swap_sequences (variant))
+    return _("A move such as Nf3, swaps such as Qd1/g4/g7; Enter plays it");
+  if (ix_variant_has_move_and_swap (variant))
+    return _("A move and a swap such as Nc6 f8/g7; Enter plays them");
+  if (variant->prelude != NULL)
+    return _("A move such as Nf3, before the game E@g1, Eg8<>Sc8 or --; Enter plays it");
+  return _("A move such as Nf3; Enter plays it");
+}
+
+/* "A: Nf3, N@f3": what to type where. */
+static char *
+format_hint (const IxMatch *match,
+             guint          board)
+{
+  const IxVariant *variant = ix_match_variant (match);
+  const char *example = variant->drops                            ? "Nf3, N@f3"
+                        : ix_variant_has_swap_sequences (variant) ? "Nf3, Qd1/g4"
+                        : ix_variant_has_move_and_swap (variant)  ? "Nc6 f8/g7"
+                                                                  : "Nf3";
+  g_autofree char *letter = ix_format_board_letter (board);
+
+  if (ix_match_boards (match)->n == 2)
+    /* Translators: in an empty field: the board's letter and moves that may be typed: "A: Nf3, N@f3" */
+    return g_strdup_printf (_("%s: %s"), letter, example);
+  /* Translators: in an empty field: %s is a move that may be typed: "Move: Nf3" */
+  return g_strdup_printf (_("Move: %s"), example);
+}
+
+GtkWidget *
+ix_move_entry_new (IxMatchSession *session,
+                   guint           board)
+{
+  const IxMatch *match = ix_match_session_get_match (session);
+  GtkWidget *entry = gtk_entry_new ();
+  g_autofree char *name = ix_format_board_of (ix_match_boards (match)->n, board);
+  /* Translators: %s is "Board A" */
+  g_autofree char *label = g_strdup_printf (_("Type a move of %s"), name);
+  g_autofree char *hint = format_hint (match, board);
+  const char *help = format_help (ix_match_variant (match));
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 120);
+  gtk_widget_set_tooltip_text (entry, help);
+  ix_set_description (entry, help);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_visible (entry, ix_match_session_get_line (session) == NULL);
+  return entry;
+}
