@@ -115,6 +115,11 @@ void     ix_rounds_tab_add_lead (IxRoundsTab *self,
 void     ix_rounds_tab_show_lead (IxRoundsTab *self);
 gboolean ix_rounds_tab_focus_lead (IxRoundsTab *self);
 
+/* Shows how long the round has lasted; and keeps it up to date while the tab is seen. */
+void ix_rounds_tab_show_clock (IxRoundsTab *self);
+void ix_rounds_tab_start_clock (IxRoundsTab *self);
+void ix_rounds_tab_stop_clock (IxRoundsTab *self);
+
 /* Adds the buttons of the group matches to @bar, and makes the card; shows both, or the round; tells
  * whether a group match is shown. */
 void     ix_rounds_tab_add_groups (IxRoundsTab *self,

@@ -8,7 +8,6 @@
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
 #include "ix-format-played.h"
-#include "ix-now.h"
 #include "ix-option-dialog.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-table-score.h"
@@ -340,48 +339,6 @@ ix_rounds_tab_is_played (IxRoundsTab *self)
   return FALSE;
 }
 
-/* A longer round was never ended, so its clock is not shown. */
-#define LONGEST_ROUND (G_TIME_SPAN_HOUR * 6)
-
-/* A clock that is ahead by more was begun while the computer's clock was wrong. */
-#define AHEAD G_TIME_SPAN_MINUTE
-
-static char *
-format_clock (gint64 begun,
-              gint64 now)
-{
-  gint64 seconds = MAX (now - begun, 0) / G_USEC_PER_SEC;
-
-  if (now - begun >= LONGEST_ROUND)
-    return NULL;
-  if (begun - now > AHEAD)
-    return g_strdup (_("Round clock: start it again"));
-  /* Translators: how long a round has lasted, in minutes and seconds */
-  return g_strdup_printf (_("Round clock %d:%02d"), (int) (seconds / 60), (int) (seconds % 60));
-}
-
-/* Shows "Round clock 12:34", by the time of day. */
-static gboolean
-show_clock (IxRoundsTab *self)
-{
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  const IxClubRound *round = ix_rounds_tab_get_shown (self);
-  gint64 now = ix_now_wall ();
-  g_autofree char *text = NULL;
-
-  if (round != NULL && round->begun != 0 &&
-      (self->shown + 1 == state->rounds->len || ix_rounds_tab_is_played (self)))
-    {
-      text = format_clock (round->begun, now);
-      gtk_widget_set_tooltip_text (
-        self->clock, round->begun - now > AHEAD
-                       ? _("The computer’s clock was changed, and the round seems to begin later")
-                       : NULL);
-    }
-  gtk_label_set_text (GTK_LABEL (self->clock), text != NULL ? text : "");
-  return G_SOURCE_CONTINUE;
-}
-
 /* Returns TRUE if each result was typed again and is settled. */
 static gboolean
 is_verified (IxRoundsTab *self)
@@ -419,7 +376,7 @@ show_status (IxRoundsTab          *self,
     text = g_strdup_printf (_("All results of round %u are in"), self->shown + 1);
   line = last != NULL ? g_strdup_printf ("%s · %s", last, text) : g_strdup (text);
   gtk_label_set_text (GTK_LABEL (self->status), line);
-  show_clock (self);
+  ix_rounds_tab_show_clock (self);
 }
 
 /* The next act: to the teams, or the first pairing, as the button above offers it and while that is
@@ -660,14 +617,13 @@ ix_rounds_tab_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->map (widget);
   g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), self, 0);
   layout_cb (surface, gdk_surface_get_width (surface), gdk_surface_get_height (surface), self);
-  self->tick = g_timeout_add_seconds (1, (GSourceFunc) show_clock, self);
-  show_clock (self);
+  ix_rounds_tab_start_clock (self);
 }
 
 static void
 ix_rounds_tab_unmap (GtkWidget *widget)
 {
-  g_clear_handle_id (&IX_ROUNDS_TAB (widget)->tick, g_source_remove);
+  ix_rounds_tab_stop_clock (IX_ROUNDS_TAB (widget));
   g_signal_handlers_disconnect_by_func (surface_of (widget), layout_cb, widget);
   GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->unmap (widget);
 }
