@@ -115,6 +115,9 @@ void     ix_rounds_tab_add_lead (IxRoundsTab *self,
 void     ix_rounds_tab_show_lead (IxRoundsTab *self);
 gboolean ix_rounds_tab_focus_lead (IxRoundsTab *self);
 
+/* Lists who has no game in the round that is shown, and names who has had none yet. */
+void ix_rounds_tab_show_idle (IxRoundsTab *self);
+
 /* Shows how long the round has lasted; and keeps it up to date while the tab is seen. */
 void ix_rounds_tab_show_clock (IxRoundsTab *self);
 void ix_rounds_tab_start_clock (IxRoundsTab *self);
