@@ -5,10 +5,8 @@
 
 #include "ix-dialogs.h"
 #include "ix-rows.h"
-#include "ix-rule-differences.h"
-#include "ix-rules-text.h"
+#include "ix-rule-book-row.h"
 #include "ix-rules-window.h"
-#include "ix-widgets.h"
 
 /* The groups in the order of the window. */
 static const IxRuleSetKind order[] = { IX_RULES_HOUSE, IX_RULES_BUILT_IN, IX_RULES_PRESET };
@@ -29,10 +27,11 @@ G_DEFINE_FINAL_TYPE (IxRuleBookWindow, ix_rule_book_window, ADW_TYPE_WINDOW)
 
 /* Rows */
 
+/* NULL for the row that says that there is none. */
 static const char *
 name_of (gpointer row)
 {
-  return g_object_get_data (row, "rules");
+  return IX_IS_RULE_BOOK_ROW (row) ? ix_rule_book_row_get_name (row) : NULL;
 }
 
 static GtkWidget *
@@ -55,42 +54,9 @@ focused_name (IxRuleBookWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   GtkWidget *row =
-    focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_ACTION_ROW) : NULL;
+    focus != NULL ? gtk_widget_get_ancestor (focus, IX_TYPE_RULE_BOOK_ROW) : NULL;
 
   return row != NULL ? name_of (row) : NULL;
-}
-
-static void
-add_item (GMenu      *menu,
-          const char *label,
-          const char *action,
-          const char *name)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "s", name);
-  g_menu_append_item (menu, item);
-}
-
-static GtkWidget *
-new_menu (const IxRuleSet *set)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  const char *name = ix_rule_set_name (set);
-  g_autofree char *label = g_strdup_printf (_("More about %s"), name);
-
-  if (set->kind == IX_RULES_HOUSE)
-    {
-      add_item (menu, _("_Edit…"), "book.edit", name);
-      add_item (menu, _("_Rename…"), "book.rename", name);
-    }
-  add_item (menu, _("_New from This…"), "book.copy", name);
-  if (set->kind == IX_RULES_HOUSE || ix_rules_text_find (set->variant.id) != NULL)
-    add_item (menu, _("_Show the Rules"), "book.show", name);
-  add_item (menu, _("E_xport…"), "book.export", name);
-  if (set->kind == IX_RULES_HOUSE)
-    add_item (menu, _("Re_move"), "book.remove", name);
-  return ix_more_button_new (G_MENU_MODEL (menu), label);
 }
 
 /* What activating a row does is what one most likely wants: to choose the set, to change it, or to
@@ -117,17 +83,10 @@ add_row (IxRuleBookWindow *self,
          guint             group,
          const IxRuleSet  *set)
 {
-  GtkWidget *row = adw_action_row_new ();
-  const char *name = ix_rule_set_name (set);
-  g_autofree char *subtitle = ix_rule_set_describe (set);
+  GtkWidget *row = ix_rule_book_row_new (set);
 
-  ix_rows_set_texts (row, name, subtitle);
-  g_object_set_data_full (G_OBJECT (row), "rules", g_strdup (name), g_free);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_signal_connect (row, "activated", G_CALLBACK (activated_cb), self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_menu (set));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[group]), row);
-  ix_rows_set_spoken (row, name, subtitle);
   g_ptr_array_add (self->rows, row);
 }
 
