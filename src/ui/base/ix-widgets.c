@@ -287,6 +287,37 @@ ix_scrolled_new (GtkWidget *child)
   return window;
 }
 
+static gboolean
+drop_cb (GtkDropTarget *target,
+         const GValue  *value,
+         double         x G_GNUC_UNUSED,
+         double         y G_GNUC_UNUSED,
+         IxFileDropped  dropped)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  GdkFileList *files = g_value_get_boxed (value);
+  g_autoptr (GSList) all = gdk_file_list_get_files (files);
+
+  for (GSList *at = all; at != NULL; at = at->next)
+    {
+      g_autofree char *path = g_file_get_path (at->data);
+
+      if (path != NULL)
+        dropped (widget, path);
+    }
+  return all != NULL;
+}
+
+void
+ix_accept_files (GtkWidget    *widget,
+                 IxFileDropped dropped)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), (gpointer) dropped);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+}
+
 void
 ix_unparent_children (GtkWidget *widget)
 {

@@ -84,6 +84,13 @@ void ix_keep_tooltip_off_menu (GtkWidget *button);
 void ix_set_lazy_menu (GtkWidget  *button,
                        GMenuModel *model);
 
+/* Lets files be dropped on @widget: @dropped is called with the path of each. */
+typedef void (*IxFileDropped) (GtkWidget  *widget,
+                               const char *path);
+
+void ix_accept_files (GtkWidget    *widget,
+                      IxFileDropped dropped);
+
 /* For dispose functions: unparents all children. */
 void ix_unparent_children (GtkWidget *widget);
 

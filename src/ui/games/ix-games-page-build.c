@@ -426,31 +426,16 @@ new_text_page (IxGamesPage *self)
   return box;
 }
 
-static gboolean
-drop_cb (GtkDropTarget *target G_GNUC_UNUSED,
-         const GValue  *value,
-         double         x G_GNUC_UNUSED,
-         double         y G_GNUC_UNUSED,
-         IxGamesPage   *self)
+static void
+dropped_cb (GtkWidget  *page,
+            const char *path)
 {
-  GdkFileList *files = g_value_get_boxed (value);
-  g_autoptr (GSList) all = gdk_file_list_get_files (files);
-
-  for (GSList *at = all; at != NULL; at = at->next)
-    {
-      g_autofree char *path = g_file_get_path (at->data);
-
-      if (path != NULL)
-        ix_games_page_import (self, path);
-    }
-  return all != NULL;
+  ix_games_page_import (IX_GAMES_PAGE (page), path);
 }
 
 void
 ix_games_page_build (IxGamesPage *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
   self->replay_place = adw_bin_new ();
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), "blank");
@@ -462,6 +447,5 @@ ix_games_page_build (IxGamesPage *self)
   self->overlay = adw_toast_overlay_new ();
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->stack);
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
-  g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  ix_accept_files (GTK_WIDGET (self), dropped_cb);
 }

@@ -7,6 +7,7 @@
 #include "ix-rows.h"
 #include "ix-rule-book-row.h"
 #include "ix-rules-window.h"
+#include "ix-widgets.h"
 
 /* The groups in the order of the window. */
 static const IxRuleSetKind order[] = { IX_RULES_HOUSE, IX_RULES_BUILT_IN, IX_RULES_PRESET };
@@ -440,24 +441,11 @@ import_action (GtkWidget  *widget,
                    choice_new (IX_RULE_BOOK_WINDOW (widget), NULL), choice_free);
 }
 
-static gboolean
-drop_cb (GtkDropTarget    *target G_GNUC_UNUSED,
-         const GValue     *value,
-         double            x G_GNUC_UNUSED,
-         double            y G_GNUC_UNUSED,
-         IxRuleBookWindow *self)
+static void
+dropped_cb (GtkWidget  *window,
+            const char *path)
 {
-  GdkFileList *files = g_value_get_boxed (value);
-  g_autoptr (GSList) all = gdk_file_list_get_files (files);
-
-  for (GSList *at = all; at != NULL; at = at->next)
-    {
-      g_autofree char *path = g_file_get_path (at->data);
-
-      if (path != NULL)
-        import_file (self, path, NULL);
-    }
-  return all != NULL;
+  import_file (IX_RULE_BOOK_WINDOW (window), path, NULL);
 }
 
 /* Undo */
@@ -595,7 +583,6 @@ ix_rule_book_window_init (IxRuleBookWindow *self)
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *page = adw_preferences_page_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->rows = g_ptr_array_new ();
   adw_header_bar_pack_start (
@@ -613,8 +600,7 @@ ix_rule_book_window_init (IxRuleBookWindow *self)
   adw_window_set_content (ADW_WINDOW (self), box);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  ix_accept_files (GTK_WIDGET (self), dropped_cb);
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self), 680, 620);
