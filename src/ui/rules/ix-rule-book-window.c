@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-rule-book-window.h"
+#include "ix-rule-book-window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -7,21 +7,12 @@
 #include "ix-rows.h"
 #include "ix-rule-book-row.h"
 #include "ix-rules-window.h"
-#include "ix-widgets.h"
 
 /* The groups in the order of the window. */
-static const IxRuleSetKind order[] = { IX_RULES_HOUSE, IX_RULES_BUILT_IN, IX_RULES_PRESET };
-
-struct _IxRuleBookWindow {
-  AdwWindow parent_instance;
-
-  IxRuleBook *book;
-  GtkWidget  *over;    /* weak */
-  IxRulesKept chosen;  /* NULL: there is nothing to choose for */
-  GtkWidget  *overlay, *refused;
-  GtkWidget  *groups[G_N_ELEMENTS (order)];
-  GPtrArray  *rows;    /* all rows of the groups */
-  AdwToast   *toast;   /* the last one; weak */
+static const IxRuleSetKind order[IX_N_RULE_GROUPS] = {
+  IX_RULES_HOUSE,
+  IX_RULES_BUILT_IN,
+  IX_RULES_PRESET,
 };
 
 G_DEFINE_FINAL_TYPE (IxRuleBookWindow, ix_rule_book_window, ADW_TYPE_WINDOW)
@@ -138,10 +129,9 @@ remove_rows (IxRuleBookWindow *self)
   g_ptr_array_set_size (self->rows, 0);
 }
 
-/* Shows the sets as they are now; the focus stays at the set of @name, or goes to the first. */
-static void
-show_sets (IxRuleBookWindow *self,
-           const char       *name)
+void
+ix_rule_book_window_show_sets (IxRuleBookWindow *self,
+                               const char       *name)
 {
   GPtrArray *sets = ix_rule_book_get_sets (self->book);
   g_autofree char *focused = g_strdup (name);
@@ -172,7 +162,7 @@ show_sets (IxRuleBookWindow *self,
 static void
 book_changed_cb (IxRuleBookWindow *self)
 {
-  show_sets (self, focused_name (self));
+  ix_rule_book_window_show_sets (self, focused_name (self));
 }
 
 /* Shows the set that has just been kept under that name. */
@@ -180,15 +170,15 @@ static void
 kept_cb (GtkWidget  *over,
          const char *name)
 {
-  show_sets (IX_RULE_BOOK_WINDOW (over), name);
+  ix_rule_book_window_show_sets (IX_RULE_BOOK_WINDOW (over), name);
 }
 
 /* Actions */
 
-static void
-tell (IxRuleBookWindow *self,
-      const char       *text,
-      gboolean          undo)
+void
+ix_rule_book_window_tell (IxRuleBookWindow *self,
+                          const char       *text,
+                          gboolean          undo)
 {
   AdwToast *toast = ix_dialogs_toast (text);
 
@@ -204,11 +194,11 @@ tell (IxRuleBookWindow *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
 }
 
-static void
-tell_error (IxRuleBookWindow *self,
-            const char       *title,
-            const char       *file,
-            const GError     *error)
+void
+ix_rule_book_window_tell_error (IxRuleBookWindow *self,
+                                const char       *title,
+                                const char       *file,
+                                const GError     *error)
 {
   g_autofree char *shown = file != NULL ? g_filename_display_basename (file) : NULL;
   g_autofree char *text = file != NULL ? g_strdup_printf ("%s: %s", shown, error->message)
@@ -274,9 +264,9 @@ remove_set (IxRuleBookWindow *self,
   g_autoptr (GError) error = NULL;
 
   if (ix_rule_book_remove (self->book, name, &error))
-    tell (self, text, TRUE);
+    ix_rule_book_window_tell (self, text, TRUE);
   else
-    tell_error (self, _("The rules cannot be removed"), NULL, error);
+    ix_rule_book_window_tell_error (self, _("The rules cannot be removed"), NULL, error);
 }
 
 static void
@@ -299,155 +289,6 @@ show_action (GtkWidget  *widget,
     ix_rules_window_present (GTK_WINDOW (widget), self->book, &set->variant);
 }
 
-/* Files */
-
-typedef struct {
-  IxRuleBookWindow *window;
-  IxRuleSet        *set;         /* to be exported */
-  char             *path, *name; /* to be imported, under that name */
-} Choice;
-
-static void
-choice_free (gpointer data)
-{
-  Choice *choice = data;
-
-  g_object_unref (choice->window);
-  ix_rule_set_free (choice->set);
-  g_free (choice->path);
-  g_free (choice->name);
-  g_free (choice);
-}
-
-static Choice *
-choice_new (IxRuleBookWindow *self,
-            const IxRuleSet  *set)
-{
-  Choice *choice = g_new (Choice, 1);
-
-  *choice = (Choice){
-    .window = g_object_ref (self),
-    .set = set != NULL ? ix_rule_set_copy (set) : NULL,
-  };
-  return choice;
-}
-
-static void
-export_chosen_cb (const char *path,
-                  gpointer    data)
-{
-  Choice *choice = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (path == NULL)
-    return;
-  if (!ix_rule_sets_export (choice->set, path, &error))
-    {
-      tell_error (choice->window, _("The rules cannot be exported"), path, error);
-      return;
-    }
-  text = g_strdup_printf (_("“%s” is exported"), ix_rule_set_name (choice->set));
-  tell (choice->window, text, FALSE);
-}
-
-static void
-export_action (GtkWidget  *widget,
-               const char *action G_GNUC_UNUSED,
-               GVariant   *parameter)
-{
-  IxRuleBookWindow *self = IX_RULE_BOOK_WINDOW (widget);
-  const IxRuleSet *set = ix_rule_book_find (self->book, g_variant_get_string (parameter, NULL));
-  g_autofree char *file = NULL;
-
-  if (set == NULL)
-    return;
-  file = g_strconcat (ix_rule_set_name (set), IX_RULE_SET_SUFFIX, NULL);
-  g_strdelimit (file, "/\\:", '-');
-  ix_dialogs_save (GTK_WINDOW (widget), _("Export Rules"), file, export_chosen_cb,
-                   choice_new (self, set), choice_free);
-}
-
-static void import_file (IxRuleBookWindow *self,
-                         const char       *path,
-                         const char       *name);
-
-static void
-import_renamed_cb (gpointer data)
-{
-  Choice *choice = data;
-
-  import_file (choice->window, choice->path, choice->name);
-}
-
-/* The name is another set's: offers one that is free. */
-static void
-offer_name (IxRuleBookWindow *self,
-            const char       *path,
-            const char       *name,
-            const GError     *why)
-{
-  g_autofree char *file = g_filename_display_basename (path);
-  g_autofree char *text = g_strdup_printf (_("%s: %s.  They can be imported as “%s”."), file,
-                                           why->message, name);
-  Choice *choice = choice_new (self, NULL);
-
-  choice->path = g_strdup (path);
-  choice->name = g_strdup (name);
-  ix_dialogs_ask (GTK_WINDOW (self), _("Import Under Another Name?"), text, _("_Import"),
-                  import_renamed_cb, choice, choice_free);
-}
-
-/* @name: NULL: that in the file. */
-static void
-import_file (IxRuleBookWindow *self,
-             const char       *path,
-             const char       *name)
-{
-  g_autoptr (GError) error = NULL;
-  const char *kept = ix_rule_book_import (self->book, path, name, &error);
-  g_autofree char *text = NULL;
-  g_autofree char *other = NULL;
-
-  if (kept == NULL)
-    {
-      if (g_error_matches (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_EXISTS))
-        other = ix_rule_book_free_name (self->book, path);
-      if (other != NULL)
-        offer_name (self, path, other, error);
-      else
-        tell_error (self, _("The rules cannot be imported"), path, error);
-      return;
-    }
-  text = g_strdup_printf (_("“%s” is imported"), kept);
-  show_sets (self, kept);
-  tell (self, text, TRUE);
-}
-
-static void
-import_chosen_cb (const char *path,
-                  gpointer    data)
-{
-  if (path != NULL)
-    import_file (((Choice *) data)->window, path, NULL);
-}
-
-static void
-import_action (GtkWidget  *widget,
-               const char *action G_GNUC_UNUSED,
-               GVariant   *parameter G_GNUC_UNUSED)
-{
-  ix_dialogs_open (GTK_WINDOW (widget), _("Import Rules"), import_chosen_cb,
-                   choice_new (IX_RULE_BOOK_WINDOW (widget), NULL), choice_free);
-}
-
-static void
-dropped_cb (GtkWidget  *window,
-            const char *path)
-{
-  import_file (IX_RULE_BOOK_WINDOW (window), path, NULL);
-}
-
 /* Undo */
 
 static void
@@ -460,9 +301,9 @@ undo_action (GtkWidget  *widget,
   g_autoptr (GError) error = NULL;
 
   if (undo ? ix_rule_book_undo (self->book, &error) : ix_rule_book_redo (self->book, &error))
-    tell (self, undo ? _("Undone") : _("Made again"), FALSE);
+    ix_rule_book_window_tell (self, undo ? _("Undone") : _("Made again"), FALSE);
   else if (error != NULL)
-    tell_error (self, _("That cannot be undone"), NULL, error);
+    ix_rule_book_window_tell_error (self, _("That cannot be undone"), NULL, error);
   else
     gtk_widget_error_bell (widget);
 }
@@ -513,15 +354,14 @@ ix_rule_book_window_class_init (IxRuleBookWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_rule_book_window_dispose;
   gtk_widget_class_install_action (widget_class, "book.new", NULL, new_action);
-  gtk_widget_class_install_action (widget_class, "book.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "book.edit", "s", edit_action);
   gtk_widget_class_install_action (widget_class, "book.rename", "s", rename_action);
   gtk_widget_class_install_action (widget_class, "book.copy", "s", copy_action);
   gtk_widget_class_install_action (widget_class, "book.show", "s", show_action);
-  gtk_widget_class_install_action (widget_class, "book.export", "s", export_action);
   gtk_widget_class_install_action (widget_class, "book.remove", "s", remove_action);
   gtk_widget_class_install_action (widget_class, "book.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "book.redo", NULL, undo_action);
+  ix_rule_book_window_install_files (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "book.new", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "book.import",
                                        NULL);
@@ -600,7 +440,7 @@ ix_rule_book_window_init (IxRuleBookWindow *self)
   adw_window_set_content (ADW_WINDOW (self), box);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  ix_accept_files (GTK_WIDGET (self), dropped_cb);
+  ix_rule_book_window_accept_files (self);
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (self), 680, 620);
@@ -622,6 +462,6 @@ ix_rule_book_window_present (GtkWidget   *over,
   self->chosen = chosen;
   g_signal_connect_swapped (book, "changed", G_CALLBACK (book_changed_cb), self);
   gtk_window_present (GTK_WINDOW (self));
-  show_sets (self, NULL);
+  ix_rule_book_window_show_sets (self, NULL);
   return GTK_WIDGET (self);
 }
