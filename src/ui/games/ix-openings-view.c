@@ -135,10 +135,12 @@ show_list (IxOpeningsView *self)
 /* The path */
 
 static void
-crumb_cb (GtkButton      *button,
-          IxOpeningsView *self)
+back_to_action (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter)
 {
-  guint depth = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "depth"));
+  IxOpeningsView *self = IX_OPENINGS_VIEW (widget);
+  guint depth = g_variant_get_uint32 (parameter);
 
   while (depth_of (self->at) > depth && ix_openings_view_go_back (self))
     continue;
@@ -153,12 +155,12 @@ add_crumb (IxOpeningsView  *self,
     opening->before != NULL ? ix_format_opening_turn (opening, variant, FALSE) : NULL;
   GtkWidget *button = gtk_button_new_with_label (turn != NULL ? turn : _("Beginning"));
 
-  g_object_set_data (G_OBJECT (button), "depth", GUINT_TO_POINTER (depth_of (opening)));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", depth_of (opening));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "path.back-to");
   gtk_widget_add_css_class (button, "flat");
   ix_set_css_class (button, "current", opening == self->at);
   gtk_widget_set_tooltip_text (button, opening == self->at ? _("Shown below")
                                                            : _("Back to here"));
-  g_signal_connect (button, "clicked", G_CALLBACK (crumb_cb), self);
   if (turn != NULL)
     gtk_box_append (GTK_BOX (self->path), gtk_label_new ("›"));
   gtk_box_append (GTK_BOX (self->path), button);
@@ -528,6 +530,7 @@ ix_openings_view_class_init (IxOpeningsViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ix_openings_view_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "openings");
+  gtk_widget_class_install_action (widget_class, "path.back-to", "u", back_to_action);
   g_signal_new ("closed", IX_TYPE_OPENINGS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 0);
   g_signal_new ("show-games", IX_TYPE_OPENINGS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
