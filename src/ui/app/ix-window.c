@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-window.h"
+#include "ix-window-private.h"
 
 #include <glib/gi18n.h>
 
@@ -10,39 +10,11 @@
 #include "ix-failure-page.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
-#include "ix-room-window.h"
 #include "ix-evening-rules.h"
 #include "ix-rule-book-window.h"
 #include "ix-rules-window.h"
 #include "ix-settings.h"
-#include "ix-table-link.h"
 #include "ix-widgets.h"
-
-struct _IxWindow {
-  AdwApplicationWindow parent_instance;
-
-  /* Template children. */
-  GMenuModel *primary_menu;
-  GtkWidget  *header;
-  GtkWidget  *switcher;
-  GtkWidget  *new_match;
-  GtkWidget  *menu;
-  GtkWidget  *stack;
-  GtkWidget  *pages;
-  GtkWidget  *evening;
-  GtkWidget  *boards;
-  GtkWidget  *games;  /* a bin, empty until the page is seen */
-  GtkWidget  *failure; /* a bin */
-  GtkWidget  *toasts;
-
-  GtkWidget    *banner; /* NULL: nothing is told */
-
-  IxStore      *store; /* NULL: not open */
-  IxRuleBook   *rules; /* NULL: not wanted yet; keeps what can be undone there */
-  IxTableLink  *link;  /* of tables and the matches that are played for them */
-  IxRoomWindow *room;  /* NULL: not open */
-  guint         awake; /* cookie of ix_awake_set() */
-};
 
 G_DEFINE_FINAL_TYPE (IxWindow, ix_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -261,73 +233,14 @@ match_changed_cb (IxWindow *self)
                   ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
                 _("A match is being played"));
   ix_table_link_match_changed (self->link);
-  if (self->room != NULL)
-    ix_room_window_set_match (self->room, session);
-}
-
-/* Room display */
-
-static void
-room_closed_cb (IxWindow *self)
-{
-  self->room = NULL;
-}
-
-static void
-show_evening_in_room (IxWindow *self)
-{
-  if (self->room != NULL)
-    ix_room_window_set_evening (self->room,
-                                ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)));
+  ix_window_show_match_in_room (self);
 }
 
 static void
 evening_changed_cb (IxWindow *self)
 {
   ix_table_link_evening_changed (self->link);
-  show_evening_in_room (self);
-}
-
-static void
-room_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
-{
-  IxWindow *self = IX_WINDOW (widget);
-
-  if (self->room == NULL)
-    {
-      self->room =
-        IX_ROOM_WINDOW (ix_room_window_new (gtk_window_get_application (GTK_WINDOW (self))));
-      g_signal_connect_object (self->room, "destroy", G_CALLBACK (room_closed_cb), self,
-                               G_CONNECT_SWAPPED);
-      show_evening_in_room (self);
-      ix_room_window_set_match (self->room,
-                                ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)));
-    }
-  gtk_window_present (GTK_WINDOW (self->room));
-}
-
-/* The standings of the end are shown, be they kept back until then. */
-static void
-show_standings_action (GtkWidget  *widget,
-                       const char *name,
-                       GVariant   *parameter)
-{
-  IxWindow *self = IX_WINDOW (widget);
-
-  room_action (widget, name, parameter);
-  ix_room_window_set_content (self->room, IX_ROOM_AUTOMATIC);
-  g_object_set (self->room, "hide-last", FALSE, NULL);
-}
-
-static void
-show_group_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  room_action (widget, name, parameter);
-  ix_room_window_set_content (IX_WINDOW (widget)->room, IX_ROOM_GROUP);
+  ix_window_show_evening_in_room (self);
 }
 
 static void
@@ -605,11 +518,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, toasts);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
-  gtk_widget_class_install_action (widget_class, "win.room", NULL, room_action);
   gtk_widget_class_install_action (widget_class, "win.back-to-table", NULL, back_to_table_action);
-  gtk_widget_class_install_action (widget_class, "win.show-standings", NULL,
-                                   show_standings_action);
-  gtk_widget_class_install_action (widget_class, "win.show-group", NULL, show_group_action);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
@@ -623,6 +532,7 @@ ix_window_class_init (IxWindowClass *klass)
                                    rules_of_the_house_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_action);
+  ix_window_install_room_actions (widget_class);
 }
 
 /* A binding would not do: while a window comes up it is not maximised yet, and says so. */
