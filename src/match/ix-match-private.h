@@ -15,6 +15,13 @@ struct _IxMatch {
   GArray      *journal; /* of IxMatchEvent */
 };
 
+static inline const IxMatchEvent *
+ix_match_event_at (const GArray *journal,
+                   guint         index)
+{
+  return &g_array_index (journal, IxMatchEvent, index);
+}
+
 /* The number of the event that caused the one at @index: @index itself, unless that was automatic
  * and not caused by time alone. */
 guint ix_match_cause_of (const GArray *journal,

@@ -4,8 +4,6 @@
 
 #include "ix-match-private.h"
 
-#include "ix-journal.h"
-
 IxMatch *
 ix_match_new (const IxMatchSetup *setup)
 {
@@ -44,80 +42,7 @@ ix_match_free (IxMatch *match)
   g_free (match);
 }
 
-/* Undo */
-
-static const IxMatchEvent *
-event_at (const GArray *journal,
-          guint         index)
-{
-  return &g_array_index (journal, IxMatchEvent, index);
-}
-
-/* Did time alone cause the event? */
-static gboolean
-is_of_time (const IxMatchEvent *event)
-{
-  return event->kind == IX_EVENT_FLAG ||
-         (event->kind == IX_EVENT_STALL_STAGE && (event->stall.stage == IX_STALL_LAPSED ||
-                                                  event->stall.stage == IX_STALL_CLAIMABLE));
-}
-
-guint
-ix_match_cause_of (const GArray *journal,
-                   guint         index)
-{
-  while (index > 0 && ix_match_event_is_automatic (event_at (journal, index)) &&
-         !is_of_time (event_at (journal, index)))
-    index--;
-  /* Flags that fell together are one event for the players. */
-  while (index > 0 && event_at (journal, index)->kind == IX_EVENT_FLAG &&
-         event_at (journal, index - 1)->kind == IX_EVENT_FLAG &&
-         event_at (journal, index - 1)->at == event_at (journal, index)->at)
-    index--;
-  return index;
-}
-
-static gboolean
-undoes (gconstpointer events,
-        guint         number,
-        guint        *index)
-{
-  const IxMatchEvent *event = event_at (events, number);
-
-  *index = event->kind == IX_EVENT_UNDO ? event->index : 0;
-  return event->kind == IX_EVENT_UNDO;
-}
-
-static guint
-cause (gconstpointer events,
-       guint         index)
-{
-  return ix_match_cause_of (events, index);
-}
-
-/* Automatic events and pauses keep what can be redone. */
-static gboolean
-keeps_redo (gconstpointer events,
-            guint         number)
-{
-  const IxMatchEvent *event = event_at (events, number);
-
-  return ix_match_event_is_automatic (event) || event->kind == IX_EVENT_PAUSE;
-}
-
-static IxJournal
-journal_of (const IxMatch *match)
-{
-  return (IxJournal) { match->journal, match->journal->len, undoes, cause, keeps_redo };
-}
-
-GArray *
-ix_match_events_in_force (const IxMatch *match)
-{
-  const IxJournal journal = journal_of (match);
-
-  return ix_journal_in_force (&journal);
-}
+/* The fold */
 
 /* Restores the state at the instant of the undone event: the time that a player had used by then
  * stays used.  Play is paused, because people must first put the pieces back. */
@@ -153,12 +78,14 @@ refold (IxMatch *match)
   ix_state_init (&match->state, &match->setup, NULL);
   for (guint i = numbers->len; i > 0; i--)
     {
-      const IxMatchEvent *event = event_at (match->journal, g_array_index (numbers, guint, i - 1));
+      guint number = g_array_index (numbers, guint, i - 1);
+      const IxMatchEvent *event = ix_match_event_at (match->journal, number);
 
       if (event->kind == IX_EVENT_UNDO)
         {
-          go_back (&match->state,
-                   event_at (match->journal, ix_match_cause_of (match->journal, event->index)));
+          guint undone = ix_match_cause_of (match->journal, event->index);
+
+          go_back (&match->state, ix_match_event_at (match->journal, undone));
           continue;
         }
       advance (&match->state, event->at);
@@ -314,52 +241,9 @@ ix_match_fold (const IxMatchSetup *setup,
 gint64
 ix_match_last_instant (const IxMatch *match)
 {
-  return match->journal->len > 0 ? event_at (match->journal, match->journal->len - 1)->at : 0;
-}
+  const GArray *journal = match->journal;
 
-gboolean
-ix_match_in_force (const IxMatch *match,
-                   guint          index)
-{
-  g_autoptr (GArray) numbers = ix_match_events_in_force (match);
-
-  for (guint i = 0; i < numbers->len; i++)
-    if (g_array_index (numbers, guint, i) == index)
-      return TRUE;
-  return FALSE;
-}
-
-/* May Undo stop at it?  People do not want to undo starts and pauses. */
-static gboolean
-is_undoable (const IxMatchEvent *event)
-{
-  return !ix_match_event_is_automatic (event) && event->kind != IX_EVENT_START &&
-         event->kind != IX_EVENT_PAUSE && event->kind != IX_EVENT_RESUME &&
-         event->kind != IX_EVENT_UNDO;
-}
-
-gboolean
-ix_match_redoable (const IxMatch *match,
-                   guint         *index)
-{
-  const IxJournal journal = journal_of (match);
-
-  return ix_journal_redoable (&journal, index);
-}
-
-gboolean
-ix_match_undoable (const IxMatch *match,
-                   guint         *index)
-{
-  g_autoptr (GArray) numbers = ix_match_events_in_force (match);
-
-  for (guint i = 0; i < numbers->len; i++)
-    {
-      *index = g_array_index (numbers, guint, i);
-      if (is_undoable (event_at (match->journal, *index)))
-        return TRUE;
-    }
-  return FALSE;
+  return journal->len > 0 ? ix_match_event_at (journal, journal->len - 1)->at : 0;
 }
 
 const IxMatchEvent *
