@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-seat-plan.h"
+#include "ix-seat-plan-private.h"
 
 #include <glib/gi18n.h>
 
@@ -9,25 +9,8 @@
 #include "ix-seat-button.h"
 #include "ix-widgets.h"
 
-#define NOBODY G_MAXUINT
 #define COLUMN_WIDTH 440
 #define MOST_IN_COLUMN 8 /* of boards, while a second column has room beside it */
-
-struct _IxSeatPlan {
-  GtkWidget parent_instance;
-
-  IxSeatDraft *draft;
-  gboolean     fixed;
-  guint        picked;   /* the person who changes places with the next one; or NOBODY */
-  guint        n_boards; /* that there are rows for */
-
-  GtkWidget    *sums[2], *difference;
-  GtkWidget    *bar, *hint, *undo;
-  GtkWidget    *columns;
-  IxSeatButton *seats[IX_GROUP_MOST_BOARDS][2][2]; /* by board, team, and the one or two there */
-  GtkWidget    *watch;                             /* the row of who watches */
-  IxSeatButton *watching;
-};
 
 G_DEFINE_FINAL_TYPE (IxSeatPlan, ix_seat_plan, GTK_TYPE_WIDGET)
 
@@ -109,9 +92,10 @@ format_hint (IxSeatPlan *self,
 {
   gint sums[2];
 
-  if (self->picked == NOBODY)
+  if (self->picked == IX_SEAT_NOBODY)
     return g_strdup (_("To exchange two people press both, or drag one onto the other"));
-  if (other != NOBODY && ix_seat_draft_try_exchange (self->draft, self->picked, other, sums))
+  if (other != IX_SEAT_NOBODY &&
+      ix_seat_draft_try_exchange (self->draft, self->picked, other, sums))
     /* Translators: two sums, how far they are apart, and two names */
     return g_strdup_printf (_("Then %d and %d, %d apart: %s with %s"), sums[0], sums[1],
                             ABS (sums[0] - sums[1]),
@@ -138,7 +122,7 @@ entered_cb (GtkEventController *controller,
 {
   GtkWidget *button = gtk_event_controller_get_widget (controller);
 
-  if (self->picked != NOBODY)
+  if (self->picked != IX_SEAT_NOBODY)
     show_hint (self, ix_seat_button_get_person (IX_SEAT_BUTTON (button)));
 }
 
@@ -235,116 +219,26 @@ update (IxSeatPlan *self)
   if (seating->n_watching > 0)
     show_person (self, self->watching, &seating->watching, (IxSeated) { 0 });
   show_sums (self, seating);
-  show_hint (self, NOBODY);
+  show_hint (self, IX_SEAT_NOBODY);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seats.undo",
                                  ix_seat_draft_can_undo (self->draft));
   ix_set_why (self->undo, _("Undo (Ctrl+Z)"),
               ix_seat_draft_can_undo (self->draft) ? NULL : _("Nothing to undo"));
 }
 
+void
+ix_seat_plan_let_go (IxSeatPlan *self)
+{
+  self->picked = IX_SEAT_NOBODY;
+  update (self);
+}
+
 /* A step was done. */
 static void
 changed (IxSeatPlan *self)
 {
-  self->picked = NOBODY;
-  update (self);
+  ix_seat_plan_let_go (self);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* Focus */
-
-/* The person who has the focus, NOBODY if none has; and where they are, the one who watches on a
- * board of their own behind the others. */
-static IxSeatButton *
-find_focus (IxSeatPlan *self,
-            guint      *board,
-            guint      *team)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *button =
-    focus != NULL ? gtk_widget_get_ancestor (focus, IX_TYPE_SEAT_BUTTON) : NULL;
-
-  for (*board = 0; *board < self->n_boards; ++*board)
-    for (*team = 0; *team < 2; ++*team)
-      for (guint i = 0; i < 2 && button != NULL; i++)
-        if (GTK_WIDGET (self->seats[*board][*team][i]) == button)
-          return IX_SEAT_BUTTON (button);
-  *team = 0;
-  return button == GTK_WIDGET (self->watching) ? self->watching : NULL;
-}
-
-/* The last seat leads to the one who watches. */
-static void
-focus_seat (IxSeatPlan *self,
-            int         board,
-            guint       team)
-{
-  if (board >= (int) self->n_boards && gtk_widget_get_visible (self->watch))
-    gtk_widget_grab_focus (GTK_WIDGET (self->watching));
-  else
-    gtk_widget_grab_focus (
-      GTK_WIDGET (self->seats[CLAMP (board, 0, (int) self->n_boards - 1)][team][0]));
-}
-
-/* Up and down within a seat of two. */
-static gboolean
-move_within (IxSeatPlan   *self,
-             IxSeatButton *from,
-             guint         board,
-             guint         team,
-             guint         keyval)
-{
-  IxSeatButton **seat = self->seats[MIN (board, IX_GROUP_MOST_BOARDS - 1)][team];
-  IxSeatButton *to = keyval == GDK_KEY_Down && from == seat[0] ? seat[1]
-                     : keyval == GDK_KEY_Up && from == seat[1] ? seat[0]
-                                                               : NULL;
-
-  return board < self->n_boards && to != NULL && gtk_widget_get_visible (GTK_WIDGET (to)) &&
-         gtk_widget_grab_focus (GTK_WIDGET (to));
-}
-
-static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
-                guint               keyval,
-                guint               code G_GNUC_UNUSED,
-                GdkModifierType     state,
-                IxSeatPlan         *self)
-{
-  guint board, team;
-  IxSeatButton *from = find_focus (self, &board, &team);
-
-  if (keyval == GDK_KEY_Escape && self->picked != NOBODY)
-    {
-      self->picked = NOBODY;
-      update (self);
-      return TRUE;
-    }
-  if (from == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
-    return FALSE;
-  if (move_within (self, from, board, team, keyval))
-    return TRUE;
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-      focus_seat (self, (int) board - 1, team);
-      return TRUE;
-    case GDK_KEY_Down:
-      focus_seat (self, (int) board + 1, team);
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_Right:
-      focus_seat (self, (int) board, keyval == GDK_KEY_Right);
-      return TRUE;
-    case GDK_KEY_Home:
-      focus_seat (self, 0, team);
-      return TRUE;
-    case GDK_KEY_End:
-      focus_seat (self, (int) self->n_boards - 1, team);
-      return TRUE;
-    default:
-      return FALSE;
-    }
 }
 
 /* Actions */
@@ -358,8 +252,7 @@ exchange (IxSeatPlan *self,
 
   if (!ix_seat_draft_exchange (self->draft, a, b))
     {
-      self->picked = NOBODY;
-      update (self);
+      ix_seat_plan_let_go (self);
       return;
     }
   said = g_strdup_printf (_("%s and %s have changed places"),
@@ -389,14 +282,14 @@ pick_action (GtkWidget  *widget,
   IxSeatPlan *self = IX_SEAT_PLAN (widget);
   guint person = g_variant_get_uint32 (parameter);
 
-  if (self->picked != NOBODY && person != self->picked)
+  if (self->picked != IX_SEAT_NOBODY && person != self->picked)
     {
       exchange (self, self->picked, person);
       return;
     }
-  self->picked = self->picked == person ? NOBODY : person;
+  self->picked = self->picked == person ? IX_SEAT_NOBODY : person;
   update (self);
-  if (self->picked != NOBODY)
+  if (self->picked != IX_SEAT_NOBODY)
     ix_announce (widget, gtk_label_get_text (GTK_LABEL (self->hint)));
 }
 
@@ -457,8 +350,7 @@ ix_seat_plan_show (IxSeatPlan  *self,
 
   g_clear_pointer (&self->draft, ix_seat_draft_free);
   self->draft = draft;
-  self->picked = NOBODY;
-  update (self);
+  ix_seat_plan_let_go (self);
 }
 
 const IxSeatDraft *
@@ -466,15 +358,6 @@ ix_seat_plan_get_draft (IxSeatPlan *self)
 {
   g_return_val_if_fail (IX_IS_SEAT_PLAN (self), NULL);
   return self->draft;
-}
-
-void
-ix_seat_plan_focus (IxSeatPlan *self)
-{
-  g_return_if_fail (IX_IS_SEAT_PLAN (self));
-
-  if (self->n_boards > 0)
-    focus_seat (self, 0, 0);
 }
 
 /* Construction and disposal */
@@ -572,30 +455,13 @@ new_watch (IxSeatPlan *self)
   return row;
 }
 
-/* Ctrl+Z works from anywhere in the window. */
-static void
-add_keys (IxSeatPlan *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *undo = gtk_shortcut_controller_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (undo), GTK_SHORTCUT_SCOPE_GLOBAL);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (undo),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, GDK_CONTROL_MASK),
-                      gtk_named_action_new ("seats.undo")));
-  gtk_widget_add_controller (GTK_WIDGET (self), undo);
-}
-
 static void
 ix_seat_plan_init (IxSeatPlan *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *scrolled = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  self->picked = NOBODY;
+  self->picked = IX_SEAT_NOBODY;
   self->bar = new_bar (self);
   self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_layout_manager (self->columns, ix_pair_layout_new (COLUMN_WIDTH));
@@ -620,6 +486,6 @@ ix_seat_plan_new (gboolean fixed)
   gtk_widget_set_visible (self->bar, !fixed);
   ix_set_css_class (plan, "fixed", fixed);
   if (!fixed)
-    add_keys (self);
+    ix_seat_plan_add_keys (self);
   return plan;
 }
