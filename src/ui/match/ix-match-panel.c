@@ -2,9 +2,9 @@
 #include "ix-match-panel.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ix-announce.h"
+#include "ix-board-status.h"
 #include "ix-claim-card.h"
 #include "ix-format.h"
 #include "ix-match-news.h"
@@ -15,26 +15,14 @@
 #include "ix-past.h"
 #include "ix-rematch-buttons.h"
 #include "ix-report-words.h"
-#include "ix-why-button.h"
 #include "ix-widgets.h"
 
 /* Two turns with the number before them. */
 #define MOVES_WIDTH 110
 
-/* The lines of text that a message at a board may have. */
-#define LINES 3
-#define LINES_OF_ONE 6 /* where the panel shows one board alone */
-
-/* A longer text might not fit. */
-#define LONG_TEXT 60
-
 typedef struct {
   GtkWidget *section; /* of many boards: all of these; NULL until it is wanted */
-  GtkWidget *line;
-  GtkWidget *why;
-  gboolean   refused; /* the line says why an action was refused */
-  gboolean   touched; /* the match has gone on or stopped, or an event has happened here */
-  IxPosition shown;   /* the position, with the pieces in hand, when the line was last updated */
+  GtkWidget *status;  /* an IxBoardStatus; NULL until it is wanted */
   GtkWidget *moves; /* NULL together with the entry: clocks only */
   GtkWidget *entry;
   guint      place;  /* to which it looks back; and the one that is lit */
@@ -99,52 +87,23 @@ update_score (IxMatchPanel *self)
 }
 
 static void
-show_line (IxMatchPanel *self,
-           guint         board,
-           const char   *text,
-           gboolean      refused)
+update_board (IxMatchPanel *self,
+              guint         board)
 {
-  GtkWidget *line = self->boards[board].line;
+  Board *shown = &self->boards[board];
 
-  self->boards[board].refused = refused;
-  gtk_label_set_text (GTK_LABEL (line), text);
-  ix_set_tooltip (line, g_utf8_strlen (text, -1) > LONG_TEXT ? text : NULL);
-  ix_set_css_class (line, "refused", refused);
-}
-
-/* Has the board changed, or have the pieces in hand, since the line was updated? */
-static gboolean
-has_changed (const Board      *board,
-             const IxPosition *now)
-{
-  return !ix_position_same_board (&board->shown, now) ||
-         memcmp (board->shown.reserve, now->reserve, sizeof now->reserve) != 0;
-}
-
-static void
-update_line (IxMatchPanel *self,
-             guint         b)
-{
-  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
-  g_autofree char *text = ix_format_board_state (self->session, b);
-
-  if (!self->boards[b].refused || self->boards[b].touched ||
-      has_changed (&self->boards[b], &boards->board[b]))
-    show_line (self, b, text, FALSE);
-  self->boards[b].shown = boards->board[b];
-  self->boards[b].touched = FALSE;
-  ix_why_button_update (IX_WHY_BUTTON (self->boards[b].why));
-  if (self->boards[b].moves != NULL)
-    ix_move_list_update (IX_MOVE_LIST (self->boards[b].moves));
+  ix_board_status_update (IX_BOARD_STATUS (shown->status));
+  if (shown->moves != NULL)
+    ix_move_list_update (IX_MOVE_LIST (shown->moves));
 }
 
 /* Of many boards those that are not shown are updated when they are. */
 static void
-update_lines (IxMatchPanel *self)
+update_boards (IxMatchPanel *self)
 {
   for (guint b = 0; b < self->n; b++)
     if (self->n <= 2 || b == self->shown)
-      update_line (self, b);
+      update_board (self, b);
 }
 
 static void
@@ -172,7 +131,8 @@ event_cb (IxMatchSession     *session G_GNUC_UNUSED,
                       event->kind == IX_EVENT_RULE_MATCH || event->kind == IX_EVENT_MATCH_OVER;
 
   for (guint b = 0; b < self->n; b++)
-    self->boards[b].touched |= of_match || event->seat.board == b;
+    if (self->boards[b].status != NULL && (of_match || event->seat.board == b))
+      ix_board_status_touch (IX_BOARD_STATUS (self->boards[b].status));
   if (self->elsewhere != NULL && (of_match || event->seat.board == self->said_at))
     gtk_widget_set_visible (self->elsewhere, FALSE);
 }
@@ -182,7 +142,7 @@ update (IxMatchPanel *self)
 {
   update_score (self);
   update_summary (self);
-  update_lines (self);
+  update_boards (self);
 }
 
 static void
@@ -222,17 +182,9 @@ ix_match_panel_notify (IxMatchPanel *self,
   make_board (self, board);
   if (self->n > 2 && board != self->shown)
     show_elsewhere (self, board, text);
+  ix_board_status_refuse (IX_BOARD_STATUS (self->boards[board].status), text);
   if (*text != '\0')
-    {
-      show_line (self, board, text, TRUE);
-      ix_announce (GTK_WIDGET (self), text);
-    }
-  else if (self->boards[board].refused)
-    {
-      g_autofree char *state = ix_format_board_state (self->session, board);
-
-      show_line (self, board, state, FALSE);
-    }
+    ix_announce (GTK_WIDGET (self), text);
 }
 
 void
@@ -277,8 +229,8 @@ ix_match_panel_get_line (IxMatchPanel *self,
   g_return_val_if_fail (board < self->n, NULL);
   make_board (self, board);
   if (self->n > 2 && board != self->shown)
-    update_line (self, board);
-  return gtk_label_get_text (GTK_LABEL (self->boards[board].line));
+    update_board (self, board);
+  return ix_board_status_get_text (IX_BOARD_STATUS (self->boards[board].status));
 }
 
 GtkWidget *
@@ -375,43 +327,23 @@ build_head (IxMatchPanel *self)
 }
 
 static void
-explain_cb (GtkWidget    *why,
-            gpointer      report,
-            IxMatchPanel *self)
+explain_cb (IxBoardStatus *status,
+            gpointer       report,
+            IxMatchPanel  *self)
 {
-  g_signal_emit (self, signals[EXPLAIN], 0, ix_why_button_get_board (IX_WHY_BUTTON (why)), report);
+  g_signal_emit (self, signals[EXPLAIN], 0, ix_board_status_get_board (status), report);
 }
 
 static void
-build_line (IxMatchPanel *self,
-            GtkWidget    *box,
-            guint         board)
+build_status (IxMatchPanel *self,
+              GtkWidget    *box,
+              guint         board)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *status = ix_board_status_new (self->session, board);
 
-  self->boards[board].line = ix_centred_label_new (NULL, "line");
-  gtk_label_set_xalign (GTK_LABEL (self->boards[board].line), 0);
-  gtk_label_set_justify (GTK_LABEL (self->boards[board].line), GTK_JUSTIFY_LEFT);
-  gtk_widget_set_hexpand (self->boards[board].line, TRUE);
-  /* Whatever is said, the widgets below do not move: there is room for that many lines (style.css),
-   * and the label shows no more; its tooltip has the rest. */
-  gtk_widget_add_css_class (row, "room-for-line");
-  gtk_label_set_yalign (GTK_LABEL (self->boards[board].line), 0);
-  gtk_label_set_lines (GTK_LABEL (self->boards[board].line), self->n <= 2 ? LINES : LINES_OF_ONE);
-  gtk_label_set_ellipsize (GTK_LABEL (self->boards[board].line), PANGO_ELLIPSIZE_END);
-  if (self->n == 2)
-    {
-      g_autofree char *letter = ix_format_board_letter (board);
-      GtkWidget *name = ix_centred_label_new (letter, "board-letter");
-
-      gtk_widget_set_valign (name, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (row), name);
-    }
-  gtk_box_append (GTK_BOX (row), self->boards[board].line);
-  self->boards[board].why = ix_why_button_new (self->session, board);
-  g_signal_connect (self->boards[board].why, "explain", G_CALLBACK (explain_cb), self);
-  gtk_box_append (GTK_BOX (row), self->boards[board].why);
-  gtk_box_append (GTK_BOX (box), row);
+  self->boards[board].status = status;
+  g_signal_connect (status, "explain", G_CALLBACK (explain_cb), self);
+  gtk_box_append (GTK_BOX (box), status);
 }
 
 static GtkWidget *
@@ -467,7 +399,7 @@ make_board (IxMatchPanel *self,
   gtk_widget_set_visible (made->section, FALSE);
   gtk_widget_set_vexpand (made->section, TRUE);
   gtk_box_append (GTK_BOX (made->section), new_board_head (self, board));
-  build_line (self, made->section, board);
+  build_status (self, made->section, board);
   if (!ix_match_session_get_clocks_only (self->session))
     {
       gtk_box_append (GTK_BOX (made->section), build_moves (self, board));
@@ -475,7 +407,7 @@ make_board (IxMatchPanel *self,
       ix_move_list_set_linked (IX_MOVE_LIST (made->moves), made->linked);
     }
   gtk_box_append (GTK_BOX (self->box), made->section);
-  update_line (self, board);
+  update_board (self, board);
   g_signal_emit (self, signals[BOARD_MADE], 0, board);
 }
 
@@ -494,7 +426,7 @@ ix_match_panel_set_board (IxMatchPanel *self,
   self->shown = board;
   gtk_widget_set_visible (self->boards[board].section, TRUE);
   gtk_widget_set_visible (self->elsewhere, FALSE);
-  update_line (self, board);
+  update_board (self, board);
 }
 
 static void
@@ -516,7 +448,7 @@ build (IxMatchPanel *self)
       return;
     }
   for (guint b = 0; b < self->n; b++)
-    build_line (self, self->box, b);
+    build_status (self, self->box, b);
   for (guint b = 0; self->n == 2 && b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       gtk_box_append (GTK_BOX (self->box), ix_claim_card_new (self->session, ix_seat (b, colour)));
