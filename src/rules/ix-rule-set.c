@@ -408,29 +408,27 @@ read_lines (const char *text,
   return NULL;
 }
 
-/* Returns the line with that key; NULL if there is none, or with @error if there are two. */
-static const Line *
+/* Finds the line with that key; *@line is NULL if there is none.  FALSE with @error if there are
+ * two. */
+static gboolean
 find_line (const GArray *lines,
            const char   *key,
+           const Line  **line,
            GError      **error)
 {
-  const Line *found = NULL;
-
+  *line = NULL;
   for (guint i = 0; i < lines->len; i++)
     {
-      const Line *line = &g_array_index (lines, Line, i);
-      g_autofree char *place = place_of (line);
+      const Line *each = &g_array_index (lines, Line, i);
+      g_autofree char *place = place_of (each);
 
-      if (!g_str_equal (line->key, key))
+      if (!g_str_equal (each->key, key))
         continue;
-      if (found != NULL)
-        {
-          fail (error, IX_RULE_SET_ERROR_TEXT, place, _("%s is there twice"), key);
-          return NULL;
-        }
-      found = line;
+      if (*line != NULL)
+        return fail (error, IX_RULE_SET_ERROR_TEXT, place, _("%s is there twice"), key);
+      *line = each;
     }
-  return found;
+  return TRUE;
 }
 
 static gboolean
@@ -438,16 +436,15 @@ read_variant (const GArray *lines,
               Draft        *draft,
               GError      **error)
 {
-  g_autoptr (GError) why = NULL;
-  const Line *line = find_line (lines, VARIANT, &why);
-  g_autofree char *place = line != NULL ? place_of (line) : NULL;
+  g_autofree char *place = NULL;
+  const Line *line;
 
-  if (line != NULL)
-    return draft_begin (draft, line->value, place, error);
-  if (why == NULL)
+  if (!find_line (lines, VARIANT, &line, error))
+    return FALSE;
+  if (line == NULL)
     return fail (error, IX_RULE_SET_ERROR_TEXT, _("rules"), _("%s is missing"), VARIANT);
-  g_propagate_error (error, g_steal_pointer (&why));
-  return FALSE;
+  place = place_of (line);
+  return draft_begin (draft, line->value, place, error);
 }
 
 /* Copies a text that may be left out. */
@@ -457,14 +454,12 @@ read_text (const GArray *lines,
            char        **text,
            GError      **error)
 {
-  g_autoptr (GError) why = NULL;
-  const Line *line = find_line (lines, key, &why);
+  const Line *line;
 
+  if (!find_line (lines, key, &line, error))
+    return FALSE;
   *text = line != NULL && *line->value != '\0' ? g_strdup (line->value) : NULL;
-  if (why == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&why));
-  return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -472,16 +467,15 @@ read_name (const GArray *lines,
            Draft        *draft,
            GError      **error)
 {
-  g_autoptr (GError) why = NULL;
-  const Line *line = find_line (lines, NAME, &why);
-  g_autofree char *place = line != NULL ? place_of (line) : NULL;
+  g_autofree char *place = NULL;
+  const Line *line;
 
-  if (line != NULL)
-    return draft_name (draft, line->value, place, error);
-  if (why == NULL)
+  if (!find_line (lines, NAME, &line, error))
+    return FALSE;
+  if (line == NULL)
     return TRUE;
-  g_propagate_error (error, g_steal_pointer (&why));
-  return FALSE;
+  place = place_of (line);
+  return draft_name (draft, line->value, place, error);
 }
 
 static gboolean
