@@ -6,6 +6,16 @@
 #include "ix-match-fixture.h"
 #include "ix-test.h"
 
+/* Stories: a clock of a minute with ten seconds for each turn. */
+
+static IxStory *
+begin (const char *timing)
+{
+  g_autofree char *settings = g_strdup_printf ("clock=60 increment=10 timing=%s", timing);
+
+  return story_begin ("newport", settings, 2);
+}
+
 static void
 expect_delay (IxStory    *f,
               const char *seat,
@@ -15,68 +25,85 @@ expect_delay (IxStory    *f,
                    story_time (seconds) - story_time (0));
 }
 
-/* Stories: a clock of a minute with ten seconds for each turn. */
+static void
+expect_clock (IxStory    *f,
+              const char *seat,
+              double      left,
+              double      delay)
+{
+  expect_left (f, seat, left);
+  expect_delay (f, seat, delay);
+}
+
+/* Both clocks of board A, after a turn or while nobody does anything. */
+typedef struct {
+  double      at;
+  const char *turn; /* NULL: none */
+  double      white, white_delay;
+  double      black, black_delay;
+} Moment;
+
+static void
+expect_moments (IxStory      *f,
+                const Moment *moments,
+                gsize         n)
+{
+  for (const Moment *moment = moments; moment < moments + n; moment++)
+    {
+      if (moment->turn != NULL)
+        play (f, moment->turn, moment->at);
+      else
+        look (f, moment->at);
+      expect_clock (f, "A", moment->white, moment->white_delay);
+      expect_clock (f, "a", moment->black, moment->black_delay);
+    }
+}
 
 static void
 test_delay (void)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", "clock=60 increment=10 timing=delay", 2);
-  static const struct {
-    double at, left, delay;
-  } rows[] = {
-    { 0, 60, 10 }, { 4, 60, 6 }, { 10, 60, 0 }, { 11, 59, 0 }, { 15, 55, 0 },
+  static const Moment moments[] = {
+    { 0, NULL, 60, 10, 60, 0 },
+    { 4, NULL, 60, 6, 60, 0 },
+    { 10, NULL, 60, 0, 60, 0 },
+    { 11, NULL, 59, 0, 60, 0 },
+    { 15, NULL, 55, 0, 60, 0 },
+    { 15, "A:e4", 55, 0, 60, 10 },
+    { 24, "A:e5", 55, 10, 60, 0 }, /* within the delay */
+    { 37, "A:Nf3", 52, 0, 60, 10 },
   };
+  g_autoptr (IxStory) f = begin ("delay");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      look (f, rows[i].at);
-      expect_left (f, "A", rows[i].left);
-      expect_delay (f, "A", rows[i].delay);
-      expect_left (f, "a", 60);
-      expect_delay (f, "a", 0);
-    }
-  play (f, "A:e4", 15);
-  expect_left (f, "A", 55);
-  expect_delay (f, "A", 0);
-  expect_delay (f, "a", 10);
-  play (f, "A:e5", 24); /* within the delay */
-  expect_left (f, "a", 60);
-  play (f, "A:Nf3", 37);
-  expect_left (f, "A", 52);
+  expect_moments (f, moments, G_N_ELEMENTS (moments));
   expect_left (f, "B", 33);
 }
 
 static void
 test_bronstein (void)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", "clock=60 increment=10 timing=bronstein", 2);
+  static const Moment moments[] = {
+    { 4, NULL, 56, 6, 60, 0 },
+    { 4, "A:e4", 60, 0, 60, 10 },
+    { 19, NULL, 60, 0, 45, 0 },
+    { 19, "A:e5", 60, 10, 55, 0 },
+    { 29, "A:Nf3", 60, 0, 55, 10 },
+  };
+  g_autoptr (IxStory) f = begin ("bronstein");
 
-  look (f, 4);
-  expect_left (f, "A", 56);
-  expect_delay (f, "A", 6);
-  play (f, "A:e4", 4);
-  expect_left (f, "A", 60);
-  expect_delay (f, "a", 10);
-  look (f, 19);
-  expect_left (f, "a", 45);
-  expect_delay (f, "a", 0);
-  play (f, "A:e5", 19);
-  expect_left (f, "a", 55);
-  play (f, "A:Nf3", 29);
-  expect_left (f, "A", 60);
+  expect_moments (f, moments, G_N_ELEMENTS (moments));
 }
 
 /* An increment leaves no time to be shown. */
 static void
 test_increment (void)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", "clock=60 increment=10 timing=increment", 2);
+  static const Moment moments[] = {
+    { 4, NULL, 56, 0, 60, 0 },
+    { 4, "A:e4", 66, 0, 60, 0 },
+  };
+  g_autoptr (IxStory) f = begin ("increment");
 
-  look (f, 4);
-  expect_left (f, "A", 56);
-  expect_delay (f, "A", 0);
-  play (f, "A:e4", 4);
-  expect_left (f, "A", 66);
+  expect_moments (f, moments, G_N_ELEMENTS (moments));
 }
 
 static void
@@ -95,8 +122,7 @@ test_flag (void)
   expect_left (delay, "a", 0.5);
   look (delay, 73);
   expect_over (delay, IX_TEAM_1);
-  expect_left (delay, "a", 0);
-  expect_delay (delay, "a", 0);
+  expect_clock (delay, "a", 0, 0);
 
   expect_next (bronstein, 60);
   look (bronstein, 60);
@@ -106,16 +132,15 @@ test_flag (void)
 static void
 test_pause (void)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", "clock=60 increment=10 timing=delay", 2);
-  g_autoptr (IxStory) b = story_begin ("newport", "clock=60 increment=10 timing=bronstein", 2);
+  g_autoptr (IxStory) f = begin ("delay");
+  g_autoptr (IxStory) b = begin ("bronstein");
 
   act (f, IX_EVENT_PAUSE, "A", 4);
   look (f, 100);
   expect_delay (f, "A", 6);
   act (f, IX_EVENT_RESUME, "A", 100);
   look (f, 103);
-  expect_left (f, "A", 60);
-  expect_delay (f, "A", 3);
+  expect_clock (f, "A", 60, 3);
   expect_next (f, 166);
   look (f, 108);
   expect_left (f, "A", 58);
@@ -134,7 +159,7 @@ test_pause (void)
 static void
 test_restart (void)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", "clock=60 increment=10 timing=delay", 2);
+  g_autoptr (IxStory) f = begin ("delay");
   g_autoptr (IxMatch) again = NULL;
   const IxMatchEvent *journal;
   guint n;
@@ -148,16 +173,15 @@ test_restart (void)
   act (f, IX_EVENT_RESUME, "A", -5000);
   expect_delay (f, "a", 6);
   look (f, -4990);
-  expect_left (f, "a", 56);
-  expect_delay (f, "a", 0);
+  expect_clock (f, "a", 56, 0);
 }
 
 static void
-test_undo_and_redo (const char *settings,
+test_undo_and_redo (const char *timing,
                     double      white,
                     double      white_after)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", settings, 2);
+  g_autoptr (IxStory) f = begin (timing);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
@@ -166,8 +190,7 @@ test_undo_and_redo (const char *settings,
   act (f, IX_EVENT_PAUSE, "A", 20);
   before = match_boards_and_clocks (f->match, story_time (20));
   apply (f, event_undo (last_event (f, IX_EVENT_PRESS), 20));
-  expect_left (f, "A", white); /* as at 6 */
-  expect_delay (f, "A", 4);
+  expect_clock (f, "A", white, 4); /* as at 6 */
   expect_delay (f, "a", 0);
   apply (f, event_undo (last_event (f, IX_EVENT_UNDO), 30));
   after = match_boards_and_clocks (f->match, story_time (30));
@@ -183,21 +206,20 @@ test_undo_and_redo (const char *settings,
 static void
 test_undo (void)
 {
-  test_undo_and_redo ("clock=60 increment=10 timing=delay", 60, 57);
-  test_undo_and_redo ("clock=60 increment=10 timing=bronstein", 54, 57);
+  test_undo_and_redo ("delay", 60, 57);
+  test_undo_and_redo ("bronstein", 54, 57);
 }
 
 /* The clock shows what the arbiter says, and the turn's delay goes on. */
 static void
 test_adjust (void)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", "clock=60 increment=10 timing=delay", 2);
-  g_autoptr (IxStory) b = story_begin ("newport", "clock=60 increment=10 timing=bronstein", 2);
+  g_autoptr (IxStory) f = begin ("delay");
+  g_autoptr (IxStory) b = begin ("bronstein");
 
   apply (f, event_adjust ("A", 20, 4));
   apply (f, event_adjust ("a", 30, 5)); /* who waits */
-  expect_left (f, "A", 20);
-  expect_delay (f, "A", 5);
+  expect_clock (f, "A", 20, 5);
   expect_next (f, 30);
   look (f, 12);
   expect_left (f, "A", 18);
@@ -210,21 +232,19 @@ test_adjust (void)
 static void
 test_take_back (void)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", "clock=60 increment=10 timing=delay", 2);
-  g_autoptr (IxStory) b = story_begin ("newport", "clock=60 increment=10 timing=bronstein", 2);
+  g_autoptr (IxStory) f = begin ("delay");
+  g_autoptr (IxStory) b = begin ("bronstein");
 
   play (f, "A:e4", 7);
   act (f, IX_EVENT_TAKE_BACK, "A", 30);
-  expect_left (f, "A", 60);
+  expect_clock (f, "A", 60, 3);
   expect_left (f, "a", 60);
-  expect_delay (f, "A", 3);
   play (f, "A:d4", 35);
   expect_left (f, "A", 58);
 
   play (b, "A:e4", 7);
   act (b, IX_EVENT_TAKE_BACK, "A", 30);
-  expect_left (b, "A", 53); /* as at 7 */
-  expect_delay (b, "A", 3);
+  expect_clock (b, "A", 53, 3); /* as at 7 */
   play (b, "A:d4", 35); /* twelve seconds in all */
   expect_left (b, "A", 58);
 }
@@ -233,7 +253,7 @@ test_take_back (void)
 static void
 test_correct (void)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", "clock=60 increment=10 timing=delay", 2);
+  g_autoptr (IxStory) f = begin ("delay");
 
   apply (f, event_correct (f, "A", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1", 4));
   expect_delay (f, "A", 6);
@@ -255,7 +275,7 @@ test_before_first_move (void)
 static void
 test_turn_record (void)
 {
-  g_autoptr (IxStory) f = story_begin ("newport", "clock=60 increment=10 timing=bronstein", 2);
+  g_autoptr (IxStory) f = begin ("bronstein");
   const IxTurnRecord *turns;
   guint n;
 
