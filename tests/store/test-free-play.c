@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ix-store-copies.h"
+#include "ix-store-fixture.h"
 #include "ix-store-private.h"
 #include "ix-store-salvage.h"
 #include "ix-test.h"
@@ -206,33 +207,7 @@ test_undo_redo (void)
 
 /* In the file */
 
-typedef struct {
-  char    *folder;
-  char    *path;
-  IxStore *store;
-} Fixture;
-
-static void
-set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
-{
-  g_autoptr (GError) error = NULL;
-
-  f->folder = g_dir_make_tmp ("ix-free-play-XXXXXX", NULL);
-  f->path = g_build_filename (f->folder, "club.db", NULL);
-  f->store = ix_store_open (f->path, &error);
-  g_assert_no_error (error);
-}
-
-static void
-tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
-{
-  ix_store_close (f->store);
-  ix_test_remove_folder (f->folder);
-  g_free (f->folder);
-  g_free (f->path);
-}
+typedef IxStoreFixture Fixture;
 
 /* Writes events behind the @at first. */
 static void
@@ -428,7 +403,9 @@ main (int   argc,
   g_test_add_func ("/free-play/refused", test_refused);
   g_test_add_func ("/free-play/both-boards", test_both_boards);
   g_test_add_func ("/free-play/undo-redo", test_undo_redo);
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function)                                                       \
+  g_test_add (path, Fixture, NULL, ix_store_fixture_set_up, function,             \
+              ix_store_fixture_tear_down)
   ADD ("/free-play/stored", test_stored);
   ADD ("/free-play/together", test_together);
   ADD ("/free-play/salvage", test_salvage);
@@ -437,7 +414,8 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/free-play/damage/", damages[i][0], NULL);
 
-      g_test_add (path, Fixture, damages[i], set_up, test_damage, tear_down);
+      g_test_add (path, Fixture, damages[i], ix_store_fixture_set_up, test_damage,
+                  ix_store_fixture_tear_down);
     }
   return g_test_run ();
 }

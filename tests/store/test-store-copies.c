@@ -9,38 +9,12 @@
 #include <utime.h>
 
 #include "ix-store-copies.h"
+#include "ix-store-fixture.h"
 #include "ix-store-private.h"
 #include "ix-store-renew.h"
 #include "ix-test.h"
 
-typedef struct {
-  char    *folder;
-  char    *path;
-  IxStore *store;
-} Fixture;
-
-static void
-set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
-{
-  g_autoptr (GError) error = NULL;
-
-  f->folder = g_dir_make_tmp ("interchange-XXXXXX", &error);
-  g_assert_no_error (error);
-  f->path = g_build_filename (f->folder, "interchange.db", NULL);
-  f->store = ix_store_open (f->path, &error);
-  g_assert_no_error (error);
-}
-
-static void
-tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
-{
-  ix_store_close (f->store);
-  ix_test_remove_folder (f->folder);
-  g_free (f->folder);
-  g_free (f->path);
-}
+typedef IxStoreFixture Fixture;
 
 /* Begins the data file anew. */
 static void
@@ -667,7 +641,9 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function)                                                       \
+  g_test_add (path, Fixture, NULL, ix_store_fixture_set_up, function,             \
+              ix_store_fixture_tear_down)
   ADD ("/copies/days", test_days);
   ADD ("/copies/open-evening", test_open_evening);
   ADD ("/copies/other-history", test_other_history);
