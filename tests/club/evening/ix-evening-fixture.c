@@ -3,6 +3,7 @@
 
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
+#include "ix-record-error.h"
 #include "ix-table-score.h"
 
 gboolean
@@ -37,6 +38,23 @@ ix_evening_fixture_tell_all (IxEvening         *evening,
 {
   for (; *lines != NULL; lines++)
     ix_evening_fixture_tell (evening, *lines);
+}
+
+void
+ix_evening_fixture_refuse (IxEvening  *evening,
+                           const char *line,
+                           const char *why)
+{
+  g_autofree char *before = ix_evening_fixture_digest (evening);
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s", line);
+  g_assert_false (ix_evening_fixture_try (evening, line, &error));
+  g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL);
+  g_assert_cmpstr (error->message, ==, why);
+  after = ix_evening_fixture_digest (evening);
+  g_assert_cmpstr (after, ==, before);
 }
 
 static void

@@ -19,6 +19,11 @@ void ix_evening_fixture_tell (IxEvening  *evening,
 void ix_evening_fixture_tell_all (IxEvening         *evening,
                                   const char *const *lines);
 
+/* Tries an event that must be refused with the words of @why; it must leave no trace. */
+void ix_evening_fixture_refuse (IxEvening  *evening,
+                                const char *line,
+                                const char *why);
+
 /* Returns an evening of @n_players, 0 the strongest, in teams of two: 0 with the last one, and so
  * on. */
 IxEvening *ix_evening_fixture_begin (guint       n_players,

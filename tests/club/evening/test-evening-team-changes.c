@@ -6,21 +6,7 @@
 #include "ix-evening-fixture.h"
 #include "ix-evening-round.h"
 #include "ix-pairing.h"
-#include "ix-record-error.h"
 #include "ix-team-swiss.h"
-
-static void
-refuse (IxEvening  *evening,
-        const char *line,
-        const char *why)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_test_message ("%s", line);
-  g_assert_false (ix_evening_fixture_try (evening, line, &error));
-  g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL);
-  g_assert_cmpstr (error->message, ==, why);
-}
 
 static void
 test_one_team (void)
@@ -33,15 +19,15 @@ test_one_team (void)
   ix_evening_fixture_tell (evening, "team-active 0 false");
   ix_evening_fixture_tell (evening, "merge 0 1");
   g_assert_true (ix_evening_team (ix_evening_state (evening), 0)->active);
-  refuse (evening, "merge 0 1", "P1 would be in two teams");
-  refuse (evening, "team-active 1 true", "P1 would be in two teams");
+  ix_evening_fixture_refuse (evening, "merge 0 1", "P1 would be in two teams");
+  ix_evening_fixture_refuse (evening, "team-active 1 true", "P1 would be in two teams");
   ix_evening_fixture_tell (evening, "team 1 [7]");
   ix_evening_fixture_tell (evening, "team-active 1 true");
-  refuse (evening, "team 1 [7, 0]", "P0 would be in two teams");
-  refuse (evening, "swap 0 1", "P0 and P1 do not play in two teams");
-  refuse (evening, "swap 6 6", "P6 and P6 do not play in two teams");
-  refuse (evening, "pair 0 table [0 1] [2 allocated, 3 allocated] []",
-          "the team P7 has only one player");
+  ix_evening_fixture_refuse (evening, "team 1 [7, 0]", "P0 would be in two teams");
+  ix_evening_fixture_refuse (evening, "swap 0 1", "P0 and P1 do not play in two teams");
+  ix_evening_fixture_refuse (evening, "swap 6 6", "P6 and P6 do not play in two teams");
+  ix_evening_fixture_refuse (evening, "pair 0 table [0 1] [2 allocated, 3 allocated] []",
+                             "the team P7 has only one player");
 }
 
 static void
@@ -49,12 +35,12 @@ test_individual (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 3, "swap");
 
-  refuse (evening, "teams [[0, 1], [2, 3]]", "everybody plays for themselves");
+  ix_evening_fixture_refuse (evening, "teams [[0, 1], [2, 3]]", "everybody plays for themselves");
   ix_evening_fixture_tell (evening, "teams [[0], [1], [2], [3]]");
-  refuse (evening, "team 0 [0, 1]", "everybody plays for themselves");
-  refuse (evening, "merge 0 1", "everybody plays for themselves");
-  refuse (evening, "set-up 'x' '' '' 'newport' 6 '' ''",
-          "the teams were made for another number of boards");
+  ix_evening_fixture_refuse (evening, "team 0 [0, 1]", "everybody plays for themselves");
+  ix_evening_fixture_refuse (evening, "merge 0 1", "everybody plays for themselves");
+  ix_evening_fixture_refuse (evening, "set-up 'x' '' '' 'newport' 6 '' ''",
+                             "the teams were made for another number of boards");
 }
 
 /* Requests of old teams are dropped. */
@@ -86,25 +72,30 @@ test_rounds (void)
 
   ix_evening_fixture_tell (evening, "enter 'Late' '' '' 10 0 false false '' ''");
   ix_evening_fixture_tell (evening, "team 0 [0, 7, 8]");
-  refuse (evening, "pair 0 table [] [0 allocated, 1 allocated, 2 allocated, 3 allocated] []",
-          "nobody would play");
-  refuse (evening, "pair 0 table [1 2] [0 allocated, 3 allocated] [0 8]",
-          "nobody else of the team P0 / P7 / Late can sit out");
-  refuse (evening, "pair 0 table [1 0, 2 3] [] [0 8, 0 7]",
-          "nobody else of the team P0 / P7 / Late can sit out");
+  ix_evening_fixture_refuse (
+    evening, "pair 0 table [] [0 allocated, 1 allocated, 2 allocated, 3 allocated] []",
+    "nobody would play");
+  ix_evening_fixture_refuse (evening, "pair 0 table [1 2] [0 allocated, 3 allocated] [0 8]",
+                             "nobody else of the team P0 / P7 / Late can sit out");
+  ix_evening_fixture_refuse (evening, "pair 0 table [1 0, 2 3] [] [0 8, 0 7]",
+                             "nobody else of the team P0 / P7 / Late can sit out");
   ix_evening_fixture_tell (evening, "team-active 3 false");
-  refuse (evening, "pair 0 table [1 0, 2 3] [] [0 8]", "the team P3 / P4 no longer plays");
+  ix_evening_fixture_refuse (evening, "pair 0 table [1 0, 2 3] [] [0 8]",
+                             "the team P3 / P4 no longer plays");
   ix_evening_fixture_tell (evening, "pair 0 table [0 1] [2 allocated] []");
-  refuse (evening, "late 0 2 3", "the team P3 / P4 no longer plays");
-  refuse (evening, "exchange 0 0 3", "the team P3 / P4 is not in round 1");
-  refuse (evening, "sit 0 2 2", "P2 is not in a team of three");
+  ix_evening_fixture_refuse (evening, "late 0 2 3", "the team P3 / P4 no longer plays");
+  ix_evening_fixture_refuse (evening, "exchange 0 0 3", "the team P3 / P4 is not in round 1");
+  ix_evening_fixture_refuse (evening, "sit 0 2 2", "P2 is not in a team of three");
   ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
   ix_evening_fixture_tell (evening, "pair 1 table [0 2] [1 allocated] []");
-  refuse (evening, "plan '' 1 0", "2 rounds are paired already");
-  refuse (evening, "set-up 'x' '' '' 'newport' 1 '' ''", "2 rounds are paired already");
+  ix_evening_fixture_refuse (evening, "plan '' 1 0", "2 rounds are paired already");
+  ix_evening_fixture_refuse (evening, "set-up 'x' '' '' 'newport' 1 '' ''",
+                             "2 rounds are paired already");
   ix_evening_fixture_tell (evening, "plan '' 2 0");
-  refuse (evening, "pair 2 table [1 2] [0 allocated] []", "the evening has 2 rounds");
-  refuse (evening, "request 0 4000000000 half", "an evening has at most 40 rounds");
+  ix_evening_fixture_refuse (evening, "pair 2 table [1 2] [0 allocated] []",
+                             "the evening has 2 rounds");
+  ix_evening_fixture_refuse (evening, "request 0 4000000000 half",
+                             "an evening has at most 40 rounds");
 }
 
 /* Nobody is at two tables of a round, and a table with a result does not change. */
@@ -116,14 +107,15 @@ test_tables (void)
   ix_evening_fixture_tell (
     evening, "pair 0 table [0 1, 2 3] [4 allocated, 5 half] []");
   ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
-  refuse (evening, "swap 0 2", "P0 is at another table in round 1");
+  ix_evening_fixture_refuse (evening, "swap 0 2", "P0 is at another table in round 1");
   ix_evening_fixture_tell (evening, "swap 0 4");
-  refuse (evening, "late 0 4 5", "P0 is at another table in round 1");
-  refuse (evening, "exchange 0 2 4", "P0 is at another table in round 1");
+  ix_evening_fixture_refuse (evening, "late 0 4 5", "P0 is at another table in round 1");
+  ix_evening_fixture_refuse (evening, "exchange 0 2 4", "P0 is at another table in round 1");
   ix_evening_fixture_tell (evening, "team 3 [3]");
   ix_evening_fixture_tell (evening, "team 2 [2]");
-  refuse (evening, "merge 2 3", "P3 is at another table in round 1");
-  refuse (evening, "exchange 0 0 2", "the team P4 / P11 has a result in round 1 already");
+  ix_evening_fixture_refuse (evening, "merge 2 3", "P3 is at another table in round 1");
+  ix_evening_fixture_refuse (evening, "exchange 0 0 2",
+                             "the team P4 / P11 has a result in round 1 already");
 }
 
 /* A table keeps its players once it has had a result, even if that is taken back.  The players of
@@ -167,7 +159,7 @@ test_kept_exchange (void)
   ix_evening_fixture_tell (evening, "result 0 0 0-1 none");
   ix_evening_fixture_tell (evening, "swap 5 3");
   ix_evening_fixture_tell (evening, "result 0 0 * none");
-  refuse (evening, "exchange 0 3 0", "P5 is at another table in round 1");
+  ix_evening_fixture_refuse (evening, "exchange 0 3 0", "P5 is at another table in round 1");
   ix_evening_fixture_tell (evening, "exchange 0 3 2");
 }
 
