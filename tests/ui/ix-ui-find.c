@@ -223,6 +223,27 @@ ui_controller (GtkWidget *widget,
   g_error ("%s has no %s", G_OBJECT_TYPE_NAME (widget), g_type_name (type));
 }
 
+gboolean
+ui_offer_key (GtkWidget          *widget,
+              guint               keyval,
+              GdkModifierType     state,
+              GtkPropagationPhase phase)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !used; i++)
+    {
+      g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (each) &&
+          (phase == GTK_PHASE_NONE ||
+           gtk_event_controller_get_propagation_phase (each) == phase))
+        g_signal_emit_by_name (each, "key-pressed", keyval, 0, state, &used);
+    }
+  return used;
+}
+
 void
 ui_drag (GtkWidget       *widget,
          graphene_point_t from,

@@ -110,6 +110,11 @@ GtkWidget *ui_find_row (GtkWidget *root, const char *title);
 /* The controller of @type that @widget has, not owned. */
 gpointer ui_controller (GtkWidget *widget, GType type);
 
+/* Offers a key to the key controllers of @widget alone that are of @phase, GTK_PHASE_NONE: to all
+ * of them.  Has one used it? */
+gboolean ui_offer_key (GtkWidget *widget, guint keyval, GdkModifierType state,
+                       GtkPropagationPhase phase);
+
 /* Drags with the GtkGestureDrag of @widget, from a press at one point of it to another one; the
  * second function releases there, the third one is interrupted. */
 void ui_drag (GtkWidget *widget, graphene_point_t from, graphene_point_t to);

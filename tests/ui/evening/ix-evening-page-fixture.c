@@ -205,23 +205,6 @@ evening_page_press_toast (EveningPageFixture *f)
 
 /* Keys */
 
-static gboolean
-take_key (GtkWidget *widget,
-          guint      keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean used = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !used; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &used);
-    }
-  return used;
-}
-
 gboolean
 evening_page_type (GtkWidget *widget,
                    guint      keyval)
@@ -230,7 +213,7 @@ evening_page_type (GtkWidget *widget,
 
   while (widget != NULL && !GTK_IS_WINDOW (widget) && !used)
     {
-      used = take_key (widget, keyval);
+      used = ui_offer_key (widget, keyval, 0, GTK_PHASE_NONE);
       widget = gtk_widget_get_parent (widget);
     }
   ui_settle ();

@@ -75,17 +75,8 @@ static gboolean
 press_in (GtkWidget *window,
           guint      keyval)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
-  gboolean used = FALSE;
+  gboolean used = ui_offer_key (window, keyval, 0, GTK_PHASE_CAPTURE);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !used; i++)
-    {
-      g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (each) &&
-          gtk_event_controller_get_propagation_phase (each) == GTK_PHASE_CAPTURE)
-        g_signal_emit_by_name (each, "key-pressed", keyval, 0, 0, &used);
-    }
   ui_settle ();
   return used;
 }

@@ -150,23 +150,6 @@ activate_row (Fixture *f,
   ui_settle ();
 }
 
-static gboolean
-press_on (GtkWidget *widget,
-          guint      keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean done = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !done; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0u, (GdkModifierType) 0, &done);
-    }
-  return done;
-}
-
 /* What has the focus gets the key, and then all around it, as in life. */
 static gboolean
 press_key (Fixture *f,
@@ -176,7 +159,7 @@ press_key (Fixture *f,
 
   for (GtkWidget *at = gtk_window_get_focus (GTK_WINDOW (f->window)); at != f->window && !done;
        at = gtk_widget_get_parent (at))
-    done = press_on (at, keyval);
+    done = ui_offer_key (at, keyval, 0, GTK_PHASE_NONE);
   ui_settle ();
   return done;
 }

@@ -82,18 +82,7 @@ press_in_entry (WindowFixture  *f,
                 guint           keyval,
                 GdkModifierType state)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window_entry (f, 0));
-  gboolean used = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) &&
-          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE && !used)
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &used);
-    }
-  return used;
+  return ui_offer_key (window_entry (f, 0), keyval, state, GTK_PHASE_CAPTURE);
 }
 
 static void
