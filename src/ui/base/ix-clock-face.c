@@ -32,22 +32,39 @@ static const struct {
   const char *css_class;
   const char *icon;
   const char *word;
-} modes[] = {
+} modes[IX_N_CLOCK_MODES] = {
   [IX_CLOCK_WAITING] = { "waiting", NULL, N_("waiting") },
   [IX_CLOCK_RUNNING] = { "running", "ix-start-symbolic", N_("running") },
   [IX_CLOCK_PAUSED] = { "paused", "ix-pause-symbolic", N_("paused") },
   [IX_CLOCK_FALLEN] = { "fallen", "ix-flag-symbolic", N_("flag fallen") },
 };
 
-/* The icon: the expected action first, then the state, then a low clock. */
-static const char *
-icon_of (IxClockFace *self)
+gboolean
+ix_clock_is_low (gint64      left,
+                 IxClockMode mode)
 {
-  if (self->to_press)
-    return "ix-press-symbolic";
-  if (self->low && (self->mode == IX_CLOCK_RUNNING || self->mode == IX_CLOCK_WAITING))
+  return left < IX_CLOCK_LOW && mode != IX_CLOCK_FALLEN;
+}
+
+const char *
+ix_clock_icon (IxClockMode mode,
+               gboolean    low)
+{
+  g_return_val_if_fail (mode < IX_N_CLOCK_MODES, NULL);
+
+  if (low && (mode == IX_CLOCK_RUNNING || mode == IX_CLOCK_WAITING))
     return "ix-low-symbolic";
-  return modes[self->mode].icon;
+  return modes[mode].icon;
+}
+
+void
+ix_clock_set_css_classes (GtkWidget  *widget,
+                          IxClockMode mode,
+                          gboolean    low)
+{
+  for (IxClockMode i = 0; i < IX_N_CLOCK_MODES; i++)
+    ix_set_css_class (widget, modes[i].css_class, mode == i);
+  ix_set_css_class (widget, "low", low);
 }
 
 /* "8 seconds of the delay left" behind @label. */
@@ -81,11 +98,11 @@ update_label (IxClockFace *self)
 static void
 update_look (IxClockFace *self)
 {
-  const char *icon = icon_of (self);
+  /* The expected action comes before the state. */
+  const char *icon =
+    self->to_press ? "ix-press-symbolic" : ix_clock_icon (self->mode, self->low);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    ix_set_css_class (GTK_WIDGET (self), modes[i].css_class, self->mode == i);
-  ix_set_css_class (GTK_WIDGET (self), "low", self->low);
+  ix_clock_set_css_classes (GTK_WIDGET (self), self->mode, self->low);
   ix_set_css_class (GTK_WIDGET (self), "to-press", self->to_press);
   gtk_widget_set_visible (self->icon, icon != NULL && self->delay_left == 0);
   gtk_widget_set_visible (self->delay, self->delay_left > 0);
@@ -100,7 +117,7 @@ ix_clock_face_show (IxClockFace *self,
                     IxClockMode  mode)
 {
   g_autofree char *text = ix_clock_text (left);
-  gboolean low = left < IX_CLOCK_LOW && mode != IX_CLOCK_FALLEN;
+  gboolean low = ix_clock_is_low (left, mode);
   gboolean other_look, other_text;
 
   g_return_if_fail (IX_IS_CLOCK_FACE (self));

@@ -11,7 +11,21 @@ typedef enum {
   IX_CLOCK_RUNNING,
   IX_CLOCK_PAUSED,  /* it runs again when the match does */
   IX_CLOCK_FALLEN,
+  IX_N_CLOCK_MODES,
 } IxClockMode;
+
+/* Does a clock with @left microseconds count as low?  One that has fallen does not. */
+gboolean ix_clock_is_low (gint64      left,
+                          IxClockMode mode);
+
+/* The icon of a clock; NULL: none. */
+const char *ix_clock_icon (IxClockMode mode,
+                           gboolean    low);
+
+/* Gives @widget the CSS classes of a clock in that state, and no others of a clock. */
+void ix_clock_set_css_classes (GtkWidget  *widget,
+                               IxClockMode mode,
+                               gboolean    low);
 
 /* One clock: large digits, an icon for its state or what is left of a delay, and the key that
  * presses it.  A click presses it too. */

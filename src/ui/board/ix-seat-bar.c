@@ -183,14 +183,13 @@ update_points (IxSeatBar     *self,
                                   _(names[half_points]), -1);
 }
 
-static IxClockMode
-clock_mode (IxSeatBar *self)
+IxClockMode
+ix_seat_clock_mode (const IxMatch *match,
+                    IxSeat         seat)
 {
-  const IxMatch *match = ix_match_session_get_match (self->session);
-
-  if (ix_match_flag_fallen (match, self->seat))
+  if (ix_match_flag_fallen (match, seat))
     return IX_CLOCK_FALLEN;
-  if (!ix_match_clock_runs (match, self->seat))
+  if (!ix_match_clock_runs (match, seat))
     return IX_CLOCK_WAITING;
   return ix_match_phase (match) == IX_MATCH_RUNNING ? IX_CLOCK_RUNNING : IX_CLOCK_PAUSED;
 }
@@ -201,7 +200,8 @@ ix_seat_bar_tick (IxSeatBar *self)
   g_return_if_fail (IX_IS_SEAT_BAR (self));
 
   ix_clock_face_show (IX_CLOCK_FACE (self->clock), self->who,
-                      ix_match_session_time_left (self->session, self->seat), clock_mode (self));
+                      ix_match_session_time_left (self->session, self->seat),
+                      ix_seat_clock_mode (ix_match_session_get_match (self->session), self->seat));
   ix_clock_face_set_delay (IX_CLOCK_FACE (self->clock),
                            ix_match_session_delay_left (self->session, self->seat));
 }

@@ -55,6 +55,10 @@ typedef struct {
 /* The number of characters of the longest time on a clock of the match. */
 guint ix_seat_n_chars (IxMatchSession *session);
 
+/* The state of the clock of @seat. */
+IxClockMode ix_seat_clock_mode (const IxMatch *match,
+                                IxSeat         seat);
+
 /* The shape of the bar with @digits. */
 IxSeatShape ix_seat_bar_get_shape (IxSeatBar *self,
                                    int        digits);

@@ -8,6 +8,7 @@
 #include "ix-person-name.h"
 #include "ix-piece-type.h"
 #include "ix-report-words.h"
+#include "ix-seat-bar.h"
 #include "ix-widgets.h"
 
 #define GAP 4
@@ -41,16 +42,6 @@ struct _IxSmallSeat {
 };
 
 G_DEFINE_FINAL_TYPE (IxSmallSeat, ix_small_seat, GTK_TYPE_WIDGET)
-
-static const struct {
-  const char *css_class;
-  const char *icon;
-} modes[] = {
-  [IX_CLOCK_WAITING] = { "waiting", NULL },
-  [IX_CLOCK_RUNNING] = { "running", NULL },
-  [IX_CLOCK_PAUSED] = { "paused", NULL },
-  [IX_CLOCK_FALLEN] = { "fallen", "ix-flag-symbolic" },
-};
 
 /* Layout: the clock has what it needs, the name the rest. */
 
@@ -209,35 +200,20 @@ ix_small_seat_get_digits (IxSmallSeat *self)
 
 /* Contents */
 
-static IxClockMode
-mode_of (IxSmallSeat *self)
-{
-  const IxMatch *match = ix_match_session_get_match (self->session);
-
-  if (ix_match_flag_fallen (match, self->seat))
-    return IX_CLOCK_FALLEN;
-  if (!ix_match_clock_runs (match, self->seat))
-    return IX_CLOCK_WAITING;
-  return ix_match_phase (match) == IX_MATCH_RUNNING ? IX_CLOCK_RUNNING : IX_CLOCK_PAUSED;
-}
-
+/* A weight and a frame alone show that a clock runs or is paused; the icon tells of trouble. */
 static void
 show_mode (IxSmallSeat *self,
            IxClockMode  mode,
            gboolean     low)
 {
-  const char *icon = low && (mode == IX_CLOCK_RUNNING || mode == IX_CLOCK_WAITING)
-                       ? "ix-low-symbolic"
-                       : modes[mode].icon;
+  gboolean has_icon = mode == IX_CLOCK_FALLEN || (low && mode != IX_CLOCK_PAUSED);
 
   self->mode = mode;
   self->low = low;
-  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    ix_set_css_class (GTK_WIDGET (self), modes[i].css_class, mode == i);
-  ix_set_css_class (GTK_WIDGET (self), "low", low);
-  gtk_widget_set_visible (self->icon, icon != NULL);
-  if (icon != NULL)
-    gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icon);
+  ix_clock_set_css_classes (GTK_WIDGET (self), mode, low);
+  gtk_widget_set_visible (self->icon, has_icon);
+  if (has_icon)
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), ix_clock_icon (mode, low));
 }
 
 static void
@@ -245,8 +221,9 @@ show_time (IxSmallSeat *self)
 {
   gint64 left = ix_match_session_time_left (self->session, self->seat);
   g_autofree char *text = ix_clock_text (left);
-  IxClockMode mode = mode_of (self);
-  gboolean low = left < IX_CLOCK_LOW && mode != IX_CLOCK_FALLEN;
+  IxClockMode mode =
+    ix_seat_clock_mode (ix_match_session_get_match (self->session), self->seat);
+  gboolean low = ix_clock_is_low (left, mode);
 
   if (mode != self->mode || low != self->low)
     show_mode (self, mode, low);
@@ -355,7 +332,7 @@ ix_small_seat_class_init (IxSmallSeatClass *klass)
 static void
 ix_small_seat_init (IxSmallSeat *self)
 {
-  self->mode = (IxClockMode) G_N_ELEMENTS (modes); /* none yet */
+  self->mode = IX_N_CLOCK_MODES; /* none yet */
 }
 
 static GtkWidget *
