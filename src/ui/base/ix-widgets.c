@@ -328,6 +328,15 @@ ix_unparent_children (GtkWidget *widget)
 }
 
 void
+ix_measure_children (GtkWidget     *widget,
+                     GtkOrientation orientation)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
+}
+
+void
 ix_measure_between (int  smallest,
                     int  wanted,
                     int *minimum,

@@ -94,6 +94,11 @@ void ix_accept_files (GtkWidget    *widget,
 /* For dispose functions: unparents all children. */
 void ix_unparent_children (GtkWidget *widget);
 
+/* For the measure function of a widget whose size its parent decides: measures its children, as GTK
+ * wants it. */
+void ix_measure_children (GtkWidget     *widget,
+                          GtkOrientation orientation);
+
 /* For measure functions: set the minimum and natural size, or one size for both, without a
  * baseline. */
 void ix_measure_between (int  smallest,

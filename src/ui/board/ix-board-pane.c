@@ -21,13 +21,6 @@ ix_board_pane_position (IxBoardPane *self)
   return &ix_match_boards (ix_match_session_get_match (self->session))->board[self->board];
 }
 
-/* Partners sit side by side: board A is seen from White's side, board B from Black's, and so on. */
-static IxColour
-bottom_colour (guint board)
-{
-  return board & 1 ? IX_BLACK : IX_WHITE;
-}
-
 /* Layout */
 
 /* The sizes in a pane: the side of a square, and the height of the bars. */
@@ -180,8 +173,8 @@ ix_board_pane_size_allocate (GtkWidget *widget,
                              int        baseline G_GNUC_UNUSED)
 {
   IxBoardPane *self = IX_BOARD_PANE (widget);
-  GtkWidget *bottom = self->bars[bottom_colour (self->board)];
-  GtkWidget *top = self->bars[!bottom_colour (self->board)];
+  GtkWidget *bottom = self->bars[ix_board_bottom (self->board)];
+  GtkWidget *top = self->bars[!ix_board_bottom (self->board)];
   IxSeatShape wanted = ix_board_pane_get_shape (self, self->digits);
   IxSeatShape shape = shape_in (width, height, &wanted);
   Sizes sizes;
@@ -534,7 +527,7 @@ ix_board_pane_new (IxMatchSession *session,
                    guint           board)
 {
   IxBoardPane *self = g_object_new (IX_TYPE_BOARD_PANE, NULL);
-  IxColour bottom = bottom_colour (board);
+  IxColour bottom = ix_board_bottom (board);
 
   self->session = g_object_ref (session);
   self->board = board;

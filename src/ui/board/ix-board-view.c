@@ -394,6 +394,12 @@ ix_board_view_init (IxBoardView *self)
                            G_CALLBACK (update_palette), self, G_CONNECT_SWAPPED);
 }
 
+IxColour
+ix_board_bottom (guint board)
+{
+  return board & 1 ? IX_BLACK : IX_WHITE;
+}
+
 GtkWidget *
 ix_board_view_new (gboolean flipped)
 {

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 #define IX_TYPE_BOARD_VIEW (ix_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (IxBoardView, ix_board_view, IX, BOARD_VIEW, GtkWidget)
 
+/* The colour at the bottom of a board.  Partners sit side by side: board A is seen from White's
+ * side, board B from Black's, and so on. */
+IxColour ix_board_bottom (guint board);
+
 /* With @flipped it is shown from Black's side. */
 GtkWidget *ix_board_view_new (gboolean flipped);
 

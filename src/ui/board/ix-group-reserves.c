@@ -90,10 +90,7 @@ ix_group_reserves_measure (GtkWidget     *widget,
 {
   IxGroupReserves *self = IX_GROUP_RESERVES (widget);
 
-  /* The parent decides; children are measured, as GTK wants it. */
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
+  ix_measure_children (widget, orientation);
   ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL
                    ? 2 * (MIN_PIECE + AROUND_PIECE) + GAP
                    : 2 * n_slots (self) * (MIN_PIECE + AROUND_PIECE),

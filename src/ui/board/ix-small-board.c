@@ -6,13 +6,13 @@
 #include <string.h>
 
 #include "ix-board-marks.h"
+#include "ix-board-view.h"
 #include "ix-format.h"
 #include "ix-group-plan.h"
 #include "ix-mate-report.h"
 #include "ix-piece-picture.h"
 #include "ix-square-paint.h"
 #include "ix-widgets.h"
-
 
 /* What the squares show. */
 typedef struct {
@@ -133,13 +133,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Partners sit side by side, as on the large boards. */
-static IxColour
-bottom_colour (guint board)
-{
-  return board & 1 ? IX_BLACK : IX_WHITE;
-}
-
 /* Layout */
 
 static void
@@ -165,7 +158,7 @@ ix_small_board_size_allocate (GtkWidget *widget,
                               int        baseline G_GNUC_UNUSED)
 {
   IxSmallBoard *self = IX_SMALL_BOARD (widget);
-  IxColour bottom = bottom_colour (self->board);
+  IxColour bottom = ix_board_bottom (self->board);
   int size = 8 * self->side;
   int x = (width - size) / 2;
   int y = MAX (0, (height - size - 2 * self->line) / 2);
@@ -566,7 +559,7 @@ ix_small_board_new (IxMatchSession *session,
 {
   static const IxPieceTypeSet none[2] = { 0, 0 };
   IxSmallBoard *self = g_object_new (IX_TYPE_SMALL_BOARD, NULL);
-  IxColour bottom = bottom_colour (board);
+  IxColour bottom = ix_board_bottom (board);
   g_autofree char *sign = NULL;
 
   self->session = g_object_ref (session);

@@ -166,10 +166,7 @@ ix_small_seat_measure (GtkWidget     *widget,
 {
   IxSmallSeat *self = IX_SMALL_SEAT (widget);
 
-  /* The parent decides; children are measured, as GTK wants it. */
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_measure (child, orientation, -1, NULL, NULL, NULL, NULL);
+  ix_measure_children (widget, orientation);
   ix_measure_as (orientation == GTK_ORIENTATION_VERTICAL ? self->digits : clock_width (self),
                  minimum, natural, minimum_baseline, natural_baseline);
 }
