@@ -5,6 +5,7 @@
 
 #include "ix-announce.h"
 #include "ix-format.h"
+#include "ix-person-drag.h"
 #include "ix-widgets.h"
 
 /* Of two people out and more the row may break. */
@@ -33,20 +34,6 @@ enum {
 };
 
 static guint signals[N_SIGNALS];
-
-static Place *
-find_place (IxFreePlan *self,
-            GtkWidget  *button)
-{
-  for (guint b = 0; b < 2; b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      if (self->seats[b][colour].button == button)
-        return &self->seats[b][colour];
-  for (guint i = 0; i < MOST_OUT; i++)
-    if (self->out[i].button == button)
-      return &self->out[i];
-  return NULL;
-}
 
 /* Exchanging */
 
@@ -83,41 +70,28 @@ exchange (IxFreePlan *self,
 }
 
 static void
-clicked_cb (GtkWidget  *button,
-            IxFreePlan *self)
+exchange_action (GtkWidget  *widget,
+                 const char *name G_GNUC_UNUSED,
+                 GVariant   *parameter)
 {
-  guint person = find_place (self, button)->person;
+  guint a, b;
+
+  g_variant_get (parameter, "(uu)", &a, &b);
+  exchange (IX_FREE_PLAN (widget), a, b);
+}
+
+static void
+pick_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter)
+{
+  IxFreePlan *self = IX_FREE_PLAN (widget);
+  guint person = g_variant_get_uint32 (parameter);
 
   if (self->picked == IX_ROTATION_NOBODY)
     pick (self, person);
   else
     exchange (self, self->picked, person);
-}
-
-static GdkContentProvider *
-drag_prepare_cb (GtkDragSource *source,
-                 double         x,
-                 double         y,
-                 IxFreePlan    *self)
-{
-  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (button);
-
-  gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
-  return gdk_content_provider_new_typed (G_TYPE_UINT, find_place (self, button)->person);
-}
-
-static gboolean
-drop_cb (GtkDropTarget *target,
-         const GValue  *value,
-         double         x G_GNUC_UNUSED,
-         double         y G_GNUC_UNUSED,
-         IxFreePlan    *self)
-{
-  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
-
-  exchange (self, g_value_get_uint (value), find_place (self, button)->person);
-  return TRUE;
 }
 
 /* Escape first forgets who was pressed. */
@@ -148,6 +122,7 @@ show_place (Place            *shown,
   g_autofree char *spoken = g_strdup_printf (_("%s: %s"), name, place);
 
   shown->person = person;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (shown->button), "u", person);
   gtk_label_set_text (GTK_LABEL (shown->name), name);
   ix_set_spoken_name (shown->button, spoken);
   g_free (place);
@@ -202,24 +177,18 @@ new_contents (Place      *place,
 }
 
 static GtkWidget *
-add_place (IxFreePlan *self,
-           Place      *place,
+new_place (Place      *place,
            const char *side)
 {
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
-
   place->person = IX_ROTATION_NOBODY;
   place->button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (place->button), new_contents (place, side));
   gtk_widget_add_css_class (place->button, "person");
   gtk_widget_set_tooltip_text (place->button,
                                _("Press two people, or drag one onto another, to exchange them"));
-  g_signal_connect (place->button, "clicked", G_CALLBACK (clicked_cb), self);
-  g_signal_connect (source, "prepare", G_CALLBACK (drag_prepare_cb), self);
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (place->button, GTK_EVENT_CONTROLLER (source));
-  gtk_widget_add_controller (place->button, GTK_EVENT_CONTROLLER (target));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (place->button), "u", IX_ROTATION_NOBODY);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (place->button), "seats.pick");
+  ix_person_drag_add (place->button);
   return place->button;
 }
 
@@ -237,7 +206,7 @@ add_seats (IxFreePlan *self)
       for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
         {
           IxColour colour = (team + b) % 2 == 0 ? IX_WHITE : IX_BLACK;
-          GtkWidget *button = add_place (self, &self->seats[b][colour],
+          GtkWidget *button = new_place (&self->seats[b][colour],
                                          colour == IX_WHITE ? "white" : "black");
 
           gtk_widget_set_hexpand (button, TRUE);
@@ -257,7 +226,7 @@ add_outs (IxFreePlan *self)
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (GTK_BOX (self->outs), label);
   for (guint i = 0; i < MOST_OUT; i++)
-    gtk_box_append (GTK_BOX (self->outs), add_place (self, &self->out[i], NULL));
+    gtk_box_append (GTK_BOX (self->outs), new_place (&self->out[i], NULL));
   gtk_widget_set_parent (self->outs, GTK_WIDGET (self));
 }
 
@@ -276,6 +245,8 @@ ix_free_plan_class_init (IxFreePlanClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_free_plan_dispose;
   signals[EXCHANGE] = g_signal_new ("exchange", IX_TYPE_FREE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  gtk_widget_class_install_action (widget_class, "seats.pick", "u", pick_action);
+  gtk_widget_class_install_action (widget_class, "seats.exchange", "(uu)", exchange_action);
   gtk_widget_class_set_css_name (widget_class, "freeplan");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-announce.h"
+#include "ix-person-drag.h"
 #include "ix-widgets.h"
 
 struct _IxSeatButton {
@@ -14,44 +15,6 @@ struct _IxSeatButton {
 };
 
 G_DEFINE_FINAL_TYPE (IxSeatButton, ix_seat_button, GTK_TYPE_WIDGET)
-
-/* Dragging */
-
-static GdkContentProvider *
-drag_prepare_cb (IxSeatButton  *self,
-                 double         x,
-                 double         y,
-                 GtkDragSource *source)
-{
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (self->button);
-
-  gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
-  return gdk_content_provider_new_typed (G_TYPE_UINT, self->person);
-}
-
-static gboolean
-drop_cb (IxSeatButton *self,
-         const GValue *value)
-{
-  guint dropped = g_value_get_uint (value);
-
-  if (dropped == self->person)
-    return FALSE;
-  gtk_widget_activate_action (GTK_WIDGET (self), "seats.exchange", "(uu)", dropped, self->person);
-  return TRUE;
-}
-
-static void
-add_drag (IxSeatButton *self)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
-
-  g_signal_connect_swapped (source, "prepare", G_CALLBACK (drag_prepare_cb), self);
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (self->button, GTK_EVENT_CONTROLLER (source));
-  gtk_widget_add_controller (self->button, GTK_EVENT_CONTROLLER (target));
-}
 
 /* Contents */
 
@@ -177,7 +140,7 @@ ix_seat_button_init (IxSeatButton *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "u", 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "seats.pick");
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  add_drag (self);
+  ix_person_drag_add (self->button);
 }
 
 GtkWidget *
