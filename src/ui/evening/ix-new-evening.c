@@ -8,6 +8,7 @@
 #include "ix-format.h"
 #include "ix-report-words.h"
 #include "ix-rows.h"
+#include "ix-rule-presets.h"
 #include "ix-rules-choice.h"
 #include "ix-widgets.h"
 
@@ -41,7 +42,7 @@ enum {
   EMIRATES, /* by the clock, and with the clock of the Emirates Bughouse in London */
 };
 
-#define EMIRATES_CLOCK "1 d 10"
+#define EMIRATES_RULES "Emirates Bughouse" /* data/rules/, with its clock */
 #define EMIRATES_UNTIL "19:30"
 
 /* An end that lies so far back is meant as that of today. */
@@ -163,14 +164,29 @@ timing_changed_cb (IxNewEvening *self)
   gtk_editable_set_text (GTK_EDITABLE (self->clock), text);
 }
 
-/* Sets the clock to that of the rules, such as "5 + 10": minutes, and seconds for each move. */
+/* Sets the clock to that of @rules, such as "5 + 10": minutes, and seconds for each move. */
 static void
-rules_chosen_cb (IxNewEvening *self)
+set_clock (IxNewEvening    *self,
+           const IxVariant *rules)
 {
-  const IxVariant *rules = ix_rules_choice_get (self->rules);
   g_autofree char *clock = ix_clock_control_text (rules->clock, rules->increment, rules->timing);
 
   gtk_editable_set_text (GTK_EDITABLE (self->clock), clock);
+}
+
+static void
+rules_chosen_cb (IxNewEvening *self)
+{
+  set_clock (self, ix_rules_choice_get (self->rules));
+}
+
+static void
+take_emirates (IxNewEvening *self)
+{
+  g_autoptr (GPtrArray) presets = ix_rule_presets ();
+
+  set_clock (self, &ix_rule_sets_find (presets, EMIRATES_RULES)->variant);
+  gtk_editable_set_text (GTK_EDITABLE (self->until), EMIRATES_UNTIL);
 }
 
 /* Of an evening that ends by the clock the number of rounds is only expected. */
@@ -180,10 +196,7 @@ ends_changed_cb (IxNewEvening *self)
   GtkWidget *rounds = gtk_widget_get_ancestor (self->rounds, ADW_TYPE_ACTION_ROW);
 
   if (adw_combo_row_get_selected (ADW_COMBO_ROW (self->ends)) == EMIRATES)
-    {
-      gtk_editable_set_text (GTK_EDITABLE (self->clock), EMIRATES_CLOCK);
-      gtk_editable_set_text (GTK_EDITABLE (self->until), EMIRATES_UNTIL);
-    }
+    take_emirates (self);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (rounds),
                                ends_by_clock (self) ? _("As many as are expected") : "");
   gtk_widget_set_visible (self->until, ends_by_clock (self));
