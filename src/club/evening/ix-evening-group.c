@@ -307,17 +307,6 @@ ix_evening_group_to_play (const IxEveningState *state)
   return IX_NOBODY;
 }
 
-gboolean
-ix_evening_find_group (const IxEveningState *state,
-                       gint64                match,
-                       guint                *group)
-{
-  for (*group = 0; match != 0 && *group < state->groups->len; ++*group)
-    if (ix_evening_group (state, *group)->match == match)
-      return TRUE;
-  return FALSE;
-}
-
 /* Results */
 
 static IxTableResult

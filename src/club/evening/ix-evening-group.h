@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-evening-played.h"
+#include "ix-evening.h"
 #include "ix-group-seating.h"
 
 G_BEGIN_DECLS
@@ -82,11 +82,6 @@ gboolean ix_evening_group_misses_somebody (const IxEveningState *state,
 /* Returns the number of the last group match without a result; IX_NOBODY if there is none. */
 guint ix_evening_group_to_play (const IxEveningState *state);
 
-/* Finds the group match that is played as that match on this computer.  FALSE if there is none. */
-gboolean ix_evening_find_group (const IxEveningState *state,
-                                gint64                match,
-                                guint                *group);
-
 /* Return the event of a result.  The first takes who won, the second the half points of both teams
  * where all boards play on, the third the results by boards, of IxTableResult, "*" for a board that
  * was not played out. */
@@ -101,33 +96,6 @@ IxEveningEvent *ix_evening_group_boards (const IxEveningState *state,
                                          guint                 group,
                                          GArray               *results,
                                          gint64                at) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The result of a match on this computer as its group match has it; IX_TABLE_OPEN until the match
- * is over.  The half points are 0 where the first board decides. */
-typedef struct {
-  IxTableResult result;
-  IxTableReason reason;
-  guint         half_points[2];
-} IxPlayedGroup;
-
-/* As ix_evening_recall_match(), ix_evening_compare_played(), ix_evening_take_played() and
- * ix_evening_keep_entered() of tables. */
-gboolean      ix_evening_recall_group (const IxEvening *evening,
-                                       gint64           match,
-                                       guint           *group);
-IxPlayedState ix_evening_group_compare_played (const IxEvening     *evening,
-                                               guint                group,
-                                               const IxPlayedGroup *played);
-void          ix_evening_group_take_played (const IxEvening     *evening,
-                                            guint                group,
-                                            const IxPlayedGroup *played,
-                                            gint64               at,
-                                            GPtrArray           *events);
-void          ix_evening_group_keep_entered (const IxEvening     *evening,
-                                             guint                group,
-                                             const IxPlayedGroup *played,
-                                             gint64               at,
-                                             GPtrArray           *events);
 
 /* Is the result of the group match counted in the standings after @n_rounds rounds? */
 gboolean ix_evening_group_is_counted (const IxEveningState *state,

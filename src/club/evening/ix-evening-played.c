@@ -29,15 +29,70 @@ find_in_round (const IxEveningState *state,
   return FALSE;
 }
 
+static gboolean
+find_group (const IxEveningState *state,
+            gint64                match,
+            IxMatchPlace         *place)
+{
+  for (guint g = 0; g < state->groups->len; g++)
+    if (ix_evening_group (state, g)->match == match)
+      {
+        *place = ix_group_place (g);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gint64
+ix_evening_match_id (const IxEveningState *state,
+                     IxMatchPlace          place)
+{
+  return place.is_group ? ix_evening_group (state, place.group)->match
+                        : ix_evening_match_at (state, place)->match;
+}
+
+IxPlayedResult
+ix_evening_entered (const IxEveningState *state,
+                    IxMatchPlace          place)
+{
+  if (place.is_group)
+    {
+      const IxClubGroup *group = ix_evening_group (state, place.group);
+
+      return (IxPlayedResult) { group->result, group->reason,
+                                { group->half_points[0], group->half_points[1] } };
+    }
+  return (IxPlayedResult) { ix_evening_match_at (state, place)->result,
+                            ix_evening_match_at (state, place)->reason, { 0, 0 } };
+}
+
 gboolean
 ix_evening_find_match (const IxEveningState *state,
                        gint64                match,
                        IxMatchPlace         *place)
 {
-  for (place->round = 0; match != 0 && place->round < state->rounds->len; place->round++)
+  if (match == 0)
+    return FALSE;
+  *place = (IxMatchPlace) { 0 };
+  for (; place->round < state->rounds->len; place->round++)
     if (find_in_round (state, match, place))
       return TRUE;
-  return FALSE;
+  return find_group (state, match, place);
+}
+
+/* Sets @place to that for which @event begins the match; FALSE if it does not. */
+static gboolean
+begins_at (const IxEveningEvent *event,
+           gint64                match,
+           IxMatchPlace         *place)
+{
+  if (event->kind == IX_EVENING_MATCH && event->match.id == match)
+    *place = (IxMatchPlace) { event->match.round, event->match.table, event->match.second };
+  else if (event->kind == IX_EVENING_GROUP_MATCH && event->group_match.id == match)
+    *place = ix_group_place (event->group_match.group);
+  else
+    return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -50,15 +105,27 @@ ix_evening_recall_match (const IxEvening *evening,
   if (ix_evening_find_match (ix_evening_state (evening), match, place))
     return TRUE;
   for (guint i = journal->len; match != 0 && i-- > 0;)
-    {
-      const IxEveningEvent *event = journal->pdata[i];
-
-      if (event->kind != IX_EVENING_MATCH || event->match.id != match)
-        continue;
-      *place = (IxMatchPlace) { event->match.round, event->match.table, event->match.second };
+    if (begins_at (journal->pdata[i], match, place))
       return TRUE;
-    }
   return FALSE;
+}
+
+/* Sets @result to that which @event brings of the match; FALSE if it does not. */
+static gboolean
+tells_of (const IxEveningEvent *event,
+          gint64                match,
+          IxPlayedResult       *result)
+{
+  if (event->kind == IX_EVENING_RESULT && event->result.match == match)
+    *result = (IxPlayedResult) { event->result.result, event->result.reason, { 0, 0 } };
+  else if (event->kind == IX_EVENING_GROUP_RESULT && event->group_result.match == match)
+    *result = (IxPlayedResult) {
+      event->group_result.result, event->group_result.reason,
+      { event->group_result.half_points[0], event->group_result.half_points[1] },
+    };
+  else
+    return FALSE;
+  return TRUE;
 }
 
 /* Returns what the evening has heard of the match last, no result if nothing. */
@@ -67,33 +134,33 @@ heard_of (const IxEvening *evening,
           gint64           match)
 {
   const GPtrArray *journal = ix_evening_journal (evening);
+  IxPlayedResult heard = { IX_TABLE_OPEN, IX_TABLE_REASON_NONE, { 0, 0 } };
 
   for (guint i = journal->len; i-- > 0;)
-    {
-      const IxEveningEvent *event = journal->pdata[i];
-
-      if (event->kind == IX_EVENING_RESULT && event->result.match == match)
-        return (IxPlayedResult) { event->result.result, event->result.reason };
-    }
-  return (IxPlayedResult) { IX_TABLE_OPEN, IX_TABLE_REASON_NONE };
-}
-
-static const IxTableMatch *
-match_at (const IxEvening *evening,
-          IxMatchPlace     place)
-{
-  return ix_evening_match_at (ix_evening_state (evening), place);
+    if (tells_of (journal->pdata[i], match, &heard))
+      break;
+  return heard;
 }
 
 IxPlayedResult
 ix_evening_turn_played (IxPlayedResult played,
                         IxMatchPlace   place)
 {
+  if (place.is_group)
+    return played;
   if (place.second && played.result == IX_TABLE_FIRST_WINS)
     played.result = IX_TABLE_SECOND_WINS;
   else if (place.second && played.result == IX_TABLE_SECOND_WINS)
     played.result = IX_TABLE_FIRST_WINS;
-  return played;
+  return (IxPlayedResult) { played.result, played.reason, { 0, 0 } };
+}
+
+static gboolean
+is_same (const IxPlayedResult *one,
+         const IxPlayedResult *other)
+{
+  return one->result == other->result && one->half_points[0] == other->half_points[0] &&
+         one->half_points[1] == other->half_points[1];
 }
 
 IxPlayedState
@@ -101,32 +168,43 @@ ix_evening_compare_played (const IxEvening      *evening,
                            IxMatchPlace          place,
                            const IxPlayedResult *played)
 {
-  const IxTableMatch *now = match_at (evening, place);
-  IxPlayedResult heard = heard_of (evening, now->match);
-  gboolean news = played->result != heard.result;
+  const IxEveningState *state = ix_evening_state (evening);
+  gint64 match = ix_evening_match_id (state, place);
+  IxPlayedResult now = ix_evening_entered (state, place), heard = heard_of (evening, match);
+  gboolean news = !is_same (played, &heard);
 
-  g_return_val_if_fail (now->match != 0, IX_PLAYED_AGREES);
-  if (played->result == now->result)
+  g_return_val_if_fail (match != 0, IX_PLAYED_AGREES);
+  if (is_same (played, &now))
     /* The reason alone is never asked about: whoever changed it by hand has the last word. */
-    return !news && played->reason != heard.reason && now->reason == heard.reason
+    return !news && played->reason != heard.reason && now.reason == heard.reason
              ? IX_PLAYED_FOLLOWS
              : IX_PLAYED_AGREES;
   if (!news)
     return IX_PLAYED_OVERRULED;
-  return now->result == heard.result ? IX_PLAYED_FOLLOWS : IX_PLAYED_DISPUTED;
+  return is_same (&now, &heard) ? IX_PLAYED_FOLLOWS : IX_PLAYED_DISPUTED;
 }
 
+/* @boards: the results by boards of a group match, NULL: none. */
 static void
-add_result (GPtrArray     *events,
-            IxMatchPlace   place,
-            IxPlayedResult result,
-            gint64         match,
-            gint64         at)
+add_result (GPtrArray            *events,
+            IxMatchPlace          place,
+            const IxPlayedResult *result,
+            GArray               *boards,
+            gint64                match,
+            gint64                at)
 {
-  ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_RESULT, at,
-                                                    .result = { place.round, place.table,
-                                                                result.result, result.reason, match,
-                                                                place.second } });
+  if (place.is_group)
+    ix_evening_events_add (
+      events,
+      (IxEveningEvent) { IX_EVENING_GROUP_RESULT, at,
+                         .group_result = { place.group, result->result, result->reason,
+                                           { result->half_points[0], result->half_points[1] },
+                                           boards, match } });
+  else
+    ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_RESULT, at,
+                                                      .result = { place.round, place.table,
+                                                                  result->result, result->reason,
+                                                                  match, place.second } });
 }
 
 void
@@ -136,7 +214,8 @@ ix_evening_take_played (const IxEvening      *evening,
                         gint64                at,
                         GPtrArray            *events)
 {
-  add_result (events, place, *played, match_at (evening, place)->match, at);
+  add_result (events, place, played, NULL, ix_evening_match_id (ix_evening_state (evening), place),
+              at);
 }
 
 void
@@ -146,8 +225,10 @@ ix_evening_keep_entered (const IxEvening      *evening,
                          gint64                at,
                          GPtrArray            *events)
 {
-  const IxTableMatch *now = match_at (evening, place);
+  const IxEveningState *state = ix_evening_state (evening);
+  IxPlayedResult now = ix_evening_entered (state, place);
 
-  add_result (events, place, *played, now->match, at);
-  add_result (events, place, (IxPlayedResult) { now->result, now->reason }, 0, at);
+  add_result (events, place, played, NULL, ix_evening_match_id (state, place), at);
+  add_result (events, place, &now,
+              place.is_group ? ix_evening_group (state, place.group)->results : NULL, 0, at);
 }

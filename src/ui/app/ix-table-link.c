@@ -3,7 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-evening-group.h"
 #include "ix-format-group-played.h"
 #include "ix-format-played.h"
 #include "ix-played-match.h"
@@ -17,7 +16,7 @@ struct _IxTableLink {
   IxEveningSession *shown;   /* the evening of the page, NULL: none */
   IxEveningSession *session; /* the evening of the match on the boards, NULL: none */
   gint64            match;   /* on the boards, 0: none */
-  IxPlayedGroup     played;  /* its result when it was last looked at; Team 1 comes first */
+  IxPlayedResult    played;  /* its result when it was last looked at; Team 1 comes first */
   gboolean          acts;    /* an act of the link is under way */
 };
 
@@ -65,84 +64,53 @@ act (IxTableLink      *self,
     notify (self, error->message, FALSE);
 }
 
-static IxTableResult
-result_at (IxEveningSession *session,
-           IxMatchPlace      place)
-{
-  return ix_evening_match_at (ix_evening_session_get_state (session), place)->result;
-}
-
+/* Adds to @events those by which @place takes @played, and replaces @text, which says so. */
 static void
-take (IxTableLink      *self,
-      IxEveningSession *session,
-      IxMatchPlace      place,
-      IxPlayedResult    played)
-{
-  g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  g_autofree char *text = ix_format_played_taken (ix_evening_session_get_state (session)->n_matches,
-                                                  place, result_at (session, place), played.result);
-
-  ix_evening_take_played (ix_evening_session_get_evening (session), place, &played,
-                          ix_evening_session_get_time (session), events);
-  act (self, session, events, text);
-}
-
-/* Adds to @events what the table takes from its match at @place, and replaces @text. */
-static void
-take_one (IxEveningSession *session,
-          IxMatchPlace      place,
-          gint64            at,
-          GPtrArray        *events,
-          char            **text)
-{
-  const IxEvening *evening = ix_evening_session_get_evening (session);
-  IxPlayedResult played;
-
-  if (!ix_evening_session_get_played (session, place, &played) ||
-      ix_evening_compare_played (evening, place, &played) != IX_PLAYED_FOLLOWS)
-    return;
-  g_free (*text);
-  *text = ix_format_played_taken (ix_evening_state (evening)->n_matches, place,
-                                  result_at (session, place), played.result);
-  ix_evening_take_played (evening, place, &played, at, events);
-}
-
-static void
-take_group (IxTableLink      *self,
-            IxEveningSession *session,
-            guint             group,
-            IxPlayedGroup     played)
-{
-  g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  g_autofree char *text =
-    ix_format_group_taken (ix_evening_session_get_state (session), group, &played);
-
-  ix_evening_group_take_played (ix_evening_session_get_evening (session), group, &played,
-                         ix_evening_session_get_time (session), events);
-  act (self, session, events, text);
-}
-
-/* Adds to @events those by which group matches follow, and returns what to say of the last one; NULL
- * if none does. */
-static char *
-take_groups (IxEveningSession *session,
-             GPtrArray        *events)
+add_taken (IxEveningSession     *session,
+           IxMatchPlace          place,
+           const IxPlayedResult *played,
+           gint64                at,
+           GPtrArray            *events,
+           char                **text)
 {
   const IxEvening *evening = ix_evening_session_get_evening (session);
   const IxEveningState *state = ix_evening_state (evening);
-  char *text = NULL;
-  IxPlayedGroup played;
 
-  for (guint g = 0; g < state->groups->len; g++)
-    if (ix_evening_session_get_group_played (session, g, &played) &&
-        ix_evening_group_compare_played (evening, g, &played) == IX_PLAYED_FOLLOWS)
-      {
-        g_free (text);
-        text = ix_format_group_taken (state, g, &played);
-        ix_evening_group_take_played (evening, g, &played, ix_evening_session_get_time (session),
-                                      events);
-      }
-  return text;
+  g_free (*text);
+  *text = place.is_group
+            ? ix_format_group_taken (state, place.group, played)
+            : ix_format_played_taken (state->n_matches, place,
+                                      ix_evening_entered (state, place).result, played->result);
+  ix_evening_take_played (evening, place, played, at, events);
+}
+
+static void
+take (IxTableLink          *self,
+      IxEveningSession     *session,
+      IxMatchPlace          place,
+      const IxPlayedResult *played)
+{
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  g_autofree char *text = NULL;
+
+  add_taken (session, place, played, ix_evening_session_get_time (session), events, &text);
+  act (self, session, events, text);
+}
+
+/* The same, if @place should follow its match. */
+static void
+add_followed (IxEveningSession *session,
+              IxMatchPlace      place,
+              gint64            at,
+              GPtrArray        *events,
+              char            **text)
+{
+  IxPlayedResult played;
+
+  if (ix_evening_session_get_played (session, place, &played) &&
+      ix_evening_compare_played (ix_evening_session_get_evening (session), place, &played) ==
+        IX_PLAYED_FOLLOWS)
+    add_taken (session, place, &played, at, events, text);
 }
 
 /* The tables and group matches of the evening whose matches have changed follow by one act. */
@@ -152,13 +120,15 @@ take_all (IxTableLink      *self,
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  g_autofree char *text = take_groups (session, events);
   gint64 at = ix_evening_session_get_time (session);
+  g_autofree char *text = NULL;
 
+  for (guint g = 0; g < state->groups->len; g++)
+    add_followed (session, ix_group_place (g), at, events, &text);
   for (guint r = 0; r < state->rounds->len; r++)
     for (guint t = 0; t < ix_evening_round (state, r)->tables->len; t++)
       for (guint m = 0; m < state->n_matches; m++)
-        take_one (session, (IxMatchPlace) { r, t, m == 1 }, at, events, &text);
+        add_followed (session, (IxMatchPlace) { r, t, m == 1 }, at, events, &text);
   if (events->len > 1)
     {
       g_free (text);
@@ -176,7 +146,7 @@ take_all (IxTableLink      *self,
 static gboolean
 should_take (IxTableLink   *self,
              IxPlayedState  state,
-             IxPlayedGroup  before,
+             IxPlayedResult before,
              IxTableResult  now)
 {
   gboolean just_over = before.result == IX_TABLE_OPEN && self->played.result != IX_TABLE_OPEN;
@@ -186,59 +156,37 @@ should_take (IxTableLink   *self,
 }
 
 static void
-follow_table (IxTableLink   *self,
-              IxMatchPlace   place,
-              IxPlayedGroup  before)
+say_dispute (IxTableLink          *self,
+             const IxEveningState *state,
+             IxMatchPlace          place)
 {
-  const IxEvening *evening = ix_evening_session_get_evening (self->session);
-  IxPlayedResult played =
-    ix_evening_turn_played (ix_played_group_result (&self->played), place);
-  IxPlayedState state = ix_evening_compare_played (evening, place, &played);
+  g_autofree char *text = place.is_group ? ix_format_group_dispute (state, place.group)
+                                         : ix_format_played_dispute (place.round, place.table);
 
-  if (should_take (self, state, before, result_at (self->session, place)))
-    take (self, self->session, place, played);
-  else if (state == IX_PLAYED_DISPUTED && self->played.result != before.result)
-    {
-      g_autofree char *text = ix_format_played_dispute (place.round, place.table);
-
-      notify (self, text, FALSE);
-    }
+  notify (self, text, FALSE);
 }
 
-static void
-follow_group (IxTableLink   *self,
-              guint          group,
-              IxPlayedGroup  before)
-{
-  const IxEvening *evening = ix_evening_session_get_evening (self->session);
-  const IxEveningState *now = ix_evening_state (evening);
-  IxPlayedState state = ix_evening_group_compare_played (evening, group, &self->played);
-
-  if (should_take (self, state, before, ix_evening_group (now, group)->result))
-    take_group (self, self->session, group, self->played);
-  else if (state == IX_PLAYED_DISPUTED && self->played.result != before.result)
-    {
-      g_autofree char *text = ix_format_group_dispute (now, group);
-
-      notify (self, text, FALSE);
-    }
-}
-
-/* The match has another result than @before: its table follows, or somebody is asked. */
+/* The match has another result than @before: its place follows, or somebody is asked. */
 static void
 follow (IxTableLink   *self,
-        IxPlayedGroup  before)
+        IxPlayedResult before)
 {
-  const IxEveningState *state = ix_evening_session_get_state (self->session);
+  const IxEvening *evening = ix_evening_session_get_evening (self->session);
+  const IxEveningState *state = ix_evening_state (evening);
+  IxPlayedResult played;
+  IxPlayedState compared;
   IxMatchPlace place;
-  guint group;
 
   /* Also if the link is gone: an undo in the evening may bring it back. */
   ix_evening_session_set_played (self->session, self->match, self->played);
-  if (ix_evening_find_match (state, self->match, &place))
-    follow_table (self, place, before);
-  else if (ix_evening_find_group (state, self->match, &group))
-    follow_group (self, group, before);
+  if (!ix_evening_find_match (state, self->match, &place))
+    return;
+  played = ix_evening_turn_played (self->played, place);
+  compared = ix_evening_compare_played (evening, place, &played);
+  if (should_take (self, compared, before, ix_evening_entered (state, place).result))
+    take (self, self->session, place, &played);
+  else if (compared == IX_PLAYED_DISPUTED && self->played.result != before.result)
+    say_dispute (self, state, place);
 }
 
 /* The evening of a match */
@@ -249,10 +197,8 @@ knows_match (const IxEvening *evening,
              gint64           match)
 {
   IxMatchPlace place;
-  guint group;
 
-  return ix_evening_recall_match (evening, match, &place) ||
-         ix_evening_recall_group (evening, match, &group);
+  return ix_evening_recall_match (evening, match, &place);
 }
 
 /* Returns the evening for which the match was begun, which may be another one than the page shows;
@@ -279,38 +225,40 @@ was_for_table (IxTableLink *self)
   return match != NULL && ix_match_session_get_players (match)->title != NULL;
 }
 
-/* Is the match played for something in the evening of the page, to which one can go back? */
+/* Finds the place of the match in the evening of the page, to which one can go back.  FALSE if
+ * there is none. */
 static gboolean
-can_go_back (IxTableLink *self)
+find_way_back (IxTableLink  *self,
+               IxMatchPlace *place)
 {
-  IxMatchPlace place;
-  guint group;
-
   return self->session != NULL && self->session == self->shown &&
-         (ix_evening_find_match (ix_evening_session_get_state (self->session), self->match,
-                                 &place) ||
-          ix_evening_find_group (ix_evening_session_get_state (self->session), self->match,
-                                 &group));
+         ix_evening_find_match (ix_evening_session_get_state (self->session), self->match, place);
+}
+
+/* Says where the result of the match goes; NULL if it is of no evening. */
+static char *
+format_note (IxTableLink *self)
+{
+  const IxEvening *evening =
+    self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
+  IxMatchPlace place;
+
+  if (evening == NULL || !ix_evening_recall_match (evening, self->match, &place))
+    return was_for_table (self) ? g_strdup (_("Counts for no table")) : NULL;
+  if (place.is_group)
+    return ix_format_group_place (evening, self->match, &self->played, place.group);
+  return ix_format_played_place (evening, self->match,
+                                 ix_evening_turn_played (self->played, place), place);
 }
 
 static void
 show_note (IxTableLink *self)
 {
-  const IxEvening *evening =
-    self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = format_note (self);
   IxMatchPlace place;
-  guint group;
 
-  if (evening != NULL && ix_evening_recall_match (evening, self->match, &place))
-    text = ix_format_played_place (
-      evening, self->match, ix_evening_turn_played (ix_played_group_result (&self->played), place),
-      place);
-  else if (evening != NULL && ix_evening_recall_group (evening, self->match, &group))
-    text = ix_format_group_place (evening, self->match, &self->played, group);
-  else if (was_for_table (self))
-    text = g_strdup (_("Counts for no table"));
-  ix_boards_page_set_note (self->boards, text, can_go_back (self) ? "win.back-to-table" : NULL);
+  ix_boards_page_set_note (self->boards, text,
+                           find_way_back (self, &place) ? "win.back-to-table" : NULL);
 }
 
 static void
@@ -319,7 +267,8 @@ go_back_to_table (IxTableLink *self,
 {
   gtk_widget_activate_action (GTK_WIDGET (self->evening), "evening.show-table", "(uu)", place.round,
                               place.table);
-  if (result_at (self->session, place) != IX_TABLE_OPEN)
+  if (ix_evening_entered (ix_evening_session_get_state (self->session), place).result !=
+      IX_TABLE_OPEN)
     ix_evening_page_focus (self->evening);
 }
 
@@ -327,17 +276,15 @@ void
 ix_table_link_go_back (IxTableLink *self)
 {
   IxMatchPlace place;
-  guint group;
 
   g_return_if_fail (IX_IS_TABLE_LINK (self));
 
-  if (!can_go_back (self))
+  if (!find_way_back (self, &place))
     return;
-  if (ix_evening_find_match (ix_evening_session_get_state (self->session), self->match, &place))
+  if (place.is_group)
+    gtk_widget_activate_action (GTK_WIDGET (self->evening), "evening.show-group", "u", place.group);
+  else
     go_back_to_table (self, place);
-  else if (ix_evening_find_group (ix_evening_session_get_state (self->session), self->match,
-                                  &group))
-    gtk_widget_activate_action (GTK_WIDGET (self->evening), "evening.show-group", "u", group);
 }
 
 static void
@@ -367,7 +314,7 @@ void
 ix_table_link_match_changed (IxTableLink *self)
 {
   IxMatchSession *match;
-  IxPlayedGroup before;
+  IxPlayedResult before;
 
   g_return_if_fail (IX_IS_TABLE_LINK (self));
 
@@ -375,7 +322,7 @@ ix_table_link_match_changed (IxTableLink *self)
   if (match == NULL || self->store == NULL)
     return;
   before = self->played;
-  self->played = ix_played_group (ix_match_session_get_match (match));
+  self->played = ix_played_match (ix_match_session_get_match (match));
   if (self->match != ix_match_session_get_id (match))
     {
       self->match = ix_match_session_get_id (match);

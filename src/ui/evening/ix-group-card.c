@@ -181,12 +181,12 @@ show_played (IxGroupCard      *self,
              guint             group)
 {
   const IxEvening *evening = ix_evening_session_get_evening (session);
-  IxPlayedGroup played = { 0 };
+  IxPlayedResult played = { 0 };
   IxPlayedState compared = IX_PLAYED_AGREES;
   g_autofree char *text = NULL;
 
-  if (ix_evening_session_get_group_played (session, group, &played))
-    compared = ix_evening_group_compare_played (evening, group, &played);
+  if (ix_evening_session_get_played (session, ix_group_place (group), &played))
+    compared = ix_evening_compare_played (evening, ix_group_place (group), &played);
   gtk_widget_set_visible (self->played,
                           compared == IX_PLAYED_DISPUTED || compared == IX_PLAYED_OVERRULED);
   gtk_widget_set_visible (self->keep, compared == IX_PLAYED_DISPUTED);

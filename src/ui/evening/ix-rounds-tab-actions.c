@@ -339,30 +339,34 @@ play_action (GtkWidget  *widget,
                               place.second);
 }
 
-/* Tables that are played here */
+/* Matches that are played here */
 
-typedef void (*Answer) (const IxEvening      *evening,
-                        IxMatchPlace          place,
-                        const IxPlayedResult *played,
-                        gint64                at,
-                        GPtrArray            *events);
-
-/* Settles by one act what the result of the row's match is; the focus stays in the row. */
-static void
-settle (IxRoundsTab *self,
-        guint        row,
-        Answer       answer,
-        const char  *said)
+gboolean
+ix_rounds_tab_settle (IxRoundsTab   *self,
+                      IxMatchPlace   place,
+                      IxPlayedAnswer answer,
+                      const char    *said)
 {
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  IxMatchPlace place = ix_rounds_tab_get_place (self, row);
   IxPlayedResult played;
 
   if (!ix_evening_session_get_played (session_of (self), place, &played))
-    return;
+    return FALSE;
   answer (ix_evening_session_get_evening (session_of (self)), place, &played,
           ix_evening_session_get_time (session_of (self)), events);
-  if (ix_evening_send_all (GTK_WIDGET (self), session_of (self), said, events))
+  return ix_evening_send_all (GTK_WIDGET (self), session_of (self), said, events);
+}
+
+/* The focus stays in the row. */
+static void
+settle (GtkWidget     *widget,
+        guint          row,
+        IxPlayedAnswer answer,
+        const char    *said)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+
+  if (ix_rounds_tab_settle (self, ix_rounds_tab_get_place (self, row), answer, said))
     gtk_widget_grab_focus (ix_rounds_tab_get_row (self, row));
 }
 
@@ -374,7 +378,7 @@ keep_entered_action (GtkWidget  *widget,
   guint table = table_of (IX_ROUNDS_TAB (widget), parameter);
   g_autofree char *said = g_strdup_printf (_("Table %u keeps what was entered"), table + 1);
 
-  settle (IX_ROUNDS_TAB (widget), g_variant_get_uint32 (parameter), ix_evening_keep_entered, said);
+  settle (widget, g_variant_get_uint32 (parameter), ix_evening_keep_entered, said);
 }
 
 static void
@@ -386,7 +390,7 @@ take_played_action (GtkWidget  *widget,
   g_autofree char *said =
     g_strdup_printf (_("Table %u takes the result of its match"), table + 1);
 
-  settle (IX_ROUNDS_TAB (widget), g_variant_get_uint32 (parameter), ix_evening_take_played, said);
+  settle (widget, g_variant_get_uint32 (parameter), ix_evening_take_played, said);
 }
 
 static void

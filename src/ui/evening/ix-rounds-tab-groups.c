@@ -302,26 +302,14 @@ drop_action (GtkWidget  *widget,
                    (IxEveningEvent) { IX_EVENING_GROUP_DROP, .dropped = self->group });
 }
 
-typedef void (*Answer) (const IxEvening      *evening,
-                        guint                 group,
-                        const IxPlayedGroup *played,
-                        gint64                at,
-                        GPtrArray            *events);
-
 static void
-settle (GtkWidget  *widget,
-        Answer      answer,
-        const char *said)
+settle (GtkWidget     *widget,
+        IxPlayedAnswer answer,
+        const char    *said)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  IxPlayedGroup played;
 
-  if (!ix_evening_session_get_group_played (session_of (self), self->group, &played))
-    return;
-  answer (ix_evening_session_get_evening (session_of (self)), self->group, &played,
-          ix_evening_session_get_time (session_of (self)), events);
-  if (ix_evening_send_all (widget, session_of (self), said, events))
+  if (ix_rounds_tab_settle (self, ix_group_place (self->group), answer, said))
     ix_group_card_focus (IX_GROUP_CARD (self->card));
 }
 
@@ -330,7 +318,7 @@ keep_entered_action (GtkWidget  *widget,
                      const char *name G_GNUC_UNUSED,
                      GVariant   *parameter G_GNUC_UNUSED)
 {
-  settle (widget, ix_evening_group_keep_entered, _("The group match keeps what was entered"));
+  settle (widget, ix_evening_keep_entered, _("The group match keeps what was entered"));
 }
 
 static void
@@ -338,7 +326,7 @@ take_played_action (GtkWidget  *widget,
                     const char *name G_GNUC_UNUSED,
                     GVariant   *parameter G_GNUC_UNUSED)
 {
-  settle (widget, ix_evening_group_take_played, _("The group match takes the result of its match"));
+  settle (widget, ix_evening_take_played, _("The group match takes the result of its match"));
 }
 
 void

@@ -58,6 +58,19 @@ void ix_rounds_tab_choose (IxRoundsTab *self,
 gboolean ix_rounds_tab_find_dispute (IxRoundsTab  *self,
                                      IxMatchPlace *place);
 
+/* An answer whether the match that is played here or what was entered is right. */
+typedef void (*IxPlayedAnswer) (const IxEvening      *evening,
+                                IxMatchPlace          place,
+                                const IxPlayedResult *played,
+                                gint64                at,
+                                GPtrArray            *events);
+
+/* Settles by one act what the result at @place is, and says @said.  FALSE if that failed. */
+gboolean ix_rounds_tab_settle (IxRoundsTab   *self,
+                               IxMatchPlace   place,
+                               IxPlayedAnswer answer,
+                               const char    *said);
+
 /* The round that is shown; NULL if none is paired. */
 const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
 

@@ -11,7 +11,7 @@ struct _IxEveningSession {
   IxStore    *store;
   gint64      id;
   IxEvening  *evening;
-  GHashTable *played; /* IxPlayedGroup by the id of the match; NULL: it cannot be read */
+  GHashTable *played; /* IxPlayedResult by the id of the match; NULL: it cannot be read */
 };
 
 G_DEFINE_FINAL_TYPE (IxEveningSession, ix_evening_session, G_TYPE_OBJECT)
@@ -169,7 +169,7 @@ ix_evening_session_redo (IxEveningSession *self)
 static void
 remember (IxEveningSession *self,
           gint64            match,
-          IxPlayedGroup    *played)
+          IxPlayedResult   *played)
 {
   g_hash_table_insert (self->played, g_memdup2 (&match, sizeof match), played);
 }
@@ -178,7 +178,7 @@ remember (IxEveningSession *self,
 static gboolean
 get_played (IxEveningSession *self,
             gint64            match,
-            IxPlayedGroup    *played)
+            IxPlayedResult   *played)
 {
   gpointer known;
 
@@ -186,14 +186,14 @@ get_played (IxEveningSession *self,
     return FALSE;
   if (!g_hash_table_lookup_extended (self->played, &match, NULL, &known))
     {
-      known = ix_played_group_load (self->store, match, played)
+      known = ix_played_match_load (self->store, match, played)
                 ? g_memdup2 (played, sizeof *played)
                 : NULL;
       remember (self, match, known);
     }
   if (known == NULL)
     return FALSE;
-  *played = *(IxPlayedGroup *) known;
+  *played = *(IxPlayedResult *) known;
   return TRUE;
 }
 
@@ -202,34 +202,22 @@ ix_evening_session_get_played (IxEveningSession *self,
                                IxMatchPlace      place,
                                IxPlayedResult   *played)
 {
-  IxPlayedGroup found;
+  IxPlayedResult found;
 
   g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
 
-  if (!get_played (self, ix_evening_match_at (ix_evening_session_get_state (self), place)->match,
-                   &found))
+  if (!get_played (self, ix_evening_match_id (ix_evening_session_get_state (self), place), &found))
     return FALSE;
-  *played = ix_evening_turn_played (ix_played_group_result (&found), place);
+  *played = ix_evening_turn_played (found, place);
   return TRUE;
-}
-
-gboolean
-ix_evening_session_get_group_played (IxEveningSession *self,
-                                     guint             group,
-                                     IxPlayedGroup    *played)
-{
-  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
-
-  return get_played (self, ix_evening_group (ix_evening_session_get_state (self), group)->match,
-                     played);
 }
 
 void
 ix_evening_session_set_played (IxEveningSession *self,
                                gint64            match,
-                               IxPlayedGroup     played)
+                               IxPlayedResult    played)
 {
-  const IxPlayedGroup *known;
+  const IxPlayedResult *known;
   gboolean asked;
 
   g_return_if_fail (IX_IS_EVENING_SESSION (self));

@@ -3,7 +3,7 @@
 
 #include <glib-object.h>
 
-#include "ix-evening-group.h"
+#include "ix-evening-played.h"
 #include "ix-store.h"
 
 G_BEGIN_DECLS
@@ -54,23 +54,16 @@ gboolean ix_evening_session_do (IxEveningSession *self,
 gboolean ix_evening_session_undo (IxEveningSession *self);
 gboolean ix_evening_session_redo (IxEveningSession *self);
 
-/* Sets @played to the present result of the match that is played here for @place, as its table has
- * it.  FALSE if there
- * is no such match, or it cannot be read. */
+/* Sets @played to the present result of the match that is played here for @place, as that has it.
+ * FALSE if there is no such match, or it cannot be read. */
 gboolean ix_evening_session_get_played (IxEveningSession *self,
                                         IxMatchPlace      place,
                                         IxPlayedResult   *played);
 
-/* The same for the match that is played here as a group match. */
-gboolean ix_evening_session_get_group_played (IxEveningSession *self,
-                                              guint             group,
-                                              IxPlayedGroup    *played);
-
-/* Tells the evening the present result of the match with that id, in which
- * Team 1 comes first. */
+/* Tells the evening the present result of the match with that id, in which Team 1 comes first. */
 void ix_evening_session_set_played (IxEveningSession *self,
                                     gint64            match,
-                                    IxPlayedGroup     played);
+                                    IxPlayedResult    played);
 
 /* Tells that another evening is under way now, or none. */
 void ix_evening_session_close (IxEveningSession *self);

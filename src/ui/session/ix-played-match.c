@@ -54,10 +54,10 @@ has_score (const IxMatch *match)
   return ix_match_variant (match)->group_end == IX_GROUP_END_ALL_BOARDS;
 }
 
-IxPlayedGroup
-ix_played_group (const IxMatch *match)
+IxPlayedResult
+ix_played_match (const IxMatch *match)
 {
-  IxPlayedGroup played = { 0 };
+  IxPlayedResult played = { 0 };
   IxTeam winner;
 
   if (ix_match_phase (match) != IX_MATCH_OVER)
@@ -72,16 +72,10 @@ ix_played_group (const IxMatch *match)
   return played;
 }
 
-IxPlayedResult
-ix_played_group_result (const IxPlayedGroup *played)
-{
-  return (IxPlayedResult) { played->result, played->reason };
-}
-
 gboolean
-ix_played_group_load (IxStore       *store,
-                      gint64         match,
-                      IxPlayedGroup *played)
+ix_played_match_load (IxStore        *store,
+                      gint64          match,
+                      IxPlayedResult *played)
 {
   g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, match, NULL);
   g_autoptr (IxMatch) folded = NULL;
@@ -93,6 +87,6 @@ ix_played_group_load (IxStore       *store,
                           &n_good, NULL);
   if (n_good < stored->events->len)
     return FALSE;
-  *played = ix_played_group (folded);
+  *played = ix_played_match (folded);
   return TRUE;
 }

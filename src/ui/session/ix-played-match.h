@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-evening-group.h"
+#include "ix-evening-played.h"
 #include "ix-store.h"
 
 G_BEGIN_DECLS
 
-/* Returns the result of a match as a group match has it for which it is played; without its score, as
- * the table of an evening has it. */
-IxPlayedGroup  ix_played_group (const IxMatch *match);
-IxPlayedResult ix_played_group_result (const IxPlayedGroup *played);
+/* Returns the result of a match, in which Team 1 comes first (ix_evening_turn_played()). */
+IxPlayedResult ix_played_match (const IxMatch *match);
 
 /* Sets @played to that of a match in the store; returns FALSE if it cannot be read. */
-gboolean ix_played_group_load (IxStore       *store,
-                               gint64         match,
-                               IxPlayedGroup *played);
+gboolean ix_played_match_load (IxStore        *store,
+                               gint64          match,
+                               IxPlayedResult *played);
 
 G_END_DECLS

@@ -3,11 +3,10 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-evening-group.h"
 #include "ix-group-words.h"
 
 static char *
-format_result (const IxPlayedGroup *result)
+format_result (const IxPlayedResult *result)
 {
   return ix_format_group_result (result->result, result->half_points, result->reason);
 }
@@ -24,7 +23,7 @@ format_entered (const IxEveningState *state,
 char *
 ix_format_group_taken (const IxEveningState *state,
                        guint                 group,
-                       const IxPlayedGroup *played)
+                       const IxPlayedResult *played)
 {
   g_autofree char *name = ix_format_group (state, group);
   g_autofree char *result = format_result (played);
@@ -52,7 +51,7 @@ char *
 ix_format_group_both (const IxEveningState *state,
                       guint                 group,
                       IxPlayedState         compared,
-                      const IxPlayedGroup *played)
+                      const IxPlayedResult *played)
 {
   g_autofree char *match = format_result (played);
   g_autofree char *entered = format_entered (state, group);
@@ -83,22 +82,22 @@ format_whose (const IxEveningState *state,
 char *
 ix_format_group_place (const IxEvening      *evening,
                        gint64                match,
-                       const IxPlayedGroup *played,
+                       const IxPlayedResult *played,
                        guint                 group)
 {
   const IxEveningState *state = ix_evening_state (evening);
   g_autofree char *place = format_whose (state, group);
   g_autofree char *entered = NULL;
-  guint now;
+  IxMatchPlace now;
 
-  if (!ix_evening_find_group (state, match, &now))
+  if (!ix_evening_find_match (state, match, &now))
     /* Translators: %s is "Group match, Club Night" */
     return g_strdup_printf (_("No longer counts for this: %s"), place);
-  if (ix_evening_group_compare_played (evening, now, played) == IX_PLAYED_AGREES)
+  if (ix_evening_compare_played (evening, now, played) == IX_PLAYED_AGREES)
     return g_strdup_printf (played->result == IX_TABLE_OPEN ? _("The result goes to: %s")
                                                             : _("Entered: %s"),
                             place);
-  entered = format_entered (state, now);
+  entered = format_entered (state, now.group);
   if (*entered == '\0')
     return g_strdup_printf (_("Not entered: %s"), place);
   /* Translators: "Group match, Club Night: Drawn is entered instead" */

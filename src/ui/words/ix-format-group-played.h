@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-evening-group.h"
+#include "ix-evening-played.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * mate, as it was played here". */
 char *ix_format_group_taken (const IxEveningState *state,
                              guint                 group,
-                             const IxPlayedGroup *played) G_GNUC_WARN_UNUSED_RESULT;
+                             const IxPlayedResult *played) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Somebody must choose between the match and the entered result. */
 char *ix_format_group_dispute (const IxEveningState *state,
@@ -21,12 +21,12 @@ char *ix_format_group_dispute (const IxEveningState *state,
 char *ix_format_group_both (const IxEveningState *state,
                             guint                 group,
                             IxPlayedState         compared,
-                            const IxPlayedGroup *played) G_GNUC_WARN_UNUSED_RESULT;
+                            const IxPlayedResult *played) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where the result of the match goes, for the boards.  @group is that of ix_evening_recall_group(). */
+/* Where the result of the match goes, for the boards.  @group is that of ix_evening_recall_match(). */
 char *ix_format_group_place (const IxEvening      *evening,
                              gint64                match,
-                             const IxPlayedGroup *played,
+                             const IxPlayedResult *played,
                              guint                 group) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

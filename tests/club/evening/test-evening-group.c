@@ -7,6 +7,7 @@
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-group.h"
+#include "ix-evening-played.h"
 #include "ix-evening-table.h"
 
 /* Eight of them sit by the order of entry. */
@@ -398,9 +399,9 @@ compare (const IxEvening *evening,
          guint            first,
          guint            second)
 {
-  const IxPlayedGroup played = { result, IX_TABLE_REASON_NONE, { first, second } };
+  const IxPlayedResult played = { result, IX_TABLE_REASON_NONE, { first, second } };
 
-  return ix_evening_group_compare_played (evening, 0, &played);
+  return ix_evening_compare_played (evening, ix_group_place (0), &played);
 }
 
 static void
@@ -417,20 +418,21 @@ apply_all (IxEvening *evening,
 static void
 test_played (void)
 {
-  const IxPlayedGroup won = { IX_TABLE_FIRST_WINS, IX_TABLE_REASON_NONE, { 5, 3 } };
+  const IxPlayedResult won = { IX_TABLE_FIRST_WINS, IX_TABLE_REASON_NONE, { 5, 3 } };
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 4, "newport");
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  guint group;
+  IxMatchPlace place;
 
   ix_evening_fixture_tell (evening,
                            "group [[0] [1], [2] [3], [4] [5], [6] [7]] [] all-boards false");
-  g_assert_false (ix_evening_find_group (ix_evening_state (evening), 42, &group));
+  g_assert_false (ix_evening_find_match (ix_evening_state (evening), 42, &place));
   ix_evening_fixture_tell (evening, "group-match 0 42");
-  g_assert_true (ix_evening_find_group (ix_evening_state (evening), 42, &group));
-  g_assert_cmpuint (group, ==, 0);
+  g_assert_true (ix_evening_find_match (ix_evening_state (evening), 42, &place));
+  g_assert_true (place.is_group);
+  g_assert_cmpuint (place.group, ==, 0);
   g_assert_cmpint (compare (evening, IX_TABLE_OPEN, 0, 0), ==, IX_PLAYED_AGREES);
   g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 5, 3), ==, IX_PLAYED_FOLLOWS);
-  ix_evening_group_take_played (evening, 0, &won, 2000, events);
+  ix_evening_take_played (evening, ix_group_place (0), &won, 2000, events);
   apply_all (evening, events);
   g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 5, 3), ==, IX_PLAYED_AGREES);
   /* The same winner with another score is another result. */
@@ -438,17 +440,16 @@ test_played (void)
   ix_evening_fixture_tell (evening, "group-result 0 0-1 none 2 6 [0-1, 0-1, 1-0, 0-1]");
   g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 5, 3), ==, IX_PLAYED_OVERRULED);
   g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 6, 2), ==, IX_PLAYED_DISPUTED);
-  ix_evening_group_keep_entered (evening, 0,
-                                 &(IxPlayedGroup) { IX_TABLE_FIRST_WINS, IX_TABLE_REASON_NONE,
-                                                    { 6, 2 } },
-                                 3000, events);
+  ix_evening_keep_entered (
+    evening, ix_group_place (0),
+    &(IxPlayedResult) { IX_TABLE_FIRST_WINS, IX_TABLE_REASON_NONE, { 6, 2 } }, 3000, events);
   apply_all (evening, events);
   g_assert_cmpint (compare (evening, IX_TABLE_FIRST_WINS, 6, 2), ==, IX_PLAYED_OVERRULED);
   g_assert_cmpuint (ix_evening_group (ix_evening_state (evening), 0)->results->len, ==, 4);
   ix_evening_fixture_tell (evening, "group-match 0 0");
-  g_assert_false (ix_evening_find_group (ix_evening_state (evening), 42, &group));
-  g_assert_true (ix_evening_recall_group (evening, 42, &group));
-  g_assert_false (ix_evening_recall_group (evening, 43, &group));
+  g_assert_false (ix_evening_find_match (ix_evening_state (evening), 42, &place));
+  g_assert_true (ix_evening_recall_match (evening, 42, &place));
+  g_assert_false (ix_evening_recall_match (evening, 43, &place));
 }
 
 int

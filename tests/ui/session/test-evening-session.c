@@ -371,9 +371,9 @@ test_played (Fixture      *f,
   g_assert_cmpint (played.result, ==, IX_TABLE_SECOND_WINS);
   g_assert_cmpint (played.reason, ==, IX_TABLE_REASON_RESIGNED);
   before = f->n_changed;
-  ix_evening_session_set_played (f->session, id, (IxPlayedGroup) { played.result, played.reason });
+  ix_evening_session_set_played (f->session, id, (IxPlayedResult) { played.result, played.reason });
   g_assert_cmpuint (f->n_changed, ==, before);
-  ix_evening_session_set_played (f->session, id, (IxPlayedGroup) { IX_TABLE_DRAWN });
+  ix_evening_session_set_played (f->session, id, (IxPlayedResult) { IX_TABLE_DRAWN });
   g_assert_cmpuint (f->n_changed, ==, before + 1);
   g_assert_true (ix_evening_session_get_played (f->session, FIRST, &played));
   g_assert_cmpint (played.result, ==, IX_TABLE_DRAWN);
