@@ -66,8 +66,8 @@ gboolean ix_boards_drops_last (const IxBoards *boards,
                                IxColour        colour,
                                IxPieceType     type);
 
-/* How many pieces of @type are in the reserve of @colour that the boards of the parity of @board
- * share: also those that were dropped in turns under way, until one is completed. */
+/* Returns the number of pieces of @type in the reserve of @colour that the boards of the parity of
+ * @board share.  Those dropped in turns under way are counted until one of these is completed. */
 guint ix_boards_held (const IxBoards *boards,
                       guint           board,
                       IxColour        colour,

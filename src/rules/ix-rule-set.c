@@ -341,7 +341,7 @@ clear_line (Line *line)
   g_free (line->value);
 }
 
-/* Where a line stands, for messages. */
+/* Returns the place of a line, for messages. */
 static char *
 place_of (const Line *line)
 {

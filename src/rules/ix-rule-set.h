@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define IX_RULE_SET_MAX_TEXT 4096
 #define IX_RULE_SET_MAX_FILE 65536
 
-/* What the names of the files of sets end with. */
+/* The names of the files of sets end with this. */
 #define IX_RULE_SET_SUFFIX ".rules"
 
 typedef enum {

@@ -60,7 +60,7 @@ typedef struct {
   const IxPreludeTurn *turns;
 } IxPrelude;
 
-/* What `increment` seconds of each turn mean for the clock (rules.md 2, Timing). */
+/* The meaning of the `increment` seconds of each turn for the clock (rules.md 2, Timing). */
 typedef enum {
   IX_TIMING_INCREMENT, /* they are added when the turn is completed */
   IX_TIMING_DELAY,     /* the clock does not run for the first ones of the turn */

@@ -100,7 +100,7 @@ list_files (const char *folder)
   return names;
 }
 
-/* What is longer than that is not even read, to be refused as too long. */
+/* A file that is longer is refused as too long, and not even read. */
 #define LONGEST (G_GINT64_CONSTANT (1) << 20)
 
 /* Reads a file that may have no name in it. */

@@ -100,7 +100,7 @@ ix_store_read_free_play (IxStore *store,
 
   read_events (store, events, &unreadable);
   play = ix_free_play_fold (events, &refused);
-  /* What is refused comes before what cannot be read. */
+  /* A refused event comes before one that cannot be read. */
   if (refused != NULL)
     ix_journal_fail (IX_JOURNAL_FREE_PLAY, IX_FREE_PLAY_ID, ix_free_play_journal (play)->len,
                      refused, why);

@@ -123,7 +123,7 @@ ix_store_insert_match (IxStore            *store,
          ix_store_note_now (store, IX_JOURNAL_MATCH, id, error);
 }
 
-/* What contradicts itself would be refused when it is loaded. */
+/* Rules that contradict themselves would be refused when they are loaded. */
 static gboolean
 check_rules (const IxVariant *variant,
              GError         **error)

@@ -56,7 +56,7 @@ to_csv (const IxEvening *evening,
 
   if (options->sheet == NULL)
     return ix_reports_to_csv (sheets);
-  /* Of several group matches it is the last one. */
+  /* The last one of several group matches is meant. */
   if (ix_report_find (options->sheet, &kind))
     for (guint i = sheets->len; i-- > 0;)
       if (((const IxReport *) sheets->pdata[i])->kind == kind)

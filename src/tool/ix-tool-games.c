@@ -64,7 +64,7 @@ count_lines (const char *text)
   return lines;
 }
 
-/* Where each game names its rules, are the settings words of any? */
+/* Are the settings words of any rules, if each game names its own? */
 static gboolean
 check_settings (IxToolGames *games)
 {

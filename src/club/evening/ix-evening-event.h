@@ -112,7 +112,7 @@ typedef struct {
   const char *rules; /* of the house, whole (ix-rule-set.h); empty: those of the variant */
 } IxEveningSetUp;
 
-/* How the rounds are played. */
+/* The form of the rounds. */
 typedef struct {
   guint  n_matches; /* of each pairing: 1; 2 in double rounds */
   gint64 end;       /* the first round that begins at this instant or later is the last; 0: the

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What happens in free play: people come and go, and play matches.  People are numbered from 0 as they
- * come first. */
+/* The events of free play: people come and go, and play matches.  They are numbered from 0 in the
+ * order in which they first come. */
 typedef enum {
   IX_FREE_PLAY_ANEW,   /* a new list: nobody, no matches */
   IX_FREE_PLAY_JOIN,   /* [name, grade] somebody comes for the first time */

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What follows from all matches of a table.  In a double round the sum of both counts: whoever has
- * more of it wins the pairing, 1½–½ as 2–0.  Points are in tenths. */
+/* The score of a table from all its matches.  In a double round the sum of both counts: the team
+ * that has more of it wins the pairing, 1½–½ as 2–0.  Points are in tenths. */
 
 /* Return the first match without a result, `n_matches` if all have one; whether all have one;
  * whether any has one. */

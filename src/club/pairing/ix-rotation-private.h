@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Shared by ix-rotation.c (what was played) and ix-rotation-seating.c (the next match). */
 
-/* What a person did last, and what only the choice of the next match reads. */
+/* A person with what they did last, which only the choice of the next match reads. */
 typedef struct {
   IxRotationPerson public;
   guint            last_out;     /* the match that they sat out last, counted from 1; 0: none */

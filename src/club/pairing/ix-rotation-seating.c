@@ -15,7 +15,7 @@ typedef struct {
   guint  out; /* bits */
 } Division;
 
-/* What the next matches depend on, of those present. */
+/* Those present, with all that the next matches depend on. */
 typedef struct {
   guint n;
   guint who[IX_ROTATION_MOST];
@@ -29,7 +29,7 @@ typedef struct {
 #define AHEAD 2
 #define AHEAD_MOST 6
 
-/* What is compared, in the order in which it matters (ix-rotation.h). */
+/* Seatings are compared by these, the first one first (ix-rotation.h). */
 enum {
   DUE,
   RUNNING,
@@ -228,7 +228,7 @@ play (Field          *field,
 
 /* Looking ahead */
 
-/* What is compared first, as one number. */
+/* Returns the first values of a comparison as one number. */
 static guint64
 first_keys (const Field    *field,
             const Division *division)

@@ -192,7 +192,7 @@ note_pair (guint16 counts[IX_ROTATION_PEOPLE][IX_ROTATION_PEOPLE],
   counts[b][a]++;
 }
 
-/* Who plays both boards is an opponent once. */
+/* A person who plays both boards is one opponent. */
 static void
 note_pairs (IxRotation *self,
             const guint seats[2][2])

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Who plays the next match, where two to eight people share two boards in free play.
+/* The rotation chooses who plays the next match, where two to eight people share two boards in free
+ * play.
  *
  * Two people are a team each and play both boards of it.  Of three, one plays both boards against the
  * other two.  Of four all play; of more the others sit out.  The next match is the seating that
@@ -25,10 +26,10 @@ G_BEGIN_DECLS
  *  7. those sit out who have not done so for longest;
  *  8. what is then still open is drawn.
  *
- * Who comes later counts as if they had sat out, and played both boards, as often as the others on the
- * average, and as if they had just sat out.  Who went home and returns stands to the average as they
- * did when they went.  Both stay within what the others have.  So the numbers that count never
- * differ by more than one among those present, whoever comes and goes. */
+ * Somebody who comes later counts as if they had sat out, and played both boards, as often as the
+ * others on the average, and as if they had just sat out.  Somebody who went home and returns
+ * stands to the average as they did when they went.  Both stay within what the others have.  So the
+ * numbers that count never differ by more than one among those present, whoever comes and goes. */
 
 #define IX_ROTATION_LEAST 2  /* who can play at all */
 #define IX_ROTATION_MOST 8   /* who may be present */
@@ -81,7 +82,7 @@ guint                   ix_rotation_count_matches (const IxRotation *self);
 const IxRotationPerson *ix_rotation_get (const IxRotation *self,
                                          guint             person);
 
-/* How often two were partners, and opponents. */
+/* Return how often two were partners, and opponents. */
 guint ix_rotation_partners (const IxRotation *self,
                             guint             a,
                             guint             b);

@@ -76,7 +76,7 @@ add_records (Report *report)
   add_record (report, "022", state->venue);
   add_record (report, "042", day);
   add_record (report, "192", system_code (report));
-  /* Where each match is a round of its own, the points are game points, not those that rank. */
+  /* The points of matches that are rounds of their own are game points, not those that rank. */
   if (!state->individual || !report->table->double_rounds)
     add_record (report, "202", ties);
   add_record (report, "222", state->clock);

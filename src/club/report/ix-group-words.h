@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 char *ix_format_group (const IxEveningState *state,
                        guint                 group) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Who sits at a seat: "Ann Smith", "Ann Smith / Bob Jones" who take turns, "Arbiter". */
+/* Returns the names at a seat: "Ann Smith", "Ann Smith / Bob Jones" who take turns, "Arbiter". */
 char *ix_format_group_seat (const IxEveningState *state,
                             const IxMembers      *sitters) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -35,8 +35,8 @@ const char *ix_format_which_match (gboolean second);
 char *ix_format_evening_end (gint64     end,
                              GTimeZone *zone) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Which round it is: "Round 3 of 6"; "Round 3" while the number of rounds is open; "Round 5, the
- * last" once the clock has settled it. */
+/* Returns the name of a round: "Round 3 of 6"; "Round 3" while the number of rounds is open; "Round
+ * 5, the last" once the clock has settled it. */
 char *ix_format_round_of (const IxEveningState *state,
                           guint                 round) G_GNUC_WARN_UNUSED_RESULT;
 

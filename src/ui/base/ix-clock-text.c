@@ -122,7 +122,7 @@ number_text (gint64 value,
   return g_strdup (g_ascii_formatd (digits, sizeof digits, "%g", (double) value / (double) unit));
 }
 
-/* What stands between minutes and seconds. */
+/* The signs between minutes and seconds. */
 static const char timing_letters[] = {
   [IX_TIMING_INCREMENT] = '+', [IX_TIMING_DELAY] = 'd', [IX_TIMING_BRONSTEIN] = 'b',
 };

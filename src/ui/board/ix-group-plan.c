@@ -82,14 +82,15 @@ measure_grid (const IxGroupShape *shape,
   return grid;
 }
 
-/* How well a grid is read: small clocks are worse than small boards, for those are seen enlarged. */
+/* Returns how well a grid can be read.  Small clocks are worse than small boards, for a board can
+ * be enlarged. */
 static int
 value_of (const Grid *grid)
 {
   return 8 * grid->side + 6 * MIN (grid->digits, GOOD_DIGITS);
 }
 
-/* Of equal grids the narrower one. */
+/* Returns the grid that is read best, the narrower one of two that are equal. */
 static Grid
 find_grid (const IxGroupShape *shape,
            int                 width,
@@ -107,7 +108,7 @@ find_grid (const IxGroupShape *shape,
   return best;
 }
 
-/* What the cells of a grid make use of. */
+/* Returns the width of a cell that its board and its clock make use of. */
 static int
 used_cell (const Grid         *grid,
            const IxGroupShape *shape)

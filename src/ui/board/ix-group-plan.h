@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * and a finger's half.  On smaller ones a click only chooses the board. */
 #define IX_GROUP_PLAYABLE 24
 
-/* What has to have room. */
+/* The needs of a grid. */
 typedef struct {
   guint    n;        /* boards */
   guint    n_chars;  /* of the longest time on a clock: 5 for "12:00" */

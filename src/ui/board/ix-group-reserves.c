@@ -122,8 +122,8 @@ ix_group_requests (const IxMatch *match)
   return requests;
 }
 
-/* What team-mates share.  Who has dropped a piece and not yet pressed the clock has one less than the
- * others. */
+/* Counts the pieces that team-mates share.  A player who has dropped one and not yet pressed the
+ * clock has one less than the others. */
 static void
 count_shared (const IxBoards *boards,
               guint           parity,
@@ -136,7 +136,7 @@ count_shared (const IxBoards *boards,
       counts[type] = MAX (counts[type], boards->board[b].reserve[colour][type]);
 }
 
-/* What has come in stays lit until something else does, or it is dropped. */
+/* Pieces that have come in stay lit until others come, or they are dropped. */
 static void
 follow_arrivals (Hand         *hand,
                  const guint8 *counts)
@@ -334,7 +334,8 @@ ix_group_reserves_new (IxMatchSession *session)
   self->session = g_object_ref (session);
   add_side (self, IX_TEAM_1);
   add_side (self, IX_TEAM_2);
-  /* Of each team White's first: team 1 has White on the boards with parity 0, team 2 on the others. */
+  /* White's comes first in each team: team 1 has White on the boards with parity 0, team 2 on the
+   * others. */
   add_strip (self, 0, IX_WHITE);
   add_strip (self, 1, IX_BLACK);
   add_strip (self, 1, IX_WHITE);

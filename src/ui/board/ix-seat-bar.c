@@ -337,8 +337,8 @@ static void
 update_key (IxSeatBar *self)
 {
   gboolean replay = ix_match_session_get_line (self->session) != NULL;
-  /* Of many boards the keys of the first one press the clocks of the chosen one; clocks only have none
-   * that is chosen. */
+  /* The keys of the first of many boards press the clocks of the chosen one; with clocks only none
+   * is chosen. */
   gboolean of_chosen = n_boards (self) > 2 && !ix_match_session_get_clocks_only (self->session);
   guint board = of_chosen ? 0 : self->seat.board;
   g_autofree char *key =
@@ -468,7 +468,7 @@ build_pieces (IxSeatBar       *self,
       self->waiting = ix_reserve_new_waiting (self->seat.colour, variant->prelude->pieces);
       gtk_widget_set_parent (self->waiting, GTK_WIDGET (self));
     }
-  /* What team-mates share stands between the boards. */
+  /* The pieces that team-mates share stand between the boards. */
   if (variant->reserve == 0 ||
       ix_group_has_reserves (ix_match_session_get_match (self->session)))
     return;

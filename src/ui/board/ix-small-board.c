@@ -14,7 +14,7 @@
 #include "ix-square-paint.h"
 #include "ix-widgets.h"
 
-/* What the squares show. */
+/* The contents of the squares. */
 typedef struct {
   IxPiece pieces[64];
   guint   marks[64];
@@ -96,7 +96,7 @@ ix_small_squares_init (IxSmallSquares *self)
 
 /* The board */
 
-/* What the board was when it was last shown: while this is the same, nothing is done. */
+/* The board as it was last shown.  While it is the same, nothing is done. */
 typedef struct {
   IxPosition    pos;
   IxBoardResult result;

@@ -87,7 +87,7 @@ set_type (GtkWidget *inscription,
   gtk_inscription_set_attributes (GTK_INSCRIPTION (inscription), attributes);
 }
 
-/* In bold, as the names of those are whose clocks run. */
+/* Returns the width in bold, as the names of those are whose clocks run. */
 static int
 width_of (IxSmallSeat *self,
           const char  *text,
@@ -104,7 +104,7 @@ width_of (IxSmallSeat *self,
   return width;
 }
 
-/* The whole name if it has room, else the surname, in smaller type if need be. */
+/* Shows the whole name if it has room, else the surname, in smaller type if need be. */
 static void
 choose_form (IxSmallSeat *self,
              int          width)

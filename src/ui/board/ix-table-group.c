@@ -53,7 +53,7 @@ match_of (IxTable *self)
 
 /* Panes */
 
-/* What is chosen on the enlarged board is shown on the small one and in the reserves too. */
+/* The small board and the reserves show the choice on the enlarged board too. */
 static void
 show_choice (IxTable     *self,
              IxBoardPane *pane)
@@ -360,7 +360,7 @@ ix_table_update_group (IxTable *self)
     {
       IxPieceTypeSet wanted[2];
 
-      /* Who has the other colour on the boards of the other parity is a team-mate. */
+      /* Team-mates have the other colour on the boards of the other parity. */
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
         wanted[colour] = ix_boards_in_play (boards, b) ? requests.by[!(b & 1)][!colour] : 0;
       ix_small_board_update (IX_SMALL_BOARD (self->small[b]), wanted);

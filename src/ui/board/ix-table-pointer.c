@@ -8,7 +8,7 @@
 
 #include "ix-action.h"
 
-/* What is at a point of the table. */
+/* A point of the table. */
 typedef struct {
   GtkWidget *widget; /* NULL: nothing of a board */
   guint      board;
@@ -95,7 +95,7 @@ pick (IxTable *self,
   return spot;
 }
 
-/* What a step could begin with there. */
+/* Returns what a step could begin with there. */
 static IxSource
 source_of (IxTable    *self,
            const Spot *spot)

@@ -35,7 +35,7 @@ struct _IxTable {
   IxPieceSet     *pieces;
   Drag            drag;
 
-  /* Of a group. */
+  /* These are for a group. */
   GtkWidget      *small[IX_MAX_BOARDS];
   GtkWidget      *reserves; /* NULL: the rules have none, or none that are shared */
   guint           chosen;

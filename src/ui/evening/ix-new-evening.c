@@ -189,7 +189,7 @@ take_emirates (IxNewEvening *self)
   gtk_editable_set_text (GTK_EDITABLE (self->until), EMIRATES_UNTIL);
 }
 
-/* Of an evening that ends by the clock the number of rounds is only expected. */
+/* The number of rounds is only expected if the evening ends by the clock. */
 static void
 ends_changed_cb (IxNewEvening *self)
 {

@@ -124,7 +124,7 @@ new_head (const char *title,
   return head;
 }
 
-/* How fast it plays: that many times as fast, or a turn in that many seconds. */
+/* The speeds: that many times as fast, or a turn in that many seconds. */
 static const struct {
   const char *name;
   guint       times;

@@ -9,7 +9,7 @@
 #define SPACING 4
 #define BESIDE 6 /* between the boards and what happened */
 
-/* In less room the boards keep what they have: what happened is hidden, or the graph. */
+/* The boards keep their size in less room: the list of what happened is hidden, or the graph. */
 #define NARROW 1100
 #define LOW 640
 
@@ -101,7 +101,7 @@ place_at_bottom (GtkWidget *widget,
   *bottom -= SPACING;
 }
 
-/* In little height there are clocks only as a table, and the last to go is the sentence. */
+/* The clocks are a table alone in little height, and the last to go is the sentence. */
 static gboolean
 has_clocks (IxReplayView *self,
             int           height)
@@ -134,7 +134,8 @@ place_below (IxReplayView *self,
   return bottom;
 }
 
-/* What happened is beside the boards, or in the place of the clocks where that is too narrow. */
+/* The list of what happened is beside the boards, or in the place of the clocks if there is too
+ * little width. */
 void
 ix_replay_view_size_allocate (GtkWidget *widget,
                               int        width,

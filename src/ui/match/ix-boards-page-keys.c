@@ -22,7 +22,7 @@ press_clock (IxBoardsPage *self,
   guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
   gboolean group = ix_table_is_group (table);
 
-  /* Of a group match the keys of board A press the clocks of the chosen board. */
+  /* The keys of board A press the clocks of the chosen board of a group match. */
   for (guint b = 0; b < (group ? 1 : MIN (n, 2)); b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {

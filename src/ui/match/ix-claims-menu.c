@@ -80,7 +80,7 @@ ix_claims_menu_new (IxMatchSession *session,
     for (guint b = 0; b < n; b++)
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
         append_if_legal (menu, session, claims[i].label, claims[i].kind, ix_seat (b, colour));
-  /* Of many boards the list would be too long to find one in. */
+  /* A list of many boards would be too long to find one in. */
   for (guint b = 0; b < n; b++)
     if (chosen >= n || b == chosen)
       append_agreed_draw (menu, session, b);

@@ -8,7 +8,7 @@
 #include "ix-person-drag.h"
 #include "ix-widgets.h"
 
-/* Of two people out and more the row may break. */
+/* Eight people share four seats. */
 #define MOST_OUT 4
 
 typedef struct {

@@ -151,7 +151,7 @@ variant_changed_cb (IxNewMatch *self)
   show_names_cb (self);
 }
 
-/* What was set here becomes rules of the house. */
+/* The settings of the dialog become rules of the house. */
 static void
 save_rules_cb (IxNewMatch *self)
 {
@@ -177,7 +177,7 @@ set_up_match (IxNewMatch   *self,
   setup->clocks_only = gtk_switch_get_active (GTK_SWITCH (self->clocks_only));
 }
 
-/* Whoever is here plays by these rules. */
+/* Free play is by these rules. */
 static void
 who_plays_cb (IxNewMatch *self)
 {

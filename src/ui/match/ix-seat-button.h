@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define IX_TYPE_SEAT_BUTTON (ix_seat_button_get_type ())
 G_DECLARE_FINAL_TYPE (IxSeatButton, ix_seat_button, IX, SEAT_BUTTON, GtkWidget)
 
-/* What is to see of a person. */
+/* A person as the button shows them. */
 typedef struct {
   guint       person;
   const char *name;

@@ -89,7 +89,7 @@ ix_seat_draft_add_lines (IxSeatDraft *self,
     {
       g_autoptr (IxPlayers) read = ix_players_new ();
 
-      /* What is pasted may come from a table. */
+      /* A pasted text may come from a table. */
       ix_players_set (read, any, g_strdelimit (*line, "\t;", ' '));
       if (read->name[0][0] != NULL)
         ix_seat_draft_add (self, read->name[0][0], (gint) read->grade[0][0], 0);
@@ -296,7 +296,7 @@ ix_seat_draft_draw (IxSeatDraft *self,
   return add_step (self, &plan);
 }
 
-/* Who plays at the seat that is number @place of all, or is the second of the two who take turns. */
+/* Returns the person of seat number @place of all, the first one of two who take turns. */
 static guint
 person_at (const IxGroupSeating *seating,
            guint                 place)

@@ -114,7 +114,7 @@ set_result (IxRoomRow      *row,
     ix_room_row_set (row, places->result, 0, g_strdup (result->text), IX_ROOM_ACCENT);
 }
 
-/* Of two who take turns the second has a row of their own: two names in a cell would be too
+/* The second of two who take turns has a row of their own: two names in a cell would be too
  * small. */
 static void
 add_board (IxRoomLayout      *layout,

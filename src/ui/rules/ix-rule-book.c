@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-rule-book.h"
 
-/* What one change made of what: NULL before it if the set is new, after it if it is gone. */
+/* A change of a set: NULL before it if the set is new, after it if it is gone. */
 typedef struct {
   IxRuleSet *before;
   IxRuleSet *after;

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What differs between rules and the built-in ones that they are based on. */
+/* Rules differ in some fields from the built-in ones that they are based on. */
 
-/* How many fields do. */
+/* Returns the number of these fields. */
 guint ix_rule_differences_count (const IxVariant *variant);
 
 /* A line of markup for each: its title, its value, what that means, and what is usual. */

@@ -89,7 +89,7 @@ show_rules (IxRuleEditor    *self,
   check (self);
 }
 
-/* What a new set is based on brings all its values, and its source. */
+/* A new set takes all values, and the source, of the one that it is based on. */
 static void
 base_changed_cb (IxRuleEditor *self)
 {
@@ -112,7 +112,7 @@ ix_rule_editor_apply (IxDialog *dialog)
   gboolean same;
 
   ix_rule_rows_apply (&self->rows, &rules);
-  /* What comes from elsewhere does so no longer once it is changed. */
+  /* Rules from elsewhere have no source any more once they are changed. */
   same = ix_variant_same_rules (&rules, &self->set->variant);
   rules.house = g_intern_string (name);
   set = ix_rule_set_new (&rules, IX_RULES_HOUSE, same ? self->set->source : NULL,

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What people are told about each field of a variant that a club can set, as data: its title, what
- * each value means, and an example position where words alone do not settle it.  A test asks the
- * rules core whether the examples are true. */
+/* The fields of a variant that a club can set, as people are told about them: the title of each,
+ * the meaning of each value, and an example position where words alone do not settle it.  A test
+ * asks the rules core whether the examples are true. */
 
 typedef enum {
   IX_RULE_GROUP_MATE,
@@ -47,10 +47,10 @@ const char *ix_rule_group_title (IxRuleGroup group);
 /* The same field in the core. */
 const IxVariantField *ix_rule_field_core (const IxRuleField *self);
 
-/* How many values a switch or a choice has; 0 for a number or a time. */
+/* Returns the number of values of a switch or a choice; 0 for a number or a time. */
 guint ix_rule_field_n_values (const IxRuleField *self);
 
-/* What the @n-th of these values is called. */
+/* Returns the name of the @n-th of these values. */
 const char *ix_rule_field_choice (const IxRuleField *self,
                                   guint              n);
 

@@ -183,7 +183,7 @@ show_diagram (IxRuleRows     *self,
   self->rows[i].seen = g_steal_pointer (&markup);
 }
 
-/* What holds by each value, and by the one that is set in full ink. */
+/* The captions say what holds by each value.  That of the value set is in full ink. */
 static void
 show_captions (IxRuleRows     *self,
                guint           i,

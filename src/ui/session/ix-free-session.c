@@ -103,7 +103,7 @@ ix_free_session_undo (IxFreeSession *self,
   return ix_free_play_undoable (self->play, &index) ? go_back (self, index, error) : NULL;
 }
 
-/* What a redo brings back is what the undo took back. */
+/* A redo brings back the event that the undo took back. */
 const IxFreePlayEvent *
 ix_free_session_redo (IxFreeSession *self,
                       GError       **error)

@@ -7,18 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* Who plays, in free play: the one thing in the shell that owns its journal.  It writes every event to
- * the store before anything shows it, and folds it.
+/* Free play: the one thing in the shell that owns its journal.  It writes every event to the store
+ * before anything shows it, and folds it.
  *
  * Signal:
  *   changed ()   there is another list, or other people or matches in it */
 #define IX_TYPE_FREE_SESSION (ix_free_session_get_type ())
 G_DECLARE_FINAL_TYPE (IxFreeSession, ix_free_session, IX, FREE_SESSION, GObject)
 
-/* What is in @store, which outlives it. */
+/* Reads the free play in @store, which outlives the session. */
 IxFreeSession *ix_free_session_new (IxStore *store) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Why it cannot be read, so that nothing can be done with it; NULL: it can. */
+/* Returns why it cannot be read, so that nothing can be done with it; NULL: it can. */
 const char *ix_free_session_get_why (IxFreeSession *self);
 
 const IxFreePlay *ix_free_session_get_play (IxFreeSession *self);
@@ -52,7 +52,7 @@ gint64 ix_free_session_begin (IxFreeSession      *self,
 /* The last match that counts, as it is in the store; NULL: there is none, or it cannot be read. */
 IxStoredMatch *ix_free_session_load_last (IxFreeSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What somebody has brought home: the result of a match is that of each of its team. */
+/* The score of a person: the result of a match is that of everybody of the team. */
 typedef struct {
   guint n_won, n_drawn, n_lost;
 } IxFreeScore;

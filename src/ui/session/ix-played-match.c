@@ -47,7 +47,7 @@ reason_of (const IxMatch *match,
   return IX_TABLE_REASON_NONE;
 }
 
-/* Where the first board decides, the score is the result. */
+/* A match that the first board decides has no score besides its result. */
 static gboolean
 has_score (const IxMatch *match)
 {

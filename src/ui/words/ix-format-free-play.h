@@ -21,7 +21,7 @@ char *ix_format_proposal (const IxFreePlay      *play,
 char *ix_format_next_match (const IxFreePlay      *play,
                             const IxRotationMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What somebody has done: "2 played, 1 sat out, 1½ points". */
+/* Returns the score of a person: "2 played, 1 sat out, 1½ points". */
 char *ix_format_free_person (const IxFreePlay  *play,
                              guint              person,
                              const IxFreeScore *score) G_GNUC_WARN_UNUSED_RESULT;
@@ -30,7 +30,7 @@ char *ix_format_free_person (const IxFreePlay  *play,
 char *ix_format_free_points (const IxFreeScore *score) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_format_free_average (const IxFreeScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What an event was: "Ann has gone home". */
+/* Returns the words of an event: "Ann has gone home". */
 char *ix_format_free_event (const IxFreePlay      *play,
                             const IxFreePlayEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* The sentences of ix-format-played.h for a group match.  The texts belong to the caller. */
 
-/* What the group match took from the match played here: "Entered for the group match: Team 1 wins,
- * mate, as it was played here". */
+/* Says what the group match took from the match played here: "Group match: Team 1 wins is
+ * entered, as it was played here". */
 char *ix_format_group_taken (const IxEveningState *state,
                              guint                 group,
                              const IxPlayedResult *played) G_GNUC_WARN_UNUSED_RESULT;
@@ -23,7 +23,8 @@ char *ix_format_group_both (const IxEveningState *state,
                             IxPlayedState         compared,
                             const IxPlayedResult *played) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where the result of the match goes, for the boards.  @group is that of ix_evening_recall_match(). */
+/* Says where the result of the match goes, for the boards.  @group is that of
+ * ix_evening_recall_match(). */
 char *ix_format_group_place (const IxEvening      *evening,
                              gint64                match,
                              const IxPlayedResult *played,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Puts codes of the core into sentences in the user's language.  Texts returned as `char *` belong
  * to the caller. */
 
-/* What the seconds for each move are, "Bronstein", and what that means. */
+/* Return the name of a timing, "Bronstein", and what it means. */
 const char *ix_format_timing (IxTiming timing);
 const char *ix_format_timing_meaning (IxTiming timing);
 
@@ -89,8 +89,8 @@ char *ix_format_reason (IxReason          reason,
 /* The reason why an event was refused; NULL if it was not. */
 const char *ix_format_refusal (IxRefusal refusal);
 
-/* Where the last piece in hand has gone that @seat wanted to drop: "The last one in hand (knight) has
- * gone to Ann, Board C." */
+/* Says where the last piece in hand has gone that @seat wanted to drop: "The last one in hand
+ * (knight) has gone to Ann, Board C." */
 char *ix_format_taken (IxMatchSession *session,
                        IxSeat          seat,
                        const IxTaken  *taken);
@@ -115,8 +115,8 @@ char *ix_format_mate_report (const IxPosition   *pos,
 /* The state of the match as a whole: "Not started", "Paused", "Team 1 wins". */
 char *ix_format_match_state (IxMatchSession *session);
 
-/* How many boards of a group match are over: "3 of 16 boards are over"; and how many players wait for a
- * piece, where anybody does: "3 of 16 boards are over · 2 players wait". */
+/* Says how many boards of a group match are over: "3 of 16 boards are over"; and how many players
+ * wait for a piece, where anybody does: "3 of 16 boards are over · 2 players wait". */
 char *ix_format_boards_over (IxMatchSession *session);
 
 /* The running score of a rematch, "2½ – ½ after 3 matches", in the order in which the sides are
