@@ -352,8 +352,9 @@ ix_variant_same_rules (const IxVariant *one,
   return TRUE;
 }
 
-/* Contradictions.  They are between fields; a value that a field cannot have is refused before, by
- * ix_variant_set(), and a field that the variant never asks is part of no rules.
+/* Contradictions.  They are between fields, and a field that the variant never asks is part of no
+ * rules.  A value that a field cannot have is refused by ix_variant_set(), and here again, for a
+ * clock may be put over the rules.
  *
  * The other fields are free, each alone and with all others:
  * - `mate`, `drop_mate`: both notions of mate are defined with and without drops that mate.
@@ -395,6 +396,37 @@ check_foreign (const IxVariant *variant,
         *why = describe_foreign (variant, &fields[i]);
         return FALSE;
       }
+  return TRUE;
+}
+
+/* Can the field be written so that it is read as the same?  A switch or a choice always can. */
+static gboolean
+is_whole (const IxVariantField *field,
+          gint64                value)
+{
+  gint64 unit = field->type == IX_RULE_SECONDS ? G_USEC_PER_SEC : 1;
+
+  return (field->type != IX_RULE_SECONDS && field->type != IX_RULE_NUMBER) ||
+         (value % unit == 0 && value / unit >= field->min && value / unit <= field->max);
+}
+
+static gboolean
+check_values (const IxVariant *variant,
+              const char     **field,
+              char           **why)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      gint64 value = value_of (variant, &fields[i]);
+      double unit = fields[i].type == IX_RULE_SECONDS ? G_USEC_PER_SEC : 1;
+
+      if (!fields[i].matters (variant) || is_whole (&fields[i], value))
+        continue;
+      *field = fields[i].name;
+      *why = g_strdup_printf (_("%g is no whole number from %d to %d"), (double) value / unit,
+                              (int) fields[i].min, (int) fields[i].max);
+      return FALSE;
+    }
   return TRUE;
 }
 
@@ -447,7 +479,7 @@ ix_variant_check (const IxVariant *variant,
                   char           **why)
 {
   static gboolean (*const checks[]) (const IxVariant *, const char **, char **) = {
-    check_foreign, check_pawn_ranks, check_timing, check_first_move,
+    check_foreign, check_values, check_pawn_ranks, check_timing, check_first_move,
   };
   const char *at = NULL;
   g_autofree char *reason = NULL;

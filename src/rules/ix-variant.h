@@ -247,8 +247,9 @@ IxVariantSet ix_variant_set (IxVariant  *variant,
 char *ix_variant_get (const IxVariant *variant,
                       const char      *field) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Can these rules be meant?  If not, sets @field to the name of a field that contradicts the
- * others, and @why to the reason in words for people; both may be NULL. */
+/* Can these rules be meant, and be written?  If not, sets @field to the name of a field that
+ * contradicts the others or has a value that it cannot have, and @why to the reason in words for
+ * people; both may be NULL. */
 gboolean ix_variant_check (const IxVariant *variant,
                            const char     **field,
                            char           **why);

@@ -123,7 +123,8 @@ ix_store_insert_match (IxStore            *store,
          ix_store_note_now (store, IX_JOURNAL_MATCH, id, error);
 }
 
-/* Rules that contradict themselves would be refused when they are loaded. */
+/* Rules that contradict themselves would be refused when they are loaded, and rules that cannot be
+ * written would be loaded as others. */
 static gboolean
 check_rules (const IxVariant *variant,
              GError         **error)

@@ -172,6 +172,40 @@ test_contradictions (void)
     }
 }
 
+/* A clock that is put over the rules may be one that cannot be written, and so not be read again. */
+static void
+test_values (void)
+{
+  static const struct {
+    gint64      clock, increment; /* in tenths of a second */
+    const char *field;            /* NULL: the clock can be written */
+    const char *why;
+  } rows[] = {
+    { 1500, 0, NULL, NULL },
+    { 864000, 36000, NULL, NULL },
+    { 6, 0, "clock", "0.6 is no whole number from 1 to 86400" },
+    { 0, 0, "clock", "0 is no whole number from 1 to 86400" },
+    { 864010, 0, "clock", "86401 is no whole number from 1 to 86400" },
+    { 600, 5, "increment", "0.5 is no whole number from 0 to 3600" },
+    { 1800, 15, "increment", "1.5 is no whole number from 0 to 3600" },
+    { 1800, 36010, "increment", "3601 is no whole number from 0 to 3600" },
+    { 1800, -10, "increment", "-1 is no whole number from 0 to 3600" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxVariant variant = *ix_variant_find ("newport");
+      g_autofree char *why = NULL;
+      const char *field = NULL;
+
+      ix_variant_set_clock (&variant, rows[i].clock * G_USEC_PER_SEC / 10,
+                            rows[i].increment * G_USEC_PER_SEC / 10, IX_TIMING_INCREMENT);
+      g_assert_cmpint (ix_variant_check (&variant, &field, &why), ==, rows[i].field == NULL);
+      g_assert_cmpstr (field, ==, rows[i].field);
+      g_assert_cmpstr (why, ==, rows[i].why);
+    }
+}
+
 /* The clock of an evening over the rules of a set leaves no contradiction. */
 static void
 test_set_clock (void)
@@ -415,6 +449,7 @@ main (int   argc,
   g_test_add_func ("/rule-set/built-in", test_built_in);
   g_test_add_func ("/rule-set/table", test_table);
   g_test_add_func ("/rule-set/contradictions", test_contradictions);
+  g_test_add_func ("/rule-set/values", test_values);
   g_test_add_func ("/rule-set/set-clock", test_set_clock);
   g_test_add_func ("/rule-set/same-rules", test_same_rules);
   g_test_add_func ("/rule-set/names", test_names);

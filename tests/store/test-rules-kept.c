@@ -209,7 +209,7 @@ test_later_change (void)
   g_assert_true (ix_rule_sets_save (path, set, FALSE, NULL));
   id = ix_store_add_match (store, &setup, NULL, NULL);
   set->variant.drop_mate = FALSE;
-  set->variant.clock++;
+  set->variant.clock += G_USEC_PER_SEC;
   g_assert_true (ix_rule_sets_save (path, set, TRUE, NULL));
   loaded = ix_store_load_match (store, id, NULL);
   g_assert_cmpstr (loaded->variant.house, ==, "Friday");
@@ -235,6 +235,24 @@ test_contradiction (void)
   g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_CLASH);
   ids = ix_store_matches (store, NULL);
   g_assert_cmpuint (ids->len, ==, 0);
+  ix_store_close (store);
+}
+
+/* What would be written as other rules is not written. */
+static void
+test_fraction (void)
+{
+  g_autoptr (GError) error = NULL;
+  IxStore *store = ix_store_open (":memory:", &error);
+  IxVariant rules = *ix_variant_find ("newport");
+  IxMatchSetup setup = { .variant = &rules, .n_boards = 2 };
+
+  g_assert_no_error (error);
+  ix_variant_set_clock (&rules, 180 * G_USEC_PER_SEC, 3 * G_USEC_PER_SEC / 2,
+                        IX_TIMING_INCREMENT);
+  g_assert_cmpint (ix_store_add_match (store, &setup, NULL, &error), ==, 0);
+  g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_CLASH);
+  g_assert_true (ix_store_check (store, NULL));
   ix_store_close (store);
 }
 
@@ -281,6 +299,7 @@ main (int   argc,
   g_test_add_func ("/rules-kept/values", test_values);
   g_test_add_func ("/rules-kept/later-change", test_later_change);
   g_test_add_func ("/rules-kept/contradiction", test_contradiction);
+  g_test_add_func ("/rules-kept/fraction", test_fraction);
   g_test_add_func ("/rules-kept/doubts", test_doubts);
 
   return g_test_run ();

@@ -148,23 +148,25 @@ ix_clock_text_of_day (gint64   at,
   return time != NULL ? g_date_time_format (time, twelve ? "%-I:%M %p" : "%H:%M") : g_strdup ("");
 }
 
-/* Reads a number from 0 to @most, with blanks around it, up to @end. */
+/* Reads a number from 0 to @most, with blanks around it, up to @end: whole seconds, as exactly as
+ * number_text() writes them in units of so many @seconds. */
 static gboolean
 parse_number (const char *text,
               const char *end,
               double      most,
-              gint64      unit,
+              gint64      seconds,
               gint64     *value)
 {
   char *behind;
   double number = g_ascii_strtod (text, &behind);
+  double exact = number * (double) seconds;
 
   while (behind < end && *behind == ' ')
     behind++;
   if (behind != end || behind == text || !(number >= 0 && number <= most))
     return FALSE;
-  *value = (gint64) (number * (double) unit + 0.5);
-  return TRUE;
+  *value = (gint64) (exact + 0.5) * G_USEC_PER_SEC;
+  return ABS (exact - (gint64) (exact + 0.5)) <= exact * 5.1e-6;
 }
 
 gboolean
@@ -184,9 +186,9 @@ ix_clock_control_parse (const char *text,
       if (between != NULL)
         *timing = (IxTiming) i;
     }
-  if (between != NULL && !parse_number (between + 1, end, 600, G_USEC_PER_SEC, increment))
+  if (between != NULL && !parse_number (between + 1, end, 600, 1, increment))
     return FALSE;
-  return parse_number (text, between != NULL ? between : end, 600, 60 * G_USEC_PER_SEC, clock) &&
+  return parse_number (text, between != NULL ? between : end, 600, 60, clock) &&
          *clock > 0;
 }
 

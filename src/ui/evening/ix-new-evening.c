@@ -145,7 +145,7 @@ text_changed_cb (IxNewEvening *self)
   else
     ix_dialog_set_why (IX_DIALOG (self),
                        clock_is_right ? NULL
-                                      : _("The clock is minutes and seconds, such as 5 + 10."));
+                                      : _("The clock is minutes and whole seconds, such as 5 + 10."));
 }
 
 /* The timing is written in the clock: 5 + 10, 5 d 10, 5 b 10. */
