@@ -193,11 +193,13 @@ gint64
 ix_store_evening_of_match (IxStore *store,
                            gint64   match)
 {
-  /* The events are `round table match` and `group match` (ix-evening-event.c). */
+  /* The events are `round table match`, perhaps with ` second` behind it, and `group match`
+   * (ix-evening-event.c). */
   g_autoptr (GArray) ids =
     ix_store_ids (store,
                   "SELECT evening FROM evening_event WHERE kind IN ('match', 'group-match')"
-                  " AND text LIKE '% ' || ?1 ORDER BY evening DESC LIMIT 1",
+                  " AND (text LIKE '% ' || ?1 OR text LIKE '% ' || ?1 || ' second')"
+                  " ORDER BY evening DESC LIMIT 1",
                   match, NULL);
 
   return ids != NULL && ids->len > 0 ? g_array_index (ids, gint64, 0) : 0;

@@ -577,11 +577,15 @@ test_evening_of_match (Fixture      *f,
   append_to_evening (store, second, 1, "match", "1 0 4");
   append_to_evening (store, second, 2, "group-match", "0 13");
   append_to_evening (store, second, 3, "group-result", "0 1-0 none 0 0 [] 14");
+  append_to_evening (store, first, 3, "match", "0 3 42 second");
+  append_to_evening (store, second, 4, "result", "0 1 1-0 none 78 second");
   g_assert_cmpint (ix_store_evening_of_match (store, 12), ==, first);
   g_assert_cmpint (ix_store_evening_of_match (store, 112), ==, second);
   g_assert_cmpint (ix_store_evening_of_match (store, 4), ==, second);
   g_assert_cmpint (ix_store_evening_of_match (store, 13), ==, second);
+  g_assert_cmpint (ix_store_evening_of_match (store, 42), ==, first);
   g_assert_cmpint (ix_store_evening_of_match (store, 14), ==, 0);
+  g_assert_cmpint (ix_store_evening_of_match (store, 78), ==, 0);
   g_assert_cmpint (ix_store_evening_of_match (store, 2), ==, 0);
   g_assert_cmpint (ix_store_evening_of_match (store, 77), ==, 0);
 }
