@@ -352,9 +352,10 @@ ix_game_journal_new (const IxGame    *game,
     return NULL;
   set_up (journal, game, first);
   writer.match = ix_match_new (&journal->setup);
-  for (guint b = 0; b < game->n_boards; b++)
-    writer.left[b][IX_WHITE] = writer.left[b][IX_BLACK] = journal->variant.clock;
   add_event (&writer, (IxMatchEvent) { .kind = IX_EVENT_START });
+  for (guint b = 0; b < game->n_boards; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      writer.left[b][colour] = ix_match_time_left (writer.match, ix_seat (b, colour), 0);
   played = ix_game_replay (game, &journal->variant, flags, replay, add_turn, &writer, error);
   if (played)
     {

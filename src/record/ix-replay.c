@@ -112,11 +112,14 @@ typedef struct {
 } Clocks;
 
 static void
-begin_clocks (const IxGame *game,
-              Clocks       *clocks)
+begin_clocks (const IxGame    *game,
+              const IxVariant *variant,
+              Clocks          *clocks)
 {
   clocks->known = ix_game_time_control (game, &clocks->base, &clocks->increment,
                                         &clocks->timing);
+  if (variant->increment_before_first_move && clocks->timing == IX_TIMING_INCREMENT)
+    clocks->base += clocks->increment;
   for (guint b = 0; b < game->n_boards; b++)
     clocks->left[b][IX_WHITE] = clocks->left[b][IX_BLACK] = clocks->base;
 }
@@ -288,7 +291,7 @@ ix_game_replay (const IxGame    *game,
     return FALSE;
   if (!set_up_boards (game->notes, game->line, variant, replay, error))
     return FALSE;
-  begin_clocks (game, &clocks);
+  begin_clocks (game, variant, &clocks);
 
   for (guint i = 0; i < game->half_moves->len; i++)
     {
