@@ -71,7 +71,7 @@ pair (IxEveningState       *state,
     .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
     .paired = state->n_events,
     .paired_at = event->at,
-    .first_begun = state->unpaired.at == event->at ? state->unpaired.begun : 0,
+    .first_begun = state->had_begun[state->rounds->len],
   };
   for (guint i = 0; i < event->pair.tables->len; i++)
     {
@@ -256,8 +256,7 @@ static void
 unpair (IxEveningState       *state,
         const IxEveningEvent *event)
 {
-  state->unpaired.at = event->at;
-  state->unpaired.begun = ix_evening_round (state, event->round)->first_begun;
+  state->had_begun[event->round] = ix_evening_round (state, event->round)->first_begun;
   g_ptr_array_set_size (state->rounds, (gint) state->rounds->len - 1);
 }
 

@@ -141,11 +141,8 @@ typedef struct {
   gint64     end;       /* the first round that begins at this instant or later is the last,
                          * microseconds since 1970; 0: the number of rounds is fixed */
   gboolean   open;      /* no round has begun so late: the number of rounds is open */
-  struct {
-    gint64 at;    /* the time of the event; 0: none */
-    gint64 begun; /* when the round had begun */
-  } unpaired;     /* the round that was unpaired last: paired again in the same act, it has begun
-                   * when it had */
+  gint64     had_begun[IX_EVENING_MAX_ROUNDS]; /* of each round that was unpaired: when it had begun
+                                                * for the first time; 0: not begun */
   char      *clock;
   char      *list;      /* the source of the grades */
   char      *system;    /* the pairing system; empty: by the numbers of teams and rounds

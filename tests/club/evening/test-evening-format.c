@@ -653,6 +653,30 @@ test_beginnings (void)
   g_assert_true (state->open);
 }
 
+/* So it is when the pairing is taken back in one act and made again in another, after the end; a
+ * round that had not begun begins when it does. */
+static void
+test_paired_later (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 2, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  tell_at (evening, 1500, "format 1 5000");
+  tell_at (evening, 2000, "pair 0 swiss [0 1, 2 3] [] []");
+  tell_at (evening, 4000, "begin 0");
+  tell_at (evening, 4500, "pair 1 swiss [0 2, 1 3] [] []");
+  tell_at (evening, 4600, "unpair 1");
+  tell_at (evening, 4700, "unpair 0");
+  tell_at (evening, 6000, "pair 0 swiss [0 1, 2 3] [] []");
+  tell_at (evening, 6100, "begin 0");
+  g_assert_cmpint (ix_evening_round (state, 0)->first_begun, ==, 4000);
+  g_assert_true (state->open);
+  tell_at (evening, 6200, "pair 1 swiss [0 2, 1 3] [] []");
+  g_assert_false (state->open);
+  tell_at (evening, 6300, "begin 1");
+  g_assert_cmpint (ix_evening_round (state, 1)->first_begun, ==, 6300);
+}
+
 /* The evening goes on for longer than expected, and no small field gets stuck: who have met all
  * others meet again. */
 static void
@@ -716,6 +740,7 @@ main (int    argc,
   ADD ("clock/last-round", test_last_round);
   ADD ("clock/plan-fixes", test_plan_fixes);
   ADD ("clock/beginnings", test_beginnings);
+  ADD ("clock/paired-later", test_paired_later);
   ADD ("clock/goes-on", test_goes_on);
   return g_test_run ();
 }
