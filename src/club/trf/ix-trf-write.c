@@ -271,12 +271,14 @@ add_requests (GString            *out,
           out, "240 Z %3u %4u\n", table->n_paired + 1,
           contestant_number (header, g_array_index (header->absent, guint, i)));
     }
+  /* While the number of rounds is open they are in force for the next one. */
   if (!is_told (header, "260") && !is_told (header, "XXP"))
     for (guint i = 0; i < table->forbidden->len; i++)
       {
         const guint *pair = &g_array_index (table->forbidden, guint, 2 * i);
 
-        g_string_append_printf (out, "260   1 %3u %4u %4u\n", MAX (table->n_rounds, 1),
+        g_string_append_printf (out, "260   1 %3u %4u %4u\n",
+                                table->n_rounds > 0 ? table->n_rounds : table->n_paired + 1,
                                 contestant_number (header, pair[0]),
                                 contestant_number (header, pair[1]));
       }

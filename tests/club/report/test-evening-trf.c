@@ -237,6 +237,35 @@ test_merged (void)
   g_assert_cmpuint (count_lines (text, "300 "), ==, 1);
 }
 
+/* Whom a merged team must not meet is in force for the next round, with a number of rounds and by the
+ * clock. */
+static void
+test_forbidden (void)
+{
+  static const char *const events[] = {
+    "pair 0 table [1 2, 0 3] [] []", "result 0 0 1-0 none",
+    "result 0 1 1-0 none",           "presence 7 false",
+    "presence 6 false",              "team 0 [0]",
+    "team 1 [1]",                    "merge 0 1",
+    NULL,
+  };
+  static const char *const formats[] = { "format 1 0", "format 1 9000" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = NULL;
+      g_autofree char *text = NULL;
+
+      ix_evening_fixture_tell (evening, formats[i]);
+      ix_evening_fixture_tell_all (evening, events);
+      text = ix_evening_to_trf (ix_evening_state (evening));
+      table = ix_trf_parse (text, strlen (text), &header, NULL);
+      g_assert_cmpuint (table->forbidden->len, ==, 1);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -245,5 +274,6 @@ main (int    argc,
   g_test_add_func ("/evening-trf/random", test_random);
   g_test_add_func ("/evening-trf/records", test_records);
   g_test_add_func ("/evening-trf/merged", test_merged);
+  g_test_add_func ("/evening-trf/forbidden", test_forbidden);
   return g_test_run ();
 }
