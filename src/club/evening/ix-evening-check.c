@@ -142,13 +142,21 @@ check_wish (const IxEveningState *state,
 }
 
 static gboolean
+check_planned (guint    n,
+               GError **error)
+{
+  return (n >= 1 && n <= IX_EVENING_MAX_ROUNDS) ||
+         ix_evening_refuse (error, _("an evening has 1 to %d rounds, not %u"),
+                            IX_EVENING_MAX_ROUNDS, n);
+}
+
+static gboolean
 check_n_rounds (const IxEveningState *state,
                 guint                 n,
                 GError              **error)
 {
-  if (n < 1 || n > IX_EVENING_MAX_ROUNDS)
-    return ix_evening_refuse (error, _("an evening has 1 to %d rounds, not %u"),
-                              IX_EVENING_MAX_ROUNDS, n);
+  if (!check_planned (n, error))
+    return FALSE;
   return n >= state->rounds->len ||
          ix_evening_refuse (error, _("%u rounds are paired already"), state->rounds->len);
 }
@@ -196,8 +204,11 @@ check_set_up (const IxEveningState *state,
     return ix_evening_refuse (error, _("there is no variant “%s”"), to->variant);
   if (state->teams->len > 0 && state->individual != (variant->boards == 1))
     return ix_evening_refuse (error, _("the teams were made for another number of boards"));
-  return check_rules (to->rules, to->variant, error) && check_name (to->name, error) &&
-         check_n_rounds (state, to->n_rounds, error);
+  if (!check_rules (to->rules, to->variant, error) || !check_name (to->name, error))
+    return FALSE;
+  /* By the clock more rounds may be paired than are expected. */
+  return state->end != 0 ? check_planned (to->n_rounds, error)
+                         : check_n_rounds (state, to->n_rounds, error);
 }
 
 static gboolean

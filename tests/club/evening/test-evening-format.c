@@ -677,6 +677,24 @@ test_paired_later (void)
   g_assert_cmpint (ix_evening_round (state, 1)->first_begun, ==, 6300);
 }
 
+/* More rounds than were expected are paired: the evening can still be set up, as when its first
+ * grading list is imported. */
+static void
+test_set_up (void)
+{
+  g_autoptr (IxEvening) evening = begin_by_clock (2000, 2100);
+  const IxEveningState *state = ix_evening_state (evening);
+
+  tell_at (evening, 7100, "set-up 'Test' '' '2016-01-14' 'newport' 1 '' 'First'");
+  tell_at (evening, 2200, "pair 1 swiss [0 2, 1 3] [] []");
+  g_assert_cmpuint (state->rounds->len, ==, 2);
+  tell_at (evening, 7300, "set-up 'Test' '' '2016-01-14' 'newport' 1 '' 'Second'");
+  g_assert_cmpstr (state->list, ==, "Second");
+  expect_refused (evening, "set-up 'Test' '' '2016-01-14' 'newport' 41 '' ''",
+                  "an evening has 1 to 40 rounds, not 41");
+  expect_refused (evening, "format 1 0", "2 rounds are paired already");
+}
+
 /* The evening goes on for longer than expected, and no small field gets stuck: who have met all
  * others meet again. */
 static void
@@ -741,6 +759,7 @@ main (int    argc,
   ADD ("clock/plan-fixes", test_plan_fixes);
   ADD ("clock/beginnings", test_beginnings);
   ADD ("clock/paired-later", test_paired_later);
+  ADD ("clock/set-up", test_set_up);
   ADD ("clock/goes-on", test_goes_on);
   return g_test_run ();
 }
