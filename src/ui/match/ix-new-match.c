@@ -93,7 +93,8 @@ set_up_variant (IxNewMatch *self,
     rules->house = NULL;
 }
 
-/* Says the first reason why the match cannot be set up. */
+/* Says the first reason why the match cannot be set up.  Rules that contradict each other are no good
+ * for Who Plays either. */
 static void
 check_cb (IxNewMatch *self)
 {
@@ -106,6 +107,9 @@ check_cb (IxNewMatch *self)
     text = g_strdup_printf (_("The house rules contradict each other: %s."), clash);
   ix_dialog_set_why (IX_DIALOG (self),
                      text != NULL ? text : ix_seat_names_get_why (self->names));
+  gtk_widget_set_sensitive (self->who_plays, text == NULL);
+  ix_set_why (self->who_plays, _("For two, three, five or more people who take turns (Ctrl+J)"),
+              text);
 }
 
 /* More than two boards have a list of names. */
@@ -383,8 +387,6 @@ add_teams (IxNewMatch *self)
   gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
   self->exchanges = buttons;
   self->who_plays = gtk_button_new_with_mnemonic (_("_Who Plays…"));
-  gtk_widget_set_tooltip_text (self->who_plays,
-                               _("For two, three, five or more people who take turns (Ctrl+J)"));
   gtk_widget_set_halign (self->who_plays, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->who_plays, "clicked", G_CALLBACK (who_plays_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);

@@ -681,7 +681,7 @@ test_save_as (HouseFixture *f,
   g_assert_cmpstr (match_rules (f)->house, ==, "Czech Friday");
 }
 
-/* Contradictory rules begin no match. */
+/* Contradictory rules begin no match, and go to no list of people. */
 static void
 test_match_contradiction (HouseFixture *f,
                           gconstpointer data G_GNUC_UNUSED)
@@ -689,12 +689,17 @@ test_match_contradiction (HouseFixture *f,
   const IxVariant *newport = ix_variant_find ("newport");
   GtkWidget *dialog = dialog_open (&f->window, "new-match");
   GtkWidget *apply = ix_dialog_get_apply (IX_DIALOG (dialog));
+  GtkWidget *who_plays = ui_find_button (dialog, "_Who Plays…");
 
+  g_assert_true (gtk_widget_is_sensitive (who_plays));
   set_in_editor (dialog, ix_rule_field_find (newport, "pawn_drop_min"), "7");
   g_assert_false (gtk_widget_is_sensitive (apply));
+  g_assert_false (gtk_widget_is_sensitive (who_plays));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (who_plays), "beyond the last"));
   g_assert_nonnull (strstr (ui_text_of_class (dialog, "banner"), "beyond the last"));
   set_in_editor (dialog, ix_rule_field_find (newport, "pawn_drop_min"), "1");
   g_assert_true (gtk_widget_is_sensitive (apply));
+  g_assert_true (gtk_widget_is_sensitive (who_plays));
   dialog_close (dialog);
 }
 
