@@ -8,13 +8,14 @@ typedef struct {
 } Change;
 
 struct _IxRuleBook {
-  GObject    parent_instance;
+  GObject     parent_instance;
 
-  char      *db_path; /* NULL: none */
-  GPtrArray *sets;
-  GPtrArray *refused;
-  GPtrArray *changes; /* of Change, the oldest first */
-  guint      n_done;  /* the changes behind these have been undone */
+  char       *db_path; /* NULL: none */
+  GPtrArray  *sets;
+  GPtrArray  *refused;
+  GPtrArray  *changes; /* of Change, the oldest first */
+  guint       n_done;  /* the changes behind these have been undone */
+  const char *renamed[2]; /* the old and the new name, interned, if the latest change was of one */
 };
 
 G_DEFINE_FINAL_TYPE (IxRuleBook, ix_rule_book, G_TYPE_OBJECT)
@@ -110,6 +111,17 @@ ix_rule_book_has_own (IxRuleBook *self,
   return find_own (self, name) != NULL;
 }
 
+const char *
+ix_rule_book_get_new_name (IxRuleBook *self,
+                           const char *name)
+{
+  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+  return self->renamed[0] != NULL && ix_rule_set_same_name (self->renamed[0], name) &&
+             find_own (self, self->renamed[1]) != NULL
+           ? self->renamed[1]
+           : NULL;
+}
+
 /* Changes */
 
 /* Puts @to in the place of @from, either of which may be NULL. */
@@ -122,6 +134,8 @@ put (IxRuleBook      *self,
   gboolean renamed = from != NULL && to != NULL &&
                      !g_str_equal (ix_rule_set_name (from), ix_rule_set_name (to));
 
+  self->renamed[0] = renamed ? ix_rule_set_name (from) : NULL;
+  self->renamed[1] = renamed ? ix_rule_set_name (to) : NULL;
   if (to == NULL)
     return ix_rule_sets_remove (self->db_path, ix_rule_set_name (from), error);
   if (renamed && !ix_rule_sets_rename (self->db_path, ix_rule_set_name (from),

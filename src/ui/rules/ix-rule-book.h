@@ -30,6 +30,10 @@ const IxRuleSet *ix_rule_book_find (IxRuleBook *self,
 gboolean ix_rule_book_has_own (IxRuleBook *self,
                                const char *name);
 
+/* The name that the latest change gave the club's set which was called @name; NULL: it gave none. */
+const char *ix_rule_book_get_new_name (IxRuleBook *self,
+                                       const char *name);
+
 /* Returns a name like that of the set in the file at @path that no set has: "Tuesday (2)".  NULL if the
  * file holds no set. */
 char *ix_rule_book_free_name (IxRuleBook *self,

@@ -16,7 +16,7 @@ struct _IxRulesChoice {
   IxRuleBook *book;
   GPtrArray  *sets;    /* of IxRuleSet, in the order of the list */
   IxRuleSet  *besides; /* offered last although it is neither built in nor the club's own as they are
-                        * now; or NULL */
+                        * now, or are no longer; or NULL */
   IxVariant   chosen;
   gboolean    listing;
 };
@@ -154,11 +154,49 @@ list_and_tell (IxRulesChoice *self,
     g_signal_emit (self, signals[CHOSEN], 0);
 }
 
+/* The name of the set chosen, whatever it was called before; NULL: the book has it no longer. */
+static const char *
+name_now (IxRulesChoice *self)
+{
+  const char *name = ix_rules_choice_get_key (self);
+
+  return ix_rule_book_find (self->book, name) != NULL
+           ? name
+           : ix_rule_book_get_new_name (self->book, name);
+}
+
+/* Offers the set chosen besides those of the book if it is not there, and no longer once it is back. */
+static void
+keep_chosen (IxRulesChoice *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
+  const IxRuleSet *chosen = g_ptr_array_index (self->sets, selected);
+  const IxRuleSet *now = ix_rule_book_find (self->book, ix_rules_choice_get_key (self));
+
+  if (!is_besides (self, selected) && name_now (self) == NULL)
+    {
+      ix_rule_set_free (self->besides);
+      self->besides = ix_rule_set_copy (chosen);
+    }
+  else if (is_besides (self, selected) && now != NULL && now->kind == IX_RULES_HOUSE &&
+           ix_variant_same_rules (&now->variant, &self->chosen))
+    {
+      g_clear_pointer (&self->besides, ix_rule_set_free);
+    }
+}
+
+/* A set keeps being chosen under another name, or although it is gone. */
 static void
 book_changed_cb (IxRulesChoice *self)
 {
-  list_and_tell (self, ix_rules_choice_get_key (self),
-                 is_besides (self, adw_combo_row_get_selected (ADW_COMBO_ROW (self))));
+  const IxVariant before = self->chosen;
+  gboolean was_besides = is_besides (self, adw_combo_row_get_selected (ADW_COMBO_ROW (self)));
+  const char *name = name_now (self);
+
+  keep_chosen (self);
+  list_sets (self, name, self->besides != NULL && (was_besides || name == NULL));
+  if (!ix_variant_same_rules (&before, &self->chosen))
+    g_signal_emit (self, signals[CHOSEN], 0);
 }
 
 /* Are they the same but for the clock, which a match or an evening has of its own? */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* The row of a dialog that chooses rules: the built-in ones and the club's own by name, and a way to all
  * others and to changing them.  Emits `chosen` when others are chosen, or those chosen have changed in
- * the book. */
+ * the book; under another name, or removed from it, they stay chosen. */
 #define IX_TYPE_RULES_CHOICE (ix_rules_choice_get_type ())
 G_DECLARE_FINAL_TYPE (IxRulesChoice, ix_rules_choice, IX, RULES_CHOICE, AdwComboRow)
 
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (IxRulesChoice, ix_rules_choice, IX, RULES_CHOICE, AdwCombo
 GtkWidget *ix_rules_choice_new (IxRuleBook *book,
                                 const char *last);
 
-/* The rules chosen, as they are in the book. */
+/* The rules chosen, as they are in the book or were before they went. */
 const IxVariant *ix_rules_choice_get (IxRulesChoice *self);
 
 /* Their id or name, for ix_rules_choice_new(). */

@@ -733,9 +733,8 @@ test_last (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "-");
   row = g_object_ref_sink (ix_rules_choice_new (book, "Friday Night"));
   g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "Friday Night");
-  g_assert_true (ix_rule_book_remove (book, "Friday Night", NULL));
-  g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "newport");
   g_object_unref (row);
+  g_assert_true (ix_rule_book_remove (book, "Friday Night", NULL));
   row = g_object_ref_sink (ix_rules_choice_new (book, "Friday Night"));
   g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "newport");
   g_object_unref (row);
@@ -745,6 +744,57 @@ test_last (HouseFixture *f,
   row = g_object_ref_sink (ix_rules_choice_new (book, "superchess"));
   g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "superchess");
   g_object_unref (row);
+}
+
+#define CLOCK_ROW "Clock: minutes + seconds for each move"
+
+/* The rules chosen go by that name, and neither they nor the clock are others. */
+static void
+expect_chosen (GtkWidget  *dialog,
+               const char *name)
+{
+  GtkWidget *row = ui_find_row (dialog, "Rules");
+  const IxVariant *rules = ix_rules_choice_get (IX_RULES_CHOICE (row));
+
+  g_assert_cmpstr (chosen_rules (dialog), ==, name);
+  g_assert_cmpstr (rules->id, ==, "swap");
+  g_assert_cmpint (rules->clock, ==, 240 * G_USEC_PER_SEC);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, CLOCK_ROW))), ==,
+                   "7 + 3");
+}
+
+/* What is chosen stays so when its name changes and when it is removed, with the clock as typed. */
+static void
+test_chosen_is_gone (HouseFixture *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  house_save (f, "Tuesday", "swap", "clock=240");
+  g_assert_true (gtk_widget_activate_action (f->window.window, "evening.new", NULL));
+  dialog = ui_wait_dialog (f->window.window);
+  choose_rules (dialog, "Tuesday");
+  dialog_set_text (dialog, CLOCK_ROW, "7 + 3");
+  g_assert_true (ix_rule_book_rename (f->book, "Tuesday", "Wednesday", NULL));
+  expect_chosen (dialog, "Wednesday");
+  g_assert_true (ix_rule_book_undo (f->book, NULL));
+  expect_chosen (dialog, "Tuesday");
+  g_assert_true (ix_rule_book_remove (f->book, "Tuesday", NULL));
+  expect_chosen (dialog, "Tuesday");
+  house_save (f, "Tuesday", "newport", "-");
+  expect_chosen (dialog, "Tuesday, as it was");
+  g_assert_true (ix_rule_book_undo (f->book, NULL));
+  expect_chosen (dialog, "Tuesday");
+  g_assert_true (ix_rule_book_undo (f->book, NULL));
+  expect_chosen (dialog, "Tuesday");
+  g_assert_true (ix_rule_book_undo (f->book, NULL)); /* of making it */
+  expect_chosen (dialog, "Tuesday");
+  g_assert_true (ix_rule_book_redo (f->book, NULL));
+  expect_chosen (dialog, "Tuesday");
+  /* Nobody needs it twice. */
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (
+                      ADW_COMBO_ROW (ui_find_row (dialog, "Rules")))), ==, 7);
+  dialog_close (dialog);
 }
 
 /* Evenings */
@@ -770,9 +820,7 @@ test_evening (HouseFixture *f,
   g_assert_true (gtk_widget_activate_action (f->window.window, "evening.new", NULL));
   dialog = ui_wait_dialog (f->window.window);
   choose_rules (dialog, "Friday Night");
-  g_assert_cmpstr (
-    gtk_editable_get_text (
-      GTK_EDITABLE (ui_find_row (dialog, "Clock: minutes + seconds for each move"))), ==, "4");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, CLOCK_ROW))), ==, "4");
   dialog_finish (dialog, "_Begin");
   ix_evening_get_rules (evening (f), &rules);
   g_assert_cmpstr (rules.house, ==, "Friday Night");
@@ -886,6 +934,7 @@ main (int    argc,
   ADD ("match-contradiction", test_match_contradiction);
   ADD ("preset", test_preset);
   ADD ("last", test_last);
+  ADD ("chosen-is-gone", test_chosen_is_gone);
   ADD ("evening", test_evening);
   ADD ("sheet", test_sheet);
   ADD ("sheets", test_sheets);
