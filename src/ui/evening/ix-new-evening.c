@@ -19,8 +19,8 @@ struct _IxNewEvening {
   IxRulesChoice      *rules;
   GtkWidget       *rounds, *clock, *timing;
   GtkWidget       *ends, *until, *matches;
-  char            *until_before; /* as the dialog opened, */
-  gint64           end_before;   /* and the instant that it means; 0: none */
+  char            *date_before, *until_before; /* as the dialog opened, */
+  gint64           end_before;   /* and the instant that they mean; 0: none */
   GtkWidget       *list;
   GtkWidget       *import; /* a list, if there is none */
   char           **lists;
@@ -79,7 +79,8 @@ chosen_end (IxNewEvening *self)
   if (!ends_by_clock (self) || !ix_clock_parse_of_day (text_of (self->until), &minutes))
     return 0;
   /* Whoever changes the venue at midnight does not mean the next evening. */
-  if (self->end_before != 0 && g_str_equal (text_of (self->until), self->until_before))
+  if (self->end_before != 0 && g_str_equal (text_of (self->until), self->until_before) &&
+      g_str_equal (text_of (self->date), self->date_before))
     return self->end_before;
   return ix_clock_next_of_day (late, minutes);
 }
@@ -323,6 +324,7 @@ static void
 ix_new_evening_finalize (GObject *object)
 {
   g_strfreev (IX_NEW_EVENING (object)->lists);
+  g_free (IX_NEW_EVENING (object)->date_before);
   g_free (IX_NEW_EVENING (object)->until_before);
   G_OBJECT_CLASS (ix_new_evening_parent_class)->finalize (object);
 }
@@ -352,6 +354,7 @@ add_occasion (IxNewEvening         *self,
   self->name = ix_rows_add_text (group, _("Name"), like != NULL ? like->name : _("Club Evening"));
   self->venue = ix_rows_add_text (group, _("Venue"), like != NULL ? like->venue : "");
   self->date = ix_rows_add_text (group, _("Date and time"), edit ? like->date : today);
+  self->date_before = g_strdup (text_of (self->date));
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (text_changed_cb), self);
 }
 

@@ -261,6 +261,30 @@ test_edit_format (Fixture      *f,
   g_assert_cmpint (evening_page_state (f)->end, ==, 0);
 }
 
+/* The end is on the day to which the evening is put off, though its time of day is the same. */
+static void
+test_edit_date (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *date;
+    int         end_day;
+  } rows[] = { { "2199-12-04 19:00", 5 }, { "2199-12-11 19:00", 12 }, { "2199-12-11", 12 } };
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GDateTime) end = g_date_time_new (zone, 2199, 12, rows[i].end_day, 0, 15, 0);
+      GtkWidget *dialog = ask (f, "edit");
+
+      dialog_choose (dialog, "The evening ends", 1);
+      dialog_set_text (dialog, "The first round after this time is the last", "00:15");
+      dialog_set_text (dialog, "Date and time", rows[i].date);
+      dialog_finish (dialog, "_Save");
+      g_assert_cmpint (evening_page_state (f)->end, ==, g_date_time_to_unix (end) * G_USEC_PER_SEC);
+    }
+}
+
 /* An evening that cannot be saved is not begun; the dialog keeps its text. */
 static void
 test_new_failure (Fixture      *f,
@@ -1066,6 +1090,7 @@ main (int    argc,
   ADD ("new-format", NULL, test_new_format);
   ADD ("new-emirates", NULL, test_new_emirates);
   ADD ("edit-format", &five, test_edit_format);
+  ADD ("edit-date", &five, test_edit_date);
   ADD ("new-failure", NULL, test_new_failure);
   ADD ("edit", &five, test_edit);
   ADD ("edit-refused", &paired, test_edit_refused);
