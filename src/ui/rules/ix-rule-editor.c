@@ -54,6 +54,16 @@ why_not_called (IxRuleBook *book,
   return NULL;
 }
 
+/* What is wrong lies in the files, not in what is set here: it can be tried again. */
+static void
+tell_error (IxDialog     *dialog,
+            const GError *error)
+{
+  g_autofree char *text = sentence (error->message);
+
+  ix_dialogs_notify (GTK_WINDOW (dialog), _("The rules cannot be saved"), text);
+}
+
 static const char *
 text_of (GtkWidget *row)
 {
@@ -119,9 +129,7 @@ ix_rule_editor_apply (IxDialog *dialog)
                          same ? self->set->missing : NULL);
   if (!ix_rule_book_save (self->book, set, self->instead, &error))
     {
-      g_autofree char *why = sentence (error->message);
-
-      ix_dialog_set_why (dialog, why);
+      tell_error (dialog, error);
       return;
     }
   if (self->over != NULL)
@@ -303,9 +311,7 @@ ix_rule_name_dialog_apply (IxDialog *dialog)
   if (!g_str_equal (name, self->old) &&
       !ix_rule_book_rename (self->book, self->old, name, &error))
     {
-      g_autofree char *why = sentence (error->message);
-
-      ix_dialog_set_why (dialog, why);
+      tell_error (dialog, error);
       return;
     }
   if (self->over != NULL && !g_str_equal (name, self->old))

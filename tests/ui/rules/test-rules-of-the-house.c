@@ -224,6 +224,45 @@ test_remove (HouseFixture *f,
   dialog_close (list);
 }
 
+/* Finishes @dialog on a full disk, and again when there is room. */
+static void
+finish_at_last (GtkWidget  *dialog,
+                const char *label)
+{
+  GtkWidget *message;
+  guint n = ui_n_windows ();
+
+  ui_set_room_on_disk (FALSE);
+  ui_click (ui_find_button (dialog, label));
+  ui_set_room_on_disk (TRUE);
+  message = ui_wait_dialog (dialog);
+  g_assert_nonnull (ui_find_label (message, "The rules cannot be saved"));
+  gtk_window_close (GTK_WINDOW (message));
+  ui_wait_until (ui_n_windows () == n);
+  dialog_finish (dialog, label);
+}
+
+static void
+test_full_disk (HouseFixture *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *list, *dialog;
+
+  house_save (f, "Friday Night", "newport", "-");
+  list = house_open (f);
+  act_on (list, "book.edit", "Friday Night");
+  dialog = ui_wait_dialog (list);
+  dialog_choose (dialog, "Checkmate", 1);
+  finish_at_last (dialog, "_Save");
+  g_assert_cmpint (house_read (f, "Friday Night").mate, ==, IX_MATE_IMMEDIATE);
+  act_on (list, "book.rename", "Friday Night");
+  dialog = ui_wait_dialog (list);
+  dialog_set_text (dialog, "Name", "Saturday");
+  finish_at_last (dialog, "_Rename");
+  g_assert_cmpint (house_read (f, "Saturday").mate, ==, IX_MATE_IMMEDIATE);
+  dialog_close (list);
+}
+
 /* Fields */
 
 /* Sets a field in the editor as a person would: by its row. */
@@ -915,6 +954,7 @@ main (int    argc,
   ADD ("edit", test_edit);
   ADD ("rename", test_rename);
   ADD ("remove", test_remove);
+  ADD ("full-disk", test_full_disk);
   for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
     {
       g_autofree char *path = g_strconcat ("/rules-of-the-house/fields/", variant->id, NULL);
