@@ -16,6 +16,7 @@ struct _IxSeatNames {
   GtkWidget parent_instance;
 
   GtkWidget   *number;
+  guint        chosen; /* without names; else there are as many boards as they fill */
   GtkWidget   *frame, *names; /* a text view in its frame */
   GtkWidget   *order, *seats, *change;
   IxSeatDraft *draft; /* NULL: no names, or they cannot be seated */
@@ -65,30 +66,40 @@ format_seats (IxSeatNames *self)
   if (self->why != NULL)
     return g_strdup (self->why);
   if (self->draft == NULL)
-    return g_strdup (_("Without names"));
+    return g_strdup ("");
   seating = ix_seat_draft_get_seating (self->draft);
   boards = ix_format_n_boards (seating->n_boards);
   /* Translators: "5 boards; sums 700 and 698" */
   return g_strdup_printf (_("%s; sums %d and %d"), boards, seating->sums[0], seating->sums[1]);
 }
 
+/* Names that are deleted, to type others, leave the list where it is. */
+static void
+show_number (IxSeatNames *self)
+{
+  gboolean named = self->draft != NULL || self->why != NULL;
+
+  if (self->draft != NULL)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), ix_seat_names_get_n_boards (self));
+  else if (!named)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), self->chosen);
+  gtk_widget_set_sensitive (self->number, !named);
+  ix_set_why (self->number, NULL, named ? _("As many boards as the names fill") : NULL);
+}
+
 static void
 update (IxSeatNames *self)
 {
-  gboolean list = ix_seat_names_is_list (self);
   g_autofree char *seats = format_seats (self);
-  g_autofree char *text = typed_names (self);
-  gboolean named = *text != '\0';
+  gboolean list;
 
+  show_number (self);
+  list = ix_seat_names_is_list (self);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->seats), seats);
   gtk_widget_set_visible (self->frame, list);
   gtk_widget_set_visible (self->order, list && self->draft != NULL);
-  gtk_widget_set_visible (self->seats, list && named);
+  gtk_widget_set_visible (self->seats, list && (self->draft != NULL || self->why != NULL));
   gtk_widget_set_visible (self->change, self->draft != NULL);
-  gtk_widget_set_sensitive (self->number, !named);
-  ix_set_why (self->number, NULL, named ? _("As many boards as the names fill") : NULL);
-  if (self->draft != NULL)
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), ix_seat_names_get_n_boards (self));
 }
 
 /* Seats those whose names are typed. */
@@ -130,6 +141,8 @@ changed_cb (IxSeatNames *self)
 {
   if (self->filling)
     return;
+  if (self->draft == NULL && self->why == NULL)
+    self->chosen = chosen_number (self);
   seat (self);
   changed (self);
 }
@@ -342,6 +355,7 @@ ix_seat_names_init (IxSeatNames *self)
   self->order = ix_rows_add_option (group, _("Seated"), choices);
   add_seats (self, group);
   gtk_widget_set_parent (group, GTK_WIDGET (self));
+  self->chosen = chosen_number (self);
   update (self);
   g_signal_connect_swapped (self->number, "value-changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (changed_cb), self);

@@ -166,6 +166,32 @@ test_new_match_names (WindowFixture *f,
   expect_seat (f, 0, IX_WHITE, "Kay", 95);
 }
 
+/* The list stays under the cursor while all names are deleted, to type others. */
+static void
+test_new_match_emptied (WindowFixture *f,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char *const empty[] = { "", " \n" };
+  GtkWidget *dialog = dialog_open (f, "new-match");
+  GtkWidget *view = dialog_find_named (dialog, "Names, one person on each line");
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 3);
+  gtk_widget_grab_focus (view);
+  for (gsize i = 0; i < G_N_ELEMENTS (empty); i++)
+    {
+      type_names (dialog, "Ann\nBob\nCid\nDan");
+      g_assert_cmpfloat (dialog_number (dialog, "Boards"), ==, 2);
+      type_names (dialog, empty[i]);
+      g_assert_true (gtk_widget_get_mapped (view));
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == view);
+      g_assert_cmpfloat (dialog_number (dialog, "Boards"), ==, 3);
+      g_assert_true (gtk_widget_is_sensitive (number_of_boards (dialog)));
+    }
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 2);
+  g_assert_false (gtk_widget_get_mapped (view));
+  dialog_close (dialog);
+}
+
 /* In the order typed: the first of each two is in team 1, which has White on the odd boards.  A next
  * match offers them at the same seats, after a restart as well. */
 static void
@@ -353,6 +379,7 @@ main (int    argc,
   ADD ("/new-match/two-people", test_new_match_two_people);
   ADD ("/new-match/array", test_new_match_array);
   ADD ("/new-match/names", test_new_match_names);
+  ADD ("/new-match/emptied", test_new_match_emptied);
   ADD ("/new-match/typed", test_new_match_typed);
   ADD ("/new-match/nameless", test_new_match_nameless);
   ADD ("/new-match/house-rules", test_house_rules);
