@@ -230,6 +230,40 @@ ix_seat_draft_seat_as (IxSeatDraft          *self,
   plan->arbiter_grade = arbiter_grade;
 }
 
+static gboolean
+is_like (const IxSeatDraft *self,
+         const IxSeatDraft *other)
+{
+  guint n_renamed = 0;
+
+  if (other->people->len != self->people->len)
+    return FALSE;
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      const IxGroupPerson *one = &g_array_index (self->people, IxGroupPerson, i);
+      const IxGroupPerson *like = &g_array_index (other->people, IxGroupPerson, i);
+
+      if (one->grade != like->grade || one->n_sat_out != like->n_sat_out)
+        return FALSE;
+      n_renamed += !g_str_equal (self->names->pdata[i], other->names->pdata[i]);
+    }
+  return n_renamed <= 1;
+}
+
+gboolean
+ix_seat_draft_seat_like (IxSeatDraft       *self,
+                         const IxSeatDraft *other)
+{
+  if (other->options == NULL || !is_like (self, other))
+    return FALSE;
+  g_clear_pointer (&self->options, g_array_unref);
+  g_array_unref (self->plans);
+  self->seed = other->seed;
+  self->options = g_array_copy (other->options);
+  self->plans = g_array_copy (other->plans);
+  return TRUE;
+}
+
 const GArray *
 ix_seat_draft_get_options (const IxSeatDraft *self)
 {

@@ -36,6 +36,11 @@ void ix_seat_draft_seat_as (IxSeatDraft          *self,
                             const IxGroupSeating *seating,
                             gint                  arbiter_grade);
 
+/* Seats all as they sit in @other, and takes its steps over.  FALSE, and nothing is done, unless they are
+ * the same people in the same order but for the name of one. */
+gboolean ix_seat_draft_seat_like (IxSeatDraft       *self,
+                                  const IxSeatDraft *other);
+
 /* The options, of IxGroupOption; and the one that was chosen.  Only when all have a seat. */
 const GArray *ix_seat_draft_get_options (const IxSeatDraft *self);
 guint         ix_seat_draft_get_option (const IxSeatDraft *self);

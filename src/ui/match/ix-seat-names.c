@@ -2,7 +2,9 @@
 #include "ix-seat-names.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "ix-announce.h"
 #include "ix-format-group.h"
 #include "ix-rows.h"
 #include "ix-seat-dialog.h"
@@ -21,6 +23,8 @@ struct _IxSeatNames {
   GtkWidget   *order, *seats, *change;
   IxSeatDraft *draft; /* NULL: no names, or they cannot be seated */
   char        *why;   /* they cannot */
+  IxSeatDraft *by_hand; /* the last one that was changed in the dialog; NULL: none was */
+  gboolean     anew;    /* the people are others than in that one */
   gboolean     filling;
 };
 
@@ -62,6 +66,7 @@ format_seats (IxSeatNames *self)
 {
   const IxGroupSeating *seating;
   g_autofree char *boards = NULL;
+  g_autofree char *seats = NULL;
 
   if (self->why != NULL)
     return g_strdup (self->why);
@@ -70,7 +75,9 @@ format_seats (IxSeatNames *self)
   seating = ix_seat_draft_get_seating (self->draft);
   boards = ix_format_n_boards (seating->n_boards);
   /* Translators: "5 boards; sums 700 and 698" */
-  return g_strdup_printf (_("%s; sums %d and %d"), boards, seating->sums[0], seating->sums[1]);
+  seats = g_strdup_printf (_("%s; sums %d and %d"), boards, seating->sums[0], seating->sums[1]);
+  /* Translators: the exchanges in the seat plan are lost; "Seated anew: 5 boards; sums 700 and 698" */
+  return self->anew ? g_strdup_printf (_("Seated anew: %s"), seats) : g_steal_pointer (&seats);
 }
 
 /* Names that are deleted, to type others, leave the list where it is. */
@@ -102,28 +109,54 @@ update (IxSeatNames *self)
   gtk_widget_set_visible (self->change, self->draft != NULL);
 }
 
-/* Seats those whose names are typed. */
+/* Forgets the seats that were chosen in the dialog. */
+static void
+forget_by_hand (IxSeatNames *self)
+{
+  g_clear_pointer (&self->by_hand, ix_seat_draft_free);
+  self->anew = FALSE;
+}
+
+static IxGroupRefusal
+seat_all (IxSeatNames *self,
+          IxSeatDraft *draft)
+{
+  IxGroupRefusal refusal = ix_seat_draft_seat (draft);
+
+  if (refusal == IX_GROUP_ACCEPTED &&
+      adw_combo_row_get_selected (ADW_COMBO_ROW (self->order)) == AS_TYPED)
+    ix_seat_draft_order (draft);
+  return refusal;
+}
+
+/* Seats those whose names are typed.  What the arbiter exchanged lasts while only names change. */
 static void
 seat (IxSeatNames *self)
 {
   g_autofree char *text = typed_names (self);
   g_autoptr (IxSeatDraft) draft = ix_seat_draft_new (0);
-  IxGroupRefusal refusal;
+  IxGroupRefusal refusal = IX_GROUP_ACCEPTED;
 
   g_clear_pointer (&self->draft, ix_seat_draft_free);
   g_clear_pointer (&self->why, g_free);
   ix_seat_draft_add_lines (draft, text);
   if (ix_seat_draft_get_n_people (draft) == 0)
-    return;
-  refusal = ix_seat_draft_seat (draft);
-  if (refusal != IX_GROUP_ACCEPTED)
     {
-      self->why = ix_format_group_refusal (refusal, ix_seat_draft_get_n_people (draft));
+      forget_by_hand (self);
       return;
     }
-  if (adw_combo_row_get_selected (ADW_COMBO_ROW (self->order)) == AS_TYPED)
-    ix_seat_draft_order (draft);
-  self->draft = g_steal_pointer (&draft);
+  self->anew = self->by_hand != NULL && !ix_seat_draft_seat_like (draft, self->by_hand);
+  if (self->by_hand == NULL || self->anew)
+    refusal = seat_all (self, draft);
+  else
+    {
+      ix_seat_draft_free (self->by_hand);
+      self->by_hand = ix_seat_draft_copy (draft);
+    }
+  if (refusal == IX_GROUP_ACCEPTED)
+    self->draft = g_steal_pointer (&draft);
+  else
+    self->why = ix_format_group_refusal (refusal, ix_seat_draft_get_n_people (draft));
 }
 
 /* Shows the seats, and tells that they are others. */
@@ -139,12 +172,24 @@ changed (IxSeatNames *self)
 static void
 changed_cb (IxSeatNames *self)
 {
+  gboolean was_anew = self->anew;
+
   if (self->filling)
     return;
   if (self->draft == NULL && self->why == NULL)
     self->chosen = chosen_number (self);
   seat (self);
   changed (self);
+  if (self->anew && !was_anew)
+    ix_announce (GTK_WIDGET (self), adw_action_row_get_subtitle (ADW_ACTION_ROW (self->seats)));
+}
+
+/* Another order is meant for all. */
+static void
+order_chosen_cb (IxSeatNames *self)
+{
+  forget_by_hand (self);
+  changed_cb (self);
 }
 
 static void
@@ -152,9 +197,17 @@ chosen_cb (IxSeatDraft *draft,
            gpointer     data)
 {
   IxSeatNames *self = data;
+  /* Nothing in a seating is padding that differs. */
+  gboolean same = memcmp (ix_seat_draft_get_seating (self->draft),
+                          ix_seat_draft_get_seating (draft), sizeof (IxGroupSeating)) == 0;
 
-  g_clear_pointer (&self->draft, ix_seat_draft_free);
+  ix_seat_draft_free (self->draft);
   self->draft = draft;
+  if (!same || self->by_hand != NULL)
+    {
+      forget_by_hand (self);
+      self->by_hand = ix_seat_draft_copy (draft);
+    }
   changed (self);
 }
 
@@ -290,6 +343,7 @@ ix_seat_names_dispose (GObject *object)
   ix_unparent_children (GTK_WIDGET (self));
   g_clear_pointer (&self->draft, ix_seat_draft_free);
   g_clear_pointer (&self->why, g_free);
+  forget_by_hand (self);
   G_OBJECT_CLASS (ix_seat_names_parent_class)->dispose (object);
 }
 
@@ -358,7 +412,7 @@ ix_seat_names_init (IxSeatNames *self)
   self->chosen = chosen_number (self);
   update (self);
   g_signal_connect_swapped (self->number, "value-changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (order_chosen_cb), self);
 }
 
 GtkWidget *

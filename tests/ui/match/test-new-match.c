@@ -166,6 +166,57 @@ test_new_match_names (WindowFixture *f,
   expect_seat (f, 0, IX_WHITE, "Kay", 95);
 }
 
+/* Deletes @n letters before the first @from and types @text there, letter by letter. */
+static void
+retype (GtkWidget  *dialog,
+        const char *from,
+        int         n,
+        const char *text)
+{
+  GtkWidget *view = dialog_find_named (dialog, "Names, one person on each line");
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  GtkTextIter at, end;
+
+  gtk_text_buffer_get_start_iter (buffer, &at);
+  g_assert_true (gtk_text_iter_forward_search (&at, from, 0, &at, NULL, NULL));
+  end = at;
+  gtk_text_iter_backward_chars (&at, n);
+  gtk_text_buffer_delete (buffer, &at, &end);
+  for (const char *each = text; *each != '\0'; each++)
+    gtk_text_buffer_insert (buffer, &at, each, 1);
+  ui_settle ();
+}
+
+/* The seats chosen in the plan last while only names change, and come back with the grade; else all are
+ * seated anew, which is told if somebody was exchanged. */
+static void
+test_new_match_exchanged (WindowFixture *f,
+                          gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match"), *plan;
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 3);
+  type_names (dialog, "Ann 145\nBob 140\nCid 135\nDan 130");
+  retype (dialog, " 130", 3, "Don");
+  g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 275 and 275");
+  ui_click (ui_find_button (dialog, "Seat _Plan…"));
+  plan = ui_wait_dialog (dialog);
+  gtk_widget_activate_action (ui_find_type (plan, IX_TYPE_SEAT_PLAN), "seats.exchange", "(uu)", 0,
+                              2);
+  dialog_finish (plan, "_Use These Seats");
+  g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 265 and 285");
+  retype (dialog, " 140", 3, "Rob");
+  retype (dialog, " 135", 3, "Sid");
+  g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 265 and 285");
+  retype (dialog, "\nDon", 1, "6");
+  g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==,
+                   "Seated anew: 2 boards; sums 275 and 276");
+  retype (dialog, "\nDon", 1, "5");
+  g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 265 and 285");
+  dialog_finish (dialog, "_Set Up");
+  expect_seat (f, 0, IX_WHITE, "Sid", 135);
+}
+
 /* The list stays under the cursor while all names are deleted, to type others. */
 static void
 test_new_match_emptied (WindowFixture *f,
@@ -379,6 +430,7 @@ main (int    argc,
   ADD ("/new-match/two-people", test_new_match_two_people);
   ADD ("/new-match/array", test_new_match_array);
   ADD ("/new-match/names", test_new_match_names);
+  ADD ("/new-match/exchanged", test_new_match_exchanged);
   ADD ("/new-match/emptied", test_new_match_emptied);
   ADD ("/new-match/typed", test_new_match_typed);
   ADD ("/new-match/nameless", test_new_match_nameless);
