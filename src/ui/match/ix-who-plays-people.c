@@ -56,30 +56,55 @@ find_row (IxWhoPlays *self,
   return i;
 }
 
+/* What was typed into a row last counts only when it is applied. */
+static gboolean
+is_edited (const IxWhoPlaysPerson *person)
+{
+  return person->shown != NULL &&
+         !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (person->row)), person->shown);
+}
+
 static void
 show_name (IxWhoPlays *self,
            guint       person)
 {
   g_autofree char *text = format_name (play_of (self), person);
-  GtkWidget *row = g_array_index (self->rows, IxWhoPlaysPerson, person).row;
+  IxWhoPlaysPerson *shown = &g_array_index (self->rows, IxWhoPlaysPerson, person);
 
-  /* The button that applies would be shown for a text that is set. */
-  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), FALSE);
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
-  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
+  /* The cursor stays where it is. */
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (shown->row)), text))
+    {
+      /* The button that applies would be shown for a text that is set. */
+      adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (shown->row), FALSE);
+      gtk_editable_set_text (GTK_EDITABLE (shown->row), text);
+      adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (shown->row), TRUE);
+    }
+  g_free (shown->shown);
+  shown->shown = g_steal_pointer (&text);
+}
+
+/* Gives a person the name in their row, or the row their name again.  FALSE: the name was refused. */
+static gboolean
+rename_person (IxWhoPlays *self,
+               guint       person)
+{
+  GtkWidget *row = g_array_index (self->rows, IxWhoPlaysPerson, person).row;
+  guint grade;
+  g_autofree char *name = parse_name (gtk_editable_get_text (GTK_EDITABLE (row)), &grade);
+  gboolean taken =
+    name == NULL ||
+    ix_who_plays_act (self, (IxFreePlayEvent) { IX_FREE_PLAY_AMEND, .person = person,
+                                                .name = name, .grade = grade });
+
+  show_name (self, person);
+  return taken;
 }
 
 static void
 renamed_cb (GtkWidget  *row,
             IxWhoPlays *self)
 {
-  guint person = find_row (self, row), grade;
-  g_autofree char *name = parse_name (gtk_editable_get_text (GTK_EDITABLE (row)), &grade);
-
-  if (name == NULL ||
-      !ix_who_plays_act (self, (IxFreePlayEvent) { IX_FREE_PLAY_AMEND, .person = person,
-                                                   .name = name, .grade = grade }))
-    show_name (self, person);
+  rename_person (self, find_row (self, row));
 }
 
 static void
@@ -97,30 +122,35 @@ here_cb (GtkWidget  *here,
     gtk_switch_set_active (GTK_SWITCH (here), !present);
 }
 
-/* Adds a person of that name, or brings back one who is in the list. */
+/* Adds a person of the name that is typed, or brings back one who is in the list.  FALSE: the name was
+ * refused. */
 static gboolean
-add_name (IxWhoPlays *self,
-          const char *text)
+enter_name (IxWhoPlays *self)
 {
   guint grade;
-  g_autofree char *name = parse_name (text, &grade);
+  g_autofree char *name = parse_name (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &grade);
   guint found = name != NULL ? ix_free_play_find (play_of (self), name) : IX_ROTATION_NOBODY;
+  gboolean back =
+    found != IX_ROTATION_NOBODY && !ix_rotation_get (rotation_of (self), found)->present;
 
   if (name == NULL)
+    return TRUE;
+  if (!ix_who_plays_act (self, back ? (IxFreePlayEvent) { IX_FREE_PLAY_RETURN, .person = found }
+                                    : (IxFreePlayEvent) { IX_FREE_PLAY_JOIN, .name = name,
+                                                          .grade = grade }))
     return FALSE;
-  if (found != IX_ROTATION_NOBODY && !ix_rotation_get (rotation_of (self), found)->present)
-    return ix_who_plays_act (self, (IxFreePlayEvent) { IX_FREE_PLAY_RETURN, .person = found });
-  return ix_who_plays_act (self, (IxFreePlayEvent) { IX_FREE_PLAY_JOIN, .name = name,
-                                                     .grade = grade });
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  return TRUE;
 }
 
-static void
-entered_cb (IxWhoPlays *self)
+gboolean
+ix_who_plays_take_typed (IxWhoPlays *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-
-  if (add_name (self, text))
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  for (guint person = 0; person < self->rows->len; person++)
+    if (is_edited (&g_array_index (self->rows, IxWhoPlaysPerson, person)) &&
+        !rename_person (self, person))
+      return FALSE;
+  return enter_name (self);
 }
 
 /* Those of the match on the page. */
@@ -142,7 +172,7 @@ from_boards_cb (IxWhoPlays *self)
 static void
 add_row (IxWhoPlays *self)
 {
-  IxWhoPlaysPerson person = { adw_entry_row_new (), gtk_switch_new () };
+  IxWhoPlaysPerson person = { adw_entry_row_new (), gtk_switch_new (), NULL };
 
   gtk_widget_set_valign (person.here, GTK_ALIGN_CENTER);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (person.row), person.here);
@@ -178,7 +208,8 @@ update_row (IxWhoPlays        *self,
   /* Translators: %s is a player: a switch tells whether they play */
   g_autofree char *here = g_strdup_printf (_("%s plays"), ix_free_play_name (play, person));
 
-  show_name (self, person);
+  if (!is_edited (shown))
+    show_name (self, person);
   ix_rows_set_texts (shown->row, counts, NULL);
   ix_set_spoken_name (shown->here, here);
   gtk_widget_set_tooltip_text (shown->here, here);
@@ -186,13 +217,15 @@ update_row (IxWhoPlays        *self,
                          ix_rotation_get (rotation_of (self), person)->present);
 }
 
-/* Are there names of the match on the page that the list lacks? */
+/* Are there names of the match on the page that the list lacks?  A group match has too many. */
 static gboolean
 has_other_names (IxWhoPlays *self)
 {
   IxMatchSession *session = ix_boards_page_get_session (self->page);
   const IxPlayers *players = session != NULL ? ix_match_session_get_players (session) : NULL;
 
+  if (session != NULL && ix_match_boards (ix_match_session_get_match (session))->n > 2)
+    return FALSE;
   for (guint b = 0; players != NULL && b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       if (players->name[b][colour] != NULL)
@@ -219,7 +252,7 @@ ix_who_plays_add_people (IxWhoPlays *self)
   self->entry = adw_entry_row_new ();
   ix_rows_set_texts (self->entry, _("Name, and a grade if you like: “Ann Smith 145”"), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), self->entry);
-  g_signal_connect_swapped (self->entry, "entry-activated", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (self->entry, "entry-activated", G_CALLBACK (enter_name), self);
   self->from_boards =
     ix_who_plays_add_button (self->people, _("_Those of the Match on the Boards"));
   g_signal_connect_swapped (self->from_boards, "clicked", G_CALLBACK (from_boards_cb), self);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /* Somebody of the list. */
 typedef struct {
   GtkWidget *row;
-  GtkWidget *here; /* the switch */
+  GtkWidget *here;  /* the switch */
+  char      *shown; /* the name in the row as it was set last */
 } IxWhoPlaysPerson;
 
 struct _IxWhoPlays {
@@ -50,5 +51,8 @@ GtkWidget *ix_who_plays_add_button (GtkWidget  *group,
 /* Makes the group of the list; shows the people as they are now. */
 void ix_who_plays_add_people (IxWhoPlays *self);
 void ix_who_plays_update_people (IxWhoPlays *self);
+
+/* Takes the names over that are typed but not applied yet.  FALSE: one was refused. */
+gboolean ix_who_plays_take_typed (IxWhoPlays *self);
 
 G_END_DECLS

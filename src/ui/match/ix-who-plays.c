@@ -2,6 +2,7 @@
 #include "ix-who-plays-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-announce.h"
 #include "ix-clock-text.h"
@@ -139,24 +140,6 @@ exchange_cb (IxWhoPlays *self,
   ix_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
 }
 
-static void
-ix_who_plays_apply (IxDialog *dialog)
-{
-  IxWhoPlays *self = IX_WHO_PLAYS (dialog);
-  g_autoptr (GError) error = NULL;
-
-  if (ix_boards_page_begin_free (self->page, &self->rules->setup,
-                                 (const guint(*)[2]) self->match.seats, &error))
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "boards");
-      gtk_window_close (GTK_WINDOW (self));
-    }
-  else
-    {
-      show_toast (self, error->message, FALSE);
-    }
-}
-
 /* Tables */
 
 /* A row for a table. */
@@ -196,6 +179,42 @@ update (IxWhoPlays *self)
   update_tables (self);
   self->choice = 0;
   propose (self);
+}
+
+/* The same people at the same seats, and sitting out? */
+static gboolean
+is_same (const IxRotationMatch *a,
+         const IxRotationMatch *b)
+{
+  return memcmp (a->seats, b->seats, sizeof a->seats) == 0 && a->n_out == b->n_out &&
+         memcmp (a->out, b->out, a->n_out * sizeof *a->out) == 0;
+}
+
+/* Nothing begins but the match that is seen, and what is typed may change it. */
+static void
+ix_who_plays_apply (IxDialog *dialog)
+{
+  IxWhoPlays *self = IX_WHO_PLAYS (dialog);
+  const IxRotationMatch seen = self->match;
+  g_autoptr (GError) error = NULL;
+
+  if (!ix_who_plays_take_typed (self))
+    return;
+  if (!is_same (&seen, &self->match))
+    {
+      ix_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
+      return;
+    }
+  if (ix_boards_page_begin_free (self->page, &self->rules->setup,
+                                 (const guint(*)[2]) self->match.seats, &error))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "boards");
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  else
+    {
+      show_toast (self, error->message, FALSE);
+    }
 }
 
 /* Construction and disposal */
@@ -333,9 +352,16 @@ add_rules (IxWhoPlays *self)
 }
 
 static void
+clear_person (gpointer data)
+{
+  g_free (((IxWhoPlaysPerson *) data)->shown);
+}
+
+static void
 ix_who_plays_init (IxWhoPlays *self)
 {
   self->rows = g_array_new (FALSE, FALSE, sizeof (IxWhoPlaysPerson));
+  g_array_set_clear_func (self->rows, clear_person);
   self->rules = g_new0 (IxFreeRules, 1);
 }
 

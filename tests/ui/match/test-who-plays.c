@@ -198,13 +198,21 @@ test_here (WindowFixture *f,
   dialog_close (dialog);
 }
 
+static GtkWidget *
+row_of (GtkWidget  *dialog,
+        const char *name)
+{
+  g_autofree char *here = g_strdup_printf ("%s plays", name);
+
+  return gtk_widget_get_ancestor (dialog_find_named (dialog, here), ADW_TYPE_ENTRY_ROW);
+}
+
 static void
 test_rename (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob");
-  GtkWidget *row = gtk_widget_get_ancestor (dialog_find_named (dialog, "Bob plays"),
-                                            ADW_TYPE_ENTRY_ROW);
+  GtkWidget *row = row_of (dialog, "Bob");
 
   gtk_editable_set_text (GTK_EDITABLE (row), "Rob 130");
   g_signal_emit_by_name (row, "apply");
@@ -214,6 +222,53 @@ test_rename (WindowFixture *f,
   g_signal_emit_by_name (row, "apply");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Rob 130");
   dialog_close (dialog);
+}
+
+/* A new name that is not applied yet stays when something else changes, with the cursor in the others
+ * where it is. */
+static void
+test_typed_name (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cid");
+  GtkWidget *row = row_of (dialog, "Bob");
+  GtkWidget *other = row_of (dialog, "Ann");
+
+  gtk_editable_set_position (GTK_EDITABLE (other), 2);
+  gtk_editable_set_text (GTK_EDITABLE (row), "Rob 130");
+  turn (dialog, "Cid plays", FALSE);
+  enter (dialog, "Dan");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Rob 130");
+  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (other)), ==, 2);
+  gtk_editable_set_text (GTK_EDITABLE (row), " Rob   130 ");
+  g_signal_emit_by_name (row, "apply");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Rob 130");
+  expect_list (f, "Ann 0/0 Rob 0/0 (Cid) 0/0 Dan 0/0");
+  dialog_close (dialog);
+}
+
+/* What is typed counts when a match is begun, and if it changes that match this is seen first. */
+static void
+test_begin_typed (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cid");
+  GtkWidget *begin = ix_dialog_get_apply (IX_DIALOG (dialog));
+
+  dialog_set_text (dialog, NAME_ROW, "Dan");
+  gtk_editable_set_text (GTK_EDITABLE (row_of (dialog, "Bob")), "Rob");
+  ui_click (begin);
+  expect_said (dialog, "Dan is in the list");
+  g_assert_null (window_session (f));
+  expect_list (f, "Ann 0/0 Rob 0/0 Cid 0/0 Dan 0/0");
+  dialog_set_text (dialog, NAME_ROW, "ann");
+  ui_click (begin);
+  expect_said (dialog, "Somebody of that name is in the list already");
+  g_assert_null (window_session (f));
+  dialog_set_text (dialog, NAME_ROW, " ");
+  gtk_editable_set_text (GTK_EDITABLE (row_of (dialog, "Rob")), "");
+  dialog_finish (dialog, "_Begin");
+  expect_list (f, "Ann 1/0 Rob 1/0 Cid 1/0 Dan 1/0");
 }
 
 /* Each act is taken back and brought back, a whole list too. */
@@ -243,7 +298,7 @@ test_undo (WindowFixture *f,
   dialog_close (dialog);
 }
 
-/* The people of the match on the page, by one press. */
+/* The people of the match on the page, by one press; a group match has more than can share two boards. */
 static void
 test_from_boards (WindowFixture *f,
                   gconstpointer  data G_GNUC_UNUSED)
@@ -256,6 +311,13 @@ test_from_boards (WindowFixture *f,
   ui_click (button);
   expect_list (f, "Ann 0/0 Cid 0/0 Dan 0/0 Bob 0/0");
   g_assert_false (gtk_widget_get_visible (button));
+  ui_click (ui_find_button (dialog, "Begin a New _List"));
+  g_assert_true (gtk_widget_get_visible (button));
+  dialog_close (dialog);
+  window_begin (f, "newport", 3, FALSE);
+  dialog = open_list (f);
+  g_assert_false (
+    gtk_widget_get_visible (ui_find_button (dialog, "_Those of the Match on the Boards")));
   dialog_close (dialog);
 }
 
@@ -549,6 +611,8 @@ main (int   argc,
   ADD ("list", test_list);
   ADD ("here", test_here);
   ADD ("rename", test_rename);
+  ADD ("typed-name", test_typed_name);
+  ADD ("begin-typed", test_begin_typed);
   ADD ("undo", test_undo);
   ADD ("from-boards", test_from_boards);
   ADD ("next-match", test_next_match);
