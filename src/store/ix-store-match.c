@@ -108,21 +108,6 @@ insert_row (IxStore            *store,
               error);
 }
 
-gboolean
-ix_store_insert_match (IxStore            *store,
-                       gint64              id,
-                       gint64              created,
-                       const IxMatchSetup *setup,
-                       const IxPlayers    *players,
-                       GError            **error)
-{
-  gint64 sum;
-
-  return insert_row (store, id, created, setup, players, &sum, error) &&
-         insert_seats (store, id, sum, setup->n_boards, players, error) &&
-         ix_store_note_now (store, IX_JOURNAL_MATCH, id, error);
-}
-
 /* Rules that contradict themselves would be refused when they are loaded, and rules that cannot be
  * written would be loaded as others. */
 static gboolean
@@ -136,6 +121,22 @@ check_rules (const IxVariant *variant,
     return TRUE;
   g_set_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_CLASH, "%s: %s", field, why);
   return FALSE;
+}
+
+gboolean
+ix_store_insert_match (IxStore            *store,
+                       gint64              id,
+                       gint64              created,
+                       const IxMatchSetup *setup,
+                       const IxPlayers    *players,
+                       GError            **error)
+{
+  gint64 sum;
+
+  return check_rules (setup->variant, error) &&
+         insert_row (store, id, created, setup, players, &sum, error) &&
+         insert_seats (store, id, sum, setup->n_boards, players, error) &&
+         ix_store_note_now (store, IX_JOURNAL_MATCH, id, error);
 }
 
 gint64
@@ -153,7 +154,7 @@ ix_store_add_match (IxStore            *store,
 
   if (players == NULL)
     players = nobody;
-  if (!check_rules (setup->variant, error) || !ix_store_begin (store, error))
+  if (!ix_store_begin (store, error))
     return 0;
   done = ix_store_next_id (store, IX_JOURNAL_MATCH, &id, error) &&
          ix_store_insert_match (store, id, now, setup, players, error);

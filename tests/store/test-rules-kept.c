@@ -238,6 +238,25 @@ test_contradiction (void)
   ix_store_close (store);
 }
 
+/* So in free play: neither the match nor its place in the list is kept. */
+static void
+test_contradiction_in_free_play (void)
+{
+  g_autoptr (GError) error = NULL;
+  IxStore *store = ix_store_open (":memory:", &error);
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "pawn_drop_max=1"), .n_boards = 2 };
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  IxFreePlayEvent *event = g_new0 (IxFreePlayEvent, 1);
+
+  g_assert_no_error (error);
+  event->kind = IX_FREE_PLAY_MATCH;
+  g_assert_cmpint (ix_store_add_free_match (store, &setup, players, 0, &event, 1, &error), ==, 0);
+  g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_CLASH);
+  g_assert_true (ix_store_check (store, NULL));
+  ix_free_play_event_free (event);
+  ix_store_close (store);
+}
+
 /* What would be written as other rules is not written. */
 static void
 test_fraction (void)
@@ -299,6 +318,7 @@ main (int   argc,
   g_test_add_func ("/rules-kept/values", test_values);
   g_test_add_func ("/rules-kept/later-change", test_later_change);
   g_test_add_func ("/rules-kept/contradiction", test_contradiction);
+  g_test_add_func ("/rules-kept/contradiction-in-free-play", test_contradiction_in_free_play);
   g_test_add_func ("/rules-kept/fraction", test_fraction);
   g_test_add_func ("/rules-kept/doubts", test_doubts);
 
