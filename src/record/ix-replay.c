@@ -97,7 +97,10 @@ ix_replay_time_used (gint64   increment,
     used.least -= increment;
   /* A clock that an arbiter has set low cannot have run for longer than what it was given back. */
   if (timing == IX_TIMING_BRONSTEIN && after <= increment)
-    used.least = used.most = CLAMP (after - 1, 0, used.most);
+    {
+      used.most = CLAMP (after - 1, 0, used.most);
+      used.least = MIN (used.least, used.most);
+    }
   return used;
 }
 

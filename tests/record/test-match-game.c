@@ -88,6 +88,10 @@ test_timings (void)
     { "clock=60 increment=10 timing=increment",
       "[TimeControl \"60+10\"]\n[Result \"*\"]\n\n"
       "1A. e4 {66} 1B. d4 {58} 1a. e5 {60} 1b. d5 {48} 2A. d4 {51.5} *\n" },
+    /* Here a clock is never above what it is given back. */
+    { "clock=60 increment=60 timing=bronstein",
+      "[TimeControl \"60b60\"]\n[Result \"*\"]\n\n"
+      "1A. e4 {60} 1B. d4 {60} 1a. e5 {60} 1b. d5 {60} 2A. d4 {60} *\n" },
     { "clock=60 increment=10 increment_before_first_move=on",
       "[TimeControl \"60+10\"]\n[Result \"*\"]\n\n"
       "1A. e4 {76} 1B. d4 {68} 1a. e5 {70} 1b. d5 {58} 2A. d4 {61.5} *\n" },
@@ -110,7 +114,8 @@ test_timings (void)
       g_assert_cmpstr (strstr (text, "[TimeControl"), ==, rows[i].record);
       again = read_again (f);
       g_assert_cmpint (ix_match_variant (again)->timing, ==, ix_match_variant (f->match)->timing);
-      /* Only a turn within a delay leaves open how long it took. */
+      /* Only a turn within a delay leaves open how long it took: no time is made up for it. */
+      g_assert_cmpint (ix_match_last_instant (again), <=, story_time (38.5) - story_time (0));
       if (ix_match_variant (again)->timing == IX_TIMING_INCREMENT)
         g_assert_cmpint (ix_match_last_instant (again), ==, story_time (38.5) - story_time (0));
       for (guint b = 0; b < 2; b++)
