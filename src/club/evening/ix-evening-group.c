@@ -309,8 +309,8 @@ ix_evening_group_to_play (const IxEveningState *state)
 
 /* Results */
 
-static IxTableResult
-winner_of (const guint *half_points)
+IxTableResult
+ix_group_winner_of (const guint *half_points)
 {
   if (half_points[0] == half_points[1])
     return IX_TABLE_DRAWN;
@@ -335,7 +335,7 @@ ix_evening_group_score (guint        group,
 {
   return ix_evening_event_copy (
     &(IxEveningEvent) { IX_EVENING_GROUP_RESULT, at,
-                        .group_result = { .group = group, .result = winner_of (half_points),
+                        .group_result = { .group = group, .result = ix_group_winner_of (half_points),
                                           .half_points = { half_points[0], half_points[1] } } });
 }
 
@@ -362,7 +362,7 @@ ix_evening_group_boards (const IxEveningState *state,
   guint scores[2];
 
   ix_group_results_count (results, scores);
-  event.group_result.result = winner_of (scores);
+  event.group_result.result = ix_group_winner_of (scores);
   if (ix_evening_group (state, group)->end == IX_GROUP_END_ALL_BOARDS)
     memcpy (event.group_result.half_points, scores, sizeof scores);
   return ix_evening_event_copy (&event);

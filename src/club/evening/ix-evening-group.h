@@ -82,6 +82,9 @@ gboolean ix_evening_group_misses_somebody (const IxEveningState *state,
 /* Returns the number of the last group match without a result; IX_NOBODY if there is none. */
 guint ix_evening_group_to_play (const IxEveningState *state);
 
+/* Returns the result that the half points of both teams make. */
+IxTableResult ix_group_winner_of (const guint *half_points);
+
 /* Return the event of a result.  The first takes who won, the second the half points of both teams
  * where all boards play on, the third the results by boards, of IxTableResult, "*" for a board that
  * was not played out. */

@@ -24,6 +24,8 @@ struct _IxGroupCard {
   GtkWidget *changed; /* a banner: people who have come or gone */
   GtkWidget *play, *clocks, *seats;
   GtkWidget *results[N_RESULTS], *score, *result;
+  char      *shown_score; /* as the program wrote it last; NULL: of no group match yet */
+  guint      group;       /* of which it is */
   GtkWidget *played; /* a box: the match says something else */
   GtkWidget *both, *keep, *take;
   GtkWidget *plan;
@@ -110,7 +112,36 @@ score_cb (IxGroupCard *self)
   g_signal_emit (self, signals[SCORE], 0, half_points[0], half_points[1]);
 }
 
+/* Does the field hold something that was typed and not entered? */
+static gboolean
+is_typed (IxGroupCard *self)
+{
+  return self->shown_score != NULL &&
+         strcmp (gtk_editable_get_text (GTK_EDITABLE (self->score)), self->shown_score) != 0;
+}
+
+static gboolean
+parse_typed (IxGroupCard *self,
+             guint        half_points[2])
+{
+  return is_typed (self) && ix_group_card_parse_score (
+                              gtk_editable_get_text (GTK_EDITABLE (self->score)), half_points);
+}
+
 /* Results */
+
+/* Enters a result, with the score that was typed before if that is one of it. */
+static void
+enter (IxGroupCard  *self,
+       IxTableResult result)
+{
+  guint half_points[2];
+
+  if (parse_typed (self, half_points) && ix_group_winner_of (half_points) == result)
+    g_signal_emit (self, signals[SCORE], 0, half_points[0], half_points[1]);
+  else
+    g_signal_emit (self, signals[RESULT], 0, (guint) result);
+}
 
 static gboolean
 key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
@@ -126,7 +157,7 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
       GTK_IS_EDITABLE (gtk_root_get_focus (root)) ||
       !ix_table_row_result_of_key (keyval, &result) || result > IX_TABLE_SECOND_WINS)
     return FALSE;
-  g_signal_emit (self, signals[RESULT], 0, (guint) result);
+  enter (self, result);
   return TRUE;
 }
 
@@ -137,22 +168,41 @@ toggled_cb (IxGroupCard     *self,
 {
   for (guint i = 0; i < N_RESULTS; i++)
     if (!self->showing && self->results[i] == GTK_WIDGET (button))
-      g_signal_emit (self, signals[RESULT], 0,
-                     gtk_toggle_button_get_active (button) ? (guint) results[i].result
-                                                           : (guint) IX_TABLE_OPEN);
+      enter (self, gtk_toggle_button_get_active (button) ? results[i].result : IX_TABLE_OPEN);
 }
 
+/* Is somebody typing another score than that of @group? */
+static gboolean
+is_typing (IxGroupCard       *self,
+           const IxClubGroup *group)
+{
+  gboolean focus =
+    (gtk_widget_get_state_flags (self->score) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  guint half_points[2];
+
+  return focus && is_typed (self) &&
+         !(parse_typed (self, half_points) && half_points[0] == group->half_points[0] &&
+           half_points[1] == group->half_points[1]);
+}
+
+/* What is typed stays as long as the score does. */
 static void
 show_score (IxGroupCard       *self,
             const IxClubGroup *group)
 {
   g_autofree char *first = ix_points_text ((gint) group->half_points[0] * IX_POINT / 2);
   g_autofree char *second = ix_points_text ((gint) group->half_points[1] * IX_POINT / 2);
-  g_autofree char *text = g_strdup_printf ("%s %s", first, second);
-  gboolean scored = group->half_points[0] + group->half_points[1] > 0;
+  g_autofree char *both = g_strdup_printf ("%s %s", first, second);
+  const char *text = group->half_points[0] + group->half_points[1] > 0 ? both : "";
+  gboolean typing = is_typing (self, group);
 
   gtk_widget_set_visible (self->score, group->end == IX_GROUP_END_ALL_BOARDS);
-  gtk_editable_set_text (GTK_EDITABLE (self->score), scored ? text : "");
+  if (g_strcmp0 (self->shown_score, text) == 0)
+    return;
+  g_free (self->shown_score);
+  self->shown_score = g_strdup (text);
+  if (!typing)
+    gtk_editable_set_text (GTK_EDITABLE (self->score), text);
 }
 
 static void
@@ -301,6 +351,9 @@ ix_group_card_show (IxGroupCard      *self,
   state = ix_evening_session_get_state (session);
   facts = format_facts (state, group);
   gtk_label_set_text (GTK_LABEL (self->facts), facts);
+  if (group != self->group)
+    g_clear_pointer (&self->shown_score, g_free);
+  self->group = group;
   show_buttons (self, state, group);
   show_result (self, ix_evening_group (state, group));
   show_played (self, session, group);
@@ -326,11 +379,19 @@ ix_group_card_dispose (GObject *object)
 }
 
 static void
+ix_group_card_finalize (GObject *object)
+{
+  g_free (IX_GROUP_CARD (object)->shown_score);
+  G_OBJECT_CLASS (ix_group_card_parent_class)->finalize (object);
+}
+
+static void
 ix_group_card_class_init (IxGroupCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_group_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_group_card_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   signals[RESULT] = g_signal_new ("result", IX_TYPE_GROUP_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -316,19 +316,7 @@ test_parse_score (void)
 }
 
 static void
-type_score (Fixture    *f,
-            const char *score)
-{
-  GtkWidget *entry = dialog_find_named (card (f), "Score of team 1 and team 2");
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), score);
-  g_signal_emit_by_name (entry, "activate");
-  ui_settle ();
-}
-
-static void
-test_score (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+set_up_scored (Fixture *f)
 {
   GtkWidget *dialog = ask (f);
   GtkWidget *all = ui_find_row (dialog, "Every board scores a point");
@@ -336,16 +324,77 @@ test_score (Fixture      *f,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_type (all, GTK_TYPE_CHECK_BUTTON)), TRUE);
   dialog_finish (dialog, "_Set Up");
   ui_settle ();
+}
+
+static GtkWidget *
+score_entry (Fixture *f)
+{
+  return dialog_find_named (card (f), "Score of team 1 and team 2");
+}
+
+static void
+expect_score_text (Fixture    *f,
+                   const char *text)
+{
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (score_entry (f))), ==, text);
+}
+
+static void
+type_score (Fixture    *f,
+            const char *score)
+{
+  gtk_editable_set_text (GTK_EDITABLE (score_entry (f)), score);
+  g_signal_emit_by_name (score_entry (f), "activate");
+  ui_settle ();
+}
+
+static void
+test_score (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  set_up_scored (f);
   type_score (f, "2½ 1½");
   expect_result (f, IX_TABLE_FIRST_WINS, 5, 3);
   g_assert_true (evening_page_shows (card (f), "Team 1 wins 2½–1½"));
   type_score (f, "5 0");
   evening_page_expect_toast (f, "there are only 4 points in a match of 4 boards");
   expect_result (f, IX_TABLE_FIRST_WINS, 5, 3);
+  expect_score_text (f, "5 0");
   type_score (f, "two");
   evening_page_expect_toast (f, "Type the points of team 1, then of team 2: 3½ 1½, or 3.5 1.5");
   type_score (f, "2-2");
   expect_result (f, IX_TABLE_DRAWN, 4, 4);
+}
+
+/* A score that is typed and not entered yet stays through all that happens, and goes with the result
+ * that it means. */
+static void
+test_score_unentered (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  set_up_scored (f);
+  gtk_widget_grab_focus (score_entry (f));
+  gtk_editable_set_text (GTK_EDITABLE (score_entry (f)), "2.5 1.");
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  expect_score_text (f, "2.5 1.");
+  /* It is of another result, and then of this one. */
+  gtk_editable_set_text (GTK_EDITABLE (score_entry (f)), "1.5 2.5");
+  ui_click (ui_find_button (card (f), "1–0"));
+  expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
+  expect_score_text (f, "1.5 2.5");
+  ui_click (ui_find_button (card (f), "0–1"));
+  expect_result (f, IX_TABLE_SECOND_WINS, 3, 5);
+  expect_score_text (f, "1½ 2½");
+  /* What is entered elsewhere is shown, unless something else is being typed. */
+  ix_evening_page_undo (f->page);
+  expect_score_text (f, "");
+  gtk_widget_grab_focus (score_entry (f));
+  gtk_editable_set_text (GTK_EDITABLE (score_entry (f)), "4 0");
+  ix_evening_page_redo (f->page);
+  expect_result (f, IX_TABLE_SECOND_WINS, 3, 5);
+  expect_score_text (f, "4 0");
+  type_score (f, "4 0");
+  expect_result (f, IX_TABLE_FIRST_WINS, 8, 0);
 }
 
 /* Playing here */
@@ -472,12 +521,8 @@ test_played_score (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
   static const char *const losers[] = { "A", "b", "C", "D" };
-  GtkWidget *dialog = ask (f);
-  GtkWidget *all = ui_find_row (dialog, "Every board scores a point");
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_type (all, GTK_TYPE_CHECK_BUTTON)), TRUE);
-  dialog_finish (dialog, "_Set Up");
-  ui_settle ();
+  set_up_scored (f);
   play_by (f, "group.clocks");
   for (guint i = 0; i < G_N_ELEMENTS (losers); i++)
     {
@@ -540,6 +585,7 @@ main (int    argc,
   ADD ("/group-match/come-and-go", &over, test_come_and_go);
   ADD ("/group-match/keys", &over, test_keys);
   ADD ("/group-match/score", &over, test_score);
+  ADD ("/group-match/score-unentered", &over, test_score_unentered);
   ADD ("/group-match/play", &over, test_play);
   ADD ("/group-match/restart", &over, test_restart);
   ADD ("/group-match/dispute", &over, test_dispute);
