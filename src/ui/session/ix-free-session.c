@@ -57,40 +57,74 @@ check (IxFreeSession         *self,
   return why == NULL || refuse (why, error);
 }
 
+/* Writes and applies @events, of now, as one act: each is possible if the first one is. */
+static gboolean
+act (IxFreeSession          *self,
+     IxFreePlayEvent *const *events,
+     guint                   n,
+     GError                **error)
+{
+  g_autoptr (GError) why = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < n; i++)
+    events[i]->at = ix_now_wall ();
+  if (!check (self, events[0], error))
+    return FALSE;
+  if (!ix_store_append_to_free_play (self->store, ix_free_play_journal (self->play)->len, events, n,
+                                     &why))
+    {
+      text = ix_store_describe_failure (why);
+      return refuse (text, error);
+    }
+  for (guint i = 0; i < n; i++)
+    ix_free_play_apply (self->play, events[i]);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
 gboolean
 ix_free_session_do (IxFreeSession  *self,
                     IxFreePlayEvent event,
                     GError        **error)
 {
   IxFreePlayEvent *const events[] = { &event };
-  g_autoptr (GError) why = NULL;
-  g_autofree char *text = NULL;
 
   g_return_val_if_fail (IX_IS_FREE_SESSION (self), FALSE);
-
-  event.at = ix_now_wall ();
-  if (!check (self, &event, error))
-    return FALSE;
-  if (!ix_store_append_to_free_play (self->store, ix_free_play_journal (self->play)->len, events, 1,
-                                     &why))
-    {
-      text = ix_store_describe_failure (why);
-      return refuse (text, error);
-    }
-  ix_free_play_apply (self->play, &event);
-  g_signal_emit (self, signals[CHANGED], 0);
-  return TRUE;
+  return act (self, events, 1, error);
 }
 
+/* Undo and redo */
+
 static const IxFreePlayEvent *
+event_at (IxFreeSession *self,
+          guint          index)
+{
+  return ix_free_play_journal (self->play)->pdata[index];
+}
+
+/* Is the event a match that takes the place of the one that the event before it drops?  Both are one
+ * act. */
+static gboolean
+takes_place (IxFreeSession *self,
+             guint          index)
+{
+  return index > 0 && event_at (self, index)->kind == IX_FREE_PLAY_MATCH &&
+         event_at (self, index - 1)->kind == IX_FREE_PLAY_DROP;
+}
+
+/* Takes back the event, and the one before it with @both. */
+static gboolean
 go_back (IxFreeSession *self,
          guint          index,
+         gboolean       both,
          GError       **error)
 {
-  const GPtrArray *journal = ix_free_play_journal (self->play);
-  IxFreePlayEvent event = { .kind = IX_FREE_PLAY_UNDO, .index = index };
+  IxFreePlayEvent last = { .kind = IX_FREE_PLAY_UNDO, .index = index };
+  IxFreePlayEvent first = { .kind = IX_FREE_PLAY_UNDO, .index = both ? index - 1 : 0 };
+  IxFreePlayEvent *const events[] = { &last, &first };
 
-  return ix_free_session_do (self, event, error) ? journal->pdata[index] : NULL;
+  return act (self, events, both ? 2 : 1, error);
 }
 
 const IxFreePlayEvent *
@@ -100,7 +134,11 @@ ix_free_session_undo (IxFreeSession *self,
   guint index;
 
   g_return_val_if_fail (IX_IS_FREE_SESSION (self), NULL);
-  return ix_free_play_undoable (self->play, &index) ? go_back (self, index, error) : NULL;
+
+  if (!ix_free_play_undoable (self->play, &index) ||
+      !go_back (self, index, takes_place (self, index), error))
+    return NULL;
+  return event_at (self, index);
 }
 
 /* A redo brings back the event that the undo took back. */
@@ -108,15 +146,17 @@ const IxFreePlayEvent *
 ix_free_session_redo (IxFreeSession *self,
                       GError       **error)
 {
-  const IxFreePlayEvent *undo;
-  guint index;
+  guint index, undone;
+  gboolean both;
 
   g_return_val_if_fail (IX_IS_FREE_SESSION (self), NULL);
 
   if (!ix_free_play_redoable (self->play, &index))
     return NULL;
-  undo = go_back (self, index, error);
-  return undo != NULL ? ix_free_play_journal (self->play)->pdata[undo->index] : NULL;
+  undone = event_at (self, index)->index;
+  both = takes_place (self, undone + 1) && event_at (self, index - 1)->kind == IX_FREE_PLAY_UNDO &&
+         event_at (self, index - 1)->index == undone + 1;
+  return go_back (self, index, both, error) ? event_at (self, both ? undone + 1 : undone) : NULL;
 }
 
 /* Matches */

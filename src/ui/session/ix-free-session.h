@@ -29,8 +29,9 @@ gboolean ix_free_session_do (IxFreeSession  *self,
                              IxFreePlayEvent event,
                              GError        **error);
 
-/* Takes back the last event; takes back the last undo.  Returns the event concerned, owned by the
- * journal; NULL if there is nothing, or with @error. */
+/* Takes back the last event; takes back the last undo.  A match that took the place of another one is
+ * taken back so that the other one counts again.  Returns the event concerned, owned by the journal;
+ * NULL if there is nothing, or with @error. */
 const IxFreePlayEvent *ix_free_session_undo (IxFreeSession *self,
                                              GError       **error);
 const IxFreePlayEvent *ix_free_session_redo (IxFreeSession *self,

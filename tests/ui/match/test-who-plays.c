@@ -48,6 +48,17 @@ expect_n_matches (WindowFixture *f,
   g_assert_cmpuint (ix_free_play_matches (play)->len, ==, n);
 }
 
+/* One match counts, that one. */
+static void
+expect_counts (WindowFixture *f,
+               gint64         match)
+{
+  g_autoptr (IxFreePlay) play = stored (f);
+
+  g_assert_cmpuint (ix_free_play_matches (play)->len, ==, 1);
+  g_assert_nonnull (ix_free_play_find_match (play, match));
+}
+
 static GtkWidget *
 open_list (WindowFixture *f)
 {
@@ -387,6 +398,35 @@ test_undo_match (WindowFixture *f,
   expect_n_matches (f, 2);
 }
 
+/* A match that took the place of one that was not begun is undone so that the other one counts again. */
+static void
+test_undo_replaced (WindowFixture *f,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+  gint64 replaced, last;
+
+  dialog_finish (open_with (f, "Ann Bob Cid Dan Eve"), "_Begin");
+  replaced = ix_match_session_get_id (window_session (f));
+  dialog = open_list (f);
+  ui_click (ui_find_button (dialog, "_Another"));
+  dialog_finish (dialog, "_Begin");
+  last = ix_match_session_get_id (window_session (f));
+  expect_counts (f, last);
+  window_do (f, "undo-next-match");
+  window_expect_toast (f, "Undone: that match does not count");
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, replaced);
+  expect_counts (f, replaced);
+  dialog = open_list (f);
+  do_in (dialog, "who.redo");
+  expect_counts (f, last);
+  do_in (dialog, "who.redo");
+  expect_said (dialog, "Nothing to bring back");
+  do_in (dialog, "who.undo");
+  expect_counts (f, replaced);
+  dialog_close (dialog);
+}
+
 /* Two people change places, also one who sits out. */
 static void
 test_exchange (WindowFixture *f,
@@ -618,6 +658,7 @@ main (int   argc,
   ADD ("next-match", test_next_match);
   ADD ("nobody", test_nobody);
   ADD ("undo-match", test_undo_match);
+  ADD ("undo-replaced", test_undo_replaced);
   ADD ("exchange", test_exchange);
   ADD ("sitting-out", test_sitting_out);
   ADD ("another", test_another);
