@@ -2,6 +2,7 @@
 #include "ix-small-seat.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-clock-text.h"
 #include "ix-format.h"
@@ -19,6 +20,9 @@
 /* Percent of the height of the digits that the type of the name has. */
 #define NAME_TYPE 78
 
+/* Percent of the height of the digits that those of a delay have. */
+#define DELAY_TYPE 70
+
 struct _IxSmallSeat {
   GtkWidget parent_instance;
 
@@ -26,6 +30,8 @@ struct _IxSmallSeat {
   IxSeat          seat;
   int             digits;
   guint           n_chars; /* of the longest time */
+  guint           n_delay; /* of the longest delay; 0: there is none */
+  guint           delay_left; /* in seconds */
   IxPieceTypeSet  wanted;
   IxClockMode     mode;
   gboolean        low;
@@ -38,6 +44,7 @@ struct _IxSmallSeat {
   GtkWidget *name;
   GtkWidget *ask;  /* team-mates ask for pieces */
   GtkWidget *icon;
+  GtkWidget *delay; /* what is left of it, in the place of the icon */
   GtkWidget *time;
 };
 
@@ -49,6 +56,16 @@ static int
 clock_width (IxSmallSeat *self)
 {
   return self->digits * (int) self->n_chars * 88 / 100 + GAP;
+}
+
+/* What stands before the digits, trouble or what is left of a delay.  With a delay it always has its
+ * room: a name that changed its form twice in each turn would disturb. */
+static int
+aside_width (IxSmallSeat *self)
+{
+  if (self->n_delay > 0)
+    return MAX (ICON, (int) self->n_delay * self->digits * DELAY_TYPE * 9 / 10 / 100 + GAP) + 2;
+  return gtk_widget_get_visible (self->icon) ? ICON + 2 : 0;
 }
 
 /* Two figures. */
@@ -133,10 +150,10 @@ ix_small_seat_size_allocate (GtkWidget *widget,
   int disc = CLAMP (self->digits * 6 / 10, 8, 24);
   int points = self->digits * 3 / 2;
   gboolean over = gtk_widget_get_visible (self->points);
-  gboolean has_icon = gtk_widget_get_visible (self->icon);
+  int aside = aside_width (self);
 
   /* When the board is over the points stand in the place of the clock. */
-  right = width - (over ? points : digits) - (has_icon ? ICON + 2 : 0) - GAP;
+  right = width - (over ? points : digits) - aside - GAP;
   if (self->has_sign)
     place (self->side, &x, sign_width (self), height - 2, height);
   else
@@ -149,6 +166,8 @@ ix_small_seat_size_allocate (GtkWidget *widget,
   place (self->ask, &x, ICON, ICON, height);
   x = width - (over ? points : digits) - ICON - 2;
   place (self->icon, &x, ICON, ICON, height);
+  x = width - digits - aside;
+  place (self->delay, &x, aside - 2, height, height);
   x = width - points - GAP / 2;
   place (self->points, &x, points, height, height);
   x = width - digits;
@@ -183,6 +202,7 @@ ix_small_seat_set_digits (IxSmallSeat *self,
   self->digits = digits;
   self->n_chars = n_chars;
   set_type (self->time, ix_clock_digits_font_size (self->time, digits), digits * 6 / 5);
+  set_type (self->delay, ix_clock_digits_font_size (self->delay, digits * DELAY_TYPE / 100), digits);
   set_type (self->points, ix_clock_digits_font_size (self->points, digits * 8 / 10), digits);
   set_type (self->side, MAX (MIN_NAME, digits * 8 / 10), digits);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -199,18 +219,43 @@ ix_small_seat_get_digits (IxSmallSeat *self)
 
 /* A weight and a frame alone show that a clock runs or is paused; the icon tells of trouble. */
 static void
+show_icon (IxSmallSeat *self)
+{
+  gboolean has_icon =
+    self->mode == IX_CLOCK_FALLEN || (self->low && self->mode != IX_CLOCK_PAUSED);
+
+  gtk_widget_set_visible (self->icon, has_icon && self->delay_left == 0);
+  if (has_icon)
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), ix_clock_icon (self->mode, self->low));
+}
+
+static void
 show_mode (IxSmallSeat *self,
            IxClockMode  mode,
            gboolean     low)
 {
-  gboolean has_icon = mode == IX_CLOCK_FALLEN || (low && mode != IX_CLOCK_PAUSED);
-
   self->mode = mode;
   self->low = low;
   ix_clock_set_css_classes (GTK_WIDGET (self), mode, low);
-  gtk_widget_set_visible (self->icon, has_icon);
-  if (has_icon)
-    gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), ix_clock_icon (mode, low));
+  show_icon (self);
+}
+
+/* An inscription asks for no other size when its text changes. */
+static void
+show_delay (IxSmallSeat *self)
+{
+  guint seconds =
+    self->n_delay > 0
+      ? ix_countdown_seconds (ix_match_session_delay_left (self->session, self->seat))
+      : 0;
+  g_autofree char *text = NULL;
+
+  if (seconds == self->delay_left)
+    return;
+  self->delay_left = seconds;
+  text = seconds > 0 ? g_strdup_printf ("%u", seconds) : NULL;
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->delay), text);
+  show_icon (self);
 }
 
 static void
@@ -224,6 +269,7 @@ show_time (IxSmallSeat *self)
 
   if (mode != self->mode || low != self->low)
     show_mode (self, mode, low);
+  show_delay (self);
   if (g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (self->time)), text) != 0)
     gtk_inscription_set_text (GTK_INSCRIPTION (self->time), text);
 }
@@ -385,8 +431,20 @@ build (IxSmallSeat *self,
                                      GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
   self->ask = add_icon (self, "ix-ask-symbolic");
   self->icon = add_icon (self, "ix-start-symbolic");
+  self->delay = add_inscription (self, NULL, "delay", 0.5f);
+  gtk_widget_set_visible (self->delay, self->n_delay > 0);
   self->time = add_inscription (self, NULL, "digits", 1);
   gtk_widget_set_visible (self->time, !ix_match_session_is_untimed (self->session));
+}
+
+/* How many figures the longest delay of a match with these rules has. */
+static guint
+count_delay (const IxVariant *variant)
+{
+  g_autofree char *text =
+    g_strdup_printf ("%u", ix_countdown_seconds (ix_variant_delay (variant)));
+
+  return ix_variant_delay (variant) > 0 ? (guint) strlen (text) : 0;
 }
 
 GtkWidget *
@@ -399,6 +457,7 @@ ix_small_seat_new (IxMatchSession *session,
 
   self->session = g_object_ref (session);
   self->seat = seat;
+  self->n_delay = count_delay (ix_match_variant (ix_match_session_get_match (session)));
   gtk_widget_add_css_class (GTK_WIDGET (self),
                             ix_seat_team (seat) == IX_TEAM_1 ? "of-team-1" : "of-team-2");
   build (self, sign);

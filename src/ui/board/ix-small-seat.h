@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* A player's line at a small board of a group match: name and clock, and what the player has won
- * when the board is over.  Running, paused, low and fallen clocks differ in weight, frame and icon,
+ * when the board is over; before the clock the seconds that are left of a delay.  Running, paused, low and fallen clocks differ in weight, frame and icon,
  * as large ones do.  Nothing in it asks for another size when the clock goes on. */
 #define IX_TYPE_SMALL_SEAT (ix_small_seat_get_type ())
 G_DECLARE_FINAL_TYPE (IxSmallSeat, ix_small_seat, IX, SMALL_SEAT, GtkWidget)

@@ -157,6 +157,56 @@ test_clocks (WindowFixture *f,
     }
 }
 
+static const char *
+delay_of (WindowFixture *f,
+          guint          board)
+{
+  IxSmallSeat *seat = ix_small_board_get_seat (ix_table_get_small (table (f), board), IX_WHITE);
+
+  return gtk_inscription_get_text (
+    GTK_INSCRIPTION (ui_find_class (GTK_WIDGET (seat), "delay")));
+}
+
+static void
+expect_clock (WindowFixture *f,
+              const char    *delay,
+              const char    *time)
+{
+  IxSmallSeat *seat = ix_small_board_get_seat (ix_table_get_small (table (f), 5), IX_WHITE);
+
+  g_signal_emit_by_name (window_session (f), "tick");
+  g_assert_cmpstr (delay_of (f, 5), ==, delay);
+  g_assert_cmpstr (ix_small_seat_get_text (seat), ==, time);
+}
+
+/* What is left of a delay stands before the time, which keeps its place, and so does the name. */
+static void
+test_delay (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *seat, *digits, *name;
+  graphene_rect_t at, named, later;
+
+  begin (f, 16, "clock=60 increment=10 timing=delay");
+  give_room (f, 1342, 660);
+  seat = GTK_WIDGET (ix_small_board_get_seat (ix_table_get_small (table (f), 5), IX_WHITE));
+  digits = ui_find_class (seat, "digits");
+  name = ui_find_class (seat, "name");
+  at = ui_bounds (digits, seat);
+  named = ui_bounds (name, seat);
+  expect_clock (f, "10", "1:00");
+  g_assert_false (graphene_rect_intersection (&at, &named, NULL));
+  ui_shift (3.5);
+  expect_clock (f, "7", "1:00");
+  ui_shift (7);
+  expect_clock (f, NULL, "1:00");
+  give_room (f, 1342, 660);
+  later = ui_bounds (digits, seat);
+  g_assert_true (graphene_rect_equal (&at, &later));
+  later = ui_bounds (name, seat);
+  g_assert_true (graphene_rect_equal (&named, &later));
+}
+
 /* Each board, the reserves, the chosen board and the panel have room of their own. */
 static void
 test_room (WindowFixture *f,
@@ -586,6 +636,7 @@ main (int    argc,
     void (*test) (WindowFixture *f, gconstpointer data);
   } tests[] = {
     { "/group-table/clocks", test_clocks },
+    { "/group-table/delay", test_delay },
     { "/group-table/room", test_room },
     { "/group-table/numbers", test_numbers },
     { "/group-table/arrows", test_arrows },
