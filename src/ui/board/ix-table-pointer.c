@@ -122,8 +122,21 @@ focus_square (IxTable    *self,
   gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, spot->sq)));
 }
 
+/* A press in the grid chooses the board.  If something was selected there before, that is all: a click
+ * to look at a board must not make a step. */
+static void
+choose_small (IxTable    *self,
+              const Spot *spot)
+{
+  gboolean other = spot->board != self->chosen;
+  IxBoardPane *pane = ix_table_get_pane (self, spot->board);
+
+  ix_table_choose (self, spot->board);
+  self->drag.only_chooses = other && !ix_source_is_none (ix_board_pane_get_chosen (pane));
+}
+
 /* A square has no other gesture, so the press is claimed at once; a piece in hand is a button,
- * which keeps a press that does not become a drag.  A press in the grid chooses the board. */
+ * which keeps a press that does not become a drag. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture,
                double          x,
@@ -136,11 +149,12 @@ drag_begin_cb (GtkGestureDrag *gesture,
 
   end_drag (self);
   self->drag.hand = NULL;
+  self->drag.only_chooses = FALSE;
   if (spot.widget == NULL)
     return;
   if (spot.small)
     {
-      ix_table_choose (self, spot.board);
+      choose_small (self, &spot);
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     }
   pane = ix_table_get_pane (self, spot.board);
@@ -278,7 +292,7 @@ drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
   end_drag (self);
   if (lifted)
     let_go_at (self, pane, source, self->drag.start_x + dx, self->drag.start_y + dy);
-  else if (source.from != IX_SQ_NONE)
+  else if (source.from != IX_SQ_NONE && !self->drag.only_chooses)
     ix_board_pane_activate_square (pane, source.from);
 }
 

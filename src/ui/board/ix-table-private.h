@@ -15,6 +15,7 @@ typedef struct {
   IxBoardPane *pane; /* NULL: no widget that can be dragged or clicked */
   IxSource     source;
   gboolean     lifted;
+  gboolean     only_chooses; /* the press chose a board where something was selected before */
   double       start_x, start_y; /* of the press */
   double       x, y;             /* of the pointer */
   GtkWidget   *hand; /* the widget that was pressed, while it cannot be dragged; or NULL */

@@ -331,6 +331,26 @@ test_play_in_grid (WindowFixture *f,
   expect_chosen (f, 3);
 }
 
+/* A click that chooses a board again makes no step with what was selected there. */
+static void
+test_choose_again (WindowFixture *f,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, 4, "-");
+  give_room (f, 1896, 970);
+  click_at (f, small_square (f, 2, "g1"));
+  expect_chosen (f, 2);
+  ix_table_choose (table (f), 0);
+  give_room (f, 1896, 970);
+  click_at (f, small_square (f, 2, "f3"));
+  expect_chosen (f, 2);
+  g_assert_cmpuint (position (f, 2)->board[ui_sq ("f3")], ==, 0);
+  /* The board is chosen now: the next click plays. */
+  give_room (f, 1896, 970);
+  click_at (f, small_square (f, 2, "f3"));
+  g_assert_cmpuint (position (f, 2)->board[ui_sq ("f3")], ==, IX_PIECE (IX_KNIGHT, IX_WHITE));
+}
+
 /* A pawn that board 1 takes is in hand on boards 2 and 4. */
 static void
 take_pawn (WindowFixture *f)
@@ -642,6 +662,7 @@ main (int    argc,
     { "/group-table/arrows", test_arrows },
     { "/group-table/click", test_click },
     { "/group-table/play-in-grid", test_play_in_grid },
+    { "/group-table/choose-again", test_choose_again },
     { "/group-table/shared", test_shared },
     { "/group-table/drop", test_drop },
     { "/group-table/drag-drop", test_drag_drop },
