@@ -76,8 +76,8 @@ format_seats (IxSeatNames *self)
   boards = ix_format_n_boards (seating->n_boards);
   /* Translators: "5 boards; sums 700 and 698" */
   seats = g_strdup_printf (_("%s; sums %d and %d"), boards, seating->sums[0], seating->sums[1]);
-  /* Translators: the exchanges in the seat plan are lost; "Seated anew: 5 boards; sums 700 and 698" */
-  return self->anew ? g_strdup_printf (_("Seated anew: %s"), seats) : g_steal_pointer (&seats);
+  /* Translators: the exchanges in the seat plan are lost; "Seated again: 5 boards; sums 700 and 698" */
+  return self->anew ? g_strdup_printf (_("Seated again: %s"), seats) : g_steal_pointer (&seats);
 }
 
 /* Names that are deleted, to type others, leave the list where it is. */

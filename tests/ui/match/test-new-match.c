@@ -210,7 +210,7 @@ test_new_match_exchanged (WindowFixture *f,
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 265 and 285");
   retype (dialog, "\nDon", 1, "6");
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==,
-                   "Seated anew: 2 boards; sums 275 and 276");
+                   "Seated again: 2 boards; sums 275 and 276");
   retype (dialog, "\nDon", 1, "5");
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 265 and 285");
   dialog_finish (dialog, "_Set Up");
