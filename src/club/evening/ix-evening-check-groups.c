@@ -24,7 +24,11 @@ typedef struct {
   const IxClubGroup    *group; /* whose seats are taken anew; NULL: a new one */
   gboolean             *seen;  /* by entries */
   guint                 n_empty;
+  guint                 n_people; /* who sit or watch so far */
 } Seats;
+
+/* A person for each seat, and one who watches or takes turns. */
+#define MOST_PEOPLE (2 * IX_GROUP_MOST_BOARDS + 1)
 
 static gboolean
 is_in (const IxClubGroup *group,
@@ -50,6 +54,8 @@ check_sitter (Seats   *seats,
   if (seats->seen[entry])
     return ix_evening_refuse (error, _("%s would be in the group match twice"), sitter->name);
   seats->seen[entry] = TRUE;
+  if (++seats->n_people > MOST_PEOPLE)
+    return ix_evening_refuse (error, _("a group match is for at most %d people"), MOST_PEOPLE);
   return sitter->present || is_in (seats->group, entry) ||
          ix_evening_refuse (error, _("%s is not there"), sitter->name);
 }

@@ -142,6 +142,47 @@ test_refused (void)
     ix_evening_fixture_refuse (evening, rows[i][0], rows[i][1]);
 }
 
+/* Returns the event of a match at all boards, where two take turns at the first @n_shared seats. */
+static char *
+full_match (guint       n_shared,
+            const char *watching)
+{
+  GString *line = g_string_new ("group [");
+  guint next = 0;
+
+  for (guint seat = 0; seat < 2 * IX_GROUP_MOST_BOARDS; seat++, next++)
+    {
+      g_string_append_printf (line, "%s[%u", seat == 0 ? "" : seat % 2 == 0 ? ", " : " ", next);
+      if (seat < n_shared)
+        g_string_append_printf (line, ", %u", ++next);
+      g_string_append_c (line, ']');
+    }
+  g_string_append_printf (line, "] [%s] first-board false", watching);
+  return g_string_free (line, FALSE);
+}
+
+/* One for each seat, and one who watches or takes turns. */
+static void
+test_too_many (void)
+{
+  static const struct {
+    guint       n_shared;
+    const char *watching;
+    gboolean    refused;
+  } rows[] = { { 0, "", FALSE }, { 0, "64", FALSE }, { 1, "", FALSE }, { 1, "65", TRUE }, { 2, "", TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (66, 4, "newport");
+      g_autofree char *line = full_match (rows[i].n_shared, rows[i].watching);
+
+      if (rows[i].refused)
+        ix_evening_fixture_refuse (evening, line, "a group match is for at most 65 people");
+      else
+        ix_evening_fixture_tell (evening, line);
+    }
+}
+
 /* Exchanges */
 
 static void
@@ -460,6 +501,7 @@ main (int    argc,
   g_test_add_func ("/evening-group/told", test_told);
   g_test_add_func ("/evening-group/seats", test_seats);
   g_test_add_func ("/evening-group/refused", test_refused);
+  g_test_add_func ("/evening-group/too-many", test_too_many);
   g_test_add_func ("/evening-group/exchange", test_exchange);
   g_test_add_func ("/evening-group/rotation", test_rotation);
   g_test_add_func ("/evening-group/all-present", test_all_present);
