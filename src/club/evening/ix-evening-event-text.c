@@ -365,9 +365,10 @@ read_field (Reader        *reader,
     case IX_FIELD_EXTRA:
       g_free (IX_FIELD_AT (char *, base, field));
       IX_FIELD_AT (char *, base, field) = read_text (reader);
-      if (ix_field_may_be_left_out (field) && ix_field_is_left_out (base, field))
-        return fail (reader, _("an empty text must be left out"));
-      return IX_FIELD_AT (char *, base, field) != NULL;
+      if (IX_FIELD_AT (char *, base, field) == NULL)
+        return FALSE;
+      return !ix_field_may_be_left_out (field) || !ix_field_is_left_out (base, field) ||
+             fail (reader, _("an empty text must be left out"));
     case IX_FIELD_NUMBER:
       return read_number (reader, &IX_FIELD_AT (guint, base, field));
     case IX_FIELD_INTEGER:

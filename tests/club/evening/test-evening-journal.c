@@ -201,6 +201,25 @@ test_place (void)
                    "result 1 0 7 none: result, byte 5: the word is not known");
 }
 
+/* A damaged text is not called an empty one. */
+static void
+test_damaged_text (void)
+{
+  static const char *const rows[][2] = {
+    { "'x' '' '' 'newport' 6 '' '' rules", "a quote is missing" },
+    { "'x' '' '' 'newport' 6 '' '' 'rules", "the text has no end" },
+    { "'x' '' '' 'newport' 6 '' '' ''", "an empty text must be left out" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ix_evening_event_parse ("set-up", rows[i][0], 0, &error));
+      g_assert_true (g_str_has_suffix (error->message, rows[i][1]));
+    }
+}
+
 /* Only a result that a match brought names the match. */
 static void
 test_link (void)
@@ -698,6 +717,7 @@ main (int    argc,
   g_test_add_func ("/evening/refused", test_refused);
   g_test_add_func ("/evening/not-events", test_not_events);
   g_test_add_func ("/evening/place", test_place);
+  g_test_add_func ("/evening/damaged-text", test_damaged_text);
   g_test_add_func ("/evening/link", test_link);
   g_test_add_func ("/evening/random-events", test_random_events);
   g_test_add_func ("/evening/undo", test_undo);
