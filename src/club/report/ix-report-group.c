@@ -270,7 +270,9 @@ ix_report_note_counted_groups (IxReportMaker *maker)
                              g_strdup_printf (_("%s: %s; it is counted in the points."), name,
                                               result));
       }
-    else if (ix_evening_group (maker->state, g)->n_rounds <= maker->round)
+    /* A pairing may have been taken back since the match was set up. */
+    else if (MIN (ix_evening_group (maker->state, g)->n_rounds, maker->state->rounds->len) <=
+             maker->round)
       note_outcome (maker, g);
 }
 

@@ -553,6 +553,22 @@ test_groups (void)
     }
 }
 
+/* A group match that was set up before the last pairing was taken back is still noted. */
+static void
+test_group_of_taken_back_round (void)
+{
+  g_autoptr (IxEvening) evening = known_evening ();
+  g_autoptr (IxReport) report = NULL;
+  g_autofree char *text = NULL;
+
+  tell (evening, "group [[2] [0], [1] [3]] [4] first-board false");
+  tell (evening, "group-result 0 1-0 none 0 0 []");
+  tell (evening, "unpair 2");
+  report = ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (evening), 2);
+  text = digest (report);
+  g_assert_true (g_str_has_suffix (text, "\nGroup match: Team 1 wins."));
+}
+
 /* A test language that puts every text into brackets.  These functions replace those of GLib. */
 static gboolean abroad;
 
@@ -810,6 +826,7 @@ main (int    argc,
   g_test_add_func ("/report/rounds", test_rounds);
   g_test_add_func ("/report/known", test_known);
   g_test_add_func ("/report/groups", test_groups);
+  g_test_add_func ("/report/group-of-taken-back-round", test_group_of_taken_back_round);
   g_test_add_func ("/report/translated", test_translated);
   g_test_add_func ("/report/csv-field", test_csv_field);
   g_test_add_func ("/report/csv", test_csv);
