@@ -27,9 +27,6 @@ typedef struct {
   guint                 n_people; /* who sit or watch so far */
 } Seats;
 
-/* A person for each seat, and one who watches or takes turns. */
-#define MOST_PEOPLE (2 * IX_GROUP_MOST_BOARDS + 1)
-
 static gboolean
 is_in (const IxClubGroup *group,
        guint              entry)
@@ -54,8 +51,9 @@ check_sitter (Seats   *seats,
   if (seats->seen[entry])
     return ix_evening_refuse (error, _("%s would be in the group match twice"), sitter->name);
   seats->seen[entry] = TRUE;
-  if (++seats->n_people > MOST_PEOPLE)
-    return ix_evening_refuse (error, _("a group match is for at most %d people"), MOST_PEOPLE);
+  if (++seats->n_people > IX_GROUP_MOST_PEOPLE)
+    return ix_evening_refuse (error, _("a group match is for at most %d people"),
+                              IX_GROUP_MOST_PEOPLE);
   return sitter->present || is_in (seats->group, entry) ||
          ix_evening_refuse (error, _("%s is not there"), sitter->name);
 }

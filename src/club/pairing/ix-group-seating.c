@@ -8,18 +8,17 @@
 #include "ix-teams.h"
 
 #define MOST_SEATS (2 * IX_GROUP_MOST_BOARDS)
-#define MOST_PEOPLE (MOST_SEATS + 1) /* one of them watches or takes turns */
 
 /* The field, prepared */
 
 typedef struct {
   guint         n; /* without the arbiter */
-  IxGroupPlayer players[MOST_PEOPLE + 1];
-  guint         n_sat_out[MOST_PEOPLE + 1];
-  guint         lots[MOST_PEOPLE + 1]; /* who comes first of those who are equal */
-  guint         order[MOST_PEOPLE];    /* by strength */
-  guint         ranks[MOST_PEOPLE];    /* places in that order */
-  guint         first_team;            /* has the stronger where the sums are even */
+  IxGroupPlayer players[IX_GROUP_MOST_PEOPLE + 1];
+  guint         n_sat_out[IX_GROUP_MOST_PEOPLE + 1];
+  guint         lots[IX_GROUP_MOST_PEOPLE + 1]; /* who comes first of those who are equal */
+  guint         order[IX_GROUP_MOST_PEOPLE];    /* by strength */
+  guint         ranks[IX_GROUP_MOST_PEOPLE];    /* places in that order */
+  guint         first_team;                     /* has the stronger where the sums are even */
   gboolean      free_pairs;
 } Field;
 
@@ -91,10 +90,10 @@ static IxGroupRefusal
 read_field (const IxGroupField *given,
             Field              *field)
 {
-  IxPartner partners[MOST_PEOPLE] = { 0 };
+  IxPartner partners[IX_GROUP_MOST_PEOPLE] = { 0 };
   gint median;
 
-  if (given->n_people > MOST_PEOPLE)
+  if (given->n_people > IX_GROUP_MOST_PEOPLE)
     return IX_GROUP_REFUSED_MANY;
   field->n = given->n_people;
   field->free_pairs = given->free_pairs;
@@ -350,7 +349,7 @@ unfairness_of (const Search *search,
 
   if (search->method != IX_GROUP_TURNS)
     return n_sat_out;
-  return (n_sat_out + field->n_sat_out[who[1]]) * MOST_PEOPLE +
+  return (n_sat_out + field->n_sat_out[who[1]]) * IX_GROUP_MOST_PEOPLE +
          (field->ranks[who[1]] - field->ranks[who[0]]);
 }
 

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
 
 #define IX_GROUP_LEAST_BOARDS 2
 #define IX_GROUP_MOST_BOARDS 32
+#define IX_GROUP_MOST_PEOPLE (2 * IX_GROUP_MOST_BOARDS + 1) /* one watches or takes turns */
 #define IX_GROUP_MOST_GRADE 4000
 #define IX_GROUP_MOST_FREE 20 /* seats that free pairs are tried for */
 
