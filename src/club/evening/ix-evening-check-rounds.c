@@ -218,6 +218,22 @@ came_before (const IxEveningState *state,
   return FALSE;
 }
 
+/* While the number of rounds is open the newest may turn out to be the last, until it has begun
+ * (tournament.md 1.14). */
+static gboolean
+check_not_last (const IxEveningState *state,
+                guint                 round,
+                GError              **error)
+{
+  if (state->open && round + 1 == state->rounds->len &&
+      ix_evening_round (state, round)->first_begun == 0)
+    return ix_evening_refuse (
+      error, _("round %u may be the last: there is half a point for it only when it has begun"),
+      round + 1);
+  return state->open || round + 1 < state->n_rounds ||
+         ix_evening_refuse (error, _("whoever misses the last round has no half point for it"));
+}
+
 /* A round that was paired before the team came counts nothing, or half a point as if it had asked for
  * a bye; never the last round (tournament.md 1.6, 1.7). */
 static gboolean
@@ -233,8 +249,8 @@ check_missed (const IxEveningState *state,
     return ix_evening_refuse (error, _("a missed round counts half a point or none"));
   if (!ix_evening_team (state, asked->team)->active)
     return ix_evening_refuse_team (state, asked->team, _("the team %s no longer plays"), error);
-  if (!state->open && asked->round + 1 >= state->n_rounds)
-    return ix_evening_refuse (error, _("whoever misses the last round has no half point for it"));
+  if (!check_not_last (state, asked->round, error))
+    return FALSE;
   return !came_before (state, asked->round, asked->team) ||
          refuse_in_round (state, asked->team, asked->round,
                           _("the team %s was there before round %u"), error);

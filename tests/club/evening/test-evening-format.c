@@ -677,6 +677,38 @@ test_paired_later (void)
   g_assert_cmpint (ix_evening_round (state, 1)->first_begun, ==, 6300);
 }
 
+/* Who comes after a round was paired has no half point for it until it is known not to be the last: when
+ * it has begun in time, or another is paired. */
+static void
+test_missed (void)
+{
+  static const char *const unknown =
+    "round 2 may be the last: there is half a point for it only when it has begun";
+  g_autoptr (IxEvening) evening = begin_by_clock (2000, 2100);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GArray) missed = NULL;
+
+  tell_at (evening, 2200, "pair 1 swiss [0 2, 1 3] [] []");
+  tell_at (evening, 2300, "enter 'A' '' '' 100 0 true false '' ''");
+  tell_at (evening, 2300, "enter 'B' '' '' 100 0 true false '' ''");
+  tell_at (evening, 2300, "team 4 [8, 9]");
+  expect_refused (evening, "request 4 1 half", unknown);
+  missed = ix_evening_missed_rounds (state, 4);
+  g_assert_cmpuint (missed->len, ==, 1);
+  g_assert_cmpuint (g_array_index (missed, guint, 0), ==, 0);
+  tell_at (evening, 2400, "begin 1");
+  tell_at (evening, 2500, "request 4 1 half");
+  undo (evening);
+  undo (evening);
+  tell_at (evening, END, "begin 1");
+  expect_refused (evening, "request 4 1 half",
+                  "whoever misses the last round has no half point for it");
+  undo (evening);
+  expect_refused (evening, "request 4 1 half", unknown);
+  tell_at (evening, 2600, "pair 2 swiss [0 3, 1 2] [4 allocated] []");
+  tell_at (evening, 2700, "request 4 1 half");
+}
+
 /* More rounds than were expected are paired: the evening can still be set up, as when its first
  * grading list is imported. */
 static void
@@ -759,6 +791,7 @@ main (int    argc,
   ADD ("clock/plan-fixes", test_plan_fixes);
   ADD ("clock/beginnings", test_beginnings);
   ADD ("clock/paired-later", test_paired_later);
+  ADD ("clock/missed", test_missed);
   ADD ("clock/set-up", test_set_up);
   ADD ("clock/goes-on", test_goes_on);
   return g_test_run ();
