@@ -431,26 +431,41 @@ ix_rule_sets_remove (const char *db_path,
 }
 
 gboolean
+ix_rule_sets_replace (const char      *db_path,
+                      const char      *from,
+                      const IxRuleSet *set,
+                      GError         **error)
+{
+  g_autoptr (GPtrArray) all = read_folder (db_path, NULL);
+  const Kept *old = find_kept (all, from);
+  g_autoptr (IxRuleSet) clean = NULL;
+  const Kept *same;
+
+  if (old == NULL)
+    return fail_missing (from, error);
+  if (!check_set (db_path, set, &clean, error))
+    return FALSE;
+  same = find_kept (all, clean->variant.house);
+  if ((same != NULL && same != old) || is_preset (clean->variant.house))
+    return fail_exists (clean->variant.house, error);
+  return write_set (db_path, clean, old->path, error);
+}
+
+gboolean
 ix_rule_sets_rename (const char *db_path,
                      const char *from,
                      const char *to,
                      GError    **error)
 {
   g_autoptr (GPtrArray) all = read_folder (db_path, NULL);
-  Kept *old = find_kept (all, from);
-  g_autoptr (IxRuleSet) clean = NULL;
-  const Kept *same;
+  const Kept *old = find_kept (all, from);
+  g_autoptr (IxRuleSet) set = NULL;
 
   if (old == NULL)
     return fail_missing (from, error);
-  old->set->variant.house = g_intern_string (to);
-  if (!check_set (db_path, old->set, &clean, error))
-    return FALSE;
-  old->set->variant.house = g_intern_string (from);
-  same = find_kept (all, clean->variant.house);
-  if ((same != NULL && same != old) || is_preset (clean->variant.house))
-    return fail_exists (clean->variant.house, error);
-  return write_set (db_path, clean, old->path, error);
+  set = ix_rule_set_copy (old->set);
+  set->variant.house = g_intern_string (to);
+  return ix_rule_sets_replace (db_path, from, set, error);
 }
 
 /* The name of a file without its folder and its ending. */

@@ -60,6 +60,13 @@ gboolean ix_rule_sets_remove (const char *db_path,
                               const char *name,
                               GError    **error);
 
+/* Puts @set in the place of the set of the house that is called @from, which may have another name.
+ * Nothing has changed on failure. */
+gboolean ix_rule_sets_replace (const char      *db_path,
+                               const char      *from,
+                               const IxRuleSet *set,
+                               GError         **error);
+
 /* Gives the set of the house that is called @from the name @to. */
 gboolean ix_rule_sets_rename (const char *db_path,
                               const char *from,

@@ -252,6 +252,36 @@ test_rename (Fixture      *f,
   assert_house (f, "FRIDAY NIGHT|Monday|");
 }
 
+/* Another name and other rules are one act: both, or neither. */
+static void
+test_replace (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (IxRuleSet) sunday = make_set ("Sunday", "newport", "clock=90");
+  g_autoptr (IxRuleSet) monday = make_set ("monday", "newport", "clock=90");
+  g_autoptr (IxRuleSet) clash = make_set ("Sunday", "newport", "pawn_drop_max=1");
+  g_autofree char *path = g_build_filename (f->sets, "friday.rules", NULL);
+  g_autoptr (GPtrArray) sets = NULL;
+  GError *error = NULL;
+
+  save (f, "Friday", "clock=60");
+  save (f, "Monday", "clock=70");
+  g_assert_true (ix_rule_sets_replace (f->db, "friday", sunday, NULL));
+  assert_house (f, "Monday|Sunday|");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  assert_failed (ix_rule_sets_replace (f->db, "Friday", sunday, &error), &error,
+                 IX_RULE_SET_ERROR_NAME, "there are no rules of the house with the name “Friday”");
+  assert_failed (ix_rule_sets_replace (f->db, "Sunday", monday, &error), &error,
+                 IX_RULE_SET_ERROR_EXISTS, "there are rules with the name “monday” already");
+  assert_failed (ix_rule_sets_replace (f->db, "Monday", clash, &error), &error,
+                 IX_RULE_SET_ERROR_CLASH,
+                 "pawn_drop_min: the first rank for dropped pawns, 2, is beyond the last, 1");
+  assert_house (f, "Monday|Sunday|");
+  sets = ix_rule_sets_read (f->db, NULL);
+  g_assert_cmpint (ix_rule_sets_find (sets, "Sunday")->variant.clock, ==,
+                   90 * G_TIME_SPAN_SECOND);
+}
+
 /* A file that is no set is told, stays as it is, and hides no other. */
 static void
 test_damaged (Fixture      *f,
@@ -512,6 +542,7 @@ main (int   argc,
   ADD ("/rule-sets/save", test_save);
   ADD ("/rule-sets/remove", test_remove);
   ADD ("/rule-sets/rename", test_rename);
+  ADD ("/rule-sets/replace", test_replace);
   ADD ("/rule-sets/damaged", test_damaged);
   ADD ("/rule-sets/files", test_files);
   ADD ("/rule-sets/no-folder", test_no_folder);

@@ -124,6 +124,21 @@ ix_rule_book_get_new_name (IxRuleBook *self,
 
 /* Changes */
 
+/* Writes @to in the place of @from in one act: a set does not get its new name without its new rules. */
+static gboolean
+write_change (IxRuleBook      *self,
+              const IxRuleSet *from,
+              const IxRuleSet *to,
+              gboolean         renamed,
+              GError         **error)
+{
+  if (to == NULL)
+    return ix_rule_sets_remove (self->db_path, ix_rule_set_name (from), error);
+  if (renamed)
+    return ix_rule_sets_replace (self->db_path, ix_rule_set_name (from), to, error);
+  return ix_rule_sets_save (self->db_path, to, from != NULL, error);
+}
+
 /* Puts @to in the place of @from, either of which may be NULL. */
 static gboolean
 put (IxRuleBook      *self,
@@ -134,14 +149,11 @@ put (IxRuleBook      *self,
   gboolean renamed = from != NULL && to != NULL &&
                      !g_str_equal (ix_rule_set_name (from), ix_rule_set_name (to));
 
+  if (!write_change (self, from, to, renamed, error))
+    return FALSE;
   self->renamed[0] = renamed ? ix_rule_set_name (from) : NULL;
   self->renamed[1] = renamed ? ix_rule_set_name (to) : NULL;
-  if (to == NULL)
-    return ix_rule_sets_remove (self->db_path, ix_rule_set_name (from), error);
-  if (renamed && !ix_rule_sets_rename (self->db_path, ix_rule_set_name (from),
-                                       ix_rule_set_name (to), error))
-    return FALSE;
-  return ix_rule_sets_save (self->db_path, to, from != NULL, error);
+  return TRUE;
 }
 
 /* Notes a change that was made; takes both sets. */

@@ -200,6 +200,26 @@ test_rename (HouseFixture *f,
   dialog_close (list);
 }
 
+/* Where the new rules cannot be kept the set keeps its name, too. */
+static void
+test_rename_in_vain (HouseFixture *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  IxVariant clash = *ix_test_variant ("newport", "pawn_drop_max=1");
+  g_autoptr (IxRuleSet) set = NULL;
+  g_autoptr (GError) error = NULL;
+
+  house_save (f, "Friday Night", "newport", "-");
+  clash.house = g_intern_string ("Saturday");
+  set = ix_rule_set_new (&clash, IX_RULES_HOUSE, NULL, NULL);
+  g_assert_false (ix_rule_book_save (f->book, set, "Friday Night", &error));
+  g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_CLASH);
+  ix_rule_book_refresh (f->book);
+  g_assert_true (ix_rule_book_has_own (f->book, "Friday Night"));
+  g_assert_false (ix_rule_book_has_own (f->book, "Saturday"));
+  g_assert_null (ix_rule_book_get_new_name (f->book, "Friday Night"));
+}
+
 static void
 test_remove (HouseFixture *f,
              gconstpointer data G_GNUC_UNUSED)
@@ -953,6 +973,7 @@ main (int    argc,
   ADD ("based-on", test_based_on);
   ADD ("edit", test_edit);
   ADD ("rename", test_rename);
+  ADD ("rename-in-vain", test_rename_in_vain);
   ADD ("remove", test_remove);
   ADD ("full-disk", test_full_disk);
   for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
