@@ -37,6 +37,7 @@ new_bar (IxRoundsTab *self)
 
   self->rounds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->command = gtk_entry_new ();
+  self->more = ix_more_button_new (menu, _("More about the round"));
   gtk_widget_add_css_class (self->rounds, "linked");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->command), _("Table, result"));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->command), 12);
@@ -51,7 +52,7 @@ new_bar (IxRoundsTab *self)
   gtk_box_append (GTK_BOX (bar), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_widget_set_hexpand (gtk_widget_get_last_child (bar), TRUE);
   gtk_box_append (GTK_BOX (bar), self->command);
-  gtk_box_append (GTK_BOX (bar), ix_more_button_new (menu, _("More about the round")));
+  gtk_box_append (GTK_BOX (bar), self->more);
   g_signal_connect_swapped (self->command, "activate", G_CALLBACK (ix_rounds_tab_run_command),
                             self);
   return bar;

@@ -117,6 +117,7 @@ ix_rounds_tab_update_groups (IxRoundsTab *self)
   gtk_widget_set_visible (self->card, shown);
   gtk_widget_set_visible (self->line, !shown);
   gtk_widget_set_visible (self->command, !shown);
+  gtk_widget_set_visible (self->more, !shown);
   ix_set_css_class (self->finish, "suggested-action",
                     ix_evening_group_to_play (state_of (self)) == IX_NOBODY);
   if (!shown)

@@ -30,6 +30,7 @@ struct _IxRoundsTab {
   GtkWidget *pair, *finish; /* one of them leads on */
   GtkWidget *why;           /* `pair` is dead, with a link */
   GtkWidget *command; /* "3 1": a table and its result */
+  GtkWidget *more;    /* the menu of the round */
   GtkWidget *banner;
   GtkWidget *groups; /* the buttons of the group matches */
   GtkWidget *grouped_with; /* the round button of whose group they are */

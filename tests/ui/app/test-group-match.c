@@ -95,6 +95,8 @@ test_offer (Fixture      *f,
   evening_page_expect_toast (f, "The group match is set up");
   g_assert_true (gtk_widget_get_mapped (card (f)));
   g_assert_false (evening_page_shows (f->tab, "Tables"));
+  /* Its menu has nothing of a round that is not seen. */
+  g_assert_false (gtk_widget_get_mapped (dialog_find_named (f->tab, "More about the round")));
   expect_facts (f, "4 boards · The first decisive board ends the match · Outside the standings");
   g_assert_true (evening_page_has_focus (f, ui_find_button (card (f), "_Play Here")));
   g_assert_null (ui_find_silent (f->tab));
@@ -127,6 +129,7 @@ test_any_time (Fixture      *f,
   ui_click (ui_find_button (f->tab, "1"));
   g_assert_false (gtk_widget_get_mapped (card (f)));
   g_assert_true (gtk_widget_get_mapped (dialog_find_named (f->tab, "Tables")));
+  g_assert_true (gtk_widget_get_mapped (dialog_find_named (f->tab, "More about the round")));
   ui_click (ui_find_button (f->tab, "Group match"));
   g_assert_true (gtk_widget_get_mapped (card (f)));
   /* With its result a second one can be set up. */
