@@ -243,6 +243,18 @@ changed (IxSeatPlan *self)
 
 /* Actions */
 
+/* Two who take turns need no exchange: that nothing changes is said. */
+static void
+refuse (IxSeatPlan *self)
+{
+  const char *said = _("They share a seat already");
+
+  ix_seat_plan_let_go (self);
+  gtk_label_set_text (GTK_LABEL (self->hint), said);
+  ix_set_tooltip (self->hint, said);
+  ix_announce (GTK_WIDGET (self), said);
+}
+
 static void
 exchange (IxSeatPlan *self,
           guint       a,
@@ -252,7 +264,7 @@ exchange (IxSeatPlan *self,
 
   if (!ix_seat_draft_exchange (self->draft, a, b))
     {
-      ix_seat_plan_let_go (self);
+      refuse (self);
       return;
     }
   said = g_strdup_printf (_("%s and %s have changed places"),

@@ -405,9 +405,16 @@ test_turns (Fixture      *f,
   g_assert_cmpuint (focus (f), ==, 3);
   /* They sit together already. */
   ui_click (person (f, 3));
+  ui_settle ();
   ui_click (person (f, 4));
   g_assert_cmpuint (f->n_changed, ==, 0);
   g_assert_false (gtk_widget_has_css_class (person (f, 3), "picked"));
+  g_assert_cmpstr (hint (f), ==, "They share a seat already");
+  ui_settle ();
+  expect_spoken (f, 3, "Dan, 170: Board B, Black, team 1", "They share a seat already");
+  /* The next one who is picked has the hint to themselves. */
+  ui_click (person (f, 0));
+  g_assert_cmpstr (hint (f), ==, "Ann changes places with…");
 }
 
 /* The rows of the options follow what was chosen, also after an undo. */
