@@ -170,22 +170,20 @@ find_beside (IxTable *self,
   return (guint) board;
 }
 
+/* The grid is the same in every language: it is not turned round where text runs to the left. */
 static gboolean
 choose_beside (IxTable *self,
                guint    keyval)
 {
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  int forward = rtl ? -1 : 1;
-
   switch (keyval)
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      ix_table_choose (self, find_beside (self, -forward, 0));
+      ix_table_choose (self, find_beside (self, -1, 0));
       return TRUE;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      ix_table_choose (self, find_beside (self, forward, 0));
+      ix_table_choose (self, find_beside (self, 1, 0));
       return TRUE;
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:

@@ -55,6 +55,16 @@ move_within (IxSeatPlan   *self,
          gtk_widget_grab_focus (GTK_WIDGET (to));
 }
 
+/* The team on that side: where text runs to the left, the first one sits on the right. */
+static guint
+team_beside (IxSeatPlan *self,
+             guint       keyval)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  return (keyval == GDK_KEY_Right) != rtl ? 1 : 0;
+}
+
 void
 ix_seat_plan_focus (IxSeatPlan *self)
 {
@@ -95,7 +105,7 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
       return TRUE;
     case GDK_KEY_Left:
     case GDK_KEY_Right:
-      focus_seat (self, (int) board, keyval == GDK_KEY_Right);
+      focus_seat (self, (int) board, team_beside (self, keyval));
       return TRUE;
     case GDK_KEY_Home:
       focus_seat (self, 0, team);

@@ -299,6 +299,25 @@ test_arrows (WindowFixture *f,
   expect_chosen (f, 0);
 }
 
+/* The arrows go where they point, also where text runs to the left. */
+static void
+test_right_to_left (WindowFixture *f,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  graphene_point_t from, to;
+
+  begin (f, 16, "-");
+  gtk_widget_set_direction (GTK_WIDGET (table (f)), GTK_TEXT_DIR_RTL);
+  give_room (f, 1342, 660);
+  from = middle_of (f, GTK_WIDGET (ix_table_get_small (table (f), 0)));
+  key (f, GDK_KEY_Right, GDK_CONTROL_MASK);
+  expect_chosen (f, 1);
+  to = middle_of (f, GTK_WIDGET (ix_table_get_small (table (f), 1)));
+  g_assert_cmpfloat (to.x, >, from.x);
+  key (f, GDK_KEY_Left, GDK_CONTROL_MASK);
+  expect_chosen (f, 0);
+}
+
 /* On squares that are too small a click chooses the board, and that is all. */
 static void
 test_click (WindowFixture *f,
@@ -660,6 +679,7 @@ main (int    argc,
     { "/group-table/room", test_room },
     { "/group-table/numbers", test_numbers },
     { "/group-table/arrows", test_arrows },
+    { "/group-table/right-to-left", test_right_to_left },
     { "/group-table/click", test_click },
     { "/group-table/play-in-grid", test_play_in_grid },
     { "/group-table/choose-again", test_choose_again },

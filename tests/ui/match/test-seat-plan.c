@@ -323,6 +323,28 @@ test_keys (Fixture      *f,
   g_assert_cmpuint (f->n_changed, ==, 2);
 }
 
+/* Left and Right go where they point, also where text runs to the left. */
+static void
+test_right_to_left (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  graphene_rect_t ann, bob;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  ui_wait_frames (f->stage->window);
+  ann = ui_bounds (person (f, 0), GTK_WIDGET (f->plan));
+  bob = ui_bounds (person (f, 1), GTK_WIDGET (f->plan));
+  g_assert_cmpfloat (bob.origin.x, <, ann.origin.x);
+  ix_seat_plan_focus (f->plan);
+  g_assert_true (type (f, GDK_KEY_Right));
+  g_assert_cmpuint (focus (f), ==, 0);
+  g_assert_true (type (f, GDK_KEY_Left));
+  g_assert_cmpuint (focus (f), ==, 1);
+  g_assert_true (type (f, GDK_KEY_Right));
+  g_assert_cmpuint (focus (f), ==, 0);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 /* Escape, or the same person again, lets go. */
 static void
 test_let_go (Fixture      *f,
@@ -509,6 +531,7 @@ main (int    argc,
   g_test_add_func ("/seat-draft/three", test_three);
   g_test_add ("/seat-plan/names", Fixture, four, set_up, test_names, tear_down);
   g_test_add ("/seat-plan/keys", Fixture, four, set_up, test_keys, tear_down);
+  g_test_add ("/seat-plan/right-to-left", Fixture, four, set_up, test_right_to_left, tear_down);
   g_test_add ("/seat-plan/let-go", Fixture, four, set_up, test_let_go, tear_down);
   g_test_add ("/seat-plan/drag", Fixture, five, set_up, test_drag, tear_down);
   g_test_add ("/seat-plan/turns", Fixture, five, set_up, test_turns, tear_down);
