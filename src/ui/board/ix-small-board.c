@@ -112,6 +112,8 @@ struct _IxSmallBoard {
   int             side, line;
   Known           known;
   gboolean        is_known;
+  gboolean        waits;    /* the player to move, for a piece */
+  IxPieceTypeSet  arrivals; /* what may come from other boards, while `waits` */
   IxSource        source;
   gboolean        lifted;
   IxSq            linked;
@@ -300,8 +302,7 @@ find_hopes (IxSmallBoard *self)
 {
   g_autofree IxMateReport *report = g_new (IxMateReport, 1);
 
-  ix_mate_report (position_of (self),
-                  ix_boards_arrivals (ix_match_boards (match_of (self)), self->board), report);
+  ix_mate_report (position_of (self), self->arrivals, report);
   return ix_mate_report_helpers (report);
 }
 
@@ -330,45 +331,60 @@ static void
 show_note (IxSmallBoard *self)
 {
   gboolean over = !ix_boards_in_play (ix_match_boards (match_of (self)), self->board);
-  gboolean waiting = waits (self);
-  IxPieceTypeSet hopes = waiting ? find_hopes (self) : 0;
+  IxPieceTypeSet hopes = self->waits ? find_hopes (self) : 0;
 
   if (over)
     gtk_label_set_text (GTK_LABEL (self->said),
                         ix_format_end_word (ix_match_board_end (match_of (self), self->board)));
-  else if (waiting && hopes == 0)
+  else if (self->waits && hopes == 0)
     gtk_label_set_text (GTK_LABEL (self->said), _("Waits"));
   show_hopes (self, hopes);
-  gtk_widget_set_visible (self->said, over || (waiting && hopes == 0));
+  gtk_widget_set_visible (self->said, over || (self->waits && hopes == 0));
   gtk_widget_set_visible (self->hopes, hopes != 0);
-  gtk_widget_set_visible (self->note, over || waiting);
+  gtk_widget_set_visible (self->note, over || self->waits);
   ix_set_css_class (GTK_WIDGET (self), "over", over);
-  ix_set_css_class (GTK_WIDGET (self), "waits", waiting);
+  ix_set_css_class (GTK_WIDGET (self), "waits", self->waits);
 }
 
-/* "Board 5, Ann against Bob, Ann to move, 3:12". */
-static void
-update_label (IxSmallBoard *self)
+/* "Board 5, Ann against Bob, Ann to move"; @time: or NULL. */
+static char *
+format_name (IxSmallBoard *self,
+             const char   *time)
 {
   g_autofree char *name =
     ix_format_board_of (ix_match_boards (match_of (self))->n, self->board);
   g_autofree char *white = ix_format_player (self->session, ix_seat (self->board, IX_WHITE));
   g_autofree char *black = ix_format_player (self->session, ix_seat (self->board, IX_BLACK));
   g_autofree char *state = ix_format_board_state (self->session, self->board);
-  IxColour turn = position_of (self)->turn;
-  const char *time = ix_small_seat_get_text (IX_SMALL_SEAT (self->seats[turn]));
-  char *label;
 
-  if (!ix_boards_in_play (ix_match_boards (match_of (self)), self->board))
+  if (time == NULL)
     /* Translators: "Board 5, Ann against Bob, Bob is checkmated" */
-    label = g_strdup_printf (_("%s, %s against %s, %s"), name, white, black, state);
-  else
-    /* Translators: "Board 5, Ann against Bob, Ann to move, 3:12" */
-    label = g_strdup_printf (_("%s, %s against %s, %s, %s"), name, white, black, state, time);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  ix_set_tooltip (self->squares, label);
+    return g_strdup_printf (_("%s, %s against %s, %s"), name, white, black, state);
+  /* Translators: "Board 5, Ann against Bob, Ann to move, 3:12" */
+  return g_strdup_printf (_("%s, %s against %s, %s, %s"), name, white, black, state, time);
+}
+
+/* Tells the time as it is now. */
+static void
+update_label (IxSmallBoard *self)
+{
+  gboolean in_play = ix_boards_in_play (ix_match_boards (match_of (self)), self->board);
+  GtkWidget *seat = self->seats[position_of (self)->turn];
+
   g_free (self->name);
-  self->name = label;
+  self->name =
+    format_name (self, in_play ? ix_small_seat_get_text (IX_SMALL_SEAT (seat)) : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->name,
+                                  -1);
+}
+
+/* The clock is seen beside it, and would be old in a tooltip. */
+static void
+update_tooltip (IxSmallBoard *self)
+{
+  g_autofree char *name = format_name (self, NULL);
+
+  ix_set_tooltip (self->squares, name);
 }
 
 static Known
@@ -387,24 +403,43 @@ know (IxSmallBoard *self)
   return known;
 }
 
+/* Has anything changed that the board shows?  What may come from other boards matters only to who
+ * waits, and is not asked for otherwise: that is a search. */
+static gboolean
+take_note (IxSmallBoard *self)
+{
+  Known known = know (self);
+  gboolean changed = !self->is_known || memcmp (&known, &self->known, sizeof known) != 0;
+  IxPieceTypeSet arrivals;
+
+  if (changed)
+    {
+      self->known = known;
+      self->is_known = TRUE;
+      self->waits = waits (self);
+    }
+  arrivals =
+    self->waits ? ix_boards_arrivals (ix_match_boards (match_of (self)), self->board) : 0;
+  changed |= arrivals != self->arrivals;
+  self->arrivals = arrivals;
+  return changed;
+}
+
 void
 ix_small_board_update (IxSmallBoard        *self,
                        const IxPieceTypeSet wanted[2])
 {
-  Known known;
 
   g_return_if_fail (IX_IS_SMALL_BOARD (self));
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     ix_small_seat_update (IX_SMALL_SEAT (self->seats[colour]), wanted[colour]);
-  known = know (self);
-  if (self->is_known && memcmp (&known, &self->known, sizeof known) == 0)
+  if (!take_note (self))
     return;
-  self->known = known;
-  self->is_known = TRUE;
   show_squares (self);
   show_note (self);
   update_label (self);
+  update_tooltip (self);
 }
 
 void
@@ -468,6 +503,8 @@ const char *
 ix_small_board_get_name (IxSmallBoard *self)
 {
   g_return_val_if_fail (IX_IS_SMALL_BOARD (self), NULL);
+
+  update_label (self);
   return self->name;
 }
 
@@ -560,6 +597,7 @@ ix_small_board_new (IxMatchSession *session,
   static const IxPieceTypeSet none[2] = { 0, 0 };
   IxSmallBoard *self = g_object_new (IX_TYPE_SMALL_BOARD, NULL);
   IxColour bottom = ix_board_bottom (board);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   g_autofree char *sign = NULL;
 
   self->session = g_object_ref (session);
@@ -576,5 +614,7 @@ ix_small_board_new (IxMatchSession *session,
   build_note (self);
   gtk_widget_set_parent (self->note, GTK_WIDGET (self));
   ix_small_board_update (self, none);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (update_label), self);
   return GTK_WIDGET (self);
 }

@@ -21,7 +21,7 @@ GtkWidget *ix_small_board_new (IxMatchSession *session,
 
 guint ix_small_board_get_board (IxSmallBoard *self);
 
-/* Its name for screen readers, as of the last update. */
+/* Its name for screen readers, with the time as it is now. */
 const char *ix_small_board_get_name (IxSmallBoard *self);
 
 /* The player's line. */
@@ -33,7 +33,7 @@ IxSmallSeat *ix_small_board_get_seat (IxSmallBoard *self,
 void ix_small_board_update (IxSmallBoard        *self,
                             const IxPieceTypeSet wanted[2]);
 
-/* Updates the times; its name for screen readers tells them as of the last update. */
+/* Updates the times; its name for screen readers tells them when it is asked for, or gets the focus. */
 void ix_small_board_tick (IxSmallBoard *self);
 
 /* Shows the targets of what is chosen on the board; IX_NO_SOURCE: nothing is. */

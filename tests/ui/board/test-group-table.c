@@ -533,6 +533,42 @@ test_waits (WindowFixture *f,
     gtk_widget_has_css_class (GTK_WIDGET (ix_table_get_small (table (f), 1)), "waits"));
 }
 
+/* The pictures of the pieces that would help board 1. */
+static guint
+n_hopes (WindowFixture *f)
+{
+  GtkWidget *note =
+    ui_find_class (GTK_WIDGET (ix_table_get_small (table (f), 0)), "note-of-board");
+  GtkWidget *hopes = gtk_widget_get_last_child (note);
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (hopes); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += !GTK_IS_IMAGE (child);
+  return n;
+}
+
+/* When another board ends, its pieces do not come any more. */
+static void
+test_hopes (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (IxPlayers) players = ui_players ();
+  const IxVariant *variant = ix_test_variant ("newport", "group_end=all-boards");
+  IxBoards boards = ix_test_boards ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR[] w KQkq - 1 3 | "
+                                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 | "
+                                    "4k3/8/8/8/8/8/8/4K2R[] w - - 0 1 | "
+                                    "4k3/8/8/8/8/8/8/4K2R[] w - - 0 1",
+                                    variant);
+  IxMatchSetup setup = { .variant = variant, .n_boards = 4, .boards = &boards };
+
+  ix_boards_page_begin (f->page, &setup, players);
+  window_do (f, "start-pause");
+  g_assert_cmpuint (n_hopes (f), >, 1);
+  ui_act (window_session (f), IX_EVENT_RESIGN, "b");
+  g_assert_cmpuint (n_hopes (f), ==, 1);
+}
+
 /* A board on which nothing happens is not drawn again. */
 static void
 test_drawn (WindowFixture *f,
@@ -604,6 +640,42 @@ test_spoken (WindowFixture *f,
                         GTK_ACCESSIBLE_PROPERTY_LABEL);
   g_assert_cmpstr (name, ==,
                    "Board 3, Player4 Surname4 against Player5 Surname5, Player4 Surname4 to move, 5:00");
+}
+
+static void
+expect_spoken_time (WindowFixture *f,
+                    guint          board,
+                    const char    *time)
+{
+  g_autofree char *name = ui_accessible (GTK_WIDGET (ix_table_get_small (table (f), board)),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  g_assert_true (g_str_has_suffix (name, time));
+}
+
+/* The time that is heard is the one that is seen, though the board stands as it did; the tooltip tells
+ * none. */
+static void
+test_spoken_time (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *small, *squares;
+
+  begin (f, 4, "-");
+  small = GTK_WIDGET (ix_table_get_small (table (f), 2));
+  squares = ui_find_type (small, g_type_from_name ("IxSmallSquares"));
+  ui_shift (65);
+  g_signal_emit_by_name (window_session (f), "tick");
+  ix_table_choose (table (f), 2);
+  expect_spoken_time (f, 2, ", 3:55");
+  g_assert_true (
+    g_str_has_suffix (ix_small_board_get_name (IX_SMALL_BOARD (small)), " to move, 3:55"));
+  ui_shift (10);
+  g_signal_emit_by_name (window_session (f), "tick");
+  gtk_widget_grab_focus (small);
+  ui_settle ();
+  expect_spoken_time (f, 2, ", 3:45");
+  g_assert_true (g_str_has_suffix (gtk_widget_get_tooltip_text (squares), " to move"));
 }
 
 /* Clocks without boards: each pair is large, and bears its number.  With 16 pairs on 1366x768 the digits
@@ -692,11 +764,13 @@ main (int    argc,
     { "/group-table/past", test_past },
     { "/group-table/score", test_score },
     { "/group-table/waits", test_waits },
+    { "/group-table/hopes", test_hopes },
     { "/group-table/drawn", test_drawn },
     { "/group-table/follow", test_follow },
     { "/group-table/seat-keys", test_seat_keys },
     { "/group-table/typing", test_typing },
     { "/group-table/spoken", test_spoken },
+    { "/group-table/spoken-time", test_spoken_time },
     { "/group-table/clocks-only", test_clocks_only },
     { "/group-table/adjust", test_adjust },
     { "/group-table/tab", test_tab },
