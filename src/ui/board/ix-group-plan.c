@@ -30,6 +30,13 @@ ix_group_line_width (int   digits,
 }
 
 static int
+line_width (const IxGroupShape *shape,
+            int                 digits)
+{
+  return ix_group_line_width (digits, shape->n_chars + (shape->n_delay + 1) / 2);
+}
+
+static int
 line_for (int digits)
 {
   return digits + MAX (6, digits * 2 / 5);
@@ -59,7 +66,7 @@ fits (const Grid         *grid,
       const IxGroupShape *shape,
       int                 digits)
 {
-  int line = ix_group_line_width (digits, shape->n_chars);
+  int line = line_width (shape, digits);
 
   return line <= grid->cell_width &&
          (digits <= GOOD_DIGITS || line <= 8 * side_in (grid, digits) + 2 * FRAME);
@@ -114,7 +121,7 @@ used_cell (const Grid         *grid,
            const IxGroupShape *shape)
 {
   int board = 8 * grid->side + 2 * FRAME;
-  int line = ix_group_line_width (grid->digits, shape->n_chars);
+  int line = line_width (shape, grid->digits);
 
   return MIN (grid->cell_width, MAX (board, line));
 }

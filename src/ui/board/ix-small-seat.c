@@ -20,8 +20,9 @@
 /* Percent of the height of the digits that the type of the name has. */
 #define NAME_TYPE 78
 
-/* Percent of the height of the digits that those of a delay have. */
-#define DELAY_TYPE 70
+/* The figures of a delay are half as high as the digits, within limits. */
+#define MIN_DELAY 9
+#define MAX_DELAY 16
 
 struct _IxSmallSeat {
   GtkWidget parent_instance;
@@ -58,13 +59,19 @@ clock_width (IxSmallSeat *self)
   return self->digits * (int) self->n_chars * 88 / 100 + GAP;
 }
 
+static int
+delay_height (int digits)
+{
+  return CLAMP (digits / 2, MIN_DELAY, MAX_DELAY);
+}
+
 /* What stands before the digits, trouble or what is left of a delay.  With a delay it always has its
  * room: a name that changed its form twice in each turn would disturb. */
 static int
 aside_width (IxSmallSeat *self)
 {
   if (self->n_delay > 0)
-    return MAX (ICON, (int) self->n_delay * self->digits * DELAY_TYPE * 9 / 10 / 100 + GAP) + 2;
+    return MAX (ICON, (int) self->n_delay * delay_height (self->digits) * 88 / 100 + 2) + 2;
   return gtk_widget_get_visible (self->icon) ? ICON + 2 : 0;
 }
 
@@ -202,7 +209,7 @@ ix_small_seat_set_digits (IxSmallSeat *self,
   self->digits = digits;
   self->n_chars = n_chars;
   set_type (self->time, ix_clock_digits_font_size (self->time, digits), digits * 6 / 5);
-  set_type (self->delay, ix_clock_digits_font_size (self->delay, digits * DELAY_TYPE / 100), digits);
+  set_type (self->delay, ix_clock_digits_font_size (self->delay, delay_height (digits)), digits);
   set_type (self->points, ix_clock_digits_font_size (self->points, digits * 8 / 10), digits);
   set_type (self->side, MAX (MIN_NAME, digits * 8 / 10), digits);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -437,14 +444,13 @@ build (IxSmallSeat *self,
   gtk_widget_set_visible (self->time, !ix_match_session_is_untimed (self->session));
 }
 
-/* How many figures the longest delay of a match with these rules has. */
-static guint
-count_delay (const IxVariant *variant)
+guint
+ix_small_seat_n_delay (IxMatchSession *session)
 {
-  g_autofree char *text =
-    g_strdup_printf ("%u", ix_countdown_seconds (ix_variant_delay (variant)));
+  gint64 delay = ix_variant_delay (ix_match_variant (ix_match_session_get_match (session)));
+  g_autofree char *text = g_strdup_printf ("%u", ix_countdown_seconds (delay));
 
-  return ix_variant_delay (variant) > 0 ? (guint) strlen (text) : 0;
+  return delay > 0 ? (guint) strlen (text) : 0;
 }
 
 GtkWidget *
@@ -457,7 +463,7 @@ ix_small_seat_new (IxMatchSession *session,
 
   self->session = g_object_ref (session);
   self->seat = seat;
-  self->n_delay = count_delay (ix_match_variant (ix_match_session_get_match (session)));
+  self->n_delay = ix_small_seat_n_delay (session);
   gtk_widget_add_css_class (GTK_WIDGET (self),
                             ix_seat_team (seat) == IX_TEAM_1 ? "of-team-1" : "of-team-2");
   build (self, sign);

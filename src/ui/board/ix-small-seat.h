@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 #define IX_TYPE_SMALL_SEAT (ix_small_seat_get_type ())
 G_DECLARE_FINAL_TYPE (IxSmallSeat, ix_small_seat, IX, SMALL_SEAT, GtkWidget)
 
+/* Returns the number of figures of the longest delay of the match, 0: its clocks have none.  The seconds
+ * that are left of it stand before the time, half as high. */
+guint ix_small_seat_n_delay (IxMatchSession *session);
+
 /* @sign: the number of the board, which stands on the disc of the player's colour; NULL: nothing does. */
 GtkWidget *ix_small_seat_new (IxMatchSession *session,
                               IxSeat          seat,

@@ -281,6 +281,7 @@ shape_of (IxTable *self)
 {
   IxGroupShape shape = { .n = self->n,
                          .n_chars = ix_seat_n_chars (self->session),
+                         .n_delay = ix_small_seat_n_delay (self->session),
                          .for_room = self->for_room };
 
   if (self->reserves != NULL)
