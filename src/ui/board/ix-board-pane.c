@@ -366,6 +366,17 @@ ix_board_pane_get_view (IxBoardPane *self)
   return (IxBoardView *) self->view;
 }
 
+void
+ix_board_pane_set_has_keys (IxBoardPane *self,
+                            gboolean     has_keys)
+{
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+
+  ix_set_css_class (GTK_WIDGET (self), "chosen", has_keys);
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_seat_bar_set_has_keys (IX_SEAT_BAR (self->bars[colour]), has_keys);
+}
+
 IxSeatBar *
 ix_board_pane_get_bar (IxBoardPane *self,
                        IxColour     colour)

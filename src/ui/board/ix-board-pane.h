@@ -34,6 +34,10 @@ IxBoardView *ix_board_pane_get_view (IxBoardPane *self);
 IxSeatBar   *ix_board_pane_get_bar (IxBoardPane *self,
                                     IxColour     colour);
 
+/* Of many boards with clocks only: whether this is the chosen one, whose clocks the keys press. */
+void ix_board_pane_set_has_keys (IxBoardPane *self,
+                                 gboolean     has_keys);
+
 /* Shows the match as it is now; the second function updates only the clocks. */
 void ix_board_pane_update (IxBoardPane *self);
 void ix_board_pane_tick (IxBoardPane *self);

@@ -20,6 +20,7 @@ struct _IxSeatBar {
   IxMatchSession *session;
   IxSeat          seat;
   gboolean        above;
+  gboolean        has_keys; /* the keys of the first board press its clock */
   char           *who; /* for screen readers */
 
   int            digits; /* the least height of the clock's digits */

@@ -337,15 +337,26 @@ static void
 update_key (IxSeatBar *self)
 {
   gboolean replay = ix_match_session_get_line (self->session) != NULL;
-  /* The keys of the first of many boards press the clocks of the chosen one; with clocks only none
-   * is chosen. */
-  gboolean of_chosen = n_boards (self) > 2 && !ix_match_session_get_clocks_only (self->session);
-  guint board = of_chosen ? 0 : self->seat.board;
+  /* The keys of the first of many boards press the clocks of the chosen one; with clocks only all
+   * are seen, so just those of the chosen one bear them. */
+  gboolean many = n_boards (self) > 2;
+  gboolean bears =
+    !replay && (!many || self->has_keys || !ix_match_session_get_clocks_only (self->session));
   g_autofree char *key =
-    !replay ? ix_settings_seat_key (ix_seat (board, self->seat.colour)) : NULL;
+    bears ? ix_settings_seat_key (ix_seat (many ? 0 : self->seat.board, self->seat.colour)) : NULL;
   g_autofree char *shown = key != NULL ? g_utf8_strup (key, -1) : NULL;
 
   ix_clock_face_set_key (IX_CLOCK_FACE (self->clock), shown);
+}
+
+void
+ix_seat_bar_set_has_keys (IxSeatBar *self,
+                          gboolean   has_keys)
+{
+  g_return_if_fail (IX_IS_SEAT_BAR (self));
+
+  self->has_keys = has_keys;
+  update_key (self);
 }
 
 /* The team as a number on its colour.  Of many boards that have clocks only, each pair of clocks bears the

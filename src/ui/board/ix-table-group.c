@@ -22,6 +22,13 @@ ix_table_is_group (IxTable *self)
   return self->group;
 }
 
+gboolean
+ix_table_chooses (IxTable *self)
+{
+  g_return_val_if_fail (IX_IS_TABLE (self), FALSE);
+  return self->chooses;
+}
+
 guint
 ix_table_get_chosen (IxTable *self)
 {
@@ -129,6 +136,20 @@ show_chosen (IxTable *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* "Board 5: Ann to move". */
+static void
+show_chosen_clocks (IxTable *self,
+                    guint    from)
+{
+  g_autofree char *name = ix_format_board_of (self->n, self->chosen);
+  g_autofree char *state = ix_format_board_state (self->session, self->chosen);
+  g_autofree char *said = g_strdup_printf (_("%s: %s"), name, state);
+
+  ix_board_pane_set_has_keys (IX_BOARD_PANE (self->panes[from]), FALSE);
+  ix_board_pane_set_has_keys (IX_BOARD_PANE (self->panes[self->chosen]), TRUE);
+  ix_announce (GTK_WIDGET (self), said);
+}
+
 void
 ix_table_choose (IxTable *self,
                  guint    board)
@@ -138,10 +159,15 @@ ix_table_choose (IxTable *self,
   g_return_if_fail (IX_IS_TABLE (self));
   g_return_if_fail (board < self->n);
 
-  if (!self->group || self->for_room || board == self->chosen)
+  if (!self->chooses || board == self->chosen)
     return;
   from = self->chosen;
   self->chosen = board;
+  if (!self->group)
+    {
+      show_chosen_clocks (self, from);
+      return;
+    }
   show_chosen (self, from);
   g_signal_emit_by_name (self, "board-chosen", board);
   ix_announce (GTK_WIDGET (self), ix_small_board_get_name (IX_SMALL_BOARD (self->small[board])));
@@ -160,7 +186,8 @@ find_beside (IxTable *self,
              int      dx,
              int      dy)
 {
-  int columns = (int) MAX (1, self->plan.columns);
+  guint in_row = self->group ? self->plan.columns : self->columns;
+  int columns = (int) MAX (1, in_row);
   int column = (int) self->chosen % columns + dx;
   int row = (int) self->chosen / columns + dy;
   int board = row * columns + column;
@@ -223,7 +250,7 @@ ix_table_handle_key (IxTable        *self,
   g_return_val_if_fail (IX_IS_TABLE (self), FALSE);
 
   state &= GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
-  if (!self->group || self->for_room)
+  if (!self->chooses)
     return FALSE;
   if (state == GDK_CONTROL_MASK)
     return choose_beside (self, keyval);

@@ -27,6 +27,7 @@ struct _IxTable {
   IxMatchSession *session;
   guint           n;
   gboolean        group;    /* many boards: small, with a chosen one */
+  gboolean        chooses;  /* many boards or clocks, one of which is chosen */
   gboolean        for_room;
   GtkWidget      *panes[IX_MAX_BOARDS]; /* of a group: NULL until it is wanted */
   GtkWidget      *panel;
@@ -36,7 +37,9 @@ struct _IxTable {
   IxPieceSet     *pieces;
   Drag            drag;
 
-  /* These are for a group. */
+  guint           columns; /* of the panes */
+
+  /* These are for a group; the chosen board and the number are for clocks only, too. */
   GtkWidget      *small[IX_MAX_BOARDS];
   GtkWidget      *reserves; /* NULL: the rules have none, or none that are shared */
   guint           chosen;

@@ -162,10 +162,12 @@ allocate_boards (IxTable *self,
   if (self->n > 1 || side_for == clock_side_for ||
       !plan_column (self, &plan, width, height, &shape))
     ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), 0, 0, IX_PIECES_USUAL);
+  self->columns = 0;
   for (guint b = 0; b < self->n; b++)
     {
       ix_board_pane_set_digits (IX_BOARD_PANE (self->panes[b]), digits);
       place (self->panes[b], &plan.panes[b]);
+      self->columns += plan.panes[b].y == plan.panes[0].y;
     }
   /* Without boards it has room for more. */
   scale_panel (self, side_for == clock_side_for ? digits * 3 / 2 : digits, plan.panel.width);
@@ -386,6 +388,8 @@ build_boards (IxTable *self)
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
   for (guint b = 1; b < self->n; b++)
     gtk_widget_set_parent (self->panes[b], GTK_WIDGET (self));
+  if (self->chooses)
+    ix_board_pane_set_has_keys (IX_BOARD_PANE (self->panes[0]), TRUE);
 }
 
 static GtkWidget *
@@ -399,6 +403,7 @@ new_table (IxMatchSession *session,
   self->n = ix_match_boards (ix_match_session_get_match (session))->n;
   self->group = self->n > 2 && !ix_match_session_get_clocks_only (session);
   self->for_room = for_room;
+  self->chooses = self->n > 2 && !for_room;
   self->panel = panel;
   if (self->group)
     ix_table_build_group (self);

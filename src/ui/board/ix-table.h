@@ -12,11 +12,12 @@ G_BEGIN_DECLS
  *
  * More than two boards with pieces are a group match: all are small in a grid, the chosen one is
  * enlarged beside it, and between them are the reserves that each side shares (ix-group-plan.h).  A
- * click chooses a board, and so do its number and Ctrl with an arrow.
+ * click chooses a board, and so do its number and Ctrl with an arrow.  Of more than two pairs of clocks
+ * without boards one is chosen, too, by the same keys: that whose clocks the keys press.
  *
  * Property: follow: the board of the last turn is chosen; at first it is not
  * Signals:
- *   board-chosen (guint board)  another board is enlarged
+ *   board-chosen (guint board)  another board of a group match is enlarged
  *   past-changed (guint board)  the board looks back to another place, or not any more */
 #define IX_TYPE_TABLE (ix_table_get_type ())
 G_DECLARE_FINAL_TYPE (IxTable, ix_table, IX, TABLE, GtkWidget)
@@ -46,13 +47,16 @@ void ix_table_set_linked (IxTable *self,
 /* Is it a group match, with small boards and a chosen one? */
 gboolean ix_table_is_group (IxTable *self);
 
-/* The chosen board of a group match; of other matches it has no meaning. */
+/* Is one of its boards or pairs of clocks the chosen one? */
+gboolean ix_table_chooses (IxTable *self);
+
+/* The chosen board; if none is, it has no meaning. */
 guint ix_table_get_chosen (IxTable *self);
 void  ix_table_choose (IxTable *self,
                        guint    board);
 
 /* Handles the keys that choose a board: numbers, and Ctrl with an arrow.  FALSE for other keys, and if
- * it is no group match. */
+ * none is chosen. */
 gboolean ix_table_handle_key (IxTable        *self,
                               guint           keyval,
                               GdkModifierType state);

@@ -20,10 +20,10 @@ press_clock (IxBoardsPage *self,
 {
   IxTable *table = IX_TABLE (self->table);
   guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
-  gboolean group = ix_table_is_group (table);
+  gboolean chooses = ix_table_chooses (table);
 
-  /* The keys of board A press the clocks of the chosen board of a group match. */
-  for (guint b = 0; b < (group ? 1 : MIN (n, 2)); b++)
+  /* The keys of the first of many boards press the clocks of the chosen one. */
+  for (guint b = 0; b < (chooses ? 1 : MIN (n, 2)); b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         IxSeat seat = ix_seat (b, colour);
@@ -31,7 +31,7 @@ press_clock (IxBoardsPage *self,
 
         if (g_ascii_strcasecmp (its_key, key) == 0)
           {
-            IxBoardPane *pane = ix_table_get_pane (table, group ? ix_table_get_chosen (table) : b);
+            IxBoardPane *pane = ix_table_get_pane (table, chooses ? ix_table_get_chosen (table) : b);
             IxSeatBar *bar = ix_board_pane_get_bar (pane, colour);
 
             g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");

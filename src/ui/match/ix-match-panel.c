@@ -429,6 +429,16 @@ ix_match_panel_set_board (IxMatchPanel *self,
   update_board (self, board);
 }
 
+/* Players find the keys on the clocks of one board; how they come to theirs is said here. */
+static GtkWidget *
+new_key_hint (void)
+{
+  return ix_centred_label_new (
+    _("The keys press the clocks in the frame. Its number, or Ctrl and an arrow, moves the frame to "
+      "another board."),
+    "dim-label");
+}
+
 static void
 build (IxMatchPanel *self)
 {
@@ -441,9 +451,11 @@ build (IxMatchPanel *self)
       gtk_widget_add_css_class (self->elsewhere, "refused");
       gtk_widget_set_visible (self->elsewhere, FALSE);
       gtk_box_append (GTK_BOX (self->box), self->elsewhere);
-      /* Clocks have no board that is chosen: only what is said at one is shown. */
+      /* With clocks only, just what is said at a board is shown. */
       self->shown = IX_MAX_BOARDS;
-      if (!ix_match_session_get_clocks_only (self->session))
+      if (ix_match_session_get_clocks_only (self->session))
+        gtk_box_append (GTK_BOX (self->box), new_key_hint ());
+      else
         ix_match_panel_set_board (self, 0);
       return;
     }

@@ -707,6 +707,66 @@ test_clocks_only (WindowFixture *f,
   g_assert_cmpuint (position (f, 9)->turn, ==, IX_BLACK);
 }
 
+/* What the clock of that player bears; NULL: nothing. */
+static const char *
+key_on (WindowFixture *f,
+        guint          board,
+        IxColour       colour)
+{
+  IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, board), colour);
+  GtkWidget *shown = ui_find_class (GTK_WIDGET (ix_seat_bar_get_clock (bar)), "key");
+
+  return gtk_widget_get_visible (shown) ? gtk_label_get_text (GTK_LABEL (shown)) : NULL;
+}
+
+static void
+expect_keys (WindowFixture *f,
+             guint          board)
+{
+  g_assert_cmpuint (ix_table_get_chosen (table (f)), ==, board);
+  for (guint b = 0; b < 10; b++)
+    {
+      g_assert_cmpstr (key_on (f, b, IX_WHITE), ==, b == board ? "S" : NULL);
+      g_assert_cmpstr (key_on (f, b, IX_BLACK), ==, b == board ? "W" : NULL);
+      g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window_pane (f, b)), "chosen") ==
+                     (b == board));
+    }
+}
+
+/* Of many pairs of clocks the keys press those of the chosen one, which alone bear them. */
+static void
+test_clock_keys (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 10, TRUE);
+  window_do (f, "start-pause");
+  give_room (f, 1342, 660);
+  expect_keys (f, 0);
+  key (f, GDK_KEY_7, 0);
+  expect_keys (f, 6);
+  key (f, GDK_KEY_s, 0);
+  g_assert_cmpuint (position (f, 6)->turn, ==, IX_BLACK);
+  g_assert_cmpuint (position (f, 0)->turn, ==, IX_WHITE);
+  key (f, GDK_KEY_w, 0);
+  g_assert_cmpuint (position (f, 6)->turn, ==, IX_WHITE);
+  ui_shift (5);
+  key (f, GDK_KEY_1, 0);
+  key (f, GDK_KEY_0, 0);
+  expect_keys (f, 9);
+  key (f, GDK_KEY_Left, GDK_CONTROL_MASK);
+  expect_keys (f, 8);
+  ui_shift (5);
+  key (f, GDK_KEY_1, 0);
+  key (f, GDK_KEY_Down, GDK_CONTROL_MASK);
+  g_assert_cmpuint (ix_table_get_chosen (table (f)), >, 0);
+  g_assert_cmpfloat (middle_of (f, GTK_WIDGET (window_pane (f, 0))).x, ==,
+                     middle_of (f, GTK_WIDGET (window_pane (f, ix_table_get_chosen (table (f))))).x);
+  /* How to come there is said. */
+  g_assert_nonnull (ui_find_label (
+    f->window, "The keys press the clocks in the frame. Its number, or Ctrl and an arrow, moves the "
+               "frame to another board."));
+}
+
 /* The list of clocks begins with those of the chosen board. */
 static void
 test_adjust (WindowFixture *f,
@@ -772,6 +832,7 @@ main (int    argc,
     { "/group-table/spoken", test_spoken },
     { "/group-table/spoken-time", test_spoken_time },
     { "/group-table/clocks-only", test_clocks_only },
+    { "/group-table/clock-keys", test_clock_keys },
     { "/group-table/adjust", test_adjust },
     { "/group-table/tab", test_tab },
   };
