@@ -4,6 +4,40 @@
 
 #include "ix-window-private.h"
 
+/* The keys of the main window that the room display has too.  They are those of the application, so only
+ * the actions are wanted there; each is done in the main window, which comes to the front. */
+static const char *const of_main[][3] = {
+  { "win", "page", "s" },
+  { "evening", "group-match", NULL },
+  { "boards", "start-pause", NULL },
+};
+
+static void
+main_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                IxWindow      *self)
+{
+  const char *name = g_object_get_data (G_OBJECT (action), "name");
+
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), name, parameter);
+}
+
+static void
+add_main_action (IxWindow          *self,
+                 const char *const *of)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GVariantType) type = of[2] != NULL ? g_variant_type_new (of[2]) : NULL;
+  g_autoptr (GSimpleAction) action = g_simple_action_new (of[1], type);
+
+  g_object_set_data_full (G_OBJECT (action), "name", g_strdup_printf ("%s.%s", of[0], of[1]),
+                          g_free);
+  g_signal_connect_object (action, "activate", G_CALLBACK (main_action_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (GTK_WIDGET (self->room), of[0], G_ACTION_GROUP (group));
+}
+
 static void
 room_closed_cb (IxWindow *self)
 {
@@ -39,6 +73,8 @@ room_action (GtkWidget  *widget,
         IX_ROOM_WINDOW (ix_room_window_new (gtk_window_get_application (GTK_WINDOW (self))));
       g_signal_connect_object (self->room, "destroy", G_CALLBACK (room_closed_cb), self,
                                G_CONNECT_SWAPPED);
+      for (gsize i = 0; i < G_N_ELEMENTS (of_main); i++)
+        add_main_action (self, of_main[i]);
       ix_window_show_evening_in_room (self);
       ix_window_show_match_in_room (self);
     }

@@ -569,6 +569,43 @@ test_room (Fixture      *f,
   g_assert_true (found);
 }
 
+static GtkWidget *
+find_room (void)
+{
+  GtkWidget *room = NULL;
+
+  for (GList *at = gtk_window_list_toplevels (); at != NULL; at = g_list_delete_link (at, at))
+    if (IX_IS_ROOM_WINDOW (at->data))
+      room = at->data;
+  return room;
+}
+
+/* While the keyboard is with the room display, the main keys of the program work there, too. */
+static void
+test_room_keys (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *room;
+
+  set_up_group (f);
+  evening_page_act (f, "group.room", NULL);
+  room = find_room ();
+  g_assert_nonnull (room);
+  g_assert_true (gtk_widget_activate_action (room, "win.page", "s", "games"));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  g_assert_true (gtk_widget_activate_action (room, "win.page", "s", "evening"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  ui_click (ui_find_button (f->tab, "1"));
+  g_assert_false (gtk_widget_get_mapped (card (f)));
+  g_assert_true (gtk_widget_activate_action (room, "evening.group-match", NULL));
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (card (f)));
+  evening_page_act (f, "group.play", NULL);
+  g_assert_true (gtk_widget_activate_action (room, "boards.start-pause", NULL));
+  g_assert_cmpint (ix_match_phase (ix_match_session_get_match (window_session (&f->window))), ==,
+                   IX_MATCH_RUNNING);
+}
+
 #define ADD(path, recipe, test)                                                              \
   g_test_add (path, Fixture, recipe, evening_page_set_up, test, evening_page_tear_down)
 
@@ -595,5 +632,6 @@ main (int    argc,
   ADD ("/group-match/played-score", &over, test_played_score);
   ADD ("/group-match/drop", &over, test_drop);
   ADD ("/group-match/room", &over, test_room);
+  ADD ("/group-match/room-keys", &paired, test_room_keys);
   return g_test_run ();
 }
