@@ -434,8 +434,8 @@ static GtkWidget *
 new_key_hint (void)
 {
   return ix_centred_label_new (
-    _("The keys press the clocks in the frame. Its number, or Ctrl and an arrow, moves the frame to "
-      "another board."),
+    _("Keys press the clocks in the frame. To move it, type the number of a board, or press Ctrl and "
+      "an arrow."),
     "dim-label");
 }
 

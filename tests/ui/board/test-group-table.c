@@ -763,8 +763,8 @@ test_clock_keys (WindowFixture *f,
                      middle_of (f, GTK_WIDGET (window_pane (f, ix_table_get_chosen (table (f))))).x);
   /* How to come there is said. */
   g_assert_nonnull (ui_find_label (
-    f->window, "The keys press the clocks in the frame. Its number, or Ctrl and an arrow, moves the "
-               "frame to another board."));
+    f->window, "Keys press the clocks in the frame. To move it, type the number of a board, or press "
+               "Ctrl and an arrow."));
 }
 
 /* The list of clocks begins with those of the chosen board. */
