@@ -2,16 +2,18 @@
 #include "ix-room-names.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-casefold.h"
 #include "ix-evening-teams.h"
 #include "ix-person-name.h"
 
 typedef struct {
-  char *surname;
-  char *key;  /* the surname, folded */
-  char *given[IX_N_ROOM_NAME_FORMS];
-  char *mark[IX_N_ROOM_NAME_FORMS]; /* tells from somebody of the same name; empty: nobody is */
+  char    *surname;
+  char    *key;         /* the surname, folded */
+  gboolean given_first; /* as the name was typed, without a comma */
+  char    *given[IX_N_ROOM_NAME_FORMS];
+  char    *mark[IX_N_ROOM_NAME_FORMS]; /* tells from somebody of the same name; empty: nobody is */
 } Person;
 
 struct _IxRoomNames {
@@ -56,19 +58,40 @@ count_common (const char *a,
 }
 
 static gboolean
+same_folded (const char *a,
+             const char *b)
+{
+  g_autofree char *one = ix_casefold (a);
+  g_autofree char *other = ix_casefold (b);
+
+  return g_str_equal (one, other);
+}
+
+/* Returns the whole name in the order in which it is shown. */
+static char *
+in_order (const Person *person)
+{
+  const char *given = person->given[IX_ROOM_NAME_WHOLE];
+
+  return person->given_first ? g_strconcat (given, " ", person->surname, NULL)
+                             : g_strconcat (person->surname, " ", given, NULL);
+}
+
+/* Have they the same names, or the same text, as "Kim, Lee" and "Kim Lee"? */
+static gboolean
 are_alike (const IxRoomNames *names,
            guint              a,
            guint              b)
 {
   const Person *one = person_of (names, a), *other = person_of (names, b);
-  g_autofree char *given_one = NULL;
-  g_autofree char *given_other = NULL;
+  g_autofree char *text_one = NULL;
+  g_autofree char *text_other = NULL;
 
-  if (!g_str_equal (one->key, other->key))
-    return FALSE;
-  given_one = ix_casefold (one->given[IX_ROOM_NAME_WHOLE]);
-  given_other = ix_casefold (other->given[IX_ROOM_NAME_WHOLE]);
-  return g_str_equal (given_one, given_other);
+  if (g_str_equal (one->key, other->key))
+    return same_folded (one->given[IX_ROOM_NAME_WHOLE], other->given[IX_ROOM_NAME_WHOLE]);
+  text_one = in_order (one);
+  text_other = in_order (other);
+  return same_folded (text_one, text_other);
 }
 
 /* Returns how many letters of the given name are needed to tell @entry from everybody of the same
@@ -248,8 +271,10 @@ ix_room_names_new (const IxEveningState *state)
     {
       Person *person = person_of (names, i);
 
-      ix_person_name_split (ix_evening_entry (state, i)->name, &person->surname,
-                            &person->given[IX_ROOM_NAME_WHOLE]);
+      const char *name = ix_evening_entry (state, i)->name;
+
+      ix_person_name_split (name, &person->surname, &person->given[IX_ROOM_NAME_WHOLE]);
+      person->given_first = strchr (name, ',') == NULL && *person->given[IX_ROOM_NAME_WHOLE] != '\0';
       person->key = ix_casefold (person->surname);
     }
   shorten_all (names);
@@ -266,12 +291,22 @@ ix_room_names_free (IxRoomNames *names)
 
 /* Texts */
 
+/* Returns what stands before the surname: "A. ". */
+static char *
+start_of (const Person  *person,
+          IxRoomNameForm form)
+{
+  return person->given_first && *person->given[form] != '\0'
+           ? g_strconcat (person->given[form], " ", NULL)
+           : g_strdup ("");
+}
+
 /* Returns what stands behind the surname: " A. (Newport)". */
 static char *
 rest_of (const Person  *person,
          IxRoomNameForm form)
 {
-  const char *given = person->given[form];
+  const char *given = person->given_first ? "" : person->given[form];
   const char *mark = person->mark[form];
 
   return g_strconcat (*given != '\0' ? " " : "", given, *mark != '\0' ? " (" : "", mark,
@@ -289,11 +324,23 @@ ix_room_names_text (const IxRoomNames *names,
   for (guint i = 0; i < n; i++)
     {
       const Person *person = person_of (names, entries[i]);
+      g_autofree char *start = start_of (person, form);
       g_autofree char *rest = rest_of (person, form);
 
-      g_string_append_printf (text, "%s%s%s", i > 0 ? " & " : "", person->surname, rest);
+      g_string_append_printf (text, "%s%s%s%s", i > 0 ? " & " : "", start, person->surname, rest);
     }
   return g_string_free (text, FALSE);
+}
+
+static void
+append_light (GString    *markup,
+              const char *text)
+{
+  g_autofree char *light =
+    g_markup_printf_escaped ("<span weight=\"normal\" alpha=\"80%%\">%s</span>", text);
+
+  if (*text != '\0')
+    g_string_append (markup, light);
 }
 
 char *
@@ -307,12 +354,15 @@ ix_room_names_markup (const IxRoomNames *names,
   for (guint i = 0; i < n; i++)
     {
       const Person *person = person_of (names, entries[i]);
+      g_autofree char *start = start_of (person, form);
       g_autofree char *rest = rest_of (person, form);
-      g_autofree char *one = g_markup_printf_escaped (
-        "%s<b>%s</b><span weight=\"normal\" alpha=\"80%%\">%s</span>", i > 0 ? " & " : "",
-        person->surname, rest);
+      g_autofree char *surname = g_markup_printf_escaped ("<b>%s</b>", person->surname);
 
-      g_string_append (markup, one);
+      if (i > 0)
+        g_string_append (markup, " &amp; ");
+      append_light (markup, start);
+      g_string_append (markup, surname);
+      append_light (markup, rest);
     }
   return g_string_free (markup, FALSE);
 }

@@ -5,16 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* How the people of an evening are called on the room display: the surname first, for it is what
- * people look for, then the given name.  Where there is little room the given name is shortened,
- * but only so far that no two people of the evening are called alike.  Those whose whole name is
- * the same get their club behind it; where that tells nothing their grade, else their partner. */
+/* How the people of an evening are called on the room display: as they were entered, "Ann Smith"; a
+ * comma tells the order, "Smith, Ann", and is left out.  Where there is little room the given name
+ * is shortened, but only so far that no two people of the evening are called alike.  Those whose
+ * whole name is the same get their club behind it; where that tells nothing their grade, else their
+ * partner. */
 typedef struct _IxRoomNames IxRoomNames;
 
 typedef enum {
-  IX_ROOM_NAME_WHOLE, /* "Smith Ann" */
-  IX_ROOM_NAME_SHORT, /* "Smith A." */
-  IX_ROOM_NAME_LEAST, /* "Smith"; beside a Smith Bob "Smith A." */
+  IX_ROOM_NAME_WHOLE, /* "Smith Ann", "Ann Smith" */
+  IX_ROOM_NAME_SHORT, /* "Smith A.", "A. Smith" */
+  IX_ROOM_NAME_LEAST, /* "Smith"; beside a Smith Bob as above */
   IX_N_ROOM_NAME_FORMS,
 } IxRoomNameForm;
 
@@ -22,7 +23,7 @@ IxRoomNames *ix_room_names_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_
 void         ix_room_names_free (IxRoomNames *names);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxRoomNames, ix_room_names_free)
 
-/* Return the names of @n entries: "Smith Ann & Jones Bob"; and the same as markup of Pango, with
+/* Return the names of @n entries: "Smith Ann & Bob Jones"; and the same as markup of Pango, with
  * the surnames bold and the rest lighter. */
 char *ix_room_names_text (const IxRoomNames *names,
                           const guint       *entries,

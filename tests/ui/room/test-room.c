@@ -449,7 +449,7 @@ test_accessible (RoomWindowFixture *f,
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (room_window_list (f)), GTK_ACCESSIBLE_ROLE_LIST);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   label = ui_accessible (strip, GTK_ACCESSIBLE_PROPERTY_LABEL);
-  g_assert_true (g_str_has_prefix (label, "Brown Ella, Table "));
+  g_assert_true (g_str_has_prefix (label, "Ella Brown, Table "));
   g_assert_nonnull (strstr (label, ", Board "));
 }
 
