@@ -124,7 +124,7 @@ ix_rule_book_get_new_name (IxRuleBook *self,
 
 /* Changes */
 
-/* Writes @to in the place of @from in one act: a set does not get its new name without its new rules. */
+/* Writes @to in the place of @from in one act: no set gets its new name without its new rules. */
 static gboolean
 write_change (IxRuleBook      *self,
               const IxRuleSet *from,

@@ -169,7 +169,9 @@ test_too_many (void)
     guint       n_shared;
     const char *watching;
     gboolean    refused;
-  } rows[] = { { 0, "", FALSE }, { 0, "64", FALSE }, { 1, "", FALSE }, { 1, "65", TRUE }, { 2, "", TRUE } };
+  } rows[] = {
+    { 0, "", FALSE }, { 0, "64", FALSE }, { 1, "", FALSE }, { 1, "65", TRUE }, { 2, "", TRUE },
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
