@@ -79,6 +79,8 @@ ix_dialog_set_beside (IxDialog  *self,
   gtk_widget_set_hexpand (private->page, FALSE);
   gtk_widget_set_size_request (private->page, NARROW_WIDTH, -1);
   gtk_widget_set_hexpand (beside, TRUE);
+  /* Also where the page is hidden, which else brings the room. */
+  gtk_widget_set_vexpand (beside, TRUE);
   gtk_box_append (GTK_BOX (private->body), beside);
 }
 

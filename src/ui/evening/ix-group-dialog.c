@@ -13,8 +13,6 @@
 #include "ix-seat-dialog.h"
 #include "ix-seat-options.h"
 
-#define MATCH_HEIGHT 310 /* of the rows about the match */
-
 struct _IxGroupDialog {
   IxEveningDialog parent_instance;
 
@@ -172,8 +170,8 @@ present (IxGroupDialog *self,
       ix_evening_dialog_present (IX_EVENING_DIALOG (self), NULL, why);
       return;
     }
-  ix_seat_dialog_fit (GTK_WINDOW (self), over, draft, new ? MATCH_HEIGHT : 0);
   add_plan (self, draft, new);
+  ix_seat_dialog_fit (GTK_WINDOW (self), over, draft);
   ix_evening_dialog_present (IX_EVENING_DIALOG (self),
                              ix_dialog_get_apply (IX_DIALOG (self)), NULL);
 }

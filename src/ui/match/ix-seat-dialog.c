@@ -10,11 +10,7 @@
 #define TWO_COLUMNS_WIDTH 1320
 #define MOST_IN_COLUMN 8 /* as in IxSeatPlan */
 
-/* Around the rows of the boards; of a row; around what stands beside them; of the options. */
-#define HEAD_HEIGHT 190
-#define ROW_HEIGHT 32
-#define BESIDE_HEIGHT 100
-#define OPTIONS_HEIGHT 310
+#define ROOM_LEFT 24 /* of the window below, to be seen around the dialog */
 
 struct _IxSeatDialog {
   IxDialog parent_instance;
@@ -29,26 +25,25 @@ G_DEFINE_FINAL_TYPE (IxSeatDialog, ix_seat_dialog, IX_TYPE_DIALOG)
 void
 ix_seat_dialog_fit (GtkWindow         *dialog,
                     GtkWidget         *over,
-                    const IxSeatDraft *draft,
-                    int                more)
+                    const IxSeatDraft *draft)
 {
   guint n_boards = ix_seat_draft_get_seating (draft)->n_boards;
   GtkWindow *window = ix_window_of (over);
-  gboolean wide = n_boards > MOST_IN_COLUMN;
-  int n_rows = (int) (wide ? (n_boards + 1) / 2 : n_boards);
-  int width = wide ? TWO_COLUMNS_WIDTH : ONE_COLUMN_WIDTH;
-  int options = ix_seat_draft_get_options (draft)->len > 1 ? OPTIONS_HEIGHT : 0;
-  int beside = BESIDE_HEIGHT + options + more;
-  int height = MAX (beside, HEAD_HEIGHT + n_rows * ROW_HEIGHT);
+  int width = n_boards > MOST_IN_COLUMN ? TWO_COLUMNS_WIDTH : ONE_COLUMN_WIDTH;
+  int height, most = G_MAXINT;
 
   while (window != NULL && gtk_window_get_transient_for (window) != NULL)
     window = gtk_window_get_transient_for (window);
   if (window != NULL && gtk_widget_get_width (GTK_WIDGET (window)) > 0)
     {
-      width = MIN (width, gtk_widget_get_width (GTK_WIDGET (window)) - 24);
-      height = MIN (height, gtk_widget_get_height (GTK_WIDGET (window)) - 24);
+      width = MIN (width, gtk_widget_get_width (GTK_WIDGET (window)) - ROOM_LEFT);
+      most = gtk_widget_get_height (GTK_WIDGET (window)) - ROOM_LEFT;
     }
-  gtk_window_set_default_size (dialog, width, height);
+  /* Only then it knows whether it has a border. */
+  gtk_widget_realize (GTK_WIDGET (dialog));
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
+                      NULL);
+  gtk_window_set_default_size (dialog, width, MIN (height, most));
 }
 
 static void
@@ -99,7 +94,7 @@ ix_seat_dialog_present (GtkWidget         *over,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), options);
   ix_dialog_set_beside (IX_DIALOG (self), self->plan);
   gtk_widget_set_visible (ix_dialog_get_page (IX_DIALOG (self)), gtk_widget_get_visible (options));
-  ix_seat_dialog_fit (GTK_WINDOW (self), over, draft, 0);
+  ix_seat_dialog_fit (GTK_WINDOW (self), over, draft);
   gtk_window_present (GTK_WINDOW (self));
   ix_seat_plan_focus (IX_SEAT_PLAN (self->plan));
 }

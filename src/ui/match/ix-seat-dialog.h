@@ -20,11 +20,10 @@ void ix_seat_dialog_present (GtkWidget         *over,
                              const IxSeatDraft *draft,
                              IxSeatsChosen      done);
 
-/* Gives @dialog a size that shows all seats of @draft, the options for an odd number and @more pixels of
- * other rows beside them, if the window that it is over has room. */
+/* Gives @dialog, which has all its rows, a size that shows the seats of @draft, if the window that it
+ * is over has room. */
 void ix_seat_dialog_fit (GtkWindow         *dialog,
                          GtkWidget         *over,
-                         const IxSeatDraft *draft,
-                         int                more);
+                         const IxSeatDraft *draft);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ struct _IxSeatPlan {
   guint        picked;   /* the person who changes places with the next one; or IX_SEAT_NOBODY */
   guint        n_boards; /* that there are rows for */
 
+  GtkWidget    *box, *rows; /* all; of it, what is scrolled */
   GtkWidget    *sums[2], *difference;
   GtkWidget    *bar, *hint, *undo;
   GtkWidget    *columns;

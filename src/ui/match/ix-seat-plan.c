@@ -372,6 +372,47 @@ ix_seat_plan_get_draft (IxSeatPlan *self)
   return self->draft;
 }
 
+/* Size */
+
+static GtkSizeRequestMode
+ix_seat_plan_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A plan is best as high as its rows, which a scrolled window of GTK 4.8 measures without the width, as
+ * if they stood in one column. */
+static void
+ix_seat_plan_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  IxSeatPlan *self = IX_SEAT_PLAN (widget);
+  int scrolled, rows;
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  gtk_widget_measure (gtk_widget_get_last_child (self->box), orientation, -1, NULL, &scrolled, NULL,
+                      NULL);
+  gtk_widget_measure (self->rows, orientation, for_size, NULL, &rows, NULL, NULL);
+  *natural += MAX (0, rows - scrolled);
+}
+
+static void
+ix_seat_plan_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  gtk_widget_allocate (IX_SEAT_PLAN (widget)->box, width, height, baseline, NULL);
+}
+
 /* Construction and disposal */
 
 static void
@@ -390,7 +431,9 @@ ix_seat_plan_class_init (IxSeatPlanClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_seat_plan_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = ix_seat_plan_get_request_mode;
+  widget_class->measure = ix_seat_plan_measure;
+  widget_class->size_allocate = ix_seat_plan_size_allocate;
   gtk_widget_class_install_action (widget_class, "seats.pick", "u", pick_action);
   gtk_widget_class_install_action (widget_class, "seats.exchange", "(uu)", exchange_action);
   gtk_widget_class_install_action (widget_class, "seats.again", NULL, again_action);
@@ -470,22 +513,26 @@ new_watch (IxSeatPlan *self)
 static void
 ix_seat_plan_init (IxSeatPlan *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *scrolled = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *scrolled;
 
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  scrolled = ix_scrolled_new (self->rows);
   self->picked = IX_SEAT_NOBODY;
   self->bar = new_bar (self);
   self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_layout_manager (self->columns, ix_pair_layout_new (COLUMN_WIDTH));
   self->watch = new_watch (self);
-  gtk_box_append (GTK_BOX (scrolled), self->columns);
-  gtk_box_append (GTK_BOX (scrolled), self->watch);
+  gtk_box_append (GTK_BOX (self->rows), self->columns);
+  gtk_box_append (GTK_BOX (self->rows), self->watch);
   gtk_widget_add_css_class (GTK_WIDGET (self), "seat-plan");
-  gtk_box_append (GTK_BOX (box), new_head (self));
-  gtk_box_append (GTK_BOX (box), self->bar);
-  gtk_box_append (GTK_BOX (box), ix_scrolled_new (scrolled));
-  gtk_widget_set_vexpand (gtk_widget_get_last_child (box), TRUE);
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->box), new_head (self));
+  gtk_box_append (GTK_BOX (self->box), self->bar);
+  gtk_box_append (GTK_BOX (self->box), scrolled);
+  /* The bar tells that there are more rows. */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scrolled), FALSE);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -519,6 +519,49 @@ test_dialog (Fixture      *f,
   g_clear_pointer (&chosen, g_free);
 }
 
+/* Opens the dialog for @n people over a window of that size: how much of the rows is hidden?  Negative:
+ * how much is empty below them. */
+static int
+hidden_of (guint n,
+           int   width,
+           int   height)
+{
+  UiStage *stage = ui_stage_new (gtk_label_new (""), width, height);
+  g_autoptr (IxSeatDraft) draft = new_large_draft (n);
+  GtkWidget *dialog, *scrolled, *bar, *first, *last;
+  graphene_rect_t top, bottom;
+  int hidden;
+
+  g_assert_true (ix_seat_draft_seat (draft) == IX_GROUP_ACCEPTED);
+  ix_seat_dialog_present (gtk_window_get_child (GTK_WINDOW (stage->window)), draft, chosen_cb);
+  dialog = ui_wait_dialog (stage->window);
+  ui_wait_frames (dialog);
+  g_assert_cmpint (gtk_widget_get_height (dialog), <, height);
+  scrolled = ui_find_type (ui_find_type (dialog, IX_TYPE_SEAT_PLAN), GTK_TYPE_SCROLLED_WINDOW);
+  first = ui_find_class (scrolled, "seat-list");
+  last = gtk_widget_get_last_child (gtk_widget_get_parent (first));
+  top = ui_bounds (first, scrolled);
+  bottom = ui_bounds (last, scrolled);
+  hidden = (int) ceilf (MAX (top.origin.y + top.size.height, bottom.origin.y + bottom.size.height) -
+                        (float) gtk_widget_get_height (scrolled));
+  bar = gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (scrolled));
+  g_assert_true (gtk_widget_get_child_visible (bar) == (hidden > 0));
+  dialog_close (dialog);
+  ui_stage_free (stage);
+  return hidden;
+}
+
+/* A usual notebook has room for ten boards; a bar tells that there are more. */
+static void
+test_room (void)
+{
+  g_assert_cmpint (hidden_of (8, 1366, 768), ==, 0);
+  g_assert_cmpint (hidden_of (20, 1366, 768), ==, 0);
+  g_assert_cmpint (hidden_of (20, 1280, 768), ==, 0);
+  g_assert_cmpint (hidden_of (64, 1366, 768), ==, 0);
+  g_assert_cmpint (hidden_of (64, 1024, 600), >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -538,5 +581,6 @@ main (int    argc,
   g_test_add ("/seat-plan/options", Fixture, five, set_up, test_options, tear_down);
   g_test_add ("/seat-plan/sizes", Fixture, four, set_up, test_sizes, tear_down);
   g_test_add ("/seat-plan/dialog", Fixture, five, set_up, test_dialog, tear_down);
+  g_test_add_func ("/seat-plan/room", test_room);
   return g_test_run ();
 }
