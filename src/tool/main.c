@@ -28,7 +28,8 @@ const IxCommand ix_commands[] = {
   { "rules", "list | show NAME | export NAME FILE | import FILE",
     "Lists, shows, writes and reads sets of rules.", ix_command_rules },
   { "check", "", "Verifies the data file: every journal folds.", ix_command_check },
-  { "backup", "FILE", "Copies the data file to FILE.", ix_command_backup },
+  { "backup", "FILE", "Copies the data file to FILE; for rules of the house see 'rules export'.",
+    ix_command_backup },
   { NULL, NULL, NULL, NULL },
 };
 

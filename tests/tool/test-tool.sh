@@ -579,6 +579,13 @@ run rules list --db "$db"
   grep -q "bad.rules: line [0-9]*: " "$dir/err"
 report "a damaged file is told, and hides no other"
 rm "$db-rules/bad.rules"
+run backup --help
+well && grep -q "rules export" "$dir/out"
+report "backup --help tells how the rules of the house are copied"
+run backup "$dir/moved.db" --db "$db"
+well && [ ! -e "$dir/moved.db-rules" ] && run rules export 'friday night' "$dir/moved.rules" --db "$db" && well
+report "and so it is"
+expect_out "they come to the copy" "rules Friday Night" rules import "$dir/moved.rules" --db "$dir/moved.db"
 house='newport mate=immediate group_end=first-board drop_mate=on castle_with_dropped_rook=off pawn_drop_resets=off agreed_draw=off increment_before_first_move=off stall_claims=on piece_requests=on pawn_drop_min=2 pawn_drop_max=7 clock=300 increment=10 timing=increment stall_answer=20 stall_grace=10 name=Friday'
 bpgn () {
   printf '[Variant "newport"]\n[Rules "%s"]\n[SetUp "1"]\n[FEN "%s | %s"]\n[Result "*"]\n\n1A. P@a7 *\n' \
