@@ -34,6 +34,14 @@ ix_banner_offer (IxBanner   *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
 }
 
+gboolean
+ix_banner_focus (IxBanner *self)
+{
+  g_return_val_if_fail (IX_IS_BANNER (self), FALSE);
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && gtk_widget_get_visible (self->button) &&
+         gtk_widget_grab_focus (self->button);
+}
+
 static void
 ix_banner_class_init (IxBannerClass *klass G_GNUC_UNUSED)
 {

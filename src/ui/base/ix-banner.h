@@ -21,4 +21,7 @@ void ix_banner_offer (IxBanner   *self,
                       const char *label,
                       const char *action);
 
+/* Gives the focus to the button, unless that is hidden. */
+gboolean ix_banner_focus (IxBanner *self);
+
 G_END_DECLS

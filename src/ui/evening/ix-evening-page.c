@@ -127,6 +127,9 @@ static void
 show_tab (IxEveningPage *self,
           guint          tab)
 {
+  /* Else it would stay where it was in the tab, which need not be where work goes on. */
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_stack_set_visible_child (GTK_STACK (self->tabs), self->bins[tab]);
   tab_shown_cb (self);
   ix_evening_page_focus (self);
@@ -171,6 +174,8 @@ tab_mnemonic_cb (IxEveningPage *self,
   if (cycling)
     return FALSE;
   show_tab (self, tab_of_button (button));
+  /* Whoever uses keys must see where they are. */
+  gtk_window_set_focus_visible (ix_window_of (GTK_WIDGET (self)), TRUE);
   return TRUE;
 }
 

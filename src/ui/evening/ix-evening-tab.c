@@ -80,6 +80,15 @@ ix_evening_tab_focus_entry (GtkWidget *entry)
     gtk_entry_grab_focus_without_selecting (GTK_ENTRY (entry));
 }
 
+gboolean
+ix_evening_tab_has_focus (GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (part);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, part);
+}
+
 /* Typing */
 
 /* Does the widget with the focus take letters by itself? */

@@ -39,4 +39,7 @@ void ix_evening_tab_focus (IxEveningTab *self);
 /* Gives the focus to @entry, a GtkEntry, and leaves its text and the caret as they are. */
 void ix_evening_tab_focus_entry (GtkWidget *entry);
 
+/* Whether a widget inside @part, the tab or a part of it, has the focus. */
+gboolean ix_evening_tab_has_focus (GtkWidget *part);
+
 G_END_DECLS

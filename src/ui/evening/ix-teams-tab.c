@@ -251,6 +251,15 @@ ix_teams_tab_update (IxEveningTab *tab)
   show_balance (self);
 }
 
+/* Return on the button that makes teams again would undo them, so the focus goes on to the cards. */
+static gboolean
+focus_cards (IxTeamsTab *self)
+{
+  IxTeamCard *first = card_at (self, 0);
+
+  return first != NULL && gtk_widget_child_focus (GTK_WIDGET (first), GTK_DIR_TAB_FORWARD);
+}
+
 /* Actions */
 
 static void
@@ -262,12 +271,14 @@ make_action (GtkWidget  *widget,
   g_autoptr (GPtrArray) events =
     ix_odd_number_chooser_make_teams (IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self));
 
-  if (events != NULL)
-    ix_evening_send_all (widget, session_of (self),
-                         ix_evening_tab_get_state (IX_EVENING_TAB (self))->individual
-                           ? _("The start list is drawn up")
-                           : _("The teams are made"),
-                         events);
+  if (events != NULL &&
+      ix_evening_send_all (widget, session_of (self),
+                           ix_evening_tab_get_state (IX_EVENING_TAB (self))->individual
+                             ? _("The start list is drawn up")
+                             : _("The teams are made"),
+                           events) &&
+      gtk_widget_is_focus (self->make))
+    focus_cards (self);
 }
 
 static void
@@ -325,22 +336,16 @@ plan_action (GtkWidget  *widget,
 
 /* Construction and disposal */
 
-static gboolean
-has_focus_inside (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
-}
-
 /* Once there are teams, whoever changes them stays where they are. */
 static void
 ix_teams_tab_focus (IxEveningTab *tab)
 {
   IxTeamsTab *self = IX_TEAMS_TAB (tab);
+  gboolean made = ix_evening_tab_get_state (tab)->teams->len > 0;
 
-  if (ix_evening_tab_get_state (tab)->teams->len > 0 && has_focus_inside (GTK_WIDGET (tab)))
+  if (made && ix_evening_tab_has_focus (GTK_WIDGET (tab)))
+    return;
+  if (ix_banner_focus (IX_BANNER (self->misfits)) || (made && focus_cards (self)))
     return;
   if (!gtk_widget_get_visible (self->make) || !gtk_widget_grab_focus (self->make))
     gtk_widget_child_focus (GTK_WIDGET (tab), GTK_DIR_TAB_FORWARD);

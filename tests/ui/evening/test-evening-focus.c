@@ -6,6 +6,7 @@
 #include "ix-entry-field.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
+#include "ix-teams-tab.h"
 
 typedef EveningPageFixture Fixture;
 
@@ -104,6 +105,50 @@ test_tabs (Fixture      *f,
   gtk_widget_grab_focus (tab_button (f, "Standings"));
   click_tab (f, "Entries");
   g_assert_true (evening_page_has_focus (f, field (f)));
+}
+
+static GtkWidget *
+teams_tab (Fixture *f)
+{
+  return ui_find_type (GTK_WIDGET (f->page), IX_TYPE_TEAMS_TAB);
+}
+
+/* Return twice makes the teams once. */
+static void
+test_made (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *make, *cards;
+
+  click_tab (f, "Teams");
+  make = ui_find_button (GTK_WIDGET (f->page), "_Make Teams");
+  ui_click (make);
+  ui_settle ();
+  cards = dialog_find_named (teams_tab (f), "Teams");
+  g_assert_cmpuint (evening_page_state (f)->teams->len, ==, 3);
+  g_assert_true (evening_page_has_focus (f, cards));
+  click_tab (f, "Entries");
+  gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
+  g_assert_true (evening_page_has_focus (f, cards));
+}
+
+/* Somebody comes late: the tab leads to what is to be done with them, by whatever had the focus. */
+static void
+test_late (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *place;
+
+  click_tab (f, "Teams");
+  gtk_widget_child_focus (dialog_find_named (teams_tab (f), "Teams"), GTK_DIR_TAB_FORWARD);
+  click_tab (f, "Entries");
+  room_do (f->session,
+           (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
+  gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
+  ui_settle ();
+  place = ui_find_button (teams_tab (f), "_Assign to Team…");
+  g_assert_true (evening_page_has_focus (f, place));
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window.window)));
 }
 
 /* Alt+E while a name is typed. */
@@ -281,6 +326,8 @@ main (int    argc,
               evening_page_tear_down)
   ADD ("start", NULL, test_start);
   ADD ("tabs", &five, test_tabs);
+  ADD ("made", &six, test_made);
+  ADD ("late", &twelve, test_late);
   ADD ("caret", &five, test_caret);
   ADD ("pages", &twelve, test_pages);
   ADD ("undo", &twelve, test_undo);
