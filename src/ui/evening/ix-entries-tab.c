@@ -35,6 +35,7 @@ struct _IxEntriesTab {
   GtkWidget    *balance;
   GtkWidget    *advice; /* the heading of the balance */
   Order         order;
+  guint         found; /* the entry that is marked; G_MAXUINT: none */
   gboolean      list_missing; /* the evening's list is not on this computer */
   IxScale       list_scale;
 };
@@ -75,6 +76,7 @@ mark_entry (IxEntriesTab *self,
 {
   GtkWidget *scrolled = gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW);
 
+  self->found = entry;
   for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     {
@@ -88,6 +90,23 @@ mark_entry (IxEntriesTab *self,
           gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), at.origin.y,
           at.origin.y + at.size.height);
     }
+}
+
+/* Down from the field leads to the row that was found, and else where GTK goes. */
+static gboolean
+key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state G_GNUC_UNUSED,
+                IxEntriesTab       *self)
+{
+  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || self->found == G_MAXUINT)
+    return FALSE;
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (IX_IS_PLAYER_ROW (row) && ix_player_row_get_entry (IX_PLAYER_ROW (row)) == self->found)
+      return gtk_widget_grab_focus (row);
+  return FALSE;
 }
 
 static void
@@ -311,8 +330,11 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
 static void
 ix_entries_tab_focus (IxEveningTab *tab)
 {
-  ix_evening_tab_focus_entry (
-    ix_entry_field_get_entry (IX_ENTRY_FIELD (IX_ENTRIES_TAB (tab)->field)));
+  IxEntriesTab *self = IX_ENTRIES_TAB (tab);
+
+  /* Whoever changed an entry goes on with the list. */
+  if (!ix_evening_tab_has_focus (self->list))
+    ix_evening_tab_focus_entry (ix_entry_field_get_entry (IX_ENTRY_FIELD (self->field)));
 }
 
 static GtkWidget *
@@ -398,8 +420,11 @@ add_left (IxEntriesTab *self)
 {
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *clamp = adw_clamp_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->field = ix_entry_field_new (suggest, self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (self->field, keys);
   self->list = gtk_list_box_new ();
   add_heads (self);
   gtk_widget_add_css_class (self->list, "boxed-list");
@@ -444,6 +469,7 @@ add_right (IxEntriesTab *self)
 static void
 ix_entries_tab_init (IxEntriesTab *self)
 {
+  self->found = G_MAXUINT;
   add_left (self);
   add_right (self);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-dialog.h"
 
+#include "ix-dialogs.h"
 #include "ix-evening-action.h"
 
 typedef struct {
@@ -116,8 +117,12 @@ ix_evening_dialog_unmap (GtkWidget *widget)
   GtkWidget *over = private_of (IX_EVENING_DIALOG (widget))->over;
 
   GTK_WIDGET_CLASS (ix_evening_dialog_parent_class)->unmap (widget);
-  if (over != NULL)
-    gtk_widget_activate_action (over, "evening.focus", NULL);
+  if (over == NULL)
+    return;
+  gtk_widget_activate_action (over, "evening.focus", NULL);
+  /* Whoever used keys in the dialog must see where they are. */
+  if (ix_window_of (over) != NULL)
+    gtk_window_set_focus_visible (ix_window_of (over), TRUE);
 }
 
 /* Only here, because widgets of the dialog may use the session until they are gone. */

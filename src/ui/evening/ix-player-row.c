@@ -57,6 +57,18 @@ ticked_cb (IxPlayerRow *self)
   g_idle_add_full (G_PRIORITY_DEFAULT, show_presence, g_object_ref (self), g_object_unref);
 }
 
+/* Space ticks, as on the tick itself; the list would open the entry, as by Return. */
+static gboolean
+key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state G_GNUC_UNUSED,
+                IxPlayerRow        *self)
+{
+  return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) &&
+         gtk_widget_activate_action (GTK_WIDGET (self), "entries.presence", "u", self->entry);
+}
+
 static GMenuModel *
 row_menu (guint entry)
 {
@@ -80,6 +92,7 @@ ix_player_row_init (IxPlayerRow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *who = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->name = add_label (line, 12, 0, NULL);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), -1);
@@ -104,6 +117,8 @@ ix_player_row_init (IxPlayerRow *self)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "player-row");
   g_signal_connect_swapped (self->present, "toggled", G_CALLBACK (ticked_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *

@@ -556,6 +556,23 @@ test_presence (Fixture      *f,
   evening_page_expect_toast (f, "Cleo Ng is back");
 }
 
+/* Who is in already is found by their name, and then ticked in the list by keys. */
+static void
+test_presence_by_keys (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (evening_page_type (entry (f), GDK_KEY_Down));
+  enter (f, "Cleo Ng");
+  evening_page_expect_toast (f, "Cleo Ng is in already");
+  g_assert_true (evening_page_type (entry (f), GDK_KEY_Down));
+  g_assert_true (gtk_widget_is_focus (row_of (f, "Cleo Ng")));
+  g_assert_true (evening_page_type (row_of (f, "Cleo Ng"), GDK_KEY_space));
+  g_assert_false (is_here (f, "Cleo Ng"));
+  g_assert_true (gtk_widget_is_focus (row_of (f, "Cleo Ng")));
+  g_assert_true (evening_page_type (row_of (f, "Cleo Ng"), GDK_KEY_space));
+  g_assert_true (is_here (f, "Cleo Ng"));
+}
+
 /* During the rounds a withdrawal asks about the team; cancelling it changes nothing. */
 static void
 test_presence_of_team (Fixture      *f,
@@ -851,6 +868,7 @@ main (int    argc,
   ADD ("order", &five, test_order);
   ADD ("lines", &five, test_lines);
   ADD ("presence", &five, test_presence);
+  ADD ("presence-by-keys", &five, test_presence_by_keys);
   ADD ("presence-of-team", &paired, test_presence_of_team);
   ADD ("presence-failure", &five, test_presence_failure);
   ADD ("edit", &five, test_edit);

@@ -203,6 +203,23 @@ test_dialog (Fixture      *f,
   g_assert_true (evening_page_has_focus (f, field (f)));
 }
 
+/* Escape leads back to the row that the dialog came from, and shows it. */
+static void
+test_row (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *row = gtk_widget_get_last_child (dialog_find_named (f->tab, "Entries"));
+  GtkWidget *dialog;
+
+  gtk_widget_grab_focus (row);
+  gtk_window_set_focus_visible (GTK_WINDOW (f->window.window), FALSE);
+  dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_settle ();
+  g_assert_true (evening_page_has_focus (f, row));
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window.window)));
+}
+
 /* Return applies a dialog also where it would turn a switch or belongs to a number. */
 static void
 test_return (Fixture      *f,
@@ -332,6 +349,7 @@ main (int    argc,
   ADD ("pages", &twelve, test_pages);
   ADD ("undo", &twelve, test_undo);
   ADD ("dialog", &five, test_dialog);
+  ADD ("row", &five, test_row);
   ADD ("return", &six, test_return);
   ADD ("letters", &five, test_letters);
   ADD ("numbers", &twelve, test_numbers);
