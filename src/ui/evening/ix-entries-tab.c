@@ -29,6 +29,7 @@ struct _IxEntriesTab {
   IxSuggestFunc suggest;
   gpointer      data;
   GtkWidget    *field;
+  GtkWidget    *import; /* a button, while nobody is in */
   GtkWidget    *heads; /* the column headings */
   GtkSizeGroup *columns[IX_N_ENTRY_COLUMNS];
   GtkWidget    *list;
@@ -219,6 +220,7 @@ show_rows (IxEntriesTab *self)
         gtk_list_box_append (GTK_LIST_BOX (self->list), row);
       }
   gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
+  gtk_widget_set_visible (self->import, state->entries->len == 0);
   gtk_widget_set_visible (self->heads, state->entries->len > 0);
   gtk_widget_set_visible (self->list, state->entries->len > 0);
 }
@@ -426,6 +428,10 @@ add_left (IxEntriesTab *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (self->field, keys);
   self->list = gtk_list_box_new ();
+  self->import = gtk_button_new_with_mnemonic (_("_Import Entries…"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->import), "evening.import-entries");
+  gtk_widget_set_tooltip_text (self->import, _("From a file with a name and a grade in each line"));
+  gtk_widget_set_halign (self->import, GTK_ALIGN_START);
   add_heads (self);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
@@ -435,6 +441,7 @@ add_left (IxEntriesTab *self)
   gtk_widget_set_valign (self->list, GTK_ALIGN_START);
   gtk_widget_add_css_class (left, "entries");
   gtk_box_append (GTK_BOX (left), self->field);
+  gtk_box_append (GTK_BOX (left), self->import);
   gtk_box_append (GTK_BOX (left), self->heads);
   gtk_box_append (GTK_BOX (left), ix_scrolled_new (self->list));
   /* Keeps grades near the names on a wide screen. */

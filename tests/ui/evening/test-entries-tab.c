@@ -556,6 +556,20 @@ test_presence (Fixture      *f,
   evening_page_expect_toast (f, "Cleo Ng is back");
 }
 
+/* Where nobody is in a file can be taken. */
+static void
+test_import (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *import = ui_find_button (f->tab, "_Import Entries…");
+
+  g_assert_true (gtk_widget_get_mapped (import) && gtk_widget_is_sensitive (import));
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (import)), ==,
+                   "evening.import-entries");
+  enter (f, "Zoe 200");
+  g_assert_false (gtk_widget_get_mapped (import));
+}
+
 /* Who is in already is found by their name, and then ticked in the list by keys. */
 static void
 test_presence_by_keys (Fixture      *f,
@@ -852,6 +866,7 @@ main (int    argc,
   g_test_add ("/entries-tab/" path, Fixture, recipe, evening_page_set_up, function,          \
               evening_page_tear_down)
   ADD ("walk-in", &nobody, test_walk_in);
+  ADD ("import", &nobody, test_import);
   ADD ("nothing", &nobody, test_nothing);
   ADD ("refused", &nobody, test_refused);
   ADD ("who-is-here", &five, test_who_is_here);
