@@ -740,6 +740,58 @@ test_shortcuts (WindowFixture *f,
   gtk_window_destroy (GTK_WINDOW (shortcuts));
 }
 
+/* Sees that each item of @menu has a letter, which none of the others has; @letters: those so far. */
+static void
+expect_letters (GMenuModel *menu,
+                GString    *letters)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      g_autofree char *label = NULL;
+      const char *letter;
+
+      if (section != NULL)
+        {
+          expect_letters (section, letters);
+          continue;
+        }
+      if (submenu != NULL)
+        {
+          g_autoptr (GString) below = g_string_new (NULL);
+
+          expect_letters (submenu, below);
+        }
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+      letter = strchr (label, '_');
+      g_test_message ("%s", label);
+      g_assert_nonnull (letter);
+      g_assert_null (strchr (letters->str, g_ascii_tolower (letter[1])));
+      g_string_append_c (letters, g_ascii_tolower (letter[1]));
+    }
+}
+
+static gboolean
+is_main_menu (GtkWidget    *widget,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget));
+}
+
+static void
+test_menu_letters (WindowFixture *f,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *button = ui_find (f->window, is_main_menu, NULL);
+  g_autoptr (GString) letters = g_string_new (NULL);
+
+  /* The menu is made when it is first opened. */
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_settle ();
+  expect_letters (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)), letters);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -747,6 +799,7 @@ main (int    argc,
   ui_init (&argc, &argv);
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  ADD ("/window/menu-letters", test_menu_letters);
   ADD ("/window/empty", test_empty);
   ADD ("/window/size", test_size);
   ADD ("/window/menus", test_menus);
