@@ -233,6 +233,7 @@ ix_new_match_apply (IxDialog *dialog)
                          ix_rules_choice_get_key (self->rules));
   g_settings_set_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS, setup.automatic_press);
   ix_boards_page_begin (self->page, &setup, players);
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "boards");
   gtk_window_close (GTK_WINDOW (self));
 }
 
