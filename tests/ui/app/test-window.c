@@ -38,6 +38,22 @@ test_empty (WindowFixture *f,
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->window, "_New Match…")));
 }
 
+/* A match that is set up while another page is seen is shown. */
+static void
+test_begin_elsewhere (WindowFixture *f,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (f->window, "win.page", "s", "evening");
+  ui_wait_until (!gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  gtk_widget_activate_action (f->window, "boards.new-match", NULL);
+  dialog = ui_wait_dialog (f->window);
+  ui_click (ui_find_button (dialog, "_Set Up"));
+  ui_wait_until (window_session (f) != NULL && gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  ui_wait_frames (f->window);
+}
+
 /* Opens the menu of @button, finds @item in it and closes it again. */
 static void
 expect_in_menu (GtkWidget  *button,
@@ -808,6 +824,7 @@ main (int    argc,
   ADD ("/window/back-up-failure", test_back_up_failure);
   ADD ("/window/file-names", test_file_names);
   ADD ("/window/begin", test_begin);
+  ADD ("/window/begin-elsewhere", test_begin_elsewhere);
   ADD ("/window/undo", test_undo);
   ADD ("/window/offer", test_offer);
   ADD ("/window/take-back", test_take_back);
