@@ -471,6 +471,7 @@ test_restore_evening (WindowFixture *f,
   g_assert_no_error (error);
   g_assert_true (ix_store_set_open_evening (f->store, id, NULL));
   g_assert_cmpstr (page_of_window (f), ==, "boards");
+  g_settings_reset (ix_settings (), "page");
   window_open_again (f);
   g_assert_cmpstr (page_of_window (f), ==, "evening");
   window_begin (f, "newport", 2, FALSE);
