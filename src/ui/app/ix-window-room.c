@@ -17,10 +17,16 @@ main_action_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 IxWindow      *self)
 {
-  const char *name = g_object_get_data (G_OBJECT (action), "name");
+  const char *name = g_action_get_name (G_ACTION (action));
 
   gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_activate_action_variant (GTK_WIDGET (self), name, parameter);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_main); i++)
+    if (g_str_equal (of_main[i][1], name))
+      {
+        g_autofree char *whole = g_strconcat (of_main[i][0], ".", name, NULL);
+
+        gtk_widget_activate_action_variant (GTK_WIDGET (self), whole, parameter);
+      }
 }
 
 static void
@@ -31,8 +37,6 @@ add_main_action (IxWindow          *self,
   g_autoptr (GVariantType) type = of[2] != NULL ? g_variant_type_new (of[2]) : NULL;
   g_autoptr (GSimpleAction) action = g_simple_action_new (of[1], type);
 
-  g_object_set_data_full (G_OBJECT (action), "name", g_strdup_printf ("%s.%s", of[0], of[1]),
-                          g_free);
   g_signal_connect_object (action, "activate", G_CALLBACK (main_action_cb), self, 0);
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
   gtk_widget_insert_action_group (GTK_WIDGET (self->room), of[0], G_ACTION_GROUP (group));
