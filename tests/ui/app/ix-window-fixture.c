@@ -240,3 +240,27 @@ window_go_through_games (WindowFixture *f,
   gtk_widget_activate_action (games, "games.close", NULL);
   ix_test_remove_folder (imported);
 }
+
+void
+window_resign (WindowFixture *f,
+               const char    *seat)
+{
+  IxMatchSession *match = window_session (f);
+
+  if (ui_phase (match) == IX_MATCH_READY)
+    ui_act (match, IX_EVENT_START, seat);
+  ui_act (match, IX_EVENT_RESIGN, seat);
+  ui_settle ();
+}
+
+void
+window_expect_seats (WindowFixture *f,
+                     const char    *names)
+{
+  const IxPlayers *players = ix_match_session_get_players (window_session (f));
+  g_autofree char *have =
+    g_strjoin (" ", players->name[0][IX_WHITE], players->name[0][IX_BLACK],
+               players->name[1][IX_WHITE], players->name[1][IX_BLACK], NULL);
+
+  g_assert_cmpstr (have, ==, names);
+}

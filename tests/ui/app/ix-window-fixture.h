@@ -51,4 +51,12 @@ const char  *window_line (WindowFixture *f, guint board);
 GtkWidget   *window_entry (WindowFixture *f, guint board);
 IxBoardPane *window_pane (WindowFixture *f, guint board);
 
+/* The player of a seat resigns, in a match that is begun if need be. */
+void window_resign (WindowFixture *f,
+                    const char    *seat);
+
+/* Who sits where: White and Black on board A, then on board B. */
+void window_expect_seats (WindowFixture *f,
+                          const char    *names);
+
 G_END_DECLS

@@ -411,18 +411,6 @@ play_by (Fixture    *f,
   return window_session (&f->window);
 }
 
-static void
-resign (Fixture    *f,
-        const char *seat)
-{
-  IxMatchSession *match = window_session (&f->window);
-
-  if (ui_phase (match) == IX_MATCH_READY)
-    ui_act (match, IX_EVENT_START, seat);
-  ui_act (match, IX_EVENT_RESIGN, seat);
-  ui_settle ();
-}
-
 /* Each player has the seat of the plan, and the colour of the parity. */
 static void
 expect_players (Fixture *f)
@@ -453,14 +441,14 @@ test_play (Fixture      *f,
   g_assert_cmpint (group_of (f, 0)->match, ==, ix_match_session_get_id (match));
   expect_players (f);
   /* Team 1 has White on the first board. */
-  resign (f, "A");
+  window_resign (&f->window, "A");
   expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
   g_assert_cmpint (group_of (f, 0)->reason, ==, IX_TABLE_REASON_RESIGNED);
   /* A correction in the match follows. */
   ix_match_session_undo (window_session (&f->window));
   ui_settle ();
   expect_result (f, IX_TABLE_OPEN, 0, 0);
-  resign (f, "a");
+  window_resign (&f->window, "a");
   expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
   /* And back to the card. */
   gtk_widget_activate_action (f->window.window, "win.back-to-table", NULL);
@@ -507,7 +495,7 @@ test_dispute (Fixture      *f,
   play_by (f, "group.play");
   gtk_widget_activate_action (f->window.window, "win.back-to-table", NULL);
   evening_page_type (card (f), GDK_KEY_1);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
   g_assert_true (evening_page_shows (
     card (f), "Played here: Team 2 wins, resigned. Entered: Team 1 wins. Which is right?"));
@@ -530,7 +518,7 @@ test_played_score (Fixture      *f,
   for (guint i = 0; i < G_N_ELEMENTS (losers); i++)
     {
       expect_result (f, IX_TABLE_OPEN, 0, 0);
-      resign (f, losers[i]);
+      window_resign (&f->window, losers[i]);
     }
   /* Team 1 has Black on the second and the fourth board. */
   expect_result (f, IX_TABLE_SECOND_WINS, 2, 6);

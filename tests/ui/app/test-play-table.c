@@ -37,18 +37,6 @@ play_here (Fixture *f,
   return window_session (&f->window);
 }
 
-static void
-resign (Fixture    *f,
-        const char *seat)
-{
-  IxMatchSession *match = window_session (&f->window);
-
-  if (ui_phase (match) == IX_MATCH_READY)
-    ui_act (match, IX_EVENT_START, seat);
-  ui_act (match, IX_EVENT_RESIGN, seat);
-  ui_settle ();
-}
-
 static gboolean
 shows_boards (Fixture *f)
 {
@@ -128,13 +116,13 @@ test_second_match (Fixture      *f,
   expect_player (f, "B", table->players[0][IX_LOWER_BOARD]);
   expect_player (f, "b", table->players[1][IX_LOWER_BOARD]);
   /* A, of the second-named team, resigns. */
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_cmpint (table_of (f, 0)->matches[1].result, ==, IX_TABLE_FIRST_WINS);
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
   play_here (f, 0);
   g_assert_cmpstr (ix_match_session_get_players (window_session (&f->window))->title, ==,
                    "Round 1, table 1, first match");
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
   g_assert_cmpint (table_of (f, 0)->matches[1].result, ==, IX_TABLE_FIRST_WINS);
 }
@@ -202,7 +190,7 @@ test_alone (Fixture      *f,
   expect_player (f, "A", table_of (f, 1)->players[0][IX_HIGHER_BOARD]);
   expect_player (f, "a", table_of (f, 1)->players[1][IX_HIGHER_BOARD]);
   g_assert_cmpstr (players->team[IX_TEAM_1], ==, NULL);
-  resign (f, "a");
+  window_resign (&f->window, "a");
   g_assert_cmpint (table_of (f, 1)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
 }
 
@@ -254,7 +242,7 @@ test_undo (Fixture      *f,
   ix_evening_page_undo (f->page);
   g_assert_cmpint (table_of (f, 0)->matches[0].match, ==, 0);
   g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), !=, id);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
   ix_evening_page_undo (f->page);
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
@@ -298,7 +286,7 @@ test_result (Fixture      *f,
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       play_here (f, i);
-      resign (f, rows[i].loser);
+      window_resign (&f->window, rows[i].loser);
       g_assert_cmpint (table_of (f, i)->matches[0].result, ==, rows[i].result);
       g_assert_cmpint (table_of (f, i)->matches[0].reason, ==, IX_TABLE_REASON_RESIGNED);
       window_expect_toast (&f->window, rows[i].said);
@@ -408,7 +396,7 @@ test_back (Fixture      *f,
   gboolean handled;
 
   play_here (f, 0);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
   g_signal_emit_by_name (ui_find_class (GTK_WIDGET (f->window.page), "note"), "activate-link",
                          "win.back-to-table", &handled);
@@ -429,7 +417,7 @@ test_follow (Fixture      *f,
 
   play_here (f, 0);
   g_assert_cmpstr (note (f), ==, "The result goes to " TABLE_1);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_cmpstr (note (f), ==, "Entered at " TABLE_1);
   before = n_events (f);
   window_do (&f->window, "undo");
@@ -437,7 +425,7 @@ test_follow (Fixture      *f,
   g_assert_cmpuint (n_events (f), ==, before + 1);
   g_assert_cmpstr (note (f), ==, "The result goes to " TABLE_1);
   ui_act (window_session (&f->window), IX_EVENT_RESUME, "A");
-  resign (f, "a");
+  window_resign (&f->window, "a");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_RESIGNED);
   rule_match (f, IX_TEAM_2);
@@ -476,7 +464,7 @@ test_reason (Fixture      *f,
   event.over.end = IX_END_AGREED;
   ui_apply (window_session (&f->window), event);
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
-  resign (f, "B");
+  window_resign (&f->window, "B");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_RESIGNED);
 }
@@ -496,7 +484,7 @@ test_toasts (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   play_here (f, 0);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   window_do (&f->window, "undo");
   g_assert_nonnull (ui_find (f->window.window, is_taken_back, NULL));
   window_do (&f->window, "redo");
@@ -517,7 +505,7 @@ test_undone_there (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
   play_here (f, 0);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   ix_evening_page_undo (f->page);
   g_assert_cmpstr (note (f), ==, "Not entered at " TABLE_1);
   look_at_rounds (f);
@@ -533,7 +521,7 @@ test_undone_there (Fixture      *f,
   play_here (f, 0);
   window_do (&f->window, "undo");
   ui_act (window_session (&f->window), IX_EVENT_RESUME, "A");
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
 }
 
@@ -550,7 +538,7 @@ test_by_hand (Fixture      *f,
   look_at_rounds (f);
   g_assert_cmpstr (both_at (f, 0), ==, "The match here is not over. Entered: ½–½.");
   play_here (f, 0);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_DRAWN);
   g_assert_cmpint (table_of (f, 0)->matches[0].reason, ==, IX_TABLE_REASON_AGREED);
   window_expect_toast (&f->window,
@@ -583,7 +571,7 @@ test_dispute (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   play_here (f, 0);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   enter_by_hand (f, 0, IX_TABLE_FIRST_WINS);
   enter_by_hand (f, 1, IX_TABLE_FIRST_WINS);
   room_pair (f->session);
@@ -618,7 +606,7 @@ test_old_round (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
   play_here (f, 0);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   enter_by_hand (f, 1, IX_TABLE_FIRST_WINS);
   room_pair (f->session);
   rule_match (f, IX_TEAM_1);
@@ -634,7 +622,7 @@ test_verify (Fixture      *f,
 {
   play_here (f, 0);
   enter_by_hand (f, 0, IX_TABLE_FIRST_WINS);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   look_at_rounds (f);
   evening_page_act (f, "rounds.verify", NULL);
   g_assert_cmpstr (both_at (f, 0), ==, NULL);
@@ -685,7 +673,7 @@ test_link_gone (Fixture      *f,
 
   evening_page_act (f, "rounds.reverse", g_variant_new_uint32 (0));
   g_assert_cmpstr (note (f), ==, "No longer counts for a table: " TABLE_1 " has changed");
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
   /* With the pairing the link comes back, and the table offers the result. */
   ix_evening_page_undo (f->page);
@@ -703,7 +691,7 @@ test_re_paired (Fixture      *f,
   enter_by_hand (f, 0, IX_TABLE_DRAWN);
   evening_page_act (f, "rounds.repair", NULL);
   g_assert_cmpstr (note (f), ==, "No longer counts for a table: " TABLE_2 " has changed");
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_cmpint (table_of (f, 1)->matches[0].result, ==, IX_TABLE_OPEN);
 }
 
@@ -732,7 +720,7 @@ test_another (Fixture      *f,
 {
   play_here (f, 0);
   window_begin (&f->window, "newport", 2, FALSE);
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_OPEN);
 }
 
@@ -745,7 +733,7 @@ test_closed (Fixture      *f,
 
   play_here (f, 0);
   evening_page_do (f, "close");
-  resign (f, "A");
+  window_resign (&f->window, "A");
   g_assert_cmpstr (note (f), ==, "Entered at " TABLE_1);
   window_begin (&f->window, "newport", 2, FALSE);
   g_action_group_activate_action (ix_evening_page_get_actions (f->page), "open",

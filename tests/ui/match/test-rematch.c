@@ -4,19 +4,6 @@
 
 #include "ix-window-fixture.h"
 
-/* Who sits where: White and Black on board A, then on board B. */
-static void
-expect_seats (WindowFixture *f,
-              const char    *names)
-{
-  const IxPlayers *players = ix_match_session_get_players (window_session (f));
-  g_autofree char *have =
-    g_strjoin (" ", players->name[0][IX_WHITE], players->name[0][IX_BLACK],
-               players->name[1][IX_WHITE], players->name[1][IX_BLACK], NULL);
-
-  g_assert_cmpstr (have, ==, names);
-}
-
 static void
 expect_seats_of_two (WindowFixture *f,
                      const char    *names)
@@ -61,7 +48,7 @@ test_rematch (WindowFixture *f,
   g_assert_cmpint (ix_match_variant (match)->clock, ==, rules.clock);
   g_assert_cmpint (ix_match_variant (match)->increment, ==, rules.increment);
   g_assert_cmpint (ix_match_variant (match)->drop_mate, ==, rules.drop_mate);
-  expect_seats (f, "Ann Cid Dan Bob");
+  window_expect_seats (f, "Ann Cid Dan Bob");
   ids = ix_store_matches (f->store, NULL);
   g_assert_cmpuint (ids->len, ==, 2);
   window_do (f, "go-back");
@@ -90,7 +77,7 @@ test_rematch_exchanged (WindowFixture *f,
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
   ui_settle ();
   ui_click (ui_find_button (f->window, "Rematch, Colours Exchanged"));
-  expect_seats (f, "Bob Dan Cid Ann");
+  window_expect_seats (f, "Bob Dan Cid Ann");
   now = ix_match_session_get_players (window_session (f));
   g_assert_cmpstr (now->team[IX_TEAM_1], ==, "Ducks");
   g_assert_null (now->team[IX_TEAM_2]);

@@ -116,19 +116,6 @@ turn (GtkWidget  *dialog,
   ui_settle ();
 }
 
-/* Who sits where on the page: White and Black on board A, then on board B. */
-static void
-expect_seats (WindowFixture *f,
-              const char    *names)
-{
-  const IxPlayers *players = ix_match_session_get_players (window_session (f));
-  g_autofree char *have =
-    g_strjoin (" ", players->name[0][IX_WHITE], players->name[0][IX_BLACK],
-               players->name[1][IX_WHITE], players->name[1][IX_BLACK], NULL);
-
-  g_assert_cmpstr (have, ==, names);
-}
-
 static char *
 seats (WindowFixture *f)
 {
@@ -450,7 +437,7 @@ test_exchange (WindowFixture *f,
   ui_click (dialog_find_named (dialog, black));
   dialog_finish (dialog, "_Begin");
   expected = g_strjoin (" ", names[1], names[0], names[2], names[3], NULL);
-  expect_seats (f, expected);
+  window_expect_seats (f, expected);
   /* And does not count twice. */
   expect_list (f, "Ann 1/0 Bob 1/0 Cid 1/0 Dan 1/0");
 }
@@ -510,10 +497,10 @@ test_two_people (WindowFixture *f,
   two = g_strdup (g_str_equal (one, "Ann Bob Bob Ann") ? "Bob Ann Ann Bob" : "Ann Bob Bob Ann");
   finish (f);
   window_do (f, "next-match");
-  expect_seats (f, two);
+  window_expect_seats (f, two);
   finish (f);
   window_do (f, "rematch-exchanged");
-  expect_seats (f, one);
+  window_expect_seats (f, one);
   expect_list (f, "Ann 3/0 Bob 3/0");
 }
 
@@ -529,7 +516,7 @@ test_rematch (WindowFixture *f,
   before = seats (f);
   finish (f);
   window_do (f, "rematch");
-  expect_seats (f, before);
+  window_expect_seats (f, before);
   finish (f);
   g_assert_true (ix_match_session_get_rematch_score (window_session (f), &score));
   g_assert_cmpuint (score.n_matches, ==, 2);
