@@ -65,8 +65,8 @@ delay_height (int digits)
   return CLAMP (digits / 2, MIN_DELAY, MAX_DELAY);
 }
 
-/* What stands before the digits, trouble or what is left of a delay.  With a delay it always has its
- * room: a name that changed its form twice in each turn would disturb. */
+/* An icon of trouble, or the seconds that are left of a delay, stands before the digits.  A delay always
+ * has its room: a name that changed its form twice in each turn would disturb. */
 static int
 aside_width (IxSmallSeat *self)
 {

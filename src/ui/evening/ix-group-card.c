@@ -185,7 +185,7 @@ is_typing (IxGroupCard       *self,
            half_points[1] == group->half_points[1]);
 }
 
-/* What is typed stays as long as the score does. */
+/* A typed text stays as long as the score does. */
 static void
 show_score (IxGroupCard       *self,
             const IxClubGroup *group)

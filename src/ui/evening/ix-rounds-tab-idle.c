@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who has no game: the byes and sit-outs of the round that is shown, and who has had none yet. */
+/* Teams and players without a game: the byes and sit-outs of the round that is shown, and those who have
+ * had no game yet. */
 
 #include <glib/gi18n.h>
 

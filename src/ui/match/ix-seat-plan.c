@@ -85,7 +85,7 @@ show_sums (IxSeatPlan           *self,
   gtk_widget_set_tooltip_text (self->difference, widest);
 }
 
-/* What pressing would do; for one who is picked and @other, the sums that it would bring. */
+/* The hint tells what a press would do; for one who is picked and @other, the sums that it would bring. */
 static char *
 format_hint (IxSeatPlan *self,
              guint       other)

@@ -56,7 +56,7 @@ find_row (IxWhoPlays *self,
   return i;
 }
 
-/* What was typed into a row last counts only when it is applied. */
+/* A name that is typed into a row counts only when it is applied. */
 static gboolean
 is_edited (const IxWhoPlaysPerson *person)
 {
