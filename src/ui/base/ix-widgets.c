@@ -204,6 +204,18 @@ ix_set_lazy_menu (GtkWidget  *button,
 }
 
 GtkWidget *
+ix_button_new (const char *label,
+               const char *action,
+               const char *tooltip)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  return button;
+}
+
+GtkWidget *
 ix_icon_button_new (const char *icon,
                     const char *label)
 {

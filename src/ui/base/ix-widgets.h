@@ -57,6 +57,11 @@ gboolean ix_focus_row (GtkWidget *list,
 /* Names the items of all menus for screen readers from now on; newer versions of GTK do not. */
 void ix_name_menu_items (void);
 
+/* A button that activates @action; @tooltip may be NULL. */
+GtkWidget *ix_button_new (const char *label,
+                          const char *action,
+                          const char *tooltip);
+
 /* A flat button with an icon; @label is its name for screen readers and its tooltip. */
 GtkWidget *ix_icon_button_new (const char *icon,
                                const char *label);

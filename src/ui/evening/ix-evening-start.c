@@ -6,6 +6,7 @@
 #include "ix-evening-table.h"
 #include "ix-format-evening.h"
 #include "ix-rows.h"
+#include "ix-widgets.h"
 
 struct _IxEveningStart {
   AdwBin parent_instance;
@@ -88,9 +89,8 @@ new_button (const char *label,
             const char *action,
             gboolean    suggested)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *button = ix_button_new (label, action, NULL);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_add_css_class (button, "pill");
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");

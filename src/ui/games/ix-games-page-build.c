@@ -234,18 +234,6 @@ search_key_cb (GtkEventControllerKey *keys G_GNUC_UNUSED,
 }
 
 static GtkWidget *
-new_button (const char *label,
-            const char *action,
-            const char *tooltip)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  return button;
-}
-
-static GtkWidget *
 new_search (IxGamesPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -263,10 +251,11 @@ new_search (IxGamesPage *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (search_key_cb), self);
   gtk_widget_add_controller (self->search, keys);
   gtk_box_append (GTK_BOX (box), self->search);
-  gtk_box_append (GTK_BOX (box), new_button (_("Openin_gs"), "games.openings",
-                                             _("With which moves games began, and how they ended")));
-  gtk_box_append (GTK_BOX (box), new_button (_("_Import…"), "games.import",
-                                             _("Add the games of a BPGN or PGN file (Ctrl+O)")));
+  gtk_box_append (GTK_BOX (box),
+                  ix_button_new (_("Openin_gs"), "games.openings",
+                                 _("With which moves games began, and how they ended")));
+  gtk_box_append (GTK_BOX (box), ix_button_new (_("_Import…"), "games.import",
+                                                _("Add the games of a BPGN or PGN file (Ctrl+O)")));
   return box;
 }
 
@@ -318,14 +307,14 @@ new_bar (IxGamesPage *self)
   self->selected = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->selected), 0);
   gtk_widget_set_hexpand (self->selected, TRUE);
-  self->open = new_button (_("Sh_ow"), "games.open", NULL);
-  self->remove = new_button (_("_Remove"), "games.remove", NULL);
+  self->open = ix_button_new (_("Sh_ow"), "games.open", NULL);
+  self->remove = ix_button_new (_("_Remove"), "games.remove", NULL);
   gtk_box_append (GTK_BOX (box), self->selected);
   gtk_box_append (GTK_BOX (box), self->open);
-  gtk_box_append (GTK_BOX (box), new_button (_("_Copy"), "games.copy",
-                                             _("Copy as BPGN or PGN (Ctrl+C)")));
-  gtk_box_append (GTK_BOX (box), new_button (_("Save _As…"), "games.export",
-                                             _("Save as a BPGN or PGN file (Ctrl+S)")));
+  gtk_box_append (GTK_BOX (box), ix_button_new (_("_Copy"), "games.copy",
+                                                _("Copy as BPGN or PGN (Ctrl+C)")));
+  gtk_box_append (GTK_BOX (box), ix_button_new (_("Save _As…"), "games.export",
+                                                _("Save as a BPGN or PGN file (Ctrl+S)")));
   gtk_box_append (GTK_BOX (box), self->remove);
   gtk_box_append (GTK_BOX (box), ix_more_button_new (menu, _("More for the selected games")));
   gtk_widget_add_css_class (box, "toolbar");
@@ -338,7 +327,7 @@ new_bar (IxGamesPage *self)
 static GtkWidget *
 new_progress (IxGamesPage *self)
 {
-  GtkWidget *button = new_button (_("_Cancel"), "games.cancel-import", _("Import nothing"));
+  GtkWidget *button = ix_button_new (_("_Cancel"), "games.cancel-import", _("Import nothing"));
 
   self->progress = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   self->progress_bar = gtk_progress_bar_new ();
@@ -382,7 +371,7 @@ static GtkWidget *
 new_empty_page (void)
 {
   GtkWidget *page = adw_status_page_new ();
-  GtkWidget *button = new_button (_("_Import Games…"), "games.import", NULL);
+  GtkWidget *button = ix_button_new (_("_Import Games…"), "games.import", NULL);
 
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "interchange-boards-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (page), _("No Games Yet"));

@@ -58,16 +58,14 @@ ix_next_match_class_init (IxNextMatchClass *klass)
 
 static GtkWidget *
 new_button (const char *label,
-            const char *tooltip,
-            const char *action)
+            const char *action,
+            const char *tooltip)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *button = ix_button_new (label, action, tooltip);
   GtkLabel *text = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
   gtk_label_set_wrap (text, TRUE);
   gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   return button;
 }
 
@@ -77,15 +75,15 @@ new_buttons (void)
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *next_match;
 
-  next_match = new_button (_("Ne_xt Match"), _("Set it up with the same rules and clocks"),
-                           "boards.next-match");
+  next_match = new_button (_("Ne_xt Match"), "boards.next-match",
+                           _("Set it up with the same rules and clocks"));
   gtk_widget_set_layout_manager (buttons, ix_pair_layout_new (WIDTH));
   gtk_widget_add_css_class (buttons, "next-buttons");
   gtk_widget_add_css_class (next_match, "suggested-action");
   gtk_box_append (GTK_BOX (buttons), next_match);
   gtk_box_append (GTK_BOX (buttons),
-                  new_button (_("_Who Plays…"), _("Other people, who is here, scores (Ctrl+J)"),
-                              "boards.who-plays"));
+                  new_button (_("_Who Plays…"), "boards.who-plays",
+                              _("Other people, who is here, scores (Ctrl+J)")));
   return buttons;
 }
 

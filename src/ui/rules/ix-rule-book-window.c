@@ -7,6 +7,7 @@
 #include "ix-rows.h"
 #include "ix-rule-book-row.h"
 #include "ix-rules-window.h"
+#include "ix-widgets.h"
 
 /* The groups in the order of the window. */
 static const IxRuleSetKind order[IX_N_RULE_GROUPS] = {
@@ -372,18 +373,6 @@ ix_rule_book_window_class_init (IxRuleBookWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
-static GtkWidget *
-new_button (const char *label,
-            const char *action,
-            const char *tooltip)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  return button;
-}
-
 static void
 add_groups (IxRuleBookWindow *self,
             GtkWidget        *page)
@@ -427,10 +416,10 @@ ix_rule_book_window_init (IxRuleBookWindow *self)
   self->rows = g_ptr_array_new ();
   adw_header_bar_pack_start (
     ADW_HEADER_BAR (header),
-    new_button (_("_New Rules…"), "book.new", _("New rules, from any of these (Ctrl+N)")));
+    ix_button_new (_("_New Rules…"), "book.new", _("New rules, from any of these (Ctrl+N)")));
   adw_header_bar_pack_start (
     ADW_HEADER_BAR (header),
-    new_button (_("_Import…"), "book.import", _("Rules from a file (Ctrl+O)")));
+    ix_button_new (_("_Import…"), "book.import", _("Rules from a file (Ctrl+O)")));
   add_groups (self, page);
   gtk_widget_set_vexpand (page, TRUE);
   self->overlay = adw_toast_overlay_new ();
