@@ -42,13 +42,14 @@ enum {
 
 static guint signals[N_SIGNALS];
 
+/* Where every board scores a point, 1 and 0 begin a score. */
 static const struct {
   IxTableResult result;
-  const char   *tooltip;
+  const char   *tooltip, *scored;
 } results[N_RESULTS] = {
-  { IX_TABLE_FIRST_WINS, N_("Team 1 wins (1)") },
-  { IX_TABLE_DRAWN, N_("A draw (=)") },
-  { IX_TABLE_SECOND_WINS, N_("Team 2 wins (0)") },
+  { IX_TABLE_FIRST_WINS, N_("Team 1 wins (1)"), N_("Team 1 wins") },
+  { IX_TABLE_DRAWN, N_("A draw (=)"), N_("A draw (=)") },
+  { IX_TABLE_SECOND_WINS, N_("Team 2 wins (0)"), N_("Team 2 wins") },
 };
 
 /* Scores */
@@ -97,6 +98,23 @@ ix_group_card_parse_score (const char *text,
   return second > clean && parse_half_points (&at, &half_points[1]) && *at == '\0';
 }
 
+/* Does the field hold something that was typed and not entered? */
+static gboolean
+is_typed (IxGroupCard *self)
+{
+  return self->shown_score != NULL &&
+         strcmp (gtk_editable_get_text (GTK_EDITABLE (self->score)), self->shown_score) != 0;
+}
+
+static void
+focus_result (IxGroupCard  *self,
+              IxTableResult result)
+{
+  for (guint i = 0; i < N_RESULTS; i++)
+    if (results[i].result == result)
+      gtk_widget_grab_focus (self->results[i]);
+}
+
 static void
 score_cb (IxGroupCard *self)
 {
@@ -110,14 +128,9 @@ score_cb (IxGroupCard *self)
       return;
     }
   g_signal_emit (self, signals[SCORE], 0, half_points[0], half_points[1]);
-}
-
-/* Does the field hold something that was typed and not entered? */
-static gboolean
-is_typed (IxGroupCard *self)
-{
-  return self->shown_score != NULL &&
-         strcmp (gtk_editable_get_text (GTK_EDITABLE (self->score)), self->shown_score) != 0;
+  /* From the field, Ctrl+Z would take back the typing and not the score. */
+  if (!is_typed (self))
+    focus_result (self, ix_group_winner_of (half_points));
 }
 
 static gboolean
@@ -143,6 +156,29 @@ enter (IxGroupCard  *self,
     g_signal_emit (self, signals[RESULT], 0, (guint) result);
 }
 
+/* Where every board scores a point, a digit begins the score: typing goes on in its field. */
+static gboolean
+begin_score (IxGroupCard *self,
+             gunichar     typed)
+{
+  char text[7] = "";
+
+  if (!gtk_widget_get_visible (self->score) || !(g_unichar_isdigit (typed) || typed == U'½'))
+    return FALSE;
+  g_unichar_to_utf8 (typed, text);
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->score));
+  gtk_editable_set_text (GTK_EDITABLE (self->score), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->score), -1);
+  return TRUE;
+}
+
+/* Where one board decides there is no score: the first digit of one must not be taken for a result. */
+static gboolean
+is_of_no_result (gunichar typed)
+{
+  return (g_unichar_isdigit (typed) && typed > '1') || typed == '.' || typed == ',';
+}
+
 static gboolean
 key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
                 guint               keyval,
@@ -151,11 +187,21 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
                 IxGroupCard        *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gunichar typed = gdk_keyval_to_unicode (keyval);
   IxTableResult result;
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
-      GTK_IS_EDITABLE (gtk_root_get_focus (root)) ||
-      !ix_table_row_result_of_key (keyval, &result) || result > IX_TABLE_SECOND_WINS)
+      GTK_IS_EDITABLE (gtk_root_get_focus (root)))
+    return FALSE;
+  if (begin_score (self, typed))
+    return TRUE;
+  if (is_of_no_result (typed))
+    {
+      ix_evening_notify (GTK_WIDGET (self),
+                         _("One board decides this match, so it has no score: type 1, = or 0"));
+      return TRUE;
+    }
+  if (!ix_table_row_result_of_key (keyval, &result) || result > IX_TABLE_SECOND_WINS)
     return FALSE;
   enter (self, result);
   return TRUE;
@@ -206,6 +252,19 @@ show_score (IxGroupCard       *self,
 }
 
 static void
+show_hints (IxGroupCard *self,
+            gboolean     scored)
+{
+  for (guint i = 0; i < N_RESULTS; i++)
+    {
+      const char *hint = _(scored ? results[i].scored : results[i].tooltip);
+
+      ix_set_tooltip (self->results[i], hint);
+      ix_set_spoken_name (self->results[i], hint);
+    }
+}
+
+static void
 show_result (IxGroupCard       *self,
              const IxClubGroup *group)
 {
@@ -220,6 +279,7 @@ show_result (IxGroupCard       *self,
       ix_set_css_class (self->results[i], "suggested-action", group->result == results[i].result);
     }
   self->showing = FALSE;
+  show_hints (self, group->end == IX_GROUP_END_ALL_BOARDS);
   show_score (self, group);
   gtk_label_set_text (GTK_LABEL (self->result), text);
   gtk_widget_set_visible (self->result, *text != '\0');
@@ -400,18 +460,6 @@ ix_group_card_class_init (IxGroupCardClass *klass)
                                  NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
-static GtkWidget *
-new_button (const char *label,
-            const char *action,
-            const char *tooltip)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  return button;
-}
-
 static GMenuModel *
 new_menu (void)
 {
@@ -439,8 +487,6 @@ new_results (IxGroupCard *self)
     {
       self->results[i] =
         gtk_toggle_button_new_with_label (ix_table_result_text (results[i].result));
-      gtk_widget_set_tooltip_text (self->results[i], _(results[i].tooltip));
-      ix_set_spoken_name (self->results[i], _(results[i].tooltip));
       gtk_box_append (GTK_BOX (linked), self->results[i]);
       g_signal_connect_object (self->results[i], "toggled", G_CALLBACK (toggled_cb), self,
                                G_CONNECT_SWAPPED);
@@ -463,11 +509,11 @@ new_bar (IxGroupCard *self)
   GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   g_autoptr (GMenuModel) menu = new_menu ();
 
-  self->play = new_button ("", "group.play", _("On the boards of this computer"));
+  self->play = ix_button_new ("", "group.play", _("On the boards of this computer"));
   gtk_button_set_use_underline (GTK_BUTTON (self->play), TRUE);
-  self->clocks = new_button (_("_Clocks Only"), "group.clocks",
-                             _("On wooden boards, with the clocks of this computer"));
-  self->seats = new_button (_("Change S_eats…"), "group.seats", NULL);
+  self->clocks = ix_button_new (_("_Clocks Only"), "group.clocks",
+                                _("On wooden boards, with the clocks of this computer"));
+  self->seats = ix_button_new (_("Change S_eats…"), "group.seats", NULL);
   gtk_widget_set_hexpand (space, TRUE);
   gtk_box_append (GTK_BOX (bar), self->play);
   gtk_box_append (GTK_BOX (bar), self->clocks);
@@ -485,8 +531,8 @@ new_played (IxGroupCard *self)
 
   self->both = gtk_label_new ("");
   gtk_label_set_wrap (GTK_LABEL (self->both), TRUE);
-  self->keep = new_button (_("_Keep What Is Entered"), "group.keep-entered", NULL);
-  self->take = new_button (_("_Take What Was Played"), "group.take-played", NULL);
+  self->keep = ix_button_new (_("_Keep What Is Entered"), "group.keep-entered", NULL);
+  self->take = ix_button_new (_("_Take What Was Played"), "group.take-played", NULL);
   gtk_box_append (GTK_BOX (box), self->both);
   gtk_box_append (GTK_BOX (box), self->keep);
   gtk_box_append (GTK_BOX (box), self->take);

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* A group match on the rounds tab: its seats, what can be done about it, and its result, which one key
- * enters as at a table: 1, = and 0, Delete.  Its buttons activate the actions `group.*` of the tab.
+ * enters as at a table: 1, = and 0, Delete.  Where every board scores a point, a digit begins the score
+ * instead.  Its buttons activate the actions `group.*` of the tab.
  *
  * Signals:
  *   result (guint result)                     an IxTableResult; OPEN removes the result

@@ -369,6 +369,43 @@ test_score (Fixture      *f,
   expect_result (f, IX_TABLE_DRAWN, 4, 4);
 }
 
+/* A score can be typed on the card: no digit of it is a result, and none of it goes elsewhere. */
+static void
+test_score_typed (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  set_up_scored (f);
+  g_assert_true (evening_page_has_focus (f, ui_find_button (card (f), "_Play Here")));
+  g_assert_true (evening_page_type (card (f), GDK_KEY_1));
+  expect_result (f, IX_TABLE_OPEN, 0, 0);
+  expect_score_text (f, "1");
+  g_assert_true ((gtk_widget_get_state_flags (score_entry (f)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0);
+  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (score_entry (f))), ==, 1);
+  type_score (f, "1.5 2.5");
+  expect_result (f, IX_TABLE_SECOND_WINS, 3, 5);
+  /* The focus is back on the card: Ctrl+Z takes back the score, and a digit begins another one. */
+  g_assert_true (evening_page_has_focus (f, ui_find_button (card (f), "0–1")));
+  g_assert_true (evening_page_type (card (f), GDK_KEY_KP_4));
+  expect_score_text (f, "4");
+  expect_result (f, IX_TABLE_SECOND_WINS, 3, 5);
+}
+
+static void
+test_no_score (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  static const guint keys[] = { GDK_KEY_5, GDK_KEY_period, GDK_KEY_comma, GDK_KEY_3 };
+
+  set_up_group (f);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_assert_true (evening_page_type (card (f), keys[i]));
+      expect_result (f, IX_TABLE_OPEN, 0, 0);
+      evening_page_expect_toast (
+        f, "One board decides this match, so it has no score: type 1, = or 0");
+    }
+}
+
 /* A score that is typed and not entered yet stays through all that happens, and goes with the result
  * that it means. */
 static void
@@ -613,6 +650,8 @@ main (int    argc,
   ADD ("/group-match/come-and-go", &over, test_come_and_go);
   ADD ("/group-match/keys", &over, test_keys);
   ADD ("/group-match/score", &over, test_score);
+  ADD ("/group-match/score-typed", &over, test_score_typed);
+  ADD ("/group-match/no-score", &over, test_no_score);
   ADD ("/group-match/score-unentered", &over, test_score_unentered);
   ADD ("/group-match/play", &over, test_play);
   ADD ("/group-match/restart", &over, test_restart);
