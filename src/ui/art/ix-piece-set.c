@@ -273,7 +273,8 @@ ix_piece_set_init (IxPieceSet *self)
 }
 
 void
-ix_piece_set_redraw_with_looks (GtkWidget *widget)
+ix_piece_set_follow_looks (GtkWidget *widget,
+                           GCallback  changed)
 {
   static const char *const changes[] = { "changed::" IX_SETTINGS_BOARD_STYLE,
                                          "changed::" IX_SETTINGS_PIECE_STYLE };
@@ -281,11 +282,14 @@ ix_piece_set_redraw_with_looks (GtkWidget *widget)
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
-                           widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", changed, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::dark", changed, widget, G_CONNECT_SWAPPED);
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
-    g_signal_connect_object (ix_settings (), changes[i], G_CALLBACK (gtk_widget_queue_draw),
-                             widget, G_CONNECT_SWAPPED);
+    g_signal_connect_object (ix_settings (), changes[i], changed, widget, G_CONNECT_SWAPPED);
+}
+
+void
+ix_piece_set_redraw_with_looks (GtkWidget *widget)
+{
+  ix_piece_set_follow_looks (widget, G_CALLBACK (gtk_widget_queue_draw));
 }

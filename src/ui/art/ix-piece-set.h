@@ -28,4 +28,8 @@ void ix_piece_set_append (IxPieceSet  *self,
  * boards or pieces changes. */
 void ix_piece_set_redraw_with_looks (GtkWidget *widget);
 
+/* Calls @changed with @widget then, for one that keeps what it has drawn. */
+void ix_piece_set_follow_looks (GtkWidget *widget,
+                                GCallback  changed);
+
 G_END_DECLS

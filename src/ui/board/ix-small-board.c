@@ -11,90 +11,8 @@
 #include "ix-group-plan.h"
 #include "ix-mate-report.h"
 #include "ix-piece-picture.h"
-#include "ix-square-paint.h"
+#include "ix-small-squares.h"
 #include "ix-widgets.h"
-
-/* The contents of the squares. */
-typedef struct {
-  IxPiece pieces[64];
-  guint   marks[64];
-} Shown;
-
-/* The squares, drawn as one. */
-#define IX_TYPE_SMALL_SQUARES (ix_small_squares_get_type ())
-G_DECLARE_FINAL_TYPE (IxSmallSquares, ix_small_squares, IX, SMALL_SQUARES, GtkWidget)
-
-struct _IxSmallSquares {
-  GtkWidget   parent_instance;
-
-  gboolean    flipped;
-  Shown       shown;
-  IxPieceSet *pieces;
-  guint       n_drawn;
-};
-
-G_DEFINE_FINAL_TYPE (IxSmallSquares, ix_small_squares, GTK_TYPE_WIDGET)
-
-/* The place of @sq, from the top left. */
-static void
-place_of (IxSmallSquares *self,
-          IxSq            sq,
-          int            *column,
-          int            *row)
-{
-  *column = self->flipped ? 7 - ix_sq_file (sq) : ix_sq_file (sq);
-  *row = self->flipped ? ix_sq_rank (sq) : 7 - ix_sq_rank (sq);
-}
-
-static void
-ix_small_squares_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
-{
-  IxSmallSquares *self = IX_SMALL_SQUARES (widget);
-  const IxPalette *palette = ix_palette_now ();
-  int side = gtk_widget_get_width (widget) / 8;
-
-  self->n_drawn++;
-  for (IxSq sq = 0; sq < 64 && side > 0; sq++)
-    {
-      int column, row;
-
-      place_of (self, sq, &column, &row);
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (column * side),
-                                                              (float) (row * side)));
-      ix_square_paint (snapshot, widget, self->pieces, palette, sq, self->shown.pieces[sq],
-                       self->shown.marks[sq], (float) side);
-      gtk_snapshot_restore (snapshot);
-    }
-}
-
-static void
-ix_small_squares_finalize (GObject *object)
-{
-  g_object_unref (IX_SMALL_SQUARES (object)->pieces);
-  G_OBJECT_CLASS (ix_small_squares_parent_class)->finalize (object);
-}
-
-static void
-ix_small_squares_class_init (IxSmallSquaresClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = ix_small_squares_finalize;
-  widget_class->snapshot = ix_small_squares_snapshot;
-  gtk_widget_class_set_css_name (widget_class, "smallsquares");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-ix_small_squares_init (IxSmallSquares *self)
-{
-  self->pieces = ix_piece_set_ref_default ();
-  ix_piece_set_redraw_with_looks (GTK_WIDGET (self));
-}
-
-/* The board */
 
 /* The board as it was last shown.  While it is the same, nothing is done. */
 typedef struct {
@@ -222,8 +140,7 @@ ix_small_board_square_at (IxSmallBoard *self,
   row = (int) (y - bounds.origin.y) / self->side;
   if (column > 7 || row > 7)
     return IX_SQ_NONE;
-  return IX_SMALL_SQUARES (self->squares)->flipped ? IX_SQ (7 - column, row)
-                                                   : IX_SQ (column, 7 - row);
+  return ix_small_squares_get_square (IX_SMALL_SQUARES (self->squares), column, row);
 }
 
 void
@@ -236,7 +153,7 @@ ix_small_board_get_square (IxSmallBoard    *self,
   g_return_if_fail (IX_IS_SMALL_BOARD (self));
   g_return_if_fail (sq < 64);
 
-  place_of (IX_SMALL_SQUARES (self->squares), sq, &column, &row);
+  ix_small_squares_get_place (IX_SMALL_SQUARES (self->squares), sq, &column, &row);
   if (!gtk_widget_compute_bounds (self->squares, GTK_WIDGET (self), bounds))
     *bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   *bounds = GRAPHENE_RECT_INIT (bounds->origin.x + (float) (column * self->side),
@@ -268,17 +185,12 @@ position_of (IxSmallBoard *self)
 static void
 show_squares (IxSmallBoard *self)
 {
-  IxSmallSquares *squares = IX_SMALL_SQUARES (self->squares);
-  Shown shown = { 0 };
+  guint marks[64] = { 0 };
 
-  memcpy (shown.pieces, position_of (self)->board, sizeof shown.pieces);
-  ix_board_marks (match_of (self), self->board, self->source, self->lifted, shown.marks);
+  ix_board_marks (match_of (self), self->board, self->source, self->lifted, marks);
   if (self->linked != IX_SQ_NONE)
-    shown.marks[self->linked] |= IX_MARK_LINK;
-  if (memcmp (&shown, &squares->shown, sizeof shown) == 0)
-    return;
-  squares->shown = shown;
-  gtk_widget_queue_draw (self->squares);
+    marks[self->linked] |= IX_MARK_LINK;
+  ix_small_squares_show (IX_SMALL_SQUARES (self->squares), position_of (self)->board, marks);
 }
 
 /* Does the player to move wait for a piece, with no turn begun? */
@@ -520,7 +432,7 @@ guint
 ix_small_board_n_drawn (IxSmallBoard *self)
 {
   g_return_val_if_fail (IX_IS_SMALL_BOARD (self), 0);
-  return IX_SMALL_SQUARES (self->squares)->n_drawn;
+  return ix_small_squares_n_drawn (IX_SMALL_SQUARES (self->squares));
 }
 
 /* Construction and disposal */
@@ -606,8 +518,7 @@ ix_small_board_new (IxMatchSession *session,
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     self->seats[colour] = ix_small_seat_new (session, ix_seat (board, colour),
                                              colour == bottom ? NULL : sign);
-  self->squares = g_object_new (IX_TYPE_SMALL_SQUARES, NULL);
-  IX_SMALL_SQUARES (self->squares)->flipped = bottom == IX_BLACK;
+  self->squares = ix_small_squares_new (bottom == IX_BLACK);
   gtk_widget_set_parent (self->seats[!bottom], GTK_WIDGET (self));
   gtk_widget_set_parent (self->squares, GTK_WIDGET (self));
   gtk_widget_set_parent (self->seats[bottom], GTK_WIDGET (self));

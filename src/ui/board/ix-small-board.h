@@ -67,7 +67,7 @@ void ix_small_board_get_square (IxSmallBoard    *self,
 /* Are the squares large enough to make moves there? */
 gboolean ix_small_board_is_playable (IxSmallBoard *self);
 
-/* Returns how often its squares were drawn, for tests. */
+/* Returns how many squares of it were drawn so far, for tests. */
 guint ix_small_board_n_drawn (IxSmallBoard *self);
 
 G_END_DECLS
