@@ -34,11 +34,7 @@ ix_how_it_moves_notify (const IxVariant *variant,
 char *
 ix_how_it_moves_title (IxPieceType type)
 {
-  const char *name = ix_format_piece_type (type);
-  g_autofree char *first = g_utf8_substring (name, 0, 1);
-  g_autofree char *capital = g_utf8_strup (first, -1);
-
-  return g_strconcat (capital, g_utf8_next_char (name), NULL);
+  return ix_format_sentence (ix_format_piece_type (type));
 }
 
 /* The diagram.  Other pieces stand where they show the most: an own piece that it leaps over or

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-action.h"
 
+#include "ix-format.h"
+
 /* A change may remove the widget; its window stays and has the actions. */
 static GtkWidget *
 window_of (GtkWidget *widget)
@@ -20,6 +22,16 @@ ix_evening_notify (GtkWidget  *from,
   gtk_widget_activate_action (from, "evening.say", "s", valid);
 }
 
+/* Messages of errors begin with a small letter: other programs print them behind a place. */
+void
+ix_evening_notify_error (GtkWidget    *from,
+                         const GError *error)
+{
+  g_autofree char *text = ix_format_sentence (error->message);
+
+  ix_evening_notify (from, text);
+}
+
 gboolean
 ix_evening_send_all (GtkWidget        *from,
                      IxEveningSession *session,
@@ -34,7 +46,7 @@ ix_evening_send_all (GtkWidget        *from,
     {
       /* Store errors are already shown by the page. */
       if (error->domain != IX_STORE_ERROR)
-        ix_evening_notify (window, error->message);
+        ix_evening_notify_error (window, error);
       return FALSE;
     }
   if (said != NULL)

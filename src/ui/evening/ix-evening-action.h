@@ -25,8 +25,10 @@ gboolean ix_evening_send_all (GtkWidget        *from,
                               const char       *said,
                               const GPtrArray  *events);
 
-/* Shows @text in a toast without an offer to undo. */
+/* Shows @text in a toast without an offer to undo; or the reason of a refusal, as a sentence. */
 void ix_evening_notify (GtkWidget  *from,
                         const char *text);
+void ix_evening_notify_error (GtkWidget    *from,
+                              const GError *error);
 
 G_END_DECLS

@@ -393,7 +393,7 @@ show_buttons (IxGroupCard          *self,
                                                        : _("_Play Here"));
   gtk_widget_set_visible (self->play, open || begun);
   gtk_widget_set_visible (self->clocks, open && !begun);
-  gtk_widget_set_visible (self->seats, open && !begun);
+  gtk_widget_set_visible (self->seats, open);
   ix_set_css_class (self->play, "suggested-action", open && !begun);
   ix_banner_show (IX_BANNER (self->changed), changed);
 }

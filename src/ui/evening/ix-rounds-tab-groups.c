@@ -252,7 +252,7 @@ change_seats (GtkWidget *widget,
   if (ix_evening_group_check_open (state_of (self), self->group, &error))
     ix_group_dialog_present_seats (widget, session_of (self), self->group, anew);
   else
-    ix_evening_notify (widget, error->message);
+    ix_evening_notify_error (widget, error);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "ix-format.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-board-letters.h"
 #include "ix-words.h"
@@ -39,6 +40,15 @@ const char *
 ix_format_rules (const IxVariant *rules)
 {
   return rules->house != NULL ? rules->house : ix_format_variant (rules);
+}
+
+char *
+ix_format_sentence (const char *text)
+{
+  g_autofree char *first = g_utf8_substring (text, 0, MIN (1, g_utf8_strlen (text, 1)));
+  g_autofree char *capital = g_utf8_strup (first, -1);
+
+  return g_strconcat (capital, text + strlen (first), NULL);
 }
 
 const char *

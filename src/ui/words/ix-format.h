@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* Puts codes of the core into sentences in the user's language.  Texts returned as `char *` belong
  * to the caller. */
 
+/* Returns @text with a capital letter at its beginning: a name or the reason of a refusal as a sentence. */
+char *ix_format_sentence (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Return the name of a timing, "Bronstein", and what it means. */
 const char *ix_format_timing (IxTiming timing);
 const char *ix_format_timing_meaning (IxTiming timing);

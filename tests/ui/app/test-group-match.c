@@ -292,7 +292,7 @@ test_keys (Fixture      *f,
     GTK_TOGGLE_BUTTON (ui_find_button (card (f), "0–1"))));
   /* With a result the seats are fixed. */
   evening_page_act (f, "group.seats", NULL);
-  evening_page_expect_toast (f, "group match 1 has a result already");
+  evening_page_expect_toast (f, "Group match 1 has a result already");
 }
 
 static void
@@ -360,7 +360,7 @@ test_score (Fixture      *f,
   expect_result (f, IX_TABLE_FIRST_WINS, 5, 3);
   g_assert_true (evening_page_shows (card (f), "Team 1 wins 2½–1½"));
   type_score (f, "5 0");
-  evening_page_expect_toast (f, "there are only 4 points in a match of 4 boards");
+  evening_page_expect_toast (f, "There are only 4 points in a match of 4 boards");
   expect_result (f, IX_TABLE_FIRST_WINS, 5, 3);
   expect_score_text (f, "5 0");
   type_score (f, "two");
@@ -477,6 +477,11 @@ test_play (Fixture      *f,
   g_assert_false (ix_match_session_get_clocks_only (match));
   g_assert_cmpint (group_of (f, 0)->match, ==, ix_match_session_get_id (match));
   expect_players (f);
+  /* Its seats are fixed, and the button says why. */
+  gtk_widget_activate_action (f->window.window, "win.page", "s", "evening");
+  ui_click (ui_find_button (card (f), "Change S_eats…"));
+  g_assert_cmpuint (ui_n_windows (), ==, 1);
+  evening_page_expect_toast (f, "Group match 1 has begun on this computer");
   /* Team 1 has White on the first board. */
   window_resign (&f->window, "A");
   expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);

@@ -203,7 +203,7 @@ test_refused (Fixture      *f,
   enter (f, "Smith 4100");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry (f))), ==, "Smith 4100");
-  evening_page_expect_toast (f, "grade 4100 is not between 0 and 4000");
+  evening_page_expect_toast (f, "Grade 4100 is not between 0 and 4000");
   type (f, "Smith 410");
   g_signal_emit_by_name (entry (f), "activate");
   expect_last (f, "Smith", 410, TRUE, "");

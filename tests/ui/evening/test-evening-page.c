@@ -350,7 +350,7 @@ test_edit_refused (Fixture      *f,
   dialog_choose (dialog, "Rules", n - 1);
   ui_click (ui_find_button (dialog, "_Save"));
   ui_settle ();
-  evening_page_expect_toast (f, "the teams were made for another number of boards");
+  evening_page_expect_toast (f, "The teams were made for another number of boards");
   dialog_choose (dialog, "Rules", 0);
   dialog_finish (dialog, "_Save");
   g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
