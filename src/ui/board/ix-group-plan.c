@@ -10,6 +10,7 @@
 #define MAX_SLOT 64
 #define MIN_CHOSEN 280
 #define FEW 8 /* boards */
+#define CHOSEN_SHARE 4 /* so many pixels of the chosen board count as one of the others */
 
 /* Digits up to this height count for as much as the boards. */
 #define GOOD_DIGITS 16
@@ -89,32 +90,6 @@ measure_grid (const IxGroupShape *shape,
   return grid;
 }
 
-/* Returns how well a grid can be read.  Small clocks are worse than small boards, for a board can
- * be enlarged. */
-static int
-value_of (const Grid *grid)
-{
-  return 8 * grid->side + 6 * MIN (grid->digits, GOOD_DIGITS);
-}
-
-/* Returns the grid that is read best, the narrower one of two that are equal. */
-static Grid
-find_grid (const IxGroupShape *shape,
-           int                 width,
-           int                 height)
-{
-  Grid best = { .side = 0 };
-
-  for (guint columns = 1; columns <= shape->n; columns++)
-    {
-      Grid grid = measure_grid (shape, columns, width, height);
-
-      if (best.side == 0 || value_of (&grid) > value_of (&best))
-        best = grid;
-    }
-  return best;
-}
-
 /* Returns the width of a cell that its board and its clock make use of. */
 static int
 used_cell (const Grid         *grid,
@@ -124,6 +99,49 @@ used_cell (const Grid         *grid,
   int line = line_width (shape, grid->digits);
 
   return MIN (grid->cell_width, MAX (board, line));
+}
+
+static int
+grid_width (const Grid *grid,
+            int         cell)
+{
+  return (int) grid->columns * cell + (int) (grid->columns - 1) * CELL_GAP;
+}
+
+/* Returns how well a grid can be read, with @beside pixels for it and the chosen board; 0: none is chosen.
+ * Small clocks are worse than small boards, for a board can be enlarged. */
+static int
+value_of (const Grid         *grid,
+          const IxGroupShape *shape,
+          int                 beside,
+          int                 height)
+{
+  int chosen = MIN (beside - grid_width (grid, used_cell (grid, shape)), height);
+
+  return 8 * grid->side + 6 * MIN (grid->digits, GOOD_DIGITS) + MAX (0, chosen) / CHOSEN_SHARE;
+}
+
+/* Returns the grid that is read best, the narrower one of two that are equal. */
+static Grid
+find_grid (const IxGroupShape *shape,
+           int                 width,
+           int                 height,
+           int                 beside)
+{
+  Grid best = { .side = 0 };
+  int most = 0;
+
+  for (guint columns = 1; columns <= shape->n; columns++)
+    {
+      Grid grid = measure_grid (shape, columns, width, height);
+      int value = value_of (&grid, shape, beside, height);
+
+      if (best.side != 0 && value <= most)
+        continue;
+      best = grid;
+      most = value;
+    }
+  return best;
 }
 
 static void
@@ -148,13 +166,6 @@ place_cells (IxGroupPlan        *plan,
     plan->cells[i] = (GdkRectangle) { left + (int) (i % grid->columns) * (cell + CELL_GAP),
                                       top + (int) (i / grid->columns) * (grid->cell_height + CELL_GAP),
                                       cell, used };
-}
-
-static int
-grid_width (const Grid *grid,
-            int         cell)
-{
-  return (int) grid->columns * cell + (int) (grid->columns - 1) * CELL_GAP;
 }
 
 /* Two reserves side by side for each team, one team above the other. */
@@ -182,7 +193,7 @@ plan_room (IxGroupPlan        *plan,
   int top = panel + GAP;
   int reserves = reserves_width (shape, width, height - top);
   int left = reserves > 0 ? width - reserves - GAP : width;
-  Grid grid = find_grid (shape, left, height - top);
+  Grid grid = find_grid (shape, left, height - top, 0);
   int cell = grid.cell_width;
 
   place_cells (plan, shape, &grid, cell, 0, top);
@@ -222,7 +233,8 @@ ix_group_plan (IxGroupPlan        *plan,
       plan_room (plan, shape, width, height);
       return;
     }
-  grid = find_grid (shape, MAX (1, left - chosen - GAP), height);
+  /* Of many boards the grid is small enough as it is. */
+  grid = find_grid (shape, MAX (1, left - chosen - GAP), height, shape->n <= FEW ? left - GAP : 0);
   cell = used_cell (&grid, shape);
   place_cells (plan, shape, &grid, cell, 0, 0);
   x = grid_width (&grid, cell) + GAP;
