@@ -270,3 +270,12 @@ ix_clock_next_of_day (GDateTime *after,
         return g_date_time_to_unix (at) * G_USEC_PER_SEC;
     }
 }
+
+guint
+ix_clock_propose_end (guint begins,
+                      guint usual)
+{
+  guint later = (begins + 2 * 60 + 29) / 30 * 30;
+
+  return begins + 60 <= usual ? usual : later % (24 * 60);
+}

@@ -44,6 +44,11 @@ gboolean ix_clock_parse_of_day (const char *text,
 gint64 ix_clock_next_of_day (GDateTime *after,
                              guint      minutes);
 
+/* Proposes when an evening of the time of day @begins, both in minutes since midnight, is to end: at @usual,
+ * or where that is less than an hour ahead, two hours later on the full half hour. */
+guint ix_clock_propose_end (guint begins,
+                            guint usual);
+
 /* A time control: "5 + 10", minutes and the seconds for each move; "1 d 10" if these are a delay,
  * and "3 b 2" if they are Bronstein's; "3" without such seconds.  Ignores blanks; FALSE for anything
  * else, and for what is not in whole seconds: rules have no others. */

@@ -44,6 +44,7 @@ enum {
 
 #define EMIRATES_RULES "Emirates Bughouse" /* data/rules/, with its clock */
 #define EMIRATES_UNTIL "19:30"
+#define USUAL_END (19 * 60 + 30)
 
 /* An end that lies so far back is meant as that of today. */
 #define LATE_HOURS 2
@@ -204,6 +205,16 @@ ends_changed_cb (IxNewEvening *self)
   text_changed_cb (self);
 }
 
+static char *
+propose_end (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  guint minutes = (guint) (60 * g_date_time_get_hour (now) + g_date_time_get_minute (now));
+  guint end = ix_clock_propose_end (minutes, USUAL_END);
+
+  return g_strdup_printf ("%02u:%02u", end / 60, end % 60);
+}
+
 /* Adds how the evening ends, and how many matches a pairing plays. */
 static void
 add_format (IxNewEvening         *self,
@@ -214,16 +225,18 @@ add_format (IxNewEvening         *self,
   const char *ends[] = { _("After the rounds"), _("By the clock"),
                          /* Translators: a tournament in London; 1 minute with 10 s delay */
                          _("Emirates: 1 d 10, 19:30"), NULL };
-  const char *matches[] = { _("One match"), _("Two matches, colours exchanged"), NULL };
+  const char *matches[] = { _("One match"), _("Two matches"), NULL };
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
 
   self->end_before = edit ? like->end : 0;
   self->until_before = like != NULL && like->end != 0 ? ix_format_evening_end (like->end, zone)
-                                                      : g_strdup (EMIRATES_UNTIL);
+                                                      : propose_end ();
   self->ends = ix_rows_add_option (group, _("The evening ends"), ends);
   self->until = ix_rows_add_text (group, _("The first round after this time is the last"),
                                   self->until_before);
   self->matches = ix_rows_add_option (group, _("Each pairing plays"), matches);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->matches),
+                               _("Of two, the second is with the colours exchanged"));
   if (like != NULL)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->ends),

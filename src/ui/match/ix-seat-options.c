@@ -88,7 +88,9 @@ add_grade (IxSeatOptions *self,
 {
   self->grade =
     ix_rows_add_number (group, _("Grade of the Arbiter"), 0, IX_GROUP_MOST_GRADE, 1);
-  gtk_widget_set_tooltip_text (self->grade, _("0 for the median of the others"));
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (gtk_widget_get_ancestor (self->grade, ADW_TYPE_ACTION_ROW)),
+    _("0 for the median of the others"));
   g_signal_connect_object (self->grade, "value-changed", G_CALLBACK (grade_cb), self,
                            G_CONNECT_SWAPPED);
 }

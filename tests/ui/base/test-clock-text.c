@@ -356,6 +356,22 @@ test_next_of_day (void)
     }
 }
 
+/* Nobody wants an end that is over. */
+static void
+test_propose_end (void)
+{
+  static const struct {
+    guint begins, end;
+  } rows[] = {
+    { 14 * 60, 1170 },      { 18 * 60 + 30, 1170 },      { 18 * 60 + 31, 20 * 60 + 60 },
+    { 19 * 60 + 30, 1290 }, { 19 * 60 + 31, 22 * 60 },   { 22 * 60 + 31, 60 },
+    { 0, 1170 },            { 23 * 60 + 59, 2 * 60 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpuint (ix_clock_propose_end (rows[i].begins, 1170), ==, rows[i].end);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -375,5 +391,6 @@ main (int    argc,
   g_test_add_func ("/clock-text/of-day", test_of_day);
   g_test_add_func ("/clock-text/parse-of-day", test_parse_of_day);
   g_test_add_func ("/clock-text/next-of-day", test_next_of_day);
+  g_test_add_func ("/clock-text/propose-end", test_propose_end);
   return g_test_run ();
 }
