@@ -5,6 +5,7 @@
 
 #include "ix-rows.h"
 #include "ix-rule-rows.h"
+#include "ix-widgets.h"
 
 /* The clock of a match has its own rows (ix-clock-rows.h). */
 static const char *const elsewhere[] = { "clock", "increment", "timing", NULL };
@@ -76,8 +77,9 @@ add_heading (IxHouseRules *self,
                                    "label", ix_rule_group_title (group), "xalign", 0.f, NULL);
 
   gtk_widget_add_css_class (label, "heading");
+  /* Tab would end at a row that cannot have the focus. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
+  ix_set_spoken_name (row, ix_rule_group_title (group));
   gtk_widget_add_css_class (row, "rule-heading");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   add_row (GTK_WIDGET (self), row);

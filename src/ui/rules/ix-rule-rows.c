@@ -175,6 +175,7 @@ show_diagram (IxRuleRows     *self,
   pango_parse_markup (markup, -1, 0, NULL, &caption, NULL, NULL);
   ix_figure_scene (figure, &self->rules, &scene);
   diagram = ix_diagram_new (&scene, caption);
+  ix_set_spoken_name (self->rows[i].example, caption);
   set_diagram_size (diagram, &scene);
   if (old != NULL)
     gtk_box_remove (GTK_BOX (self->rows[i].place), old);
@@ -375,8 +376,8 @@ add_example (IxRuleRows *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
   GtkWidget *captions = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
+  /* Tab goes from row to row, and in a list would end at one that cannot have the focus. */
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
   gtk_widget_add_css_class (row, "rule-example");
   self->rows[i].place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_valign (captions, GTK_ALIGN_CENTER);

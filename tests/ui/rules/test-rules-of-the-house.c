@@ -479,6 +479,41 @@ test_examples (HouseFixture *f,
   dialog_close (list);
 }
 
+/* Tab leads to every field, and past the examples between them. */
+static void
+test_tab (HouseFixture *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GtkWidget *list, *editor;
+  guint n = 0;
+
+  house_save (f, "Trial", "newport", "-");
+  list = house_open (f);
+  editor = edit (list, "Trial");
+  for (guint i = 0; i < 200; i++)
+    {
+      GtkWidget *focus;
+
+      gtk_widget_child_focus (editor, GTK_DIR_TAB_FORWARD);
+      focus = gtk_window_get_focus (GTK_WINDOW (editor));
+      g_hash_table_add (seen, gtk_widget_get_ancestor (focus, ADW_TYPE_ACTION_ROW));
+    }
+  for (const IxRuleField *field = ix_rule_fields; field->field != NULL; field++)
+    {
+      GtkWidget *row = ui_find_row (editor, field->title);
+
+      if (row == NULL || !gtk_widget_get_mapped (row))
+        continue;
+      g_test_message ("%s", field->title);
+      g_assert_true (g_hash_table_contains (seen, row));
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 11);
+  dialog_close (editor);
+  dialog_close (list);
+}
+
 /* The clock is written as minutes and seconds. */
 static void
 test_clock (HouseFixture *f,
@@ -987,6 +1022,7 @@ main (int    argc,
   ADD ("clock", test_clock);
   ADD ("files", test_files);
   ADD ("taken-name", test_taken_name);
+  ADD ("tab", test_tab);
   ADD ("damaged", test_damaged);
   ADD ("refused", test_refused);
   ADD ("match", test_match);
