@@ -18,9 +18,9 @@ struct _IxSmallSquares {
   IxPieceSet *pieces;
   Squares     shown;
 
-  cairo_surface_t *picture; /* NULL: not drawn yet, or outdated as a whole */
+  cairo_surface_t *picture;     /* NULL: not drawn yet, or outdated as a whole */
   int              side, scale; /* of a square in it, in logical pixels, and of these */
-  Squares          drawn;   /* what it shows */
+  Squares          drawn;       /* what it shows */
   guint            n_drawn;
 };
 
@@ -54,16 +54,17 @@ ix_small_squares_get_square (IxSmallSquares *self,
 /* The picture */
 
 static void
-draw_square (IxSmallSquares *self,
-             cairo_t        *cr,
-             IxSq            sq)
+draw_square (IxSmallSquares  *self,
+             cairo_t         *cr,
+             const IxPalette *palette,
+             IxSq             sq)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
   int column, row;
 
   ix_small_squares_get_place (self, sq, &column, &row);
-  ix_square_paint (snapshot, GTK_WIDGET (self), self->pieces, ix_palette_now (), sq,
+  ix_square_paint (snapshot, GTK_WIDGET (self), self->pieces, palette, sq,
                    self->shown.pieces[sq], self->shown.marks[sq], (float) self->side);
   node = gtk_snapshot_free_to_node (snapshot);
   cairo_save (cr);
@@ -78,11 +79,12 @@ draw_changes (IxSmallSquares *self,
               gboolean        all)
 {
   cairo_t *cr = cairo_create (self->picture);
+  const IxPalette *palette = ix_palette_now ();
 
   for (IxSq sq = 0; sq < 64; sq++)
     if (all || self->shown.pieces[sq] != self->drawn.pieces[sq] ||
         self->shown.marks[sq] != self->drawn.marks[sq])
-      draw_square (self, cr, sq);
+      draw_square (self, cr, palette, sq);
   cairo_destroy (cr);
   self->drawn = self->shown;
 }
