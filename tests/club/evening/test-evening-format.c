@@ -677,8 +677,8 @@ test_paired_later (void)
   g_assert_cmpint (ix_evening_round (state, 1)->first_begun, ==, 6300);
 }
 
-/* Who comes after a round was paired has no half point for it until it is known not to be the last:
- * when it has begun in time, or another is paired. */
+/* A player who comes after a round was paired has no half point for it until it is known not to be
+ * the last: when it has begun in time, or another is paired. */
 static void
 test_missed (void)
 {

@@ -55,7 +55,7 @@ IxBoardPane *window_pane (WindowFixture *f, guint board);
 void window_resign (WindowFixture *f,
                     const char    *seat);
 
-/* Who sits where: White and Black on board A, then on board B. */
+/* The names at the seats are @names: White and Black on board A, then on board B. */
 void window_expect_seats (WindowFixture *f,
                           const char    *names);
 

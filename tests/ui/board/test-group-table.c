@@ -707,7 +707,7 @@ test_clocks_only (WindowFixture *f,
   g_assert_cmpuint (position (f, 9)->turn, ==, IX_BLACK);
 }
 
-/* What the clock of that player bears; NULL: nothing. */
+/* The key that stands on the clock of that player; NULL: none. */
 static const char *
 key_on (WindowFixture *f,
         guint          board,

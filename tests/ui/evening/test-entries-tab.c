@@ -570,7 +570,7 @@ test_import (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (import));
 }
 
-/* Who is in already is found by their name, and then ticked in the list by keys. */
+/* A player who is in already is found by their name, and then ticked in the list by keys. */
 static void
 test_presence_by_keys (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)
