@@ -97,8 +97,24 @@ is_unchanged (IxStore *store,
   return FALSE;
 }
 
-gboolean
-ix_store_must_reopen (IxStore *store)
+/* Threads */
+
+void
+ix_store_enter (IxStore *store)
+{
+  sqlite3_mutex_enter (sqlite3_db_mutex (store->db));
+}
+
+void
+ix_store_leave (IxStore *store)
+{
+  sqlite3_mutex_leave (sqlite3_db_mutex (store->db));
+}
+
+/* Changes */
+
+static gboolean
+must_reopen (IxStore *store)
 {
   guint32 counter;
 
@@ -108,8 +124,19 @@ ix_store_must_reopen (IxStore *store)
 }
 
 gboolean
-ix_store_begin (IxStore *store,
-                GError **error)
+ix_store_must_reopen (IxStore *store)
+{
+  gboolean must;
+
+  ix_store_enter (store);
+  must = must_reopen (store);
+  ix_store_leave (store);
+  return must;
+}
+
+static gboolean
+begin (IxStore *store,
+       GError **error)
 {
   if (store->unknown)
     return fail_unknown (store, error);
@@ -120,6 +147,19 @@ ix_store_begin (IxStore *store,
     return TRUE;
   sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
+}
+
+gboolean
+ix_store_begin (IxStore *store,
+                GError **error)
+{
+  gboolean begun;
+
+  ix_store_enter (store);
+  begun = begin (store, error);
+  if (!begun)
+    ix_store_leave (store);
+  return begun;
 }
 
 /* Would the next program take the change back?  Then it is not there, even if nothing can be
@@ -176,10 +216,10 @@ settle (IxStore *store,
   return !seen && will_be_taken_back (store) ? FALSE : fail_unknown (store, error);
 }
 
-gboolean
-ix_store_end_transaction (IxStore *store,
-                          gboolean done,
-                          GError **error)
+static gboolean
+end_transaction (IxStore *store,
+                 gboolean done,
+                 GError **error)
 {
   if (done && ix_store_exec (store, "COMMIT", _("the change cannot be written"), error))
     {
@@ -188,6 +228,17 @@ ix_store_end_transaction (IxStore *store,
     }
   sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
   return done && store->lock >= 0 && settle (store, error);
+}
+
+gboolean
+ix_store_end_transaction (IxStore *store,
+                          gboolean done,
+                          GError **error)
+{
+  gboolean changed = end_transaction (store, done, error);
+
+  ix_store_leave (store);
+  return changed;
 }
 
 char *

@@ -68,8 +68,13 @@ gboolean ix_store_read_number (IxStore    *store,
                                gint64     *number,
                                GError    **error);
 
-/* Begins a transaction that writes.  Waits for programs that read; fails if another program has
- * changed the file since it was opened. */
+/* From here to the end of it no other thread uses the file: SQLite has them wait.  A thread can enter
+ * again. */
+void ix_store_enter (IxStore *store);
+void ix_store_leave (IxStore *store);
+
+/* Begins a transaction that writes.  Waits for programs that read, and for other threads; fails if
+ * another program has changed the file since it was opened. */
 gboolean ix_store_begin (IxStore *store,
                          GError **error);
 

@@ -405,8 +405,9 @@ ix_store_open (const char *path,
           !ix_store_check_untouched (path, error)) /* now without them */
         return NULL;
     }
-  if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
-      SQLITE_OK)
+  if (sqlite3_open_v2 (path, &store->db,
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX,
+                       NULL) != SQLITE_OK)
     {
       ix_store_fail (store, _("the file cannot be opened"), error);
       return NULL;
