@@ -33,15 +33,12 @@ format_taken (GtkWidget          *from,
   ix_action_notify (from, event->seat.board, text);
 }
 
-gboolean
-ix_action_send (GtkWidget      *from,
-                IxMatchSession *session,
-                IxMatchEvent    event)
+static void
+format_why_refused (GtkWidget      *from,
+                    IxMatchSession *session,
+                    IxMatchEvent    event,
+                    IxRefusal       why)
 {
-  IxRefusal why;
-
-  if (ix_match_session_apply (session, event, &why))
-    return TRUE;
   if (event.kind == IX_EVENT_PRESS && why == IX_REFUSED_TURN &&
       ix_match_turn_under_way (ix_match_session_get_match (session), event.seat.board)->n > 0)
     format_why_not_press (from, session, event.seat.board);
@@ -51,7 +48,32 @@ ix_action_send (GtkWidget      *from,
     format_taken (from, session, &event);
   else if (why != IX_ACCEPTED)
     ix_action_notify (from, event.seat.board, ix_format_refusal (why));
-  return FALSE;
+}
+
+gboolean
+ix_action_send (GtkWidget      *from,
+                IxMatchSession *session,
+                IxMatchEvent    event)
+{
+  IxRefusal why;
+  gboolean accepted = ix_match_session_apply (session, event, &why);
+
+  if (!accepted)
+    format_why_refused (from, session, event, why);
+  return accepted;
+}
+
+gboolean
+ix_action_post (GtkWidget      *from,
+                IxMatchSession *session,
+                IxMatchEvent    event)
+{
+  IxRefusal why;
+  gboolean accepted = ix_match_session_post (session, event, &why);
+
+  if (!accepted)
+    format_why_refused (from, session, event, why);
+  return accepted;
 }
 
 void

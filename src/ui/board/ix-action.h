@@ -15,6 +15,11 @@ gboolean ix_action_send (GtkWidget      *from,
                          IxMatchSession *session,
                          IxMatchEvent    event);
 
+/* Does the same, but does not wait for the disk: see ix_match_session_post(). */
+gboolean ix_action_post (GtkWidget      *from,
+                         IxMatchSession *session,
+                         IxMatchEvent    event);
+
 /* Shows @text at @board until something happens there, through the action `boards.say` (us).
  * An empty text removes the message. */
 void ix_action_notify (GtkWidget  *from,

@@ -184,6 +184,7 @@ ix_board_pane_enter (IxBoardPane *self,
 
   g_return_val_if_fail (IX_IS_BOARD_PANE (self), FALSE);
 
+  ix_match_session_wait (self->session);
   /* A move that is typed is one of the present. */
   ix_board_pane_look_back (self, IX_PRESENT);
   if (ix_board_pane_why_not_now (self) != NULL)

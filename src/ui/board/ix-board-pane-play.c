@@ -191,7 +191,7 @@ ix_board_pane_take_step (IxBoardPane *self,
   event.step = step;
   self->chosen = IX_NO_SOURCE;
   self->lifted = FALSE;
-  done = ix_action_send (GTK_WIDGET (self), self->session, event);
+  done = ix_action_post (GTK_WIDGET (self), self->session, event);
   /* A step that is made changes the match, and that updates the pane. */
   if (!done)
     ix_board_pane_update (self);
@@ -201,13 +201,16 @@ ix_board_pane_take_step (IxBoardPane *self,
 void
 ix_board_pane_step_back (IxBoardPane *self)
 {
-  const IxMatch *match = ix_match_session_get_match (self->session);
-  guint n = ix_match_turn_under_way (match, self->board)->n;
-  IxMatchEvent event = { .kind = IX_EVENT_STEP_BACK,
-                         .seat = ix_seat (self->board, ix_board_pane_position (self)->turn) };
+  const IxMatch *match;
+  IxMatchEvent event = { .kind = IX_EVENT_STEP_BACK };
+  guint n;
 
   g_return_if_fail (IX_IS_BOARD_PANE (self));
 
+  ix_match_session_wait (self->session);
+  match = ix_match_session_get_match (self->session);
+  n = ix_match_turn_under_way (match, self->board)->n;
+  event.seat = ix_seat (self->board, ix_board_pane_position (self)->turn);
   if (ix_board_pane_past (self) != NULL)
     ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
   else if (n > 0 && n == ix_match_forced_steps (match, self->board) &&
@@ -309,6 +312,7 @@ ix_board_pane_go (IxBoardPane *self,
   g_return_if_fail (IX_IS_BOARD_PANE (self));
   g_return_if_fail (to < 64);
 
+  ix_match_session_wait (self->session);
   if (ix_board_pane_past (self) != NULL)
     {
       ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
@@ -365,6 +369,7 @@ ix_board_pane_activate_square (IxBoardPane *self,
   g_return_if_fail (IX_IS_BOARD_PANE (self));
   g_return_if_fail (sq < 64);
 
+  ix_match_session_wait (self->session);
   not_now = ix_board_pane_why_not_now (self);
   if (not_now != NULL)
     ix_board_pane_notify (self, not_now);
@@ -398,6 +403,7 @@ ix_board_pane_activate_piece (IxBoardPane *self,
 
   g_return_if_fail (IX_IS_BOARD_PANE (self));
 
+  ix_match_session_wait (self->session);
   pos = ix_board_pane_position (self);
   if (ix_board_pane_past (self) != NULL || ix_match_session_get_line (self->session) != NULL)
     ix_board_pane_notify (self, ix_board_pane_why_not_now (self));

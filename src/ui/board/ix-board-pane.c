@@ -429,8 +429,11 @@ decline_action (GtkWidget  *widget,
                 const char *action G_GNUC_UNUSED,
                 GVariant   *parameter G_GNUC_UNUSED)
 {
-  if (ix_board_pane_may_decline (IX_BOARD_PANE (widget)))
-    ix_board_pane_take_step (IX_BOARD_PANE (widget), ix_step_decline ());
+  IxBoardPane *self = IX_BOARD_PANE (widget);
+
+  ix_match_session_wait (self->session);
+  if (ix_board_pane_may_decline (self))
+    ix_board_pane_take_step (self, ix_step_decline ());
 }
 
 /* Explains the piece that has the focus. */

@@ -256,7 +256,7 @@ static void
 clock_clicked_cb (GtkButton *button G_GNUC_UNUSED,
                   IxSeatBar *self)
 {
-  ix_action_send (GTK_WIDGET (self), self->session,
+  ix_action_post (GTK_WIDGET (self), self->session,
                   (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = self->seat });
 }
 

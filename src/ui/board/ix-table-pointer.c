@@ -143,10 +143,12 @@ drag_begin_cb (GtkGestureDrag *gesture,
                double          y,
                IxTable        *self)
 {
-  Spot spot = pick (self, x, y);
+  Spot spot;
   IxBoardPane *pane;
   IxSource source;
 
+  ix_match_session_wait (self->session);
+  spot = pick (self, x, y);
   end_drag (self);
   self->drag.hand = NULL;
   self->drag.only_chooses = FALSE;

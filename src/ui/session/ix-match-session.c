@@ -6,6 +6,7 @@
 
 #include "ix-clock-text.h"
 #include "ix-now.h"
+#include "ix-saving.h"
 
 struct _IxMatchSession {
   GObject    parent_instance;
@@ -21,6 +22,10 @@ struct _IxMatchSession {
   guint      told;    /* of these, events reported to the widgets */
   GSource   *alarm;
   gint64     slept;   /* last value of ix_now_slept() */
+
+  IxSaving    *saving; /* of an act that nothing shows yet; NULL: none is under way */
+  IxMatchEvent act;    /* prepared; nothing else happens in the match meanwhile */
+  GSource     *saved;  /* ready when it is saved, or cannot be */
 
   IxTimeLine *line;   /* of a replay: `match` is then the whole of it; NULL: the match is played */
   guint       moment; /* that the replay shows */
@@ -100,12 +105,15 @@ next_instant (IxMatchSession *self,
   return instant;
 }
 
+/* How long the clocks stand at most while an act waits for the disk. */
+#define SAVING_TICK (G_USEC_PER_SEC / 10)
+
 /* A failed write is tried again after a second. */
 static void
 set_alarm (IxMatchSession *self)
 {
   gint64 now = ix_now ();
-  gint64 instant = next_instant (self, now);
+  gint64 instant = self->saving != NULL ? now + SAVING_TICK : next_instant (self, now);
 
   if (self->written < journal_length (self))
     instant = MIN (instant, now + G_USEC_PER_SEC);
@@ -113,6 +121,15 @@ set_alarm (IxMatchSession *self)
 }
 
 /* The journal */
+
+static void
+tell_failure (IxMatchSession *self,
+              const GError   *error)
+{
+  g_autofree char *text = ix_store_describe_failure (error);
+
+  g_signal_emit (self, signals[WRITE_FAILED], 0, text);
+}
 
 /* Writes the events that the store lacks, then @event if not NULL, in one transaction. */
 static gboolean
@@ -132,9 +149,7 @@ write_journal (IxMatchSession     *self,
   if (!ix_store_append (self->store, self->id, self->written, (const void *) events->data,
                         events->len, &error))
     {
-      g_autofree char *text = ix_store_describe_failure (error);
-
-      g_signal_emit (self, signals[WRITE_FAILED], 0, text);
+      tell_failure (self, error);
       return FALSE;
     }
   self->written += events->len;
@@ -159,6 +174,49 @@ tell (IxMatchSession *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Shows the act that was on its way to the disk, or tells that it could not be saved.  Waits for it if
+ * need be. */
+static void
+finish_saving (IxMatchSession *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->saving == NULL)
+    return;
+  if (ix_saving_finish (g_steal_pointer (&self->saving), &error))
+    {
+      self->written++;
+      ix_match_apply_prepared (self->match, &self->act);
+      write_journal (self, NULL);
+    }
+  g_source_set_ready_time (self->saved, -1);
+  if (error != NULL)
+    {
+      tell_failure (self, error);
+      /* The widgets showed already that the act was begun. */
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+  tell (self);
+}
+
+/* Unlike an alarm it has no instant: the thread that saves makes it ready. */
+static gboolean
+dispatch_saved (GSource    *source G_GNUC_UNUSED,
+                GSourceFunc func,
+                gpointer    data)
+{
+  return func (data);
+}
+
+static gboolean
+saved_cb (gpointer data)
+{
+  g_autoptr (IxMatchSession) self = g_object_ref (data);
+
+  finish_saving (self);
+  return G_SOURCE_CONTINUE;
+}
+
 /* The instant of an event.  In a pause the time of events has no meaning. */
 static gint64
 instant_of (IxMatchSession *self)
@@ -170,29 +228,71 @@ instant_of (IxMatchSession *self)
            : ix_now ();
 }
 
+/* Writes and applies @event, which was prepared with the result @refusal, and is refused or not
+ * written if that is not IX_ACCEPTED.  Sets *@refusal as ix_match_session_apply() does. */
+static gboolean
+take_prepared (IxMatchSession     *self,
+               const IxMatchEvent *event,
+               IxRefusal          *refusal)
+{
+  gboolean accepted = *refusal == IX_ACCEPTED;
+
+  if (!write_journal (self, accepted ? event : NULL))
+    {
+      *refusal = IX_ACCEPTED;
+      set_alarm (self);
+      return FALSE;
+    }
+  if (accepted)
+    {
+      ix_match_apply_prepared (self->match, event);
+      write_journal (self, NULL);
+    }
+  tell (self);
+  return accepted;
+}
+
 static gboolean
 apply_at (IxMatchSession *self,
           IxMatchEvent    event,
           IxRefusal      *why)
 {
   IxRefusal refusal = ix_match_prepare (self->match, &event);
+  gboolean done = take_prepared (self, &event, &refusal);
 
   if (why != NULL)
     *why = refusal;
-  if (!write_journal (self, refusal == IX_ACCEPTED ? &event : NULL))
-    {
-      if (why != NULL)
-        *why = IX_ACCEPTED;
-      set_alarm (self);
-      return FALSE;
-    }
-  if (refusal == IX_ACCEPTED)
-    {
-      ix_match_apply_prepared (self->match, &event);
-      write_journal (self, NULL);
-    }
-  tell (self);
-  return refusal == IX_ACCEPTED;
+  return done;
+}
+
+/* Saves @event, which was prepared and accepted, in the background. */
+static void
+begin_saving (IxMatchSession     *self,
+              const IxMatchEvent *event)
+{
+  self->act = *event;
+  self->saving = ix_saving_begin (self->store, self->id, self->written, event, self->saved);
+  set_alarm (self);
+}
+
+/* What the time has brought about before an event is written with it, at once.  A store in memory has
+ * nothing to wait for. */
+static gboolean
+post_at (IxMatchSession *self,
+         IxMatchEvent    event,
+         IxRefusal      *why)
+{
+  IxRefusal refusal = ix_match_prepare (self->match, &event);
+  gboolean done = TRUE;
+
+  if (refusal == IX_ACCEPTED && self->written == journal_length (self) &&
+      ix_store_get_path (self->store) != NULL)
+    begin_saving (self, &event);
+  else
+    done = take_prepared (self, &event, &refusal);
+  if (why != NULL)
+    *why = refusal;
+  return done;
 }
 
 IxRefusal
@@ -207,21 +307,47 @@ ix_match_session_check (IxMatchSession *self,
   return ix_match_check (self->match, &event);
 }
 
-gboolean
-ix_match_session_apply (IxMatchSession *self,
-                        IxMatchEvent    event,
-                        IxRefusal      *why)
+/* Applies @event of now by @way. */
+static gboolean
+take_now (IxMatchSession *self,
+          IxMatchEvent    event,
+          IxRefusal      *why,
+          gboolean (*way) (IxMatchSession *, IxMatchEvent, IxRefusal *))
 {
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
-
   if (self->line != NULL)
     {
       if (why != NULL)
         *why = IX_REFUSED_PHASE;
       return FALSE;
     }
+  finish_saving (self);
   event.at = instant_of (self);
-  return apply_at (self, event, why);
+  return way (self, event, why);
+}
+
+gboolean
+ix_match_session_apply (IxMatchSession *self,
+                        IxMatchEvent    event,
+                        IxRefusal      *why)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+  return take_now (self, event, why, apply_at);
+}
+
+gboolean
+ix_match_session_post (IxMatchSession *self,
+                       IxMatchEvent    event,
+                       IxRefusal      *why)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+  return take_now (self, event, why, post_at);
+}
+
+void
+ix_match_session_wait (IxMatchSession *self)
+{
+  g_return_if_fail (IX_IS_MATCH_SESSION (self));
+  finish_saving (self);
 }
 
 gboolean
@@ -231,6 +357,7 @@ ix_match_session_undo (IxMatchSession *self)
 
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
 
+  finish_saving (self);
   return ix_match_undoable (self->match, &event.index) && ix_match_session_apply (self, event, NULL);
 }
 
@@ -241,6 +368,7 @@ ix_match_session_redo (IxMatchSession *self)
 
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
 
+  finish_saving (self);
   return ix_match_redoable (self->match, &event.index) && ix_match_session_apply (self, event, NULL);
 }
 
@@ -263,8 +391,11 @@ alarm_cb (gpointer data)
   g_autoptr (IxMatchSession) self = g_object_ref (data);
 
   pause_after_sleep (self);
-  ix_match_advance (self->match, ix_now ());
-  write_journal (self, NULL);
+  if (self->saving == NULL)
+    {
+      ix_match_advance (self->match, ix_now ());
+      write_journal (self, NULL);
+    }
   tell (self);
   g_signal_emit (self, signals[TICK], 0);
   return G_SOURCE_CONTINUE;
@@ -508,9 +639,15 @@ static void
 ix_match_session_finalize (GObject *object)
 {
   IxMatchSession *self = IX_MATCH_SESSION (object);
+  GSource *sources[] = { self->alarm, self->saved };
 
-  g_source_destroy (self->alarm);
-  g_source_unref (self->alarm);
+  if (self->saving != NULL)
+    ix_saving_finish (self->saving, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      g_source_destroy (sources[i]);
+      g_source_unref (sources[i]);
+    }
   g_clear_pointer (&self->line, ix_time_line_free);
   ix_match_free (self->match);
   ix_players_free (self->players);
@@ -541,6 +678,12 @@ ix_match_session_class_init (IxMatchSessionClass *klass)
 static void
 ix_match_session_init (IxMatchSession *self)
 {
+  static GSourceFuncs funcs = { .dispatch = dispatch_saved };
+
   self->alarm = ix_alarm_new (alarm_cb, self);
+  self->saved = g_source_new (&funcs, sizeof (GSource));
+  g_source_set_static_name (self->saved, "IxSaved");
+  g_source_set_callback (self->saved, saved_cb, self, NULL);
+  g_source_attach (self->saved, NULL);
   self->slept = ix_now_slept ();
 }

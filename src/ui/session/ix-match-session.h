@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * It accepts no events, and is written nowhere.
  *
  * Signals:
- *   changed ()               the state of the match changed
+ *   changed ()               the state of the match changed, or an act that was posted was not saved
  *   tick ()                  the text of a clock or countdown changed
  *   event (IxMatchEvent *)   an event or a note was added to the journal; before `changed`
  *   write-failed (char *)    why nothing was changed: the store could not write
@@ -84,6 +84,17 @@ IxRefusal ix_match_session_check (IxMatchSession *self,
 gboolean ix_match_session_apply (IxMatchSession *self,
                                  IxMatchEvent    event,
                                  IxRefusal      *why);
+
+/* Does the same, but does not wait until @event is on the disk: the match has it when `changed` tells
+ * so.  TRUE: it was accepted.  If it cannot be saved, `write-failed` tells why, and nothing has changed.
+ * Whatever is applied or posted next waits for it. */
+gboolean ix_match_session_post (IxMatchSession *self,
+                                IxMatchEvent    event,
+                                IxRefusal      *why);
+
+/* Waits until what was posted is saved and shown.  Whoever takes the next input of a person calls it
+ * first, so that it is not understood by a match that is behind. */
+void ix_match_session_wait (IxMatchSession *self);
 
 /* Undo the last act of a person; redo the last undo.  FALSE if there is nothing to undo or redo. */
 gboolean ix_match_session_undo (IxMatchSession *self);

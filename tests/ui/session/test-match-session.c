@@ -2,6 +2,8 @@
 
 /* The session of a match: every change is stored before it is shown. */
 
+#include <sqlite3.h>
+
 #include "ix-now.h"
 #include "ix-session-fixture.h"
 
@@ -133,6 +135,126 @@ test_write_failure_after_flag (LiveFixture  *f,
   g_assert_true (f->n_changed == 0);
 }
 
+static IxMatchEvent
+first_step (void)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_STEP, "A");
+
+  event.step = ix_step_move (ui_sq ("e2"), ui_sq ("e4"), IX_NO_PIECE);
+  return event;
+}
+
+static void
+post_first_step (LiveFixture *f)
+{
+  IxRefusal why;
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  live_forget (f);
+  g_assert_true (ix_match_session_post (f->session, first_step (), &why));
+  g_assert_cmpint (why, ==, IX_ACCEPTED);
+  g_assert_cmpuint (f->n_events, ==, 0);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+}
+
+/* What is posted is shown only when it is stored. */
+static void
+test_post (LiveFixture  *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  post_first_step (f);
+  ui_wait_until (f->n_changed > 0);
+  g_assert_cmpuint (f->n_changed, ==, 1);
+  g_assert_cmpuint (f->n_events, ==, 1);
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_STEP);
+  g_assert_cmpuint (live_stored_length (f), ==, 2);
+}
+
+/* Whoever cannot go on without it waits. */
+static void
+test_post_wait (LiveFixture  *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  post_first_step (f);
+  ix_match_session_wait (f->session);
+  g_assert_cmpuint (f->n_changed, ==, 1);
+  ui_settle ();
+  g_assert_cmpuint (f->n_changed, ==, 1);
+  g_assert_cmpuint (live_stored_length (f), ==, 2);
+}
+
+static void
+test_post_keeps_order (LiveFixture  *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  post_first_step (f);
+  ui_act (f->session, IX_EVENT_PRESS, "A");
+  g_assert_cmpuint (f->n_events, ==, 2);
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_PRESS);
+  g_assert_cmpuint (live_stored_length (f), ==, 3);
+  g_assert_true (ix_match_session_post (f->session, ui_event_of (IX_EVENT_PAUSE, "A"), NULL));
+  g_assert_true (ix_match_session_undo (f->session));
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_UNDO);
+  g_assert_cmpuint (live_stored_length (f), ==, 5);
+}
+
+static void
+test_post_refused (LiveFixture  *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  IxRefusal why;
+
+  g_assert_false (ix_match_session_post (f->session, first_step (), &why));
+  g_assert_cmpint (why, ==, IX_REFUSED_PHASE);
+  ui_settle ();
+  g_assert_cmpuint (live_stored_length (f), ==, 0);
+}
+
+static void
+test_post_failure (LiveFixture  *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *before = ui_fen (f->session, "A");
+  g_autofree char *after = NULL;
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  live_forget (f);
+  ui_set_room_on_disk (FALSE);
+  g_assert_true (ix_match_session_post (f->session, first_step (), NULL));
+  ui_wait_until (f->n_failed > 0);
+  ui_set_room_on_disk (TRUE);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+  g_assert_cmpuint (f->n_events, ==, 0);
+  after = ui_fen (f->session, "A");
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (live_stored_length (f), ==, 1);
+  ui_play (f->session, "A:e4");
+  g_assert_cmpuint (live_stored_length (f), ==, 3);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+}
+
+/* While the disk is slow the clocks are still drawn, and nothing is shown that is not stored. */
+static void
+test_post_slow_disk (LiveFixture  *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  sqlite3 *other = NULL;
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  live_forget (f);
+  g_assert_cmpint (sqlite3_open (ix_store_get_path (f->store), &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN EXCLUSIVE", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_true (ix_match_session_post (f->session, first_step (), NULL));
+  ui_wait_until (f->n_ticks > 2);
+  g_assert_cmpuint (f->n_events, ==, 0);
+  g_assert_cmpint (sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (other), ==, SQLITE_OK);
+  ui_wait_until (f->n_changed > 0);
+  g_assert_cmpuint (f->n_events, ==, 1);
+  g_assert_cmpuint (f->n_failed, ==, 0);
+  g_assert_cmpuint (live_stored_length (f), ==, 2);
+}
+
 static void
 test_flag (LiveFixture  *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -260,6 +382,12 @@ main (int    argc,
   ADD ("/live-match/write-failure", test_write_failure);
   ADD ("/live-match/write-failure-at-alarm", test_write_failure_at_alarm);
   ADD ("/live-match/write-failure-after-flag", test_write_failure_after_flag);
+  ADD ("/live-match/post", test_post);
+  ADD ("/live-match/post-wait", test_post_wait);
+  ADD ("/live-match/post-keeps-order", test_post_keeps_order);
+  ADD ("/live-match/post-refused", test_post_refused);
+  ADD ("/live-match/post-failure", test_post_failure);
+  ADD ("/live-match/post-slow-disk", test_post_slow_disk);
   ADD ("/live-match/flag", test_flag);
   ADD ("/live-match/ticks", test_ticks);
   ADD ("/live-match/pause", test_pause);
