@@ -158,6 +158,9 @@ ix_rule_book_window_show_sets (IxRuleBookWindow *self,
   if (row == NULL)
     row = g_ptr_array_index (self->rows, name_of (g_ptr_array_index (self->rows, 0)) == NULL);
   gtk_widget_grab_focus (row);
+  /* Whoever used keys to make a set must see where it is. */
+  if (name != NULL)
+    gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
 }
 
 static void

@@ -137,6 +137,36 @@ ix_rule_editor_apply (IxDialog *dialog)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* Leaving */
+
+/* Is there anything to lose?  The name of a new set is not worth a question. */
+static gboolean
+is_changed (IxRuleEditor *self)
+{
+  IxVariant rules = self->set->variant;
+
+  ix_rule_rows_apply (&self->rows, &rules);
+  return !ix_variant_same_rules (&rules, &self->set->variant) ||
+         (self->instead != NULL && !g_str_equal (text_of (self->name), self->instead));
+}
+
+static void
+discard_cb (gpointer data)
+{
+  gtk_window_destroy (data);
+}
+
+/* What was set here can be brought back by nothing. */
+static gboolean
+ix_rule_editor_close_request (GtkWindow *window)
+{
+  if (!is_changed (IX_RULE_EDITOR (window)))
+    return GTK_WINDOW_CLASS (ix_rule_editor_parent_class)->close_request (window);
+  ix_dialogs_ask (window, _("Discard the Changes?"), _("These rules are not saved."),
+                  _("_Discard"), discard_cb, g_object_ref (window), g_object_unref);
+  return TRUE;
+}
+
 /* Construction and disposal */
 
 static void
@@ -157,6 +187,7 @@ static void
 ix_rule_editor_class_init (IxRuleEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ix_rule_editor_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = ix_rule_editor_close_request;
   IX_DIALOG_CLASS (klass)->apply = ix_rule_editor_apply;
 }
 

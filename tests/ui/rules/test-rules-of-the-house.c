@@ -353,6 +353,17 @@ edit (GtkWidget  *list,
   return ui_wait_dialog (list);
 }
 
+/* Leaves @editor without saving what was changed in it, which it asks about. */
+static void
+discard (GtkWidget *editor)
+{
+  guint n = ui_n_windows ();
+
+  gtk_widget_activate_action (editor, "window.close", NULL);
+  ui_click (ui_find_button (ui_wait_dialog (editor), "_Discard"));
+  ui_wait_until (ui_n_windows () == n - 1);
+}
+
 /* Sets one field to one value, keeps the set and reads it back; if the value contradicts others the
  * editor says so at the field and does not keep it. */
 static void
@@ -379,7 +390,7 @@ try_value (HouseFixture      *f,
       g_assert_true (gtk_widget_has_css_class (row, "contradicts"));
       g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
                                        "This cannot be: "));
-      dialog_close (editor);
+      discard (editor);
       return;
     }
   dialog_finish (editor, "_Save");
@@ -440,7 +451,46 @@ test_contradiction (HouseFixture *f,
   set_in_editor (editor, ix_rule_field_find (ix_variant_find ("newport"), "pawn_drop_max"), "5");
   g_assert_true (gtk_widget_is_sensitive (save));
   g_assert_false (gtk_widget_has_css_class (first, "contradicts"));
+  discard (editor);
+  dialog_close (list);
+}
+
+/* Whoever leaves changed rules is asked, and may go on with them; whoever changed nothing is not. */
+static void
+test_leave (HouseFixture *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  const IxRuleField *field = ix_rule_field_find (ix_variant_find ("newport"), "pawn_drop_max");
+  GtkWidget *list, *editor;
+
+  house_save (f, "Trial", "newport", "pawn_drop_max=5");
+  list = house_open (f);
+  editor = edit (list, "Trial");
+  set_in_editor (editor, field, "3");
+  gtk_widget_activate_action (editor, "window.close", NULL);
+  ui_click (ui_find_button (ui_wait_dialog (editor), "_Cancel"));
+  ui_wait_until (ui_n_windows () == 3);
+  g_assert_cmpfloat (dialog_number (editor, "Last Rank for Dropped Pawns"), ==, 3);
+  set_in_editor (editor, field, "5");
   dialog_close (editor);
+
+  editor = edit (list, "Trial");
+  dialog_set_text (editor, "Name", "Another");
+  discard (editor);
+  editor = edit (list, "Trial");
+  set_in_editor (editor, field, "3");
+  discard (editor);
+  g_assert_cmpuint (house_read (f, "Trial").pawn_drop_max, ==, 5);
+
+  /* A new set is lost only if something was set. */
+  act_on (list, "book.new", NULL);
+  editor = ui_wait_dialog (list);
+  dialog_set_text (editor, "Name", "Another");
+  dialog_close (editor);
+  act_on (list, "book.new", NULL);
+  editor = ui_wait_dialog (list);
+  set_in_editor (editor, field, "3");
+  discard (editor);
   dialog_close (list);
 }
 
@@ -475,7 +525,7 @@ test_examples (HouseFixture *f,
   set_in_editor (editor, ix_rule_field_find (newport, "pawn_drop_max"), "4");
   g_assert_nonnull (dialog_find_named (
     editor, "White may drop a pawn on any of the squares with a dot: from rank 2 to rank 4."));
-  dialog_close (editor);
+  discard (editor);
   dialog_close (list);
 }
 
@@ -541,7 +591,7 @@ test_clock (HouseFixture *f,
                        cases[i].seconds);
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, cases[i].shown);
     }
-  dialog_close (editor);
+  discard (editor);
   dialog_close (list);
 }
 
@@ -1018,6 +1068,7 @@ main (int    argc,
       g_test_add (path, HouseFixture, variant->id, house_set_up, test_fields, house_tear_down);
     }
   ADD ("contradiction", test_contradiction);
+  ADD ("leave", test_leave);
   ADD ("examples", test_examples);
   ADD ("clock", test_clock);
   ADD ("files", test_files);
