@@ -72,6 +72,47 @@ ix_rows_add_text (GtkWidget  *group,
   return row;
 }
 
+/* In characters, of the choice that is shown in its row.  libadwaita has 20, and cuts a longer one
+ * beside free room. */
+#define MOST_CHOICE_CHARS 32
+
+static void
+set_up_choice_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+                  GtkListItem        *item)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHOICE_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_choice_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+                GtkListItem        *item)
+{
+  GtkStringObject *choice = gtk_list_item_get_item (item);
+
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (choice));
+}
+
+void
+ix_rows_widen_choice (GtkWidget *row)
+{
+  g_autoptr (GtkListItemFactory) factory = NULL;
+
+  g_return_if_fail (ADW_IS_COMBO_ROW (row));
+
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_choice_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row),
+                                  adw_combo_row_get_factory (ADW_COMBO_ROW (row)));
+  adw_combo_row_set_factory (ADW_COMBO_ROW (row), factory);
+}
+
 GtkWidget *
 ix_rows_add_option (GtkWidget         *group,
                     const char        *title,
@@ -81,6 +122,7 @@ ix_rows_add_option (GtkWidget         *group,
   g_autoptr (GtkStringList) list = gtk_string_list_new (choices);
 
   ix_rows_set_texts (row, title, NULL);
+  ix_rows_widen_choice (row);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   return row;

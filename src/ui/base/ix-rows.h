@@ -27,6 +27,9 @@ GtkWidget *ix_rows_add_text (GtkWidget  *group,
                              const char *title,
                              const char *text);
 
+/* Gives the choice of strings that @row shows more room; the list of all of them stays as it is. */
+void ix_rows_widen_choice (GtkWidget *row);
+
 /* A row that chooses one of @choices, which end with NULL. */
 GtkWidget *ix_rows_add_option (GtkWidget         *group,
                                const char        *title,

@@ -318,6 +318,7 @@ new_choice (const IxRuleField *field)
   for (guint v = 0; v < ix_rule_field_n_values (field); v++)
     choices[v] = ix_rule_field_choice (field, v);
   list = gtk_string_list_new (choices);
+  ix_rows_widen_choice (row);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   return row;
 }

@@ -327,6 +327,7 @@ ix_rules_choice_init (IxRulesChoice *self)
   g_menu_append (menu, _("_Edit These Rules of the House…"), "rules.edit");
   ix_rows_set_texts (GTK_WIDGET (self), _("Rules"), "");
   ix_rows_leave_room (GTK_WIDGET (self));
+  ix_rows_widen_choice (GTK_WIDGET (self));
   widen_name (GTK_WIDGET (self));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self),
                              ix_more_button_new (G_MENU_MODEL (menu), _("More rules")));
