@@ -163,8 +163,8 @@ ix_preferences_present (GtkWindow *parent)
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
 
-  add_looks (page);
   add_rules (page);
+  add_looks (page);
   add_clocks (page);
   add_sounds (page);
 

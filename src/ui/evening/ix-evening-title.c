@@ -3,8 +3,10 @@
 
 #include "ix-report-words.h"
 
-/* In characters: a longer name is cut rather than push the pages from the middle of the bar. */
+/* In characters: a longer name is cut rather than push the pages from the middle of the bar.  The
+ * second line has smaller letters. */
 #define MOST_CHARS 26
+#define MOST_SMALL_CHARS 36
 
 struct _IxEveningTitle {
   AdwBin parent_instance;
@@ -48,12 +50,13 @@ ix_evening_title_class_init (IxEveningTitleClass *klass G_GNUC_UNUSED)
 
 static GtkWidget *
 new_line (GtkWidget  *box,
-          const char *css_class)
+          const char *css_class,
+          int         most_chars)
 {
   GtkWidget *label = gtk_label_new ("");
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), most_chars);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
@@ -65,8 +68,8 @@ ix_evening_title_init (IxEveningTitle *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->name = new_line (box, "heading");
-  self->when = new_line (box, "when");
+  self->name = new_line (box, "heading", MOST_CHARS);
+  self->when = new_line (box, "when", MOST_SMALL_CHARS);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (box, FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "evening-title");

@@ -104,6 +104,12 @@ ix_room_window_handle_key (IxRoomWindow   *self,
 {
   g_return_val_if_fail (IX_IS_ROOM_WINDOW (self), FALSE);
 
+  /* The keys that open the display close it, too. */
+  if ((state & GDK_CONTROL_MASK) != 0 && (keyval == GDK_KEY_d || keyval == GDK_KEY_D))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return TRUE;
+    }
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
   if (controls_have_focus (self) && is_of_controls (keyval))
