@@ -214,6 +214,8 @@ open_live (IxEveningPage    *self,
     }
   ix_store_set_open_evening (self->store, ix_evening_session_get_id (session), NULL);
   ix_evening_page_show (self, session);
+  /* It may have been begun from another page. */
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "evening");
   return TRUE;
 }
 

@@ -458,6 +458,21 @@ page_of_window (WindowFixture *f)
   return adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (pages));
 }
 
+/* An evening that is begun while the boards are seen is shown. */
+static void
+test_begin_evening (WindowFixture *f,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_cmpstr (page_of_window (f), ==, "boards");
+  gtk_widget_activate_action (f->window, "evening.new", NULL);
+  ui_click (ui_find_button (ui_wait_dialog (f->window), "_Begin"));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpstr (page_of_window (f), ==, "evening");
+  ui_wait_frames (f->window);
+  /* The next start opens the page that was shown. */
+  gtk_widget_activate_action (f->window, "win.page", "s", "boards");
+}
+
 /* An evening under way is what people come back to, unless they left the program on the other page. */
 static void
 test_restore_evening (WindowFixture *f,
@@ -826,6 +841,7 @@ main (int    argc,
   ADD ("/window/file-names", test_file_names);
   ADD ("/window/begin", test_begin);
   ADD ("/window/begin-elsewhere", test_begin_elsewhere);
+  ADD ("/window/begin-evening", test_begin_evening);
   ADD ("/window/undo", test_undo);
   ADD ("/window/offer", test_offer);
   ADD ("/window/take-back", test_take_back);
