@@ -44,6 +44,24 @@ let_go (gpointer data G_GNUC_UNUSED)
   return G_SOURCE_REMOVE;
 }
 
+/* An editable label whose editing ends takes the focus, wherever that has gone meanwhile: it is given
+ * back. */
+static gboolean
+end_editing (gpointer data)
+{
+  GtkRoot *root = gtk_widget_get_root (data);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_autoptr (GtkWidget) kept = NULL;
+
+  if (root == NULL || (focus != NULL && gtk_widget_is_ancestor (focus, data)))
+    return G_SOURCE_REMOVE;
+  g_set_object (&kept, focus);
+  gtk_editable_label_stop_editing (data, TRUE);
+  if (kept != NULL && gtk_widget_get_root (kept) == root)
+    gtk_root_set_focus (root, kept);
+  return G_SOURCE_REMOVE;
+}
+
 /* GTK 4.8 checks an editable label 100 ms after it lost the focus, even if it is gone by then.  A
  * reference keeps it alive for longer. */
 static void
@@ -51,6 +69,7 @@ focus_left_cb (GtkEventController *controller)
 {
   GtkWidget *name = gtk_event_controller_get_widget (controller);
 
+  g_idle_add_full (G_PRIORITY_DEFAULT, end_editing, g_object_ref (name), g_object_unref);
   g_timeout_add_full (G_PRIORITY_LOW, 200, let_go, g_object_ref (name), g_object_unref);
 }
 

@@ -3,6 +3,8 @@
 /* Where the focus is on the Evening page: every way to a tab leads to where work goes on, and what
  * is typed elsewhere is not lost. */
 
+#include <string.h>
+
 #include "ix-entry-field.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
@@ -130,6 +132,37 @@ test_made (Fixture      *f,
   click_tab (f, "Entries");
   gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
   g_assert_true (evening_page_has_focus (f, cards));
+}
+
+/* Who leaves the name of a team that they were typing is where they went. */
+static void
+test_name (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const typed[] = { "", "Rooks" };
+
+  click_tab (f, "Teams");
+  ui_click (ui_find_button (GTK_WIDGET (f->page), "_Make Teams"));
+  ui_settle ();
+  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      GtkWidget *name;
+
+      gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
+      name = ui_find_type (teams_tab (f), GTK_TYPE_EDITABLE_LABEL);
+      gtk_editable_label_start_editing (GTK_EDITABLE_LABEL (name));
+      if (*typed[i] != '\0')
+        gtk_editable_set_text (GTK_EDITABLE (name), typed[i]);
+      gtk_widget_mnemonic_activate (tab_button (f, "Rounds"), FALSE);
+      ui_wait_until (!gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (
+        ui_find_type (teams_tab (f), GTK_TYPE_EDITABLE_LABEL))));
+      ui_settle ();
+      g_assert_true (
+        evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Pair Round 1")));
+      g_assert_nonnull (strstr (
+        gtk_editable_get_text (GTK_EDITABLE (ui_find_type (teams_tab (f), GTK_TYPE_EDITABLE_LABEL))),
+        typed[i]));
+    }
 }
 
 /* Somebody comes late: the tab leads to what is to be done with them, by whatever had the focus. */
@@ -344,6 +377,7 @@ main (int    argc,
   ADD ("start", NULL, test_start);
   ADD ("tabs", &five, test_tabs);
   ADD ("made", &six, test_made);
+  ADD ("name", &six, test_name);
   ADD ("late", &twelve, test_late);
   ADD ("caret", &five, test_caret);
   ADD ("pages", &twelve, test_pages);
