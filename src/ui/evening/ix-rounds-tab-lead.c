@@ -107,6 +107,8 @@ ix_rounds_tab_add_lead (IxRoundsTab *self,
   gtk_label_set_wrap (GTK_LABEL (self->why), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->why), 0);
   gtk_label_set_width_chars (GTK_LABEL (self->why), 16);
+  /* In one line where there is room. */
+  gtk_label_set_max_width_chars (GTK_LABEL (self->why), 60);
   g_signal_connect_object (self->why, "activate-link", G_CALLBACK (link_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (bar), self->pair);

@@ -129,7 +129,7 @@ ix_room_playlist (const IxRoomStatus *status,
       playlist[1] = IX_ROOM_CLOCK;
       return status->starts != 0 ? 2 : 1;
     case IX_ROOM_NO_EVENING:
-      playlist[0] = IX_ROOM_CLOCK;
+      playlist[0] = status->has_match ? IX_ROOM_MATCH : IX_ROOM_CLOCK;
       return 1;
     case IX_ROOM_BEFORE:
     default:

@@ -51,6 +51,7 @@ typedef struct {
   IxRoomGroupPhase group_phase;
   guint            group;    /* the last group match without a result, else the last one */
   guint            n_groups;
+  gboolean         has_match; /* on the boards; the evening does not know */
 } IxRoomStatus;
 
 /* @state may be NULL. */

@@ -142,6 +142,7 @@ ix_room_window_refresh (IxRoomWindow *self)
   guint page = ix_room_view_get_page (IX_ROOM_VIEW (self->view));
 
   ix_room_status_init (&self->status, state_of (self));
+  self->status.has_match = self->match != NULL;
   self->n_program =
     ix_room_playlist (&self->status, self->content, self->hide_last, self->playlist);
   self->at = self->n_program > 1 && self->playlist[1] == shown ? 1 : 0;

@@ -287,6 +287,8 @@ test_program (void)
     IxRoomContent playlist[IX_ROOM_MAX_PLAYLIST];
   } cases[] = {
     { { .phase = IX_ROOM_NO_EVENING }, 0, FALSE, 1, { IX_ROOM_CLOCK } },
+    { { .phase = IX_ROOM_NO_EVENING, .has_match = TRUE }, 0, FALSE, 1, { IX_ROOM_MATCH } },
+    { { .phase = IX_ROOM_BEFORE, .has_match = TRUE }, 0, FALSE, 1, { IX_ROOM_TEAMS } },
     { { .phase = IX_ROOM_BEFORE, .n_rounds = 6 }, 0, FALSE, 1, { IX_ROOM_TEAMS } },
     { { .phase = IX_ROOM_PAIRED, .n_rounds = 6 }, 0, FALSE, 2, { IX_ROOM_BY_NAME,
                                                                  IX_ROOM_BY_TABLE } },

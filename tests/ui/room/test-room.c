@@ -304,6 +304,18 @@ test_group_match (RoomWindowFixture *f,
   g_assert_false (ix_table_handle_key (table, GDK_KEY_3, 0));
   ix_room_window_set_match (f->window, NULL);
   room_window_settle (f);
+
+  /* Without an evening it is shown of its own accord. */
+  room_window_choose (f, IX_ROOM_AUTOMATIC);
+  ix_room_window_set_match (f->window, match);
+  room_window_settle (f);
+  g_assert_false (IX_IS_TABLE (ix_room_view_get_body (f->view)));
+  ix_room_window_set_evening (f->window, NULL);
+  room_window_settle (f);
+  g_assert_true (IX_IS_TABLE (ix_room_view_get_body (f->view)));
+  ix_room_window_set_match (f->window, NULL);
+  room_window_settle (f);
+  g_assert_false (IX_IS_TABLE (ix_room_view_get_body (f->view)));
 }
 
 static const char *
