@@ -81,6 +81,9 @@ ix_rule_set_describe (const IxRuleSet *set)
 
   if (set->kind == IX_RULES_BUILT_IN)
     return g_strdup (ix_format_variant_rules (variant));
+  if (set->source == NULL && n == 0)
+    /* Translators: rules of the house that are those of others: which, and the clock */
+    return g_strdup_printf (_("%s, clock %s"), ix_variant_title (variant), clock);
   if (set->source == NULL)
     /* Translators: rules of the house: what they are based on, the clock, how many rules differ */
     return g_strdup_printf (_("%s, clock %s, %s"), ix_variant_title (variant), clock, differ);

@@ -186,6 +186,7 @@ test_rename (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "-");
   house_save (f, "Saturday", "swap", "-");
   list = house_open (f);
+  g_assert_cmpstr (about (list, "Saturday"), ==, "Swap Chess, clock 15 + 10");
   act_on (list, "book.rename", "Friday Night");
   dialog = ui_wait_dialog (list);
   dialog_set_text (dialog, "Name", "Saturday");
