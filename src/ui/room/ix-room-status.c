@@ -75,13 +75,19 @@ ix_room_keeps_back (const IxRoomStatus *status,
          status->round + 1 >= status->n_rounds;
 }
 
-/* Between rounds a group match comes first: its seats, and then its result before the standings. */
+/* Between rounds a group match comes first: its seats, its boards if it is played on this computer, and
+ * then its result before the standings. */
 static guint
 group_playlist (const IxRoomStatus *status,
                 gboolean            hide_last,
                 IxRoomContent       playlist[IX_ROOM_MAX_PLAYLIST])
 {
   playlist[0] = IX_ROOM_GROUP;
+  if (status->group_phase == IX_ROOM_GROUP_SEATED && status->plays_group)
+    {
+      playlist[0] = IX_ROOM_MATCH;
+      return 1;
+    }
   if (status->group_phase == IX_ROOM_GROUP_SEATED)
     {
       playlist[1] = IX_ROOM_CLOCK;

@@ -51,7 +51,9 @@ typedef struct {
   IxRoomGroupPhase group_phase;
   guint            group;    /* the last group match without a result, else the last one */
   guint            n_groups;
-  gboolean         has_match; /* on the boards; the evening does not know */
+  /* Of the boards, which the evening does not know: */
+  gboolean         has_match;
+  gboolean         plays_group; /* a group match has begun there and is not over */
 } IxRoomStatus;
 
 /* @state may be NULL. */

@@ -31,6 +31,9 @@ struct _IxRoomWindow {
 /* Shows the chosen content for the current state of the evening. */
 void ix_room_window_refresh (IxRoomWindow *self);
 
+/* Does so if a group match has begun or ended on the boards. */
+void ix_room_window_follow_match (IxRoomWindow *self);
+
 /* Updates all texts that depend on the time. */
 void ix_room_window_show_time (IxRoomWindow *self);
 

@@ -134,6 +134,23 @@ ix_room_window_wait (IxRoomWindow *self)
   ix_alarm_set (self->turn, turns ? ix_now () + PAGE_LASTS : G_MAXINT64);
 }
 
+/* Has a group match begun on the boards that is not over? */
+static gboolean
+plays_group (IxRoomWindow *self)
+{
+  const IxMatch *match = self->match != NULL ? ix_match_session_get_match (self->match) : NULL;
+
+  return match != NULL && ix_match_boards (match)->n > 2 &&
+         (ix_match_phase (match) == IX_MATCH_RUNNING || ix_match_phase (match) == IX_MATCH_PAUSED);
+}
+
+void
+ix_room_window_follow_match (IxRoomWindow *self)
+{
+  if (self->status.plays_group != plays_group (self))
+    ix_room_window_refresh (self);
+}
+
 /* Keeps the page if the content stays the same list. */
 void
 ix_room_window_refresh (IxRoomWindow *self)
@@ -143,6 +160,7 @@ ix_room_window_refresh (IxRoomWindow *self)
 
   ix_room_status_init (&self->status, state_of (self));
   self->status.has_match = self->match != NULL;
+  self->status.plays_group = plays_group (self);
   self->n_program =
     ix_room_playlist (&self->status, self->content, self->hide_last, self->playlist);
   self->at = self->n_program > 1 && self->playlist[1] == shown ? 1 : 0;

@@ -119,8 +119,15 @@ ix_room_window_set_match (IxRoomWindow   *self,
 {
   g_return_if_fail (IX_IS_ROOM_WINDOW (self));
 
-  if (g_set_object (&self->match, match))
-    ix_room_window_refresh (self);
+  if (self->match == match)
+    return;
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  if (match != NULL)
+    g_signal_connect_object (match, "changed", G_CALLBACK (ix_room_window_follow_match), self,
+                             G_CONNECT_SWAPPED);
+  ix_room_window_refresh (self);
 }
 
 /* Properties */

@@ -318,6 +318,32 @@ test_group_match (RoomWindowFixture *f,
   g_assert_false (IX_IS_TABLE (ix_room_view_get_body (f->view)));
 }
 
+/* The boards of a group match that is played on this computer take the place of its seats while it is
+ * under way. */
+static void
+test_group_played (RoomWindowFixture *f,
+                   gconstpointer      data G_GNUC_UNUSED)
+{
+  g_autoptr (IxMatchSession) match = ui_live (f->store, "newport", "-", 4, 0);
+
+  room_make_teams (f->session, &f->recipe);
+  room_seat_group (f->session, IX_GROUP_END_FIRST_BOARD);
+  room_window_choose (f, IX_ROOM_AUTOMATIC);
+  ix_room_window_set_match (f->window, match);
+  room_window_settle (f);
+  g_assert_cmpint (ix_room_window_get_shown (f->window), ==, IX_ROOM_GROUP);
+  ui_act (match, IX_EVENT_START, "A");
+  g_assert_cmpint (ix_room_window_get_shown (f->window), ==, IX_ROOM_MATCH);
+  room_window_settle (f);
+  g_assert_true (IX_IS_TABLE (ix_room_view_get_body (f->view)));
+  ui_act (match, IX_EVENT_PAUSE, "A");
+  g_assert_cmpint (ix_room_window_get_shown (f->window), ==, IX_ROOM_MATCH);
+  ui_act (match, IX_EVENT_RESIGN, "b");
+  g_assert_cmpint (ix_room_window_get_shown (f->window), ==, IX_ROOM_GROUP);
+  ix_room_window_set_match (f->window, NULL);
+  room_window_settle (f);
+}
+
 static const char *
 below_of (RoomWindowFixture *f)
 {
@@ -483,6 +509,7 @@ main (int    argc,
   ROOM_ADD ("/room/evening", &of_8, test_evening);
   ROOM_ADD ("/room/match", &of_8, test_match);
   ROOM_ADD ("/room/group-match", &of_8, test_group_match);
+  ROOM_ADD ("/room/group-played", &of_8, test_group_played);
   ROOM_ADD ("/room/clock", &of_8, test_clock);
   ROOM_ADD ("/room/still-playing", &of_40, test_still_playing);
   ROOM_ADD ("/room/accessible", &of_8, test_accessible);
