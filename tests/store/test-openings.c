@@ -191,7 +191,7 @@ test_collections (IxGamesFixture *f,
     "[White \"Ann\"][Black \"Dan\"]\n\n1. e4 e9 *\n\n";
   g_autofree char *file = ix_games_fixture_write (f, "x.bpgn", text, -1);
   g_autoptr (IxGamesReport) report = NULL;
-  g_autofree char *id = ix_games_fixture_import (f, file, &report);
+  g_autofree char *id G_GNUC_UNUSED = ix_games_fixture_import (f, file, &report);
 
   g_assert_cmpuint (report->n_found[IX_GAMES_REFUSED], ==, 1);
   expect_tree (f, &(IxOpeningsChoice) { .variant = "newport" },

@@ -137,7 +137,7 @@ static IxGroupField
 field_of (const IxSeatDraft *self,
           guint32            seed)
 {
-  return (IxGroupField) { (const IxGroupPerson *) self->people->data, self->people->len,
+  return (IxGroupField) { (gconstpointer) self->people->data, self->people->len,
                           arbiter_grade_of (self), seed, TRUE };
 }
 
