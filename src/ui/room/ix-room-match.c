@@ -5,6 +5,7 @@
 
 #include "ix-person-name.h"
 #include "ix-report-words.h"
+#include "ix-room-plan.h"
 #include "ix-room-text.h"
 #include "ix-room-words.h"
 #include "ix-format.h"
@@ -83,6 +84,19 @@ height_of (guint which,
   return which == SCORE ? 3 * line : which == STATE ? 2 * line : line;
 }
 
+/* Of many boards, how many are over: in a narrow column the letters are smaller, lest the end is cut. */
+static void
+place_count (IxRoomScore *self,
+             int          y,
+             int          width,
+             int          line)
+{
+  double ems = ix_room_text_ems (IX_ROOM_TEXT (self->texts[LINES]));
+  int height = ems > 0 ? MIN (line, (int) (width / (ems * IX_ROOM_TYPE))) : line;
+
+  ix_allocate (self->texts[LINES], 0, y + (line - height) / 2, width, height);
+}
+
 /* One below the other. */
 static void
 place_high (IxRoomScore *self,
@@ -99,7 +113,10 @@ place_high (IxRoomScore *self,
   for (guint i = 0; i < N_TEXTS; i++)
     if (self->texts[i] != NULL)
       {
-        ix_allocate (self->texts[i], 0, y, width, height_of (i, line));
+        if (i == LINES && self->texts[LINES + 1] == NULL)
+          place_count (self, y, width, line);
+        else
+          ix_allocate (self->texts[i], 0, y, width, height_of (i, line));
         y += height_of (i, line);
       }
 }
