@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-announce.h"
 
+#include "ix-now.h"
+
+/* A text is said again if the focus moves on so soon after it: a menu that closed, or a button that the
+ * act has made dead, had it still, and nobody has heard a word. */
+#define SETTLES (G_USEC_PER_SEC / 2)
+
 /* The widget that bears what was announced last, and its window; NULL: none, or it is gone. */
 static GtkWidget *bearer;
 static GtkWindow *window;
@@ -10,6 +16,11 @@ static GtkWindow *window;
 static GString *pending;
 static GtkWidget *speaker;
 static guint waiting;
+
+/* What was said last, and when for the first time. */
+static char *said;
+static gint64 said_at;
+static gboolean again; /* it waits to be said once more */
 
 static GQuark
 own_description (void)
@@ -56,7 +67,16 @@ give_back (void)
 static void
 focus_moved_cb (void)
 {
+  g_autoptr (GtkWindow) in = window != NULL ? g_object_ref (window) : NULL;
+  g_autofree char *text = g_steal_pointer (&said);
+  gint64 at = said_at;
+
   give_back ();
+  /* What waits is newer. */
+  if (in == NULL || text == NULL || pending != NULL || ix_now () - at >= SETTLES)
+    return;
+  ix_announce (GTK_WIDGET (in), text);
+  again = TRUE;
 }
 
 /* The window that the user is in. */
@@ -118,6 +138,11 @@ say_cb (gpointer data G_GNUC_UNUSED)
   waiting = 0;
   if (speaker != NULL)
     say (speaker, text);
+  g_free (said);
+  said = g_steal_pointer (&text);
+  if (!again)
+    said_at = ix_now ();
+  again = FALSE;
   g_clear_weak_pointer (&speaker);
   return G_SOURCE_REMOVE;
 }

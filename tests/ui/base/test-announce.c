@@ -81,6 +81,24 @@ test_focus_moves_on (Fixture      *f,
   expect (f->other, "News");
 }
 
+/* It came to rest too late: what nobody can have heard is said again, but not what was heard. */
+static void
+test_focus_moves_late (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  ix_announce (f->stage->window, "News");
+  expect (f->button, "News");
+  gtk_widget_grab_focus (f->other);
+  expect (f->other, "News");
+  expect (f->button, "");
+  gtk_widget_grab_focus (f->button);
+  expect (f->button, "News");
+  ui_shift (1);
+  gtk_widget_grab_focus (f->other);
+  expect (f->button, "");
+  expect (f->other, "");
+}
+
 /* A widget that is described anew meanwhile keeps that. */
 static void
 test_described_anew (Fixture      *f,
@@ -140,6 +158,7 @@ main (int    argc,
   ADD ("/announce/own-description", test_own_description);
   ADD ("/announce/together", test_together);
   ADD ("/announce/focus-moves-on", test_focus_moves_on);
+  ADD ("/announce/focus-moves-late", test_focus_moves_late);
   ADD ("/announce/described-anew", test_described_anew);
   ADD ("/announce/entry", test_entry);
   ADD ("/announce/no-focus", test_no_focus);
