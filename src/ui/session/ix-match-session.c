@@ -1,50 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-match-session.h"
+#include "ix-match-session-private.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
 #include "ix-clock-text.h"
 #include "ix-now.h"
-#include "ix-saving.h"
-
-struct _IxMatchSession {
-  GObject    parent_instance;
-
-  IxStore   *store; /* not owned: it outlives all matches; NULL for a replay */
-  gint64     id;
-  IxMatch   *match;
-  IxPlayers *players;
-  gboolean   automatic_press;
-  gboolean   clocks_only;
-  IxRematchScore before; /* the score of the matches that this is a rematch of */
-  guint      written; /* events of the journal in the store */
-  guint      told;    /* of these, events reported to the widgets */
-  GSource   *alarm;
-  gint64     slept;   /* last value of ix_now_slept() */
-
-  IxSaving    *saving; /* of an act that nothing shows yet; NULL: none is under way */
-  IxMatchEvent act;    /* prepared; nothing else happens in the match meanwhile */
-  GSource     *saved;  /* ready when it is saved, or cannot be */
-
-  IxTimeLine *line;   /* of a replay: `match` is then the whole of it; NULL: the match is played */
-  guint       moment; /* that the replay shows */
-  gint64      at;     /* the time of the line that it shows */
-  gboolean    untimed; /* its clocks mean nothing */
-};
 
 G_DEFINE_FINAL_TYPE (IxMatchSession, ix_match_session, G_TYPE_OBJECT)
 
-enum {
-  CHANGED,
-  TICK,
-  EVENT,
-  WRITE_FAILED,
-  SLEPT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+guint ix_match_session_signals[IX_N_SESSION_SIGNALS];
 
 /* Time */
 
@@ -128,7 +93,7 @@ tell_failure (IxMatchSession *self,
 {
   g_autofree char *text = ix_store_describe_failure (error);
 
-  g_signal_emit (self, signals[WRITE_FAILED], 0, text);
+  g_signal_emit (self, ix_match_session_signals[IX_SESSION_WRITE_FAILED], 0, text);
 }
 
 /* Writes the events that the store lacks, then @event if not NULL, in one transaction. */
@@ -168,10 +133,10 @@ tell (IxMatchSession *self)
     {
       IxMatchEvent event = ix_match_journal (self->match, &n)[self->told++];
 
-      g_signal_emit (self, signals[EVENT], 0, &event);
+      g_signal_emit (self, ix_match_session_signals[IX_SESSION_EVENT], 0, &event);
     }
   if (news)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit (self, ix_match_session_signals[IX_SESSION_CHANGED], 0);
 }
 
 /* Shows the act that was on its way to the disk, or tells that it could not be saved.  Waits for it if
@@ -194,7 +159,7 @@ finish_saving (IxMatchSession *self)
     {
       tell_failure (self, error);
       /* The widgets showed already that the act was begun. */
-      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit (self, ix_match_session_signals[IX_SESSION_CHANGED], 0);
     }
   tell (self);
 }
@@ -217,9 +182,8 @@ saved_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The instant of an event.  In a pause the time of events has no meaning. */
-static gint64
-instant_of (IxMatchSession *self)
+gint64
+ix_match_session_instant (IxMatchSession *self)
 {
   if (self->line != NULL)
     return ix_time_line_instant (self->line, self->moment, self->at);
@@ -303,7 +267,7 @@ ix_match_session_check (IxMatchSession *self,
 
   if (self->line != NULL)
     return IX_REFUSED_PHASE;
-  event.at = instant_of (self);
+  event.at = ix_match_session_instant (self);
   return ix_match_check (self->match, &event);
 }
 
@@ -321,7 +285,7 @@ take_now (IxMatchSession *self,
       return FALSE;
     }
   finish_saving (self);
-  event.at = instant_of (self);
+  event.at = ix_match_session_instant (self);
   return way (self, event, why);
 }
 
@@ -382,7 +346,7 @@ pause_after_sleep (IxMatchSession *self)
 
   self->slept = slept;
   if (has_slept && ix_match_session_apply (self, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL))
-    g_signal_emit (self, signals[SLEPT], 0);
+    g_signal_emit (self, ix_match_session_signals[IX_SESSION_SLEPT], 0);
 }
 
 static gboolean
@@ -397,160 +361,8 @@ alarm_cb (gpointer data)
       write_journal (self, NULL);
     }
   tell (self);
-  g_signal_emit (self, signals[TICK], 0);
+  g_signal_emit (self, ix_match_session_signals[IX_SESSION_TICK], 0);
   return G_SOURCE_CONTINUE;
-}
-
-/* Queries */
-
-gint64
-ix_match_session_get_id (IxMatchSession *self)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
-  return self->id;
-}
-
-const IxMatch *
-ix_match_session_get_match (IxMatchSession *self)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), NULL);
-  return self->line != NULL ? ix_time_line_match (self->line, self->moment) : self->match;
-}
-
-const IxMatch *
-ix_match_session_get_whole (IxMatchSession *self)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), NULL);
-  return self->match;
-}
-
-void
-ix_match_session_set_untimed (IxMatchSession *self)
-{
-  g_return_if_fail (IX_IS_MATCH_SESSION (self));
-  self->untimed = TRUE;
-}
-
-gboolean
-ix_match_session_is_untimed (IxMatchSession *self)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
-  return self->untimed;
-}
-
-IxTimeLine *
-ix_match_session_get_line (IxMatchSession *self)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), NULL);
-  return self->line;
-}
-
-guint
-ix_match_session_get_moment (IxMatchSession *self)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
-  return self->moment;
-}
-
-gint64
-ix_match_session_get_time (IxMatchSession *self)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
-  return self->at;
-}
-
-const IxPlayers *
-ix_match_session_get_players (IxMatchSession *self)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), NULL);
-  return self->players;
-}
-
-gboolean
-ix_match_session_get_automatic_press (IxMatchSession *self)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
-  return self->automatic_press;
-}
-
-gboolean
-ix_match_session_get_clocks_only (IxMatchSession *self)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
-  return self->clocks_only;
-}
-
-gboolean
-ix_match_session_get_rematch_score (IxMatchSession *self,
-                                    IxRematchScore *score)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
-
-  *score = self->before;
-  ix_rematch_score_add (score, ix_match_session_get_match (self), FALSE);
-  return self->before.n_matches > 0;
-}
-
-gint64
-ix_match_session_time_left (IxMatchSession *self,
-                            IxSeat          seat)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
-  return ix_match_time_left (ix_match_session_get_match (self), seat, instant_of (self));
-}
-
-gint64
-ix_match_session_delay_left (IxMatchSession *self,
-                             IxSeat          seat)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
-  return ix_match_delay_left (ix_match_session_get_match (self), seat, instant_of (self));
-}
-
-gint64
-ix_match_session_stall_left (IxMatchSession *self,
-                             IxSeat          seat)
-{
-  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), G_MAXINT64);
-  return ix_match_stall_left (ix_match_session_get_match (self), seat, instant_of (self));
-}
-
-/* Replays */
-
-/* Tells the events that lead from the moment before to the one that is shown. */
-static void
-tell_events (IxMatchSession *self)
-{
-  guint n;
-  const IxMoment *moments = ix_time_line_moments (self->line, &n);
-  guint to = moments[self->moment].n_events;
-
-  for (guint i = moments[self->moment - 1].n_events; i < to; i++)
-    {
-      IxMatchEvent event = ix_time_line_journal (self->line, &n)[i];
-
-      g_signal_emit (self, signals[EVENT], 0, &event);
-    }
-}
-
-void
-ix_match_session_show (IxMatchSession *self,
-                       guint           moment,
-                       gint64          at)
-{
-  guint before;
-
-  g_return_if_fail (IX_IS_MATCH_SESSION (self));
-  g_return_if_fail (self->line != NULL);
-
-  before = self->moment;
-  self->moment = moment;
-  self->at = at;
-  if (moment == before + 1)
-    tell_events (self);
-  if (moment != before)
-    g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[TICK], 0);
 }
 
 /* Construction and disposal */
@@ -668,11 +480,11 @@ ix_match_session_class_init (IxMatchSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ix_match_session_finalize;
 
-  signals[CHANGED] = add_signal ("changed", 0, G_TYPE_NONE);
-  signals[TICK] = add_signal ("tick", 0, G_TYPE_NONE);
-  signals[EVENT] = add_signal ("event", 1, G_TYPE_POINTER);
-  signals[WRITE_FAILED] = add_signal ("write-failed", 1, G_TYPE_STRING);
-  signals[SLEPT] = add_signal ("slept", 0, G_TYPE_NONE);
+  ix_match_session_signals[IX_SESSION_CHANGED] = add_signal ("changed", 0, G_TYPE_NONE);
+  ix_match_session_signals[IX_SESSION_TICK] = add_signal ("tick", 0, G_TYPE_NONE);
+  ix_match_session_signals[IX_SESSION_EVENT] = add_signal ("event", 1, G_TYPE_POINTER);
+  ix_match_session_signals[IX_SESSION_WRITE_FAILED] = add_signal ("write-failed", 1, G_TYPE_STRING);
+  ix_match_session_signals[IX_SESSION_SLEPT] = add_signal ("slept", 0, G_TYPE_NONE);
 }
 
 static void
