@@ -40,6 +40,7 @@ static const char *const lacking[] = {
   N_("what the source does not tell is as in Berkshire Exchange"),
   N_("where pawns may be dropped is not told"),
   N_("whether a received piece may parry a mate is not told"),
+  N_("whether the seconds were an increment or Bronstein’s is not told"),
 };
 
 /* Returns the parts of what a preset lacks, each in the user's language. */

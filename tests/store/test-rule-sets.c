@@ -428,6 +428,7 @@ static const struct {
   { "chess.com", FALSE, TRUE, TRUE, TRUE, FALSE },
   { "CSC 2014", FALSE, TRUE, TRUE, TRUE, FALSE },
   { "Czech League", FALSE, TRUE, TRUE, TRUE, FALSE },
+  { "Czech Open 2016", FALSE, TRUE, TRUE, TRUE, FALSE },
   { "Czech Open 2024", FALSE, TRUE, TRUE, TRUE, FALSE },
   { "Doorgeefschaak", FALSE, TRUE, FALSE, FALSE, FALSE },
   { "Emirates Bughouse", FALSE, TRUE, TRUE, TRUE, FALSE },

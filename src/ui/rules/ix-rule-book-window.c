@@ -97,6 +97,21 @@ add_hint (IxRuleBookWindow *self)
   g_ptr_array_add (self->rows, row);
 }
 
+/* Bughouse has a relative that no fields make of it: people who look for it learn why. */
+static void
+add_koedem (IxRuleBookWindow *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  ix_rows_set_texts (row, _("Not here: Koedem"),
+                     _("A captured king goes to the reserve and must be dropped at once, and the team that "
+                       "holds all four kings wins. The program has no way to say that: here a game ends "
+                       "with mate."));
+  gtk_widget_add_css_class (row, "dim-label");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[IX_N_RULE_GROUPS - 1]), row);
+  g_ptr_array_add (self->rows, row);
+}
+
 static void
 show_refused (IxRuleBookWindow *self)
 {
@@ -153,6 +168,7 @@ ix_rule_book_window_show_sets (IxRuleBookWindow *self,
       if (order[group] == IX_RULES_HOUSE && self->rows->len == before)
         add_hint (self);
     }
+  add_koedem (self);
   show_refused (self);
   row = focused != NULL ? find_row (self, focused) : NULL;
   if (row == NULL)
