@@ -119,30 +119,38 @@ ix_dialog_get_page (IxDialog *self)
 
 /* Keys */
 
+static gboolean
+is_text_of_number (GtkWidget *focus)
+{
+  return GTK_IS_TEXT (focus) && GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (focus));
+}
+
 /* Return would toggle or open these; Space does that too.  Rows for text apply by themselves. */
 static gboolean
 leaves_return (GtkWidget *focus)
 {
   return GTK_IS_SWITCH (focus) || GTK_IS_CHECK_BUTTON (focus) || ADW_IS_ACTION_ROW (focus) ||
-         (GTK_IS_TEXT (focus) && GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (focus)));
+         is_text_of_number (focus);
 }
 
 static gboolean
 key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
                 guint               keyval,
                 guint               code G_GNUC_UNUSED,
-                GdkModifierType     state G_GNUC_UNUSED,
+                GdkModifierType     state,
                 IxDialog           *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  /* From where Return has a meaning of its own, such as a plan of seats. */
+  gboolean everywhere = (state & GDK_CONTROL_MASK) != 0;
 
   if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter) ||
-      focus == NULL || !leaves_return (focus))
+      focus == NULL || (!everywhere && !leaves_return (focus)))
     return FALSE;
   /* What was typed into it counts. */
-  if (GTK_IS_TEXT (focus))
+  if (is_text_of_number (focus))
     gtk_spin_button_update (GTK_SPIN_BUTTON (gtk_widget_get_parent (focus)));
-  if (IX_DIALOG_GET_CLASS (self)->lead_on != NULL &&
+  if (!everywhere && IX_DIALOG_GET_CLASS (self)->lead_on != NULL &&
       IX_DIALOG_GET_CLASS (self)->lead_on (self, focus))
     return TRUE;
   if (gtk_widget_is_sensitive (private_of (self)->apply))

@@ -279,6 +279,15 @@ test_return (Fixture      *f,
   g_assert_true (press_in (dialog, GDK_KEY_KP_Enter));
   ui_wait_until (ui_n_windows () == 1);
   g_assert_true (ix_evening_entry (evening_page_state (f), 0)->house);
+
+  /* With Ctrl it does so from everywhere. */
+  dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
+  gtk_switch_set_active (
+    GTK_SWITCH (ui_find_type (ui_find_row (dialog, "House Player"), GTK_TYPE_SWITCH)), FALSE);
+  gtk_widget_grab_focus (ui_find_button (dialog, "_Cancel"));
+  g_assert_true (ui_offer_key (dialog, GDK_KEY_Return, GDK_CONTROL_MASK, GTK_PHASE_CAPTURE));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_false (ix_evening_entry (evening_page_state (f), 0)->house);
 }
 
 /* Letters that nothing takes go to the entry field. */
