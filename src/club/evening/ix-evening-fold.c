@@ -326,6 +326,17 @@ beginning_of (const IxClubRound *round)
   return round->first_begun != 0 ? round->first_begun : round->paired_at;
 }
 
+gboolean
+ix_evening_next_is_last (const IxEveningState *state,
+                         gint64                now)
+{
+  guint n = state->rounds->len;
+  gboolean begun = n > 0 && ix_evening_round (state, n - 1)->begun != 0;
+  gboolean announced = state->announced_round == n || (state->announced_round + 1 == n && !begun);
+
+  return state->open && (now >= state->end || (announced && state->announced >= state->end));
+}
+
 /* Counts the rounds of an evening that ends by the clock. */
 static void
 settle_rounds (IxEveningState *state)

@@ -162,6 +162,11 @@ typedef struct {
   guint      n_events;  /* that were applied: gives each its place, to tell what came first */
 } IxEveningState;
 
+/* Is the next round to begin, now or when it was announced for, the last one by the clock?  @now is in
+ * microseconds since 1970.  FALSE where the number of rounds is fixed, and once the last one has begun. */
+gboolean ix_evening_next_is_last (const IxEveningState *state,
+                                  gint64                now);
+
 /* Returns the details of the entry, borrowed from it, to be amended. */
 IxEntrant ix_entry_details (const IxEntry *entry);
 

@@ -52,6 +52,7 @@ static gboolean
 tick_cb (gpointer tab)
 {
   ix_rounds_tab_show_clock (tab);
+  ix_rounds_tab_show_next (tab);
   return G_SOURCE_CONTINUE;
 }
 
@@ -60,6 +61,7 @@ ix_rounds_tab_start_clock (IxRoundsTab *self)
 {
   self->tick = g_timeout_add_seconds (1, tick_cb, self);
   ix_rounds_tab_show_clock (self);
+  ix_rounds_tab_show_next (self);
 }
 
 void

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-format-evening.h"
+#include "ix-now.h"
 #include "ix-plan-dialog.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-table-score.h"
@@ -46,16 +47,29 @@ format_why (const IxEveningState *state)
 }
 
 void
+ix_rounds_tab_show_next (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  guint number = state->rounds->len + 1;
+  g_autofree char *label =
+    ix_evening_next_is_last (state, ix_now_wall ()) ? g_strdup_printf (_("_Pair Round %u, the Last"), number)
+                                                    : g_strdup_printf (_("_Pair Round %u"), number);
+
+  /* The same label would be laid out anew at each tick. */
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->pair)), label) != 0)
+    gtk_button_set_label (GTK_BUTTON (self->pair), label);
+}
+
+void
 ix_rounds_tab_show_lead (IxRoundsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   guint next = state->rounds->len;
-  g_autofree char *label = g_strdup_printf (_("_Pair Round %u"), next + 1);
   g_autofree char *why = format_why (state);
   gboolean over = next >= state->n_rounds && ix_evening_count_open (state) == 0;
   gboolean more = next < state->n_rounds, ready = why == NULL;
 
-  gtk_button_set_label (GTK_BUTTON (self->pair), label);
+  ix_rounds_tab_show_next (self);
   gtk_widget_set_visible (self->pair, more);
   gtk_widget_set_visible (self->finish, over);
   /* The state of the action enables the button. */

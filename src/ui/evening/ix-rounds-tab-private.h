@@ -127,6 +127,8 @@ void ix_rounds_tab_run_command (IxRoundsTab *self);
 void     ix_rounds_tab_add_lead (IxRoundsTab *self,
                                  GtkWidget   *bar);
 void     ix_rounds_tab_show_lead (IxRoundsTab *self);
+/* Names the round that is paired next; of an evening that ends by the clock, whether it is the last. */
+void     ix_rounds_tab_show_next (IxRoundsTab *self);
 gboolean ix_rounds_tab_focus_lead (IxRoundsTab *self);
 
 /* Lists who has no game in the round that is shown, and names who has had none yet. */

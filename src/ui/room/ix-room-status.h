@@ -51,7 +51,8 @@ typedef struct {
   IxRoomGroupPhase group_phase;
   guint            group;    /* the last group match without a result, else the last one */
   guint            n_groups;
-  /* Of the boards, which the evening does not know: */
+  /* What the evening does not know, of the time of day and of the boards: */
+  gboolean         last_is_next; /* the upcoming round is the last, by the clock */
   gboolean         has_match;
   gboolean         plays_group; /* a group match has begun there and is not over */
 } IxRoomStatus;

@@ -29,23 +29,16 @@ ix_room_window_get_shown (IxRoomWindow *self)
   return self->playlist[self->at];
 }
 
-/* Sets a timer for the next change of a text. */
-void
-ix_room_window_show_time (IxRoomWindow *self)
+/* Is the next round the last, by the clock?  Returns whether that has changed. */
+static gboolean
+look_at_clock (IxRoomWindow *self,
+               gint64        now)
 {
-  GtkWidget *body = ix_room_view_get_body (IX_ROOM_VIEW (self->view));
-  gint64 now = ix_now_wall ();
-  gint64 lasts = MINUTE - now % MINUTE;
-  g_autofree char *time = ix_room_format_time (now);
+  const IxEveningState *state = state_of (self);
+  gboolean before = self->status.last_is_next;
 
-  ix_room_view_set_footer (IX_ROOM_VIEW (self->view), IX_ROOM_FOOTER_TIME, time);
-  if (body != NULL && IX_IS_ROOM_CLOCK_VIEW (body))
-    {
-      ix_room_clock_view_show (IX_ROOM_CLOCK_VIEW (body), state_of (self), &self->status, now);
-      lasts = MIN (lasts, ix_room_clock_view_lasts (&self->status, now));
-    }
-  ix_alarm_set (self->tick, gtk_widget_get_mapped (GTK_WIDGET (self)) ? ix_now () + lasts
-                                                                      : G_MAXINT64);
+  self->status.last_is_next = state != NULL && ix_evening_next_is_last (state, now);
+  return self->status.last_is_next != before;
 }
 
 static void
@@ -91,6 +84,30 @@ show_title (IxRoomWindow *self)
   /* Translators: the title of a page, and which of how many it is */
   whole = n > 1 ? g_strdup_printf (_("%s, page %u of %u"), title, page, n) : g_strdup (title);
   gtk_window_set_title (GTK_WINDOW (self), whole);
+}
+
+/* Sets a timer for the next change of a text. */
+void
+ix_room_window_show_time (IxRoomWindow *self)
+{
+  GtkWidget *body = ix_room_view_get_body (IX_ROOM_VIEW (self->view));
+  gint64 now = ix_now_wall ();
+  gint64 lasts = MINUTE - now % MINUTE;
+  g_autofree char *time = ix_room_format_time (now);
+
+  ix_room_view_set_footer (IX_ROOM_VIEW (self->view), IX_ROOM_FOOTER_TIME, time);
+  if (body != NULL && IX_IS_ROOM_CLOCK_VIEW (body))
+    {
+      ix_room_clock_view_show (IX_ROOM_CLOCK_VIEW (body), state_of (self), &self->status, now);
+      lasts = MIN (lasts, ix_room_clock_view_lasts (&self->status, now));
+    }
+  ix_alarm_set (self->tick, gtk_widget_get_mapped (GTK_WIDGET (self)) ? ix_now () + lasts
+                                                                      : G_MAXINT64);
+  if (look_at_clock (self, now))
+    {
+      show_title (self);
+      show_foot (self);
+    }
 }
 
 static GtkWidget *
@@ -159,6 +176,7 @@ ix_room_window_refresh (IxRoomWindow *self)
   guint page = ix_room_view_get_page (IX_ROOM_VIEW (self->view));
 
   ix_room_status_init (&self->status, state_of (self));
+  look_at_clock (self, ix_now_wall ());
   self->status.has_match = self->match != NULL;
   self->status.plays_group = plays_group (self);
   self->n_program =

@@ -102,9 +102,12 @@ char *
 ix_room_format_round (const IxRoomStatus *status,
                       guint               round)
 {
-  if (status->open)
+  gboolean last = status->open ? status->last_is_next && round >= status->upcoming
+                               : status->by_clock && round + 1 == status->n_rounds;
+
+  if (status->open && !last)
     return g_strdup_printf (_("Round %u"), round + 1);
-  if (status->by_clock && round + 1 == status->n_rounds)
+  if (last)
     return g_strdup_printf (_("Round %u, the last"), round + 1);
   return g_strdup_printf (_("Round %u of %u"), round + 1, status->n_rounds);
 }

@@ -603,6 +603,30 @@ test_last_round (void)
     }
 }
 
+/* That a round will be the last is known before it is paired: by the clock, or by its announcement. */
+static void
+test_next_is_last (void)
+{
+  g_autoptr (IxEvening) evening = begin_by_clock (2000, 0);
+  const IxEveningState *state = ix_evening_state (evening);
+
+  g_assert_false (ix_evening_next_is_last (state, END - 1));
+  g_assert_true (ix_evening_next_is_last (state, END));
+  /* The first round may still begin; the second is announced. */
+  tell_at (evening, 7002, "announce 0 4999");
+  g_assert_false (ix_evening_next_is_last (state, 2500));
+  tell_at (evening, 7003, "announce 0 5000");
+  g_assert_true (ix_evening_next_is_last (state, 2500));
+  tell_at (evening, 4000, "begin 0");
+  g_assert_false (ix_evening_next_is_last (state, 4100));
+  tell_at (evening, 7004, "announce 1 5001");
+  g_assert_true (ix_evening_next_is_last (state, 4100));
+  tell_at (evening, 5000, "pair 1 swiss [0 2, 1 3] [] []");
+  g_assert_false (ix_evening_next_is_last (state, 9000));
+  tell_at (evening, 9000, "plan '' 3 0");
+  g_assert_false (ix_evening_next_is_last (state, 9001));
+}
+
 /* The arbiter has the last word: the plan makes the number fixed. */
 static void
 test_plan_fixes (void)
@@ -788,6 +812,7 @@ main (int    argc,
   ADD ("double/neutral", test_neutral);
   ADD ("double/random", test_random);
   ADD ("clock/last-round", test_last_round);
+  ADD ("clock/next-is-last", test_next_is_last);
   ADD ("clock/plan-fixes", test_plan_fixes);
   ADD ("clock/beginnings", test_beginnings);
   ADD ("clock/paired-later", test_paired_later);

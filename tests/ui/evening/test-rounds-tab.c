@@ -1396,6 +1396,12 @@ test_by_clock (Fixture      *f,
     evening_page_type (line (f, i), GDK_KEY_1);
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "_Pair Round 2")));
   evening_page_act (f, "rounds.begin", NULL);
+  /* An end that has come since then: the next one is the last. */
+  room_do (f->session, (IxEveningEvent) {
+                         IX_EVENING_FORMAT,
+                         .format = { 1, ix_evening_round (evening_page_state (f), 0)->first_begun + 1 } });
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "_Pair Round 2, the Last")));
   /* It was announced too late: an end in the past. */
   room_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 1, now - 1 } });
   ui_settle ();

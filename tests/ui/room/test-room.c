@@ -275,6 +275,29 @@ test_match (RoomWindowFixture *f,
   g_assert_finalize_object (match);
 }
 
+/* Of an evening that ends by the clock the display says which round is the last, as soon as it is known. */
+static void
+test_last_round (RoomWindowFixture *f,
+                 gconstpointer      data G_GNUC_UNUSED)
+{
+  gint64 end = ix_now_wall () + G_TIME_SPAN_HOUR;
+
+  room_make_teams (f->session, &f->recipe);
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 1, end } });
+  room_window_choose (f, IX_ROOM_CLOCK);
+  room_window_settle (f);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1");
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { 0, end } });
+  room_window_settle (f);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1, the last");
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { 0, end - 1 } });
+  room_window_settle (f);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1");
+  ix_now_shift (G_TIME_SPAN_HOUR);
+  room_window_settle (f);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1, the last");
+}
+
 /* A group match: every board, none of them enlarged, and the score of the sides above them. */
 static void
 test_group_match (RoomWindowFixture *f,
@@ -509,6 +532,7 @@ main (int    argc,
   ROOM_ADD ("/room/evening", &of_8, test_evening);
   ROOM_ADD ("/room/match", &of_8, test_match);
   ROOM_ADD ("/room/group-match", &of_8, test_group_match);
+  ROOM_ADD ("/room/last-round", &of_8, test_last_round);
   ROOM_ADD ("/room/group-played", &of_8, test_group_played);
   ROOM_ADD ("/room/clock", &of_8, test_clock);
   ROOM_ADD ("/room/still-playing", &of_40, test_still_playing);
