@@ -21,8 +21,9 @@
 #define SMALL_PIECE 50
 #define LARGE_PIECE 75
 
-/* The row with the player, at least. */
+/* The row with the player, at least; and a line with the name alone. */
 #define MIN_HEAD 24
+#define NAME_LINE 20
 
 /* Around the pieces that are requested, and between them; smaller ones are not recognised. */
 #define WANTED_FRAME 36
@@ -182,10 +183,7 @@ static int
 player_width (IxSeatBar *self,
               int        size)
 {
-  int name;
-
-  gtk_widget_measure (self->name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
-  return natural_width (self->player) - name +
+  return natural_width (self->marks) + IX_SEAT_BAR_GAP +
          ix_seat_name_width_at (IX_SEAT_NAME (self->name), size);
 }
 
@@ -235,6 +233,20 @@ place_claim (IxSeatBar *self,
   return right - claim - IX_SEAT_BAR_GAP;
 }
 
+/* Places the name within @width, as large as is whole there, up to @most. */
+static void
+place_name (IxSeatBar *self,
+            int        x,
+            int        y,
+            int        width,
+            int        height,
+            int        most)
+{
+  ix_seat_name_set_size (IX_SEAT_NAME (self->name),
+                         ix_seat_name_size_for (IX_SEAT_NAME (self->name), width, most));
+  place (self->name, x, y, MAX (width, 1), height);
+}
+
 /* Player, requests, claim and menu from the left to @right; @with_requests is FALSE if the requests
  * stand elsewhere.  If it becomes narrow, the claim is first an icon, then the name smaller, and
  * then the claim only in the arbiter's menu: the surname is whole before all else. */
@@ -248,6 +260,7 @@ place_head (IxSeatBar *self,
   int most = MAX (height * 60 / 100, IX_SEAT_NAME_MIN_SIZE);
   int wanted = with_requests ? least_wanted (self) : 0;
   int x = right - natural_width (self->menu);
+  int name_x = natural_width (self->marks) + IX_SEAT_BAR_GAP;
 
   place (self->menu, x, y, -1, height);
   x = place_claim (self, x - IX_SEAT_BAR_GAP, y, height, most, wanted);
@@ -258,10 +271,22 @@ place_head (IxSeatBar *self,
       place (self->wanted, x - wanted, y, wanted, height);
       x -= wanted + IX_SEAT_BAR_GAP;
     }
-  ix_seat_name_set_size (
-    IX_SEAT_NAME (self->name),
-    ix_seat_name_size_for (IX_SEAT_NAME (self->name), x - player_width (self, 0) + 1, most));
-  place (self->player, 0, y, MAX (minimum_width (self->player), x), height);
+  place (self->marks, 0, y, -1, height);
+  place_name (self, name_x, y, x - name_x, height, most);
+}
+
+/* Marks and menu, and the name in a line of its own between them and the clock. */
+static void
+place_two_lines (IxSeatBar *self,
+                 int        width,
+                 int        y)
+{
+  int menu = natural_width (self->menu);
+  int marks_y = self->above ? y : y + NAME_LINE;
+
+  place (self->marks, 0, marks_y, MIN (natural_width (self->marks), width - menu), MIN_HEAD);
+  place (self->menu, width - menu, marks_y, -1, MIN_HEAD);
+  place_name (self, 0, self->above ? y + MIN_HEAD : y, width, NAME_LINE, NAME_LINE * 70 / 100);
 }
 
 /* Is there room for requests beside the player? */
@@ -283,21 +308,37 @@ longest_time (IxSeatBar *self)
   return texts[ix_seat_bar_get_shape (self, 1).n_chars];
 }
 
-/* Clocks alone: the player above, and as much clock as there is room for. */
+/* Is there no room for the surname between the marks and the menu? */
+static gboolean
+needs_two_lines (IxSeatBar *self,
+                 int        width)
+{
+  return !gtk_widget_should_layout (self->claim) &&
+         player_width (self, IX_SEAT_NAME_MIN_SIZE) + IX_SEAT_BAR_GAP + natural_width (self->menu) >
+           width;
+}
+
+/* Clocks alone: the player above, and as much clock as there is room for.  Of very many pairs of clocks
+ * each is so narrow that the name has a line of its own beside its clock. */
 static void
 allocate_big (IxSeatBar *self,
               int        width,
               int        height)
 {
   IxSeatShape shape = ix_seat_bar_get_shape (self, 16);
-  int row = CLAMP (height / 6, 36, 96);
+  gboolean two_lines = needs_two_lines (self, width);
+  int row = two_lines ? MIN_HEAD + NAME_LINE : CLAMP (height / 6, 36, 96);
+  int y = self->above ? 0 : height - row;
 
   shape.n_slots = 0;
   while (shape.digits < MAX_DIGITS && clock_width (&shape) <= width &&
          clock_height (shape.digits) <= height - row)
     shape.digits++;
   ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), shape.digits - 1, longest_time (self));
-  place_head (self, width, self->above ? 0 : height - row, row, TRUE);
+  if (two_lines)
+    place_two_lines (self, width, y);
+  else
+    place_head (self, width, y, row, TRUE);
   place (self->clock, 0, self->above ? row : 0, width, height - row);
 }
 

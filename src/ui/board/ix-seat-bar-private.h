@@ -27,8 +27,8 @@ struct _IxSeatBar {
   int            side;   /* of a square of the board */
   IxSeatPieces   pieces;
 
-  GtkWidget         *player; /* team, colour, result of the board, name and grade */
-  GtkWidget         *name;   /* the last of these */
+  GtkWidget         *marks; /* team, colour, result of the board */
+  GtkWidget         *name;  /* and grade */
   GtkWidget         *points;
   GtkWidget         *trophy; /* of the team that won the match */
   GtkWidget         *wanted; /* the pieces that the partner has requested */

@@ -416,9 +416,9 @@ build_points (void)
   return label;
 }
 
-/* The team if there are teams, the side as a disc, the result of the board, and the player. */
+/* The team if there are teams, the side as a disc, and the result of the board. */
 static GtkWidget *
-build_player (IxSeatBar *self)
+build_marks (IxSeatBar *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, IX_SEAT_BAR_GAP);
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -433,9 +433,6 @@ build_player (IxSeatBar *self)
   gtk_box_append (GTK_BOX (box), side);
   gtk_box_append (GTK_BOX (box), self->points);
   gtk_box_append (GTK_BOX (box), self->trophy);
-  self->name = build_name (self);
-  gtk_widget_set_hexpand (self->name, TRUE);
-  gtk_box_append (GTK_BOX (box), self->name);
   return box;
 }
 
@@ -518,7 +515,8 @@ build (IxSeatBar *self)
 {
   const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
 
-  self->player = build_player (self);
+  self->marks = build_marks (self);
+  self->name = build_name (self);
   self->menu = build_menu (self);
   self->wanted = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   gtk_widget_add_css_class (self->wanted, "wanted");
@@ -539,7 +537,8 @@ build (IxSeatBar *self)
   if (ix_match_session_get_line (self->session) != NULL)
     show_only (self);
 
-  gtk_widget_set_parent (self->player, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->marks, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->name, GTK_WIDGET (self));
   gtk_widget_set_parent (self->wanted, GTK_WIDGET (self));
   gtk_widget_set_parent (self->claim, GTK_WIDGET (self));
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));

@@ -4,6 +4,7 @@
 
 #include "ix-match-panel.h"
 #include "ix-now.h"
+#include "ix-seat-name.h"
 #include "ix-table.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
@@ -707,6 +708,30 @@ test_clocks_only (WindowFixture *f,
   g_assert_cmpuint (position (f, 9)->turn, ==, IX_BLACK);
 }
 
+/* Of 32 pairs of clocks on 1366x768 each surname is whole, and the digits are no smaller for it. */
+static void
+test_narrow_clocks (WindowFixture *f,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 32, TRUE);
+  give_room (f, 1342, 660);
+  for (guint b = 0; b < 32; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        GtkWidget *bar = GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, b), colour));
+        GtkWidget *name = ui_find_type (bar, IX_TYPE_SEAT_NAME);
+        GtkWidget *digits = ui_find_class (bar, "digits");
+        g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (digits, "0");
+        PangoRectangle ink;
+
+        pango_layout_set_attributes (layout, gtk_label_get_attributes (GTK_LABEL (digits)));
+        pango_layout_get_pixel_extents (layout, &ink, NULL);
+        g_assert_cmpint (ink.height, >=, 17);
+        g_assert_cmpint (gtk_widget_get_width (name), >=,
+                         ix_seat_name_width_at (IX_SEAT_NAME (name), IX_SEAT_NAME_MIN_SIZE));
+      }
+}
+
 /* The key that stands on the clock of that player; NULL: none. */
 static const char *
 key_on (WindowFixture *f,
@@ -832,6 +857,7 @@ main (int    argc,
     { "/group-table/spoken", test_spoken },
     { "/group-table/spoken-time", test_spoken_time },
     { "/group-table/clocks-only", test_clocks_only },
+    { "/group-table/narrow-clocks", test_narrow_clocks },
     { "/group-table/clock-keys", test_clock_keys },
     { "/group-table/adjust", test_adjust },
     { "/group-table/tab", test_tab },
