@@ -318,8 +318,8 @@ needs_two_lines (IxSeatBar *self,
            width;
 }
 
-/* Clocks alone: the player above, and as much clock as there is room for.  Of very many pairs of clocks
- * each is so narrow that the name has a line of its own beside its clock. */
+/* Clocks alone: the player above, and as much clock as there is room for.  Of very many pairs of
+ * clocks each is so narrow that the name has a line of its own beside its clock. */
 static void
 allocate_big (IxSeatBar *self,
               int        width,

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Shared by ix-seat-bar.c (contents and actions) and ix-seat-bar-layout.c (layout: one row, two or
- * three, by width, with the same children in another order, which no box or grid of GTK can do). */
+/* Shared by ix-seat-bar.c (contents and actions), ix-seat-bar-build.c (its parts) and
+ * ix-seat-bar-layout.c (layout: one row, two or three, by width, with the same children in another
+ * order, which no box or grid of GTK can do). */
 
 /* The gap between neighbours in a row. */
 #define IX_SEAT_BAR_GAP 6
@@ -40,6 +41,13 @@ struct _IxSeatBar {
   GtkWidget         *clock;
   GSimpleActionGroup *actions;
 };
+
+/* Makes the parts of the bar. */
+void ix_seat_bar_build (IxSeatBar *self);
+
+guint ix_seat_bar_count_boards (IxSeatBar *self);
+/* Only two linked boards have stall claims. */
+gboolean ix_seat_bar_has_claims (IxSeatBar *self);
 
 /* The pieces that are requested, and the size that they are shown in. */
 guint ix_seat_bar_count_wanted (IxSeatBar *self);
