@@ -494,11 +494,15 @@ test_tradition_texts (Fixture      *f G_GNUC_UNUSED,
       g_autofree char *text = ix_rule_set_text (&set->variant);
       g_autoptr (GError) error = NULL;
       g_autofree char *name = NULL;
+      g_autofree char *again = NULL;
       IxVariant read;
 
       ix_rule_set_parse (text, &read, &error);
       g_assert_no_error (error);
-      g_assert_cmpmem (&read, sizeof read, &set->variant, sizeof read);
+      again = ix_rule_set_text (&read);
+      g_assert_cmpstr (again, ==, text);
+      g_assert_true (ix_variant_same_rules (&read, &set->variant));
+      g_assert_cmpstr (ix_variant_name (&read), ==, ix_variant_name (&set->variant));
       if (set->kind == IX_RULES_PRESET)
         name = ix_rule_set_clean_name (set->variant.house, &error);
       g_assert_no_error (error);
