@@ -98,5 +98,20 @@ tap.ok(program.label('Cleo lost by the arbiter’s ruling'), 'with its reason')
 do(program.frame(), 'boards.undo')
 tap.ok(program.label('Paused'), 'and takes it back')
 
+# The submenu of the main menu
+key('F10')
+game = program.find('menu item', 'Game')
+poll(lambda: 'focused' in states(program.find('menu item', 'New Match…')))
+key('Down', 'Down')
+poll(lambda: 'focused' in states(game))
+key('Return')
+copy = program.find('menu item', 'Copy the Game')
+while not poll(lambda: 'focused' in states(copy), .5):
+    key('Down')
+key('Return')
+tap.ok(program.label('The game is copied as BPGN'), 'an item of a submenu is chosen')
+key('ctrl+3')
+tap.ok(program.find(name='Search games'), 'and the keyboard works as before')
+
 tap.equal(program.close(), 0, 'the program ends well')
 tap.done()

@@ -168,12 +168,36 @@ ix_name_menu_items (void)
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
 
+static gboolean
+take_focus_from_menu_cb (gpointer button)
+{
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkRoot *root = gtk_widget_get_root (button);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (root != NULL && popover != NULL && !gtk_widget_get_visible (popover) &&
+      (focus == NULL || gtk_widget_is_ancestor (focus, popover)))
+    gtk_widget_grab_focus (button);
+  return G_SOURCE_REMOVE;
+}
+
+/* When an item of a submenu was chosen GTK leaves the focus on it, and no key is heard any more. */
+static void
+menu_closed_cb (GtkWidget *button)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_focus_from_menu_cb, g_object_ref (button),
+                   g_object_unref);
+}
+
 static void
 menu_wanted_cb (GtkMenuButton *button,
                 gpointer       model)
 {
-  if (gtk_menu_button_get_menu_model (button) == NULL)
-    gtk_menu_button_set_menu_model (button, model);
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, model);
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (menu_closed_cb), button, G_CONNECT_SWAPPED);
 }
 
 static void
