@@ -19,6 +19,7 @@ struct _IxClockFace {
   GtkWidget  *key;
   IxClockMode mode;
   guint       delay_left; /* in seconds */
+  int         delay_height; /* of its digits; 0: small */
   gboolean    low;
   gboolean    to_press;
   int         digit_height;
@@ -253,6 +254,22 @@ ix_clock_face_set_digits (IxClockFace *self,
   gtk_label_set_attributes (GTK_LABEL (self->digits), attributes);
   gtk_widget_set_size_request (
     self->digits, longest != NULL ? width_of (self, longest, size, height) + SIDES : -1, -1);
+}
+
+void
+ix_clock_face_set_delay_height (IxClockFace *self,
+                                int          height)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  g_return_if_fail (IX_IS_CLOCK_FACE (self));
+
+  if (height == self->delay_height)
+    return;
+  self->delay_height = height;
+  if (height > 0)
+    attributes = attributes_for (ix_clock_digits_font_size (self->delay, height), height);
+  gtk_label_set_attributes (GTK_LABEL (self->delay), attributes);
 }
 
 static void

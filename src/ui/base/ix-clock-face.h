@@ -66,4 +66,9 @@ void ix_clock_face_set_digits (IxClockFace *self,
                                int          height,
                                const char  *longest);
 
+/* Draws the seconds of the delay that high, for those who sit at a wooden board; 0: as small as fits
+ * beside the digits. */
+void ix_clock_face_set_delay_height (IxClockFace *self,
+                                     int          height);
+
 G_END_DECLS

@@ -17,6 +17,9 @@
 /* The row with the player beside a clock, in percent of its digits. */
 #define NAME_BESIDE 75
 
+/* Of the digits that fit, in percent, as much stays for a long name. */
+#define LEAST_DIGITS 60
+
 /* Pieces beside the clock are so large at least, in percent of a square; or it has its own row. */
 #define SMALL_PIECE 50
 #define LARGE_PIECE 75
@@ -32,6 +35,10 @@
 
 /* Around pieces that wait, or lie in a pool. */
 #define ROW_PADDING 8
+
+/* Around the seconds of a delay; such digits do they have without room above those of the clock. */
+#define DELAY_MARGIN 10
+#define SMALL_DELAY 11
 
 /* No board is so large that it needs higher digits. */
 #define MAX_DIGITS 400
@@ -329,12 +336,17 @@ allocate_big (IxSeatBar *self,
   gboolean two_lines = needs_two_lines (self, width);
   int row = two_lines ? MIN_HEAD + NAME_LINE : CLAMP (height / 6, 36, 96);
   int y = self->above ? 0 : height - row;
+  int room;
 
   shape.n_slots = 0;
   while (shape.digits < MAX_DIGITS && clock_width (&shape) <= width &&
          clock_height (shape.digits) <= height - row)
     shape.digits++;
   ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), shape.digits - 1, longest_time (self));
+  /* The delay stands above the digits. */
+  room = (height - row - shape.digits) / 2 - DELAY_MARGIN;
+  ix_clock_face_set_delay_height (IX_CLOCK_FACE (self->clock),
+                                  room > SMALL_DELAY ? MIN (room, shape.digits / 2) : 0);
   if (two_lines)
     place_two_lines (self, width, y);
   else
@@ -449,6 +461,23 @@ place_hand_and_requests (IxSeatBar *self,
   place (self->wanted, width - wanted, y, wanted, height);
 }
 
+/* Beside the player the digits leave room for the surname, whatever marks stand before it, as long as
+ * they are not much smaller for it. */
+static int
+yield_to_name (IxSeatBar *self,
+               int        digits,
+               int        width)
+{
+  IxSeatShape shape = shape_now (self);
+  int name = player_width (self, IX_SEAT_NAME_MIN_SIZE) + natural_width (self->menu) +
+             2 * IX_SEAT_BAR_GAP;
+
+  for (shape.digits = digits; shape.digits > digits * LEAST_DIGITS / 100; shape.digits--)
+    if (clock_width (&shape) + name <= width)
+      break;
+  return shape.digits;
+}
+
 /* The pieces are at the board, the player is at the edge; a clock with a row of its own is between
  * them. */
 static void
@@ -467,6 +496,8 @@ allocate_rows (IxSeatBar *self,
   gboolean in_head = hand == 0 || head_holds_requests (self, width);
   int clock, name = MIN (height, digits * NAME_BESIDE / 100);
 
+  if (beside_player)
+    digits = yield_to_name (self, digits, width);
   ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), digits, longest_time (self));
   clock = rows.clock_apart ? width : MIN (natural_width (self->clock), width);
   if (beside_player)

@@ -275,6 +275,20 @@ test_digits_fit (Fixture      *f,
         }
 }
 
+/* How high the digits of a delay would be; 0: small. */
+static int
+delay_height (GtkWidget *clock)
+{
+  GtkWidget *delay = ui_find_class (clock, "delay");
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (delay, "0");
+  PangoAttrList *attributes = gtk_label_get_attributes (GTK_LABEL (delay));
+  PangoRectangle ink;
+
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  return attributes != NULL ? ink.height : 0;
+}
+
 static void
 test_clocks_only (void)
 {
@@ -292,6 +306,9 @@ test_clocks_only (void)
       /* The clock has most of the room. */
       g_assert_cmpfloat (ui_bounds (clock, f.bar).size.width, >=, (float) sizes[i][0] * 0.9f);
       g_assert_cmpfloat (ui_bounds (clock, f.bar).size.height, >=, (float) sizes[i][1] / 2);
+      /* Where the digits are limited by the width, there is room above them. */
+      if (sizes[i][0] < sizes[i][1] * 3 / 2)
+        g_assert_cmpint (delay_height (clock), >=, 30);
     }
   tear_down (&f, NULL);
 }
