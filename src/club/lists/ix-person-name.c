@@ -10,17 +10,23 @@ is_particle (const char *word)
   return g_unichar_islower (g_utf8_get_char (word));
 }
 
-/* Does the word belong to the one before it ("Davis Jr.", "Davis III", "Guest 2")? */
+/* Does the word belong to the one before it ("Davis Jr.", "Davis III")? */
 static gboolean
 is_suffix (const char *word)
 {
   static const char *const suffixes[] = { "Jr", "Jr.", "Sr", "Sr.", "II", "III", "IV", NULL };
 
-  return g_strv_contains (suffixes, word) ||
-         (*word != '\0' && strspn (word, "0123456789") == strlen (word));
+  return g_strv_contains (suffixes, word);
 }
 
-/* Returns the first word of the surname. */
+static gboolean
+is_number (const char *word)
+{
+  return *word != '\0' && strspn (word, "0123456789") == strlen (word);
+}
+
+/* Returns the first word of the surname.  A number belongs to the word before it ("Guest 2"), and if
+ * that is no name, to the name before that ("House player 1"). */
 static guint
 find_surname (char **words)
 {
@@ -29,6 +35,12 @@ find_surname (char **words)
   if (at <= 1)
     return 0;
   at--;
+  if (is_number (words[at]))
+    {
+      at--;
+      while (at > 0 && is_particle (words[at]))
+        at--;
+    }
   if (is_suffix (words[at]))
     at--;
   while (at > 1 && is_particle (words[at - 1]))

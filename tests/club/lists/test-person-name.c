@@ -17,6 +17,7 @@ test_split (void)
     { "Ana de la Cruz", "de la Cruz", "Ana", "de la Cruz, Ana" },
     { "Sammy Davis Jr.", "Davis Jr.", "Sammy", "Davis Jr., Sammy" },
     { "Sam Guest 2", "Guest 2", "Sam", "Guest 2, Sam" },
+    { "House player 1", "House player 1", "", "House player 1" },
     { "Arbiter 1", "Arbiter 1", "", "Arbiter 1" },
     { "van Dyke", "Dyke", "van", "Dyke, van" },
     { "Ann\nSmith", "Smith", "Ann", "Smith, Ann" },
