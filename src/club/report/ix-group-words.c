@@ -61,6 +61,14 @@ format_winner (IxTableResult result,
                        : g_strdup_printf (_("%s wins %s"), team, score);
 }
 
+/* "Team 2 wins, resigned" would say that team 2 did. */
+static const char *
+format_reason (IxTableReason reason)
+{
+  return reason == IX_TABLE_REASON_RESIGNED ? _("the other team resigned")
+                                            : ix_table_reason_text (reason);
+}
+
 char *
 ix_format_group_result (IxTableResult result,
                         const guint  *half_points,
@@ -75,7 +83,7 @@ ix_format_group_result (IxTableResult result,
   winner = format_winner (result, score);
   if (reason == IX_TABLE_REASON_NONE)
     return g_steal_pointer (&winner);
-  return g_strdup_printf ("%s, %s", winner, ix_table_reason_text (reason));
+  return g_strdup_printf ("%s, %s", winner, format_reason (reason));
 }
 
 const char *

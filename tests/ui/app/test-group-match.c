@@ -496,7 +496,7 @@ test_play (Fixture      *f,
   gtk_widget_activate_action (f->window.window, "win.back-to-table", NULL);
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (card (f)));
-  g_assert_true (evening_page_shows (card (f), "Team 1 wins, resigned"));
+  g_assert_true (evening_page_shows (card (f), "Team 1 wins, the other team resigned"));
   g_assert_nonnull (ui_find_button (card (f), "Show on the _Boards"));
 }
 
@@ -540,7 +540,7 @@ test_dispute (Fixture      *f,
   window_resign (&f->window, "A");
   expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
   g_assert_true (evening_page_shows (
-    card (f), "Played here: Team 2 wins, resigned. Entered: Team 1 wins. Which is right?"));
+    card (f), "Played here: Team 2 wins, the other team resigned. Entered: Team 1 wins. Which is right?"));
   ui_click (ui_find_button (card (f), "_Keep What Is Entered"));
   expect_result (f, IX_TABLE_FIRST_WINS, 0, 0);
   g_assert_false (gtk_widget_get_mapped (ui_find_button (card (f), "_Keep What Is Entered")));
