@@ -249,4 +249,6 @@ ix_result_present (GtkWidget      *over,
       g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (chosen_cb), self);
     }
   gtk_window_present (GTK_WINDOW (self));
+  /* Not Cancel: Return records. */
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->what) && !over_already ? self->what : self->result);
 }
