@@ -302,8 +302,10 @@ estimate_action (GtkWidget  *widget,
       ix_evening_events_add (
         events, (IxEveningEvent) { IX_EVENING_AMEND, at, .amend = { number, as } });
     }
-  ix_evening_send_all (widget, session_of (self), _("Estimated by the median of the others"),
-                       events);
+  /* The button goes with its banner. */
+  if (ix_evening_send_all (widget, session_of (self), _("Estimated by the median of the others"),
+                           events))
+    ix_evening_tab_focus (IX_EVENING_TAB (self));
 }
 
 static void
