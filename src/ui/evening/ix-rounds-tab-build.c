@@ -29,11 +29,27 @@ new_menu (void)
   return G_MENU_MODEL (menu);
 }
 
+/* Escape empties the field, and leads back to the tables. */
+static gboolean
+command_key_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state G_GNUC_UNUSED,
+                IxRoundsTab        *self)
+{
+  if (keyval != GDK_KEY_Escape)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+  ix_rounds_tab_focus_first (self);
+  return TRUE;
+}
+
 static GtkWidget *
 new_bar (IxRoundsTab *self)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autoptr (GMenuModel) menu = new_menu ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->rounds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->command = gtk_entry_new ();
@@ -53,6 +69,8 @@ new_bar (IxRoundsTab *self)
   gtk_widget_set_hexpand (gtk_widget_get_last_child (bar), TRUE);
   gtk_box_append (GTK_BOX (bar), self->command);
   gtk_box_append (GTK_BOX (bar), self->more);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (command_key_cb), self);
+  gtk_widget_add_controller (self->command, keys);
   g_signal_connect_swapped (self->command, "activate", G_CALLBACK (ix_rounds_tab_run_command),
                             self);
   return bar;

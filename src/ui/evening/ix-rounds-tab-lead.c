@@ -11,11 +11,10 @@
 #include "ix-table-score.h"
 #include "ix-widgets.h"
 
-/* Finds the first table without a result; FALSE if there is none. */
-static gboolean
-find_open (const IxEveningState *state,
-           guint                *round,
-           guint                *table)
+gboolean
+ix_rounds_tab_find_open (const IxEveningState *state,
+                         guint                *round,
+                         guint                *table)
 {
   for (*round = 0; *round < state->rounds->len; ++*round)
     for (*table = 0; *table < ix_evening_round (state, *round)->tables->len; ++*table)
@@ -37,7 +36,7 @@ format_why (const IxEveningState *state)
     return g_strdup (state->individual
                        ? _("There is no start list yet: <a href=\"teams\">draw it up</a>")
                        : _("There are no teams yet: <a href=\"teams\">make them</a>"));
-  if (!find_open (state, &round, &table))
+  if (!ix_rounds_tab_find_open (state, &round, &table))
     return state->end != 0 && !state->open
              /* Translators: a link; keep the markup */
              ? g_strdup (_("The last round was played: <a href=\"plan\">change the plan</a>"))
@@ -101,7 +100,7 @@ link_cb (IxRoundsTab *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "evening.show-tab", "s", "teams");
   else if (g_str_equal (uri, "plan"))
     ix_plan_dialog_present (GTK_WIDGET (self), ix_evening_tab_get_session (IX_EVENING_TAB (self)));
-  else if (find_open (state, &round, &table))
+  else if (ix_rounds_tab_find_open (state, &round, &table))
     ix_rounds_tab_show_table (self, round, table);
   return TRUE;
 }

@@ -127,6 +127,12 @@ void ix_rounds_tab_run_command (IxRoundsTab *self);
 void     ix_rounds_tab_add_lead (IxRoundsTab *self,
                                  GtkWidget   *bar);
 void     ix_rounds_tab_show_lead (IxRoundsTab *self);
+/* Finds the first table without a result; FALSE if there is none. */
+gboolean ix_rounds_tab_find_open (const IxEveningState *state,
+                                  guint                *round,
+                                  guint                *table);
+/* Does a row that is shown wait for a result? */
+gboolean ix_rounds_tab_waits (IxRoundsTab *self);
 /* Names the round that is paired next; of an evening that ends by the clock, whether it is the last. */
 void     ix_rounds_tab_show_next (IxRoundsTab *self);
 gboolean ix_rounds_tab_focus_lead (IxRoundsTab *self);

@@ -25,6 +25,17 @@ is_waiting (IxRoundsTab *self,
   return ix_rounds_tab_get_match (self, row)->result == IX_TABLE_OPEN;
 }
 
+gboolean
+ix_rounds_tab_waits (IxRoundsTab *self)
+{
+  guint n = ix_rounds_tab_count_rows (self);
+
+  for (guint row = 0; row < n; row++)
+    if (is_waiting (self, row))
+      return TRUE;
+  return FALSE;
+}
+
 void
 ix_rounds_tab_focus_next (IxRoundsTab *self,
                           guint        row)
@@ -37,7 +48,8 @@ ix_rounds_tab_focus_next (IxRoundsTab *self,
         gtk_widget_grab_focus (ix_rounds_tab_get_row (self, (row + i) % n));
         return;
       }
-  ix_rounds_tab_focus_lead (self);
+  if (!ix_rounds_tab_focus_lead (self) && n > 0)
+    gtk_widget_grab_focus (ix_rounds_tab_get_row (self, row));
 }
 
 /* Says what is not plain to see: that a result goes or is replaced, and which later rounds were
@@ -199,6 +211,8 @@ run (IxRoundsTab  *self,
   guint row = ix_rounds_tab_open_row (self, table);
   gboolean unclear = ix_rounds_tab_get_shown (self)->tables->len < ix_rounds_tab_count_rows (self) &&
                      !is_waiting (self, row);
+  gboolean waited = ix_rounds_tab_waits (self);
+  gboolean entered;
 
   if (unclear && result != IX_TABLE_OPEN)
     ix_evening_notify (GTK_WIDGET (self), _("Both matches have results: choose one, then type."));
@@ -208,9 +222,12 @@ run (IxRoundsTab  *self,
       gtk_editable_set_text (GTK_EDITABLE (self->command), "");
       return;
     }
-  if (ix_rounds_tab_enter (self, row, result))
+  entered = ix_rounds_tab_enter (self, row, result);
+  if (entered)
     gtk_editable_set_text (GTK_EDITABLE (self->command), "");
-  gtk_widget_grab_focus (self->command);
+  /* After the last result Return leads on from here, too. */
+  if (!entered || !waited || ix_rounds_tab_waits (self) || !ix_rounds_tab_focus_lead (self))
+    gtk_widget_grab_focus (self->command);
 }
 
 void

@@ -482,10 +482,18 @@ ix_rounds_tab_show_table (IxRoundsTab *self,
     gtk_widget_grab_focus (row);
 }
 
+/* Whoever comes to the tab goes on where results are missing, whatever old round was looked at. */
 static void
 ix_rounds_tab_focus (IxEveningTab *tab)
 {
-  ix_rounds_tab_focus_first (IX_ROUNDS_TAB (tab));
+  IxRoundsTab *self = IX_ROUNDS_TAB (tab);
+  guint round, table;
+
+  if (self->verified == NULL && !ix_rounds_tab_shows_group (self) && !ix_rounds_tab_waits (self) &&
+      ix_rounds_tab_find_open (ix_evening_tab_get_state (tab), &round, &table))
+    ix_rounds_tab_show_table (self, round, table);
+  else
+    ix_rounds_tab_focus_first (self);
 }
 
 /* Digits that are no result of the table with the focus are the number of another one. */

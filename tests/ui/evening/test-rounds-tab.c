@@ -4,7 +4,9 @@
  * withdrawals. */
 
 #include "ix-evening-page-fixture.h"
+#include "ix-evening-page-private.h"
 #include "ix-format-evening.h"
+#include "ix-rounds-tab.h"
 #include "ix-table-row.h"
 
 typedef EveningPageFixture Fixture;
@@ -314,9 +316,7 @@ test_keys (Fixture      *f,
     { GDK_KEY_0, IX_TABLE_SECOND_WINS, ", 0–1" },
     { GDK_KEY_equal, IX_TABLE_DRAWN, ", ½–½" },
     { GDK_KEY_KP_1, IX_TABLE_FIRST_WINS, ", 1–0" },
-    { GDK_KEY_5, IX_TABLE_DRAWN, ", ½–½" },
     { GDK_KEY_KP_0, IX_TABLE_SECOND_WINS, ", 0–1" },
-    { GDK_KEY_KP_5, IX_TABLE_DRAWN, ", ½–½" },
     { GDK_KEY_plus, IX_TABLE_FIRST_BY_FORFEIT, ", + –" },
     { GDK_KEY_d, IX_TABLE_DRAWN, ", ½–½" },
     { GDK_KEY_minus, IX_TABLE_SECOND_BY_FORFEIT, ", – +" },
@@ -336,6 +336,10 @@ test_keys (Fixture      *f,
       g_assert_true (is_at (f, 2));
     }
   g_assert_false (evening_page_type (line (f, 1), GDK_KEY_x));
+  /* The number of a table. */
+  evening_page_type (line (f, 1), GDK_KEY_5);
+  evening_page_type (line (f, 1), GDK_KEY_KP_5);
+  expect_result (f, 1, IX_TABLE_OPEN);
   g_assert_false (evening_page_type (line (f, 1), GDK_KEY_Down));
 }
 
@@ -432,11 +436,46 @@ test_command (Fixture      *f,
     {
       tell (f, rows[i].text);
       expect_result (f, rows[i].table - 1, rows[i].result);
-      g_assert_true (evening_page_has_focus (f, command (f)));
+      /* The last one that was missing leads on. */
+      g_assert_true (evening_page_has_focus (
+        f, i != 2 ? command (f) : ui_find_button (f->tab, "_Pair Round 2")));
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (command (f))), ==, "");
     }
   tell (f, "2");
   g_assert_true (is_at (f, 1));
+}
+
+/* Escape empties the field, and leads to where a result is missing. */
+static void
+test_command_escape (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  tell (f, "1 1");
+  gtk_editable_set_text (GTK_EDITABLE (command (f)), "2");
+  g_assert_true (ui_offer_key (command (f), GDK_KEY_Escape, 0, GTK_PHASE_BUBBLE));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (command (f))), ==, "");
+  g_assert_true (is_at (f, 1));
+}
+
+/* Whoever comes to the tab goes on at the round that is played, whatever old one was looked at. */
+static void
+test_back_to_work (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  for (int i = 0; i < 3; i++)
+    evening_page_type (line (f, i), GDK_KEY_1);
+  evening_page_act (f, "rounds.pair", NULL);
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  ix_rounds_tab_show_table (IX_ROUNDS_TAB (f->tab), 0, 2);
+  evening_page_type (line (f, 2), GDK_KEY_0);
+  g_assert_true (is_at (f, 2));
+  ix_evening_page_show_tab (f->page, "standings");
+  ui_settle ();
+  ix_evening_page_show_tab (f->page, "rounds");
+  ui_settle ();
+  g_assert_true (is_at (f, 1));
+  evening_page_type (line (f, 1), GDK_KEY_1);
+  g_assert_cmpint (table_of (f, 1, 1)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
 }
 
 static void
@@ -1432,6 +1471,8 @@ main (int    argc,
   ADD ("buttons", &twelve, test_buttons);
   ADD ("write-failure", &twelve, test_write_failure);
   ADD ("command", &twelve, test_command);
+  ADD ("command-escape", &twelve, test_command_escape);
+  ADD ("back-to-work", &twelve, test_back_to_work);
   ADD ("command-wrong", &twelve, test_command_wrong);
   ADD ("pair-without", &eight, test_pair_without);
   ADD ("idle", &ten, test_idle);
