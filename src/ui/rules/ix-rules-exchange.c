@@ -53,11 +53,21 @@ const IxRulesBlock ix_rules_exchange[] = {
                          "already may always mate, and a drop that makes mate certain on the next "
                          "turn is fine.")),
   IX_RULES_ITEM_WHEN ("drop_mate=on", N_("<b>A drop may give checkmate.</b>")),
-  IX_RULES_ITEM (N_("A pawn on its own second rank may go two squares, also if it was dropped "
-                    "there. It can then be taken en passant as usual.")),
+  IX_RULES_ITEM_WHEN ("pawn_drop_min=1",
+                      N_("A pawn on its own second rank may go two squares, also if it was dropped "
+                         "there. It can then be taken en passant as usual.")),
+  IX_RULES_ITEM_WHEN ("pawn_drop_min=2",
+                      N_("A pawn on its own second rank may go two squares, also if it was dropped "
+                         "there. It can then be taken en passant as usual.")),
+  IX_RULES_ITEM_WHEN ("pawn_drop_min!=1 pawn_drop_min!=2",
+                      N_("A pawn on its own second rank may go two squares. It can then be taken "
+                         "en passant as usual.")),
   IX_RULES_ITEM_WHEN ("castle_with_dropped_rook=off",
                       N_("You castle with the king and a rook of the starting position, if "
                          "neither has moved. A dropped rook gives no right to castle.")),
+  IX_RULES_ITEM_WHEN ("castle_with_dropped_rook=on",
+                      N_("A rook that is dropped on the first square of a rook gives the right to "
+                         "castle, if the king has not moved.")),
   IX_RULES_FIGURE_WHEN ("drop_mate=off",
                         .fen = "6k1/5p1p/5P2/8/8/8/8/6K1[Q] w - - 0 1", .steps = "Q@g7",
                         .refused = IX_ILLEGAL_DROP_MATE,
@@ -97,8 +107,12 @@ const IxRulesBlock ix_rules_exchange[] = {
     "mate=immediate",
     N_("You are checkmated if no move and no drop of a piece in hand helps you, whatever might "
        "arrive later.")),
-  IX_RULES_PARAGRAPH (
+  IX_RULES_PARAGRAPH_WHEN (
+    "mate=unanswerable",
     N_("If you have no legal move and are not in check, you wait too.")),
+  IX_RULES_PARAGRAPH_WHEN (
+    "mate=immediate",
+    N_("If you have no legal move and are not in check, you wait: a piece may arrive.")),
   IX_RULES_PARAGRAPH (
     N_("Waiting ends when no more pieces can arrive, because the other board is over or because "
        "nobody who is to move can do anything. From then on only the pieces in hand count: in "
