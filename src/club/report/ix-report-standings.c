@@ -133,6 +133,17 @@ word_of (const IxTieBreak *tie_break)
   return NULL;
 }
 
+/* In double rounds there are points of two kinds. */
+static void
+add_points_column (IxReportMaker *maker)
+{
+  ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4,
+                        maker->state->n_matches > 1
+                          ? _("Match points: 1 for the team that scored more in both matches of a "
+                              "pairing, ½ for each if they scored as much.")
+                          : "");
+}
+
 static void
 add_tie_columns (IxReportMaker            *maker,
                  const IxEveningStandings *standings)
@@ -217,7 +228,7 @@ ix_report_make_standings (IxReportMaker *maker)
   if (played)
     ix_report_add_column (maker, IX_FIELD_OTHER, _("Played"), IX_REPORT_RIGHT, 3,
                           _("How many rounds were played."));
-  ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4, "");
+  add_points_column (maker);
   add_tie_columns (maker, &standings);
   for (guint i = 0; i < standings.standings->rows->len; i++)
     if (stands (maker, &standings, i))
@@ -371,7 +382,7 @@ add_cross_columns (IxReportMaker *maker,
     /* Translators: heading: the points of group matches; as short as may be */
     ix_report_add_column (maker, IX_FIELD_OTHER, _("Group"), IX_REPORT_RIGHT, 4,
                           _("The points of the group matches that count."));
-  ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4, "");
+  add_points_column (maker);
 }
 
 static void
@@ -422,6 +433,9 @@ ix_report_make_cross_table (IxReportMaker *maker)
     if (stands (maker, &standings, i))
       add_cross_row (maker, table, ix_standings_at (standings.standings, i), &numbers, n_rounds);
   ix_report_take_note (maker, g_strdup (numbers_note (maker, &numbers)));
+  if (table->double_rounds)
+    ix_report_take_note (
+      maker, g_strdup (_("In the rounds stand game points, in the sum match points.")));
   add_notes (maker, &standings);
   g_free (numbers.numbers);
 }

@@ -52,9 +52,9 @@ static const struct {
                     N_("The average performance of the opponents met.") },
   [IX_TIE_APPO] = { N_("Average perfect performance of the opponents"),
                     N_("The average perfect performance of the opponents met.") },
-  [IX_TIE_MPVGP] = { N_("The other score"),
-                     N_("Game points where match points rank first, match points where game "
-                        "points do.") },
+  [IX_TIE_MPVGP] = { N_("Game points"),
+                     N_("The points of all single matches, added up; where these rank first, the "
+                        "match points.") },
   [IX_TIE_SSSC] = { N_("Score and schedule"),
                     N_("The other score, and the points of all opponents, scaled down to weigh no "
                        "more.") },
