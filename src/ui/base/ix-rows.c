@@ -98,6 +98,54 @@ bind_choice_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
                       gtk_string_object_get_string (choice));
 }
 
+/* The choices in the list: whole, with a mark at the one that is chosen. */
+static void
+set_up_listed_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+                  GtkListItem        *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+mark_chosen (GtkListItem *item,
+             GParamSpec  *spec G_GNUC_UNUSED,
+             AdwComboRow *row)
+{
+  GtkWidget *mark = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+
+  gtk_widget_set_opacity (
+    mark, adw_combo_row_get_selected (row) == gtk_list_item_get_position (item));
+}
+
+static void
+bind_listed_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+                GtkListItem        *item,
+                AdwComboRow        *row)
+{
+  GtkStringObject *choice = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (choice));
+  mark_chosen (item, NULL, row);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (mark_chosen), item,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+unbind_listed_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+                  GtkListItem        *item,
+                  AdwComboRow        *row)
+{
+  g_signal_handlers_disconnect_by_func (row, mark_chosen, item);
+}
+
 void
 ix_rows_widen_choice (GtkWidget *row)
 {
@@ -108,9 +156,13 @@ ix_rows_widen_choice (GtkWidget *row)
   factory = gtk_signal_list_item_factory_new ();
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_choice_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row),
-                                  adw_combo_row_get_factory (ADW_COMBO_ROW (row)));
   adw_combo_row_set_factory (ADW_COMBO_ROW (row), factory);
+  g_clear_object (&factory);
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_listed_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_listed_cb), row);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_listed_cb), row);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), factory);
 }
 
 GtkWidget *
