@@ -139,6 +139,40 @@ ix_focus_row (GtkWidget *list,
   return FALSE;
 }
 
+gunichar
+ix_typed_letter (GtkWidget      *widget,
+                 guint           keyval,
+                 GdkModifierType state)
+{
+  gunichar typed = gdk_keyval_to_unicode (keyval);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean taken = GTK_IS_EDITABLE (focus) ||
+                   (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
+
+  return taken || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || !g_unichar_isgraph (typed)
+           ? 0
+           : typed;
+}
+
+void
+ix_type_into (GtkWidget *entry,
+              gunichar   typed)
+{
+  char text[7] = { 0 };
+  int end;
+
+  g_unichar_to_utf8 (typed, text);
+  if (GTK_IS_ENTRY (entry))
+    gtk_entry_grab_focus_without_selecting (GTK_ENTRY (entry));
+  else
+    gtk_widget_grab_focus (entry);
+  gtk_editable_set_position (GTK_EDITABLE (entry), -1);
+  end = gtk_editable_get_position (GTK_EDITABLE (entry));
+  gtk_editable_insert_text (GTK_EDITABLE (entry), text, -1, &end);
+  gtk_editable_set_position (GTK_EDITABLE (entry), end);
+}
+
 /* Names a menu item by its label, which is hidden from screen readers.  A hook on all widgets also
  * reaches menus that GTK makes itself on demand, such as the menu of a text field. */
 static gboolean

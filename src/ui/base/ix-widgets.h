@@ -123,4 +123,14 @@ void ix_measure_as (int  size,
 gboolean ix_key_begins_move (guint keyval);
 gboolean ix_key_is_of_move (guint keyval);
 
+/* Nobody looks at the focus while they type.  Returns the letter, digit or sign of a key that nothing in
+ * the window of @widget takes by itself; 0 if it is none. */
+gunichar ix_typed_letter (GtkWidget      *widget,
+                          guint           keyval,
+                          GdkModifierType state);
+
+/* Appends it to the text of @entry, a GtkEditable, which takes the focus. */
+void ix_type_into (GtkWidget *entry,
+                   gunichar   typed);
+
 G_END_DECLS

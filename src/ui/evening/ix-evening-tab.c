@@ -91,17 +91,6 @@ ix_evening_tab_has_focus (GtkWidget *part)
 
 /* Typing */
 
-/* Does the widget with the focus take letters by itself? */
-static gboolean
-is_taken (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return GTK_IS_EDITABLE (focus) ||
-         (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
-}
-
 /* Nobody looks at the focus while they type, so that a letter goes to the entry from anywhere. */
 static gboolean
 key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
@@ -110,23 +99,14 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
                 GdkModifierType     state,
                 IxEveningTab       *self)
 {
-  gunichar typed = gdk_keyval_to_unicode (keyval);
+  gunichar typed = ix_typed_letter (GTK_WIDGET (self), keyval, state);
   GtkWidget *entry = NULL;
-  char text[7] = { 0 };
-  int end = -1;
 
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && g_unichar_isgraph (typed) &&
-      IX_EVENING_TAB_GET_CLASS (self)->entry_for != NULL && !is_taken (GTK_WIDGET (self)))
+  if (typed != 0 && IX_EVENING_TAB_GET_CLASS (self)->entry_for != NULL)
     entry = IX_EVENING_TAB_GET_CLASS (self)->entry_for (self, typed);
-  if (entry == NULL)
-    return FALSE;
-  g_unichar_to_utf8 (typed, text);
-  ix_evening_tab_focus_entry (entry);
-  gtk_editable_set_position (GTK_EDITABLE (entry), -1);
-  end = gtk_editable_get_position (GTK_EDITABLE (entry));
-  gtk_editable_insert_text (GTK_EDITABLE (entry), text, -1, &end);
-  gtk_editable_set_position (GTK_EDITABLE (entry), end);
-  return TRUE;
+  if (entry != NULL)
+    ix_type_into (entry, typed);
+  return entry != NULL;
 }
 
 /* Construction and disposal */

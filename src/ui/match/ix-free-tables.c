@@ -85,7 +85,7 @@ add_line (GtkWidget        *grid,
   g_autofree char *average = ix_format_free_average (line->score);
 
   add_cell (grid, 0, row, ix_free_play_name (play, line->person));
-  add_number (grid, 1, row, counts->n_played);
+  add_number (grid, 1, row, n_matches (line->score));
   add_number (grid, 2, row, line->score->n_won);
   add_number (grid, 3, row, line->score->n_drawn);
   add_number (grid, 4, row, line->score->n_lost);

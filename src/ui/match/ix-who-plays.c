@@ -13,6 +13,7 @@
 #include "ix-free-tables.h"
 #include "ix-new-match.h"
 #include "ix-rows.h"
+#include "ix-widgets.h"
 
 G_DEFINE_FINAL_TYPE (IxWhoPlays, ix_who_plays, IX_TYPE_DIALOG)
 
@@ -365,6 +366,30 @@ ix_who_plays_init (IxWhoPlays *self)
   self->rules = g_new0 (IxFreeRules, 1);
 }
 
+/* Who comes late is typed in wherever the focus is. */
+static gboolean
+key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state,
+                IxWhoPlays         *self)
+{
+  gunichar typed = ix_typed_letter (GTK_WIDGET (self), keyval, state);
+
+  if (typed != 0)
+    ix_type_into (self->entry, typed);
+  return typed != 0;
+}
+
+static void
+add_keys (IxWhoPlays *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 void
 ix_who_plays_present (IxBoardsPage       *page,
                       const IxMatchSetup *setup)
@@ -384,6 +409,7 @@ ix_who_plays_present (IxBoardsPage       *page,
   ix_who_plays_add_people (self);
   add_tables (self);
   add_rules (self);
+  add_keys (self);
   update (self);
   g_signal_connect_object (self->free, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   gtk_window_set_default_size (GTK_WINDOW (self), 640, 700);

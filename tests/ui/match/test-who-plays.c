@@ -246,6 +246,25 @@ test_typed_name (WindowFixture *f,
 }
 
 /* What is typed counts when a match is begun, and if it changes that match this is seen first. */
+/* Whoever opens the list again has the focus at Begin; a name can be typed all the same. */
+static void
+test_typed_anywhere (WindowFixture *f,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cy Di");
+
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_settle ();
+  dialog = open_list (f);
+  g_assert_false (GTK_IS_EDITABLE (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  g_assert_true (ui_offer_key (dialog, GDK_KEY_E, GDK_SHIFT_MASK, GTK_PHASE_BUBBLE));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, NAME_ROW))), ==, "E");
+  g_assert_true (GTK_IS_EDITABLE (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  g_assert_false (ui_offer_key (dialog, GDK_KEY_v, 0, GTK_PHASE_BUBBLE));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_settle ();
+}
+
 static void
 test_begin_typed (WindowFixture *f,
                   gconstpointer  data G_GNUC_UNUSED)
@@ -639,6 +658,7 @@ main (int   argc,
   ADD ("here", test_here);
   ADD ("rename", test_rename);
   ADD ("typed-name", test_typed_name);
+  ADD ("typed-anywhere", test_typed_anywhere);
   ADD ("begin-typed", test_begin_typed);
   ADD ("undo", test_undo);
   ADD ("from-boards", test_from_boards);
