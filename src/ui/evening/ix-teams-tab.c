@@ -217,6 +217,25 @@ link_cb (IxTeamsTab *self,
   return TRUE;
 }
 
+/* The plan is that of the teams with which the evening began, whoever came or went since then. */
+static char *
+format_plan (const IxEveningState *state)
+{
+  IxPlan plan = ix_evening_plan (state);
+  char *sentence = ix_format_plan (&plan);
+  guint active = 0;
+  char *then;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    active += ix_evening_team (state, i)->active;
+  if (state->rounds->len == 0 || active == state->n_began)
+    return sentence;
+  /* Translators: %s is a sentence: "9 teams in 6 rounds: part of a round robin…" */
+  then = g_strdup_printf (_("As the evening began: %s"), sentence);
+  g_free (sentence);
+  return then;
+}
+
 static void
 ix_teams_tab_update (IxEveningTab *tab)
 {
@@ -225,8 +244,7 @@ ix_teams_tab_update (IxEveningTab *tab)
   g_autoptr (GArray) present = ix_evening_present (state);
   g_autoptr (GArray) choices = ix_odd_number_options (present->len);
   g_autofree char *misfits = format_misfits (state);
-  IxPlan plan = ix_evening_plan (state);
-  g_autofree char *sentence = ix_format_plan (&plan);
+  g_autofree char *sentence = format_plan (state);
   gboolean begun = state->rounds->len > 0;
   gboolean ready = state->individual ? present->len > 1 : choices->len > 0;
 

@@ -389,6 +389,7 @@ add_teams (IxNewMatch *self)
   self->exchanges = buttons;
   self->who_plays = gtk_button_new_with_mnemonic (_("_Who Plays…"));
   gtk_widget_set_halign (self->who_plays, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (self->who_plays, 6);
   g_signal_connect_swapped (self->who_plays, "clicked", G_CALLBACK (who_plays_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
