@@ -17,7 +17,7 @@
 /* The row with the player beside a clock, in percent of its digits. */
 #define NAME_BESIDE 75
 
-/* Of the digits that fit, in percent, as much stays for a long name. */
+/* The digits that a long name leaves, in percent of those that fit. */
 #define LEAST_DIGITS 60
 
 /* Pieces beside the clock are so large at least, in percent of a square; or it has its own row. */
@@ -36,7 +36,7 @@
 /* Around pieces that wait, or lie in a pool. */
 #define ROW_PADDING 8
 
-/* Around the seconds of a delay; such digits do they have without room above those of the clock. */
+/* Around the seconds of a delay, and their height where there is no room above the clock's digits. */
 #define DELAY_MARGIN 10
 #define SMALL_DELAY 11
 
