@@ -9,7 +9,7 @@ import tempfile
 
 from desktop import *
 
-RESULT_OF_KEY = {'1': '1–0', '0': '0–1', 'equal': '½–½', '5': '½–½', 'd': '½–½', 'plus': '+ –',
+RESULT_OF_KEY = {'1': '1–0', '0': '0–1', 'equal': '½–½', 'd': '½–½', 'plus': '+ –',
                  'minus': '– +'}
 
 

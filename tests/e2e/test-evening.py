@@ -218,7 +218,7 @@ def whole():
 
     book = Book(teams)
     club.tab('Rounds')
-    keys = ['1', '0', 'equal', 'plus', '5', 'minus', 'd']
+    keys = ['1', '0', 'equal', 'plus', 'd', 'minus', 'equal']
     for number_of_round in range(1, 7):
         chance.shuffle(keys)
         # The button has the focus when the last result is in.
