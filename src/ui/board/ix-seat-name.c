@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-seat-name.h"
 
+#include <string.h>
+
 #include "ix-person-name.h"
 #include "ix-widgets.h"
 
@@ -17,6 +19,7 @@ struct _IxSeatName {
 
   GtkWidget *forms[N_FORMS];
   Form       shown;
+  int        measured[N_FORMS]; /* the width of each at MEASURED; 0: not known */
   int        size;
 };
 
@@ -85,8 +88,8 @@ ix_seat_name_least_width (IxSeatName *self)
 #define MEASURED 100
 
 static int
-measured_width (IxSeatName *self,
-                Form        form)
+measure_form (IxSeatName *self,
+              Form        form)
 {
   g_autoptr (PangoLayout) layout =
     pango_layout_copy (gtk_label_get_layout (GTK_LABEL (self->forms[form])));
@@ -100,6 +103,38 @@ measured_width (IxSeatName *self,
   pango_layout_set_width (layout, -1);
   pango_layout_get_pixel_size (layout, &width, NULL);
   return MAX (width, 1);
+}
+
+/* A bar asks several times at each layout. */
+static int
+measured_width (IxSeatName *self,
+                Form        form)
+{
+  if (self->measured[form] == 0)
+    self->measured[form] = measure_form (self, form);
+  return self->measured[form];
+}
+
+static void
+forget_measures (IxSeatName *self)
+{
+  memset (self->measured, 0, sizeof self->measured);
+}
+
+static void
+ix_seat_name_css_changed (GtkWidget         *widget,
+                          GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ix_seat_name_parent_class)->css_changed (widget, change);
+  forget_measures (IX_SEAT_NAME (widget));
+}
+
+static void
+ix_seat_name_system_setting_changed (GtkWidget       *widget,
+                                     GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (ix_seat_name_parent_class)->system_setting_changed (widget, setting);
+  forget_measures (IX_SEAT_NAME (widget));
 }
 
 int
@@ -148,6 +183,8 @@ ix_seat_name_class_init (IxSeatNameClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_seat_name_dispose;
   widget_class->measure = ix_seat_name_measure;
   widget_class->size_allocate = ix_seat_name_size_allocate;
+  widget_class->css_changed = ix_seat_name_css_changed;
+  widget_class->system_setting_changed = ix_seat_name_system_setting_changed;
   gtk_widget_class_set_css_name (widget_class, "seatname");
 }
 
