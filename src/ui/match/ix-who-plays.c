@@ -366,7 +366,7 @@ ix_who_plays_init (IxWhoPlays *self)
   self->rules = g_new0 (IxFreeRules, 1);
 }
 
-/* Who comes late is typed in wherever the focus is. */
+/* The name of a late comer is typed wherever the focus is. */
 static gboolean
 key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
                 guint               keyval,

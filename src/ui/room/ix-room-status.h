@@ -51,7 +51,7 @@ typedef struct {
   IxRoomGroupPhase group_phase;
   guint            group;    /* the last group match without a result, else the last one */
   guint            n_groups;
-  /* What the evening does not know, of the time of day and of the boards: */
+  /* Unknown to the evening, of the time of day and of the boards: */
   gboolean         last_is_next; /* the upcoming round is the last, by the clock */
   gboolean         has_match;
   gboolean         plays_group; /* a group match has begun there and is not over */
