@@ -9,8 +9,8 @@
 
 /* The plan */
 
-static guint
-count_active (const IxEveningState *state)
+guint
+ix_evening_count_active (const IxEveningState *state)
 {
   guint n = 0;
 
@@ -22,7 +22,7 @@ count_active (const IxEveningState *state)
 IxPlan
 ix_evening_plan (const IxEveningState *state)
 {
-  guint n = state->rounds->len > 0 ? state->n_began : count_active (state);
+  guint n = state->rounds->len > 0 ? state->n_began : ix_evening_count_active (state);
   IxSystem system;
   IxPlan plan = state->end != 0
                   ? ix_plan_by_clock (n, state->n_rounds)

@@ -29,6 +29,9 @@ gint ix_evening_team_sum (const IxEveningState *state,
  * those that no longer play, as they were when they last played. */
 IxCrossTable *ix_evening_table (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Counts the teams that take part now. */
+guint ix_evening_count_active (const IxEveningState *state);
+
 /* Return the number of tables without a result, in a round, and in all rounds: two may be paired at
  * once. */
 guint ix_club_round_count_open (const IxClubRound *round);

@@ -49,10 +49,10 @@ void
 ix_rounds_tab_show_next (IxRoundsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  gboolean last = ix_evening_next_is_last (state, ix_now_wall ());
   guint number = state->rounds->len + 1;
-  g_autofree char *label =
-    ix_evening_next_is_last (state, ix_now_wall ()) ? g_strdup_printf (_("_Pair Round %u, the Last"), number)
-                                                    : g_strdup_printf (_("_Pair Round %u"), number);
+  g_autofree char *label = last ? g_strdup_printf (_("_Pair Round %u, the Last"), number)
+                                : g_strdup_printf (_("_Pair Round %u"), number);
 
   /* The same label would be laid out anew at each tick. */
   if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->pair)), label) != 0)

@@ -223,12 +223,9 @@ format_plan (const IxEveningState *state)
 {
   IxPlan plan = ix_evening_plan (state);
   char *sentence = ix_format_plan (&plan);
-  guint active = 0;
   char *then;
 
-  for (guint i = 0; i < state->teams->len; i++)
-    active += ix_evening_team (state, i)->active;
-  if (state->rounds->len == 0 || active == state->n_began)
+  if (state->rounds->len == 0 || ix_evening_count_active (state) == state->n_began)
     return sentence;
   /* Translators: %s is a sentence: "9 teams in 6 rounds: part of a round robin…" */
   then = g_strdup_printf (_("As the evening began: %s"), sentence);

@@ -250,5 +250,6 @@ ix_result_present (GtkWidget      *over,
     }
   gtk_window_present (GTK_WINDOW (self));
   /* Not Cancel: Return records. */
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->what) && !over_already ? self->what : self->result);
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->what) && !over_already ? self->what
+                                                                              : self->result);
 }
