@@ -11,7 +11,7 @@
 #define NEXT_RECORD "\n[Event "
 
 struct _IxGameReader {
-  IxGameSource source;
+  IxReadFunc   source;
   gpointer     data;
   char        *buffer; /* with room for the byte before the window */
   gsize        at;     /* of the window, in the buffer */
@@ -23,8 +23,8 @@ struct _IxGameReader {
 };
 
 IxGameReader *
-ix_game_reader_new (IxGameSource source,
-                    gpointer     data)
+ix_game_reader_new (IxReadFunc source,
+                    gpointer   data)
 {
   IxGameReader *self = g_new0 (IxGameReader, 1);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-game.h"
+#include "ix-text-source.h"
 
 G_BEGIN_DECLS
 
@@ -11,14 +12,8 @@ typedef struct _IxGameReader IxGameReader;
 
 #define IX_GAME_LONGEST (4 << 20) /* bytes */
 
-/* Reads up to @size bytes; returns how many, 0 at the end, -1 with @error on failure. */
-typedef gssize (*IxGameSource) (gpointer data,
-                                char    *buffer,
-                                gsize    size,
-                                GError **error);
-
-IxGameReader *ix_game_reader_new (IxGameSource source,
-                                  gpointer     data) G_GNUC_WARN_UNUSED_RESULT;
+IxGameReader *ix_game_reader_new (IxReadFunc source,
+                                  gpointer   data) G_GNUC_WARN_UNUSED_RESULT;
 void          ix_game_reader_free (IxGameReader *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGameReader, ix_game_reader_free)
 

@@ -32,9 +32,9 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
-  IxListBytes bytes = { (const char *) data, size };
+  IxBytes bytes = { (const char *) data, size };
   g_autoptr (GError) error = NULL;
-  g_autoptr (IxListReader) reader = ix_list_reader_new (ix_list_bytes_read, &bytes, &error);
+  g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &bytes, &error);
   g_autoptr (IxListReport) report = ix_list_report_new ();
   const IxListPlayer *player;
 

@@ -215,11 +215,11 @@ test_all_players (Fixture      *f,
   g_autoptr (IxListReader) reader = NULL;
   g_autoptr (IxListReport) report = ix_list_report_new ();
   const IxListPlayer *player;
-  IxListBytes source;
+  IxBytes source;
 
   g_assert_true (g_file_get_contents (file, &text, &source.left, NULL));
   source.at = text;
-  reader = ix_list_reader_new (ix_list_bytes_read, &source, NULL);
+  reader = ix_list_reader_new (ix_bytes_read, &source, NULL);
   while ((player = ix_list_reader_next (reader, report, NULL)) != NULL)
     {
       g_autoptr (IxListPlayer) found = find_code (lists, id, player->code, NULL);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "ix-windows-1252.h"
+#include "ix-text-source.h"
 
 /* Returns the separator that is most frequent in the first line outside quotes. */
 static char
@@ -63,7 +63,7 @@ add_field (IxCsv *csv)
     {
       GString *converted = g_string_sized_new (csv->field->len);
 
-      ix_windows_1252_append (converted, csv->field->str, csv->field->len);
+      ix_text_append_windows_1252 (converted, csv->field->str, csv->field->len);
       text = g_string_free (converted, FALSE);
     }
   else

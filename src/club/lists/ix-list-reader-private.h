@@ -44,7 +44,7 @@ typedef struct {
 typedef struct _IxListXml IxListXml;
 
 struct _IxListReader {
-  IxListReadFunc read;
+  IxReadFunc     read;
   gpointer       data;
   char          *buffer; /* the window; what is in it and not yet read is from at to end */
   gsize          at, end;

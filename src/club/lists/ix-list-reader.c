@@ -3,29 +3,12 @@
 /* The window over the file, its lines, and steps common to all formats. */
 
 #include "ix-list-reader-private.h"
-#include "ix-windows-1252.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define WINDOW (1024 * 1024)
 #define MAX_LINE (64 * 1024) /* a longer one is cut; no list has such */
-
-gssize
-ix_list_bytes_read (gpointer data,
-                    char    *buffer,
-                    gsize    size,
-                    GError **error G_GNUC_UNUSED)
-{
-  IxListBytes *bytes = data;
-  gsize n = MIN (size, bytes->left);
-
-  if (n > 0)
-    memcpy (buffer, bytes->at, n);
-  bytes->at += n;
-  bytes->left -= n;
-  return (gssize) n;
-}
 
 /* The window */
 
@@ -68,20 +51,6 @@ line_length (const IxListReader *self)
   return length;
 }
 
-static void
-add_line (GString    *text,
-          const char *line,
-          gsize       length)
-{
-  g_string_truncate (text, 0);
-  if (g_utf8_validate (line, (gssize) length, NULL))
-    {
-      g_string_append_len (text, line, (gssize) length);
-      return;
-    }
-  ix_windows_1252_append (text, line, length);
-}
-
 gboolean
 ix_list_reader_line (IxListReader *self,
                      GError      **error)
@@ -93,7 +62,8 @@ ix_list_reader_line (IxListReader *self,
   if (self->at == self->end)
     return FALSE;
   length = line_length (self);
-  add_line (self->text, self->buffer + self->at, length);
+  g_string_truncate (self->text, 0);
+  ix_text_append (self->text, self->buffer + self->at, length);
   self->at += length;
   if (self->at < self->end && self->buffer[self->at] == '\r')
     self->at++;
@@ -184,9 +154,9 @@ detect (IxListReader *self,
 }
 
 IxListReader *
-ix_list_reader_new (IxListReadFunc read,
-                    gpointer       data,
-                    GError       **error)
+ix_list_reader_new (IxReadFunc read,
+                    gpointer   data,
+                    GError   **error)
 {
   g_autoptr (IxListReader) self = g_new0 (IxListReader, 1);
   g_autoptr (GError) why = NULL;

@@ -4,6 +4,7 @@
 #include "ix-list-columns.h"
 #include "ix-list-player.h"
 #include "ix-list-report.h"
+#include "ix-text-source.h"
 
 G_BEGIN_DECLS
 
@@ -16,12 +17,6 @@ typedef enum {
   IX_LIST_CSV, /* any other with a header line */
 } IxListFormat;
 
-/* Reads up to @size bytes; returns 0 at the end, -1 on failure. */
-typedef gssize (*IxListReadFunc) (gpointer data,
-                                  char    *buffer,
-                                  gsize    size,
-                                  GError **error);
-
 /* Reads a grading list, one player at a time.  It holds only a window of the file, so that the
  * longest list needs no more memory than the shortest.  Each line is read as UTF-8 if it is valid,
  * otherwise as Windows-1252. */
@@ -29,22 +24,11 @@ typedef struct _IxListReader IxListReader;
 
 /* Detects the format from the beginning of the file.  Returns NULL with an IX_LIST_ERROR if it is
  * not a list. */
-IxListReader *ix_list_reader_new (IxListReadFunc read,
-                                  gpointer       data,
-                                  GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+IxListReader *ix_list_reader_new (IxReadFunc read,
+                                  gpointer   data,
+                                  GError   **error) G_GNUC_WARN_UNUSED_RESULT;
 void          ix_list_reader_free (IxListReader *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxListReader, ix_list_reader_free)
-
-/* Bytes in memory, for ix_list_bytes_read(). */
-typedef struct {
-  const char *at;
-  gsize       left;
-} IxListBytes;
-
-gssize ix_list_bytes_read (gpointer bytes,
-                           char    *buffer,
-                           gsize    size,
-                           GError **error);
 
 IxListFormat ix_list_reader_format (const IxListReader *self);
 

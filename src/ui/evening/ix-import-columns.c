@@ -34,11 +34,11 @@ struct _IxImportColumns {
 };
 
 static IxListReader *
-new_reader (GBytes      *head,
-            IxListBytes *bytes)
+new_reader (GBytes  *head,
+            IxBytes *bytes)
 {
   bytes->at = g_bytes_get_data (head, &bytes->left);
-  return ix_list_reader_new (ix_list_bytes_read, bytes, NULL);
+  return ix_list_reader_new (ix_bytes_read, bytes, NULL);
 }
 
 /* Preview of players */
@@ -62,7 +62,7 @@ describe (const IxListPlayer *player)
 static void
 show_players (IxImportColumns *self)
 {
-  IxListBytes bytes;
+  IxBytes bytes;
   g_autoptr (IxListReader) reader = new_reader (self->head, &bytes);
   g_autoptr (IxListReport) report = ix_list_report_new ();
   gboolean enough = ix_import_columns_are_enough (self);
@@ -156,7 +156,7 @@ ix_import_columns_new (IxDialog   *dialog,
                        GBytes     *head)
 {
   IxImportColumns *self = g_new0 (IxImportColumns, 1);
-  IxListBytes bytes;
+  IxBytes bytes;
   g_autoptr (IxListReader) reader = new_reader (head, &bytes);
   gboolean sure;
 

@@ -404,7 +404,7 @@ show_file (IxImportList *self)
   g_autoptr (IxListReader) reader = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) why = NULL;
-  IxListBytes bytes = { 0 };
+  IxBytes bytes = { 0 };
 
   head = self->path != NULL ? read_head (self->path, &why) : NULL;
   if (head == NULL)
@@ -415,7 +415,7 @@ show_file (IxImportList *self)
       return;
     }
   bytes.at = g_bytes_get_data (head, &bytes.left);
-  reader = ix_list_reader_new (ix_list_bytes_read, &bytes, &error);
+  reader = ix_list_reader_new (ix_bytes_read, &bytes, &error);
   if (reader == NULL)
     {
       show_error (self, error);

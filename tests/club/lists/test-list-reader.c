@@ -202,10 +202,10 @@ read_all (const char *bytes,
           const char *columns,
           gboolean    revised)
 {
-  IxListBytes source = { bytes, length };
+  IxBytes source = { bytes, length };
   g_autoptr (IxListReport) report = ix_list_report_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (IxListReader) reader = ix_list_reader_new (ix_list_bytes_read, &source, &error);
+  g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &source, &error);
   GString *text = g_string_new (NULL);
   const IxListPlayer *player;
 
@@ -431,7 +431,7 @@ test_fide_xml_long (void)
   g_autoptr (IxListReader) reader = NULL;
   g_autoptr (GError) error = NULL;
   const IxListPlayer *player;
-  IxListBytes source;
+  IxBytes source;
   guint n = 0;
 
   for (guint i = 0; i < 20000; i++)
@@ -439,8 +439,8 @@ test_fide_xml_long (void)
       list, "<player><name>M\xc3\xbcller%u, A</name><rating>%u</rating></player>", i,
       1000 + i % 1000);
   g_string_append (list, "</playerslist>");
-  source = (IxListBytes) { list->str, list->len };
-  reader = ix_list_reader_new (ix_list_bytes_read, &source, &error);
+  source = (IxBytes) { list->str, list->len };
+  reader = ix_list_reader_new (ix_bytes_read, &source, &error);
   while ((player = ix_list_reader_next (reader, report, &error)) != NULL)
     {
       g_string_printf (expected, "M\xc3\xbcller%u, A", n);
@@ -504,8 +504,8 @@ test_guess (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      IxListBytes source = { rows[i].header, strlen (rows[i].header) };
-      g_autoptr (IxListReader) reader = ix_list_reader_new (ix_list_bytes_read, &source, NULL);
+      IxBytes source = { rows[i].header, strlen (rows[i].header) };
+      g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &source, NULL);
       g_autofree char *text = NULL;
       gboolean sure;
 
@@ -558,10 +558,10 @@ test_no_list (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      IxListBytes source = { rows[i].bytes, rows[i].length };
+      IxBytes source = { rows[i].bytes, rows[i].length };
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (ix_list_reader_new (ix_list_bytes_read, &source, &error));
+      g_assert_null (ix_list_reader_new (ix_bytes_read, &source, &error));
       g_assert_error (error, IX_LIST_ERROR, (int) rows[i].kind);
     }
 }
@@ -573,7 +573,7 @@ read_one (gpointer data,
           gsize    size G_GNUC_UNUSED,
           GError **error)
 {
-  return ix_list_bytes_read (data, buffer, 1, error);
+  return ix_bytes_read (data, buffer, 1, error);
 }
 
 static void
@@ -584,14 +584,14 @@ test_windows (void)
   g_autoptr (IxListReader) reader = NULL;
   g_autoptr (GError) error = NULL;
   const IxListPlayer *player;
-  IxListBytes source;
+  IxBytes source;
   guint n = 0;
 
   for (guint i = 0; i < 100000; i++)
     g_string_append_printf (list, "\"N\xc3\xbc%u, A\",%u\r\n", i, i % 300);
   for (guint i = 0; i < 200000; i++)
     g_string_append (list, "\xc3\xbc");
-  source = (IxListBytes) { list->str, list->len };
+  source = (IxBytes) { list->str, list->len };
   reader = ix_list_reader_new (read_one, &source, &error);
   g_assert_no_error (error);
   while (n < 100000 && (player = ix_list_reader_next (reader, report, &error)) != NULL)
