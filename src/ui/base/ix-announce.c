@@ -11,9 +11,15 @@
 static GtkWidget *bearer;
 static GtkWindow *window;
 
-/* The texts that wait until the focus has come to rest, as one, and the widget that said the last;
- * a menu that closes still has it when its item acts. */
-static GString *pending;
+/* A text that waits until the focus has come to rest: a menu that closes still has it when its item
+ * acts. */
+typedef struct {
+  gpointer of; /* the widget whose state it is, which is only compared; NULL: it is an event */
+  char    *text;
+} Waiting;
+
+/* The texts that wait, which are said as one, and the widget that said the last. */
+static GPtrArray *pending;
 static GtkWidget *speaker;
 static guint waiting;
 
@@ -130,10 +136,32 @@ say (GtkWidget  *from,
   describe (bearer, text);
 }
 
+static void
+waiting_free (gpointer data)
+{
+  Waiting *one = data;
+
+  g_free (one->text);
+  g_free (one);
+}
+
+/* Returns all that waits as one text; nothing waits then. */
+static char *
+take_pending (void)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < pending->len; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? ". " : "",
+                            ((const Waiting *) pending->pdata[i])->text);
+  g_clear_pointer (&pending, g_ptr_array_unref);
+  return g_string_free (all, FALSE);
+}
+
 static gboolean
 say_cb (gpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *text = g_string_free (g_steal_pointer (&pending), FALSE);
+  g_autofree char *text = take_pending ();
 
   waiting = 0;
   if (speaker != NULL)
@@ -147,6 +175,27 @@ say_cb (gpointer data G_GNUC_UNUSED)
   return G_SOURCE_REMOVE;
 }
 
+/* Has @text wait behind the others.  Nobody has heard an earlier state of the same widget, which is no
+ * longer true. */
+static void
+wait_to_say (GtkWidget  *from,
+             gpointer    of,
+             const char *text)
+{
+  Waiting *one = g_new (Waiting, 1);
+
+  *one = (Waiting) { of, g_strdup (text) };
+  if (pending == NULL)
+    pending = g_ptr_array_new_with_free_func (waiting_free);
+  for (guint i = pending->len; of != NULL && i-- > 0;)
+    if (((const Waiting *) pending->pdata[i])->of == of)
+      g_ptr_array_remove_index (pending, i);
+  g_ptr_array_add (pending, one);
+  g_set_weak_pointer (&speaker, from);
+  if (waiting == 0)
+    waiting = g_idle_add (say_cb, NULL);
+}
+
 void
 ix_announce (GtkWidget  *from,
              const char *text)
@@ -154,13 +203,17 @@ ix_announce (GtkWidget  *from,
   g_return_if_fail (GTK_IS_WIDGET (from));
   g_return_if_fail (text != NULL);
 
-  if (pending == NULL)
-    pending = g_string_new (text);
-  else
-    g_string_append_printf (pending, ". %s", text);
-  g_set_weak_pointer (&speaker, from);
-  if (waiting == 0)
-    waiting = g_idle_add (say_cb, NULL);
+  wait_to_say (from, NULL, text);
+}
+
+void
+ix_announce_state (GtkWidget  *from,
+                   const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (from));
+  g_return_if_fail (text != NULL);
+
+  wait_to_say (from, from, text);
 }
 
 void

@@ -16,6 +16,12 @@ G_BEGIN_DECLS
 void ix_announce (GtkWidget  *from,
                   const char *text);
 
+/* Says how @from stands now: how many games were found, which moment is shown.  Unlike an event it
+ * replaces what the same widget said of itself and nobody has heard yet, as when keys come faster
+ * than the screen. */
+void ix_announce_state (GtkWidget  *from,
+                        const char *text);
+
 /* Describes @widget for screen readers; "" for not at all.  Widgets that can have the focus while
  * something is announced are described in this way, so that they get their description back. */
 void ix_set_description (GtkWidget  *widget,

@@ -147,7 +147,7 @@ show_chosen_clocks (IxTable *self,
 
   ix_board_pane_set_has_keys (IX_BOARD_PANE (self->panes[from]), FALSE);
   ix_board_pane_set_has_keys (IX_BOARD_PANE (self->panes[self->chosen]), TRUE);
-  ix_announce (GTK_WIDGET (self), said);
+  ix_announce_state (GTK_WIDGET (self), said);
 }
 
 void
@@ -170,7 +170,8 @@ ix_table_choose (IxTable *self,
     }
   show_chosen (self, from);
   g_signal_emit_by_name (self, "board-chosen", board);
-  ix_announce (GTK_WIDGET (self), ix_small_board_get_name (IX_SMALL_BOARD (self->small[board])));
+  ix_announce_state (GTK_WIDGET (self),
+                     ix_small_board_get_name (IX_SMALL_BOARD (self->small[board])));
 }
 
 static void

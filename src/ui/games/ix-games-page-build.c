@@ -123,7 +123,7 @@ search_cb (IxGamesPage *self)
 
   ix_games_page_refresh (self);
   found = gtk_widget_get_visible (self->nothing) ? self->nothing : self->count;
-  ix_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (found)));
+  ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (found)));
 }
 
 /* One that filters is seen to do so. */

@@ -278,7 +278,7 @@ go (IxOpeningsView  *self,
   gtk_widget_grab_focus (row != NULL ? row : gtk_widget_get_last_child (self->path));
   name = name_diagram (self);
   text = g_strdup_printf ("%s. %s", name, counts);
-  ix_announce (GTK_WIDGET (self), text);
+  ix_announce_state (GTK_WIDGET (self), text);
 }
 
 gboolean

@@ -108,7 +108,7 @@ tell_moment (IxReplayView *self,
 {
   const char *text = ix_happening_list_read (IX_HAPPENING_LIST (self->happened), moment);
 
-  ix_announce (GTK_WIDGET (self), text != NULL ? text : _("The beginning of the match"));
+  ix_announce_state (GTK_WIDGET (self), text != NULL ? text : _("The beginning of the match"));
 }
 
 /* ... and the link that is lit. */
@@ -118,7 +118,7 @@ tell_link (IxReplayView *self)
   const char *sentence = gtk_label_get_text (GTK_LABEL (self->sentence));
 
   if (*sentence != '\0')
-    ix_announce (GTK_WIDGET (self), sentence);
+    ix_announce_state (self->sentence, sentence);
 }
 
 static void

@@ -128,7 +128,7 @@ another_cb (IxWhoPlays *self)
 {
   self->choice++;
   propose (self);
-  ix_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
+  ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
 }
 
 static void
@@ -138,7 +138,7 @@ exchange_cb (IxWhoPlays *self,
 {
   ix_rotation_match_exchange (&self->match, a, b);
   show_match (self);
-  ix_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
+  ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
 }
 
 /* Tables */
@@ -203,7 +203,7 @@ ix_who_plays_apply (IxDialog *dialog)
     return;
   if (!is_same (&seen, &self->match))
     {
-      ix_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
+      ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
       return;
     }
   if (ix_boards_page_begin_free (self->page, &self->rules->setup,

@@ -71,6 +71,32 @@ test_together (Fixture      *f,
   expect (f->button, "Ann resigned. Team 2 wins");
 }
 
+/* Of two states of one widget the later one counts; events beside them are all said. */
+static void
+test_states (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  ix_announce_state (f->button, "2 games");
+  ix_announce (f->button, "Imported");
+  ix_announce_state (f->other, "Moment 3");
+  ix_announce_state (f->button, "1 game");
+  ix_announce (f->button, "Imported");
+  expect (f->button, "Imported. Moment 3. 1 game. Imported");
+  ix_announce_state (f->button, "1 game");
+  expect (f->button, "1 game");
+}
+
+/* The widget whose state it is may be gone by then. */
+static void
+test_state_of_gone (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  ix_announce_state (f->other, "2 games");
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (f->other)), f->other);
+  ix_announce_state (f->button, "1 game");
+  expect (f->button, "2 games. 1 game");
+}
+
 /* It waits for the focus to come to rest: a menu that closes still has it. */
 static void
 test_focus_moves_on (Fixture      *f,
@@ -157,6 +183,8 @@ main (int    argc,
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/announce/own-description", test_own_description);
   ADD ("/announce/together", test_together);
+  ADD ("/announce/states", test_states);
+  ADD ("/announce/state-of-gone", test_state_of_gone);
   ADD ("/announce/focus-moves-on", test_focus_moves_on);
   ADD ("/announce/focus-moves-late", test_focus_moves_late);
   ADD ("/announce/described-anew", test_described_anew);
