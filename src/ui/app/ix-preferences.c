@@ -154,15 +154,12 @@ add_rules (GtkWidget *page)
 void
 ix_preferences_present (GtkWindow *parent)
 {
-  GtkWidget *window = adw_preferences_window_new ();
   GtkWidget *page = adw_preferences_page_new ();
+  /* The window that libadwaita 1.2 has for preferences is never freed, nor is what it holds. */
+  GtkWidget *window = ix_dialogs_window_new (parent, _("Preferences"), page);
   GtkWidget *group;
 
-  adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (page), _("Preferences"));
-  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-
+  gtk_window_set_default_size (GTK_WINDOW (window), 640, 576);
   add_rules (page);
   add_looks (page);
   add_clocks (page);
@@ -176,6 +173,5 @@ ix_preferences_present (GtkWindow *parent)
   add_key (group, ix_seat (1, IX_WHITE));
   add_key (group, ix_seat (1, IX_BLACK));
 
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -52,6 +52,31 @@ ix_dialogs_give_back (GtkWindow *window)
   g_signal_connect (window, "unmap", G_CALLBACK (unmapped_cb), NULL);
 }
 
+GtkWidget *
+ix_dialogs_window_new (GtkWindow  *parent,
+                       const char *title,
+                       GtkWidget  *content)
+{
+  GtkWidget *window = adw_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), content);
+  gtk_widget_set_vexpand (content, TRUE);
+  gtk_window_set_title (GTK_WINDOW (window), title);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  return window;
+}
+
 /* Files */
 
 typedef struct {

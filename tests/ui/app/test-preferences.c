@@ -145,6 +145,22 @@ test_press (WindowFixture *f,
   reset ();
 }
 
+/* Nothing of it stays behind. */
+static void
+test_closed (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_preferences (f);
+  GtkWidget *row = ui_find_type (dialog, ADW_TYPE_COMBO_ROW);
+  GtkWidget *preview = ui_find_type (dialog, IX_TYPE_DIAGRAM);
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  g_object_add_weak_pointer (G_OBJECT (row), (gpointer *) &row);
+  g_object_add_weak_pointer (G_OBJECT (preview), (gpointer *) &preview);
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_wait_until (dialog == NULL && row == NULL && preview == NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -155,5 +171,6 @@ main (int    argc,
   ADD ("/preferences/looks", test_looks);
   ADD ("/preferences/notation", test_notation);
   ADD ("/preferences/press", test_press);
+  ADD ("/preferences/closed", test_closed);
   return g_test_run ();
 }
