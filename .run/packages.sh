@@ -135,7 +135,7 @@ as_root=
 
 apt() {
   $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=600 \
-    -o APT::Status-Fd=1 "$@"
+    -o Dpkg::Use-Pty=0 -o APT::Status-Fd=1 "$@"
 }
 
 # need PACKAGE...: sees to it that these packages are there, and ends with a reason where that cannot be.
