@@ -459,6 +459,9 @@ compare (void)
   IxMatchSession *match = ix_boards_page_get_session (ix_window_get_boards_page (window));
   IxEveningSession *evening = ix_evening_page_get_session (ix_window_get_evening_page (window));
 
+  /* An act may be in the file and not be shown yet. */
+  if (match != NULL)
+    ix_match_session_wait (match);
   look_at_file ();
   if (match != NULL)
     compare_match (monkey->last, match);
