@@ -24,6 +24,11 @@ def failure_row(title):
     return poll(lambda: any((n.get_name() or '').startswith(title) for n in walk(program.node)))
 
 
+def new_match():
+    """The windows of that name."""
+    return sh('xdotool', 'search', '--onlyvisible', '--name', 'New Match').split()
+
+
 def run_tool(*words):
     """What the tool prints about the file that is in use, with what it says if it fails."""
     run = subprocess.run([tool, *words, '--db', usual], capture_output=True, text=True)
@@ -67,6 +72,26 @@ tap.equal(sorted(os.listdir(os.path.dirname(usual))), ['copies', 'interchange.db
 [copy] = os.listdir(os.path.dirname(usual) + '/copies')
 tap.equal(turns_of(os.path.dirname(usual) + '/copies/' + copy), ['1 white e2e4', '1 black e7e5'],
           'the program copied it when it ended')
+
+# No window manager is here: GDK moves the dialog, also when it has closed under the button.
+program = Program([path])
+program.focus()
+key('ctrl+n')
+dialog = poll(new_match)
+sh('xdotool', 'mousemove', '--window', dialog[0], 320, 20, 'mousedown', 1)
+for step in range(5):
+    sh('xdotool', 'mousemove_relative', '--sync', 7, 5)
+moved = poll(lambda: 'X=0' not in sh('xdotool', 'getwindowgeometry', '--shell', dialog[0]).splitlines())
+tap.ok(moved, 'a dialog is moved by its header')
+key('Escape')
+tap.ok(poll(lambda: not new_match()), 'it closes')
+for step in range(5):
+    sh('xdotool', 'mousemove_relative', '--sync', -7, -5)
+sh('xdotool', 'mouseup', 1)
+key('ctrl+n')
+tap.ok(poll(new_match), 'the program goes on')
+key('Escape')
+tap.equal(program.close(), 0, 'and ends well')
 
 # The ways out, by keys alone.
 with open(usual, 'r+b') as file:

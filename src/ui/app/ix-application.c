@@ -12,6 +12,7 @@
 #include "ix-store-copies.h"
 #include "ix-widgets.h"
 #include "ix-window.h"
+#include "ix-x-errors.h"
 
 struct _IxApplication {
   AdwApplication parent_instance;
@@ -275,6 +276,7 @@ ix_application_startup (GApplication *application)
   IxApplication *self = IX_APPLICATION (application);
 
   G_APPLICATION_CLASS (ix_application_parent_class)->startup (application);
+  ix_x_errors_survive ();
   ix_name_menu_items ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   set_accel (self, "app.quit", "<Control>q", NULL);
