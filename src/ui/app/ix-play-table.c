@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-clock-text.h"
+#include "ix-clock-control.h"
 #include "ix-evening-action.h"
 #include "ix-evening-group.h"
 #include "ix-evening-rules.h"

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-clock-control.h"
 #include "ix-clock-text.h"
 #include "ix-evening-rules.h"
 #include "ix-format.h"

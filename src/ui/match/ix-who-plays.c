@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "ix-announce.h"
-#include "ix-clock-text.h"
+#include "ix-clock-control.h"
 #include "ix-dialogs.h"
 #include "ix-format-free-play.h"
 #include "ix-format.h"

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ix-clock-text.h"
+#include "ix-clock-control.h"
 #include "ix-end-words.h"
 #include "ix-format.h"
 #include "ix-score-private.h"

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-clock-text.h"
+#include "ix-clock-control.h"
 #include "ix-format.h"
 #include "ix-rule-field.h"
 

@@ -2,6 +2,7 @@
 
 /* What clocks show, how long that stays true, and what an arbiter may write into one. */
 
+#include "ix-clock-control.h"
 #include "ix-clock-text.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
