@@ -14,6 +14,7 @@
 #include "ix-plan-words.h"
 #include "ix-team-swiss.h"
 #include "ix-tool.h"
+#include "ix-trf-standings.h"
 #include "ix-trf-system.h"
 
 /* Of an evening of which nothing else is told. */
@@ -333,6 +334,8 @@ read_trf (const char   *file,
 
   if (table == NULL)
     ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
+  for (guint i = 0; table != NULL && i < (*header)->notes->len; i++)
+    fprintf (stderr, "note: %s: %s\n", file, (const char *) (*header)->notes->pdata[i]);
   return table;
 }
 
@@ -449,35 +452,6 @@ ix_command_pair (int    argc,
 
 /* Standings */
 
-/* The list that the file names, or the usual one. */
-static GArray *
-tie_breaks_of (const char         *file,
-               const IxCrossTable *table,
-               const IxTrfHeader  *header)
-{
-  g_autofree char *named = ix_trf_header_text (header, "202");
-  IxTieList usual = table->teams ? (table->round_robin ? IX_TIE_LIST_TEAM_ROUND_ROBIN
-                                                       : IX_TIE_LIST_TEAM_SWISS)
-                                 : (table->round_robin ? IX_TIE_LIST_ROUND_ROBIN
-                                                       : IX_TIE_LIST_SWISS);
-  g_autofree char *unknown = NULL;
-  GArray *list = ix_tie_list_parse (named != NULL ? named : ix_tie_list_usual (usual), &unknown);
-
-  if (list == NULL)
-    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: the tie-break '%s' of record 202 is not known", file,
-                  unknown);
-  return list;
-}
-
-/* Has everybody met everybody else equally often?  Forfeits are games then. */
-static gboolean
-is_round_robin (const IxTrfHeader *header)
-{
-  g_autofree char *system = ix_trf_header_text (header, "192");
-
-  return system != NULL && strstr (system, "ROUNDROBIN") != NULL;
-}
-
 static guint
 rank_in_file (const IxCrossTable *table,
               const IxTrfHeader  *header,
@@ -498,13 +472,15 @@ rank (const IxCrossTable *table,
   guint n = ix_cross_table_n (table), n_ranked = 0;
   g_autofree gboolean *out = g_new0 (gboolean, n + 1);
   g_autofree guint *lots = g_new0 (guint, n + 1);
-  IxTieContext context = { .table = table, .n_rounds = n_rounds };
+  g_autofree guint *numbers = g_new0 (guint, n + 1);
+  IxTieContext context = { .table = table, .n_rounds = n_rounds, .numbers = numbers };
   IxStandings *standings;
 
   for (guint i = 0; i < n; i++)
     {
       guint rank = rank_in_file (table, header, i);
 
+      numbers[i] = ix_trf_number_of (header, i);
       out[i] = rank == 0 || n_rounds == 0;
       lots[i] = rank == 0 || rank > n ? 0 : n + 1 - rank;
       n_ranked += rank > 0;
@@ -526,6 +502,7 @@ print_points (gint points)
 
 static void
 print_standing (const IxCrossTable *table,
+                const IxTrfHeader  *header,
                 const IxStandings  *standings,
                 guint               i)
 {
@@ -535,7 +512,7 @@ print_standing (const IxCrossTable *table,
     printf ("%u,", row->rank);
   else
     printf ("–,");
-  printf ("%u,", row->place + 1);
+  printf ("%u,", ix_trf_number_of (header, row->place));
   ix_tool_print_field (ix_cross_table_at (table, row->place)->name);
   putchar (',');
   print_points (row->points);
@@ -563,6 +540,8 @@ ix_command_standings (int    argc,
   g_autoptr (IxCrossTable) table = NULL;
   g_autoptr (GArray) list = NULL;
   g_autoptr (IxStandings) standings = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *names = NULL;
   guint n_rounds;
   gsize length;
 
@@ -576,12 +555,12 @@ ix_command_standings (int    argc,
   table = read_trf (argv[1], text, length, &header);
   if (table == NULL)
     return IX_EXIT_BAD_INPUT;
-  table->round_robin = is_round_robin (header);
+  names = ix_trf_tie_breaks (header, table, &error);
+  if (names == NULL)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", argv[1], error->message);
+  list = ix_tie_list_parse (names, NULL);
   n_rounds = ix_cross_table_count_complete (table);
   ix_cross_table_drop_open (table);
-  list = tie_breaks_of (argv[1], table, header);
-  if (list == NULL)
-    return IX_EXIT_BAD_INPUT;
   standings = rank (table, header, n_rounds, list);
   printf ("rank,number,name,points");
   for (guint t = 0; t < standings->tie_breaks->len; t++)
@@ -593,6 +572,6 @@ ix_command_standings (int    argc,
     }
   putchar ('\n');
   for (guint i = 0; i < standings->rows->len; i++)
-    print_standing (table, standings, i);
+    print_standing (table, header, standings, i);
   return IX_EXIT_DONE;
 }

@@ -448,6 +448,44 @@ sed '/^142 /d' "$trf/bbp_team_round2.trf" >"$dir/endless.trf"
 run pair "$dir/endless.trf"
 [ $status -eq 0 ] && grep -q '^note: .*(record 142)' "$dir/err"
 report "pair: a file without a number of rounds is noted"
+# Files as other programs write them.
+cases="$data/cases"
+for file in 16-record-212 16b-record-202-same; do
+  expect_out "standings: $file" 'rank,number,name,points,DE,SB
+1,4,"Dunn, Max",2,,2.5
+2,1,"Ames, Nora",1.5,1,2
+3,2,"Birch, Tom",1.5,0,2.5
+4,3,"Cole, Ivy",1,,1.5' standings "$cases/$file.trf"
+done
+sed 's/^212 .*/212 DE,PTS/' "$cases/16-record-212.trf" >"$dir/points-later.trf"
+expect_status 1 "record 212: 'DE' comes before the points" standings "$dir/points-later.trf"
+sed 's/^202 .*/202 DE,XYZ/' "$cases/16b-record-202-same.trf" >"$dir/unknown-tie.trf"
+expect_status 1 "'XYZ' of record 202 is not known" standings "$dir/unknown-tie.trf"
+for file in 21-round-robin-092 21b-round-robin-192; do
+  expect_out "standings: $file" 'rank,number,name,points,DE,WIN,SB,KS
+1,4,"Dunn, Max",2,,2,2.5,1
+2,1,"Ames, Nora",1.5,1,1,2,1
+3,2,"Birch, Tom",1.5,0,1,2.5,1
+4,3,"Cole, Ivy",1,,0,1.5,1' standings "$cases/$file.trf"
+done
+expect_status 1 "record 092: .*Individual: Round-Robin" pair "$cases/21-round-robin-092.trf"
+run standings "$cases/18-points-contradict.trf"
+[ $status -eq 0 ] && cut -d, -f1-5 "$dir/out" | sed 1d | tr '\n' ' ' |
+  grep -qx '1,3,"Cole, Ivy",6 2,1,"Ames, Nora",3 3,4,"Dunn, Max",1 4,2,"Birch, Tom",1 ' &&
+  grep -q '^note: .*18-points-contradict.trf: columns 81 to 84 .*win 3.0, draw 1.0, loss 0.0' "$dir/err"
+report "standings: three points for a win are inferred, and said"
+sed 's/ 6\.0 / 5.0 /' "$cases/18-points-contradict.trf" >"$dir/contradict.trf"
+run standings "$dir/contradict.trf"
+[ $status -eq 0 ] &&
+  grep -q '^note: .*: line 5: columns 81 to 84 state 5.0 points, and the results come to 2.0' "$dir/err"
+report "standings: points that contradict the results are noted with their line"
+run standings "$cases/19-number-gaps.trf"
+[ "$(cut -d, -f2 "$dir/out" | tr '\n' ' ')" = "number 1 2 5 9 " ]
+report "standings: the numbers are those of the file"
+sed 's/\(^001.\{11\}\).\{33\}/\1                                 /' "$cases/19-number-gaps.trf" >"$dir/nameless.trf"
+run pair "$dir/nameless.trf"
+[ $status -eq 0 ] && [ "$(sed 1d "$dir/out" | tr '\n' ' ')" = "1,1,Player 1,Player 5,,,, 1,2,Player 9,Player 2,,,, " ]
+report "pair: whoever has no name is called by the number of the file"
 expect_status 1 "there is no such file" pair "$dir/nowhere"
 printf 'name,grade\nAnn,1\nBob,x\n' >"$dir/wrong"
 expect_status 1 "wrong:3: 'x' is no grade" teams "$dir/wrong"

@@ -355,7 +355,9 @@ ix_tie_break_explain (const IxTieContext *asked,
   switch (tie_break->kind)
     {
     case IX_TIE_TPN:
-      sum->value = (IxTieValue) { place + 1, 1 };
+      sum->value = (IxTieValue) {
+        context->numbers != NULL ? context->numbers[place] : place + 1, 1
+      };
       return sum;
     case IX_TIE_RTNG:
       sum->value = (IxTieValue) { ix_cross_table_at (context->table, place)->rating, 1 };

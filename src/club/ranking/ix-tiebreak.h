@@ -71,6 +71,7 @@ typedef struct {
   guint64             seed;       /* for lots */
   const guint        *lots;       /* those that were drawn, by places, the greatest the best; NULL:
                                    * drawn from the seed */
+  const guint        *numbers; /* pairing numbers, by places; NULL: counted from 1 */
   const gint         *beside; /* points made beside the rounds, by places, in tenths; they rank, and
                                * no tie-break knows of them; NULL: none */
 } IxTieContext;

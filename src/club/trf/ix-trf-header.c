@@ -47,6 +47,7 @@ ix_trf_header_new (void)
   header->teams = g_ptr_array_new_with_free_func (free_team);
   header->abnormal = g_ptr_array_new_with_free_func (free_abnormal);
   header->absent = g_array_new (FALSE, FALSE, sizeof (guint));
+  header->notes = g_ptr_array_new_with_free_func (g_free);
   return header;
 }
 
@@ -61,6 +62,7 @@ ix_trf_header_free (IxTrfHeader *header)
   g_ptr_array_unref (header->teams);
   g_ptr_array_unref (header->abnormal);
   g_array_unref (header->absent);
+  g_ptr_array_unref (header->notes);
   ix_cross_table_free (header->players);
   g_free (header);
 }
@@ -94,6 +96,7 @@ ix_trf_header_add_team (IxTrfHeader *header,
   IxTrfTeam *team = g_new0 (IxTrfTeam, 1);
 
   team->number = number;
+  team->points = team->game_points = IX_TRF_TO_COUNT;
   team->members = g_array_new (FALSE, FALSE, sizeof (guint));
   g_ptr_array_add (header->teams, team);
   return team;

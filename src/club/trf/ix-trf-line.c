@@ -165,3 +165,11 @@ ix_trf_tenths (const char *text,
   *tenths = negative ? -value : value;
   return TRUE;
 }
+
+char *
+ix_trf_points_text (gint tenths)
+{
+  if (ABS (tenths) >= 1000)
+    return g_strdup_printf ("%d", tenths / 10);
+  return g_strdup_printf ("%s%d.%d", tenths < 0 ? "-" : "", ABS (tenths) / 10, ABS (tenths) % 10);
+}

@@ -51,6 +51,9 @@ gboolean ix_trf_numbers (const IxTrfLine *line,
 gboolean ix_trf_tenths (const char *text,
                         gint       *tenths);
 
+/* Tenths as "11.5"; above a hundred there is no room for the decimal. */
+char *ix_trf_points_text (gint tenths) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Sets an error that names the line; returns FALSE. */
 gboolean ix_trf_fail (const IxTrfLine *line,
                       GError         **error,
@@ -66,6 +69,9 @@ gboolean ix_trf_points_parse (const IxTrfLine *line,
                               IxPointSystem   *teams,
                               GPtrArray       *abnormal,
                               GError         **error);
+
+/* Has the file records of teams, whether their players meet as teams or only belong to clubs? */
+gboolean ix_trf_lists_teams (const IxTrfHeader *header);
 
 /* The 299 records of players, NULL where they are about teams. */
 const GPtrArray *ix_trf_players_abnormal (const IxTrfHeader *header);
@@ -94,11 +100,9 @@ guint ix_trf_find_person (const IxTrfHeader *header,
 guint ix_trf_find_team (const IxTrfHeader *header,
                         guint              number);
 
-/* The same for a contestant, and back. */
+/* The same for a contestant. */
 guint ix_trf_find_contestant (const IxTrfHeader *header,
                               guint              number);
-guint ix_trf_number_of (const IxTrfHeader *header,
-                        guint              place);
 
 /* Teams (ix-trf-teams.c) */
 
@@ -113,6 +117,15 @@ IxCrossTable *ix_trf_combine_boards (GPtrArray           *lines,
 /* Sets the points of the matches; header->players has the boards (ix-trf-matches.c). */
 void ix_trf_score_matches (const IxTrfHeader *header,
                            IxCrossTable      *table);
+
+/* Points that the file states (ix-trf-stated.c) */
+
+/* Compare what 001 records, and 310 records, state with the results: a point system that accounts
+ * for all of it is set, else every contradiction is noted. */
+void ix_trf_check_players (IxTrfHeader  *header,
+                           IxCrossTable *players);
+void ix_trf_check_teams (IxTrfHeader  *header,
+                         IxCrossTable *table);
 
 /* Byes, absences and pairs that may not meet, of contestants (ix-trf-requests.c). */
 gboolean ix_trf_read_requests (GPtrArray    *lines,

@@ -209,13 +209,17 @@ type_of (char result)
     }
 }
 
+gboolean
+ix_trf_lists_teams (const IxTrfHeader *header)
+{
+  return header->teams->len > 0 || ix_trf_header_record (header, "310") != NULL ||
+         ix_trf_header_record (header, "013") != NULL;
+}
+
 const GPtrArray *
 ix_trf_players_abnormal (const IxTrfHeader *header)
 {
-  gboolean teams = header->teams->len > 0 || ix_trf_header_record (header, "310") != NULL ||
-                   ix_trf_header_record (header, "013") != NULL;
-
-  return teams ? NULL : header->abnormal;
+  return ix_trf_lists_teams (header) ? NULL : header->abnormal;
 }
 
 gint

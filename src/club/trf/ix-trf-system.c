@@ -86,6 +86,69 @@ check_acceleration (const IxTrfHeader *header,
   return TRUE;
 }
 
+/* Returns @text in lower case without anything but letters and digits: "Round-Robin" and
+ * "ROUNDROBIN" are the same. */
+static char *
+plain_word (const char *text)
+{
+  GString *word = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (word, g_ascii_tolower (*c));
+  return g_string_free (word, FALSE);
+}
+
+static gboolean
+has_any (const char        *text,
+         const char *const *words,
+         gsize              n)
+{
+  for (gsize i = 0; i < n; i++)
+    if (strstr (text, words[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* The words that programs write into 092.  A Swiss may name a final of all against all. */
+static gboolean
+type_is_round_robin (const char *type)
+{
+  static const char *const all[] = {
+    "roundrobin", "berger", "allplayall", "rundenturnier", "jedergegenjeden", "toutesrondes",
+    "gironeallitaliana", "todoscontratodos",
+  };
+  static const char *const other[] = {
+    "swiss", "schweizer", "suisse", "suizo", "svizzero", "knockout",
+  };
+  g_autofree char *word = plain_word (type);
+
+  return has_any (word, all, G_N_ELEMENTS (all)) && !has_any (word, other, G_N_ELEMENTS (other));
+}
+
+gboolean
+ix_trf_is_round_robin (const IxTrfHeader *header)
+{
+  g_autofree char *code = ix_trf_header_text (header, "192");
+  g_autofree char *type = ix_trf_header_text (header, "092");
+  g_autofree char *word = NULL;
+
+  if (code == NULL || *code == '\0')
+    return type != NULL && type_is_round_robin (type);
+  word = plain_word (code);
+  return strstr (word, "roundrobin") != NULL;
+}
+
+gboolean
+ix_trf_game_points_first (const IxTrfHeader *header)
+{
+  g_autofree char *code = ix_trf_header_text (header, "192");
+  const char *games = code != NULL ? strstr (code, "_GP") : NULL;
+  const char *matches = code != NULL ? strstr (code, "_MP") : NULL;
+
+  return games != NULL && (matches == NULL || games < matches);
+}
+
 gboolean
 ix_trf_system_read (const IxTrfHeader *header,
                     IxTrfSystem       *system,
@@ -98,6 +161,14 @@ ix_trf_system_read (const IxTrfHeader *header,
     code = header->teams->len > 0 ? TEAM_CODE : dutch_codes[0];
   if (!check_acceleration (header, code, error))
     return FALSE;
+  if (code != stated && ix_trf_is_round_robin (header))
+    {
+      g_autofree char *type = ix_trf_header_text (header, "092");
+
+      g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
+                   _("record 092: this program does not pair a file of the type '%s'"), type);
+      return FALSE;
+    }
   *system = (IxTrfSystem) { 0 };
   if (is_dutch (code))
     return TRUE;

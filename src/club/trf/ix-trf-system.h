@@ -15,7 +15,7 @@ typedef struct {
 /* Reads the code of record 192 (tournament.md 3): FIDE_DUTCH, or FIDE_TEAM with colour preferences
  * of type A, type B or none, and with match points or game points as primary and secondary score.
  * FIDE_TEAM alone is FIDE_TEAM_TYPEA_MP_GP, and so is a file of teams without the record; a file of
- * players without it is FIDE_DUTCH.
+ * players without it is FIDE_DUTCH.  If 092 calls such a file a round robin, it is none of these.
  *
  * Returns FALSE, with IX_TRF_ERROR_UNSUPPORTED that names the record and the code, for every other
  * system and for acceleration (_BAKU, records 250 and XXA): a round must not be paired as something
@@ -23,5 +23,13 @@ typedef struct {
 gboolean ix_trf_system_read (const IxTrfHeader *header,
                              IxTrfSystem       *system,
                              GError           **error);
+
+/* Does everybody meet everybody else equally often, so that forfeits are games?  Record 192 says so
+ * by its code, and where it is missing, as in TRF16, record 092 in words: "Individual:
+ * Round-Robin", "Team: Double Round Robin", "Berger". */
+gboolean ix_trf_is_round_robin (const IxTrfHeader *header);
+
+/* Is the primary score of teams their game points, as FIDE_TEAM_GP of record 192 has it? */
+gboolean ix_trf_game_points_first (const IxTrfHeader *header);
 
 G_END_DECLS

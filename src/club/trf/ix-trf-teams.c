@@ -78,6 +78,22 @@ collect_teams (GPtrArray  *lines,
   return TRUE;
 }
 
+/* Reads points of a 310 record, if it states any. */
+static gboolean
+read_points (const IxTrfLine *line,
+             guint            first,
+             guint            last,
+             gint            *points,
+             GError         **error)
+{
+  g_autofree char *text = ix_trf_columns (line, first, last);
+
+  if (*text == '\0' || ix_trf_tenths (text, points))
+    return TRUE;
+  return ix_trf_fail (line, error, _("columns %u to %u: '%s' is no number of points"), first, last,
+                      text);
+}
+
 static gboolean
 add_team (Boards         *boards,
           const TeamLine *record,
@@ -100,6 +116,15 @@ add_team (Boards         *boards,
     return FALSE;
   team = ix_trf_header_add_team (boards->header, record->number);
   team->rank = rank;
+  team->line = record->line.number;
+  if (!old && (!read_points (&record->line, 55, 60, &team->points, error) ||
+               !read_points (&record->line, 62, 67, &team->game_points, error)))
+    return FALSE;
+  if (*name == '\0')
+    {
+      g_free (name);
+      name = g_strdup_printf (_("Team %u"), record->number);
+    }
   ix_cross_table_add (boards->table, name, (gint) strength);
   for (guint i = 0; i < numbers->len; i++)
     {

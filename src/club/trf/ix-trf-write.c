@@ -12,15 +12,6 @@ static const IxPointSystem usual_teams = {
   .half_bye = IX_POINT, .forfeit_win = 2 * IX_POINT,
 };
 
-/* Writes tenths as "11.5"; above a hundred there is no room for the decimal. */
-static char *
-points_text (gint tenths)
-{
-  if (ABS (tenths) >= 1000)
-    return g_strdup_printf ("%d", tenths / 10);
-  return g_strdup_printf ("%s%d.%d", tenths < 0 ? "-" : "", ABS (tenths) / 10, ABS (tenths) % 10);
-}
-
 /* Adds @text in @width columns, or as much of it as goes in. */
 static void
 add_left (GString    *out,
@@ -60,7 +51,7 @@ add_points (GString *out,
             gint     tenths,
             guint    width)
 {
-  g_autofree char *text = points_text (tenths);
+  g_autofree char *text = ix_trf_points_text (tenths);
 
   add_right (out, text, width);
 }
@@ -127,6 +118,22 @@ add_round (GString            *out,
                             letter);
 }
 
+/* Points that are stated stay; those that a file leaves blank are not counted for it. */
+static void
+add_points_of (GString            *out,
+               const IxCrossTable *table,
+               const IxTrfHeader  *header,
+               const IxTrfPerson  *person,
+               guint               place)
+{
+  if (person->points != IX_TRF_TO_COUNT)
+    add_points (out, person->points, 4);
+  else if (header->complete)
+    add_right (out, "", 4);
+  else
+    add_points (out, ix_cross_table_score (table, place, table->n_paired), 4);
+}
+
 static void
 add_person (GString            *out,
             const IxCrossTable *table,
@@ -152,11 +159,7 @@ add_person (GString            *out,
   add_right (out, person->fide_id != NULL ? person->fide_id : "", 11);
   g_string_append_c (out, ' ');
   add_left (out, person->birth != NULL ? person->birth : "", 11);
-  add_points (out,
-              person->points != IX_TRF_TO_COUNT
-                ? person->points
-                : ix_cross_table_score (table, place, table->n_paired),
-              4);
+  add_points_of (out, table, header, person, place);
   g_string_append_c (out, ' ');
   add_number (out, person->rank, 4);
   for (guint r = 0; r < table->n_paired; r++)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ix-trf-line.h"
+#include "ix-trf-system.h"
 
 #define FIRST_ROUND 92 /* the column of the first round's opponent */
 #define ROUND_WIDTH 10
@@ -70,6 +71,7 @@ read_person (Reader          *reader,
     return ix_trf_fail (line, error, _("columns 5 to 8: a player needs a number"));
   row->rating = (gint) rating;
   row->person = ix_trf_header_add_person (reader->header, number);
+  row->person->line = line->number;
   row->person->sex = ix_trf_column (line, 10) < 128 ? (char) ix_trf_column (line, 10) : ' ';
   row->person->title = ix_trf_columns (line, 11, 13);
   row->person->federation = ix_trf_columns (line, 54, 56);
@@ -182,12 +184,17 @@ add_players (Reader  *reader,
   g_ptr_array_sort (reader->header->persons, compare_persons);
   for (guint i = 0; i < reader->rows->len; i++)
     {
-      const Row *row = reader->rows->pdata[i];
+      Row *row = reader->rows->pdata[i];
       const Row *last = i > 0 ? reader->rows->pdata[i - 1] : NULL;
 
       if (last != NULL && last->person->number == row->person->number)
         return ix_trf_fail (&row->line, error, _("number %u stands in line %u as well"),
                             row->person->number, last->line.number);
+      if (*row->name == '\0')
+        {
+          g_free (row->name);
+          row->name = g_strdup_printf (_("Player %u"), row->person->number);
+        }
       ix_cross_table_add (reader->players, row->name, row->rating);
     }
   return TRUE;
@@ -411,11 +418,16 @@ ix_trf_parse (const char   *text,
   };
   g_autoptr (IxCrossTable) table = NULL;
   GError *failure = NULL;
+  gboolean lists_teams;
 
   reader.header->complete = TRUE;
   if (!read_records (&reader, error) || !add_players (&reader, error) ||
       !read_rounds (&reader, error))
     return NULL;
+  /* The points of players are the game points of their teams. */
+  lists_teams = ix_trf_lists_teams (reader.header);
+  if (lists_teams)
+    ix_trf_check_players (reader.header, reader.players);
   table = ix_trf_combine_boards (reader.lines, reader.header, reader.players, &reader.team_points,
                                  &failure);
   if (failure != NULL)
@@ -430,7 +442,13 @@ ix_trf_parse (const char   *text,
   if (!ix_trf_read_requests (reader.lines, reader.header, table, error))
     return NULL;
   if (table->teams)
-    ix_trf_score_matches (reader.header, table);
+    {
+      ix_trf_score_matches (reader.header, table);
+      ix_trf_check_teams (reader.header, table);
+    }
+  else if (!lists_teams)
+    ix_trf_check_players (reader.header, table);
+  table->round_robin = ix_trf_is_round_robin (reader.header);
   ix_cross_table_infer_first_side (table);
   if (header != NULL)
     *header = g_steal_pointer (&reader.header);

@@ -27,13 +27,17 @@ typedef struct {
   char  *birth;
   gint   points;     /* as stated, in tenths; IX_TRF_TO_COUNT: not stated */
   guint  rank;       /* 0: none */
+  guint  line;       /* of the file; 0: not read from one */
   char  *ahead;      /* the columns of rounds not paired yet: requested byes */
 } IxTrfPerson;
 
 /* A team of a 310 or 013 record; its name and strength are the contestant's. */
 typedef struct {
   guint   number;
-  guint   rank;    /* 0: none */
+  guint   line;        /* of the file; 0: not read from one */
+  guint   rank;        /* 0: none */
+  gint    points;      /* match points as stated, in tenths; IX_TRF_TO_COUNT: not stated */
+  gint    game_points; /* the same */
   GArray *members; /* of guint, places among the players, in the order of the boards */
 } IxTrfTeam;
 
@@ -57,6 +61,7 @@ typedef struct {
   GPtrArray    *teams;    /* of IxTrfTeam, by places of the contestants; empty: individual */
   GPtrArray    *abnormal; /* of IxTrfAbnormal */
   GArray       *absent;   /* of guint, places of contestants absent in the next round */
+  GPtrArray    *notes;    /* of char *: what a reader should know of the file, translated */
 } IxTrfHeader;
 
 IxTrfHeader *ix_trf_header_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -83,10 +88,19 @@ const char *ix_trf_header_record (const IxTrfHeader *header,
 char *ix_trf_header_text (const IxTrfHeader *header,
                           const char        *tag);
 
+/* The number that the file gives the contestant at that place.  Numbers may have gaps, places have
+ * none. */
+guint ix_trf_number_of (const IxTrfHeader *header,
+                        guint              place);
+
 /* Reads a file.  If it has teams, the contestants are the teams, and their matches are combined
  * from the boards.  The table has the rounds up to the last one that anyone was paired for.  An
  * initial colour that the file does not state is inferred from the first games; a number of rounds
- * that it does not state (142, XXR) is not known.
+ * that it does not state (142, XXR) is not known.  Who has no name is called by their number.
+ *
+ * Stated points (001 columns 81 to 84, 310) are compared with those that the results come to.  If
+ * the file states no point system, and exactly one of the usual ones accounts for all of them, it is
+ * taken.  A note of the header says so, or names each line that contradicts.
  *
  * Sets @header, unless it is NULL, to the contents that the table cannot hold.  Returns NULL with
  * an IX_TRF_ERROR that names the line if the file is not valid. */

@@ -4,8 +4,10 @@
 
 #include <string.h>
 
+#include "ix-standings.h"
 #include "ix-test.h"
 #include "ix-trf-check.h"
+#include "ix-trf-standings.h"
 #include "ix-trf-system.h"
 
 #define PLAYER(number, rest) "001 " number "      Name                              2000" \
@@ -382,6 +384,259 @@ test_errors (void)
     }
 }
 
+/* The lists of 202 and 212: which counts, and how they are written. */
+static void
+test_tie_breaks (void)
+{
+  static const char teams[] =
+    "310   1 Reds                                    3600                            1\n"
+    "310   2 Blues                                   3600                            2\n";
+  static const struct {
+    const char *records;
+    gboolean    teams;
+    const char *names;   /* NULL: it is refused */
+    const char *refused; /* named in the message */
+  } cases[] = {
+    { "", FALSE, "BH-C1,BH,SB,PS,DE,WIN,BWG", NULL },
+    { "202 DE,SB\n", FALSE, "DE,SB", NULL },
+    { "212 PTS,DE,SB\n", FALSE, "DE,SB", NULL },
+    { "202 DE,SB\n212 PTS,BH/C1,WIN\n", FALSE, "BH-C1,WIN", NULL },
+    { "212 PTS,BH-C1\n202 DE,SB\n", FALSE, "BH-C1", NULL },
+    { "212\n202 DE,SB\n", FALSE, "DE,SB", NULL },
+    { "202\n", FALSE, "BH-C1,BH,SB,PS,DE,WIN,BWG", NULL },
+    { "202 PTS,DE,SB\n", FALSE, "DE,SB", NULL },
+    { "212 PTS, DE , SB\n", FALSE, "DE,SB", NULL },
+    { "212 pts;de; sb\n", FALSE, "DE,SB", NULL },
+    { "202 de  sb,,win\n", FALSE, "DE,SB,WIN", NULL },
+    { "212 PTS\n", FALSE, "", NULL },
+    { "212 PTS,PTS,DE\n", FALSE, "DE", NULL },
+    { "212 DE,PTS\n", FALSE, NULL, "212: 'DE'" },
+    { "212 WIN,PTS,SB\n", FALSE, NULL, "212: 'WIN'" },
+    { "212 DE,SB\n", FALSE, NULL, "212: 'DE'" },
+    { "212 DE,SB\n202 DE\n", FALSE, NULL, "212: 'DE'" },
+    { "202 WIN,PTS\n", FALSE, NULL, "202: 'WIN'" },
+    { "202 DE,XYZ\n", FALSE, NULL, "'XYZ' of record 202" },
+    { "212 PTS,XYZ\n202 DE\n", FALSE, NULL, "'XYZ' of record 212" },
+    { "212 MPTS,DE\n", FALSE, NULL, "212: 'MPTS'" },
+    { "", TRUE, "EDE/P,EMGSB-C1,BH:MP-C1,MPvGP", NULL },
+    { "212 PTS,EDE\n", TRUE, "EDE", NULL },
+    { "212 MPTS,GPTS,EDE\n", TRUE, "MPvGP,EDE", NULL },
+    { "202 GPTS\n", TRUE, NULL, "202: 'GPTS'" },
+    { "212 GPTS,MPTS\n", TRUE, NULL, "212: 'GPTS'" },
+    { "192 FIDE_TEAM_GP\n212 PTS,EDE\n", TRUE, NULL, "192: 'FIDE_TEAM_GP'" },
+    { "192 FIDE_TEAM_TYPEA_GP_MP\n", TRUE, NULL, "FIDE_TEAM_TYPEA_GP_MP" },
+    { "192 FIDE_TEAM_TYPEA_MP_GP\n212 PTS,EDE\n", TRUE, "EDE", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text =
+        g_strconcat (cases[i].records, TWO ("     2 w 1", "     1 b 0"),
+                     cases[i].teams ? teams : "", NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *names = ix_trf_tie_breaks (header, table, &error);
+
+      ix_test_say (cases[i].records);
+      g_assert_cmpstr (names, ==, cases[i].names);
+      g_assert_true ((names == NULL) == (error != NULL));
+      if (error == NULL)
+        continue;
+      g_assert_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED);
+      g_assert_nonnull (strstr (error->message, cases[i].refused));
+    }
+}
+
+/* Record 092 of TRF16 says in words what 192 says by its code, which goes before it. */
+static void
+test_round_robin (void)
+{
+  static const struct {
+    const char *records;
+    gboolean    round_robin;
+  } cases[] = {
+    { "", FALSE },
+    { "092 Individual: Round-Robin\n", TRUE },
+    { "092 Individual: Round Robin\n", TRUE },
+    { "092 round-robin\n", TRUE },
+    { "092 ROUNDROBIN\n", TRUE },
+    { "092 Team: Round Robin\n", TRUE },
+    { "092 Individual: Double Round-Robin\n", TRUE },
+    { "092 Double round robin (Berger)\n", TRUE },
+    { "092 Berger\n", TRUE },
+    { "092 All-play-all\n", TRUE },
+    { "092 Rundenturnier\n", TRUE },
+    { "092 BERGER_ROUNDROBIN\n", TRUE },
+    { "092 Individual: Swiss-System\n", FALSE },
+    { "092 Swiss with a round robin final\n", FALSE },
+    { "092 Schweizer System\n", FALSE },
+    { "092 Individual: Scheveningen\n", FALSE },
+    { "092 FIDE_DUTCH_2025\n", FALSE },
+    { "192 BERGER_ROUNDROBIN_G2\n", TRUE },
+    { "192 FIDE_DOUBLEROUNDROBIN\n", TRUE },
+    { "192\n092 Round robin\n", TRUE },
+    { "192 FIDE_DUTCH\n092 Round robin\n", FALSE },
+    { "192 CUSTOM_ROUNDROBIN\n092 Individual: Swiss-System\n", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text =
+        g_strconcat (cases[i].records, TWO ("     2 w 1", "     1 b 0"), NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+      g_autoptr (GError) error = NULL;
+      IxTrfSystem system;
+
+      ix_test_say (cases[i].records);
+      g_assert_cmpint (table->round_robin, ==, cases[i].round_robin);
+      /* A round robin is not paired as a Swiss. */
+      g_assert_cmpint (ix_trf_system_read (header, &system, &error), ==, !cases[i].round_robin);
+    }
+}
+
+/* Points that contradict the results: another point system, or a note. */
+static void
+test_stated_points (void)
+{
+#define A(points, rest) PLAYER ("   1", points "    1" rest)
+#define B(points, rest) PLAYER ("   2", points "    2" rest)
+#define C(points, rest) PLAYER ("   3", points "    3" rest)
+  static const struct {
+    const char *about, *text;
+    gint        win, draw, pab;
+    guint       n_notes;
+    const char *note;
+  } cases[] = {
+    { "usual", A ("1.5", "     2 w 1     2 b =") B ("0.5", "     1 b 0     1 w ="),
+      10, 5, 10, 0, NULL },
+    { "three for a win", A ("4.0", "     2 w 1     2 b =") B ("1.0", "     1 b 0     1 w ="),
+      30, 10, 30, 1, "win 3.0, draw 1.0, loss 0.0" },
+    { "two for a win", A ("3.0", "     2 w 1     2 b =") B ("1.0", "     1 b 0     1 w ="),
+      20, 10, 20, 1, "win 2.0" },
+    { "not stated", A ("   ", "     2 w 1") B ("   ", "     1 b 0"), 10, 5, 10, 0, NULL },
+    { "zeros everywhere", A ("0.0", "     2 w 1") B ("0.0", "     1 b 0"), 10, 5, 10, 0, NULL },
+    { "stated of one, and several would do", A ("3.0", "     2 w 1") B ("   ", "     1 b 0"), 10, 5, 10, 1,
+      "line 1: " },
+    { "bye of half a point",
+      A ("1.0", "     2 w 1") B ("0.0", "     1 b 0") C ("0.5", "  0000 - U"), 10, 5, 5, 1,
+      "allocated bye 0.5" },
+    { "no system", A ("1.5", "     2 w 1") B ("0.0", "     1 b 0"), 10, 5, 10, 1,
+      "line 1: columns 81 to 84 state 1.5 points, and the results come to 1.0" },
+    { "no system, both", A ("7.0", "     2 w =") B ("1.0", "     1 b ="),
+      10, 5, 10, 2, "line 1: " },
+    { "two systems", A ("2.0", "     2 w =     2 b =") B ("2.0", "     1 b =     1 w ="),
+      10, 5, 10, 2, "line 1: " },
+    { "system told", "162  W 1.0    D 0.5\n" A ("3.0", "     2 w 1") B ("0.0", "     1 b 0"),
+      10, 5, 10, 1, "line 2: " },
+    { "system told otherwise", "XXS ?\nBBW 3.0\n" A ("3.0", "     2 w 1") B ("0.0", "     1 b 0"),
+      30, 5, 30, 0, NULL },
+    { "before the open round", A ("1.0", "     2 w 1     3 b") B ("0.0", "     1 b 0  0000 - U")
+      C ("1.0", "  0000 - U     1 w"), 10, 5, 10, 0, NULL },
+    { "with a bye ahead", A ("1.5", "     2 w 1  0000 - H") B ("0.0", "     1 b 0"),
+      10, 5, 10, 0, NULL },
+    { "half-point bye", A ("0.0", "  0000 - H") B ("1.0", "  0000 - U"),
+      10, 5, 10, 1, "line 1: " },
+  };
+#undef A
+#undef B
+#undef C
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (cases[i].text, &header);
+
+      ix_test_say (cases[i].about);
+      g_assert_cmpint (table->points.win, ==, cases[i].win);
+      g_assert_cmpint (table->points.draw, ==, cases[i].draw);
+      g_assert_cmpint (table->points.pab, ==, cases[i].pab);
+      g_assert_cmpuint (header->notes->len, ==, cases[i].n_notes);
+      if (cases[i].note != NULL)
+        g_assert_nonnull (strstr (header->notes->pdata[0], cases[i].note));
+      ix_trf_check_round_trip (table, header);
+    }
+}
+
+/* The points of teams: their match points, and game points. */
+static void
+test_stated_team_points (void)
+{
+  static const struct {
+    const char *records, *one, *other; /* columns 55 to 67 of 310 */
+    gint        win;
+    guint       n_notes;
+    const char *note;
+  } cases[] = {
+    { "", "   2.0    1.0", "   0.0    0.0", 20, 0, NULL },
+    { "", "   3.0    1.0", "   0.0    0.0", 30, 1, "columns 55 to 60 fit a point system" },
+    { "", "   1.0    1.0", "   0.0    0.0", 10, 1, "win 1.0" },
+    { "362 TW 2.0   TD 1.0   TL 0.0\n", "   3.0    1.0", "   0.0    0.0", 20, 1,
+      ": columns 55 to 60 state 3.0" },
+    { "", "   2.0    1.5", "   0.0    0.5", 20, 2, ": columns 62 to 67 state 1.5" },
+    { "", "             ", "             ", 20, 0, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "%s" TWO ("     2 w 1", "     1 b 0")
+        "310   5 Reds                                    3600  %s                  1\n"
+        "310   9 Blues                                   3600  %s                  2\n",
+        cases[i].records, cases[i].one, cases[i].other);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (cases[i].one);
+      g_assert_true (table->teams);
+      g_assert_cmpint (table->points.win, ==, cases[i].win);
+      g_assert_cmpint (ix_cross_table_round (table, 0, 0)->points, ==, cases[i].win);
+      g_assert_cmpuint (header->notes->len, ==, cases[i].n_notes);
+      if (cases[i].note != NULL)
+        g_assert_nonnull (strstr (header->notes->pdata[0], cases[i].note));
+      ix_trf_check_round_trip (table, header);
+    }
+}
+
+/* The numbers of a file with gaps are those of its people, also where a number is a tie-break. */
+static void
+test_numbers (void)
+{
+  g_autoptr (IxTrfHeader) header = NULL;
+  g_autoptr (IxCrossTable) table = ix_trf_check_parse (
+    PLAYER ("   9", "1.0    1     2 w 1") PLAYER ("   2", "0.0    2     9 b 0")
+    PLAYER ("   5", "0.0    2"), &header);
+  static const guint numbers[] = { 2, 5, 9 };
+  const IxTieBreak by_number = { .kind = IX_TIE_TPN, .reversed = TRUE };
+  const IxTieContext context = { .table = table, .n_rounds = 1, .numbers = numbers };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_assert_cmpuint (ix_trf_number_of (header, i), ==, numbers[i]);
+      g_assert_cmpint (ix_tie_break_value (&context, &by_number, i).num, ==, numbers[i]);
+    }
+}
+
+/* Whoever has no name is called by the number of the file. */
+static void
+test_nameless (void)
+{
+  g_autoptr (IxTrfHeader) header = NULL;
+  g_autoptr (IxCrossTable) table = ix_trf_check_parse (
+    "001    3                                        2000\n001    7      Ann, B\n", &header);
+  g_autoptr (IxCrossTable) teams = ix_trf_check_parse (
+    PLAYER ("   1", "0.0     ") PLAYER ("   2", "0.0     ")
+    "310   5 Reds                                    3600                            1\n"
+    "310   9                                         3600                            2\n", NULL);
+
+  g_assert_cmpstr (ix_cross_table_at (table, 0)->name, ==, "Player 3");
+  g_assert_cmpstr (ix_cross_table_at (table, 1)->name, ==, "Ann, B");
+  g_assert_cmpstr (ix_cross_table_at (teams, 0)->name, ==, "Reds");
+  g_assert_cmpstr (ix_cross_table_at (teams, 1)->name, ==, "Team 9");
+  ix_trf_check_round_trip (table, header);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -398,5 +653,11 @@ main (int    argc,
   g_test_add_func ("/trf-records/systems", test_systems);
   g_test_add_func ("/trf-records/round-count", test_round_count);
   g_test_add_func ("/trf-records/errors", test_errors);
+  g_test_add_func ("/trf-records/tie-breaks", test_tie_breaks);
+  g_test_add_func ("/trf-records/round-robin", test_round_robin);
+  g_test_add_func ("/trf-records/stated-points", test_stated_points);
+  g_test_add_func ("/trf-records/stated-team-points", test_stated_team_points);
+  g_test_add_func ("/trf-records/numbers", test_numbers);
+  g_test_add_func ("/trf-records/nameless", test_nameless);
   return g_test_run ();
 }
