@@ -486,6 +486,10 @@ sed 's/\(^001.\{11\}\).\{33\}/\1                                 /' "$cases/19-n
 run pair "$dir/nameless.trf"
 [ $status -eq 0 ] && [ "$(sed 1d "$dir/out" | tr '\n' ' ')" = "1,1,Player 1,Player 5,,,, 1,2,Player 9,Player 2,,,, " ]
 report "pair: whoever has no name is called by the number of the file"
+run evening import "$cases/20-export-222.json" --db "$dir/clock.db"
+run evening export 1 --to trf --db "$dir/clock.db"
+well && grep -qx '222 300+0' "$dir/out" && grep -qx '122 5 minutes' "$dir/out"
+report "evening export: the clock is in seconds, and in words"
 expect_status 1 "there is no such file" pair "$dir/nowhere"
 printf 'name,grade\nAnn,1\nBob,x\n' >"$dir/wrong"
 expect_status 1 "wrong:3: 'x' is no grade" teams "$dir/wrong"

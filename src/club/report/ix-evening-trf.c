@@ -3,11 +3,13 @@
 
 #include <string.h>
 
+#include "ix-clock-control.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-person-name.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
+#include "ix-trf-time.h"
 #include "ix-trf.h"
 
 /* A player, who is listed in the last team they played for.  What they played for another one is a
@@ -64,6 +66,52 @@ system_code (const Report *report)
   return individual ? "CUSTOM_SWISS" : "CUSTOM_TEAM_SWISS_MP";
 }
 
+/* "5 minutes, 10 seconds added for each move". */
+static char *
+time_in_words (gint64   clock,
+               gint64   increment,
+               IxTiming timing)
+{
+  static const char *const seconds[] = {
+    [IX_TIMING_INCREMENT] = "added for each move",
+    [IX_TIMING_DELAY] = "of delay for each move",
+    [IX_TIMING_BRONSTEIN] = "at most given back for each move (Bronstein)",
+  };
+  GString *text = g_string_new (NULL);
+  char minutes[G_ASCII_DTOSTR_BUF_SIZE];
+  int n = (int) (increment / G_USEC_PER_SEC);
+
+  g_string_append_printf (text, "%s %s",
+                          g_ascii_formatd (minutes, sizeof minutes, "%g",
+                                           (double) clock / (60.0 * G_USEC_PER_SEC)),
+                          clock == 60 * G_USEC_PER_SEC ? "minute" : "minutes");
+  if (n > 0)
+    g_string_append_printf (text, ", %d %s %s", n, n == 1 ? "second" : "seconds", seconds[timing]);
+  return g_string_free (text, FALSE);
+}
+
+/* The time control for people, and encoded where it has a code: a TRF knows no delay. */
+static void
+add_time (Report *report)
+{
+  const char *clock_text = report->state->clock;
+  g_autofree char *words = NULL;
+  g_autofree char *code = NULL;
+  gint64 clock, increment;
+  IxTiming timing;
+
+  if (!ix_clock_control_parse (clock_text, &clock, &increment, &timing))
+    {
+      add_record (report, "122", clock_text);
+      return;
+    }
+  words = time_in_words (clock, increment, timing);
+  code = ix_trf_time_text (clock, increment);
+  add_record (report, "122", words);
+  if (timing == IX_TIMING_INCREMENT || increment == 0)
+    add_record (report, "222", code);
+}
+
 static void
 add_records (Report *report)
 {
@@ -75,11 +123,11 @@ add_records (Report *report)
   add_record (report, "012", state->name);
   add_record (report, "022", state->venue);
   add_record (report, "042", day);
+  add_time (report);
   add_record (report, "192", system_code (report));
   /* The points of matches that are rounds of their own are game points, not those that rank. */
   if (!state->individual || !report->table->double_rounds)
     add_record (report, "202", ties);
-  add_record (report, "222", state->clock);
   if (!state->individual)
     add_record (report, "352", "WB");
 }

@@ -161,12 +161,54 @@ test_records (void)
   g_assert_nonnull (strstr (text, "012 Thursday Exchange\n"));
   g_assert_nonnull (strstr (text, "022 The Murenger House\n"));
   g_assert_nonnull (strstr (text, "042 2016/01/14\n"));
-  g_assert_nonnull (strstr (text, "222 5+0\n"));
+  g_assert_nonnull (strstr (text, "122 5 minutes\n"));
+  g_assert_nonnull (strstr (text, "222 300+0\n"));
   g_assert_nonnull (strstr (text, "\n352 WB\n"));
   g_assert_nonnull (strstr (text, "\n362 TW 1.0"));
   g_assert_true (g_regex_match_simple ("\n310 .* +[0-9]+ +[0-9]+ +[0-9]+\n", text, 0, 0));
   g_assert_true (g_regex_match_simple ("\n001 .* [wb] [WDL]", text, 0, 0));
   g_assert_false (g_regex_match_simple ("\n001 .* [wb] [10=]", text, 0, 0));
+}
+
+/* The clock of an evening in words, and encoded unless it has a delay or is no time control. */
+static void
+test_times (void)
+{
+  static const struct {
+    const char *clock, *words, *code; /* NULL: no such record */
+  } cases[] = {
+    { "5+0", "122 5 minutes\n", "222 300+0\n" },
+    { "12", "122 12 minutes\n", "222 720+0\n" },
+    { "1 + 1", "122 1 minute, 1 second added for each move\n", "222 60+1\n" },
+    { "5 + 10", "122 5 minutes, 10 seconds added for each move\n", "222 300+10\n" },
+    { "2.5+2", "122 2.5 minutes, 2 seconds added for each move\n", "222 150+2\n" },
+    { "90+30", "122 90 minutes, 30 seconds added for each move\n", "222 5400+30\n" },
+    { "5d3", "122 5 minutes, 3 seconds of delay for each move\n", NULL },
+    { "5d0", "122 5 minutes\n", "222 300+0\n" },
+    { "3 b 2", "122 3 minutes, 2 seconds at most given back for each move (Bronstein)\n", NULL },
+    { "ten minutes", "122 ten minutes\n", NULL },
+    { "5:00", "122 5:00\n", NULL },
+    { "", NULL, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *set_up =
+        g_strdup_printf ("set-up 'Test' '' '2016-01-14' 'newport' 3 '%s' ''", cases[i].clock);
+      const char *const events[] = { set_up, NULL };
+      g_autoptr (IxEvening) evening = ix_evening_new ();
+      g_autofree char *text = NULL;
+
+      ix_evening_fixture_tell_all (evening, events);
+      text = ix_evening_to_trf (ix_evening_state (evening));
+      g_test_message ("%s", cases[i].clock);
+      g_assert_cmpint (strstr (text, "122 ") != NULL, ==, cases[i].words != NULL);
+      g_assert_cmpint (strstr (text, "222 ") != NULL, ==, cases[i].code != NULL);
+      if (cases[i].words != NULL)
+        g_assert_nonnull (strstr (text, cases[i].words));
+      if (cases[i].code != NULL)
+        g_assert_nonnull (strstr (text, cases[i].code));
+    }
 }
 
 static guint
@@ -273,6 +315,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-trf/random", test_random);
   g_test_add_func ("/evening-trf/records", test_records);
+  g_test_add_func ("/evening-trf/times", test_times);
   g_test_add_func ("/evening-trf/merged", test_merged);
   g_test_add_func ("/evening-trf/forbidden", test_forbidden);
   return g_test_run ();

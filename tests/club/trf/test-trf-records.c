@@ -9,6 +9,7 @@
 #include "ix-trf-check.h"
 #include "ix-trf-standings.h"
 #include "ix-trf-system.h"
+#include "ix-trf-time.h"
 
 #define PLAYER(number, rest) "001 " number "      Name                              2000" \
                              "                             " rest "\n"
@@ -637,6 +638,38 @@ test_nameless (void)
   ix_trf_check_round_trip (table, header);
 }
 
+/* Record 222, read. */
+static void
+test_time_controls (void)
+{
+  static const struct {
+    const char *text;
+    gint64      clock, increment; /* in seconds; clock 0: one clock time cannot say it */
+  } cases[] = {
+    { "300+0", 300, 0 },          { "5400+30", 5400, 30 },
+    { "720", 720, 0 },            { " 60+1 ", 60, 1 },
+    { "W300-B300", 300, 0 },      { "w180+2-b180+2", 180, 2 },
+    { "W300-B240", 0, 0 },        { "W300+2-B300", 0, 0 },
+    { "40/6000+30:900+30", 0, 0 }, { "5+0 min", 0, 0 },
+    { "0+10", 0, 0 },             { "", 0, 0 },
+    { "300+", 0, 0 },             { "W300", 0, 0 },
+    { "99999999999", 0, 0 },      { "-300", 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gint64 clock, increment;
+      gboolean read = ix_trf_time_parse (cases[i].text, &clock, &increment);
+
+      ix_test_say (cases[i].text);
+      g_assert_cmpint (read, ==, cases[i].clock > 0);
+      if (!read)
+        continue;
+      g_assert_cmpint (clock, ==, cases[i].clock * G_USEC_PER_SEC);
+      g_assert_cmpint (increment, ==, cases[i].increment * G_USEC_PER_SEC);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -653,6 +686,7 @@ main (int    argc,
   g_test_add_func ("/trf-records/systems", test_systems);
   g_test_add_func ("/trf-records/round-count", test_round_count);
   g_test_add_func ("/trf-records/errors", test_errors);
+  g_test_add_func ("/trf-records/time-controls", test_time_controls);
   g_test_add_func ("/trf-records/tie-breaks", test_tie_breaks);
   g_test_add_func ("/trf-records/round-robin", test_round_robin);
   g_test_add_func ("/trf-records/stated-points", test_stated_points);
