@@ -232,6 +232,8 @@ import_evening (const char    *file,
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s", file,
                          error->code == IX_JSON_ERROR_SYNTAX ? "" : " ", error->message);
   /* The data file may be missing: a new computer takes over an evening of another one. */
+  if (ix_tool_store_is_new (path))
+    ix_tool_note_copies (path);
   store = ix_store_open (path, &error);
   if (store == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);

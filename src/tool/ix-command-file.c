@@ -2,15 +2,48 @@
 
 /* The commands about the data file as a whole. */
 
+#include <errno.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
 
-#include "ix-store.h"
+#include "ix-store-copies.h"
 #include "ix-tool.h"
 
 char *
 ix_tool_db_path (const char *db)
 {
   return db != NULL ? g_strdup (db) : ix_store_usual_path ();
+}
+
+gboolean
+ix_tool_store_is_new (const char *path)
+{
+  GStatBuf about;
+
+  /* A link that leads nowhere is there. */
+  return g_lstat (path, &about) != 0 && errno == ENOENT;
+}
+
+gboolean
+ix_tool_note_copies (const char *path)
+{
+  g_autoptr (GPtrArray) copies = ix_store_copies_list (path);
+
+  if (copies->len > 0)
+    fprintf (stderr, "%s: note: there is no such file, but there are copies of it; the newest is %s\n",
+             path, ((const IxStoreCopy *) copies->pdata[0])->path);
+  return copies->len > 0;
+}
+
+/* Can a file be made at @path?  The folder of the user's own is made with it; any other that is
+ * missing may be on a disk that is not plugged in. */
+static gboolean
+has_folder (const char *path,
+            gboolean    usual)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return usual || (*path != '\0' && g_file_test (folder, G_FILE_TEST_IS_DIR));
 }
 
 IxStore *
@@ -20,12 +53,15 @@ ix_tool_read_store (const char *db)
   g_autoptr (GError) error = NULL;
   IxStore *store;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+  if (has_folder (path, db == NULL) && ix_tool_store_is_new (path))
     {
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: there is no such file", path);
-      return NULL;
+      ix_tool_note_copies (path);
+      store = ix_store_open (":memory:", &error);
     }
-  store = ix_store_open_to_read (path, &error);
+  else
+    {
+      store = ix_store_open_to_read (path, &error);
+    }
   if (store == NULL)
     ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
   return store;
@@ -60,6 +96,7 @@ ix_command_backup (int    argc,
                    char **argv)
 {
   g_autofree char *db = NULL;
+  g_autofree char *path = NULL;
   const GOptionEntry entries[] = { IX_OPTION_DB (&db), IX_OPTIONS_END };
   g_autoptr (IxStore) store = NULL;
   g_autoptr (GError) error = NULL;
@@ -68,6 +105,10 @@ ix_command_backup (int    argc,
     return IX_EXIT_USAGE;
   if (g_file_test (argv[1], G_FILE_TEST_EXISTS))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: the file is there already", argv[1]);
+  /* Nobody wants a copy of nothing: the name may be mistyped. */
+  path = ix_tool_db_path (db);
+  if (ix_tool_store_is_new (path))
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: there is no such file", path);
   store = ix_tool_read_store (db);
   if (store == NULL)
     return IX_EXIT_BAD_INPUT;

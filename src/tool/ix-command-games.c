@@ -433,16 +433,30 @@ import_file (const Command *command,
   return IX_EXIT_DONE;
 }
 
+/* Opens the data file, or makes it.  Fails if it cannot be used; but if the program has it open, all is
+ * well without it. */
+static gboolean
+open_to_write (Command *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  command->store = ix_store_open (command->path, &error);
+  if (command->store != NULL || g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE))
+    return TRUE;
+  ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", command->path, error->message);
+  return FALSE;
+}
+
 /* Brings the index of the own games up to date, for games that were played here are left out.  If the
  * program has the data file open, it does so. */
-static void
+static gboolean
 update_own (Command *command)
 {
-  if (!g_file_test (command->path, G_FILE_TEST_EXISTS))
-    return;
-  command->store = ix_store_open (command->path, NULL);
+  if (!open_to_write (command))
+    return FALSE;
   if (command->store != NULL)
     command->games = ix_games_open (command->folder, command->store, NULL);
+  return TRUE;
 }
 
 static int
@@ -450,15 +464,21 @@ import_files (Command *command,
               char   **files,
               guint    n)
 {
-  int status = IX_EXIT_DONE;
+  gboolean is_new = ix_tool_store_is_new (command->path);
+  guint n_imported = 0;
 
   if (command->name != NULL && !g_utf8_validate (command->name, -1, NULL))
     return ix_tool_fail (IX_EXIT_USAGE, "games: --name is not UTF-8");
-  update_own (command);
+  if (!is_new && !update_own (command))
+    return IX_EXIT_BAD_INPUT;
   for (guint i = 0; i < n; i++)
-    if (import_file (command, files[i]) != IX_EXIT_DONE)
-      status = IX_EXIT_BAD_INPUT;
-  return status;
+    if (import_file (command, files[i]) == IX_EXIT_DONE)
+      n_imported++;
+  /* A file that was refused makes no data file, nor is one made where the program would offer to go on
+   * with a copy. */
+  if (is_new && n_imported > 0 && !ix_tool_note_copies (command->path) && !open_to_write (command))
+    return IX_EXIT_BAD_INPUT;
+  return n_imported == n ? IX_EXIT_DONE : IX_EXIT_BAD_INPUT;
 }
 
 /* The command */

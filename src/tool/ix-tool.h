@@ -102,8 +102,15 @@ gboolean ix_tool_position (const char      *fen,
 /* Prints a CSV field as ix_csv_append() writes it. */
 void ix_tool_print_field (const char *text);
 
-/* Reads the data file at @db, or the user's own where that is NULL; it must be there.  The program
- * may have it open.  On failure prints the reason and returns NULL: bad input. */
+/* Is there no data file at @path yet? */
+gboolean ix_tool_store_is_new (const char *path);
+
+/* Are there copies of the file at @path, which is not there?  Then it was lost, and a note says so. */
+gboolean ix_tool_note_copies (const char *path);
+
+/* Reads the data file at @db, or the user's own where that is NULL.  One that does not exist yet is
+ * an empty one, if its folder is there.  The program may have it open.  On failure prints the reason
+ * and returns NULL: bad input. */
 IxStore *ix_tool_read_store (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

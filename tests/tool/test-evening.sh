@@ -71,8 +71,11 @@ expect_status 2 '--sheet' evening export 1 --to csv --sheet poem
 expect_status 2 '--sheet' evening export 1 --to html --sheet names
 expect_status 2 '--all-rounds' evening export 1 --to html --all-rounds
 expect_status 2 '--all-rounds' evening export 1 --to csv --sheet names --all-rounds
-expect_status 1 'there is no such file' evening list --db "$db"
-expect_status 1 'there is no such file' evening export 1 --to csv --db "$db"
+run evening list --db "$db"
+well && [ "$(cat "$dir/out")" = id,name,date,venue,variant,teams,rounds,entries ]
+report "a data file that is not there yet has no evenings"
+expect_status 1 'there is no evening 1' evening export 1 --to csv --db "$db"
+expect_status 1 'there is no such f' evening list --db "$dir/none/club.db"
 expect_status 1 'there is no such file' evening import "$dir/none" --db "$db"
 [ ! -e "$db" ]
 report "what was refused made no data file"

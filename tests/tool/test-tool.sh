@@ -517,10 +517,80 @@ report "pair: formulas"
 
 # The data file
 db="$dir/club.db"
-expect_status 1 "there is no such file" check --db "$db"
+header="id,created,variant,boards,event,white_a,black_a,white_b,black_b,turns,result,reason"
+expect_out "a file that is not there yet is empty: check" "0 matches, 0 evenings, all ok" check --db "$db"
+expect_out "a file that is not there yet is empty: games list" "$header" games list --db "$db"
+expect_out "a file that is not there yet is empty: a search" "$header" games list --search ann --db "$db"
+run games export --db "$db"
+well && [ ! -s "$dir/out" ]
+report "a file that is not there yet is empty: games export"
+expect_status 1 "no such match" games show 1 --db "$db"
+expect_status 1 "no such match" games export 1 --db "$db"
 expect_status 1 "there is no such file" backup "$dir/copy.db" --db "$db"
-[ ! -e "$db" ] && [ ! -e "$dir/copy.db" ]
+[ ! -e "$db" ] && [ ! -e "$db-games" ] && [ ! -e "$dir/copy.db" ]
 report "a file that is not there is not made"
+command="env - XDG_DATA_HOME check" status=0
+XDG_DATA_HOME="$dir/new computer" "$tool" check >"$dir/out" 2>"$dir/err" || status=$?
+well && [ "$(first)" = "0 matches, 0 evenings, all ok" ] && [ ! -e "$dir/new computer" ]
+report "the user's own file needs no folder yet"
+
+# bad_db NAME REGEX: no command takes that data file, and none leaves anything.
+bad_db () {
+  before=$(find "$dir" | sort)
+  for words in check "backup $dir/copy.db" "games list" "games show 1" "games export" \
+    "games import $dir/ann.pgn" "evening list" "evening export 1 --to csv"; do
+    # shellcheck disable=SC2086
+    expect_status 1 "$1: .*($2)" $words --db "$dir/$1"
+  done
+  [ "$(find "$dir" | sort)" = "$before" ]
+  report "and nothing is left: $1"
+}
+printf '[White "Ann"]\n\n1. e4 1-0\n' >"$dir/ann.pgn"
+mkdir "$dir/folder.db"
+ln -s none/club.db "$dir/link.db"
+ln -s link2.db "$dir/link2.db"
+bad_db folder.db "this is a folder"
+bad_db ann.pgn/club.db "there is no such file|is not there"
+bad_db ann.pgn "this is not a data file of this program"
+bad_db link.db "there is no such file|is not there"
+bad_db link2.db ""
+for words in check "games list" "evening list" "backup $dir/copy.db"; do
+  # shellcheck disable=SC2086
+  expect_status 1 "there is no such (file|folder)" $words --db "$dir/none/club.db"
+done
+rm -r "$dir/folder.db" "$dir/link.db" "$dir/link2.db"
+: >"$dir/empty.db"
+expect_out "an empty file is an empty data file" "0 matches, 0 evenings, all ok" check --db "$dir/empty.db"
+expect_out "and no games" "$header" games list --db "$dir/empty.db"
+printf 'no game\n' >"$dir/words.pgn"
+run games import "$dir/words.pgn" --db "$dir/made.db"
+[ $status -eq 1 ] && [ ! -e "$dir/made.db" ]
+report "an import that is refused makes no data file"
+run games import "$dir/words.pgn" "$dir/ann.pgn" --db "$dir/made.db"
+[ $status -eq 1 ] && [ -s "$dir/made.db" ] && run games list --db "$dir/made.db" && well &&
+  [ "$(lines_of "$dir/out")" -eq 2 ] && run check --db "$dir/made.db" && well
+report "an import makes the data file"
+rm "$dir/made.db"
+run games list --db "$dir/made.db"
+well && [ "$(lines_of "$dir/out")" -eq 2 ] && run games export ann --db "$dir/made.db" && well
+report "collections beside a data file that is gone are seen"
+rm -r "$dir/made.db-games"
+run games import "$dir/ann.pgn" --db "$dir/new/folder/made.db"
+well && run games list --db "$dir/new/folder/made.db" && well && [ "$(lines_of "$dir/out")" -eq 2 ]
+report "an import makes folders too"
+mkdir "$dir/copies"
+"$make_match" "$dir/copies/made 2026-11-22.db" superchess '' MANUAL Ann Cid
+for words in check "games list" "evening list"; do
+  # shellcheck disable=SC2086
+  run $words --db "$dir/made.db"
+  [ $status -eq 0 ] && [ -s "$dir/out" ] && [ "$(lines_of "$dir/err")" -eq 1 ] &&
+    grep -q "made.db: note: .*copies of it; the newest is .*copies/made 2026-11-22.db$" "$dir/err"
+  report "copies of a file that is gone are told: $words"
+done
+run games import "$dir/ann.pgn" --db "$dir/made.db"
+[ $status -eq 0 ] && [ ! -e "$dir/made.db" ] && grep -q "the newest is .*copies/made 2026-11-22.db$" "$dir/err"
+report "and the file is not begun anew beside them"
+rm -r "$dir/copies" "$dir/made.db-games"
 printf 'no data base, but some text that is long enough to be looked at as if it were one\n' >"$dir/text"
 expect_status 1 "text: " check --db "$dir/text"
 "$make_match" "$db" superchess '' MANUAL Ann Cid
@@ -537,7 +607,7 @@ expect_status 1 "the file is there already" backup "$db" --db "$db"
 "$make_match" "$db" game "$games"
 run games list --db "$db"
 well && [ "$(lines_of "$dir/out")" -eq 3 ] &&
-  [ "$(first)" = "id,created,variant,boards,event,white_a,black_a,white_b,black_b,turns,result,reason" ] &&
+  [ "$(first)" = "$header" ] &&
   grep -q '^2,20..-..-..T..:..:..Z,berkshire,2,fics rated bughouse match,stwlad,MrBug,Burgsvik,AmbiDexter,93,0-1,AmbiDexter checkmated$' "$dir/out" &&
   grep -q '^1,.*,superchess,1,"\{0,1\}Round 2, table 3"\{0,1\},Ann,Cid,,,0,\*,$' "$dir/out"
 report "games list"
@@ -561,7 +631,6 @@ expect_status 1 "no such match" games export 9 --db "$db"
 expect_status 2 "^usage: " games --db "$db"
 expect_status 2 "^usage: " games list 1 --db "$db"
 expect_status 2 "^usage: " games show --db "$db"
-expect_status 1 "there is no such file" games list --db "$dir/none.db"
 "$make_match" "$db" newport "$start | $start | $start | $start" MANUAL
 run games export 3 --db "$db"
 well && grep -q '^\[Boards "4"\]$' "$dir/out" && cp "$dir/out" "$dir/four.bpgn"
