@@ -5,16 +5,18 @@
 #include <string.h>
 
 #include "ix-end-words.h"
+#include "ix-game-clocks.h"
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
 #include "ix-replay-private.h"
 
-/* The clocks of a record that tells none never matter. */
+/* The clocks of a record that tells none never matter, and those of a match show no more. */
 #define NO_CLOCK (G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC)
 
 /* The journal while it grows, with the match that it folds to. */
 typedef struct {
   IxGameJournal *journal;
+  const IxGameClocks *clocks; /* NULL: there are none */
   IxMatch       *match;
   gint64         now;
   gint64         used[IX_MAX_BOARDS]; /* by both players of each board, as their clocks say */
@@ -80,18 +82,25 @@ set_clock (Writer *writer,
     add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_ADJUST_CLOCK, .seat = seat, .left = left });
 }
 
-/* When the turn was completed after which the clock of @seat showed @left: both boards began
+/* When half-move @n was completed, after which the clock of @seat showed @left: both boards began
  * together, and a turn that may have been so short was made right after that on another board. */
 static gint64
 instant_of (Writer *writer,
             IxSeat  seat,
+            guint   n,
             gint64  left)
 {
   const IxVariant *rules = &writer->journal->variant;
-  IxTimeUsed used = ix_replay_time_used (rules->increment, rules->timing,
-                                         writer->left[seat.board][seat.colour], left);
+  gint64 told = writer->clocks->used[n];
+  IxTimeUsed used = told != IX_NO_TIME
+                      ? (IxTimeUsed) { told, told }
+                      : ix_replay_time_used (rules->increment, rules->timing,
+                                             writer->left[seat.board][seat.colour], left);
   gint64 before = writer->used[seat.board];
 
+  /* A clock that was set higher has taken no time. */
+  if (writer->journal->setup.n_boards == 1)
+    used = (IxTimeUsed) { MAX (0, used.least), MAX (0, used.most) };
   writer->used[seat.board] = CLAMP (writer->now, before + used.least, before + used.most);
   writer->left[seat.board][seat.colour] = left;
   return CLAMP (writer->used[seat.board], writer->now, writer->now + NO_CLOCK);
@@ -178,8 +187,9 @@ add_turn (const IxGame   *game,
   read_notes (writer, game, n);
   move = game->half_moves->pdata[n];
   seat = ix_seat (move->seat.board, before->board[move->seat.board].turn);
-  timed = writer->journal->timed && ix_notes_time (move->notes, 0, &left);
-  at = timed                    ? instant_of (writer, seat, left)
+  left = writer->journal->timed ? writer->clocks->left[n] : IX_NO_TIME;
+  timed = left != IX_NO_TIME;
+  at = timed                    ? instant_of (writer, seat, n, left)
        : writer->journal->timed ? writer->now
                                 : writer->now + G_USEC_PER_SEC;
   writer->line = move->line;
@@ -281,27 +291,24 @@ ix_game_players (const IxGame *game)
   return players;
 }
 
-/* Are clocks told, or may they still be? */
+/* Can a match have clocks that show so much? */
 static gboolean
-tells_clocks (const IxGame *game)
+are_in_range (const IxGameClocks *clocks)
 {
-  gint64 left;
-
-  for (guint i = 0; i < game->half_moves->len; i++)
-    {
-      const IxHalfMove *move = game->half_moves->pdata[i];
-
-      if (ix_notes_time (move->notes, 0, &left))
-        return TRUE;
-    }
-  return game->half_moves->len == 0;
+  if (!clocks->known || clocks->base <= 0 || clocks->base > NO_CLOCK)
+    return FALSE;
+  for (guint n = 0; n < clocks->n; n++)
+    if (clocks->left[n] > NO_CLOCK)
+      return FALSE;
+  return TRUE;
 }
 
 /* A record goes on where nobody claimed or noticed a draw. */
 static void
-set_rules (IxGameJournal   *journal,
-           const IxGame    *game,
-           const IxVariant *variant)
+set_rules (IxGameJournal      *journal,
+           const IxGame       *game,
+           const IxGameClocks *clocks,
+           const IxVariant    *variant)
 {
   gint64 base, increment;
   IxTiming timing;
@@ -311,12 +318,23 @@ set_rules (IxGameJournal   *journal,
   journal->variant.insufficient_material = FALSE;
   /* The other boards may go on; the result tells who has won. */
   journal->variant.boards_go_on = game->n_boards > 2;
-  journal->timed = ix_game_time_control (game, &base, &increment, &timing) && base > 0 &&
-                   tells_clocks (game);
-  if (journal->timed)
-    ix_variant_set_clock (&journal->variant, base, increment, timing);
+  if (clocks != NULL && are_in_range (clocks))
+    {
+      journal->timed = TRUE;
+      ix_variant_set_clock (&journal->variant, clocks->base, clocks->increment, clocks->timing);
+      journal->variant.increment_before_first_move |= clocks->increment_first;
+    }
+  /* Clocks may still be told. */
+  else if (game->half_moves->len == 0 &&
+           ix_game_time_control (game, &base, &increment, &timing) && base > 0)
+    {
+      journal->timed = TRUE;
+      ix_variant_set_clock (&journal->variant, base, increment, timing);
+    }
   else
-    ix_variant_set_clock (&journal->variant, NO_CLOCK, 0, IX_TIMING_INCREMENT);
+    {
+      ix_variant_set_clock (&journal->variant, NO_CLOCK, 0, IX_TIMING_INCREMENT);
+    }
 }
 
 static void
@@ -343,11 +361,12 @@ ix_game_journal_new (const IxGame    *game,
 {
   g_autoptr (IxGameJournal) journal = g_new0 (IxGameJournal, 1);
   g_autofree IxBoards *first = g_new0 (IxBoards, 1);
-  Writer writer = { .journal = journal };
+  g_autoptr (IxGameClocks) clocks = ix_game_clocks_new (game);
+  Writer writer = { .journal = journal, .clocks = clocks };
   gboolean played;
 
   memset (replay, 0, sizeof *replay);
-  set_rules (journal, game, variant);
+  set_rules (journal, game, clocks, variant);
   if (!ix_game_set_up (game, &journal->variant, flags, first, replay, error))
     return NULL;
   set_up (journal, game, first);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ix-board-letters.h"
+#include "ix-game-clocks.h"
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
 
@@ -331,7 +332,7 @@ is_of_board (const IxNote *note,
   return ix_note_is_set_up (note, n_boards) || ix_note_parse_over (note, n_boards, &event);
 }
 
-/* A comment directly before the result is its reason, unless it is about a board. */
+/* A comment directly before the result is its reason, unless it is about a board or a clock. */
 static void
 read_result (Reader     *reader,
              const char *word)
@@ -343,7 +344,8 @@ read_result (Reader     *reader,
     {
       IxNote *last = notes->pdata[notes->len - 1];
 
-      if (last->kind == IX_NOTE_COMMENT && !is_of_board (last, game->n_boards))
+      if (last->kind == IX_NOTE_COMMENT && !is_of_board (last, game->n_boards) &&
+          !ix_comment_is_of_clock (last->text))
         {
           game->reason = g_steal_pointer (&last->text);
           g_ptr_array_set_size (notes, (gint) notes->len - 1);

@@ -8,12 +8,12 @@
 #include <string.h>
 
 #include "ix-board-letters.h"
+#include "ix-game-clocks.h"
 #include "ix-rule-set.h"
 
 #define LINE_WIDTH 80
 
-/* Seconds. */
-#define LONGEST_CLOCK 86400
+#define LONGEST_CLOCK (G_GINT64_CONSTANT (86400) * G_USEC_PER_SEC)
 
 static void
 tag_free (gpointer data)
@@ -239,25 +239,16 @@ ix_game_time_control (const IxGame *game,
                       gint64       *increment,
                       IxTiming     *timing)
 {
-  const char *control = ix_game_tag (game, "TimeControl");
-  guint64 seconds, more = 0;
-  char *rest;
+  const char *tag = ix_game_tag (game, "TimeControl");
+  IxTimeControl control;
 
-  if (control == NULL || !g_ascii_isdigit (*control))
+  if (tag == NULL || !ix_time_control_parse (tag, &control) || control.n != 1 ||
+      control.periods[0].moves != 0 || control.hourglass ||
+      control.periods[0].time > LONGEST_CLOCK || control.periods[0].increment > LONGEST_CLOCK)
     return FALSE;
-  seconds = g_ascii_strtoull (control, &rest, 10);
-  *timing = IX_TIMING_INCREMENT;
-  for (guint i = 0; i < IX_N_TIMINGS; i++)
-    if (*rest == timing_letters[i] && g_ascii_isdigit (rest[1]))
-      {
-        *timing = (IxTiming) i;
-        more = g_ascii_strtoull (rest + 1, &rest, 10);
-        break;
-      }
-  if (*rest != '\0' || seconds > LONGEST_CLOCK || more > LONGEST_CLOCK)
-    return FALSE;
-  *base = (gint64) seconds * G_USEC_PER_SEC;
-  *increment = (gint64) more * G_USEC_PER_SEC;
+  *base = control.periods[0].time;
+  *increment = control.periods[0].increment;
+  *timing = control.timing;
   return TRUE;
 }
 
@@ -428,7 +419,7 @@ end_reason (const IxGame *game)
 
   if (game->reason != NULL || game->result == NULL || note == NULL)
     return game->reason;
-  return note->kind == IX_NOTE_COMMENT ? "" : NULL;
+  return note->kind == IX_NOTE_COMMENT && !ix_comment_is_of_clock (note->text) ? "" : NULL;
 }
 
 static void

@@ -133,7 +133,8 @@ GPtrArray *ix_games_parse (const char *text,
  * that gives the same bytes. */
 char *ix_game_write (const IxGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The time of the @n-th IX_NOTE_TIME of @notes, in microseconds; FALSE if there is none. */
+/* The time of the @n-th IX_NOTE_TIME of @notes, in microseconds; FALSE if there is none.  Other notes
+ * tell times too: see ix-game-clocks.h. */
 gboolean ix_notes_time (const GPtrArray *notes,
                         guint            n,
                         gint64          *left);

@@ -9,6 +9,7 @@
 
 #include "ix-board-letters.h"
 #include "ix-fen.h"
+#include "ix-game-clocks.h"
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
 
@@ -105,6 +106,7 @@ ix_replay_time_used (gint64   increment,
 }
 
 typedef struct {
+  const IxGameClocks *told; /* NULL: as numbers of seconds, or not at all */
   gboolean known;
   gint64   base, increment;
   IxTiming timing;
@@ -131,14 +133,21 @@ begin_clocks (const IxGame    *game,
  * on the board of a half-move is never less than on a board before it. */
 static void
 compare_clocks (const IxHalfMove *move,
+                guint             n,
                 Clocks           *clocks,
                 IxReplay         *replay)
 {
   guint b = move->seat.board;
+  gint64 left = IX_NO_TIME;
   IxTimeUsed used;
-  gint64 left;
 
-  if (!clocks->known || !ix_notes_time (move->notes, 0, &left))
+  if (!clocks->known)
+    return;
+  if (clocks->told != NULL)
+    left = clocks->told->left[n];
+  else
+    ix_notes_time (move->notes, 0, &left);
+  if (left == IX_NO_TIME)
     return;
   used = ix_replay_time_used (clocks->increment, clocks->timing,
                               clocks->left[b][move->seat.colour], left);
@@ -281,7 +290,11 @@ ix_game_replay (const IxGame    *game,
                 gpointer         data,
                 GError         **error)
 {
-  Clocks clocks = { .known = FALSE };
+  g_autoptr (IxGameClocks) told =
+    game->form == IX_GAME_BPGN && ix_game_may_tell_clocks (game, FALSE)
+      ? ix_game_clocks_new (game)
+      : NULL;
+  Clocks clocks = { .told = told };
 
   memset (replay, 0, G_STRUCT_OFFSET (IxReplay, boards.board));
   replay->n_turns = replay->line = replay->clash_line = replay->mark_line = replay->result_line = 0;
@@ -304,7 +317,7 @@ ix_game_replay (const IxGame    *game,
           !set_up_boards (move->notes, move->line, variant, replay, error))
         return FALSE;
       if (game->form == IX_GAME_BPGN)
-        compare_clocks (move, &clocks, replay);
+        compare_clocks (move, i, &clocks, replay);
     }
   return ix_replay_check_end (replay, game, variant, error);
 }

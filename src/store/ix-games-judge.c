@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-game-clocks.h"
+
 #define UNKNOWN "*"
 
 /* The result */
@@ -192,12 +194,28 @@ say_rules_doubt (IxGamesImport *import,
   say (import, IX_GAMES_DOUBTED, ix_game_tag_line (game, IX_GAME_RULES_TAG), text);
 }
 
+/* Times that cannot be read, or cannot be. */
+static void
+say_clock_doubts (IxGamesImport *import,
+                  const IxGame  *game)
+{
+  /* Seconds alone on two boards are compared by their order. */
+  g_autoptr (IxGameClocks) clocks = ix_game_may_tell_clocks (game, game->form == IX_GAME_PGN)
+                                      ? ix_game_clocks_new (game)
+                                      : NULL;
+
+  for (guint i = 0; clocks != NULL && i < IX_N_CLOCKS_DOUBTS; i++)
+    if (clocks->doubts[i].text != NULL)
+      say (import, IX_GAMES_DOUBTED, clocks->doubts[i].line, clocks->doubts[i].text);
+}
+
 static void
 say_doubts (IxGamesImport *import,
             const IxGame  *game)
 {
   const IxReplay *replay = import->replay;
 
+  say_clock_doubts (import, game);
   if (replay->clash_line != 0)
     {
       g_autofree char *text = g_strdup_printf (

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-format-san.h"
+#include "ix-game-clocks.h"
 #include "ix-game-journal.h"
 #include "ix-notation.h"
 #include "ix-past.h"
@@ -25,6 +26,7 @@ typedef struct {
 typedef struct {
   IxScoreSheet          *sheet;
   const IxScoreDiagrams *diagrams;
+  const IxGameClocks    *clocks;   /* NULL: none are told */
   guint                  n_played; /* half-moves */
   Board                  boards[2];
 } Writer;
@@ -138,7 +140,7 @@ come_to (Writer           *writer,
 static void
 add_turn (Writer           *writer,
           guint             b,
-          const IxHalfMove *move, /* NULL: it is not written */
+          guint             n, /* IX_REPLAY_UNWRITTEN: it is not written */
           const IxPosition *before,
           const IxTurn     *turn)
 {
@@ -150,12 +152,12 @@ add_turn (Writer           *writer,
   item = add_item (writer->sheet, b, IX_SCORE_TURN, ix_format_san (san));
   item->colour = before->turn;
   item->number = number_of (before);
-  if (move == NULL || !ix_notes_time (move->notes, 0, &item->left))
-    item->left = -1;
+  if (n != IX_REPLAY_UNWRITTEN && writer->clocks != NULL)
+    item->left = MAX (-1, writer->clocks->left[n]);
 }
 
 static void
-turn_cb (const IxGame   *game,
+turn_cb (const IxGame   *game G_GNUC_UNUSED,
          guint           n,
          const IxTurn   *turn,
          const IxBoards *before,
@@ -165,17 +167,16 @@ turn_cb (const IxGame   *game,
   Writer *writer = data;
   guint b = before->n > 1 && before->board[1].turn != after->board[1].turn;
   Board *board = &writer->boards[b];
-  const IxHalfMove *move = n != IX_REPLAY_UNWRITTEN ? game->half_moves->pdata[n] : NULL;
 
   for (guint i = 0; i < before->n; i++)
     if (i == b || !writer->boards[i].begun)
       come_to (writer, i, &before->board[i]);
-  add_turn (writer, b, move, &before->board[b], turn);
+  add_turn (writer, b, n, &before->board[b], turn);
   board->before = before->board[b];
   board->now = after->board[b];
   board->last = *turn;
   board->place++;
-  writer->n_played += move != NULL;
+  writer->n_played += n != IX_REPLAY_UNWRITTEN;
   if (is_wanted (writer, b))
     add_diagram (writer, b);
 }
@@ -267,11 +268,16 @@ ix_score_sheet_new (const IxGame          *game,
   gboolean known = rules != NULL || ix_game_rules (game, &sheet->rules, NULL);
   g_autofree IxReplay *replay = g_new0 (IxReplay, 1);
   g_autofree Writer *writer = g_new0 (Writer, 1);
+  g_autoptr (IxGameClocks) clocks = ix_game_clocks_new (game);
   g_autoptr (IxPlayers) tagged = players == NULL ? ix_game_players (game) : NULL;
 
   if (rules != NULL)
     sheet->rules = *rules;
-  *writer = (Writer) { .sheet = sheet, .diagrams = diagrams != NULL ? diagrams : &none };
+  *writer = (Writer) {
+    .sheet = sheet,
+    .diagrams = diagrams != NULL ? diagrams : &none,
+    .clocks = clocks,
+  };
   sheet->n_boards = MIN (game->n_boards, 2);
   for (guint b = 0; b < sheet->n_boards; b++)
     {

@@ -57,25 +57,36 @@ show_story (Replay        *f,
 }
 
 /* The @i-th game of the records of the server. */
+/* Shows the record number @i of @text. */
+static void
+show_text (Replay     *f,
+           const char *text,
+           gsize       length,
+           guint       i)
+{
+  g_autofree IxReplay *replay = g_new (IxReplay, 1);
+  g_autoptr (GPtrArray) games = ix_games_parse (text, length);
+  g_autoptr (IxGameJournal) journal = NULL;
+  g_autoptr (GError) error = NULL;
+
+  journal = ix_game_journal_new (games->pdata[i], ix_game_variant (games->pdata[i]), 0, replay, &error);
+  g_assert_no_error (error);
+  show (f, ix_match_session_new_replay (&journal->setup, (const void *) journal->events->data,
+                                        journal->events->len, journal->players));
+}
+
 static void
 show_record (Replay *f,
              guint   i)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "games", "fics-2005.bpgn", NULL);
   g_autofree char *text = NULL;
-  g_autofree IxReplay *replay = g_new (IxReplay, 1);
-  g_autoptr (GPtrArray) games = NULL;
-  g_autoptr (IxGameJournal) journal = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
 
   g_file_get_contents (path, &text, &length, &error);
   g_assert_no_error (error);
-  games = ix_games_parse (text, length);
-  journal = ix_game_journal_new (games->pdata[i], ix_game_variant (games->pdata[i]), 0, replay, &error);
-  g_assert_no_error (error);
-  show (f, ix_match_session_new_replay (&journal->setup, (const void *) journal->events->data,
-                                        journal->events->len, journal->players));
+  show_text (f, text, length, i);
 }
 
 static void
@@ -630,6 +641,37 @@ test_graph (void)
   finish (&f);
 }
 
+/* The graph shows the clocks of other servers, too, as the comments tell them. */
+static void
+test_graph_of_record (void)
+{
+  static const char record[] =
+    "[White \"Ann\"]\n[Black \"Bob\"]\n[TimeControl \"180+2\"]\n\n"
+    "1. e4 { [%eval 0.2] [%clk 0:03:00] } 1... e5 { [%clk 0:03:00] } 2. Nf3 { [%clk 0:02:52] }\n"
+    "2... Nc6 { [%clk 0:01:40] } 1-0\n";
+  static const struct {
+    gint64      at; /* seconds */
+    const char *read;
+  } rows[] = {
+    { 0, "0:00 · Ann 3:00 · Bob 3:00" },  { 2, "0:02 · Ann 3:00 · Bob 3:00" },
+    { 9, "0:09 · Ann 2:55 · Bob 3:00" },  { 14, "0:14 · Ann 2:52 · Bob 3:00" },
+    { 50, "0:50 · Ann 2:52 · Bob 2:24" }, { 96, "1:36 · Ann 2:52 · Bob 1:40" },
+  };
+  GtkWidget *graph;
+  Replay f;
+
+  show_text (&f, record, strlen (record), 0);
+  graph = ui_find_type (GTK_WIDGET (f.view), IX_TYPE_CLOCK_GRAPH);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *read =
+        ix_clock_graph_read (IX_CLOCK_GRAPH (graph), rows[i].at * G_USEC_PER_SEC);
+
+      g_assert_cmpstr (read, ==, rows[i].read);
+    }
+  finish (&f);
+}
+
 /* Room */
 
 static gboolean
@@ -704,6 +746,7 @@ main (int   argc,
   g_test_add_func ("/replay/curves-of-delay", test_curves_of_delay);
   g_test_add_func ("/replay/clocks-of-record", test_clocks_of_record);
   g_test_add_func ("/replay/graph", test_graph);
+  g_test_add_func ("/replay/graph of a record", test_graph_of_record);
   g_test_add_func ("/replay/group", test_group);
   g_test_add_func ("/replay/room", test_room);
   return g_test_run ();
