@@ -168,6 +168,50 @@ ix_game_add_note (GPtrArray  *notes,
   g_ptr_array_add (notes, note);
 }
 
+/* Moves the first tag of that name from @tags, or one with @value, to the end of the game's. */
+static void
+move_tag (IxGame     *game,
+          GPtrArray  *tags,
+          const char *name,
+          const char *value)
+{
+  for (guint i = 0; i < tags->len; i++)
+    {
+      IxTag *tag = tags->pdata[i];
+
+      if (g_ascii_strcasecmp (tag->name, name) != 0)
+        continue;
+      g_ptr_array_add (game->tags, g_ptr_array_steal_index (tags, i));
+      if (*tag->value == '\0')
+        {
+          g_free (tag->value);
+          tag->value = g_strdup (value);
+        }
+      return;
+    }
+  ix_game_add_tag (game, name, value, 0);
+}
+
+void
+ix_game_complete_tags (IxGame *game)
+{
+  g_autoptr (GPtrArray) rest = NULL;
+
+  if (game->form != IX_GAME_PGN)
+    return;
+  rest = game->tags;
+  game->tags = g_ptr_array_new_with_free_func (tag_free);
+  move_tag (game, rest, "Event", "?");
+  move_tag (game, rest, "Site", "?");
+  move_tag (game, rest, "Date", "????.??.??");
+  move_tag (game, rest, "Round", "?");
+  move_tag (game, rest, "White", "?");
+  move_tag (game, rest, "Black", "?");
+  move_tag (game, rest, "Result", game->result != NULL ? game->result : "*");
+  while (rest->len > 0)
+    g_ptr_array_add (game->tags, g_ptr_array_steal_index (rest, 0));
+}
+
 gboolean
 ix_notes_time (const GPtrArray *notes,
                guint            n,

@@ -124,6 +124,11 @@ void        ix_game_add_note (GPtrArray  *notes,
                               const char *text,
                               gsize       length);
 
+/* Puts the seven tags of the PGN standard (8.1.1) first, in its order, and adds those that are missing
+ * or empty: Result as the game's own, others as not known, `?`.  BPGN has no such tags, and is left as
+ * it is. */
+void ix_game_complete_tags (IxGame *game);
+
 /* Reads all records in @text, in their order.  A broken record has its error set and holds the
  * part before the error; the next record is still read. */
 GPtrArray *ix_games_parse (const char *text,

@@ -445,6 +445,7 @@ ix_game_of_match (const IxMatch   *match,
   if (game->n_boards <= 2)
     game->reason = ix_game_reason_of_match (match, players);
   game->result = g_strdup (result_text (match));
+  ix_game_complete_tags (game);
   return game;
 }
 

@@ -40,14 +40,17 @@ normalise (const IxGame   *game,
 }
 
 static char *
-write_game (const IxGame   *game,
+write_game (IxGame         *game,
             const IxReplay *replay,
             const char     *form)
 {
   g_autofree char *fens = NULL;
 
   if (!g_str_equal (form, "fen"))
-    return ix_game_write (game);
+    {
+      ix_game_complete_tags (game);
+      return ix_game_write (game);
+    }
   fens = ix_fen_write_boards (replay->boards.board, replay->boards.n);
   return g_strconcat (fens, "\n", NULL);
 }

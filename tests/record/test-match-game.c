@@ -131,8 +131,9 @@ test_other_beginnings (void)
 
   play (f, "A:e4", 1);
   expect_record (f, NULL,
-                 "[Variant \"chess\"]\n[White \"White\"]\n[Black \"Black\"]\n"
-                 "[TimeControl \"900+10\"]\n[Result \"*\"]\n[SetUp \"1\"]\n"
+                 "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+                 "[White \"White\"]\n[Black \"Black\"]\n[Result \"*\"]\n"
+                 "[Variant \"chess\"]\n[TimeControl \"900+10\"]\n[SetUp \"1\"]\n"
                  "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 7\"]\n\n"
                  "7. e4 {909} *\n");
 }

@@ -342,6 +342,27 @@ again fen "$dir/fens"
 again bpgn "$dir/fens"
 again pgn "$dir/good.pgn"
 again fen "$dir/good.pgn"
+# seven NAME EXPECTED RECORD: what is written of RECORD are these tags, and the rest of it.
+seven () {
+  printf '%b' "$3" >"$dir/tags.pgn"
+  printf '%b' "$2" >"$dir/expected"
+  run convert "$dir/tags.pgn" --to pgn
+  well && cmp -s "$dir/expected" "$dir/out"
+  report "convert: the seven tags: $1"
+  again pgn "$dir/tags.pgn"
+}
+unknown='[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n'
+seven 'there are none' "${unknown}[Result \"1-0\"]\n\n1. e4 1-0\n" '1. e4 1-0\n'
+seven 'a game that is not over' "${unknown}[Result \"*\"]\n\n1. e4 *\n" '1. e4 *\n'
+seven 'they are empty' "${unknown}[Result \"1/2-1/2\"]\n\n1/2-1/2\n" \
+  '[Event ""]\n[Date ""]\n[White ""]\n[Result "1/2-1/2"]\n\n1/2-1/2\n'
+seven 'in another order, between others' \
+  '[Event "e"]\n[Site "s"]\n[Date "2020.01.02"]\n[Round "3"]\n[White "Ann"]\n[Black "Bob"]\n[Result "0-1"]\n[ECO "A00"]\n[WhiteElo "1450"]\n[TimeControl "300"]\n\n1. e4 0-1\n' \
+  '[ECO "A00"]\n[Black "Bob"]\n[WhiteElo "1450"]\n[White "Ann"]\n[Result "0-1"]\n[Round "3"]\n[Date "2020.01.02"]\n[TimeControl "300"]\n[Site "s"]\n[Event "e"]\n\n1. e4 0-1\n'
+seven 'one twice' '[Event "?"]\n[Site "a"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n[Result "1-0"]\n[Site "b"]\n\n1. e4 1-0\n' \
+  '[Site "a"]\n[Site "b"]\n\n1. e4 1-0\n'
+seven 'a position' "${unknown}[Result \"*\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 0 5\"]\n\n*\n" \
+  '4k3/8/8/8/8/8/8/4K2R w - - 0 5\n'
 sed "s/\$/$(printf '\r')/" "$games" >"$dir/crlf"
 run convert "$dir/crlf" --to bpgn
 [ -s "$dir/out" ] && cmp -s "$dir/out" "$dir/written"
