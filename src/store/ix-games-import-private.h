@@ -16,6 +16,8 @@ typedef struct {
   gboolean        stopped;
   int             source;
   guint64         size, n_read; /* bytes */
+  char            head[64];     /* of the file, with a zero byte behind it */
+  gsize           n_head;
   IxGameReader   *reader;
   IxGamesReport  *report;
   IxNewFile      *new_file;
@@ -24,6 +26,7 @@ typedef struct {
   sqlite3_stmt   *add_game, *add_record;
   IxGamesRow      row;
   guint           line;   /* of the record */
+  gboolean        has_record; /* is one of a game, whether it can be played or not? */
   IxVariant       rules;  /* of the record; the positions of its replay point to them */
   IxReplay       *replay;
   IxFirstTurns    first[IX_FIRST_TURNS_BOARDS]; /* of the record */
@@ -67,6 +70,7 @@ void           ix_games_report_add (IxGamesReport *report,
                                     guint          game,
                                     guint          line,
                                     const char    *text);
+void           ix_games_report_clear (IxGamesReport *report);
 void           ix_games_report_sort (IxGamesReport *report);
 
 G_END_DECLS

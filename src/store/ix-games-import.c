@@ -70,8 +70,12 @@ read_source (gpointer data,
   while (n < 0 && errno == EINTR);
   if (n < 0)
     g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_READ, _("the file cannot be read"));
-  else
-    import->n_read += (guint64) n;
+  else if (import->n_read == 0 && n > 0)
+    {
+      import->n_head = MIN ((gsize) n, sizeof import->head - 1);
+      memcpy (import->head, buffer, import->n_head);
+    }
+  import->n_read += (guint64) MAX (0, n);
   return n;
 }
 
@@ -120,6 +124,80 @@ make_file (IxGamesImport *import,
   return FALSE;
 }
 
+/* Is it a game at all? */
+
+static const char *const tags[] = {
+  "Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteA", "BlackA", "WhiteB", "BlackB",
+  "Variant", "FEN", "TimeControl",
+};
+
+/* Is there a tag that games have, be it broken? */
+static gboolean
+has_tag (const IxGame *game,
+         const char   *text,
+         gsize         length)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      gsize n = strlen (tags[i]);
+
+      if (ix_game_tag (game, tags[i]) != NULL ||
+          (length > n + 1 && text[0] == '[' && g_ascii_strncasecmp (text + 1, tags[i], n) == 0 &&
+           !g_ascii_isalnum (text[n + 1])))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Does it begin like a game, `1. e4` or `1A. P@f7`? */
+static gboolean
+begins_with_move (const IxGame *game)
+{
+  const IxHalfMove *move = game->half_moves->len > 0 ? game->half_moves->pdata[0] : NULL;
+
+  if (move == NULL || move->number == 0)
+    return FALSE;
+  for (const char *c = move->text; *c != '\0'; c++)
+    if ((*c >= 'a' && *c <= 'h' && c[1] >= '1' && c[1] <= '8') || g_str_has_prefix (c, "O-O"))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_text (const char *bytes,
+         gsize       n)
+{
+  for (gsize i = 0; i < n; i++)
+    if ((guchar) bytes[i] < ' ' && !g_ascii_isspace (bytes[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Says what the file begins with instead of a game. */
+static void
+fail_no_game (const IxGamesImport *import,
+              GError             **error)
+{
+  const char *head = import->head;
+  g_autofree char *line = NULL;
+  g_autofree char *shown = NULL;
+
+  while (g_ascii_isspace (*head))
+    head++;
+  line = g_strndup (head, strcspn (head, "\r\n"));
+  shown = ix_games_shown (line);
+  if (!is_text (import->head, import->n_head))
+    g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES,
+                 _("there is no game in it: it is not a text file"));
+  else if (*shown == '\0')
+    g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES, _("there is no game in it"));
+  else
+    /* Translators: what a file begins with */
+    g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES,
+                 _("there is no game in it: it begins with “%s”, which is neither a tag nor a move"),
+                 shown);
+}
+
 /* Records */
 
 static gboolean
@@ -140,20 +218,23 @@ add_records (IxGamesImport *import,
       import->row.source = ++import->report->n_read;
       import->line = game->line;
       ix_games_judge (import, game, text, length);
+      import->has_record = import->has_record || !import->row.entry->refused ||
+                           has_tag (game, text, length) || begins_with_move (game);
       if (!ix_games_import_add (import, text, length, error) ||
           (import->report->n_read % RECORDS_PER_REPORT == 0 &&
            !ix_games_import_go_on (import, MIN (part, IX_GAMES_PART_READ), error)))
         return FALSE;
     }
-  if (why == NULL && import->report->n_read > import->report->n_found[IX_GAMES_REFUSED])
-    return TRUE;
   if (why != NULL)
-    g_propagate_error (error, g_steal_pointer (&why));
-  else if (import->report->n_read == 0)
-    g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES, _("there is no game in it"));
-  else
-    g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES,
-                 _("there is no game in it that can be played"));
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+  if (import->has_record)
+    return TRUE;
+  /* What is wrong with each word of a letter is not worth telling. */
+  ix_games_report_clear (import->report);
+  fail_no_game (import, error);
   return FALSE;
 }
 

@@ -4,6 +4,8 @@
 
 #include "ix-games-import-private.h"
 
+#include <string.h>
+
 static void
 free_remark (gpointer data)
 {
@@ -45,6 +47,13 @@ ix_games_report_add (IxGamesReport *report,
   remark = g_new (IxGamesRemark, 1);
   *remark = (IxGamesRemark) { kind, game, line, g_strdup (text) };
   g_ptr_array_add (report->remarks, remark);
+}
+
+void
+ix_games_report_clear (IxGamesReport *report)
+{
+  memset (report->n_found, 0, sizeof report->n_found);
+  g_ptr_array_set_size (report->remarks, 0);
 }
 
 static int

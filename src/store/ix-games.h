@@ -18,7 +18,7 @@ typedef struct _IxGames IxGames;
 
 typedef enum {
   IX_GAMES_ERROR_READ,     /* the file cannot be read */
-  IX_GAMES_ERROR_NO_GAMES, /* not one game in it can be played, or all are there already */
+  IX_GAMES_ERROR_NO_GAMES, /* it has no records of games, or all are there already */
   IX_GAMES_ERROR_STOPPED,  /* by the progress function */
   IX_GAMES_ERROR_NO_SUCH,  /* there is no such game or collection */
 } IxGamesError;
@@ -204,7 +204,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGamesReport, ix_games_report_free)
 typedef gboolean (*IxGamesProgress) (double   part,
                                      gpointer data);
 
-/* Imports the records of @file, BPGN or PGN, as a collection: completely or not at all.  May run on
+/* Imports the records of @file, BPGN or PGN, as a collection: completely or not at all.  A record that
+ * cannot be played is kept too, if there are others or not; a file in which no record has a tag of
+ * games or begins with a move is none of games.  May run on
  * any thread, and beside an IxGames that has the folder open.  Games that are in another collection
  * of the folder, or in the index of the own games, are left out.  @name NULL: that of the file.
  * Returns the id of the collection.  @report, which is always set, and @progress may be NULL. */

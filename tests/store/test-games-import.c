@@ -313,16 +313,99 @@ static void
 test_no_games (IxGamesFixture *f,
                gconstpointer   data G_GNUC_UNUSED)
 {
-  static const char *const texts[] = { "", " \n\n", "; nothing\n", "Dear Ann,\nhow are you?\n",
-                                       "\x89PNG\r\n\x1a\n", "[Event \"1\"]\n\n1. e5 1-0\n" };
+  static const struct {
+    const char *text;
+    gssize      length;
+    const char *why;
+  } files[] = {
+    { "", -1, "there is no game in it" },
+    { " \n\n", -1, "there is no game in it" },
+    { "; nothing\n", -1, "it begins with “; nothing”, which is neither a tag nor a move" },
+    { "Dear Ann,\nhow are you?\n", -1, "it begins with “Dear Ann,”" },
+    { "\n\n name;grade\nAnn;145\n", -1, "it begins with “name;grade”" },
+    { "name,grade\r\nAnn,145\r\n", -1, "it begins with “name,grade”, which" },
+    { "012 Spring Open\n022 Town\n", -1, "it begins with “012 Spring Open”" },
+    { "[Desktop]\nName=x\n", -1, "it begins with “[Desktop]”" },
+    { "{\"games\": []}\n", -1, "it begins with “{\"games\": []}”" },
+    { "<html><p>1. Apples</p></html>", -1, "it begins with “<html>" },
+    { "1. Buy milk\n2. Call Bob\n", -1, "it begins with “1. Buy milk”" },
+    { "%PDF-1.4\n%x\n1 0 obj\n", -1, "it begins with “%PDF-1.4”" },
+    { "Liebe J\xf6rg", -1, "it begins with “Liebe J" },
+    { "\x89PNG\r\n\x1a\n", -1, "it is not a text file" },
+    { "\xff\xd8\xff\xe0\0\x10JFIF", 10, "it is not a text file" },
+    { "PK\3\4", -1, "it is not a text file" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *file =
+        ix_games_fixture_write (f, "none.pgn", files[i].text, files[i].length);
+      g_autoptr (IxGamesReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *id =
+        ix_games_import (f->folder, file, NULL, NULL, NULL, &report, &error);
+
+      g_test_message ("%s", files[i].text);
+      g_assert_null (id);
+      g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES);
+      g_assert_nonnull (strstr (error->message, files[i].why));
+      g_assert_cmpuint (report->remarks->len, ==, 0);
+      g_assert_cmpuint (report->n_found[IX_GAMES_REFUSED], ==, 0);
+    }
+}
+
+/* Records none of which can be played are kept, each with its text, and found. */
+static void
+test_all_refused (IxGamesFixture *f,
+                  gconstpointer   data G_GNUC_UNUSED)
+{
+  static const char *const texts[] = {
+    "[Event \"1\"]\n\n1. e5 1-0\n",
+    "1. e5 1-0\n",
+    "1A. P@f7 *\n",
+    "[Variant \"crazyhouse\"]\n\n1. e4 1-0\n",
+    "[Event \"1\n\n1. e4 1-0\n",
+    "[White\"A\"\n",
+    "[Site \"?\"]\n\nnothing (\n",
+    "[FEN \"x\"]\n\n*\n",
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autofree char *file = ix_games_fixture_write (f, "none.pgn", texts[i], -1);
-      g_autoptr (GError) error = fail_to_import (f, file, NULL, NULL);
+      g_autoptr (IxGamesReport) report = NULL;
+      g_autofree char *id = import_text (f, texts[i], &report);
+      g_autofree char *kept = NULL;
+      g_autofree char *want = g_strchomp (g_strdup (texts[i]));
+      g_autoptr (IxGameEntry) entry = NULL;
+      g_autoptr (GError) error = NULL;
 
-      g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES);
+      g_test_message ("%s", texts[i]);
+      g_assert_cmpuint (report->n_read, ==, 1);
+      g_assert_cmpuint (report->n_games, ==, 1);
+      g_assert_cmpuint (report->n_found[IX_GAMES_REFUSED], ==, 1);
+      kept = text_of (f, id, 1);
+      entry = entry_of (f, id, 1);
+      g_assert_cmpstr (kept, ==, want);
+      g_assert_true (entry->refused);
+      g_assert_null (ix_games_journal (f->games, &entry->ref, &error));
+      g_assert_nonnull (error);
+      g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .collection = id }, 9, NULL), ==,
+                        1);
     }
+}
+
+/* They are not kept twice. */
+static void
+test_refused_twice (IxGamesFixture *f,
+                    gconstpointer   data G_GNUC_UNUSED)
+{
+  static const char text[] = "[Event \"1\"]\n\n1. e5 1-0\n\n[Event \"2\"]\n\n1. d5 1-0\n";
+  g_autofree char *id = import_text (f, text, NULL);
+  g_autofree char *file = ix_games_fixture_write (f, "again.pgn", text, -1);
+  g_autoptr (GError) error = fail_to_import (f, file, NULL, NULL);
+
+  g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES);
+  g_assert_cmpstr (error->message, ==, "all games in it are there already");
 }
 
 static void
@@ -891,6 +974,8 @@ main (int    argc,
     { "/games-import/twice", test_twice },
     { "/games-import/own-twice", test_own_twice },
     { "/games-import/no-games", test_no_games },
+    { "/games-import/all-refused", test_all_refused },
+    { "/games-import/refused-twice", test_refused_twice },
     { "/games-import/no-file", test_no_file },
     { "/games-import/no-folder", test_no_folder },
     { "/games-import/stop", test_stop },

@@ -773,8 +773,26 @@ run games import "$dir/all.bpgn" --name Again --db "$db"
   grep -q "all.bpgn: all games in it are there already" "$dir/err"
 report "games import: what is there already"
 run games import "$dir/binary" --db "$db"
-[ $status -eq 1 ] && [ ! -s "$dir/out" ] && grep -q "binary: there is no game in it that can be played" "$dir/err"
+[ $status -eq 1 ] && [ ! -s "$dir/out" ] && [ "$(lines_of "$dir/err")" -eq 1 ] &&
+  grep -q "binary: there is no game in it: it is not a text file" "$dir/err"
 report "games import: no games"
+printf 'name;grade\nAnn;145\n' >"$dir/table.csv"
+expect_status 1 "table.csv: there is no game in it: it begins with .*name;grade.*, which is neither a tag nor a move" \
+  games import "$dir/table.csv" --db "$db"
+printf '[White "c"]\n\n1. e5 1-0\n\n[White "d"]\n[Variant "crazyhouse"]\n\n1. e4 1-0\n' >"$dir/bad.pgn"
+run games import "$dir/bad.pgn" --db "$dir/bad.db"
+[ $status -eq 0 ] && [ "$(grep -c 'bad.pgn:[0-9]*: refused: ' "$dir/err")" -eq 2 ] &&
+  [ "$(last | sed 's/collection [^,]*/collection/')" = \
+    "$dir/bad.pgn: 2 records, 2 games in collection, 0 repaired, 0 doubtful, 2 refused, 0 left out" ]
+report "games import: none can be played, and all are kept"
+run games list --db "$dir/bad.db"
+well && [ "$(lines_of "$dir/out")" -eq 3 ] && grep -q ',c,' "$dir/out" && grep -q ',d,' "$dir/out"
+report "and listed"
+expect_out "and their text can be had" "$(printf '[White "c"]\n\n1. e5 1-0\n')
+" games export bad/1 --db "$dir/bad.db"
+run games import "$dir/bad.pgn" --db "$dir/bad.db"
+[ $status -eq 1 ] && [ ! -s "$dir/out" ] && grep -q "bad.pgn: all games in it are there already" "$dir/err"
+report "and not kept twice"
 expect_status 1 "'e5': " games show two/2 --db "$db"
 expect_status 1 "there is no game 3" games show two/3 --db "$db"
 expect_status 1 "nobody: there is no such collection" games show nobody/1 --db "$db"
