@@ -339,14 +339,6 @@ read_trf (const char   *file,
   return table;
 }
 
-/* A table of entries begins with its header line, a TRF with a record's number. */
-static gboolean
-is_trf (const char *text)
-{
-  return (g_ascii_isdigit (text[0]) && g_ascii_isdigit (text[1]) && g_ascii_isdigit (text[2])) ||
-         g_str_has_prefix (text, "###") || g_str_has_prefix (text, "XX");
-}
-
 /* Adds a round in which contestants absent from the next round have a bye. */
 static void
 add_absent (IxCrossTable      *table,
@@ -422,12 +414,27 @@ pair_trf (const char *file,
   return IX_EXIT_DONE;
 }
 
+/* A table has columns in its first line, or the heading of a single one. */
+static gboolean
+may_be_table (const char *text)
+{
+  gsize end = strcspn (text, ",;\t\r\n");
+
+  if (*text != '\0' && strchr ("[{<%", *text) != NULL)
+    return FALSE;
+  for (gsize i = 0; i < end && (text[end] == '\r' || text[end] == '\n'); i++)
+    if ((guchar) text[i] < 128 && !g_ascii_isalpha (text[i]) && text[i] != ' ' && text[i] != '"')
+      return FALSE;
+  return TRUE;
+}
+
 int
 ix_command_pair (int    argc,
                  char **argv)
 {
   g_autoptr (IxEvening) evening = NULL;
   g_autoptr (IxTeams) teams = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   gint rounds = USUAL_ROUNDS, seed = 0;
   const GOptionEntry options[] = {
@@ -444,8 +451,11 @@ ix_command_pair (int    argc,
                          IX_EVENING_MAX_ROUNDS);
   if (!read_file (argv[1], &text, &length))
     return IX_EXIT_BAD_INPUT;
-  if (is_trf (text))
+  if (ix_trf_recognize (text, length, &error))
     return pair_trf (argv[1], text, length);
+  if (!may_be_table (text))
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s; nor is it a table of entries", argv[1],
+                         error->message);
   evening = read_evening (argv[1], text, length, (guint) rounds, (guint) seed, &teams);
   return evening != NULL ? pair_entries (evening) : IX_EXIT_BAD_INPUT;
 }
@@ -549,9 +559,9 @@ ix_command_standings (int    argc,
     return IX_EXIT_USAGE;
   if (!read_file (argv[1], &text, &length))
     return IX_EXIT_BAD_INPUT;
-  if (!is_trf (text))
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: not a TRF file; entries have no standings",
-                         argv[1]);
+  if (!ix_trf_recognize (text, length, &error))
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s; entries have no standings", argv[1],
+                         error->message);
   table = read_trf (argv[1], text, length, &header);
   if (table == NULL)
     return IX_EXIT_BAD_INPUT;

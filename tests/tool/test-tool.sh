@@ -507,6 +507,36 @@ sed 's/\(^001.\{11\}\).\{33\}/\1                                 /' "$cases/19-n
 run pair "$dir/nameless.trf"
 [ $status -eq 0 ] && [ "$(sed 1d "$dir/out" | tr '\n' ' ')" = "1,1,Player 1,Player 5,,,, 1,2,Player 9,Player 2,,,, " ]
 report "pair: whoever has no name is called by the number of the file"
+# What stands before the first record, or is out of place by what a name has in bytes.
+heads='rank,number,name,points,BH-C1,BH,SB,PS,DE,WIN,BWG'
+"$tool" standings "$cases/17-bom.trf" >"$dir/usual"
+[ "$(sed -n 1p "$dir/usual")" = "$heads" ] && [ "$(lines_of "$dir/usual")" -eq 5 ]
+report "standings: a file with a mark of byte order"
+sed '1s/^...//' "$cases/17-bom.trf" >"$dir/no-mark.trf"
+{ printf '\n \r\n'; cat "$dir/no-mark.trf"; } >"$dir/blank-first.trf"
+{ echo 'DDD SSSS sTTT NNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNN RRRR FFF'; cat "$dir/no-mark.trf"; } >"$dir/ruler-first.trf"
+sed 's/^001    3/DDD SSSS sTTT\n\n&/' "$cases/17-bom.trf" >"$dir/ruler-within.trf"
+for file in no-mark blank-first ruler-first ruler-within; do
+  run standings "$dir/$file.trf"
+  well && cmp -s "$dir/usual" "$dir/out"
+  report "standings: the same file, $file"
+done
+run pair "$cases/17-bom.trf"
+[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq 3 ]
+report "pair: a file with a mark of byte order"
+run pair "$cases/27-xxz-comma.trf"
+[ $status -eq 0 ] && [ "$(sed 1d "$dir/out" | tr '\n' ' ')" = \
+  '1,1,"Ames, Nora","Dunn, Max",,,, 1,2,"Eve, Lou","Birch, Tom",,,, ' ]
+report "pair: absent ones with commas between"
+sed 's/Ames, Nora  /M\xc3\xbcller, J\xc3\xb6r /; s/^XXZ .*//' "$cases/17-bom.trf" >"$dir/by-bytes.trf"
+run standings "$dir/by-bytes.trf"
+well && sed 's/M.*r"/Ames, Nora"/' "$dir/out" | cmp -s - "$dir/usual"
+report "standings: a name padded by bytes"
+expect_status 1 "not a TRF file but a table: its first line is 'name,.*'; entries have no standings" \
+  standings "$entries"
+printf '[Event "Cup"]\n\n1. e4 *\n' >"$dir/cup.pgn"
+expect_status 1 "cup.pgn: not a TRF file: its first line is '.Event \"Cup\".'" standings "$dir/cup.pgn"
+expect_status 1 "cup.pgn: not a TRF file: .*; nor is it a table of entries" pair "$dir/cup.pgn"
 run evening import "$cases/20-export-222.json" --db "$dir/clock.db"
 run evening export 1 --to trf --db "$dir/clock.db"
 well && grep -qx '222 300+0' "$dir/out" && grep -qx '122 5 minutes' "$dir/out"

@@ -4,26 +4,84 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Returns the line as UTF-8 without trailing spaces; old files are in Latin-1.  Control characters
- * become spaces. */
+#include "ix-text-source.h"
+
+/* Lines */
+
+/* Counts the bytes at @at, up to @end, of a character in UTF-8 that is there in whole or in part.
+ * Returns 0 for anything else.  Sets @wanted to the number that it should have. */
+static gsize
+measure_character (const char *at,
+                   const char *end,
+                   gsize      *wanted)
+{
+  guchar first = (guchar) *at;
+  gsize n = 1;
+
+  *wanted = first < 0x80   ? 1
+            : first < 0xc2 ? 0
+            : first < 0xe0 ? 2
+            : first < 0xf0 ? 3
+            : first < 0xf5 ? 4
+                           : 0;
+  while (n < *wanted && at + n < end && ((guchar) at[n] & 0xc0) == 0x80)
+    n++;
+  return *wanted > 0 ? n : 0;
+}
+
+/* Is there more UTF-8 beyond ASCII in it than bytes that are none? */
+static gboolean
+is_mostly_utf8 (const char *text,
+                gsize       length)
+{
+  const char *end = text + length;
+  gsize n, wanted, whole = 0, odd = 0;
+
+  for (const char *c = text; c < end; c += MAX (n, 1))
+    {
+      n = measure_character (c, end, &wanted);
+      whole += n > 1 && n == wanted;
+      odd += n != wanted || n == 0;
+    }
+  return whole > odd;
+}
+
+/* Programs that count bytes may cut a name within a character: blanks its first bytes, so that all
+ * columns stay. */
+static void
+blank_cut_characters (char *text,
+                      gsize length)
+{
+  const char *end = text + length;
+  gsize n, wanted;
+
+  for (char *c = text; c < end; c += MAX (n, 1))
+    {
+      n = measure_character (c, end, &wanted);
+      if (n < wanted)
+        memset (c, ' ', n);
+    }
+}
+
+/* Returns the line as UTF-8 without trailing spaces; old files are in Windows-1252.  Control
+ * characters become spaces. */
 static char *
 line_text (const char *start,
-           gsize       length)
+           gsize       length,
+           gboolean    utf8)
 {
+  static const char mark[] = "\xef\xbb\xbf";
+  gboolean marked = length >= strlen (mark) && memcmp (start, mark, strlen (mark)) == 0;
+  gsize skip = marked ? strlen (mark) : 0;
+  g_autofree char *bytes = g_malloc (length + 1);
   GString *text = g_string_sized_new (length);
-  gboolean utf8 = g_utf8_validate (start, (gssize) length, NULL);
 
+  length -= skip;
   for (gsize i = 0; i < length; i++)
-    {
-      guchar byte = (guchar) start[i];
-
-      if (byte < ' ' || byte == 127)
-        g_string_append_c (text, ' ');
-      else if (utf8 || byte < 128)
-        g_string_append_c (text, (char) byte);
-      else
-        g_string_append_unichar (text, byte);
-    }
+    bytes[i] = (guchar) start[skip + i] < ' ' || start[skip + i] == 127 ? ' ' : start[skip + i];
+  if (utf8)
+    blank_cut_characters (bytes, length);
+  ix_text_append (text, bytes, length);
   return g_strchomp (g_string_free (text, FALSE));
 }
 
@@ -32,34 +90,146 @@ ix_trf_split (const char *text,
               gsize       length)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  gsize start = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+  g_autofree char *copy = g_malloc0 (length + 1);
+  gboolean utf8;
+  gsize start = 0;
 
-  for (gsize i = start; i <= length; i++)
-    if (i == length || text[i] == '\n' || text[i] == '\r')
+  memcpy (copy, text, length);
+  /* In memory there is nothing that cannot be read. */
+  if (!ix_text_decode (&copy, &length, NULL))
+    g_return_val_if_reached (lines);
+  utf8 = is_mostly_utf8 (copy, length);
+  for (gsize i = 0; i <= length; i++)
+    if (i == length || copy[i] == '\n' || copy[i] == '\r')
       {
-        g_ptr_array_add (lines, line_text (text + start, i - start));
-        if (i + 1 < length && text[i] == '\r' && text[i + 1] == '\n')
+        g_ptr_array_add (lines, line_text (copy + start, i - start, utf8));
+        if (i + 1 < length && copy[i] == '\r' && copy[i + 1] == '\n')
           i++;
         start = i + 1;
       }
   return lines;
 }
 
+/* Columns */
+
+/* A field of a record with a name in it. */
+typedef struct {
+  guint    first, last;
+  gboolean points;
+} Field;
+
+typedef struct {
+  const char *tag;
+  Field       fields[8];
+  guint       blanks[8]; /* columns between fields, 0 behind the last */
+  guint       list;      /* where the list of players begins; 0: there is none */
+  gboolean    rounds;
+} Form;
+
+static const Form forms[] = {
+  { "001", { { 5, 8 }, { 49, 52 }, { 81, 84, TRUE }, { 86, 89 } },
+    { 4, 9, 48, 53, 85, 90, 91 }, 0, TRUE },
+  { "310", { { 5, 7 }, { 48, 53 }, { 55, 60, TRUE }, { 62, 67, TRUE }, { 69, 71 } },
+    { 4, 8, 41, 47, 54, 61, 68 }, 74, FALSE },
+  { "013", { { 0 } }, { 4 }, 37, FALSE },
+};
+
+/* Are the columns blank, or have they a number, which ends in the last of them if @exactly? */
+static gboolean
+fits_field (const IxTrfLine *line,
+            guint            first,
+            guint            last,
+            gboolean         points,
+            gboolean         exactly)
+{
+  g_autofree char *text = ix_trf_columns (line, first, last);
+  gint tenths;
+
+  if (*text == '\0')
+    return TRUE;
+  return (!exactly || ix_trf_column (line, last) != ' ') &&
+         (points ? ix_trf_tenths (text, &tenths) : strspn (text, "0123456789") == strlen (text));
+}
+
+static gboolean
+fits_round (const IxTrfLine *line,
+            guint            column,
+            gboolean         exactly)
+{
+  gunichar side = ix_trf_column (line, column + 5), result = ix_trf_column (line, column + 7);
+
+  return fits_field (line, column, column + 3, FALSE, exactly) &&
+         ix_trf_column (line, column + 4) == ' ' && ix_trf_column (line, column + 6) == ' ' &&
+         ix_trf_column (line, column + 8) == ' ' && ix_trf_column (line, column + 9) == ' ' &&
+         side < 128 && strchr ("wbWB- ", (int) side) != NULL && result < 128 &&
+         strchr (IX_TRF_RESULTS, (int) result) != NULL;
+}
+
+static gboolean
+fits (const IxTrfLine *line,
+      const Form      *form,
+      gboolean         exactly)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (form->fields) && form->fields[i].last > 0; i++)
+    if (!fits_field (line, form->fields[i].first, form->fields[i].last, form->fields[i].points,
+                     exactly))
+      return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (form->blanks) && form->blanks[i] > 0; i++)
+    if (ix_trf_column (line, form->blanks[i]) != ' ')
+      return FALSE;
+  for (guint column = form->list; column > 0 && column <= line->length; column += 5)
+    if (!fits_field (line, column, column + 3, FALSE, exactly) ||
+        ix_trf_column (line, column + 4) != ' ')
+      return FALSE;
+  for (guint column = IX_TRF_FIRST_ROUND; form->rounds && column <= line->length;
+       column += IX_TRF_ROUND_WIDTH)
+    if (!fits_round (line, column, exactly))
+      return FALSE;
+  return TRUE;
+}
+
+/* Columns are characters.  A program that counts bytes pads a name with too few blanks, and what
+ * follows is shifted: then all of it fits columns that are bytes.  Numbers should end in the last
+ * of their columns, which tells most; some programs begin them in the first. */
+static IxTrfColumns
+find_columns (const IxTrfLine *line)
+{
+  IxTrfLine bytes = *line;
+
+  bytes.columns = IX_TRF_COLUMNS_BYTES;
+  bytes.length = (guint) strlen (line->text);
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (g_str_has_prefix (line->text, forms[i].tag))
+      return fits (line, &forms[i], TRUE)      ? IX_TRF_COLUMNS_CHARACTERS
+             : fits (&bytes, &forms[i], TRUE)  ? IX_TRF_COLUMNS_BYTES
+             : fits (line, &forms[i], FALSE)   ? IX_TRF_COLUMNS_CHARACTERS
+             : fits (&bytes, &forms[i], FALSE) ? IX_TRF_COLUMNS_BYTES
+                                               : IX_TRF_COLUMNS_UNCLEAR;
+  return IX_TRF_COLUMNS_CHARACTERS;
+}
+
 IxTrfLine
 ix_trf_line (guint       number,
              const char *text)
 {
-  guint length = (guint) g_utf8_strlen (text, -1);
+  guint n_bytes = (guint) strlen (text);
+  IxTrfLine line = { number, text, (guint) g_utf8_strlen (text, -1), IX_TRF_COLUMNS_CHARACTERS };
 
-  return (IxTrfLine) { number, text, length, length == strlen (text) };
+  line.columns = line.length == n_bytes ? IX_TRF_COLUMNS_BYTES : find_columns (&line);
+  if (line.columns == IX_TRF_COLUMNS_BYTES)
+    line.length = n_bytes;
+  return line;
 }
 
-/* Returns the start of a column of the line, or its end. */
-static const char *
-column_start (const IxTrfLine *line,
-              guint            column)
+const char *
+ix_trf_column_start (const IxTrfLine *line,
+                     guint            column)
 {
-  return line->ascii ? line->text + column - 1 : g_utf8_offset_to_pointer (line->text, column - 1);
+  if (column > line->length)
+    return line->text + strlen (line->text);
+  return line->columns == IX_TRF_COLUMNS_BYTES
+           ? line->text + column - 1
+           : g_utf8_offset_to_pointer (line->text, column - 1);
 }
 
 char *
@@ -67,12 +237,9 @@ ix_trf_columns (const IxTrfLine *line,
                 guint            first,
                 guint            last)
 {
-  const char *start, *end;
+  const char *start = ix_trf_column_start (line, first);
+  const char *end = ix_trf_column_start (line, last + 1);
 
-  if (first > line->length)
-    return g_strdup ("");
-  start = column_start (line, first);
-  end = column_start (line, MIN (last, line->length) + 1);
   return g_strstrip (g_strndup (start, (gsize) (end - start)));
 }
 
@@ -80,7 +247,14 @@ gunichar
 ix_trf_column (const IxTrfLine *line,
                guint            column)
 {
-  return column <= line->length ? g_utf8_get_char (column_start (line, column)) : ' ';
+  const char *at = ix_trf_column_start (line, column);
+
+  if (*at == '\0')
+    return ' ';
+  /* A byte of a character is no letter of a record. */
+  if (line->columns == IX_TRF_COLUMNS_BYTES)
+    return (guchar) *at < 128 ? (gunichar) *at : 0xfffd;
+  return g_utf8_get_char (at);
 }
 
 gboolean
@@ -98,8 +272,25 @@ ix_trf_fail (const IxTrfLine *line,
   va_end (args);
   /* The quoted text may end within a character. */
   valid = g_utf8_make_valid (message, -1);
-  g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, "line %u: %s", line->number, valid);
+  if (line->columns == IX_TRF_COLUMNS_UNCLEAR)
+    g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID,
+                 _("line %u: %s; its columns agree neither in characters nor in bytes"),
+                 line->number, valid);
+  else
+    g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, _("line %u: %s"), line->number, valid);
   return FALSE;
+}
+
+/* Digits that begin before their columns would be read as a number without the first of them. */
+static gboolean
+check_start (const IxTrfLine *line,
+             guint            first,
+             GError         **error)
+{
+  gunichar before = ix_trf_column (line, first - 1), at = ix_trf_column (line, first);
+
+  return !g_unichar_isdigit (before) || !g_unichar_isdigit (at) ||
+         ix_trf_fail (line, error, _("a number begins before column %u"), first);
 }
 
 gboolean
@@ -113,6 +304,8 @@ ix_trf_number (const IxTrfLine *line,
   g_autofree char *text = ix_trf_columns (line, first, last);
   guint64 value = 0;
 
+  if (!check_start (line, first, error))
+    return FALSE;
   if (*text != '\0' && !g_ascii_string_to_unsigned (text, 10, 0, 99999, &value, NULL))
     return ix_trf_fail (line, error, _("columns %u to %u: '%s' is no %s"), first, last, text,
                         _(what));
@@ -123,16 +316,21 @@ ix_trf_number (const IxTrfLine *line,
 gboolean
 ix_trf_numbers (const IxTrfLine *line,
                 guint            first,
-                guint            width,
                 GArray          *numbers,
                 GError         **error)
 {
-  for (guint column = first; column <= line->length; column += width + 1)
+  g_auto (GStrv) words = g_strsplit_set (ix_trf_column_start (line, first), " ,;", -1);
+
+  if (!check_start (line, first, error))
+    return FALSE;
+  for (char **word = words; *word != NULL; word++)
     {
+      guint64 value = 0;
       guint number;
 
-      if (!ix_trf_number (line, column, column + width - 1, N_("number"), &number, error))
-        return FALSE;
+      if (**word != '\0' && !g_ascii_string_to_unsigned (*word, 10, 0, 99999, &value, NULL))
+        return ix_trf_fail (line, error, _("'%s' is no number"), *word);
+      number = (guint) value;
       if (number != 0)
         g_array_append_val (numbers, number);
     }

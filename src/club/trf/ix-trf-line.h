@@ -8,19 +8,34 @@ G_BEGIN_DECLS
 /* Shared by the reader and the writer of TRF: lines with their columns, counted from 1 in
  * characters, and the point rules of a file. */
 
+#define IX_TRF_FIRST_ROUND 92 /* the column of the first round's opponent */
+#define IX_TRF_ROUND_WIDTH 10
+#define IX_TRF_RESULTS "10=+-WDLHFUZwdlhfuz "
+
+/* The unit in which the columns of a line are counted. */
+typedef enum {
+  IX_TRF_COLUMNS_CHARACTERS,
+  IX_TRF_COLUMNS_BYTES,   /* of UTF-8; the same if all of it is ASCII */
+  IX_TRF_COLUMNS_UNCLEAR, /* the record is out of place in both; they are taken for characters */
+} IxTrfColumns;
+
 typedef struct {
-  guint       number; /* in the file, from 1 */
-  const char *text;   /* UTF-8, without blanks at the end */
-  guint       length; /* in characters */
-  gboolean    ascii;  /* characters are bytes: columns need not be counted out */
+  guint        number; /* in the file, from 1 */
+  const char  *text;   /* UTF-8, without blanks at the end */
+  guint        length; /* in columns */
+  IxTrfColumns columns;
 } IxTrfLine;
 
-/* The lines of a file, which end with CR, LF or both. */
+/* The lines of a file, which end with CR, LF or both; UTF-8, UTF-16 or Windows-1252. */
 GPtrArray *ix_trf_split (const char *text,
                          gsize       length) G_GNUC_WARN_UNUSED_RESULT;
 
 IxTrfLine ix_trf_line (guint       number,
                        const char *text);
+
+/* The text from a column on; empty beyond the end. */
+const char *ix_trf_column_start (const IxTrfLine *line,
+                                 guint            column);
 
 /* The text of the columns without surrounding spaces. */
 char *ix_trf_columns (const IxTrfLine *line,
@@ -39,11 +54,10 @@ gboolean ix_trf_number (const IxTrfLine *line,
                         guint           *number,
                         GError         **error);
 
-/* Reads the numbers in columns of @width each, the first at @first, one column apart; zeros and
- * empty columns are skipped. */
+/* Reads the numbers from column @first on, with blanks, commas or semicolons between them; zeros
+ * are skipped. */
 gboolean ix_trf_numbers (const IxTrfLine *line,
                          guint            first,
-                         guint            width,
                          GArray          *numbers,
                          GError         **error);
 
@@ -62,7 +76,7 @@ gboolean ix_trf_fail (const IxTrfLine *line,
 
 /* Points (ix-trf-points.c) */
 
-/* Is this a record of the point rules: 162, 362, BBW and the like, 299? */
+/* Is this a record of the point rules: 162, 362, XXS, BBW and the like, 299? */
 gboolean ix_trf_points_record (const char *tag);
 gboolean ix_trf_points_parse (const IxTrfLine *line,
                               IxPointSystem   *players,

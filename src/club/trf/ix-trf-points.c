@@ -11,6 +11,7 @@ gboolean
 ix_trf_points_record (const char *tag)
 {
   return g_str_equal (tag, "162") || g_str_equal (tag, "362") || g_str_equal (tag, "299") ||
+         g_str_equal (tag, "XXS") ||
          (g_str_has_prefix (tag, "BB") && tag[2] != '\0' && strchr ("WDLZFU", tag[2]) != NULL);
 }
 
@@ -83,6 +84,63 @@ parse_system (const IxTrfLine *line,
   return TRUE;
 }
 
+/* Sets the points of a code of XXS, of which W and D stand for all that counts as a win or a draw. */
+static gboolean
+set_code (IxPointSystem *points,
+          const char    *code,
+          gint           value)
+{
+  const struct {
+    const char *code;
+    gint       *points;
+  } codes[] = {
+    { "WW", &points->win },         { "WD", &points->draw },         { "WL", &points->loss },
+    { "ZPB", &points->zero_bye },   { "HPB", &points->half_bye },    { "FPB", &points->full_bye },
+    { "FW", &points->forfeit_win }, { "FL", &points->forfeit_loss }, { "PAB", &points->pab },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (g_str_equal (codes[i].code, code))
+      {
+        *codes[i].points = value;
+        return TRUE;
+      }
+  return (g_str_equal (code, "W") || g_str_equal (code, "D")) && set_points (points, *code, value);
+}
+
+/* XXS W=3.0 D=1.0 FL=0: the point system as JaVaFo reads it. */
+static gboolean
+parse_codes (const IxTrfLine *line,
+             IxPointSystem   *points,
+             GError         **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (line->text + 3, " ,;", -1);
+  IxPointSystem black = *points;
+  gboolean pab_told = FALSE;
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_auto (GStrv) parts = g_strsplit (*word, "=", 2);
+      gboolean of_black = **word == 'B';
+      gint value;
+
+      if (**word == '\0')
+        continue;
+      if (of_black)
+        *parts[0] = 'W';
+      if (parts[1] == NULL || !ix_trf_tenths (parts[1], &value) ||
+          !set_code (of_black ? &black : points, parts[0], value) ||
+          (strlen (parts[0]) == 1 && !set_code (&black, parts[0], value)))
+        return ix_trf_fail (line, error, _("'%s' is no rule of points"), *word);
+      pab_told |= g_str_equal (parts[0], "PAB");
+    }
+  if (points->win != black.win || points->draw != black.draw || points->loss != black.loss)
+    return ix_trf_fail (line, error, _("White and Black get different points for a result"));
+  if (!pab_told)
+    points->pab = points->win;
+  return TRUE;
+}
+
 static gboolean
 parse_amount (const IxTrfLine *line,
               guint            first,
@@ -114,7 +172,7 @@ parse_abnormal (const IxTrfLine *line,
   return parse_amount (line, 8, &abnormal->points, &abnormal->has_points, error) &&
          parse_amount (line, 14, &abnormal->game_points, &abnormal->has_game_points, error) &&
          ix_trf_number (line, 20, 22, N_("round"), &abnormal->round, error) &&
-         ix_trf_numbers (line, 24, 4, abnormal->targets, error);
+         ix_trf_numbers (line, 24, abnormal->targets, error);
 }
 
 gboolean
@@ -134,6 +192,8 @@ ix_trf_points_parse (const IxTrfLine *line,
     return parse_system (line, TRUE, teams, error);
   if (g_str_has_prefix (line->text, "299"))
     return parse_abnormal (line, abnormal, error);
+  if (g_str_has_prefix (line->text, "XXS"))
+    return parse_codes (line, players, error);
   amount = ix_trf_columns (line, 4, line->length);
   if (!ix_trf_tenths (amount, &value))
     return ix_trf_fail (line, error, _("'%s' is no number of points"), amount);

@@ -44,11 +44,41 @@ set_bye (Reader     *reader,
                                         number, r + 1, ix_trf_kind_letter (kind));
 }
 
+/* Reads @n rounds, of three columns each from column @first on, and numbers behind them.  A line
+ * out of place, as people type it, has them with blanks between. */
+static gboolean
+read_rounds (Reader *reader,
+             guint   first,
+             guint   n,
+             guint  *rounds)
+{
+  const IxTrfLine *line = &reader->line;
+  gboolean in_place = TRUE;
+
+  for (guint i = 0; i < n && in_place; i++)
+    {
+      guint column = first + 4 * i;
+
+      in_place = ix_trf_number (line, column, column + 2, N_("round"), &rounds[i], NULL) &&
+                 ix_trf_column (line, column + 3) == ' ';
+    }
+  if (in_place)
+    return ix_trf_numbers (line, first + 4 * n, reader->numbers, reader->error);
+  if (!ix_trf_numbers (line, first, reader->numbers, reader->error))
+    return FALSE;
+  if (reader->numbers->len < n)
+    return ix_trf_fail (line, reader->error, _("the number of a round is missing"));
+  for (guint i = 0; i < n; i++)
+    rounds[i] = g_array_index (reader->numbers, guint, i);
+  g_array_remove_range (reader->numbers, 0, n);
+  return TRUE;
+}
+
 /* 240 F 3  12  13: byes of a round. */
 static gboolean
 read_byes (Reader *reader)
 {
-  gunichar letter = ix_trf_column (&reader->line, 5);
+  gunichar letter = g_unichar_toupper (ix_trf_column (&reader->line, 5));
   IxRoundKind kind = letter == 'F'   ? IX_ROUND_FULL_BYE
                      : letter == 'H' ? IX_ROUND_HALF_BYE
                                      : IX_ROUND_ZERO_BYE;
@@ -56,8 +86,7 @@ read_byes (Reader *reader)
 
   if (letter != 'F' && letter != 'H' && letter != 'Z')
     return ix_trf_fail (&reader->line, reader->error, _("column 5 is no bye"));
-  if (!ix_trf_number (&reader->line, 7, 9, N_("round"), &round, reader->error) ||
-      !ix_trf_numbers (&reader->line, 11, 4, reader->numbers, reader->error))
+  if (!read_rounds (reader, 7, 1, &round))
     return FALSE;
   if (round == 0)
     return ix_trf_fail (&reader->line, reader->error, _("columns 7 to 9 are no round"));
@@ -98,41 +127,19 @@ static gboolean
 read_forbidden (Reader *reader)
 {
   guint next = reader->table->n_paired + 1;
-  guint first, last;
+  guint rounds[2];
 
-  if (!ix_trf_number (&reader->line, 5, 7, N_("round"), &first, reader->error) ||
-      !ix_trf_number (&reader->line, 9, 11, N_("round"), &last, reader->error) ||
-      !ix_trf_numbers (&reader->line, 13, 4, reader->numbers, reader->error))
+  if (!read_rounds (reader, 5, 2, rounds))
     return FALSE;
-  if (first <= next && (last == 0 || next <= last))
+  if (rounds[0] <= next && (rounds[1] == 0 || next <= rounds[1]))
     forbid (reader);
-  return TRUE;
-}
-
-/* XXZ and XXP: numbers with blanks between. */
-static gboolean
-read_words (Reader *reader)
-{
-  g_auto (GStrv) words = g_strsplit_set (reader->line.text + 3, " \t", -1);
-
-  for (char **word = words; *word != NULL; word++)
-    {
-      guint64 value = 0;
-      guint number;
-
-      if (**word != '\0' && !g_ascii_string_to_unsigned (*word, 10, 1, 99999, &value, NULL))
-        return ix_trf_fail (&reader->line, reader->error, _("'%s' is no number"), *word);
-      number = (guint) value;
-      if (number != 0)
-        g_array_append_val (reader->numbers, number);
-    }
   return TRUE;
 }
 
 static gboolean
 read_absent (Reader *reader)
 {
-  if (!read_words (reader))
+  if (!ix_trf_numbers (&reader->line, 4, reader->numbers, reader->error))
     return FALSE;
   for (guint i = 0; i < reader->numbers->len; i++)
     {
@@ -148,7 +155,7 @@ read_absent (Reader *reader)
 static gboolean
 read_forbidden_words (Reader *reader)
 {
-  if (!read_words (reader))
+  if (!ix_trf_numbers (&reader->line, 4, reader->numbers, reader->error))
     return FALSE;
   forbid (reader);
   return TRUE;

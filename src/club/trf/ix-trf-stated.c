@@ -290,7 +290,7 @@ static gboolean
 has_points_record (const IxTrfHeader *header,
                    const char        *tag)
 {
-  static const char *const others[] = { "299", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU" };
+  static const char *const others[] = { "299", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     if (ix_trf_header_record (header, others[i]) != NULL)

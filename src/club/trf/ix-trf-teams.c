@@ -112,7 +112,7 @@ add_team (Boards         *boards,
   if (!old && (!ix_trf_number (&record->line, 48, 53, N_("strength"), &strength, error) ||
                !ix_trf_number (&record->line, 69, 71, N_("rank"), &rank, error)))
     return FALSE;
-  if (!ix_trf_numbers (&record->line, old ? 37 : 74, 4, numbers, error))
+  if (!ix_trf_numbers (&record->line, old ? 37 : 74, numbers, error))
     return FALSE;
   team = ix_trf_header_add_team (boards->header, record->number);
   team->rank = rank;

@@ -11,9 +11,6 @@
 #include "ix-trf-line.h"
 #include "ix-trf-system.h"
 
-#define FIRST_ROUND 92 /* the column of the first round's opponent */
-#define ROUND_WIDTH 10
-
 /* A 001 record. */
 typedef struct {
   IxTrfLine    line;
@@ -80,8 +77,8 @@ read_person (Reader          *reader,
   row->person->birth = ix_trf_columns (line, 70, 80);
   if (*points != '\0' && !ix_trf_tenths (points, &row->person->points))
     return ix_trf_fail (line, error, _("columns 81 to 84: '%s' is no number of points"), points);
-  if (line->length >= FIRST_ROUND)
-    row->n_rounds = (line->length - FIRST_ROUND) / ROUND_WIDTH + 1;
+  if (line->length >= IX_TRF_FIRST_ROUND)
+    row->n_rounds = (line->length - IX_TRF_FIRST_ROUND) / IX_TRF_ROUND_WIDTH + 1;
   return ix_trf_number (line, 86, 89, N_("rank"), &row->person->rank, error);
 }
 
@@ -150,6 +147,80 @@ read_records (Reader  *reader,
       return FALSE;
     }
   return TRUE;
+}
+
+/* Recognition */
+
+/* No head of a file is longer. */
+#define HEAD (64 * 1024)
+
+/* Has a record's number, or the letters of an extension, in columns of their own? */
+static gboolean
+is_record (const char *line)
+{
+  if (g_str_has_prefix (line, "###"))
+    return TRUE;
+  if (strlen (line) < 3 || (line[3] != '\0' && line[3] != ' '))
+    return FALSE;
+  return strspn (line, "0123456789") == 3 || g_str_has_prefix (line, "XX") ||
+         ix_trf_points_record (line);
+}
+
+/* A ruler names the columns, "DDD SSSS sTTT NNNN RRRR", or counts them, "1234567890". */
+static gboolean
+is_ruler (const char *line)
+{
+  g_auto (GStrv) words = g_strsplit_set (line, " /", -1);
+
+  if (strspn (line, "0123456789 .-+|:") == strlen (line))
+    return TRUE;
+  for (char **word = words; *word != NULL; word++)
+    {
+      const char *same = **word == 's' ? *word + 1 : *word;
+
+      for (const char *c = same; *c != '\0'; c++)
+        if (*c != *same)
+          return FALSE;
+    }
+  return strlen (line) > 3;
+}
+
+static void
+fail_by_first_line (const char *line,
+                    GError    **error)
+{
+  const glong longest = 60;
+  g_autofree char *start = g_utf8_strlen (line, -1) > longest ? g_utf8_substring (line, 0, longest)
+                                                              : g_strdup (line);
+
+  g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID,
+               strpbrk (line, ",;") != NULL
+                 ? _("not a TRF file but a table: its first line is '%s'")
+                 : _("not a TRF file: its first line is '%s'"),
+               start);
+}
+
+gboolean
+ix_trf_recognize (const char *text,
+                  gsize       length,
+                  GError    **error)
+{
+  g_autoptr (GPtrArray) lines = ix_trf_split (text, MIN (length, HEAD));
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const char *line = lines->pdata[i];
+
+      if (is_record (line))
+        return TRUE;
+      if (*line == '\0' || is_ruler (line))
+        continue;
+      fail_by_first_line (line, error);
+      return FALSE;
+    }
+  g_set_error_literal (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID,
+                       _("not a TRF file: it has no records"));
+  return FALSE;
 }
 
 /* Contestants */
@@ -259,7 +330,7 @@ read_cell (const Reader *reader,
            Cell         *cell,
            GError      **error)
 {
-  guint column = FIRST_ROUND + ROUND_WIDTH * round;
+  guint column = IX_TRF_FIRST_ROUND + IX_TRF_ROUND_WIDTH * round;
   gunichar side = ix_trf_column (&row->line, column + 5);
   gunichar result = ix_trf_column (&row->line, column + 7);
   guint number;
@@ -271,7 +342,7 @@ read_cell (const Reader *reader,
       strchr ("wbWB- ", (int) side) == NULL)
     return ix_trf_fail (&row->line, error, _("round %u: column %u is no colour"), round + 1,
                         column + 5);
-  if (result == 0 || result >= 128 || strchr ("10=+-WDLHFUZwdlhfuz ", (int) result) == NULL)
+  if (result == 0 || result >= 128 || strchr (IX_TRF_RESULTS, (int) result) == NULL)
     return ix_trf_fail (&row->line, error, _("round %u: column %u is no result"), round + 1,
                         column + 7);
   cell->side = g_ascii_tolower ((char) side);
@@ -354,8 +425,8 @@ read_ahead (Reader    *reader,
 
   if (row->n_rounds <= n_paired)
     return TRUE;
-  row->person->ahead = g_strdup (g_utf8_offset_to_pointer (
-    row->line.text, FIRST_ROUND + ROUND_WIDTH * n_paired - 1));
+  row->person->ahead = g_strdup (
+    ix_trf_column_start (&row->line, IX_TRF_FIRST_ROUND + IX_TRF_ROUND_WIDTH * n_paired));
   if (!read_cell (reader, row, n_paired, &cell, error))
     return FALSE;
   if (cell.result != ' ')

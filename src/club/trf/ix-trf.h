@@ -93,14 +93,20 @@ char *ix_trf_header_text (const IxTrfHeader *header,
 guint ix_trf_number_of (const IxTrfHeader *header,
                         guint              place);
 
+/* Is the text such a file, by its first line that is neither blank nor a ruler of columns?  If not,
+ * sets an IX_TRF_ERROR that tells that line. */
+gboolean ix_trf_recognize (const char *text,
+                           gsize       length,
+                           GError    **error);
+
 /* Reads a file.  If it has teams, the contestants are the teams, and their matches are combined
  * from the boards.  The table has the rounds up to the last one that anyone was paired for.  An
  * initial colour that the file does not state is inferred from the first games; a number of rounds
  * that it does not state (142, XXR) is not known.  Who has no name is called by their number.
  *
  * Stated points (001 columns 81 to 84, 310) are compared with those that the results come to.  If
- * the file states no point system, and exactly one of the usual ones accounts for all of them, it is
- * taken.  A note of the header says so, or names each line that contradicts.
+ * the file states no point system, and exactly one of the usual ones accounts for all of them, that
+ * one is taken.  A note of the header says so, or names each line that contradicts.
  *
  * Sets @header, unless it is NULL, to the contents that the table cannot hold.  Returns NULL with
  * an IX_TRF_ERROR that names the line if the file is not valid. */

@@ -3,6 +3,12 @@
 
 #include "ix-trf.h"
 
+/* A 001 record; and two of them. */
+#define PLAYER(number, rest) "001 " number "      Name                              2000" \
+                             "                             " rest "\n"
+/*                           columns 15 to 52 */
+#define TWO(one, other) PLAYER ("   1", "1.0    1" one) PLAYER ("   2", "0.0    2" other)
+
 G_BEGIN_DECLS
 
 /* Reads a file that must be right. */

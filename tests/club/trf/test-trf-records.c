@@ -4,17 +4,11 @@
 
 #include <string.h>
 
-#include "ix-standings.h"
 #include "ix-test.h"
 #include "ix-trf-check.h"
 #include "ix-trf-standings.h"
 #include "ix-trf-system.h"
 #include "ix-trf-time.h"
-
-#define PLAYER(number, rest) "001 " number "      Name                              2000" \
-                             "                             " rest "\n"
-/*                           columns 15 to 52 */
-#define TWO(one, other) PLAYER ("   1", "1.0    1" one) PLAYER ("   2", "0.0    2" other)
 
 static void
 test_line_ends (void)
@@ -151,6 +145,8 @@ test_points (void)
       { 30, 10, 5, 10, 30, 10, 2, 30, 2 } },
     { "162  W3     D 1,5\n", { 30, 15, 0, 30, 30, 15, 0, 30, 0 } },
     { "BBW 3.0\nBBD 1.0\nBBL 0.5\nBBZ 0.1\nBBF 0.2\n", { 30, 10, 5, 30, 30, 10, 1, 30, 2 } },
+    { "XXS W=3.0 D=1.0\n", { 30, 10, 0, 30, 30, 10, 0, 30, 0 } },
+    { "XXS WW=2,BW=2;WD=1 BD=1 FL=-0.5 PAB=1.5 ZPB=0.5\n", { 20, 10, 0, 15, 10, 5, 5, 10, -5 } },
     { "BBU 1.5\nBBW 2.0\n", { 20, 5, 0, 15, 20, 5, 0, 20, 0 } },
     { "BB\nBBX 1\n", { 10, 5, 0, 10, 10, 5, 0, 10, 0 } },
   };
@@ -365,7 +361,15 @@ test_errors (void)
     { "299 Q\n", "line 1: column 5 is no type of points" },
     { TWO ("", "") "240 X   1    1\n", "line 3: column 5 is no bye" },
     { TWO ("", "") "240 H        1\n", "line 3: columns 7 to 9 are no round" },
-    { TWO ("", "") "260   a   1    1    2\n", "line 3: columns 5 to 7: 'a' is no round" },
+    { TWO ("", "") "260   a   1    1    2\n", "line 3: 'a' is no number" },
+    { TWO ("", "") "240 H x\n", "line 3: 'x' is no number" },
+    { TWO ("", "") "240 H\n", "line 3: columns 7 to 9 are no round" },
+    { TWO ("", "") "260 1,\n", "line 3: the number of a round is missing" },
+    { TWO ("", "") "XXZ 1-2\n", "line 3: '1-2' is no number" },
+    { "XXS W=3 Q=1\n", "line 1: 'Q=1' is no rule of points" },
+    { "XXS W\n", "line 1: 'W' is no rule of points" },
+    { "XXS WW=3 BW=2\n", "line 1: White and Black get different points" },
+
     { TWO ("", "") "XXZ one\n", "line 3: 'one' is no number" },
     { TWO ("", "") "310   x Team\n", "line 3: columns 5 to 7: 'x' is no team number" },
     { TWO ("", "") "310   1 A\n310   1 B\n", "line 4: there are two teams 1" },
@@ -497,147 +501,6 @@ test_round_robin (void)
     }
 }
 
-/* Points that contradict the results: another point system, or a note. */
-static void
-test_stated_points (void)
-{
-#define A(points, rest) PLAYER ("   1", points "    1" rest)
-#define B(points, rest) PLAYER ("   2", points "    2" rest)
-#define C(points, rest) PLAYER ("   3", points "    3" rest)
-  static const struct {
-    const char *about, *text;
-    gint        win, draw, pab;
-    guint       n_notes;
-    const char *note;
-  } cases[] = {
-    { "usual", A ("1.5", "     2 w 1     2 b =") B ("0.5", "     1 b 0     1 w ="),
-      10, 5, 10, 0, NULL },
-    { "three for a win", A ("4.0", "     2 w 1     2 b =") B ("1.0", "     1 b 0     1 w ="),
-      30, 10, 30, 1, "win 3.0, draw 1.0, loss 0.0" },
-    { "two for a win", A ("3.0", "     2 w 1     2 b =") B ("1.0", "     1 b 0     1 w ="),
-      20, 10, 20, 1, "win 2.0" },
-    { "not stated", A ("   ", "     2 w 1") B ("   ", "     1 b 0"), 10, 5, 10, 0, NULL },
-    { "zeros everywhere", A ("0.0", "     2 w 1") B ("0.0", "     1 b 0"), 10, 5, 10, 0, NULL },
-    { "stated of one, and several would do", A ("3.0", "     2 w 1") B ("   ", "     1 b 0"), 10, 5, 10, 1,
-      "line 1: " },
-    { "bye of half a point",
-      A ("1.0", "     2 w 1") B ("0.0", "     1 b 0") C ("0.5", "  0000 - U"), 10, 5, 5, 1,
-      "allocated bye 0.5" },
-    { "no system", A ("1.5", "     2 w 1") B ("0.0", "     1 b 0"), 10, 5, 10, 1,
-      "line 1: columns 81 to 84 state 1.5 points, and the results come to 1.0" },
-    { "no system, both", A ("7.0", "     2 w =") B ("1.0", "     1 b ="),
-      10, 5, 10, 2, "line 1: " },
-    { "two systems", A ("2.0", "     2 w =     2 b =") B ("2.0", "     1 b =     1 w ="),
-      10, 5, 10, 2, "line 1: " },
-    { "system told", "162  W 1.0    D 0.5\n" A ("3.0", "     2 w 1") B ("0.0", "     1 b 0"),
-      10, 5, 10, 1, "line 2: " },
-    { "system told otherwise", "XXS ?\nBBW 3.0\n" A ("3.0", "     2 w 1") B ("0.0", "     1 b 0"),
-      30, 5, 30, 0, NULL },
-    { "before the open round", A ("1.0", "     2 w 1     3 b") B ("0.0", "     1 b 0  0000 - U")
-      C ("1.0", "  0000 - U     1 w"), 10, 5, 10, 0, NULL },
-    { "with a bye ahead", A ("1.5", "     2 w 1  0000 - H") B ("0.0", "     1 b 0"),
-      10, 5, 10, 0, NULL },
-    { "half-point bye", A ("0.0", "  0000 - H") B ("1.0", "  0000 - U"),
-      10, 5, 10, 1, "line 1: " },
-  };
-#undef A
-#undef B
-#undef C
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (IxTrfHeader) header = NULL;
-      g_autoptr (IxCrossTable) table = ix_trf_check_parse (cases[i].text, &header);
-
-      ix_test_say (cases[i].about);
-      g_assert_cmpint (table->points.win, ==, cases[i].win);
-      g_assert_cmpint (table->points.draw, ==, cases[i].draw);
-      g_assert_cmpint (table->points.pab, ==, cases[i].pab);
-      g_assert_cmpuint (header->notes->len, ==, cases[i].n_notes);
-      if (cases[i].note != NULL)
-        g_assert_nonnull (strstr (header->notes->pdata[0], cases[i].note));
-      ix_trf_check_round_trip (table, header);
-    }
-}
-
-/* The points of teams: their match points, and game points. */
-static void
-test_stated_team_points (void)
-{
-  static const struct {
-    const char *records, *one, *other; /* columns 55 to 67 of 310 */
-    gint        win;
-    guint       n_notes;
-    const char *note;
-  } cases[] = {
-    { "", "   2.0    1.0", "   0.0    0.0", 20, 0, NULL },
-    { "", "   3.0    1.0", "   0.0    0.0", 30, 1, "columns 55 to 60 fit a point system" },
-    { "", "   1.0    1.0", "   0.0    0.0", 10, 1, "win 1.0" },
-    { "362 TW 2.0   TD 1.0   TL 0.0\n", "   3.0    1.0", "   0.0    0.0", 20, 1,
-      ": columns 55 to 60 state 3.0" },
-    { "", "   2.0    1.5", "   0.0    0.5", 20, 2, ": columns 62 to 67 state 1.5" },
-    { "", "             ", "             ", 20, 0, NULL },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = g_strdup_printf (
-        "%s" TWO ("     2 w 1", "     1 b 0")
-        "310   5 Reds                                    3600  %s                  1\n"
-        "310   9 Blues                                   3600  %s                  2\n",
-        cases[i].records, cases[i].one, cases[i].other);
-      g_autoptr (IxTrfHeader) header = NULL;
-      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
-
-      ix_test_say (cases[i].one);
-      g_assert_true (table->teams);
-      g_assert_cmpint (table->points.win, ==, cases[i].win);
-      g_assert_cmpint (ix_cross_table_round (table, 0, 0)->points, ==, cases[i].win);
-      g_assert_cmpuint (header->notes->len, ==, cases[i].n_notes);
-      if (cases[i].note != NULL)
-        g_assert_nonnull (strstr (header->notes->pdata[0], cases[i].note));
-      ix_trf_check_round_trip (table, header);
-    }
-}
-
-/* The numbers of a file with gaps are those of its people, also where a number is a tie-break. */
-static void
-test_numbers (void)
-{
-  g_autoptr (IxTrfHeader) header = NULL;
-  g_autoptr (IxCrossTable) table = ix_trf_check_parse (
-    PLAYER ("   9", "1.0    1     2 w 1") PLAYER ("   2", "0.0    2     9 b 0")
-    PLAYER ("   5", "0.0    2"), &header);
-  static const guint numbers[] = { 2, 5, 9 };
-  const IxTieBreak by_number = { .kind = IX_TIE_TPN, .reversed = TRUE };
-  const IxTieContext context = { .table = table, .n_rounds = 1, .numbers = numbers };
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_assert_cmpuint (ix_trf_number_of (header, i), ==, numbers[i]);
-      g_assert_cmpint (ix_tie_break_value (&context, &by_number, i).num, ==, numbers[i]);
-    }
-}
-
-/* Whoever has no name is called by the number of the file. */
-static void
-test_nameless (void)
-{
-  g_autoptr (IxTrfHeader) header = NULL;
-  g_autoptr (IxCrossTable) table = ix_trf_check_parse (
-    "001    3                                        2000\n001    7      Ann, B\n", &header);
-  g_autoptr (IxCrossTable) teams = ix_trf_check_parse (
-    PLAYER ("   1", "0.0     ") PLAYER ("   2", "0.0     ")
-    "310   5 Reds                                    3600                            1\n"
-    "310   9                                         3600                            2\n", NULL);
-
-  g_assert_cmpstr (ix_cross_table_at (table, 0)->name, ==, "Player 3");
-  g_assert_cmpstr (ix_cross_table_at (table, 1)->name, ==, "Ann, B");
-  g_assert_cmpstr (ix_cross_table_at (teams, 0)->name, ==, "Reds");
-  g_assert_cmpstr (ix_cross_table_at (teams, 1)->name, ==, "Team 9");
-  ix_trf_check_round_trip (table, header);
-}
-
 /* Record 222, read. */
 static void
 test_time_controls (void)
@@ -689,9 +552,5 @@ main (int    argc,
   g_test_add_func ("/trf-records/time-controls", test_time_controls);
   g_test_add_func ("/trf-records/tie-breaks", test_tie_breaks);
   g_test_add_func ("/trf-records/round-robin", test_round_robin);
-  g_test_add_func ("/trf-records/stated-points", test_stated_points);
-  g_test_add_func ("/trf-records/stated-team-points", test_stated_team_points);
-  g_test_add_func ("/trf-records/numbers", test_numbers);
-  g_test_add_func ("/trf-records/nameless", test_nameless);
   return g_test_run ();
 }
