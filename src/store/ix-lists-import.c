@@ -107,6 +107,12 @@ choose_columns (IxListImport *import,
     {
       if (!ix_list_columns_parse (&columns, import->options->columns, titles, error))
         return FALSE;
+      if (!ix_list_columns_are_enough (&columns))
+        {
+          g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
+                       _("the columns 'name' (or 'last') and 'grade' are needed"));
+          return FALSE;
+        }
       ix_list_reader_set_columns (import->reader, &columns);
       return TRUE;
     }

@@ -8,35 +8,48 @@
 
 static const char *const ids[IX_N_COLUMNS] = {
   "name", "last", "first", "grade", "rapid", "code", "club",
-  "fide", "federation", "sex", "title", "born", "status",
+  "fide", "federation", "sex", "title", "born", "status", "fixed_partner",
 };
 
-/* The names of columns in the national lists, without case, the surest first. */
-static const char *const names[IX_N_COLUMNS][20] = {
-  [IX_COLUMN_NAME] = { "name", "full_name", "naam", "name,vorname", "spielername", "navn", "namn",
-                       "player", "player name", "fide name" },
-  [IX_COLUMN_LAST] = { "last", "surname", "last name", "last_name", "lastname", "family name",
-                       "nachname", "nom", "cognome", "apellidos", "efternavn", "efternamn",
-                       "sukunimi" },
-  [IX_COLUMN_FIRST] = { "first", "forename", "first name", "first_name", "firstname", "given name",
-                        "vorname", "prenom", "prénom", "nome", "nombre", "fornavn", "förnamn",
-                        "etunimi" },
-  [IX_COLUMN_GRADE] = { "grade", "rtg_nat", "dwz", "rating", "elo", "standard", "std", "selo",
-                        "current rating", "national rating", "rtg" },
+/* The names of columns in national lists and in tables that people make, without case and with
+ * blanks for underscores, the surest first. */
+static const char *const names[IX_N_COLUMNS][24] = {
+  [IX_COLUMN_NAME] = { "name", "full name", "fullname", "naam", "name,vorname", "spielername", "navn",
+                       "namn", "player", "player name", "fide name", "entrant", "participant",
+                       "spieler", "teilnehmer", "joueur", "jugador", "giocatore", "speler" },
+  [IX_COLUMN_LAST] = { "last", "surname", "last name", "lastname", "family name", "nachname",
+                       "familienname", "nom", "cognome", "apellidos", "apellido", "achternaam",
+                       "efternavn", "efternamn", "sukunimi", "nazwisko" },
+  [IX_COLUMN_FIRST] = { "first", "forename", "first name", "firstname", "given name", "forenames",
+                        "first names", "given names", "vorname", "prenom", "prénom", "nome", "nombre",
+                        "voornaam", "fornavn", "förnamn", "etunimi", "imię" },
+  [IX_COLUMN_GRADE] = { "grade", "rtg nat", "dwz", "rating", "elo", "standard", "std", "selo",
+                        "current rating", "national rating", "rtg", "grading", "strength",
+                        "spielstärke", "wertung", "wertungszahl", "standard rating",
+                        "classical rating" },
   [IX_COLUMN_RAPID] = { "rgrade", "rapid", "rapid rating", "rapidplay", "rapide", "active",
-                        "active rating" },
-  [IX_COLUMN_CODE] = { "code", "ref", "ecf_code", "id_no", "id", "cfc#", "cfc", "relatienummer",
-                       "ecf code", "member no", "licence", "medlemsnr", "national id" },
-  [IX_COLUMN_CLUB] = { "club", "clubname", "club_name", "clubnam1", "club name", "verein", "klub",
-                       "klubb", "vereniging", "circolo", "seura" },
-  [IX_COLUMN_FIDE] = { "fide_no", "fideno", "fide-id", "fideid", "fide id", "fide_id", "fidecode",
-                       "fide" },
+                        "active rating", "rapid grade" },
+  [IX_COLUMN_CODE] = { "code", "ref", "ecf code", "id no", "id", "cfc#", "cfc", "relatienummer",
+                       "member no", "licence", "medlemsnr", "national id", "ecf ref", "ecf no",
+                       "ecf id", "grading code", "grading ref", "membership no", "player id", "pkz",
+                       "license" },
+  [IX_COLUMN_CLUB] = { "club", "clubname", "clubnam1", "club name", "verein", "klub", "klubb",
+                       "vereniging", "circolo", "seura" },
+  [IX_COLUMN_FIDE] = { "fide no", "fideno", "fide-id", "fideid", "fide id", "fidecode", "fide",
+                       "fide code", "fide number" },
   [IX_COLUMN_FEDERATION] = { "fed", "nation", "federation", "fide-land", "country", "land" },
   [IX_COLUMN_SEX] = { "sex", "gender", "s", "geschlecht", "m/f", "køn", "kön" },
   [IX_COLUMN_TITLE] = { "title", "titel", "fide-titel", "fide title" },
   [IX_COLUMN_BORN] = { "birthday", "born", "geboren", "geburtsjahr", "birth year", "year of birth",
                        "birthdate", "b-day", "date of birth", "født", "född" },
   [IX_COLUMN_STATUS] = { NULL },
+  [IX_COLUMN_PARTNER] = { "fixed partner", "partner" },
+};
+
+/* Ratings of one kind, which are meant where no other is told. */
+static const char *const kinds_of_rating[] = {
+  "ecf", "ecf grade", "ecf rating", "fide rating", "fide elo", "elo fide", "fide-elo", "rtg int",
+  "elozahl", "elo-zahl", "fide-elozahl", "uscf", "uscf rating",
 };
 
 void
@@ -54,12 +67,36 @@ ix_list_columns_are_enough (const IxListColumns *columns)
          columns->at[IX_COLUMN_GRADE] != IX_NO_COLUMN;
 }
 
+gboolean
+ix_list_columns_are_codes (const IxListColumns *columns)
+{
+  return columns->at[IX_COLUMN_GRADE] == IX_NO_COLUMN &&
+         (columns->at[IX_COLUMN_CODE] != IX_NO_COLUMN ||
+          columns->at[IX_COLUMN_FIDE] != IX_NO_COLUMN);
+}
+
 static char *
 small (const char *text)
 {
   g_autofree char *lower = g_utf8_strdown (text, -1);
 
-  return g_utf8_normalize (g_strstrip (lower), -1, G_NORMALIZE_ALL_COMPOSE);
+  return g_utf8_normalize (g_strstrip (g_strdelimit (lower, "_", ' ')), -1,
+                           G_NORMALIZE_ALL_COMPOSE);
+}
+
+static guint
+count_title (const GPtrArray *titles,
+             const char      *name)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < titles->len; i++)
+    {
+      g_autofree char *title = small (titles->pdata[i]);
+
+      n += g_strcmp0 (title, name) == 0;
+    }
+  return n;
 }
 
 static guint
@@ -76,22 +113,25 @@ find_title (const GPtrArray *titles,
   return IX_NO_COLUMN;
 }
 
-/* Counts the names that mean @column in the header. */
+/* Counts those of the names that the header has; @column becomes the first of them. */
 static guint
-find_column (IxListColumns   *columns,
-             IxColumn         column,
-             const GPtrArray *titles)
+find_names (IxListColumns     *columns,
+            IxColumn           column,
+            const GPtrArray   *titles,
+            const char *const *some,
+            gsize              n_some)
 {
   guint n = 0;
 
-  for (const char *const *name = names[column]; *name != NULL; name++)
+  for (gsize i = 0; i < n_some && some[i] != NULL; i++)
     {
-      guint at = find_title (titles, *name);
+      guint at = find_title (titles, some[i]);
 
       if (at == IX_NO_COLUMN)
         continue;
-      if (n++ == 0)
+      if (n == 0)
         columns->at[column] = at;
+      n += count_title (titles, some[i]);
     }
   return n;
 }
@@ -102,7 +142,7 @@ is_known (const GPtrArray *titles)
 {
   static const char *const marks[][2] = {
     { "dwz", "status" },        /* DSB */
-    { "rtg_nat", "rtg_int" },   /* Swiss-Manager */
+    { "rtg nat", "rtg int" },   /* Swiss-Manager */
     { "relatienummer", "naam" }, /* KNSB */
     { "cfc#", "last" },         /* CFC */
   };
@@ -122,7 +162,10 @@ ix_list_columns_guess (IxListColumns   *columns,
 
   ix_list_columns_init (columns);
   for (IxColumn c = 0; c < IX_N_COLUMNS; c++)
-    n[c] = find_column (columns, c, titles);
+    n[c] = find_names (columns, c, titles, names[c], G_N_ELEMENTS (names[c]));
+  if (n[IX_COLUMN_GRADE] == 0)
+    n[IX_COLUMN_GRADE] = find_names (columns, IX_COLUMN_GRADE, titles, kinds_of_rating,
+                                     G_N_ELEMENTS (kinds_of_rating));
   if (find_title (titles, "dwz") != IX_NO_COLUMN)
     columns->at[IX_COLUMN_STATUS] = find_title (titles, "status");
   /* Beside a forename, what is called a name is the surname. */
@@ -183,7 +226,7 @@ ix_list_columns_parse (IxListColumns   *columns,
   for (char **word = words; *word != NULL; word++)
     if (!parse_one (columns, *word, titles, error))
       return FALSE;
-  if (ix_list_columns_are_enough (columns))
+  if (ix_list_columns_are_enough (columns) || ix_list_columns_are_codes (columns))
     return TRUE;
   g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
                _("the columns 'name' (or 'last') and 'grade' are needed"));

@@ -21,6 +21,7 @@ typedef enum {
   IX_COLUMN_TITLE,
   IX_COLUMN_BORN,
   IX_COLUMN_STATUS, /* P: a passive member, also in the list of another club */
+  IX_COLUMN_PARTNER, /* of a table of entries: the name of the one to play with */
   IX_N_COLUMNS,
 } IxColumn;
 
@@ -36,13 +37,16 @@ void ix_list_columns_init (IxListColumns *columns);
 /* Are the columns of names and grades known? */
 gboolean ix_list_columns_are_enough (const IxListColumns *columns);
 
+/* Is there no column of grades, but one of codes by which a list may tell them? */
+gboolean ix_list_columns_are_codes (const IxListColumns *columns);
+
 /* Finds the columns by the names that the national lists use (tournament.md 4.4) in @titles, an
  * array of strings.  Returns TRUE if the result is certain. */
 gboolean ix_list_columns_guess (IxListColumns   *columns,
                                 const GPtrArray *titles);
 
 /* Reads "name=Naam,grade=Rating,club=5": columns by title or by number from 1.  Returns FALSE with
- * an IX_LIST_ERROR if it is not valid. */
+ * an IX_LIST_ERROR if it is not valid, or if it has neither names and grades nor codes. */
 gboolean ix_list_columns_parse (IxListColumns   *columns,
                                 const char      *text,
                                 const GPtrArray *titles,

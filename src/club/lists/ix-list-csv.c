@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lists as tables with a header line: the English ones and all that are like them.  A row is one
- * line: no list has line breaks within a name, and so a quote that is never closed spoils its own
- * row and not the rest of the file. */
+ * line, or a few where a quote opens in one and is well closed in another: a quote that is never
+ * closed spoils its own row and not the rest of the file. */
 
 #include "ix-list-reader-private.h"
 
 #include <string.h>
 
+#include "ix-rating-text.h"
+
 #define MAX_HEADER_LINES 10 /* titles and blank lines that may stand before the header */
+#define MAX_HEADER (8 * IX_LIST_LONGEST_LINE) /* bytes */
+#define MAX_JOINED 4        /* lines that a quote may run over, behind its first */
 
 static guint
 find_title (const IxListReader *self,
@@ -18,6 +22,100 @@ find_title (const IxListReader *self,
     if (g_ascii_strcasecmp (self->titles->pdata[i], name) == 0)
       return i;
   return IX_NO_COLUMN;
+}
+
+/* The state of the quotes at the end of a text. */
+typedef enum {
+  QUOTES_CLOSED,
+  QUOTES_OPEN,   /* a field that begins with a quote is not at its end */
+  QUOTES_BROKEN, /* something else stands behind a quote that ends a field */
+} Quotes;
+
+static Quotes
+check_quotes (const IxListReader *self)
+{
+  const char delimiter = self->csv.delimiter;
+  gboolean fresh = TRUE, quoted = FALSE;
+
+  for (const char *c = self->text->str; *c != '\0'; c++)
+    if (!quoted)
+      {
+        quoted = fresh && *c == '"';
+        fresh = *c == delimiter;
+      }
+    else if (*c == '"' && c[1] == '"')
+      {
+        c++;
+      }
+    else if (*c == '"')
+      {
+        const char *next = c + 1 + strspn (c + 1, " ");
+
+        if (*next != '\0' && *next != delimiter)
+          return QUOTES_BROKEN;
+        quoted = FALSE;
+      }
+  return quoted ? QUOTES_OPEN : QUOTES_CLOSED;
+}
+
+static gboolean
+has_open_quote (const IxListReader *self)
+{
+  guint n = 0;
+
+  for (const char *c = self->text->str; *c != '\0'; c++)
+    n += *c == '"';
+  return n % 2 != 0;
+}
+
+/* Appends the next lines up to that in which the quote is closed.  FALSE: it is not well closed in
+ * any. */
+static gboolean
+append_quoted (IxListReader *self)
+{
+  guint line = self->line;
+  Quotes quotes = check_quotes (self);
+
+  for (guint n = 1; quotes == QUOTES_OPEN && n <= MAX_JOINED; n++)
+    {
+      g_autofree char *before = g_strdup (self->text->str);
+
+      if (!ix_list_reader_line (self, NULL))
+        return FALSE;
+      g_string_prepend_c (self->text, ' ');
+      g_string_prepend (self->text, before);
+      quotes = check_quotes (self);
+      if (quotes == QUOTES_CLOSED)
+        {
+          self->line = line;
+          self->joined = n;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Makes one line of those that a quote runs over. */
+static gboolean
+join_quoted (IxListReader *self,
+             GError      **error)
+{
+  g_autofree char *first = NULL;
+  IxListPlace place;
+
+  self->open_quote = has_open_quote (self);
+  if (!self->open_quote)
+    return TRUE;
+  if (!ix_list_reader_mark (self, MAX_JOINED, &place, error))
+    return FALSE;
+  first = g_strdup (self->text->str);
+  self->open_quote = !append_quoted (self);
+  if (self->open_quote)
+    {
+      ix_list_reader_go_back (self, &place);
+      g_string_assign (self->text, first);
+    }
+  return TRUE;
 }
 
 /* Splits the line.  FALSE: it is empty. */
@@ -102,8 +200,9 @@ ix_list_reader_use_revised (IxListReader *self)
 
 /* The header */
 
-static void
-read_titles (IxListReader *self)
+static gboolean
+read_titles (IxListReader *self,
+             GError      **error)
 {
   IxCsv csv;
 
@@ -112,17 +211,18 @@ read_titles (IxListReader *self)
   ix_csv_clear (&self->csv);
   self->csv = csv;
   g_ptr_array_set_size (self->titles, 0);
-  if (!split_line (self))
-    return;
-  for (guint i = 0; i < self->csv.fields->len; i++)
-    g_ptr_array_add (self->titles, g_strdup (ix_csv_field (&self->csv, i)));
+  if (!join_quoted (self, error))
+    return FALSE;
+  if (split_line (self))
+    for (guint i = 0; i < self->csv.fields->len; i++)
+      g_ptr_array_add (self->titles, g_strdup (ix_csv_field (&self->csv, i)));
+  return TRUE;
 }
 
 /* Is this line a header?  If it is not known, what it may mean is a guess. */
 static gboolean
 read_header (IxListReader *self)
 {
-  read_titles (self);
   ix_list_columns_init (&self->columns);
   self->club_code = IX_NO_COLUMN;
   self->n_clubs = 0;
@@ -138,25 +238,39 @@ read_header (IxListReader *self)
 
 /* Returns the first line that can be a header, or else the first line.  Titles may stand above
  * it. */
-void
-ix_list_find_header (IxListReader *self)
+gboolean
+ix_list_find_header (IxListReader *self,
+                     GError      **error)
 {
   g_autofree char *first = g_strdup (self->text->str);
-  gsize at = self->at;
-  guint line = self->line;
+  IxListPlace place;
 
+  if (!ix_list_reader_mark (self, 14, &place, error))
+    return FALSE;
   for (guint n = 0; n < MAX_HEADER_LINES; n++)
     {
+      if (!read_titles (self, error))
+        return FALSE;
       if (read_header (self))
-        return;
-      if (!ix_list_reader_line (self, NULL))
+        return TRUE;
+      if (self->at - place.at > MAX_HEADER || !ix_list_reader_line (self, NULL))
         break;
     }
-  /* It all lay in the window still, which no more than a few lines were read of. */
-  self->at = at;
-  self->line = line;
+  ix_list_reader_go_back (self, &place);
   g_string_assign (self->text, first);
+  if (!read_titles (self, error))
+    return FALSE;
   read_header (self);
+  return TRUE;
+}
+
+static const char *
+title_of (const IxListReader *self,
+          IxColumn            column)
+{
+  guint at = self->columns.at[column];
+
+  return at < self->titles->len ? self->titles->pdata[at] : "";
 }
 
 const GPtrArray *
@@ -177,8 +291,11 @@ void
 ix_list_reader_set_columns (IxListReader        *self,
                             const IxListColumns *columns)
 {
+  guint grade;
+
   self->columns = *columns;
   self->sure = TRUE;
+  self->no_header = ix_rating_read (title_of (self, IX_COLUMN_GRADE), &grade, NULL) && grade > 0;
 }
 
 /* Rows */
@@ -252,16 +369,6 @@ filled_columns (const IxListReader *self)
   return n;
 }
 
-static gboolean
-has_open_quote (const IxListReader *self)
-{
-  guint n = 0;
-
-  for (const char *c = self->text->str; *c != '\0'; c++)
-    n += *c == '"';
-  return n % 2 != 0;
-}
-
 /* FALSE: what stands where cannot be known. */
 static gboolean
 check_row (IxListReader *self,
@@ -269,7 +376,7 @@ check_row (IxListReader *self,
 {
   guint n = self->csv.fields->len;
 
-  if (has_open_quote (self))
+  if (self->open_quote)
     {
       ix_list_report_add (report, self->line, IX_LIST_WARNING_QUOTE, "", 0);
       return n >= needed_columns (self) && n <= self->titles->len;
@@ -289,7 +396,9 @@ ix_list_csv_next (IxListReader *self,
                   IxListReport *report,
                   GError      **error)
 {
-  if (!ix_list_reader_line (self, error))
+  if (self->no_header)
+    self->no_header = FALSE;
+  else if (!ix_list_reader_line (self, error) || !join_quoted (self, error))
     return -1;
   if (!split_line (self))
     return 0;
@@ -305,9 +414,10 @@ ix_list_csv_next (IxListReader *self,
   ix_list_set_text (self->texts.fide_id, field (self, IX_COLUMN_FIDE), -1);
   ix_list_set_text (self->texts.federation, field (self, IX_COLUMN_FEDERATION), -1);
   ix_list_set_text (self->texts.title, field (self, IX_COLUMN_TITLE), -1);
+  ix_list_set_text (self->texts.partner, field (self, IX_COLUMN_PARTNER), -1);
   self->player.sex = ix_list_read_sex (field (self, IX_COLUMN_SEX));
   self->player.year = ix_list_read_year (field (self, IX_COLUMN_BORN));
-  self->player.standard = ix_list_read_value (self, field (self, IX_COLUMN_GRADE), report);
-  self->player.rapid = ix_list_read_value (self, field (self, IX_COLUMN_RAPID), report);
+  ix_list_read_grades (self, field (self, IX_COLUMN_GRADE), title_of (self, IX_COLUMN_GRADE),
+                       field (self, IX_COLUMN_RAPID), title_of (self, IX_COLUMN_RAPID), report);
   return ix_list_reader_finish (self, report);
 }

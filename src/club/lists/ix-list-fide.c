@@ -1,19 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* FIDE's list as text: columns of fixed width, placed by the header (tournament.md 4.3).  Lists
- * with one kind of rating have a month instead of SRtng. */
+ * with one kind of rating have a month instead of SRtng.
+ *
+ * A text that is too long for its column pushes on what follows, which FIDE's list does not
+ * announce: all of the rest, or only until blanks make up for it.  Numbers are then told apart by
+ * the columns that they can come from, and where that is not certain none is read. */
 
 #include "ix-list-reader-private.h"
 
 #include <string.h>
 
-#define MAX_SHIFT 24 /* by which too many titles may push what follows */
+#define DIGITS "0123456789"
+#define MAX_PUSH 24 /* by which a text too long may push what follows */
 
+/* Words of the header for columns that are not read: numbers, and texts. */
+static const char *const number_words[] = { "SGm", "SK", "RGm", "Rk", "BRtng", "BGm", "BK", "Gms",
+                                            "Games", "K", NULL };
+static const char *const text_words[] = { "FOA", "Flag", NULL };
+
+static gboolean
+is_one_of (const char        *word,
+           const char *const *words)
+{
+  for (; *words != NULL; words++)
+    if (g_ascii_strcasecmp (word, *words) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "SEP26" or "Jan01". */
 static gboolean
 is_month (const char *word)
 {
-  return strlen (word) == 5 && g_ascii_isupper (word[0]) && g_ascii_isupper (word[1]) &&
-         g_ascii_isupper (word[2]) && g_ascii_isdigit (word[3]) && g_ascii_isdigit (word[4]);
+  static const char *const months[] = { "jan", "feb", "mar", "apr", "may", "jun",
+                                        "jul", "aug", "sep", "oct", "nov", "dec" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (months); i++)
+    if (g_ascii_strncasecmp (word, months[i], 3) == 0)
+      return strlen (word) == 5 && strspn (word + 3, DIGITS) == 2;
+  return FALSE;
 }
 
 static IxFideField
@@ -24,24 +50,27 @@ field_of (const char *word)
     IxFideField field;
   } fields[] = {
     { "ID", IX_FIDE_ID },
+    { "ID_NUMBER", IX_FIDE_ID },
     { "Name", IX_FIDE_NAME },
     { "Fed", IX_FIDE_FEDERATION },
     { "Sex", IX_FIDE_SEX },
     { "Tit", IX_FIDE_TITLE },
+    { "Titl", IX_FIDE_TITLE },
     { "WTit", IX_FIDE_WOMEN_TITLE },
     { "OTit", IX_FIDE_OTHER_TITLES },
     { "SRtng", IX_FIDE_STANDARD },
     { "RRtng", IX_FIDE_RAPID },
     { "B-day", IX_FIDE_BORN },
+    { "Born", IX_FIDE_BORN },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
-    if (g_str_equal (word, fields[i].word))
+    if (g_ascii_strcasecmp (word, fields[i].word) == 0)
       return fields[i].field;
   return is_month (word) ? IX_FIDE_STANDARD : IX_FIDE_N_FIELDS;
 }
 
-/* Takes the column named @word, which begins at @begin; each reaches to the next. */
+/* Takes the column named @word; each reaches to the next. */
 static void
 add_column (IxFideColumns *columns,
             const char    *word,
@@ -50,13 +79,18 @@ add_column (IxFideColumns *columns,
   IxFideField field = field_of (word);
 
   if (field != IX_FIDE_N_FIELDS)
-    columns->at[field] = column;
-  if (columns->at[IX_FIDE_OTHER_TITLES].end > 0 && field != IX_FIDE_OTHER_TITLES &&
-      !g_str_equal (word, "FOA") && !g_str_equal (word, "Flag") &&
-      columns->n_behind < IX_FIDE_MAX_COLUMNS)
-    columns->behind_titles[columns->n_behind++] = column;
+    {
+      columns->at[field] = column;
+      g_free (columns->titles[field]);
+      columns->titles[field] = g_strdup (word);
+    }
   if (field == IX_FIDE_STANDARD || field == IX_FIDE_RAPID)
     columns->width = MAX (columns->width, column.begin + 1);
+  if (field >= IX_FIDE_STANDARD && (field != IX_FIDE_N_FIELDS || is_one_of (word, number_words)) &&
+      columns->n_numbers < IX_FIDE_MAX_COLUMNS)
+    columns->numbers[columns->n_numbers++] = column;
+  else if (field == IX_FIDE_N_FIELDS && !is_one_of (word, text_words))
+    columns->has_unknown = TRUE;
 }
 
 gboolean
@@ -66,8 +100,8 @@ ix_fide_read_header (IxListReader *self)
   const char *line = self->text->str;
   guint at = 0;
 
-  *columns = (IxFideColumns) { 0 };
-  if (!g_str_has_prefix (line, "ID Number") && !g_str_has_prefix (line, "ID_NUMBER"))
+  if (g_ascii_strncasecmp (line, "ID Number", 9) != 0 &&
+      g_ascii_strncasecmp (line, "ID_NUMBER", 9) != 0)
     return FALSE;
   while (line[at] != '\0')
     {
@@ -78,26 +112,50 @@ ix_fide_read_header (IxListReader *self)
       at += (guint) length;
       at += (guint) strspn (line + at, " ");
       /* "ID Number" is one column. */
-      if (g_str_equal (word, "ID") && g_str_has_prefix (line + at, "Number"))
+      if (begin == 0 && g_ascii_strncasecmp (line + at, "Number", 6) == 0)
         at += 6 + (guint) strspn (line + at + 6, " ");
       add_column (columns, word, (IxFideColumn) { begin, line[at] != '\0' ? at : G_MAXUINT });
     }
   return columns->at[IX_FIDE_NAME].end > 0 && columns->at[IX_FIDE_STANDARD].end > 0;
 }
 
-/* Cuts a column out of the line, whose characters @shift pushed to the right. */
+/* The present line */
+
+/* Sets the line on which columns are counted: in ASCII lines, nearly all of them, characters are
+ * bytes. */
+static void
+flatten (IxListReader *self)
+{
+  GString *flat = self->fide.flat;
+
+  g_string_truncate (flat, 0);
+  if (self->fide.bytes || g_str_is_ascii (self->text->str))
+    {
+      g_string_append_len (flat, self->text->str, (gssize) self->text->len);
+      return;
+    }
+  for (const char *c = self->text->str; *c != '\0'; c = g_utf8_next_char (c))
+    g_string_append_c (flat, (guchar) *c < 0x80 ? *c : '\x80');
+}
+
+static char
+char_at (const IxListReader *self,
+         guint               at)
+{
+  return at < self->fide.flat->len ? self->fide.flat->str[at] : ' ';
+}
+
+/* Cuts a column out of the line. */
 static void
 cut_column (const IxListReader *self,
             IxFideColumn        column,
-            guint               shift,
             GString            *out)
 {
   const char *line = self->text->str;
-  gsize characters = self->fide.n_characters;
-  gsize begin = MIN (column.begin + shift, characters);
-  gsize end = MIN (column.end == G_MAXUINT ? characters : column.end + shift, characters);
+  gsize characters = self->fide.flat->len;
+  gsize begin = MIN (column.begin, characters);
+  gsize end = MIN (column.end, characters);
 
-  /* In ASCII lines, nearly all of them, characters are bytes. */
   if (characters != self->text->len)
     {
       begin = (gsize) (g_utf8_offset_to_pointer (line, (glong) begin) - line);
@@ -113,71 +171,265 @@ has_column (const IxListReader *self,
   return self->fide.at[field].end > 0;
 }
 
-/* Are all columns after the titles, moved by @shift, whole numbers? */
-static gboolean
-fits (const IxListReader *self,
-      guint               shift,
-      GString            *scratch)
+static IxFideColumn
+pushed (const IxListReader *self,
+        IxFideColumn        column)
 {
-  const IxFideColumns *columns = &self->fide;
+  return (IxFideColumn) { column.begin + self->fide.push,
+                          column.end == G_MAXUINT ? G_MAXUINT : column.end + self->fide.push };
+}
 
-  for (guint i = 0; i < columns->n_behind; i++)
+static void
+cut_field (const IxListReader *self,
+           IxFideField         field,
+           GString            *out)
+{
+  g_string_truncate (out, 0);
+  if (has_column (self, field))
+    cut_column (self, pushed (self, self->fide.at[field]), out);
+}
+
+/* Where the numbers stand */
+
+/* A federation is three capitals, or missing. */
+static gboolean
+has_federation (const IxListReader *self)
+{
+  guint begin = self->fide.at[IX_FIDE_FEDERATION].begin + self->fide.push;
+  guint n_capitals = 0, n_blanks = 0;
+
+  if (!has_column (self, IX_FIDE_FEDERATION))
+    return TRUE;
+  for (guint i = 0; i < 3; i++)
     {
-      IxFideColumn column = columns->behind_titles[i];
+      n_capitals += g_ascii_isupper (char_at (self, begin + i));
+      n_blanks += char_at (self, begin + i) == ' ';
+    }
+  return (n_capitals == 3 || n_blanks == 3) && char_at (self, begin + 3) == ' ';
+}
 
-      cut_column (self, (IxFideColumn) { column.begin - 1, column.end }, shift, scratch);
-      if (strspn (scratch->str, "0123456789") != scratch->len)
+/* Does each number stand in its own column? */
+static gboolean
+stand_in_columns (IxListReader *self)
+{
+  IxFideColumns *columns = &self->fide;
+
+  for (guint i = 0; i < columns->n_numbers; i++)
+    {
+      IxFideColumn column = pushed (self, columns->numbers[i]);
+      char before = char_at (self, column.begin - 1);
+      guint end = MIN (column.end, (guint) columns->flat->len);
+      guint begin = column.begin;
+
+      /* Titles may fill their column. */
+      if (i == 0 ? g_ascii_isdigit (before) : before != ' ')
         return FALSE;
-      cut_column (self, (IxFideColumn) { column.begin - 1, column.begin }, shift, scratch);
-      if (scratch->len > 0)
-        return FALSE;
+      while (begin < end && char_at (self, begin) == ' ')
+        begin++;
+      while (end > begin && char_at (self, end - 1) == ' ')
+        end--;
+      columns->cells[i] = (IxFideColumn) { begin, MAX (begin, end) };
+      /* A day of birth may be a date. */
+      if (column.begin == columns->at[IX_FIDE_BORN].begin + columns->push)
+        continue;
+      for (guint at = begin; at < end; at++)
+        if (!g_ascii_isdigit (char_at (self, at)))
+          return FALSE;
     }
   return TRUE;
 }
 
-/* Titles too long for their column push the rest of the line to the right, which FIDE's list does
- * not announce.  Finds the shift; FALSE if there is none. */
+/* Finds the numbers behind @at.  FALSE: other words stand between, or there is none. */
 static gboolean
-find_shift (const IxListReader *self,
-            guint              *shift,
-            GString            *scratch)
+find_numbers (const IxListReader *self,
+              guint               at,
+              IxFideColumn       *numbers,
+              guint              *n)
 {
-  IxFideColumn titles = self->fide.at[IX_FIDE_OTHER_TITLES];
-  guint length = 0;
+  const char *line = self->fide.flat->str;
+  guint n_before = 0, n_behind = 0;
 
-  *shift = 0;
-  if (titles.end == 0 || titles.end == G_MAXUINT)
+  *n = 0;
+  while (at < self->fide.flat->len)
+    {
+      guint begin = at + (guint) strspn (line + at, " ");
+      guint end = begin + (guint) strcspn (line + begin, " ");
+
+      at = end;
+      if (begin == end)
+        continue;
+      if (strspn (line + begin, DIGITS) < end - begin)
+        {
+          /* A title of an online arena stands before all, the flag behind all. */
+          n_before += *n == 0;
+          n_behind += *n > 0;
+          if (g_ascii_isdigit (line[begin]) || n_before > 1 || n_behind > 1)
+            return FALSE;
+          continue;
+        }
+      if (n_behind > 0 || *n == IX_FIDE_MAX_COLUMNS)
+        return FALSE;
+      numbers[(*n)++] = (IxFideColumn) { begin, end };
+    }
+  return *n > 0;
+}
+
+/* As many numbers as columns: each is that of its column, if it is pushed no farther than the
+ * titles are too long, with perhaps a blank behind them, and no farther than the one before. */
+static gboolean
+stand_in_order (IxListReader       *self,
+                const IxFideColumn *found,
+                guint               excess)
+{
+  IxFideColumns *columns = &self->fide;
+  guint most = excess + 1;
+
+  for (guint i = 0; i < columns->n_numbers; i++)
+    {
+      guint begin = columns->numbers[i].begin + columns->push;
+
+      if (found[i].begin < begin || found[i].begin - begin > most)
+        return FALSE;
+      most = found[i].begin - begin;
+      columns->cells[i] = found[i];
+    }
+  return TRUE;
+}
+
+/* Fewer numbers than columns: that of the first column is pushed by @first, the others by @rest. */
+static gboolean
+stand_pushed (IxListReader       *self,
+              const IxFideColumn *found,
+              guint               n,
+              guint               first,
+              guint               rest)
+{
+  IxFideColumns *columns = &self->fide;
+  guint at = 0;
+
+  for (guint i = 0; i < columns->n_numbers; i++)
+    {
+      IxFideColumn column = columns->numbers[i];
+      guint begin = column.begin + columns->push + (i == 0 ? first : rest);
+
+      columns->cells[i] = (IxFideColumn) { begin, begin };
+      if (at == n || found[at].begin != begin)
+        continue;
+      /* Longer than its column, it is several that touch. */
+      if (found[at].end - begin >= column.end - column.begin)
+        return FALSE;
+      columns->cells[i] = found[at++];
+    }
+  return at == n;
+}
+
+/* Some columns are blank: all numbers are pushed by @excess, or only that of the first column, or
+ * none.  FALSE: more than one of these may be, or none. */
+static gboolean
+stand_with_blanks (IxListReader       *self,
+                   const IxFideColumn *found,
+                   guint               n,
+                   guint               excess)
+{
+  IxFideColumn first = self->fide.numbers[0];
+  const guint pushes[][2] = { { excess, excess }, { excess, 0 }, { 0, 0 } };
+  guint n_fit = 0, fit = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pushes); i++)
+    if ((i != 1 || excess < first.end - first.begin) &&
+        stand_pushed (self, found, n, pushes[i][0], pushes[i][1]))
+      {
+        n_fit++;
+        fit = i;
+      }
+  return n_fit == 1 && stand_pushed (self, found, n, pushes[fit][0], pushes[fit][1]);
+}
+
+/* Finds the numbers behind titles that are too long for their column. */
+static gboolean
+stand_behind_titles (IxListReader *self)
+{
+  IxFideColumns *columns = &self->fide;
+  IxFideColumn titles = pushed (self, columns->at[IX_FIDE_OTHER_TITLES]);
+  IxFideColumn found[IX_FIDE_MAX_COLUMNS];
+  guint end = titles.begin, excess, n;
+
+  if (!has_column (self, IX_FIDE_OTHER_TITLES) || columns->has_unknown)
+    return FALSE;
+  while (char_at (self, end) != ' ' && !g_ascii_isdigit (char_at (self, end)))
+    end++;
+  if (end <= titles.end || end - titles.end > MAX_PUSH || !find_numbers (self, end, found, &n) ||
+      n > columns->n_numbers)
+    return FALSE;
+  excess = end - titles.end;
+  return n == columns->n_numbers ? stand_in_order (self, found, excess)
+                                 : stand_with_blanks (self, found, n, excess);
+}
+
+static gboolean
+stand_somewhere (IxListReader *self)
+{
+  flatten (self);
+  return has_federation (self) && (stand_in_columns (self) || stand_behind_titles (self));
+}
+
+/* Finds where the numbers stand.  FALSE: that is not certain. */
+static gboolean
+find_cells (IxListReader *self)
+{
+  IxFideColumns *columns = &self->fide;
+
+  columns->push = 0;
+  columns->bytes = FALSE;
+  if (stand_somewhere (self))
     return TRUE;
-  cut_column (self, (IxFideColumn) { titles.begin, G_MAXUINT }, 0, scratch);
-  while (scratch->str[length] != '\0' && scratch->str[length] != ' ')
-    length++;
-  if (g_ascii_isdigit (scratch->str[0]) || length < titles.end - titles.begin)
+  /* Some programs count bytes where they mean characters. */
+  columns->bytes = TRUE;
+  if (!g_str_is_ascii (self->text->str) && stand_somewhere (self))
     return TRUE;
-  for (*shift = length - (titles.end - titles.begin); *shift <= MAX_SHIFT; ++*shift)
-    if (fits (self, *shift, scratch))
-      return TRUE;
+  columns->bytes = FALSE;
+  flatten (self);
+  /* A name too long. */
+  if (char_at (self, columns->at[IX_FIDE_NAME].end - 1) != ' ')
+    for (columns->push = 1; columns->push <= MAX_PUSH; columns->push++)
+      if (char_at (self, columns->at[IX_FIDE_NAME].end + columns->push - 1) == ' ' &&
+          stand_somewhere (self))
+        return TRUE;
+  columns->push = 0;
   return FALSE;
 }
 
+/* Reading */
+
 static void
-read_ratings (IxListReader *self,
-              guint         shift,
+cut_number (const IxListReader *self,
+            IxFideField         field,
+            GString            *out)
+{
+  const IxFideColumns *columns = &self->fide;
+
+  g_string_truncate (out, 0);
+  for (guint i = 0; i < columns->n_numbers; i++)
+    if (columns->numbers[i].begin == columns->at[field].begin)
+      cut_column (self, columns->cells[i], out);
+}
+
+static void
+read_numbers (IxListReader *self,
               IxListReport *report)
 {
-  GString *scratch = self->texts.club; /* of which there is none in this list */
+  const IxFideColumns *columns = &self->fide;
+  GString *standard = self->texts.club; /* There are no clubs and partners in this list. */
+  GString *rapid = self->texts.partner;
 
-  cut_column (self, self->fide.at[IX_FIDE_STANDARD], shift, scratch);
-  self->player.standard = ix_list_read_value (self, scratch->str, report);
-  if (has_column (self, IX_FIDE_RAPID))
-    {
-      cut_column (self, self->fide.at[IX_FIDE_RAPID], shift, scratch);
-      self->player.rapid = ix_list_read_value (self, scratch->str, report);
-    }
-  if (has_column (self, IX_FIDE_BORN))
-    {
-      cut_column (self, self->fide.at[IX_FIDE_BORN], shift, scratch);
-      self->player.year = ix_list_read_year (scratch->str);
-    }
+  cut_number (self, IX_FIDE_STANDARD, standard);
+  cut_number (self, IX_FIDE_RAPID, rapid);
+  ix_list_read_grades (self, standard->str, columns->titles[IX_FIDE_STANDARD], rapid->str,
+                       columns->titles[IX_FIDE_RAPID], report);
+  cut_number (self, IX_FIDE_BORN, standard);
+  self->player.year = ix_list_read_year (standard->str);
+  g_string_truncate (standard, 0);
+  g_string_truncate (rapid, 0);
 }
 
 static void
@@ -185,17 +437,13 @@ read_titles (IxListReader *self)
 {
   GString *scratch = self->texts.club;
 
-  if (has_column (self, IX_FIDE_FEDERATION))
-    cut_column (self, self->fide.at[IX_FIDE_FEDERATION], 0, self->texts.federation);
-  if (has_column (self, IX_FIDE_SEX))
-    {
-      cut_column (self, self->fide.at[IX_FIDE_SEX], 0, scratch);
-      self->player.sex = ix_list_read_sex (scratch->str);
-    }
-  if (has_column (self, IX_FIDE_TITLE))
-    cut_column (self, self->fide.at[IX_FIDE_TITLE], 0, self->texts.title);
-  if (self->texts.title->len == 0 && has_column (self, IX_FIDE_WOMEN_TITLE))
-    cut_column (self, self->fide.at[IX_FIDE_WOMEN_TITLE], 0, self->texts.title);
+  cut_field (self, IX_FIDE_FEDERATION, self->texts.federation);
+  cut_field (self, IX_FIDE_SEX, scratch);
+  self->player.sex = ix_list_read_sex (scratch->str);
+  g_string_truncate (scratch, 0);
+  cut_field (self, IX_FIDE_TITLE, self->texts.title);
+  if (self->texts.title->len == 0)
+    cut_field (self, IX_FIDE_WOMEN_TITLE, self->texts.title);
 }
 
 int
@@ -203,25 +451,25 @@ ix_list_fide_next (IxListReader *self,
                    IxListReport *report,
                    GError      **error)
 {
+  IxFideColumn name = self->fide.at[IX_FIDE_NAME];
   IxListTexts *texts = &self->texts;
-  guint shift;
+  gboolean certain;
 
   if (!ix_list_reader_line (self, error))
     return -1;
   if (strspn (self->text->str, " ") == self->text->len)
     return 0;
-  self->fide.n_characters = (gsize) g_utf8_strlen (self->text->str, (gssize) self->text->len);
   ix_list_reader_begin (self);
-  cut_column (self, self->fide.at[IX_FIDE_ID], 0, texts->fide_id);
-  cut_column (self, self->fide.at[IX_FIDE_NAME], 0, texts->name);
+  certain = find_cells (self);
+  cut_column (self, self->fide.at[IX_FIDE_ID], texts->fide_id);
+  cut_column (self, (IxFideColumn) { name.begin, name.end + self->fide.push }, texts->name);
   read_titles (self);
   if (self->text->len < self->fide.width)
     ix_list_report_add (report, self->line, IX_LIST_WARNING_FEW, "", 0);
-  else if (find_shift (self, &shift, texts->club))
-    read_ratings (self, shift, report);
+  else if (certain)
+    read_numbers (self, report);
   else
     ix_list_report_add (report, self->line, IX_LIST_WARNING_SHIFTED, "", 0);
-  g_string_truncate (texts->club, 0);
   g_string_assign (texts->code, texts->fide_id->str);
   return ix_list_reader_finish (self, report);
 }

@@ -12,6 +12,7 @@ ix_list_player_free (IxListPlayer *player)
   g_free (player->club);
   g_free (player->federation);
   g_free (player->title);
+  g_free (player->partner);
   g_free (player);
 }
 

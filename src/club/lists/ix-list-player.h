@@ -14,10 +14,12 @@ typedef struct {
   char    *club;
   char    *federation;
   char    *title;
+  char    *partner;     /* in a table of entries: who to play with */
   char     sex;        /* 'M', 'F' or 0 */
   guint    year;       /* of birth */
   guint    standard;   /* grade or rating */
   guint    rapid;
+  gboolean provisional; /* the list says so of the standard grade, or of the only one */
   guint    line;       /* of the file that was imported */
   gboolean nearly;     /* found by a fuzzy match only */
 } IxListPlayer;

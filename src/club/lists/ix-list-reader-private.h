@@ -8,10 +8,11 @@ G_BEGIN_DECLS
 
 #define IX_LIST_MAX_CLUBS 6
 #define IX_FIDE_MAX_COLUMNS 24
+#define IX_LIST_LONGEST_LINE (64 * 1024) /* a longer one is cut; no list has such */
 
 /* The texts of the player that is being read. */
 typedef struct {
-  GString *name, *code, *fide_id, *club, *federation, *title;
+  GString *name, *code, *fide_id, *club, *federation, *title, *partner;
 } IxListTexts;
 
 /* A column of fixed width, in characters from 0. */
@@ -34,22 +35,28 @@ typedef enum {
 } IxFideField;
 
 typedef struct {
-  IxFideColumn at[IX_FIDE_N_FIELDS];                 /* 0 to 0: there is none */
-  IxFideColumn behind_titles[IX_FIDE_MAX_COLUMNS];   /* numbers, which titles too long push on */
-  guint        n_behind;
-  guint        width;                                /* up to the last rating */
-  gsize        n_characters;                         /* of the present line */
+  IxFideColumn at[IX_FIDE_N_FIELDS];         /* 0 to 0: there is none */
+  char        *titles[IX_FIDE_N_FIELDS];
+  IxFideColumn numbers[IX_FIDE_MAX_COLUMNS]; /* those that hold numbers, from left to right */
+  guint        n_numbers;
+  gboolean     has_unknown;                  /* there are columns that may hold anything */
+  guint        width;                        /* up to the last rating */
+  /* Of the present line. */
+  GString     *flat;                         /* a byte for each character */
+  gboolean     bytes;                        /* the columns count bytes, not characters */
+  guint        push;                         /* of all behind the name, which is too long */
+  IxFideColumn cells[IX_FIDE_MAX_COLUMNS];   /* where the numbers stand */
 } IxFideColumns;
 
 typedef struct _IxListXml IxListXml;
 
 struct _IxListReader {
-  IxReadFunc     read;
-  gpointer       data;
+  IxTextSource  *source;
   char          *buffer; /* the window; what is in it and not yet read is from at to end */
   gsize          at, end;
   gboolean       ended;
   guint          line;   /* the number of the last line, from 1 */
+  guint          joined; /* lines behind it that belong to the same row */
   GString       *text;   /* the last line, as UTF-8 */
 
   IxListFormat   format;
@@ -58,6 +65,9 @@ struct _IxListReader {
   IxListColumns  columns;
   gboolean       sure;
   gboolean       revised;
+  IxListNames    names;
+  gboolean       no_header;  /* the first line is a row */
+  gboolean       open_quote; /* the row has a quote that is never closed */
   guint          clubs[IX_LIST_MAX_CLUBS]; /* of old English lists: where to look for a club */
   guint          n_clubs;
   guint          club_code;
@@ -67,6 +77,20 @@ struct _IxListReader {
   IxListTexts    texts;
   IxListPlayer   player;
 };
+
+/* A place in the file to go back to. */
+typedef struct {
+  gsize at;
+  guint line, joined;
+} IxListPlace;
+
+/* Marks the place behind the last line, to which one may go back from @n_lines ahead, at most 14. */
+gboolean ix_list_reader_mark (IxListReader *self,
+                              guint         n_lines,
+                              IxListPlace  *place,
+                              GError      **error);
+void     ix_list_reader_go_back (IxListReader      *self,
+                                 const IxListPlace *place);
 
 /* The next line as UTF-8, without its end.  FALSE at the end of the file, or on failure. */
 gboolean ix_list_reader_line (IxListReader *self,
@@ -80,9 +104,13 @@ void ix_list_set_text (GString    *text,
                        const char *value,
                        gssize      length);
 
-/* Reads a grade or rating; adds a warning to @report if it is not one. */
-guint ix_list_read_value (IxListReader *self,
-                          const char   *value,
+/* Reads the grades of the player; adds warnings to @report, with the titles of their columns, for
+ * those that are none. */
+void ix_list_read_grades (IxListReader *self,
+                          const char   *standard,
+                          const char   *standard_title,
+                          const char   *rapid,
+                          const char   *rapid_title,
                           IxListReport *report);
 guint ix_list_read_year (const char *text);
 char  ix_list_read_sex (const char *text);
@@ -93,7 +121,8 @@ gboolean ix_list_reader_finish (IxListReader *self,
 
 /* The formats.  Each takes the next line, or as many as it needs: 1 for a player, 0 for none, -1 at
  * the end or on failure. */
-void     ix_list_find_header (IxListReader *self);
+gboolean ix_list_find_header (IxListReader *self,
+                              GError      **error);
 int      ix_list_csv_next (IxListReader *self,
                            IxListReport *report,
                            GError      **error);

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #define WINDOW (1024 * 1024)
-#define MAX_LINE (64 * 1024) /* a longer one is cut; no list has such */
 
 /* The window */
 
@@ -21,7 +20,8 @@ fill_window (IxListReader *self,
   self->at = 0;
   while (!self->ended && self->end < WINDOW)
     {
-      gssize n = self->read (self->data, self->buffer + self->end, WINDOW - self->end, error);
+      gssize n = ix_text_source_read (self->source, self->buffer + self->end, WINDOW - self->end,
+                                      error);
 
       if (n < 0)
         return FALSE;
@@ -36,7 +36,7 @@ static gsize
 line_length (const IxListReader *self)
 {
   const char *begin = self->buffer + self->at;
-  gsize length = MIN (self->end - self->at, MAX_LINE);
+  gsize length = MIN (self->end - self->at, IX_LIST_LONGEST_LINE);
   const char *end = memchr (begin, '\n', length);
 
   if (end != NULL)
@@ -45,7 +45,7 @@ line_length (const IxListReader *self)
   if (end != NULL)
     return (gsize) (end - begin);
   /* A line that is cut is cut between characters. */
-  while (length > MAX_LINE - 4 && self->at + length < self->end &&
+  while (length > IX_LIST_LONGEST_LINE - 4 && self->at + length < self->end &&
          ((guchar) begin[length] & 0xc0) == 0x80)
     length--;
   return length;
@@ -57,7 +57,7 @@ ix_list_reader_line (IxListReader *self,
 {
   gsize length;
 
-  if (self->end - self->at <= MAX_LINE && !self->ended && !fill_window (self, error))
+  if (self->end - self->at <= IX_LIST_LONGEST_LINE && !self->ended && !fill_window (self, error))
     return FALSE;
   if (self->at == self->end)
     return FALSE;
@@ -69,8 +69,33 @@ ix_list_reader_line (IxListReader *self,
     self->at++;
   if (self->at < self->end && self->buffer[self->at] == '\n')
     self->at++;
-  self->line++;
+  self->line += 1 + self->joined;
+  self->joined = 0;
   return TRUE;
+}
+
+gboolean
+ix_list_reader_mark (IxListReader *self,
+                     guint         n_lines,
+                     IxListPlace  *place,
+                     GError      **error)
+{
+  /* Later ones do not move the window: it holds this many of the longest lines, and one more. */
+  gsize needed = (n_lines + 1) * (IX_LIST_LONGEST_LINE + 2);
+
+  if (!self->ended && self->end - self->at < needed && !fill_window (self, error))
+    return FALSE;
+  *place = (IxListPlace) { self->at, self->line, self->joined };
+  return TRUE;
+}
+
+void
+ix_list_reader_go_back (IxListReader      *self,
+                        const IxListPlace *place)
+{
+  self->at = place->at;
+  self->line = place->line;
+  self->joined = place->joined;
 }
 
 /* Detecting the format */
@@ -99,12 +124,8 @@ check_bytes (IxListReader *self,
   if (begins_with (self, "PK\3\4", 4) || begins_with (self, "\x1f\x8b", 2))
     return fail (error, IX_LIST_ERROR_ARCHIVE,
                  _("this is an archive: unpack it, and import the list that is in it"));
-  if (begins_with (self, "\xff\xfe", 2) || begins_with (self, "\xfe\xff", 2))
-    return fail (error, IX_LIST_ERROR_NO_TEXT, _("this is UTF-16: save it as UTF-8"));
-  if (memchr (self->buffer, '\0', MIN (self->end, MAX_LINE)) != NULL)
+  if (memchr (self->buffer, '\0', MIN (self->end, IX_LIST_LONGEST_LINE)) != NULL)
     return fail (error, IX_LIST_ERROR_NO_TEXT, _("this is no text"));
-  if (begins_with (self, "\xef\xbb\xbf", 3))
-    self->at += 3;
   return TRUE;
 }
 
@@ -133,7 +154,7 @@ detect (IxListReader *self,
     return FALSE;
   if (self->text->str[strspn (self->text->str, " \t")] == '<')
     {
-      g_autofree char *head = g_strndup (self->buffer, MIN (self->end, MAX_LINE));
+      g_autofree char *head = g_strndup (self->buffer, MIN (self->end, IX_LIST_LONGEST_LINE));
 
       if (strstr (head, "<player") == NULL)
         return fail (error, IX_LIST_ERROR_WEB_PAGE, _("this is a web page, not a list"));
@@ -148,7 +169,7 @@ detect (IxListReader *self,
     }
   else
     {
-      ix_list_find_header (self);
+      return ix_list_find_header (self, error);
     }
   return TRUE;
 }
@@ -161,8 +182,7 @@ ix_list_reader_new (IxReadFunc read,
   g_autoptr (IxListReader) self = g_new0 (IxListReader, 1);
   g_autoptr (GError) why = NULL;
 
-  self->read = read;
-  self->data = data;
+  self->source = ix_text_source_new (read, data);
   self->buffer = g_malloc (WINDOW);
   self->text = g_string_new (NULL);
   self->titles = g_ptr_array_new_with_free_func (g_free);
@@ -170,8 +190,9 @@ ix_list_reader_new (IxReadFunc read,
   ix_list_columns_init (&self->columns);
   self->texts = (IxListTexts) {
     g_string_new (NULL), g_string_new (NULL), g_string_new (NULL),
-    g_string_new (NULL), g_string_new (NULL), g_string_new (NULL),
+    g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), g_string_new (NULL),
   };
+  self->fide.flat = g_string_new (NULL);
   if (detect (self, &why))
     return g_steal_pointer (&self);
   g_propagate_error (error, g_steal_pointer (&why));
@@ -184,6 +205,7 @@ ix_list_reader_free (IxListReader *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->xml, ix_list_xml_free);
+  ix_text_source_free (self->source);
   ix_csv_clear (&self->csv);
   g_string_free (self->texts.name, TRUE);
   g_string_free (self->texts.code, TRUE);
@@ -191,6 +213,10 @@ ix_list_reader_free (IxListReader *self)
   g_string_free (self->texts.club, TRUE);
   g_string_free (self->texts.federation, TRUE);
   g_string_free (self->texts.title, TRUE);
+  g_string_free (self->texts.partner, TRUE);
+  for (int i = 0; i < IX_FIDE_N_FIELDS; i++)
+    g_free (self->fide.titles[i]);
+  g_string_free (self->fide.flat, TRUE);
   g_ptr_array_unref (self->titles);
   g_string_free (self->text, TRUE);
   g_free (self->buffer);

@@ -18,8 +18,9 @@ typedef enum {
 } IxListFormat;
 
 /* Reads a grading list, one player at a time.  It holds only a window of the file, so that the
- * longest list needs no more memory than the shortest.  Each line is read as UTF-8 if it is valid,
- * otherwise as Windows-1252. */
+ * longest list needs no more memory than the shortest.  A file of UTF-16 is
+ * known by its first bytes; of others each line is read as UTF-8 if it is valid, otherwise as
+ * Windows-1252. */
 typedef struct _IxListReader IxListReader;
 
 /* Detects the format from the beginning of the file.  Returns NULL with an IX_LIST_ERROR if it is
@@ -33,12 +34,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxListReader, ix_list_reader_free)
 IxListFormat ix_list_reader_format (const IxListReader *self);
 
 /* The titles of the columns of a CSV list, and the columns assumed; @sure: they need not be
- * confirmed. */
+ * confirmed.  If the title of the column of grades that is set is a grade, the file has no header. */
 const GPtrArray     *ix_list_reader_titles (const IxListReader *self);
 const IxListColumns *ix_list_reader_columns (const IxListReader *self,
                                              gboolean           *sure);
 void                 ix_list_reader_set_columns (IxListReader        *self,
                                                  const IxListColumns *columns);
+
+/* Who is a player; the others are skipped. */
+typedef enum {
+  IX_LIST_NAMES,          /* those whose name has a letter */
+  IX_LIST_ANY_NAMES,      /* those who have a name */
+  IX_LIST_NAMES_OR_CODES, /* those who have a name, a code or a FIDE number */
+} IxListNames;
+
+void ix_list_reader_set_names (IxListReader *self,
+                               IxListNames   names);
 
 /* Uses the current ratings of an English list instead of those of the first of the month. */
 void ix_list_reader_use_revised (IxListReader *self);

@@ -11,6 +11,7 @@ free_warning (gpointer data)
   IxListWarning *warning = data;
 
   g_free (warning->text);
+  g_free (warning->column);
   g_free (warning);
 }
 
@@ -32,12 +33,19 @@ ix_list_report_free (IxListReport *report)
   g_free (report);
 }
 
-void
-ix_list_report_add (IxListReport     *report,
-                    guint             line,
-                    IxListWarningKind kind,
-                    const char       *text,
-                    guint             other)
+static char *
+cut_text (const char *text)
+{
+  return g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MAX_TEXT));
+}
+
+static void
+add (IxListReport     *report,
+     guint             line,
+     IxListWarningKind kind,
+     const char       *text,
+     const char       *column,
+     guint             other)
 {
   IxListWarning *warning;
 
@@ -48,10 +56,30 @@ ix_list_report_add (IxListReport     *report,
   *warning = (IxListWarning) {
     .line = line,
     .kind = kind,
-    .text = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MAX_TEXT)),
+    .text = cut_text (text),
+    .column = cut_text (column),
     .other = other,
   };
   g_ptr_array_add (report->warnings, warning);
+}
+
+void
+ix_list_report_add (IxListReport     *report,
+                    guint             line,
+                    IxListWarningKind kind,
+                    const char       *text,
+                    guint             other)
+{
+  add (report, line, kind, text, "", other);
+}
+
+void
+ix_list_report_add_number (IxListReport *report,
+                           guint         line,
+                           const char   *column,
+                           const char   *text)
+{
+  add (report, line, IX_LIST_WARNING_NUMBER, text, column, 0);
 }
 
 static int
@@ -88,7 +116,8 @@ ix_list_warning_text (const IxListWarning *warning)
     case IX_LIST_WARNING_CODE:
       return g_strdup_printf ("'%s' is no right code: left out", warning->text);
     case IX_LIST_WARNING_NUMBER:
-      return g_strdup_printf ("'%s' is no grade or rating: left out", warning->text);
+      return g_strdup_printf ("'%s' is no grade or rating: left out (column %s)", warning->text,
+                              warning->column);
     case IX_LIST_WARNING_TWICE:
       return g_strdup_printf ("'%s' stands in line %u already: skipped", warning->text,
                               warning->other);

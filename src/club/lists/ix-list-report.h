@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef enum {
   IX_LIST_ERROR_EMPTY,      /* the file is empty */
   IX_LIST_ERROR_ARCHIVE,    /* must be unpacked first */
-  IX_LIST_ERROR_NO_TEXT,    /* not a text, or UTF-16 */
+  IX_LIST_ERROR_NO_TEXT,    /* not a text */
   IX_LIST_ERROR_WEB_PAGE,   /* a web page instead of a list */
   IX_LIST_ERROR_COLUMNS,    /* the columns must be chosen */
   IX_LIST_ERROR_DAMAGED,    /* XML that is broken or ends too early */
@@ -39,8 +39,9 @@ typedef enum {
 typedef struct {
   guint             line;
   IxListWarningKind kind;
-  char             *text;  /* the text in the row that is meant, or empty */
-  guint             other; /* a line or a number, as its kind says */
+  char             *text;   /* the text in the row that is meant, or empty */
+  char             *column; /* the title of its column, or empty */
+  guint             other;  /* a line or a number, as its kind says */
 } IxListWarning;
 
 /* The outcome of reading a list.  Only the first warnings are kept, the others are counted, so that
@@ -63,6 +64,12 @@ void ix_list_report_add (IxListReport     *report,
                          IxListWarningKind kind,
                          const char       *text,
                          guint             other);
+
+/* Adds a warning of IX_LIST_WARNING_NUMBER, for @text in the column of that title. */
+void ix_list_report_add_number (IxListReport *report,
+                                guint         line,
+                                const char   *column,
+                                const char   *text);
 
 /* Sorts the warnings by line. */
 void ix_list_report_sort (IxListReport *report);

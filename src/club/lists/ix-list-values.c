@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ix-entries.h"
+#include "ix-rating-text.h"
 
 void
 ix_list_set_text (GString    *text,
@@ -23,26 +24,36 @@ ix_list_set_text (GString    *text,
   g_string_append_len (text, value, end - value);
 }
 
-guint
-ix_list_read_value (IxListReader *self,
-                    const char   *value,
-                    IxListReport *report)
+static guint
+read_value (IxListReader *self,
+            const char   *value,
+            const char   *title,
+            gboolean     *provisional,
+            IxListReport *report)
 {
-  static const char *const none[] = { "", "-", "unr", "unr.", "nr", "n/a" };
-  char *end;
-  guint64 number;
+  guint number;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
-    if (g_ascii_strcasecmp (value, none[i]) == 0)
-      return 0;
-  number = g_ascii_strtoull (value, &end, 10);
-  /* A fraction, as some lists have it, is cut off. */
-  if (end != value && (*end == '.' || *end == ','))
-    end += 1 + strspn (end + 1, "0123456789");
-  if (g_ascii_isdigit (*value) && *end == '\0' && number <= 4000)
-    return (guint) number;
-  ix_list_report_add (report, self->line, IX_LIST_WARNING_NUMBER, value, 0);
+  if (ix_rating_read (value, &number, provisional))
+    return number;
+  ix_list_report_add_number (report, self->line, title, value);
   return 0;
+}
+
+void
+ix_list_read_grades (IxListReader *self,
+                     const char   *standard,
+                     const char   *standard_title,
+                     const char   *rapid,
+                     const char   *rapid_title,
+                     IxListReport *report)
+{
+  IxListPlayer *player = &self->player;
+  gboolean rapid_is;
+
+  player->standard = read_value (self, standard, standard_title, &player->provisional, report);
+  player->rapid = read_value (self, rapid, rapid_title, &rapid_is, report);
+  if (player->standard == 0)
+    player->provisional = rapid_is;
 }
 
 /* Four digits that are a year, wherever a date has them.  The first day of 1900 stands for none. */
@@ -87,6 +98,7 @@ ix_list_reader_begin (IxListReader *self)
   g_string_truncate (texts->club, 0);
   g_string_truncate (texts->federation, 0);
   g_string_truncate (texts->title, 0);
+  g_string_truncate (texts->partner, 0);
   self->player = (IxListPlayer) { .line = self->line };
 }
 
@@ -125,25 +137,50 @@ check_fide_id (GString *id)
     g_string_truncate (id, 0);
 }
 
+void
+ix_list_reader_set_names (IxListReader *self,
+                          IxListNames   names)
+{
+  self->names = names;
+}
+
+static gboolean
+is_player (const IxListReader *self)
+{
+  const IxListTexts *texts = &self->texts;
+
+  switch (self->names)
+    {
+    case IX_LIST_NAMES_OR_CODES:
+      return texts->name->len > 0 || texts->code->len > 0 || texts->fide_id->len > 0;
+    case IX_LIST_ANY_NAMES:
+      return texts->name->len > 0;
+    case IX_LIST_NAMES:
+    default:
+      return has_letter (texts->name->str);
+    }
+}
+
 gboolean
 ix_list_reader_finish (IxListReader *self,
                        IxListReport *report)
 {
   IxListTexts *texts = &self->texts;
 
-  if (!has_letter (texts->name->str))
+  check_fide_id (texts->fide_id);
+  if (!is_player (self))
     {
       ix_list_report_add (report, self->player.line, IX_LIST_WARNING_NO_NAME, "", 0);
       report->n_skipped++;
       return FALSE;
     }
   check_code (self, report);
-  check_fide_id (texts->fide_id);
   self->player.name = texts->name->str;
   self->player.code = texts->code->str;
   self->player.fide_id = texts->fide_id->str;
   self->player.club = texts->club->str;
   self->player.federation = texts->federation->str;
   self->player.title = texts->title->str;
+  self->player.partner = texts->partner->str;
   return TRUE;
 }

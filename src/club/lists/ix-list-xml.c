@@ -155,8 +155,8 @@ read_player (IxListReader *self,
     ix_list_set_text (texts->title, field (fields, "w_title"), -1);
   self->player.sex = ix_list_read_sex (field (fields, "sex"));
   self->player.year = ix_list_read_year (field (fields, "birthday"));
-  self->player.standard = ix_list_read_value (self, field (fields, "rating"), report);
-  self->player.rapid = ix_list_read_value (self, field (fields, "rapid_rating"), report);
+  ix_list_read_grades (self, field (fields, "rating"), "rating", field (fields, "rapid_rating"),
+                       "rapid_rating", report);
   return ix_list_reader_finish (self, report);
 }
 
