@@ -342,3 +342,28 @@ ix_lists_search (IxLists    *self,
     g_ptr_array_add (players, g_steal_pointer (&((Hit *) search.hits->pdata[i])->player));
   return g_steal_pointer (&players);
 }
+
+IxListPlayer *
+ix_lists_find_code (IxLists    *self,
+                    const char *id,
+                    const char *code)
+{
+  IxStore *list = ix_lists_use (self, id, NULL);
+  g_autofree char *upper = g_ascii_strup (code, -1);
+  g_autoptr (sqlite3_stmt) stmt = NULL;
+
+  if (list == NULL)
+    return NULL;
+  stmt = ix_store_prepare (list, NULL,
+                           "SELECT " PLAYER_COLUMNS " FROM player WHERE code = ?1 LIMIT 1", "s", upper);
+  if (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
+    return read_player (stmt);
+  g_clear_pointer (&stmt, sqlite3_finalize);
+  stmt = ix_store_prepare (list, NULL,
+                           "SELECT " PLAYER_COLUMNS " FROM player WHERE fide = ?1 LIMIT 1", "i",
+                           g_ascii_strtoll (code, NULL, 10));
+  return stmt != NULL && strspn (code, "0123456789") == strlen (code) &&
+                 sqlite3_step (stmt) == SQLITE_ROW
+           ? read_player (stmt)
+           : NULL;
+}

@@ -84,4 +84,10 @@ GPtrArray *ix_lists_search (IxLists    *self,
                             guint       limit,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the player of that code, or else of that FIDE number; NULL if there is none, or no list.
+ * @id NULL: the newest list. */
+IxListPlayer *ix_lists_find_code (IxLists    *self,
+                                  const char *id,
+                                  const char *code) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
 #include "ix-file.h"
+#include "ix-lists.h"
 #include "ix-plan-words.h"
 #include "ix-team-swiss.h"
 #include "ix-tool.h"
@@ -34,6 +35,105 @@ read_file (const char *file,
 }
 
 /* Entries and teams */
+
+/* How a table of entries is read. */
+typedef struct {
+  char *columns, *db, *list;
+} EntryOptions;
+
+static void
+clear_entry_options (EntryOptions *options)
+{
+  g_free (options->columns);
+  g_free (options->db);
+  g_free (options->list);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EntryOptions, clear_entry_options)
+
+#define ENTRY_OPTIONS(options)                                                                   \
+  IX_OPTION_TEXT ("columns", &(options).columns,                                                 \
+                  "What is where in the table, by names of the header or by number, as of a "    \
+                  "list; fixed_partner, too",                                                    \
+                  "name=NAME,grade=NAME,..."),                                                   \
+    IX_OPTION_TEXT ("list", &(options).list, "The grading list for codes, else the newest", "ID"), \
+    IX_OPTION_DB (&(options).db)
+
+/* The grading lists, which are opened when a code is first looked up. */
+typedef struct {
+  const EntryOptions *options;
+  IxLists            *lists;
+} LookUp;
+
+static IxListPlayer *
+look_up_code (const char *code,
+              gpointer    data)
+{
+  LookUp *look_up = data;
+  g_autofree char *db = NULL, *folder = NULL;
+
+  if (look_up->lists == NULL)
+    {
+      db = ix_tool_db_path (look_up->options->db);
+      folder = ix_lists_folder_for (db);
+      look_up->lists = ix_lists_open (folder, NULL);
+    }
+  return look_up->lists != NULL ? ix_lists_find_code (look_up->lists, look_up->options->list, code)
+                                : NULL;
+}
+
+static gboolean
+set_columns (IxListReader *reader,
+             const char   *text,
+             GError      **error)
+{
+  IxListColumns columns;
+
+  if (text == NULL)
+    return TRUE;
+  if (!ix_list_columns_parse (&columns, text, ix_list_reader_titles (reader), error))
+    return FALSE;
+  ix_list_reader_set_columns (reader, &columns);
+  return TRUE;
+}
+
+static void
+fail_to_read (const char         *file,
+              const EntryOptions *options,
+              const GError       *error)
+{
+  g_autofree char *printable = ix_record_printable (error->message);
+  gboolean ask = g_error_matches (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS);
+
+  ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s%s", file,
+                g_ascii_isdigit (*error->message) ? "" : "1: ", printable,
+                ask && options->columns == NULL ? "; see --columns" : "");
+}
+
+/* On failure says why and returns NULL. */
+static GPtrArray *
+read_entries (const char         *file,
+              const char         *text,
+              gsize               length,
+              const EntryOptions *options)
+{
+  IxBytes bytes = { text, length };
+  LookUp look_up = { options, NULL };
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &bytes, &error);
+
+  if (reader != NULL && set_columns (reader, options->columns, &error))
+    rows = ix_entries_read (reader, look_up_code, &look_up, report, &error);
+  ix_lists_close (look_up.lists);
+  if (rows == NULL || !ix_entries_check_twins (rows, &error))
+    {
+      fail_to_read (file, options, error);
+      return NULL;
+    }
+  ix_tool_print_notes (file, report);
+  return g_steal_pointer (&rows);
+}
 
 /* Adds a wish for each who is to play with whom the column of partners names: the first of that
  * name, as the reader of the table has checked. */
@@ -80,7 +180,9 @@ list_events (const GPtrArray *rows,
       ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_ENTER,
                                                         .enter = { .name = row->name,
                                                                    .code = row->code,
-                                                                   .grade = row->grade } });
+                                                                   .grade = row->grade,
+                                                                   .estimated =
+                                                                     row->provisional } });
     }
   list_wishes (rows, events);
   return events;
@@ -102,24 +204,22 @@ make_teams (IxEvening *evening,
 /* The evening to which all of a table of entries have come, with its teams, which are also @teams.
  * On failure says why and returns NULL. */
 static IxEvening *
-read_evening (const char *file,
-              const char *text,
-              gsize       length,
-              guint       n_rounds,
-              guint       seed,
-              IxTeams   **teams)
+read_evening (const char         *file,
+              const char         *text,
+              gsize               length,
+              const EntryOptions *options,
+              guint               n_rounds,
+              guint               seed,
+              IxTeams           **teams)
 {
   g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rows = ix_entries_parse (text, length, &error);
+  g_autoptr (GPtrArray) rows = read_entries (file, text, length, options);
   g_autoptr (GPtrArray) events = NULL;
   IxOddNumberMethod way;
 
   if (rows == NULL)
-    {
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s", file, error->message);
-      return NULL;
-    }
+    return NULL;
   /* House players are not made up here. */
   if (!ix_odd_number_find_method (rows->len, &way))
     {
@@ -188,7 +288,9 @@ ix_command_teams (int    argc,
   g_autoptr (IxTeams) teams = NULL;
   g_autofree char *text = NULL;
   gint seed = 0;
+  g_auto (EntryOptions) entries = { 0 };
   const GOptionEntry options[] = {
+    ENTRY_OPTIONS (entries),
     IX_OPTION_NUMBER ("seed", &seed, "Teams are settled by grades: nothing is drawn by lot", "N"),
     IX_OPTIONS_END,
   };
@@ -198,7 +300,7 @@ ix_command_teams (int    argc,
     return IX_EXIT_USAGE;
   if (!read_file (argv[1], &text, &length))
     return IX_EXIT_BAD_INPUT;
-  evening = read_evening (argv[1], text, length, USUAL_ROUNDS, 0, &teams);
+  evening = read_evening (argv[1], text, length, &entries, USUAL_ROUNDS, 0, &teams);
   if (evening == NULL)
     return IX_EXIT_BAD_INPUT;
   puts ("team,higher,grade,lower,grade,sum");
@@ -420,7 +522,7 @@ may_be_table (const char *text)
 {
   gsize end = strcspn (text, ",;\t\r\n");
 
-  if (*text != '\0' && strchr ("[{<%", *text) != NULL)
+  if (*text != '\0' && strchr ("[{%", *text) != NULL)
     return FALSE;
   for (gsize i = 0; i < end && (text[end] == '\r' || text[end] == '\n'); i++)
     if ((guchar) text[i] < 128 && !g_ascii_isalpha (text[i]) && text[i] != ' ' && text[i] != '"')
@@ -437,7 +539,9 @@ ix_command_pair (int    argc,
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   gint rounds = USUAL_ROUNDS, seed = 0;
+  g_auto (EntryOptions) entries = { 0 };
   const GOptionEntry options[] = {
+    ENTRY_OPTIONS (entries),
     IX_OPTION_NUMBER ("rounds", &rounds, "Of the evening, else 6", "N"),
     IX_OPTION_NUMBER ("seed", &seed, "Shuffles the rows of the table, else by strength", "N"),
     IX_OPTIONS_END,
@@ -456,7 +560,8 @@ ix_command_pair (int    argc,
   if (!may_be_table (text))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s; nor is it a table of entries", argv[1],
                          error->message);
-  evening = read_evening (argv[1], text, length, (guint) rounds, (guint) seed, &teams);
+  evening =
+    read_evening (argv[1], text, length, &entries, (guint) rounds, (guint) seed, &teams);
   return evening != NULL ? pair_entries (evening) : IX_EXIT_BAD_INPUT;
 }
 

@@ -96,9 +96,9 @@ print_lists (const Options *options,
   return IX_EXIT_DONE;
 }
 
-static void
-print_notes (const char         *file,
-             const IxListReport *report)
+void
+ix_tool_print_notes (const char         *file,
+                     const IxListReport *report)
 {
   for (guint i = 0; i < report->warnings->len; i++)
     {
@@ -144,7 +144,7 @@ import_list (const Options *options,
       return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s%s", file, has_line ? "" : " ", printable,
                            ask && options->columns == NULL ? "; see --columns" : "");
     }
-  print_notes (file, report);
+  ix_tool_print_notes (file, report);
   return print_lists (options, id);
 }
 

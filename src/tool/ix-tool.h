@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-boards.h"
+#include "ix-list-report.h"
 #include "ix-record-error.h"
 #include "ix-store.h"
 
@@ -101,6 +102,10 @@ gboolean ix_tool_position (const char      *fen,
 
 /* Prints a CSV field as ix_csv_append() writes it. */
 void ix_tool_print_field (const char *text);
+
+/* Prints what is odd in a list or in a table of entries to standard error. */
+void ix_tool_print_notes (const char         *file,
+                          const IxListReport *report);
 
 /* Is there no data file at @path yet? */
 gboolean ix_tool_store_is_new (const char *path);

@@ -424,6 +424,7 @@ for game in swap-mate-in-one swap-neto-1998 balanced-swap-neto-betza balanced-sw
 done
 
 # Tournaments
+cases=$data/cases
 entries="$data/lists/entries-newport-2016.csv"
 trf="$data/oracles/trf"
 run teams "$entries"
@@ -542,6 +543,29 @@ run evening export 1 --to trf --db "$dir/clock.db"
 well && grep -qx '222 300+0' "$dir/out" && grep -qx '122 5 minutes' "$dir/out"
 report "evening export: the clock is in seconds, and in words"
 expect_status 1 "there is no such file" pair "$dir/nowhere"
+# Entries with any headings, and with none.
+run teams "$cases/26-entries-headings.csv"
+well && grep -qx '1,"Ames, Nora",1810,"Dunn, Max",1400,3210' "$dir/out"
+report "teams: other headings"
+run pair "$cases/26-entries-headings.csv"
+[ $status -eq 0 ] && grep -q '^1,1,' "$dir/out"
+report "pair: other headings"
+sed 's/Rating/Elo;Rating/; s/;1/;1;1/' "$cases/26-entries-headings.csv" >"$dir/two-ratings"
+expect_status 1 "two-ratings:1: which columns .* Name, Elo, Rating, Club; see --columns" teams "$dir/two-ratings"
+run teams "$dir/two-ratings" --columns name=Name,grade=Rating
+well && grep -qx '1,"Ames, Nora",1810,"Dunn, Max",1400,3210' "$dir/out"
+report "teams --columns"
+expect_status 1 "1: the header has no column 'Points'" teams "$dir/two-ratings" --columns name=Name,grade=Points
+printf '"Ames, Nora";1810\nTom Birch;1600\nIvy Cole;1500\nMax Dunn;1400\n' >"$dir/headless"
+expect_status 1 "headless:1: the header has no column 'name'.* --columns" teams "$dir/headless"
+run teams "$dir/headless" --columns name=1,grade=2
+well && grep -qx '1,"Ames, Nora",1810,Max Dunn,1400,3210' "$dir/out"
+report "teams: a table without headings"
+run teams "$cases/24-provisional.csv"
+[ $status -eq 0 ] && grep -q '^1,Cole Ivy,1520,Dunn Max,1350,2870$' "$dir/out"
+report "teams: provisional grades"
+expect_status 1 "26c-entries-twice.csv:3: 'Ames, Nora' stands in line 2 already" teams "$cases/26c-entries-twice.csv"
+expect_status 1 "26c-entries-twice.csv:3: 'Ames, Nora' stands in line 2 already" pair "$cases/26c-entries-twice.csv"
 printf 'name,grade\nAnn,1\nBob,x\n' >"$dir/wrong"
 expect_status 1 "wrong:3: 'x' is no grade" teams "$dir/wrong"
 printf 'name,grade\nAnn,1\nBob,2\n' >"$dir/two"

@@ -6,19 +6,8 @@
 #include <string.h>
 
 #include "ix-casefold.h"
-#include "ix-csv.h"
+#include "ix-rating-text.h"
 #include "ix-record-error.h"
-
-typedef enum {
-  COLUMN_NAME,
-  COLUMN_GRADE,
-  COLUMN_CODE,
-  COLUMN_CLUB,
-  COLUMN_PARTNER,
-  N_COLUMNS,
-} Column;
-
-static const char *const titles[N_COLUMNS] = { "name", "grade", "code", "club", "fixed_partner" };
 
 static void
 free_row (gpointer data)
@@ -27,6 +16,7 @@ free_row (gpointer data)
 
   g_free (row->name);
   g_free (row->code);
+  g_free (row->fide_id);
   g_free (row->club);
   g_free (row->fixed_partner);
   g_free (row);
@@ -48,25 +38,6 @@ fail (GError    **error,
   return FALSE;
 }
 
-/* Finds the columns; G_MAXUINT where there is none. */
-static gboolean
-read_header (const IxCsv *csv,
-             guint       *columns,
-             GError     **error)
-{
-  for (int c = 0; c < N_COLUMNS; c++)
-    {
-      columns[c] = G_MAXUINT;
-      for (guint i = 0; i < csv->fields->len && columns[c] == G_MAXUINT; i++)
-        if (g_ascii_strcasecmp (ix_csv_field (csv, i), titles[c]) == 0)
-          columns[c] = i;
-    }
-  for (int c = COLUMN_NAME; c <= COLUMN_GRADE; c++)
-    if (columns[c] == G_MAXUINT)
-      return fail (error, csv->line, _("the header has no column '%s'"), titles[c]);
-  return TRUE;
-}
-
 gboolean
 ix_code_is_english (const char *code)
 {
@@ -86,62 +57,320 @@ ix_code_is_right (const char *code)
   return "ABCDEFGHJKL"[sum % 11] == g_ascii_toupper (code[6]);
 }
 
-static gboolean
-read_grade (const IxCsv *csv,
-            const char  *text,
-            gint        *grade,
-            GError     **error)
-{
-  gint64 value = 0;
+/* Columns */
 
-  if (*text != '\0' && !g_ascii_string_to_signed (text, 10, 0, 4000, &value, NULL))
-    return fail (error, csv->line, _("'%s' is no grade from 0 to 4000"), text);
-  *grade = (gint) value;
-  return TRUE;
+static gboolean
+has_title (const IxListReader *reader,
+           const char         *name)
+{
+  const GPtrArray *titles = ix_list_reader_titles (reader);
+
+  for (guint i = 0; i < titles->len; i++)
+    if (g_ascii_strcasecmp (titles->pdata[i], name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ix_entries_are_sure (const IxListReader *reader)
+{
+  gboolean sure;
+  const IxListColumns *columns = ix_list_reader_columns (reader, &sure);
+
+  /* These two names are promised, whatever else the table has (tool.md). */
+  return sure || ix_list_columns_are_codes (columns) ||
+         (has_title (reader, "name") && has_title (reader, "grade"));
+}
+
+static void
+fail_columns (const IxListReader *reader,
+              GError            **error)
+{
+  const GPtrArray *titles = ix_list_reader_titles (reader);
+  gboolean sure;
+  const IxListColumns *columns = ix_list_reader_columns (reader, &sure);
+  gboolean named = columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
+                   columns->at[IX_COLUMN_LAST] != IX_NO_COLUMN;
+  gboolean graded = columns->at[IX_COLUMN_GRADE] != IX_NO_COLUMN;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < titles->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (char *) titles->pdata[i]);
+  if (named && graded)
+    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
+                 _("1: which columns are 'name' and 'grade'?  There are: %s"), text->str);
+  else
+    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
+                 _("1: the header has no column '%s'.  There are: %s"), named ? "grade" : "name",
+                 text->str);
+}
+
+/* Rows */
+
+/* What an odd row of a list may pass with, a table of entries must not: nobody would look at it
+ * again. */
+static gboolean
+check_warning (const IxListWarning *warning,
+               GError             **error)
+{
+  switch (warning->kind)
+    {
+    case IX_LIST_WARNING_NO_NAME:
+      return fail (error, warning->line, _("a name is missing"));
+    case IX_LIST_WARNING_QUOTE:
+      return fail (error, warning->line, _("a quote is never closed"));
+    case IX_LIST_WARNING_MANY:
+      return fail (error, warning->line, _("there are more columns than the header has"));
+    case IX_LIST_WARNING_SHIFTED:
+      return fail (error, warning->line, _("the columns are shifted"));
+    case IX_LIST_WARNING_CODE:
+      return fail (error, warning->line, _("the letter of the code '%s' does not fit its digits"),
+                   warning->text);
+    case IX_LIST_WARNING_NUMBER:
+      return fail (error, warning->line, _("'%s' is no grade from 0 to 4000 (column %s)"),
+                   warning->text, warning->column);
+    case IX_LIST_WARNING_FEW:
+    case IX_LIST_WARNING_TWICE:
+    case IX_LIST_WARNING_SAME_CODE:
+    case IX_LIST_WARNING_SCALE:
+    default:
+      return TRUE;
+    }
 }
 
 static IxEntryRow *
-read_entry (const IxCsv *csv,
-            const guint *columns,
-            GError     **error)
+new_row (const IxListPlayer *player)
 {
-  const char *code = ix_csv_field (csv, columns[COLUMN_CODE]);
-  IxEntryRow *row;
-  gint grade = 0;
+  IxEntryRow *row = g_new (IxEntryRow, 1);
 
-  if (*ix_csv_field (csv, columns[COLUMN_NAME]) == '\0')
-    {
-      fail (error, csv->line, _("a name is missing"));
-      return NULL;
-    }
-  if (!read_grade (csv, ix_csv_field (csv, columns[COLUMN_GRADE]), &grade, error))
-    return NULL;
-  if (ix_code_is_english (code) && !ix_code_is_right (code))
-    {
-      fail (error, csv->line, _("the letter of the code '%s' does not fit its digits"), code);
-      return NULL;
-    }
-  row = g_new (IxEntryRow, 1);
   *row = (IxEntryRow) {
-    .name = g_strdup (ix_csv_field (csv, columns[COLUMN_NAME])),
-    .grade = grade,
-    .code = g_strdup (code),
-    .club = g_strdup (ix_csv_field (csv, columns[COLUMN_CLUB])),
-    .fixed_partner = g_strdup (ix_csv_field (csv, columns[COLUMN_PARTNER])),
-    .line = csv->line,
+    .name = g_strdup (player->name),
+    .grade = (gint) (player->standard > 0 ? player->standard : player->rapid),
+    .provisional = player->provisional,
+    .code = g_strdup (player->code),
+    .fide_id = g_strdup (player->fide_id),
+    .year = player->year,
+    .club = g_strdup (player->club),
+    .fixed_partner = g_strdup (player->partner),
+    .line = player->line,
   };
   return row;
 }
 
-/* The first row of each name. */
+/* Has one of the names a word that the other has, too? */
+static gboolean
+share_a_word (const char *a,
+              const char *b)
+{
+  g_autofree char *one = ix_casefold (a);
+  g_autofree char *other = ix_casefold (b);
+  g_auto (GStrv) words = g_strsplit (one, " ", -1);
+  g_auto (GStrv) others = g_strsplit (other, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    if (g_strv_contains ((const char *const *) others, *word))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+fill_text (char      **text,
+           const char *value)
+{
+  if (**text != '\0')
+    return;
+  g_free (*text);
+  *text = g_strdup (value);
+}
+
+/* Completes the row from the list that its code is of. */
+static gboolean
+look_up_row (IxEntryRow     *row,
+             IxEntriesLookUp look_up,
+             gpointer        data,
+             GError        **error)
+{
+  const char *code = *row->code != '\0' ? row->code : row->fide_id;
+  g_autoptr (IxListPlayer) player = NULL;
+
+  if (*code == '\0')
+    return fail (error, row->line, _("a code is missing"));
+  if (look_up == NULL)
+    return fail (error, row->line, _("'%s' has no grade here, and there is no grading list"), code);
+  player = look_up (code, data);
+  if (player == NULL)
+    return fail (error, row->line, _("nobody in the grading list has the code '%s'"), code);
+  /* A mistyped code would be another's grade. */
+  if (*row->name != '\0' && !share_a_word (row->name, player->name))
+    return fail (error, row->line, _("the code '%s' belongs to '%s' in the grading list"), code,
+                 player->name);
+  fill_text (&row->name, player->name);
+  fill_text (&row->club, player->club);
+  fill_text (&row->fide_id, player->fide_id);
+  row->grade = (gint) (player->standard > 0 ? player->standard : player->rapid);
+  row->provisional = player->provisional;
+  return TRUE;
+}
+
+/* Twins */
+
+/* The words of a name in the order of letters; the name itself if it has none. */
+static char *
+sorted_words (const char *name)
+{
+  g_autofree char *folded = ix_casefold (name);
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+
+  if (*folded == '\0')
+    return g_strdup (name);
+  for (guint i = 1; words[i] != NULL; i++)
+    for (guint j = i; j > 0 && strcmp (words[j - 1], words[j]) > 0; j--)
+      {
+        char *word = words[j];
+
+        words[j] = words[j - 1];
+        words[j - 1] = word;
+      }
+  return g_strjoinv (" ", words);
+}
+
+gboolean
+ix_names_mean_the_same (const char *a,
+                        const char *b)
+{
+  g_autofree char *one = NULL, *other = NULL;
+
+  /* A comma says which part is the surname. */
+  if (strchr (a, ',') != NULL && strchr (b, ',') != NULL)
+    return ix_names_are_alike (a, b);
+  one = sorted_words (a);
+  other = sorted_words (b);
+  return g_str_equal (one, other);
+}
+
+static gboolean
+differ (const char *a,
+        const char *b)
+{
+  return *a != '\0' && *b != '\0' && g_ascii_strcasecmp (a, b) != 0;
+}
+
+/* People of the same name are told apart by their codes, or by their years. */
+static gboolean
+are_twins (const IxEntryRow *a,
+           const IxEntryRow *b)
+{
+  return ix_names_mean_the_same (a->name, b->name) && !differ (a->code, b->code) &&
+         !differ (a->fide_id, b->fide_id) && (a->year == 0 || b->year == 0 || a->year == b->year);
+}
+
+/* The rows before, by what the same person would have again. */
+typedef struct {
+  GHashTable *codes, *fide_ids; /* of the rows */
+  GHashTable *names;            /* of GPtrArray of them, by sorted_words() */
+} Index;
+
+static void
+clear_index (Index *index)
+{
+  g_hash_table_unref (index->codes);
+  g_hash_table_unref (index->fide_ids);
+  g_hash_table_unref (index->names);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Index, clear_index)
+
+static const IxEntryRow *
+find_twin (const Index      *index,
+           const IxEntryRow *row,
+           const GPtrArray  *same_name)
+{
+  const IxEntryRow *twin = NULL;
+
+  if (*row->code != '\0')
+    twin = g_hash_table_lookup (index->codes, row->code);
+  if (twin == NULL && *row->fide_id != '\0')
+    twin = g_hash_table_lookup (index->fide_ids, row->fide_id);
+  for (guint i = 0; twin == NULL && i < same_name->len; i++)
+    if (are_twins (row, same_name->pdata[i]))
+      twin = same_name->pdata[i];
+  return twin;
+}
+
+/* Sets the row's twin, and indexes it.  A code of two different people is an error. */
+static gboolean
+index_row (Index      *index,
+           IxEntryRow *row,
+           GError    **error)
+{
+  g_autofree char *words = sorted_words (row->name);
+  GPtrArray *same_name = g_hash_table_lookup (index->names, words);
+  const IxEntryRow *twin;
+
+  if (same_name == NULL)
+    {
+      same_name = g_ptr_array_new ();
+      g_hash_table_insert (index->names, g_steal_pointer (&words), same_name);
+    }
+  twin = find_twin (index, row, same_name);
+  if (twin != NULL && !ix_names_mean_the_same (row->name, twin->name))
+    return fail (error, row->line, _("the code '%s' stands in line %u already"),
+                 *row->code != '\0' ? row->code : row->fide_id, twin->line);
+  row->twin = twin != NULL ? twin->line : 0;
+  g_ptr_array_add (same_name, row);
+  g_hash_table_insert (index->codes, row->code, row);
+  g_hash_table_insert (index->fide_ids, row->fide_id, row);
+  return TRUE;
+}
+
+gboolean
+ix_entries_check_twins (const GPtrArray *rows,
+                        GError         **error)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxEntryRow *row = rows->pdata[i];
+
+      if (row->twin != 0)
+        return fail (error, row->line, _("'%s' stands in line %u already"), row->name, row->twin);
+    }
+  return TRUE;
+}
+
+/* Partners */
+
+/* The first row of each name, by sorted_words(). */
 static GHashTable *
 index_names (const GPtrArray *rows)
 {
-  GHashTable *names = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = rows->len; i-- > 0;)
-    g_hash_table_replace (names, ((IxEntryRow *) rows->pdata[i])->name, rows->pdata[i]);
+    g_hash_table_replace (names, sorted_words (((IxEntryRow *) rows->pdata[i])->name),
+                          rows->pdata[i]);
   return names;
+}
+
+/* Finds the partner, whose name becomes that of their own row.  @partner is NULL where none is
+ * wanted. */
+static gboolean
+find_partner (GHashTable        *names,
+              IxEntryRow        *row,
+              const IxEntryRow **partner,
+              GError           **error)
+{
+  g_autofree char *words = sorted_words (row->fixed_partner);
+
+  *partner = NULL;
+  if (*row->fixed_partner == '\0')
+    return TRUE;
+  *partner = g_hash_table_lookup (names, words);
+  if (*partner == NULL)
+    return fail (error, row->line, _("the partner '%s' is not in the list"), row->fixed_partner);
+  if (*partner == row)
+    return fail (error, row->line, _("'%s' is their own partner"), row->name);
+  g_free (row->fixed_partner);
+  row->fixed_partner = g_strdup ((*partner)->name);
+  return TRUE;
 }
 
 /* A partner must be in the list and not be another's partner. */
@@ -150,25 +379,94 @@ check_partners (const GPtrArray *rows,
                 GError         **error)
 {
   g_autoptr (GHashTable) names = index_names (rows);
+  g_autofree const IxEntryRow **partners = g_new0 (const IxEntryRow *, rows->len + 1);
 
+  for (guint i = 0; i < rows->len; i++)
+    if (!find_partner (names, rows->pdata[i], &partners[i], error))
+      return FALSE;
   for (guint i = 0; i < rows->len; i++)
     {
       const IxEntryRow *row = rows->pdata[i];
-      const IxEntryRow *partner;
 
-      if (*row->fixed_partner == '\0')
-        continue;
-      partner = g_hash_table_lookup (names, row->fixed_partner);
-      if (partner == NULL)
-        return fail (error, row->line, _("the partner '%s' is not in the list"),
-                     row->fixed_partner);
-      if (partner == row)
-        return fail (error, row->line, _("'%s' is their own partner"), row->name);
-      if (*partner->fixed_partner != '\0' && !g_str_equal (partner->fixed_partner, row->name))
-        return fail (error, row->line, _("'%s' is the partner of '%s'"), partner->name,
-                     partner->fixed_partner);
+      if (partners[i] != NULL && *partners[i]->fixed_partner != '\0' &&
+          !ix_names_mean_the_same (partners[i]->fixed_partner, row->name))
+        return fail (error, row->line, _("'%s' is the partner of '%s'"), partners[i]->name,
+                     partners[i]->fixed_partner);
     }
   return TRUE;
+}
+
+/* The whole table */
+
+/* What the reader says of a whole file is said of its first line. */
+static void
+propagate (GError **error,
+           GError  *why)
+{
+  g_propagate_error (error, why);
+  if (!g_ascii_isdigit (*why->message))
+    g_prefix_error (error, "1: ");
+}
+
+static gboolean
+read_rows (IxListReader   *reader,
+           IxEntriesLookUp look_up,
+           gpointer        data,
+           GPtrArray      *rows,
+           IxListReport   *report,
+           GError        **error)
+{
+  gboolean sure, look = ix_list_columns_are_codes (ix_list_reader_columns (reader, &sure));
+  g_auto (Index) index = {
+    g_hash_table_new (g_str_hash, g_str_equal),
+    g_hash_table_new (g_str_hash, g_str_equal),
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref),
+  };
+  g_autoptr (GError) why = NULL;
+  const IxListPlayer *player;
+  guint n_checked = 0;
+
+  ix_list_reader_set_names (reader, look ? IX_LIST_NAMES_OR_CODES : IX_LIST_ANY_NAMES);
+  do
+    {
+      IxEntryRow *row;
+
+      player = ix_list_reader_next (reader, report, &why);
+      for (; n_checked < report->warnings->len; n_checked++)
+        if (!check_warning (report->warnings->pdata[n_checked], error))
+          return FALSE;
+      if (player == NULL)
+        break;
+      row = new_row (player);
+      g_ptr_array_add (rows, row);
+      if (rows->len > IX_ENTRIES_MOST)
+        return fail (error, row->line, _("there are more than %d entries"), IX_ENTRIES_MOST);
+      if ((look && !look_up_row (row, look_up, data, error)) || !index_row (&index, row, error))
+        return FALSE;
+    }
+  while (TRUE);
+  if (why != NULL)
+    propagate (error, g_steal_pointer (&why));
+  return why == NULL;
+}
+
+GPtrArray *
+ix_entries_read (IxListReader   *reader,
+                 IxEntriesLookUp look_up,
+                 gpointer        data,
+                 IxListReport   *report,
+                 GError        **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
+
+  if (!ix_entries_are_sure (reader))
+    {
+      fail_columns (reader, error);
+      return NULL;
+    }
+  return read_rows (reader, look_up, data, rows, report, error) && check_partners (rows, error)
+           ? g_steal_pointer (&rows)
+           : NULL;
 }
 
 GPtrArray *
@@ -176,42 +474,19 @@ ix_entries_parse (const char *text,
                   gsize       length,
                   GError    **error)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
-  g_autoptr (GHashTable) codes = g_hash_table_new (g_str_hash, g_str_equal);
-  g_auto (IxCsv) csv = { 0 };
-  guint columns[N_COLUMNS];
+  IxBytes bytes = { text, length };
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  g_autoptr (GError) why = NULL;
+  g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &bytes, &why);
+  g_autoptr (GPtrArray) rows = NULL;
 
-  ix_csv_init (&csv, text, length);
-  if (!ix_csv_next (&csv))
+  if (reader == NULL)
     {
-      fail (error, 1, _("the file is empty"));
+      propagate (error, g_steal_pointer (&why));
       return NULL;
     }
-  if (!read_header (&csv, columns, error))
-    return NULL;
-  while (ix_csv_next (&csv))
-    {
-      IxEntryRow *row = read_entry (&csv, columns, error);
-      const IxEntryRow *twin;
-
-      if (row == NULL)
-        return NULL;
-      g_ptr_array_add (rows, row);
-      if (rows->len > IX_ENTRIES_MOST)
-        {
-          fail (error, row->line, _("there are more than %d entries"), IX_ENTRIES_MOST);
-          return NULL;
-        }
-      twin = *row->code != '\0' ? g_hash_table_lookup (codes, row->code) : NULL;
-      if (twin != NULL)
-        {
-          fail (error, row->line, _("the code '%s' stands in line %u already"), row->code,
-                twin->line);
-          return NULL;
-        }
-      g_hash_table_insert (codes, row->code, row);
-    }
-  return check_partners (rows, error) ? g_steal_pointer (&rows) : NULL;
+  rows = ix_entries_read (reader, NULL, NULL, report, error);
+  return rows != NULL && ix_entries_check_twins (rows, error) ? g_steal_pointer (&rows) : NULL;
 }
 
 gboolean
@@ -224,24 +499,52 @@ ix_names_are_alike (const char *a,
   return g_str_equal (one, other);
 }
 
+/* Finds the grade at the end of @name, which it cuts off. */
+static gint
+cut_grade (char *name)
+{
+  char *last = strrchr (name, ' ');
+  char *before = last != NULL ? g_strrstr_len (name, last - name, " ") : NULL;
+  guint grade = 0;
+
+  if (last == NULL)
+    return 0;
+  /* One of up to four digits the evening refuses aloud if there is no such grade. */
+  if (strspn (last + 1, "0123456789") == strlen (last + 1) && strlen (last + 1) <= 4)
+    {
+      if (before != NULL && last - before == 2 && g_ascii_isdigit (before[1]) &&
+          strlen (last + 1) == 3)
+        return 0;
+      grade = (guint) atoi (last + 1);
+    }
+  /* A name may end in a number with a letter, "Jan 2e"; a grade with a mark has more digits. */
+  else if (ix_rating_read (last + 1, &grade, NULL))
+    {
+      if (grade < 10)
+        return 0;
+    }
+  else if (before != NULL && ix_rating_read (before + 1, &grade, NULL) && grade >= 10)
+    {
+      last = before;
+    }
+  else
+    {
+      return 0;
+    }
+  *last = '\0';
+  g_strchomp (name);
+  return (gint) grade;
+}
+
 char *
 ix_walk_in_parse (const char *text,
                   gint       *grade)
 {
   g_autofree char *name = g_strstrip (g_strdup (text));
-  char *digits = name + strlen (name);
   gboolean any = FALSE;
 
-  *grade = 0;
-  while (digits > name && g_ascii_isdigit (digits[-1]))
-    digits--;
   /* A name may end in a number: "Visitor 2" has grade 2, "R2D2" is a name. */
-  if (*digits != '\0' && digits > name && digits[-1] == ' ' && strlen (digits) <= 4)
-    {
-      *grade = atoi (digits);
-      *digits = '\0';
-      g_strchomp (name);
-    }
+  *grade = cut_grade (name);
   for (const char *c = name; *c != '\0' && !any; c = g_utf8_next_char (c))
     any = g_unichar_isalpha (g_utf8_get_char (c));
   return any ? g_steal_pointer (&name) : NULL;

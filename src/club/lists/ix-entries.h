@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "ix-list-reader.h"
 
 G_BEGIN_DECLS
 
@@ -11,17 +11,43 @@ G_BEGIN_DECLS
 
 /* A participant from a table in a file (tool.md, ENTRIES.csv). */
 typedef struct {
-  char *name;
-  gint  grade;         /* 0: none */
-  char *code;          /* of a grading list, or empty */
-  char *club;          /* or empty */
-  char *fixed_partner; /* the name of the one to play with, or empty */
-  guint line;          /* in the file */
+  char    *name;
+  gint     grade;         /* 0: none */
+  char    *code;          /* of a grading list, or empty */
+  char    *club;          /* or empty */
+  char    *fixed_partner; /* the name of the one to play with, or empty */
+  guint    line;          /* in the file */
+  gboolean provisional;   /* the file says so of the grade */
+  char    *fide_id;       /* or empty */
+  guint    year;          /* of birth; 0: unknown */
+  guint    twin;          /* the line in which the same person stands already; 0: in none */
 } IxEntryRow;
 
-/* Reads a table whose header has at least `name` and `grade`, in any order and case.  Returns an
- * array of IxEntryRow in the order of the file, or NULL with an error whose message begins with the
- * line: "7: ...". */
+/* Returns the player whom a grading list has under @code, or NULL. */
+typedef IxListPlayer *(*IxEntriesLookUp) (const char *code,
+                                          gpointer    data);
+
+/* Need the columns of the table not be asked about?  They must have names and grades, or codes. */
+gboolean ix_entries_are_sure (const IxListReader *reader);
+
+/* Reads a table of entries, in any of the formats of lists; columns that are not sure must have been
+ * set.  Whoever has no name or no column of grades is looked up by their code; @look_up may be NULL
+ * if there are no lists.
+ *
+ * Returns an array of IxEntryRow in the order of the file, or NULL with an error whose message begins
+ * with the line: "7: ...".  What is odd and yet clear is added to @report.  The same person twice is
+ * no error here: see ix_entries_check_twins(). */
+GPtrArray *ix_entries_read (IxListReader   *reader,
+                            IxEntriesLookUp look_up,
+                            gpointer        data,
+                            IxListReport   *report,
+                            GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Fails if somebody stands in the table twice; the message begins with the line. */
+gboolean ix_entries_check_twins (const GPtrArray *rows,
+                                 GError         **error);
+
+/* Reads a table in memory whose columns are sure, with everybody in it once. */
 GPtrArray *ix_entries_parse (const char *text,
                              gsize       length,
                              GError    **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -36,9 +62,14 @@ gboolean ix_code_is_right (const char *code);
 gboolean ix_names_are_alike (const char *a,
                              const char *b);
 
+/* Do the names mean the same person, in whichever order they are: "Ames, Nora" and "nora ames"? */
+gboolean ix_names_mean_the_same (const char *a,
+                                 const char *b);
+
 /* Parses the text typed for a walk-in: a name, possibly followed by an estimate of the grade,
- * "Smith 145".  Returns the name, which the caller frees, or NULL if there is none.  @grade is 0
- * without an estimate. */
+ * "Smith 145", in any form that ix_rating_read() knows.  Of "Smith 1 422" it cannot be known whether
+ * the 1 belongs to the name, so all of it is the name.  Returns the name, which the caller frees, or
+ * NULL if there is none.  @grade is 0 without an estimate. */
 char *ix_walk_in_parse (const char *text,
                         gint       *grade) G_GNUC_WARN_UNUSED_RESULT;
 

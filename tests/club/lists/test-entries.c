@@ -126,16 +126,25 @@ test_wrong (void)
 {
   static const char *const rows[][2] = {
     { "", "1: the file is empty" },
-    { "nom,grade\n", "1: the header has no column 'name'" },
-    { "name,code\n", "1: the header has no column 'grade'" },
+    { "x,grade\n", "1: the header has no column 'name'.  There are: x, grade" },
+    { "name;club\n", "1: the header has no column 'grade'.  There are: name, club" },
+    { "Nora Ames;1810\n", "1: the header has no column 'name'.  There are: Nora Ames, 1810" },
+    { "Name;Rating;Elo\n", "1: which columns are 'name' and 'grade'?  There are: Name, Rating, Elo" },
+    { "PK\3\4more", "1: this is an archive: unpack it, and import the list that is in it" },
     { "name,grade\nAnn,1\n,5\n", "3: a name is missing" },
-    { "name,grade\nAnn,x\n", "2: 'x' is no grade from 0 to 4000" },
-    { "name,grade\nAnn,-1\n", "2: '-1' is no grade from 0 to 4000" },
-    { "name,grade\nAnn,4001\n", "2: '4001' is no grade from 0 to 4000" },
+    { "name,grade\nAnn,x\n", "2: 'x' is no grade from 0 to 4000 (column grade)" },
+    { "name,grade\nAnn,-1\n", "2: '-1' is no grade from 0 to 4000 (column grade)" },
+    { "name,grade\nAnn,4001\n", "2: '4001' is no grade from 0 to 4000 (column grade)" },
+    { "Elo;Name\n1;Ann\n1,45;Bob\n", "3: '1,45' is no grade from 0 to 4000 (column Elo)" },
+    { "name,grade\nAnn,1\nAmes, Nora,2\n", "3: there are more columns than the header has" },
+    { "name,grade\n\"Ann,1\nBob,2\n", "2: a quote is never closed" },
     { "name,grade,code\nAnn,1,938989L\n",
       "2: the letter of the code '938989L' does not fit its digits" },
     { "name,grade,code\nAnn,1,938988L\nBob,2,938988L\n",
       "3: the code '938988L' stands in line 2 already" },
+    { "name,grade,fide id\nAnn,1,1234\nBob,2,1234\n", "3: the code '1234' stands in line 2 already" },
+    { "name,grade\nAnn,1\n\nann,2\n", "4: 'ann' stands in line 2 already" },
+    { "Code\n938988L\n", "2: '938988L' has no grade here, and there is no grading list" },
     { "name,grade,fixed_partner\nAnn,1,Bob\n", "2: the partner 'Bob' is not in the list" },
     { "name,grade,fixed_partner\nAnn,1,Ann\n", "2: 'Ann' is their own partner" },
     { "name,grade,fixed_partner\nAnn,1,Bob\nBob,2,Cy\nCy,3,\n", "2: 'Bob' is the partner of 'Cy'" },
@@ -147,6 +156,188 @@ test_wrong (void)
 
       g_assert_null (ix_entries_parse (rows[i][0], strlen (rows[i][0]), &error));
       g_assert_cmpstr (error->message, ==, rows[i][1]);
+    }
+}
+
+/* Tables with any headings, as text: what is read of each row. */
+static char *
+read_entries (const char     *text,
+              gsize           length,
+              const char     *columns,
+              IxEntriesLookUp look_up)
+{
+  IxBytes bytes = { text, length };
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &bytes, &error);
+  g_autoptr (GPtrArray) rows = NULL;
+  GString *all = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  if (columns != NULL)
+    {
+      IxListColumns chosen;
+
+      ix_list_columns_parse (&chosen, columns, ix_list_reader_titles (reader), &error);
+      g_assert_no_error (error);
+      ix_list_reader_set_columns (reader, &chosen);
+    }
+  rows = ix_entries_read (reader, look_up, NULL, report, &error);
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      const IxEntryRow *row = rows->pdata[i];
+
+      g_string_append_printf (all, "%u:%s|%d%s|%s|%s|%s", row->line, row->name, row->grade,
+                              row->provisional ? "e" : "", row->code, row->club,
+                              row->fixed_partner);
+      if (row->twin != 0)
+        g_string_append_printf (all, "|=%u", row->twin);
+      g_string_append_c (all, '\n');
+    }
+  if (rows == NULL)
+    g_string_append (all, error->message);
+  return g_string_free (all, FALSE);
+}
+
+static void
+expect_entries (const char *text,
+                const char *columns,
+                const char *expected)
+{
+  g_autofree char *have = read_entries (text, strlen (text), columns, NULL);
+
+  g_assert_cmpstr (have, ==, expected);
+}
+
+static void
+test_headings (void)
+{
+  expect_entries ("Name;Rating\n\"Ames, Nora\";1.810\nBirch, Tom;1450/12\n", NULL,
+                  "2:Ames, Nora|1810|||\n3:Birch, Tom|1450e|||\n");
+  expect_entries ("First name, Last name, Elo\nNora,Ames,1810\nTom,Birch,\n", NULL,
+                  "2:Ames, Nora|1810|||\n3:Birch, Tom|0|||\n");
+  expect_entries ("DWZ\tVorname\tNachname\tVerein\n1650,5\tMax\tM\xfcller\tSC\n", NULL,
+                  "2:M\xc3\xbcller, Max|1650||SC|\n");
+  expect_entries ("Forename,Surname,ECF Grade\nNora,Ames,181\n", NULL, "2:Ames, Nora|181|||\n");
+  expect_entries ("\xef\xbb\xbfSURNAME;Elo\nAmes;1810\n", "last=1,grade=Elo",
+                  "2:Ames|1810|||\n");
+  expect_entries ("NAME,Grade,Elo\nAnn,1,1500\n", NULL, "2:Ann|1|||\n"); /* as tool.md promises */
+  expect_entries ("Entries of Friday\n\nPlayer,Rating\nAnn,1500\n", NULL, "4:Ann|1500|||\n");
+  expect_entries ("name,grade\n\"Ames,\nNora\",181\n", NULL, "2:Ames, Nora|181|||\n");
+  expect_entries ("Wer,Wie\nAnn,145\n", "name=Wer,grade=2", "2:Ann|145|||\n");
+  /* Without a header. */
+  expect_entries ("\"Ames, Nora\";1810\nTom;1600\n", "name=1,grade=2",
+                  "1:Ames, Nora|1810|||\n2:Tom|1600|||\n");
+  /* A partner, in whichever order the name stands. */
+  expect_entries ("Name,Rating,Partner\n\"Ames, Nora\",1810,Tom Birch\n\"Birch, Tom\",1600,\n",
+                  NULL, "2:Ames, Nora|1810|||Birch, Tom\n3:Birch, Tom|1600|||\n");
+  /* A list is a table of entries. */
+  expect_entries ("ID Number      Name                 Fed Sex Tit  SRtng SGm SK B-day Flag\n"
+                  "999000001      Example, Ann         ENG F        1800  0   20 1991  w\n",
+                  NULL, "2:Example, Ann|1800|999000001||\n");
+}
+
+static void
+test_twins (void)
+{
+  static const struct {
+    const char *rows;
+    gboolean    twins;
+  } pairs[] = {
+    { "\"Ames, Nora\",181,,,\n\"Ames, Nora\",181,,,\n", TRUE },
+    { "\"Ames, Nora\",181,,,\n\"AMES, Nora\",150,,,\n", TRUE },
+    { "\"Ames, Nora\",181,,,\nNora Ames,181,,,\n", TRUE },
+    { "Ames Nora,181,,,\nNora Ames,181,,,\n", TRUE },
+    { "\"M\xc3\xbcller, J\xc3\xb6rg\",181,,,\n\"Muller, Jorg\",181,,,\n", TRUE },
+    { "\"O'Hare, Idris\",181,,,\n\"O\xe2\x80\x99Hare, Idris\",181,,,\n", TRUE },
+    { "\"Ames, Nora\",181,938988L,,\n\"Ames, Nora\",181,,,\n", TRUE },
+    { "\"Ames, Nora\",181,938988L,,\n\"Ames, Nora\",181,938988l,,\n", TRUE },
+    { "\"Ames, Nora\",181,,1234,\nNora Ames,181,,1234,\n", TRUE },
+    { "\"Ames, Nora\",181,,,1980\n\"Ames, Nora\",181,,,\n", TRUE },
+    /* Other people. */
+    { "\"Ames, Nora\",181,938988L,,\n\"Ames, Nora\",181,999002B,,\n", FALSE },
+    { "\"Ames, Nora\",181,,1234,\n\"Ames, Nora\",181,,1235,\n", FALSE },
+    { "\"Ames, Nora\",181,,,1980\n\"Ames, Nora\",150,,,2010\n", FALSE },
+    { "\"Thomas, James\",181,,,\n\"James, Thomas\",181,,,\n", FALSE },
+    { "\"Ames, Nora\",181,,,\n\"Ames, Nora B\",181,,,\n", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      g_autofree char *text = g_strconcat ("name,grade,code,fide,born\n", pairs[i].rows, NULL);
+      g_autofree char *have = read_entries (text, strlen (text), NULL, NULL);
+
+      g_test_message ("%s", pairs[i].rows);
+      g_assert_cmpint (g_str_has_suffix (have, "|=2\n"), ==, pairs[i].twins);
+      g_assert_cmpint (strstr (have, "\n3:") != NULL, ==, TRUE);
+    }
+}
+
+static IxListPlayer *
+look_up (const char *code,
+         gpointer    data G_GNUC_UNUSED)
+{
+  IxListPlayer *player;
+
+  if (!g_str_equal (code, "938988L") && !g_str_equal (code, "1234"))
+    return NULL;
+  player = g_new (IxListPlayer, 1);
+  *player = (IxListPlayer) {
+    .name = g_strdup ("Oakes, Quentin B"), .code = g_strdup (code), .fide_id = g_strdup ("1234"),
+    .club = g_strdup ("Hollerton"), .standard = 1915, .provisional = TRUE,
+  };
+  return player;
+}
+
+static void
+test_codes_only (void)
+{
+  static const char *const rows[][2] = {
+    { "Code\n938988l\n", "2:Oakes, Quentin B|1915e|938988L|Hollerton|\n" },
+    { "FIDE ID\n1234\n", "2:Oakes, Quentin B|1915e||Hollerton|\n" },
+    { "Club;Code;Name\nX;938988L;Quentin Oakes\n", "2:Quentin Oakes|1915e|938988L|X|\n" },
+    { "Code,Name\n938988L,\"Ames, Nora\"\n",
+      "2: the code '938988L' belongs to 'Oakes, Quentin B' in the grading list" },
+    { "Code\n999002B\n", "2: nobody in the grading list has the code '999002B'" },
+    { "Code\n938989L\n", "2: the letter of the code '938989L' does not fit its digits" },
+    { "Code,Name\n,Ann\n", "2: a code is missing" },
+    { "Code,Club\n,X\n", "2: a name is missing" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *have = read_entries (rows[i][0], strlen (rows[i][0]), NULL, look_up);
+
+      g_assert_cmpstr (have, ==, rows[i][1]);
+    }
+}
+
+/* Files that people sent. */
+static void
+test_cases (void)
+{
+  static const char *const rows[][2] = {
+    { "22-thousands-separator.csv", "2:Ames Nora|1422|||\n3:Birch Tom|1350|||\n" },
+    { "24-provisional.csv", "2:Ames Nora|1450e|||\n3:Birch Tom|1400e|||\n4:Cole Ivy|1520e|||\n"
+                            "5:Dunn Max|1350e|||\n6:Eve Lou|1480|||\n" },
+    { "25-quoted-newline.csv", "2:Ames, Nora|141||Ambridge and District|\n"
+                               "4:Birch, Tom|120||Ambridge|\n" },
+    { "26-entries-headings.csv", "2:Ames, Nora|1810||Ambridge|\n3:Birch, Tom|1600||Ambridge|\n"
+                                 "4:Cole, Ivy|1500||Ambridge|\n5:Dunn, Max|1400||Ambridge|\n" },
+    { "26c-entries-twice.csv", "2:Ames, Nora|181|||\n3:Ames, Nora|181||||=2\n"
+                               "4:Cole, Ivy|150|||\n5:Dunn, Max|140|||\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path =
+        g_test_build_filename (G_TEST_DIST, "data", "cases", rows[i][0], NULL);
+      g_autofree char *text = NULL, *have = NULL;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+      have = read_entries (text, length, NULL, NULL);
+      g_assert_cmpstr (have, ==, rows[i][1]);
     }
 }
 
@@ -162,6 +353,18 @@ test_walk_in (void)
     { "R2D2", "R2D2", 0 },          { "Smith 12345", "Smith 12345", 0 },
     { "145", NULL, 0 },             { "", NULL, 0 },
     { " 123456A 7", "123456A", 7 }, { "Smith145", "Smith145", 0 },
+    { "Smith 1.422", "Smith", 1422 }, { "Smith 1,422", "Smith", 1422 },
+    { "Smith 1'422", "Smith", 1422 }, { "Smith 1\xc2\xa0" "422", "Smith", 1422 },
+    { "Smith 1450?", "Smith", 1450 }, { "Smith, Ann (1450)", "Smith, Ann", 1450 },
+    { "Smith ~145", "Smith", 145 }, { "Smith 1520 F", "Smith", 1520 },
+    { "Smith 1450 P8", "Smith", 1450 }, { "Smith 141,5", "Smith", 141 },
+    { "Visitor 2", "Visitor", 2 },
+    /* Whether the 1 belongs to the name cannot be known. */
+    { "Smith 1 422", "Smith 1 422", 0 }, { "Guest 2 145", "Guest 2 145", 0 },
+    { "Smith 1.45e3", "Smith 1.45e3", 0 }, { "Smith -5", "Smith -5", 0 },
+    { "Smith NaN", "Smith NaN", 0 }, { "Smith 1,45", "Smith 1,45", 0 },
+    { "Jan 2e", "Jan 2e", 0 }, { "John 3rd", "John 3rd", 0 }, { "Smith -", "Smith -", 0 },
+    { "Smith 4500", "Smith", 4500 }, /* which the evening refuses */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -186,6 +389,10 @@ main (int    argc,
   g_test_add_func ("/entries/codes", test_codes);
   g_test_add_func ("/entries/newport", test_entries);
   g_test_add_func ("/entries/wrong", test_wrong);
+  g_test_add_func ("/entries/headings", test_headings);
+  g_test_add_func ("/entries/twins", test_twins);
+  g_test_add_func ("/entries/codes-only", test_codes_only);
+  g_test_add_func ("/entries/cases", test_cases);
   g_test_add_func ("/entries/walk-in", test_walk_in);
   return g_test_run ();
 }
