@@ -103,9 +103,9 @@ ix_games_import_begin_tables (IxGamesImport *import,
   static const char waiting[] =
     "CREATE TEMP TABLE waiting (" IX_GAMES_ROW_COLUMNS ", line, words)";
 
-  if (sqlite3_open_v2 (ix_new_file_get_part (import->new_file), &import->file.db,
-                       SQLITE_OPEN_READWRITE, "unix-none") != SQLITE_OK)
-    return fail (import, error);
+  if (!ix_sqlite_open (&import->file, ix_new_file_get_part (import->new_file), IX_SQLITE_NEW,
+                       error))
+    return FALSE;
   sqlite3_progress_handler (import->file.db, STEPS_PER_REPORT, step_cb, import);
   return exec (import, pragmas, error) && exec (import, ix_games_tables, error) &&
          exec (import, waiting, error) &&

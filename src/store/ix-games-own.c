@@ -6,8 +6,10 @@
 
 #include "ix-games-private.h"
 
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "ix-file.h"
 #include "ix-match-game.h"
@@ -56,7 +58,8 @@ open_old (IxGames *self)
 {
   g_autofree char *path = self->writes && self->folder != NULL ? own_path (self) : NULL;
 
-  if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS) ||
+  /* A link may lead to the index of another data file. */
+  if (path == NULL || g_file_test (path, G_FILE_TEST_IS_SYMLINK) ||
       !ix_games_open_file (path, TRUE, &self->own.file, NULL))
     return FALSE;
   if (is_sound (&self->own.file) && relax (&self->own.file, NULL))
@@ -70,11 +73,9 @@ make_new (IxGames    *self,
           const char *path,
           GError    **error)
 {
-  if (sqlite3_open_v2 (path, &self->own.file.db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
-                       NULL) != SQLITE_OK)
-    ix_store_fail (&self->own.file, _("the index of the games cannot be made"), error);
-  else if (sqlite3_busy_timeout (self->own.file.db, IX_STORE_PATIENCE) == SQLITE_OK &&
-           relax (&self->own.file, error) && make_tables (&self->own.file, error))
+  self->own.file = (IxStore) { .lock = -1 };
+  if (ix_sqlite_open (&self->own.file, path, IX_SQLITE_WRITE, error) &&
+      relax (&self->own.file, error) && make_tables (&self->own.file, error))
     return TRUE;
   ix_games_close_own (self);
   return FALSE;
@@ -84,12 +85,18 @@ static gboolean
 make_in_folder (IxGames *self)
 {
   g_autofree char *path = NULL;
+  int fd;
 
   ix_games_close_own (self);
   if (!self->writes || self->folder == NULL || !ix_file_make_folder (self->folder))
     return FALSE;
   path = own_path (self);
   g_unlink (path);
+  /* Its owner alone may read it. */
+  fd = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (fd < 0)
+    return FALSE;
+  close (fd);
   return make_new (self, path, NULL);
 }
 

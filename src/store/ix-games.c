@@ -9,7 +9,6 @@
 #include <glib/gstdio.h>
 #include <inttypes.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "ix-file.h"
 #include "ix-match-game.h"
@@ -55,23 +54,9 @@ ix_games_open_file (const char *path,
                     IxStore    *file,
                     GError    **error)
 {
-  GStatBuf about;
-
-  /* SQLite would wait for a pipe.  To open and close the file besides would give up the locks that this
-   * process has on it. */
   *file = (IxStore) { .lock = -1 };
-  if (g_stat (path, &about) != 0 || !S_ISREG (about.st_mode))
-    {
-      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file holds no games"));
-      return FALSE;
-    }
-  if (sqlite3_open_v2 (path, &file->db, writes ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY,
-                       NULL) != SQLITE_OK)
-    ix_store_fail (file, _("the games cannot be opened"), error);
-  else if (sqlite3_busy_timeout (file->db, IX_STORE_PATIENCE) == SQLITE_OK &&
-           ix_store_exec (file, "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON",
-                          _("the games cannot be read"), error) &&
-           check_file (file, error))
+  if (ix_sqlite_open (file, path, writes ? IX_SQLITE_WRITE : IX_SQLITE_READ, error) &&
+      check_file (file, error))
     return TRUE;
   g_clear_pointer (&file->db, sqlite3_close);
   return FALSE;

@@ -107,9 +107,8 @@ ix_list_import_begin_tables (IxListImport *import,
     /* All words in order, for fuzzy matches. */
     "CREATE TABLE word_block (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;";
 
-  if (sqlite3_open_v2 (import->path, &import->list.db, SQLITE_OPEN_READWRITE, "unix-none") !=
-      SQLITE_OK)
-    return fail (import, error);
+  if (!ix_sqlite_open (&import->list, import->path, IX_SQLITE_NEW, error))
+    return FALSE;
   sqlite3_progress_handler (import->list.db, STEPS_PER_REPORT, step_cb, import);
   return exec (import, sql, error) &&
          prepare (import,

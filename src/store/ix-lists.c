@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "ix-file.h"
 
@@ -106,23 +105,8 @@ open_list (const char *path,
            IxStore    *list,
            GError    **error)
 {
-  g_autofree char *absolute = g_canonicalize_filename (path, NULL);
-  g_autofree char *uri = g_filename_to_uri (absolute, NULL, NULL);
-  g_autofree char *unlocked = g_strconcat (uri, "?immutable=1", NULL);
-  int fd = ix_file_open (path, G_MAXINT64, NULL);
-
-  /* SQLite would wait for a pipe. */
-  list->db = NULL;
-  if (fd < 0)
-    {
-      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file is no list"));
-      return FALSE;
-    }
-  close (fd);
-  if (sqlite3_open_v2 (unlocked, &list->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) !=
-      SQLITE_OK)
-    ix_store_fail (list, _("the list cannot be opened"), error);
-  else if (check_file (list, error))
+  *list = (IxStore) { .lock = -1 };
+  if (ix_sqlite_open (list, path, IX_SQLITE_READ_FIXED, error) && check_file (list, error))
     return TRUE;
   g_clear_pointer (&list->db, sqlite3_close);
   return FALSE;

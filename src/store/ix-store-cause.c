@@ -50,6 +50,8 @@ explain_read_only (sqlite3 *db)
       return _("the file was moved, renamed or deleted while it was open");
     case SQLITE_READONLY_DIRECTORY:
       return _("the folder may not be written to");
+    case SQLITE_READONLY_ROLLBACK:
+      return _("a change was cut off, and the journal beside it does not take it back");
     default:
       return _("the file is read-only");
     }
@@ -90,6 +92,8 @@ explain (sqlite3 *db,
       return _("this is not a data file of this program");
     case SQLITE_CORRUPT:
       return explain_damage (db, number);
+    case SQLITE_INTERRUPT:
+      return _("the file is damaged: reading it has no end");
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
       return explain_call (db, number);
@@ -110,6 +114,7 @@ kind_of (int code)
       return IX_STORE_ERROR_FOREIGN;
     case SQLITE_CORRUPT:
     case SQLITE_SCHEMA:
+    case SQLITE_INTERRUPT:
       return IX_STORE_ERROR_DAMAGED;
     default:
       return IX_STORE_ERROR_WRITE;

@@ -40,6 +40,8 @@
 #define SECTOR_AT 20
 #define JOURNAL_PAGE_AT 24
 
+#define MOST_RECORDS (1u << 20) /* that are looked through */
+
 typedef struct {
   guint8 bytes[HEAD_SIZE];
   gsize  n;    /* bytes that there are */
@@ -68,6 +70,15 @@ static gboolean
 is_database (const Head *head)
 {
   return head->n == HEAD_SIZE && memcmp (head->bytes, "SQLite format 3", 16) == 0;
+}
+
+static gboolean
+is_zero (const Head *head)
+{
+  for (gsize i = 0; i < head->n; i++)
+    if (head->bytes[i] != 0)
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -149,46 +160,66 @@ ix_store_move (const char *from,
 
 const guint8 ix_store_journal_magic[8] = { 0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7 };
 
-/* Finds the first page as it was, among the @n first records; NULL if it is not there. */
-static const guint8 *
-find_first_page (const guint8 *bytes,
-                 gsize         length,
-                 guint         n)
-{
-  gsize page = number_at (bytes, JOURNAL_PAGE_AT);
-  gsize at = number_at (bytes, SECTOR_AT);
+/* A journal that may be about to be rolled back. */
+typedef struct {
+  int    fd;
+  gint64 size;
+  guint8 head[JOURNAL_HEAD_SIZE]; /* zeros behind its end */
+} Journal;
 
-  for (guint i = 0; i < n && page >= HEAD_SIZE && page <= 65536 && at < length &&
-                    length - at >= page + 8;
-       i++, at += page + 8)
-    if (number_at (bytes, at) == 1)
-      return bytes + at + 4;
-  return NULL;
+static gboolean
+read_at (int      fd,
+         gint64   at,
+         gpointer bytes,
+         gsize    n)
+{
+  return pread (fd, bytes, n, (off_t) at) == (gssize) n;
+}
+
+/* Finds the first page as it was, among the @n first records.  A change of this program begins with
+ * it; among a million records of another one it is not looked for any further. */
+static gboolean
+find_first_page (const Journal *journal,
+                 guint          n,
+                 guint8        *head)
+{
+  gint64 page = number_at (journal->head, JOURNAL_PAGE_AT);
+  gint64 at = number_at (journal->head, SECTOR_AT);
+  guint8 number[4];
+
+  for (guint i = 0; i < MIN (n, MOST_RECORDS); i++, at += page + 8)
+    if (at + page + 8 > journal->size || !read_at (journal->fd, at, number, sizeof number))
+      return FALSE;
+    else if (number_at (number, 0) == 1)
+      return read_at (journal->fd, at + 4, head, HEAD_SIZE);
+  return FALSE;
 }
 
 /* Can this be the journal of the change after which @head was found?  A change counts one, and the
- * cookie is a random number of the program's run. */
+ * cookie of a data file is a random number of the program's run.  A file never becomes shorter. */
 static gboolean
-is_journal_of (const guint8 *bytes,
-               gsize         length,
-               const Head   *head)
+is_journal_of (const Journal *journal,
+               const Head    *head)
 {
-  guint n = number_at (bytes, N_RECORDS_AT);
-  guint old_size = number_at (bytes, OLD_SIZE_AT);
-  const guint8 *was;
+  guint n = number_at (journal->head, N_RECORDS_AT);
+  gint64 old_size = number_at (journal->head, OLD_SIZE_AT);
+  guint8 was[HEAD_SIZE];
   guint steps;
   gboolean same;
 
   /* The tables were being made: the random number came later. */
   if (old_size == 0)
-    return !is_database (head) || number_at (head->bytes, COOKIE_AT) < IX_STORE_LEAST_COOKIE;
-  if (!is_database (head))
+    return is_zero (head) ||
+           (is_database (head) &&
+            number_at (head->bytes, APPLICATION_AT) == IX_STORE_APPLICATION_ID &&
+            number_at (head->bytes, COOKIE_AT) < IX_STORE_LEAST_COOKIE);
+  if (!is_database (head) || number_at (journal->head, JOURNAL_PAGE_AT) != page_size (head) ||
+      old_size * page_size (head) > head->size)
     return FALSE;
   /* Nothing was changed yet. */
   if (n == 0)
-    return head->size == (gint64) old_size * page_size (head);
-  was = find_first_page (bytes, length, n);
-  if (was == NULL)
+    return head->size == old_size * page_size (head);
+  if (!find_first_page (journal, n, was))
     return TRUE; /* a change by another program */
   steps = number_at (head->bytes, COUNTER_AT) - number_at (was, COUNTER_AT);
   same = number_at (head->bytes, COOKIE_AT) == number_at (was, COOKIE_AT);
@@ -196,35 +227,85 @@ is_journal_of (const guint8 *bytes,
          (steps == 0 ? same : steps == 1 && (same || n == 1));
 }
 
-/* A journal that another file left would be rolled back into this one. */
+/* Does it end with the name of a super-journal?  SQLite deletes the file of that name when it has
+ * rolled the journal back.  Only changes of several files at once have one, so this program makes
+ * none.  What is left of a longer journal behind a new one counts too. */
 static gboolean
-is_foreign_journal (const char *journal,
+has_super_journal (const Journal *journal)
+{
+  guint8 end[16];
+  guint length;
+
+  if (journal->size < (gint64) sizeof end ||
+      !read_at (journal->fd, journal->size - (gint64) sizeof end, end, sizeof end))
+    return FALSE;
+  length = number_at (end, 0);
+  return memcmp (end + 8, ix_store_journal_magic, sizeof ix_store_journal_magic) == 0 &&
+         length > 0 && length <= journal->size - (gint64) sizeof end;
+}
+
+/* The first bytes of a journal are zeros before the first page of the file is changed, and when the
+ * change is complete; a power cut may leave some of them.  SQLite takes any other file of this name for
+ * a journal too, and deletes it or writes over it. */
+static gboolean
+is_journal (const Journal *journal,
+            gboolean      *hot)
+{
+  gsize n_zeros = 0, n_magic = 0;
+
+  for (gsize i = 0; i < sizeof ix_store_journal_magic; i++)
+    {
+      n_zeros += journal->head[i] == 0;
+      n_magic += journal->head[i] == ix_store_journal_magic[i];
+    }
+  *hot = n_magic == sizeof ix_store_journal_magic;
+  return n_zeros + n_magic == sizeof ix_store_journal_magic;
+}
+
+static gboolean
+is_foreign_journal (const char *path,
                     const Head *head)
 {
-  g_autofree char *bytes = NULL;
-  gsize length;
+  Journal journal = { .fd = ix_file_open (path, G_MAXINT64, NULL) };
+  struct stat about;
+  gboolean foreign, hot;
 
-  return ix_file_read (journal, IX_FILE_LONGEST_GAMES, &bytes, &length, NULL) &&
-         length >= JOURNAL_HEAD_SIZE &&
-         memcmp (bytes, ix_store_journal_magic, sizeof ix_store_journal_magic) == 0 &&
-         !is_journal_of ((const guint8 *) bytes, length, head);
+  if (journal.fd < 0)
+    return FALSE; /* nor can SQLite read it */
+  journal.size = fstat (journal.fd, &about) == 0 ? about.st_size : 0;
+  foreign = pread (journal.fd, journal.head, sizeof journal.head, 0) >= 0 &&
+            (has_super_journal (&journal) || !is_journal (&journal, &hot) ||
+             (hot && !is_journal_of (&journal, head)));
+  close (journal.fd);
+  return foreign;
+}
+
+/* SQLite would wait for a pipe, and write to what a link leads to; it makes no links itself. */
+static gboolean
+is_left_over (const Head *head,
+              const char *path,
+              const char *suffix)
+{
+  g_autofree char *beside = g_strconcat (path, suffix, NULL);
+  struct stat about;
+
+  if (g_lstat (beside, &about) != 0)
+    return FALSE;
+  if (!S_ISREG (about.st_mode))
+    return TRUE;
+  return g_str_equal (suffix, "-wal")
+           ? head->n < HEAD_SIZE || head->bytes[FORMAT_AT] != LOG_FORMAT
+           : is_foreign_journal (beside, head);
 }
 
 gboolean
 ix_store_is_left_over (const char *path,
                        const char *suffix)
 {
-  g_autofree char *beside = g_strconcat (path, suffix, NULL);
   Head head = { 0 };
 
-  if (!g_file_test (beside, G_FILE_TEST_EXISTS) || !read_head (path, &head, NULL))
-    return FALSE;
-  /* SQLite would wait for a pipe. */
-  if (!g_file_test (beside, G_FILE_TEST_IS_REGULAR))
-    return TRUE;
-  return g_str_equal (suffix, "-wal")
-           ? head.n > 0 && (head.n < HEAD_SIZE || head.bytes[FORMAT_AT] != LOG_FORMAT)
-           : is_foreign_journal (beside, &head);
+  return ix_store_has_file (path, suffix) && read_head (path, &head, NULL) &&
+         is_left_over (&head, path, suffix);
 }
 
 gboolean
@@ -250,7 +331,7 @@ set_aside (const char *path,
     {
       g_autofree char *to = g_strdup_printf ("%s%s-left-%u", path, suffix, i);
 
-      if (g_file_test (to, G_FILE_TEST_EXISTS))
+      if (g_file_test (to, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
         continue;
       if (g_rename (from, to) == 0)
         return TRUE;
@@ -262,16 +343,59 @@ set_aside (const char *path,
   return FALSE;
 }
 
+/* Reads the head of a file that SQLite has opened, by its own descriptor: to close another one would
+ * give up the locks that this process has on the file. */
+static gboolean
+read_open_head (sqlite3_file *file,
+                Head         *head,
+                GError      **error)
+{
+  sqlite3_int64 size = 0;
+  int result = file->pMethods->xFileSize (file, &size);
+
+  if (result == SQLITE_OK)
+    result = file->pMethods->xRead (file, head->bytes, HEAD_SIZE, 0);
+  if (result != SQLITE_OK && result != SQLITE_IOERR_SHORT_READ)
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s",
+                   _("the file cannot be read"), ix_store_explain_errno (errno));
+      return FALSE;
+    }
+  head->size = size;
+  head->n = (gsize) MIN (size, HEAD_SIZE);
+  return TRUE;
+}
+
+/* Is a change under way?  Then what lies beside the file is in use. */
+static gboolean
+is_being_changed (sqlite3_file *file)
+{
+  int reserved = FALSE;
+
+  return file->pMethods->xCheckReservedLock (file, &reserved) != SQLITE_OK || reserved;
+}
+
 gboolean
-ix_store_set_left_overs_aside (const char *path,
-                               GError    **error)
+ix_store_meet_left_overs (sqlite3 *db,
+                          gboolean writes,
+                          GError **error)
 {
   /* SQLite looks beside the file itself, not beside a link to it. */
-  g_autofree char *resolved = ix_store_resolve (path);
+  const char *path = sqlite3_db_filename (db, "main");
+  sqlite3_file *file = NULL;
+  Head head = { 0 };
 
+  sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (!read_open_head (file, &head, error))
+    return FALSE;
+  /* To read a log, SQLite would make files beside it; a journal that has to be rolled back it
+   * refuses. */
+  if (!writes)
+    return head.bytes[FORMAT_AT] != LOG_FORMAT ||
+           refuse (IX_STORE_ERROR_FOREIGN, _("the file was changed by another program"), error);
   for (gsize i = 1; i < IX_STORE_N_ENDINGS; i++)
-    if (ix_store_is_left_over (resolved, ix_store_endings[i]) &&
-        !set_aside (resolved, ix_store_endings[i], error))
+    if (is_left_over (&head, path, ix_store_endings[i]) && !is_being_changed (file) &&
+        !set_aside (path, ix_store_endings[i], error))
       return FALSE;
   return TRUE;
 }
@@ -298,10 +422,7 @@ is_unfinished_start (const char *path,
   g_autofree char *bytes = NULL;
   gsize length;
 
-  for (gsize i = 0; i < head->n; i++)
-    if (head->bytes[i] != 0)
-      return FALSE;
-  return ix_file_read (beside, IX_FILE_LONGEST, &bytes, &length, NULL) &&
+  return is_zero (head) && ix_file_read (beside, IX_FILE_LONGEST, &bytes, &length, NULL) &&
          length >= JOURNAL_HEAD_SIZE &&
          memcmp (bytes, ix_store_journal_magic, sizeof ix_store_journal_magic) == 0 &&
          number_at ((const guint8 *) bytes, OLD_SIZE_AT) == 0;

@@ -7,12 +7,43 @@
 
 G_BEGIN_DECLS
 
+/* "IXCH", which identifies a data file in its header. */
+#define IX_STORE_APPLICATION_ID 0x49584348
+
 struct _IxStore {
   sqlite3 *db;
   int      lock;    /* the file that holds the writer's lock; -1: none */
   guint32  counter; /* of changes, as this program left it in the file */
   gboolean unknown; /* whether the last change is there is not known: nothing more is written */
+  guint    n_looks; /* at the statement that runs, and how many there are before it is endless */
+  guint    most_looks;
 };
+
+/* Opening with SQLite */
+
+typedef enum {
+  IX_SQLITE_READ,
+  IX_SQLITE_READ_FIXED, /* a file that never changes: no locks, and nothing beside it counts */
+  IX_SQLITE_WRITE,
+  IX_SQLITE_NEW, /* an empty file of this program that nobody else sees: it needs no locks */
+} IxSqliteUse;
+
+/* Opens the database at @path, which must be a file, or ":memory:": the one way to open one.  It may be
+ * made on purpose.  So nothing in it runs by itself, what it asks of memory and time has bounds, and no
+ * other file is touched: what lies beside it and does not belong to it is renamed before SQLite finds
+ * it, if @use is to write.  NULL in `db` on failure. */
+gboolean ix_sqlite_open (IxStore    *store,
+                         const char *path,
+                         IxSqliteUse use,
+                         GError    **error);
+
+/* Returns @path so that SQLite does not take it for a URI. */
+char *ix_sqlite_path (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Allows what only this program does, and only now: statements that set the version of the schema or
+ * attach a file, which VACUUM INTO does. */
+void ix_sqlite_allow (IxStore *store,
+                      gboolean allowed);
 
 /* For how long a lock of another program is waited for, in milliseconds. */
 #define IX_STORE_PATIENCE 10000
@@ -132,9 +163,12 @@ gboolean ix_store_move (const char *from,
 gboolean ix_store_is_left_over (const char *path,
                                 const char *suffix);
 
-/* Renames such files, so that SQLite does not mix them into the file at @path. */
-gboolean ix_store_set_left_overs_aside (const char *path,
-                                        GError    **error);
+/* Renames such files beside the database that was opened, if it is to be written, so that SQLite does
+ * not mix them into it: nothing may have been read of it yet.  Fails if it may only be read, and has a
+ * log. */
+gboolean ix_store_meet_left_overs (sqlite3 *db,
+                                   gboolean writes,
+                                   GError **error);
 
 /* Does the file have a write-ahead log, or does one lie beside it? */
 gboolean ix_store_has_log (const char *path);

@@ -22,6 +22,7 @@ ix_store_copy_pages (IxStore *copy,
 {
   sqlite3_backup *pages = sqlite3_backup_init (copy->db, "main", file->db, "main");
 
+  copy->most_looks = file->most_looks;
   sqlite3_backup_step (pages, -1);
   return sqlite3_backup_finish (pages) == SQLITE_OK ||
          ix_store_fail (copy, _("the file cannot be read"), error);
@@ -32,19 +33,15 @@ ix_store_copy_pages (IxStore *copy,
 static gboolean
 copy_file (IxStore    *copy,
            const char *path,
-           int         flags,
+           IxSqliteUse use,
            gboolean   *unfinished,
            GError    **error)
 {
   IxStore file = { .lock = -1 };
-  gboolean done;
+  gboolean done = ix_sqlite_open (&file, path, use, error) &&
+                  ix_store_exec (&file, "BEGIN", _("the file cannot be read"), error) &&
+                  ix_store_check_header (&file, error) && ix_store_copy_pages (copy, &file, error);
 
-  if (sqlite3_open_v2 (path, &file.db, flags, NULL) != SQLITE_OK)
-    done = ix_store_fail (&file, _("the file cannot be opened"), error);
-  else
-    done = sqlite3_busy_timeout (file.db, IX_STORE_PATIENCE) == SQLITE_OK &&
-           ix_store_exec (&file, "BEGIN", _("the file cannot be read"), error) &&
-           ix_store_check_header (&file, error) && ix_store_copy_pages (copy, &file, error);
   *unfinished = !done && sqlite3_extended_errcode (file.db) == SQLITE_READONLY_ROLLBACK;
   sqlite3_close (file.db);
   return done;
@@ -131,7 +128,7 @@ copy_unfinished (IxStore    *copy,
 
   if (file == NULL)
     return FALSE;
-  done = copy_file (copy, file, SQLITE_OPEN_READWRITE, &unfinished, error);
+  done = copy_file (copy, file, IX_SQLITE_WRITE, &unfinished, error);
   ix_store_remove_copy (file);
   return done;
 }
@@ -148,15 +145,12 @@ ix_store_open_to_read (const char *path,
   store->lock = -1;
   if (!ix_store_check_untouched (path, error))
     return NULL;
-  if (sqlite3_open (":memory:", &store->db) != SQLITE_OK)
-    {
-      ix_store_fail (store, _("the file cannot be opened"), error);
-      return NULL;
-    }
+  if (!ix_sqlite_open (store, ":memory:", IX_SQLITE_WRITE, error))
+    return NULL;
   /* SQLite could not read a log without files of its own beside it. */
   unfinished =
     ix_store_has_log (resolved) || ix_store_is_left_over (resolved, "-journal");
-  done = !unfinished && copy_file (store, resolved, SQLITE_OPEN_READONLY, &unfinished, &why);
+  done = !unfinished && copy_file (store, resolved, IX_SQLITE_READ, &unfinished, &why);
   if (!done && !unfinished)
     g_propagate_error (error, g_steal_pointer (&why));
   if (unfinished)

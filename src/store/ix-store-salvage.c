@@ -108,15 +108,11 @@ open_tolerantly (const char *path,
   g_autoptr (IxStore) store = g_new0 (IxStore, 1);
 
   store->lock = -1;
-  if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
-    {
-      ix_store_fail (store, _("the file cannot be opened"), error);
-      return NULL;
-    }
-  return ix_store_exec (store,
-                        "PRAGMA writable_schema = ON; PRAGMA trusted_schema = OFF;"
-                        "PRAGMA cell_size_check = ON",
-                        _("the file cannot be read"), error) &&
+  if (!ix_sqlite_open (store, path, IX_SQLITE_WRITE, error))
+    return NULL;
+  ix_sqlite_allow (store, TRUE);
+  return ix_store_exec (store, "PRAGMA writable_schema = ON", _("the file cannot be read"),
+                        error) &&
              ix_store_check_tables (store, error)
            ? g_steal_pointer (&store)
            : NULL;

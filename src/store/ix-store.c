@@ -13,9 +13,6 @@
 
 #include "ix-record-error.h"
 
-/* "IXCH", which identifies the file in its header. */
-#define APPLICATION_ID 0x49584348
-
 G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
 
 /* The version of the tables and of their contents.  No other version is read, and none is
@@ -98,6 +95,7 @@ ix_store_exec (IxStore    *store,
                const char *doing,
                GError    **error)
 {
+  store->n_looks = 0;
   return sqlite3_exec (store->db, sql, NULL, NULL, NULL) == SQLITE_OK ||
          ix_store_fail (store, doing, error);
 }
@@ -113,6 +111,7 @@ ix_store_prepare (IxStore    *store,
   int result = sqlite3_prepare_v2 (store->db, sql, -1, &stmt, NULL);
   va_list args;
 
+  store->n_looks = 0;
   va_start (args, types);
   for (int i = 1; result == SQLITE_OK && *types != '\0'; types++, i++)
     result = *types == 'i'
@@ -207,9 +206,9 @@ ix_store_judge_version (guint32  application,
 {
   const char *why;
 
-  if (application == APPLICATION_ID && version == VERSION)
+  if (application == IX_STORE_APPLICATION_ID && version == VERSION)
     return TRUE;
-  if (application != APPLICATION_ID)
+  if (application != IX_STORE_APPLICATION_ID)
     why = _("this is a file of another program");
   else if (version > VERSION)
     why = _("the file was written by a later version of this program");
@@ -301,7 +300,7 @@ make_tables (IxStore *store,
   g_autofree char *sql =
     g_strdup_printf ("BEGIN IMMEDIATE; %s INSERT INTO contents VALUES (0, 0, 0, 0, 0); "
                      "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;",
-                     schema, APPLICATION_ID, VERSION);
+                     schema, IX_STORE_APPLICATION_ID, VERSION);
 
   return ix_store_exec (store, sql, _("the tables cannot be made"), error);
 }
@@ -325,8 +324,12 @@ mark_run (IxStore *store,
   g_autofree char *sql =
     g_strdup_printf ("PRAGMA schema_version = %d",
                      g_random_int_range (IX_STORE_LEAST_COOKIE, G_MAXINT32));
+  gboolean done;
 
-  return ix_store_exec (store, sql, _("the file cannot be used"), error);
+  ix_sqlite_allow (store, TRUE);
+  done = ix_store_exec (store, sql, _("the file cannot be used"), error);
+  ix_sqlite_allow (store, FALSE);
+  return done;
 }
 
 /* A change is kept in the data file alone once it is done.  While it is under way a journal beside
@@ -336,12 +339,9 @@ static gboolean
 prepare_file (IxStore *store,
               GError **error)
 {
-  return sqlite3_busy_timeout (store->db, IX_STORE_PATIENCE) == SQLITE_OK &&
-         ix_store_exec (store,
+  return ix_store_exec (store,
                         "PRAGMA journal_mode = PERSIST;"
                         "PRAGMA synchronous = FULL;"
-                        "PRAGMA cell_size_check = ON;"
-                        "PRAGMA trusted_schema = OFF;"
                         "PRAGMA foreign_keys = ON;",
                         _("the file cannot be used"), error) &&
          ix_store_prepare_tables (store, error) && ix_store_check_contents (store, error) &&
@@ -364,8 +364,7 @@ make_file (const char *path)
   IxStore made = { .lock = -1 };
   gboolean done =
     file != NULL &&
-    sqlite3_open_v2 (ix_new_file_get_part (file), &made.db, SQLITE_OPEN_READWRITE, NULL) ==
-      SQLITE_OK &&
+    ix_sqlite_open (&made, ix_new_file_get_part (file), IX_SQLITE_NEW, NULL) &&
     ix_store_exec (&made, "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF", "", NULL) &&
     make_tables (&made, NULL);
 
@@ -400,19 +399,16 @@ ix_store_open (const char *path,
         return NULL;
       make_file (path);
       store->lock = ix_store_lock_writer (path, error);
-      if (store->lock < 0 || !ix_store_check_untouched (path, error) ||
-          !ix_store_set_left_overs_aside (path, error) ||
-          !ix_store_check_untouched (path, error)) /* now without them */
+      if (store->lock < 0 || !ix_store_check_untouched (path, error))
         return NULL;
     }
-  if (sqlite3_open_v2 (path, &store->db,
-                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX,
-                       NULL) != SQLITE_OK)
-    {
-      ix_store_fail (store, _("the file cannot be opened"), error);
-      return NULL;
-    }
-  return prepare_file (store, error) ? g_steal_pointer (&store) : NULL;
+  if (!ix_sqlite_open (store, path, IX_SQLITE_WRITE, error))
+    return NULL;
+  /* Now without what was left beside it by another file. */
+  return (store->lock < 0 || ix_store_check_untouched (path, error)) &&
+             prepare_file (store, error)
+           ? g_steal_pointer (&store)
+           : NULL;
 }
 
 void
@@ -453,10 +449,15 @@ ix_store_write_to (IxStore    *store,
                    const char *path,
                    GError    **error)
 {
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", path);
+  g_autofree char *name = ix_sqlite_path (path);
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", name);
+  gboolean done;
 
-  return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
+  ix_sqlite_allow (store, TRUE);
+  done = stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
                           ix_store_fail_copy (store, _("the copy cannot be written"), error));
+  ix_sqlite_allow (store, FALSE);
+  return done;
 }
 
 gboolean

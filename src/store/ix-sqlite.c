@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one place where SQLite opens a file.  promises.md has a table of what a file that was made on
+ * purpose could try, and what is done against it. */
+
+#include "ix-store-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+/* A statement may take so many steps of SQLite's machine, and so many for each byte of the file.  An
+ * honest one takes less than one for each byte: a row of twenty bytes takes some twenty. */
+#define STEPS_PER_LOOK 1000000
+#define FEWEST_LOOKS 256
+#define STEPS_PER_BYTE 16
+
+/* Beyond these bounds nothing of this program goes. */
+static const struct {
+  int limit, most;
+} bounds[] = {
+  { SQLITE_LIMIT_LENGTH, 256 << 20 }, /* the text of one game */
+  { SQLITE_LIMIT_SQL_LENGTH, 16 << 20 },
+  { SQLITE_LIMIT_COLUMN, 100 },
+  { SQLITE_LIMIT_EXPR_DEPTH, 100 },
+  { SQLITE_LIMIT_COMPOUND_SELECT, 10 },
+  { SQLITE_LIMIT_FUNCTION_ARG, 32 },
+  { SQLITE_LIMIT_TRIGGER_DEPTH, 1 },
+  { SQLITE_LIMIT_WORKER_THREADS, 0 },
+};
+
+static void
+set_up_bounds (sqlite3 *db)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bounds); i++)
+    sqlite3_limit (db, bounds[i].limit, bounds[i].most);
+}
+
+/* Nothing in the file runs by itself. */
+static void
+switch_off (sqlite3 *db)
+{
+  static const int switches[] = {
+    SQLITE_DBCONFIG_TRUSTED_SCHEMA,
+    SQLITE_DBCONFIG_ENABLE_VIEW,
+    SQLITE_DBCONFIG_ENABLE_TRIGGER,
+    SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION,
+    SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER,
+    SQLITE_DBCONFIG_DQS_DDL,
+    SQLITE_DBCONFIG_DQS_DML,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
+    sqlite3_db_config (db, switches[i], 0, NULL);
+}
+
+void
+ix_sqlite_allow (IxStore *store,
+                 gboolean allowed)
+{
+  sqlite3_db_config (store->db, SQLITE_DBCONFIG_DEFENSIVE, !allowed, NULL);
+  sqlite3_limit (store->db, SQLITE_LIMIT_ATTACHED, allowed);
+}
+
+/* Pages that lead to themselves make a table endless. */
+static int
+look_cb (gpointer data)
+{
+  IxStore *store = data;
+
+  return store->n_looks++ >= store->most_looks;
+}
+
+static void
+watch (IxStore *store)
+{
+  sqlite3_file *file = NULL;
+  sqlite3_int64 size = 0;
+
+  if (sqlite3_file_control (store->db, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK &&
+      file->pMethods != NULL)
+    file->pMethods->xFileSize (file, &size);
+  store->n_looks = 0;
+  store->most_looks =
+    FEWEST_LOOKS + (guint) (MIN (size, G_MAXINT32) / STEPS_PER_LOOK * STEPS_PER_BYTE);
+  sqlite3_progress_handler (store->db, STEPS_PER_LOOK, look_cb, store);
+}
+
+char *
+ix_sqlite_path (const char *path)
+{
+  return g_path_is_absolute (path) ? g_strdup (path) : g_build_filename (".", path, NULL);
+}
+
+static char *
+fixed_uri (const char *path)
+{
+  g_autofree char *folder = g_get_current_dir ();
+  g_autofree char *absolute =
+    g_path_is_absolute (path) ? g_strdup (path) : g_build_filename (folder, path, NULL);
+  g_autofree char *uri = g_filename_to_uri (absolute, NULL, NULL);
+
+  return g_strconcat (uri, "?immutable=1", NULL);
+}
+
+static int
+open_db (const char *path,
+         IxSqliteUse use,
+         sqlite3   **db)
+{
+  g_autofree char *name = use == IX_SQLITE_READ_FIXED      ? fixed_uri (path)
+                          : g_str_equal (path, ":memory:") ? g_strdup (path)
+                                                           : ix_sqlite_path (path);
+
+  switch (use)
+    {
+    case IX_SQLITE_READ:
+      return sqlite3_open_v2 (name, db, SQLITE_OPEN_READONLY, NULL);
+    case IX_SQLITE_READ_FIXED:
+      return sqlite3_open_v2 (name, db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+    case IX_SQLITE_NEW:
+      return sqlite3_open_v2 (name, db, SQLITE_OPEN_READWRITE, "unix-none");
+    case IX_SQLITE_WRITE:
+    default:
+      return sqlite3_open_v2 (name, db, SQLITE_OPEN_READWRITE, NULL);
+    }
+}
+
+/* SQLite would wait for a pipe. */
+static gboolean
+check_kind (const char *path,
+            GError    **error)
+{
+  GStatBuf about;
+
+  if (g_str_equal (path, ":memory:") || (g_stat (path, &about) == 0 && S_ISREG (about.st_mode)))
+    return TRUE;
+  g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this is not a file"));
+  return FALSE;
+}
+
+static gboolean
+prepare (IxStore    *store,
+         const char *path,
+         IxSqliteUse use,
+         GError    **error)
+{
+  set_up_bounds (store->db);
+  switch_off (store->db);
+  ix_sqlite_allow (store, use == IX_SQLITE_NEW);
+  watch (store);
+  return (use == IX_SQLITE_READ_FIXED || use == IX_SQLITE_NEW || g_str_equal (path, ":memory:") ||
+          ix_store_meet_left_overs (store->db, use == IX_SQLITE_WRITE, error)) &&
+         sqlite3_busy_timeout (store->db, IX_STORE_PATIENCE) == SQLITE_OK &&
+         ix_store_exec (store, "PRAGMA cell_size_check = ON", _("the file cannot be opened"),
+                        error);
+}
+
+gboolean
+ix_sqlite_open (IxStore    *store,
+                const char *path,
+                IxSqliteUse use,
+                GError    **error)
+{
+  if (!check_kind (path, error))
+    return FALSE;
+  if (open_db (path, use, &store->db) != SQLITE_OK)
+    ix_store_fail (store, _("the file cannot be opened"), error);
+  else if (prepare (store, path, use, error))
+    return TRUE;
+  g_clear_pointer (&store->db, sqlite3_close);
+  return FALSE;
+}
