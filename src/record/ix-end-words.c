@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The first words for an end are those that are written. */
+/* The first words for an end are those that are written; the others are read too. */
 static const struct {
   IxBoardEnd  end;
   const char *words;
@@ -15,6 +15,20 @@ static const struct {
   { IX_END_NO_TURN, " has no legal turn" },
   { IX_END_ARBITER, " loses by ruling" },
   { IX_END_RESIGNED, " forfeits by disconnection" },
+  { IX_END_MATE, " is checkmated" },
+  { IX_END_MATE, " was checkmated" },
+  { IX_END_MATE, " is mated" },
+  { IX_END_MATE, " was mated" },
+  { IX_END_RESIGNED, " resigned" },
+  { IX_END_RESIGNED, " has resigned" },
+  { IX_END_RESIGNED, " forfeits" },
+  { IX_END_FLAG, " forfeited on time" },
+  { IX_END_FLAG, " loses on time" },
+  { IX_END_FLAG, " lost on time" },
+  { IX_END_FLAG, " runs out of time" },
+  { IX_END_FLAG, " ran out of time" },
+  { IX_END_FLAG, " is out of time" },
+  { IX_END_FLAG, " out of time" },
 }, draws[] = {
   { IX_END_STALEMATE, "Game drawn by stalemate" },
   { IX_END_REPETITION, "Game drawn by repetition" },
@@ -45,28 +59,52 @@ ix_end_draw_words (IxBoardEnd end)
   return ix_end_draw_words (IX_END_ARBITER);
 }
 
+/* The length of a statement without the blanks and the full stop behind it. */
+static gsize
+stated_length (const char *reason)
+{
+  gsize length = strlen (reason);
+
+  while (length > 0 && (g_ascii_isspace (reason[length - 1]) || reason[length - 1] == '.' ||
+                        reason[length - 1] == '!'))
+    length--;
+  return length;
+}
+
 gboolean
 ix_end_parse_loss (const char *reason,
                    IxBoardEnd *end,
                    gsize      *length)
 {
+  gsize stated = stated_length (reason);
+  gsize longest = 0;
+
   for (gsize i = 0; i < G_N_ELEMENTS (losses); i++)
-    if (g_str_has_suffix (reason, losses[i].words))
-      {
-        *end = losses[i].end;
-        *length = strlen (reason) - strlen (losses[i].words);
-        return TRUE;
-      }
-  return FALSE;
+    {
+      gsize n = strlen (losses[i].words);
+
+      if (n <= longest || n >= stated ||
+          g_ascii_strncasecmp (reason + stated - n, losses[i].words, n) != 0)
+        continue;
+      longest = n;
+      *end = losses[i].end;
+      *length = stated - n;
+    }
+  /* A colon stands behind one who says it. */
+  return longest > 0 && memchr (reason, ':', *length) == NULL;
 }
 
 gboolean
 ix_end_parse_draw (const char *reason,
                    IxBoardEnd *end)
 {
+  const char *rest = reason + strlen (DRAWN);
+
   *end = IX_END_ARBITER;
   for (gsize i = 0; i < G_N_ELEMENTS (draws); i++)
     if (g_str_equal (reason, draws[i].words))
       *end = draws[i].end;
-  return g_str_has_prefix (reason, DRAWN);
+  return g_str_has_prefix (reason, DRAWN) &&
+         (stated_length (reason) == strlen (DRAWN) || g_str_has_prefix (rest, " by ") ||
+          g_str_has_prefix (rest, " because "));
 }

@@ -13,8 +13,8 @@ const char *ix_end_loss_words (IxBoardEnd end);
 /* "Game drawn by repetition". */
 const char *ix_end_draw_words (IxBoardEnd end);
 
-/* Does @reason end with words for a loss?  Sets @end, and @length to the bytes of the name before
- * them. */
+/* Is @reason a statement that someone has lost, in the words that files have?  Sets @end, and @length to
+ * the bytes of the name before them.  What someone says, `Cy: he resigns`, is none. */
 gboolean ix_end_parse_loss (const char *reason,
                             IxBoardEnd *end,
                             gsize      *length);

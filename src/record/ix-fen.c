@@ -279,7 +279,8 @@ field_at (char     **fields,
 
   if (n >= n_fields)
     return flags & IX_FEN_LENIENT ? missing[n] : NULL;
-  if (n >= 4 && flags & IX_FEN_LENIENT && g_str_equal (fields[n], "-"))
+  if (n >= 4 && flags & IX_FEN_LENIENT &&
+      (g_str_equal (fields[n], "-") || (n == 5 && g_str_equal (fields[n], "0"))))
     return missing[n];
   return fields[n];
 }

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 typedef enum {
   IX_FEN_STRICT = 0,            /* the six fields as rules.md 7 gives them */
-  IX_FEN_LENIENT = 1 << 0,      /* fields after the side may be missing, or `-` for a number */
+  IX_FEN_LENIENT = 1 << 0,      /* fields after the side may be missing, or `-` for a number; moves
+                                 * may be counted from 0 */
   IX_FEN_ANY_MATERIAL = 1 << 1, /* more pieces on the board than the sets have: a composed
                                  * position */
   IX_FEN_NO_KING = 1 << 2,      /* a side without a king */

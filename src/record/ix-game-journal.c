@@ -367,7 +367,7 @@ ix_game_journal_new (const IxGame    *game,
 
   memset (replay, 0, sizeof *replay);
   set_rules (journal, game, clocks, variant);
-  if (!ix_game_set_up (game, &journal->variant, flags, first, replay, error))
+  if (!ix_game_set_up (game, &journal->variant, first, replay, error))
     return NULL;
   set_up (journal, game, first);
   writer.match = ix_match_new (&journal->setup);

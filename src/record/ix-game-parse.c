@@ -8,24 +8,35 @@
 
 #include "ix-board-letters.h"
 #include "ix-game-clocks.h"
+#include "ix-game-scan.h"
+#include "ix-movetext.h"
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
+
+/* The number of the next half-move. */
+typedef struct {
+  const char *word;
+  gsize       length;
+  guint       line;
+  guint       value;
+  gboolean    has_board; /* and is it that of @seat? */
+  IxSeat      seat;
+  gboolean    is_black;  /* had it more than one dot? */
+} Number;
 
 typedef struct {
   const char *start;     /* of the file; NULL: before the text */
   const char *at;
   const char *end;
+  const char *begin;     /* of the bytes at hand */
   guint       line;
   GPtrArray  *games;
   IxGame     *game;      /* the record being read, the last of @games; NULL between records */
   gboolean    form_told; /* a half-move has shown whether it is BPGN */
+  Number      number;    /* its half-move has not come yet; `word` is NULL: there is none */
 } Reader;
 
-static gboolean
-is_space (char c)
-{
-  return g_ascii_isspace (c) || c == '\v';
-}
+/* Characters and lines */
 
 /* Goes to @to, counting lines. */
 static void
@@ -33,7 +44,14 @@ advance_to (Reader     *reader,
             const char *to)
 {
   for (; reader->at < to; reader->at++)
-    reader->line += *reader->at == '\n';
+    reader->line += ix_scan_is_line_end (reader->at, reader->end);
+}
+
+static gboolean
+is_line_start (const Reader *reader,
+               const char   *c)
+{
+  return c == reader->start || c[-1] == '\n' || c[-1] == '\r';
 }
 
 /* The record that the next text belongs to, a new one if the last has ended. */
@@ -48,6 +66,34 @@ current_game (Reader *reader)
       g_ptr_array_add (reader->games, reader->game);
     }
   return reader->game;
+}
+
+static void
+note_repair (Reader  *reader,
+             IxRepair repair)
+{
+  IxGame *game = reader->game == NULL && reader->games->len > 0
+                   ? reader->games->pdata[reader->games->len - 1]
+                   : current_game (reader);
+
+  if (game->repaired[repair] == 0)
+    game->repaired[repair] = reader->line;
+}
+
+/* @length bytes of the text as UTF-8. */
+static char *
+decode (Reader     *reader,
+        const char *bytes,
+        gsize       length)
+{
+  GString *text;
+
+  if (g_utf8_validate_len (bytes, length, NULL))
+    return g_strndup (bytes, length);
+  note_repair (reader, IX_REPAIR_ENCODING);
+  text = g_string_sized_new (length);
+  ix_text_append (text, bytes, length);
+  return g_string_free (text, FALSE);
 }
 
 /* The list for the next notes: after the result of the last record until the next begins, after
@@ -79,6 +125,66 @@ has_two_boards (const IxGame *game)
   return ix_game_tag (game, "WhiteA") != NULL || (fen != NULL && strchr (fen, '|') != NULL);
 }
 
+static char *
+number_text (const Number *number)
+{
+  g_autofree char *word = g_strndup (number->word, number->length);
+
+  return ix_record_printable (word);
+}
+
+/* What the text is broken by, if it is not yet. */
+G_GNUC_PRINTF (3, 4) static void
+set_error (IxGame     *game,
+           guint       line,
+           const char *format,
+           ...)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *printable = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  printable = ix_record_printable (message);
+  if (game->error != NULL)
+    return;
+  game->error = g_error_new_literal (IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, printable);
+  game->error_line = line;
+}
+
+/* A number for which no half-move has come. */
+static void
+drop_number (Reader *reader)
+{
+  g_autofree char *word = NULL;
+
+  if (reader->number.word == NULL)
+    return;
+  word = number_text (&reader->number);
+  set_error (reader->game, reader->number.line, "no move behind %s", word);
+  reader->number.word = NULL;
+}
+
+/* A Result tag that leaves the result open says what the end of the moves says. */
+static void
+fill_result_tag (IxGame *game)
+{
+  for (guint i = 0; i < game->tags->len && game->result != NULL; i++)
+    {
+      IxTag *tag = game->tags->pdata[i];
+
+      if (g_ascii_strcasecmp (tag->name, "Result") != 0 ||
+          (*tag->value != '\0' && !g_str_equal (tag->value, "?")))
+        continue;
+      g_free (tag->value);
+      tag->value = g_strdup (game->result);
+      if (game->repaired[IX_REPAIR_RESULT] == 0)
+        game->repaired[IX_REPAIR_RESULT] = tag->line;
+    }
+}
+
 static void
 end_game (Reader *reader)
 {
@@ -86,6 +192,8 @@ end_game (Reader *reader)
 
   if (reader->game == NULL)
     return;
+  drop_number (reader);
+  fill_result_tag (reader->game);
   if (!reader->form_told && has_two_boards (reader->game))
     reader->game->form = IX_GAME_BPGN;
   if (reader->game->form == IX_GAME_PGN)
@@ -98,7 +206,7 @@ end_game (Reader *reader)
   reader->game = NULL;
 }
 
-/* Abandons the record and goes to the next one: a line that begins with an Event tag. */
+/* Abandons the record and goes to the next one. */
 G_GNUC_PRINTF (3, 4) static void
 give_up (Reader     *reader,
          guint       line,
@@ -107,40 +215,50 @@ give_up (Reader     *reader,
 {
   IxGame *game = current_game (reader);
   g_autofree char *message = NULL;
-  g_autofree char *printable = NULL;
   const char *next;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  printable = ix_record_printable (message);
-  game->error = g_error_new_literal (IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, printable);
-  game->error_line = line;
+  reader->number.word = NULL;
+  set_error (game, line, "%s", message);
+  next = ix_scan_next_record (game, reader->at, reader->end);
   end_game (reader);
-
-  next = g_strstr_len (reader->at, reader->end - reader->at, "\n[Event ");
-  advance_to (reader, next != NULL ? next + 1 : reader->end);
+  advance_to (reader, next);
 }
 
 /* Tags */
 
-/* Reads a quoted value into @value; returns the text after it, NULL if it does not end on its
- * line. */
-static const char *
-read_value (const Reader *reader,
-            const char   *c,
-            GString      *value)
+/* The bytes from @c to @close without the backslashes before quotes and backslashes. */
+static char *
+unescape (Reader     *reader,
+          const char *c,
+          const char *close)
 {
-  for (c++; c < reader->end && *c != '\n' && *c != '\0'; c++)
+  g_autoptr (GString) value = NULL;
+
+  if (memchr (c, '\\', (gsize) (close - c)) == NULL)
+    return decode (reader, c, (gsize) (close - c));
+  value = g_string_sized_new ((gsize) (close - c));
+  for (; c < close; c++)
     {
-      if (*c == '"')
-        return c + 1;
-      if (*c == '\\' && c + 1 < reader->end && (c[1] == '"' || c[1] == '\\'))
+      if (*c == '\\' && c + 1 < close && (c[1] == '"' || c[1] == '\\'))
         c++;
       g_string_append_c (value, *c);
     }
-  return NULL;
+  return decode (reader, value->str, value->len);
+}
+
+/* Reads the value at @c without quotes; sets @bracket to the one that closes the tag.  NULL if none
+ * does. */
+static char *
+read_bare_value (Reader      *reader,
+                 const char  *c,
+                 const char **bracket)
+{
+  *bracket = ix_scan_find_bare_close (c, reader->end);
+  return *bracket != NULL ? ix_scan_strip_quotes (decode (reader, c, (gsize) (*bracket - c))) : NULL;
 }
 
 /* A record ends at the first tag of the next one. */
@@ -148,9 +266,16 @@ static void
 begin_next_by_tag (Reader     *reader,
                    const char *name)
 {
-  if (reader->game != NULL &&
-      (reader->game->half_moves->len > 0 || reader->game->result != NULL ||
-       (g_ascii_strcasecmp (name, "Event") == 0 && ix_game_tag (reader->game, "Event") != NULL)))
+  const IxGame *game = reader->game;
+  const IxTag *first;
+
+  if (game == NULL)
+    return;
+  first = game->tags->len > 0 ? game->tags->pdata[0] : NULL;
+  if (game->half_moves->len > 0 || game->result != NULL || reader->number.word != NULL ||
+      (g_ascii_strcasecmp (name, "Event") == 0 && ix_game_tag (game, "Event") != NULL) ||
+      (first != NULL && g_ascii_strcasecmp (name, first->name) == 0 &&
+       ix_scan_is_behind_gap (reader->begin, reader->at)))
     end_game (reader);
 }
 
@@ -167,160 +292,195 @@ set_boards (IxGame     *game,
   return TRUE;
 }
 
+/* The value of a Result tag is read in other words too. */
+static void
+add_tag (Reader     *reader,
+         const char *name,
+         char       *value)
+{
+  const char *result =
+    g_ascii_strcasecmp (name, "Result") == 0 ? ix_movetext_tag_result (value) : NULL;
+
+  if (result != NULL && !g_str_equal (result, value))
+    note_repair (reader, IX_REPAIR_RESULT);
+  ix_game_add_tag (current_game (reader), name, result != NULL ? result : value, reader->line);
+}
+
+/* Reads the value at @c; returns the bracket behind it, NULL after an error. */
+static const char *
+read_value (Reader     *reader,
+            const char *c,
+            const char *name,
+            char      **value)
+{
+  const char *bracket = NULL;
+  const char *close;
+
+  if (c == reader->end || *c != '"')
+    {
+      *value = is_line_start (reader, reader->at) || reader->at[-1] == ']'
+                 ? read_bare_value (reader, c, &bracket)
+                 : NULL;
+      if (*value == NULL)
+        give_up (reader, reader->line, "a tag is not of the form [Name \"value\"]");
+      else
+        note_repair (reader, IX_REPAIR_TAG);
+      return *value != NULL ? bracket : NULL;
+    }
+  close = ix_scan_find_close (c + 1, reader->end, &bracket);
+  if (close == NULL)
+    {
+      close = ix_scan_find_odd_close (c + 1, reader->end, &bracket);
+      if (close == NULL)
+        {
+          give_up (reader, reader->line, "the tag %s is not closed", name);
+          return NULL;
+        }
+      note_repair (reader, IX_REPAIR_TAG);
+    }
+  *value = unescape (reader, c + 1, close);
+  return bracket;
+}
+
 static void
 read_tag (Reader *reader)
 {
-  const char *c = reader->at + 1;
-  const char *start;
-  g_autofree char *name = NULL;
-  g_autoptr (GString) value = g_string_new (NULL);
+  const char *start = reader->at;
+  const char *c = ix_scan_tag_name_end (reader->at, reader->end, &start);
+  g_autofree char *name = c != NULL ? g_strndup (start, (gsize) (c - start)) : NULL;
+  g_autofree char *value = NULL;
 
-  while (c < reader->end && (*c == ' ' || *c == '\t'))
-    c++;
-  start = c;
-  while (c < reader->end && (g_ascii_isalnum (*c) || *c == '_'))
-    c++;
-  name = g_strndup (start, (gsize) (c - start));
-  begin_next_by_tag (reader, name);
-
-  while (c < reader->end && (*c == ' ' || *c == '\t'))
-    c++;
-  if (*name == '\0' || c == reader->end || *c != '"')
+  if (c != NULL)
+    c = ix_scan_behind_blanks (c, reader->end);
+  /* Brackets among moves are no tags. */
+  if (reader->game != NULL && reader->game->half_moves->len > 0 &&
+      !is_line_start (reader, reader->at) && (c == NULL || c == reader->end || *c != '"'))
+    {
+      give_up (reader, reader->line, "'[' does not belong here");
+      return;
+    }
+  begin_next_by_tag (reader, name != NULL ? name : "");
+  current_game (reader);
+  if (name == NULL)
     {
       give_up (reader, reader->line, "a tag is not of the form [Name \"value\"]");
       return;
     }
-  c = read_value (reader, c, value);
-  while (c != NULL && c < reader->end && (*c == ' ' || *c == '\t'))
-    c++;
-  if (c == NULL || c == reader->end || *c != ']')
-    {
-      give_up (reader, reader->line, "the tag %s is not closed", name);
-      return;
-    }
-  ix_game_add_tag (current_game (reader), name, value->str, reader->line);
-  if (g_ascii_strcasecmp (name, "Boards") == 0 && !set_boards (current_game (reader), value->str))
+  c = read_value (reader, c, name, &value);
+  if (c == NULL)
+    return;
+  add_tag (reader, name, value);
+  if (g_ascii_strcasecmp (name, "Boards") == 0 && !set_boards (current_game (reader), value))
     {
       give_up (reader, reader->line, "the tag Boards is not a number from 1 to %d",
                IX_MAX_BOARDS);
       return;
     }
-  advance_to (reader, c + 1);
+  reader->at = c + 1;
 }
 
 /* Notes */
 
-/* Is it a number of seconds, and nothing else? */
-static gboolean
-is_time (const char *text,
-         gsize       length)
+static void
+add_note (Reader     *reader,
+          IxNoteKind  kind,
+          const char *text,
+          gsize       length)
 {
-  gsize digits = 0, points = 0;
+  g_autofree char *decoded = decode (reader, text, length);
 
-  for (gsize i = text[0] == '-' ? 1 : 0; i < length; i++)
-    if (g_ascii_isdigit (text[i]))
-      digits++;
-    else if (text[i] == '.' && digits > 0)
-      points++;
-    else
-      return FALSE;
-  return digits > 0 && digits <= 12 && points <= 1 && text[length - 1] != '.';
+  ix_game_add_note (current_notes (reader), kind, decoded, strlen (decoded));
 }
 
 static void
 read_comment (Reader *reader)
 {
   const char *start = reader->at + 1;
-  const char *close = memchr (start, '}', (gsize) (reader->end - start));
+  const char *close = ix_scan_comment_end (start, reader->end);
   gsize length;
 
-  if (close == NULL || memchr (start, '\0', (gsize) (close - start)) != NULL)
+  if (close == NULL)
     {
       give_up (reader, reader->line, "the comment that begins here is not closed");
       return;
     }
   length = (gsize) (close - start);
-  ix_game_add_note (current_notes (reader),
-                    is_time (start, length) ? IX_NOTE_TIME : IX_NOTE_COMMENT, start, length);
+  if (ix_scan_is_time (start, length))
+    ix_game_add_note (current_notes (reader), IX_NOTE_TIME, start, length);
+  else
+    add_note (reader, IX_NOTE_COMMENT, start, length);
   advance_to (reader, close + 1);
 }
 
-/* The end of the variation that begins at @c; comments within it may contain brackets. */
-static const char *
-variation_end (const Reader *reader,
-               const char   *c)
+static IxHalfMove *
+last_half_move (const Reader *reader)
 {
-  guint depth = 0;
+  const IxGame *game = reader->game;
 
-  for (; c < reader->end && *c != '\0'; c++)
-    {
-      if (*c == '{')
-        {
-          c = memchr (c, '}', (gsize) (reader->end - c));
-          if (c == NULL)
-            return NULL;
-        }
-      else if (*c == '(')
-        {
-          depth++;
-        }
-      else if (*c == ')' && --depth == 0)
-        {
-          return c;
-        }
-    }
-  return NULL;
+  return game != NULL && game->half_moves->len > 0
+           ? game->half_moves->pdata[game->half_moves->len - 1]
+           : NULL;
+}
+
+static void
+set_text (IxHalfMove *move,
+          GString    *text)
+{
+  g_free (move->text);
+  move->text = g_strdup (text->str);
+}
+
+/* Is the bracket up to @close no variation, but a part of the half-move before it? */
+static gboolean
+read_bracket (Reader     *reader,
+              const char *close)
+{
+  IxHalfMove *move = last_half_move (reader);
+  g_autofree char *bracket = NULL;
+  g_autoptr (GString) text = NULL;
+
+  if (move == NULL || move->notes->len > 0 || close - reader->at > 7)
+    return FALSE;
+  bracket = g_strndup (reader->at, (gsize) (close + 1 - reader->at));
+  text = g_string_new (move->text);
+  if (ix_movetext_promote (text, bracket))
+    set_text (move, text);
+  else if (ix_movetext_remark (bracket) != ' ')
+    return FALSE;
+  note_repair (reader, IX_REPAIR_MOVE);
+  return TRUE;
 }
 
 static void
 read_variation (Reader *reader)
 {
-  const char *close = variation_end (reader, reader->at);
+  const char *close = ix_scan_variation_end (reader->at, reader->end);
 
-  if (close == NULL || memchr (reader->at, '\0', (gsize) (close - reader->at)) != NULL)
+  if (close == NULL)
     {
       give_up (reader, reader->line, "the variation that begins here is not closed");
       return;
     }
-  ix_game_add_note (current_notes (reader), IX_NOTE_VARIATION, reader->at + 1,
-                    (gsize) (close - reader->at - 1));
+  if (!read_bracket (reader, close))
+    add_note (reader, IX_NOTE_VARIATION, reader->at + 1, (gsize) (close - reader->at - 1));
   advance_to (reader, close + 1);
-}
-
-static const char *
-line_end (const Reader *reader)
-{
-  const char *newline = memchr (reader->at, '\n', (gsize) (reader->end - reader->at));
-
-  return newline != NULL ? newline : reader->end;
 }
 
 static void
 read_rest_of_line (Reader *reader)
 {
-  const char *end = line_end (reader);
-  const char *last = end;
+  const char *end = ix_scan_line_end (reader->at, reader->end);
 
-  while (last > reader->at + 1 && last[-1] == '\r')
-    last--;
   if (memchr (reader->at, '\0', (gsize) (end - reader->at)) != NULL)
     {
       give_up (reader, reader->line, "a zero byte");
       return;
     }
-  ix_game_add_note (current_notes (reader), IX_NOTE_REST_OF_LINE, reader->at + 1,
-                    (gsize) (last - reader->at - 1));
-  advance_to (reader, end);
+  add_note (reader, IX_NOTE_REST_OF_LINE, reader->at + 1, (gsize) (end - reader->at - 1));
+  reader->at = end;
 }
 
 /* Words */
-
-static gboolean
-is_result (const char *word)
-{
-  return g_str_equal (word, "1-0") || g_str_equal (word, "0-1") || g_str_equal (word, "1/2-1/2") ||
-         g_str_equal (word, "*");
-}
 
 /* Comments of ours say what happened at a board. */
 static gboolean
@@ -351,140 +511,300 @@ read_result (Reader     *reader,
           g_ptr_array_set_size (notes, (gint) notes->len - 1);
         }
     }
+  if (reader->number.word != NULL)
+    {
+      g_autofree char *number = number_text (&reader->number);
+
+      give_up (reader, reader->number.line, "no move behind %s", number);
+      return;
+    }
   game->result = g_strdup (word);
   game->result_line = reader->line;
   end_game (reader);
 }
 
-/* Reads the number before a half-move of one of @n_boards: `12b.`, `12.` or `12...`.  Returns the text
- * after it, @word itself if there is no number.  @has_board: is a letter there, of @seat? */
-static const char *
-read_number (const char *word,
-             guint       n_boards,
-             guint64    *number,
-             gboolean   *has_board,
-             IxSeat     *seat,
-             gboolean   *dots)
-{
-  const char *c = word;
-  guint64 value = 0;
-  guint letters;
-
-  *number = 0;
-  *has_board = FALSE;
-  *dots = FALSE;
-  while (g_ascii_isdigit (*c) && c - word < 6)
-    value = value * 10 + (guint64) (*c++ - '0');
-  letters = ix_board_letters_parse (c, MAX (2, n_boards), seat);
-  if (c == word || c[letters] != '.')
-    return word;
-
-  *number = value;
-  *has_board = letters > 0;
-  c += letters;
-  *dots = c[1] == '.';
-  while (*c == '.')
-    c++;
-  return c;
-}
-
-/* The end of the word at @c: white space or the beginning of another element. */
-static const char *
-word_end (const Reader *reader,
-          const char   *c)
-{
-  while (c < reader->end && !is_space (*c) && *c != '\0' && strchr ("{}();[]$", *c) == NULL)
-    c++;
-  return c;
-}
-
-/* A half-move, or its number, which white space may separate from it. */
 static void
-read_half_move (Reader     *reader,
-                const char *word)
+add_glyphs (Reader      *reader,
+            const guint *glyphs,
+            guint        n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", glyphs[i]);
+
+      ix_game_add_note (current_notes (reader), IX_NOTE_GLYPH, text, strlen (text));
+      note_repair (reader, IX_REPAIR_SIGN);
+    }
+}
+
+/* Reads the number before a half-move: `12b.`, `12.` or `12...`; the dots may be missing.  FALSE if the
+ * word up to @end does not begin with one. */
+static gboolean
+read_number (Reader     *reader,
+             const char *end)
+{
+  const char *c = reader->at;
+  Number number = { .word = reader->at, .line = reader->line };
+  char letters[IX_BOARD_LETTERS_SIZE] = "";
+  guint n_letters, n_dots;
+  const char *behind;
+
+  while (c < end && g_ascii_isdigit (*c) && c - reader->at < 6)
+    number.value = number.value * 10 + (guint) (*c++ - '0');
+  if (c == reader->at)
+    return FALSE;
+  memcpy (letters, c, MIN ((gsize) (end - c), sizeof letters - 1));
+  n_letters = ix_board_letters_parse (letters, MAX (2, current_game (reader)->n_boards),
+                                      &number.seat);
+  number.has_board = n_letters > 0;
+  behind = ix_scan_dots_end (c + n_letters, end, &n_dots);
+  if (n_dots == 0 && behind != end)
+    {
+      /* Without dots a letter may be one of a piece or a file. */
+      if (number.value == 0 || !ix_scan_begins_half_move (c, end) ||
+          (reader->form_told && reader->game->form == IX_GAME_BPGN))
+        return FALSE;
+      number.has_board = FALSE;
+      behind = c;
+    }
+  if (n_dots == 0 || behind[-1] != '.')
+    note_repair (reader, IX_REPAIR_NUMBER);
+  number.length = (gsize) (behind - reader->at);
+  number.is_black = n_dots > 1;
+
+  drop_number (reader);
+  if (reader->game->error != NULL || number.value == 0 || number.value > G_MAXUINT16)
+    {
+      g_autofree char *word = number_text (&number);
+
+      give_up (reader, reader->line,
+               number.value == 0 ? "%s: moves are numbered from 1"
+                                 : "%s: moves are numbered up to 65535",
+               word);
+      return TRUE;
+    }
+  reader->number = number;
+  reader->at = behind;
+  return TRUE;
+}
+
+/* Adds a half-move, with the number before it if there is one. */
+static IxHalfMove *
+add_half_move (Reader     *reader,
+               const char *text)
 {
   IxGame *game = current_game (reader);
-  g_autofree char *text = NULL;
-  const char *rest;
-  guint line = reader->line;
-  guint64 number;
-  gboolean has_board, dots;
-  IxSeat seat;
+  Number number = reader->number;
+  gboolean numbered = number.word != NULL;
+  guint line = numbered ? number.line : reader->line;
   IxHalfMove *move;
 
-  rest = read_number (word, game->n_boards, &number, &has_board, &seat, &dots);
-  if (rest != word && number == 0)
-    {
-      give_up (reader, line, "%s: moves are numbered from 1", word);
-      return;
-    }
-  if (number > G_MAXUINT16)
-    {
-      give_up (reader, line, "%s: moves are numbered up to %u", word, G_MAXUINT16);
-      return;
-    }
-  text = g_strdup (rest);
-  if (*text == '\0')
-    {
-      const char *start = reader->at;
-      const char *end;
-
-      while (start < reader->end && is_space (*start))
-        start++;
-      end = word_end (reader, start);
-      g_free (text);
-      text = g_strndup (start, (gsize) (end - start));
-      /* If no word follows, the reader stays, so that it finds the next record if that begins
-       * here. */
-      if (end > start)
-        advance_to (reader, end);
-    }
-  if (*text == '\0' || is_result (text))
-    {
-      give_up (reader, line, "no move behind %s", word);
-      return;
-    }
   /* At the beginning of a line it would be read as an escape. */
   if (*text == '%')
     {
       give_up (reader, line, "%s is no move", text);
-      return;
+      return NULL;
     }
-
   if (!reader->form_told)
-    game->form = has_board ? IX_GAME_BPGN : IX_GAME_PGN;
+    game->form = number.has_board && numbered ? IX_GAME_BPGN : IX_GAME_PGN;
   reader->form_told = TRUE;
-  if ((game->form == IX_GAME_BPGN) != has_board)
+  if ((game->form == IX_GAME_BPGN) != (number.has_board && numbered))
     {
+      g_autofree char *word = numbered ? number_text (&number) : g_strdup (text);
+
       give_up (reader, line, "%s: %s", word,
-               has_board ? "a board is named, but not before" : "no board is named");
-      return;
+               numbered && number.has_board ? "a board is named, but not before"
+                                            : "no board is named");
+      return NULL;
     }
-  if (!has_board)
-    seat = ix_seat (0, dots ? IX_BLACK : IX_WHITE);
-  move = ix_game_add_half_move (game, (guint) number, seat, text);
+  reader->number.word = NULL;
+  if (!numbered || !number.has_board)
+    number.seat = ix_seat (0, numbered && number.is_black ? IX_BLACK : IX_WHITE);
+  move = ix_game_add_half_move (game, numbered ? number.value : 0, number.seat, text);
   move->line = line;
+  return move;
+}
+
+/* Is it one of the letters that are signs, and not a piece whose square stands apart from it? */
+static gboolean
+is_apart (const Reader *reader,
+          const char   *end)
+{
+  const char *next;
+
+  if (end - reader->at > 1 || !g_ascii_isalpha (*reader->at))
+    return TRUE;
+  next = ix_scan_behind_all_blanks (end, reader->end);
+  return !ix_scan_goes_on (next, reader->end);
+}
+
+/* A remark on the last half-move, such as `e.p.`; FALSE if @word is another word. */
+static gboolean
+read_remark (Reader     *reader,
+             const char *word)
+{
+  IxHalfMove *move = reader->number.word == NULL ? last_half_move (reader) : NULL;
+  char mark = move != NULL ? ix_movetext_remark (word) : '\0';
+
+  if (mark == '\0')
+    return FALSE;
+  /* Not behind what is no move. */
+  if (mark != ' ' && strpbrk (move->text, "+#") == NULL &&
+      g_ascii_isalnum (move->text[strlen (move->text) - 1]))
+    {
+      g_autoptr (GString) text = g_string_new (move->text);
+
+      g_string_append_c (text, mark);
+      set_text (move, text);
+    }
+  note_repair (reader, IX_REPAIR_MOVE);
+  return TRUE;
+}
+
+/* A half-move as people write it, with what is glued to it. */
+static void
+read_odd_half_move (Reader     *reader,
+                    const char *text)
+{
+  g_autoptr (GString) word = g_string_new (text);
+  guint glyphs[IX_MOVETEXT_MOST_GLYPHS];
+  guint n_glyphs;
+  gboolean rewritten;
+  const char *result = ix_movetext_tidy (word, glyphs, &n_glyphs, &rewritten);
+
+  if (add_half_move (reader, word->str) == NULL)
+    return;
+  add_glyphs (reader, glyphs, n_glyphs);
+  if (rewritten)
+    note_repair (reader, IX_REPAIR_MOVE);
+  if (result != NULL)
+    {
+      note_repair (reader, IX_REPAIR_RESULT);
+      read_result (reader, result);
+    }
+}
+
+/* A result in whatever form: @word, which ends at @end, or more words. */
+static gboolean
+read_odd_result (Reader     *reader,
+                 const char *word,
+                 const char *end)
+{
+  const char *result = NULL;
+  const char *behind = ix_scan_spaced_result (reader->at, reader->end, &result);
+
+  if (behind == NULL)
+    {
+      behind = end;
+      result = ix_movetext_result (word);
+    }
+  if (result == NULL)
+    return FALSE;
+  if (strlen (result) != (gsize) (behind - reader->at) ||
+      memcmp (result, reader->at, strlen (result)) != 0)
+    note_repair (reader, IX_REPAIR_RESULT);
+  advance_to (reader, behind);
+  read_result (reader, result);
+  return TRUE;
+}
+
+/* Dots that stand apart from their number, or have none. */
+static gboolean
+read_dots (Reader     *reader,
+           const char *end)
+{
+  guint n;
+  const char *behind = ix_scan_dots_end (reader->at, end, &n);
+
+  if (n == 0)
+    return FALSE;
+  reader->number.is_black = reader->number.is_black || n > 1;
+  note_repair (reader, IX_REPAIR_NUMBER);
+  reader->at = behind;
+  return TRUE;
+}
+
+/* A word that is neither a half-move of SAN nor a number with its dot. */
+static void
+read_odd_word (Reader     *reader,
+               const char *end)
+{
+  const char *start = reader->at;
+  g_autoptr (GString) word = g_string_sized_new ((gsize) (end - start));
+  guint glyphs[IX_MOVETEXT_MOST_GLYPHS];
+  guint n = 0;
+
+  if (read_dots (reader, end))
+    return;
+  ix_movetext_decode (word, start, (gsize) (end - start));
+  if (reader->number.word == NULL && is_apart (reader, end))
+    n = ix_movetext_glyphs (word->str, glyphs);
+  if (n == 0)
+    current_game (reader);
+  if (!g_utf8_validate_len (start, (gsize) (end - start), NULL))
+    note_repair (reader, IX_REPAIR_ENCODING);
+  if (n > 0)
+    {
+      reader->at = end;
+      add_glyphs (reader, glyphs, n);
+    }
+  else if (!read_odd_result (reader, word->str, end) && !read_number (reader, end))
+    {
+      gboolean is_dashed = strchr ("Oo0", *word->str) != NULL && word->len < (gsize) (end - start);
+
+      reader->at = end;
+      if (!read_remark (reader, word->str))
+        read_odd_half_move (reader, word->str);
+      if (is_dashed)
+        note_repair (reader, IX_REPAIR_MOVE);
+    }
+}
+
+/* The result of PGN that the word of @length bytes is; NULL if it is none. */
+static const char *
+standard_result (const char *word,
+                 gsize       length)
+{
+  static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "*" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    if (strlen (results[i]) == length && memcmp (word, results[i], length) == 0)
+      return results[i];
+  return NULL;
 }
 
 static void
 read_word (Reader *reader)
 {
-  const char *end = word_end (reader, reader->at);
-  g_autofree char *word = g_strndup (reader->at, (gsize) (end - reader->at));
+  const char *end = ix_scan_word_end (reader->at, reader->end);
+  gsize length = (gsize) (end - reader->at);
 
-  if (*word == '\0')
+  if (length == 0)
     {
       give_up (reader, reader->line,
                g_ascii_isprint (*reader->at) ? "'%c' does not belong here"
                                              : "byte %d: this is not a text file",
                *reader->at);
-      return;
     }
-  advance_to (reader, end);
-  if (is_result (word))
-    read_result (reader, word);
-  else
-    read_half_move (reader, word);
+  else if (ix_movetext_is_plain (reader->at, length))
+    {
+      g_autofree char *text = g_strndup (reader->at, length);
+
+      reader->at = end;
+      add_half_move (reader, text);
+    }
+  else if (standard_result (reader->at, length) != NULL)
+    {
+      const char *result = standard_result (reader->at, length);
+
+      reader->at = end;
+      read_result (reader, result);
+    }
+  else if (*reader->at < '1' || *reader->at > '9' || memchr (reader->at, '.', length) == NULL ||
+           !read_number (reader, end))
+    {
+      read_odd_word (reader, end);
+    }
 }
 
 static void
@@ -501,21 +821,44 @@ read_glyph (Reader *reader)
     }
   ix_game_add_note (current_notes (reader), IX_NOTE_GLYPH, reader->at + 1,
                     (gsize) (c - reader->at - 1));
-  advance_to (reader, c);
+  reader->at = c;
 }
 
-/* A line that begins with % is for other programs. */
-static gboolean
-is_escape (const Reader *reader)
+/* Some old programs write the mark of DOS behind a text, and what their disks had behind that.  The next
+ * of joined files may follow it. */
+static void
+read_end_of_text (Reader *reader)
 {
-  return *reader->at == '%' && (reader->at == reader->start || reader->at[-1] == '\n');
+  const char *c = reader->at;
+
+  while (c < reader->end && ((guchar) *c <= ' ' || *c == '\x7f'))
+    c++;
+  if (c < reader->end && reader->game == NULL && reader->games->len > 0 &&
+      !g_ascii_isdigit (*c) && strchr ("[{;%", *c) == NULL)
+    {
+      note_repair (reader, IX_REPAIR_END);
+      c = ix_scan_next_tags (c, reader->end);
+    }
+  advance_to (reader, c != NULL ? c : reader->end);
 }
 
-/* Joined files have them between records too. */
+/* Reads a blank that is none of ASCII; FALSE if something else is there.  The mark of UTF-8 stands between
+ * the records of joined files. */
 static gboolean
-is_byte_order_mark (const Reader *reader)
+read_odd_blank (Reader *reader)
 {
-  return reader->end - reader->at >= 3 && memcmp (reader->at, "\xef\xbb\xbf", 3) == 0;
+  gsize length;
+  gunichar c;
+
+  if ((guchar) *reader->at < 0x80)
+    return FALSE;
+  c = ix_movetext_char (reader->at, reader->end, &length);
+  if (!ix_movetext_char_is_blank (c) && !ix_movetext_char_is_unseen (c))
+    return FALSE;
+  if (c != 0xfeff)
+    note_repair (reader, IX_REPAIR_BLANK);
+  reader->at += length;
+  return TRUE;
 }
 
 /* Text that contains only comments is no game. */
@@ -532,24 +875,36 @@ drop_empty_record (GPtrArray *games)
 static void
 read_element (Reader *reader)
 {
-  if (is_byte_order_mark (reader))
-    reader->at += 3;
-  else if (is_space (*reader->at))
-    advance_to (reader, reader->at + 1);
-  else if (is_escape (reader))
-    advance_to (reader, line_end (reader));
-  else if (*reader->at == '[')
-    read_tag (reader);
-  else if (*reader->at == '{')
-    read_comment (reader);
-  else if (*reader->at == '(')
-    read_variation (reader);
-  else if (*reader->at == ';')
-    read_rest_of_line (reader);
-  else if (*reader->at == '$')
-    read_glyph (reader);
-  else
-    read_word (reader);
+  switch (*reader->at)
+    {
+    case '[':
+      read_tag (reader);
+      break;
+    case '{':
+      read_comment (reader);
+      break;
+    case '(':
+      read_variation (reader);
+      break;
+    case ';':
+      read_rest_of_line (reader);
+      break;
+    case '$':
+      read_glyph (reader);
+      break;
+    case IX_GAME_END_OF_TEXT:
+      read_end_of_text (reader);
+      break;
+    default:
+      if (ix_scan_is_space (*reader->at))
+        advance_to (reader, reader->at + 1);
+      /* A line that begins with % is for other programs. */
+      else if (*reader->at == '%' && is_line_start (reader, reader->at))
+        reader->at = ix_scan_line_end (reader->at, reader->end);
+      else if (!read_odd_blank (reader))
+        read_word (reader);
+      break;
+    }
 }
 
 GPtrArray *
@@ -559,6 +914,7 @@ ix_games_parse (const char *text,
   Reader reader = {
     .start = text,
     .at = text,
+    .begin = text,
     .end = text + length,
     .line = 1,
     .games = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_game_free),
@@ -580,6 +936,7 @@ ix_game_parse_first (const IxGameText *text,
   Reader reader = {
     .start = text->is_start ? text->bytes : NULL,
     .at = text->bytes,
+    .begin = text->bytes,
     .end = text->bytes + text->length,
     .line = *line,
     .games = games,

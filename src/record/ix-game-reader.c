@@ -8,12 +8,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define NEXT_RECORD "\n[Event "
+#include "ix-game-scan.h"
 
 struct _IxGameReader {
-  IxReadFunc   source;
-  gpointer     data;
-  char        *buffer; /* with room for the byte before the window */
+  IxTextSource *source;
+  char         *buffer; /* with room for the byte before the window */
   gsize        at;     /* of the window, in the buffer */
   gsize        end;
   guint        line;
@@ -28,8 +27,7 @@ ix_game_reader_new (IxReadFunc source,
 {
   IxGameReader *self = g_new0 (IxGameReader, 1);
 
-  self->source = source;
-  self->data = data;
+  self->source = ix_text_source_new (source, data);
   self->buffer = g_malloc (1 + IX_GAME_LONGEST);
   self->at = self->end = 1;
   self->line = 1;
@@ -41,6 +39,7 @@ ix_game_reader_free (IxGameReader *self)
 {
   if (self == NULL)
     return;
+  ix_text_source_free (self->source);
   g_free (self->buffer);
   g_free (self);
 }
@@ -55,8 +54,8 @@ fill (IxGameReader *self,
   self->at = 1;
   while (!self->is_end && self->end < 1 + IX_GAME_LONGEST)
     {
-      gssize n = self->source (self->data, self->buffer + self->end, 1 + IX_GAME_LONGEST - self->end,
-                               error);
+      gssize n = ix_text_source_read (self->source, self->buffer + self->end,
+                                      1 + IX_GAME_LONGEST - self->end, error);
 
       if (n < 0)
         return FALSE;
@@ -96,7 +95,28 @@ parse (IxGameReader *self,
   return TRUE;
 }
 
-/* Goes on to the next record behind one that the window could not hold. */
+/* Where the window can go on to, behind a record that it could not hold: to the next line of tags, of
+ * which @found tells, or to its own last line, which may become one. */
+static gsize
+skippable (const IxGameReader *self,
+           gboolean           *found)
+{
+  const char *text = self->buffer + self->at;
+  const char *end = self->buffer + self->end;
+  const char *tags = ix_scan_next_tags (text - 1, end);
+  const char *last = end;
+
+  while (last > text && last[-1] != '\n' && last[-1] != '\r')
+    last--;
+  *found = tags != NULL && (self->is_end || tags < last);
+  if (*found)
+    return (gsize) (tags - text);
+  if (self->is_end || text == end)
+    return (gsize) (end - text);
+  /* The end of a line shows where the next begins. */
+  return (gsize) ((last - 1 > text ? last - 1 : end - 1) - text);
+}
+
 static gboolean
 skip (IxGameReader *self,
       GError      **error)
@@ -104,18 +124,14 @@ skip (IxGameReader *self,
   for (;;)
     {
       const char *text = self->buffer + self->at;
-      gsize length = self->end - self->at;
-      const char *next = g_strstr_len (text, (gssize) length, NEXT_RECORD);
-      gsize n = next != NULL                  ? (gsize) (next + 1 - text)
-                : length > strlen (NEXT_RECORD) ? length - strlen (NEXT_RECORD)
-                                                : 0;
+      const char *end = self->buffer + self->end;
+      gboolean found;
+      gsize n = skippable (self, &found);
 
-      if (next == NULL && self->is_end)
-        n = length;
       for (gsize i = 0; i < n; i++)
-        self->line += text[i] == '\n';
+        self->line += ix_scan_is_line_end (text + i, end);
       go_on (self, n);
-      if (next != NULL || self->is_end)
+      if (found || self->is_end)
         return TRUE;
       if (!fill (self, error))
         return FALSE;
@@ -144,7 +160,7 @@ find_text (const char  *begin,
     begin += 3;
   while (begin < end && g_ascii_isspace (*begin))
     begin++;
-  while (begin < end && g_ascii_isspace (end[-1]))
+  while (begin < end && (g_ascii_isspace (end[-1]) || end[-1] == IX_GAME_END_OF_TEXT))
     end--;
   *text = begin;
   *length = (gsize) (end - begin);

@@ -7,17 +7,19 @@
 G_BEGIN_DECLS
 
 /* Reads the records of a long file one by one.  They are those of ix_games_parse(), but for one that is
- * longer than IX_GAME_LONGEST: it has an error, and its end is skipped. */
+ * longer than IX_GAME_LONGEST: it has an error, and its end is skipped.  UTF-16 is read as UTF-8. */
 typedef struct _IxGameReader IxGameReader;
 
 #define IX_GAME_LONGEST (4 << 20) /* bytes */
+
+#define IX_GAME_END_OF_TEXT '\x1a' /* of DOS */
 
 IxGameReader *ix_game_reader_new (IxReadFunc source,
                                   gpointer   data) G_GNUC_WARN_UNUSED_RESULT;
 void          ix_game_reader_free (IxGameReader *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGameReader, ix_game_reader_free)
 
-/* Returns the next record, and in @text its @length bytes as they stand in the file, without the
+/* Returns the next record, and in @text its @length bytes as they stand in the file (of UTF-16: in UTF-8), without the
  * blanks around them; they live until the next call.  NULL at the end, and with @error if the source
  * failed. */
 IxGame *ix_game_reader_next (IxGameReader *self,

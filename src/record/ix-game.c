@@ -232,14 +232,36 @@ ix_notes_time (const GPtrArray *notes,
   return FALSE;
 }
 
+/* Is @name one of those that mean the usual game of one board or, in a record of two, of two?  Marks
+ * between its letters count for nothing. */
+static gboolean
+is_usual (const char *name)
+{
+  static const char *const names[] = {
+    "", "standard", "standardchess", "chessstandard", "fromposition", "chessfromposition", "normal",
+    "normalchess", "regular", "regularchess", "classical", "classicalchess", "classic",
+    "classicchess", "orthodox", "orthodoxchess", "orthochess", "default", "none",
+    /* Bughouse on servers is Exchange with mating drops and pawns on the 2nd to 7th rank. */
+    "bughouse", "bughousechess", "chessbughouse",
+  };
+  g_autoptr (GString) letters = g_string_new (NULL);
+
+  for (const char *c = name; *c != '\0'; c++)
+    if (g_ascii_isalnum (*c) || (guchar) *c >= 0x80)
+      g_string_append_c (letters, *c);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (letters->str, names[i]))
+      return TRUE;
+  return FALSE;
+}
+
 const IxVariant *
 ix_game_variant (const IxGame *game)
 {
   const char *name = ix_game_tag (game, "Variant");
   g_autofree char *id = name != NULL ? g_ascii_strdown (name, -1) : NULL;
 
-  /* Bughouse on servers is Exchange with mating drops and pawns on the 2nd to 7th rank. */
-  if (id == NULL || g_str_equal (id, "bughouse"))
+  if (id == NULL || is_usual (id))
     return ix_variant_find (game->form == IX_GAME_BPGN ? "berkshire" : "chess");
   return ix_variant_find (id);
 }
@@ -327,6 +349,26 @@ ix_game_join_swaps (IxGame *game)
           i++;
         }
     }
+}
+
+/* Repairs */
+
+const char *
+ix_repair_text (IxRepair repair)
+{
+  static const char *const texts[] = {
+    [IX_REPAIR_ENCODING] = N_("letters that are not UTF-8 are read as Windows-1252"),
+    [IX_REPAIR_TAG] = N_("a tag is not of the form [Name \"value\"]"),
+    [IX_REPAIR_BLANK] = N_("there are blanks that are not of ASCII"),
+    [IX_REPAIR_NUMBER] = N_("there are numbers of moves without their dots behind them"),
+    [IX_REPAIR_SIGN] = N_("there are signs of evaluation among the moves"),
+    [IX_REPAIR_MOVE] = N_("there are moves that are written differently from SAN"),
+    [IX_REPAIR_RESULT] = N_("the result is not written as 1-0, 0-1, 1/2-1/2 or *"),
+    [IX_REPAIR_END] = N_("what is behind the mark of the end (Ctrl-Z) is left out"),
+  };
+  G_STATIC_ASSERT (G_N_ELEMENTS (texts) == IX_N_REPAIRS);
+
+  return _(texts[repair]);
 }
 
 /* Writing */

@@ -24,7 +24,7 @@ typedef enum {
 
 typedef struct {
   IxNoteKind kind;
-  char      *text; /* the text within the marks, as the bytes that were read */
+  char      *text; /* the text within the marks */
 } IxNote;
 
 typedef struct {
@@ -42,9 +42,25 @@ typedef struct {
   guint      line;   /* in the file, from 1 */
 } IxHalfMove;
 
+/* What a record had that its form does not have, and that was read all the same. */
+typedef enum {
+  IX_REPAIR_ENCODING, /* bytes that are not UTF-8, read as Windows-1252 */
+  IX_REPAIR_TAG,      /* quotes or brackets of a tag that are missing or stand within its value */
+  IX_REPAIR_BLANK,    /* blanks and unseen characters other than those of ASCII */
+  IX_REPAIR_NUMBER,   /* numbers of moves without their dots, or apart from them */
+  IX_REPAIR_SIGN,     /* signs of evaluation among the moves, which are glyphs now */
+  IX_REPAIR_MOVE,     /* castling, promotion, check or en passant in other letters than those of SAN */
+  IX_REPAIR_RESULT,   /* a result in other words, glued to a move, or missing in its tag */
+  IX_REPAIR_END,      /* bytes behind the mark of the end of a text, which are left out */
+  IX_N_REPAIRS,
+} IxRepair;
+
+/* What was read so, for people. */
+const char *ix_repair_text (IxRepair repair);
+
 /* A record of a game, which does not judge its turns: see ix-replay.h.  Order and text are
- * those of the file, so that a record that was read can be written again without loss.  Texts
- * are bytes: old files contain some that are not UTF-8. */
+ * those of the file, so that a record that was read can be written again without loss, but for what
+ * was repaired.  Texts are UTF-8. */
 typedef struct {
   IxGameForm form;
   guint      n_boards;    /* of BPGN; 1 for PGN */
@@ -58,6 +74,7 @@ typedef struct {
   guint      result_line;
   GError    *error;       /* an error in the text, NULL if there is none */
   guint      error_line;
+  guint      repaired[IX_N_REPAIRS]; /* the line of the first repair of each kind; 0: there was none */
 } IxGame;
 
 /* An empty record; in BPGN of two boards. */

@@ -64,16 +64,53 @@ agrees (const char *result,
          g_str_equal (result, loser.colour == IX_BLACK ? "1-0" : "0-1");
 }
 
-/* Does the player of @length bytes of @name sit at @seat? */
-static gboolean
-sits_at (const IxGame *game,
-         const char   *name,
-         gsize         length,
-         IxSeat        seat)
-{
-  const char *who = ix_game_tag (game, ix_game_seat_tag (game->form, seat));
+/* How a reason names the player at a seat. */
+typedef enum {
+  NAMED_NOT,
+  NAMED_PARTLY, /* by the surname, or by a colour that two players have */
+  NAMED,
+} Naming;
 
-  return who != NULL && strlen (who) == length && strncmp (who, name, length) == 0;
+/* The name of @length bytes for comparing: without case, and without a rating or a title, which servers
+ * put in brackets. */
+static char *
+plain_name (const char *name,
+            gsize       length)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, (gssize) length);
+  g_autofree char *plain = NULL;
+  GString *text = g_string_new (NULL);
+  guint depth = 0;
+
+  for (const char *c = valid; *c != '\0'; c++)
+    {
+      depth += *c == '(';
+      if (depth == 0)
+        g_string_append_c (text, *c);
+      if (*c == ')' && depth > 0)
+        depth--;
+    }
+  plain = g_string_free (text, FALSE);
+  return g_utf8_casefold (g_strstrip (plain), -1);
+}
+
+static Naming
+naming_of (const IxGame *game,
+           const char   *name,
+           IxSeat        seat)
+{
+  const char *tag = ix_game_tag (game, ix_game_seat_tag (game->form, seat));
+  g_autofree char *who = tag != NULL ? plain_name (tag, strlen (tag)) : NULL;
+  g_autofree char *surname = NULL;
+
+  if (who != NULL && *who != '\0' && g_str_equal (name, who))
+    return NAMED;
+  if (g_str_equal (name, seat.colour == IX_WHITE ? "white" : "black"))
+    return game->n_boards == 1 ? NAMED : NAMED_PARTLY;
+  if (who == NULL || strchr (who, ',') == NULL)
+    return NAMED_NOT;
+  surname = g_strchomp (g_strndup (who, strcspn (who, ",")));
+  return *surname != '\0' && g_str_equal (name, surname) ? NAMED_PARTLY : NAMED_NOT;
 }
 
 /* Is it mate, or would it be mate if no piece could arrive any more?  A record does not say
@@ -102,18 +139,25 @@ find_mated (const IxReplay *replay,
 
 /* (a) The loser whom the reason names */
 
-/* Is the player at @seat the loser that @result means?  A player may sit at two boards. */
+/* Is the player at @seat the loser that @result means?  A player may sit at two boards.  A colour of two
+ * boards is read for the team of WhiteA. */
 static gboolean
 fits (const IxReplay *replay,
       const char     *result,
       IxSeat          seat,
+      Naming          naming,
       gboolean        mated)
 {
   const IxPosition *pos = &replay->boards.board[seat.board];
 
-  return (!mated || (pos->turn == seat.colour && may_be_mate (pos))) && agrees (result, seat);
+  if (mated)
+    return pos->turn == seat.colour && may_be_mate (pos) && agrees (result, seat);
+  return naming == NAMED ? agrees (result, seat)
+                         : g_str_equal (result, ix_game_result_word (winner_over (seat)));
 }
 
+/* A comment is free text: only one that names a player in the very words of game files can contradict
+ * the result. */
 static gboolean
 check_loser (IxReplay     *replay,
              const IxGame *game,
@@ -122,26 +166,28 @@ check_loser (IxReplay     *replay,
              const Loss   *loss,
              GError      **error)
 {
-  gboolean found = FALSE;
+  g_autofree char *name = plain_name (game->reason, loss->name_length);
+  Naming best = NAMED_NOT;
 
   for (guint b = 0; b < replay->boards.n; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         IxSeat seat = ix_seat (b, colour);
+        Naming naming = naming_of (game, name, seat);
 
-        if (!sits_at (game, game->reason, loss->name_length, seat))
-          continue;
-        found = TRUE;
-        if (fits (replay, result, seat, loss->end == IX_END_MATE))
+        best = MAX (best, naming);
+        if (naming != NAMED_NOT && fits (replay, result, seat, naming, loss->end == IX_END_MATE))
           {
             note_loser (replay, seat, loss->end);
             return TRUE;
           }
       }
-  return ix_replay_fail (replay, line, error,
-                         found ? _("{%s} %s: the position or the result says otherwise")
-                               : _("{%s} %s: no such player"),
-                         game->reason, result);
+  if (best == NAMED_NOT)
+    replay->reason_line = line;
+  return best != NAMED || !g_str_has_suffix (game->reason, ix_end_loss_words (loss->end)) ||
+         ix_replay_fail (replay, line, error,
+                         _("{%s} %s: the position or the result says otherwise"), game->reason,
+                         result);
 }
 
 /* (b) A mate on a board */
@@ -205,7 +251,7 @@ check_result (IxReplay        *replay,
     return ix_replay_fail (replay, line, error, _("%s: but the last move is mate"), result);
   if (named && !check_loser (replay, game, result, line, &loss, error))
     return FALSE;
-  if (named && !ruled && lost_against_mate (replay))
+  if (named && replay->end != IX_END_NONE && !ruled && lost_against_mate (replay))
     return ix_replay_fail (replay, line, error, _("{%s} %s: but the last move is mate"),
                            game->reason, result);
   if (says_drawn (game) && !g_str_equal (result, DRAWN))
@@ -216,13 +262,11 @@ check_result (IxReplay        *replay,
 
 /* Is it known who lost, whatever the result says? */
 static gboolean
-has_loser (const IxReplay *replay,
-           const IxGame   *game)
+has_loser (const IxReplay *replay)
 {
   IxSeat mated[IX_MAX_BOARDS];
-  Loss loss;
 
-  return find_loss (game, &loss) || find_mated (replay, mated) > 0;
+  return replay->end != IX_END_NONE || find_mated (replay, mated) > 0;
 }
 
 /* The tag repeats the result.  If both are known, they may do so in the two ways. */
@@ -235,7 +279,7 @@ check_tag (IxReplay        *replay,
 {
   const char *result = replay->result;
   gboolean unknown = g_str_equal (result, UNKNOWN);
-  gboolean comparable = unknown || (has_loser (replay, game) && !g_str_equal (tag, UNKNOWN));
+  gboolean comparable = unknown || (has_loser (replay) && !g_str_equal (tag, UNKNOWN));
 
   if (comparable && !check_result (replay, game, variant, tag, ix_game_tag_line (game, "Result"),
                                    error))

@@ -13,10 +13,9 @@ gboolean ix_replay_fail (IxReplay   *replay,
                          ...) G_GNUC_PRINTF (4, 5);
 
 /* Sets @boards to the position in which the record begins.  Fails if the record has an error, is not
- * for this number of boards, or has a bad FEN tag. */
+ * for this number of boards, or has a bad FEN tag; one that leaves out what can be assumed is noted. */
 gboolean ix_game_set_up (const IxGame    *game,
                          const IxVariant *variant,
-                         IxNotationFlags  flags,
                          IxBoards        *boards,
                          IxReplay        *replay,
                          GError         **error);

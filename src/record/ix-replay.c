@@ -57,15 +57,13 @@ check_form (const IxGame    *game,
 gboolean
 ix_game_set_up (const IxGame    *game,
                 const IxVariant *variant,
-                IxNotationFlags  flags,
                 IxBoards        *boards,
                 IxReplay        *replay,
                 GError         **error)
 {
   const char *fens = ix_game_tag (game, "FEN");
   guint n = game->n_boards;
-  IxFenFlags fen_flags =
-    ix_fen_composed (variant) | (flags & IX_NOTATION_LENIENT ? IX_FEN_LENIENT : 0);
+  IxFenFlags fen_flags = ix_fen_composed (variant);
   g_autoptr (GError) why = NULL;
 
   if (!check_form (game, variant, replay, error))
@@ -73,12 +71,16 @@ ix_game_set_up (const IxGame    *game,
   ix_boards_start (boards, variant, n);
   if (fens != NULL && *fens != '\0')
     {
-      if (!ix_fen_parse_boards (fens, variant, fen_flags, boards->board, n, &boards->n, &why))
-        return ix_replay_fail (replay, ix_game_tag_line (game, "FEN"), error, "FEN: %s",
-                               why->message);
+      guint line = ix_game_tag_line (game, "FEN");
+
+      if (!ix_fen_parse_boards (fens, variant, fen_flags, boards->board, n, &boards->n, &why) &&
+          !ix_fen_parse_boards (fens, variant, fen_flags | IX_FEN_LENIENT, boards->board, n,
+                                &boards->n, NULL))
+        return ix_replay_fail (replay, line, error, "FEN: %s", why->message);
+      if (why != NULL)
+        replay->fen_line = line;
       if (boards->n != n)
-        return ix_replay_fail (replay, ix_game_tag_line (game, "FEN"), error,
-                               _("FEN: %u boards, not %u"), boards->n, n);
+        return ix_replay_fail (replay, line, error, _("FEN: %u boards, not %u"), boards->n, n);
     }
   ix_boards_update_supply (boards);
   return TRUE;
@@ -298,12 +300,13 @@ ix_game_replay (const IxGame    *game,
 
   memset (replay, 0, G_STRUCT_OFFSET (IxReplay, boards.board));
   replay->n_turns = replay->line = replay->clash_line = replay->mark_line = replay->result_line = 0;
+  replay->fen_line = replay->reason_line = 0;
   replay->clash = 0;
   replay->first_mate = 0;
   replay->result = NULL;
   replay->end = IX_END_NONE;
   replay->loser = ix_seat (0, IX_WHITE);
-  if (!ix_game_set_up (game, variant, flags, &replay->boards, replay, error))
+  if (!ix_game_set_up (game, variant, &replay->boards, replay, error))
     return FALSE;
   if (!set_up_boards (game->notes, game->line, variant, replay, error))
     return FALSE;

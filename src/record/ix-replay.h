@@ -18,6 +18,8 @@ typedef struct {
   guint    clash_line;    /* the line of the half-move that shows it; 0: none */
   guint    mark_line;     /* the line of the first half-move whose # is wrong; 0: none */
   guint    result_line;   /* the line of a `*` that contradicts a Result tag; 0: none */
+  guint    fen_line;      /* the line of a FEN tag that could only be read leniently; 0: none */
+  guint    reason_line;   /* the line of a reason that names a loser who does not play; 0: none */
   guint    first_mate;    /* the number of the first turn that was mate, from 1; 0: none */
   const char *result;     /* the game's; in BPGN for the team of WhiteA, whichever way the record
                            * gives it; NULL if the replay failed */
@@ -40,7 +42,8 @@ typedef void (*IxReplayFunc) (const IxGame     *game,
 /* Plays the record from its FEN tag or the starting position to its stated end: every turn must
  * be legal, numbers must be in order, a stated mate must be one, and the result must agree with
  * the stated reason, in one of the two ways that files have of giving it (ix-replay-end.c).
- * Clocks and marks that disagree are reported in @replay and do not fail.  On failure @error
+ * Clocks and marks that disagree, and reasons that name someone else, are reported in @replay and do
+ * not fail.  On failure @error
  * says what is wrong and @replay->line where.  @func may be NULL. */
 gboolean ix_game_replay (const IxGame    *game,
                          const IxVariant *variant,

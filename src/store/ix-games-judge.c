@@ -209,6 +209,19 @@ say_clock_doubts (IxGamesImport *import,
       say (import, IX_GAMES_DOUBTED, clocks->doubts[i].line, clocks->doubts[i].text);
 }
 
+/* What was read though the standard has it otherwise. */
+static void
+say_repairs (IxGamesImport *import,
+             const IxGame  *game)
+{
+  for (IxRepair i = 0; i < IX_N_REPAIRS; i++)
+    if (game->repaired[i] != 0)
+      say (import, IX_GAMES_REPAIRED, game->repaired[i], ix_repair_text (i));
+  if (import->replay->fen_line != 0)
+    say (import, IX_GAMES_REPAIRED, import->replay->fen_line,
+         _("fields of the FEN are missing or wrong"));
+}
+
 static void
 say_doubts (IxGamesImport *import,
             const IxGame  *game)
@@ -227,6 +240,8 @@ say_doubts (IxGamesImport *import,
   if (replay->mark_line != 0)
     say (import, IX_GAMES_DOUBTED, replay->mark_line,
          _("a # stands where there is no mate, or is missing where there is one"));
+  if (replay->reason_line != 0)
+    say (import, IX_GAMES_DOUBTED, replay->reason_line, _("the reason names nobody who plays"));
   if (replay->result_line != 0)
     {
       g_autofree char *tag = ix_games_shown (ix_game_tag (game, "Result"));
@@ -267,6 +282,7 @@ accept (IxGamesImport *import,
       entry->first_turns[b] = g_strdup (import->first[b].text->str);
       entry->board_result[b] = ix_board_result_of_replay (import->replay, b);
     }
+  say_repairs (import, game);
   say_doubts (import, game);
 }
 
@@ -337,8 +353,6 @@ ix_games_judge (IxGamesImport *import,
   /* What cannot be played is the same if its text is. */
   if (row->entry->refused)
     ix_games_hash_bytes (&hash, text, length);
-  else if (!g_utf8_validate_len (text, length, NULL))
-    say (import, IX_GAMES_REPAIRED, game->line, _("it has bytes that are not UTF-8"));
   row->hash = (gint64) hash;
   ix_games_row_complete (row, NULL);
 }

@@ -22,11 +22,21 @@ print_fens (const IxGame   *game,
   printf ("%s\t%s\n", move != NULL ? move->text : "", fens);
 }
 
-/* Warnings: oddities of a game that do not make it wrong. */
+/* Repairs and oddities of a game that do not make it wrong. */
 static void
 report_oddities (const char     *file,
+                 const IxGame   *game,
                  const IxReplay *replay)
 {
+  for (IxRepair i = 0; i < IX_N_REPAIRS; i++)
+    if (game->repaired[i] != 0)
+      fprintf (stderr, "%s:%u: note: %s\n", file, game->repaired[i], ix_repair_text (i));
+  if (replay->fen_line != 0)
+    fprintf (stderr, "%s:%u: note: fields of the FEN are missing or wrong\n", file,
+             replay->fen_line);
+  if (replay->reason_line != 0)
+    fprintf (stderr, "%s:%u: note: the reason names nobody who plays\n", file,
+             replay->reason_line);
   if (replay->clash_line != 0)
     fprintf (stderr, "%s:%u: note: the clocks of the boards contradict each other by %.3f s\n",
              file, replay->clash_line, (double) replay->clash / G_USEC_PER_SEC);
@@ -66,7 +76,7 @@ ix_command_replay (int    argc,
       if (ix_tool_games_replay (&games, game, &replay, fens ? print_fens : NULL, NULL, &error))
         {
           ok++;
-          report_oddities (argv[1], &replay);
+          report_oddities (argv[1], game, &replay);
           printf ("game %u: ok %u %s\n", i + 1, replay.n_turns, replay.result);
         }
       else

@@ -6,6 +6,7 @@
 
 #include "ix-fen.h"
 #include "ix-file.h"
+#include "ix-text-source.h"
 
 void
 ix_tool_games_clear (IxToolGames *games)
@@ -85,7 +86,8 @@ ix_tool_games_read (IxToolGames *games,
         ? !ix_tool_variant (games->variant_id, games->db, games->settings, &games->variant)
         : !check_settings (games))
     return IX_EXIT_USAGE;
-  if (!ix_file_read_input (file, IX_FILE_LONGEST_GAMES, &text, &length, &error))
+  if (!ix_file_read_input (file, IX_FILE_LONGEST_GAMES, &text, &length, &error) ||
+      !ix_text_decode (&text, &length, &error))
     return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
   if (holds_positions (text) && strlen (text) < length)
     return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a zero byte", file,

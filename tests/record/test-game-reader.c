@@ -47,6 +47,8 @@ expect_same (const IxGame *game,
   g_assert_cmpuint (game->line, ==, expected->line);
   g_assert_cmpuint (game->result_line, ==, expected->result_line);
   g_assert_cmpuint (game->error_line, ==, expected->error_line);
+  g_assert_cmpmem (game->repaired, sizeof game->repaired, expected->repaired,
+                   sizeof expected->repaired);
   g_assert_cmpstr (game->error != NULL ? game->error->message : NULL, ==,
                    expected->error != NULL ? expected->error->message : NULL);
 }
@@ -57,13 +59,17 @@ read_in_pieces (const char *text,
                 gsize       length,
                 gsize       most)
 {
-  g_autoptr (GPtrArray) expected = ix_games_parse (text, length);
   Source source = { text, length, most };
   g_autoptr (IxGameReader) reader = ix_game_reader_new (read_source, &source);
   g_autoptr (GError) error = NULL;
-  const char *at = text;
+  g_autofree char *decoded = g_memdup2 (text, length + 1);
+  g_autoptr (GPtrArray) expected = NULL;
+  const char *at;
   guint n = 0;
 
+  g_assert_true (ix_text_decode (&decoded, &length, NULL));
+  expected = ix_games_parse (decoded, length);
+  at = decoded;
   for (;; n++)
     {
       const char *record;
@@ -76,7 +82,7 @@ read_in_pieces (const char *text,
       g_assert_cmpuint (n, <, expected->len);
       expect_same (game, expected->pdata[n]);
       while (memcmp (at, record, size) != 0)
-        g_assert_cmpuint (size, <, (gsize) (text + length - at++));
+        g_assert_cmpuint (size, <, (gsize) (decoded + length - at++));
       at += size;
     }
   g_assert_cmpuint (n, ==, expected->len);

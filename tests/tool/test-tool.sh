@@ -295,6 +295,60 @@ while read -r line file; do expect_failed "$line" "$file"; done <<'END'
 END
 expect_out "replay: an empty file" "0 games, 0 ok, 0 failed" replay "$dir/empty"
 
+# case_of NAME NOTE LINE...: the record NAME of data/cases is played so, and the NOTE tells what is odd about
+# it; what is written of it is played so, too, and has nothing odd.
+case_of () {
+  file=$data/cases/$1.pgn note=$2
+  shift 2
+  printf '%s\n' "$@" >"$dir/wanted"
+  run replay "$file"
+  cmp -s "$dir/wanted" "$dir/out" && [ "$(lines_of "$dir/err")" -le 1 ] && grep -Eq "$note" "$dir/err" ||
+    [ -z "$note$(cat "$dir/err")" ]
+  report "replay: ${file##*/}"
+  [ $status -eq 0 ] || return
+  run convert "$file" --to pgn
+  cp "$dir/out" "$dir/written.pgn"
+  [ $status -eq 0 ] && run replay "$dir/written.pgn" && cmp -s "$dir/wanted" "$dir/out" &&
+    ! grep -v 'names nobody\|fields of the FEN' "$dir/err" >"$dir/odd"
+  report "convert: ${file##*/}"
+}
+all='1 games, 1 ok, 0 failed'
+case_of 01-variant-standard '' 'game 1: ok 4 1-0' "$all"
+case_of 02-white-resigns '' 'game 1: ok 4 0-1' "$all"
+case_of 02c-black-checkmated '' 'game 1: ok 7 1-0' "$all"
+case_of 02d-free-note ':9: note: the reason names nobody' 'game 1: ok 4 0-1' "$all"
+case_of 03-latin1-names ':1: note: letters that are not UTF-8' 'game 1: ok 2 1-0' "$all"
+case_of 04-number-no-dot ':9: note: there are numbers' 'game 1: ok 6 1-0' "$all"
+case_of 05-glyphs-outside-comment ':9: note: there are signs' 'game 1: ok 8 1-0' "$all"
+case_of 06-ep-suffix ':9: note: there are moves' 'game 1: ok 6 1-0' "$all"
+case_of 07-half-result ':7: note: the result is not written' 'game 1: ok 4 1/2-1/2' "$all"
+case_of 08-quotes-in-tag ':1: note: a tag is not' 'game 1: ok 2 1-0' "$all"
+case_of 09-fen-fullmove-zero ':9: note: fields of the FEN' 'game 1: ok 2 1-0' "$all"
+case_of 10-ctrl-z '' 'game 1: ok 2 1-0' "$all"
+case_of 11-semicolon-comment-in-variation '' 'game 1: ok 4 1-0' "$all"
+case_of 12-glued-asterisk ':9: note: the result is not written' 'game 1: ok 4 *' "$all"
+case_of 13-lost-after-bad-record '' \
+  "game 1: $data/cases/13-lost-after-bad-record.pgn:5: '}' does not belong here" \
+  'game 2: ok 2 0-1' 'game 3: ok 2 1-0' '3 games, 2 ok, 1 failed'
+case_of 14-cr-only-and-comment '' 'game 1: ok 2 1-0' 'game 2: ok 2 0-1' '2 games, 2 ok, 0 failed'
+case_of 15a-castle-small-o ':9: note: there are moves' 'game 1: ok 8 1-0' "$all"
+case_of 15b-promotion-forms ':11: note: there are moves' 'game 1: ok 2 1-0' "$all"
+case_of 15d-result-empty ':7: note: the result is not written' 'game 1: ok 2 1-0' "$all"
+
+# UTF-16, with the mark of its byte order and without.
+printf '\377\376' >"$dir/little.pgn"
+printf '\376\377' >"$dir/big.pgn"
+awk '{ for (i = 1; i <= length($0); i++) printf "%s%c", substr($0, i, 1), 0; printf "\n%c", 0 }' \
+  "$data/cases/14-cr-only-and-comment.pgn" >"$dir/bare.pgn"
+cat "$dir/bare.pgn" >>"$dir/little.pgn"
+awk '{ for (i = 1; i <= length($0); i++) printf "%c%s", 0, substr($0, i, 1); printf "%c\n", 0 }' \
+  "$data/cases/14-cr-only-and-comment.pgn" >>"$dir/big.pgn"
+for name in little big bare; do
+  expect_out "replay: UTF-16, $name" "game 1: ok 2 1-0
+game 2: ok 2 0-1
+2 games, 2 ok, 0 failed" replay "$dir/$name.pgn"
+done
+
 # bpgn TAG REASON RESULT: writes a record of two boards that ends so.
 bpgn () {
   printf '[WhiteA "Ann"]\n[BlackA "Bob"]\n[WhiteB "Cy"]\n[BlackB "Di"]\n' >"$dir/end.bpgn"
@@ -369,8 +423,8 @@ run convert "$dir/crlf" --to bpgn
 report "convert: CRLF is read as LF"
 sed "s/stwlad/st$(printf '\351')lad/" "$games" >"$dir/latin"
 again bpgn "$dir/latin"
-grep -q "st$(printf '\351')lad" "$dir/out"
-report "convert: bytes that are not UTF-8 are kept"
+grep -q "stélad" "$dir/out"
+report "convert: bytes that are not UTF-8 are letters of Windows-1252"
 
 # Turns of several steps
 first_swap='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 first'
@@ -855,6 +909,26 @@ expect_status 1 "nobody: there is no such collection" games export nobody --db "
 expect_status 1 "there is no such file" games import "$dir/none.pgn" --db "$db"
 expect_status 2 "^usage: " games import --db "$db"
 expect_status 2 "not UTF-8" games import "$games" --name "$(printf '\351')" --db "$db"
+# What people write is read by the import too, and told; a search finds its letters.
+cases=$dir/cases.db
+"$make_match" "$cases" superchess '' MANUAL Ann Cid
+run games import "$data/cases/03-latin1-names.pgn" "$data/cases/13-lost-after-bad-record.pgn" \
+  "$data/cases/14-cr-only-and-comment.pgn" "$dir/little.pgn" --db "$cases"
+[ $status -eq 1 ] && [ "$(lines_of "$dir/out")" -eq 3 ] && [ "$(lines_of "$dir/err")" -eq 6 ] &&
+  grep -q "03-latin1-names.pgn: 1 records, 1 games .* 1 repaired, 0 doubtful, 0 refused" "$dir/out" &&
+  grep -q "13-lost-after-bad-record.pgn: 3 records, 3 games .* 0 repaired, 0 doubtful, 1 refused" "$dir/out" &&
+  grep -q "14-cr-only-and-comment.pgn: 2 records, 1 games .* 0 refused, 1 left out" "$dir/out" &&
+  grep -q "03-latin1-names.pgn:1: repaired: letters that are not UTF-8" "$dir/err" &&
+  grep -q "13-lost-after-bad-record.pgn:5: refused: '}' does not belong here" "$dir/err" &&
+  grep -q "little.pgn: all games in it are there already" "$dir/err"
+report "games import: what people write"
+run games export 03-latin1-names 13-lost-after-bad-record/2 --db "$cases"
+grep -qa "$(printf 'M\374ller, J\366rg')" "$dir/out" && grep -qa "Dunn" "$dir/out"
+report "games export: the bytes that were imported"
+run games list --search 'müller' --db "$cases"
+[ $status -eq 0 ] && grep -q '"Müller, Jörg","Groß, Anna"' "$dir/out" && grep -q 'Café cup' "$dir/out"
+report "games list: letters of another encoding"
+
 [ "$(find "$db-games" -name '*.games' | wc -l)" -eq 2 ] && [ "$(find "$db-games" | wc -l)" -eq 4 ]
 report "collections are beside the data file"
 

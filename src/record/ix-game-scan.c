@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-game-scan.h"
+
+#include <string.h>
+
+#include "ix-game-reader.h"
+#include "ix-movetext.h"
+
+/* Lines */
+
+gboolean
+ix_scan_is_space (char c)
+{
+  return g_ascii_isspace (c) || c == '\v';
+}
+
+gboolean
+ix_scan_is_line_end (const char *c,
+                     const char *end)
+{
+  return *c == '\n' || (*c == '\r' && (c + 1 == end || c[1] != '\n'));
+}
+
+const char *
+ix_scan_line_end (const char *c,
+                  const char *end)
+{
+  while (c < end && *c != '\n' && *c != '\r')
+    c++;
+  return c;
+}
+
+const char *
+ix_scan_behind_blanks (const char *c,
+                       const char *end)
+{
+  while (c < end && (*c == ' ' || *c == '\t'))
+    c++;
+  return c;
+}
+
+gboolean
+ix_scan_is_behind_gap (const char *begin,
+                       const char *c)
+{
+  const char *text = c;
+  guint lines = 0;
+
+  for (; c > begin && ix_scan_is_space (c[-1]); c--)
+    lines += ix_scan_is_line_end (c - 1, text);
+  return lines > 1;
+}
+
+/* Tags */
+
+const char *
+ix_scan_tag_name_end (const char  *c,
+                      const char  *end,
+                      const char **name)
+{
+  if (c == end || *c != '[')
+    return NULL;
+  *name = c = ix_scan_behind_blanks (c + 1, end);
+  while (c < end && (g_ascii_isalnum (*c) || *c == '_'))
+    c++;
+  return c > *name ? c : NULL;
+}
+
+gboolean
+ix_scan_is_tag_line (const char *c,
+                     const char *end)
+{
+  const char *last = ix_scan_line_end (c, end);
+  const char *name;
+
+  c = ix_scan_tag_name_end (ix_scan_behind_blanks (c, end), end, &name);
+  if (c == NULL)
+    return FALSE;
+  c = ix_scan_behind_blanks (c, end);
+  while (last > c && ix_scan_is_space (last[-1]))
+    last--;
+  return c < last && (*c == '"' || (g_ascii_isalpha (*name) && last[-1] == ']'));
+}
+
+const char *
+ix_scan_next_tags (const char *c,
+                   const char *end)
+{
+  while ((c = ix_scan_line_end (c, end)) < end)
+    if (ix_scan_is_tag_line (++c, end))
+      return c;
+  return NULL;
+}
+
+/* Is the line of tags at @c the first of another record, where those of @game go on? */
+static gboolean
+repeats_tag (const IxGame *game,
+             const char   *c,
+             const char   *end)
+{
+  const char *name;
+  const char *name_end = ix_scan_tag_name_end (ix_scan_behind_blanks (c, end), end, &name);
+  g_autofree char *text = g_strndup (name, (gsize) (name_end - name));
+
+  return g_ascii_strcasecmp (text, "Event") == 0 || ix_game_tag (game, text) != NULL;
+}
+
+const char *
+ix_scan_next_record (const IxGame *game,
+                     const char   *c,
+                     const char   *end)
+{
+  gboolean among_tags = game->half_moves->len == 0;
+
+  while ((c = ix_scan_line_end (c, end)) < end)
+    {
+      const char *text = ix_scan_behind_blanks (++c, end);
+
+      if (ix_scan_is_tag_line (c, end))
+        {
+          if (!among_tags || repeats_tag (game, c, end))
+            return c;
+        }
+      else if (text < end && *text != '\n' && *text != '\r' && *text != '[')
+        {
+          among_tags = FALSE;
+        }
+    }
+  return end;
+}
+
+const char *
+ix_scan_find_close (const char  *c,
+                    const char  *end,
+                    const char **bracket)
+{
+  for (; c < end && *c != '\n' && *c != '\r' && *c != '\0'; c++)
+    if (*c == '"')
+      {
+        *bracket = ix_scan_behind_blanks (c + 1, end);
+        return *bracket < end && **bracket == ']' ? c : NULL;
+      }
+    else if (*c == '\\' && c + 1 < end && (c[1] == '"' || c[1] == '\\'))
+      {
+        c++;
+      }
+  return NULL;
+}
+
+const char *
+ix_scan_find_odd_close (const char  *c,
+                        const char  *end,
+                        const char **bracket)
+{
+  const char *first = NULL;
+  const char *last;
+  guint n_quotes = 0;
+
+  end = ix_scan_line_end (c, end);
+  if (memchr (c, '\0', (gsize) (end - c)) != NULL)
+    return NULL;
+  for (const char *quote = c; quote < end; quote++)
+    {
+      const char *close, *behind;
+
+      if (*quote != '"')
+        continue;
+      n_quotes++;
+      close = ix_scan_behind_blanks (quote + 1, end);
+      if (close == end || *close != ']')
+        continue;
+      behind = ix_scan_behind_blanks (close + 1, end);
+      if (first == NULL || behind == end || *behind == '[')
+        {
+          first = quote;
+          *bracket = close;
+        }
+      if (behind == end || *behind == '[')
+        return quote;
+    }
+  if (first != NULL)
+    return first;
+  for (last = end; last > c && ix_scan_is_space (last[-1]);)
+    last--;
+  if (last > c && last[-1] == '"' && n_quotes == 1)
+    {
+      *bracket = last - 1;
+      return last - 1;
+    }
+  *bracket = last - 1;
+  return last > c && last[-1] == ']' && n_quotes == 0 ? last - 1 : NULL;
+}
+
+const char *
+ix_scan_find_bare_close (const char *c,
+                         const char *end)
+{
+  end = ix_scan_line_end (c, end);
+  if (memchr (c, '\0', (gsize) (end - c)) != NULL)
+    return NULL;
+  for (; c < end; c++)
+    if (*c == ']')
+      {
+        const char *behind = ix_scan_behind_blanks (c + 1, end);
+
+        if (behind == end || *behind == '[')
+          return c;
+      }
+  return NULL;
+}
+
+char *
+ix_scan_strip_quotes (char *value)
+{
+  static const char quotes[] = "'`´‘’‚“”„«»‹›″";
+  gunichar first, last;
+  const char *end;
+
+  g_strstrip (value);
+  if (g_utf8_strlen (value, -1) < 2)
+    return value;
+  end = g_utf8_prev_char (value + strlen (value));
+  first = g_utf8_get_char (value);
+  last = g_utf8_get_char (end);
+  if (g_utf8_strchr (quotes, -1, first) == NULL || g_utf8_strchr (quotes, -1, last) == NULL)
+    return value;
+  value[end - value] = '\0';
+  memmove (value, g_utf8_next_char (value), strlen (g_utf8_next_char (value)) + 1);
+  return value;
+}
+
+/* Notes */
+
+gboolean
+ix_scan_is_time (const char *text,
+                 gsize       length)
+{
+  gsize digits = 0, points = 0;
+
+  for (gsize i = text[0] == '-' ? 1 : 0; i < length; i++)
+    if (g_ascii_isdigit (text[i]))
+      digits++;
+    else if (text[i] == '.' && digits > 0)
+      points++;
+    else
+      return FALSE;
+  return digits > 0 && digits <= 12 && points <= 1 && text[length - 1] != '.';
+}
+
+const char *
+ix_scan_comment_end (const char *c,
+                     const char *end)
+{
+  const char *close = memchr (c, '}', (gsize) (end - c));
+  const char *tags;
+
+  if (close == NULL || memchr (c, '\0', (gsize) (close - c)) != NULL)
+    return NULL;
+  tags = memchr (c, '[', (gsize) (close - c)) != NULL ? ix_scan_next_tags (c, close) : NULL;
+  return tags == NULL || memchr (tags, '{', (gsize) (close - tags)) == NULL ? close : NULL;
+}
+
+/* Which semicolons begin a comment within a variation: the standard says all, people write them between
+ * moves too. */
+typedef enum {
+  BEHIND_BLANKS,
+  ALL,
+  NONE,
+  N_SEMICOLONS,
+} Semicolons;
+
+/* The end of the variation that begins at @start; comments within it may contain brackets, and no line of
+ * tags is in it. */
+static const char *
+try_variation_end (const char *start,
+                   const char *end,
+                   Semicolons  semicolons)
+{
+  guint depth = 0;
+
+  for (const char *c = start; c < end && *c != '\0'; c++)
+    if (*c == '{')
+      {
+        c = ix_scan_comment_end (c + 1, end);
+        if (c == NULL)
+          return NULL;
+      }
+    else if (*c == ';' && (semicolons == ALL ||
+                           (semicolons == BEHIND_BLANKS && ix_scan_is_space (c[-1]))))
+      {
+        c = ix_scan_line_end (c, end) - 1;
+      }
+    else if (*c == '(')
+      {
+        depth++;
+      }
+    else if (*c == ')' && --depth == 0)
+      {
+        return c;
+      }
+    else if ((*c == '\n' || *c == '\r') && ix_scan_is_tag_line (c + 1, end))
+      {
+        return NULL;
+      }
+  return NULL;
+}
+
+const char *
+ix_scan_variation_end (const char *start,
+                       const char *end)
+{
+  const char *close = NULL;
+
+  for (Semicolons i = 0; close == NULL && i < N_SEMICOLONS; i++)
+    close = try_variation_end (start, end, i);
+  return close;
+}
+
+/* Words */
+
+gboolean
+ix_scan_begins_half_move (const char *c,
+                          const char *end)
+{
+  if (end - c < 2)
+    return FALSE;
+  /* A dash of any kind, and figurines. */
+  if (*c == 'O' || *c == 'o')
+    return c[1] == '-' || (guchar) c[1] >= 0x80;
+  if ((guchar) *c == 0xe2)
+    return (guchar) c[1] == 0x99;
+  return ((*c >= 'a' && *c <= 'h') && ((c[1] >= '1' && c[1] <= '8') || c[1] == 'x')) ||
+         (*c != '\0' && strchr ("KQRBN", *c) != NULL && ((c[1] >= 'a' && c[1] <= 'h') || c[1] == 'x'));
+}
+
+gboolean
+ix_scan_goes_on (const char *c,
+                 const char *end)
+{
+  return end - c >= 2 && *c != '\0' && c[1] != '\0' && strchr ("abcdefghx:", *c) != NULL &&
+         strchr ("abcdefgh12345678x:", c[1]) != NULL;
+}
+
+const char *
+ix_scan_dots_end (const char *c,
+                  const char *end,
+                  guint      *n)
+{
+  for (*n = 0; c < end;)
+    {
+      gsize length;
+      gunichar u = *c == '.' ? '.' : ix_movetext_char (c, end, &length);
+
+      /* An ellipsis of Unicode, or of Windows. */
+      if (u != '.' && u != 0x2026 && !(u == 0x85 && length == 1))
+        break;
+      *n += u == '.' ? 1 : 3;
+      c += u == '.' ? 1 : length;
+    }
+  return c;
+}
+
+const char *
+ix_scan_word_end (const char *start,
+                  const char *end)
+{
+  const char *c = start;
+  const char *seen = start; /* the end of what is seen */
+
+  while (c < end)
+    if (g_ascii_isalnum (*c))
+      {
+        seen = ++c;
+      }
+    else if ((guchar) *c >= 0x80)
+      {
+        gsize length;
+        gunichar u = ix_movetext_char (c, end, &length);
+
+        if (ix_movetext_char_is_blank (u))
+          break;
+        c += length;
+        seen = ix_movetext_char_is_unseen (u) ? seen : c;
+      }
+    else if (*c == '(' && ix_movetext_bracket (start, c, end) > c)
+      {
+        seen = c = ix_movetext_bracket (start, c, end);
+      }
+    else if (ix_scan_is_space (*c) || *c == '\0' || *c == IX_GAME_END_OF_TEXT ||
+             strchr ("{}();[]$", *c) != NULL)
+      {
+        break;
+      }
+    else
+      {
+        seen = ++c;
+      }
+  return seen;
+}
+
+const char *
+ix_scan_behind_all_blanks (const char *c,
+                           const char *end)
+{
+  while (c < end)
+    {
+      gsize length = 1;
+      gunichar u = (guchar) *c < 0x80 ? 0 : ix_movetext_char (c, end, &length);
+
+      if (!ix_scan_is_space (*c) && !ix_movetext_char_is_blank (u) && !ix_movetext_char_is_unseen (u))
+        break;
+      c += length;
+    }
+  return c;
+}
+
+const char *
+ix_scan_spaced_result (const char  *c,
+                       const char  *end,
+                       const char **result)
+{
+  g_autoptr (GString) word = g_string_new (NULL);
+
+  for (guint part = 0; part < 3; part++)
+    {
+      const char *behind = ix_scan_word_end (c, end);
+
+      if (behind == c || behind - c > 6)
+        return NULL;
+      ix_movetext_decode (word, c, (gsize) (behind - c));
+      *result = part == 2 ? ix_movetext_result (word->str) : NULL;
+      c = part == 2 ? behind : ix_scan_behind_all_blanks (behind, end);
+    }
+  return *result != NULL ? c : NULL;
+}

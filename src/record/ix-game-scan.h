@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-game.h"
+
+G_BEGIN_DECLS
+
+/* Where the elements of a text of records end.  A text is looked at from @c up to its @end; whether more of
+ * it follows is not known here.  Private to the record layer. */
+
+/* Lines */
+
+gboolean ix_scan_is_space (char c);
+
+/* Lines end with LF, CR LF or CR. */
+gboolean    ix_scan_is_line_end (const char *c,
+                                 const char *end);
+const char *ix_scan_line_end (const char *c,
+                              const char *end);
+
+/* Behind the blanks and tabs at @c. */
+const char *ix_scan_behind_blanks (const char *c,
+                                   const char *end);
+
+/* Is there an empty line before @c, behind @begin? */
+gboolean ix_scan_is_behind_gap (const char *begin,
+                                const char *c);
+
+/* Tags */
+
+/* The end of the name of a tag whose bracket is at @c, and the @name; NULL if none is there. */
+const char *ix_scan_tag_name_end (const char  *c,
+                                  const char  *end,
+                                  const char **name);
+
+/* Is the line at @c one of tags? */
+gboolean ix_scan_is_tag_line (const char *c,
+                              const char *end);
+
+/* The first line of tags behind the line of @c; NULL if there is none. */
+const char *ix_scan_next_tags (const char *c,
+                               const char *end);
+
+/* The record behind @game, which is broken at @c: the first line of tags behind its moves.  One that is
+ * broken among its tags may have more of them. */
+const char *ix_scan_next_record (const IxGame *game,
+                                 const char   *c,
+                                 const char   *end);
+
+/* The quote that closes the value at @c, and the @bracket behind it; NULL if they are not there. */
+const char *ix_scan_find_close (const char  *c,
+                                const char  *end,
+                                const char **bracket);
+
+/* The same where quotes stand within the value, or where quote or bracket is missing at the end of the
+ * line; what is there is the end of the value and of the tag. */
+const char *ix_scan_find_odd_close (const char  *c,
+                                    const char  *end,
+                                    const char **bracket);
+
+/* The bracket that closes a tag whose value at @c has no quotes; NULL if none does on its line. */
+const char *ix_scan_find_bare_close (const char *c,
+                                     const char *end);
+
+/* Takes blanks off, and quotes of other kinds than PGN has; returns @value, which is changed. */
+char *ix_scan_strip_quotes (char *value);
+
+/* Notes */
+
+/* Is it a number of seconds, and nothing else? */
+gboolean ix_scan_is_time (const char *text,
+                          gsize       length);
+
+/* The brace that closes the comment whose text begins at @c; NULL if it is not closed.  It would then end
+ * with the next comment, in another record: it has lines of tags before a brace that opens. */
+const char *ix_scan_comment_end (const char *c,
+                                 const char *end);
+
+/* The bracket that closes the variation at @start; NULL if it is not closed.  Comments within it may
+ * contain brackets, and no line of tags is in it. */
+const char *ix_scan_variation_end (const char *start,
+                                   const char *end);
+
+/* Words */
+
+/* Does a half-move of pieces that everyone knows begin at @c? */
+gboolean ix_scan_begins_half_move (const char *c,
+                                   const char *end);
+
+/* May a half-move go on at @c whose piece stands apart from it? */
+gboolean ix_scan_goes_on (const char *c,
+                          const char *end);
+
+/* The end of the dots at @c, with @n how many there are; an ellipsis has three. */
+const char *ix_scan_dots_end (const char *c,
+                              const char *end,
+                              guint      *n);
+
+/* The end of the word at @c: white space or the beginning of another element. */
+const char *ix_scan_word_end (const char *c,
+                              const char *end);
+
+/* Behind the white space at @c, blanks and unseen characters of all kinds among it. */
+const char *ix_scan_behind_all_blanks (const char *c,
+                                       const char *end);
+
+/* The end of a @result whose parts stand apart, `1 - 0`; NULL if there is none at @c. */
+const char *ix_scan_spaced_result (const char  *c,
+                                   const char  *end,
+                                   const char **result);
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The words between the tags of a record and its end, as people write them, whom the standard of PGN
+ * does not bind.  Private to the record layer. */
+
+#define IX_MOVETEXT_MOST_GLYPHS 4
+
+/* Is the word of @length bytes a half-move in the letters of SAN, with no more than its check mark and
+ * its comment in ! and ?  Then nothing in it is to be tidied up. */
+gboolean ix_movetext_is_plain (const char *word,
+                               gsize       length);
+
+/* Appends @length bytes as UTF-8, with `-` for every dash. */
+void ix_movetext_decode (GString    *out,
+                         const char *bytes,
+                         gsize       length);
+
+/* The result that @word means, as PGN writes it: "1/2-1/2" for `½`, `0,5:0,5`; NULL if it means none. */
+const char *ix_movetext_result (const char *word);
+
+/* The same for the value of a Result tag, where `+:-` and the like tell of a forfeit. */
+const char *ix_movetext_tag_result (const char *value);
+
+/* The numbers of PGN for a word that consists of signs of evaluation: 16 for `±` and `+/-`.  Returns how
+ * many there are, 0 if it is another word. */
+guint ix_movetext_glyphs (const char *word,
+                          guint       glyphs[IX_MOVETEXT_MOST_GLYPHS]);
+
+/* Is @word a remark on the half-move before it?  Returns the check mark that `ch` and `mate` stand for,
+ * ' ' for `e.p.`, which needs none, and 0 for another word. */
+char ix_movetext_remark (const char *word);
+
+/* Takes off what is glued to a half-move and puts castling and promotion as SAN has them: `o-o` becomes
+ * O-O, `a8(Q)+-` becomes a8=Q and 18, `exd6e.p.1-0` becomes exd6 and a result, which is returned.
+ * @rewritten: is the half-move itself another?  A word that is no half-move stays as it is. */
+const char *ix_movetext_tidy (GString  *word,
+                              guint     glyphs[IX_MOVETEXT_MOST_GLYPHS],
+                              guint    *n_glyphs,
+                              gboolean *rewritten);
+
+/* Appends to a half-move the piece that `(Q)` behind it names; FALSE if it names none, or the half-move
+ * wants none. */
+gboolean ix_movetext_promote (GString    *word,
+                              const char *bracket);
+
+/* The end of a bracket that begins at @c and belongs to the word before it, from @word on: `a8(Q)`,
+ * `exd6(ep)`; @c itself if it begins a variation. */
+const char *ix_movetext_bracket (const char *word,
+                                 const char *c,
+                                 const char *end);
+
+/* The character at @c, of @length bytes: of UTF-8, or one byte of another encoding. */
+gunichar ix_movetext_char (const char *c,
+                           const char *end,
+                           gsize      *length);
+
+/* Is it a blank, other than those of ASCII?  Is it not seen at all? */
+gboolean ix_movetext_char_is_blank (gunichar c);
+gboolean ix_movetext_char_is_unseen (gunichar c);
+
+G_END_DECLS

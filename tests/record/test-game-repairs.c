@@ -1,0 +1,729 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Records as people write them: they are read, what was repaired is told, and nothing is guessed. */
+
+#include <string.h>
+
+#include "ix-game-reader.h"
+#include "ix-replay.h"
+#include "ix-test.h"
+
+/* How a record goes: `ok TURNS RESULT LETTERS`, with a letter for each kind of repair, `f` for a FEN and
+ * `d` for a reason in doubt; or its line and why it fails. */
+static char *
+show (const IxGame *game)
+{
+  static const char letters[] = "etbnsmrz";
+  const IxVariant *variant = ix_game_variant (game);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  IxReplay replay;
+
+  G_STATIC_ASSERT (sizeof letters - 1 == IX_N_REPAIRS);
+  if (variant == NULL)
+    return g_strdup_printf ("unknown %s", ix_game_tag (game, "Variant"));
+  if (!ix_game_replay (game, variant, IX_NOTATION_STRICT, &replay, NULL, NULL, &error))
+    return g_strdup_printf ("%u %s", replay.line, error->message);
+  g_string_append_printf (text, "ok %u %s ", replay.n_turns, replay.result);
+  for (IxRepair i = 0; i < IX_N_REPAIRS; i++)
+    if (game->repaired[i] != 0)
+      g_string_append_c (text, letters[i]);
+  if (replay.fen_line != 0)
+    g_string_append_c (text, 'f');
+  if (replay.reason_line != 0)
+    g_string_append_c (text, 'd');
+  return g_strdup (g_strchomp (text->str));
+}
+
+static char *
+show_all (const GPtrArray *games)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autofree char *game = show (games->pdata[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", game);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What was read is written so that nothing is left to repair, and so that it stays as it is. */
+static void
+check_written (const GPtrArray *games)
+{
+  for (guint i = 0; i < games->len; i++)
+    {
+      const IxGame *game = games->pdata[i];
+      g_autofree char *once = ix_game_write (game);
+      g_autoptr (GPtrArray) again = ix_games_parse (once, strlen (once));
+      g_autofree char *twice = NULL;
+
+      if (game->error != NULL)
+        continue;
+      ix_test_say (once);
+      g_assert_cmpuint (again->len, ==, 1);
+      twice = ix_game_write (again->pdata[0]);
+      g_assert_cmpstr (twice, ==, once);
+      g_assert_true (g_utf8_validate (once, -1, NULL));
+      for (IxRepair repair = 0; repair < IX_N_REPAIRS; repair++)
+        g_assert_cmpuint (((IxGame *) again->pdata[0])->repaired[repair], ==, 0);
+    }
+}
+
+static void
+expect (const char *text,
+        gsize       length,
+        const char *expected)
+{
+  g_autoptr (GPtrArray) games = ix_games_parse (text, length);
+  g_autofree char *shown = show_all (games);
+
+  ix_test_say (text);
+  g_assert_cmpstr (shown, ==, expected);
+  check_written (games);
+}
+
+typedef struct {
+  const char *text;
+  const char *shown;
+} Row;
+
+static void
+expect_rows (const Row  *rows,
+             gsize       n,
+             const char *before)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strconcat (before, rows[i].text, NULL);
+
+      expect (text, strlen (text), rows[i].shown);
+    }
+}
+
+#define PLAYERS "[White \"Ames, Nora\"]\n[Black \"Birch, Tom\"]\n"
+
+static void
+test_variants (void)
+{
+  static const Row rows[] = {
+    { "[Variant \"Standard\"] e4 *", "ok 1 *" },
+    { "[Variant \"standard chess\"] e4 *", "ok 1 *" },
+    { "[Variant \"Chess (standard)\"] e4 *", "ok 1 *" },
+    { "[Variant \"From Position\"] e4 *", "ok 1 *" },
+    { "[Variant \"fromPosition\"] e4 *", "ok 1 *" },
+    { "[Variant \"from_position\"] e4 *", "ok 1 *" },
+    { "[Variant \"normal\"] e4 *", "ok 1 *" },
+    { "[Variant \"Chess\"] e4 *", "ok 1 *" },
+    { "[Variant \"Classical\"] e4 *", "ok 1 *" },
+    { "[Variant \"Orthodox\"] e4 *", "ok 1 *" },
+    { "[Variant \"REGULAR\"] e4 *", "ok 1 *" },
+    { "[Variant \"\"] e4 *", "ok 1 *" },
+    { "[Variant \"?\"] e4 *", "ok 1 *" },
+    { "[Variant \"Bughouse\"] 1A. e4 *", "ok 1 *" },
+    { "[Variant \"bughouse-chess\"] 1A. e4 *", "ok 1 *" },
+    { "[Variant \"Chess960\"] e4 *", "unknown Chess960" },
+    { "[Variant \"Fischerandom\"] e4 *", "unknown Fischerandom" },
+    { "[Variant \"Crazyhouse\"] e4 *", "unknown Crazyhouse" },
+    { "[Variant \"Atomic\"] e4 *", "unknown Atomic" },
+    { "[Variant \"King of the Hill\"] e4 *", "unknown King of the Hill" },
+    { "[Variant \"Three-check\"] e4 *", "unknown Three-check" },
+    { "[Variant \"standärd\"] e4 *", "unknown standärd" },
+  };
+
+  expect_rows (rows, G_N_ELEMENTS (rows), "");
+}
+
+#define MATE "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# "
+
+static void
+test_comments (void)
+{
+  static const Row rows[] = {
+    { "e4 {White resigns} 0-1", "ok 1 0-1" },
+    { "e4 { White resigns. } 0-1", "ok 1 0-1" },
+    { "e4 {white RESIGNED!} 0-1", "ok 1 0-1" },
+    { "e4 {Black forfeits on time} 1-0", "ok 1 1-0" },
+    { "e4 {Black lost on time} 1-0", "ok 1 1-0" },
+    { "e4 {Black ran out of time} 1-0", "ok 1 1-0" },
+    { "e4 {Black forfeits by disconnection} 1-0", "ok 1 1-0" },
+    { MATE "{Black checkmated} 1-0", "ok 7 1-0" },
+    { MATE "{Black is checkmated} 1-0", "ok 7 1-0" },
+    { "e4 {Ames, Nora resigns} 0-1", "ok 1 0-1" },
+    { "e4 {AMES, nora (GM) resigns} 0-1", "ok 1 0-1" },
+    { "e4 {Ames resigns} 0-1", "ok 1 0-1" },
+    { "e4 {Birch, Tom(1602) resigns} 1-0", "ok 1 1-0" },
+    { "e4 {Tired, Ames resigns} 0-1", "ok 1 0-1 d" },
+    { "e4 {Tired, Ames resigns} 1-0", "ok 1 1-0 d" },
+    { "e4 {somebody else resigns} 1-0", "ok 1 1-0 d" },
+    /* Questions, and what somebody says. */
+    { "e4 {Black resigns?} 0-1", "ok 1 0-1" },
+    { "e4 {C:Cy(1602) kibitzes: now he resigns} 1-0", "ok 1 1-0" },
+    { "e4 {Ames: Birch resigns} 0-1", "ok 1 0-1" },
+    { "e4 {White wins on time} 1-0", "ok 1 1-0" },
+    { "e4 {Game drawn out for hours} 1-0", "ok 1 1-0" },
+    { "e4 {Game drawn.} 1/2-1/2", "ok 1 1/2-1/2" },
+    /* What is said in the very words of game files counts. */
+    { "e4 {White resigns} 1-0", "4 {White resigns} 1-0: the position or the result says otherwise" },
+    { "e4 {Birch, Tom resigns} 0-1",
+      "4 {Birch, Tom resigns} 0-1: the position or the result says otherwise" },
+    { "e4 {Black checkmated} 1-0",
+      "4 {Black checkmated} 1-0: the position or the result says otherwise" },
+    { "e4 {Game drawn by agreement} 1-0",
+      "4 {Game drawn by agreement} 1-0: a drawn game has another result" },
+  };
+  static const Row two_boards[] = {
+    { "1A. e4 {White resigns} 0-1", "ok 1 0-1" },
+    { "1A. e4 {White resigns} 1-0", "ok 1 1-0" },
+    { "1A. e4 {White resigns} 1/2-1/2", "ok 1 1/2-1/2" },
+    { "1A. e4 {ann(U) resigns} 0-1", "ok 1 0-1" },
+    { "1A. e4 {Cy(1602) resigns} 0-1", "ok 1 1-0" },
+    { "1A. e4 {C:Cy(1602) kibitzes: now he resigns} 1-0", "ok 1 1-0" },
+    { "1A. e4 {nobody resigns} 1-0", "ok 1 1-0 d" },
+    { "1A. e4 {Bob resigns} 0-1", "5 {Bob resigns} 0-1: the position or the result says otherwise" },
+  };
+
+  expect_rows (rows, G_N_ELEMENTS (rows), PLAYERS "\n");
+  expect_rows (two_boards, G_N_ELEMENTS (two_boards),
+               "[WhiteA \"Ann\"]\n[BlackA \"Bob\"]\n[WhiteB \"Cy(U)\"]\n[BlackB \"Di\"]\n");
+}
+
+/* The loser whom a comment names is the one who has lost, whatever the words. */
+static void
+test_losers (void)
+{
+  static const struct {
+    const char *end;
+    IxBoardEnd  how;
+    IxColour    colour;
+  } rows[] = {
+    { "{White resigns} 0-1", IX_END_RESIGNED, IX_WHITE },
+    { "{Black ran out of time.} 1-0", IX_END_FLAG, IX_BLACK },
+    { "{ames resigned} 0-1", IX_END_RESIGNED, IX_WHITE },
+    { "{nobody resigns} 0-1", IX_END_NONE, IX_WHITE },
+    { "{Ames says: I like it when he resigns} 0-1", IX_END_NONE, IX_WHITE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat (PLAYERS "e4 ", rows[i].end, NULL);
+      g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+      IxReplay replay;
+
+      ix_test_say (text);
+      g_assert_true (ix_game_replay (games->pdata[0], ix_variant_find ("chess"),
+                                     IX_NOTATION_STRICT, &replay, NULL, NULL, NULL));
+      g_assert_cmpint (replay.end, ==, rows[i].how);
+      if (rows[i].how != IX_END_NONE)
+        g_assert_cmpint (replay.loser.colour, ==, rows[i].colour);
+    }
+}
+
+static void
+test_encoding (void)
+{
+  static const char *const names[][2] = {
+    { "M\xfcller, J\xf6rg", "Müller, Jörg" },
+    { "Gro\xdf, Anna", "Groß, Anna" },
+    { "\x8e\xe1k, \x8aimon", "Žák, Šimon" },
+    { "O\x92Hara", "O’Hara" },
+    { "M\xc3\xbcller", "Müller" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf ("[White \"%s\"]\n{%s} e4 ;%s\n(%s) e5 {%s} 1-0 {%s}", names[i][0],
+                         names[i][0], names[i][0], names[i][0], names[i][0], names[i][0]);
+      g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+      const IxGame *game = games->pdata[0];
+      const IxHalfMove *move = game->half_moves->pdata[0];
+
+      g_assert_cmpstr (ix_game_tag (game, "White"), ==, names[i][1]);
+      g_assert_cmpstr (((IxNote *) game->notes->pdata[0])->text, ==, names[i][1]);
+      for (guint n = 0; n < 2; n++)
+        g_assert_cmpstr (((IxNote *) move->notes->pdata[n])->text, ==, names[i][1]);
+      g_assert_cmpstr (game->reason, ==, names[i][1]);
+      g_assert_cmpstr (((IxNote *) game->notes_after->pdata[0])->text, ==, names[i][1]);
+      g_assert_cmpuint (game->repaired[IX_REPAIR_ENCODING], ==, i < 4 ? 1 : 0);
+      check_written (games);
+    }
+  /* Each text by itself, for files are joined. */
+  expect_rows (&(Row) { "[White \"J\xf6rg\"]\n[Black \"J\xc3\xb6rg\"]\ne4 *", "ok 1 * e" }, 1, "");
+}
+
+static void
+test_numbers (void)
+{
+  static const Row rows[] = {
+    { "1 e4 e5 2 Nf3 Nc6 *", "ok 4 * n" },
+    { "1 . e4 e5 2 . Nf3 *", "ok 3 * n" },
+    { "1 ... e4 *", "ok 1 * n" },
+    { "1.e4 1 ...e5 *", "ok 2 * n" },
+    { "1. e4 e5 2.Nf3 2 ... Nc6 *", "ok 4 * n" },
+    { "1\xe2\x80\xa6 e4 *", "ok 1 * n" },
+    { "1. e4 1\xe2\x80\xa6 e5 2. d4 *", "ok 3 * n" },
+    { "1. e4 1.\xe2\x80\xa6" "e5 2.\xe2\x80\xa6 d4 *", "ok 3 * n" },
+    { "1. e4 1\x85 e5 *", "ok 2 * en" },
+    { "1e4 e5 2Nf3 Nc6 3Bb5 a6 *", "ok 6 * n" },
+    { "1. e4 ... e5 *", "ok 2 * n" },
+    { "1.e4 ...e5 2.Nf3 *", "ok 3 * n" },
+    { "1..e4 *", "ok 1 *" },
+    { "1. {first} e4 1... {then} e5 *", "ok 2 *" },
+    { "1. ; first\ne4 $1 *", "ok 1 *" },
+    { "1A e4 1a e5 1B d4 *", "ok 3 * n" },
+    { "1A . e4 1a . e5 *", "ok 2 * n" },
+    { "1A.\xe2\x80\xa6 e4 *", "ok 1 * n" },
+    /* A number is right, or it is refused. */
+    { "1 e4 e5 3 Nf3 *", "1 3: Nf3: this board is at move 2" },
+    { "1 e4 e5 2 *", "1 no move behind 2" },
+    { "1. 2. e4 *", "1 no move behind 1." },
+    { "0 e4 *", "1 0: moves are numbered from 1" },
+    { "1 e4 e5 65536 Nf3 *", "1 65536: moves are numbered up to 65535" },
+  };
+
+  expect_rows (rows, G_N_ELEMENTS (rows), "");
+}
+
+/* Signs become the numbers of PGN. */
+static void
+test_signs (void)
+{
+  static const struct {
+    const char *text;
+    const char *glyphs; /* of the first half-move */
+  } rows[] = {
+    { "e4 \xc2\xb1 e5 *", "16" },      { "e4 +/- e5 *", "16" },     { "e4 -/+ e5 *", "17" },
+    { "e4 ∓ e5 *", "17" },             { "e4 +/= e5 *", "14" },     { "e4 =/+ e5 *", "15" },
+    { "e4 = e5 *", "10" },             { "e4 +- e5 *", "18" },      { "e4 -+ e5 *", "19" },
+    { "e4 ⩲ e5 *", "14" },             { "e4 ⩱ e5 *", "15" },       { "e4 ∞ e5 *", "13" },
+    { "e4 N e5 *", NULL },             { "e4 N 1... e5 *", "146" }, { "e4 N {new} e5 *", "146" },
+    { "e4 ! e5 *", "1" },              { "e4 ? e5 *", "2" },        { "e4 !! e5 *", "3" },
+    { "e4 ?? e5 *", "4" },             { "e4 !? e5 *", "5" },       { "e4 ?! e5 *", "6" },
+    { "e4 □ e5 *", "7" },              { "e4 ⊙ e5 *", "22" },       { "e4 ⌓ e5 *", "142" },
+    { "e4 ○ e5 *", "26" },             { "e4 → e5 *", "40" },       { "e4 ↑ e5 *", "36" },
+    { "e4 ⇆ e5 *", "132" },            { "e4 D 1... e5 *", "220" }, { "e4+- e5 *", "18" },
+    { "e4\xe2\x88\x92+ e5 *", "19" },  { "e4= e5 *", "10" },        { "e4!± e5 *", "16" },
+    { "e4±! e5 *", "16 1" },           { "e4 !? ± e5 *", "5 16" },  { "e4 !?± e5 *", "5 16" },
+    { "e4\xb1 e5 *", "16" },           { "e4 \xb1 e5 *", "16" },    { "e4 $1 ! e5 *", "1 1" },
+    { "e4 +\xe2\x88\x92 e5 *", "18" }, { "e4 +-- e5 *", "20" },     { "e4 ∞= e5 *", "13 10" },
+    { "e4 =∞ e5 *", "44" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) games = ix_games_parse (rows[i].text, strlen (rows[i].text));
+      const IxGame *game = games->pdata[0];
+      const IxHalfMove *move = game->half_moves->pdata[0];
+      g_autoptr (GString) glyphs = g_string_new (NULL);
+      g_autofree char *shown = show (game);
+
+      ix_test_say (rows[i].text);
+      check_written (games);
+      if (rows[i].glyphs == NULL)
+        {
+          /* Is it a knight? */
+          g_assert_cmpstr (shown, ==, "1 'N': not a turn");
+          continue;
+        }
+      for (guint n = 0; n < move->notes->len; n++)
+        {
+          const IxNote *note = move->notes->pdata[n];
+
+          if (note->kind == IX_NOTE_GLYPH)
+            g_string_append_printf (glyphs, "%s%s", glyphs->len > 0 ? " " : "", note->text);
+        }
+      g_assert_cmpstr (glyphs->str, ==, rows[i].glyphs);
+      g_assert_true (g_str_has_prefix (shown, "ok 2 * "));
+    }
+}
+
+#define EN_PASSANT "1. e4 a6 2. e5 d5 3. "
+
+static void
+test_moves (void)
+{
+  static const Row rows[] = {
+    { EN_PASSANT "exd6 e.p. cxd6 *", "ok 6 * m" },
+    { EN_PASSANT "exd6e.p. cxd6 *", "ok 6 * m" },
+    { EN_PASSANT "exd6ep cxd6 *", "ok 6 * m" },
+    { EN_PASSANT "exd6 ep cxd6 *", "ok 6 * m" },
+    { EN_PASSANT "exd6 (ep) cxd6 *", "ok 6 * m" },
+    { EN_PASSANT "exd6(e.p.) cxd6 *", "ok 6 * m" },
+    { EN_PASSANT "exd6e.p.! cxd6 *", "ok 6 * m" },
+    { EN_PASSANT "exd6!e.p. cxd6 *", "ok 6 * m" },
+    { EN_PASSANT "exd6 E.P cxd6 *", "ok 6 * m" },
+    { EN_PASSANT "exd6e.p.1-0", "ok 5 1-0 mr" },
+    { "Nf3 Nf6 g3 g6 Bg2 Bg7 o-o 0-0 *", "ok 8 * m" },
+    { "Nf3 Nf6 g3 g6 Bg2 Bg7 O\xe2\x80\x93O o-O! *", "ok 8 * m" },
+    { "d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 o-o-o 0\xe2\x88\x92" "0\xe2\x88\x92" "0 *", "ok 10 * m" },
+    { "d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 0-0-0 O-O-O1-0", "ok 10 1-0 mr" },
+    { "♘f3 ♞f6 ♙e4 *", "ok 3 * m" },
+    { "Pe4 e7e5 *", "ok 2 *" },
+    { "1. e4 e5 2. Qh5 Nc6 3. Qxf7ch Kxf7 *", "ok 6 * m" },
+    { "1. e4 e5 2. Qh5 Nc6 3. Qxf7 ch. Kxf7 *", "ok 6 * m" },
+    { "1. e4 e5 2. Qh5 Nc6 3. Qxf7 dbl ch Kxf7 *", "ok 6 * m" },
+    { "1. e4 e5 2. Qh5 Nc6 3. Qxf7 dis. ch. Kxf7 *", "ok 6 * m" },
+    { "1. e4 e5 2. Qh5 Nc6 3. Qxf7 + Kxf7 *", "ok 6 * m" },
+    { "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7mate 1-0", "ok 7 1-0 m" },
+    { "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7 mate 1-0", "ok 7 1-0 m" },
+    { "e4 d5 e\xc3\x97" "d5 *", "ok 3 * m" },
+    /* Letters of other languages are not guessed, and nobody passes. */
+    { "e4 e5 Sf3 *", "1 'Sf3': no such piece can move so" },
+    { "e4 e5 Cf3 *", "1 'Cf3': not a turn" },
+    { "e4 -- d4 *", "1 '--': not a turn" },
+    { "e4 Z0 *", "1 'Z0': not a turn" },
+    { "e4 @@@@ *", "1 '@@@@': not a turn" },
+    { "e4 e5 N f3 *", "1 'N': not a turn" },
+    { "e2-e4 *", "1 'e2-e4': not a turn" },
+  };
+  static const Row promotions[] = {
+    { "a8(Q) *", "ok 1 * m" },   { "a8/Q *", "ok 1 * m" },     { "a8Q *", "ok 1 * m" },
+    { "a8=q *", "ok 1 * m" },    { "a8(=Q) *", "ok 1 * m" },   { "a8=(Q) *", "ok 1 * m" },
+    { "a8 (Q) *", "ok 1 * m" },  { "a8(N)! *", "ok 1 * m" },   { "a8/R+ *", "ok 1 * m" },
+    { "a8q *", "ok 1 * m" },     { "a7a8q *", "ok 1 *" },      { "a7a8Q *", "ok 1 * m" },
+    { "axb8(Q)+ *", "ok 1 * m" }, { "axb8Q+ *", "ok 1 * m" },  { "axb8/Q+1-0", "ok 1 1-0 mr" },
+    { "a8=Q *", "ok 1 *" },      { "a8♕ *", "ok 1 * m" },      { "a8(q) *", "ok 1 * m" },
+    { "a8 *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
+              "offer" },
+    { "a8(K) *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
+                 "offer" },
+  };
+
+  expect_rows (rows, G_N_ELEMENTS (rows), "");
+  expect_rows (promotions, G_N_ELEMENTS (promotions), "[FEN \"1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n");
+}
+
+static void
+test_results (void)
+{
+  static const Row rows[] = {
+    { "e4 1/2", "ok 1 1/2-1/2 r" },
+    { "e4 ½-½", "ok 1 1/2-1/2 r" },
+    { "e4 ½", "ok 1 1/2-1/2 r" },
+    { "e4 \xbd-\xbd", "ok 1 1/2-1/2 er" },
+    { "e4 0.5-0.5", "ok 1 1/2-1/2 r" },
+    { "e4 0,5-0,5", "ok 1 1/2-1/2 r" },
+    { "e4 1/2:1/2", "ok 1 1/2-1/2 r" },
+    { "e4 1:0", "ok 1 1-0 r" },
+    { "e4 0:1", "ok 1 0-1 r" },
+    { "e4 1\xe2\x80\x93" "0", "ok 1 1-0 r" },
+    { "e4 0\xe2\x80\x94" "1", "ok 1 0-1 r" },
+    { "e4 1\xe2\x88\x92" "0", "ok 1 1-0 r" },
+    { "e4 1\x96" "0", "ok 1 1-0 er" },
+    { "e4 1/2\xe2\x80\x93" "1/2", "ok 1 1/2-1/2 r" },
+    { "e4 1 - 0", "ok 1 1-0 r" },
+    { "e4 1/2 - 1/2", "ok 1 1/2-1/2 r" },
+    { "e4 0 : 1", "ok 1 0-1 r" },
+    { "+:-", "ok 0 1-0 r" },
+    { "1-0F", "ok 0 1-0 r" },
+    { "e4*", "ok 1 * r" },
+    { "e41-0", "ok 1 1-0 r" },
+    { "e4 Nf60-1", "ok 2 0-1 r" },
+    { "e4 e51/2-1/2", "ok 2 1/2-1/2 r" },
+    { "e4 e5½-½", "ok 2 1/2-1/2 r" },
+    { "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#1-0", "ok 7 1-0 r" },
+    { "e4!?1-0", "ok 1 1-0 r" },
+    { "[Result \"\"] e4 1-0", "ok 1 1-0 r" },
+    { "[Result \"?\"] e4 1-0", "ok 1 1-0 r" },
+    { "[Result \"1/2\"] e4 1/2-1/2", "ok 1 1/2-1/2 r" },
+    { "[Result \"½-½\"] e4 1/2-1/2", "ok 1 1/2-1/2 r" },
+    { "[Result \"1 : 0\"] e4 1-0", "ok 1 1-0 r" },
+    { "[Result \"+--\"] 1-0", "ok 0 1-0 r" },
+    { "[Result \"-:+\"] 0-1", "ok 0 0-1 r" },
+    { "[Result \"1/2-1/2\"] e4 1/2-1/2", "ok 1 1/2-1/2" },
+    { "[Result \"1:0\"] e4 0-1", "1 0-1, but the Result tag says 1-0" },
+    { "e4 1-1", "1 '1-1': not a turn" },
+    { "e4 2-0", "1 '2-0': not a turn" },
+  };
+
+  expect_rows (rows, G_N_ELEMENTS (rows), "");
+}
+
+static void
+test_tags (void)
+{
+  static const struct {
+    const char *text;
+    const char *value; /* NULL: it is refused */
+  } rows[] = {
+    { "[Event \"The \"Jubilee\" Cup\"]", "The \"Jubilee\" Cup" },
+    { "[Event \"\"Jubilee\"\"]", "\"Jubilee\"" },
+    { "[Event \"The \\\"Jubilee\\\" \"Cup\"]", "The \"Jubilee\" \"Cup" },
+    { "[Event \"a \"b\"] c\"]", "a \"b\"] c" },
+    { "[Event \"a \"b\"][Site \"c\"]", "a \"b" },
+    { "[Event 1]", "1" },
+    { "[Event The Cup]", "The Cup" },
+    { "[Event 1][Site 2]", "1" },
+    { "[Event]", "" },
+    { "[Event 'The Cup']", "The Cup" },
+    { "[Event “The Cup”]", "The Cup" },
+    { "[Event \x93The Cup\x94]", "The Cup" },
+    { "[Event „The Cup“]", "The Cup" },
+    { "[Event «The Cup»]", "The Cup" },
+    { "[Event ‘]", "‘" },
+    { "[Event \"The Cup\"", "The Cup" },
+    { "[Event \"The Cup\" ", "The Cup" },
+    { "[Event \"The Cup]", "The Cup" },
+    { "[Event \"The Cup", NULL },
+    { "[Event \"The \"Cup]", NULL },
+    { "[Event The Cup", NULL },
+    { "[Event The] Cup", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint end = 0; end < 3; end++)
+      {
+        static const char *const ends[] = { "\n", "\r\n", "\r" };
+        g_autofree char *text = g_strconcat (rows[i].text, ends[end], "[White \"x\"]", ends[end],
+                                             ends[end], "1. e4 *", NULL);
+        g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+        const IxGame *game = games->pdata[0];
+
+        ix_test_say (text);
+        g_assert_cmpuint (games->len, ==, 1);
+        g_assert_true ((game->error != NULL) == (rows[i].value == NULL));
+        if (rows[i].value != NULL)
+          {
+            g_assert_cmpstr (ix_game_tag (game, "Event"), ==, rows[i].value);
+            g_assert_cmpstr (ix_game_tag (game, "White"), ==, "x");
+            g_assert_cmpuint (game->repaired[IX_REPAIR_TAG], ==, 1);
+            g_assert_cmpuint (game->half_moves->len, ==, 1);
+            check_written (games);
+          }
+      }
+}
+
+static void
+test_fen (void)
+{
+  static const Row rows[] = {
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 0\"] 1. e4 Kd7 *", "ok 2 * f" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - - -\"] 1. e4 *", "ok 1 * f" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - -\"] 1. e4 *", "ok 1 * f" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w\"] 1. e4 *", "ok 1 * f" },
+    { "[FEN \" 4k3/8/8/8/8/8/4P3/4K3  w - - 0 1 \"] 1. e4 *", "ok 1 * f" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"] 1. e4 *", "ok 1 *" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 -1\"] 1. e4 *",
+      "1 FEN: fullmove: not a number from 1 to 65535" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3\"] 1. e4 *", "1 FEN: side: missing" },
+  };
+
+  expect_rows (rows, G_N_ELEMENTS (rows), "");
+}
+
+#define BYTES(text, shown)                                                                           \
+  {                                                                                                 \
+    text, sizeof (text) - 1, shown                                                                  \
+  }
+
+static void
+test_end_of_text (void)
+{
+  static const struct {
+    const char *text;
+    gsize       length;
+    const char *shown;
+  } rows[] = {
+    BYTES ("e4 *\r\n\x1a", "ok 1 *"),
+    BYTES ("e4 *\x1a\x1a\x1a", "ok 1 *"),
+    BYTES ("e4 *\n\x1a\0\0\0", "ok 1 *"),
+    BYTES ("e4 *\n\x1aold bytes\n*\n", "ok 1 * z"),
+    BYTES ("e4 *\n\x1aold\n[Event \"b\"]\nd4 *", "ok 1 * z\nok 1 *"),
+    BYTES ("e4 *\n\x1a[Event \"b\"]\nd4 *", "ok 1 *\nok 1 *"),
+    BYTES ("e4 *\n\x1a\n1. d4 *", "ok 1 *\nok 1 *"),
+    BYTES ("\x1a" "e4 *", "ok 1 *"),
+    BYTES ("e4\x1a *", "ok 1 *"),
+    BYTES ("e4 *\0", "ok 1 *\n1 byte 0: this is not a text file"),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    expect (rows[i].text, rows[i].length, rows[i].shown);
+}
+
+static void
+test_blanks (void)
+{
+  static const Row rows[] = {
+    { "1.\xc2\xa0" "e4\xc2\xa0" "e5 *", "ok 2 * b" },
+    { "1.\xa0" "e4\xa0" "e5 *", "ok 2 * b" },
+    { "1.\xe2\x80\xaf" "e4\xe2\x80\x89" "e5 *", "ok 2 * b" },
+    { "1. \xe2\x80\x8b" "e4 e5\xe2\x80\x8b *", "ok 2 * b" },
+    { "1. N\xc2\xad" "f3 *", "ok 1 * m" },
+    { "1. e4\xef\xbb\xbf *", "ok 1 *" },
+    { "1. e4 1\xc2\xa0-\xc2\xa0" "0", "ok 1 1-0 r" },
+    { "\xef\xbb\xbf" "1. e4 *", "ok 1 *" },
+    { "1. e4 \xe3\x80\x80 *", "ok 1 * b" },
+  };
+
+  expect_rows (rows, G_N_ELEMENTS (rows), "");
+}
+
+static void
+test_variations (void)
+{
+  static const Row rows[] = {
+    { "1. e4 (1. d4 ; the gambit :-)\nd5) e5 *", "ok 2 *" },
+    { "1. e4 (1. d4 ; a { brace\nd5 {a ) bracket}) e5 *", "ok 2 *" },
+    { "1. e4 (1. d4 ; the gambit :-)\rd5) e5 *", "ok 2 *" },
+    { "1. e4 (1. d4; 1. c4) e5 *", "ok 2 *" },
+    { "1. e4 (1. d4; 1. c4) e5 2. Nf3 (2. Nc3; 2. f4) Nc6 *", "ok 4 *" },
+    { "1. e4 (1. d4 (1. c4 (1. b4))) e5 *", "ok 2 *" },
+    { "1. e4 (1. d4 {[Event \"x\"]\n[Site \"y\"]\n} d5) e5 *", "ok 2 *" },
+    { "1. e4 (1. d4 e5 *", "1 the variation that begins here is not closed" },
+    { "1. e4 (1. d4 e5 *\n[White \"x\"]\nd4 (c4) *",
+      "1 the variation that begins here is not closed\nok 1 *" },
+  };
+
+  expect_rows (rows, G_N_ELEMENTS (rows), "");
+}
+
+#define COLE "[White \"Cole\"]\n[Black \"Dunn\"]\n\n1. d4 d5 0-1\n"
+#define EVE "\n[Site \"there\"]\n[White \"Eve\"]\n\n1. c4 {good} c5 1-0\n"
+
+/* A bad record costs itself only. */
+static void
+test_bad_records (void)
+{
+  static const char *const bad[][2] = {
+    { "1. e4 e5 } 1-0", "5 '}' does not belong here" },
+    { "1. e4 e5 ) 1-0", "5 ')' does not belong here" },
+    { "1. e4 e5 ] 1-0", "5 ']' does not belong here" },
+    { "1. e4 e5 [%clk 1:00:00] 1-0", "5 '[' does not belong here" },
+    { "1. e4 e5 { open 1-0", "5 the comment that begins here is not closed" },
+    { "1. e4 e5 ( open 1-0", "5 the variation that begins here is not closed" },
+    { "1. e4 e5 2. 1-0", "5 no move behind 2." },
+    { "1. e4 e5 0. d4 1-0", "5 0.: moves are numbered from 1" },
+    { "1. e4 $ 1-0", "5 a $ without a number" },
+    { "1. e4 e4 1-0", "5 'e4': no such piece can move so" },
+    { "1. e4 {[Event \"x\"]} } 1-0", "5 '}' does not belong here" },
+    { "1. e4", "3 the game has no result" },
+  };
+  static const char *const bad_tags[][2] = {
+    { "[White \"Ames\" x]\n[Black \"Birch\"]\n\n1. e4 1-0", "1 the tag White is not closed" },
+    { "[White \"Ames\" x]\n[Black \"Birch\"]\n[Result \"1-0\"]\n\n{one} 1. e4 1-0",
+      "1 the tag White is not closed" },
+    { "[]\n[White \"Ames\"]\n[Black \"Birch\"]\n1. e4 1-0",
+      "1 a tag is not of the form [Name \"value\"]" },
+  };
+  static const char *const ends[] = { "\n", "\r\n", "\r" };
+
+  for (gsize end = 0; end < G_N_ELEMENTS (ends); end++)
+    {
+      for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+        {
+          g_autofree char *lines = g_strdup_printf (
+            "\n\n[White \"Ames\"]\n[Result \"1-0\"]\n%s\n\n" COLE EVE, bad[i][0]);
+          g_auto (GStrv) parts = g_strsplit (lines, "\n", -1);
+          g_autofree char *text = g_strjoinv (ends[end], parts);
+          g_autofree char *shown = g_strdup_printf ("%s\nok 2 0-1\nok 2 1-0", bad[i][1]);
+
+          expect (text, strlen (text), shown);
+        }
+      for (gsize i = 0; i < G_N_ELEMENTS (bad_tags); i++)
+        {
+          g_autofree char *lines = g_strdup_printf ("%s\n\n" COLE EVE, bad_tags[i][0]);
+          g_auto (GStrv) parts = g_strsplit (lines, "\n", -1);
+          g_autofree char *text = g_strjoinv (ends[end], parts);
+          g_autofree char *shown = g_strdup_printf ("%s\nok 2 0-1\nok 2 1-0", bad_tags[i][1]);
+
+          expect (text, strlen (text), shown);
+        }
+    }
+}
+
+/* Where records begin, whichever tag comes first; and where none does. */
+static void
+test_records (void)
+{
+  static const Row rows[] = {
+    { "[White \"a\"]\n1. e4 1-0\n[Site \"b\"]\n1. d4 0-1", "ok 1 1-0\nok 1 0-1" },
+    { "[White \"a\"]\n\n[White \"b\"]\n1. d4 0-1", "1 the game has no result\nok 1 0-1" },
+    { "[White \"a\"]\n[White \"b\"]\n1. d4 0-1", "ok 1 0-1" },
+    { "[White \"a\"]\n\n[Black \"b\"]\n1. d4 0-1", "ok 1 0-1" },
+    { "1. e4 {\n[Event \"x\"]\n[Site \"y\"]\n\n1. d4 *} e5 1-0", "ok 2 1-0" },
+    { "1. e4 ;\n% [Event \"x\"]\n e5 1-0", "ok 2 1-0" },
+    { "[Event \"one\"]\r[Result \"1-0\"]\r\r1. e4 ; quick\re5 1-0\r\r[Event \"two\"]\r\r1. d4 d5 0-1\r",
+      "ok 2 1-0\nok 2 0-1" },
+    { "%x\r1. e4 1-0\r%y", "ok 1 1-0" },
+  };
+
+  expect_rows (rows, G_N_ELEMENTS (rows), "");
+}
+
+/* Lines are counted as they end. */
+static void
+test_lines (void)
+{
+  static const char *const ends[] = { "\n", "\r\n", "\r" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_auto (GStrv) lines = g_strsplit ("|[Event \"a\"]||e4 {one|two} (c4|d4) ;x|e5|1-0|[Event \"b\"]|*",
+                                         "|", -1);
+      g_autofree char *text = g_strjoinv (ends[i], lines);
+      g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+      const IxGame *game = games->pdata[0];
+
+      g_assert_cmpuint (games->len, ==, 2);
+      g_assert_cmpuint (game->line, ==, 2);
+      g_assert_cmpuint (((IxHalfMove *) game->half_moves->pdata[1])->line, ==, 7);
+      g_assert_cmpuint (game->result_line, ==, 8);
+      g_assert_cmpuint (((IxGame *) games->pdata[1])->line, ==, 9);
+    }
+}
+
+/* Whatever people write, what was read is written so that it stays. */
+static void
+test_random (void)
+{
+  static const char *const words[] = {
+    "e4", "Nf3", "1", "1.", "1A", "2...", "…", "...", ".", "±", "=", "N", "D", "!?", "+-", "+", "e.p.",
+    "ep", "(ep)", "(Q)", "a8", "/Q", "=", "q", "o-o", "0-0", "O", "-", "–", "1-0", "0", "½", "1/2", "*",
+    "♘", "♟", "ch", "mate", "{c}", "{12}", ";r\n", "$3", "(v)", "\n", "\r", " ", " ", "\xa0", "\xc2\xa0",
+    "\xfc", "\xc3\xbc", "\xe2\x80\x8b", "\x1a", "%", "[Event \"a\"]", "\n[Result \"\"]\n", "\n[Site x]\n",
+    "\"", "]", "[", "x", ":", "#", "@", "--", "a1", "b", "K", "F", "e8=Q", ",5",
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (guint i = 0; i < 60000; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GPtrArray) games = NULL;
+      gint n = g_rand_int_range (rand, 1, 14);
+
+      while (n-- > 0)
+        g_string_append_printf (text, "%s%s", words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))],
+                                g_rand_boolean (rand) ? " " : "");
+      games = ix_games_parse (text->str, text->len);
+      ix_test_say (text->str);
+      check_written (games);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game-repairs/variants", test_variants);
+  g_test_add_func ("/game-repairs/comments", test_comments);
+  g_test_add_func ("/game-repairs/losers", test_losers);
+  g_test_add_func ("/game-repairs/encoding", test_encoding);
+  g_test_add_func ("/game-repairs/numbers", test_numbers);
+  g_test_add_func ("/game-repairs/signs", test_signs);
+  g_test_add_func ("/game-repairs/moves", test_moves);
+  g_test_add_func ("/game-repairs/results", test_results);
+  g_test_add_func ("/game-repairs/tags", test_tags);
+  g_test_add_func ("/game-repairs/fen", test_fen);
+  g_test_add_func ("/game-repairs/end-of-text", test_end_of_text);
+  g_test_add_func ("/game-repairs/blanks", test_blanks);
+  g_test_add_func ("/game-repairs/variations", test_variations);
+  g_test_add_func ("/game-repairs/bad-records", test_bad_records);
+  g_test_add_func ("/game-repairs/records", test_records);
+  g_test_add_func ("/game-repairs/lines", test_lines);
+  g_test_add_func ("/game-repairs/random", test_random);
+  return g_test_run ();
+}
