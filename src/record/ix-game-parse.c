@@ -167,24 +167,6 @@ drop_number (Reader *reader)
   reader->number.word = NULL;
 }
 
-/* A Result tag that leaves the result open says what the end of the moves says. */
-static void
-fill_result_tag (IxGame *game)
-{
-  for (guint i = 0; i < game->tags->len && game->result != NULL; i++)
-    {
-      IxTag *tag = game->tags->pdata[i];
-
-      if (g_ascii_strcasecmp (tag->name, "Result") != 0 ||
-          (*tag->value != '\0' && !g_str_equal (tag->value, "?")))
-        continue;
-      g_free (tag->value);
-      tag->value = g_strdup (game->result);
-      if (game->repaired[IX_REPAIR_RESULT] == 0)
-        game->repaired[IX_REPAIR_RESULT] = tag->line;
-    }
-}
-
 static void
 end_game (Reader *reader)
 {
@@ -193,7 +175,7 @@ end_game (Reader *reader)
   if (reader->game == NULL)
     return;
   drop_number (reader);
-  fill_result_tag (reader->game);
+  ix_game_fill_result_tag (reader->game);
   if (!reader->form_told && has_two_boards (reader->game))
     reader->game->form = IX_GAME_BPGN;
   if (reader->game->form == IX_GAME_PGN)
@@ -229,26 +211,6 @@ give_up (Reader     *reader,
 }
 
 /* Tags */
-
-/* The bytes from @c to @close without the backslashes before quotes and backslashes. */
-static char *
-unescape (Reader     *reader,
-          const char *c,
-          const char *close)
-{
-  g_autoptr (GString) value = NULL;
-
-  if (memchr (c, '\\', (gsize) (close - c)) == NULL)
-    return decode (reader, c, (gsize) (close - c));
-  value = g_string_sized_new ((gsize) (close - c));
-  for (; c < close; c++)
-    {
-      if (*c == '\\' && c + 1 < close && (c[1] == '"' || c[1] == '\\'))
-        c++;
-      g_string_append_c (value, *c);
-    }
-  return decode (reader, value->str, value->len);
-}
 
 /* Reads the value at @c without quotes; sets @bracket to the one that closes the tag.  NULL if none
  * does. */
@@ -315,6 +277,7 @@ read_value (Reader     *reader,
 {
   const char *bracket = NULL;
   const char *close;
+  g_autofree char *raw = NULL;
 
   if (c == reader->end || *c != '"')
     {
@@ -338,7 +301,8 @@ read_value (Reader     *reader,
         }
       note_repair (reader, IX_REPAIR_TAG);
     }
-  *value = unescape (reader, c + 1, close);
+  raw = ix_scan_unescape (c + 1, close);
+  *value = decode (reader, raw, strlen (raw));
   return bracket;
 }
 
@@ -625,19 +589,6 @@ add_half_move (Reader     *reader,
   return move;
 }
 
-/* Is it one of the letters that are signs, and not a piece whose square stands apart from it? */
-static gboolean
-is_apart (const Reader *reader,
-          const char   *end)
-{
-  const char *next;
-
-  if (end - reader->at > 1 || !g_ascii_isalpha (*reader->at))
-    return TRUE;
-  next = ix_scan_behind_all_blanks (end, reader->end);
-  return !ix_scan_goes_on (next, reader->end);
-}
-
 /* A remark on the last half-move, such as `e.p.`; FALSE if @word is another word. */
 static gboolean
 read_remark (Reader     *reader,
@@ -700,8 +651,7 @@ read_odd_result (Reader     *reader,
     }
   if (result == NULL)
     return FALSE;
-  if (strlen (result) != (gsize) (behind - reader->at) ||
-      memcmp (result, reader->at, strlen (result)) != 0)
+  if (ix_movetext_standard_result (reader->at, (gsize) (behind - reader->at)) == NULL)
     note_repair (reader, IX_REPAIR_RESULT);
   advance_to (reader, behind);
   read_result (reader, result);
@@ -737,7 +687,7 @@ read_odd_word (Reader     *reader,
   if (read_dots (reader, end))
     return;
   ix_movetext_decode (word, start, (gsize) (end - start));
-  if (reader->number.word == NULL && is_apart (reader, end))
+  if (reader->number.word == NULL && ix_scan_is_apart (start, end, reader->end))
     n = ix_movetext_glyphs (word->str, glyphs);
   if (n == 0)
     current_game (reader);
@@ -760,19 +710,6 @@ read_odd_word (Reader     *reader,
     }
 }
 
-/* The result of PGN that the word of @length bytes is; NULL if it is none. */
-static const char *
-standard_result (const char *word,
-                 gsize       length)
-{
-  static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "*" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
-    if (strlen (results[i]) == length && memcmp (word, results[i], length) == 0)
-      return results[i];
-  return NULL;
-}
-
 static void
 read_word (Reader *reader)
 {
@@ -793,9 +730,9 @@ read_word (Reader *reader)
       reader->at = end;
       add_half_move (reader, text);
     }
-  else if (standard_result (reader->at, length) != NULL)
+  else if (ix_movetext_standard_result (reader->at, length) != NULL)
     {
-      const char *result = standard_result (reader->at, length);
+      const char *result = ix_movetext_standard_result (reader->at, length);
 
       reader->at = end;
       read_result (reader, result);

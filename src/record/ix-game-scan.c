@@ -210,6 +210,25 @@ ix_scan_find_bare_close (const char *c,
 }
 
 char *
+ix_scan_unescape (const char *c,
+                  const char *close)
+{
+  char *value = g_strndup (c, (gsize) (close - c));
+  char *to = strchr (value, '\\');
+
+  if (to == NULL)
+    return value;
+  for (const char *from = to; *from != '\0'; from++)
+    {
+      if (*from == '\\' && (from[1] == '"' || from[1] == '\\'))
+        from++;
+      *to++ = *from;
+    }
+  *to = '\0';
+  return value;
+}
+
+char *
 ix_scan_strip_quotes (char *value)
 {
   static const char quotes[] = "'`´‘’‚“”„«»‹›″";
@@ -334,11 +353,15 @@ ix_scan_begins_half_move (const char *c,
 }
 
 gboolean
-ix_scan_goes_on (const char *c,
-                 const char *end)
+ix_scan_is_apart (const char *c,
+                  const char *word_end,
+                  const char *end)
 {
-  return end - c >= 2 && *c != '\0' && c[1] != '\0' && strchr ("abcdefghx:", *c) != NULL &&
-         strchr ("abcdefgh12345678x:", c[1]) != NULL;
+  if (word_end - c > 1 || !g_ascii_isalpha (*c))
+    return TRUE;
+  c = ix_scan_behind_all_blanks (word_end, end);
+  return end - c < 2 || *c == '\0' || c[1] == '\0' || strchr ("abcdefghx:", *c) == NULL ||
+         strchr ("abcdefgh12345678x:", c[1]) == NULL;
 }
 
 const char *

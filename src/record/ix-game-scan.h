@@ -62,6 +62,10 @@ const char *ix_scan_find_odd_close (const char  *c,
 const char *ix_scan_find_bare_close (const char *c,
                                      const char *end);
 
+/* The bytes from @c to @close without the backslashes before quotes and backslashes. */
+char *ix_scan_unescape (const char *c,
+                        const char *close) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Takes blanks off, and quotes of other kinds than PGN has; returns @value, which is changed. */
 char *ix_scan_strip_quotes (char *value);
 
@@ -87,9 +91,11 @@ const char *ix_scan_variation_end (const char *start,
 gboolean ix_scan_begins_half_move (const char *c,
                                    const char *end);
 
-/* May a half-move go on at @c whose piece stands apart from it? */
-gboolean ix_scan_goes_on (const char *c,
-                          const char *end);
+/* Can the word from @c to @word_end be a sign?  A letter can, unless it is a piece whose square stands apart
+ * from it. */
+gboolean ix_scan_is_apart (const char *c,
+                           const char *word_end,
+                           const char *end);
 
 /* The end of the dots at @c, with @n how many there are; an ellipsis has three. */
 const char *ix_scan_dots_end (const char *c,

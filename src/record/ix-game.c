@@ -353,6 +353,23 @@ ix_game_join_swaps (IxGame *game)
 
 /* Repairs */
 
+void
+ix_game_fill_result_tag (IxGame *game)
+{
+  for (guint i = 0; i < game->tags->len && game->result != NULL; i++)
+    {
+      IxTag *tag = game->tags->pdata[i];
+
+      if (g_ascii_strcasecmp (tag->name, "Result") != 0 ||
+          (*tag->value != '\0' && !g_str_equal (tag->value, "?")))
+        continue;
+      g_free (tag->value);
+      tag->value = g_strdup (game->result);
+      if (game->repaired[IX_REPAIR_RESULT] == 0)
+        game->repaired[IX_REPAIR_RESULT] = tag->line;
+    }
+}
+
 const char *
 ix_repair_text (IxRepair repair)
 {

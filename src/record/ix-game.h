@@ -112,6 +112,9 @@ gboolean ix_game_time_control (const IxGame *game,
                                gint64       *increment,
                                IxTiming     *timing);
 
+/* Writes the result into a Result tag that leaves it open, `` or `?`, and notes the repair. */
+void ix_game_fill_result_tag (IxGame *game);
+
 /* The letter between the two numbers of such a tag. */
 char ix_game_timing_letter (IxTiming timing);
 

@@ -110,6 +110,18 @@ ix_movetext_result (const char *word)
 }
 
 const char *
+ix_movetext_standard_result (const char *word,
+                             gsize       length)
+{
+  static const char *const results[] = { "1-0", "0-1", DRAWN, "*" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    if (strlen (results[i]) == length && memcmp (word, results[i], length) == 0)
+      return results[i];
+  return NULL;
+}
+
+const char *
 ix_movetext_tag_result (const char *value)
 {
   static const char *const forfeits[][2] = {
@@ -117,14 +129,13 @@ ix_movetext_tag_result (const char *value)
     { "--+", "0-1" }, { "-+", "0-1" }, { "-/+", "0-1" },
   };
   g_autoptr (GString) word = g_string_new (NULL);
-  g_autofree char *plain = NULL;
 
   ix_movetext_decode (word, value, strlen (value));
-  plain = g_strstrip (g_strjoinv ("", g_strsplit_set (word->str, " \t", -1)));
+  g_string_replace (word, " ", "", 0);
   for (gsize i = 0; i < G_N_ELEMENTS (forfeits); i++)
-    if (g_str_equal (plain, forfeits[i][0]))
+    if (g_str_equal (word->str, forfeits[i][0]))
       return forfeits[i][1];
-  return ix_movetext_result (plain);
+  return ix_movetext_result (word->str);
 }
 
 /* Signs */
@@ -427,11 +438,17 @@ read_promotion (const char *c,
 }
 
 static gboolean
+is_of_pawn (const char *word)
+{
+  return (*word >= 'a' && *word <= 'h') || *word == 'P';
+}
+
+static gboolean
 tidy_promotion (GString *word)
 {
   gsize turn = ix_san_length_without_marks (word->str);
 
-  for (gsize i = 2; i < turn; i++)
+  for (gsize i = 2; i < turn && is_of_pawn (word->str); i++)
     {
       const char *square = word->str + i - 2;
       char letter = '\0';
@@ -458,7 +475,7 @@ ix_movetext_promote (GString    *word,
 {
   char letter = *bracket == '(' ? read_promotion (bracket, strlen (bracket)) : '\0';
 
-  if (letter == '\0' || word->len < 2 || !is_square (word->str + word->len - 2) ||
+  if (letter == '\0' || !is_of_pawn (word->str) || word->len < 2 || !is_square (word->str + word->len - 2) ||
       (word->str[word->len - 1] != '1' && word->str[word->len - 1] != '8'))
     return FALSE;
   g_string_append_printf (word, "=%c", letter);
@@ -513,7 +530,7 @@ ix_movetext_bracket (const char *word,
   if (ix_movetext_remark (within) == ' ')
     return close + 1;
   /* Only on the last rank: elsewhere it is a variation that is one letter long. */
-  if (c[-1] != '=' && c[-1] != '1' && c[-1] != '8')
+  if (!is_of_pawn (word) || (c[-1] != '=' && c[-1] != '1' && c[-1] != '8'))
     return c;
   return read_promotion (within, strlen (within)) != '\0' ? close + 1 : c;
 }

@@ -20,6 +20,10 @@ void ix_movetext_decode (GString    *out,
                          const char *bytes,
                          gsize       length);
 
+/* The result of PGN that the word of @length bytes is; NULL if it is none. */
+const char *ix_movetext_standard_result (const char *word,
+                                         gsize       length);
+
 /* The result that @word means, as PGN writes it: "1/2-1/2" for `½`, `0,5:0,5`; NULL if it means none. */
 const char *ix_movetext_result (const char *word);
 

@@ -11,6 +11,7 @@
 
 #include "ix-fuzz.h"
 #include "ix-games.h"
+#include "ix-text-source.h"
 
 #define MAX_QUERY 24
 
@@ -189,7 +190,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 {
   g_autoptr (IxGamesReport) report = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = ix_games_parse ((const char *) data, size);
+  g_autofree char *text = g_malloc (size + 1);
+  gsize length = size;
+  g_autoptr (GPtrArray) records = NULL;
   g_autofree char *id = NULL;
 
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR);
@@ -197,12 +200,16 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     begin ();
   clear ();
   put (data, size);
+  memcpy (text, data, size);
+  text[size] = '\0';
+  g_assert_true (ix_text_decode (&text, &length, NULL));
+  records = ix_games_parse (text, length);
   id = ix_games_import (folder, path, NULL, NULL, NULL, &report, &error);
   check_report (report);
   g_assert_cmpuint (report->n_read, ==, records->len);
   if (id == NULL)
     check_error (error);
   else
-    check_all (report, data, size);
+    check_all (report, (const uint8_t *) text, length);
   return 0;
 }

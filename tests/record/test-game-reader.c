@@ -127,6 +127,10 @@ test_odd (void)
     "[Event \"a\"]\n[Boards \"32\"]\n1AF. e4 1af.\ne5 *\n[Event \"b\"]\n1A. e4 1AF. e5 *",
     "[White \"a\"] 1. e4 0. e5 junk\n[Event \"b\"] 1. e4 *",
     "\xff\xfe[Event \"a\"] *",
+    "[White \"a\"]\n1. e4 } 1-0\n[White \"b\"]\r1. d4 1-0\r\r[Site c]\r1. c4 *",
+    "1. e4 ; one\r\ne5 1-0\r\n\x1aold\r\n[Site \"b\"]\r\n1. e4 (1. d4 ; :-)\r\nd5) e5 *",
+    "[Event \"a \"b\" c\"]\n1 e4 \xb1 e5 1/2\n\xa0[White 'x']\n[Black \"y\n*",
+    "[White \"a\" x]\n[Black \"b\"]\n1. e4 *\n[Black \"c\"]\n{[Site \"d\"]\n{} 1. e4 *",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -144,7 +148,8 @@ test_random (void)
 {
   static const char *const words[] = {
     "[Event \"x\"]", "\n[Event \"y\"]\n", "\n", " ", "1. e4", "1A. e4", "e5", "{note}", "{", "}", "(",
-    ")", "1-0", "*", ";rest\n", "$1", "\n%escape\n", "[", "\"", "]",
+    ")", "1-0", "*", ";rest\n", "$1", "\n%escape\n", "[", "\"", "]", "\r", "\n[Site z]\r\n", "\x1a",
+    "\n[White \"w\"]\n", "\n\n[White \"v\" x\"]\n", "1", "\xfc", "\xc2\xa0", "½", "N", "-", "…",
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (4);
 
@@ -157,6 +162,42 @@ test_random (void)
         g_string_append (text, words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
       ix_test_say (text->str);
       read_in_pieces (text->str, text->len, (gsize) g_rand_int_range (rand, 1, 40));
+    }
+}
+
+/* The cases that people found, one behind the other. */
+static void
+test_cases (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
+  g_autofree char *folder = ix_test_path ("cases");
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      char *text;
+
+      if (!g_str_has_suffix (name, ".pgn"))
+        continue;
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_ptr_array_add (texts, text);
+    }
+  g_assert_cmpuint (texts->len, >, 0);
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (gint n = g_rand_int_range (rand, 1, 6); n > 0; n--)
+        {
+          g_string_append (text, texts->pdata[g_rand_int_range (rand, 0, (gint32) texts->len)]);
+          /* Anywhere in the middle, too. */
+          if (g_rand_int_range (rand, 0, 4) == 0)
+            g_string_truncate (text, (gsize) g_rand_int_range (rand, 0, (gint32) text->len + 1));
+        }
+      read_in_pieces (text->str, text->len, (gsize) g_rand_int_range (rand, 1, 400));
     }
 }
 
@@ -184,7 +225,7 @@ test_too_long (void)
 
   while (text->len < 3 * IX_GAME_LONGEST)
     g_string_append (text, "{a comment that says nothing}\n");
-  g_string_append (text, "*\n[Event \"b\"]\n1. e4 *\n");
+  g_string_append (text, "*\n[White \"b\"]\n1. e4 *\n");
   source = (Source) { text->str, text->len, 1 << 20 };
   reader = ix_game_reader_new (read_source, &source);
   for (guint i = 0; i < 3; i++)
@@ -194,7 +235,8 @@ test_too_long (void)
       g_autoptr (IxGame) game = ix_game_reader_next (reader, &record, &size, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpstr (ix_game_tag (game, "Event"), ==, i == 0 ? "a" : i == 1 ? "long" : "b");
+      g_assert_cmpstr (ix_game_tag (game, i < 2 ? "Event" : "White"), ==,
+                       i == 0 ? "a" : i == 1 ? "long" : "b");
       g_assert_cmpstr (game->error != NULL ? game->error->message : NULL, ==,
                        i == 1 ? "the record is longer than 4 MiB" : NULL);
       if (i == 2)
@@ -223,6 +265,7 @@ main (int    argc,
   g_test_add_func ("/game-reader/files", test_files);
   g_test_add_func ("/game-reader/odd", test_odd);
   g_test_add_func ("/game-reader/random", test_random);
+  g_test_add_func ("/game-reader/cases", test_cases);
   g_test_add_func ("/game-reader/long", test_long);
   g_test_add_func ("/game-reader/too-long", test_too_long);
   g_test_add_func ("/game-reader/failure", test_failure);

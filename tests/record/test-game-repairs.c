@@ -386,6 +386,8 @@ test_moves (void)
     { "a8q *", "ok 1 * m" },     { "a7a8q *", "ok 1 *" },      { "a7a8Q *", "ok 1 * m" },
     { "axb8(Q)+ *", "ok 1 * m" }, { "axb8Q+ *", "ok 1 * m" },  { "axb8/Q+1-0", "ok 1 1-0 mr" },
     { "a8=Q *", "ok 1 *" },      { "a8♕ *", "ok 1 * m" },      { "a8(q) *", "ok 1 * m" },
+    { "Ke2 Kd8 Kf1 (N) *", "ok 3 *" },
+    { "Ke2 Kd8(D) Kf1 *", "ok 3 *" },
     { "a8 *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
               "offer" },
     { "a8(K) *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
