@@ -175,7 +175,7 @@ gboolean ix_games_restore_collection (IxGames    *self,
 /* Importing */
 
 typedef enum {
-  IX_GAMES_REPAIRED, /* sloppy notation, a missing result, bytes that are not UTF-8 */
+  IX_GAMES_REPAIRED, /* sloppy notation, a missing result, and the like: see IxRepair */
   IX_GAMES_DOUBTED,  /* clocks that contradict each other, a wrong #, a `*` beside a Result tag */
   IX_GAMES_REFUSED,  /* cannot be played: its text is kept */
   IX_GAMES_TWICE,    /* same players, date and turns as another game: left out */

@@ -2,11 +2,13 @@
 #include "ix-games-page-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-announce.h"
 #include "ix-dialogs.h"
 #include "ix-game-words.h"
 #include "ix-openings-view.h"
+#include "ix-text-source.h"
 #include "ix-widgets.h"
 
 /* More games are not counted at each letter that is typed. */
@@ -269,10 +271,12 @@ show_text (IxGamesPage     *self,
            const GError    *why)
 {
   g_autofree char *bytes = ix_games_text (self->games, ref, NULL);
-  g_autofree char *text = g_utf8_make_valid (bytes != NULL ? bytes : "", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
 
+  if (bytes != NULL)
+    ix_text_append (text, bytes, strlen (bytes));
   gtk_label_set_text (GTK_LABEL (self->text_why), why->message);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), text, -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), text->str, -1);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "text");
   gtk_widget_grab_focus (self->text);
 }
