@@ -587,6 +587,14 @@ sed 's/Ames, Nora  /M\xc3\xbcller, J\xc3\xb6r /; s/^XXZ .*//' "$cases/17-bom.trf
 run standings "$dir/by-bytes.trf"
 well && sed 's/M.*r"/Ames, Nora"/' "$dir/out" | cmp -s - "$dir/usual"
 report "standings: a name padded by bytes"
+# The first of five teams is absent in round 1: the numbers of the others stand (C.04.6 1.1.3).
+awk 'BEGIN { print "142 3\n152 W\n192 FIDE_TEAM_TYPEA_MP_GP"
+  for (i = 1; i <= 5; i++) printf "001 %4d      Player %d                          2000\n", i, i
+  for (i = 1; i <= 5; i++) printf "310 %3d %-64s %4d\n", i, i == 2 ? "" : "Side " i, i
+  print "XXZ 1" }' >"$dir/absent-team.trf"
+expect_out "pair: the first team is absent" "round,table,first,second,higher_white,higher_black,lower_white,lower_black
+1,1,Side 4,Team 2,,,,
+1,2,Side 3,Side 5,,,," pair "$dir/absent-team.trf"
 expect_status 1 "not a TRF file but a table: its first line is 'name,.*'; entries have no standings" \
   standings "$entries"
 printf '[Event "Cup"]\n\n1. e4 *\n' >"$dir/cup.pgn"

@@ -226,6 +226,8 @@ ix_cross_table_number (const IxCrossTable *table,
 {
   guint number = 1;
 
+  if (table->teams)
+    return place + 1;
   for (guint i = 0; i < place; i++)
     number += has_arrived (table, i, round);
   return number;

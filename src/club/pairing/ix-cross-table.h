@@ -166,9 +166,10 @@ gboolean ix_cross_table_is_to_be_paired (const IxCrossTable *table,
                                          guint               place,
                                          guint               round);
 
-/* Returns the number that the contestant has for the pairing of @round, from 1.  It is counted
- * among those who have arrived by then (C.04.2 2.4): all that are to be paired in @round or were
- * paired before, withdrawn or not.  A bye that was requested and an absence are no arrival. */
+/* Returns the number that the contestant has for the pairing of @round, from 1.  A team keeps its
+ * place, absent or not (C.04.6 1.1.3).  A player is counted among those who have arrived by then
+ * (C.04.2 2.4): all that are to be paired in @round or were paired before, withdrawn or not.  A bye
+ * that was requested and an absence are no arrival. */
 guint ix_cross_table_number (const IxCrossTable *table,
                              guint               place,
                              guint               round);

@@ -338,8 +338,36 @@ test_articles (void)
                   n_floats, n_stuck);
 }
 
-/* The initial colour goes by the number among those who have arrived (C.04.2 2.4): of three players
- * the first is absent in round 1, so that the second is number 1. */
+/* Teams keep their numbers (C.04.6 1.1.3): of five the first is absent in round 1, and the second
+ * one is even and gets Black. */
+static void
+test_team_numbers (void)
+{
+  g_autoptr (IxCrossTable) table = ix_club_fixture_table (5, 3);
+  g_autoptr (GArray) pairs = NULL;
+  g_autoptr (GError) error = NULL;
+
+  table->teams = TRUE;
+  table->first_side = IX_SIDE_WHITE;
+  ix_cross_table_add_round (table);
+  ix_cross_table_bye (table, 0, 0, IX_ROUND_ZERO_BYE);
+  pairs = ix_team_swiss_pair (table, 0, &ix_team_swiss_usual, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (pairs->len, ==, 2);
+  g_assert_cmpuint (g_array_index (pairs, IxPairing, 0).white, ==, 3);
+  g_assert_cmpuint (g_array_index (pairs, IxPairing, 0).black, ==, 1);
+  g_assert_cmpuint (g_array_index (pairs, IxPairing, 1).white, ==, 2);
+  g_assert_cmpuint (g_array_index (pairs, IxPairing, 1).black, ==, 4);
+
+  /* The colours of that round show the same initial colour. */
+  ix_club_fixture_set_round (table, 0, pairs, NULL);
+  table->first_side = IX_SIDE_NONE;
+  ix_cross_table_infer_first_side (table);
+  g_assert_cmpint (table->first_side, ==, IX_SIDE_WHITE);
+}
+
+/* Of players the initial colour goes by the number among those who have arrived (C.04.2 2.4): of
+ * three the first is absent in round 1, so that the second is number 1. */
 static void
 test_numbers (void)
 {
@@ -578,6 +606,7 @@ main (int    argc,
   g_test_add_func ("/team-swiss/tournament", test_tournament);
   g_test_add_func ("/team-swiss/articles", test_articles);
   g_test_add_func ("/team-swiss/numbers", test_numbers);
+  g_test_add_func ("/team-swiss/team-numbers", test_team_numbers);
   g_test_add_func ("/team-swiss/never-stuck", test_never_stuck);
   g_test_add_func ("/team-swiss/wishes", test_wishes);
   g_test_add_func ("/team-swiss/errors", test_errors);
