@@ -271,13 +271,13 @@ test_names (void)
     const char *name, *written; /* NULL: the same; "": refused */
   } names[] = {
     { "BH-C1", NULL },          { "BH:GP-C2", NULL },      { "EMGSB/C1/P", "EMGSB-C1/P" },
-    { "EDET/P", "EDE/P" },        { "BH:MP/C1/P", "BH-C1/P" }, { "MPvGP", NULL },
+    { "EDE/P", NULL },          { "BH:MP/C1/P", "BH-C1/P" }, { "MPvGP", NULL },
     { "bh-M1", "BH-M1" },       { "TPN", NULL },           { "TPN-R", NULL },
     { "RTNG-R", NULL },         { "KS/L+1", NULL },        { "KS/L-2/P", "KS/L-2/P" },
     { "BH-X1", "" },            { "BH-", "" },             { "", "" },
     { "KS/L", "" },             { "KS/L1", "" },           { "BHX", "" },
     { "AOB/F", NULL },          { "ge", "REP" },           { "BH-C1-", "" },
-    { "BH-C10", "" },
+    { "BH-C10", "" },           { "EDET/P", "" },          { "EDEB", "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
