@@ -120,6 +120,7 @@ typedef struct {
 
 typedef struct {
   const char *tag;
+  guint       name, name_end;
   Field       fields[8];
   guint       blanks[8]; /* columns between fields, 0 behind the last */
   guint       list;      /* where the list of players begins; 0: there is none */
@@ -127,11 +128,11 @@ typedef struct {
 } Form;
 
 static const Form forms[] = {
-  { "001", { { 5, 8 }, { 49, 52 }, { 81, 84, TRUE }, { 86, 89 } },
+  { "001", 15, 47, { { 5, 8 }, { 49, 52 }, { 81, 84, TRUE }, { 86, 89 } },
     { 4, 9, 48, 53, 85, 90, 91 }, 0, TRUE },
-  { "310", { { 5, 7 }, { 48, 53 }, { 55, 60, TRUE }, { 62, 67, TRUE }, { 69, 71 } },
+  { "310", 9, 40, { { 5, 7 }, { 48, 53 }, { 55, 60, TRUE }, { 62, 67, TRUE }, { 69, 71 } },
     { 4, 8, 41, 47, 54, 61, 68 }, 74, FALSE },
-  { "013", { { 0 } }, { 4 }, 37, FALSE },
+  { "013", 5, 36, { { 0 } }, { 4 }, 37, FALSE },
 };
 
 /* Are the columns blank, or have they a number, which ends in the last of them if @exactly? */
@@ -188,23 +189,34 @@ fits (const IxTrfLine *line,
   return TRUE;
 }
 
+/* Would columns that are bytes fit, without cutting a character?  It may be in the name only. */
+static gboolean
+fits_bytes (const IxTrfLine *line,
+            const Form      *form,
+            gboolean         exactly)
+{
+  IxTrfLine bytes = { line->number, line->text, (guint) strlen (line->text), IX_TRF_COLUMNS_BYTES };
+
+  for (guint column = 1; column <= bytes.length; column++)
+    if ((guchar) line->text[column - 1] >= 128 &&
+        (column < form->name || column > form->name_end))
+      return FALSE;
+  return fits (&bytes, form, exactly);
+}
+
 /* Columns are characters.  A program that counts bytes pads a name with too few blanks, and what
  * follows is shifted: then all of it fits columns that are bytes.  Numbers should end in the last
  * of their columns, which tells most; some programs begin them in the first. */
 static IxTrfColumns
 find_columns (const IxTrfLine *line)
 {
-  IxTrfLine bytes = *line;
-
-  bytes.columns = IX_TRF_COLUMNS_BYTES;
-  bytes.length = (guint) strlen (line->text);
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
     if (g_str_has_prefix (line->text, forms[i].tag))
-      return fits (line, &forms[i], TRUE)      ? IX_TRF_COLUMNS_CHARACTERS
-             : fits (&bytes, &forms[i], TRUE)  ? IX_TRF_COLUMNS_BYTES
-             : fits (line, &forms[i], FALSE)   ? IX_TRF_COLUMNS_CHARACTERS
-             : fits (&bytes, &forms[i], FALSE) ? IX_TRF_COLUMNS_BYTES
-                                               : IX_TRF_COLUMNS_UNCLEAR;
+      return fits (line, &forms[i], TRUE)          ? IX_TRF_COLUMNS_CHARACTERS
+             : fits_bytes (line, &forms[i], TRUE)  ? IX_TRF_COLUMNS_BYTES
+             : fits (line, &forms[i], FALSE)       ? IX_TRF_COLUMNS_CHARACTERS
+             : fits_bytes (line, &forms[i], FALSE) ? IX_TRF_COLUMNS_BYTES
+                                                   : IX_TRF_COLUMNS_UNCLEAR;
   return IX_TRF_COLUMNS_CHARACTERS;
 }
 
@@ -251,10 +263,8 @@ ix_trf_column (const IxTrfLine *line,
 
   if (*at == '\0')
     return ' ';
-  /* A byte of a character is no letter of a record. */
-  if (line->columns == IX_TRF_COLUMNS_BYTES)
-    return (guchar) *at < 128 ? (gunichar) *at : 0xfffd;
-  return g_utf8_get_char (at);
+  /* Bytes beyond ASCII are in names only. */
+  return line->columns == IX_TRF_COLUMNS_BYTES ? (guchar) *at : g_utf8_get_char (at);
 }
 
 gboolean
@@ -335,6 +345,15 @@ ix_trf_numbers (const IxTrfLine *line,
         g_array_append_val (numbers, number);
     }
   return TRUE;
+}
+
+void
+ix_trf_note_stranger (IxTrfHeader     *header,
+                      const IxTrfLine *line,
+                      guint            number)
+{
+  g_ptr_array_add (header->notes,
+                   g_strdup_printf (_("line %u: nobody has number %u"), line->number, number));
 }
 
 gboolean

@@ -118,7 +118,15 @@ guint ix_trf_find_team (const IxTrfHeader *header,
 guint ix_trf_find_contestant (const IxTrfHeader *header,
                               guint              number);
 
+/* Notes that the line names a number that nobody has. */
+void ix_trf_note_stranger (IxTrfHeader     *header,
+                           const IxTrfLine *line,
+                           guint            number);
+
 /* Teams (ix-trf-teams.c) */
+
+/* The colours that record 352 gives the boards of the first-named side, as W and B, or NULL. */
+char *ix_trf_board_colours (const IxTrfHeader *header);
 
 /* Combines the boards of @players into matches.  Returns NULL without an error if the file has no
  * teams, or if the boards are not matches of teams: a team met several others in a round. */

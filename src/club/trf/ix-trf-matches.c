@@ -11,7 +11,7 @@
 static guint
 count_boards (const IxTrfHeader *header)
 {
-  g_autofree char *colours = ix_trf_header_text (header, "352");
+  g_autofree char *colours = ix_trf_board_colours (header);
   guint most = colours != NULL ? (guint) strlen (colours) : 0;
 
   if (most > 0)

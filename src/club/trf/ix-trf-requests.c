@@ -14,6 +14,25 @@ typedef struct {
   GError      **error;
 } Reader;
 
+/* Finds the places of the contestants that the line names, in its order. */
+static GArray *
+list_places (Reader *reader)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < reader->numbers->len; i++)
+    {
+      guint number = g_array_index (reader->numbers, guint, i);
+      guint place = ix_trf_find_contestant (reader->header, number);
+
+      if (place != IX_NOBODY)
+        g_array_append_val (places, place);
+      else
+        ix_trf_note_stranger (reader->header, &reader->line, number);
+    }
+  return places;
+}
+
 static void
 add_absent (Reader *reader,
             guint   place)
@@ -82,6 +101,7 @@ read_byes (Reader *reader)
   IxRoundKind kind = letter == 'F'   ? IX_ROUND_FULL_BYE
                      : letter == 'H' ? IX_ROUND_HALF_BYE
                                      : IX_ROUND_ZERO_BYE;
+  g_autoptr (GArray) places = NULL;
   guint round;
 
   if (letter != 'F' && letter != 'H' && letter != 'Z')
@@ -90,13 +110,11 @@ read_byes (Reader *reader)
     return FALSE;
   if (round == 0)
     return ix_trf_fail (&reader->line, reader->error, _("columns 7 to 9 are no round"));
-  for (guint i = 0; i < reader->numbers->len; i++)
+  places = list_places (reader);
+  for (guint i = 0; i < places->len; i++)
     {
-      guint place =
-        ix_trf_find_contestant (reader->header, g_array_index (reader->numbers, guint, i));
+      guint place = g_array_index (places, guint, i);
 
-      if (place == IX_NOBODY)
-        continue;
       if (round <= reader->table->n_paired)
         set_bye (reader, place, round - 1, kind);
       else if (round == reader->table->n_paired + 1)
@@ -105,19 +123,18 @@ read_byes (Reader *reader)
   return TRUE;
 }
 
-/* Forbids all pairs among the numbers of the line; absent ones can meet nobody anyway. */
+/* Forbids all pairs among those whom the line names. */
 static void
 forbid (Reader *reader)
 {
-  for (guint i = 0; i < reader->numbers->len; i++)
-    for (guint j = i + 1; j < reader->numbers->len; j++)
-      {
-        guint pair[2] = {
-          ix_trf_find_contestant (reader->header, g_array_index (reader->numbers, guint, i)),
-          ix_trf_find_contestant (reader->header, g_array_index (reader->numbers, guint, j)),
-        };
+  g_autoptr (GArray) places = list_places (reader);
 
-        if (pair[0] != IX_NOBODY && pair[1] != IX_NOBODY && pair[0] != pair[1])
+  for (guint i = 0; i < places->len; i++)
+    for (guint j = i + 1; j < places->len; j++)
+      {
+        guint pair[2] = { g_array_index (places, guint, i), g_array_index (places, guint, j) };
+
+        if (pair[0] != pair[1])
           g_array_append_val (reader->table->forbidden, pair);
       }
 }
@@ -139,16 +156,13 @@ read_forbidden (Reader *reader)
 static gboolean
 read_absent (Reader *reader)
 {
+  g_autoptr (GArray) places = NULL;
+
   if (!ix_trf_numbers (&reader->line, 4, reader->numbers, reader->error))
     return FALSE;
-  for (guint i = 0; i < reader->numbers->len; i++)
-    {
-      guint place =
-        ix_trf_find_contestant (reader->header, g_array_index (reader->numbers, guint, i));
-
-      if (place != IX_NOBODY)
-        add_absent (reader, place);
-    }
+  places = list_places (reader);
+  for (guint i = 0; i < places->len; i++)
+    add_absent (reader, g_array_index (places, guint, i));
   return TRUE;
 }
 

@@ -62,6 +62,22 @@ is_dutch (const char *code)
   return FALSE;
 }
 
+/* XXC rank has players paired in the order of their ranks instead of their numbers. */
+static gboolean
+check_order (const IxTrfHeader *header,
+             GError           **error)
+{
+  g_autofree char *words = ix_trf_header_text (header, "XXC");
+  g_autofree char *lower = words != NULL ? g_ascii_strdown (words, -1) : NULL;
+
+  if (lower == NULL || strstr (lower, "rank") == NULL)
+    return TRUE;
+  g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
+               _("record XXC: '%s' asks for pairing by ranks, and this program pairs by numbers"),
+               words);
+  return FALSE;
+}
+
 static gboolean
 check_acceleration (const IxTrfHeader *header,
                     const char        *code,
@@ -159,7 +175,7 @@ ix_trf_system_read (const IxTrfHeader *header,
 
   if (code == NULL || *code == '\0')
     code = header->teams->len > 0 ? TEAM_CODE : dutch_codes[0];
-  if (!check_acceleration (header, code, error))
+  if (!check_acceleration (header, code, error) || !check_order (header, error))
     return FALSE;
   if (code != stated && ix_trf_is_round_robin (header))
     {

@@ -128,11 +128,14 @@ add_team (Boards         *boards,
   ix_cross_table_add (boards->table, name, (gint) strength);
   for (guint i = 0; i < numbers->len; i++)
     {
-      guint player =
-        ix_trf_find_person (boards->header, g_array_index (numbers, guint, i));
+      guint number = g_array_index (numbers, guint, i);
+      guint player = ix_trf_find_person (boards->header, number);
 
       if (player == IX_NOBODY)
-        continue;
+        {
+          ix_trf_note_stranger (boards->header, &record->line, number);
+          continue;
+        }
       g_array_append_val (team->members, player);
       g_array_index (boards->team_of, guint, player) = place;
     }
@@ -417,6 +420,9 @@ read_forfeit (Boards          *boards,
     return FALSE;
   for (guint i = 0; i < 2; i++)
     places[i] = ix_trf_find_team (boards->header, numbers[i]);
+  for (guint i = 0; i < 2; i++)
+    if (ix_trf_column (line, 5 + i) != '+' && ix_trf_column (line, 5 + i) != '-')
+      return ix_trf_fail (line, error, _("column %u is no forfeit"), 5 + i);
   if (round == 0 || round > boards->table->n_paired || places[0] == IX_NOBODY ||
       places[1] == IX_NOBODY || places[0] == places[1])
     return ix_trf_fail (line, error, _("there is no such match"));
@@ -445,6 +451,18 @@ read_overruling (Boards    *boards,
   return TRUE;
 }
 
+char *
+ix_trf_board_colours (const IxTrfHeader *header)
+{
+  g_autofree char *text = ix_trf_header_text (header, "352");
+  GString *colours = g_string_new (NULL);
+
+  for (const char *c = text != NULL ? text : ""; *c != '\0'; c++)
+    if (*c != ' ')
+      g_string_append_c (colours, g_ascii_toupper (*c));
+  return g_string_free (colours, colours->len == 0);
+}
+
 static gboolean
 read_line_ups (Boards    *boards,
                GPtrArray *lines,
@@ -457,7 +475,11 @@ read_line_ups (Boards    *boards,
       if (g_str_has_prefix (line.text, "300") && !read_line_up (boards, &line, error))
         return FALSE;
       if (g_str_has_prefix (line.text, "352") && boards->colours == NULL)
-        boards->colours = ix_trf_columns (&line, 4, line.length);
+        {
+          boards->colours = ix_trf_board_colours (boards->header);
+          if (boards->colours != NULL && strspn (boards->colours, "WB") < strlen (boards->colours))
+            return ix_trf_fail (&line, error, _("'%s' are no colours of boards"), boards->colours);
+        }
     }
   return TRUE;
 }

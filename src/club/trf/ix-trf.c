@@ -96,16 +96,22 @@ read_round_count (Reader          *reader,
 }
 
 /* 152 W, or XXC white1 among other words. */
-static void
+static gboolean
 read_first_side (Reader          *reader,
-                 const IxTrfLine *line)
+                 const IxTrfLine *line,
+                 GError         **error)
 {
   g_autofree char *text = ix_trf_columns (line, 4, line->length);
+  g_autofree char *word = g_ascii_strdown (text, -1);
 
-  if (strstr (text, "white1") != NULL || g_str_equal (text, "W"))
+  if (strstr (word, "white1") != NULL || g_str_equal (word, "w") || g_str_equal (word, "white"))
     reader->players->first_side = IX_SIDE_WHITE;
-  else if (strstr (text, "black1") != NULL || g_str_equal (text, "B"))
+  else if (strstr (word, "black1") != NULL || g_str_equal (word, "b") ||
+           g_str_equal (word, "black"))
     reader->players->first_side = IX_SIDE_BLACK;
+  else if (*word != '\0' && g_str_has_prefix (line->text, "152"))
+    return ix_trf_fail (line, error, _("'%s' is no colour"), text);
+  return TRUE;
 }
 
 static gboolean
@@ -123,7 +129,7 @@ read_record (Reader          *reader,
   if (g_str_equal (tag, "142") || g_str_equal (tag, "XXR"))
     return read_round_count (reader, line, error);
   if (g_str_equal (tag, "152") || g_str_equal (tag, "XXC"))
-    read_first_side (reader, line);
+    return read_first_side (reader, line, error);
   if (ix_trf_points_record (tag))
     return ix_trf_points_parse (line, &reader->players->points, &reader->team_points,
                                 header->abnormal, error);

@@ -57,6 +57,62 @@ test_lists (void)
     }
 }
 
+/* Numbers that nobody has are told: a comma may be missing. */
+static void
+test_strangers (void)
+{
+  static const struct {
+    const char *record;
+    guint       n_notes;
+  } cases[] = {
+    { "XXZ 23\n", 1 },
+    { "XXZ 1 7 2 8\n", 2 },
+    { "XXP 1 12\n", 1 },
+    { "240 H   1   12\n", 1 },
+    { "260   1   3    1   12\n", 1 },
+    { "310   1 Reds                                    3600                     1   12\n", 1 },
+    { "XXZ 1 2\nXXP 1 2\n", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (PLAYER ("   1", "0.0") PLAYER ("   2", "0.0"),
+                                           cases[i].record, NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (cases[i].record);
+      g_assert_nonnull (table);
+      g_assert_cmpuint (header->notes->len, ==, cases[i].n_notes);
+      if (cases[i].n_notes > 0)
+        g_assert_true (g_str_has_prefix (header->notes->pdata[0], "line 3: nobody has number "));
+    }
+}
+
+/* The initial colour and the colours of boards in either case. */
+static void
+test_colours (void)
+{
+  static const struct {
+    const char *record;
+    IxSide      first;
+  } cases[] = {
+    { "152 W\n", IX_SIDE_WHITE },      { "152 b\n", IX_SIDE_BLACK },
+    { "152  Black\n", IX_SIDE_BLACK }, { "152\n", IX_SIDE_NONE },
+    { "XXC White1\n", IX_SIDE_WHITE }, { "XXC rank black1\n", IX_SIDE_BLACK },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (cases[i].record, TWO ("", ""), NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (cases[i].record);
+      g_assert_cmpint (table->first_side, ==, cases[i].first);
+    }
+}
+
 /* Lists of teams' members, too. */
 static void
 test_member_lists (void)
@@ -392,6 +448,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trf-foreign/lists", test_lists);
+  g_test_add_func ("/trf-foreign/strangers", test_strangers);
+  g_test_add_func ("/trf-foreign/colours", test_colours);
   g_test_add_func ("/trf-foreign/member-lists", test_member_lists);
   g_test_add_func ("/trf-foreign/recognition", test_recognition);
   g_test_add_func ("/trf-foreign/byte-columns", test_byte_columns);

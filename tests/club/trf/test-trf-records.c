@@ -277,6 +277,8 @@ test_systems (void)
     { "192 CUSTOM_SWISS\n", "CUSTOM_SWISS", FALSE, 0, FALSE, FALSE },
     { "192 FIDE_DUTCH\n250  1.0  0.0   1   2    1    2\n", "250", FALSE, 0, FALSE, FALSE },
     { "192 FIDE_DUTCH\nXXA    1  1.0\n", "XXA", FALSE, 0, FALSE, FALSE },
+    { "XXC Rank white1\n", "XXC", FALSE, 0, FALSE, FALSE },
+    { "XXC white1\n", NULL, FALSE, IX_TEAM_COLOURS_NONE, FALSE, FALSE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -366,6 +368,11 @@ test_errors (void)
     { TWO ("", "") "240 H\n", "line 3: columns 7 to 9 are no round" },
     { TWO ("", "") "260 1,\n", "line 3: the number of a round is missing" },
     { TWO ("", "") "XXZ 1-2\n", "line 3: '1-2' is no number" },
+    { "152 X\n", "line 1: 'X' is no colour" },
+    { TWO ("", "") "310   1 A\n352 WX\n", "line 4: 'WX' are no colours of boards" },
+    { TWO ("     2 w 1", "     1 b 0") "310   1 A                                        "
+      "                          1\n310   2 B                                        "
+      "                          2\n330 +x   1   1   2\n", "line 5: column 6 is no forfeit" },
     { "XXS W=3 Q=1\n", "line 1: 'Q=1' is no rule of points" },
     { "XXS W\n", "line 1: 'W' is no rule of points" },
     { "XXS WW=3 BW=2\n", "line 1: White and Black get different points" },
