@@ -85,31 +85,6 @@ line_text (const char *start,
   return g_strchomp (g_string_free (text, FALSE));
 }
 
-GPtrArray *
-ix_trf_split (const char *text,
-              gsize       length)
-{
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *copy = g_malloc0 (length + 1);
-  gboolean utf8;
-  gsize start = 0;
-
-  memcpy (copy, text, length);
-  /* In memory there is nothing that cannot be read. */
-  if (!ix_text_decode (&copy, &length, NULL))
-    g_return_val_if_reached (lines);
-  utf8 = is_mostly_utf8 (copy, length);
-  for (gsize i = 0; i <= length; i++)
-    if (i == length || copy[i] == '\n' || copy[i] == '\r')
-      {
-        g_ptr_array_add (lines, line_text (copy + start, i - start, utf8));
-        if (i + 1 < length && copy[i] == '\r' && copy[i + 1] == '\n')
-          i++;
-        start = i + 1;
-      }
-  return lines;
-}
-
 /* Columns */
 
 /* A field of a record with a name in it. */
@@ -135,7 +110,8 @@ static const Form forms[] = {
   { "013", 5, 36, { { 0 } }, { 4 }, 37, FALSE },
 };
 
-/* Are the columns blank, or have they a number, which ends in the last of them if @exactly? */
+/* Are the columns blank or zero, or have they a number, which ends in the last of them if
+ * @exactly? */
 static gboolean
 fits_field (const IxTrfLine *line,
             guint            first,
@@ -146,7 +122,7 @@ fits_field (const IxTrfLine *line,
   g_autofree char *text = ix_trf_columns (line, first, last);
   gint tenths;
 
-  if (*text == '\0')
+  if (strspn (text, "0") == strlen (text))
     return TRUE;
   return (!exactly || ix_trf_column (line, last) != ' ') &&
          (points ? ix_trf_tenths (text, &tenths) : strspn (text, "0123456789") == strlen (text));
@@ -161,7 +137,6 @@ fits_round (const IxTrfLine *line,
 
   return fits_field (line, column, column + 3, FALSE, exactly) &&
          ix_trf_column (line, column + 4) == ' ' && ix_trf_column (line, column + 6) == ' ' &&
-         ix_trf_column (line, column + 8) == ' ' && ix_trf_column (line, column + 9) == ' ' &&
          side < 128 && strchr ("wbWB- ", (int) side) != NULL && result < 128 &&
          strchr (IX_TRF_RESULTS, (int) result) != NULL;
 }
@@ -204,9 +179,10 @@ fits_bytes (const IxTrfLine *line,
   return fits (&bytes, form, exactly);
 }
 
-/* Columns are characters.  A program that counts bytes pads a name with too few blanks, and what
- * follows is shifted: then all of it fits columns that are bytes.  Numbers should end in the last
- * of their columns, which tells most; some programs begin them in the first. */
+/* Columns are characters.  A program that counts bytes of UTF-8, whatever it writes in the end, pads
+ * a name with too few blanks, and what follows is shifted: then all of it fits columns that are
+ * bytes.  Numbers should end in the last of their columns, which tells most; some programs begin
+ * them in the first. */
 static IxTrfColumns
 find_columns (const IxTrfLine *line)
 {
@@ -231,6 +207,43 @@ ix_trf_line (guint       number,
   if (line.columns == IX_TRF_COLUMNS_BYTES)
     line.length = n_bytes;
   return line;
+}
+
+static void
+free_line (gpointer data)
+{
+  IxTrfLine *line = data;
+
+  g_free ((char *) line->text);
+  g_free (line);
+}
+
+GPtrArray *
+ix_trf_split (const char *text,
+              gsize       length)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (free_line);
+  g_autofree char *copy = g_malloc0 (length + 1);
+  gboolean utf8;
+  gsize start = 0;
+
+  memcpy (copy, text, length);
+  /* In memory there is nothing that cannot be read. */
+  if (!ix_text_decode (&copy, &length, NULL))
+    g_return_val_if_reached (lines);
+  utf8 = is_mostly_utf8 (copy, length);
+  for (gsize i = 0; i <= length; i++)
+    if (i == length || copy[i] == '\n' || copy[i] == '\r')
+      {
+        IxTrfLine *line = g_new (IxTrfLine, 1);
+
+        *line = ix_trf_line (lines->len + 1, line_text (copy + start, i - start, utf8));
+        g_ptr_array_add (lines, line);
+        if (i + 1 < length && copy[i] == '\r' && copy[i + 1] == '\n')
+          i++;
+        start = i + 1;
+      }
+  return lines;
 }
 
 const char *

@@ -26,10 +26,12 @@ typedef struct {
   IxTrfColumns columns;
 } IxTrfLine;
 
-/* The lines of a file, which end with CR, LF or both; UTF-8, UTF-16 or Windows-1252. */
+/* The lines of a file, of IxTrfLine, which end with CR, LF or both; UTF-8, UTF-16 or
+ * Windows-1252. */
 GPtrArray *ix_trf_split (const char *text,
                          gsize       length) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A line of UTF-8, which is not copied. */
 IxTrfLine ix_trf_line (guint       number,
                        const char *text);
 

@@ -84,7 +84,7 @@ parse_system (const IxTrfLine *line,
   return TRUE;
 }
 
-/* Sets the points of a code of XXS, of which W and D stand for all that counts as a win or a draw. */
+/* Sets the points of a code of XXS; W and D stand for all that counts as a win or a draw. */
 static gboolean
 set_code (IxPointSystem *points,
           const char    *code,

@@ -197,11 +197,11 @@ ix_trf_read_requests (GPtrArray    *lines,
         g_autoptr (GArray) numbers = NULL;
         Reader reader = { header, table, { 0 }, NULL, error };
 
-        if (!g_str_has_prefix (lines->pdata[i], records[k].tag))
+        reader.line = *(const IxTrfLine *) lines->pdata[i];
+        if (!g_str_has_prefix (reader.line.text, records[k].tag))
           continue;
         numbers = g_array_new (FALSE, FALSE, sizeof (guint));
         reader.numbers = numbers;
-        reader.line = ix_trf_line (i + 1, lines->pdata[i]);
         if (!records[k].read (&reader))
           return FALSE;
       }

@@ -18,8 +18,8 @@ typedef struct {
  * players without it is FIDE_DUTCH.  If 092 calls such a file a round robin, it is none of these.
  *
  * Returns FALSE, with IX_TRF_ERROR_UNSUPPORTED that names the record and the code, for every other
- * system, for acceleration (_BAKU, records 250 and XXA) and for pairing by ranks (XXC): a round must
- * not be paired as something that it is not. */
+ * system, for acceleration (_BAKU, records 250 and XXA) and for pairing by ranks (XXC): a round
+ * must not be paired as something that it is not. */
 gboolean ix_trf_system_read (const IxTrfHeader *header,
                              IxTrfSystem       *system,
                              GError           **error);

@@ -62,11 +62,11 @@ collect_teams (GPtrArray  *lines,
 {
   for (guint i = 0; i < lines->len; i++)
     {
-      TeamLine team = { .number = teams->len + 1 };
+      const IxTrfLine *line = lines->pdata[i];
+      TeamLine team = { teams->len + 1, *line };
 
-      if (!g_str_has_prefix (lines->pdata[i], tag))
+      if (!g_str_has_prefix (line->text, tag))
         continue;
-      team.line = ix_trf_line (i + 1, lines->pdata[i]);
       if (g_str_equal (tag, "310") &&
           !ix_trf_number (&team.line, 5, 7, N_("team number"), &team.number, error))
         return FALSE;
@@ -136,6 +136,10 @@ add_team (Boards         *boards,
           ix_trf_note_stranger (boards->header, &record->line, number);
           continue;
         }
+      if (g_array_index (boards->team_of, guint, player) != IX_NOBODY)
+        g_ptr_array_add (boards->header->notes,
+                         g_strdup_printf (_("line %u: number %u is in another team as well"),
+                                          record->line.number, number));
       g_array_append_val (team->members, player);
       g_array_index (boards->team_of, guint, player) = place;
     }
@@ -442,10 +446,10 @@ read_overruling (Boards    *boards,
 {
   for (guint i = 0; i < lines->len; i++)
     {
-      IxTrfLine line = ix_trf_line (i + 1, lines->pdata[i]);
+      const IxTrfLine *line = lines->pdata[i];
 
-      if ((g_str_has_prefix (line.text, "320") && !read_pab (boards, &line, error)) ||
-          (g_str_has_prefix (line.text, "330") && !read_forfeit (boards, &line, error)))
+      if ((g_str_has_prefix (line->text, "320") && !read_pab (boards, line, error)) ||
+          (g_str_has_prefix (line->text, "330") && !read_forfeit (boards, line, error)))
         return FALSE;
     }
   return TRUE;
@@ -470,15 +474,15 @@ read_line_ups (Boards    *boards,
 {
   for (guint i = 0; i < lines->len; i++)
     {
-      IxTrfLine line = ix_trf_line (i + 1, lines->pdata[i]);
+      const IxTrfLine *line = lines->pdata[i];
 
-      if (g_str_has_prefix (line.text, "300") && !read_line_up (boards, &line, error))
+      if (g_str_has_prefix (line->text, "300") && !read_line_up (boards, line, error))
         return FALSE;
-      if (g_str_has_prefix (line.text, "352") && boards->colours == NULL)
+      if (g_str_has_prefix (line->text, "352") && boards->colours == NULL)
         {
           boards->colours = ix_trf_board_colours (boards->header);
           if (boards->colours != NULL && strspn (boards->colours, "WB") < strlen (boards->colours))
-            return ix_trf_fail (&line, error, _("'%s' are no colours of boards"), boards->colours);
+            return ix_trf_fail (line, error, _("'%s' are no colours of boards"), boards->colours);
         }
     }
   return TRUE;

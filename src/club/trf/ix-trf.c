@@ -21,7 +21,7 @@ typedef struct {
 } Row;
 
 typedef struct {
-  GPtrArray     *lines;   /* of char *, the whole file */
+  GPtrArray     *lines;   /* of IxTrfLine, the whole file */
   GPtrArray     *rows;    /* of Row */
   IxTrfHeader   *header;
   IxCrossTable  *players; /* the 001 records: players, or teams of one board */
@@ -114,52 +114,6 @@ read_first_side (Reader          *reader,
   return TRUE;
 }
 
-static gboolean
-read_record (Reader          *reader,
-             const IxTrfLine *line,
-             GError         **error)
-{
-  g_autofree char *tag = ix_trf_columns (line, 1, 3);
-  IxTrfHeader *header = reader->header;
-
-  if (g_str_equal (tag, "001"))
-    return read_person (reader, line, error);
-  g_ptr_array_add (reader->rows->len == 0 ? header->before : header->after,
-                   g_strdup (line->text));
-  if (g_str_equal (tag, "142") || g_str_equal (tag, "XXR"))
-    return read_round_count (reader, line, error);
-  if (g_str_equal (tag, "152") || g_str_equal (tag, "XXC"))
-    return read_first_side (reader, line, error);
-  if (ix_trf_points_record (tag))
-    return ix_trf_points_parse (line, &reader->players->points, &reader->team_points,
-                                header->abnormal, error);
-  return TRUE;
-}
-
-static gboolean
-read_records (Reader  *reader,
-              GError **error)
-{
-  for (guint i = 0; i < reader->lines->len; i++)
-    {
-      IxTrfLine line = ix_trf_line (i + 1, reader->lines->pdata[i]);
-
-      if (line.length > 0 && !read_record (reader, &line, error))
-        return FALSE;
-    }
-  if (reader->rows->len == 0)
-    {
-      g_set_error_literal (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, _("no player in it (001)"));
-      return FALSE;
-    }
-  return TRUE;
-}
-
-/* Recognition */
-
-/* No head of a file is longer. */
-#define HEAD (64 * 1024)
-
 /* Has a record's number, or the letters of an extension, in columns of their own? */
 static gboolean
 is_record (const char *line)
@@ -191,6 +145,63 @@ is_ruler (const char *line)
   return strlen (line) > 3;
 }
 
+/* Is it a record in the place of a player's, by the letters of a federation? */
+static gboolean
+is_national (const char *line)
+{
+  return strlen (line) > 3 && g_ascii_isupper (line[0]) && g_ascii_isupper (line[1]) &&
+         g_ascii_isupper (line[2]) && line[3] == ' ';
+}
+
+static gboolean
+read_record (Reader          *reader,
+             const IxTrfLine *line,
+             GError         **error)
+{
+  g_autofree char *tag = ix_trf_columns (line, 1, 3);
+  IxTrfHeader *header = reader->header;
+
+  if (g_str_equal (tag, "001"))
+    return read_person (reader, line, error);
+  if (!is_record (line->text) && !is_national (line->text) && !is_ruler (line->text))
+    g_ptr_array_add (header->notes, g_strdup_printf (_("line %u is no record, and is passed over"),
+                                                     line->number));
+  g_ptr_array_add (reader->rows->len == 0 ? header->before : header->after,
+                   g_strdup (line->text));
+  if (g_str_equal (tag, "142") || g_str_equal (tag, "XXR"))
+    return read_round_count (reader, line, error);
+  if (g_str_equal (tag, "152") || g_str_equal (tag, "XXC"))
+    return read_first_side (reader, line, error);
+  if (ix_trf_points_record (tag))
+    return ix_trf_points_parse (line, &reader->players->points, &reader->team_points,
+                                header->abnormal, error);
+  return TRUE;
+}
+
+static gboolean
+read_records (Reader  *reader,
+              GError **error)
+{
+  for (guint i = 0; i < reader->lines->len; i++)
+    {
+      const IxTrfLine *line = reader->lines->pdata[i];
+
+      if (line->length > 0 && !read_record (reader, line, error))
+        return FALSE;
+    }
+  if (reader->rows->len == 0)
+    {
+      g_set_error_literal (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, _("no player in it (001)"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Recognition */
+
+/* No head of a file is longer. */
+#define HEAD (64 * 1024)
+
 static void
 fail_by_first_line (const char *line,
                     GError    **error)
@@ -215,13 +226,13 @@ ix_trf_recognize (const char *text,
 
   for (guint i = 0; i < lines->len; i++)
     {
-      const char *line = lines->pdata[i];
+      const char *text_of_line = ((const IxTrfLine *) lines->pdata[i])->text;
 
-      if (is_record (line))
+      if (is_record (text_of_line))
         return TRUE;
-      if (*line == '\0' || is_ruler (line))
+      if (*text_of_line == '\0' || is_ruler (text_of_line))
         continue;
-      fail_by_first_line (line, error);
+      fail_by_first_line (text_of_line, error);
       return FALSE;
     }
   g_set_error_literal (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID,

@@ -89,6 +89,38 @@ test_strangers (void)
     }
 }
 
+/* Lines that are no records are told, and so is who is in two teams. */
+static void
+test_passed_over (void)
+{
+  static const struct {
+    const char *lines;
+    const char *note; /* NULL: none */
+  } cases[] = {
+    { " 001    3      Indented, Ann\n", "line 3 is no record" },
+    { "O01    3      Letter, Olga\n", "line 3 is no record" },
+    { "Written by a program\n", "line 3 is no record" },
+    { "DDD SSSS sTTT NNNN\n", NULL },
+    { "### comment\nENG    1\n801   1\nXXM 3\nXXR 5\n999 x\n", NULL },
+    { "013 Reds                               1\n013 Blues                              1    2\n",
+      "line 4: number 1 is in another team as well" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (PLAYER ("   1", "0.0") PLAYER ("   2", "0.0"),
+                                           cases[i].lines, NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (cases[i].lines);
+      g_assert_cmpuint (ix_cross_table_n (table), ==, 2);
+      g_assert_cmpuint (header->notes->len, ==, cases[i].note != NULL);
+      if (cases[i].note != NULL)
+        g_assert_true (g_str_has_prefix (header->notes->pdata[0], cases[i].note));
+    }
+}
+
 /* The initial colour and the colours of boards in either case. */
 static void
 test_colours (void)
@@ -449,6 +481,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trf-foreign/lists", test_lists);
   g_test_add_func ("/trf-foreign/strangers", test_strangers);
+  g_test_add_func ("/trf-foreign/passed-over", test_passed_over);
   g_test_add_func ("/trf-foreign/colours", test_colours);
   g_test_add_func ("/trf-foreign/member-lists", test_member_lists);
   g_test_add_func ("/trf-foreign/recognition", test_recognition);
