@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-list-source.h"
 #include "ix-lists-private.h"
 
 G_BEGIN_DECLS
@@ -16,8 +17,7 @@ struct _IxListImport {
   gpointer             data;
   double               part;
   gboolean             stopped;
-  int                  source;
-  guint64              size, n_read;
+  IxListSource        *source;
   IxListReader        *reader;
   IxListReport        *report;
   char                *path; /* of the file being built; NULL: none */

@@ -29,53 +29,13 @@ clear_import (IxListImport *import)
   g_clear_pointer (&import->path, g_free);
   if (import->lock >= 0)
     close (import->lock);
-  if (import->source >= 0)
-    close (import->source);
   ix_list_reader_free (import->reader);
+  ix_list_source_free (import->source);
   ix_list_report_free (import->report);
   g_string_free (import->key, TRUE);
   g_string_free (import->words, TRUE);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxListImport, clear_import)
-
-/* The source */
-
-static gboolean
-open_source (IxListImport *import,
-             const char   *file,
-             GError      **error)
-{
-  g_autoptr (GError) why = NULL;
-  struct stat about;
-
-  import->source = ix_file_open (file, IX_FILE_LONGEST_LIST, &why);
-  if (import->source < 0)
-    {
-      g_set_error_literal (error, IX_LIST_ERROR, IX_LIST_ERROR_READ, why->message);
-      return FALSE;
-    }
-  import->size = fstat (import->source, &about) == 0 ? (guint64) about.st_size : 0;
-  return TRUE;
-}
-
-static gssize
-read_source (gpointer data,
-             char    *buffer,
-             gsize    size,
-             GError **error)
-{
-  IxListImport *import = data;
-  gssize n;
-
-  do
-    n = read (import->source, buffer, size);
-  while (n < 0 && errno == EINTR);
-  if (n < 0)
-    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_READ, _("the file cannot be read"));
-  else
-    import->n_read += (guint64) n;
-  return n;
-}
 
 /* Columns */
 
@@ -169,11 +129,11 @@ add_players (IxListImport *import,
 
   while ((player = ix_list_reader_next (import->reader, import->report, &why)) != NULL)
     {
-      double part = IX_LISTS_PART_READ * (double) import->n_read / (double) MAX (import->size, 1);
+      double part = IX_LISTS_PART_READ * ix_list_source_get_part (import->source);
 
       if (!ix_list_import_add (import, player, error) ||
           (++n % ROWS_PER_REPORT == 0 &&
-           !ix_list_import_go_on (import, MIN (part, IX_LISTS_PART_READ), error)))
+           !ix_list_import_go_on (import, part, error)))
         return FALSE;
     }
   if (why == NULL && n > 0)
@@ -222,9 +182,11 @@ import_list (IxListImport *import,
              const char   *file,
              GError      **error)
 {
-  if (!open_source (import, file, error))
+  import->source = ix_list_source_open (file, error);
+  if (import->source == NULL)
     return NULL;
-  import->reader = ix_list_reader_new (read_source, import, error);
+  import->report->member = g_strdup (ix_list_source_get_member (import->source));
+  import->reader = ix_list_reader_new (ix_list_source_read, import->source, error);
   if (import->reader == NULL || !choose_columns (import, folder, error) ||
       !ix_list_import_go_on (import, 0, error) || !make_file (import, folder, error) ||
       !ix_list_import_begin_tables (import, error) || !add_players (import, error) ||
@@ -247,7 +209,6 @@ ix_lists_import (const char          *folder,
     .options = options,
     .progress = progress,
     .data = data,
-    .source = -1,
     .lock = -1,
     .report = ix_list_report_new (),
     .key = g_string_new (NULL),
@@ -296,12 +257,15 @@ ix_lists_usual_name (const char  *file,
 }
 
 char *
-ix_lists_usual_date (const char *file)
+ix_lists_usual_date (const char *file,
+                     const char *member)
 {
   char *date = ix_list_date_of_name (file);
   g_autoptr (GDateTime) changed = NULL;
   GStatBuf about;
 
+  if (date == NULL && member != NULL)
+    date = ix_list_date_of_name (member);
   if (date != NULL)
     return date;
   changed = g_stat (file, &about) == 0 ? g_date_time_new_from_unix_local (about.st_mtime)

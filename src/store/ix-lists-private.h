@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* "IXCL" in the header of a list, and the version of its tables. */
+/* "IXCL" in the header of a list, and the version of its tables.  The first did not know which
+ * grades are provisional. */
 #define IX_LISTS_APPLICATION_ID 0x4958434c
-#define IX_LISTS_VERSION 1
+#define IX_LISTS_VERSION 2
 
 #define IX_LISTS_SUFFIX ".list"
 #define IX_LISTS_PART_SUFFIX ".part" /* a file being imported, which is locked */

@@ -57,7 +57,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, clear_search)
 /* Players */
 
 #define PLAYER_COLUMNS                                                                       \
-  "line, name, code, fide, club, federation, title, sex, year, standard, rapid, key"
+  "line, name, code, fide, club, federation, title, sex, year, standard, rapid, key, provisional"
 #define KEY_COLUMN 11
 
 static char *
@@ -86,6 +86,7 @@ read_player (sqlite3_stmt *stmt)
   player->year = (guint) sqlite3_column_int (stmt, 8);
   player->standard = (guint) sqlite3_column_int (stmt, 9);
   player->rapid = (guint) sqlite3_column_int (stmt, 10);
+  player->provisional = sqlite3_column_int (stmt, 12) != 0;
   return player;
 }
 
@@ -343,27 +344,49 @@ ix_lists_search (IxLists    *self,
   return g_steal_pointer (&players);
 }
 
+/* Returns the first player of a statement, which it takes ownership of. */
+static IxListPlayer *
+first_player (IxStore      *list,
+              sqlite3_stmt *statement,
+              GError      **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = statement;
+  int result = stmt != NULL ? sqlite3_step (stmt) : SQLITE_DONE;
+
+  if (result == SQLITE_ROW)
+    return read_player (stmt);
+  if (result != SQLITE_DONE)
+    ix_store_fail (list, _("the list cannot be read"), error);
+  return NULL;
+}
+
 IxListPlayer *
 ix_lists_find_code (IxLists    *self,
                     const char *id,
-                    const char *code)
+                    const char *code,
+                    GError    **error)
 {
-  IxStore *list = ix_lists_use (self, id, NULL);
+  IxStore *list = ix_lists_use (self, id, error);
   g_autofree char *upper = g_ascii_strup (code, -1);
-  g_autoptr (sqlite3_stmt) stmt = NULL;
+  g_autoptr (GError) why = NULL;
+  IxListPlayer *player;
 
   if (list == NULL)
     return NULL;
-  stmt = ix_store_prepare (list, NULL,
-                           "SELECT " PLAYER_COLUMNS " FROM player WHERE code = ?1 LIMIT 1", "s", upper);
-  if (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
-    return read_player (stmt);
-  g_clear_pointer (&stmt, sqlite3_finalize);
-  stmt = ix_store_prepare (list, NULL,
-                           "SELECT " PLAYER_COLUMNS " FROM player WHERE fide = ?1 LIMIT 1", "i",
-                           g_ascii_strtoll (code, NULL, 10));
-  return stmt != NULL && strspn (code, "0123456789") == strlen (code) &&
-                 sqlite3_step (stmt) == SQLITE_ROW
-           ? read_player (stmt)
-           : NULL;
+  player = first_player (list,
+                         ix_store_prepare (list, &why,
+                                           "SELECT " PLAYER_COLUMNS
+                                           " FROM player WHERE code = ?1 LIMIT 1",
+                                           "s", upper),
+                         &why);
+  if (player == NULL && why == NULL && ix_list_word_is_number (code))
+    player = first_player (list,
+                           ix_store_prepare (list, &why,
+                                             "SELECT " PLAYER_COLUMNS
+                                             " FROM player WHERE fide = ?1 LIMIT 1",
+                                             "i", g_ascii_strtoll (code, NULL, 10)),
+                           &why);
+  if (why != NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
+  return player;
 }

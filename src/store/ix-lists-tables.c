@@ -98,7 +98,8 @@ ix_list_import_begin_tables (IxListImport *import,
     "  name TEXT NOT NULL,"
     "  key TEXT NOT NULL," /* the folded name */
     "  code TEXT, fide INTEGER, club TEXT, federation TEXT, title TEXT, sex TEXT,"
-    "  year INTEGER, standard INTEGER, rapid INTEGER"
+    "  year INTEGER, standard INTEGER, rapid INTEGER,"
+    "  provisional INTEGER"
     ") STRICT;"
     /* Case-folded words, grades and ratings; only their positions, not the text again. */
     "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none,"
@@ -112,7 +113,8 @@ ix_list_import_begin_tables (IxListImport *import,
   sqlite3_progress_handler (import->list.db, STEPS_PER_REPORT, step_cb, import);
   return exec (import, sql, error) &&
          prepare (import,
-                  "INSERT INTO player VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+                  "INSERT INTO player VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,"
+                  " ?13)",
                   &import->add_player, error) &&
          prepare (import, "INSERT INTO word (rowid, text) VALUES (?1, ?2)", &import->add_words,
                   error);
@@ -196,6 +198,7 @@ ix_list_import_add (IxListImport       *import,
   bind_number (stmt, 10, player->year);
   bind_number (stmt, 11, player->standard);
   bind_number (stmt, 12, player->rapid);
+  bind_number (stmt, 13, player->provisional);
   sqlite3_bind_int64 (import->add_words, 1, import->last_line);
   bind_text (import->add_words, 2, import->words->str);
   return run (import, stmt, error) && run (import, import->add_words, error);
@@ -311,8 +314,8 @@ add_info (IxListImport *import,
   g_autofree char *name =
     options->name != NULL ? g_strdup (options->name)
                           : ix_lists_usual_name (file, ix_list_reader_format (import->reader));
-  g_autofree char *date =
-    options->date != NULL ? g_strdup (options->date) : ix_lists_usual_date (file);
+  g_autofree char *date = options->date != NULL ? g_strdup (options->date)
+                                                : ix_lists_usual_date (file, import->report->member);
   IxListScale scale = find_scale (import);
   sqlite3_stmt *stmt =
     ix_store_prepare (&import->list, error,

@@ -76,27 +76,41 @@ path_of (IxLists    *self,
 }
 
 static gboolean
+read_pragma (IxStore    *list,
+             const char *pragma,
+             int        *value,
+             GError    **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (list, error, pragma, "");
+
+  if (stmt == NULL)
+    return FALSE;
+  if (sqlite3_step (stmt) != SQLITE_ROW)
+    return ix_store_fail (list, _("the list cannot be read"), error);
+  *value = sqlite3_column_int (stmt, 0);
+  return TRUE;
+}
+
+static gboolean
 check_file (IxStore *list,
             GError **error)
 {
-  static const char *const pragmas[] = { "PRAGMA application_id", "PRAGMA user_version" };
-  static const int wanted[] = { IX_LISTS_APPLICATION_ID, IX_LISTS_VERSION };
+  int id, version;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (pragmas); i++)
+  if (!read_pragma (list, "PRAGMA application_id", &id, error) ||
+      !read_pragma (list, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (id != IX_LISTS_APPLICATION_ID || version < 1 || version > IX_LISTS_VERSION)
     {
-      g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (list, error, pragmas[i], "");
-
-      if (stmt == NULL)
-        return FALSE;
-      if (sqlite3_step (stmt) != SQLITE_ROW)
-        return ix_store_fail (list, _("the list cannot be read"), error);
-      if (sqlite3_column_int (stmt, 0) != wanted[i])
-        {
-          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file is no list"));
-          return FALSE;
-        }
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file is no list"));
+      return FALSE;
     }
-  return TRUE;
+  /* The view stands before the table of that name. */
+  return version == IX_LISTS_VERSION ||
+         sqlite3_exec (list->db,
+                       "CREATE TEMP VIEW player AS SELECT *, NULL AS provisional FROM main.player",
+                       NULL, NULL, NULL) == SQLITE_OK ||
+         ix_store_fail (list, _("the list cannot be read"), error);
 }
 
 /* A list never changes, so it needs no lock. */

@@ -63,10 +63,12 @@ char *ix_lists_import (const char          *folder,
                        IxListReport       **report,
                        GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Return the default name and date of a list from @file. */
+/* Return the default name and date of a list from @file; of an archive @member is the file in it that
+ * is read, else NULL. */
 char *ix_lists_usual_name (const char  *file,
                            IxListFormat format) G_GNUC_WARN_UNUSED_RESULT;
-char *ix_lists_usual_date (const char *file) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_lists_usual_date (const char *file,
+                           const char *member) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Finds the columns chosen before for the same header; FALSE if there are none. */
 gboolean ix_lists_remembered_columns (const char      *folder,
@@ -84,10 +86,11 @@ GPtrArray *ix_lists_search (IxLists    *self,
                             guint       limit,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the player of that code, or else of that FIDE number; NULL if there is none, or no list.
- * @id NULL: the newest list. */
+/* Returns the player of that code, or else of that FIDE number; NULL if there is none, or on failure
+ * with @error set.  @id NULL: the newest list. */
 IxListPlayer *ix_lists_find_code (IxLists    *self,
                                   const char *id,
-                                  const char *code) G_GNUC_WARN_UNUSED_RESULT;
+                                  const char *code,
+                                  GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

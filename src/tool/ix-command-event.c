@@ -66,7 +66,8 @@ typedef struct {
 
 static IxListPlayer *
 look_up_code (const char *code,
-              gpointer    data)
+              gpointer    data,
+              GError    **error)
 {
   LookUp *look_up = data;
   g_autofree char *db = NULL, *folder = NULL;
@@ -75,10 +76,11 @@ look_up_code (const char *code,
     {
       db = ix_tool_db_path (look_up->options->db);
       folder = ix_lists_folder_for (db);
-      look_up->lists = ix_lists_open (folder, NULL);
+      look_up->lists = ix_lists_open (folder, error);
     }
-  return look_up->lists != NULL ? ix_lists_find_code (look_up->lists, look_up->options->list, code)
-                                : NULL;
+  return look_up->lists != NULL
+           ? ix_lists_find_code (look_up->lists, look_up->options->list, code, error)
+           : NULL;
 }
 
 static gboolean

@@ -108,6 +108,12 @@ ix_tool_print_notes (const char         *file,
 
       fprintf (stderr, "%s:%u: note: %s\n", file, warning->line, printable);
     }
+  if (report->member != NULL)
+    {
+      g_autofree char *printable = ix_record_printable (report->member);
+
+      fprintf (stderr, "%s: note: '%s' was read from it\n", file, printable);
+    }
   if (report->n_warnings > report->warnings->len)
     fprintf (stderr, "%s: note: %u more odd rows\n", file,
              report->n_warnings - report->warnings->len);
@@ -171,6 +177,19 @@ print_player (const IxListPlayer *player)
   print_row (fields, G_N_ELEMENTS (fields));
 }
 
+static void
+note_provisional (const GPtrArray *players)
+{
+  for (guint i = 0; i < players->len; i++)
+    {
+      const IxListPlayer *player = players->pdata[i];
+      g_autofree char *printable = ix_record_printable (player->name);
+
+      if (player->provisional)
+        fprintf (stderr, "note: the grade of %s is provisional\n", printable);
+    }
+}
+
 static int
 search_list (const Options *options,
              const char    *text)
@@ -187,6 +206,7 @@ search_list (const Options *options,
   puts ("name,grade,rapid,code,club,federation,title,sex,born,fide");
   for (guint i = 0; i < players->len; i++)
     print_player (players->pdata[i]);
+  note_provisional (players);
   return IX_EXIT_DONE;
 }
 

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -473,6 +474,58 @@ test_revised (Fixture      *f,
   g_assert_cmpuint (revised->standard, ==, 1923);
 }
 
+/* Provisional grades are kept; a list of an older version knows of none. */
+static void
+test_provisional (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  static const char older[] = "ALTER TABLE player DROP COLUMN provisional; PRAGMA user_version = 1;";
+  g_autofree char *file = ix_test_path ("cases/24-provisional.csv");
+  g_autofree char *id = import_with (f, file, &(IxListOptions) { 0 }, NULL);
+  g_autofree char *path = g_strconcat (f->folder, "/", id, ".list", NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (IxLists) lists = open_lists (f);
+      g_autoptr (GPtrArray) ames = ix_lists_search (lists, id, "ames", 5, NULL);
+      g_autoptr (GPtrArray) lou = ix_lists_search (lists, id, "lou", 5, NULL);
+      sqlite3 *db;
+
+      g_assert_cmpuint (((IxListPlayer *) ames->pdata[0])->standard, ==, 1450);
+      g_assert_cmpint (((IxListPlayer *) ames->pdata[0])->provisional, ==, i == 0);
+      g_assert_cmpuint (((IxListPlayer *) lou->pdata[0])->standard, ==, 1480);
+      g_assert_false (((IxListPlayer *) lou->pdata[0])->provisional);
+      g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+      if (i == 0)
+        g_assert_cmpint (sqlite3_exec (db, older, NULL, NULL, NULL), ==, SQLITE_OK);
+      sqlite3_close (db);
+    }
+}
+
+static void
+test_find_code (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *id =
+    import_text (f, "Name,Grade,Code,FIDE\nAmes,141,938988L,1234\nBirch,120,77,\n", NULL);
+  g_autoptr (IxLists) lists = open_lists (f);
+  g_autoptr (GError) error = NULL;
+  static const char *const rows[][2] = {
+    { "938988l", "Ames" }, { "1234", "Ames" }, { "77", "Birch" }, { "938988", NULL }, { "12", NULL },
+    { "", NULL },          { "Ames", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxListPlayer) player = ix_lists_find_code (lists, NULL, rows[i][0], &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (player != NULL ? player->name : NULL, ==, rows[i][1]);
+    }
+  g_assert_null (ix_lists_find_code (lists, "nobody", "77", &error));
+  g_assert_nonnull (error);
+}
+
 /* The folder */
 
 static void
@@ -723,6 +776,8 @@ main (int    argc,
   ADD ("scales", test_scales);
   ADD ("columns", test_columns);
   ADD ("revised", test_revised);
+  ADD ("provisional", test_provisional);
+  ADD ("find-code", test_find_code);
   ADD ("order", test_order);
   ADD ("refused", test_refused);
   ADD ("stop", test_stop);

@@ -1032,6 +1032,42 @@ expect_status 1 "." list search a --db "$lists" --list nobody
   [ "$(find "$lists-lists" -name '*.part' | wc -l)" -eq 0 ]
 report "lists are beside the data file, which is not touched"
 
+# What people sent: each number is right, or told.
+sent=$dir/sent.db
+run list import "$cases/22-thousands-separator.csv" --db "$sent" --date 2026-01
+well && imported "22-thousands-separator,2026-01,ratings,2,0"
+report "list import: thousands"
+expect_out "list search: thousands" "$people
+Ames Nora,1422,,,,,,,," list search ames --db "$sent"
+run list import "$cases/23-fide-long-title.txt" --db "$sent" --date 2026-02
+well && imported "FIDE ratings,2026-02,ratings,3,0"
+report "list import: long titles"
+expect_out "list search: long titles" "$people
+\"Example, Sean\",1946,1901,999000002,,IRL,,M,1961,999000002" list search sean --db "$sent"
+run list import "$cases/24-provisional.csv" --db "$sent" --date 2026-03
+well && imported "24-provisional,2026-03,ratings,5,0"
+report "list import: provisional ratings"
+run list search birch --db "$sent"
+[ $status -eq 0 ] && [ "$(last)" = "Birch Tom,1400,,,,,,,," ] &&
+  [ "$(cat "$dir/err")" = "note: the grade of Birch Tom is provisional" ]
+report "list search: a provisional rating is noted"
+run list import "$cases/25-quoted-newline.csv" --db "$sent" --date 2026-04
+well && imported "25-quoted-newline,2026-04,grades,2,0"
+report "list import: quoted line ends"
+gzip -c "$data/lists/grades201601.csv" >"$dir/grades201601.csv.gz"
+run list import "$dir/grades201601.csv.gz" --db "$sent"
+well && imported "ECF grades,2016-01,grades,400,0"
+report "list import: packed"
+head -c 2000 "$dir/grades201601.csv.gz" >"$dir/cut.csv.gz"
+expect_status 1 "cut.csv.gz: this archive is damaged" list import "$dir/cut.csv.gz" --db "$sent"
+# Entries by their codes.
+printf 'Code;Club\n938988l;\n944446E;\n996461H;X\n947453F;\n' >"$dir/codes"
+run teams "$dir/codes" --db "$lists"
+well && grep -q '^1,"Jessop, Vera O",198,"O.Hare, Idris C",43,241$' "$dir/out"
+report "teams: codes alone"
+expect_status 1 "codes:2: nobody in the grading list has the code '938988L'" teams "$dir/codes" --db "$sent"
+expect_status 1 "codes:2: the code '938988L' cannot be looked up: there is no list yet" teams "$dir/codes" --db "$dir/none.db"
+
 # Output that cannot be written is no success.
 [ -c /dev/full ] && for args in "perft chess 1" "turns chess" "convert $games --to bpgn"; do
   run $args

@@ -192,12 +192,15 @@ look_up_row (IxEntryRow     *row,
 {
   const char *code = *row->code != '\0' ? row->code : row->fide_id;
   g_autoptr (IxListPlayer) player = NULL;
+  g_autoptr (GError) why = NULL;
 
   if (*code == '\0')
     return fail (error, row->line, _("a code is missing"));
   if (look_up == NULL)
     return fail (error, row->line, _("'%s' has no grade here, and there is no grading list"), code);
-  player = look_up (code, data);
+  player = look_up (code, data, &why);
+  if (why != NULL)
+    return fail (error, row->line, _("the code '%s' cannot be looked up: %s"), code, why->message);
   if (player == NULL)
     return fail (error, row->line, _("nobody in the grading list has the code '%s'"), code);
   /* A mistyped code would be another's grade. */
@@ -214,9 +217,9 @@ look_up_row (IxEntryRow     *row,
 
 /* Twins */
 
-/* The words of a name in the order of letters; the name itself if it has none. */
-static char *
-sorted_words (const char *name)
+/* The words of the name in the order of letters; the name itself if it has none. */
+char *
+ix_name_key (const char *name)
 {
   g_autofree char *folded = ix_casefold (name);
   g_auto (GStrv) words = g_strsplit (folded, " ", -1);
@@ -243,8 +246,8 @@ ix_names_mean_the_same (const char *a,
   /* A comma says which part is the surname. */
   if (strchr (a, ',') != NULL && strchr (b, ',') != NULL)
     return ix_names_are_alike (a, b);
-  one = sorted_words (a);
-  other = sorted_words (b);
+  one = ix_name_key (a);
+  other = ix_name_key (b);
   return g_str_equal (one, other);
 }
 
@@ -267,7 +270,7 @@ are_twins (const IxEntryRow *a,
 /* The rows before, by what the same person would have again. */
 typedef struct {
   GHashTable *codes, *fide_ids; /* of the rows */
-  GHashTable *names;            /* of GPtrArray of them, by sorted_words() */
+  GHashTable *names;            /* of GPtrArray of them, by ix_name_key() */
 } Index;
 
 static void
@@ -302,7 +305,7 @@ index_row (Index      *index,
            IxEntryRow *row,
            GError    **error)
 {
-  g_autofree char *words = sorted_words (row->name);
+  g_autofree char *words = ix_name_key (row->name);
   GPtrArray *same_name = g_hash_table_lookup (index->names, words);
   const IxEntryRow *twin;
 
@@ -338,14 +341,14 @@ ix_entries_check_twins (const GPtrArray *rows,
 
 /* Partners */
 
-/* The first row of each name, by sorted_words(). */
+/* The first row of each name, by ix_name_key(). */
 static GHashTable *
 index_names (const GPtrArray *rows)
 {
   GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = rows->len; i-- > 0;)
-    g_hash_table_replace (names, sorted_words (((IxEntryRow *) rows->pdata[i])->name),
+    g_hash_table_replace (names, ix_name_key (((IxEntryRow *) rows->pdata[i])->name),
                           rows->pdata[i]);
   return names;
 }
@@ -358,7 +361,7 @@ find_partner (GHashTable        *names,
               const IxEntryRow **partner,
               GError           **error)
 {
-  g_autofree char *words = sorted_words (row->fixed_partner);
+  g_autofree char *words = ix_name_key (row->fixed_partner);
 
   *partner = NULL;
   if (*row->fixed_partner == '\0')

@@ -23,9 +23,11 @@ typedef struct {
   guint    twin;          /* the line in which the same person stands already; 0: in none */
 } IxEntryRow;
 
-/* Returns the player whom a grading list has under @code, or NULL. */
+/* Returns the player whom a grading list has under @code; NULL if there is none, or on failure with
+ * @error set. */
 typedef IxListPlayer *(*IxEntriesLookUp) (const char *code,
-                                          gpointer    data);
+                                          gpointer    data,
+                                          GError    **error);
 
 /* Need the columns of the table not be asked about?  They must have names and grades, or codes. */
 gboolean ix_entries_are_sure (const IxListReader *reader);
@@ -61,6 +63,9 @@ gboolean ix_code_is_right (const char *code);
 /* Are the names the same but for case and accents? */
 gboolean ix_names_are_alike (const char *a,
                              const char *b);
+
+/* A key that is the same for all names for which ix_names_mean_the_same() holds, and for some others. */
+char *ix_name_key (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Do the names mean the same person, in whichever order they are: "Ames, Nora" and "nora ames"? */
 gboolean ix_names_mean_the_same (const char *a,

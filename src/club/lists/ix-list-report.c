@@ -30,6 +30,7 @@ ix_list_report_free (IxListReport *report)
   if (report == NULL)
     return;
   g_ptr_array_unref (report->warnings);
+  g_free (report->member);
   g_free (report);
 }
 

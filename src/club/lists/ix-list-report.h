@@ -51,6 +51,7 @@ typedef struct {
   guint      n_skipped; /* rows that made no player */
   guint      n_warnings;
   GPtrArray *warnings;  /* of IxListWarning, at most IX_LIST_MAX_WARNINGS */
+  char      *member;    /* of an archive, the name of the file that was read; NULL: it is none */
 } IxListReport;
 
 #define IX_LIST_MAX_WARNINGS 1000

@@ -206,12 +206,30 @@ ix_evening_page_suggest (const char *text,
         .code = g_strdup (*player->code != '\0' ? player->code : player->fide_id),
         .club = g_strdup (player->club), .federation = g_strdup (player->federation),
         .fide_number = g_strdup (player->fide_id), .grade = (gint) player->standard,
-        .rapid = (gint) player->rapid, .entry = G_MAXUINT, .nearly = player->nearly,
+        .rapid = (gint) player->rapid, .entry = G_MAXUINT, .estimated = player->provisional,
+        .nearly = player->nearly,
       };
       g_ptr_array_add (suggestions, suggestion);
     }
   suggest_recent (self, text, suggestions);
   return suggestions;
+}
+
+IxListPlayer *
+ix_evening_page_find_code (const char *code,
+                           gpointer    data,
+                           GError    **error)
+{
+  IxEveningPage *self = data;
+  IxLists *lists = lists_of (self);
+
+  if (lists == NULL)
+    {
+      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_READ, _("there is no list yet"));
+      return NULL;
+    }
+  return ix_lists_find_code (lists, ix_evening_page_knows_list (self) ? self->list_id : NULL, code,
+                             error);
 }
 
 /* Importing */

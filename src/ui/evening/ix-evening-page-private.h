@@ -98,6 +98,12 @@ void ix_evening_page_show_list (IxEveningPage *self);
 GPtrArray *ix_evening_page_suggest (const char *text,
                                     gpointer    data) G_GNUC_WARN_UNUSED_RESULT;
 
+/* An IxEntriesLookUp that asks the grading list of the evening, or else the newest; @data is the
+ * page. */
+IxListPlayer *ix_evening_page_find_code (const char *code,
+                                         gpointer    data,
+                                         GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Ask for a file and import a grading list, entries, or a whole evening from it. */
 void ix_evening_page_import_list (IxEveningPage *self);
 void ix_evening_page_import_entries (IxEveningPage *self);

@@ -2,11 +2,10 @@
 #include "ix-import-list.h"
 
 #include <glib/gi18n.h>
-#include <unistd.h>
 
-#include "ix-file.h"
 #include "ix-format-list.h"
 #include "ix-import-columns.h"
+#include "ix-list-source.h"
 #include "ix-lists.h"
 #include "ix-rows.h"
 #include "ix-widgets.h"
@@ -359,17 +358,22 @@ add_entry (IxImportList *self,
 static void
 add_questions (IxImportList       *self,
                const IxListReader *reader,
-               GBytes             *head)
+               GBytes             *head,
+               const char         *member)
 {
   IxListFormat format = ix_list_reader_format (reader);
   g_autofree char *base = g_path_get_basename (self->path);
   g_autofree char *title = g_filename_display_name (base);
   g_autofree char *name = ix_lists_usual_name (self->path, format);
-  g_autofree char *date = ix_lists_usual_date (self->path);
+  g_autofree char *date = ix_lists_usual_date (self->path, member);
+  g_autofree char *about = NULL;
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), title);
 
+  if (member != NULL)
+    /* Translators: the format of a list, and the name of the file in the archive */
+    about = g_strdup_printf (_("%s: %s"), ix_format_list_format (format), member);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         ix_format_list_format (format));
+                                         about != NULL ? about : ix_format_list_format (format));
   self->name = add_entry (self, group, _("Name of the List"), name);
   self->date = add_entry (self, group, _("Year and Month, such as 2016-01"), date);
   if (format == IX_LIST_ECF_RATINGS)
@@ -381,20 +385,29 @@ add_questions (IxImportList       *self,
     g_signal_connect_swapped (self->revised, "notify::active", G_CALLBACK (revised_cb), self);
 }
 
-/* Reads the beginning of the file, from which the format is detected. */
+/* Reads the beginning of the file, unpacked, from which the format is detected.  @member is the file
+ * in an archive that it is of, or NULL. */
 static GBytes *
 read_head (const char *path,
+           char      **member,
            GError    **error)
 {
-  int fd = ix_file_open (path, IX_FILE_LONGEST_LIST, error);
+  g_autoptr (IxListSource) source = ix_list_source_open (path, error);
   g_autofree char *head = g_malloc (HEAD_SIZE);
-  gssize n;
+  gsize length = 0;
+  gssize n = 1;
 
-  if (fd < 0)
+  if (source == NULL)
     return NULL;
-  n = read (fd, head, HEAD_SIZE);
-  close (fd);
-  return g_bytes_new_take (g_steal_pointer (&head), (gsize) MAX (n, 0));
+  *member = g_strdup (ix_list_source_get_member (source));
+  while (n > 0 && length < HEAD_SIZE)
+    {
+      n = ix_list_source_read (source, head + length, HEAD_SIZE - length, error);
+      if (n < 0)
+        return NULL;
+      length += (gsize) n;
+    }
+  return g_bytes_new_take (g_steal_pointer (&head), length);
 }
 
 static void
@@ -403,14 +416,15 @@ show_file (IxImportList *self)
   g_autoptr (GBytes) head = NULL;
   g_autoptr (IxListReader) reader = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GError) why = NULL;
+  g_autofree char *member = NULL;
   IxBytes bytes = { 0 };
 
-  head = self->path != NULL ? read_head (self->path, &why) : NULL;
+  if (self->path == NULL)
+    g_set_error_literal (&error, IX_LIST_ERROR, IX_LIST_ERROR_READ, _("there is no such file"));
+  else
+    head = read_head (self->path, &member, &error);
   if (head == NULL)
     {
-      g_set_error_literal (&error, IX_LIST_ERROR, IX_LIST_ERROR_READ,
-                           why != NULL ? why->message : _("there is no such file"));
       show_error (self, error);
       return;
     }
@@ -421,7 +435,7 @@ show_file (IxImportList *self)
       show_error (self, error);
       return;
     }
-  add_questions (self, reader, head);
+  add_questions (self, reader, head, member);
   check_cb (self);
   gtk_widget_grab_focus (self->name);
 }

@@ -39,7 +39,9 @@ format_warning (const IxListWarning *warning)
     case IX_LIST_WARNING_CODE:
       return g_strdup_printf (_("“%s” is no right code: left out"), warning->text);
     case IX_LIST_WARNING_NUMBER:
-      return g_strdup_printf (_("“%s” is no grade or rating: left out"), warning->text);
+      /* Translators: a value of a list, and the title of its column */
+      return g_strdup_printf (_("“%s” is no grade or rating: left out (column %s)"), warning->text,
+                              warning->column);
     case IX_LIST_WARNING_TWICE:
       return g_strdup_printf (_("“%s” stands in line %u already: skipped"), warning->text,
                               warning->other);
@@ -76,10 +78,8 @@ ix_format_list_error (const GError *error)
     {
     case IX_LIST_ERROR_EMPTY:
       return g_strdup (_("The file is empty."));
-    case IX_LIST_ERROR_ARCHIVE:
-      return g_strdup (_("This is an archive. Unpack it, and import the list that is in it."));
     case IX_LIST_ERROR_NO_TEXT:
-      return g_strdup (_("This file is no text in UTF-8 or Windows-1252."));
+      return g_strdup (_("This file is no text."));
     case IX_LIST_ERROR_WEB_PAGE:
       return g_strdup (_("This is a page of the web, such as servers send when they are busy, and "
                          "no list."));
@@ -91,6 +91,7 @@ ix_format_list_error (const GError *error)
       return g_strdup (_("There is no player in it."));
     case IX_LIST_ERROR_STOPPED:
       return g_strdup (_("The import was stopped."));
+    case IX_LIST_ERROR_ARCHIVE:
     case IX_LIST_ERROR_READ:
       /* Translators: %s is the reason, such as "there is no such file" */
       return g_strdup_printf (_("The file cannot be read: %s."), error->message);

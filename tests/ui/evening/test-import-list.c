@@ -221,7 +221,7 @@ test_odd (Fixture      *f,
   g_assert_cmpstr (text, ==,
                    "Line 2: “938989L” is no right code: left out\n"
                    "Line 3: a name is missing: skipped\n"
-                   "Line 4: “x” is no grade or rating: left out\n"
+                   "Line 4: “x” is no grade or rating: left out (column grade)\n"
                    "Line 6: “Cid” stands in line 5 already: skipped");
   dialog_finish (f->dialog, "_Close");
 }
@@ -253,7 +253,7 @@ test_no_list (Fixture      *f,
 {
   static const char *const rows[][2] = {
     { "", "The file is empty." },
-    { "PK\3\4", "This is an archive. Unpack it, and import the list that is in it." },
+    { "PK\3\4", "The file cannot be read: this archive is damaged: Truncated ZIP file header." },
     { "<html>",
       "This is a page of the web, such as servers send when they are busy, and no list." },
   };
