@@ -11,6 +11,9 @@
 #include "ix-evening-page-private.h"
 #include "ix-evening-teams.h"
 #include "ix-file.h"
+#include "ix-import-entries.h"
+
+#define MOST_TWINS 5 /* that are told by name */
 
 /* Returns the number of the entry that @row names as partner, or G_MAXUINT. */
 static guint
@@ -23,7 +26,14 @@ find_partner (const IxEveningState *state,
   return G_MAXUINT;
 }
 
-/* A grade that was converted is an estimate, as one that is on no list. */
+/* The code in the grading list: FIDE's has no other. */
+static const char *
+code_of (const IxEntryRow *row)
+{
+  return *row->code != '\0' ? row->code : row->fide_id;
+}
+
+/* A grade that was converted is an estimate, as one that is provisional or on no list. */
 static IxEveningEvent
 enter_event (const IxEntryRow *row,
              IxScale           scale,
@@ -32,10 +42,11 @@ enter_event (const IxEntryRow *row,
   gint grade = ix_scale_convert (scale, row->grade);
 
   return (IxEveningEvent) { IX_EVENING_ENTER, at,
-                            .enter = { .name = row->name, .code = row->code, .club = row->club,
+                            .enter = { .name = row->name, .code = code_of (row), .club = row->club,
                                        .grade = grade,
-                                       .estimated = grade != row->grade ||
-                                                    (grade > 0 && *row->code == '\0') } };
+                                       .estimated = grade != row->grade || row->provisional ||
+                                                    (grade > 0 && *code_of (row) == '\0'),
+                                       .fide_number = row->fide_id } };
 }
 
 /* Makes one act of all rows of the file, with grades in @scale.  Players who have an entry already
@@ -56,7 +67,7 @@ entries_events (IxEveningPage   *self,
     {
       const IxEntryRow *row = rows->pdata[i];
 
-      if (ix_evening_find_entry (state, row->name, row->code) != IX_NOBODY)
+      if (ix_evening_find_entry (state, row->name, code_of (row)) != IX_NOBODY)
         continue;
       ix_evening_events_add (events, enter_event (row, scale, at));
       ix_evening_apply (then, events->pdata[events->len - 1], NULL);
@@ -123,7 +134,7 @@ count_others (const IxEveningState *state,
       const IxEntryRow *row = rows->pdata[i];
 
       if (ix_scale_convert (scale, row->grade) != row->grade &&
-          ix_evening_find_entry (state, row->name, row->code) == IX_NOBODY && n++ == 0)
+          ix_evening_find_entry (state, row->name, code_of (row)) == IX_NOBODY && n++ == 0)
         *example = row->grade;
     }
   return n;
@@ -190,35 +201,214 @@ offer_conversion (IxEveningPage *self,
                   g_memdup2 (&waiting, sizeof waiting), free_waiting);
 }
 
+/* Offers to convert the grades if they need it, and enters the rows. */
+static void
+check_scale (IxEveningPage *self,
+             GPtrArray     *rows)
+{
+  IxScale scale = scale_for (self, rows);
+  gint example = 0;
+  guint n_others =
+    count_others (ix_evening_session_get_state (self->session), rows, scale, &example);
+
+  if (n_others > 0)
+    offer_conversion (self, rows, scale, n_others, example);
+  else
+    enter_rows (self, rows, scale);
+}
+
+/* The same person twice */
+
+/* The places of entries, as GPtrArray, by ix_name_key(). */
+static GHashTable *
+index_entries (const IxEveningState *state)
+{
+  GHashTable *index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                             (GDestroyNotify) g_ptr_array_unref);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      g_autofree char *key = ix_name_key (ix_evening_entry (state, i)->name);
+      GPtrArray *same = g_hash_table_lookup (index, key);
+
+      if (same == NULL)
+        {
+          same = g_ptr_array_new ();
+          g_hash_table_insert (index, g_steal_pointer (&key), same);
+        }
+      g_ptr_array_add (same, (gpointer) ix_evening_entry (state, i));
+    }
+  return index;
+}
+
+static gboolean
+differ (const char *a,
+        const char *b)
+{
+  return *a != '\0' && *b != '\0' && g_ascii_strcasecmp (a, b) != 0;
+}
+
+/* Returns the entry whose name is written in another way and that is perhaps the same person, or
+ * NULL. */
+static const IxEntry *
+find_alike (GHashTable       *index,
+            const IxEntryRow *row)
+{
+  g_autofree char *key = ix_name_key (row->name);
+  const GPtrArray *same = g_hash_table_lookup (index, key);
+
+  for (guint i = 0; same != NULL && i < same->len; i++)
+    {
+      const IxEntry *entry = same->pdata[i];
+
+      if (ix_names_mean_the_same (entry->name, row->name) &&
+          !differ (entry->code, code_of (row)) && !differ (entry->fide_number, row->fide_id))
+        return entry;
+    }
+  return NULL;
+}
+
+/* Takes off the rows of those who may be somebody again, and tells the first of them.  Those who are
+ * in by the same name or code are passed over later, as always. */
+static guint
+leave_out_twins (const IxEveningState *state,
+                 GPtrArray            *rows,
+                 GString              *said)
+{
+  g_autoptr (GHashTable) index = index_entries (state);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxEntryRow *row = rows->pdata[i];
+      gboolean in = ix_evening_find_entry (state, row->name, code_of (row)) != IX_NOBODY;
+      const IxEntry *alike = in ? NULL : find_alike (index, row);
+
+      if (row->twin == 0 && alike == NULL)
+        continue;
+      if (n < MOST_TWINS && row->twin != 0)
+        /* Translators: a player, and two lines of a file */
+        g_string_append_printf (said, _("%s: lines %u and %u\n"), row->name, row->twin, row->line);
+      else if (n < MOST_TWINS)
+        /* Translators: a player, a line of a file, and the name of an entry */
+        g_string_append_printf (said, _("%s, line %u: %s is in\n"), row->name, row->line,
+                                alike->name);
+      n++;
+      g_ptr_array_remove_index (rows, i--);
+    }
+  if (n > MOST_TWINS)
+    g_string_append_printf (said, ngettext ("and %u more\n", "and %u more\n", n - MOST_TWINS),
+                            n - MOST_TWINS);
+  return n;
+}
+
+static void
+once_cb (gpointer data)
+{
+  Waiting *waiting = data;
+
+  if (waiting->page->session == waiting->session)
+    check_scale (waiting->page, waiting->rows);
+}
+
+/* Asks about those who stand in the file twice, or are in under a name that is written in another
+ * way. */
+static void
+check_twins (IxEveningPage *self,
+             GPtrArray     *rows)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  Waiting waiting = { self, self->session, rows, IX_SCALE_UNKNOWN };
+
+  if (leave_out_twins (ix_evening_session_get_state (self->session), rows, said) == 0)
+    {
+      check_scale (self, rows);
+      return;
+    }
+  g_string_append (said, _("People of the same name are told apart by their codes."));
+  g_object_ref (self);
+  g_object_ref (self->session);
+  g_ptr_array_ref (rows);
+  ix_dialogs_ask (ix_window_of (GTK_WIDGET (self)), _("The Same Person Twice?"), said->str,
+                  _("_Enter Once"), once_cb, g_memdup2 (&waiting, sizeof waiting), free_waiting);
+}
+
 /* Files */
+
+static void
+refuse (IxEveningPage *self,
+        const GError  *error)
+{
+  g_autofree char *why = g_strdup_printf (_("No entries were imported: %s"), error->message);
+
+  ix_evening_page_toast (self, why, FALSE);
+}
+
+static IxListReader *
+new_reader (GBytes  *file,
+            IxBytes *bytes,
+            GError **error)
+{
+  bytes->at = g_bytes_get_data (file, &bytes->left);
+  return ix_list_reader_new (ix_bytes_read, bytes, error);
+}
+
+static void
+read_rows (IxEveningPage *self,
+           IxListReader  *reader)
+{
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows =
+    ix_entries_read (reader, ix_evening_page_find_code, self, report, &error);
+
+  if (rows != NULL)
+    check_twins (self, rows);
+  else
+    refuse (self, error);
+}
+
+static void
+columns_chosen_cb (GBytes     *file,
+                   const char *text,
+                   gpointer    data)
+{
+  IxEveningPage *self = data;
+  IxBytes bytes;
+  g_autoptr (IxListReader) reader = new_reader (file, &bytes, NULL);
+  IxListColumns columns;
+
+  if (self->session == NULL ||
+      !ix_list_columns_parse (&columns, text, ix_list_reader_titles (reader), NULL))
+    return;
+  ix_list_reader_set_columns (reader, &columns);
+  read_rows (self, reader);
+}
 
 void
 ix_evening_page_enter_file (IxEveningPage *self,
                             const char    *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rows = NULL;
-  g_autofree char *text = NULL;
-  IxScale scale;
+  g_autoptr (GBytes) file = NULL;
+  g_autoptr (IxListReader) reader = NULL;
+  char *text;
   gsize length;
-  guint n_others;
-  gint example = 0;
+  IxBytes bytes;
 
   if (ix_file_read (path, IX_FILE_LONGEST, &text, &length, &error))
-    rows = ix_entries_parse (text, length, &error);
-  if (rows == NULL)
     {
-      g_autofree char *why = g_strdup_printf (_("No entries were imported: %s"), error->message);
-
-      ix_evening_page_toast (self, why, FALSE);
-      return;
+      file = g_bytes_new_take (text, length);
+      reader = new_reader (file, &bytes, &error);
     }
-  scale = scale_for (self, rows);
-  n_others = count_others (ix_evening_session_get_state (self->session), rows, scale, &example);
-  if (n_others > 0)
-    offer_conversion (self, rows, scale, n_others, example);
+  if (reader == NULL)
+    refuse (self, error);
+  /* With one column there is nothing to choose. */
+  else if (ix_entries_are_sure (reader) || ix_list_reader_titles (reader)->len < 2)
+    read_rows (self, reader);
   else
-    enter_rows (self, rows, scale);
+    ix_import_entries_present (ix_window_of (GTK_WIDGET (self)), self->lists_folder, file,
+                               columns_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 static void

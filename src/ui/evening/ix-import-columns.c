@@ -165,7 +165,8 @@ ix_import_columns_new (IxDialog   *dialog,
   self->asked = ix_list_reader_format (reader) == IX_LIST_CSV;
   if (self->asked)
     {
-      ix_lists_remembered_columns (folder, ix_list_reader_titles (reader), &self->columns);
+      if (folder != NULL)
+        ix_lists_remembered_columns (folder, ix_list_reader_titles (reader), &self->columns);
       add_questions (self, dialog, ix_list_reader_titles (reader));
     }
   add_players (self, dialog);

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
  * players. */
 typedef struct _IxImportColumns IxImportColumns;
 
-/* Adds the rows to @dialog.  @head is the beginning of the file.  If the format leaves nothing to
- * ask, only the preview is shown.  Free it after the rows are gone. */
+/* Adds the rows to @dialog.  @head is the beginning of the file; columns chosen before are proposed,
+ * unless @folder is NULL.  If the format leaves nothing to ask, only the preview is shown.  Free it
+ * after the rows are gone. */
 IxImportColumns *ix_import_columns_new (IxDialog   *dialog,
                                         const char *folder,
                                         GBytes     *head) G_GNUC_WARN_UNUSED_RESULT;

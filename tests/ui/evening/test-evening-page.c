@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include "ix-dialog.h"
 #include "ix-entries-tab.h"
 #include "ix-evening-files.h"
 #include "ix-evening-page-fixture.h"
@@ -922,8 +923,12 @@ test_entries_odd (Fixture      *f,
     const char *said;
   } rows[] = {
     { "name,grade\nAnn Smith,190\n", "All players of the file are in already" },
-    { "name\nAnn\n", "No entries were imported: 1: the header has no column 'grade'" },
-    { "name,grade\nAnn,x & y\n", "No entries were imported: 2: 'x & y' is no grade from 0 to 4000" },
+    { "name\nAnn\n",
+      "No entries were imported: 1: the header has no column 'grade'.  There are: name" },
+    { "name,grade\nAnn,x & y\n",
+      "No entries were imported: 2: 'x & y' is no grade from 0 to 4000 (column grade)" },
+    { "code\n938988L\n",
+      "No entries were imported: 2: the code '938988L' cannot be looked up: there is no list yet" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -936,6 +941,64 @@ test_entries_odd (Fixture      *f,
   ix_evening_page_enter_file (f->page, "/no/such/file");
   ui_settle ();
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
+}
+
+/* Where the header leaves a doubt, the columns are asked about. */
+static void
+test_entries_columns (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = evening_page_state (f);
+  GtkWidget *dialog;
+
+  enter_file (f, "Vorname;Nachname;Wert;Verein\nEve;Jones;145;Newport\nTom;Pyke;1.422;\n");
+  dialog = ui_wait_dialog (f->window.window);
+  g_assert_cmpstr (gtk_widget_get_name (dialog), ==, "import-entries");
+  g_assert_false (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
+  dialog_choose (dialog, "Grade or Rating", 3);
+  g_assert_true (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
+  g_assert_nonnull (ui_find_row (dialog, "Jones, Eve"));
+  ui_click (ix_dialog_get_apply (IX_DIALOG (dialog)));
+  ui_settle ();
+  /* The next question is whether a rating is meant for a grade. */
+  dialog_finish (ui_wait_dialog (f->window.window), "_Convert");
+  g_assert_cmpuint (state->entries->len, ==, 7);
+  g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "Jones, Eve");
+  g_assert_cmpstr (ix_evening_entry (state, 5)->club, ==, "Newport");
+  g_assert_cmpint (ix_evening_entry (state, 6)->grade, ==, 96);
+  /* Cancelled: nothing. */
+  enter_file (f, "Name;Rating;Elo\nHill;120;130\n");
+  gtk_window_close (GTK_WINDOW (ui_wait_dialog (f->window.window)));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpuint (state->entries->len, ==, 7);
+}
+
+/* The same person twice, in the file or in the evening under another spelling, is asked about. */
+static void
+test_entries_twice (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  static const char file[] = "name,grade,code\n\"Jones, Eve\",145,\nPyke,120,\nEVE JONES,145,\n"
+                             "\"Smith, Ann\",190,\n\"Pyke\",120,938988L\n";
+  const IxEveningState *state = evening_page_state (f);
+  GtkWidget *question;
+
+  enter_file (f, file);
+  question = ui_wait_dialog (f->window.window);
+  g_assert_true (evening_page_shows (question,
+                                     "EVE JONES: lines 2 and 4\n"
+                                     "Smith, Ann, line 5: Ann Smith is in\n"
+                                     "Pyke: lines 3 and 6\n"
+                                     "People of the same name are told apart by their codes."));
+  gtk_window_close (GTK_WINDOW (question));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpuint (state->entries->len, ==, 5);
+  enter_file (f, file);
+  dialog_finish (ui_wait_dialog (f->window.window), "_Enter Once");
+  evening_page_expect_toast (f, "2 players are in");
+  g_assert_cmpuint (state->entries->len, ==, 7);
+  g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "Jones, Eve");
+  g_assert_cmpstr (ix_evening_entry (state, 6)->name, ==, "Pyke");
 }
 
 /* An evening from a file continues as a new one. */
@@ -1117,6 +1180,8 @@ main (int    argc,
   ADD ("entries-scale", &five, test_entries_scale);
   ADD ("entries-mixed", &empty, test_entries_mixed);
   ADD ("entries-odd", &five, test_entries_odd);
+  ADD ("entries-columns", &five, test_entries_columns);
+  ADD ("entries-twice", &five, test_entries_twice);
   ADD ("open-file", &played, test_open_file);
   ADD ("open-nothing", NULL, test_open_nothing);
   ADD ("list-imported", &five, test_list_imported);
