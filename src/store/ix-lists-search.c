@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "ix-casefold.h"
+#include "ix-entries.h"
 #include "ix-list-score.h"
 
 #define MAX_WORDS 8
@@ -389,4 +390,74 @@ ix_lists_find_code (IxLists    *self,
   if (why != NULL)
     g_propagate_error (error, g_steal_pointer (&why));
   return player;
+}
+
+/* Several lists */
+
+static gboolean
+are_the_same (const IxListPlayer *a,
+              const IxListPlayer *b)
+{
+  if (*a->fide_id != '\0' && *b->fide_id != '\0')
+    return g_str_equal (a->fide_id, b->fide_id);
+  if (*a->code != '\0' && g_str_equal (a->code, b->code))
+    return TRUE;
+  return (a->year == 0 || b->year == 0 || a->year == b->year) &&
+         ix_names_mean_the_same (a->name, b->name);
+}
+
+/* Adds the player behind the same person of an earlier list, or else at the end. */
+static void
+add_of_list (GPtrArray    *players,
+             IxListPlayer *player)
+{
+  guint at = 0;
+
+  for (guint i = 0; i < players->len; i++)
+    if (((IxListPlayer *) players->pdata[i])->list < player->list &&
+        are_the_same (players->pdata[i], player))
+      at = i + 1;
+  g_ptr_array_insert (players, at > 0 ? (int) at : -1, player);
+}
+
+GPtrArray *
+ix_lists_search_several (const IxListAsked *asked,
+                         guint              n,
+                         const char        *text,
+                         guint              limit,
+                         GError           **error)
+{
+  g_autoptr (GPtrArray) players =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_list_player_free);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GPtrArray) found =
+        ix_lists_search (asked[i].lists, asked[i].id, text, limit, error);
+
+      if (found == NULL)
+        return NULL;
+      while (found->len > 0)
+        {
+          IxListPlayer *player = g_ptr_array_steal_index (found, 0);
+
+          player->list = i;
+          add_of_list (players, player);
+        }
+    }
+  if (players->len > limit)
+    g_ptr_array_set_size (players, (int) limit);
+  return g_steal_pointer (&players);
+}
+
+char **
+ix_lists_split_names (const char        *text,
+                      const char *const *known)
+{
+  const char *const one[] = { text, NULL };
+
+  if (*text == '\0')
+    return g_strdupv ((char **) one + 1);
+  return g_strv_contains (known, text) ? g_strdupv ((char **) one)
+                                       : g_strsplit (text, IX_LISTS_BETWEEN, -1);
 }

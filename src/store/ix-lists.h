@@ -86,6 +86,28 @@ GPtrArray *ix_lists_search (IxLists    *self,
                             guint       limit,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A list to ask, as @lists has it; @id NULL: the newest. */
+typedef struct {
+  IxLists    *lists;
+  const char *id;
+} IxListAsked;
+
+/* Searches several lists, of which the first is asked first.  The same person in a later list, by the
+ * FIDE number, the code, or the name and the year of birth, follows the one of the earlier list. */
+GPtrArray *ix_lists_search_several (const IxListAsked *asked,
+                                    guint              n,
+                                    const char        *text,
+                                    guint              limit,
+                                    GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* An evening names several lists in one text, with this between. */
+#define IX_LISTS_BETWEEN "; "
+
+/* Returns the names in @text, NULL-terminated; free with g_strfreev().  One of @known is not parted
+ * even if it has that in it. */
+char **ix_lists_split_names (const char        *text,
+                             const char *const *known) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the player of that code, or else of that FIDE number; NULL if there is none, or on failure
  * with @error set.  @id NULL: the newest list. */
 IxListPlayer *ix_lists_find_code (IxLists    *self,

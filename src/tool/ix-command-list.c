@@ -12,7 +12,8 @@
 #define MAX_LIMIT 1000
 
 typedef struct {
-  char    *db, *name, *date, *columns, *list;
+  char    *db, *name, *date, *columns;
+  char   **lists; /* NULL: the newest */
   gboolean revised;
   gint     limit;
   char    *folder;
@@ -25,7 +26,7 @@ clear_options (Options *options)
   g_free (options->name);
   g_free (options->date);
   g_free (options->columns);
-  g_free (options->list);
+  g_strfreev (options->lists);
   g_free (options->folder);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -163,7 +164,8 @@ number_text (guint number)
 }
 
 static void
-print_player (const IxListPlayer *player)
+print_player (const IxListPlayer *player,
+              const char         *list) /* NULL: only one was asked */
 {
   g_autofree char *standard = number_text (player->standard);
   g_autofree char *rapid = number_text (player->rapid);
@@ -171,10 +173,10 @@ print_player (const IxListPlayer *player)
   const char sex[2] = { player->sex, '\0' };
   const char *const fields[] = {
     player->name, standard, rapid, player->code, player->club, player->federation, player->title,
-    sex, year, player->fide_id,
+    sex, year, player->fide_id, list,
   };
 
-  print_row (fields, G_N_ELEMENTS (fields));
+  print_row (fields, G_N_ELEMENTS (fields) - (list == NULL));
 }
 
 static void
@@ -190,22 +192,42 @@ note_provisional (const GPtrArray *players)
     }
 }
 
+/* Searches the lists that are named, in that order, or the newest. */
+static GPtrArray *
+search_lists (IxLists       *lists,
+              const Options *options,
+              const char    *text,
+              GError       **error)
+{
+  guint n = options->lists != NULL ? g_strv_length (options->lists) : 1;
+  g_autofree IxListAsked *asked = g_new (IxListAsked, n);
+
+  for (guint i = 0; i < n; i++)
+    asked[i] = (IxListAsked) { lists, options->lists != NULL ? options->lists[i] : NULL };
+  return ix_lists_search_several (asked, n, text, (guint) options->limit, error);
+}
+
 static int
 search_list (const Options *options,
              const char    *text)
 {
   g_autoptr (IxLists) lists = open_lists (options);
+  gboolean several = options->lists != NULL && g_strv_length (options->lists) > 1;
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (GError) error = NULL;
 
   if (lists == NULL)
     return IX_EXIT_BAD_INPUT;
-  players = ix_lists_search (lists, options->list, text, (guint) options->limit, &error);
+  players = search_lists (lists, options, text, &error);
   if (players == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", options->folder, error->message);
-  puts ("name,grade,rapid,code,club,federation,title,sex,born,fide");
+  printf ("name,grade,rapid,code,club,federation,title,sex,born,fide%s\n", several ? ",list" : "");
   for (guint i = 0; i < players->len; i++)
-    print_player (players->pdata[i]);
+    {
+      const IxListPlayer *player = players->pdata[i];
+
+      print_player (player, several ? options->lists[player->list] : NULL);
+    }
   note_provisional (players);
   return IX_EXIT_DONE;
 }
@@ -223,7 +245,8 @@ ix_command_list (int    argc,
                     "grade, rapid, code, club, fide, federation, sex, title, born",
                     "name=NAME,grade=NAME,..."),
     IX_OPTION_FLAG ("revised", &options.revised, "Of ECF ratings those of today, not of the month"),
-    IX_OPTION_TEXT ("list", &options.list, "The list to search, else the newest", "ID"),
+    IX_OPTION_TEXTS ("list", &options.lists,
+                     "The list to search, else the newest; of several the first is asked first", "ID"),
     IX_OPTION_NUMBER ("limit", &options.limit, "Players to print at most, else 20", "N"),
     IX_OPTION_DB (&options.db),
     IX_OPTIONS_END,

@@ -526,6 +526,68 @@ test_find_code (Fixture      *f,
   g_assert_nonnull (error);
 }
 
+/* Who is on two lists is offered with both, that of the first list first. */
+static void
+test_several (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const char first[] = "Name,Grade,Code,FIDE,Born\n"
+                              "\"Oakes, Quentin\",162,938988L,1234,\n"
+                              "\"Oakes, Ann\",120,999002B,,1980\n";
+  static const char second[] = "Name,Grade,Code,FIDE,Born\n"
+                               "\"Oakes, A\",1600,7,,\n"
+                               "\"Oakes, Q\",1915,1234,1234,1949\n"
+                               "Ann Oakes,1595,8,,2010\n"
+                               "Ann Oakes,1601,9,,1980\n";
+  static const struct {
+    guint grade, list;
+  } rows[] = { { 120, 0 }, { 1601, 1 }, { 162, 0 }, { 1915, 1 }, { 1600, 1 }, { 1595, 1 } };
+  g_autofree char *one = import_text (f, first, NULL);
+  g_autofree char *other = import_text (f, second, NULL);
+  g_autoptr (IxLists) lists = open_lists (f);
+  g_autoptr (IxLists) again = open_lists (f);
+  const IxListAsked asked[] = { { lists, one }, { again, other } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) found = ix_lists_search_several (asked, 2, "oakes", 20, &error);
+  g_autoptr (GPtrArray) few = ix_lists_search_several (asked, 2, "oakes", 3, &error);
+  const IxListAsked wrong[] = { { lists, one }, { again, "nobody" } };
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (found->len, ==, G_N_ELEMENTS (rows));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const IxListPlayer *player = found->pdata[i];
+
+      g_test_message ("%s %u", player->name, player->standard);
+      g_assert_cmpuint (player->standard, ==, rows[i].grade);
+      g_assert_cmpuint (player->list, ==, rows[i].list);
+    }
+  g_assert_cmpuint (few->len, ==, 3);
+  g_assert_null (ix_lists_search_several (wrong, 2, "oakes", 20, &error));
+  g_assert_nonnull (error);
+}
+
+static void
+test_split_names (Fixture      *f G_GNUC_UNUSED,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const known[] = { "ECF, 2016-01", "Ours; all of us, 2016-01", NULL };
+  static const char *const rows[][2] = {
+    { "", "" },
+    { "ECF, 2016-01", "ECF, 2016-01" },
+    { "ECF, 2016-01; FIDE, 2015-12", "ECF, 2016-01|FIDE, 2015-12" },
+    { "Ours; all of us, 2016-01", "Ours; all of us, 2016-01" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (GStrv) names = ix_lists_split_names (rows[i][0], known);
+      g_autofree char *text = g_strjoinv ("|", names);
+
+      g_assert_cmpstr (text, ==, rows[i][1]);
+    }
+}
+
 /* The folder */
 
 static void
@@ -778,6 +840,8 @@ main (int    argc,
   ADD ("revised", test_revised);
   ADD ("provisional", test_provisional);
   ADD ("find-code", test_find_code);
+  ADD ("several", test_several);
+  ADD ("split-names", test_split_names);
   ADD ("order", test_order);
   ADD ("refused", test_refused);
   ADD ("stop", test_stop);

@@ -985,12 +985,18 @@ id=$(last | cut -d, -f1)
 run list show --db "$lists"
 well && [ "$(lines_of "$dir/out")" -eq 3 ] && [ "$(sed -n '2s/^[^,]*,//p' "$dir/out")" = "ECF grades,2016-01,grades,400,0" ]
 report "list show: the newest first"
+cp "$dir/out" "$dir/shown"
 expect_out "list search: a code in the newest list" "$people
 \"Oakes, Quentin B\",162,,938988L,Hollerton,WLS,,M,," list search 938988l --db "$lists"
 expect_out "list search: another list" "$people
 \"Oakes, Quentin B\",1915,1895,999000001,,ENG,,M,1949,999000001" \
   list search "oakse quen 1915" --db "$lists" --list "$id" --limit 1
 expect_out "list search: nobody" "$people" list search qqqq --db "$lists"
+ecf=$(sed -n '2s/,.*//p' "$dir/shown")
+expect_out "list search: two lists in order" "$people,list
+\"Oakes, Quentin B\",1915,1895,999000001,,ENG,,M,1949,999000001,$id
+\"Oakes, Quentin B\",162,,938988L,Hollerton,WLS,,M,,,$ecf" \
+  list search "oakes quentin b" --db "$lists" --list "$id" --list "$ecf" --limit 2
 run list search o --db "$lists" --limit 7
 well && [ "$(lines_of "$dir/out")" -eq 8 ]
 report "list search: at most"

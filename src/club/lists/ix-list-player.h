@@ -22,6 +22,7 @@ typedef struct {
   gboolean provisional; /* the list says so of the standard grade, or of the only one */
   guint    line;       /* of the file that was imported */
   gboolean nearly;     /* found by a fuzzy match only */
+  guint    list;       /* in which of several lists that were asked, from 0 */
 } IxListPlayer;
 
 void          ix_list_player_free (IxListPlayer *player);

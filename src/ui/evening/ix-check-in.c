@@ -70,6 +70,17 @@ convert (IxSuggestion *suggestion,
   suggestion->estimated = TRUE;
 }
 
+/* Somebody who is on two lists has another code on each. */
+static guint
+find_fide_number (const IxEveningState *state,
+                  const char           *number)
+{
+  for (guint i = 0; number != NULL && *number != '\0' && i < state->entries->len; i++)
+    if (g_str_equal (ix_evening_entry (state, i)->fide_number, number))
+      return i;
+  return G_MAXUINT;
+}
+
 /* Marks those who have an entry in @seen. */
 static void
 find_entries (const IxEveningState *state,
@@ -82,6 +93,8 @@ find_entries (const IxEveningState *state,
       IxSuggestion *suggestion = found->pdata[i];
 
       suggestion->entry = ix_evening_find_entry (state, suggestion->name, suggestion->code);
+      if (suggestion->entry == G_MAXUINT)
+        suggestion->entry = find_fide_number (state, suggestion->fide_number);
       if (suggestion->entry == G_MAXUINT)
         {
           convert (suggestion, scale);

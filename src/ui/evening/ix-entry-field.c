@@ -45,6 +45,7 @@ ix_suggestion_free (gpointer suggestion)
   g_free (self->federation);
   g_free (self->fide_number);
   g_free (self->club);
+  g_free (self->list);
   g_free (self);
 }
 
@@ -106,7 +107,7 @@ new_row (GtkWidget  *box,
 
 /* Where the player is known from: the entries, the last evenings, a list. */
 static char *
-format_where (const IxSuggestion *suggestion)
+format_origin (const IxSuggestion *suggestion)
 {
   if (suggestion->entry != G_MAXUINT)
     return g_strdup (suggestion->present ? _("is in already") : _("was gone: comes back"));
@@ -121,6 +122,18 @@ format_where (const IxSuggestion *suggestion)
            : g_strdup (suggestion->club);
 }
 
+/* With several lists, each is told: somebody may be on more than one. */
+static char *
+format_where (const IxSuggestion *suggestion)
+{
+  g_autofree char *origin = format_origin (suggestion);
+
+  if (suggestion->list == NULL || suggestion->entry != G_MAXUINT)
+    return g_steal_pointer (&origin);
+  return *origin != '\0' ? g_strdup_printf ("%s · %s", suggestion->list, origin)
+                         : g_strdup (suggestion->list);
+}
+
 static GtkWidget *
 suggestion_row (const IxSuggestion *suggestion)
 {
@@ -128,12 +141,13 @@ suggestion_row (const IxSuggestion *suggestion)
   g_autofree char *grade =
     suggestion->grade > 0 ? g_strdup_printf ("%d", suggestion->grade) : g_strdup ("–");
   g_autofree char *spoken =
-    g_strdup_printf ("%s, %s, %s", suggestion->name, grade, suggestion->club);
+    g_strdup_printf ("%s, %s, %s", suggestion->name, grade,
+                     suggestion->list != NULL ? suggestion->list : suggestion->club);
   g_autofree char *where = format_where (suggestion);
 
   add_label (box, suggestion->name, suggestion->present ? "dim-label" : NULL, 0);
   gtk_label_set_xalign (GTK_LABEL (add_label (box, grade, "numeric", 5)), 1);
-  add_label (box, where, "dim-label", 20);
+  add_label (box, where, "dim-label", suggestion->list != NULL ? 36 : 20);
   return new_row (box, spoken);
 }
 

@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* A player who matches the typed text. */
 typedef struct {
   char *name, *code, *club, *federation, *fide_number;
+  char *list;    /* its name and date, if several are asked; else NULL */
   gint  grade;   /* 0: none */
   gint  rapid;
   guint entry;   /* the number of the existing entry, or G_MAXUINT */

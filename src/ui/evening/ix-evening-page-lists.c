@@ -53,25 +53,63 @@ ix_evening_page_list_names (IxEveningPage *self)
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
 
-/* The id of the list of the evening, NULL if it is not on this computer.  Sets its scale. */
-static char *
-find_list (IxEveningPage *self)
-{
-  const char *wanted = ix_evening_session_get_state (self->session)->list;
-  IxLists *lists = lists_of (self);
-  g_autoptr (GPtrArray) infos = lists != NULL ? ix_lists_all (lists, NULL) : NULL;
+/* A list of the evening.  Each has an IxLists of its own, which keeps it open between keystrokes. */
+typedef struct {
+  IxLists *lists;
+  char    *id, *name;
+} Asked;
 
+static void
+free_asked (gpointer data)
+{
+  Asked *asked = data;
+
+  ix_lists_close (asked->lists);
+  g_free (asked->id);
+  g_free (asked->name);
+  g_free (asked);
+}
+
+/* Adds the list of that name to those that are asked.  FALSE: it is not on this computer. */
+static gboolean
+add_asked (IxEveningPage   *self,
+           const GPtrArray *infos,
+           const char      *wanted)
+{
   for (guint i = 0; infos != NULL && i < infos->len; i++)
     {
       const IxListInfo *info = infos->pdata[i];
       g_autofree char *name = name_of (info);
+      Asked *asked;
 
       if (!g_str_equal (name, wanted))
         continue;
-      self->list_scale = info->scale == IX_LIST_RATINGS ? IX_SCALE_RATINGS : IX_SCALE_GRADES;
-      return g_strdup (info->id);
+      if (self->asked->len == 0)
+        self->list_scale = info->scale == IX_LIST_RATINGS ? IX_SCALE_RATINGS : IX_SCALE_GRADES;
+      asked = g_new (Asked, 1);
+      *asked = (Asked) { ix_lists_open (self->lists_folder, NULL), g_strdup (info->id),
+                         g_steal_pointer (&name) };
+      g_ptr_array_add (self->asked, asked);
+      return TRUE;
     }
-  return NULL;
+  return FALSE;
+}
+
+static void
+find_lists (IxEveningPage *self)
+{
+  IxLists *lists = lists_of (self);
+  g_autoptr (GPtrArray) infos = lists != NULL ? ix_lists_all (lists, NULL) : NULL;
+  g_auto (GStrv) known = ix_evening_page_list_names (self);
+  g_auto (GStrv) wanted =
+    ix_lists_split_names (self->list_names, (const char *const *) known);
+
+  g_clear_pointer (&self->asked, g_ptr_array_unref);
+  self->asked = g_ptr_array_new_with_free_func (free_asked);
+  self->list_scale = IX_SCALE_UNKNOWN;
+  self->list_missing = FALSE;
+  for (char **name = wanted; *name != NULL; name++)
+    self->list_missing |= !add_asked (self, infos, *name);
 }
 
 gboolean
@@ -80,15 +118,13 @@ ix_evening_page_knows_list (IxEveningPage *self)
   const char *wanted = ix_evening_session_get_state (self->session)->list;
 
   /* Cached: a search for each letter typed would read the headers of all lists. */
-  if (g_strcmp0 (self->list_name, wanted) != 0)
+  if (g_strcmp0 (self->list_names, wanted) != 0)
     {
-      g_free (self->list_name);
-      g_free (self->list_id);
-      self->list_name = g_strdup (wanted);
-      self->list_scale = IX_SCALE_UNKNOWN;
-      self->list_id = *wanted != '\0' ? find_list (self) : NULL;
+      g_free (self->list_names);
+      self->list_names = g_strdup (wanted);
+      find_lists (self);
     }
-  return self->list_id != NULL || *wanted == '\0';
+  return !self->list_missing;
 }
 
 /* Those who came lately */
@@ -103,6 +139,7 @@ copy_suggestion (const IxSuggestion *of)
   copy->club = g_strdup (of->club);
   copy->federation = g_strdup (of->federation);
   copy->fide_number = g_strdup (of->fide_number);
+  copy->list = g_strdup (of->list);
   return copy;
 }
 
@@ -186,16 +223,34 @@ suggest_recent (IxEveningPage *self,
     }
 }
 
+/* Searches the lists of the evening; NULL if it has none. */
+static GPtrArray *
+search (IxEveningPage *self,
+        const char    *text)
+{
+  g_autofree IxListAsked *all = NULL;
+
+  ix_evening_page_knows_list (self);
+  if (self->asked->len == 0)
+    return NULL;
+  all = g_new (IxListAsked, self->asked->len);
+  for (guint i = 0; i < self->asked->len; i++)
+    {
+      const Asked *asked = self->asked->pdata[i];
+
+      all[i] = (IxListAsked) { asked->lists, asked->id };
+    }
+  return ix_lists_search_several (all, self->asked->len, text, IX_MOST_SUGGESTIONS, NULL);
+}
+
 GPtrArray *
 ix_evening_page_suggest (const char *text,
                          gpointer    data)
 {
   IxEveningPage *self = data;
   GPtrArray *suggestions = g_ptr_array_new_with_free_func (ix_suggestion_free);
-  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GPtrArray) players = search (self, text);
 
-  if (ix_evening_page_knows_list (self) && self->list_id != NULL)
-    players = ix_lists_search (self->lists, self->list_id, text, IX_MOST_SUGGESTIONS, NULL);
   for (guint i = 0; players != NULL && i < players->len; i++)
     {
       const IxListPlayer *player = players->pdata[i];
@@ -209,6 +264,8 @@ ix_evening_page_suggest (const char *text,
         .rapid = (gint) player->rapid, .entry = G_MAXUINT, .estimated = player->provisional,
         .nearly = player->nearly,
       };
+      if (self->asked->len > 1)
+        suggestion->list = g_strdup (((Asked *) self->asked->pdata[player->list])->name);
       g_ptr_array_add (suggestions, suggestion);
     }
   suggest_recent (self, text, suggestions);
@@ -222,14 +279,22 @@ ix_evening_page_find_code (const char *code,
 {
   IxEveningPage *self = data;
   IxLists *lists = lists_of (self);
+  IxListPlayer *player = NULL;
 
   if (lists == NULL)
     {
       g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_READ, _("there is no list yet"));
       return NULL;
     }
-  return ix_lists_find_code (lists, ix_evening_page_knows_list (self) ? self->list_id : NULL, code,
-                             error);
+  ix_evening_page_knows_list (self);
+  for (guint i = 0; i < self->asked->len && player == NULL; i++)
+    {
+      const Asked *asked = self->asked->pdata[i];
+
+      player = ix_lists_find_code (asked->lists, asked->id, code, NULL);
+    }
+  return player != NULL || self->asked->len > 0 ? player
+                                                : ix_lists_find_code (lists, NULL, code, error);
 }
 
 /* Importing */
@@ -256,7 +321,7 @@ ix_evening_page_list_imported (const char *id,
   const IxEveningState *state;
   g_autofree char *name = NULL;
 
-  g_clear_pointer (&self->list_name, g_free);
+  g_clear_pointer (&self->list_names, g_free);
   g_clear_pointer (&self->lists, ix_lists_close);
   if (self->session != NULL)
     ix_evening_page_show_list (self);

@@ -38,9 +38,10 @@ struct _IxEveningPage {
 
   char               *lists_folder; /* of grading lists; NULL: store in memory */
   IxLists            *lists;        /* opened on first use */
-  char               *list_name;    /* the name of the list whose id is `list_id` */
-  char               *list_id;
-  IxScale             list_scale;
+  char               *list_names;   /* as the evening has them, of the lists in `asked` */
+  GPtrArray          *asked;        /* the lists of the evening, in the order in which they are asked */
+  gboolean            list_missing; /* one of them is not on this computer */
+  IxScale             list_scale;   /* of the first */
   GPtrArray          *recent; /* of IxSuggestion, of the last evenings; NULL: not looked up */
 };
 
@@ -88,17 +89,17 @@ void ix_evening_page_update_actions (IxEveningPage *self);
  * g_strfreev(). */
 char **ix_evening_page_list_names (IxEveningPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns TRUE if the grading list of the evening is on this computer or the evening has none. */
+/* Returns TRUE if the grading lists of the evening are on this computer or the evening has none. */
 gboolean ix_evening_page_knows_list (IxEveningPage *self);
 
 /* Tells the entries tab, if it exists, whether the grading list is on this computer. */
 void ix_evening_page_show_list (IxEveningPage *self);
 
-/* An IxSuggestFunc that searches the grading list of the evening; @data is the page. */
+/* An IxSuggestFunc that searches the grading lists of the evening; @data is the page. */
 GPtrArray *ix_evening_page_suggest (const char *text,
                                     gpointer    data) G_GNUC_WARN_UNUSED_RESULT;
 
-/* An IxEntriesLookUp that asks the grading list of the evening, or else the newest; @data is the
+/* An IxEntriesLookUp that asks the grading lists of the evening, or else the newest; @data is the
  * page. */
 IxListPlayer *ix_evening_page_find_code (const char *code,
                                          gpointer    data,

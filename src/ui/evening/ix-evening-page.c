@@ -566,8 +566,8 @@ ix_evening_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_pointer (&self->lists, ix_lists_close);
   g_clear_pointer (&self->lists_folder, g_free);
-  g_clear_pointer (&self->list_name, g_free);
-  g_clear_pointer (&self->list_id, g_free);
+  g_clear_pointer (&self->list_names, g_free);
+  g_clear_pointer (&self->asked, g_ptr_array_unref);
   g_clear_pointer (&self->recent, g_ptr_array_unref);
   G_OBJECT_CLASS (ix_evening_page_parent_class)->dispose (object);
 }

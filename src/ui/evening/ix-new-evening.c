@@ -7,11 +7,14 @@
 #include "ix-clock-text.h"
 #include "ix-evening-rules.h"
 #include "ix-format.h"
+#include "ix-lists.h"
 #include "ix-report-words.h"
 #include "ix-rows.h"
 #include "ix-rule-presets.h"
 #include "ix-rules-choice.h"
 #include "ix-widgets.h"
+
+#define MOST_LISTS 3 /* that can be chosen for an evening */
 
 struct _IxNewEvening {
   IxEveningDialog parent_instance;
@@ -22,7 +25,7 @@ struct _IxNewEvening {
   GtkWidget       *ends, *until, *matches;
   char            *date_before, *until_before; /* as the dialog opened, */
   gint64           end_before;   /* and the instant that they mean; 0: none */
-  GtkWidget       *list;
+  GtkWidget       *list[MOST_LISTS]; /* in the order in which they are asked */
   GtkWidget       *import; /* a list, if there is none */
   char           **lists;
   IxNewEveningDone done;
@@ -87,11 +90,38 @@ chosen_end (IxNewEvening *self)
   return ix_clock_next_of_day (late, minutes);
 }
 
+/* Returns the name of the list that is chosen in a row; NULL: none. */
+static const char *
+chosen_list (IxNewEvening *self,
+             guint         row)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->list[row]));
+
+  return selected > 0 && selected != GTK_INVALID_LIST_POSITION ? self->lists[selected - 1] : NULL;
+}
+
+/* The lists that are chosen, each once, as the evening has them. */
+static char *
+chosen_lists (IxNewEvening *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < MOST_LISTS; i++)
+    {
+      const char *name = chosen_list (self, i);
+
+      if (name != NULL && !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+        g_ptr_array_add (names, (gpointer) name);
+    }
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (IX_LISTS_BETWEEN, (char **) names->pdata);
+}
+
 static void
 ix_new_evening_apply (IxDialog *dialog)
 {
   IxNewEvening *self = IX_NEW_EVENING (dialog);
-  guint list = adw_combo_row_get_selected (ADW_COMBO_ROW (self->list));
+  g_autofree char *list = chosen_lists (self);
   const IxVariant *rules = ix_rules_choice_get (self->rules);
   g_autofree char *house = rules->house != NULL ? ix_rule_set_text (rules) : NULL;
   const IxEveningSetUp set_up = {
@@ -101,7 +131,7 @@ ix_new_evening_apply (IxDialog *dialog)
     .variant = rules->id,
     .n_rounds = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rounds)),
     .clock = text_of (self->clock),
-    .list = list > 0 ? self->lists[list - 1] : NULL,
+    .list = list,
     .rules = house,
   };
 
@@ -270,8 +300,19 @@ add_rules (IxNewEvening         *self,
   ix_rules_choice_choose (self->rules, &rules);
 }
 
-/* Offers no list, and @lists; @chosen is offered too if it is not among them, for an evening keeps
- * its list even if that is not on this computer. */
+/* Shows one row more than lists are chosen, as far as there are others. */
+static void
+show_lists (IxNewEvening *self)
+{
+  guint n = g_strv_length (self->lists);
+
+  for (guint i = 1; i < MOST_LISTS; i++)
+    gtk_widget_set_visible (self->list[i], i < n && gtk_widget_get_visible (self->list[i - 1]) &&
+                                             chosen_list (self, i - 1) != NULL);
+}
+
+/* Offers no list, and @lists; those of @chosen are offered too if they are not among them, for an
+ * evening keeps its lists even if they are not on this computer. */
 static void
 offer_lists (IxNewEvening      *self,
              const char *const *lists,
@@ -279,28 +320,32 @@ offer_lists (IxNewEvening      *self,
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (GtkStringList) model = NULL;
-  guint selected = 0;
+  g_auto (GStrv) wanted = ix_lists_split_names (chosen, lists);
+  guint selected[MOST_LISTS] = { 0 };
 
   /* Translators: no grading list */
   g_ptr_array_add (names, (gpointer) _("None"));
   for (guint i = 0; lists[i] != NULL; i++)
+    g_ptr_array_add (names, (gpointer) lists[i]);
+  for (guint i = 0; i < MOST_LISTS && wanted[i] != NULL; i++)
     {
-      g_ptr_array_add (names, (gpointer) lists[i]);
-      if (g_str_equal (lists[i], chosen))
-        selected = i + 1;
-    }
-  if (selected == 0 && *chosen != '\0')
-    {
-      g_ptr_array_add (names, (gpointer) chosen);
-      selected = names->len - 1;
+      if (!g_ptr_array_find_with_equal_func (names, wanted[i], g_str_equal, &selected[i]))
+        {
+          selected[i] = names->len;
+          g_ptr_array_add (names, wanted[i]);
+        }
     }
   g_ptr_array_add (names, NULL);
   model = gtk_string_list_new ((const char *const *) names->pdata);
   g_strfreev (self->lists);
   self->lists = g_strdupv ((char **) names->pdata + 1);
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->list), G_LIST_MODEL (model));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->list), selected);
+  for (guint i = 0; i < MOST_LISTS; i++)
+    {
+      adw_combo_row_set_model (ADW_COMBO_ROW (self->list[i]), G_LIST_MODEL (model));
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->list[i]), selected[i]);
+    }
   gtk_widget_set_visible (self->import, *lists == NULL);
+  show_lists (self);
 }
 
 static void
@@ -316,14 +361,19 @@ add_list (IxNewEvening      *self,
           const char        *chosen)
 {
   static const char *const nothing[] = { NULL };
+  static const char *const titles[MOST_LISTS] = { N_("Grading list"), N_("Second list"),
+                                                  N_("Third list") };
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
-  self->list = ix_rows_add_option (group, _("Grading list"), nothing);
+  for (guint i = 0; i < MOST_LISTS; i++)
+    self->list[i] = ix_rows_add_option (group, _(titles[i]), nothing);
   self->import = gtk_button_new_with_mnemonic (_("_Import a List…"));
   gtk_widget_set_valign (self->import, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->import, "clicked", G_CALLBACK (import_cb), self);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->list), self->import);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->list[0]), self->import);
   offer_lists (self, lists, chosen);
+  for (guint i = 0; i < MOST_LISTS; i++)
+    g_signal_connect_swapped (self->list[i], "notify::selected", G_CALLBACK (show_lists), self);
 }
 
 void
@@ -407,18 +457,40 @@ add_play (IxNewEvening         *self,
   g_signal_connect_swapped (self->timing, "notify::selected", G_CALLBACK (timing_changed_cb), self);
 }
 
-/* Chooses the newest list of the kind that @like had: "ECF grades" of "ECF grades, 2016-01". */
+/* Returns the newest list of the kind that @before is: "ECF grades" of "ECF grades, 2016-01".  NULL:
+ * there is none. */
 static const char *
-choose_list (const IxEveningState *like,
-             const char *const    *lists)
+newest_like (const char        *before,
+             const char *const *lists)
 {
-  const char *comma = like != NULL ? strrchr (like->list, ',') : NULL;
-  gsize kind = comma != NULL ? (gsize) (comma - like->list) + 1 : 0;
+  const char *comma = strrchr (before, ',');
+  gsize kind = comma != NULL ? (gsize) (comma - before) + 1 : 0;
 
   for (guint i = 0; lists[i] != NULL && kind > 0; i++)
-    if (strncmp (lists[i], like->list, kind) == 0)
+    if (strncmp (lists[i], before, kind) == 0)
       return lists[i];
-  return *lists != NULL ? *lists : "";
+  return NULL;
+}
+
+/* Chooses lists as @like had them, or else the newest. */
+static char *
+choose_lists (const IxEveningState *like,
+              const char *const    *lists)
+{
+  g_auto (GStrv) before = ix_lists_split_names (like != NULL ? like->list : "", lists);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (char **name = before; *name != NULL; name++)
+    {
+      const char *newest = newest_like (*name, lists);
+
+      if (newest != NULL)
+        g_ptr_array_add (names, (gpointer) newest);
+    }
+  if (names->len == 0 && *lists != NULL)
+    g_ptr_array_add (names, (gpointer) *lists);
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (IX_LISTS_BETWEEN, (char **) names->pdata);
 }
 
 GtkWidget *
@@ -432,6 +504,7 @@ ix_new_evening_present (GtkWidget            *over,
   gboolean edit = session != NULL;
   const IxEveningState *state = edit ? ix_evening_session_get_state (session) : like;
   IxNewEvening *self = g_object_new (IX_TYPE_NEW_EVENING, NULL);
+  g_autofree char *chosen = edit ? g_strdup (state->list) : choose_lists (like, lists);
 
   ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session,
                             edit ? _("Evening") : _("New Evening"),
@@ -439,7 +512,7 @@ ix_new_evening_present (GtkWidget            *over,
   self->done = done;
   add_occasion (self, state, edit);
   add_play (self, book, state, edit);
-  add_list (self, lists, edit ? state->list : choose_list (like, lists));
+  add_list (self, lists, chosen);
   gtk_window_set_default_size (GTK_WINDOW (self), 520, 620);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->name);

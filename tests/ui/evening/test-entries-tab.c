@@ -412,6 +412,43 @@ test_list (Fixture      *f,
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "is in already"));
 }
 
+/* Who is on two lists is offered with both, each with its list. */
+static void
+test_two_lists (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
+  g_autofree char *path = ix_test_path ("lists/fide-players_list_foa.txt");
+  g_autofree char *id =
+    ix_lists_import (folder, path, &(IxListOptions) { .date = "2015-12" }, NULL, NULL, NULL, NULL);
+
+  g_assert_nonnull (id);
+  import_list (f);
+  room_do (f->session,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5",
+                                          "ECF grades, 2016-01; FIDE ratings, 2015-12" } });
+  g_assert_true (evening_page_shows (
+    f->tab, "Names are looked up in ECF grades, 2016-01; FIDE ratings, 2015-12. For others type a "
+            "name and an estimate, as in “Smith 145”."));
+  type (f, "oakes quentin b");
+  expect_suggestion (f, 0, "Oakes, Quentin B, 162, ECF grades, 2016-01");
+  expect_suggestion (f, 1, "Oakes, Quentin B, 162, FIDE ratings, 2015-12");
+  g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "ECF grades, 2016-01 · Hollerton"));
+  g_assert_true (
+    evening_page_shows (GTK_WIDGET (suggestions (f)), "FIDE ratings, 2015-12 · from 1915"));
+  evening_page_type (entry (f), GDK_KEY_Down);
+  g_signal_emit_by_name (entry (f), "activate");
+  expect_last (f, "Oakes, Quentin B", 162, TRUE, "999000001");
+  /* A list that is not here: the other is asked, and that is told. */
+  room_do (f->session,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5",
+                                          "ECF grades, 2016-01; Ours, 2016-01" } });
+  type (f, "hartnoll t");
+  expect_suggestion (f, 0, "Hartnoll, Tomos W, 204, Darrington");
+}
+
 /* A name with a grade that is only a fuzzy match on the list is a new player. */
 static void
 test_list_alike (Fixture      *f,
@@ -876,6 +913,7 @@ main (int    argc,
   ADD ("recent", &five, test_recent);
   ADD ("press-suggestion", &five, test_press_suggestion);
   ADD ("keys", &five, test_keys);
+  ADD ("two-lists", &nobody, test_two_lists);
   ADD ("list", &nobody, test_list);
   ADD ("list-alike", &nobody, test_list_alike);
   ADD ("no-list", &nobody, test_no_list);

@@ -1095,6 +1095,42 @@ test_list_imported (Fixture      *f,
   ix_evening_page_list_imported (newer, f->page);
 }
 
+/* Lists are asked in an order, which the dialog of the evening holds. */
+static void
+test_lists_in_order (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *newer = import_list (f, "2016-07");
+  g_autofree char *older = import_list (f, "2016-01");
+  GtkWidget *dialog;
+
+  g_assert_true (newer != NULL && older != NULL);
+  room_do (f->session,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
+  dialog = ask (f, "edit");
+  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Second list")));
+  dialog_choose (dialog, "Grading list", 2);
+  g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "Second list")));
+  dialog_choose (dialog, "Second list", 1);
+  dialog_finish (dialog, "_Save");
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01; ECF grades, 2016-07");
+  /* One list twice is one list. */
+  dialog = ask (f, "edit");
+  dialog_choose (dialog, "Second list", 2);
+  dialog_finish (dialog, "_Save");
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
+  /* A list that is not here stays. */
+  room_do (f->session,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5",
+                                          "ECF grades, 2016-07; Ours, 2016-01" } });
+  dialog = ask (f, "edit");
+  dialog_set_text (dialog, "Venue", "Here");
+  dialog_finish (dialog, "_Save");
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-07; Ours, 2016-01");
+}
+
 /* Names for screen readers */
 
 static void
@@ -1185,6 +1221,7 @@ main (int    argc,
   ADD ("open-file", &played, test_open_file);
   ADD ("open-nothing", NULL, test_open_nothing);
   ADD ("list-imported", &five, test_list_imported);
+  ADD ("lists-in-order", &five, test_lists_in_order);
   ADD ("names", &paired, test_names);
   return g_test_run ();
 }
