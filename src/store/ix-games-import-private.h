@@ -65,11 +65,9 @@ void ix_games_judge (IxGamesImport *import,
 /* The report */
 
 IxGamesReport *ix_games_report_new (void) G_GNUC_WARN_UNUSED_RESULT;
-void           ix_games_report_add (IxGamesReport *report,
-                                    IxGamesFinding kind,
-                                    guint          game,
-                                    guint          line,
-                                    const char    *text);
+/* Adds a copy of @remark. */
+void           ix_games_report_add (IxGamesReport       *report,
+                                    const IxGamesRemark *remark);
 void           ix_games_report_clear (IxGamesReport *report);
 void           ix_games_report_sort (IxGamesReport *report);
 

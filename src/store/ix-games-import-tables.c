@@ -201,8 +201,9 @@ report_doubles (IxGamesImport *import,
   int result;
 
   if (!prepare (import,
-                "SELECT twin.source, line, first, name FROM temp.twin JOIN temp.waiting"
-                " ON waiting.source = twin.source ORDER BY twin.source",
+                "SELECT twin.source, line, first, name, n_boards, white_a, black_a, white_b, black_b"
+                " FROM temp.twin JOIN temp.waiting ON waiting.source = twin.source"
+                " ORDER BY twin.source",
                 &stmt, error))
     return FALSE;
   while ((result = sqlite3_step (stmt)) == SQLITE_ROW)
@@ -213,9 +214,17 @@ report_doubles (IxGamesImport *import,
         first > 0       ? g_strdup_printf (_("it is game %" PRId64 " again"), first)
         : *name != '\0' ? g_strdup_printf (_("it is in the collection '%s' already"), name)
                         : g_strdup (_("it was played here"));
+      IxGamesRemark remark = {
+        .kind = IX_GAMES_TWICE,
+        .game = (guint) sqlite3_column_int64 (stmt, 0),
+        .line = (guint) sqlite3_column_int64 (stmt, 1),
+        .text = text,
+        .n_boards = (guint) sqlite3_column_int64 (stmt, 4),
+      };
 
-      ix_games_report_add (import->report, IX_GAMES_TWICE, (guint) sqlite3_column_int64 (stmt, 0),
-                           (guint) sqlite3_column_int64 (stmt, 1), text);
+      for (int i = 0; i < (int) G_N_ELEMENTS (remark.names); i++)
+        remark.names[i] = (char *) sqlite3_column_text (stmt, 5 + i);
+      ix_games_report_add (import->report, &remark);
     }
   return result == SQLITE_DONE || fail (import, error);
 }

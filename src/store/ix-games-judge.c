@@ -6,6 +6,7 @@
 #include "ix-games-import-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ix-game-clocks.h"
 
@@ -179,7 +180,16 @@ say (IxGamesImport *import,
      guint          line,
      const char    *text)
 {
-  ix_games_report_add (import->report, kind, import->report->n_read, line, text);
+  IxGamesRemark remark = {
+    .kind = kind,
+    .game = import->report->n_read,
+    .line = line,
+    .text = (char *) text,
+    .n_boards = import->row.entry->n_boards,
+  };
+
+  memcpy (remark.names, import->row.entry->names, sizeof remark.names);
+  ix_games_report_add (import->report, &remark);
 }
 
 /* The record was played by the rules of its variant, and not by those that it tells. */

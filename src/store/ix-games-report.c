@@ -11,6 +11,8 @@ free_remark (gpointer data)
 {
   IxGamesRemark *remark = data;
 
+  for (gsize i = 0; i < G_N_ELEMENTS (remark->names); i++)
+    g_free (remark->names[i]);
   g_free (remark->text);
   g_free (remark);
 }
@@ -34,19 +36,19 @@ ix_games_report_free (IxGamesReport *report)
 }
 
 void
-ix_games_report_add (IxGamesReport *report,
-                     IxGamesFinding kind,
-                     guint          game,
-                     guint          line,
-                     const char    *text)
+ix_games_report_add (IxGamesReport       *report,
+                     const IxGamesRemark *remark)
 {
-  IxGamesRemark *remark;
+  IxGamesRemark *copy;
 
-  if (report->n_found[kind]++ >= IX_GAMES_MAX_REMARKS)
+  if (report->n_found[remark->kind]++ >= IX_GAMES_MAX_REMARKS)
     return;
-  remark = g_new (IxGamesRemark, 1);
-  *remark = (IxGamesRemark) { kind, game, line, g_strdup (text) };
-  g_ptr_array_add (report->remarks, remark);
+  copy = g_new (IxGamesRemark, 1);
+  *copy = *remark;
+  copy->text = g_strdup (remark->text);
+  for (gsize i = 0; i < G_N_ELEMENTS (copy->names); i++)
+    copy->names[i] = g_strdup (remark->names[i]);
+  g_ptr_array_add (report->remarks, copy);
 }
 
 void

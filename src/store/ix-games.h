@@ -187,6 +187,8 @@ typedef struct {
   guint          game; /* in the file, from 1 */
   guint          line; /* in the file, from 1 */
   char          *text; /* what it is, for people */
+  char          *names[4]; /* as in IxGameEntry */
+  guint          n_boards;
 } IxGamesRemark;
 
 typedef struct {

@@ -7,24 +7,30 @@
 #include "ix-format.h"
 
 static const char *
-name_of (const IxGameEntry *entry,
-         guint              i)
+name_of (char *const *names,
+         guint        i)
 {
-  return entry->names[i] != NULL ? entry->names[i] : "?";
+  return names[i] != NULL ? names[i] : "?";
 }
 
 /* White of board A and Black of board B are partners. */
 char *
+ix_format_players (char *const *names,
+                   guint        n_boards)
+{
+  if (n_boards > 2)
+    return g_strdup_printf (ngettext ("Group match on %u board", "Group match on %u boards", n_boards),
+                            n_boards);
+  if (n_boards == 1)
+    return g_strdup_printf ("%s – %s", name_of (names, 0), name_of (names, 1));
+  return g_strdup_printf ("%s, %s – %s, %s", name_of (names, 0), name_of (names, 3),
+                          name_of (names, 1), name_of (names, 2));
+}
+
+char *
 ix_format_game_players (const IxGameEntry *entry)
 {
-  if (entry->n_boards > 2)
-    return g_strdup_printf (
-      ngettext ("Group match on %u board", "Group match on %u boards", entry->n_boards),
-      entry->n_boards);
-  if (entry->n_boards == 1)
-    return g_strdup_printf ("%s – %s", name_of (entry, 0), name_of (entry, 1));
-  return g_strdup_printf ("%s, %s – %s, %s", name_of (entry, 0), name_of (entry, 3),
-                          name_of (entry, 1), name_of (entry, 2));
+  return ix_format_players (entry->names, entry->n_boards);
 }
 
 const char *

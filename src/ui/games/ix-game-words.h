@@ -7,7 +7,10 @@ G_BEGIN_DECLS
 
 /* A game of the list in words.  Texts belong to the caller. */
 
-/* "Ann, Bob – Cid, Dan": team against team, or White against Black; "?" for who is not known. */
+/* "Ann, Bob – Cid, Dan": team against team, or White against Black; "?" for who is not known.  The four
+ * names are as in IxGameEntry. */
+char *ix_format_players (char *const *names,
+                         guint        n_boards) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_format_game_players (const IxGameEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "1 – 0", "½ – ½"; "*" for no result. */

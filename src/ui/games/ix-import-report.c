@@ -5,7 +5,14 @@
 #include <glib/gi18n.h>
 
 #include "ix-announce.h"
-#include "ix-widgets.h"
+#include "ix-game-words.h"
+
+#define MARGIN 18
+
+/* What needs the reader most comes first. */
+static const IxGamesFinding order[IX_GAMES_N_FINDINGS] = {
+  IX_GAMES_REFUSED, IX_GAMES_DOUBTED, IX_GAMES_REPAIRED, IX_GAMES_TWICE,
+};
 
 static const char *const kinds[IX_GAMES_N_FINDINGS] = {
   [IX_GAMES_REPAIRED] = N_("Repaired"),
@@ -14,7 +21,7 @@ static const char *const kinds[IX_GAMES_N_FINDINGS] = {
   [IX_GAMES_TWICE] = N_("There already; left out"),
 };
 
-/* "14 games are imported. Repaired: 2. Doubtful: 1." */
+/* "14 games are imported. Doubtful: 1. Repaired: 2." */
 static char *
 summary_of (const IxGamesReport *report)
 {
@@ -23,69 +30,107 @@ summary_of (const IxGamesReport *report)
   g_string_printf (text,
                    ngettext ("%u game is imported.", "%u games are imported.", report->n_games),
                    report->n_games);
-  for (guint kind = 0; kind < IX_GAMES_N_FINDINGS; kind++)
-    if (report->n_found[kind] > 0)
-      g_string_append_printf (text, "\n%s: %u", _(kinds[kind]), report->n_found[kind]);
+  for (guint i = 0; i < IX_GAMES_N_FINDINGS; i++)
+    if (report->n_found[order[i]] > 0)
+      g_string_append_printf (text, "\n%s: %u", _(kinds[order[i]]), report->n_found[order[i]]);
   return g_string_free (text, FALSE);
 }
 
+/* Appends a line in the style of @tag. */
 static void
-setup_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-          GtkListItem              *item,
-          gpointer                  data G_GNUC_UNUSED)
+append (GtkTextBuffer *buffer,
+        const char    *tag,
+        const char    *text)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkTextIter end;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_list_item_set_child (item, label);
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  if (!gtk_text_iter_is_start (&end))
+    gtk_text_buffer_insert (buffer, &end, "\n", 1);
+  gtk_text_buffer_insert_with_tags_by_name (buffer, &end, text, -1, tag, NULL);
+}
+
+/* Text as it stands behind a colon, as a sentence of its own. */
+static char *
+as_sentence (const char *text)
+{
+  const char *rest = g_utf8_next_char (text);
+  g_autofree char *first = g_utf8_strup (text, rest - text);
+
+  return g_strconcat (first, rest, NULL);
+}
+
+/* What it is, and below it which game it is of. */
+static void
+append_remark (GtkTextBuffer       *buffer,
+               const IxGamesRemark *remark)
+{
+  g_autofree char *finding = as_sentence (remark->text);
+  g_autofree char *players = ix_format_players (remark->names, remark->n_boards);
+  /* Translators: the players of a game; its number in a file, and a line of the file */
+  g_autofree char *place =
+    g_strdup_printf (_("%s · game %u, line %u"), players, remark->game, remark->line);
+
+  append (buffer, "finding", finding);
+  append (buffer, "place", place);
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-         GtkListItem              *item,
-         gpointer                  data G_GNUC_UNUSED)
+append_kind (GtkTextBuffer       *buffer,
+             const IxGamesReport *report,
+             IxGamesFinding       kind)
 {
-  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  guint n = 0;
 
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), text);
-  ix_set_row_name (item, text);
-}
-
-static GListModel *
-rows_of (const IxGamesReport *report)
-{
-  GtkStringList *rows = gtk_string_list_new (NULL);
-
+  if (report->n_found[kind] == 0)
+    return;
+  append (buffer, "heading", _(kinds[kind]));
   for (guint i = 0; i < report->remarks->len; i++)
     {
       const IxGamesRemark *remark = report->remarks->pdata[i];
 
-      /* Translators: a line of a file, the number of a game in it, a finding, and what it is */
-      gtk_string_list_take (rows, g_strdup_printf (_("Line %u, game %u. %s: %s"), remark->line,
-                                                   remark->game, _(kinds[remark->kind]),
-                                                   remark->text));
+      if (remark->kind == kind && n++ < IX_GAMES_MAX_REMARKS)
+        append_remark (buffer, remark);
     }
-  return G_LIST_MODEL (rows);
+  if (report->n_found[kind] > n)
+    {
+      /* Translators: behind a list of findings */
+      g_autofree char *more = g_strdup_printf (
+        ngettext ("And %u more", "And %u more", report->n_found[kind] - n), report->n_found[kind] - n);
+
+      append (buffer, "finding", more);
+    }
 }
 
+/* A text: it wraps, and can be searched by eye, selected and copied to whoever wrote the file. */
 static GtkWidget *
-new_list (const IxGamesReport *report)
+new_findings (const IxGamesReport *report)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *view = gtk_text_view_new ();
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *list;
+  GtkTextIter start;
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (rows_of (report))), factory);
-  gtk_list_view_set_show_separators (GTK_LIST_VIEW (list), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Findings"), -1);
+  gtk_text_buffer_create_tag (buffer, "heading", "weight", PANGO_WEIGHT_BOLD, "scale", 1.1,
+                              "pixels-above-lines", MARGIN, NULL);
+  gtk_text_buffer_create_tag (buffer, "finding", "pixels-above-lines", 9, NULL);
+  gtk_text_buffer_create_tag (buffer, "place", "scale", 0.85, NULL);
+  for (guint i = 0; i < IX_GAMES_N_FINDINGS; i++)
+    append_kind (buffer, report, order[i]);
+  gtk_text_buffer_get_start_iter (buffer, &start);
+  gtk_text_buffer_place_cursor (buffer, &start);
+  gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), MARGIN);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), MARGIN);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), MARGIN);
+  gtk_widget_set_name (view, "findings");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Findings"),
+                                  -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   gtk_widget_set_vexpand (scroller, TRUE);
   return scroller;
 }
@@ -109,12 +154,12 @@ ix_import_report_present (GtkWindow           *parent,
   gtk_widget_add_css_class (summary, "summary");
   gtk_box_append (GTK_BOX (box), header);
   gtk_box_append (GTK_BOX (box), summary);
-  gtk_box_append (GTK_BOX (box), new_list (report));
+  gtk_box_append (GTK_BOX (box), new_findings (report));
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 560, 420);
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 480);
   adw_window_set_content (ADW_WINDOW (window), box);
   gtk_widget_add_css_class (window, "import-report");
   gtk_shortcut_controller_add_shortcut (
@@ -123,6 +168,5 @@ ix_import_report_present (GtkWindow           *parent,
                       gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
   gtk_window_present (GTK_WINDOW (window));
-  /* The focus comes to the first finding. */
   ix_announce (window, text);
 }

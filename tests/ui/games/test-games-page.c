@@ -475,17 +475,59 @@ test_import_twice (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
 }
 
-/* A game that cannot be played is kept as text. */
-static void
-test_import_refused (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+static char *
+text_in (GtkWidget *view)
 {
-  g_autofree char *path = write_file (f, "odd.pgn",
-                                      "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Ke3 *\n\n"
-                                      "[White \"Cid\"]\n[Black \"Dan\"]\n\n1. e4 e5 *\n");
-  GtkWidget *report, *text;
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
   GtkTextIter start, end;
-  GtkTextBuffer *buffer;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+}
+
+/* What was found is told by its kind, the worst first, with the game that it is of; the text can be
+ * selected. */
+static void
+test_import_report (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path =
+    write_file (f, "odd.pgn",
+                "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e2-e4 1-0\n\n"
+                "[White \"Cid\"]\n[Black \"Dan\"]\n\n1. e5 1-0\n\n"
+                "[White \"Eve\"]\n[TimeControl \"300\"]\n\n1. e4 {[%clk 0:61:00]} 1-0\n\n"
+                "[White \"Fay\"]\n[Black \"Gus\"]\n\n1. d4\n\n"
+                "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 1-0\n");
+  GtkWidget *report, *view;
+  g_autofree char *text = NULL;
+
+  import (f, path);
+  report = ui_wait_dialog (f->window);
+  view = ui_find_type (report, GTK_TYPE_TEXT_VIEW);
+  text = text_in (view);
+  g_assert_cmpstr (text, ==,
+                   "Cannot be played; the text is kept\n"
+                   "'e5': no such piece can move so\nCid – Dan · game 2, line 9\n"
+                   "Doubtful\n"
+                   "A time cannot be read: {[%clk 0:61:00]}\nEve – ? · game 3, line 14\n"
+                   "Repaired\n"
+                   "The notation is sloppy: 'e2-e4': not a turn\nAnn – Bob · game 1, line 4\n"
+                   "The result is missing behind the moves: that of the tag is taken, or none\n"
+                   "Fay – Gus · game 4, line 16\n"
+                   "There already; left out\n"
+                   "It is game 1 again\nAnn – Bob · game 5, line 21");
+  g_assert_false (gtk_text_view_get_editable (GTK_TEXT_VIEW (view)));
+  gtk_window_close (GTK_WINDOW (report));
+  ui_wait_until (ui_n_windows () == 1);
+}
+
+/* Imports records of which one, that of Ann, cannot be played: it is kept as text. */
+static void
+expect_refused (Fixture    *f,
+                const char *text)
+{
+  g_autofree char *path = write_file (f, "odd.pgn", text);
+  GtkWidget *report;
   g_autofree char *shown = NULL;
 
   import (f, path);
@@ -499,13 +541,26 @@ test_import_refused (Fixture      *f,
   gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
   ui_settle ();
   g_assert_cmpstr (page_shown (f), ==, "text");
-  text = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_TEXT_VIEW);
-  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  shown = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  shown = text_in (ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_TEXT_VIEW));
   g_assert_nonnull (strstr (shown, "Ke3"));
   activate (f, "close");
   g_assert_cmpstr (page_shown (f), ==, "list");
+}
+
+static void
+test_import_refused (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  expect_refused (f, "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Ke3 *\n\n"
+                     "[White \"Cid\"]\n[Black \"Dan\"]\n\n1. e4 e5 *\n");
+}
+
+/* And so it is if there is no other. */
+static void
+test_import_all_refused (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  expect_refused (f, "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Ke3 *\n");
 }
 
 static void
@@ -549,7 +604,9 @@ main (int   argc,
   TEST ("remove-collection", three, test_remove_collection);
   TEST ("papers", three, test_papers);
   TEST ("import-twice", NULL, test_import_twice);
+  TEST ("import-report", NULL, test_import_report);
   TEST ("import-refused", NULL, test_import_refused);
+  TEST ("import-all-refused", NULL, test_import_all_refused);
   TEST ("import-nothing", NULL, test_import_nothing);
   TEST ("silent", three, test_silent);
   return g_test_run ();
