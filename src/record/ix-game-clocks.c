@@ -24,14 +24,18 @@ read_seconds (const char **text,
               gint64      *time)
 {
   const char *c = *text;
-  gint64 seconds = 0;
+  gint64 seconds = 0, fraction = G_USEC_PER_SEC;
 
   while (g_ascii_isdigit (*c) && c - *text < MAX_DIGITS)
     seconds = seconds * 10 + (*c++ - '0');
   if (c == *text || g_ascii_isdigit (*c))
     return FALSE;
-  *text = c;
   *time = seconds * G_USEC_PER_SEC;
+  /* Programs play by `10+0.05`. */
+  if (*c == '.' && g_ascii_isdigit (c[1]))
+    for (c++; g_ascii_isdigit (*c); c++)
+      *time += (fraction /= 10) * (*c - '0');
+  *text = c;
   return TRUE;
 }
 
@@ -49,7 +53,7 @@ read_period (const char  **text,
     {
       period->moves = (guint) (period->time / G_USEC_PER_SEC);
       (*text)++;
-      if (period->moves == 0 || !read_seconds (text, &period->time))
+      if (period->moves == 0 || period->time % G_USEC_PER_SEC != 0 || !read_seconds (text, &period->time))
         return FALSE;
     }
   for (guint i = 0; i < IX_N_TIMINGS; i++)

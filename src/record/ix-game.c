@@ -288,6 +288,12 @@ ix_game_rules (const IxGame *game,
   return TRUE;
 }
 
+static gboolean
+is_clock (gint64 time)
+{
+  return time <= LONGEST_CLOCK && time % G_USEC_PER_SEC == 0;
+}
+
 static const char timing_letters[] = {
   [IX_TIMING_INCREMENT] = '+', [IX_TIMING_DELAY] = 'd', [IX_TIMING_BRONSTEIN] = 'b',
 };
@@ -310,7 +316,7 @@ ix_game_time_control (const IxGame *game,
 
   if (tag == NULL || !ix_time_control_parse (tag, &control) || control.n != 1 ||
       control.periods[0].moves != 0 || control.hourglass ||
-      control.periods[0].time > LONGEST_CLOCK || control.periods[0].increment > LONGEST_CLOCK)
+      !is_clock (control.periods[0].time) || !is_clock (control.periods[0].increment))
     return FALSE;
   *base = control.periods[0].time;
   *increment = control.periods[0].increment;

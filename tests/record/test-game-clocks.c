@@ -130,6 +130,11 @@ static const struct {
     "3 9 14 29" },
   { "?", { "{[%emt 3]}", "{[%emt 6]}", "{[%emt 5]}", "{[%emt 15]}" }, "- - - -", "", NULL },
   { NULL, { "{[%emt 3]}", "", "", "" }, "- - - -", "", NULL },
+  { "10+0.05", { "{[%emt 0.1]}", "{[%emt 0.3]}", "{[%emt 1]}", "{[%emt 0]}" }, "9.95 9.75 9 9.8", "",
+    "0.1 0.4 1.4 1.4" },
+  /* A clock between times of moves, as a phone writes them */
+  { "5400+30", { "{[%emt 0:01:00]}", "{[%emt 0:00:10]}", "{1:28:00}", "{[%emt 0:00:30]}" },
+    "5370 5420 5280 5420", "", "60 70 190 220" },
   /* Gaps */
   { "300", { "{[%clk 0:04:57]}", "", "", "{[%clk 0:04:50]}" }, "297 - - 290", "", "3 3 3 13" },
   { "300", { "", "", "{[%emt 3]}", "" }, "- - - -", "", NULL },
@@ -295,6 +300,18 @@ test_clock_in_reason (void)
   g_assert_cmpint (clocks->left[0], ==, 290 * G_USEC_PER_SEC);
 }
 
+/* Before the first move a comment may tell what both clocks show. */
+static void
+test_clock_at_start (void)
+{
+  g_autoptr (IxGame) game =
+    read_game ("[TimeControl \"?\"]\n\n{[%clk 0:03:00]} 1. e4 {[%clk 0:02:58]} *\n");
+  g_autoptr (IxGameClocks) clocks = ix_game_clocks_new (game);
+
+  g_assert_cmpint (clocks->base, ==, 180 * G_USEC_PER_SEC);
+  g_assert_cmpint (clocks->used[0], ==, 2 * G_USEC_PER_SEC);
+}
+
 /* Black begins where the position says so. */
 static void
 test_black_begins (void)
@@ -364,6 +381,9 @@ test_time_controls (void)
     { "*180", "0/180+0" },
     { "1/259200", "1/259200+0" },
     { "60d10", "0/60+10" },
+    { "10+0.05", "0/10+0" },
+    { "0.5/10", NULL },
+    { "10.", NULL },
     { "", NULL },
     { "?", NULL },
     { "-", NULL },
@@ -409,6 +429,7 @@ main (int    argc,
   g_test_add_func ("/game-clocks/written", test_written);
   g_test_add_func ("/game-clocks/reasons", test_reasons);
   g_test_add_func ("/game-clocks/clock in a reason", test_clock_in_reason);
+  g_test_add_func ("/game-clocks/clock at the start", test_clock_at_start);
   g_test_add_func ("/game-clocks/Black begins", test_black_begins);
   g_test_add_func ("/game-clocks/two boards", test_two_boards);
   g_test_add_func ("/game-clocks/time controls", test_time_controls);
