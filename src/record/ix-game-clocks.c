@@ -227,24 +227,23 @@ read_bare (Told       *told,
     told->unreadable = note;
 }
 
-gboolean
-ix_comment_is_of_clock (const char *text)
+const char *
+ix_comment_words (const char *text)
 {
   const char *c = text;
   gsize length;
 
   if (is_bare (text, &c, &length))
-    return TRUE;
-  while (*c == '[')
+    return text + strlen (text);
+  while (*c == '[' && (c[1] == '%' || g_ascii_strncasecmp (c + 1, "ts=", 3) == 0))
     {
-      gboolean command = c[1] == '%' || g_ascii_strncasecmp (c + 1, "ts=", 3) == 0;
+      const char *end = strchr (c, ']');
 
-      c = command ? strchr (c, ']') : NULL;
-      if (c == NULL)
-        return FALSE;
-      c += 1 + strspn (c + 1, " \t\r\n");
+      if (end == NULL)
+        break;
+      text = c = end + 1 + strspn (end + 1, " \t\r\n");
     }
-  return c != text && *c == '\0' && strchr (text, '[') != NULL;
+  return text;
 }
 
 /* @reason: that of the result behind them; NULL: none. */

@@ -55,9 +55,9 @@ typedef struct {
   } doubts[IX_N_CLOCKS_DOUBTS]; /* the first of each kind */
 } IxGameClocks;
 
-/* Does the comment consist of commands such as `[%clk 0:04:57]`, or of a time such as `0:04:57`?  Then
- * it is for programs, and no reason of a result. */
-gboolean ix_comment_is_of_clock (const char *text);
+/* Returns the words of a comment behind commands such as `[%clk 0:04:57]`, within @text.  These are for
+ * programs; if there is nothing else, or all of it is a time such as `0:04:57`, the words are empty. */
+const char *ix_comment_words (const char *text);
 
 /* May a comment of @game tell a time, or, if @plain, a number of seconds alone?  It is quick. */
 gboolean ix_game_may_tell_clocks (const IxGame *game,

@@ -456,25 +456,34 @@ is_of_board (const IxNote *note,
   return ix_note_is_set_up (note, n_boards) || ix_note_parse_over (note, n_boards, &event);
 }
 
-/* A comment directly before the result is its reason, unless it is about a board or a clock. */
+/* A comment directly before the result is its reason, unless it is about a board.  Commands before the
+ * words, and what is all of a clock, stay with the half-move. */
+static void
+take_reason (IxGame    *game,
+             GPtrArray *notes)
+{
+  IxNote *last = notes->len > 0 ? notes->pdata[notes->len - 1] : NULL;
+  const char *words;
+
+  if (last == NULL || last->kind != IX_NOTE_COMMENT || is_of_board (last, game->n_boards))
+    return;
+  words = ix_comment_words (last->text);
+  if (words > last->text && *words == '\0')
+    return;
+  game->reason = g_strdup (words);
+  last->text[words - last->text] = '\0';
+  g_strchomp (last->text);
+  if (*last->text == '\0')
+    g_ptr_array_set_size (notes, (gint) notes->len - 1);
+}
+
 static void
 read_result (Reader     *reader,
              const char *word)
 {
   IxGame *game = current_game (reader);
-  GPtrArray *notes = current_notes (reader);
 
-  if (notes->len > 0)
-    {
-      IxNote *last = notes->pdata[notes->len - 1];
-
-      if (last->kind == IX_NOTE_COMMENT && !is_of_board (last, game->n_boards) &&
-          !ix_comment_is_of_clock (last->text))
-        {
-          game->reason = g_steal_pointer (&last->text);
-          g_ptr_array_set_size (notes, (gint) notes->len - 1);
-        }
-    }
+  take_reason (game, current_notes (reader));
   if (reader->number.word != NULL)
     {
       g_autofree char *number = number_text (&reader->number);

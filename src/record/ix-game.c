@@ -525,10 +525,14 @@ end_reason (const IxGame *game)
     game->half_moves->len > 0 ? game->half_moves->pdata[game->half_moves->len - 1] : NULL;
   const GPtrArray *notes = last != NULL ? last->notes : game->notes;
   const IxNote *note = notes->len > 0 ? notes->pdata[notes->len - 1] : NULL;
+  const char *words;
 
   if (game->reason != NULL || game->result == NULL || note == NULL)
     return game->reason;
-  return note->kind == IX_NOTE_COMMENT && !ix_comment_is_of_clock (note->text) ? "" : NULL;
+  if (note->kind != IX_NOTE_COMMENT)
+    return NULL;
+  words = ix_comment_words (note->text);
+  return words == note->text || *words != '\0' ? "" : NULL;
 }
 
 static void

@@ -273,31 +273,39 @@ test_reasons (void)
 {
   static const struct {
     const char *comment;
-    gboolean    of_clock;
+    const char *words;
   } comments[] = {
-    { "[%clk 0:00:01]", TRUE },     { " [%eval 0.3] [%clk 0:00:01] ", TRUE },
-    { "0:04:57", TRUE },            { " 4:57 ", TRUE },
-    { "[ts=3.2]", TRUE },           { "[%clk 0:00:01", FALSE },
-    { "White resigns", FALSE },     { "[%clk 0:00:01] White resigns", FALSE },
-    { "", FALSE },                  { "   ", FALSE },
-    { "[x]", FALSE },               { "1:0", FALSE },
+    { "[%clk 0:00:01]", "" },
+    { " [%eval 0.3] [%clk 0:00:01] ", "" },
+    { "0:04:57", "" },
+    { " 4:57 ", "" },
+    { "[ts=3.2]", "" },
+    { "[%clk 0:00:01", "[%clk 0:00:01" },
+    { "White resigns", "White resigns" },
+    { "[%clk 0:00:01] White resigns", "White resigns" },
+    { "[%clk 0:00:01][%emt 3]\nWhite resigns.", "White resigns." },
+    { "", "" },
+    { "[x]", "[x]" },
+    { "1:0", "1:0" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (comments); i++)
-    g_assert_cmpint (ix_comment_is_of_clock (comments[i].comment), ==, comments[i].of_clock);
+    g_assert_cmpstr (ix_comment_words (comments[i].comment), ==, comments[i].words);
 }
 
-/* A reason may have a clock in it. */
+/* The words behind a clock are the reason, and the clock stays. */
 static void
-test_clock_in_reason (void)
+test_clock_before_reason (void)
 {
   g_autoptr (IxGame) game =
     read_game ("[TimeControl \"300\"]\n\n1. e4 {[%clk 0:04:50] White resigns} 0-1\n");
   g_autoptr (IxGameClocks) clocks = ix_game_clocks_new (game);
+  g_autofree char *text = ix_game_write (game);
 
-  g_assert_cmpstr (game->reason, ==, "[%clk 0:04:50] White resigns");
+  g_assert_cmpstr (game->reason, ==, "White resigns");
   g_assert_nonnull (clocks);
   g_assert_cmpint (clocks->left[0], ==, 290 * G_USEC_PER_SEC);
+  g_assert_cmpstr (text, ==, "[TimeControl \"300\"]\n\n1. e4 {[%clk 0:04:50]}\n{White resigns} 0-1\n");
 }
 
 /* Before the first move a comment may tell what both clocks show. */
@@ -428,7 +436,7 @@ main (int    argc,
   g_test_add_func ("/game-clocks/forms", test_forms);
   g_test_add_func ("/game-clocks/written", test_written);
   g_test_add_func ("/game-clocks/reasons", test_reasons);
-  g_test_add_func ("/game-clocks/clock in a reason", test_clock_in_reason);
+  g_test_add_func ("/game-clocks/clock before a reason", test_clock_before_reason);
   g_test_add_func ("/game-clocks/clock at the start", test_clock_at_start);
   g_test_add_func ("/game-clocks/Black begins", test_black_begins);
   g_test_add_func ("/game-clocks/two boards", test_two_boards);
