@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ix-evening-from-trf.h"
 #include "ix-evening-trf.h"
 #include "ix-file.h"
 #include "ix-report-csv.h"
@@ -213,6 +214,33 @@ list_evenings (const Options *options)
 
 /* Importing */
 
+/* Reads an evening in JSON, or takes over the tournament of a TRF: then says what was chosen for it
+ * and left out.  On failure prints the reason and returns NULL. */
+static IxEvening *
+read_evening (const char *file,
+              const char *text,
+              gsize       length)
+{
+  g_autoptr (GPtrArray) notes = NULL;
+  g_autoptr (GError) error = NULL;
+  IxEvening *evening;
+
+  if (!ix_evening_is_trf (text, length))
+    {
+      evening = ix_evening_from_json (text, length, &error);
+      if (evening == NULL)
+        ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s", file,
+                      error->code == IX_JSON_ERROR_SYNTAX ? "" : " ", error->message);
+      return evening;
+    }
+  evening = ix_evening_from_trf (text, length, g_get_real_time (), &notes, &error);
+  if (evening == NULL)
+    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
+  for (guint i = 0; notes != NULL && i < notes->len; i++)
+    fprintf (stderr, "%s: note: %s\n", file, (const char *) notes->pdata[i]);
+  return evening;
+}
+
 static int
 import_evening (const char    *file,
                 const Options *options)
@@ -227,10 +255,9 @@ import_evening (const char    *file,
 
   if (!ix_file_read_input (file, IX_FILE_LONGEST, &text, &length, &error))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
-  evening = ix_evening_from_json (text, length, &error);
+  evening = read_evening (file, text, length);
   if (evening == NULL)
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s", file,
-                         error->code == IX_JSON_ERROR_SYNTAX ? "" : " ", error->message);
+    return IX_EXIT_BAD_INPUT;
   /* The data file may be missing: a new computer takes over an evening of another one. */
   if (ix_tool_store_is_new (path))
     ix_tool_note_copies (path);

@@ -266,11 +266,16 @@ ix_evening_table (const IxEveningState *state)
   table->teams = !state->individual;
   table->double_rounds = state->n_matches > 1;
   table->round_robin = ix_plan_is_complete (&plan);
-  table->first_side = IX_SIDE_WHITE;
   table->points.pab = ix_plan_bye_points (&plan, &table->points);
   add_teams (state, table);
   for (guint r = 0; r < state->rounds->len; r++)
     add_round (state, table, r);
+  /* Nothing is drawn: the first number has White, unless a Swiss was taken over that began
+   * otherwise. */
+  if (plan.system == IX_SYSTEM_SWISS && !table->double_rounds)
+    ix_cross_table_infer_first_side (table);
+  else
+    table->first_side = IX_SIDE_WHITE;
   add_game_points (state, table);
   forbid_merged (state, table);
   return table;

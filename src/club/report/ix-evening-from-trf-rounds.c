@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rounds of a tournament that is taken over. */
+
+#include "ix-evening-from-trf-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ix-report-words.h"
+#include "ix-table-score.h"
+#include "ix-trf-line.h"
+
+/* A pairing, with the scores before the round. */
+typedef struct {
+  IxTeamPair pair;
+  gint       scores[2]; /* the higher one first */
+} Paired;
+
+static gint
+compare_tables (gconstpointer a,
+                gconstpointer b)
+{
+  const Paired *one = a;
+  const Paired *other = b;
+
+  for (guint i = 0; i < 2; i++)
+    if (one->scores[i] != other->scores[i])
+      return other->scores[i] - one->scores[i];
+  return MIN (one->pair.first, one->pair.second) < MIN (other->pair.first, other->pair.second) ? -1
+                                                                                               : 1;
+}
+
+static gboolean
+is_forfeit (const IxRoundEntry *entry)
+{
+  return entry->kind == IX_ROUND_FORFEIT_WIN || entry->kind == IX_ROUND_FORFEIT_LOSS;
+}
+
+/* Both must tell of the same pairing. */
+static gboolean
+check_opponent (const IxTakeover *self,
+                guint             place,
+                guint             r,
+                GError          **error)
+{
+  const IxCrossTable *table = self->source.table;
+  const IxRoundEntry *own = ix_cross_table_round (table, place, r);
+  g_autofree char *who = ix_trf_source_name (&self->source, place);
+  const IxRoundEntry *other;
+
+  if (own->opponent == IX_NOBODY)
+    return ix_takeover_refuse (error,
+                               _("round %u, %s: a forfeit without an opponent: an evening has a "
+                                 "full-point or a zero-point bye for it"),
+                               r + 1, who);
+  other = ix_cross_table_round (table, own->opponent, r);
+  return (other->opponent == place && is_forfeit (own) == is_forfeit (other)) ||
+         ix_takeover_refuse (error,
+                             _("round %u, %s: the opponent's record tells of no such pairing"),
+                             r + 1, who);
+}
+
+/* Lists the pairings in the order of the scores, as tables are numbered. */
+static GArray *
+list_tables (const IxTakeover *self,
+             guint             r,
+             GError          **error)
+{
+  const IxCrossTable *table = self->source.table;
+  g_autoptr (GArray) pairings = g_array_new (FALSE, FALSE, sizeof (Paired));
+  GArray *tables;
+
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    {
+      const IxRoundEntry *own = ix_cross_table_round (table, i, r);
+      gint scores[2] = { ix_cross_table_score (table, i, r), 0 };
+      Paired paired;
+
+      if (own->kind != IX_ROUND_GAME && !is_forfeit (own))
+        continue;
+      if (!check_opponent (self, i, r, error))
+        return NULL;
+      if (own->opponent < i)
+        continue;
+      scores[1] = ix_cross_table_score (table, own->opponent, r);
+      paired = (Paired) {
+        .pair = { own->side == IX_SIDE_BLACK ? own->opponent : i,
+                  own->side == IX_SIDE_BLACK ? i : own->opponent },
+        .scores = { MAX (scores[0], scores[1]), MIN (scores[0], scores[1]) },
+      };
+      g_array_append_val (pairings, paired);
+    }
+  g_array_sort (pairings, compare_tables);
+  tables = g_array_new (FALSE, FALSE, sizeof (IxTeamPair));
+  for (guint i = 0; i < pairings->len; i++)
+    g_array_append_val (tables, g_array_index (pairings, Paired, i).pair);
+  return tables;
+}
+
+static GArray *
+list_byes (const IxTakeover *self,
+           guint             r)
+{
+  GArray *byes = g_array_new (FALSE, FALSE, sizeof (IxClubBye));
+
+  for (guint i = 0; i < ix_cross_table_n (self->source.table); i++)
+    {
+      const IxClubBye bye = { i, ix_cross_table_round (self->source.table, i, r)->kind };
+
+      if (bye.kind >= IX_ROUND_PAB)
+        g_array_append_val (byes, bye);
+    }
+  return byes;
+}
+
+/* Adds the byes that pairing does not allocate as requests. */
+static void
+add_requests (IxTakeover   *self,
+              guint         r,
+              const GArray *byes)
+{
+  for (guint i = 0; i < byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (byes, IxClubBye, i);
+
+      if (bye->kind != IX_ROUND_PAB)
+        ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_REQUEST,
+                                                  .request = { bye->team, r, bye->kind } });
+    }
+}
+
+/* Sets who of the team plays in the round.  Refuses a match that is not on two boards against two
+ * of the opponents. */
+static gboolean
+find_players (const IxTakeover *self,
+              guint             team,
+              guint             r,
+              gboolean *plays, /* by members */
+              GError          **error)
+{
+  const IxRoundEntry *match = ix_cross_table_round (self->source.table, team, r);
+  const IxTrfTeam *own = ix_takeover_team (self, team);
+  const GArray *others = ix_takeover_team (self, match->opponent)->members;
+  g_autofree char *who = ix_trf_source_name (&self->source, team);
+  guint n = 0;
+
+  for (guint m = 0; m < own->members->len; m++)
+    {
+      const IxRoundEntry *board = ix_cross_table_round (
+        self->source.header->players, g_array_index (own->members, guint, m), r);
+      gboolean among = board->opponent == IX_NOBODY;
+
+      for (guint k = 0; k < others->len; k++)
+        among |= g_array_index (others, guint, k) == board->opponent;
+      if (!among)
+        return ix_takeover_refuse (error,
+                                   _("record 300, round %u, %s: somebody plays for another team "
+                                     "than their own"),
+                                   r + 1, who);
+      plays[m] = board->opponent != IX_NOBODY;
+      n += plays[m];
+    }
+  return n == 2 || (n == 0 && is_forfeit (match)) ||
+         ix_takeover_refuse (error,
+                             _("round %u, %s: an evening plays matches on two boards, not %u"),
+                             r + 1, who, n);
+}
+
+/* Lists who of three does not play. */
+static GArray *
+list_sit_outs (const IxTakeover *self,
+               guint             r,
+               const GArray     *tables,
+               GError          **error)
+{
+  g_autoptr (GArray) sit_outs = g_array_new (FALSE, FALSE, sizeof (IxSitOut));
+
+  for (guint i = 0; i < 2 * tables->len && self->source.table->teams; i++)
+    {
+      const IxTeamPair *pair = &g_array_index (tables, IxTeamPair, i / 2);
+      guint team = i % 2 == 0 ? pair->first : pair->second;
+      const GArray *members = ix_takeover_team (self, team)->members;
+      gboolean plays[IX_MAX_MEMBERS] = { FALSE };
+
+      if (!find_players (self, team, r, plays, error))
+        return NULL;
+      for (guint m = 0; m < members->len; m++)
+        {
+          const IxSitOut sit_out = { team, g_array_index (members, guint, m) };
+
+          if (members->len > 2 && !plays[m] && (plays[0] || plays[1] || m == 2))
+            g_array_append_val (sit_outs, sit_out);
+        }
+    }
+  return g_steal_pointer (&sit_outs);
+}
+
+/* Returns the result of the table; FALSE if an evening has none like it. */
+static gboolean
+find_result (const IxTakeover *self,
+             const IxTeamPair *pair,
+             guint             r,
+             IxTableResult    *result,
+             GError          **error)
+{
+  const IxRoundEntry *first = ix_cross_table_round (self->source.table, pair->first, r);
+  const IxRoundEntry *second = ix_cross_table_round (self->source.table, pair->second, r);
+  gboolean forfeit = is_forfeit (first);
+  gint win = self->source.win;
+  g_autofree char *who = NULL;
+  g_autofree char *points = NULL;
+  g_autofree char *against = NULL;
+
+  if (first->open)
+    *result = IX_TABLE_OPEN;
+  else if (first->points == win && second->points == 0)
+    *result = forfeit ? IX_TABLE_FIRST_BY_FORFEIT : IX_TABLE_FIRST_WINS;
+  else if (first->points == 0 && second->points == win)
+    *result = forfeit ? IX_TABLE_SECOND_BY_FORFEIT : IX_TABLE_SECOND_WINS;
+  else if (forfeit && first->points == 0 && second->points == 0)
+    *result = IX_TABLE_DOUBLE_FORFEIT;
+  else if (!forfeit && 2 * first->points == win && 2 * second->points == win)
+    *result = IX_TABLE_DRAWN;
+  else
+    {
+      who = ix_trf_source_name (&self->source, pair->first);
+      points = ix_points_number (first->points);
+      against = ix_points_number (second->points);
+      return ix_takeover_refuse (error,
+                                 _("round %u, %s: an evening has no result of %s to %s points"),
+                                 r + 1, who, points, against);
+    }
+  return TRUE;
+}
+
+static gboolean
+add_results (IxTakeover   *self,
+             guint         r,
+             const GArray *tables,
+             GError      **error)
+{
+  for (guint i = 0; i < tables->len; i++)
+    {
+      IxTableResult result = IX_TABLE_OPEN;
+
+      if (!find_result (self, &g_array_index (tables, IxTeamPair, i), r, &result, error))
+        return FALSE;
+      if (result != IX_TABLE_OPEN)
+        ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_RESULT, .result = { r, i, result } });
+    }
+  return TRUE;
+}
+
+static IxRoundMethod
+method_of (const IxTakeover *self)
+{
+  switch (self->system)
+    {
+    case IX_SYSTEM_MATCH:
+      return IX_ROUND_BY_MATCH;
+    case IX_SYSTEM_ROUND_ROBIN:
+      return IX_ROUND_BY_TABLE;
+    case IX_SYSTEM_SWISS:
+      return IX_ROUND_BY_SWISS;
+    case IX_SYSTEM_ADAPTIVE:
+    case IX_N_SYSTEMS:
+    default:
+      return IX_ROUND_BY_REMAINING;
+    }
+}
+
+static gboolean
+add_round (IxTakeover *self,
+           guint       r,
+           GError    **error)
+{
+  g_autoptr (GArray) byes = list_byes (self, r);
+  g_autoptr (GArray) sit_outs = NULL;
+  g_autoptr (GArray) tables = list_tables (self, r, error);
+
+  if (tables == NULL || (sit_outs = list_sit_outs (self, r, tables, error)) == NULL)
+    return FALSE;
+  add_requests (self, r, byes);
+  ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_PAIR,
+                                            .pair = { r, method_of (self), tables, byes,
+                                                      sit_outs } });
+  return add_results (self, r, tables, error) && ix_takeover_commit (self, error);
+}
+
+/* Byes to come */
+
+static gboolean
+find_bye (gunichar     letter,
+          IxRoundKind *kind)
+{
+  switch (letter)
+    {
+    case 'F':
+    case 'f':
+      *kind = IX_ROUND_FULL_BYE;
+      return TRUE;
+    case 'H':
+    case 'h':
+    case '=':
+      *kind = IX_ROUND_HALF_BYE;
+      return TRUE;
+    case 'Z':
+    case 'z':
+    case '-':
+      *kind = IX_ROUND_ZERO_BYE;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+ask_for_bye (IxTakeover *self,
+             guint       place,
+             guint round, /* from 0 */
+             IxRoundKind kind)
+{
+  if (place != IX_NOBODY && round >= self->source.table->n_paired && round < IX_EVENING_MAX_ROUNDS)
+    ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_REQUEST,
+                                              .request = { place, round, kind } });
+}
+
+/* Reads the columns of rounds behind those that are paired. */
+static void
+add_ahead (IxTakeover *self,
+           guint       place)
+{
+  const char *ahead = ix_takeover_person (self, place)->ahead;
+  IxTrfLine line = ix_trf_line (0, ahead != NULL ? ahead : "");
+  IxRoundKind kind;
+
+  for (guint r = 0; r * IX_TRF_ROUND_WIDTH < line.length; r++)
+    if (find_bye (ix_trf_column (&line, r * IX_TRF_ROUND_WIDTH + 8), &kind))
+      ask_for_bye (self, place, self->source.table->n_paired + r, kind);
+}
+
+/* 240 H 3  12  13: byes of a round. */
+static gboolean
+add_byes_of (IxTakeover *self,
+             const char *record,
+             GError    **error)
+{
+  IxTrfLine line = ix_trf_line (0, record);
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  IxRoundKind kind;
+  guint round;
+
+  if (!find_bye (ix_trf_column (&line, 5), &kind) ||
+      !ix_trf_number (&line, 7, 9, N_("round"), &round, NULL) || round == 0 ||
+      !ix_trf_numbers (&line, 11, 4, numbers, NULL))
+    return ix_takeover_refuse (error, _("record 240: “%s” is no bye"), record);
+  for (guint i = 0; i < numbers->len; i++)
+    ask_for_bye (self,
+                 ix_trf_find_contestant (self->source.header, g_array_index (numbers, guint, i)),
+                 round - 1, kind);
+  return TRUE;
+}
+
+static gboolean
+add_coming_byes (IxTakeover *self,
+                 GError    **error)
+{
+  const IxTrfHeader *header = self->source.header;
+  const IxCrossTable *table = self->source.table;
+  const GPtrArray *const records[] = { header->before, header->after };
+
+  /* Those of XXZ, whose kind the records below may tell better. */
+  for (guint i = 0; i < header->absent->len && !table->teams; i++)
+    ask_for_bye (self, g_array_index (header->absent, guint, i), table->n_paired,
+                 IX_ROUND_ZERO_BYE);
+  for (guint i = 0; i < ix_cross_table_n (table) && !table->teams; i++)
+    add_ahead (self, i);
+  for (gsize k = 0; k < G_N_ELEMENTS (records); k++)
+    for (guint i = 0; i < records[k]->len; i++)
+      if (g_str_has_prefix (records[k]->pdata[i], "240") &&
+          !add_byes_of (self, records[k]->pdata[i], error))
+        return FALSE;
+  return ix_takeover_commit (self, error);
+}
+
+/* Notes */
+
+/* Does the file have the player at that board, against the same opponent? */
+static gboolean
+sits_so (const IxTakeover  *self,
+         const IxClubTable *table,
+         guint              r,
+         guint              side,
+         guint              board)
+{
+  const IxRoundEntry *entry =
+    ix_cross_table_round (self->source.header->players, table->players[side][board], r);
+
+  return entry->opponent == table->players[1 - side][board] &&
+         (entry->side == IX_SIDE_WHITE) == (side == board);
+}
+
+/* Players sit by rating here, and as their team likes elsewhere. */
+static void
+note_seats (IxTakeover *self)
+{
+  const IxEveningState *state = ix_evening_state (self->evening);
+
+  for (guint r = 0; r < state->rounds->len && !state->individual; r++)
+    for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
+      {
+        const IxClubTable *table = ix_club_round_table (ix_evening_round (state, r), i);
+        guint n = ix_club_table_is_forfeit (table) ? 0 : 4;
+
+        for (guint seat = 0; seat < n; seat++)
+          if (!sits_so (self, table, r, seat / 2, seat % 2))
+            {
+              g_autofree char *first = ix_trf_source_name (&self->source, table->first);
+              g_autofree char *second = ix_trf_source_name (&self->source, table->second);
+
+              ix_takeover_note (self,
+                                _("round %u, %s against %s: the players sit in another order in "
+                                  "the file; here the higher rated one has the higher board"),
+                                r + 1, first, second);
+              break;
+            }
+      }
+}
+
+/* An evening writes games of teams as unrated, others as rated. */
+static void
+note_unrated (IxTakeover *self)
+{
+  const IxCrossTable *people = ix_takeover_people (self);
+  gboolean teams = self->source.table->teams, other = FALSE;
+
+  for (guint i = 0; i < ix_cross_table_n (people); i++)
+    for (guint r = 0; r < people->n_paired; r++)
+      {
+        const IxRoundEntry *entry = ix_cross_table_round (people, i, r);
+
+        other |= entry->kind == IX_ROUND_GAME && !entry->open && entry->unrated != teams;
+      }
+  if (other)
+    ix_takeover_note (self, "%s",
+                      teams ? _("that games are rated is not kept")
+                            : _("that some games are not rated is not kept"));
+}
+
+/* Whoever missed the last round has perhaps gone for good, which a TRF does not tell. */
+static void
+note_gone (IxTakeover *self)
+{
+  const IxCrossTable *table = self->source.table;
+
+  for (guint i = 0; i < ix_cross_table_n (table) && table->n_paired > 0; i++)
+    if (ix_cross_table_round (table, i, table->n_paired - 1)->kind == IX_ROUND_ZERO_BYE)
+      {
+        g_autofree char *who = ix_trf_source_name (&self->source, i);
+
+        ix_takeover_note (self,
+                          _("%s missed round %u, and is to play on here"),
+                          who, table->n_paired);
+      }
+}
+
+gboolean
+ix_takeover_add_rounds (IxTakeover *self,
+                        GError    **error)
+{
+  for (guint r = 0; r < self->source.table->n_paired; r++)
+    if (!add_round (self, r, error))
+      return FALSE;
+  return add_coming_byes (self, error);
+}
+
+void
+ix_takeover_note_rounds (IxTakeover *self)
+{
+  note_seats (self);
+  note_unrated (self);
+  note_gone (self);
+}

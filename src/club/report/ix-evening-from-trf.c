@@ -1,0 +1,677 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A TRF as the journal of an evening.  Whatever an evening cannot say is refused by name; what
+ * neither ranks nor pairs is left out and noted. */
+
+#include "ix-evening-from-trf.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ix-berger.h"
+#include "ix-evening-table.h"
+#include "ix-evening-from-trf-private.h"
+#include "ix-person-name.h"
+#include "ix-report-words.h"
+#include "ix-table-score.h"
+#include "ix-trf-line.h"
+#include "ix-trf-system.h"
+
+#define FIRST_ROUND 92  /* the column of the first round's opponent */
+#define LONGEST_TEAM 32 /* letters of a team's name in record 310 */
+
+/* The comment by which an evening says that a pairing played two matches. */
+#define DOUBLE_ROUNDS "### Double rounds"
+
+/* The fewest rounds that are taken to be left where the file does not say how many there are: the
+ * rules of the last two do not apply to the next one. */
+#define LEAST_LEFT 3
+
+static void
+clear_takeover (IxTakeover *self)
+{
+  g_clear_pointer (&self->tie_breaks, g_array_unref);
+  g_clear_pointer (&self->evening, ix_evening_free);
+  g_clear_pointer (&self->act, g_ptr_array_unref);
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxTakeover, clear_takeover)
+
+gboolean
+ix_takeover_refuse (GError    **error,
+                    const char *format,
+                    ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+void
+ix_takeover_note (IxTakeover *self,
+                  const char *format,
+                  ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_ptr_array_add (self->notes, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+/* Acts */
+
+void
+ix_takeover_add (IxTakeover    *self,
+                 IxEveningEvent event)
+{
+  event.at = self->at;
+  ix_evening_events_add (self->act, event);
+}
+
+gboolean
+ix_takeover_commit (IxTakeover *self,
+                    GError    **error)
+{
+  g_autoptr (GError) why = NULL;
+
+  if (!ix_evening_apply_all (self->evening, (IxEveningEvent *const *) self->act->pdata,
+                             self->act->len, &why))
+    return ix_takeover_refuse (error, "%s", why->message);
+  g_ptr_array_set_size (self->act, 0);
+  self->at++;
+  return TRUE;
+}
+
+/* What the evening is */
+
+/* Returns the text of the record, which may be empty; never NULL. */
+static char *
+text_of (const IxTakeover *self,
+         const char       *tag)
+{
+  char *text = ix_trf_header_text (self->source.header, tag);
+
+  return text != NULL ? text : g_strdup ("");
+}
+
+/* Seconds as minutes, as an evening writes clocks: "300+5" becomes "5+5". */
+static char *
+clock_of (const IxTakeover *self)
+{
+  g_autofree char *code = text_of (self, "222");
+  char *words;
+  guint64 seconds;
+  gsize digits = strspn (code, "0123456789");
+  g_autofree char *first = g_strndup (code, digits);
+
+  if (g_ascii_string_to_unsigned (first, 10, 60, 86400, &seconds, NULL) && seconds % 60 == 0 &&
+      code[digits] == '+' && code[digits + 1] != '\0' &&
+      code[digits + 1 + strspn (code + digits + 1, "0123456789")] == '\0')
+    return g_strdup_printf ("%u%s", (guint) seconds / 60, code + digits);
+  words = text_of (self, "122");
+  if (*words != '\0')
+    return words;
+  g_free (words);
+  return g_steal_pointer (&code);
+}
+
+/* The number of rounds that record 132 has dates for. */
+static guint
+count_dates (const IxTakeover *self)
+{
+  const char *record = ix_trf_header_record (self->source.header, "132");
+  IxTrfLine line;
+  guint n = 0;
+
+  if (record == NULL)
+    return 0;
+  line = ix_trf_line (0, record);
+  for (guint column = FIRST_ROUND; column <= line.length; column += IX_TRF_ROUND_WIDTH)
+    {
+      g_autofree char *date = ix_trf_columns (&line, column, column + IX_TRF_ROUND_WIDTH - 2);
+
+      n += *date != '\0';
+    }
+  return n;
+}
+
+/* The number of rounds as the file tells it, else as many as are likely. */
+static guint
+count_rounds (IxTakeover *self)
+{
+  const IxCrossTable *table = self->source.table;
+  guint length = MAX (ix_berger_rows (ix_cross_table_n (table)) - 1, 1);
+  guint n = table->n_rounds, dates = count_dates (self);
+
+  if (n > 0)
+    return n;
+  if (dates > 0 && dates >= table->n_paired)
+    n = dates;
+  else if (self->system == IX_SYSTEM_ROUND_ROBIN)
+    n = length * MAX (1, (table->n_paired + length - 1) / length);
+  else
+    n = table->n_paired + LEAST_LEFT;
+  ix_takeover_note (self,
+                    _("the file does not say how many rounds there are (record 142): %u are "
+                      "planned here, which you can change"),
+                    n);
+  return n;
+}
+
+static void
+set_up (IxTakeover *self,
+        guint       n_rounds)
+{
+  g_autofree char *name = text_of (self, "012");
+  g_autofree char *venue = text_of (self, "022");
+  g_autofree char *date = text_of (self, "042");
+  g_autofree char *clock = clock_of (self);
+  const char *variant = self->source.table->teams ? "newport" : "chess";
+
+  if (strspn (date, "0123456789/") == strlen (date))
+    g_strdelimit (date, "/", '-');
+  ix_takeover_add (self, (IxEveningEvent) {
+                           IX_EVENING_SET_UP,
+                           .set_up = { .name = *name != '\0' ? name : _("Tournament"),
+                                       .venue = venue,
+                                       .date = date,
+                                       .variant = variant,
+                                       .n_rounds = n_rounds,
+                                       .clock = clock } });
+  ix_takeover_note (self,
+                    _("a tournament report does not say which variant is played: “%s” is set here"),
+                    variant);
+}
+
+/* People */
+
+/* The name with the given name first, if the surname can be told apart again; else as it is. */
+static char *
+name_of (const char *in_file)
+{
+  g_autofree char *surname = NULL;
+  g_autofree char *given = NULL;
+  g_autofree char *natural = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *plain = ix_person_name_surname_first (in_file);
+
+  if (strchr (in_file, ',') == NULL)
+    return g_strdup (in_file);
+  ix_person_name_split (in_file, &surname, &given);
+  natural = g_strstrip (g_strconcat (given, " ", surname, NULL));
+  again = ix_person_name_surname_first (natural);
+  return g_str_equal (again, plain) ? g_steal_pointer (&natural) : g_strdup (in_file);
+}
+
+/* Returns the code of the player in the list of their federation, from the record that bears its
+ * letters; empty if there is none. */
+static char *
+national_code (const IxTakeover  *self,
+               const IxTrfPerson *person)
+{
+  const GPtrArray *records = self->source.header->after;
+
+  for (guint i = 0; i < records->len && strlen (person->federation) == 3; i++)
+    {
+      IxTrfLine line = ix_trf_line (0, records->pdata[i]);
+      guint number;
+
+      if (g_str_has_prefix (line.text, person->federation) &&
+          ix_trf_number (&line, 5, 8, N_("starting number"), &number, NULL) &&
+          number == person->number)
+        return ix_trf_columns (&line, 58, 68);
+    }
+  return g_strdup ("");
+}
+
+static gboolean
+any_rank (const IxTakeover *self)
+{
+  for (guint i = 0; i < self->source.header->persons->len; i++)
+    if (ix_takeover_person (self, i)->rank > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Marks those whom the file leaves out of the ranks: players without a rank where others have one,
+ * of teams those whose team has none either. */
+static gboolean *
+find_helpers (const IxTakeover *self)
+{
+  const IxTrfHeader *header = self->source.header;
+  gboolean *helpers = g_new0 (gboolean, header->persons->len + 1);
+  gboolean teams = FALSE;
+
+  for (guint i = 0; i < header->persons->len && any_rank (self); i++)
+    helpers[i] = ix_takeover_person (self, i)->rank == 0;
+  for (guint t = 0; t < header->teams->len; t++)
+    teams |= ix_takeover_team (self, t)->rank > 0;
+  for (guint t = 0; t < header->teams->len; t++)
+    for (guint m = 0; m < ix_takeover_team (self, t)->members->len; m++)
+      if (!teams || ix_takeover_team (self, t)->rank > 0)
+        helpers[g_array_index (ix_takeover_team (self, t)->members, guint, m)] = FALSE;
+  return helpers;
+}
+
+static gboolean
+is_digits (const char *text)
+{
+  return strspn (text, "0123456789") == strlen (text);
+}
+
+static void
+enter (IxTakeover *self,
+       guint   place,
+       gboolean    helper)
+{
+  const IxTrfPerson *person = ix_takeover_person (self, place);
+  const IxContestant *contestant = ix_cross_table_at (ix_takeover_people (self), place);
+  g_autofree char *name = name_of (contestant->name);
+  g_autofree char *code = national_code (self, person);
+  gboolean fide = is_digits (person->fide_id);
+
+  ix_takeover_add (self, (IxEveningEvent) {
+                           IX_EVENING_ENTER,
+                           .enter = { .name = name,
+                                      .code = *code == '\0' && !fide ? person->fide_id : code,
+                                      .grade = contestant->rating,
+                                      .house = helper,
+                                      .federation = person->federation,
+                                      .fide_number = fide ? person->fide_id : "" } });
+  if (helper)
+    ix_takeover_note (self, _("%s has no rank in the file, and is a house player here"), name);
+}
+
+static void
+enter_all (IxTakeover *self)
+{
+  const IxTrfHeader *header = self->source.header;
+  g_autofree gboolean *helpers = find_helpers (self);
+  gboolean more = FALSE;
+  guint gap = IX_NOBODY;
+
+  for (guint i = 0; i < header->persons->len; i++)
+    {
+      const IxTrfPerson *person = ix_takeover_person (self, i);
+
+      enter (self, i, helpers[i]);
+      more |= *person->title != '\0' || *person->birth != '\0';
+      if (person->number != i + 1 && gap == IX_NOBODY)
+        gap = i;
+    }
+  if (gap != IX_NOBODY)
+    ix_takeover_note (self,
+                      _("the starting numbers have gaps; here they have none, so number %u of "
+                        "the file is %u"),
+                      ix_takeover_person (self, gap)->number, gap + 1);
+  if (more)
+    ix_takeover_note (self, _("titles and dates of birth are not kept"));
+}
+
+/* Teams */
+
+static gboolean
+check_teams (const IxTakeover *self,
+             GError          **error)
+{
+  for (guint t = 0; t < self->source.header->teams->len; t++)
+    {
+      guint n = ix_takeover_team (self, t)->members->len;
+      g_autofree char *who = NULL;
+
+      if (n == 2 || n == 3)
+        continue;
+      who = ix_trf_source_name (&self->source, t);
+      return ix_takeover_refuse (error,
+                                 ngettext ("record 310: %s has %u player, and a team of an "
+                                           "evening has two or three",
+                                           "record 310: %s has %u players, and a team of an "
+                                           "evening has two or three",
+                                           n),
+                                 who, n);
+    }
+  return TRUE;
+}
+
+static gboolean
+make_teams (IxTakeover *self,
+            GError    **error)
+{
+  g_autoptr (GArray) teams = g_array_new (FALSE, FALSE, sizeof (IxMembers));
+
+  if (!check_teams (self, error))
+    return FALSE;
+  for (guint t = 0; t < ix_cross_table_n (self->source.table); t++)
+    {
+      IxMembers members = { .n = 1, .entries = { t } };
+
+      if (self->source.table->teams)
+        {
+          const GArray *places = ix_takeover_team (self, t)->members;
+
+          members.n = places->len;
+          memcpy (members.entries, places->data, places->len * sizeof (guint));
+        }
+      g_array_append_val (teams, members);
+    }
+  ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_TEAMS, .teams = teams });
+  return ix_takeover_commit (self, error);
+}
+
+/* Names the teams that are not named after their players. */
+static void
+name_teams (IxTakeover *self)
+{
+  const IxEveningState *state = ix_evening_state (self->evening);
+
+  for (guint t = 0; t < self->source.header->teams->len; t++)
+    {
+      const char *name = ix_cross_table_at (self->source.table, t)->name;
+      g_autofree char *usual = ix_evening_team_name (state, t);
+      g_autofree char *start =
+        g_utf8_substring (usual, 0, MIN (g_utf8_strlen (usual, -1), LONGEST_TEAM));
+
+      if (!g_str_equal (g_strchomp (start), name))
+        ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { t, name } });
+    }
+}
+
+/* The plan */
+
+static gboolean
+is_round_robin (const IxTrfHeader *header)
+{
+  g_autofree char *system = ix_trf_header_text (header, "192");
+
+  return system != NULL && strstr (system, "ROUNDROBIN") != NULL;
+}
+
+/* An evening pairs a Swiss by the Dutch system, teams by C.04.6 with preferences of type A.  Its
+ * game points say the same as its match points, so either may come first. */
+static gboolean
+find_swiss (IxTakeover *self,
+            GError    **error)
+{
+  g_autofree char *code = text_of (self, "192");
+  IxTrfSystem named;
+
+  if (!ix_trf_system_read (self->source.header, &named, error))
+    return FALSE;
+  if (named.teams != self->source.table->teams)
+    return ix_takeover_refuse (error,
+                               named.teams
+                                 ? _("record 192: “%s” is of teams, and no record 310 says who "
+                                     "plays in them")
+                                 : _("record 192: “%s” is not of teams, and the file has teams"),
+                               code);
+  if (named.teams && named.options.colours != IX_TEAM_COLOURS_TYPE_A)
+    return ix_takeover_refuse (error,
+                               _("record 192: an evening pairs teams with colour preferences of "
+                                 "type A, not by “%s”"),
+                               code);
+  self->system = IX_SYSTEM_SWISS;
+  if (*code == '\0')
+    ix_takeover_note (self,
+                      _("the file names no pairing system (record 192): a Swiss is paired here"));
+  return TRUE;
+}
+
+static gboolean
+find_system (IxTakeover *self,
+             GError    **error)
+{
+  g_autofree char *code = text_of (self, "192");
+  guint n = ix_cross_table_n (self->source.table);
+
+  if (self->source.table->round_robin)
+    self->system = n == 2 ? IX_SYSTEM_MATCH : IX_SYSTEM_ROUND_ROBIN;
+  else if (!g_str_has_prefix (code, "CUSTOM_"))
+    return find_swiss (self, error);
+  else
+    {
+      self->system = IX_N_SYSTEMS;
+      ix_takeover_note (self,
+                        _("record 192: “%s” is no system of FIDE: the next rounds are paired as "
+                          "an evening with so many teams and rounds is"),
+                        code);
+    }
+  return TRUE;
+}
+
+/* Says which points of the file are one of an evening, if any. */
+static gboolean
+find_scale (IxTakeover *self,
+            GError    **error)
+{
+  const IxPointSystem *points = &self->source.table->points;
+  const char *tag = self->source.table->teams ? "362" : "162";
+  g_autofree char *win = ix_points_number (points->win);
+  g_autofree char *draw = ix_points_number (points->draw);
+  g_autofree char *loss = ix_points_number (points->loss);
+
+  if (points->win <= 0 || 2 * points->draw != points->win || points->loss != 0)
+    return ix_takeover_refuse (error,
+                               _("record %s: %s, %s and %s points for a win, a draw and a loss: "
+                                 "an evening counts 1, ½ and 0"),
+                               tag, win, draw, loss);
+  self->source.win = points->win;
+  self->source.board_win =
+    self->source.table->teams ? self->source.header->players->points.win : points->win;
+  if (points->win != IX_POINT)
+    ix_takeover_note (self,
+                      _("a win is worth %s points in the file and 1 here: all points are in "
+                        "proportion"),
+                      win);
+  return TRUE;
+}
+
+static gint
+bye_points (const IxTakeover *self,
+            IxSystem          system,
+            guint             n_rounds)
+{
+  guint n = ix_cross_table_n (self->source.table);
+  IxPlan plan = system == IX_N_SYSTEMS ? ix_plan_choose (n, n_rounds)
+                                       : ix_plan_override (n, n_rounds, system);
+
+  plan.individual = !self->source.table->teams;
+  return ix_plan_bye_points (&plan, &ix_points_usual) * self->source.win;
+}
+
+/* A system that only its program knows is one in which the bye is worth as much. */
+static void
+fit_system (IxTakeover *self,
+            guint       n_rounds)
+{
+  static const IxSystem systems[] = { IX_N_SYSTEMS, IX_SYSTEM_ADAPTIVE, IX_SYSTEM_SWISS,
+                                      IX_SYSTEM_ROUND_ROBIN };
+  gint wanted = self->source.table->points.pab * IX_POINT;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (systems) && self->system == IX_N_SYSTEMS; i++)
+    if (bye_points (self, systems[i], n_rounds) == wanted)
+      {
+        self->system = systems[i];
+        return;
+      }
+}
+
+/* Is the bye that pairing allocates worth what the file says? */
+static gboolean
+check_bye_points (const IxTakeover *self,
+                  GError          **error)
+{
+  const IxEveningState *state = ix_evening_state (self->evening);
+  const IxCrossTable *table = self->source.table;
+  IxPlan plan = ix_evening_plan (state);
+  gint ours = ix_plan_bye_points (&plan, &ix_points_usual);
+  g_autofree char *here = ix_points_number (ours);
+  g_autofree char *there = ix_points_number (table->points.pab);
+  gboolean any = ix_cross_table_n (table) % 2 == 1 && table->n_paired == 0;
+
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    for (guint r = 0; r < table->n_paired; r++)
+      any |= ix_cross_table_round (table, i, r)->kind == IX_ROUND_PAB;
+  return !any || ours * self->source.win == table->points.pab * IX_POINT ||
+         ix_takeover_refuse (error,
+                             _("record %s: the allocated bye is worth %s points, and %s in such "
+                               "an evening"),
+                             table->teams ? "362" : "162", there, here);
+}
+
+static gboolean
+read_tie_breaks (IxTakeover *self,
+                 GError    **error)
+{
+  const IxCrossTable *table = self->source.table;
+  g_autofree char *named = ix_trf_header_text (self->source.header, "202");
+  g_autofree char *unknown = NULL;
+  IxTieList usual = table->teams ? (table->round_robin ? IX_TIE_LIST_TEAM_ROUND_ROBIN
+                                                                 : IX_TIE_LIST_TEAM_SWISS)
+                                           : (table->round_robin ? IX_TIE_LIST_ROUND_ROBIN
+                                                                 : IX_TIE_LIST_SWISS);
+
+  self->tie_breaks =
+    ix_tie_list_parse (named != NULL ? named : ix_tie_list_usual (usual), &unknown);
+  self->source.tie_breaks = self->tie_breaks;
+  if (self->tie_breaks == NULL)
+    return ix_takeover_refuse (error, _("the tie-break '%s' of record 202 is not known"), unknown);
+  if (named == NULL)
+    ix_takeover_note (self,
+                      _("the file names no tie-breaks (record 202): the usual ones rank here"));
+  return TRUE;
+}
+
+static void
+add_tie_breaks (IxTakeover *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->tie_breaks->len; i++)
+    g_ptr_array_add (names,
+                     ix_tie_break_name (&g_array_index (self->tie_breaks, IxTieBreak, i)));
+  g_ptr_array_add (names, NULL);
+  ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_TIEBREAKS,
+                                            .tiebreaks = (char **) names->pdata });
+}
+
+static gboolean
+add_plan (IxTakeover *self,
+          guint   n_rounds,
+          GError    **error)
+{
+  /* Elsewhere the seed shuffles the table of the rounds. */
+  guint seed = self->system == IX_SYSTEM_SWISS ? ix_trf_source_seed (&self->source) : 0;
+  const char *word = self->system != IX_N_SYSTEMS ? ix_system_word (self->system) : "";
+
+  name_teams (self);
+  ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { word, n_rounds, seed } });
+  add_tie_breaks (self);
+  return ix_takeover_commit (self, error);
+}
+
+/* Whole files */
+
+static gboolean
+find_comment (const IxTakeover *self,
+              const char       *start)
+{
+  const GPtrArray *records = self->source.header->after;
+
+  for (guint i = 0; i < records->len; i++)
+    if (g_str_has_prefix (records->pdata[i], start))
+      return TRUE;
+  return FALSE;
+}
+
+/* Refuses what an evening knows nothing of. */
+static gboolean
+check_records (const IxTakeover *self,
+               GError          **error)
+{
+  const IxCrossTable *table = self->source.table;
+
+  if (ix_cross_table_n (table) < 2)
+    return ix_takeover_refuse (error, _("the file has fewer than two teams or players"));
+  if (find_comment (self, DOUBLE_ROUNDS))
+    return ix_takeover_refuse (error,
+                               _("“%s”: the two matches of a pairing cannot be told apart in a "
+                                 "tournament report; save such an evening as JSON"),
+                               DOUBLE_ROUNDS);
+  if (table->forbidden->len > 0)
+    return ix_takeover_refuse (error, _("record 260: an evening does not keep opponents apart"));
+  if (table->n_paired > IX_EVENING_MAX_ROUNDS || table->n_rounds > IX_EVENING_MAX_ROUNDS)
+    return ix_takeover_refuse (error, _("an evening has at most %d rounds"), IX_EVENING_MAX_ROUNDS);
+  return TRUE;
+}
+
+static gboolean
+take_over (IxTakeover *self,
+           GError    **error)
+{
+  guint n_rounds;
+
+  if (!check_records (self, error) || !find_system (self, error) || !find_scale (self, error) ||
+      !read_tie_breaks (self, error))
+    return FALSE;
+  n_rounds = count_rounds (self);
+  if (n_rounds > IX_EVENING_MAX_ROUNDS)
+    return ix_takeover_refuse (error, _("an evening has at most %d rounds"), IX_EVENING_MAX_ROUNDS);
+  fit_system (self, n_rounds);
+  set_up (self, n_rounds);
+  enter_all (self);
+  if (!make_teams (self, error) || !add_plan (self, n_rounds, error) ||
+      !check_bye_points (self, error))
+    return FALSE;
+  return ix_takeover_add_rounds (self, error) &&
+         ix_evening_trf_verify (ix_evening_state (self->evening), &self->source, self->notes,
+                                error);
+}
+
+gboolean
+ix_evening_is_trf (const char *text,
+                   gsize       length)
+{
+  const char *end = text + length;
+
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    text += 3;
+  while (text < end && g_ascii_isspace (*text))
+    text++;
+  if (end - text < 3)
+    return FALSE;
+  return (g_ascii_isdigit (text[0]) && g_ascii_isdigit (text[1]) && g_ascii_isdigit (text[2])) ||
+         memcmp (text, "###", 3) == 0 || memcmp (text, "XX", 2) == 0;
+}
+
+IxEvening *
+ix_evening_from_trf (const char *text,
+                     gsize   length,
+                     gint64   at,
+                     GPtrArray **notes,
+                     GError    **error)
+{
+  g_autoptr (IxTrfHeader) header = NULL;
+  g_autoptr (IxCrossTable) table = ix_trf_parse (text, length, &header, error);
+  g_auto (IxTakeover) self = {
+    .source = { .table = table, .header = header },
+    .evening = ix_evening_new (),
+    .act = ix_evening_events_new (),
+    .at = at,
+    .notes = g_ptr_array_new_with_free_func (g_free),
+  };
+
+  if (table == NULL)
+    return NULL;
+  table->round_robin = is_round_robin (header);
+  if (!take_over (&self, error))
+    return NULL;
+  ix_takeover_note_rounds (&self);
+  if (notes != NULL)
+    *notes = g_steal_pointer (&self.notes);
+  return g_steal_pointer (&self.evening);
+}
