@@ -12,6 +12,7 @@
 #include "ix-report-html.h"
 #include "ix-store-json.h"
 #include "ix-tool.h"
+#include "ix-trf.h"
 
 typedef struct {
   char    *db;
@@ -214,30 +215,43 @@ list_evenings (const Options *options)
 
 /* Importing */
 
-/* Reads an evening in JSON, or takes over the tournament of a TRF: then says what was chosen for it
- * and left out.  On failure prints the reason and returns NULL. */
+/* Takes over the tournament of a TRF, and says what was chosen for it and left out. */
 static IxEvening *
-read_evening (const char *file,
-              const char *text,
-              gsize       length)
+take_over (const char *file,
+           const char *text,
+           gsize       length)
 {
   g_autoptr (GPtrArray) notes = NULL;
   g_autoptr (GError) error = NULL;
-  IxEvening *evening;
+  IxEvening *evening =
+    ix_evening_from_trf (text, length, g_get_real_time (), &notes, &error);
 
-  if (!ix_evening_is_trf (text, length))
-    {
-      evening = ix_evening_from_json (text, length, &error);
-      if (evening == NULL)
-        ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s", file,
-                      error->code == IX_JSON_ERROR_SYNTAX ? "" : " ", error->message);
-      return evening;
-    }
-  evening = ix_evening_from_trf (text, length, g_get_real_time (), &notes, &error);
   if (evening == NULL)
     ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
-  for (guint i = 0; notes != NULL && i < notes->len; i++)
-    fprintf (stderr, "%s: note: %s\n", file, (const char *) notes->pdata[i]);
+  for (guint i = 0; evening != NULL && i < notes->len; i++)
+    fprintf (stderr, "note: %s: %s\n", file, (const char *) notes->pdata[i]);
+  return evening;
+}
+
+IxEvening *
+ix_tool_read_evening (const char *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  IxEvening *evening;
+  gsize length;
+
+  if (!ix_file_read_input (file, IX_FILE_LONGEST, &text, &length, &error))
+    {
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
+      return NULL;
+    }
+  if (ix_trf_recognize (text, length, NULL))
+    return take_over (file, text, length);
+  evening = ix_evening_from_json (text, length, &error);
+  if (evening == NULL)
+    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s", file,
+                  error->code == IX_JSON_ERROR_SYNTAX ? "" : " ", error->message);
   return evening;
 }
 
@@ -245,17 +259,12 @@ static int
 import_evening (const char    *file,
                 const Options *options)
 {
-  g_autoptr (IxEvening) evening = NULL;
+  g_autoptr (IxEvening) evening = ix_tool_read_evening (file);
   g_autoptr (IxStore) store = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = options->db != NULL ? g_strdup (options->db) : ix_store_usual_path ();
-  g_autofree char *text = NULL;
-  gsize length;
   gint64 id;
 
-  if (!ix_file_read_input (file, IX_FILE_LONGEST, &text, &length, &error))
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
-  evening = read_evening (file, text, length);
   if (evening == NULL)
     return IX_EXIT_BAD_INPUT;
   /* The data file may be missing: a new computer takes over an evening of another one. */

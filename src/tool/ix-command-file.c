@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 
+#include "ix-round-check.h"
 #include "ix-store-copies.h"
 #include "ix-tool.h"
 
@@ -67,6 +68,50 @@ ix_tool_read_store (const char *db)
   return store;
 }
 
+/* Checking */
+
+/* Prints for each round whether we would have paired it so; before each line stands @who. */
+static void
+print_rounds (const IxEvening *evening,
+              const char      *who)
+{
+  g_autoptr (GPtrArray) lines = ix_evening_compare_pairings (evening);
+
+  for (guint i = 0; i < lines->len; i++)
+    printf ("%s%s\n", who, (const char *) lines->pdata[i]);
+}
+
+static int
+check_file (const char *file)
+{
+  g_autoptr (IxEvening) evening = ix_tool_read_evening (file);
+
+  if (evening == NULL)
+    return IX_EXIT_BAD_INPUT;
+  print_rounds (evening, "");
+  return IX_EXIT_DONE;
+}
+
+/* Tells of each evening that was begun elsewhere how its rounds were paired there. */
+static gboolean
+check_taken_over (IxStore      *store,
+                  const GArray *ids,
+                  GError      **error)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, error);
+      g_autofree char *who = g_strdup_printf ("evening %" G_GINT64_FORMAT ": ", id);
+
+      if (evening == NULL)
+        return FALSE;
+      if (ix_evening_was_taken_over (evening))
+        print_rounds (evening, who);
+    }
+  return TRUE;
+}
+
 int
 ix_command_check (int    argc,
                   char **argv)
@@ -78,14 +123,18 @@ ix_command_check (int    argc,
   g_autoptr (GArray) evenings = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!ix_tool_parse (entries, 0, 0, &argc, &argv))
+  if (!ix_tool_parse (entries, 0, 1, &argc, &argv))
     return IX_EXIT_USAGE;
+  if (argc > 1)
+    return db == NULL ? check_file (argv[1])
+                      : ix_tool_fail (IX_EXIT_USAGE, "check: a file of an evening, or --db");
   store = ix_tool_read_store (db);
   if (store == NULL)
     return IX_EXIT_BAD_INPUT;
   if (!ix_store_check (store, &error) ||
       (matches = ix_store_matches (store, &error)) == NULL ||
-      (evenings = ix_store_evenings (store, &error)) == NULL)
+      (evenings = ix_store_evenings (store, &error)) == NULL ||
+      !check_taken_over (store, evenings, &error))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
   printf ("%u matches, %u evenings, all ok\n", matches->len, evenings->len);
   return IX_EXIT_DONE;

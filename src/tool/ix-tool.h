@@ -118,4 +118,8 @@ gboolean ix_tool_note_copies (const char *path);
  * and returns NULL: bad input. */
 IxStore *ix_tool_read_store (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Reads the file of an evening: JSON, or a TRF of which a tournament is taken over; notes tell on
+ * standard error what was chosen for it.  On failure prints the reason and returns NULL. */
+IxEvening *ix_tool_read_evening (const char *file) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -132,6 +132,40 @@ run check --db "$db"
 well && grep -q ' 3 evenings, all ok' "$dir/out"
 report "what was refused left nothing"
 
+# Tournaments that are taken over
+report_notes () { grep -q "^note: .*$1" "$dir/err"; }
+trf=$3/takeover
+for kind in single:8,3,8 teams:7,3,15; do
+  file=$trf/${kind%:*}.trf
+  counts=${kind#*:}
+  run evening import "$file" --db "$dir/taken.db"
+  [ $status -eq 0 ] && grep -q '^evening [12]$' "$dir/out" && report_notes 'which variant is played'
+  report "import of a running tournament: ${kind%:*}"
+  run evening list --db "$dir/taken.db"
+  well && sed -n 2p "$dir/out" | grep -q ",$counts$"
+  report "the evening has its teams, rounds and entries"
+  run check "$file"
+  [ $status -eq 0 ] && [ "$(grep -c '^round [1-3]: as we would pair$' "$dir/out")" -eq 3 ]
+  report "check tells how its rounds were paired"
+done
+run check --db "$dir/taken.db"
+well && [ "$(grep -c '^evening [12]: round [1-3]: as we would pair$' "$dir/out")" -eq 6 ] &&
+  [ "$(tail -n 1 "$dir/out")" = "0 matches, 2 evenings, all ok" ]
+report "check of the data file tells it of both"
+run evening export 1 --to trf --db "$dir/taken.db"
+mv "$dir/out" "$dir/again.trf"
+run standings "$dir/again.trf"
+[ $status -eq 0 ] && [ "$(sed 1d "$dir/out" | cut -d, -f4 | head -n 3 | tr -d '"')" = \
+  "$("$tool" standings "$trf/single.trf" 2>/dev/null | sed 1d | cut -d, -f4 | head -n 3 | tr -d '"')" ]
+report "the standings are those of the file"
+sed 's/FIDE_DUTCH/FIDE_DUBOV/' "$trf/single.trf" >"$dir/dubov.trf"
+expect_status 1 'dubov.trf: record 192' evening import "$dir/dubov.trf" --db "$dir/new.db"
+expect_status 1 'dubov.trf: record 192' check "$dir/dubov.trf"
+[ ! -e "$dir/new.db" ]
+report "what cannot be taken over makes no data file"
+expect_status 2 'or --db' check "$trf/single.trf" --db "$db"
+expect_status 1 'no such file' check "$dir/none.trf"
+
 # Damage
 LC_ALL=C sed 's/swap/swop/g' "$db" >"$dir/damaged.db"
 run evening list --db "$dir/damaged.db"

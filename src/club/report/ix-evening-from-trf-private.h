@@ -18,9 +18,6 @@ typedef struct {
   IxSystem    system; /* IX_N_SYSTEMS: by the numbers of teams and rounds */
 } IxTakeover;
 
-/* The width of the columns of a round. */
-#define IX_TRF_ROUND_WIDTH 10
-
 /* Sets an IX_TRF_ERROR; returns FALSE. */
 gboolean ix_takeover_refuse (GError    **error,
                              const char *format,

@@ -339,47 +339,58 @@ add_ahead (IxTakeover *self,
       ask_for_bye (self, place, self->source.table->n_paired + r, kind);
 }
 
-/* 240 H 3  12  13: byes of a round. */
-static gboolean
-add_byes_of (IxTakeover *self,
-             const char *record,
-             GError    **error)
+/* Lists the numbers of a record from @column on; the file was read, so they are numbers. */
+static GArray *
+list_numbers (const char *record,
+              guint       column)
 {
   IxTrfLine line = ix_trf_line (0, record);
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
-  IxRoundKind kind;
-  guint round;
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  if (!find_bye (ix_trf_column (&line, 5), &kind) ||
-      !ix_trf_number (&line, 7, 9, N_("round"), &round, NULL) || round == 0 ||
-      !ix_trf_numbers (&line, 11, 4, numbers, NULL))
-    return ix_takeover_refuse (error, _("record 240: “%s” is no bye"), record);
-  for (guint i = 0; i < numbers->len; i++)
-    ask_for_bye (self,
-                 ix_trf_find_contestant (self->source.header, g_array_index (numbers, guint, i)),
-                 round - 1, kind);
-  return TRUE;
+  ix_trf_numbers (&line, column, numbers, NULL);
+  return numbers;
 }
 
+/* Adds the byes of a record: 240 H 3  12  13 names the round first, XXZ 12 13 means the next one. */
+static void
+add_byes_of (IxTakeover *self,
+             const char *record)
+{
+  gboolean next = g_str_has_prefix (record, "XXZ");
+  IxTrfLine line = ix_trf_line (0, record);
+  g_autoptr (GArray) numbers = list_numbers (record, next ? 4 : 7);
+  IxRoundKind kind = IX_ROUND_ZERO_BYE;
+
+  if (!next && !find_bye (ix_trf_column (&line, 5), &kind))
+    return;
+  for (guint i = next ? 0 : 1; i < numbers->len; i++)
+    ask_for_bye (self,
+                 ix_trf_find_contestant (self->source.header, g_array_index (numbers, guint, i)),
+                 next ? self->source.table->n_paired : g_array_index (numbers, guint, 0) - 1, kind);
+}
+
+/* Adds what the records of @tag ask for. */
+static void
+add_byes (IxTakeover *self,
+          const char *tag)
+{
+  const GPtrArray *const records[] = { self->source.header->before, self->source.header->after };
+
+  for (gsize k = 0; k < G_N_ELEMENTS (records); k++)
+    for (guint i = 0; i < records[k]->len; i++)
+      if (g_str_has_prefix (records[k]->pdata[i], tag))
+        add_byes_of (self, records[k]->pdata[i]);
+}
+
+/* The kind of a bye that XXZ asks for is told by the others, if at all. */
 static gboolean
 add_coming_byes (IxTakeover *self,
                  GError    **error)
 {
-  const IxTrfHeader *header = self->source.header;
-  const IxCrossTable *table = self->source.table;
-  const GPtrArray *const records[] = { header->before, header->after };
-
-  /* Those of XXZ, whose kind the records below may tell better. */
-  for (guint i = 0; i < header->absent->len && !table->teams; i++)
-    ask_for_bye (self, g_array_index (header->absent, guint, i), table->n_paired,
-                 IX_ROUND_ZERO_BYE);
-  for (guint i = 0; i < ix_cross_table_n (table) && !table->teams; i++)
+  add_byes (self, "XXZ");
+  for (guint i = 0; i < ix_cross_table_n (self->source.table) && !self->source.table->teams; i++)
     add_ahead (self, i);
-  for (gsize k = 0; k < G_N_ELEMENTS (records); k++)
-    for (guint i = 0; i < records[k]->len; i++)
-      if (g_str_has_prefix (records[k]->pdata[i], "240") &&
-          !add_byes_of (self, records[k]->pdata[i], error))
-        return FALSE;
+  add_byes (self, "240");
   return ix_takeover_commit (self, error);
 }
 

@@ -9,15 +9,17 @@
 #include <string.h>
 
 #include "ix-berger.h"
+#include "ix-clock-control.h"
 #include "ix-evening-table.h"
 #include "ix-evening-from-trf-private.h"
 #include "ix-person-name.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
 #include "ix-trf-line.h"
+#include "ix-trf-standings.h"
 #include "ix-trf-system.h"
+#include "ix-trf-time.h"
 
-#define FIRST_ROUND 92  /* the column of the first round's opponent */
 #define LONGEST_TEAM 32 /* letters of a team's name in record 310 */
 
 /* The comment by which an evening says that a pairing played two matches. */
@@ -99,25 +101,17 @@ text_of (const IxTakeover *self,
   return text != NULL ? text : g_strdup ("");
 }
 
-/* Seconds as minutes, as an evening writes clocks: "300+5" becomes "5+5". */
+/* Returns the time control as an evening has it, else the words for people. */
 static char *
 clock_of (const IxTakeover *self)
 {
   g_autofree char *code = text_of (self, "222");
-  char *words;
-  guint64 seconds;
-  gsize digits = strspn (code, "0123456789");
-  g_autofree char *first = g_strndup (code, digits);
+  g_autofree char *words = text_of (self, "122");
+  gint64 clock, increment;
 
-  if (g_ascii_string_to_unsigned (first, 10, 60, 86400, &seconds, NULL) && seconds % 60 == 0 &&
-      code[digits] == '+' && code[digits + 1] != '\0' &&
-      code[digits + 1 + strspn (code + digits + 1, "0123456789")] == '\0')
-    return g_strdup_printf ("%u%s", (guint) seconds / 60, code + digits);
-  words = text_of (self, "122");
-  if (*words != '\0')
-    return words;
-  g_free (words);
-  return g_steal_pointer (&code);
+  if (ix_trf_time_parse (code, &clock, &increment))
+    return ix_clock_control_text (clock, increment, IX_TIMING_INCREMENT);
+  return *words != '\0' ? g_steal_pointer (&words) : g_steal_pointer (&code);
 }
 
 /* The number of rounds that record 132 has dates for. */
@@ -131,7 +125,7 @@ count_dates (const IxTakeover *self)
   if (record == NULL)
     return 0;
   line = ix_trf_line (0, record);
-  for (guint column = FIRST_ROUND; column <= line.length; column += IX_TRF_ROUND_WIDTH)
+  for (guint column = IX_TRF_FIRST_ROUND; column <= line.length; column += IX_TRF_ROUND_WIDTH)
     {
       g_autofree char *date = ix_trf_columns (&line, column, column + IX_TRF_ROUND_WIDTH - 2);
 
@@ -309,6 +303,8 @@ enter_all (IxTakeover *self)
                       _("the starting numbers have gaps; here they have none, so number %u of "
                         "the file is %u"),
                       ix_takeover_person (self, gap)->number, gap + 1);
+  if (!self->source.table->teams && ix_trf_lists_teams (header))
+    ix_takeover_note (self, _("the players do not meet as teams: the teams of the file are not kept"));
   if (more)
     ix_takeover_note (self, _("titles and dates of birth are not kept"));
 }
@@ -383,14 +379,6 @@ name_teams (IxTakeover *self)
 
 /* The plan */
 
-static gboolean
-is_round_robin (const IxTrfHeader *header)
-{
-  g_autofree char *system = ix_trf_header_text (header, "192");
-
-  return system != NULL && strstr (system, "ROUNDROBIN") != NULL;
-}
-
 /* An evening pairs a Swiss by the Dutch system, teams by C.04.6 with preferences of type A.  Its
  * game points say the same as its match points, so either may come first. */
 static gboolean
@@ -402,12 +390,16 @@ find_swiss (IxTakeover *self,
 
   if (!ix_trf_system_read (self->source.header, &named, error))
     return FALSE;
-  if (named.teams != self->source.table->teams)
+  if (named.teams && !self->source.table->teams)
     return ix_takeover_refuse (error,
-                               named.teams
-                                 ? _("record 192: “%s” is of teams, and no record 310 says who "
-                                     "plays in them")
-                                 : _("record 192: “%s” is not of teams, and the file has teams"),
+                               ix_trf_lists_teams (self->source.header)
+                                 ? _("record 192: “%s” is of teams, and the players do not meet as "
+                                     "teams of record 310")
+                                 : _("record 192: “%s” is of teams, and no record 310 says who "
+                                     "plays in them"),
+                               code);
+  if (!named.teams && self->source.table->teams)
+    return ix_takeover_refuse (error, _("record 192: “%s” is not of teams, and the file has teams"),
                                code);
   if (named.teams && named.options.colours != IX_TEAM_COLOURS_TYPE_A)
     return ix_takeover_refuse (error,
@@ -527,22 +519,15 @@ static gboolean
 read_tie_breaks (IxTakeover *self,
                  GError    **error)
 {
-  const IxCrossTable *table = self->source.table;
-  g_autofree char *named = ix_trf_header_text (self->source.header, "202");
-  g_autofree char *unknown = NULL;
-  IxTieList usual = table->teams ? (table->round_robin ? IX_TIE_LIST_TEAM_ROUND_ROBIN
-                                                                 : IX_TIE_LIST_TEAM_SWISS)
-                                           : (table->round_robin ? IX_TIE_LIST_ROUND_ROBIN
-                                                                 : IX_TIE_LIST_SWISS);
+  const IxTrfHeader *header = self->source.header;
+  g_autofree char *names = ix_trf_tie_breaks (header, self->source.table, error);
 
-  self->tie_breaks =
-    ix_tie_list_parse (named != NULL ? named : ix_tie_list_usual (usual), &unknown);
+  if (names == NULL)
+    return FALSE;
+  self->tie_breaks = ix_tie_list_parse (names, NULL);
   self->source.tie_breaks = self->tie_breaks;
-  if (self->tie_breaks == NULL)
-    return ix_takeover_refuse (error, _("the tie-break '%s' of record 202 is not known"), unknown);
-  if (named == NULL)
-    ix_takeover_note (self,
-                      _("the file names no tie-breaks (record 202): the usual ones rank here"));
+  if (ix_trf_header_record (header, "202") == NULL && ix_trf_header_record (header, "212") == NULL)
+    ix_takeover_note (self, _("the file names no tie-breaks (record 202): the usual ones rank here"));
   return TRUE;
 }
 
@@ -632,22 +617,6 @@ take_over (IxTakeover *self,
                                 error);
 }
 
-gboolean
-ix_evening_is_trf (const char *text,
-                   gsize       length)
-{
-  const char *end = text + length;
-
-  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
-    text += 3;
-  while (text < end && g_ascii_isspace (*text))
-    text++;
-  if (end - text < 3)
-    return FALSE;
-  return (g_ascii_isdigit (text[0]) && g_ascii_isdigit (text[1]) && g_ascii_isdigit (text[2])) ||
-         memcmp (text, "###", 3) == 0 || memcmp (text, "XX", 2) == 0;
-}
-
 IxEvening *
 ix_evening_from_trf (const char *text,
                      gsize   length,
@@ -667,7 +636,8 @@ ix_evening_from_trf (const char *text,
 
   if (table == NULL)
     return NULL;
-  table->round_robin = is_round_robin (header);
+  for (guint i = 0; i < header->notes->len; i++)
+    ix_takeover_note (&self, "%s", (const char *) header->notes->pdata[i]);
   if (!take_over (&self, error))
     return NULL;
   ix_takeover_note_rounds (&self);

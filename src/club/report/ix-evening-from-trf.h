@@ -5,10 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* Does the text begin as a TRF does, and not as an evening in JSON? */
-gboolean ix_evening_is_trf (const char *text,
-                            gsize       length);
-
 /* Takes over a tournament that another program began (tournament.md 7): the evening has its players,
  * teams, rounds, results, byes, requests and tie-breaks, and goes on from there.  The journal has an
  * act for the players and teams and one for each round, from @at on, microseconds since 1970.

@@ -5,7 +5,6 @@
 
 #include "ix-evening-table.h"
 #include "ix-report-words.h"
-#include "ix-trf-line.h"
 
 /* Seeds that are tried: enough for a dozen ties. */
 #define MOST_SEEDS 20000

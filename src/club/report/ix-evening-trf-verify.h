@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* A file, and how many of its points are one of ours. */
 typedef struct {
-  const IxCrossTable *table; /* with `round_robin` set */
+  const IxCrossTable *table;
   const IxTrfHeader  *header;
   const GArray       *tie_breaks; /* of IxTieBreak */
   gint                win;        /* the points of a win, in tenths: ours are IX_POINT */

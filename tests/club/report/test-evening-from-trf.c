@@ -6,9 +6,12 @@
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-from-trf.h"
+#include "ix-evening-private.h"
 #include "ix-evening-recipe.h"
+#include "ix-evening-round.h"
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
+#include "ix-round-check.h"
 
 static IxEvening *
 take_over (const char *text,
@@ -30,6 +33,309 @@ tells (const GPtrArray *notes,
     if (strstr (notes->pdata[i], words) != NULL)
       return TRUE;
   return FALSE;
+}
+
+static char *
+read_data (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* A copy of the file in which @from, which is there, is @to. */
+static char *
+change (const char *text,
+        const char *from,
+        const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (text, from, 2);
+
+  if (parts[1] == NULL)
+    g_error ("no '%s' in\n%s", from, text);
+  return g_strjoinv (to, parts);
+}
+
+/* Tournaments that are under way */
+
+static void
+enter_results (IxEvening *evening,
+               guint      r)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+
+  for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
+    if (ix_club_round_table (ix_evening_round (state, r), i)->matches[0].result == IX_TABLE_OPEN)
+      {
+        const IxEveningEvent event = { IX_EVENING_RESULT, 5000 + i,
+                                       .result = { r, i, IX_TABLE_DRAWN } };
+
+        g_assert_true (ix_evening_apply (evening, &event, NULL));
+      }
+}
+
+/* Enters what is missing, and pairs the rest of the rounds. */
+static void
+play_on (IxEvening *evening)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+
+  enter_results (evening, state->rounds->len - 1);
+  while (state->rounds->len < state->n_rounds)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxEveningEvent) pair =
+        ix_evening_pair (state, IX_OVERRIDE_NOTHING, 9000, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (ix_evening_apply (evening, pair, &error));
+      enter_results (evening, state->rounds->len - 1);
+    }
+}
+
+static IxRoundKind
+bye_in (const IxEveningState *state,
+        guint                 r,
+        guint                 team)
+{
+  g_autoptr (IxCrossTable) table = ix_evening_table (state);
+
+  return ix_cross_table_round (table, team, r)->kind;
+}
+
+static void
+test_single (void)
+{
+  g_autofree char *text = read_data ("takeover/single.trf");
+  g_autoptr (GPtrArray) notes = NULL;
+  g_autoptr (IxEvening) evening = take_over (text, &notes);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autofree char *ties = ix_evening_tie_list (state);
+  g_autoptr (IxCrossTable) table = ix_evening_table (state);
+  const IxEntry *ames = ix_evening_entry (state, 0);
+
+  g_assert_true (state->individual);
+  g_assert_cmpstr (state->name, ==, "Harbour Open");
+  g_assert_cmpstr (state->venue, ==, "Newport");
+  g_assert_cmpstr (state->date, ==, "2026-11-02");
+  g_assert_cmpstr (state->clock, ==, "25 + 10");
+  g_assert_cmpstr (state->variant, ==, "chess");
+  g_assert_cmpstr (state->system, ==, "swiss");
+  g_assert_cmpuint (state->n_rounds, ==, 5);
+  g_assert_cmpstr (ties, ==, "BH-C1,BH,SB");
+  g_assert_cmpstr (ames->name, ==, "Nora Ames");
+  g_assert_cmpint (ames->grade, ==, 2010);
+  g_assert_cmpstr (ames->federation, ==, "ENG");
+  g_assert_cmpstr (ames->fide_number, ==, "400001");
+  g_assert_cmpstr (ix_evening_entry (state, 2)->name, ==, "Ivan van der Cole");
+  g_assert_cmpint (ix_evening_entry (state, 4)->grade, ==, 0);
+  g_assert_cmpuint (state->rounds->len, ==, 3);
+  g_assert_cmpuint (ix_evening_count_complete (state), ==, 2);
+  g_assert_cmpuint (ix_evening_count_open (state), ==, 2);
+  g_assert_cmpint (table->first_side, ==, IX_SIDE_BLACK);
+  g_assert_true (tells (notes, "number 8 of the file is 7"));
+  g_assert_true (tells (notes, "titles"));
+  g_assert_true (ix_evening_was_taken_over (evening));
+  play_on (evening);
+  /* Dunn asked for a half point in round 4. */
+  g_assert_cmpint (bye_in (state, 3, 3), ==, IX_ROUND_HALF_BYE);
+}
+
+static void
+test_teams (void)
+{
+  g_autofree char *text = read_data ("takeover/teams.trf");
+  g_autoptr (GPtrArray) notes = NULL;
+  g_autoptr (IxEvening) evening = take_over (text, &notes);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autofree char *name = ix_evening_team_name (state, 2);
+  const IxClubTable *table;
+
+  g_assert_false (state->individual);
+  g_assert_cmpuint (state->teams->len, ==, 7);
+  g_assert_cmpuint (state->rounds->len, ==, 3);
+  g_assert_cmpstr (name, ==, "Knights");
+  g_assert_cmpuint (ix_evening_team (state, 2)->members->len, ==, 3);
+  g_assert_cmpstr (state->clock, ==, "5 minutes");
+  g_assert_true (tells (notes, "a win is worth 2 points"));
+  /* Fox sat out in round 2, where the Knights met the Pawns. */
+  table = ix_club_round_table_of (ix_evening_round (state, 1), 2);
+  g_assert_cmpuint (table->first + table->second, ==, 2 + 4);
+  g_assert_cmpuint (table->players[table->second == 2][IX_HIGHER_BOARD], ==, 4);
+  g_assert_cmpuint (table->players[table->second == 2][IX_LOWER_BOARD], ==, 14);
+  g_assert_cmpint (bye_in (state, 0, 6), ==, IX_ROUND_PAB);
+  play_on (evening);
+  g_assert_cmpint (bye_in (state, 3, 1), ==, IX_ROUND_HALF_BYE);
+}
+
+/* The rounds that other engines paired are those that we would have paired. */
+static void
+test_oracles (void)
+{
+  static const char *const files[] = {
+    "bbp_dutch_2025_C5", "bbp_issue_7", "rtg_dutch_n10_r5_seed11", "rtg_dutch_n24_r6_seed13",
+    "rtg_dutch_n60_r9_seed15",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("oracles/trf/%s.trf", files[i]);
+      g_autofree char *text = read_data (file);
+      g_autoptr (IxEvening) evening = take_over (text, NULL);
+      g_autoptr (GPtrArray) lines = ix_evening_compare_pairings (evening);
+
+      g_assert_cmpuint (lines->len, ==, ix_evening_state (evening)->rounds->len);
+      for (guint r = 0; r < lines->len; r++)
+        if (!g_str_has_suffix (lines->pdata[r], ": as we would pair"))
+          g_error ("%s: %s", files[i], (const char *) lines->pdata[r]);
+    }
+}
+
+/* A round that was paired otherwise is told table by table. */
+static void
+test_differs (void)
+{
+  static const char *const expected[] = {
+    "round 1: as we would pair",
+    "round 2: table 1: Nora Ames - Tom Birch, we would pair Max Dunn - Nora Ames",
+    "round 2: table 2: Ivy Cole - Max Dunn, we would pair Tom Birch - Ivy Cole",
+  };
+  g_autoptr (IxEvening) evening = take_over (
+    "012 By hand\n142 3\n152 W\n192 FIDE_DUTCH\n"
+    "001    1      Ames, Nora                        1600                             2.0    1"
+    "     3 w 1     2 w 1\n"
+    "001    2      Birch, Tom                        1550                             0.0    4"
+    "     4 b 0     1 b 0\n"
+    "001    3      Cole, Ivy                         1500                             1.0    3"
+    "     1 b 0     4 w 1\n"
+    "001    4      Dunn, Max                         1450                             1.0    2"
+    "     2 w 1     3 b 0\n",
+    NULL);
+  g_autoptr (GPtrArray) lines = ix_evening_compare_pairings (evening);
+
+  for (guint i = 0; i < lines->len; i++)
+    g_test_message ("%s", (const char *) lines->pdata[i]);
+  g_assert_cmpuint (lines->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < lines->len; i++)
+    g_assert_cmpstr (lines->pdata[i], ==, expected[i]);
+}
+
+/* What an evening cannot say */
+
+static void
+test_refused (void)
+{
+  static const struct {
+    const char *file, *from, *to;
+    const char *why;
+  } cases[] = {
+    { "single", "192 FIDE_DUTCH", "192 FIDE_BURSTEIN", "record 192: this program does not pair by" },
+    { "single", "192 FIDE_DUTCH", "192 FIDE_DUTCH_BAKU", "record 192: 'FIDE_DUTCH_BAKU'" },
+    { "single", "192 FIDE_DUTCH", "192 FIDE_TEAM_TYPEA_MP", "no record 310" },
+    { "single", "142 5", "142 41", "at most 40 rounds" },
+    { "single", "202 BH-C1", "202 FOO", "the tie-break 'FOO' of record 202" },
+    { "single", "152 B", "162 W 3.0    D 1.0    L 0.0", "record 162: 3, 1 and 0 points" },
+    { "single", "152 B", "162 W 1.0    D 0.5    L 0.0    P 0.5", "record 162: the allocated bye" },
+    { "single", "152 B", "299 W         2.0    1    2", "round 1, player 2, Birch, Tom" },
+    { "single", "152 B", "260   1   5    1    9", "record 260" },
+    { "single", "9 b -", "9 w -", NULL },
+    { "single", "1 w =", "1 w 1", "no result of 1 to 0.5 points" },
+    { "single", "   9 b -", "0000 - -", "a forfeit without an opponent" },
+    { "single", "   6 w +", "0000 - H", "the opponent's record tells of no such pairing" },
+    { "single", "### no", "### Double rounds: two matches", "### Double rounds" },
+    { "teams", "  15\n310   4", "  15   16\n001   16      Pell, Pat\n310   4",
+      "record 310: team 3, Knights has 4 players" },
+    { "teams", "  15\n310   4", "  15    1\n310   4", "the players do not meet as teams" },
+    { "teams", "         7    8", "         7", "record 310: team 4, Castles has 1 player" },
+    { "teams", "FIDE_TEAM_TYPEA_MP_GP", "FIDE_TEAM_TYPEB_MP", "preferences of type A" },
+    { "teams", "FIDE_TEAM_TYPEA_MP_GP", "FIDE_DUTCH", "is not of teams" },
+    { "teams", "TD  1.0", "TD  0.5", "record 362: 2, 0.5 and 0 points" },
+    { "teams", "362 TW", "299 W   3.0   3.0    1    1\n362 TW", "round 1, team 1, Rooks" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("takeover/%s.trf", cases[i].file);
+      g_autofree char *read = read_data (file);
+      g_autofree char *text = g_str_has_prefix (cases[i].from, "###")
+                                ? g_strconcat (read, cases[i].to, "\n", NULL)
+                                : change (read, cases[i].from, cases[i].to);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxEvening) evening =
+        ix_evening_from_trf (text, strlen (text), 0, NULL, &error);
+
+      if (cases[i].why == NULL)
+        g_assert_no_error (error);
+      else if (evening != NULL || strstr (error->message, cases[i].why) == NULL)
+        g_error ("'%s', not '%s'", error != NULL ? error->message : "taken over", cases[i].why);
+    }
+}
+
+/* What is left out, or chosen */
+static void
+test_noted (void)
+{
+  static const struct {
+    const char *file, *from, *to;
+    const char *note;
+  } cases[] = {
+    { "single", "192 FIDE_DUTCH", "102 Ward", "names no pairing system" },
+    { "single", "202 BH-C1,BH,SB", "102 Ward", "names no tie-breaks" },
+    { "single", "142 5", "102 Ward", "6 are planned here" },
+    { "single", "192 FIDE_DUTCH", "192 CUSTOM_SWISS", "is no system of FIDE" },
+    { "single", "5 w 1", "5 w W", "not rated" },
+    { "single", "2.0    3  0000 - Z", "2.0       0000 - Z", "Eve Hill has no rank" },
+    { "single", "4 w 1", "0000 - Z", NULL },
+    { "teams", "5 b W     1 w W", "5 b 1     1 w W", "that games are rated is not kept" },
+    { "teams", "Abbott, Ann                       2100", "Abbott, Ann                       1100",
+      "round 1, team 1, Rooks against team 4, Castles: the players sit in another order" },
+    { "teams", "012 League of Pairs", "012", "variant" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("takeover/%s.trf", cases[i].file);
+      g_autofree char *read = read_data (file);
+      g_autofree char *text = change (read, cases[i].from, cases[i].to);
+      g_autoptr (GPtrArray) notes = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxEvening) evening =
+        ix_evening_from_trf (text, strlen (text), 0, &notes, &error);
+
+      if (cases[i].note == NULL)
+        continue;
+      g_assert_no_error (error);
+      if (!tells (notes, cases[i].note))
+        g_error ("no note '%s'", cases[i].note);
+    }
+}
+
+/* Each round is an act: undo goes back by rounds. */
+static void
+test_acts (void)
+{
+  g_autofree char *text = read_data ("takeover/single.trf");
+  g_autoptr (IxEvening) evening = take_over (text, NULL);
+
+  for (guint left = 3; left-- > 0;)
+    {
+      IxEveningEvent undo = { IX_EVENING_UNDO, 9000 };
+
+      /* The first act is that of the bye to come. */
+      if (left == 2)
+        {
+          g_assert_true (ix_evening_undoable (evening, &undo.index));
+          g_assert_true (ix_evening_apply (evening, &undo, NULL));
+          undo.at++;
+        }
+      g_assert_true (ix_evening_undoable (evening, &undo.index));
+      g_assert_true (ix_evening_apply (evening, &undo, NULL));
+      g_assert_cmpuint (ix_evening_state (evening)->rounds->len, ==, left);
+    }
 }
 
 /* Evenings, there and back */
@@ -139,6 +445,13 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/evening-from-trf/single", test_single);
+  g_test_add_func ("/evening-from-trf/teams", test_teams);
+  g_test_add_func ("/evening-from-trf/oracles", test_oracles);
+  g_test_add_func ("/evening-from-trf/differs", test_differs);
+  g_test_add_func ("/evening-from-trf/refused", test_refused);
+  g_test_add_func ("/evening-from-trf/noted", test_noted);
+  g_test_add_func ("/evening-from-trf/acts", test_acts);
   g_test_add_func ("/evening-from-trf/random", test_random);
   return g_test_run ();
 }
