@@ -195,40 +195,91 @@ list_sit_outs (const IxTakeover *self,
   return g_steal_pointer (&sit_outs);
 }
 
-/* Returns the result of the table; FALSE if an evening has none like it. */
-static gboolean
-find_result (const IxTakeover *self,
-             const IxTeamPair *pair,
-             guint             r,
-             IxTableResult    *result,
-             GError          **error)
-{
-  const IxRoundEntry *first = ix_cross_table_round (self->source.table, pair->first, r);
-  const IxRoundEntry *second = ix_cross_table_round (self->source.table, pair->second, r);
-  gboolean forfeit = is_forfeit (first);
-  gint win = self->source.win;
-  g_autofree char *who = NULL;
-  g_autofree char *points = NULL;
-  g_autofree char *against = NULL;
+/* A match as both sides have it. */
+typedef struct {
+  const IxRoundEntry *sides[2]; /* the first-named one first */
+  gint                win;      /* the points of a win */
+} Match;
 
-  if (first->open)
-    *result = IX_TABLE_OPEN;
-  else if (first->points == win && second->points == 0)
+/* Sets the result of the match; FALSE if an evening has none like it. */
+static gboolean
+find_result (const Match   *match,
+             IxTableResult *result)
+{
+  gboolean forfeit = is_forfeit (match->sides[0]);
+  gint points[2] = { match->sides[0]->points, match->sides[1]->points };
+
+  *result = IX_TABLE_OPEN;
+  if (match->sides[0]->open)
+    return TRUE;
+  if (points[0] == match->win && points[1] == 0)
     *result = forfeit ? IX_TABLE_FIRST_BY_FORFEIT : IX_TABLE_FIRST_WINS;
-  else if (first->points == 0 && second->points == win)
+  else if (points[0] == 0 && points[1] == match->win)
     *result = forfeit ? IX_TABLE_SECOND_BY_FORFEIT : IX_TABLE_SECOND_WINS;
-  else if (forfeit && first->points == 0 && second->points == 0)
+  else if (forfeit && points[0] == 0 && points[1] == 0)
     *result = IX_TABLE_DOUBLE_FORFEIT;
-  else if (!forfeit && 2 * first->points == win && 2 * second->points == win)
+  else if (!forfeit && 2 * points[0] == match->win && 2 * points[1] == match->win)
     *result = IX_TABLE_DRAWN;
-  else
+  return *result != IX_TABLE_OPEN;
+}
+
+/* Returns match @m of the pairing.  Of a double round the higher board, on which the first-named team
+ * has White, has the first one; without players both are as the pairing. */
+static Match
+match_of (const IxTakeover *self,
+          const IxTeamPair *pair,
+          guint             r,
+          guint             m)
+{
+  const IxCrossTable *table = self->source.table;
+  Match match = {
+    .sides = { ix_cross_table_round (table, pair->first, r),
+               ix_cross_table_round (table, pair->second, r) },
+    .win = self->source.win,
+  };
+  const GArray *members =
+    table->double_rounds ? ix_takeover_team (self, pair->first)->members : NULL;
+
+  for (guint i = 0; members != NULL && i < members->len; i++)
     {
-      who = ix_trf_source_name (&self->source, pair->first);
-      points = ix_points_number (first->points);
-      against = ix_points_number (second->points);
-      return ix_takeover_refuse (error,
-                                 _("round %u, %s: an evening has no result of %s to %s points"),
-                                 r + 1, who, points, against);
+      const IxCrossTable *players = self->source.header->players;
+      const IxRoundEntry *board =
+        ix_cross_table_round (players, g_array_index (members, guint, i), r);
+
+      if (board->opponent == IX_NOBODY || board->side != (m == 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK))
+        continue;
+      match.sides[0] = board;
+      match.sides[1] = ix_cross_table_round (players, board->opponent, r);
+      match.win = self->source.board_win;
+    }
+  return match;
+}
+
+static gboolean
+add_result (IxTakeover       *self,
+            guint             r,
+            guint             number,
+            const IxTeamPair *pair,
+            GError          **error)
+{
+  for (guint m = 0; m < (self->source.table->double_rounds ? 2 : 1); m++)
+    {
+      Match match = match_of (self, pair, r, m);
+      IxTableResult result;
+
+      if (!find_result (&match, &result))
+        {
+          g_autofree char *who = ix_trf_source_name (&self->source, pair->first);
+          g_autofree char *points = ix_points_number (match.sides[0]->points);
+          g_autofree char *against = ix_points_number (match.sides[1]->points);
+
+          return ix_takeover_refuse (error,
+                                     _("round %u, %s: an evening has no result of %s to %s points"),
+                                     r + 1, who, points, against);
+        }
+      if (result != IX_TABLE_OPEN)
+        ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_RESULT,
+                                                  .result = { r, number, result, .second = m } });
     }
   return TRUE;
 }
@@ -240,14 +291,8 @@ add_results (IxTakeover   *self,
              GError      **error)
 {
   for (guint i = 0; i < tables->len; i++)
-    {
-      IxTableResult result = IX_TABLE_OPEN;
-
-      if (!find_result (self, &g_array_index (tables, IxTeamPair, i), r, &result, error))
-        return FALSE;
-      if (result != IX_TABLE_OPEN)
-        ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_RESULT, .result = { r, i, result } });
-    }
+    if (!add_result (self, r, i, &g_array_index (tables, IxTeamPair, i), error))
+      return FALSE;
   return TRUE;
 }
 
@@ -411,31 +456,51 @@ sits_so (const IxTakeover  *self,
          (entry->side == IX_SIDE_WHITE) == (side == board);
 }
 
+/* Does the file have all players of the table so? */
+static gboolean
+sit_so (const IxTakeover  *self,
+        const IxClubTable *table,
+        guint              r)
+{
+  for (guint seat = 0; seat < 4 && !ix_club_table_is_forfeit (table); seat++)
+    if (!sits_so (self, table, r, seat / 2, seat % 2))
+      return FALSE;
+  return TRUE;
+}
+
 /* Players sit by rating here, and as their team likes elsewhere. */
 static void
 note_seats (IxTakeover *self)
 {
   const IxEveningState *state = ix_evening_state (self->evening);
+  guint n = 0, first_round = 0, first_team = 0;
 
   for (guint r = 0; r < state->rounds->len && !state->individual; r++)
     for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
       {
         const IxClubTable *table = ix_club_round_table (ix_evening_round (state, r), i);
-        guint n = ix_club_table_is_forfeit (table) ? 0 : 4;
 
-        for (guint seat = 0; seat < n; seat++)
-          if (!sits_so (self, table, r, seat / 2, seat % 2))
-            {
-              g_autofree char *first = ix_trf_source_name (&self->source, table->first);
-              g_autofree char *second = ix_trf_source_name (&self->source, table->second);
-
-              ix_takeover_note (self,
-                                _("round %u, %s against %s: the players sit in another order in "
-                                  "the file; here the higher rated one has the higher board"),
-                                r + 1, first, second);
-              break;
-            }
+        if (sit_so (self, table, r))
+          continue;
+        if (n++ == 0)
+          {
+            first_round = r;
+            first_team = table->first;
+          }
       }
+  if (n > 0)
+    {
+      g_autofree char *who = ix_trf_source_name (&self->source, first_team);
+
+      ix_takeover_note (self,
+                        ngettext ("in %u match, round %u of %s, the players sit in another order in "
+                                  "the file: here the higher rated one has the higher board",
+                                  "in %u matches, the first in round %u of %s, the players sit in "
+                                  "another order in the file: here the higher rated one has the "
+                                  "higher board",
+                                  n),
+                        n, first_round + 1, who);
+    }
 }
 
 /* An evening writes games of teams as unrated, others as rated. */

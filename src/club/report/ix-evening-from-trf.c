@@ -11,6 +11,7 @@
 #include "ix-berger.h"
 #include "ix-clock-control.h"
 #include "ix-evening-table.h"
+#include "ix-evening-teams.h"
 #include "ix-evening-from-trf-private.h"
 #include "ix-person-name.h"
 #include "ix-report-words.h"
@@ -223,15 +224,6 @@ national_code (const IxTakeover  *self,
   return g_strdup ("");
 }
 
-static gboolean
-any_rank (const IxTakeover *self)
-{
-  for (guint i = 0; i < self->source.header->persons->len; i++)
-    if (ix_takeover_person (self, i)->rank > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Marks those whom the file leaves out of the ranks: players without a rank where others have one,
  * of teams those whose team has none either. */
 static gboolean *
@@ -239,16 +231,22 @@ find_helpers (const IxTakeover *self)
 {
   const IxTrfHeader *header = self->source.header;
   gboolean *helpers = g_new0 (gboolean, header->persons->len + 1);
-  gboolean teams = FALSE;
+  gboolean ranked = FALSE, teams_ranked = FALSE;
 
-  for (guint i = 0; i < header->persons->len && any_rank (self); i++)
+  for (guint i = 0; i < header->persons->len; i++)
+    ranked |= ix_takeover_person (self, i)->rank > 0;
+  for (guint t = 0; t < header->teams->len; t++)
+    teams_ranked |= ix_takeover_team (self, t)->rank > 0;
+  for (guint i = 0; i < header->persons->len && ranked; i++)
     helpers[i] = ix_takeover_person (self, i)->rank == 0;
   for (guint t = 0; t < header->teams->len; t++)
-    teams |= ix_takeover_team (self, t)->rank > 0;
-  for (guint t = 0; t < header->teams->len; t++)
-    for (guint m = 0; m < ix_takeover_team (self, t)->members->len; m++)
-      if (!teams || ix_takeover_team (self, t)->rank > 0)
-        helpers[g_array_index (ix_takeover_team (self, t)->members, guint, m)] = FALSE;
+    {
+      const IxTrfTeam *team = ix_takeover_team (self, t);
+
+      for (guint m = 0; m < team->members->len; m++)
+        if (!teams_ranked || team->rank > 0)
+          helpers[g_array_index (team->members, guint, m)] = FALSE;
+    }
   return helpers;
 }
 
@@ -357,6 +355,17 @@ make_teams (IxTakeover *self,
     }
   ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_TEAMS, .teams = teams });
   return ix_takeover_commit (self, error);
+}
+
+/* Tells who is in no team: they are here without one. */
+static void
+note_teamless (IxTakeover *self)
+{
+  const IxEveningState *state = ix_evening_state (self->evening);
+
+  for (guint i = 0; i < state->entries->len && self->source.table->teams; i++)
+    if (ix_evening_team_of (state, i) == IX_NOBODY)
+      ix_takeover_note (self, _("%s is in no team of the file"), ix_evening_entry (state, i)->name);
 }
 
 /* Names the teams that are not named after their players. */
@@ -553,7 +562,10 @@ add_plan (IxTakeover *self,
   guint seed = self->system == IX_SYSTEM_SWISS ? ix_trf_source_seed (&self->source) : 0;
   const char *word = self->system != IX_N_SYSTEMS ? ix_system_word (self->system) : "";
 
+  note_teamless (self);
   name_teams (self);
+  if (self->source.table->double_rounds)
+    ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 2, 0 } });
   ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { word, n_rounds, seed } });
   add_tie_breaks (self);
   return ix_takeover_commit (self, error);
@@ -562,10 +574,10 @@ add_plan (IxTakeover *self,
 /* Whole files */
 
 static gboolean
-find_comment (const IxTakeover *self,
-              const char       *start)
+find_comment (const IxTrfHeader *header,
+              const char        *start)
 {
-  const GPtrArray *records = self->source.header->after;
+  const GPtrArray *records = header->after;
 
   for (guint i = 0; i < records->len; i++)
     if (g_str_has_prefix (records->pdata[i], start))
@@ -582,10 +594,10 @@ check_records (const IxTakeover *self,
 
   if (ix_cross_table_n (table) < 2)
     return ix_takeover_refuse (error, _("the file has fewer than two teams or players"));
-  if (find_comment (self, DOUBLE_ROUNDS))
+  if (find_comment (self->source.header, DOUBLE_ROUNDS) && !table->teams)
     return ix_takeover_refuse (error,
-                               _("“%s”: the two matches of a pairing cannot be told apart in a "
-                                 "tournament report; save such an evening as JSON"),
+                               _("“%s”: of players each match is a round of its own in a tournament "
+                                 "report; save such an evening as JSON"),
                                DOUBLE_ROUNDS);
   if (table->forbidden->len > 0)
     return ix_takeover_refuse (error, _("record 260: an evening does not keep opponents apart"));
@@ -636,6 +648,7 @@ ix_evening_from_trf (const char *text,
 
   if (table == NULL)
     return NULL;
+  table->double_rounds = table->teams && find_comment (header, DOUBLE_ROUNDS);
   for (guint i = 0; i < header->notes->len; i++)
     ix_takeover_note (&self, "%s", (const char *) header->notes->pdata[i]);
   if (!take_over (&self, error))

@@ -44,6 +44,7 @@ copy_complete (const IxTrfSource *source,
   *n_rounds = ix_cross_table_count_complete (table);
   copy->teams = table->teams;
   copy->round_robin = table->round_robin;
+  copy->double_rounds = table->double_rounds;
   copy->points = table->points;
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     {
