@@ -23,7 +23,7 @@ SCENE_PREFIX=small- SIZE=960x540 shoot 1280x800 "$1" "$2" themed
 SCENE_PREFIX=tall- SIZE=800x1180 shoot 1280x1200 "$1" "$2" themed
 for size in '1920 1080' '1280 720' '1024 768'; do
   # shellcheck disable=SC2086  # width and height are two words
-  SCREEN=1920x1080 "$here/session.sh" "$1/tests/ui/shots-room" "$2" $size || status=1
+  SCREEN=1920x1080 "$here/session.sh" "$1/tests/ui/shots-display" "$2" $size || status=1
 done
 SCREEN=1280x800 "$here/session.sh" "$1/tests/ui/shots-paper" "$2" || status=1
 exit $status

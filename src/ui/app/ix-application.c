@@ -50,7 +50,7 @@ give_back_memory (gpointer data G_GNUC_UNUSED)
   return G_SOURCE_REMOVE;
 }
 
-/* The main window among dialogs and room windows; NULL if there is none. */
+/* The main window among dialogs and displays; NULL if there is none. */
 static GtkWindow *
 find_window (IxApplication *self)
 {
@@ -295,7 +295,7 @@ ix_application_startup (GApplication *application)
   set_accel (self, "boards.start-pause", "<Control>space", "Pause");
   set_accel (self, "boards.adjust-clocks", "<Control>t", NULL);
   set_accel (self, "boards.result", "<Control>r", NULL);
-  set_accel (self, "win.room", "<Control>d", NULL);
+  set_accel (self, "win.display", "<Control>d", NULL);
   set_accel (self, "win.fullscreen", "F11", NULL);
   set_accel (self, "win.preferences", "<Control>comma", NULL);
   set_accel (self, "win.rules", "<Control>F1", NULL);

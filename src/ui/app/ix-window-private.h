@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-room-window.h"
+#include "ix-display-window.h"
 #include "ix-rule-book.h"
 #include "ix-table-link.h"
 #include "ix-window.h"
 
 G_BEGIN_DECLS
 
-/* Shared by ix-window.c and ix-window-room.c (the room display). */
+/* Shared by ix-window.c and ix-window-display.c (the room display). */
 
 struct _IxWindow {
   AdwApplicationWindow parent_instance;
@@ -32,15 +32,15 @@ struct _IxWindow {
   IxStore      *store; /* NULL: not open */
   IxRuleBook   *rules; /* NULL: not wanted yet; keeps what can be undone there */
   IxTableLink  *link;  /* of tables and the matches that are played for them */
-  IxRoomWindow *room;  /* NULL: not open */
+  IxDisplayWindow *display;  /* NULL: not open */
   guint         awake; /* cookie of ix_awake_set() */
 };
 
 /* If the room display is open, it shows the evening, or the match, of the page. */
-void ix_window_show_evening_in_room (IxWindow *self);
-void ix_window_show_match_in_room (IxWindow *self);
+void ix_window_show_evening_on_display (IxWindow *self);
+void ix_window_show_match_on_display (IxWindow *self);
 
 /* Installs the actions that open the room display. */
-void ix_window_install_room_actions (GtkWidgetClass *widget_class);
+void ix_window_install_display_actions (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -233,14 +233,14 @@ match_changed_cb (IxWindow *self)
                   ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
                 _("A match is being played"));
   ix_table_link_match_changed (self->link);
-  ix_window_show_match_in_room (self);
+  ix_window_show_match_on_display (self);
 }
 
 static void
 evening_changed_cb (IxWindow *self)
 {
   ix_table_link_evening_changed (self->link);
-  ix_window_show_evening_in_room (self);
+  ix_window_show_evening_on_display (self);
 }
 
 static void
@@ -457,8 +457,8 @@ ix_window_dispose (GObject *object)
 {
   IX_WINDOW (object)->store = NULL;
   g_clear_object (&IX_WINDOW (object)->link);
-  if (IX_WINDOW (object)->room != NULL)
-    gtk_window_destroy (GTK_WINDOW (IX_WINDOW (object)->room));
+  if (IX_WINDOW (object)->display != NULL)
+    gtk_window_destroy (GTK_WINDOW (IX_WINDOW (object)->display));
   gtk_widget_insert_action_group (GTK_WIDGET (object), "boards", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "evening", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "games", NULL);
@@ -532,7 +532,7 @@ ix_window_class_init (IxWindowClass *klass)
                                    rules_of_the_house_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_action);
-  ix_window_install_room_actions (widget_class);
+  ix_window_install_display_actions (widget_class);
 }
 
 /* A binding would not do: while a window comes up it is not maximised yet, and says so. */

@@ -184,7 +184,7 @@ reserves_width (const IxGroupShape *shape,
 
 /* The room display: score on top, and below it the grid with the reserves beside it. */
 static void
-plan_room (IxGroupPlan        *plan,
+plan_display (IxGroupPlan        *plan,
            const IxGroupShape *shape,
            int                 width,
            int                 height)
@@ -228,9 +228,9 @@ ix_group_plan (IxGroupPlan        *plan,
   g_return_if_fail (shape->n >= 1 && shape->n <= IX_MAX_BOARDS);
 
   *plan = (IxGroupPlan) { 0 };
-  if (shape->for_room)
+  if (shape->for_display)
     {
-      plan_room (plan, shape, width, height);
+      plan_display (plan, shape, width, height);
       return;
     }
   /* Of many boards the grid is small enough as it is. */

@@ -81,7 +81,7 @@ static gboolean
 is_seen (IxTable *self,
          guint    board)
 {
-  return !self->group || (!self->for_room && board == self->chosen);
+  return !self->group || (!self->for_display && board == self->chosen);
 }
 
 void

@@ -310,7 +310,7 @@ shape_of (IxTable *self)
   IxGroupShape shape = { .n = self->n,
                          .n_chars = ix_seat_n_chars (self->session),
                          .n_delay = ix_small_seat_n_delay (self->session),
-                         .for_room = self->for_room };
+                         .for_display = self->for_display };
 
   if (self->reserves != NULL)
     shape.n_slots = ix_reserve_n_slots (
@@ -342,7 +342,7 @@ ix_table_allocate_group (IxTable *self,
     }
   if (self->reserves != NULL)
     place (self->reserves, &plan->reserves);
-  if (!self->for_room)
+  if (!self->for_display)
     {
       IxBoardPane *pane = ix_table_make_pane (self, self->chosen);
 
@@ -394,7 +394,7 @@ ix_table_update_group (IxTable *self)
     }
   if (last < self->n)
     ix_table_choose (self, last);
-  if (!self->for_room)
+  if (!self->for_display)
     ix_board_pane_update (ix_table_make_pane (self, self->chosen));
   else if (self->reserves != NULL)
     ix_group_reserves_update (IX_GROUP_RESERVES (self->reserves), &requests, self->n, IX_NO_PIECE);
@@ -427,7 +427,7 @@ ix_table_build_group (IxTable *self)
       g_signal_connect (self->reserves, "piece-activated", G_CALLBACK (hand_activated_cb), self);
     }
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
-  if (!self->for_room)
+  if (!self->for_display)
     show_chosen (self, 0);
   ix_table_update_group (self);
 }

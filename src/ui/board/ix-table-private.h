@@ -28,7 +28,7 @@ struct _IxTable {
   guint           n;
   gboolean        group;    /* many boards: small, with a chosen one */
   gboolean        chooses;  /* many boards or clocks, one of which is chosen */
-  gboolean        for_room;
+  gboolean        for_display;
   GtkWidget      *panes[IX_MAX_BOARDS]; /* of a group: NULL until it is wanted */
   GtkWidget      *panel;
   GtkWidget      *travel;

@@ -395,15 +395,15 @@ build_boards (IxTable *self)
 static GtkWidget *
 new_table (IxMatchSession *session,
            GtkWidget      *panel,
-           gboolean        for_room)
+           gboolean        for_display)
 {
   IxTable *self = g_object_new (IX_TYPE_TABLE, NULL);
 
   self->session = g_object_ref (session);
   self->n = ix_match_boards (ix_match_session_get_match (session))->n;
   self->group = self->n > 2 && !ix_match_session_get_clocks_only (session);
-  self->for_room = for_room;
-  self->chooses = self->n > 2 && !for_room;
+  self->for_display = for_display;
+  self->chooses = self->n > 2 && !for_display;
   self->panel = panel;
   if (self->group)
     ix_table_build_group (self);
@@ -426,7 +426,7 @@ ix_table_new (IxMatchSession *session,
 }
 
 GtkWidget *
-ix_table_new_for_room (IxMatchSession *session,
+ix_table_new_for_display (IxMatchSession *session,
                        GtkWidget      *panel)
 {
   return new_table (session, panel, TRUE);

@@ -28,7 +28,7 @@ GtkWidget *ix_table_new (IxMatchSession *session,
 
 /* The same for the room display, where nobody plays: of a group match no board is enlarged, and the
  * panel lies above the grid. */
-GtkWidget *ix_table_new_for_room (IxMatchSession *session,
+GtkWidget *ix_table_new_for_display (IxMatchSession *session,
                                   GtkWidget      *panel);
 
 /* The pane of @board, owned by the table.  In a group match it is made when it is first wanted. */

@@ -468,7 +468,7 @@ new_menu (void)
   g_autoptr (GMenu) change = g_menu_new ();
 
   g_menu_append (show, _("Print the Seat _Plan…"), "group.print");
-  g_menu_append (show, _("_Show on the Room Display"), "group.room");
+  g_menu_append (show, _("_Show on the Room Display"), "group.display");
   g_menu_append (change, _("_Seat All Who Are Here…"), "group.seats-anew");
   g_menu_append (change, _("_Remove This Group Match"), "group.drop");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (show));

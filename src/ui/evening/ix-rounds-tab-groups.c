@@ -285,7 +285,7 @@ print_action (GtkWidget  *widget,
 }
 
 static void
-room_action (GtkWidget  *widget,
+display_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
@@ -342,7 +342,7 @@ ix_rounds_tab_install_group_actions (GtkWidgetClass *widget_class)
     { "group.seats", seats_action },
     { "group.seats-anew", seats_anew_action },
     { "group.print", print_action },
-    { "group.room", room_action },
+    { "group.display", display_action },
     { "group.drop", drop_action },
     { "group.keep-entered", keep_entered_action },
     { "group.take-played", take_played_action },

@@ -226,9 +226,9 @@ test_tabs (Fixture      *f,
   static const char *const tabs[] = { "entries", "teams", "rounds", "standings" };
   IxContrast sum = SUM;
 
-  room_give_results (f->session, 3);
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 18, FALSE } });
-  room_do (f->session,
+  club_give_results (f->session, 3);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 18, FALSE } });
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Late", "", "", 0, 0, FALSE, FALSE } });
   for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
     {
@@ -242,7 +242,7 @@ test_tabs (Fixture      *f,
 static guint
 table_of_three (Fixture *f)
 {
-  const IxClubRound *round = room_round (f->session);
+  const IxClubRound *round = club_round (f->session);
 
   for (guint t = 0; t < round->tables->len; t++)
     {
@@ -304,13 +304,13 @@ test_room (Fixture      *f,
 {
   IxContrast sum = SUM;
 
-  room_give_results (f->session, 3);
+  club_give_results (f->session, 3);
   for (guint light = 0; light < 2; light++)
     {
-      IxRoomWindow *room = room_window (f->session, 1280, 720);
+      IxDisplayWindow *room = display_window (f->session, 1280, 720);
 
       g_object_set (room, "light", light, NULL);
-      for (guint content = IX_ROOM_BY_NAME; content < IX_N_ROOM_CONTENTS; content++)
+      for (guint content = IX_DISPLAY_BY_NAME; content < IX_N_DISPLAY_CONTENTS; content++)
         {
           g_object_set (room, "content", content, NULL);
           look_at (GTK_WIDGET (room), light ? "the light room" : "the dark room", &sum);

@@ -192,7 +192,7 @@ enter (Fixture      *f,
        guint         table,
        IxTableResult result)
 {
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_RESULT, .result = { 2, table, result, 0 } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_RESULT, .result = { 2, table, result, 0 } });
 }
 
 static void
@@ -216,7 +216,7 @@ test_alone (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   for (guint i = 1; i < 3; i++)
-    room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
+    club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
   expect_none (f, "entries", "entries.wish", 0, "Nobody else is here.");
   evening_page_show_tab (f, "teams");
   expect_none (f, "teams", "teams.swap-with", 0, "Nobody of another team is here.");
@@ -345,7 +345,7 @@ look_at_windows (Fixture *f)
 {
   static const char *const actions[] = { "win.preferences", "win.rules", "win.rules-of-the-house",
                                          "win.shortcuts", "win.about" };
-  IxRoomWindow *room = room_window (f->session, 1000, 700);
+  IxDisplayWindow *room = display_window (f->session, 1000, 700);
 
   look_at (f->window.window);
   look_at (GTK_WIDGET (room));

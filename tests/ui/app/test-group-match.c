@@ -6,7 +6,7 @@
 #include "ix-evening-group.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-group-card.h"
-#include "ix-room-window.h"
+#include "ix-display-window.h"
 #include "ix-seat-plan.h"
 
 typedef EveningPageFixture Fixture;
@@ -237,7 +237,7 @@ test_come_and_go (Fixture      *f,
 
   set_up_group (f);
   first = ix_evening_entry (evening_page_state (f), 0)->name;
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   {
     g_autofree char *text = g_strdup_printf ("Gone, but seated: %s.", first);
 
@@ -246,7 +246,7 @@ test_come_and_go (Fixture      *f,
   dialog_finish (evening_page_ask (f, "group.seats-anew", NULL), "_Use These Seats");
   ui_settle ();
   g_assert_cmpuint (group_of (f, 0)->members->len, ==, 7);
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, TRUE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, TRUE } });
   {
     g_autofree char *text = g_strdup_printf ("Without a seat: %s.", first);
 
@@ -415,7 +415,7 @@ test_score_unentered (Fixture      *f,
   set_up_scored (f);
   gtk_widget_grab_focus (score_entry (f));
   gtk_editable_set_text (GTK_EDITABLE (score_entry (f)), "2.5 1.");
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   expect_score_text (f, "2.5 1.");
   /* It is of another result, and then of this one. */
   gtk_editable_set_text (GTK_EDITABLE (score_entry (f)), "1.5 2.5");
@@ -582,8 +582,8 @@ test_drop (Fixture      *f,
 static gboolean
 is_room (GtkWindow *window)
 {
-  return IX_IS_ROOM_WINDOW (window) &&
-         ix_room_window_get_shown (IX_ROOM_WINDOW (window)) == IX_ROOM_GROUP;
+  return IX_IS_DISPLAY_WINDOW (window) &&
+         ix_display_window_get_shown (IX_DISPLAY_WINDOW (window)) == IX_DISPLAY_GROUP;
 }
 
 static void
@@ -593,7 +593,7 @@ test_room (Fixture      *f,
   gboolean found = FALSE;
 
   set_up_group (f);
-  evening_page_act (f, "group.room", NULL);
+  evening_page_act (f, "group.display", NULL);
   for (GList *at = gtk_window_list_toplevels (); at != NULL; at = g_list_delete_link (at, at))
     found |= is_room (at->data);
   g_assert_true (found);
@@ -605,7 +605,7 @@ find_room (void)
   GtkWidget *room = NULL;
 
   for (GList *at = gtk_window_list_toplevels (); at != NULL; at = g_list_delete_link (at, at))
-    if (IX_IS_ROOM_WINDOW (at->data))
+    if (IX_IS_DISPLAY_WINDOW (at->data))
       room = at->data;
   return room;
 }
@@ -618,7 +618,7 @@ test_room_keys (Fixture      *f,
   GtkWidget *room;
 
   set_up_group (f);
-  evening_page_act (f, "group.room", NULL);
+  evening_page_act (f, "group.display", NULL);
   room = find_room ();
   g_assert_nonnull (room);
   g_assert_true (gtk_widget_activate_action (room, "win.page", "s", "games"));

@@ -132,7 +132,7 @@ test_late (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER,
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER,
                                           .enter = { NAME ("late"), "", "", 0, 0, FALSE, FALSE } });
   evening_page_show_tab (f, "teams");
   dialog = evening_page_ask (f, "evening.place", NULL);
@@ -150,11 +150,11 @@ static void
 test_room (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  IxRoomWindow *room = room_window (f->session, 1000, 700);
+  IxDisplayWindow *room = display_window (f->session, 1000, 700);
 
   for (guint i = 0; i < 8; i++)
     {
-      gtk_widget_activate_action (GTK_WIDGET (room), "room.next", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (room), "display.next", NULL);
       ui_settle ();
     }
   gtk_window_destroy (GTK_WINDOW (room));

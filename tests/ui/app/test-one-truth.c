@@ -19,7 +19,7 @@
 #include "ix-report-html.h"
 #include "ix-report-view.h"
 #include "ix-report-words.h"
-#include "ix-room-list.h"
+#include "ix-display-list.h"
 #include "ix-standings-tab.h"
 #include "ix-store-json.h"
 #include "ix-test.h"
@@ -240,25 +240,25 @@ check_cross_table (const Truth *truth)
 /* The wall */
 
 static const char *
-wall_text (IxRoomList *list,
+wall_text (IxDisplayList *list,
            guint       row,
            guint       column)
 {
-  IxRoomText *text =
-    ix_room_row_view_get_text (ix_room_list_get_row_view (list, row), column, 0);
+  IxDisplayText *text =
+    ix_display_row_view_get_text (ix_display_list_get_row_view (list, row), column, 0);
 
-  return text != NULL ? ix_room_text_get_text (text) : "";
+  return text != NULL ? ix_display_text_get_text (text) : "";
 }
 
 static void
 check_wall_row (const Truth *truth,
-                IxRoomList  *list,
+                IxDisplayList  *list,
                 guint        r)
 {
   const IxReportCell *team = cell_of (truth, r, IX_FIELD_TEAM);
-  g_autoptr (IxRoomNames) names = ix_room_names_new (truth->state);
-  g_autofree char *players = ix_room_names_text (names, team->entries, g_strv_length (team->names),
-                                                 IX_ROOM_NAME_WHOLE);
+  g_autoptr (IxDisplayNames) names = ix_display_names_new (truth->state);
+  g_autofree char *players = ix_display_names_text (names, team->entries, g_strv_length (team->names),
+                                                 IX_DISPLAY_NAME_WHOLE);
   guint tie = column_of (truth, IX_FIELD_TIE_BREAK);
   guint c = 0;
 
@@ -273,17 +273,17 @@ check_wall_row (const Truth *truth,
 static void
 check_wall (const Truth *truth)
 {
-  IxRoomLayout *layout = ix_room_layout_new (IX_ROOM_STANDINGS, truth->state, FALSE);
+  IxDisplayLayout *layout = ix_display_layout_new (IX_DISPLAY_STANDINGS, truth->state, FALSE);
   g_autoptr (GtkWidget) list = NULL;
 
-  list = g_object_ref_sink (ix_room_list_new (layout));
+  list = g_object_ref_sink (ix_display_list_new (layout));
   g_assert_cmpint (layout->nothing != NULL, ==, truth->n_rounds == 0);
   if (truth->n_rounds == 0)
     return;
   /* Below the standings are the results of group matches. */
   g_assert_cmpuint (layout->rows->len, >=, truth->report->rows->len);
   for (guint r = 0; r < truth->report->rows->len; r++)
-    check_wall_row (truth, IX_ROOM_LIST (list), r);
+    check_wall_row (truth, IX_DISPLAY_LIST (list), r);
 }
 
 /* The screen */
@@ -722,13 +722,13 @@ check_halves (const IxEveningState *state)
   check_no_figures (body);
   for (guint i = 0; i < reports->len; i++)
     check_halves_of_report (reports->pdata[i]);
-  for (IxRoomContent content = 0; content < IX_N_ROOM_CONTENTS; content++)
+  for (IxDisplayContent content = 0; content < IX_N_DISPLAY_CONTENTS; content++)
     {
-      g_autoptr (IxRoomLayout) layout = ix_room_layout_new (content, state, FALSE);
+      g_autoptr (IxDisplayLayout) layout = ix_display_layout_new (content, state, FALSE);
 
       for (guint r = 0; r < layout->rows->len; r++)
         {
-          g_autofree char *label = ix_room_layout_label (layout, r);
+          g_autofree char *label = ix_display_layout_label (layout, r);
 
           check_no_figures (label);
         }

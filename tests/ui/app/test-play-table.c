@@ -102,8 +102,8 @@ test_second_match (Fixture      *f,
   const IxPlayers *players;
 
   evening_page_act (f, "rounds.unpair", NULL);
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 2, 0 } });
-  room_pair (f->session);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 2, 0 } });
+  club_pair (f->session);
   ui_settle ();
   players = ix_match_session_get_players (play_here (f, 1));
   table = table_of (f, 0);
@@ -144,7 +144,7 @@ test_clock (Fixture      *f,
     {
       const IxVariant *variant;
 
-      room_do (f->session,
+      club_do (f->session,
                (IxEveningEvent) { IX_EVENING_SET_UP,
                                   .set_up = { "Evening", "", "", "newport", 6, rows[i].clock,
                                               "" } });
@@ -168,7 +168,7 @@ test_house_rules (Fixture      *f,
 
   house.house = "Friday Night";
   rules = ix_rule_set_text (&house);
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
                                           .set_up = { "Evening", "", "", "newport", 6, "1 d 10", "",
                                                       rules } });
   variant = ix_match_variant (ix_match_session_get_match (play_here (f, 0)));
@@ -339,7 +339,7 @@ enter_by_hand (Fixture      *f,
                guint         table,
                IxTableResult result)
 {
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_RESULT,
                               .result = { 0, table, result, IX_TABLE_REASON_AGREED } });
 }
@@ -574,7 +574,7 @@ test_dispute (Fixture      *f,
   window_resign (&f->window, "A");
   enter_by_hand (f, 0, IX_TABLE_FIRST_WINS);
   enter_by_hand (f, 1, IX_TABLE_FIRST_WINS);
-  room_pair (f->session);
+  club_pair (f->session);
   rule_match (f, IX_NO_TEAM);
   evening_page_open_again (f);
   look_at_rounds (f);
@@ -608,7 +608,7 @@ test_old_round (Fixture      *f,
   play_here (f, 0);
   window_resign (&f->window, "A");
   enter_by_hand (f, 1, IX_TABLE_FIRST_WINS);
-  room_pair (f->session);
+  club_pair (f->session);
   rule_match (f, IX_TEAM_1);
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
   window_expect_toast (&f->window,

@@ -20,9 +20,9 @@ static IxGroupPlan
 plan_for (guint    n,
           Room     room,
           guint    n_slots,
-          gboolean for_room)
+          gboolean for_display)
 {
-  IxGroupShape shape = { .n = n, .n_chars = 5, .n_slots = n_slots, .for_room = for_room };
+  IxGroupShape shape = { .n = n, .n_chars = 5, .n_slots = n_slots, .for_display = for_display };
   IxGroupPlan plan;
 
   ix_group_plan (&plan, &shape, room.width, room.height);
@@ -55,12 +55,12 @@ expect_apart (const GdkRectangle *const *parts,
 }
 
 static void
-test_apart (gconstpointer for_room)
+test_apart (gconstpointer for_display)
 {
   for (gsize r = 0; r < G_N_ELEMENTS (rooms); r++)
     for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
       {
-        IxGroupPlan plan = plan_for (numbers[i], rooms[r], 5, for_room != NULL);
+        IxGroupPlan plan = plan_for (numbers[i], rooms[r], 5, for_display != NULL);
         const GdkRectangle *parts[IX_MAX_BOARDS + 3];
         guint n = 0;
 
@@ -68,7 +68,7 @@ test_apart (gconstpointer for_room)
           parts[n++] = &plan.cells[b];
         parts[n++] = &plan.reserves;
         parts[n++] = &plan.panel;
-        if (for_room == NULL)
+        if (for_display == NULL)
           parts[n++] = &plan.pane;
         expect_apart (parts, n, rooms[r]);
       }

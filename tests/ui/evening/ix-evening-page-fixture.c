@@ -36,12 +36,12 @@ static gint64
 new_evening (IxStore                 *store,
              const EveningPageRecipe *recipe)
 {
-  g_autoptr (IxEveningSession) session = room_evening (store, &recipe->evening);
+  g_autoptr (IxEveningSession) session = club_evening (store, &recipe->evening);
 
   if (recipe->teams || recipe->n_played > 0 || recipe->paired)
-    room_play (session, &recipe->evening, recipe->n_played);
+    club_play (session, &recipe->evening, recipe->n_played);
   if (recipe->paired)
-    room_pair (session);
+    club_pair (session);
   return ix_evening_session_get_id (session);
 }
 

@@ -2,14 +2,14 @@
 #pragma once
 
 #include "ix-dialog-fixture.h"
-#include "ix-room-fixture.h"
+#include "ix-club-evening-fixture.h"
 
 G_BEGIN_DECLS
 
 /* The main window with its Evening page, on a store in a file. */
 
 typedef struct {
-  RoomRecipe  evening;  /* no players: an empty evening */
+  ClubRecipe  evening;  /* no players: an empty evening */
   guint       n_played; /* rounds with all results */
   gboolean    teams;    /* make teams even if no round is played */
   gboolean    paired;   /* pair one more round */

@@ -229,7 +229,7 @@ test_who_is_here (Fixture      *f,
   g_assert_true (evening_page_has_focus (f, entry (f)));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry (f))), ==, "");
 
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { bob, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { bob, FALSE } });
   type (f, "bob");
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "was gone: comes back"));
   enter (f, "bob");
@@ -266,7 +266,7 @@ static void
 test_scale (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   enter (f, "Ann 1800");
@@ -366,7 +366,7 @@ import_list (Fixture *f)
     ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, &error);
 
   g_assert_no_error (error);
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5",
                                           "ECF grades, 2016-01" } });
@@ -468,7 +468,7 @@ test_no_list (Fixture      *f,
 {
   type (f, "oakes");
   g_assert_cmpuint (n_suggestions (f), ==, 1);
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   type (f, "");
@@ -481,7 +481,7 @@ static void
 test_missing_list (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5",
                                           "Elsewhere, 2015" } });
@@ -535,7 +535,7 @@ test_lines (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   enter (f, "Abe");
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER,
                               .enter = { "Vera", "947453F", "Hollerton", 198, 0, FALSE, TRUE } });
   expect_line (f, "Ann Smith", "entered", "Ann Smith, 190, present");
@@ -819,7 +819,7 @@ test_change_under_dialog (Fixture      *f,
   GtkWidget *dialog = ask (f, "entries.edit", "Ann Smith");
 
   dialog_set_text (dialog, "Club", "Newport");
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
   dialog_finish (dialog, "_Save");
   g_assert_cmpstr (ix_evening_entry (evening_page_state (f), 0)->club, ==, "Newport");
 }

@@ -175,7 +175,7 @@ test_late (Fixture      *f,
   click_tab (f, "Teams");
   gtk_widget_child_focus (dialog_find_named (teams_tab (f), "Teams"), GTK_DIR_TAB_FORWARD);
   click_tab (f, "Entries");
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
   ui_settle ();

@@ -113,7 +113,7 @@ test_new_like_last (Fixture      *f,
   g_autofree char *id = NULL;
   GtkWidget *dialog;
 
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
                                           .set_up = { "Thursday", "The Anchor", "2016-01-14",
                                                       "newport", 5, "3 + 2", "" } });
   dialog = ask (f, "new");
@@ -252,7 +252,7 @@ test_edit_format (Fixture      *f,
   dialog_set_text (dialog, "Venue", "The Lion");
   dialog_finish (dialog, "_Save");
   g_assert_cmpint (evening_page_state (f)->end, ==, end);
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
                                           .set_up = { "Thursday", "", "", "newport", 6, "5", "" } });
   g_assert_cmpint (evening_page_state (f)->end, ==, end);
   ix_evening_page_undo (f->page);
@@ -313,7 +313,7 @@ test_edit (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Thursday", "", "", "newport", 6, "5",
                                           "A & B, 2016-01" } });
@@ -341,7 +341,7 @@ test_edit_refused (Fixture      *f,
   GtkWidget *dialog;
   guint n;
 
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Thursday", "", "", "newport", 6, "5", "" } });
   dialog = ask (f, "edit");
@@ -440,10 +440,10 @@ test_restore (Fixture      *f,
 {
   gint64 id = ix_evening_session_get_id (f->session);
 
-  room_give_results (f->session, 1);
+  club_give_results (f->session, 1);
   evening_page_open_again (f);
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
-  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->matches[0].result, !=, IX_TABLE_OPEN);
+  g_assert_cmpint (ix_club_round_table (club_round (f->session), 0)->matches[0].result, !=, IX_TABLE_OPEN);
   g_assert_true (evening_page_can (f, "undo"));
   ix_evening_page_undo (f->page);
   evening_page_expect_toast (f, "Undone: Round 1, table 1: Ann Smith & Hugh Green beat Dan Miller & "
@@ -473,7 +473,7 @@ static void
 come (Fixture    *f,
       const char *name)
 {
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { name, "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
 }
@@ -583,7 +583,7 @@ test_hidden_tabs (Fixture      *f,
     evening_page_show_tab (f, tabs[i]);
   ix_evening_page_undo (f->page);
   come (f, "Yan");
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
   ui_settle ();
   tab = evening_page_show_tab (f, "entries");
   g_assert_true (evening_page_shows (tab, "Yan"));
@@ -608,7 +608,7 @@ test_unseen_tabs (Fixture      *f,
 
   g_object_add_weak_pointer (G_OBJECT (cell), (gpointer *) &cell);
   come (f, "Yan");
-  room_give_results (f->session, 1);
+  club_give_results (f->session, 1);
   g_assert_nonnull (ui_find_label (entries, "Yan"));
   g_assert_null (ui_find_label (teams, "In no team: Yan."));
   g_assert_null (ui_find_label (rounds, "In no team: Yan."));
@@ -637,8 +637,8 @@ test_unseen_rounds (Fixture      *f,
   GtkWidget *rounds = evening_page_show_tab (f, "rounds");
 
   evening_page_show_tab (f, "entries");
-  room_give_results (f->session, room_n_tables (f->session));
-  room_pair (f->session);
+  club_give_results (f->session, club_n_tables (f->session));
+  club_pair (f->session);
   ui_settle ();
   evening_page_show_tab (f, "rounds");
   g_assert_true (gtk_toggle_button_get_active (
@@ -699,14 +699,14 @@ test_copy_name (Fixture      *f,
 {
   g_autoptr (GError) error = NULL;
 
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "../A/B: C\\D", "", "1/2 19:30", "newport", 6, "5",
                                           "" } });
   ix_evening_files_copy (f->session, f->folder, &error);
   g_assert_no_error (error);
   g_assert_true (is_there (f, "..-A-B- C-D 1-2 19-30.json"));
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "A", "", "", "newport", 6, "5", "" } });
   ix_evening_files_copy (f->session, f->folder, &error);
@@ -732,7 +732,7 @@ test_copy_clash (Fixture      *f,
   first = text_of (f, name);
   g_assert_cmpint (g_stat (path, &about), ==, 0);
   g_assert_cmpint (about.st_mode & 0777, ==, 0600);
-  room_pair (f->session);
+  club_pair (f->session);
   g_assert_true (ix_evening_files_copy (f->session, f->folder, NULL));
   second = text_of (f, name);
   now = ix_evening_to_json (ix_evening_session_get_evening (f->session));
@@ -769,18 +769,18 @@ test_copies (Fixture      *f,
   g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, f->folder);
   come (f, "Zoe");
   g_assert_false (is_there (f, "Newport Winter Evening 2016-01-14.json"));
-  room_make_teams (f->session, &(RoomRecipe) { .n_players = 6 });
+  club_make_teams (f->session, &(ClubRecipe) { .n_players = 6 });
   g_assert_false (is_there (f, "Newport Winter Evening 2016-01-14.json"));
-  room_pair (f->session);
+  club_pair (f->session);
   g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 1.pdf"));
   after_pairing = text_of (f, "Newport Winter Evening 2016-01-14.json");
   come (f, "Yan");
   still = text_of (f, "Newport Winter Evening 2016-01-14.json");
   g_assert_cmpstr (still, ==, after_pairing);
-  room_give_results (f->session, room_n_tables (f->session));
+  club_give_results (f->session, club_n_tables (f->session));
   after_round = text_of (f, "Newport Winter Evening 2016-01-14.json");
   g_assert_cmpstr (after_round, !=, after_pairing);
-  room_pair (f->session);
+  club_pair (f->session);
   g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 2.pdf"));
 }
 
@@ -798,7 +798,7 @@ test_copy_failure (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
   g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, "/proc/no/folder");
-  room_give_results (f->session, room_n_tables (f->session));
+  club_give_results (f->session, club_n_tables (f->session));
   ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_copy, NULL) != NULL);
   g_assert_cmpuint (ix_evening_count_open (evening_page_state (f)), ==, 0);
 }
@@ -1017,7 +1017,7 @@ test_open_file (Fixture      *f,
   g_assert_nonnull (f->session);
   g_assert_cmpint (ix_evening_session_get_id (f->session), !=, first);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
-  room_pair (f->session);
+  club_pair (f->session);
   evening_page_open_again (f);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
   broken = file_with (f, "no evening & <b>");
@@ -1079,7 +1079,7 @@ test_list_imported (Fixture      *f,
 
   ix_evening_page_list_imported (older, f->page);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF January 2016");
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   ix_evening_page_list_imported (NULL, f->page);

@@ -98,7 +98,7 @@ enter (Fixture      *f,
        guint         table,
        IxTableResult result)
 {
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_RESULT, .result = { round, table, result, 0 } });
   ui_settle ();
 }
@@ -164,7 +164,7 @@ test_undo (Fixture      *f,
   guint n;
 
   before = digest (f);
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
   enter (f, 2, 0, IX_TABLE_FIRST_WINS);
   enter (f, 2, 1, IX_TABLE_DRAWN);
   after = digest (f);
@@ -301,7 +301,7 @@ test_long (Fixture      *f,
   GtkWidget *dialog;
 
   for (guint i = 0; i < 1000; i++)
-    room_do (f->session,
+    club_do (f->session,
              (IxEveningEvent) { IX_EVENING_RESULT,
                                 .result = { 2, 0, IX_TABLE_FIRST_WINS + i % 2, 0 } });
   ui_settle ();

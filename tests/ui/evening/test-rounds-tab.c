@@ -702,7 +702,7 @@ static void
 test_pair_anew (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { 5, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { 5, FALSE } });
   ui_settle ();
   g_assert_cmpuint (n_lines (f), ==, 3);
   evening_page_act (f, "rounds.repair", NULL);
@@ -721,7 +721,7 @@ static void
 test_cannot_be_paired (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "swiss", 5, 0 } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "swiss", 5, 0 } });
   for (guint round = 0; round < 3; round++)
     {
       const IxTeamPair pairs[] = {
@@ -730,10 +730,10 @@ test_cannot_be_paired (Fixture      *f,
       g_autoptr (GArray) tables = g_array_new (FALSE, FALSE, sizeof (IxTeamPair));
 
       g_array_append_vals (tables, pairs, G_N_ELEMENTS (pairs));
-      room_do (f->session, (IxEveningEvent) { IX_EVENING_PAIR,
+      club_do (f->session, (IxEveningEvent) { IX_EVENING_PAIR,
                                               .pair = { round, IX_ROUND_BY_SWISS, tables } });
       for (guint table = 0; table < 3; table++)
-        room_do (f->session,
+        club_do (f->session,
                  (IxEveningEvent) { IX_EVENING_RESULT,
                                     .result = { round, table, IX_TABLE_DRAWN } });
     }
@@ -971,7 +971,7 @@ test_asked_bye (Fixture      *f,
       g_autofree char *why = g_strdup_printf (
         "Ann Smith / Hugh Green asked not to play in this round, %s.", rows[i].why);
 
-      room_do (f->session, (IxEveningEvent) { IX_EVENING_REQUEST,
+      club_do (f->session, (IxEveningEvent) { IX_EVENING_REQUEST,
                                               .request = { 0, 0, rows[i].kind } });
       ui_settle ();
       ui_click (pair_button (f));
@@ -1068,7 +1068,7 @@ come (Fixture    *f,
       const char *name,
       gint        grade)
 {
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER,
                               .enter = { name, "", "", grade, 0, FALSE, FALSE } });
   ui_settle ();
@@ -1141,7 +1141,7 @@ test_leaver_name (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_AMEND,
                               .amend = { 0, { "Ann & <b>", "", "", 190, 0, FALSE, FALSE } } });
   dialog = ask_of (f, "evening.change-presence", 0);
@@ -1222,7 +1222,7 @@ test_switch_rounds (Fixture      *f,
   ui_settle ();
   g_assert_cmpuint (shown_round (f), ==, 3);
   /* The number of rounds changes. */
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "", 3, 0 } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "", 3, 0 } });
   ui_settle ();
   g_assert_null (button_of_round (f, 4));
   g_assert_cmpuint (shown_round (f), ==, 3);
@@ -1277,7 +1277,7 @@ static void
 test_pair_without (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   evening_page_act (f, "rounds.pair", NULL);
@@ -1304,7 +1304,7 @@ test_idle (Fixture      *f,
 static void
 pair_double (Fixture *f)
 {
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 2, 0 } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 2, 0 } });
   ui_settle ();
   evening_page_act (f, "rounds.pair", NULL);
 }
@@ -1423,7 +1423,7 @@ test_by_clock (Fixture      *f,
   g_autofree char *sentence = NULL;
   g_autofree char *status = NULL;
 
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT,
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT,
                                           .format = { 1, now + G_TIME_SPAN_DAY } });
   ui_settle ();
   evening_page_act (f, "rounds.pair", NULL);
@@ -1436,18 +1436,18 @@ test_by_clock (Fixture      *f,
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "_Pair Round 2")));
   evening_page_act (f, "rounds.begin", NULL);
   /* An end that has come since then: the next one is the last. */
-  room_do (f->session, (IxEveningEvent) {
+  club_do (f->session, (IxEveningEvent) {
                          IX_EVENING_FORMAT,
                          .format = { 1, ix_evening_round (evening_page_state (f), 0)->first_begun + 1 } });
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "_Pair Round 2, the Last")));
   /* It was announced too late: an end in the past. */
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 1, now - 1 } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 1, now - 1 } });
   ui_settle ();
   g_assert_true (evening_page_shows (f->tab, "Last round · All results of the last round are in"));
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "Show the _Final Standings")));
   g_assert_true (evening_page_shows (f->tab, "The last round was played: change the plan"));
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "", 3, 0 } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "", 3, 0 } });
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "_Pair Round 2")));
 }

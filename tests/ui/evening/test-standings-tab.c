@@ -177,7 +177,7 @@ test_follows (Fixture      *f,
 {
   g_assert_cmpuint (chosen_round (f), ==, 2);
   expect_report (f, 0, 2);
-  room_give_results (f->session, 2);
+  club_give_results (f->session, 2);
   ui_settle ();
   expect_report (f, 0, 2);
   choose_kind (f, 4);
@@ -187,16 +187,16 @@ test_follows (Fixture      *f,
   g_assert_cmpuint (chosen_round (f), ==, 2);
   choose_round (f, 3);
   expect_report (f, 0, 3);
-  room_give_results (f->session, room_n_tables (f->session));
+  club_give_results (f->session, club_n_tables (f->session));
   ui_settle ();
   g_assert_cmpuint (chosen_round (f), ==, 3);
   choose_round (f, 3);
-  room_pair (f->session);
+  club_pair (f->session);
   ui_settle ();
   expect_report (f, 0, 3);
   choose_round (f, 2);
-  room_give_results (f->session, room_n_tables (f->session));
-  room_pair (f->session);
+  club_give_results (f->session, club_n_tables (f->session));
+  club_pair (f->session);
   ui_settle ();
   g_assert_cmpuint (chosen_round (f), ==, 2);
   expect_report (f, 0, 2);
@@ -216,16 +216,16 @@ test_seat_plans (Fixture      *f,
   guint n_rounds = n_rounds_offered (f);
 
   g_assert_cmpuint (g_list_model_get_n_items (offered), ==, SEAT_PLAN);
-  room_seat_group (f->session, IX_GROUP_END_ALL_BOARDS);
+  club_seat_group (f->session, IX_GROUP_END_ALL_BOARDS);
   ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (offered), ==, SEAT_PLAN + 1);
   choose_kind (f, SEAT_PLAN);
   expect_report (f, SEAT_PLAN, 0);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (drop_down (f, "Round"))));
-  room_end_group (f->session);
+  club_end_group (f->session);
   ui_settle ();
   expect_report (f, SEAT_PLAN, 0);
-  room_seat_group (f->session, IX_GROUP_END_FIRST_BOARD);
+  club_seat_group (f->session, IX_GROUP_END_FIRST_BOARD);
   ui_settle ();
   g_assert_cmpuint (n_rounds_offered (f), ==, 2);
   expect_report (f, SEAT_PLAN, 1);
@@ -289,7 +289,7 @@ test_hint (Fixture      *f,
   gtk_popover_popdown (GTK_POPOVER (popover));
   ui_wait_until (ui_find_type (button, GTK_TYPE_POPOVER) == NULL);
   press_explained (f);
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   ui_settle ();
   press_explained (f);
   choose_kind (f, 1);
@@ -346,7 +346,7 @@ set_tie_breaks (Fixture *f)
 {
   char *names[] = { (char *) "DE", (char *) "BH", (char *) "SB", NULL };
 
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
   ui_settle ();
 }
 

@@ -121,10 +121,10 @@ static void
 test_make_again (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 2, FALSE } });
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 3, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 2, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 3, FALSE } });
   ui_settle ();
   g_assert_true (gtk_widget_has_css_class (make_button (f), "suggested-action"));
   make (f);
@@ -141,14 +141,14 @@ test_too_few (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   expect_balance (f, "1 player");
   /* With two players the host and another player may join. */
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (chooser (f)));
   make (f);
   g_assert_cmpuint (n_cards (f), ==, 2);
   evening_page_press_toast (f);
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   ui_settle ();
   g_assert_false (gtk_widget_is_sensitive (make_button (f)));
 }
@@ -210,7 +210,7 @@ test_ways (Fixture      *f,
       g_autofree char *name = g_strdup_printf ("Player %u", n);
 
       while (evening_page_state (f)->entries->len < n)
-        room_do (f->session,
+        club_do (f->session,
                  (IxEveningEvent) { IX_EVENING_ENTER,
                                     .enter = { name, "", "", 100 + (gint) n, 0, FALSE, FALSE } });
       ui_settle ();
@@ -254,7 +254,7 @@ test_house_player (Fixture      *f,
   const IxEntry *house;
 
   for (guint i = 0; i < 2; i++)
-    room_do (f->session,
+    club_do (f->session,
              (IxEveningEvent) { IX_EVENING_ENTER,
                                 .enter = { i > 0 ? "Zoe" : "Yan", "", "", 160, 0, FALSE, FALSE } });
   for (guint i = 0; i < choices->len; i++)
@@ -286,7 +286,7 @@ test_ways_after_unpairing (Fixture      *f,
                            gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_true (gtk_widget_get_mapped (chooser (f)));
-  room_pair (f->session);
+  club_pair (f->session);
   ui_settle ();
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   g_assert_false (gtk_widget_get_mapped (make_button (f)));
@@ -344,7 +344,7 @@ test_swap_with_unplaced (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (0));
   dialog_choose (dialog, "With", 6);
@@ -396,7 +396,7 @@ test_focus (Fixture      *f,
   gtk_widget_grab_focus (
     dialog_find_named (card (f, 3), "Dan Miller, 181 e: change places with another"));
   for (guint i = 0; i < 4; i++)
-    room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
+    club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
   evening_page_act (f, "teams.make", NULL);
   g_assert_cmpuint (n_cards (f), ==, 2);
   g_assert_true (evening_page_has_focus (f, card (f, 1)));
@@ -532,7 +532,7 @@ test_while_renaming (Fixture      *f,
 
   g_object_add_weak_pointer (G_OBJECT (label), (gpointer *) &label);
   begin_renaming (f);
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   ui_settle ();
   g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==,
                     before + 1);
@@ -563,13 +563,13 @@ test_misfits (Fixture      *f,
 {
   GtkWidget *place = ui_find_button (f->tab, "_Assign to Team…");
 
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (notices (f, "In no team: Zoe."));
   g_assert_false (gtk_widget_get_mapped (place));
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
   ui_settle ();
   g_assert_true (notices (f, "In no team: Zoe. Gone, but in a team: Ann Smith; Bob O’Hara."));
   g_assert_true (evening_page_shows (card (f, 0), "gone"));
@@ -581,7 +581,7 @@ test_misfits_later (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER,
                               .enter = { "Zoe & Co", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
@@ -600,7 +600,7 @@ test_missed (Fixture      *f,
   GtkWidget *dialog;
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    room_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER,
+    club_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER,
                                             .enter = { names[i], "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   ui_click (ui_find_button (f->tab, "_Assign to Team…"));
@@ -630,7 +630,7 @@ test_ungraded (Fixture      *f,
   const char *const names[] = { "Yan", "Zoe" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    room_do (f->session,
+    club_do (f->session,
              (IxEveningEvent) { IX_EVENING_ENTER,
                                 .enter = { names[i], "", "Newport", 0, 77, FALSE, FALSE } });
   ui_settle ();
@@ -756,7 +756,7 @@ test_alone (Fixture      *f,
   g_assert_cmpuint (n_cards (f), ==, 6);
   expect_team (f, 5, "Frank Łukasik");
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "Change the _Plan…")));
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 5, FALSE } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 5, FALSE } });
   make (f);
   g_assert_cmpuint (n_cards (f), ==, 5);
 }

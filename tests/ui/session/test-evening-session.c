@@ -2,7 +2,7 @@
 
 /* The session of an evening: every change is stored before it is shown. */
 
-#include "ix-room-fixture.h"
+#include "ix-club-evening-fixture.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
@@ -68,7 +68,7 @@ set_up (Fixture      *f,
   path = g_build_filename (f->folder, "club.db", NULL);
   f->store = ix_store_open (path, &error);
   g_assert_no_error (error);
-  f->session = room_evening (f->store, &(RoomRecipe) { .n_players = 4 });
+  f->session = club_evening (f->store, &(ClubRecipe) { .n_players = 4 });
   listen_to (f);
 }
 
@@ -114,8 +114,8 @@ test_written_first (Fixture      *f,
 {
   guint before = length_now (f);
 
-  room_do (f->session, enter ("Ann", 145));
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  club_do (f->session, enter ("Ann", 145));
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   g_assert_cmpuint (f->n_changed, ==, 2);
   g_assert_cmpuint (stored_length (f), ==, before + 2);
   g_assert_cmpuint (f->n_failed, ==, 0);
@@ -191,7 +191,7 @@ test_write_failure (Fixture      *f,
   g_assert_cmpuint (n_entries (f), ==, 4);
   /* The caller may ignore the error. */
   g_assert_false (enter_without_room (f, NULL));
-  room_do (f->session, enter ("Ann", 145));
+  club_do (f->session, enter ("Ann", 145));
   g_assert_cmpuint (n_entries (f), ==, 5);
 }
 
@@ -273,7 +273,7 @@ test_no_redo (Fixture      *f,
 {
   g_assert_false (ix_evening_session_redo (f->session));
   g_assert_true (ix_evening_session_undo (f->session));
-  room_do (f->session, enter ("Ann", 145));
+  club_do (f->session, enter ("Ann", 145));
   g_assert_false (ix_evening_session_redo (f->session));
   g_assert_cmpuint (n_entries (f), ==, 4);
 }
@@ -289,7 +289,7 @@ test_time (Fixture      *f,
 
   g_assert_true (ix_evening_session_apply (f->session, &event, 1, NULL));
   g_assert_cmpint (ix_evening_session_get_time (f->session), ==, future + 1);
-  room_do (f->session, enter ("Bob", 120));
+  club_do (f->session, enter ("Bob", 120));
   for (guint i = 1; i < journal->len; i++)
     g_assert_cmpint (((IxEveningEvent *) journal->pdata[i])->at, >,
                      ((IxEveningEvent *) journal->pdata[i - 1])->at);
@@ -309,7 +309,7 @@ test_time_put_right (Fixture      *f,
   g_assert_true (ix_evening_session_apply (f->session, &event, 1, NULL));
   g_assert_cmpint (ix_evening_session_get_time (f->session), >=, now);
   g_assert_cmpint (ix_evening_session_get_time (f->session), <, now + G_TIME_SPAN_DAY);
-  room_do (f->session, enter ("Bob", 120));
+  club_do (f->session, enter ("Bob", 120));
   /* These are two acts. */
   g_assert_true (ix_evening_session_undo (f->session));
   g_assert_cmpuint (n_entries (f), ==, 5);
@@ -323,9 +323,9 @@ test_restore (Fixture      *f,
   g_autoptr (GError) error = NULL;
   guint before;
 
-  room_make_teams (f->session, &(RoomRecipe) { .n_players = 4 });
-  room_pair (f->session);
-  room_give_results (f->session, 1);
+  club_make_teams (f->session, &(ClubRecipe) { .n_players = 4 });
+  club_pair (f->session);
+  club_give_results (f->session, 1);
   g_assert_true (ix_evening_session_undo (f->session));
   before = length_now (f);
   g_assert_finalize_object (f->session);
@@ -333,10 +333,10 @@ test_restore (Fixture      *f,
   g_assert_no_error (error);
   listen_to (f);
   g_assert_cmpuint (length_now (f), ==, before);
-  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->matches[0].result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (ix_club_round_table (club_round (f->session), 0)->matches[0].result, ==, IX_TABLE_OPEN);
   /* An undo from before the restart can be redone. */
   g_assert_true (ix_evening_session_redo (f->session));
-  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->matches[0].result, !=, IX_TABLE_OPEN);
+  g_assert_cmpint (ix_club_round_table (club_round (f->session), 0)->matches[0].result, !=, IX_TABLE_OPEN);
 }
 
 static void
@@ -354,16 +354,16 @@ static void
 test_played (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  const RoomRecipe recipe = { .n_players = 4 };
+  const ClubRecipe recipe = { .n_players = 4 };
   IxMatchSession *match = ui_live (f->store, "newport", "-", 2, IX_STORY_MANUAL);
   gint64 id = ix_match_session_get_id (match);
   IxPlayedResult played;
   guint before;
 
-  room_play (f->session, &recipe, 0);
-  room_pair (f->session);
+  club_play (f->session, &recipe, 0);
+  club_pair (f->session);
   g_assert_false (ix_evening_session_get_played (f->session, FIRST, &played));
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_MATCH, .match = { 0, 0, id } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_MATCH, .match = { 0, 0, id } });
   ui_act (match, IX_EVENT_START, "A");
   ui_act (match, IX_EVENT_RESIGN, "A");
   g_assert_finalize_object (match);
@@ -378,7 +378,7 @@ test_played (Fixture      *f,
   g_assert_true (ix_evening_session_get_played (f->session, FIRST, &played));
   g_assert_cmpint (played.result, ==, IX_TABLE_DRAWN);
   /* There is no such match. */
-  room_do (f->session, (IxEveningEvent) { IX_EVENING_MATCH, .match = { 0, 0, 999 } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_MATCH, .match = { 0, 0, 999 } });
   g_assert_false (ix_evening_session_get_played (f->session, FIRST, &played));
   g_assert_false (ix_evening_session_get_played (f->session, FIRST, &played));
 }

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lays out the reports in which people look for themselves. */
+
+#include "ix-display-layout.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-report-words.h"
+
+/* How many names the longest cell of the column holds, at least one. */
+static guint
+most_names (const IxReport *report,
+            guint           column)
+{
+  guint most = 1;
+
+  for (guint r = 0; r < report->rows->len; r++)
+    if (ix_report_cell (report, r, column)->names != NULL)
+      most = MAX (most, g_strv_length (ix_report_cell (report, r, column)->names));
+  return most;
+}
+
+/* Does the column have its place on the wall?  Those who look for their seat in a round need table,
+ * colour and board: in type that is read from ten metres there is no room for partner and
+ * opponents, whom the list of the tables names. */
+static gboolean
+is_shown (const IxReport *report,
+          guint           column)
+{
+  IxReportField field = ix_report_column (report, column)->field;
+
+  return field != IX_FIELD_OPPONENT_HIGHER && field != IX_FIELD_OPPONENT_LOWER &&
+         (field != IX_FIELD_PARTNER || report->kind == IX_REPORT_TEAMS);
+}
+
+static void
+add_column (IxDisplayLayout   *layout,
+            const IxReport *report,
+            guint           column)
+{
+  switch ((guint) ix_report_column (report, column)->field)
+    {
+    case IX_FIELD_PLAYER:
+      ix_display_layout_add_column (layout, _("Name"), 0, 1);
+      break;
+    case IX_FIELD_TABLE:
+      ix_display_layout_add_column (layout, _("Table"), 0.5f, 0);
+      break;
+    case IX_FIELD_COLOUR:
+      ix_display_layout_add_column (layout, _("Colour"), 0, 0);
+      break;
+    case IX_FIELD_BOARD:
+      ix_display_layout_add_column (layout, _("Board"), 0, 0);
+      break;
+    case IX_FIELD_PARTNER:
+      ix_display_layout_add_column (layout, _("Plays with"), 0, most_names (report, column));
+      break;
+    case IX_FIELD_GRADE:
+    default:
+      ix_display_layout_add_column (layout, _("Grade"), 1, 0);
+      break;
+    }
+}
+
+static void
+set_cell (IxDisplayRow         *to,
+          guint              place,
+          const IxDisplayNames *names,
+          const IxReport    *report,
+          guint              row,
+          guint              column)
+{
+  const IxReportCell *cell = ix_report_cell (report, row, column);
+
+  switch ((guint) ix_report_column (report, column)->field)
+    {
+    case IX_FIELD_PLAYER:
+      ix_display_row_set_people (to, place, 0, names, cell, IX_DISPLAY_STRONG);
+      break;
+    case IX_FIELD_TABLE:
+      ix_display_row_set_people (to, place, 0, names, cell, IX_DISPLAY_ACCENT);
+      break;
+    case IX_FIELD_COLOUR:
+      ix_display_row_set (to, place, 0, g_strdup (ix_format_seat_colour ((IxSide) cell->number)),
+                       IX_DISPLAY_PLAIN);
+      break;
+    default:
+      ix_display_row_set_people (to, place, 0, names, cell, IX_DISPLAY_PLAIN);
+      break;
+    }
+}
+
+static void
+add_row (IxDisplayLayout      *layout,
+         const IxDisplayNames *names,
+         const IxReport    *report,
+         guint              row)
+{
+  const char *instead = ix_report_row (report, row)->instead;
+  IxDisplayRow *to = ix_display_layout_add_row (layout);
+  guint n_shown = instead != NULL ? 1 : layout->n_columns;
+
+  /* The columns that are left out are the last ones. */
+  for (guint c = 0; c < n_shown; c++)
+    set_cell (to, c, names, report, row, c);
+  if (instead != NULL)
+    {
+      to->span_from = 1;
+      to->span = g_strdup (instead);
+    }
+}
+
+void
+ix_display_layout_fill_people (IxDisplayLayout      *layout,
+                            const IxDisplayNames *names,
+                            const IxReport    *report)
+{
+  layout->alphabetical = TRUE;
+  for (guint c = 0; c < report->columns->len; c++)
+    if (is_shown (report, c))
+      add_column (layout, report, c);
+  for (guint r = 0; r < report->rows->len; r++)
+    add_row (layout, names, report, r);
+}

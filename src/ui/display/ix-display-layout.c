@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-display-layout.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-group-words.h"
+
+static void
+free_row (gpointer data)
+{
+  IxDisplayRow *row = data;
+
+  for (guint c = 0; c < IX_DISPLAY_MAX_COLUMNS; c++)
+    for (guint l = 0; l < IX_DISPLAY_MAX_LINES; l++)
+      {
+        g_free (row->cells[c][l].text);
+        for (guint form = 0; form < IX_N_DISPLAY_NAME_FORMS; form++)
+          g_free (row->cells[c][l].forms[form]);
+      }
+  g_free (row->span);
+  g_free (row);
+}
+
+void
+ix_display_layout_add_column (IxDisplayLayout *layout,
+                          const char  *heading,
+                          float        align,
+                          guint        n_names)
+{
+  g_assert (layout->n_columns < IX_DISPLAY_MAX_COLUMNS);
+  layout->columns[layout->n_columns++] = (IxDisplayColumn) { g_strdup (heading), align, n_names, FALSE };
+}
+
+IxDisplayRow *
+ix_display_layout_add_row (IxDisplayLayout *layout)
+{
+  IxDisplayRow *row = g_new0 (IxDisplayRow, 1);
+
+  g_ptr_array_add (layout->rows, row);
+  return row;
+}
+
+IxDisplayCell *
+ix_display_row_set (IxDisplayRow *row,
+                 guint      column,
+                 guint      line,
+                 char      *text,
+                 IxDisplayInk  ink)
+{
+  IxDisplayCell *cell = &row->cells[column][line];
+
+  g_assert (cell->text == NULL);
+  cell->text = text;
+  cell->ink = ink;
+  return cell;
+}
+
+IxDisplayCell *
+ix_display_row_set_names (IxDisplayRow         *row,
+                       guint              column,
+                       guint              line,
+                       const IxDisplayNames *names,
+                       const guint       *entries,
+                       guint              n,
+                       IxDisplayInk          ink)
+{
+  IxDisplayCell *cell;
+
+  if (n == 0)
+    return ix_display_row_set (row, column, line, g_strdup ("–"), ink);
+  cell = ix_display_row_set (row, column, line,
+                          ix_display_names_text (names, entries, n, IX_DISPLAY_NAME_WHOLE), ink);
+  for (IxDisplayNameForm form = 0; form < IX_N_DISPLAY_NAME_FORMS; form++)
+    cell->forms[form] = ix_display_names_markup (names, entries, n, form);
+  return cell;
+}
+
+IxDisplayCell *
+ix_display_row_set_people (IxDisplayRow          *row,
+                        guint               column,
+                        guint               line,
+                        const IxDisplayNames  *names,
+                        const IxReportCell *cell,
+                        IxDisplayInk           ink)
+{
+  guint n = cell->names != NULL ? g_strv_length (cell->names) : 0;
+
+  if (n == 0 && *cell->text != '\0')
+    return ix_display_row_set (row, column, line, g_strdup (cell->text), ink);
+  return ix_display_row_set_names (row, column, line, names, cell->entries, n, ink);
+}
+
+static void
+fill_names (IxDisplayLayout         *layout,
+            const IxDisplayNames    *names,
+            const IxEveningState *state)
+{
+  g_autoptr (IxReport) report = ix_report_new (IX_REPORT_NAMES, state, state->rounds->len - 1);
+
+  ix_display_layout_fill_people (layout, names, report);
+}
+
+/* Names the group matches that were held after @n_rounds rounds, and their results, in lines of
+ * their own. */
+static void
+add_outcomes (IxDisplayLayout         *layout,
+              const IxEveningState *state,
+              guint                 n_rounds)
+{
+  for (guint g = 0; g < state->groups->len; g++)
+    {
+      const IxClubGroup *group = ix_evening_group (state, g);
+      g_autofree char *name = ix_format_group (state, g);
+      g_autofree char *result =
+        ix_format_group_result (group->result, group->half_points, IX_TABLE_REASON_NONE);
+
+      if (*result != '\0' && MIN (group->n_rounds, state->rounds->len) == n_rounds)
+        /* Translators: a group match and its result: "Group match: Team 1 wins 5–3" */
+        ix_display_layout_add_span (layout, 1, g_strdup_printf (_("%s: %s"), name, result));
+    }
+}
+
+static void
+fill_tables (IxDisplayLayout         *layout,
+             const IxDisplayNames    *names,
+             const IxEveningState *state)
+{
+  guint round = state->rounds->len - 1;
+  g_autoptr (IxReport) pairings = ix_report_new (IX_REPORT_PAIRINGS, state, round);
+  g_autoptr (IxReport) results = ix_report_new (IX_REPORT_RESULTS, state, round);
+
+  ix_display_layout_fill_tables (layout, names, pairings, results);
+  add_outcomes (layout, state, round + 1);
+}
+
+static void
+fill_teams (IxDisplayLayout         *layout,
+            const IxDisplayNames    *names,
+            const IxEveningState *state)
+{
+  g_autoptr (IxReport) teams = ix_report_new (IX_REPORT_TEAMS, state, 0);
+
+  ix_display_layout_fill_people (layout, names, teams);
+  if (layout->rows->len == 0)
+    layout->nothing = g_strdup (_("Nobody has come yet."));
+}
+
+static void
+fill_standings (IxDisplayLayout         *layout,
+                const IxDisplayNames    *names,
+                const IxEveningState *state,
+                gboolean              hide_last)
+{
+  g_autoptr (IxReport) standings = NULL;
+  IxDisplayStatus status;
+
+  ix_display_status_init (&status, state);
+  if (ix_display_keeps_back (&status, hide_last))
+    layout->nothing = g_strdup (_("The standings are announced after the last round."));
+  else if (status.n_complete == 0)
+    layout->nothing = g_strdup (_("Standings appear after the first complete round."));
+  else
+    {
+      standings = ix_report_new (IX_REPORT_STANDINGS, state, status.n_complete);
+      ix_display_layout_fill_standings (layout, names, standings);
+      add_outcomes (layout, state, status.n_complete);
+    }
+}
+
+static void
+fill_group (IxDisplayLayout         *layout,
+            const IxDisplayNames    *names,
+            const IxEveningState *state)
+{
+  g_autoptr (IxReport) plan = NULL;
+  g_autofree char *result = NULL;
+  const IxClubGroup *group;
+  IxDisplayStatus status;
+
+  ix_display_status_init (&status, state);
+  if (status.n_groups == 0)
+    {
+      layout->nothing = g_strdup (_("No group match is set up yet."));
+      return;
+    }
+  group = ix_evening_group (state, status.group);
+  plan = ix_report_new (IX_REPORT_GROUP, state, status.group);
+  result = ix_format_group_result (group->result, group->half_points, group->reason);
+  ix_display_layout_fill_group (layout, names, plan, result);
+}
+
+/* The list of an evening. */
+static void
+fill (IxDisplayLayout         *layout,
+      IxDisplayContent         content,
+      const IxEveningState *state,
+      gboolean              hide_last)
+{
+  g_autoptr (IxDisplayNames) names = ix_display_names_new (state);
+
+  if (content == IX_DISPLAY_TEAMS)
+    fill_teams (layout, names, state);
+  else if (content == IX_DISPLAY_STANDINGS)
+    fill_standings (layout, names, state, hide_last);
+  else if (content == IX_DISPLAY_GROUP)
+    fill_group (layout, names, state);
+  else if (state->rounds->len == 0)
+    layout->nothing = g_strdup (_("No round is paired yet."));
+  else if (content == IX_DISPLAY_BY_NAME)
+    fill_names (layout, names, state);
+  else
+    fill_tables (layout, names, state);
+}
+
+IxDisplayLayout *
+ix_display_layout_new (IxDisplayContent         content,
+                    const IxEveningState *state,
+                    gboolean              hide_last)
+{
+  IxDisplayLayout *layout = g_new0 (IxDisplayLayout, 1);
+
+  layout->rows = g_ptr_array_new_with_free_func (free_row);
+  layout->n_lines = 1;
+  if (content == IX_DISPLAY_MATCH)
+    layout->nothing = g_strdup (_("No match is being played on this computer."));
+  else if (state == NULL)
+    layout->nothing = g_strdup (_("There is no evening yet."));
+  else
+    fill (layout, content, state, hide_last);
+  return layout;
+}
+
+void
+ix_display_layout_free (IxDisplayLayout *layout)
+{
+  for (guint c = 0; c < layout->n_columns; c++)
+    g_free (layout->columns[c].heading);
+  g_ptr_array_unref (layout->rows);
+  g_free (layout->nothing);
+  g_free (layout);
+}
+
+char *
+ix_display_layout_label (const IxDisplayLayout *layout,
+                     guint              row)
+{
+  const IxDisplayRow *r = ix_display_layout_row (layout, row);
+  GString *label = g_string_new (NULL);
+
+  for (guint l = 0; l < layout->n_lines; l++)
+    for (guint c = 0; c < layout->n_columns; c++)
+      {
+        const char *heading = layout->columns[c].heading;
+
+        if (r->cells[c][l].text == NULL)
+          continue;
+        g_string_append (label, label->len > 0 ? ", " : "");
+        /* The first is what the row is about. */
+        if (c > 0 && *heading != '\0')
+          g_string_append_printf (label, "%s ", heading);
+        g_string_append (label, r->cells[c][l].text);
+      }
+  if (r->span != NULL)
+    g_string_append_printf (label, "%s%s", label->len > 0 ? " " : "", r->span);
+  return g_string_free (label, FALSE);
+}
+
+static char *
+initial (const IxDisplayLayout *layout,
+         guint              row)
+{
+  const char *name = ix_display_layout_row (layout, row)->cells[0][0].text;
+  g_autofree char *first = g_utf8_substring (name, 0, g_utf8_strlen (name, 1));
+
+  return g_utf8_strup (first, -1);
+}
+
+char *
+ix_display_layout_range (const IxDisplayLayout *layout,
+                     guint              first,
+                     guint              n)
+{
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+
+  if (!layout->alphabetical || n == 0)
+    return g_strdup ("");
+  from = initial (layout, first);
+  to = initial (layout, first + n - 1);
+  return g_str_equal (from, to) ? g_steal_pointer (&from) : g_strdup_printf ("%s – %s", from, to);
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-display-match.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-person-name.h"
+#include "ix-report-words.h"
+#include "ix-display-plan.h"
+#include "ix-display-text.h"
+#include "ix-display-words.h"
+#include "ix-format.h"
+#include "ix-table.h"
+#include "ix-widgets.h"
+
+#define HALF 5 /* half a point, in tenths */
+
+/* Below the boards the texts have at least this ratio of width to height. */
+#define FLAT 10
+
+/* The column between the boards: teams, score, state of the match and of each board. */
+#define IX_TYPE_DISPLAY_SCORE (ix_display_score_get_type ())
+G_DECLARE_FINAL_TYPE (IxDisplayScore, ix_display_score, IX, DISPLAY_SCORE, GtkWidget)
+
+typedef enum {
+  TEAM_1,
+  SCORE,
+  TEAM_2,
+  STATE,
+  LINES, /* the first of as many as there are boards; of many boards one for all */
+  N_TEXTS = LINES + IX_MAX_BOARDS,
+} ScoreText;
+
+struct _IxDisplayScore {
+  GtkWidget    parent_instance;
+
+  IxMatchSession *session;
+  GtkWidget      *texts[N_TEXTS]; /* NULL: no such board */
+};
+
+G_DEFINE_FINAL_TYPE (IxDisplayScore, ix_display_score, GTK_TYPE_WIDGET)
+
+static void
+set_text (IxDisplayScore *self,
+          guint        which,
+          const char  *text)
+{
+  ix_display_text_set_text (IX_DISPLAY_TEXT (self->texts[which]), text);
+}
+
+static void
+update (IxDisplayScore *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  guint n = ix_match_boards (match)->n;
+  g_autofree char *one = ix_points_text (HALF * (gint) ix_match_half_points (match, IX_TEAM_1));
+  g_autofree char *two = ix_points_text (HALF * (gint) ix_match_half_points (match, IX_TEAM_2));
+  g_autofree char *score = g_strdup_printf ("%s – %s", one, two);
+  g_autofree char *state = ix_format_match_state (self->session);
+
+  /* With one board there is no score, only a result. */
+  set_text (self, SCORE, n > 1 || ix_match_phase (match) == IX_MATCH_OVER ? score : "–");
+  set_text (self, STATE, state);
+  if (n > 2)
+    {
+      g_autofree char *over = ix_format_boards_over (self->session);
+
+      set_text (self, LINES, over);
+    }
+  for (guint b = 0; b < n && n <= 2; b++)
+    {
+      g_autofree char *letter = ix_format_board_sign (n, b);
+      g_autofree char *said = ix_format_board_state (self->session, b);
+      g_autofree char *line = n > 1 ? g_strdup_printf ("%s  %s", letter, said) : g_strdup (said);
+
+      set_text (self, LINES + b, line);
+    }
+}
+
+/* Line heights: the score must be readable from the greatest distance. */
+static int
+height_of (guint which,
+           int   line)
+{
+  return which == SCORE ? 3 * line : which == STATE ? 2 * line : line;
+}
+
+/* Of many boards, how many are over: in a narrow column the letters are smaller, lest the end is cut. */
+static void
+place_count (IxDisplayScore *self,
+             int          y,
+             int          width,
+             int          line)
+{
+  double ems = ix_display_text_ems (IX_DISPLAY_TEXT (self->texts[LINES]));
+  int height = ems > 0 ? MIN (line, (int) (width / (ems * IX_DISPLAY_TYPE))) : line;
+
+  ix_allocate (self->texts[LINES], 0, y + (line - height) / 2, width, height);
+}
+
+/* One below the other. */
+static void
+place_high (IxDisplayScore *self,
+            int          width,
+            int          height)
+{
+  int units = 0;
+  int line, y;
+
+  for (guint i = 0; i < N_TEXTS; i++)
+    units += self->texts[i] != NULL ? height_of (i, 1) : 0;
+  line = MIN (width / 5, height / units);
+  y = (height - units * line) / 2;
+  for (guint i = 0; i < N_TEXTS; i++)
+    if (self->texts[i] != NULL)
+      {
+        if (i == LINES && self->texts[LINES + 1] == NULL)
+          place_count (self, y, width, line);
+        else
+          ix_allocate (self->texts[i], 0, y, width, height_of (i, line));
+        y += height_of (i, line);
+      }
+}
+
+/* Side by side: the teams and the score, below them the others. */
+static void
+place_flat (IxDisplayScore *self,
+            int          width,
+            int          height)
+{
+  int upper = height * 3 / 5;
+  int team = (width - 3 * upper) / 2;
+  int n = 0, i = 0;
+
+  ix_allocate (self->texts[TEAM_1], 0, upper / 6, team, upper * 2 / 3);
+  ix_allocate (self->texts[SCORE], team, 0, width - 2 * team, upper);
+  ix_allocate (self->texts[TEAM_2], width - team, upper / 6, team, upper * 2 / 3);
+  for (guint t = STATE; t < N_TEXTS; t++)
+    n += self->texts[t] != NULL;
+  for (guint t = STATE; t < N_TEXTS; t++)
+    if (self->texts[t] != NULL)
+      ix_allocate (self->texts[t], width * i++ / n, upper, width / n, height - upper);
+}
+
+static void
+ix_display_score_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline G_GNUC_UNUSED)
+{
+  IxDisplayScore *self = IX_DISPLAY_SCORE (widget);
+
+  if (width > FLAT / 2 * height)
+    place_flat (self, width, height);
+  else
+    place_high (self, width, height);
+}
+
+static GtkSizeRequestMode
+ix_display_score_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ix_display_score_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                       GtkOrientation orientation,
+                       int            for_size,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  ix_measure_as (orientation == GTK_ORIENTATION_VERTICAL ? MAX (for_size, 0) / FLAT : 0, minimum,
+                 natural, minimum_baseline, natural_baseline);
+}
+
+static void
+ix_display_score_dispose (GObject *object)
+{
+  ix_unparent_children (GTK_WIDGET (object));
+  g_clear_object (&IX_DISPLAY_SCORE (object)->session);
+  G_OBJECT_CLASS (ix_display_score_parent_class)->dispose (object);
+}
+
+static void
+ix_display_score_class_init (IxDisplayScoreClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_display_score_dispose;
+  widget_class->get_request_mode = ix_display_score_get_request_mode;
+  widget_class->measure = ix_display_score_measure;
+  widget_class->size_allocate = ix_display_score_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "displayscore");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ix_display_score_init (IxDisplayScore *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score"),
+                                  -1);
+}
+
+static void
+add_text (IxDisplayScore *self,
+          guint        which,
+          const char  *css_class)
+{
+  self->texts[which] = ix_display_text_new ("", 0.5f);
+  gtk_widget_add_css_class (self->texts[which], css_class);
+  gtk_widget_set_parent (self->texts[which], GTK_WIDGET (self));
+}
+
+/* On two boards a team without a name is called by its players' surnames. */
+static char *
+format_team (IxMatchSession *session,
+             IxTeam          team)
+{
+  const IxPlayers *players = ix_match_session_get_players (session);
+  const char *names[2] = { NULL, NULL };
+  char *surnames[2], *given[2], *text;
+
+  if (players->team[team] != NULL || ix_match_boards (ix_match_session_get_match (session))->n != 2)
+    return ix_format_side (session, team);
+  for (guint b = 0; b < 2; b++)
+    names[b] = players->name[b][(team + b) & 1];
+  if (names[0] == NULL || names[1] == NULL)
+    return ix_format_side (session, team);
+  for (guint b = 0; b < 2; b++)
+    ix_person_name_split (names[b], &surnames[b], &given[b]);
+  text = g_strdup_printf ("%s & %s", surnames[0], surnames[1]);
+  for (guint b = 0; b < 2; b++)
+    {
+      g_free (surnames[b]);
+      g_free (given[b]);
+    }
+  return text;
+}
+
+static GtkWidget *
+new_score (IxMatchSession *session)
+{
+  IxDisplayScore *self = g_object_new (IX_TYPE_DISPLAY_SCORE, NULL);
+  guint n = ix_match_boards (ix_match_session_get_match (session))->n;
+  g_autofree char *one = format_team (session, IX_TEAM_1);
+  g_autofree char *two = format_team (session, IX_TEAM_2);
+
+  self->session = g_object_ref (session);
+  add_text (self, TEAM_1, "team-1");
+  add_text (self, SCORE, "score");
+  add_text (self, TEAM_2, "team-2");
+  add_text (self, STATE, "strong");
+  for (guint b = 0; b < (n > 2 ? 1 : n); b++)
+    add_text (self, LINES + b, "plain");
+  set_text (self, TEAM_1, one);
+  set_text (self, TEAM_2, two);
+  update (self);
+  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ix_display_match_new (IxMatchSession *session)
+{
+  GtkWidget *table = ix_table_new_for_display (session, new_score (session));
+
+  gtk_widget_set_can_target (table, FALSE);
+  gtk_widget_set_can_focus (table, FALSE);
+  gtk_widget_add_css_class (table, "display-table");
+  return table;
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Layout of a list on a screen that is read from ten metres: rows on pages, in one stack or two
+ * side by side, in the largest possible type.
+ *
+ * How large that is at least: an eye of normal sight tells letters apart whose height it sees under
+ * 5 minutes of arc (that is how Snellen's chart defines it), but reads them without effort only
+ * from twice that on.  IBM's Healthy Computing guide calls 10 minutes the least that can be used
+ * where the contrast is high; ISO 9241-3 asks for capitals of 16.  So the small letters of names
+ * and numbers, whose height is that of an x, get 10 minutes.  At ten metres that is 10 m × tan 10′
+ * = 29 mm, with capitals of some 40 mm, which is the rule of thumb for signs: 1/250 of the
+ * distance.  A television of 55 inches is 68 cm high and 121 cm wide; 29 mm are 1/23 of its height.
+ * The sizes are those shares of the screen, so another screen is read from as many times its own
+ * height.
+ *
+ * Titles, headings and the footer, which nobody searches, get half of that, the 5 minutes. */
+#define IX_DISPLAY_X_HEIGHT (1 / 23.4)
+#define IX_DISPLAY_LESSER_X_HEIGHT (IX_DISPLAY_X_HEIGHT / 2)
+
+#define IX_DISPLAY_MAX_COLUMNS 8
+
+/* Size of the type as a share of the line's height. */
+#define IX_DISPLAY_TYPE 0.82
+
+/* Shares of the screen's height. */
+#define IX_DISPLAY_HEAD 0.085     /* the title above the list */
+#define IX_DISPLAY_FOOTER 0.075
+#define IX_DISPLAY_HEADINGS 0.058 /* of the columns */
+
+/* A longer name is shortened, then set smaller, then cut (in widths of an em). */
+#define IX_DISPLAY_LONG_NAME 9.5
+#define IX_DISPLAY_SMALLEST 0.72
+
+/* The content to lay out.  Widths are in widths of an em. */
+typedef struct {
+  guint    n_rows;
+  guint    n_lines;   /* of a row */
+  guint    n_columns;
+  double   widest[IX_DISPLAY_MAX_COLUMNS];
+  guint    n_names[IX_DISPLAY_MAX_COLUMNS]; /* in a cell, 0: none; they share the remaining width */
+  double   least[IX_DISPLAY_MAX_COLUMNS];    /* as `widest`, with names in their shortest form */
+  gboolean optional[IX_DISPLAY_MAX_COLUMNS]; /* left out rather than names are cut */
+  double   widest_span; /* of texts across the columns */
+  guint    span_from;   /* the column where they begin */
+  double   x_height;    /* of the font, in heights of an em */
+} IxDisplayNeeds;
+
+typedef struct {
+  int      x, width; /* from the left of its stack */
+  gboolean hidden;
+} IxDisplaySlot;
+
+/* In logical pixels. */
+typedef struct {
+  guint      n_pages, n_stacks;
+  guint      n_per_stack; /* rows */
+  int        margin;      /* at both sides */
+  int        top;         /* where the rows begin */
+  int        headings;    /* the height of the headings, above the rows */
+  int        heading_height; /* of the line that gives their type its size */
+  int        row_height, line_height;
+  int        type_height; /* of the line that gives the type its size: line_height at most */
+  int        stack_width, stack_step;
+  IxDisplaySlot slots[IX_DISPLAY_MAX_COLUMNS];
+} IxDisplayPlan;
+
+/* The height of a line whose type is at least as large as names must be on a screen of that size,
+ * with a font of that x-height. */
+int ix_display_least_line (int    width,
+                        int    screen_height,
+                        double x_height);
+
+/* For a screen of @screen_height; the list has @width x @height of it. */
+void ix_display_plan (IxDisplayPlan        *plan,
+                   const IxDisplayNeeds *needs,
+                   int                width,
+                   int                height,
+                   int                screen_height);
+
+/* The rows of @page: returns their number, the first in @first. */
+guint ix_display_plan_page (const IxDisplayPlan *plan,
+                         guint             n_rows,
+                         guint             page,
+                         guint            *n);
+
+/* The page of a row, and its position on that page. */
+guint ix_display_plan_find (const IxDisplayPlan *plan,
+                         guint             row,
+                         int              *x,
+                         int              *y);
+
+G_END_DECLS

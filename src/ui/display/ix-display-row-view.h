@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-display-layout.h"
+#include "ix-display-text.h"
+
+G_BEGIN_DECLS
+
+/* A row of a list on the room display, or its column headings. */
+#define IX_TYPE_DISPLAY_ROW_VIEW (ix_display_row_view_get_type ())
+G_DECLARE_FINAL_TYPE (IxDisplayRowView, ix_display_row_view, IX, DISPLAY_ROW_VIEW, GtkWidget)
+
+/* @plan is read at each allocation and must outlive the row. */
+GtkWidget *ix_display_row_view_new (const IxDisplayLayout *layout,
+                                 guint              row,
+                                 const IxDisplayPlan  *plan);
+GtkWidget *ix_display_row_view_new_headings (const IxDisplayLayout *layout,
+                                          const IxDisplayPlan  *plan);
+
+/* Widens the columns of @needs to what this row needs. */
+void ix_display_row_view_add_needs (IxDisplayRowView *self,
+                                 IxDisplayNeeds   *needs);
+
+/* The text of a cell, NULL if the cell is empty. */
+IxDisplayText *ix_display_row_view_get_text (IxDisplayRowView *self,
+                                       guint          column,
+                                       guint          line);
+
+G_END_DECLS

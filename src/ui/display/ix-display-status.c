@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-display-status.h"
+
+#include "ix-evening-group.h"
+#include "ix-evening-table.h"
+#include "ix-table-score.h"
+
+static IxDisplayPhase
+phase_of (const IxEveningState *state,
+          const IxClubRound    *round,
+          const IxDisplayStatus   *status)
+{
+  /* Two rounds may be paired at once. */
+  if (ix_evening_count_open (state) == 0)
+    return state->rounds->len >= state->n_rounds ? IX_DISPLAY_OVER : IX_DISPLAY_COMPLETE;
+  /* If nobody started the round by hand, its first result shows that play has begun. */
+  return round->begun != 0 || status->n_known > 0 ? IX_DISPLAY_PLAYING : IX_DISPLAY_PAIRED;
+}
+
+static void
+find_group (IxDisplayStatus         *status,
+            const IxEveningState *state)
+{
+  guint group = ix_evening_group_to_play (state);
+
+  status->n_groups = state->groups->len;
+  if (status->n_groups == 0)
+    return;
+  status->group = group != IX_NOBODY ? group : status->n_groups - 1;
+  if (group != IX_NOBODY)
+    status->group_phase = IX_DISPLAY_GROUP_SEATED;
+  else if (ix_evening_group (state, status->group)->n_rounds >= state->rounds->len)
+    status->group_phase = IX_DISPLAY_GROUP_OVER;
+  else
+    status->group_phase = IX_DISPLAY_GROUP_PAST;
+}
+
+void
+ix_display_status_init (IxDisplayStatus         *status,
+                     const IxEveningState *state)
+{
+  *status = (IxDisplayStatus) { .phase = IX_DISPLAY_NO_EVENING };
+  if (state == NULL)
+    return;
+  status->phase = IX_DISPLAY_BEFORE;
+  status->n_rounds = state->n_rounds;
+  status->by_clock = state->end != 0;
+  status->open = state->open;
+  status->n_complete = ix_evening_count_complete (state);
+  find_group (status, state);
+  status->has_teams = !state->individual && state->teams->len > 0;
+  if (state->rounds->len > 0)
+    {
+      const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
+
+      status->round = state->rounds->len - 1;
+      for (guint i = 0; i < round->tables->len; i++)
+        if (!ix_club_table_is_complete (ix_club_round_table (round, i)))
+          status->n_open++;
+        else
+          status->n_known++;
+      status->phase = phase_of (state, round, status);
+      status->begun = status->phase == IX_DISPLAY_PLAYING ? round->begun : 0;
+      status->upcoming = status->round + (status->phase == IX_DISPLAY_PAIRED ? 0 : 1);
+    }
+  if (status->phase != IX_DISPLAY_OVER && state->announced_round == status->upcoming)
+    status->starts = state->announced;
+}
+
+gboolean
+ix_display_keeps_back (const IxDisplayStatus *status,
+                    gboolean            hide_last)
+{
+  return hide_last && status->phase > IX_DISPLAY_BEFORE && !status->open &&
+         status->round + 1 >= status->n_rounds;
+}
+
+/* Between rounds a group match comes first: its seats, its boards if it is played on this computer, and
+ * then its result before the standings. */
+static guint
+group_playlist (const IxDisplayStatus *status,
+                gboolean            hide_last,
+                IxDisplayContent       playlist[IX_DISPLAY_MAX_PLAYLIST])
+{
+  playlist[0] = IX_DISPLAY_GROUP;
+  if (status->group_phase == IX_DISPLAY_GROUP_SEATED && status->plays_group)
+    {
+      playlist[0] = IX_DISPLAY_MATCH;
+      return 1;
+    }
+  if (status->group_phase == IX_DISPLAY_GROUP_SEATED)
+    {
+      playlist[1] = IX_DISPLAY_CLOCK;
+      return status->starts != 0 ? 2 : 1;
+    }
+  playlist[1] = status->phase == IX_DISPLAY_BEFORE          ? IX_DISPLAY_TEAMS
+                : ix_display_keeps_back (status, hide_last) ? IX_DISPLAY_BY_TABLE
+                                                         : IX_DISPLAY_STANDINGS;
+  return 2;
+}
+
+static gboolean
+is_between_rounds (const IxDisplayStatus *status)
+{
+  return status->phase == IX_DISPLAY_BEFORE || status->phase == IX_DISPLAY_COMPLETE ||
+         status->phase == IX_DISPLAY_OVER;
+}
+
+guint
+ix_display_playlist (const IxDisplayStatus *status,
+                  IxDisplayContent       wanted,
+                  gboolean            hide_last,
+                  IxDisplayContent       playlist[IX_DISPLAY_MAX_PLAYLIST])
+{
+  playlist[0] = playlist[1] = wanted;
+  if (wanted != IX_DISPLAY_AUTOMATIC)
+    return 1;
+  if (is_between_rounds (status) && (status->group_phase == IX_DISPLAY_GROUP_SEATED ||
+                                     status->group_phase == IX_DISPLAY_GROUP_OVER))
+    return group_playlist (status, hide_last, playlist);
+  switch (status->phase)
+    {
+    case IX_DISPLAY_PAIRED:
+      playlist[0] = IX_DISPLAY_BY_NAME;
+      playlist[1] = IX_DISPLAY_BY_TABLE;
+      return 2;
+    case IX_DISPLAY_PLAYING:
+      playlist[0] = IX_DISPLAY_BY_TABLE;
+      /* Who waits sees which tables are waited for. */
+      playlist[1] = IX_DISPLAY_CLOCK;
+      return status->n_known > 0 ? 2 : 1;
+    case IX_DISPLAY_COMPLETE:
+    case IX_DISPLAY_OVER:
+      playlist[0] = ix_display_keeps_back (status, hide_last) ? IX_DISPLAY_BY_TABLE : IX_DISPLAY_STANDINGS;
+      playlist[1] = IX_DISPLAY_CLOCK;
+      return status->starts != 0 ? 2 : 1;
+    case IX_DISPLAY_NO_EVENING:
+      playlist[0] = status->has_match ? IX_DISPLAY_MATCH : IX_DISPLAY_CLOCK;
+      return 1;
+    case IX_DISPLAY_BEFORE:
+    default:
+      playlist[0] = IX_DISPLAY_TEAMS;
+      return 1;
+    }
+}
+
+GArray *
+ix_display_waiting (const IxEveningState *state)
+{
+  GArray *waiting = g_array_new (FALSE, FALSE, sizeof (guint));
+  const IxClubRound *round;
+
+  if (state->rounds->len == 0)
+    return waiting;
+  round = ix_evening_round (state, state->rounds->len - 1);
+  for (guint i = 0; i < round->tables->len; i++)
+    if (!ix_club_table_is_complete (ix_club_round_table (round, i)))
+      g_array_append_val (waiting, i);
+  if (waiting->len == round->tables->len)
+    g_array_set_size (waiting, 0);
+  return waiting;
+}

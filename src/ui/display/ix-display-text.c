@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-display-text.h"
+
+#include <math.h>
+
+#include "ix-display-plan.h"
+#include "ix-widgets.h"
+
+/* The label is laid out in this size and scaled when drawn: a new allocation needs no new
+ * layout, and measuring never depends on it. */
+#define EM 64
+
+#define MAX_FORMS 3
+
+struct _IxDisplayText {
+  GtkWidget  parent_instance;
+
+  GtkWidget *labels[MAX_FORMS]; /* from the longest form to the shortest */
+  guint      n_forms;
+  guint      shown;
+  float      align;
+  double     scale; /* of the type that the place is for */
+};
+
+G_DEFINE_FINAL_TYPE (IxDisplayText, ix_display_text, GTK_TYPE_WIDGET)
+
+static double
+ems_of (GtkWidget *label)
+{
+  int width = ix_natural_size (label, GTK_ORIENTATION_HORIZONTAL);
+
+  /* One pixel more, because sizes are rounded. */
+  return width > 0 ? (width + 1) / (double) EM : 0;
+}
+
+double
+ix_display_text_ems (IxDisplayText *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), 0);
+  return ems_of (self->labels[0]);
+}
+
+double
+ix_display_text_least_ems (IxDisplayText *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), 0);
+  return ems_of (self->labels[self->n_forms - 1]);
+}
+
+double
+ix_display_text_x_height (IxDisplayText *self)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle ink;
+
+  g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), 1);
+
+  layout = gtk_widget_create_pango_layout (self->labels[0], "x");
+  pango_layout_set_attributes (layout, gtk_label_get_attributes (GTK_LABEL (self->labels[0])));
+  pango_layout_get_extents (layout, &ink, NULL);
+  return MAX (ink.height, 1) / (double) (EM * PANGO_SCALE);
+}
+
+/* The first form that is not wider than @width, else the last. */
+static void
+choose_form (IxDisplayText *self,
+             double      width)
+{
+  self->shown = 0;
+  while (self->shown + 1 < self->n_forms &&
+         ix_natural_size (self->labels[self->shown], GTK_ORIENTATION_HORIZONTAL) > width)
+    self->shown++;
+}
+
+/* A line of text may be higher than its place: what is drawn of it is not. */
+static void
+ix_display_text_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline G_GNUC_UNUSED)
+{
+  IxDisplayText *self = IX_DISPLAY_TEXT (widget);
+  double wanted = height * IX_DISPLAY_TYPE / EM;
+  double scale = wanted;
+  gboolean seen = width > 0 && height > 0;
+  int smallest, natural, label_height, given;
+  GskTransform *transform;
+  GtkWidget *label;
+
+  choose_form (self, seen ? width / wanted : 0);
+  for (guint i = 0; i < self->n_forms; i++)
+    gtk_widget_set_child_visible (self->labels[i], seen && i == self->shown);
+  if (!seen)
+    return;
+  label = self->labels[self->shown];
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &smallest, &natural, NULL, NULL);
+  label_height = ix_natural_size (label, GTK_ORIENTATION_VERTICAL);
+  if (natural * scale > width)
+    scale = MAX (width / (double) natural, scale * IX_DISPLAY_SMALLEST);
+  /* Not even the first letters fit. */
+  if (smallest * scale > width)
+    scale = width / (double) smallest;
+  self->scale = scale / wanted;
+  given = MAX (smallest, MIN (natural, (int) (width / scale + 0.01)));
+  transform = gsk_transform_translate (
+    NULL, &GRAPHENE_POINT_INIT ((float) ((width - given * scale) * self->align),
+                                (float) ((height - label_height * scale) / 2)));
+  transform = gsk_transform_scale (transform, (float) scale, (float) scale);
+  gtk_widget_allocate (label, given, label_height, -1, transform);
+}
+
+/* The parent decides the size, so the text asks for none. */
+static void
+ix_display_text_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                      GtkOrientation orientation G_GNUC_UNUSED,
+                      int            for_size G_GNUC_UNUSED,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+void
+ix_display_text_set_text (IxDisplayText *self,
+                       const char *text)
+{
+  g_return_if_fail (IX_IS_DISPLAY_TEXT (self));
+
+  g_return_if_fail (self->n_forms == 1);
+
+  if (!g_str_equal (ix_display_text_get_text (self), text))
+    gtk_label_set_text (GTK_LABEL (self->labels[0]), text);
+}
+
+const char *
+ix_display_text_get_text (IxDisplayText *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), NULL);
+  return gtk_label_get_text (GTK_LABEL (self->labels[0]));
+}
+
+GtkLabel *
+ix_display_text_get_label (IxDisplayText *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), NULL);
+  return GTK_LABEL (self->labels[self->shown]);
+}
+
+gboolean
+ix_display_text_is_cut (IxDisplayText *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), FALSE);
+  return pango_layout_is_ellipsized (gtk_label_get_layout (ix_display_text_get_label (self)));
+}
+
+double
+ix_display_text_get_scale (IxDisplayText *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_TEXT (self), 0);
+  return self->scale;
+}
+
+static void
+ix_display_text_dispose (GObject *object)
+{
+  ix_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ix_display_text_parent_class)->dispose (object);
+}
+
+static void
+ix_display_text_class_init (IxDisplayTextClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_display_text_dispose;
+  widget_class->measure = ix_display_text_measure;
+  widget_class->size_allocate = ix_display_text_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "displaytext");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ix_display_text_init (IxDisplayText *self G_GNUC_UNUSED)
+{
+}
+
+static GtkWidget *
+add_label (IxDisplayText *self)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (EM * PANGO_SCALE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  self->labels[self->n_forms++] = label;
+  return label;
+}
+
+GtkWidget *
+ix_display_text_new (const char *text,
+                  float       align)
+{
+  IxDisplayText *self = g_object_new (IX_TYPE_DISPLAY_TEXT, NULL);
+
+  self->align = align;
+  gtk_label_set_text (GTK_LABEL (add_label (self)), text);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ix_display_text_new_forms (const char *const *forms,
+                        guint              n,
+                        float              align)
+{
+  IxDisplayText *self = g_object_new (IX_TYPE_DISPLAY_TEXT, NULL);
+
+  g_assert (n >= 1 && n <= MAX_FORMS);
+  self->align = align;
+  for (guint i = 0; i < n; i++)
+    gtk_label_set_markup (GTK_LABEL (add_label (self)), forms[i]);
+  return GTK_WIDGET (self);
+}

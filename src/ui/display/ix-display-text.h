@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* One line of text in type as large as its height allows.  Text that is too long for its place is
+ * shown in a shorter form if it has one, then set smaller, and cut only when it would become too
+ * small to read (ix-display-plan.h). */
+#define IX_TYPE_DISPLAY_TEXT (ix_display_text_get_type ())
+G_DECLARE_FINAL_TYPE (IxDisplayText, ix_display_text, IX, DISPLAY_TEXT, GtkWidget)
+
+GtkWidget *ix_display_text_new (const char *text,
+                             float       align);
+
+/* Text that may be shortened: @n forms as markup, the longest first. */
+GtkWidget *ix_display_text_new_forms (const char *const *forms,
+                                   guint              n,
+                                   float              align);
+
+/* Of a text with one form. */
+void        ix_display_text_set_text (IxDisplayText *self,
+                                   const char *text);
+/* The first form. */
+const char *ix_display_text_get_text (IxDisplayText *self);
+
+/* The natural widths of the first and of the last form, in widths of an em. */
+double ix_display_text_ems (IxDisplayText *self);
+double ix_display_text_least_ems (IxDisplayText *self);
+
+/* The height of an x in the font of the text, in heights of an em. */
+double ix_display_text_x_height (IxDisplayText *self);
+
+/* The label that is shown at present, whose coordinates the text transforms. */
+GtkLabel *ix_display_text_get_label (IxDisplayText *self);
+
+/* The current state: whether the text is cut, and its type as a share of the full size. */
+gboolean ix_display_text_is_cut (IxDisplayText *self);
+double   ix_display_text_get_scale (IxDisplayText *self);
+
+G_END_DECLS

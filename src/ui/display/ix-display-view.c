@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-display-view.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-display-list.h"
+#include "ix-display-text.h"
+#include "ix-widgets.h"
+
+/* Line heights as shares of the heights of head and footer. */
+#define HEAD_LINE 0.86
+#define FOOT_LINE 0.78
+
+struct _IxDisplayView {
+  GtkWidget  parent_instance;
+
+  GtkWidget *head;
+  GtkWidget *title;
+  GtkWidget *range; /* "A – F" */
+  GtkWidget *body;  /* NULL: none yet */
+  GtkWidget *footer;
+  GtkWidget *texts[IX_N_DISPLAY_FOOTER_TEXTS];
+  GtkWidget *controls;
+  gboolean   held;
+  guint      telling; /* source */
+};
+
+G_DEFINE_FINAL_TYPE (IxDisplayView, ix_display_view, GTK_TYPE_WIDGET)
+
+/* Pages */
+
+static IxDisplayList *
+list_of (IxDisplayView *self)
+{
+  return self->body != NULL && IX_IS_DISPLAY_LIST (self->body) ? IX_DISPLAY_LIST (self->body) : NULL;
+}
+
+guint
+ix_display_view_get_n_pages (IxDisplayView *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_VIEW (self), 1);
+  return list_of (self) != NULL ? ix_display_list_get_plan (list_of (self))->n_pages : 1;
+}
+
+guint
+ix_display_view_get_page (IxDisplayView *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_VIEW (self), 0);
+  return list_of (self) != NULL ? ix_display_list_get_page (list_of (self)) : 0;
+}
+
+/* Shows the page number. */
+static void
+tell_page (IxDisplayView *self)
+{
+  guint n = ix_display_view_get_n_pages (self);
+  g_autofree char *range = list_of (self) != NULL ? ix_display_list_range (list_of (self)) : NULL;
+  g_autofree char *number =
+    n > 1 ? g_strdup_printf ("%u/%u", ix_display_view_get_page (self) + 1, n) : g_strdup ("");
+  /* Translators: pages do not turn by themselves now */
+  g_autofree char *page = self->held
+                            ? g_strconcat (number, n > 1 ? " · " : "", C_("pages", "held"), NULL)
+                            : g_steal_pointer (&number);
+
+  ix_display_text_set_text (IX_DISPLAY_TEXT (self->range), range != NULL ? range : "");
+  ix_display_view_set_footer (self, IX_DISPLAY_FOOTER_PAGE, page);
+}
+
+static gboolean
+tell_idle (gpointer data)
+{
+  IxDisplayView *self = data;
+
+  self->telling = 0;
+  tell_page (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ix_display_view_set_page (IxDisplayView *self,
+                       guint       page)
+{
+  g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
+
+  if (list_of (self) != NULL)
+    ix_display_list_set_page (list_of (self), page);
+  tell_page (self);
+}
+
+void
+ix_display_view_set_held (IxDisplayView *self,
+                       gboolean    held)
+{
+  g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
+
+  self->held = held;
+  tell_page (self);
+}
+
+/* Layout */
+
+static int
+body_height (int height)
+{
+  return height - (int) (IX_DISPLAY_HEAD * height) - (int) (IX_DISPLAY_FOOTER * height);
+}
+
+static int
+width_of (GtkWidget *text,
+          int        line)
+{
+  return (int) (ix_display_text_ems (IX_DISPLAY_TEXT (text)) * IX_DISPLAY_TYPE * line) + 1;
+}
+
+static void
+place_head (IxDisplayView *self,
+            int         width,
+            int         height)
+{
+  int margin = width / 40;
+  int line = (int) (height * HEAD_LINE);
+  int range = MIN (width_of (self->range, line), width / 4);
+  int title = MAX (width - 3 * margin - range, 1);
+
+  ix_allocate (self->head, 0, 0, width, height);
+  ix_allocate (self->title, margin, (height - line) / 2, title, line);
+  ix_allocate (self->range, width - margin - range, (height - line) / 2, range, line);
+}
+
+/* From the right: time, page, grading list, and the notice, for which the room waits.  The evening,
+ * which everybody knows, takes what is left. */
+static void
+place_foot (IxDisplayView *self,
+            int         y,
+            int         width,
+            int         height)
+{
+  int margin = width / 40;
+  int line = (int) (height * FOOT_LINE);
+  int top = y + (height - line) / 2;
+  int gap = line;
+  int right = width - margin;
+
+  ix_allocate (self->footer, 0, y, width, height);
+  for (guint i = IX_N_DISPLAY_FOOTER_TEXTS - 1; i > IX_DISPLAY_FOOTER_EVENING; i--)
+    {
+      int wanted = MIN (width_of (self->texts[i], line), width / 2);
+
+      ix_allocate (self->texts[i], right - wanted, top, wanted, line);
+      if (wanted > 1)
+        right -= wanted + gap;
+    }
+  ix_allocate (self->texts[IX_DISPLAY_FOOTER_EVENING], margin, top, MAX (right - margin, 1), line);
+}
+
+static void
+place_controls (IxDisplayView *self,
+                int         width,
+                int         bottom)
+{
+  int least, wanted, high;
+
+  if (!gtk_widget_get_visible (self->controls))
+    return;
+  gtk_widget_measure (self->controls, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+  /* A small window grows for them only after this. */
+  wanted = MAX (least, MIN (wanted, width));
+  gtk_widget_measure (self->controls, GTK_ORIENTATION_VERTICAL, wanted, NULL, &high, NULL, NULL);
+  ix_allocate (self->controls, (width - wanted) / 2, bottom - high, wanted, high);
+}
+
+static void
+ix_display_view_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline G_GNUC_UNUSED)
+{
+  IxDisplayView *self = IX_DISPLAY_VIEW (widget);
+  int head = (int) (IX_DISPLAY_HEAD * height);
+  int body = body_height (height);
+
+  place_head (self, width, head);
+  if (list_of (self) != NULL)
+    {
+      ix_display_list_lay_out (list_of (self), width, body, height);
+      /* Labels must not change during allocation. */
+      if (self->telling == 0)
+        self->telling = g_idle_add (tell_idle, self);
+    }
+  if (self->body != NULL)
+    ix_allocate (self->body, 0, head, width, body);
+  place_foot (self, head + body, width, height - head - body);
+  place_controls (self, width, head + body);
+}
+
+static void
+ix_display_view_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size G_GNUC_UNUSED,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  IxDisplayView *self = IX_DISPLAY_VIEW (widget);
+  gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int smallest = 0;
+
+  gtk_widget_measure (self->controls, orientation, -1, &smallest, NULL, NULL, NULL);
+  ix_measure_between (MAX (smallest, horizontal ? 640 : 480), horizontal ? 1280 : 720, minimum,
+                      natural, minimum_baseline, natural_baseline);
+}
+
+/* Contents */
+
+void
+ix_display_view_set_title (IxDisplayView *self,
+                        const char *title)
+{
+  g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
+  ix_display_text_set_text (IX_DISPLAY_TEXT (self->title), title);
+}
+
+const char *
+ix_display_view_get_title (IxDisplayView *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_VIEW (self), NULL);
+  return ix_display_text_get_text (IX_DISPLAY_TEXT (self->title));
+}
+
+void
+ix_display_view_set_footer (IxDisplayView      *self,
+                         IxDisplayFooterText which,
+                         const char      *text)
+{
+  g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
+  g_return_if_fail (which < IX_N_DISPLAY_FOOTER_TEXTS);
+
+  if (g_str_equal (ix_display_view_get_footer (self, which), text))
+    return;
+  ix_display_text_set_text (IX_DISPLAY_TEXT (self->texts[which]), text);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+const char *
+ix_display_view_get_footer (IxDisplayView      *self,
+                         IxDisplayFooterText which)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_VIEW (self), NULL);
+  g_return_val_if_fail (which < IX_N_DISPLAY_FOOTER_TEXTS, NULL);
+  return ix_display_text_get_text (IX_DISPLAY_TEXT (self->texts[which]));
+}
+
+/* Lays out the pages at once if the window has a size. */
+void
+ix_display_view_set_body (IxDisplayView *self,
+                       GtkWidget  *body)
+{
+  int width, height;
+
+  g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
+
+  g_clear_pointer (&self->body, gtk_widget_unparent);
+  self->body = body;
+  gtk_widget_insert_before (body, GTK_WIDGET (self), self->footer);
+  width = gtk_widget_get_width (GTK_WIDGET (self));
+  height = gtk_widget_get_height (GTK_WIDGET (self));
+  if (list_of (self) != NULL && width > 0)
+    ix_display_list_lay_out (list_of (self), width, body_height (height), height);
+  tell_page (self);
+}
+
+GtkWidget *
+ix_display_view_get_body (IxDisplayView *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_VIEW (self), NULL);
+  return self->body;
+}
+
+/* Construction and disposal */
+
+static void
+ix_display_view_dispose (GObject *object)
+{
+  IxDisplayView *self = IX_DISPLAY_VIEW (object);
+
+  g_clear_handle_id (&self->telling, g_source_remove);
+  self->body = NULL;
+  ix_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ix_display_view_parent_class)->dispose (object);
+}
+
+static void
+ix_display_view_class_init (IxDisplayViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_display_view_dispose;
+  widget_class->measure = ix_display_view_measure;
+  widget_class->size_allocate = ix_display_view_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "displayview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add (IxDisplayView *self,
+     GtkWidget  *child,
+     const char *css_class)
+{
+  gtk_widget_add_css_class (child, css_class);
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+  return child;
+}
+
+static void
+ix_display_view_init (IxDisplayView *self)
+{
+  static const char *const classes[] = {
+    [IX_DISPLAY_FOOTER_EVENING] = "strong",
+    [IX_DISPLAY_FOOTER_NOTICE] = "accent",
+    [IX_DISPLAY_FOOTER_LIST] = "dim",
+    [IX_DISPLAY_FOOTER_PAGE] = "plain",
+    [IX_DISPLAY_FOOTER_TIME] = "strong",
+  };
+
+  self->head = add (self, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), "display-head");
+  self->title = add (self, ix_display_text_new ("", 0), "title");
+  self->range = add (self, ix_display_text_new ("", 1), "accent");
+  self->footer = add (self, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), "display-foot");
+  for (guint i = 0; i < IX_N_DISPLAY_FOOTER_TEXTS; i++)
+    self->texts[i] = add (self, ix_display_text_new ("", i == IX_DISPLAY_FOOTER_NOTICE ? 0.5f : 0),
+                          classes[i]);
+}
+
+GtkWidget *
+ix_display_view_new (GtkWidget *controls)
+{
+  IxDisplayView *self = g_object_new (IX_TYPE_DISPLAY_VIEW, NULL);
+
+  self->controls = controls;
+  gtk_widget_set_parent (controls, GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-evening-session.h"
+#include "ix-match-session.h"
+#include "ix-display-status.h"
+#include "ix-display-view.h"
+
+G_BEGIN_DECLS
+
+/* The window for the projector, in type that is read from ten metres.  It turns its pages by
+ * itself.
+ *
+ * Keys: 1 to 7 choose the content, 0 lets the evening choose; the arrow and page keys turn
+ * pages, Space stops and resumes turning; L light or dark, H hides the standings from the last
+ * round on; F11 full screen; Tab shows the controls; Escape leaves the full screen, then closes.
+ *
+ * Properties: content (uint, an IxDisplayContent), held, light, hide-last (boolean); each is an
+ * action "display.*" as well. */
+#define IX_TYPE_DISPLAY_WINDOW (ix_display_window_get_type ())
+G_DECLARE_FINAL_TYPE (IxDisplayWindow, ix_display_window, IX, DISPLAY_WINDOW, GtkWindow)
+
+/* Opens full screen on a monitor without a window of @application, if there is one.
+ * @application may be NULL. */
+GtkWidget *ix_display_window_new (GtkApplication *application);
+
+/* Either may be NULL. */
+void ix_display_window_set_evening (IxDisplayWindow     *self,
+                                 IxEveningSession *evening);
+void ix_display_window_set_match (IxDisplayWindow   *self,
+                               IxMatchSession *match);
+
+void          ix_display_window_set_content (IxDisplayWindow *self,
+                                          IxDisplayContent content);
+IxDisplayContent ix_display_window_get_content (IxDisplayWindow *self);
+
+/* The current content, never IX_DISPLAY_AUTOMATIC. */
+IxDisplayContent ix_display_window_get_shown (IxDisplayWindow *self);
+
+/* Turns @by pages. */
+void ix_display_window_turn (IxDisplayWindow *self,
+                          int           by);
+
+/* Handles a key.  FALSE if the key has no meaning here. */
+gboolean ix_display_window_handle_key (IxDisplayWindow   *self,
+                                    guint           keyval,
+                                    GdkModifierType state);
+
+IxDisplayView *ix_display_window_get_view (IxDisplayWindow *self);
+
+G_END_DECLS

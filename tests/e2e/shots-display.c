@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* shots-display FOLDER WIDTH HEIGHT: pictures of what the room sees, of each page, into FOLDER. */
+
+#include "ix-now.h"
+#include "ix-club-evening-fixture.h"
+#include "ix-ui-fixture.h"
+
+static const char *folder;
+static int width, height;
+
+static void
+save (IxDisplayWindow *window,
+      const char   *name)
+{
+  g_autofree char *file = g_strdup_printf ("%s/room-%dx%d-%s.png", folder, width, height, name);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  ui_wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width);
+  gtk_widget_queue_draw (GTK_WIDGET (window));
+  ui_wait_until (gdk_paintable_get_intrinsic_width (paintable) == width);
+  ui_wait_frames (GTK_WIDGET (window));
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  g_assert_true (gdk_texture_save_to_png (texture, file));
+}
+
+/* All pages of a content. */
+static void
+save_pages (IxDisplayWindow *window,
+            IxDisplayContent content,
+            const char   *name)
+{
+  guint n;
+
+  ix_display_window_set_content (window, content);
+  ui_settle ();
+  n = ix_display_view_get_n_pages (ix_display_window_get_view (window));
+  for (guint page = 0; page < n; page++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%s-%u", name, page + 1);
+
+      save (window, numbered);
+      ix_display_window_turn (window, 1);
+      ui_settle ();
+    }
+}
+
+static void
+save_evening (const ClubRecipe *recipe,
+              const char       *name)
+{
+  IxStore *store = ui_store ();
+  IxEveningSession *live = club_evening (store, recipe);
+  IxDisplayWindow *window = display_window (live, width, height);
+  g_autofree char *entries = g_strconcat (name, "-0-entries", NULL);
+  g_autofree char *teams = g_strconcat (name, "-1-teams", NULL);
+  g_autofree char *names = g_strconcat (name, "-2-names", NULL);
+  g_autofree char *tables = g_strconcat (name, "-3-tables", NULL);
+  g_autofree char *results = g_strconcat (name, "-4-results", NULL);
+  g_autofree char *standings = g_strconcat (name, "-5-standings", NULL);
+  g_autofree char *until = g_strconcat (name, "-6-until", NULL);
+  g_autofree char *since = g_strconcat (name, "-7-since", NULL);
+
+  save_pages (window, IX_DISPLAY_TEAMS, entries);
+  club_make_teams (live, recipe);
+  save_pages (window, IX_DISPLAY_TEAMS, teams);
+  club_pair (live);
+  club_give_results (live, club_n_tables (live));
+  club_pair (live);
+  club_do (live,
+           (IxEveningEvent) { IX_EVENING_ANNOUNCE,
+                              .announce = { 1, ix_now_wall () + 452 * G_USEC_PER_SEC } });
+  save_pages (window, IX_DISPLAY_BY_NAME, names);
+  save_pages (window, IX_DISPLAY_BY_TABLE, tables);
+  save_pages (window, IX_DISPLAY_CLOCK, until);
+  club_do (live, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 1 });
+  club_give_results (live, club_n_tables (live) / 2 + 1);
+  ui_shift (767);
+  save_pages (window, IX_DISPLAY_BY_TABLE, results);
+  save_pages (window, IX_DISPLAY_CLOCK, since);
+  save_pages (window, IX_DISPLAY_STANDINGS, standings);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (live);
+  ix_store_close (store);
+}
+
+/* Group matches on 4, 8, 16 and 32 boards, the second with somebody who watches. */
+static void
+save_groups (void)
+{
+  static const guint n_players[] = { 8, 17, 32, 64 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (n_players); i++)
+    {
+      ClubRecipe recipe = { .n_players = n_players[i] };
+      IxStore *store = ui_store ();
+      IxEveningSession *live = club_evening (store, &recipe);
+      IxDisplayWindow *window = display_window (live, width, height);
+      g_autofree char *seats = g_strdup_printf ("group-%u-1-seats", n_players[i] / 2);
+      g_autofree char *over = g_strdup_printf ("group-%u-2-over", n_players[i] / 2);
+      g_autofree char *standings = g_strdup_printf ("group-%u-3-standings", n_players[i] / 2);
+
+      club_play (live, &recipe, 1);
+      club_seat_group (live, i % 2 == 0 ? IX_GROUP_END_FIRST_BOARD : IX_GROUP_END_ALL_BOARDS);
+      save_pages (window, IX_DISPLAY_GROUP, seats);
+      club_end_group (live);
+      save_pages (window, IX_DISPLAY_GROUP, over);
+      save_pages (window, IX_DISPLAY_STANDINGS, standings);
+      gtk_window_destroy (GTK_WINDOW (window));
+      g_object_unref (live);
+      ix_store_close (store);
+    }
+}
+
+/* Running group matches, dark. */
+static void
+save_running_groups (IxStore      *store,
+             IxDisplayWindow *window)
+{
+  for (guint n = 4; n <= 32; n *= 2)
+    {
+      g_autofree char *name = g_strdup_printf ("match-%u", n);
+      g_autoptr (IxMatchSession) match =
+        ui_live (store, "newport", "group_end=all-boards", n, IX_STORY_AUTOMATIC);
+
+      ix_display_window_set_match (window, match);
+      ui_act (match, IX_EVENT_START, "A");
+      ui_play (match, "A:e4 B:d4 C:e4 c:d5 C:exd5 a:c5");
+      ui_act (match, IX_EVENT_RESIGN, "c");
+      save_pages (window, IX_DISPLAY_MATCH, name);
+      ix_display_window_set_match (window, NULL);
+    }
+}
+
+static void
+save_others (void)
+{
+  ClubRecipe recipe = { .n_players = 8 };
+  IxStore *store = ui_store ();
+  IxEveningSession *live = club_evening (store, &recipe);
+  IxMatchSession *match = ui_live_at (
+    store, "newport", "-",
+    "r1b1k2r/ppp2ppp/2nbpn2/6B1/3P4/2NB1N2/PPP2PPP/R2QK2R[QRBNPPqrbbnppp] w KQkq - 4 9 | "
+    "r2qkb1r/pp1n1ppp/2p1pn2/3p1b2/3P1B2/2NQ~PN2/PPP2PPP/R3KB1R[RRBNNPPPPrnnpp] b KQkq - 2 8");
+  IxDisplayWindow *window = display_window (live, width, height);
+
+  club_play (live, &recipe, 1);
+  ix_display_window_set_match (window, match);
+  ui_act (match, IX_EVENT_START, "A");
+  save_pages (window, IX_DISPLAY_MATCH, "match");
+  save_running_groups (store, window);
+  ix_display_window_set_match (window, match);
+  g_object_set (window, "light", TRUE, NULL);
+  save_pages (window, IX_DISPLAY_MATCH, "light-match");
+  save_pages (window, IX_DISPLAY_STANDINGS, "light-standings");
+  club_pair (live);
+  save_pages (window, IX_DISPLAY_BY_NAME, "light-names");
+  ix_display_window_handle_key (window, GDK_KEY_Tab, 0);
+  save_pages (window, IX_DISPLAY_BY_TABLE, "light-controls");
+  ix_display_window_set_match (window, NULL);
+  save_pages (window, IX_DISPLAY_MATCH, "light-no-match");
+  ix_display_window_set_evening (window, NULL);
+  save_pages (window, IX_DISPLAY_AUTOMATIC, "light-no-evening");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (match);
+  g_object_unref (live);
+  ix_store_close (store);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct {
+    const char *name;
+    ClubRecipe  recipe;
+  } evenings[] = {
+    { "8", { .n_players = 8 } },
+    { "19", { .n_players = 19 } },
+    { "40", { .n_players = 40 } },
+    { "long", { .n_players = 18, .long_names = TRUE } },
+    { "named", { .n_players = 14, .named = TRUE } },
+    { "3", { .n_players = 3, .variant = "swap" } },
+    { "alike", { .n_players = 10, .namesakes = TRUE, .house = TRUE } },
+    { "double", { .n_players = 18, .twice = TRUE } },
+    { "double-named", { .n_players = 14, .named = TRUE, .twice = TRUE } },
+    { "double-swap", { .n_players = 9, .variant = "swap", .twice = TRUE } },
+    { "swap", { .n_players = 15, .variant = "swap" } },
+  };
+
+  ui_init (&argc, &argv);
+  if (argc != 4)
+    return 2;
+  folder = argv[1];
+  width = (int) g_ascii_strtoll (argv[2], NULL, 10);
+  height = (int) g_ascii_strtoll (argv[3], NULL, 10);
+  for (gsize i = 0; i < G_N_ELEMENTS (evenings); i++)
+    save_evening (&evenings[i].recipe, evenings[i].name);
+  save_groups ();
+  save_others ();
+  return 0;
+}

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pages of the window for the room: all rows, whole, in type that is read from ten metres. */
+
+#include <string.h>
+
+#include "ix-display-fixture.h"
+#include "ix-ui-fixture.h"
+
+/* Layout */
+
+static gboolean
+is_seen (GtkWidget *widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+/* Letters reach over their boxes by that. */
+#define BEARING 3
+
+/* What is drawn lies within the text. */
+static void
+check_text (GtkWidget *text,
+            gboolean   may_be_cut)
+{
+  graphene_rect_t place = display_ink_of (IX_DISPLAY_TEXT (text), text);
+
+  g_assert_cmpfloat (place.origin.x, >=, -BEARING);
+  g_assert_cmpfloat (place.origin.y, >=, -BEARING);
+  g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (text) + BEARING);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (text) + BEARING);
+  if (!may_be_cut)
+    g_assert_false (ix_display_text_is_cut (IX_DISPLAY_TEXT (text)));
+  if (!may_be_cut)
+    g_assert_cmpfloat (ix_display_text_get_scale (IX_DISPLAY_TEXT (text)), >=, IX_DISPLAY_SMALLEST - 0.01);
+}
+
+/* Cells lie within their row, one beside or below the other. */
+static void
+check_strip (GtkWidget *strip,
+             gboolean   may_be_cut)
+{
+  for (GtkWidget *a = gtk_widget_get_first_child (strip); a != NULL;
+       a = gtk_widget_get_next_sibling (a))
+    {
+      graphene_rect_t place = ui_bounds (a, strip);
+
+      if (!gtk_widget_get_child_visible (a))
+        continue;
+      g_assert_cmpfloat (place.size.width, >, 0);
+      g_assert_cmpfloat (place.origin.x, >=, 0);
+      g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (strip));
+      g_assert_cmpfloat (place.origin.y, >=, 0);
+      g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (strip));
+      for (GtkWidget *b = gtk_widget_get_next_sibling (a); b != NULL;
+           b = gtk_widget_get_next_sibling (b))
+        {
+          graphene_rect_t other = ui_bounds (b, strip);
+
+          g_assert_false (gtk_widget_get_child_visible (b) &&
+                          graphene_rect_intersection (&place, &other, NULL));
+        }
+      if (IX_IS_DISPLAY_TEXT (a))
+        check_text (a, may_be_cut);
+    }
+}
+
+/* All pages of what is shown: every row once, and each as it should be. */
+static void
+check_pages (DisplayFixture *f)
+{
+  IxDisplayList *list = display_list (f);
+  guint n_rows = ix_display_list_get_layout (list)->rows->len;
+  guint n_pages = ix_display_view_get_n_pages (f->view);
+  g_autofree guint *seen = g_new0 (guint, n_rows);
+
+  for (guint page = 0; page < n_pages; page++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u/%u", page + 1, n_pages);
+
+      g_assert_cmpuint (ix_display_view_get_page (f->view), ==, page);
+      g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_PAGE), ==,
+                       n_pages > 1 ? number : "");
+      for (guint row = 0; row < n_rows; row++)
+        {
+          GtkWidget *strip = GTK_WIDGET (ix_display_list_get_row_view (list, row));
+
+          if (!is_seen (strip))
+            continue;
+          seen[row]++;
+          check_strip (strip, f->recipe.long_names);
+        }
+      ix_display_window_turn (f->window, 1);
+      display_settle (f);
+    }
+  g_assert_cmpuint (ix_display_view_get_page (f->view), ==, 0);
+  for (guint row = 0; row < n_rows; row++)
+    g_assert_cmpuint (seen[row], ==, 1);
+}
+
+static void
+test_pages (DisplayFixture *f,
+            gconstpointer      data G_GNUC_UNUSED)
+{
+  static const IxDisplayContent lists[] = { IX_DISPLAY_BY_NAME, IX_DISPLAY_BY_TABLE, IX_DISPLAY_STANDINGS,
+                                         IX_DISPLAY_TEAMS };
+
+  display_choose (f, IX_DISPLAY_TEAMS);
+  check_pages (f);
+  club_play (f->session, &f->recipe, 1);
+  club_pair (f->session);
+  club_give_results (f->session, 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      display_choose (f, lists[i]);
+      check_pages (f);
+      for (guint t = 0; t < IX_N_DISPLAY_FOOTER_TEXTS; t++)
+        {
+          GtkWidget *text = ui_find_label (GTK_WIDGET (f->view),
+                                           ix_display_view_get_footer (f->view, (IxDisplayFooterText) t));
+
+          if (*ix_display_view_get_footer (f->view, (IxDisplayFooterText) t) != '\0')
+            check_text (gtk_widget_get_parent (text), t == IX_DISPLAY_FOOTER_EVENING);
+        }
+    }
+}
+
+/* Sizes */
+
+/* The names of a row are read from ten metres: measured on what is drawn.  Only a text across the
+ * columns may be smaller, and a long surname or one with what tells it from another; only a name
+ * without end may be cut. */
+static void
+measure_strip (DisplayFixture *f,
+               GtkWidget         *strip,
+               int                height)
+{
+  double least = IX_DISPLAY_X_HEIGHT * height;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (strip); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      IxDisplayText *text;
+      double drawn;
+
+      if (!IX_IS_DISPLAY_TEXT (child) || !gtk_widget_get_child_visible (child))
+        continue;
+      text = IX_DISPLAY_TEXT (child);
+      drawn = display_x_height_of (text, GTK_WIDGET (f->view));
+      g_test_message ("%s: %.1f of %.1f", ix_display_text_get_text (text), drawn, least);
+      if (gtk_widget_has_css_class (child, "span") || f->recipe.long_names || f->recipe.namesakes)
+        g_assert_cmpfloat (drawn, >=, IX_DISPLAY_SMALLEST * least - 0.5);
+      else
+        g_assert_cmpfloat (drawn, >=, least - 0.5);
+      if (!f->recipe.long_names)
+        g_assert_false (ix_display_text_is_cut (text));
+    }
+}
+
+/* Title and footer: half of it; but the evening takes the room that is left. */
+static void
+measure_frame (DisplayFixture *f,
+               int                height)
+{
+  double least = IX_DISPLAY_LESSER_X_HEIGHT * height;
+  const char *evening = ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_EVENING);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (IX_IS_DISPLAY_TEXT (child) && *ix_display_text_get_text (IX_DISPLAY_TEXT (child)) != '\0' &&
+        !g_str_equal (ix_display_text_get_text (IX_DISPLAY_TEXT (child)), evening))
+      g_assert_cmpfloat (display_x_height_of (IX_DISPLAY_TEXT (child), GTK_WIDGET (f->view)), >=,
+                         least - 0.5);
+}
+
+static void
+measure_pages (DisplayFixture *f,
+               int                width,
+               int                height)
+{
+  IxDisplayList *list = display_list (f);
+  guint page = 0;
+
+  do
+    {
+      ix_display_view_set_page (f->view, page);
+      /* The screen of the test is smaller than some of the screens. */
+      gtk_widget_allocate (GTK_WIDGET (f->view), width, height, -1, NULL);
+      measure_frame (f, height);
+      for (guint row = 0; row < ix_display_list_get_layout (list)->rows->len; row++)
+        if (is_seen (GTK_WIDGET (ix_display_list_get_row_view (list, row))))
+          measure_strip (f, GTK_WIDGET (ix_display_list_get_row_view (list, row)), height);
+    }
+  while (++page < ix_display_view_get_n_pages (f->view));
+}
+
+/* From ten metres, whatever the screen has for pixels. */
+static void
+test_ten_metres (DisplayFixture *f,
+                 gconstpointer      data G_GNUC_UNUSED)
+{
+  static const struct {
+    int width, height;
+  } screens[] = { { 1280, 720 }, { 1920, 1080 }, { 3840, 2160 } };
+
+  club_play (f->session, &f->recipe, 2);
+  club_pair (f->session);
+  club_give_results (f->session, 1);
+  for (IxDisplayContent content = IX_DISPLAY_BY_NAME; content < IX_N_DISPLAY_CONTENTS; content++)
+    for (gsize s = 0; s < G_N_ELEMENTS (screens); s++)
+      if (content != IX_DISPLAY_MATCH && content != IX_DISPLAY_CLOCK)
+        {
+          display_choose (f, content);
+          measure_pages (f, screens[s].width, screens[s].height);
+        }
+}
+
+/* Another size of the window: other pages, at once. */
+static void
+test_resize (DisplayFixture *f,
+             gconstpointer      data G_GNUC_UNUSED)
+{
+  display_choose (f, IX_DISPLAY_TEAMS);
+  club_make_teams (f->session, &f->recipe);
+  display_settle (f);
+  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_PAGE), ==, "1/6");
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 660, 900);
+  ui_wait_until (gtk_widget_get_width (GTK_WIDGET (f->window)) == 660);
+  display_settle (f);
+  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_PAGE), ==, "1/3");
+  check_pages (f);
+}
+
+/* Group matches, with odd numbers too. */
+static void
+test_group (DisplayFixture *f,
+            gconstpointer      data G_GNUC_UNUSED)
+{
+  club_play (f->session, &f->recipe, 1);
+  club_seat_group (f->session, IX_GROUP_END_ALL_BOARDS);
+  display_choose (f, IX_DISPLAY_GROUP);
+  measure_pages (f, 1280, 720);
+  club_end_group (f->session);
+  measure_pages (f, 1920, 1080);
+  display_choose (f, IX_DISPLAY_STANDINGS);
+  measure_pages (f, 1920, 1080);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const ClubRecipe of_8 = { .n_players = 8 }, of_19 = { .n_players = 19 },
+                          of_3 = { .n_players = 3, .variant = "swap" },
+                          of_40 = { .n_players = 40 }, of_64 = { .n_players = 64 },
+                          alike = { .n_players = 10, .namesakes = TRUE, .house = TRUE },
+                          with_long = { .n_players = 18, .long_names = TRUE },
+                          named = { .n_players = 14, .named = TRUE },
+                          alone = { .n_players = 15, .variant = "swap" };
+
+  ui_init (&argc, &argv);
+  DISPLAY_ADD ("/display-pages/all/8", &of_8, test_pages);
+  DISPLAY_ADD ("/display-pages/all/19", &of_19, test_pages);
+  DISPLAY_ADD ("/display-pages/all/40", &of_40, test_pages);
+  DISPLAY_ADD ("/display-pages/all/long-names", &with_long, test_pages);
+  DISPLAY_ADD ("/display-pages/all/named", &named, test_pages);
+  DISPLAY_ADD ("/display-pages/all/individual", &alone, test_pages);
+  DISPLAY_ADD ("/display-pages/ten-metres/3", &of_3, test_ten_metres);
+  DISPLAY_ADD ("/display-pages/ten-metres/19", &of_19, test_ten_metres);
+  DISPLAY_ADD ("/display-pages/ten-metres/40", &of_40, test_ten_metres);
+  DISPLAY_ADD ("/display-pages/ten-metres/long-names", &with_long, test_ten_metres);
+  DISPLAY_ADD ("/display-pages/ten-metres/named", &named, test_ten_metres);
+  DISPLAY_ADD ("/display-pages/ten-metres/namesakes", &alike, test_ten_metres);
+  DISPLAY_ADD ("/display-pages/ten-metres/individual", &alone, test_ten_metres);
+  DISPLAY_ADD ("/display-pages/group/8", &of_8, test_group);
+  DISPLAY_ADD ("/display-pages/group/19", &of_19, test_group);
+  DISPLAY_ADD ("/display-pages/group/64", &of_64, test_group);
+  DISPLAY_ADD ("/display-pages/group/long-names", &with_long, test_group);
+  DISPLAY_ADD ("/display-pages/group/namesakes", &alike, test_group);
+  DISPLAY_ADD ("/display-pages/resize", &of_40, test_resize);
+  return g_test_run ();
+}

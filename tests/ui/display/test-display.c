@@ -1,0 +1,541 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window for the room, with real widgets. */
+
+#include "ix-now.h"
+#include "ix-display-clock-view.h"
+#include "ix-display-numbers.h"
+#include "ix-display-fixture.h"
+#include "ix-display-words.h"
+#include "ix-table.h"
+#include "ix-ui-fixture.h"
+
+static void
+press_key (DisplayFixture *f,
+           guint              key)
+{
+  g_assert_true (ix_display_window_handle_key (f->window, key, 0));
+  display_settle (f);
+}
+
+static void
+expect_shown (DisplayFixture *f,
+              IxDisplayContent      content,
+              guint              page)
+{
+  g_assert_cmpuint (ix_display_window_get_shown (f->window), ==, content);
+  g_assert_cmpuint (ix_display_view_get_page (f->view), ==, page);
+}
+
+/* What is chosen */
+
+static void
+test_automatic (DisplayFixture *f,
+                gconstpointer      data G_GNUC_UNUSED)
+{
+  expect_shown (f, IX_DISPLAY_TEAMS, 0);
+  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Who is here");
+  club_make_teams (f->session, &f->recipe);
+  expect_shown (f, IX_DISPLAY_TEAMS, 0);
+  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Who plays with whom");
+  club_pair (f->session);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 0);
+  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Round 1: find your table");
+  ui_shift (7.1);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 1);
+  ui_shift (7.1);
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1: who meets whom");
+  ui_shift (7.1);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 0);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
+  club_give_results (f->session, 1);
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
+  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_NOTICE), ==,
+                   "Table 2 still plays");
+  club_give_results (f->session, 2);
+  expect_shown (f, IX_DISPLAY_STANDINGS, 0);
+  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Standings after round 1");
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_ANNOUNCE,
+                              .announce = { 1, ix_now_wall () + 600 * G_USEC_PER_SEC } });
+  g_assert_true (g_str_has_prefix (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_NOTICE),
+                                   "Round 2 at "));
+  ui_shift (7.1);
+  expect_shown (f, IX_DISPLAY_CLOCK, 0);
+  g_assert_true (ix_evening_session_undo (f->session));
+  g_assert_true (ix_evening_session_undo (f->session));
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
+}
+
+/* A result is to be seen as soon as it is known, on the page that is read. */
+static void
+test_results (DisplayFixture *f,
+              gconstpointer      data G_GNUC_UNUSED)
+{
+  club_make_teams (f->session, &f->recipe);
+  club_pair (f->session);
+  display_choose (f, IX_DISPLAY_BY_TABLE);
+  press_key (f, GDK_KEY_Page_Down);
+  press_key (f, GDK_KEY_Page_Down);
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 2);
+  club_give_results (f->session, 9);
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 2);
+  g_assert_cmpstr (ix_display_text_get_text (
+                     ix_display_row_view_get_text (ix_display_list_get_row_view (display_list (f), 7), 2, 0)),
+                   ==, "0–1");
+}
+
+static void
+test_turning (DisplayFixture *f,
+              gconstpointer      data G_GNUC_UNUSED)
+{
+  club_make_teams (f->session, &f->recipe);
+  club_pair (f->session);
+  display_choose (f, IX_DISPLAY_BY_NAME);
+  g_assert_cmpuint (ix_display_view_get_n_pages (f->view), ==, 6);
+  ui_shift (6.5);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 0);
+  ui_shift (0.6);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 1);
+  /* A page that was turned to by hand stays its time. */
+  ui_shift (6.5);
+  press_key (f, GDK_KEY_Left);
+  ui_shift (6.5);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 0);
+  press_key (f, GDK_KEY_space);
+  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_PAGE), ==, "1/6 · held");
+  ui_shift (100);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 0);
+  press_key (f, GDK_KEY_Left);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 5);
+  press_key (f, GDK_KEY_Right);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 0);
+  press_key (f, GDK_KEY_space);
+  ui_shift (7.1);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 1);
+  /* Backwards from the first page of names to the last of tables. */
+  display_choose (f, IX_DISPLAY_AUTOMATIC);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 1);
+  press_key (f, GDK_KEY_Page_Up);
+  press_key (f, GDK_KEY_Page_Up);
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 3);
+  press_key (f, GDK_KEY_Page_Down);
+  expect_shown (f, IX_DISPLAY_BY_NAME, 0);
+}
+
+/* Keys */
+
+static void
+test_keys (DisplayFixture *f,
+           gconstpointer      data G_GNUC_UNUSED)
+{
+  gboolean on;
+
+  for (guint content = IX_DISPLAY_BY_NAME; content < IX_N_DISPLAY_CONTENTS; content++)
+    {
+      press_key (f, GDK_KEY_0 + content);
+      g_assert_cmpuint (ix_display_window_get_content (f->window), ==, content);
+      expect_shown (f, content, 0);
+    }
+  press_key (f, GDK_KEY_KP_0);
+  g_assert_cmpuint (ix_display_window_get_content (f->window), ==, IX_DISPLAY_AUTOMATIC);
+  press_key (f, GDK_KEY_l);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (f->window), "light"));
+  press_key (f, GDK_KEY_l);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (f->window), "light"));
+  press_key (f, GDK_KEY_h);
+  g_object_get (f->window, "hide-last", &on, NULL);
+  g_assert_true (on);
+  g_assert_false (ix_display_window_handle_key (f->window, GDK_KEY_q, GDK_CONTROL_MASK));
+  g_assert_false (ix_display_window_handle_key (f->window, GDK_KEY_x, 0));
+}
+
+static void
+test_controls (DisplayFixture *f,
+               gconstpointer      data G_GNUC_UNUSED)
+{
+  GtkWidget *controls = ui_find_class (GTK_WIDGET (f->window), "display-controls");
+  GtkWidget *tables;
+
+  g_assert_false (gtk_widget_get_visible (controls));
+  press_key (f, GDK_KEY_Tab);
+  g_assert_true (gtk_widget_get_mapped (controls));
+  g_assert_true (
+    gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), controls));
+  /* The keys that work the buttons are theirs. */
+  g_assert_false (ix_display_window_handle_key (f->window, GDK_KEY_space, 0));
+  tables = ui_find_button (GTK_WIDGET (f->window), "Tables");
+  ui_click (tables);
+  g_assert_cmpuint (ix_display_window_get_content (f->window), ==, IX_DISPLAY_BY_TABLE);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tables)));
+  press_key (f, GDK_KEY_3);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tables)));
+  ui_shift (11);
+  g_assert_false (gtk_widget_get_visible (controls));
+  press_key (f, GDK_KEY_Tab);
+  press_key (f, GDK_KEY_Escape);
+  g_assert_false (gtk_widget_get_visible (controls));
+}
+
+static void
+test_close (DisplayFixture *f,
+            gconstpointer      data G_GNUC_UNUSED)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      IxDisplayWindow *other = display_window (f->session, 1024, 768);
+
+      g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
+      /* The keys that open it close it as well as Escape. */
+      g_assert_true (i == 1 ? ix_display_window_handle_key (other, GDK_KEY_d, GDK_CONTROL_MASK)
+                            : ix_display_window_handle_key (other, GDK_KEY_Escape, 0));
+      ui_settle ();
+      g_assert_null (other);
+      g_assert_cmpuint (ui_n_windows (), ==, 1);
+    }
+  /* Nobody listens any more. */
+  club_make_teams (f->session, &f->recipe);
+}
+
+/* The evening and the match come and go. */
+
+static void
+test_evening (DisplayFixture *f,
+              gconstpointer      data G_GNUC_UNUSED)
+{
+  ClubRecipe recipe = { .n_players = 12, .n_rounds = 3 };
+  IxEveningSession *other = club_evening (f->store, &recipe);
+
+  club_play (f->session, &f->recipe, 1);
+  ix_display_window_set_evening (f->window, NULL);
+  expect_shown (f, IX_DISPLAY_CLOCK, 0);
+  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_EVENING), ==, "");
+  for (guint content = IX_DISPLAY_BY_NAME; content < IX_N_DISPLAY_CONTENTS; content++)
+    display_choose (f, content);
+  display_choose (f, IX_DISPLAY_AUTOMATIC);
+  club_pair (f->session);
+  expect_shown (f, IX_DISPLAY_CLOCK, 0);
+  ix_display_window_set_evening (f->window, other);
+  expect_shown (f, IX_DISPLAY_TEAMS, 0);
+  club_play (other, &recipe, 3);
+  expect_shown (f, IX_DISPLAY_STANDINGS, 0);
+  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Final standings");
+  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_EVENING), ==,
+                   "Round 3 of 3 · Newport Winter Evening");
+  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_LIST), ==, "");
+  display_choose (f, IX_DISPLAY_TEAMS);
+  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_LIST), ==, "ECF January 2016");
+  display_choose (f, IX_DISPLAY_AUTOMATIC);
+  press_key (f, GDK_KEY_h);
+  expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
+  ix_display_window_set_evening (f->window, NULL);
+  g_assert_finalize_object (other);
+}
+
+static void
+test_match (DisplayFixture *f,
+            gconstpointer      data G_GNUC_UNUSED)
+{
+  IxMatchSession *match = ui_live (f->store, "newport", "-", 2, 0);
+  IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "A");
+  GtkWidget *table;
+
+  display_choose (f, IX_DISPLAY_MATCH);
+  g_assert_nonnull (
+    ui_find_label (GTK_WIDGET (f->view), "No match is being played on this computer."));
+  ix_display_window_set_match (f->window, match);
+  display_settle (f);
+  table = ix_display_view_get_body (f->view);
+  g_assert_true (IX_IS_TABLE (table));
+  g_assert_true (gtk_widget_get_mapped (ui_find_label (table, "Ann & Bob")));
+  ui_act (match, IX_EVENT_START, "A");
+  ui_play (match, "A:e2e4");
+  display_settle (f);
+  g_assert_nonnull (ui_find_label (table, "A  Cid to move"));
+  /* What happens in the evening leaves the boards alone. */
+  club_make_teams (f->session, &f->recipe);
+  g_assert_true (ix_display_view_get_body (f->view) == table);
+  g_assert_false (gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_get_can_target (table));
+  /* The score is the result: a drawn board alone decides nothing. */
+  drawn.over.result = IX_BOARD_DRAWN;
+  ui_apply (match, drawn);
+  display_settle (f);
+  g_assert_nonnull (ui_find_label (table, "0 – 0"));
+  ui_act (match, IX_EVENT_RESIGN, "b");
+  display_settle (f);
+  g_assert_nonnull (ui_find_label (table, "0 – 1"));
+  display_choose (f, IX_DISPLAY_CLOCK);
+  display_choose (f, IX_DISPLAY_MATCH);
+  ix_display_window_set_match (f->window, NULL);
+  display_settle (f);
+  g_assert_false (IX_IS_TABLE (ix_display_view_get_body (f->view)));
+  g_assert_finalize_object (match);
+}
+
+/* Of an evening that ends by the clock the display says which round is the last, as soon as it is known. */
+static void
+test_last_round (DisplayFixture *f,
+                 gconstpointer      data G_GNUC_UNUSED)
+{
+  gint64 end = ix_now_wall () + G_TIME_SPAN_HOUR;
+
+  club_make_teams (f->session, &f->recipe);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_FORMAT, .format = { 1, end } });
+  display_choose (f, IX_DISPLAY_CLOCK);
+  display_settle (f);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1");
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { 0, end } });
+  display_settle (f);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1, the last");
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { 0, end - 1 } });
+  display_settle (f);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1");
+  ix_now_shift (G_TIME_SPAN_HOUR);
+  display_settle (f);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1, the last");
+}
+
+/* A group match: every board, none of them enlarged, and the score of the sides above them. */
+static void
+test_group_match (DisplayFixture *f,
+                  gconstpointer      data G_GNUC_UNUSED)
+{
+  g_autoptr (IxMatchSession) match =
+    ui_live (f->store, "newport", "group_end=all-boards", 16, IX_STORY_AUTOMATIC);
+  IxTable *table;
+
+  display_choose (f, IX_DISPLAY_MATCH);
+  ix_display_window_set_match (f->window, match);
+  ui_act (match, IX_EVENT_START, "A");
+  ui_act (match, IX_EVENT_RESIGN, "c");
+  display_settle (f);
+  table = IX_TABLE (ix_display_view_get_body (f->view));
+  g_assert_true (gtk_widget_get_mapped (ui_find_label (GTK_WIDGET (table), "1 – 0")));
+  g_assert_true (
+    gtk_widget_get_mapped (ui_find_label (GTK_WIDGET (table), "1 of 16 boards is over")));
+  for (guint b = 0; b < 16; b++)
+    {
+      GtkWidget *small = GTK_WIDGET (ix_table_get_small (table, b));
+
+      g_assert_true (gtk_widget_get_mapped (small));
+      g_assert_false (gtk_widget_has_css_class (small, "chosen"));
+    }
+  g_assert_null (ui_find_type (GTK_WIDGET (table), IX_TYPE_BOARD_PANE));
+  g_assert_false (ix_table_handle_key (table, GDK_KEY_3, 0));
+  ix_display_window_set_match (f->window, NULL);
+  display_settle (f);
+
+  /* Without an evening it is shown of its own accord. */
+  display_choose (f, IX_DISPLAY_AUTOMATIC);
+  ix_display_window_set_match (f->window, match);
+  display_settle (f);
+  g_assert_false (IX_IS_TABLE (ix_display_view_get_body (f->view)));
+  ix_display_window_set_evening (f->window, NULL);
+  display_settle (f);
+  g_assert_true (IX_IS_TABLE (ix_display_view_get_body (f->view)));
+  ix_display_window_set_match (f->window, NULL);
+  display_settle (f);
+  g_assert_false (IX_IS_TABLE (ix_display_view_get_body (f->view)));
+}
+
+/* The boards of a group match that is played on this computer take the place of its seats while it is
+ * under way. */
+static void
+test_group_played (DisplayFixture *f,
+                   gconstpointer      data G_GNUC_UNUSED)
+{
+  g_autoptr (IxMatchSession) match = ui_live (f->store, "newport", "-", 4, 0);
+
+  club_make_teams (f->session, &f->recipe);
+  club_seat_group (f->session, IX_GROUP_END_FIRST_BOARD);
+  display_choose (f, IX_DISPLAY_AUTOMATIC);
+  ix_display_window_set_match (f->window, match);
+  display_settle (f);
+  g_assert_cmpint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_GROUP);
+  ui_act (match, IX_EVENT_START, "A");
+  g_assert_cmpint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_MATCH);
+  display_settle (f);
+  g_assert_true (IX_IS_TABLE (ix_display_view_get_body (f->view)));
+  ui_act (match, IX_EVENT_PAUSE, "A");
+  g_assert_cmpint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_MATCH);
+  ui_act (match, IX_EVENT_RESIGN, "b");
+  g_assert_cmpint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_GROUP);
+  ix_display_window_set_match (f->window, NULL);
+  display_settle (f);
+}
+
+static const char *
+below_of (DisplayFixture *f)
+{
+  return ix_display_clock_view_get_below (IX_DISPLAY_CLOCK_VIEW (ix_display_view_get_body (f->view)));
+}
+
+static gboolean
+is_number (GtkWidget    *widget,
+           gconstpointer data)
+{
+  return IX_IS_DISPLAY_TEXT (widget) && IX_IS_DISPLAY_NUMBERS (gtk_widget_get_parent (widget)) &&
+         gtk_widget_get_mapped (widget) &&
+         g_str_equal (ix_display_text_get_text (IX_DISPLAY_TEXT (widget)), data);
+}
+
+/* While a round is played, the tables that still play stand there by their numbers, far larger than
+ * names, and when the next round begins. */
+static void
+test_still_playing (DisplayFixture *f,
+                    gconstpointer      data G_GNUC_UNUSED)
+{
+  gint64 starts = ix_now_wall () + (gint64) 3600 * G_USEC_PER_SEC;
+  g_autofree char *time = ix_display_format_time (starts);
+  g_autofree char *start = g_strdup_printf ("Round 2 at %s", time);
+  int height = gtk_widget_get_height (GTK_WIDGET (f->window));
+
+  club_make_teams (f->session, &f->recipe);
+  club_pair (f->session);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
+  display_choose (f, IX_DISPLAY_CLOCK);
+  g_assert_null (ui_find (GTK_WIDGET (f->view), is_number, "10"));
+  club_give_results (f->session, 7);
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { 1, starts } });
+  display_settle (f);
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->view), "3 tables still play"));
+  g_assert_cmpstr (below_of (f), ==, start);
+  for (guint table = 1; table <= 10; table++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", table);
+      GtkWidget *text = ui_find (GTK_WIDGET (f->view), is_number, number);
+
+      g_assert_cmpint (text != NULL, ==, table > 7);
+      if (text != NULL)
+        g_assert_cmpfloat (display_ink_of (IX_DISPLAY_TEXT (text), GTK_WIDGET (f->window)).size.height, >,
+                           0.15 * height);
+    }
+  club_give_results (f->session, 9);
+  display_settle (f);
+  g_assert_null (ui_find (GTK_WIDGET (f->view), is_number, "8"));
+  g_assert_nonnull (ui_find (GTK_WIDGET (f->view), is_number, "10"));
+  club_give_results (f->session, 10);
+  display_settle (f);
+  g_assert_null (ui_find (GTK_WIDGET (f->view), is_number, "10"));
+}
+
+/* Whole seconds at least this far off: the clock runs on while the test does. */
+static void
+test_clock (DisplayFixture *f,
+            gconstpointer      data G_GNUC_UNUSED)
+{
+  IxDisplayStatus status = { .phase = IX_DISPLAY_PAIRED, .starts = 100 * G_USEC_PER_SEC };
+  GtkWidget *clock = g_object_ref_sink (ix_display_clock_view_new ());
+  g_autofree char *start = NULL;
+  static const struct {
+    gint64      now;
+    const char *below;
+    gint64      lasts;
+  } cases[] = {
+    { 40 * G_USEC_PER_SEC, "in 1:00", 1 * G_USEC_PER_SEC },
+    { 40 * G_USEC_PER_SEC + 1, "in 1:00", G_USEC_PER_SEC - 1 },
+    { 41 * G_USEC_PER_SEC - 1, "in 1:00", 1 },
+    { 99 * G_USEC_PER_SEC + 1, "in 0:01", G_USEC_PER_SEC - 1 },
+    { 100 * G_USEC_PER_SEC, "", 20 * G_USEC_PER_SEC },
+  };
+
+  start = ix_display_format_time (status.starts);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ix_display_clock_view_show (IX_DISPLAY_CLOCK_VIEW (clock), NULL, &status, cases[i].now);
+      g_assert_cmpstr (ix_display_clock_view_get_digits (IX_DISPLAY_CLOCK_VIEW (clock)), ==, start);
+      g_assert_cmpstr (ix_display_clock_view_get_below (IX_DISPLAY_CLOCK_VIEW (clock)), ==,
+                       cases[i].below);
+      g_assert_cmpint (ix_display_clock_view_lasts (&status, cases[i].now), ==, cases[i].lasts);
+    }
+  status = (IxDisplayStatus) { .phase = IX_DISPLAY_PLAYING, .begun = 100 * G_USEC_PER_SEC };
+  ix_display_clock_view_show (IX_DISPLAY_CLOCK_VIEW (clock), NULL, &status, 167 * G_USEC_PER_SEC + 5);
+  g_assert_cmpstr (ix_display_clock_view_get_digits (IX_DISPLAY_CLOCK_VIEW (clock)), ==, "1:07");
+  g_assert_cmpint (ix_display_clock_view_lasts (&status, 167 * G_USEC_PER_SEC + 5), ==,
+                   G_USEC_PER_SEC - 5);
+  /* The round began by a wrong clock, in the next year: what is shown is the time of day. */
+  status.begun = G_TIME_SPAN_DAY * 400;
+  ix_display_clock_view_show (IX_DISPLAY_CLOCK_VIEW (clock), NULL, &status, 167 * G_USEC_PER_SEC);
+  {
+    g_autofree char *time = ix_display_format_time (167 * G_USEC_PER_SEC);
+
+    g_assert_cmpstr (ix_display_clock_view_get_digits (IX_DISPLAY_CLOCK_VIEW (clock)), ==, time);
+    g_assert_cmpint (ix_display_clock_view_lasts (&status, 167 * G_USEC_PER_SEC), ==,
+                     13 * G_USEC_PER_SEC);
+  }
+  g_object_unref (clock);
+
+  club_make_teams (f->session, &f->recipe);
+  club_pair (f->session);
+  display_choose (f, IX_DISPLAY_CLOCK);
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_ANNOUNCE,
+                              .announce = { 0, ix_now_wall () + (gint64) 3600 * G_USEC_PER_SEC } });
+  ui_shift (1800);
+  ui_wait_until (g_str_has_prefix (below_of (f), "in 29:") ||
+                 g_str_equal (below_of (f), "in 30:00"));
+  ui_shift (1801);
+  ui_wait_until (g_str_equal (below_of (f), ""));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->view), "Round 1 begins now"));
+}
+
+/* Screen readers */
+
+static gboolean
+is_nameless (GtkWidget    *widget,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *label = NULL;
+
+  if (!gtk_widget_get_focusable (widget) || !GTK_IS_BUTTON (widget))
+    return FALSE;
+  label = ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  return label == NULL && gtk_button_get_label (GTK_BUTTON (widget)) == NULL;
+}
+
+static void
+test_accessible (DisplayFixture *f,
+                 gconstpointer      data G_GNUC_UNUSED)
+{
+  g_autofree char *label = NULL;
+  GtkWidget *strip;
+
+  club_make_teams (f->session, &f->recipe);
+  club_pair (f->session);
+  press_key (f, GDK_KEY_Tab);
+  g_assert_null (ui_find (GTK_WIDGET (f->window), is_nameless, NULL));
+  strip = GTK_WIDGET (ix_display_list_get_row_view (display_list (f), 0));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (display_list (f)), GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  label = ui_accessible (strip, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_true (g_str_has_prefix (label, "Ella Brown, Table "));
+  g_assert_nonnull (strstr (label, ", Board "));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const ClubRecipe of_8 = { .n_players = 8 }, of_40 = { .n_players = 40 };
+
+  ui_init (&argc, &argv);
+  DISPLAY_ADD ("/display/automatic", &of_8, test_automatic);
+  DISPLAY_ADD ("/display/results", &of_40, test_results);
+  DISPLAY_ADD ("/display/turning", &of_40, test_turning);
+  DISPLAY_ADD ("/display/keys", &of_8, test_keys);
+  DISPLAY_ADD ("/display/controls", &of_8, test_controls);
+  DISPLAY_ADD ("/display/close", &of_8, test_close);
+  DISPLAY_ADD ("/display/evening", &of_8, test_evening);
+  DISPLAY_ADD ("/display/match", &of_8, test_match);
+  DISPLAY_ADD ("/display/group-match", &of_8, test_group_match);
+  DISPLAY_ADD ("/display/last-round", &of_8, test_last_round);
+  DISPLAY_ADD ("/display/group-played", &of_8, test_group_played);
+  DISPLAY_ADD ("/display/clock", &of_8, test_clock);
+  DISPLAY_ADD ("/display/still-playing", &of_40, test_still_playing);
+  DISPLAY_ADD ("/display/accessible", &of_8, test_accessible);
+  return g_test_run ();
+}
