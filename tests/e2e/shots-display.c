@@ -2,16 +2,16 @@
 
 /* shots-display FOLDER WIDTH HEIGHT: pictures of what the room sees, of each page, into FOLDER. */
 
+#include "ix-display-fixture.h"
 #include "ix-now.h"
-#include "ix-club-evening-fixture.h"
 #include "ix-ui-fixture.h"
 
 static const char *folder;
-static int width, height;
+static int         width, height;
 
 static void
 save (IxDisplayWindow *window,
-      const char   *name)
+      const char      *name)
 {
   g_autofree char *file = g_strdup_printf ("%s/room-%dx%d-%s.png", folder, width, height, name);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
@@ -34,7 +34,7 @@ save (IxDisplayWindow *window,
 static void
 save_pages (IxDisplayWindow *window,
             IxDisplayContent content,
-            const char   *name)
+            const char      *name)
 {
   guint n;
 
@@ -120,8 +120,8 @@ save_groups (void)
 
 /* Running group matches, dark. */
 static void
-save_running_groups (IxStore      *store,
-             IxDisplayWindow *window)
+save_running_groups (IxStore         *store,
+                     IxDisplayWindow *window)
 {
   for (guint n = 4; n <= 32; n *= 2)
     {

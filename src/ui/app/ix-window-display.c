@@ -53,7 +53,7 @@ ix_window_show_evening_on_display (IxWindow *self)
 {
   if (self->display != NULL)
     ix_display_window_set_evening (self->display,
-                                ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)));
+                                   ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)));
 }
 
 void
@@ -61,13 +61,13 @@ ix_window_show_match_on_display (IxWindow *self)
 {
   if (self->display != NULL)
     ix_display_window_set_match (self->display,
-                              ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)));
+                                 ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)));
 }
 
 static void
 display_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
 {
   IxWindow *self = IX_WINDOW (widget);
 

@@ -29,11 +29,11 @@ struct _IxWindow {
 
   GtkWidget    *banner; /* NULL: nothing is told */
 
-  IxStore      *store; /* NULL: not open */
-  IxRuleBook   *rules; /* NULL: not wanted yet; keeps what can be undone there */
-  IxTableLink  *link;  /* of tables and the matches that are played for them */
-  IxDisplayWindow *display;  /* NULL: not open */
-  guint         awake; /* cookie of ix_awake_set() */
+  IxStore         *store;   /* NULL: not open */
+  IxRuleBook      *rules;   /* NULL: not wanted yet; keeps what can be undone there */
+  IxTableLink     *link;    /* of tables and the matches that are played for them */
+  IxDisplayWindow *display; /* NULL: not open */
+  guint            awake;   /* cookie of ix_awake_set() */
 };
 
 /* If the room display is open, it shows the evening, or the match, of the page. */

@@ -185,9 +185,9 @@ reserves_width (const IxGroupShape *shape,
 /* The room display: score on top, and below it the grid with the reserves beside it. */
 static void
 plan_display (IxGroupPlan        *plan,
-           const IxGroupShape *shape,
-           int                 width,
-           int                 height)
+              const IxGroupShape *shape,
+              int                 width,
+              int                 height)
 {
   int panel = MAX (60, height / 7);
   int top = panel + GAP;

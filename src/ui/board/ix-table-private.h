@@ -26,8 +26,8 @@ struct _IxTable {
 
   IxMatchSession *session;
   guint           n;
-  gboolean        group;    /* many boards: small, with a chosen one */
-  gboolean        chooses;  /* many boards or clocks, one of which is chosen */
+  gboolean        group;   /* many boards: small, with a chosen one */
+  gboolean        chooses; /* many boards or clocks, one of which is chosen */
   gboolean        for_display;
   GtkWidget      *panes[IX_MAX_BOARDS]; /* of a group: NULL until it is wanted */
   GtkWidget      *panel;

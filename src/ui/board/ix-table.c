@@ -427,7 +427,7 @@ ix_table_new (IxMatchSession *session,
 
 GtkWidget *
 ix_table_new_for_display (IxMatchSession *session,
-                       GtkWidget      *panel)
+                          GtkWidget      *panel)
 {
   return new_table (session, panel, TRUE);
 }

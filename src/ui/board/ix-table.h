@@ -29,7 +29,7 @@ GtkWidget *ix_table_new (IxMatchSession *session,
 /* The same for the room display, where nobody plays: of a group match no board is enlarged, and the
  * panel lies above the grid. */
 GtkWidget *ix_table_new_for_display (IxMatchSession *session,
-                                  GtkWidget      *panel);
+                                     GtkWidget      *panel);
 
 /* The pane of @board, owned by the table.  In a group match it is made when it is first wanted. */
 IxBoardPane *ix_table_get_pane (IxTable *self,

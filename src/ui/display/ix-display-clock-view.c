@@ -40,13 +40,14 @@ typedef enum {
  * start is never announced days before: such times are not counted. */
 static Counts
 counts_of (const IxDisplayStatus *status,
-           gint64              now)
+           gint64                 now)
 {
   if (status->phase == IX_DISPLAY_PLAYING && status->n_known > 0 && status->n_open > 0)
     return TABLES;
   if (status->begun != 0)
     return status->begun <= now + MINUTE ? SINCE : WALL;
-  return status->starts != 0 && status->starts <= now + G_TIME_SPAN_DAY && status->phase != IX_DISPLAY_PLAYING
+  return status->starts != 0 && status->starts <= now + G_TIME_SPAN_DAY &&
+             status->phase != IX_DISPLAY_PLAYING
            ? UNTIL
            : WALL;
 }
@@ -60,7 +61,7 @@ seconds_up (gint64 left)
 
 static char *
 format_digits (const IxDisplayStatus *status,
-               gint64              now)
+               gint64                 now)
 {
   switch (counts_of (status, now))
     {
@@ -77,7 +78,7 @@ format_digits (const IxDisplayStatus *status,
 
 static char *
 format_caption (const IxDisplayStatus *status,
-                gint64              now)
+                gint64                 now)
 {
   g_autofree char *time = NULL;
 
@@ -104,7 +105,7 @@ format_caption (const IxDisplayStatus *status,
 /* What is still to come: how long it takes until the round begins, or when the next one does. */
 static char *
 format_below (const IxDisplayStatus *status,
-              gint64              now)
+              gint64                 now)
 {
   g_autofree char *left = NULL;
   char *start = NULL;
@@ -123,10 +124,10 @@ format_below (const IxDisplayStatus *status,
 }
 
 static void
-show_numbers (IxDisplayClockView      *self,
-              const IxEveningState *state,
-              const IxDisplayStatus   *status,
-              gint64                now)
+show_numbers (IxDisplayClockView    *self,
+              const IxEveningState  *state,
+              const IxDisplayStatus *status,
+              gint64                 now)
 {
   gboolean tables = state != NULL && counts_of (status, now) == TABLES;
   g_autoptr (GArray) waiting = NULL;
@@ -140,10 +141,10 @@ show_numbers (IxDisplayClockView      *self,
 }
 
 void
-ix_display_clock_view_show (IxDisplayClockView          *self,
-                          const IxEveningState *state,
-                          const IxDisplayStatus   *status,
-                          gint64                now)
+ix_display_clock_view_show (IxDisplayClockView    *self,
+                            const IxEveningState  *state,
+                            const IxDisplayStatus *status,
+                            gint64                 now)
 {
   g_autofree char *digits = format_digits (status, now);
   g_autofree char *caption = format_caption (status, now);
@@ -159,7 +160,7 @@ ix_display_clock_view_show (IxDisplayClockView          *self,
 
 gint64
 ix_display_clock_view_lasts (const IxDisplayStatus *status,
-                           gint64              now)
+                             gint64                 now)
 {
   switch (counts_of (status, now))
     {
@@ -194,9 +195,9 @@ ix_display_clock_view_get_below (IxDisplayClockView *self)
 
 static void
 ix_display_clock_view_size_allocate (GtkWidget *widget,
-                                   int        width,
-                                   int        height,
-                                   int        baseline G_GNUC_UNUSED)
+                                     int        width,
+                                     int        height,
+                                     int        baseline G_GNUC_UNUSED)
 {
   IxDisplayClockView *self = IX_DISPLAY_CLOCK_VIEW (widget);
   int caption = (int) (CAPTION * height);
@@ -213,12 +214,12 @@ ix_display_clock_view_size_allocate (GtkWidget *widget,
 
 static void
 ix_display_clock_view_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                             GtkOrientation orientation G_GNUC_UNUSED,
-                             int            for_size G_GNUC_UNUSED,
-                             int           *minimum,
-                             int           *natural,
-                             int           *minimum_baseline,
-                             int           *natural_baseline)
+                               GtkOrientation orientation G_GNUC_UNUSED,
+                               int            for_size G_GNUC_UNUSED,
+                               int           *minimum,
+                               int           *natural,
+                               int           *minimum_baseline,
+                               int           *natural_baseline)
 {
   ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
 }
@@ -246,7 +247,7 @@ ix_display_clock_view_class_init (IxDisplayClockViewClass *klass)
 
 static GtkWidget *
 add_text (IxDisplayClockView *self,
-          const char  *css_class)
+          const char         *css_class)
 {
   GtkWidget *text = ix_display_text_new ("", 0.5f);
 

@@ -17,14 +17,14 @@ G_DECLARE_FINAL_TYPE (IxDisplayClockView, ix_display_clock_view, IX, DISPLAY_CLO
 GtkWidget *ix_display_clock_view_new (void);
 
 /* @state may be NULL; @now is the time of day, in microseconds since 1970. */
-void ix_display_clock_view_show (IxDisplayClockView          *self,
-                               const IxEveningState *state,
-                               const IxDisplayStatus   *status,
-                               gint64                now);
+void ix_display_clock_view_show (IxDisplayClockView    *self,
+                                 const IxEveningState  *state,
+                                 const IxDisplayStatus *status,
+                                 gint64                 now);
 
 /* Microseconds until the text changes. */
 gint64 ix_display_clock_view_lasts (const IxDisplayStatus *status,
-                                  gint64              now);
+                                    gint64                 now);
 
 /* The digits, and the text below them, as shown, for tests. */
 const char *ix_display_clock_view_get_digits (IxDisplayClockView *self);

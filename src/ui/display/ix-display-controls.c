@@ -41,7 +41,7 @@ add_icon (GtkWidget  *group,
 }
 
 static void
-add_content (GtkWidget    *group,
+add_content (GtkWidget       *group,
              IxDisplayContent content)
 {
   /* Translators: the key that chooses what is shown */

@@ -17,19 +17,19 @@ G_DEFINE_FINAL_TYPE (IxDisplayKing, ix_display_king, GTK_TYPE_WIDGET)
 
 static void
 ix_display_king_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                     GtkOrientation orientation G_GNUC_UNUSED,
-                     int            for_size G_GNUC_UNUSED,
-                     int           *minimum,
-                     int           *natural,
-                     int           *minimum_baseline,
-                     int           *natural_baseline)
+                         GtkOrientation orientation G_GNUC_UNUSED,
+                         int            for_size G_GNUC_UNUSED,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
 {
   ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
 }
 
 static void
 ix_display_king_snapshot (GtkWidget   *widget,
-                      GtkSnapshot *snapshot)
+                          GtkSnapshot *snapshot)
 {
   static const GdkRGBA ground = { 0.72f, 0.56f, 0.40f, 1 };
   IxDisplayKing *self = IX_DISPLAY_KING (widget);

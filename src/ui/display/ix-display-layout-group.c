@@ -26,7 +26,7 @@ places_of (const IxReport *plan)
 
 static void
 add_columns (IxDisplayLayout *layout,
-             const Places *places)
+             const Places    *places)
 {
   g_autofree char *first = ix_format_group_team (0);
   g_autofree char *second = ix_format_group_team (1);
@@ -72,11 +72,11 @@ colour_of (const IxReport *plan,
 static void
 set_sitter (IxDisplayRow         *row,
             const IxDisplayNames *names,
-            const IxReport    *plan,
-            guint              board,
-            guint              side,
-            const Places      *places,
-            guint              n)
+            const IxReport       *plan,
+            guint                 board,
+            guint                 side,
+            const Places         *places,
+            guint                 n)
 {
   const IxReportCell *seat = ix_report_cell (plan, board, names_of (plan, side));
   IxDisplayInk ink = ink_of (plan, board, names_of (plan, side), names_of (plan, !side));
@@ -89,18 +89,19 @@ set_sitter (IxDisplayRow         *row,
 }
 
 static IxDisplayRow *
-add_row (IxDisplayLayout   *layout,
-         const IxReport *plan,
-         guint           board)
+add_row (IxDisplayLayout *layout,
+         const IxReport  *plan,
+         guint            board)
 {
   IxDisplayRow *row = ix_display_layout_add_row (layout);
 
-  ix_display_row_set (row, 0, 0, g_strdup (ix_report_cell (plan, board, 0)->text), IX_DISPLAY_ACCENT);
+  ix_display_row_set (row, 0, 0, g_strdup (ix_report_cell (plan, board, 0)->text),
+                      IX_DISPLAY_ACCENT);
   return row;
 }
 
 static void
-set_result (IxDisplayRow      *row,
+set_result (IxDisplayRow   *row,
             const IxReport *plan,
             guint           board,
             const Places   *places)
@@ -119,9 +120,9 @@ set_result (IxDisplayRow      *row,
 static void
 add_board (IxDisplayLayout      *layout,
            const IxDisplayNames *names,
-           const IxReport    *plan,
-           const Places      *places,
-           guint              board)
+           const IxReport       *plan,
+           const Places         *places,
+           guint                 board)
 {
   IxDisplayRow *row = add_row (layout, plan, board);
 
@@ -141,8 +142,8 @@ add_board (IxDisplayLayout      *layout,
 
 void
 ix_display_layout_add_span (IxDisplayLayout *layout,
-                         guint         from,
-                         char         *text)
+                            guint            from,
+                            char            *text)
 {
   IxDisplayRow *row = ix_display_layout_add_row (layout);
 
@@ -154,7 +155,7 @@ ix_display_layout_add_span (IxDisplayLayout *layout,
 static void
 add_idle (IxDisplayLayout      *layout,
           const IxDisplayNames *names,
-          const IxReport    *plan)
+          const IxReport       *plan)
 {
   for (guint i = 0; i < plan->notes->len; i++)
     {
@@ -164,21 +165,21 @@ add_idle (IxDisplayLayout      *layout,
       if (note->idle == NULL)
         continue;
       who = ix_display_names_text (names, &g_array_index (note->idle, guint, 0), note->idle->len,
-                                IX_DISPLAY_NAME_WHOLE);
+                                   IX_DISPLAY_NAME_WHOLE);
       /* Translators: the first is somebody who does not play in this group match, the second
        * somebody who has left the room */
       ix_display_layout_add_span (layout, 1,
-                               g_strdup_printf (note->reason == IX_ROUND_NONE ? _("%s watches")
-                                                                              : _("%s has gone"),
-                                                who));
+                                  g_strdup_printf (note->reason == IX_ROUND_NONE ? _("%s watches")
+                                                                                 : _("%s has gone"),
+                                                   who));
     }
 }
 
 void
 ix_display_layout_fill_group (IxDisplayLayout      *layout,
-                           const IxDisplayNames *names,
-                           const IxReport    *plan,
-                           const char        *result)
+                              const IxDisplayNames *names,
+                              const IxReport       *plan,
+                              const char           *result)
 {
   Places places = places_of (plan);
 

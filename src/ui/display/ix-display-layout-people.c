@@ -35,9 +35,9 @@ is_shown (const IxReport *report,
 }
 
 static void
-add_column (IxDisplayLayout   *layout,
-            const IxReport *report,
-            guint           column)
+add_column (IxDisplayLayout *layout,
+            const IxReport  *report,
+            guint            column)
 {
   switch ((guint) ix_report_column (report, column)->field)
     {
@@ -65,11 +65,11 @@ add_column (IxDisplayLayout   *layout,
 
 static void
 set_cell (IxDisplayRow         *to,
-          guint              place,
+          guint                 place,
           const IxDisplayNames *names,
-          const IxReport    *report,
-          guint              row,
-          guint              column)
+          const IxReport       *report,
+          guint                 row,
+          guint                 column)
 {
   const IxReportCell *cell = ix_report_cell (report, row, column);
 
@@ -83,7 +83,7 @@ set_cell (IxDisplayRow         *to,
       break;
     case IX_FIELD_COLOUR:
       ix_display_row_set (to, place, 0, g_strdup (ix_format_seat_colour ((IxSide) cell->number)),
-                       IX_DISPLAY_PLAIN);
+                          IX_DISPLAY_PLAIN);
       break;
     default:
       ix_display_row_set_people (to, place, 0, names, cell, IX_DISPLAY_PLAIN);
@@ -94,8 +94,8 @@ set_cell (IxDisplayRow         *to,
 static void
 add_row (IxDisplayLayout      *layout,
          const IxDisplayNames *names,
-         const IxReport    *report,
-         guint              row)
+         const IxReport       *report,
+         guint                 row)
 {
   const char *instead = ix_report_row (report, row)->instead;
   IxDisplayRow *to = ix_display_layout_add_row (layout);
@@ -113,8 +113,8 @@ add_row (IxDisplayLayout      *layout,
 
 void
 ix_display_layout_fill_people (IxDisplayLayout      *layout,
-                            const IxDisplayNames *names,
-                            const IxReport    *report)
+                               const IxDisplayNames *names,
+                               const IxReport       *report)
 {
   layout->alphabetical = TRUE;
   for (guint c = 0; c < report->columns->len; c++)

@@ -54,16 +54,18 @@ places_of (const IxReport *pairings)
 }
 
 static void
-set_player (IxDisplayRow          *row,
-            const IxDisplayNames  *names,
-            const Places       *places,
-            guint               side,
-            guint               board,
-            const IxReportCell *player,
-            IxDisplayInk           ink)
+set_player (IxDisplayRow         *row,
+            const IxDisplayNames *names,
+            const Places         *places,
+            guint                 side,
+            guint                 board,
+            const IxReportCell   *player,
+            IxDisplayInk          ink)
 {
-  ix_display_row_set_people (row, places->side[side], places->first_line + board, names, player, ink)
-    ->man = side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+  guint line = places->first_line + board;
+
+  ix_display_row_set_people (row, places->side[side], line, names, player, ink)->man =
+    side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
 }
 
 /* Surnames are always bold: at a table that is decided those who lost step back. */
@@ -80,11 +82,11 @@ ink_of (const IxReport *results,
 static void
 set_side (IxDisplayRow         *row,
           const IxDisplayNames *names,
-          const IxReport    *pairings,
-          const IxReport    *results,
-          guint              table,
-          const Places      *places,
-          guint              side)
+          const IxReport       *pairings,
+          const IxReport       *results,
+          guint                 table,
+          const Places         *places,
+          guint                 side)
 {
   const IxReportCell *team = cell_of (pairings, table, fields[side].team);
   IxDisplayInk ink = ink_of (results, table, side);
@@ -103,13 +105,13 @@ set_side (IxDisplayRow         *row,
 
 /* The word behind the result is set small: the names need the room. */
 static void
-set_forfeit (IxDisplayRow  *row,
-             guint       column,
-             const char *result,
-             const char *word)
+set_forfeit (IxDisplayRow *row,
+             guint         column,
+             const char   *result,
+             const char   *word)
 {
   IxDisplayCell *cell = ix_display_row_set (row, column, 0, g_strdup_printf ("%s %s", result, word),
-                                      IX_DISPLAY_ACCENT);
+                                            IX_DISPLAY_ACCENT);
 
   for (IxDisplayNameForm form = 0; form < IX_N_DISPLAY_NAME_FORMS; form++)
     cell->forms[form] =
@@ -117,8 +119,8 @@ set_forfeit (IxDisplayRow  *row,
 }
 
 static void
-set_result (IxDisplayLayout       *layout,
-            IxDisplayRow          *row,
+set_result (IxDisplayLayout    *layout,
+            IxDisplayRow       *row,
             const IxReportCell *result,
             guint               column)
 {
@@ -139,7 +141,7 @@ set_result (IxDisplayLayout       *layout,
 
 /* Sets the results of both matches in a line: "1–0  ½–½", "1–0  …". */
 static void
-join_matches (IxDisplayRow      *row,
+join_matches (IxDisplayRow   *row,
               const IxReport *results,
               guint           table,
               guint           column)
@@ -152,18 +154,18 @@ join_matches (IxDisplayRow      *row,
     ix_display_row_set (row, column, 0, g_strdup ("–"), IX_DISPLAY_DIM);
   else
     ix_display_row_set (row, column, 0,
-                     g_strdup_printf ("%s  %s", *one != '\0' ? one : "…",
-                                      *other != '\0' ? other : "…"),
-                     IX_DISPLAY_ACCENT);
+                        g_strdup_printf ("%s  %s", *one != '\0' ? one : "…",
+                                         *other != '\0' ? other : "…"),
+                        IX_DISPLAY_ACCENT);
 }
 
 /* Sets the results of a double round, below each other if there is room. */
 static void
-set_matches (IxDisplayLayout   *layout,
-             IxDisplayRow      *row,
-             const IxReport *results,
-             guint           table,
-             guint           column)
+set_matches (IxDisplayLayout *layout,
+             IxDisplayRow    *row,
+             const IxReport  *results,
+             guint            table,
+             guint            column)
 {
   guint first = ix_report_find_column (results, IX_FIELD_MATCH, 0);
 
@@ -178,7 +180,7 @@ set_matches (IxDisplayLayout   *layout,
       gboolean open = *text == '\0';
 
       ix_display_row_set (row, column, layout->n_lines - IX_MOST_MATCHES + m,
-                       g_strdup (open ? "–" : text), open ? IX_DISPLAY_DIM : IX_DISPLAY_ACCENT);
+                          g_strdup (open ? "–" : text), open ? IX_DISPLAY_DIM : IX_DISPLAY_ACCENT);
     }
 }
 
@@ -186,7 +188,7 @@ set_matches (IxDisplayLayout   *layout,
 static void
 add_idle (IxDisplayLayout      *layout,
           const IxDisplayNames *names,
-          const IxReport    *pairings)
+          const IxReport       *pairings)
 {
   for (guint i = 0; i < pairings->notes->len; i++)
     {
@@ -197,7 +199,8 @@ add_idle (IxDisplayLayout      *layout,
       if (note->idle == NULL)
         continue;
       who = ix_display_names_text (names, &g_array_index (note->idle, guint, 0), note->idle->len,
-                                note->idle->len > 1 ? IX_DISPLAY_NAME_LEAST : IX_DISPLAY_NAME_WHOLE);
+                                   note->idle->len > 1 ? IX_DISPLAY_NAME_LEAST
+                                                       : IX_DISPLAY_NAME_WHOLE);
       row = ix_display_layout_add_row (layout);
       row->span_from = 1;
       row->span = ix_format_idle_of (note->reason, who, note->idle->len);
@@ -207,7 +210,7 @@ add_idle (IxDisplayLayout      *layout,
 /* Of a team the player at the higher board stands first. */
 static void
 add_table_columns (IxDisplayLayout *layout,
-                   gboolean      twice)
+                   gboolean         twice)
 {
   ix_display_layout_add_column (layout, _("Table"), 0.5f, 0);
   ix_display_layout_add_column (layout, "", 0, 1);
@@ -218,9 +221,9 @@ add_table_columns (IxDisplayLayout *layout,
 
 void
 ix_display_layout_fill_tables (IxDisplayLayout      *layout,
-                            const IxDisplayNames *names,
-                            const IxReport    *pairings,
-                            const IxReport    *results)
+                               const IxDisplayNames *names,
+                               const IxReport       *pairings,
+                               const IxReport       *results)
 {
   Places places = places_of (pairings);
   gboolean twice = ix_report_find_column (results, IX_FIELD_MATCH, 0) < results->columns->len;
@@ -232,7 +235,7 @@ ix_display_layout_fill_tables (IxDisplayLayout      *layout,
       IxDisplayRow *row = ix_display_layout_add_row (layout);
 
       ix_display_row_set (row, 0, 0, g_strdup (cell_of (pairings, t, IX_FIELD_TABLE)->text),
-                       IX_DISPLAY_ACCENT)
+                          IX_DISPLAY_ACCENT)
         ->tall = TRUE;
       for (guint side = 0; side < 2; side++)
         set_side (row, names, pairings, results, t, &places, side);
@@ -270,21 +273,22 @@ most_members (const IxReport *report)
 }
 
 static void
-add_standing_columns (IxDisplayLayout   *layout,
-                      const IxReport *report)
+add_standing_columns (IxDisplayLayout *layout,
+                      const IxReport  *report)
 {
   guint tie_break = ix_report_find_column (report, IX_FIELD_TIE_BREAK, 0);
 
   /* Translators: the heading of the ranks, as short as may be */
   ix_display_layout_add_column (layout, C_("rank", "#"), 1, 0);
   ix_display_layout_add_column (layout, report->individual ? _("Name") : _("Team"), 0,
-                             most_members (report));
+                                most_members (report));
   ix_display_layout_add_column (layout, _("Points"), 1, 0);
   for (guint t = 0; t < count_tie_breaks (report); t++)
     {
       const IxReportColumn *column = ix_report_column (report, tie_break + t);
 
-      ix_display_layout_add_column (layout, column->word != NULL ? column->word : column->heading, 1, 0);
+      ix_display_layout_add_column (layout, column->word != NULL ? column->word : column->heading,
+                                    1, 0);
       layout->columns[layout->n_columns - 1].optional = TRUE;
     }
 }
@@ -294,8 +298,8 @@ add_standing_columns (IxDisplayLayout   *layout,
 static void
 add_standing (IxDisplayLayout      *layout,
               const IxDisplayNames *names,
-              const IxReport    *report,
-              guint              r)
+              const IxReport       *report,
+              guint                 r)
 {
   const IxReportCell *team = cell_of (report, r, IX_FIELD_TEAM);
   guint tie_break = ix_report_find_column (report, IX_FIELD_TIE_BREAK, 0);
@@ -303,23 +307,24 @@ add_standing (IxDisplayLayout      *layout,
   guint column = 0;
 
   ix_display_row_set (row, column++, 0, g_strdup (cell_of (report, r, IX_FIELD_RANK)->text),
-                   IX_DISPLAY_PLAIN);
+                      IX_DISPLAY_PLAIN);
   if (*team->title != '\0' && !report->individual)
     ix_display_row_set (row, column++, 0, g_strdup (team->title), IX_DISPLAY_STRONG);
   else
     ix_display_row_set_people (row, column++, 0, names, team, IX_DISPLAY_STRONG);
   ix_display_row_set (row, column++, 0, g_strdup (cell_of (report, r, IX_FIELD_POINTS)->text),
-                   IX_DISPLAY_ACCENT);
+                      IX_DISPLAY_ACCENT);
   for (guint t = 0; t < count_tie_breaks (report); t++)
     if (*ix_report_cell (report, r, tie_break + t)->text != '\0')
       ix_display_row_set (row, column + t, 0,
-                       g_strdup (ix_report_cell (report, r, tie_break + t)->text), IX_DISPLAY_DIM);
+                          g_strdup (ix_report_cell (report, r, tie_break + t)->text),
+                          IX_DISPLAY_DIM);
 }
 
 void
 ix_display_layout_fill_standings (IxDisplayLayout      *layout,
-                               const IxDisplayNames *names,
-                               const IxReport    *report)
+                                  const IxDisplayNames *names,
+                                  const IxReport       *report)
 {
   add_standing_columns (layout, report);
   for (guint r = 0; r < report->rows->len; r++)

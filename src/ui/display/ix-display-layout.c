@@ -23,12 +23,13 @@ free_row (gpointer data)
 
 void
 ix_display_layout_add_column (IxDisplayLayout *layout,
-                          const char  *heading,
-                          float        align,
-                          guint        n_names)
+                              const char      *heading,
+                              float            align,
+                              guint            n_names)
 {
   g_assert (layout->n_columns < IX_DISPLAY_MAX_COLUMNS);
-  layout->columns[layout->n_columns++] = (IxDisplayColumn) { g_strdup (heading), align, n_names, FALSE };
+  layout->columns[layout->n_columns++] =
+    (IxDisplayColumn) { g_strdup (heading), align, n_names, FALSE };
 }
 
 IxDisplayRow *
@@ -42,10 +43,10 @@ ix_display_layout_add_row (IxDisplayLayout *layout)
 
 IxDisplayCell *
 ix_display_row_set (IxDisplayRow *row,
-                 guint      column,
-                 guint      line,
-                 char      *text,
-                 IxDisplayInk  ink)
+                    guint         column,
+                    guint         line,
+                    char         *text,
+                    IxDisplayInk  ink)
 {
   IxDisplayCell *cell = &row->cells[column][line];
 
@@ -57,31 +58,31 @@ ix_display_row_set (IxDisplayRow *row,
 
 IxDisplayCell *
 ix_display_row_set_names (IxDisplayRow         *row,
-                       guint              column,
-                       guint              line,
-                       const IxDisplayNames *names,
-                       const guint       *entries,
-                       guint              n,
-                       IxDisplayInk          ink)
+                          guint                 column,
+                          guint                 line,
+                          const IxDisplayNames *names,
+                          const guint          *entries,
+                          guint                 n,
+                          IxDisplayInk          ink)
 {
   IxDisplayCell *cell;
 
   if (n == 0)
     return ix_display_row_set (row, column, line, g_strdup ("–"), ink);
   cell = ix_display_row_set (row, column, line,
-                          ix_display_names_text (names, entries, n, IX_DISPLAY_NAME_WHOLE), ink);
+                             ix_display_names_text (names, entries, n, IX_DISPLAY_NAME_WHOLE), ink);
   for (IxDisplayNameForm form = 0; form < IX_N_DISPLAY_NAME_FORMS; form++)
     cell->forms[form] = ix_display_names_markup (names, entries, n, form);
   return cell;
 }
 
 IxDisplayCell *
-ix_display_row_set_people (IxDisplayRow          *row,
-                        guint               column,
-                        guint               line,
-                        const IxDisplayNames  *names,
-                        const IxReportCell *cell,
-                        IxDisplayInk           ink)
+ix_display_row_set_people (IxDisplayRow         *row,
+                           guint                 column,
+                           guint                 line,
+                           const IxDisplayNames *names,
+                           const IxReportCell   *cell,
+                           IxDisplayInk          ink)
 {
   guint n = cell->names != NULL ? g_strv_length (cell->names) : 0;
 
@@ -91,8 +92,8 @@ ix_display_row_set_people (IxDisplayRow          *row,
 }
 
 static void
-fill_names (IxDisplayLayout         *layout,
-            const IxDisplayNames    *names,
+fill_names (IxDisplayLayout      *layout,
+            const IxDisplayNames *names,
             const IxEveningState *state)
 {
   g_autoptr (IxReport) report = ix_report_new (IX_REPORT_NAMES, state, state->rounds->len - 1);
@@ -103,7 +104,7 @@ fill_names (IxDisplayLayout         *layout,
 /* Names the group matches that were held after @n_rounds rounds, and their results, in lines of
  * their own. */
 static void
-add_outcomes (IxDisplayLayout         *layout,
+add_outcomes (IxDisplayLayout      *layout,
               const IxEveningState *state,
               guint                 n_rounds)
 {
@@ -121,8 +122,8 @@ add_outcomes (IxDisplayLayout         *layout,
 }
 
 static void
-fill_tables (IxDisplayLayout         *layout,
-             const IxDisplayNames    *names,
+fill_tables (IxDisplayLayout      *layout,
+             const IxDisplayNames *names,
              const IxEveningState *state)
 {
   guint round = state->rounds->len - 1;
@@ -134,8 +135,8 @@ fill_tables (IxDisplayLayout         *layout,
 }
 
 static void
-fill_teams (IxDisplayLayout         *layout,
-            const IxDisplayNames    *names,
+fill_teams (IxDisplayLayout      *layout,
+            const IxDisplayNames *names,
             const IxEveningState *state)
 {
   g_autoptr (IxReport) teams = ix_report_new (IX_REPORT_TEAMS, state, 0);
@@ -146,8 +147,8 @@ fill_teams (IxDisplayLayout         *layout,
 }
 
 static void
-fill_standings (IxDisplayLayout         *layout,
-                const IxDisplayNames    *names,
+fill_standings (IxDisplayLayout      *layout,
+                const IxDisplayNames *names,
                 const IxEveningState *state,
                 gboolean              hide_last)
 {
@@ -168,8 +169,8 @@ fill_standings (IxDisplayLayout         *layout,
 }
 
 static void
-fill_group (IxDisplayLayout         *layout,
-            const IxDisplayNames    *names,
+fill_group (IxDisplayLayout      *layout,
+            const IxDisplayNames *names,
             const IxEveningState *state)
 {
   g_autoptr (IxReport) plan = NULL;
@@ -191,8 +192,8 @@ fill_group (IxDisplayLayout         *layout,
 
 /* The list of an evening. */
 static void
-fill (IxDisplayLayout         *layout,
-      IxDisplayContent         content,
+fill (IxDisplayLayout      *layout,
+      IxDisplayContent      content,
       const IxEveningState *state,
       gboolean              hide_last)
 {
@@ -213,9 +214,9 @@ fill (IxDisplayLayout         *layout,
 }
 
 IxDisplayLayout *
-ix_display_layout_new (IxDisplayContent         content,
-                    const IxEveningState *state,
-                    gboolean              hide_last)
+ix_display_layout_new (IxDisplayContent      content,
+                       const IxEveningState *state,
+                       gboolean              hide_last)
 {
   IxDisplayLayout *layout = g_new0 (IxDisplayLayout, 1);
 
@@ -242,7 +243,7 @@ ix_display_layout_free (IxDisplayLayout *layout)
 
 char *
 ix_display_layout_label (const IxDisplayLayout *layout,
-                     guint              row)
+                         guint                  row)
 {
   const IxDisplayRow *r = ix_display_layout_row (layout, row);
   GString *label = g_string_new (NULL);
@@ -267,7 +268,7 @@ ix_display_layout_label (const IxDisplayLayout *layout,
 
 static char *
 initial (const IxDisplayLayout *layout,
-         guint              row)
+         guint                  row)
 {
   const char *name = ix_display_layout_row (layout, row)->cells[0][0].text;
   g_autofree char *first = g_utf8_substring (name, 0, g_utf8_strlen (name, 1));
@@ -277,8 +278,8 @@ initial (const IxDisplayLayout *layout,
 
 char *
 ix_display_layout_range (const IxDisplayLayout *layout,
-                     guint              first,
-                     guint              n)
+                         guint                  first,
+                         guint                  n)
 {
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-report.h"
 #include "ix-display-names.h"
 #include "ix-display-plan.h"
 #include "ix-display-status.h"
+#include "ix-report.h"
 
 G_BEGIN_DECLS
 
@@ -20,11 +20,11 @@ typedef enum {
 } IxDisplayInk;
 
 typedef struct {
-  char     *text; /* NULL: nothing */
-  char     *forms[IX_N_DISPLAY_NAME_FORMS]; /* as markup, where it may be shortened; else NULL */
+  char        *text;                           /* NULL: nothing */
+  char        *forms[IX_N_DISPLAY_NAME_FORMS]; /* as markup, where it may be shortened; else NULL */
   IxDisplayInk ink;
-  IxSide    man;  /* a king of that colour stands before the text */
-  gboolean  tall; /* in the first line: as high as the row */
+  IxSide       man;  /* a king of that colour stands before the text */
+  gboolean     tall; /* in the first line: as high as the row */
 } IxDisplayCell;
 
 typedef struct {
@@ -36,96 +36,96 @@ typedef struct {
 
 typedef struct {
   IxDisplayCell cells[IX_DISPLAY_MAX_COLUMNS][IX_DISPLAY_MAX_LINES];
-  guint      span_from; /* what is said across the columns from here on, where they are empty */
-  char      *span;      /* NULL: nothing */
+  guint         span_from; /* what is said across the columns from here on, where they are empty */
+  char         *span;      /* NULL: nothing */
 } IxDisplayRow;
 
 typedef struct {
   IxDisplayColumn columns[IX_DISPLAY_MAX_COLUMNS];
-  guint        n_columns;
-  guint        n_lines;
-  gboolean     alphabetical;
-  GPtrArray   *rows;    /* of IxDisplayRow */
-  char        *nothing; /* what is said instead of rows; NULL: there are rows */
+  guint           n_columns;
+  guint           n_lines;
+  gboolean        alphabetical;
+  GPtrArray      *rows;    /* of IxDisplayRow */
+  char           *nothing; /* what is said instead of rows; NULL: there are rows */
 } IxDisplayLayout;
 
 /* The list of that content, or what is said where there is none.  @state may be NULL.  With
  * @hide_last the standings are kept back from the last round on. */
-IxDisplayLayout *ix_display_layout_new (IxDisplayContent         content,
-                                const IxEveningState *state,
-                                gboolean              hide_last) G_GNUC_WARN_UNUSED_RESULT;
-void         ix_display_layout_free (IxDisplayLayout *layout);
+IxDisplayLayout *ix_display_layout_new (IxDisplayContent      content,
+                                        const IxEveningState *state,
+                                        gboolean              hide_last) G_GNUC_WARN_UNUSED_RESULT;
+void             ix_display_layout_free (IxDisplayLayout *layout);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxDisplayLayout, ix_display_layout_free)
 
 static inline IxDisplayRow *
 ix_display_layout_row (const IxDisplayLayout *layout,
-                   guint              n)
+                       guint                  n)
 {
   return layout->rows->pdata[n];
 }
 
 /* A row as a screen reader tells it: "Ann Smith, Table 3, Board higher, Colour White, ...". */
 char *ix_display_layout_label (const IxDisplayLayout *layout,
-                           guint              row) G_GNUC_WARN_UNUSED_RESULT;
+                               guint                  row) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Of an alphabetical list, from which letter to which @n rows from @first on go: "A – F". */
 char *ix_display_layout_range (const IxDisplayLayout *layout,
-                           guint              first,
-                           guint              n) G_GNUC_WARN_UNUSED_RESULT;
+                               guint                  first,
+                               guint                  n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For those who make lists. */
-void       ix_display_layout_add_column (IxDisplayLayout *layout,
-                                     const char  *heading,
-                                     float        align,
-                                     guint        n_names);
+void          ix_display_layout_add_column (IxDisplayLayout *layout,
+                                            const char      *heading,
+                                            float            align,
+                                            guint            n_names);
 IxDisplayRow *ix_display_layout_add_row (IxDisplayLayout *layout);
 
 /* Takes @text. */
 IxDisplayCell *ix_display_row_set (IxDisplayRow *row,
-                             guint      column,
-                             guint      line,
-                             char      *text,
-                             IxDisplayInk  ink);
+                                   guint         column,
+                                   guint         line,
+                                   char         *text,
+                                   IxDisplayInk  ink);
 
 /* Sets the names of @n entries, and returns the cell; "–" of nobody. */
 IxDisplayCell *ix_display_row_set_names (IxDisplayRow         *row,
-                                   guint              column,
-                                   guint              line,
-                                   const IxDisplayNames *names,
-                                   const guint       *entries,
-                                   guint              n,
-                                   IxDisplayInk          ink);
+                                         guint                 column,
+                                         guint                 line,
+                                         const IxDisplayNames *names,
+                                         const guint          *entries,
+                                         guint                 n,
+                                         IxDisplayInk          ink);
 
 /* Sets the names of a cell of a report, or its text if there are none. */
-IxDisplayCell *ix_display_row_set_people (IxDisplayRow          *row,
-                                    guint               column,
-                                    guint               line,
-                                    const IxDisplayNames  *names,
-                                    const IxReportCell *cell,
-                                    IxDisplayInk           ink);
+IxDisplayCell *ix_display_row_set_people (IxDisplayRow         *row,
+                                          guint                 column,
+                                          guint                 line,
+                                          const IxDisplayNames *names,
+                                          const IxReportCell   *cell,
+                                          IxDisplayInk          ink);
 
 /* Fill @layout from reports: of names or teams; of the pairings of a round and its results, whose rows
  * are the same tables; of standings. */
 void ix_display_layout_fill_people (IxDisplayLayout      *layout,
-                                 const IxDisplayNames *names,
-                                 const IxReport    *report);
-void ix_display_layout_fill_tables (IxDisplayLayout      *layout,
-                                 const IxDisplayNames *names,
-                                 const IxReport    *pairings,
-                                 const IxReport    *results);
-void ix_display_layout_fill_standings (IxDisplayLayout      *layout,
                                     const IxDisplayNames *names,
-                                    const IxReport    *report);
+                                    const IxReport       *report);
+void ix_display_layout_fill_tables (IxDisplayLayout      *layout,
+                                    const IxDisplayNames *names,
+                                    const IxReport       *pairings,
+                                    const IxReport       *results);
+void ix_display_layout_fill_standings (IxDisplayLayout      *layout,
+                                       const IxDisplayNames *names,
+                                       const IxReport       *report);
 
 /* Fills @layout from the seat plan of a group match; @result is a line above it, empty: none. */
 void ix_display_layout_fill_group (IxDisplayLayout      *layout,
-                                const IxDisplayNames *names,
-                                const IxReport    *plan,
-                                const char        *result);
+                                   const IxDisplayNames *names,
+                                   const IxReport       *plan,
+                                   const char           *result);
 
 /* Adds a line of its own across the columns from @from on.  Takes @text. */
 void ix_display_layout_add_span (IxDisplayLayout *layout,
-                              guint         from,
-                              char         *text);
+                                 guint            from,
+                                 char            *text);
 
 G_END_DECLS

@@ -9,13 +9,13 @@ struct _IxDisplayList {
   GtkWidget    parent_instance;
 
   IxDisplayLayout *layout;
-  IxDisplayNeeds  needs;
-  IxDisplayPlan   plan;
-  guint        page;
-  GPtrArray   *strips; /* of GtkWidget, of all pages; owned as children */
-  GtkWidget   *headings[MAX_STACKS];
-  GtkWidget   *measure; /* a text that is never shown, to measure the font */
-  GtkWidget   *nothing; /* NULL: there are rows */
+  IxDisplayNeeds   needs;
+  IxDisplayPlan    plan;
+  guint            page;
+  GPtrArray       *strips; /* of GtkWidget, of all pages; owned as children */
+  GtkWidget       *headings[MAX_STACKS];
+  GtkWidget       *measure; /* a text that is never shown, to measure the font */
+  GtkWidget       *nothing; /* NULL: there are rows */
 };
 
 G_DEFINE_FINAL_TYPE (IxDisplayList, ix_display_list, GTK_TYPE_WIDGET)
@@ -47,9 +47,9 @@ find_needs (IxDisplayList *self)
 
 void
 ix_display_list_lay_out (IxDisplayList *self,
-                      int         width,
-                      int         height,
-                      int         screen_height)
+                         int            width,
+                         int            height,
+                         int            screen_height)
 {
   g_return_if_fail (IX_IS_DISPLAY_LIST (self));
 
@@ -62,7 +62,7 @@ ix_display_list_lay_out (IxDisplayList *self,
 
 static void
 place_strip (IxDisplayList *self,
-             guint       row)
+             guint          row)
 {
   GtkWidget *strip = self->strips->pdata[row];
   int x, y;
@@ -76,9 +76,9 @@ place_strip (IxDisplayList *self,
 
 static void
 ix_display_list_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline G_GNUC_UNUSED)
+                               int        width,
+                               int        height,
+                               int        baseline G_GNUC_UNUSED)
 {
   IxDisplayList *self = IX_DISPLAY_LIST (widget);
   const IxDisplayPlan *plan = &self->plan;
@@ -108,12 +108,12 @@ ix_display_list_size_allocate (GtkWidget *widget,
 
 static void
 ix_display_list_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                      GtkOrientation orientation G_GNUC_UNUSED,
-                      int            for_size G_GNUC_UNUSED,
-                      int           *minimum,
-                      int           *natural,
-                      int           *minimum_baseline,
-                      int           *natural_baseline)
+                         GtkOrientation orientation G_GNUC_UNUSED,
+                         int            for_size G_GNUC_UNUSED,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
 {
   ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
 }
@@ -122,7 +122,7 @@ ix_display_list_measure (GtkWidget     *widget G_GNUC_UNUSED,
 
 void
 ix_display_list_set_page (IxDisplayList *self,
-                       guint       page)
+                          guint          page)
 {
   g_return_if_fail (IX_IS_DISPLAY_LIST (self));
 
@@ -164,7 +164,7 @@ ix_display_list_range (IxDisplayList *self)
 
 IxDisplayRowView *
 ix_display_list_get_row_view (IxDisplayList *self,
-                           guint       row)
+                              guint          row)
 {
   g_return_val_if_fail (IX_IS_DISPLAY_LIST (self), NULL);
   g_return_val_if_fail (row < self->strips->len, NULL);

@@ -19,14 +19,14 @@ const IxDisplayLayout *ix_display_list_get_layout (IxDisplayList *self);
 
 /* Lays the list out for @width x @height on a screen of @screen_height, before it is allocated. */
 void ix_display_list_lay_out (IxDisplayList *self,
-                           int         width,
-                           int         height,
-                           int         screen_height);
+                              int            width,
+                              int            height,
+                              int            screen_height);
 
 const IxDisplayPlan *ix_display_list_get_plan (IxDisplayList *self);
 
 void  ix_display_list_set_page (IxDisplayList *self,
-                             guint       page);
+                                guint          page);
 guint ix_display_list_get_page (IxDisplayList *self);
 
 /* First letters on the page, such as "A – F"; empty unless an alphabetical list has several
@@ -34,6 +34,6 @@ guint ix_display_list_get_page (IxDisplayList *self);
 char *ix_display_list_range (IxDisplayList *self) G_GNUC_WARN_UNUSED_RESULT;
 
 IxDisplayRowView *ix_display_list_get_row_view (IxDisplayList *self,
-                                          guint       row);
+                                                guint          row);
 
 G_END_DECLS

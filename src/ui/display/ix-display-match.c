@@ -3,12 +3,12 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-person-name.h"
-#include "ix-report-words.h"
 #include "ix-display-plan.h"
 #include "ix-display-text.h"
 #include "ix-display-words.h"
 #include "ix-format.h"
+#include "ix-person-name.h"
+#include "ix-report-words.h"
 #include "ix-table.h"
 #include "ix-widgets.h"
 
@@ -41,8 +41,8 @@ G_DEFINE_FINAL_TYPE (IxDisplayScore, ix_display_score, GTK_TYPE_WIDGET)
 
 static void
 set_text (IxDisplayScore *self,
-          guint        which,
-          const char  *text)
+          guint           which,
+          const char     *text)
 {
   ix_display_text_set_text (IX_DISPLAY_TEXT (self->texts[which]), text);
 }
@@ -87,9 +87,9 @@ height_of (guint which,
 /* Of many boards, how many are over: in a narrow column the letters are smaller, lest the end is cut. */
 static void
 place_count (IxDisplayScore *self,
-             int          y,
-             int          width,
-             int          line)
+             int             y,
+             int             width,
+             int             line)
 {
   double ems = ix_display_text_ems (IX_DISPLAY_TEXT (self->texts[LINES]));
   int height = ems > 0 ? MIN (line, (int) (width / (ems * IX_DISPLAY_TYPE))) : line;
@@ -100,8 +100,8 @@ place_count (IxDisplayScore *self,
 /* One below the other. */
 static void
 place_high (IxDisplayScore *self,
-            int          width,
-            int          height)
+            int             width,
+            int             height)
 {
   int units = 0;
   int line, y;
@@ -124,8 +124,8 @@ place_high (IxDisplayScore *self,
 /* Side by side: the teams and the score, below them the others. */
 static void
 place_flat (IxDisplayScore *self,
-            int          width,
-            int          height)
+            int             width,
+            int             height)
 {
   int upper = height * 3 / 5;
   int team = (width - 3 * upper) / 2;
@@ -143,9 +143,9 @@ place_flat (IxDisplayScore *self,
 
 static void
 ix_display_score_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline G_GNUC_UNUSED)
+                                int        width,
+                                int        height,
+                                int        baseline G_GNUC_UNUSED)
 {
   IxDisplayScore *self = IX_DISPLAY_SCORE (widget);
 
@@ -163,12 +163,12 @@ ix_display_score_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
 
 static void
 ix_display_score_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                       GtkOrientation orientation,
-                       int            for_size,
-                       int           *minimum,
-                       int           *natural,
-                       int           *minimum_baseline,
-                       int           *natural_baseline)
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
 {
   ix_measure_as (orientation == GTK_ORIENTATION_VERTICAL ? MAX (for_size, 0) / FLAT : 0, minimum,
                  natural, minimum_baseline, natural_baseline);
@@ -204,8 +204,8 @@ ix_display_score_init (IxDisplayScore *self)
 
 static void
 add_text (IxDisplayScore *self,
-          guint        which,
-          const char  *css_class)
+          guint           which,
+          const char     *css_class)
 {
   self->texts[which] = ix_display_text_new ("", 0.5f);
   gtk_widget_add_css_class (self->texts[which], css_class);

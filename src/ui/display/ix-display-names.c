@@ -23,7 +23,7 @@ struct _IxDisplayNames {
 
 static Person *
 person_of (const IxDisplayNames *names,
-           guint              entry)
+           guint                 entry)
 {
   return &g_array_index (names->people, Person, entry);
 }
@@ -80,8 +80,8 @@ in_order (const Person *person)
 /* Have they the same names, or the same text, as "Kim, Lee" and "Kim Lee"? */
 static gboolean
 are_alike (const IxDisplayNames *names,
-           guint              a,
-           guint              b)
+           guint                 a,
+           guint                 b)
 {
   const Person *one = person_of (names, a), *other = person_of (names, b);
   g_autofree char *text_one = NULL;
@@ -98,7 +98,7 @@ are_alike (const IxDisplayNames *names,
  * surname; 0 if nobody has it. */
 static glong
 count_needed (const IxDisplayNames *names,
-              guint              entry)
+              guint                 entry)
 {
   const Person *person = person_of (names, entry);
   glong needed = 0;
@@ -151,14 +151,14 @@ shorten_all (IxDisplayNames *names)
 
 static char *
 club_of (const IxDisplayNames *names,
-         guint              entry)
+         guint                 entry)
 {
   return g_strdup (ix_evening_entry (names->state, entry)->club);
 }
 
 static char *
 grade_of (const IxDisplayNames *names,
-          guint              entry)
+          guint                 entry)
 {
   gint grade = ix_evening_entry (names->state, entry)->grade;
 
@@ -167,7 +167,7 @@ grade_of (const IxDisplayNames *names,
 
 static char *
 partner_of (const IxDisplayNames *names,
-            guint              entry)
+            guint                 entry)
 {
   guint team = ix_evening_team_of (names->state, entry);
   const IxClubTeam *t = team != IX_NOBODY ? ix_evening_team (names->state, team) : NULL;
@@ -182,7 +182,7 @@ partner_of (const IxDisplayNames *names,
 
 static char *
 number_of (const IxDisplayNames *names G_GNUC_UNUSED,
-           guint              entry)
+           guint                 entry)
 {
   return g_strdup_printf ("%u", entry + 1);
 }
@@ -192,8 +192,8 @@ typedef char *(*Mark) (const IxDisplayNames *names, guint entry);
 /* Does the mark tell @entry from everybody of the same name? */
 static gboolean
 tells_apart (const IxDisplayNames *names,
-             guint              entry,
-             Mark               mark)
+             guint                 entry,
+             Mark                  mark)
 {
   g_autofree char *own = mark (names, entry);
   gboolean apart = *own != '\0';
@@ -210,7 +210,7 @@ tells_apart (const IxDisplayNames *names,
 
 static char *
 mark_of (const IxDisplayNames *names,
-         guint              entry)
+         guint                 entry)
 {
   static const Mark marks[] = { club_of, grade_of, partner_of };
   gboolean alone = TRUE;
@@ -228,7 +228,7 @@ mark_of (const IxDisplayNames *names,
 /* Returns the mark with as many letters as tell it from the others'; numbers are left whole. */
 static char *
 shorten_mark (const IxDisplayNames *names,
-              guint              entry)
+              guint                 entry)
 {
   const char *mark = person_of (names, entry)->mark[IX_DISPLAY_NAME_WHOLE];
   glong needed = 1;
@@ -274,7 +274,8 @@ ix_display_names_new (const IxEveningState *state)
       const char *name = ix_evening_entry (state, i)->name;
 
       ix_person_name_split (name, &person->surname, &person->given[IX_DISPLAY_NAME_WHOLE]);
-      person->given_first = strchr (name, ',') == NULL && *person->given[IX_DISPLAY_NAME_WHOLE] != '\0';
+      person->given_first =
+        strchr (name, ',') == NULL && *person->given[IX_DISPLAY_NAME_WHOLE] != '\0';
       person->key = ix_casefold (person->surname);
     }
   shorten_all (names);
@@ -293,7 +294,7 @@ ix_display_names_free (IxDisplayNames *names)
 
 /* Returns what stands before the surname: "A. ". */
 static char *
-start_of (const Person  *person,
+start_of (const Person     *person,
           IxDisplayNameForm form)
 {
   return person->given_first && *person->given[form] != '\0'
@@ -303,7 +304,7 @@ start_of (const Person  *person,
 
 /* Returns what stands behind the surname: " A. (Newport)". */
 static char *
-rest_of (const Person  *person,
+rest_of (const Person     *person,
          IxDisplayNameForm form)
 {
   const char *given = person->given_first ? "" : person->given[form];
@@ -315,9 +316,9 @@ rest_of (const Person  *person,
 
 char *
 ix_display_names_text (const IxDisplayNames *names,
-                    const guint       *entries,
-                    guint              n,
-                    IxDisplayNameForm     form)
+                       const guint          *entries,
+                       guint                 n,
+                       IxDisplayNameForm     form)
 {
   GString *text = g_string_new (NULL);
 
@@ -345,9 +346,9 @@ append_light (GString    *markup,
 
 char *
 ix_display_names_markup (const IxDisplayNames *names,
-                      const guint       *entries,
-                      guint              n,
-                      IxDisplayNameForm     form)
+                         const guint          *entries,
+                         guint                 n,
+                         IxDisplayNameForm     form)
 {
   GString *markup = g_string_new (NULL);
 

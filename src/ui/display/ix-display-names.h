@@ -20,18 +20,18 @@ typedef enum {
 } IxDisplayNameForm;
 
 IxDisplayNames *ix_display_names_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
-void         ix_display_names_free (IxDisplayNames *names);
+void            ix_display_names_free (IxDisplayNames *names);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxDisplayNames, ix_display_names_free)
 
 /* Return the names of @n entries: "Smith Ann & Bob Jones"; and the same as markup of Pango, with
  * the surnames bold and the rest lighter. */
 char *ix_display_names_text (const IxDisplayNames *names,
-                          const guint       *entries,
-                          guint              n,
-                          IxDisplayNameForm     form) G_GNUC_WARN_UNUSED_RESULT;
+                             const guint          *entries,
+                             guint                 n,
+                             IxDisplayNameForm     form) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_display_names_markup (const IxDisplayNames *names,
-                            const guint       *entries,
-                            guint              n,
-                            IxDisplayNameForm     form) G_GNUC_WARN_UNUSED_RESULT;
+                               const guint          *entries,
+                               guint                 n,
+                               IxDisplayNameForm     form) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

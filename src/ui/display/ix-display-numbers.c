@@ -21,10 +21,10 @@ G_DEFINE_FINAL_TYPE (IxDisplayNumbers, ix_display_numbers, GTK_TYPE_WIDGET)
 
 guint
 ix_display_numbers_plan (guint  n,
-                      double ratio,
-                      int    width,
-                      int    height,
-                      int   *side)
+                         double ratio,
+                         int    width,
+                         int    height,
+                         int   *side)
 {
   guint best = 1;
 
@@ -56,9 +56,9 @@ ratio_of (IxDisplayNumbers *self)
 
 static void
 ix_display_numbers_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline G_GNUC_UNUSED)
+                                  int        width,
+                                  int        height,
+                                  int        baseline G_GNUC_UNUSED)
 {
   IxDisplayNumbers *self = IX_DISPLAY_NUMBERS (widget);
   guint n = self->texts->len;
@@ -80,19 +80,19 @@ ix_display_numbers_size_allocate (GtkWidget *widget,
 
 static void
 ix_display_numbers_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                         GtkOrientation orientation G_GNUC_UNUSED,
-                         int            for_size G_GNUC_UNUSED,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
+                            GtkOrientation orientation G_GNUC_UNUSED,
+                            int            for_size G_GNUC_UNUSED,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
 {
   ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
 }
 
 void
 ix_display_numbers_show (IxDisplayNumbers *self,
-                      const GArray  *tables)
+                         const GArray     *tables)
 {
   g_return_if_fail (IX_IS_DISPLAY_NUMBERS (self));
 

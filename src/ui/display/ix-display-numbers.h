@@ -13,14 +13,14 @@ GtkWidget *ix_display_numbers_new (void);
 
 /* Shows @tables, an array of guint counted from 0. */
 void ix_display_numbers_show (IxDisplayNumbers *self,
-                           const GArray  *tables);
+                              const GArray     *tables);
 
 /* How @n cells, each @ratio times as wide as high, are the largest in @width x @height: returns the
  * number of columns, and the height of a cell in @side. */
 guint ix_display_numbers_plan (guint  n,
-                            double ratio,
-                            int    width,
-                            int    height,
-                            int   *side);
+                               double ratio,
+                               int    width,
+                               int    height,
+                               int   *side);
 
 G_END_DECLS

@@ -3,14 +3,14 @@
 
 #include <math.h>
 
-#define MARGIN 0.02    /* of the width */
-#define GUTTER 0.035   /* between stacks, of the width */
-#define GAP 0.75       /* between columns, in widths of an em */
-#define PADDING 0.35   /* within a row, at both sides, in widths of an em */
-#define HIGHEST 0.16   /* a line, of the screen */
-#define LOOSEST 1.4    /* a line, of the height that its type needs */
-#define BETWEEN 0.28   /* between rows of several lines, in lines: lines of a row stand closer */
-#define BOTTOM 0.008   /* below the rows, of the screen */
+#define MARGIN 0.02      /* of the width */
+#define GUTTER 0.035     /* between stacks, of the width */
+#define GAP 0.75         /* between columns, in widths of an em */
+#define PADDING 0.35     /* within a row, at both sides, in widths of an em */
+#define HIGHEST 0.16     /* a line, of the screen */
+#define LOOSEST 1.4      /* a line, of the height that its type needs */
+#define BETWEEN 0.28     /* between rows of several lines, in lines: lines of a row stand closer */
+#define BOTTOM 0.008     /* below the rows, of the screen */
 #define WIDEST (16 / 9.) /* the screen whose height the sizes are shares of */
 
 /* The width for each name that lets every column show its names whole. */
@@ -64,12 +64,13 @@ reference (int width,
 
 int
 ix_display_least_line (int    width,
-                    int    screen_height,
-                    double x_height)
+                       int    screen_height,
+                       double x_height)
 {
   g_return_val_if_fail (x_height > 0, 1);
 
-  return (int) ceil (IX_DISPLAY_X_HEIGHT * reference (width, screen_height) / x_height / IX_DISPLAY_TYPE);
+  return (int) ceil (IX_DISPLAY_X_HEIGHT * reference (width, screen_height) / x_height /
+                     IX_DISPLAY_TYPE);
 }
 
 static guint
@@ -89,9 +90,9 @@ lines_of (const IxDisplayNeeds *needs)
 /* Sets the places of the stacks and the room for rows. */
 static void
 set_frame (IxDisplayPlan *plan,
-           guint       n_stacks,
-           int         width,
-           int         screen_height)
+           guint          n_stacks,
+           int            width,
+           int            screen_height)
 {
   plan->n_stacks = n_stacks;
   plan->margin = (int) (MARGIN * width);
@@ -109,8 +110,8 @@ set_frame (IxDisplayPlan *plan,
 static void
 spread (IxDisplayPlan        *plan,
         const IxDisplayNeeds *needs,
-        int                room,
-        int                least)
+        int                   room,
+        int                   least)
 {
   guint most = MAX (1, (guint) (room / (lines_of (needs) * least)));
 
@@ -122,9 +123,9 @@ spread (IxDisplayPlan        *plan,
 static void
 set_sizes (IxDisplayPlan        *plan,
            const IxDisplayNeeds *needs,
-           int                room,
-           int                least,
-           int                screen_height)
+           int                   room,
+           int                   least,
+           int                   screen_height)
 {
   double lines = lines_of (needs);
   double wanted = wanted_width (needs);
@@ -144,7 +145,7 @@ set_sizes (IxDisplayPlan        *plan,
 static double
 spare_width (const IxDisplayPlan  *plan,
              const IxDisplayNeeds *needs,
-             gboolean           shortest)
+             gboolean              shortest)
 {
   double em = plan->type_height * IX_DISPLAY_TYPE;
   double left = plan->stack_width - (2 * PADDING + span_lack (needs)) * em;
@@ -199,10 +200,10 @@ set_slots (IxDisplayPlan        *plan,
 
 void
 ix_display_plan (IxDisplayPlan        *plan,
-              const IxDisplayNeeds *needs,
-              int                width,
-              int                height,
-              int                screen_height)
+                 const IxDisplayNeeds *needs,
+                 int                   width,
+                 int                   height,
+                 int                   screen_height)
 {
   int least = ix_display_least_line (width, screen_height, needs->x_height);
   int room;
@@ -228,9 +229,9 @@ ix_display_plan (IxDisplayPlan        *plan,
 
 guint
 ix_display_plan_page (const IxDisplayPlan *plan,
-                   guint             n_rows,
-                   guint             page,
-                   guint            *n)
+                      guint                n_rows,
+                      guint                page,
+                      guint               *n)
 {
   guint per_page = plan->n_per_stack * plan->n_stacks;
   guint first = MIN (page * per_page, n_rows);
@@ -241,9 +242,9 @@ ix_display_plan_page (const IxDisplayPlan *plan,
 
 guint
 ix_display_plan_find (const IxDisplayPlan *plan,
-                   guint             row,
-                   int              *x,
-                   int              *y)
+                      guint                row,
+                      int                 *x,
+                      int                 *y)
 {
   guint on_page = row % (plan->n_per_stack * plan->n_stacks);
 

@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 #define IX_DISPLAY_TYPE 0.82
 
 /* Shares of the screen's height. */
-#define IX_DISPLAY_HEAD 0.085     /* the title above the list */
+#define IX_DISPLAY_HEAD 0.085 /* the title above the list */
 #define IX_DISPLAY_FOOTER 0.075
 #define IX_DISPLAY_HEADINGS 0.058 /* of the columns */
 
@@ -39,15 +39,15 @@ G_BEGIN_DECLS
 /* The content to lay out.  Widths are in widths of an em. */
 typedef struct {
   guint    n_rows;
-  guint    n_lines;   /* of a row */
+  guint    n_lines; /* of a row */
   guint    n_columns;
   double   widest[IX_DISPLAY_MAX_COLUMNS];
-  guint    n_names[IX_DISPLAY_MAX_COLUMNS]; /* in a cell, 0: none; they share the remaining width */
+  guint    n_names[IX_DISPLAY_MAX_COLUMNS];  /* in a cell, 0: none; they share what is left */
   double   least[IX_DISPLAY_MAX_COLUMNS];    /* as `widest`, with names in their shortest form */
   gboolean optional[IX_DISPLAY_MAX_COLUMNS]; /* left out rather than names are cut */
-  double   widest_span; /* of texts across the columns */
-  guint    span_from;   /* the column where they begin */
-  double   x_height;    /* of the font, in heights of an em */
+  double   widest_span;                      /* of texts across the columns */
+  guint    span_from;                        /* the column where they begin */
+  double   x_height;                         /* of the font, in heights of an em */
 } IxDisplayNeeds;
 
 typedef struct {
@@ -57,41 +57,41 @@ typedef struct {
 
 /* In logical pixels. */
 typedef struct {
-  guint      n_pages, n_stacks;
-  guint      n_per_stack; /* rows */
-  int        margin;      /* at both sides */
-  int        top;         /* where the rows begin */
-  int        headings;    /* the height of the headings, above the rows */
-  int        heading_height; /* of the line that gives their type its size */
-  int        row_height, line_height;
-  int        type_height; /* of the line that gives the type its size: line_height at most */
-  int        stack_width, stack_step;
+  guint         n_pages, n_stacks;
+  guint         n_per_stack;    /* rows */
+  int           margin;         /* at both sides */
+  int           top;            /* where the rows begin */
+  int           headings;       /* the height of the headings, above the rows */
+  int           heading_height; /* of the line that gives their type its size */
+  int           row_height, line_height;
+  int           type_height; /* of the line that gives the type its size: line_height at most */
+  int           stack_width, stack_step;
   IxDisplaySlot slots[IX_DISPLAY_MAX_COLUMNS];
 } IxDisplayPlan;
 
 /* The height of a line whose type is at least as large as names must be on a screen of that size,
  * with a font of that x-height. */
 int ix_display_least_line (int    width,
-                        int    screen_height,
-                        double x_height);
+                           int    screen_height,
+                           double x_height);
 
 /* For a screen of @screen_height; the list has @width x @height of it. */
 void ix_display_plan (IxDisplayPlan        *plan,
-                   const IxDisplayNeeds *needs,
-                   int                width,
-                   int                height,
-                   int                screen_height);
+                      const IxDisplayNeeds *needs,
+                      int                   width,
+                      int                   height,
+                      int                   screen_height);
 
 /* The rows of @page: returns their number, the first in @first. */
 guint ix_display_plan_page (const IxDisplayPlan *plan,
-                         guint             n_rows,
-                         guint             page,
-                         guint            *n);
+                            guint                n_rows,
+                            guint                page,
+                            guint               *n);
 
 /* The page of a row, and its position on that page. */
 guint ix_display_plan_find (const IxDisplayPlan *plan,
-                         guint             row,
-                         int              *x,
-                         int              *y);
+                            guint                row,
+                            int                 *x,
+                            int                 *y);
 
 G_END_DECLS

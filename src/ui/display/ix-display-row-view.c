@@ -24,11 +24,11 @@ struct _IxDisplayRowView {
   GtkWidget         parent_instance;
 
   const IxDisplayPlan *plan;
-  guint             n_columns, n_lines;
-  gboolean          headings;
-  Cell              cells[IX_DISPLAY_MAX_COLUMNS][IX_DISPLAY_MAX_LINES];
-  GtkWidget        *span; /* NULL: none */
-  guint             span_from;
+  guint                n_columns, n_lines;
+  gboolean             headings;
+  Cell                 cells[IX_DISPLAY_MAX_COLUMNS][IX_DISPLAY_MAX_LINES];
+  GtkWidget           *span; /* NULL: none */
+  guint                span_from;
 };
 
 G_DEFINE_FINAL_TYPE (IxDisplayRowView, ix_display_row_view, GTK_TYPE_WIDGET)
@@ -50,8 +50,8 @@ place_text (GtkWidget *text,
 /* Shows the text of a cell if the plan has a place for it; FALSE if nothing is shown. */
 static gboolean
 show_text (IxDisplayRowView *self,
-           guint          column,
-           guint          line)
+           guint             column,
+           guint             line)
 {
   GtkWidget *text = self->cells[column][line].text;
   gboolean seen = text != NULL && !self->plan->slots[column].hidden;
@@ -63,9 +63,9 @@ show_text (IxDisplayRowView *self,
 
 static void
 place_cell (IxDisplayRowView    *self,
-            const Cell       *cell,
+            const Cell          *cell,
             const IxDisplaySlot *slot,
-            int               y)
+            int                  y)
 {
   const IxDisplayPlan *plan = self->plan;
   int height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -90,7 +90,7 @@ place_cell (IxDisplayRowView    *self,
 
 static void
 place_headings (IxDisplayRowView *self,
-                int            height)
+                int               height)
 {
   int type = MIN (self->plan->heading_height, height);
 
@@ -102,9 +102,9 @@ place_headings (IxDisplayRowView *self,
 
 static void
 ix_display_row_view_size_allocate (GtkWidget *widget,
-                                int        width,
-                                int        height,
-                                int        baseline G_GNUC_UNUSED)
+                                   int        width,
+                                   int        height,
+                                   int        baseline G_GNUC_UNUSED)
 {
   IxDisplayRowView *self = IX_DISPLAY_ROW_VIEW (widget);
   const IxDisplayPlan *plan = self->plan;
@@ -127,19 +127,19 @@ ix_display_row_view_size_allocate (GtkWidget *widget,
 
 static void
 ix_display_row_view_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                          GtkOrientation orientation G_GNUC_UNUSED,
-                          int            for_size G_GNUC_UNUSED,
-                          int           *minimum,
-                          int           *natural,
-                          int           *minimum_baseline,
-                          int           *natural_baseline)
+                             GtkOrientation orientation G_GNUC_UNUSED,
+                             int            for_size G_GNUC_UNUSED,
+                             int           *minimum,
+                             int           *natural,
+                             int           *minimum_baseline,
+                             int           *natural_baseline)
 {
   ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
 }
 
 void
 ix_display_row_view_add_needs (IxDisplayRowView *self,
-                            IxDisplayNeeds   *needs)
+                               IxDisplayNeeds   *needs)
 {
   g_return_if_fail (IX_IS_DISPLAY_ROW_VIEW (self));
 
@@ -149,25 +149,26 @@ ix_display_row_view_add_needs (IxDisplayRowView *self,
         const Cell *cell = &self->cells[c][l];
         double man = cell->man != NULL ? MAN_STEP / IX_DISPLAY_TYPE : 0;
         double scale = self->headings ? HEADING : cell->tall ? TALL : 1;
+        IxDisplayText *text;
 
         if (cell->text == NULL)
           continue;
-        needs->widest[c] =
-          MAX (needs->widest[c], scale * ix_display_text_ems (IX_DISPLAY_TEXT (cell->text)) + man);
-        needs->least[c] =
-          MAX (needs->least[c], scale * ix_display_text_least_ems (IX_DISPLAY_TEXT (cell->text)) + man);
+        text = IX_DISPLAY_TEXT (cell->text);
+        needs->widest[c] = MAX (needs->widest[c], scale * ix_display_text_ems (text) + man);
+        needs->least[c] = MAX (needs->least[c], scale * ix_display_text_least_ems (text) + man);
       }
   if (self->span != NULL)
     {
-      needs->widest_span = MAX (needs->widest_span, ix_display_text_ems (IX_DISPLAY_TEXT (self->span)));
+      needs->widest_span =
+        MAX (needs->widest_span, ix_display_text_ems (IX_DISPLAY_TEXT (self->span)));
       needs->span_from = self->span_from;
     }
 }
 
 IxDisplayText *
 ix_display_row_view_get_text (IxDisplayRowView *self,
-                           guint          column,
-                           guint          line)
+                              guint             column,
+                              guint             line)
 {
   g_return_val_if_fail (IX_IS_DISPLAY_ROW_VIEW (self), NULL);
   return (IxDisplayText *) self->cells[column][line].text;
@@ -202,8 +203,8 @@ ix_display_row_view_init (IxDisplayRowView *self)
 
 static GtkWidget *
 add_child (IxDisplayRowView *self,
-           GtkWidget     *child,
-           const char    *ink)
+           GtkWidget        *child,
+           const char       *ink)
 {
   gtk_widget_add_css_class (child, ink);
   gtk_widget_set_parent (child, GTK_WIDGET (self));
@@ -214,7 +215,7 @@ static void
 add_cell (IxDisplayRowView      *self,
           const IxDisplayColumn *column,
           const IxDisplayCell   *cell,
-          Cell               *to)
+          Cell                  *to)
 {
   static const char *const inks[] = {
     [IX_DISPLAY_PLAIN] = "plain",
@@ -231,7 +232,7 @@ add_cell (IxDisplayRowView      *self,
   to->text = add_child (self,
                         cell->forms[0] != NULL
                           ? ix_display_text_new_forms ((const char *const *) cell->forms,
-                                                    IX_N_DISPLAY_NAME_FORMS, column->align)
+                                                       IX_N_DISPLAY_NAME_FORMS, column->align)
                           : ix_display_text_new (cell->text, column->align),
                         inks[cell->ink]);
   to->tall = cell->tall && self->n_lines > 1;
@@ -239,8 +240,8 @@ add_cell (IxDisplayRowView      *self,
 
 GtkWidget *
 ix_display_row_view_new (const IxDisplayLayout *layout,
-                      guint              row,
-                      const IxDisplayPlan  *plan)
+                         guint                  row,
+                         const IxDisplayPlan   *plan)
 {
   IxDisplayRowView *self = g_object_new (IX_TYPE_DISPLAY_ROW_VIEW, NULL);
   const IxDisplayRow *r = ix_display_layout_row (layout, row);
@@ -264,7 +265,7 @@ ix_display_row_view_new (const IxDisplayLayout *layout,
 
 GtkWidget *
 ix_display_row_view_new_headings (const IxDisplayLayout *layout,
-                               const IxDisplayPlan  *plan)
+                                  const IxDisplayPlan   *plan)
 {
   IxDisplayRowView *self = g_object_new (IX_TYPE_DISPLAY_ROW_VIEW, NULL);
 

@@ -14,18 +14,18 @@ G_DECLARE_FINAL_TYPE (IxDisplayRowView, ix_display_row_view, IX, DISPLAY_ROW_VIE
 
 /* @plan is read at each allocation and must outlive the row. */
 GtkWidget *ix_display_row_view_new (const IxDisplayLayout *layout,
-                                 guint              row,
-                                 const IxDisplayPlan  *plan);
+                                    guint                  row,
+                                    const IxDisplayPlan   *plan);
 GtkWidget *ix_display_row_view_new_headings (const IxDisplayLayout *layout,
-                                          const IxDisplayPlan  *plan);
+                                             const IxDisplayPlan   *plan);
 
 /* Widens the columns of @needs to what this row needs. */
 void ix_display_row_view_add_needs (IxDisplayRowView *self,
-                                 IxDisplayNeeds   *needs);
+                                    IxDisplayNeeds   *needs);
 
 /* The text of a cell, NULL if the cell is empty. */
 IxDisplayText *ix_display_row_view_get_text (IxDisplayRowView *self,
-                                       guint          column,
-                                       guint          line);
+                                             guint             column,
+                                             guint             line);
 
 G_END_DECLS

@@ -6,9 +6,9 @@
 #include "ix-table-score.h"
 
 static IxDisplayPhase
-phase_of (const IxEveningState *state,
-          const IxClubRound    *round,
-          const IxDisplayStatus   *status)
+phase_of (const IxEveningState  *state,
+          const IxClubRound     *round,
+          const IxDisplayStatus *status)
 {
   /* Two rounds may be paired at once. */
   if (ix_evening_count_open (state) == 0)
@@ -18,7 +18,7 @@ phase_of (const IxEveningState *state,
 }
 
 static void
-find_group (IxDisplayStatus         *status,
+find_group (IxDisplayStatus      *status,
             const IxEveningState *state)
 {
   guint group = ix_evening_group_to_play (state);
@@ -36,8 +36,8 @@ find_group (IxDisplayStatus         *status,
 }
 
 void
-ix_display_status_init (IxDisplayStatus         *status,
-                     const IxEveningState *state)
+ix_display_status_init (IxDisplayStatus      *status,
+                        const IxEveningState *state)
 {
   *status = (IxDisplayStatus) { .phase = IX_DISPLAY_NO_EVENING };
   if (state == NULL)
@@ -69,7 +69,7 @@ ix_display_status_init (IxDisplayStatus         *status,
 
 gboolean
 ix_display_keeps_back (const IxDisplayStatus *status,
-                    gboolean            hide_last)
+                       gboolean               hide_last)
 {
   return hide_last && status->phase > IX_DISPLAY_BEFORE && !status->open &&
          status->round + 1 >= status->n_rounds;
@@ -79,7 +79,7 @@ ix_display_keeps_back (const IxDisplayStatus *status,
  * then its result before the standings. */
 static guint
 group_playlist (const IxDisplayStatus *status,
-                gboolean            hide_last,
+                gboolean               hide_last,
                 IxDisplayContent       playlist[IX_DISPLAY_MAX_PLAYLIST])
 {
   playlist[0] = IX_DISPLAY_GROUP;
@@ -95,7 +95,7 @@ group_playlist (const IxDisplayStatus *status,
     }
   playlist[1] = status->phase == IX_DISPLAY_BEFORE          ? IX_DISPLAY_TEAMS
                 : ix_display_keeps_back (status, hide_last) ? IX_DISPLAY_BY_TABLE
-                                                         : IX_DISPLAY_STANDINGS;
+                                                            : IX_DISPLAY_STANDINGS;
   return 2;
 }
 
@@ -108,9 +108,9 @@ is_between_rounds (const IxDisplayStatus *status)
 
 guint
 ix_display_playlist (const IxDisplayStatus *status,
-                  IxDisplayContent       wanted,
-                  gboolean            hide_last,
-                  IxDisplayContent       playlist[IX_DISPLAY_MAX_PLAYLIST])
+                     IxDisplayContent       wanted,
+                     gboolean               hide_last,
+                     IxDisplayContent       playlist[IX_DISPLAY_MAX_PLAYLIST])
 {
   playlist[0] = playlist[1] = wanted;
   if (wanted != IX_DISPLAY_AUTOMATIC)
@@ -131,7 +131,8 @@ ix_display_playlist (const IxDisplayStatus *status,
       return status->n_known > 0 ? 2 : 1;
     case IX_DISPLAY_COMPLETE:
     case IX_DISPLAY_OVER:
-      playlist[0] = ix_display_keeps_back (status, hide_last) ? IX_DISPLAY_BY_TABLE : IX_DISPLAY_STANDINGS;
+      playlist[0] =
+        ix_display_keeps_back (status, hide_last) ? IX_DISPLAY_BY_TABLE : IX_DISPLAY_STANDINGS;
       playlist[1] = IX_DISPLAY_CLOCK;
       return status->starts != 0 ? 2 : 1;
     case IX_DISPLAY_NO_EVENING:

@@ -11,17 +11,17 @@ typedef enum {
   IX_DISPLAY_BY_NAME,   /* seats of this round, by player's name */
   IX_DISPLAY_BY_TABLE,  /* pairings and results, by table */
   IX_DISPLAY_STANDINGS,
-  IX_DISPLAY_MATCH,     /* in progress on this computer */
-  IX_DISPLAY_CLOCK,     /* of the round */
-  IX_DISPLAY_TEAMS,     /* all teams with their players */
-  IX_DISPLAY_GROUP,     /* the seats of a group match, or its result */
+  IX_DISPLAY_MATCH, /* in progress on this computer */
+  IX_DISPLAY_CLOCK, /* of the round */
+  IX_DISPLAY_TEAMS, /* all teams with their players */
+  IX_DISPLAY_GROUP, /* the seats of a group match, or its result */
   IX_N_DISPLAY_CONTENTS,
 } IxDisplayContent;
 
 typedef enum {
   IX_DISPLAY_NO_EVENING,
-  IX_DISPLAY_BEFORE,   /* no round is paired */
-  IX_DISPLAY_PAIRED,   /* the round has not begun */
+  IX_DISPLAY_BEFORE, /* no round is paired */
+  IX_DISPLAY_PAIRED, /* the round has not begun */
   IX_DISPLAY_PLAYING,
   IX_DISPLAY_COMPLETE, /* all its results are known, and there is a next one */
   IX_DISPLAY_OVER,
@@ -36,30 +36,30 @@ typedef enum {
 
 /* The state of an evening as far as the room display depends on it. */
 typedef struct {
-  IxDisplayPhase phase;
-  guint       round;    /* the last paired round, from 0; 0 if none */
-  guint       n_rounds;
-  gboolean    by_clock;  /* the evening ends by the clock */
-  gboolean    open;      /* the number of rounds is open */
-  gboolean    has_teams; /* of two or three */
-  guint       upcoming; /* the next round to begin, from 0 */
-  gint64      starts;   /* its announced start, microseconds since 1970; 0: unknown */
-  gint64      begun;    /* start of the round in progress, microseconds since 1970; 0: unknown */
-  guint       n_complete; /* rounds with all results, which the standings count */
-  guint       n_known;  /* results of the round */
-  guint       n_open;
+  IxDisplayPhase      phase;
+  guint               round; /* the last paired round, from 0; 0 if none */
+  guint               n_rounds;
+  gboolean            by_clock;   /* the evening ends by the clock */
+  gboolean            open;       /* the number of rounds is open */
+  gboolean            has_teams;  /* of two or three */
+  guint               upcoming;   /* the next round to begin, from 0 */
+  gint64              starts;     /* its announced start, microseconds since 1970; 0: unknown */
+  gint64              begun;      /* start of the round under way, microseconds since 1970; 0: unknown */
+  guint               n_complete; /* rounds with all results, which the standings count */
+  guint               n_known;    /* results of the round */
+  guint               n_open;
   IxDisplayGroupPhase group_phase;
-  guint            group;    /* the last group match without a result, else the last one */
-  guint            n_groups;
+  guint               group; /* the last group match without a result, else the last one */
+  guint               n_groups;
   /* Unknown to the evening, of the time of day and of the boards: */
-  gboolean         last_is_next; /* the upcoming round is the last, by the clock */
-  gboolean         has_match;
-  gboolean         plays_group; /* a group match has begun there and is not over */
+  gboolean last_is_next; /* the upcoming round is the last, by the clock */
+  gboolean has_match;
+  gboolean plays_group; /* a group match has begun there and is not over */
 } IxDisplayStatus;
 
 /* @state may be NULL. */
-void ix_display_status_init (IxDisplayStatus         *status,
-                          const IxEveningState *state);
+void ix_display_status_init (IxDisplayStatus      *status,
+                             const IxEveningState *state);
 
 #define IX_DISPLAY_MAX_PLAYLIST 2
 
@@ -67,13 +67,13 @@ void ix_display_status_init (IxDisplayStatus         *status,
  * With @hide_last the standings are withheld from the last round on.  Returns the length of
  * @program. */
 guint ix_display_playlist (const IxDisplayStatus *status,
-                        IxDisplayContent       wanted,
-                        gboolean            hide_last,
-                        IxDisplayContent       playlist[IX_DISPLAY_MAX_PLAYLIST]);
+                           IxDisplayContent       wanted,
+                           gboolean               hide_last,
+                           IxDisplayContent       playlist[IX_DISPLAY_MAX_PLAYLIST]);
 
 /* Whether the standings are withheld. */
 gboolean ix_display_keeps_back (const IxDisplayStatus *status,
-                             gboolean            hide_last);
+                                gboolean               hide_last);
 
 /* Tables without a result in a round that has some results.  An array of guint, from 0. */
 GArray *ix_display_waiting (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;

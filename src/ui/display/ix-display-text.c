@@ -64,7 +64,7 @@ ix_display_text_x_height (IxDisplayText *self)
 /* The first form that is not wider than @width, else the last. */
 static void
 choose_form (IxDisplayText *self,
-             double      width)
+             double         width)
 {
   self->shown = 0;
   while (self->shown + 1 < self->n_forms &&
@@ -75,9 +75,9 @@ choose_form (IxDisplayText *self,
 /* A line of text may be higher than its place: what is drawn of it is not. */
 static void
 ix_display_text_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline G_GNUC_UNUSED)
+                               int        width,
+                               int        height,
+                               int        baseline G_GNUC_UNUSED)
 {
   IxDisplayText *self = IX_DISPLAY_TEXT (widget);
   double wanted = height * IX_DISPLAY_TYPE / EM;
@@ -112,19 +112,19 @@ ix_display_text_size_allocate (GtkWidget *widget,
 /* The parent decides the size, so the text asks for none. */
 static void
 ix_display_text_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                      GtkOrientation orientation G_GNUC_UNUSED,
-                      int            for_size G_GNUC_UNUSED,
-                      int           *minimum,
-                      int           *natural,
-                      int           *minimum_baseline,
-                      int           *natural_baseline)
+                         GtkOrientation orientation G_GNUC_UNUSED,
+                         int            for_size G_GNUC_UNUSED,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
 {
   ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
 }
 
 void
 ix_display_text_set_text (IxDisplayText *self,
-                       const char *text)
+                          const char    *text)
 {
   g_return_if_fail (IX_IS_DISPLAY_TEXT (self));
 
@@ -202,7 +202,7 @@ add_label (IxDisplayText *self)
 
 GtkWidget *
 ix_display_text_new (const char *text,
-                  float       align)
+                     float       align)
 {
   IxDisplayText *self = g_object_new (IX_TYPE_DISPLAY_TEXT, NULL);
 
@@ -213,8 +213,8 @@ ix_display_text_new (const char *text,
 
 GtkWidget *
 ix_display_text_new_forms (const char *const *forms,
-                        guint              n,
-                        float              align)
+                           guint              n,
+                           float              align)
 {
   IxDisplayText *self = g_object_new (IX_TYPE_DISPLAY_TEXT, NULL);
 

@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxDisplayText, ix_display_text, IX, DISPLAY_TEXT, GtkWidget)
 
 GtkWidget *ix_display_text_new (const char *text,
-                             float       align);
+                                float       align);
 
 /* Text that may be shortened: @n forms as markup, the longest first. */
 GtkWidget *ix_display_text_new_forms (const char *const *forms,
-                                   guint              n,
-                                   float              align);
+                                      guint              n,
+                                      float              align);
 
 /* Of a text with one form. */
-void        ix_display_text_set_text (IxDisplayText *self,
-                                   const char *text);
+void ix_display_text_set_text (IxDisplayText *self,
+                               const char    *text);
 /* The first form. */
 const char *ix_display_text_get_text (IxDisplayText *self);
 

@@ -32,7 +32,8 @@ G_DEFINE_FINAL_TYPE (IxDisplayView, ix_display_view, GTK_TYPE_WIDGET)
 static IxDisplayList *
 list_of (IxDisplayView *self)
 {
-  return self->body != NULL && IX_IS_DISPLAY_LIST (self->body) ? IX_DISPLAY_LIST (self->body) : NULL;
+  return self->body != NULL && IX_IS_DISPLAY_LIST (self->body) ? IX_DISPLAY_LIST (self->body)
+                                                               : NULL;
 }
 
 guint
@@ -78,7 +79,7 @@ tell_idle (gpointer data)
 
 void
 ix_display_view_set_page (IxDisplayView *self,
-                       guint       page)
+                          guint          page)
 {
   g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
 
@@ -89,7 +90,7 @@ ix_display_view_set_page (IxDisplayView *self,
 
 void
 ix_display_view_set_held (IxDisplayView *self,
-                       gboolean    held)
+                          gboolean       held)
 {
   g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
 
@@ -114,8 +115,8 @@ width_of (GtkWidget *text,
 
 static void
 place_head (IxDisplayView *self,
-            int         width,
-            int         height)
+            int            width,
+            int            height)
 {
   int margin = width / 40;
   int line = (int) (height * HEAD_LINE);
@@ -131,9 +132,9 @@ place_head (IxDisplayView *self,
  * which everybody knows, takes what is left. */
 static void
 place_foot (IxDisplayView *self,
-            int         y,
-            int         width,
-            int         height)
+            int            y,
+            int            width,
+            int            height)
 {
   int margin = width / 40;
   int line = (int) (height * FOOT_LINE);
@@ -155,8 +156,8 @@ place_foot (IxDisplayView *self,
 
 static void
 place_controls (IxDisplayView *self,
-                int         width,
-                int         bottom)
+                int            width,
+                int            bottom)
 {
   int least, wanted, high;
 
@@ -171,9 +172,9 @@ place_controls (IxDisplayView *self,
 
 static void
 ix_display_view_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline G_GNUC_UNUSED)
+                               int        width,
+                               int        height,
+                               int        baseline G_GNUC_UNUSED)
 {
   IxDisplayView *self = IX_DISPLAY_VIEW (widget);
   int head = (int) (IX_DISPLAY_HEAD * height);
@@ -195,12 +196,12 @@ ix_display_view_size_allocate (GtkWidget *widget,
 
 static void
 ix_display_view_measure (GtkWidget     *widget,
-                      GtkOrientation orientation,
-                      int            for_size G_GNUC_UNUSED,
-                      int           *minimum,
-                      int           *natural,
-                      int           *minimum_baseline,
-                      int           *natural_baseline)
+                         GtkOrientation orientation,
+                         int            for_size G_GNUC_UNUSED,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
 {
   IxDisplayView *self = IX_DISPLAY_VIEW (widget);
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
@@ -215,7 +216,7 @@ ix_display_view_measure (GtkWidget     *widget,
 
 void
 ix_display_view_set_title (IxDisplayView *self,
-                        const char *title)
+                           const char    *title)
 {
   g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
   ix_display_text_set_text (IX_DISPLAY_TEXT (self->title), title);
@@ -230,8 +231,8 @@ ix_display_view_get_title (IxDisplayView *self)
 
 void
 ix_display_view_set_footer (IxDisplayView      *self,
-                         IxDisplayFooterText which,
-                         const char      *text)
+                            IxDisplayFooterText which,
+                            const char         *text)
 {
   g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
   g_return_if_fail (which < IX_N_DISPLAY_FOOTER_TEXTS);
@@ -244,7 +245,7 @@ ix_display_view_set_footer (IxDisplayView      *self,
 
 const char *
 ix_display_view_get_footer (IxDisplayView      *self,
-                         IxDisplayFooterText which)
+                            IxDisplayFooterText which)
 {
   g_return_val_if_fail (IX_IS_DISPLAY_VIEW (self), NULL);
   g_return_val_if_fail (which < IX_N_DISPLAY_FOOTER_TEXTS, NULL);
@@ -254,7 +255,7 @@ ix_display_view_get_footer (IxDisplayView      *self,
 /* Lays out the pages at once if the window has a size. */
 void
 ix_display_view_set_body (IxDisplayView *self,
-                       GtkWidget  *body)
+                          GtkWidget     *body)
 {
   int width, height;
 
@@ -304,8 +305,8 @@ ix_display_view_class_init (IxDisplayViewClass *klass)
 
 static GtkWidget *
 add (IxDisplayView *self,
-     GtkWidget  *child,
-     const char *css_class)
+     GtkWidget     *child,
+     const char    *css_class)
 {
   gtk_widget_add_css_class (child, css_class);
   gtk_widget_set_parent (child, GTK_WIDGET (self));

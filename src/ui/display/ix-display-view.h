@@ -23,27 +23,27 @@ typedef enum {
 GtkWidget *ix_display_view_new (GtkWidget *controls);
 
 void        ix_display_view_set_title (IxDisplayView *self,
-                                    const char *title);
+                                       const char    *title);
 const char *ix_display_view_get_title (IxDisplayView *self);
 
 void        ix_display_view_set_footer (IxDisplayView      *self,
-                                     IxDisplayFooterText which,
-                                     const char      *text);
+                                        IxDisplayFooterText which,
+                                        const char         *text);
 const char *ix_display_view_get_footer (IxDisplayView      *self,
-                                     IxDisplayFooterText which);
+                                        IxDisplayFooterText which);
 
 void       ix_display_view_set_body (IxDisplayView *self,
-                                  GtkWidget  *body);
+                                     GtkWidget     *body);
 GtkWidget *ix_display_view_get_body (IxDisplayView *self);
 
 /* The pages of the body; only lists have several. */
 guint ix_display_view_get_n_pages (IxDisplayView *self);
 guint ix_display_view_get_page (IxDisplayView *self);
 void  ix_display_view_set_page (IxDisplayView *self,
-                             guint       page);
+                                guint          page);
 
 /* Shows that pages do not turn by themselves. */
 void ix_display_view_set_held (IxDisplayView *self,
-                            gboolean    held);
+                               gboolean       held);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 
 void
 ix_display_window_show_controls (IxDisplayWindow *self,
-                              gboolean      focus)
+                                 gboolean         focus)
 {
   gtk_widget_set_visible (self->controls, TRUE);
   if (focus)
@@ -36,7 +36,7 @@ ix_display_window_hide_controls (IxDisplayWindow *self)
 
 static void
 toggle (IxDisplayWindow *self,
-        const char   *property)
+        const char      *property)
 {
   gboolean on;
 
@@ -98,9 +98,9 @@ content_of (guint keyval)
 }
 
 gboolean
-ix_display_window_handle_key (IxDisplayWindow   *self,
-                           guint           keyval,
-                           GdkModifierType state)
+ix_display_window_handle_key (IxDisplayWindow *self,
+                              guint            keyval,
+                              GdkModifierType  state)
 {
   g_return_val_if_fail (IX_IS_DISPLAY_WINDOW (self), FALSE);
 
@@ -164,10 +164,10 @@ ix_display_window_handle_key (IxDisplayWindow   *self,
 }
 
 static gboolean
-key_cb (IxDisplayWindow   *self,
-        guint           keyval,
-        guint           keycode G_GNUC_UNUSED,
-        GdkModifierType state)
+key_cb (IxDisplayWindow *self,
+        guint            keyval,
+        guint            keycode G_GNUC_UNUSED,
+        GdkModifierType  state)
 {
   return ix_display_window_handle_key (self, keyval, state);
 }
@@ -184,8 +184,8 @@ ix_display_window_show_pointer (IxDisplayWindow *self)
 /* A window that appears under a resting pointer reports motion too. */
 static void
 motion_cb (IxDisplayWindow *self,
-           double        x,
-           double        y)
+           double           x,
+           double           y)
 {
   if (x == self->x && y == self->y)
     return;

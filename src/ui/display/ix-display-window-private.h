@@ -10,22 +10,22 @@ struct _IxDisplayWindow {
 
   GtkWidget        *view;
   GtkWidget        *controls;
-  IxEveningSession *evening; /* NULL: none */
-  IxMatchSession   *match;   /* NULL: none */
+  IxEveningSession *evening;     /* NULL: none */
+  IxMatchSession   *match;       /* NULL: none */
   IxMatchSession   *shown_match; /* the match on display; not owned */
 
-  IxDisplayContent  content; /* as chosen */
-  gboolean       held;      /* pages do not turn by themselves */
-  gboolean       light;
-  gboolean       hide_last; /* withholds the standings from the last round on */
+  IxDisplayContent content; /* as chosen */
+  gboolean         held;    /* pages do not turn by themselves */
+  gboolean         light;
+  gboolean         hide_last; /* withholds the standings from the last round on */
 
   IxDisplayStatus  status;
   IxDisplayContent playlist[IX_DISPLAY_MAX_PLAYLIST];
-  guint         n_program, at;
+  guint            n_program, at;
 
-  GSource       *turn, *tick, *pointer_rests, *controls_rest; /* alarms */
-  double         x, y; /* of the pointer */
-  guint          awake; /* of ix_awake_set() */
+  GSource *turn, *tick, *pointer_rests, *controls_rest; /* alarms */
+  double   x, y;                                        /* of the pointer */
+  guint    awake;                                       /* of ix_awake_set() */
 };
 
 /* Shows the chosen content for the current state of the evening. */
@@ -48,7 +48,7 @@ void ix_display_window_show_pointer (IxDisplayWindow *self);
 
 /* Shows the controls, with or without focus; they hide again by themselves. */
 void ix_display_window_show_controls (IxDisplayWindow *self,
-                                   gboolean      focus);
+                                      gboolean         focus);
 void ix_display_window_hide_controls (IxDisplayWindow *self);
 
 G_END_DECLS

@@ -6,11 +6,11 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-now.h"
 #include "ix-display-clock-view.h"
 #include "ix-display-list.h"
 #include "ix-display-match.h"
 #include "ix-display-words.h"
+#include "ix-now.h"
 
 /* Seven rows are searched in less. */
 #define PAGE_LASTS (7 * G_USEC_PER_SEC)
@@ -32,7 +32,7 @@ ix_display_window_get_shown (IxDisplayWindow *self)
 /* Is the next round the last, by the clock?  Returns whether that has changed. */
 static gboolean
 look_at_clock (IxDisplayWindow *self,
-               gint64        now)
+               gint64           now)
 {
   const IxEveningState *state = state_of (self);
   gboolean before = self->status.last_is_next;
@@ -58,12 +58,13 @@ show_foot (IxDisplayWindow *self)
   ix_display_view_set_footer (view, IX_DISPLAY_FOOTER_EVENING, evening != NULL ? evening : "");
   /* The clock says the same, and larger. */
   ix_display_view_set_footer (view, IX_DISPLAY_FOOTER_NOTICE,
-                           ix_display_window_get_shown (self) != IX_DISPLAY_CLOCK ? notice : "");
+                              ix_display_window_get_shown (self) != IX_DISPLAY_CLOCK ? notice : "");
   /* Grades are shown before the first round. */
   ix_display_view_set_footer (view, IX_DISPLAY_FOOTER_LIST,
-                           state != NULL && ix_display_window_get_shown (self) == IX_DISPLAY_TEAMS
-                             ? state->list
-                             : "");
+                              state != NULL &&
+                                  ix_display_window_get_shown (self) == IX_DISPLAY_TEAMS
+                                ? state->list
+                                : "");
 }
 
 /* Screen readers announce the title of the window when it changes. */
@@ -98,7 +99,8 @@ ix_display_window_show_time (IxDisplayWindow *self)
   ix_display_view_set_footer (IX_DISPLAY_VIEW (self->view), IX_DISPLAY_FOOTER_TIME, time);
   if (body != NULL && IX_IS_DISPLAY_CLOCK_VIEW (body))
     {
-      ix_display_clock_view_show (IX_DISPLAY_CLOCK_VIEW (body), state_of (self), &self->status, now);
+      ix_display_clock_view_show (IX_DISPLAY_CLOCK_VIEW (body), state_of (self), &self->status,
+                                  now);
       lasts = MIN (lasts, ix_display_clock_view_lasts (&self->status, now));
     }
   ix_alarm_set (self->tick, gtk_widget_get_mapped (GTK_WIDGET (self)) ? ix_now () + lasts
@@ -127,7 +129,7 @@ new_body (IxDisplayWindow *self)
 /* Shows @page of the current content; G_MAXUINT: the last. */
 static void
 show (IxDisplayWindow *self,
-      guint         page)
+      guint            page)
 {
   IxDisplayView *view = IX_DISPLAY_VIEW (self->view);
 
@@ -192,7 +194,7 @@ ix_display_window_refresh (IxDisplayWindow *self)
 
 void
 ix_display_window_turn (IxDisplayWindow *self,
-                     int           by)
+                        int              by)
 {
   IxDisplayView *view;
   int page, n;

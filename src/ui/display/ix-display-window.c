@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "ix-awake.h"
-#include "ix-now.h"
 #include "ix-display-controls.h"
+#include "ix-now.h"
 #include "ix-widgets.h"
 
 G_DEFINE_FINAL_TYPE (IxDisplayWindow, ix_display_window, GTK_TYPE_WINDOW)
@@ -84,7 +84,7 @@ ix_display_window_get_content (IxDisplayWindow *self)
 
 void
 ix_display_window_set_content (IxDisplayWindow *self,
-                            IxDisplayContent content)
+                               IxDisplayContent content)
 {
   g_return_if_fail (IX_IS_DISPLAY_WINDOW (self));
   g_return_if_fail (content < IX_N_DISPLAY_CONTENTS);
@@ -97,8 +97,8 @@ ix_display_window_set_content (IxDisplayWindow *self,
 }
 
 void
-ix_display_window_set_evening (IxDisplayWindow     *self,
-                            IxEveningSession *evening)
+ix_display_window_set_evening (IxDisplayWindow  *self,
+                               IxEveningSession *evening)
 {
   g_return_if_fail (IX_IS_DISPLAY_WINDOW (self));
 
@@ -114,8 +114,8 @@ ix_display_window_set_evening (IxDisplayWindow     *self,
 }
 
 void
-ix_display_window_set_match (IxDisplayWindow   *self,
-                          IxMatchSession *match)
+ix_display_window_set_match (IxDisplayWindow *self,
+                             IxMatchSession  *match)
 {
   g_return_if_fail (IX_IS_DISPLAY_WINDOW (self));
 
@@ -134,9 +134,9 @@ ix_display_window_set_match (IxDisplayWindow   *self,
 
 static void
 ix_display_window_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
 {
   IxDisplayWindow *self = IX_DISPLAY_WINDOW (object);
 
@@ -161,9 +161,9 @@ ix_display_window_get_property (GObject    *object,
 
 static void
 set_switch (IxDisplayWindow *self,
-            gboolean     *property,
-            const GValue *value,
-            GParamSpec   *pspec)
+            gboolean        *property,
+            const GValue    *value,
+            GParamSpec      *pspec)
 {
   if (*property == g_value_get_boolean (value))
     return;
@@ -181,9 +181,9 @@ set_switch (IxDisplayWindow *self,
 
 static void
 ix_display_window_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
 {
   IxDisplayWindow *self = IX_DISPLAY_WINDOW (object);
 

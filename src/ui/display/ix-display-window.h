@@ -3,10 +3,10 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-evening-session.h"
-#include "ix-match-session.h"
 #include "ix-display-status.h"
 #include "ix-display-view.h"
+#include "ix-evening-session.h"
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
@@ -27,13 +27,13 @@ G_DECLARE_FINAL_TYPE (IxDisplayWindow, ix_display_window, IX, DISPLAY_WINDOW, Gt
 GtkWidget *ix_display_window_new (GtkApplication *application);
 
 /* Either may be NULL. */
-void ix_display_window_set_evening (IxDisplayWindow     *self,
-                                 IxEveningSession *evening);
-void ix_display_window_set_match (IxDisplayWindow   *self,
-                               IxMatchSession *match);
+void ix_display_window_set_evening (IxDisplayWindow  *self,
+                                    IxEveningSession *evening);
+void ix_display_window_set_match (IxDisplayWindow *self,
+                                  IxMatchSession  *match);
 
-void          ix_display_window_set_content (IxDisplayWindow *self,
-                                          IxDisplayContent content);
+void             ix_display_window_set_content (IxDisplayWindow *self,
+                                                IxDisplayContent content);
 IxDisplayContent ix_display_window_get_content (IxDisplayWindow *self);
 
 /* The current content, never IX_DISPLAY_AUTOMATIC. */
@@ -41,12 +41,12 @@ IxDisplayContent ix_display_window_get_shown (IxDisplayWindow *self);
 
 /* Turns @by pages. */
 void ix_display_window_turn (IxDisplayWindow *self,
-                          int           by);
+                             int              by);
 
 /* Handles a key.  FALSE if the key has no meaning here. */
-gboolean ix_display_window_handle_key (IxDisplayWindow   *self,
-                                    guint           keyval,
-                                    GdkModifierType state);
+gboolean ix_display_window_handle_key (IxDisplayWindow *self,
+                                       guint            keyval,
+                                       GdkModifierType  state);
 
 IxDisplayView *ix_display_window_get_view (IxDisplayWindow *self);
 

@@ -61,7 +61,7 @@ format_group (const IxDisplayStatus *status)
 
 char *
 ix_display_format_title (IxDisplayContent       content,
-                      const IxDisplayStatus *status)
+                         const IxDisplayStatus *status)
 {
   gboolean paired = status->phase > IX_DISPLAY_BEFORE;
 
@@ -89,8 +89,8 @@ ix_display_format_title (IxDisplayContent       content,
         return g_strdup (_("Welcome"));
       if (status->phase == IX_DISPLAY_OVER)
         return g_strdup (_("The last round is over"));
-      return ix_display_format_round (status, status->phase == IX_DISPLAY_PLAYING ? status->round
-                                                                            : status->upcoming);
+      return ix_display_format_round (
+        status, status->phase == IX_DISPLAY_PLAYING ? status->round : status->upcoming);
     case IX_DISPLAY_AUTOMATIC:
     case IX_N_DISPLAY_CONTENTS:
     default:
@@ -100,7 +100,7 @@ ix_display_format_title (IxDisplayContent       content,
 
 char *
 ix_display_format_round (const IxDisplayStatus *status,
-                      guint               round)
+                         guint                  round)
 {
   gboolean last = status->open ? status->last_is_next && round >= status->upcoming
                                : status->by_clock && round + 1 == status->n_rounds;
@@ -156,8 +156,8 @@ format_waiting (const GArray *tables)
 }
 
 char *
-ix_display_format_notice (const IxEveningState *state,
-                       const IxDisplayStatus   *status)
+ix_display_format_notice (const IxEveningState  *state,
+                          const IxDisplayStatus *status)
 {
   g_autoptr (GArray) waiting = NULL;
   char *start = ix_display_format_start (status);

@@ -12,12 +12,12 @@ const char *ix_display_format_content (IxDisplayContent content);
 
 /* The title above a content: "Round 3: find your table". */
 char *ix_display_format_title (IxDisplayContent       content,
-                            const IxDisplayStatus *status);
+                               const IxDisplayStatus *status);
 
 /* "Round 3 of 6"; @round from 0.  While the number is open "Round 3"; of the last one that the
  * clock has settled "Round 5, the last". */
 char *ix_display_format_round (const IxDisplayStatus *status,
-                            guint               round);
+                               guint                  round);
 
 /* "20:15", or "8:15 PM" where the desktop is set to twelve hours; of microseconds since 1970, in
  * local time. */
@@ -28,8 +28,8 @@ char *ix_display_format_duration (gint64 duration);
 
 /* The notice in the footer: "Tables 3, 7 still play", "Round 3 at 20:15", or empty.  @state may be
  * NULL. */
-char *ix_display_format_notice (const IxEveningState *state,
-                             const IxDisplayStatus   *status);
+char *ix_display_format_notice (const IxEveningState  *state,
+                                const IxDisplayStatus *status);
 
 /* "Round 3 at 20:15"; NULL if no start is announced. */
 char *ix_display_format_start (const IxDisplayStatus *status);

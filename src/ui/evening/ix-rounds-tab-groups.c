@@ -286,8 +286,8 @@ print_action (GtkWidget  *widget,
 
 static void
 display_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
 {
   gtk_widget_activate_action (widget, "win.show-group", NULL);
 }

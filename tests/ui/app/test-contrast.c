@@ -4,6 +4,7 @@
  * with the usual colours and AAA with those of high contrast (ADW_DEBUG_HIGH_CONTRAST=1). */
 
 #include "ix-contrast.h"
+#include "ix-display-fixture.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-test.h"
 

@@ -3,6 +3,7 @@
 /* Each button that is dead says why, there: on every page and in every dialog and window of the
  * program, at each stage of an evening and of a match, and after input that is wrong. */
 
+#include "ix-display-fixture.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-import-list.h"
 #include "ix-lists.h"

@@ -3,10 +3,10 @@
 /* The group match of an evening: the offer after the last round, the dialog, its card beside the rounds,
  * and the three ways to play it. */
 
+#include "ix-display-window.h"
 #include "ix-evening-group.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-group-card.h"
-#include "ix-display-window.h"
 #include "ix-seat-plan.h"
 
 typedef EveningPageFixture Fixture;

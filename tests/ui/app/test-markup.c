@@ -3,6 +3,7 @@
 /* Names that look like markup, such as `a&b <i>x`, on each tab and page and in each dialog and window.
  * GTK warns where a text is taken for markup, and a warning ends the test. */
 
+#include "ix-display-fixture.h"
 #include "ix-evening-action.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-games.h"

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ix-dialog-fixture.h"
+#include "ix-display-list.h"
 #include "ix-evening-past.h"
 #include "ix-evening-play.h"
 #include "ix-evening-recipe.h"
@@ -19,7 +20,6 @@
 #include "ix-report-html.h"
 #include "ix-report-view.h"
 #include "ix-report-words.h"
-#include "ix-display-list.h"
 #include "ix-standings-tab.h"
 #include "ix-store-json.h"
 #include "ix-test.h"
@@ -241,8 +241,8 @@ check_cross_table (const Truth *truth)
 
 static const char *
 wall_text (IxDisplayList *list,
-           guint       row,
-           guint       column)
+           guint          row,
+           guint          column)
 {
   IxDisplayText *text =
     ix_display_row_view_get_text (ix_display_list_get_row_view (list, row), column, 0);
@@ -251,14 +251,15 @@ wall_text (IxDisplayList *list,
 }
 
 static void
-check_wall_row (const Truth *truth,
-                IxDisplayList  *list,
-                guint        r)
+check_wall_row (const Truth   *truth,
+                IxDisplayList *list,
+                guint          r)
 {
   const IxReportCell *team = cell_of (truth, r, IX_FIELD_TEAM);
   g_autoptr (IxDisplayNames) names = ix_display_names_new (truth->state);
-  g_autofree char *players = ix_display_names_text (names, team->entries, g_strv_length (team->names),
-                                                 IX_DISPLAY_NAME_WHOLE);
+  g_autofree char *players =
+    ix_display_names_text (names, team->entries, g_strv_length (team->names),
+                           IX_DISPLAY_NAME_WHOLE);
   guint tie = column_of (truth, IX_FIELD_TIE_BREAK);
   guint c = 0;
 

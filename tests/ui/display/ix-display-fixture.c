@@ -3,9 +3,23 @@
 
 #include "ix-ui-fixture.h"
 
+IxDisplayWindow *
+display_window (IxEveningSession *session,
+                int               width,
+                int               height)
+{
+  IxDisplayWindow *window = IX_DISPLAY_WINDOW (ix_display_window_new (NULL));
+
+  ix_display_window_set_evening (window, session);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  ui_present (GTK_WIDGET (window));
+  ui_settle ();
+  return window;
+}
+
 void
 display_set_up (DisplayFixture *f,
-                    gconstpointer      data)
+                gconstpointer   data)
 {
   f->store = ui_store ();
   f->recipe = data != NULL ? *(const ClubRecipe *) data : (ClubRecipe) { .n_players = 8 };
@@ -16,7 +30,7 @@ display_set_up (DisplayFixture *f,
 
 void
 display_tear_down (DisplayFixture *f,
-                       gconstpointer      data G_GNUC_UNUSED)
+                   gconstpointer   data G_GNUC_UNUSED)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
@@ -53,8 +67,8 @@ display_list (DisplayFixture *f)
 }
 
 void
-display_choose (DisplayFixture *f,
-                    IxDisplayContent      content)
+display_choose (DisplayFixture  *f,
+                IxDisplayContent content)
 {
   ix_display_window_set_content (f->window, content);
   display_settle (f);
@@ -64,9 +78,9 @@ display_choose (DisplayFixture *f,
 
 /* Where @rect of what the label draws, in its own coordinates, comes to lie in @in. */
 static graphene_rect_t
-place_of (GtkLabel        *label,
-          graphene_rect_t  rect,
-          GtkWidget       *in)
+place_of (GtkLabel       *label,
+          graphene_rect_t rect,
+          GtkWidget      *in)
 {
   graphene_matrix_t matrix;
   graphene_rect_t place;
@@ -79,7 +93,7 @@ place_of (GtkLabel        *label,
 /* The letters that a text draws, measured by their ink, in the coordinates of @in. */
 graphene_rect_t
 display_ink_of (IxDisplayText *text,
-             GtkWidget  *in)
+                GtkWidget     *in)
 {
   GtkLabel *label = ix_display_text_get_label (text);
   PangoRectangle ink;
@@ -93,7 +107,7 @@ display_ink_of (IxDisplayText *text,
 /* The height at which an x would be drawn there. */
 double
 display_x_height_of (IxDisplayText *text,
-                  GtkWidget  *in)
+                     GtkWidget     *in)
 {
   GtkLabel *label = ix_display_text_get_label (text);
   g_autoptr (PangoLayout) x = pango_layout_copy (gtk_label_get_layout (label));

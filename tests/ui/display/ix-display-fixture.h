@@ -3,22 +3,28 @@
 
 #include "ix-club-evening-fixture.h"
 #include "ix-display-list.h"
+#include "ix-display-window.h"
 
 G_BEGIN_DECLS
+
+/* The window, on the screen, with such a size. */
+IxDisplayWindow *display_window (IxEveningSession *session,
+                                 int               width,
+                                 int               height);
 
 /* The window of the room display, of 1280x720, with an evening of ClubRecipe; NULL: of eight. */
 typedef struct {
   IxStore          *store;
   IxEveningSession *session;
   ClubRecipe        recipe;
-  IxDisplayWindow     *window;
-  IxDisplayView       *view;
+  IxDisplayWindow  *window;
+  IxDisplayView    *view;
 } DisplayFixture;
 
 void display_set_up (DisplayFixture *f,
-                         gconstpointer      data);
+                     gconstpointer   data);
 void display_tear_down (DisplayFixture *f,
-                            gconstpointer      data);
+                        gconstpointer   data);
 
 #define DISPLAY_ADD(path, recipe, function) \
   g_test_add (path, DisplayFixture, recipe, display_set_up, function, display_tear_down)
@@ -30,14 +36,14 @@ void display_settle (DisplayFixture *f);
 IxDisplayList *display_list (DisplayFixture *f);
 
 /* Chooses what is shown. */
-void display_choose (DisplayFixture *f,
-                         IxDisplayContent      content);
+void display_choose (DisplayFixture  *f,
+                     IxDisplayContent content);
 
 /* The letters that a text draws, measured by their ink, in the coordinates of @in; and the height at
  * which an x would be drawn there. */
 graphene_rect_t display_ink_of (IxDisplayText *text,
-                             GtkWidget  *in);
+                                GtkWidget     *in);
 double          display_x_height_of (IxDisplayText *text,
-                                  GtkWidget  *in);
+                                     GtkWidget     *in);
 
 G_END_DECLS

@@ -6,13 +6,13 @@
 
 #include <pango/pango.h>
 
-#include "ix-evening-table.h"
-#include "ix-evening-teams.h"
 #include "ix-club-evening-fixture.h"
 #include "ix-display-layout.h"
 #include "ix-display-names.h"
-#include "ix-report-words.h"
 #include "ix-display-words.h"
+#include "ix-evening-table.h"
+#include "ix-evening-teams.h"
+#include "ix-report-words.h"
 #include "ix-ui-fixture.h"
 
 typedef struct {
@@ -46,16 +46,16 @@ state_of (Fixture *f)
 
 static const char *
 cell (const IxDisplayLayout *layout,
-      guint              row,
-      guint              column,
-      guint              line)
+      guint                  row,
+      guint                  column,
+      guint                  line)
 {
   return ix_display_layout_row (layout, row)->cells[column][line].text;
 }
 
 static guint
 find_row (const IxDisplayLayout *layout,
-          const char        *name)
+          const char            *name)
 {
   guint found = G_MAXUINT;
 
@@ -70,9 +70,9 @@ find_row (const IxDisplayLayout *layout,
 }
 
 static guint
-find_entry (const IxDisplayLayout   *layout,
-            const IxEveningState *state,
-            guint                 entry)
+find_entry (const IxDisplayLayout *layout,
+            const IxEveningState  *state,
+            guint                  entry)
 {
   return find_row (layout, ix_evening_entry (state, entry)->name);
 }
@@ -153,7 +153,8 @@ check_idle (Fixture *f)
           guint entry = ix_club_team_member (team, m);
           const char *surname = strrchr (ix_evening_entry (state, entry)->name, ' ') + 1;
 
-          g_assert_cmpstr (ix_display_layout_row (names, find_entry (names, state, entry))->span, ==,
+          g_assert_cmpstr (
+            ix_display_layout_row (names, find_entry (names, state, entry))->span, ==,
                            "has no opponent");
           g_assert_nonnull (
             strstr (ix_display_layout_row (tables, round->tables->len + i)->span, surname));
@@ -208,8 +209,8 @@ test_tables (Fixture      *f,
           {
             const IxClubTable *table = ix_club_round_table (club_round (f->session), t);
             const IxDisplayCell *at = &ix_display_layout_row (layout, t)
-                                      ->cells[side == 0 ? result - 1 : result + 1]
-                                             [first_line + board];
+                                         ->cells[side == 0 ? result - 1 : result + 1]
+                                                [first_line + board];
 
             expect_name (at->text, state, table->players[side][board]);
             g_assert_cmpuint (at->man, ==, side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK);
@@ -253,7 +254,7 @@ test_standings (Fixture      *f,
 
 /* Sitter @n of a seat; the arbiter at the one where nobody sits. */
 static void
-expect_sitter (const IxDisplayCell     *cell,
+expect_sitter (const IxDisplayCell  *cell,
                const IxEveningState *state,
                guint                 board,
                guint                 side,
@@ -271,8 +272,8 @@ expect_sitter (const IxDisplayCell     *cell,
 
 /* Returns how many rows the seats take. */
 static guint
-expect_seats (const IxDisplayLayout   *layout,
-              const IxEveningState *state)
+expect_seats (const IxDisplayLayout *layout,
+              const IxEveningState  *state)
 {
   const IxClubGroup *group = ix_evening_group (state, 0);
   guint row = 0;
@@ -453,10 +454,10 @@ test_teams (Fixture      *f,
 
 static void
 check_forms (const IxDisplayNames *names,
-             guint              entry,
-             const char        *whole,
-             const char        *shorter,
-             const char        *least)
+             guint                 entry,
+             const char           *whole,
+             const char           *shorter,
+             const char           *least)
 {
   const char *expected[] = { whole, shorter, least };
 

@@ -32,7 +32,8 @@ check_text (GtkWidget *text,
   if (!may_be_cut)
     g_assert_false (ix_display_text_is_cut (IX_DISPLAY_TEXT (text)));
   if (!may_be_cut)
-    g_assert_cmpfloat (ix_display_text_get_scale (IX_DISPLAY_TEXT (text)), >=, IX_DISPLAY_SMALLEST - 0.01);
+    g_assert_cmpfloat (ix_display_text_get_scale (IX_DISPLAY_TEXT (text)), >=,
+                       IX_DISPLAY_SMALLEST - 0.01);
 }
 
 /* Cells lie within their row, one beside or below the other. */
@@ -100,10 +101,10 @@ check_pages (DisplayFixture *f)
 
 static void
 test_pages (DisplayFixture *f,
-            gconstpointer      data G_GNUC_UNUSED)
+            gconstpointer   data G_GNUC_UNUSED)
 {
-  static const IxDisplayContent lists[] = { IX_DISPLAY_BY_NAME, IX_DISPLAY_BY_TABLE, IX_DISPLAY_STANDINGS,
-                                         IX_DISPLAY_TEAMS };
+  static const IxDisplayContent lists[] = { IX_DISPLAY_BY_NAME, IX_DISPLAY_BY_TABLE,
+                                            IX_DISPLAY_STANDINGS, IX_DISPLAY_TEAMS };
 
   display_choose (f, IX_DISPLAY_TEAMS);
   check_pages (f);
@@ -116,10 +117,10 @@ test_pages (DisplayFixture *f,
       check_pages (f);
       for (guint t = 0; t < IX_N_DISPLAY_FOOTER_TEXTS; t++)
         {
-          GtkWidget *text = ui_find_label (GTK_WIDGET (f->view),
-                                           ix_display_view_get_footer (f->view, (IxDisplayFooterText) t));
+          const char *said = ix_display_view_get_footer (f->view, (IxDisplayFooterText) t);
+          GtkWidget *text = ui_find_label (GTK_WIDGET (f->view), said);
 
-          if (*ix_display_view_get_footer (f->view, (IxDisplayFooterText) t) != '\0')
+          if (*said != '\0')
             check_text (gtk_widget_get_parent (text), t == IX_DISPLAY_FOOTER_EVENING);
         }
     }
@@ -132,8 +133,8 @@ test_pages (DisplayFixture *f,
  * without end may be cut. */
 static void
 measure_strip (DisplayFixture *f,
-               GtkWidget         *strip,
-               int                height)
+               GtkWidget      *strip,
+               int             height)
 {
   double least = IX_DISPLAY_X_HEIGHT * height;
 
@@ -160,7 +161,7 @@ measure_strip (DisplayFixture *f,
 /* Title and footer: half of it; but the evening takes the room that is left. */
 static void
 measure_frame (DisplayFixture *f,
-               int                height)
+               int             height)
 {
   double least = IX_DISPLAY_LESSER_X_HEIGHT * height;
   const char *evening = ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_EVENING);
@@ -175,8 +176,8 @@ measure_frame (DisplayFixture *f,
 
 static void
 measure_pages (DisplayFixture *f,
-               int                width,
-               int                height)
+               int             width,
+               int             height)
 {
   IxDisplayList *list = display_list (f);
   guint page = 0;
@@ -197,7 +198,7 @@ measure_pages (DisplayFixture *f,
 /* From ten metres, whatever the screen has for pixels. */
 static void
 test_ten_metres (DisplayFixture *f,
-                 gconstpointer      data G_GNUC_UNUSED)
+                 gconstpointer   data G_GNUC_UNUSED)
 {
   static const struct {
     int width, height;
@@ -218,7 +219,7 @@ test_ten_metres (DisplayFixture *f,
 /* Another size of the window: other pages, at once. */
 static void
 test_resize (DisplayFixture *f,
-             gconstpointer      data G_GNUC_UNUSED)
+             gconstpointer   data G_GNUC_UNUSED)
 {
   display_choose (f, IX_DISPLAY_TEAMS);
   club_make_teams (f->session, &f->recipe);
@@ -234,7 +235,7 @@ test_resize (DisplayFixture *f,
 /* Group matches, with odd numbers too. */
 static void
 test_group (DisplayFixture *f,
-            gconstpointer      data G_GNUC_UNUSED)
+            gconstpointer   data G_GNUC_UNUSED)
 {
   club_play (f->session, &f->recipe, 1);
   club_seat_group (f->session, IX_GROUP_END_ALL_BOARDS);

@@ -69,8 +69,8 @@ body_of (int height)
 /* What holds for every list on every screen. */
 static void
 check (const IxDisplayNeeds *needs,
-       int                width,
-       int                height)
+       int                   width,
+       int                   height)
 {
   IxDisplayPlan plan;
   guint n, seen = 0;
@@ -319,8 +319,10 @@ test_program (void)
       FALSE,
       2,
       { IX_DISPLAY_STANDINGS, IX_DISPLAY_CLOCK } },
-    { { .phase = IX_DISPLAY_OVER, .n_rounds = 6, .round = 5 }, 0, FALSE, 1, { IX_DISPLAY_STANDINGS } },
-    { { .phase = IX_DISPLAY_OVER, .n_rounds = 6, .round = 5 }, 0, TRUE, 1, { IX_DISPLAY_BY_TABLE } },
+    { { .phase = IX_DISPLAY_OVER, .n_rounds = 6, .round = 5 }, 0, FALSE, 1,
+      { IX_DISPLAY_STANDINGS } },
+    { { .phase = IX_DISPLAY_OVER, .n_rounds = 6, .round = 5 }, 0, TRUE, 1,
+      { IX_DISPLAY_BY_TABLE } },
     { { .phase = IX_DISPLAY_COMPLETE, .n_rounds = 6, .round = 4 },
       0,
       TRUE,
@@ -333,7 +335,8 @@ test_program (void)
       FALSE,
       1,
       { IX_DISPLAY_GROUP } },
-    { { .phase = IX_DISPLAY_COMPLETE, .n_rounds = 6, .starts = 1, .group_phase = IX_DISPLAY_GROUP_SEATED },
+    { { .phase = IX_DISPLAY_COMPLETE, .n_rounds = 6, .starts = 1,
+        .group_phase = IX_DISPLAY_GROUP_SEATED },
       0,
       FALSE,
       2,
@@ -371,7 +374,7 @@ test_program (void)
 
       g_test_message ("case %" G_GSIZE_FORMAT, i);
       g_assert_cmpuint (ix_display_playlist (&cases[i].status, cases[i].wanted, cases[i].hide_last,
-                                          playlist),
+                                             playlist),
                         ==, cases[i].n);
       for (guint p = 0; p < cases[i].n; p++)
         g_assert_cmpuint (playlist[p], ==, cases[i].playlist[p]);

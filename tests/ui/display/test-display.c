@@ -2,26 +2,26 @@
 
 /* The window for the room, with real widgets. */
 
-#include "ix-now.h"
 #include "ix-display-clock-view.h"
-#include "ix-display-numbers.h"
 #include "ix-display-fixture.h"
+#include "ix-display-numbers.h"
 #include "ix-display-words.h"
+#include "ix-now.h"
 #include "ix-table.h"
 #include "ix-ui-fixture.h"
 
 static void
 press_key (DisplayFixture *f,
-           guint              key)
+           guint           key)
 {
   g_assert_true (ix_display_window_handle_key (f->window, key, 0));
   display_settle (f);
 }
 
 static void
-expect_shown (DisplayFixture *f,
-              IxDisplayContent      content,
-              guint              page)
+expect_shown (DisplayFixture  *f,
+              IxDisplayContent content,
+              guint            page)
 {
   g_assert_cmpuint (ix_display_window_get_shown (f->window), ==, content);
   g_assert_cmpuint (ix_display_view_get_page (f->view), ==, page);
@@ -31,7 +31,7 @@ expect_shown (DisplayFixture *f,
 
 static void
 test_automatic (DisplayFixture *f,
-                gconstpointer      data G_GNUC_UNUSED)
+                gconstpointer   data G_GNUC_UNUSED)
 {
   expect_shown (f, IX_DISPLAY_TEAMS, 0);
   g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Who is here");
@@ -72,8 +72,10 @@ test_automatic (DisplayFixture *f,
 /* A result is to be seen as soon as it is known, on the page that is read. */
 static void
 test_results (DisplayFixture *f,
-              gconstpointer      data G_GNUC_UNUSED)
+              gconstpointer   data G_GNUC_UNUSED)
 {
+  IxDisplayRowView *row;
+
   club_make_teams (f->session, &f->recipe);
   club_pair (f->session);
   display_choose (f, IX_DISPLAY_BY_TABLE);
@@ -82,14 +84,13 @@ test_results (DisplayFixture *f,
   expect_shown (f, IX_DISPLAY_BY_TABLE, 2);
   club_give_results (f->session, 9);
   expect_shown (f, IX_DISPLAY_BY_TABLE, 2);
-  g_assert_cmpstr (ix_display_text_get_text (
-                     ix_display_row_view_get_text (ix_display_list_get_row_view (display_list (f), 7), 2, 0)),
-                   ==, "0–1");
+  row = ix_display_list_get_row_view (display_list (f), 7);
+  g_assert_cmpstr (ix_display_text_get_text (ix_display_row_view_get_text (row, 2, 0)), ==, "0–1");
 }
 
 static void
 test_turning (DisplayFixture *f,
-              gconstpointer      data G_GNUC_UNUSED)
+              gconstpointer   data G_GNUC_UNUSED)
 {
   club_make_teams (f->session, &f->recipe);
   club_pair (f->session);
@@ -129,7 +130,7 @@ test_turning (DisplayFixture *f,
 
 static void
 test_keys (DisplayFixture *f,
-           gconstpointer      data G_GNUC_UNUSED)
+           gconstpointer   data G_GNUC_UNUSED)
 {
   gboolean on;
 
@@ -154,7 +155,7 @@ test_keys (DisplayFixture *f,
 
 static void
 test_controls (DisplayFixture *f,
-               gconstpointer      data G_GNUC_UNUSED)
+               gconstpointer   data G_GNUC_UNUSED)
 {
   GtkWidget *controls = ui_find_class (GTK_WIDGET (f->window), "display-controls");
   GtkWidget *tables;
@@ -181,7 +182,7 @@ test_controls (DisplayFixture *f,
 
 static void
 test_close (DisplayFixture *f,
-            gconstpointer      data G_GNUC_UNUSED)
+            gconstpointer   data G_GNUC_UNUSED)
 {
   for (guint i = 0; i < 3; i++)
     {
@@ -203,7 +204,7 @@ test_close (DisplayFixture *f,
 
 static void
 test_evening (DisplayFixture *f,
-              gconstpointer      data G_GNUC_UNUSED)
+              gconstpointer   data G_GNUC_UNUSED)
 {
   ClubRecipe recipe = { .n_players = 12, .n_rounds = 3 };
   IxEveningSession *other = club_evening (f->store, &recipe);
@@ -226,7 +227,8 @@ test_evening (DisplayFixture *f,
                    "Round 3 of 3 · Newport Winter Evening");
   g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_LIST), ==, "");
   display_choose (f, IX_DISPLAY_TEAMS);
-  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_LIST), ==, "ECF January 2016");
+  g_assert_cmpstr (ix_display_view_get_footer (f->view, IX_DISPLAY_FOOTER_LIST), ==,
+                   "ECF January 2016");
   display_choose (f, IX_DISPLAY_AUTOMATIC);
   press_key (f, GDK_KEY_h);
   expect_shown (f, IX_DISPLAY_BY_TABLE, 0);
@@ -236,7 +238,7 @@ test_evening (DisplayFixture *f,
 
 static void
 test_match (DisplayFixture *f,
-            gconstpointer      data G_GNUC_UNUSED)
+            gconstpointer   data G_GNUC_UNUSED)
 {
   IxMatchSession *match = ui_live (f->store, "newport", "-", 2, 0);
   IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "A");
@@ -278,7 +280,7 @@ test_match (DisplayFixture *f,
 /* Of an evening that ends by the clock the display says which round is the last, as soon as it is known. */
 static void
 test_last_round (DisplayFixture *f,
-                 gconstpointer      data G_GNUC_UNUSED)
+                 gconstpointer   data G_GNUC_UNUSED)
 {
   gint64 end = ix_now_wall () + G_TIME_SPAN_HOUR;
 
@@ -301,7 +303,7 @@ test_last_round (DisplayFixture *f,
 /* A group match: every board, none of them enlarged, and the score of the sides above them. */
 static void
 test_group_match (DisplayFixture *f,
-                  gconstpointer      data G_GNUC_UNUSED)
+                  gconstpointer   data G_GNUC_UNUSED)
 {
   g_autoptr (IxMatchSession) match =
     ui_live (f->store, "newport", "group_end=all-boards", 16, IX_STORY_AUTOMATIC);
@@ -345,7 +347,7 @@ test_group_match (DisplayFixture *f,
  * under way. */
 static void
 test_group_played (DisplayFixture *f,
-                   gconstpointer      data G_GNUC_UNUSED)
+                   gconstpointer   data G_GNUC_UNUSED)
 {
   g_autoptr (IxMatchSession) match = ui_live (f->store, "newport", "-", 4, 0);
 
@@ -370,7 +372,8 @@ test_group_played (DisplayFixture *f,
 static const char *
 below_of (DisplayFixture *f)
 {
-  return ix_display_clock_view_get_below (IX_DISPLAY_CLOCK_VIEW (ix_display_view_get_body (f->view)));
+  return ix_display_clock_view_get_below (
+    IX_DISPLAY_CLOCK_VIEW (ix_display_view_get_body (f->view)));
 }
 
 static gboolean
@@ -386,7 +389,7 @@ is_number (GtkWidget    *widget,
  * names, and when the next round begins. */
 static void
 test_still_playing (DisplayFixture *f,
-                    gconstpointer      data G_GNUC_UNUSED)
+                    gconstpointer   data G_GNUC_UNUSED)
 {
   gint64 starts = ix_now_wall () + (gint64) 3600 * G_USEC_PER_SEC;
   g_autofree char *time = ix_display_format_time (starts);
@@ -411,8 +414,9 @@ test_still_playing (DisplayFixture *f,
 
       g_assert_cmpint (text != NULL, ==, table > 7);
       if (text != NULL)
-        g_assert_cmpfloat (display_ink_of (IX_DISPLAY_TEXT (text), GTK_WIDGET (f->window)).size.height, >,
-                           0.15 * height);
+        g_assert_cmpfloat (
+          display_ink_of (IX_DISPLAY_TEXT (text), GTK_WIDGET (f->window)).size.height, >,
+          0.15 * height);
     }
   club_give_results (f->session, 9);
   display_settle (f);
@@ -426,7 +430,7 @@ test_still_playing (DisplayFixture *f,
 /* Whole seconds at least this far off: the clock runs on while the test does. */
 static void
 test_clock (DisplayFixture *f,
-            gconstpointer      data G_GNUC_UNUSED)
+            gconstpointer   data G_GNUC_UNUSED)
 {
   IxDisplayStatus status = { .phase = IX_DISPLAY_PAIRED, .starts = 100 * G_USEC_PER_SEC };
   GtkWidget *clock = g_object_ref_sink (ix_display_clock_view_new ());
@@ -453,7 +457,8 @@ test_clock (DisplayFixture *f,
       g_assert_cmpint (ix_display_clock_view_lasts (&status, cases[i].now), ==, cases[i].lasts);
     }
   status = (IxDisplayStatus) { .phase = IX_DISPLAY_PLAYING, .begun = 100 * G_USEC_PER_SEC };
-  ix_display_clock_view_show (IX_DISPLAY_CLOCK_VIEW (clock), NULL, &status, 167 * G_USEC_PER_SEC + 5);
+  ix_display_clock_view_show (IX_DISPLAY_CLOCK_VIEW (clock), NULL, &status,
+                              167 * G_USEC_PER_SEC + 5);
   g_assert_cmpstr (ix_display_clock_view_get_digits (IX_DISPLAY_CLOCK_VIEW (clock)), ==, "1:07");
   g_assert_cmpint (ix_display_clock_view_lasts (&status, 167 * G_USEC_PER_SEC + 5), ==,
                    G_USEC_PER_SEC - 5);
@@ -499,7 +504,7 @@ is_nameless (GtkWidget    *widget,
 
 static void
 test_accessible (DisplayFixture *f,
-                 gconstpointer      data G_GNUC_UNUSED)
+                 gconstpointer   data G_GNUC_UNUSED)
 {
   g_autofree char *label = NULL;
   GtkWidget *strip;

@@ -5,17 +5,17 @@
 
 #include <string.h>
 
+#include "ix-display-layout.h"
 #include "ix-evening-past.h"
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
 #include "ix-evening-verify.h"
-#include "ix-report-csv.h"
-#include "ix-report-html.h"
 #include "ix-person-name.h"
 #include "ix-reading.h"
+#include "ix-report-csv.h"
+#include "ix-report-html.h"
 #include "ix-report-words.h"
-#include "ix-display-layout.h"
 
 /* A report as CSV and as HTML, its headings first. */
 static GPtrArray *

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-dialog-fixture.h"
 #include "ix-club-evening-fixture.h"
+#include "ix-dialog-fixture.h"
 
 G_BEGIN_DECLS
 

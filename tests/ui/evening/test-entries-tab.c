@@ -5,9 +5,9 @@
 
 #include "ix-balance.h"
 #include "ix-entry-field.h"
-#include "ix-player-row.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-lists.h"
+#include "ix-player-row.h"
 #include "ix-strength-bar.h"
 #include "ix-test.h"
 

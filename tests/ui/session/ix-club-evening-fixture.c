@@ -5,7 +5,7 @@
 #include "ix-evening-round.h"
 #include "ix-ui-fixture.h"
 
-static const char *const given[] = { "Ann",   "Bob",   "Cleo",  "Dan",    "Ella", "Frank",  "Grace",
+static const char *const given[] = { "Ann", "Bob", "Cleo", "Dan", "Ella", "Frank", "Grace",
                                      "Hugh",  "Iris",  "Jonah", "Katharine", "Leo", "Maya",
                                      "Nigel", "Olive", "Peter" };
 static const char *const family[] = { "Smith",   "O’Hara",  "Ng",    "Miller", "Brown",
@@ -203,18 +203,4 @@ club_play (IxEveningSession *session,
       club_pair (session);
       club_give_results (session, club_n_tables (session));
     }
-}
-
-IxDisplayWindow *
-display_window (IxEveningSession *session,
-             int               width,
-             int               height)
-{
-  IxDisplayWindow *window = IX_DISPLAY_WINDOW (ix_display_window_new (NULL));
-
-  ix_display_window_set_evening (window, session);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  ui_present (GTK_WIDGET (window));
-  ui_settle ();
-  return window;
 }

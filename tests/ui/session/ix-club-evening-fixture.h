@@ -3,7 +3,6 @@
 
 #include "ix-evening-session.h"
 #include "ix-evening-teams.h"
-#include "ix-display-window.h"
 
 G_BEGIN_DECLS
 
@@ -26,8 +25,8 @@ IxEveningSession *club_evening (IxStore          *store,
                                 const ClubRecipe *recipe);
 
 /* Does something that must be accepted. */
-void club_do (IxEveningSession     *session,
-              IxEveningEvent event);
+void club_do (IxEveningSession *session,
+              IxEveningEvent    event);
 
 /* The teams: in the usual way for so many, but nobody has to join. */
 void club_make_teams (IxEveningSession *session,
@@ -54,10 +53,5 @@ void club_play (IxEveningSession *session,
 /* The round that is played last, and how many tables it has. */
 const IxClubRound *club_round (IxEveningSession *session);
 guint              club_n_tables (IxEveningSession *session);
-
-/* The window, on the screen, with such a size. */
-IxDisplayWindow *display_window (IxEveningSession *session,
-                           int               width,
-                           int               height);
 
 G_END_DECLS
