@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-display-numbers.h"
+#include "ix-display-plan.h"
 #include "ix-display-text.h"
 #include "ix-display-words.h"
 #include "ix-widgets.h"
@@ -13,18 +13,23 @@
 #define DIGITS 0.6
 #define BELOW 0.14
 
+/* Between two numbers, in widths of an em, and the largest type of a number, as a share of the height
+ * of the digits' place. */
+#define NUMBER_GAP 0.6
+#define HIGHEST_NUMBER 0.62
+
 #define MINUTE (60 * G_USEC_PER_SEC)
 
 struct _IxDisplayClockView {
-  GtkWidget  parent_instance;
+  IxDisplayPart parent_instance;
 
   GtkWidget *caption;
   GtkWidget *digits;
-  GtkWidget *numbers; /* of the tables that still play; in place of the digits */
+  GPtrArray *numbers; /* of the tables that still play, as texts; in place of the digits */
   GtkWidget *below;
 };
 
-G_DEFINE_FINAL_TYPE (IxDisplayClockView, ix_display_clock_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxDisplayClockView, ix_display_clock_view, IX_TYPE_DISPLAY_PART)
 
 /* Contents */
 
@@ -123,6 +128,22 @@ format_below (const IxDisplayStatus *status,
   return start != NULL ? start : g_strdup ("");
 }
 
+static GtkWidget *
+add_text (IxDisplayClockView *self,
+          const char         *text,
+          const char         *css_class)
+{
+  return ix_display_part_add (IX_DISPLAY_PART (self), ix_display_text_new (text, 0.5f), css_class);
+}
+
+static void
+clear_numbers (IxDisplayClockView *self)
+{
+  for (guint i = 0; i < self->numbers->len; i++)
+    gtk_widget_unparent (self->numbers->pdata[i]);
+  g_ptr_array_set_size (self->numbers, 0);
+}
+
 static void
 show_numbers (IxDisplayClockView    *self,
               const IxEveningState  *state,
@@ -132,12 +153,17 @@ show_numbers (IxDisplayClockView    *self,
   gboolean tables = state != NULL && counts_of (status, now) == TABLES;
   g_autoptr (GArray) waiting = NULL;
 
-  gtk_widget_set_child_visible (self->numbers, tables);
+  clear_numbers (self);
   gtk_widget_set_child_visible (self->digits, !tables);
   if (!tables)
     return;
   waiting = ix_display_waiting (state);
-  ix_display_numbers_show (IX_DISPLAY_NUMBERS (self->numbers), waiting);
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", g_array_index (waiting, guint, i) + 1);
+
+      g_ptr_array_add (self->numbers, add_text (self, number, "number"));
+    }
 }
 
 void
@@ -193,6 +219,41 @@ ix_display_clock_view_get_below (IxDisplayClockView *self)
 
 /* Layout */
 
+/* The width of the widest number and its gap as a share of the height of a cell. */
+static double
+ratio_of_numbers (IxDisplayClockView *self)
+{
+  double widest = 0;
+
+  for (guint i = 0; i < self->numbers->len; i++)
+    widest = MAX (widest, ix_display_text_ems (IX_DISPLAY_TEXT (self->numbers->pdata[i])));
+  return (widest + NUMBER_GAP) * IX_DISPLAY_TYPE;
+}
+
+static void
+place_numbers (IxDisplayClockView *self,
+               int                 x,
+               int                 y,
+               int                 width,
+               int                 height)
+{
+  guint n = self->numbers->len;
+  double ratio = ratio_of_numbers (self);
+  int side, cell_width;
+  guint columns;
+
+  if (n == 0)
+    return;
+  columns = ix_display_plan_numbers (n, ratio, width, height, &side);
+  side = MIN (side, (int) (HIGHEST_NUMBER * height));
+  cell_width = (int) (side * ratio);
+  x += (width - (int) columns * cell_width) / 2;
+  y += (height - (int) ((n + columns - 1) / columns) * side) / 2;
+  for (guint i = 0; i < n; i++)
+    ix_allocate (self->numbers->pdata[i], x + (int) (i % columns) * cell_width,
+                 y + (int) (i / columns) * side, cell_width, side);
+}
+
 static void
 ix_display_clock_view_size_allocate (GtkWidget *widget,
                                      int        width,
@@ -208,29 +269,17 @@ ix_display_clock_view_size_allocate (GtkWidget *widget,
 
   ix_allocate (self->caption, margin, y, width - 2 * margin, caption);
   ix_allocate (self->digits, margin, y + caption, width - 2 * margin, digits);
-  ix_allocate (self->numbers, margin, y + caption, width - 2 * margin, digits);
+  place_numbers (self, margin, y + caption, width - 2 * margin, digits);
   ix_allocate (self->below, margin, y + caption + digits, width - 2 * margin, below);
-}
-
-static void
-ix_display_clock_view_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                               GtkOrientation orientation G_GNUC_UNUSED,
-                               int            for_size G_GNUC_UNUSED,
-                               int           *minimum,
-                               int           *natural,
-                               int           *minimum_baseline,
-                               int           *natural_baseline)
-{
-  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
 }
 
 /* Construction and disposal */
 
 static void
-ix_display_clock_view_dispose (GObject *object)
+ix_display_clock_view_finalize (GObject *object)
 {
-  ix_unparent_children (GTK_WIDGET (object));
-  G_OBJECT_CLASS (ix_display_clock_view_parent_class)->dispose (object);
+  g_ptr_array_unref (IX_DISPLAY_CLOCK_VIEW (object)->numbers);
+  G_OBJECT_CLASS (ix_display_clock_view_parent_class)->finalize (object);
 }
 
 static void
@@ -238,32 +287,19 @@ ix_display_clock_view_class_init (IxDisplayClockViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_display_clock_view_dispose;
-  widget_class->measure = ix_display_clock_view_measure;
+  G_OBJECT_CLASS (klass)->finalize = ix_display_clock_view_finalize;
   widget_class->size_allocate = ix_display_clock_view_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "displayclock");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkWidget *
-add_text (IxDisplayClockView *self,
-          const char         *css_class)
-{
-  GtkWidget *text = ix_display_text_new ("", 0.5f);
-
-  gtk_widget_add_css_class (text, css_class);
-  gtk_widget_set_parent (text, GTK_WIDGET (self));
-  return text;
-}
-
 static void
 ix_display_clock_view_init (IxDisplayClockView *self)
 {
-  self->caption = add_text (self, "plain");
-  self->digits = add_text (self, "digits");
-  self->numbers = ix_display_numbers_new ();
-  gtk_widget_set_parent (self->numbers, GTK_WIDGET (self));
-  self->below = add_text (self, "accent");
+  self->numbers = g_ptr_array_new ();
+  self->caption = add_text (self, "", "plain");
+  self->digits = add_text (self, "", "digits");
+  self->below = add_text (self, "", "accent");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Round clock"), -1);
 }

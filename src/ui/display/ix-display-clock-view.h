@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "ix-display-part.h"
 #include "ix-display-status.h"
 
 G_BEGIN_DECLS
@@ -12,7 +11,7 @@ G_BEGIN_DECLS
  * the first result the time since the start.  It shows the time of day while nothing is known, or
  * cannot be right: the computer's clock was wrong when the round began. */
 #define IX_TYPE_DISPLAY_CLOCK_VIEW (ix_display_clock_view_get_type ())
-G_DECLARE_FINAL_TYPE (IxDisplayClockView, ix_display_clock_view, IX, DISPLAY_CLOCK_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (IxDisplayClockView, ix_display_clock_view, IX, DISPLAY_CLOCK_VIEW, IxDisplayPart)
 
 GtkWidget *ix_display_clock_view_new (void);
 

@@ -85,7 +85,7 @@ set_sitter (IxDisplayRow         *row,
       ? ix_display_row_set (row, places->side[side], 0, g_strdup (seat->text), ink)
       : ix_display_row_set_names (row, places->side[side], 0, names, &seat->entries[n], 1, ink);
 
-  cell->man = colour_of (plan, board, side);
+  cell->king = colour_of (plan, board, side);
 }
 
 static IxDisplayRow *

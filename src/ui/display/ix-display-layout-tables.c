@@ -64,7 +64,7 @@ set_player (IxDisplayRow         *row,
 {
   guint line = places->first_line + board;
 
-  ix_display_row_set_people (row, places->side[side], line, names, player, ink)->man =
+  ix_display_row_set_people (row, places->side[side], line, names, player, ink)->king =
     side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
 }
 

@@ -23,7 +23,7 @@ typedef struct {
   char        *text;                           /* NULL: nothing */
   char        *forms[IX_N_DISPLAY_NAME_FORMS]; /* as markup, where it may be shortened; else NULL */
   IxDisplayInk ink;
-  IxSide       man;  /* a king of that colour stands before the text */
+  IxSide       king; /* a king of that colour stands before the text */
   gboolean     tall; /* in the first line: as high as the row */
 } IxDisplayCell;
 

@@ -6,7 +6,7 @@
 #define MAX_STACKS 2
 
 struct _IxDisplayList {
-  GtkWidget    parent_instance;
+  IxDisplayPart parent_instance;
 
   IxDisplayLayout *layout;
   IxDisplayNeeds   needs;
@@ -18,7 +18,7 @@ struct _IxDisplayList {
   GtkWidget       *nothing; /* NULL: there are rows */
 };
 
-G_DEFINE_FINAL_TYPE (IxDisplayList, ix_display_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxDisplayList, ix_display_list, IX_TYPE_DISPLAY_PART)
 
 /* Layout */
 
@@ -106,18 +106,6 @@ ix_display_list_size_allocate (GtkWidget *widget,
     }
 }
 
-static void
-ix_display_list_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                         GtkOrientation orientation G_GNUC_UNUSED,
-                         int            for_size G_GNUC_UNUSED,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
-}
-
 /* Contents */
 
 void
@@ -179,7 +167,6 @@ ix_display_list_dispose (GObject *object)
   IxDisplayList *self = IX_DISPLAY_LIST (object);
 
   g_ptr_array_set_size (self->strips, 0);
-  ix_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ix_display_list_parent_class)->dispose (object);
 }
 
@@ -200,7 +187,6 @@ ix_display_list_class_init (IxDisplayListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_display_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_display_list_finalize;
-  widget_class->measure = ix_display_list_measure;
   widget_class->size_allocate = ix_display_list_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "displaylist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);

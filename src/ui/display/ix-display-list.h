@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "ix-display-layout.h"
+#include "ix-display-part.h"
 #include "ix-display-row-view.h"
 
 G_BEGIN_DECLS
 
 /* One page of a list on the room display. */
 #define IX_TYPE_DISPLAY_LIST (ix_display_list_get_type ())
-G_DECLARE_FINAL_TYPE (IxDisplayList, ix_display_list, IX, DISPLAY_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (IxDisplayList, ix_display_list, IX, DISPLAY_LIST, IxDisplayPart)
 
 /* Takes @layout. */
 GtkWidget *ix_display_list_new (IxDisplayLayout *layout);

@@ -19,7 +19,7 @@
 
 /* The column between the boards: teams, score, state of the match and of each board. */
 #define IX_TYPE_DISPLAY_SCORE (ix_display_score_get_type ())
-G_DECLARE_FINAL_TYPE (IxDisplayScore, ix_display_score, IX, DISPLAY_SCORE, GtkWidget)
+G_DECLARE_FINAL_TYPE (IxDisplayScore, ix_display_score, IX, DISPLAY_SCORE, IxDisplayPart)
 
 typedef enum {
   TEAM_1,
@@ -31,13 +31,13 @@ typedef enum {
 } ScoreText;
 
 struct _IxDisplayScore {
-  GtkWidget    parent_instance;
+  IxDisplayPart parent_instance;
 
   IxMatchSession *session;
   GtkWidget      *texts[N_TEXTS]; /* NULL: no such board */
 };
 
-G_DEFINE_FINAL_TYPE (IxDisplayScore, ix_display_score, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxDisplayScore, ix_display_score, IX_TYPE_DISPLAY_PART)
 
 static void
 set_text (IxDisplayScore *self,
@@ -177,7 +177,6 @@ ix_display_score_measure (GtkWidget     *widget G_GNUC_UNUSED,
 static void
 ix_display_score_dispose (GObject *object)
 {
-  ix_unparent_children (GTK_WIDGET (object));
   g_clear_object (&IX_DISPLAY_SCORE (object)->session);
   G_OBJECT_CLASS (ix_display_score_parent_class)->dispose (object);
 }
@@ -207,9 +206,8 @@ add_text (IxDisplayScore *self,
           guint           which,
           const char     *css_class)
 {
-  self->texts[which] = ix_display_text_new ("", 0.5f);
-  gtk_widget_add_css_class (self->texts[which], css_class);
-  gtk_widget_set_parent (self->texts[which], GTK_WIDGET (self));
+  self->texts[which] =
+    ix_display_part_add (IX_DISPLAY_PART (self), ix_display_text_new ("", 0.5f), css_class);
 }
 
 /* On two boards a team without a name is called by its players' surnames. */

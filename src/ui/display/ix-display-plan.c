@@ -252,3 +252,27 @@ ix_display_plan_find (const IxDisplayPlan *plan,
   *y = plan->top + (int) (on_page % plan->n_per_stack) * plan->row_height;
   return row / (plan->n_per_stack * plan->n_stacks);
 }
+
+guint
+ix_display_plan_numbers (guint  n,
+                         double ratio,
+                         int    width,
+                         int    height,
+                         int   *side)
+{
+  guint best = 1;
+
+  *side = 0;
+  for (guint columns = 1; columns <= n; columns++)
+    {
+      guint lines = (n + columns - 1) / columns;
+      int fits = MIN (height / (int) lines, (int) (width / (columns * ratio)));
+
+      if (fits > *side)
+        {
+          *side = fits;
+          best = columns;
+        }
+    }
+  return best;
+}

@@ -94,4 +94,12 @@ guint ix_display_plan_find (const IxDisplayPlan *plan,
                             int                 *x,
                             int                 *y);
 
+/* How @n numbers, each in a cell @ratio times as wide as high, are the largest in @width x @height:
+ * returns the number of columns, and the height of a cell in @side. */
+guint ix_display_plan_numbers (guint  n,
+                               double ratio,
+                               int    width,
+                               int    height,
+                               int   *side);
+
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-display-row-view.h"
 
-#include "ix-display-king.h"
+#include "ix-piece-set.h"
 #include "ix-widgets.h"
 
 /* The king before a name as a share of the line's height, and the step to the name. */
-#define MAN 0.76
-#define MAN_STEP 0.92
+#define KING 0.76
+#define KING_STEP 0.92
 
 /* Scale of a text that spans a row of several lines. */
 #define TALL 1.25
@@ -15,13 +15,14 @@
 #define HEADING 0.5
 
 typedef struct {
-  GtkWidget *man;  /* NULL: none */
-  GtkWidget *text; /* NULL: nothing */
-  gboolean   tall;
+  IxSide       king;  /* a king of that colour stands before the text */
+  GdkRectangle place; /* of the king; empty: the cell is not shown */
+  GtkWidget   *text;  /* NULL: nothing */
+  gboolean     tall;
 } Cell;
 
 struct _IxDisplayRowView {
-  GtkWidget         parent_instance;
+  IxDisplayPart parent_instance;
 
   const IxDisplayPlan *plan;
   guint                n_columns, n_lines;
@@ -29,9 +30,10 @@ struct _IxDisplayRowView {
   Cell                 cells[IX_DISPLAY_MAX_COLUMNS][IX_DISPLAY_MAX_LINES];
   GtkWidget           *span; /* NULL: none */
   guint                span_from;
+  IxPieceSet          *pieces;
 };
 
-G_DEFINE_FINAL_TYPE (IxDisplayRowView, ix_display_row_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxDisplayRowView, ix_display_row_view, IX_TYPE_DISPLAY_PART)
 
 /* Layout */
 
@@ -56,6 +58,7 @@ show_text (IxDisplayRowView *self,
   GtkWidget *text = self->cells[column][line].text;
   gboolean seen = text != NULL && !self->plan->slots[column].hidden;
 
+  self->cells[column][line].place = (GdkRectangle) { 0 };
   if (text != NULL)
     gtk_widget_set_child_visible (text, seen);
   return seen;
@@ -63,7 +66,7 @@ show_text (IxDisplayRowView *self,
 
 static void
 place_cell (IxDisplayRowView    *self,
-            const Cell          *cell,
+            Cell                *cell,
             const IxDisplaySlot *slot,
             int                  y)
 {
@@ -78,12 +81,12 @@ place_cell (IxDisplayRowView    *self,
       place_text (cell->text, x, 0, slot->width, height, type);
       return;
     }
-  if (cell->man != NULL)
+  if (cell->king != IX_SIDE_NONE)
     {
-      int side = (int) (type * MAN);
+      int side = (int) (type * KING);
 
-      ix_allocate (cell->man, x, y + (plan->line_height - side) / 2, side, side);
-      x += (int) (type * MAN_STEP);
+      cell->place = (GdkRectangle) { x, y + (plan->line_height - side) / 2, side, side };
+      x += (int) (type * KING_STEP);
     }
   place_text (cell->text, x, y, slot->x + slot->width - x, plan->line_height, type);
 }
@@ -125,18 +128,6 @@ ix_display_row_view_size_allocate (GtkWidget *widget,
                 plan->type_height);
 }
 
-static void
-ix_display_row_view_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                             GtkOrientation orientation G_GNUC_UNUSED,
-                             int            for_size G_GNUC_UNUSED,
-                             int           *minimum,
-                             int           *natural,
-                             int           *minimum_baseline,
-                             int           *natural_baseline)
-{
-  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
-}
-
 void
 ix_display_row_view_add_needs (IxDisplayRowView *self,
                                IxDisplayNeeds   *needs)
@@ -147,15 +138,15 @@ ix_display_row_view_add_needs (IxDisplayRowView *self,
     for (guint l = 0; l < self->n_lines; l++)
       {
         const Cell *cell = &self->cells[c][l];
-        double man = cell->man != NULL ? MAN_STEP / IX_DISPLAY_TYPE : 0;
+        double king = cell->king != IX_SIDE_NONE ? KING_STEP / IX_DISPLAY_TYPE : 0;
         double scale = self->headings ? HEADING : cell->tall ? TALL : 1;
         IxDisplayText *text;
 
         if (cell->text == NULL)
           continue;
         text = IX_DISPLAY_TEXT (cell->text);
-        needs->widest[c] = MAX (needs->widest[c], scale * ix_display_text_ems (text) + man);
-        needs->least[c] = MAX (needs->least[c], scale * ix_display_text_least_ems (text) + man);
+        needs->widest[c] = MAX (needs->widest[c], scale * ix_display_text_ems (text) + king);
+        needs->least[c] = MAX (needs->least[c], scale * ix_display_text_least_ems (text) + king);
       }
   if (self->span != NULL)
     {
@@ -174,13 +165,51 @@ ix_display_row_view_get_text (IxDisplayRowView *self,
   return (IxDisplayText *) self->cells[column][line].text;
 }
 
+/* Drawing */
+
+/* A king of one colour on a ground that shows both colours from afar. */
+static void
+draw_king (IxDisplayRowView *self,
+           GtkSnapshot      *snapshot,
+           const Cell       *cell)
+{
+  static const GdkRGBA ground = { 0.72f, 0.56f, 0.40f, 1 };
+  float side = (float) cell->place.width;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, side, side);
+  GskRoundedRect round;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) cell->place.x,
+                                                          (float) cell->place.y));
+  gsk_rounded_rect_init_from_rect (&round, &bounds, side * 0.16f);
+  gtk_snapshot_push_rounded_clip (snapshot, &round);
+  gtk_snapshot_append_color (snapshot, &ground, &bounds);
+  gtk_snapshot_pop (snapshot);
+  ix_piece_set_append (self->pieces, GTK_WIDGET (self), snapshot, IX_KING,
+                       cell->king == IX_SIDE_WHITE ? IX_WHITE : IX_BLACK, side);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+ix_display_row_view_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  IxDisplayRowView *self = IX_DISPLAY_ROW_VIEW (widget);
+
+  for (guint c = 0; c < self->n_columns; c++)
+    for (guint l = 0; l < self->n_lines; l++)
+      if (self->cells[c][l].place.width > 0)
+        draw_king (self, snapshot, &self->cells[c][l]);
+  GTK_WIDGET_CLASS (ix_display_row_view_parent_class)->snapshot (widget, snapshot);
+}
+
 /* Construction and disposal */
 
 static void
-ix_display_row_view_dispose (GObject *object)
+ix_display_row_view_finalize (GObject *object)
 {
-  ix_unparent_children (GTK_WIDGET (object));
-  G_OBJECT_CLASS (ix_display_row_view_parent_class)->dispose (object);
+  g_object_unref (IX_DISPLAY_ROW_VIEW (object)->pieces);
+  G_OBJECT_CLASS (ix_display_row_view_parent_class)->finalize (object);
 }
 
 static void
@@ -188,9 +217,9 @@ ix_display_row_view_class_init (IxDisplayRowViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_display_row_view_dispose;
-  widget_class->measure = ix_display_row_view_measure;
+  G_OBJECT_CLASS (klass)->finalize = ix_display_row_view_finalize;
   widget_class->size_allocate = ix_display_row_view_size_allocate;
+  widget_class->snapshot = ix_display_row_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "displayrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
@@ -198,17 +227,9 @@ ix_display_row_view_class_init (IxDisplayRowViewClass *klass)
 static void
 ix_display_row_view_init (IxDisplayRowView *self)
 {
+  self->pieces = ix_piece_set_ref_default ();
+  ix_piece_set_redraw_with_looks (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-static GtkWidget *
-add_child (IxDisplayRowView *self,
-           GtkWidget        *child,
-           const char       *ink)
-{
-  gtk_widget_add_css_class (child, ink);
-  gtk_widget_set_parent (child, GTK_WIDGET (self));
-  return child;
 }
 
 static void
@@ -223,18 +244,13 @@ add_cell (IxDisplayRowView      *self,
     [IX_DISPLAY_DIM] = "dim",
     [IX_DISPLAY_ACCENT] = "accent",
   };
+  GtkWidget *text = cell->forms[0] != NULL
+                      ? ix_display_text_new_forms ((const char *const *) cell->forms,
+                                                   IX_N_DISPLAY_NAME_FORMS, column->align)
+                      : ix_display_text_new (cell->text, column->align);
 
-  if (cell->man != IX_SIDE_NONE)
-    {
-      to->man = ix_display_king_new (cell->man == IX_SIDE_WHITE ? IX_WHITE : IX_BLACK);
-      gtk_widget_set_parent (to->man, GTK_WIDGET (self));
-    }
-  to->text = add_child (self,
-                        cell->forms[0] != NULL
-                          ? ix_display_text_new_forms ((const char *const *) cell->forms,
-                                                       IX_N_DISPLAY_NAME_FORMS, column->align)
-                          : ix_display_text_new (cell->text, column->align),
-                        inks[cell->ink]);
+  to->king = cell->king;
+  to->text = ix_display_part_add (IX_DISPLAY_PART (self), text, inks[cell->ink]);
   to->tall = cell->tall && self->n_lines > 1;
 }
 
@@ -256,7 +272,8 @@ ix_display_row_view_new (const IxDisplayLayout *layout,
         add_cell (self, &layout->columns[c], &r->cells[c][l], &self->cells[c][l]);
   if (r->span != NULL)
     {
-      self->span = add_child (self, ix_display_text_new (r->span, 0), "span");
+      self->span =
+        ix_display_part_add (IX_DISPLAY_PART (self), ix_display_text_new (r->span, 0), "span");
       self->span_from = r->span_from;
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -274,9 +291,13 @@ ix_display_row_view_new_headings (const IxDisplayLayout *layout,
   self->n_lines = 1;
   self->headings = TRUE;
   for (guint c = 0; c < layout->n_columns; c++)
-    if (*layout->columns[c].heading != '\0')
-      self->cells[c][0].text =
-        add_child (self, ix_display_text_new (layout->columns[c].heading, layout->columns[c].align),
-                   "heading");
+    {
+      const IxDisplayColumn *column = &layout->columns[c];
+
+      if (*column->heading != '\0')
+        self->cells[c][0].text =
+          ix_display_part_add (IX_DISPLAY_PART (self),
+                               ix_display_text_new (column->heading, column->align), "heading");
+    }
   return GTK_WIDGET (self);
 }

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "ix-display-layout.h"
+#include "ix-display-part.h"
 #include "ix-display-text.h"
 
 G_BEGIN_DECLS
 
 /* A row of a list on the room display, or its column headings. */
 #define IX_TYPE_DISPLAY_ROW_VIEW (ix_display_row_view_get_type ())
-G_DECLARE_FINAL_TYPE (IxDisplayRowView, ix_display_row_view, IX, DISPLAY_ROW_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (IxDisplayRowView, ix_display_row_view, IX, DISPLAY_ROW_VIEW, IxDisplayPart)
 
 /* @plan is read at each allocation and must outlive the row. */
 GtkWidget *ix_display_row_view_new (const IxDisplayLayout *layout,

@@ -13,7 +13,7 @@
 #define MAX_FORMS 3
 
 struct _IxDisplayText {
-  GtkWidget  parent_instance;
+  IxDisplayPart parent_instance;
 
   GtkWidget *labels[MAX_FORMS]; /* from the longest form to the shortest */
   guint      n_forms;
@@ -22,7 +22,7 @@ struct _IxDisplayText {
   double     scale; /* of the type that the place is for */
 };
 
-G_DEFINE_FINAL_TYPE (IxDisplayText, ix_display_text, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxDisplayText, ix_display_text, IX_TYPE_DISPLAY_PART)
 
 static double
 ems_of (GtkWidget *label)
@@ -109,19 +109,6 @@ ix_display_text_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (label, given, label_height, -1, transform);
 }
 
-/* The parent decides the size, so the text asks for none. */
-static void
-ix_display_text_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                         GtkOrientation orientation G_GNUC_UNUSED,
-                         int            for_size G_GNUC_UNUSED,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
-}
-
 void
 ix_display_text_set_text (IxDisplayText *self,
                           const char    *text)
@@ -163,19 +150,10 @@ ix_display_text_get_scale (IxDisplayText *self)
 }
 
 static void
-ix_display_text_dispose (GObject *object)
-{
-  ix_unparent_children (GTK_WIDGET (object));
-  G_OBJECT_CLASS (ix_display_text_parent_class)->dispose (object);
-}
-
-static void
 ix_display_text_class_init (IxDisplayTextClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_display_text_dispose;
-  widget_class->measure = ix_display_text_measure;
   widget_class->size_allocate = ix_display_text_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "displaytext");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ix-display-part.h"
 
 G_BEGIN_DECLS
 
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * shown in a shorter form if it has one, then set smaller, and cut only when it would become too
  * small to read (ix-display-plan.h). */
 #define IX_TYPE_DISPLAY_TEXT (ix_display_text_get_type ())
-G_DECLARE_FINAL_TYPE (IxDisplayText, ix_display_text, IX, DISPLAY_TEXT, GtkWidget)
+G_DECLARE_FINAL_TYPE (IxDisplayText, ix_display_text, IX, DISPLAY_TEXT, IxDisplayPart)
 
 GtkWidget *ix_display_text_new (const char *text,
                                 float       align);

@@ -12,7 +12,7 @@
 #define FOOT_LINE 0.78
 
 struct _IxDisplayView {
-  GtkWidget  parent_instance;
+  IxDisplayPart parent_instance;
 
   GtkWidget *head;
   GtkWidget *title;
@@ -25,7 +25,7 @@ struct _IxDisplayView {
   guint      telling; /* source */
 };
 
-G_DEFINE_FINAL_TYPE (IxDisplayView, ix_display_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxDisplayView, ix_display_view, IX_TYPE_DISPLAY_PART)
 
 /* Pages */
 
@@ -287,7 +287,6 @@ ix_display_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->telling, g_source_remove);
   self->body = NULL;
-  ix_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ix_display_view_parent_class)->dispose (object);
 }
 
@@ -303,16 +302,6 @@ ix_display_view_class_init (IxDisplayViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkWidget *
-add (IxDisplayView *self,
-     GtkWidget     *child,
-     const char    *css_class)
-{
-  gtk_widget_add_css_class (child, css_class);
-  gtk_widget_set_parent (child, GTK_WIDGET (self));
-  return child;
-}
-
 static void
 ix_display_view_init (IxDisplayView *self)
 {
@@ -323,14 +312,20 @@ ix_display_view_init (IxDisplayView *self)
     [IX_DISPLAY_FOOTER_PAGE] = "plain",
     [IX_DISPLAY_FOOTER_TIME] = "strong",
   };
+  IxDisplayPart *part = IX_DISPLAY_PART (self);
 
-  self->head = add (self, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), "display-head");
-  self->title = add (self, ix_display_text_new ("", 0), "title");
-  self->range = add (self, ix_display_text_new ("", 1), "accent");
-  self->footer = add (self, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), "display-foot");
+  self->head = ix_display_part_add (part, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
+                                    "display-head");
+  self->title = ix_display_part_add (part, ix_display_text_new ("", 0), "title");
+  self->range = ix_display_part_add (part, ix_display_text_new ("", 1), "accent");
+  self->footer = ix_display_part_add (part, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
+                                      "display-foot");
   for (guint i = 0; i < IX_N_DISPLAY_FOOTER_TEXTS; i++)
-    self->texts[i] = add (self, ix_display_text_new ("", i == IX_DISPLAY_FOOTER_NOTICE ? 0.5f : 0),
-                          classes[i]);
+    {
+      float align = i == IX_DISPLAY_FOOTER_NOTICE ? 0.5f : 0;
+
+      self->texts[i] = ix_display_part_add (part, ix_display_text_new ("", align), classes[i]);
+    }
 }
 
 GtkWidget *

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ix-display-part.h"
 
 G_BEGIN_DECLS
 
 /* The content of the display: a title, a body, a footer that is always visible, and the
  * controls over it on demand. */
 #define IX_TYPE_DISPLAY_VIEW (ix_display_view_get_type ())
-G_DECLARE_FINAL_TYPE (IxDisplayView, ix_display_view, IX, DISPLAY_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (IxDisplayView, ix_display_view, IX, DISPLAY_VIEW, IxDisplayPart)
 
 /* Texts of the footer. */
 typedef enum {

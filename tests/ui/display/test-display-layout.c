@@ -213,7 +213,7 @@ test_tables (Fixture      *f,
                                                 [first_line + board];
 
             expect_name (at->text, state, table->players[side][board]);
-            g_assert_cmpuint (at->man, ==, side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK);
+            g_assert_cmpuint (at->king, ==, side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK);
           }
   }
 }
@@ -267,7 +267,7 @@ expect_sitter (const IxDisplayCell  *cell,
     g_assert_cmpstr (cell->text, ==, "Arbiter");
   else
     expect_name (cell->text, state, seat->entries[n]);
-  g_assert_cmpuint (cell->man, ==, (board + side) % 2 == 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK);
+  g_assert_cmpuint (cell->king, ==, (board + side) % 2 == 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK);
 }
 
 /* Returns how many rows the seats take. */

@@ -4,7 +4,6 @@
 
 #include <math.h>
 
-#include "ix-display-numbers.h"
 #include "ix-display-plan.h"
 #include "ix-display-status.h"
 #include "ix-ui-fixture.h"
@@ -268,7 +267,7 @@ test_numbers (void)
       int side;
 
       g_assert_cmpuint (
-        ix_display_numbers_plan (cases[i].n, 2, cases[i].width, cases[i].height, &side), ==,
+        ix_display_plan_numbers (cases[i].n, 2, cases[i].width, cases[i].height, &side), ==,
         cases[i].columns);
       g_assert_cmpint (side, ==, cases[i].side);
     }

@@ -4,7 +4,6 @@
 
 #include "ix-display-clock-view.h"
 #include "ix-display-fixture.h"
-#include "ix-display-numbers.h"
 #include "ix-display-words.h"
 #include "ix-now.h"
 #include "ix-table.h"
@@ -380,7 +379,7 @@ static gboolean
 is_number (GtkWidget    *widget,
            gconstpointer data)
 {
-  return IX_IS_DISPLAY_TEXT (widget) && IX_IS_DISPLAY_NUMBERS (gtk_widget_get_parent (widget)) &&
+  return IX_IS_DISPLAY_TEXT (widget) && gtk_widget_has_css_class (widget, "number") &&
          gtk_widget_get_mapped (widget) &&
          g_str_equal (ix_display_text_get_text (IX_DISPLAY_TEXT (widget)), data);
 }

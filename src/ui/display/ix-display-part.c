@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-display-part.h"
+
+#include "ix-widgets.h"
+
+G_DEFINE_ABSTRACT_TYPE (IxDisplayPart, ix_display_part, GTK_TYPE_WIDGET)
+
+static void
+ix_display_part_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                         GtkOrientation orientation G_GNUC_UNUSED,
+                         int            for_size G_GNUC_UNUSED,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static void
+ix_display_part_dispose (GObject *object)
+{
+  ix_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ix_display_part_parent_class)->dispose (object);
+}
+
+static void
+ix_display_part_class_init (IxDisplayPartClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ix_display_part_dispose;
+  GTK_WIDGET_CLASS (klass)->measure = ix_display_part_measure;
+}
+
+static void
+ix_display_part_init (IxDisplayPart *self G_GNUC_UNUSED)
+{
+}
+
+GtkWidget *
+ix_display_part_add (IxDisplayPart *self,
+                     GtkWidget     *child,
+                     const char    *css_class)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_PART (self), NULL);
+
+  gtk_widget_add_css_class (child, css_class);
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+  return child;
+}
