@@ -54,9 +54,6 @@ typedef struct {
   double       x, width; /* in points, with the pads */
 } IxPaperColumn;
 
-/* Returns a context for text on paper, whose unit is a point. */
-PangoContext *ix_paper_context_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Returns a layout of the text at that size.  @width is the line width in points; negative: no
  * limit. */
 PangoLayout *ix_paper_layout (PangoContext *context,

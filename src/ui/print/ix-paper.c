@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-paper-private.h"
 
+#include "ix-print-pages.h"
+
 static void
 clear_item (gpointer data)
 {
@@ -16,22 +18,6 @@ are_of_one_round (const IxReport *one,
          one->round == next->round;
 }
 
-PangoContext *
-ix_paper_context_new (void)
-{
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  /* One unit is a point, and nothing is rounded to the pixels of a screen. */
-  pango_cairo_context_set_resolution (context, 72);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (context, options);
-  cairo_font_options_destroy (options);
-  pango_context_set_round_glyph_positions (context, FALSE);
-  return context;
-}
-
 IxPaper *
 ix_paper_new (const GPtrArray *reports,
               double           width,
@@ -44,7 +30,7 @@ ix_paper_new (const GPtrArray *reports,
   paper->items = g_array_new (FALSE, TRUE, sizeof (IxPaperItem));
   g_array_set_clear_func (paper->items, clear_item);
   paper->rows = g_array_new (FALSE, FALSE, sizeof (IxPaperRow));
-  paper->context = ix_paper_context_new ();
+  paper->context = ix_print_context_new ();
   for (guint i = 0; i < reports->len; i++)
     if (i == 0 || !are_of_one_round (reports->pdata[i - 1], reports->pdata[i]) ||
         !ix_paper_add_below (paper, reports->pdata[i], i))

@@ -12,6 +12,22 @@
 #define A4_HEIGHT (297 / 25.4 * 72)
 #define A4_MARGIN (MARGIN / 25.4 * 72)
 
+PangoContext *
+ix_print_context_new (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  /* One unit is a point, and nothing is rounded to the pixels of a screen. */
+  pango_cairo_context_set_resolution (context, 72);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  return context;
+}
+
 typedef struct {
   const IxPrintKind *kind;
   GPtrArray         *things;
@@ -86,18 +102,29 @@ ix_print_pages_operation_new (const IxPrintKind *kind,
 }
 
 void
+ix_print_run (GtkPrintOperation *operation,
+              GtkWindow         *parent)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+
+  /* The print system reports later errors itself. */
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent,
+                               &error) != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  g_object_get (operation, "job-name", &title, NULL);
+  g_message ("%s cannot be printed: %s", title, error->message);
+}
+
+void
 ix_print_pages (const IxPrintKind *kind,
                 const GPtrArray   *things,
                 const char        *title,
                 GtkWindow         *parent)
 {
   g_autoptr (GtkPrintOperation) operation = ix_print_pages_operation_new (kind, things, title);
-  g_autoptr (GError) error = NULL;
 
-  /* The print system reports later errors itself. */
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent,
-                               &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    g_message ("%s cannot be printed: %s", title, error->message);
+  ix_print_run (operation, parent);
 }
 
 /* Files */

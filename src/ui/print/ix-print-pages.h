@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 
 /* Prints anything that can be laid out on pages, or saves it as PDF.  All lengths are in points. */
 
+/* Returns a context for text on paper, whose unit is a point. */
+PangoContext *ix_print_context_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* How a kind of thing is laid out and drawn. */
 typedef struct {
   /* Lays out @things within the margins of the paper; they outlive what it returns. */
@@ -28,7 +31,11 @@ GtkPrintOperation *ix_print_pages_operation_new (const IxPrintKind *kind,
                                                  const char        *title)
   G_GNUC_WARN_UNUSED_RESULT;
 
-/* Asks for a printer and prints them. */
+/* Asks for a printer and runs @operation. */
+void ix_print_run (GtkPrintOperation *operation,
+                   GtkWindow         *parent);
+
+/* Does both. */
 void ix_print_pages (const IxPrintKind *kind,
                      const GPtrArray   *things,
                      const char        *title,

@@ -4,6 +4,7 @@
  * goes on in the same column of the next page; with one board the moves run down both columns. */
 
 #include "ix-paper-private.h"
+#include "ix-print-pages.h"
 #include "ix-score-paper-private.h"
 
 #define FOOT 24.    /* the height of the foot */
@@ -232,7 +233,7 @@ ix_score_paper_new (const GPtrArray *sheets,
 {
   IxScorePaper *paper = g_new0 (IxScorePaper, 1);
 
-  paper->context = ix_paper_context_new ();
+  paper->context = ix_print_context_new ();
   paper->scale = MIN (1, width / LEAST_WIDTH);
   paper->width = width / paper->scale;
   paper->height = height / paper->scale;

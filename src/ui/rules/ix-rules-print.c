@@ -3,14 +3,14 @@
 
 #include <glib/gi18n.h>
 
-#define MARGIN 15. /* of the paper, in millimetres */
+#include "ix-print-pages.h"
 
-/* All other measures are in points. */
+/* Measures are in points. */
 #define FOOTER 28.
-#define GAP 6.            /* between paragraphs */
+#define GAP 6. /* between paragraphs */
 #define HEADING_GAP 16.
-#define INDENT 12.        /* of a list */
-#define COLUMN_GAP 18.    /* between figures, and between the columns of a table */
+#define INDENT 12.     /* of a list */
+#define COLUMN_GAP 18. /* between figures, and between the columns of a table */
 #define FIGURES_A_ROW 3
 #define LARGEST_SIDE 19.f
 
@@ -30,10 +30,9 @@ typedef struct {
 
 /* The paper while it is filled from top to bottom. */
 typedef struct {
-  IxRulesSheet      *sheet;
   const IxRulesText *text; /* of the sheet, like the variant */
   const IxVariant   *variant;
-  GtkPrintContext   *context;
+  PangoContext      *context;
   GPtrArray         *items;
   guint              page;
   double             width, height;
@@ -51,13 +50,12 @@ item_free (gpointer data)
 }
 
 static void
-paper_free (gpointer  data,
-            GClosure *closure G_GNUC_UNUSED)
+paper_free (gpointer data)
 {
   Paper *paper = data;
 
   g_ptr_array_unref (paper->items);
-  ix_rules_sheet_free (paper->sheet);
+  g_object_unref (paper->context);
   g_free (paper);
 }
 
@@ -89,12 +87,12 @@ need (Paper *paper,
 }
 
 static PangoLayout *
-layout_new (Paper      *paper,
-            const char *markup,
-            const char *font,
-            double      width)
+layout_new (const Paper *paper,
+            const char  *markup,
+            const char  *font,
+            double       width)
 {
-  PangoLayout *layout = gtk_print_context_create_pango_layout (paper->context);
+  PangoLayout *layout = pango_layout_new (paper->context);
   PangoFontDescription *description = pango_font_description_from_string (font);
 
   pango_layout_set_font_description (layout, description);
@@ -251,22 +249,34 @@ add_block (Paper              *paper,
   return block + 1;
 }
 
-static void
-begin_print_cb (GtkPrintOperation *operation,
-                GtkPrintContext   *context,
-                Paper             *paper)
+/* @things holds one sheet. */
+static gpointer
+lay_out (const GPtrArray *things,
+         double           width,
+         double           height)
 {
-  g_ptr_array_set_size (paper->items, 0);
-  paper->context = context;
-  paper->width = gtk_print_context_get_width (context);
-  paper->height = gtk_print_context_get_height (context);
-  paper->page = 0;
-  paper->y = 0;
+  const IxRulesSheet *sheet = things->pdata[0];
+  Paper *paper = g_new0 (Paper, 1);
+
+  paper->text = &sheet->text;
+  paper->variant = &sheet->variant;
+  paper->context = ix_print_context_new ();
+  paper->items = g_ptr_array_new_with_free_func (item_free);
+  paper->width = width;
+  paper->height = height;
   add_text (paper, paper->text->title, TITLE, 0, 0, 0);
   add_text (paper, paper->text->summary, BODY, GAP, 0, 0);
   for (const IxRulesBlock *block = paper->text->blocks; block->kind != IX_RULES_END;)
     block = add_block (paper, block);
-  gtk_print_operation_set_n_pages (operation, (int) paper->page + 1);
+  return paper;
+}
+
+static guint
+n_pages (gconstpointer data)
+{
+  const Paper *paper = data;
+
+  return paper->page + 1;
 }
 
 /* Drawing */
@@ -283,13 +293,13 @@ draw_scene (cairo_t    *cr,
 }
 
 static void
-draw_footer (Paper   *paper,
-             cairo_t *cr,
-             int      page)
+draw_footer (const Paper *paper,
+             cairo_t     *cr,
+             guint        page)
 {
   /* Translators: at the foot of a printed page: the game, the page, how many pages there are */
-  g_autofree char *text = g_strdup_printf (_("%s · %d of %u"), _(paper->text->title), page + 1,
-                                           paper->page + 1);
+  g_autofree char *text = g_strdup_printf (_("%s · %d of %u"), _(paper->text->title),
+                                           (int) page + 1, paper->page + 1);
   g_autoptr (PangoLayout) layout = layout_new (paper, text, SMALL, paper->width);
 
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
@@ -298,19 +308,18 @@ draw_footer (Paper   *paper,
 }
 
 static void
-draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
-              GtkPrintContext   *context,
-              int                page,
-              Paper             *paper)
+draw (gconstpointer data,
+      guint         page,
+      cairo_t      *cr)
 {
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  const Paper *paper = data;
 
   cairo_set_source_rgb (cr, 0, 0, 0);
   for (guint i = 0; i < paper->items->len; i++)
     {
       const Item *item = g_ptr_array_index (paper->items, i);
 
-      if (item->page != (guint) page)
+      if (item->page != page)
         continue;
       if (item->scene != NULL)
         draw_scene (cr, item);
@@ -326,25 +335,11 @@ draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
 GtkPrintOperation *
 ix_rules_print_new (IxRulesSheet *sheet)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
+  static const IxPrintKind kind = { lay_out, n_pages, draw, paper_free };
+  g_autoptr (GPtrArray) sheets =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rules_sheet_free);
   g_autofree char *title = ix_rules_sheet_title (sheet);
-  Paper *paper = g_new0 (Paper, 1);
 
-  paper->sheet = sheet;
-  paper->text = &sheet->text;
-  paper->variant = &sheet->variant;
-  paper->items = g_ptr_array_new_with_free_func (item_free);
-  gtk_page_setup_set_top_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_bottom_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_left_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_right_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_print_operation_set_default_page_setup (operation, page);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, title);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), paper, paper_free,
-                         0);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), paper);
-  return operation;
+  g_ptr_array_add (sheets, sheet);
+  return ix_print_pages_operation_new (&kind, sheets, title);
 }

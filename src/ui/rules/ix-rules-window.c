@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-print-pages.h"
 #include "ix-rules-page.h"
 #include "ix-rules-print.h"
 #include "ix-widgets.h"
@@ -246,12 +247,8 @@ print_action (GtkWidget  *widget,
 {
   IxRulesWindow *self = IX_RULES_WINDOW (widget);
   g_autoptr (GtkPrintOperation) operation = ix_rules_print_new (new_sheet (self, self->shown));
-  g_autoptr (GError) error = NULL;
 
-  /* The print system reports later errors itself. */
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                               GTK_WINDOW (widget), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    g_message ("The rules cannot be printed: %s", error->message);
+  ix_print_run (operation, GTK_WINDOW (widget));
 }
 
 /* The text scrolls with the usual reading keys. */
