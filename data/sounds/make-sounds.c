@@ -92,7 +92,7 @@ play_press (Sound *sound,
   strike (sound, 0.032, pitch * 0.75, 0.35, 0.025);
 }
 
-/* A man arrives in the reserve: two notes, quick and rising. */
+/* A piece arrives in the reserve: two notes, quick and rising. */
 static void
 play_capture (Sound *sound,
               double pitch)

@@ -220,7 +220,7 @@ bench_composed (void)
     }
 }
 
-/* Positions with men put anywhere are worse than those of games. */
+/* Positions with pieces put anywhere are worse than those of games. */
 static void
 bench_setups (void)
 {
@@ -234,7 +234,7 @@ bench_setups (void)
       find_release (&pos, &releases);
     }
   g_array_sort (releases.tried, compare_doubles);
-  printf ("the same, men put anywhere: median %.0f, 99 %% %.0f, most %.0f; slowest %.2f ms;"
+  printf ("the same, pieces put anywhere: median %.0f, 99 %% %.0f, most %.0f; slowest %.2f ms;"
           " none %u times, bound reached %u times\n",
           at (releases.tried, 0.5), at (releases.tried, 0.99), at (releases.tried, 1),
           releases.slowest / 1000, releases.none, releases.unproven);

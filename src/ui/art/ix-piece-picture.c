@@ -111,7 +111,7 @@ ix_piece_picture_class_init (IxPiecePictureClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ix_piece_picture_finalize;
   widget_class->measure = ix_piece_picture_measure;
   widget_class->snapshot = ix_piece_picture_snapshot;
-  gtk_widget_class_set_css_name (widget_class, "man");
+  gtk_widget_class_set_css_name (widget_class, "piece");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -248,16 +248,6 @@ miss (GtkSnapshot     *snapshot,
 }
 
 static void
-type (const Painting *painting,
-      GtkSnapshot    *snapshot,
-      IxPieceType     kind,
-      float           side)
-{
-  ix_piece_set_append (painting->pieces, painting->widget, snapshot, kind,
-                       ix_piece_colour (painting->piece), side);
-}
-
-static void
 disc (GtkSnapshot *snapshot,
       float        side,
       float        inset,
@@ -372,7 +362,9 @@ paint_piece (const Painting *painting,
     gtk_snapshot_push_opacity (snapshot, USED_UP);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (inset, inset));
-  type (painting, snapshot, ix_piece_type (painting->piece), side - 2 * inset);
+  ix_piece_set_append (painting->pieces, painting->widget, snapshot,
+                       ix_piece_type (painting->piece), ix_piece_colour (painting->piece),
+                       side - 2 * inset);
   gtk_snapshot_restore (snapshot);
   if (painting->piece & IX_PIECE_PROMOTED)
     promoted_sign (snapshot, side);

@@ -124,12 +124,12 @@ hand_at (IxBoardPane *self,
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     {
       IxSeatBar *bar = IX_SEAT_BAR (self->bars[colour]);
-      IxReserve *strips[] = { ix_seat_bar_get_reserve (bar), ix_seat_bar_get_waiting (bar) };
+      IxReserve *reserves[] = { ix_seat_bar_get_reserve (bar), ix_seat_bar_get_waiting (bar) };
 
-      for (gsize i = 0; i < G_N_ELEMENTS (strips); i++)
+      for (gsize i = 0; i < G_N_ELEMENTS (reserves); i++)
         {
           IxPieceType type =
-            strips[i] != NULL ? ix_reserve_piece_at (strips[i], widget) : IX_NO_PIECE;
+            reserves[i] != NULL ? ix_reserve_piece_at (reserves[i], widget) : IX_NO_PIECE;
 
           if (type != IX_NO_PIECE)
             return IX_PIECE (type, colour);

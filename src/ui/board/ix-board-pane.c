@@ -468,7 +468,7 @@ ix_board_pane_class_init (IxBoardPaneClass *klass)
   g_signal_new ("updated", IX_TYPE_BOARD_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   widget_class->measure = ix_board_pane_measure;
   widget_class->size_allocate = ix_board_pane_size_allocate;
-  gtk_widget_class_set_css_name (widget_class, "block");
+  gtk_widget_class_set_css_name (widget_class, "boardpane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "board.let-go", NULL, let_go_action);
   gtk_widget_class_install_action (widget_class, "board.step-back", NULL, step_back_action);
@@ -513,13 +513,13 @@ set_labels (IxBoardPane *self)
                                     label, -1);
 }
 
-/* Connects to the signals of @strip, the pieces beside the board; NULL if there are none. */
+/* Connects to the signals of @reserve, the pieces beside the board; NULL if there are none. */
 static void
 listen_to (IxBoardPane *self,
-           IxReserve   *strip)
+           IxReserve   *reserve)
 {
-  if (strip != NULL)
-    g_signal_connect (strip, "piece-activated", G_CALLBACK (piece_activated_cb), self);
+  if (reserve != NULL)
+    g_signal_connect (reserve, "piece-activated", G_CALLBACK (piece_activated_cb), self);
 }
 
 static GtkWidget *

@@ -15,7 +15,7 @@
 
 /* One reserve. */
 typedef struct {
-  GtkWidget     *strip;
+  GtkWidget     *reserve;
   guint8         counts[IX_N_PIECE_TYPES]; /* when last shown */
   IxPieceTypeSet arrived;                  /* what came in last, and is still there */
 } Hand;
@@ -48,7 +48,7 @@ static guint signals[N_SIGNALS];
 static int
 n_slots (IxGroupReserves *self)
 {
-  return MAX (1, (int) ix_reserve_n_slots (IX_RESERVE (self->hands[0][IX_WHITE].strip)));
+  return MAX (1, (int) ix_reserve_n_slots (IX_RESERVE (self->hands[0][IX_WHITE].reserve)));
 }
 
 static void
@@ -65,7 +65,7 @@ ix_group_reserves_size_allocate (GtkWidget *widget,
 
   for (guint parity = 0; parity < 2; parity++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      ix_reserve_set_piece_size (IX_RESERVE (self->hands[parity][colour].strip), piece);
+      ix_reserve_set_piece_size (IX_RESERVE (self->hands[parity][colour].reserve), piece);
   for (guint team = 0; team < 2; team++)
     {
       Side *side = &self->sides[team];
@@ -160,7 +160,7 @@ show_arrivals (Hand *hand)
 {
   for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     {
-      GtkWidget *slot = ix_reserve_get_slot (IX_RESERVE (hand->strip), type);
+      GtkWidget *slot = ix_reserve_get_slot (IX_RESERVE (hand->reserve), type);
 
       if (slot != NULL)
         ix_set_css_class (slot, "arrived", (hand->arrived & IX_PIECE_BIT (type)) != 0);
@@ -187,12 +187,12 @@ ix_group_reserves_update (IxGroupReserves       *self,
 
         count_shared (boards, parity, colour, shared);
         follow_arrivals (hand, shared);
-        ix_reserve_show (IX_RESERVE (hand->strip),
+        ix_reserve_show (IX_RESERVE (hand->reserve),
                          of_chosen ? boards->board[chosen].reserve[colour] : shared,
                          of_chosen && boards->board[chosen].turn == colour ? selected : IX_NO_PIECE,
                          requests->by[parity][colour]);
         show_arrivals (hand);
-        ix_set_css_class (hand->strip, "of-chosen", of_chosen);
+        ix_set_css_class (hand->reserve, "of-chosen", of_chosen);
       }
 }
 
@@ -203,7 +203,7 @@ ix_group_reserves_get (IxGroupReserves *self,
 {
   g_return_val_if_fail (IX_IS_GROUP_RESERVES (self), NULL);
   g_return_val_if_fail (parity < 2, NULL);
-  return IX_RESERVE (self->hands[parity][colour].strip);
+  return IX_RESERVE (self->hands[parity][colour].reserve);
 }
 
 gboolean
@@ -218,7 +218,7 @@ ix_group_reserves_piece_at (IxGroupReserves *self,
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         IxPieceType type =
-          ix_reserve_piece_at (IX_RESERVE (self->hands[*parity][colour].strip), widget);
+          ix_reserve_piece_at (IX_RESERVE (self->hands[*parity][colour].reserve), widget);
 
         *piece = IX_PIECE (type, colour);
         if (type != IX_NO_PIECE)
@@ -230,13 +230,13 @@ ix_group_reserves_piece_at (IxGroupReserves *self,
 /* Construction and disposal */
 
 static void
-piece_activated_cb (IxReserve       *strip,
+piece_activated_cb (IxReserve       *reserve,
                     guint            type,
                     IxGroupReserves *self)
 {
   for (guint parity = 0; parity < 2; parity++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      if (self->hands[parity][colour].strip == GTK_WIDGET (strip))
+      if (self->hands[parity][colour].reserve == GTK_WIDGET (reserve))
         g_signal_emit (self, signals[PIECE_ACTIVATED], 0, parity, (guint) colour, type);
 }
 
@@ -272,10 +272,10 @@ ix_group_reserves_init (IxGroupReserves *self)
 
 /* "Team 1, white pieces in hand". */
 static void
-name_strip (IxGroupReserves *self,
-            GtkWidget       *strip,
-            IxTeam           team,
-            IxColour         colour)
+name_reserve (IxGroupReserves *self,
+              GtkWidget       *reserve,
+              IxTeam           team,
+              IxColour         colour)
 {
   g_autofree char *name = ix_format_team (ix_match_session_get_players (self->session), team);
   /* Translators: %s is a team */
@@ -283,7 +283,8 @@ name_strip (IxGroupReserves *self,
                                                                : _("%s, black pieces in hand"),
                                             name);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (reserve), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 static void
@@ -293,19 +294,19 @@ add_strip (IxGroupReserves *self,
 {
   const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
   IxTeam team = ix_seat_team (ix_seat (parity, colour));
-  GtkWidget *strip = ix_reserve_new (colour, variant->reserve);
+  GtkWidget *reserve = ix_reserve_new (colour, variant->reserve);
 
-  ix_reserve_set_shared (IX_RESERVE (strip));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (strip)),
+  ix_reserve_set_shared (IX_RESERVE (reserve));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (reserve)),
                                   GTK_ORIENTATION_VERTICAL);
   if (ix_match_session_get_line (self->session) != NULL)
-    ix_reserve_set_no_requests (IX_RESERVE (strip));
-  gtk_widget_set_hexpand (strip, TRUE);
-  gtk_widget_set_halign (strip, GTK_ALIGN_CENTER);
-  name_strip (self, strip, team, colour);
-  g_signal_connect (strip, "piece-activated", G_CALLBACK (piece_activated_cb), self);
-  gtk_box_append (GTK_BOX (self->sides[team].box), strip);
-  self->hands[parity][colour].strip = strip;
+    ix_reserve_set_no_requests (IX_RESERVE (reserve));
+  gtk_widget_set_hexpand (reserve, TRUE);
+  gtk_widget_set_halign (reserve, GTK_ALIGN_CENTER);
+  name_reserve (self, reserve, team, colour);
+  g_signal_connect (reserve, "piece-activated", G_CALLBACK (piece_activated_cb), self);
+  gtk_box_append (GTK_BOX (self->sides[team].box), reserve);
+  self->hands[parity][colour].reserve = reserve;
 }
 
 static void

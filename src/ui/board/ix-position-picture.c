@@ -27,11 +27,11 @@ typedef struct {
   IxScene scene;
   char   *names[2]; /* above and below the board */
   char   *letter;   /* "Board A"; NULL: there is only one */
-} Block;
+} Board;
 
 struct _IxPositionPicture {
   guint  n;
-  Block *blocks;
+  Board *boards;
 };
 
 IxPictureBoard
@@ -75,10 +75,10 @@ name_of (const IxPlayers *players,
 
 /* The colour of the player above (0) or below (1) the board. */
 static IxColour
-colour_at (const Block *block,
+colour_at (const Board *board,
            guint        place)
 {
-  return (place == 0) != block->scene.flipped ? IX_BLACK : IX_WHITE;
+  return (place == 0) != board->scene.flipped ? IX_BLACK : IX_WHITE;
 }
 
 IxPositionPicture *
@@ -91,15 +91,15 @@ ix_position_picture_new (const IxPictureBoard *boards,
   g_return_val_if_fail (n > 0 && n <= IX_MAX_BOARDS, NULL);
 
   self->n = n;
-  self->blocks = g_new0 (Block, n);
+  self->boards = g_new0 (Board, n);
   for (guint b = 0; b < n; b++)
     {
-      Block *block = &self->blocks[b];
+      Board *board = &self->boards[b];
 
-      ix_picture_board_scene (&boards[b], b, &block->scene);
-      block->letter = n > 1 ? ix_format_board_of (n, b) : NULL;
+      ix_picture_board_scene (&boards[b], b, &board->scene);
+      board->letter = n > 1 ? ix_format_board_of (n, b) : NULL;
       for (guint place = 0; place < 2; place++)
-        block->names[place] = name_of (players, ix_seat (b, colour_at (block, place)));
+        board->names[place] = name_of (players, ix_seat (b, colour_at (board, place)));
     }
   return self;
 }
@@ -111,11 +111,11 @@ ix_position_picture_free (IxPositionPicture *self)
     return;
   for (guint b = 0; b < self->n; b++)
     {
-      g_free (self->blocks[b].names[0]);
-      g_free (self->blocks[b].names[1]);
-      g_free (self->blocks[b].letter);
+      g_free (self->boards[b].names[0]);
+      g_free (self->boards[b].names[1]);
+      g_free (self->boards[b].letter);
     }
-  g_free (self->blocks);
+  g_free (self->boards);
   g_free (self);
 }
 
@@ -140,15 +140,15 @@ column_width (const IxPositionPicture *self,
   double width = 0;
 
   for (guint b = column; b < self->n; b += n_columns (self))
-    width = MAX (width, ix_scene_width (&self->blocks[b].scene, (float) side));
+    width = MAX (width, ix_scene_width (&self->boards[b].scene, (float) side));
   return width;
 }
 
 static double
-block_height (const IxPositionPicture *self,
+board_height (const IxPositionPicture *self,
               double                   side)
 {
-  return 2 * LINE * side + ix_scene_height (&self->blocks[0].scene, (float) side);
+  return 2 * LINE * side + ix_scene_height (&self->boards[0].scene, (float) side);
 }
 
 void
@@ -164,7 +164,7 @@ ix_position_picture_size (const IxPositionPicture *self,
   for (guint column = 0; column < columns; column++)
     *width += column_width (self, column, side);
   *width = ceil (*width);
-  *height = ceil ((2 * EDGE + (rows - 1) * GAP) * side + rows * block_height (self, side));
+  *height = ceil ((2 * EDGE + (rows - 1) * GAP) * side + rows * board_height (self, side));
 }
 
 /* Drawing */
@@ -227,7 +227,7 @@ draw_disc (cairo_t *cr,
 
 /* The line above (0) or below (1) the board, whose middle is at @y. */
 static void
-draw_names (const Block *block,
+draw_names (const Board *board,
             cairo_t     *cr,
             guint        place,
             double       y,
@@ -235,13 +235,13 @@ draw_names (const Block *block,
 {
   double left = IX_SCENE_MARGIN * side;
   double name = left + (2 * DISC + DISC_GAP) * side;
-  double letter = block->letter != NULL && place == 0 ? LETTER_WIDTH * side : 0;
+  double letter = board->letter != NULL && place == 0 ? LETTER_WIDTH * side : 0;
 
-  draw_disc (cr, colour_at (block, place), left + DISC * side, y, side);
-  write_line (cr, block->names[place], name, y, left + 8 * side - letter - name, side,
+  draw_disc (cr, colour_at (board, place), left + DISC * side, y, side);
+  write_line (cr, board->names[place], name, y, left + 8 * side - letter - name, side,
               PANGO_ALIGN_LEFT);
   if (letter > 0)
-    write_line (cr, block->letter, left + 8 * side - letter, y, letter, side, PANGO_ALIGN_RIGHT);
+    write_line (cr, board->letter, left + 8 * side - letter, y, letter, side, PANGO_ALIGN_RIGHT);
 }
 
 static const IxPalette *
@@ -254,18 +254,18 @@ palette_on_white (void)
 }
 
 static void
-draw_block (const Block *block,
+draw_board (const Board *board,
             cairo_t     *cr,
             double       side)
 {
-  double height = ix_scene_height (&block->scene, (float) side);
+  double height = ix_scene_height (&board->scene, (float) side);
 
-  draw_names (block, cr, 0, LINE / 2 * side, side);
+  draw_names (board, cr, 0, LINE / 2 * side, side);
   cairo_save (cr);
   cairo_translate (cr, 0, LINE * side);
-  ix_scene_draw (&block->scene, cr, palette_on_white (), (float) side);
+  ix_scene_draw (&board->scene, cr, palette_on_white (), (float) side);
   cairo_restore (cr);
-  draw_names (block, cr, 1, LINE * 1.5 * side + height, side);
+  draw_names (board, cr, 1, LINE * 1.5 * side + height, side);
 }
 
 void
@@ -284,10 +284,10 @@ ix_position_picture_draw (const IxPositionPicture *self,
     {
       x = b % columns == 0 ? EDGE * side
                            : x + column_width (self, b % columns - 1, side) + GAP * side;
-      y = EDGE * side + b / columns * (block_height (self, side) + GAP * side);
+      y = EDGE * side + b / columns * (board_height (self, side) + GAP * side);
       cairo_save (cr);
       cairo_translate (cr, x, y);
-      draw_block (&self->blocks[b], cr, side);
+      draw_board (&self->boards[b], cr, side);
       cairo_restore (cr);
     }
 }

@@ -12,7 +12,7 @@ struct _IxDisplayList {
   IxDisplayNeeds   needs;
   IxDisplayPlan    plan;
   guint            page;
-  GPtrArray       *strips; /* of GtkWidget, of all pages; owned as children */
+  GPtrArray       *rows; /* of GtkWidget, of all pages; owned as children */
   GtkWidget       *headings[MAX_STACKS];
   GtkWidget       *measure; /* a text that is never shown, to measure the font */
   GtkWidget       *nothing; /* NULL: there are rows */
@@ -39,8 +39,8 @@ find_needs (IxDisplayList *self)
       self->needs.n_names[c] = layout->columns[c].n_names;
       self->needs.optional[c] = layout->columns[c].optional;
     }
-  for (guint row = 0; row < self->strips->len; row++)
-    ix_display_row_view_add_needs (self->strips->pdata[row], &self->needs);
+  for (guint row = 0; row < self->rows->len; row++)
+    ix_display_row_view_add_needs (self->rows->pdata[row], &self->needs);
   if (self->headings[0] != NULL)
     ix_display_row_view_add_needs (IX_DISPLAY_ROW_VIEW (self->headings[0]), &self->needs);
 }
@@ -56,22 +56,22 @@ ix_display_list_lay_out (IxDisplayList *self,
   find_needs (self);
   ix_display_plan (&self->plan, &self->needs, width, height, screen_height);
   self->page = MIN (self->page, self->plan.n_pages - 1);
-  for (guint row = 0; row < self->strips->len; row++)
-    ix_set_css_class (self->strips->pdata[row], "odd", (row % self->plan.n_per_stack) % 2 == 1);
+  for (guint row = 0; row < self->rows->len; row++)
+    ix_set_css_class (self->rows->pdata[row], "odd", (row % self->plan.n_per_stack) % 2 == 1);
 }
 
 static void
-place_strip (IxDisplayList *self,
-             guint          row)
+place_row (IxDisplayList *self,
+           guint          row)
 {
-  GtkWidget *strip = self->strips->pdata[row];
+  GtkWidget *view = self->rows->pdata[row];
   int x, y;
   gboolean here = ix_display_plan_find (&self->plan, row, &x, &y) == self->page;
 
-  gtk_widget_set_child_visible (strip, here);
+  gtk_widget_set_child_visible (view, here);
   if (!here)
     return;
-  ix_allocate (strip, x, y, self->plan.stack_width, self->plan.row_height);
+  ix_allocate (view, x, y, self->plan.stack_width, self->plan.row_height);
 }
 
 static void
@@ -92,9 +92,9 @@ ix_display_list_size_allocate (GtkWidget *widget,
                    line);
       return;
     }
-  for (guint row = 0; row < self->strips->len; row++)
-    place_strip (self, row);
-  ix_display_plan_page (plan, self->strips->len, self->page, &n);
+  for (guint row = 0; row < self->rows->len; row++)
+    place_row (self, row);
+  ix_display_plan_page (plan, self->rows->len, self->page, &n);
   for (guint s = 0; s < MAX_STACKS; s++)
     {
       gboolean here = s < plan->n_stacks && n > s * plan->n_per_stack;
@@ -146,7 +146,7 @@ ix_display_list_range (IxDisplayList *self)
 
   g_return_val_if_fail (IX_IS_DISPLAY_LIST (self), NULL);
 
-  first = ix_display_plan_page (&self->plan, self->strips->len, self->page, &n);
+  first = ix_display_plan_page (&self->plan, self->rows->len, self->page, &n);
   return self->plan.n_pages > 1 ? ix_display_layout_range (self->layout, first, n) : g_strdup ("");
 }
 
@@ -155,8 +155,8 @@ ix_display_list_get_row_view (IxDisplayList *self,
                               guint          row)
 {
   g_return_val_if_fail (IX_IS_DISPLAY_LIST (self), NULL);
-  g_return_val_if_fail (row < self->strips->len, NULL);
-  return IX_DISPLAY_ROW_VIEW (self->strips->pdata[row]);
+  g_return_val_if_fail (row < self->rows->len, NULL);
+  return IX_DISPLAY_ROW_VIEW (self->rows->pdata[row]);
 }
 
 /* Construction and disposal */
@@ -166,7 +166,7 @@ ix_display_list_dispose (GObject *object)
 {
   IxDisplayList *self = IX_DISPLAY_LIST (object);
 
-  g_ptr_array_set_size (self->strips, 0);
+  g_ptr_array_set_size (self->rows, 0);
   G_OBJECT_CLASS (ix_display_list_parent_class)->dispose (object);
 }
 
@@ -175,7 +175,7 @@ ix_display_list_finalize (GObject *object)
 {
   IxDisplayList *self = IX_DISPLAY_LIST (object);
 
-  g_ptr_array_unref (self->strips);
+  g_ptr_array_unref (self->rows);
   ix_display_layout_free (self->layout);
   G_OBJECT_CLASS (ix_display_list_parent_class)->finalize (object);
 }
@@ -195,7 +195,7 @@ ix_display_list_class_init (IxDisplayListClass *klass)
 static void
 ix_display_list_init (IxDisplayList *self)
 {
-  self->strips = g_ptr_array_new ();
+  self->rows = g_ptr_array_new ();
   self->plan.n_pages = 1;
 }
 
@@ -221,10 +221,10 @@ build (IxDisplayList *self)
     }
   for (guint row = 0; row < layout->rows->len; row++)
     {
-      GtkWidget *strip = ix_display_row_view_new (layout, row, &self->plan);
+      GtkWidget *view = ix_display_row_view_new (layout, row, &self->plan);
 
-      gtk_widget_set_parent (strip, GTK_WIDGET (self));
-      g_ptr_array_add (self->strips, strip);
+      gtk_widget_set_parent (view, GTK_WIDGET (self));
+      g_ptr_array_add (self->rows, view);
     }
 }
 

@@ -155,7 +155,7 @@ test_dialogs (WindowFixture *f,
     }
 }
 
-/* The pictures of men are drawn for the eye; what they are is told by what holds them. */
+/* The pictures of pieces are drawn for the eye; what they are is told by what holds them. */
 static gboolean
 is_image_button (GtkWidget    *widget,
                  gconstpointer data G_GNUC_UNUSED)

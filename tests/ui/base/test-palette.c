@@ -57,7 +57,7 @@ resource (const char *name)
 
 #define N_GROUNDS 8
 
-/* What a square can look like under a man: bare, and with one tint. */
+/* What a square can look like under a piece: bare, and with one tint. */
 static void
 grounds (const IxPalette *palette,
          GdkRGBA         *ground)
@@ -104,7 +104,7 @@ check_palette (const IxPalette    *palette,
       expect_contrast ("the outline of White's pieces", white_outline, ground[i], 4.5);
       expect_contrast ("the bodies of Black's pieces", black_body, ground[i], 3);
     }
-  /* Targets: empty squares and such of the last move, rings also around men that may be taken. */
+  /* Targets: empty squares and those of the last move, rings also around pieces that may be taken. */
   for (guint i = 0; i < N_GROUNDS; i += N_GROUNDS / 2)
     for (guint tint = 0; tint < 2; tint++)
       expect_contrast ("the dot of a target", over (ground[i + tint], palette->target),
@@ -148,7 +148,7 @@ test_styles (void)
     g_assert_true (ix_palette_get (styles[i], FALSE, FALSE) != oak);
 }
 
-/* All men are drawn, each with the classes that other themes colour. */
+/* All pieces are drawn, each with the classes that other themes colour. */
 static void
 test_drawings (void)
 {

@@ -6,9 +6,9 @@
 #include "ix-words.h"
 
 void
-block_show (BlockFixture   *f,
-            IxMatchSession *session,
-            guint           board)
+pane_show (PaneFixture    *f,
+           IxMatchSession *session,
+           guint           board)
 {
   f->session = session;
   f->pane = IX_BOARD_PANE (ix_board_pane_new (session, board));
@@ -18,33 +18,33 @@ block_show (BlockFixture   *f,
 }
 
 void
-block_set_up (BlockFixture *f,
-              gconstpointer data)
+pane_set_up (PaneFixture  *f,
+             gconstpointer data)
 {
   g_autofree char *fens = g_strdup_printf ("%s | %s", data != NULL ? (const char *) data : FIRST,
                                            FIRST);
 
   f->store = ui_store ();
-  block_show (f, ui_live_at (f->store, "newport", "-", fens), 0);
+  pane_show (f, ui_live_at (f->store, "newport", "-", fens), 0);
   ui_act (f->session, IX_EVENT_START, "A");
 }
 
 void
-block_set_up_one (BlockFixture *f,
-                  const char   *variant,
-                  const char   *fen)
+pane_set_up_one (PaneFixture *f,
+                 const char  *variant,
+                 const char  *fen)
 {
   f->store = ui_store ();
-  block_show (f,
-              fen != NULL ? ui_live_at (f->store, variant, "-", fen)
-                          : ui_live (f->store, variant, "-", 1, IX_STORY_MANUAL),
-              0);
+  pane_show (f,
+             fen != NULL ? ui_live_at (f->store, variant, "-", fen)
+                         : ui_live (f->store, variant, "-", 1, IX_STORY_MANUAL),
+             0);
   ui_act (f->session, IX_EVENT_START, "A");
 }
 
 void
-block_tear_down (BlockFixture *f,
-                 gconstpointer data G_GNUC_UNUSED)
+pane_tear_down (PaneFixture  *f,
+                gconstpointer data G_GNUC_UNUSED)
 {
   ui_stage_free (f->stage);
   g_assert_finalize_object (f->session);
@@ -52,8 +52,8 @@ block_tear_down (BlockFixture *f,
 }
 
 void
-block_click (BlockFixture *f,
-             const char   *places)
+pane_click (PaneFixture *f,
+            const char  *places)
 {
   g_auto (GStrv) words = g_strsplit (places, " ", -1);
 
@@ -74,8 +74,8 @@ block_click (BlockFixture *f,
 }
 
 void
-block_expect (BlockFixture *f,
-              const char   *placement)
+pane_expect (PaneFixture *f,
+             const char  *placement)
 {
   const char board[] = { (char) ('A' + ix_board_pane_get_board (f->pane)), '\0' };
   g_autofree char *fen = ui_fen (f->session, board);
@@ -91,9 +91,9 @@ block_expect (BlockFixture *f,
 }
 
 void
-block_expect_marks (BlockFixture *f,
-                    guint         mark,
-                    const char   *squares)
+pane_expect_marks (PaneFixture *f,
+                   guint        mark,
+                   const char  *squares)
 {
   g_autoptr (GString) have = g_string_new (NULL);
 
@@ -110,17 +110,17 @@ block_expect_marks (BlockFixture *f,
 }
 
 void
-block_expect_nothing_chosen (BlockFixture *f)
+pane_expect_nothing_chosen (PaneFixture *f)
 {
   IxSource chosen = ix_board_pane_get_chosen (f->pane);
 
   g_assert_cmpuint (chosen.from, ==, IX_SQ_NONE);
   g_assert_cmpint (chosen.type, ==, IX_NO_PIECE);
-  block_expect_marks (f, IX_MARK_SELECTED | IX_MARK_TARGET | IX_MARK_LIFTED, "");
+  pane_expect_marks (f, IX_MARK_SELECTED | IX_MARK_TARGET | IX_MARK_LIFTED, "");
 }
 
 static const IxPosition *
-position (BlockFixture *f)
+position (PaneFixture *f)
 {
   guint board = ix_board_pane_get_board (f->pane);
 
@@ -128,14 +128,14 @@ position (BlockFixture *f)
 }
 
 void
-block_press (BlockFixture *f)
+pane_press (PaneFixture *f)
 {
   ui_act (f->session, IX_EVENT_PRESS, position (f)->turn == IX_WHITE ? "A" : "a");
 }
 
 void
-block_enter (BlockFixture *f,
-             const char   *turns)
+pane_enter (PaneFixture *f,
+            const char  *turns)
 {
   g_auto (GStrv) words = g_strsplit (turns, " ", -1);
 
@@ -143,19 +143,19 @@ block_enter (BlockFixture *f,
     {
       ix_test_say (*word);
       g_assert_true (ix_board_pane_enter (f->pane, *word));
-      block_press (f);
+      pane_press (f);
     }
 }
 
 void
-block_step_back (BlockFixture *f)
+pane_step_back (PaneFixture *f)
 {
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
 }
 
 void
-block_expect_reason (BlockFixture *f,
-                     IxReason      reason)
+pane_expect_reason (PaneFixture *f,
+                    IxReason     reason)
 {
   g_autofree char *text = ix_format_reason (reason, position (f));
 
@@ -164,8 +164,8 @@ block_expect_reason (BlockFixture *f,
 }
 
 void
-block_expect_path (BlockFixture *f,
-                   const char   *squares)
+pane_expect_path (PaneFixture *f,
+                  const char  *squares)
 {
   guint n;
   const IxSq *path = ix_board_view_get_path (ix_board_pane_get_view (f->pane), &n);
@@ -183,8 +183,8 @@ block_expect_path (BlockFixture *f,
 
 /* Menus of the bars are not popovers of squares; a closed popover stays until the next question. */
 GtkWidget *
-block_question (BlockFixture *f,
-                const char   *square)
+pane_question (PaneFixture *f,
+               const char  *square)
 {
   IxBoardView *view = ix_board_pane_get_view (f->pane);
   GtkWidget *popover =
@@ -206,14 +206,14 @@ is_called (GtkWidget    *widget,
 }
 
 GtkWidget *
-block_answer (BlockFixture *f,
-              const char   *square,
-              const char   *name)
+pane_answer (PaneFixture *f,
+             const char  *square,
+             const char  *name)
 {
-  ui_wait_until (block_question (f, square) != NULL &&
-                 gtk_widget_get_mapped (block_question (f, square)));
+  ui_wait_until (pane_question (f, square) != NULL &&
+                 gtk_widget_get_mapped (pane_question (f, square)));
   /* Waits, as a person would, until the display has shown the popover. */
   gdk_display_sync (gtk_widget_get_display (f->stage->window));
   ui_settle ();
-  return ui_find (block_question (f, square), is_called, name);
+  return ui_find (pane_question (f, square), is_called, name);
 }

@@ -6,35 +6,35 @@
 #include "ix-pane-fixture.h"
 
 static void
-test_last_move (BlockFixture *f,
+test_last_move (PaneFixture  *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  block_expect_marks (f, IX_MARK_LAST_MOVE, "");
+  pane_expect_marks (f, IX_MARK_LAST_MOVE, "");
   ui_step (f->session, "A:e4");
-  block_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
+  pane_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
   ui_act (f->session, IX_EVENT_PRESS, "A");
-  block_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
+  pane_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
   ui_play (f->session, "a:Nc6 B:d4");
-  block_expect_marks (f, IX_MARK_LAST_MOVE, "b8 c6");
+  pane_expect_marks (f, IX_MARK_LAST_MOVE, "b8 c6");
   ui_step (f->session, "A:Nf3");
-  block_expect_marks (f, IX_MARK_LAST_MOVE, "f3 g1");
+  pane_expect_marks (f, IX_MARK_LAST_MOVE, "f3 g1");
   ui_act (f->session, IX_EVENT_STEP_BACK, "A");
-  block_expect_marks (f, IX_MARK_LAST_MOVE, "b8 c6");
+  pane_expect_marks (f, IX_MARK_LAST_MOVE, "b8 c6");
   ui_act (f->session, IX_EVENT_TAKE_BACK, "A");
-  block_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
+  pane_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
 }
 
 static void
-test_last_drop (BlockFixture *f,
+test_last_drop (PaneFixture  *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
   ui_play (f->session, "A:N@f3");
-  block_expect_marks (f, IX_MARK_LAST_MOVE, "f3");
+  pane_expect_marks (f, IX_MARK_LAST_MOVE, "f3");
 }
 
 /* A board that the arbiter has corrected has no last move. */
 static void
-test_corrected (BlockFixture *f,
+test_corrected (PaneFixture  *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_CORRECT, "A");
@@ -48,53 +48,53 @@ test_corrected (BlockFixture *f,
 }
 
 static void
-test_check (BlockFixture *f,
+test_check (PaneFixture  *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
+  pane_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
   ui_step (f->session, "A:Rd8");
-  block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
+  pane_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
   ui_act (f->session, IX_EVENT_PRESS, "A");
-  block_expect_marks (f, IX_MARK_CHECK, "g8");
-  block_expect_marks (f, IX_MARK_CHECKER, "d8");
+  pane_expect_marks (f, IX_MARK_CHECK, "g8");
+  pane_expect_marks (f, IX_MARK_CHECKER, "d8");
   /* The king can move away: no piece needs to arrive. */
-  block_expect_marks (f, IX_MARK_PARRY, "");
+  pane_expect_marks (f, IX_MARK_PARRY, "");
   ui_step (f->session, "a:Kg7");
-  block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
+  pane_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
 }
 
 /* After the end no square is shown where a piece would parry. */
 static void
-test_check_wait_end (BlockFixture *f,
+test_check_wait_end (PaneFixture  *f,
                      gconstpointer data G_GNUC_UNUSED)
 {
-  block_expect_marks (f, IX_MARK_PARRY, "e2 e3 e4 e5 e6 e7");
+  pane_expect_marks (f, IX_MARK_PARRY, "e2 e3 e4 e5 e6 e7");
   ui_act (f->session, IX_EVENT_RESIGN, "B");
-  block_expect_marks (f, IX_MARK_PARRY, "");
-  block_expect_marks (f, IX_MARK_CHECK, "e8");
+  pane_expect_marks (f, IX_MARK_PARRY, "");
+  pane_expect_marks (f, IX_MARK_CHECK, "e8");
 }
 
 /* Only a piece that arrives can parry. */
 static void
-test_check_wait (BlockFixture *f,
+test_check_wait (PaneFixture  *f,
                  gconstpointer data G_GNUC_UNUSED)
 {
-  block_expect_marks (f, IX_MARK_CHECK, "e8");
-  block_expect_marks (f, IX_MARK_CHECKER, "e1");
-  block_expect_marks (f, IX_MARK_PARRY, "e2 e3 e4 e5 e6 e7");
+  pane_expect_marks (f, IX_MARK_CHECK, "e8");
+  pane_expect_marks (f, IX_MARK_CHECKER, "e1");
+  pane_expect_marks (f, IX_MARK_PARRY, "e2 e3 e4 e5 e6 e7");
   /* The partner Dan captures a pawn of Bob's: it parries. */
   ui_play (f->session, "B:e4 b:d5 B:exd5");
-  block_expect_marks (f, IX_MARK_PARRY, "");
-  block_click (f, "@P");
+  pane_expect_marks (f, IX_MARK_PARRY, "");
+  pane_click (f, "@P");
   /* For Black e2 is the 7th rank. */
-  block_expect_marks (f, IX_MARK_TARGET, "e3 e4 e5 e6 e7");
+  pane_expect_marks (f, IX_MARK_TARGET, "e3 e4 e5 e6 e7");
 }
 
 static void
-test_targets (BlockFixture *f,
+test_targets (PaneFixture  *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  block_click (f, "@N");
+  pane_click (f, "@N");
   /* All empty squares, and no others. */
   for (IxSq sq = 0; sq < 64; sq++)
     {
@@ -106,18 +106,18 @@ test_targets (BlockFixture *f,
 }
 
 static void
-test_lifted (BlockFixture *f,
+test_lifted (PaneFixture  *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   ix_board_pane_lift (f->pane, (IxSource) { ui_sq ("e2"), IX_NO_PIECE });
-  block_expect_marks (f, IX_MARK_LIFTED, "e2");
+  pane_expect_marks (f, IX_MARK_LIFTED, "e2");
   ix_board_pane_put_back (f->pane);
-  block_expect_marks (f, IX_MARK_LIFTED, "");
-  block_expect_marks (f, IX_MARK_SELECTED, "e2");
+  pane_expect_marks (f, IX_MARK_LIFTED, "");
+  pane_expect_marks (f, IX_MARK_SELECTED, "e2");
 }
 
 static void
-test_source (BlockFixture *f,
+test_source (PaneFixture  *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   IxReserve *white = ix_seat_bar_get_reserve (ix_board_pane_get_bar (f->pane, IX_WHITE));
@@ -145,7 +145,7 @@ test_source (BlockFixture *f,
 
 /* The popover over the square; menus of the bars are not popovers of squares. */
 static GtkWidget *
-question (BlockFixture *f)
+question (PaneFixture *f)
 {
   GtkWidget *popover = ui_find_type (
     GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (f->pane), ui_sq ("a8"))),
@@ -168,26 +168,26 @@ is_called (GtkWidget    *widget,
 }
 
 static void
-ask_at_once (BlockFixture *f)
+ask_at_once (PaneFixture *f)
 {
   g_assert_null (question (f));
-  block_click (f, "a7 a8");
+  pane_click (f, "a7 a8");
   ui_wait_until (question (f) != NULL && gtk_widget_get_mapped (question (f)));
 }
 
 static void
-ask (BlockFixture *f)
+ask (PaneFixture *f)
 {
   ask_at_once (f);
   /* Waits, as a person would, until the display has shown the popover. */
   gdk_display_sync (gtk_widget_get_display (f->stage->window));
   ui_settle ();
-  block_expect (f, "8/P5k1/8/8/8/8/8/4K3");
+  pane_expect (f, "8/P5k1/8/8/8/8/8/4K3");
 }
 
 /* All four are offered, the queen nearest. */
 static void
-test_promotion (BlockFixture *f,
+test_promotion (PaneFixture  *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
   static const struct {
@@ -205,9 +205,9 @@ test_promotion (BlockFixture *f,
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->stage->window)) ==
                      ui_find (question (f), is_called, "queen"));
       ui_click (ui_find (question (f), is_called, rows[i].name));
-      block_expect (f, rows[i].placement);
+      pane_expect (f, rows[i].placement);
       ui_wait_until (question (f) == NULL);
-      block_expect_nothing_chosen (f);
+      pane_expect_nothing_chosen (f);
       ui_expect_nothing_said (f->stage);
       gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
     }
@@ -215,28 +215,28 @@ test_promotion (BlockFixture *f,
 
 /* Closing it without an answer changes nothing. */
 static void
-test_promotion_closed (BlockFixture *f,
+test_promotion_closed (PaneFixture  *f,
                        gconstpointer data G_GNUC_UNUSED)
 {
   ask (f);
   gtk_popover_popdown (GTK_POPOVER (question (f)));
   ui_wait_until (question (f) == NULL);
-  block_expect (f, "8/P5k1/8/8/8/8/8/4K3");
+  pane_expect (f, "8/P5k1/8/8/8/8/8/4K3");
   g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
   g_assert_true (ix_board_pane_enter (f->pane, "a8=R"));
-  block_expect (f, "R~7/6k1/8/8/8/8/8/4K3");
+  pane_expect (f, "R~7/6k1/8/8/8/8/8/4K3");
 }
 
 /* The clocks are paused while the question is open. */
 static void
-test_promotion_too_late (BlockFixture *f,
+test_promotion_too_late (PaneFixture  *f,
                          gconstpointer data G_GNUC_UNUSED)
 {
   ask (f);
   ui_act (f->session, IX_EVENT_PAUSE, "A");
   ui_click (ui_find (question (f), is_called, "queen"));
   ui_expect_said (f->stage, 0, "Not now: the clocks do not run, or the match is over.");
-  block_expect (f, "8/P5k1/8/8/8/8/8/4K3");
+  pane_expect (f, "8/P5k1/8/8/8/8/8/4K3");
   ui_wait_until (question (f) == NULL);
 }
 
@@ -244,9 +244,9 @@ test_promotion_too_late (BlockFixture *f,
 static void
 answer_at_once (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up (&f, "8/P5k1/8/8/8/8/8/4K3 w - - 0 1");
+  pane_set_up (&f, "8/P5k1/8/8/8/8/8/4K3 w - - 0 1");
   ask_at_once (&f);
   ui_click (ui_find (question (&f), is_called, "queen"));
   ui_wait_until (question (&f) == NULL);
@@ -255,7 +255,7 @@ answer_at_once (void)
       gdk_display_sync (gtk_widget_get_display (f.stage->window));
       ui_iterate ();
     }
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 static void
@@ -274,13 +274,13 @@ test_promotion_at_once (void)
 static void
 abandon_promotion (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up (&f, "8/P5k1/8/8/8/8/8/4K3 w - - 0 1");
+  pane_set_up (&f, "8/P5k1/8/8/8/8/8/4K3 w - - 0 1");
   ask (&f);
   gtk_window_set_child (GTK_WINDOW (f.stage->window), NULL);
   ui_settle ();
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 static void
@@ -298,7 +298,7 @@ test_promotion_abandoned (void)
 /* Places */
 
 static void
-test_labels (BlockFixture *f,
+test_labels (PaneFixture  *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   gtk_test_accessible_assert_property (f->pane, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board A");
@@ -311,23 +311,23 @@ test_labels (BlockFixture *f,
 static void
 test_board_b (void)
 {
-  BlockFixture f;
+  PaneFixture f;
   GtkWidget *white, *black;
 
   f.store = ui_store ();
-  block_show (&f, ui_live (f.store, "newport", "-", 2, IX_STORY_MANUAL), 1);
+  pane_show (&f, ui_live (f.store, "newport", "-", 2, IX_STORY_MANUAL), 1);
   white = GTK_WIDGET (ix_board_pane_get_bar (f.pane, IX_WHITE));
   black = GTK_WIDGET (ix_board_pane_get_bar (f.pane, IX_BLACK));
   g_assert_cmpfloat (ui_bounds (white, GTK_WIDGET (f.pane)).origin.y, <,
                      ui_bounds (black, GTK_WIDGET (f.pane)).origin.y);
   g_assert_cmpuint (ix_board_view_get_cursor (ix_board_pane_get_view (f.pane)), ==, ui_sq ("e7"));
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 static void
-expect_layout (BlockFixture *f,
-               int           width,
-               int           height)
+expect_layout (PaneFixture *f,
+               int          width,
+               int          height)
 {
   GtkWidget *pane = GTK_WIDGET (f->pane);
   IxBoardView *view = ix_board_pane_get_view (f->pane);
@@ -362,7 +362,7 @@ expect_layout (BlockFixture *f,
 }
 
 static void
-test_layout (BlockFixture *f,
+test_layout (PaneFixture  *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   for (int width = 320; width <= 1200; width += 40)
@@ -379,7 +379,7 @@ main (int    argc,
 
   ui_init (&argc, &argv);
 #define ADD(path, data, function)                                                            \
-  g_test_add (path, BlockFixture, data, block_set_up, function, block_tear_down)
+  g_test_add (path, PaneFixture, data, pane_set_up, function, pane_tear_down)
   ADD ("/board-marks/last-move", NULL, test_last_move);
   ADD ("/board-marks/last-drop", hand, test_last_drop);
   ADD ("/board-marks/corrected", NULL, test_corrected);

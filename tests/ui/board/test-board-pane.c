@@ -9,117 +9,117 @@
 #define PLACEMENT "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 static void
-test_click_click (BlockFixture *f,
+test_click_click (PaneFixture  *f,
                   gconstpointer data G_GNUC_UNUSED)
 {
-  block_expect_nothing_chosen (f);
-  block_click (f, "e2");
+  pane_expect_nothing_chosen (f);
+  pane_click (f, "e2");
   g_assert_cmpuint (ix_board_pane_get_chosen (f->pane).from, ==, ui_sq ("e2"));
-  block_expect_marks (f, IX_MARK_SELECTED, "e2");
-  block_expect_marks (f, IX_MARK_TARGET, "e3 e4");
-  block_expect (f, PLACEMENT);
-  block_click (f, "e4");
-  block_expect (f, AFTER_E4);
-  block_expect_nothing_chosen (f);
+  pane_expect_marks (f, IX_MARK_SELECTED, "e2");
+  pane_expect_marks (f, IX_MARK_TARGET, "e3 e4");
+  pane_expect (f, PLACEMENT);
+  pane_click (f, "e4");
+  pane_expect (f, AFTER_E4);
+  pane_expect_nothing_chosen (f);
   ui_expect_nothing_said (f->stage);
-  block_click (f, "d2");
+  pane_click (f, "d2");
   ui_expect_said (f->stage, 0, "The turn is done: press the clock, or take the move back.");
-  block_expect_nothing_chosen (f);
+  pane_expect_nothing_chosen (f);
 }
 
 static void
-test_choose (BlockFixture *f,
+test_choose (PaneFixture  *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  block_click (f, "e2 d2");
-  block_expect_marks (f, IX_MARK_SELECTED, "d2");
-  block_click (f, "d2");
-  block_expect_nothing_chosen (f);
-  block_click (f, "e5");
-  block_expect_nothing_chosen (f);
+  pane_click (f, "e2 d2");
+  pane_expect_marks (f, IX_MARK_SELECTED, "d2");
+  pane_click (f, "d2");
+  pane_expect_nothing_chosen (f);
+  pane_click (f, "e5");
+  pane_expect_nothing_chosen (f);
   ui_expect_nothing_said (f->stage);
-  block_click (f, "e7");
+  pane_click (f, "e7");
   ui_expect_said (f->stage, 0, "White is to move.");
-  block_click (f, "g1");
-  block_expect_marks (f, IX_MARK_TARGET, "f3 h3");
+  pane_click (f, "g1");
+  pane_expect_marks (f, IX_MARK_TARGET, "f3 h3");
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.let-go", NULL);
-  block_expect_nothing_chosen (f);
+  pane_expect_nothing_chosen (f);
 }
 
 static void
-test_not_now (BlockFixture *f,
+test_not_now (PaneFixture  *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   ui_act (f->session, IX_EVENT_PAUSE, "A");
-  block_click (f, "e2");
+  pane_click (f, "e2");
   ui_expect_said (f->stage, 0, "The clocks are paused: press Resume first.");
   g_assert_false (ix_board_pane_enter (f->pane, "e4"));
   ui_expect_said (f->stage, 0, "The clocks are paused: press Resume first.");
-  block_expect_nothing_chosen (f);
+  pane_expect_nothing_chosen (f);
   ui_act (f->session, IX_EVENT_RESUME, "A");
-  block_click (f, "e2");
+  pane_click (f, "e2");
   /* A pause drops the choice. */
   ui_act (f->session, IX_EVENT_PAUSE, "A");
-  block_expect_nothing_chosen (f);
+  pane_expect_nothing_chosen (f);
   ui_act (f->session, IX_EVENT_RESUME, "A");
   ui_act (f->session, IX_EVENT_RESIGN, "A");
-  block_click (f, "e2");
+  pane_click (f, "e2");
   ui_expect_said (f->stage, 0, "The match is over.");
-  block_expect (f, PLACEMENT);
+  pane_expect (f, PLACEMENT);
 }
 
 static void
-test_board_over (BlockFixture *f,
+test_board_over (PaneFixture  *f,
                  gconstpointer data G_GNUC_UNUSED)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
 
   event.over.result = IX_BOARD_DRAWN;
   ui_apply (f->session, event);
-  block_click (f, "e2");
+  pane_click (f, "e2");
   ui_expect_said (f->stage, 0, "This board is over.");
 }
 
 static void
 test_not_started (void)
 {
-  BlockFixture f;
+  PaneFixture f;
 
   f.store = ui_store ();
-  block_show (&f, ui_live (f.store, "newport", "-", 2, IX_STORY_MANUAL), 0);
-  block_click (&f, "e2");
+  pane_show (&f, ui_live (f.store, "newport", "-", 2, IX_STORY_MANUAL), 0);
+  pane_click (&f, "e2");
   ui_expect_said (f.stage, 0, "Press Start to let the clocks run.");
-  block_expect_nothing_chosen (&f);
-  block_tear_down (&f, NULL);
+  pane_expect_nothing_chosen (&f);
+  pane_tear_down (&f, NULL);
 }
 
 /* Checks the message for an illegal target; the piece stays chosen. */
 static void
-expect_illegal (BlockFixture *f,
-                const char   *places,
-                const char   *what)
+expect_illegal (PaneFixture *f,
+                const char  *places,
+                const char  *what)
 {
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.let-go", NULL);
-  block_click (f, places);
+  pane_click (f, places);
   ui_expect_said (f->stage, 0, what);
 }
 
 static void
-test_illegal (BlockFixture *f,
+test_illegal (PaneFixture  *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   expect_illegal (f, "e2 e5", "That piece does not move there.");
-  block_expect_marks (f, IX_MARK_SELECTED, "e2");
+  pane_expect_marks (f, IX_MARK_SELECTED, "e2");
   expect_illegal (f, "g1 g3", "That piece does not move there.");
   expect_illegal (f, "a1 a5", "That piece does not move there.");
-  block_expect (f, PLACEMENT);
+  pane_expect (f, PLACEMENT);
   g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
 }
 
 /* The rook on e8 attacks White's king on e1 through White's own bishop, and the other bishop
  * attacks f1. */
 static void
-test_illegal_king (BlockFixture *f,
+test_illegal_king (PaneFixture  *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
   expect_illegal (f, "e2 d3", "Your own king would stand in check.");
@@ -130,55 +130,55 @@ test_illegal_king (BlockFixture *f,
 }
 
 static void
-test_castle (BlockFixture *f,
+test_castle (PaneFixture  *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  block_click (f, "e1");
-  block_expect_marks (f, IX_MARK_TARGET, "c1 d1 d2 e2 f1 f2 g1");
-  block_click (f, "g1");
-  block_expect (f, "4k3/8/8/8/8/8/8/R4RK1");
+  pane_click (f, "e1");
+  pane_expect_marks (f, IX_MARK_TARGET, "c1 d1 d2 e2 f1 f2 g1");
+  pane_click (f, "g1");
+  pane_expect (f, "4k3/8/8/8/8/8/8/R4RK1");
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
-  block_expect (f, "4k3/8/8/8/8/8/8/R3K2R");
-  block_click (f, "e1 c1");
-  block_expect (f, "4k3/8/8/8/8/8/8/2KR3R");
+  pane_expect (f, "4k3/8/8/8/8/8/8/R3K2R");
+  pane_click (f, "e1 c1");
+  pane_expect (f, "4k3/8/8/8/8/8/8/2KR3R");
   ui_expect_nothing_said (f->stage);
 }
 
 static void
-test_castle_blocked (BlockFixture *f,
+test_castle_blocked (PaneFixture  *f,
                      gconstpointer data G_GNUC_UNUSED)
 {
   expect_illegal (f, "e1 c1", "A piece stands between king and rook.");
 }
 
 static void
-test_en_passant (BlockFixture *f,
+test_en_passant (PaneFixture  *f,
                  gconstpointer data G_GNUC_UNUSED)
 {
   ui_play (f->session, "A:Kd1 a:d5");
-  block_click (f, "e5");
-  block_expect_marks (f, IX_MARK_TARGET, "d6 e6");
-  block_click (f, "d6");
-  block_expect (f, "4k3/8/3P4/8/8/8/8/3K4");
+  pane_click (f, "e5");
+  pane_expect_marks (f, IX_MARK_TARGET, "d6 e6");
+  pane_click (f, "d6");
+  pane_expect (f, "4k3/8/3P4/8/8/8/8/3K4");
 }
 
 static void
-test_drop (BlockFixture *f,
+test_drop (PaneFixture  *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  block_click (f, "@N");
+  pane_click (f, "@N");
   g_assert_cmpint (ix_board_pane_get_chosen (f->pane).type, ==, IX_KNIGHT);
-  block_expect_marks (f, IX_MARK_SELECTED, "");
-  block_click (f, "@N");
-  block_expect_nothing_chosen (f);
-  block_click (f, "@N f3");
-  block_expect (f, "6k1/5p1p/5P2/8/8/5N2/8/6K1");
+  pane_expect_marks (f, IX_MARK_SELECTED, "");
+  pane_click (f, "@N");
+  pane_expect_nothing_chosen (f);
+  pane_click (f, "@N f3");
+  pane_expect (f, "6k1/5p1p/5P2/8/8/5N2/8/6K1");
   ui_expect_nothing_said (f->stage);
-  block_expect_nothing_chosen (f);
+  pane_expect_nothing_chosen (f);
 }
 
 static void
-test_drop_illegal (BlockFixture *f,
+test_drop_illegal (PaneFixture  *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
   expect_illegal (f, "@N f6", "A piece can be dropped on an empty square only.");
@@ -189,13 +189,13 @@ test_drop_illegal (BlockFixture *f,
                   "A pawn may be dropped on ranks 2 to 6 only, counted from its player.");
   expect_illegal (f, "@Q g7", "A drop may not give checkmate.");
   g_assert_cmpint (ix_board_pane_get_chosen (f->pane).type, ==, IX_QUEEN);
-  block_click (f, "a8");
-  block_expect (f, "Q5k1/5p1p/5P2/8/8/8/8/6K1");
+  pane_click (f, "a8");
+  pane_expect (f, "Q5k1/5p1p/5P2/8/8/8/8/6K1");
 }
 
 /* Pieces in hand of the player who is not to move, and pieces that are not there. */
 static void
-test_hand_of_other (BlockFixture *f,
+test_hand_of_other (PaneFixture  *f,
                     gconstpointer data G_GNUC_UNUSED)
 {
   IxReserve *white = ix_seat_bar_get_reserve (ix_board_pane_get_bar (f->pane, IX_WHITE));
@@ -204,7 +204,7 @@ test_hand_of_other (BlockFixture *f,
   ui_play (f->session, "A:Kf1");
   ui_click (ix_reserve_get_slot (white, IX_KNIGHT));
   ui_expect_said (f->stage, 0, "Black is to move.");
-  block_expect_nothing_chosen (f);
+  pane_expect_nothing_chosen (f);
   ui_click (ix_reserve_get_slot (white, IX_BISHOP));
   ui_expect_nothing_said (f->stage);
   g_assert_cmpuint (ix_match_requests (ix_match_session_get_match (f->session), ann), ==,
@@ -214,15 +214,15 @@ test_hand_of_other (BlockFixture *f,
 }
 
 static void
-test_step_back (BlockFixture *f,
+test_step_back (PaneFixture  *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
   ui_expect_said (f->stage, 0, "There is no turn to end or to take back.");
-  block_click (f, "e2 e4");
+  pane_click (f, "e2 e4");
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
-  block_expect (f, PLACEMENT);
-  block_click (f, "d2 d4");
+  pane_expect (f, PLACEMENT);
+  pane_click (f, "d2 d4");
   ui_act (f->session, IX_EVENT_PRESS, "A");
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
   ui_expect_said (f->stage, 0, "There is no turn to end or to take back.");
@@ -231,35 +231,35 @@ test_step_back (BlockFixture *f,
 static void
 test_automatic_press (void)
 {
-  BlockFixture f;
+  PaneFixture f;
 
   f.store = ui_store ();
-  block_show (&f, ui_live (f.store, "newport", "-", 2, IX_STORY_AUTOMATIC), 0);
+  pane_show (&f, ui_live (f.store, "newport", "-", 2, IX_STORY_AUTOMATIC), 0);
   ui_act (f.session, IX_EVENT_START, "A");
-  block_click (&f, "e2 e4 e7 e5");
-  block_expect (&f, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR");
+  pane_click (&f, "e2 e4 e7 e5");
+  pane_expect (&f, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR");
   ui_expect_nothing_said (f.stage);
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 static void
-test_enter (BlockFixture *f,
+test_enter (PaneFixture  *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_true (ix_board_pane_enter (f->pane, "e4"));
-  block_expect (f, AFTER_E4);
+  pane_expect (f, AFTER_E4);
   ui_expect_nothing_said (f->stage);
   g_assert_false (ix_board_pane_enter (f->pane, "d4"));
   ui_expect_said (f->stage, 0,
                   "“d4”: The turn is done: press the clock, or take the move back.");
   ui_act (f->session, IX_EVENT_PRESS, "A");
   g_assert_true (ix_board_pane_enter (f->pane, "g8f6"));
-  block_expect (f, "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR");
+  pane_expect (f, "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR");
 }
 
 static void
-expect_entry_error (BlockFixture *f,
-                    const char   *text)
+expect_entry_error (PaneFixture *f,
+                    const char  *text)
 {
   g_autofree char *prefix = g_strconcat ("“", text, "”: ", NULL);
 
@@ -273,7 +273,7 @@ expect_entry_error (BlockFixture *f,
 }
 
 static void
-test_enter_errors (BlockFixture *f,
+test_enter_errors (PaneFixture  *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
   static const char *const rows[] = { "xyzzy", "Nf6", "Ke2", "O-O", "e5", "P@e4", "N@e4", "Q@z9",
@@ -281,13 +281,13 @@ test_enter_errors (BlockFixture *f,
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     expect_entry_error (f, rows[i]);
-  block_expect (f, PLACEMENT);
+  pane_expect (f, PLACEMENT);
   g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
 }
 
 /* A piece too takes only if that is typed; and what is typed to take takes something. */
 static void
-test_enter_capture_of_piece (BlockFixture *f,
+test_enter_capture_of_piece (PaneFixture  *f,
                              gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_false (ix_board_pane_enter (f->pane, "Nd5"));
@@ -300,14 +300,14 @@ test_enter_capture_of_piece (BlockFixture *f,
 
 /* Both squares say enough; so does the file of a pawn. */
 static void
-test_enter_both_squares (BlockFixture *f,
+test_enter_both_squares (PaneFixture  *f,
                          gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_true (ix_board_pane_enter (f->pane, "Nc3d5"));
 }
 
 static void
-test_enter_file_of_pawn (BlockFixture *f,
+test_enter_file_of_pawn (PaneFixture  *f,
                          gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_true (ix_board_pane_enter (f->pane, "ed5"));
@@ -315,7 +315,7 @@ test_enter_file_of_pawn (BlockFixture *f,
 
 /* En passant the square is empty, and yet a piece is taken. */
 static void
-test_enter_en_passant (BlockFixture *f,
+test_enter_en_passant (PaneFixture  *f,
                        gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_false (ix_board_pane_enter (f->pane, "e6"));
@@ -325,7 +325,7 @@ test_enter_en_passant (BlockFixture *f,
 
 /* What is typed means what it says: a pawn takes only if that is typed. */
 static void
-test_enter_capture (BlockFixture *f,
+test_enter_capture (PaneFixture  *f,
                     gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_false (ix_board_pane_enter (f->pane, "d5"));
@@ -335,7 +335,7 @@ test_enter_capture (BlockFixture *f,
 }
 
 static void
-test_enter_capture_of_coordinates (BlockFixture *f,
+test_enter_capture_of_coordinates (PaneFixture  *f,
                                    gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_true (ix_board_pane_enter (f->pane, "e4d5"));
@@ -343,13 +343,13 @@ test_enter_capture_of_coordinates (BlockFixture *f,
 
 /* The step is entered although another piece was chosen with the pointer. */
 static void
-test_enter_while_chosen (BlockFixture *f,
+test_enter_while_chosen (PaneFixture  *f,
                          gconstpointer data G_GNUC_UNUSED)
 {
-  block_click (f, "g1");
+  pane_click (f, "g1");
   g_assert_true (ix_board_pane_enter (f->pane, "e4"));
-  block_expect_nothing_chosen (f);
-  block_expect (f, AFTER_E4);
+  pane_expect_nothing_chosen (f);
+  pane_expect (f, AFTER_E4);
 }
 
 int
@@ -362,31 +362,31 @@ main (int    argc,
 
   ui_init (&argc, &argv);
 #define ADD(path, data, function)                                                            \
-  g_test_add (path, BlockFixture, data, block_set_up, function, block_tear_down)
-  ADD ("/board-block/click-click", NULL, test_click_click);
-  ADD ("/board-block/choose", NULL, test_choose);
-  ADD ("/board-block/not-now", NULL, test_not_now);
-  ADD ("/board-block/board-over", NULL, test_board_over);
-  g_test_add_func ("/board-block/not-started", test_not_started);
-  ADD ("/board-block/illegal", NULL, test_illegal);
-  ADD ("/board-block/illegal-king", "3krr2/8/8/8/8/8/4B3/4K2R w K - 0 1", test_illegal_king);
-  ADD ("/board-block/castle", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", test_castle);
-  ADD ("/board-block/castle-blocked", "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", test_castle_blocked);
-  ADD ("/board-block/en-passant", "4k3/3p4/8/4P3/8/8/8/4K3 w - - 0 1", test_en_passant);
-  ADD ("/board-block/drop", hand, test_drop);
-  ADD ("/board-block/drop-illegal", hand, test_drop_illegal);
-  ADD ("/board-block/hand-of-other", hand, test_hand_of_other);
-  ADD ("/board-block/step-back", NULL, test_step_back);
-  g_test_add_func ("/board-block/automatic-press", test_automatic_press);
-  ADD ("/board-block/enter", NULL, test_enter);
-  ADD ("/board-block/enter-errors", NULL, test_enter_errors);
-  ADD ("/board-block/enter-capture", takes, test_enter_capture);
-  ADD ("/board-block/enter-capture-of-coordinates", takes, test_enter_capture_of_coordinates);
-  ADD ("/board-block/enter-file-of-pawn", takes, test_enter_file_of_pawn);
-  ADD ("/board-block/enter-capture-of-piece", knight, test_enter_capture_of_piece);
-  ADD ("/board-block/enter-both-squares", knight, test_enter_both_squares);
-  ADD ("/board-block/enter-en-passant", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1",
+  g_test_add (path, PaneFixture, data, pane_set_up, function, pane_tear_down)
+  ADD ("/board-pane/click-click", NULL, test_click_click);
+  ADD ("/board-pane/choose", NULL, test_choose);
+  ADD ("/board-pane/not-now", NULL, test_not_now);
+  ADD ("/board-pane/board-over", NULL, test_board_over);
+  g_test_add_func ("/board-pane/not-started", test_not_started);
+  ADD ("/board-pane/illegal", NULL, test_illegal);
+  ADD ("/board-pane/illegal-king", "3krr2/8/8/8/8/8/4B3/4K2R w K - 0 1", test_illegal_king);
+  ADD ("/board-pane/castle", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", test_castle);
+  ADD ("/board-pane/castle-blocked", "4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", test_castle_blocked);
+  ADD ("/board-pane/en-passant", "4k3/3p4/8/4P3/8/8/8/4K3 w - - 0 1", test_en_passant);
+  ADD ("/board-pane/drop", hand, test_drop);
+  ADD ("/board-pane/drop-illegal", hand, test_drop_illegal);
+  ADD ("/board-pane/hand-of-other", hand, test_hand_of_other);
+  ADD ("/board-pane/step-back", NULL, test_step_back);
+  g_test_add_func ("/board-pane/automatic-press", test_automatic_press);
+  ADD ("/board-pane/enter", NULL, test_enter);
+  ADD ("/board-pane/enter-errors", NULL, test_enter_errors);
+  ADD ("/board-pane/enter-capture", takes, test_enter_capture);
+  ADD ("/board-pane/enter-capture-of-coordinates", takes, test_enter_capture_of_coordinates);
+  ADD ("/board-pane/enter-file-of-pawn", takes, test_enter_file_of_pawn);
+  ADD ("/board-pane/enter-capture-of-piece", knight, test_enter_capture_of_piece);
+  ADD ("/board-pane/enter-both-squares", knight, test_enter_both_squares);
+  ADD ("/board-pane/enter-en-passant", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1",
        test_enter_en_passant);
-  ADD ("/board-block/enter-while-chosen", NULL, test_enter_while_chosen);
+  ADD ("/board-pane/enter-while-chosen", NULL, test_enter_while_chosen);
   return g_test_run ();
 }

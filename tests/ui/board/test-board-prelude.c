@@ -5,9 +5,9 @@
 #include "ix-pane-fixture.h"
 
 static GtkWidget *
-waiting (BlockFixture *f,
-         IxColour      colour,
-         IxPieceType   type)
+waiting (PaneFixture *f,
+         IxColour     colour,
+         IxPieceType  type)
 {
   return ix_reserve_get_slot (ix_seat_bar_get_waiting (ix_board_pane_get_bar (f->pane, colour)),
                               type);
@@ -15,8 +15,8 @@ waiting (BlockFixture *f,
 
 /* Where a click or a drag begins. */
 static void
-choose_waiting (BlockFixture *f,
-                IxPieceType   type)
+choose_waiting (PaneFixture *f,
+                IxPieceType  type)
 {
   IxColour turn = ix_match_boards (ix_match_session_get_match (f->session))->board[0].turn;
   IxSource source = ix_board_pane_source_at (f->pane, waiting (f, turn, type));
@@ -30,7 +30,7 @@ choose_waiting (BlockFixture *f,
 }
 
 static GtkWidget *
-decline (BlockFixture *f)
+decline (PaneFixture *f)
 {
   GtkWidget *button = ui_find_class (GTK_WIDGET (f->pane), "decline");
 
@@ -41,13 +41,13 @@ decline (BlockFixture *f)
 static void
 test_replace (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "superchess", NULL);
+  pane_set_up_one (&f, "superchess", NULL);
   /* No piece on the board can act. */
-  block_click (&f, "e2");
-  block_expect_reason (&f, IX_ILLEGAL_PRELUDE);
-  block_expect_nothing_chosen (&f);
+  pane_click (&f, "e2");
+  pane_expect_reason (&f, IX_ILLEGAL_PRELUDE);
+  pane_expect_nothing_chosen (&f);
   g_assert_false (ix_board_pane_can_choose (f.pane, (IxSource) { IX_SQ_NONE, IX_QUEEN }));
   ui_wait_until (gtk_widget_get_mapped (waiting (&f, IX_BLACK, IX_AMAZON)));
   ui_click (waiting (&f, IX_BLACK, IX_AMAZON));
@@ -56,97 +56,97 @@ test_replace (void)
   ui_expect_said (f.stage, 0, "White is to move.");
   choose_waiting (&f, IX_EMPRESS);
   ui_click (waiting (&f, IX_WHITE, IX_EMPRESS));
-  block_expect_nothing_chosen (&f);
+  pane_expect_nothing_chosen (&f);
   choose_waiting (&f, IX_EMPRESS);
-  block_expect_marks (&f, IX_MARK_TARGET, "f1 g1 h1");
-  block_click (&f, "a1");
-  block_expect_reason (&f, IX_ILLEGAL_WING);
+  pane_expect_marks (&f, IX_MARK_TARGET, "f1 g1 h1");
+  pane_click (&f, "a1");
+  pane_expect_reason (&f, IX_ILLEGAL_WING);
   g_assert_cmpint (ix_board_pane_get_chosen (f.pane).type, ==, IX_EMPRESS);
-  block_click (&f, "g1");
-  block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBER");
-  block_expect_nothing_chosen (&f);
-  block_step_back (&f);
-  block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+  pane_click (&f, "g1");
+  pane_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBER");
+  pane_expect_nothing_chosen (&f);
+  pane_step_back (&f);
+  pane_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
   choose_waiting (&f, IX_EMPRESS);
   ix_board_pane_go (f.pane, ui_sq ("g1"));
-  block_press (&f);
+  pane_press (&f);
   /* The mirror is made for Black, and cannot be taken back. */
-  block_expect (&f, "rnbqkber/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBER");
-  block_expect_marks (&f, IX_MARK_LAST_MOVE, "g8");
-  block_expect_nothing_chosen (&f);
-  block_step_back (&f);
+  pane_expect (&f, "rnbqkber/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBER");
+  pane_expect_marks (&f, IX_MARK_LAST_MOVE, "g8");
+  pane_expect_nothing_chosen (&f);
+  pane_step_back (&f);
   ui_expect_said (f.stage, 0, "That step was made by the rules and is not taken back.");
   choose_waiting (&f, IX_AMAZON);
-  block_expect_marks (&f, IX_MARK_TARGET, "a8 b8 c8 d8");
-  block_click (&f, "d8");
-  block_press (&f);
+  pane_expect_marks (&f, IX_MARK_TARGET, "a8 b8 c8 d8");
+  pane_click (&f, "d8");
+  pane_press (&f);
   choose_waiting (&f, IX_PRINCESS);
-  block_expect_marks (&f, IX_MARK_TARGET, "f1 h1");
-  block_click (&f, "g1");
-  block_expect_reason (&f, IX_ILLEGAL_REPLACED);
+  pane_expect_marks (&f, IX_MARK_TARGET, "f1 h1");
+  pane_click (&f, "g1");
+  pane_expect_reason (&f, IX_ILLEGAL_REPLACED);
   ui_expect_nothing_said (f.stage);
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 static void
-play_to_exchange (BlockFixture *f)
+play_to_exchange (PaneFixture *f)
 {
-  block_set_up_one (f, "superchess", NULL);
+  pane_set_up_one (f, "superchess", NULL);
   g_assert_false (gtk_widget_get_visible (decline (f)));
-  block_enter (f, "E@g1 A@d8 S@f1 V@a8");
-  block_expect (f, "vnbakser/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
+  pane_enter (f, "E@g1 A@d8 S@f1 V@a8");
+  pane_expect (f, "vnbakser/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
 }
 
 static void
 test_exchange (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
   play_to_exchange (&f);
   ui_wait_until (gtk_widget_get_mapped (decline (&f)));
-  block_expect_marks (&f, IX_MARK_SWAP, "a8 d8 f8 g8");
-  block_click (&f, "b8");
-  block_expect_reason (&f, IX_ILLEGAL_PRELUDE);
-  block_click (&f, "g8");
-  block_expect_marks (&f, IX_MARK_SELECTED, "g8");
-  block_expect_marks (&f, IX_MARK_SWAP, "a8 d8 f8");
-  block_click (&f, "b8");
-  block_expect_reason (&f, IX_ILLEGAL_EXCHANGE);
-  block_click (&f, "a8");
-  block_expect (&f, "enbaksvr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
+  pane_expect_marks (&f, IX_MARK_SWAP, "a8 d8 f8 g8");
+  pane_click (&f, "b8");
+  pane_expect_reason (&f, IX_ILLEGAL_PRELUDE);
+  pane_click (&f, "g8");
+  pane_expect_marks (&f, IX_MARK_SELECTED, "g8");
+  pane_expect_marks (&f, IX_MARK_SWAP, "a8 d8 f8");
+  pane_click (&f, "b8");
+  pane_expect_reason (&f, IX_ILLEGAL_EXCHANGE);
+  pane_click (&f, "a8");
+  pane_expect (&f, "enbaksvr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
   g_assert_false (gtk_widget_get_visible (decline (&f)));
-  block_expect_path (&f, "");
-  block_step_back (&f);
+  pane_expect_path (&f, "");
+  pane_step_back (&f);
   g_assert_true (gtk_widget_get_visible (decline (&f)));
   g_assert_true (ix_board_pane_enter (f.pane, "Eg8<>Sf8"));
-  block_press (&f);
+  pane_press (&f);
   /* White's mirror, and then White's first move. */
-  block_expect (&f, "vnbakesr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKESR");
-  block_click (&f, "e2");
-  block_expect_marks (&f, IX_MARK_TARGET, "e3 e4");
-  block_click (&f, "e4");
-  block_press (&f);
+  pane_expect (&f, "vnbakesr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKESR");
+  pane_click (&f, "e2");
+  pane_expect_marks (&f, IX_MARK_TARGET, "e3 e4");
+  pane_click (&f, "e4");
+  pane_press (&f);
   ui_expect_nothing_said (f.stage);
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 static void
 test_decline (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
   play_to_exchange (&f);
   ui_wait_until (gtk_widget_get_mapped (decline (&f)));
   ui_click (decline (&f));
   g_assert_false (gtk_widget_get_visible (decline (&f)));
-  block_step_back (&f);
+  pane_step_back (&f);
   g_assert_true (gtk_widget_get_visible (decline (&f)));
   g_assert_true (ix_board_pane_enter (f.pane, "--"));
-  block_press (&f);
-  block_expect (&f, "vnbakser/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
-  block_enter (&f, "e4 e5");
+  pane_press (&f);
+  pane_expect (&f, "vnbakser/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
+  pane_enter (&f, "e4 e5");
   ui_expect_nothing_said (f.stage);
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 /* Over the middle of the board, whatever its size. */
@@ -154,7 +154,7 @@ static void
 test_decline_place (void)
 {
   static const int widths[] = { 300, 520, 900 };
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
   play_to_exchange (&f);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
@@ -170,45 +170,45 @@ test_decline_place (void)
       g_assert_true (graphene_rect_contains_rect (&board, &button));
       g_assert_cmpfloat (button.size.height, <, board.size.height / 4);
     }
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 /* A pawn promotes only to pieces of the pool. */
 static void
 test_promotion (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30");
-  block_click (&f, "a7 a8");
-  g_assert_nonnull (block_answer (&f, "a8", "rook"));
-  g_assert_nonnull (block_answer (&f, "a8", "knight"));
-  g_assert_nonnull (block_answer (&f, "a8", "empress"));
-  g_assert_null (block_answer (&f, "a8", "queen"));
-  g_assert_null (block_answer (&f, "a8", "amazon"));
-  g_assert_null (block_answer (&f, "a8", "Take"));
-  ui_click (block_answer (&f, "a8", "empress"));
+  pane_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30");
+  pane_click (&f, "a7 a8");
+  g_assert_nonnull (pane_answer (&f, "a8", "rook"));
+  g_assert_nonnull (pane_answer (&f, "a8", "knight"));
+  g_assert_nonnull (pane_answer (&f, "a8", "empress"));
+  g_assert_null (pane_answer (&f, "a8", "queen"));
+  g_assert_null (pane_answer (&f, "a8", "amazon"));
+  g_assert_null (pane_answer (&f, "a8", "Take"));
+  ui_click (pane_answer (&f, "a8", "empress"));
   ui_expect_nothing_said (f.stage);
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 
-  block_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[] w - - 0 30");
-  block_click (&f, "a7");
-  block_expect_marks (&f, IX_MARK_TARGET, "");
-  block_click (&f, "a8");
-  block_expect_reason (&f, IX_ILLEGAL_POOL_EMPTY);
-  block_tear_down (&f, NULL);
+  pane_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[] w - - 0 30");
+  pane_click (&f, "a7");
+  pane_expect_marks (&f, IX_MARK_TARGET, "");
+  pane_click (&f, "a8");
+  pane_expect_reason (&f, IX_ILLEGAL_POOL_EMPTY);
+  pane_tear_down (&f, NULL);
 }
 
 /* Pieces in a pool cannot be chosen. */
 static void
 test_pool (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30");
+  pane_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30");
   for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     g_assert_false (ix_board_pane_can_choose (f.pane, (IxSource) { IX_SQ_NONE, type }));
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 static GtkWidget *
@@ -220,9 +220,9 @@ popover_of (GtkWidget *widget)
 }
 
 static void
-expect_how_it_moves (BlockFixture *f,
-                     GtkWidget    *widget,
-                     const char   *title)
+expect_how_it_moves (PaneFixture *f,
+                     GtkWidget   *widget,
+                     const char  *title)
 {
   g_assert_true (ix_board_pane_how_it_moves (f->pane, widget));
   ui_wait_until (popover_of (widget) != NULL);
@@ -234,11 +234,11 @@ expect_how_it_moves (BlockFixture *f,
 static void
 test_how_it_moves (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
   IxBoardView *view;
   GtkWidget *square, *pool;
 
-  block_set_up_one (&f, "superchess", NULL);
+  pane_set_up_one (&f, "superchess", NULL);
   view = ix_board_pane_get_view (f.pane);
   square = GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("g1")));
   expect_how_it_moves (&f, square, "Knight");
@@ -255,8 +255,8 @@ test_how_it_moves (void)
   ui_wait_until (popover_of (square) != NULL);
   gtk_popover_popdown (GTK_POPOVER (popover_of (square)));
   ui_wait_until (popover_of (square) == NULL);
-  block_expect_nothing_chosen (&f);
-  block_tear_down (&f, NULL);
+  pane_expect_nothing_chosen (&f);
+  pane_tear_down (&f, NULL);
 }
 
 int

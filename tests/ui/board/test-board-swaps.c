@@ -11,15 +11,15 @@
 #define KNIGHT(third) "3n2k1/8/8/8/8/" third "/3Q4/4K3 w - - 0 1"
 
 static guint
-chosen (BlockFixture *f)
+chosen (PaneFixture *f)
 {
   return ix_board_pane_get_chosen (f->pane).from;
 }
 
 static void
-expect_description (BlockFixture *f,
-                    const char   *square,
-                    const char   *text)
+expect_description (PaneFixture *f,
+                    const char  *square,
+                    const char  *text)
 {
   IxBoardView *view = ix_board_pane_get_view (f->pane);
 
@@ -30,154 +30,154 @@ expect_description (BlockFixture *f,
 static void
 test_targets (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", NULL);
-  block_click (&f, "d1");
-  block_expect_marks (&f, IX_MARK_SWAP, "c1 c2 d2 e1 e2");
-  block_expect_marks (&f, IX_MARK_TARGET, "");
-  block_expect_path (&f, "");
+  pane_set_up_one (&f, "swap", NULL);
+  pane_click (&f, "d1");
+  pane_expect_marks (&f, IX_MARK_SWAP, "c1 c2 d2 e1 e2");
+  pane_expect_marks (&f, IX_MARK_TARGET, "");
+  pane_expect_path (&f, "");
   /* A piece that is no target is chosen itself. */
-  block_click (&f, "b1");
-  block_expect_marks (&f, IX_MARK_SELECTED, "b1");
-  block_expect_marks (&f, IX_MARK_SWAP, "d2");
-  block_expect_marks (&f, IX_MARK_TARGET, "a3 c3");
+  pane_click (&f, "b1");
+  pane_expect_marks (&f, IX_MARK_SELECTED, "b1");
+  pane_expect_marks (&f, IX_MARK_SWAP, "d2");
+  pane_expect_marks (&f, IX_MARK_TARGET, "a3 c3");
   expect_description (&f, "d2", "may be swapped");
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 /* The piece that swaps stays chosen, its path is drawn, and the pieces that it met are used up. */
 static void
 test_sequence (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", NULL);
-  block_click (&f, "d1 c2");
-  block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPQPPPPP/RNBPKBNR");
+  pane_set_up_one (&f, "swap", NULL);
+  pane_click (&f, "d1 c2");
+  pane_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPQPPPPP/RNBPKBNR");
   g_assert_cmpuint (chosen (&f), ==, ui_sq ("c2"));
-  block_expect_marks (&f, IX_MARK_SELECTED, "c2");
-  block_expect_marks (&f, IX_MARK_SWAP, "b1 b2 c1 c7 d2 h7");
-  block_expect_marks (&f, IX_MARK_USED, "d1");
-  block_expect_path (&f, "d1 c2");
-  block_click (&f, "c7 b7 b2");
-  block_expect (&f, "rnbqkbnr/pPpppppp/8/8/8/8/PQpPPPPP/RNBPKBNR");
-  block_expect_path (&f, "d1 c2 c7 b7 b2");
-  block_expect_marks (&f, IX_MARK_USED, "b7 c2 c7 d1");
-  block_expect_marks (&f, IX_MARK_LAST_MOVE, "b2 d1");
-  block_expect_marks (&f, IX_MARK_PASSED, "b7 c2 c7");
+  pane_expect_marks (&f, IX_MARK_SELECTED, "c2");
+  pane_expect_marks (&f, IX_MARK_SWAP, "b1 b2 c1 c7 d2 h7");
+  pane_expect_marks (&f, IX_MARK_USED, "d1");
+  pane_expect_path (&f, "d1 c2");
+  pane_click (&f, "c7 b7 b2");
+  pane_expect (&f, "rnbqkbnr/pPpppppp/8/8/8/8/PQpPPPPP/RNBPKBNR");
+  pane_expect_path (&f, "d1 c2 c7 b7 b2");
+  pane_expect_marks (&f, IX_MARK_USED, "b7 c2 c7 d1");
+  pane_expect_marks (&f, IX_MARK_LAST_MOVE, "b2 d1");
+  pane_expect_marks (&f, IX_MARK_PASSED, "b7 c2 c7");
   expect_description (&f, "c7", "used up in this turn, passed in the last move");
   ui_expect_nothing_said (f.stage);
-  block_press (&f);
+  pane_press (&f);
   /* The path is complete: its squares stay marked, and no piece is used up any more. */
-  block_expect_path (&f, "");
-  block_expect_marks (&f, IX_MARK_USED, "");
-  block_expect_marks (&f, IX_MARK_LAST_MOVE, "b2 d1");
-  block_expect_marks (&f, IX_MARK_PASSED, "b7 c2 c7");
-  block_expect_nothing_chosen (&f);
-  block_tear_down (&f, NULL);
+  pane_expect_path (&f, "");
+  pane_expect_marks (&f, IX_MARK_USED, "");
+  pane_expect_marks (&f, IX_MARK_LAST_MOVE, "b2 d1");
+  pane_expect_marks (&f, IX_MARK_PASSED, "b7 c2 c7");
+  pane_expect_nothing_chosen (&f);
+  pane_tear_down (&f, NULL);
 }
 
 /* One step at a time; on the way the piece is chosen again. */
 static void
 test_step_back (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", NULL);
-  block_click (&f, "d1 c2 c7 b7");
-  block_step_back (&f);
-  block_expect_path (&f, "d1 c2 c7");
+  pane_set_up_one (&f, "swap", NULL);
+  pane_click (&f, "d1 c2 c7 b7");
+  pane_step_back (&f);
+  pane_expect_path (&f, "d1 c2 c7");
   g_assert_cmpuint (chosen (&f), ==, ui_sq ("c7"));
-  block_step_back (&f);
-  block_expect_path (&f, "d1 c2");
-  block_click (&f, "h7");
-  block_expect_path (&f, "d1 c2 h7");
-  block_step_back (&f);
-  block_step_back (&f);
-  block_expect (&f, FIRST_PLACEMENT);
-  block_expect_path (&f, "");
-  block_expect_nothing_chosen (&f);
+  pane_step_back (&f);
+  pane_expect_path (&f, "d1 c2");
+  pane_click (&f, "h7");
+  pane_expect_path (&f, "d1 c2 h7");
+  pane_step_back (&f);
+  pane_step_back (&f);
+  pane_expect (&f, FIRST_PLACEMENT);
+  pane_expect_path (&f, "");
+  pane_expect_nothing_chosen (&f);
   ui_expect_nothing_said (f.stage);
-  block_step_back (&f);
+  pane_step_back (&f);
   ui_expect_said (f.stage, 0, "There is no turn to end or to take back.");
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 /* Dropped, and chosen again; no other piece can continue. */
 static void
 test_let_go (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", NULL);
-  block_click (&f, "d1 c2");
+  pane_set_up_one (&f, "swap", NULL);
+  pane_click (&f, "d1 c2");
   gtk_widget_activate_action (GTK_WIDGET (f.pane), "board.let-go", NULL);
-  block_expect_nothing_chosen (&f);
-  block_expect_path (&f, "d1 c2");
-  block_click (&f, "a1");
-  block_expect_reason (&f, IX_ILLEGAL_SWAP_OTHER);
-  block_expect_nothing_chosen (&f);
-  block_click (&f, "c2");
+  pane_expect_nothing_chosen (&f);
+  pane_expect_path (&f, "d1 c2");
+  pane_click (&f, "a1");
+  pane_expect_reason (&f, IX_ILLEGAL_SWAP_OTHER);
+  pane_expect_nothing_chosen (&f);
+  pane_click (&f, "c2");
   g_assert_cmpuint (chosen (&f), ==, ui_sq ("c2"));
-  block_click (&f, "c2");
-  block_expect_nothing_chosen (&f);
+  pane_click (&f, "c2");
+  pane_expect_nothing_chosen (&f);
   /* A click on a target chooses the piece again. */
-  block_click (&f, "c7");
+  pane_click (&f, "c7");
   g_assert_cmpuint (chosen (&f), ==, ui_sq ("c2"));
   gtk_widget_activate_action (GTK_WIDGET (f.pane), "board.let-go", NULL);
-  block_expect_nothing_chosen (&f);
-  block_tear_down (&f, NULL);
+  pane_expect_nothing_chosen (&f);
+  pane_tear_down (&f, NULL);
 }
 
 static void
 test_reasons (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", KNIGHT ("3P3P"));
-  block_click (&f, "d2 a4");
-  block_expect_reason (&f, IX_ILLEGAL_MOVE);
-  block_click (&f, "g8");
-  block_expect_reason (&f, IX_ILLEGAL_SWAP_KING);
-  block_click (&f, "d3");
-  block_expect_path (&f, "d2 d3");
-  block_click (&f, "d2");
-  block_expect_reason (&f, IX_ILLEGAL_USED_UP);
-  block_click (&f, "d8");
-  block_expect_reason (&f, IX_ILLEGAL_NEW_CHECK);
-  block_click (&f, "e4");
-  block_expect_reason (&f, IX_ILLEGAL_SWAP_EMPTY);
-  block_click (&f, "e1");
-  block_expect_reason (&f, IX_ILLEGAL_SWAP_REACH);
+  pane_set_up_one (&f, "swap", KNIGHT ("3P3P"));
+  pane_click (&f, "d2 a4");
+  pane_expect_reason (&f, IX_ILLEGAL_MOVE);
+  pane_click (&f, "g8");
+  pane_expect_reason (&f, IX_ILLEGAL_SWAP_KING);
+  pane_click (&f, "d3");
+  pane_expect_path (&f, "d2 d3");
+  pane_click (&f, "d2");
+  pane_expect_reason (&f, IX_ILLEGAL_USED_UP);
+  pane_click (&f, "d8");
+  pane_expect_reason (&f, IX_ILLEGAL_NEW_CHECK);
+  pane_click (&f, "e4");
+  pane_expect_reason (&f, IX_ILLEGAL_SWAP_EMPTY);
+  pane_click (&f, "e1");
+  pane_expect_reason (&f, IX_ILLEGAL_SWAP_REACH);
   /* None of these drops the choice. */
   g_assert_cmpuint (chosen (&f), ==, ui_sq ("d3"));
-  block_expect_path (&f, "d2 d3");
+  pane_expect_path (&f, "d2 d3");
   g_assert_cmpuint (ui_journal_length (f.session), ==, 2);
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 /* Even if no swap is left, the reason is shown. */
 static void
 test_reasons_at_the_end (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", KNIGHT ("3P4"));
-  block_click (&f, "d2 d3");
-  block_expect_nothing_chosen (&f);
-  block_click (&f, "d2");
-  block_expect_reason (&f, IX_ILLEGAL_USED_UP);
-  block_click (&f, "d8");
-  block_expect_reason (&f, IX_ILLEGAL_NEW_CHECK);
-  block_click (&f, "d3");
-  block_expect_reason (&f, IX_ILLEGAL_TURN_DONE);
-  block_tear_down (&f, NULL);
+  pane_set_up_one (&f, "swap", KNIGHT ("3P4"));
+  pane_click (&f, "d2 d3");
+  pane_expect_nothing_chosen (&f);
+  pane_click (&f, "d2");
+  pane_expect_reason (&f, IX_ILLEGAL_USED_UP);
+  pane_click (&f, "d8");
+  pane_expect_reason (&f, IX_ILLEGAL_NEW_CHECK);
+  pane_click (&f, "d3");
+  pane_expect_reason (&f, IX_ILLEGAL_TURN_DONE);
+  pane_tear_down (&f, NULL);
 }
 
 static void
-press_clock (BlockFixture *f,
-             IxColour      colour)
+press_clock (PaneFixture *f,
+             IxColour     colour)
 {
   g_signal_emit_by_name (ix_seat_bar_get_clock (ix_board_pane_get_bar (f->pane, colour)),
                          "clicked");
@@ -187,44 +187,44 @@ press_clock (BlockFixture *f,
 static void
 test_ko (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", "rr6/5pkp/8/8/8/8/5PKP/RR6 w - - 0 1");
+  pane_set_up_one (&f, "swap", "rr6/5pkp/8/8/8/8/5PKP/RR6 w - - 0 1");
   press_clock (&f, IX_WHITE);
   ui_expect_said (f.stage, 0, "First make a move, then press the clock.");
-  block_click (&f, "a1 b1");
+  pane_click (&f, "a1 b1");
   press_clock (&f, IX_WHITE);
   ui_expect_nothing_said (f.stage);
-  block_click (&f, "a8 b8");
+  pane_click (&f, "a8 b8");
   press_clock (&f, IX_BLACK);
-  block_expect_reason (&f, IX_ILLEGAL_KO);
-  block_expect_path (&f, "a8 b8");
-  block_click (&f, "b1");
+  pane_expect_reason (&f, IX_ILLEGAL_KO);
+  pane_expect_path (&f, "a8 b8");
+  pane_click (&f, "b1");
   press_clock (&f, IX_BLACK);
   ui_expect_nothing_said (f.stage);
-  block_expect (&f, "rR6/5pkp/8/8/8/8/5PKP/Rr6");
-  block_tear_down (&f, NULL);
+  pane_expect (&f, "rR6/5pkp/8/8/8/8/5PKP/Rr6");
+  pane_tear_down (&f, NULL);
 }
 
 /* The clock is pressed automatically only if the turn must end. */
 static void
 test_automatic (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
   f.store = ui_store ();
-  block_show (&f, ui_live (f.store, "swap", "-", 1, IX_STORY_AUTOMATIC), 0);
+  pane_show (&f, ui_live (f.store, "swap", "-", 1, IX_STORY_AUTOMATIC), 0);
   ui_act (f.session, IX_EVENT_START, "A");
-  block_click (&f, "d1 c2");
-  block_expect_path (&f, "d1 c2");
+  pane_click (&f, "d1 c2");
+  pane_expect_path (&f, "d1 c2");
   press_clock (&f, IX_WHITE);
   ui_expect_nothing_said (f.stage);
-  block_click (&f, "g8 f6");
-  block_expect_path (&f, "");
-  block_click (&f, "g1 f3");
-  block_expect (&f, "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPQPPPPP/RNBPKB1R");
+  pane_click (&f, "g8 f6");
+  pane_expect_path (&f, "");
+  pane_click (&f, "g1 f3");
+  pane_expect (&f, "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPQPPPPP/RNBPKB1R");
   ui_expect_nothing_said (f.stage);
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 /* A piece that may be captured may be swapped too: the player is asked. */
@@ -240,20 +240,20 @@ test_take_or_swap (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      BlockFixture f = { 0 };
+      PaneFixture f = { 0 };
 
-      block_set_up_one (&f, "swap", "3n2k1/8/8/8/8/8/3Q4/7K w - - 0 1");
-      block_click (&f, "d2");
+      pane_set_up_one (&f, "swap", "3n2k1/8/8/8/8/8/3Q4/7K w - - 0 1");
+      pane_click (&f, "d2");
       expect_description (&f, "d8", "can go here, may be swapped");
-      block_click (&f, "d8");
-      g_assert_nonnull (block_answer (&f, "d8", "Swap"));
+      pane_click (&f, "d8");
+      g_assert_nonnull (pane_answer (&f, "d8", "Swap"));
       g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.stage->window)) ==
-                     block_answer (&f, "d8", "Take"));
-      ui_click (block_answer (&f, "d8", rows[i].answer));
-      block_expect (&f, rows[i].placement);
-      block_expect_path (&f, rows[i].path);
+                     pane_answer (&f, "d8", "Take"));
+      ui_click (pane_answer (&f, "d8", rows[i].answer));
+      pane_expect (&f, rows[i].placement);
+      pane_expect_path (&f, rows[i].path);
       ui_expect_nothing_said (f.stage);
-      block_tear_down (&f, NULL);
+      pane_tear_down (&f, NULL);
     }
 }
 
@@ -262,127 +262,127 @@ test_take_or_swap (void)
 static void
 test_only_taken (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", "7k/8/8/3r4/4Q3/8/8/4K3 w - - 0 1");
-  block_click (&f, "e4");
+  pane_set_up_one (&f, "swap", "7k/8/8/3r4/4Q3/8/8/4K3 w - - 0 1");
+  pane_click (&f, "e4");
   expect_description (&f, "d5", "can go here");
-  block_click (&f, "d5");
-  g_assert_nonnull (block_answer (&f, "d5", "Take"));
-  g_assert_null (block_answer (&f, "d5", "Swap"));
-  ui_click (block_answer (&f, "d5", "Take"));
-  block_expect (&f, "7k/8/8/3Q4/8/8/8/4K3");
-  block_tear_down (&f, NULL);
+  pane_click (&f, "d5");
+  g_assert_nonnull (pane_answer (&f, "d5", "Take"));
+  g_assert_null (pane_answer (&f, "d5", "Swap"));
+  ui_click (pane_answer (&f, "d5", "Take"));
+  pane_expect (&f, "7k/8/8/3Q4/8/8/8/4K3");
+  pane_tear_down (&f, NULL);
 }
 
 static void
 test_choice_keys (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
   IxBoardView *view;
 
-  block_set_up_one (&f, "swap", "3n2k1/8/8/8/8/8/3Q4/7K w - - 0 1");
+  pane_set_up_one (&f, "swap", "3n2k1/8/8/8/8/8/3Q4/7K w - - 0 1");
   view = ix_board_pane_get_view (f.pane);
   gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("d8"))));
-  block_click (&f, "d2 d8");
-  ui_wait_until (gtk_widget_get_height (block_answer (&f, "d8", "Swap")) > 0);
+  pane_click (&f, "d2 d8");
+  ui_wait_until (gtk_widget_get_height (pane_answer (&f, "d8", "Swap")) > 0);
   gtk_widget_child_focus (f.stage->window, GTK_DIR_DOWN);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.stage->window)) ==
-                 block_answer (&f, "d8", "Swap"));
+                 pane_answer (&f, "d8", "Swap"));
   for (guint i = 0; i < 5; i++)
     {
       GtkWidget *focus;
 
       gtk_widget_child_focus (f.stage->window, i & 1 ? GTK_DIR_DOWN : GTK_DIR_RIGHT);
       focus = gtk_window_get_focus (GTK_WINDOW (f.stage->window));
-      g_assert_true (gtk_widget_is_ancestor (focus, block_question (&f, "d8")));
+      g_assert_true (gtk_widget_is_ancestor (focus, pane_question (&f, "d8")));
     }
   g_assert_cmpuint (ix_board_view_get_cursor (view), ==, ui_sq ("d8"));
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 /* A swap may promote the enemy pawn; as a queen or rook it would give check. */
 static void
 test_promotion (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", "6k1/8/8/8/8/8/4p3/4R2K w - - 0 1");
-  block_click (&f, "e1 e2");
-  g_assert_nonnull (block_answer (&f, "e2", "Take"));
-  g_assert_null (block_answer (&f, "e2", "Swap"));
-  g_assert_null (block_answer (&f, "e2", "queen"));
-  g_assert_nonnull (block_answer (&f, "e2", "bishop"));
-  ui_click (block_answer (&f, "e2", "knight"));
-  block_expect (&f, "6k1/8/8/8/8/8/4R3/4n2K");
-  block_tear_down (&f, NULL);
+  pane_set_up_one (&f, "swap", "6k1/8/8/8/8/8/4p3/4R2K w - - 0 1");
+  pane_click (&f, "e1 e2");
+  g_assert_nonnull (pane_answer (&f, "e2", "Take"));
+  g_assert_null (pane_answer (&f, "e2", "Swap"));
+  g_assert_null (pane_answer (&f, "e2", "queen"));
+  g_assert_nonnull (pane_answer (&f, "e2", "bishop"));
+  ui_click (pane_answer (&f, "e2", "knight"));
+  pane_expect (&f, "6k1/8/8/8/8/8/4R3/4n2K");
+  pane_tear_down (&f, NULL);
 }
 
 static void
 test_drag (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", NULL);
+  pane_set_up_one (&f, "swap", NULL);
   ix_board_pane_lift (f.pane, (IxSource) { ui_sq ("d1"), IX_NO_PIECE });
   ix_board_pane_put_back (f.pane);
   ix_board_pane_go (f.pane, ui_sq ("c2"));
-  block_expect_path (&f, "d1 c2");
+  pane_expect_path (&f, "d1 c2");
   g_assert_true (ix_board_pane_can_choose (f.pane, (IxSource) { ui_sq ("c2"), IX_NO_PIECE }));
   g_assert_false (ix_board_pane_can_choose (f.pane, (IxSource) { ui_sq ("b1"), IX_NO_PIECE }));
   ix_board_pane_lift (f.pane, (IxSource) { ui_sq ("c2"), IX_NO_PIECE });
-  block_expect_marks (&f, IX_MARK_LIFTED, "c2");
+  pane_expect_marks (&f, IX_MARK_LIFTED, "c2");
   ix_board_pane_put_back (f.pane);
   ix_board_pane_go (f.pane, ui_sq ("c7"));
-  block_expect_path (&f, "d1 c2 c7");
-  block_expect_marks (&f, IX_MARK_LIFTED, "");
-  block_tear_down (&f, NULL);
+  pane_expect_path (&f, "d1 c2 c7");
+  pane_expect_marks (&f, IX_MARK_LIFTED, "");
+  pane_tear_down (&f, NULL);
 }
 
 /* Whole turns, the rest of one, and a turn that replaces the steps made. */
 static void
 test_enter (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "swap", NULL);
+  pane_set_up_one (&f, "swap", NULL);
   g_assert_true (ix_board_pane_enter (f.pane, "Qd1/c2/c7"));
-  block_expect_path (&f, "d1 c2 c7");
+  pane_expect_path (&f, "d1 c2 c7");
   g_assert_true (ix_board_pane_enter (f.pane, "/b7"));
   g_assert_true (ix_board_pane_enter (f.pane, "b2"));
-  block_expect_path (&f, "d1 c2 c7 b7 b2");
+  pane_expect_path (&f, "d1 c2 c7 b7 b2");
   ui_expect_nothing_said (f.stage);
   g_assert_false (ix_board_pane_enter (f.pane, "/e8"));
   g_assert_true (g_str_has_prefix (f.stage->said, "“/e8”: "));
   f.stage->n_said = 0;
-  block_expect_path (&f, "d1 c2 c7 b7 b2");
+  pane_expect_path (&f, "d1 c2 c7 b7 b2");
   g_assert_true (ix_board_pane_enter (f.pane, "Qd1/c2/h7"));
-  block_expect_path (&f, "d1 c2 h7");
+  pane_expect_path (&f, "d1 c2 h7");
   g_assert_true (ix_board_pane_enter (f.pane, "Nf3"));
-  block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");
+  pane_expect (&f, "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");
   g_assert_false (ix_board_pane_enter (f.pane, "e4"));
-  block_press (&f);
+  pane_press (&f);
   g_assert_true (ix_board_pane_enter (f.pane, "Qd8/c7"));
-  block_expect_path (&f, "d8 c7");
-  block_tear_down (&f, NULL);
+  pane_expect_path (&f, "d8 c7");
+  pane_tear_down (&f, NULL);
 }
 
 /* After a correction the beginning of the turn is unknown, but the turn can be continued. */
 static void
 test_enter_corrected (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
   IxMatchEvent event = ui_event_of (IX_EVENT_CORRECT, "A");
 
-  block_set_up_one (&f, "swap", NULL);
-  block_enter (&f, "e4 e5");
+  pane_set_up_one (&f, "swap", NULL);
+  pane_enter (&f, "e4 e5");
   event.position = ix_match_first_boards (ix_match_session_get_match (f.session))->board[0];
   ui_apply (f.session, event);
   g_assert_true (ix_board_pane_enter (f.pane, "Qd1/c2"));
   g_assert_true (ix_board_pane_enter (f.pane, "/c7"));
   g_assert_false (ix_board_pane_enter (f.pane, "Qd1/d2"));
-  block_expect_path (&f, "d1 c2 c7");
-  block_tear_down (&f, NULL);
+  pane_expect_path (&f, "d1 c2 c7");
+  pane_tear_down (&f, NULL);
 }
 
 /* Without pieces beside it the board has more room: it and the bars still fit, and the bars show
@@ -393,11 +393,11 @@ test_room (void)
   static const struct {
     int width, height;
   } rooms[] = { { 300, 380 }, { 420, 420 }, { 500, 497 }, { 900, 620 }, { 640, 900 } };
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
   IxSeatShape bare, full;
   GtkWidget *pane;
 
-  block_set_up_one (&f, "swap", NULL);
+  pane_set_up_one (&f, "swap", NULL);
   pane = GTK_WIDGET (f.pane);
   bare = full = ix_board_pane_get_shape (f.pane, 40);
   g_assert_cmpuint (bare.n_slots, ==, 0);
@@ -425,7 +425,7 @@ test_room (void)
           g_assert_false (graphene_rect_intersection (&name, &clock, NULL));
         }
     }
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 /* Balanced */
@@ -433,57 +433,57 @@ test_room (void)
 static void
 test_balanced (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "balanced-swap", NULL);
-  block_click (&f, "e2");
-  block_expect_marks (&f, IX_MARK_SWAP, "");
-  block_click (&f, "e4");
+  pane_set_up_one (&f, "balanced-swap", NULL);
+  pane_click (&f, "e2");
+  pane_expect_marks (&f, IX_MARK_SWAP, "");
+  pane_click (&f, "e4");
   press_clock (&f, IX_WHITE);
-  block_click (&f, "b8 c6");
+  pane_click (&f, "b8 c6");
   press_clock (&f, IX_BLACK);
-  block_expect_reason (&f, IX_ILLEGAL_SWAP_DUE);
-  block_expect_nothing_chosen (&f);
-  block_click (&f, "f8");
-  block_expect_marks (&f, IX_MARK_SWAP, "e7 g7");
-  block_expect_marks (&f, IX_MARK_TARGET, "");
+  pane_expect_reason (&f, IX_ILLEGAL_SWAP_DUE);
+  pane_expect_nothing_chosen (&f);
+  pane_click (&f, "f8");
+  pane_expect_marks (&f, IX_MARK_SWAP, "e7 g7");
+  pane_expect_marks (&f, IX_MARK_TARGET, "");
   /* Any other piece may swap, the king too. */
-  block_click (&f, "e8");
-  block_expect_marks (&f, IX_MARK_SELECTED, "e8");
-  block_click (&f, "f8");
-  block_expect (&f, "r1bqbknr/pppppppp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
-  block_expect_path (&f, "e8 f8");
-  block_expect_marks (&f, IX_MARK_LAST_MOVE, "b8 c6 e8 f8");
-  block_click (&f, "a7");
-  block_expect_reason (&f, IX_ILLEGAL_TURN_DONE);
-  block_step_back (&f);
-  block_expect_path (&f, "");
-  block_click (&f, "f8 g7");
+  pane_click (&f, "e8");
+  pane_expect_marks (&f, IX_MARK_SELECTED, "e8");
+  pane_click (&f, "f8");
+  pane_expect (&f, "r1bqbknr/pppppppp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
+  pane_expect_path (&f, "e8 f8");
+  pane_expect_marks (&f, IX_MARK_LAST_MOVE, "b8 c6 e8 f8");
+  pane_click (&f, "a7");
+  pane_expect_reason (&f, IX_ILLEGAL_TURN_DONE);
+  pane_step_back (&f);
+  pane_expect_path (&f, "");
+  pane_click (&f, "f8 g7");
   press_clock (&f, IX_BLACK);
   ui_expect_nothing_said (f.stage);
-  block_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
-  block_tear_down (&f, NULL);
+  pane_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
+  pane_tear_down (&f, NULL);
 }
 
 static void
 test_balanced_enter (void)
 {
-  BlockFixture f = { 0 };
+  PaneFixture f = { 0 };
 
-  block_set_up_one (&f, "balanced-swap", NULL);
-  block_enter (&f, "e4");
+  pane_set_up_one (&f, "balanced-swap", NULL);
+  pane_enter (&f, "e4");
   g_assert_true (ix_board_pane_enter (f.pane, "Nc6 f8/g7"));
-  block_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
-  block_press (&f);
-  block_click (&f, "g1 f3");
+  pane_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
+  pane_press (&f);
+  pane_click (&f, "g1 f3");
   g_assert_true (ix_board_pane_enter (f.pane, "f1/g2"));
-  block_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/5N2/PPPP1PBP/RNBQKP1R");
-  block_press (&f);
-  block_click (&f, "g8 f6");
+  pane_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/5N2/PPPP1PBP/RNBQKP1R");
+  pane_press (&f);
+  pane_click (&f, "g8 f6");
   /* A different turn from the one begun. */
   g_assert_true (ix_board_pane_enter (f.pane, "d5 c6/d8"));
   ui_expect_nothing_said (f.stage);
-  block_tear_down (&f, NULL);
+  pane_tear_down (&f, NULL);
 }
 
 int

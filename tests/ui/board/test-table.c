@@ -151,8 +151,8 @@ test_tab (WindowFixture *f,
 }
 
 static void
-test_focus_block (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+test_focus_pane (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
 {
   IxTable *the_table;
 
@@ -437,7 +437,7 @@ main (int    argc,
   ADD ("/table/names", test_names);
   ADD ("/table/squares", test_squares);
   ADD ("/table/tab", test_tab);
-  ADD ("/table/focus-block", test_focus_block);
+  ADD ("/table/focus-pane", test_focus_pane);
   ADD ("/table/stops-of-a-seat", test_stops_of_a_seat);
   ADD ("/table/aim", test_aim);
   ADD ("/table/release", test_release);

@@ -38,25 +38,25 @@ check_text (GtkWidget *text,
 
 /* Cells lie within their row, one beside or below the other. */
 static void
-check_strip (GtkWidget *strip,
-             gboolean   may_be_cut)
+check_row (GtkWidget *row,
+           gboolean   may_be_cut)
 {
-  for (GtkWidget *a = gtk_widget_get_first_child (strip); a != NULL;
+  for (GtkWidget *a = gtk_widget_get_first_child (row); a != NULL;
        a = gtk_widget_get_next_sibling (a))
     {
-      graphene_rect_t place = ui_bounds (a, strip);
+      graphene_rect_t place = ui_bounds (a, row);
 
       if (!gtk_widget_get_child_visible (a))
         continue;
       g_assert_cmpfloat (place.size.width, >, 0);
       g_assert_cmpfloat (place.origin.x, >=, 0);
-      g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (strip));
+      g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (row));
       g_assert_cmpfloat (place.origin.y, >=, 0);
-      g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (strip));
+      g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (row));
       for (GtkWidget *b = gtk_widget_get_next_sibling (a); b != NULL;
            b = gtk_widget_get_next_sibling (b))
         {
-          graphene_rect_t other = ui_bounds (b, strip);
+          graphene_rect_t other = ui_bounds (b, row);
 
           g_assert_false (gtk_widget_get_child_visible (b) &&
                           graphene_rect_intersection (&place, &other, NULL));
@@ -84,12 +84,12 @@ check_pages (DisplayFixture *f)
                        n_pages > 1 ? number : "");
       for (guint row = 0; row < n_rows; row++)
         {
-          GtkWidget *strip = GTK_WIDGET (ix_display_list_get_row_view (list, row));
+          GtkWidget *view = GTK_WIDGET (ix_display_list_get_row_view (list, row));
 
-          if (!is_seen (strip))
+          if (!is_seen (view))
             continue;
           seen[row]++;
-          check_strip (strip, f->recipe.long_names);
+          check_row (view, f->recipe.long_names);
         }
       ix_display_window_turn (f->window, 1);
       display_settle (f);
@@ -132,13 +132,13 @@ test_pages (DisplayFixture *f,
  * columns may be smaller, and a long surname or one with what tells it from another; only a name
  * without end may be cut. */
 static void
-measure_strip (DisplayFixture *f,
-               GtkWidget      *strip,
-               int             height)
+measure_row (DisplayFixture *f,
+             GtkWidget      *row,
+             int             height)
 {
   double least = IX_DISPLAY_X_HEIGHT * height;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (strip); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       IxDisplayText *text;
@@ -190,7 +190,7 @@ measure_pages (DisplayFixture *f,
       measure_frame (f, height);
       for (guint row = 0; row < ix_display_list_get_layout (list)->rows->len; row++)
         if (is_seen (GTK_WIDGET (ix_display_list_get_row_view (list, row))))
-          measure_strip (f, GTK_WIDGET (ix_display_list_get_row_view (list, row)), height);
+          measure_row (f, GTK_WIDGET (ix_display_list_get_row_view (list, row)), height);
     }
   while (++page < ix_display_view_get_n_pages (f->view));
 }

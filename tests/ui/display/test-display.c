@@ -506,16 +506,16 @@ test_accessible (DisplayFixture *f,
                  gconstpointer   data G_GNUC_UNUSED)
 {
   g_autofree char *label = NULL;
-  GtkWidget *strip;
+  GtkWidget *row;
 
   club_make_teams (f->session, &f->recipe);
   club_pair (f->session);
   press_key (f, GDK_KEY_Tab);
   g_assert_null (ui_find (GTK_WIDGET (f->window), is_nameless, NULL));
-  strip = GTK_WIDGET (ix_display_list_get_row_view (display_list (f), 0));
+  row = GTK_WIDGET (ix_display_list_get_row_view (display_list (f), 0));
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (display_list (f)), GTK_ACCESSIBLE_ROLE_LIST);
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-  label = ui_accessible (strip, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  label = ui_accessible (row, GTK_ACCESSIBLE_PROPERTY_LABEL);
   g_assert_true (g_str_has_prefix (label, "Ella Brown, Table "));
   g_assert_nonnull (strstr (label, ", Board "));
 }

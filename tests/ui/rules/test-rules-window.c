@@ -252,7 +252,7 @@ test_print (void)
       g_assert_cmpuint (n_drawn, ==, n_pages);
       g_assert_true (g_file_get_contents (path, &contents, &length, &error));
       g_assert_true (g_str_has_prefix (contents, "%PDF"));
-      /* Men are lines: as pixels they would be much larger. */
+      /* Pieces are lines: as pixels they would be much larger. */
       g_assert_cmpuint (length, <, 500 * 1000);
     }
   ix_test_remove_folder (folder);
