@@ -34,6 +34,17 @@ ix_side_other (IxSide side)
   return side == IX_SIDE_WHITE ? IX_SIDE_BLACK : side == IX_SIDE_BLACK ? IX_SIDE_WHITE : side;
 }
 
+/* Has a player White?  The first-named team has White on the higher board and Black on the lower one;
+ * in the @second match of a double round it is the other way round (tournament.md 1.5).  @side is 0
+ * for the first-named team, @board 0 for the higher board. */
+static inline gboolean
+ix_side_has_white (guint    side,
+                   guint    board,
+                   gboolean second)
+{
+  return (side == board) != second;
+}
+
 typedef struct {
   IxRoundKind kind;
   guint       opponent; /* the place of the opponent, or IX_NOBODY */

@@ -50,18 +50,18 @@ is_better (const guint *costs,
   return k < N_COSTS && costs[k] < other[k];
 }
 
-/* Counts a match.  The higher of the two who play has the colour of the team. */
+/* Counts a match.  The two who play sit on the boards by strength. */
 static void
 count_match (Counts *counts,
              IxSide  side,
              guint   sit_out)
 {
-  gint white = side == IX_SIDE_WHITE ? 1 : -1;
+  guint named = side == IX_SIDE_WHITE ? 0 : 1;
   guint higher = sit_out == 0 ? 1 : 0, lower = sit_out == 2 ? 1 : 2;
 
   counts->sat[side == IX_SIDE_WHITE][sit_out]++;
-  counts->whites[higher] += white;
-  counts->whites[lower] -= white;
+  counts->whites[higher] += ix_side_has_white (named, 0, FALSE) ? 1 : -1;
+  counts->whites[lower] += ix_side_has_white (named, 1, FALSE) ? 1 : -1;
 }
 
 /* Adds up the unevenness of sit-outs, in all and by side. */

@@ -303,7 +303,7 @@ add_board (Report            *report,
   own = ix_cross_table_round (report->header->players, find_person (report, entry), r);
   *own = *match;
   own->opponent = find_person (report, other);
-  own->side = side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+  own->side = ix_side_has_white (side, board, FALSE) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
   if (table->n_matches > 1)
     set_match (own, &table->matches[board], side);
   own->unrated = own->kind == IX_ROUND_GAME;

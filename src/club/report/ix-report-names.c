@@ -152,7 +152,8 @@ add_seat_cells (IxReportMaker *maker,
 {
   const guint *own = place->table->players[place->side];
   const guint *others = place->table->players[1 - place->side];
-  IxSide side = place->side == place->board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+  IxSide side =
+    ix_side_has_white (place->side, place->board, FALSE) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
 
   ix_report_add_number (maker, place->number + 1);
   ix_report_take_text (maker, IX_CELL_COLOUR, side,

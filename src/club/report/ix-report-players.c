@@ -45,9 +45,8 @@ add_match (GArray            *parts,
         part = &g_array_index (parts, Part, entry);
         part->points += points_of (&table->matches[m], side, &played);
         part->n_games += played;
-        /* In the second match the colours are exchanged. */
-        part->n_white += played && (side == board) == (m == 0);
-        part->n_black += played && (side == board) != (m == 0);
+        part->n_white += played && ix_side_has_white (side, board, m == 1);
+        part->n_black += played && !ix_side_has_white (side, board, m == 1);
       }
 }
 

@@ -39,9 +39,8 @@ format_title (const IxClubTable *table,
                           ix_format_which_match (place.second));
 }
 
-/* The first-named team has White on the higher board, Black on the lower one; in the second match
- * it is the other way round.  Team 1 of a match has White on the first board, so there it is the
- * second-named. */
+/* Team 1 of a match has White on the first board, so in the second match of a table it is the
+ * second-named team. */
 static IxPlayers *
 players_of (const IxEveningState *state,
             IxMatchPlace          place,
@@ -49,11 +48,10 @@ players_of (const IxEveningState *state,
 {
   const IxClubTable *t = ix_club_round_table (ix_evening_round (state, place.round), place.table);
   IxPlayers *players = ix_players_new ();
-  guint first = place.second ? 1 : 0;
 
   for (guint board = 0; board < MIN (n_boards, IX_N_TEAM_BOARDS); board++)
     {
-      guint white = board == 0 ? first : 1 - first;
+      guint white = ix_side_has_white (0, board, place.second) ? 0 : 1;
 
       seat (players, state, board, IX_WHITE, t->players[white][board]);
       seat (players, state, board, IX_BLACK, t->players[1 - white][board]);

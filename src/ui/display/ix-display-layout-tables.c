@@ -65,7 +65,7 @@ set_player (IxDisplayRow         *row,
   guint line = places->first_line + board;
 
   ix_display_row_set_people (row, places->side[side], line, names, player, ink)->king =
-    side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+    ix_side_has_white (side, board, FALSE) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
 }
 
 /* Surnames are always bold: at a table that is decided those who lost step back. */

@@ -510,7 +510,7 @@ ix_table_row_show (IxTableRow          *self,
       gtk_widget_set_visible (self->teams[side], !state->individual && !self->place.second);
       for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
         show_player (self->players[side][board], state, table->players[side][board],
-                     (side == board) != self->place.second);
+                     ix_side_has_white (side, board, self->place.second));
     }
   show_result (self, table, verify);
   show_verdict (self, verify, entered);
