@@ -30,11 +30,11 @@ show_wish_cb (IxWishDialog *self)
 
   for (guint i = 0; i < state->wishes->len; i++)
     {
-      const guint *wished = &g_array_index (state->wishes, guint, 3 * i);
+      const IxPairWish *wished = &g_array_index (state->wishes, IxPairWish, i);
 
-      if ((wished[0] == self->entry && wished[1] == other) ||
-          (wished[1] == self->entry && wished[0] == other))
-        wish = wished[2];
+      if ((wished->a == self->entry && wished->b == other) ||
+          (wished->b == self->entry && wished->a == other))
+        wish = wished->wish;
     }
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->wish), wish);
 }
