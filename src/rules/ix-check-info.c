@@ -87,20 +87,6 @@ ix_en_passant_is_safe (const IxPosition  *pos,
          !ix_is_attacked (pos, info->king, !pos->turn, occupied);
 }
 
-/* The ranks on which @us may drop a pawn. */
-static inline guint64
-pawn_drop_ranks (const IxVariant *variant,
-                 IxColour         us)
-{
-  guint low = variant->pawn_drop_min - 1;
-  guint high = variant->pawn_drop_max - 1;
-  guint64 ranks = 0;
-
-  for (guint rank = low; rank <= high; rank++)
-    ranks |= IX_RANK_1 << 8 * (us == IX_WHITE ? rank : 7 - rank);
-  return ranks;
-}
-
 guint64
 ix_drop_squares (const IxPosition  *pos,
                  const IxCheckInfo *info,
@@ -110,7 +96,7 @@ ix_drop_squares (const IxPosition  *pos,
 
   if (!pos->variant->drops || pos->reserve[pos->turn][type] == 0)
     return 0;
-  return type == IX_PAWN ? squares & pawn_drop_ranks (pos->variant, pos->turn) : squares;
+  return type == IX_PAWN ? squares & ix_pawn_drop_ranks (pos->variant, pos->turn) : squares;
 }
 
 guint64

@@ -142,6 +142,20 @@ gboolean ix_en_passant_is_safe (const IxPosition  *pos,
                                 IxSq               from,
                                 IxSq               to);
 
+/* The ranks on which @us may drop a pawn. */
+static inline guint64
+ix_pawn_drop_ranks (const IxVariant *variant,
+                    IxColour         us)
+{
+  guint low = variant->pawn_drop_min - 1;
+  guint high = variant->pawn_drop_max - 1;
+  guint64 ranks = 0;
+
+  for (guint rank = low; rank <= high; rank++)
+    ranks |= IX_RANK_1 << 8 * (us == IX_WHITE ? rank : 7 - rank);
+  return ranks;
+}
+
 /* The squares on which the player to move may drop a @type, mating drops included; 0 if none. */
 guint64 ix_drop_squares (const IxPosition  *pos,
                          const IxCheckInfo *info,

@@ -17,8 +17,6 @@ explain_drop (const IxPosition *pos,
               IxPieceType       type,
               IxSq              sq)
 {
-  guint rank = (guint) ix_sq_rank_for (sq, pos->turn) + 1;
-
   if (!pos->variant->drops || type == IX_NO_PIECE || type >= IX_N_PIECE_TYPES ||
       !(pos->variant->reserve & IX_PIECE_BIT (type)))
     return IX_ILLEGAL_NO_DROPS;
@@ -26,8 +24,7 @@ explain_drop (const IxPosition *pos,
     return IX_ILLEGAL_NOT_HELD;
   if (pos->board[sq] != 0)
     return IX_ILLEGAL_OCCUPIED;
-  if (type == IX_PAWN &&
-      (rank < pos->variant->pawn_drop_min || rank > pos->variant->pawn_drop_max))
+  if (type == IX_PAWN && !(ix_pawn_drop_ranks (pos->variant, pos->turn) & IX_BIT (sq)))
     return IX_ILLEGAL_PAWN_RANK;
   if (!(ix_check_info (pos, pos->turn).evasions & IX_BIT (sq)))
     return IX_ILLEGAL_KING_IN_CHECK;
