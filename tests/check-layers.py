@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check-layers.py [--table] SOURCE BUILD: the rooms of the house keep to their order.
+"""check-layers.py [--table] SOURCE BUILD: the modules keep to their order.
 
-src/meson.build lists the rooms from the bottom up.  Each library is compiled with the include path
-that the build gives it, once for each header of the house: it finds those of its own room and of the
-rooms below, and no other.  With --table prints the rooms, their sizes and who includes whom.
+src/meson.build lists the modules from the bottom up.  Each library is compiled with the include path
+that the build gives it, once for each header of the project: it finds those of its own module and of the
+modules below, and no other.  With --table prints the modules, their sizes and who includes whom.
 """
 
 import collections
@@ -20,48 +20,48 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*(["<][^">]*[">])', re.M)
 BESIDE = {'match': 'club/', 'record': 'club/'}
 
 
-class House:
+class Tree:
     def __init__(self, source, build):
         self.source = source
         self.build = build
         with open(os.path.join(source, 'src/meson.build'), encoding='utf-8') as file:
-            listed = re.search(r'^rooms = \[(.*?)^\]', file.read(), re.M | re.S).group(1)
-        self.rooms = re.findall(r"'([^']+)'", listed)
-        self.files = {room: sorted(name for name in os.listdir(os.path.join(source, 'src', room))
-                                   if name.endswith(('.c', '.h')))
-                      for room in self.rooms}
-        self.room_of = {name: room for room in self.rooms for name in self.files[room]}
+            listed = re.search(r'^modules = \[(.*?)^\]', file.read(), re.M | re.S).group(1)
+        self.modules = re.findall(r"'([^']+)'", listed)
+        self.files = {module: sorted(name for name in os.listdir(os.path.join(source, 'src', module))
+                                     if name.endswith(('.c', '.h')))
+                      for module in self.modules}
+        self.module_of = {name: module for module in self.modules for name in self.files[module]}
 
-    def text(self, room, name):
-        with open(os.path.join(self.source, 'src', room, name), encoding='utf-8') as file:
+    def text(self, module, name):
+        with open(os.path.join(self.source, 'src', module, name), encoding='utf-8') as file:
             return file.read()
 
-    def sees(self, room, other):
-        """Whether a file of @room may include a header of @other."""
-        if room.startswith(BESIDE.get(other, '-')):
+    def sees(self, module, other):
+        """Whether a file of @module may include a header of @other."""
+        if module.startswith(BESIDE.get(other, '-')):
             return False
-        return self.rooms.index(other) <= self.rooms.index(room)
+        return self.modules.index(other) <= self.modules.index(module)
 
     def includes(self):
-        """Each include of a header of the house: its file's room, the file, the header."""
-        for room in self.rooms:
-            for name in self.files[room]:
-                for include in INCLUDE.findall(self.text(room, name)):
-                    if include[1:-1] in self.room_of:
-                        yield room, name, include[1:-1]
+        """Each include of a header of the project: its file's module, the file, the header."""
+        for module in self.modules:
+            for name in self.files[module]:
+                for include in INCLUDE.findall(self.text(module, name)):
+                    if include[1:-1] in self.module_of:
+                        yield module, name, include[1:-1]
 
     def commands(self):
-        """The compiler's command of each room, without its input and outputs."""
+        """The compiler's command of each module, without its input and outputs."""
         with open(os.path.join(self.build, 'compile_commands.json'), encoding='utf-8') as file:
             entries = json.load(file)
         commands = {}
         for entry in entries:
             path = os.path.normpath(os.path.join(entry['directory'], entry['file']))
-            room = os.path.relpath(os.path.dirname(path), os.path.join(self.source, 'src'))
-            if room in self.files and room not in commands:
+            module = os.path.relpath(os.path.dirname(path), os.path.join(self.source, 'src'))
+            if module in self.files and module not in commands:
                 words = shlex.split(entry['command'])
                 words = words[:words.index('-MD')] if '-MD' in words else words[:words.index('-o')]
-                commands[room] = list(without_precompiled(words)), entry['directory']
+                commands[module] = list(without_precompiled(words)), entry['directory']
         return commands
 
 
@@ -83,41 +83,41 @@ def found(command, folder, headers):
     return {line.split()[1].replace(' ', '') for line in result.stdout.splitlines() if line.startswith('found ')}
 
 
-def module_of(name):
-    """A .c, its .h and its -private.h are one module."""
+def unit_of(name):
+    """A .c, its .h and its -private.h are one unit."""
     return name[:-2].removesuffix('-private')
 
 
-def circles(house):
-    """Sets of modules that include each other round and round."""
+def circles(tree):
+    """Sets of units that include each other round and round."""
     graph = collections.defaultdict(set)
-    for _, name, header in house.includes():
-        ours, theirs = module_of(name), module_of(header)
+    for _, name, header in tree.includes():
+        ours, theirs = unit_of(name), unit_of(header)
         if ours != theirs:
             graph[ours].add(theirs)
 
     index, low, stack, result = {}, {}, [], []
 
-    def visit(module):
-        index[module] = low[module] = len(index)
-        stack.append(module)
-        for other in graph[module]:
+    def visit(unit):
+        index[unit] = low[unit] = len(index)
+        stack.append(unit)
+        for other in graph[unit]:
             if other not in index:
                 visit(other)
-                low[module] = min(low[module], low[other])
+                low[unit] = min(low[unit], low[other])
             elif other in stack:
-                low[module] = min(low[module], index[other])
-        if low[module] == index[module]:
+                low[unit] = min(low[unit], index[other])
+        if low[unit] == index[unit]:
             circle = []
-            while not circle or circle[-1] != module:
+            while not circle or circle[-1] != unit:
                 circle.append(stack.pop())
             if len(circle) > 1:
                 result.append(sorted(circle))
 
     sys.setrecursionlimit(10000)
-    for module in sorted({module_of(name) for name in house.room_of}):
-        if module not in index:
-            visit(module)
+    for unit in sorted({unit_of(name) for name in tree.module_of}):
+        if unit not in index:
+            visit(unit)
     return result
 
 
@@ -144,24 +144,24 @@ def promised(source):
     return named, named - cases - test_programs(source)[0]
 
 
-def table(house):
-    count = collections.Counter((room, house.room_of[header]) for room, _, header in house.includes())
-    upward = sum(n for (room, other), n in count.items() if not house.sees(room, other))
-    print(f'{"room":15} files  lines  includes of its own / of rooms below')
-    for room in house.rooms:
-        lines = sum(house.text(room, name).count('\n') for name in house.files[room])
-        below = sum(n for (a, b), n in count.items() if a == room and b != room)
-        print(f'{room:15} {len(house.files[room]):5} {lines:6}  {count[room, room]:5} / {below}')
-    print(f'{len(house.room_of)} files in {len(house.rooms)} rooms, {sum(count.values())} includes, {upward} upward')
-    for circle in circles(house):
+def table(tree):
+    count = collections.Counter((module, tree.module_of[header]) for module, _, header in tree.includes())
+    upward = sum(n for (module, other), n in count.items() if not tree.sees(module, other))
+    print(f'{"module":15} files  lines  includes of its own / of modules below')
+    for module in tree.modules:
+        lines = sum(tree.text(module, name).count('\n') for name in tree.files[module])
+        below = sum(n for (a, b), n in count.items() if a == module and b != module)
+        print(f'{module:15} {len(tree.files[module]):5} {lines:6}  {count[module, module]:5} / {below}')
+    print(f'{len(tree.module_of)} files in {len(tree.modules)} modules, {sum(count.values())} includes, {upward} upward')
+    for circle in circles(tree):
         print('circle:', *circle)
 
 
 def main():
     arguments = [word for word in sys.argv[1:] if word != '--table']
-    house = House(*map(os.path.abspath, arguments))
+    tree = Tree(*map(os.path.abspath, arguments))
     if len(arguments) < len(sys.argv) - 1:
-        table(house)
+        table(tree)
         return 0
 
     results = []
@@ -172,42 +172,42 @@ def main():
         for line in why:
             print('#', line)
 
-    commands = house.commands()
-    report(set(commands) == set(house.rooms), 'each room is built',
-           [room for room in house.rooms if room not in commands])
-    headers = sorted(name for name in house.room_of if name.endswith('.h'))
-    for room in house.rooms:
-        reached = found(*commands[room], headers)
-        allowed = {header for header in headers if house.sees(room, house.room_of[header])}
-        report(reached == allowed, f'{room} finds its own {len(allowed)} headers and those below, and no other',
+    commands = tree.commands()
+    report(set(commands) == set(tree.modules), 'each module is built',
+           [module for module in tree.modules if module not in commands])
+    headers = sorted(name for name in tree.module_of if name.endswith('.h'))
+    for module in tree.modules:
+        reached = found(*commands[module], headers)
+        allowed = {header for header in headers if tree.sees(module, tree.module_of[header])}
+        report(reached == allowed, f'{module} finds its own {len(allowed)} headers and those below, and no other',
                sorted(reached ^ allowed))
 
-    upward = [f'{room}/{name} includes {header}' for room, name, header in house.includes()
-              if not house.sees(room, house.room_of[header])]
+    upward = [f'{module}/{name} includes {header}' for module, name, header in tree.includes()
+              if not tree.sees(module, tree.module_of[header])]
     report(not upward, 'no include runs upward', upward)
     around, foreign = [], []
-    pure = [room for room in house.rooms if room.split('/')[0] in ('base', 'rules', 'match', 'record', 'club')]
-    for room in [*house.rooms, 'tool']:
-        for name in house.files.get(room) or sorted(os.listdir(os.path.join(house.source, 'src/tool'))):
-            for include in INCLUDE.findall(house.text(room, name)) if name.endswith(('.c', '.h')) else ():
+    pure = [module for module in tree.modules if module.split('/')[0] in ('base', 'rules', 'match', 'record', 'club')]
+    for module in [*tree.modules, 'tool']:
+        for name in tree.files.get(module) or sorted(os.listdir(os.path.join(tree.source, 'src/tool'))):
+            for include in INCLUDE.findall(tree.text(module, name)) if name.endswith(('.c', '.h')) else ():
                 header = include[1:-1]
                 if '../' in header:
-                    around.append(f'{room}/{name}: {header}')
+                    around.append(f'{module}/{name}: {header}')
                 shell = re.match(r'gtk|gdk|adwaita|librsvg|canberra', header)
                 database = header.startswith('sqlite3')
-                if (room in pure and (shell or database or header.startswith('gio')) or
-                        room in ('store', 'tool') and shell or room.startswith('ui/') and database):
-                    foreign.append(f'{room}/{name}: {header}')
+                if (module in pure and (shell or database or header.startswith('gio')) or
+                        module in ('store', 'tool') and shell or module.startswith('ui/') and database):
+                    foreign.append(f'{module}/{name}: {header}')
     report(not around, 'no include goes up a folder', around)
-    report(not foreign, 'the pure rooms include neither toolkit nor database, store and tool no toolkit, ui no '
+    report(not foreign, 'the pure modules include neither toolkit nor database, store and tool no toolkit, ui no '
            'database', foreign)
-    room_of_module = {module_of(name): room for name, room in house.room_of.items()}
-    across = [circle for circle in circles(house) if len({room_of_module[module] for module in circle}) > 1]
-    report(not across, 'no circle of files runs across rooms', map(str, across))
-    there, told = test_programs(house.source)
+    module_of_unit = {unit_of(name): module for name, module in tree.module_of.items()}
+    across = [circle for circle in circles(tree) if len({module_of_unit[unit] for unit in circle}) > 1]
+    report(not across, 'no circle of files runs across modules', map(str, across))
+    there, told = test_programs(tree.source)
     report(sorted(there) == sorted(told), 'tests/README.md tells of each test program once, and of no other',
            sorted(there ^ set(told)))
-    named, missing = promised(house.source)
+    named, missing = promised(tree.source)
     report(len(named) > 20 and not missing, 'each promise of the store names a test that is there', sorted(missing))
     print(f'1..{len(results)}')
     return 0 if all(results) else 1
