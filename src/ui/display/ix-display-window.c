@@ -1,12 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-display-window-private.h"
+#include "ix-display-window.h"
 
 #include <glib/gi18n.h>
 
 #include "ix-awake.h"
+#include "ix-display-clock-view.h"
 #include "ix-display-controls.h"
+#include "ix-display-list.h"
+#include "ix-display-match.h"
+#include "ix-display-words.h"
 #include "ix-now.h"
 #include "ix-widgets.h"
+
+/* Seven rows are searched in less. */
+#define PAGE_LASTS (7 * G_USEC_PER_SEC)
+#define MINUTE (60 * G_USEC_PER_SEC)
+
+#define POINTER_LASTS (3 * G_USEC_PER_SEC)
+#define CONTROLS_LAST (10 * G_USEC_PER_SEC)
+
+struct _IxDisplayWindow {
+  GtkWindow parent_instance;
+
+  GtkWidget        *view;
+  GtkWidget        *controls;
+  IxEveningSession *evening;     /* NULL: none */
+  IxMatchSession   *match;       /* NULL: none */
+  IxMatchSession   *shown_match; /* the match on display; not owned */
+
+  IxDisplayContent content; /* as chosen */
+  gboolean         held;    /* pages do not turn by themselves */
+  gboolean         light;
+  gboolean         hide_last; /* withholds the standings from the last round on */
+
+  IxDisplayStatus  status;
+  IxDisplayContent playlist[IX_DISPLAY_MAX_PLAYLIST];
+  guint            n_program, at;
+
+  GSource *turn, *tick, *pointer_rests, *controls_rest; /* alarms */
+  double   x, y;                                        /* of the pointer */
+  guint    awake;                                       /* of ix_awake_set() */
+};
 
 G_DEFINE_FINAL_TYPE (IxDisplayWindow, ix_display_window, GTK_TYPE_WINDOW)
 
@@ -21,7 +55,440 @@ enum {
 
 static GParamSpec *props[N_PROPS];
 
-/* Alarms */
+/* What is shown, and when it changes */
+
+static const IxEveningState *
+state_of (IxDisplayWindow *self)
+{
+  return self->evening != NULL ? ix_evening_session_get_state (self->evening) : NULL;
+}
+
+IxDisplayContent
+ix_display_window_get_shown (IxDisplayWindow *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_WINDOW (self), IX_DISPLAY_CLOCK);
+  return self->playlist[self->at];
+}
+
+/* Is the next round the last, by the clock?  Returns whether that has changed. */
+static gboolean
+look_at_clock (IxDisplayWindow *self,
+               gint64           now)
+{
+  const IxEveningState *state = state_of (self);
+  gboolean before = self->status.last_is_next;
+
+  self->status.last_is_next = state != NULL && ix_evening_next_is_last (state, now);
+  return self->status.last_is_next != before;
+}
+
+static void
+show_foot (IxDisplayWindow *self)
+{
+  IxDisplayView *view = IX_DISPLAY_VIEW (self->view);
+  const IxEveningState *state = state_of (self);
+  g_autofree char *notice = ix_display_format_notice (state, &self->status);
+  g_autofree char *round = NULL;
+  g_autofree char *evening = NULL;
+
+  if (state != NULL && state->rounds->len > 0)
+    round = ix_display_format_round (&self->status, self->status.round);
+  if (state != NULL)
+    evening = round != NULL ? g_strdup_printf ("%s · %s", round, state->name)
+                            : g_strdup (state->name);
+  ix_display_view_set_footer (view, IX_DISPLAY_FOOTER_EVENING, evening != NULL ? evening : "");
+  /* The clock says the same, and larger. */
+  ix_display_view_set_footer (view, IX_DISPLAY_FOOTER_NOTICE,
+                              ix_display_window_get_shown (self) != IX_DISPLAY_CLOCK ? notice : "");
+  /* Grades are shown before the first round. */
+  ix_display_view_set_footer (view, IX_DISPLAY_FOOTER_LIST,
+                              state != NULL &&
+                                  ix_display_window_get_shown (self) == IX_DISPLAY_TEAMS
+                                ? state->list
+                                : "");
+}
+
+/* Screen readers announce the title of the window when it changes. */
+static void
+show_title (IxDisplayWindow *self)
+{
+  IxDisplayView *view = IX_DISPLAY_VIEW (self->view);
+  const char *match =
+    self->shown_match != NULL ? ix_match_session_get_players (self->match)->title : NULL;
+  g_autofree char *title =
+    match != NULL ? g_strdup (match)
+                  : ix_display_format_title (ix_display_window_get_shown (self), &self->status);
+  g_autofree char *whole = NULL;
+  guint page = ix_display_view_get_page (view) + 1;
+  guint n = ix_display_view_get_n_pages (view);
+
+  ix_display_view_set_title (view, title);
+  /* Translators: the title of a page, and which of how many it is */
+  whole = n > 1 ? g_strdup_printf (_("%s, page %u of %u"), title, page, n) : g_strdup (title);
+  gtk_window_set_title (GTK_WINDOW (self), whole);
+}
+
+/* Updates all texts that depend on the time, and sets a timer for the next change of one. */
+static void
+show_time (IxDisplayWindow *self)
+{
+  GtkWidget *body = ix_display_view_get_body (IX_DISPLAY_VIEW (self->view));
+  gint64 now = ix_now_wall ();
+  gint64 lasts = MINUTE - now % MINUTE;
+  g_autofree char *time = ix_display_format_time (now);
+
+  ix_display_view_set_footer (IX_DISPLAY_VIEW (self->view), IX_DISPLAY_FOOTER_TIME, time);
+  if (body != NULL && IX_IS_DISPLAY_CLOCK_VIEW (body))
+    {
+      ix_display_clock_view_show (IX_DISPLAY_CLOCK_VIEW (body), state_of (self), &self->status,
+                                  now);
+      lasts = MIN (lasts, ix_display_clock_view_lasts (&self->status, now));
+    }
+  ix_alarm_set (self->tick, gtk_widget_get_mapped (GTK_WIDGET (self)) ? ix_now () + lasts
+                                                                      : G_MAXINT64);
+  if (look_at_clock (self, now))
+    {
+      show_title (self);
+      show_foot (self);
+    }
+}
+
+static GtkWidget *
+new_body (IxDisplayWindow *self)
+{
+  IxDisplayContent content = ix_display_window_get_shown (self);
+  IxDisplayLayout *layout;
+
+  if (content == IX_DISPLAY_CLOCK)
+    return ix_display_clock_view_new ();
+  if (content == IX_DISPLAY_MATCH && self->match != NULL)
+    return ix_display_match_new (self->match);
+  layout = ix_display_layout_new (content, state_of (self), self->hide_last);
+  return ix_display_list_new (layout);
+}
+
+/* Shows @page of the current content; G_MAXUINT: the last. */
+static void
+show (IxDisplayWindow *self,
+      guint            page)
+{
+  IxDisplayView *view = IX_DISPLAY_VIEW (self->view);
+
+  /* A match display updates itself. */
+  if (ix_display_window_get_shown (self) != IX_DISPLAY_MATCH || self->shown_match != self->match ||
+      self->match == NULL)
+    ix_display_view_set_body (view, new_body (self));
+  self->shown_match = ix_display_window_get_shown (self) == IX_DISPLAY_MATCH ? self->match : NULL;
+  ix_display_view_set_page (view, page);
+  show_foot (self);
+  show_time (self);
+  show_title (self);
+}
+
+/* A page chosen by hand stays for its full time. */
+static void
+wait_full_time (IxDisplayWindow *self)
+{
+  gboolean turns = gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->held;
+
+  ix_alarm_set (self->turn, turns ? ix_now () + PAGE_LASTS : G_MAXINT64);
+}
+
+/* Has a group match begun on the boards that is not over? */
+static gboolean
+plays_group (IxDisplayWindow *self)
+{
+  const IxMatch *match = self->match != NULL ? ix_match_session_get_match (self->match) : NULL;
+
+  return match != NULL && ix_match_boards (match)->n > 2 &&
+         (ix_match_phase (match) == IX_MATCH_RUNNING || ix_match_phase (match) == IX_MATCH_PAUSED);
+}
+
+/* Shows the chosen content for the current state of the evening.  Keeps the page if the content stays
+ * the same list. */
+static void
+refresh (IxDisplayWindow *self)
+{
+  IxDisplayContent shown = ix_display_window_get_shown (self);
+  guint page = ix_display_view_get_page (IX_DISPLAY_VIEW (self->view));
+
+  ix_display_status_init (&self->status, state_of (self));
+  look_at_clock (self, ix_now_wall ());
+  self->status.has_match = self->match != NULL;
+  self->status.plays_group = plays_group (self);
+  self->n_program =
+    ix_display_playlist (&self->status, self->content, self->hide_last, self->playlist);
+  self->at = self->n_program > 1 && self->playlist[1] == shown ? 1 : 0;
+  if (self->playlist[self->at] != shown)
+    {
+      page = 0;
+      wait_full_time (self);
+    }
+  show (self, page);
+}
+
+/* Shows it anew if a group match has begun or ended on the boards. */
+static void
+follow_match (IxDisplayWindow *self)
+{
+  if (self->status.plays_group != plays_group (self))
+    refresh (self);
+}
+
+void
+ix_display_window_turn (IxDisplayWindow *self,
+                        int              by)
+{
+  IxDisplayView *view;
+  int page, n;
+
+  g_return_if_fail (IX_IS_DISPLAY_WINDOW (self));
+
+  view = IX_DISPLAY_VIEW (self->view);
+  n = (int) ix_display_view_get_n_pages (view);
+  page = (int) ix_display_view_get_page (view) + by;
+  wait_full_time (self);
+  if (self->n_program == 1 || (page >= 0 && page < n))
+    {
+      ix_display_view_set_page (view, (guint) ((page + n) % n));
+      show_title (self);
+      return;
+    }
+  self->at = (self->at + 1) % self->n_program;
+  show (self, by > 0 ? 0 : G_MAXUINT);
+}
+
+/* The controls */
+
+/* Shows them, with or without the focus, until they have not been used for a while. */
+static void
+show_controls (IxDisplayWindow *self,
+               gboolean         focus)
+{
+  gtk_widget_set_visible (self->controls, TRUE);
+  if (focus)
+    {
+      gtk_widget_child_focus (self->controls, GTK_DIR_TAB_FORWARD);
+      gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+    }
+  ix_alarm_set (self->controls_rest, ix_now () + CONTROLS_LAST);
+}
+
+static void
+hide_controls (IxDisplayWindow *self)
+{
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_widget_set_visible (self->controls, FALSE);
+  ix_alarm_set (self->controls_rest, G_MAXINT64);
+}
+
+/* Keys */
+
+static void
+toggle (IxDisplayWindow *self,
+        const char      *property)
+{
+  gboolean on;
+
+  g_object_get (self, property, &on, NULL);
+  g_object_set (self, property, !on, NULL);
+}
+
+static gboolean
+controls_have_focus (IxDisplayWindow *self)
+{
+  GtkWidget *controls = self->controls;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return gtk_widget_get_visible (controls) && focus != NULL &&
+         gtk_widget_is_ancestor (focus, controls);
+}
+
+static void
+leave (IxDisplayWindow *self)
+{
+  if (gtk_widget_get_visible (self->controls))
+    hide_controls (self);
+  else if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Keys that move the focus within the controls or activate them. */
+static gboolean
+is_of_controls (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Tab:
+    case GDK_KEY_ISO_Left_Tab:
+    case GDK_KEY_space:
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_Left:
+    case GDK_KEY_Right:
+    case GDK_KEY_Up:
+    case GDK_KEY_Down:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* The content for a digit key; IX_N_DISPLAY_CONTENTS if there is none. */
+static guint
+content_of (guint keyval)
+{
+  if (keyval >= GDK_KEY_0 && keyval < GDK_KEY_0 + IX_N_DISPLAY_CONTENTS)
+    return keyval - GDK_KEY_0;
+  if (keyval >= GDK_KEY_KP_0 && keyval < GDK_KEY_KP_0 + IX_N_DISPLAY_CONTENTS)
+    return keyval - GDK_KEY_KP_0;
+  return IX_N_DISPLAY_CONTENTS;
+}
+
+gboolean
+ix_display_window_handle_key (IxDisplayWindow *self,
+                              guint            keyval,
+                              GdkModifierType  state)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_WINDOW (self), FALSE);
+
+  /* The keys that open the display close it, too. */
+  if ((state & GDK_CONTROL_MASK) != 0 && (keyval == GDK_KEY_d || keyval == GDK_KEY_D))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return TRUE;
+    }
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+  if (controls_have_focus (self) && is_of_controls (keyval))
+    {
+      show_controls (self, FALSE);
+      return FALSE;
+    }
+  if (content_of (keyval) < IX_N_DISPLAY_CONTENTS)
+    {
+      ix_display_window_set_content (self, content_of (keyval));
+      return TRUE;
+    }
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_Up:
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      ix_display_window_turn (self, -1);
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_Down:
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      ix_display_window_turn (self, 1);
+      return TRUE;
+    case GDK_KEY_space:
+      toggle (self, "held");
+      return TRUE;
+    case GDK_KEY_l:
+    case GDK_KEY_L:
+      toggle (self, "light");
+      return TRUE;
+    case GDK_KEY_h:
+    case GDK_KEY_H:
+      toggle (self, "hide-last");
+      return TRUE;
+    case GDK_KEY_F11:
+      gtk_widget_activate_action (GTK_WIDGET (self), "display.fullscreen", NULL);
+      return TRUE;
+    case GDK_KEY_Tab:
+    case GDK_KEY_ISO_Left_Tab:
+    case GDK_KEY_Menu:
+      show_controls (self, TRUE);
+      return TRUE;
+    case GDK_KEY_Escape:
+      leave (self);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+key_cb (IxDisplayWindow *self,
+        guint            keyval,
+        guint            keycode G_GNUC_UNUSED,
+        GdkModifierType  state)
+{
+  return ix_display_window_handle_key (self, keyval, state);
+}
+
+/* The pointer */
+
+/* Shows the pointer until it has rested for a while. */
+static void
+show_pointer (IxDisplayWindow *self)
+{
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  ix_alarm_set (self->pointer_rests, ix_now () + POINTER_LASTS);
+}
+
+/* A window that appears under a resting pointer reports motion too. */
+static void
+motion_cb (IxDisplayWindow *self,
+           double           x,
+           double           y)
+{
+  if (x == self->x && y == self->y)
+    return;
+  self->x = x;
+  self->y = y;
+  show_pointer (self);
+  if (gtk_widget_get_visible (self->controls))
+    show_controls (self, FALSE);
+}
+
+static void
+released_cb (IxDisplayWindow *self)
+{
+  if (gtk_widget_get_visible (self->controls))
+    hide_controls (self);
+  else
+    show_controls (self, FALSE);
+}
+
+static gboolean
+pointer_rests_cb (gpointer data)
+{
+  gtk_widget_set_cursor_from_name (data, "none");
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+controls_rest_cb (gpointer data)
+{
+  hide_controls (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+add_input (IxDisplayWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->pointer_rests = ix_alarm_new (pointer_rests_cb, self);
+  self->controls_rest = ix_alarm_new (controls_rest_cb, self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (self->view, GTK_EVENT_CONTROLLER (click));
+}
+
+/* Alarms of the pages and of the time */
 
 static gboolean
 turn_cb (gpointer data)
@@ -33,7 +500,7 @@ turn_cb (gpointer data)
 static gboolean
 tick_cb (gpointer data)
 {
-  ix_display_window_show_time (data);
+  show_time (data);
   return G_SOURCE_CONTINUE;
 }
 
@@ -92,7 +559,7 @@ ix_display_window_set_content (IxDisplayWindow *self,
   if (self->content == content)
     return;
   self->content = content;
-  ix_display_window_refresh (self);
+  refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CONTENT]);
 }
 
@@ -108,9 +575,8 @@ ix_display_window_set_evening (IxDisplayWindow  *self,
     g_signal_handlers_disconnect_by_data (self->evening, self);
   g_set_object (&self->evening, evening);
   if (evening != NULL)
-    g_signal_connect_object (evening, "changed", G_CALLBACK (ix_display_window_refresh), self,
-                             G_CONNECT_SWAPPED);
-  ix_display_window_refresh (self);
+    g_signal_connect_object (evening, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
 }
 
 void
@@ -125,9 +591,9 @@ ix_display_window_set_match (IxDisplayWindow *self,
     g_signal_handlers_disconnect_by_data (self->match, self);
   g_set_object (&self->match, match);
   if (match != NULL)
-    g_signal_connect_object (match, "changed", G_CALLBACK (ix_display_window_follow_match), self,
+    g_signal_connect_object (match, "changed", G_CALLBACK (follow_match), self,
                              G_CONNECT_SWAPPED);
-  ix_display_window_refresh (self);
+  refresh (self);
 }
 
 /* Properties */
@@ -172,10 +638,10 @@ set_switch (IxDisplayWindow *self,
   if (property == &self->held)
     {
       ix_display_view_set_held (IX_DISPLAY_VIEW (self->view), self->held);
-      ix_display_window_wait (self);
+      wait_full_time (self);
     }
   if (property == &self->hide_last)
-    ix_display_window_refresh (self);
+    refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
 
@@ -216,9 +682,9 @@ ix_display_window_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (ix_display_window_parent_class)->map (widget);
   ix_awake_set (GTK_WINDOW (self), &self->awake, TRUE, _("Room display"));
-  ix_display_window_show_pointer (self);
-  ix_display_window_wait (self);
-  ix_display_window_show_time (self);
+  show_pointer (self);
+  wait_full_time (self);
+  show_time (self);
 }
 
 static void
@@ -305,8 +771,8 @@ ix_display_window_init (IxDisplayWindow *self)
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), self->view);
   gtk_window_set_child (GTK_WINDOW (self), handle);
 
-  ix_display_window_add_input (self);
-  ix_display_window_refresh (self);
+  add_input (self);
+  refresh (self);
 }
 
 /* A monitor without a window of @application; NULL if there is only one monitor. */
