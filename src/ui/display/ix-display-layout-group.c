@@ -140,17 +140,6 @@ add_board (IxDisplayLayout      *layout,
       }
 }
 
-void
-ix_display_layout_add_span (IxDisplayLayout *layout,
-                            guint            from,
-                            char            *text)
-{
-  IxDisplayRow *row = ix_display_layout_add_row (layout);
-
-  row->span_from = from;
-  row->span = text;
-}
-
 /* Adds who watches, and who has gone. */
 static void
 add_idle (IxDisplayLayout      *layout,

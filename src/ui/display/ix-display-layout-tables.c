@@ -194,16 +194,14 @@ add_idle (IxDisplayLayout      *layout,
     {
       const IxReportNote *note = ix_report_note (pairings, i);
       g_autofree char *who = NULL;
-      IxDisplayRow *row;
 
       if (note->idle == NULL)
         continue;
       who = ix_display_names_text (names, &g_array_index (note->idle, guint, 0), note->idle->len,
                                    note->idle->len > 1 ? IX_DISPLAY_NAME_LEAST
                                                        : IX_DISPLAY_NAME_WHOLE);
-      row = ix_display_layout_add_row (layout);
-      row->span_from = 1;
-      row->span = ix_format_idle_of (note->reason, who, note->idle->len);
+      ix_display_layout_add_span (layout, 1,
+                                  ix_format_idle_of (note->reason, who, note->idle->len));
     }
 }
 

@@ -41,6 +41,17 @@ ix_display_layout_add_row (IxDisplayLayout *layout)
   return row;
 }
 
+void
+ix_display_layout_add_span (IxDisplayLayout *layout,
+                            guint            from,
+                            char            *text)
+{
+  IxDisplayRow *row = ix_display_layout_add_row (layout);
+
+  row->span_from = from;
+  row->span = text;
+}
+
 IxDisplayCell *
 ix_display_row_set (IxDisplayRow *row,
                     guint         column,

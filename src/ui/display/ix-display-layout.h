@@ -80,6 +80,11 @@ void          ix_display_layout_add_column (IxDisplayLayout *layout,
                                             guint            n_names);
 IxDisplayRow *ix_display_layout_add_row (IxDisplayLayout *layout);
 
+/* Adds a line of its own across the columns from @from on.  Takes @text. */
+void ix_display_layout_add_span (IxDisplayLayout *layout,
+                                 guint            from,
+                                 char            *text);
+
 /* Takes @text. */
 IxDisplayCell *ix_display_row_set (IxDisplayRow *row,
                                    guint         column,
@@ -122,10 +127,5 @@ void ix_display_layout_fill_group (IxDisplayLayout      *layout,
                                    const IxDisplayNames *names,
                                    const IxReport       *plan,
                                    const char           *result);
-
-/* Adds a line of its own across the columns from @from on.  Takes @text. */
-void ix_display_layout_add_span (IxDisplayLayout *layout,
-                                 guint            from,
-                                 char            *text);
 
 G_END_DECLS

@@ -542,13 +542,6 @@ ix_display_window_get_view (IxDisplayWindow *self)
   return IX_DISPLAY_VIEW (self->view);
 }
 
-IxDisplayContent
-ix_display_window_get_content (IxDisplayWindow *self)
-{
-  g_return_val_if_fail (IX_IS_DISPLAY_WINDOW (self), IX_DISPLAY_AUTOMATIC);
-  return self->content;
-}
-
 void
 ix_display_window_set_content (IxDisplayWindow *self,
                                IxDisplayContent content)

@@ -32,9 +32,8 @@ void ix_display_window_set_evening (IxDisplayWindow  *self,
 void ix_display_window_set_match (IxDisplayWindow *self,
                                   IxMatchSession  *match);
 
-void             ix_display_window_set_content (IxDisplayWindow *self,
-                                                IxDisplayContent content);
-IxDisplayContent ix_display_window_get_content (IxDisplayWindow *self);
+void ix_display_window_set_content (IxDisplayWindow *self,
+                                    IxDisplayContent content);
 
 /* The current content, never IX_DISPLAY_AUTOMATIC. */
 IxDisplayContent ix_display_window_get_shown (IxDisplayWindow *self);

@@ -127,6 +127,15 @@ test_turning (DisplayFixture *f,
 
 /* Keys */
 
+static guint
+chosen (DisplayFixture *f)
+{
+  guint content;
+
+  g_object_get (f->window, "content", &content, NULL);
+  return content;
+}
+
 static void
 test_keys (DisplayFixture *f,
            gconstpointer   data G_GNUC_UNUSED)
@@ -136,11 +145,11 @@ test_keys (DisplayFixture *f,
   for (guint content = IX_DISPLAY_BY_NAME; content < IX_N_DISPLAY_CONTENTS; content++)
     {
       press_key (f, GDK_KEY_0 + content);
-      g_assert_cmpuint (ix_display_window_get_content (f->window), ==, content);
+      g_assert_cmpuint (chosen (f), ==, content);
       expect_shown (f, content, 0);
     }
   press_key (f, GDK_KEY_KP_0);
-  g_assert_cmpuint (ix_display_window_get_content (f->window), ==, IX_DISPLAY_AUTOMATIC);
+  g_assert_cmpuint (chosen (f), ==, IX_DISPLAY_AUTOMATIC);
   press_key (f, GDK_KEY_l);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (f->window), "light"));
   press_key (f, GDK_KEY_l);
@@ -168,7 +177,7 @@ test_controls (DisplayFixture *f,
   g_assert_false (ix_display_window_handle_key (f->window, GDK_KEY_space, 0));
   tables = ui_find_button (GTK_WIDGET (f->window), "Tables");
   ui_click (tables);
-  g_assert_cmpuint (ix_display_window_get_content (f->window), ==, IX_DISPLAY_BY_TABLE);
+  g_assert_cmpuint (chosen (f), ==, IX_DISPLAY_BY_TABLE);
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tables)));
   press_key (f, GDK_KEY_3);
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tables)));
