@@ -918,10 +918,10 @@ expect_status 1 "there is no such file" games import "$dir/none.pgn" --db "$db"
 expect_status 2 "^usage: " games import --db "$db"
 expect_status 2 "not UTF-8" games import "$games" --name "$(printf '\351')" --db "$db"
 # What people write is read by the import too, and told; a search finds its letters.
-cases=$dir/cases.db
-"$make_match" "$cases" superchess '' MANUAL Ann Cid
+records=$dir/cases.db
+"$make_match" "$records" superchess '' MANUAL Ann Cid
 run games import "$data/cases/03-latin1-names.pgn" "$data/cases/13-lost-after-bad-record.pgn" \
-  "$data/cases/14-cr-only-and-comment.pgn" "$dir/little.pgn" --db "$cases"
+  "$data/cases/14-cr-only-and-comment.pgn" "$dir/little.pgn" --db "$records"
 [ $status -eq 1 ] && [ "$(lines_of "$dir/out")" -eq 3 ] && [ "$(lines_of "$dir/err")" -eq 6 ] &&
   grep -q "03-latin1-names.pgn: 1 records, 1 games .* 1 repaired, 0 doubtful, 0 refused" "$dir/out" &&
   grep -q "13-lost-after-bad-record.pgn: 3 records, 3 games .* 0 repaired, 0 doubtful, 1 refused" "$dir/out" &&
@@ -930,10 +930,10 @@ run games import "$data/cases/03-latin1-names.pgn" "$data/cases/13-lost-after-ba
   grep -q "13-lost-after-bad-record.pgn:5: refused: '}' does not belong here" "$dir/err" &&
   grep -q "little.pgn: all games in it are there already" "$dir/err"
 report "games import: what people write"
-run games export 03-latin1-names 13-lost-after-bad-record/2 --db "$cases"
+run games export 03-latin1-names 13-lost-after-bad-record/2 --db "$records"
 grep -qa "$(printf 'M\374ller, J\366rg')" "$dir/out" && grep -qa "Dunn" "$dir/out"
 report "games export: the bytes that were imported"
-run games list --search 'müller' --db "$cases"
+run games list --search 'müller' --db "$records"
 [ $status -eq 0 ] && grep -q '"Müller, Jörg","Groß, Anna"' "$dir/out" && grep -q 'Café cup' "$dir/out"
 report "games list: letters of another encoding"
 
