@@ -167,25 +167,32 @@ take_time (Told       *told,
   return TRUE;
 }
 
+/* Returns the text behind the name of a command; NULL if another one, or none, is at @text. */
+static const char *
+behind_command (const char *text,
+                Kind        kind)
+{
+  /* In ASCII the bit is that of small letters; signs have it too. */
+  for (const char *name = commands[kind]; *name != '\0'; name++, text++)
+    if ((*text | 0x20) != *name)
+      return NULL;
+  return kind == STAMP || !g_ascii_isalpha (*text) ? text : NULL;
+}
+
 /* Reads the commands within a comment: `[%clk 0:04:57] a good move [%eval 0.3]`. */
 static void
 read_commands (Told       *told,
                const char *note)
 {
-  for (const char *c = strchr (note, '['); c != NULL; c = strchr (c, '['))
-    {
-      const char *end = strchr (++c, ']');
+  for (const char *c = strchr (note, '['); c != NULL; c = strchr (c + 1, '['))
+    for (Kind kind = 0; kind < G_N_ELEMENTS (commands); kind++)
+      {
+        const char *text = behind_command (c + 1, kind);
+        const char *end = text != NULL ? strchr (text, ']') : NULL;
 
-      for (Kind kind = 0; kind < G_N_ELEMENTS (commands); kind++)
-        {
-          gsize length = strlen (commands[kind]);
-
-          if (g_ascii_strncasecmp (c, commands[kind], length) == 0 &&
-              (kind == STAMP || !g_ascii_isalpha (c[length])) &&
-              (end == NULL || !take_time (told, kind, note, c + length, end)))
-            told->unreadable = note;
-        }
-    }
+        if (text != NULL && (end == NULL || !take_time (told, kind, note, text, end)))
+          told->unreadable = note;
+      }
 }
 
 /* Is the whole comment like 0:04:57 or 4:57? */
@@ -209,8 +216,12 @@ is_bare (const char  *note,
          const char **start,
          gsize       *length)
 {
-  *start = note + strspn (note, " \t\r\n");
-  *length = strlen (*start);
+  while (g_ascii_isspace (*note))
+    note++;
+  *start = note;
+  if (!g_ascii_isdigit (*note))
+    return FALSE;
+  *length = strlen (note);
   while (*length > 0 && g_ascii_isspace ((*start)[*length - 1]))
     (*length)--;
   return looks_like_time (*start, *length);
@@ -325,6 +336,7 @@ typedef struct {
   const IxGame *game;
   IxGameClocks *clocks;
   Told         *told;
+  guint         first_bare; /* half-move; that behind the last if there is none */
   IxColour      first;      /* of the half-moves of one board */
   IxTimeControl control;
   gboolean      controlled; /* is the time control known? */
@@ -528,9 +540,10 @@ find_first (const Walk *walk,
 {
   gboolean seen[IX_MAX_BOARDS][2] = { { FALSE } };
   gint64 most = read_notes (walk->game->notes, NULL).time[CLOCK];
+  guint n_seen = 0;
 
   *n_first = 0;
-  for (guint n = 0; n < walk->clocks->n; n++)
+  for (guint n = 0; n < walk->clocks->n && n_seen < 2 * walk->game->n_boards; n++)
     {
       IxSeat seat = seat_of (walk, n);
       gint64 left = told_left (walk, n);
@@ -538,6 +551,7 @@ find_first (const Walk *walk,
       if (left == IX_NO_TIME || seen[seat.board][seat.colour])
         continue;
       seen[seat.board][seat.colour] = TRUE;
+      n_seen++;
       if (left > most && !(walk->controlled && left == walk->told[n].time[PLAIN]))
         {
           most = left;
@@ -575,31 +589,28 @@ find_base (Walk *walk)
 static void
 check_bare (Walk *walk)
 {
-  gint64 before[IX_MAX_BOARDS][2];
+  gint64 most[IX_MAX_BOARDS][2];
+  gint64 gain = gain_of (walk, &(Clock) { 0 });
   gboolean right = TRUE;
-  guint first = 0;
 
   for (guint b = 0; b < IX_MAX_BOARDS; b++)
-    before[b][IX_WHITE] = before[b][IX_BLACK] = G_MAXINT64 / 2;
-  for (guint n = walk->clocks->n; n-- > 0;)
-    if (walk->told[n].time[BARE] != IX_NO_TIME)
-      first = n;
-  for (guint n = first; n < walk->clocks->n; n++)
+    most[b][IX_WHITE] = most[b][IX_BLACK] = G_MAXINT64 / 2;
+  for (guint n = walk->first_bare; right && n < walk->clocks->n; n++)
     {
       IxSeat seat = seat_of (walk, n);
       gint64 left = walk->told[n].time[BARE];
 
+      most[seat.board][seat.colour] += gain;
       if (left == IX_NO_TIME)
         continue;
-      right &= left <= before[seat.board][seat.colour] + gain_of (walk, &(Clock) { 0 }) + TOLERANCE ||
-               (walk->controlled && (walk->control.n > 1 || walk->control.hourglass));
-      before[seat.board][seat.colour] = left;
+      right = left <= most[seat.board][seat.colour] + TOLERANCE;
+      most[seat.board][seat.colour] = left;
     }
   if (right)
     return;
-  doubt (walk, IX_CLOCKS_UNREADABLE, first,
+  doubt (walk, IX_CLOCKS_UNREADABLE, walk->first_bare,
          _("times that stand alone are no clocks here, for they grow"));
-  for (guint n = first; n < walk->clocks->n; n++)
+  for (guint n = walk->first_bare; n < walk->clocks->n; n++)
     walk->told[n].time[BARE] = IX_NO_TIME;
 }
 
@@ -638,6 +649,7 @@ read_told (Walk *walk)
   gboolean any = FALSE;
 
   walk->told = g_new (Told, walk->clocks->n);
+  walk->first_bare = walk->clocks->n;
   for (guint n = 0; n < walk->clocks->n; n++)
     {
       const IxHalfMove *move = walk->game->half_moves->pdata[n];
@@ -646,6 +658,8 @@ read_told (Walk *walk)
         read_notes (move->notes, n + 1 == walk->clocks->n ? walk->game->reason : NULL);
       for (Kind kind = 0; kind < N_KINDS; kind++)
         any |= walk->told[n].time[kind] != IX_NO_TIME;
+      if (walk->told[n].time[BARE] != IX_NO_TIME)
+        walk->first_bare = MIN (walk->first_bare, n);
       any |= walk->told[n].unreadable != NULL;
       if (walk->told[n].unreadable != NULL)
         doubt (walk, IX_CLOCKS_UNREADABLE, n, _("a time cannot be read: {%.*s}"), MAX_SHOWN,
@@ -664,10 +678,13 @@ walk_through (Walk *walk)
   walk->controlled = tag != NULL && ix_time_control_parse (tag, &walk->control) &&
                      walk->control.periods[0].time > 0;
   check_minutes (walk);
-  check_bare (walk);
+  /* Those of several periods, and of an hourglass, may grow. */
+  if (walk->first_bare < walk->clocks->n && !walk->control.hourglass &&
+      next_period (walk, &(Clock) { 0 }) == NULL)
+    check_bare (walk);
   find_base (walk);
   start = walk->clocks->base + (walk->clocks->increment_first ? walk->clocks->increment : 0);
-  for (guint b = 0; b < IX_MAX_BOARDS; b++)
+  for (guint b = 0; b < walk->game->n_boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       walk->clock[b][colour].left = walk->clock[b][colour].given = start;
   for (guint n = 0; n < walk->clocks->n; n++)
