@@ -609,7 +609,7 @@ read_remark (Reader     *reader,
   if (mark == '\0')
     return FALSE;
   /* Not behind what is no move. */
-  if (mark != ' ' && strpbrk (move->text, "+#") == NULL &&
+  if (mark != ' ' && strpbrk (move->text, "+#!?") == NULL &&
       g_ascii_isalnum (move->text[strlen (move->text) - 1]))
     {
       g_autoptr (GString) text = g_string_new (move->text);

@@ -430,7 +430,8 @@ ix_scan_behind_all_blanks (const char *c,
       gsize length = 1;
       gunichar u = (guchar) *c < 0x80 ? 0 : ix_movetext_char (c, end, &length);
 
-      if (!ix_scan_is_space (*c) && !ix_movetext_char_is_blank (u) && !ix_movetext_char_is_unseen (u))
+      if (!ix_scan_is_space (*c) && *c != IX_GAME_END_OF_TEXT && !ix_movetext_char_is_blank (u) &&
+          !ix_movetext_char_is_unseen (u))
         break;
       c += length;
     }
@@ -444,11 +445,15 @@ ix_scan_spaced_result (const char  *c,
 {
   g_autoptr (GString) word = g_string_new (NULL);
 
+  /* A half may be one character. */
+  if (!g_ascii_isdigit (*c) && (guchar) *c < 0x80)
+    return NULL;
   for (guint part = 0; part < 3; part++)
     {
       const char *behind = ix_scan_word_end (c, end);
 
-      if (behind == c || behind - c > 6)
+      /* The number of a move has a dot. */
+      if (behind == c || behind - c > 6 || behind[-1] == '.')
         return NULL;
       ix_movetext_decode (word, c, (gsize) (behind - c));
       *result = part == 2 ? ix_movetext_result (word->str) : NULL;

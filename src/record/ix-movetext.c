@@ -103,8 +103,9 @@ ix_movetext_result (const char *word)
   if (c == NULL || (*c != '-' && *c != ':'))
     return NULL;
   c = read_half (c + 1, &black);
-  /* Behind it may stand the sign of a forfeit. */
-  if (c == NULL || white + black != 2 || !(*c == '\0' || g_ascii_strcasecmp (c, "F") == 0))
+  /* Behind it may stand the sign of a forfeit, or a full stop. */
+  if (c == NULL || white + black != 2 ||
+      !(*c == '\0' || g_str_equal (c, ".") || g_ascii_strcasecmp (c, "F") == 0))
     return NULL;
   return white == 2 ? "1-0" : white == 0 ? "0-1" : DRAWN;
 }
@@ -204,6 +205,14 @@ static const struct {
 char
 ix_movetext_remark (const char *word)
 {
+  gsize length = ix_san_length_without_marks (word);
+
+  if (length > 0 && word[length] != '\0')
+    {
+      g_autofree char *unmarked = g_strndup (word, length);
+
+      return ix_movetext_remark (unmarked) == ' ' ? word[length] : '\0';
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (remarks); i++)
     if (g_ascii_strcasecmp (word, remarks[i].word) == 0)
       return remarks[i].mark;
@@ -382,12 +391,13 @@ cut_remark (GString *word)
   return FALSE;
 }
 
+/* A comma separates moves, and unseen characters do nothing. */
 static gboolean
-cut_unseen (GString *word)
+cut_separator (GString *word)
 {
   const char *last = word->len > 0 ? g_utf8_prev_char (word->str + word->len) : "";
 
-  if (!ix_movetext_char_is_unseen (g_utf8_get_char (last)))
+  if (*last != ',' && !ix_movetext_char_is_unseen (g_utf8_get_char (last)))
     return FALSE;
   g_string_truncate (word, (gsize) (last - word->str));
   return TRUE;
@@ -508,7 +518,7 @@ ix_movetext_tidy (GString  *word,
         }
       result = another != NULL ? another : result;
       cut = another != NULL || cut_signs (word, glyphs, n_glyphs);
-      if (cut_remark (word) || cut_unseen (word))
+      if (cut_remark (word) || cut_separator (word))
         cut = *rewritten = TRUE;
     }
   if (tidy_castling (word) || tidy_promotion (word))

@@ -35,7 +35,7 @@ const char *ix_movetext_tag_result (const char *value);
 guint ix_movetext_glyphs (const char *word,
                           guint       glyphs[IX_MOVETEXT_MOST_GLYPHS]);
 
-/* Is @word a remark on the half-move before it?  Returns the check mark that `ch` and `mate` stand for,
+/* Is @word a remark on the half-move before it?  Returns the mark that `ch`, `mate` and `e.p.!` stand for,
  * ' ' for `e.p.`, which needs none, and 0 for another word. */
 char ix_movetext_remark (const char *word);
 

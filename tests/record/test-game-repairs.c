@@ -355,6 +355,8 @@ test_moves (void)
     { EN_PASSANT "exd6e.p.! cxd6 *", "ok 6 * m" },
     { EN_PASSANT "exd6!e.p. cxd6 *", "ok 6 * m" },
     { EN_PASSANT "exd6 E.P cxd6 *", "ok 6 * m" },
+    { EN_PASSANT "exd6 e.p.! cxd6 *", "ok 6 * m" },
+    { "1. e4, e5, 2. Nf3, *", "ok 3 * m" },
     { EN_PASSANT "exd6e.p.1-0", "ok 5 1-0 mr" },
     { "Nf3 Nf6 g3 g6 Bg2 Bg7 o-o 0-0 *", "ok 8 * m" },
     { "Nf3 Nf6 g3 g6 Bg2 Bg7 O\xe2\x80\x93O o-O! *", "ok 8 * m" },
@@ -421,6 +423,7 @@ test_results (void)
     { "e4 0 : 1", "ok 1 0-1 r" },
     { "+:-", "ok 0 1-0 r" },
     { "1-0F", "ok 0 1-0 r" },
+    { "e4 1-0.", "ok 1 1-0 r" },
     { "e4*", "ok 1 * r" },
     { "e41-0", "ok 1 1-0 r" },
     { "e4 Nf60-1", "ok 2 0-1 r" },
@@ -683,7 +686,7 @@ test_random (void)
 {
   static const char *const words[] = {
     "e4", "Nf3", "1", "1.", "1A", "2...", "…", "...", ".", "±", "=", "N", "D", "!?", "+-", "+", "e.p.",
-    "ep", "(ep)", "(Q)", "a8", "/Q", "=", "q", "o-o", "0-0", "O", "-", "–", "1-0", "0", "½", "1/2", "*",
+    "ep", "(ep)", "(Q)", "a8", "/Q", "=", "q", "o-o", "0-0", "O", "-", "–", ",", "1-0", "0", "½", "1/2", "*",
     "♘", "♟", "ch", "mate", "{c}", "{12}", ";r\n", "$3", "(v)", "\n", "\r", " ", " ", "\xa0", "\xc2\xa0",
     "\xfc", "\xc3\xbc", "\xe2\x80\x8b", "\x1a", "%", "[Event \"a\"]", "\n[Result \"\"]\n", "\n[Site x]\n",
     "\"", "]", "[", "x", ":", "#", "@", "--", "a1", "b", "K", "F", "e8=Q", ",5",
