@@ -47,13 +47,6 @@ advance_to (Reader     *reader,
     reader->line += ix_scan_is_line_end (reader->at, reader->end);
 }
 
-static gboolean
-is_line_start (const Reader *reader,
-               const char   *c)
-{
-  return c == reader->start || c[-1] == '\n' || c[-1] == '\r';
-}
-
 /* The record that the next text belongs to, a new one if the last has ended. */
 static IxGame *
 current_game (Reader *reader)
@@ -116,15 +109,6 @@ current_notes (Reader *reader)
   return last->notes;
 }
 
-/* Do the tags speak of two boards? */
-static gboolean
-has_two_boards (const IxGame *game)
-{
-  const char *fen = ix_game_tag (game, "FEN");
-
-  return ix_game_tag (game, "WhiteA") != NULL || (fen != NULL && strchr (fen, '|') != NULL);
-}
-
 static char *
 number_text (const Number *number)
 {
@@ -176,7 +160,7 @@ end_game (Reader *reader)
     return;
   drop_number (reader);
   ix_game_fill_result_tag (reader->game);
-  if (!reader->form_told && has_two_boards (reader->game))
+  if (!reader->form_told && ix_game_has_two_boards (reader->game))
     reader->game->form = IX_GAME_BPGN;
   if (reader->game->form == IX_GAME_PGN)
     reader->game->n_boards = 1;
@@ -220,7 +204,9 @@ read_bare_value (Reader      *reader,
                  const char **bracket)
 {
   *bracket = ix_scan_find_bare_close (c, reader->end);
-  return *bracket != NULL ? ix_scan_strip_quotes (decode (reader, c, (gsize) (*bracket - c))) : NULL;
+  return *bracket != NULL
+           ? ix_scan_strip_quotes (decode (reader, c, (gsize) (*bracket - c)))
+           : NULL;
 }
 
 /* A record ends at the first tag of the next one. */
@@ -281,7 +267,7 @@ read_value (Reader     *reader,
 
   if (c == reader->end || *c != '"')
     {
-      *value = is_line_start (reader, reader->at) || reader->at[-1] == ']'
+      *value = ix_scan_is_line_start (reader->start, reader->at) || reader->at[-1] == ']'
                  ? read_bare_value (reader, c, &bracket)
                  : NULL;
       if (*value == NULL)
@@ -318,7 +304,7 @@ read_tag (Reader *reader)
     c = ix_scan_behind_blanks (c, reader->end);
   /* Brackets among moves are no tags. */
   if (reader->game != NULL && reader->game->half_moves->len > 0 &&
-      !is_line_start (reader, reader->at) && (c == NULL || c == reader->end || *c != '"'))
+      !ix_scan_is_line_start (reader->start, reader->at) && (c == NULL || c == reader->end || *c != '"'))
     {
       give_up (reader, reader->line, "'[' does not belong here");
       return;
@@ -845,7 +831,7 @@ read_element (Reader *reader)
       if (ix_scan_is_space (*reader->at))
         advance_to (reader, reader->at + 1);
       /* A line that begins with % is for other programs. */
-      else if (*reader->at == '%' && is_line_start (reader, reader->at))
+      else if (*reader->at == '%' && ix_scan_is_line_start (reader->start, reader->at))
         reader->at = ix_scan_line_end (reader->at, reader->end);
       else if (!read_odd_blank (reader))
         read_word (reader);

@@ -21,6 +21,13 @@ ix_scan_is_line_end (const char *c,
   return *c == '\n' || (*c == '\r' && (c + 1 == end || c[1] != '\n'));
 }
 
+gboolean
+ix_scan_is_line_start (const char *start,
+                       const char *c)
+{
+  return c == start || c[-1] == '\n' || c[-1] == '\r';
+}
+
 const char *
 ix_scan_line_end (const char *c,
                   const char *end)
@@ -349,7 +356,8 @@ ix_scan_begins_half_move (const char *c,
   if ((guchar) *c == 0xe2)
     return (guchar) c[1] == 0x99;
   return ((*c >= 'a' && *c <= 'h') && ((c[1] >= '1' && c[1] <= '8') || c[1] == 'x')) ||
-         (*c != '\0' && strchr ("KQRBN", *c) != NULL && ((c[1] >= 'a' && c[1] <= 'h') || c[1] == 'x'));
+         (*c != '\0' && strchr ("KQRBN", *c) != NULL &&
+          ((c[1] >= 'a' && c[1] <= 'h') || c[1] == 'x'));
 }
 
 gboolean

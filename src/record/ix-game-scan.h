@@ -18,6 +18,10 @@ gboolean    ix_scan_is_line_end (const char *c,
 const char *ix_scan_line_end (const char *c,
                               const char *end);
 
+/* Does a line begin at @c?  @start is that of the file; before any other text a byte can be read. */
+gboolean ix_scan_is_line_start (const char *start,
+                                const char *c);
+
 /* Behind the blanks and tabs at @c. */
 const char *ix_scan_behind_blanks (const char *c,
                                    const char *end);

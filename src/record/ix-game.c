@@ -105,6 +105,14 @@ ix_game_tag_line (const IxGame *game,
   return tag != NULL ? tag->line : game->line;
 }
 
+gboolean
+ix_game_has_two_boards (const IxGame *game)
+{
+  const char *fen = ix_game_tag (game, "FEN");
+
+  return ix_game_tag (game, "WhiteA") != NULL || (fen != NULL && strchr (fen, '|') != NULL);
+}
+
 const char *
 ix_game_seat_tag (IxGameForm form,
                   IxSeat     seat)

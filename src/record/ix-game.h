@@ -89,6 +89,9 @@ const char *ix_game_tag (const IxGame *game,
 guint       ix_game_tag_line (const IxGame *game,
                               const char   *name);
 
+/* Do the tags speak of two boards? */
+gboolean ix_game_has_two_boards (const IxGame *game);
+
 /* The variant of the record, by its Variant tag or its form; NULL if it is unknown. */
 const IxVariant *ix_game_variant (const IxGame *game);
 

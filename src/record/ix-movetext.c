@@ -485,7 +485,8 @@ ix_movetext_promote (GString    *word,
 {
   char letter = *bracket == '(' ? read_promotion (bracket, strlen (bracket)) : '\0';
 
-  if (letter == '\0' || !is_of_pawn (word->str) || word->len < 2 || !is_square (word->str + word->len - 2) ||
+  if (letter == '\0' || !is_of_pawn (word->str) || word->len < 2 ||
+      !is_square (word->str + word->len - 2) ||
       (word->str[word->len - 1] != '1' && word->str[word->len - 1] != '8'))
     return FALSE;
   g_string_append_printf (word, "=%c", letter);
