@@ -6,6 +6,40 @@
 
 #include "ix-text-source.h"
 
+/* Records with a name in them */
+
+/* Columns of a number, or of points. */
+typedef struct {
+  guint    first, last;
+  gboolean points;
+} Field;
+
+typedef struct {
+  const char *tag;
+  guint       name, name_end;
+  Field       fields[8];
+  guint       blanks[8]; /* columns between fields, 0 behind the last */
+  guint       list;      /* where the list of players begins; 0: there is none */
+  gboolean    rounds;
+} Form;
+
+static const Form forms[] = {
+  { "001", 15, 47, { { 5, 8 }, { 49, 52 }, { 81, 84, TRUE }, { 86, 89 } },
+    { 4, 9, 48, 53, 85, 90, 91 }, 0, TRUE },
+  { "310", 9, 40, { { 5, 7 }, { 48, 53 }, { 55, 60, TRUE }, { 62, 67, TRUE }, { 69, 71 } },
+    { 4, 8, 41, 47, 54, 61, 68 }, 74, FALSE },
+  { "013", 5, 36, { { 0 } }, { 4 }, 37, FALSE },
+};
+
+static const Form *
+find_form (const char *line)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    if (g_str_has_prefix (line, forms[i].tag))
+      return &forms[i];
+  return NULL;
+}
+
 /* Lines */
 
 /* Counts the bytes at @at, up to @end, of a character in UTF-8 that is there in whole or in part.
@@ -29,7 +63,7 @@ measure_character (const char *at,
   return *wanted > 0 ? n : 0;
 }
 
-/* Is there more UTF-8 beyond ASCII in it than bytes that are none? */
+/* Is there UTF-8 beyond ASCII in it, and at least as much as bytes that are none? */
 static gboolean
 is_mostly_utf8 (const char *text,
                 gsize       length)
@@ -43,22 +77,23 @@ is_mostly_utf8 (const char *text,
       whole += n > 1 && n == wanted;
       odd += n != wanted || n == 0;
     }
-  return whole > odd;
+  return whole > 0 && whole >= odd;
 }
 
-/* Programs that count bytes may cut a name within a character: blanks its first bytes, so that all
- * columns stay. */
+/* A program that counts bytes may cut a name within a character: blanks the first bytes of one that
+ * fill the last columns of the name, so that all columns stay. */
 static void
-blank_cut_characters (char *text,
-                      gsize length)
+blank_cut_character (char *line,
+                     gsize length)
 {
-  const char *end = text + length;
+  const Form *form = find_form (line);
+  const char *end = line + length;
   gsize n, wanted;
 
-  for (char *c = text; c < end; c += MAX (n, 1))
+  for (char *c = line; c < end && form != NULL; c += MAX (n, 1))
     {
       n = measure_character (c, end, &wanted);
-      if (n < wanted)
+      if (n < wanted && c + n == line + form->name_end)
         memset (c, ' ', n);
     }
 }
@@ -73,42 +108,19 @@ line_text (const char *start,
   static const char mark[] = "\xef\xbb\xbf";
   gboolean marked = length >= strlen (mark) && memcmp (start, mark, strlen (mark)) == 0;
   gsize skip = marked ? strlen (mark) : 0;
-  g_autofree char *bytes = g_malloc (length + 1);
+  g_autofree char *bytes = g_malloc0 (length + 1);
   GString *text = g_string_sized_new (length);
 
   length -= skip;
   for (gsize i = 0; i < length; i++)
     bytes[i] = (guchar) start[skip + i] < ' ' || start[skip + i] == 127 ? ' ' : start[skip + i];
   if (utf8)
-    blank_cut_characters (bytes, length);
+    blank_cut_character (bytes, length);
   ix_text_append (text, bytes, length);
   return g_strchomp (g_string_free (text, FALSE));
 }
 
 /* Columns */
-
-/* A field of a record with a name in it. */
-typedef struct {
-  guint    first, last;
-  gboolean points;
-} Field;
-
-typedef struct {
-  const char *tag;
-  guint       name, name_end;
-  Field       fields[8];
-  guint       blanks[8]; /* columns between fields, 0 behind the last */
-  guint       list;      /* where the list of players begins; 0: there is none */
-  gboolean    rounds;
-} Form;
-
-static const Form forms[] = {
-  { "001", 15, 47, { { 5, 8 }, { 49, 52 }, { 81, 84, TRUE }, { 86, 89 } },
-    { 4, 9, 48, 53, 85, 90, 91 }, 0, TRUE },
-  { "310", 9, 40, { { 5, 7 }, { 48, 53 }, { 55, 60, TRUE }, { 62, 67, TRUE }, { 69, 71 } },
-    { 4, 8, 41, 47, 54, 61, 68 }, 74, FALSE },
-  { "013", 5, 36, { { 0 } }, { 4 }, 37, FALSE },
-};
 
 /* Are the columns blank or zero, or have they a number, which ends in the last of them if
  * @exactly? */
@@ -179,21 +191,20 @@ fits_bytes (const IxTrfLine *line,
   return fits (&bytes, form, exactly);
 }
 
-/* Columns are characters.  A program that counts bytes of UTF-8, whatever it writes in the end, pads
- * a name with too few blanks, and what follows is shifted: then all of it fits columns that are
- * bytes.  Numbers should end in the last of their columns, which tells most; some programs begin
- * them in the first. */
+/* Columns are characters.  A program that counts bytes of UTF-8, whatever it writes in the end,
+ * pads a name with too few blanks, and what follows is shifted: then all of it fits columns that
+ * are bytes.  Numbers should end in the last of their columns, which tells most; some programs
+ * begin them in the first. */
 static IxTrfColumns
 find_columns (const IxTrfLine *line)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
-    if (g_str_has_prefix (line->text, forms[i].tag))
-      return fits (line, &forms[i], TRUE)          ? IX_TRF_COLUMNS_CHARACTERS
-             : fits_bytes (line, &forms[i], TRUE)  ? IX_TRF_COLUMNS_BYTES
-             : fits (line, &forms[i], FALSE)       ? IX_TRF_COLUMNS_CHARACTERS
-             : fits_bytes (line, &forms[i], FALSE) ? IX_TRF_COLUMNS_BYTES
-                                                   : IX_TRF_COLUMNS_UNCLEAR;
-  return IX_TRF_COLUMNS_CHARACTERS;
+  const Form *form = find_form (line->text);
+
+  return form == NULL || fits (line, form, TRUE) ? IX_TRF_COLUMNS_CHARACTERS
+         : fits_bytes (line, form, TRUE)         ? IX_TRF_COLUMNS_BYTES
+         : fits (line, form, FALSE)              ? IX_TRF_COLUMNS_CHARACTERS
+         : fits_bytes (line, form, FALSE)        ? IX_TRF_COLUMNS_BYTES
+                                                 : IX_TRF_COLUMNS_UNCLEAR;
 }
 
 IxTrfLine

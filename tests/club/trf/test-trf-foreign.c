@@ -279,6 +279,7 @@ test_byte_columns (void)
     /* Cut within the last letter, which is gone. */
     { "M\xc3\xbcller-L\xc3\xbc" "denscheidt, Heinz-Pet\xc3\xb6r",
       "M\xc3\xbcller-L\xc3\xbc" "denscheidt, Heinz-Pet" },
+    { "M\xc3\xbcller-Ludenscheidt, Heinz-Pete\xc3\xb6r", "M\xc3\xbcller-Ludenscheidt, Heinz-Pete" },
     /* In Windows-1252 bytes are characters. */
     { "M\xfcller, J\xf6rg", "M\xc3\xbcller, J\xc3\xb6rg" },
     { "\x8aimek, Ji\x9e\xed", "\xc5\xa0imek, Ji\xc5\xbe\xc3\xad" },

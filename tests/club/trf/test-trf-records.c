@@ -30,6 +30,19 @@ test_line_ends (void)
     }
 }
 
+/* A line in Windows-1252 among others in UTF-8 keeps its letters. */
+static void
+test_mixed_encodings (void)
+{
+  g_autoptr (IxTrfHeader) header = NULL;
+  g_autoptr (IxCrossTable) table = ix_trf_check_parse (
+    "012 M\xc3\xbcnchner B\xc3\xa4renpokal\n"
+    "001    1      Andr\xe9,Zo\xeb                         2000\n", &header);
+
+  g_assert_cmpstr (ix_cross_table_at (table, 0)->name, ==, "Andr\xc3\xa9,Zo\xc3\xab");
+  g_assert_cmpint (ix_cross_table_at (table, 0)->rating, ==, 2000);
+}
+
 /* Columns are characters, whatever the bytes: a name in latin-1 and in UTF-8. */
 static void
 test_encodings (void)
@@ -547,6 +560,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trf-records/line-ends", test_line_ends);
   g_test_add_func ("/trf-records/encodings", test_encodings);
+  g_test_add_func ("/trf-records/mixed-encodings", test_mixed_encodings);
   g_test_add_func ("/trf-records/results", test_results);
   g_test_add_func ("/trf-records/records", test_records);
   g_test_add_func ("/trf-records/points", test_points);
