@@ -161,6 +161,10 @@ read_record (Reader          *reader,
   g_autofree char *tag = ix_trf_columns (line, 1, 3);
   IxTrfHeader *header = reader->header;
 
+  if (line->columns == IX_TRF_COLUMNS_UNCLEAR)
+    g_ptr_array_add (header->notes,
+                     g_strdup_printf (_("line %u: its columns agree neither in characters nor in "
+                                        "bytes; they are read as characters"), line->number));
   if (g_str_equal (tag, "001"))
     return read_person (reader, line, error);
   if (!is_record (line->text) && !is_national (line->text) && !is_ruler (line->text))

@@ -334,6 +334,19 @@ test_unclear_columns (void)
   g_assert_nonnull (strstr (error->message, "neither in characters nor in bytes"));
 }
 
+/* If nothing in it is wrong by itself, it is read and noted. */
+static void
+test_doubtful_columns (void)
+{
+  g_autoptr (IxTrfHeader) header = NULL;
+  g_autoptr (IxCrossTable) table = ix_trf_check_parse (
+    "001    1      M\xc3\xbcller von und zu Lichtenstein, Ja1600\n", &header);
+
+  g_assert_nonnull (table);
+  g_assert_cmpuint (header->notes->len, ==, 1);
+  g_assert_true (g_str_has_prefix (header->notes->pdata[0], "line 1: its columns agree neither"));
+}
+
 /* Points that contradict the results: another point system, or a note. */
 static void
 test_stated_points (void)
@@ -488,6 +501,7 @@ main (int    argc,
   g_test_add_func ("/trf-foreign/recognition", test_recognition);
   g_test_add_func ("/trf-foreign/byte-columns", test_byte_columns);
   g_test_add_func ("/trf-foreign/unclear-columns", test_unclear_columns);
+  g_test_add_func ("/trf-foreign/doubtful-columns", test_doubtful_columns);
   g_test_add_func ("/trf-foreign/stated-points", test_stated_points);
   g_test_add_func ("/trf-foreign/stated-team-points", test_stated_team_points);
   g_test_add_func ("/trf-foreign/numbers", test_numbers);
