@@ -63,8 +63,8 @@ char *ix_lists_import (const char          *folder,
                        IxListReport       **report,
                        GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Return the default name and date of a list from @file; of an archive @member is the file in it that
- * is read, else NULL. */
+/* Return the default name and date of a list from @file; of an archive @member is the file in it
+ * that is read, else NULL. */
 char *ix_lists_usual_name (const char  *file,
                            IxListFormat format) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_lists_usual_date (const char *file,
@@ -92,8 +92,9 @@ typedef struct {
   const char *id;
 } IxListAsked;
 
-/* Searches several lists, of which the first is asked first.  The same person in a later list, by the
- * FIDE number, the code, or the name and the year of birth, follows the one of the earlier list. */
+/* Searches several lists, of which the first is asked first.  The same person in a later list, by
+ * the FIDE number, the code, or the name and the year of birth, follows the one of the earlier
+ * list. */
 GPtrArray *ix_lists_search_several (const IxListAsked *asked,
                                     guint              n,
                                     const char        *text,

@@ -183,6 +183,7 @@ list_events (const GPtrArray *rows,
                                                         .enter = { .name = row->name,
                                                                    .code = row->code,
                                                                    .grade = row->grade,
+                                                                   .rapid = row->rapid,
                                                                    .estimated =
                                                                      row->provisional } });
     }

@@ -145,8 +145,9 @@ new_row (const IxListPlayer *player)
 
   *row = (IxEntryRow) {
     .name = g_strdup (player->name),
-    .grade = (gint) (player->standard > 0 ? player->standard : player->rapid),
-    .provisional = player->provisional,
+    .grade = (gint) player->standard,
+    .rapid = (gint) player->rapid,
+    .provisional = player->standard > 0 && player->provisional,
     .code = g_strdup (player->code),
     .fide_id = g_strdup (player->fide_id),
     .year = player->year,
@@ -210,8 +211,9 @@ look_up_row (IxEntryRow     *row,
   fill_text (&row->name, player->name);
   fill_text (&row->club, player->club);
   fill_text (&row->fide_id, player->fide_id);
-  row->grade = (gint) (player->standard > 0 ? player->standard : player->rapid);
-  row->provisional = player->provisional;
+  row->grade = (gint) player->standard;
+  row->rapid = (gint) player->rapid;
+  row->provisional = player->standard > 0 && player->provisional;
   return TRUE;
 }
 
@@ -341,7 +343,7 @@ ix_entries_check_twins (const GPtrArray *rows,
 
 /* Partners */
 
-/* The first row of each name, by ix_name_key(). */
+/* The first row of each name, by the name and by ix_name_key(). */
 static GHashTable *
 index_names (const GPtrArray *rows)
 {
@@ -350,6 +352,9 @@ index_names (const GPtrArray *rows)
   for (guint i = rows->len; i-- > 0;)
     g_hash_table_replace (names, ix_name_key (((IxEntryRow *) rows->pdata[i])->name),
                           rows->pdata[i]);
+  /* The name itself goes before. */
+  for (guint i = rows->len; i-- > 0;)
+    g_hash_table_replace (names, g_strdup (((IxEntryRow *) rows->pdata[i])->name), rows->pdata[i]);
   return names;
 }
 
@@ -361,13 +366,15 @@ find_partner (GHashTable        *names,
               const IxEntryRow **partner,
               GError           **error)
 {
-  g_autofree char *words = ix_name_key (row->fixed_partner);
+  g_autofree char *key = ix_name_key (row->fixed_partner);
 
   *partner = NULL;
   if (*row->fixed_partner == '\0')
     return TRUE;
-  *partner = g_hash_table_lookup (names, words);
+  *partner = g_hash_table_lookup (names, row->fixed_partner);
   if (*partner == NULL)
+    *partner = g_hash_table_lookup (names, key);
+  if (*partner == NULL || !ix_names_mean_the_same ((*partner)->name, row->fixed_partner))
     return fail (error, row->line, _("the partner '%s' is not in the list"), row->fixed_partner);
   if (*partner == row)
     return fail (error, row->line, _("'%s' is their own partner"), row->name);

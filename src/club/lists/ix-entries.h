@@ -17,6 +17,7 @@ typedef struct {
   char    *club;          /* or empty */
   char    *fixed_partner; /* the name of the one to play with, or empty */
   guint    line;          /* in the file */
+  gint     rapid;
   gboolean provisional;   /* the file says so of the grade */
   char    *fide_id;       /* or empty */
   guint    year;          /* of birth; 0: unknown */
@@ -32,13 +33,13 @@ typedef IxListPlayer *(*IxEntriesLookUp) (const char *code,
 /* Need the columns of the table not be asked about?  They must have names and grades, or codes. */
 gboolean ix_entries_are_sure (const IxListReader *reader);
 
-/* Reads a table of entries, in any of the formats of lists; columns that are not sure must have been
- * set.  Whoever has no name or no column of grades is looked up by their code; @look_up may be NULL
- * if there are no lists.
+/* Reads a table of entries, in any of the formats of lists; columns that are not sure must have
+ * been set.  Where there is no column of grades, people are looked up by their codes; @look_up may
+ * be NULL if there are no lists.
  *
- * Returns an array of IxEntryRow in the order of the file, or NULL with an error whose message begins
- * with the line: "7: ...".  What is odd and yet clear is added to @report.  The same person twice is
- * no error here: see ix_entries_check_twins(). */
+ * Returns an array of IxEntryRow in the order of the file, or NULL with an error whose message
+ * begins with the line: "7: ...".  What is odd and yet clear is added to @report.  The same person
+ * twice is no error here: see ix_entries_check_twins(). */
 GPtrArray *ix_entries_read (IxListReader   *reader,
                             IxEntriesLookUp look_up,
                             gpointer        data,
@@ -64,7 +65,8 @@ gboolean ix_code_is_right (const char *code);
 gboolean ix_names_are_alike (const char *a,
                              const char *b);
 
-/* A key that is the same for all names for which ix_names_mean_the_same() holds, and for some others. */
+/* A key that is the same for all names for which ix_names_mean_the_same() holds, and for some
+ * others. */
 char *ix_name_key (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Do the names mean the same person, in whichever order they are: "Ames, Nora" and "nora ames"? */

@@ -14,15 +14,16 @@ static const char *const ids[IX_N_COLUMNS] = {
 /* The names of columns in national lists and in tables that people make, without case and with
  * blanks for underscores, the surest first. */
 static const char *const names[IX_N_COLUMNS][24] = {
-  [IX_COLUMN_NAME] = { "name", "full name", "fullname", "naam", "name,vorname", "spielername", "navn",
-                       "namn", "player", "player name", "fide name", "entrant", "participant",
+  [IX_COLUMN_NAME] = { "name", "full name", "fullname", "naam", "name,vorname", "spielername",
+                       "navn", "namn", "player", "player name", "fide name", "entrant",
+                       "participant",
                        "spieler", "teilnehmer", "joueur", "jugador", "giocatore", "speler" },
   [IX_COLUMN_LAST] = { "last", "surname", "last name", "lastname", "family name", "nachname",
                        "familienname", "nom", "cognome", "apellidos", "apellido", "achternaam",
                        "efternavn", "efternamn", "sukunimi", "nazwisko" },
   [IX_COLUMN_FIRST] = { "first", "forename", "first name", "firstname", "given name", "forenames",
-                        "first names", "given names", "vorname", "prenom", "prénom", "nome", "nombre",
-                        "voornaam", "fornavn", "förnamn", "etunimi", "imię" },
+                        "first names", "given names", "vorname", "prenom", "prénom", "nome",
+                        "nombre", "voornaam", "fornavn", "förnamn", "etunimi", "imię" },
   [IX_COLUMN_GRADE] = { "grade", "rtg nat", "dwz", "rating", "elo", "standard", "std", "selo",
                         "current rating", "national rating", "rtg", "grading", "strength",
                         "spielstärke", "wertung", "wertungszahl", "standard rating",

@@ -34,7 +34,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxListReader, ix_list_reader_free)
 IxListFormat ix_list_reader_format (const IxListReader *self);
 
 /* The titles of the columns of a CSV list, and the columns assumed; @sure: they need not be
- * confirmed.  If the title of the column of grades that is set is a grade, the file has no header. */
+ * confirmed.  If the title of the column of grades that is set is a grade, the file has no
+ * header. */
 const GPtrArray     *ix_list_reader_titles (const IxListReader *self);
 const IxListColumns *ix_list_reader_columns (const IxListReader *self,
                                              gboolean           *sure);

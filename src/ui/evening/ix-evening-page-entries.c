@@ -44,6 +44,7 @@ enter_event (const IxEntryRow *row,
   return (IxEveningEvent) { IX_EVENING_ENTER, at,
                             .enter = { .name = row->name, .code = code_of (row), .club = row->club,
                                        .grade = grade,
+                                       .rapid = grade == row->grade ? row->rapid : 0,
                                        .estimated = grade != row->grade || row->provisional ||
                                                     (grade > 0 && *code_of (row) == '\0'),
                                        .fide_number = row->fide_id } };

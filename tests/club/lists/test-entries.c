@@ -231,6 +231,13 @@ test_headings (void)
   /* A partner, in whichever order the name stands. */
   expect_entries ("Name,Rating,Partner\n\"Ames, Nora\",1810,Tom Birch\n\"Birch, Tom\",1600,\n",
                   NULL, "2:Ames, Nora|1810|||Birch, Tom\n3:Birch, Tom|1600|||\n");
+  expect_entries ("Name,Rating,Partner\n\"Thomas, James\",1810,\n\"James, Thomas\",1600,\n"
+                  "Ann,1500,\"James, Thomas\"\n",
+                  NULL,
+                  "2:Thomas, James|1810|||\n3:James, Thomas|1600|||\n"
+                  "4:Ann|1500|||James, Thomas\n");
+  /* A rapid grade is not the grade. */
+  expect_entries ("Name,Grade,Rapid\nAnn,,120\n", NULL, "2:Ann|0|||\n");
   /* A list is a table of entries. */
   expect_entries ("ID Number      Name                 Fed Sex Tit  SRtng SGm SK B-day Flag\n"
                   "999000001      Example, Ann         ENG F        1800  0   20 1991  w\n",

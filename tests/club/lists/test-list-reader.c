@@ -1,161 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Grading lists: every format is read, what is odd is told, and names are found as people type
- * them. */
+/* Grading lists: every format is read, and what is odd is told. */
 
 #include <string.h>
 
-#include "ix-casefold.h"
-#include "ix-fuzzy-match.h"
 #include "ix-list-reader.h"
 #include "ix-test.h"
-
-/* Folding */
-
-static void
-test_fold (void)
-{
-  static const char *const rows[][2] = {
-    { "", "" },
-    { "  ", "" },
-    { "Smith, Ann B.", "smith ann b" },
-    { "Ångström", "angstrom" },
-    { "A\xcc\x8angstro\xcc\x88m", "angstrom" }, /* taken apart */
-    { "O'Hare", "ohare" },
-    { "O\xe2\x80\x99Hare", "ohare" },
-    { "Lloyd-Price", "lloydprice" },
-    { "Łódź Øre Weiß Þór Œuvre", "lodz ore weiss thor oeuvre" },
-    { "STRAẞE", "strasse" },
-    { "İstanbul ılık", "istanbul ilik" },
-    { "Ñúñez (jr)", "nunez jr" },
-    { "Каспаров", "каспаров" },
-    { "a  ,  b", "a b" },
-    { "4NCL 145", "4ncl 145" },
-  };
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *have = ix_casefold (rows[i][0]);
-
-      g_assert_cmpstr (have, ==, rows[i][1]);
-    }
-  ix_casefold_append_words (words, "O'Hare, Huw");
-  g_assert_cmpstr (words->str, ==, "ohare huw o hare huw");
-  g_string_truncate (words, 0);
-  ix_casefold_append_words (words, "Smith, Huw");
-  g_assert_cmpstr (words->str, ==, "smith huw");
-}
-
-/* Whatever is typed: words of small letters and digits, whose folding changes nothing more and does
- * not depend on case or on how accents are written. */
-static void
-test_fold_random (void)
-{
-  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
-
-  for (guint n = 0; n < 20000; n++)
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-      g_autofree char *folded = NULL, *again = NULL, *upper = NULL, *of_upper = NULL;
-      g_autofree char *apart = NULL, *of_apart = NULL;
-
-      /* Basic Latin to Latin Extended-A; a few capitals beyond have no small letter to come back
-       * to. */
-      for (gint32 i = g_rand_int_range (rand, 0, 12); i > 0; i--)
-        {
-          gunichar c = (gunichar) g_rand_int_range (rand, 1, 0x180);
-
-          if (c != 0x149) /* it is two letters when it is a capital */
-            g_string_append_unichar (text, c);
-        }
-      folded = ix_casefold (text->str);
-      again = ix_casefold (folded);
-      g_assert_cmpstr (folded, ==, again);
-      upper = g_utf8_strup (text->str, -1);
-      of_upper = ix_casefold (upper);
-      g_assert_cmpstr (folded, ==, of_upper);
-      apart = g_utf8_normalize (text->str, -1, G_NORMALIZE_DEFAULT);
-      of_apart = ix_casefold (apart);
-      g_assert_cmpstr (folded, ==, of_apart);
-      for (const char *c = folded; *c != '\0'; c = g_utf8_next_char (c))
-        g_assert_true (g_unichar_isalnum (g_utf8_get_char (c)) || (*c == ' ' && c[1] != ' '));
-      g_assert_false (g_str_has_prefix (folded, " ") || g_str_has_suffix (folded, " "));
-    }
-}
-
-/* Errors of typing */
-
-static void
-test_near (void)
-{
-  static const struct {
-    const char *typed, *word;
-    guint       errors; /* 3: more than 2 */
-  } rows[] = {
-    { "smith", "smith", 0 },  { "smi", "smith", 0 },      { "smyth", "smith", 1 },
-    { "smtih", "smith", 1 },  { "smth", "smith", 1 },     { "smiith", "smith", 1 },
-    { "xmith", "smith", 1 },  { "kapsa", "kasparov", 1 }, { "kapsraov", "kasparov", 2 },
-    { "abc", "xyz", 3 },      { "smith", "smi", 2 },      { "", "smith", 0 },
-    { "smith", "", 3 },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_cmpuint (ix_fuzzy_distance (rows[i].typed, rows[i].word, 2), ==, rows[i].errors);
-}
-
-static int
-compare_strings (gconstpointer a,
-                 gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* Those that are found are just those that are near, whatever is passed over on the way. */
-static void
-test_near_random (void)
-{
-  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
-
-  for (guint n = 0; n < 300; n++)
-    {
-      g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
-      g_autoptr (IxFuzzyMatcher) words = NULL;
-      g_autoptr (GPtrArray) found = NULL;
-      GString *text = g_string_new (NULL);
-      char typed[8] = { 0 };
-      guint most = (guint) g_rand_int_range (rand, 1, 3);
-      guint n_near = 0;
-
-      for (guint i = 0; i < 200; i++)
-        {
-          char word[9] = { 0 };
-
-          for (gint32 l = g_rand_int_range (rand, 1, 9) - 1; l >= 0; l--)
-            word[l] = (char) g_rand_int_range (rand, 'a', 'e');
-          g_ptr_array_add (list, g_strdup (word));
-        }
-      g_ptr_array_sort (list, compare_strings);
-      for (guint i = 0; i < list->len; i++)
-        if (i == 0 || !g_str_equal (list->pdata[i], list->pdata[i - 1]))
-          g_string_append_printf (text, "%s\n", (char *) list->pdata[i]);
-      for (gint32 l = g_rand_int_range (rand, 3, 8) - 1; l >= 0; l--)
-        typed[l] = (char) g_rand_int_range (rand, 'a', 'e');
-      for (guint i = 0; i < list->len; i++)
-        if (i == 0 || !g_str_equal (list->pdata[i], list->pdata[i - 1]))
-          {
-            guint errors = ix_fuzzy_distance (typed, list->pdata[i], most);
-
-            n_near += errors > 0 && errors <= most;
-          }
-      words = ix_fuzzy_matcher_new (text);
-      found = ix_fuzzy_matcher_find (words, typed, most, 1000);
-      g_assert_cmpuint (found->len, ==, n_near);
-      for (guint i = 1; i < found->len; i++)
-        g_assert_cmpuint (ix_fuzzy_distance (typed, found->pdata[i - 1], most), <=,
-                          ix_fuzzy_distance (typed, found->pdata[i], most));
-    }
-}
 
 /* Reading */
 
@@ -901,10 +751,6 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/lists/fold", test_fold);
-  g_test_add_func ("/lists/fold-random", test_fold_random);
-  g_test_add_func ("/lists/near", test_near);
-  g_test_add_func ("/lists/near-random", test_near_random);
   g_test_add_func ("/lists/ecf-grades", test_ecf_grades);
   g_test_add_func ("/lists/ecf-odd", test_ecf_odd);
   g_test_add_func ("/lists/ecf-ratings", test_ecf_ratings);
