@@ -161,6 +161,9 @@ cut_column (const IxListReader *self,
       begin = (gsize) (g_utf8_offset_to_pointer (line, (glong) begin) - line);
       end = (gsize) (g_utf8_offset_to_pointer (line, (glong) end) - line);
     }
+  /* Where bytes are counted, the next column may begin within a character. */
+  while (((guchar) line[end] & 0xc0) == 0x80)
+    end++;
   ix_list_set_text (out, line + begin, (gssize) (end - MIN (begin, end)));
 }
 
@@ -373,6 +376,24 @@ stand_somewhere (IxListReader *self)
   return has_federation (self) && (stand_in_columns (self) || stand_behind_titles (self));
 }
 
+/* Can the columns count bytes?  None then begins within a character. */
+static gboolean
+may_count_bytes (const IxListReader *self)
+{
+  const GString *text = self->text;
+
+  if (g_str_is_ascii (text->str))
+    return FALSE;
+  for (int i = 0; i < IX_FIDE_N_FIELDS; i++)
+    {
+      guint begin = self->fide.at[i].begin;
+
+      if (begin < text->len && ((guchar) text->str[begin] & 0xc0) == 0x80)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Finds where the numbers stand.  FALSE: that is not certain. */
 static gboolean
 find_cells (IxListReader *self)
@@ -384,8 +405,8 @@ find_cells (IxListReader *self)
   if (stand_somewhere (self))
     return TRUE;
   /* Some programs count bytes where they mean characters. */
-  columns->bytes = TRUE;
-  if (!g_str_is_ascii (self->text->str) && stand_somewhere (self))
+  columns->bytes = may_count_bytes (self);
+  if (columns->bytes && stand_somewhere (self))
     return TRUE;
   columns->bytes = FALSE;
   flatten (self);
