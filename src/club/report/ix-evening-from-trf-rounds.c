@@ -135,7 +135,7 @@ static gboolean
 find_players (const IxTakeover *self,
               guint             team,
               guint             r,
-              gboolean *plays, /* by members */
+              gboolean         *plays, /* by members */
               GError          **error)
 {
   const IxRoundEntry *match = ix_cross_table_round (self->source.table, team, r);
@@ -223,8 +223,8 @@ find_result (const Match   *match,
   return *result != IX_TABLE_OPEN;
 }
 
-/* Returns match @m of the pairing.  Of a double round the higher board, on which the first-named team
- * has White, has the first one; without players both are as the pairing. */
+/* Returns match @m of the pairing.  Of a double round the higher board, on which the first-named
+ * team has White, has the first one; without players both are as the pairing. */
 static Match
 match_of (const IxTakeover *self,
           const IxTeamPair *pair,
@@ -362,7 +362,7 @@ find_bye (gunichar     letter,
 static void
 ask_for_bye (IxTakeover *self,
              guint       place,
-             guint round, /* from 0 */
+             guint       round, /* from 0 */
              IxRoundKind kind)
 {
   if (place != IX_NOBODY && round >= self->source.table->n_paired && round < IX_EVENING_MAX_ROUNDS)

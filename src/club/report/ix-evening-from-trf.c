@@ -258,7 +258,7 @@ is_digits (const char *text)
 
 static void
 enter (IxTakeover *self,
-       guint   place,
+       guint       place,
        gboolean    helper)
 {
   const IxTrfPerson *person = ix_takeover_person (self, place);
@@ -302,7 +302,8 @@ enter_all (IxTakeover *self)
                         "the file is %u"),
                       ix_takeover_person (self, gap)->number, gap + 1);
   if (!self->source.table->teams && ix_trf_lists_teams (header))
-    ix_takeover_note (self, _("the players do not meet as teams: the teams of the file are not kept"));
+    ix_takeover_note (self,
+                      _("the players do not meet as teams: the teams of the file are not kept"));
   if (more)
     ix_takeover_note (self, _("titles and dates of birth are not kept"));
 }
@@ -536,7 +537,8 @@ read_tie_breaks (IxTakeover *self,
   self->tie_breaks = ix_tie_list_parse (names, NULL);
   self->source.tie_breaks = self->tie_breaks;
   if (ix_trf_header_record (header, "202") == NULL && ix_trf_header_record (header, "212") == NULL)
-    ix_takeover_note (self, _("the file names no tie-breaks (record 202): the usual ones rank here"));
+    ix_takeover_note (self,
+                      _("the file names no tie-breaks (record 202): the usual ones rank here"));
   return TRUE;
 }
 
@@ -555,7 +557,7 @@ add_tie_breaks (IxTakeover *self)
 
 static gboolean
 add_plan (IxTakeover *self,
-          guint   n_rounds,
+          guint       n_rounds,
           GError    **error)
 {
   /* Elsewhere the seed shuffles the table of the rounds. */
@@ -631,8 +633,8 @@ take_over (IxTakeover *self,
 
 IxEvening *
 ix_evening_from_trf (const char *text,
-                     gsize   length,
-                     gint64   at,
+                     gsize       length,
+                     gint64      at,
                      GPtrArray **notes,
                      GError    **error)
 {
