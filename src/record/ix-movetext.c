@@ -53,14 +53,20 @@ ix_movetext_decode (GString    *out,
                     const char *bytes,
                     gsize       length)
 {
-  g_autoptr (GString) text = g_string_sized_new (length);
+  const char *end = bytes + length;
+  gsize n;
 
-  ix_text_append (text, bytes, length);
-  for (const char *c = text->str; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = bytes; c < end; c += n)
     {
-      gunichar u = g_utf8_get_char (c);
+      gsize begin = out->len;
 
-      g_string_append_unichar (out, is_dash (u) ? '-' : u);
+      ix_movetext_char (c, end, &n);
+      ix_text_append (out, c, n);
+      if (is_dash (g_utf8_get_char (out->str + begin)))
+        {
+          g_string_truncate (out, begin);
+          g_string_append_c (out, '-');
+        }
     }
 }
 

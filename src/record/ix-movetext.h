@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 gboolean ix_movetext_is_plain (const char *word,
                                gsize       length);
 
-/* Appends @length bytes as UTF-8, with `-` for every dash. */
+/* Appends @length bytes as UTF-8, with `-` for every dash.  Each character is decoded by itself, so that
+ * words end where their text does. */
 void ix_movetext_decode (GString    *out,
                          const char *bytes,
                          gsize       length);

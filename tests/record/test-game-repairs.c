@@ -560,6 +560,7 @@ test_blanks (void)
     { "1. e4\xef\xbb\xbf *", "ok 1 *" },
     { "1. e4 1\xc2\xa0-\xc2\xa0" "0", "ok 1 1-0 r" },
     { "\xef\xbb\xbf" "1. e4 *", "ok 1 *" },
+    { "1. e4\xc3\xa0\xfc *", "1 'e4àü': not a turn" },
     { "1. e4 \xe3\x80\x80 *", "ok 1 * b" },
   };
 
