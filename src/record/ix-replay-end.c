@@ -156,8 +156,8 @@ fits (const IxReplay *replay,
                          : g_str_equal (result, ix_game_result_word (winner_over (seat)));
 }
 
-/* A comment is free text: only one that names a player in the very words of game files can contradict
- * the result. */
+/* A comment is free text: only in the very words of game files it can contradict the result, or be in
+ * doubt. */
 static gboolean
 check_loser (IxReplay     *replay,
              const IxGame *game,
@@ -167,6 +167,7 @@ check_loser (IxReplay     *replay,
              GError      **error)
 {
   g_autofree char *name = plain_name (game->reason, loss->name_length);
+  gboolean is_written = g_str_has_suffix (game->reason, ix_end_loss_words (loss->end));
   Naming best = NAMED_NOT;
 
   for (guint b = 0; b < replay->boards.n; b++)
@@ -182,9 +183,9 @@ check_loser (IxReplay     *replay,
             return TRUE;
           }
       }
-  if (best == NAMED_NOT)
+  if (best == NAMED_NOT && is_written)
     replay->reason_line = line;
-  return best != NAMED || !g_str_has_suffix (game->reason, ix_end_loss_words (loss->end)) ||
+  return best != NAMED || !is_written ||
          ix_replay_fail (replay, line, error,
                          _("{%s} %s: the position or the result says otherwise"), game->reason,
                          result);

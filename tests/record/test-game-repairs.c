@@ -158,6 +158,7 @@ test_comments (void)
     { "e4 {Tired, Ames resigns} 0-1", "ok 1 0-1 d" },
     { "e4 {Tired, Ames resigns} 1-0", "ok 1 1-0 d" },
     { "e4 {somebody else resigns} 1-0", "ok 1 1-0 d" },
+    { "e4 {And here Black resigned.} 1-0", "ok 1 1-0" },
     /* Questions, and what somebody says. */
     { "e4 {Black resigns?} 0-1", "ok 1 0-1" },
     { "e4 {C:Cy(1602) kibitzes: now he resigns} 1-0", "ok 1 1-0" },
