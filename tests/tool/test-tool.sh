@@ -525,7 +525,6 @@ run pair "$dir/endless.trf"
 [ $status -eq 0 ] && grep -q '^note: .*(record 142)' "$dir/err"
 report "pair: a file without a number of rounds is noted"
 # Files as other programs write them.
-cases="$data/cases"
 for file in 16-record-212 16b-record-202-same; do
   expect_out "standings: $file" 'rank,number,name,points,DE,SB
 1,4,"Dunn, Max",2,,2.5
