@@ -478,7 +478,6 @@ for game in swap-mate-in-one swap-neto-1998 balanced-swap-neto-betza balanced-sw
 done
 
 # Tournaments
-cases=$data/cases
 entries="$data/lists/entries-newport-2016.csv"
 trf="$data/oracles/trf"
 run teams "$entries"
@@ -605,13 +604,13 @@ well && grep -qx '222 300+0' "$dir/out" && grep -qx '122 5 minutes' "$dir/out"
 report "evening export: the clock is in seconds, and in words"
 expect_status 1 "there is no such file" pair "$dir/nowhere"
 # Entries with any headings, and with none.
-run teams "$cases/26-entries-headings.csv"
+run teams "$data/cases/26-entries-headings.csv"
 well && grep -qx '1,"Ames, Nora",1810,"Dunn, Max",1400,3210' "$dir/out"
 report "teams: other headings"
-run pair "$cases/26-entries-headings.csv"
+run pair "$data/cases/26-entries-headings.csv"
 [ $status -eq 0 ] && grep -q '^1,1,' "$dir/out"
 report "pair: other headings"
-sed 's/Rating/Elo;Rating/; s/;1/;1;1/' "$cases/26-entries-headings.csv" >"$dir/two-ratings"
+sed 's/Rating/Elo;Rating/; s/;1/;1;1/' "$data/cases/26-entries-headings.csv" >"$dir/two-ratings"
 expect_status 1 "two-ratings:1: which columns .* Name, Elo, Rating, Club; see --columns" teams "$dir/two-ratings"
 run teams "$dir/two-ratings" --columns name=Name,grade=Rating
 well && grep -qx '1,"Ames, Nora",1810,"Dunn, Max",1400,3210' "$dir/out"
@@ -622,11 +621,11 @@ expect_status 1 "headless:1: the header has no column 'name'.* --columns" teams 
 run teams "$dir/headless" --columns name=1,grade=2
 well && grep -qx '1,"Ames, Nora",1810,Max Dunn,1400,3210' "$dir/out"
 report "teams: a table without headings"
-run teams "$cases/24-provisional.csv"
+run teams "$data/cases/24-provisional.csv"
 [ $status -eq 0 ] && grep -q '^1,Cole Ivy,1520,Dunn Max,1350,2870$' "$dir/out"
 report "teams: provisional grades"
-expect_status 1 "26c-entries-twice.csv:3: 'Ames, Nora' stands in line 2 already" teams "$cases/26c-entries-twice.csv"
-expect_status 1 "26c-entries-twice.csv:3: 'Ames, Nora' stands in line 2 already" pair "$cases/26c-entries-twice.csv"
+expect_status 1 "26c-entries-twice.csv:3: 'Ames, Nora' stands in line 2 already" teams "$data/cases/26c-entries-twice.csv"
+expect_status 1 "26c-entries-twice.csv:3: 'Ames, Nora' stands in line 2 already" pair "$data/cases/26c-entries-twice.csv"
 printf 'name,grade\nAnn,1\nBob,x\n' >"$dir/wrong"
 expect_status 1 "wrong:3: 'x' is no grade" teams "$dir/wrong"
 printf 'name,grade\nAnn,1\nBob,2\n' >"$dir/two"
@@ -1039,24 +1038,24 @@ report "lists are beside the data file, which is not touched"
 
 # What people sent: each number is right, or told.
 sent=$dir/sent.db
-run list import "$cases/22-thousands-separator.csv" --db "$sent" --date 2026-01
+run list import "$data/cases/22-thousands-separator.csv" --db "$sent" --date 2026-01
 well && imported "22-thousands-separator,2026-01,ratings,2,0"
 report "list import: thousands"
 expect_out "list search: thousands" "$people
 Ames Nora,1422,,,,,,,," list search ames --db "$sent"
-run list import "$cases/23-fide-long-title.txt" --db "$sent" --date 2026-02
+run list import "$data/cases/23-fide-long-title.txt" --db "$sent" --date 2026-02
 well && imported "FIDE ratings,2026-02,ratings,3,0"
 report "list import: long titles"
 expect_out "list search: long titles" "$people
 \"Example, Sean\",1946,1901,999000002,,IRL,,M,1961,999000002" list search sean --db "$sent"
-run list import "$cases/24-provisional.csv" --db "$sent" --date 2026-03
+run list import "$data/cases/24-provisional.csv" --db "$sent" --date 2026-03
 well && imported "24-provisional,2026-03,ratings,5,0"
 report "list import: provisional ratings"
 run list search birch --db "$sent"
 [ $status -eq 0 ] && [ "$(last)" = "Birch Tom,1400,,,,,,,," ] &&
   [ "$(cat "$dir/err")" = "note: the grade of Birch Tom is provisional" ]
 report "list search: a provisional rating is noted"
-run list import "$cases/25-quoted-newline.csv" --db "$sent" --date 2026-04
+run list import "$data/cases/25-quoted-newline.csv" --db "$sent" --date 2026-04
 well && imported "25-quoted-newline,2026-04,grades,2,0"
 report "list import: quoted line ends"
 gzip -c "$data/lists/grades201601.csv" >"$dir/grades201601.csv.gz"
