@@ -38,15 +38,6 @@ relax (IxStore *file,
                         _("the index of the games cannot be made"), error);
 }
 
-static gboolean
-is_sound (IxStore *file)
-{
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (file, NULL, "PRAGMA quick_check(1)", "");
-
-  return stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW &&
-         g_strcmp0 (ix_store_text (stmt, 0), "ok") == 0;
-}
-
 static char *
 own_path (IxGames *self)
 {
@@ -62,7 +53,7 @@ open_old (IxGames *self)
   if (path == NULL || g_file_test (path, G_FILE_TEST_IS_SYMLINK) ||
       !ix_games_open_file (path, TRUE, &self->own.file, NULL))
     return FALSE;
-  if (is_sound (&self->own.file) && relax (&self->own.file, NULL))
+  if (ix_sqlite_check (&self->own.file, NULL) && relax (&self->own.file, NULL))
     return TRUE;
   ix_games_close_own (self);
   return FALSE;

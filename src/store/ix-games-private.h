@@ -47,6 +47,9 @@ typedef struct {
 extern const char ix_games_tables[];
 extern const char ix_games_indexes[];
 
+/* Both, as a file tells of them. */
+extern const char ix_games_schema[];
+
 /* A row without content, whose strings can be used for one game after another. */
 void ix_games_row_init (IxGamesRow *row);
 void ix_games_row_clear (IxGamesRow *row);
@@ -107,7 +110,8 @@ typedef struct {
   char            *id;   /* NULL: the own games */
   IxCollectionInfo info; /* of a collection, without its id */
   IxStore          file;
-  gboolean         damaged; /* it was found to be so, and is skipped from then on */
+  char            *why;     /* it could not be read the last time; NULL: it could */
+  gboolean         damaged; /* and is skipped from then on */
 } IxGamesPart;
 
 struct _IxGames {
@@ -118,6 +122,7 @@ struct _IxGames {
   gint64     n_changes;     /* of the store, for which the own games are up to date */
   gint64     data_version;  /* the same for changes by others */
   GPtrArray *collections;   /* of IxGamesPart, the newest import first */
+  GPtrArray  *refused;       /* files that cannot be opened: ix_games_refused() */
 };
 
 /* Opens a file of games, read-only or not.  NULL in `db` on failure. */
@@ -138,13 +143,12 @@ char *ix_games_path (const char *folder,
 IxGamesPart *ix_games_part_ref (IxGamesPart *part);
 void         ix_games_part_unref (gpointer part);
 
-/* Notes whether @why says that the collection is damaged. */
-gboolean ix_games_note_damage (IxGamesPart  *part,
-                               const GError *why);
+/* Notes why the collection cannot be read, or with NULL that it can. */
+void ix_games_note (IxGamesPart  *part,
+                    const GError *why);
 
 /* Brings the list of collections, and the index of the own games, up to date. */
-gboolean ix_games_update_collections (IxGames *self,
-                                      GError **error);
+void     ix_games_update_collections (IxGames *self);
 gboolean ix_games_update_own (IxGames *self,
                               GError **error);
 

@@ -160,7 +160,10 @@ rename_collection (IxGames    *self,
   new = ix_games_path (self->folder, id, to);
   errno = EACCES;
   if (self->writes && g_rename (old, new) == 0)
-    return ix_games_update_collections (self, error);
+    {
+      ix_games_update_collections (self);
+      return TRUE;
+    }
   if (errno == ENOENT)
     g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH, _("there is no collection '%s'"),
                  id);

@@ -155,8 +155,8 @@ prepare (IxGamesPart        *part,
                                                                          : NULL;
 }
 
-/* Calls @func with each file that the query asks; FALSE if one of them failed.  A collection that is
- * found to be damaged is skipped. */
+/* Calls @func with each file that the query asks.  A collection that cannot be read hides no other: it
+ * is noted, and one that is damaged is skipped from then on. */
 typedef gboolean (*PartFunc) (IxGamesPart        *part,
                               const IxGamesQuery *query,
                               const IxGamesWords *words,
@@ -174,8 +174,9 @@ each_part (IxGames            *self,
   const char *only = query->collection;
   gboolean done = TRUE;
 
-  if (!ix_games_update_own (self, error) || !ix_games_update_collections (self, error))
+  if (!ix_games_update_own (self, error))
     return FALSE;
+  ix_games_update_collections (self);
   if (only == NULL || g_str_equal (only, IX_GAMES_OWN))
     done = func (&self->own, query, &words, data, error);
   for (guint i = 0; done && i < self->collections->len; i++)
@@ -183,12 +184,10 @@ each_part (IxGames            *self,
       IxGamesPart *part = self->collections->pdata[i];
       g_autoptr (GError) why = NULL;
 
-      if (part->damaged || (only != NULL && !g_str_equal (only, part->id)) ||
-          func (part, query, &words, data, &why))
+      if (part->damaged || (only != NULL && !g_str_equal (only, part->id)))
         continue;
-      done = ix_games_note_damage (part, why);
-      if (!done)
-        g_propagate_error (error, g_steal_pointer (&why));
+      func (part, query, &words, data, &why);
+      ix_games_note (part, why);
     }
   return done;
 }
@@ -351,7 +350,7 @@ ix_games_cursor_next (IxGamesCursor *cursor,
       g_ptr_array_add (entries, ix_games_read_entry (stream->stmt, stream->part->id));
       if (step (stream, &why))
         continue;
-      ix_games_note_damage (stream->part, why);
+      ix_games_note (stream->part, why);
       g_propagate_error (error, g_steal_pointer (&why));
       return NULL;
     }

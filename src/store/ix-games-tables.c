@@ -14,37 +14,40 @@
 /* Words of names, letters and digits, contain no such sign. */
 #define MARK "\xc2\xa7" /* § */
 
-const char ix_games_tables[] =
-  "CREATE TABLE collection ("
-  "  name TEXT NOT NULL, n_games INTEGER NOT NULL, n_refused INTEGER NOT NULL,"
-  "  imported INTEGER NOT NULL"
-  ") STRICT;"
-  "CREATE TABLE game ("
-  "  number INTEGER PRIMARY KEY,"
-  "  white_a TEXT, black_a TEXT, white_b TEXT, black_b TEXT,"
-  "  event TEXT NOT NULL, date TEXT NOT NULL, variant TEXT NOT NULL, result INTEGER NOT NULL,"
-  "  reason TEXT NOT NULL, n_boards INTEGER NOT NULL, n_turns INTEGER NOT NULL,"
-  "  refused INTEGER NOT NULL, turns_a TEXT, turns_b TEXT, result_a INTEGER NOT NULL,"
-  "  result_b INTEGER NOT NULL, rules TEXT NOT NULL,"
-  "  players_key TEXT NOT NULL, event_key TEXT NOT NULL, hash INTEGER, source INTEGER NOT NULL, removed INTEGER NOT NULL DEFAULT 0"
-  ") STRICT;"
-  /* Records as they were imported. */
-  "CREATE TABLE record (source INTEGER PRIMARY KEY, text BLOB NOT NULL) STRICT;"
-  /* Of own games: by what they were found, to take them out of the index again. */
-  "CREATE TABLE own (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;"
-  /* All words of a collection. */
-  "CREATE TABLE vocabulary (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"
-  "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none,"
+/* Of `own`: by what own games were found, to take them out of the index again. */
+#define TABLES                                                                                   \
+  "CREATE TABLE collection ("                                                                    \
+  "  name TEXT NOT NULL, n_games INTEGER NOT NULL, n_refused INTEGER NOT NULL,"                  \
+  "  imported INTEGER NOT NULL"                                                                  \
+  ") STRICT;"                                                                                    \
+  "CREATE TABLE game ("                                                                          \
+  "  number INTEGER PRIMARY KEY,"                                                                \
+  "  white_a TEXT, black_a TEXT, white_b TEXT, black_b TEXT,"                                    \
+  "  event TEXT NOT NULL, date TEXT NOT NULL, variant TEXT NOT NULL, result INTEGER NOT NULL,"   \
+  "  reason TEXT NOT NULL, n_boards INTEGER NOT NULL, n_turns INTEGER NOT NULL,"                 \
+  "  refused INTEGER NOT NULL, turns_a TEXT, turns_b TEXT, result_a INTEGER NOT NULL,"           \
+  "  result_b INTEGER NOT NULL, rules TEXT NOT NULL,"                                            \
+  "  players_key TEXT NOT NULL, event_key TEXT NOT NULL, hash INTEGER, source INTEGER NOT NULL," \
+  " removed INTEGER NOT NULL DEFAULT 0"                                                          \
+  ") STRICT;"                                                                                    \
+  "CREATE TABLE record (source INTEGER PRIMARY KEY, text BLOB NOT NULL) STRICT;"                 \
+  "CREATE TABLE own (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;"                   \
+  "CREATE TABLE vocabulary (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"                       \
+  "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none,"     \
   "  prefix = '1 2 3 4', tokenize = 'ascii');"
-  "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);";
 
-const char ix_games_indexes[] =
-  "CREATE INDEX game_players ON game (players_key);"
-  "CREATE INDEX game_event ON game (event_key);"
-  "CREATE INDEX game_result ON game (result);"
-  "CREATE INDEX game_length ON game (n_turns DESC);"
-  "CREATE INDEX game_hash ON game (hash);"
-  "CREATE INDEX game_removed ON game (number) WHERE removed;";
+#define INDEXES                                      \
+  "CREATE INDEX game_players ON game (players_key);" \
+  "CREATE INDEX game_event ON game (event_key);"     \
+  "CREATE INDEX game_result ON game (result);"       \
+  "CREATE INDEX game_length ON game (n_turns DESC);" \
+  "CREATE INDEX game_hash ON game (hash);"           \
+  "CREATE INDEX game_removed ON game (number) WHERE removed;"
+
+const char ix_games_tables[] =
+  TABLES "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);";
+const char ix_games_indexes[] = INDEXES;
+const char ix_games_schema[] = TABLES IX_STORE_WORD_TABLES INDEXES;
 
 /* In the order in which they are sorted. */
 static const char *const results[] = { "1-0", "1/2-1/2", "0-1", "*" };

@@ -12,6 +12,7 @@
 
 #include "ix-file.h"
 #include "ix-match-game.h"
+#include "ix-record-error.h"
 
 G_DEFINE_QUARK (ix-games-error-quark, ix_games_error)
 
@@ -43,7 +44,7 @@ check_file (IxStore *file,
       !ix_store_read_number (file, "PRAGMA user_version", &version, error))
     return FALSE;
   if (application == IX_GAMES_APPLICATION_ID && version == IX_GAMES_VERSION)
-    return TRUE;
+    return ix_store_check_schema (file, ix_games_schema, error);
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file holds no games"));
   return FALSE;
 }
@@ -84,6 +85,7 @@ clear_part (gpointer data)
   IxGamesPart *part = data;
 
   g_free (part->id);
+  g_free (part->why);
   clear_info (&part->info);
   sqlite3_close (part->file.db);
 }
@@ -102,13 +104,26 @@ ix_games_part_unref (gpointer part)
 }
 
 static gboolean
-read_info (IxGamesPart *part)
+fail_damaged (GError **error)
+{
+  g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, _("the file is damaged"));
+  return FALSE;
+}
+
+static gboolean
+read_info (IxGamesPart *part,
+           GError     **error)
 {
   g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
-    &part->file, NULL, "SELECT name, n_games, n_refused, imported FROM collection", "");
+    &part->file, error, "SELECT name, n_games, n_refused, imported FROM collection", "");
+  int result = stmt != NULL ? sqlite3_step (stmt) : SQLITE_ERROR;
 
-  if (stmt == NULL || sqlite3_step (stmt) != SQLITE_ROW || ix_store_text (stmt, 0) == NULL)
+  if (stmt == NULL)
     return FALSE;
+  if (result != SQLITE_ROW && result != SQLITE_DONE)
+    return ix_store_fail (&part->file, _("the games cannot be read"), error);
+  if (result == SQLITE_DONE || ix_store_text (stmt, 0) == NULL)
+    return fail_damaged (error);
   part->info.name = g_strdup (ix_store_text (stmt, 0));
   part->info.n_games = (guint) sqlite3_column_int (stmt, 1);
   part->info.n_refused = (guint) sqlite3_column_int (stmt, 2);
@@ -118,14 +133,16 @@ read_info (IxGamesPart *part)
 
 static IxGamesPart *
 open_part (IxGames    *self,
-           const char *id)
+           const char *id,
+           GError    **error)
 {
   g_autofree char *path = ix_games_path (self->folder, id, IX_GAMES_SUFFIX);
   IxGamesPart *part = g_rc_box_new0 (IxGamesPart);
 
   part->id = g_strdup (id);
-  if (ix_games_open_file (path, self->writes, &part->file, NULL) && read_info (part) &&
-      ix_games_add_functions (&part->file))
+  if (ix_games_open_file (path, self->writes, &part->file, error) && read_info (part, error) &&
+      (ix_games_add_functions (&part->file) ||
+       ix_store_fail (&part->file, _("the games cannot be read"), error)))
     return part;
   ix_games_part_unref (part);
   return NULL;
@@ -156,7 +173,7 @@ find_part (IxGames    *self,
   return NULL;
 }
 
-/* Returns the ids of all files of collections in the folder. */
+/* Returns the ids of all files of collections in the folder; NULL if it cannot be looked into. */
 static GPtrArray *
 list_ids (IxGames *self,
           GError **error)
@@ -168,7 +185,7 @@ list_ids (IxGames *self,
 
   if (why != NULL && !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     {
-      g_propagate_error (error, g_steal_pointer (&why));
+      ix_store_fail_folder (why, error);
       g_ptr_array_unref (ids);
       return NULL;
     }
@@ -178,14 +195,44 @@ list_ids (IxGames *self,
   return ids;
 }
 
-gboolean
-ix_games_update_collections (IxGames *self,
-                             GError **error)
+static void
+refuse (GPtrArray  *refused,
+        const char *id,
+        const char *suffix,
+        const char *why)
 {
-  g_autoptr (GPtrArray) ids = list_ids (self, error);
+  g_autofree char *text = g_strdup_printf ("%s%s: %s", id, suffix, why);
 
+  g_ptr_array_add (refused, ix_record_printable (text));
+}
+
+static gpointer
+copy_text (gconstpointer text,
+           gpointer data G_GNUC_UNUSED)
+{
+  return g_strdup (text);
+}
+
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* Something else in the place of the folder does not hide what was played here. */
+void
+ix_games_update_collections (IxGames *self)
+{
+  g_autoptr (GError) no_folder = NULL;
+  g_autoptr (GPtrArray) ids = list_ids (self, &no_folder);
+
+  g_ptr_array_set_size (self->refused, 0);
   if (ids == NULL)
-    return FALSE;
+    {
+      refuse (self->refused, ".", "", no_folder->message);
+      return;
+    }
   for (guint i = self->collections->len; i > 0; i--)
     {
       const IxGamesPart *part = self->collections->pdata[i - 1];
@@ -196,42 +243,63 @@ ix_games_update_collections (IxGames *self,
   for (guint i = 0; i < ids->len; i++)
     if (find_part (self, ids->pdata[i]) == NULL)
       {
-        IxGamesPart *part = open_part (self, ids->pdata[i]);
+        g_autoptr (GError) why = NULL;
+        IxGamesPart *part = open_part (self, ids->pdata[i], &why);
 
         if (part != NULL)
           g_ptr_array_add (self->collections, part);
+        else
+          refuse (self->refused, ids->pdata[i], IX_GAMES_SUFFIX, why->message);
       }
   g_ptr_array_sort (self->collections, compare_parts);
-  return TRUE;
 }
 
-gboolean
-ix_games_note_damage (IxGamesPart  *part,
-                      const GError *why)
+void
+ix_games_note (IxGamesPart  *part,
+               const GError *why)
 {
-  part->damaged =
-    part->id != NULL && g_error_matches (why, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
-  return part->damaged;
+  g_clear_pointer (&part->why, g_free);
+  if (why == NULL || part->id == NULL)
+    return;
+  part->why = g_strdup (why->message);
+  part->damaged |= g_error_matches (why, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
 }
 
 GPtrArray *
-ix_games_collections (IxGames *self,
-                      GError **error)
+ix_games_refused (IxGames *self)
+{
+  GPtrArray *all = g_ptr_array_copy (self->refused, copy_text, NULL);
+
+  g_ptr_array_set_free_func (all, g_free);
+  for (guint i = 0; i < self->collections->len; i++)
+    {
+      const IxGamesPart *part = self->collections->pdata[i];
+
+      if (part->why != NULL)
+        refuse (all, part->id, IX_GAMES_SUFFIX, part->why);
+    }
+  g_ptr_array_sort (all, compare_texts);
+  return all;
+}
+
+GPtrArray *
+ix_games_collections (IxGames *self)
 {
   g_autoptr (GPtrArray) infos = g_ptr_array_new_with_free_func (free_info);
 
-  if (!ix_games_update_collections (self, error))
-    return NULL;
+  ix_games_update_collections (self);
   for (guint i = 0; i < self->collections->len; i++)
     {
       IxGamesPart *part = self->collections->pdata[i];
       IxCollectionInfo *info;
+      g_autoptr (GError) why = NULL;
       gint64 n_removed = 0;
 
       if (part->damaged)
         continue;
-      ix_store_read_number (&part->file, "SELECT count(*) FROM game WHERE removed", &n_removed,
-                            NULL);
+      if (!ix_store_read_number (&part->file, "SELECT count(*) FROM game WHERE removed", &n_removed,
+                                 &why))
+        ix_games_note (part, why);
       info = g_memdup2 (&part->info, sizeof part->info);
       info->id = g_strdup (part->id);
       info->name = g_strdup (part->info.name);
@@ -239,6 +307,21 @@ ix_games_collections (IxGames *self,
       g_ptr_array_add (infos, info);
     }
   return g_steal_pointer (&infos);
+}
+
+GPtrArray *
+ix_games_check (IxGames *self)
+{
+  ix_games_update_collections (self);
+  for (guint i = 0; i < self->collections->len; i++)
+    {
+      IxGamesPart *part = self->collections->pdata[i];
+      g_autoptr (GError) why = NULL;
+
+      if (!ix_sqlite_check (&part->file, &why))
+        ix_games_note (part, why);
+    }
+  return ix_games_refused (self);
 }
 
 /* Opening */
@@ -270,11 +353,11 @@ ix_games_open (const char *folder,
   self->writes = store->lock >= 0;
   self->n_changes = -1;
   self->collections = g_ptr_array_new_with_free_func (ix_games_part_unref);
+  self->refused = g_ptr_array_new_with_free_func (g_free);
   if (self->writes)
     remove_remains (self);
-  return ix_games_update_collections (self, error) && ix_games_update_own (self, error)
-           ? g_steal_pointer (&self)
-           : NULL;
+  ix_games_update_collections (self);
+  return ix_games_update_own (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 void
@@ -284,6 +367,7 @@ ix_games_close (IxGames *self)
     return;
   ix_games_close_own (self);
   g_ptr_array_unref (self->collections);
+  g_ptr_array_unref (self->refused);
   g_free (self->folder);
   g_free (self);
 }
@@ -297,8 +381,11 @@ ix_games_part_of (IxGames         *self,
 {
   IxGamesPart *part = ref->collection != NULL ? find_part (self, ref->collection) : &self->own;
 
-  if (part == NULL && ix_games_update_collections (self, NULL))
-    part = find_part (self, ref->collection);
+  if (part == NULL)
+    {
+      ix_games_update_collections (self);
+      part = find_part (self, ref->collection);
+    }
   if (part == NULL)
     g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_SUCH,
                  _("there is no collection '%s'"), ref->collection);

@@ -49,8 +49,7 @@ typedef struct {
 
 /* Returns all collections as IxCollectionInfo, the newest import first.  Files that are no
  * collections, or are damaged, are skipped. */
-GPtrArray *ix_games_collections (IxGames *self,
-                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *ix_games_collections (IxGames *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Games */
 
@@ -80,6 +79,13 @@ typedef struct {
 
 void ix_game_entry_free (IxGameEntry *entry);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGameEntry, ix_game_entry_free)
+
+/* Returns the files of the folder whose games are not found, of texts, each the name of a file and the
+ * reason: not a collection, damaged, or not readable at the last search; "." is the folder itself. */
+GPtrArray *ix_games_refused (IxGames *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads all collections as a whole, and returns the same. */
+GPtrArray *ix_games_check (IxGames *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Looking for games */
 

@@ -15,11 +15,15 @@ G_BEGIN_DECLS
 #define IX_LISTS_SUFFIX ".list"
 #define IX_LISTS_PART_SUFFIX ".part" /* a file being imported, which is locked */
 
+/* The tables and indexes of a list, of each version from 1. */
+extern const char *const ix_lists_schemas[IX_LISTS_VERSION];
+
 struct _IxLists {
   char           *folder;
   char           *open_id; /* the list that was used last stays open; NULL: none */
   IxStore         open;
   IxFuzzyMatcher *words;   /* its words, once loaded */
+  GPtrArray      *refused; /* files that are no lists: ix_lists_refused() */
 };
 
 /* Opens the list of that id, or the newest for NULL, unless it is open already.  NULL on

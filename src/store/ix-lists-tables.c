@@ -79,39 +79,53 @@ prepare (IxListImport  *import,
          fail (import, error);
 }
 
+/* The key of a player is the folded name; the words of the index are case-folded words, grades and
+ * ratings: only their positions, not the text again. */
+#define TABLES(more_columns)                                                                 \
+  "CREATE TABLE list ("                                                                      \
+  "  name TEXT NOT NULL, date TEXT NOT NULL, scale INTEGER NOT NULL,"                        \
+  "  n_players INTEGER NOT NULL, n_odd INTEGER NOT NULL, imported INTEGER NOT NULL"          \
+  ") STRICT;"                                                                                \
+  "CREATE TABLE player ("                                                                    \
+  "  line INTEGER PRIMARY KEY,"                                                              \
+  "  name TEXT NOT NULL,"                                                                    \
+  "  key TEXT NOT NULL,"                                                                     \
+  "  code TEXT, fide INTEGER, club TEXT, federation TEXT, title TEXT, sex TEXT,"             \
+  "  year INTEGER, standard INTEGER, rapid INTEGER" more_columns                             \
+  ") STRICT;"                                                                                \
+  "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none," \
+  "  prefix = '1 2 3 4 5', tokenize = 'ascii');"
+#define MORE_COLUMNS ",  provisional INTEGER" /* since version 2 */
+
+/* All words in order, for fuzzy matches. */
+#define BLOCKS \
+  "CREATE TABLE word_block (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;"
+
+#define CODES "CREATE INDEX player_code ON player (code) WHERE code IS NOT NULL"
+#define KEYS "CREATE INDEX player_key ON player (key)"
+
+#define SCHEMA(more_columns) \
+  TABLES (more_columns) IX_STORE_WORD_TABLES BLOCKS CODES ";" KEYS ";"
+
+const char *const ix_lists_schemas[IX_LISTS_VERSION] = { SCHEMA (""), SCHEMA (MORE_COLUMNS) };
+
 gboolean
 ix_list_import_begin_tables (IxListImport *import,
                              GError      **error)
 {
-  static const char sql[] =
+  static const char pragmas[] =
     "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE;"
     "PRAGMA cache_size = -8000;"
     "PRAGMA application_id = " G_STRINGIFY (IX_LISTS_APPLICATION_ID) ";"
     "PRAGMA user_version = " G_STRINGIFY (IX_LISTS_VERSION) ";"
-    "BEGIN;"
-    "CREATE TABLE list ("
-    "  name TEXT NOT NULL, date TEXT NOT NULL, scale INTEGER NOT NULL,"
-    "  n_players INTEGER NOT NULL, n_odd INTEGER NOT NULL, imported INTEGER NOT NULL"
-    ") STRICT;"
-    "CREATE TABLE player ("
-    "  line INTEGER PRIMARY KEY,"
-    "  name TEXT NOT NULL,"
-    "  key TEXT NOT NULL," /* the folded name */
-    "  code TEXT, fide INTEGER, club TEXT, federation TEXT, title TEXT, sex TEXT,"
-    "  year INTEGER, standard INTEGER, rapid INTEGER,"
-    "  provisional INTEGER"
-    ") STRICT;"
-    /* Case-folded words, grades and ratings; only their positions, not the text again. */
-    "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none,"
-    "  prefix = '1 2 3 4 5', tokenize = 'ascii');"
-    "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);"
-    /* All words in order, for fuzzy matches. */
-    "CREATE TABLE word_block (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;";
+    "BEGIN;";
+  static const char tables[] =
+    TABLES (MORE_COLUMNS) "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);" BLOCKS;
 
   if (!ix_sqlite_open (&import->list, import->path, IX_SQLITE_NEW, error))
     return FALSE;
   sqlite3_progress_handler (import->list.db, STEPS_PER_REPORT, step_cb, import);
-  return exec (import, sql, error) &&
+  return exec (import, pragmas, error) && exec (import, tables, error) &&
          prepare (import,
                   "INSERT INTO player VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,"
                   " ?13)",
@@ -357,10 +371,8 @@ ix_list_import_finish_tables (IxListImport *import,
                               const char   *file,
                               GError      **error)
 {
-  return step (import, IX_LISTS_PART_READ,
-               "CREATE INDEX player_code ON player (code) WHERE code IS NOT NULL", error) &&
-         part_twins (import, error) &&
-         step (import, PART_KEYS, "CREATE INDEX player_key ON player (key)", error) &&
+  return step (import, IX_LISTS_PART_READ, CODES, error) && part_twins (import, error) &&
+         step (import, PART_KEYS, KEYS, error) &&
          step (import, PART_CODES, "INSERT INTO word (word) VALUES ('optimize')", error) &&
          step (import, PART_WORDS, "", error) && add_word_blocks (import, error) &&
          add_info (import, file, error) && exec (import, "COMMIT", error) &&

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ix-file.h"
+#include "ix-record-error.h"
 
 #define COLUMNS_FILE "columns.ini"
 
@@ -31,7 +32,7 @@ ix_lists_open (const char *folder,
   dir = g_dir_open (folder, 0, &why);
   if (dir == NULL && !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     {
-      g_propagate_error (error, g_steal_pointer (&why));
+      ix_store_fail_folder (why, error);
       return NULL;
     }
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
@@ -43,6 +44,7 @@ ix_lists_open (const char *folder,
       }
   self = g_new0 (IxLists, 1);
   self->folder = g_strdup (folder);
+  self->refused = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
 
@@ -60,6 +62,7 @@ ix_lists_close (IxLists *self)
   if (self == NULL)
     return;
   close_list (self);
+  g_ptr_array_unref (self->refused);
   g_free (self->folder);
   g_free (self);
 }
@@ -105,6 +108,8 @@ check_file (IxStore *list,
       g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file is no list"));
       return FALSE;
     }
+  if (!ix_store_check_schema (list, ix_lists_schemas[version - 1], error))
+    return FALSE;
   /* The view stands before the table of that name. */
   return version == IX_LISTS_VERSION ||
          sqlite3_exec (list->db,
@@ -170,35 +175,78 @@ free_info (gpointer data)
 }
 
 static IxListInfo *
+make_info (const char   *id,
+           sqlite3_stmt *row)
+{
+  IxListInfo *info = g_new (IxListInfo, 1);
+
+  *info = (IxListInfo) {
+    .id = g_strdup (id),
+    .name = g_strdup (ix_store_text (row, 0)),
+    .date = g_strdup (ix_store_text (row, 1)),
+    .scale = sqlite3_column_int (row, 2) == IX_LIST_GRADES ? IX_LIST_GRADES : IX_LIST_RATINGS,
+    .n_players = (guint) sqlite3_column_int (row, 3),
+    .n_warnings = (guint) sqlite3_column_int (row, 4),
+    .imported = sqlite3_column_int64 (row, 5),
+  };
+  return info;
+}
+
+static IxListInfo *
+select_info (IxStore    *list,
+             const char *id,
+             GError    **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    list, error, "SELECT name, date, scale, n_players, n_odd, imported FROM list", "");
+  int result = stmt != NULL ? sqlite3_step (stmt) : SQLITE_ERROR;
+
+  if (result == SQLITE_ROW && ix_store_text (stmt, 0) != NULL && ix_store_text (stmt, 1) != NULL)
+    return make_info (id, stmt);
+  if (result == SQLITE_ROW || result == SQLITE_DONE)
+    g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, _("the file is damaged"));
+  else if (stmt != NULL)
+    ix_store_fail (list, _("the list cannot be read"), error);
+  return NULL;
+}
+
+static IxListInfo *
 read_info (IxLists    *self,
-           const char *id)
+           const char *id,
+           GError    **error)
 {
   g_autofree char *path = path_of (self, id);
-  g_autoptr (sqlite3_stmt) stmt = NULL;
-  IxListInfo *info = NULL;
+  IxListInfo *info;
   IxStore list;
 
-  if (!open_list (path, &list, NULL))
+  if (!open_list (path, &list, error))
     return NULL;
-  stmt = ix_store_prepare (&list, NULL,
-                           "SELECT name, date, scale, n_players, n_odd, imported FROM list", "");
-  if (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW && ix_store_text (stmt, 0) != NULL &&
-      ix_store_text (stmt, 1) != NULL)
-    {
-      info = g_new (IxListInfo, 1);
-      *info = (IxListInfo) {
-        .id = g_strdup (id),
-        .name = g_strdup (ix_store_text (stmt, 0)),
-        .date = g_strdup (ix_store_text (stmt, 1)),
-        .scale = sqlite3_column_int (stmt, 2) == IX_LIST_GRADES ? IX_LIST_GRADES : IX_LIST_RATINGS,
-        .n_players = (guint) sqlite3_column_int (stmt, 3),
-        .n_warnings = (guint) sqlite3_column_int (stmt, 4),
-        .imported = sqlite3_column_int64 (stmt, 5),
-      };
-    }
-  g_clear_pointer (&stmt, sqlite3_finalize);
+  info = select_info (&list, id, error);
   sqlite3_close (list.db);
   return info;
+}
+
+static void
+refuse (IxLists      *self,
+        const char   *file,
+        const GError *why)
+{
+  g_autofree char *text = g_strdup_printf ("%s: %s", file, why->message);
+
+  g_ptr_array_add (self->refused, ix_record_printable (text));
+}
+
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+GPtrArray *
+ix_lists_refused (IxLists *self)
+{
+  return g_ptr_array_ref (self->refused);
 }
 
 static int
@@ -224,10 +272,12 @@ ix_lists_all (IxLists *self,
   g_autoptr (GError) why = NULL;
   const char *name;
 
+  g_ptr_array_unref (self->refused);
+  self->refused = g_ptr_array_new_with_free_func (g_free);
   dir = g_dir_open (self->folder, 0, &why);
   if (dir == NULL && !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     {
-      g_propagate_error (error, g_steal_pointer (&why));
+      ix_store_fail_folder (why, error);
       g_ptr_array_unref (infos);
       return NULL;
     }
@@ -235,13 +285,36 @@ ix_lists_all (IxLists *self,
     if (g_str_has_suffix (name, IX_LISTS_SUFFIX))
       {
         g_autofree char *id = g_strndup (name, strlen (name) - strlen (IX_LISTS_SUFFIX));
-        IxListInfo *info = read_info (self, id);
+        g_autoptr (GError) error_of_list = NULL;
+        IxListInfo *info = read_info (self, id, &error_of_list);
 
         if (info != NULL)
           g_ptr_array_add (infos, info);
+        else
+          refuse (self, name, error_of_list);
       }
+  g_ptr_array_sort (self->refused, compare_texts);
   g_ptr_array_sort (infos, compare_infos);
   return infos;
+}
+
+GPtrArray *
+ix_lists_check (IxLists *self,
+                GError **error)
+{
+  g_autoptr (GPtrArray) all = ix_lists_all (self, error);
+
+  for (guint i = 0; all != NULL && i < all->len; i++)
+    {
+      const IxListInfo *info = all->pdata[i];
+      g_autofree char *file = g_strconcat (info->id, IX_LISTS_SUFFIX, NULL);
+      g_autoptr (GError) why = NULL;
+      IxStore *list = ix_lists_use (self, info->id, &why);
+
+      if (list == NULL || !ix_sqlite_check (list, &why))
+        refuse (self, file, why);
+    }
+  return all != NULL ? ix_lists_refused (self) : NULL;
 }
 
 /* Columns */

@@ -37,6 +37,14 @@ typedef struct {
 GPtrArray *ix_lists_all (IxLists *self,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns those that ix_lists_all() skipped the last time, of texts, each the name of a file and the
+ * reason. */
+GPtrArray *ix_lists_refused (IxLists *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads all lists as a whole, and returns the same. */
+GPtrArray *ix_lists_check (IxLists *self,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Importing */
 
 /* Options of an import.  Missing ones have defaults: the name by the format, the date by the name

@@ -9,6 +9,7 @@
 #include "ix-file.h"
 #include "ix-record-error.h"
 #include "ix-rule-presets.h"
+#include "ix-store-private.h"
 
 IxRuleSet *
 ix_rule_set_new (const IxVariant *variant,
@@ -84,13 +85,19 @@ compare_texts (gconstpointer a,
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* Returns the names of the files in the folder that should be sets, in their order. */
+/* Returns the names of the files in the folder that should be sets, in their order.  @error is set if
+ * there is something that cannot be looked into. */
 static GPtrArray *
-list_files (const char *folder)
+list_files (const char *folder,
+            GError    **error)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  GDir *dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GError) why = NULL;
+  GDir *dir = g_dir_open (folder, 0, &why);
   const char *name;
+
+  if (why != NULL && !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    ix_store_fail_folder (why, error);
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, IX_RULE_SET_SUFFIX))
@@ -185,8 +192,11 @@ read_folder (const char *db_path,
 {
   GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) kept_free);
   g_autofree char *folder = has_folder (db_path) ? ix_rule_sets_folder (db_path) : NULL;
-  g_autoptr (GPtrArray) names = folder != NULL ? list_files (folder) : NULL;
+  g_autoptr (GError) no_folder = NULL;
+  g_autoptr (GPtrArray) names = folder != NULL ? list_files (folder, &no_folder) : NULL;
 
+  if (no_folder != NULL)
+    refuse (refused, ".", no_folder);
   for (guint i = 0; names != NULL && i < names->len; i++)
     {
       g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);

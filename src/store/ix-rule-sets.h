@@ -39,7 +39,7 @@ char *ix_rule_sets_folder (const char *db_path) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns all sets, of IxRuleSet: the built-in variants in the order of the table, the presets,
  * and the club's own, each by name.  @db_path NULL or `:memory:`: without the club's own.  A file
  * that is no set is left untouched: @refused, which may be NULL, becomes an array of texts, each the
- * name of a file and the reason. */
+ * name of a file and the reason; "." is the folder itself. */
 GPtrArray *ix_rule_sets_read (const char *db_path,
                               GPtrArray **refused) G_GNUC_WARN_UNUSED_RESULT;
 

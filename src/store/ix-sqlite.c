@@ -121,6 +121,7 @@ open_db (const char *path,
     case IX_SQLITE_NEW:
       return sqlite3_open_v2 (name, db, SQLITE_OPEN_READWRITE, "unix-none");
     case IX_SQLITE_WRITE:
+    case IX_SQLITE_SALVAGE:
     default:
       return sqlite3_open_v2 (name, db, SQLITE_OPEN_READWRITE, NULL);
     }
@@ -147,10 +148,10 @@ prepare (IxStore    *store,
 {
   set_up_bounds (store->db);
   switch_off (store->db);
-  ix_sqlite_allow (store, use == IX_SQLITE_NEW);
+  ix_sqlite_allow (store, use == IX_SQLITE_NEW || use == IX_SQLITE_SALVAGE);
   watch (store);
-  return (use == IX_SQLITE_READ_FIXED || use == IX_SQLITE_NEW || g_str_equal (path, ":memory:") ||
-          ix_store_meet_left_overs (store->db, use == IX_SQLITE_WRITE, error)) &&
+  return (use == IX_SQLITE_NEW || g_str_equal (path, ":memory:") ||
+          ix_store_meet_left_overs (store->db, use, error)) &&
          sqlite3_busy_timeout (store->db, IX_STORE_PATIENCE) == SQLITE_OK &&
          ix_store_exec (store, "PRAGMA cell_size_check = ON", _("the file cannot be opened"),
                         error);
@@ -169,5 +170,21 @@ ix_sqlite_open (IxStore    *store,
   else if (prepare (store, path, use, error))
     return TRUE;
   g_clear_pointer (&store->db, sqlite3_close);
+  return FALSE;
+}
+
+gboolean
+ix_sqlite_check (IxStore *store,
+                 GError **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "PRAGMA quick_check(1)", "");
+  int result = stmt != NULL ? sqlite3_step (stmt) : SQLITE_ERROR;
+
+  if (result == SQLITE_ROW && g_strcmp0 (ix_store_text (stmt, 0), "ok") == 0)
+    return TRUE;
+  if (result == SQLITE_ROW || result == SQLITE_DONE)
+    g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, _("the file is damaged"));
+  else if (stmt != NULL)
+    ix_store_fail (store, _("the file cannot be read"), error);
   return FALSE;
 }

@@ -135,6 +135,17 @@ ix_store_fail (IxStore    *store,
   return FALSE;
 }
 
+void
+ix_store_fail_folder (const GError *why,
+                      GError      **error)
+{
+  const char *words = why->code == G_FILE_ERROR_NOTDIR  ? _("this is not a folder")
+                      : why->code == G_FILE_ERROR_ACCES ? _("there is no permission to do so")
+                                                        : why->message;
+
+  g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, words);
+}
+
 gboolean
 ix_store_fail_copy (IxStore    *store,
                     const char *doing,

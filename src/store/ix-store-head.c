@@ -351,11 +351,12 @@ read_open_head (sqlite3_file *file,
                 GError      **error)
 {
   sqlite3_int64 size = 0;
-  int result = file->pMethods->xFileSize (file, &size);
+  int result = file->pMethods->xRead (file, head->bytes, HEAD_SIZE, 0);
 
-  if (result == SQLITE_OK)
-    result = file->pMethods->xRead (file, head->bytes, HEAD_SIZE, 0);
-  if (result != SQLITE_OK && result != SQLITE_IOERR_SHORT_READ)
+  /* Afterwards, for it may become longer meanwhile. */
+  if (result == SQLITE_OK || result == SQLITE_IOERR_SHORT_READ)
+    result = file->pMethods->xFileSize (file, &size);
+  if (result != SQLITE_OK)
     {
       g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s",
                    _("the file cannot be read"), ix_store_explain_errno (errno));
@@ -373,31 +374,6 @@ is_being_changed (sqlite3_file *file)
   int reserved = FALSE;
 
   return file->pMethods->xCheckReservedLock (file, &reserved) != SQLITE_OK || reserved;
-}
-
-gboolean
-ix_store_meet_left_overs (sqlite3 *db,
-                          gboolean writes,
-                          GError **error)
-{
-  /* SQLite looks beside the file itself, not beside a link to it. */
-  const char *path = sqlite3_db_filename (db, "main");
-  sqlite3_file *file = NULL;
-  Head head = { 0 };
-
-  sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  if (!read_open_head (file, &head, error))
-    return FALSE;
-  /* To read a log, SQLite would make files beside it; a journal that has to be rolled back it
-   * refuses. */
-  if (!writes)
-    return head.bytes[FORMAT_AT] != LOG_FORMAT ||
-           refuse (IX_STORE_ERROR_FOREIGN, _("the file was changed by another program"), error);
-  for (gsize i = 1; i < IX_STORE_N_ENDINGS; i++)
-    if (is_left_over (&head, path, ix_store_endings[i]) && !is_being_changed (file) &&
-        !set_aside (path, ix_store_endings[i], error))
-      return FALSE;
-  return TRUE;
 }
 
 char *
@@ -443,6 +419,31 @@ check_end (const char *path,
       g_file_test (beside, G_FILE_TEST_EXISTS))
     return TRUE;
   return refuse (IX_STORE_ERROR_DAMAGED, _("the file is cut off: its end is missing"), error);
+}
+
+gboolean
+ix_store_meet_left_overs (sqlite3    *db,
+                          IxSqliteUse use,
+                          GError    **error)
+{
+  /* SQLite looks beside the file itself, not beside a link to it. */
+  const char *path = sqlite3_db_filename (db, "main");
+  gboolean writes = use == IX_SQLITE_WRITE || use == IX_SQLITE_SALVAGE;
+  sqlite3_file *file = NULL;
+  Head head = { 0 };
+
+  sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (!read_open_head (file, &head, error))
+    return FALSE;
+  /* To read a log, SQLite would make files beside it; a journal that has to be rolled back it
+   * refuses. */
+  if (!writes && head.bytes[FORMAT_AT] == LOG_FORMAT)
+    return refuse (IX_STORE_ERROR_FOREIGN, _("the file was changed by another program"), error);
+  for (gsize i = 1; writes && i < IX_STORE_N_ENDINGS; i++)
+    if (is_left_over (&head, path, ix_store_endings[i]) && !is_being_changed (file) &&
+        !set_aside (path, ix_store_endings[i], error))
+      return FALSE;
+  return use == IX_SQLITE_SALVAGE || !is_database (&head) || check_end (path, &head, error);
 }
 
 /* Does a database without any mark of a program have no table? */

@@ -25,7 +25,8 @@ typedef enum {
   IX_SQLITE_READ,
   IX_SQLITE_READ_FIXED, /* a file that never changes: no locks, and nothing beside it counts */
   IX_SQLITE_WRITE,
-  IX_SQLITE_NEW, /* an empty file of this program that nobody else sees: it needs no locks */
+  IX_SQLITE_SALVAGE, /* a copy of a damaged file, to write: what is wrong with it is no error yet */
+  IX_SQLITE_NEW,     /* an empty file of this program that nobody else sees: it needs no locks */
 } IxSqliteUse;
 
 /* Opens the database at @path, which must be a file, or ":memory:": the one way to open one.  It may be
@@ -36,6 +37,10 @@ gboolean ix_sqlite_open (IxStore    *store,
                          const char *path,
                          IxSqliteUse use,
                          GError    **error);
+
+/* Reads the file as a whole: are its pages and the types of its values sound? */
+gboolean ix_sqlite_check (IxStore *store,
+                          GError **error);
 
 /* Returns @path so that SQLite does not take it for a URI. */
 char *ix_sqlite_path (const char *path) G_GNUC_WARN_UNUSED_RESULT;
@@ -80,6 +85,10 @@ gboolean ix_store_run (IxStore      *store,
 gboolean ix_store_fail_copy (IxStore    *store,
                              const char *doing,
                              GError    **error);
+
+/* Sets @error to why g_dir_open() could not look into a folder, in words. */
+void ix_store_fail_folder (const GError *why,
+                           GError      **error);
 
 /* Explains a number of errno in words; never NULL. */
 const char *ix_store_explain_errno (int number);
@@ -163,12 +172,12 @@ gboolean ix_store_move (const char *from,
 gboolean ix_store_is_left_over (const char *path,
                                 const char *suffix);
 
-/* Renames such files beside the database that was opened, if it is to be written, so that SQLite does
- * not mix them into it: nothing may have been read of it yet.  Fails if it may only be read, and has a
- * log. */
-gboolean ix_store_meet_left_overs (sqlite3 *db,
-                                   gboolean writes,
-                                   GError **error);
+/* Renames such files beside the database that was opened for @use, if it is to be written, so that SQLite
+ * does not mix them into it: nothing may have been read of it yet.  Fails if it may only be read and has a
+ * log, and if its end is missing and it is not to be salvaged. */
+gboolean ix_store_meet_left_overs (sqlite3    *db,
+                                   IxSqliteUse use,
+                                   GError    **error);
 
 /* Does the file have a write-ahead log, or does one lie beside it? */
 gboolean ix_store_has_log (const char *path);
@@ -181,7 +190,19 @@ gboolean ix_store_check_header (IxStore *store,
 gboolean ix_store_check_tables (IxStore *store,
                                 GError **error);
 
-/* Does the same, and makes the tables of an empty one. */
+/* Are the tables those that the statements @wanted make, with all that SQLite makes for them?  Then
+ * there are no views and triggers either. */
+gboolean ix_store_check_schema (IxStore    *store,
+                                const char *wanted,
+                                GError    **error);
+
+/* The tables that SQLite makes for an index of words called `word`: "SQLite FTS5 Extension", 4. */
+#define IX_STORE_WORD_TABLES                                                            \
+  "CREATE TABLE 'word_data'(id INTEGER PRIMARY KEY, block BLOB);"                       \
+  "CREATE TABLE 'word_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID;" \
+  "CREATE TABLE 'word_config'(k PRIMARY KEY, v) WITHOUT ROWID;"
+
+/* Is it a data file without any table, or with those of this program?  Makes them in an empty one. */
 gboolean ix_store_prepare_tables (IxStore *store,
                                   GError **error);
 

@@ -108,9 +108,8 @@ open_tolerantly (const char *path,
   g_autoptr (IxStore) store = g_new0 (IxStore, 1);
 
   store->lock = -1;
-  if (!ix_sqlite_open (store, path, IX_SQLITE_WRITE, error))
+  if (!ix_sqlite_open (store, path, IX_SQLITE_SALVAGE, error))
     return NULL;
-  ix_sqlite_allow (store, TRUE);
   return ix_store_exec (store, "PRAGMA writable_schema = ON", _("the file cannot be read"),
                         error) &&
              ix_store_check_tables (store, error)

@@ -242,18 +242,20 @@ get_schema (IxStore *store,
 }
 
 /* Tables that were changed by others do not keep what is relied on, and triggers could do
- * anything.  @empty tells that there are none. */
+ * anything.  @empty tells that there are none, which is allowed if it is not NULL. */
 static gboolean
-check_schema (IxStore  *store,
-              gboolean *empty,
-              GError  **error)
+check_schema (IxStore    *store,
+              const char *wanted,
+              gboolean   *empty,
+              GError    **error)
 {
   g_autofree char *sql = get_schema (store, error);
 
   if (sql == NULL)
     return FALSE;
-  *empty = *sql == '\0';
-  if (*empty || g_str_equal (sql, schema))
+  if (empty != NULL)
+    *empty = *sql == '\0';
+  if ((empty != NULL && *empty) || g_str_equal (sql, wanted))
     return TRUE;
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
                _("its tables are not those of this program"));
@@ -261,12 +263,18 @@ check_schema (IxStore  *store,
 }
 
 gboolean
+ix_store_check_schema (IxStore    *store,
+                       const char *wanted,
+                       GError    **error)
+{
+  return check_schema (store, wanted, NULL, error);
+}
+
+gboolean
 ix_store_check_tables (IxStore *store,
                        GError **error)
 {
-  gboolean empty = FALSE;
-
-  return check_schema (store, &empty, error) && !empty;
+  return check_schema (store, schema, NULL, error);
 }
 
 /* Is it a file of this version, or a new one? */
@@ -281,7 +289,7 @@ check_header (IxStore  *store,
          ix_store_read_number (store, "PRAGMA application_id", &application, error) &&
          ((version == 0 && application == 0) ||
           ix_store_judge_version ((guint32) application, (gint32) version, error)) &&
-         check_schema (store, empty, error);
+         check_schema (store, schema, empty, error);
 }
 
 gboolean

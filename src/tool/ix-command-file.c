@@ -6,7 +6,10 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 
+#include "ix-games.h"
+#include "ix-lists.h"
 #include "ix-round-check.h"
+#include "ix-rule-sets.h"
 #include "ix-store-copies.h"
 #include "ix-tool.h"
 
@@ -112,6 +115,64 @@ check_taken_over (IxStore      *store,
   return TRUE;
 }
 
+guint
+ix_tool_print_refused (const char *folder,
+                       GPtrArray  *refused)
+{
+  for (guint i = 0; i < refused->len; i++)
+    fprintf (stderr, "%s/%s\n", folder, (const char *) refused->pdata[i]);
+  return refused->len;
+}
+
+static guint
+check_games (const char *path,
+             IxStore    *store)
+{
+  g_autofree char *folder = ix_games_folder_for (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGames) games = ix_games_open (folder, store, &error);
+  g_autoptr (GPtrArray) refused = games != NULL ? ix_games_check (games) : NULL;
+
+  if (refused != NULL)
+    return ix_tool_print_refused (folder, refused);
+  ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", folder, error->message);
+  return 1;
+}
+
+static guint
+check_lists (const char *path)
+{
+  g_autofree char *folder = ix_lists_folder_for (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxLists) lists = ix_lists_open (folder, &error);
+  g_autoptr (GPtrArray) refused = lists != NULL ? ix_lists_check (lists, &error) : NULL;
+
+  if (refused != NULL)
+    return ix_tool_print_refused (folder, refused);
+  ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", folder, error->message);
+  return 1;
+}
+
+static guint
+check_rules (const char *path)
+{
+  g_autofree char *folder = ix_rule_sets_folder (path);
+  g_autoptr (GPtrArray) refused = NULL;
+  g_autoptr (GPtrArray) sets G_GNUC_UNUSED = ix_rule_sets_read (path, &refused);
+
+  return ix_tool_print_refused (folder, refused);
+}
+
+/* Returns how many files beside the data file cannot be used. */
+static guint
+check_beside (const char *db,
+              IxStore    *store)
+{
+  g_autofree char *path = ix_tool_db_path (db);
+
+  return check_games (path, store) + check_lists (path) + check_rules (path);
+}
+
 int
 ix_command_check (int    argc,
                   char **argv)
@@ -122,6 +183,7 @@ ix_command_check (int    argc,
   g_autoptr (GArray) matches = NULL;
   g_autoptr (GArray) evenings = NULL;
   g_autoptr (GError) error = NULL;
+  guint n_refused;
 
   if (!ix_tool_parse (entries, 0, 1, &argc, &argv))
     return IX_EXIT_USAGE;
@@ -136,8 +198,14 @@ ix_command_check (int    argc,
       (evenings = ix_store_evenings (store, &error)) == NULL ||
       !check_taken_over (store, evenings, &error))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
-  printf ("%u matches, %u evenings, all ok\n", matches->len, evenings->len);
-  return IX_EXIT_DONE;
+  n_refused = check_beside (db, store);
+  if (n_refused == 0)
+    printf ("%u matches, %u evenings, all ok\n", matches->len, evenings->len);
+  else
+    printf ("%u matches, %u evenings; beside the data file %u files cannot be used: import them "
+            "again, or remove them\n",
+            matches->len, evenings->len, n_refused);
+  return n_refused == 0 ? IX_EXIT_DONE : IX_EXIT_BAD_INPUT;
 }
 
 int

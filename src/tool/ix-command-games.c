@@ -110,12 +110,11 @@ static char *
 find_collection (Command    *command,
                  const char *text)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) all = ix_games_collections (command->games, &error);
+  g_autoptr (GPtrArray) all = ix_games_collections (command->games);
   const char *found = NULL;
   guint n = 0;
 
-  for (guint i = 0; all != NULL && i < all->len; i++)
+  for (guint i = 0; i < all->len; i++)
     {
       const IxCollectionInfo *info = all->pdata[i];
 
@@ -124,9 +123,7 @@ find_collection (Command    *command,
       found = info->id;
       n++;
     }
-  if (all == NULL)
-    fail (error);
-  else if (n != 1)
+  if (n != 1)
     fail_name (text, n == 0 ? "there is no such collection; see 'games list'"
                             : "this may be one of several collections");
   return n == 1 ? g_strdup (found) : NULL;
@@ -267,8 +264,14 @@ each_entry (Command            *command,
 static int
 list_games (Command *command)
 {
+  g_autoptr (GPtrArray) refused = NULL;
+  int status;
+
   puts ("id,created,variant,boards,event,white_a,black_a,white_b,black_b,turns,result,reason");
-  return each_entry (command, &(IxGamesQuery) { .text = command->search }, print_entry);
+  status = each_entry (command, &(IxGamesQuery) { .text = command->search }, print_entry);
+  refused = ix_games_refused (command->games);
+  ix_tool_print_refused (command->folder, refused);
+  return status;
 }
 
 /* Showing */

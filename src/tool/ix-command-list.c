@@ -83,6 +83,7 @@ print_lists (const Options *options,
 {
   g_autoptr (IxLists) lists = open_lists (options);
   g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) refused = NULL;
   g_autoptr (GError) error = NULL;
 
   if (lists == NULL)
@@ -94,6 +95,8 @@ print_lists (const Options *options,
   for (guint i = 0; i < all->len; i++)
     if (id == NULL || g_str_equal (((IxListInfo *) all->pdata[i])->id, id))
       print_list (all->pdata[i]);
+  refused = ix_lists_refused (lists);
+  ix_tool_print_refused (options->folder, refused);
   return IX_EXIT_DONE;
 }
 

@@ -38,8 +38,7 @@ read_sets (const Options *options)
   g_autoptr (GPtrArray) refused = NULL;
   GPtrArray *sets = ix_rule_sets_read (path, &refused);
 
-  for (guint i = 0; i < refused->len; i++)
-    fprintf (stderr, "%s/%s\n", folder, (const char *) refused->pdata[i]);
+  ix_tool_print_refused (folder, refused);
   return sets;
 }
 

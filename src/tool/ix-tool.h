@@ -107,6 +107,11 @@ void ix_tool_print_field (const char *text);
 void ix_tool_print_notes (const char         *file,
                           const IxListReport *report);
 
+/* Prints the files of @folder that cannot be used, of texts, each the name of a file and the reason, to
+ * standard error.  Returns how many there are. */
+guint ix_tool_print_refused (const char *folder,
+                             GPtrArray  *refused);
+
 /* Is there no data file at @path yet? */
 gboolean ix_tool_store_is_new (const char *path);
 

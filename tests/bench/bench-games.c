@@ -262,7 +262,7 @@ collection_path (const char *folder)
 {
   g_autoptr (IxStore) store = ix_store_open (":memory:", NULL);
   g_autoptr (IxGames) games = ix_games_open (folder, store, NULL);
-  g_autoptr (GPtrArray) all = ix_games_collections (games, NULL);
+  g_autoptr (GPtrArray) all = ix_games_collections (games);
 
   return ix_games_path (folder, ((IxCollectionInfo *) all->pdata[0])->id, IX_GAMES_SUFFIX);
 }

@@ -160,7 +160,7 @@ append_name (IxGamesFixture    *f,
     g_string_append_c (text, ' ');
   if (entry->ref.collection != NULL)
     {
-      all = ix_games_collections (f->games, NULL);
+      all = ix_games_collections (f->games);
       for (guint i = 0; i < all->len; i++)
         {
           const IxCollectionInfo *info = all->pdata[i];

@@ -147,7 +147,7 @@ test_entry (IxGamesFixture *f,
   g_assert_cmpuint (entry->n_turns, >, 10);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "mrbug stwlad 2005-01-03 checkmated" },
                            "fics-2005/4");
-  all = ix_games_collections (f->games, NULL);
+  all = ix_games_collections (f->games);
   g_assert_cmpuint (all->len, ==, 1);
   info = all->pdata[0];
   g_assert_cmpstr (info->id, ==, id);
@@ -738,7 +738,7 @@ test_remove (IxGamesFixture *f,
   g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .text = "chess" }, 9, &error), ==,
                     3);
   g_assert_cmpuint (ix_games_count (f->games, &(IxGamesQuery) { .removed = TRUE }, 9, &error), ==, 3);
-  all = ix_games_collections (f->games, &error);
+  all = ix_games_collections (f->games);
   g_assert_cmpuint (((IxCollectionInfo *) all->pdata[0])->n_games, ==, 1);
   ix_games_fixture_reopen (f);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "4 3 1 Some games/2");
@@ -860,7 +860,19 @@ test_removed_beneath (IxGamesFixture *f,
 
 /* Damage */
 
-/* A file that is no collection, or is damaged, is left alone, and the others are found. */
+/* One file of the folder is told, and no other. */
+static void
+expect_refused (IxGamesFixture *f,
+                const char     *file)
+{
+  g_autoptr (GPtrArray) refused = ix_games_refused (f->games);
+  g_autofree char *start = g_strconcat (file, ": ", NULL);
+
+  g_assert_cmpuint (refused->len, ==, 1);
+  g_assert_true (g_str_has_prefix (refused->pdata[0], start));
+}
+
+/* A file that is no collection, or is damaged, is left alone and told, and the others are found. */
 static void
 test_damaged (IxGamesFixture *f,
               gconstpointer   data G_GNUC_UNUSED)
@@ -882,11 +894,13 @@ test_damaged (IxGamesFixture *f,
       ix_games_fixture_reopen (f);
       ix_games_fixture_expect (f, &(IxGamesQuery) { .collection = id, .text = "chess" },
                                "Some games/1");
+      expect_refused (f, "other.games");
     }
   g_unlink (other);
   g_assert_cmpint (g_mkdir (other, 0700), ==, 0);
   ix_games_fixture_reopen (f);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "Some games/1");
+  expect_refused (f, "other.games");
 }
 
 /* Damage within a collection costs no other game. */
@@ -925,6 +939,8 @@ test_damaged_inside (IxGamesFixture *f,
         }
       g_assert_cmpuint (found->len, >=, 4);
       n_whole += found->len == 18;
+      if (found->len < 18)
+        expect_refused (f, name);
       for (gint64 number = 1; number <= 14; number++)
         g_free (ix_games_text (f->games, &(IxGameRef) { id, number }, NULL));
     }

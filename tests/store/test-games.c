@@ -354,16 +354,19 @@ test_no_folder (IxGamesFixture *f,
                 gconstpointer   data G_GNUC_UNUSED)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) refused = NULL;
 
   ix_games_fixture_add_usual (f);
   ix_games_fixture_close (f);
   ix_test_remove_folder (f->folder);
   g_file_set_contents (f->folder, "a file", -1, &error);
   g_assert_no_error (error);
-  f->games = ix_games_open (f->folder, f->store, &error);
-  g_assert_nonnull (error);
-  g_assert_null (f->games);
-  g_clear_error (&error);
+  ix_games_fixture_open (f);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann" }, "2 1");
+  refused = ix_games_refused (f->games);
+  g_assert_cmpuint (refused->len, ==, 1);
+  g_assert_cmpstr (refused->pdata[0], ==, ".: this is not a folder");
+  ix_games_fixture_close (f);
   f->games = ix_games_open (NULL, f->store, &error);
   g_assert_no_error (error);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann" }, "2 1");

@@ -388,25 +388,27 @@ static const char loosen[] =
 
 static const char *const names[] = { "match", "match_seat", "match_event", "match_removed",
                                      "evening", "evening_event", "free_play_event",
-                                     "contents" };
+                                     "contents", NULL };
 
+/* Returns the statement that gives the tables the constraints back that they have now. */
 static char *
-schema_of (const char *path)
+schema_of (const char        *path,
+           const char *const *of)
 {
   g_autoptr (GString) sql = g_string_new ("PRAGMA writable_schema = ON;");
   sqlite3 *db;
 
   g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+  for (gsize i = 0; of[i] != NULL; i++)
     {
       g_autofree char *select =
-        g_strdup_printf ("SELECT sql FROM sqlite_schema WHERE name = '%s'", names[i]);
+        g_strdup_printf ("SELECT sql FROM sqlite_schema WHERE name = '%s'", of[i]);
       sqlite3_stmt *stmt;
 
       g_assert_cmpint (sqlite3_prepare_v2 (db, select, -1, &stmt, NULL), ==, SQLITE_OK);
       g_assert_cmpint (sqlite3_step (stmt), ==, SQLITE_ROW);
       g_string_append_printf (sql, "UPDATE sqlite_schema SET sql = '%s' WHERE name = '%s';",
-                              (const char *) sqlite3_column_text (stmt, 0), names[i]);
+                              (const char *) sqlite3_column_text (stmt, 0), of[i]);
       sqlite3_finalize (stmt);
     }
   sqlite3_close (db);
@@ -418,7 +420,7 @@ static void
 test_lying_tables (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *tighten = schema_of (f->path);
+  g_autofree char *tighten = schema_of (f->path, names);
   guint n = 0, n_opened = 0;
 
   for (gsize t = 0; t < G_N_ELEMENTS (tables); t++)
@@ -542,7 +544,8 @@ test_no_files (Fixture      *f,
 
 /* Grading lists */
 
-static void
+/* Returns how many lists there are. */
+static guint
 search_all (const char *folder)
 {
   static const char *const texts[] = { "ann", "anm", "145", "b", "" };
@@ -564,6 +567,7 @@ search_all (const char *folder)
           g_assert_true (g_utf8_validate (player->club, -1, NULL));
         }
     }
+  return all->len;
 }
 
 static void
@@ -585,14 +589,16 @@ test_lists (Fixture      *f,
   g_autofree char *name = NULL;
   g_autofree char *path = NULL;
   g_autofree char *bytes = NULL;
+  g_autofree char *tighten = NULL;
   gsize length;
-  guint n = 0;
+  guint n = 0, n_opened = 0;
 
   g_assert_true (g_file_set_contents (csv, "name,grade\nAnn,145\nBob,150\n", -1, NULL));
   id = ix_lists_import (f->folder, csv, &(IxListOptions) { 0 }, NULL, NULL, NULL, NULL);
   name = g_strconcat (id, ".list", NULL);
   path = g_build_filename (f->folder, name, NULL);
   g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  tighten = schema_of (path, (const char *const[]) { "list", "player", "word_block", NULL });
   for (gsize t = 0; t < G_N_ELEMENTS (of_list); t++)
     for (guint c = 0; c < 12 && of_list[t].columns[c] != NULL; c++)
       for (gsize v = 0; v < G_N_ELEMENTS (values); v++)
@@ -604,10 +610,14 @@ test_lists (Fixture      *f,
           g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
           g_assert_true (exec (path, loosen));
           n += exec (path, sql);
-          search_all (f->folder);
+          /* Without the constraints it is no list. */
+          g_assert_cmpuint (search_all (f->folder), ==, 0);
+          g_assert_true (exec (path, tighten));
+          n_opened += search_all (f->folder);
         }
-  g_test_message ("%u values", n);
+  g_test_message ("%u values, %u lists opened", n, n_opened);
   g_assert_cmpuint (n, >, 200);
+  g_assert_cmpuint (n_opened, >, 200);
 }
 
 /* Such a name may be that of the journal: SQLite would wait for it. */

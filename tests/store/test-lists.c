@@ -599,6 +599,7 @@ test_order (Fixture      *f,
   g_autofree char *file = write_file (f, "a.csv", people);
   g_autofree char *junk = NULL;
   g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) refused = NULL;
   g_autoptr (GError) error = NULL;
 
   /* The folder does not exist yet. */
@@ -616,6 +617,9 @@ test_order (Fixture      *f,
   g_assert_cmpstr (((IxListInfo *) all->pdata[0])->date, ==, "2017-01");
   g_assert_cmpstr (((IxListInfo *) all->pdata[1])->date, ==, "2016-01-31");
   g_assert_cmpstr (((IxListInfo *) all->pdata[3])->date, ==, "2015-12");
+  refused = ix_lists_refused (lists);
+  g_assert_cmpuint (refused->len, ==, 1);
+  g_assert_true (g_str_has_prefix (refused->pdata[0], "junk.list: "));
 }
 
 static void

@@ -1105,6 +1105,62 @@ while IFS=$tab read -r name variant set supply fen before turn expected why; do
   report "verdict: $name $variant $set $supply: $expected"
 done <"$dir/rows"
 
+# Files beside the data file that cannot be used: each is named, and hides no other.
+other="$dir/beside.db"
+"$make_match" "$other" superchess '' MANUAL Ann Cid
+run games import "$games" --db "$other"
+printf 'name,grade\nAnn,145\n' >"$dir/beside.csv"
+run list import "$dir/beside.csv" --db "$other"
+run games list --db "$other"
+all=$(lines_of "$dir/out")
+expect_out "check, with files beside it" "1 matches, 0 evenings, all ok" check --db "$other"
+for kind in games list; do
+  sound=$(ls "$other"-*/*.$kind)
+  folder=${sound%/*}
+  half=$(($(wc -c <"$sound") / 2))
+  head -c $half "$sound" >"$folder/cut.$kind"
+  : >"$folder/empty.$kind"
+  echo 'some text' >"$folder/text.$kind"
+  cp "$other" "$folder/data.$kind"
+  mkdir "$folder/folder.$kind"
+done
+cp "$(ls "$other"-lists/*-*.list)" "$other-games/other.games"
+echo 'some text' >"$other-rules"
+named () {
+  for file in $1; do
+    grep -q "^$other-[a-z]*/$file: ." "$dir/err" || return 1
+  done
+}
+of_games="cut.games data.games empty.games folder.games other.games text.games"
+of_lists="cut.list data.list empty.list folder.list text.list"
+run games list --db "$other"
+[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq "$all" ] && named "$of_games" &&
+  [ "$(lines_of "$dir/err")" -eq 6 ]
+report "games list names the files that it cannot use"
+run list show --db "$other"
+[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq 2 ] && named "$of_lists" &&
+  [ "$(lines_of "$dir/err")" -eq 5 ]
+report "list show does"
+run rules list --db "$other"
+[ $status -eq 0 ] && grep -q "^$other-rules/.: this is not a folder$" "$dir/err"
+report "rules list names a file in the place of the folder"
+run check --db "$other"
+[ $status -eq 1 ] && named "$of_games $of_lists" && [ "$(lines_of "$dir/err")" -eq 12 ] &&
+  grep -q '^1 matches, 0 evenings; beside the data file 12 files cannot be used: ' "$dir/out"
+report "check names them all"
+for kind in games lists; do
+  rm -r "$other-$kind"
+  echo 'some text' >"$other-$kind"
+done
+run games list --db "$other"
+[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq 2 ] &&
+  grep -q "^$other-games/.: this is not a folder$" "$dir/err"
+report "a file in the place of the collections does not hide what was played here"
+expect_status 1 "this is not a folder" list show --db "$other"
+run check --db "$other"
+[ $status -eq 1 ] && [ "$(grep -c ": this is not a folder$" "$dir/err")" -eq 3 ]
+report "check names files in the place of folders"
+
 for game in swap balanced-swap superchess; do
   sample $game-perft.tsv '$6 < 1e5'
   while IFS=$tab read -r name variant set fen depth nodes; do

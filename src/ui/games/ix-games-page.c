@@ -343,7 +343,7 @@ ix_games_page_read_again (IxGamesPage *self)
   if (!ix_games_page_open_games (self))
     return;
   g_clear_pointer (&self->collections, g_ptr_array_unref);
-  self->collections = ix_games_collections (self->games, NULL);
+  self->collections = ix_games_collections (self->games);
   ix_games_page_fill_sources (self);
   ix_games_page_refresh (self);
 }
