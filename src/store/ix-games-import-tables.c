@@ -159,6 +159,7 @@ find_in_file (IxGamesImport *import,
          prepare (import, "INSERT OR IGNORE INTO temp.twin VALUES (?1, 0, ?2)", &add, error);
   while (done && (result = sqlite3_step (rows)) == SQLITE_ROW)
     {
+      file.n_looks = 0; /* it has all its steps each time */
       sqlite3_bind_int64 (find, 1, sqlite3_column_int64 (rows, 1));
       if (sqlite3_step (find) == SQLITE_ROW)
         {

@@ -160,8 +160,10 @@ run (Update       *update,
      sqlite3_stmt *stmt,
      GError      **error)
 {
-  gboolean done = sqlite3_step (stmt) == SQLITE_DONE;
+  gboolean done;
 
+  update->games->own.file.n_looks = 0; /* it has all its steps each time */
+  done = sqlite3_step (stmt) == SQLITE_DONE;
   return (sqlite3_reset (stmt) == SQLITE_OK && done) ||
          ix_store_fail (&update->games->own.file, _("the index of the games cannot be written"),
                         error);

@@ -12,7 +12,7 @@
 /* A statement may take so many steps of SQLite's machine, and so many for each byte of the file.  An
  * honest one takes less than one for each byte: a row of twenty bytes takes some twenty. */
 #define STEPS_PER_LOOK 1000000
-#define FEWEST_LOOKS 256
+#define FEWEST_LOOKS 16
 #define STEPS_PER_BYTE 16
 
 /* Beyond these bounds nothing of this program goes. */

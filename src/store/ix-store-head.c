@@ -435,9 +435,10 @@ ix_store_meet_left_overs (sqlite3    *db,
   sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
   if (!read_open_head (file, &head, error))
     return FALSE;
-  /* To read a log, SQLite would make files beside it; a journal that has to be rolled back it
-   * refuses. */
-  if (!writes && head.bytes[FORMAT_AT] == LOG_FORMAT)
+  /* SQLite would read a log that lies there, and delete it; a journal that has to be rolled back it
+   * refuses to a reader. */
+  if (!writes && (head.bytes[FORMAT_AT] == LOG_FORMAT ||
+                  (use == IX_SQLITE_READ && ix_store_has_file (path, "-wal"))))
     return refuse (IX_STORE_ERROR_FOREIGN, _("the file was changed by another program"), error);
   for (gsize i = 1; writes && i < IX_STORE_N_ENDINGS; i++)
     if (is_left_over (&head, path, ix_store_endings[i]) && !is_being_changed (file) &&

@@ -15,7 +15,7 @@ struct _IxStore {
   int      lock;    /* the file that holds the writer's lock; -1: none */
   guint32  counter; /* of changes, as this program left it in the file */
   gboolean unknown; /* whether the last change is there is not known: nothing more is written */
-  guint    n_looks; /* at the statement that runs, and how many there are before it is endless */
+  guint    n_looks; /* at the statements prepared last, and how many there are before one is endless */
   guint    most_looks;
 };
 

@@ -277,7 +277,7 @@ ix_store_check_tables (IxStore *store,
   return check_schema (store, schema, NULL, error);
 }
 
-/* Is it a file of this version, or a new one? */
+/* Is it a file of this version, or a new one?  Only a new one has no tables. */
 static gboolean
 check_header (IxStore  *store,
               gboolean *empty,
@@ -285,11 +285,14 @@ check_header (IxStore  *store,
 {
   gint64 version, application;
 
-  return ix_store_read_number (store, "PRAGMA user_version", &version, error) &&
-         ix_store_read_number (store, "PRAGMA application_id", &application, error) &&
-         ((version == 0 && application == 0) ||
-          ix_store_judge_version ((guint32) application, (gint32) version, error)) &&
-         check_schema (store, schema, empty, error);
+  *empty = FALSE;
+  if (!ix_store_read_number (store, "PRAGMA user_version", &version, error) ||
+      !ix_store_read_number (store, "PRAGMA application_id", &application, error))
+    return FALSE;
+  if (version == 0 && application == 0)
+    return check_schema (store, schema, empty, error);
+  return ix_store_judge_version ((guint32) application, (gint32) version, error) &&
+         check_schema (store, schema, NULL, error);
 }
 
 gboolean

@@ -12,6 +12,7 @@
 #include "ix-games.h"
 #include "ix-lists.h"
 #include "ix-rule-sets.h"
+#include "ix-store-json.h"
 #include "ix-store-private.h"
 #include "ix-store-salvage.h"
 #include "ix-test.h"
@@ -98,6 +99,22 @@ plant (const Fixture *f)
   g_assert_cmpint (g_chdir (f->home), ==, 0);
 }
 
+/* Writes over bytes of a file. */
+static void
+patch (const char *path,
+       gsize       at,
+       const char *bytes,
+       gsize       n)
+{
+  g_autofree char *all = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &all, &length, NULL));
+  for (gsize i = 0; i < n && at + i < length; i++)
+    all[at + i] = bytes[i];
+  write_file (path, all, (gssize) length);
+}
+
 /* What the tree holds: a checksum for each path. */
 static void
 list_tree (const char *folder,
@@ -156,10 +173,15 @@ is_kept (GHashTable *now,
          const char *path,
          const char *checksum)
 {
-  g_autofree char *left = g_strconcat (path, "-left-1", NULL);
+  gboolean kept = g_strcmp0 (g_hash_table_lookup (now, path), checksum) == 0;
 
-  return g_strcmp0 (g_hash_table_lookup (now, path), checksum) == 0 ||
-         g_strcmp0 (g_hash_table_lookup (now, left), checksum) == 0;
+  for (guint i = 1; !kept && i <= 3; i++)
+    {
+      g_autofree char *left = g_strdup_printf ("%s-left-%u", path, i);
+
+      kept = g_strcmp0 (g_hash_table_lookup (now, left), checksum) == 0;
+    }
+  return kept;
 }
 
 /* Nothing else was lost or changed, or made outside of the club's folder. */
@@ -570,6 +592,584 @@ test_super_journal (Fixture           *f,
       }
 }
 
+/* What else may lie beside a file */
+
+/* Links: SQLite would write to what they lead to. */
+static void
+test_links (Fixture           *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const endings[] = { "-journal", "-wal", "-shm" };
+  static const char *const targets[] = { "letter.txt", "empty", "missing" };
+
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    for (gsize e = 0; e < G_N_ELEMENTS (endings); e++)
+      for (gsize t = 0; t < G_N_ELEMENTS (targets); t++)
+        for (guint with_log = 0; with_log < 2; with_log++)
+          {
+            g_autofree char *beside = g_strconcat (f->paths[kind], endings[e], NULL);
+            g_autofree char *target = g_build_filename (f->home, targets[t], NULL);
+            g_autoptr (GHashTable) before = NULL;
+            Found found;
+
+            plant (f);
+            if (with_log)
+              patch (f->paths[kind], 18, "\2\2", 2);
+            g_assert_cmpint (symlink (target, beside), ==, 0);
+            before = look (f);
+            read_all (f);
+            found = write_all (f);
+            if (!with_log)
+              assert_all_found (found);
+            assert_kept (f, before);
+          }
+}
+
+/* A link in the place of the index of own games leads to that of another data file. */
+static void
+test_link_of_index (Fixture           *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *other = g_build_filename (f->home, "other.index", NULL);
+  g_autoptr (GHashTable) before = NULL;
+  GStatBuf about;
+
+  write_file (other, f->sound[INDEX].bytes, (gssize) f->sound[INDEX].length);
+  g_unlink (f->paths[INDEX]);
+  g_assert_cmpint (symlink (other, f->paths[INDEX]), ==, 0);
+  g_unlink (f->paths[DATA]); /* with other games */
+  before = look (f);
+  g_assert_cmpuint (write_all (f).n_games, ==, 1);
+  assert_kept (f, before);
+  /* Its owner alone may read the new one. */
+  g_assert_cmpint (g_lstat (f->paths[INDEX], &about), ==, 0);
+  g_assert_true (S_ISREG (about.st_mode));
+  g_assert_cmpuint (about.st_mode & 0777, ==, 0600);
+}
+
+/* A log of a file that keeps none, be it of bytes at all. */
+static void
+test_logs (Fixture           *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    for (guint empty = 0; empty < 2; empty++)
+      {
+        g_autofree char *log = g_strconcat (f->paths[kind], "-wal", NULL);
+        g_autoptr (GHashTable) before = NULL;
+
+        plant (f);
+        if (empty)
+          write_file (f->paths[kind], "", 0);
+        write_file (log, "my notes", -1);
+        before = look (f);
+        read_all (f);
+        if (empty)
+          write_all (f);
+        else
+          assert_all_found (write_all (f));
+        assert_kept (f, before);
+      }
+}
+
+/* Names */
+
+/* A name that begins with `file:` is a name. */
+static void
+test_names (Fixture *f         G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const odd[] = { "file:a.db", "file:a.db?mode=memory", "file:a.db?vfs=none",
+                                     "file:a.db#b", "a?mode=memory", "a%20b.db" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (odd); i++)
+    {
+      g_autofree char *copy = g_strconcat (odd[i], "-copy", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxStore) store = ix_store_open (odd[i], &error);
+
+      g_assert_no_error (error);
+      add_evening (store);
+      g_assert_true (ix_store_backup (store, copy, IX_FILE_KEEP, &error));
+      g_clear_pointer (&store, ix_store_close);
+      store = ix_store_open_to_read (odd[i], &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (ix_store_get_open_evening (store, NULL), ==, 0);
+      g_assert_true (g_file_test (odd[i], G_FILE_TEST_IS_REGULAR));
+      g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
+    }
+}
+
+/* Tables */
+
+static gboolean
+change (const char *path,
+        const char *sql)
+{
+  sqlite3 *db;
+  gboolean done;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  sqlite3_exec (db, "PRAGMA synchronous = OFF; PRAGMA writable_schema = ON", NULL, NULL, NULL);
+  done = sqlite3_exec (db, sql, NULL, NULL, NULL) == SQLITE_OK;
+  sqlite3_close (db);
+  return done;
+}
+
+#define ENDLESS "WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT n FROM c"
+
+/* Of each kind a table of its own is %s. */
+static const char *const schemas[] = {
+  "CREATE VIEW more AS " ENDLESS,
+  "DROP TABLE %s; CREATE VIEW %s AS " ENDLESS,
+  "DROP TABLE %s",
+  "ALTER TABLE %s RENAME TO another",
+  "ALTER TABLE %s ADD COLUMN more TEXT",
+  "ALTER TABLE %s ADD COLUMN more TEXT AS (hex (zeroblob (100000000)))",
+  "CREATE INDEX more ON %s (length (hex (zeroblob (1000000))))",
+  "CREATE INDEX more ON %s (1) WHERE hex (zeroblob (1000000)) <> ''",
+  "CREATE TRIGGER more AFTER UPDATE ON %s BEGIN DELETE FROM %s; END",
+  "CREATE TRIGGER more AFTER INSERT ON %s BEGIN DELETE FROM %s; END",
+  "CREATE VIRTUAL TABLE more USING fts5 (x)",
+  "CREATE VIRTUAL TABLE more USING rtree (a, b, c)",
+  "UPDATE sqlite_schema SET sql = replace (sql, ' NOT NULL', '') WHERE name = '%s'",
+  "UPDATE sqlite_schema SET sql = sql || ' CHECK (1 / 0)' WHERE name = '%s'",
+  "UPDATE sqlite_schema SET sql = 'nonsense' WHERE name = '%s'",
+  "UPDATE sqlite_schema SET sql = 'CREATE VIRTUAL TABLE %s USING zipfile (''/etc/hosts'')'"
+  " WHERE name = '%s'",
+  "UPDATE sqlite_schema SET sql = 'CREATE VIRTUAL TABLE %s USING dbstat' WHERE name = '%s'",
+  "UPDATE sqlite_schema SET sql = NULL WHERE name = '%s'",
+  "UPDATE sqlite_schema SET rootpage = 1 WHERE name = '%s'",
+  "UPDATE sqlite_schema SET rootpage = 2000000000 WHERE name = '%s'",
+  "UPDATE sqlite_schema SET rootpage = -1 WHERE name = '%s'",
+  "DELETE FROM sqlite_schema",
+  "INSERT INTO sqlite_schema SELECT type, name, tbl_name, rootpage, sql FROM sqlite_schema",
+  "INSERT INTO sqlite_schema VALUES ('table', 'more', 'more', 2,"
+  " 'CREATE TABLE more (' || hex (zeroblob (100000)) || ')')",
+};
+
+static gboolean
+change_schema (const char *path,
+               guint       i,
+               const char *table)
+{
+  g_auto (GStrv) parts = g_strsplit (schemas[i], "%s", -1);
+  g_autofree char *sql = g_strjoinv (table, parts);
+
+  return change (path, sql);
+}
+
+static gboolean
+is_told (GPtrArray  *refused,
+         const char *start)
+{
+  for (guint i = 0; i < refused->len; i++)
+    if (g_str_has_prefix (refused->pdata[i], start))
+      return TRUE;
+  return FALSE;
+}
+
+/* What cannot be used is told: the collection or the list. */
+static void
+assert_told (const Fixture *f,
+             Kind           kind)
+{
+  g_autofree char *folder = ix_games_folder_for (f->paths[DATA]);
+  g_autofree char *of_lists = ix_lists_folder_for (f->paths[DATA]);
+  g_autoptr (IxStore) store = ix_store_open_to_read (f->paths[DATA], NULL);
+  g_autoptr (IxGames) games = ix_games_open (folder, store, NULL);
+  g_autoptr (IxLists) lists = ix_lists_open (of_lists, NULL);
+  g_autoptr (GPtrArray) refused =
+    kind == GAMES ? ix_games_check (games) : ix_lists_check (lists, NULL);
+
+  g_assert_true (is_told (refused, kind == GAMES ? "a.games: " : "a.list: "));
+}
+
+static void
+test_schemas (Fixture           *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const tables[N_KINDS] = { "match_event", "game", "game", "player" };
+  guint n = 0;
+
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    for (guint i = 0; i < G_N_ELEMENTS (schemas); i++)
+      {
+        g_autoptr (GHashTable) before = NULL;
+        Found found;
+
+        plant (f);
+        n += change_schema (f->paths[kind], i, tables[kind]);
+        before = look (f);
+        g_test_message ("%s: %s", names[kind], schemas[i]);
+        alarm (SECONDS);
+        read_all (f);
+        if (kind == GAMES || kind == LIST)
+          assert_told (f, kind);
+        found = write_all (f);
+        alarm (0);
+        assert_kept (f, before);
+        /* The others are there all the same, and the index is made anew. */
+        g_assert_cmpuint (found.n_evenings, ==, (kind == DATA ? 0 : 1));
+        g_assert_cmpuint (found.n_games, ==, (kind == DATA ? 0 : kind == GAMES ? 1
+                                                                               : 2));
+        g_assert_cmpuint (found.n_players, ==, (kind == DATA || kind == LIST ? 0 : 2));
+      }
+  g_assert_cmpuint (n, ==, N_KINDS * G_N_ELEMENTS (schemas));
+}
+
+/* Pages */
+
+static guint32
+root_of (const char *path,
+         const char *table)
+{
+  g_autofree char *sql =
+    g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", table);
+  sqlite3_stmt *stmt;
+  sqlite3 *db;
+  guint32 root;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (db, sql, -1, &stmt, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (stmt), ==, SQLITE_ROW);
+  root = (guint32) sqlite3_column_int (stmt, 0);
+  sqlite3_finalize (stmt);
+  sqlite3_close (db);
+  return root;
+}
+
+static void
+put_number (guint8 *bytes,
+            guint32 number,
+            guint   n_bytes)
+{
+  for (guint i = 0; i < n_bytes; i++)
+    bytes[i] = (guint8) (number >> 8 * (n_bytes - 1 - i));
+}
+
+/* A page of a table that leads to the same page @n times. */
+static void
+make_inner_page (guint8 *page,
+                 guint32 child,
+                 guint   n)
+{
+  memset (page, 0, 4096);
+  page[0] = 5;
+  put_number (page + 3, n, 2);
+  put_number (page + 5, 4096 - 5 * n, 2);
+  put_number (page + 8, child, 4);
+  for (guint i = 0; i < n; i++)
+    {
+      guint at = 4096 - 5 * (i + 1);
+
+      put_number (page + 12 + 2 * i, at, 2);
+      put_number (page + at, child, 4);
+      page[at + 4] = 1; /* the key */
+    }
+}
+
+/* Makes the table at @root of 300 times 300 times ... its first page. */
+static void
+make_endless (const Fixture *f,
+              Kind           kind,
+              guint32        root)
+{
+  enum { DEPTH = 15 };
+  gsize length = f->sound[kind].length;
+  g_autofree guint8 *bytes = g_malloc0 (length + DEPTH * 4096);
+  guint32 n_pages = (guint32) (length / 4096);
+
+  memcpy (bytes, f->sound[kind].bytes, length);
+  memcpy (bytes + length + (DEPTH - 1) * 4096, bytes + (root - 1) * 4096, 4096);
+  make_inner_page (bytes + (root - 1) * 4096, n_pages + 1, 300);
+  for (guint i = 0; i < DEPTH - 1; i++)
+    make_inner_page (bytes + length + i * 4096, n_pages + i + 2, 300);
+  put_number (bytes + 28, n_pages + DEPTH, 4);
+  write_file (f->paths[kind], (const char *) bytes, (gssize) (length + DEPTH * 4096));
+}
+
+/* A table without an end is given up, and told. */
+static void
+test_endless (Fixture           *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    Kind kind;
+    const char *table;
+  } rows[] = {
+    { DATA, "match" },
+    { DATA, "evening" },
+    { GAMES, "game" },
+    { GAMES, "collection" },
+    { LIST, "word_block" },
+    { LIST, "player" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GHashTable) before = NULL;
+      guint32 root;
+
+      plant (f);
+      root = root_of (f->paths[rows[i].kind], rows[i].table);
+      make_endless (f, rows[i].kind, root);
+      before = look (f);
+      alarm (SECONDS);
+      if (rows[i].kind == DATA)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (IxStore) store = ix_store_open (f->paths[DATA], &error);
+
+          g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+        }
+      else
+        {
+          assert_told (f, rows[i].kind);
+          read_all (f);
+        }
+      alarm (0);
+      assert_kept (f, before);
+    }
+}
+
+/* What is switched off */
+
+static void
+test_switches (Fixture           *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const statements[] = {
+    "ATTACH 'new.db' AS other",
+    "ATTACH ':memory:' AS other",
+    "VACUUM INTO 'new.db'",
+    "SELECT load_extension ('letter.txt')",
+    "SELECT fts3_tokenizer ('simple', x'00')",
+    "BEGIN; CREATE VIEW v AS SELECT 1; SELECT * FROM v",
+    "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = 'x'",
+    "SELECT zeroblob (300000000)",
+    "SELECT * FROM match WHERE id = \"no column\"",
+    "SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION SELECT 6"
+    " UNION SELECT 7 UNION SELECT 8 UNION SELECT 9 UNION SELECT 10 UNION SELECT 11",
+    ENDLESS,
+  };
+  IxStore *stores[3] = { ix_store_open (f->paths[DATA], NULL) };
+  IxStore collection = { .lock = -1 };
+  gint64 n;
+
+  stores[1] = ix_store_open_to_read (f->paths[DATA], NULL);
+  stores[2] = &collection;
+  g_assert_true (ix_sqlite_open (&collection, f->paths[GAMES], IX_SQLITE_WRITE, NULL));
+  for (gsize s = 0; s < G_N_ELEMENTS (stores); s++)
+    for (gsize i = 0; i < G_N_ELEMENTS (statements); i++)
+      {
+        g_autoptr (GError) error = NULL;
+
+        g_test_message ("%s", statements[i]);
+        alarm (SECONDS);
+        g_assert_false (ix_store_exec (stores[s], statements[i], "", &error));
+        g_assert_nonnull (error);
+        alarm (0);
+        ix_store_exec (stores[s], "ROLLBACK", "", NULL);
+      }
+  g_assert_false (
+    ix_store_exec (&collection, "INSERT INTO word_data VALUES (99, x'00')", "", NULL));
+  g_assert_true (ix_store_exec (stores[0],
+                                "BEGIN; CREATE TABLE t (x);"
+                                "CREATE TRIGGER g AFTER INSERT ON t BEGIN DELETE FROM t; END;"
+                                "INSERT INTO t VALUES (1)",
+                                "", NULL));
+  g_assert_true (ix_store_read_number (stores[0], "SELECT count(*) FROM t", &n, NULL));
+  g_assert_cmpint (n, ==, 1);
+  g_assert_true (ix_store_exec (stores[0], "ROLLBACK", "", NULL));
+  g_assert_false (g_file_test ("new.db", G_FILE_TEST_EXISTS));
+  ix_store_close (stores[0]);
+  ix_store_close (stores[1]);
+  sqlite3_close (collection.db);
+}
+
+/* Any */
+
+static gsize
+any_number (GRand *rand,
+            gsize  end)
+{
+  return (gsize) g_rand_int_range (rand, 0, (gint32) end);
+}
+
+static void
+write_over (GRand *rand,
+            char  *bytes,
+            gsize  length,
+            guint  n)
+{
+  for (guint i = 0; i < n && length > 0; i++)
+    bytes[any_number (rand, length)] = (char) g_rand_int (rand);
+}
+
+/* Changes bytes anywhere, in the head of the file or in that of a page, or puts one page in the place of
+ * another. */
+static void
+change_bytes (const Fixture *f,
+              Kind           kind,
+              GRand         *rand)
+{
+  g_autofree char *bytes = g_memdup2 (f->sound[kind].bytes, f->sound[kind].length);
+  gsize length = f->sound[kind].length;
+  gsize page = any_number (rand, length / 4096) * 4096;
+  gsize other = any_number (rand, length / 4096) * 4096;
+
+  switch (any_number (rand, 6))
+    {
+    case 0:
+      write_over (rand, bytes, length, 8);
+      break;
+    case 1:
+      write_over (rand, bytes, 108, 2);
+      break;
+    case 2:
+      write_over (rand, bytes + page, 12, 2);
+      break;
+    case 3:
+      write_over (rand, bytes + page, 4096, 64);
+      break;
+    case 4:
+      memcpy (bytes + page, f->sound[kind].bytes + other, 4096);
+      break;
+    default:
+      length = any_number (rand, length);
+    }
+  write_file (f->paths[kind], bytes, (gssize) length);
+}
+
+static void
+put_any_beside (const Fixture *f,
+                Kind           kind,
+                GRand         *rand)
+{
+  static const char *const endings[] = { "-journal", "-wal", "-left-1", "-journal-left-1" };
+  g_autofree char *path =
+    g_strconcat (f->paths[kind], endings[any_number (rand, G_N_ELEMENTS (endings))], NULL);
+  char bytes[600];
+
+  bytes[0] = 'x';
+  write_over (rand, bytes + 1, sizeof bytes - 1, sizeof bytes);
+  write_file (path, bytes, 1 + (gssize) any_number (rand, sizeof bytes - 1));
+}
+
+static void
+put_any_rules (const Fixture *f,
+               GRand         *rand)
+{
+  g_autofree char *path = g_strconcat (f->paths[DATA], "-rules/a.rules", NULL);
+  char rules[] = "[Rules]\nName=Friday\nVariant=newport\npawn_drop_max=6\n";
+
+  write_over (rand, rules, sizeof rules - 1, (guint) any_number (rand, 4));
+  write_file (path, rules, sizeof rules - 1);
+}
+
+static void
+put_any (const Fixture *f,
+         GRand         *rand)
+{
+  static const char *const tables[N_KINDS] = { "match_event", "game", "own", "player" };
+  Kind kind = (Kind) any_number (rand, N_KINDS);
+  Kind other = (Kind) any_number (rand, N_KINDS);
+
+  switch (any_number (rand, 7))
+    {
+    case 0:
+    case 1:
+      change_bytes (f, kind, rand);
+      break;
+    case 2:
+      put_journal (f, kind, (Start) any_number (rand, N_STARTS),
+                   victims[any_number (rand, G_N_ELEMENTS (victims))]);
+      break;
+    case 3:
+      put_any_beside (f, kind, rand);
+      break;
+    case 4:
+      write_file (f->paths[kind], f->sound[kind].bytes, (gssize) f->sound[kind].length);
+      change_schema (f->paths[kind], (guint) any_number (rand, G_N_ELEMENTS (schemas)),
+                     tables[kind]);
+      break;
+    case 5:
+      write_file (f->paths[kind], f->sound[other].bytes, (gssize) f->sound[other].length);
+      break;
+    default:
+      put_any_rules (f, rand);
+    }
+}
+
+/* Imports an evening, games and a list from files that are no longer what they were. */
+static void
+import_any (const Fixture *f,
+            GRand         *rand,
+            const char    *json)
+{
+  char pgn[] = "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n";
+  char csv[] = "name,grade\nAnn,145\n\"Bob, Jim\",150\n";
+  g_autofree char *text = g_strdup (json);
+  g_autofree char *games = ix_games_folder_for (f->paths[DATA]);
+  g_autofree char *lists = ix_lists_folder_for (f->paths[DATA]);
+  g_autoptr (IxEvening) evening = NULL;
+  g_autoptr (IxStore) store = ix_store_open (f->paths[DATA], NULL);
+
+  write_over (rand, text, strlen (text), 3);
+  write_over (rand, pgn, sizeof pgn - 1, 3);
+  write_over (rand, csv, sizeof csv - 1, 3);
+  evening = ix_evening_from_json (text, strlen (json), NULL);
+  if (evening != NULL && store != NULL)
+    ix_store_import_evening (store, evening, NULL);
+  write_at_home (f, "a.pgn", pgn);
+  write_at_home (f, "a.csv", csv);
+  g_free (ix_games_import (games, "a.pgn", NULL, NULL, NULL, NULL, NULL));
+  g_free (ix_lists_import (lists, "a.csv", &(IxListOptions) { 0 }, NULL, NULL, NULL, NULL));
+  g_unlink ("a.pgn");
+  g_unlink ("a.csv");
+}
+
+static char *
+evening_as_json (const Fixture *f)
+{
+  g_autoptr (IxStore) store = ix_store_open_to_read (f->paths[DATA], NULL);
+  g_autoptr (IxEvening) evening = ix_store_load_evening (store, 1, NULL);
+
+  return ix_evening_to_json (evening);
+}
+
+static void
+test_any (Fixture           *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *json = evening_as_json (f);
+  guint n = g_test_slow () ? N_SEEDS_SLOW : N_SEEDS;
+  guint n_opened = 0;
+
+  for (guint seed = 0; seed < n; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      g_autoptr (GHashTable) before = NULL;
+      Found found;
+
+      plant (f);
+      for (gsize i = 1 + any_number (rand, 3); i > 0; i--)
+        put_any (f, rand);
+      before = look (f);
+      g_test_message ("seed %u", seed);
+      alarm (SECONDS);
+      read_all (f);
+      found = write_all (f);
+      import_any (f, rand, json);
+      alarm (0);
+      assert_kept (f, before);
+      n_opened += found.n_evenings > 0;
+    }
+  g_test_message ("%u of %u data files opened", n_opened, n);
+  g_assert_cmpuint (n_opened, >, n / 4);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -581,5 +1181,13 @@ main (int    argc,
   ADD ("/hostile-folder/sound", test_sound);
   ADD ("/hostile-folder/control", test_control);
   ADD ("/hostile-folder/super-journal", test_super_journal);
+  ADD ("/hostile-folder/links", test_links);
+  ADD ("/hostile-folder/link-of-index", test_link_of_index);
+  ADD ("/hostile-folder/logs", test_logs);
+  ADD ("/hostile-folder/names", test_names);
+  ADD ("/hostile-folder/schemas", test_schemas);
+  ADD ("/hostile-folder/endless", test_endless);
+  ADD ("/hostile-folder/switches", test_switches);
+  ADD ("/hostile-folder/any", test_any);
   return g_test_run ();
 }
