@@ -13,7 +13,7 @@ static void
 save (IxDisplayWindow *window,
       const char      *name)
 {
-  g_autofree char *file = g_strdup_printf ("%s/room-%dx%d-%s.png", folder, width, height, name);
+  g_autofree char *file = g_strdup_printf ("%s/display-%dx%d-%s.png", folder, width, height, name);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
