@@ -424,7 +424,7 @@ test_two_lists (Fixture      *f,
 
   g_assert_nonnull (id);
   import_list (f);
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5",
                                           "ECF grades, 2016-01; FIDE ratings, 2015-12" } });
@@ -441,7 +441,7 @@ test_two_lists (Fixture      *f,
   g_signal_emit_by_name (entry (f), "activate");
   expect_last (f, "Oakes, Quentin B", 162, TRUE, "999000001");
   /* A list that is not here: the other is asked, and that is told. */
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5",
                                           "ECF grades, 2016-01; Ours, 2016-01" } });

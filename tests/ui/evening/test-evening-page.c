@@ -1105,7 +1105,7 @@ test_lists_in_order (Fixture      *f,
   GtkWidget *dialog;
 
   g_assert_true (newer != NULL && older != NULL);
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   dialog = ask (f, "edit");
@@ -1121,7 +1121,7 @@ test_lists_in_order (Fixture      *f,
   dialog_finish (dialog, "_Save");
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
   /* A list that is not here stays. */
-  room_do (f->session,
+  club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5",
                                           "ECF grades, 2016-07; Ours, 2016-01" } });
