@@ -453,7 +453,7 @@ sits_so (const IxTakeover  *self,
     ix_cross_table_round (self->source.header->players, table->players[side][board], r);
 
   return entry->opponent == table->players[1 - side][board] &&
-         (entry->side == IX_SIDE_WHITE) == (side == board);
+         (entry->side == IX_SIDE_WHITE) == ix_side_has_white (side, board, FALSE);
 }
 
 /* Does the file have all players of the table so? */
