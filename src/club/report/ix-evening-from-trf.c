@@ -150,7 +150,7 @@ count_rounds (IxTakeover *self)
   else if (self->system == IX_SYSTEM_ROUND_ROBIN)
     n = length * MAX (1, (table->n_paired + length - 1) / length);
   else
-    n = table->n_paired + LEAST_LEFT;
+    n = MIN (table->n_paired + LEAST_LEFT, IX_EVENING_MAX_ROUNDS);
   ix_takeover_note (self,
                     _("the file does not say how many rounds there are (record 142): %u are "
                       "planned here, which you can change"),
@@ -438,8 +438,8 @@ find_system (IxTakeover *self,
     {
       self->system = IX_N_SYSTEMS;
       ix_takeover_note (self,
-                        _("record 192: “%s” is no system of FIDE: the next rounds are paired as "
-                          "an evening with so many teams and rounds is"),
+                        _("record 192: “%s” is no system of FIDE: the next rounds are paired by "
+                          "the numbers of teams and rounds"),
                         code);
     }
   return TRUE;
