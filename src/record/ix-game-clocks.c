@@ -609,7 +609,7 @@ check_bare (Walk *walk)
   if (right)
     return;
   doubt (walk, IX_CLOCKS_UNREADABLE, walk->first_bare,
-         _("times that stand alone are no clocks here, for they grow"));
+         _("times without a command are not clock times here: they grow"));
   for (guint n = walk->first_bare; n < walk->clocks->n; n++)
     walk->told[n].time[BARE] = IX_NO_TIME;
 }

@@ -127,7 +127,7 @@ check_warning (const IxListWarning *warning,
       return fail (error, warning->line, _("the letter of the code '%s' does not fit its digits"),
                    warning->text);
     case IX_LIST_WARNING_NUMBER:
-      return fail (error, warning->line, _("'%s' is no grade from 0 to 4000 (column %s)"),
+      return fail (error, warning->line, _("'%s' is not a grade from 0 to 4000 (column %s)"),
                    warning->text, warning->column);
     case IX_LIST_WARNING_FEW:
     case IX_LIST_WARNING_TWICE:

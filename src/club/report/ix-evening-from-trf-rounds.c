@@ -519,8 +519,9 @@ note_unrated (IxTakeover *self)
       }
   if (other)
     ix_takeover_note (self, "%s",
-                      teams ? _("that games are rated is not kept")
-                            : _("that some games are not rated is not kept"));
+                      teams ? _("the file's games are rated; an evening does not keep that")
+                            : _("some games of the file are not rated; an evening does not keep "
+                                "that"));
 }
 
 /* Whoever missed the last round has perhaps gone for good, which a TRF does not tell. */

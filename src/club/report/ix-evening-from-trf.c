@@ -419,7 +419,8 @@ find_swiss (IxTakeover *self,
   self->system = IX_SYSTEM_SWISS;
   if (*code == '\0')
     ix_takeover_note (self,
-                      _("the file names no pairing system (record 192): a Swiss is paired here"));
+                      _("the file does not name a pairing system (record 192): rounds are paired "
+                        "as a Swiss here"));
   return TRUE;
 }
 

@@ -76,7 +76,7 @@ parse_system (const IxTrfLine *line,
       number = g_strndup (c, length);
       c += length;
       if (!ix_trf_tenths (number, &value) || !set_points (points, symbol, value))
-        return ix_trf_fail (line, error, _("'%c %s' is no rule of points"), symbol, number);
+        return ix_trf_fail (line, error, _("'%c %s' is not a point rule"), symbol, number);
       pab_told |= symbol == 'P';
     }
   if (!pab_told)
@@ -131,7 +131,7 @@ parse_codes (const IxTrfLine *line,
       if (parts[1] == NULL || !ix_trf_tenths (parts[1], &value) ||
           !set_code (of_black ? &black : points, parts[0], value) ||
           (strlen (parts[0]) == 1 && !set_code (&black, parts[0], value)))
-        return ix_trf_fail (line, error, _("'%s' is no rule of points"), *word);
+        return ix_trf_fail (line, error, _("'%s' is not a point rule"), *word);
       pab_told |= g_str_equal (parts[0], "PAB");
     }
   if (points->win != black.win || points->draw != black.draw || points->loss != black.loss)

@@ -482,7 +482,8 @@ read_line_ups (Boards    *boards,
         {
           boards->colours = ix_trf_board_colours (boards->header);
           if (boards->colours != NULL && strspn (boards->colours, "WB") < strlen (boards->colours))
-            return ix_trf_fail (line, error, _("'%s' are no colours of boards"), boards->colours);
+            return ix_trf_fail (line, error, _("'%s' does not give the colours of the boards"),
+                                boards->colours);
         }
     }
   return TRUE;

@@ -110,7 +110,7 @@ read_first_side (Reader          *reader,
            g_str_equal (word, "black"))
     reader->players->first_side = IX_SIDE_BLACK;
   else if (*word != '\0' && g_str_has_prefix (line->text, "152"))
-    return ix_trf_fail (line, error, _("'%s' is no colour"), text);
+    return ix_trf_fail (line, error, _("'%s' is not a colour"), text);
   return TRUE;
 }
 
@@ -168,7 +168,7 @@ read_record (Reader          *reader,
   if (g_str_equal (tag, "001"))
     return read_person (reader, line, error);
   if (!is_record (line->text) && !is_national (line->text) && !is_ruler (line->text))
-    g_ptr_array_add (header->notes, g_strdup_printf (_("line %u is no record, and is passed over"),
+    g_ptr_array_add (header->notes, g_strdup_printf (_("line %u is not a record and is skipped"),
                                                      line->number));
   g_ptr_array_add (reader->rows->len == 0 ? header->before : header->after,
                    g_strdup (line->text));

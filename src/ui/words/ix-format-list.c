@@ -79,7 +79,7 @@ ix_format_list_error (const GError *error)
     case IX_LIST_ERROR_EMPTY:
       return g_strdup (_("The file is empty."));
     case IX_LIST_ERROR_NO_TEXT:
-      return g_strdup (_("This file is no text."));
+      return g_strdup (_("This is not a text file."));
     case IX_LIST_ERROR_WEB_PAGE:
       return g_strdup (_("This is a page of the web, such as servers send when they are busy, and "
                          "no list."));

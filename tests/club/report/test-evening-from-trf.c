@@ -290,7 +290,7 @@ test_noted (void)
     { "single", "5 w 1", "5 w W", "not rated" },
     { "single", "2.0    3  0000 - Z", "2.0       0000 - Z", "Eve Hill has no rank" },
     { "single", "4 w 1", "0000 - Z", NULL },
-    { "teams", "5 b W     1 w W", "5 b 1     1 w W", "that games are rated is not kept" },
+    { "teams", "5 b W     1 w W", "5 b 1     1 w W", "the file's games are rated; an evening does not keep that" },
     { "teams", "Abbott, Ann                       2100", "Abbott, Ann                       1100",
       "in 3 matches, the first in round 1 of team 1, Rooks, the players sit" },
     { "teams", "320  1.0", "001   16      Pell, Pat\n320  1.0", "Pat Pell is in no team" },

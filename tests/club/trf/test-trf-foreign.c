@@ -97,9 +97,9 @@ test_passed_over (void)
     const char *lines;
     const char *note; /* NULL: none */
   } cases[] = {
-    { " 001    3      Indented, Ann\n", "line 3 is no record" },
-    { "O01    3      Letter, Olga\n", "line 3 is no record" },
-    { "Written by a program\n", "line 3 is no record" },
+    { " 001    3      Indented, Ann\n", "line 3 is not a record" },
+    { "O01    3      Letter, Olga\n", "line 3 is not a record" },
+    { "Written by a program\n", "line 3 is not a record" },
     { "DDD SSSS sTTT NNNN\n", NULL },
     { "### comment\nENG    1\n801   1\nXXM 3\nXXR 5\n999 x\n", NULL },
     { "013 Reds                               1\n013 Blues                              1    2\n",

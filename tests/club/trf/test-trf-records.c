@@ -370,8 +370,8 @@ test_errors (void)
     { TWO ("     2 w U", "     1 b 0"), "line 1: round 1: a bye has no opponent" },
     { PLAYER ("   1", "1,x    1"), "line 1: columns 81 to 84: '1,x' is no number of points" },
     { "142 x\n", "line 1: columns 4 to 5: 'x' is no number of rounds" },
-    { "162  W 1.0    Q 0.5\n", "line 1: 'Q 0.5' is no rule of points" },
-    { "162  W\n", "line 1: 'W ' is no rule of points" },
+    { "162  W 1.0    Q 0.5\n", "line 1: 'Q 0.5' is not a point rule" },
+    { "162  W\n", "line 1: 'W ' is not a point rule" },
     { "BBW x\n", "line 1: 'x' is no number of points" },
     { "299 Q\n", "line 1: column 5 is no type of points" },
     { TWO ("", "") "240 X   1    1\n", "line 3: column 5 is no bye" },
@@ -381,13 +381,13 @@ test_errors (void)
     { TWO ("", "") "240 H\n", "line 3: columns 7 to 9 are no round" },
     { TWO ("", "") "260 1,\n", "line 3: the number of a round is missing" },
     { TWO ("", "") "XXZ 1-2\n", "line 3: '1-2' is no number" },
-    { "152 X\n", "line 1: 'X' is no colour" },
-    { TWO ("", "") "310   1 A\n352 WX\n", "line 4: 'WX' are no colours of boards" },
+    { "152 X\n", "line 1: 'X' is not a colour" },
+    { TWO ("", "") "310   1 A\n352 WX\n", "line 4: 'WX' does not give the colours of the boards" },
     { TWO ("     2 w 1", "     1 b 0") "310   1 A                                        "
       "                          1\n310   2 B                                        "
       "                          2\n330 +x   1   1   2\n", "line 5: column 6 is no forfeit" },
-    { "XXS W=3 Q=1\n", "line 1: 'Q=1' is no rule of points" },
-    { "XXS W\n", "line 1: 'W' is no rule of points" },
+    { "XXS W=3 Q=1\n", "line 1: 'Q=1' is not a point rule" },
+    { "XXS W\n", "line 1: 'W' is not a point rule" },
     { "XXS WW=3 BW=2\n", "line 1: White and Black get different points" },
 
     { TWO ("", "") "XXZ one\n", "line 3: 'one' is no number" },

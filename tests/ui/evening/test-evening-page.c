@@ -926,7 +926,7 @@ test_entries_odd (Fixture      *f,
     { "name\nAnn\n",
       "No entries were imported: 1: the header has no column 'grade'.  There are: name" },
     { "name,grade\nAnn,x & y\n",
-      "No entries were imported: 2: 'x & y' is no grade from 0 to 4000 (column grade)" },
+      "No entries were imported: 2: 'x & y' is not a grade from 0 to 4000 (column grade)" },
     { "code\n938988L\n",
       "No entries were imported: 2: the code '938988L' cannot be looked up: there is no list yet" },
   };
