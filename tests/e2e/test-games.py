@@ -191,8 +191,10 @@ program.type_path('Import Games', three)
 report = program.dialog('three.pgn')
 sweep(report, 'the report of an import')
 tap.ok(reader.hears('3 games are imported.'), 'the report is heard')
-tap.ok(program.comes_to(lambda n: n.startswith('Line 15, game 2. Cannot be played; the text is kept: ')),
-       'and its findings can be read')
+tap.ok(program.comes_to(lambda n: n == 'Findings'), 'the focus comes to its findings')
+tap.ok(poll(lambda: text(program.focused()).startswith('Cannot be played; the text is kept\n')
+            and 'Cy – Bo · game 2, line 15' in text(program.focused())),
+       'and they can be read')
 key('Escape')
 program.no_dialog()
 tap.ok(program.has_games(5), 'Escape closes it; the games of the file are in the list')
