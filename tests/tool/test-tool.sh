@@ -9,6 +9,7 @@ tool=$1
 make_match=$2
 data=$3
 games=$data/games/fics-2005.bpgn
+cases=$data/cases
 tab=$(printf '\t')
 LC_ALL=C
 export LC_ALL
