@@ -7,11 +7,17 @@
 #include "ix-dialogs.h"
 #include "ix-entry-field.h"
 #include "ix-evening-action.h"
+#include "ix-evening-from-trf.h"
 #include "ix-evening-page-private.h"
+#include "ix-evening-table.h"
 #include "ix-file.h"
 #include "ix-import-list.h"
+#include "ix-import-report.h"
 #include "ix-new-evening.h"
+#include "ix-now.h"
+#include "ix-round-check.h"
 #include "ix-store-json.h"
+#include "ix-trf.h"
 
 /* The evenings before this one whose players are expected. */
 #define MAX_RECENT 4
@@ -374,32 +380,72 @@ ix_evening_page_import_list (IxEveningPage *self)
   ix_dialogs_open (asking_window (self), _("Import a Grading List"), list_chosen_cb, self, NULL);
 }
 
-/* Imports an evening that was saved on another computer. */
-void
-ix_evening_page_open_file (IxEveningPage *self,
-                           const char    *path)
+/* Tells what was taken over from another program, what was chosen or left out, and how the rounds
+ * were paired there. */
+static void
+show_taken_over (IxEveningPage   *self,
+                 const char      *path,
+                 const IxEvening *evening,
+                 const GPtrArray *notes)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxEvening) evening = NULL;
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) rounds = ix_evening_compare_pairings (evening);
+  const IxImportSection sections[] = {
+    { _("Chosen here, or left out"), notes },
+    { _("How the rounds were paired"), rounds },
+  };
+  guint n = state->rounds->len, n_open = ix_evening_count_open (state);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, ngettext ("%u round is taken over.", "%u rounds are taken over.", n), n);
+  if (n_open > 0)
+    g_string_append_printf (
+      text, ngettext ("\n%u result is missing.", "\n%u results are missing.", n_open), n_open);
+  ix_import_report_present_sections (ix_window_of (GTK_WIDGET (self)), path, text->str, sections,
+                                     G_N_ELEMENTS (sections));
+}
+
+/* Adds the evening and opens it; shows a toast if that cannot be. */
+static gboolean
+add_evening (IxEveningPage   *self,
+             const IxEvening *evening,
+             const GError    *why)
+{
+  g_autoptr (GError) error = why != NULL ? g_error_copy (why) : NULL;
   g_autofree char *text = NULL;
-  gsize length;
   gint64 id = 0;
 
-  if (ix_file_read (path, IX_FILE_LONGEST, &text, &length, &error))
-    evening = ix_evening_from_json (text, length, &error);
   if (evening != NULL)
     id = ix_store_import_evening (self->store, evening, &error);
   if (id != 0)
     {
       g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open",
                                       g_variant_new_int64 (id));
-      return;
+      return TRUE;
     }
-  {
-    g_autofree char *why = g_strdup_printf (_("The file cannot be opened: %s"), error->message);
+  text = g_strdup_printf (_("The file cannot be opened: %s"), error->message);
+  ix_evening_page_toast (self, text, FALSE);
+  return FALSE;
+}
 
-    ix_evening_page_toast (self, why, FALSE);
-  }
+/* Imports an evening that was saved on another computer, or a tournament that another program
+ * began. */
+void
+ix_evening_page_open_file (IxEveningPage *self,
+                           const char    *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) evening = NULL;
+  g_autoptr (GPtrArray) notes = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (ix_file_read (path, IX_FILE_LONGEST, &text, &length, &error))
+    evening = ix_trf_recognize (text, length, NULL)
+                ? ix_evening_from_trf (text, length, ix_now_wall (), &notes, &error)
+                : ix_evening_from_json (text, length, &error);
+  if (add_evening (self, evening, error) && notes != NULL)
+    show_taken_over (self, path, evening, notes);
 }
 
 static void

@@ -102,21 +102,27 @@ append_kind (GtkTextBuffer       *buffer,
     }
 }
 
-/* A text: it wraps, and can be searched by eye, selected and copied to whoever wrote the file. */
-static GtkWidget *
-new_findings (const IxGamesReport *report)
+/* Returns an empty text, with the styles of its lines. */
+static GtkTextBuffer *
+new_text (void)
 {
-  GtkWidget *view = gtk_text_view_new ();
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkTextIter start;
+  GtkTextBuffer *buffer = gtk_text_buffer_new (NULL);
 
   gtk_text_buffer_create_tag (buffer, "heading", "weight", PANGO_WEIGHT_BOLD, "scale", 1.1,
                               "pixels-above-lines", MARGIN, NULL);
   gtk_text_buffer_create_tag (buffer, "finding", "pixels-above-lines", 9, NULL);
   gtk_text_buffer_create_tag (buffer, "place", "scale", 0.85, NULL);
-  for (guint i = 0; i < IX_GAMES_N_FINDINGS; i++)
-    append_kind (buffer, report, order[i]);
+  return buffer;
+}
+
+/* A text: it wraps, and can be searched by eye, selected and copied to whoever wrote the file. */
+static GtkWidget *
+new_findings (GtkTextBuffer *buffer)
+{
+  GtkWidget *view = gtk_text_view_new_with_buffer (buffer);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkTextIter start;
+
   gtk_text_buffer_get_start_iter (buffer, &start);
   gtk_text_buffer_place_cursor (buffer, &start);
   gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);
@@ -135,15 +141,16 @@ new_findings (const IxGamesReport *report)
   return scroller;
 }
 
-void
-ix_import_report_present (GtkWindow           *parent,
-                          const char          *file,
-                          const IxGamesReport *report)
+/* Shows the summary @text of the file, and below it what was found. */
+static void
+present (GtkWindow     *parent,
+         const char    *file,
+         const char    *text,
+         GtkTextBuffer *found)
 {
   GtkWidget *window = adw_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *header = adw_header_bar_new ();
-  g_autofree char *text = summary_of (report);
   GtkWidget *summary = gtk_label_new (text);
   g_autofree char *name = g_path_get_basename (file);
   g_autofree char *title = g_filename_display_name (name);
@@ -154,7 +161,7 @@ ix_import_report_present (GtkWindow           *parent,
   gtk_widget_add_css_class (summary, "summary");
   gtk_box_append (GTK_BOX (box), header);
   gtk_box_append (GTK_BOX (box), summary);
-  gtk_box_append (GTK_BOX (box), new_findings (report));
+  gtk_box_append (GTK_BOX (box), new_findings (found));
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
@@ -169,4 +176,41 @@ ix_import_report_present (GtkWindow           *parent,
   gtk_widget_add_controller (window, keys);
   gtk_window_present (GTK_WINDOW (window));
   ix_announce (window, text);
+}
+
+void
+ix_import_report_present (GtkWindow           *parent,
+                          const char          *file,
+                          const IxGamesReport *report)
+{
+  g_autoptr (GtkTextBuffer) found = new_text ();
+  g_autofree char *text = summary_of (report);
+
+  for (guint i = 0; i < IX_GAMES_N_FINDINGS; i++)
+    append_kind (found, report, order[i]);
+  present (parent, file, text, found);
+}
+
+void
+ix_import_report_present_sections (GtkWindow             *parent,
+                                   const char            *file,
+                                   const char            *text,
+                                   const IxImportSection *sections,
+                                   guint                  n)
+{
+  g_autoptr (GtkTextBuffer) found = new_text ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (sections[i].lines->len == 0)
+        continue;
+      append (found, "heading", sections[i].heading);
+      for (guint k = 0; k < sections[i].lines->len; k++)
+        {
+          g_autofree char *line = as_sentence (sections[i].lines->pdata[k]);
+
+          append (found, "finding", line);
+        }
+    }
+  present (parent, file, text, found);
 }

@@ -13,4 +13,18 @@ void ix_import_report_present (GtkWindow           *parent,
                                const char          *file,
                                const IxGamesReport *report);
 
+/* Lines (char *) that belong together. */
+typedef struct {
+  const char      *heading;
+  const GPtrArray *lines;
+} IxImportSection;
+
+/* Shows what any file brought: @text in a few words, and the lines of @n sections; those that have
+ * none are left out. */
+void ix_import_report_present_sections (GtkWindow             *parent,
+                                        const char            *file,
+                                        const char            *text,
+                                        const IxImportSection *sections,
+                                        guint                  n);
+
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-store-json.h"
+#include "ix-table-score.h"
 #include "ix-test.h"
 
 typedef EveningPageFixture Fixture;
@@ -1026,6 +1027,39 @@ test_open_file (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
 }
 
+/* A tournament that another program began is taken over: a report tells of it, and the next round is
+ * paired as ever. */
+static void
+take_over (Fixture    *f,
+           const char *file)
+{
+  g_autofree char *path = ix_test_path (file);
+  const IxEveningState *state;
+  GtkWidget *report, *found;
+  guint n_tables;
+
+  ix_evening_page_open_file (f->page, path);
+  report = ui_wait_dialog (f->window.window);
+  g_assert_true (gtk_widget_has_css_class (report, "import-report"));
+  found = ui_find_type (report, GTK_TYPE_TEXT_VIEW);
+  g_assert_cmpstr (gtk_widget_get_name (found), ==, "findings");
+  g_assert_cmpint (
+    gtk_text_buffer_get_line_count (gtk_text_view_get_buffer (GTK_TEXT_VIEW (found))), >, 5);
+  dialog_close (report);
+  evening_page_look (f);
+  g_assert_nonnull (f->session);
+  state = evening_page_state (f);
+  g_assert_cmpuint (state->rounds->len, ==, 3);
+  n_tables = ix_evening_round (state, 2)->tables->len;
+  for (guint i = 0; i < n_tables; i++)
+    if (!ix_club_table_is_begun (ix_club_round_table (ix_evening_round (state, 2), i)))
+      club_do (f->session, (IxEveningEvent) { IX_EVENING_RESULT,
+                                              .result = { 2, i, IX_TABLE_FIRST_WINS } });
+  club_pair (f->session);
+  evening_page_open_again (f);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 4);
+}
+
 static gboolean
 tells_of_file (GtkWidget    *widget,
                gconstpointer data G_GNUC_UNUSED)
@@ -1049,6 +1083,32 @@ test_open_nothing (Fixture      *f,
       ix_evening_page_toast (f->page, "another", FALSE);
       ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_file, NULL) == NULL);
     }
+  g_assert_true (shows_start (f));
+}
+
+static void
+test_take_over_single (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  take_over (f, "takeover/single.trf");
+}
+
+static void
+test_take_over_teams (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  take_over (f, "takeover/teams.trf");
+}
+
+/* What an evening cannot express is told, and nothing is opened. */
+static void
+test_take_over_refused (Fixture      *f,
+                        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = ix_test_path ("oracles/trf/bbp_team_split6.trf");
+
+  ix_evening_page_open_file (f->page, path);
+  ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_file, NULL) != NULL);
   g_assert_true (shows_start (f));
 }
 
@@ -1220,6 +1280,9 @@ main (int    argc,
   ADD ("entries-twice", &five, test_entries_twice);
   ADD ("open-file", &played, test_open_file);
   ADD ("open-nothing", NULL, test_open_nothing);
+  ADD ("take-over/single", NULL, test_take_over_single);
+  ADD ("take-over/teams", NULL, test_take_over_teams);
+  ADD ("take-over/refused", NULL, test_take_over_refused);
   ADD ("list-imported", &five, test_list_imported);
   ADD ("lists-in-order", &five, test_lists_in_order);
   ADD ("names", &paired, test_names);
