@@ -225,6 +225,16 @@ ix_store_copies_list (const char *path)
   return copies;
 }
 
+const char *
+ix_store_why_lost (const char *path)
+{
+  GStatBuf about;
+
+  if (g_lstat (path, &about) != 0)
+    return errno == ENOENT ? _("there is no such file") : NULL;
+  return S_ISREG (about.st_mode) && about.st_size == 0 ? _("the file is empty") : NULL;
+}
+
 /* Verifying */
 
 static gboolean

@@ -2,8 +2,6 @@
 
 /* The commands about the data file as a whole. */
 
-#include <errno.h>
-#include <glib/gstdio.h>
 #include <stdio.h>
 
 #include "ix-games.h"
@@ -22,10 +20,7 @@ ix_tool_db_path (const char *db)
 gboolean
 ix_tool_store_is_new (const char *path)
 {
-  GStatBuf about;
-
-  /* A link that leads nowhere is there. */
-  return g_lstat (path, &about) != 0 && errno == ENOENT;
+  return ix_store_why_lost (path) != NULL;
 }
 
 gboolean
@@ -34,8 +29,8 @@ ix_tool_note_copies (const char *path)
   g_autoptr (GPtrArray) copies = ix_store_copies_list (path);
 
   if (copies->len > 0)
-    fprintf (stderr, "%s: note: there is no such file, but there are copies of it; the newest is %s\n",
-             path, ((const IxStoreCopy *) copies->pdata[0])->path);
+    fprintf (stderr, "%s: note: %s, but there are copies of it; the newest is %s\n", path,
+             ix_store_why_lost (path), ((const IxStoreCopy *) copies->pdata[0])->path);
   return copies->len > 0;
 }
 
@@ -225,7 +220,7 @@ ix_command_backup (int    argc,
   /* Nobody wants a copy of nothing: the name may be mistyped. */
   path = ix_tool_db_path (db);
   if (ix_tool_store_is_new (path))
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: there is no such file", path);
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, ix_store_why_lost (path));
   store = ix_tool_read_store (db);
   if (store == NULL)
     return IX_EXIT_BAD_INPUT;

@@ -112,10 +112,11 @@ void ix_tool_print_notes (const char         *file,
 guint ix_tool_print_refused (const char *folder,
                              GPtrArray  *refused);
 
-/* Is there no data file at @path yet? */
+/* Is there no data file at @path yet, or one without a byte? */
 gboolean ix_tool_store_is_new (const char *path);
 
-/* Are there copies of the file at @path, which is not there?  Then it was lost, and a note says so. */
+/* Are there copies of the file at @path, which is not there or empty?  Then it was lost, and a note says
+ * so. */
 gboolean ix_tool_note_copies (const char *path);
 
 /* Reads the data file at @db, or the user's own where that is NULL.  One that does not exist yet is

@@ -726,6 +726,19 @@ done
 run games import "$dir/ann.pgn" --db "$dir/made.db"
 [ $status -eq 0 ] && [ ! -e "$dir/made.db" ] && grep -q "the newest is .*copies/made 2026-11-22.db$" "$dir/err"
 report "and the file is not begun anew beside them"
+: >"$dir/made.db"
+for words in check "games list" "evening list"; do
+  # shellcheck disable=SC2086
+  run $words --db "$dir/made.db"
+  [ $status -eq 0 ] &&
+    grep -q "^$dir/made.db: note: the file is empty, but there are copies of it; the newest is .*2026-11-22.db$" "$dir/err"
+  report "a file without a byte is as good as gone: $words"
+done
+expect_status 1 "the file is empty" backup "$dir/copy.db" --db "$dir/made.db"
+run games import "$dir/ann.pgn" --db "$dir/made.db"
+[ ! -s "$dir/made.db" ]
+report "nor is it begun anew"
+rm "$dir/made.db"
 rm -r "$dir/copies" "$dir/made.db-games"
 printf 'no data base, but some text that is long enough to be looked at as if it were one\n' >"$dir/text"
 expect_status 1 "text: " check --db "$dir/text"

@@ -60,19 +60,18 @@ find_window (IxApplication *self)
   return NULL;
 }
 
-/* A file that is gone is not begun anew without a word: its copies tell that there was one. */
+/* A file that is gone or empty is not begun anew without a word: its copies tell that there was one. */
 static gboolean
 check_there (const char *path,
              GError    **error)
 {
-  g_autoptr (GPtrArray) copies = NULL;
+  const char *why = ix_store_why_lost (path);
+  g_autoptr (GPtrArray) copies = why != NULL ? ix_store_copies_list (path) : NULL;
 
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
+  if (copies == NULL || copies->len == 0)
     return TRUE;
-  copies = ix_store_copies_list (path);
-  if (copies->len > 0)
-    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("there is no such file"));
-  return copies->len == 0;
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, why);
+  return FALSE;
 }
 
 /* Can the evening that was under way be shown?  With @thorough, can all be read? */

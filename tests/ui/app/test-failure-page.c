@@ -574,6 +574,19 @@ test_missing (Fixture      *f,
   g_assert_cmpuint (count_events (f), ==, f->n_events);
 }
 
+/* A file without a byte is as good as gone. */
+static void
+test_empty (Fixture           *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (g_file_set_contents (f->path, "", 0, NULL));
+  start (f);
+  expect_failure (f, "The File Is Not There", COPY_OF_22);
+  choose (page (f), COPY_OF_22);
+  g_assert_null (page (f));
+  g_assert_cmpuint (count_events (f), ==, f->n_events);
+}
+
 /* While the program runs */
 
 static gboolean
@@ -763,6 +776,7 @@ main (int    argc,
   ADD ("/failure/in-use", test_in_use);
   ADD ("/failure/closed", test_closed);
   ADD ("/failure/missing", test_missing);
+  ADD ("/failure/empty", test_empty);
   ADD ("/failure/removed", test_removed);
   ADD ("/failure/changed", test_changed);
   ADD ("/copier/rounds", test_copier_rounds);
