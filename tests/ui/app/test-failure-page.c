@@ -576,8 +576,8 @@ test_missing (Fixture      *f,
 
 /* A file without a byte is as good as gone. */
 static void
-test_empty (Fixture           *f,
-            gconstpointer data G_GNUC_UNUSED)
+test_no_bytes (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_true (g_file_set_contents (f->path, "", 0, NULL));
   start (f);
@@ -776,7 +776,7 @@ main (int    argc,
   ADD ("/failure/in-use", test_in_use);
   ADD ("/failure/closed", test_closed);
   ADD ("/failure/missing", test_missing);
-  ADD ("/failure/empty", test_empty);
+  ADD ("/failure/no-bytes", test_no_bytes);
   ADD ("/failure/removed", test_removed);
   ADD ("/failure/changed", test_changed);
   ADD ("/copier/rounds", test_copier_rounds);
