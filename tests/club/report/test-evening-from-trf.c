@@ -283,7 +283,7 @@ test_noted (void)
     const char *file, *from, *to;
     const char *note;
   } cases[] = {
-    { "single", "192 FIDE_DUTCH", "102 Ward", "names no pairing system" },
+    { "single", "192 FIDE_DUTCH", "102 Ward", "does not name a pairing system" },
     { "single", "202 BH-C1,BH,SB", "102 Ward", "names no tie-breaks" },
     { "single", "142 5", "102 Ward", "6 are planned here" },
     { "single", "192 FIDE_DUTCH", "192 CUSTOM_SWISS", "is no system of FIDE" },
