@@ -492,6 +492,35 @@ read_rounds (Reader  *reader,
   return check_opponents (reader, error);
 }
 
+static gboolean
+has_place (const GArray *places,
+           guint         place)
+{
+  for (guint i = 0; i < places->len; i++)
+    if (g_array_index (places, guint, i) == place)
+      return TRUE;
+  return FALSE;
+}
+
+/* Byes ahead stand with players; where teams meet, one is absent that has all its players so. */
+static void
+find_absent_teams (IxTrfHeader *header)
+{
+  g_autoptr (GArray) players = header->absent;
+
+  header->absent = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint t = 0; t < header->teams->len; t++)
+    {
+      const GArray *members = ((const IxTrfTeam *) header->teams->pdata[t])->members;
+      gboolean absent = members->len > 0;
+
+      for (guint m = 0; m < members->len; m++)
+        absent = absent && has_place (players, g_array_index (members, guint, m));
+      if (absent)
+        g_array_append_val (header->absent, t);
+    }
+}
+
 IxCrossTable *
 ix_trf_parse (const char   *text,
               gsize         length,
@@ -528,7 +557,10 @@ ix_trf_parse (const char   *text,
       return NULL;
     }
   if (table != NULL)
-    reader.header->players = g_steal_pointer (&reader.players);
+    {
+      reader.header->players = g_steal_pointer (&reader.players);
+      find_absent_teams (reader.header);
+    }
   else
     table = g_steal_pointer (&reader.players);
   if (!ix_trf_read_requests (reader.lines, reader.header, table, error))

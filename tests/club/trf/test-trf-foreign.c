@@ -57,6 +57,41 @@ test_lists (void)
     }
 }
 
+/* Byes ahead stand with players.  A team is absent if all its players have one, and no player is taken
+ * for the team of the same place. */
+static void
+test_teams_ahead (void)
+{
+  static const struct {
+    const char *ahead[4]; /* of the players, two a team */
+    guint       team;     /* the one that is absent, from 1; 0: none */
+  } cases[] = {
+    { { "", "", "", "" }, 0 },
+    { { "", "  0000 - H", "", "" }, 0 },
+    { { "  0000 - Z", "", "", "  0000 - Z" }, 0 },
+    { { "  0000 - Z", "  0000 - Z", "", "" }, 1 },
+    { { "", "", "  0000 - H", "  0000 - H" }, 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const *ahead = cases[i].ahead;
+      g_autofree char *text = g_strdup_printf (
+        PLAYER ("   1", "1.0    1     3 w 1%s") PLAYER ("   2", "1.0    2     4 b 1%s")
+        PLAYER ("   3", "0.0    3     1 b 0%s") PLAYER ("   4", "0.0    4     2 w 0%s")
+        "310   1 Reds                                    3600                            1    2\n"
+        "310   2 Blues                                   3600                            3    4\n",
+        ahead[0], ahead[1], ahead[2], ahead[3]);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      g_assert_true (table->teams);
+      g_assert_cmpuint (header->absent->len, ==, cases[i].team > 0);
+      if (cases[i].team > 0)
+        g_assert_cmpuint (g_array_index (header->absent, guint, 0) + 1, ==, cases[i].team);
+    }
+}
+
 /* Numbers that nobody has are told: a comma may be missing. */
 static void
 test_strangers (void)
@@ -494,6 +529,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trf-foreign/lists", test_lists);
+  g_test_add_func ("/trf-foreign/teams-ahead", test_teams_ahead);
   g_test_add_func ("/trf-foreign/strangers", test_strangers);
   g_test_add_func ("/trf-foreign/passed-over", test_passed_over);
   g_test_add_func ("/trf-foreign/colours", test_colours);
