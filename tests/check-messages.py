@@ -12,7 +12,7 @@ import re
 import sys
 
 CALL = re.compile(r'\b(?:g_set_error|g_set_error_literal|g_error_new|g_error_new_literal|'
-                  r'g_prefix_error|adw_toast_new|ix_\w+_toast|ix_evening_say|\w*fail|refuse|\w+_refuse) \(')
+                  r'g_prefix_error|adw_toast_new|ix_\w+_toast|ix_evening_say|\w*fail|give_up|refuse|\w+_refuse) \(')
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|/\*.*?\*/|[()]|\w+', re.S)
 MARKS = ('_', 'ngettext', 'C_', 'N_')
 # Two words in a row are a sentence; a format such as "%s: %s" and a keyword are not.

@@ -4,6 +4,7 @@
 
 #include "ix-game-reader.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-board-letters.h"
@@ -147,7 +148,7 @@ drop_number (Reader *reader)
   if (reader->number.word == NULL)
     return;
   word = number_text (&reader->number);
-  set_error (reader->game, reader->number.line, "no move behind %s", word);
+  set_error (reader->game, reader->number.line, _("no move behind %s"), word);
   reader->number.word = NULL;
 }
 
@@ -271,7 +272,7 @@ read_value (Reader     *reader,
                  ? read_bare_value (reader, c, &bracket)
                  : NULL;
       if (*value == NULL)
-        give_up (reader, reader->line, "a tag is not of the form [Name \"value\"]");
+        give_up (reader, reader->line, _("a tag is not of the form [Name \"value\"]"));
       else
         note_repair (reader, IX_REPAIR_TAG);
       return *value != NULL ? bracket : NULL;
@@ -282,7 +283,7 @@ read_value (Reader     *reader,
       close = ix_scan_find_odd_close (c + 1, reader->end, &bracket);
       if (close == NULL)
         {
-          give_up (reader, reader->line, "the tag %s is not closed", name);
+          give_up (reader, reader->line, _("the tag %s is not closed"), name);
           return NULL;
         }
       note_repair (reader, IX_REPAIR_TAG);
@@ -304,16 +305,17 @@ read_tag (Reader *reader)
     c = ix_scan_behind_blanks (c, reader->end);
   /* Brackets among moves are no tags. */
   if (reader->game != NULL && reader->game->half_moves->len > 0 &&
-      !ix_scan_is_line_start (reader->start, reader->at) && (c == NULL || c == reader->end || *c != '"'))
+      !ix_scan_is_line_start (reader->start, reader->at) &&
+      (c == NULL || c == reader->end || *c != '"'))
     {
-      give_up (reader, reader->line, "'[' does not belong here");
+      give_up (reader, reader->line, _("'[' does not belong here"));
       return;
     }
   begin_next_by_tag (reader, name != NULL ? name : "");
   current_game (reader);
   if (name == NULL)
     {
-      give_up (reader, reader->line, "a tag is not of the form [Name \"value\"]");
+      give_up (reader, reader->line, _("a tag is not of the form [Name \"value\"]"));
       return;
     }
   c = read_value (reader, c, name, &value);
@@ -322,7 +324,7 @@ read_tag (Reader *reader)
   add_tag (reader, name, value);
   if (g_ascii_strcasecmp (name, "Boards") == 0 && !set_boards (current_game (reader), value))
     {
-      give_up (reader, reader->line, "the tag Boards is not a number from 1 to %d",
+      give_up (reader, reader->line, _("the tag Boards is not a number from 1 to %d"),
                IX_MAX_BOARDS);
       return;
     }
@@ -351,7 +353,7 @@ read_comment (Reader *reader)
 
   if (close == NULL)
     {
-      give_up (reader, reader->line, "the comment that begins here is not closed");
+      give_up (reader, reader->line, _("the comment that begins here is not closed"));
       return;
     }
   length = (gsize) (close - start);
@@ -408,7 +410,7 @@ read_variation (Reader *reader)
 
   if (close == NULL)
     {
-      give_up (reader, reader->line, "the variation that begins here is not closed");
+      give_up (reader, reader->line, _("the variation that begins here is not closed"));
       return;
     }
   if (!read_bracket (reader, close))
@@ -423,7 +425,7 @@ read_rest_of_line (Reader *reader)
 
   if (memchr (reader->at, '\0', (gsize) (end - reader->at)) != NULL)
     {
-      give_up (reader, reader->line, "a zero byte");
+      give_up (reader, reader->line, _("a zero byte"));
       return;
     }
   add_note (reader, IX_NOTE_REST_OF_LINE, reader->at + 1, (gsize) (end - reader->at - 1));
@@ -474,7 +476,7 @@ read_result (Reader     *reader,
     {
       g_autofree char *number = number_text (&reader->number);
 
-      give_up (reader, reader->number.line, "no move behind %s", number);
+      give_up (reader, reader->number.line, _("no move behind %s"), number);
       return;
     }
   game->result = g_strdup (word);
@@ -537,8 +539,8 @@ read_number (Reader     *reader,
       g_autofree char *word = number_text (&number);
 
       give_up (reader, reader->line,
-               number.value == 0 ? "%s: moves are numbered from 1"
-                                 : "%s: moves are numbered up to 65535",
+               number.value == 0 ? _("%s: moves are numbered from 1")
+                                 : _("%s: moves are numbered up to 65535"),
                word);
       return TRUE;
     }
@@ -561,7 +563,7 @@ add_half_move (Reader     *reader,
   /* At the beginning of a line it would be read as an escape. */
   if (*text == '%')
     {
-      give_up (reader, line, "%s is no move", text);
+      give_up (reader, line, _("%s is no move"), text);
       return NULL;
     }
   if (!reader->form_told)
@@ -572,8 +574,8 @@ add_half_move (Reader     *reader,
       g_autofree char *word = numbered ? number_text (&number) : g_strdup (text);
 
       give_up (reader, line, "%s: %s", word,
-               numbered && number.has_board ? "a board is named, but not before"
-                                            : "no board is named");
+               numbered && number.has_board ? _("a board is named, but not before")
+                                            : _("no board is named"));
       return NULL;
     }
   reader->number.word = NULL;
@@ -714,8 +716,8 @@ read_word (Reader *reader)
   if (length == 0)
     {
       give_up (reader, reader->line,
-               g_ascii_isprint (*reader->at) ? "'%c' does not belong here"
-                                             : "byte %d: this is not a text file",
+               g_ascii_isprint (*reader->at) ? _("'%c' does not belong here")
+                                             : _("byte %d: this is not a text file"),
                *reader->at);
     }
   else if (ix_movetext_is_plain (reader->at, length))
@@ -748,7 +750,7 @@ read_glyph (Reader *reader)
     c++;
   if (c == reader->at + 1)
     {
-      give_up (reader, reader->line, "a $ without a number");
+      give_up (reader, reader->line, _("a $ without a number"));
       return;
     }
   ix_game_add_note (current_notes (reader), IX_NOTE_GLYPH, reader->at + 1,
