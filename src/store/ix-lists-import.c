@@ -145,15 +145,22 @@ add_players (IxListImport *import,
   return FALSE;
 }
 
+/* Refused is not there: a list whose name may not outlive a power cut is taken back. */
 static gboolean
-sync_folder (const char *folder)
+take_back (const char *path,
+           GError    **error)
 {
-  int fd = g_open (folder, O_RDONLY | O_CLOEXEC, 0);
-  gboolean done = fd >= 0 && fsync (fd) == 0;
+  int why = errno;
 
-  if (fd >= 0)
-    close (fd);
-  return done;
+  if (g_unlink (path) == 0)
+    {
+      errno = why;
+      return FALSE;
+    }
+  g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_UNKNOWN,
+                       _("the disk reports an error; it is not known whether the file was "
+                          "written"));
+  return FALSE;
 }
 
 /* Moves the complete file into place. */
@@ -165,11 +172,16 @@ put_in_place (IxListImport *import,
   g_autofree char *id = g_uuid_string_random ();
   g_autofree char *name = g_strconcat (id, IX_LISTS_SUFFIX, NULL);
   g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) unknown = NULL;
 
-  if (fsync (import->lock) != 0 || g_rename (import->path, path) != 0 || !sync_folder (folder))
+  if (fsync (import->lock) != 0 || g_rename (import->path, path) != 0 ||
+      !(ix_file_sync_folder (folder) || take_back (path, &unknown)))
     {
-      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, _("the list cannot be written: %s"),
-                   g_strerror (errno));
+      if (unknown != NULL)
+        g_propagate_error (error, g_steal_pointer (&unknown));
+      else
+        g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
+                     _("the list cannot be written: %s"), ix_store_explain_errno (errno));
       return NULL;
     }
   g_clear_pointer (&import->path, g_free);

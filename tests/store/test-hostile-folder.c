@@ -279,7 +279,7 @@ make_sound_files (Fixture *f)
 }
 
 static void
-set_up (Fixture           *f,
+set_up (Fixture      *f,
         gconstpointer data G_GNUC_UNUSED)
 {
   f->root = g_dir_make_tmp ("interchange-XXXXXX", NULL);
@@ -292,7 +292,7 @@ set_up (Fixture           *f,
 }
 
 static void
-tear_down (Fixture           *f,
+tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_cmpint (g_chdir ("/"), ==, 0);
@@ -418,7 +418,7 @@ assert_all_found (Found found)
 
 /* The fixture itself is sound, and nothing is changed by using it. */
 static void
-test_sound (Fixture           *f,
+test_sound (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   g_autoptr (GHashTable) before = look (f);
@@ -535,7 +535,7 @@ static const char *const victims[] = { "letter.txt", "empty", "./letter.txt", ".
 
 /* SQLite itself deletes the victim: so the journals that are made here are dangerous. */
 static void
-test_control (Fixture           *f,
+test_control (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   for (Start start = NOTHING; start < N_STARTS; start++)
@@ -574,7 +574,7 @@ try_victim (const Fixture *f,
 }
 
 static void
-test_super_journal (Fixture           *f,
+test_super_journal (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
 {
   for (Kind kind = 0; kind < N_KINDS; kind++)
@@ -596,7 +596,7 @@ test_super_journal (Fixture           *f,
 
 /* Links: SQLite would write to what they lead to. */
 static void
-test_links (Fixture           *f,
+test_links (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   static const char *const endings[] = { "-journal", "-wal", "-shm" };
@@ -627,7 +627,7 @@ test_links (Fixture           *f,
 
 /* A link in the place of the index of own games leads to that of another data file. */
 static void
-test_link_of_index (Fixture           *f,
+test_link_of_index (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *other = g_build_filename (f->home, "other.index", NULL);
@@ -649,7 +649,7 @@ test_link_of_index (Fixture           *f,
 
 /* A log of a file that keeps none, be it of bytes at all. */
 static void
-test_logs (Fixture           *f,
+test_logs (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   for (Kind kind = 0; kind < N_KINDS; kind++)
@@ -786,7 +786,7 @@ assert_told (const Fixture *f,
 }
 
 static void
-test_schemas (Fixture           *f,
+test_schemas (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   static const char *const tables[N_KINDS] = { "match_event", "game", "game", "player" };
@@ -891,7 +891,7 @@ make_endless (const Fixture *f,
 
 /* A table without an end is given up, and told. */
 static void
-test_endless (Fixture           *f,
+test_endless (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   static const struct {
@@ -936,7 +936,7 @@ test_endless (Fixture           *f,
 /* What is switched off */
 
 static void
-test_switches (Fixture           *f,
+test_switches (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
 {
   static const char *const statements[] = {
@@ -1140,7 +1140,7 @@ evening_as_json (const Fixture *f)
 }
 
 static void
-test_any (Fixture           *f,
+test_any (Fixture      *f,
           gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *json = evening_as_json (f);

@@ -3,12 +3,14 @@
 /* The folder of lists: an import is all or nothing, and players are found as their names are
  * typed. */
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -826,6 +828,53 @@ test_threads (Fixture      *f,
   g_assert_cmpuint (all->len, ==, 5);
 }
 
+/* Syncs fail */
+
+static enum { ALL_WELL, FOLDERS_FAIL, FOLDERS_FAIL_AND_STAY } syncs;
+static char *kept_folder; /* becomes one that cannot be changed */
+
+/* Takes the place of the function of the system. */
+int
+fsync (int fd)
+{
+  struct stat about;
+
+  if (syncs == ALL_WELL || fstat (fd, &about) != 0 || !S_ISDIR (about.st_mode))
+    return 0;
+  if (syncs == FOLDERS_FAIL_AND_STAY)
+    g_assert_cmpint (g_chmod (kept_folder, 0500), ==, 0);
+  errno = EIO;
+  return -1;
+}
+
+/* A list whose name could not be made to last is not there, or it is told that this is not known. */
+static void
+test_folder_not_synced (Fixture      *f,
+                        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *file = write_file (f, "a.csv", people);
+  g_autoptr (GError) error = NULL;
+  const IxListOptions none = { 0 };
+  guint n;
+
+  g_free (import_with (f, file, &none, NULL));
+  n = count_files (f);
+  syncs = FOLDERS_FAIL;
+  g_assert_null (ix_lists_import (f->folder, file, &none, NULL, NULL, NULL, &error));
+  syncs = ALL_WELL;
+  g_assert_cmpstr (error->message, ==, "the list cannot be written: the disk reports an error");
+  g_assert_cmpuint (count_files (f), ==, n);
+  g_clear_error (&error);
+  if (geteuid () == 0)
+    return; /* who may change any folder */
+  kept_folder = f->folder;
+  syncs = FOLDERS_FAIL_AND_STAY;
+  g_assert_null (ix_lists_import (f->folder, file, &none, NULL, NULL, NULL, &error));
+  syncs = ALL_WELL;
+  g_chmod (f->folder, 0700);
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_UNKNOWN);
+}
+
 #define ADD(name, func) g_test_add ("/lists/" name, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -847,6 +896,7 @@ main (int    argc,
   ADD ("several", test_several);
   ADD ("split-names", test_split_names);
   ADD ("order", test_order);
+  ADD ("folder-not-synced", test_folder_not_synced);
   ADD ("refused", test_refused);
   ADD ("stop", test_stop);
   ADD ("no-room", test_no_room);
