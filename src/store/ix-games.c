@@ -326,6 +326,19 @@ ix_games_check (IxGames *self)
 
 /* Opening */
 
+/* Is it a collection that was removed, and not a file that somebody has called so? */
+static gboolean
+is_removed (const char *path)
+{
+  IxStore file;
+  gboolean holds_games = g_str_has_suffix (path, IX_GAMES_REMOVED_SUFFIX) &&
+                         ix_games_open_file (path, FALSE, &file, NULL);
+
+  if (holds_games)
+    sqlite3_close (file.db);
+  return holds_games;
+}
+
 static void
 remove_remains (IxGames *self)
 {
@@ -333,12 +346,12 @@ remove_remains (IxGames *self)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (ix_new_file_is_part (name) || g_str_has_suffix (name, IX_GAMES_REMOVED_SUFFIX))
-      {
-        g_autofree char *path = g_build_filename (self->folder, name, NULL);
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
+      if (ix_new_file_is_part (name) || is_removed (path))
         ix_store_remove_unlocked (path);
-      }
+    }
 }
 
 IxGames *

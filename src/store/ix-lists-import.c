@@ -106,7 +106,7 @@ make_file (IxListImport *import,
       g_clear_pointer (&import->path, g_free);
       if (import->lock >= 0)
         close (import->lock);
-      import->path = g_build_filename (folder, "XXXXXX" IX_LISTS_PART_SUFFIX, NULL);
+      import->path = g_build_filename (folder, IX_LISTS_PART_NAME, NULL);
       import->lock = g_mkstemp_full (import->path, O_RDWR | O_CLOEXEC, 0600);
       if (import->lock < 0 || flock (import->lock, LOCK_EX) != 0 ||
           fstat (import->lock, &about) != 0)

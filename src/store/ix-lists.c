@@ -36,7 +36,8 @@ ix_lists_open (const char *folder,
       return NULL;
     }
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, IX_LISTS_PART_SUFFIX))
+    if (g_str_has_suffix (name, IX_LISTS_PART_SUFFIX) &&
+        strlen (name) == strlen (IX_LISTS_PART_NAME)) /* others call their files so */
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 

@@ -24,10 +24,7 @@
 #define SECONDS 60
 
 /* What is opened: a data file, its collection, the index of its own games, its list. */
-typedef enum { DATA,
-               GAMES,
-               INDEX,
-               LIST } Kind;
+typedef enum { DATA, GAMES, INDEX, LIST } Kind;
 #define N_KINDS 4
 
 static const char *const names[N_KINDS] = { "club.db", "club.db-games/a.games",
@@ -647,6 +644,32 @@ test_link_of_index (Fixture      *f,
   g_assert_cmpuint (about.st_mode & 0777, ==, 0600);
 }
 
+/* Links in the place of the folders lead to one with files that others have called so. */
+static void
+test_link_of_folder (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GHashTable) before = NULL;
+
+  write_at_home (f, "download.pdf.part", "half of it");
+  write_at_home (f, "a.removed", "my notes");
+  write_at_home (f, "b.rules", "my notes");
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const folders[] = { "-games", "-lists", "-rules" };
+      g_autofree char *folder = g_strconcat (f->paths[DATA], folders[i], NULL);
+
+      remove_tree (folder);
+      g_assert_cmpint (symlink (f->home, folder), ==, 0);
+    }
+  before = look (f);
+  read_all (f);
+  assert_kept (f, before);
+  g_assert_cmpuint (write_all (f).n_games, ==, 1);
+  g_assert_cmpint (g_unlink ("own.index"), ==, 0);
+  assert_kept (f, before);
+}
+
 /* A log of a file that keeps none, be it of bytes at all. */
 static void
 test_logs (Fixture      *f,
@@ -1183,6 +1206,7 @@ main (int    argc,
   ADD ("/hostile-folder/super-journal", test_super_journal);
   ADD ("/hostile-folder/links", test_links);
   ADD ("/hostile-folder/link-of-index", test_link_of_index);
+  ADD ("/hostile-folder/link-of-folder", test_link_of_folder);
   ADD ("/hostile-folder/logs", test_logs);
   ADD ("/hostile-folder/names", test_names);
   ADD ("/hostile-folder/schemas", test_schemas);
