@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ix-casefold.h"
+#include "ix-text.h"
 
 /* Characters of a text that are shown. */
 #define MAX_SHOWN 200
@@ -73,12 +74,13 @@ ix_games_is_result (const char *text)
 char *
 ix_games_shown (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *spaced = g_strdup (text);
+  g_autofree char *valid = NULL;
 
-  for (char *c = valid; *c != '\0'; c++)
+  for (char *c = spaced; *c != '\0'; c++)
     if (g_ascii_iscntrl (*c))
       *c = ' ';
-  g_strstrip (valid);
+  valid = ix_text_harmless (g_strstrip (spaced));
   return g_utf8_strlen (valid, -1) <= MAX_SHOWN ? g_steal_pointer (&valid)
                                                 : g_utf8_substring (valid, 0, MAX_SHOWN);
 }

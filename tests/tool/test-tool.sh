@@ -1119,6 +1119,23 @@ while IFS=$tab read -r name variant set supply fen before turn expected why; do
   report "verdict: $name $variant $set $supply: $expected"
 done <"$dir/rows"
 
+# Names that would steer a terminal or turn a line round.
+sign=$(printf '\357\277\275')
+printf 'name,grade\nAnn \033[31mRed\a,145\nB\342\200\256ob,150\n' >"$dir/acting.csv"
+run list import "$dir/acting.csv" --db "$dir/acting.db"
+run list search ann --db "$dir/acting.db"
+well && [ "$(last)" = "Ann $sign[31mRed$sign,145,,,,,,,," ]
+report "a name that would colour the terminal is shown harmlessly"
+run list search 150 --db "$dir/acting.db"
+well && [ "$(last)" = "B${sign}ob,150,,,,,,,," ]
+report "so is one that would turn the line round"
+printf '[White "Ann\033[2J"]\n[Black "B\342\200\256ob"]\n[Event "\302\233A"]\n\n1. e4 *\n' >"$dir/acting.pgn"
+run games import "$dir/acting.pgn" --db "$dir/acting.db"
+run games list --db "$dir/acting.db"
+[ $status -eq 0 ] && ! grep -q "$(printf '\033')" "$dir/out" && ! grep -q "$(printf '\342\200\256')" "$dir/out" &&
+  ! grep -q "$(printf '\302\233')" "$dir/out" && grep -q "B${sign}ob" "$dir/out"
+report "and those of games"
+
 # Files beside the data file that cannot be used: each is named, and hides no other.
 other="$dir/beside.db"
 "$make_match" "$other" superchess '' MANUAL Ann Cid

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ix-text.h"
+
 static gboolean
 is_number (const char *text)
 {
@@ -28,8 +30,10 @@ is_like_a_formula (const char *text)
 
 void
 ix_csv_append (GString    *csv,
-               const char *text)
+               const char *bytes)
 {
+  g_autofree char *harmless = ix_text_harmless (bytes);
+  const char *text = harmless;
   const char *sign = is_like_a_formula (text) ? "'" : "";
 
   if (strpbrk (text, ",;\"\t\r\n") == NULL)

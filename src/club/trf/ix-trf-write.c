@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ix-text.h"
 #include "ix-trf-line.h"
 
 static const IxPointSystem usual_teams = {
@@ -18,10 +19,11 @@ add_left (GString    *out,
           const char *text,
           guint       width)
 {
-  glong length = g_utf8_strlen (text, -1);
-  const char *end = g_utf8_offset_to_pointer (text, MIN (length, (glong) width));
+  g_autofree char *harmless = ix_text_harmless (text);
+  glong length = g_utf8_strlen (harmless, -1);
+  const char *end = g_utf8_offset_to_pointer (harmless, MIN (length, (glong) width));
 
-  g_string_append_len (out, text, end - text);
+  g_string_append_len (out, harmless, end - harmless);
   for (glong i = length; i < (glong) width; i++)
     g_string_append_c (out, ' ');
 }

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Returns @text as it can be printed anywhere: what is not UTF-8, and each character that acts instead
+ * of being shown, becomes U+FFFD.  These are control characters, which terminals obey, and marks that
+ * turn the direction of what follows, also of what stands beside it.  Tabs and line ends stay. */
+char *ix_text_harmless (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
