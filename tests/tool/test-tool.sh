@@ -628,7 +628,7 @@ report "teams: provisional grades"
 expect_status 1 "26c-entries-twice.csv:3: 'Ames, Nora' stands in line 2 already" teams "$data/cases/26c-entries-twice.csv"
 expect_status 1 "26c-entries-twice.csv:3: 'Ames, Nora' stands in line 2 already" pair "$data/cases/26c-entries-twice.csv"
 printf 'name,grade\nAnn,1\nBob,x\n' >"$dir/wrong"
-expect_status 1 "wrong:3: 'x' is no grade" teams "$dir/wrong"
+expect_status 1 "wrong:3: 'x' is not a grade" teams "$dir/wrong"
 printf 'name,grade\nAnn,1\nBob,2\n' >"$dir/two"
 expect_status 1 "2 entries make no two teams" pair "$dir/two"
 expect_status 2 "rounds" pair "$entries" --rounds 0
