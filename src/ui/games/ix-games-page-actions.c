@@ -143,6 +143,18 @@ remove_collection_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
+show_folder_action (GSimpleAction *action G_GNUC_UNUSED,
+                    GVariant      *parameter G_GNUC_UNUSED,
+                    gpointer       data)
+{
+  IxGamesPage *self = data;
+  g_autofree char *folder = ix_games_folder_for (ix_store_get_path (self->store));
+  g_autofree char *within = g_build_filename (folder, ".", NULL);
+
+  ix_dialogs_show_folder (ix_window_of (data), within);
+}
+
+static void
 undo_action (GSimpleAction *action G_GNUC_UNUSED,
              GVariant      *parameter G_GNUC_UNUSED,
              gpointer       data)
@@ -367,6 +379,7 @@ ix_games_page_init_actions (IxGamesPage *self)
     { .name = "export", .activate = export_action },
     { .name = "remove", .activate = remove_action },
     { .name = "remove-collection", .activate = remove_collection_action },
+    { .name = "show-folder", .activate = show_folder_action },
     { .name = "undo", .activate = undo_action },
     { .name = "redo", .activate = redo_action },
   };

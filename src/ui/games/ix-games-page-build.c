@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-announce.h"
+#include "ix-banner.h"
 #include "ix-format.h"
 #include "ix-game-row.h"
 #include "ix-game-words.h"
@@ -425,6 +426,8 @@ dropped_cb (GtkWidget  *page,
 void
 ix_games_page_build (IxGamesPage *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
   self->replay_place = adw_bin_new ();
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), "blank");
@@ -433,8 +436,13 @@ ix_games_page_build (IxGamesPage *self)
   gtk_stack_add_named (GTK_STACK (self->stack), self->replay_place, "replay");
   gtk_stack_add_named (GTK_STACK (self->stack), new_text_page (self), "text");
   gtk_stack_add_named (GTK_STACK (self->stack), ix_games_page_new_openings (self), "openings");
+  self->missing = ix_banner_new ();
+  ix_banner_offer (IX_BANNER (self->missing), _("Show _Folder"), "games.show-folder");
+  gtk_box_append (GTK_BOX (box), self->missing);
+  gtk_box_append (GTK_BOX (box), self->stack);
+  gtk_widget_set_vexpand (self->stack, TRUE);
   self->overlay = adw_toast_overlay_new ();
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->stack);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), box);
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
   ix_accept_files (GTK_WIDGET (self), dropped_cb);
 }

@@ -38,6 +38,7 @@ struct _IxGamesPage {
   guint               pulse;       /* source that shows it */
 
   GtkWidget          *overlay; /* of toasts */
+  GtkWidget          *missing; /* tells of files whose games cannot be shown */
   GtkWidget          *stack;   /* list, empty, replay, text, openings */
   GtkWidget          *search;
   GtkWidget          *sources;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-announce.h"
+#include "ix-banner.h"
 #include "ix-dialogs.h"
 #include "ix-game-words.h"
 #include "ix-openings-view.h"
@@ -337,6 +338,21 @@ ix_games_page_focus (IxGamesPage *self)
 
 /* The store */
 
+/* Names the first of the files whose games cannot be shown, and how many there are. */
+static void
+show_missing (IxGamesPage *self)
+{
+  g_autoptr (GPtrArray) refused = ix_games_refused (self->games);
+  g_autofree char *text = NULL;
+
+  if (refused->len > 0)
+    /* Translators: a file, and what is wrong with it */
+    text = g_strdup_printf (ngettext ("The games of %u file cannot be shown. %s",
+                                      "The games of %u files cannot be shown. %s", refused->len),
+                            refused->len, (const char *) refused->pdata[0]);
+  ix_banner_show (IX_BANNER (self->missing), text);
+}
+
 void
 ix_games_page_read_again (IxGamesPage *self)
 {
@@ -344,6 +360,7 @@ ix_games_page_read_again (IxGamesPage *self)
     return;
   g_clear_pointer (&self->collections, g_ptr_array_unref);
   self->collections = ix_games_collections (self->games);
+  show_missing (self);
   ix_games_page_fill_sources (self);
   ix_games_page_refresh (self);
 }

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ix-banner.h"
 #include "ix-clock-graph.h"
 #include "ix-games-model.h"
 #include "ix-games-page.h"
@@ -583,6 +584,31 @@ test_silent (Fixture      *f,
   g_assert_null (silent);
 }
 
+/* A file of games that cannot be read does not vanish without a word, and hides no other game. */
+static void
+test_damaged_file (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *games = ix_games_folder_for (f->db);
+  g_autofree char *damaged =
+    g_build_filename (games, "01234567-89ab-cdef-0123-456789abcdef.games", NULL);
+  GtkWidget *banner = ui_find_type (GTK_WIDGET (f->page), IX_TYPE_BANNER);
+  GtkLabel *text = GTK_LABEL (ui_find_type (banner, GTK_TYPE_LABEL));
+
+  g_assert_false (gtk_widget_get_visible (banner));
+  g_assert_cmpint (g_mkdir_with_parents (games, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (damaged, "SQLite format 3", -1, NULL));
+  ix_games_page_set_store (f->page, f->store);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (banner));
+  g_assert_nonnull (strstr (gtk_label_get_text (text), "01234567-89ab"));
+  g_assert_cmpstr (page_shown (f), ==, "list");
+  g_assert_cmpint (g_unlink (damaged), ==, 0);
+  ix_games_page_set_store (f->page, f->store);
+  ui_settle ();
+  g_assert_false (gtk_widget_get_visible (banner));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -608,6 +634,7 @@ main (int   argc,
   TEST ("import-refused", NULL, test_import_refused);
   TEST ("import-all-refused", NULL, test_import_all_refused);
   TEST ("import-nothing", NULL, test_import_nothing);
+  TEST ("damaged-file", three, test_damaged_file);
   TEST ("silent", three, test_silent);
   return g_test_run ();
 }
