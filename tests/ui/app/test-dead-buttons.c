@@ -5,6 +5,7 @@
 
 #include "ix-display-fixture.h"
 #include "ix-evening-page-fixture.h"
+#include "ix-import-entries.h"
 #include "ix-import-list.h"
 #include "ix-lists.h"
 #include "ix-rule-editor.h"
@@ -271,6 +272,8 @@ open_list (Fixture    *f,
 static void
 look_at_import (Fixture *f)
 {
+  static const char table[] = "Name;Rating;Elo\nHill;120;130\n";
+  g_autoptr (GBytes) entries = g_bytes_new_static (table, strlen (table));
   GtkWidget *dialog;
 
   open_list (f, "lists/grades201601.csv");
@@ -282,6 +285,11 @@ look_at_import (Fixture *f)
   expect_dead (dialog, "The list needs a name.");
   dialog_close (dialog);
   open_list (f, "lists");
+  dialog = ui_wait_dialog (f->window.window);
+  look_at (dialog);
+  dialog_close (dialog);
+  /* It is not told which of two numbers is the grade. */
+  ix_import_entries_present (GTK_WINDOW (f->window.window), NULL, entries, NULL, NULL, NULL);
   dialog = ui_wait_dialog (f->window.window);
   look_at (dialog);
   dialog_close (dialog);

@@ -88,7 +88,7 @@ static void
 test_start (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  g_assert_true (
+  ui_wait_until (
     evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_New Evening…")));
 }
 
@@ -97,16 +97,16 @@ test_tabs (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   click_tab (f, "Teams");
-  g_assert_true (evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Make Teams")));
+  ui_wait_until (evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Make Teams")));
   click_tab (f, "Entries");
-  g_assert_true (evening_page_has_focus (f, field (f)));
+  ui_wait_until (evening_page_has_focus (f, field (f)));
   gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
-  g_assert_true (evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Make Teams")));
+  ui_wait_until (evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Make Teams")));
   /* Also the tab that is shown leads to its work. */
   gtk_widget_mnemonic_activate (tab_button (f, "Entries"), FALSE);
   gtk_widget_grab_focus (tab_button (f, "Standings"));
   click_tab (f, "Entries");
-  g_assert_true (evening_page_has_focus (f, field (f)));
+  ui_wait_until (evening_page_has_focus (f, field (f)));
 }
 
 static GtkWidget *
@@ -128,10 +128,10 @@ test_made (Fixture      *f,
   ui_settle ();
   cards = dialog_find_named (teams_tab (f), "Teams");
   g_assert_cmpuint (evening_page_state (f)->teams->len, ==, 3);
-  g_assert_true (evening_page_has_focus (f, cards));
+  ui_wait_until (evening_page_has_focus (f, cards));
   click_tab (f, "Entries");
   gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
-  g_assert_true (evening_page_has_focus (f, cards));
+  ui_wait_until (evening_page_has_focus (f, cards));
 }
 
 /* Who leaves the name of a team that they were typing is where they went. */
@@ -157,7 +157,7 @@ test_name (Fixture      *f,
       ui_wait_until (!gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (
         ui_find_type (teams_tab (f), GTK_TYPE_EDITABLE_LABEL))));
       ui_settle ();
-      g_assert_true (
+      ui_wait_until (
         evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Pair Round 1")));
       g_assert_nonnull (strstr (
         gtk_editable_get_text (GTK_EDITABLE (ui_find_type (teams_tab (f), GTK_TYPE_EDITABLE_LABEL))),
@@ -180,7 +180,7 @@ test_late (Fixture      *f,
   gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
   ui_settle ();
   place = ui_find_button (teams_tab (f), "_Assign to Team…");
-  g_assert_true (evening_page_has_focus (f, place));
+  ui_wait_until (evening_page_has_focus (f, place));
   g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window.window)));
 }
 
@@ -194,7 +194,7 @@ test_caret (Fixture      *f,
   gtk_editable_set_text (GTK_EDITABLE (field (f)), "Smith");
   gtk_editable_set_position (GTK_EDITABLE (field (f)), 3);
   gtk_widget_mnemonic_activate (tab_button (f, "Entries"), FALSE);
-  g_assert_true (evening_page_has_focus (f, field (f)));
+  ui_wait_until (evening_page_has_focus (f, field (f)));
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (field (f))), ==, 3);
   g_assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (field (f)), &start, &end));
 }
@@ -207,7 +207,7 @@ test_pages (Fixture      *f,
   ui_settle ();
   gtk_widget_activate_action (f->window.window, "win.page", "s", "evening");
   ui_settle ();
-  g_assert_true (evening_page_has_focus (f, line (f, 0)));
+  ui_wait_until (evening_page_has_focus (f, line (f, 0)));
 }
 
 static void
@@ -216,11 +216,11 @@ test_undo (Fixture      *f,
 {
   evening_page_type (line (f, 0), GDK_KEY_1);
   evening_page_type (line (f, 1), GDK_KEY_1);
-  g_assert_true (evening_page_has_focus (f, line (f, 2)));
+  ui_wait_until (evening_page_has_focus (f, line (f, 2)));
   ix_evening_page_undo (f->page);
-  g_assert_true (evening_page_has_focus (f, line (f, 1)));
+  ui_wait_until (evening_page_has_focus (f, line (f, 1)));
   ix_evening_page_redo (f->page);
-  g_assert_true (evening_page_has_focus (f, line (f, 2)));
+  ui_wait_until (evening_page_has_focus (f, line (f, 2)));
 }
 
 static void
@@ -233,7 +233,7 @@ test_dialog (Fixture      *f,
   dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
   gtk_window_close (GTK_WINDOW (dialog));
   ui_settle ();
-  g_assert_true (evening_page_has_focus (f, field (f)));
+  ui_wait_until (evening_page_has_focus (f, field (f)));
 }
 
 /* Escape leads back to the row that the dialog came from, and shows it. */
@@ -249,7 +249,7 @@ test_row (Fixture      *f,
   dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
   gtk_window_close (GTK_WINDOW (dialog));
   ui_settle ();
-  g_assert_true (evening_page_has_focus (f, row));
+  ui_wait_until (evening_page_has_focus (f, row));
   g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window.window)));
 }
 
@@ -299,7 +299,7 @@ test_letters (Fixture      *f,
 
   gtk_widget_grab_focus (gtk_widget_get_first_child (list));
   g_assert_true (evening_page_type (gtk_widget_get_first_child (list), GDK_KEY_S));
-  g_assert_true (evening_page_has_focus (f, field (f)));
+  ui_wait_until (evening_page_has_focus (f, field (f)));
   g_assert_cmpstr (text_of (field (f)), ==, "S");
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (field (f))), ==, 1);
   /* From here on the field types by itself. */
@@ -312,9 +312,9 @@ static void
 test_numbers (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  g_assert_true (evening_page_has_focus (f, line (f, 0)));
+  ui_wait_until (evening_page_has_focus (f, line (f, 0)));
   g_assert_true (evening_page_type (line (f, 0), GDK_KEY_3));
-  g_assert_true (evening_page_has_focus (f, command (f)));
+  ui_wait_until (evening_page_has_focus (f, command (f)));
   g_assert_cmpstr (text_of (command (f)), ==, "3");
   g_assert_cmpint (
     ix_club_round_table (ix_evening_round (evening_page_state (f), 0), 2)->matches[0].result, ==,
@@ -329,7 +329,7 @@ test_round_clock (Fixture      *f,
 {
   gtk_widget_grab_focus (command (f));
   evening_page_act (f, "rounds.begin", NULL);
-  g_assert_true (evening_page_has_focus (f, line (f, 0)));
+  ui_wait_until (evening_page_has_focus (f, line (f, 0)));
 }
 
 /* A list is imported so that people can be entered. */
@@ -340,7 +340,7 @@ test_imported (Fixture      *f,
   gtk_widget_grab_focus (tab_button (f, "Teams"));
   ix_evening_page_list_imported ("none", f->page);
   ui_settle ();
-  g_assert_true (evening_page_has_focus (f, field (f)));
+  ui_wait_until (evening_page_has_focus (f, field (f)));
 }
 
 /* A result that could not be saved stays in the field. */
@@ -371,7 +371,7 @@ test_restart (Fixture      *f,
   /* Another evening begins with its own work. */
   evening_page_do (f, "close");
   g_assert_true (evening_page_can (f, "new"));
-  g_assert_true (
+  ui_wait_until (
     evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_New Evening…")));
 }
 
