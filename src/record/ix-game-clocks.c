@@ -88,7 +88,7 @@ ix_time_control_parse (const char    *text,
   return text[-1] == '\0' && (!control->hourglass || control->n == 1);
 }
 
-/* What comments say */
+/* Times in comments */
 
 typedef enum {
   CLOCK, /* left, as a clock shows it */
@@ -515,7 +515,7 @@ take_half_move (Walk *walk,
     {
       gint64 rest = take_left (walk, clock, n, left);
 
-      /* Where the time control says all, it follows. */
+      /* It follows if the time control says all. */
       if (walk->told[n].time[STAMP] != IX_NO_TIME || (!walk->controlled && used != IX_NO_TIME))
         walk->clocks->used[n] = used;
       else if (!plain)

@@ -118,7 +118,7 @@ number_text (const Number *number)
   return ix_record_printable (word);
 }
 
-/* What the text is broken by, if it is not yet. */
+/* Sets the error of the text, unless it has one. */
 G_GNUC_PRINTF (3, 4) static void
 set_error (IxGame     *game,
            guint       line,

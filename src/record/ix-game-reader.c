@@ -95,8 +95,8 @@ parse (IxGameReader *self,
   return TRUE;
 }
 
-/* Where the window can go on to, behind a record that it could not hold: to the next line of tags, of
- * which @found tells, or to its own last line, which may become one. */
+/* Returns where the window goes on behind a record that it could not hold: at the next line of tags, of
+ * which @found tells, or at its own last line, which may become one. */
 static gsize
 skippable (const IxGameReader *self,
            gboolean           *found)

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Where the elements of a text of records end.  A text is looked at from @c up to its @end; whether more of
+/* Finds where the elements of a text of records end.  A text is looked at from @c up to its @end; whether more of
  * it follows is not known here.  Private to the record layer. */
 
 /* Lines */

@@ -42,7 +42,7 @@ typedef struct {
   guint      line;   /* in the file, from 1 */
 } IxHalfMove;
 
-/* What a record had that its form does not have, and that was read all the same. */
+/* Liberties that a record took with its form, and that were read all the same. */
 typedef enum {
   IX_REPAIR_ENCODING, /* bytes that are not UTF-8, read as Windows-1252 */
   IX_REPAIR_TAG,      /* quotes or brackets of a tag that are missing or stand within its value */
@@ -55,7 +55,7 @@ typedef enum {
   IX_N_REPAIRS,
 } IxRepair;
 
-/* What was read so, for people. */
+/* The liberty in words for people. */
 const char *ix_repair_text (IxRepair repair);
 
 /* A record of a game, which does not judge its turns: see ix-replay.h.  Order and text are

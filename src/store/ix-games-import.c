@@ -232,7 +232,7 @@ add_records (IxGamesImport *import,
     }
   if (import->has_record)
     return TRUE;
-  /* What is wrong with each word of a letter is not worth telling. */
+  /* Nobody wants to know what is wrong with each word of a letter. */
   ix_games_report_clear (import->report);
   fail_no_game (import, error);
   return FALSE;

@@ -219,7 +219,7 @@ say_clock_doubts (IxGamesImport *import,
       say (import, IX_GAMES_DOUBTED, clocks->doubts[i].line, clocks->doubts[i].text);
 }
 
-/* What was read though the standard has it otherwise. */
+/* Tells the liberties that the record took with the standard. */
 static void
 say_repairs (IxGamesImport *import,
              const IxGame  *game)

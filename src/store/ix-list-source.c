@@ -199,7 +199,7 @@ open_member (IxListSource *self,
       return *error != NULL ? FALSE : fail_archive (self->archive, error);
   if (archive_entry_is_encrypted (entry))
     return fail (error, IX_LIST_ERROR_ARCHIVE, _("this archive is encrypted"));
-  /* What is packed alone has no name. */
+  /* A file that is packed alone has no name. */
   if (archive_format (self->archive) != ARCHIVE_FORMAT_RAW)
     self->member = name_of (entry);
   return TRUE;

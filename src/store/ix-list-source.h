@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The file of a grading list, unpacked on the way where it is packed: federations publish archives.
- * Of the files of a zip or tar archive the largest is taken that may be a list by its name. */
+ * In a zip or tar archive the largest file is taken whose name may be that of a list. */
 typedef struct _IxListSource IxListSource;
 
 /* Returns NULL with an IX_LIST_ERROR if the file cannot be read, or is an archive with no list. */

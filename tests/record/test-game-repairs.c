@@ -49,7 +49,7 @@ show_all (const GPtrArray *games)
   return g_string_free (text, FALSE);
 }
 
-/* What was read is written so that nothing is left to repair, and so that it stays as it is. */
+/* A record is written so that nothing is left to repair, and so that it stays as it is. */
 static void
 check_written (const GPtrArray *games)
 {
@@ -166,7 +166,7 @@ test_comments (void)
     { "e4 {White wins on time} 1-0", "ok 1 1-0" },
     { "e4 {Game drawn out for hours} 1-0", "ok 1 1-0" },
     { "e4 {Game drawn.} 1/2-1/2", "ok 1 1/2-1/2" },
-    /* What is said in the very words of game files counts. */
+    /* The very words of game files count. */
     { "e4 {White resigns} 1-0", "4 {White resigns} 1-0: the position or the result says otherwise" },
     { "e4 {Birch, Tom resigns} 0-1",
       "4 {Birch, Tom resigns} 0-1: the position or the result says otherwise" },
@@ -641,7 +641,7 @@ test_bad_records (void)
     }
 }
 
-/* Where records begin, whichever tag comes first; and where none does. */
+/* Records begin with whichever tag comes first. */
 static void
 test_records (void)
 {
@@ -682,7 +682,7 @@ test_lines (void)
     }
 }
 
-/* Whatever people write, what was read is written so that it stays. */
+/* A record is written so that it stays, whatever people wrote. */
 static void
 test_random (void)
 {

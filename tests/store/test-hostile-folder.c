@@ -23,7 +23,7 @@
 /* Longer than that no tree is looked at. */
 #define SECONDS 60
 
-/* What is opened: a data file, its collection, the index of its own games, its list. */
+/* The files that are opened: a data file, its collection, the index of its own games, its list. */
 typedef enum { DATA, GAMES, INDEX, LIST } Kind;
 #define N_KINDS 4
 
@@ -112,7 +112,7 @@ patch (const char *path,
   write_file (path, all, (gssize) length);
 }
 
-/* What the tree holds: a checksum for each path. */
+/* The contents of the tree: a checksum for each path. */
 static void
 list_tree (const char *folder,
            GHashTable *tree)
@@ -306,7 +306,7 @@ tear_down (Fixture      *f,
 
 /* Using them */
 
-/* What was found: each sound file has its contents. */
+/* The findings: each sound file has its contents. */
 typedef struct {
   guint n_evenings, n_games, n_players;
 } Found;
@@ -454,7 +454,8 @@ append_head (GByteArray *journal,
     g_byte_array_append (journal, (const guint8 *) "", 1);
 }
 
-/* What a change of several files ends its journals with: SQLite deletes the file of that name. */
+/* The record at the end of the journals of a change of several files: SQLite deletes the file that it
+ * names. */
 static void
 append_super_journal (GByteArray *journal,
                       const char *name)
@@ -470,7 +471,7 @@ append_super_journal (GByteArray *journal,
   g_byte_array_append (journal, magic, sizeof magic);
 }
 
-/* What stands before that. */
+/* The beginning of such a journal. */
 typedef enum {
   NOTHING,
   HOT_HEAD,      /* the file is as it was */
@@ -589,7 +590,7 @@ test_super_journal (Fixture      *f,
       }
 }
 
-/* What else may lie beside a file */
+/* Other things beside a file */
 
 /* Links: SQLite would write to what they lead to. */
 static void
@@ -741,7 +742,7 @@ change (const char *path,
 
 #define ENDLESS "WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT n FROM c"
 
-/* Of each kind a table of its own is %s. */
+/* %s is a table of each kind of file. */
 static const char *const schemas[] = {
   "CREATE VIEW more AS " ENDLESS,
   "DROP TABLE %s; CREATE VIEW %s AS " ENDLESS,
@@ -792,7 +793,7 @@ is_told (GPtrArray  *refused,
   return FALSE;
 }
 
-/* What cannot be used is told: the collection or the list. */
+/* A collection or list that cannot be used is told. */
 static void
 assert_told (const Fixture *f,
              Kind           kind)
@@ -956,7 +957,7 @@ test_endless (Fixture      *f,
     }
 }
 
-/* What is switched off */
+/* Switches */
 
 static void
 test_switches (Fixture      *f,

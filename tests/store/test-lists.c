@@ -528,7 +528,7 @@ test_find_code (Fixture      *f,
   g_assert_nonnull (error);
 }
 
-/* Who is on two lists is offered with both, that of the first list first. */
+/* A person on two lists is offered with both, that of the first list first. */
 static void
 test_several (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)

@@ -107,8 +107,7 @@ fail_columns (const IxListReader *reader,
 
 /* Rows */
 
-/* What an odd row of a list may pass with, a table of entries must not: nobody would look at it
- * again. */
+/* A table of entries must not pass with an odd row, as a list may: nobody would look at it again. */
 static gboolean
 check_warning (const IxListWarning *warning,
                GError             **error)
@@ -408,7 +407,7 @@ check_partners (const GPtrArray *rows,
 
 /* The whole table */
 
-/* What the reader says of a whole file is said of its first line. */
+/* A remark on the whole file names its first line. */
 static void
 propagate (GError **error,
            GError  *why)

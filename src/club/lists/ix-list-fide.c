@@ -161,7 +161,7 @@ cut_column (const IxListReader *self,
       begin = (gsize) (g_utf8_offset_to_pointer (line, (glong) begin) - line);
       end = (gsize) (g_utf8_offset_to_pointer (line, (glong) end) - line);
     }
-  /* Where bytes are counted, the next column may begin within a character. */
+  /* The next column may begin within a character if bytes are counted. */
   while (((guchar) line[end] & 0xc0) == 0x80)
     end++;
   ix_list_set_text (out, line + begin, (gssize) (end - MIN (begin, end)));
@@ -192,7 +192,7 @@ cut_field (const IxListReader *self,
     cut_column (self, pushed (self, self->fide.at[field]), out);
 }
 
-/* Where the numbers stand */
+/* The columns of the numbers */
 
 /* A federation is three capitals, or missing. */
 static gboolean

@@ -41,7 +41,7 @@ typedef struct {
   guint        n_numbers;
   gboolean     has_unknown;                  /* there are columns that may hold anything */
   guint        width;                        /* up to the last rating */
-  /* Of the present line. */
+  /* The present line */
   GString     *flat;                         /* a byte for each character */
   gboolean     bytes;                        /* the columns count bytes, not characters */
   guint        push;                         /* of all behind the name, which is too long */

@@ -42,7 +42,7 @@ const IxListColumns *ix_list_reader_columns (const IxListReader *self,
 void                 ix_list_reader_set_columns (IxListReader        *self,
                                                  const IxListColumns *columns);
 
-/* Who is a player; the others are skipped. */
+/* The rows that are players; others are skipped. */
 typedef enum {
   IX_LIST_NAMES,          /* those whose name has a letter */
   IX_LIST_ANY_NAMES,      /* those who have a name */

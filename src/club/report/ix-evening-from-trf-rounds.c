@@ -524,7 +524,7 @@ note_unrated (IxTakeover *self)
                                 "that"));
 }
 
-/* Whoever missed the last round has perhaps gone for good, which a TRF does not tell. */
+/* Players who missed the last round may have gone for good; a TRF does not tell. */
 static void
 note_gone (IxTakeover *self)
 {

@@ -90,7 +90,7 @@ ix_takeover_commit (IxTakeover *self,
   return TRUE;
 }
 
-/* What the evening is */
+/* Setting up the evening */
 
 /* Returns the text of the record, which may be empty; never NULL. */
 static char *

@@ -347,6 +347,6 @@ ix_trf_check_teams (IxTrfHeader  *header,
     }
   check_points (header, table, &matches, FALSE, has_points_record (header, "362"),
                 ix_trf_header_record (header, "320") != NULL);
-  /* What games are worth the records of players have told. */
+  /* The records of players have told what games are worth. */
   check_points (header, table, &games, TRUE, TRUE, TRUE);
 }

@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (IxDisplayClockView, ix_display_clock_view, IX_TYPE_DISPLAY_
 
 /* Contents */
 
-/* What is shown large. */
+/* The part that is shown large. */
 typedef enum {
   UNTIL,  /* the time at which the next round begins */
   TABLES, /* that still play */
@@ -107,7 +107,7 @@ format_caption (const IxDisplayStatus *status,
     }
 }
 
-/* What is still to come: how long it takes until the round begins, or when the next one does. */
+/* Returns how long it takes until the round begins, or when the next one does. */
 static char *
 format_below (const IxDisplayStatus *status,
               gint64                 now)

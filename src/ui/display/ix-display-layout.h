@@ -68,7 +68,7 @@ ix_display_layout_row (const IxDisplayLayout *layout,
 char *ix_display_layout_label (const IxDisplayLayout *layout,
                                guint                  row) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Of an alphabetical list, from which letter to which @n rows from @first on go: "A – F". */
+/* Returns from which letter to which @n rows of an alphabetical list go, from @first on: "A – F". */
 char *ix_display_layout_range (const IxDisplayLayout *layout,
                                guint                  first,
                                guint                  n) G_GNUC_WARN_UNUSED_RESULT;

@@ -126,7 +126,7 @@ ix_display_playlist (const IxDisplayStatus *status,
       return 2;
     case IX_DISPLAY_PLAYING:
       playlist[0] = IX_DISPLAY_BY_TABLE;
-      /* Who waits sees which tables are waited for. */
+      /* People who wait see which tables they wait for. */
       playlist[1] = IX_DISPLAY_CLOCK;
       return status->n_known > 0 ? 2 : 1;
     case IX_DISPLAY_COMPLETE:

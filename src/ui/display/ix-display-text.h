@@ -19,7 +19,7 @@ GtkWidget *ix_display_text_new_forms (const char *const *forms,
                                       guint              n,
                                       float              align);
 
-/* Of a text with one form. */
+/* Sets a text with one form. */
 void ix_display_text_set_text (IxDisplayText *self,
                                const char    *text);
 /* The first form. */

@@ -55,7 +55,7 @@ enum {
 
 static GParamSpec *props[N_PROPS];
 
-/* What is shown, and when it changes */
+/* The page on show, and when it changes */
 
 static const IxEveningState *
 state_of (IxDisplayWindow *self)

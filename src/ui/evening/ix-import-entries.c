@@ -32,7 +32,7 @@ ix_import_entries_apply (IxDialog *dialog)
   g_autoptr (IxImportEntries) alive = g_object_ref (self);
   g_autofree char *columns = ix_import_columns_text (self->columns);
 
-  /* What is done may open a window of its own. */
+  /* The next step may open a window of its own. */
   gtk_window_destroy (GTK_WINDOW (self));
   self->done (self->file, columns, self->data);
 }

@@ -9,7 +9,7 @@
 
 #define MARGIN 18
 
-/* What needs the reader most comes first. */
+/* The kind that needs the reader most comes first. */
 static const IxGamesFinding order[IX_GAMES_N_FINDINGS] = {
   IX_GAMES_REFUSED, IX_GAMES_DOUBTED, IX_GAMES_REPAIRED, IX_GAMES_TWICE,
 };
@@ -60,7 +60,7 @@ as_sentence (const char *text)
   return g_strconcat (first, rest, NULL);
 }
 
-/* What it is, and below it which game it is of. */
+/* The finding, and below it the game. */
 static void
 append_remark (GtkTextBuffer       *buffer,
                const IxGamesRemark *remark)

@@ -20,7 +20,7 @@ enum {
   N_SOURCES,
 };
 
-/* What is chosen */
+/* The choice */
 
 const IxVariant *
 ix_openings_view_variant (IxOpeningsView *self)

@@ -366,8 +366,8 @@ test_team_numbers (void)
   g_assert_cmpint (table->first_side, ==, IX_SIDE_WHITE);
 }
 
-/* Of players the initial colour goes by the number among those who have arrived (C.04.2 2.4): of
- * three the first is absent in round 1, so that the second is number 1. */
+/* The initial colour of players goes by the number among those who have arrived (C.04.2 2.4): the first
+ * of three is absent in round 1, so that the second is number 1. */
 static void
 test_numbers (void)
 {

@@ -224,7 +224,7 @@ test_differs (void)
     g_assert_cmpstr (lines->pdata[i], ==, expected[i]);
 }
 
-/* What an evening cannot say */
+/* Limits of an evening */
 
 static void
 test_refused (void)
@@ -275,7 +275,7 @@ test_refused (void)
     }
 }
 
-/* What is left out, or chosen */
+/* Notes on parts left out or chosen. */
 static void
 test_noted (void)
 {
@@ -410,7 +410,7 @@ check_there_and_back (const IxEvening *evening,
     g_assert_cmpstr (last, ==, again);
 }
 
-/* What is refused has double rounds of players, or a bye of a plan that a report does not tell. */
+/* Refused evenings have double rounds of players, or a bye of a plan that a report does not tell. */
 static void
 test_random (void)
 {

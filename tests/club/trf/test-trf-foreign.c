@@ -214,7 +214,7 @@ to_utf16 (const char *text,
   return g_convert (marked, -1, big ? "UTF-16BE" : "UTF-16LE", "UTF-8", NULL, length, NULL);
 }
 
-/* What may stand before the first record, and between records. */
+/* Lines that may stand before the first record, and between records. */
 static void
 test_recognition (void)
 {
@@ -504,7 +504,7 @@ test_numbers (void)
     }
 }
 
-/* Whoever has no name is called by the number of the file. */
+/* The number of the file stands for a missing name. */
 static void
 test_nameless (void)
 {

@@ -71,7 +71,7 @@ test_together (Fixture      *f,
   expect (f->button, "Ann resigned. Team 2 wins");
 }
 
-/* Of two states of one widget the later one counts; events beside them are all said. */
+/* The later of two states of one widget counts; events beside them are all said. */
 static void
 test_states (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)

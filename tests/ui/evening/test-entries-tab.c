@@ -412,7 +412,7 @@ test_list (Fixture      *f,
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "is in already"));
 }
 
-/* Who is on two lists is offered with both, each with its list. */
+/* A person on two lists is offered with both, each with its list. */
 static void
 test_two_lists (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)

@@ -944,7 +944,7 @@ test_entries_odd (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
 }
 
-/* Where the header leaves a doubt, the columns are asked about. */
+/* The columns are asked about if the header leaves a doubt. */
 static void
 test_entries_columns (Fixture      *f,
                       gconstpointer data G_GNUC_UNUSED)
@@ -1100,7 +1100,7 @@ test_take_over_teams (Fixture      *f,
   take_over (f, "takeover/teams.trf");
 }
 
-/* What an evening cannot express is told, and nothing is opened. */
+/* A report that an evening cannot express is refused, and nothing is opened. */
 static void
 test_take_over_refused (Fixture      *f,
                         gconstpointer data G_GNUC_UNUSED)

@@ -486,8 +486,7 @@ text_in (GtkWidget *view)
   return gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
 }
 
-/* What was found is told by its kind, the worst first, with the game that it is of; the text can be
- * selected. */
+/* Findings are told by their kind, the worst first, each with its game; the text can be selected. */
 static void
 test_import_report (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
