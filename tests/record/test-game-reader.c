@@ -109,10 +109,11 @@ test_files (void)
     }
 }
 
-/* What is odd about records, and where they end. */
+/* Odd records, and where they end. */
 static void
 test_odd (void)
 {
+  static const char zero[] = "[Event \"a\"] 1. e4\0 *\n[Event \"b\"] *";
   static const char *const texts[] = {
     "",
     "  \n\n",
@@ -139,7 +140,7 @@ test_odd (void)
         ix_test_say (texts[i]);
         read_in_pieces (texts[i], strlen (texts[i]), most);
       }
-  read_in_pieces ("[Event \"a\"] 1. e4\0 *\n[Event \"b\"] *", 35, 3);
+  read_in_pieces (zero, sizeof zero - 1, 3);
 }
 
 /* Random bytes of the kind that records are made of. */
