@@ -120,6 +120,9 @@ check_warning (const IxListWarning *warning,
       return fail (error, warning->line, _("a quote is never closed"));
     case IX_LIST_WARNING_MANY:
       return fail (error, warning->line, _("there are more columns than the header has"));
+    case IX_LIST_WARNING_LONG:
+      return fail (error, warning->line, _("a field is longer than %d bytes"),
+                   IX_LIST_LONGEST_FIELD);
     case IX_LIST_WARNING_SHIFTED:
       return fail (error, warning->line, _("the columns are shifted"));
     case IX_LIST_WARNING_CODE:

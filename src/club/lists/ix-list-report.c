@@ -112,6 +112,8 @@ ix_list_warning_text (const IxListWarning *warning)
       return g_strdup ("the row ends too early");
     case IX_LIST_WARNING_MANY:
       return g_strdup ("more columns than the header has: skipped");
+    case IX_LIST_WARNING_LONG:
+      return g_strdup_printf ("a field is longer than %d bytes: skipped", IX_LIST_LONGEST_FIELD);
     case IX_LIST_WARNING_SHIFTED:
       return g_strdup ("the columns are shifted: no rating was read");
     case IX_LIST_WARNING_CODE:

@@ -28,6 +28,7 @@ typedef enum {
   IX_LIST_WARNING_QUOTE,     /* never closed; skipped where it swallows what is needed */
   IX_LIST_WARNING_FEW,       /* fewer columns than needed; skipped without a name */
   IX_LIST_WARNING_MANY,      /* more columns than the header: skipped */
+  IX_LIST_WARNING_LONG,      /* a field of more than IX_LIST_LONGEST_FIELD: skipped */
   IX_LIST_WARNING_SHIFTED,   /* columns of fixed width are out of place: kept ungraded */
   IX_LIST_WARNING_CODE,      /* does not fit its letter, or is none: kept without it */
   IX_LIST_WARNING_NUMBER,    /* kept without it */
@@ -55,6 +56,7 @@ typedef struct {
 } IxListReport;
 
 #define IX_LIST_MAX_WARNINGS 1000
+#define IX_LIST_LONGEST_FIELD 200 /* bytes; longer names, clubs and titles are none */
 
 IxListReport *ix_list_report_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void          ix_list_report_free (IxListReport *report);

@@ -161,16 +161,31 @@ is_player (const IxListReader *self)
     }
 }
 
+/* A field without an end, as of a quote that is never closed, would fill the screen. */
+static gboolean
+has_long_text (const IxListTexts *texts)
+{
+  const GString *all[] = { texts->name, texts->code, texts->fide_id, texts->club,
+                           texts->federation, texts->title, texts->partner };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i]->len > IX_LIST_LONGEST_FIELD)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 ix_list_reader_finish (IxListReader *self,
                        IxListReport *report)
 {
   IxListTexts *texts = &self->texts;
+  gboolean is_long = has_long_text (texts);
 
   check_fide_id (texts->fide_id);
-  if (!is_player (self))
+  if (is_long || !is_player (self))
     {
-      ix_list_report_add (report, self->player.line, IX_LIST_WARNING_NO_NAME, "", 0);
+      ix_list_report_add (report, self->player.line,
+                          is_long ? IX_LIST_WARNING_LONG : IX_LIST_WARNING_NO_NAME, "", 0);
       report->n_skipped++;
       return FALSE;
     }

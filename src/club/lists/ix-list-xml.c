@@ -8,11 +8,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_TEXT 200 /* of a field; what is longer is no value of a list */
+/* A list has three levels.  Each open element takes memory until it is closed. */
+#define MOST_DEPTH 16
 
 struct _IxListXml {
   IxListReader        *reader;
   GMarkupParseContext *context;
+  guint                depth;
   gboolean             in_player;
   guint                line;
   GHashTable          *fields; /* of the player: from names to texts */
@@ -27,10 +29,13 @@ start_element (GMarkupParseContext *context G_GNUC_UNUSED,
                const char         **attributes G_GNUC_UNUSED,
                const char         **values G_GNUC_UNUSED,
                gpointer             data,
-               GError             **error G_GNUC_UNUSED)
+               GError             **error)
 {
   IxListXml *self = data;
 
+  if (++self->depth > MOST_DEPTH)
+    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                         _("this XML is damaged"));
   g_string_truncate (self->text, 0);
   if (!g_str_equal (name, "player"))
     return;
@@ -48,6 +53,7 @@ end_element (GMarkupParseContext *context G_GNUC_UNUSED,
 {
   IxListXml *self = data;
 
+  self->depth--;
   if (self->in_player && g_str_equal (name, "player"))
     {
       g_queue_push_tail (&self->ready, g_steal_pointer (&self->fields));
@@ -69,7 +75,8 @@ add_text (GMarkupParseContext *context G_GNUC_UNUSED,
 {
   IxListXml *self = data;
 
-  if (self->in_player && self->text->len + length <= MAX_TEXT)
+  /* A field that is too long already grows no longer. */
+  if (self->in_player && self->text->len <= IX_LIST_LONGEST_FIELD)
     g_string_append_len (self->text, text, (gssize) length);
 }
 

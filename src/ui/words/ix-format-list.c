@@ -34,6 +34,8 @@ format_warning (const IxListWarning *warning)
       return g_strdup (_("the row ends too early"));
     case IX_LIST_WARNING_MANY:
       return g_strdup (_("more columns than the header has: skipped"));
+    case IX_LIST_WARNING_LONG:
+      return g_strdup_printf (_("a field is longer than %d bytes: skipped"), IX_LIST_LONGEST_FIELD);
     case IX_LIST_WARNING_SHIFTED:
       return g_strdup (_("the columns are shifted: no rating was read"));
     case IX_LIST_WARNING_CODE:

@@ -454,6 +454,51 @@ test_fide_xml_long (void)
   g_assert_cmpuint (n, ==, 20000);
 }
 
+/* Elements that are opened and never closed would take memory without end. */
+static void
+test_fide_xml_deep (void)
+{
+  g_autoptr (GString) list = g_string_new ("<playerslist><player><name>Ames</name></player>");
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  g_autoptr (IxListReader) reader = NULL;
+  g_autoptr (GError) error = NULL;
+  IxBytes source;
+
+  for (guint i = 0; i < 100; i++)
+    g_string_append (list, "<a>\n");
+  source = (IxBytes) { list->str, list->len };
+  reader = ix_list_reader_new (ix_bytes_read, &source, &error);
+  while (ix_list_reader_next (reader, report, &error) != NULL)
+    ;
+  g_assert_error (error, IX_LIST_ERROR, IX_LIST_ERROR_DAMAGED);
+  /* Not at the end of the file, but where they are too deep. */
+  g_assert_cmpstr (error->message, ==, "16: this XML is damaged");
+}
+
+/* A row with a field beyond all names is skipped and told; one of just that length is read. */
+static void
+test_long_fields (void)
+{
+  g_autofree char *most = g_strnfill (IX_LIST_LONGEST_FIELD, 'x');
+  static const char *const forms[] = {
+    "Name,Grade,Club\n%s,100,\n%sy,101,\nAmes,102,%sy\nBirch,103,\n",
+    "<playerslist>\n<player><name>%s</name><rating>100</rating></player>\n"
+    "<player><name>%sy</name></player>\n<player><name>Ames</name><title>%sy</title></player>\n"
+    "<player><name>Birch</name><rating>103</rating></player></playerslist>\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autoptr (GString) text = g_string_new (forms[i]);
+      g_autofree char *expected = g_strdup_printf (
+        "2: %s std=100\n5: Birch std=103\n3! a field is longer than 200 bytes: skipped\n"
+        "4! a field is longer than 200 bytes: skipped\n", most);
+
+      g_string_replace (text, "%s", most, 0);
+      expect_read (text->str, NULL, expected);
+    }
+}
+
 /* Any other table */
 
 static void
@@ -759,6 +804,8 @@ main (int    argc,
   g_test_add_func ("/lists/fide-neighbours", test_fide_neighbours);
   g_test_add_func ("/lists/fide-xml", test_fide_xml);
   g_test_add_func ("/lists/fide-xml-long", test_fide_xml_long);
+  g_test_add_func ("/lists/fide-xml-deep", test_fide_xml_deep);
+  g_test_add_func ("/lists/long-fields", test_long_fields);
   g_test_add_func ("/lists/tables", test_tables);
   g_test_add_func ("/lists/cases", test_cases);
   g_test_add_func ("/lists/quotes", test_quotes);
