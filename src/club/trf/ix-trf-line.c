@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-text-source.h"
+#include "ix-text.h"
 
 /* Records with a name in them */
 
@@ -275,8 +276,10 @@ ix_trf_columns (const IxTrfLine *line,
 {
   const char *start = ix_trf_column_start (line, first);
   const char *end = ix_trf_column_start (line, last + 1);
+  g_autofree char *text = g_strstrip (g_strndup (start, (gsize) (end - start)));
 
-  return g_strstrip (g_strndup (start, (gsize) (end - start)));
+  /* Those of ASCII are spaces already. */
+  return g_str_is_ascii (text) ? g_steal_pointer (&text) : ix_text_harmless (text);
 }
 
 gunichar

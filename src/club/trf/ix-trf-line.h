@@ -39,7 +39,8 @@ IxTrfLine ix_trf_line (guint       number,
 const char *ix_trf_column_start (const IxTrfLine *line,
                                  guint            column);
 
-/* The text of the columns without surrounding spaces. */
+/* The text of the columns without surrounding spaces.  Characters that act on a terminal, or turn the
+ * direction, are replaced as ix_text_harmless() does, which the file is written with, too. */
 char *ix_trf_columns (const IxTrfLine *line,
                       guint            first,
                       guint            last) G_GNUC_WARN_UNUSED_RESULT;

@@ -523,6 +523,21 @@ test_nameless (void)
   ix_trf_check_round_trip (table, header);
 }
 
+/* Characters of a stranger's file that act on terminals are replaced at once, so that the file is written
+ * and read again the same. */
+static void
+test_control_characters (void)
+{
+  g_autofree char *text = g_strconcat (
+    "001    1      Ame\xe2\x80\xaes,\xc2\x90 Nora                                               0.0\n",
+    PLAYER ("   2", "0.0"), NULL);
+  g_autoptr (IxTrfHeader) header = NULL;
+  g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+  g_assert_cmpstr (ix_cross_table_at (table, 0)->name, ==, "Ame\xef\xbf\xbds,\xef\xbf\xbd Nora");
+  ix_trf_check_round_trip (table, header);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -530,6 +545,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trf-foreign/lists", test_lists);
   g_test_add_func ("/trf-foreign/teams-ahead", test_teams_ahead);
+  g_test_add_func ("/trf-foreign/control-characters", test_control_characters);
   g_test_add_func ("/trf-foreign/strangers", test_strangers);
   g_test_add_func ("/trf-foreign/passed-over", test_passed_over);
   g_test_add_func ("/trf-foreign/colours", test_colours);
