@@ -132,6 +132,7 @@ check_warning (const IxListWarning *warning,
       return fail (error, warning->line, _("'%s' is not a grade from 0 to 4000 (column %s)"),
                    warning->text, warning->column);
     case IX_LIST_WARNING_FEW:
+    case IX_LIST_WARNING_CUT:
     case IX_LIST_WARNING_TWICE:
     case IX_LIST_WARNING_SAME_CODE:
     case IX_LIST_WARNING_SCALE:
@@ -530,12 +531,12 @@ cut_grade (char *name)
       grade = (guint) atoi (last + 1);
     }
   /* A name may end in a number with a letter, "Jan 2e"; a grade with a mark has more digits. */
-  else if (ix_rating_read (last + 1, &grade, NULL))
+  else if (ix_rating_read (last + 1, &grade, NULL, NULL))
     {
       if (grade < 10)
         return 0;
     }
-  else if (before != NULL && ix_rating_read (before + 1, &grade, NULL) && grade >= 10)
+  else if (before != NULL && ix_rating_read (before + 1, &grade, NULL, NULL) && grade >= 10)
     {
       last = before;
     }

@@ -295,7 +295,7 @@ ix_list_reader_set_columns (IxListReader        *self,
 
   self->columns = *columns;
   self->sure = TRUE;
-  self->no_header = ix_rating_read (title_of (self, IX_COLUMN_GRADE), &grade, NULL) && grade > 0;
+  self->no_header = ix_rating_read (title_of (self, IX_COLUMN_GRADE), &grade, NULL, NULL) && grade > 0;
 }
 
 /* Rows */

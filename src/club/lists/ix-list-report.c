@@ -121,6 +121,8 @@ ix_list_warning_text (const IxListWarning *warning)
     case IX_LIST_WARNING_NUMBER:
       return g_strdup_printf ("'%s' is no grade or rating: left out (column %s)", warning->text,
                               warning->column);
+    case IX_LIST_WARNING_CUT:
+      return g_strdup_printf ("'%s' is read as %u", warning->text, warning->other);
     case IX_LIST_WARNING_TWICE:
       return g_strdup_printf ("'%s' stands in line %u already: skipped", warning->text,
                               warning->other);

@@ -32,6 +32,7 @@ typedef enum {
   IX_LIST_WARNING_SHIFTED,   /* columns of fixed width are out of place: kept ungraded */
   IX_LIST_WARNING_CODE,      /* does not fit its letter, or is none: kept without it */
   IX_LIST_WARNING_NUMBER,    /* kept without it */
+  IX_LIST_WARNING_CUT,       /* a grade with a fraction: kept as the whole number `other` */
   IX_LIST_WARNING_TWICE,     /* the player of that code stands in line `other` already: skipped */
   IX_LIST_WARNING_SAME_CODE, /* another player's, in line `other`: kept without it */
   IX_LIST_WARNING_SCALE,     /* the first of `other` values off the scale of the list: kept */

@@ -31,10 +31,15 @@ read_value (IxListReader *self,
             gboolean     *provisional,
             IxListReport *report)
 {
+  gboolean cut;
   guint number;
 
-  if (ix_rating_read (value, &number, provisional))
-    return number;
+  if (ix_rating_read (value, &number, provisional, &cut))
+    {
+      if (cut)
+        ix_list_report_add (report, self->line, IX_LIST_WARNING_CUT, value, number);
+      return number;
+    }
   ix_list_report_add_number (report, self->line, title, value);
   return 0;
 }

@@ -62,10 +62,12 @@ is_one_of (const char        *text,
   return FALSE;
 }
 
-/* Reads the number at @at, with its separator and its fraction, and moves behind it. */
+/* Reads the number at @at, with its separator, and moves behind it and its fraction; @cut: that is not
+ * zero. */
 static gboolean
 read_number (const char **at,
-             guint       *value)
+             guint       *value,
+             gboolean    *cut)
 {
   const char *text = *at;
   gsize digits = strspn (text, DIGITS), decimals;
@@ -85,6 +87,7 @@ read_number (const char **at,
   fraction++;
   decimals = strspn (fraction, DIGITS);
   *at = fraction + decimals;
+  *cut = strspn (fraction, "0") < decimals;
   /* A spreadsheet that takes 1.450 for a number writes 1.45. */
   return decimals != 3 && (digits > 1 || thousands || strspn (fraction, "0") == decimals);
 }
@@ -147,18 +150,21 @@ strip_estimate (char     *text,
 gboolean
 ix_rating_read (const char *text,
                 guint      *value,
-                gboolean   *provisional)
+                gboolean   *provisional,
+                gboolean   *cut)
 {
   static const char *const none[] = { "", "-", "--", "unr", "unr.", "unrated", "ur", "nr", "n/a",
                                       "none", NULL };
   char plain[LONGEST];
   const char *at;
-  gboolean estimate, marked = FALSE;
+  gboolean estimate, marked = FALSE, has_fraction = FALSE;
   gsize digits = strspn (text, DIGITS);
 
   *value = 0;
   if (provisional != NULL)
     *provisional = FALSE;
+  if (cut != NULL)
+    *cut = FALSE;
   /* Nearly all are plain, and lists have millions of them. */
   if (digits > 0 && digits <= 4 && text[digits] == '\0')
     {
@@ -171,7 +177,7 @@ ix_rating_read (const char *text,
   if (is_one_of (plain, none))
     return TRUE;
   at = strip_estimate (plain, &estimate);
-  if (!read_number (&at, value) || *value > IX_RATING_HIGHEST)
+  if (!read_number (&at, value, &has_fraction) || *value > IX_RATING_HIGHEST)
     return FALSE;
   at += strspn (at, " ");
   /* "100-120" is a range, and not a number with an index. */
@@ -181,5 +187,7 @@ ix_rating_read (const char *text,
     return FALSE;
   if (provisional != NULL)
     *provisional = *value > 0 && (estimate || marked);
+  if (cut != NULL)
+    *cut = has_fraction;
   return TRUE;
 }

@@ -44,6 +44,9 @@ format_warning (const IxListWarning *warning)
       /* Translators: a value of a list, and the title of its column */
       return g_strdup_printf (_("“%s” is no grade or rating: left out (column %s)"), warning->text,
                               warning->column);
+    case IX_LIST_WARNING_CUT:
+      /* Translators: a grade with a fraction, and the whole number */
+      return g_strdup_printf (_("“%s” is read as %u"), warning->text, warning->other);
     case IX_LIST_WARNING_TWICE:
       return g_strdup_printf (_("“%s” stands in line %u already: skipped"), warning->text,
                               warning->other);

@@ -68,9 +68,36 @@ test_numbers (void)
       guint value = 1;
 
       g_test_message ("'%s'", rows[i].text);
-      g_assert_true (ix_rating_read (rows[i].text, &value, &provisional));
+      g_assert_true (ix_rating_read (rows[i].text, &value, &provisional, NULL));
       g_assert_cmpuint (value, ==, rows[i].value);
       g_assert_false (provisional);
+    }
+}
+
+/* A fraction is cut off, and said to be unless it is zero. */
+static void
+test_fractions (void)
+{
+  static const struct {
+    const char *text;
+    guint       value;
+    gboolean    cut;
+  } rows[] = {
+    { "1450", 1450, FALSE },      { "1450.0", 1450, FALSE }, { "1450,00", 1450, FALSE },
+    { "1.422", 1422, FALSE },     { "141,5", 141, TRUE },    { "141.05", 141, TRUE },
+    { "1.422,25", 1422, TRUE },   { "1,422.0", 1422, FALSE }, { "(141,5)", 141, TRUE },
+    { "1450/12", 1450, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean cut = !rows[i].cut;
+      guint value = 1;
+
+      g_test_message ("'%s'", rows[i].text);
+      g_assert_true (ix_rating_read (rows[i].text, &value, NULL, &cut));
+      g_assert_cmpuint (value, ==, rows[i].value);
+      g_assert_cmpint (cut, ==, rows[i].cut);
     }
 }
 
@@ -91,7 +118,7 @@ test_provisional (void)
       guint value = 0;
 
       g_test_message ("'%s'", texts[i]);
-      g_assert_true (ix_rating_read (texts[i], &value, &provisional));
+      g_assert_true (ix_rating_read (texts[i], &value, &provisional, NULL));
       g_assert_cmpuint (value, ==, 1450);
       g_assert_true (provisional);
     }
@@ -116,7 +143,7 @@ test_refused (void)
       guint value = 0;
 
       g_test_message ("'%s'", texts[i]);
-      g_assert_false (ix_rating_read (texts[i], &value, NULL));
+      g_assert_false (ix_rating_read (texts[i], &value, NULL, NULL));
     }
 }
 
@@ -135,7 +162,7 @@ test_random (void)
 
       for (gint32 i = g_rand_int_range (rand, 0, sizeof text) - 1; i >= 0; i--)
         text[i] = letters[g_rand_int_range (rand, 0, sizeof letters - 1)];
-      if (ix_rating_read (text, &value, &provisional))
+      if (ix_rating_read (text, &value, &provisional, NULL))
         g_assert_cmpuint (value, <=, IX_RATING_HIGHEST);
     }
 }
@@ -146,6 +173,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rating-text/numbers", test_numbers);
+  g_test_add_func ("/rating-text/fractions", test_fractions);
   g_test_add_func ("/rating-text/provisional", test_provisional);
   g_test_add_func ("/rating-text/refused", test_refused);
   g_test_add_func ("/rating-text/random", test_random);
