@@ -11,9 +11,10 @@
 #include "ix-evening-page-private.h"
 #include "ix-evening-teams.h"
 #include "ix-file.h"
+#include "ix-format-list.h"
 #include "ix-import-entries.h"
 
-#define MOST_TWINS 5 /* that are told by name */
+#define MOST_LINES 5 /* that are told one by one */
 
 /* Returns the number of the entry that @row names as partner, or G_MAXUINT. */
 static guint
@@ -287,19 +288,19 @@ leave_out_twins (const IxEveningState *state,
 
       if (row->twin == 0 && alike == NULL)
         continue;
-      if (n < MOST_TWINS && row->twin != 0)
+      if (n < MOST_LINES && row->twin != 0)
         /* Translators: a player, and two lines of a file */
         g_string_append_printf (said, _("%s: lines %u and %u\n"), row->name, row->twin, row->line);
-      else if (n < MOST_TWINS)
+      else if (n < MOST_LINES)
         /* Translators: a player, a line of a file, and the name of an entry */
         g_string_append_printf (said, _("%s, line %u: %s is in\n"), row->name, row->line,
                                 alike->name);
       n++;
       g_ptr_array_remove_index (rows, i--);
     }
-  if (n > MOST_TWINS)
-    g_string_append_printf (said, ngettext ("and %u more\n", "and %u more\n", n - MOST_TWINS),
-                            n - MOST_TWINS);
+  if (n > MOST_LINES)
+    g_string_append_printf (said, ngettext ("and %u more\n", "and %u more\n", n - MOST_LINES),
+                            n - MOST_LINES);
   return n;
 }
 
@@ -354,6 +355,29 @@ new_reader (GBytes  *file,
   return ix_list_reader_new (ix_bytes_read, bytes, error);
 }
 
+/* Names the rows that were read otherwise than they stand. */
+static void
+tell_odd_rows (IxEveningPage      *self,
+               const IxListReport *report)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+  guint n = report->warnings->len;
+
+  if (n == 0)
+    return;
+  for (guint i = 0; i < MIN (n, MOST_LINES); i++)
+    {
+      g_autofree char *line = ix_format_list_warning (report->warnings->pdata[i]);
+
+      g_string_append_printf (said, "%s\n", line);
+    }
+  if (n > MOST_LINES)
+    g_string_append_printf (said, ngettext ("and %u more\n", "and %u more\n", n - MOST_LINES),
+                            n - MOST_LINES);
+  g_strchomp (said->str);
+  ix_dialogs_notify (ix_window_of (GTK_WIDGET (self)), _("Odd Rows"), said->str);
+}
+
 static void
 read_rows (IxEveningPage *self,
            IxListReader  *reader)
@@ -363,10 +387,13 @@ read_rows (IxEveningPage *self,
   g_autoptr (GPtrArray) rows =
     ix_entries_read (reader, ix_evening_page_find_code, self, report, &error);
 
-  if (rows != NULL)
-    check_twins (self, rows);
-  else
-    refuse (self, error);
+  if (rows == NULL)
+    {
+      refuse (self, error);
+      return;
+    }
+  check_twins (self, rows);
+  tell_odd_rows (self, report);
 }
 
 static void

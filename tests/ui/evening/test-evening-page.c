@@ -944,6 +944,23 @@ test_entries_odd (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
 }
 
+/* A row that is read otherwise than it stands is named. */
+static void
+test_entries_cut (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = evening_page_state (f);
+  GtkWidget *told;
+
+  enter_file (f, "name,grade\nPyke,141.5\nOakes,150.0\n");
+  told = ui_wait_dialog (f->window.window);
+  g_assert_cmpint (ix_evening_entry (state, 5)->grade, ==, 141);
+  g_assert_true (evening_page_shows (told, "Line 2: “141.5” is read as 141"));
+  gtk_window_close (GTK_WINDOW (told));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpuint (state->entries->len, ==, 7);
+}
+
 /* The columns are asked about if the header leaves a doubt. */
 static void
 test_entries_columns (Fixture      *f,
@@ -1276,6 +1293,7 @@ main (int    argc,
   ADD ("entries-scale", &five, test_entries_scale);
   ADD ("entries-mixed", &empty, test_entries_mixed);
   ADD ("entries-odd", &five, test_entries_odd);
+  ADD ("entries-cut", &five, test_entries_cut);
   ADD ("entries-columns", &five, test_entries_columns);
   ADD ("entries-twice", &five, test_entries_twice);
   ADD ("open-file", &played, test_open_file);
