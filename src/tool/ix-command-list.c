@@ -151,6 +151,17 @@ import_list (const Options *options,
       gboolean has_line = g_ascii_isdigit (*error->message);
       gboolean ask = g_error_matches (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS);
 
+      /* The first row says why there is none. */
+      if (g_error_matches (error, IX_LIST_ERROR, IX_LIST_ERROR_NO_PLAYERS) &&
+          report->warnings->len > 0)
+        {
+          const IxListWarning *warning = report->warnings->pdata[0];
+          g_autofree char *text = ix_list_warning_text (warning);
+          g_autofree char *why = ix_record_printable (text);
+
+          return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: %s; %s", file, warning->line, why,
+                               printable);
+        }
       return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s%s", file, has_line ? "" : " ", printable,
                            ask && options->columns == NULL ? "; see --columns" : "");
     }
