@@ -458,9 +458,10 @@ read_rows (IxListReader   *reader,
         return FALSE;
     }
   while (TRUE);
-  if (why != NULL)
-    propagate (error, g_steal_pointer (&why));
-  return why == NULL;
+  if (why == NULL)
+    return TRUE;
+  propagate (error, g_steal_pointer (&why));
+  return FALSE;
 }
 
 GPtrArray *

@@ -137,6 +137,8 @@ test_wrong (void)
     { "name,grade\nAnn,4001\n", "2: '4001' is not a grade from 0 to 4000 (column grade)" },
     { "Elo;Name\n1;Ann\n1,45;Bob\n", "3: '1,45' is not a grade from 0 to 4000 (column Elo)" },
     { "name,grade\nAnn,1\nAmes, Nora,2\n", "3: there are more columns than the header has" },
+    { "<player><name>Ann</name></player>\n<player", "2: the file ends in the middle" },
+    { "<player\xe5", "1: the file ends in the middle" },
     { "name,grade\n\"Ann,1\nBob,2\n", "2: a quote is never closed" },
     { "name,grade,code\nAnn,1,938989L\n",
       "2: the letter of the code '938989L' does not fit its digits" },
