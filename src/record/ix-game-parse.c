@@ -216,15 +216,13 @@ begin_next_by_tag (Reader     *reader,
                    const char *name)
 {
   const IxGame *game = reader->game;
-  const IxTag *first;
 
   if (game == NULL)
     return;
-  first = game->tags->len > 0 ? game->tags->pdata[0] : NULL;
   if (game->half_moves->len > 0 || game->result != NULL || reader->number.word != NULL ||
       (g_ascii_strcasecmp (name, "Event") == 0 && ix_game_tag (game, "Event") != NULL) ||
-      (first != NULL && g_ascii_strcasecmp (name, first->name) == 0 &&
-       ix_scan_is_behind_gap (reader->begin, reader->at)))
+      (game->tags->len > 0 && ix_scan_is_behind_gap (reader->begin, reader->at) &&
+       ix_scan_block_repeats (game, reader->at, reader->end)))
     end_game (reader);
 }
 

@@ -112,6 +112,24 @@ repeats_tag (const IxGame *game,
   return g_ascii_strcasecmp (text, "Event") == 0 || ix_game_tag (game, text) != NULL;
 }
 
+gboolean
+ix_scan_block_repeats (const IxGame *game,
+                       const char   *c,
+                       const char   *end)
+{
+  for (; c < end && ix_scan_is_tag_line (c, end); c++)
+    {
+      if (repeats_tag (game, c, end))
+        return TRUE;
+      c = ix_scan_line_end (c, end);
+      if (c == end)
+        break;
+      if (*c == '\r' && c + 1 < end && c[1] == '\n')
+        c++;
+    }
+  return FALSE;
+}
+
 const char *
 ix_scan_next_record (const IxGame *game,
                      const char   *c,

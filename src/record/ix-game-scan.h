@@ -45,6 +45,13 @@ gboolean ix_scan_is_tag_line (const char *c,
 const char *ix_scan_next_tags (const char *c,
                                const char *end);
 
+/* Has one of the lines of tags at @c, up to the first that is none, a tag that @game has already?  Behind
+ * an empty line such a block is that of the next record, of which this one has only tags: a game that was
+ * not played. */
+gboolean ix_scan_block_repeats (const IxGame *game,
+                                const char   *c,
+                                const char   *end);
+
 /* The record behind @game, which is broken at @c: the first line of tags behind its moves.  One that is
  * broken among its tags may have more of them. */
 const char *ix_scan_next_record (const IxGame *game,
