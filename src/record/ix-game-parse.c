@@ -463,12 +463,29 @@ take_reason (IxGame    *game,
     g_ptr_array_set_size (notes, (gint) notes->len - 1);
 }
 
+/* Is it the result of the last record once more, which had moves? */
+static gboolean
+is_repeated (const Reader *reader,
+             const char   *word)
+{
+  const IxGame *last =
+    reader->game == NULL && reader->games->len > 0 ? reader->games->pdata[reader->games->len - 1] : NULL;
+
+  return last != NULL && last->half_moves->len > 0 && g_strcmp0 (last->result, word) == 0;
+}
+
 static void
 read_result (Reader     *reader,
              const char *word)
 {
-  IxGame *game = current_game (reader);
+  IxGame *game;
 
+  if (is_repeated (reader, word))
+    {
+      note_repair (reader, IX_REPAIR_RESULT);
+      return;
+    }
+  game = current_game (reader);
   take_reason (game, current_notes (reader));
   if (reader->number.word != NULL)
     {

@@ -655,6 +655,8 @@ test_records (void)
     { "[White \"a\"]\r\n\r\n[Round \"2\"]\r\n[White \"b\"]\r\n\r\n1. d4 1-0",
       "1 the game has no result\nok 1 1-0" },
     { "[White \"a\"]\n\n[Round \"2\"]\n\n[Black \"b\"]\n\n1. d4 1-0", "ok 1 1-0" },
+    { "1. e4 1-0 1-0\n[White \"b\"]\n1. d4 1-0 0-1", "ok 1 1-0 r\nok 1 1-0\nok 0 0-1" },
+    { "1. e4 1-0\n\n1. d4 1-0", "ok 1 1-0\nok 1 1-0" },
     { "1. e4 {\n[Event \"x\"]\n[Site \"y\"]\n\n1. d4 *} e5 1-0", "ok 2 1-0" },
     { "1. e4 ;\n% [Event \"x\"]\n e5 1-0", "ok 2 1-0" },
     { "[Event \"one\"]\r[Result \"1-0\"]\r\r1. e4 ; quick\re5 1-0\r\r[Event \"two\"]\r\r1. d4 d5 0-1\r",
