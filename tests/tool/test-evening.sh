@@ -158,6 +158,17 @@ run standings "$dir/again.trf"
 [ $status -eq 0 ] && [ "$(sed 1d "$dir/out" | cut -d, -f4 | head -n 3 | tr -d '"')" = \
   "$("$tool" standings "$trf/single.trf" 2>/dev/null | sed 1d | cut -d, -f4 | head -n 3 | tr -d '"')" ]
 report "the standings are those of the file"
+
+# Byes that are asked for in rounds to come go out as they came in, so that the same round is paired.
+{ cat "$3/cases/27-xxz-comma.trf"; echo '240 H   2    1'; } >"$dir/away.trf"
+"$tool" evening import "$dir/away.trf" --db "$dir/away.db" >"$dir/none" 2>&1
+run evening export 1 --to trf --db "$dir/away.db"
+cp "$dir/out" "$dir/away-again.trf"
+[ "$(grep '^240' "$dir/away-again.trf" | sort)" = '240 H   2    1
+240 Z   1    3
+240 Z   1    6' ] && "$tool" pair "$dir/away.trf" >"$dir/pairs" 2>/dev/null &&
+  "$tool" pair "$dir/away-again.trf" 2>/dev/null | cmp -s - "$dir/pairs"
+report "byes to come are exported"
 sed 's/FIDE_DUTCH/FIDE_DUBOV/' "$trf/single.trf" >"$dir/dubov.trf"
 expect_status 1 'dubov.trf: record 192' evening import "$dir/dubov.trf" --db "$dir/new.db"
 expect_status 1 'dubov.trf: record 192' check "$dir/dubov.trf"

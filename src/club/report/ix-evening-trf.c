@@ -551,6 +551,22 @@ add_ranks (Report *report)
     rank_players (report, ix_evening_count_complete (report->state));
 }
 
+/* Adds the byes that were asked for in rounds to come. */
+static void
+add_byes (Report *report)
+{
+  const IxEveningState *state = report->state;
+
+  for (guint i = 0; i < state->requests->len; i++)
+    {
+      const IxByeRequest *request = &g_array_index (state->requests, IxByeRequest, i);
+      const IxTrfBye bye = { request->team, request->round, request->kind };
+
+      if (request->round >= state->rounds->len)
+        g_array_append_val (report->header->byes, bye);
+    }
+}
+
 char *
 ix_evening_to_trf (const IxEveningState *state)
 {
@@ -571,5 +587,7 @@ ix_evening_to_trf (const IxEveningState *state)
   add_comment (&report);
   if (state->individual && table->double_rounds)
     single = new_single_rounds (&report);
+  else
+    add_byes (&report);
   return ix_trf_write (single != NULL ? single : table, header);
 }

@@ -47,6 +47,7 @@ ix_trf_header_new (void)
   header->teams = g_ptr_array_new_with_free_func (free_team);
   header->abnormal = g_ptr_array_new_with_free_func (free_abnormal);
   header->absent = g_array_new (FALSE, FALSE, sizeof (guint));
+  header->byes = g_array_new (FALSE, FALSE, sizeof (IxTrfBye));
   header->notes = g_ptr_array_new_with_free_func (g_free);
   return header;
 }
@@ -62,6 +63,7 @@ ix_trf_header_free (IxTrfHeader *header)
   g_ptr_array_unref (header->teams);
   g_ptr_array_unref (header->abnormal);
   g_array_unref (header->absent);
+  g_array_unref (header->byes);
   g_ptr_array_unref (header->notes);
   ix_cross_table_free (header->players);
   g_free (header);

@@ -275,6 +275,13 @@ add_requests (GString            *out,
         g_string_append_printf (
           out, "240 Z %3u %4u\n", table->n_paired + 1,
           contestant_number (header, g_array_index (header->absent, guint, i)));
+      for (guint i = 0; i < header->byes->len; i++)
+        {
+          const IxTrfBye *bye = &g_array_index (header->byes, IxTrfBye, i);
+
+          g_string_append_printf (out, "240 %c %3u %4u\n", ix_trf_kind_letter (bye->kind),
+                                  bye->round + 1, contestant_number (header, bye->place));
+        }
     }
   /* While the number of rounds is open they are in force for the next one. */
   if (!is_told (header, "260") && !is_told (header, "XXP"))

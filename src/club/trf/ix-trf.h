@@ -51,6 +51,13 @@ typedef struct {
   GArray  *targets; /* of guint, numbers; empty: all */
 } IxTrfAbnormal;
 
+/* A bye that a contestant has asked for in a round that is not paired yet. */
+typedef struct {
+  guint       place;
+  guint       round; /* from 0 */
+  IxRoundKind kind;
+} IxTrfBye;
+
 /* The contents of a file that a cross table cannot hold. */
 typedef struct {
   GPtrArray    *before;   /* of char *: the records before the first 001, verbatim */
@@ -61,6 +68,7 @@ typedef struct {
   GPtrArray    *teams;    /* of IxTrfTeam, by places of the contestants; empty: individual */
   GPtrArray    *abnormal; /* of IxTrfAbnormal */
   GArray       *absent;   /* of guint, places of contestants absent in the next round */
+  GArray       *byes;     /* of IxTrfBye, to be written; those of a file are in its records */
   GPtrArray    *notes;    /* of char *: what a reader should know of the file, translated */
 } IxTrfHeader;
 
