@@ -291,6 +291,26 @@ read_value (Reader     *reader,
   return bracket;
 }
 
+/* Returns the text behind the blanks at @c; @odd: there are some that are none of ASCII. */
+static const char *
+behind_tag_blanks (const Reader *reader,
+                   const char   *c,
+                   gboolean     *odd)
+{
+  *odd = FALSE;
+  while ((c = ix_scan_behind_blanks (c, reader->end)) < reader->end && (guchar) *c >= 0x80)
+    {
+      gsize length;
+      gunichar blank = ix_movetext_char (c, reader->end, &length);
+
+      if (!ix_movetext_char_is_blank (blank) && !ix_movetext_char_is_unseen (blank))
+        break;
+      *odd = TRUE;
+      c += length;
+    }
+  return c;
+}
+
 static void
 read_tag (Reader *reader)
 {
@@ -298,9 +318,10 @@ read_tag (Reader *reader)
   const char *c = ix_scan_tag_name_end (reader->at, reader->end, &start);
   g_autofree char *name = c != NULL ? g_strndup (start, (gsize) (c - start)) : NULL;
   g_autofree char *value = NULL;
+  gboolean odd_blanks = FALSE;
 
   if (c != NULL)
-    c = ix_scan_behind_blanks (c, reader->end);
+    c = behind_tag_blanks (reader, c, &odd_blanks);
   /* Brackets among moves are no tags. */
   if (reader->game != NULL && reader->game->half_moves->len > 0 &&
       !ix_scan_is_line_start (reader->start, reader->at) &&
@@ -311,6 +332,8 @@ read_tag (Reader *reader)
     }
   begin_next_by_tag (reader, name != NULL ? name : "");
   current_game (reader);
+  if (odd_blanks)
+    note_repair (reader, IX_REPAIR_BLANK);
   if (name == NULL)
     {
       give_up (reader, reader->line, _("a tag is not of the form [Name \"value\"]"));

@@ -641,6 +641,24 @@ test_bad_records (void)
     }
 }
 
+/* Blanks that are none of ASCII, between the name of a tag and its value, are no part of that. */
+static void
+test_tag_blanks (void)
+{
+  static const char *const blanks[] = { "\xc2\xa0", "\xa0", " \xe2\x80\x89 ", "\xe2\x80\x8b", "\t\xe3\x80\x80" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (blanks); i++)
+    {
+      g_autofree char *text = g_strconcat ("[White", blanks[i], "\"Ames, Nora\"]\n\n1. e4 1-0", NULL);
+      g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+
+      g_assert_cmpuint (games->len, ==, 1);
+      g_assert_cmpstr (ix_game_tag (games->pdata[0], "White"), ==, "Ames, Nora");
+      g_assert_cmpuint (((const IxGame *) games->pdata[0])->repaired[IX_REPAIR_BLANK], ==, 1);
+      check_written (games);
+    }
+}
+
 /* Records begin with whichever tag comes first. */
 static void
 test_records (void)
@@ -736,6 +754,7 @@ main (int    argc,
   g_test_add_func ("/game-repairs/blanks", test_blanks);
   g_test_add_func ("/game-repairs/variations", test_variations);
   g_test_add_func ("/game-repairs/bad-records", test_bad_records);
+  g_test_add_func ("/game-repairs/tag-blanks", test_tag_blanks);
   g_test_add_func ("/game-repairs/records", test_records);
   g_test_add_func ("/game-repairs/lines", test_lines);
   g_test_add_func ("/game-repairs/random", test_random);
