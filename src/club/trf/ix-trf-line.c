@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-rating-text.h"
 #include "ix-text-source.h"
 #include "ix-text.h"
 
@@ -348,6 +349,22 @@ ix_trf_number (const IxTrfLine *line,
                         _(what));
   *number = (guint) value;
   return TRUE;
+}
+
+gboolean
+ix_trf_rating (const IxTrfLine *line,
+               guint            first,
+               guint            last,
+               guint           *rating,
+               GError         **error)
+{
+  g_autofree char *text = ix_trf_columns (line, first, last);
+
+  if (!check_start (line, first, error))
+    return FALSE;
+  return ix_rating_read (text, rating, NULL, NULL) ||
+         ix_trf_fail (line, error, _("columns %u to %u: '%s' is no %s"), first, last, text,
+                      _("rating"));
 }
 
 gboolean

@@ -57,6 +57,13 @@ gboolean ix_trf_number (const IxTrfLine *line,
                         guint           *number,
                         GError         **error);
 
+/* Reads a rating as lists have it, "1450", "-", "142P"; 0: none. */
+gboolean ix_trf_rating (const IxTrfLine *line,
+                        guint            first,
+                        guint            last,
+                        guint           *rating,
+                        GError         **error);
+
 /* Reads the numbers from column @first on, with blanks, commas or semicolons between them; zeros
  * are skipped. */
 gboolean ix_trf_numbers (const IxTrfLine *line,

@@ -62,7 +62,7 @@ read_person (Reader          *reader,
   row->line = *line;
   row->name = ix_trf_columns (line, 15, 47);
   if (!ix_trf_number (line, 5, 8, N_("starting number"), &number, error) ||
-      !ix_trf_number (line, 49, 52, N_("rating"), &rating, error))
+      !ix_trf_rating (line, 49, 52, &rating, error))
     return FALSE;
   if (number == 0)
     return ix_trf_fail (line, error, _("columns 5 to 8: a player needs a number"));

@@ -523,6 +523,34 @@ test_nameless (void)
   ix_trf_check_round_trip (table, header);
 }
 
+/* Ratings are read as those of lists are, or refused with their columns. */
+static void
+test_ratings (void)
+{
+  static const struct {
+    const char *columns; /* 49 to 52 */
+    gint        rating;  /* -1: refused */
+  } cases[] = {
+    { "1450", 1450 }, { " 145", 145 }, { "    ", 0 },  { "   -", 0 },  { " unr", 0 },
+    { "142P", 142 },  { "180*", 180 }, { "145e", 145 }, { "12x4", -1 }, { "1,45", -1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+        "001    1      Name                              %s                             0.0\n",
+        cases[i].columns);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_parse (text, strlen (text), NULL, &error);
+
+      ix_test_say (cases[i].columns);
+      if (cases[i].rating >= 0)
+        g_assert_cmpint (ix_cross_table_at (table, 0)->rating, ==, cases[i].rating);
+      else
+        g_assert_true (g_str_has_prefix (error->message, "line 1: columns 49 to 52: "));
+    }
+}
+
 /* Characters of a stranger's file that act on terminals are replaced at once, so that the file is written
  * and read again the same. */
 static void
@@ -545,6 +573,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trf-foreign/lists", test_lists);
   g_test_add_func ("/trf-foreign/teams-ahead", test_teams_ahead);
+  g_test_add_func ("/trf-foreign/ratings", test_ratings);
   g_test_add_func ("/trf-foreign/control-characters", test_control_characters);
   g_test_add_func ("/trf-foreign/strangers", test_strangers);
   g_test_add_func ("/trf-foreign/passed-over", test_passed_over);
