@@ -237,6 +237,9 @@ read_evening (const char         *file,
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
       return NULL;
     }
+  for (guint i = 0; i < rows->len; i++)
+    if (((const IxEntryRow *) rows->pdata[i])->provisional)
+      ix_tool_note_provisional (((const IxEntryRow *) rows->pdata[i])->name);
   return g_steal_pointer (&evening);
 }
 

@@ -193,16 +193,23 @@ print_player (const IxListPlayer *player,
   print_row (fields, G_N_ELEMENTS (fields) - (list == NULL));
 }
 
+void
+ix_tool_note_provisional (const char *name)
+{
+  g_autofree char *printable = ix_record_printable (name);
+
+  fprintf (stderr, "note: the grade of %s is provisional\n", printable);
+}
+
 static void
 note_provisional (const GPtrArray *players)
 {
   for (guint i = 0; i < players->len; i++)
     {
       const IxListPlayer *player = players->pdata[i];
-      g_autofree char *printable = ix_record_printable (player->name);
 
       if (player->provisional)
-        fprintf (stderr, "note: the grade of %s is provisional\n", printable);
+        ix_tool_note_provisional (player->name);
     }
 }
 

@@ -107,6 +107,9 @@ void ix_tool_print_field (const char *text);
 void ix_tool_print_notes (const char         *file,
                           const IxListReport *report);
 
+/* Notes on standard error that the grade of the player is provisional. */
+void ix_tool_note_provisional (const char *name);
+
 /* Prints the files of @folder that cannot be used, of texts, each the name of a file and the reason, to
  * standard error.  Returns how many there are. */
 guint ix_tool_print_refused (const char *folder,

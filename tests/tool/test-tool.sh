@@ -1057,6 +1057,9 @@ well && imported "22-thousands-separator,2026-01,ratings,2,0"
 report "list import: thousands"
 expect_out "list search: thousands" "$people
 Ames Nora,1422,,,,,,,," list search ames --db "$sent"
+"$tool" teams "$data/cases/24-provisional.csv" 2>"$dir/err" | grep -q '^1,Cole Ivy,1520,Dunn Max,1350,' &&
+  [ "$(grep -c 'is provisional$' "$dir/err")" -eq 4 ]
+report "teams: provisional grades are noted"
 printf 'Name,Rating\nAmes,1,422\n' >"$dir/thousands.csv"
 expect_status 1 "thousands.csv:2: more columns than the header has: skipped; there is no player" list import "$dir/thousands.csv" --db "$sent"
 run list import "$data/cases/23-fide-long-title.txt" --db "$sent" --date 2026-02
