@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-announce.h"
+#include "ix-dialogs.h"
 #include "ix-game-words.h"
 
 #define MARGIN 18
@@ -148,32 +149,19 @@ present (GtkWindow     *parent,
          const char    *text,
          GtkTextBuffer *found)
 {
-  GtkWidget *window = adw_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *summary = gtk_label_new (text);
   g_autofree char *name = g_path_get_basename (file);
   g_autofree char *title = g_filename_display_name (name);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkWidget *window = ix_dialogs_window_new (parent, title, content);
 
   gtk_label_set_xalign (GTK_LABEL (summary), 0);
   gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
   gtk_widget_add_css_class (summary, "summary");
-  gtk_box_append (GTK_BOX (box), header);
-  gtk_box_append (GTK_BOX (box), summary);
-  gtk_box_append (GTK_BOX (box), new_findings (found));
-  gtk_window_set_title (GTK_WINDOW (window), title);
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_box_append (GTK_BOX (content), summary);
+  gtk_box_append (GTK_BOX (content), new_findings (found));
   gtk_window_set_default_size (GTK_WINDOW (window), 600, 480);
-  adw_window_set_content (ADW_WINDOW (window), box);
   gtk_widget_add_css_class (window, "import-report");
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
   gtk_window_present (GTK_WINDOW (window));
   ix_announce (window, text);
 }
