@@ -270,9 +270,10 @@ ix_lists_usual_name (const char  *file,
 
 char *
 ix_lists_usual_date (const char *file,
-                     const char *member)
+                     const char *member,
+                     const char *stated)
 {
-  char *date = ix_list_date_of_name (file);
+  char *date = stated != NULL ? g_strdup (stated) : ix_list_date_of_name (file);
   g_autoptr (GDateTime) changed = NULL;
   GStatBuf about;
 

@@ -328,8 +328,10 @@ add_info (IxListImport *import,
   g_autofree char *name =
     options->name != NULL ? g_strdup (options->name)
                           : ix_lists_usual_name (file, ix_list_reader_format (import->reader));
-  g_autofree char *date = options->date != NULL ? g_strdup (options->date)
-                                                : ix_lists_usual_date (file, import->report->member);
+  g_autofree char *date =
+    options->date != NULL ? g_strdup (options->date)
+                          : ix_lists_usual_date (file, import->report->member,
+                                                 ix_list_reader_date (import->reader));
   IxListScale scale = find_scale (import);
   sqlite3_stmt *stmt =
     ix_store_prepare (&import->list, error,

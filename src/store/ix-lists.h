@@ -72,11 +72,12 @@ char *ix_lists_import (const char          *folder,
                        GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Return the default name and date of a list from @file; of an archive @member is the file in it
- * that is read, else NULL. */
+ * that is read, else NULL.  @stated is the date in its header, ix_list_reader_date(), or NULL. */
 char *ix_lists_usual_name (const char  *file,
                            IxListFormat format) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_lists_usual_date (const char *file,
-                           const char *member) G_GNUC_WARN_UNUSED_RESULT;
+                           const char *member,
+                           const char *stated) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Finds the columns chosen before for the same header; FALSE if there are none. */
 gboolean ix_lists_remembered_columns (const char      *folder,

@@ -225,6 +225,34 @@ test_damaged (Fixture      *f,
     }
 }
 
+/* FIDE's lists come packed, and the month in their header dates them: more surely than the name of
+ * a file, but not if the user knows better. */
+static void
+test_header_date (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  static const Member members[] = {
+    { "got-2024-05.txt",
+      "ID number Name                              TitlFed  Sep11 GamesBorn  Flag\n"
+      " 9990001  Example, Ann                      wf  ENG  2141   12  1961  wi\n" },
+    { NULL, NULL },
+  };
+  static const char *const dates[][2] = { { NULL, "2011-09" }, { "2012-01-31", "2012-01-31" } };
+
+  write_zip (f, members, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      g_autofree char *id = ix_lists_import (f->folder, f->file,
+                                             &(IxListOptions) { .date = dates[i][0] }, NULL, NULL,
+                                             NULL, NULL);
+      g_autoptr (IxLists) lists = ix_lists_open (f->folder, NULL);
+      g_autoptr (GPtrArray) all = ix_lists_all (lists, NULL);
+
+      g_assert_nonnull (id);
+      g_assert_cmpstr (((IxListInfo *) all->pdata[0])->date, ==, dates[i][1]);
+    }
+}
+
 #define ADD(name, function)                                                                  \
   g_test_add ("/list-archives/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -238,5 +266,6 @@ main (int    argc,
   ADD ("gzip", test_gzip);
   ADD ("encrypted", test_encrypted);
   ADD ("damaged", test_damaged);
+  ADD ("header-date", test_header_date);
   return g_test_run ();
 }

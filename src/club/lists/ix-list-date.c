@@ -2,7 +2,7 @@
 
 /* The dates of lists. */
 
-#include "ix-list-reader.h"
+#include "ix-list-reader-private.h"
 
 #include <string.h>
 
@@ -21,6 +21,54 @@ is_number (const char *text,
       value = value * 10 + (guint) (text[i] - '0');
     }
   return value >= min && value <= max;
+}
+
+/* Reads a month and a year of two or four digits, or none, which is 0. */
+static gboolean
+read_month (const char *title,
+            guint      *month,
+            guint      *year)
+{
+  static const char *const months[] = { "january",   "february", "march",    "april",
+                                        "may",       "june",     "july",     "august",
+                                        "september", "october",  "november", "december" };
+  gsize letters = 0, digits;
+
+  while (g_ascii_isalpha (title[letters]))
+    letters++;
+  for (*month = 0; *month < G_N_ELEMENTS (months); (*month)++)
+    if (letters >= 3 && g_ascii_strncasecmp (title, months[*month], letters) == 0)
+      break;
+  if (*month == G_N_ELEMENTS (months))
+    return FALSE;
+  ++*month;
+  title += letters;
+  title += strspn (title, " -_'.");
+  digits = strspn (title, "0123456789");
+  *year = (guint) g_ascii_strtoull (title, NULL, 10);
+  if (digits == 2)
+    *year += *year >= 70 ? 1900 : 2000;
+  return title[digits] == '\0' && (digits == 0 || digits == 2 || digits == 4);
+}
+
+gboolean
+ix_list_is_month (const char *title)
+{
+  guint month, year;
+
+  return read_month (title, &month, &year);
+}
+
+char *
+ix_list_date_of_title (const char *title)
+{
+  g_autofree char *date = NULL;
+  guint            month, year;
+
+  if (!read_month (title, &month, &year))
+    return NULL;
+  date = g_strdup_printf ("%04u-%02u", year, month);
+  return ix_list_date_is_right (date) ? g_steal_pointer (&date) : NULL;
 }
 
 /* Whether the calendar has that day of the form 2016-02-29. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* FIDE's list as text: columns of fixed width, placed by the header (tournament.md 4.3).  Lists
- * with one kind of rating have a month instead of SRtng.
+ * with one kind of rating have their month instead of SRtng.
  *
  * A text that is too long for its column pushes on what follows, which FIDE's list does not
  * announce: all of the rest, or only until blanks make up for it.  Numbers are then told apart by
@@ -16,8 +16,8 @@
 
 /* Words of the header for columns that are not read: numbers, and texts. */
 static const char *const number_words[] = { "SGm", "SK", "RGm", "Rk", "BRtng", "BGm", "BK", "Gms",
-                                            "Games", "K", NULL };
-static const char *const text_words[] = { "FOA", "Flag", NULL };
+                                            "Gm", "Games", "RGames", "BGames", "Blitz", "K", NULL };
+static const char *const text_words[] = { "FOA", NULL };
 
 static gboolean
 is_one_of (const char        *word,
@@ -26,19 +26,6 @@ is_one_of (const char        *word,
   for (; *words != NULL; words++)
     if (g_ascii_strcasecmp (word, *words) == 0)
       return TRUE;
-  return FALSE;
-}
-
-/* "SEP26" or "Jan01". */
-static gboolean
-is_month (const char *word)
-{
-  static const char *const months[] = { "jan", "feb", "mar", "apr", "may", "jun",
-                                        "jul", "aug", "sep", "oct", "nov", "dec" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (months); i++)
-    if (g_ascii_strncasecmp (word, months[i], 3) == 0)
-      return strlen (word) == 5 && strspn (word + 3, DIGITS) == 2;
   return FALSE;
 }
 
@@ -51,31 +38,64 @@ field_of (const char *word)
   } fields[] = {
     { "ID", IX_FIDE_ID },
     { "ID_NUMBER", IX_FIDE_ID },
+    { "Code", IX_FIDE_ID },
     { "Name", IX_FIDE_NAME },
     { "Fed", IX_FIDE_FEDERATION },
+    { "Country", IX_FIDE_FEDERATION },
     { "Sex", IX_FIDE_SEX },
     { "Tit", IX_FIDE_TITLE },
     { "Titl", IX_FIDE_TITLE },
+    { "Title", IX_FIDE_TITLE },
     { "WTit", IX_FIDE_WOMEN_TITLE },
     { "OTit", IX_FIDE_OTHER_TITLES },
+    { "Flag", IX_FIDE_FLAG },
     { "SRtng", IX_FIDE_STANDARD },
+    { "Rtng", IX_FIDE_STANDARD },
+    { "Rating", IX_FIDE_STANDARD },
     { "RRtng", IX_FIDE_RAPID },
+    { "Rapid", IX_FIDE_RAPID },
     { "B-day", IX_FIDE_BORN },
     { "Born", IX_FIDE_BORN },
+    { "Birthday", IX_FIDE_BORN },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
     if (g_ascii_strcasecmp (word, fields[i].word) == 0)
       return fields[i].field;
-  return is_month (word) ? IX_FIDE_STANDARD : IX_FIDE_N_FIELDS;
+  return ix_list_is_month (word) ? IX_FIDE_STANDARD : IX_FIDE_N_FIELDS;
+}
+
+static gboolean
+is_known (const char *word)
+{
+  return field_of (word) != IX_FIDE_N_FIELDS || is_one_of (word, number_words) ||
+         is_one_of (word, text_words);
+}
+
+/* Returns where the second word begins if two headings touch ("TitlFed", "GamesBorn"); the length
+ * of @word if it is one. */
+static gsize
+first_heading (const char *word)
+{
+  gsize length = strlen (word);
+
+  for (gsize i = 1; i < length && !is_known (word); i++)
+    {
+      g_autofree char *first = g_strndup (word, i);
+
+      if (is_known (first) && is_known (word + i))
+        return i;
+    }
+  return length;
 }
 
 /* Takes the column named @word; each reaches to the next. */
 static void
-add_column (IxFideColumns *columns,
-            const char    *word,
-            IxFideColumn   column)
+add_column (IxListReader *self,
+            const char   *word,
+            IxFideColumn  column)
 {
+  IxFideColumns *columns = &self->fide;
   IxFideField field = field_of (word);
 
   if (field != IX_FIDE_N_FIELDS)
@@ -84,6 +104,8 @@ add_column (IxFideColumns *columns,
       g_free (columns->titles[field]);
       columns->titles[field] = g_strdup (word);
     }
+  if (field == IX_FIDE_STANDARD && self->date == NULL)
+    self->date = ix_list_date_of_title (word);
   if (field == IX_FIDE_STANDARD || field == IX_FIDE_RAPID)
     columns->width = MAX (columns->width, column.begin + 1);
   if (field >= IX_FIDE_STANDARD && (field != IX_FIDE_N_FIELDS || is_one_of (word, number_words)) &&
@@ -93,29 +115,47 @@ add_column (IxFideColumns *columns,
     columns->has_unknown = TRUE;
 }
 
+/* Takes the columns of the header @line, whose first heading ends before @at.  That of the numbers
+ * may stand to the right of where they begin. */
+static void
+read_headings (IxListReader *self,
+               const char   *line,
+               guint         at)
+{
+  g_autofree char *word = g_strdup ("ID");
+  guint begin = 0;
+
+  while (word != NULL)
+    {
+      gsize length;
+
+      at += (guint) strspn (line + at, " ");
+      add_column (self, word, (IxFideColumn) { begin, line[at] != '\0' ? at : G_MAXUINT });
+      g_clear_pointer (&word, g_free);
+      length = strcspn (line + at, " ");
+      if (length == 0)
+        continue;
+      word = g_strndup (line + at, length);
+      word[first_heading (word)] = '\0';
+      begin = at;
+      at += (guint) strlen (word);
+    }
+}
+
 gboolean
 ix_fide_read_header (IxListReader *self)
 {
-  IxFideColumns *columns = &self->fide;
+  static const char *const firsts[] = { "ID Number ", "ID_Number ", "IDNumber ", "Code " };
+  const IxFideColumns *columns = &self->fide;
   const char *line = self->text->str;
-  guint at = 0;
+  guint blanks = (guint) strspn (line, " ");
 
-  if (g_ascii_strncasecmp (line, "ID Number", 9) != 0 &&
-      g_ascii_strncasecmp (line, "ID_NUMBER", 9) != 0)
-    return FALSE;
-  while (line[at] != '\0')
-    {
-      gsize length = strcspn (line + at, " ");
-      g_autofree char *word = g_strndup (line + at, length);
-      guint begin = at;
-
-      at += (guint) length;
-      at += (guint) strspn (line + at, " ");
-      /* "ID Number" is one column. */
-      if (begin == 0 && g_ascii_strncasecmp (line + at, "Number", 6) == 0)
-        at += 6 + (guint) strspn (line + at + 6, " ");
-      add_column (columns, word, (IxFideColumn) { begin, line[at] != '\0' ? at : G_MAXUINT });
-    }
+  for (gsize i = 0; i < G_N_ELEMENTS (firsts); i++)
+    if (g_ascii_strncasecmp (line + blanks, firsts[i], strlen (firsts[i])) == 0)
+      {
+        read_headings (self, line, blanks + (guint) strlen (firsts[i]));
+        break;
+      }
   return columns->at[IX_FIDE_NAME].end > 0 && columns->at[IX_FIDE_STANDARD].end > 0;
 }
 
@@ -461,10 +501,28 @@ read_titles (IxListReader *self)
   cut_field (self, IX_FIDE_FEDERATION, self->texts.federation);
   cut_field (self, IX_FIDE_SEX, scratch);
   self->player.sex = ix_list_read_sex (scratch->str);
+  /* Older lists tell only the women, "w" or "wi". */
+  cut_field (self, IX_FIDE_FLAG, scratch);
+  if (self->player.sex == '\0' && g_ascii_tolower (*scratch->str) == 'w')
+    self->player.sex = 'F';
   g_string_truncate (scratch, 0);
   cut_field (self, IX_FIDE_TITLE, self->texts.title);
   if (self->texts.title->len == 0)
     cut_field (self, IX_FIDE_WOMEN_TITLE, self->texts.title);
+}
+
+/* Does one word at most stand before the names, and in its column?  Otherwise the name cannot be
+ * told. */
+static gboolean
+has_id (const IxListReader *self)
+{
+  guint end = self->fide.at[IX_FIDE_NAME].begin;
+  const char *line = self->text->str;
+  gsize at = strspn (line, " ");
+
+  if (at < end)
+    at += strcspn (line + at, " ");
+  return at < end ? at + strspn (line + at, " ") >= end : at == end || line[end] == ' ';
 }
 
 int
@@ -482,9 +540,17 @@ ix_list_fide_next (IxListReader *self,
     return 0;
   ix_list_reader_begin (self);
   certain = find_cells (self);
+  if (!has_id (self))
+    {
+      ix_list_report_add (report, self->line, IX_LIST_WARNING_SHIFTED, "", 0);
+      report->n_skipped++;
+      return 0;
+    }
   cut_column (self, self->fide.at[IX_FIDE_ID], texts->fide_id);
   cut_column (self, (IxFideColumn) { name.begin, name.end + self->fide.push }, texts->name);
-  read_titles (self);
+  /* Where the federation is not in its column, neither is what stands beside it. */
+  if (has_federation (self))
+    read_titles (self);
   if (self->text->len < self->fide.width)
     ix_list_report_add (report, self->line, IX_LIST_WARNING_FEW, "", 0);
   else if (certain)

@@ -28,6 +28,8 @@ typedef enum {
   IX_FIDE_TITLE,
   IX_FIDE_WOMEN_TITLE,
   IX_FIDE_OTHER_TITLES,
+  IX_FIDE_FLAG,
+  /* Those of numbers */
   IX_FIDE_STANDARD,
   IX_FIDE_RAPID,
   IX_FIDE_BORN,
@@ -72,6 +74,7 @@ struct _IxListReader {
   guint          n_clubs;
   guint          club_code;
   IxFideColumns  fide;
+  char          *date; /* of the list, by its header; NULL: it has none */
   IxListXml     *xml;
 
   IxListTexts    texts;
@@ -114,6 +117,12 @@ void ix_list_read_grades (IxListReader *self,
                           IxListReport *report);
 guint ix_list_read_year (const char *text);
 char  ix_list_read_sex (const char *text);
+
+/* Is @title a month, with or without a year: "JAN01", "Sep11", "Sept", "July 2004"? */
+gboolean ix_list_is_month (const char *title);
+
+/* The date of such a title, "2011-09"; NULL if it has no year. */
+char *ix_list_date_of_title (const char *title);
 
 /* Completes the player from the texts read.  FALSE if there is no name. */
 gboolean ix_list_reader_finish (IxListReader *self,

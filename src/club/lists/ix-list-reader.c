@@ -217,6 +217,7 @@ ix_list_reader_free (IxListReader *self)
   for (int i = 0; i < IX_FIDE_N_FIELDS; i++)
     g_free (self->fide.titles[i]);
   g_string_free (self->fide.flat, TRUE);
+  g_free (self->date);
   g_ptr_array_unref (self->titles);
   g_string_free (self->text, TRUE);
   g_free (self->buffer);
@@ -227,6 +228,12 @@ IxListFormat
 ix_list_reader_format (const IxListReader *self)
 {
   return self->format;
+}
+
+const char *
+ix_list_reader_date (const IxListReader *self)
+{
+  return self->date;
 }
 
 const IxListPlayer *

@@ -33,6 +33,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxListReader, ix_list_reader_free)
 
 IxListFormat ix_list_reader_format (const IxListReader *self);
 
+/* The date that a header with a month gives: "2011-09" for "Sep11".  NULL if there is none. */
+const char *ix_list_reader_date (const IxListReader *self);
+
 /* The titles of the columns of a CSV list, and the columns assumed; @sure: they need not be
  * confirmed.  If the title of the column of grades that is set is a grade, the file has no
  * header. */

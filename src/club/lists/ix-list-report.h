@@ -29,7 +29,8 @@ typedef enum {
   IX_LIST_WARNING_FEW,       /* fewer columns than needed; skipped without a name */
   IX_LIST_WARNING_MANY,      /* more columns than the header: skipped */
   IX_LIST_WARNING_LONG,      /* a field of more than IX_LIST_LONGEST_FIELD: skipped */
-  IX_LIST_WARNING_SHIFTED,   /* columns of fixed width are out of place: kept ungraded */
+  IX_LIST_WARNING_SHIFTED,   /* columns of fixed width are out of place: kept ungraded, or
+                              * skipped where the name is not certain */
   IX_LIST_WARNING_CODE,      /* does not fit its letter, or is none: kept without it */
   IX_LIST_WARNING_NUMBER,    /* kept without it */
   IX_LIST_WARNING_CUT,       /* a grade with a fraction: kept as the whole number `other` */

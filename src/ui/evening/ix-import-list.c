@@ -365,7 +365,7 @@ add_questions (IxImportList       *self,
   g_autofree char *base = g_path_get_basename (self->path);
   g_autofree char *title = g_filename_display_name (base);
   g_autofree char *name = ix_lists_usual_name (self->path, format);
-  g_autofree char *date = ix_lists_usual_date (self->path, member);
+  g_autofree char *date = ix_lists_usual_date (self->path, member, ix_list_reader_date (reader));
   g_autofree char *about = NULL;
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), title);
 

@@ -374,7 +374,7 @@ test_fide_neighbours (void)
                "999000002      Example, Bob                           ENG  2001  0               \n"
                "999000003      Example, Cid                      m    ENG  2465  3    12.05.70  i\n",
                NULL,
-               "2: Example, Ann code=999000001 fide=999000001 fed=ENG title=wf born=1961 std=2141\n"
+               "2: Example, Ann code=999000001 fide=999000001 fed=ENG title=wf F born=1961 std=2141\n"
                "3: Example, Bob code=999000002 fide=999000002 fed=ENG std=2001\n"
                "4: Example, Cid code=999000003 fide=999000003 fed=ENG title=m std=2465\n");
   expect_read (FIDE_HEAD "JAN01 Gms K  B-day Flag\n" FIDE_ROW
@@ -395,6 +395,68 @@ test_fide_neighbours (void)
                "4! the columns are shifted: no rating was read\n");
 #undef NUMBERS
 #undef LONG_NAME
+}
+
+/* The lists of 2001 to 2012, whose headings touch, and what they call their columns. */
+static void
+test_fide_old (void)
+{
+#define OLD_HEAD "ID_NUMBER NAME                             TITLE COUNTRY JAN01 GAMES "
+  static const struct {
+    const char *list, *expected, *date;
+  } lists[] = {
+    { "ID number Name                              TitlFed  Sep11 GamesBorn  Flag\n"
+      " 9990001  Example, Ann                      wf  ENG  2141   12  1961  wi\n"
+      "99900002  Example, Bob                          IRL  2001    0\n",
+      "2: Example, Ann code=9990001 fide=9990001 fed=ENG title=wf F born=1961 std=2141\n"
+      "3: Example, Bob code=99900002 fide=99900002 fed=IRL std=2001\n",
+      "2011-09" },
+    { OLD_HEAD "FLAG\n"
+               "  \n"
+               " 9990001  Example, Ann                           SWE     2300    0   i   \n"
+               " 9990002  Example, Bob                     m     DEN     2374   18       \n",
+      "3: Example, Ann code=9990001 fide=9990001 fed=SWE std=2300\n"
+      "4: Example, Bob code=9990002 fide=9990002 fed=DEN title=m std=2374\n",
+      "2001-01" },
+    { OLD_HEAD "BIRTHDAY   FLAG\n"
+               " 9990001  Example, Ann                     wg    SWE     2300    0   01.02.1972 w\n",
+      "2: Example, Ann code=9990001 fide=9990001 fed=SWE title=wg F born=1972 std=2300\n",
+      "2001-01" },
+    { "   CODE   NAME                             TIT  Fed    July2004 GMsBorn FLAG\n"
+      " 9990001  Example, Ann                     g    SWE    2300     12 1972 i\n",
+      "2: Example, Ann code=9990001 fide=9990001 fed=SWE title=g born=1972 std=2300\n",
+      "2004-07" },
+    /* The name is out of its column, so it cannot be told. */
+    { "ID_NUMBER    NAME                       TITLE   COUNTRYJAN01        FLAG\n"
+      " 9990001  Example, Ann                          SWE     2300    0   i   \n",
+      "2! the columns are shifted: no rating was read\n", "2001-01" },
+    /* No number: a name is enough, as in lists of a country. */
+    { "ID number Name                              TitlFed  Rating GamesBorn  Flag Rapid RGames\n"
+      "          Example, Ann                          ENG  2141    12  1961       2100  3\n",
+      "2: Example, Ann fed=ENG born=1961 std=2141 rapid=2100\n", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      IxBytes source = { lists[i].list, strlen (lists[i].list) };
+      g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &source, NULL);
+
+      expect_read (lists[i].list, NULL, lists[i].expected);
+      g_assert_cmpstr (ix_list_reader_date (reader), ==, lists[i].date);
+    }
+#undef OLD_HEAD
+}
+
+/* A name too long moves the federation, and by how far is not certain: neither is read. */
+static void
+test_fide_pushed (void)
+{
+  expect_read (FIDE_HEAD FIDE_RATINGS
+               "999000001      Example-Of-A-Very-Long-Surname, Ann Barbara Christine DorotheaENG F   "
+               "WFM  WFM  FA,NI          18000 20 1755  3   20 0     0   0  1991  w\n",
+               NULL,
+               "2: Example-Of-A-Very-Long-Surname, Ann Barbara Christine Dorothe code=999000001 "
+               "fide=999000001\n2! the columns are shifted: no rating was read\n");
 }
 
 #define XML_PLAYER                                                                           \
@@ -802,6 +864,8 @@ main (int    argc,
   g_test_add_func ("/lists/fide-text", test_fide_text);
   g_test_add_func ("/lists/fide-long-titles", test_fide_long_titles);
   g_test_add_func ("/lists/fide-neighbours", test_fide_neighbours);
+  g_test_add_func ("/lists/fide-old", test_fide_old);
+  g_test_add_func ("/lists/fide-pushed", test_fide_pushed);
   g_test_add_func ("/lists/fide-xml", test_fide_xml);
   g_test_add_func ("/lists/fide-xml-long", test_fide_xml_long);
   g_test_add_func ("/lists/fide-xml-deep", test_fide_xml_deep);
