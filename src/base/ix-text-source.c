@@ -7,6 +7,7 @@
 
 #define UTF8_MARK "\xef\xbb\xbf"
 #define REPLACEMENT "\xef\xbf\xbd"
+#define END_OF_TEXT '\x1a' /* of DOS, Ctrl-Z */
 #define UNIT 2 /* bytes of UTF-16 */
 
 /* Enough to tell the encoding: a tag of PGN, a title of a column. */
@@ -23,6 +24,9 @@ struct _IxTextSource {
   gsize      n_raw;
   GString   *text;    /* what is ready, from @at on */
   gsize      at;
+  gsize      n_marks; /* of the end of a text, which may turn out to stand within it */
+  gboolean   has_next;
+  char       next;    /* the byte behind these */
 };
 
 gssize
@@ -238,13 +242,13 @@ get_ready (IxTextSource *self,
   return TRUE;
 }
 
-gssize
-ix_text_source_read (gpointer data,
-                     char    *buffer,
-                     gsize    size,
-                     GError **error)
+/* Reads with the marks of the end of the text. */
+static gssize
+read_marked (IxTextSource *self,
+             char         *buffer,
+             gsize         size,
+             GError      **error)
 {
-  IxTextSource *self = data;
   gsize n;
 
   if (self->at == self->text->len && !get_ready (self, error))
@@ -256,6 +260,71 @@ ix_text_source_read (gpointer data,
     memcpy (buffer, self->text->str + self->at, n);
   self->at += n;
   return (gssize) n;
+}
+
+/* The length of a text without marks of its end. */
+static gsize
+length_without_marks (const char *text,
+                      gsize       length)
+{
+  while (length > 0 && text[length - 1] == END_OF_TEXT)
+    length--;
+  return length;
+}
+
+/* Counts the marks that come next, up to another byte or the end. */
+static gboolean
+look_behind_marks (IxTextSource *self,
+                   GError      **error)
+{
+  gssize n;
+
+  while ((n = read_marked (self, &self->next, 1, error)) > 0 && self->next == END_OF_TEXT)
+    self->n_marks++;
+  self->has_next = n > 0;
+  if (n == 0)
+    self->n_marks = 0;
+  return n >= 0;
+}
+
+/* Takes what was read ahead, as far as there is room. */
+static gsize
+take_next (IxTextSource *self,
+           char         *buffer,
+           gsize         size)
+{
+  gsize n = MIN (self->n_marks, size);
+
+  memset (buffer, END_OF_TEXT, n);
+  self->n_marks -= n;
+  if (n < size && self->has_next)
+    {
+      buffer[n++] = self->next;
+      self->has_next = FALSE;
+    }
+  return n;
+}
+
+gssize
+ix_text_source_read (gpointer data,
+                     char    *buffer,
+                     gsize    size,
+                     GError **error)
+{
+  IxTextSource *self = data;
+  gsize length;
+  gssize n;
+
+  if (self->has_next)
+    return (gssize) take_next (self, buffer, size);
+  n = read_marked (self, buffer, size, error);
+  if (n <= 0 || buffer[n - 1] != END_OF_TEXT)
+    return n;
+  length = length_without_marks (buffer, (gsize) n);
+  self->n_marks = (gsize) n - length;
+  if (!look_behind_marks (self, error))
+    return -1;
+  return (gssize) (length > 0 ? length : take_next (self, buffer, size));
 }
 
 gboolean
@@ -275,8 +344,9 @@ ix_text_decode (char   **text,
     {
       gsize mark = *length - bytes.left - source->n_raw;
 
-      *length -= mark;
-      memmove (*text, *text + mark, *length + 1);
+      *length = length_without_marks (*text + mark, *length - mark);
+      memmove (*text, *text + mark, *length);
+      (*text)[*length] = '\0';
       return TRUE;
     }
   decoded = g_string_new (NULL);

@@ -37,7 +37,8 @@ void ix_text_append_windows_1252 (GString    *out,
 
 /* A file that may be UTF-16.  One that begins with a mark of byte order, or in which every second byte
  * is zero at first, is read as UTF-8, with U+FFFD for each unit that belongs to no character.  A mark
- * of UTF-8 at the start is passed over.  All other bytes stay as they are. */
+ * of UTF-8 at the start is passed over, and so are Ctrl-Z at the very end, by which DOS ended a text.
+ * All other bytes stay as they are. */
 typedef struct _IxTextSource IxTextSource;
 
 IxTextSource *ix_text_source_new  (IxReadFunc read,

@@ -142,6 +142,12 @@ test_source (void)
     ROW ("\0[\0E\0v\0e", "[Eve"),
     ROW ("[\0E\0v\0\0\0", "[\0E\0v\0\0\0"),
     ROW ("[\0", "[\0"),
+    /* The end of a text of DOS, and the same character within one. */
+    ROW ("a,1500\x1a", "a,1500"),
+    ROW ("a\r\n\x1a\x1a\x1a\x1a\x1a\x1a\x1a\x1a\x1a", "a\r\n"),
+    ROW ("\x1a\x1a", ""),
+    ROW ("\x1a\x1a" "a\x1a\x1a\x1a\x1a" "b\x1a" "c", "\x1a\x1a" "a\x1a\x1a\x1a\x1a" "b\x1a" "c"),
+    ROW ("\xff\xfe" "a\0\x1a\0" "b\0\x1a\0\x1a\0", "a\x1a" "b"),
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
