@@ -39,23 +39,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxListImport, clear_import)
 
 /* Columns */
 
-static char *
-titles_text (const GPtrArray *titles)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < titles->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (char *) titles->pdata[i]);
-  return g_string_free (text, FALSE);
-}
-
 static gboolean
 choose_columns (IxListImport *import,
                 const char   *folder,
                 GError      **error)
 {
   const GPtrArray *titles = ix_list_reader_titles (import->reader);
-  g_autofree char *text = NULL;
   IxListColumns columns;
   gboolean sure;
 
@@ -81,13 +70,10 @@ choose_columns (IxListImport *import,
       ix_list_reader_set_columns (import->reader, &columns);
       return TRUE;
     }
-  ix_list_reader_columns (import->reader, &sure);
-  if (sure)
-    return TRUE;
-  text = titles_text (titles);
-  g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-               _("which columns are 'name' and 'grade'?  There are: %s"), text);
-  return FALSE;
+  columns = *ix_list_reader_columns (import->reader, &sure);
+  if (!sure)
+    ix_list_columns_ask (&columns, titles, error);
+  return sure;
 }
 
 /* The file being built */

@@ -612,13 +612,13 @@ run pair "$data/cases/26-entries-headings.csv"
 [ $status -eq 0 ] && grep -q '^1,1,' "$dir/out"
 report "pair: other headings"
 sed 's/Rating/Elo;Rating/; s/;1/;1;1/' "$data/cases/26-entries-headings.csv" >"$dir/two-ratings"
-expect_status 1 "two-ratings:1: which columns .* Name, Elo, Rating, Club; see --columns" teams "$dir/two-ratings"
+expect_status 1 "two-ratings:1: which column is 'grade', of: Elo, Rating.* Name, Elo, Rating, Club; see --columns" teams "$dir/two-ratings"
 run teams "$dir/two-ratings" --columns name=Name,grade=Rating
 well && grep -qx '1,"Ames, Nora",1810,"Dunn, Max",1400,3210' "$dir/out"
 report "teams --columns"
 expect_status 1 "1: the header has no column 'Points'" teams "$dir/two-ratings" --columns name=Name,grade=Points
 printf '"Ames, Nora";1810\nTom Birch;1600\nIvy Cole;1500\nMax Dunn;1400\n' >"$dir/headless"
-expect_status 1 "headless:1: the header has no column 'name'.* --columns" teams "$dir/headless"
+expect_status 1 "headless:1: which columns are 'name' and 'grade'.* --columns" teams "$dir/headless"
 run teams "$dir/headless" --columns name=1,grade=2
 well && grep -qx '1,"Ames, Nora",1810,Max Dunn,1400,3210' "$dir/out"
 report "teams: a table without headings"

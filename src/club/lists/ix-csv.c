@@ -5,27 +5,40 @@
 
 #include "ix-text-source.h"
 
-/* Returns the separator that is most frequent in the first line outside quotes. */
-static char
-find_delimiter (const char *text,
-                const char *end)
+guint
+ix_csv_count (const char *text,
+              gsize       length,
+              char        delimiter)
 {
-  static const char candidates[] = { ',', ';', '\t' };
-  guint counts[G_N_ELEMENTS (candidates)] = { 0 };
   gboolean quoted = FALSE;
-  gsize best = 0;
+  guint n = 0;
 
-  for (const char *c = text; c < end && (quoted || (*c != '\n' && *c != '\r')); c++)
+  for (const char *c = text; c < text + length && (quoted || (*c != '\n' && *c != '\r')); c++)
     {
       if (*c == '"')
         quoted = !quoted;
-      for (gsize i = 0; i < G_N_ELEMENTS (candidates) && !quoted; i++)
-        counts[i] += *c == candidates[i];
+      n += *c == delimiter && !quoted;
     }
-  for (gsize i = 1; i < G_N_ELEMENTS (candidates); i++)
-    if (counts[i] > counts[best])
-      best = i;
-  return candidates[best];
+  return n;
+}
+
+/* Returns the delimiter that is most frequent in the first line; a comma may stand in a name. */
+static char
+find_delimiter (const char *text,
+                gsize       length)
+{
+  guint most = 0;
+  char best = ',';
+
+  for (const char *delimiter = IX_CSV_DELIMITERS; *delimiter != '\0'; delimiter++)
+    {
+      guint n = ix_csv_count (text, length, *delimiter);
+
+      if (n > most)
+        best = *delimiter;
+      most = MAX (n, most);
+    }
+  return best;
 }
 
 void
@@ -43,7 +56,7 @@ ix_csv_init (IxCsv      *csv,
     .fields = g_ptr_array_new_with_free_func (g_free),
     .field = g_string_new (NULL),
   };
-  csv->delimiter = find_delimiter (csv->at, csv->end);
+  csv->delimiter = find_delimiter (csv->at, (gsize) (csv->end - csv->at));
 }
 
 void

@@ -10,13 +10,21 @@ G_BEGIN_DECLS
  * more memory than its longest row. */
 typedef struct {
   const char *at, *end;
-  char        delimiter; /* , ; or a tab: as the first line has most */
+  char        delimiter; /* at first that of which the first line has most */
   gboolean    latin;     /* the bytes are not UTF-8: they are read as Windows-1252 */
   guint       line;      /* in which the last row began, from 1 */
   guint       next_line;
   GPtrArray  *fields;    /* of the last row, as UTF-8 without blanks around them */
   GString    *field;
 } IxCsv;
+
+/* What may part the fields; of those that are equally many the first does. */
+#define IX_CSV_DELIMITERS "\t;,"
+
+/* Counts @delimiter outside quotes in the first line of @length bytes of @text. */
+guint ix_csv_count (const char *text,
+                    gsize       length,
+                    char        delimiter);
 
 /* Starts reading @text, which must outlive @csv.  A byte order mark is skipped. */
 void ix_csv_init (IxCsv      *csv,

@@ -82,29 +82,6 @@ ix_entries_are_sure (const IxListReader *reader)
          (has_title (reader, "name") && has_title (reader, "grade"));
 }
 
-static void
-fail_columns (const IxListReader *reader,
-              GError            **error)
-{
-  const GPtrArray *titles = ix_list_reader_titles (reader);
-  gboolean sure;
-  const IxListColumns *columns = ix_list_reader_columns (reader, &sure);
-  gboolean named = columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
-                   columns->at[IX_COLUMN_LAST] != IX_NO_COLUMN;
-  gboolean graded = columns->at[IX_COLUMN_GRADE] != IX_NO_COLUMN;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < titles->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", (char *) titles->pdata[i]);
-  if (named && graded)
-    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-                 _("1: which columns are 'name' and 'grade'?  There are: %s"), text->str);
-  else
-    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-                 _("1: the header has no column '%s'.  There are: %s"), named ? "grade" : "name",
-                 text->str);
-}
-
 /* Rows */
 
 /* A table of entries must not pass with an odd row, as a list may: nobody would look at it again. */
@@ -421,6 +398,18 @@ propagate (GError **error,
     g_prefix_error (error, "1: ");
 }
 
+static void
+ask_columns (const IxListReader *reader,
+             GError            **error)
+{
+  GError *why = NULL;
+  gboolean sure;
+
+  ix_list_columns_ask (ix_list_reader_columns (reader, &sure), ix_list_reader_titles (reader),
+                       &why);
+  propagate (error, why);
+}
+
 static gboolean
 read_rows (IxListReader   *reader,
            IxEntriesLookUp look_up,
@@ -475,7 +464,7 @@ ix_entries_read (IxListReader   *reader,
 
   if (!ix_entries_are_sure (reader))
     {
-      fail_columns (reader, error);
+      ask_columns (reader, error);
       return NULL;
     }
   return read_rows (reader, look_up, data, rows, report, error) && check_partners (rows, error)

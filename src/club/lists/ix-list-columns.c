@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-casefold.h"
+#include "ix-list-reader-private.h"
 #include "ix-list-report.h"
 
 static const char *const ids[IX_N_COLUMNS] = {
@@ -11,46 +13,61 @@ static const char *const ids[IX_N_COLUMNS] = {
   "fide", "federation", "sex", "title", "born", "status", "fixed_partner",
 };
 
-/* The names of columns in national lists and in tables that people make, without case and with
- * blanks for underscores, the surest first. */
-static const char *const names[IX_N_COLUMNS][24] = {
-  [IX_COLUMN_NAME] = { "name", "full name", "fullname", "naam", "name,vorname", "spielername",
-                       "navn", "namn", "player", "player name", "fide name", "entrant",
-                       "participant",
-                       "spieler", "teilnehmer", "joueur", "jugador", "giocatore", "speler" },
-  [IX_COLUMN_LAST] = { "last", "surname", "last name", "lastname", "family name", "nachname",
-                       "familienname", "nom", "cognome", "apellidos", "apellido", "achternaam",
-                       "efternavn", "efternamn", "sukunimi", "nazwisko" },
-  [IX_COLUMN_FIRST] = { "first", "forename", "first name", "firstname", "given name", "forenames",
-                        "first names", "given names", "vorname", "prenom", "prénom", "nome",
-                        "nombre", "voornaam", "fornavn", "förnamn", "etunimi", "imię" },
-  [IX_COLUMN_GRADE] = { "grade", "rtg nat", "dwz", "rating", "elo", "standard", "std", "selo",
-                        "current rating", "national rating", "rtg", "grading", "strength",
-                        "spielstärke", "wertung", "wertungszahl", "standard rating",
-                        "classical rating" },
-  [IX_COLUMN_RAPID] = { "rgrade", "rapid", "rapid rating", "rapidplay", "rapide", "active",
-                        "active rating", "rapid grade" },
-  [IX_COLUMN_CODE] = { "code", "ref", "ecf code", "id no", "id", "cfc#", "cfc", "relatienummer",
-                       "member no", "licence", "medlemsnr", "national id", "ecf ref", "ecf no",
-                       "ecf id", "grading code", "grading ref", "membership no", "player id", "pkz",
-                       "license" },
-  [IX_COLUMN_CLUB] = { "club", "clubname", "clubnam1", "club name", "verein", "klub", "klubb",
-                       "vereniging", "circolo", "seura" },
-  [IX_COLUMN_FIDE] = { "fide no", "fideno", "fide-id", "fideid", "fide id", "fidecode", "fide",
-                       "fide code", "fide number" },
-  [IX_COLUMN_FEDERATION] = { "fed", "nation", "federation", "fide-land", "country", "land" },
-  [IX_COLUMN_SEX] = { "sex", "gender", "s", "geschlecht", "m/f", "køn", "kön" },
-  [IX_COLUMN_TITLE] = { "title", "titel", "fide-titel", "fide title" },
-  [IX_COLUMN_BORN] = { "birthday", "born", "geboren", "geburtsjahr", "birth year", "year of birth",
-                       "birthdate", "b-day", "date of birth", "født", "född" },
+/* The names of columns in national lists and in tables that people make, as fold_title() writes
+ * them, the surest first. */
+static const char *const names[IX_N_COLUMNS][40] = {
+  [IX_COLUMN_NAME] = { "name", "fullname", "naam", "namevorname", "spielername", "navn", "namn",
+                       "player", "playername", "fidename", "entrant", "participant", "spieler",
+                       "teilnehmer", "teilnehmername", "joueur", "jugador", "giocatore", "speler",
+                       "nachnamevorname", "vornamenachname", "vornamename", "firstnamelastname",
+                       "lastnamefirstname", "forenamesurname", "surnameforename",
+                       "surnamefirstname", "nomprenom", "prenomnom", "nometprenom",
+                       "cognomenome", "nomecognome", "cognomeenome", "nombreapellidos",
+                       "apellidosnombre", "nombreyapellidos", "apellidosynombre", "nom" },
+  [IX_COLUMN_LAST] = { "last", "surname", "lastname", "familyname", "nachname", "familienname",
+                       "nomdefamille", "cognome", "apellidos", "apellido", "apelido", "achternaam",
+                       "efternavn", "etternavn", "efternamn", "sukunimi", "nazwisko", "prijmeni" },
+  [IX_COLUMN_FIRST] = { "first", "forename", "firstname", "givenname", "forenames", "firstnames",
+                        "givennames", "vorname", "prenom", "nome", "nombre", "nombres", "voornaam",
+                        "fornavn", "fornamn", "etunimi", "imie", "jmeno" },
+  [IX_COLUMN_GRADE] = { "grade", "rtgnat", "rtgn", "dwz", "dwzindex", "rating", "elo", "standard",
+                        "std", "selo", "currentrating", "nationalrating", "rtg", "grading",
+                        "strength", "spielstarke", "wertung", "wertungszahl", "standardrating",
+                        "stdrating", "ratingstd", "ratingstandard", "classicalrating", "classical",
+                        "elonat", "natelo", "elonational", "nationalelo", "ratingelo", "ratingnat",
+                        "natrating", "elorating", "elostandard", "elostd", "stdelo", "ratingzahl",
+                        "punteggio", "puntuacion", "cote" },
+  [IX_COLUMN_RAPID] = { "rgrade", "rapid", "rapidrating", "rapidplay", "rapide", "active",
+                        "activerating", "rapidgrade", "rapidelo", "elorapid", "ratingrapid",
+                        "rpd", "rapido" },
+  [IX_COLUMN_CODE] = { "code", "ref", "ecfcode", "idno", "idnumber", "id", "cfc", "relatienummer",
+                       "memberno", "licence", "medlemsnr", "nationalid", "ecfref", "ecfno",
+                       "ecfid", "gradingcode", "gradingref", "membershipno", "playerid", "pkz",
+                       "license", "mitgliedsnr", "mitgliedsnummer" },
+  [IX_COLUMN_CLUB] = { "club", "clubname", "clubnam1", "verein", "vereinsname", "klub", "klubb",
+                       "clubverein", "vereinort", "vereniging", "circolo", "seura", "clube" },
+  [IX_COLUMN_FIDE] = { "fideno", "fideid", "fidecode", "fide", "fidenumber", "idfide", "fidenr",
+                       "fidenummer", "codefide", "codfide", "fideidnumber" },
+  [IX_COLUMN_FEDERATION] = { "fed", "nation", "federation", "fideland", "country", "land",
+                             "foderation", "pays" },
+  [IX_COLUMN_SEX] = { "sex", "gender", "s", "geschlecht", "mf", "mw", "kon", "sexe", "sexo" },
+  [IX_COLUMN_TITLE] = { "title", "titel", "fidetitel", "fidetitle", "titre", "titulo" },
+  [IX_COLUMN_BORN] = { "birthday", "born", "geboren", "geburtsjahr", "birthyear", "yearofbirth",
+                       "birthdate", "bday", "dateofbirth", "fodt", "fodd", "jahrgang",
+                       "geburtsdatum", "yob", "dob", "gebjahr", "gebdatum", "datedenaissance",
+                       "naissance", "anneedenaissance" },
   [IX_COLUMN_STATUS] = { NULL },
-  [IX_COLUMN_PARTNER] = { "fixed partner", "partner" },
+  [IX_COLUMN_PARTNER] = { "fixedpartner", "partner" },
 };
+
+/* The rating that the organiser has chosen, whatever else there is. */
+static const char *const chosen_ratings[] = { "twz", "turnierwertungszahl", "tournamentrating" };
 
 /* Ratings of one kind, which are meant where no other is told. */
 static const char *const kinds_of_rating[] = {
-  "ecf", "ecf grade", "ecf rating", "fide rating", "fide elo", "elo fide", "fide-elo", "rtg int",
-  "elozahl", "elo-zahl", "fide-elozahl", "uscf", "uscf rating",
+  "ecf", "ecfgrade", "ecfrating", "fiderating", "fideelo", "elofide", "rtgint", "rtgi",
+  "elozahl", "fideelozahl", "eloint", "elointernational", "intelo", "ratingint",
+  "fidestandard", "fidestd", "uscf", "uscfrating",
 };
 
 void
@@ -76,41 +93,49 @@ ix_list_columns_are_codes (const IxListColumns *columns)
           columns->at[IX_COLUMN_FIDE] != IX_NO_COLUMN);
 }
 
+/* Writes a title, or what a user says, without case, accents, punctuation and blanks: "Elo nat." and
+ * "ELO-Nat" are the same. */
 static char *
-small (const char *text)
+fold_title (const char *title)
 {
-  g_autofree char *lower = g_utf8_strdown (text, -1);
+  char *folded = ix_casefold (title);
+  char *out = folded;
 
-  return g_utf8_normalize (g_strstrip (g_strdelimit (lower, "_", ' ')), -1,
-                           G_NORMALIZE_ALL_COMPOSE);
+  for (const char *c = folded; *c != '\0'; c++)
+    if (*c != ' ')
+      *out++ = *c;
+  *out = '\0';
+  return folded;
+}
+
+static GPtrArray *
+fold_titles (const GPtrArray *titles)
+{
+  GPtrArray *folded = g_ptr_array_new_full (titles->len, g_free);
+
+  for (guint i = 0; i < titles->len; i++)
+    g_ptr_array_add (folded, fold_title (titles->pdata[i]));
+  return folded;
 }
 
 static guint
-count_title (const GPtrArray *titles,
+count_title (const GPtrArray *folded,
              const char      *name)
 {
   guint n = 0;
 
-  for (guint i = 0; i < titles->len; i++)
-    {
-      g_autofree char *title = small (titles->pdata[i]);
-
-      n += g_strcmp0 (title, name) == 0;
-    }
+  for (guint i = 0; i < folded->len; i++)
+    n += g_str_equal (folded->pdata[i], name);
   return n;
 }
 
 static guint
-find_title (const GPtrArray *titles,
+find_title (const GPtrArray *folded,
             const char      *name)
 {
-  for (guint i = 0; i < titles->len; i++)
-    {
-      g_autofree char *title = small (titles->pdata[i]);
-
-      if (g_strcmp0 (title, name) == 0)
-        return i;
-    }
+  for (guint i = 0; i < folded->len; i++)
+    if (g_str_equal (folded->pdata[i], name))
+      return i;
   return IX_NO_COLUMN;
 }
 
@@ -118,7 +143,7 @@ find_title (const GPtrArray *titles,
 static guint
 find_names (IxListColumns     *columns,
             IxColumn           column,
-            const GPtrArray   *titles,
+            const GPtrArray   *folded,
             const char *const *some,
             gsize              n_some)
 {
@@ -126,61 +151,191 @@ find_names (IxListColumns     *columns,
 
   for (gsize i = 0; i < n_some && some[i] != NULL; i++)
     {
-      guint at = find_title (titles, some[i]);
+      guint at = find_title (folded, some[i]);
 
       if (at == IX_NO_COLUMN)
         continue;
       if (n == 0)
         columns->at[column] = at;
-      n += count_title (titles, some[i]);
+      n += count_title (folded, some[i]);
     }
   return n;
 }
 
+/* Are the two in the header? */
+static gboolean
+has_both (const GPtrArray   *folded,
+          const char *const *two)
+{
+  return find_title (folded, two[0]) != IX_NO_COLUMN && find_title (folded, two[1]) != IX_NO_COLUMN;
+}
+
 /* Lists with several columns of ratings, told apart by their other columns. */
 static gboolean
-is_known (const GPtrArray *titles)
+is_known (const GPtrArray *folded)
 {
   static const char *const marks[][2] = {
     { "dwz", "status" },        /* DSB */
-    { "rtg nat", "rtg int" },   /* Swiss-Manager */
+    { "rtgnat", "rtgint" },     /* Swiss-Manager */
     { "relatienummer", "naam" }, /* KNSB */
-    { "cfc#", "last" },         /* CFC */
+    { "cfc", "last" },          /* CFC */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (find_title (titles, marks[i][0]) != IX_NO_COLUMN &&
-        find_title (titles, marks[i][1]) != IX_NO_COLUMN)
+    if (has_both (folded, marks[i]))
       return TRUE;
   return FALSE;
+}
+
+/* FIDE's list as a table has its month for the ratings, "Jul99". */
+static guint
+find_month (IxListColumns   *columns,
+            const GPtrArray *folded)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < folded->len; i++)
+    {
+      g_autofree char *date = ix_list_date_of_title (folded->pdata[i]);
+
+      if (date == NULL)
+        continue;
+      if (n++ == 0)
+        columns->at[IX_COLUMN_GRADE] = i;
+    }
+  if (n > 0 && columns->at[IX_COLUMN_FIDE] == IX_NO_COLUMN)
+    columns->at[IX_COLUMN_FIDE] = find_title (folded, "idnumber");
+  return n;
+}
+
+/* Finds the column of grades; returns how many it may be. */
+static guint
+find_grades (IxListColumns   *columns,
+             const GPtrArray *folded)
+{
+  static const char *const index[] = { "dwz", "dwzindex" };
+  guint n = find_names (columns, IX_COLUMN_GRADE, folded, chosen_ratings,
+                        G_N_ELEMENTS (chosen_ratings));
+
+  if (n > 0)
+    return n;
+  n = find_names (columns, IX_COLUMN_GRADE, folded, names[IX_COLUMN_GRADE],
+                  G_N_ELEMENTS (names[IX_COLUMN_GRADE]));
+  /* Beside the rating its index is the number of tournaments. */
+  if (has_both (folded, index))
+    n -= count_title (folded, index[1]);
+  if (n > 0)
+    return n;
+  n = find_names (columns, IX_COLUMN_GRADE, folded, kinds_of_rating,
+                  G_N_ELEMENTS (kinds_of_rating));
+  return n > 0 ? n : find_month (columns, folded);
+}
+
+/* What is called a name may be all of it or a part. */
+static void
+part_names (IxListColumns   *columns,
+            const GPtrArray *folded)
+{
+  static const char *const whole[] = { "nome", "nombre" };
+  guint *at = columns->at;
+
+  /* Without a surname it is the whole. */
+  if (at[IX_COLUMN_NAME] == IX_NO_COLUMN && at[IX_COLUMN_LAST] == IX_NO_COLUMN)
+    find_names (columns, IX_COLUMN_NAME, folded, whole, G_N_ELEMENTS (whole));
+  if (at[IX_COLUMN_NAME] != IX_NO_COLUMN && at[IX_COLUMN_NAME] == at[IX_COLUMN_FIRST])
+    at[IX_COLUMN_FIRST] = IX_NO_COLUMN;
+  /* Beside a forename it is the surname. */
+  if (at[IX_COLUMN_LAST] == IX_NO_COLUMN && at[IX_COLUMN_NAME] != IX_NO_COLUMN &&
+      at[IX_COLUMN_FIRST] != IX_NO_COLUMN)
+    {
+      at[IX_COLUMN_LAST] = at[IX_COLUMN_NAME];
+      at[IX_COLUMN_NAME] = IX_NO_COLUMN;
+    }
+  /* Half a name is none, and beside a whole one it is nothing more. */
+  else if (at[IX_COLUMN_NAME] != IX_NO_COLUMN || at[IX_COLUMN_LAST] == IX_NO_COLUMN)
+    {
+      at[IX_COLUMN_FIRST] = at[IX_COLUMN_LAST] = IX_NO_COLUMN;
+    }
 }
 
 gboolean
 ix_list_columns_guess (IxListColumns   *columns,
                        const GPtrArray *titles)
 {
-  guint n[IX_N_COLUMNS];
+  g_autoptr (GPtrArray) folded = fold_titles (titles);
+  guint n;
 
   ix_list_columns_init (columns);
   for (IxColumn c = 0; c < IX_N_COLUMNS; c++)
-    n[c] = find_names (columns, c, titles, names[c], G_N_ELEMENTS (names[c]));
-  if (n[IX_COLUMN_GRADE] == 0)
-    n[IX_COLUMN_GRADE] = find_names (columns, IX_COLUMN_GRADE, titles, kinds_of_rating,
-                                     G_N_ELEMENTS (kinds_of_rating));
-  if (find_title (titles, "dwz") != IX_NO_COLUMN)
-    columns->at[IX_COLUMN_STATUS] = find_title (titles, "status");
-  /* Beside a forename, what is called a name is the surname. */
-  if (n[IX_COLUMN_LAST] == 0 && n[IX_COLUMN_NAME] > 0 && n[IX_COLUMN_FIRST] > 0)
-    {
-      columns->at[IX_COLUMN_LAST] = columns->at[IX_COLUMN_NAME];
-      columns->at[IX_COLUMN_NAME] = IX_NO_COLUMN;
-    }
-  /* Half a name is none, and beside a whole one it is nothing more. */
-  else if (n[IX_COLUMN_NAME] > 0 || n[IX_COLUMN_LAST] == 0)
-    columns->at[IX_COLUMN_FIRST] = columns->at[IX_COLUMN_LAST] = IX_NO_COLUMN;
-  return ix_list_columns_are_enough (columns) && (n[IX_COLUMN_GRADE] == 1 || is_known (titles)) &&
+    if (c != IX_COLUMN_GRADE)
+      find_names (columns, c, folded, names[c], G_N_ELEMENTS (names[c]));
+  n = find_grades (columns, folded);
+  if (find_title (folded, "dwz") != IX_NO_COLUMN)
+    columns->at[IX_COLUMN_STATUS] = find_title (folded, "status");
+  part_names (columns, folded);
+  return ix_list_columns_are_enough (columns) && (n == 1 || is_known (folded)) &&
          (columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
           columns->at[IX_COLUMN_FIRST] != IX_NO_COLUMN);
+}
+
+/* Appends the titles, those alone that may be grades if @graded. */
+static guint
+list_titles (GString         *text,
+             const GPtrArray *titles,
+             gboolean         graded)
+{
+  g_autoptr (GPtrArray) folded = fold_titles (titles);
+  guint n = 0;
+
+  for (guint i = 0; i < titles->len; i++)
+    {
+      guint at = 0;
+
+      while (graded && at < G_N_ELEMENTS (names[IX_COLUMN_GRADE]) &&
+             g_strcmp0 (names[IX_COLUMN_GRADE][at], folded->pdata[i]) != 0)
+        at++;
+      if (at < G_N_ELEMENTS (names[IX_COLUMN_GRADE]))
+        g_string_append_printf (text, "%s%s", n++ > 0 ? ", " : "", (char *) titles->pdata[i]);
+    }
+  return n;
+}
+
+void
+ix_list_columns_ask (const IxListColumns *columns,
+                     const GPtrArray     *titles,
+                     GError             **error)
+{
+  gboolean named = columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
+                   columns->at[IX_COLUMN_LAST] != IX_NO_COLUMN;
+  gboolean graded = columns->at[IX_COLUMN_GRADE] != IX_NO_COLUMN;
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autoptr (GString) grades = g_string_new (NULL);
+
+  list_titles (all, titles, FALSE);
+  if (named && list_titles (grades, titles, TRUE) > 1)
+    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
+                 _("which column is 'grade', of: %s?  There are: %s"), grades->str, all->str);
+  else if (named == graded)
+    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
+                 _("which columns are 'name' and 'grade'?  There are: %s"), all->str);
+  else
+    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
+                 _("the header has no column '%s'.  There are: %s"), named ? "grade" : "name",
+                 all->str);
+}
+
+/* Finds what the user calls a title: exactly, else but for its case and punctuation. */
+static guint
+find_told (const GPtrArray *titles,
+           const char      *text)
+{
+  g_autoptr (GPtrArray) folded = fold_titles (titles);
+  g_autofree char *name = fold_title (text);
+
+  for (guint i = 0; i < titles->len; i++)
+    if (g_str_equal (titles->pdata[i], text))
+      return i;
+  return *name != '\0' ? find_title (folded, name) : IX_NO_COLUMN;
 }
 
 static gboolean
@@ -190,7 +345,7 @@ parse_one (IxListColumns   *columns,
            GError         **error)
 {
   g_auto (GStrv) parts = g_strsplit (text, "=", 2);
-  g_autofree char *title = g_strv_length (parts) == 2 ? small (parts[1]) : NULL;
+  const char *title = parts[0] != NULL ? parts[1] : NULL;
   guint64 number;
   IxColumn column = 0;
   guint at;
@@ -202,7 +357,7 @@ parse_one (IxListColumns   *columns,
       g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, _("'%s' names no column"), text);
       return FALSE;
     }
-  at = find_title (titles, title);
+  at = find_told (titles, title);
   if (at == IX_NO_COLUMN && g_ascii_string_to_unsigned (title, 10, 1, titles->len, &number, NULL))
     at = (guint) number - 1;
   if (at == IX_NO_COLUMN)

@@ -45,6 +45,12 @@ gboolean ix_list_columns_are_codes (const IxListColumns *columns);
 gboolean ix_list_columns_guess (IxListColumns   *columns,
                                 const GPtrArray *titles);
 
+/* Asks, by an IX_LIST_ERROR_COLUMNS, for what ix_list_columns_guess() did not find for certain: names
+ * the columns among which one must be chosen. */
+void ix_list_columns_ask (const IxListColumns *columns,
+                          const GPtrArray     *titles,
+                          GError             **error);
+
 /* Reads "name=Naam,grade=Rating,club=5": columns by title or by number from 1.  Returns FALSE with
  * an IX_LIST_ERROR if it is not valid, or if it has neither names and grades nor codes. */
 gboolean ix_list_columns_parse (IxListColumns   *columns,

@@ -200,40 +200,103 @@ ix_list_reader_use_revised (IxListReader *self)
 
 /* The header */
 
-static gboolean
-read_titles (IxListReader *self,
-             GError      **error)
+static void
+split_titles (IxListReader *self)
 {
-  IxCsv csv;
-
-  /* The header's own delimiter holds for all rows. */
-  ix_csv_init (&csv, self->text->str, self->text->len);
-  ix_csv_clear (&self->csv);
-  self->csv = csv;
   g_ptr_array_set_size (self->titles, 0);
-  if (!join_quoted (self, error))
-    return FALSE;
   if (split_line (self))
     for (guint i = 0; i < self->csv.fields->len; i++)
       g_ptr_array_add (self->titles, g_strdup (ix_csv_field (&self->csv, i)));
-  return TRUE;
 }
 
-/* Is this line a header?  If it is not known, what it may mean is a guess. */
-static gboolean
-read_header (IxListReader *self)
+/* How well a line is known as a header. */
+typedef enum {
+  HEADER_UNKNOWN,
+  HEADER_CODES,  /* people without grades */
+  HEADER_ENOUGH, /* people and grades; what means which is a guess */
+  HEADER_SURE,
+} HeaderRank;
+
+/* Reads the line as a header with that delimiter. */
+static HeaderRank
+read_header (IxListReader *self,
+             char          delimiter)
 {
+  self->csv.delimiter = delimiter;
+  split_titles (self);
   ix_list_columns_init (&self->columns);
   self->club_code = IX_NO_COLUMN;
   self->n_clubs = 0;
   self->format = IX_LIST_CSV;
-  if (read_english_grades (self) || read_english_ratings (self))
-    {
-      self->sure = TRUE;
-      return TRUE;
-    }
-  self->sure = ix_list_columns_guess (&self->columns, self->titles);
-  return ix_list_columns_are_enough (&self->columns);
+  g_clear_pointer (&self->date, g_free);
+  self->sure = read_english_grades (self) || read_english_ratings (self) ||
+               ix_list_columns_guess (&self->columns, self->titles);
+  if (self->columns.at[IX_COLUMN_GRADE] < self->titles->len)
+    self->date = ix_list_date_of_title (self->titles->pdata[self->columns.at[IX_COLUMN_GRADE]]);
+  return self->sure                                    ? HEADER_SURE
+         : ix_list_columns_are_enough (&self->columns) ? HEADER_ENOUGH
+         : ix_list_columns_are_codes (&self->columns)  ? HEADER_CODES
+                                                       : HEADER_UNKNOWN;
+}
+
+/* Counts those of the next lines that it parts into as many fields as the header. */
+static guint
+count_fitting (IxListReader *self,
+               char          delimiter)
+{
+  guint n = ix_csv_count (self->text->str, self->text->len, delimiter);
+  g_autofree char *header = g_strdup (self->text->str);
+  guint n_fitting = 0;
+  IxListPlace place;
+
+  if (!ix_list_reader_mark (self, MAX_JOINED, &place, NULL))
+    return 0;
+  for (guint i = 0; i < MAX_JOINED && ix_list_reader_line (self, NULL); i++)
+    n_fitting += ix_csv_count (self->text->str, self->text->len, delimiter) == n;
+  ix_list_reader_go_back (self, &place);
+  g_string_assign (self->text, header);
+  return n_fitting;
+}
+
+/* Of the delimiters in the line that is best by which the header is known, and then that which
+ * parts the rows alike. */
+static HeaderRank
+choose_delimiter (IxListReader *self)
+{
+  char best = self->csv.delimiter;
+  HeaderRank rank = read_header (self, best);
+  guint n_fitting = rank != HEADER_SURE ? count_fitting (self, best) : 0;
+
+  for (const char *other = IX_CSV_DELIMITERS; *other != '\0' && rank != HEADER_SURE; other++)
+    if (*other != best && ix_csv_count (self->text->str, self->text->len, *other) > 0)
+      {
+        HeaderRank new_rank = read_header (self, *other);
+        guint n = count_fitting (self, *other);
+
+        if (new_rank < rank || (new_rank == rank && n <= n_fitting))
+          continue;
+        best = *other;
+        rank = new_rank;
+        n_fitting = n;
+      }
+  return read_header (self, best);
+}
+
+/* Reads the line as a header, if it is one.  The header's own delimiter holds for all rows. */
+static gboolean
+read_titles (IxListReader *self,
+             HeaderRank   *rank,
+             GError      **error)
+{
+  IxCsv csv;
+
+  ix_csv_init (&csv, self->text->str, self->text->len);
+  ix_csv_clear (&self->csv);
+  self->csv = csv;
+  if (!join_quoted (self, error))
+    return FALSE;
+  *rank = choose_delimiter (self);
+  return TRUE;
 }
 
 /* Returns the first line that can be a header, or else the first line.  Titles may stand above
@@ -243,25 +306,23 @@ ix_list_find_header (IxListReader *self,
                      GError      **error)
 {
   g_autofree char *first = g_strdup (self->text->str);
+  HeaderRank rank;
   IxListPlace place;
 
   if (!ix_list_reader_mark (self, 14, &place, error))
     return FALSE;
   for (guint n = 0; n < MAX_HEADER_LINES; n++)
     {
-      if (!read_titles (self, error))
+      if (!read_titles (self, &rank, error))
         return FALSE;
-      if (read_header (self))
+      if (rank >= HEADER_ENOUGH)
         return TRUE;
       if (self->at - place.at > MAX_HEADER || !ix_list_reader_line (self, NULL))
         break;
     }
   ix_list_reader_go_back (self, &place);
   g_string_assign (self->text, first);
-  if (!read_titles (self, error))
-    return FALSE;
-  read_header (self);
-  return TRUE;
+  return read_titles (self, &rank, error);
 }
 
 static const char *

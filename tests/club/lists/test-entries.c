@@ -128,8 +128,15 @@ test_wrong (void)
     { "", "1: the file is empty" },
     { "x,grade\n", "1: the header has no column 'name'.  There are: x, grade" },
     { "name;club\n", "1: the header has no column 'grade'.  There are: name, club" },
-    { "Nora Ames;1810\n", "1: the header has no column 'name'.  There are: Nora Ames, 1810" },
-    { "Name;Rating;Elo\n", "1: which columns are 'name' and 'grade'?  There are: Name, Rating, Elo" },
+    { "Nora Ames;1810\n", "1: which columns are 'name' and 'grade'?  There are: Nora Ames, 1810" },
+    { "Name;Rating;Elo\n",
+      "1: which column is 'grade', of: Rating, Elo?  There are: Name, Rating, Elo" },
+    { "Name;FideID;Elo;DWZ\nAnn;1234;1800;1750\n",
+      "1: which column is 'grade', of: Elo, DWZ?  There are: Name, FideID, Elo, DWZ" },
+    { "FideID;Elo;DWZ\n1234;1800;1750\n",
+      "1: the header has no column 'name'.  There are: FideID, Elo, DWZ" },
+    { "Teilnehmer, kurz;Zahl\nAmes, Nora;1800\nBirch, Tom;1700\n",
+      "1: which columns are 'name' and 'grade'?  There are: Teilnehmer, kurz, Zahl" },
     { "PK\3\4more", "1: this is an archive: unpack it, and import the list that is in it" },
     { "name,grade\nAnn,1\n,5\n", "3: a name is missing" },
     { "name,grade\nAnn,x\n", "2: 'x' is not a grade from 0 to 4000 (column grade)" },
@@ -244,6 +251,44 @@ test_headings (void)
   expect_entries ("ID Number      Name                 Fed Sex Tit  SRtng SGm SK B-day Flag\n"
                   "999000001      Example, Ann         ENG F        1800  0   20 1991  w\n",
                   NULL, "2:Example, Ann|1800|999000001||\n");
+}
+
+/* Headings of other countries and programs, each with how they are read. */
+static void
+test_foreign_headings (void)
+{
+  static const char *const rows[][2] = {
+    { "Name, Vorname;DWZ\nM\xc3\xbcller, Hans;1800\n", "2:M\xc3\xbcller, Hans|1800|||\n" },
+    { "Teilnehmer;Jahrgang, Ort;DWZ\nHans M\xc3\xbcller;1980, Ulm;1800\n",
+      "2:Hans M\xc3\xbcller|1800|||\n" },
+    { "Nom;Pr\xc3\xa9nom;Elo\nDupont;Jean;1800\n", "2:Dupont, Jean|1800|||\n" },
+    { "Nom;Elo\nDupont Jean;1800\n", "2:Dupont Jean|1800|||\n" },
+    { "NOMBRE;APELLIDOS;ELO\nJuan;P\xc3\xa9rez;1800\n", "2:P\xc3\xa9rez, Juan|1800|||\n" },
+    { "Nome;Apelido;Rating\nRui;Sousa;1800\n", "2:Sousa, Rui|1800|||\n" },
+    { "Nome;Rating\nRui Sousa;1800\n", "2:Rui Sousa|1800|||\n" },
+    { "Cognome;Nome;Elo\nRossi;Ada;1800\n", "2:Rossi, Ada|1800|||\n" },
+    { "Vorname Nachname;TWZ\nHans M\xc3\xbcller;1800\n", "2:Hans M\xc3\xbcller|1800|||\n" },
+    { "Spieler;TWZ;Elo;DWZ;Verein\nHans;1800;1801;1802;SC\n", "2:Hans|1800||SC|\n" },
+    { "Name;DWZ;DWZ-Index\nHans;1800;24\n", "2:Hans|1800|||\n" },
+    { "Name;DWZ-Index\nHans;1800-24\n", "2:Hans|1800|||\n" },
+    { "Name;Rating (Elo)\nHans;1800\n", "2:Hans|1800|||\n" },
+    { "Name;RtgI;RtgN\nHans;1801;1800\n", "2:Hans|1800|||\n" },
+    { "Name;RtgI\nHans;1801\n", "2:Hans|1801|||\n" },
+    { "Navn;Klub;ELO nat.\nOle;SK;1800\n", "2:Ole|1800||SK|\n" },
+    { "Naam;Nat. Elo;FIDE-Elo\nPiet;1800;1805\n", "2:Piet|1800|||\n" },
+    { "Name;Std;Rapid;Blitz\nAnn;1800;1700;1600\n", "2:Ann|1800|||\n" },
+    { "Titel;Name;Jahrgang;Standard Rating\nFM;Ann;1980;1800\n", "2:Ann|1800|||\n" },
+    { "ID number,Name,Title,Fed,Jul99,Gms,Birthday,Flag\n"
+      "9990001,\"Example, Ann\",wf,ENG,2141,12,1961,wi\n",
+      "2:Example, Ann|2141|9990001||\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    expect_entries (rows[i][0], NULL, rows[i][1]);
+  /* What the user says needs no case and no punctuation, but goes by them if it must. */
+  expect_entries ("Wer;Elo-nat\nAnn;1800\n", "name=WER,grade=elo nat.", "2:Ann|1800|||\n");
+  expect_entries ("Wer;Elo nat;Elo-nat\nAnn;1;1800\n", "name=Wer,grade=Elo-nat",
+                  "2:Ann|1800|||\n");
 }
 
 static void
@@ -400,6 +445,7 @@ main (int    argc,
   g_test_add_func ("/entries/newport", test_entries);
   g_test_add_func ("/entries/wrong", test_wrong);
   g_test_add_func ("/entries/headings", test_headings);
+  g_test_add_func ("/entries/foreign-headings", test_foreign_headings);
   g_test_add_func ("/entries/twins", test_twins);
   g_test_add_func ("/entries/codes-only", test_codes_only);
   g_test_add_func ("/entries/cases", test_cases);
