@@ -315,7 +315,7 @@ ix_list_columns_ask (const IxListColumns *columns,
   if (named && list_titles (grades, titles, TRUE) > 1)
     g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
                  _("which column is 'grade', of: %s?  There are: %s"), grades->str, all->str);
-  else if (named == graded)
+  else if (named == graded && titles->len > 1)
     g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
                  _("which columns are 'name' and 'grade'?  There are: %s"), all->str);
   else
