@@ -128,7 +128,8 @@ read_entries (const char         *file,
   if (reader != NULL && set_columns (reader, options->columns, &error))
     rows = ix_entries_read (reader, look_up_code, &look_up, report, &error);
   ix_lists_close (look_up.lists);
-  if (rows == NULL || !ix_entries_check_twins (rows, &error))
+  if (rows == NULL || !ix_entries_check_twins (rows, &error) ||
+      !ix_entries_check_scale (rows, &error))
     {
       fail_to_read (file, options, error);
       return NULL;

@@ -321,6 +321,70 @@ ix_entries_check_twins (const GPtrArray *rows,
   return TRUE;
 }
 
+/* Scales */
+
+#define MOST_TOLD 5
+
+static gboolean
+is_of_scale (const IxEntryRow *row,
+             IxListScale       scale)
+{
+  return row->grade > 0 && (row->grade >= IX_LIST_LEAST_RATING) == (scale == IX_LIST_RATINGS);
+}
+
+/* Counts the rows whose grades are of the scale, and lists the first of them; @first becomes the
+ * line of the first. */
+static guint
+count_scale (const GPtrArray *rows,
+             IxListScale      scale,
+             GString         *cells,
+             guint           *first)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxEntryRow *row = rows->pdata[i];
+
+      if (!is_of_scale (row, scale))
+        continue;
+      if (n == 0)
+        *first = row->line;
+      if (n < MOST_TOLD)
+        {
+          g_string_append (cells, n > 0 ? ", " : "");
+          /* Translators: a grade, and where it stands in a file */
+          g_string_append_printf (cells, _("%d in line %u"), row->grade, row->line);
+        }
+      n++;
+    }
+  if (n > MOST_TOLD)
+    g_string_append (cells, ", …");
+  return n;
+}
+
+gboolean
+ix_entries_check_scale (const GPtrArray *rows,
+                        GError         **error)
+{
+  g_autoptr (GString) grades = g_string_new (NULL);
+  g_autoptr (GString) ratings = g_string_new (NULL);
+  guint grade_line = 0, rating_line = 0;
+  guint n_grades = count_scale (rows, IX_LIST_GRADES, grades, &grade_line);
+  guint n_ratings = count_scale (rows, IX_LIST_RATINGS, ratings, &rating_line);
+
+  if (n_grades == 0 || n_ratings == 0)
+    return TRUE;
+  /* The fewer are the odd ones. */
+  if (n_grades < n_ratings || (n_grades == n_ratings && grade_line > rating_line))
+    return fail (error, grade_line,
+                 _("grades and ratings are mixed: %s, while all other numbers are ratings"),
+                 grades->str);
+  return fail (error, rating_line,
+               _("grades and ratings are mixed: %s, while all other numbers are grades"),
+               ratings->str);
+}
+
 /* Partners */
 
 /* The first row of each name, by the name and by ix_name_key(). */

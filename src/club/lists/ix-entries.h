@@ -50,6 +50,11 @@ GPtrArray *ix_entries_read (IxListReader   *reader,
 gboolean ix_entries_check_twins (const GPtrArray *rows,
                                  GError         **error);
 
+/* Fails if some have grades and others ratings, which no sum may hold.  The message begins with the
+ * line of the first that differs from the most, and names the others. */
+gboolean ix_entries_check_scale (const GPtrArray *rows,
+                                 GError         **error);
+
 /* Reads a table in memory whose columns are sure, with everybody in it once. */
 GPtrArray *ix_entries_parse (const char *text,
                              gsize       length,

@@ -168,6 +168,37 @@ test_wrong (void)
     }
 }
 
+/* The cells that are not of the scale of most, with their lines. */
+static void
+test_scale (void)
+{
+  static const char *const rows[][2] = {
+    { "Ann,145\nBob,140\nCid,\n", NULL },
+    { "Ann,1450\nBob,0\nCid,350\n", NULL },
+    { "Ann,1450\n\nBob,145\nCid,1400\n",
+      "4: grades and ratings are mixed: 145 in line 4, while all other numbers are ratings" },
+    { "Ann,145\nBob,1450\nCid,140\nDee,1400\nEve,130\n",
+      "3: grades and ratings are mixed: 1450 in line 3, 1400 in line 5, while all other "
+      "numbers are grades" },
+    { "Ann,145\nBob,1450\n",
+      "3: grades and ratings are mixed: 1450 in line 3, while all other numbers are grades" },
+    { "A,1\nB,2\nC,3\nD,4\nE,5\nF,6\nG,1001\nH,1002\nI,1003\nJ,1004\nK,1005\nL,1006\nM,1007\n",
+      "2: grades and ratings are mixed: 1 in line 2, 2 in line 3, 3 in line 4, 4 in line "
+      "5, 5 in line 6, …, while all other numbers are ratings" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat ("Name,Grade\n", rows[i][0], NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) read = ix_entries_parse (text, strlen (text), &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (ix_entries_check_scale (read, &error), ==, rows[i][1] == NULL);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, rows[i][1]);
+    }
+}
+
 /* Tables with any headings, as text: what is read of each row. */
 static char *
 read_entries (const char     *text,
@@ -445,6 +476,7 @@ main (int    argc,
   g_test_add_func ("/entries/newport", test_entries);
   g_test_add_func ("/entries/wrong", test_wrong);
   g_test_add_func ("/entries/headings", test_headings);
+  g_test_add_func ("/entries/scale", test_scale);
   g_test_add_func ("/entries/foreign-headings", test_foreign_headings);
   g_test_add_func ("/entries/twins", test_twins);
   g_test_add_func ("/entries/codes-only", test_codes_only);
