@@ -34,15 +34,12 @@ ix_tool_note_copies (const char *path)
   return copies->len > 0;
 }
 
-/* Can a file be made at @path?  The folder of the user's own is made with it; any other that is
- * missing may be on a disk that is not plugged in. */
-static gboolean
-has_folder (const char *path,
-            gboolean    usual)
+gboolean
+ix_tool_has_folder (const char *db)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *folder = db != NULL ? g_path_get_dirname (db) : NULL;
 
-  return usual || (*path != '\0' && g_file_test (folder, G_FILE_TEST_IS_DIR));
+  return db == NULL || (*db != '\0' && g_file_test (folder, G_FILE_TEST_IS_DIR));
 }
 
 IxStore *
@@ -52,7 +49,7 @@ ix_tool_read_store (const char *db)
   g_autoptr (GError) error = NULL;
   IxStore *store;
 
-  if (has_folder (path, db == NULL) && ix_tool_store_is_new (path))
+  if (ix_tool_has_folder (db) && ix_tool_store_is_new (path))
     {
       ix_tool_note_copies (path);
       store = ix_store_open (":memory:", &error);

@@ -48,8 +48,14 @@ static IxLists *
 open_lists (const Options *options)
 {
   g_autoptr (GError) error = NULL;
-  IxLists *lists = ix_lists_open (options->folder, &error);
+  IxLists *lists;
 
+  if (!ix_tool_has_folder (options->db))
+    {
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: there is no such folder", options->folder);
+      return NULL;
+    }
+  lists = ix_lists_open (options->folder, &error);
   if (lists == NULL)
     ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", options->folder, error->message);
   return lists;
@@ -228,6 +234,18 @@ search_lists (IxLists       *lists,
   return ix_lists_search_several (asked, n, text, (guint) options->limit, error);
 }
 
+/* Is there no list yet, not even one that cannot be used? */
+static gboolean
+is_empty (IxLists       *lists,
+          const Options *options)
+{
+  g_autoptr (GPtrArray) all = ix_lists_all (lists, NULL);
+  g_autoptr (GPtrArray) refused = ix_lists_refused (lists);
+
+  ix_tool_print_refused (options->folder, refused);
+  return all != NULL && all->len == 0 && refused->len == 0;
+}
+
 static int
 search_list (const Options *options,
              const char    *text)
@@ -239,7 +257,10 @@ search_list (const Options *options,
 
   if (lists == NULL)
     return IX_EXIT_BAD_INPUT;
-  players = search_lists (lists, options, text, &error);
+  /* A new data file is one without players. */
+  players = is_empty (lists, options) && options->lists == NULL
+              ? g_ptr_array_new ()
+              : search_lists (lists, options, text, &error);
   if (players == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", options->folder, error->message);
   printf ("name,grade,rapid,code,club,federation,title,sex,born,fide%s\n", several ? ",list" : "");

@@ -115,6 +115,10 @@ void ix_tool_note_provisional (const char *name);
 guint ix_tool_print_refused (const char *folder,
                              GPtrArray  *refused);
 
+/* Can the data file @db, NULL for the user's own, be made?  The folder of that is made with it; any
+ * other that is missing may be on a disk that is not plugged in. */
+gboolean ix_tool_has_folder (const char *db);
+
 /* Is there no data file at @path yet, or one without a byte? */
 gboolean ix_tool_store_is_new (const char *path);
 
