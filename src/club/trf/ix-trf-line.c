@@ -184,7 +184,8 @@ fits_bytes (const IxTrfLine *line,
             const Form      *form,
             gboolean         exactly)
 {
-  IxTrfLine bytes = { line->number, line->text, (guint) strlen (line->text), IX_TRF_COLUMNS_BYTES };
+  IxTrfLine bytes = { line->number, line->text, (guint) strlen (line->text), IX_TRF_COLUMNS_BYTES,
+                      FALSE };
 
   for (guint column = 1; column <= bytes.length; column++)
     if ((guchar) line->text[column - 1] >= 128 &&
@@ -214,12 +215,23 @@ ix_trf_line (guint       number,
              const char *text)
 {
   guint n_bytes = (guint) strlen (text);
-  IxTrfLine line = { number, text, (guint) g_utf8_strlen (text, -1), IX_TRF_COLUMNS_CHARACTERS };
+  IxTrfLine line = { number, text, (guint) g_utf8_strlen (text, -1), IX_TRF_COLUMNS_CHARACTERS,
+                     FALSE };
 
   line.columns = line.length == n_bytes ? IX_TRF_COLUMNS_BYTES : find_columns (&line);
   if (line.columns == IX_TRF_COLUMNS_BYTES)
     line.length = n_bytes;
   return line;
+}
+
+/* Does a zero byte stand before the last character?  Some programs fill up their files with them. */
+static gboolean
+has_zero (const char *start,
+          gsize       length)
+{
+  while (length > 0 && (start[length - 1] == '\0' || start[length - 1] == ' '))
+    length--;
+  return memchr (start, '\0', length) != NULL;
 }
 
 static void
@@ -251,6 +263,7 @@ ix_trf_split (const char *text,
         IxTrfLine *line = g_new (IxTrfLine, 1);
 
         *line = ix_trf_line (lines->len + 1, line_text (copy + start, i - start, utf8));
+        line->is_torn = has_zero (copy + start, i - start);
         g_ptr_array_add (lines, line);
         if (i + 1 < length && copy[i] == '\r' && copy[i + 1] == '\n')
           i++;

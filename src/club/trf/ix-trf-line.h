@@ -24,6 +24,7 @@ typedef struct {
   const char  *text;   /* UTF-8, without blanks at the end */
   guint        length; /* in columns */
   IxTrfColumns columns;
+  gboolean     is_torn; /* a zero byte stood before its end, as in a damaged file */
 } IxTrfLine;
 
 /* The lines of a file, of IxTrfLine, which end with CR, LF or both; UTF-8, UTF-16 or

@@ -190,6 +190,8 @@ read_records (Reader  *reader,
     {
       const IxTrfLine *line = reader->lines->pdata[i];
 
+      if (line->is_torn)
+        return ix_trf_fail (line, error, _("a zero byte: the file is damaged"));
       if (line->length > 0 && !read_record (reader, line, error))
         return FALSE;
     }

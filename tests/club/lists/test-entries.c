@@ -322,6 +322,29 @@ test_foreign_headings (void)
                   "2:Ann|1800|||\n");
 }
 
+/* A name with a zero byte is never cut there, however far behind the beginning. */
+static void
+test_zero_byte (void)
+{
+  static const guint sizes[] = { 0, 10000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("Name,Grade\n");
+      g_autofree char *expected = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint row = 0; row < sizes[i]; row++)
+        g_string_append_printf (text, "Ann %u,100\n", row);
+      expected = sizes[i] == 0 ? g_strdup ("1: this is no text")
+                               : g_strdup_printf ("%u: a zero byte: the file is damaged",
+                                                  sizes[i] + 2);
+      g_string_append_len (text, "Sm\0ith,100\n", 11);
+      g_assert_null (ix_entries_parse (text->str, text->len, &error));
+      g_assert_cmpstr (error->message, ==, expected);
+    }
+}
+
 static void
 test_twins (void)
 {
@@ -477,6 +500,7 @@ main (int    argc,
   g_test_add_func ("/entries/wrong", test_wrong);
   g_test_add_func ("/entries/headings", test_headings);
   g_test_add_func ("/entries/scale", test_scale);
+  g_test_add_func ("/entries/zero-byte", test_zero_byte);
   g_test_add_func ("/entries/foreign-headings", test_foreign_headings);
   g_test_add_func ("/entries/twins", test_twins);
   g_test_add_func ("/entries/codes-only", test_codes_only);

@@ -369,6 +369,23 @@ test_unclear_columns (void)
   g_assert_nonnull (strstr (error->message, "neither in characters nor in bytes"));
 }
 
+/* A zero byte within a line is damage; behind all of a line it fills a file up. */
+static void
+test_zero_byte (void)
+{
+  g_autofree char *text = g_strdup (PLAYER ("   1", "0.0"));
+  gsize length = strlen (text), name = 20;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxCrossTable) table = NULL;
+
+  text[name] = '\0';
+  g_assert_null (ix_trf_parse (text, length, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "line 1: a zero byte: the file is damaged");
+  table = ix_trf_parse (PLAYER ("   1", "0.0") "\0\0\0",
+                        sizeof (PLAYER ("   1", "0.0") "\0\0\0") - 1, NULL, NULL);
+  g_assert_nonnull (table);
+}
+
 /* If nothing in it is wrong by itself, it is read and noted. */
 static void
 test_doubtful_columns (void)
@@ -582,6 +599,7 @@ main (int    argc,
   g_test_add_func ("/trf-foreign/recognition", test_recognition);
   g_test_add_func ("/trf-foreign/byte-columns", test_byte_columns);
   g_test_add_func ("/trf-foreign/unclear-columns", test_unclear_columns);
+  g_test_add_func ("/trf-foreign/zero-byte", test_zero_byte);
   g_test_add_func ("/trf-foreign/doubtful-columns", test_doubtful_columns);
   g_test_add_func ("/trf-foreign/stated-points", test_stated_points);
   g_test_add_func ("/trf-foreign/stated-team-points", test_stated_team_points);
