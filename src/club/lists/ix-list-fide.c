@@ -502,9 +502,11 @@ read_titles (IxListReader *self)
   cut_field (self, IX_FIDE_SEX, scratch);
   self->player.sex = ix_list_read_sex (scratch->str);
   /* Older lists tell only the women, "w" or "wi". */
-  cut_field (self, IX_FIDE_FLAG, scratch);
-  if (self->player.sex == '\0' && g_ascii_tolower (*scratch->str) == 'w')
-    self->player.sex = 'F';
+  if (self->player.sex == '\0')
+    {
+      cut_field (self, IX_FIDE_FLAG, scratch);
+      self->player.sex = g_ascii_tolower (*scratch->str) == 'w' ? 'F' : '\0';
+    }
   g_string_truncate (scratch, 0);
   cut_field (self, IX_FIDE_TITLE, self->texts.title);
   if (self->texts.title->len == 0)

@@ -62,15 +62,15 @@ ix_list_reader_line (IxListReader *self,
   if (self->at == self->end)
     return FALSE;
   length = line_length (self);
-  /* A text would end there, and the rest of a name be lost. */
-  if (memchr (self->buffer + self->at, '\0', length) != NULL)
+  g_string_truncate (self->text, 0);
+  ix_text_append (self->text, self->buffer + self->at, length);
+  /* A line that is no UTF-8 grows.  Of a zero byte nobody knows what it was. */
+  if (self->text->len != length && memchr (self->buffer + self->at, '\0', length) != NULL)
     {
       g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_DAMAGED,
                    _("%u: a zero byte: the file is damaged"), self->line + 1 + self->joined);
       return FALSE;
     }
-  g_string_truncate (self->text, 0);
-  ix_text_append (self->text, self->buffer + self->at, length);
   self->at += length;
   if (self->at < self->end && self->buffer[self->at] == '\r')
     self->at++;

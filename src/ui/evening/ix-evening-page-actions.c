@@ -289,14 +289,16 @@ new_action (GSimpleAction *action G_GNUC_UNUSED,
             gpointer       data)
 {
   IxEveningPage *self = data;
-  g_auto (GStrv) lists = ix_evening_page_list_names (self);
+  g_autofree char *refused = NULL;
+  g_auto (GStrv) lists = ix_evening_page_list_names (self, &refused);
   g_autoptr (IxEvening) last = load_last (self);
   g_autoptr (IxRuleBook) book = ix_rule_book_ref (ix_store_get_path (self->store));
 
   g_set_weak_pointer (&self->beginning,
                       ix_new_evening_present (data, NULL,
                                               last != NULL ? ix_evening_state (last) : NULL,
-                                              (const char *const *) lists, book, begin_cb));
+                                              (const char *const *) lists, refused, book,
+                                              begin_cb));
 }
 
 static void
@@ -305,10 +307,12 @@ edit_action (GSimpleAction *action G_GNUC_UNUSED,
              gpointer       data)
 {
   IxEveningPage *self = data;
-  g_auto (GStrv) lists = ix_evening_page_list_names (self);
+  g_autofree char *refused = NULL;
+  g_auto (GStrv) lists = ix_evening_page_list_names (self, &refused);
   g_autoptr (IxRuleBook) book = ix_rule_book_ref (ix_store_get_path (self->store));
 
-  ix_new_evening_present (data, self->session, NULL, (const char *const *) lists, book, amend_cb);
+  ix_new_evening_present (data, self->session, NULL, (const char *const *) lists, refused, book,
+                          amend_cb);
 }
 
 static void

@@ -46,8 +46,28 @@ name_of (const IxListInfo *info)
                              : g_strdup (info->name);
 }
 
+/* Names the files that are no lists which can be used, and what can be done. */
+static char *
+refused_text (IxLists *lists)
+{
+  g_autoptr (GPtrArray) refused = ix_lists_refused (lists);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < refused->len; i++)
+    g_string_append_printf (text, "%s\n", (const char *) refused->pdata[i]);
+  if (refused->len == 0)
+    return NULL;
+  g_string_append (text, ngettext ("This grading list cannot be used: import it again, or remove "
+                                   "the file.",
+                                   "These grading lists cannot be used: import them again, or "
+                                   "remove the files.",
+                                   refused->len));
+  return g_strdup (text->str);
+}
+
 char **
-ix_evening_page_list_names (IxEveningPage *self)
+ix_evening_page_list_names (IxEveningPage *self,
+                            char         **refused)
 {
   IxLists *lists = lists_of (self);
   g_autoptr (GPtrArray) infos = lists != NULL ? ix_lists_all (lists, NULL) : NULL;
@@ -55,6 +75,8 @@ ix_evening_page_list_names (IxEveningPage *self)
 
   for (guint i = 0; infos != NULL && i < infos->len; i++)
     g_ptr_array_add (names, name_of (infos->pdata[i]));
+  if (refused != NULL)
+    *refused = infos != NULL ? refused_text (lists) : NULL;
   g_ptr_array_add (names, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
@@ -106,7 +128,7 @@ find_lists (IxEveningPage *self)
 {
   IxLists *lists = lists_of (self);
   g_autoptr (GPtrArray) infos = lists != NULL ? ix_lists_all (lists, NULL) : NULL;
-  g_auto (GStrv) known = ix_evening_page_list_names (self);
+  g_auto (GStrv) known = ix_evening_page_list_names (self, NULL);
   g_auto (GStrv) wanted =
     ix_lists_split_names (self->list_names, (const char *const *) known);
 
@@ -333,7 +355,7 @@ ix_evening_page_list_imported (const char *id,
     ix_evening_page_show_list (self);
   if (id != NULL && self->beginning != NULL)
     {
-      g_auto (GStrv) lists = ix_evening_page_list_names (self);
+      g_auto (GStrv) lists = ix_evening_page_list_names (self, NULL);
 
       ix_new_evening_set_lists (IX_NEW_EVENING (self->beginning), (const char *const *) lists);
       return;

@@ -86,8 +86,10 @@ void ix_evening_page_init_actions (IxEveningPage *self);
 void ix_evening_page_update_actions (IxEveningPage *self);
 
 /* The names of the grading lists, as evenings store them; NULL-terminated, free with
- * g_strfreev(). */
-char **ix_evening_page_list_names (IxEveningPage *self) G_GNUC_WARN_UNUSED_RESULT;
+ * g_strfreev().  @refused, unless NULL, becomes a text that names those which cannot be used, and what
+ * can be done; NULL if there is none. */
+char **ix_evening_page_list_names (IxEveningPage *self,
+                                   char         **refused) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns TRUE if the grading lists of the evening are on this computer or the evening has none. */
 gboolean ix_evening_page_knows_list (IxEveningPage *self);

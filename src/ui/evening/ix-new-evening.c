@@ -358,6 +358,7 @@ import_cb (IxNewEvening *self)
 static void
 add_list (IxNewEvening      *self,
           const char *const *lists,
+          const char        *refused,
           const char        *chosen)
 {
   static const char *const nothing[] = { NULL };
@@ -374,6 +375,16 @@ add_list (IxNewEvening      *self,
   offer_lists (self, lists, chosen);
   for (guint i = 0; i < MOST_LISTS; i++)
     g_signal_connect_swapped (self->list[i], "notify::selected", G_CALLBACK (show_lists), self);
+  if (refused != NULL)
+    {
+      GtkWidget *label = gtk_label_new (refused);
+
+      gtk_widget_set_name (label, "refused-lists");
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "banner");
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), label);
+    }
 }
 
 void
@@ -498,6 +509,7 @@ ix_new_evening_present (GtkWidget            *over,
                         IxEveningSession     *session,
                         const IxEveningState *like,
                         const char *const    *lists,
+                        const char           *refused,
                         IxRuleBook           *book,
                         IxNewEveningDone      done)
 {
@@ -512,7 +524,7 @@ ix_new_evening_present (GtkWidget            *over,
   self->done = done;
   add_occasion (self, state, edit);
   add_play (self, book, state, edit);
-  add_list (self, lists, chosen);
+  add_list (self, lists, refused, chosen);
   gtk_window_set_default_size (GTK_WINDOW (self), 520, 620);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->name);

@@ -19,12 +19,14 @@ G_DECLARE_FINAL_TYPE (IxNewEvening, ix_new_evening, IX, NEW_EVENING, IxEveningDi
 /* Opens the dialog over the window of @over, which is passed to @done, and returns it.  @session
  * is the evening to edit, NULL for a new one, which then proposes what @like had, such as the last
  * evening; that may be NULL too.  @lists are the names of the grading lists, the newest first,
- * NULL-terminated; if there is none, a button activates `evening.import-list`.  @book has the rules to
+ * NULL-terminated; if there is none, a button activates `evening.import-list`.  @refused says
+ * which cannot be used, or is NULL.  @book has the rules to
  * choose from. */
 GtkWidget *ix_new_evening_present (GtkWidget            *over,
                                    IxEveningSession     *session,
                                    const IxEveningState *like,
                                    const char *const    *lists,
+                                   const char           *refused,
                                    IxRuleBook           *book,
                                    IxNewEveningDone      done);
 

@@ -407,6 +407,35 @@ test_list (Fixture      *f,
   g_assert_null (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ENTRIES_TAB));
 }
 
+static gboolean
+is_named (GtkWidget    *widget,
+          gconstpointer name)
+{
+  return g_str_equal (gtk_widget_get_name (widget), name);
+}
+
+/* A file that is no list is named where lists are chosen, with what can be done. */
+static void
+test_refused_list (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
+  g_autofree char *junk = g_build_filename (folder, "junk.list", NULL);
+  GtkWidget *dialog = ask (f, "new"), *label;
+
+  g_assert_null (ui_find (dialog, is_named, "refused-lists"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (junk, "this is no list", -1, NULL));
+  dialog = ask (f, "new");
+  label = ui_find (dialog, is_named, "refused-lists");
+  g_assert_nonnull (label);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==,
+                   "junk.list: the list cannot be read: this is not a data file of this program\n"
+                   "This grading list cannot be used: import it again, or remove the file.");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 /* A new evening is listed above the old one, and both are unchanged. */
 static void
 test_two (Fixture      *f,
@@ -1272,6 +1301,7 @@ main (int    argc,
   ADD ("edit-refused", &paired, test_edit_refused);
   ADD ("under-dialog", &five, test_under_dialog);
   ADD ("list", &played, test_list);
+  ADD ("refused-list", &five, test_refused_list);
   ADD ("two", &five, test_two);
   ADD ("restore", &paired, test_restore);
   ADD ("restore-focus", &five, test_restore_focus);
