@@ -66,6 +66,19 @@ ix_csv_clear (IxCsv *csv)
   g_string_free (csv->field, TRUE);
 }
 
+/* Takes off what a spreadsheet writes so that a text stays one: ="0123". */
+static char *
+strip_formula (char *text)
+{
+  gsize length = strlen (text);
+
+  if (length < 3 || text[0] != '=' || text[1] != '"' || text[length - 1] != '"')
+    return text;
+  memmove (text, text + 2, length - 3);
+  text[length - 3] = '\0';
+  return g_strstrip (text);
+}
+
 /* Ends the field that was read. */
 static void
 add_field (IxCsv *csv)
@@ -81,7 +94,7 @@ add_field (IxCsv *csv)
     }
   else
     text = g_utf8_make_valid (csv->field->str, (gssize) csv->field->len);
-  g_ptr_array_add (csv->fields, g_strstrip (text));
+  g_ptr_array_add (csv->fields, strip_formula (g_strstrip (text)));
   g_string_truncate (csv->field, 0);
 }
 

@@ -14,12 +14,12 @@ typedef struct {
   gboolean    latin;     /* the bytes are not UTF-8: they are read as Windows-1252 */
   guint       line;      /* in which the last row began, from 1 */
   guint       next_line;
-  GPtrArray  *fields;    /* of the last row, as UTF-8 without blanks around them */
+  GPtrArray  *fields;    /* of the last row, as UTF-8 without blanks or ="" around them */
   GString    *field;
 } IxCsv;
 
 /* What may part the fields; of those that are equally many the first does. */
-#define IX_CSV_DELIMITERS "\t;,"
+#define IX_CSV_DELIMITERS "\t;|,"
 
 /* Counts @delimiter outside quotes in the first line of @length bytes of @text. */
 guint ix_csv_count (const char *text,

@@ -127,16 +127,34 @@ read_mark (const char *mark,
   return digits >= 1 && digits <= 3 && mark[digits] == '\0';
 }
 
+/* Returns how long the word is by which @text begins, that says that what follows is an estimate. */
+static gsize
+estimate_length (const char *text)
+{
+  static const char *const words[] = { "~", "circa", "ca.", "ca", "approx.", "approx", "about",
+                                       "est.", "est", "c." };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gsize length = strlen (words[i]);
+
+      if (g_ascii_strncasecmp (text, words[i], length) == 0)
+        return length;
+    }
+  return 0;
+}
+
 /* Takes off what stands around the number and says that it is an estimate. */
 static char *
 strip_estimate (char     *text,
                 gboolean *estimate)
 {
   gsize length = strlen (text);
+  gsize word = estimate_length (text);
 
   *estimate = TRUE;
-  if (*text == '~')
-    return g_strchug (text + 1);
+  if (word > 0)
+    return g_strchug (text + word);
   if (length > 2 && ((*text == '(' && text[length - 1] == ')') ||
                      (*text == '[' && text[length - 1] == ']')))
     {
@@ -154,7 +172,8 @@ ix_rating_read (const char *text,
                 gboolean   *cut)
 {
   static const char *const none[] = { "", "-", "--", "unr", "unr.", "unrated", "ur", "nr", "n/a",
-                                      "none", NULL };
+                                      "none", "ungraded", "na", "n.a.", "new", "nil", "tba", "---",
+                                      "ohne", "keine", NULL };
   char plain[LONGEST];
   const char *at;
   gboolean estimate, marked = FALSE, has_fraction = FALSE;

@@ -289,6 +289,13 @@ static void
 test_foreign_headings (void)
 {
   static const char *const rows[][2] = {
+    /* As spreadsheets write them. */
+    { "sep=;\nName;Rating\nAmes, Nora;1810\n", "3:Ames, Nora|1810|||\n" },
+    { "Club;;\nEntries;;\n;;\nNr.;Name;Rating\n1;Ames, Nora;1810\n", "5:Ames, Nora|1810|||\n" },
+    { "Code;Name;Rating\n=\"001234\";Ann;=\"1800\"\n", "2:Ann|1800|001234||\n" },
+    { "Name|Rating\nAmes, Nora|1810\n", "2:Ames, Nora|1810|||\n" },
+    { "Name;Rating\nAmes,\tNora;1810\n", "2:Ames, Nora|1810|||\n" },
+    { "Name;Rating\nAnn;ungraded\nBob;ca. 1500\n", "2:Ann|0|||\n3:Bob|1500e|||\n" },
     { "Name, Vorname;DWZ\nM\xc3\xbcller, Hans;1800\n", "2:M\xc3\xbcller, Hans|1800|||\n" },
     { "Teilnehmer;Jahrgang, Ort;DWZ\nHans M\xc3\xbcller;1980, Ulm;1800\n",
       "2:Hans M\xc3\xbcller|1800|||\n" },
