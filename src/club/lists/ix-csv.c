@@ -70,9 +70,9 @@ ix_csv_clear (IxCsv *csv)
 static char *
 strip_formula (char *text)
 {
-  gsize length = strlen (text);
+  gsize length = *text == '=' ? strlen (text) : 0;
 
-  if (length < 3 || text[0] != '=' || text[1] != '"' || text[length - 1] != '"')
+  if (length < 3 || text[1] != '"' || text[length - 1] != '"')
     return text;
   memmove (text, text + 2, length - 3);
   text[length - 3] = '\0';

@@ -187,7 +187,8 @@ ix_list_reader_finish (IxListReader *self,
   gboolean is_long = has_long_text (texts);
 
   check_fide_id (texts->fide_id);
-  g_strdelimit (texts->name->str, "\t", ' ');
+  if (memchr (texts->name->str, '\t', texts->name->len) != NULL)
+    g_strdelimit (texts->name->str, "\t", ' ');
   if (is_long || !is_player (self))
     {
       ix_list_report_add (report, self->player.line,
