@@ -13,6 +13,7 @@
 #include "ix-movetext.h"
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
+#include "ix-tag-scan.h"
 
 /* The number of the next half-move. */
 typedef struct {
@@ -197,19 +198,6 @@ give_up (Reader     *reader,
 
 /* Tags */
 
-/* Reads the value at @c without quotes; sets @bracket to the one that closes the tag.  NULL if none
- * does. */
-static char *
-read_bare_value (Reader      *reader,
-                 const char  *c,
-                 const char **bracket)
-{
-  *bracket = ix_scan_find_bare_close (c, reader->end);
-  return *bracket != NULL
-           ? ix_scan_strip_quotes (decode (reader, c, (gsize) (*bracket - c)))
-           : NULL;
-}
-
 /* A record ends at the first tag of the next one. */
 static void
 begin_next_by_tag (Reader     *reader,
@@ -253,103 +241,42 @@ add_tag (Reader     *reader,
   ix_game_add_tag (current_game (reader), name, result != NULL ? result : value, reader->line);
 }
 
-/* Reads the value at @c; returns the bracket behind it, NULL after an error. */
-static const char *
-read_value (Reader     *reader,
-            const char *c,
-            const char *name,
-            char      **value)
-{
-  const char *bracket = NULL;
-  const char *close;
-  g_autofree char *raw = NULL;
-
-  if (c == reader->end || *c != '"')
-    {
-      *value = ix_scan_is_line_start (reader->start, reader->at) || reader->at[-1] == ']'
-                 ? read_bare_value (reader, c, &bracket)
-                 : NULL;
-      if (*value == NULL)
-        give_up (reader, reader->line, _("a tag is not of the form [Name \"value\"]"));
-      else
-        note_repair (reader, IX_REPAIR_TAG);
-      return *value != NULL ? bracket : NULL;
-    }
-  close = ix_scan_find_close (c + 1, reader->end, &bracket);
-  if (close == NULL)
-    {
-      close = ix_scan_find_odd_close (c + 1, reader->end, &bracket);
-      if (close == NULL)
-        {
-          give_up (reader, reader->line, _("the tag %s is not closed"), name);
-          return NULL;
-        }
-      note_repair (reader, IX_REPAIR_TAG);
-    }
-  raw = ix_scan_unescape (c + 1, close);
-  *value = decode (reader, raw, strlen (raw));
-  return bracket;
-}
-
-/* Returns the text behind the blanks at @c; @odd: there are some that are none of ASCII. */
-static const char *
-behind_tag_blanks (const Reader *reader,
-                   const char   *c,
-                   gboolean     *odd)
-{
-  *odd = FALSE;
-  while ((c = ix_scan_behind_blanks (c, reader->end)) < reader->end && (guchar) *c >= 0x80)
-    {
-      gsize length;
-      gunichar blank = ix_movetext_char (c, reader->end, &length);
-
-      if (!ix_movetext_char_is_blank (blank) && !ix_movetext_char_is_unseen (blank))
-        break;
-      *odd = TRUE;
-      c += length;
-    }
-  return c;
-}
-
 static void
 read_tag (Reader *reader)
 {
-  const char *start = reader->at;
-  const char *c = ix_scan_tag_name_end (reader->at, reader->end, &start);
-  g_autofree char *name = c != NULL ? g_strndup (start, (gsize) (c - start)) : NULL;
-  g_autofree char *value = NULL;
-  gboolean odd_blanks = FALSE;
+  gboolean begins_line = ix_scan_is_line_start (reader->start, reader->at);
+  g_auto (IxTagScan) tag = { NULL };
 
-  if (c != NULL)
-    c = behind_tag_blanks (reader, c, &odd_blanks);
+  ix_tag_scan_begin (&tag, reader->at, reader->end);
   /* Brackets among moves are no tags. */
-  if (reader->game != NULL && reader->game->half_moves->len > 0 &&
-      !ix_scan_is_line_start (reader->start, reader->at) &&
-      (c == NULL || c == reader->end || *c != '"'))
+  if (reader->game != NULL && reader->game->half_moves->len > 0 && !begins_line && !tag.quoted)
     {
       give_up (reader, reader->line, _("'[' does not belong here"));
       return;
     }
-  begin_next_by_tag (reader, name != NULL ? name : "");
+  begin_next_by_tag (reader, tag.name != NULL ? tag.name : "");
   current_game (reader);
-  if (odd_blanks)
-    note_repair (reader, IX_REPAIR_BLANK);
-  if (name == NULL)
+  if (tag.name != NULL)
+    ix_tag_scan_value (&tag, reader->end, begins_line || reader->at[-1] == ']');
+  if (tag.value == NULL)
     {
-      give_up (reader, reader->line, _("a tag is not of the form [Name \"value\"]"));
+      if (tag.quoted)
+        give_up (reader, reader->line, _("the tag %s is not closed"), tag.name);
+      else
+        give_up (reader, reader->line, _("a tag is not of the form [Name \"value\"]"));
       return;
     }
-  c = read_value (reader, c, name, &value);
-  if (c == NULL)
-    return;
-  add_tag (reader, name, value);
-  if (g_ascii_strcasecmp (name, "Boards") == 0 && !set_boards (current_game (reader), value))
+  for (IxRepair i = 0; i < IX_N_REPAIRS; i++)
+    if (tag.repairs & 1u << i)
+      note_repair (reader, i);
+  add_tag (reader, tag.name, tag.value);
+  if (g_ascii_strcasecmp (tag.name, "Boards") == 0 && !set_boards (current_game (reader), tag.value))
     {
       give_up (reader, reader->line, _("the tag Boards is not a number from 1 to %d"),
                IX_MAX_BOARDS);
       return;
     }
-  reader->at = c + 1;
+  reader->at = tag.bracket + 1;
 }
 
 /* Notes */

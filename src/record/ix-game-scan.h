@@ -58,28 +58,6 @@ const char *ix_scan_next_record (const IxGame *game,
                                  const char   *c,
                                  const char   *end);
 
-/* The quote that closes the value at @c, and the @bracket behind it; NULL if they are not there. */
-const char *ix_scan_find_close (const char  *c,
-                                const char  *end,
-                                const char **bracket);
-
-/* The same where quotes stand within the value, or where quote or bracket is missing at the end of the
- * line; what is there is the end of the value and of the tag. */
-const char *ix_scan_find_odd_close (const char  *c,
-                                    const char  *end,
-                                    const char **bracket);
-
-/* The bracket that closes a tag whose value at @c has no quotes; NULL if none does on its line. */
-const char *ix_scan_find_bare_close (const char *c,
-                                     const char *end);
-
-/* The bytes from @c to @close without the backslashes before quotes and backslashes. */
-char *ix_scan_unescape (const char *c,
-                        const char *close) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Takes blanks off, and quotes of other kinds than PGN has; returns @value, which is changed. */
-char *ix_scan_strip_quotes (char *value);
-
 /* Notes */
 
 /* Is it a number of seconds, and nothing else? */
