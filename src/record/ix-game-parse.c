@@ -36,6 +36,8 @@ typedef struct {
   IxGame     *game;      /* the record being read, the last of @games; NULL between records */
   gboolean    form_told; /* a half-move has shown whether it is BPGN */
   Number      number;    /* its half-move has not come yet; `word` is NULL: there is none */
+  char        letter;    /* of a piece, before the next half-move; 0: none */
+  guint32     from_zero; /* a bit for each board whose moves are counted from 0 */
 } Reader;
 
 /* Characters and lines */
@@ -58,6 +60,7 @@ current_game (Reader *reader)
       reader->game = ix_game_new (IX_GAME_PGN);
       reader->game->line = reader->line;
       reader->form_told = FALSE;
+      reader->from_zero = 0;
       g_ptr_array_add (reader->games, reader->game);
     }
   return reader->game;
@@ -161,6 +164,7 @@ end_game (Reader *reader)
   if (reader->game == NULL)
     return;
   drop_number (reader);
+  reader->letter = '\0';
   ix_game_fill_result_tag (reader->game);
   if (!reader->form_told && ix_game_has_two_boards (reader->game))
     reader->game->form = IX_GAME_BPGN;
@@ -330,22 +334,42 @@ set_text (IxHalfMove *move,
   move->text = g_strdup (text->str);
 }
 
-/* Is the bracket up to @close no variation, but a part of the half-move before it? */
+/* Reads a promotion that stands apart from its half-move, with the marks behind it; FALSE if none is here. */
+static gboolean
+read_promotion (Reader *reader)
+{
+  IxHalfMove *move = last_half_move (reader);
+  g_autoptr (GString) text = NULL;
+  const char *behind;
+  char letter;
+
+  if (move == NULL || move->notes->len > 0 || !ix_movetext_wants_promotion (move->text))
+    return FALSE;
+  behind = ix_scan_promotion (reader->at, reader->end, &letter);
+  if (behind == NULL)
+    return FALSE;
+  text = g_string_new (move->text);
+  g_string_append_printf (text, "=%c", letter);
+  while (behind < reader->end && *behind != '\0' && strchr ("+#!?", *behind) != NULL)
+    g_string_append_c (text, *behind++);
+  set_text (move, text);
+  advance_to (reader, behind);
+  note_repair (reader, IX_REPAIR_MOVE);
+  return TRUE;
+}
+
+/* Is the bracket up to @close no variation, but a remark on the half-move before it? */
 static gboolean
 read_bracket (Reader     *reader,
               const char *close)
 {
   IxHalfMove *move = last_half_move (reader);
   g_autofree char *bracket = NULL;
-  g_autoptr (GString) text = NULL;
 
   if (move == NULL || move->notes->len > 0 || close - reader->at > 7)
     return FALSE;
   bracket = g_strndup (reader->at, (gsize) (close + 1 - reader->at));
-  text = g_string_new (move->text);
-  if (ix_movetext_promote (text, bracket))
-    set_text (move, text);
-  else if (ix_movetext_remark (bracket) != ' ')
+  if (ix_movetext_remark (bracket) != ' ')
     return FALSE;
   note_repair (reader, IX_REPAIR_MOVE);
   return TRUE;
@@ -354,8 +378,11 @@ read_bracket (Reader     *reader,
 static void
 read_variation (Reader *reader)
 {
-  const char *close = ix_scan_variation_end (reader->at, reader->end);
+  const char *close;
 
+  if (read_promotion (reader))
+    return;
+  close = ix_scan_variation_end (reader->at, reader->end);
   if (close == NULL)
     {
       give_up (reader, reader->line, _("the variation that begins here is not closed"));
@@ -463,6 +490,81 @@ add_glyphs (Reader      *reader,
     }
 }
 
+/* Is @number the first one of its board?  Some people count from 0. */
+static gboolean
+is_first_number (const Reader *reader,
+                 const Number *number)
+{
+  for (guint i = 0; i < reader->game->half_moves->len; i++)
+    {
+      const IxHalfMove *move = reader->game->half_moves->pdata[i];
+
+      if (move->number != 0 && move->seat.board == number->seat.board)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Moves are counted from 1, and what is counted from 0 is one more. */
+static void
+count_from_one (Reader *reader,
+                Number *number)
+{
+  guint32 board = 1u << number->seat.board;
+
+  if (number->value == 0 && is_first_number (reader, number))
+    {
+      reader->from_zero |= board;
+      note_repair (reader, IX_REPAIR_NUMBER);
+    }
+  if (reader->from_zero & board)
+    number->value++;
+}
+
+/* The colour that dots tell where the letter of the board is a capital, as in `1A... e5`: Black's turn follows
+ * White's, or a FEN. */
+static void
+take_colour_of_dots (Reader *reader,
+                     Number *number)
+{
+  gboolean follows = ix_game_tag (reader->game, "FEN") != NULL;
+
+  if (!number->has_board || !number->is_black || number->seat.colour == IX_BLACK)
+    return;
+  for (guint i = reader->game->half_moves->len; i-- > 0;)
+    {
+      const IxHalfMove *move = reader->game->half_moves->pdata[i];
+
+      if (move->seat.board != number->seat.board)
+        continue;
+      follows = move->seat.colour == IX_WHITE;
+      break;
+    }
+  if (!follows)
+    return;
+  number->seat.colour = IX_BLACK;
+  note_repair (reader, IX_REPAIR_NUMBER);
+}
+
+/* Does something unseen stand in the number up to @end? */
+static gboolean
+has_unseen (const char *c,
+            const char *end)
+{
+  gsize length = 1;
+
+  for (; c < end; c += length)
+    {
+      if (ix_scan_behind_unseen (c, end) > c)
+        return TRUE;
+      if ((guchar) *c >= 0x80)
+        ix_movetext_char (c, end, &length);
+      else
+        length = 1;
+    }
+  return FALSE;
+}
+
 /* Reads the number before a half-move: `12b.`, `12.` or `12...`; the dots may be missing.  FALSE if the
  * word up to @end does not begin with one. */
 static gboolean
@@ -472,18 +574,28 @@ read_number (Reader     *reader,
   const char *c = reader->at;
   Number number = { .word = reader->at, .line = reader->line };
   char letters[IX_BOARD_LETTERS_SIZE] = "";
+  const char *ends[IX_BOARD_LETTERS_SIZE]; /* of so many letters */
   guint n_letters, n_dots;
   const char *behind;
+  gboolean unseen;
 
-  while (c < end && g_ascii_isdigit (*c) && c - reader->at < 6)
-    number.value = number.value * 10 + (guint) (*c++ - '0');
+  for (guint n = 0; n < 6 && c < end && g_ascii_isdigit (*c); n++)
+    {
+      number.value = number.value * 10 + (guint) (*c - '0');
+      c = ix_scan_behind_unseen (c + 1, end);
+    }
   if (c == reader->at)
     return FALSE;
-  memcpy (letters, c, MIN ((gsize) (end - c), sizeof letters - 1));
+  ends[0] = c;
+  for (guint i = 0; i < G_N_ELEMENTS (ends) - 1; i++)
+    {
+      letters[i] = ends[i] < end ? *ends[i] : '\0';
+      ends[i + 1] = ends[i] < end ? ix_scan_behind_unseen (ends[i] + 1, end) : end;
+    }
   n_letters = ix_board_letters_parse (letters, MAX (2, current_game (reader)->n_boards),
                                       &number.seat);
   number.has_board = n_letters > 0;
-  behind = ix_scan_dots_end (c + n_letters, end, &n_dots);
+  behind = ix_scan_dots_end (ends[n_letters], end, &n_dots);
   if (n_dots == 0 && behind != end)
     {
       /* Without dots a letter may be one of a piece or a file. */
@@ -493,12 +605,19 @@ read_number (Reader     *reader,
       number.has_board = FALSE;
       behind = c;
     }
-  if (n_dots == 0 || behind[-1] != '.')
+  unseen = has_unseen (reader->at, behind);
+  if (unseen)
+    note_repair (reader, IX_REPAIR_BLANK);
+  if (n_dots == 0 || (!unseen && behind[-1] != '.'))
     note_repair (reader, IX_REPAIR_NUMBER);
+  if (!number.has_board)
+    number.seat = ix_seat (0, IX_WHITE);
   number.length = (gsize) (behind - reader->at);
   number.is_black = n_dots > 1;
 
   drop_number (reader);
+  count_from_one (reader, &number);
+  take_colour_of_dots (reader, &number);
   if (reader->game->error != NULL || number.value == 0 || number.value > G_MAXUINT16)
     {
       g_autofree char *word = number_text (&number);
@@ -511,6 +630,22 @@ read_number (Reader     *reader,
     }
   reader->number = number;
   reader->at = behind;
+  return TRUE;
+}
+
+/* A move and its swap are two words with one number; FALSE if @text is no second word. */
+static gboolean
+add_second_word (Reader     *reader,
+                 const char *text)
+{
+  IxHalfMove *move = last_half_move (reader);
+  g_autoptr (GString) words = NULL;
+
+  if (move == NULL || strchr (text, '/') == NULL || strchr (move->text, '/') != NULL)
+    return FALSE;
+  words = g_string_new (move->text);
+  g_string_append_printf (words, " %s", text);
+  set_text (move, words);
   return TRUE;
 }
 
@@ -534,6 +669,8 @@ add_half_move (Reader     *reader,
   if (!reader->form_told)
     game->form = number.has_board && numbered ? IX_GAME_BPGN : IX_GAME_PGN;
   reader->form_told = TRUE;
+  if (game->form == IX_GAME_BPGN && !numbered && add_second_word (reader, text))
+    return last_half_move (reader);
   if ((game->form == IX_GAME_BPGN) != (number.has_board && numbered))
     {
       g_autofree char *word = numbered ? number_text (&number) : g_strdup (text);
@@ -548,6 +685,8 @@ add_half_move (Reader     *reader,
     number.seat = ix_seat (0, numbered && number.is_black ? IX_BLACK : IX_WHITE);
   move = ix_game_add_half_move (game, numbered ? number.value : 0, number.seat, text);
   move->line = line;
+  move->letter = reader->letter;
+  reader->letter = '\0';
   return move;
 }
 
@@ -562,7 +701,7 @@ read_remark (Reader     *reader,
   if (mark == '\0')
     return FALSE;
   /* Not behind what is no move. */
-  if (mark != ' ' && strpbrk (move->text, "+#!?") == NULL &&
+  if (mark != ' ' && g_str_is_ascii (move->text) && strpbrk (move->text, "+#!?") == NULL &&
       g_ascii_isalnum (move->text[strlen (move->text) - 1]))
     {
       g_autoptr (GString) text = g_string_new (move->text);
@@ -636,6 +775,26 @@ read_dots (Reader     *reader,
   return TRUE;
 }
 
+/* Is @word, which ends at @end, one letter that is a sign on the last half-move, with a pawn's move behind it?
+ * It may also be the piece of that move; which, only the board can tell. */
+static gboolean
+is_sign_before_pawn (Reader     *reader,
+                     const char *word,
+                     const char *end)
+{
+  static const char letters[][2] = { "NN", "DQ" };
+
+  if (last_half_move (reader) == NULL || word[1] != '\0' || !ix_scan_begins_pawn_move (end, reader->end))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    if (*word == letters[i][0])
+      {
+        reader->letter = letters[i][1];
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* A word that is neither a half-move of SAN nor a number with its dot. */
 static void
 read_odd_word (Reader     *reader,
@@ -645,14 +804,18 @@ read_odd_word (Reader     *reader,
   g_autoptr (GString) word = g_string_sized_new ((gsize) (end - start));
   guint glyphs[IX_MOVETEXT_MOST_GLYPHS];
   guint n = 0;
+  gboolean unseen;
 
   if (read_dots (reader, end))
     return;
-  ix_movetext_decode (word, start, (gsize) (end - start));
-  if (reader->number.word == NULL && ix_scan_is_apart (start, end, reader->end))
+  unseen = ix_movetext_decode (word, start, (gsize) (end - start));
+  if (reader->number.word == NULL &&
+      (ix_scan_is_apart (start, end, reader->end) || is_sign_before_pawn (reader, word->str, end)))
     n = ix_movetext_glyphs (word->str, glyphs);
   if (n == 0)
     current_game (reader);
+  if (unseen)
+    note_repair (reader, IX_REPAIR_BLANK);
   if (!g_utf8_validate_len (start, (gsize) (end - start), NULL))
     note_repair (reader, IX_REPAIR_ENCODING);
   if (n > 0)
@@ -672,12 +835,32 @@ read_odd_word (Reader     *reader,
     }
 }
 
+/* Is the sign at the end of the word the beginning of a promotion, `a8= Q`? */
+static gboolean
+goes_on_with_promotion (const Reader *reader,
+                        const char   *end)
+{
+  g_autofree char *text = g_strndup (reader->at, (gsize) (end - 1 - reader->at));
+  char letter;
+
+  return ix_movetext_wants_promotion (text) && ix_scan_promotion (end - 1, reader->end, &letter) != NULL;
+}
+
 static void
 read_word (Reader *reader)
 {
-  const char *end = ix_scan_word_end (reader->at, reader->end);
-  gsize length = (gsize) (end - reader->at);
+  const char *end;
+  gsize length;
 
+  if (reader->number.word == NULL && read_promotion (reader))
+    return;
+  end = ix_scan_word_end (reader->at, reader->end);
+  length = (gsize) (end - reader->at);
+  if (length > 2 && end[-1] == '=' && goes_on_with_promotion (reader, end))
+    {
+      end--;
+      length--;
+    }
   if (length == 0)
     {
       give_up (reader, reader->line,
@@ -777,7 +960,8 @@ read_element (Reader *reader)
   switch (*reader->at)
     {
     case '[':
-      read_tag (reader);
+      if (!read_promotion (reader))
+        read_tag (reader);
       break;
     case '{':
       read_comment (reader);

@@ -215,6 +215,10 @@ try_variation_end (const char *start,
       {
         c = ix_scan_line_end (c, end) - 1;
       }
+    else if (*c == '%' && (c[-1] == '\n' || c[-1] == '\r'))
+      {
+        c = ix_scan_line_end (c, end) - 1;
+      }
     else if (*c == '(')
       {
         depth++;
@@ -272,6 +276,18 @@ ix_scan_is_apart (const char *c,
 }
 
 const char *
+ix_scan_behind_unseen (const char *c,
+                       const char *end)
+{
+  gsize length;
+
+  while (c < end && (guchar) *c >= 0x80 &&
+         ix_movetext_char_is_unseen (ix_movetext_char (c, end, &length)))
+    c += length;
+  return c;
+}
+
+const char *
 ix_scan_dots_end (const char *c,
                   const char *end,
                   guint      *n)
@@ -285,7 +301,7 @@ ix_scan_dots_end (const char *c,
       if (u != '.' && u != 0x2026 && !(u == 0x85 && length == 1))
         break;
       *n += u == '.' ? 1 : 3;
-      c += u == '.' ? 1 : length;
+      c = ix_scan_behind_unseen (c + (u == '.' ? 1 : length), end);
     }
   return c;
 }
@@ -345,6 +361,64 @@ ix_scan_behind_all_blanks (const char *c,
   return c;
 }
 
+/* Does a word of one letter end at @c, but for the marks of a half-move? */
+static gboolean
+is_behind_letter (const char *c,
+                  const char *end)
+{
+  return c == end || ix_scan_behind_all_blanks (c, end) > c ||
+         (*c != '\0' && strchr ("+#!?,*{}();$", *c) != NULL);
+}
+
+const char *
+ix_scan_promotion (const char *c,
+                   const char *end,
+                   char       *letter)
+{
+  gboolean marked = FALSE;
+  char close = '\0';
+
+  for (;;)
+    {
+      c = ix_scan_behind_all_blanks (c, end);
+      if (c == end || close != '\0' || *c == '\0' || strchr ("=/([", *c) == NULL)
+        break;
+      close = *c == '(' ? ')' : *c == '[' ? ']' : '\0';
+      marked = TRUE;
+      c++;
+    }
+  if (c < end && close != '\0' && *c == '=')
+    c = ix_scan_behind_all_blanks (c + 1, end);
+  if (c == end || !(marked || g_ascii_isupper (*c)) ||
+      (!marked && !ix_scan_is_apart (c, c + 1, end)))
+    return NULL;
+  *letter = ix_movetext_promotion_letter (*c++, marked);
+  if (close != '\0' && c < end)
+    {
+      c = ix_scan_behind_all_blanks (c, end);
+      if (c < end && *c == close)
+        return *letter != '\0' ? c + 1 : NULL;
+      return NULL;
+    }
+  return *letter != '\0' && close == '\0' && is_behind_letter (c, end) ? c : NULL;
+}
+
+gboolean
+ix_scan_begins_pawn_move (const char *c,
+                          const char *end)
+{
+  c = ix_scan_behind_all_blanks (c, end);
+  if (end - c < 2 || *c < 'a' || *c > 'h')
+    return FALSE;
+  if (c[1] == 'x' || c[1] == ':')
+    return TRUE;
+  if (c[1] < '1' || c[1] > '8')
+    return FALSE;
+  /* Two squares may be those of any piece. */
+  c += c + 2 < end && (c[2] == '-' || c[2] == 'x' || c[2] == ':') ? 3 : 2;
+  return end - c < 2 || *c < 'a' || *c > 'h' || c[1] < '1' || c[1] > '8';
+}
+
 const char *
 ix_scan_spaced_result (const char  *c,
                        const char  *end,
@@ -352,8 +426,8 @@ ix_scan_spaced_result (const char  *c,
 {
   g_autoptr (GString) word = g_string_new (NULL);
 
-  /* A half may be one character. */
-  if (!g_ascii_isdigit (*c) && (guchar) *c < 0x80)
+  /* A half may be one character, and a letter for it. */
+  if (!g_ascii_isdigit (*c) && (guchar) *c < 0x80 && strchr ("+-OolI", *c) == NULL)
     return NULL;
   for (guint part = 0; part < 3; part++)
     {

@@ -86,7 +86,12 @@ gboolean ix_scan_is_apart (const char *c,
                            const char *word_end,
                            const char *end);
 
-/* The end of the dots at @c, with @n how many there are; an ellipsis has three. */
+/* Behind the unseen characters at @c. */
+const char *ix_scan_behind_unseen (const char *c,
+                                   const char *end);
+
+/* The end of the dots at @c, with @n how many there are; an ellipsis has three.  Unseen characters may stand
+ * behind each. */
 const char *ix_scan_dots_end (const char *c,
                               const char *end,
                               guint      *n);
@@ -98,6 +103,16 @@ const char *ix_scan_word_end (const char *c,
 /* Behind the white space at @c, blanks and unseen characters of all kinds among it. */
 const char *ix_scan_behind_all_blanks (const char *c,
                                        const char *end);
+
+/* The end of a promotion at @c that stands apart from its half-move: `=Q`, `= Q`, `[Q]`, `Q`; with the @letter of
+ * the piece.  NULL if there is none. */
+const char *ix_scan_promotion (const char *c,
+                               const char *end,
+                               char       *letter);
+
+/* Does a pawn's move begin behind the blanks at @c? */
+gboolean ix_scan_begins_pawn_move (const char *c,
+                                   const char *end);
 
 /* The end of a @result whose parts stand apart, `1 - 0`; NULL if there is none at @c. */
 const char *ix_scan_spaced_result (const char  *c,

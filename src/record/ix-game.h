@@ -38,6 +38,7 @@ typedef struct {
   guint      number; /* 0: none was written (PGN) */
   IxSeat     seat;   /* BPGN: whose; PGN: board 0, without the colour */
   char      *text;
+  char       letter; /* of a piece, which may be meant by a sign that stands alone before it: `N e5`; 0: none */
   GPtrArray *notes;  /* of IxNote */
   guint      line;   /* in the file, from 1 */
 } IxHalfMove;
@@ -47,7 +48,8 @@ typedef enum {
   IX_REPAIR_ENCODING, /* bytes that are not UTF-8, read as Windows-1252 */
   IX_REPAIR_TAG,      /* quotes or brackets of a tag that are missing or stand within its value */
   IX_REPAIR_BLANK,    /* blanks and unseen characters other than those of ASCII */
-  IX_REPAIR_NUMBER,   /* numbers of moves without their dots, or apart from them */
+  IX_REPAIR_NUMBER,   /* numbers of moves without their dots, apart from them, or counted from 0; Black's with the
+                       * capital letter of a board */
   IX_REPAIR_SIGN,     /* signs of evaluation among the moves, which are glyphs now */
   IX_REPAIR_MOVE,     /* castling, promotion, check or en passant in other letters than those of SAN */
   IX_REPAIR_RESULT,   /* a result in other words, glued to a move, or missing in its tag */
@@ -115,14 +117,15 @@ gboolean ix_game_time_control (const IxGame *game,
                                gint64       *increment,
                                IxTiming     *timing);
 
-/* Writes the result into a Result tag that leaves it open, `` or `?`, and notes the repair. */
+/* Writes the result into a Result tag that leaves it open, ``, `?` or `*`, and notes the repair. */
 void ix_game_fill_result_tag (IxGame *game);
 
 /* The letter between the two numbers of such a tag. */
 char ix_game_timing_letter (IxTiming timing);
 
 /* If a turn is a move and a swap, joins the two words of each turn to one half-move, if they are
- * two.  Reading does so if the record names such a variant. */
+ * two and the second has no number.  Reading does so if the record names such a variant, and always in BPGN, where
+ * every turn has a number. */
 void ix_game_join_swaps (IxGame *game);
 
 /* The tag that names the player at @seat: White, Black, WhiteA, ... */

@@ -9,7 +9,6 @@
 
 #define MARKS "+#!?"
 #define DRAWN "1/2-1/2"
-#define TIMES 0xd7
 
 /* Characters */
 
@@ -39,7 +38,8 @@ ix_movetext_char_is_blank (gunichar c)
 gboolean
 ix_movetext_char_is_unseen (gunichar c)
 {
-  return c == 0xad || (c >= 0x200b && c <= 0x200f) || c == 0x2060 || c == 0xfeff;
+  return c == 0xad || c == 0x61c || (c >= 0x200b && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) ||
+         (c >= 0x2060 && c <= 0x2069) || (c >= 0xfe00 && c <= 0xfe0f) || c == 0xfeff;
 }
 
 static gboolean
@@ -48,19 +48,24 @@ is_dash (gunichar c)
   return (c >= 0x2010 && c <= 0x2015) || c == 0x2212;
 }
 
-void
+gboolean
 ix_movetext_decode (GString    *out,
                     const char *bytes,
                     gsize       length)
 {
   const char *end = bytes + length;
+  gboolean unseen = FALSE;
   gsize n;
 
   for (const char *c = bytes; c < end; c += n)
     {
       gsize begin = out->len;
 
-      ix_movetext_char (c, end, &n);
+      if (ix_movetext_char_is_unseen (ix_movetext_char (c, end, &n)))
+        {
+          unseen = TRUE;
+          continue;
+        }
       ix_text_append (out, c, n);
       if (is_dash (g_utf8_get_char (out->str + begin)))
         {
@@ -68,6 +73,7 @@ ix_movetext_decode (GString    *out,
           g_string_append_c (out, '-');
         }
     }
+  return unseen;
 }
 
 /* Results */
@@ -82,6 +88,8 @@ read_half (const char *c,
     guint       points;
   } halves[] = {
     { "1/2", 1 }, { "½", 1 }, { "0.5", 1 }, { "0,5", 1 }, { "1", 2 }, { "0", 0 },
+    /* Letters that look like the digits. */
+    { "l", 2 },   { "I", 2 }, { "O", 0 },   { "o", 0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (halves); i++)
@@ -111,7 +119,8 @@ ix_movetext_result (const char *word)
   c = read_half (c + 1, &black);
   /* Behind it may stand the sign of a forfeit, or a full stop. */
   if (c == NULL || white + black != 2 ||
-      !(*c == '\0' || g_str_equal (c, ".") || g_ascii_strcasecmp (c, "F") == 0))
+      !(c[strspn (c, ".,;")] == '\0' || g_ascii_strcasecmp (c, "F") == 0 ||
+        g_ascii_strcasecmp (c, "FF") == 0))
     return NULL;
   return white == 2 ? "1-0" : white == 0 ? "0-1" : DRAWN;
 }
@@ -135,10 +144,17 @@ ix_movetext_tag_result (const char *value)
     { "+--", "1-0" }, { "+-", "1-0" }, { "+/-", "1-0" },
     { "--+", "0-1" }, { "-+", "0-1" }, { "-/+", "0-1" },
   };
+  static const char dirt[] = "\"'`.,;:()[]";
+  g_autoptr (GString) decoded = g_string_new (NULL);
   g_autoptr (GString) word = g_string_new (NULL);
 
-  ix_movetext_decode (word, value, strlen (value));
-  g_string_replace (word, " ", "", 0);
+  ix_movetext_decode (decoded, value, strlen (value));
+  for (const char *c = decoded->str; *c != '\0'; c = g_utf8_next_char (c))
+    if (!g_unichar_isspace (g_utf8_get_char (c)))
+      g_string_append_unichar (word, g_utf8_get_char (c));
+  g_string_erase (word, 0, (gssize) strspn (word->str, dirt));
+  while (word->len > 0 && strchr (dirt, word->str[word->len - 1]) != NULL)
+    g_string_truncate (word, word->len - 1);
   for (gsize i = 0; i < G_N_ELEMENTS (forfeits); i++)
     if (g_str_equal (word->str, forfeits[i][0]))
       return forfeits[i][1];
@@ -160,6 +176,9 @@ static const struct {
   { "∞", 13 },   { "~", 13 },   { "□", 7 },     { "⊙", 22 },   { "⨀", 22 },   { "○", 26 },
   { "⟳", 32 },   { "↑", 36 },   { "→", 40 },    { "⇆", 132 },  { "⇄", 132 },  { "⊕", 138 },
   { "⨁", 138 },  { "∆", 140 },  { "Δ", 140 },   { "∇", 141 },  { "⌓", 142 },
+  { "‼", 3 },    { "⁇", 4 },    { "⁉", 5 },     { "⁈", 6 },    { "！", 1 },   { "？", 2 },
+  { "☐", 7 },    { "☉", 22 },   { "↻", 32 },    { "⯹", 44 },   { "⇔", 239 },  { "⇗", 240 },
+  { "⊞", 241 },  { "⟫", 242 },  { "⟪", 243 },   { "✕", 244 },  { "⊥", 245 },
 }, letters[] = {
   { "N", 146 },  { "D", 220 },
 };
@@ -199,13 +218,15 @@ static const struct {
   const char *word;
   char        mark;
 } remarks[] = {
-  { "(e.p.)", ' ' }, { "(ep)", ' ' }, { "(e.p)", ' ' }, { "e.p.", ' ' }, { "e.p", ' ' },
+  { "(e.p.)", ' ' }, { "(ep)", ' ' }, { "(e.p)", ' ' }, { "/e.p.", ' ' }, { "/e.p", ' ' },
+  { "/ep.", ' ' },   { "/ep", ' ' },  { "e.p.", ' ' },  { "e.p", ' ' },
   { "ep.", ' ' },    { "ep", ' ' },   { "dis.ch.", '+' }, { "disch", '+' }, { "dbl.ch.", '+' },
   { "dblch", '+' },  { "ch.", '+' },  { "ch", '+' },    { "chk", '+' },  { "check", '+' },
   { "checkmate", '#' }, { "mate", '#' },
 }, alone[] = {
   { "dis", '+' },    { "dis.", '+' }, { "dbl", '+' },   { "dbl.", '+' }, { "+", '+' },
-  { "++", '+' },     { "#", '#' },
+  { "++", '+' },     { "#", '#' },    { "e.", ' ' },    { "p.", ' ' },   { "en", ' ' },
+  { "passant", ' ' },
 };
 
 char
@@ -259,25 +280,18 @@ ix_movetext_is_plain (const char *word,
   return TRUE;
 }
 
-/* Puts letters for figurines, but none for a pawn's, and `x` for a times sign, and leaves out characters
- * that are not seen. */
+/* Puts letters for figurines, but none for a pawn's, and `x` for a times sign. */
 static gboolean
 tidy_characters (GString *word)
 {
   g_autofree char *text = ix_san_without_figurines (word->str);
-  g_autoptr (GString) seen = g_string_new (NULL);
+  g_autoptr (GString) tidy = g_string_new (text);
 
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar u = g_utf8_get_char (c);
-
-      if (!ix_movetext_char_is_unseen (u))
-        g_string_append_unichar (seen, u == TIMES ? 'x' : u);
-    }
+  g_string_replace (tidy, "×", "x", 0);
   /* A number may have been hidden. */
-  if (!g_ascii_isalpha (*seen->str) || g_string_equal (seen, word))
+  if (!g_ascii_isalpha (*tidy->str) || g_string_equal (tidy, word))
     return FALSE;
-  g_string_assign (word, seen->str);
+  g_string_assign (word, tidy->str);
   return TRUE;
 }
 
@@ -397,15 +411,13 @@ cut_remark (GString *word)
   return FALSE;
 }
 
-/* A comma separates moves, and unseen characters do nothing. */
+/* A comma separates moves. */
 static gboolean
 cut_separator (GString *word)
 {
-  const char *last = word->len > 0 ? g_utf8_prev_char (word->str + word->len) : "";
-
-  if (*last != ',' && !ix_movetext_char_is_unseen (g_utf8_get_char (last)))
+  if (word->len == 0 || word->str[word->len - 1] != ',')
     return FALSE;
-  g_string_truncate (word, (gsize) (last - word->str));
+  g_string_truncate (word, word->len - 1);
   return TRUE;
 }
 
@@ -424,13 +436,24 @@ tidy_castling (GString *word)
   return TRUE;
 }
 
+char
+ix_movetext_promotion_letter (char     c,
+                              gboolean marked)
+{
+  char letter = g_ascii_toupper (c);
+
+  return letter == 'K' || letter == 'P' || ix_piece_type_from_letter (letter) == IX_NO_PIECE ||
+             (letter != c && !marked && strchr ("qrbn", c) == NULL)
+           ? '\0'
+           : letter;
+}
+
 /* The piece that a pawn becomes, which @c says in one of many ways; 0 if it says none. */
 static char
 read_promotion (const char *c,
                 gsize       length)
 {
   gboolean marked = *c == '=' || *c == '/' || *c == '(';
-  char letter;
 
   if (length > 2 && *c == '(' && c[length - 1] == ')')
     {
@@ -444,13 +467,7 @@ read_promotion (const char *c,
       length -= *c == '(' ? 2 : 1;
       c++;
     }
-  if (length != 1)
-    return '\0';
-  letter = g_ascii_toupper (*c);
-  if (letter == 'K' || letter == 'P' || ix_piece_type_from_letter (letter) == IX_NO_PIECE ||
-      (letter != *c && !marked && strchr ("qrbn", *c) == NULL))
-    return '\0';
-  return letter;
+  return length == 1 ? ix_movetext_promotion_letter (*c, marked) : '\0';
 }
 
 static gboolean
@@ -486,17 +503,14 @@ tidy_promotion (GString *word)
 }
 
 gboolean
-ix_movetext_promote (GString    *word,
-                     const char *bracket)
+ix_movetext_wants_promotion (const char *text)
 {
-  char letter = *bracket == '(' ? read_promotion (bracket, strlen (bracket)) : '\0';
+  gsize length = strlen (text);
 
-  if (letter == '\0' || !is_of_pawn (word->str) || word->len < 2 ||
-      !is_square (word->str + word->len - 2) ||
-      (word->str[word->len - 1] != '1' && word->str[word->len - 1] != '8'))
+  if (length < 2 || (text[length - 1] != '1' && text[length - 1] != '8'))
     return FALSE;
-  g_string_append_printf (word, "=%c", letter);
-  return TRUE;
+  return is_of_pawn (text) && is_square (text + length - 2) &&
+         1 + strspn (text + 1, "abcdefgh12345678x:-") == length;
 }
 
 const char *

@@ -15,11 +15,11 @@ G_BEGIN_DECLS
 gboolean ix_movetext_is_plain (const char *word,
                                gsize       length);
 
-/* Appends @length bytes as UTF-8, with `-` for every dash.  Each character is decoded by itself, so that
- * words end where their text does. */
-void ix_movetext_decode (GString    *out,
-                         const char *bytes,
-                         gsize       length);
+/* Appends @length bytes as UTF-8, with `-` for every dash, and without characters that are not seen; TRUE
+ * if there was one.  Each character is decoded by itself, so that words end where their text does. */
+gboolean ix_movetext_decode (GString    *out,
+                             const char *bytes,
+                             gsize       length);
 
 /* The result of PGN that the word of @length bytes is; NULL if it is none. */
 const char *ix_movetext_standard_result (const char *word,
@@ -28,7 +28,8 @@ const char *ix_movetext_standard_result (const char *word,
 /* The result that @word means, as PGN writes it: "1/2-1/2" for `½`, `0,5:0,5`; NULL if it means none. */
 const char *ix_movetext_result (const char *word);
 
-/* The same for the value of a Result tag, where `+:-` and the like tell of a forfeit. */
+/* The same for the value of a Result tag, where `+--` and the like tell of a forfeit, and quotes, brackets
+ * and points may stand around it. */
 const char *ix_movetext_tag_result (const char *value);
 
 /* The numbers of PGN for a word that consists of signs of evaluation: 16 for `±` and `+/-`.  Returns how
@@ -48,10 +49,13 @@ const char *ix_movetext_tidy (GString  *word,
                               guint    *n_glyphs,
                               gboolean *rewritten);
 
-/* Appends to a half-move the piece that `(Q)` behind it names; FALSE if it names none, or the half-move
- * wants none. */
-gboolean ix_movetext_promote (GString    *word,
-                              const char *bracket);
+/* Is @text a pawn's half-move to the last rank that does not say what the pawn becomes? */
+gboolean ix_movetext_wants_promotion (const char *text);
+
+/* The piece that a pawn becomes which @c names, as a capital letter; 0 if it names none.  Of a sign before it,
+ * which makes small letters clear, @marked tells. */
+char ix_movetext_promotion_letter (char     c,
+                                   gboolean marked);
 
 /* The end of a bracket that begins at @c and belongs to the word before it, from @word on: `a8(Q)`,
  * `exd6(ep)`; @c itself if it begins a variation. */

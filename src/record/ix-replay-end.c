@@ -94,16 +94,31 @@ plain_name (const char *name,
   return g_utf8_casefold (g_strstrip (plain), -1);
 }
 
+/* Is @name that of the seat with @tag: `WhiteA`, `White A`, `White on board A`? */
+static gboolean
+names_seat (const char *name,
+            const char *tag)
+{
+  g_autoptr (GString) text = g_string_new (name);
+
+  g_string_replace (text, " on board ", "", 1);
+  g_string_replace (text, " ", "", 1);
+  return g_ascii_strcasecmp (text->str, tag) == 0;
+}
+
 static Naming
 naming_of (const IxGame *game,
            const char   *name,
            IxSeat        seat)
 {
-  const char *tag = ix_game_tag (game, ix_game_seat_tag (game->form, seat));
+  const char *seat_tag = ix_game_seat_tag (game->form, seat);
+  const char *tag = ix_game_tag (game, seat_tag);
   g_autofree char *who = tag != NULL ? plain_name (tag, strlen (tag)) : NULL;
   g_autofree char *surname = NULL;
 
   if (who != NULL && *who != '\0' && g_str_equal (name, who))
+    return NAMED;
+  if (names_seat (name, seat_tag))
     return NAMED;
   if (g_str_equal (name, seat.colour == IX_WHITE ? "white" : "black"))
     return game->n_boards == 1 ? NAMED : NAMED_PARTLY;

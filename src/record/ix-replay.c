@@ -166,6 +166,27 @@ compare_clocks (const IxHalfMove *move,
 
 /* Turns */
 
+/* Under a FEN, whose number few people care for, moves may be counted from another one. */
+static gboolean
+check_number (const IxGame     *game,
+              const IxHalfMove *move,
+              const IxPosition *pos,
+              IxReplay         *replay)
+{
+  guint b = move->seat.board;
+
+  if (!replay->numbers[b].known)
+    {
+      replay->numbers[b].known = TRUE;
+      if (move->number != pos->number && ix_game_tag (game, "FEN") != NULL)
+        {
+          replay->numbers[b].shift = (gint) pos->number - (gint) move->number;
+          replay->number_line = replay->number_line != 0 ? replay->number_line : move->line;
+        }
+    }
+  return (gint) move->number + replay->numbers[b].shift == pos->number;
+}
+
 static gboolean
 check_place (const IxGame     *game,
              const IxHalfMove *move,
@@ -175,7 +196,7 @@ check_place (const IxGame     *game,
   const IxPosition *pos = &replay->boards.board[move->seat.board];
   char letters[IX_BOARD_LETTERS_SIZE];
 
-  if (move->number != 0 && move->number != pos->number)
+  if (move->number != 0 && !check_number (game, move, pos, replay))
     return ix_replay_fail (replay, move->line, error, _("%u: %s: this board is at move %u"),
                            move->number, move->text, pos->number);
   if (game->form == IX_GAME_BPGN && move->seat.colour != pos->turn)
@@ -212,6 +233,18 @@ says_mate (const char *text)
   return strchr (text, '#') != NULL || strstr (text, "++") != NULL;
 }
 
+/* Is the letter that stands alone before the pawn's @move its piece? */
+static gboolean
+may_be_piece (const IxPosition *pos,
+              const IxHalfMove *move,
+              IxNotationFlags   flags)
+{
+  g_autofree char *text = g_strdup_printf ("%c%s", move->letter, move->text);
+  IxTurn turn;
+
+  return ix_turn_parse (pos, text, flags, &turn, NULL, NULL);
+}
+
 static gboolean
 play_move (const IxGame   *game,
            guint           n,
@@ -234,6 +267,9 @@ play_move (const IxGame   *game,
     return FALSE;
   if (!ix_turn_parse (&replay->boards.board[b], move->text, flags, &turn, NULL, &why))
     return ix_replay_fail (replay, move->line, error, "%s", why->message);
+  if (move->letter != '\0' && may_be_piece (&replay->boards.board[b], move, flags))
+    return ix_replay_fail (replay, move->line, error, _("%s may be a move of the pawn or of the %c before it"),
+                           move->text, move->letter);
 
   play_turn (game, n, b, &turn, replay, func, data);
   mate = ix_position_is_mate (&replay->boards.board[b]);
@@ -300,7 +336,8 @@ ix_game_replay (const IxGame    *game,
 
   memset (replay, 0, G_STRUCT_OFFSET (IxReplay, boards.board));
   replay->n_turns = replay->line = replay->clash_line = replay->mark_line = replay->result_line = 0;
-  replay->fen_line = replay->reason_line = 0;
+  replay->fen_line = replay->number_line = replay->reason_line = 0;
+  memset (replay->numbers, 0, sizeof replay->numbers);
   replay->clash = 0;
   replay->first_mate = 0;
   replay->result = NULL;

@@ -19,12 +19,17 @@ typedef struct {
   guint    mark_line;     /* the line of the first half-move whose # is wrong; 0: none */
   guint    result_line;   /* the line of a `*` that contradicts a Result tag; 0: none */
   guint    fen_line;      /* the line of a FEN tag that could only be read leniently; 0: none */
+  guint    number_line;   /* the line of the first half-move whose number is not that of the FEN; 0: none */
   guint    reason_line;   /* the line of a reason that names a loser who does not play; 0: none */
   guint    first_mate;    /* the number of the first turn that was mate, from 1; 0: none */
   const char *result;     /* the game's; in BPGN for the team of WhiteA, whichever way the record
                            * gives it; NULL if the replay failed */
   IxBoardEnd  end;        /* how the loser has lost, IX_END_NONE if the record does not tell who */
   IxSeat      loser;      /* who has lost; meaningless without `end` */
+  struct {
+    gboolean known;
+    gint     shift;       /* what is added to the numbers of the record */
+  } numbers[IX_MAX_BOARDS];
 } IxReplay;
 
 /* The number of a turn that no record has, because it is made for the player. */

@@ -230,6 +230,9 @@ say_repairs (IxGamesImport *import,
   if (import->replay->fen_line != 0)
     say (import, IX_GAMES_REPAIRED, import->replay->fen_line,
          _("fields of the FEN are missing or wrong"));
+  if (import->replay->number_line != 0)
+    say (import, IX_GAMES_REPAIRED, import->replay->number_line,
+         _("the moves are not numbered from that of the FEN"));
 }
 
 static void

@@ -34,6 +34,9 @@ report_oddities (const char     *file,
   if (replay->fen_line != 0)
     fprintf (stderr, "%s:%u: note: fields of the FEN are missing or wrong\n", file,
              replay->fen_line);
+  if (replay->number_line != 0)
+    fprintf (stderr, "%s:%u: note: the moves are not numbered from that of the FEN\n", file,
+             replay->number_line);
   if (replay->reason_line != 0)
     fprintf (stderr, "%s:%u: note: the reason names nobody who plays\n", file,
              replay->reason_line);
