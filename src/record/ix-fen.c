@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-castling.h"
+#include "ix-movetext.h"
 #include "ix-prelude.h"
 #include "ix-setup.h"
 #include "ix-words.h"
@@ -165,6 +167,20 @@ parse_side (IxPosition *pos,
   return TRUE;
 }
 
+/* Kings and rooks at home may castle where nothing is said. */
+static void
+castle_at_home (IxPosition *pos)
+{
+  for (guint i = 0; i < IX_N_CASTLINGS; i++)
+    {
+      const IxCastling *castling = &ix_castlings[i];
+
+      if (pos->board[IX_KING_HOME (castling->colour)] == IX_PIECE (IX_KING, castling->colour) &&
+          pos->board[castling->rook_from] == IX_PIECE (IX_ROOK, castling->colour))
+        pos->castling |= castling->right;
+    }
+}
+
 static gboolean
 parse_castling (IxPosition *pos,
                 const char *field,
@@ -172,6 +188,11 @@ parse_castling (IxPosition *pos,
 {
   if (g_str_equal (field, "-"))
     return TRUE;
+  if (*field == '\0')
+    {
+      castle_at_home (pos);
+      return TRUE;
+    }
   for (const char *c = field; *c != '\0'; c++)
     {
       guint8 right = 0;
@@ -268,21 +289,58 @@ forget_idle_en_passant (IxPosition *pos)
     pos->en_passant = IX_SQ_NONE;
 }
 
-/* The @n-th field, or the default for a missing one, or NULL if it is required. */
-static const char *
-field_at (char     **fields,
-          guint      n_fields,
-          guint      n,
-          IxFenFlags flags)
-{
-  static const char *const missing[] = { NULL, NULL, "-", "-", "0", "1" };
+#define N_FIELDS 6
 
-  if (n >= n_fields)
-    return flags & IX_FEN_LENIENT ? missing[n] : NULL;
-  if (n >= 4 && flags & IX_FEN_LENIENT &&
-      (g_str_equal (fields[n], "-") || (n == 5 && g_str_equal (fields[n], "0"))))
-    return missing[n];
-  return fields[n];
+static const char *const missing[N_FIELDS] = { NULL, NULL, "", "-", "0", "1" };
+
+/* Has @field the form of the @n-th one? */
+static gboolean
+has_form (const char *field,
+          guint       n)
+{
+  switch (n)
+    {
+    case 0:
+    case 1:
+      return TRUE;
+    case 2:
+      return g_str_equal (field, "-") || field[strspn (field, "KQkq")] == '\0';
+    case 3:
+      return g_str_equal (field, "-") || (strlen (field) == 2 && ix_sq_parse (field) != IX_SQ_NONE);
+    default:
+      return g_str_equal (field, "-") || g_ascii_isdigit (*field);
+    }
+}
+
+/* Finds the six fields among @fields.  In lenient reading one that is missing, as those behind it show, has its
+ * default, and so has a number that is none.  Returns the first field behind them. */
+static char **
+find_fields (char      **fields,
+             IxFenFlags  flags,
+             const char *found[N_FIELDS])
+{
+  gboolean lenient = (flags & IX_FEN_LENIENT) != 0;
+  guint n = g_strv_length (fields);
+  guint n_missing;
+
+  if (lenient && n > 0 && (strchr (fields[n - 1], ':') != NULL || g_str_equal (fields[n - 1], "first")))
+    n--;
+  n_missing = n < N_FIELDS ? N_FIELDS - n : 0;
+  for (guint i = 0; i < N_FIELDS; i++)
+    if (n > 0 && (!lenient || n_missing == 0 || has_form (*fields, i)))
+      {
+        gboolean no_number = g_str_equal (*fields, "-") || (i == 5 && g_str_equal (*fields, "0"));
+
+        found[i] = lenient && i >= 4 && no_number ? missing[i] : *fields;
+        fields++;
+        n--;
+      }
+    else
+      {
+        found[i] = lenient ? missing[i] : NULL;
+        n_missing -= n_missing > 0;
+      }
+  return fields;
 }
 
 static gboolean
@@ -413,24 +471,44 @@ parse_fields (IxPosition *pos,
     { "halfmove", 0 },
     { "fullmove", 0 },
   };
-  guint n = g_strv_length (fields);
+  const char *found[N_FIELDS];
+  char **behind = find_fields (fields, flags, found);
   guint allowed = (flags & IX_FEN_ANY_MATERIAL ? IX_SETUP_MATERIAL : 0) |
                   (flags & IX_FEN_NO_KING ? IX_SETUP_NO_KING : 0);
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == N_FIELDS);
+  for (guint i = 0; i < N_FIELDS; i++)
     {
-      const char *field = field_at (fields, n, i, flags);
-
-      if (field == NULL || *field == '\0')
+      if (found[i] == NULL || (*found[i] == '\0' && found[i] != missing[i]))
         return fail (error, kinds[i].name, _("missing"));
-      if (!parse_field (pos, i, field, error) ||
+      if (!parse_field (pos, i, found[i], error) ||
           !report_problem (pos->variant,
                            ix_position_problems (pos, sets) & kinds[i].problems & ~allowed, error))
         return FALSE;
     }
-  if (n > G_N_ELEMENTS (kinds) + 1)
+  if (behind[0] != NULL && behind[1] != NULL)
     return fail (error, "fullmove", _("more than one field stands behind it"));
-  return n <= G_N_ELEMENTS (kinds) || parse_state (pos, fields[n - 1], error);
+  return behind[0] == NULL || parse_state (pos, behind[0], error);
+}
+
+char *
+ix_fen_tidy (const char *fen)
+{
+  static const char quotes[] = "\"'`´\\“”„‘’‚«»";
+  g_autoptr (GString) decoded = g_string_new (NULL);
+  GString *tidy = g_string_new (NULL);
+
+  ix_movetext_decode (decoded, fen, strlen (fen));
+  for (const char *c = decoded->str; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar u = g_utf8_get_char (c);
+      gboolean blank = g_unichar_isspace (u);
+
+      if (blank ? tidy->len > 0 && tidy->str[tidy->len - 1] != ' '
+                : g_utf8_strchr (quotes, -1, u) == NULL)
+        g_string_append_unichar (tidy, blank ? ' ' : u);
+    }
+  return g_strchomp (g_string_free (tidy, FALSE));
 }
 
 /* Reads one board of several that use the pieces of @sets sets. */
@@ -442,17 +520,9 @@ parse_board (const char      *fen,
              IxPosition      *pos,
              GError         **error)
 {
-  g_autofree char *copy = g_strdup (fen);
-  g_auto (GStrv) fields = NULL;
+  g_autofree char *tidy = flags & IX_FEN_LENIENT ? ix_fen_tidy (fen) : NULL;
+  g_auto (GStrv) fields = g_strsplit (tidy != NULL ? tidy : fen, " ", -1);
   IxPosition read;
-
-  if (flags & IX_FEN_LENIENT)
-    {
-      g_strstrip (g_strdelimit (copy, "\t\r\n", ' '));
-      for (char *space = copy; (space = strstr (space, "  ")) != NULL;)
-        memmove (space, space + 1, strlen (space));
-    }
-  fields = g_strsplit (copy, " ", -1);
 
   ix_position_clear (&read, variant);
   if (!parse_fields (&read, fields, flags, sets, error))
@@ -491,7 +561,7 @@ ix_fen_parse_boards (const char      *fens,
                      guint           *n_boards,
                      GError         **error)
 {
-  g_auto (GStrv) parts = g_strsplit (fens, IX_FEN_SEPARATOR, -1);
+  g_auto (GStrv) parts = g_strsplit (fens, flags & IX_FEN_LENIENT ? "|" : IX_FEN_SEPARATOR, -1);
   guint n = g_strv_length (parts);
 
   if (n == 0 || n > max)

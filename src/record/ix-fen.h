@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 typedef enum {
   IX_FEN_STRICT = 0,            /* the six fields as rules.md 7 gives them */
   IX_FEN_LENIENT = 1 << 0,      /* fields after the side may be missing, or `-` for a number; moves
-                                 * may be counted from 0 */
+                                 * may be counted from 0; kings and rooks at home may castle if nothing
+                                 * is said; blanks of all kinds, unseen characters and quotes count for
+                                 * nothing */
   IX_FEN_ANY_MATERIAL = 1 << 1, /* more pieces on the board than the sets have: a composed
                                  * position */
   IX_FEN_NO_KING = 1 << 2,      /* a side without a king */
@@ -20,6 +22,9 @@ typedef enum {
 IxFenFlags ix_fen_composed (const IxVariant *variant);
 
 #define IX_FEN_SEPARATOR " | "
+
+/* The text of @fen as lenient reading sees it: fields with one blank between, and no quotes. */
+char *ix_fen_tidy (const char *fen) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads one board.  On failure @pos is unchanged and @error names the first wrong field and the
  * reason: "castling: there is no white rook on h1 to castle with".  @pos keeps @variant. */

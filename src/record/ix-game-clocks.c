@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-fen.h"
+
 /* Files round to whole seconds. */
 #define TOLERANCE G_USEC_PER_SEC
 
@@ -378,7 +380,8 @@ static IxColour
 first_colour (const IxGame *game)
 {
   const char *fen = ix_game_tag (game, "FEN");
-  const char *space = fen != NULL ? strchr (fen, ' ') : NULL;
+  g_autofree char *tidy = fen != NULL ? ix_fen_tidy (fen) : NULL;
+  const char *space = tidy != NULL ? strchr (tidy, ' ') : NULL;
 
   return space != NULL && space[1] == 'b' ? IX_BLACK : IX_WHITE;
 }

@@ -37,6 +37,29 @@ normalise (const IxGame   *game,
   text = g_strconcat (san, opinion_of (move->text), NULL);
   g_free (move->text);
   move->text = text;
+  if (move->number != 0)
+    move->number = before->board[move->seat.board].number;
+}
+
+/* Puts the FEN that was played from for one that could only be read leniently. */
+static void
+correct_fen (const IxToolGames *games,
+             const IxGame      *game)
+{
+  const IxFenFlags flags = ix_fen_composed (&games->variant) | IX_FEN_LENIENT;
+  IxBoards boards;
+
+  for (guint i = 0; i < game->tags->len; i++)
+    {
+      IxTag *tag = game->tags->pdata[i];
+
+      if (g_ascii_strcasecmp (tag->name, "FEN") != 0 ||
+          !ix_fen_parse_boards (tag->value, &games->variant, flags, boards.board, game->n_boards,
+                                &boards.n, NULL))
+        continue;
+      g_free (tag->value);
+      tag->value = ix_fen_write_boards (boards.board, boards.n);
+    }
 }
 
 static char *
@@ -84,6 +107,8 @@ convert (IxToolGames *games,
         return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a game of %s cannot be written as %s", file,
                              game->line, game->form == IX_GAME_BPGN ? "two boards" : "one board",
                              form);
+      if (replay.fen_line != 0)
+        correct_fen (games, game);
       text = write_game (game, &replay, form);
       if (out->len > 0 && !g_str_equal (form, "fen"))
         g_string_append_c (out, '\n');

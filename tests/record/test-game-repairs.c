@@ -617,6 +617,13 @@ test_fen (void)
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w\"] 1. e4 *", "ok 1 * f" },
     { "[FEN \" 4k3/8/8/8/8/8/4P3/4K3  w - - 0 1 \"] 1. e4 *", "ok 1 * f" },
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"] 1. e4 *", "ok 1 *" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K2R w\"] 1. O-O *", "ok 1 * f" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K2R w 0 1\"] 1. O-O *", "ok 1 * f" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3\xc2\xa0w\xc2\xa0-  - 0 1\"] 1. e4 *", "ok 1 * f" },
+    { "[FEN \"\\\"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\\\"\"] 1. e4 *", "ok 1 * f" },
+    { "[FEN \"'4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'\"] 1. e4 *", "ok 1 * f" },
+    { "[FEN \"" KINGS2 "|" KINGS2 "\"] 1A. e4 1B. e4 *", "ok 2 * f" },
+    { "[FEN \"" KINGS2 "\xc2\xa0|\xc2\xa0" KINGS2 " - - 0 1\"] 1A. e4 1B. e4 *", "ok 2 * f" },
     /* Moves are counted from another number than that of the FEN. */
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 12\"] 1. e4 Kd7 2. e5 *", "ok 3 * c" },
     { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 12\"] 0. e4 Kd7 1. e5 *", "ok 3 * nc" },
