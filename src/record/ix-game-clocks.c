@@ -529,6 +529,10 @@ take_half_move (Walk *walk,
       left = left_after (walk, clock, n, used);
       walk->clocks->used[n] = used;
     }
+  if (left == IX_NO_TIME && (used != IX_NO_TIME || walk->told[n].time[EGT] != IX_NO_TIME) &&
+      walk->clocks->doubts[IX_CLOCKS_CONTRADICT].text == NULL)
+    doubt (walk, IX_CLOCKS_UNUSED, n,
+           _("the times of moves are not used: it is not known what the clocks showed before"));
   clock->given += gain_of (walk, clock);
   clock->left = left;
   walk->clocks->left[n] = left;

@@ -46,7 +46,8 @@ times_text (const gint64 *times,
   return g_string_free (text, FALSE);
 }
 
-/* "U" for a time that cannot be read, "C" for times that contradict the time control. */
+/* "U" for a time that cannot be read, "C" for times that contradict the time control, "N" for
+ * times of moves that tell no clock. */
 static char *
 doubts_text (const IxGameClocks *clocks)
 {
@@ -54,7 +55,7 @@ doubts_text (const IxGameClocks *clocks)
 
   for (guint i = 0; i < IX_N_CLOCKS_DOUBTS; i++)
     if (clocks->doubts[i].text != NULL)
-      g_string_append_printf (text, "%c%u", "UC"[i], clocks->doubts[i].line);
+      g_string_append_printf (text, "%c%u", "UCN"[i], clocks->doubts[i].line);
   return g_string_free (text, FALSE);
 }
 
@@ -128,8 +129,16 @@ static const struct {
     "297 296 295 236", "", "3 7 9 69" },
   { "60d5", { "{[%emt 3]}", "{[%emt 6]}", "{[%emt 5]}", "{[%emt 15]}" }, "60 59 60 49", "",
     "3 9 14 29" },
-  { "?", { "{[%emt 3]}", "{[%emt 6]}", "{[%emt 5]}", "{[%emt 15]}" }, "- - - -", "", NULL },
-  { NULL, { "{[%emt 3]}", "", "", "" }, "- - - -", "", NULL },
+  /* It is told where it cannot be used */
+  { "?", { "{[%emt 3]}", "{[%emt 6]}", "{[%emt 5]}", "{[%emt 15]}" }, "- - - -", "N3", NULL },
+  { NULL, { "{[%emt 3]}", "", "", "" }, "- - - -", "N3", NULL },
+  { "-", { "", "{[%emt 3]}", "", "" }, "- - - -", "N4", NULL },
+  { "40/90", { "", "", "{[%egt 3]}", "" }, "- - - -", "N5", NULL },
+  { NULL, { "{[%egt 3]}", "{[%egt 3]}", "", "" }, "- - - -", "N3", NULL },
+  { NULL, { "{[ts=3]}", "{[ts=5]}", "", "" }, "- - - -", "N3", NULL },
+  { NULL, { "{[%clk 0:03:00]}", "{[%clk 0:03:00]}", "{[%emt 3]}", "" }, "180 180 - -", "N5",
+    "0 0 0 0" },
+  { "*180", { "{[%emt 3]}", "", "", "" }, "- - - -", "N3", NULL },
   { "10+0.05", { "{[%emt 0.1]}", "{[%emt 0.3]}", "{[%emt 1]}", "{[%emt 0]}" }, "9.95 9.75 9 9.8", "",
     "0.1 0.4 1.4 1.4" },
   /* A clock between times of moves, as a phone writes them */
@@ -139,7 +148,7 @@ static const struct {
   { "1/60", { "{0:57}", "{0:50}", "{0:59}", "{0:58}" }, "57 50 59 58", "", "3 13 71 123" },
   /* Gaps */
   { "300", { "{[%clk 0:04:57]}", "", "", "{[%clk 0:04:50]}" }, "297 - - 290", "", "3 3 3 13" },
-  { "300", { "", "", "{[%emt 3]}", "" }, "- - - -", "", NULL },
+  { "300", { "", "", "{[%emt 3]}", "" }, "- - - -", "N5", NULL },
   /* Several periods, one that begins again, an hourglass, none that is known */
   { "2/60:300", { "{[%clk 0:00:57]}", "{[%clk 0:00:50]}", "{[%clk 0:05:50]}", "{[%clk 0:00:40]}" },
     "57 50 350 40", "", "3 13 20 30" },
