@@ -274,7 +274,8 @@ read_tag (Reader *reader)
     if (tag.repairs & 1u << i)
       note_repair (reader, i);
   add_tag (reader, tag.name, tag.value);
-  if (g_ascii_strcasecmp (tag.name, "Boards") == 0 && !set_boards (current_game (reader), tag.value))
+  if (g_ascii_strcasecmp (tag.name, "Boards") == 0 &&
+      !set_boards (reader->game, ix_game_tag (reader->game, "Boards")))
     {
       give_up (reader, reader->line, _("the tag Boards is not a number from 1 to %d"),
                IX_MAX_BOARDS);

@@ -105,6 +105,28 @@ ix_game_tag_line (const IxGame *game,
   return tag != NULL ? tag->line : game->line;
 }
 
+char *
+ix_game_repeated_tag (const IxGame *game,
+                      guint        *line)
+{
+  for (guint i = 1; i < game->tags->len; i++)
+    {
+      const IxTag *tag = game->tags->pdata[i];
+      const IxTag *first = find_tag (game, tag->name);
+
+      if (!g_str_equal (first->value, tag->value))
+        {
+          g_autofree char *text =
+            g_strdup_printf (_("the tag %s stands there twice: its first value counts, “%s”"), tag->name,
+                             first->value);
+
+          *line = tag->line;
+          return ix_record_printable (text);
+        }
+    }
+  return NULL;
+}
+
 gboolean
 ix_game_has_two_boards (const IxGame *game)
 {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ix-board-letters.h"
 #include "ix-game-scan.h"
 #include "ix-movetext.h"
 #include "ix-text-source.h"
@@ -111,11 +112,27 @@ unescape (const char *c,
   return value;
 }
 
+/* Takes off the one of @quotes behind @value, unless there is another before it. */
+static void
+strip_lone_quote (char       *value,
+                  const char *quotes)
+{
+  char *last = *value != '\0' ? g_utf8_prev_char (value + strlen (value)) : value;
+
+  if (*value == '\0' || g_utf8_strchr (quotes, -1, g_utf8_get_char (last)) == NULL)
+    return;
+  for (const char *c = value; c < last; c = g_utf8_next_char (c))
+    if (g_utf8_strchr (quotes, -1, g_utf8_get_char (c)) != NULL)
+      return;
+  *last = '\0';
+  g_strchomp (value);
+}
+
 /* Takes blanks off, and quotes of other kinds than PGN has; returns @value, which is changed. */
 static char *
 strip_quotes (char *value)
 {
-  static const char quotes[] = "'`´‘’‚“”„«»‹›″";
+  static const char quotes[] = "\"'`´‘’‚“”„«»‹›″";
   gunichar first, last;
   const char *end;
 
@@ -126,7 +143,10 @@ strip_quotes (char *value)
   first = g_utf8_get_char (value);
   last = g_utf8_get_char (end);
   if (g_utf8_strchr (quotes, -1, first) == NULL || g_utf8_strchr (quotes, -1, last) == NULL)
-    return value;
+    {
+      strip_lone_quote (value, "\"“”„");
+      return value;
+    }
   value[end - value] = '\0';
   memmove (value, g_utf8_next_char (value), strlen (g_utf8_next_char (value)) + 1);
   return value;
@@ -167,6 +187,66 @@ behind_blanks (IxTagScan  *tag,
   return c;
 }
 
+/* Is @name, in any case, the tag of a player, `WhiteElo`, or on a board, `BlackAATeam`? */
+static gboolean
+is_of_player (const char *name)
+{
+  static const char *const kinds[] = {
+    "", "Elo", "Title", "Team", "FideId", "Type", "NA", "USCF", "RatingDiff", "Country", "Federation", "Clock",
+  };
+
+  if (g_ascii_strncasecmp (name, "White", 5) != 0 && g_ascii_strncasecmp (name, "Black", 5) != 0)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint letters = i == 0; letters < IX_BOARD_LETTERS_SIZE; letters++)
+      if (strlen (name) == 5 + letters + strlen (kinds[i]) &&
+          g_ascii_strcasecmp (name + 5 + letters, kinds[i]) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_known (const char *name)
+{
+  static const char *const names[] = {
+    "EventDate", "EventSponsor", "EventType", "EventRounds", "EventCountry", "SubVariation", "UTCDate",
+    "UTCTime", "TimeControl", "SetUp", "PlyCount",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_ascii_strcasecmp (name, names[i]) == 0)
+      return TRUE;
+  return is_of_player (name);
+}
+
+/* Reads a name of several words, `White Elo`, which stands before a quote or a number, if the words together are a
+ * name that is known. */
+static void
+join_name (IxTagScan  *tag,
+           const char *end)
+{
+  g_autoptr (GString) name = g_string_new (tag->name);
+  const char *c = tag->at;
+  guint repairs = tag->repairs;
+
+  while (c < end && (g_ascii_isalpha (*c) || *c == '-' || *c == '_'))
+    {
+      for (; c < end && (g_ascii_isalpha (*c) || *c == '-' || *c == '_'); c++)
+        if (g_ascii_isalpha (*c))
+          g_string_append_c (name, *c);
+      c = behind_blanks (tag, c, end);
+    }
+  if (c == tag->at || c == end || *c == '\0' || strchr ("\":=0123456789", *c) == NULL || !is_known (name->str))
+    {
+      tag->repairs = repairs;
+      return;
+    }
+  g_free (tag->name);
+  tag->name = g_strdup (name->str);
+  tag->at = c;
+  tag->repairs |= 1u << IX_REPAIR_TAG;
+}
+
 void
 ix_tag_scan_begin (IxTagScan  *tag,
                    const char *c,
@@ -180,6 +260,15 @@ ix_tag_scan_begin (IxTagScan  *tag,
     return;
   tag->name = g_strndup (name, (gsize) (c - name));
   tag->at = behind_blanks (tag, c, end);
+  if (tag->at < end && *tag->at != '"')
+    {
+      join_name (tag, end);
+      if (strchr (":=,;", *tag->at) != NULL && *tag->at != '\0')
+        {
+          tag->at = behind_blanks (tag, tag->at + 1, end);
+          tag->repairs |= 1u << IX_REPAIR_TAG;
+        }
+    }
   tag->quoted = tag->at < end && *tag->at == '"';
 }
 
@@ -218,6 +307,8 @@ read_quoted (IxTagScan  *tag,
     return;
   raw = unescape (start, close);
   tag->value = decode (tag, raw, strlen (raw));
+  if (*close == ']')
+    strip_lone_quote (tag->value, "'`´‘’“”„»›″");
 }
 
 void

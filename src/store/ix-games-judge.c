@@ -240,7 +240,11 @@ say_doubts (IxGamesImport *import,
             const IxGame  *game)
 {
   const IxReplay *replay = import->replay;
+  guint line;
+  g_autofree char *repeated = ix_game_repeated_tag (game, &line);
 
+  if (repeated != NULL)
+    say (import, IX_GAMES_DOUBTED, line, repeated);
   say_clock_doubts (import, game);
   if (replay->clash_line != 0)
     {

@@ -28,9 +28,14 @@ report_oddities (const char     *file,
                  const IxGame   *game,
                  const IxReplay *replay)
 {
+  guint line;
+  g_autofree char *repeated = ix_game_repeated_tag (game, &line);
+
   for (IxRepair i = 0; i < IX_N_REPAIRS; i++)
     if (game->repaired[i] != 0)
       fprintf (stderr, "%s:%u: note: %s\n", file, game->repaired[i], ix_repair_text (i));
+  if (repeated != NULL)
+    fprintf (stderr, "%s:%u: note: %s\n", file, line, repeated);
   if (replay->fen_line != 0)
     fprintf (stderr, "%s:%u: note: fields of the FEN are missing or wrong\n", file,
              replay->fen_line);

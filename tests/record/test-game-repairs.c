@@ -9,7 +9,8 @@
 #include "ix-test.h"
 
 /* How a record goes: `ok TURNS RESULT LETTERS`, with a letter for each kind of repair, `f` for a FEN, `c` for
- * moves that are not counted from it and `d` for a reason in doubt; or its line and why it fails. */
+ * moves that are not counted from it and `d` for a reason in doubt, and a tag that stands there twice; or its line
+ * and why it fails. */
 static char *
 show (const IxGame *game)
 {
@@ -17,6 +18,8 @@ show (const IxGame *game)
   const IxVariant *variant = ix_game_variant (game);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
+  guint line;
+  g_autofree char *repeated = ix_game_repeated_tag (game, &line);
   IxReplay replay;
 
   G_STATIC_ASSERT (sizeof letters - 1 == IX_N_REPAIRS);
@@ -34,6 +37,8 @@ show (const IxGame *game)
     g_string_append_c (text, 'c');
   if (replay.reason_line != 0)
     g_string_append_c (text, 'd');
+  if (repeated != NULL)
+    g_string_append_printf (text, " %u: %s", line, repeated);
   return g_strdup (g_strchomp (text->str));
 }
 
@@ -573,6 +578,23 @@ test_tags (void)
     { "[Event „The Cup“]", "The Cup" },
     { "[Event «The Cup»]", "The Cup" },
     { "[Event ‘]", "‘" },
+    { "[Event The Cup\"]", "The Cup" },
+    { "[Event The Cup”]", "The Cup" },
+    { "[Event 'The Cup\"]", "The Cup" },
+    { "[Event The \"Cup\"]", "The \"Cup\"" },
+    { "[Event “The” “Cup”]", "The” “Cup" },
+    { "[Event \"The Cup”]", "The Cup" },
+    { "[Event \"The Cup’]", "The Cup" },
+    { "[Event \"The 'Cup']", "The 'Cup'" },
+    { "[Event : \"The Cup\"]", "The Cup" },
+    { "[Event: \"The Cup\"]", "The Cup" },
+    { "[Event=\"The Cup\"]", "The Cup" },
+    { "[Event = \"The Cup\"]", "The Cup" },
+    { "[Event, \"The Cup\"]", "The Cup" },
+    { "[Event: The Cup]", "The Cup" },
+    { "[Event = 'The Cup']", "The Cup" },
+    { "[Event:]", "" },
+    { "[Event the \"Cup\"]", "the \"Cup\"" },
     { "[Event \"The Cup\"", "The Cup" },
     { "[Event \"The Cup\" ", "The Cup" },
     { "[Event \"The Cup]", "The Cup" },
@@ -779,6 +801,50 @@ test_bad_records (void)
     }
 }
 
+/* Tags whose name has a blank, before a value with quotes or of digits. */
+static void
+test_tag_names (void)
+{
+  static const struct {
+    const char *text;
+    const char *name;
+    const char *value;
+  } rows[] = {
+    { "[White Elo \"2100\"]", "WhiteElo", "2100" },
+    { "[white elo \"2100\"]", "WhiteElo", "2100" },
+    { "[Black  Elo: \"2100\"]", "BlackElo", "2100" },
+    { "[White Elo 2100]", "WhiteElo", "2100" },
+    { "[White-Elo \"2100\"]", "WhiteElo", "2100" },
+    { "[Black\xc2\xa0Title \"IM\"]", "BlackTitle", "IM" },
+    { "[White Fide Id \"1\"]", "WhiteFideId", "1" },
+    { "[White A \"Ann\"]", "WhiteA", "Ann" },
+    { "[Black A Elo \"1900\"]", "BlackAElo", "1900" },
+    { "[Time Control \"300\"]", "TimeControl", "300" },
+    { "[Event Date \"2001.01.01\"]", "EventDate", "2001.01.01" },
+    { "[Set Up \"1\"]", "SetUp", "1" },
+    /* Words that together are no name are a value, as they always were. */
+    { "[White Ames \"Nora\"]", "White", "Ames \"Nora\"" },
+    { "[White Elo Ames]", "White", "Elo Ames" },
+    { "[Site Hall \"B\"]", "Site", "Hall \"B\"" },
+    { "[My Own \"x\"]", "My", "Own \"x\"" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat (rows[i].text, "\n[Round \"2\"]\n\n1. e4 1-0", NULL);
+      g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+      const IxGame *game = games->pdata[0];
+
+      ix_test_say (text);
+      g_assert_cmpuint (games->len, ==, 1);
+      g_assert_cmpstr (ix_game_tag (game, rows[i].name), ==, rows[i].value);
+      g_assert_cmpstr (ix_game_tag (game, "Round"), ==, "2");
+      g_assert_cmpuint (game->tags->len, ==, 2);
+      g_assert_cmpuint (game->repaired[IX_REPAIR_TAG], ==, 1);
+      check_written (games);
+    }
+}
+
 /* Blanks that are none of ASCII, between the name of a tag and its value, are no part of that. */
 static void
 test_tag_blanks (void)
@@ -804,7 +870,19 @@ test_records (void)
   static const Row rows[] = {
     { "[White \"a\"]\n1. e4 1-0\n[Site \"b\"]\n1. d4 0-1", "ok 1 1-0\nok 1 0-1" },
     { "[White \"a\"]\n\n[White \"b\"]\n1. d4 0-1", "1 the game has no result\nok 1 0-1" },
-    { "[White \"a\"]\n[White \"b\"]\n1. d4 0-1", "ok 1 0-1" },
+    { "[White \"a\"]\n[White \"b\"]\n1. d4 0-1",
+      "ok 1 0-1  2: the tag White stands there twice: its first value counts, “a”" },
+    { "[White \"a\"]\n[Black \"b\"]\n[white \"c\"]\n1. d4 0-1",
+      "ok 1 0-1  3: the tag white stands there twice: its first value counts, “a”" },
+    { "[White \"a\"]\n[White \"a\"]\n1. d4 0-1", "ok 1 0-1" },
+    { "[Result \"0-1\"]\n[Result \"1-0\"]\n1. d4 0-1",
+      "ok 1 0-1  2: the tag Result stands there twice: its first value counts, “0-1”" },
+    { "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[FEN \"4k3/8/8/8/8/8/3P4/4K3 w - - 0 1\"]\n1. e4 *",
+      "ok 1 *  2: the tag FEN stands there twice: its first value counts, “4k3/8/8/8/8/8/4P3/4K3 w - - 0 1”" },
+    { "[WhiteA \"a\"]\n[WhiteA \"b\"]\n1A. d4 0-1",
+      "ok 1 0-1  2: the tag WhiteA stands there twice: its first value counts, “a”" },
+    { "[Boards \"3\"]\n[Boards \"2\"]\n1C. d4 *",
+      "ok 1 *  2: the tag Boards stands there twice: its first value counts, “3”" },
     { "[White \"a\"]\n\n[Black \"b\"]\n1. d4 0-1", "ok 1 0-1" },
     { "[White \"a\"]\n[Result \"1-0\"]\n\n[Round \"2\"]\n[White \"b\"]\n[Result \"1-0\"]\n\n1. d4 1-0",
       "1 the game has no result\nok 1 1-0" },
@@ -900,6 +978,7 @@ main (int    argc,
   g_test_add_func ("/game-repairs/blanks", test_blanks);
   g_test_add_func ("/game-repairs/variations", test_variations);
   g_test_add_func ("/game-repairs/bad-records", test_bad_records);
+  g_test_add_func ("/game-repairs/tag-names", test_tag_names);
   g_test_add_func ("/game-repairs/tag-blanks", test_tag_blanks);
   g_test_add_func ("/game-repairs/records", test_records);
   g_test_add_func ("/game-repairs/lines", test_lines);
