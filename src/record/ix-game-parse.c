@@ -528,10 +528,11 @@ static void
 take_colour_of_dots (Reader *reader,
                      Number *number)
 {
-  gboolean follows = ix_game_tag (reader->game, "FEN") != NULL;
+  gboolean follows;
 
   if (!number->has_board || !number->is_black || number->seat.colour == IX_BLACK)
     return;
+  follows = ix_game_tag (reader->game, "FEN") != NULL;
   for (guint i = reader->game->half_moves->len; i-- > 0;)
     {
       const IxHalfMove *move = reader->game->half_moves->pdata[i];
@@ -552,16 +553,13 @@ static gboolean
 has_unseen (const char *c,
             const char *end)
 {
-  gsize length = 1;
+  gsize length;
 
   for (; c < end; c += length)
     {
-      if (ix_scan_behind_unseen (c, end) > c)
+      length = 1;
+      if ((guchar) *c >= 0x80 && ix_movetext_char_is_unseen (ix_movetext_char (c, end, &length)))
         return TRUE;
-      if ((guchar) *c >= 0x80)
-        ix_movetext_char (c, end, &length);
-      else
-        length = 1;
     }
   return FALSE;
 }
@@ -576,11 +574,11 @@ read_number (Reader     *reader,
   Number number = { .word = reader->at, .line = reader->line };
   char letters[IX_BOARD_LETTERS_SIZE] = "";
   const char *ends[IX_BOARD_LETTERS_SIZE]; /* of so many letters */
-  guint n_letters, n_dots;
+  guint n_digits, n_letters, n_dots;
   const char *behind;
   gboolean unseen;
 
-  for (guint n = 0; n < 6 && c < end && g_ascii_isdigit (*c); n++)
+  for (n_digits = 0; n_digits < 6 && c < end && g_ascii_isdigit (*c); n_digits++)
     {
       number.value = number.value * 10 + (guint) (*c - '0');
       c = ix_scan_behind_unseen (c + 1, end);
@@ -606,7 +604,7 @@ read_number (Reader     *reader,
       number.has_board = FALSE;
       behind = c;
     }
-  unseen = has_unseen (reader->at, behind);
+  unseen = behind > reader->at + n_digits + n_letters + n_dots && has_unseen (reader->at, behind);
   if (unseen)
     note_repair (reader, IX_REPAIR_BLANK);
   if (n_dots == 0 || (!unseen && behind[-1] != '.'))

@@ -276,8 +276,8 @@ ix_scan_is_apart (const char *c,
 }
 
 const char *
-ix_scan_behind_unseen (const char *c,
-                       const char *end)
+ix_scan_behind_some_unseen (const char *c,
+                            const char *end)
 {
   gsize length;
 

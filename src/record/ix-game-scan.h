@@ -86,9 +86,15 @@ gboolean ix_scan_is_apart (const char *c,
                            const char *word_end,
                            const char *end);
 
-/* Behind the unseen characters at @c. */
-const char *ix_scan_behind_unseen (const char *c,
-                                   const char *end);
+/* Behind the unseen characters at @c, which few texts have. */
+const char *ix_scan_behind_some_unseen (const char *c,
+                                        const char *end);
+static inline const char *
+ix_scan_behind_unseen (const char *c,
+                       const char *end)
+{
+  return c < end && (guchar) *c >= 0x80 ? ix_scan_behind_some_unseen (c, end) : c;
+}
 
 /* The end of the dots at @c, with @n how many there are; an ellipsis has three.  Unseen characters may stand
  * behind each. */

@@ -105,6 +105,19 @@ ix_game_tag_line (const IxGame *game,
   return tag != NULL ? tag->line : game->line;
 }
 
+/* The first tag with the name of @tag, which is one of them.  Few names begin with the same letter. */
+static const IxTag *
+first_of_name (const IxGame *game,
+               const IxTag  *tag)
+{
+  const IxTag *first;
+
+  for (guint i = 0; (first = game->tags->pdata[i]) != tag; i++)
+    if ((*first->name | 0x20) == (*tag->name | 0x20) && g_ascii_strcasecmp (first->name, tag->name) == 0)
+      break;
+  return first;
+}
+
 char *
 ix_game_repeated_tag (const IxGame *game,
                       guint        *line)
@@ -112,7 +125,7 @@ ix_game_repeated_tag (const IxGame *game,
   for (guint i = 1; i < game->tags->len; i++)
     {
       const IxTag *tag = game->tags->pdata[i];
-      const IxTag *first = find_tag (game, tag->name);
+      const IxTag *first = first_of_name (game, tag);
 
       if (!g_str_equal (first->value, tag->value))
         {

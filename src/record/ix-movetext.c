@@ -93,7 +93,7 @@ read_half (const char *c,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (halves); i++)
-    if (g_str_has_prefix (c, halves[i].text))
+    if (*c == *halves[i].text && g_str_has_prefix (c, halves[i].text))
       {
         *points = halves[i].points;
         return c + strlen (halves[i].text);
@@ -202,7 +202,8 @@ ix_movetext_glyphs (const char *word,
     {
       gsize i = 0;
 
-      while (i < G_N_ELEMENTS (signs) && !g_str_has_prefix (word, signs[i].sign))
+      while (i < G_N_ELEMENTS (signs) &&
+             (*word != *signs[i].sign || !g_str_has_prefix (word, signs[i].sign)))
         i++;
       if (i == G_N_ELEMENTS (signs) || n == IX_MOVETEXT_MOST_GLYPHS)
         return 0;
@@ -336,7 +337,9 @@ cut_end (GString    *word,
 {
   gsize length = strlen (end);
 
-  if (word->len <= length || g_ascii_strcasecmp (word->str + word->len - length, end) != 0 ||
+  /* The bit is that of small letters.  Most words end otherwise. */
+  if (word->len <= length || (word->str[word->len - 1] | 0x20) != (end[length - 1] | 0x20) ||
+      g_ascii_strcasecmp (word->str + word->len - length, end) != 0 ||
       !is_half_move (word->str, word->len - length))
     return FALSE;
   g_string_truncate (word, word->len - length);
