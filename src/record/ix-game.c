@@ -426,10 +426,12 @@ ix_repair_text (IxRepair repair)
     [IX_REPAIR_ENCODING] = N_("letters that are not UTF-8 are read as Windows-1252"),
     [IX_REPAIR_TAG] = N_("a tag is not of the form [Name \"value\"]"),
     [IX_REPAIR_BLANK] = N_("there are blanks that are not of ASCII"),
-    [IX_REPAIR_NUMBER] = N_("moves are not numbered as in “1. e4 e5” or “1A. e4 1a. e5”"),
+    [IX_REPAIR_NUMBER] = N_("there are numbers of moves without their dots behind them, counted from 0, "
+                            "or Black's with White's letter"),
     [IX_REPAIR_SIGN] = N_("there are signs of evaluation among the moves"),
     [IX_REPAIR_MOVE] = N_("there are moves that are written differently from SAN"),
-    [IX_REPAIR_RESULT] = N_("the result is not written as 1-0, 0-1, 1/2-1/2 or *, or its tag leaves it open"),
+    [IX_REPAIR_RESULT] = N_("the result is not written as 1-0, 0-1, 1/2-1/2 or *, or its tag leaves it "
+                            "open"),
     [IX_REPAIR_END] = N_("what is behind the mark of the end (Ctrl-Z) is left out"),
   };
   G_STATIC_ASSERT (G_N_ELEMENTS (texts) == IX_N_REPAIRS);

@@ -516,6 +516,17 @@ ix_movetext_wants_promotion (const char *text)
          1 + strspn (text + 1, "abcdefgh12345678x:-") == length;
 }
 
+/* Are there more signs behind @word than it can have? */
+static gboolean
+has_more_signs (const GString *word)
+{
+  g_autoptr (GString) copy = g_string_new (word->str);
+  guint glyphs[IX_MOVETEXT_MOST_GLYPHS];
+  guint n = 0;
+
+  return cut_signs (copy, glyphs, &n);
+}
+
 const char *
 ix_movetext_tidy (GString  *word,
                   guint     glyphs[IX_MOVETEXT_MOST_GLYPHS],
@@ -525,6 +536,7 @@ ix_movetext_tidy (GString  *word,
   g_autofree char *whole = g_strdup (word->str);
   const char *result = NULL;
   gboolean cut = is_half_move (word->str, word->len);
+  gboolean two_results = FALSE;
 
   *n_glyphs = 0;
   *rewritten = cut && tidy_characters (word);
@@ -532,18 +544,19 @@ ix_movetext_tidy (GString  *word,
     {
       const char *another = cut_result (word);
 
-      /* Two results are none. */
-      if (result != NULL && another != NULL)
-        {
-          g_string_assign (word, whole);
-          *n_glyphs = 0;
-          *rewritten = FALSE;
-          return NULL;
-        }
+      two_results = two_results || (result != NULL && another != NULL);
       result = another != NULL ? another : result;
-      cut = another != NULL || cut_signs (word, glyphs, n_glyphs);
+      cut = !two_results && (another != NULL || cut_signs (word, glyphs, n_glyphs));
       if (cut_remark (word) || cut_separator (word))
         cut = *rewritten = TRUE;
+    }
+  /* Two results are none, and a word with a heap of signs is none either. */
+  if (two_results || (*n_glyphs > 0 && has_more_signs (word)))
+    {
+      g_string_assign (word, whole);
+      *n_glyphs = 0;
+      *rewritten = FALSE;
+      return NULL;
     }
   if (tidy_castling (word) || tidy_promotion (word))
     *rewritten = TRUE;

@@ -131,6 +131,18 @@ test_variants (void)
     { "[Variant \"?\"] e4 *", "ok 1 *" },
     { "[Variant \"Bughouse\"] 1A. e4 *", "ok 1 *" },
     { "[Variant \"bughouse-chess\"] 1A. e4 *", "ok 1 *" },
+    /* A move and its swap are two words of one turn, on many boards too. */
+    { "[Variant \"balanced-swap\"] e4 Nc6 f8/g7 *", "ok 2 *" },
+    { "[Variant \"balanced-swap\"] 1. e4 Nc6 1. f8/g7 *",
+      "1 'Nc6': a swap must follow" },
+    { "[Boards \"3\"][Variant \"balanced-swap\"] 1A. e4 1B. d4 1a. Nc6 f8/g7 {9} 1b. Nf6 f8/g7 *",
+      "ok 4 *" },
+    { "[Boards \"3\"][Variant \"balanced-swap\"] 1A. e4 1a. Nc6 1a. f8/g7 *",
+      "1 'Nc6': a swap must follow" },
+    { "[Boards \"3\"][Variant \"balanced-swap\"] 1A. e4 1a. Nc6 f8/g7 a7/a6 *",
+      "1 a7/a6: no board is named" },
+    { "1A. e4 1a. e5 1/28 *", "1 'e5 1/28': not a turn" },
+    { "1A. e4 f8/g7 1a. e5 *", "1 'e4 f8/g7': not a turn" },
     { "[Variant \"Chess960\"] e4 *", "unknown Chess960" },
     { "[Variant \"Fischerandom\"] e4 *", "unknown Fischerandom" },
     { "[Variant \"Crazyhouse\"] e4 *", "unknown Crazyhouse" },
@@ -434,6 +446,10 @@ test_moves (void)
     { "e4 e5 2. d4 N exd4 *", "ok 4 * s" },
     { "1. e4 e5 N bd2 *", "1 'N': not a turn" },
     { "1A. e4 N 1a. e5 1B. e4 *", "ok 3 * s" },
+    /* Four signs are enough. */
+    { "e4=±∞~ *", "ok 1 * s" },
+    { "e4~~~~~ *", "1 'e4~~~~~': not a turn" },
+    { "e4~~~~~* *", "1 'e4~~~~~*': not a turn" },
     { "e2-e4 *", "1 'e2-e4': not a turn" },
   };
   static const Row promotions[] = {

@@ -944,6 +944,55 @@ run games import "$data/cases/03-latin1-names.pgn" "$data/cases/13-lost-after-ba
   grep -q "13-lost-after-bad-record.pgn:5: refused: '}' does not belong here" "$dir/err" &&
   grep -q "little.pgn: all games in it are there already" "$dir/err"
 report "games import: what people write"
+# One liberty a record, each with its line; the last two mean two things.
+cat >"$dir/liberties.pgn" <<'EOF'
+[White "a"]
+
+1. e4 N e5 2. Nf3⁉ 1-O
+
+[White Elo "2100"]
+[Event = "b"]
+
+0. e4 0... e5 1-0
+
+[White "c"]
+[White "d"]
+[Result "*"]
+
+1. e4 {[%emt 0:00:03]} e5 1-0
+
+[FEN "1n2k3/P7/8/8/8/8/8/4K2R  w  0 12"]
+
+1. a8 = Q Ke7 2. O-O + : -
+
+[White "e"]
+
+1. e4 N f6 1-0
+
+[Result "0-1"]
+
+1. e4 1-0
+EOF
+run games import "$dir/liberties.pgn" --db "$records"
+[ $status -eq 0 ] && [ "$(last | sed 's/collection [^,]*/collection/')" = \
+  "$dir/liberties.pgn: 6 records, 6 games in collection, 9 repaired, 2 doubtful, 2 refused, 0 left out" ] &&
+  grep -q "liberties.pgn:11: doubtful: the tag White stands there twice: its first value counts, “c”" "$dir/err" &&
+  grep -q "liberties.pgn:14: doubtful: the times of moves are not used" "$dir/err" &&
+  grep -q "liberties.pgn:12: repaired: the result is not written as" "$dir/err" &&
+  grep -q "liberties.pgn:18: repaired: the moves are not numbered from that of the FEN" "$dir/err" &&
+  grep -q "liberties.pgn:22: refused: f6 may be a move of the pawn or of the N before it" "$dir/err" &&
+  grep -q "liberties.pgn:26: refused: 1-0, but the Result tag says 0-1" "$dir/err"
+report "games import: liberties"
+run replay "$dir/liberties.pgn"
+[ $status -eq 1 ] && [ "$(last)" = "6 games, 4 ok, 2 failed" ] && grep -q "^game 4: ok 3 1-0$" "$dir/out" &&
+  grep -q "liberties.pgn:11: note: the tag White stands there twice" "$dir/err" &&
+  grep -q "liberties.pgn:18: note: the moves are not numbered from that of the FEN" "$dir/err"
+report "replay: the same liberties"
+sed -n '16,18p' "$dir/liberties.pgn" >"$dir/fen.pgn"
+run convert "$dir/fen.pgn" --to pgn
+well && grep -q '^\[FEN "1n2k3/P7/8/8/8/8/8/4K2R w K - 0 12"\]$' "$dir/out" &&
+  grep -q '^12. a8=Q Ke7 13. O-O 1-0$' "$dir/out"
+report "convert writes the FEN that was played from, and its numbers"
 run games export 03-latin1-names 13-lost-after-bad-record/2 --db "$records"
 grep -qa "$(printf 'M\374ller, J\366rg')" "$dir/out" && grep -qa "Dunn" "$dir/out"
 report "games export: the bytes that were imported"
