@@ -640,7 +640,7 @@ add_second_word (Reader     *reader,
   IxHalfMove *move = last_half_move (reader);
   g_autoptr (GString) words = NULL;
 
-  if (move == NULL || strchr (text, '/') == NULL || strchr (move->text, '/') != NULL)
+  if (move == NULL || !ix_movetext_is_swap (text) || strchr (move->text, '/') != NULL)
     return FALSE;
   words = g_string_new (move->text);
   g_string_append_printf (words, " %s", text);
@@ -689,19 +689,24 @@ add_half_move (Reader     *reader,
   return move;
 }
 
+/* May @move be one?  What stands behind something else is no part of it. */
+static gboolean
+ends_like_move (const IxHalfMove *move)
+{
+  return strpbrk (move->text, "+#!?") != NULL || g_ascii_isalnum (move->text[strlen (move->text) - 1]);
+}
+
 /* A remark on the last half-move, such as `e.p.`; FALSE if @word is another word. */
 static gboolean
 read_remark (Reader     *reader,
              const char *word)
 {
   IxHalfMove *move = reader->number.word == NULL ? last_half_move (reader) : NULL;
-  char mark = move != NULL ? ix_movetext_remark (word) : '\0';
+  char mark = move != NULL && ends_like_move (move) ? ix_movetext_remark (word) : '\0';
 
   if (mark == '\0')
     return FALSE;
-  /* Not behind what is no move. */
-  if (mark != ' ' && g_str_is_ascii (move->text) && strpbrk (move->text, "+#!?") == NULL &&
-      g_ascii_isalnum (move->text[strlen (move->text) - 1]))
+  if (mark != ' ' && strpbrk (move->text, "+#!?") == NULL && g_str_is_ascii (move->text))
     {
       g_autoptr (GString) text = g_string_new (move->text);
 
@@ -765,8 +770,9 @@ read_dots (Reader     *reader,
 {
   guint n;
   const char *behind = ix_scan_dots_end (reader->at, end, &n);
+  const IxHalfMove *last = last_half_move (reader);
 
-  if (n == 0)
+  if (n == 0 || (reader->number.word == NULL && last != NULL && !ends_like_move (last)))
     return FALSE;
   reader->number.is_black = reader->number.is_black || n > 1;
   note_repair (reader, IX_REPAIR_NUMBER);

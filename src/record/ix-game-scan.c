@@ -251,16 +251,18 @@ gboolean
 ix_scan_begins_half_move (const char *c,
                           const char *end)
 {
-  if (end - c < 2)
+  const char *next = c < end ? ix_scan_behind_unseen (c + 1, end) : end;
+
+  if (next == end)
     return FALSE;
   /* A dash of any kind, and figurines. */
   if (*c == 'O' || *c == 'o')
-    return c[1] == '-' || (guchar) c[1] >= 0x80;
+    return *next == '-' || (guchar) *next >= 0x80;
   if ((guchar) *c == 0xe2)
-    return (guchar) c[1] == 0x99;
-  return ((*c >= 'a' && *c <= 'h') && ((c[1] >= '1' && c[1] <= '8') || c[1] == 'x')) ||
+    return (guchar) *next == 0x99;
+  return ((*c >= 'a' && *c <= 'h') && ((*next >= '1' && *next <= '8') || *next == 'x')) ||
          (*c != '\0' && strchr ("KQRBN", *c) != NULL &&
-          ((c[1] >= 'a' && c[1] <= 'h') || c[1] == 'x'));
+          ((*next >= 'a' && *next <= 'h') || *next == 'x'));
 }
 
 gboolean
@@ -361,13 +363,47 @@ ix_scan_behind_all_blanks (const char *c,
   return c;
 }
 
-/* Does a word of one letter end at @c, but for the marks of a half-move? */
+/* Does a word end at @c, but for the marks of a half-move? */
 static gboolean
 is_behind_letter (const char *c,
                   const char *end)
 {
-  return c == end || ix_scan_behind_all_blanks (c, end) > c ||
-         (*c != '\0' && strchr ("+#!?,*{}();$", *c) != NULL);
+  while (c < end && *c != '\0' && strchr ("+#!?", *c) != NULL)
+    c++;
+  if (c < end && *c != '\0' && strchr ("{}();[]$", *c) != NULL)
+    return TRUE;
+  c += c < end && (*c == ',' || *c == '*');
+  return c == end || ix_scan_behind_all_blanks (c, end) > c;
+}
+
+/* Is the piece before @c one that moves to a square behind the blanks? */
+static gboolean
+has_target_behind (const char *c,
+                   const char *end)
+{
+  c = ix_scan_behind_all_blanks (c, end);
+  /* A file may stand before a capture or another file: `Q bxd7`, `Q bd7`. */
+  for (guint i = 0; i < 2 && c < end && ((*c >= 'a' && *c <= 'h') || *c == 'x' || *c == ':'); i++, c++)
+    if (c + 1 < end && c[1] >= '1' && c[1] <= '8')
+      return TRUE;
+  return c + 1 < end && *c >= 'a' && *c <= 'h' && c[1] >= '1' && c[1] <= '8';
+}
+
+/* The one of @signs at @c, which then goes behind it and the blanks around; 0 if there is none. */
+static char
+take_sign (const char **c,
+           const char  *end,
+           const char  *signs)
+{
+  char sign = '\0';
+
+  *c = ix_scan_behind_all_blanks (*c, end);
+  if (*c < end && **c != '\0' && strchr (signs, **c) != NULL)
+    {
+      sign = **c;
+      *c = ix_scan_behind_all_blanks (*c + 1, end);
+    }
+  return sign;
 }
 
 const char *
@@ -375,32 +411,20 @@ ix_scan_promotion (const char *c,
                    const char *end,
                    char       *letter)
 {
-  gboolean marked = FALSE;
-  char close = '\0';
+  char sign = take_sign (&c, end, "=/");
+  char bracket = take_sign (&c, end, "([");
+  gboolean marked = sign != '\0' || bracket != '\0';
 
-  for (;;)
-    {
-      c = ix_scan_behind_all_blanks (c, end);
-      if (c == end || close != '\0' || *c == '\0' || strchr ("=/([", *c) == NULL)
-        break;
-      close = *c == '(' ? ')' : *c == '[' ? ']' : '\0';
-      marked = TRUE;
-      c++;
-    }
-  if (c < end && close != '\0' && *c == '=')
-    c = ix_scan_behind_all_blanks (c + 1, end);
-  if (c == end || !(marked || g_ascii_isupper (*c)) ||
-      (!marked && !ix_scan_is_apart (c, c + 1, end)))
+  if (bracket != '\0' && sign == '\0')
+    take_sign (&c, end, "=");
+  if (c == end || (!marked && (!g_ascii_isupper (*c) || has_target_behind (c + 1, end))))
     return NULL;
   *letter = ix_movetext_promotion_letter (*c++, marked);
-  if (close != '\0' && c < end)
-    {
-      c = ix_scan_behind_all_blanks (c, end);
-      if (c < end && *c == close)
-        return *letter != '\0' ? c + 1 : NULL;
-      return NULL;
-    }
-  return *letter != '\0' && close == '\0' && is_behind_letter (c, end) ? c : NULL;
+  if (*letter == '\0')
+    return NULL;
+  if (bracket != '\0')
+    return take_sign (&c, end, bracket == '(' ? ")" : "]") != '\0' ? c : NULL;
+  return is_behind_letter (c, end) ? c : NULL;
 }
 
 gboolean
@@ -426,8 +450,8 @@ ix_scan_spaced_result (const char  *c,
 {
   g_autoptr (GString) word = g_string_new (NULL);
 
-  /* A half may be one character, and a letter for it. */
-  if (!g_ascii_isdigit (*c) && (guchar) *c < 0x80 && strchr ("+-OolI", *c) == NULL)
+  /* A half may be one character. */
+  if (!g_ascii_isdigit (*c) && (guchar) *c < 0x80 && *c != '+' && *c != '-')
     return NULL;
   for (guint part = 0; part < 3; part++)
     {

@@ -9,6 +9,7 @@
 
 #include "ix-board-letters.h"
 #include "ix-game-clocks.h"
+#include "ix-movetext.h"
 #include "ix-rule-set.h"
 
 #define LINE_WIDTH 80
@@ -388,7 +389,7 @@ ix_game_join_swaps (IxGame *game)
       IxHalfMove *move = game->half_moves->pdata[i - 1];
       IxHalfMove *swap = game->half_moves->pdata[i];
 
-      if (swap->number == 0 && strchr (swap->text, '/') != NULL && strchr (move->text, '/') == NULL)
+      if (swap->number == 0 && ix_movetext_is_swap (swap->text) && strchr (move->text, '/') == NULL)
         {
           join (move, swap);
           g_ptr_array_remove_index (game->half_moves, i);

@@ -506,6 +506,14 @@ tidy_promotion (GString *word)
 }
 
 gboolean
+ix_movetext_is_swap (const char *word)
+{
+  const char *slash = strchr (word, '/');
+
+  return slash != NULL && slash[1] >= 'a' && slash[1] <= 'h';
+}
+
+gboolean
 ix_movetext_wants_promotion (const char *text)
 {
   gsize length = strlen (text);

@@ -49,6 +49,9 @@ const char *ix_movetext_tidy (GString  *word,
                               guint    *n_glyphs,
                               gboolean *rewritten);
 
+/* May @word be swaps, `f8/g7`?  A promotion such as `/Q` is none. */
+gboolean ix_movetext_is_swap (const char *word);
+
 /* Is @text a pawn's half-move to the last rank that does not say what the pawn becomes? */
 gboolean ix_movetext_wants_promotion (const char *text);
 
