@@ -323,7 +323,8 @@ find_fields (char      **fields,
   guint n = g_strv_length (fields);
   guint n_missing;
 
-  if (lenient && n > 0 && (strchr (fields[n - 1], ':') != NULL || g_str_equal (fields[n - 1], "first")))
+  if (lenient && n > 0 &&
+      (strchr (fields[n - 1], ':') != NULL || g_str_equal (fields[n - 1], "first")))
     n--;
   n_missing = n < N_FIELDS ? N_FIELDS - n : 0;
   for (guint i = 0; i < N_FIELDS; i++)

@@ -383,10 +383,10 @@ has_target_behind (const char *c,
 {
   c = ix_scan_behind_all_blanks (c, end);
   /* A file may stand before a capture or another file: `Q bxd7`, `Q bd7`. */
-  for (guint i = 0; i < 2 && c < end && ((*c >= 'a' && *c <= 'h') || *c == 'x' || *c == ':'); i++, c++)
-    if (c + 1 < end && c[1] >= '1' && c[1] <= '8')
+  for (guint i = 0; i < 3 && end - c > 1 && *c != '\0' && strchr ("abcdefghx:", *c) != NULL; i++, c++)
+    if (c[1] >= '1' && c[1] <= '8')
       return TRUE;
-  return c + 1 < end && *c >= 'a' && *c <= 'h' && c[1] >= '1' && c[1] <= '8';
+  return FALSE;
 }
 
 /* The one of @signs at @c, which then goes behind it and the blanks around; 0 if there is none. */

@@ -96,8 +96,8 @@ ix_scan_behind_unseen (const char *c,
   return c < end && (guchar) *c >= 0x80 ? ix_scan_behind_some_unseen (c, end) : c;
 }
 
-/* The end of the dots at @c, with @n how many there are; an ellipsis has three.  Unseen characters may stand
- * behind each. */
+/* The end of the dots at @c, with @n how many there are; an ellipsis has three.  Unseen characters may
+ * stand behind each. */
 const char *ix_scan_dots_end (const char *c,
                               const char *end,
                               guint      *n);
@@ -110,8 +110,8 @@ const char *ix_scan_word_end (const char *c,
 const char *ix_scan_behind_all_blanks (const char *c,
                                        const char *end);
 
-/* The end of a promotion at @c that stands apart from its half-move: `=Q`, `= Q`, `[Q]`, `Q`; with the @letter of
- * the piece.  NULL if there is none. */
+/* The end of a promotion at @c that stands apart from its half-move: `=Q`, `= Q`, `[Q]`, `Q`; with the
+ * @letter of the piece.  NULL if there is none. */
 const char *ix_scan_promotion (const char *c,
                                const char *end,
                                char       *letter);

@@ -167,8 +167,8 @@ count_from_one (IxParse       *reader,
     number->value++;
 }
 
-/* The colour that dots tell where the letter of the board is a capital, as in `1A... e5`: Black's turn follows
- * White's, or a FEN. */
+/* The colour that dots tell where the letter of the board is a capital, as in `1A... e5`: Black's turn
+ * follows White's, or a FEN. */
 static void
 take_colour_of_dots (IxParse       *reader,
                      IxParseNumber *number)
@@ -338,7 +338,8 @@ add_half_move (IxParse    *reader,
 static gboolean
 ends_like_move (const IxHalfMove *move)
 {
-  return strpbrk (move->text, "+#!?") != NULL || g_ascii_isalnum (move->text[strlen (move->text) - 1]);
+  return strpbrk (move->text, "+#!?") != NULL ||
+         g_ascii_isalnum (move->text[strlen (move->text) - 1]);
 }
 
 /* A remark on the last half-move, such as `e.p.`; FALSE if @word is another word. */
@@ -425,8 +426,8 @@ read_dots (IxParse    *reader,
   return TRUE;
 }
 
-/* Is @word, which ends at @end, one letter that is a sign on the last half-move, with a pawn's move behind it?
- * It may also be the piece of that move; which, only the board can tell. */
+/* Is @word, which ends at @end, one letter that is a sign on the last half-move, with a pawn's move behind
+ * it?  It may also be the piece of that move; only the board can tell. */
 static gboolean
 is_sign_before_pawn (IxParse    *reader,
                      const char *word,
@@ -434,7 +435,8 @@ is_sign_before_pawn (IxParse    *reader,
 {
   static const char letters[][2] = { "NN", "DQ" };
 
-  if (ix_parse_last_half_move (reader) == NULL || word[1] != '\0' || !ix_scan_begins_pawn_move (end, reader->end))
+  if (ix_parse_last_half_move (reader) == NULL || word[1] != '\0' ||
+      !ix_scan_begins_pawn_move (end, reader->end))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
     if (*word == letters[i][0])
@@ -493,7 +495,8 @@ goes_on_with_promotion (const IxParse *reader,
   g_autofree char *text = g_strndup (reader->at, (gsize) (end - 1 - reader->at));
   char letter;
 
-  return ix_movetext_wants_promotion (text) && ix_scan_promotion (end - 1, reader->end, &letter) != NULL;
+  return ix_movetext_wants_promotion (text) &&
+         ix_scan_promotion (end - 1, reader->end, &letter) != NULL;
 }
 
 void

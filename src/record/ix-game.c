@@ -114,7 +114,8 @@ first_of_name (const IxGame *game,
   const IxTag *first;
 
   for (guint i = 0; (first = game->tags->pdata[i]) != tag; i++)
-    if ((*first->name | 0x20) == (*tag->name | 0x20) && g_ascii_strcasecmp (first->name, tag->name) == 0)
+    if ((*first->name | 0x20) == (*tag->name | 0x20) &&
+        g_ascii_strcasecmp (first->name, tag->name) == 0)
       break;
   return first;
 }
@@ -131,8 +132,8 @@ ix_game_repeated_tag (const IxGame *game,
       if (!g_str_equal (first->value, tag->value))
         {
           g_autofree char *text =
-            g_strdup_printf (_("the tag %s stands there twice: its first value counts, “%s”"), tag->name,
-                             first->value);
+            g_strdup_printf (_("the tag %s stands there twice: its first value counts, “%s”"),
+                             tag->name, first->value);
 
           *line = tag->line;
           return ix_record_printable (text);
@@ -427,12 +428,12 @@ ix_repair_text (IxRepair repair)
     [IX_REPAIR_ENCODING] = N_("letters that are not UTF-8 are read as Windows-1252"),
     [IX_REPAIR_TAG] = N_("a tag is not of the form [Name \"value\"]"),
     [IX_REPAIR_BLANK] = N_("there are blanks that are not of ASCII"),
-    [IX_REPAIR_NUMBER] = N_("there are numbers of moves without their dots behind them, counted from 0, "
-                            "or Black's with White's letter"),
+    [IX_REPAIR_NUMBER] = N_("there are numbers of moves without their dots behind them, counted "
+                            "from 0, or Black's with White's letter"),
     [IX_REPAIR_SIGN] = N_("there are signs of evaluation among the moves"),
     [IX_REPAIR_MOVE] = N_("there are moves that are written differently from SAN"),
-    [IX_REPAIR_RESULT] = N_("the result is not written as 1-0, 0-1, 1/2-1/2 or *, or its tag leaves it "
-                            "open"),
+    [IX_REPAIR_RESULT] = N_("the result is not written as 1-0, 0-1, 1/2-1/2 or *, or its tag "
+                            "leaves it open"),
     [IX_REPAIR_END] = N_("what is behind the mark of the end (Ctrl-Z) is left out"),
   };
   G_STATIC_ASSERT (G_N_ELEMENTS (texts) == IX_N_REPAIRS);

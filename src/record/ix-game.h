@@ -38,7 +38,7 @@ typedef struct {
   guint      number; /* 0: none was written (PGN) */
   IxSeat     seat;   /* BPGN: whose; PGN: board 0, without the colour */
   char      *text;
-  char       letter; /* of a piece, which may be meant by a sign that stands alone before it: `N e5`; 0: none */
+  char       letter; /* of a piece, which a sign alone before it may mean, as in `N e5`; 0: none */
   GPtrArray *notes;  /* of IxNote */
   guint      line;   /* in the file, from 1 */
 } IxHalfMove;
@@ -48,8 +48,8 @@ typedef enum {
   IX_REPAIR_ENCODING, /* bytes that are not UTF-8, read as Windows-1252 */
   IX_REPAIR_TAG,      /* quotes or brackets of a tag that are missing or stand within its value */
   IX_REPAIR_BLANK,    /* blanks and unseen characters other than those of ASCII */
-  IX_REPAIR_NUMBER,   /* numbers of moves without their dots, apart from them, or counted from 0; Black's with the
-                       * capital letter of a board */
+  IX_REPAIR_NUMBER,   /* numbers of moves without their dots, apart from them, or counted from 0;
+                       * Black's with the capital letter of a board */
   IX_REPAIR_SIGN,     /* signs of evaluation among the moves, which are glyphs now */
   IX_REPAIR_MOVE,     /* castling, promotion, check or en passant in other letters than those of SAN */
   IX_REPAIR_RESULT,   /* a result in other words, glued to a move, or missing in its tag */
@@ -91,8 +91,8 @@ const char *ix_game_tag (const IxGame *game,
 guint       ix_game_tag_line (const IxGame *game,
                               const char   *name);
 
-/* Tells that a tag stands there again with another value, and which one counts, and sets @line to its line.  NULL if
- * no tag does. */
+/* Tells that a tag stands there again with another value, and which one counts, and sets @line to its
+ * line.  NULL if no tag does. */
 char *ix_game_repeated_tag (const IxGame *game,
                             guint        *line) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -129,8 +129,8 @@ void ix_game_fill_result_tag (IxGame *game);
 char ix_game_timing_letter (IxTiming timing);
 
 /* If a turn is a move and a swap, joins the two words of each turn to one half-move, if they are
- * two and the second has no number.  Reading does so if the record names such a variant, and always in BPGN, where
- * every turn has a number. */
+ * two and the second has no number.  Reading does so if the record names such a variant, and always in
+ * BPGN, where every turn has a number. */
 void ix_game_join_swaps (IxGame *game);
 
 /* The tag that names the player at @seat: White, Black, WhiteA, ... */

@@ -268,8 +268,9 @@ play_move (const IxGame   *game,
   if (!ix_turn_parse (&replay->boards.board[b], move->text, flags, &turn, NULL, &why))
     return ix_replay_fail (replay, move->line, error, "%s", why->message);
   if (move->letter != '\0' && may_be_piece (&replay->boards.board[b], move, flags))
-    return ix_replay_fail (replay, move->line, error, _("%s may be a move of the pawn or of the %c before it"),
-                           move->text, move->letter);
+    return ix_replay_fail (replay, move->line, error,
+                           _("%s may be a move of the pawn or of the %c before it"), move->text,
+                           move->letter);
 
   play_turn (game, n, b, &turn, replay, func, data);
   mate = ix_position_is_mate (&replay->boards.board[b]);

@@ -192,7 +192,8 @@ static gboolean
 is_of_player (const char *name)
 {
   static const char *const kinds[] = {
-    "", "Elo", "Title", "Team", "FideId", "Type", "NA", "USCF", "RatingDiff", "Country", "Federation", "Clock",
+    "",     "Elo",        "Title",   "Team",       "FideId", "Type", "NA",
+    "USCF", "RatingDiff", "Country", "Federation", "Clock",
   };
 
   if (g_ascii_strncasecmp (name, "White", 5) != 0 && g_ascii_strncasecmp (name, "Black", 5) != 0)
@@ -209,8 +210,8 @@ static gboolean
 is_known (const char *name)
 {
   static const char *const names[] = {
-    "EventDate", "EventSponsor", "EventType", "EventRounds", "EventCountry", "SubVariation", "UTCDate",
-    "UTCTime", "TimeControl", "SetUp", "PlyCount",
+    "EventDate", "EventSponsor", "EventType",   "EventRounds", "EventCountry", "SubVariation",
+    "UTCDate",   "UTCTime",      "TimeControl", "SetUp",       "PlyCount",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
@@ -219,8 +220,8 @@ is_known (const char *name)
   return is_of_player (name);
 }
 
-/* Reads a name of several words, `White Elo`, which stands before a quote or a number, if the words together are a
- * name that is known. */
+/* Reads a name of several words, `White Elo`, which stands before a quote or a number, if the words
+ * together are a name that is known. */
 static void
 join_name (IxTagScan  *tag,
            const char *end)
@@ -236,7 +237,8 @@ join_name (IxTagScan  *tag,
           g_string_append_c (name, *c);
       c = behind_blanks (tag, c, end);
     }
-  if (c == tag->at || c == end || *c == '\0' || strchr ("\":=0123456789", *c) == NULL || !is_known (name->str))
+  if (c == tag->at || c == end || *c == '\0' || strchr ("\":=0123456789", *c) == NULL ||
+      !is_known (name->str))
     {
       tag->repairs = repairs;
       return;
