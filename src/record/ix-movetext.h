@@ -55,8 +55,8 @@ gboolean ix_movetext_is_swap (const char *word);
 /* Is @text a pawn's half-move to the last rank that does not say what the pawn becomes? */
 gboolean ix_movetext_wants_promotion (const char *text);
 
-/* The piece that a pawn becomes which @c names, as a capital letter; 0 if it names none.  Of a sign before it,
- * which makes small letters clear, @marked tells. */
+/* The piece that a pawn becomes which @c names, as a capital letter; 0 if it names none.  With a sign
+ * before it, @marked, small letters of all pieces are clear. */
 char ix_movetext_promotion_letter (char     c,
                                    gboolean marked);
 
