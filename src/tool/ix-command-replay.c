@@ -3,6 +3,7 @@
 
 #include "ix-board-letters.h"
 #include "ix-fen.h"
+#include "ix-game-clocks.h"
 #include "ix-tool-games.h"
 
 static void
@@ -30,6 +31,10 @@ report_oddities (const char     *file,
 {
   guint line;
   g_autofree char *repeated = ix_game_repeated_tag (game, &line);
+  /* Seconds alone on two boards are compared by their order. */
+  g_autoptr (IxGameClocks) clocks = ix_game_may_tell_clocks (game, game->form == IX_GAME_PGN)
+                                      ? ix_game_clocks_new (game)
+                                      : NULL;
 
   for (IxRepair i = 0; i < IX_N_REPAIRS; i++)
     if (game->repaired[i] != 0)
@@ -48,6 +53,9 @@ report_oddities (const char     *file,
   if (replay->clash_line != 0)
     fprintf (stderr, "%s:%u: note: the clocks of the boards contradict each other by %.3f s\n",
              file, replay->clash_line, (double) replay->clash / G_USEC_PER_SEC);
+  for (guint i = 0; clocks != NULL && i < IX_N_CLOCKS_DOUBTS; i++)
+    if (clocks->doubts[i].text != NULL)
+      fprintf (stderr, "%s:%u: note: %s\n", file, clocks->doubts[i].line, clocks->doubts[i].text);
   if (replay->mark_line != 0)
     fprintf (stderr, "%s:%u: note: a mate mark is wrong or missing\n", file, replay->mark_line);
   if (replay->result_line != 0)

@@ -986,6 +986,7 @@ report "games import: liberties"
 run replay "$dir/liberties.pgn"
 [ $status -eq 1 ] && [ "$(last)" = "6 games, 4 ok, 2 failed" ] && grep -q "^game 4: ok 3 1-0$" "$dir/out" &&
   grep -q "liberties.pgn:11: note: the tag White stands there twice" "$dir/err" &&
+  grep -q "liberties.pgn:14: note: the times of moves are not used" "$dir/err" &&
   grep -q "liberties.pgn:18: note: the moves are not numbered from that of the FEN" "$dir/err"
 report "replay: the same liberties"
 sed -n '16,18p' "$dir/liberties.pgn" >"$dir/fen.pgn"
