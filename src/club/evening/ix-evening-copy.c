@@ -17,6 +17,7 @@ copy_entry (gconstpointer data,
   copy->club = g_strdup (entry->club);
   copy->federation = g_strdup (entry->federation);
   copy->fide_number = g_strdup (entry->fide_number);
+  copy->reported = g_strdup (entry->reported);
   return copy;
 }
 

@@ -44,7 +44,8 @@ const IxWordTable ix_group_end_words = IX_WORD_TABLE ("end of a group match", gr
     FIELD ("club", TEXT, member.club), FIELD ("grade", INTEGER, member.grade),      \
     FIELD ("rapid", INTEGER, member.rapid), FIELD ("estimated", FLAG, member.estimated), \
     FIELD ("house", FLAG, member.house), FIELD ("federation", TEXT, member.federation),  \
-    FIELD ("fide_number", TEXT, member.fide_number)
+    FIELD ("fide_number", TEXT, member.fide_number),                                     \
+    FIELD ("reported", EXTRA, member.reported)
 
 static const IxField team_parts[] = { { NULL, IX_FIELD_MEMBERS, 0, NULL, NULL, 0, 0 } };
 static const IxField table_parts[] = {

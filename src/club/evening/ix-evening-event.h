@@ -100,6 +100,8 @@ typedef struct {
   gboolean    house;     /* helps out, and is not ranked for prizes */
   const char *federation;  /* FIDE's three letters, "ENG"; empty: not known */
   const char *fide_number; /* digits; empty: none, or not known */
+  const char *reported; /* the name as the tournament report has it that the entry comes from; empty:
+                         * with the surname first */
 } IxEntrant;
 
 /* The details of an evening. */

@@ -14,6 +14,7 @@ ix_entry_free (gpointer data)
   g_free (entry->code);
   g_free (entry->federation);
   g_free (entry->fide_number);
+  g_free (entry->reported);
   g_free (entry->club);
   g_free (entry);
 }
@@ -105,6 +106,9 @@ static void
 amend (IxEntry         *entry,
        const IxEntrant *as)
 {
+  /* How a report has the name stays true as long as the name does. */
+  if (*as->reported != '\0' || g_strcmp0 (entry->name, as->name) != 0)
+    set_text (&entry->reported, as->reported);
   set_text (&entry->name, as->name);
   set_text (&entry->code, as->code);
   set_text (&entry->club, as->club);

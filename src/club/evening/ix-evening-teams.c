@@ -152,6 +152,7 @@ ix_entry_details (const IxEntry *entry)
     .house = entry->house,
     .federation = entry->federation,
     .fide_number = entry->fide_number,
+    .reported = entry->reported,
   };
 }
 

@@ -27,6 +27,7 @@ typedef struct {
   gboolean house;     /* helps out, and is not ranked for prizes */
   char    *federation;  /* FIDE's three letters, "ENG"; empty: not known */
   char    *fide_number; /* digits; empty: none, or not known */
+  char    *reported;    /* the name as a tournament report has it; empty: with the surname first */
   gboolean present;
 } IxEntry;
 

@@ -264,6 +264,7 @@ enter (IxTakeover *self,
   const IxTrfPerson *person = ix_takeover_person (self, place);
   const IxContestant *contestant = ix_cross_table_at (ix_takeover_people (self), place);
   g_autofree char *name = name_of (contestant->name);
+  g_autofree char *usual = ix_person_name_surname_first (name);
   g_autofree char *code = national_code (self, person);
   gboolean fide = is_digits (person->fide_id);
 
@@ -274,7 +275,10 @@ enter (IxTakeover *self,
                                       .grade = contestant->rating,
                                       .house = helper,
                                       .federation = person->federation,
-                                      .fide_number = fide ? person->fide_id : "" } });
+                                      .fide_number = fide ? person->fide_id : "",
+                                      .reported = g_str_equal (usual, contestant->name)
+                                                    ? ""
+                                                    : contestant->name } });
   if (helper)
     ix_takeover_note (self, _("%s has no rank in the file, and is a house player here"), name);
 }

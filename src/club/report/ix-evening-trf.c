@@ -142,6 +142,15 @@ is_federation (const char *text)
          g_ascii_isalpha (text[2]);
 }
 
+/* Returns the name as it stands in reports: as the one that it came from has it, else with the surname
+ * first. */
+static char *
+reported_name (const IxEntry *who)
+{
+  return *who->reported != '\0' ? g_strdelimit (g_strdup (who->reported), "\r\n\t", ' ')
+                                : ix_person_name_surname_first (who->name);
+}
+
 /* A record of a federation, with the player's grade and code in its list: the columns are those of
  * 001.  A player whose federation is not known has none. */
 static void
@@ -149,7 +158,7 @@ add_national (Report        *report,
               const IxEntry *who,
               guint          number)
 {
-  g_autofree char *name = ix_person_name_surname_first (who->name);
+  g_autofree char *name = reported_name (who);
   g_autofree char *federation = g_ascii_strup (who->federation, -1);
   g_autofree char *padded = NULL;
   glong length = g_utf8_strlen (name, -1);
@@ -184,7 +193,7 @@ add_person (Report *report,
 {
   const IxEntry *who = ix_evening_entry (report->state, entry);
   IxTrfTeam *members = report->header->teams->pdata[team];
-  g_autofree char *name = ix_person_name_surname_first (who->name);
+  g_autofree char *name = reported_name (who);
   guint place = report->persons->len;
   Person person = { entry, team };
 
@@ -490,7 +499,8 @@ add_players (Report *report)
       const IxClubTeam *alone = ix_evening_team (report->state, i);
       const IxEntry *who = ix_evening_entry (report->state, ix_club_team_member (alone, 0));
       IxContestant *contestant = ix_cross_table_at (report->table, i);
-      char *name = ix_person_name_surname_first (contestant->name);
+      char *name = *alone->name == '\0' ? reported_name (who)
+                                        : ix_person_name_surname_first (contestant->name);
 
       g_free (contestant->name);
       contestant->name = name;

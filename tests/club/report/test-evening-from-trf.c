@@ -12,6 +12,7 @@
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
 #include "ix-round-check.h"
+#include "ix-store-json.h"
 
 static IxEvening *
 take_over (const char *text,
@@ -410,6 +411,75 @@ check_there_and_back (const IxEvening *evening,
     g_assert_cmpstr (last, ==, again);
 }
 
+/* Names as programs write them: all are written again as they were read. */
+static const char *const odd_names[] = {
+  "Ames, Nora", "Birch Tom",        "Cole,Ivy",           "Dunn, Max, Jr.", "Eve",
+  "Fox,  Guy",  "van der Hill Jan", "Ito Jr., Ken", ", Kay",          "Lund, ",
+  "Mori (II)",  "de Nys, An, B, C", "O'Hara Jo Ann Lea", "Pell 2",       "Quint, R. 3",
+};
+
+static char *
+write_names (void)
+{
+  GString *text = g_string_new ("012 Names\n142 3\n192 FIDE_DUTCH\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (odd_names); i++)
+    g_string_append_printf (text, "001 %4u      %-33s %4u\n", i + 1, odd_names[i], 2000 - i);
+  return g_string_free (text, FALSE);
+}
+
+/* Does the record of number @i + 1 have that name? */
+static gboolean
+has_name (const char *trf,
+          guint       i,
+          const char *name)
+{
+  g_autofree char *record = g_strdup_printf ("001 %4u      %-33s %4u", i + 1, name, 2000 - i);
+
+  return strstr (trf, record) != NULL;
+}
+
+static void
+test_names (void)
+{
+  g_autofree char *text = write_names ();
+  g_autoptr (IxEvening) evening = take_over (text, NULL);
+  g_autofree char *json = ix_evening_to_json (evening);
+  g_autoptr (IxEvening) again = ix_evening_from_json (json, strlen (json), NULL);
+  g_autofree char *trf = ix_evening_to_trf (ix_evening_state (again));
+
+  for (guint i = 0; i < G_N_ELEMENTS (odd_names); i++)
+    {
+      g_autofree char *name = g_strchomp (g_strdup (odd_names[i]));
+
+      if (!has_name (trf, i, name))
+        g_error ("no '%s' in\n%s", name, trf);
+    }
+}
+
+/* An entry whose grade is changed keeps the name as the file has it, one that is renamed does not. */
+static void
+test_renamed (void)
+{
+  static const struct {
+    const char *name, *written;
+  } cases[] = { { "Birch Tom", "Birch Tom" }, { "Tim Birch", "Birch, Tim" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = write_names ();
+      g_autoptr (IxEvening) evening = take_over (text, NULL);
+      const IxEveningEvent event = { IX_EVENING_AMEND, 5000,
+                                     .amend = { 1, { .name = cases[i].name, .grade = 1999 } } };
+      g_autofree char *trf = NULL;
+
+      g_assert_cmpstr (ix_evening_entry (ix_evening_state (evening), 1)->name, ==, "Birch Tom");
+      g_assert_true (ix_evening_apply (evening, &event, NULL));
+      trf = ix_evening_to_trf (ix_evening_state (evening));
+      g_assert_true (has_name (trf, 1, cases[i].written));
+    }
+}
+
 /* Refused evenings have double rounds of players, or a bye of a plan that a report does not tell. */
 static void
 test_random (void)
@@ -453,6 +523,8 @@ main (int    argc,
   g_test_add_func ("/evening-from-trf/refused", test_refused);
   g_test_add_func ("/evening-from-trf/noted", test_noted);
   g_test_add_func ("/evening-from-trf/acts", test_acts);
+  g_test_add_func ("/evening-from-trf/names", test_names);
+  g_test_add_func ("/evening-from-trf/renamed", test_renamed);
   g_test_add_func ("/evening-from-trf/random", test_random);
   return g_test_run ();
 }
