@@ -102,17 +102,66 @@ text_of (const IxTakeover *self,
   return text != NULL ? text : g_strdup ("");
 }
 
-/* Returns the time control as an evening has it, else the words for people. */
+/* Returns the code of record 222 as an evening has a time control; NULL if it has none like it. */
 static char *
-clock_of (const IxTakeover *self)
+clock_of_code (const char *code)
+{
+  g_autofree char *text = NULL;
+  gint64 clock, increment;
+  IxTiming timing;
+
+  if (!ix_trf_time_parse (code, &clock, &increment))
+    return NULL;
+  text = ix_clock_control_text (clock, increment, IX_TIMING_INCREMENT);
+  return ix_clock_control_parse (text, &clock, &increment, &timing) ? g_steal_pointer (&text) : NULL;
+}
+
+/* Returns the words of record 122.  "90+30" in them is read as minutes and seconds, as everywhere in
+ * an evening. */
+static char *
+clock_of_words (IxTakeover *self)
+{
+  g_autofree char *words = text_of (self, "122");
+  g_autofree char *minutes = NULL;
+  gint64 clock, increment;
+  IxTiming timing;
+
+  if (ix_clock_control_parse (words, &clock, &increment, &timing))
+    {
+      minutes = ix_trf_time_duration (clock);
+      ix_takeover_note (self,
+                        _("the file has no code of its time control (record 222): “%s” of record "
+                          "122 is read as %s, and %u seconds for each move"),
+                        words, minutes, (guint) (increment / G_USEC_PER_SEC));
+    }
+  return g_steal_pointer (&words);
+}
+
+/* Returns the time control as an evening has it, else the words for people, with the code behind
+ * them, which goes into reports again. */
+static char *
+clock_of (IxTakeover *self)
 {
   g_autofree char *code = text_of (self, "222");
   g_autofree char *words = text_of (self, "122");
-  gint64 clock, increment;
+  g_autofree char *clock = clock_of_code (code);
+  g_autofree char *in_words = ix_trf_time_words (code);
 
-  if (ix_trf_time_parse (code, &clock, &increment))
-    return ix_clock_control_text (clock, increment, IX_TIMING_INCREMENT);
-  return *words != '\0' ? g_steal_pointer (&words) : g_steal_pointer (&code);
+  if (*code == '\0')
+    return clock_of_words (self);
+  if (clock != NULL)
+    return g_steal_pointer (&clock);
+  if (in_words == NULL)
+    ix_takeover_note (self,
+                      _("record 222: “%s” is no time control that this program knows; it is kept "
+                        "for reports"),
+                      code);
+  else
+    ix_takeover_note (self,
+                      _("record 222: an evening has one time and one increment for all; “%s” is "
+                        "kept for people and for reports"),
+                      code);
+  return ix_trf_time_join (*words != '\0' || in_words == NULL ? words : in_words, code);
 }
 
 /* The number of rounds that record 132 has dates for. */

@@ -77,17 +77,12 @@ time_in_words (gint64   clock,
     [IX_TIMING_DELAY] = "of delay for each move",
     [IX_TIMING_BRONSTEIN] = "at most given back for each move (Bronstein)",
   };
-  GString *text = g_string_new (NULL);
-  char minutes[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *time = ix_trf_time_duration (clock);
   int n = (int) (increment / G_USEC_PER_SEC);
 
-  g_string_append_printf (text, "%s %s",
-                          g_ascii_formatd (minutes, sizeof minutes, "%g",
-                                           (double) clock / (60.0 * G_USEC_PER_SEC)),
-                          clock == 60 * G_USEC_PER_SEC ? "minute" : "minutes");
-  if (n > 0)
-    g_string_append_printf (text, ", %d %s %s", n, n == 1 ? "second" : "seconds", seconds[timing]);
-  return g_string_free (text, FALSE);
+  if (n == 0)
+    return g_steal_pointer (&time);
+  return g_strdup_printf ("%s, %d %s %s", time, n, n == 1 ? "second" : "seconds", seconds[timing]);
 }
 
 /* The time control for people, and encoded where it has a code: a TRF knows no delay. */
@@ -102,14 +97,16 @@ add_time (Report *report)
 
   if (!ix_clock_control_parse (clock_text, &clock, &increment, &timing))
     {
-      add_record (report, "122", clock_text);
-      return;
+      ix_trf_time_split (clock_text, &words, &code);
     }
-  words = time_in_words (clock, increment, timing);
-  code = ix_trf_time_text (clock, increment);
+  else
+    {
+      words = time_in_words (clock, increment, timing);
+      code = timing == IX_TIMING_INCREMENT || increment == 0 ? ix_trf_time_text (clock, increment)
+                                                             : g_strdup ("");
+    }
   add_record (report, "122", words);
-  if (timing == IX_TIMING_INCREMENT || increment == 0)
-    add_record (report, "222", code);
+  add_record (report, "222", code);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "ix-evening-trf.h"
 #include "ix-round-check.h"
 #include "ix-store-json.h"
+#include "ix-trf.h"
 
 static IxEvening *
 take_over (const char *text,
@@ -316,6 +317,59 @@ test_noted (void)
     }
 }
 
+/* Time controls, there and back: the records 122 and 222 of the report that an evening writes. */
+static void
+test_clocks (void)
+{
+  static const struct {
+    const char *words, *code; /* of the file */
+    const char *clock;        /* of the evening */
+    const char *written, *code_written; /* NULL: none */
+  } cases[] = {
+    { "25 min + 10 s", "1500+10", "25 + 10", "25 minutes, 10 seconds added for each move", "1500+10" },
+    { "Blitz", "W300+2-B300+2", "5 + 2", "5 minutes, 2 seconds added for each move", "300+2" },
+    { "", "100 + 1", "1.66667 + 1", "1 minute 40 seconds, 1 second added for each move", "100+1" },
+    { "", "45", "0.75", "45 seconds", "45+0" },
+    { "", "40/6000+30:900+30",
+      "40 moves in 100 minutes, 30 seconds added for each move; then 15 minutes, 30 seconds added for "
+      "each move [222: 40/6000+30:900+30]",
+      "40 moves in 100 minutes, 30 seconds added for each move; then 15 minutes, 30 seconds added for "
+      "each move",
+      "40/6000+30:900+30" },
+    { "90'/40 + 30' + 30\"", "40/5400+30:1800+30", "90'/40 + 30' + 30\" [222: 40/5400+30:1800+30]",
+      "90'/40 + 30' + 30\"", "40/5400+30:1800+30" },
+    { "", "W300-B240", "White: 5 minutes. Black: 4 minutes [222: W300-B240]",
+      "White: 5 minutes. Black: 4 minutes", "W300-B240" },
+    { "", "43200", "720 minutes [222: 43200]", "720 minutes", "43200" },
+    { "Hourglass, 3 minutes", "*180", "Hourglass, 3 minutes [222: *180]", "Hourglass, 3 minutes",
+      "*180" },
+    { "", "*180", "[222: *180]", NULL, "*180" },
+    { "5 minutes each", "", "5 minutes each", "5 minutes each", NULL },
+    { "90+30", "", "90+30", "90 minutes, 30 seconds added for each move", "5400+30" },
+    { "", "", "", NULL, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *read = read_data ("takeover/single.trf");
+      g_autofree char *wanted = g_strdup_printf ("122 %s", cases[i].words);
+      g_autofree char *code = g_strdup_printf ("222 %s", cases[i].code);
+      g_autofree char *coded = change (read, "222 1500+10", code);
+      g_autofree char *text =
+        change (coded, "122 25 minutes, 10 seconds added for each move", wanted);
+      g_autoptr (IxEvening) evening = take_over (text, NULL);
+      g_autofree char *trf = ix_evening_to_trf (ix_evening_state (evening));
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_parse (trf, strlen (trf), &header, NULL);
+      g_autofree char *written = ix_trf_header_text (header, "122");
+      g_autofree char *code_written = ix_trf_header_text (header, "222");
+
+      g_assert_cmpstr (ix_evening_state (evening)->clock, ==, cases[i].clock);
+      g_assert_cmpstr (written, ==, cases[i].written);
+      g_assert_cmpstr (code_written, ==, cases[i].code_written);
+    }
+}
+
 /* Each round is an act: undo goes back by rounds. */
 static void
 test_acts (void)
@@ -522,6 +576,7 @@ main (int    argc,
   g_test_add_func ("/evening-from-trf/differs", test_differs);
   g_test_add_func ("/evening-from-trf/refused", test_refused);
   g_test_add_func ("/evening-from-trf/noted", test_noted);
+  g_test_add_func ("/evening-from-trf/clocks", test_clocks);
   g_test_add_func ("/evening-from-trf/acts", test_acts);
   g_test_add_func ("/evening-from-trf/names", test_names);
   g_test_add_func ("/evening-from-trf/renamed", test_renamed);

@@ -181,7 +181,7 @@ test_times (void)
     { "12", "122 12 minutes\n", "222 720+0\n" },
     { "1 + 1", "122 1 minute, 1 second added for each move\n", "222 60+1\n" },
     { "5 + 10", "122 5 minutes, 10 seconds added for each move\n", "222 300+10\n" },
-    { "2.5+2", "122 2.5 minutes, 2 seconds added for each move\n", "222 150+2\n" },
+    { "2.5+2", "122 2 minutes 30 seconds, 2 seconds added for each move\n", "222 150+2\n" },
     { "90+30", "122 90 minutes, 30 seconds added for each move\n", "222 5400+30\n" },
     { "5d3", "122 5 minutes, 3 seconds of delay for each move\n", NULL },
     { "5d0", "122 5 minutes\n", "222 300+0\n" },
