@@ -332,13 +332,72 @@ enter (IxTakeover *self,
     ix_takeover_note (self, _("%s has no rank in the file, and is a house player here"), name);
 }
 
+/* Lists the numbers from @first to @last of the file, with those that they get. */
+static void
+append_renumbered (GString *text,
+                   guint    first,
+                   guint    last,
+                   guint    place)
+{
+  g_string_append (text, text->len > 0 ? ", " : "");
+  if (first == last)
+    g_string_append_printf (text, "%u → %u", first, place + 1);
+  else
+    g_string_append_printf (text, "%u–%u → %u–%u", first, last, place + 1,
+                            place + 1 + last - first);
+}
+
+/* Returns all @numbers, of guint by places, that are not those of their places; runs of them
+ * together. */
+static char *
+list_renumbered (const GArray *numbers)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0, end; i < numbers->len; i = end)
+    {
+      guint first = g_array_index (numbers, guint, i);
+
+      for (end = i + 1; end < numbers->len && g_array_index (numbers, guint, end) == first + end - i;)
+        end++;
+      if (first != i + 1)
+        append_renumbered (text, first, first + end - i - 1, i);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Numbers are places here: whoever comes later gets the next one, and there are no gaps. */
+static void
+note_gaps (IxTakeover *self)
+{
+  const IxTrfHeader *header = self->source.header;
+  g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) teams = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *players_text = NULL;
+  g_autofree char *teams_text = NULL;
+
+  for (guint i = 0; i < header->persons->len; i++)
+    g_array_append_val (players, ix_takeover_person (self, i)->number);
+  for (guint t = 0; t < header->teams->len; t++)
+    g_array_append_val (teams, ix_takeover_team (self, t)->number);
+  players_text = list_renumbered (players);
+  teams_text = list_renumbered (teams);
+  if (*players_text != '\0')
+    /* Translators: %s is a list like "5 → 4, 9–12 → 5–8" */
+    ix_takeover_note (self, _("the starting numbers have gaps; here they have none: %s"),
+                      players_text);
+  if (*teams_text != '\0')
+    /* Translators: %s is a list like "5 → 4, 9–12 → 5–8" */
+    ix_takeover_note (self, _("the numbers of the teams have gaps; here they have none: %s"),
+                      teams_text);
+}
+
 static void
 enter_all (IxTakeover *self)
 {
   const IxTrfHeader *header = self->source.header;
   g_autofree gboolean *helpers = find_helpers (self);
   gboolean more = FALSE;
-  guint gap = IX_NOBODY;
 
   for (guint i = 0; i < header->persons->len; i++)
     {
@@ -346,14 +405,8 @@ enter_all (IxTakeover *self)
 
       enter (self, i, helpers[i]);
       more |= *person->title != '\0' || *person->birth != '\0';
-      if (person->number != i + 1 && gap == IX_NOBODY)
-        gap = i;
     }
-  if (gap != IX_NOBODY)
-    ix_takeover_note (self,
-                      _("the starting numbers have gaps; here they have none, so number %u of "
-                        "the file is %u"),
-                      ix_takeover_person (self, gap)->number, gap + 1);
+  note_gaps (self);
   if (!self->source.table->teams && ix_trf_lists_teams (header))
     ix_takeover_note (self,
                       _("the players do not meet as teams: the teams of the file are not kept"));
