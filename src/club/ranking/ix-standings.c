@@ -5,7 +5,23 @@
 
 #include "ix-direct-encounter.h"
 
+typedef void (*RankRows) (const IxTieContext *context,
+                          const GArray       *tie_breaks,
+                          guint               next,
+                          IxStanding         *rows,
+                          guint               n,
+                          guint               rank);
+
 /* Orders @n rows that are tied by the tie-breaks from @next on; the first of them has @rank. */
+static void
+rank_tied (const IxTieContext *context,
+           const GArray       *tie_breaks,
+           guint               next,
+           IxStanding         *rows,
+           guint               n,
+           guint               rank);
+
+/* The same with the points, which come before the tie-break of their place. */
 static void
 rank_rows (const IxTieContext *context,
            const GArray       *tie_breaks,
@@ -57,13 +73,14 @@ rank_parts (const IxTieContext *context,
             const GArray       *tie_breaks,
             guint               next,
             IxStanding         *rows,
-            guint               n)
+            guint               n,
+            RankRows            rank)
 {
   for (guint first = 0, end; first < n; first = end)
     {
       for (end = first + 1; end < n && rows[end].rank == rows[first].rank;)
         end++;
-      rank_rows (context, tie_breaks, next, rows + first, end - first, rows[first].rank);
+      rank (context, tie_breaks, next, rows + first, end - first, rows[first].rank);
     }
 }
 
@@ -129,7 +146,7 @@ rank_by_value (const IxTieBreak *tie_break,
 }
 
 static void
-rank_rows (const IxTieContext *context,
+rank_tied (const IxTieContext *context,
            const GArray       *tie_breaks,
            guint               next,
            IxStanding         *rows,
@@ -149,7 +166,27 @@ rank_rows (const IxTieContext *context,
     rank_by_encounter (context, tie_break, next, rows, n, rank);
   else if (ix_tie_break_applies (context, tie_break))
     rank_by_value (tie_break, next, rows, n, rank);
-  rank_parts (context, tie_breaks, next + 1, rows, n);
+  rank_parts (context, tie_breaks, next + 1, rows, n,
+              next < context->before_points ? rank_rows : rank_tied);
+}
+
+static void
+rank_rows (const IxTieContext *context,
+           const GArray       *tie_breaks,
+           guint               next,
+           IxStanding         *rows,
+           guint               n,
+           guint               rank)
+{
+  if (next < context->before_points)
+    {
+      rank_tied (context, tie_breaks, next, rows, n, rank);
+      return;
+    }
+  qsort (rows, n, sizeof *rows, compare_points);
+  for (guint i = 0; i < n; i++)
+    rows[i].rank = i > 0 && rows[i].points == rows[i - 1].points ? rows[i - 1].rank : rank + i;
+  rank_parts (context, tie_breaks, next, rows, n, rank_tied);
 }
 
 static void
@@ -191,10 +228,7 @@ ix_standings_new (const IxTieContext *context,
             rows[i].values[k] = ix_tie_break_value (context, tie_break, i);
         }
     }
-  qsort (rows, n, sizeof *rows, compare_points);
-  for (guint i = 0; i < n; i++)
-    rows[i].rank = i > 0 && rows[i].points == rows[i - 1].points ? rows[i - 1].rank : i + 1;
-  rank_parts (context, tie_breaks, 0, rows, n);
+  rank_rows (context, tie_breaks, 0, rows, n, 1);
   return standings;
 }
 

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The standings: by points, then by tie-breaks in their order. */
+/* The standings: by points, then by tie-breaks in their order; by those first that the context has
+ * before the points. */
 
 typedef struct {
   guint       place;  /* among the contestants */

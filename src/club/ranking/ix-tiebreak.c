@@ -118,6 +118,13 @@ ix_tie_break_find (const char *name,
   return FALSE;
 }
 
+gboolean
+ix_tie_break_is_of_teams (const IxTieBreak *tie_break)
+{
+  return tie_break->score == IX_TIE_SECONDARY || tie_break->own == IX_TIE_SECONDARY ||
+         tie_break->kind == IX_TIE_SSSC;
+}
+
 char *
 ix_tie_break_name (const IxTieBreak *tie_break)
 {

@@ -59,6 +59,9 @@ typedef struct {
 gboolean ix_tie_break_find (const char *name,
                             IxTieBreak *tie_break);
 
+/* Does the tie-break need game points, which only teams have? */
+gboolean ix_tie_break_is_of_teams (const IxTieBreak *tie_break);
+
 char *ix_tie_break_name (const IxTieBreak *tie_break) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The tournament, and how far it counts.  A contestant without an entry in a round that counts was
@@ -72,6 +75,7 @@ typedef struct {
   const guint        *lots;       /* those that were drawn, by places, the greatest the best; NULL:
                                    * drawn from the seed */
   const guint        *numbers; /* pairing numbers, by places; NULL: counted from 1 */
+  guint               before_points; /* so many tie-breaks rank before the points; usually 0 */
   const gint         *beside; /* points made beside the rounds, by places, in tenths; they rank, and
                                * no tie-break knows of them; NULL: none */
 } IxTieContext;
