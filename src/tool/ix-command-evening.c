@@ -215,28 +215,26 @@ list_evenings (const Options *options)
 
 /* Importing */
 
-/* Takes over the tournament of a TRF, and says what was chosen for it and left out. */
-static IxEvening *
-take_over (const char *file,
-           const char *text,
-           gsize       length)
+/* Does the file begin as an evening in JSON does? */
+static gboolean
+is_json (const char *text,
+         gsize       length)
 {
-  g_autoptr (GPtrArray) notes = NULL;
-  g_autoptr (GError) error = NULL;
-  IxEvening *evening =
-    ix_evening_from_trf (text, length, g_get_real_time (), &notes, &error);
+  g_autofree char *start = g_strndup (text, MIN (length, 1024));
+  const char *c = start;
 
-  if (evening == NULL)
-    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
-  for (guint i = 0; evening != NULL && i < notes->len; i++)
-    fprintf (stderr, "note: %s: %s\n", file, (const char *) notes->pdata[i]);
-  return evening;
+  if (g_str_has_prefix (c, "\xef\xbb\xbf"))
+    c += strlen ("\xef\xbb\xbf");
+  c += strspn (c, " \t\r\n");
+  return *c == '{';
 }
 
 IxEvening *
-ix_tool_read_evening (const char *file)
+ix_tool_read_evening (const char *file,
+                      GPtrArray **notes)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) not_trf = NULL;
   g_autofree char *text = NULL;
   IxEvening *evening;
   gsize length;
@@ -246,8 +244,20 @@ ix_tool_read_evening (const char *file)
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
       return NULL;
     }
-  if (ix_trf_recognize (text, length, NULL))
-    return take_over (file, text, length);
+  if (ix_trf_recognize (text, length, &not_trf))
+    {
+      evening = ix_evening_from_trf (text, length, g_get_real_time (), notes, &error);
+      if (evening == NULL)
+        ix_tool_fail_trf (file, error);
+      return evening;
+    }
+  if (!is_json (text, length))
+    {
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %s; nor is it an evening saved as JSON", file,
+                    not_trf->message);
+      return NULL;
+    }
+  *notes = g_ptr_array_new ();
   evening = ix_evening_from_json (text, length, &error);
   if (evening == NULL)
     ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s", file,
@@ -259,7 +269,8 @@ static int
 import_evening (const char    *file,
                 const Options *options)
 {
-  g_autoptr (IxEvening) evening = ix_tool_read_evening (file);
+  g_autoptr (GPtrArray) notes = NULL;
+  g_autoptr (IxEvening) evening = ix_tool_read_evening (file, &notes);
   g_autoptr (IxStore) store = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = options->db != NULL ? g_strdup (options->db) : ix_store_usual_path ();
@@ -276,6 +287,7 @@ import_evening (const char    *file,
   id = ix_store_import_evening (store, evening, &error);
   if (id == 0)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
+  ix_tool_print_trf_notes (file, notes);
   printf ("evening %" G_GINT64_FORMAT "\n", id);
   return IX_EXIT_DONE;
 }

@@ -116,11 +116,11 @@ static GPtrArray *
 read_entries (const char         *file,
               const char         *text,
               gsize               length,
-              const EntryOptions *options)
+              const EntryOptions *options,
+              IxListReport       *report)
 {
   IxBytes bytes = { text, length };
   LookUp look_up = { options, NULL };
-  g_autoptr (IxListReport) report = ix_list_report_new ();
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &bytes, &error);
@@ -134,7 +134,6 @@ read_entries (const char         *file,
       fail_to_read (file, options, error);
       return NULL;
     }
-  ix_tool_print_notes (file, report);
   return g_steal_pointer (&rows);
 }
 
@@ -205,43 +204,67 @@ make_teams (IxEvening *evening,
   return ix_evening_apply (evening, event, error) ? g_steal_pointer (&teams) : NULL;
 }
 
-/* The evening to which all of a table of entries have come, with its teams, which are also @teams.
- * On failure says why and returns NULL. */
-static IxEvening *
-read_evening (const char         *file,
-              const char         *text,
-              gsize               length,
-              const EntryOptions *options,
-              guint               n_rounds,
-              guint               seed,
-              IxTeams           **teams)
+/* The evening to which all of a table of entries have come. */
+typedef struct {
+  const char   *file;
+  GPtrArray    *rows; /* of IxEntryRow */
+  IxListReport *report;
+  IxEvening    *evening;
+  IxTeams      *teams; /* those of the evening */
+} Field;
+
+static void
+clear_field (Field *field)
 {
-  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_clear_pointer (&field->rows, g_ptr_array_unref);
+  g_clear_pointer (&field->report, ix_list_report_free);
+  g_clear_pointer (&field->evening, ix_evening_free);
+  g_clear_pointer (&field->teams, ix_teams_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Field, clear_field)
+
+/* On failure says why and returns FALSE. */
+static gboolean
+read_field (Field              *field,
+            const char         *text,
+            gsize               length,
+            const EntryOptions *options,
+            guint               n_rounds,
+            guint               seed)
+{
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rows = read_entries (file, text, length, options);
   g_autoptr (GPtrArray) events = NULL;
   IxOddNumberMethod way;
 
-  if (rows == NULL)
-    return NULL;
+  field->evening = ix_evening_new ();
+  field->report = ix_list_report_new ();
+  field->rows = read_entries (field->file, text, length, options, field->report);
+  if (field->rows == NULL)
+    return FALSE;
   /* House players are not made up here. */
-  if (!ix_odd_number_find_method (rows->len, &way))
+  if (!ix_odd_number_find_method (field->rows->len, &way))
     {
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %u entries make no two teams", file, rows->len);
-      return NULL;
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %u entries make no two teams", field->file,
+                    field->rows->len);
+      return FALSE;
     }
-  events = list_events (rows, n_rounds, seed);
-  if (!ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len,
-                             &error) ||
-      (*teams = make_teams (evening, way, &error)) == NULL)
-    {
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
-      return NULL;
-    }
-  for (guint i = 0; i < rows->len; i++)
-    if (((const IxEntryRow *) rows->pdata[i])->provisional)
-      ix_tool_note_provisional (((const IxEntryRow *) rows->pdata[i])->name);
-  return g_steal_pointer (&evening);
+  events = list_events (field->rows, n_rounds, seed);
+  if (ix_evening_apply_all (field->evening, (IxEveningEvent *const *) events->pdata, events->len,
+                            &error))
+    field->teams = make_teams (field->evening, way, &error);
+  if (field->teams == NULL)
+    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %s", field->file, error->message);
+  return field->teams != NULL;
+}
+
+/* Notes are told once all has gone well: a failure is one line. */
+static void
+print_field_notes (const Field *field)
+{
+  ix_tool_print_notes (field->file, field->report);
+  for (guint i = 0; i < field->rows->len; i++)
+    if (((const IxEntryRow *) field->rows->pdata[i])->provisional)
+      ix_tool_note_provisional (((const IxEntryRow *) field->rows->pdata[i])->name);
 }
 
 static const IxEntry *
@@ -291,8 +314,8 @@ int
 ix_command_teams (int    argc,
                   char **argv)
 {
-  g_autoptr (IxEvening) evening = NULL;
-  g_autoptr (IxTeams) teams = NULL;
+  g_auto (Field) field = { 0 };
+  const IxEveningState *state;
   g_autofree char *text = NULL;
   gint seed = 0;
   g_auto (EntryOptions) entries = { 0 };
@@ -307,17 +330,19 @@ ix_command_teams (int    argc,
     return IX_EXIT_USAGE;
   if (!read_file (argv[1], &text, &length))
     return IX_EXIT_BAD_INPUT;
-  evening = read_evening (argv[1], text, length, &entries, USUAL_ROUNDS, 0, &teams);
-  if (evening == NULL)
+  field.file = argv[1];
+  if (!read_field (&field, text, length, &entries, USUAL_ROUNDS, 0))
     return IX_EXIT_BAD_INPUT;
+  print_field_notes (&field);
+  state = ix_evening_state (field.evening);
   puts ("team,higher,grade,lower,grade,sum");
-  for (guint i = 0; i < ix_evening_state (evening)->teams->len; i++)
-    print_team (ix_evening_state (evening), i);
-  if (teams->waiting != G_MAXUINT)
+  for (guint i = 0; i < state->teams->len; i++)
+    print_team (state, i);
+  if (field.teams->waiting != G_MAXUINT)
     fprintf (stderr, "note: %s waits for another player\n",
-             ix_evening_entry (ix_evening_state (evening), teams->waiting)->name);
-  if (teams->n_broken > 0)
-    fprintf (stderr, "note: %u wishes could not be granted\n", teams->n_broken);
+             ix_evening_entry (state, field.teams->waiting)->name);
+  if (field.teams->n_broken > 0)
+    fprintf (stderr, "note: %u wishes could not be granted\n", field.teams->n_broken);
   return IX_EXIT_DONE;
 }
 
@@ -403,9 +428,9 @@ draw_all (IxEvening *evening,
 
 /* Pairs the first round; all of them where results do not matter. */
 static int
-pair_entries (IxEvening *evening)
+pair_entries (const Field *field)
 {
-  const IxEveningState *state = ix_evening_state (evening);
+  const IxEveningState *state = ix_evening_state (field->evening);
   IxPlan plan = ix_evening_plan (state);
   gboolean whole = plan.system == IX_SYSTEM_MATCH ||
                    (plan.system == IX_SYSTEM_ROUND_ROBIN && plan.n_extra == 0);
@@ -417,16 +442,16 @@ pair_entries (IxEvening *evening)
       g_autoptr (IxEveningEvent) event =
         ix_evening_pair (state, IX_OVERRIDE_NOTHING, 0, NULL, &error);
 
-      if (event == NULL || !ix_evening_apply (evening, event, &error))
-        return ix_tool_fail (IX_EXIT_BAD_INPUT, "round %u: %s", r + 1, error->message);
-      if (r == 0)
-        {
-          fprintf (stderr, "note: %s\n", why);
-          puts ("round,table,first,second,higher_white,higher_black,lower_white,lower_black");
-        }
-      print_round (state, r);
-      draw_all (evening, r);
+      if (event == NULL || !ix_evening_apply (field->evening, event, &error))
+        return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: round %u: %s", field->file, r + 1,
+                             error->message);
+      draw_all (field->evening, r);
     }
+  print_field_notes (field);
+  fprintf (stderr, "note: %s\n", why);
+  puts ("round,table,first,second,higher_white,higher_black,lower_white,lower_black");
+  for (guint r = 0; r < state->rounds->len; r++)
+    print_round (state, r);
   return IX_EXIT_DONE;
 }
 
@@ -442,9 +467,7 @@ read_trf (const char   *file,
   IxCrossTable *table = ix_trf_parse (text, length, header, &error);
 
   if (table == NULL)
-    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
-  for (guint i = 0; table != NULL && i < (*header)->notes->len; i++)
-    fprintf (stderr, "note: %s: %s\n", file, (const char *) (*header)->notes->pdata[i]);
+    ix_tool_fail_trf (file, error);
   return table;
 }
 
@@ -503,12 +526,13 @@ pair_trf (const char *file,
   if (table == NULL)
     return IX_EXIT_BAD_INPUT;
   if (!ix_trf_system_read (header, &system, &error))
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
+    return ix_tool_fail_trf (file, error);
   round = table->n_paired;
   add_absent (table, header);
   pairs = pair_table (table, &system, round, &error);
   if (pairs == NULL)
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: round %u: %s", file, round + 1, error->message);
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: round %u: %s", file, round + 1, error->message);
+  ix_tool_print_trf_notes (file, header->notes);
   note_round_count (table, round);
   puts ("round,table,first,second,higher_white,higher_black,lower_white,lower_black");
   for (guint i = 0; i < pairs->len; i++)
@@ -541,8 +565,7 @@ int
 ix_command_pair (int    argc,
                  char **argv)
 {
-  g_autoptr (IxEvening) evening = NULL;
-  g_autoptr (IxTeams) teams = NULL;
+  g_auto (Field) field = { 0 };
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   gint rounds = USUAL_ROUNDS, seed = 0;
@@ -565,11 +588,12 @@ ix_command_pair (int    argc,
   if (ix_trf_recognize (text, length, &error))
     return pair_trf (argv[1], text, length);
   if (!may_be_table (text))
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s; nor is it a table of entries", argv[1],
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %s; nor is it a table of entries", argv[1],
                          error->message);
-  evening =
-    read_evening (argv[1], text, length, &entries, (guint) rounds, (guint) seed, &teams);
-  return evening != NULL ? pair_entries (evening) : IX_EXIT_BAD_INPUT;
+  field.file = argv[1];
+  return read_field (&field, text, length, &entries, (guint) rounds, (guint) seed)
+           ? pair_entries (&field)
+           : IX_EXIT_BAD_INPUT;
 }
 
 /* Standings */
@@ -589,13 +613,15 @@ static IxStandings *
 rank (const IxCrossTable *table,
       const IxTrfHeader  *header,
       guint               n_rounds,
-      const GArray       *list)
+      const GArray       *list,
+      guint               before_points)
 {
   guint n = ix_cross_table_n (table), n_ranked = 0;
   g_autofree gboolean *out = g_new0 (gboolean, n + 1);
   g_autofree guint *lots = g_new0 (guint, n + 1);
   g_autofree guint *numbers = g_new0 (guint, n + 1);
-  IxTieContext context = { .table = table, .n_rounds = n_rounds, .numbers = numbers };
+  IxTieContext context = { .table = table, .n_rounds = n_rounds, .numbers = numbers,
+                           .before_points = before_points };
   IxStandings *standings;
 
   for (guint i = 0; i < n; i++)
@@ -612,6 +638,20 @@ rank (const IxCrossTable *table,
   if (n_ranked > 0 || n_rounds == 0)
     ix_standings_leave_out (standings, out);
   return standings;
+}
+
+/* The columns do not tell where the points come. */
+static void
+note_points_later (const GArray *list,
+                   guint         before_points)
+{
+  g_autofree char *last =
+    before_points > 0
+      ? ix_tie_break_name (&g_array_index (list, IxTieBreak, before_points - 1))
+      : NULL;
+
+  if (last != NULL)
+    fprintf (stderr, "note: record 212 ranks by points after %s\n", last);
 }
 
 static void
@@ -664,7 +704,7 @@ ix_command_standings (int    argc,
   g_autoptr (IxStandings) standings = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *names = NULL;
-  guint n_rounds;
+  guint n_rounds, before_points;
   gsize length;
 
   if (!ix_tool_parse (options, 1, 1, &argc, &argv))
@@ -672,18 +712,20 @@ ix_command_standings (int    argc,
   if (!read_file (argv[1], &text, &length))
     return IX_EXIT_BAD_INPUT;
   if (!ix_trf_recognize (text, length, &error))
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s; entries have no standings", argv[1],
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %s; entries have no standings", argv[1],
                          error->message);
   table = read_trf (argv[1], text, length, &header);
   if (table == NULL)
     return IX_EXIT_BAD_INPUT;
-  names = ix_trf_tie_breaks (header, table, &error);
+  names = ix_trf_tie_breaks (header, table, &before_points, &error);
   if (names == NULL)
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", argv[1], error->message);
+    return ix_tool_fail_trf (argv[1], error);
+  ix_tool_print_trf_notes (argv[1], header->notes);
   list = ix_tie_list_parse (names, NULL);
+  note_points_later (list, before_points);
   n_rounds = ix_cross_table_count_complete (table);
   ix_cross_table_drop_open (table);
-  standings = rank (table, header, n_rounds, list);
+  standings = rank (table, header, n_rounds, list, before_points);
   printf ("rank,number,name,points");
   for (guint t = 0; t < standings->tie_breaks->len; t++)
     {

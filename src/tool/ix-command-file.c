@@ -79,10 +79,12 @@ print_rounds (const IxEvening *evening,
 static int
 check_file (const char *file)
 {
-  g_autoptr (IxEvening) evening = ix_tool_read_evening (file);
+  g_autoptr (GPtrArray) notes = NULL;
+  g_autoptr (IxEvening) evening = ix_tool_read_evening (file, &notes);
 
   if (evening == NULL)
     return IX_EXIT_BAD_INPUT;
+  ix_tool_print_trf_notes (file, notes);
   print_rounds (evening, "");
   return IX_EXIT_DONE;
 }

@@ -5,6 +5,7 @@
 #include "ix-tool.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "ix-fen.h"
 #include "ix-report-csv.h"
@@ -33,6 +34,38 @@ ix_tool_fail (IxExit      status,
   va_end (args);
   fprintf (stderr, "%s\n", message);
   return status;
+}
+
+/* Messages are English here, whatever the language of the user: they begin with "line 5: ", if a line
+ * is to blame. */
+int
+ix_tool_fail_trf (const char   *file,
+                  const GError *error)
+{
+  static const char mark[] = "line ";
+  const char *rest = error->message;
+  guint line = 1;
+
+  if (g_str_has_prefix (rest, mark))
+    {
+      char *end;
+      guint64 number = g_ascii_strtoull (rest + strlen (mark), &end, 10);
+
+      if (number > 0 && g_str_has_prefix (end, ": "))
+        {
+          line = (guint) number;
+          rest = end + strlen (": ");
+        }
+    }
+  return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: %s", file, line, rest);
+}
+
+void
+ix_tool_print_trf_notes (const char      *file,
+                         const GPtrArray *notes)
+{
+  for (guint i = 0; i < notes->len; i++)
+    fprintf (stderr, "note: %s: %s\n", file, (const char *) notes->pdata[i]);
 }
 
 gboolean

@@ -103,6 +103,15 @@ gboolean ix_tool_position (const char      *fen,
 /* Prints a CSV field as ix_csv_append() writes it. */
 void ix_tool_print_field (const char *text);
 
+/* Prints the error of a TRF as "FILE:LINE: what is wrong", with line 1 for what no line is to blame, and
+ * returns the status of bad input. */
+int ix_tool_fail_trf (const char   *file,
+                      const GError *error);
+
+/* Prints the notes of a TRF, texts, to standard error. */
+void ix_tool_print_trf_notes (const char      *file,
+                              const GPtrArray *notes);
+
 /* Prints what is odd in a list or in a table of entries to standard error. */
 void ix_tool_print_notes (const char         *file,
                           const IxListReport *report);
@@ -131,8 +140,10 @@ gboolean ix_tool_note_copies (const char *path);
  * and returns NULL: bad input. */
 IxStore *ix_tool_read_store (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the file of an evening: JSON, or a TRF of which a tournament is taken over; notes tell on
- * standard error what was chosen for it.  On failure prints the reason and returns NULL. */
-IxEvening *ix_tool_read_evening (const char *file) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads the file of an evening: JSON, or a TRF of which a tournament is taken over; @notes, which the
+ * caller prints once all has gone well, tell what was chosen for it.  On failure prints the reason and
+ * returns NULL. */
+IxEvening *ix_tool_read_evening (const char *file,
+                                 GPtrArray **notes) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

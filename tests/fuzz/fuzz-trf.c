@@ -18,7 +18,8 @@ rank (const IxCrossTable *table,
       const IxTrfHeader  *header)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *names = ix_trf_tie_breaks (header, table, &error);
+  guint before_points;
+  g_autofree char *names = ix_trf_tie_breaks (header, table, &before_points, &error);
   IxTieContext context = { .table = table, .n_rounds = table->n_paired, .seed = 1 };
   g_autoptr (GArray) ties = ix_tie_list_parse (
     ix_tie_list_usual (table->teams ? IX_TIE_LIST_TEAM_SWISS : IX_TIE_LIST_SWISS), NULL);
@@ -30,6 +31,7 @@ rank (const IxCrossTable *table,
       g_autoptr (GArray) named = ix_tie_list_parse (names, NULL);
 
       g_assert_nonnull (named);
+      g_assert_cmpuint (before_points, <=, named->len);
     }
   g_assert_cmpuint (standings->rows->len, ==, ix_cross_table_n (table));
   ix_standings_free (standings);

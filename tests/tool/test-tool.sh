@@ -508,7 +508,7 @@ done
 expect_out "pair: teams" "round,table,first,second,higher_white,higher_black,lower_white,lower_black
 2,1,Charlie,Alpha,,,,
 2,2,Delta,Bravo,,,," pair "$trf/bbp_team_round2.trf"
-expect_status 1 "round 4: " pair "$trf/py4swiss_no_legal_pairings.trf"
+expect_status 1 "pairings.trf:1: round 4: " pair "$trf/py4swiss_no_legal_pairings.trf"
 run standings "$trf/team_swiss_T12_R6_seed1.trf"
 well && [ "$(lines_of "$dir/out")" -eq 13 ] && [ "$(first)" = rank,number,name,points,EDE/P,EMGSB-C1,BH-C1,MPvGP ]
 report "standings"
@@ -532,8 +532,24 @@ for file in 16-record-212 16b-record-202-same; do
 3,2,"Birch, Tom",1.5,0,2.5
 4,3,"Cole, Ivy",1,,1.5' standings "$cases/$file.trf"
 done
-sed 's/^212 .*/212 DE,PTS/' "$cases/16-record-212.trf" >"$dir/points-later.trf"
-expect_status 1 "record 212: 'DE' comes before the points" standings "$dir/points-later.trf"
+sed 's/^212 .*/212 BPG,PTS,SB/' "$cases/16-record-212.trf" >"$dir/points-later.trf"
+run standings "$dir/points-later.trf"
+[ $status -eq 0 ] && grep -qx 'note: record 212 ranks by points after BPG' "$dir/err" &&
+  [ "$(cut -d, -f1,2,5- "$dir/out" | tr '\n' ' ')" = \
+    'rank,number,BPG,SB 1,4,2,2,2.5 2,3,1,2,1.5 3,2,1.5,1,2.5 4,1,1.5,1,2 ' ]
+report "standings: points that record 212 has behind a tie-break"
+sed 's/^212 .*/212 DE,SB/' "$cases/16-record-212.trf" >"$dir/no-points.trf"
+expect_status 1 "no-points.trf:4: record 212: the points .* are missing" standings "$dir/no-points.trf"
+# A failure is one line, also where there would be notes.
+{ cat "$cases/18-points-contradict.trf"; echo '202 DE,XYZ'; } >"$dir/notes-first.trf"
+expect_status 1 "notes-first.trf:7: the tie-break 'XYZ'" standings "$dir/notes-first.trf"
+{ cat "$cases/18-points-contradict.trf"; echo '192 FIDE_DUBOV'; } >"$dir/notes-first.trf"
+expect_status 1 "notes-first.trf:7: record 192" pair "$dir/notes-first.trf"
+printf 'name,grade\nAnn,1450.5\nBob,1400\nCy,1300\n' >"$dir/three.csv"
+expect_status 1 "three.csv:1: 3 entries make no two teams" teams "$dir/three.csv"
+expect_status 1 "three.csv:1: 3 entries make no two teams" pair "$dir/three.csv"
+sed 's/ 2 w 1 / 2 w x /' "$cases/18-points-contradict.trf" >"$dir/no-result.trf"
+expect_status 1 "no-result.trf:3: round 1: column 99 is no result" pair "$dir/no-result.trf"
 sed 's/^202 .*/202 DE,XYZ/' "$cases/16b-record-202-same.trf" >"$dir/unknown-tie.trf"
 expect_status 1 "'XYZ' of record 202 is not known" standings "$dir/unknown-tie.trf"
 for file in 21-round-robin-092 21b-round-robin-192; do
@@ -597,8 +613,12 @@ expect_out "pair: the first team is absent" "round,table,first,second,higher_whi
 expect_status 1 "not a TRF file but a table: its first line is 'name,.*'; entries have no standings" \
   standings "$entries"
 printf '[Event "Cup"]\n\n1. e4 *\n' >"$dir/cup.pgn"
-expect_status 1 "cup.pgn: not a TRF file: its first line is '.Event \"Cup\".'" standings "$dir/cup.pgn"
-expect_status 1 "cup.pgn: not a TRF file: .*; nor is it a table of entries" pair "$dir/cup.pgn"
+expect_status 1 "cup.pgn:1: not a TRF file: its first line is '.Event \"Cup\".'" standings "$dir/cup.pgn"
+expect_status 1 "cup.pgn:1: not a TRF file: .*; nor is it a table of entries" pair "$dir/cup.pgn"
+expect_status 1 "cup.pgn:1: not a TRF file: its first line is '.Event \"Cup\".'; nor is it an evening" \
+  evening import "$dir/cup.pgn" --db "$dir/new.db"
+expect_status 1 "18-points-contradict.trf:1: columns 81 to 84: 3, 1 and 0 points for a win" \
+  evening import "$cases/18-points-contradict.trf" --db "$dir/new.db"
 run evening import "$cases/20-export-222.json" --db "$dir/clock.db"
 run evening export 1 --to trf --db "$dir/clock.db"
 well && grep -qx '222 300+0' "$dir/out" && grep -qx '122 5 minutes' "$dir/out"

@@ -23,6 +23,13 @@ gboolean ix_takeover_refuse (GError    **error,
                              const char *format,
                              ...) G_GNUC_PRINTF (2, 3);
 
+/* The same; the message begins with the line of the contestant. */
+gboolean ix_takeover_refuse_at (const IxTakeover *self,
+                                guint             place,
+                                GError          **error,
+                                const char       *format,
+                                ...) G_GNUC_PRINTF (4, 5);
+
 void ix_takeover_note (IxTakeover *self,
                        const char *format,
                        ...) G_GNUC_PRINTF (2, 3);

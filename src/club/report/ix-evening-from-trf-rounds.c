@@ -49,15 +49,15 @@ check_opponent (const IxTakeover *self,
   const IxRoundEntry *other;
 
   if (own->opponent == IX_NOBODY)
-    return ix_takeover_refuse (error,
-                               _("round %u, %s: a forfeit without an opponent: an evening has a "
-                                 "full-point or a zero-point bye for it"),
-                               r + 1, who);
+    return ix_takeover_refuse_at (self, place, error,
+                                  _("round %u, %s: a forfeit without an opponent: an evening has a "
+                                    "full-point or a zero-point bye for it"),
+                                  r + 1, who);
   other = ix_cross_table_round (table, own->opponent, r);
   return (other->opponent == place && is_forfeit (own) == is_forfeit (other)) ||
-         ix_takeover_refuse (error,
-                             _("round %u, %s: the opponent's record tells of no such pairing"),
-                             r + 1, who);
+         ix_takeover_refuse_at (self, place, error,
+                                _("round %u, %s: the opponent's record tells of no such pairing"),
+                                r + 1, who);
 }
 
 /* Lists the pairings in the order of the scores, as tables are numbered. */
@@ -153,17 +153,17 @@ find_players (const IxTakeover *self,
       for (guint k = 0; k < others->len; k++)
         among |= g_array_index (others, guint, k) == board->opponent;
       if (!among)
-        return ix_takeover_refuse (error,
-                                   _("record 300, round %u, %s: somebody plays for another team "
-                                     "than their own"),
-                                   r + 1, who);
+        return ix_takeover_refuse_at (self, team, error,
+                                      _("record 300, round %u, %s: somebody plays for another team "
+                                        "than their own"),
+                                      r + 1, who);
       plays[m] = board->opponent != IX_NOBODY;
       n += plays[m];
     }
   return n == 2 || (n == 0 && is_forfeit (match)) ||
-         ix_takeover_refuse (error,
-                             _("round %u, %s: an evening plays matches on two boards, not %u"),
-                             r + 1, who, n);
+         ix_takeover_refuse_at (self, team, error,
+                                _("round %u, %s: an evening plays matches on two boards, not %u"),
+                                r + 1, who, n);
 }
 
 /* Lists who of three does not play. */
@@ -273,9 +273,9 @@ add_result (IxTakeover       *self,
           g_autofree char *points = ix_points_number (match.sides[0]->points);
           g_autofree char *against = ix_points_number (match.sides[1]->points);
 
-          return ix_takeover_refuse (error,
+          return ix_takeover_refuse_at (self, pair->first, error,
                                      _("round %u, %s: an evening has no result of %s to %s points"),
-                                     r + 1, who, points, against);
+                                        r + 1, who, points, against);
         }
       if (result != IX_TABLE_OPEN)
         ix_takeover_add (self, (IxEveningEvent) { IX_EVENING_RESULT,

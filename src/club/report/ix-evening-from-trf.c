@@ -54,6 +54,23 @@ ix_takeover_refuse (GError    **error,
   return FALSE;
 }
 
+gboolean
+ix_takeover_refuse_at (const IxTakeover *self,
+                       guint             place,
+                       GError          **error,
+                       const char       *format,
+                       ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  return ix_takeover_refuse (error, _("line %u: %s"), ix_trf_source_line (&self->source, place),
+                             message);
+}
+
 void
 ix_takeover_note (IxTakeover *self,
                   const char *format,
@@ -428,13 +445,13 @@ check_teams (const IxTakeover *self,
       if (n == 2 || n == 3)
         continue;
       who = ix_trf_source_name (&self->source, t);
-      return ix_takeover_refuse (error,
-                                 ngettext ("record 310: %s has %u player, and a team of an "
-                                           "evening has two or three",
-                                           "record 310: %s has %u players, and a team of an "
-                                           "evening has two or three",
-                                           n),
-                                 who, n);
+      return ix_takeover_refuse_at (self, t, error,
+                                    ngettext ("record 310: %s has %u player, and a team of an "
+                                              "evening has two or three",
+                                              "record 310: %s has %u players, and a team of an "
+                                              "evening has two or three",
+                                              n),
+                                    who, n);
     }
   return TRUE;
 }
@@ -507,21 +524,21 @@ find_swiss (IxTakeover *self,
   if (!ix_trf_system_read (self->source.header, &named, error))
     return FALSE;
   if (named.teams && !self->source.table->teams)
-    return ix_takeover_refuse (error,
-                               ix_trf_lists_teams (self->source.header)
-                                 ? _("record 192: “%s” is of teams, and the players do not meet as "
-                                     "teams of record 310")
-                                 : _("record 192: “%s” is of teams, and no record 310 says who "
-                                     "plays in them"),
-                               code);
+    return ix_trf_refuse (self->source.header, "192", error,
+                          ix_trf_lists_teams (self->source.header)
+                            ? _("record 192: “%s” is of teams, and the players do not meet as "
+                                "teams of record 310")
+                            : _("record 192: “%s” is of teams, and no record 310 says who "
+                                "plays in them"),
+                          code);
   if (!named.teams && self->source.table->teams)
-    return ix_takeover_refuse (error, _("record 192: “%s” is not of teams, and the file has teams"),
-                               code);
+    return ix_trf_refuse (self->source.header, "192", error,
+                          _("record 192: “%s” is not of teams, and the file has teams"), code);
   if (named.teams && named.options.colours != IX_TEAM_COLOURS_TYPE_A)
-    return ix_takeover_refuse (error,
-                               _("record 192: an evening pairs teams with colour preferences of "
-                                 "type A, not by “%s”"),
-                               code);
+    return ix_trf_refuse (self->source.header, "192", error,
+                          _("record 192: an evening pairs teams with colour preferences of type A, "
+                            "not by “%s”"),
+                          code);
   self->system = IX_SYSTEM_SWISS;
   if (*code == '\0')
     ix_takeover_note (self,
@@ -552,22 +569,38 @@ find_system (IxTakeover *self,
   return TRUE;
 }
 
+/* Refuses the points of the file by the record, or by the columns, that tell them. */
+static gboolean
+refuse_points (const IxTakeover *self,
+               const char       *why,
+               GError          **error)
+{
+  gboolean teams = self->source.table->teams;
+  const char *tag = ix_trf_points_tag (self->source.header, teams);
+
+  if (tag != NULL)
+    return ix_trf_refuse (self->source.header, tag, error, _("record %s: %s"), tag, why);
+  return ix_takeover_refuse (error, _("columns %u to %u: %s"), teams ? 55 : 81, teams ? 60 : 84, why);
+}
+
 /* Says which points of the file are one of an evening, if any. */
 static gboolean
 find_scale (IxTakeover *self,
             GError    **error)
 {
   const IxPointSystem *points = &self->source.table->points;
-  const char *tag = self->source.table->teams ? "362" : "162";
   g_autofree char *win = ix_points_number (points->win);
   g_autofree char *draw = ix_points_number (points->draw);
   g_autofree char *loss = ix_points_number (points->loss);
 
   if (points->win <= 0 || 2 * points->draw != points->win || points->loss != 0)
-    return ix_takeover_refuse (error,
-                               _("record %s: %s, %s and %s points for a win, a draw and a loss: "
-                                 "an evening counts 1, ½ and 0"),
-                               tag, win, draw, loss);
+    {
+      g_autofree char *why = g_strdup_printf (
+        _("%s, %s and %s points for a win, a draw and a loss: an evening counts 1, ½ and 0"), win,
+        draw, loss);
+
+      return refuse_points (self, why, error);
+    }
   self->source.win = points->win;
   self->source.board_win =
     self->source.table->teams ? self->source.header->players->points.win : points->win;
@@ -620,16 +653,16 @@ check_bye_points (const IxTakeover *self,
   gint ours = ix_plan_bye_points (&plan, &ix_points_usual);
   g_autofree char *here = ix_points_number (ours);
   g_autofree char *there = ix_points_number (table->points.pab);
+  g_autofree char *why =
+    g_strdup_printf (_("the allocated bye is worth %s points, and %s in such an evening"), there,
+                     here);
   gboolean any = ix_cross_table_n (table) % 2 == 1 && table->n_paired == 0;
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     for (guint r = 0; r < table->n_paired; r++)
       any |= ix_cross_table_round (table, i, r)->kind == IX_ROUND_PAB;
   return !any || ours * self->source.win == table->points.pab * IX_POINT ||
-         ix_takeover_refuse (error,
-                             _("record %s: the allocated bye is worth %s points, and %s in such "
-                               "an evening"),
-                             table->teams ? "362" : "162", there, here);
+         refuse_points (self, why, error);
 }
 
 static gboolean
@@ -637,10 +670,15 @@ read_tie_breaks (IxTakeover *self,
                  GError    **error)
 {
   const IxTrfHeader *header = self->source.header;
-  g_autofree char *names = ix_trf_tie_breaks (header, self->source.table, error);
+  guint before_points;
+  g_autofree char *names = ix_trf_tie_breaks (header, self->source.table, &before_points, error);
 
   if (names == NULL)
     return FALSE;
+  if (before_points > 0)
+    return ix_trf_refuse (header, "212", error,
+                          _("record 212: the points (PTS) do not come first, and an evening ranks by "
+                            "points"));
   self->tie_breaks = ix_tie_list_parse (names, NULL);
   self->source.tie_breaks = self->tie_breaks;
   if (ix_trf_header_record (header, "202") == NULL && ix_trf_header_record (header, "212") == NULL)
@@ -700,6 +738,7 @@ check_records (const IxTakeover *self,
                GError          **error)
 {
   const IxCrossTable *table = self->source.table;
+  const char *forbids = ix_trf_header_record (self->source.header, "260") != NULL ? "260" : "XXP";
 
   if (ix_cross_table_n (table) < 2)
     return ix_takeover_refuse (error, _("the file has fewer than two teams or players"));
@@ -709,7 +748,8 @@ check_records (const IxTakeover *self,
                                  "report; save such an evening as JSON"),
                                DOUBLE_ROUNDS);
   if (table->forbidden->len > 0)
-    return ix_takeover_refuse (error, _("record 260: an evening does not keep opponents apart"));
+    return ix_trf_refuse (self->source.header, forbids, error,
+                          _("record %s: an evening does not keep opponents apart"), forbids);
   if (table->n_paired > IX_EVENING_MAX_ROUNDS || table->n_rounds > IX_EVENING_MAX_ROUNDS)
     return ix_takeover_refuse (error, _("an evening has at most %d rounds"), IX_EVENING_MAX_ROUNDS);
   return TRUE;

@@ -22,6 +22,15 @@ ix_trf_source_name (const IxTrfSource *source,
   return g_strdup_printf (_("player %u, %s"), ix_trf_number_of (source->header, place), name);
 }
 
+guint
+ix_trf_source_line (const IxTrfSource *source,
+                    guint              place)
+{
+  return source->table->teams
+           ? ((const IxTrfTeam *) source->header->teams->pdata[place])->line
+           : ((const IxTrfPerson *) source->header->persons->pdata[place])->line;
+}
+
 /* Standings of the file */
 
 static guint
@@ -164,9 +173,9 @@ fail (const IxTrfSource *source,
 {
   g_autofree char *who = ix_trf_source_name (source, place);
 
-  /* Translators: round 2, player 5, Ames: ... */
-  g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED, _("round %u, %s: %s"), r + 1, who,
-               what);
+  /* Translators: line 12: round 2, player 5, Ames: ... */
+  g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED, _("line %u: round %u, %s: %s"),
+               ix_trf_source_line (source, place), r + 1, who, what);
   return FALSE;
 }
 

@@ -22,6 +22,10 @@ typedef struct {
 char *ix_trf_source_name (const IxTrfSource *source,
                           guint              place) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The line of the file that has the contestant. */
+guint ix_trf_source_line (const IxTrfSource *source,
+                          guint              place);
+
 /* Ranks the contestants of the file after the rounds that are over.  A file with ranks says by them
  * who is ranked at all, and how the lots fell that were drawn. */
 IxStandings *ix_trf_source_rank (const IxTrfSource *source) G_GNUC_WARN_UNUSED_RESULT;

@@ -49,6 +49,7 @@ ix_trf_header_new (void)
   header->absent = g_array_new (FALSE, FALSE, sizeof (guint));
   header->byes = g_array_new (FALSE, FALSE, sizeof (IxTrfBye));
   header->notes = g_ptr_array_new_with_free_func (g_free);
+  header->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return header;
 }
 
@@ -65,6 +66,7 @@ ix_trf_header_free (IxTrfHeader *header)
   g_array_unref (header->absent);
   g_array_unref (header->byes);
   g_ptr_array_unref (header->notes);
+  g_hash_table_unref (header->lines);
   ix_cross_table_free (header->players);
   g_free (header);
 }
@@ -130,6 +132,13 @@ ix_trf_header_text (const IxTrfHeader *header,
   const char *record = ix_trf_header_record (header, tag);
 
   return record != NULL ? g_strstrip (g_strdup (record + strlen (tag))) : NULL;
+}
+
+guint
+ix_trf_header_line (const IxTrfHeader *header,
+                    const char        *tag)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (header->lines, tag));
 }
 
 /* A binary search: persons and teams lie in the order of their numbers, which a header that a

@@ -332,6 +332,27 @@ ix_trf_fail (const IxTrfLine *line,
   return FALSE;
 }
 
+gboolean
+ix_trf_refuse (const IxTrfHeader *header,
+               const char        *tag,
+               GError           **error,
+               const char        *format,
+               ...)
+{
+  guint line = ix_trf_header_line (header, tag);
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (line > 0)
+    g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED, _("line %u: %s"), line, message);
+  else
+    g_set_error_literal (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED, message);
+  return FALSE;
+}
+
 /* Digits that begin before their columns would be read as a number without the first of them. */
 static gboolean
 check_start (const IxTrfLine *line,

@@ -153,6 +153,11 @@ void ix_trf_score_matches (const IxTrfHeader *header,
 
 /* Points that the file states (ix-trf-stated.c) */
 
+/* The tag of a record that says what results are worth; NULL: none does, so that the points stated
+ * beside the results do, if anything. */
+const char *ix_trf_points_tag (const IxTrfHeader *header,
+                               gboolean           teams);
+
 /* Compare what 001 records, and 310 records, state with the results: a point system that accounts
  * for all of it is set, else every contradiction is noted. */
 void ix_trf_check_players (IxTrfHeader  *header,

@@ -54,74 +54,116 @@ find_list (const IxTrfHeader *header,
   return NULL;
 }
 
-/* Adds the tie-breaks that @text of record @tag lists to @names, without the points before them. */
+/* A list of tie-breaks that is being read. */
+typedef struct {
+  const IxTrfHeader  *header;
+  const IxCrossTable *table;
+  const char         *tag;
+  GPtrArray          *names;         /* without the points */
+  guint               before_points; /* the names before them */
+  gboolean            points;        /* have the points been named? */
+} List;
+
+/* The points may stand anywhere in 212.  202 is about equal points: it need not name them, and they
+ * come first. */
 static gboolean
-read_list (const IxCrossTable *table,
-           const char         *tag,
-           const char         *text,
-           GPtrArray          *names,
-           GError            **error)
+read_points (List       *list,
+             const char *word,
+             GError    **error)
+{
+  if (list->names->len > 0 && g_str_equal (list->tag, "202"))
+    return ix_trf_refuse (list->header, list->tag, error,
+                          _("record %s: '%s' comes before the points (%s), and such a list is about "
+                            "equal points"),
+                          list->tag, (const char *) list->names->pdata[0], word);
+  list->points = TRUE;
+  list->before_points = list->names->len;
+  return TRUE;
+}
+
+static gboolean
+read_game_points (List       *list,
+                  const char *word,
+                  GError    **error)
+{
+  if (!list->points && g_str_equal (list->tag, "212"))
+    return ix_trf_refuse (list->header, list->tag, error,
+                          _("record %s: '%s' comes before the match points, and this program ranks "
+                            "teams by match points"),
+                          list->tag, word);
+  g_ptr_array_add (list->names, g_strdup ("MPvGP"));
+  return TRUE;
+}
+
+static gboolean
+read_tie_break (List       *list,
+                const char *word,
+                GError    **error)
+{
+  IxTieBreak tie_break;
+
+  if (!ix_tie_break_find (word, &tie_break))
+    return ix_trf_refuse (list->header, list->tag, error,
+                          _("the tie-break '%s' of record %s is not known"), word, list->tag);
+  if (!list->table->teams && ix_tie_break_is_of_teams (&tie_break))
+    return ix_trf_refuse (list->header, list->tag, error,
+                          _("the tie-break '%s' of record %s is one of teams, and the file has "
+                            "players who do not meet as teams"),
+                          word, list->tag);
+  g_ptr_array_add (list->names, ix_tie_break_name (&tie_break));
+  return TRUE;
+}
+
+static gboolean
+read_list (List       *list,
+           const char *text,
+           GError    **error)
 {
   g_auto (GStrv) words = g_strsplit_set (text, ",; \t", -1);
-  const char *first = NULL;
-  gboolean points_first = FALSE;
 
   for (char **word = words; *word != NULL; word++)
     {
-      Score score = find_score (table, *word);
-      IxTieBreak tie_break;
+      Score score = find_score (list->table, *word);
 
       if (**word == '\0')
         continue;
-      if (first == NULL)
-        {
-          first = *word;
-          points_first = score == SCORE_PRIMARY;
-        }
-      /* 202 is about equal points, so it need not name them. */
-      if (!points_first && (g_str_equal (tag, "212") || score != SCORE_NONE))
-        {
-          g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
-                       _("record %s: '%s' comes before the points (PTS), and this program ranks by "
-                         "points first"),
-                       tag, first);
-          return FALSE;
-        }
-      if (score == SCORE_NONE && !ix_tie_break_find (*word, &tie_break))
-        {
-          g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
-                       _("the tie-break '%s' of record %s is not known"), *word, tag);
-          return FALSE;
-        }
-      if (score != SCORE_PRIMARY)
-        g_ptr_array_add (names, score == SCORE_NONE ? ix_tie_break_name (&tie_break)
-                                                    : g_strdup ("MPvGP"));
+      if (score == SCORE_PRIMARY ? !read_points (list, *word, error)
+          : score == SCORE_GAME_POINTS ? !read_game_points (list, *word, error)
+                                       : !read_tie_break (list, *word, error))
+        return FALSE;
     }
+  if (!list->points && g_str_equal (list->tag, "212"))
+    return ix_trf_refuse (list->header, list->tag, error,
+                          _("record 212: the points (PTS) are missing, and it defines the "
+                            "standings"));
   return TRUE;
 }
 
 char *
 ix_trf_tie_breaks (const IxTrfHeader  *header,
                    const IxCrossTable *table,
+                   guint              *before_points,
                    GError            **error)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const char *tag;
-  g_autofree char *text = find_list (header, &tag);
+  List list = { .header = header, .table = table, .names = names };
+  g_autofree char *text = find_list (header, &list.tag);
 
+  *before_points = 0;
   if (table->teams && ix_trf_game_points_first (header))
     {
       g_autofree char *system = ix_trf_header_text (header, "192");
 
-      g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
-                   _("record 192: '%s' ranks by game points, and this program by match points"),
-                   system);
+      ix_trf_refuse (header, "192", error,
+                     _("record 192: '%s' ranks by game points, and this program by match points"),
+                     system);
       return NULL;
     }
   if (text == NULL)
     return g_strdup (usual_list (table));
-  if (!read_list (table, tag, text, names, error))
+  if (!read_list (&list, text, error))
     return NULL;
+  *before_points = list.before_points;
   g_ptr_array_add (names, NULL);
   return g_strjoinv (",", (char **) names->pdata);
 }

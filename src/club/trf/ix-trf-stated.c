@@ -286,16 +286,17 @@ check_points (IxTrfHeader  *header,
 
 /* Players and teams */
 
-static gboolean
-has_points_record (const IxTrfHeader *header,
-                   const char        *tag)
+const char *
+ix_trf_points_tag (const IxTrfHeader *header,
+                   gboolean           teams)
 {
-  static const char *const others[] = { "299", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU" };
+  const char *const tags[] = { teams ? "362" : "162", "299", "XXS", "BBW", "BBD", "BBL",
+                               "BBZ", "BBF", "BBU" };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
-    if (ix_trf_header_record (header, others[i]) != NULL)
-      return TRUE;
-  return ix_trf_header_record (header, tag) != NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
+    if (ix_trf_header_record (header, tags[i]) != NULL)
+      return tags[i];
+  return NULL;
 }
 
 /* "0000 - H" in the columns of the next round. */
@@ -326,7 +327,8 @@ ix_trf_check_players (IxTrfHeader  *header,
       stated.ahead[i] = points_ahead (players, person);
       stated.lines[i] = person->line;
     }
-  check_points (header, players, &stated, FALSE, has_points_record (header, "162"), FALSE);
+  check_points (header, players, &stated, FALSE, ix_trf_points_tag (header, FALSE) != NULL,
+                FALSE);
 }
 
 void
@@ -345,7 +347,7 @@ ix_trf_check_teams (IxTrfHeader  *header,
       games.points[i] = team->game_points;
       matches.lines[i] = games.lines[i] = team->line;
     }
-  check_points (header, table, &matches, FALSE, has_points_record (header, "362"),
+  check_points (header, table, &matches, FALSE, ix_trf_points_tag (header, TRUE) != NULL,
                 ix_trf_header_record (header, "320") != NULL);
   /* The records of players have told what games are worth. */
   check_points (header, table, &games, TRUE, TRUE, TRUE);

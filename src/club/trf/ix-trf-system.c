@@ -62,20 +62,25 @@ is_dutch (const char *code)
   return FALSE;
 }
 
-/* XXC rank has players paired in the order of their ranks instead of their numbers. */
+/* XXC rank has players paired in the order of their ranks instead of their numbers.  There may be
+ * several such records. */
 static gboolean
 check_order (const IxTrfHeader *header,
+             const GPtrArray   *records,
              GError           **error)
 {
-  g_autofree char *words = ix_trf_header_text (header, "XXC");
-  g_autofree char *lower = words != NULL ? g_ascii_strdown (words, -1) : NULL;
+  for (guint i = 0; i < records->len; i++)
+    {
+      const char *record = records->pdata[i];
+      g_autofree char *lower = g_ascii_strdown (record, -1);
 
-  if (lower == NULL || strstr (lower, "rank") == NULL)
-    return TRUE;
-  g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
-               _("record XXC: '%s' asks for pairing by ranks, and this program pairs by numbers"),
-               words);
-  return FALSE;
+      if (g_str_has_prefix (record, "XXC") && strstr (lower, "rank") != NULL)
+        return ix_trf_refuse (
+          header, "XXC", error,
+          _("record XXC: '%s' asks for pairing by ranks, and this program pairs by numbers"),
+          record + strlen ("XXC "));
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -86,19 +91,14 @@ check_acceleration (const IxTrfHeader *header,
   static const char *const tags[] = { "250", "XXA" };
 
   if (g_str_has_suffix (code, ACCELERATED))
-    {
-      g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
-                   _("record 192: '%s' is accelerated, which this program cannot pair"), code);
-      return FALSE;
-    }
+    return ix_trf_refuse (header, "192", error,
+                          _("record 192: '%s' is accelerated, which this program cannot pair"),
+                          code);
   for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
     if (ix_trf_header_record (header, tags[i]) != NULL)
-      {
-        g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
-                     _("record %s: the tournament is accelerated, which this program cannot pair"),
-                     tags[i]);
-        return FALSE;
-      }
+      return ix_trf_refuse (
+        header, tags[i], error,
+        _("record %s: the tournament is accelerated, which this program cannot pair"), tags[i]);
   return TRUE;
 }
 
@@ -175,15 +175,16 @@ ix_trf_system_read (const IxTrfHeader *header,
 
   if (code == NULL || *code == '\0')
     code = header->teams->len > 0 ? TEAM_CODE : dutch_codes[0];
-  if (!check_acceleration (header, code, error) || !check_order (header, error))
+  if (!check_acceleration (header, code, error) || !check_order (header, header->before, error) ||
+      !check_order (header, header->after, error))
     return FALSE;
   if (code != stated && ix_trf_is_round_robin (header))
     {
       g_autofree char *type = ix_trf_header_text (header, "092");
 
-      g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
-                   _("record 092: this program does not pair a file of the type '%s'"), type);
-      return FALSE;
+      return ix_trf_refuse (header, "092", error,
+                            _("record 092: this program does not pair a file of the type '%s'"),
+                            type);
     }
   *system = (IxTrfSystem) { 0 };
   if (is_dutch (code))
@@ -191,7 +192,6 @@ ix_trf_system_read (const IxTrfHeader *header,
   system->teams = TRUE;
   if (read_team_code (g_str_equal (code, TEAM_CODE) ? USUAL_TEAM_CODE : code, &system->options))
     return TRUE;
-  g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
-               _("record 192: this program does not pair by the system '%s'"), code);
-  return FALSE;
+  return ix_trf_refuse (header, "192", error,
+                        _("record 192: this program does not pair by the system '%s'"), code);
 }

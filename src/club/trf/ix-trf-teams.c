@@ -180,6 +180,8 @@ read_line_up (Boards          *boards,
       !ix_trf_number (line, 9, 11, N_("team number"), &number, error))
     return FALSE;
   line_up.team = ix_trf_find_team (boards->header, number);
+  if (line_up.team == IX_NOBODY)
+    ix_trf_note_stranger (boards->header, line, number);
   for (guint column = 17; column <= line->length && line_up.n < G_N_ELEMENTS (line_up.players);
        column += 5)
     if (!ix_trf_number (line, column, column + 3, N_("player"),
@@ -401,6 +403,8 @@ read_pab (Boards          *boards,
       if (!ix_trf_number (line, 15 + 4 * r, 17 + 4 * r, N_("team number"), &number, error))
         return FALSE;
       place = ix_trf_find_team (boards->header, number);
+      if (number != 0 && place == IX_NOBODY)
+        ix_trf_note_stranger (boards->header, line, number);
       if (place != IX_NOBODY)
         *ix_cross_table_round (boards->table, place, r) = (IxRoundEntry) {
           .kind = IX_ROUND_PAB, .opponent = IX_NOBODY,

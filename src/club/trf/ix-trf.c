@@ -91,7 +91,13 @@ read_round_count (Reader          *reader,
 
   if (!ix_trf_number (line, 4, line->length, N_("number of rounds"), &n, error))
     return FALSE;
-  reader->players->n_rounds = n;
+  if (reader->players->n_rounds == 0)
+    reader->players->n_rounds = n;
+  else if (n != reader->players->n_rounds)
+    g_ptr_array_add (reader->header->notes,
+                     g_strdup_printf (_("line %u: %u rounds, and a record before it says %u, which "
+                                        "counts"),
+                                      line->number, n, reader->players->n_rounds));
   return TRUE;
 }
 
@@ -103,14 +109,22 @@ read_first_side (Reader          *reader,
 {
   g_autofree char *text = ix_trf_columns (line, 4, line->length);
   g_autofree char *word = g_ascii_strdown (text, -1);
+  IxSide side = IX_SIDE_NONE;
 
   if (strstr (word, "white1") != NULL || g_str_equal (word, "w") || g_str_equal (word, "white"))
-    reader->players->first_side = IX_SIDE_WHITE;
+    side = IX_SIDE_WHITE;
   else if (strstr (word, "black1") != NULL || g_str_equal (word, "b") ||
            g_str_equal (word, "black"))
-    reader->players->first_side = IX_SIDE_BLACK;
+    side = IX_SIDE_BLACK;
   else if (*word != '\0' && g_str_has_prefix (line->text, "152"))
     return ix_trf_fail (line, error, _("'%s' is not a colour"), text);
+  if (reader->players->first_side == IX_SIDE_NONE)
+    reader->players->first_side = side;
+  else if (side != IX_SIDE_NONE && side != reader->players->first_side)
+    g_ptr_array_add (reader->header->notes,
+                     g_strdup_printf (_("line %u: “%s”, and a record before it gives the other "
+                                        "colour, which counts"),
+                                      line->number, text));
   return TRUE;
 }
 
@@ -153,6 +167,36 @@ is_national (const char *line)
          g_ascii_isupper (line[2]) && line[3] == ' ';
 }
 
+/* Does a tournament have one record of that tag?  These are the numbers up to 400 that end in 2, but
+ * for that of the deputies. */
+static gboolean
+is_single (const char *tag)
+{
+  return tag[0] < '4' && tag[2] == '2' && strspn (tag, "0123456789") == 3 && !g_str_equal (tag, "112");
+}
+
+/* Remembers the line of the record.  Returns FALSE, with a note, if there is one before it that counts
+ * instead. */
+static gboolean
+is_first (Reader          *reader,
+          const IxTrfLine *line,
+          const char      *tag)
+{
+  IxTrfHeader *header = reader->header;
+  guint first = ix_trf_header_line (header, tag);
+
+  if (first == 0)
+    g_hash_table_insert (header->lines, g_strdup (tag), GUINT_TO_POINTER (line->number));
+  if (first == 0 || !is_single (tag))
+    return TRUE;
+  if (!g_str_equal (line->text, ix_trf_header_record (header, tag)))
+    g_ptr_array_add (header->notes,
+                     g_strdup_printf (_("line %u: there is a record %s in line %u already, which "
+                                        "counts"),
+                                      line->number, tag, first));
+  return FALSE;
+}
+
 static gboolean
 read_record (Reader          *reader,
              const IxTrfLine *line,
@@ -160,6 +204,7 @@ read_record (Reader          *reader,
 {
   g_autofree char *tag = ix_trf_columns (line, 1, 3);
   IxTrfHeader *header = reader->header;
+  gboolean counts;
 
   if (line->columns == IX_TRF_COLUMNS_UNCLEAR)
     g_ptr_array_add (header->notes,
@@ -170,8 +215,11 @@ read_record (Reader          *reader,
   if (!is_record (line->text) && !is_national (line->text) && !is_ruler (line->text))
     g_ptr_array_add (header->notes, g_strdup_printf (_("line %u is not a record and is skipped"),
                                                      line->number));
+  counts = is_first (reader, line, tag);
   g_ptr_array_add (reader->rows->len == 0 ? header->before : header->after,
                    g_strdup (line->text));
+  if (!counts)
+    return TRUE;
   if (g_str_equal (tag, "142") || g_str_equal (tag, "XXR"))
     return read_round_count (reader, line, error);
   if (g_str_equal (tag, "152") || g_str_equal (tag, "XXC"))
@@ -489,8 +537,14 @@ read_rounds (Reader  *reader,
       if (!read_ahead (reader, row, i, error))
         return FALSE;
     }
-  if (reader->players->n_rounds > 0)
-    reader->players->n_rounds = MAX (reader->players->n_rounds, n_paired);
+  if (reader->players->n_rounds > 0 && reader->players->n_rounds < n_paired)
+    {
+      g_ptr_array_add (reader->header->notes,
+                       g_strdup_printf (_("the file says that there are %u rounds (142, XXR), and "
+                                          "%u are paired, which count"),
+                                        reader->players->n_rounds, n_paired));
+      reader->players->n_rounds = n_paired;
+    }
   return check_opponents (reader, error);
 }
 

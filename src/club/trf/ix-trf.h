@@ -70,6 +70,7 @@ typedef struct {
   GArray       *absent;   /* of guint, places of contestants absent in the next round */
   GArray       *byes;     /* of IxTrfBye, to be written; those of a file are in its records */
   GPtrArray    *notes;    /* of char *: what a reader should know of the file, translated */
+  GHashTable   *lines;    /* the line of the first record of each tag that was read */
 } IxTrfHeader;
 
 IxTrfHeader *ix_trf_header_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -95,6 +96,17 @@ const char *ix_trf_header_record (const IxTrfHeader *header,
  * "202" the tie-breaks. */
 char *ix_trf_header_text (const IxTrfHeader *header,
                           const char        *tag);
+
+/* The line of the first record of that tag; 0: there is none, or it was not read from a file. */
+guint ix_trf_header_line (const IxTrfHeader *header,
+                          const char        *tag);
+
+/* Sets an IX_TRF_ERROR_UNSUPPORTED that names the line of the record; returns FALSE. */
+gboolean ix_trf_refuse (const IxTrfHeader *header,
+                        const char        *tag,
+                        GError           **error,
+                        const char        *format,
+                        ...) G_GNUC_PRINTF (4, 5);
 
 /* The number that the file gives the contestant at that place.  Numbers may have gaps, places have
  * none. */

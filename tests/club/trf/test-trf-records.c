@@ -409,6 +409,61 @@ test_errors (void)
     }
 }
 
+/* Records that contradict an earlier one, and numbers that nobody has. */
+static void
+test_twice (void)
+{
+  static const struct {
+    const char *records;
+    const char *note; /* NULL: none */
+  } cases[] = {
+    { "142 5\n142 5\n", NULL },
+    { "142 5\n142 7\n", "line 2: there is a record 142 in line 1 already" },
+    { "212 PTS\n012 Cup\n212 PTS,DE\n", "line 3: there is a record 212 in line 1 already" },
+    { "132 \n172 NRO\n172 FIDE\n", "line 3: there is a record 172 in line 2 already" },
+    { "112 Ward\n112 Young\n102 Hall\n", NULL },
+    { "142 5\nXXR 7\n", "line 2: 7 rounds, and a record before it says 5" },
+    { "142 5\nXXR 5\n", NULL },
+    { "152 W\nXXC black1\n", "line 2: “black1”, and a record before it gives the other colour" },
+    { "152 W\nXXC white1\n", NULL },
+    { "310   1 A                                                                   1\n"
+      "320  1.0  1.0   9\n",
+      "line 2: nobody has number 9" },
+    { "310   1 A                                                                   1\n"
+      "300   1   9   1    1    2\n",
+      "line 2: nobody has number 9" },
+    { "142 1\n", NULL },
+    { "XXR 0\n", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (cases[i].records, TWO ("     2 w 1", "     1 b 0"), NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (cases[i].records);
+      g_assert_cmpint (table->n_rounds, ==, strstr (text, "142 5") != NULL ? 5 : table->n_rounds);
+      if (cases[i].note == NULL)
+        g_assert_cmpuint (header->notes->len, ==, 0);
+      else
+        g_assert_true (header->notes->len > 0 &&
+                       g_str_has_prefix (header->notes->pdata[0], cases[i].note));
+    }
+}
+
+/* More rounds than the file says there are. */
+static void
+test_more_rounds (void)
+{
+  g_autoptr (IxTrfHeader) header = NULL;
+  g_autoptr (IxCrossTable) table = ix_trf_check_parse (
+    "142 1\n" TWO ("     2 w 1     2 b =", "     1 b 0     1 w ="), &header);
+
+  g_assert_cmpuint (table->n_rounds, ==, 2);
+  g_assert_nonnull (strstr (header->notes->pdata[0], "1 rounds (142, XXR), and 2 are paired"));
+}
+
 /* The lists of 202 and 212: which counts, and how they are written. */
 static void
 test_tie_breaks (void)
@@ -421,6 +476,7 @@ test_tie_breaks (void)
     gboolean    teams;
     const char *names;   /* NULL: it is refused */
     const char *refused; /* named in the message */
+    guint       before_points;
   } cases[] = {
     { "", FALSE, "BH-C1,BH,SB,PS,DE,WIN,BWG", NULL },
     { "202 DE,SB\n", FALSE, "DE,SB", NULL },
@@ -435,18 +491,23 @@ test_tie_breaks (void)
     { "202 de  sb,,win\n", FALSE, "DE,SB,WIN", NULL },
     { "212 PTS\n", FALSE, "", NULL },
     { "212 PTS,PTS,DE\n", FALSE, "DE", NULL },
-    { "212 DE,PTS\n", FALSE, NULL, "212: 'DE'" },
-    { "212 WIN,PTS,SB\n", FALSE, NULL, "212: 'WIN'" },
-    { "212 DE,SB\n", FALSE, NULL, "212: 'DE'" },
-    { "212 DE,SB\n202 DE\n", FALSE, NULL, "212: 'DE'" },
+    { "212 DE,PTS\n", FALSE, "DE", NULL, 1 },
+    { "212 WIN,BPG,PTS,SB\n", FALSE, "WIN,BPG,SB", NULL, 2 },
+    { "212 DE,SB\n", FALSE, NULL, "line 1: record 212: the points" },
+    { "202 DE\n212 DE,SB\n", FALSE, NULL, "line 2: record 212: the points" },
+    { "202 BH:GP\n", FALSE, NULL, "'BH:GP' of record 202 is one of teams" },
+    { "212 PTS,SSSC\n", FALSE, NULL, "'SSSC' of record 212 is one of teams" },
+    { "202 EDE,EMMSB\n", FALSE, "EDE,EMMSB", NULL },
     { "202 WIN,PTS\n", FALSE, NULL, "202: 'WIN'" },
     { "202 DE,XYZ\n", FALSE, NULL, "'XYZ' of record 202" },
     { "212 PTS,XYZ\n202 DE\n", FALSE, NULL, "'XYZ' of record 212" },
-    { "212 MPTS,DE\n", FALSE, NULL, "212: 'MPTS'" },
+    { "212 MPTS,DE\n", FALSE, NULL, "'MPTS' of record 212" },
     { "", TRUE, "EDE/P,EMGSB-C1,BH:MP-C1,MPvGP", NULL },
     { "212 PTS,EDE\n", TRUE, "EDE", NULL },
     { "212 MPTS,GPTS,EDE\n", TRUE, "MPvGP,EDE", NULL },
-    { "202 GPTS\n", TRUE, NULL, "202: 'GPTS'" },
+    { "202 GPTS,EDE\n", TRUE, "MPvGP,EDE", NULL },
+    { "202 GPTS,MPTS\n", TRUE, NULL, "202: 'MPvGP'" },
+    { "212 EDE,MPTS,GPTS\n", TRUE, "EDE,MPvGP", NULL, 1 },
     { "212 GPTS,MPTS\n", TRUE, NULL, "212: 'GPTS'" },
     { "192 FIDE_TEAM_GP\n212 PTS,EDE\n", TRUE, NULL, "192: 'FIDE_TEAM_GP'" },
     { "192 FIDE_TEAM_TYPEA_GP_MP\n", TRUE, NULL, "FIDE_TEAM_TYPEA_GP_MP" },
@@ -461,10 +522,12 @@ test_tie_breaks (void)
       g_autoptr (IxTrfHeader) header = NULL;
       g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
       g_autoptr (GError) error = NULL;
-      g_autofree char *names = ix_trf_tie_breaks (header, table, &error);
+      guint before_points;
+      g_autofree char *names = ix_trf_tie_breaks (header, table, &before_points, &error);
 
       ix_test_say (cases[i].records);
       g_assert_cmpstr (names, ==, cases[i].names);
+      g_assert_cmpuint (before_points, ==, cases[i].before_points);
       g_assert_true ((names == NULL) == (error != NULL));
       if (error == NULL)
         continue;
@@ -571,6 +634,8 @@ main (int    argc,
   g_test_add_func ("/trf-records/round-count", test_round_count);
   g_test_add_func ("/trf-records/errors", test_errors);
   g_test_add_func ("/trf-records/time-controls", test_time_controls);
+  g_test_add_func ("/trf-records/twice", test_twice);
+  g_test_add_func ("/trf-records/more-rounds", test_more_rounds);
   g_test_add_func ("/trf-records/tie-breaks", test_tie_breaks);
   g_test_add_func ("/trf-records/round-robin", test_round_robin);
   return g_test_run ();
