@@ -511,6 +511,32 @@ note_round_count (const IxCrossTable *table,
                      "round\n", table->n_rounds);
 }
 
+static gboolean
+has_played (const IxCrossTable *table,
+            guint               place)
+{
+  for (guint r = 0; r < table->n_paired; r++)
+    if (ix_cross_table_round (table, place, r)->kind == IX_ROUND_GAME)
+      return TRUE;
+  return FALSE;
+}
+
+/* The numbers of teams run from 1 to their number (C.04.6 1.1.1), whatever the file has.  Odd and even
+ * matter until a team has played. */
+static void
+note_team_numbers (const IxCrossTable *table,
+                   const IxTrfHeader  *header)
+{
+  for (guint i = 0; i < ix_cross_table_n (table) && table->teams; i++)
+    if ((ix_trf_number_of (header, i) - (i + 1)) % 2 == 1 && !has_played (table, i))
+      {
+        fprintf (stderr, "note: the numbers of the teams have gaps: for the initial colour team %u "
+                         "counts as number %u, its place (C.04.6 1.1.1)\n",
+                 ix_trf_number_of (header, i), i + 1);
+        return;
+      }
+}
+
 static int
 pair_trf (const char *file,
           const char *text,
@@ -534,6 +560,7 @@ pair_trf (const char *file,
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: round %u: %s", file, round + 1, error->message);
   ix_tool_print_trf_notes (file, header->notes);
   note_round_count (table, round);
+  note_team_numbers (table, header);
   puts ("round,table,first,second,higher_white,higher_black,lower_white,lower_black");
   for (guint i = 0; i < pairs->len; i++)
     {

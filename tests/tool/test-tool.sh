@@ -610,6 +610,14 @@ awk 'BEGIN { print "142 3\n152 W\n192 FIDE_TEAM_TYPEA_MP_GP"
 expect_out "pair: the first team is absent" "round,table,first,second,higher_white,higher_black,lower_white,lower_black
 1,1,Side 4,Team 2,,,,
 1,2,Side 3,Side 5,,,," pair "$dir/absent-team.trf"
+# Team 2 is not in the file: the places are the numbers (C.04.6 1.1.1), and team 3 is even.
+awk 'BEGIN { print "142 3\n152 W\n192 FIDE_TEAM_TYPEA_MP_GP"
+  for (i = 1; i <= 5; i++) printf "001 %4d      Player %d                          2000\n", i, i
+  for (i = 1; i <= 5; i++) if (i != 2) printf "310 %3d %-64s %4d\n", i, "Side " i, i }' >"$dir/team-gaps.trf"
+run pair "$dir/team-gaps.trf"
+[ $status -eq 0 ] && [ "$(sed 1d "$dir/out" | tr '\n' ' ')" = '1,1,Side 1,Side 4,,,, 1,2,Side 5,Side 3,,,, ' ] &&
+  grep -qx 'note: .* team 3 counts as number 2, its place (C.04.6 1.1.1)' "$dir/err" && [ "$(lines_of "$dir/err")" -eq 1 ]
+report "pair: gaps in the numbers of teams are noted"
 expect_status 1 "not a TRF file but a table: its first line is 'name,.*'; entries have no standings" \
   standings "$entries"
 printf '[Event "Cup"]\n\n1. e4 *\n' >"$dir/cup.pgn"
