@@ -610,6 +610,12 @@ awk 'BEGIN { print "142 3\n152 W\n192 FIDE_TEAM_TYPEA_MP_GP"
 expect_out "pair: the first team is absent" "round,table,first,second,higher_white,higher_black,lower_white,lower_black
 1,1,Side 4,Team 2,,,,
 1,2,Side 3,Side 5,,,," pair "$dir/absent-team.trf"
+# Two clubs whose members meet each other are no teams.
+{ cat "$cases/16-record-212.trf"; echo '013 Reds                               1    2'
+  echo '013 Blues                              3    4'; } >"$dir/clubs.trf"
+run standings "$dir/clubs.trf"
+well && "$tool" standings "$cases/16-record-212.trf" | cmp -s - "$dir/out"
+report "standings: players of clubs stay players"
 # Team 2 is not in the file: the places are the numbers (C.04.6 1.1.1), and team 3 is even.
 awk 'BEGIN { print "142 3\n152 W\n192 FIDE_TEAM_TYPEA_MP_GP"
   for (i = 1; i <= 5; i++) printf "001 %4d      Player %d                          2000\n", i, i

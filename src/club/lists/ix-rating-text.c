@@ -171,9 +171,8 @@ ix_rating_read (const char *text,
                 gboolean   *provisional,
                 gboolean   *cut)
 {
-  static const char *const none[] = { "", "-", "--", "unr", "unr.", "unrated", "ur", "nr", "n/a",
-                                      "none", "ungraded", "na", "n.a.", "new", "nil", "tba", "---",
-                                      "ohne", "keine", NULL };
+  static const char *const none[] = { "unr", "unr.", "unrated", "ur", "nr", "n/a", "none", "ungraded",
+                                      "na", "n.a.", "new", "nil", "tba", "ohne", "keine", NULL };
   char plain[LONGEST];
   const char *at;
   gboolean estimate, marked = FALSE, has_fraction = FALSE;
@@ -193,7 +192,7 @@ ix_rating_read (const char *text,
     }
   if (!copy_plain (text, plain))
     return FALSE;
-  if (is_one_of (plain, none))
+  if (strspn (plain, "-") == strlen (plain) || is_one_of (plain, none))
     return TRUE;
   at = strip_estimate (plain, &estimate);
   if (!read_number (&at, value, &has_fraction) || *value > IX_RATING_HIGHEST)

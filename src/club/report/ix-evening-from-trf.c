@@ -333,6 +333,7 @@ enter (IxTakeover *self,
   g_autofree char *usual = ix_person_name_surname_first (name);
   g_autofree char *code = national_code (self, person);
   gboolean fide = is_digits (person->fide_id);
+  gboolean any = strspn (person->fide_id, "0") < strlen (person->fide_id);
 
   ix_takeover_add (self, (IxEveningEvent) {
                            IX_EVENING_ENTER,
@@ -341,7 +342,7 @@ enter (IxTakeover *self,
                                       .grade = contestant->rating,
                                       .house = helper,
                                       .federation = person->federation,
-                                      .fide_number = fide ? person->fide_id : "",
+                                      .fide_number = fide && any ? person->fide_id : "",
                                       .reported = g_str_equal (usual, contestant->name)
                                                     ? ""
                                                     : contestant->name } });

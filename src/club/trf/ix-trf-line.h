@@ -89,10 +89,14 @@ gboolean ix_trf_fail (const IxTrfLine *line,
 
 /* Is this a record of the point rules: 162, 362, XXS, BBW and the like, 299? */
 gboolean ix_trf_points_record (const char *tag);
+
+/* Reads such a record.  @pab_told tells whether a record before it has said what the allocated bye of
+ * players is worth, which is else as much as a win. */
 gboolean ix_trf_points_parse (const IxTrfLine *line,
                               IxPointSystem   *players,
                               IxPointSystem   *teams,
                               GPtrArray       *abnormal,
+                              gboolean        *pab_told,
                               GError         **error);
 
 /* Has the file records of teams, whether their players meet as teams or only belong to clubs? */
@@ -140,7 +144,7 @@ void ix_trf_note_stranger (IxTrfHeader     *header,
 char *ix_trf_board_colours (const IxTrfHeader *header);
 
 /* Combines the boards of @players into matches.  Returns NULL without an error if the file has no
- * teams, or if the boards are not matches of teams: a team met several others in a round. */
+ * teams, or if the boards are not matches of teams: a team met several others in a round, or itself. */
 IxCrossTable *ix_trf_combine_boards (GPtrArray           *lines,
                                      IxTrfHeader         *header,
                                      const IxCrossTable  *players,

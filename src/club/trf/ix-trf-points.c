@@ -56,10 +56,10 @@ static gboolean
 parse_system (const IxTrfLine *line,
               gboolean         teams,
               IxPointSystem   *points,
+              gboolean        *pab_told,
               GError         **error)
 {
   const char *c = line->text + 3;
-  gboolean pab_told = FALSE;
 
   while (*(c += strspn (c, " \t")) != '\0')
     {
@@ -77,14 +77,15 @@ parse_system (const IxTrfLine *line,
       c += length;
       if (!ix_trf_tenths (number, &value) || !set_points (points, symbol, value))
         return ix_trf_fail (line, error, _("'%c %s' is not a point rule"), symbol, number);
-      pab_told |= symbol == 'P';
+      *pab_told |= symbol == 'P';
     }
-  if (!pab_told)
+  if (!*pab_told)
     points->pab = teams ? points->draw : points->win;
   return TRUE;
 }
 
-/* Sets the points of a code of XXS; W and D stand for all that counts as a win or a draw. */
+/* Sets the points of a code of XXS; W and D stand for all that counts as a win or a draw, L for games
+ * that are lost. */
 static gboolean
 set_code (IxPointSystem *points,
           const char    *code,
@@ -105,18 +106,30 @@ set_code (IxPointSystem *points,
         *codes[i].points = value;
         return TRUE;
       }
-  return (g_str_equal (code, "W") || g_str_equal (code, "D")) && set_points (points, *code, value);
+  return strlen (code) == 1 && strchr ("WDL", *code) != NULL && set_points (points, *code, value);
+}
+
+/* Splits "W=3 D=1", also with commas or semicolons between; one before a digit is a decimal comma. */
+static char **
+split_codes (const char *text)
+{
+  g_autofree char *codes = g_strdup (text);
+
+  for (char *c = codes; *c != '\0'; c++)
+    if (*c == ';' || (*c == ',' && !g_ascii_isdigit (c[1])))
+      *c = ' ';
+  return g_strsplit (codes, " ", -1);
 }
 
 /* XXS W=3.0 D=1.0 FL=0: the point system as JaVaFo reads it. */
 static gboolean
 parse_codes (const IxTrfLine *line,
              IxPointSystem   *points,
+             gboolean        *pab_told,
              GError         **error)
 {
-  g_auto (GStrv) words = g_strsplit_set (line->text + 3, " ,;", -1);
+  g_auto (GStrv) words = split_codes (line->text + 3);
   IxPointSystem black = *points;
-  gboolean pab_told = FALSE;
 
   for (char **word = words; *word != NULL; word++)
     {
@@ -132,11 +145,11 @@ parse_codes (const IxTrfLine *line,
           !set_code (of_black ? &black : points, parts[0], value) ||
           (strlen (parts[0]) == 1 && !set_code (&black, parts[0], value)))
         return ix_trf_fail (line, error, _("'%s' is not a point rule"), *word);
-      pab_told |= g_str_equal (parts[0], "PAB");
+      *pab_told |= g_str_equal (parts[0], "PAB");
     }
   if (points->win != black.win || points->draw != black.draw || points->loss != black.loss)
     return ix_trf_fail (line, error, _("White and Black get different points for a result"));
-  if (!pab_told)
+  if (!*pab_told)
     points->pab = points->win;
   return TRUE;
 }
@@ -180,20 +193,21 @@ ix_trf_points_parse (const IxTrfLine *line,
                      IxPointSystem   *players,
                      IxPointSystem   *teams,
                      GPtrArray       *abnormal,
+                     gboolean        *pab_told,
                      GError         **error)
 {
   g_autofree char *amount = NULL;
-  gboolean pab_is_win = players->pab == players->win;
+  gboolean of_teams = FALSE;
   gint value;
 
   if (g_str_has_prefix (line->text, "162"))
-    return parse_system (line, FALSE, players, error);
+    return parse_system (line, FALSE, players, pab_told, error);
   if (g_str_has_prefix (line->text, "362"))
-    return parse_system (line, TRUE, teams, error);
+    return parse_system (line, TRUE, teams, &of_teams, error);
   if (g_str_has_prefix (line->text, "299"))
     return parse_abnormal (line, abnormal, error);
   if (g_str_has_prefix (line->text, "XXS"))
-    return parse_codes (line, players, error);
+    return parse_codes (line, players, pab_told, error);
   amount = ix_trf_columns (line, 4, line->length);
   if (!ix_trf_tenths (amount, &value))
     return ix_trf_fail (line, error, _("'%s' is no number of points"), amount);
@@ -201,8 +215,9 @@ ix_trf_points_parse (const IxTrfLine *line,
     players->zero_bye = value;
   else
     set_points (players, line->text[2], value);
-  if (line->text[2] == 'W' && pab_is_win)
-    players->pab = value;
+  *pab_told |= line->text[2] == 'U';
+  if (!*pab_told)
+    players->pab = players->win;
   return TRUE;
 }
 

@@ -83,23 +83,38 @@ check_order (const IxTrfHeader *header,
   return TRUE;
 }
 
+/* XXA    1  1.0  1.0: the points that a player has more in each round.  Programs write it with zeros,
+ * too. */
+static gboolean
+adds_points (const GPtrArray *records)
+{
+  for (guint i = 0; i < records->len; i++)
+    {
+      const char *record = records->pdata[i];
+      gsize number = strlen ("XXA NNNN");
+
+      if (g_str_has_prefix (record, "XXA") && strlen (record) > number &&
+          strpbrk (record + number, "123456789") != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 check_acceleration (const IxTrfHeader *header,
                     const char        *code,
                     GError           **error)
 {
-  static const char *const tags[] = { "250", "XXA" };
+  const char *tag = adds_points (header->before) || adds_points (header->after) ? "XXA" : "250";
 
   if (g_str_has_suffix (code, ACCELERATED))
     return ix_trf_refuse (header, "192", error,
                           _("record 192: '%s' is accelerated, which this program cannot pair"),
                           code);
-  for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
-    if (ix_trf_header_record (header, tags[i]) != NULL)
-      return ix_trf_refuse (
-        header, tags[i], error,
-        _("record %s: the tournament is accelerated, which this program cannot pair"), tags[i]);
-  return TRUE;
+  return (g_str_equal (tag, "250") && ix_trf_header_record (header, tag) == NULL) ||
+         ix_trf_refuse (header, tag, error,
+                        _("record %s: the tournament is accelerated, which this program cannot pair"),
+                        tag);
 }
 
 /* Returns @text in lower case without anything but letters and digits: "Round-Robin" and
@@ -155,10 +170,19 @@ ix_trf_is_round_robin (const IxTrfHeader *header)
   return strstr (word, "roundrobin") != NULL;
 }
 
+/* Returns the code of record 192 in capitals, or NULL. */
+static char *
+read_code (const IxTrfHeader *header)
+{
+  g_autofree char *text = ix_trf_header_text (header, "192");
+
+  return text != NULL ? g_ascii_strup (text, -1) : NULL;
+}
+
 gboolean
 ix_trf_game_points_first (const IxTrfHeader *header)
 {
-  g_autofree char *code = ix_trf_header_text (header, "192");
+  g_autofree char *code = read_code (header);
   const char *games = code != NULL ? strstr (code, "_GP") : NULL;
   const char *matches = code != NULL ? strstr (code, "_MP") : NULL;
 
@@ -170,7 +194,7 @@ ix_trf_system_read (const IxTrfHeader *header,
                     IxTrfSystem       *system,
                     GError           **error)
 {
-  g_autofree char *stated = ix_trf_header_text (header, "192");
+  g_autofree char *stated = read_code (header);
   const char *code = stated;
 
   if (code == NULL || *code == '\0')

@@ -309,7 +309,8 @@ find_side (const Boards *boards,
   return found;
 }
 
-/* Puts into @match what the boards of the team tell.  Returns FALSE if they met several teams. */
+/* Puts into @match what the boards of the team tell.  Returns FALSE if they met several teams, or each
+ * other. */
 static gboolean
 combine_boards (const Boards *boards,
                 guint         team,
@@ -333,7 +334,10 @@ combine_boards (const Boards *boards,
       opponent = round->opponent == IX_NOBODY
                    ? IX_NOBODY
                    : g_array_index (boards->team_now, guint, round->opponent);
-      if (opponent != IX_NOBODY && opponent != team)
+      /* Clubs whose members meet each other are no teams. */
+      if (opponent == team)
+        return FALSE;
+      if (opponent != IX_NOBODY)
         {
           if (match->opponent != IX_NOBODY && match->opponent != opponent)
             return FALSE;
@@ -341,7 +345,7 @@ combine_boards (const Boards *boards,
         }
       else if (i == 0 && round->kind != IX_ROUND_GAME && round->kind != IX_ROUND_FORFEIT_LOSS)
         match->kind = round->kind;
-      played |= opponent != team && round->kind == IX_ROUND_GAME;
+      played |= round->kind == IX_ROUND_GAME;
       won |= round->kind == IX_ROUND_FORFEIT_WIN;
       match->open |= round->open;
       match->unrated &= round->kind != IX_ROUND_GAME || round->unrated;
@@ -356,7 +360,7 @@ combine_boards (const Boards *boards,
   return TRUE;
 }
 
-/* Returns FALSE if a team met several others, or two do not name each other. */
+/* Returns FALSE if a team met several others or itself, or two do not name each other. */
 static gboolean
 combine_all (Boards *boards)
 {

@@ -26,6 +26,7 @@ typedef struct {
   IxTrfHeader   *header;
   IxCrossTable  *players; /* the 001 records: players, or teams of one board */
   IxPointSystem  team_points;
+  gboolean       pab_told; /* has a record said what the allocated bye of players is worth? */
 } Reader;
 
 static void
@@ -226,8 +227,41 @@ read_record (Reader          *reader,
     return read_first_side (reader, line, error);
   if (ix_trf_points_record (tag))
     return ix_trf_points_parse (line, &reader->players->points, &reader->team_points,
-                                header->abnormal, error);
+                                header->abnormal, &reader->pab_told, error);
   return TRUE;
+}
+
+/* A file that lost lines, or was added to by hand, shows it by its counts. */
+static void
+note_count (Reader     *reader,
+            const char *tag,
+            guint       n)
+{
+  IxTrfHeader *header = reader->header;
+  g_autofree char *text = ix_trf_header_text (header, tag);
+  guint stated = text != NULL ? (guint) g_ascii_strtoull (text, NULL, 10) : 0;
+
+  /* Programs that do not count leave zeros. */
+  if (stated != 0 && stated != n)
+    g_ptr_array_add (header->notes,
+                     g_strdup_printf (_("line %u: record %s says %u, and the file has %u"),
+                                      ix_trf_header_line (header, tag), tag, stated, n));
+}
+
+static void
+note_counts (Reader *reader)
+{
+  guint n_teams = 0;
+
+  for (guint i = 0; i < reader->lines->len; i++)
+    {
+      const char *text = ((const IxTrfLine *) reader->lines->pdata[i])->text;
+
+      n_teams += g_str_has_prefix (text, "310") || g_str_has_prefix (text, "013");
+    }
+  note_count (reader, "062", reader->rows->len);
+  if (n_teams > 0)
+    note_count (reader, "082", n_teams);
 }
 
 static gboolean
@@ -248,6 +282,7 @@ read_records (Reader  *reader,
       g_set_error_literal (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, _("no player in it (001)"));
       return FALSE;
     }
+  note_counts (reader);
   return TRUE;
 }
 
@@ -348,8 +383,33 @@ add_players (Reader  *reader,
 typedef struct {
   guint opponent; /* the opponent; IX_NOBODY */
   char  side;     /* w, b, - or blank */
-  char  result;   /* in upper case */
+  char  result;   /* in upper case; of a round without an opponent that of a bye */
+  char  stated;   /* the same as the file has it */
 } Cell;
+
+/* Some programs write the points of a bye as a game against nobody.  A win or a loss that has a colour
+ * is a game, and its opponent is missing. */
+static char
+bye_for (char result,
+         char side)
+{
+  gboolean coloured = side == 'w' || side == 'b';
+
+  switch (result)
+    {
+    case '1':
+    case 'W':
+      return coloured ? result : 'U';
+    case '0':
+    case 'L':
+      return coloured ? result : 'Z';
+    case '=':
+    case 'D':
+      return 'H';
+    default:
+      return result;
+    }
+}
 
 static IxRoundKind
 kind_of (const Cell *cell)
@@ -371,9 +431,7 @@ kind_of (const Cell *cell)
     case ' ':
       return cell->opponent != IX_NOBODY ? IX_ROUND_GAME : IX_ROUND_ZERO_BYE;
     default:
-      /* Some programs write a requested half point as a draw against nobody. */
-      return cell->opponent == IX_NOBODY && cell->result == '=' ? IX_ROUND_HALF_BYE
-                                                                : IX_ROUND_GAME;
+      return IX_ROUND_GAME;
     }
 }
 
@@ -417,7 +475,8 @@ read_cell (const Reader *reader,
     return ix_trf_fail (&row->line, error, _("round %u: column %u is no result"), round + 1,
                         column + 7);
   cell->side = g_ascii_tolower ((char) side);
-  cell->result = g_ascii_toupper ((char) result);
+  cell->stated = g_ascii_toupper ((char) result);
+  cell->result = number == 0 ? bye_for (cell->stated, cell->side) : cell->stated;
   cell->opponent = IX_NOBODY;
   if (number != 0)
     cell->opponent = ix_trf_find_person (reader->header, number);
@@ -532,6 +591,11 @@ read_rounds (Reader  *reader,
         {
           if (!read_cell (reader, row, r, &cell, error))
             return FALSE;
+          if (cell.stated != cell.result)
+            g_ptr_array_add (reader->header->notes,
+                             g_strdup_printf (_("line %u: round %u: “%c” against nobody is read as "
+                                                "the bye “%c”"),
+                                              row->line.number, r + 1, cell.stated, cell.result));
           set_round (reader, row, i, r, &cell);
         }
       if (!read_ahead (reader, row, i, error))

@@ -159,6 +159,9 @@ test_points (void)
     { "162  W3     D 1,5\n", { 30, 15, 0, 30, 30, 15, 0, 30, 0 } },
     { "BBW 3.0\nBBD 1.0\nBBL 0.5\nBBZ 0.1\nBBF 0.2\n", { 30, 10, 5, 30, 30, 10, 1, 30, 2 } },
     { "XXS W=3.0 D=1.0\n", { 30, 10, 0, 30, 30, 10, 0, 30, 0 } },
+    { "XXS W=3\nXXS D=1,5\nXXS L=0,5\n", { 30, 15, 5, 30, 30, 15, 0, 30, 0 } },
+    { "XXS PAB=1,W=3,D=1\nXXS FL=0\n", { 30, 10, 0, 10, 30, 10, 0, 30, 0 } },
+    { "BBU 1.0\nBBW 3.0\nBBD 1.0\n", { 30, 10, 0, 10, 30, 10, 0, 30, 0 } },
     { "XXS WW=2,BW=2;WD=1 BD=1 FL=-0.5 PAB=1.5 ZPB=0.5\n", { 20, 10, 0, 15, 10, 5, 5, 10, -5 } },
     { "BBU 1.5\nBBW 2.0\n", { 20, 5, 0, 15, 20, 5, 0, 20, 0 } },
     { "BB\nBBX 1\n", { 10, 5, 0, 10, 10, 5, 0, 10, 0 } },
@@ -290,6 +293,9 @@ test_systems (void)
     { "192 CUSTOM_SWISS\n", "CUSTOM_SWISS", FALSE, 0, FALSE, FALSE },
     { "192 FIDE_DUTCH\n250  1.0  0.0   1   2    1    2\n", "250", FALSE, 0, FALSE, FALSE },
     { "192 FIDE_DUTCH\nXXA    1  1.0\n", "XXA", FALSE, 0, FALSE, FALSE },
+    { "192 FIDE_DUTCH\nXXA    1  0.0  0.0\n", NULL, FALSE, 0, FALSE, FALSE },
+    { "192 fide_dutch\nXXA   12\n", NULL, FALSE, 0, FALSE, FALSE },
+    { "XXC white1\nXXC rank\n", "XXC", FALSE, 0, FALSE, FALSE },
     { "XXC Rank white1\n", "XXC", FALSE, 0, FALSE, FALSE },
     { "XXC white1\n", NULL, FALSE, IX_TEAM_COLOURS_NONE, FALSE, FALSE },
   };
@@ -434,6 +440,12 @@ test_twice (void)
       "line 2: nobody has number 9" },
     { "142 1\n", NULL },
     { "XXR 0\n", NULL },
+    { "062 3\n", "line 1: record 062 says 3, and the file has 2" },
+    { "062 2 (2)\n", NULL },
+    { "062 0\n", NULL },
+    { "082 2\n013 Reds                               1    2\n",
+      "line 1: record 082 says 2, and the file has 1" },
+    { "082 1\n", NULL },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -449,6 +461,37 @@ test_twice (void)
       else
         g_assert_true (header->notes->len > 0 &&
                        g_str_has_prefix (header->notes->pdata[0], cases[i].note));
+    }
+}
+
+/* The points of a bye as a game against nobody. */
+static void
+test_nobody (void)
+{
+  static const struct {
+    const char *cell;
+    IxRoundKind kind;
+    gboolean    noted;
+  } cases[] = {
+    { "  0000 - 1", IX_ROUND_PAB, TRUE },       { "       - 1", IX_ROUND_PAB, TRUE },
+    { "  0000 - =", IX_ROUND_HALF_BYE, TRUE },  { "  0000 w =", IX_ROUND_HALF_BYE, TRUE },
+    { "  0000 - 0", IX_ROUND_ZERO_BYE, TRUE },  { "  0000 - D", IX_ROUND_HALF_BYE, TRUE },
+    { "  0000 - U", IX_ROUND_PAB, FALSE },      { "  0000 - H", IX_ROUND_HALF_BYE, FALSE },
+    { "  0000 - -", IX_ROUND_FORFEIT_LOSS, FALSE },
+  };
+  char third[] = PLAYER ("   3", "       3");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text =
+        g_strconcat (PLAYER ("   1", "       1     2 w 1") PLAYER ("   2", "       2     1 b 0"),
+                     g_strchomp (third), cases[i].cell, "\n", NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      ix_test_say (cases[i].cell);
+      g_assert_cmpint (ix_cross_table_round (table, 2, 0)->kind, ==, cases[i].kind);
+      g_assert_cmpuint (header->notes->len, ==, cases[i].noted);
     }
 }
 
@@ -635,6 +678,7 @@ main (int    argc,
   g_test_add_func ("/trf-records/errors", test_errors);
   g_test_add_func ("/trf-records/time-controls", test_time_controls);
   g_test_add_func ("/trf-records/twice", test_twice);
+  g_test_add_func ("/trf-records/nobody", test_nobody);
   g_test_add_func ("/trf-records/more-rounds", test_more_rounds);
   g_test_add_func ("/trf-records/tie-breaks", test_tie_breaks);
   g_test_add_func ("/trf-records/round-robin", test_round_robin);
