@@ -83,9 +83,10 @@ read_modifiers (const char *text,
   while (*text != '\0')
     {
       /* The sign of a limit is no mark of the next modifier. */
-      gsize start = text[1] == 'L' ? 3 : 1;
+      gsize start = g_ascii_toupper (text[1]) == 'L' ? 3 : 1;
       gsize length = strlen (text) > start ? start + strcspn (text + start, "-/") : strlen (text);
-      g_autofree char *word = g_strndup (text + 1, length - 1);
+      g_autofree char *given = g_strndup (text + 1, length - 1);
+      g_autofree char *word = g_ascii_strup (given, -1);
 
       if (!read_modifier (word, tie_break))
         return FALSE;

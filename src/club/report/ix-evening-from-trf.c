@@ -756,6 +756,24 @@ check_records (const IxTakeover *self,
   return TRUE;
 }
 
+/* Tells which records are about nothing that an evening has. */
+static void
+note_records (IxTakeover *self)
+{
+  static const char *const tags[] = { "032", "052", "102", "112", "132", "172", "182" };
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      g_autofree char *text = text_of (self, tags[i]);
+
+      if (*text != '\0')
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", tags[i]);
+    }
+  if (list->len > 0)
+    ix_takeover_note (self, _("records that are not kept: %s"), list->str);
+}
+
 static gboolean
 take_over (IxTakeover *self,
            GError    **error)
@@ -770,6 +788,7 @@ take_over (IxTakeover *self,
     return ix_takeover_refuse (error, _("an evening has at most %d rounds"), IX_EVENING_MAX_ROUNDS);
   fit_system (self, n_rounds);
   set_up (self, n_rounds);
+  note_records (self);
   enter_all (self);
   if (!make_teams (self, error) || !add_plan (self, n_rounds, error) ||
       !check_bye_points (self, error))

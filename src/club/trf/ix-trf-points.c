@@ -51,7 +51,8 @@ set_points (IxPointSystem *points,
     }
 }
 
-/* " W 1.0    D 0.5    L 0.0", or with a T before each letter: files differ in the blanks. */
+/* " W 1.0    D 0.5    L 0.0", or with a T before each letter: files differ in the blanks, and some have
+ * "W=1.0". */
 static gboolean
 parse_system (const IxTrfLine *line,
               gboolean         teams,
@@ -71,7 +72,7 @@ parse_system (const IxTrfLine *line,
       if (teams && *c == 'T')
         c++;
       symbol = *c != '\0' ? *c++ : ' ';
-      c += strspn (c, " \t");
+      c += strspn (c, " \t=");
       length = strcspn (c, " \t");
       number = g_strndup (c, length);
       c += length;

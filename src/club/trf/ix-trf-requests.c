@@ -45,8 +45,8 @@ add_absent (Reader *reader,
   g_array_append_val (absent, place);
 }
 
-/* A bye of a round that was played.  For a player the 001 record already has it; a team has no
- * record of its own, so this one counts.  Its points for a team are set later. */
+/* A bye of a round that was played.  For a player the 001 record already has it, or says otherwise and
+ * counts; a team has no record of its own, so this one counts.  Its points for a team are set later. */
 static void
 set_bye (Reader     *reader,
          guint       place,
@@ -57,7 +57,14 @@ set_bye (Reader     *reader,
   guint number = ix_trf_number_of (reader->header, place);
 
   if (!reader->table->teams && round->kind != IX_ROUND_ZERO_BYE)
-    return;
+    {
+      if (round->kind != kind)
+        g_ptr_array_add (reader->header->notes,
+                         g_strdup_printf (_("line %u: in round %u the record of player %u has no such "
+                                            "bye, and counts"),
+                                          reader->line.number, r + 1, number));
+      return;
+    }
   *round = (IxRoundEntry) { .kind = kind, .opponent = IX_NOBODY };
   round->points = ix_trf_result_points (&reader->table->points, reader->header->abnormal, FALSE,
                                         number, r + 1, ix_trf_kind_letter (kind));

@@ -129,13 +129,16 @@ read_first_side (Reader          *reader,
   return TRUE;
 }
 
-/* Has a record's number, or the letters of an extension, in columns of their own? */
+/* Has a record's number, or the letters of an extension, in columns of their own?  Behind the letters
+ * some programs have no blank, "XXR5". */
 static gboolean
 is_record (const char *line)
 {
   if (g_str_has_prefix (line, "###"))
     return TRUE;
-  if (strlen (line) < 3 || (line[3] != '\0' && line[3] != ' '))
+  if (strlen (line) < 3)
+    return FALSE;
+  if (line[3] != '\0' && line[3] != ' ' && !g_ascii_isdigit (line[3]))
     return FALSE;
   return strspn (line, "0123456789") == 3 || g_str_has_prefix (line, "XX") ||
          ix_trf_points_record (line);
@@ -205,7 +208,7 @@ read_record (Reader          *reader,
 {
   g_autofree char *tag = ix_trf_columns (line, 1, 3);
   IxTrfHeader *header = reader->header;
-  gboolean counts;
+  gboolean record = is_record (line->text), counts;
 
   if (line->columns == IX_TRF_COLUMNS_UNCLEAR)
     g_ptr_array_add (header->notes,
@@ -213,10 +216,10 @@ read_record (Reader          *reader,
                                         "bytes; they are read as characters"), line->number));
   if (g_str_equal (tag, "001"))
     return read_person (reader, line, error);
-  if (!is_record (line->text) && !is_national (line->text) && !is_ruler (line->text))
+  if (!record && !is_national (line->text) && !is_ruler (line->text))
     g_ptr_array_add (header->notes, g_strdup_printf (_("line %u is not a record and is skipped"),
                                                      line->number));
-  counts = is_first (reader, line, tag);
+  counts = record && is_first (reader, line, tag);
   g_ptr_array_add (reader->rows->len == 0 ? header->before : header->after,
                    g_strdup (line->text));
   if (!counts)

@@ -297,6 +297,7 @@ test_noted (void)
       "in 3 matches, the first in round 1 of team 1, Rooks, the players sit" },
     { "teams", "320  1.0", "001   16      Pell, Pat\n320  1.0", "Pat Pell is in no team" },
     { "teams", "012 League of Pairs", "012", "variant" },
+    { "single", "102 Ward", "032 ENG\n102 Ward", "records that are not kept: 032, 052, 102" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

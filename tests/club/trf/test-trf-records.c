@@ -156,6 +156,7 @@ test_points (void)
       { .win = 10, .draw = 5, .pab = 10, .full_bye = 10, .half_bye = 5, .forfeit_win = 10 } },
     { "162  W 3.0    D 1.0    L 0.5    A 0.2    P 1.0    X 0.0\n",
       { 30, 10, 5, 10, 30, 10, 2, 30, 2 } },
+    { "162 W=3.0 D=1.5 L=0\n", { 30, 15, 0, 30, 30, 15, 0, 30, 0 } },
     { "162  W3     D 1,5\n", { 30, 15, 0, 30, 30, 15, 0, 30, 0 } },
     { "BBW 3.0\nBBD 1.0\nBBL 0.5\nBBZ 0.1\nBBF 0.2\n", { 30, 10, 5, 30, 30, 10, 1, 30, 2 } },
     { "XXS W=3.0 D=1.0\n", { 30, 10, 0, 30, 30, 10, 0, 30, 0 } },
@@ -446,6 +447,9 @@ test_twice (void)
     { "082 2\n013 Reds                               1    2\n",
       "line 1: record 082 says 2, and the file has 1" },
     { "082 1\n", NULL },
+    { "240 H   1    2\n", "line 1: in round 1 the record of player 2 has no such bye" },
+    { "XXR5\n", NULL },
+    { "XXRay Club\n", "line 1 is not a record and is skipped" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -531,6 +535,7 @@ test_tie_breaks (void)
     { "202 PTS,DE,SB\n", FALSE, "DE,SB", NULL },
     { "212 PTS, DE , SB\n", FALSE, "DE,SB", NULL },
     { "212 pts;de; sb\n", FALSE, "DE,SB", NULL },
+    { "202 bh/c1 ks-l+1\n", FALSE, "BH-C1,KS/L+1", NULL },
     { "202 de  sb,,win\n", FALSE, "DE,SB,WIN", NULL },
     { "212 PTS\n", FALSE, "", NULL },
     { "212 PTS,PTS,DE\n", FALSE, "DE", NULL },
