@@ -14,6 +14,9 @@
  * but brackets must not reach it. */
 #define MAX_DEPTH 32
 
+/* So much of another file is shown. */
+#define LONGEST_START 60
+
 G_DEFINE_QUARK (ix-json-error-quark, ix_json_error)
 
 /* Writing */
@@ -199,6 +202,36 @@ fail_syntax (const GError *why,
   return fail (error, IX_JSON_ERROR_SYNTAX, "%s", message);
 }
 
+/* Does the text begin as JSON may?  Games begin with "[Event". */
+static gboolean
+begins_as_json (const char *text)
+{
+  return *text == '\0' || *text == '{' || (guchar) *text >= 128 ||
+         (*text == '[' && !g_ascii_isalpha (text[1]));
+}
+
+/* Whoever opens some other file should hear what it is not, and not where JSON is wrong in it. */
+static gboolean
+check_start (const char *text,
+             gsize       length,
+             GError    **error)
+{
+  static const char mark[] = "\xef\xbb\xbf";
+  g_autofree char *start = g_strndup (text, MIN (length, LONGEST_START));
+  g_autofree char *printable = NULL;
+  const char *first = g_str_has_prefix (start, mark) ? start + strlen (mark) : start;
+
+  first += strspn (first, " \t\r\n");
+  if (begins_as_json (first))
+    return TRUE;
+  start[(gsize) (first - start) + strcspn (first, "\r\n")] = '\0';
+  printable = ix_record_printable (first);
+  return fail (error, IX_JSON_ERROR_FORMAT,
+               _("this is not the file of an evening, nor a tournament report (TRF): it begins with "
+                 "“%s”"),
+               printable);
+}
+
 IxEvening *
 ix_evening_from_json (const char *text,
                       gsize       length,
@@ -208,7 +241,7 @@ ix_evening_from_json (const char *text,
   g_autoptr (GError) why = NULL;
   JsonArray *list = NULL;
 
-  if (!check_text (text, length, error))
+  if (!check_start (text, length, error) || !check_text (text, length, error))
     return NULL;
   if (!json_parser_load_from_data (parser, text, (gssize) length, &why))
     {

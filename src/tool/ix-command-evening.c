@@ -215,26 +215,11 @@ list_evenings (const Options *options)
 
 /* Importing */
 
-/* Does the file begin as an evening in JSON does? */
-static gboolean
-is_json (const char *text,
-         gsize       length)
-{
-  g_autofree char *start = g_strndup (text, MIN (length, 1024));
-  const char *c = start;
-
-  if (g_str_has_prefix (c, "\xef\xbb\xbf"))
-    c += strlen ("\xef\xbb\xbf");
-  c += strspn (c, " \t\r\n");
-  return *c == '{';
-}
-
 IxEvening *
 ix_tool_read_evening (const char *file,
                       GPtrArray **notes)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GError) not_trf = NULL;
   g_autofree char *text = NULL;
   IxEvening *evening;
   gsize length;
@@ -244,18 +229,12 @@ ix_tool_read_evening (const char *file,
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
       return NULL;
     }
-  if (ix_trf_recognize (text, length, &not_trf))
+  if (ix_trf_recognize (text, length, NULL))
     {
       evening = ix_evening_from_trf (text, length, g_get_real_time (), notes, &error);
       if (evening == NULL)
         ix_tool_fail_trf (file, error);
       return evening;
-    }
-  if (!is_json (text, length))
-    {
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %s; nor is it an evening saved as JSON", file,
-                    not_trf->message);
-      return NULL;
     }
   *notes = g_ptr_array_new ();
   evening = ix_evening_from_json (text, length, &error);

@@ -78,6 +78,10 @@ test_broken (void)
   static const Broken rows[] = {
     { "", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
     { "[]", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
+    { "[Event \"Cup\"]\n\n1. e4 *\n", IX_JSON_ERROR_FORMAT,
+      "this is not the file of an evening, nor a tournament report (TRF): it begins with “[Event" },
+    { "\xef\xbb\xbf\n name,grade\nA\xf6,1\n", IX_JSON_ERROR_FORMAT,
+      "this is not the file of an evening, nor a tournament report (TRF): it begins with “name,grade”" },
     { "{ \"format\": 1 }", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
     { "{ \"format\": \"other\" }", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
     { "{ \"format\": \"interchange-evening\" }", IX_JSON_ERROR_FORMAT, "'version' is missing" },

@@ -629,7 +629,7 @@ expect_status 1 "not a TRF file but a table: its first line is 'name,.*'; entrie
 printf '[Event "Cup"]\n\n1. e4 *\n' >"$dir/cup.pgn"
 expect_status 1 "cup.pgn:1: not a TRF file: its first line is '.Event \"Cup\".'" standings "$dir/cup.pgn"
 expect_status 1 "cup.pgn:1: not a TRF file: .*; nor is it a table of entries" pair "$dir/cup.pgn"
-expect_status 1 "cup.pgn:1: not a TRF file: its first line is '.Event \"Cup\".'; nor is it an evening" \
+expect_status 1 "cup.pgn: this is not the file of an evening, nor a tournament report .*.Event" \
   evening import "$dir/cup.pgn" --db "$dir/new.db"
 expect_status 1 "18-points-contradict.trf:1: columns 81 to 84: 3, 1 and 0 points for a win" \
   evening import "$cases/18-points-contradict.trf" --db "$dir/new.db"

@@ -570,14 +570,14 @@ find_system (IxTakeover *self,
   return TRUE;
 }
 
-/* Refuses the points of the file by the record, or by the columns, that tell them. */
+/* Refuses the points of the file by the record @tag, or by the columns that tell them if it is NULL. */
 static gboolean
 refuse_points (const IxTakeover *self,
+               const char       *tag,
                const char       *why,
                GError          **error)
 {
   gboolean teams = self->source.table->teams;
-  const char *tag = ix_trf_points_tag (self->source.header, teams);
 
   if (tag != NULL)
     return ix_trf_refuse (self->source.header, tag, error, _("record %s: %s"), tag, why);
@@ -600,7 +600,8 @@ find_scale (IxTakeover *self,
         _("%s, %s and %s points for a win, a draw and a loss: an evening counts 1, ½ and 0"), win,
         draw, loss);
 
-      return refuse_points (self, why, error);
+      return refuse_points (self, ix_trf_points_tag (self->source.header, self->source.table->teams),
+                            why, error);
     }
   self->source.win = points->win;
   self->source.board_win =
@@ -657,13 +658,16 @@ check_bye_points (const IxTakeover *self,
   g_autofree char *why =
     g_strdup_printf (_("the allocated bye is worth %s points, and %s in such an evening"), there,
                      here);
+  const char *tag = table->teams && ix_trf_header_record (self->source.header, "320") != NULL
+                      ? "320"
+                      : ix_trf_points_tag (self->source.header, table->teams);
   gboolean any = ix_cross_table_n (table) % 2 == 1 && table->n_paired == 0;
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     for (guint r = 0; r < table->n_paired; r++)
       any |= ix_cross_table_round (table, i, r)->kind == IX_ROUND_PAB;
   return !any || ours * self->source.win == table->points.pab * IX_POINT ||
-         refuse_points (self, why, error);
+         refuse_points (self, tag, why, error);
 }
 
 static gboolean

@@ -255,6 +255,7 @@ test_refused (void)
     { "teams", "         7    8", "         7", "record 310: team 4, Castles has 1 player" },
     { "teams", "FIDE_TEAM_TYPEA_MP_GP", "FIDE_TEAM_TYPEB_MP", "preferences of type A" },
     { "teams", "FIDE_TEAM_TYPEA_MP_GP", "FIDE_DUTCH", "is not of teams" },
+    { "teams", "320  1.0  1.0", "320  2.0  2.0", "record 320: the allocated bye is worth 2 points" },
     { "teams", "TD  1.0", "TD  0.5", "record 362: 2, 0.5 and 0 points" },
     { "teams", "362 TW", "299 W   3.0   3.0    1    1\n362 TW", "round 1, team 1, Rooks" },
   };
