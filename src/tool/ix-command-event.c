@@ -681,6 +681,23 @@ note_points_later (const GArray *list,
     fprintf (stderr, "note: record 212 ranks by points after %s\n", last);
 }
 
+/* An empty column should not look like a fault. */
+static void
+note_unused (const IxCrossTable *table,
+             const GArray       *list)
+{
+  const IxTieContext context = { .table = table };
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const IxTieBreak *tie_break = &g_array_index (list, IxTieBreak, i);
+      g_autofree char *name = ix_tie_break_name (tie_break);
+
+      if (!ix_tie_break_applies (&context, tie_break))
+        fprintf (stderr, "note: %s is passed over, for somebody has no rating\n", name);
+    }
+}
+
 static void
 print_points (gint points)
 {
@@ -750,6 +767,7 @@ ix_command_standings (int    argc,
   ix_tool_print_trf_notes (argv[1], header->notes);
   list = ix_tie_list_parse (names, NULL);
   note_points_later (list, before_points);
+  note_unused (table, list);
   n_rounds = ix_cross_table_count_complete (table);
   ix_cross_table_drop_open (table);
   standings = rank (table, header, n_rounds, list, before_points);

@@ -540,6 +540,11 @@ run standings "$dir/points-later.trf"
 report "standings: points that record 212 has behind a tie-break"
 sed 's/^212 .*/212 DE,SB/' "$cases/16-record-212.trf" >"$dir/no-points.trf"
 expect_status 1 "no-points.trf:4: record 212: the points .* are missing" standings "$dir/no-points.trf"
+sed 's/^212 .*/212 PTS,ARO,SB/; s/^\(001    3.\{40\}\)1400/\1    /' "$cases/16-record-212.trf" >"$dir/unrated.trf"
+run standings "$dir/unrated.trf"
+[ $status -eq 0 ] && grep -qx '1,4,"Dunn, Max",2,,2.5' "$dir/out" &&
+  grep -qx 'note: ARO is passed over, for somebody has no rating' "$dir/err" && [ "$(lines_of "$dir/err")" -eq 1 ]
+report "standings: a tie-break of ratings that not all have is noted"
 # A failure is one line, also where there would be notes.
 { cat "$cases/18-points-contradict.trf"; echo '202 DE,XYZ'; } >"$dir/notes-first.trf"
 expect_status 1 "notes-first.trf:7: the tie-break 'XYZ'" standings "$dir/notes-first.trf"
