@@ -338,19 +338,19 @@ static gboolean
 find_bye (gunichar     letter,
           IxRoundKind *kind)
 {
-  switch (letter)
+  switch (g_unichar_toupper (letter))
     {
     case 'F':
-    case 'f':
       *kind = IX_ROUND_FULL_BYE;
       return TRUE;
     case 'H':
-    case 'h':
+    case 'D':
     case '=':
       *kind = IX_ROUND_HALF_BYE;
       return TRUE;
     case 'Z':
-    case 'z':
+    case 'L':
+    case '0':
     case '-':
       *kind = IX_ROUND_ZERO_BYE;
       return TRUE;

@@ -76,8 +76,9 @@ read_points (List       *list,
                           _("record %s: '%s' comes before the points (%s), and such a list is about "
                             "equal points"),
                           list->tag, (const char *) list->names->pdata[0], word);
+  if (!list->points)
+    list->before_points = list->names->len;
   list->points = TRUE;
-  list->before_points = list->names->len;
   return TRUE;
 }
 

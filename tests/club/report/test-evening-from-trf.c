@@ -174,6 +174,32 @@ test_teams (void)
   g_assert_cmpint (bye_in (state, 3, 1), ==, IX_ROUND_HALF_BYE);
 }
 
+/* Byes that are asked for ahead, in the letters that programs use. */
+static void
+test_ahead (void)
+{
+  static const struct {
+    const char *cell;
+    IxRoundKind kind;
+  } cases[] = {
+    { "0000 - H", IX_ROUND_HALF_BYE }, { "0000 - d", IX_ROUND_HALF_BYE },
+    { "0000 - =", IX_ROUND_HALF_BYE }, { "0000 - F", IX_ROUND_FULL_BYE },
+    { "0000 - z", IX_ROUND_ZERO_BYE }, { "0000 - 0", IX_ROUND_ZERO_BYE },
+    { "0000 - -", IX_ROUND_ZERO_BYE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *read = read_data ("takeover/single.trf");
+      g_autofree char *cell = g_strconcat ("9 b 0  ", cases[i].cell, NULL);
+      g_autofree char *text = change (read, "9 b 0  0000 - H", cell);
+      g_autoptr (IxEvening) evening = take_over (text, NULL);
+
+      play_on (evening);
+      g_assert_cmpint (bye_in (ix_evening_state (evening), 3, 3), ==, cases[i].kind);
+    }
+}
+
 /* The rounds that other engines paired are those that we would have paired. */
 static void
 test_oracles (void)
@@ -574,6 +600,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-from-trf/single", test_single);
   g_test_add_func ("/evening-from-trf/teams", test_teams);
+  g_test_add_func ("/evening-from-trf/ahead", test_ahead);
   g_test_add_func ("/evening-from-trf/oracles", test_oracles);
   g_test_add_func ("/evening-from-trf/differs", test_differs);
   g_test_add_func ("/evening-from-trf/refused", test_refused);

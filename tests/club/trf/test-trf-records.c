@@ -540,6 +540,7 @@ test_tie_breaks (void)
     { "212 PTS\n", FALSE, "", NULL },
     { "212 PTS,PTS,DE\n", FALSE, "DE", NULL },
     { "212 DE,PTS\n", FALSE, "DE", NULL, 1 },
+    { "212 PTS,DE,PTS\n", FALSE, "DE", NULL },
     { "212 WIN,BPG,PTS,SB\n", FALSE, "WIN,BPG,SB", NULL, 2 },
     { "212 DE,SB\n", FALSE, NULL, "line 1: record 212: the points" },
     { "202 DE\n212 DE,SB\n", FALSE, NULL, "line 2: record 212: the points" },
