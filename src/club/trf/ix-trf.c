@@ -519,29 +519,70 @@ set_round (Reader     *reader,
   };
 }
 
-/* Both sides of a game must tell the same. */
+/* Do the records of both tell of the same pairing?  Whoever did not come may have none in theirs. */
 static gboolean
-check_opponents (const Reader *reader,
-                 GError      **error)
+tells_the_same (const Reader *reader,
+                guint         place,
+                guint         r)
+{
+  const IxRoundEntry *own = ix_cross_table_round (reader->players, place, r);
+  const IxRoundEntry *other = ix_cross_table_round (reader->players, own->opponent, r);
+
+  if (own->kind == IX_ROUND_GAME)
+    return other->kind == IX_ROUND_GAME && other->opponent == place && other->side != own->side &&
+           other->open == own->open;
+  return other->opponent == IX_NOBODY || other->opponent == place;
+}
+
+/* Returns the result of the place in the round as if every game were rated. */
+static char
+rated_result (const Reader *reader,
+              guint         place,
+              guint         r)
+{
+  Cell cell = { 0 };
+
+  read_cell (reader, reader->rows->pdata[place], r, &cell, NULL);
+  return cell.result == 'W' ? '1' : cell.result == 'D' ? '=' : cell.result == 'L' ? '0' : cell.result;
+}
+
+/* Arbiters may decide so, or somebody mistyped it. */
+static void
+note_odd_results (Reader *reader,
+                  guint   place,
+                  guint   r)
+{
+  static const char *const usual[] = { "10", "01", "==", "+-", "-+", "--", "  ", NULL };
+  const IxRoundEntry *own = ix_cross_table_round (reader->players, place, r);
+  const Row *row = reader->rows->pdata[place];
+  char results[] = { rated_result (reader, place, r), rated_result (reader, own->opponent, r), '\0' };
+
+  if (ix_cross_table_round (reader->players, own->opponent, r)->opponent == place &&
+      !g_strv_contains (usual, results))
+    g_ptr_array_add (reader->header->notes,
+                     g_strdup_printf (_("line %u: round %u: “%c”, and “%c” for the opponent, are not "
+                                        "the results of one game, and count so"),
+                                      row->line.number, r + 1, results[0], results[1]));
+}
+
+/* Both sides of a pairing must tell the same. */
+static gboolean
+check_opponents (Reader  *reader,
+                 GError **error)
 {
   for (guint i = 0; i < reader->rows->len; i++)
     for (guint r = 0; r < reader->players->n_paired; r++)
       {
         const IxRoundEntry *own = ix_cross_table_round (reader->players, i, r);
-        const IxRoundEntry *other;
+        const Row *row = reader->rows->pdata[i];
 
-        if (own->kind != IX_ROUND_GAME)
+        if (own->opponent == IX_NOBODY)
           continue;
-        other = ix_cross_table_round (reader->players, own->opponent, r);
-        if (other->kind != IX_ROUND_GAME || other->opponent != i || other->side == own->side ||
-            other->open != own->open)
-          {
-            const Row *row = reader->rows->pdata[i];
-
-            return ix_trf_fail (&row->line, error,
-                                _("round %u: the opponent's record does not agree"),
-                                r + 1);
-          }
+        if (!tells_the_same (reader, i, r))
+          return ix_trf_fail (&row->line, error,
+                              _("round %u: the opponent's record does not agree"), r + 1);
+        if (i < own->opponent)
+          note_odd_results (reader, i, r);
       }
   return TRUE;
 }

@@ -367,6 +367,8 @@ test_errors (void)
     { TWO ("     2 w 1", ""), "line 1: round 1: the opponent's record does not agree" },
     { TWO ("     2 w 1", "     1 w 0"), "line 1: round 1: the opponent's record does not agree" },
     { TWO ("     2 w 1", "     1 b"), "line 1: round 1: the opponent's record does not agree" },
+    { TWO ("     2 w +", "     3 b 0") PLAYER ("   3", "0.0    3     2 w 1"),
+      "line 1: round 1: the opponent's record does not agree" },
     { TWO ("     2 w ?", "     1 b 0"), "line 1: round 1: column 99 is no result" },
     { TWO ("     2 x 1", "     1 b 0"), "line 1: round 1: column 97 is no colour" },
     { TWO ("     2w 1", "     1 b 0"), "line 1: round 1: column 97 is no colour" },
@@ -496,6 +498,39 @@ test_nobody (void)
       ix_test_say (cases[i].cell);
       g_assert_cmpint (ix_cross_table_round (table, 2, 0)->kind, ==, cases[i].kind);
       g_assert_cmpuint (header->notes->len, ==, cases[i].noted);
+    }
+}
+
+/* Results of both sides that are not those of one game are noted. */
+static void
+test_odd_results (void)
+{
+  static const struct {
+    const char *one, *other;
+    gboolean    noted;
+  } cases[] = {
+    { "     2 w 1", "     1 b 0", FALSE }, { "     2 w =", "     1 b =", FALSE },
+    { "     2 w W", "     1 b L", FALSE }, { "     2 w D", "     1 b =", FALSE },
+    { "     2 w +", "     1 b -", FALSE }, { "     2 w -", "     1 b -", FALSE },
+    { "     2 w +", "  0000 - Z", FALSE }, { "     2 w 1", "     1 b 1", TRUE },
+    { "     2 w 1", "     1 b =", TRUE },  { "     2 w 0", "     1 b 0", TRUE },
+    { "     2 w =", "     1 b 0", TRUE },  { "     2 w +", "     1 b +", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text =
+        g_strconcat ("001    1      Name", "                              2000",
+                     "                                    1", cases[i].one, "\n",
+                     "001    2      Name", "                              2000",
+                     "                                    2", cases[i].other, "\n", NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table G_GNUC_UNUSED = ix_trf_check_parse (text, &header);
+
+      ix_test_say (cases[i].other);
+      g_assert_cmpuint (header->notes->len, ==, cases[i].noted);
+      g_assert_true (!cases[i].noted ||
+                     strstr (header->notes->pdata[0], "line 1: round 1: ") == header->notes->pdata[0]);
     }
 }
 
@@ -685,6 +720,7 @@ main (int    argc,
   g_test_add_func ("/trf-records/time-controls", test_time_controls);
   g_test_add_func ("/trf-records/twice", test_twice);
   g_test_add_func ("/trf-records/nobody", test_nobody);
+  g_test_add_func ("/trf-records/odd-results", test_odd_results);
   g_test_add_func ("/trf-records/more-rounds", test_more_rounds);
   g_test_add_func ("/trf-records/tie-breaks", test_tie_breaks);
   g_test_add_func ("/trf-records/round-robin", test_round_robin);
