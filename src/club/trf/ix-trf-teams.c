@@ -168,25 +168,65 @@ read_teams (Boards    *boards,
   return TRUE;
 }
 
+/* 300   1   1   4    2    1: round, team, opponents, players, each in its columns. */
+static gboolean
+read_line_up_columns (const IxTrfLine *line,
+                      LineUp          *line_up,
+                      guint           *team,
+                      GError         **error)
+{
+  *line_up = (LineUp) { 0 };
+  if (!ix_trf_number (line, 5, 7, N_("round"), &line_up->round, error) ||
+      !ix_trf_number (line, 9, 11, N_("team number"), team, error))
+    return FALSE;
+  for (guint column = 17; column <= line->length && line_up->n < G_N_ELEMENTS (line_up->players);
+       column += 5)
+    if (!ix_trf_number (line, column, column + 3, N_("player"), &line_up->players[line_up->n++],
+                        error))
+      return FALSE;
+  return TRUE;
+}
+
+/* The same as people type it, with one blank between all. */
+static gboolean
+read_line_up_words (const IxTrfLine *line,
+                    LineUp          *line_up,
+                    guint           *team)
+{
+  g_auto (GStrv) words = g_strsplit (line->text, " ", -1);
+  guint n = g_strv_length (words);
+
+  *line_up = (LineUp) { 0 };
+  for (guint i = 1; i < n && i < G_N_ELEMENTS (line_up->players); i++)
+    {
+      guint64 number;
+
+      if (!g_ascii_string_to_unsigned (words[i], 10, 0, 9999, &number, NULL))
+        return FALSE;
+      if (i == 1)
+        line_up->round = (guint) number;
+      else if (i == 2)
+        *team = (guint) number;
+      else if (i > 3)
+        line_up->players[line_up->n++] = (guint) number;
+    }
+  return n > 3;
+}
+
 static gboolean
 read_line_up (Boards          *boards,
               const IxTrfLine *line,
               GError         **error)
 {
-  LineUp line_up = { 0 };
+  LineUp line_up;
   guint number;
 
-  if (!ix_trf_number (line, 5, 7, N_("round"), &line_up.round, error) ||
-      !ix_trf_number (line, 9, 11, N_("team number"), &number, error))
+  if (!read_line_up_words (line, &line_up, &number) &&
+      !read_line_up_columns (line, &line_up, &number, error))
     return FALSE;
   line_up.team = ix_trf_find_team (boards->header, number);
   if (line_up.team == IX_NOBODY)
     ix_trf_note_stranger (boards->header, line, number);
-  for (guint column = 17; column <= line->length && line_up.n < G_N_ELEMENTS (line_up.players);
-       column += 5)
-    if (!ix_trf_number (line, column, column + 3, N_("player"),
-                        &line_up.players[line_up.n++], error))
-      return FALSE;
   g_array_append_val (boards->line_ups, line_up);
   return TRUE;
 }

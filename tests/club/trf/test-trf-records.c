@@ -195,12 +195,13 @@ test_teams (void)
     "013 Reds                               1    2\n"
     "013 Blues                              3    4\n",
   };
+  /* In columns, and as people type it. */
+  static const char *const line_ups[] = { "300   1   1   2    2    1\n", "300 1 1 2 2 1\n" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (teams); i++)
     {
       g_autofree char *text = g_strconcat (
-        "362 TW 3.0   TD 1.5   TL 0.5\n"
-        "300   1   1   2    2    1\n"
+        "362 TW 3.0   TD 1.5   TL 0.5\n", line_ups[i],
         "299 W   4.0          1   1\n",
         PLAYER ("   1", "1.0    1     4 b 1     3 w ="),
         PLAYER ("   2", "1.0    2     3 w =     4 b ="),
