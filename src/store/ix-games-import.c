@@ -293,7 +293,9 @@ ix_games_import (const char      *folder,
   ix_games_row_init (&import.row);
   for (guint b = 0; b < IX_FIRST_TURNS_BOARDS; b++)
     ix_first_turns_init (&import.first[b]);
+  g_debug ("games of %s are imported into %s", file, folder);
   id = import_games (&import, folder, file, name, error);
+  g_debug ("%s has become %s", file, id != NULL ? id : "no collection");
   ix_games_report_sort (import.report);
   if (report != NULL)
     *report = g_steal_pointer (&import.report);

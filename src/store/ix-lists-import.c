@@ -212,8 +212,11 @@ ix_lists_import (const char          *folder,
     .key = g_string_new (NULL),
     .words = g_string_new (NULL),
   };
-  char *id = import_list (&import, folder, file, error);
+  char *id;
 
+  g_debug ("the list %s is imported into %s", file, folder);
+  id = import_list (&import, folder, file, error);
+  g_debug ("%s has become %s", file, id != NULL ? id : "no list");
   if (id != NULL && options->columns != NULL &&
       ix_list_reader_format (import.reader) == IX_LIST_CSV)
     {

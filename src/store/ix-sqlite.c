@@ -15,6 +15,13 @@
 #define FEWEST_LOOKS 16
 #define STEPS_PER_BYTE 16
 
+/* For the log. */
+static const char *const uses[] = {
+  [IX_SQLITE_READ] = "read",       [IX_SQLITE_READ_FIXED] = "read as it is",
+  [IX_SQLITE_WRITE] = "write",     [IX_SQLITE_SALVAGE] = "salvage",
+  [IX_SQLITE_NEW] = "write anew",
+};
+
 /* Beyond these bounds nothing of this program goes. */
 static const struct {
   int limit, most;
@@ -168,7 +175,11 @@ ix_sqlite_open (IxStore    *store,
   if (open_db (path, use, &store->db) != SQLITE_OK)
     ix_store_fail (store, _("the file cannot be opened"), error);
   else if (prepare (store, path, use, error))
-    return TRUE;
+    {
+      g_debug ("%s is open to %s", path, uses[use]);
+      return TRUE;
+    }
+  g_debug ("%s is not open to %s", path, uses[use]);
   g_clear_pointer (&store->db, sqlite3_close);
   return FALSE;
 }

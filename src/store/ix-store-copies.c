@@ -478,6 +478,7 @@ ix_store_copy_make (IxStore    *snapshot,
     return TRUE;
   if (!write_copy (snapshot, copy, old, error))
     return FALSE;
+  g_debug ("%s is copied to %s", path, copy);
   prune (path, date);
   remove_parts (folder);
   return TRUE;

@@ -6,18 +6,21 @@
 #include <string.h>
 
 static const struct {
+  const char *name;   /* in the log */
   const char *head;   /* (id) */
   const char *insert; /* (id, number, at, word, text, sum) */
   const char *update; /* (id, n_events, last_sum) */
   const char *select; /* (id) */
 } sql[] = {
   [IX_JOURNAL_MATCH] = {
+    "match",
     "SELECT n_events, last_sum FROM match WHERE id = ?1",
     "INSERT INTO match_event VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     "UPDATE match SET n_events = ?2, last_sum = ?3 WHERE id = ?1",
     "SELECT number, at, kind, text, sum FROM match_event WHERE match = ?1 ORDER BY number",
   },
   [IX_JOURNAL_EVENING] = {
+    "evening",
     "SELECT n_events, last_sum FROM evening WHERE id = ?1",
     "INSERT INTO evening_event VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     "UPDATE evening SET n_events = ?2, last_sum = ?3 WHERE id = ?1",
@@ -25,6 +28,7 @@ static const struct {
   },
   /* There is one, so its number stands nowhere. */
   [IX_JOURNAL_FREE_PLAY] = {
+    "free play",
     "SELECT n_free_play, last_free_play FROM contents WHERE ?1 > 0",
     "INSERT INTO free_play_event VALUES (?2, ?3, ?4, ?5, ?6)",
     "UPDATE contents SET n_free_play = ?2, last_free_play = ?3",
@@ -198,6 +202,7 @@ ix_journal_write (IxJournalWriter *self,
 {
   gint64 number = self->n_events++;
 
+  g_debug ("%s %" PRId64 ": event %" PRId64 ": %s", sql[self->kind].name, self->id, number, word);
   self->sum = ix_store_sum (self->sum, "iiss", number, at, word, text);
   return ix_store_run (self->store,
               ix_store_prepare (self->store, error, sql[self->kind].insert, "iiissi", self->id,

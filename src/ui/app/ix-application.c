@@ -275,6 +275,9 @@ ix_application_startup (GApplication *application)
   IxApplication *self = IX_APPLICATION (application);
 
   G_APPLICATION_CLASS (ix_application_parent_class)->startup (application);
+  g_debug ("version %s, GTK %u.%u.%u, libadwaita %u.%u.%u", VERSION, gtk_get_major_version (),
+           gtk_get_minor_version (), gtk_get_micro_version (), adw_get_major_version (),
+           adw_get_minor_version (), adw_get_micro_version ());
   ix_x_errors_survive ();
   ix_name_menu_items ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

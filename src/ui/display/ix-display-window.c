@@ -183,6 +183,7 @@ show (IxDisplayWindow *self,
   show_foot (self);
   show_time (self);
   show_title (self);
+  g_debug ("content %d, page %u", ix_display_window_get_shown (self), ix_display_view_get_page (view));
 }
 
 /* A page chosen by hand stays for its full time. */

@@ -121,6 +121,7 @@ ix_evening_session_apply (IxEveningSession      *self,
     {
       g_autofree char *text = ix_store_describe_failure (why);
 
+      g_debug ("evening %" G_GINT64_FORMAT " is not saved: %s", self->id, why->message);
       g_clear_pointer (&act, ix_evening_act_cancel);
       g_signal_emit (self, signals[WRITE_FAILED], 0, text);
       g_propagate_error (error, g_steal_pointer (&why));

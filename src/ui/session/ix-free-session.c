@@ -74,6 +74,7 @@ act (IxFreeSession          *self,
   if (!ix_store_append_to_free_play (self->store, ix_free_play_journal (self->play)->len, events, n,
                                      &why))
     {
+      g_debug ("free play is not saved: %s", why->message);
       text = ix_store_describe_failure (why);
       return refuse (text, error);
     }

@@ -93,6 +93,7 @@ tell_failure (IxMatchSession *self,
 {
   g_autofree char *text = ix_store_describe_failure (error);
 
+  g_debug ("match %" G_GINT64_FORMAT " is not saved: %s", self->id, error->message);
   g_signal_emit (self, ix_match_session_signals[IX_SESSION_WRITE_FAILED], 0, text);
 }
 
