@@ -370,10 +370,20 @@ is_behind_letter (const char *c,
 {
   while (c < end && *c != '\0' && strchr ("+#!?", *c) != NULL)
     c++;
-  if (c < end && *c != '\0' && strchr ("{}();[]$", *c) != NULL)
-    return TRUE;
   c += c < end && (*c == ',' || *c == '*');
-  return c == end || ix_scan_behind_all_blanks (c, end) > c;
+  return c == end || (*c != '\0' && strchr ("{}();[]$", *c) != NULL) ||
+         ix_scan_behind_all_blanks (c, end) > c;
+}
+
+/* Behind the blanks at @c, and lines among them that are for other programs. */
+static const char *
+behind_gap (const char *c,
+            const char *end)
+{
+  c = ix_scan_behind_all_blanks (c, end);
+  while (c < end && *c == '%' && (c[-1] == '\n' || c[-1] == '\r'))
+    c = ix_scan_behind_all_blanks (ix_scan_line_end (c, end), end);
+  return c;
 }
 
 /* Is the piece before @c one that moves to a square behind the blanks? */
@@ -381,7 +391,7 @@ static gboolean
 has_target_behind (const char *c,
                    const char *end)
 {
-  c = ix_scan_behind_all_blanks (c, end);
+  c = behind_gap (c, end);
   /* A file may stand before a capture or another file: `Q bxd7`, `Q bd7`. */
   for (guint i = 0; i < 3 && end - c > 1 && *c != '\0' && strchr ("abcdefghx:", *c) != NULL; i++, c++)
     if (c[1] >= '1' && c[1] <= '8')
@@ -389,21 +399,13 @@ has_target_behind (const char *c,
   return FALSE;
 }
 
-/* The one of @signs at @c, which then goes behind it and the blanks around; 0 if there is none. */
+/* The one of @signs at @c, which then goes behind it; 0 if there is none. */
 static char
 take_sign (const char **c,
            const char  *end,
            const char  *signs)
 {
-  char sign = '\0';
-
-  *c = ix_scan_behind_all_blanks (*c, end);
-  if (*c < end && **c != '\0' && strchr (signs, **c) != NULL)
-    {
-      sign = **c;
-      *c = ix_scan_behind_all_blanks (*c + 1, end);
-    }
-  return sign;
+  return *c < end && **c != '\0' && strchr (signs, **c) != NULL ? *(*c)++ : '\0';
 }
 
 const char *
@@ -411,19 +413,28 @@ ix_scan_promotion (const char *c,
                    const char *end,
                    char       *letter)
 {
-  char sign = take_sign (&c, end, "=/");
-  char bracket = take_sign (&c, end, "([");
-  gboolean marked = sign != '\0' || bracket != '\0';
+  const char *start = behind_gap (c, end);
+  char sign, bracket;
+  gboolean marked;
 
+  c = start;
+  /* No blank stands between a sign and a bracket, which would begin a variation. */
+  sign = take_sign (&c, end, "=/");
+  bracket = take_sign (&c, end, "([");
+  marked = c > start;
   if (bracket != '\0' && sign == '\0')
     take_sign (&c, end, "=");
+  c = behind_gap (c, end);
   if (c == end || (!marked && (!g_ascii_isupper (*c) || has_target_behind (c + 1, end))))
     return NULL;
   *letter = ix_movetext_promotion_letter (*c++, marked);
   if (*letter == '\0')
     return NULL;
   if (bracket != '\0')
-    return take_sign (&c, end, bracket == '(' ? ")" : "]") != '\0' ? c : NULL;
+    {
+      c = behind_gap (c, end);
+      return take_sign (&c, end, bracket == '(' ? ")" : "]") != '\0' ? c : NULL;
+    }
   return is_behind_letter (c, end) ? c : NULL;
 }
 

@@ -49,6 +49,8 @@ ix_parse_promotion (IxParse *reader)
   g_string_append_printf (text, "=%c", letter);
   while (behind < reader->end && *behind != '\0' && strchr ("+#!?", *behind) != NULL)
     g_string_append_c (text, *behind++);
+  /* A comma separates moves. */
+  behind += behind < reader->end && *behind == ',';
   set_text (move, text);
   ix_parse_advance (reader, behind);
   ix_parse_note_repair (reader, IX_REPAIR_MOVE);

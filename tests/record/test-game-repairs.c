@@ -467,6 +467,9 @@ test_moves (void)
     { "a8 / R *", "ok 1 * m" },  { "a8 (=B) *", "ok 1 * m" },  { "a8=\nQ {new} *", "ok 1 * m" },
     { "a8\xc2\xa0=\xc2\xa0Q *", "ok 1 * bm" }, { "a8=Q + Ke7 *", "ok 2 * m" },
     { "a7a8 =Q *", "ok 1 * m" },
+    { "1. a8 Q, Ke7, 2. Kd1{so} *", "ok 3 * m" },
+    { "1. a8 =Q+, Ke7 *", "ok 2 * m" },
+    { "a8 Q{new}*", "ok 1 * m" },
     { "a8 K *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
                 "offer" },
     { "a8 Q h5 *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
