@@ -473,7 +473,7 @@ ix_scan_spaced_result (const char  *c,
         return NULL;
       ix_movetext_decode (word, c, (gsize) (behind - c));
       *result = part == 2 ? ix_movetext_result (word->str) : NULL;
-      c = part == 2 ? behind : ix_scan_behind_all_blanks (behind, end);
+      c = part == 2 ? behind : behind_gap (behind, end);
     }
   return *result != NULL ? c : NULL;
 }
