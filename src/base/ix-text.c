@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-text.h"
 
+#include <string.h>
+
 /* "Unicode Bidirectional Algorithm", 2. */
 static gboolean
 turns_direction (gunichar c)
@@ -15,16 +17,37 @@ acts (gunichar c)
   return (g_unichar_iscntrl (c) && c != '\t' && c != '\n' && c != '\r') || turns_direction (c);
 }
 
+void
+ix_text_append_harmless (GString    *text,
+                         const char *part,
+                         gssize      length)
+{
+  const char *end = part + (length < 0 ? (gssize) strlen (part) : length);
+  const char *begin = part;
+
+  while (part < end)
+    {
+      const char *next = g_utf8_next_char (part);
+
+      /* Nearly all is plain, and lists have millions of names. */
+      if ((guchar) *part < ' ' || (guchar) *part >= 0x7f)
+        if (acts (g_utf8_get_char (part)))
+          {
+            g_string_append_len (text, begin, part - begin);
+            g_string_append (text, "\357\277\275");
+            begin = next;
+          }
+      part = next;
+    }
+  g_string_append_len (text, begin, end - begin);
+}
+
 char *
 ix_text_harmless (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   GString *harmless = g_string_sized_new (64);
 
-  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    if (acts (g_utf8_get_char (c)))
-      g_string_append (harmless, "\357\277\275");
-    else
-      g_string_append_len (harmless, c, g_utf8_next_char (c) - c);
+  ix_text_append_harmless (harmless, valid, -1);
   return g_string_free (harmless, FALSE);
 }

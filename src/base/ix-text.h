@@ -10,4 +10,9 @@ G_BEGIN_DECLS
  * turn the direction of what follows, also of what stands beside it.  Tabs and line ends stay. */
 char *ix_text_harmless (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Appends @length bytes of @part, -1 for all, to @text in the same way.  @part is UTF-8. */
+void ix_text_append_harmless (GString    *text,
+                              const char *part,
+                              gssize      length);
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
 #include "ix-replay-private.h"
+#include "ix-text.h"
 
 /* The clocks of a record that tells none never matter, and those of a match show no more. */
 #define NO_CLOCK (G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC)
@@ -277,7 +278,7 @@ ix_game_players (const IxGame *game)
   const char *event = ix_game_tag (game, "Event");
 
   if (event != NULL && *event != '\0' && !g_str_equal (event, "?"))
-    players->title = g_utf8_make_valid (event, -1);
+    players->title = ix_text_harmless (event);
   for (guint b = 0; b < game->n_boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
@@ -285,7 +286,7 @@ ix_game_players (const IxGame *game)
         const char *name = ix_game_tag (game, tag);
 
         if (name != NULL && *name != '\0' && !g_str_equal (name, "?"))
-          players->name[b][colour] = g_utf8_make_valid (name, -1);
+          players->name[b][colour] = ix_text_harmless (name);
         players->grade[b][colour] = grade_of (game, tag);
       }
   return players;

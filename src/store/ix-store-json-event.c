@@ -9,6 +9,7 @@
 
 #include "ix-record-error.h"
 #include "ix-store-json-private.h"
+#include "ix-text.h"
 
 /* Writing */
 
@@ -170,7 +171,7 @@ read_text (JsonNode   *node,
     return fail (error, member, what);
   if (!g_utf8_validate (json_node_get_string (node), -1, NULL))
     return fail (error, member, _("is not UTF-8"));
-  *text = json_node_dup_string (node);
+  *text = ix_text_harmless (json_node_get_string (node));
   return TRUE;
 }
 

@@ -11,6 +11,7 @@
 #include "ix-record-error.h"
 #include "ix-rule-set.h"
 #include "ix-store-journal.h"
+#include "ix-text.h"
 
 #define IX_STORE_MAX_GRADE 9999
 
@@ -215,7 +216,9 @@ load_text (gint64        match,
            char        **text,
            GError      **error)
 {
-  *text = g_strdup (ix_store_text (stmt, column));
+  const char *stored = ix_store_text (stmt, column);
+
+  *text = stored != NULL ? ix_text_harmless (stored) : NULL;
   return *text != NULL || (optional && sqlite3_column_type (stmt, column) == SQLITE_NULL) ||
          damaged (match, _("a text is missing or garbled"), error);
 }

@@ -151,6 +151,20 @@ test_links (void)
     }
 }
 
+/* The names of a stranger's file turn no label. */
+static void
+test_harmless_names (void)
+{
+  static const char text[] = "[Event \"E\033[31m\"]\n[White \"A\342\200\256b\"]\n[Black \"C\"]\n"
+                             "[Variant \"swap\"]\n[Result \"*\"]\n\n1. e4 *\n";
+  g_autoptr (GPtrArray) games = ix_games_parse (text, sizeof text - 1);
+  g_autoptr (IxPlayers) players = ix_game_players (games->pdata[0]);
+
+  g_assert_cmpstr (players->title, ==, "E\357\277\275[31m");
+  g_assert_cmpstr (players->name[0][IX_WHITE], ==, "A\357\277\275b");
+  g_assert_cmpstr (players->name[0][IX_BLACK], ==, "C");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -158,5 +172,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-journal/files", test_files);
   g_test_add_func ("/game-journal/links", test_links);
+  g_test_add_func ("/game-journal/harmless-names", test_harmless_names);
   return g_test_run ();
 }

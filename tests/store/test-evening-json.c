@@ -190,6 +190,21 @@ test_octals (void)
       }
 }
 
+/* The file of a stranger steers no terminal and turns no label. */
+static void
+test_harmless_text (void)
+{
+  static const char text[] =
+    HEAD "[ " EVENT ("set-up", ", \"name\": \"a\\u001b[31m\\u202eb\", \"venue\": \"\", "
+                               "\"date\": \"\", \"variant\": \"newport\", \"rounds\": 6, "
+                               "\"clock\": \"\", \"grading_list\": \"\"") " ] }";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) evening = ix_evening_from_json (text, sizeof text - 1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (ix_evening_state (evening)->name, ==, "a\357\277\275[31m\357\277\275b");
+}
+
 /* Brackets in strings are not counted, and deep nesting is refused. */
 static void
 test_deep (void)
@@ -357,6 +372,7 @@ main (int    argc,
   g_test_add_func ("/evening-json/random", test_random);
   g_test_add_func ("/evening-json/broken", test_broken);
   g_test_add_func ("/evening-json/octals", test_octals);
+  g_test_add_func ("/evening-json/harmless-text", test_harmless_text);
   g_test_add_func ("/evening-json/deep", test_deep);
   g_test_add_func ("/evening-json/rules", test_rules);
   g_test_add_func ("/evening-json/import", test_import);

@@ -10,6 +10,7 @@
 #include "ix-evening-event.h"
 #include "ix-evening-form.h"
 #include "ix-record-error.h"
+#include "ix-text.h"
 
 /* Writing */
 
@@ -278,7 +279,7 @@ read_text (Reader *reader)
         return NULL;
     }
   reader->at++;
-  return g_strdup (text->str);
+  return ix_text_harmless (text->str);
 }
 
 /* Advances in a list: is there an element @n?  FALSE at the end of the list, or with `why` set if

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ix-text-source.h"
+#include "ix-text.h"
 
 guint
 ix_csv_count (const char *text,
@@ -87,13 +88,13 @@ add_field (IxCsv *csv)
 
   if (csv->latin)
     {
-      GString *converted = g_string_sized_new (csv->field->len);
+      g_autoptr (GString) converted = g_string_sized_new (csv->field->len);
 
       ix_text_append_windows_1252 (converted, csv->field->str, csv->field->len);
-      text = g_string_free (converted, FALSE);
+      text = ix_text_harmless (converted->str);
     }
   else
-    text = g_utf8_make_valid (csv->field->str, (gssize) csv->field->len);
+    text = ix_text_harmless (csv->field->str);
   g_ptr_array_add (csv->fields, strip_formula (g_strstrip (text)));
   g_string_truncate (csv->field, 0);
 }

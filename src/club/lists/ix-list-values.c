@@ -8,6 +8,7 @@
 
 #include "ix-entries.h"
 #include "ix-rating-text.h"
+#include "ix-text.h"
 
 void
 ix_list_set_text (GString    *text,
@@ -21,7 +22,7 @@ ix_list_set_text (GString    *text,
   while (end > value && g_ascii_isspace (end[-1]))
     end--;
   g_string_truncate (text, 0);
-  g_string_append_len (text, value, end - value);
+  ix_text_append_harmless (text, value, end - value);
 }
 
 static guint

@@ -220,6 +220,19 @@ test_damaged_text (void)
     }
 }
 
+/* The file of a stranger steers no terminal and turns no label. */
+static void
+test_harmless_text (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningEvent) event = ix_evening_event_parse (
+    "set-up", "'a\342\200\256b' 'c\302\233' '' 'newport' 6 '' ''", 0, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (event->set_up.name, ==, "a\357\277\275b");
+  g_assert_cmpstr (event->set_up.venue, ==, "c\357\277\275");
+}
+
 /* Only a result that a match brought names the match. */
 static void
 test_link (void)
@@ -258,7 +271,8 @@ any_long (GRand *rand)
 static char *
 any_text (GRand *rand)
 {
-  static const char *const pieces[] = { "Ann", " ", "'", "\"", "\\", "\n", "\x01", "\x7f", ", ",
+  /* A character that acts is none any more when it is read. */
+  static const char *const pieces[] = { "Ann", " ", "'", "\"", "\\", "\n", "\r", ", ",
                                         "]", "½ Łukasik", "", "’", "\t", "[", "x" };
   GString *text = g_string_new (NULL);
 
@@ -718,6 +732,7 @@ main (int    argc,
   g_test_add_func ("/evening/not-events", test_not_events);
   g_test_add_func ("/evening/place", test_place);
   g_test_add_func ("/evening/damaged-text", test_damaged_text);
+  g_test_add_func ("/evening/harmless-text", test_harmless_text);
   g_test_add_func ("/evening/link", test_link);
   g_test_add_func ("/evening/random-events", test_random_events);
   g_test_add_func ("/evening/undo", test_undo);

@@ -352,6 +352,16 @@ test_zero_byte (void)
     }
 }
 
+/* The names of a stranger's file steer no terminal and turn no label. */
+static void
+test_harmless_names (void)
+{
+  expect_entries ("Name,Grade\nA\033[31mb,100\nC\342\200\256d,110\nE\351\a,120\n", NULL,
+                  "2:A\357\277\275[31mb|100|||\n"
+                  "3:C\357\277\275d|110|||\n"
+                  "4:Eé\357\277\275|120|||\n");
+}
+
 static void
 test_twins (void)
 {
@@ -508,6 +518,7 @@ main (int    argc,
   g_test_add_func ("/entries/headings", test_headings);
   g_test_add_func ("/entries/scale", test_scale);
   g_test_add_func ("/entries/zero-byte", test_zero_byte);
+  g_test_add_func ("/entries/harmless-names", test_harmless_names);
   g_test_add_func ("/entries/foreign-headings", test_foreign_headings);
   g_test_add_func ("/entries/twins", test_twins);
   g_test_add_func ("/entries/codes-only", test_codes_only);
