@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "ix-store-kept.h"
 #include "ix-store-private.h"
 
 void
@@ -277,10 +278,12 @@ static const char *const lasting[] = {
   "SELECT id, created FROM evening ORDER BY id",
   "SELECT evening, number, at, kind, text FROM evening_event ORDER BY evening, number",
   "SELECT number, at, kind, text FROM free_play_event ORDER BY number",
+  "SELECT kind, name FROM kept ORDER BY kind, name",
 };
 
 /* Rows that may change. */
-static const char changing[] = "SELECT id FROM evening WHERE open ORDER BY id";
+static const char open_evening[] = "SELECT id FROM evening WHERE open ORDER BY id";
+static const char kept[] = "SELECT kind, name, text, sum FROM kept ORDER BY kind, name";
 
 static gboolean
 are_equal (sqlite3_stmt *a,
@@ -339,7 +342,14 @@ compare (IxStore    *newer,
   for (gsize i = 0; i < G_N_ELEMENTS (lasting); i++)
     if (!has_all_rows (newer, older, lasting[i], &same))
       return OTHER;
-  return same && has_all_rows (newer, older, changing, &same) && same ? SAME : CONTINUED;
+  if (!has_all_rows (newer, older, kept, &same))
+    {
+      same = FALSE;
+      /* The older text may be the sound one. */
+      if (!ix_store_check_kept (newer, NULL))
+        return OTHER;
+    }
+  return same && has_all_rows (newer, older, open_evening, &same) && same ? SAME : CONTINUED;
 }
 
 static gboolean
@@ -348,7 +358,7 @@ is_empty (IxStore *store)
   g_autoptr (sqlite3_stmt) stmt =
     ix_store_prepare (store, NULL,
                       "SELECT 1 FROM match UNION ALL SELECT 1 FROM evening"
-                      " UNION ALL SELECT 1 FROM free_play_event",
+                      " UNION ALL SELECT 1 FROM free_play_event UNION ALL SELECT 1 FROM kept",
                       "");
 
   return stmt != NULL && sqlite3_step (stmt) == SQLITE_DONE;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-store-kept.h"
 #include "ix-store-private.h"
 
 G_BEGIN_DECLS
@@ -149,6 +150,13 @@ gboolean ix_store_insert_free_play_events (IxStore                *store,
                                            IxFreePlayEvent *const *events,
                                            guint                   n,
                                            GError                **error);
+
+/* Keeps a text under a name, in the place of one that is kept under it.  In a transaction. */
+gboolean ix_store_insert_kept (IxStore    *store,
+                               IxKeptKind  kind,
+                               const char *name,
+                               const char *text,
+                               GError    **error);
 
 /* Notes which evening is under way; 0: none.  In a transaction. */
 gboolean ix_store_note_open (IxStore *store,

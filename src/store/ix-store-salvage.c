@@ -11,6 +11,7 @@ struct _IxSalvage {
   GPtrArray  *all;          /* of IxSalvaged */
   GArray     *removed;      /* ids of matches that were removed from the list of games */
   IxFreePlay *free_play;    /* with the events that are read */
+  GPtrArray  *kept[IX_N_KEPT]; /* of IxKept */
   gint64      open_evening; /* 0: none */
   gint64      last_match;   /* the highest numbers that were given, as far as is known */
   gint64      last_evening;
@@ -39,6 +40,8 @@ ix_salvage_free (IxSalvage *self)
   g_ptr_array_unref (self->all);
   g_array_unref (self->removed);
   ix_free_play_free (self->free_play);
+  for (IxKeptKind kind = 0; kind < IX_N_KEPT; kind++)
+    g_ptr_array_unref (self->kept[kind]);
   g_free (self->missing);
   g_free (self);
 }
@@ -325,9 +328,11 @@ read_all (IxSalvage *self,
   g_ptr_array_sort (self->all, compare_newest_first);
   self->free_play = ix_store_read_free_play (store, &why);
   note_free_matches (self);
+  for (IxKeptKind kind = 0; kind < IX_N_KEPT; kind++)
+    self->kept[kind] = ix_store_kept (store, kind);
   if (!ix_store_check_contents (store, &error) && is_whole (self))
     self->missing = g_strdup (error->message);
-  else if (why != NULL)
+  else if (why != NULL || !ix_store_check_kept (store, &why))
     self->missing = g_strdup (why->message);
 }
 
@@ -426,6 +431,24 @@ write_removed (IxStore         *store,
 }
 
 static gboolean
+write_kept (IxStore         *store,
+            const IxSalvage *self,
+            GError         **error)
+{
+  gboolean done = TRUE;
+
+  for (IxKeptKind kind = 0; kind < IX_N_KEPT; kind++)
+    for (guint i = 0; done && i < self->kept[kind]->len; i++)
+      {
+        const IxKept *kept = self->kept[kind]->pdata[i];
+
+        done = kept->text == NULL ||
+               ix_store_insert_kept (store, kind, kept->name, kept->text, error);
+      }
+  return done;
+}
+
+static gboolean
 write_all (IxStore         *store,
            const IxSalvage *self,
            GError         **error)
@@ -437,6 +460,7 @@ write_all (IxStore         *store,
   for (guint i = 0; done && i < self->all->len; i++)
     done = write_one (store, self->all->pdata[i], error);
   done = done && write_removed (store, self, error) && write_free_play (store, self, error) &&
+         write_kept (store, self, error) &&
          ix_store_note_open (store, self->open_evening, error) &&
          ix_store_run (store,
                        ix_store_prepare (store, error,

@@ -17,7 +17,7 @@ G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
 
 /* The version of the tables and of their contents.  No other version is read, and none is
  * converted: there was no release. */
-#define VERSION 9
+#define VERSION 10
 
 /* Rows have checksums: see ix-store-journal.h and ix-store-contents.c. */
 static const char schema[] =
@@ -81,12 +81,20 @@ static const char schema[] =
   "  text TEXT NOT NULL,"
   "  sum INTEGER NOT NULL"
   ") STRICT;"
+  "CREATE TABLE kept (" /* ix-store-kept.h */
+  "  kind TEXT NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  sum INTEGER NOT NULL," /* of the columns before */
+  "  PRIMARY KEY (kind, name)"
+  ") STRICT, WITHOUT ROWID;"
   "CREATE TABLE contents (" /* one row */
   "  last_match INTEGER NOT NULL,"   /* the highest number given so far */
   "  last_evening INTEGER NOT NULL,"
   "  sum INTEGER NOT NULL,"
   "  n_free_play INTEGER NOT NULL,"
-  "  last_free_play INTEGER NOT NULL" /* the sum of its last event */
+  "  last_free_play INTEGER NOT NULL," /* the sum of its last event */
+  "  kept INTEGER NOT NULL" /* the sum of all sums of that table */
   ") STRICT;";
 
 gboolean
@@ -309,7 +317,7 @@ make_tables (IxStore *store,
              GError **error)
 {
   g_autofree char *sql =
-    g_strdup_printf ("BEGIN IMMEDIATE; %s INSERT INTO contents VALUES (0, 0, 0, 0, 0); "
+    g_strdup_printf ("BEGIN IMMEDIATE; %s INSERT INTO contents VALUES (0, 0, 0, 0, 0, 0); "
                      "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;",
                      schema, IX_STORE_APPLICATION_ID, VERSION);
 

@@ -9,6 +9,7 @@
 #include "ix-round-check.h"
 #include "ix-rule-sets.h"
 #include "ix-store-copies.h"
+#include "ix-store-kept.h"
 #include "ix-tool.h"
 
 char *
@@ -147,14 +148,46 @@ check_lists (const char *path)
   return 1;
 }
 
-static guint
-check_rules (const char *path)
+GPtrArray *
+ix_tool_read_rules (const char *db,
+                    IxStore    *store,
+                    guint      *n_refused)
 {
-  g_autofree char *folder = ix_rule_sets_folder (path);
+  g_autofree char *path = ix_tool_db_path (db);
   g_autoptr (GPtrArray) refused = NULL;
-  g_autoptr (GPtrArray) sets G_GNUC_UNUSED = ix_rule_sets_read (path, &refused);
+  GPtrArray *sets = ix_rule_sets_read (store, &refused);
 
-  return ix_tool_print_refused (folder, refused);
+  for (guint i = 0; i < refused->len; i++)
+    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, (const char *) refused->pdata[i]);
+  if (n_refused != NULL)
+    *n_refused = refused->len;
+  return sets;
+}
+
+/* Returns how many of the saved rules and settings cannot be used, or 1 if any are missing. */
+static guint
+check_kept (const char *db,
+            IxStore    *store)
+{
+  g_autofree char *path = ix_tool_db_path (db);
+  guint n_refused;
+  g_autoptr (GPtrArray) sets G_GNUC_UNUSED = ix_tool_read_rules (db, store, &n_refused);
+  g_autoptr (GPtrArray) settings = ix_store_kept (store, IX_KEPT_SETTING);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < settings->len; i++)
+    {
+      const IxKept *setting = settings->pdata[i];
+      g_autofree char *name = ix_record_printable (setting->name);
+
+      if (setting->text == NULL)
+        ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: the setting '%s' is not as it was saved", path, name);
+      n_refused += setting->text == NULL;
+    }
+  if (n_refused > 0 || ix_store_check_kept (store, &error))
+    return n_refused;
+  ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
+  return 1;
 }
 
 /* Returns how many files beside the data file cannot be used. */
@@ -164,7 +197,7 @@ check_beside (const char *db,
 {
   g_autofree char *path = ix_tool_db_path (db);
 
-  return check_games (path, store) + check_lists (path) + check_rules (path);
+  return check_games (path, store) + check_lists (path);
 }
 
 int
@@ -177,7 +210,7 @@ ix_command_check (int    argc,
   g_autoptr (GArray) matches = NULL;
   g_autoptr (GArray) evenings = NULL;
   g_autoptr (GError) error = NULL;
-  guint n_refused;
+  guint n_refused, n_kept;
 
   if (!ix_tool_parse (entries, 0, 1, &argc, &argv))
     return IX_EXIT_USAGE;
@@ -193,13 +226,16 @@ ix_command_check (int    argc,
       !check_taken_over (store, evenings, &error))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
   n_refused = check_beside (db, store);
-  if (n_refused == 0)
-    printf ("%u matches, %u evenings, all ok\n", matches->len, evenings->len);
-  else
-    printf ("%u matches, %u evenings; beside the data file %u files cannot be used: import them "
-            "again, or remove them\n",
-            matches->len, evenings->len, n_refused);
-  return n_refused == 0 ? IX_EXIT_DONE : IX_EXIT_BAD_INPUT;
+  n_kept = check_kept (db, store);
+  printf ("%u matches, %u evenings%s", matches->len, evenings->len,
+          n_refused + n_kept == 0 ? ", all ok\n" : "; ");
+  if (n_kept > 0)
+    printf ("of the saved rules and settings %u cannot be used: save them again%s", n_kept,
+            n_refused > 0 ? "; " : "\n");
+  if (n_refused > 0)
+    printf ("beside the data file %u files cannot be used: import them again, or remove them\n",
+            n_refused);
+  return n_refused + n_kept == 0 ? IX_EXIT_DONE : IX_EXIT_BAD_INPUT;
 }
 
 int

@@ -29,17 +29,13 @@ fail_usage (void)
                        "rules import FILE [--name NAME]");
 }
 
-/* Reads all sets; files that are none are told. */
+/* Reads all sets, and names those that cannot be read.  NULL if the data file cannot. */
 static GPtrArray *
 read_sets (const Options *options)
 {
-  g_autofree char *path = ix_tool_db_path (options->db);
-  g_autofree char *folder = ix_rule_sets_folder (path);
-  g_autoptr (GPtrArray) refused = NULL;
-  GPtrArray *sets = ix_rule_sets_read (path, &refused);
+  g_autoptr (IxStore) store = ix_tool_read_store (options->db);
 
-  ix_tool_print_refused (folder, refused);
-  return sets;
+  return store != NULL ? ix_tool_read_rules (options->db, store, NULL) : NULL;
 }
 
 static int
@@ -52,6 +48,8 @@ list_sets (const Options *options)
   };
   g_autoptr (GPtrArray) sets = read_sets (options);
 
+  if (sets == NULL)
+    return IX_EXIT_BAD_INPUT;
   puts ("name,variant,kind,source,missing");
   for (guint i = 0; i < sets->len; i++)
     {
@@ -75,10 +73,12 @@ write_set (const char    *name,
 {
   g_autoptr (GPtrArray) sets = read_sets (options);
   g_autofree char *printable = ix_record_printable (name);
-  const IxRuleSet *set = ix_rule_sets_find (sets, printable);
+  const IxRuleSet *set = sets != NULL ? ix_rule_sets_find (sets, printable) : NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (sets == NULL)
+    return IX_EXIT_BAD_INPUT;
   if (set == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "there are no rules '%s'; see 'rules list'", printable);
   text = ix_rule_set_write_file (&set->variant, set->source, set->missing);
@@ -97,9 +97,17 @@ import_set (const char    *file,
 {
   g_autofree char *path = ix_tool_db_path (options->db);
   g_autoptr (GError) error = NULL;
-  g_autoptr (IxRuleSet) set = ix_rule_sets_import (path, file, options->name, &error);
+  g_autoptr (IxRuleSet) set = ix_rule_sets_read_file (file, options->name, &error);
+  g_autoptr (IxStore) store = NULL;
 
   if (set == NULL)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
+  if (ix_tool_store_is_new (path))
+    ix_tool_note_copies (path);
+  store = ix_store_open (path, &error);
+  if (store == NULL)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
+  if (!ix_rule_sets_save (store, set, FALSE, &error))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
   printf ("rules %s\n", ix_rule_set_name (set));
   return IX_EXIT_DONE;

@@ -204,11 +204,21 @@ find_set (const char *name,
           const char *db,
           IxVariant  *variant)
 {
-  g_autofree char *path = ix_tool_db_path (db);
   g_autofree char *printable = ix_record_printable (name);
   g_autoptr (GPtrArray) refused = NULL;
-  g_autoptr (GPtrArray) sets = ix_rule_sets_read (path, &refused);
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (NULL, NULL);
   const IxRuleSet *set = ix_rule_sets_find (sets, printable);
+  g_autoptr (IxStore) store = NULL;
+
+  if (set == NULL)
+    {
+      store = ix_tool_read_store (db);
+      if (store == NULL)
+        return FALSE;
+      g_ptr_array_unref (sets);
+      sets = ix_rule_sets_read (store, &refused);
+      set = ix_rule_sets_find (sets, printable);
+    }
 
   if (set != NULL)
     *variant = set->variant;

@@ -72,7 +72,7 @@ int ix_tool_fail (IxExit      status,
 char *ix_tool_db_path (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Copies the rules of that name to @variant: the id of a built-in variant, else a set of rules,
- * such as one of the house beside the data file at @db (may be NULL); changed by the `field=value`
+ * such as one of the house in the data file at @db (may be NULL); changed by the `field=value`
  * words of @settings (may be NULL).  On failure prints the reason to standard error and returns
  * FALSE: a usage error. */
 gboolean ix_tool_variant (const char *name,
@@ -127,6 +127,12 @@ guint ix_tool_print_refused (const char *folder,
 /* Can the data file @db, NULL for the user's own, be made?  The folder of that is made with it; any
  * other that is missing may be on a disk that is not plugged in. */
 gboolean ix_tool_has_folder (const char *db);
+
+/* Returns the sets of rules of the data file @store at @db, of IxRuleSet, and names on standard error those
+ * that cannot be read.  @n_refused, which may be NULL, tells how many these are. */
+GPtrArray *ix_tool_read_rules (const char *db,
+                               IxStore    *store,
+                               guint      *n_refused) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Is there no data file at @path yet, or one without a byte? */
 gboolean ix_tool_store_is_new (const char *path);

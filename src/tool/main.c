@@ -29,7 +29,7 @@ const IxCommand ix_commands[] = {
     "Lists, shows, writes and reads sets of rules.", ix_command_rules },
   { "check", "[FILE]", "Verifies the data file, or how the rounds of a TRF were paired.",
     ix_command_check },
-  { "backup", "FILE", "Copies the data file to FILE; for rules of the house see 'rules export'.",
+  { "backup", "FILE", "Copies the data file to FILE, with the club's rules and settings.",
     ix_command_backup },
   { NULL, NULL, NULL, NULL },
 };

@@ -41,9 +41,10 @@ class Scene:
         self.folder = tempfile.mkdtemp()
         path = self.folder + '/club.db'
         for name, text in (house or {}).items():
-            os.makedirs(path + '-rules', exist_ok=True)
-            with open(f'{path}-rules/{name}.rules', 'w', encoding='utf-8') as file:
+            with open(f'{self.folder}/{name}.rules', 'w', encoding='utf-8') as file:
                 file.write(f'[Rules]\nName={name}\n{text}')
+            subprocess.run([build + '/src/tool/interchange-tool', 'rules', 'import', file.name,
+                            '--db', path], check=True)
         names = NAMES if variant.split()[0] in ('newport', 'berkshire') else NAMES[:2]
         for game in games:
             subprocess.run([build + '/tests/e2e/make-match', path, 'game', game], check=True)

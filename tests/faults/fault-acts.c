@@ -8,6 +8,7 @@
 #include "fault-model.h"
 #include "ix-evening-recipe.h"
 #include "ix-event-text.h"
+#include "ix-rule-sets.h"
 #include "ix-test.h"
 
 /* How often a person tries again what was refused. */
@@ -26,6 +27,7 @@ typedef struct {
   guint              n_matches, n_written; /* its events that are in the store */
   guint              n_evenings, n_events; /* of the last one, in the store */
   guint              n_names; /* of copies and files */
+  GHashTable        *rules;   /* the names of saved ones */
 } Club;
 
 static IxEvening *evening; /* whose journal is written */
@@ -276,6 +278,36 @@ choose_evening (Club *self)
   ended (self, done, error);
 }
 
+/* Saves rules, or removes them. */
+static void
+keep_rules (Club *self)
+{
+  static const char *const names[] = { "Friday", "Monday", "Sunday" };
+  const char *name = names[roll (self, G_N_ELEMENTS (names))];
+  gboolean is_there = g_hash_table_contains (self->rules, name), done;
+  g_autofree char *clock = g_strdup_printf ("clock=%u", 60 + roll (self, 100));
+  IxVariant variant = *ix_test_variant ("newport", clock);
+  g_autoptr (IxRuleSet) set = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  variant.house = name;
+  set = ix_rule_set_new (&variant, IX_RULES_HOUSE, NULL, NULL);
+  text = ix_rule_set_text (&variant);
+  is_there = is_there && roll (self, 2) == 0;
+  say (self, "try rules %s", name);
+  if (!is_there)
+    say (self, "+%s", text);
+  done = is_there ? ix_rule_sets_remove (self->store, name, &error)
+                  : ix_rule_sets_save (self->store, set, TRUE, &error);
+  if (!ended (self, done, error))
+    return;
+  if (is_there)
+    g_hash_table_remove (self->rules, name);
+  else
+    g_hash_table_add (self->rules, (char *) name);
+}
+
 /* Other files */
 
 /* Returns a new name, or one that has been used. */
@@ -331,7 +363,8 @@ static void
 do_mixed (Club *self)
 {
   static void (*const acts[]) (Club *self) = {
-    play, play, play, play, play, arrange, arrange, arrange, choose_evening, copy, write_file,
+    play, play, play, play, play, arrange, arrange, arrange, choose_evening, keep_rules,
+    keep_rules, copy, write_file,
   };
   guint which = roll (self, G_N_ELEMENTS (acts) + 1);
 
@@ -373,6 +406,7 @@ ix_fault_acts_do (const IxFaultActs *acts,
     .log = log,
     .rand = g_rand_new_with_seed (acts->seed),
     .model = ix_fault_model_new (),
+    .rules = g_hash_table_new (g_str_hash, g_str_equal),
   };
 
   say (&self, "try start");
@@ -384,5 +418,6 @@ ix_fault_acts_do (const IxFaultActs *acts,
   say (&self, self.store != NULL ? "end" : "stop");
   g_clear_pointer (&self.store, ix_store_close);
   ix_fault_model_free (self.model);
+  g_hash_table_unref (self.rules);
   g_rand_free (self.rand);
 }

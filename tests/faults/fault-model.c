@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "ix-event-text.h"
+#include "ix-rule-sets.h"
+#include "ix-store-kept.h"
 
 typedef struct {
   char    *what; /* of the line `try` */
@@ -16,6 +18,7 @@ typedef struct {
 struct _IxFaultModel {
   GPtrArray  *journals[2]; /* of GString: the events of matches, of evenings; by id, from 1 */
   guint       open;
+  GTree      *rules;       /* of char *, by name: the line of the set */
   GHashTable *files;       /* of char *, by name: the text, or what the copy holds */
   GHashTable *maybe;       /* the same of files of which that is not known */
   Act         pending;     /* what: NULL: nothing */
@@ -31,6 +34,14 @@ free_text (gpointer text)
   g_string_free (text, TRUE);
 }
 
+static int
+compare_names (gconstpointer a,
+               gconstpointer b,
+               gpointer      data G_GNUC_UNUSED)
+{
+  return strcmp (a, b);
+}
+
 IxFaultModel *
 ix_fault_model_new (void)
 {
@@ -38,6 +49,7 @@ ix_fault_model_new (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (self->journals); i++)
     self->journals[i] = g_ptr_array_new_with_free_func (free_text);
+  self->rules = g_tree_new_full (compare_names, NULL, g_free, g_free);
   self->files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->maybe = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -50,6 +62,7 @@ ix_fault_model_free (IxFaultModel *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (self->journals); i++)
     g_ptr_array_unref (self->journals[i]);
+  g_tree_unref (self->rules);
   g_hash_table_unref (self->files);
   g_hash_table_unref (self->maybe);
   g_hash_table_unref (self->counts);
@@ -70,6 +83,15 @@ dump_journals (GString         *dump,
     g_string_append_printf (dump, "%s %u\n%s", word, i + 1, ((GString *) journals->pdata[i])->str);
 }
 
+static gboolean
+dump_rules (gpointer name,
+            gpointer text,
+            gpointer dump)
+{
+  g_string_append_printf (dump, "rules %s\n%s", (const char *) name, (const char *) text);
+  return FALSE;
+}
+
 static char *
 dump_of (const IxFaultModel *self)
 {
@@ -78,6 +100,7 @@ dump_of (const IxFaultModel *self)
   dump_journals (dump, "match", self->journals[MATCHES]);
   dump_journals (dump, "evening", self->journals[EVENINGS]);
   g_string_append_printf (dump, "open %u\n", self->open);
+  g_tree_foreach (self->rules, dump_rules, dump);
   return g_string_free (dump, FALSE);
 }
 
@@ -152,6 +175,24 @@ dump_all (IxStore *store,
   return TRUE;
 }
 
+static gboolean
+dump_saved_rules (IxStore *store,
+                  GString *dump,
+                  GError **error)
+{
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (store, NULL);
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const IxRuleSet *set = sets->pdata[i];
+      g_autofree char *text = ix_rule_set_text (&set->variant);
+
+      if (set->kind == IX_RULES_HOUSE)
+        g_string_append_printf (dump, "rules %s\n%s\n", ix_rule_set_name (set), text);
+    }
+  return ix_store_check_kept (store, error);
+}
+
 char *
 ix_fault_dump_store (IxStore *store,
                      GError **error)
@@ -166,7 +207,8 @@ ix_fault_dump_store (IxStore *store,
            dump_all (store, ix_store_evenings (store, error), dump_evening, dump, error))
     {
       g_string_append_printf (dump, "open %" G_GINT64_FORMAT "\n", open);
-      return g_string_free (dump, FALSE);
+      if (dump_saved_rules (store, dump, error))
+        return g_string_free (dump, FALSE);
     }
   g_string_free (dump, TRUE);
   return NULL;
@@ -217,6 +259,10 @@ do_pending (IxFaultModel *self)
     g_string_append (self->journals[EVENINGS]->pdata[id - 1], text);
   else if (sscan (what, "open", &id))
     self->open = id;
+  else if (g_str_has_prefix (what, "rules ") && *text != '\0')
+    g_tree_replace (self->rules, g_strdup (what + 6), g_strdup (text));
+  else if (g_str_has_prefix (what, "rules "))
+    g_tree_remove (self->rules, what + 6);
   else if (is_file (what))
     {
       g_hash_table_remove (self->maybe, what + 5);
@@ -308,6 +354,15 @@ is_pending_event (const IxFaultModel *self)
   return what != NULL && !is_file (what) && !g_str_equal (what, "start");
 }
 
+static gboolean
+copy_rules (gpointer name,
+            gpointer text,
+            gpointer copy)
+{
+  g_tree_insert (copy, g_strdup (name), g_strdup (text));
+  return FALSE;
+}
+
 char *
 ix_fault_model_dump (const IxFaultModel *self,
                      gboolean            pending)
@@ -318,6 +373,7 @@ ix_fault_model_dump (const IxFaultModel *self,
     return dump_of (self);
   with = ix_fault_model_new ();
   with->open = self->open;
+  g_tree_foreach (self->rules, copy_rules, with->rules);
   for (gsize kind = 0; kind < G_N_ELEMENTS (self->journals); kind++)
     for (guint i = 0; i < self->journals[kind]->len; i++)
       g_ptr_array_add (with->journals[kind],

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  *   try add-match | add-evening     a new match or evening, with the lines of its events behind it
  *   try match N | evening N         more events of it
  *   try open N                      which evening is under way
+ *   try rules NAME                  saved rules, with the line of them behind it; without: none any more
  *   try copy NAME                   a copy of the data file
  *   try file NAME                   a file with the text behind it
  *   try start                       the data file is opened

@@ -6,7 +6,7 @@
 #include "ix-store-private.h"
 
 static const char *const tables[] = { "match", "match_seat", "match_event", "match_removed",
-                                      "evening", "evening_event" };
+                                      "evening", "evening_event", "kept" };
 
 void
 ix_data_item_free (IxDataItem *self)

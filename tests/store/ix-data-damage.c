@@ -152,6 +152,7 @@ static const struct {
   { "match_removed", "match" },
   { "evening", "id" },
   { "evening_event", "evening, number" },
+  { "kept", "kind, name" },
 };
 
 /* Returns the name of a column. */
@@ -234,6 +235,7 @@ static const char *const row_changes[] = {
   "DELETE FROM $h WHERE id = $a",
   "DELETE FROM match_seat WHERE match = $a AND board = $n % 2",
   "DELETE FROM match_removed WHERE match = $a",
+  "DELETE FROM kept WHERE name = (SELECT name FROM kept LIMIT 1 OFFSET $n % 3)",
   /* a gap that is closed */
   "DELETE FROM $t WHERE $o = $a AND number = $n;"
   "UPDATE $t SET number = -number WHERE $o = $a AND number > $n;"

@@ -8,6 +8,7 @@
 
 #include "ix-evening-recipe.h"
 #include "ix-match.h"
+#include "ix-store-kept.h"
 #include "ix-store-private.h"
 
 #define N_MATCHES 4
@@ -240,11 +241,15 @@ fill (IxDataFile *self,
   g_autoptr (IxStore) store = ix_store_open (path, &error);
 
   g_assert_no_error (error);
+  g_assert_true (ix_store_keep (store, IX_KEPT_RULES, NULL, "Friday", "[Rules]\n", NULL));
+  g_assert_true (ix_store_keep (store, IX_KEPT_SETTING, NULL, "board-style", "'oak'", NULL));
   for (guint i = 0; i < N_MATCHES - 1; i++)
     add_match (store, rand);
   for (guint i = 0; i < N_EVENINGS - 1; i++)
     add_evening (store, rand);
   self->older = read_bytes (path);
+  g_assert_true (ix_store_keep (store, IX_KEPT_RULES, NULL, "Monday", "[Rules]\n", NULL));
+  g_assert_true (ix_store_keep (store, IX_KEPT_SETTING, NULL, "board-style", "'slate'", NULL));
   add_match (store, rand);
   add_evening (store, rand);
 }

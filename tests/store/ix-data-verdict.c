@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 
+#include "ix-store-kept.h"
 #include "ix-store-salvage.h"
 
 /* Returns what a file holds that is open; NULL if it is said to be damaged. */
@@ -12,7 +13,7 @@ look_at (IxStore *store)
   g_autoptr (GError) error = NULL;
   g_autoptr (IxDataContents) contents = NULL;
 
-  if (!ix_store_check (store, &error))
+  if (!ix_store_check (store, &error) || !ix_store_check_kept (store, &error))
     {
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
       g_clear_error (&error);

@@ -140,6 +140,22 @@ seal_free_play (sqlite3 *db)
   sqlite3_step (stmt);
 }
 
+static guint64
+seal_kept (sqlite3 *db)
+{
+  g_autoptr (sqlite3_stmt) stmt = prepare (db, "SELECT kind, name, text FROM kept");
+  guint64 kept = 0;
+
+  while (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
+    {
+      gint64 sum = ix_store_sum_row (0, stmt, 0, 3);
+
+      kept += (guint64) sum;
+      set_sum (db, "UPDATE kept SET sum = ?3 WHERE kind IS ?1 AND name IS ?2", stmt, sum);
+    }
+  return kept;
+}
+
 void
 ix_store_seal (sqlite3 *db)
 {
@@ -150,7 +166,8 @@ ix_store_seal (sqlite3 *db)
   seal_evenings (db, &contents);
   seal_removed (db, &contents);
   seal_free_play (db);
-  stmt = prepare (db, "UPDATE contents SET sum = ?1");
+  stmt = prepare (db, "UPDATE contents SET sum = ?1, kept = ?2");
   sqlite3_bind_int64 (stmt, 1, (gint64) contents);
+  sqlite3_bind_int64 (stmt, 2, (gint64) seal_kept (db));
   sqlite3_step (stmt);
 }

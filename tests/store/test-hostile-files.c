@@ -15,6 +15,8 @@
 
 #include "ix-lists.h"
 #include "ix-match.h"
+#include "ix-rule-sets.h"
+#include "ix-store-kept.h"
 #include "ix-store-private.h"
 #include "ix-store-seal.h"
 #include "ix-test.h"
@@ -23,7 +25,7 @@ typedef struct {
   char *folder;
   char *path;
   char *beside; /* its journal */
-  char *bytes;  /* of a sound file with a match, an evening and free play */
+  char *bytes;  /* of a sound file with a match, an evening, free play, rules and a setting */
   gsize length;
 } Fixture;
 
@@ -83,6 +85,9 @@ make_sound_file (const Fixture *f)
     g_assert_true (enter (store, i, &error));
   g_assert_true (ix_store_set_open_evening (store, 1, &error));
   add_free_play (store);
+  g_assert_true (ix_store_keep (store, IX_KEPT_RULES, NULL, "Ours",
+                                "[Rules]\nVariant=newport\nName=Ours\n", NULL));
+  g_assert_true (ix_store_keep (store, IX_KEPT_SETTING, NULL, "sounds", "true", NULL));
 }
 
 static void
@@ -147,8 +152,12 @@ use (IxStore *store)
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) matches = ix_store_matches (store, &error);
   g_autoptr (GArray) evenings = NULL;
+  g_autoptr (GPtrArray) refused = NULL;
+  g_autoptr (GPtrArray) sets G_GNUC_UNUSED = ix_rule_sets_read (store, &refused);
   gboolean well = matches != NULL;
 
+  for (guint i = 0; i < refused->len; i++)
+    g_assert_true (g_utf8_validate (refused->pdata[i], -1, NULL));
   g_clear_error (&error);
   evenings = ix_store_evenings (store, &error);
   well &= evenings != NULL;
@@ -209,7 +218,7 @@ test_versions (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
 {
   static const gint32 versions[] = { G_MININT32, G_MININT32 + 1, -1000000, -65536, -256, -8, -7,
-                                     -5, -2, -1, 0, 1, 2, 6, 7, 8, 10, 100, 255, 256, 65535, 65536,
+                                     -5, -2, -1, 0, 1, 2, 6, 7, 8, 9, 11, 100, 255, 256, 65535, 65536,
                                      1000000, G_MAXINT32 - 1, G_MAXINT32 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
@@ -219,7 +228,7 @@ test_versions (Fixture      *f,
 
       memcpy (bytes + 60, &version, sizeof version);
       assert_refused (f, bytes, f->length,
-                      versions[i] > 9   ? "the file was written by a later version of this program"
+                      versions[i] > 10  ? "the file was written by a later version of this program"
                       : versions[i] > 0 ? "the file was written by an earlier version of this "
                                           "program, which this one cannot read"
                                         : "this is not a data file of this program");
@@ -297,7 +306,8 @@ static const struct {
   { "evening", { "id", "created", "open", "n_events", "last_sum" } },
   { "evening_event", { "evening", "number", "at", "kind", "text", "sum" } },
   { "free_play_event", { "number", "at", "kind", "text", "sum" } },
-  { "contents", { "last_match", "last_evening", "sum", "n_free_play", "last_free_play" } },
+  { "kept", { "kind", "name", "text", "sum" } },
+  { "contents", { "last_match", "last_evening", "sum", "n_free_play", "last_free_play", "kept" } },
 };
 
 static const char *const values[] = {
@@ -388,7 +398,7 @@ static const char loosen[] =
 
 static const char *const names[] = { "match", "match_seat", "match_event", "match_removed",
                                      "evening", "evening_event", "free_play_event",
-                                     "contents", NULL };
+                                     "kept", "contents", NULL };
 
 /* Returns the statement that gives the tables the constraints back that they have now. */
 static char *

@@ -13,6 +13,7 @@
 #include "ix-lists.h"
 #include "ix-rule-sets.h"
 #include "ix-store-json.h"
+#include "ix-store-kept.h"
 #include "ix-store-private.h"
 #include "ix-store-salvage.h"
 #include "ix-test.h"
@@ -265,6 +266,8 @@ make_sound_files (Fixture *f)
   g_assert_no_error (error);
   add_evening (store);
   add_match (store);
+  g_assert_true (ix_store_keep (store, IX_KEPT_RULES, NULL, "Ours",
+                                "[Rules]\nVariant=newport\nName=Ours\n", NULL));
   import_both (f);
   games = ix_games_open (folder, store, &error);
   g_assert_no_error (error);
@@ -308,7 +311,7 @@ tear_down (Fixture      *f,
 
 /* The findings: each sound file has its contents. */
 typedef struct {
-  guint n_evenings, n_games, n_players;
+  guint n_evenings, n_games, n_players, n_rules;
 } Found;
 
 static guint
@@ -361,6 +364,16 @@ use_lists (const Fixture *f)
   return all->len > 0 ? ((const IxListInfo *) all->pdata[0])->n_players : 0;
 }
 
+static guint
+count_own (const GPtrArray *sets)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sets->len; i++)
+    n += ((const IxRuleSet *) sets->pdata[i])->kind == IX_RULES_HOUSE;
+  return n;
+}
+
 static void
 use_store (const Fixture *f,
            IxStore       *store,
@@ -369,7 +382,11 @@ use_store (const Fixture *f,
   g_autofree char *copy = g_build_filename (f->club, "copy.db", NULL);
   g_autoptr (GArray) evenings = ix_store_evenings (store, NULL);
 
+  g_autoptr (GPtrArray) refused = NULL;
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (store, &refused);
+
   found->n_evenings = evenings != NULL ? evenings->len : 0;
+  found->n_rules = count_own (sets);
   ix_store_check (store, NULL);
   ix_store_backup (store, copy, IX_FILE_REPLACE, NULL);
   found->n_games = use_games (f, store);
@@ -383,8 +400,6 @@ read_all (const Fixture *f)
   Found found = { 0 };
   g_autoptr (IxStore) store = ix_store_open_to_read (f->paths[DATA], NULL);
   g_autoptr (IxSalvage) salvage = ix_salvage_read (f->paths[DATA], NULL);
-  g_autoptr (GPtrArray) refused = NULL;
-  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->paths[DATA], &refused);
 
   if (store != NULL)
     use_store (f, store, &found);
@@ -411,6 +426,7 @@ assert_all_found (Found found)
   g_assert_cmpuint (found.n_evenings, ==, 1);
   g_assert_cmpuint (found.n_games, ==, 2);
   g_assert_cmpuint (found.n_players, ==, 2);
+  g_assert_cmpuint (found.n_rules, ==, 1);
 }
 
 /* The fixture itself is sound, and nothing is changed by using it. */
@@ -654,10 +670,9 @@ test_link_of_folder (Fixture      *f,
 
   write_at_home (f, "download.pdf.part", "half of it");
   write_at_home (f, "a.removed", "my notes");
-  write_at_home (f, "b.rules", "my notes");
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 2; i++)
     {
-      static const char *const folders[] = { "-games", "-lists", "-rules" };
+      static const char *const folders[] = { "-games", "-lists" };
       g_autofree char *folder = g_strconcat (f->paths[DATA], folders[i], NULL);
 
       remove_tree (folder);
@@ -1081,15 +1096,19 @@ put_any_beside (const Fixture *f,
   write_file (path, bytes, 1 + (gssize) any_number (rand, sizeof bytes - 1));
 }
 
+/* Keeps rules with sound sums in the sound data file, and changes bytes of them. */
 static void
 put_any_rules (const Fixture *f,
                GRand         *rand)
 {
-  g_autofree char *path = g_strconcat (f->paths[DATA], "-rules/a.rules", NULL);
   char rules[] = "[Rules]\nName=Friday\nVariant=newport\npawn_drop_max=6\n";
+  IxStore *store;
 
+  write_file (f->paths[DATA], f->sound[DATA].bytes, (gssize) f->sound[DATA].length);
+  store = ix_store_open (f->paths[DATA], NULL);
   write_over (rand, rules, sizeof rules - 1, (guint) any_number (rand, 4));
-  write_file (path, rules, sizeof rules - 1);
+  g_assert_true (ix_store_keep (store, IX_KEPT_RULES, NULL, "Friday", rules, NULL));
+  ix_store_close (store);
 }
 
 static void

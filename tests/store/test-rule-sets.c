@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The sets of rules that people can choose: the built-in ones, the traditions of elsewhere, and the
- * club's own beside the data file. */
+ * club's own in the data file. */
 
 #include "ix-rule-sets.h"
 
@@ -9,13 +9,15 @@
 #include <string.h>
 
 #include "ix-notation.h"
+#include "ix-store-kept.h"
+#include "ix-store-private.h"
 #include "ix-test.h"
 #include "ix-words.h"
 
 typedef struct {
-  char *folder;
-  char *db;
-  char *sets; /* the folder of the sets */
+  char    *folder;
+  char    *db;
+  IxStore *store;
 } Fixture;
 
 static void
@@ -27,7 +29,8 @@ set_up (Fixture      *f,
   f->folder = g_dir_make_tmp ("interchange-rules-XXXXXX", &error);
   g_assert_no_error (error);
   f->db = g_build_filename (f->folder, "club.db", NULL);
-  f->sets = ix_rule_sets_folder (f->db);
+  f->store = ix_store_open (f->db, &error);
+  g_assert_no_error (error);
 }
 
 static void
@@ -53,10 +56,10 @@ static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
+  ix_store_close (f->store);
   remove_all (f->folder);
   g_free (f->folder);
   g_free (f->db);
-  g_free (f->sets);
 }
 
 static IxRuleSet *
@@ -78,7 +81,7 @@ save (const Fixture *f,
   g_autoptr (IxRuleSet) set = make_set (name, "newport", settings);
   g_autoptr (GError) error = NULL;
 
-  ix_rule_sets_save (f->db, set, FALSE, &error);
+  ix_rule_sets_save (f->store, set, FALSE, &error);
   g_assert_no_error (error);
 }
 
@@ -87,7 +90,7 @@ static char *
 list_house (const Fixture *f)
 {
   g_autoptr (GPtrArray) refused = NULL;
-  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->db, &refused);
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->store, &refused);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < sets->len; i++)
@@ -138,13 +141,13 @@ assert_failed (gboolean       done,
   g_clear_error (error);
 }
 
-/* Without a folder there are the built-in variants in the order of the table, then the traditions
+/* Without any of its own there are the built-in variants in the order of the table, then the traditions
  * by name. */
 static void
 test_choice (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->db, NULL);
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->store, NULL);
   g_autoptr (GPtrArray) of_none = ix_rule_sets_read (NULL, NULL);
   guint n_built_in = 0;
   const IxRuleSet *emirates = ix_rule_sets_find (sets, "emirates bughouse");
@@ -182,24 +185,24 @@ test_save (Fixture      *f,
   GError *error = NULL;
 
   friday->source = g_strdup ("The committee, 3 May");
-  g_assert_true (ix_rule_sets_save (f->db, friday, FALSE, NULL));
-  assert_failed (ix_rule_sets_save (f->db, friday, FALSE, &error), &error,
+  g_assert_true (ix_rule_sets_save (f->store, friday, FALSE, NULL));
+  assert_failed (ix_rule_sets_save (f->store, friday, FALSE, &error), &error,
                  IX_RULE_SET_ERROR_EXISTS, "there are rules with the name “Friday” already");
-  assert_failed (ix_rule_sets_save (f->db, clash, FALSE, &error), &error, IX_RULE_SET_ERROR_CLASH,
+  assert_failed (ix_rule_sets_save (f->store, clash, FALSE, &error), &error, IX_RULE_SET_ERROR_CLASH,
                  "pawn_drop_min: the first rank for dropped pawns, 2, is beyond the last, 1");
-  assert_failed (ix_rule_sets_save (f->db, preset, TRUE, &error), &error, IX_RULE_SET_ERROR_EXISTS,
+  assert_failed (ix_rule_sets_save (f->store, preset, TRUE, &error), &error, IX_RULE_SET_ERROR_EXISTS,
                  "there are rules with the name “fics” already");
-  assert_failed (ix_rule_sets_save (f->db, built_in, TRUE, &error), &error, IX_RULE_SET_ERROR_NAME,
+  assert_failed (ix_rule_sets_save (f->store, built_in, TRUE, &error), &error, IX_RULE_SET_ERROR_NAME,
                  "built-in rules have this name");
-  g_assert_false (ix_rule_sets_save (":memory:", friday, FALSE, &error));
+  g_assert_false (ix_rule_sets_save (NULL, friday, FALSE, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_clear_error (&error);
 
   friday->variant.drop_mate = TRUE;
   friday->variant.house = g_intern_string ("FRIDAY");
-  g_assert_true (ix_rule_sets_save (f->db, friday, TRUE, NULL));
+  g_assert_true (ix_rule_sets_save (f->store, friday, TRUE, NULL));
   assert_house (f, "FRIDAY|");
-  sets = ix_rule_sets_read (f->db, NULL);
+  sets = ix_rule_sets_read (f->store, NULL);
   g_assert_true (ix_rule_sets_find (sets, "friday")->variant.drop_mate);
   g_assert_cmpstr (ix_rule_sets_find (sets, "friday")->source, ==, "The committee, 3 May");
 }
@@ -218,15 +221,15 @@ test_remove (Fixture      *f,
   save (f, "***", "clock=80");
   save (f, "friday!", "clock=90");
   assert_house (f, "***|Friday|friday!|Ñandú|");
-  sets = ix_rule_sets_read (f->db, NULL);
+  sets = ix_rule_sets_read (f->store, NULL);
   kept = ix_rule_set_copy (ix_rule_sets_find (sets, "ñANDÚ"));
-  g_assert_true (ix_rule_sets_remove (f->db, "ÑANDÚ", NULL));
+  g_assert_true (ix_rule_sets_remove (f->store, "ÑANDÚ", NULL));
   assert_house (f, "***|Friday|friday!|");
-  g_assert_true (ix_rule_sets_save (f->db, kept, FALSE, NULL));
+  g_assert_true (ix_rule_sets_save (f->store, kept, FALSE, NULL));
   assert_house (f, "***|Friday|friday!|Ñandú|");
-  assert_failed (ix_rule_sets_remove (f->db, "Monday", &error), &error, IX_RULE_SET_ERROR_NAME,
+  assert_failed (ix_rule_sets_remove (f->store, "Monday", &error), &error, IX_RULE_SET_ERROR_NAME,
                  "there are no rules of the house with the name “Monday”");
-  assert_failed (ix_rule_sets_remove (f->db, "FICS", &error), &error, IX_RULE_SET_ERROR_NAME,
+  assert_failed (ix_rule_sets_remove (f->store, "FICS", &error), &error, IX_RULE_SET_ERROR_NAME,
                  "there are no rules of the house with the name “FICS”");
 }
 
@@ -238,16 +241,16 @@ test_rename (Fixture      *f,
 
   save (f, "Friday", "clock=60");
   save (f, "Monday", "clock=70");
-  g_assert_true (ix_rule_sets_rename (f->db, "friday", "Friday Night ", NULL));
+  g_assert_true (ix_rule_sets_rename (f->store, "friday", "Friday Night ", NULL));
   assert_house (f, "Friday Night|Monday|");
-  g_assert_true (ix_rule_sets_rename (f->db, "Friday Night", "FRIDAY NIGHT", NULL));
+  g_assert_true (ix_rule_sets_rename (f->store, "Friday Night", "FRIDAY NIGHT", NULL));
   assert_house (f, "FRIDAY NIGHT|Monday|");
-  assert_failed (ix_rule_sets_rename (f->db, "Monday", "friday night", &error), &error,
+  assert_failed (ix_rule_sets_rename (f->store, "Monday", "friday night", &error), &error,
                  IX_RULE_SET_ERROR_EXISTS,
                  "there are rules with the name “friday night” already");
-  assert_failed (ix_rule_sets_rename (f->db, "Monday", "newport", &error), &error,
+  assert_failed (ix_rule_sets_rename (f->store, "Monday", "newport", &error), &error,
                  IX_RULE_SET_ERROR_NAME, "built-in rules have this name");
-  assert_failed (ix_rule_sets_rename (f->db, "Tuesday", "x", &error), &error,
+  assert_failed (ix_rule_sets_rename (f->store, "Tuesday", "x", &error), &error,
                  IX_RULE_SET_ERROR_NAME, "there are no rules of the house with the name “Tuesday”");
   assert_house (f, "FRIDAY NIGHT|Monday|");
 }
@@ -260,57 +263,109 @@ test_replace (Fixture      *f,
   g_autoptr (IxRuleSet) sunday = make_set ("Sunday", "newport", "clock=90");
   g_autoptr (IxRuleSet) monday = make_set ("monday", "newport", "clock=90");
   g_autoptr (IxRuleSet) clash = make_set ("Sunday", "newport", "pawn_drop_max=1");
-  g_autofree char *path = g_build_filename (f->sets, "friday.rules", NULL);
   g_autoptr (GPtrArray) sets = NULL;
   GError *error = NULL;
 
   save (f, "Friday", "clock=60");
   save (f, "Monday", "clock=70");
-  g_assert_true (ix_rule_sets_replace (f->db, "friday", sunday, NULL));
+  g_assert_true (ix_rule_sets_replace (f->store, "friday", sunday, NULL));
   assert_house (f, "Monday|Sunday|");
-  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  assert_failed (ix_rule_sets_replace (f->db, "Friday", sunday, &error), &error,
+  assert_failed (ix_rule_sets_replace (f->store, "Friday", sunday, &error), &error,
                  IX_RULE_SET_ERROR_NAME, "there are no rules of the house with the name “Friday”");
-  assert_failed (ix_rule_sets_replace (f->db, "Sunday", monday, &error), &error,
+  assert_failed (ix_rule_sets_replace (f->store, "Sunday", monday, &error), &error,
                  IX_RULE_SET_ERROR_EXISTS, "there are rules with the name “monday” already");
-  assert_failed (ix_rule_sets_replace (f->db, "Monday", clash, &error), &error,
+  assert_failed (ix_rule_sets_replace (f->store, "Monday", clash, &error), &error,
                  IX_RULE_SET_ERROR_CLASH,
                  "pawn_drop_min: the first rank for dropped pawns, 2, is beyond the last, 1");
   assert_house (f, "Monday|Sunday|");
-  sets = ix_rule_sets_read (f->db, NULL);
+  sets = ix_rule_sets_read (f->store, NULL);
   g_assert_cmpint (ix_rule_sets_find (sets, "Sunday")->variant.clock, ==,
                    90 * G_TIME_SPAN_SECOND);
 }
 
-/* A file that is no set is told, stays as it is, and hides no other. */
+static void
+run_sql (const Fixture *f,
+         const char    *sql)
+{
+  g_assert_cmpint (sqlite3_exec (f->store->db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  f->store->counter++; /* as if this program had done so */
+}
+
+static void
+keep_text (const Fixture *f,
+           const char    *name,
+           const char    *text)
+{
+  g_assert_true (ix_store_keep (f->store, IX_KEPT_RULES, NULL, name, text, NULL));
+}
+
+/* What is no set is named, stays as it is, and hides no other. */
 static void
 test_damaged (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  const char *bad = "[Rules]\nVariant=newport\nName=Bad\nmate=never\n";
-  g_autofree char *damaged = NULL;
-  g_autofree char *nameless = NULL;
-  g_autofree char *twice = NULL;
-  g_autofree char *other = NULL;
-  g_autofree char *folder = g_build_filename (f->sets, "folder.rules", NULL);
-  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
 
   save (f, "Friday", "clock=60");
-  damaged = write_file (f->sets, "bad.rules", bad);
-  nameless = write_file (f->sets, "nameless.rules", "[Rules]\nVariant=newport\n");
-  twice = write_file (f->sets, "later.rules", "[Rules]\nVariant=swap\nName=FRIDAY\n");
-  other = write_file (f->sets, "notes.txt", "not rules");
-  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  save (f, "Monday", "clock=70");
+  run_sql (f, "UPDATE kept SET text = replace (text, 'clock=70', 'clock=90') WHERE name = 'Monday'");
+  keep_text (f, "Bad", "[Rules]\nVariant=newport\nName=Bad\nmate=never\n");
+  keep_text (f, "FRIDAY!", "[Rules]\nVariant=newport\nName=Friday!\n");
+  keep_text (f, "Nameless", "[Rules]\nVariant=newport\n");
+  keep_text (f, "friday", "[Rules]\nVariant=swap\nName=friday\n");
   assert_house (f, "Friday|"
-                   "!bad.rules: line 4: “never” is no value of mate|"
-                   "!folder.rules: this is a folder|"
-                   "!later.rules: the rules in friday.rules have the same name|"
-                   "!nameless.rules: the rules have no name|");
+                   "!Bad: line 4: “never” is no value of mate|"
+                   "!FRIDAY!: the rules have another name|"
+                   "!Monday: the rules are not as they were saved|"
+                   "!Nameless: the rules have another name|"
+                   "!friday: other rules have the same name|");
+  g_assert_false (ix_store_check_kept (f->store, &error));
+  g_assert_cmpstr (error->message, ==, "“Monday” is not as it was saved");
+  save (f, "Monday", "clock=90");
+  g_assert_true (ix_store_check_kept (f->store, NULL));
   save (f, "Bad", "clock=60");
-  g_assert_true (g_file_get_contents (damaged, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, bad);
-  g_assert_true (ix_rule_sets_remove (f->db, "Bad", NULL));
-  g_assert_true (g_file_test (damaged, G_FILE_TEST_EXISTS));
+  g_assert_true (ix_rule_sets_remove (f->store, "Bad", NULL));
+  assert_house (f, "Friday|Monday|"
+                   "!FRIDAY!: the rules have another name|"
+                   "!Nameless: the rules have another name|"
+                   "!friday: other rules have the same name|");
+}
+
+/* All are there after a new start, and in a copy of the file; what lies in a folder of rules beside it
+ * is not read. */
+static void
+test_in_file (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);
+  g_autofree char *beside = g_strconcat (f->db, "-rules", NULL);
+  g_autofree char *file =
+    write_file (beside, "old.rules", "[Rules]\nVariant=swap\nName=Old\n");
+  g_autoptr (GError) error = NULL;
+
+  save (f, "Friday", "clock=60");
+  g_assert_true (ix_store_backup (f->store, copy, IX_FILE_KEEP, &error));
+  for (guint i = 0; i < 2; i++)
+    {
+      ix_store_close (f->store);
+      f->store = ix_store_open (i == 0 ? f->db : copy, &error);
+      g_assert_no_error (error);
+      assert_house (f, "Friday|");
+    }
+  g_assert_true (g_file_test (file, G_FILE_TEST_EXISTS));
+}
+
+/* Keeps the set in a file, as the program does. */
+static IxRuleSet *
+import (const Fixture *f,
+        const char    *path,
+        const char    *name,
+        GError       **error)
+{
+  g_autoptr (IxRuleSet) set = ix_rule_sets_read_file (path, name, error);
+
+  return set != NULL && ix_rule_sets_save (f->store, set, FALSE, error) ? g_steal_pointer (&set)
+                                                                        : NULL;
 }
 
 static void
@@ -329,37 +384,37 @@ test_files (Fixture      *f,
   GError *error = NULL;
 
   save (f, "Friday", "clock=60 drop_mate=on");
-  sets = ix_rule_sets_read (f->db, NULL);
+  sets = ix_rule_sets_read (f->store, NULL);
   friday = ix_rule_sets_find (sets, "Friday");
   g_assert_true (ix_rule_sets_export (friday, path, NULL));
-  g_assert_null (ix_rule_sets_import (f->db, path, NULL, &error));
+  g_assert_null (import (f, path, NULL, &error));
   g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_EXISTS);
   g_clear_error (&error);
-  g_assert_true (ix_rule_sets_remove (f->db, "Friday", NULL));
-  again = ix_rule_sets_import (f->db, path, NULL, &error);
+  g_assert_true (ix_rule_sets_remove (f->store, "Friday", NULL));
+  again = import (f, path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpmem (&again->variant, sizeof (IxVariant), &friday->variant, sizeof (IxVariant));
-  renamed = ix_rule_sets_import (f->db, path, "Saturday", &error);
+  renamed = import (f, path, "Saturday", &error);
   g_assert_no_error (error);
   g_assert_true (ix_variant_same_rules (&renamed->variant, &friday->variant));
 
   g_assert_true (ix_rule_sets_export (ix_rule_sets_find (sets, "swap"), plain, NULL));
-  nameless = ix_rule_sets_import (f->db, plain, NULL, &error);
+  nameless = import (f, plain, NULL, &error);
   g_assert_no_error (error);
   assert_house (f, "Friday|My Club|Saturday|");
   g_assert_true (ix_rule_sets_export (ix_rule_sets_find (sets, "Nabern"), path, NULL));
-  g_assert_null (ix_rule_sets_import (f->db, path, NULL, &error));
+  g_assert_null (import (f, path, NULL, &error));
   g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_EXISTS);
   g_clear_error (&error);
-  preset = ix_rule_sets_import (f->db, path, "Our Nabern", &error);
+  preset = import (f, path, "Our Nabern", &error);
   g_assert_no_error (error);
   g_assert_cmpstr (preset->source, ==, ix_rule_sets_find (sets, "Nabern")->source);
   g_assert_cmpstr (preset->missing, ==, ix_rule_sets_find (sets, "Nabern")->missing);
 
-  g_assert_null (ix_rule_sets_import (f->db, bad, NULL, &error));
+  g_assert_null (import (f, bad, NULL, &error));
   g_assert_cmpstr (error->message, ==, "line 1: a file of rules begins with [Rules]");
   g_clear_error (&error);
-  g_assert_null (ix_rule_sets_import (f->db, f->folder, NULL, &error));
+  g_assert_null (import (f, f->folder, NULL, &error));
   g_assert_cmpstr (error->message, ==, "this is a folder");
   g_clear_error (&error);
   g_assert_false (ix_rule_sets_export (friday, f->folder, &error));
@@ -367,20 +422,20 @@ test_files (Fixture      *f,
   g_clear_error (&error);
 }
 
-/* The folder of the sets is a file: nothing is kept, and nothing else is lost. */
+/* The file cannot be written: nothing changes. */
 static void
-test_no_folder (Fixture      *f,
+test_read_only (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *file G_GNUC_UNUSED = write_file (f->folder, "club.db-rules", "in the way");
-  g_autoptr (IxRuleSet) friday = make_set ("Friday", "newport", "-");
-  g_autoptr (GPtrArray) sets = NULL;
+  g_autoptr (IxRuleSet) monday = make_set ("Monday", "newport", "-");
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (ix_rule_sets_save (f->db, friday, FALSE, &error));
-  g_assert_nonnull (error);
-  sets = ix_rule_sets_read (f->db, NULL);
-  g_assert_nonnull (ix_rule_sets_find (sets, "newport"));
+  save (f, "Friday", "clock=60");
+  sqlite3_exec (f->store->db, "PRAGMA query_only = ON", NULL, NULL, NULL);
+  g_assert_false (ix_rule_sets_save (f->store, monday, FALSE, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
+  g_assert_false (ix_rule_sets_remove (f->store, "Friday", NULL));
+  assert_house (f, "Friday|");
 }
 
 /* Traditions */
@@ -549,8 +604,9 @@ main (int   argc,
   ADD ("/rule-sets/rename", test_rename);
   ADD ("/rule-sets/replace", test_replace);
   ADD ("/rule-sets/damaged", test_damaged);
+  ADD ("/rule-sets/in-file", test_in_file);
   ADD ("/rule-sets/files", test_files);
-  ADD ("/rule-sets/no-folder", test_no_folder);
+  ADD ("/rule-sets/read-only", test_read_only);
   ADD ("/rule-sets/traditions", test_traditions);
   ADD ("/rule-sets/tradition-texts", test_tradition_texts);
   ADD ("/rule-sets/tradition-words", test_tradition_words);

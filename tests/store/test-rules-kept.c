@@ -194,8 +194,6 @@ test_later_change (void)
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("interchange-rules-XXXXXX", &error);
   g_autofree char *path = g_build_filename (folder, "club.db", NULL);
-  g_autofree char *sets_folder = ix_rule_sets_folder (path);
-  g_autofree char *file = g_build_filename (sets_folder, "friday.rules", NULL);
   IxStore *store = ix_store_open (path, &error);
   IxVariant friday = *ix_test_variant ("newport", "drop_mate=on clock=60");
   g_autoptr (IxRuleSet) set = NULL;
@@ -206,17 +204,15 @@ test_later_change (void)
   g_assert_no_error (error);
   friday.house = g_intern_string ("Friday");
   set = ix_rule_set_new (&friday, IX_RULES_HOUSE, NULL, NULL);
-  g_assert_true (ix_rule_sets_save (path, set, FALSE, NULL));
+  g_assert_true (ix_rule_sets_save (store, set, FALSE, NULL));
   id = ix_store_add_match (store, &setup, NULL, NULL);
   set->variant.drop_mate = FALSE;
   set->variant.clock += G_USEC_PER_SEC;
-  g_assert_true (ix_rule_sets_save (path, set, TRUE, NULL));
+  g_assert_true (ix_rule_sets_save (store, set, TRUE, NULL));
   loaded = ix_store_load_match (store, id, NULL);
   g_assert_cmpstr (loaded->variant.house, ==, "Friday");
   assert_same_rules (&loaded->variant, &friday);
   ix_store_close (store);
-  g_unlink (file);
-  g_rmdir (sets_folder);
   g_unlink (path);
   g_rmdir (folder);
 }

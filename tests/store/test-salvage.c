@@ -9,6 +9,7 @@
 
 #include "ix-event-text.h"
 #include "ix-match-fixture.h"
+#include "ix-store-kept.h"
 #include "ix-store-private.h"
 #include "ix-store-salvage.h"
 #include "ix-test.h"
@@ -183,6 +184,9 @@ set_up (Fixture      *f,
   for (guint i = 1; i <= N_EVENINGS; i++)
     add_evening (store, i);
   g_assert_true (ix_store_set_open_evening (store, 2, NULL));
+  g_assert_true (ix_store_keep (store, IX_KEPT_RULES, NULL, "Friday", "one", NULL));
+  g_assert_true (ix_store_keep (store, IX_KEPT_RULES, NULL, "Monday", "two", NULL));
+  g_assert_true (ix_store_keep (store, IX_KEPT_SETTING, NULL, "sounds", "true", NULL));
   note_all (f, store);
   ix_store_close (store);
   g_assert_true (g_file_get_contents (f->path, &f->bytes, &f->length, NULL));
@@ -429,6 +433,47 @@ test_cut_off (Fixture      *f,
   g_assert_cmpuint (n_read, >, 0);
 }
 
+/* Of the saved rules and settings those are taken over that are as they were saved. */
+static void
+test_kept (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *sql, *missing, *kept;
+  } rows[] = {
+    { "UPDATE evening_event SET text = 'x' WHERE number = 3", NULL, "Friday Monday sounds " },
+    { "UPDATE kept SET text = 'x' WHERE name = 'Friday'", "“Friday” is not as it was saved",
+      "Monday sounds " },
+    { "DELETE FROM kept WHERE name = 'sounds'", "a saved set of rules or a setting is missing",
+      "Friday Monday " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) names = g_string_new (NULL);
+      g_autoptr (IxSalvage) all = NULL;
+      g_autoptr (IxStore) store = NULL;
+      g_autoptr (GError) error = NULL;
+
+      change (f, rows[i].sql);
+      all = salvage (f);
+      g_assert_cmpstr (ix_salvage_get_missing (all), ==, rows[i].missing);
+      g_unlink (f->copy);
+      g_assert_true (ix_salvage_write (all, f->copy, &error));
+      store = ix_store_open_to_read (f->copy, &error);
+      g_assert_no_error (error);
+      g_assert_true (ix_store_check_kept (store, NULL));
+      for (IxKeptKind kind = 0; kind < IX_N_KEPT; kind++)
+        {
+          g_autoptr (GPtrArray) kept = ix_store_kept (store, kind);
+
+          for (guint k = 0; k < kept->len; k++)
+            g_string_append_printf (names, "%s ", ((const IxKept *) kept->pdata[k])->name);
+        }
+      g_assert_cmpstr (names->str, ==, rows[i].kept);
+    }
+}
+
 /* It keeps all its bytes and what lies beside it. */
 static void
 test_set_aside (Fixture      *f,
@@ -483,6 +528,7 @@ main (int    argc,
   ADD ("/salvage/changes", test_changes);
   ADD ("/salvage/bits", test_bits);
   ADD ("/salvage/cut-off", test_cut_off);
+  ADD ("/salvage/kept", test_kept);
   ADD ("/salvage/set-aside", test_set_aside);
   ADD ("/salvage/foreign", test_foreign);
   return g_test_run ();

@@ -10,6 +10,7 @@
 
 #include "ix-store-copies.h"
 #include "ix-store-fixture.h"
+#include "ix-store-kept.h"
 #include "ix-store-private.h"
 #include "ix-store-renew.h"
 #include "ix-test.h"
@@ -294,6 +295,156 @@ test_damaged_source (Fixture      *f,
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
   expect_copies (f, "Interchange 2026-11-22.db");
   g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 2);
+}
+
+static void
+keep (Fixture    *f,
+      const char *name,
+      const char *text)
+{
+  g_assert_true (ix_store_keep (f->store, IX_KEPT_RULES, NULL, name, text, NULL));
+}
+
+/* What a copy keeps: each name with its text, "?" if that is not as it was written. */
+static void
+expect_kept (const char *path,
+             const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStore) store = ix_store_open_to_read (path, &error);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (IxKeptKind kind = 0; kind < IX_N_KEPT; kind++)
+    {
+      g_autoptr (GPtrArray) some = ix_store_kept (store, kind);
+
+      for (guint i = 0; i < some->len; i++)
+        {
+          const IxKept *one = some->pdata[i];
+
+          g_string_append_printf (all, "%s=%s ", one->name, one->text != NULL ? one->text : "?");
+        }
+    }
+  g_assert_cmpstr (all->str, ==, expected);
+}
+
+/* Rules and settings are in a copy.  A changed one makes a new copy; a removed one stays in the copy
+ * that has it. */
+static void
+test_kept (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *first = path_of (f, "Interchange 2026-11-22.db");
+  g_autofree char *second = path_of (f, "Interchange 2026-11-22-2.db");
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+
+  keep (f, "Friday", "one");
+  g_assert_true (ix_store_keep (f->store, IX_KEPT_SETTING, NULL, "sounds", "true", NULL));
+  copy (f, "2026-11-22");
+  expect_kept (first, "Friday=one sounds=true ");
+  keep (f, "Friday", "two");
+  copy (f, "2026-11-22");
+  expect_copies (f, "Interchange 2026-11-22.db");
+  expect_kept (first, "Friday=two sounds=true ");
+  keep (f, "Friday", NULL);
+  copy (f, "2026-11-22");
+  expect_kept (first, "Friday=two sounds=true ");
+  expect_kept (second, "sounds=true ");
+  ix_store_close (f->store);
+  f->store = NULL;
+  g_assert_true (ix_store_renew_from_copy (f->path, first, &aside, &error));
+  g_assert_no_error (error);
+  expect_kept (f->path, "Friday=two sounds=true ");
+  f->store = ix_store_open (f->path, NULL);
+}
+
+/* A text that was damaged is told, keeps no evening from being copied, and takes the place of no sound
+ * one; nor does one that is missing. */
+static void
+test_damaged_kept (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *sql, *why, *expected;
+  } rows[] = {
+    { "UPDATE kept SET text = 'onf'", "“Friday” is not as it was saved", "Friday=? " },
+    { "UPDATE kept SET sum = sum + 1", "“Friday” is not as it was saved", "Friday=? " },
+    { "UPDATE kept SET name = 'Fridax'", "“Fridax” is not as it was saved", "Fridax=? " },
+    { "DELETE FROM kept", "a saved set of rules or a setting is missing", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *day = g_strdup_printf ("2026-11-0%u", (guint) i + 1);
+      g_autofree char *first_name = g_strdup_printf ("Interchange %s.db", day);
+      g_autofree char *second_name = g_strdup_printf ("Interchange %s-2.db", day);
+      g_autofree char *first = path_of (f, first_name);
+      g_autofree char *second = path_of (f, second_name);
+      g_autoptr (GError) error = NULL;
+      gint64 id;
+
+      begin_anew (f);
+      keep (f, "Friday", "one");
+      copy (f, day);
+      g_assert_cmpint (sqlite3_exec (f->store->db, rows[i].sql, NULL, NULL, NULL), ==, SQLITE_OK);
+      f->store->counter++;
+      g_assert_false (ix_store_check_kept (f->store, &error));
+      g_assert_cmpstr (error->message, ==, rows[i].why);
+      id = begin_evening (f, "Club Night");
+      copy (f, day);
+      enter (f, id, 1, "Ann");
+      copy (f, day);
+      expect_kept (first, "Friday=one ");
+      expect_kept (second, rows[i].expected);
+      g_assert_cmpuint (n_events (f, second_name, id), ==, 2);
+    }
+}
+
+/* There is an end to what is kept, also where a stranger's file has more. */
+static void
+test_most_kept (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *text = g_strnfill (IX_KEPT_LONGEST_TEXT + 1, 'x');
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (
+    sqlite3_exec (f->store->db,
+                  "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1010)"
+                  " INSERT INTO kept SELECT 'rules', i, '', 0 FROM n",
+                  NULL, NULL, NULL),
+    ==, SQLITE_OK);
+  f->store->counter++;
+  all = ix_store_kept (f->store, IX_KEPT_RULES);
+  g_assert_cmpuint (all->len, ==, IX_KEPT_MOST);
+  g_assert_false (ix_store_keep (f->store, IX_KEPT_RULES, NULL, "Friday", "one", &error));
+  g_assert_cmpstr (error->message, ==, "there are 1000 already");
+  g_clear_error (&error);
+  g_assert_false (ix_store_keep (f->store, IX_KEPT_SETTING, NULL, "sounds", text, &error));
+  g_assert_cmpstr (error->message, ==, "it is too long");
+  g_assert_true (ix_store_keep (f->store, IX_KEPT_SETTING, NULL, "sounds", text + 1, NULL));
+  g_ptr_array_unref (all);
+  all = ix_store_kept (f->store, IX_KEPT_SETTING);
+  g_assert_cmpstr (((const IxKept *) all->pdata[0])->text, ==, text + 1);
+}
+
+/* Nothing is written where nothing changes. */
+static void
+test_same_kept (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  guint32 before;
+
+  keep (f, "Friday", "one");
+  before = f->store->counter;
+  keep (f, "Friday", "one");
+  keep (f, "Monday", NULL);
+  g_assert_cmpuint (f->store->counter, ==, before);
+  keep (f, "Friday", "two");
+  g_assert_cmpuint (f->store->counter, ==, before + 1);
 }
 
 static void
@@ -649,6 +800,10 @@ main (int    argc,
   ADD ("/copies/other-history", test_other_history);
   ADD ("/copies/damaged-copy", test_damaged_copy);
   ADD ("/copies/damaged-source", test_damaged_source);
+  ADD ("/copies/kept", test_kept);
+  ADD ("/copies/damaged-kept", test_damaged_kept);
+  ADD ("/copies/most-kept", test_most_kept);
+  ADD ("/copies/same-kept", test_same_kept);
   ADD ("/copies/pruning", test_pruning);
   ADD ("/copies/parts", test_parts);
   ADD ("/copies/wrong-clock", test_wrong_clock);

@@ -210,7 +210,7 @@ test_other_versions (Fixture      *f,
       "the file was written by an earlier version of this program, which this one cannot read" },
     { "PRAGMA journal_mode = WAL; PRAGMA user_version = 4;",
       "the file was written by an earlier version of this program, which this one cannot read" },
-    { "PRAGMA user_version = 10;", "the file was written by a later version of this program" },
+    { "PRAGMA user_version = 11;", "the file was written by a later version of this program" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -366,7 +366,7 @@ static IxRuleBook *
 ensure_rules (IxWindow *self)
 {
   if (self->rules == NULL)
-    self->rules = ix_rule_book_ref (self->store != NULL ? ix_store_get_path (self->store) : NULL);
+    self->rules = ix_rule_book_ref (self->store);
   return self->rules;
 }
 

@@ -292,7 +292,7 @@ new_action (GSimpleAction *action G_GNUC_UNUSED,
   g_autofree char *refused = NULL;
   g_auto (GStrv) lists = ix_evening_page_list_names (self, &refused);
   g_autoptr (IxEvening) last = load_last (self);
-  g_autoptr (IxRuleBook) book = ix_rule_book_ref (ix_store_get_path (self->store));
+  g_autoptr (IxRuleBook) book = ix_rule_book_ref (self->store);
 
   g_set_weak_pointer (&self->beginning,
                       ix_new_evening_present (data, NULL,
@@ -309,7 +309,7 @@ edit_action (GSimpleAction *action G_GNUC_UNUSED,
   IxEveningPage *self = data;
   g_autofree char *refused = NULL;
   g_auto (GStrv) lists = ix_evening_page_list_names (self, &refused);
-  g_autoptr (IxRuleBook) book = ix_rule_book_ref (ix_store_get_path (self->store));
+  g_autoptr (IxRuleBook) book = ix_rule_book_ref (self->store);
 
   ix_new_evening_present (data, self->session, NULL, (const char *const *) lists, refused, book,
                           amend_cb);

@@ -418,11 +418,11 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   changed_cb (self);
 }
 
-const char *
-ix_boards_page_get_db_path (IxBoardsPage *self)
+IxStore *
+ix_boards_page_get_store (IxBoardsPage *self)
 {
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), NULL);
-  return ix_store_get_path (self->store);
+  return self->store;
 }
 
 IxMatchSession *

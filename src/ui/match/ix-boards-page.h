@@ -29,8 +29,8 @@ void ix_boards_page_begin (IxBoardsPage       *self,
 gboolean ix_boards_page_open (IxBoardsPage *self,
                               gint64        id);
 
-/* The path of the data file, NULL if there is none. */
-const char *ix_boards_page_get_db_path (IxBoardsPage *self);
+/* The data file, NULL if there is none yet. */
+IxStore *ix_boards_page_get_store (IxBoardsPage *self);
 
 /* The match on the page, NULL if there is none; its table. */
 IxMatchSession *ix_boards_page_get_session (IxBoardsPage *self);

@@ -537,7 +537,7 @@ ix_new_match_present (IxBoardsPage *page)
 {
   IxNewMatch *self = g_object_new (IX_TYPE_NEW_MATCH, NULL);
   IxMatchSession *session = ix_boards_page_get_session (page);
-  g_autoptr (IxRuleBook) book = ix_rule_book_ref (ix_boards_page_get_db_path (page));
+  g_autoptr (IxRuleBook) book = ix_rule_book_ref (ix_boards_page_get_store (page));
 
   add_all (self, book);
   ix_dialog_set_up (IX_DIALOG (self), GTK_WIDGET (page), _("New Match"), _("_Set Up"));

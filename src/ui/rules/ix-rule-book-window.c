@@ -121,8 +121,10 @@ show_refused (IxRuleBookWindow *self)
   for (guint i = 0; i < refused->len; i++)
     {
       if (i == 0)
-        g_string_append (text, ngettext ("A file in the folder of the rules cannot be read:",
-                                         "Files in the folder of the rules cannot be read:",
+        g_string_append (text, ngettext ("A saved set of rules cannot be read. Rules that are saved "
+                                         "under its name take its place.",
+                                         "Some saved rules cannot be read. Rules that are saved "
+                                         "under their names take their place.",
                                          refused->len));
       g_string_append_printf (text, "\n%s", (const char *) g_ptr_array_index (refused, i));
     }

@@ -10,7 +10,7 @@ typedef struct {
 struct _IxRuleBook {
   GObject     parent_instance;
 
-  char       *db_path; /* NULL: none */
+  IxStore    *store;   /* NULL: none */
   GPtrArray  *sets;
   GPtrArray  *refused;
   GPtrArray  *changes; /* of Change, the oldest first */
@@ -26,7 +26,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* All books, by their paths; no references. */
+/* All books, by their stores; no references. */
 static GHashTable *books;
 
 static void
@@ -56,7 +56,7 @@ read_sets (IxRuleBook *self)
 
   g_clear_pointer (&self->sets, g_ptr_array_unref);
   g_clear_pointer (&self->refused, g_ptr_array_unref);
-  sets = ix_rule_sets_read (self->db_path, &self->refused);
+  sets = ix_rule_sets_read (self->store, &self->refused);
   self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);
   for (int place = 0; place <= 3; place++)
     for (guint i = 0; i < sets->len; i++)
@@ -64,10 +64,9 @@ read_sets (IxRuleBook *self)
         g_ptr_array_add (self->sets, ix_rule_set_copy (g_ptr_array_index (sets, i)));
 }
 
-void
-ix_rule_book_refresh (IxRuleBook *self)
+static void
+refresh (IxRuleBook *self)
 {
-  g_return_if_fail (IX_IS_RULE_BOOK (self));
   read_sets (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -133,10 +132,10 @@ write_change (IxRuleBook      *self,
               GError         **error)
 {
   if (to == NULL)
-    return ix_rule_sets_remove (self->db_path, ix_rule_set_name (from), error);
+    return ix_rule_sets_remove (self->store, ix_rule_set_name (from), error);
   if (renamed)
-    return ix_rule_sets_replace (self->db_path, ix_rule_set_name (from), to, error);
-  return ix_rule_sets_save (self->db_path, to, from != NULL, error);
+    return ix_rule_sets_replace (self->store, ix_rule_set_name (from), to, error);
+  return ix_rule_sets_save (self->store, to, from != NULL, error);
 }
 
 /* Puts @to in the place of @from, either of which may be NULL. */
@@ -168,7 +167,7 @@ remember (IxRuleBook *self,
   g_ptr_array_set_size (self->changes, (int) self->n_done);
   g_ptr_array_add (self->changes, made);
   self->n_done++;
-  ix_rule_book_refresh (self);
+  refresh (self);
 }
 
 /* Makes a change; takes both sets. */
@@ -218,7 +217,7 @@ ix_rule_book_remove (IxRuleBook *self,
 
   set = copy_own (self, name);
   if (set == NULL) /* says that there is none */
-    return ix_rule_sets_remove (self->db_path, name, error);
+    return ix_rule_sets_remove (self->store, name, error);
   return change (self, set, NULL, error);
 }
 
@@ -238,7 +237,7 @@ ix_rule_book_rename (IxRuleBook *self,
     return FALSE;
   before = copy_own (self, from);
   if (before == NULL)
-    return ix_rule_sets_rename (self->db_path, from, to, error);
+    return ix_rule_sets_rename (self->store, from, to, error);
   after = ix_rule_set_copy (before);
   after->variant.house = g_intern_string (clean);
   return change (self, before, after, error);
@@ -271,15 +270,14 @@ ix_rule_book_import (IxRuleBook *self,
                      const char *name,
                      GError    **error)
 {
-  g_autoptr (IxRuleSet) set = NULL;
+  IxRuleSet *set;
+  const char *kept;
 
   g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
 
-  set = ix_rule_sets_import (self->db_path, path, name, error);
-  if (set == NULL)
-    return NULL;
-  remember (self, NULL, ix_rule_set_copy (set));
-  return set->variant.house;
+  set = ix_rule_sets_read_file (path, name, error);
+  kept = set != NULL ? ix_rule_set_name (set) : NULL;
+  return set != NULL && change (self, NULL, set, error) ? kept : NULL;
 }
 
 gboolean
@@ -308,7 +306,7 @@ ix_rule_book_undo (IxRuleBook *self,
   if (!put (self, last->after, last->before, error))
     return FALSE;
   self->n_done--;
-  ix_rule_book_refresh (self);
+  refresh (self);
   return TRUE;
 }
 
@@ -324,7 +322,7 @@ ix_rule_book_redo (IxRuleBook *self,
   if (!put (self, next->before, next->after, error))
     return FALSE;
   self->n_done++;
-  ix_rule_book_refresh (self);
+  refresh (self);
   return TRUE;
 }
 
@@ -335,8 +333,7 @@ ix_rule_book_finalize (GObject *object)
 {
   IxRuleBook *self = IX_RULE_BOOK (object);
 
-  g_hash_table_remove (books, self->db_path != NULL ? self->db_path : "");
-  g_free (self->db_path);
+  g_hash_table_remove (books, self->store);
   g_ptr_array_unref (self->sets);
   g_ptr_array_unref (self->refused);
   g_ptr_array_unref (self->changes);
@@ -358,23 +355,18 @@ ix_rule_book_init (IxRuleBook *self)
 }
 
 IxRuleBook *
-ix_rule_book_ref (const char *db_path)
+ix_rule_book_ref (IxStore *store)
 {
-  const char *key = db_path != NULL ? db_path : "";
   IxRuleBook *self;
 
   if (books == NULL)
-    books = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self = g_hash_table_lookup (books, key);
+    books = g_hash_table_new (NULL, NULL);
+  self = g_hash_table_lookup (books, store);
   if (self != NULL)
-    {
-      /* Others may have changed the folder since. */
-      ix_rule_book_refresh (self);
-      return g_object_ref (self);
-    }
+    return g_object_ref (self);
   self = g_object_new (IX_TYPE_RULE_BOOK, NULL);
-  self->db_path = g_strdup (db_path);
+  self->store = store;
   read_sets (self);
-  g_hash_table_insert (books, g_strdup (key), self);
+  g_hash_table_insert (books, store, self);
   return self;
 }

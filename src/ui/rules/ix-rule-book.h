@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* The sets of rules beside one data file, for all windows that show them.  Emits `changed` when there
+/* The sets of rules of one data file, for all windows that show them.  Emits `changed` when there
  * are others.  What is done to the club's own can be undone and redone while the program runs. */
 #define IX_TYPE_RULE_BOOK (ix_rule_book_get_type ())
 G_DECLARE_FINAL_TYPE (IxRuleBook, ix_rule_book, IX, RULE_BOOK, GObject)
 
-/* Returns the book of the data file at @db_path: one and the same while somebody has it.  NULL: there is
- * no file, so it has none of the club's own. */
-IxRuleBook *ix_rule_book_ref (const char *db_path) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the book of @store, which must outlive it: one and the same while somebody has it.  NULL: there
+ * is no data file, so it has none of the club's own. */
+IxRuleBook *ix_rule_book_ref (IxStore *store) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All sets, of IxRuleSet, as people are shown them: those that are built in, traditions of elsewhere, and the
- * club's own, each by name; and the texts about files that are none.
+ * club's own, each by name; and the texts about those that cannot be read.
  * Valid until the next change. */
 GPtrArray *ix_rule_book_get_sets (IxRuleBook *self);
 GPtrArray *ix_rule_book_get_refused (IxRuleBook *self);
@@ -38,9 +38,6 @@ const char *ix_rule_book_get_new_name (IxRuleBook *self,
  * file holds no set. */
 char *ix_rule_book_free_name (IxRuleBook *self,
                               const char *path) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Reads the folder again, for other programs change it too. */
-void ix_rule_book_refresh (IxRuleBook *self);
 
 /* Keeps @set.  @instead: the name of the set of the club whose place it takes, also with another name;
  * NULL: none. */

@@ -19,7 +19,7 @@ house_set_up (HouseFixture *f,
   g_assert_no_error (error);
   window_open_again (&f->window);
   ix_store_close (in_memory);
-  f->book = ix_rule_book_ref (f->db);
+  f->book = ix_rule_book_ref (f->window.store);
 }
 
 void
@@ -54,7 +54,7 @@ IxVariant
 house_read (HouseFixture *f,
             const char   *name)
 {
-  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->db, NULL);
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->window.store, NULL);
   const IxRuleSet *set = ix_rule_sets_find (sets, name);
 
   g_assert_nonnull (set);

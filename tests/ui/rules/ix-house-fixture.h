@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The window over a data file in a folder of its own, beside which rules of the house can be kept. */
+/* The window over a data file in a folder of its own, which can keep rules of the house. */
 typedef struct {
   WindowFixture window;
   char         *folder;
@@ -21,7 +21,7 @@ void house_tear_down (HouseFixture *f, gconstpointer data);
  * clock=180". */
 void house_save (HouseFixture *f, const char *name, const char *id, const char *settings);
 
-/* The rules of that name as the files have them. */
+/* The rules of that name as the file has them. */
 IxVariant house_read (HouseFixture *f, const char *name);
 
 /* Opens the window with all rules; the row of a set in it, which goes by its name. */

@@ -19,6 +19,7 @@
 #include "ix-rules-choice.h"
 #include "ix-rules-window.h"
 #include "ix-settings.h"
+#include "ix-store-kept.h"
 #include "ix-test.h"
 
 #define ADD(path, func)                                                                      \
@@ -48,7 +49,7 @@ static void
 test_list (HouseFixture *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->db, NULL);
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->window.store, NULL);
   GtkWidget *list, *row;
 
   gtk_widget_activate_action (f->window.window, "win.preferences", NULL);
@@ -215,7 +216,6 @@ test_rename_in_vain (HouseFixture *f,
   set = ix_rule_set_new (&clash, IX_RULES_HOUSE, NULL, NULL);
   g_assert_false (ix_rule_book_save (f->book, set, "Friday Night", &error));
   g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_CLASH);
-  ix_rule_book_refresh (f->book);
   g_assert_true (ix_rule_book_has_own (f->book, "Friday Night"));
   g_assert_false (ix_rule_book_has_own (f->book, "Saturday"));
   g_assert_null (ix_rule_book_get_new_name (f->book, "Friday Night"));
@@ -696,22 +696,21 @@ test_damaged (HouseFixture *f,
   dialog_close (list);
 }
 
-/* What is no set in the folder is told, and left alone. */
+/* What is kept and is no set is named, until rules of its name take its place. */
 static void
 test_refused (HouseFixture *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *rules = ix_rule_sets_folder (f->db);
-  g_autofree char *path = g_build_filename (rules, "odd.rules", NULL);
   GtkWidget *list;
 
-  g_assert_cmpint (g_mkdir (rules, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, "nonsense", -1, NULL));
-  ix_rule_book_refresh (f->book);
+  g_assert_true (ix_store_keep (f->window.store, IX_KEPT_RULES, NULL, "Odd", "nonsense", NULL));
+  house_save (f, "Friday Night", "newport", "-");
   list = house_open (f);
-  g_assert_nonnull (strstr (ui_text_of_class (list, "banner"), "odd.rules"));
+  g_assert_nonnull (strstr (ui_text_of_class (list, "banner"), "\nOdd: line 1"));
+  house_save (f, "Odd", "newport", "-");
+  g_assert_null (strstr (ui_text_of_class (list, "banner"), "Odd"));
+  g_assert_nonnull (ui_find_row (list, "Odd"));
   dialog_close (list);
-  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 /* Matches */

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-store.h"
+
+G_BEGIN_DECLS
+
+/* The club keeps more in its file than matches and evenings: texts, each under a name. */
+
+typedef enum {
+  IX_KEPT_RULES,   /* a set of rules as a file of rules: ix-rule-sets.h */
+  IX_KEPT_SETTING, /* a setting as the text of a GVariant */
+  IX_N_KEPT,
+} IxKeptKind;
+
+/* There are at most so many of a kind, and so many bytes in a text and in a name. */
+#define IX_KEPT_MOST 1000
+#define IX_KEPT_LONGEST_TEXT 65536
+#define IX_KEPT_LONGEST_NAME 1024
+
+typedef struct {
+  char *name; /* as it is in the file, which may be of a stranger */
+  char *text; /* NULL: it is not as it was written */
+} IxKept;
+
+/* Returns all of that kind, of IxKept, by name, as far as they can be read. */
+GPtrArray *ix_store_kept (IxStore   *store,
+                          IxKeptKind kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Keeps @text under @name, in the place of what is kept under @old and under @name, whatever that is.
+ * @old NULL: nothing else goes.  @text NULL: only that goes.  One change; nothing is written if all
+ * is so already. */
+gboolean ix_store_keep (IxStore    *store,
+                        IxKeptKind  kind,
+                        const char *old,
+                        const char *name,
+                        const char *text,
+                        GError    **error);
+
+/* Is all there that was kept, and as it was written?  What is lost of it keeps nobody from their
+ * matches and evenings, so neither ix_store_open() nor ix_store_check() asks. */
+gboolean ix_store_check_kept (IxStore *store,
+                              GError **error);
+
+G_END_DECLS
