@@ -131,35 +131,36 @@ check "settings with an unknown board style are not" \
   fails glib-compile-schemas --strict --dry-run "$dir/schemas"
 check "the settings are compiled where they were built" test -s "$build/data/gschemas.compiled"
 cat >"$dir/settings" <<END
-$id automatic-press false
-$id board-style 'oak'
 $id copy-folder ''
 $id evening-tab ''
-$id last-variant 'newport'
-$id notation 'english'
 $id page 'boards'
-$id piece-style 'carved'
-$id score-diagrams 'end'
-$id seat-keys ['w', 's', 'i', 'l']
-$id sounds true
 $id window-height 800
 $id window-maximized false
 $id window-width 1280
+$id.Club automatic-press false
+$id.Club board-style 'oak'
+$id.Club last-variant 'newport'
+$id.Club notation 'english'
+$id.Club piece-style 'carved'
+$id.Club score-diagrams 'end'
+$id.Club seat-keys ['w', 's', 'i', 'l']
+$id.Club sounds true
 END
 settings_are() {
-  gsettings list-recursively "$id" | sort | diff - "$dir/settings"
+  for schema in "$id" "$id.Club"; do gsettings list-recursively "$schema" | sort; done |
+    diff - "$dir/settings"
 }
 check "the settings are these, and begin with these values" settings_are
 board_styles() {
-  gsettings range "$id" board-style | tr '\n' ' ' | grep -qx "enum 'oak' 'harbour' 'baize' 'slate' "
+  gsettings range "$id.Club" board-style | tr '\n' ' ' | grep -qx "enum 'oak' 'harbour' 'baize' 'slate' "
 }
 check "there are four styles of boards" board_styles
 piece_styles() {
-  gsettings range "$id" piece-style | tr '\n' ' ' | grep -qx "enum 'carved' 'plain' "
+  gsettings range "$id.Club" piece-style | tr '\n' ' ' | grep -qx "enum 'carved' 'plain' "
 }
 check "there are two styles of pieces" piece_styles
 notations() {
-  gsettings range "$id" notation | tr '\n' ' ' | grep -qx "enum 'english' 'local' 'figurine' "
+  gsettings range "$id.Club" notation | tr '\n' ' ' | grep -qx "enum 'english' 'local' 'figurine' "
 }
 check "there are three ways to name the men" notations
 described() {

@@ -9,7 +9,9 @@
 #endif
 
 #include "ix-copier.h"
+#include "ix-settings.h"
 #include "ix-store-copies.h"
+#include "ix-store-kept.h"
 #include "ix-widgets.h"
 #include "ix-window.h"
 #include "ix-x-errors.h"
@@ -101,10 +103,41 @@ import_games (IxApplication *self,
   g_ptr_array_set_size (self->games, 0);
 }
 
+/* The setting stays what it was set to, until the program ends. */
+static void
+setting_failed_cb (const GError *error,
+                   gpointer      data)
+{
+  GtkWindow *window = find_window (data);
+  g_autofree char *text = g_strdup_printf (_("The setting could not be saved: %s"), error->message);
+
+  if (window != NULL)
+    ix_window_tell (IX_WINDOW (window), text);
+}
+
+/* Takes over the settings of the club, and tells if anything that was saved is not there. */
+static void
+use_settings (IxApplication *self,
+              IxWindow      *window)
+{
+  g_autofree char *odd = ix_settings_use (self->store, setting_failed_cb, self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (odd != NULL)
+    text = g_strdup_printf (_("These settings could not be read and are as usual again: %s"), odd);
+  else if (!ix_store_check_kept (self->store, &error))
+    text = g_strdup_printf (_("Not all saved rules and settings are as they were: %s"),
+                            error->message);
+  if (text != NULL)
+    ix_window_tell (window, text);
+}
+
 static void
 use_store (IxApplication *self,
            IxWindow      *window)
 {
+  use_settings (self, window);
   ix_window_set_store (window, self->store);
   self->copier = ix_copier_new (self->store, ix_window_get_evening_page (window));
   g_signal_connect_object (self->copier, "failed", G_CALLBACK (ix_window_tell_no_copy), window,
@@ -158,6 +191,7 @@ close_store (IxApplication *self)
   if (self->copier != NULL)
     ix_copier_finish (self->copier);
   g_clear_object (&self->copier);
+  g_free (ix_settings_use (NULL, NULL, NULL));
   g_clear_pointer (&self->store, ix_store_close);
 }
 

@@ -81,7 +81,7 @@ show_pages (IxWindow *self,
 static void
 open_evening (IxWindow *self)
 {
-  g_autoptr (GVariant) chosen = g_settings_get_user_value (ix_settings (), "page");
+  g_autoptr (GVariant) chosen = g_settings_get_user_value (ix_computer_settings (), "page");
 
   if (chosen == NULL && ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)) == NULL &&
       ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)) != NULL)
@@ -470,7 +470,7 @@ ix_window_dispose (GObject *object)
 static void
 ix_window_map (GtkWidget *widget)
 {
-  gboolean maximized = g_settings_get_boolean (ix_settings (), "window-maximized");
+  gboolean maximized = g_settings_get_boolean (ix_computer_settings (), "window-maximized");
 
   GTK_WIDGET_CLASS (ix_window_parent_class)->map (widget);
   if (maximized)
@@ -484,9 +484,9 @@ ix_window_unmap (GtkWidget *widget)
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (widget), &width, &height);
-  g_settings_set_int (ix_settings (), "window-width", width);
-  g_settings_set_int (ix_settings (), "window-height", height);
-  g_settings_set_boolean (ix_settings (), "window-maximized",
+  g_settings_set_int (ix_computer_settings (), "window-width", width);
+  g_settings_set_int (ix_computer_settings (), "window-height", height);
+  g_settings_set_boolean (ix_computer_settings (), "window-maximized",
                           gtk_window_is_maximized (GTK_WINDOW (widget)));
   GTK_WIDGET_CLASS (ix_window_parent_class)->unmap (widget);
 }
@@ -540,8 +540,8 @@ static void
 restore_size (IxWindow *self)
 {
   gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (ix_settings (), "window-width"),
-                               g_settings_get_int (ix_settings (), "window-height"));
+                               g_settings_get_int (ix_computer_settings (), "window-width"),
+                               g_settings_get_int (ix_computer_settings (), "window-height"));
 }
 
 static void
@@ -573,7 +573,7 @@ ix_window_init (IxWindow *self)
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
 
   restore_size (self);
-  g_settings_bind (ix_settings (), "page", self->pages, "visible-child-name",
+  g_settings_bind (ix_computer_settings (), "page", self->pages, "visible-child-name",
                    G_SETTINGS_BIND_DEFAULT);
 }
 

@@ -4,10 +4,11 @@
 #include <gio/gio.h>
 
 #include "ix-seat.h"
+#include "ix-store.h"
 
 G_BEGIN_DECLS
 
-/* Preferences of the user; the schema in data/ describes the keys. */
+/* The schema in data/ describes the keys. */
 #define IX_SETTINGS_SOUNDS "sounds"
 #define IX_SETTINGS_AUTOMATIC_PRESS "automatic-press"
 #define IX_SETTINGS_BOARD_STYLE "board-style"
@@ -15,12 +16,27 @@ G_BEGIN_DECLS
 #define IX_SETTINGS_NOTATION "notation"
 #define IX_SETTINGS_SCORE_DIAGRAMS "score-diagrams"
 #define IX_SETTINGS_SEAT_KEYS "seat-keys"
-#define IX_SETTINGS_COPY_FOLDER "copy-folder"
-#define IX_SETTINGS_EVENING_TAB "evening-tab"
 #define IX_SETTINGS_LAST_VARIANT "last-variant"
 
-/* The single settings object.  Owned by the program. */
+/* The settings of the club, which are in its data file: one object for the whole program, which owns it. */
 GSettings *ix_settings (void);
+
+/* Hears why a setting could not be saved; the program goes on with it nevertheless. */
+typedef void (*IxSettingsFailed) (const GError *error,
+                                  gpointer      data);
+
+/* Takes the settings of the club over from @store, and saves there what changes from now on, until it is
+ * called again: with NULL before the store is closed.  Returns which of them could not be read, in
+ * words, and are as usual again.  NULL: there are none. */
+char *ix_settings_use (IxStore         *store,
+                       IxSettingsFailed failed,
+                       gpointer         data);
+
+/* The settings of this computer: where its window was, and what it showed. */
+#define IX_SETTINGS_COPY_FOLDER "copy-folder"
+#define IX_SETTINGS_EVENING_TAB "evening-tab"
+
+GSettings *ix_computer_settings (void);
 
 /* Is the desktop set to show the time of day with twelve hours?  Where it does not say, the program
  * shows 24. */

@@ -137,7 +137,7 @@ set_enabled (IxEveningPage *self,
 void
 ix_evening_page_update_actions (IxEveningPage *self)
 {
-  g_autofree char *folder = g_settings_get_string (ix_settings (), IX_SETTINGS_COPY_FOLDER);
+  g_autofree char *folder = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER);
   const IxEvening *evening =
     self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
   guint index;
@@ -447,7 +447,7 @@ place_action (GSimpleAction *action G_GNUC_UNUSED,
 static void
 copy_to_folder (IxEveningPage *self)
 {
-  g_autofree char *folder = g_settings_get_string (ix_settings (), IX_SETTINGS_COPY_FOLDER);
+  g_autofree char *folder = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER);
   g_autoptr (GError) error = NULL;
 
   if (*folder == '\0' || ix_evening_files_copy (self->session, folder, &error))
@@ -481,7 +481,7 @@ folder_chosen_cb (const char *path,
 
   if (path == NULL)
     return;
-  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, path);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, path);
   text =
     g_strdup_printf (_("Pairings, standings and the evening are copied to %s after each round"),
                      path);
@@ -496,7 +496,7 @@ no_copies_action (GSimpleAction *action G_GNUC_UNUSED,
                   GVariant      *parameter G_GNUC_UNUSED,
                   gpointer       data)
 {
-  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, "");
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, "");
   ix_evening_page_toast (data, _("Copies are no longer saved"), FALSE);
   ix_evening_page_update_actions (data);
 }

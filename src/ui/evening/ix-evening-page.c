@@ -95,7 +95,7 @@ tab_shown_cb (IxEveningPage *self)
   GtkWidget *bin = gtk_stack_get_visible_child (GTK_STACK (self->tabs));
 
   if (self->session != NULL)
-    g_settings_set_string (ix_settings (), IX_SETTINGS_EVENING_TAB,
+    g_settings_set_string (ix_computer_settings (), IX_SETTINGS_EVENING_TAB,
                            gtk_stack_get_visible_child_name (GTK_STACK (self->tabs)));
   for (guint i = 0; i < IX_N_TABS && self->session != NULL; i++)
     if (self->bins[i] == bin && adw_bin_get_child (ADW_BIN (bin)) == NULL)
@@ -264,7 +264,7 @@ show_title (IxEveningPage *self)
 static GtkWidget *
 first_tab (IxEveningPage *self)
 {
-  g_autofree char *name = g_settings_get_string (ix_settings (), IX_SETTINGS_EVENING_TAB);
+  g_autofree char *name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_EVENING_TAB);
   guint n_rounds = ix_evening_session_get_state (self->session)->rounds->len;
   GtkWidget *before =
     self->restored ? gtk_stack_get_child_by_name (GTK_STACK (self->tabs), name) : NULL;

@@ -11,8 +11,11 @@
 #include "ix-copier.h"
 #include "ix-evening-recipe.h"
 #include "ix-failure-page.h"
+#include "ix-rule-sets.h"
 #include "ix-salvage-view.h"
+#include "ix-settings.h"
 #include "ix-store-copies.h"
+#include "ix-store-kept.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 #include "ix-window.h"
@@ -63,7 +66,33 @@ make_copy (IxStore    *store,
 #define NOON_OF_15 1794744000 /* of November 2026, UTC */
 #define NOON_OF_22 1795348800
 
-/* Two evenings, the second under way; copies with one and with both of them. */
+static void
+save_rules (IxStore *store)
+{
+  IxVariant rules = *ix_test_variant ("newport", "clock=77");
+  g_autoptr (IxRuleSet) set = NULL;
+
+  rules.house = "Friday";
+  set = ix_rule_set_new (&rules, IX_RULES_HOUSE, NULL, NULL);
+  g_assert_true (ix_rule_sets_save (store, set, FALSE, NULL));
+}
+
+/* The board and the saved rules that the program and its file have now. */
+static void
+expect_kept (Fixture    *f,
+             const char *style,
+             gboolean    has_rules)
+{
+  g_autofree char *shown = g_settings_get_string (ix_settings (), IX_SETTINGS_BOARD_STYLE);
+  g_autoptr (IxStore) store = ix_store_open_to_read (f->path, NULL);
+  g_autoptr (GPtrArray) sets = ix_rule_sets_read (store, NULL);
+
+  g_assert_cmpstr (shown, ==, style);
+  g_assert_true ((ix_rule_sets_find (sets, "Friday") != NULL) == has_rules);
+}
+
+/* Two evenings, the second under way; copies with one and with both of them.  The second has saved rules
+ * and a setting, too. */
 static void
 set_up (Fixture      *f,
         gconstpointer data G_GNUC_UNUSED)
@@ -80,6 +109,9 @@ set_up (Fixture      *f,
   make_copy (store, f->path, 15, NOON_OF_15);
   id = add_evening (store, 2);
   g_assert_true (ix_store_set_open_evening (store, id, NULL));
+  save_rules (store);
+  g_assert_true (
+    ix_store_keep (store, IX_KEPT_SETTING, NULL, IX_SETTINGS_BOARD_STYLE, "'slate'", NULL));
   make_copy (store, f->path, 22, NOON_OF_22);
   evening = ix_store_load_evening (store, id, NULL);
   f->n_events = ix_evening_journal (evening)->len;
@@ -110,6 +142,7 @@ tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   end (f);
+  g_settings_reset (ix_settings (), IX_SETTINGS_BOARD_STYLE);
   ix_test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->copies);
@@ -288,6 +321,7 @@ test_salvage (Fixture      *f,
   g_assert_nonnull (strstr (subtitle, "The damage: "));
   ui_click (ui_find_button (view, "_Go On with This"));
   expect_gone_on (f, "You go on with what could be read.", before);
+  expect_kept (f, "slate", TRUE);
   g_assert_cmpuint (count_events (f), ==, 10);
   g_assert_cmpint (ix_evening_session_get_id (session (f)), ==, 2);
 }
@@ -332,6 +366,13 @@ test_copy (Fixture      *f,
   choose (page (f), COPY_OF_22);
   expect_gone_on (f, "You go on with the copy of 22 November, 12:00.", before);
   g_assert_cmpuint (count_events (f), ==, f->n_events);
+  expect_kept (f, "slate", TRUE);
+  g_settings_set_string (ix_settings (), IX_SETTINGS_BOARD_STYLE, "baize");
+  end (f);
+  g_settings_reset (ix_settings (), IX_SETTINGS_BOARD_STYLE);
+  start (f);
+  ui_wait_until (session (f) != NULL);
+  expect_kept (f, "baize", TRUE);
 }
 
 static void
@@ -346,6 +387,7 @@ test_older_copy (Fixture      *f,
   ui_settle ();
   choose (page (f), "15 November, 12:00");
   expect_gone_on (f, "You go on with the copy of 15 November, 12:00.", before);
+  expect_kept (f, "oak", FALSE);
   g_assert_null (session (f));
 }
 

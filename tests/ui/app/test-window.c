@@ -486,11 +486,11 @@ test_restore_evening (WindowFixture *f,
   g_assert_no_error (error);
   g_assert_true (ix_store_set_open_evening (f->store, id, NULL));
   g_assert_cmpstr (page_of_window (f), ==, "boards");
-  g_settings_reset (ix_settings (), "page");
+  g_settings_reset (ix_computer_settings (), "page");
   window_open_again (f);
   g_assert_cmpstr (page_of_window (f), ==, "evening");
   window_begin (f, "newport", 2, FALSE);
-  g_settings_reset (ix_settings (), "page");
+  g_settings_reset (ix_computer_settings (), "page");
   window_open_again (f);
   g_assert_cmpstr (page_of_window (f), ==, "boards");
 }
@@ -571,8 +571,8 @@ test_size (WindowFixture *f,
   gtk_window_get_default_size (GTK_WINDOW (f->window), &width, &height);
   g_assert_cmpint (width, ==, 1111);
   g_assert_cmpint (height, ==, 777);
-  g_settings_reset (ix_settings (), "window-width");
-  g_settings_reset (ix_settings (), "window-height");
+  g_settings_reset (ix_computer_settings (), "window-width");
+  g_settings_reset (ix_computer_settings (), "window-height");
 }
 
 static char *

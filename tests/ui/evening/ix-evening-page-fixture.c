@@ -76,8 +76,8 @@ evening_page_tear_down (EveningPageFixture *f,
   window_tear_down (&f->window, NULL);
   /* Nothing of the evening outlives its window, once GTK has let go of what it was about to draw. */
   ui_wait_until (session == NULL);
-  g_settings_reset (ix_settings (), IX_SETTINGS_COPY_FOLDER);
-  g_settings_reset (ix_settings (), IX_SETTINGS_EVENING_TAB);
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER);
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_EVENING_TAB);
   ix_test_remove_folder (lists);
   ix_test_remove_folder (f->folder);
   g_free (f->folder);

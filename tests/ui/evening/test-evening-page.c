@@ -796,7 +796,7 @@ test_copies (Fixture      *f,
   g_autofree char *still = NULL;
   g_autofree char *after_round = NULL;
 
-  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, f->folder);
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, f->folder);
   come (f, "Zoe");
   g_assert_false (is_there (f, "Newport Winter Evening 2016-01-14.json"));
   club_make_teams (f->session, &(ClubRecipe) { .n_players = 6 });
@@ -827,7 +827,7 @@ static void
 test_copy_failure (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, "/proc/no/folder");
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, "/proc/no/folder");
   club_give_results (f->session, club_n_tables (f->session));
   ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_copy, NULL) != NULL);
   g_assert_cmpuint (ix_evening_count_open (evening_page_state (f)), ==, 0);
@@ -839,7 +839,7 @@ test_copy_failure_first (Fixture      *f,
                          gconstpointer data G_GNUC_UNUSED)
 {
   evening_page_show_tab (f, "rounds");
-  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, "/proc/no/folder");
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, "/proc/no/folder");
   evening_page_act (f, "rounds.pair", NULL);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
   ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_copy, NULL) != NULL);
