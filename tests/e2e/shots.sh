@@ -1,9 +1,29 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# shots.sh BUILD FOLDER: takes pictures of the program in all its states into FOLDER.
+# shots.sh BUILD FOLDER [help]: takes pictures of the program in all its states into FOLDER; with help only
+# those of README.md, each of one window without the desktop around it.
 here=$(dirname "$0")
 status=0
+
+# keep FROM TO: makes the picture of a desktop that of its one window, with transparent corners.  It has no
+# date, so the same window gives the same file.
+keep() {
+  mogrify -trim +repage -bordercolor black -border 1 -alpha set -fuzz 10% -fill none -floodfill +0+0 black \
+    -shave 1x1 -strip -define png:exclude-chunks=date,time "$1" && mv "$1" "$2" || status=1
+}
+
+if [ "${3:-}" = help ]; then
+  scratch=$(mktemp -d)
+  trap 'rm -rf "$scratch"' EXIT
+  SCENE=rich SIZE=1200x750 "$here/session.sh" -w /usr/bin/python3 "$here/shots.py" "$1" "$scratch" normal
+  keep "$scratch/middle-game.png" "$2/boards.png"
+  SCENE=club_night SIZE=1200x620 "$here/session.sh" -w /usr/bin/python3 "$here/shots-evening.py" "$1" \
+    "$scratch" "$here/../data/lists" normal
+  keep "$scratch/evening-rounds-19.png" "$2/evening.png"
+  exit $status
+fi
+
 shoot() {
   screen=$1
   shift
