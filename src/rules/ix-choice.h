@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* The questions of a player at the board: may I choose this piece, can it go there, and if not,
- * why not?  If several reasons hold, the answer is the one that the player would name. */
+/* May this piece be chosen, can it go there, and if not, why not?  These are the questions of a
+ * player at the board.  If several reasons hold, the answer is the one that the player would
+ * name. */
 
 /* Steps with the same source and square differ by kind (capture or swap) and promotion. */
 #define IX_MAX_CHOICE (2 * IX_N_PIECE_TYPES)

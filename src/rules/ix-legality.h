@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* Is this step legal, and if not, why not?  The step is known in full; ix-choice.h answers for a
+ * piece and a square. */
+
 /* Why a step is illegal.  The first group says that a piece cannot act in this way at all. */
 typedef enum {
   IX_LEGAL,

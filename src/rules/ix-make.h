@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* May the turn under way end?  Changes a position: makes a step, and ends a turn.  Nothing is
+ * checked here: ix-legality.h answers whether a step is legal. */
+
 /* Makes a step, which must be legal. */
 void ix_position_step (IxPosition *pos,
                        IxStep      step);

@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* Has the player to move a legal turn, is it mate, and can somebody still mate?  ix-mate-report.h
+ * says why. */
+
 /* The status of the player to move (rules.md 2; tool.md, verdict).  Once a turn is under way
  * the status is IX_STATUS_MOVE, so that events on another board do not count them as stuck. */
 typedef enum {

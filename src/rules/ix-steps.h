@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Legal steps and mate.  Mate means that there is no legal step, and a drop may not give
- * mate.  The two notions call each other, so they are one module. */
+/* Which steps are legal, must the turn end, and is it mate?  Mate means that there is no legal
+ * step, and a drop may not give mate.  The two notions call each other, so they are in one
+ * file. */
 
 /* More steps than any position can have: n pieces have at most 35 and 64 - n targets each; the
  * maximum is at 29 pieces, and 10 piece types can be dropped. */

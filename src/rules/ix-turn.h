@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+/* Which whole turns are legal, one by one?  Plays and finds turns of one or more steps. */
+
 /* Makes all steps of @turn, which must be legal, and ends it.  Returns the captured piece as
  * ix_position_end_turn() does. */
 IxPiece ix_position_play (IxPosition   *pos,
