@@ -25,10 +25,10 @@ install_opensuse="sudo zypper install gcc meson ninja pkgconf-pkg-config gettext
 sqlite3-devel json-glib-devel libarchive-devel libadwaita-devel librsvg-devel libcanberra-devel gtk4-tools adwaita-icon-theme \
 cantarell-fonts"
 
-# What is asked of each library, by the name of pkg-config.  meson.build asks the same.
+# The oldest version of each library, by the name of pkg-config.  meson.build asks the same.
 libraries="glib-2.0:2.74 sqlite3:3.40 json-glib-1.0:1.6 libarchive:3.6 gtk4:4.8 libadwaita-1:1.2 librsvg-2.0:2.54"
 
-# What /etc/os-release says of this system.
+# Prints a field of /etc/os-release.
 os() {
   # shellcheck disable=SC1091,SC2154
   (. "${OS_RELEASE:-/etc/os-release}" 2>/dev/null && eval "printf '%s' \"\${$1:-}\"")
@@ -74,7 +74,7 @@ refuse_old_packages() {
   fi
 }
 
-# Which tools and libraries are missing or too old, by pkg-config.
+# Lists the tools and libraries that are missing or too old, by pkg-config.
 lacking() {
   for tool in cc meson ninja pkg-config msgfmt; do
     command -v $tool >/dev/null 2>&1 || printf '%s ' "$tool"
@@ -86,7 +86,7 @@ lacking() {
   done
 }
 
-# Where packages are not Debian's: trust what is there, and tell what is not.
+# Systems without Debian's packages: trusts what is there, and lists what is not.
 need_elsewhere() {
   missing=$(lacking)
   [ -n "$missing" ] || return 0
@@ -116,7 +116,7 @@ missing_packages() {
          END { for (package in wanted) print package }' "$@" | sort
 }
 
-# What apt-get would download for the packages: "N BYTES", packages and bytes.
+# Prints the download of apt-get for the packages: "N BYTES", packages and bytes.
 download_of() {
   apt-get -qq --print-uris -y install --no-install-recommends "$@" 2>/dev/null |
     awk '/^\x27/ { n++; bytes += $3 } END { printf "%d %.0f\n", n, bytes }'

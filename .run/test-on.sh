@@ -3,8 +3,8 @@
 # Sourced by ./run: both commands on an empty root of a release, as on a fresh machine.  MIRROR names
 # another mirror than debootstrap's own, which is of the system that it runs on.
 
-# in_root ROOT COMMAND: runs the command in the folder of the sources there.  What is mounted for it is
-# seen by nobody else and gone with it.
+# in_root ROOT COMMAND: runs the command in the folder of the sources there.  Its mounts are seen
+# by nobody else and end with it.
 in_root() {
   # shellcheck disable=SC2016
   unshare --mount sh -c '

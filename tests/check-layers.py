@@ -76,7 +76,7 @@ def without_precompiled(words):
 
 
 def found(command, folder, headers):
-    """Which of these headers a file that is compiled so would find."""
+    """Those of these headers that a file compiled so would find."""
     text = ''.join(f'#if __has_include("{header}")\nfound {header}\n#endif\n' for header in headers)
     result = subprocess.run([*command, '-E', '-P', '-x', 'c', '-'], cwd=folder, input=text, text=True,
                             stdout=subprocess.PIPE, check=True)

@@ -18,7 +18,7 @@ MARKS = ('_', 'ngettext', 'C_', 'N_')
 # Two words in a row are a sentence; a format such as "%s: %s" and a keyword are not.
 SENTENCE = re.compile(r"[A-Za-z]{2,},? +[a-z]")
 
-# What is not said, and what is said instead.
+# Words that are not said, and others that are said instead.
 PLAIN = [(re.compile(words, re.I), plain) for words, plain in [
     (r'\bm[ae]n\b', 'piece'),
     (r'\b(he|him|his|himself)\b', 'they, or the name'),

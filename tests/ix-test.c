@@ -24,7 +24,7 @@ ix_test_remove_folder (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      /* What is no folder goes at once, a link to one too. */
+      /* Other things than folders go at once, links to folders too. */
       if (g_unlink (path) != 0)
         ix_test_remove_folder (path);
     }

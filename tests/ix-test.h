@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Helpers of all tests: the data files, positions and rules by one line of text.  What is wrong
- * with a test's own data ends the test. */
+/* Helpers of all tests: the data files, positions and rules by one line of text.  A fault in a
+ * test's own data ends the test. */
 
 /* The path of a file below tests/data. */
 char *ix_test_path (const char *name);
@@ -33,14 +33,14 @@ IxPosition ix_test_position (const char      *fen,
 IxBoards ix_test_boards (const char      *fens,
                          const IxVariant *variant);
 
-/* Plays turns of one position; a captured man leaves. */
+/* Plays turns of one position; a captured piece leaves. */
 void ix_test_play (IxPosition *pos,
                    const char *turns);
 
 /* Names the text that is being looked at, should an assertion fail; any bytes. */
 void ix_test_say (const char *text);
 
-/* `g1f3`, `e7e8q`, `d1/g4`, `b7/c8q`: a step, be it legal or not. */
+/* `g1f3`, `e7e8q`, `d1/g4`, `b7/c8q`: a step, legal or not. */
 IxStep ix_test_step (const char *text);
 
 /* Takes steps, which must be legal; a `.` ends the turn. */

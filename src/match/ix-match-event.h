@@ -29,8 +29,8 @@ typedef enum {
   IX_EVENT_TAKE_BACK,    /* [seat.board] the last completed turn of one board */
   IX_EVENT_UNDO,         /* [index] goes back to before the event with that number in the journal
                           * or, if that event was automatic, to before the event that caused
-                          * it.  What time alone caused, a flag or a ripe claim, happens again
-                          * when play is resumed, unless the clock is adjusted first */
+                          * it.  Results of time alone, a flag or a ripe claim, happen again when
+                          * play is resumed, unless the clock is adjusted first */
   /* Automatic events: they are noted, and stand in a journal only as a reminder. */
   IX_EVENT_FLAG,         /* [seat] */
   IX_EVENT_STALL_STAGE,  /* [seat, stage] a claim against the seat changed */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which events of the journal are in force, and what can be undone and redone. */
+/* Finds the events of the journal that are in force, and those that can be undone and redone. */
 
 #include "ix-match-private.h"
 

@@ -98,13 +98,13 @@ IxBoardEnd       ix_match_board_end (const IxMatch *match,
 IxTeam ix_match_winner (const IxMatch *match);
 
 /* The score of @team in half points.  The score of a match is its result: 0 until it is over, then
- * 2 for the winner, or 1 for each team.  Where every board counts (`group_end` all-boards) it is 2
+ * 2 for the winner, or 1 for each team.  If every board counts (`group_end` all-boards) it is 2
  * for each board won so far and 1 for each board drawn, unless the arbiter has ruled otherwise on
  * the match as a whole. */
 guint ix_match_half_points (const IxMatch *match,
                             IxTeam         team);
 
-/* What a board has brought @team, in half points: 2, 1 or 0; 0 also while it is in play. */
+/* The score of @team from a board, in half points: 2, 1 or 0; 0 also while it is in play. */
 guint ix_match_board_half_points (const IxMatch *match,
                                   guint          board,
                                   IxTeam         team);

@@ -17,7 +17,7 @@ typedef struct {
 /* The waits of a match, by their ends.  A player waits while they have no turn until a piece arrives
  * (IX_STATUS_WAIT and IX_STATUS_CHECK_WAIT), and, from the request or the beginning of their turn
  * on, for a piece that they had asked for, if they complete a turn within IX_WAIT_REACTION of its
- * arrival.  Waits of one player that touch are one.  What was undone is part of it. */
+ * arrival.  Waits of one player that touch are one.  Undone events are part of it. */
 GArray *ix_time_line_waits (IxTimeLine *line) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

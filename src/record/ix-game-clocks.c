@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clocks of a record.  What is told is read first, as it stands; then a walk through the record
- * finds the time on each clock. */
+/* The clocks of a record.  First it reads the clocks that are told, as they are; then a walk
+ * through the record finds the time on each clock. */
 
 #include "ix-game-clocks.h"
 

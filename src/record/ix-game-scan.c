@@ -185,8 +185,8 @@ ix_scan_comment_end (const char *c,
   return tags == NULL || memchr (tags, '{', (gsize) (close - tags)) == NULL ? close : NULL;
 }
 
-/* Which semicolons begin a comment within a variation: the standard says all, people write them between
- * moves too. */
+/* Finds the semicolons that begin a comment within a variation: by the standard all do, but people
+ * write them between moves too. */
 typedef enum {
   BEHIND_BLANKS,
   ALL,

@@ -441,7 +441,7 @@ ix_game_of_match (const IxMatch   *match,
   game->n_boards = ix_match_boards (match)->n;
   add_tags (game, match, players, created);
   add_turns (game, match);
-  /* Of many boards each has an end of its own. */
+  /* Each of many boards has an end of its own. */
   if (game->n_boards <= 2)
     game->reason = ix_game_reason_of_match (match, players);
   game->result = g_strdup (result_text (match));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who has won a record, and whether it contradicts itself.
+/* Finds the winner of a record, and whether it contradicts itself.
  *
  * Files of two boards use 1-0 and 0-1 in two ways.  Older ones, and ours, mean the team of WhiteA.
  * Later ones mean White on the board where the match ended, whose White on board B is of the other
@@ -309,8 +309,8 @@ check_tag (IxReplay        *replay,
   return TRUE;
 }
 
-/* Of many boards some may be won and some lost: the record tells of each, and the result need not follow
- * from them. */
+/* Some of many boards may be won and some lost: the record tells of each, and the result need not
+ * follow from them. */
 static gboolean
 check_result_of_many (IxReplay     *replay,
                       const IxGame *game,

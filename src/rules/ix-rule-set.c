@@ -79,8 +79,8 @@ trim (const char *text)
   return g_strndup (text, (gsize) (end - text));
 }
 
-/* Why a set can never have that name, wherever it is; NULL if it can.  What is built in, and how
- * it is called in the user's language, is not asked: a set that is kept must stay readable. */
+/* Why a set can never have that name, wherever it is; NULL if it can.  It does not look at
+ * built-in names, nor at those in the user's language: a set that is kept must stay readable. */
 static const char *
 fault_of_name (const char *clean)
 {

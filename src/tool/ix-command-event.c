@@ -18,7 +18,7 @@
 #include "ix-trf-standings.h"
 #include "ix-trf-system.h"
 
-/* Of an evening of which nothing else is told. */
+/* Defaults for an evening of which nothing else is told. */
 #define USUAL_ROUNDS 6
 
 static gboolean
@@ -376,8 +376,8 @@ seated_at (const IxEveningState *state,
   return entry == IX_NOBODY ? "" : ix_evening_entry (state, entry)->name;
 }
 
-/* First-named has White on the higher graded board, Black on the lower one.  Of a team of three the two
- * who play in this round are named. */
+/* First-named has White on the higher graded board, Black on the lower one.  For a team of three,
+ * it names the two who play in this round. */
 static void
 print_table (const IxEveningState *state,
              const IxClubTable    *table)

@@ -178,7 +178,7 @@ append_text (GString    *csv,
   ix_csv_append (csv, text != NULL ? text : "");
 }
 
-/* Of a match on more boards the first two are listed. */
+/* For a match on more boards, the first two are listed. */
 static void
 append_match (GString      *csv,
               const Played *played)
@@ -330,7 +330,7 @@ show_game (Command    *command,
   journal = ix_games_journal (command->games, &ref, &error);
   if (journal == NULL)
     return fail (error);
-  /* What follows from its events is not among them yet. */
+  /* The consequences of its events are not among them yet. */
   match = ix_match_fold (&journal->setup, (const void *) journal->events->data,
                          journal->events->len, NULL, NULL);
   return print_journal (match);

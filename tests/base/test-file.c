@@ -35,7 +35,7 @@ set_up (Fixture      *f,
   f->path = g_build_filename (f->folder, "file", NULL);
 }
 
-/* Whatever a test did, no part of a file is left. */
+/* No test leaves a part of a file. */
 static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -199,7 +199,7 @@ assert_not_written (const char *path,
   g_assert_cmpstr (error->message, ==, why);
 }
 
-/* What cannot be replaced stays as it is. */
+/* A file that cannot be replaced stays as it is. */
 static void
 test_not_replaced (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)

@@ -188,7 +188,7 @@ write_turn (const IxGame   *game,
   ix_first_turns_add ((IxFirstTurns *) data + b, &before->board[b], turn, &after->board[b]);
 }
 
-/* What of it is reading and playing the records, and writing their first turns. */
+/* The share of reading and playing the records, and of writing their first turns. */
 static void
 parse (const char *file)
 {

@@ -24,7 +24,7 @@ static const Kind kinds[] = {
   { "many absent", 30, 75, 10 },
 };
 
-/* Of the processor, which others may be using too. */
+/* Time of the processor, which others may be using too. */
 static double
 ms_since (clock_t begin)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the tests of tournaments share. */
+/* Helpers that the tests of tournaments share. */
 
 /* So many contestants without names; a bye is worth a draw. */
 IxCrossTable *ix_club_fixture_table (guint n,

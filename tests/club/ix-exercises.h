@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The text of a section, from the heading of that letter to the next. */
 char *ix_exercise_text (char letter);
 
-/* What the groups of @pattern match in @text, match by match, as string vectors. */
+/* The texts that the groups of @pattern match in @text, match by match, as string vectors. */
 GPtrArray *ix_exercise_match (const char *pattern,
                               const char *text);
 

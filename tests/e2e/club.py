@@ -14,7 +14,7 @@ RESULT_OF_KEY = {'1': '1–0', '0': '0–1', 'equal': '½–½', 'd': '½–½',
 
 
 def export(tool, path, *words):
-    """What the tool exports of the one evening of the data file, which the program has open."""
+    """The tool's export of the one evening of the data file, which the program has open."""
     return subprocess.run([tool, 'evening', 'export', '1', *words, '--db', path], capture_output=True,
                           text=True, check=True).stdout
 
@@ -62,8 +62,8 @@ class Club(Program):
     # Keys, and where they go
 
     def focused(self):
-        """What has the keyboard in the window in front; a row for a text has no sign of it.  What stands
-        on tabs that are not shown is passed over, for looking at it takes time.  GTK 4.24 never says of
+        """The object that has the keyboard in the window in front; a row for a text has no sign of it.
+        Tabs that are not shown are passed over, because looking at them takes time.  GTK 4.24 never says of
         a link that it has lost the focus, so a link counts only if nothing else has it."""
         passed = {name for name in self.pages if name != self.shown} | {'Boards'}
         stack = [list(children(self.node))[-1]]
@@ -139,7 +139,7 @@ class Club(Program):
         return self.pages[name]
 
     def part(self, page, role, name):
-        """What stays where it is as long as the page is there; None while it is not shown."""
+        """A part that stays where it is as long as the page is there; None while it is not shown."""
         node = self.parts.get((page, role, name))
         if not node:
             node = next((n for n in walk(self.page(page)) if role_of(n) == role and
@@ -154,7 +154,7 @@ class Club(Program):
         return list(children(box)) if box else []
 
     def entries(self):
-        """Who is in: [(name, grade, present or gone)]."""
+        """The entries: [(name, grade, present or gone)]."""
         lines = [n.get_name().rsplit(', ', 2) for n in self.entry_rows()]
         return [(name, grade_of(grade), here) for name, grade, here in lines]
 
@@ -166,7 +166,7 @@ class Club(Program):
         return field
 
     def suggested(self):
-        """What Enter would do."""
+        """The suggestion that Enter would take."""
         box = self.part('Entries', 'list', 'Suggestions')
         return next((n.get_name() for n in children(box) if 'selected' in states(n)), '') if box else ''
 
@@ -219,7 +219,7 @@ class Club(Program):
         return found[0]
 
     def idle(self):
-        """Who does not play: texts."""
+        """The teams that do not play: texts."""
         return [n.get_name() for n in walk(self.page('Rounds'))
                 if role_of(n) in ('button', 'label') and
                 n.get_name().endswith(('has no opponent', 'the team has three players', 'does not play; no point'))

@@ -44,7 +44,7 @@ def sh(*words):
 
 
 def poll(condition, deadline=DEADLINE, every=.02):
-    """What condition() returns as soon as it is true; its last answer when the deadline is over."""
+    """The answer of condition() as soon as it is true; its last answer when the deadline is over."""
     end = time.monotonic() + deadline
     while True:
         try:
@@ -114,7 +114,7 @@ def extents(node):
 
 
 def is_shown(node):
-    """Whether it has a place on the screen.  What never had one says 0 by 0 in GTK 4.8; later versions
+    """Whether it has a place on the screen.  Objects that never had one say 0 by 0 in GTK 4.8; later versions
     say what stood in memory, half a pointer by the other half."""
     return all(0 < n < LARGEST for n in extents(node)[2:])
 
@@ -124,7 +124,7 @@ def role_of(node):
 
 
 def name_of(node):
-    """What it is called, once and without the mark of a letter: "_Delete Delete" and "Undo Undo" in
+    """Its name, once and without the mark of a letter: "_Delete Delete" and "Undo Undo" in
     GTK 4.8, "E_vening" in libadwaita 1.7."""
     name = node.get_name()
     if C_TYPE.match(name):
@@ -154,8 +154,8 @@ def actions(node):
     return [Atspi.Action.get_action_name(node, i) for i in range(Atspi.Action.get_n_actions(node))]
 
 
-# Of the libraries' own making, and nothing that a user would stop at: scrolling panes, the lists within
-# their rows, what is between two panes.
+# Parts that the libraries make, and nothing that a user would stop at: scrolling panes, the lists
+# within their rows, what is between two panes.
 OF_LIBRARIES = re.compile(r'^(GtkListBox|GtkListView|GtkListItemWidget|GtkScrolledWindow|GtkPaned)?$')
 
 
@@ -169,7 +169,7 @@ def is_of_library(node):
 
 
 def nameless(root):
-    """What can be focused and has no name, or that of a C type."""
+    """The objects that can be focused and have no name, or that of a C type."""
     found = []
     for node in walk(root):
         if 'focusable' in states(node) and is_shown(node) and not is_of_library(node) and \
@@ -365,7 +365,7 @@ class Program:
         return self.cache[letter]
 
     def placement(self, letter):
-        """What stands on the board, as in the first field of a FEN, from what the squares say."""
+        """The placement, as in the first field of a FEN, from what the squares say."""
         squares = self.board(letter)
         rows = []
         for rank in '87654321':
@@ -383,7 +383,7 @@ class Program:
         return '/'.join(rows)
 
     def block(self, letter):
-        """All of one board: squares, players, clocks, men in hand."""
+        """All of one board: squares, players, clocks, pieces in hand."""
         return self.find(None, f'Board {letter}')
 
     def slot(self, letter, colour, man):
@@ -394,12 +394,12 @@ class Program:
         return self.cache[where]
 
     def waiting(self, letter, colour, man):
-        """A man beside the board that the prelude has still to bring in."""
+        """A piece beside the board that the prelude has still to bring in."""
         return self.find('button', lambda n: n.startswith(f'{colour} {man} beside'),
                          root=self.block(letter))
 
     def in_hand(self, letter):
-        """The men in hand at a board, as in the brackets of a FEN."""
+        """The pieces in hand at a board, as in the brackets of a FEN."""
         found = ''
         for colour in ('white', 'black'):
             for man in ('queen', 'rook', 'bishop', 'knight', 'pawn'):
@@ -466,7 +466,7 @@ class Program:
 
 
 def fen_board(fen):
-    """Placement and men in hand of a FEN of one board, without the marks of promoted men."""
+    """Placement and pieces in hand of a FEN of one board, without the marks of promoted pieces."""
     placement, _, hand = fen.split(' ')[0].replace('~', '').partition('[')
     return placement, ''.join(sorted(hand.rstrip(']')))
 
@@ -486,7 +486,7 @@ def squares_of(placement):
 
 
 class Reader:
-    """What a screen reader reads out: descriptions of the object with the focus that change."""
+    """The words that a screen reader reads out: descriptions of the object with the focus that change."""
 
     def __init__(self):
         self.said = []
@@ -498,7 +498,7 @@ class Reader:
             self.said.append(event.any_data)
 
     def hears(self, text):
-        """Whether it comes.  What a widget is described by besides comes after it."""
+        """Whether it comes. Other descriptions of a widget come after it."""
         def came():
             GLib.MainContext.default().iteration(False)
             return any(said.startswith(text) for said in self.said)

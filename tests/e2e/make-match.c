@@ -52,7 +52,7 @@ add_game (const char *path,
                                       journal->events->len, &error);
 }
 
-/* The variant that @text names, with its settings; FALSE if there is none such. */
+/* The variant that @text names, with its settings; FALSE if there is no such variant. */
 static gboolean
 read_variant (const char *text,
               IxVariant  *variant)

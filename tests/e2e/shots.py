@@ -65,7 +65,7 @@ class Scene:
 
 
 class Table(Scene):
-    """One board with these rules, at which each player presses his clock; the match has begun."""
+    """One board with these rules, at which each player presses the clock; the match has begun."""
 
     def __init__(self, variant, board=''):
         super().__init__(board, press='MANUAL', variant=variant)

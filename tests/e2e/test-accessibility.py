@@ -116,7 +116,7 @@ def opened(title, what=None):
 
 
 def from_menu(button, item, title):
-    """What opens from the menu of a button, and is swept."""
+    """Sweeps the dialog that opens from the menu of a button."""
     program.tab_to(button)
     key('space')
     program.menu_item(item)

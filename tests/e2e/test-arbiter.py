@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What an arbiter does in an evening: clocks, take-backs, positions, results, and undo of it all.
+"""The work of an arbiter in an evening: clocks, take-backs, positions, results, and undo of it all.
 
 test-arbiter.py PROGRAM
 """
@@ -55,7 +55,7 @@ tap.ok(poll(lambda: program.clock_text('B', 'white')[0] == '0:25'), 'Redo sets o
 do(program.frame(), 'boards.redo')
 tap.ok(poll(lambda: program.clock_text('B', 'black')[0] == '6:30'), 'and the other')
 
-# A turn taken back: the captured man leaves the partner's hand.
+# A turn taken back: the captured piece leaves the partner's hand.
 program.press('Correct')
 program.find('menu item', 'Take Back Last Turn of Board A')
 key('Return')

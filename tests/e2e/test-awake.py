@@ -17,7 +17,7 @@ portal = subprocess.Popen(['/usr/bin/python3', os.path.dirname(__file__) + '/por
 
 
 def heard():
-    """What the portal tells next; '' if it tells nothing."""
+    """The next message of the portal; '' if it tells nothing."""
     ready, _, _ = select.select([portal.stdout], [], [], DEADLINE)
     return os.read(portal.stdout.fileno(), 4096).decode().strip() if ready else ''
 

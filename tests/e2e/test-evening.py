@@ -27,7 +27,7 @@ POINTS = {'1–0': (1, 0), '0–1': (0, 1), '½–½': (.5, .5), '+ –': (1, 0)
 
 
 def number(text):
-    """What the screen and the files say of a half or a quarter."""
+    """The number that the screen and the files write as a half or a quarter."""
     text = text.strip('*')
     whole = ''.join(c for c in text if unicodedata.category(c) != 'No')
     parts = sum(unicodedata.numeric(c) for c in text if unicodedata.category(c) == 'No')
@@ -55,7 +55,7 @@ def sheet_of_file(name):
 # By hand: the rules, as they are known without the program
 
 class Book:
-    """What somebody with paper and pencil would note of the evening."""
+    """The notes of somebody with paper and pencil."""
 
     def __init__(self, teams):
         self.members = set()
@@ -72,7 +72,7 @@ class Book:
         return frozenset((self.team_of(table.first[0][0]), self.team_of(table.second[0][0])))
 
     def check(self, number, tables, idle, present):
-        """What is wrong with the round on the screen."""
+        """The faults of the round on the screen."""
         wrong = []
         met = {self.pair_of(t) for n in range(1, number) for t in self.rounds[n][0]}
         seated = [name for t in tables for name, _, _ in t.first + t.second]
@@ -95,7 +95,7 @@ class Book:
         self.rounds[number] = tables, list(results), idle
 
     def points(self):
-        """Who has no opponent gets as much as for a draw."""
+        """A team without an opponent gets as much as for a draw."""
         points = {team: 0 for team in self.members}
         for tables, results, idle in self.rounds.values():
             for t, result in zip(tables, results):
@@ -108,7 +108,7 @@ class Book:
         return points
 
     def points_of_players(self):
-        """Each player has what his team made while he sat there."""
+        """Each player has the points that the team made while that player sat there."""
         found = {}
         for tables, results, _ in self.rounds.values():
             for t, result in zip(tables, results):
@@ -450,7 +450,7 @@ def changes():
 
 
 def check_twice(tables):
-    """What is wrong with the two matches of each pairing on the screen."""
+    """The faults of the two matches of each pairing on the screen."""
     wrong = []
     for first, second in zip(tables[::2], tables[1::2]):
         if first.names != second.names:

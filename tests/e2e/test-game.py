@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game of four people, played through the screen in every way there is: typed, clicked,
-dragged and by assistive technology.  After each turn both boards and all men in hand are as the
+dragged and by assistive technology.  After each turn both boards and all pieces in hand are as the
 replay of the record says.
 
 test-game.py PROGRAM TOOL RECORD NUMBER
@@ -30,7 +30,7 @@ def turns_of_record():
 
 
 def movement(before, after, colour):
-    """Where the man that moved came from and where it is now; no origin for a drop."""
+    """The square that the moved piece came from and the one it is on now; no origin for a drop."""
     is_own = str.isupper if colour == 'white' else str.islower
     here, there = squares_of(before), squares_of(after)
     left = [s for s in here if is_own(here[s]) and s not in there]

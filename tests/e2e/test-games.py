@@ -53,7 +53,7 @@ class Games(Club):
         type_text(words) if words else key('BackSpace')
 
     def clipboard(self):
-        """What a field gets that it is pasted into."""
+        """The text that a field gets by pasting."""
         self.tab_to('Search games', backward=True)
         key('ctrl+a', 'ctrl+v')
         field = next(n for n in walk(self.focused()) if has(n, 'Text'))
@@ -151,7 +151,7 @@ key('Escape')
 tap.ok(program.comes_to(lambda n: n.startswith(MATE)), 'and then leads back to the game in the list')
 
 
-# What is done with games.
+# The actions on games.
 program.search('')
 tap.ok(program.has_games(2), 'all are listed again')
 key('Down')

@@ -44,7 +44,7 @@ def journal():
 
 
 def clocks_of(events):
-    """What the four clocks stand at after the last event, and the turns, from the journal alone."""
+    """The times of the four clocks after the last event, and the turns, from the journal alone."""
     left = {(b, c): CLOCK for b in 'AB' for c in ('white', 'black')}
     to_move = {'A': 'white', 'B': 'white'}
     since = {'A': None, 'B': None}
@@ -91,7 +91,7 @@ class Player:
         self.turns = 0
 
     def target(self):
-        """Where the knight has been least."""
+        """The square where the knight has been least."""
         chosen = min(self.targets(), key=lambda t: (self.visits.get((self.colour, t), 0), chance.random()))
         self.visits[self.colour, chosen] = self.visits.get((self.colour, chosen), 0) + 1
         return chosen
@@ -119,7 +119,7 @@ class Player:
 
 
 def problems_of(program, players, seen, events):
-    """What the screen shows otherwise than the journal tells; and how many turns there are."""
+    """The differences between the screen and the journal; and how many turns there are."""
     left, turns, to_move = clocks_of(events)
     found = []
     if not seen <= len(turns) <= seen + 1:

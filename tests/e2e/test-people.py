@@ -52,7 +52,7 @@ def finish():
 
 
 def begin_next():
-    """Who Plays has the focus on Begin."""
+    """The window Who Plays has the focus on Begin."""
     open_dialog('ctrl+j', 'Who Plays')
     assert has_focus('Begin')
     key('Return')
@@ -61,7 +61,7 @@ def begin_next():
 
 
 def matches():
-    """Who played in each match, as the data file has it."""
+    """The players of each match, as the data file has them."""
     with sqlite3.connect(f'file:{path}?mode=ro', uri=True) as db:
         rows = db.execute("SELECT text FROM free_play_event WHERE kind = 'match' ORDER BY number")
         return [[int(word) for word in text.split()[1:]] for text, in rows]

@@ -46,7 +46,7 @@ def journal():
 
 
 def fold(events):
-    """What the clocks stand at after the last event, and how many turns each board has, from the journal
+    """The times of the clocks after the last event, and how many turns each board has, from the journal
     alone."""
     left = {(b, colour): CLOCK for b in range(BOARDS) for colour in KNIGHT}
     turns = [0] * BOARDS
@@ -96,7 +96,7 @@ def small(program, b):
 
 
 def clocks_of(program, b):
-    """What the two clocks of the board say, by colour."""
+    """The words of the two clocks of the board, by colour."""
     found = {}
     for seat in children(small(program, b)):
         for colour in KNIGHT:
@@ -120,7 +120,7 @@ def choose(program, b):
 
 
 def problems_of(program, seen, events):
-    """What the screen shows otherwise than the journal tells; and how many turns each board has."""
+    """The differences between the screen and the journal; and how many turns each board has."""
     left, turns = fold(events)
     found = []
     if not seen <= sum(turns) <= seen + 1:

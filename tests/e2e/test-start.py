@@ -30,7 +30,7 @@ def new_match():
 
 
 def run_tool(*words):
-    """What the tool prints about the file that is in use, with what it says if it fails."""
+    """The output of the tool about the file that is in use, with its errors."""
     run = subprocess.run([tool, *words, '--db', usual], capture_output=True, text=True)
     return run.stdout + run.stderr
 
@@ -56,7 +56,7 @@ tap.equal(program.close(), 0, 'and can be closed')
 first.step('A', 'e2', 'e4')
 tap.ok(poll(lambda: first.board('A')['e4'].get_name() == 'e4, white pawn'), 'the first one plays on')
 
-# What the tool reads while the program has the file open, and goes on.
+# The tool reads while the program has the file open, and goes on.
 tap.equal(run_tool('check'), '1 matches, 0 evenings, all ok\n', 'the tool checks the file that is in use')
 tap.equal(run_tool('evening', 'list'), 'id,name,date,venue,variant,teams,rounds,entries\n', 'it lists it')
 tap.equal(run_tool('backup', folder + '/copy.db'), '', 'it copies it')

@@ -374,7 +374,7 @@ put_torn (Cut          *cut,
     put_bytes (bytes, at + (gint64) (n - done), data + n - done, done);
 }
 
-/* What is behind the old end of a file that has grown without its contents. */
+/* The bytes behind the old end of a file that has grown without its contents. */
 static void
 put_garbage (Cut        *cut,
              GByteArray *bytes,

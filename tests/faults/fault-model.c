@@ -235,7 +235,7 @@ is_file (const char *what)
   return g_str_has_prefix (what, "copy ") || g_str_has_prefix (what, "file ");
 }
 
-/* What the file holds that is being written. */
+/* The contents of the file that is being written. */
 static char *
 file_text (const IxFaultModel *self)
 {
@@ -430,7 +430,7 @@ verify_data (const IxFaultModel *self,
          fail (error, "the data file holds\n%s\nand not\n%s\nnor\n%s", found, before, after);
 }
 
-/* What a file holds, as text; NULL: nothing, or nothing whole. */
+/* The contents of a file, as text; NULL: nothing, or nothing whole. */
 static char *
 read_beside (const char *path,
              gboolean    is_copy,
@@ -488,7 +488,8 @@ ix_fault_verify (const IxFaultModel *self,
   while (g_hash_table_iter_next (&files, (gpointer *) &name, NULL))
     if (!verify_file (self, folder, name, error))
       return FALSE;
-  /* What nobody was told of must not be there, but for what a kill left under a temporary name. */
+  /* No file may be there of which nobody was told, except those that a kill left under a temporary
+   * name. */
   while ((name = g_dir_read_name (dir)) != NULL)
     if (!g_str_equal (name, "club") && !g_str_has_prefix (name, ".interchange-") &&
         !verify_file (self, folder, name, error))

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What a data file and the files beside it must hold, by the log of those who wrote them.  The log
- * is lines of text:
+/* The contents that a data file and the files beside it must have, by the log of those who wrote
+ * them.  The log is lines of text:
  *
  *   try add-match | add-evening     a new match or evening, with the lines of its events behind it
  *   try match N | evening N         more events of it
@@ -48,8 +48,8 @@ char *ix_fault_model_dump (const IxFaultModel *self,
 char *ix_fault_dump_store (IxStore *store,
                            GError **error);
 
-/* Looks at the files in @folder, the data file and what was made beside it.  What was confirmed
- * must be there, what was refused must not be; of what was tried last all or nothing.  Repairs the
+/* Looks at the files in @folder, the data file and what was made beside it.  Confirmed acts must
+ * be there, refused ones must not be; the last attempt is there whole or not at all.  Repairs the
  * data file, as a start of the program does. */
 gboolean ix_fault_verify (const IxFaultModel *self,
                           const char         *folder,

@@ -118,7 +118,7 @@ ix_fault_mark (const char *text)
   note_path (IX_RECORD_MARK, -1, 0, text);
 }
 
-/* What fails */
+/* Failures */
 
 void
 ix_fault_arm (const char        *new_folder,
@@ -292,7 +292,7 @@ allowed (IxFaultCall call,
   return plan.effect == IX_FAULT_SHORT ? (ssize_t) n : -1;
 }
 
-/* What a call returns of which @done bytes were done. */
+/* The answer of a call of which @done bytes were done. */
 static ssize_t
 result_of (ssize_t done,
            bool    torn)

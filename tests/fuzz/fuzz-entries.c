@@ -72,7 +72,7 @@ check_rows (const GPtrArray *rows)
     }
 }
 
-/* What a person types for a walk-in.  Whether there is such a grade the evening says. */
+/* The text that a person types for a walk-in. Whether there is such a grade the evening says. */
 static void
 walk_in (const uint8_t *data,
          size_t         size)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Evenings: lines of a word and its arguments.  Whatever is accepted leaves an evening that can be
- * paired, ranked and written down, and that undoing restores.  A first line `base 7` begins with an
- * evening that is under way.
+/* Evenings: lines of a word and its arguments.  Accepted lines leave an evening that can be
+ * paired, ranked and written down, and that undoing restores.  A first line `base 7` begins with
+ * an evening that is under way.
  *
  * The fuzzer has ever new inputs, and asks only some questions about each, which depend on it.
  * Asking all of them takes a hundred times as long; the replay of the corpus does. */

@@ -19,7 +19,7 @@ check_steps (const IxPosition *pos)
 
   g_assert_cmpuint (n, ==, ix_position_count_steps (pos));
   g_assert_cmpuint (n, <=, IX_MAX_STEPS);
-  /* Where turns have several steps one may lead nowhere. */
+  /* If turns have several steps, one may lead nowhere. */
   if (ix_position_status (pos) == IX_STATUS_MOVE)
     g_assert_cmpuint (n, >, 0);
   else if (pos->variant->turn != IX_TURN_MOVE_OR_SWAPS)

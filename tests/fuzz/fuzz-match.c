@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Events of a match: lines of milliseconds, a word and its arguments, the first line being a
- * variant and its settings.  What is read is written and read as the same; what is refused changes
- * nothing; the journal of what is accepted folds to the same match. */
+ * variant and its settings.  Events that are read are written and read as the same; refused ones
+ * change nothing; the journal of the accepted ones folds to the same match. */
 
 #include <string.h>
 

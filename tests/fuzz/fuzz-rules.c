@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rules of the house as a line and as a file.  What is read does not contradict itself, and is
- * read as the same when it is written again. */
+/* Rules of the house as a line and as a file.  Rules that are read do not contradict each other,
+ * and are read as the same when they are written again. */
 
 #include <string.h>
 

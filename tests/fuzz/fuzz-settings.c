@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Short texts that people write: settings of a variant, tie-breaks, seats with a grade, dates in
- * names of files.  What is taken is kept within its bounds, and told it is the same text again. */
+ * names of files.  Values that are taken stay within their bounds, and are written as the same
+ * text again. */
 
 #include <string.h>
 

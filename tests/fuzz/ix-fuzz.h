@@ -4,5 +4,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What libFuzzer, AFL++ and the replay of the corpus call. */
+/* The function that libFuzzer, AFL++ and the replay of the corpus call. */
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);

@@ -25,7 +25,7 @@ static const struct {
 } places[] = {
   { "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "w KQkq - 0 1" },
   { "r3k2r/pppq1ppp/2n5/3p4/3P4/2N5/PPPQ1PPP/R3K2R", "b KQkq - 3 9" },
-  /* Who checks from afar can be parried by a drop. */
+  /* A check from afar can be parried by a drop. */
   { "6k1/5ppp/8/8/8/8/5PPP/R5K1", "w - - 0 1" },
   { "R5k1/5ppp/8/8/8/8/5PPP/6K1", "b - - 0 1" },
   { "r5k1/5ppp/8/8/8/8/5PPP/6K1", "b - - 0 1" },
@@ -52,7 +52,7 @@ static const struct {
   { "4k3/4r3/8/8/8/8/4R3/4K3", "b - - 147 90" },
 };
 
-/* What the random matches must have had. */
+/* The cases that the random matches must have had. */
 typedef struct {
   guint ends[IX_N_EVENTS];
   guint closed;      /* events after which no piece could arrive on a board in play */
@@ -443,7 +443,7 @@ random_play (Play         *play,
     event->step = random_step (play, b);
 }
 
-/* What is seldom done, and ends a board. */
+/* Rare acts that end a board. */
 static void
 random_end (Play         *play,
             IxMatchEvent *event)

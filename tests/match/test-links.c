@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which capture sent the piece that is dropped, and who waited for one. */
+/* The captures that sent the pieces that are dropped, and the players who waited for one. */
 
 #include "ix-links.h"
 #include "ix-match-fixture.h"
@@ -145,7 +145,7 @@ check_link (const IxMatch *match,
   g_assert_cmpint (ix_piece_colour (captured), ==, drop->before.turn);
 }
 
-/* Of the same kind the first to come is the first to go. */
+/* The first piece of a kind to come is the first to go. */
 static void
 check_order (const IxMatch *match,
              const IxLink  *first,

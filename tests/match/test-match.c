@@ -658,7 +658,7 @@ test_race_for_the_last_piece (void)
   g_assert_cmpuint (ix_match_journal (f->match, &n)[n - 1].taken.board, ==, 3);
   g_assert_cmpuint (ix_match_journal (f->match, &n)[n - 1].taken.type, ==, IX_PAWN);
 
-  /* Who comes too late is told why, until they make another step. */
+  /* Players who come too late read why, until they make another step. */
   expect_taken (f, event_of (IX_EVENT_PRESS, "b", 9), 3, IX_PAWN);
   expect_taken (f, event_step ("b", ix_step_drop (IX_PAWN, IX_SQ (3, 2)), 9), 3, IX_PAWN);
   refuse (f, IX_REFUSED_STEP, event_step ("b", ix_step_drop (IX_QUEEN, IX_SQ (3, 2)), 9));

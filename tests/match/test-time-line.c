@@ -243,7 +243,7 @@ compare_at (IxTimeLine         *line,
     ix_match_fold (setup, ix_time_line_journal (line, &n), moments[moment].n_events, NULL, NULL);
   g_autofree char *a = NULL, *b = NULL;
 
-  /* What time causes at this very instant is the next moment. */
+  /* An effect of time at this very instant is the next moment. */
   if (moment + 1 < n_moments && at < moments[moment + 1].at)
     ix_match_advance (want, instant);
   a = match_digest (have, instant);

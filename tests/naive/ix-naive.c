@@ -15,7 +15,7 @@
 #define TURN_BOUND 400
 #define STATE_EVERY 5
 #define COUNT_EVERY 40
-/* Of the steps that are not legal so many are asked for a reason. */
+/* The number of illegal steps that are asked for a reason. */
 #define N_ILLEGAL 3
 
 typedef struct {
@@ -153,7 +153,7 @@ compare_pieces (const Duel *duel)
   for (guint right = 0; right < G_N_ELEMENTS (rights); right++)
     g_assert_cmpint ((duel->pos.castling & rights[right]) != 0, ==,
                      duel->naive.castling[right]);
-  /* A piece who was captured in the turn under way is still on his way. */
+  /* A piece that was captured in the turn under way is still on its way. */
   if (!duel->rules.pool || duel->pos.captured != 0)
     return;
   for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)

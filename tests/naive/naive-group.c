@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A second opinion on matches of many boards, written from rules.md 2 and not from src/match. Men are
- * held once for each team and colour, and nothing else: what a board can drop is looked up there. All
- * is judged anew after all that happens. */
+/* A second opinion on matches of many boards, written from rules.md 2 and not from src/match.
+ * Pieces are held once for each team and colour, and nothing else: what a board can drop is looked
+ * up there. All is judged anew after all that happens. */
 
 #include "naive-group.h"
 
 #include <string.h>
 
-/* Who and what */
+/* People and pieces */
 
 int
 naive_group_team (int board, int colour)
@@ -227,7 +227,7 @@ state_of (const NaiveGroup *group, int board, gboolean closed)
   NaivePosition pos = naive_group_position (group, board);
   NaiveRules rules = rules_of (group, closed);
 
-  /* Whoever has made a turn had one. */
+  /* A player who has made a turn had one. */
   if (group->board[board].turn[0] != '\0')
     return "move";
   return naive_state (&pos, &rules);
@@ -243,7 +243,7 @@ everybody_is_stuck (const NaiveGroup *group)
   return TRUE;
 }
 
-/* Ends all boards that are over, at one time; `stuck`: no man arrives anywhere. */
+/* Ends all boards that are over, at one time; `stuck`: no piece arrives anywhere. */
 static gboolean
 end_boards (NaiveGroup *group, gboolean stuck)
 {
@@ -302,7 +302,7 @@ is_to_move (const NaiveGroup *group, int board, int colour)
 
 /* Turns */
 
-/* The last man of that kind is gone: who has dropped him without a press takes the drop back. */
+/* The last piece of that kind is gone: players who dropped it without a press take the drop back. */
 static void
 take_from_others (NaiveGroup *group, int board, int colour, char kind)
 {
@@ -369,7 +369,7 @@ note_turn (NaiveGroup *group, int board)
   return turn;
 }
 
-/* A captured man of a colour goes to the capturer's team, to the partner who has that colour. */
+/* A captured piece of a colour goes to the capturer's team, to the partner who has that colour. */
 static void
 hand_over (NaiveGroup *group, int board, int capturer, char captured, int count)
 {
@@ -439,7 +439,7 @@ naive_group_claim (NaiveGroup *group, int board, int colour)
   return TRUE;
 }
 
-/* The man who was captured must still be there, and in nobody's turn under way. */
+/* The piece that was captured must still be there, and in nobody's turn under way. */
 static gboolean
 is_free (NaiveGroup *group, int board, int capturer, char man)
 {
@@ -484,7 +484,7 @@ naive_group_take_back (NaiveGroup *group, int board)
   return TRUE;
 }
 
-/* What else people do */
+/* Other acts of people */
 
 gboolean
 naive_group_start (NaiveGroup *group)

@@ -44,7 +44,7 @@ typedef struct
 {
   NaivePosition pos;  /* as the turn began; its hands are not used */
   char turn[6];       /* made while the clock is not pressed, or "" */
-  gboolean taken;     /* it was a drop, and the last such man went to somebody who pressed first */
+  gboolean taken;     /* it was a drop, and the last such piece went to somebody who pressed first */
   char result;        /* '-' in play, 'w' or 'b' has won, '=' drawn */
   const char *end;    /* why */
   gint64 left[2];
@@ -74,7 +74,7 @@ void naive_group_init (NaiveGroup *group, const NaiveGroupRules *rules, char **f
 /* The team that has the colour on that board. */
 int naive_group_team (int board, int colour);
 
-/* No man can arrive there any more. */
+/* No piece can arrive there any more. */
 gboolean naive_group_closed (const NaiveGroup *group, int board);
 
 /* The position there with the hands of its players, and the turns that may be made. */
@@ -84,7 +84,7 @@ GPtrArray *naive_group_turns (const NaiveGroup *group, int board);
 /* Half points: 0 until the match is over, unless each board counts. */
 int naive_group_points (const NaiveGroup *group, int team);
 
-/* What people do. FALSE: it is not possible, and nothing is changed. */
+/* The acts of people. FALSE: it is not possible, and nothing is changed. */
 gboolean naive_group_start (NaiveGroup *group);
 gboolean naive_group_pause (NaiveGroup *group);
 gboolean naive_group_resume (NaiveGroup *group);

@@ -3,15 +3,15 @@
 /* A second opinion on the games whose turns have several steps (`swap`, `balanced-swap`,
  * `superchess`), for tests only. Like naive.c it was written from the text of the rules alone by
  * someone who had not read the generator in src/, shares no code with it and must not come to
- * share any. It is slow and obvious on purpose: sixty-four letters for a board, every man tried on
- * every square, every step played on a copy. Please leave it so. */
+ * share any. It is slow and obvious on purpose: sixty-four letters for a board, every piece tried
+ * on every square, every step played on a copy. Please leave it so. */
 
 #include "naive-steps.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Squares and men */
+/* Squares and pieces */
 
 static int
 file_of (int square)
@@ -75,7 +75,7 @@ write_square (char *text, int square)
   text[1] = (char) ('1' + rank_of (square));
 }
 
-/* How men attack */
+/* How pieces attack */
 
 static int
 sign (int number)
@@ -344,7 +344,7 @@ shift (NaiveGame *game, int from, int to)
   game->promoted[from] = FALSE;
 }
 
-/* A man leaves the board: he may be available to his owner now. */
+/* A piece leaves the board: it may be available to its owner now. */
 static void
 into_pool (NaiveGame *game, const NaiveStepRules *rules, int square)
 {

@@ -17,7 +17,7 @@ typedef struct
   gboolean swap_enemy_king;
   gboolean first_rank_double; /* may a pawn on its own 1st rank make a double step? */
   gboolean first_rank_ep;     /* may it then be taken en passant? */
-  gboolean pool;              /* promotion takes from the pool, captured men go there */
+  gboolean pool;              /* promotion takes from the pool, captured pieces go there */
   gboolean promotion_reuse;
   const char *promotions;     /* capitals: "QRBN" */
 } NaiveStepRules;
@@ -48,7 +48,7 @@ typedef struct
   gboolean swapped;
   int p1;
   gboolean left[64];
-  gboolean loud;         /* a pawn was moved or a man captured */
+  gboolean loud;         /* a pawn was moved or a piece captured */
   char before[64];       /* the board when the turn began */
   int skipped;           /* by a double step of this turn, or -1 */
   int skipper;           /* where the pawn then stood */

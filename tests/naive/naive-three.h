@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* A second opinion on who sits out of a team of three (tournament.md 1.1). */
 
-/* What a schedule is judged by, the most important first; the less of each, the better. */
+/* The measures of a schedule, the most important first; the less of each, the better. */
 typedef struct {
   guint running; /* twice in a row, byes between them or not */
   guint in_all;  /* sum of the squares of the sit-outs */

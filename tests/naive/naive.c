@@ -4,8 +4,8 @@
  * tests only. It was written from the text of the rules alone, by someone who had not read src/,
  * so that a misreading or a slip in the real generator is not simply repeated here: where the two
  * disagree, one of them is wrong. It shares no code with src/ and must not come to share any. It
- * is slow and obvious on purpose: sixty-four letters for a board, every man tried on every square,
- * every turn played on a copy, and a king is in check when some enemy man reaches him. Nothing is
+ * is slow and obvious on purpose: sixty-four letters for a board, every piece tried on every square,
+ * every turn played on a copy, and a king is in check when some enemy piece reaches it. Nothing is
  * kept up to date step by step, nothing is clever; please leave it so. */
 
 #include "naive.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Squares and men */
+/* Squares and pieces */
 
 static int
 file_of (int square)
@@ -68,7 +68,7 @@ read_square (const char *text)
   return (text[0] - 'a') + 8 * (text[1] - '1');
 }
 
-/* How men attack */
+/* How pieces attack */
 
 static int
 sign (int number)
@@ -494,7 +494,7 @@ pawn_goes (const NaivePosition *pos, int from, int to)
                                   pos->board[from + forward] == '.');
 }
 
-/* Whether the man may go there, his own king's safety aside. */
+/* Whether the piece may go there, its own king's safety aside. */
 static gboolean
 man_goes (const NaivePosition *pos, int from, int to)
 {
@@ -532,7 +532,7 @@ hunt_moves (Hunt *hunt)
       try_move (hunt, king_home (right), king_home (right) + (right % 2 == 0 ? 2 : -2));
 }
 
-/* A man of this kind, if it were held, might be put there: the square is empty, pawns keep to
+/* A piece of this kind, if it were held, might be put there: the square is empty, pawns keep to
  * their ranks. Neither check nor mate is looked at. */
 static gboolean
 may_stand (const NaivePosition *pos, const NaiveRules *rules, char kind, int square)
@@ -595,10 +595,10 @@ man_may_come (const NaiveRules *rules)
   return rules->drops && !rules->supply_closed;
 }
 
-/* Some man, held or not, put somewhere would end the check. This is the definition tried out, not
+/* Some piece, held or not, put somewhere would end the check. This is the definition tried out, not
  * the closed form of the rules. The pawn ranks apply; but where mating drops are banned, the drop
- * of a man not yet received is not refused for mating: the closed form asks only for an empty
- * square between king and checker, whatever a man put there would do to the other king. */
+ * of a piece not yet received is not refused for mating: the closed form asks only for an empty
+ * square between king and checker, whatever a piece put there would do to the other king. */
 static gboolean
 some_man_would_parry (const NaivePosition *pos, const NaiveRules *rules)
 {
@@ -616,7 +616,7 @@ some_man_would_parry (const NaivePosition *pos, const NaiveRules *rules)
 }
 
 /* A drop counts as a reply only if it does not mate itself where that is banned, so this and
- * try_turn() call each other; each round takes a man from a hand, so it ends. */
+ * try_turn() call each other; each round takes a piece from a hand, so it ends. */
 static gboolean
 is_mated (const NaivePosition *pos, const NaiveRules *rules)
 {

@@ -111,7 +111,7 @@ test_files (void)
     }
 }
 
-/* Which capture sent each dropped piece in two games of the server, read by hand in the file: piece,
+/* The capture that sent each dropped piece in two games of the server, read by hand in the file: piece,
  * capture and drop, each with its board and the number of the turn there, from 1. */
 static void
 test_links (void)

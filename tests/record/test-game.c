@@ -193,7 +193,7 @@ test_letters (void)
   check_readings (rows, G_N_ELEMENTS (rows));
 }
 
-/* What a comment says of a board is no reason; of a board that has no letters there, it is one. */
+/* Words of a comment about a board are no reason; about a board that has no letters there, they are. */
 static void
 test_letters_in_notes (void)
 {

@@ -71,7 +71,7 @@ read_again (const IxStory *f)
                         NULL, NULL);
 }
 
-/* What each clock shows after a turn with a delay, and with Bronstein's, and that it is read so. */
+/* The time on each clock after a turn with a delay, and with Bronstein's, and that it is read so. */
 static void
 test_timings (void)
 {
@@ -317,7 +317,7 @@ test_date (void)
   g_assert_cmpstr (ix_game_tag (game, "Time"), ==, "19:43:05");
 }
 
-/* What was undone is not in the record, and a board that was set up anew is. */
+/* Undone events are not in the record, and a board that was set up again is. */
 static void
 test_set_up (void)
 {
@@ -376,7 +376,7 @@ test_set_up_wrong (void)
   g_assert_cmpuint (replay.line, ==, 5);
 }
 
-/* Where the other board is drawn no piece arrives, which decides about a mate. */
+/* While the other board is drawn no piece arrives, which decides about a mate. */
 static void
 test_drawn_board (void)
 {

@@ -801,7 +801,7 @@ test_turns (void)
   g_assert_cmpuint (ix_perft (&pos, 1, 1), ==, 0);
 }
 
-/* Where the captured piece stood: under the captor, beside it en passant, and nowhere after a move
+/* The square of the captured piece: under the captor, beside it en passant, and nowhere after a move
  * or a drop. */
 static void
 test_find_captured (void)

@@ -46,7 +46,7 @@ fake() {
 }
 PATH=$scratch/bin:$PATH
 
-# Releases that are too old are told so; the others go on.
+# The script stops on releases that are too old; it goes on with the others.
 for release in debian:11 ubuntu:22.04 ubuntu:22.10 fedora:37 opensuse-leap:15.5; do
   on "ID=${release%:*} VERSION_ID=${release#*:}" refuse_old_system
   [ $? = 1 ] && says 'too old' && says 'Nothing was downloaded'
@@ -94,7 +94,7 @@ on ID=debian missing_packages meson gcc ninja-build
 [ "$(tr '\n' ' ' <"$scratch/said")" = 'meson ninja-build ' ]
 report $? "packages that are not installed are missing, known or not"
 
-# What comes is told with its size and time.
+# The script tells the size and the time of the download.
 fake apt-get "'http://x/a.deb' a.deb 30000000 X\n'http://x/b.deb' b.deb 29999999 Y\nfoo\n"
 on ID=debian announce a b
 says '2 packages to install, 60 MB to download; with the build about a minute'
@@ -128,7 +128,7 @@ on ID=debian quietly "$scratch/log" badly
 [ $? = 1 ] && says 'x.c:1: error' && says 'that failed'
 report $? "what goes badly is shown, with its end"
 
-# What was installed goes, and nothing else.
+# The installed files go, and nothing else.
 home=$scratch/home/data
 mkdir -p "$home/interchange/sounds" "$home/icons/hicolor/apps" "$home/glib-2.0/schemas"
 for file in interchange/sounds/a.wav icons/hicolor/apps/ours.svg glib-2.0/schemas/ours.xml; do

@@ -189,7 +189,7 @@ fill_in (const char *change,
   return g_strdup (sql->str);
 }
 
-/* What another value may be: $c is the column, $t the table, $n and $m are small numbers. */
+/* Other values: $c is the column, $t the table, $n and $m are small numbers. */
 static const char *const values[] = {
   "$c + 1",
   "$c - 1",

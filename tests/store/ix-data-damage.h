@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What may happen to a data file that nobody meant to change. */
+/* Damage to a data file that nobody meant to change. */
 typedef enum {
   IX_DAMAGE_BITS,      /* some bits are flipped */
   IX_DAMAGE_BYTES,     /* some bytes are others */

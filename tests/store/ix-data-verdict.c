@@ -17,7 +17,7 @@ look_at (IxStore *store)
     {
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
       g_clear_error (&error);
-      /* What is used nevertheless need not be right, but it is used. */
+      /* A file that is used nevertheless need not be right. */
       contents = ix_data_contents_new (store, &error);
       return NULL;
     }
@@ -42,8 +42,8 @@ judge_store (const IxDataFile *file,
 
 /* Salvage */
 
-/* Is it what @contents had of that match or evening, as far as it goes and as it is told?  Of a
- * match that is not whole the players may be missing. */
+/* Is it what @contents had of that match or evening, as far as it goes and as it is told?  The
+ * players of a match that is not whole may be missing. */
 static gboolean
 is_of (const IxSalvaged     *one,
        const IxDataItem     *item,

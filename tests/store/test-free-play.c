@@ -177,7 +177,7 @@ test_refused (void)
     }
 }
 
-/* Of two and of three people some play both boards. */
+/* Some of two or three people play both boards. */
 static void
 test_both_boards (void)
 {
@@ -306,7 +306,7 @@ change (Fixture    *f,
   g_assert_cmpint (sqlite3_exec (f->store->db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
 }
 
-/* What stands before the damage is kept, and its numbers are not given again. */
+/* Events before the damage are kept, and their numbers are not given again. */
 static void
 test_damage (Fixture      *f,
              gconstpointer data)

@@ -160,7 +160,7 @@ test_entry (IxGamesFixture *f,
 
 #define ANN "[White \"Ann\"]\n[Black \"Bob\"]\n"
 
-/* What was repaired, doubted and refused is told, and the text of all is kept. */
+/* The report tells what was repaired, doubted and refused, and the text of all is kept. */
 static void
 test_odd (IxGamesFixture *f,
           gconstpointer   data G_GNUC_UNUSED)
@@ -275,7 +275,7 @@ test_twice (IxGamesFixture *f,
   error = fail_to_import (f, file, NULL, NULL);
   g_assert_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES);
   g_assert_cmpstr (error->message, ==, "all games in it are there already");
-  /* What was removed may come back. */
+  /* Removed games may come back. */
   g_assert_true (ix_games_remove_collection (f->games, id, NULL));
   g_clear_pointer (&again, ix_games_report_free);
   g_free (ix_games_fixture_import (f, file, &again));
@@ -307,7 +307,7 @@ test_own_twice (IxGamesFixture *f,
   g_assert_cmpstr (((IxGamesRemark *) report->remarks->pdata[0])->text, ==, "it was played here");
 }
 
-/* What is refused outright */
+/* Files that are refused outright */
 
 static void
 test_no_games (IxGamesFixture *f,
@@ -493,7 +493,7 @@ die (double   part,
   return TRUE;
 }
 
-/* What is left of an import that was killed goes when the games are opened. */
+/* The remains of an import that was killed go when the games are opened. */
 static void
 test_killed (IxGamesFixture *f,
              gconstpointer   data G_GNUC_UNUSED)
@@ -836,7 +836,7 @@ test_threads (IxGamesFixture *f,
     g_free (imports.files[i]);
 }
 
-/* What a cursor reads stays there until it is freed, whoever removes it. */
+/* The games that a cursor reads stay there until it is freed, whoever removes them. */
 static void
 test_removed_beneath (IxGamesFixture *f,
                       gconstpointer   data G_GNUC_UNUSED)

@@ -109,7 +109,7 @@ test_orders (IxGamesFixture *f,
     f, &(IxGamesQuery) { .order = IX_GAMES_BY_PLAYERS, .reversed = TRUE, .text = "ann" }, "1 2");
 }
 
-/* What is shown of a match. */
+/* The row of a match. */
 static void
 test_entry (IxGamesFixture *f,
             gconstpointer   data G_GNUC_UNUSED)
@@ -194,7 +194,7 @@ test_many_boards (IxGamesFixture *f,
   g_assert_nonnull (strstr (text, "[WhiteAA \"White27\"]"));
 }
 
-/* Where clocks alone ran there are no turns. */
+/* Matches with clocks only have no turns. */
 static void
 test_clocks_only (IxGamesFixture *f,
                   gconstpointer   data G_GNUC_UNUSED)
@@ -348,7 +348,7 @@ test_other_file (IxGamesFixture *f,
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann bob" }, "1");
 }
 
-/* Where the folder cannot be made the index is in memory, and nothing is written. */
+/* If the folder cannot be made, the index is in memory, and nothing is written. */
 static void
 test_no_folder (IxGamesFixture *f,
                 gconstpointer   data G_GNUC_UNUSED)
@@ -373,7 +373,7 @@ test_no_folder (IxGamesFixture *f,
   g_unlink (f->folder);
 }
 
-/* Whoever only reads the data file changes nothing in the folder. */
+/* A reader of the data file changes nothing in the folder. */
 static void
 test_reader (IxGamesFixture *f,
              gconstpointer   data G_GNUC_UNUSED)

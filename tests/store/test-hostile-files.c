@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever a file holds that is taken for the data file, it is only a file: the program says why it
- * does not use it, and leaves it as it is. */
+/* A wrong file in the place of the data file is only a file: the program says why it does not use
+ * it, and leaves it as it is. */
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -456,7 +456,7 @@ test_lying_tables (Fixture      *f,
   g_assert_cmpuint (n_opened, >, 350);
 }
 
-/* Whoever changes the tables could have them do anything. */
+/* Somebody who changes the tables could have them do anything. */
 static void
 test_other_tables (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)

@@ -686,7 +686,7 @@ test_link_of_folder (Fixture      *f,
   assert_kept (f, before);
 }
 
-/* A log of a file that keeps none, be it of bytes at all. */
+/* A log of a file that keeps none, if it has bytes at all. */
 static void
 test_logs (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)

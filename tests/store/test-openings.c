@@ -133,7 +133,8 @@ test_bounds (IxGamesFixture *f,
                "Nb8 1:0-0-0?1 (e4 1:0-0-0?1 (e5 1:0-0-0?1))))))))))))");
 }
 
-/* What does not begin as its rules say is no opening of theirs, nor what follows a correction. */
+/* Turns of a game that does not begin as its rules say are no opening of theirs, nor those after a
+ * correction. */
 static void
 test_other_beginnings (IxGamesFixture *f,
                        gconstpointer   data G_GNUC_UNUSED)
@@ -314,7 +315,7 @@ test_positions (void)
 
   expect_position ("chess", "", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   expect_position ("chess", "e4,d5,exd5", "rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2");
-  /* What was taken goes to the other board, and what is dropped came from there. */
+  /* Captured pieces go to the other board, and dropped ones came from there. */
   expect_position ("newport", "e4,d5,exd5,N@f6,P@e6",
                    "rnbqkbnr/ppp1pppp/4Pn2/3P4/8/8/PPPP1PPP/RNBQKBNR[] b KQkq - 2 3");
   g_assert_false (ix_opening_position (&illegal, ix_variant_find ("chess"), &pos, &last));

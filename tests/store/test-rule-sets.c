@@ -470,7 +470,7 @@ assert_judged (const IxRuleSet *set,
   g_assert_cmpstr (judge (&set->variant, fen, before, turn), ==, want);
 }
 
-/* What the sources tell of each: may pawns be dropped on ranks 1 and 7, may a drop mate, may one
+/* The answers of the sources for each: may pawns be dropped on ranks 1 and 7, may a drop mate, may one
  * give a check that only a received piece could parry, may a dropped rook castle? */
 static const struct {
   const char *name;
@@ -564,7 +564,7 @@ test_tradition_texts (Fixture      *f G_GNUC_UNUSED,
     }
 }
 
-/* What a tradition lacks stands where translators find it. */
+/* Translators find the points that a tradition lacks. */
 static void
 test_tradition_words (Fixture      *f G_GNUC_UNUSED,
                       gconstpointer data G_GNUC_UNUSED)

@@ -187,7 +187,7 @@ test_values (void)
   g_test_message ("%u matches", n);
 }
 
-/* What becomes of the saved set changes no match, and neither does the table. */
+/* Changes of the saved set change no match, and neither do those of the table. */
 static void
 test_later_change (void)
 {
@@ -253,7 +253,7 @@ test_contradiction_in_free_play (void)
   ix_store_close (store);
 }
 
-/* What would be written as other rules is not written. */
+/* Rules that would be written as other rules are not written. */
 static void
 test_fraction (void)
 {

@@ -148,7 +148,7 @@ assert_prefix (const Fixture    *f,
     g_assert_cmpstr (text, ==, "");
   else
     g_assert_true (g_str_has_prefix (original, text));
-  /* What is not whole says why. */
+  /* An evening or match that is not whole says why. */
   if (original != NULL && !g_str_equal (original, text))
     g_assert_nonnull (one->why);
 }
@@ -289,7 +289,7 @@ test_whole (Fixture      *f,
   add_match (store, N_MATCHES + 1);
 }
 
-/* What is changed in the tables, what it says, and how many events are read then. */
+/* A change of the tables, the message, and how many events are read then. */
 static const struct {
   const char *sql;
   const char *why; /* in that of some match or evening, or as missing */

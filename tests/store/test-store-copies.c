@@ -27,7 +27,7 @@ begin_anew (Fixture *f)
   g_assert_nonnull (f->store);
 }
 
-/* What is done */
+/* Acts */
 
 static gint64
 begin_evening (Fixture    *f,
@@ -82,7 +82,7 @@ copy (Fixture    *f,
   g_assert_no_error (error);
 }
 
-/* What there is */
+/* Contents */
 
 static char *
 path_of (Fixture    *f,
@@ -202,7 +202,7 @@ test_days (Fixture      *f,
   g_assert_cmpuint (n_events (f, "Interchange 2026-11-23.db", id), ==, 3);
 }
 
-/* Which evening is under way is part of what a copy holds, though no history. */
+/* A copy knows the evening that is under way, though this is no history. */
 static void
 test_open_evening (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
@@ -491,7 +491,7 @@ test_pruning (Fixture      *f,
     }
 }
 
-/* What a kill in the middle of a copy left is removed, but not what may still be written. */
+/* The remains of a copy that was killed are removed, but not files that may still be written. */
 static void
 test_parts (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -754,7 +754,7 @@ test_renew_missing (Fixture      *f,
   g_assert_cmpuint (count_evenings (f->path), ==, 1);
 }
 
-/* Whatever fails, the damaged file stays where it is, and nothing else is left. */
+/* After any failure the damaged file stays where it is, and nothing else is left. */
 static void
 test_renew_failures (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)

@@ -515,7 +515,7 @@ report "standings"
 expect_status 1 "not a TRF file" standings "$entries"
 expect_status 1 "the header has no column 'name'" teams "$games"
 expect_status 1 "there is no such file" teams "$dir/nowhere"
-# What a file asks for is followed, or refused by its name.
+# The tool follows what a file asks for, or refuses it by its name.
 sed 's/^192 .*/192 FIDE_TEAM_TYPEA_MP_GP_BAKU/' "$trf/bbp_team_round2.trf" >"$dir/baku.trf"
 expect_status 1 "192: 'FIDE_TEAM_TYPEA_MP_GP_BAKU'" pair "$dir/baku.trf"
 sed 's/^192 .*/192 CUSTOM_TEAM_SWISS/' "$trf/bbp_team_round2.trf" >"$dir/custom.trf"
@@ -582,7 +582,7 @@ sed 's/\(^001.\{11\}\).\{33\}/\1                                 /' "$cases/19-n
 run pair "$dir/nameless.trf"
 [ $status -eq 0 ] && [ "$(sed 1d "$dir/out" | tr '\n' ' ')" = "1,1,Player 1,Player 5,,,, 1,2,Player 9,Player 2,,,, " ]
 report "pair: whoever has no name is called by the number of the file"
-# What stands before the first record, or is out of place by what a name has in bytes.
+# Text before the first record, or out of place by the bytes of a name.
 heads='rank,number,name,points,BH-C1,BH,SB,PS,DE,WIN,BWG'
 "$tool" standings "$cases/17-bom.trf" >"$dir/usual"
 [ "$(sed -n 1p "$dir/usual")" = "$heads" ] && [ "$(lines_of "$dir/usual")" -eq 5 ]
@@ -976,7 +976,7 @@ expect_status 1 "nobody: there is no such collection" games export nobody --db "
 expect_status 1 "there is no such file" games import "$dir/none.pgn" --db "$db"
 expect_status 2 "^usage: " games import --db "$db"
 expect_status 2 "not UTF-8" games import "$games" --name "$(printf '\351')" --db "$db"
-# What people write is read by the import too, and told; a search finds its letters.
+# The import reads what people write, too, and tells it; a search finds its letters.
 records=$dir/cases.db
 "$make_match" "$records" superchess '' MANUAL Ann Cid
 run games import "$data/cases/03-latin1-names.pgn" "$data/cases/13-lost-after-bad-record.pgn" \
@@ -1150,7 +1150,7 @@ expect_status 1 "." list search a --db "$lists" --list nobody
   [ "$(find "$lists-lists" -name '*.part' | wc -l)" -eq 0 ]
 report "lists are beside the data file, which is not touched"
 
-# What people sent: each number is right, or told.
+# Files that people sent: each number is right, or told.
 sent=$dir/sent.db
 run list import "$data/cases/22-thousands-separator.csv" --db "$sent" --date 2026-01
 well && imported "22-thousands-separator,2026-01,ratings,2,0"

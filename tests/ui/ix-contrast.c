@@ -6,7 +6,7 @@
 /* A picture so many times as large shows each stroke with a core that is not blended. */
 #define SCALE 4
 
-/* What a text is drawn in covers at least this part of the room of its letters. */
+/* The colour of a text covers at least this part of the room of its letters. */
 #define LEAST_INK 0.02
 
 /* Large type, in pixels: of 18 points, or of 14 points and bold (WCAG 2.1, "large scale"). */
@@ -270,7 +270,7 @@ measure_label (Measure  *self,
   pango_layout_iter_free (iter);
 }
 
-/* What was typed lies between the places of the caret before and after it. */
+/* The typed text is between the places of the caret before and after it. */
 static void
 measure_typed (Measure *self,
                GtkText *text)

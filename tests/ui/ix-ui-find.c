@@ -154,7 +154,7 @@ ui_accessible (GtkWidget            *widget,
   return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\001");
 }
 
-/* What may be dead without a word. */
+/* Buttons that may be disabled without a word. */
 static gboolean
 is_exception (GtkWidget *widget)
 {

@@ -37,7 +37,7 @@ is_in (const IxClubGroup *group,
   return FALSE;
 }
 
-/* Whoever has gone keeps the seat, but takes no new one. */
+/* People who have gone keep their seats, but take no new ones. */
 static gboolean
 check_sitter (Seats   *seats,
               guint    entry,

@@ -394,8 +394,8 @@ share_of (const IxClubGroup *group,
   return share;
 }
 
-/* Whoever is seated plays for a partner who is not.  Three go with the majority, for there are no
- * thirds of a point. */
+/* People who are seated play for a partner who is not. Three go with the majority, because there
+ * are no thirds of a point. */
 static gint
 points_of (const IxClubGroup   *group,
            guint                team,

@@ -20,8 +20,8 @@ typedef struct {
 /* Sets up the field of group match @group, which is seated anew, or of a new one if it is the
  * number of them all.  @entries are those who are to play, NULL: all who are present.
  *
- * Whoever watched an earlier group match of the evening, or took turns in it, has sat out.  Who of
- * a team of three sat out of a round does not count: they do so in turn anyway.
+ * People who watched an earlier group match of the evening, or took turns in it, have sat out.
+ * Sitting out of a round in a team of three does not count: its players do so in turn anyway.
  *
  * Pairs are free where that can be tried (IX_GROUP_MOST_FREE seats): even sums come first.  Both
  * sides sit by strength in any case, so the higher still meet the higher on the upper boards.  In

@@ -76,8 +76,8 @@ IxRoundKind ix_evening_bye_asked_for (const IxEveningState *state,
                                       guint                 round);
 
 /* Chooses who sits out of team @number, a team of three (ix-team-of-three.h).  @known has its sides
- * in @round and the following rounds, @n_known in all.  Where @entries has IX_NOBODY one is chosen,
- * unless there is no match, which is side NONE; a player named there stays. */
+ * in @round and the following rounds, @n_known in all.  For an IX_NOBODY in @entries one is
+ * chosen, unless there is no match, which is side NONE; a player named there stays. */
 void ix_evening_choose_sit_outs (const IxEveningState *state,
                                  const IxCrossTable   *table,
                                  guint                 number,

@@ -229,7 +229,7 @@ ix_evening_withdrawal_options (const IxEvening *evening,
       add_mergers (&leaving);
     }
   add_rest (&leaving);
-  /* Last, for they are not to be taken by mistake. */
+  /* Last, so that they are not taken by mistake. */
   if (leaving.partner != IX_NOBODY)
     {
       add_new_house (&leaving);

@@ -304,7 +304,7 @@ may_meet (const IxDutchBracket *bracket,
                             g_array_index (bracket->players, guint, b));
 }
 
-/* May @a, who is a vertex, have the bye?  Who is not a player stands for any. */
+/* May @a, who is a vertex, have the bye?  A vertex that is not a player stands for any. */
 static gboolean
 may_bye (const IxDutchBracket *bracket,
          guint                 a)
@@ -322,8 +322,8 @@ may_bye (const IxDutchBracket *bracket,
   return FALSE;
 }
 
-/* Adds the edges of @a to those behind.  Whom a player behind the bracket meets does not matter, so
- * those of a scoregroup, and of the rest, have the same weight. */
+/* Adds the edges of @a to those behind.  The opponents of players behind the bracket do not
+ * matter, so those of a scoregroup, and of the rest, have the same weight. */
 static void
 add_edges (const Layout *layout,
            IxMatching   *matching,

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * 1.12): two teams, each with one seat at every board and both seated by strength.
  *
  * The first and the second in strength meet on the first board, the third and the fourth on the
- * second, and so on: no other pairs are closer, neither in all nor at the widest.  Which of a pair
- * is in team 1 is then chosen so that the sums of the grades of both teams are as even as any
+ * second, and so on: no other pairs are closer, neither in all nor at the widest.  One of each
+ * pair is then chosen for team 1 so that the sums of the grades of both teams are as even as any
  * choice makes them; so they are never further apart than the two players of the widest board.
  * Where several choices are equally good, the sums are kept even from the first board down; what is
  * then still open is drawn.

@@ -121,9 +121,8 @@ void ix_best_keep_edges (IxBest      *self,
                          guint        v,
                          const guint *rank);
 
-/* Where edges were removed in a set, not all in it may be able to be its base: looks after the sets
- * in @around, or after all if that is NONE.  Whoever searches what is around a set does this
- * first. */
+/* After edges were removed in a set, maybe not all in it can be its base: looks after the sets in
+ * @around, or after all if that is NONE. A search around a set does this first. */
 void ix_best_refresh (IxBest *self,
                       guint   around);
 

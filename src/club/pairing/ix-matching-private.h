@@ -8,10 +8,10 @@
 G_BEGIN_DECLS
 
 /* Edmonds' method with dual variables: each vertex has one, and each blossom, an odd cycle shrunk
- * to one node.  What an edge has less than the sum of its duals is its slack, which is never
- * negative; a matching of edges without slack that leaves each blossom just once is of greatest
- * weight.  An alternating tree grows from one free vertex at a time, so all its nodes are linked by
- * edges without slack, their duals are even or odd together, and halves come out whole.
+ * to one node.  The slack of an edge is the sum of its duals less its weight, and never negative;
+ * a matching of edges without slack that leaves each blossom just once is of greatest weight.  An
+ * alternating tree grows from one free vertex at a time, so all its nodes are linked by edges
+ * without slack, their duals are even or odd together, and halves come out whole.
  *
  * Weights count twice in the slack, and blossoms keep half of their dual, for the same reason. */
 
@@ -147,7 +147,7 @@ void ix_matching_set_root (IxMatching *self,
                            guint       node,
                            guint       root);
 
-/* Which child of @node @v is in. */
+/* The child of @node that has @v. */
 guint ix_matching_child_with (const IxMatching *self,
                               guint             node,
                               guint             v);

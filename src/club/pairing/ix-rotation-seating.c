@@ -8,7 +8,7 @@
 
 #include "ix-rotation-private.h"
 
-/* Two teams and who sit out, by places among those present.  Who plays both boards is in a team
+/* Two teams and who sit out, by places among those present.  A player of both boards is in a team
  * twice. */
 typedef struct {
   guint8 teams[2][2];

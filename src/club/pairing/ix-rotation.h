@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * play.
  *
  * Two people are a team each and play both boards of it.  Of three, one plays both boards against the
- * other two.  Of four all play; of more the others sit out.  The next match is the seating that
+ * other two.  Four all play; if there are more, the others sit out.  The next match is the seating that
  * comes first in this order, tried against all others:
  *
  *  1. those sit out who have sat out least; of three people, that one plays both boards who has
@@ -27,8 +27,8 @@ G_BEGIN_DECLS
  *  8. what is then still open is drawn.
  *
  * Somebody who comes later counts as if they had sat out, and played both boards, as often as the
- * others on the average, and as if they had just sat out.  Somebody who went home and returns
- * stands to the average as they did when they went.  Both stay within what the others have.  So the
+ * others on average, and as if they had just sat out.  Somebody who went home and returns stands
+ * to the average as they did when they went.  Both stay within what the others have.  So the
  * numbers that count never differ by more than one among those present, whoever comes and goes. */
 
 #define IX_ROTATION_LEAST 2  /* who can play at all */

@@ -65,7 +65,7 @@ list_teams (const IxSwissField *field,
   return teams;
 }
 
-/* The number at the head of the identifier: is @i an upper member?  Whom it meets is left open. */
+/* The number at the head of the identifier: is @i an upper member?  Its opponent is left open. */
 static void
 settle_upper (IxMatching *matching,
               guint       n,

@@ -10,7 +10,7 @@
 /* If all else is equal, C sits out first, then A, then B. */
 static const guint usual_order[3] = { 2, 0, 1 };
 
-/* What a schedule costs, the most important first.  An unevenness is a sum of squares, which is
+/* The costs of a schedule, the most important first.  An unevenness is a sum of squares, which is
  * least when the numbers are as equal as can be. */
 enum {
   COST_NAMED,      /* who was named for a match that was not played is named for the next one */

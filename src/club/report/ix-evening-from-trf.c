@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A TRF as the journal of an evening.  Whatever an evening cannot say is refused by name; what
- * neither ranks nor pairs is left out and noted. */
+/* A TRF as the journal of an evening.  It refuses by name all that an evening cannot say; it
+ * leaves out and notes all that neither ranks nor pairs. */
 
 #include "ix-evening-from-trf.h"
 

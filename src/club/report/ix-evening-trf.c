@@ -12,8 +12,8 @@
 #include "ix-trf-time.h"
 #include "ix-trf.h"
 
-/* A player, who is listed in the last team they played for.  What they played for another one is a
- * line-up of that team. */
+/* A player, who is listed in the last team they played for.  Their games for another team are a
+ * line-up of that one. */
 typedef struct {
   guint entry;
   guint team;

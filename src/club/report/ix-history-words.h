@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* Returns a sentence, without a full stop, about what an event did: "Round 2, table 3: Ann Smith &
  * Bob Jones beat Cid Moss & Dee Hall, 1–0 (checkmate)".  @before is the state in which it happened,
- * so names are those of that time.  Times of day are those of @zone.  Of an undo the state does not
- * tell what it undid; ix_history_new() does. */
+ * so names are those of that time.  Times of day are those of @zone.  The state does not tell
+ * what an undo undid; ix_history_new() does. */
 char *ix_format_evening_event (const IxEveningState *before,
                                const IxEveningEvent *event,
                                GTimeZone            *zone) G_GNUC_WARN_UNUSED_RESULT;

@@ -92,7 +92,7 @@ add_team (IxReportMaker *maker,
     g_string_append_printf (list, " (%s)", words->str);
 }
 
-/* Of more teams that are once apart after an odd number of rounds only the number is told. */
+/* If several teams differ by one after an odd number of rounds, gives only their number. */
 #define MAX_NAMED 20
 
 /* @list has @n of @n_all teams. */

@@ -178,7 +178,7 @@ note_watching (const Plan *plan)
                watching->entries[0], IX_ROUND_NONE);
 }
 
-/* Whoever has gone leaves a seat to be taken, until there is a result. */
+/* People who have gone leave a seat to be taken, until there is a result. */
 static void
 note_gone (const Plan *plan)
 {

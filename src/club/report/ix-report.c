@@ -243,7 +243,7 @@ ix_reports_new_all_rounds (const IxEveningState *state)
   return reports;
 }
 
-/* What several reports have in common: the round, or all of them. */
+/* The common part of several reports: the round, or all of them. */
 static char *
 common_title (const GPtrArray *reports)
 {

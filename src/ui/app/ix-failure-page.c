@@ -393,7 +393,7 @@ show_folder_action (GtkWidget  *widget,
   ix_dialogs_show_folder (ix_window_of (widget), IX_FAILURE_PAGE (widget)->path);
 }
 
-/* What can be read is looked at before it is chosen. */
+/* People look at the readable part before they choose it. */
 static void
 show_contents_action (GtkWidget  *widget,
                       const char *action G_GNUC_UNUSED,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What can still be read of a damaged file: its evenings and matches, those that are not whole
+/* The readable part of a damaged file: its evenings and matches, those that are not whole
  * first, and of each the acts up to the damage.
  *
  * Signals:

@@ -142,7 +142,7 @@ take_all (IxTableLink      *self,
 }
 
 /* Whether @now, entered at a table or for a group match, follows by itself.  A match that was played on
- * after its result was taken back has a new result, be it the same. */
+ * after its result was taken back has a new result, even if it is the same. */
 static gboolean
 should_take (IxTableLink   *self,
              IxPlayedState  state,

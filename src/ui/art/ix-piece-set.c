@@ -15,7 +15,7 @@
 
 #define RESOURCE_PATH "/io/github/interchange_chess/Interchange/pieces/"
 
-/* Where the drawings of the styles are. */
+/* The folders with the drawings of the styles. */
 static const struct {
   const char *style, *folder;
 } folders[] = { { "carved", "" }, { "plain", "plain/" } };

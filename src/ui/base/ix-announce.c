@@ -23,7 +23,7 @@ static GPtrArray *pending;
 static GtkWidget *speaker;
 static guint waiting;
 
-/* What was said last, and when for the first time. */
+/* The last announcement, and the time of its first one. */
 static char *said;
 static gint64 said_at;
 static gboolean again; /* it waits to be said once more */
@@ -78,7 +78,7 @@ focus_moved_cb (void)
   gint64 at = said_at;
 
   give_back ();
-  /* What waits is newer. */
+  /* The waiting text is newer. */
   if (in == NULL || text == NULL || pending != NULL || ix_now () - at >= SETTLES)
     return;
   ix_announce (GTK_WIDGET (in), text);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * that, but they read out what the widget with the focus is described as whenever that changes: so
  * it bears @text until it is described anew, something else is announced, or the focus goes on.
  * It is the focus of the window that the user is in; while they are in none, that of the window of
- * @from.  What is announced at the same time is said as one text; if @from is gone by then,
+ * @from.  Announcements at the same time are said as one text; if @from is gone by then,
  * nothing is. */
 void ix_announce (GtkWidget  *from,
                   const char *text);

@@ -147,7 +147,7 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
   if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter) ||
       focus == NULL || (!everywhere && !leaves_return (focus)))
     return FALSE;
-  /* What was typed into it counts. */
+  /* Text that was typed into it counts. */
   if (is_text_of_number (focus))
     gtk_spin_button_update (GTK_SPIN_BUTTON (gtk_widget_get_parent (focus)));
   if (!everywhere && IX_DIALOG_GET_CLASS (self)->lead_on != NULL &&

@@ -205,7 +205,7 @@ add_idle (IxDisplayLayout      *layout,
     }
 }
 
-/* Of a team the player at the higher board stands first. */
+/* The player at the higher board comes first in a team. */
 static void
 add_table_columns (IxDisplayLayout *layout,
                    gboolean         twice)

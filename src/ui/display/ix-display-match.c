@@ -84,7 +84,8 @@ height_of (guint which,
   return which == SCORE ? 3 * line : which == STATE ? 2 * line : line;
 }
 
-/* Of many boards, how many are over: in a narrow column the letters are smaller, lest the end is cut. */
+/* For many boards, how many are over: in a narrow column the letters are smaller, so that the end
+ * is not cut. */
 static void
 place_count (IxDisplayScore *self,
              int             y,

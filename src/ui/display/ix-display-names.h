@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /* How the people of an evening are called on the room display: as they were entered, "Ann Smith"; a
- * comma tells the order, "Smith, Ann", and is left out.  Where there is little room the given name
- * is shortened, but only so far that no two people of the evening are called alike.  Those whose
- * whole name is the same get their club behind it; where that tells nothing their grade, else their
+ * comma tells the order, "Smith, Ann", and is left out.  If there is little room the given name is
+ * shortened, but only so far that short names stay unique in the evening.  Those whose whole name
+ * is the same get their club behind it; where that tells nothing their grade, else their
  * partner. */
 typedef struct _IxDisplayNames IxDisplayNames;
 

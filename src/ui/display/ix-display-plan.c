@@ -25,8 +25,8 @@ name_width (const IxDisplayNeeds *needs)
   return MIN (widest, IX_DISPLAY_LONG_NAME);
 }
 
-/* What the columns from which texts go across the rest are too narrow for these, however small they
- * may be set. */
+/* The width that columns lack for the texts that go across them, however small these may be
+ * set. */
 static double
 span_lack (const IxDisplayNeeds *needs)
 {

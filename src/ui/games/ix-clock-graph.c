@@ -379,7 +379,7 @@ ensure_drawn (IxClockGraph *self)
   cairo_destroy (cr);
 }
 
-/* What the pointer reads stands above the curves, and a dot on each. */
+/* The values under the pointer are above the curves, with a dot on each curve. */
 static void
 draw_reading (IxClockGraph *self,
               cairo_t      *cr,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done with the games that are selected, or with the one that is shown. */
+/* The actions on the selected games, or on the one that is shown. */
 
 #include "ix-games-page-private.h"
 

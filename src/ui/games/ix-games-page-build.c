@@ -116,7 +116,7 @@ new_list (IxGamesPage *self)
 
 /* Filters */
 
-/* What is found is heard where the focus stays. */
+/* The number of games found is heard, because the focus stays here. */
 static void
 search_cb (IxGamesPage *self)
 {
@@ -298,7 +298,7 @@ ix_games_page_new_menu (gboolean of_replay)
   return G_MENU_MODEL (menu);
 }
 
-/* What can be done with the selected games. */
+/* The actions on the selected games. */
 static GtkWidget *
 new_bar (IxGamesPage *self)
 {

@@ -138,7 +138,7 @@ openings_action (GSimpleAction *action G_GNUC_UNUSED,
       ix_games_page_toast (self, error->message, FALSE);
       return;
     }
-  /* What is not seen is not removed or copied by a key. */
+  /* No key removes or copies games that are not seen. */
   gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "openings");
   ix_openings_view_focus (IX_OPENINGS_VIEW (self->openings));

@@ -72,7 +72,7 @@ void ix_games_page_refresh (IxGamesPage *self);
 /* The collection that alone is listed; NULL: none. */
 const IxCollectionInfo *ix_games_page_collection (IxGamesPage *self);
 
-/* What the search and the filters ask for; its texts belong to the widgets. */
+/* The query of the search and the filters; its texts belong to the widgets. */
 IxGamesQuery ix_games_page_query (IxGamesPage *self);
 
 /* Shows a toast with @text, and with an Undo button if @undo. */
@@ -95,7 +95,7 @@ GArray *ix_games_page_selected (IxGamesPage *self) G_GNUC_WARN_UNUSED_RESULT;
 void ix_games_page_build (IxGamesPage *self);
 void ix_games_page_fill_sources (IxGamesPage *self);
 
-/* What can be done with the game of the replay, or with those that are selected. */
+/* The actions on the game of the replay, or on the selected ones. */
 GMenuModel *ix_games_page_new_menu (gboolean of_replay) G_GNUC_WARN_UNUSED_RESULT;
 
 /* ix-games-page-actions.c */

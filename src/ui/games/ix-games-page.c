@@ -383,7 +383,7 @@ ix_games_page_set_store (IxGamesPage *self,
     ix_games_page_read_again (self);
 }
 
-/* What was played since it was shown last is there. */
+/* Matches that were played since it was shown last are there. */
 static void
 ix_games_page_map (GtkWidget *widget)
 {

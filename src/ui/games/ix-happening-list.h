@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What happened in a match, a row for each event; what was undone is struck through.  A row that is
- * selected goes there.
+/* The events of a match, a row for each; undone events are struck through. Selecting a row goes
+ * there.
  *
  * Signal: go-to (guint moment): to a moment of the line */
 #define IX_TYPE_HAPPENING_LIST (ix_happening_list_get_type ())
@@ -19,7 +19,7 @@ GtkWidget *ix_happening_list_new (GPtrArray *happenings);
 void ix_happening_list_show (IxHappeningList *self,
                              guint            moment);
 
-/* What happened at @moment, or last before it, in words: the act itself where it had consequences.
+/* The event at @moment, or the last one before it, in words: the act itself if it had consequences.
  * NULL: nothing yet. */
 const char *ix_happening_list_read (IxHappeningList *self,
                                     guint            moment);

@@ -9,7 +9,7 @@
 #include "ix-notation.h"
 #include "ix-prelude.h"
 
-/* What is being put into words. */
+/* The event that is being put into words. */
 typedef struct {
   IxMatchSession     *reader; /* stands behind the event */
   const IxMoment     *moment;

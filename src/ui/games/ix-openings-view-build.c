@@ -9,7 +9,7 @@
 #include "ix-format.h"
 #include "ix-widgets.h"
 
-/* What is counted */
+/* The games that are counted */
 
 static void
 close_cb (IxOpeningsView *self)

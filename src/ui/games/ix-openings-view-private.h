@@ -50,7 +50,7 @@ gboolean ix_openings_view_go_on (IxOpeningsView *self,
                                  int             i);
 gboolean ix_openings_view_go_back (IxOpeningsView *self);
 
-/* What is chosen; its texts belong to the widgets. */
+/* The choice; its texts belong to the widgets. */
 IxOpeningsChoice ix_openings_view_choice (IxOpeningsView *self);
 const IxVariant *ix_openings_view_variant (IxOpeningsView *self);
 

@@ -272,8 +272,8 @@ new_clocks (IxReplayView *self)
   return self->clocks;
 }
 
-/* The boards, and what happened beside them.  Words are made by a reader of its own, for it goes
- * through the whole match. */
+/* The boards, and what happened beside them.  Words are made by a reader of its own, because it
+ * goes through the whole match. */
 static void
 build_middle (IxReplayView *self,
               gboolean      of_record)

@@ -32,7 +32,7 @@ line_of (IxReplayView *self)
   return ix_match_session_get_line (self->session);
 }
 
-/* Where the replay is */
+/* The place of the replay */
 
 static void
 show_time (IxReplayView *self)
@@ -136,7 +136,7 @@ moved_cb (IxPlayback   *playback G_GNUC_UNUSED,
 
 /* Going elsewhere */
 
-/* What happened is told before the match panel tells what came of it. */
+/* The event is announced before the match panel announces its consequences. */
 void
 ix_replay_view_go_to (IxReplayView *self,
                       guint         moment)

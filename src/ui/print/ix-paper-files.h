@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef void (*IxFileTold) (GtkWidget  *from,
                             const char *text);
 
-/* Where the user wants diagrams on score sheets; besides there may be chosen places. */
+/* The places of diagrams on score sheets that the user wants; besides there may be chosen ones. */
 IxScoreDiagrams ix_preferred_diagrams (void);
 
 /* Write the file at @path. */

@@ -55,7 +55,7 @@ count_pages (const Filling *filling)
   return filling->paper->n_pages - filling->first_page;
 }
 
-/* Where rows end and the footer begins. */
+/* The end of the rows and the beginning of the footer. */
 static double
 bottom (const Filling *filling)
 {
@@ -446,7 +446,7 @@ ix_paper_add_footers (IxPaper *paper)
   Filling filling = { .paper = paper };
   guint n = paper->n_pages;
   g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
-  /* Translators: a day and a time as in "3 May, 19:30", see man strftime */
+  /* Translators: a day and a time as in "3 May, 19:30", see strftime() */
   g_autofree char *time = g_date_time_format (now, _("%-d %B, %H:%M"));
   /* Translators: %s is the time at which a sheet was printed */
   g_autofree char *left = g_strdup_printf (_("As of %s"), time);

@@ -62,7 +62,7 @@ double ix_score_half_width (const IxScorePaper *paper);
 double ix_score_turn_width (const IxScorePaper *paper,
                             gboolean            timed);
 
-/* Where the rows of a page begin. */
+/* The top of the rows of a page. */
 double ix_score_rows_top (const IxScoreGame *game,
                           gboolean           is_first);
 

@@ -62,7 +62,7 @@ void  ix_score_paper_draw (const IxScorePaper *paper,
                            guint               page,
                            cairo_t            *cr);
 
-/* What is drawn at a place: text, a diagram, a disc that tells a colour, or a grey area. */
+/* The item that is drawn at a place: text, a diagram, a disc that tells a colour, or a grey area. */
 typedef enum {
   IX_SCORE_CELL_TEXT,
   IX_SCORE_CELL_SCENE,

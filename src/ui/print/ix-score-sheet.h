@@ -18,7 +18,7 @@ typedef struct {
   guint place;
 } IxScorePlace;
 
-/* Where diagrams are wanted. */
+/* The places of diagrams. */
 typedef struct {
   guint               every;    /* behind every so many moves of a board, after Black's; 0: none */
   gboolean            at_end;   /* of each board */

@@ -52,7 +52,7 @@ focused_name (IxRuleBookWindow *self)
   return row != NULL ? name_of (row) : NULL;
 }
 
-/* What activating a row does is what one most likely wants: to choose the set, to change it, or to
+/* Activating a row does the most likely thing: it means to choose the set, to change it, or to
  * make one from it. */
 static void
 activated_cb (GtkWidget        *row,
@@ -176,7 +176,7 @@ ix_rule_book_window_show_sets (IxRuleBookWindow *self,
   if (row == NULL)
     row = g_ptr_array_index (self->rows, name_of (g_ptr_array_index (self->rows, 0)) == NULL);
   gtk_widget_grab_focus (row);
-  /* Whoever used keys to make a set must see where it is. */
+  /* Somebody who made a set by keys must see where it is. */
   if (name != NULL)
     gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
 }
@@ -204,7 +204,7 @@ ix_rule_book_window_tell (IxRuleBookWindow *self,
 {
   AdwToast *toast = ix_dialogs_toast (text);
 
-  /* What it said is no longer so, nor what its button would undo. */
+  /* Its text is no longer true, and its button would undo something else. */
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   g_set_weak_pointer (&self->toast, toast);

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* The sets of rules of one data file, for all windows that show them.  Emits `changed` when there
- * are others.  What is done to the club's own can be undone and redone while the program runs. */
+ * are others.  Changes of the club's own can be undone and redone while the program runs. */
 #define IX_TYPE_RULE_BOOK (ix_rule_book_get_type ())
 G_DECLARE_FINAL_TYPE (IxRuleBook, ix_rule_book, IX, RULE_BOOK, GObject)
 

@@ -54,7 +54,7 @@ why_not_called (IxRuleBook *book,
   return NULL;
 }
 
-/* What is wrong lies in the files, not in what is set here: it can be tried again. */
+/* The fault is in the files, not in the values set here: people can try again. */
 static void
 tell_error (IxDialog     *dialog,
             const GError *error)
@@ -156,7 +156,7 @@ discard_cb (gpointer data)
   gtk_window_destroy (data);
 }
 
-/* What was set here can be brought back by nothing. */
+/* Nothing brings back the values that were set here. */
 static gboolean
 ix_rule_editor_close_request (GtkWindow *window)
 {
@@ -241,7 +241,7 @@ show_editor (IxRuleEditor *self)
   gtk_widget_grab_focus (self->name);
 }
 
-/* A new set may be based on any other one.  What it begins with is first, if it is none of them. */
+/* A new set may be based on any other one.  The set it begins with is first, if it is none of them. */
 static void
 add_bases (IxRuleEditor    *self,
            const IxVariant *from)

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The rules of one game or house in words, to be shown or printed: the text of the game, filled in with
- * the numbers of `variant`.  Where these are not the usual ones, what differs comes first. */
+ * the numbers of `variant`.  If these are not the usual ones, the differences come first. */
 typedef struct {
   IxRulesText text;    /* title and summary may be in the user's language already */
   IxVariant   variant;

@@ -240,7 +240,7 @@ begin_saving (IxMatchSession     *self,
   set_alarm (self);
 }
 
-/* What the time has brought about before an event is written with it, at once.  A store in memory has
+/* Results of time before an event are written with it, at once.  A store in memory has
  * nothing to wait for. */
 static gboolean
 post_at (IxMatchSession *self,

@@ -87,13 +87,13 @@ gboolean ix_match_session_apply (IxMatchSession *self,
 
 /* Does the same, but does not wait until @event is on the disk: the match has it when `changed` tells
  * so.  TRUE: it was accepted.  If it cannot be saved, `write-failed` tells why, and nothing has changed.
- * Whatever is applied or posted next waits for it. */
+ * Events that are applied or posted next wait for it. */
 gboolean ix_match_session_post (IxMatchSession *self,
                                 IxMatchEvent    event,
                                 IxRefusal      *why);
 
-/* Waits until what was posted is saved and shown.  Whoever takes the next input of a person calls it
- * first, so that it is not understood by a match that is behind. */
+/* Waits until the posted events are saved and shown. A reader of the next input of a person calls
+ * it first, so that the input does not meet a match that is behind. */
 void ix_match_session_wait (IxMatchSession *self);
 
 /* Undo the last act of a person; redo the last undo.  FALSE if there is nothing to undo or redo. */

@@ -48,7 +48,7 @@ ix_format_played_dispute (guint round,
                           table + 1, round + 1);
 }
 
-/* What the match says, then what the table has. */
+/* The result of the match, then that of the table. */
 static char *
 format_both (const IxPlayedResult *played,
              IxTableResult         entered)

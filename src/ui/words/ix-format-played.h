@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Sentences about a table of an evening and the match that is played for it on this computer.  The
  * texts belong to the caller. */
 
-/* What the table, of @n_matches, took from its match, which had @before: "Entered at table 2 in
- * round 1: 0–1, as it was played here". */
+/* The result that the table, of @n_matches, took from its match, which had @before: "Entered at
+ * table 2 in round 1: 0–1, as it was played here". */
 char *ix_format_played_taken (guint         n_matches,
                               IxMatchPlace  place,
                               IxTableResult before,
@@ -29,8 +29,8 @@ char *ix_format_played_keep (IxTableResult entered);
 char *ix_format_played_take (const IxPlayedResult *played,
                              IxTableResult         entered);
 
-/* Where the result of the match goes, for the boards: "Entered at table 2 in round 1 of Club
- * Night".  @place is that of ix_evening_recall_match(). */
+/* The table to which the result of the match goes, for the boards: "Entered at table 2 in round 1
+ * of Club Night".  @place is that of ix_evening_recall_match(). */
 char *ix_format_played_place (const IxEvening      *evening,
                               gint64                match,
                               IxPlayedResult        played,

@@ -321,7 +321,7 @@ ix_format_match_state (IxMatchSession *session)
     }
 }
 
-/* Players to move who have not begun a turn, for they have none until a piece arrives. */
+/* Players to move who have not begun a turn, because they have none until a piece arrives. */
 static guint
 count_waiting (const IxMatch *match)
 {

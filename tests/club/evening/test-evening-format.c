@@ -54,7 +54,7 @@ expect_standings (const IxEvening *evening,
     }
 }
 
-/* Four teams; the second and the third part by game points, for they drew with each other. */
+/* Four teams; the second and the third part by game points, because they drew with each other. */
 static void
 test_four_teams (void)
 {
@@ -123,7 +123,7 @@ test_five_teams (void)
   expect_standings (evening, 5, after, G_N_ELEMENTS (after));
 }
 
-/* What follows from the results of two matches. */
+/* The consequences of the results of two matches. */
 static void
 test_outcomes (void)
 {

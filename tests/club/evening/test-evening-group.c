@@ -75,7 +75,7 @@ test_seats (void)
   ix_evening_fixture_tell (evening, "group-seats 0 [[8] [1], [2, 0] [3]] [7]");
   assert_groups (evening,
                  "group 0 0 0: 8-1 2/0-3 watching 7 = 0 none 0-0 match 0\n");
-  /* Whoever has gone keeps the seat, but takes no new one. */
+  /* People who have gone keep their seats, but take no new ones. */
   ix_evening_fixture_tell (evening, "presence 8 false");
   ix_evening_fixture_tell (evening, "presence 4 false");
   g_assert_true (ix_evening_group_misses_somebody (ix_evening_state (evening), 0));
@@ -290,7 +290,7 @@ test_rotation (void)
     }
 }
 
-/* Of those present everybody has one place; the sides sit by strength, and the seating that is
+/* Everybody present has one place; the sides sit by strength, and the seating that is
  * stored is the one that was made. */
 static void
 test_all_present (void)
@@ -352,7 +352,7 @@ test_counts (void)
     { "[[0] [1], [3] [7]] [8]", "1-0", { 10, 0, 0, 10 } },
     { "[[0] [1], [3] [7]] [8]", "0-1", { 0, 10, 0, 0 } },
     { "[[0] [1], [3, 5] [7]] [8]", "1-0", { 10, 0, 0, 10 } },
-    /* Of 1 & 7 one only watches, and the other has no seat; of three, one each side. */
+    /* One of 1 & 7 only watches, and the other has no seat; one of three is on each side. */
     { "[[0] [8], [3] [5]] [7]", "1-0", { 5, 5, 0, 5 } },
     { "[[0] [8], [3] [5]] [7]", "1/2-1/2", { 5, 5, 0, 5 } },
     { "[[0] [8], [3] [5]] [7]", "*", { 0, 0, 0, 0 } },

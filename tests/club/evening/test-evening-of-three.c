@@ -138,7 +138,7 @@ check (const IxEveningState *state,
   return merits;
 }
 
-/* Where a table gives the sides of the whole evening there is no better choice. */
+/* If a table gives the sides of the whole evening, there is no better choice. */
 static void
 test_round_robin (void)
 {
@@ -172,7 +172,7 @@ test_round_robin (void)
   g_test_message ("%u evenings", n_evenings);
 }
 
-/* Where sides become known one round, or two, at a time. */
+/* Evenings whose sides become known one round, or two, at a time. */
 static void
 test_unforeseen (void)
 {
@@ -212,8 +212,7 @@ test_unforeseen (void)
   g_assert_cmpuint (n_best * 100, >=, n_evenings * 90);
 }
 
-/* What an arbiter does behind the pairing: changes places, withdraws teams, pairs again, asks for
- * byes. */
+/* The arbiter's changes after the pairing: other places, withdrawn teams, pairing again, byes. */
 static void
 meddle (IxEvening *evening,
         GRand     *rand)

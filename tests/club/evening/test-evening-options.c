@@ -90,7 +90,7 @@ test_leaver (void)
   g_assert_cmpuint (choice->entry, ==, 12);
   g_assert_cmpint (choice->sum, ==, 200 + ix_evening_median (state));
   g_assert_cmpuint (choice->n_forfeits, ==, 0);
-  /* Whoever sits at a table of the round cannot join another one. */
+  /* Players at a table of the round cannot join another one. */
   g_assert_null (find (choices, IX_EVENING_OPTION_JOINS));
   choice = choices->pdata[3];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_REST);
@@ -314,7 +314,7 @@ test_missed_refused (void)
   expect_refused (evening, "request 4 0 half", "the team A / B no longer plays");
 }
 
-/* Whoever comes after the last round was paired has no half point for that. */
+/* Players who come after the last round was paired have no half point for that. */
 static void
 test_missed_last (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who has the bye when rounds are chosen out of a table (tournament.md 1.3, 1.11). */
+/* The bye when rounds are chosen out of a table (tournament.md 1.3, 1.11). */
 
 #include "ix-berger.h"
 #include "ix-club-fixture.h"
@@ -188,7 +188,7 @@ test_least_cost (void)
   g_test_message ("%u rounds", n_rounds);
 }
 
-/* What the byes of many evenings were like. */
+/* Counts the byes of many evenings. */
 typedef struct {
   guint n_evenings, n_matches;
   guint n_leaders, n_leaders_last; /* byes of a leader behind round 1, and in the last round */

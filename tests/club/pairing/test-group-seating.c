@@ -169,7 +169,7 @@ test_by_hand (void)
     }
 }
 
-/* Which ways there are, in their order, and what they cost. */
+/* The ways, in their order, with their costs. */
 static void
 test_options (void)
 {
@@ -208,7 +208,7 @@ test_options (void)
     }
 }
 
-/* What cannot be seated, and why. */
+/* People who cannot be seated, and why. */
 static void
 test_refused (void)
 {
@@ -522,7 +522,7 @@ verify_free_pairs (const IxGroupSeating *seating)
     }
 }
 
-/* What speaks against two who take turns, or against one who watches, twice. */
+/* The objections to two who take turns, or to one who watches, twice. */
 typedef struct {
   guint n_sat_out;
   guint n_between; /* people of a strength between theirs */
@@ -647,7 +647,7 @@ test_random (void)
         }
 }
 
-/* What is lost because neighbours meet, and what free pairs cost instead: against all splits into
+/* The loss because neighbours meet, and the cost of free pairs instead: against all splits into
  * two teams, tried up to 12 people and told beyond. */
 typedef struct {
   guint n_fields;

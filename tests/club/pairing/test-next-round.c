@@ -107,7 +107,7 @@ has_pair (const GArray *pairs,
   return FALSE;
 }
 
-/* Who comes late into an odd number takes the bye, and nobody else is moved. */
+/* A latecomer to an odd number takes the bye, and nobody else is moved. */
 static void
 test_late (void)
 {
@@ -160,7 +160,7 @@ test_take_bye (void)
   g_assert_false (ix_take_bye (table, 1, late));
 }
 
-/* What stands in the method is said, and what would help does. */
+/* The method says why it cannot be used, and its advice helps. */
 static void
 test_stuck (void)
 {

@@ -93,7 +93,7 @@ merge_teams (IxCrossTable *table,
   return stays;
 }
 
-/* What may happen before a round; the round is in the table already. */
+/* Changes before a round; the round is in the table already. */
 static void
 change (Evening *evening,
         guint    round)
@@ -357,7 +357,7 @@ named_apart (const IxCrossTable *table,
   return MAX (first, second) - MIN (first, second);
 }
 
-/* What holds of an evening to which nothing happened. */
+/* Checks the properties of an evening without changes. */
 static void
 check_evening (const Evening *evening)
 {

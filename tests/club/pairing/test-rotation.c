@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who plays next, where two to eight people share two boards: how even it stays, match by match, for
+/* The order of play of two to eight people who share two boards: how even it stays, match by match, for
  * every number of people, also when they come and go; and against trying everything. */
 
 #include <stdlib.h>
@@ -119,7 +119,7 @@ widest_colours (const IxRotation *rotation)
 
 /* A fixed company */
 
-/* What is promised for each number of people. */
+/* The promises for each number of people. */
 static const struct {
   guint n;
   guint out, both;            /* the most that counts differ by, after any match */
@@ -170,7 +170,7 @@ test_fixed (void)
       }
 }
 
-/* Who plays both boards of three changes in turn; two people change colours after each match. */
+/* Three people play both boards in turn; two people change colours after each match. */
 static void
 test_both_boards (void)
 {
@@ -363,7 +363,7 @@ count_running (const IxRotation *rotation,
       running[i] = 0;
 }
 
-/* Whoever comes and goes: of those present nobody counts as sitting out twice more than another, nobody
+/* People come and go: of those present nobody counts as sitting out twice more than another, nobody
  * sits out in two matches running that they were present for (of eight, three), and nobody has a colour
  * four times more often. */
 static void
@@ -406,7 +406,7 @@ test_changing (void)
     }
 }
 
-/* Who comes late neither plays all matches nor none, and not at the cost of others: of the next ten with
+/* Latecomers play neither all matches nor none, and not at the cost of others: of the next ten with
  * six people, in which each sits out three or four times, nobody sits out less than twice or more than
  * five times.  The newcomer plays the first. */
 static void

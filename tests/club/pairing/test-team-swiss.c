@@ -391,7 +391,7 @@ test_numbers (void)
   g_assert_cmpuint (ix_cross_table_number (table, 0, 1), ==, 1);
   g_assert_cmpuint (ix_cross_table_number (table, 2, 1), ==, 3);
 
-  /* Who was paired once keeps a number after leaving. */
+  /* A team that was paired once keeps a number after leaving. */
   ix_cross_table_at (table, 1)->withdrawn = TRUE;
   g_assert_cmpuint (ix_cross_table_number (table, 2, 1), ==, 3);
   ix_cross_table_at (table, 0)->withdrawn = TRUE;
@@ -534,7 +534,7 @@ test_errors (void)
   g_assert_cmpuint (pairs->len, ==, 1);
   g_clear_pointer (&pairs, g_array_unref);
 
-  /* Who won by forfeit may not have the bye, and the third is away. */
+  /* The winner by forfeit may not have the bye, and the third is away. */
   ix_cross_table_add (table, "", 0);
   ix_cross_table_add_round (table);
   ix_cross_table_bye (table, 1, 1, IX_ROUND_HALF_BYE);

@@ -282,7 +282,7 @@ test_many_wishes (void)
   g_assert_cmpuint (n_broken * 10, <, n_asked);
 }
 
-/* Of too many partners to try all exchanges: each has at most one wish, so all are granted, and the
+/* Too many partners to try all exchanges: each has at most one wish, so all are granted, and the
  * teams are about as even as without. */
 static void
 test_wishes_of_thousands (void)
@@ -449,8 +449,8 @@ test_team_of_three_unforeseen (void)
     }
 }
 
-/* What is given stays; around it nobody sits out twice running.  Who was named for a match that was
- * not played is not named for the next one. */
+/* Given choices stay; around them nobody sits out twice running. A player who was named for a match
+ * that was not played is not named for the next one. */
 static void
 test_team_of_three_given (void)
 {

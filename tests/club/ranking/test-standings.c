@@ -333,7 +333,7 @@ test_standings (void)
                    "1:4 2:2 3:1 4:3 5:5 6:6 7:8 8:9 8:13 10:7 11:10 12:11 13:14 14:12");
 }
 
-/* What a screen shows when a value is asked about: of a direct encounter the games within the group
+/* The explanation of a value on the screen: of a direct encounter the games within the group
  * that was tied, of others their terms. */
 static void
 test_explain (void)

@@ -153,7 +153,7 @@ test_averages_of_performances (void)
       }
 }
 
-/* What the exercises do not ask for: tables made from theirs. */
+/* Cases that the exercises lack: tables made from theirs. */
 static void
 test_variants (void)
 {
@@ -171,7 +171,7 @@ test_variants (void)
   check_value (&context, "STD", 8, "1.5");
   check_value (&context, "TPN", 8, "9");
   check_value (&context, "RTNG", 8, "1800");
-  /* David's half-point bye is one he chose; a full point would be none. */
+  /* David chose the half-point bye; a full point would be none. */
   check_value (&context, "REP", 3, "4");
   ix_cross_table_bye (swiss, 1, 3, IX_ROUND_FULL_BYE);
   check_value (&context, "REP", 3, "5");
@@ -187,8 +187,8 @@ test_variants (void)
   check_value (&context, "WON", 5, "0");
 }
 
-/* Fore Buchholz: who did not come in the last round drew as well, and his bye before that is no
- * longer at the end. */
+/* Fore Buchholz: players who did not come in the last round drew as well, and their bye before that
+ * is no longer at the end. */
 static void
 test_fore (void)
 {
@@ -209,9 +209,9 @@ test_fore (void)
   ix_cross_table_bye (table, 1, 2, IX_ROUND_PAB);
   /* 2 met 3, who has 1, and 1, whom both rounds leave with 1/2. */
   check_value (&context, "FB", 1, "1.5");
-  /* Without foresight 1 did not come, so his bye is at the end: a draw, and so is the dummy. */
+  /* Without foresight 1 did not come, so the bye of 1 is at the end: a draw, and so is the dummy. */
   check_value (&context, "BH", 1, "1.5");
-  /* Only 3 was met over the board: he met 2, who has 1 1/2, and a dummy. */
+  /* Only 3 was met over the board, and met 2, who has 1 1/2, and a dummy. */
   check_value (&context, "AOB/F", 1, "2.50");
 }
 
@@ -270,8 +270,8 @@ test_sums (void)
   check_sums (&(IxTieContext) { .table = teams, .n_rounds = 7 });
 }
 
-/* Nick (12) lost to David, had two rounds without a game and then went: his dummies are cut first,
- * and David's Buchholz counts his two byes at the end as draws. */
+/* Nick (12) lost to David, had two rounds without a game and then went: Nick's dummies are cut
+ * first, and David's Buchholz counts Nick's two byes at the end as draws. */
 static void
 test_terms (void)
 {

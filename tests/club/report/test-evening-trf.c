@@ -52,7 +52,7 @@ check_same (const IxCrossTable *before,
     }
 }
 
-/* Of an individual event with double rounds each match is a round: the second has the other
+/* Each match of an individual event with double rounds is a round: the second has the other
  * colours, and the sum is that of the pairing. */
 static void
 check_single_rounds (const IxCrossTable *before,
@@ -279,8 +279,8 @@ test_merged (void)
   g_assert_cmpuint (count_lines (text, "300 "), ==, 1);
 }
 
-/* Whom a merged team must not meet is in force for the next round, with a number of rounds and by the
- * clock. */
+/* The opponents that a merged team must not meet hold for the next round, with a number of rounds
+ * and by the clock. */
 static void
 test_forbidden (void)
 {

@@ -638,7 +638,7 @@ test_translated (void)
     }
 }
 
-/* What a spreadsheet takes for a formula is a text; numbers are numbers. */
+/* Texts that look like a formula to a spreadsheet stay texts; numbers are numbers. */
 static void
 test_csv_field (void)
 {

@@ -313,7 +313,7 @@ test_salvage (Fixture      *f,
   choose (page (f), "Go On with What Can Be Read");
   view = ui_find_type (page (f), IX_TYPE_SALVAGE_VIEW);
   g_assert_true (gtk_widget_get_mapped (view));
-  /* What is not whole comes first. */
+  /* Damaged evenings and matches come first. */
   row = ui_find_type (view, ADW_TYPE_ACTION_ROW);
   subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   g_assert_nonnull (strstr (subtitle, amount));
@@ -417,7 +417,7 @@ test_empty (Fixture      *f,
   g_assert_null (session (f));
 }
 
-/* What cannot be done is told, and the file is where it was. */
+/* The page tells the failure, and the file is where it was. */
 static void
 test_no_room (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -777,7 +777,7 @@ test_no_copy (Fixture      *f,
   g_assert_true (announce (f));
 }
 
-/* Damage that the program comes upon while it runs. */
+/* Damage that the program meets while it runs. */
 static void
 test_damage_found (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)

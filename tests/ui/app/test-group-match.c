@@ -60,7 +60,7 @@ expect_facts (Fixture    *f,
   g_assert_cmpstr (ui_text_of_class (card (f), "dim-label"), ==, facts);
 }
 
-/* Who sits there: names with " / " between. */
+/* The people who sit there: names with " / " between. */
 static char *
 sitters (Fixture *f,
          guint    board,
@@ -228,7 +228,7 @@ test_change_seats (Fixture      *f,
   g_assert_cmpstr (changed, ==, first);
 }
 
-/* Whoever comes or goes is told of, and all who are here can be seated anew. */
+/* The page names people who come or go, and all who are here can be seated again. */
 static void
 test_come_and_go (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -425,7 +425,7 @@ test_score_unentered (Fixture      *f,
   ui_click (ui_find_button (card (f), "0–1"));
   expect_result (f, IX_TABLE_SECOND_WINS, 3, 5);
   expect_score_text (f, "1½ 2½");
-  /* What is entered elsewhere is shown, unless something else is being typed. */
+  /* A result that is entered elsewhere is shown, unless something else is being typed. */
   ix_evening_page_undo (f->page);
   expect_score_text (f, "");
   gtk_widget_grab_focus (score_entry (f));
@@ -548,7 +548,7 @@ test_dispute (Fixture      *f,
   expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
 }
 
-/* Where all boards play on the score follows as well. */
+/* If all boards play on, the score follows as well. */
 static void
 test_played_score (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)

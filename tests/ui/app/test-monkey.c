@@ -50,7 +50,7 @@ typedef struct {
 
 static Monkey *monkey;
 
-/* What it did last, to be told if that was too much. */
+/* Its last acts, to be told if they were too much. */
 
 static char done[40][100];
 static guint n_done;
@@ -107,7 +107,7 @@ main_window (void)
   return NULL;
 }
 
-/* What asks for files, prints, or opens addresses is outside the program. */
+/* Dialogs for files and printing, and addresses, are outside the program. */
 static gboolean
 is_foreign (GtkWidget *window)
 {
@@ -158,8 +158,8 @@ choose_among (Choice    *choice,
     choose_among (choice, child);
 }
 
-/* What a press at that place of @target goes to: of a list that is scrolled a part lies behind the
- * header of its window. */
+/* The widget that gets a press at that place of @target: a part of a list that is scrolled is
+ * behind the header of its window. */
 static GtkWidget *
 find_hit (GtkWidget *target,
           double     x,
@@ -391,7 +391,7 @@ act_by_lot (GtkWindow *window)
   acts[roll (G_N_ELEMENTS (acts))](window);
 }
 
-/* What is shown is what the file holds */
+/* The screen shows what the file holds */
 
 static void
 compare_match (const IxDataContents *contents,

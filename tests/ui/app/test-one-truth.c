@@ -27,7 +27,7 @@
 #define N_EVENINGS 500
 #define TOOL_EVERY 10 /* evenings for which the tool exports from a data file */
 
-/* Where the tool is. */
+/* The path of the tool. */
 static const char *tool;
 
 /* The truth about an evening after some rounds, and the report that all displays render. */
@@ -602,7 +602,7 @@ check_tool_exports (const Truth     *truth,
   g_assert_cmpstr (got_trf, ==, trf);
 }
 
-/* What occurred */
+/* Cases that occurred */
 
 typedef enum {
   SEEN_HOUSE, SEEN_HOUSE_UNRANKED, SEEN_THREE, SEEN_LATE, SEEN_WITHDRAWAL, SEEN_MERGER,
@@ -762,7 +762,7 @@ check_reported (const Truth     *truth,
   g_assert_cmpstr (trf, ==, of_rounds);
   truth_init (&rounds, ix_evening_state (without), truth->n_rounds);
   check_trf (&rounds, trf);
-  /* Of players with double rounds a TRF has single matches, and the tool ranks by these. */
+  /* A TRF of players with double rounds has single matches, and the tool ranks by these. */
   if (!truth->state->individual || truth->state->n_matches == 1)
     check_tool (&rounds, folder, trf);
 }

@@ -499,7 +499,7 @@ test_toasts (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->matches[0].result, ==, IX_TABLE_SECOND_WINS);
 }
 
-/* What was undone in the evening does not come back by itself, but the table offers it. */
+/* A result that was undone in the evening does not come back by itself, but the table offers it. */
 static void
 test_undone_there (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)

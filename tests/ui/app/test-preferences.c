@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is preferred acts at once, on the preview and on the boards, and is remembered. */
+/* Preferences act at once, on the preview and on the boards, and are remembered. */
 
 #include "ix-dialog-fixture.h"
 #include "ix-diagram.h"

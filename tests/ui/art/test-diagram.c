@@ -76,7 +76,7 @@ test_sizes (void)
   g_assert_cmpint (height, <=, least);
 }
 
-/* What is drawn: for paper, or for a window. */
+/* The picture: for paper, or for a window. */
 static cairo_surface_t *
 picture (const IxScene *scene,
          GtkWidget     *widget)

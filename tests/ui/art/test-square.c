@@ -111,7 +111,7 @@ test_activate (Fixture      *f,
   g_assert_cmpuint (n, ==, 1);
 }
 
-/* What is drawn, without its colours: the lightness of each pixel. */
+/* The picture without its colours: the lightness of each pixel. */
 static guint8 *
 picture (Fixture *f,
          IxPiece  piece,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What screen readers are given to read out. */
+/* The texts that screen readers get to read out. */
 
 #include "ix-announce.h"
 #include "ix-ui-fixture.h"
@@ -61,7 +61,7 @@ test_own_description (Fixture      *f,
   expect (f->other, "A tooltip");
 }
 
-/* What is said at the same time is one text. */
+/* Announcements at the same time are one text. */
 static void
 test_together (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
@@ -157,7 +157,7 @@ test_no_focus (Fixture      *f,
   expect (f->stage->window, "News");
 }
 
-/* Who spoke, or bears it, may go. */
+/* The widget that spoke, or that bears the text, may go. */
 static void
 test_gone (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What clocks show, how long that stays true, and what an arbiter may write into one. */
+/* The texts of clocks, how long they stay true, and those that an arbiter may write into one. */
 
 #include "ix-clock-text.h"
 #include "ix-test.h"
@@ -204,7 +204,7 @@ test_parse_hundredths (void)
   g_assert_true (!ix_clock_parse ("0:19.05", &left) || left < 19100000);
 }
 
-/* What a clock shows can be written back, once it has its minutes. */
+/* The text of a clock can be written back, once it has its minutes. */
 static void
 test_there_and_back (void)
 {

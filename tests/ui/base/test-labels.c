@@ -29,8 +29,8 @@ is_named (GtkWidget *widget)
                                            GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/* What is typed into is a part of the field, which has the name; rows are named by their title; the
- * buttons of the window's frame by GTK. */
+/* The part that is typed into belongs to the field, which has the name; rows are named by their
+ * title; the buttons of the window's frame by GTK. */
 static gboolean
 is_part (GtkWidget *widget)
 {

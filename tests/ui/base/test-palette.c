@@ -57,7 +57,7 @@ resource (const char *name)
 
 #define N_GROUNDS 8
 
-/* What a square can look like under a piece: bare, and with one tint. */
+/* The looks of a square under a piece: bare, and with one tint. */
 static void
 grounds (const IxPalette *palette,
          GdkRGBA         *ground)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the lists for the room say, against the evening itself. */
+/* The lists for the room, against the evening itself. */
 
 #include <string.h>
 
@@ -474,7 +474,7 @@ check_forms (const IxDisplayNames *names,
     }
 }
 
-/* As they were entered, but for the comma; no two people are called alike in any form. */
+/* As they were entered, but for the comma; short names stay unique in any form. */
 static void
 test_namesakes (void)
 {

@@ -18,7 +18,7 @@ is_seen (GtkWidget *widget)
 /* Letters reach over their boxes by that. */
 #define BEARING 3
 
-/* What is drawn lies within the text. */
+/* The drawing is within the text. */
 static void
 check_text (GtkWidget *text,
             gboolean   may_be_cut)

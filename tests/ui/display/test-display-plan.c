@@ -8,7 +8,7 @@
 #include "ix-display-status.h"
 #include "ix-ui-fixture.h"
 
-/* Of Cantarell. */
+/* Metrics of Cantarell. */
 #define X_HEIGHT 0.484
 
 /* A list as "who sits where" is: a name, three words. */
@@ -65,7 +65,7 @@ body_of (int height)
   return height - (int) (IX_DISPLAY_HEAD * height) - (int) (IX_DISPLAY_FOOTER * height);
 }
 
-/* What holds for every list on every screen. */
+/* Checks the properties of every list on every screen. */
 static void
 check (const IxDisplayNeeds *needs,
        int                   width,
@@ -188,7 +188,7 @@ test_least (void)
     }
 }
 
-/* What may be left out goes before names are cut, and only then. */
+/* Optional parts go before names are cut, and only then. */
 static void
 test_optional (void)
 {

@@ -26,7 +26,7 @@ expect_shown (DisplayFixture  *f,
   g_assert_cmpuint (ix_display_view_get_page (f->view), ==, page);
 }
 
-/* What is chosen */
+/* The choice */
 
 static void
 test_automatic (DisplayFixture *f,
@@ -264,7 +264,7 @@ test_match (DisplayFixture *f,
   ui_play (match, "A:e2e4");
   display_settle (f);
   g_assert_nonnull (ui_find_label (table, "A  Cid to move"));
-  /* What happens in the evening leaves the boards alone. */
+  /* Events of the evening leave the boards alone. */
   club_make_teams (f->session, &f->recipe);
   g_assert_true (ix_display_view_get_body (f->view) == table);
   g_assert_false (gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD));
@@ -285,7 +285,7 @@ test_match (DisplayFixture *f,
   g_assert_finalize_object (match);
 }
 
-/* Of an evening that ends by the clock the display says which round is the last, as soon as it is known. */
+/* For an evening that ends by the clock, the display names the last round as soon as it is known. */
 static void
 test_last_round (DisplayFixture *f,
                  gconstpointer   data G_GNUC_UNUSED)

@@ -171,7 +171,7 @@ check_trf (const IxEveningState *state)
       rank = individual ? reading_columns (*line, 86, 89) : reading_columns (*line, 69, 71);
       points = individual ? reading_columns (*line, 81, 84) : reading_columns (*line, 55, 60);
       g_assert_cmpuint (g_ascii_strtoull (rank, NULL, 10), ==, ranks[team]);
-      /* Of players with double rounds each match is a round there. */
+      /* Each match of players with double rounds is a round there. */
       if (!individual || state->n_matches == 1)
         g_assert_cmpint ((gint) (10 * g_ascii_strtod (points, NULL) + 0.5), ==,
                          ix_cross_table_score (table, team, table->n_paired));
@@ -223,7 +223,7 @@ check_display_results (const IxEveningState *state)
       guint line = state->n_matches > 1 && layout->n_lines > 1 ? layout->n_lines - 2 + m : 0;
       const char *said = ix_display_layout_row (layout, r)->cells[column][line].text;
 
-      /* Of players both results stand in a line. */
+      /* Both results of players are in one line. */
       if (m == 1 && line == 0 && strstr (said, "  ") != NULL)
         said = strstr (said, "  ") + 2;
       if (state->n_matches > 1 && result == IX_TABLE_OPEN)

@@ -299,7 +299,7 @@ test_remove (Fixture      *f,
   g_assert_true (gtk_widget_is_sensitive (show));
   gtk_selection_model_select_range (games_of (f), 0, 2, TRUE);
   ui_settle ();
-  /* Which of two is not known. */
+  /* It is not known which of two is meant. */
   g_assert_false (gtk_widget_is_sensitive (show));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (show), ==, "Only one game can be shown at a time.");
   activate (f, "remove");
@@ -321,7 +321,7 @@ test_remove (Fixture      *f,
   g_assert_cmpuint (n_games (f), ==, 2);
 }
 
-/* Who has removed all sees that they are not lost. */
+/* After all games are removed, the page says that they are not lost. */
 static void
 test_remove_all (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)

@@ -116,7 +116,7 @@ list_of (Fixture *f)
   return GTK_LIST_BOX (ui_find_type (view_of (f), GTK_TYPE_LIST_BOX));
 }
 
-/* What a screen reader hears of the rows, one a line. */
+/* The words of a screen reader for the rows, one a line. */
 static void
 expect_rows (Fixture    *f,
              const char *expected)
@@ -150,7 +150,7 @@ activate_row (Fixture *f,
   ui_settle ();
 }
 
-/* What has the focus gets the key, and then all around it, as in life. */
+/* The widget with the focus gets the key, and then all around it, as in life. */
 static gboolean
 press_key (Fixture *f,
            guint    keyval)
@@ -257,7 +257,7 @@ test_keys (Fixture      *f,
   g_assert_cmpstr (page_shown (f), ==, "list");
 }
 
-/* Who goes back stands at the turn that they came from. */
+/* Going back leads to the turn that one came from. */
 static void
 test_focus (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -307,7 +307,7 @@ test_choices (Fixture      *f,
 {
   choose (f, "Board", 1);
   expect_rows (f, "1. d4, 2 games: 1 won, 0 drawn, 0 lost, 1 unfinished\n");
-  /* What Black has won White has lost. */
+  /* White has lost the games that Black has won. */
   choose (f, "Colour", 1);
   expect_rows (f, "1. d4, 2 games: 0 won, 0 drawn, 1 lost, 1 unfinished\n");
   g_assert_nonnull (ui_find_label (view_of (f), "Results of Board B, Black"));

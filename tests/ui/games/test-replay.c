@@ -315,7 +315,7 @@ test_speeds (void)
 
 /* Nothing is changed */
 
-/* What is said, is said in the replay itself. */
+/* Announcements come from the replay itself. */
 static void
 expect_line (Replay     *f,
              guint       board,
@@ -422,7 +422,7 @@ test_links (void)
   finish (&f);
 }
 
-/* What happened */
+/* The list of events */
 
 static IxHappening *
 happening (GPtrArray *happenings,
@@ -693,8 +693,8 @@ is_happened_button (GtkWidget    *widget,
          g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "ix-happened-symbolic") == 0;
 }
 
-/* What happened goes where it is narrow, the graph where it is low; the button brings the list back in
- * the place of the graph. */
+/* The list of events goes if the window is narrow, the graph if it is low; the button brings the
+ * list back in the place of the graph. */
 static void
 test_room (void)
 {

@@ -29,7 +29,7 @@ evening_of (guint       n_entries,
   return ix_evening_fixture_new (entries, &recipe);
 }
 
-/* What is drawn of a page, which is nothing outside of it. */
+/* The drawing of a page, with nothing outside of the page. */
 static void
 check_page (const IxPaper *paper,
             guint          page)
@@ -257,7 +257,7 @@ test_footers (void)
   each_size (check_footers);
 }
 
-/* What hangs on a wall is large, and on one page where it can be. */
+/* Sheets for a wall are large, and on one page if possible. */
 static void
 test_wall (void)
 {

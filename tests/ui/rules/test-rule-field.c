@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What people are told about the fields of a variant: about each one, once, in whole sentences that
+/* The texts about the fields of a variant: about each one, once, in whole sentences that
  * can be shown; and that the example positions are true by each value, which the core is asked. */
 
 #include <string.h>
@@ -147,7 +147,7 @@ test_examples (void)
   g_assert_cmpuint (n, ==, 2 * (2 * 3 + 2 * 2 + 1));
 }
 
-/* What an example says of one value is false by the other: the outcome differs. */
+/* An example of one value is false by the other: the outcome differs. */
 static void
 test_differ (void)
 {
@@ -190,7 +190,7 @@ test_ranks (void)
       }
 }
 
-/* What needs another field says so. */
+/* A field that needs another one says so. */
 static void
 test_in_force (void)
 {

@@ -119,7 +119,7 @@ test_new (HouseFixture *f,
   dialog_close (list);
 }
 
-/* What a new set is based on can be chosen in the editor, and brings its own fields. */
+/* The base of a new set can be chosen in the editor, and brings its own fields. */
 static void
 test_based_on (HouseFixture *f,
                gconstpointer data G_GNUC_UNUSED)
@@ -456,7 +456,8 @@ test_contradiction (HouseFixture *f,
   dialog_close (list);
 }
 
-/* Whoever leaves changed rules is asked, and may go on with them; whoever changed nothing is not. */
+/* A dialog asks before changed rules are left, and one may go on with them; unchanged rules need no
+ * question. */
 static void
 test_leave (HouseFixture *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -696,7 +697,7 @@ test_damaged (HouseFixture *f,
   dialog_close (list);
 }
 
-/* What is kept and is no set is named, until rules of its name take its place. */
+/* A kept text that is no rule set is named, until rules of its name take its place. */
 static void
 test_refused (HouseFixture *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -801,7 +802,7 @@ test_changed_for_a_match (HouseFixture *f,
   g_assert_true (match_rules (f)->drop_mate);
 }
 
-/* What was changed in New Match is kept under a name, and then chosen. */
+/* Changes in New Match are kept under a name, and then chosen. */
 static void
 test_save_as (HouseFixture *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -907,7 +908,7 @@ expect_chosen (GtkWidget  *dialog,
                    "7 + 3");
 }
 
-/* What is chosen stays so when its name changes and when it is removed, with the clock as typed. */
+/* The chosen set stays so when its name changes and when it is removed, with the clock as typed. */
 static void
 test_chosen_is_gone (HouseFixture *f,
                      gconstpointer data G_GNUC_UNUSED)

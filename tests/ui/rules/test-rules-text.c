@@ -95,7 +95,7 @@ says (const char *id,
   return FALSE;
 }
 
-/* What differs is what the table says, also where a house has changed it. */
+/* The differences are those of the table, also if a house has changed it. */
 static void
 test_numbers (void)
 {
@@ -165,7 +165,7 @@ test_figures (void)
   each_block ("-", check_figure);
 }
 
-/* What the dots of a figure say is counted once by hand. */
+/* The dots of a figure are counted once by hand. */
 static void
 expect_goals (const char *id,
               guint       figure,
@@ -206,7 +206,7 @@ test_goals (void)
   expect_goals ("balanced-swap", 0, "e4 d3 f3");
 }
 
-/* Figures that are wrongly written are told, for they come from people. */
+/* Figures that are wrongly written are told, because they come from people. */
 static void
 test_wrong (void)
 {

@@ -108,7 +108,7 @@ test_choose (void)
   close_rules (rules);
 }
 
-/* What is below @root: no label is cut off, and the diagrams are large enough. */
+/* Checks all below @root: no label is cut off, and the diagrams are large enough. */
 static guint
 check_whole (GtkWidget *root)
 {

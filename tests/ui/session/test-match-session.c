@@ -157,7 +157,7 @@ post_first_step (LiveFixture *f)
   g_assert_cmpuint (f->n_changed, ==, 0);
 }
 
-/* What is posted is shown only when it is stored. */
+/* Posted events are shown only when they are stored. */
 static void
 test_post (LiveFixture  *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -170,7 +170,7 @@ test_post (LiveFixture  *f,
   g_assert_cmpuint (live_stored_length (f), ==, 2);
 }
 
-/* Whoever cannot go on without it waits. */
+/* A caller that cannot go on without it waits. */
 static void
 test_post_wait (LiveFixture  *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -354,7 +354,7 @@ test_stall (LiveFixture  *f,
 
   ui_act (f->session, IX_EVENT_START, "A");
   ui_play (f->session, "B:e4");
-  /* Ann's partner Bob is to move: she may wait for him, and has ten seconds then. */
+  /* Ann's partner Bob is to move: she may wait for Bob, and has ten seconds then. */
   ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
   g_assert_cmpint (ix_match_stall (match, ann), ==, IX_STALL_WAIT_PARTNER);
   g_assert_cmpint (ix_match_session_stall_left (f->session, ann), ==, G_MAXINT64);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What an evening tells in codes and numbers, in words. */
+/* The codes and numbers of an evening, in words. */
 
 #include "ix-evening-bye.h"
 #include "ix-evening-fixture.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the core tells in codes, in words. */
+/* The codes of the core, in words. */
 
 #include "ix-format.h"
 #include "ix-test.h"
@@ -137,7 +137,7 @@ test_prelude (void)
   ui_step (session, "A:A@g1");
   expect_state (session, "Ann has moved: press the clock");
   ui_act (session, IX_EVENT_PRESS, "A");
-  /* The mirror is made for Cid: he has not begun yet. */
+  /* The mirror is made for Cid, who has not begun yet. */
   expect_state (session,
                 "Cid to move. Prelude, turn 2 of 7: Black replaces a piece on a8, b8, c8 or d8.");
   ui_play (session, "A:S@c8");
