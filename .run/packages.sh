@@ -122,7 +122,7 @@ download_of() {
     awk '/^\x27/ { n++; bytes += $3 } END { printf "%d %.0f\n", n, bytes }'
 }
 
-# Tells what will come and about how long it takes: some 5 MB and 6 packages a second, then the build.
+# Says what will come and about how long it takes: some 5 MB and 6 packages a second, then the build.
 announce() {
   # shellcheck disable=SC2046
   set -- $(download_of "$@")

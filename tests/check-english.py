@@ -40,7 +40,12 @@ PLAIN = [(re.compile(words, re.I), plain) for words, plain in [
     (r'\bis no whole number\b', 'is not a whole number'),
     (r'\bnone such\b', 'no such'),
     (r'\b(?:be it|hence|shall|thus|upon)\b', 'a shorter sentence'),
-    (r', for (?:it|nobody|there|they)\b', 'because'),
+    (r', for (?:it|nobody|otherwise|there|they)\b', 'because'),
+    (r', for (?:(?!\b(?:for|that|what|when|which|who|whose)\b)[^,.;:()])* '
+     r'(?:are|can|does|has|have|is|may|was|would)\b', 'because'),
+    (r'(?<!@)\banew\b', 'again'),
+    (r'\bbut for\b', 'except for'),
+    (r'\btells (?:how|that|what|whether|which|who|why)\b', 'says'),
 ]]
 
 REFUSED = [
@@ -62,6 +67,10 @@ REFUSED = [
     'No two people are called alike.',
     'It stays open, for it is used again.',
     'FALSE if there is none such.',
+    'Clocks are small, for a board can be enlarged.',
+    'Tells why the file is refused.',
+    'The seats are taken anew.',
+    'They are the same but for case.',
 ]
 PASSED = [
     'What may be done next?',
@@ -71,6 +80,8 @@ PASSED = [
     'The table of what a step may be.',
     'Says what the table shows: who plays, and where.',
     'Reads the file, for a team of its own.',
+    'Says why not, for a player who may have meant that.',
+    'Tells Ann from Bob.',
     'Whether a piece may go there.',
     'Ann thanks the menu and the headman.',
     'See Whatever.md for more.',

@@ -30,7 +30,7 @@ if [ "${GL:-off}" = off ]; then
 fi
 
 # start_display WIDTHxHEIGHT: starts an X server that nobody sees, process $server, and sets DISPLAY to the
-# number that the server found free.  -noreset: without it the server starts anew whenever its last
+# number that the server found free.  -noreset: without it the server starts again whenever its last
 # client leaves, and a client that comes in that moment finds no display.
 start_display() {
   mkfifo "$folder/display"

@@ -342,7 +342,7 @@ exchange (IxNewFile *self)
   return renameat2 (AT_FDCWD, self->part, AT_FDCWD, self->path, RENAME_EXCHANGE) == 0;
 }
 
-/* @exchanged tells whether the old file has the temporary name now. */
+/* @exchanged says whether the old file has the temporary name now. */
 static gboolean
 move_into_place (IxNewFile *self,
                  gboolean  *exchanged)

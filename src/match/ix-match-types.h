@@ -41,7 +41,7 @@ typedef enum {
   IX_REFUSED_CLAIM,       /* the claim is not legal now */
   IX_REFUSED_IN_USE,      /* the piece that was captured has been dropped */
   IX_REFUSED_TAKEN,       /* a team-mate has dropped the last such piece in hand and pressed first;
-                           * ix_match_find_taken() tells who */
+                           * ix_match_find_taken() says who */
   IX_REFUSED_POSITION,    /* the position is impossible; ix_position_problems() gives the
                            * problems */
   IX_REFUSED_VALUE,       /* an impossible time, piece, result or index */

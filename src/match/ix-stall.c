@@ -35,7 +35,7 @@ ix_stall_set_stage (IxMatchState *state,
 }
 
 /* "O may claim that S is stalling when S is to move and board Y is still in play.  One open
- * claim per accused."  After a lapse "O may claim anew after Q has moved".  The caller has
+ * claim per accused."  After a lapse "O may claim again after Q has moved".  The caller has
  * checked that S is to move in a running match. */
 gboolean
 ix_stall_may_claim (const IxMatchState *state,

@@ -4,7 +4,7 @@
  *
  * States are kept at regular distances, and between them events are applied.  Completed turns are
  * the bulk of a state, so each is kept once, with the turn before it: a state names the last turn of
- * each board.  Undo folds a journal anew, therefore a state is kept behind each undo, and none is
+ * each board.  Undo folds a journal again, therefore a state is kept behind each undo, and none is
  * ever applied on the way to a moment. */
 
 #include "ix-time-line.h"

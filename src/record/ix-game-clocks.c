@@ -591,7 +591,7 @@ find_base (Walk *walk)
   walk->clocks->increment_first = walk->controlled && gain > 0 && most > first->time + gain;
 }
 
-/* A comment that is all of a time tells what is left if it can be: such times grow by no more than the
+/* A comment that is all of a time says what is left if it can be: such times grow by no more than the
  * time control gives.  Else they may be those that moves took. */
 static void
 check_bare (Walk *walk)

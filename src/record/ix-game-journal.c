@@ -107,7 +107,7 @@ instant_of (Writer *writer,
   return CLAMP (writer->used[seat.board], writer->now, writer->now + NO_CLOCK);
 }
 
-/* Boards that were set up anew or ended */
+/* Boards that were set up again or ended */
 
 /* Ends the board that @note says is over, unless its last turn has ended it. */
 static void
@@ -317,7 +317,7 @@ set_rules (IxGameJournal      *journal,
   journal->variant = *variant;
   journal->variant.repetition_draw = journal->variant.halfmove_draw = G_MAXUINT;
   journal->variant.insufficient_material = FALSE;
-  /* The other boards may go on; the result tells who has won. */
+  /* The other boards may go on; the result says who has won. */
   journal->variant.boards_go_on = game->n_boards > 2;
   if (clocks != NULL && are_in_range (clocks))
     {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Reads the records of a long file one by one.  They are those of ix_games_parse(), but for one that is
+/* Reads the records of a long file one by one.  They are those of ix_games_parse(), except for one that is
  * longer than IX_GAME_LONGEST: it has an error, and its end is skipped.  UTF-16 is read as UTF-8. */
 typedef struct _IxGameReader IxGameReader;
 

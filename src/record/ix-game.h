@@ -61,7 +61,7 @@ typedef enum {
 const char *ix_repair_text (IxRepair repair);
 
 /* A record of a game, which does not judge its turns: see ix-replay.h.  Order and text are
- * those of the file, so that a record that was read can be written again without loss, but for what
+ * those of the file, so that a record that was read can be written again without loss, except for what
  * was repaired.  Texts are UTF-8. */
 typedef struct {
   IxGameForm form;

@@ -186,7 +186,7 @@ next_order (const IxMatch *match)
   return next;
 }
 
-/* May play go on where another board is won?  Then the record tells where boards end. */
+/* May play go on where another board is won?  Then the record says where boards end. */
 static gboolean
 goes_on (const IxMatch *match)
 {

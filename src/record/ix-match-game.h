@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* The record of a match as far as it has been played: the rules, the players, the starting positions
  * if they are not the usual ones, every turn that stands in the order of time with the player's clock
- * at its end, boards that were set up anew (ix-note-set-up.h), and the result.  @players may be NULL;
+ * at its end, boards that were set up again (ix-note-set-up.h), and the result.  @players may be NULL;
  * @created is when the match was made, in seconds since 1970, UTC, 0 if that is unknown.
  * BPGN is of two boards: with more, the record goes on in its way, with a tag Boards, further letters
  * (ix-board-letters.h), and the end of each board (ix-note-over.h). */

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A board that the arbiter has set up anew in the middle of a game, as a comment of ours in its record:
+/* A board that the arbiter has set up again in the middle of a game, as a comment of ours in its record:
  * {board A set up: FEN}.  Other programs skip it, and stop at the next half-move that their board does
  * not allow. */
 

@@ -353,8 +353,8 @@ ix_variant_same_rules (const IxVariant *one,
 }
 
 /* Contradictions.  They are between fields, and a field that the variant never asks is part of no
- * rules.  A value that a field cannot have is refused by ix_variant_set(), and here again, for a
- * clock may be put over the rules.
+ * rules.  A value that a field cannot have is refused by ix_variant_set(), and here again, because
+ * a clock may be put over the rules.
  *
  * The other fields are free, each alone and with all others:
  * - `mate`, `drop_mate`: both notions of mate are defined with and without drops that mate.

@@ -450,8 +450,8 @@ open_to_write (Command *command)
   return FALSE;
 }
 
-/* Brings the index of the own games up to date, for games that were played here are left out.  If the
- * program has the data file open, it does so. */
+/* Brings the index of the own games up to date, because games that were played here are left out.
+ * If the program has the data file open, it does so. */
 static gboolean
 update_own (Command *command)
 {

@@ -4,7 +4,7 @@
  * frame, and of a frame while it plays 20 times as fast as the match was, in a window of 1920x1080 and
  * a match of 300 turns.  Beside that, as a measure of this computer, a move in play: bench-frame.
  *
- * With a data file it also tells how long its Games page takes to open, and how long the frames take
+ * With a data file it also says how long its Games page takes to open, and how long the frames take
  * while its list is scrolled to the end of a thousand games. */
 
 #include <adwaita.h>

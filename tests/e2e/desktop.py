@@ -316,7 +316,7 @@ class Program:
             left = (int(geometry['WIDTH']) - frame_width) // 2
             top = (int(geometry['HEIGHT']) - frame_height) // 2
         # Later versions of GTK leave out what pads the widgets around a widget: so much further right
-        # and down it is than they say.  Only the window tells how much that is for itself.  At two thirds
+        # and down it is than they say.  Only the window says how much that is for itself.  At two thirds
         # of its size a widget is met in either case.
         x, y, width, height = extents(node)
         return (int(geometry['X']) + left + x - 2 * frame_x + width * 2 // 3,

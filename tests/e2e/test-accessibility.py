@@ -187,7 +187,7 @@ history = program.dialog('History')
 tap.ok(program.find('list item', lambda n: n.endswith(', Round 3 is paired'), root=history),
        'an act of the history tells its time and what was done')
 opened('History')
-# An act makes the cards of the teams anew; the arrow keys must not start from an old one.
+# An act makes the cards of the teams again; the arrow keys must not start from an old one.
 program.tab('Teams')
 program.click(program.find('button', lambda n: n.startswith('Bevan, Lewis I, 163: change places'),
                            root=program.page('Teams')))

@@ -64,7 +64,7 @@ tap.ok(poll(lambda: program.in_hand('B') == ''), 'and its man from the hand')
 do(program.frame(), 'boards.undo')
 tap.ok(stands('A', 'd5', 'white pawn'), 'which can be undone')
 
-# A board set up anew
+# A board set up again
 program.press('Correct')
 program.find('menu item', 'Set Up Board B…')
 key('Up', 'Return')

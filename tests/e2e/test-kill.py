@@ -140,7 +140,7 @@ def problems_of(program, players, seen, events):
 
 
 def play_until(program, players, end):
-    """Plays until the moment comes, and tells how many turns the screen has shown by then."""
+    """Plays until the moment comes, and says how many turns the screen has shown by then."""
     seen = 0
     while time.monotonic() < end:
         able = [player for player in players.values() if player.turns < TURNS]

@@ -141,7 +141,7 @@ def problems_of(program, seen, events):
 
 
 def play_until(program, turns, end):
-    """Plays until the moment comes, and tells how many turns the screen has shown by then."""
+    """Plays until the moment comes, and says how many turns the screen has shown by then."""
     seen = 0
     while time.monotonic() < end:
         b = chance.choice([b for b in range(BOARDS) if turns[b] < TURNS])

@@ -73,7 +73,7 @@ tap.ok(poll(lambda: program.label('Team 2 claims the game from Ann: the arbiter 
        'refused, the claim is gone')
 poll(lambda: live('Cleo claims a stall'))
 
-# Anew, and confirmed.  Bob is no longer to move: Dan is, so the claim begins at stage 1.
+# Again, and confirmed.  Bob is no longer to move: Dan is, so the claim begins at stage 1.
 program.press('Cleo claims a stall')
 tap.ok(says('Stall claim against Ann: first Dan must move'), 'a new claim begins at the beginning')
 turn_clock(20.5)

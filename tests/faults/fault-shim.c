@@ -143,7 +143,7 @@ die (void)
   kill (getpid (), SIGKILL);
 }
 
-/* Counts a call, and tells whether it is one that fails. */
+/* Counts a call, and says whether it is one that fails. */
 static bool
 strikes (IxFaultCall call)
 {

@@ -7,7 +7,7 @@
  *                         one of the power cuts again
  *
  * Prints tables of what was injected and what was lost.  Fails if anything was lost, or if nothing
- * was on disks that do not sync, for then the tables would prove nothing. */
+ * was on disks that do not sync, because then the tables would prove nothing. */
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -116,7 +116,7 @@ take (IxMatch            *match,
   g_assert_cmpstr (before, ==, after);
 }
 
-/* Folded anew, and without its notes, it is the same. */
+/* Folded again, and without its notes, it is the same. */
 static void
 fold (const IxMatch      *match,
       const IxMatchSetup *setup,

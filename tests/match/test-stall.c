@@ -648,7 +648,7 @@ static const struct {
   { "opponent-to-move/one-microsecond-late", "O",
     "70 pass; 70+ turn Q: S lapsed; open S none; 100 pass; claim-game S! claim" },
   { "opponent-to-move/noticed-late", "O", "90 turn Q: S lapsed@70+" },
-  /* "O may claim anew after Q has moved", whatever happens on X. */
+  /* "O may claim again after Q has moved", whatever happens on X. */
   { "lapse/until-the-opponent-has-moved", "O",
     "70+ pass: S lapsed; claim S! claim; 72 turn S; 73 turn O; 74 claim S! claim; 75 step Q; "
     "claim S! claim; 76 press Q; claim S: S wait-partner" },
@@ -777,7 +777,7 @@ static const struct {
   { "undo/of-the-turn-that-crossed-a-deadline", "P",
     "mark; 55 turn P: S must-move; 70 pass: S claimable@65+; 80 undo; open S wait-partner; "
     "90 resume; 95 turn P: S must-move" },
-  /* "O may claim anew after Q has moved": after the undo of that turn, Q has not moved. */
+  /* "O may claim again after Q has moved": after the undo of that turn, Q has not moved. */
   { "undo/of-the-turn-after-a-lapse", "O",
     "70+ pass: S lapsed; mark; 80 turn Q; 81 undo; 90 resume; claim S! claim" },
 };

@@ -193,7 +193,7 @@ play_at_random (GRand   *rand,
     }
 }
 
-/* Are two positions the same bit for bit, but for whose rules they point to? */
+/* Are two positions the same bit for bit, except for whose rules they point to? */
 static void
 compare_positions (const IxPosition *a,
                    const IxPosition *b)

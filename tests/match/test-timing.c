@@ -155,7 +155,7 @@ test_pause (void)
   expect_left (b, "a", 57);
 }
 
-/* The shell's clock begins anew; the journal is folded. */
+/* The shell's clock begins again; the journal is folded. */
 static void
 test_restart (void)
 {

@@ -697,7 +697,7 @@ test_fold_of_a_bad_journal (void)
   g_assert_cmpstr (have, ==, want);
 }
 
-/* "Advances to the instant of the event and tells whether it can be then": text written between
+/* "Advances to the instant of the event and says whether it can be then": text written between
  * prepare and apply never has to be withdrawn. */
 static void
 test_prepare (void)
@@ -723,7 +723,7 @@ test_advance_is_no_event (void)
 }
 
 /* "After a crash, fold what was written and apply a PAUSE at ix_match_last_instant() if the match
- * runs": the time since is not charged, and the computer's clock has begun anew. */
+ * runs": the time since is not charged, and the computer's clock has begun again. */
 static void
 test_restart (void)
 {

@@ -305,7 +305,7 @@ choose_step (Duel         *duel,
   return step;
 }
 
-/* Plays a turn; FALSE if the game ends here.  A sequence of swaps that cannot end is begun anew. */
+/* Plays a turn; FALSE if the game ends here.  A sequence of swaps that cannot end is begun again. */
 static gboolean
 play_turn (Duel *duel)
 {

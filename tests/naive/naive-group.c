@@ -2,7 +2,7 @@
 
 /* A second opinion on matches of many boards, written from rules.md 2 and not from src/match.
  * Pieces are held once for each team and colour, and nothing else: what a board can drop is looked
- * up there. All is judged anew after all that happens. */
+ * up there. All is judged again after all that happens. */
 
 #include "naive-group.h"
 

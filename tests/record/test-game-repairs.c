@@ -281,7 +281,7 @@ test_encoding (void)
       g_assert_cmpuint (game->repaired[IX_REPAIR_ENCODING], ==, i < 4 ? 1 : 0);
       check_written (games);
     }
-  /* Each text by itself, for files are joined. */
+  /* Each text by itself, because files are joined. */
   expect_rows (&(Row) { "[White \"J\xf6rg\"]\n[Black \"J\xc3\xb6rg\"]\ne4 *", "ok 1 * e" }, 1, "");
 }
 

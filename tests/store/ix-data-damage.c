@@ -80,7 +80,7 @@ swap_blocks (GRand       *rand,
     memcpy (bytes->bytes + b, first, n);
 }
 
-/* Something is left: a file of no bytes is a new one, and nothing tells that it was another. */
+/* Something is left: a file of no bytes is a new one, and nothing says that it was another. */
 static void
 cut (GRand       *rand,
      IxDataBytes *bytes)

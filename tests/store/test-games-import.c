@@ -160,7 +160,7 @@ test_entry (IxGamesFixture *f,
 
 #define ANN "[White \"Ann\"]\n[Black \"Bob\"]\n"
 
-/* The report tells what was repaired, doubted and refused, and the text of all is kept. */
+/* The report says what was repaired, doubted and refused, and the text of all is kept. */
 static void
 test_odd (IxGamesFixture *f,
           gconstpointer   data G_GNUC_UNUSED)

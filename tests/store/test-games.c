@@ -294,7 +294,7 @@ test_follows (IxGamesFixture *f,
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "uma resigns" }, "5");
 }
 
-/* It is made anew where it is missing, damaged, or that of another data file. */
+/* It is made again where it is missing, damaged, or that of another data file. */
 static void
 test_renewed (IxGamesFixture *f,
               gconstpointer   data G_GNUC_UNUSED)

@@ -833,7 +833,7 @@ test_own_journal (Fixture      *f,
   g_assert_cmpuint (n, >, 100);
 }
 
-/* Dies at each write of a first start; @empty tells whether there is a file without contents.
+/* Dies at each write of a first start; @empty says whether there is a file without contents.
  * Returns how many there are. */
 static guint
 die_at_start (const Fixture *f,

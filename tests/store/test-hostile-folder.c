@@ -84,7 +84,7 @@ remove_tree (const char *folder)
   g_rmdir (folder);
 }
 
-/* Makes the tree anew: sound files in the club's folder, and files of the user. */
+/* Makes the tree again: sound files in the club's folder, and files of the user. */
 static void
 plant (const Fixture *f)
 {
@@ -848,7 +848,7 @@ test_schemas (Fixture      *f,
         found = write_all (f);
         alarm (0);
         assert_kept (f, before);
-        /* The others are there all the same, and the index is made anew. */
+        /* The others are there all the same, and the index is made again. */
         g_assert_cmpuint (found.n_evenings, ==, (kind == DATA ? 0 : 1));
         g_assert_cmpuint (found.n_games, ==, (kind == DATA ? 0 : kind == GAMES ? 1
                                                                                : 2));

@@ -17,7 +17,7 @@
 
 typedef IxStoreFixture Fixture;
 
-/* Begins the data file anew. */
+/* Begins the data file again. */
 static void
 begin_anew (Fixture *f)
 {
@@ -225,7 +225,7 @@ test_open_evening (Fixture      *f,
   expect_copies (f, "Interchange 2026-11-22.db");
 }
 
-/* A file that was begun anew does not take the place of what was copied before, whichever of the
+/* A file that was begun again does not take the place of what was copied before, whichever of the
  * two holds more. */
 static void
 test_other_history (Fixture      *f,

@@ -296,7 +296,7 @@ while read -r line file; do expect_failed "$line" "$file"; done <<'END'
 END
 expect_out "replay: an empty file" "0 games, 0 ok, 0 failed" replay "$dir/empty"
 
-# case_of NAME NOTE LINE...: the record NAME of data/cases is played so, and the NOTE tells what is odd about
+# case_of NAME NOTE LINE...: the record NAME of data/cases is played so, and the NOTE says what is odd about
 # it; what is written of it is played so, too, and has nothing odd.
 case_of () {
   file=$data/cases/$1.pgn note=$2
@@ -1076,7 +1076,7 @@ lists=$dir/lists.db
 header=id,name,date,scale,players,odd
 people=name,grade,rapid,code,club,federation,title,sex,born,fide
 
-# imported ROW: the list was imported and is told as ROW, but for its id.
+# imported ROW: the list was imported and is told as ROW, except for its id.
 imported () {
   [ $status -eq 0 ] && [ "$(first)" = $header ] && [ "$(lines_of "$dir/out")" -eq 2 ] &&
     [ "$(last | cut -d, -f2-)" = "$1" ]

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Tells why a team was left without an opponent (tournament.md 1.3, 1.6), by the results as they
+/* Says why a team was left without an opponent (tournament.md 1.3, 1.6), by the results as they
  * stand now. */
 
 typedef struct {

@@ -21,7 +21,7 @@ check_group (const IxEveningState *state,
 /* The seats of a group match, which are looked at one after the other. */
 typedef struct {
   const IxEveningState *state;
-  const IxClubGroup    *group; /* whose seats are taken anew; NULL: a new one */
+  const IxClubGroup    *group; /* whose seats are taken again; NULL: a new one */
   gboolean             *seen;  /* by entries */
   guint                 n_empty;
   guint                 n_people; /* who sit or watch so far */

@@ -125,7 +125,7 @@ check_open (const IxEveningState *state,
 }
 
 /* Can @team take the place of @other?  It brings its players along from its own table, but is
- * seated anew at a table that has had no result. */
+ * seated again at a table that has had no result. */
 static gboolean
 check_place (const IxEveningState *state,
              guint                 number,

@@ -72,8 +72,8 @@ check_members (const IxEveningState *state,
   return TRUE;
 }
 
-/* Can @entry join @team, which is seated anew at tables without a result?  They must not sit at
- * another table of the same round; @other is seated anew as well. */
+/* Can @entry join @team, which is seated again at tables without a result?  They must not sit at
+ * another table of the same round; @other is seated again as well. */
 static gboolean
 check_seat (const IxEveningState *state,
             guint                 team,

@@ -41,7 +41,7 @@ typedef enum {
   IX_EVENING_BEGIN,       /* [round] its clock runs from the time of the event */
   IX_EVENING_TIEBREAKS,   /* [tiebreaks] by their names */
   IX_EVENING_GROUP,        /* [group] a new group match; `number` is not read */
-  IX_EVENING_GROUP_SEATS,  /* [group] its seats anew, before it begins here and without a result;
+  IX_EVENING_GROUP_SEATS,  /* [group] new seats, before it begins here and without a result;
                             * `end` and `counts` are not read */
   IX_EVENING_GROUP_DROP,   /* [dropped] the last one, without a result */
   IX_EVENING_GROUP_MATCH,  /* [group_match] played on this computer */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts colours and byes of an evening, and tells why they are uneven. */
+/* Counts colours and byes of an evening, and says why they are uneven. */
 
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"

@@ -190,7 +190,7 @@ set_members (IxClubTeam      *team,
   g_array_append_vals (team->members, members->entries, members->n);
 }
 
-/* Seats players anew after grades or members of teams have changed. */
+/* Seats players again after grades or members of teams have changed. */
 static void
 reseat (IxEveningState *state)
 {

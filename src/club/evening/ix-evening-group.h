@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Group matches of an evening (tournament.md 1.12): all who are present, on 2 to 32 linked boards.
- * There may be several, at any time between the rounds.  The seats of one can be taken anew until
+ * There may be several, at any time between the rounds.  The seats of one can be taken again until
  * it has begun on this computer or has a result; whoever has gone keeps the seat until then. */
 
 /* People to be seated; their numbers in the field are places in @entries. */
@@ -17,7 +17,7 @@ typedef struct {
   IxGroupField field;   /* borrows them */
 } IxGroupPeople;
 
-/* Sets up the field of group match @group, which is seated anew, or of a new one if it is the
+/* Sets up the field of group match @group, which is seated again, or of a new one if it is the
  * number of them all.  @entries are those who are to play, NULL: all who are present.
  *
  * People who watched an earlier group match of the evening, or took turns in it, have sat out.
@@ -38,7 +38,7 @@ guint ix_group_people_find (const IxGroupPeople *people,
                             guint                entry);
 
 /* Return the event of a new group match with this seating, and of taking the seats of @group
- * anew. */
+ * again. */
 IxEveningEvent *ix_evening_group_event (const IxGroupPeople  *people,
                                         const IxGroupSeating *seating,
                                         IxGroupEnd            end,
@@ -65,7 +65,7 @@ void ix_evening_group_seating (const IxEveningState *state,
                                IxGroupPeople        *people,
                                IxGroupSeating       *seating);
 
-/* Can the seats of @group still be taken anew?  FALSE sets @error. */
+/* Can the seats of @group still be taken again?  FALSE sets @error. */
 gboolean ix_evening_group_check_open (const IxEveningState *state,
                                       guint                 group,
                                       GError              **error);

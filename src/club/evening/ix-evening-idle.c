@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tells who had no game: teams change, so people are looked at. */
+/* Says who had no game: teams change, so people are looked at. */
 
 #include "ix-evening-private.h"
 #include "ix-evening-table.h"

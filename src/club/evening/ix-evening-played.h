@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* A table or a group match whose match is played on this computer (IX_EVENING_MATCH,
  * IX_EVENING_GROUP_MATCH).  The result of the match goes there by an IX_EVENING_RESULT or an
  * IX_EVENING_GROUP_RESULT that names the match.  The last of these in the journal, also if it is
- * undone since, tells what the evening has heard of the match; comparing it with the match and with
+ * undone since, says what the evening has heard of the match; comparing it with the match and with
  * what is entered shows which of the two has changed. */
 
 /* A place where a match counts: at a table, or as a group match. */
@@ -65,7 +65,7 @@ gboolean ix_evening_recall_match (const IxEvening *evening,
                                   IxMatchPlace    *place);
 
 /* Returns the result @played of a match, in which Team 1 comes first, as @place has it: at a table
- * the first-named team comes first.  In the second match of a double round that is Team 2, for
+ * the first-named team comes first.  In the second match of a double round that is Team 2, because
  * Team 1 has White on the higher board. */
 IxPlayedResult ix_evening_turn_played (IxPlayedResult played,
                                        IxMatchPlace   place);

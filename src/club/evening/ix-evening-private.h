@@ -40,7 +40,7 @@ void ix_club_group_free (gpointer data);
 void ix_club_team_free (gpointer data);
 
 /* Keeps teams as they are in rounds that have results (ix-evening-past.h).  The second function
- * lets go of a team whose players are seated anew in a round. */
+ * lets go of a team whose players are seated again in a round. */
 void ix_evening_keep_past (const IxEveningState *state);
 void ix_club_round_forget_team (const IxClubRound *round,
                                 guint              team);
@@ -64,7 +64,7 @@ void ix_evening_seat_team (const IxEveningState *state,
 void ix_evening_seat_open_tables (IxEveningState *state);
 
 /* Does @entry sit in the round for a team other than @team?  @other is ignored at a table that has
- * had no result, since it is seated anew there. */
+ * had no result, since it is seated again there. */
 gboolean ix_club_round_seats_apart (const IxClubRound *round,
                                     guint              entry,
                                     guint              team,
@@ -112,7 +112,7 @@ gboolean ix_evening_check_groups (const IxEveningState *state,
                                   const IxEveningEvent *event,
                                   GError              **error);
 
-/* Joins the players of group matches to teams that are made anew. */
+/* Joins the players of group matches to teams that are made again. */
 void ix_evening_join_groups (const IxEveningState *state);
 
 /* Counts results by boards, of IxTableResult, as half points of both teams. */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *
  * Pairs the round after those in @table; or, if its last round has no games and no allocated bye
  * yet, that round, leaving out contestants who have a bye already.  Withdrawn contestants are left
- * out too.  @table->n_rounds tells whether it is the last round, the one with topscorers (1.8).
+ * out too.  @table->n_rounds says whether it is the last round, the one with topscorers (1.8).
  * @table->first_side is the initial colour (5.1); if it is not set, the games of the first round
  * decide, or else it is White.
  *

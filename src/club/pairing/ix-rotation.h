@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  *
  *  1. those sit out who have sat out least; of three people, that one plays both boards who has
  *     done so least;
- *  2. nobody sits out, or plays both boards of three, in two matches running; of eight people, in three
- *     running, for otherwise the same four would always play together;
+ *  2. nobody sits out, or plays both boards of three, in two matches running; of eight people, in
+ * three running, because otherwise the same four would always play together;
  *  3. partners are those who have been partners least, in this match and then in the next two;
  *  4. opponents are those who have met least;
  *  5. everybody has had White and Black equally often, and has another colour than in the match before;

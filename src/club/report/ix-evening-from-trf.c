@@ -482,7 +482,7 @@ make_teams (IxTakeover *self,
   return ix_takeover_commit (self, error);
 }
 
-/* Tells who is in no team: they are here without one. */
+/* Says who is in no team: they are here without one. */
 static void
 note_teamless (IxTakeover *self)
 {

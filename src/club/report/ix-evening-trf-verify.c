@@ -108,7 +108,7 @@ ix_trf_source_rank (const IxTrfSource *source)
   return rank_file (source, source->tie_breaks);
 }
 
-/* Does everybody who is equal but for lots come in the order of the ranks that the file has? */
+/* Does everybody who is equal except for lots come in the order of the ranks that the file has? */
 static gboolean
 falls_so (const IxTrfSource *source,
           const IxStandings *equal,

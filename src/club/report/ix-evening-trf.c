@@ -536,7 +536,7 @@ rank_players (Report *report,
     }
 }
 
-/* Adds the ranks after the rounds that are over, as all displays have them but for group matches that
+/* Adds the ranks after the rounds that are over, as all displays have them except for group matches that
  * count: a TRF has none, and whoever reads it gets the ranks of its points. */
 static void
 add_ranks (Report *report)

@@ -403,7 +403,7 @@ list_changed (const Maker  *maker,
   reverse (again);
 }
 
-/* Tells what an undo changed. */
+/* Says what an undo changed. */
 static void
 tell_undo (const Maker  *maker,
            const States *states,

@@ -62,7 +62,7 @@ find_window (IxApplication *self)
   return NULL;
 }
 
-/* A file that is gone or empty is not begun anew without a word: its copies tell that there was one. */
+/* A file that is gone or empty is not begun again without a word: its copies tell that there was one. */
 static gboolean
 check_there (const char *path,
              GError    **error)
@@ -261,7 +261,7 @@ ix_application_set_path (IxApplication *self,
                            g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 }
 
-/* Opens the file anew, when it is not any more what it was, or cannot be read in part. */
+/* Opens the file again, when it is not any more what it was, or cannot be read in part. */
 static void
 start_again_action (GSimpleAction *action G_GNUC_UNUSED,
                     GVariant      *parameter G_GNUC_UNUSED,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Tells why the data file cannot be used, and offers the ways to go on: with what can be read of it,
+/* Says why the data file cannot be used, and offers the ways to go on: with what can be read of it,
  * with an automatic copy, with an empty file, or to try again.  Each way keeps the file that is
  * there under another name.
  *

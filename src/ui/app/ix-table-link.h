@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Keeps the tables of evenings and the matches that are played for them on this computer together,
  * by ix_evening_compare_played().  A table follows its match when that changes on the Boards page,
- * even if its evening is not open; the tables of an evening follow when it is opened, for the
+ * even if its evening is not open; the tables of an evening follow when it is opened, because the
  * program may have been killed in between.  Each time this is one act, and a toast says so.  The
  * Boards page shows where the result of its match goes. */
 #define IX_TYPE_TABLE_LINK (ix_table_link_get_type ())

@@ -30,7 +30,7 @@ void ix_window_set_failure (IxWindow     *self,
 void ix_window_tell (IxWindow   *self,
                      const char *text);
 
-/* Tells that no automatic copy could be made. */
+/* Says that no automatic copy could be made. */
 void ix_window_tell_no_copy (IxWindow     *self,
                              const GError *error);
 

@@ -23,7 +23,7 @@ void ix_piece_picture_set_size (IxPiecePicture *self,
 void ix_piece_picture_append_tile (GtkSnapshot *snapshot,
                                    float        side);
 
-/* Whether the piece stands on such a tile.  On a dark window all do, for black pieces would be
+/* Whether the piece stands on such a tile.  On a dark window all do, because black pieces would be
  * invisible. */
 void     ix_piece_picture_set_tile (IxPiecePicture *self,
                                     gboolean        tile);

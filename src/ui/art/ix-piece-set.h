@@ -24,7 +24,7 @@ void ix_piece_set_append (IxPieceSet  *self,
                           IxColour     colour,
                           float        side);
 
-/* Draws @widget, which shows pieces or squares, anew whenever the theme or the preferred style of
+/* Draws @widget, which shows pieces or squares, again whenever the theme or the preferred style of
  * boards or pieces changes. */
 void ix_piece_set_redraw_with_looks (GtkWidget *widget);
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Has screen readers say @text as soon as the focus has come to rest.  GTK 4.8 has no call for
  * that, but they read out what the widget with the focus is described as whenever that changes: so
- * it bears @text until it is described anew, something else is announced, or the focus goes on.
+ * it bears @text until it is described again, something else is announced, or the focus goes on.
  * It is the focus of the window that the user is in; while they are in none, that of the window of
  * @from.  Announcements at the same time are said as one text; if @from is gone by then,
  * nothing is. */

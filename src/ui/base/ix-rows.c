@@ -10,7 +10,7 @@ ix_rows_set_texts (GtkWidget  *row,
 {
   g_return_if_fail (ADW_IS_PREFERENCES_ROW (row));
 
-  /* First, for a row reads its texts as soon as it gets them. */
+  /* First, because a row reads its texts as soon as it gets them. */
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (subtitle != NULL)

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A part of the room display.  The base of all of them: a part asks for no size, for its parent
+/* A part of the room display.  The base of all of them: a part asks for no size, because its parent
  * decides it, and owns its children, which it places when it is allocated. */
 #define IX_TYPE_DISPLAY_PART (ix_display_part_get_type ())
 G_DECLARE_DERIVABLE_TYPE (IxDisplayPart, ix_display_part, IX, DISPLAY_PART, GtkWidget)

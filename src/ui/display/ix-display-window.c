@@ -228,7 +228,7 @@ refresh (IxDisplayWindow *self)
   show (self, page);
 }
 
-/* Shows it anew if a group match has begun or ended on the boards. */
+/* Shows it again if a group match has begun or ended on the boards. */
 static void
 follow_match (IxDisplayWindow *self)
 {

@@ -65,7 +65,7 @@ struct _IxGamesPage {
 
 /* ix-games-page.c */
 
-/* Reads the collections and looks for the games anew; the second one leaves the collections. */
+/* Reads the collections and looks for the games again; the second one leaves the collections. */
 void ix_games_page_read_again (IxGamesPage *self);
 void ix_games_page_refresh (IxGamesPage *self);
 
@@ -80,7 +80,7 @@ void ix_games_page_toast (IxGamesPage *self,
                           const char  *text,
                           gboolean     undo);
 
-/* Opens the folder of the games if it is not open; FALSE tells why. */
+/* Opens the folder of the games if it is not open; FALSE says why. */
 gboolean ix_games_page_open_games (IxGamesPage *self);
 
 /* Shows the game again, or its text if it cannot be played. */

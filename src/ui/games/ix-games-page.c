@@ -161,7 +161,7 @@ find_game (IxGamesPage     *self,
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* The focus stays on its game while the list is made anew, or where that was. */
+/* The focus stays on its game while the list is made again, or where that was. */
 static void
 keep_focus (IxGamesPage *self,
             guint        row,

@@ -22,7 +22,7 @@ GActionGroup *ix_games_page_get_actions (IxGamesPage *self);
 void ix_games_page_set_store (IxGamesPage *self,
                               IxStore     *store);
 
-/* Imports the games of the file at @path, after those that are being imported, and tells how that
+/* Imports the games of the file at @path, after those that are being imported, and says how that
  * went. */
 void ix_games_page_import (IxGamesPage *self,
                            const char  *path);

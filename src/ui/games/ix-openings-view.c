@@ -304,7 +304,7 @@ ix_openings_view_go_back (IxOpeningsView *self)
   return TRUE;
 }
 
-/* Counting anew */
+/* Counting again */
 
 /* Follows the turns of @path as far as there are games. */
 static const IxOpening *

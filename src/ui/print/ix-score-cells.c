@@ -107,7 +107,7 @@ add_title (const IxScorePaper *paper,
   add_text (cells, sheet->result, 0, RESULT_AT, paper->width, RESULT_TYPE)->bold = TRUE;
 }
 
-/* Adds the head of a board: over its column, or of one board over both, for the moves of each
+/* Adds the head of a board: over its column, or of one board over both, because the moves of each
  * player are in each of them. */
 static void
 add_board_head (const IxScorePaper *paper,

@@ -171,8 +171,8 @@ rows_bottom (const IxScorePaper *paper)
   return paper->height - FOOT;
 }
 
-/* The number of rows from @from on that fit below each other.  A column is never empty, for a note
- * may be longer than the paper. */
+/* The number of rows from @from on that fit below each other.  A column is never empty, because a
+ * note may be longer than the paper. */
 static guint
 count_fitting (const GArray *rows,
                guint         from,

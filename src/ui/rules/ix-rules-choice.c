@@ -117,7 +117,7 @@ title_of (IxRulesChoice *self,
   return g_strdup (name);
 }
 
-/* Lists the sets anew and selects the one that is called @name, or the one besides. */
+/* Lists the sets again and selects the one that is called @name, or the one besides. */
 static void
 list_sets (IxRulesChoice *self,
            const char *name,
@@ -140,7 +140,7 @@ list_sets (IxRulesChoice *self,
   take_selected (self);
 }
 
-/* Lists them anew; tells if that has changed what is chosen. */
+/* Lists them again; tells if that has changed what is chosen. */
 static void
 list_and_tell (IxRulesChoice *self,
                const char *name,
@@ -199,7 +199,7 @@ book_changed_cb (IxRulesChoice *self)
     g_signal_emit (self, signals[CHOSEN], 0);
 }
 
-/* Are they the same but for the clock, which a match or an evening has of its own? */
+/* Are they the same except for the clock, which a match or an evening has of its own? */
 static gboolean
 are_same (const IxVariant *one,
           const IxVariant *other)

@@ -116,7 +116,7 @@ add_title (IxRulesWindow *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
-/* Lists the rules anew; nothing is shown until one of them is. */
+/* Lists the rules again; nothing is shown until one of them is. */
 static void
 list_rules (IxRulesWindow *self)
 {

@@ -65,7 +65,7 @@ void ix_evening_session_set_played (IxEveningSession *self,
                                     gint64            match,
                                     IxPlayedResult    played);
 
-/* Tells that another evening is under way now, or none. */
+/* Says that another evening is under way now, or none. */
 void ix_evening_session_close (IxEveningSession *self);
 
 G_END_DECLS

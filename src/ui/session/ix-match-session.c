@@ -140,7 +140,7 @@ tell (IxMatchSession *self)
     g_signal_emit (self, ix_match_session_signals[IX_SESSION_CHANGED], 0);
 }
 
-/* Shows the act that was on its way to the disk, or tells that it could not be saved.  Waits for it if
+/* Shows the act that was on its way to the disk, or says that it could not be saved.  Waits for it if
  * need be. */
 static void
 finish_saving (IxMatchSession *self)

@@ -80,13 +80,13 @@ IxRefusal ix_match_session_check (IxMatchSession *self,
                                   IxMatchEvent    event);
 
 /* Writes and applies @event, of now.  Returns FALSE if it was refused, and *@why (which may be
- * NULL) tells why; or if it could not be written, and *@why is IX_ACCEPTED. */
+ * NULL) says why; or if it could not be written, and *@why is IX_ACCEPTED. */
 gboolean ix_match_session_apply (IxMatchSession *self,
                                  IxMatchEvent    event,
                                  IxRefusal      *why);
 
 /* Does the same, but does not wait until @event is on the disk: the match has it when `changed` tells
- * so.  TRUE: it was accepted.  If it cannot be saved, `write-failed` tells why, and nothing has changed.
+ * so.  TRUE: it was accepted.  If it cannot be saved, `write-failed` says why, and nothing has changed.
  * Events that are applied or posted next wait for it. */
 gboolean ix_match_session_post (IxMatchSession *self,
                                 IxMatchEvent    event,

@@ -648,7 +648,7 @@ test_plan_fixes (void)
   g_assert_cmpint (state->end, ==, END);
 }
 
-/* Undoing the beginning opens the number again; starting the clock anew and pairing the round again
+/* Undoing the beginning opens the number again; starting the clock again and pairing the round again
  * change nothing of when it began. */
 static void
 test_beginnings (void)

@@ -65,7 +65,7 @@ test_told (void)
                           "replaced 0 0-0 until 19\n");
 }
 
-/* The seats are taken anew, and the match is removed. */
+/* The seats are taken again, and the match is removed. */
 static void
 test_seats (void)
 {

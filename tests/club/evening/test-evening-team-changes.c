@@ -119,7 +119,7 @@ test_tables (void)
 }
 
 /* A table keeps its players once it has had a result, even if that is taken back.  The players of
- * all other tables, in any round, are seated anew. */
+ * all other tables, in any round, are seated again. */
 static void
 test_kept (void)
 {
@@ -148,7 +148,7 @@ test_kept (void)
   g_assert_cmpuint (played->players[1][IX_HIGHER_BOARD], ==, 0);
 }
 
-/* A team that moves from a table that had a result to one without is seated anew there.  It must
+/* A team that moves from a table that had a result to one without is seated again there.  It must
  * not bring along a player who left it. */
 static void
 test_kept_exchange (void)

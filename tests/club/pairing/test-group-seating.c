@@ -117,7 +117,7 @@ test_by_hand (void)
     gboolean      free_pairs;
   } cases[] = {
     { "2000 1900 1500 1450", 0, IX_GROUP_ALL_PLAY, "0:1 2:3 = 3450 3400", 100 },
-    /* The order of arrival is of no account but for equal grades. */
+    /* The order of arrival is of no account except for equal grades. */
     { "1450 2000 1500 1900", 0, IX_GROUP_ALL_PLAY, "1:3 2:0 = 3450 3400", 100 },
     { "100 100 100 100", 0, IX_GROUP_ALL_PLAY, "0:1 3:2 = 200 200", 0 },
     /* One player far above all others: 2000 and 1300 against 1500 and 1400 is no better. */

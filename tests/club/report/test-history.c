@@ -821,7 +821,7 @@ count_only (const IxEvening     *evening,
   return n;
 }
 
-/* Each undo tells what was in force before it and is not behind it, and the other way round. */
+/* Each undo says what was in force before it and is not behind it, and the other way round. */
 static void
 test_undo_rows (void)
 {

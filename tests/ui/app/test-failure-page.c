@@ -258,7 +258,7 @@ find_aside (Fixture *f)
   return NULL;
 }
 
-/* The program goes on, and tells where the old file is, which is as it was. */
+/* The program goes on, and says where the old file is, which is as it was. */
 static void
 expect_gone_on (Fixture    *f,
                 const char *words,
@@ -601,7 +601,7 @@ test_closed (Fixture      *f,
   f->path = g_steal_pointer (&path);
 }
 
-/* A file that is gone is not begun anew without a word. */
+/* A file that is gone is not begun again without a word. */
 static void
 test_missing (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)

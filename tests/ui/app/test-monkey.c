@@ -2,7 +2,7 @@
 
 /* A monkey at the program: keys, clicks, drags and all else that a person can do, by lot.  The
  * program warns of nothing, answers always, and shows what its file holds; nothing that was written
- * is ever lost.  It is started anew now and then.
+ * is ever lost.  It is started again now and then.
  *
  * `test-monkey EVENTS SEED [BOARDS]` goes on for so many events, those of that seed (`./run monkey`), and
  * finds a group match on that many boards at the beginning. */
@@ -39,7 +39,7 @@
 typedef struct {
   char           *folder;
   char           *path;
-  GRand          *rand; /* begins anew with each event: what it does depends on no other one */
+  GRand          *rand; /* begins again with each event: what it does depends on no other one */
   guint32         seed;
   guint           n_events, n_compared, n_starts;
   guint           end;  /* the number of events to make */

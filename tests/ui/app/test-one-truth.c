@@ -38,7 +38,7 @@ typedef struct {
   guint                *ranks; /* by teams; 0: none */
 } Truth;
 
-/* Counting anew */
+/* Counting again */
 
 static gboolean
 has_house_player (const IxEveningState *state,

@@ -8,7 +8,7 @@
 #include "ix-test.h"
 #include "ix-words.h"
 
-/* Walks the steps as far as they are legal; they must be, but for what the figure says. */
+/* Walks the steps as far as they are legal; they must be, except for what the figure says. */
 static void
 walk (const IxFigure  *figure,
       IxFigureReading *reading)

@@ -157,7 +157,7 @@ test_seen (void)
     }
 }
 
-/* Paper and screen show the same, but for the edges of lines. */
+/* Paper and screen show the same, except for the edges of lines. */
 static void
 test_paper (void)
 {

@@ -125,7 +125,7 @@ test_focus_moves_late (Fixture      *f,
   expect (f->other, "");
 }
 
-/* A widget that is described anew meanwhile keeps that. */
+/* A widget that is described again meanwhile keeps that. */
 static void
 test_described_anew (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)

@@ -474,7 +474,7 @@ check_forms (const IxDisplayNames *names,
     }
 }
 
-/* As they were entered, but for the comma; short names stay unique in any form. */
+/* As they were entered, except for the comma; short names stay unique in any form. */
 static void
 test_namesakes (void)
 {
@@ -504,7 +504,7 @@ test_namesakes (void)
   tear_down (&f, NULL);
 }
 
-/* The display has the order of the entry, and only a comma tells which is the surname. */
+/* The display has the order of the entry, and only a comma says which is the surname. */
 static void
 test_order (void)
 {

@@ -37,7 +37,7 @@ html_of (IxReport *report)
   return reading_html (text, report->title);
 }
 
-/* Ranks, counted anew */
+/* Ranks, counted again */
 
 static gboolean
 has_house_player (const IxEveningState *state,
