@@ -127,7 +127,7 @@ ix_command_convert (int    argc,
   gboolean long_form = FALSE;
   g_auto (IxToolGames) games = { 0 };
   const GOptionEntry entries[] = {
-    IX_OPTION_TEXT ("to", &form, "What to write", "bpgn|pgn|fen"),
+    IX_OPTION_TEXT ("to", &form, "The form to write", "bpgn|pgn|fen"),
     IX_OPTION_FLAG ("long", &long_form, "Write moves in the long form (Nb1-c3)"),
     IX_TOOL_GAMES_ENTRIES (games),
     IX_OPTIONS_END,

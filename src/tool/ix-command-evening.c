@@ -277,7 +277,7 @@ ix_command_evening (int    argc,
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    IX_OPTION_TEXT ("to", &options.to, "What to export it as: json, csv, html or trf", "FORMAT"),
+    IX_OPTION_TEXT ("to", &options.to, "The form of the export: json, csv, html or trf", "FORMAT"),
     IX_OPTION_TEXT ("sheet", &options.sheet,
                     "As csv just one: pairings, names, results, standings, cross-table, players, "
                     "fairness",

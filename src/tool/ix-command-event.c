@@ -52,7 +52,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EntryOptions, clear_entry_options)
 
 #define ENTRY_OPTIONS(options)                                                                   \
   IX_OPTION_TEXT ("columns", &(options).columns,                                                 \
-                  "What is where in the table, by names of the header or by number, as of a "    \
+                  "The columns of the table, by names of the header or by number, as of a "      \
                   "list; fixed_partner, too",                                                    \
                   "name=NAME,grade=NAME,..."),                                                   \
     IX_OPTION_TEXT ("list", &(options).list, "The grading list for codes, else the newest", "ID"), \
@@ -599,7 +599,7 @@ ix_command_pair (int    argc,
   g_auto (EntryOptions) entries = { 0 };
   const GOptionEntry options[] = {
     ENTRY_OPTIONS (entries),
-    IX_OPTION_NUMBER ("rounds", &rounds, "Of the evening, else 6", "N"),
+    IX_OPTION_NUMBER ("rounds", &rounds, "Rounds of the evening, else 6", "N"),
     IX_OPTION_NUMBER ("seed", &seed, "Shuffles the rows of the table, else by strength", "N"),
     IX_OPTIONS_END,
   };

@@ -508,7 +508,7 @@ ix_command_games (int    argc,
   const GOptionEntry entries[] = {
     IX_OPTION_DB (&command.db),
     IX_OPTION_TEXT ("search", &command.search, "List only games with these words", "TEXT"),
-    IX_OPTION_TEXT ("name", &command.name, "Of the new collection, else that of the file", "NAME"),
+    IX_OPTION_TEXT ("name", &command.name, "Name of the new collection, else that of the file", "NAME"),
     IX_OPTIONS_END,
   };
   const char *verb;

@@ -280,13 +280,13 @@ ix_command_list (int    argc,
 {
   g_auto (Options) options = { .limit = 20 };
   const GOptionEntry entries[] = {
-    IX_OPTION_TEXT ("name", &options.name, "Of the new list, else by its format", "NAME"),
-    IX_OPTION_TEXT ("date", &options.date, "Of the new list, else by the file's name", "YYYY-MM"),
+    IX_OPTION_TEXT ("name", &options.name, "Name of the new list, else by its format", "NAME"),
+    IX_OPTION_TEXT ("date", &options.date, "Date of the new list, else by the file's name", "YYYY-MM"),
     IX_OPTION_TEXT ("columns", &options.columns,
-                    "What is where, by names of the header or by number: name (or last and first), "
+                    "The columns, by names of the header or by number: name (or last and first), "
                     "grade, rapid, code, club, fide, federation, sex, title, born",
                     "name=NAME,grade=NAME,..."),
-    IX_OPTION_FLAG ("revised", &options.revised, "Of ECF ratings those of today, not of the month"),
+    IX_OPTION_FLAG ("revised", &options.revised, "Take the ECF ratings of today, not of the month"),
     IX_OPTION_TEXTS ("list", &options.lists,
                      "The list to search, else the newest; of several the first is asked first", "ID"),
     IX_OPTION_NUMBER ("limit", &options.limit, "Players to print at most, else 20", "N"),

@@ -37,7 +37,7 @@ parse_options (Options *options,
     IX_OPTION_DB (&options->db),
     IX_OPTION_TEXT ("over", &options->over, "Boards that are drawn already", "N,..."),
     IX_OPTION_NUMBER ("max-steps", &options->max_steps, "Only turns of at most K steps", "K"),
-    IX_OPTION_FLAG ("divide", &options->divide, "Also count behind each first turn"),
+    IX_OPTION_FLAG ("divide", &options->divide, "Also count after each first turn"),
     IX_OPTION_FLAG ("bench", &options->bench, "Also tell the nodes a second"),
     IX_OPTIONS_END,
   };

@@ -33,7 +33,7 @@ parse_options (Options *options,
                char  ***argv)
 {
   const GOptionEntry entries[] = {
-    IX_OPTION_TEXT ("supply", &options->supply, "Can men still arrive?", "open|closed"),
+    IX_OPTION_TEXT ("supply", &options->supply, "Can pieces still arrive?", "open|closed"),
     IX_OPTION_TEXT ("before", &options->before, "Play these first", "'TURN TURN ...'"),
     IX_OPTION_TEXT ("turn", &options->turn, "Judge this turn", "TURN"),
     IX_OPTION_TEXTS ("set", &options->settings, "Change a rule", "FIELD=VALUE"),

@@ -470,19 +470,19 @@ test_moves (void)
     { "1. a8 Q, Ke7, 2. Kd1{so} *", "ok 3 * m" },
     { "1. a8 =Q+, Ke7 *", "ok 2 * m" },
     { "a8 Q{new}*", "ok 1 * m" },
-    { "a8 K *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
+    { "a8 K *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the pieces on "
                 "offer" },
-    { "a8 Q h5 *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
+    { "a8 Q h5 *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the pieces on "
                    "offer" },
-    { "a8 q *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
+    { "a8 q *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the pieces on "
                 "offer" },
     { "Ke2 Kd8 = Kf1 *", "ok 3 * s" },
     { "Ke2= Kd8= Kf1 *", "ok 3 * s" },
     { "Ke2 Kd8 Kf1 (N) *", "ok 3 *" },
     { "Ke2 Kd8(D) Kf1 *", "ok 3 *" },
-    { "a8 *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
+    { "a8 *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the pieces on "
               "offer" },
-    { "a8(K) *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the men on "
+    { "a8(K) *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the pieces on "
                  "offer" },
   };
 
@@ -566,7 +566,7 @@ test_results (void)
     { "[Result \"O-1\"] e4 1-0", "1 1-0, but the Result tag says 0-1" },
     { "[Result \"1-0\"] e4 0-1", "1 0-1, but the Result tag says 1-0" },
     { "[Result \"O-O\"] e4 0-1", "1 0-1, but the Result tag says O-O" },
-    { "e4 O-O", "1 'O-O': a man stands between king and rook" },
+    { "e4 O-O", "1 'O-O': a piece stands between king and rook" },
     { "e4 1-1", "1 '1-1': not a turn" },
     { "e4 2-0", "1 '2-0': not a turn" },
   };
