@@ -162,7 +162,7 @@ check "there are two styles of pieces" piece_styles
 notations() {
   gsettings range "$id.Club" notation | tr '\n' ' ' | grep -qx "enum 'english' 'local' 'figurine' "
 }
-check "there are three ways to name the men" notations
+check "there are three ways to name the pieces" notations
 described() {
   [ "$(grep -c '<key ' "$1")" = "$(grep -c '<summary>' "$1")" ] &&
     [ "$(grep -c '<key ' "$1")" = "$(grep -c '<description>' "$1")" ]

@@ -375,8 +375,8 @@ class Program:
                 if what == 'empty':
                     empty += 1
                     continue
-                colour, man = what.split(' ', 1)
-                letter_of = {'knight': 'n', 'princess': 's', 'short rook': 'l'}.get(man, man[0])
+                colour, piece = what.split(' ', 1)
+                letter_of = {'knight': 'n', 'princess': 's', 'short rook': 'l'}.get(piece, piece[0])
                 row += (str(empty) if empty else '') + (letter_of.upper() if colour == 'white' else letter_of)
                 empty = 0
             rows.append(row + (str(empty) if empty else ''))
@@ -386,25 +386,25 @@ class Program:
         """All of one board: squares, players, clocks, pieces in hand."""
         return self.find(None, f'Board {letter}')
 
-    def slot(self, letter, colour, man):
-        where = ('slot', letter, colour, man)
+    def slot(self, letter, colour, piece):
+        where = ('slot', letter, colour, piece)
         if where not in self.cache:
-            self.cache[where] = self.find('button', lambda n: n.startswith(f'{colour} {man} in hand'),
+            self.cache[where] = self.find('button', lambda n: n.startswith(f'{colour} {piece} in hand'),
                                           root=self.block(letter))
         return self.cache[where]
 
-    def waiting(self, letter, colour, man):
+    def waiting(self, letter, colour, piece):
         """A piece beside the board that the prelude has still to bring in."""
-        return self.find('button', lambda n: n.startswith(f'{colour} {man} beside'),
+        return self.find('button', lambda n: n.startswith(f'{colour} {piece} beside'),
                          root=self.block(letter))
 
     def in_hand(self, letter):
         """The pieces in hand at a board, as in the brackets of a FEN."""
         found = ''
         for colour in ('white', 'black'):
-            for man in ('queen', 'rook', 'bishop', 'knight', 'pawn'):
-                n = int(self.slot(letter, colour, man).get_name().split(': ')[1])
-                sign = {'knight': 'n'}.get(man, man[0])
+            for piece in ('queen', 'rook', 'bishop', 'knight', 'pawn'):
+                n = int(self.slot(letter, colour, piece).get_name().split(': ')[1])
+                sign = {'knight': 'n'}.get(piece, piece[0])
                 found += (sign.upper() if colour == 'white' else sign) * n
         return found
 

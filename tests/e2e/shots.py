@@ -371,8 +371,8 @@ def balanced():
 
 
 def prelude():
-    def replace(colour, man, square):
-        answer(program, program.waiting('A', colour, man))
+    def replace(colour, piece, square):
+        answer(program, program.waiting('A', colour, piece))
         choose(program, square)
 
     with Table('superchess') as program:

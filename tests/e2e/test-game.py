@@ -41,13 +41,13 @@ def movement(before, after, colour):
     return (left[0] if left else None), came[0]
 
 
-MEN = {'P': 'pawn', 'N': 'knight', 'B': 'bishop', 'R': 'rook', 'Q': 'queen'}
+PIECES = {'P': 'pawn', 'N': 'knight', 'B': 'bishop', 'R': 'rook', 'Q': 'queen'}
 
 
 def promote(program, san):
     promotion = re.search(r'=([QRBN])', san)
     if promotion:
-        do(program.button(MEN[promotion.group(1)]))
+        do(program.button(PIECES[promotion.group(1)]))
 
 
 def play(program, letter, colour, san, before, after, way):
@@ -56,7 +56,7 @@ def play(program, letter, colour, san, before, after, way):
     if way == 'typed':
         program.enter(letter, san)
         return
-    source = squares[origin] if origin else program.slot(letter, colour, MEN[san[0]])
+    source = squares[origin] if origin else program.slot(letter, colour, PIECES[san[0]])
     if way == 'dragged':
         program.drag(source, squares[target])
     elif way == 'clicked':

@@ -62,16 +62,16 @@ def swaps():
     with Match('swap') as program:
         squares = program.board('A')
         click(program, 'd1')
-        expect_described(program, 'may be swapped', 'c1 c2 d2 e1 e2', 'a queen may swap with five men')
+        expect_described(program, 'may be swapped', 'c1 c2 d2 e1 e2', 'a queen may swap with five pieces')
         click(program, 'c2')
         program.drag(squares['c2'], squares['c7'])
         expect(program, 'rnbqkbnr/ppQppppp/8/8/8/8/PPpPPPPP/RNBPKBNR',
                'one swap by click, one by dragging')
-        expect_described(program, 'selected', 'c7', 'the man that swaps stays chosen')
-        expect_described(program, 'used up', 'c2 d1', 'the men that it met are used up')
+        expect_described(program, 'selected', 'c7', 'the piece that swaps stays chosen')
+        expect_described(program, 'used up', 'c2 d1', 'the pieces that it met are used up')
         key('BackSpace')
         expect(program, 'rnbqkbnr/pppppppp/8/8/8/8/PPQPPPPP/RNBPKBNR', 'Backspace takes a step back')
-        expect_described(program, 'selected', 'c2', 'and leaves the man chosen')
+        expect_described(program, 'selected', 'c2', 'and leaves the piece chosen')
         key('slash')
         type_text('c7/b7')
         key('Return')
@@ -115,7 +115,7 @@ def prelude():
         press(program, 'white')
         program.enter('A', 'V@a8')
         press(program, 'black')
-        expect(program, 'vnbakser/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER', 'all men are in')
+        expect(program, 'vnbakser/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER', 'all pieces are in')
         tap.ok(program.button('Leave As They Are'), 'they may be left so')
         click(program, 'g8', 'a8')
         expect(program, 'enbaksvr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER', 'or two change places')
@@ -127,7 +127,7 @@ def prelude():
         press(program, 'white')
         expect(program, 'vnbakser/pppppppp/8/8/4P3/8/PPPP1PPP/VNBAKSER', 'the game begins')
         program.click(program.board('A')['a8'], 3)
-        tap.ok(program.label('Veteran'), 'how a man moves is shown with the other button')
+        tap.ok(program.label('Veteran'), 'how a piece moves is shown with the other button')
         key('Escape')
     with Match('superchess', '4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30') as program:
         click(program, 'a7', 'a8')
@@ -135,7 +135,7 @@ def prelude():
         tap.ok(not program.button('queen', deadline=0), 'and nothing else')
         do(program.button('empress'))
         press(program, 'white')
-        expect(program, 'E3k3/8/8/8/8/8/8/4K3', 'it is that man')
+        expect(program, 'E3k3/8/8/8/8/8/8/4K3', 'it is that piece')
 
 
 swaps()

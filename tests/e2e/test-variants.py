@@ -11,7 +11,7 @@ import tempfile
 from desktop import *
 
 program_path, tool, make_match, record = sys.argv[1:]
-MEN = {'Q': 'queen', 'R': 'rook', 'B': 'bishop', 'N': 'knight', 'A': 'amazon', 'E': 'empress',
+PIECES = {'Q': 'queen', 'R': 'rook', 'B': 'bishop', 'N': 'knight', 'A': 'amazon', 'E': 'empress',
        'S': 'princess', 'V': 'veteran'}
 
 
@@ -61,7 +61,7 @@ class Game:
             do(self.squares[origin], 'square.activate')
             assert poll(lambda: self.chosen(origin)), f'{origin} is not chosen'
         marks = self.squares[target].get_description()
-        asked = answer in MEN.values() or (answer and 'can go here' in marks and 'may be swapped' in marks)
+        asked = answer in PIECES.values() or (answer and 'can go here' in marks and 'may be swapped' in marks)
         taking = (answer == 'Take' and self.variant == 'swap' and
                   not self.squares[target].get_name().endswith('empty'))
         do(self.squares[target], 'square.activate')
@@ -79,17 +79,17 @@ class Game:
         if len(left) == 2:  # castling
             left, came = [s for s in left if here[s] in 'Kk'], [s for s in came if there[s] in 'Kk']
         promotion = re.search(r'=([A-Z])', san)
-        self.go(left[0], came[0], MEN[promotion.group(1)] if promotion else 'Take')
+        self.go(left[0], came[0], PIECES[promotion.group(1)] if promotion else 'Take')
 
     def swaps(self, text):
         path = re.findall(r'([a-h][1-8])(?:=([A-Z]))?', text)
         for (origin, _), (target, promotion) in zip(path, path[1:]):
-            self.go(origin, target, MEN[promotion] if promotion else 'Swap')
+            self.go(origin, target, PIECES[promotion] if promotion else 'Swap')
             assert poll(lambda: self.chosen(target) or target is path[-1][0]), f'{target} in {text}'
 
     def replace(self, text, colour):
-        man, square = text.split('@')
-        self.program.click(self.program.waiting('A', colour, MEN[man]))
+        piece, square = text.split('@')
+        self.program.click(self.program.waiting('A', colour, PIECES[piece]))
         assert poll(lambda: 'can go here' in self.squares[square].get_description()), text
         do(self.squares[square], 'square.activate')
 
@@ -123,12 +123,12 @@ class Game:
 
 def unswapped(placement, swap):
     """The placement before a swap that brought no pawn to its last rank."""
-    men = squares_of(placement)
+    pieces = squares_of(placement)
     one, other = re.findall(r'[a-h][1-8]', swap)
-    men[one], men[other] = men[other], men[one]
+    pieces[one], pieces[other] = pieces[other], pieces[one]
     rows = []
     for rank in '87654321':
-        row = ''.join(men.get(file + rank, '1') for file in 'abcdefgh')
+        row = ''.join(pieces.get(file + rank, '1') for file in 'abcdefgh')
         rows.append(re.sub('1+', lambda ones: str(len(ones.group())), row))
     return '/'.join(rows)
 

@@ -758,7 +758,7 @@ main (int    argc,
   g_test_add_func ("/match/turns/clocks-only-for-long", test_clocks_only_for_long);
   g_test_add_func ("/match/reserves/arrive-with-the-press", test_piece_arrives_with_the_press);
   g_test_add_func ("/match/reserves/drop", test_drop);
-  g_test_add_func ("/match/reserves/promoted-man", test_promoted_piece);
+  g_test_add_func ("/match/reserves/promoted-piece", test_promoted_piece);
   g_test_add_func ("/match/reserves/four-boards", test_reserves_of_four);
   g_test_add_func ("/match/reserves/four-boards-in-mid-turn", test_reserves_of_four_in_mid_turn);
   g_test_add_func ("/match/reserves/race-for-the-last-piece", test_race_for_the_last_piece);

@@ -775,7 +775,7 @@ main (int    argc,
   ADD ("supply/both-boards-drawn", test_both_boards_drawn);
   ADD ("supply/other-board-goes-on", test_other_board_goes_on);
   ADD ("supply/draw-makes-mate", test_draw_makes_mate);
-  ADD ("supply/man-in-hand", test_draw_makes_no_mate_of_a_piece_in_hand);
+  ADD ("supply/piece-in-hand", test_draw_makes_no_mate_of_a_piece_in_hand);
   ADD ("supply/draw-makes-stalemate", test_draw_makes_stalemate);
   ADD ("supply/mate-after-draw", test_mate_after_draw);
   ADD ("supply/drop-mate", test_drop_mates_when_supply_is_closed);

@@ -995,7 +995,7 @@ main (int    argc,
   ADD ("undo/what-is-not", test_undo_what_is_not);
   ADD ("undo/over-a-restart", test_undo_over_a_restart);
   ADD ("take-back/turn", test_take_back);
-  ADD ("take-back/dropped-man", test_take_back_of_a_dropped_piece);
+  ADD ("take-back/dropped-piece", test_take_back_of_a_dropped_piece);
   ADD ("take-back/one-of-two", test_take_back_of_one_of_two);
   ADD ("take-back/turn-under-way", test_take_back_with_a_turn_under_way);
   ADD ("take-back/in-a-pause", test_take_back_in_a_pause);
@@ -1025,7 +1025,7 @@ main (int    argc,
   ADD ("undo/take-back/after-adjustment", test_take_back_after_adjustment);
   ADD ("undo/take-back/after-time-was-taken", test_take_back_after_time_was_taken);
   ADD ("undo/correct/turns-before", test_turns_before_a_correction);
-  ADD ("undo/record-of-a-late-man", test_record_of_a_late_piece);
+  ADD ("undo/record-of-a-late-piece", test_record_of_a_late_piece);
   ADD ("undo/end-with-a-turn-under-way", test_end_with_a_turn_under_way);
   ADD ("fold/setup-is-copied", test_setup_is_copied);
   return g_test_run ();

@@ -17,21 +17,21 @@ naive_group_team (int board, int colour)
 }
 
 static int
-kind_of (char man)
+kind_of (char piece)
 {
-  return (int) (strchr (NAIVE_KINDS, g_ascii_toupper (man)) - NAIVE_KINDS);
+  return (int) (strchr (NAIVE_KINDS, g_ascii_toupper (piece)) - NAIVE_KINDS);
 }
 
 static int
-colour_of (char man)
+colour_of (char piece)
 {
-  return g_ascii_isupper (man) ? 0 : 1;
+  return g_ascii_isupper (piece) ? 0 : 1;
 }
 
 static int *
-held_by (NaiveGroup *group, int board, int colour, char man)
+held_by (NaiveGroup *group, int board, int colour, char piece)
 {
-  return &group->held[naive_group_team (board, colour)][colour][kind_of (man)];
+  return &group->held[naive_group_team (board, colour)][colour][kind_of (piece)];
 }
 
 static gboolean
@@ -441,15 +441,15 @@ naive_group_claim (NaiveGroup *group, int board, int colour)
 
 /* The piece that was captured must still be there, and in nobody's turn under way. */
 static gboolean
-is_free (NaiveGroup *group, int board, int capturer, char man)
+is_free (NaiveGroup *group, int board, int capturer, char piece)
 {
   int team = naive_group_team (board, capturer);
-  int colour = colour_of (man);
-  int count = group->held[team][colour][kind_of (man)];
+  int colour = colour_of (piece);
+  int count = group->held[team][colour][kind_of (piece)];
 
   for (int b = 0; b < group->n; b++)
     if (naive_group_team (b, colour) == team && group->board[b].pos.side == colour &&
-        is_drop (group->board[b].turn) && kind_of (group->board[b].turn[0]) == kind_of (man))
+        is_drop (group->board[b].turn) && kind_of (group->board[b].turn[0]) == kind_of (piece))
       return count >= 2;
   return count >= 1;
 }

@@ -26,25 +26,25 @@ rank_of (int square)
 }
 
 static char
-kind_of (char man)
+kind_of (char piece)
 {
-  return g_ascii_toupper (man);
+  return g_ascii_toupper (piece);
 }
 
 static int
-side_of (char man)
+side_of (char piece)
 {
-  return g_ascii_isupper (man) ? 0 : 1;
+  return g_ascii_isupper (piece) ? 0 : 1;
 }
 
 static gboolean
-is_mans (char man, int side)
+is_of_side (char piece, int side)
 {
-  return man != '.' && side_of (man) == side;
+  return piece != '.' && side_of (piece) == side;
 }
 
 static char
-man_of (char kind, int side)
+piece_of (char kind, int side)
 {
   return side == 0 ? g_ascii_toupper (kind) : g_ascii_tolower (kind);
 }
@@ -138,7 +138,7 @@ static gboolean
 attacked_by (const char *board, int square, int side)
 {
   for (int from = 0; from < 64; from++)
-    if (is_mans (board[from], side) && attacks (board, from, square))
+    if (is_of_side (board[from], side) && attacks (board, from, square))
       return TRUE;
   return FALSE;
 }
@@ -146,7 +146,7 @@ attacked_by (const char *board, int square, int side)
 gboolean
 naive_game_in_check (const NaiveGame *game, int side)
 {
-  const char *king = memchr (game->board, man_of ('K', side), 64);
+  const char *king = memchr (game->board, piece_of ('K', side), 64);
 
   return king != NULL && attacked_by (game->board, (int) (king - game->board), 1 - side);
 }
@@ -168,7 +168,7 @@ pawn_reaches_ahead (const NaiveGame *game, const NaiveStepRules *rules, int from
 /* Reading and writing a FEN */
 
 static void
-parse_men (NaiveGame *game, const char *text)
+parse_pieces (NaiveGame *game, const char *text)
 {
   int rank = 7;
   int file = 0;
@@ -197,7 +197,7 @@ parse_board_only (char *board, const char *text)
 
   memset (&other, 0, sizeof other);
   memset (other.board, '.', sizeof other.board);
-  parse_men (&other, text);
+  parse_pieces (&other, text);
   memcpy (board, other.board, sizeof other.board);
 }
 
@@ -219,7 +219,7 @@ naive_game_parse (const char *fen, NaiveGame *game)
 
   memset (game, 0, sizeof *game);
   memset (game->board, '.', sizeof game->board);
-  parse_men (game, fields[0]);
+  parse_pieces (game, fields[0]);
   game->side = fields[1][0] == 'w' ? 0 : 1;
   for (int right = 0; right < 4; right++)
     game->castling[right] = strchr (fields[2], "KQkq"[right]) != NULL;
@@ -243,7 +243,7 @@ naive_game_parse (const char *fen, NaiveGame *game)
 }
 
 static void
-append_men (GString *fen, const char *board, const gboolean *promoted)
+append_pieces (GString *fen, const char *board, const gboolean *promoted)
 {
   for (int rank = 7; rank >= 0; rank--)
     {
@@ -251,9 +251,9 @@ append_men (GString *fen, const char *board, const gboolean *promoted)
 
       for (int file = 0; file < 8; file++)
         {
-          char man = board[8 * rank + file];
+          char piece = board[8 * rank + file];
 
-          if (man == '.')
+          if (piece == '.')
             {
               empty++;
               continue;
@@ -261,7 +261,7 @@ append_men (GString *fen, const char *board, const gboolean *promoted)
           if (empty > 0)
             g_string_append_printf (fen, "%d", empty);
           empty = 0;
-          g_string_append_c (fen, man);
+          g_string_append_c (fen, piece);
           if (promoted != NULL && promoted[8 * rank + file])
             g_string_append_c (fen, '~');
         }
@@ -290,14 +290,14 @@ naive_game_fen (const NaiveGame *game, const NaiveStepRules *rules)
   GString *fen = g_string_new (NULL);
   char ep[3] = "-";
 
-  append_men (fen, game->board, game->promoted);
+  append_pieces (fen, game->board, game->promoted);
   if (rules->pool)
     {
       g_string_append_c (fen, '[');
       for (int side = 0; side < 2; side++)
         for (const char *kind = "QRBNESV"; *kind != '\0'; kind++)
           for (int n = 0; n < game->pool[side][*kind - 'A']; n++)
-            g_string_append_c (fen, man_of (*kind, side));
+            g_string_append_c (fen, piece_of (*kind, side));
       g_string_append_c (fen, ']');
     }
   g_string_append (fen, game->side == 0 ? " w " : " b ");
@@ -308,7 +308,7 @@ naive_game_fen (const NaiveGame *game, const NaiveStepRules *rules)
   if (game->has_ko)
     {
       g_string_append (fen, " ko:");
-      append_men (fen, game->ko, NULL);
+      append_pieces (fen, game->ko, NULL);
     }
   if (game->first)
     g_string_append (fen, " first");
@@ -318,7 +318,7 @@ naive_game_fen (const NaiveGame *game, const NaiveStepRules *rules)
       for (int side = 0; side < 2; side++)
         for (const char *kind = "AESV"; *kind != '\0'; kind++)
           if (game->waiting[side][*kind - 'A'])
-            g_string_append_c (fen, man_of (*kind, side));
+            g_string_append_c (fen, piece_of (*kind, side));
     }
   return g_string_free (fen, FALSE);
 }
@@ -348,11 +348,11 @@ shift (NaiveGame *game, int from, int to)
 static void
 into_pool (NaiveGame *game, const NaiveStepRules *rules, int square)
 {
-  char man = game->board[square];
+  char piece = game->board[square];
 
-  if (rules->pool && kind_of (man) != 'P' && kind_of (man) != 'A' &&
+  if (rules->pool && kind_of (piece) != 'P' && kind_of (piece) != 'A' &&
       (!game->promoted[square] || rules->promotion_reuse))
-    game->pool[side_of (man)][kind_of (man) - 'A']++;
+    game->pool[side_of (piece)][kind_of (piece) - 'A']++;
   game->board[square] = '.';
   game->promoted[square] = FALSE;
 }
@@ -362,7 +362,7 @@ promote (NaiveGame *game, const NaiveStepRules *rules, int square, char kind)
 {
   int side = side_of (game->board[square]);
 
-  game->board[square] = man_of (kind, side);
+  game->board[square] = piece_of (kind, side);
   if (rules->pool)
     {
       game->pool[side][kind_of (kind) - 'A']--;
@@ -409,12 +409,12 @@ play_swap (NaiveGame *game, const NaiveStepRules *rules, const char *step)
 {
   int from = read_square (step);
   int to = read_square (step + 3);
-  char man = game->board[from];
+  char piece = game->board[from];
 
-  if (kind_of (man) == 'P' || kind_of (game->board[to]) == 'P')
+  if (kind_of (piece) == 'P' || kind_of (game->board[to]) == 'P')
     game->loud = TRUE;
   game->board[from] = game->board[to];
-  game->board[to] = man;
+  game->board[to] = piece;
   lose_rights (game, from);
   lose_rights (game, to);
   /* The pawn that a double step brought here is gone. */
@@ -450,7 +450,7 @@ play_prelude (NaiveGame *game, const NaiveStepRules *rules, const char *step)
       int square = read_square (step + 2);
 
       into_pool (game, rules, square);
-      game->board[square] = man_of (step[0], game->side);
+      game->board[square] = piece_of (step[0], game->side);
       game->replaced[square] = TRUE;
       game->waiting[game->side][step[0] - 'A'] = FALSE;
       lose_rights (game, square);
@@ -466,10 +466,10 @@ play_prelude (NaiveGame *game, const NaiveStepRules *rules, const char *step)
     {
       int a = read_square (step);
       int b = read_square (step + 4);
-      char man = game->board[a];
+      char piece = game->board[a];
 
       game->board[a] = game->board[b];
-      game->board[b] = man;
+      game->board[b] = piece;
       if (!is_mirror)
         {
           write_square (game->mirror, across (a));
@@ -504,7 +504,7 @@ naive_game_end (NaiveGame *game, const NaiveStepRules *rules)
   game->ep = -1;
   if (game->skipped >= 0)
     for (int square = 0; square < 64; square++)
-      if (game->board[square] == man_of ('P', 1 - game->side) &&
+      if (game->board[square] == piece_of ('P', 1 - game->side) &&
           attacks (game->board, square, game->skipped))
         game->ep = game->skipped;
   game->prelude = in_prelude ? game->prelude + 1 : 0;
@@ -578,7 +578,7 @@ try_move_to (Hunt *hunt, int from, int to)
 static gboolean
 man_goes (const NaiveGame *game, const NaiveStepRules *rules, int from, int to)
 {
-  if (is_mans (game->board[to], game->side) || kind_of (game->board[to]) == 'K')
+  if (is_of_side (game->board[to], game->side) || kind_of (game->board[to]) == 'K')
     return FALSE;
   if (kind_of (game->board[from]) != 'P')
     return attacks (game->board, from, to);
@@ -610,7 +610,7 @@ hunt_moves (Hunt *hunt)
   const NaiveGame *game = hunt->game;
 
   for (int from = 0; from < 64; from++)
-    if (is_mans (game->board[from], game->side))
+    if (is_of_side (game->board[from], game->side))
       for (int to = 0; to < 64; to++)
         if (man_goes (game, hunt->rules, from, to))
           try_move_to (hunt, from, to);
@@ -647,9 +647,9 @@ try_swap (Hunt *hunt, const char *step)
 }
 
 static gboolean
-pawn_promotes (char man, int square)
+pawn_promotes (char piece, int square)
 {
-  return kind_of (man) == 'P' && own_rank (square, side_of (man)) == 8;
+  return kind_of (piece) == 'P' && own_rank (square, side_of (piece)) == 8;
 }
 
 static void
@@ -677,18 +677,18 @@ static gboolean
 man_swaps (const NaiveGame *game, const NaiveStepRules *rules, int from, int to)
 {
   gboolean sequence = rules->shape == NAIVE_MOVE_OR_SWAPS;
-  char man = game->board[from];
+  char piece = game->board[from];
   char other = game->board[to];
 
   if (other == '.' || game->left[to])
     return FALSE;
-  if (kind_of (man) == 'K' && sequence)
+  if (kind_of (piece) == 'K' && sequence)
     return FALSE;
-  if (other == man_of ('K', 1 - game->side) && (sequence || !rules->swap_enemy_king))
+  if (other == piece_of ('K', 1 - game->side) && (sequence || !rules->swap_enemy_king))
     return FALSE;
   if (attacks (game->board, from, to))
     return TRUE;
-  return !sequence && kind_of (man) == 'P' && pawn_reaches_ahead (game, rules, from, to);
+  return !sequence && kind_of (piece) == 'P' && pawn_reaches_ahead (game, rules, from, to);
 }
 
 static void
@@ -697,7 +697,7 @@ hunt_swaps (Hunt *hunt)
   const NaiveGame *game = hunt->game;
 
   for (int from = 0; from < 64; from++)
-    if (is_mans (game->board[from], game->side) && (game->p1 < 0 || game->p1 == from))
+    if (is_of_side (game->board[from], game->side) && (game->p1 < 0 || game->p1 == from))
       for (int to = 0; to < 64; to++)
         if (man_swaps (game, hunt->rules, from, to))
           {

@@ -28,9 +28,9 @@ rank_of (int square)
 }
 
 static int
-colour_of (char man)
+colour_of (char piece)
 {
-  return g_ascii_isupper (man) ? 0 : 1;
+  return g_ascii_isupper (piece) ? 0 : 1;
 }
 
 static gboolean
@@ -40,15 +40,15 @@ is_own (const NaivePosition *pos, int square, int side)
 }
 
 static char
-man_of (char kind, int side)
+piece_of (char kind, int side)
 {
   return side == 0 ? g_ascii_toupper (kind) : g_ascii_tolower (kind);
 }
 
 static int
-kind_index (char man)
+kind_index (char piece)
 {
-  const char *found = man != '\0' ? strchr (NAIVE_KINDS, g_ascii_toupper (man)) : NULL;
+  const char *found = piece != '\0' ? strchr (NAIVE_KINDS, g_ascii_toupper (piece)) : NULL;
 
   return found != NULL ? (int) (found - NAIVE_KINDS) : -1;
 }
@@ -95,9 +95,9 @@ attacks (const NaivePosition *pos, int from, int to)
   int dy = abs (rank_of (to) - rank_of (from));
   gboolean straight = (dx == 0) != (dy == 0);
   gboolean diagonal = dx == dy && dx != 0;
-  char man = pos->board[from];
+  char piece = pos->board[from];
 
-  switch (man)
+  switch (piece)
     {
     case 'P':
       return dx == 1 && rank_of (to) == rank_of (from) + 1;
@@ -135,7 +135,7 @@ attacked_by (const NaivePosition *pos, int square, int side)
 static int
 king_square (const NaivePosition *pos, int side)
 {
-  const char *king = memchr (pos->board, man_of ('K', side), 64);
+  const char *king = memchr (pos->board, piece_of ('K', side), 64);
 
   return king != NULL ? (int) (king - pos->board) : -1;
 }
@@ -149,7 +149,7 @@ in_check (const NaivePosition *pos, int side)
 /* Reading a FEN */
 
 static const char *
-parse_men (const char *text, NaivePosition *pos, int rank)
+parse_pieces (const char *text, NaivePosition *pos, int rank)
 {
   int file = 0;
 
@@ -210,7 +210,7 @@ parse_placement (const char *text, NaivePosition *pos)
 {
   for (int rank = 7; rank >= 0; rank--)
     {
-      text = parse_men (text, pos, rank);
+      text = parse_pieces (text, pos, rank);
       if (text == NULL || (rank > 0 && *text++ != '/'))
         return FALSE;
     }
@@ -246,8 +246,8 @@ parse_castling (const char *text, NaivePosition *pos)
 
       if (right < 0 || pos->castling[right])
         return FALSE;
-      if (pos->board[king_home (right)] != man_of ('K', right / 2) ||
-          pos->board[rook_home (right)] != man_of ('R', right / 2) ||
+      if (pos->board[king_home (right)] != piece_of ('K', right / 2) ||
+          pos->board[rook_home (right)] != piece_of ('R', right / 2) ||
           pos->promoted[rook_home (right)])
         return FALSE;
       pos->castling[right] = TRUE;
@@ -269,7 +269,7 @@ parse_ep (const char *text, NaivePosition *pos)
   if (pos->ep < 0 || owner_rank (pos->ep, pos->side) != 6)
     return FALSE;
   return pos->board[pos->ep] == '.' && pos->board[pos->ep + forward] == '.' &&
-         pos->board[pos->ep - forward] == man_of ('P', 1 - pos->side);
+         pos->board[pos->ep - forward] == piece_of ('P', 1 - pos->side);
 }
 
 static gboolean
@@ -320,15 +320,15 @@ naive_parse (const char *fen, NaivePosition *out)
 static char
 take_off (NaivePosition *pos, int square)
 {
-  char man = pos->board[square];
+  char piece = pos->board[square];
 
-  if (man == '.')
+  if (piece == '.')
     return '\0';
   if (pos->promoted[square])
-    man = man_of ('P', colour_of (man));
+    piece = piece_of ('P', colour_of (piece));
   pos->board[square] = '.';
   pos->promoted[square] = FALSE;
-  return man;
+  return piece;
 }
 
 static void
@@ -352,7 +352,7 @@ lose_rights (NaivePosition *pos, int square)
 static int
 skipped_square (const NaivePosition *pos, int from, int to)
 {
-  char enemy = man_of ('P', 1 - pos->side);
+  char enemy = piece_of ('P', 1 - pos->side);
 
   if ((file_of (to) > 0 && pos->board[to - 1] == enemy) ||
       (file_of (to) < 7 && pos->board[to + 1] == enemy))
@@ -376,7 +376,7 @@ play_pawn (NaivePosition *pos, int from, int to, char promotion)
     pos->ep = skipped_square (pos, from, to);
   if (promotion != '\0')
     {
-      pos->board[to] = man_of (promotion, pos->side);
+      pos->board[to] = piece_of (promotion, pos->side);
       pos->promoted[to] = TRUE;
     }
 }
@@ -404,7 +404,7 @@ play_move (NaivePosition *pos, int from, int to, char promotion)
 static void
 play_drop (NaivePosition *pos, char kind, int square)
 {
-  pos->board[square] = man_of (kind, pos->side);
+  pos->board[square] = piece_of (kind, pos->side);
   pos->promoted[square] = FALSE;
   pos->hand[pos->side][kind_index (kind)]--;
   pos->ep = -1;
@@ -608,7 +608,7 @@ some_man_would_parry (const NaivePosition *pos, const NaiveRules *rules)
         {
           NaivePosition after = *pos;
 
-          after.board[square] = man_of (NAIVE_KINDS[i], pos->side);
+          after.board[square] = piece_of (NAIVE_KINDS[i], pos->side);
           if (!in_check (&after, pos->side))
             return TRUE;
         }

@@ -312,7 +312,7 @@ all_pieces_variant (void)
   if (variant.id == NULL)
     {
       variant = *ix_variant_find ("chess");
-      variant.id = "all-men";
+      variant.id = "all-pieces";
       for (IxPieceType type = IX_AMAZON; type < IX_N_PIECE_TYPES; type++)
         variant.pieces |= IX_PIECE_BIT (type);
       variant.promotions |= IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_SHORT_ROOK);
@@ -846,10 +846,10 @@ main (int    argc,
     { "/rules/variant/find", test_variant_find },
     { "/rules/variant/values", test_variant_values },
     { "/rules/variant/set", test_variant_set },
-    { "/rules/men", test_pieces },
+    { "/rules/pieces", test_pieces },
     { "/rules/attacks", test_attacks },
     { "/rules/lines", test_lines },
-    { "/rules/uncommon-men", test_uncommon_pieces },
+    { "/rules/uncommon-pieces", test_uncommon_pieces },
     { "/rules/random-positions", test_random_positions },
     { "/rules/reasons", test_reasons },
     { "/rules/check-agrees-with-steps", test_check_agrees_with_steps },
@@ -857,7 +857,7 @@ main (int    argc,
     { "/rules/without-kings", test_without_kings },
     { "/rules/states", test_states },
     { "/rules/can-mate", test_can_mate },
-    { "/rules/can-mate-with-uncommon-men", test_can_mate_with_uncommon_pieces },
+    { "/rules/can-mate-with-uncommon-pieces", test_can_mate_with_uncommon_pieces },
     { "/rules/turns", test_turns },
     { "/rules/find-captured", test_find_captured },
   };

@@ -612,7 +612,7 @@ all_pieces (void)
                         IX_PIECE_BIT (IX_SHORT_ROOK);
 
   variant = *ix_variant_find ("swap");
-  variant.id = "swap-of-all-men";
+  variant.id = "swap-of-all-pieces";
   variant.pieces |= more;
   variant.promotions |= more;
   return &variant;
@@ -699,7 +699,7 @@ main (int    argc,
   g_test_add_func ("/swap/lengths", test_lengths);
   g_test_add_func ("/swap/ko/restores", test_ko_restores);
   g_test_add_func ("/swap/ko/ends", test_ko_ends);
-  g_test_add_func ("/swap/ko/like-men", test_ko_like_pieces);
+  g_test_add_func ("/swap/ko/like-pieces", test_ko_like_pieces);
   g_test_add_func ("/swap/ko/by-check", test_ko_by_check);
   g_test_add_func ("/swap/ko/mates", test_ko_mates);
   g_test_add_func ("/swap/promotion", test_promotion);
@@ -714,7 +714,7 @@ main (int    argc,
   g_test_add_func ("/swap/strict", test_strict);
   g_test_add_data_func ("/swap/release/persist", "-", test_release);
   g_test_add_data_func ("/swap/release/strict", "swap_check=strict", test_release);
-  g_test_add_data_func ("/swap/release/all-men", NULL, test_release);
+  g_test_add_data_func ("/swap/release/all-pieces", NULL, test_release);
   g_test_add_func ("/swap/release/composed", test_release_composed);
   g_test_add_func ("/swap/naive", test_naive);
   return g_test_run ();
