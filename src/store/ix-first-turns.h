@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* The first turns of a board as text, so that openings can be counted without reading whole games:
- * each as ix_turn_write() writes it, with a newline behind it.  Turns that are made for the player are
- * left out, for they follow from the others. */
+ * each as ix_turn_write() writes it, with a newline behind it.  Turns that are made for the player
+ * are left out, because they follow from the others. */
 
 /* So many turns, of both colours together. */
 #define IX_FIRST_TURNS 12
@@ -33,7 +33,7 @@ void ix_first_turns_begin (IxFirstTurns    *self,
                            const IxVariant *variant);
 
 /* Adds a turn that led from @before to @after.  Where the board did not begin as games of its variant
- * do, or was set up anew, neither this turn nor those behind it count. */
+ * do, or was set up again, neither this turn nor those behind it count. */
 void ix_first_turns_add (IxFirstTurns     *self,
                          const IxPosition *before,
                          const IxTurn     *turn,
@@ -46,9 +46,9 @@ char *ix_first_turns_of_match (const IxMatch *match,
 
 /* The result of one board, IX_BOARD_IN_PLAY if it was not finished: a match of several boards may be
  * over by another board, or by a ruling on the match as a whole.  On one board the result of the match
- * is that of the board.  A record of many boards tells of each.  Of one on two boards it is known where
- * the loser sat, if it says who lost or a king is mated; how the boards of a drawn one ended, it does
- * not tell. */
+ * is that of the board.  A record of many boards tells of each.  A record of two boards tells
+ * where the loser sat, if it says who lost or a king is mated; how the boards of a drawn one ended,
+ * it does not tell. */
 IxBoardResult ix_board_result_of_match (const IxMatch *match,
                                         guint          board);
 IxBoardResult ix_board_result_of_replay (const IxReplay *replay,

@@ -131,7 +131,7 @@ static const char *const tags[] = {
   "Variant", "FEN", "TimeControl",
 };
 
-/* Is there a tag that games have, be it broken? */
+/* Is there a tag that games have, even a broken one? */
 static gboolean
 has_tag (const IxGame *game,
          const char   *text,

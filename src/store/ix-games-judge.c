@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reads a record as far as it can be read: strictly, then with sloppy notation, and with a missing
- * result.  What cannot be played then is refused. */
+ * result.  Turns that cannot be played then are refused. */
 
 #include "ix-games-import-private.h"
 
@@ -367,7 +367,7 @@ ix_games_judge (IxGamesImport *import,
 
       refuse (import, game, ix_game_tag_line (game, "Variant"), why);
     }
-  /* What cannot be played is the same if its text is. */
+  /* Records that cannot be played are the same if their texts are. */
   if (row->entry->refused)
     ix_games_hash_bytes (&hash, text, length);
   row->hash = (gint64) hash;

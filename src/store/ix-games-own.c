@@ -2,7 +2,7 @@
 
 /* The index of the own games.  It follows from the data file: each row has the checksum of the match
  * that it was made from, so it is known which rows are out of date.  Damage, or a power cut, costs no
- * more than the time to make it anew. */
+ * more than the time to make it again. */
 
 #include "ix-games-private.h"
 

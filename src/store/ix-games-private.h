@@ -24,7 +24,7 @@ G_BEGIN_DECLS
   "number, white_a, black_a, white_b, black_b, event, date, variant, result, reason, n_boards," \
   " n_turns, refused, turns_a, turns_b, result_a, result_b, rules"
 #define IX_GAMES_N_COLUMNS 18
-/* What a row has besides: names and event as they are sorted; what the same players, date and turns
+/* The other columns of a row: names and event as they are sorted; what the same players, date and turns
  * have in common; where it comes from: of a collection the place in the file, else the checksum of
  * the match. */
 #define IX_GAMES_ROW_COLUMNS IX_GAMES_COLUMNS ", players_key, event_key, hash, source"
@@ -73,7 +73,7 @@ char *ix_games_shown (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* "2016.01.29", "2016.??.??" as "2016-01-29", "2016"; "" for what is no date. */
 char *ix_games_date (const char *tag) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the records of the same game have in common.  0 is no game's. */
+/* The key that the records of the same game have in common. 0 is no game's. */
 typedef guint64 IxGamesHash;
 
 IxGamesHash ix_games_hash_begin (const char *names[4],
@@ -152,7 +152,7 @@ void     ix_games_update_collections (IxGames *self);
 gboolean ix_games_update_own (IxGames *self,
                               GError **error);
 
-/* Makes the index of the own games anew, for it was found to be damaged. */
+/* Makes the index of the own games again, because it was found to be damaged. */
 gboolean ix_games_renew_own (IxGames *self,
                              GError **error);
 void     ix_games_close_own (IxGames *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What an import has found. */
+/* The findings of an import. */
 
 #include "ix-games-import-private.h"
 

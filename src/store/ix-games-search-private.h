@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What was typed, word by word. */
+/* The typed text, word by word. */
 typedef struct {
   GPtrArray *begun; /* of char *: beginnings of words */
   GPtrArray *whole; /* words that nobody types: of a result, a variant */

@@ -275,7 +275,7 @@ ix_games_find (IxGames            *self,
   g_autoptr (GError) why = NULL;
   IxGamesCursor *cursor = make_cursor (self, query, &why);
 
-  /* The index of the own games can be made anew. */
+  /* The index of the own games can be made again. */
   if (cursor == NULL && g_error_matches (why, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED))
     return ix_games_renew_own (self, error) ? make_cursor (self, query, error) : NULL;
   if (cursor == NULL)

@@ -15,7 +15,7 @@
 /* Words of names, letters and digits, contain no such sign. */
 #define MARK "\xc2\xa7" /* § */
 
-/* Of `own`: by what own games were found, to take them out of the index again. */
+/* The table `own` has the words by which own games were found, to take them out of the index again. */
 #define TABLES                                                                                   \
   "CREATE TABLE collection ("                                                                    \
   "  name TEXT NOT NULL, n_games INTEGER NOT NULL, n_refused INTEGER NOT NULL,"                  \
@@ -263,7 +263,7 @@ ix_games_row_clear (IxGamesRow *row)
   g_string_free (row->event_key, TRUE);
 }
 
-/* What people call a variant besides its id. */
+/* The names that people have for a variant besides its id. */
 static const char *
 other_name (const char *variant)
 {
@@ -290,7 +290,7 @@ append_words (GString    *words,
   g_string_append_c (words, ' ');
 }
 
-/* What is unknown is sorted behind all else. */
+/* Unknown values are sorted behind all others. */
 static void
 append_key (GString    *key,
             const char *text)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What was typed, as a query of the index of words. */
+/* The typed text, as a query of the index of words. */
 
 #include "ix-games-search-private.h"
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * moved into place when complete: a collection is never incomplete.
  *
  * In the same folder lies an index of the own games.  It is made from the data file, brought up to
- * date whenever games are looked for, and made anew if it is missing or damaged. */
+ * date whenever games are looked for, and made again if it is missing or damaged. */
 typedef struct _IxGames IxGames;
 
 typedef enum {
@@ -53,7 +53,7 @@ GPtrArray *ix_games_collections (IxGames *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Games */
 
-/* Which game.  Its number in a collection never changes. */
+/* The identity of a game. Its number in a collection never changes. */
 typedef struct {
   char  *collection; /* its id; NULL: an own game */
   gint64 number;     /* of an own game, the id of the match */

@@ -318,7 +318,7 @@ ix_openings_tree (const IxOpenings       *self,
 
 /* The position */
 
-/* What is dropped has come from the other board. */
+/* Dropped pieces were captured on the other board. */
 static void
 bring_drop (IxPosition *pos,
             const char *turn)

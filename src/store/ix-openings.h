@@ -39,8 +39,8 @@ typedef struct {
   IxColour    colour;  /* that this player had on the board */
 } IxOpeningsChoice;
 
-/* A turn after the turns before it, and the games that began so.  What counts is the result of the
- * board, not that of the match (ix_board_result_of_match()): boards that were not finished are
+/* A turn after the turns before it, and the games that began so.  The result of the board counts,
+ * not that of the match (ix_board_result_of_match()): boards that were not finished are
  * IX_BOARD_IN_PLAY, and neither won, drawn nor lost. */
 typedef struct _IxOpening IxOpening;
 struct _IxOpening {

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* An act of a match on its way to the disk, in a thread of its own: a slow disk holds up no picture.
  *
- * From the beginning to the end of it the thread alone has the store.  Whoever uses the store
- * meanwhile waits, and then finds the act in it whole or not at all. */
+ * From the beginning to the end of it the thread alone has the store.  Other users of the store
+ * wait meanwhile, and then find the act in it whole or not at all. */
 typedef struct _IxSaving IxSaving;
 
 /* Begins to append @event to @match, after the @at events that are stored already.  When that is done

@@ -16,7 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Where the counter is: "Database File Format", section 1.3. */
+/* The place of the counter: "Database File Format", section 1.3. */
 #define COUNTER_AT 24
 
 /* How often the file is asked when a change could not be completed. */

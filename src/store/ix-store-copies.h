@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  *
  * They are in the folder `copies` beside it, one for a day on which something was done:
  * `Interchange 2026-11-22.db`.  A copy is replaced by a later one of the same day that holds all
- * that it holds.  One that does not, because the file was begun anew or is another one, becomes
+ * that it holds.  One that does not, because the file was begun again or is another one, becomes
  * `Interchange 2026-11-22-2.db`.  Those of the last days are kept; other files in the folder are
  * never touched. */
 

@@ -164,7 +164,7 @@ ix_store_read_evening (IxStore *store,
   if (n_stored != NULL)
     *n_stored = n;
   evening = ix_evening_fold (events, &refused);
-  /* What is refused comes before what cannot be read. */
+  /* Report refused events before unreadable ones. */
   if (refused != NULL)
     ix_journal_fail (IX_JOURNAL_EVENING, id, ix_evening_journal (evening)->len, refused->message,
                      why);

@@ -229,7 +229,7 @@ is_journal_of (const Journal *journal,
 
 /* Does it end with the name of a super-journal?  SQLite deletes the file of that name when it has
  * rolled the journal back.  Only changes of several files at once have one, so this program makes
- * none.  What is left of a longer journal behind a new one counts too. */
+ * none.  The rest of a longer journal behind a new one counts too. */
 static gboolean
 has_super_journal (const Journal *journal)
 {
@@ -353,7 +353,7 @@ read_open_head (sqlite3_file *file,
   sqlite3_int64 size = 0;
   int result = file->pMethods->xRead (file, head->bytes, HEAD_SIZE, 0);
 
-  /* Afterwards, for it may become longer meanwhile. */
+  /* Afterwards, because it may become longer meanwhile. */
   if (result == SQLITE_OK || result == SQLITE_IOERR_SHORT_READ)
     result = file->pMethods->xFileSize (file, &size);
   if (result != SQLITE_OK)

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 /* The journals of the file: the events of a match, of an evening, or of free play.
  *
  * Each event has a checksum of what it says and of the checksum before it, and the match, evening or
- * list of contents tells how many events it has and the last checksum.  So an event that was changed, lost, doubled
+ * list of contents says how many events it has and the last checksum.  So an event that was changed, lost, doubled
  * or moved does not fit, and it is known up to where all is as it was written.  The sums are against
- * damage: somebody who wants to can make them anew. */
+ * damage: somebody who wants to can make them again. */
 
 typedef enum {
   IX_JOURNAL_MATCH,

@@ -152,7 +152,7 @@ read_events (JsonArray *list,
         g_ptr_array_add (events, event);
     }
   evening = ix_evening_fold (events, &why);
-  /* What is refused comes before what cannot be read. */
+  /* Report refused events before unreadable ones. */
   if (why == NULL)
     why = g_steal_pointer (&unreadable);
   if (why == NULL)
@@ -210,7 +210,7 @@ begins_as_json (const char *text)
          (*text == '[' && !g_ascii_isalpha (text[1]));
 }
 
-/* Whoever opens some other file should hear what it is not, and not where JSON is wrong in it. */
+/* People who open some other file should read what it is not, and not where JSON is wrong in it. */
 static gboolean
 check_start (const char *text,
              gsize       length,

@@ -356,7 +356,7 @@ load_seat (IxStoredMatch *match,
   return TRUE;
 }
 
-/* Reads the names, but for those that are damaged. */
+/* Reads the names, except for those that are damaged. */
 static gboolean
 load_seats (IxStore       *store,
             IxStoredMatch *match,

@@ -28,7 +28,7 @@ ix_store_copy_pages (IxStore *copy,
          ix_store_fail (copy, _("the file cannot be read"), error);
 }
 
-/* Copies what the file at @path holds.  @unfinished tells whether that failed because a change
+/* Copies what the file at @path holds.  @unfinished says whether that failed because a change
  * was cut off. */
 static gboolean
 copy_file (IxStore    *copy,

@@ -67,7 +67,7 @@ ix_salvage_get_missing (const IxSalvage *self)
 
 /* Opening */
 
-/* Replaces the first page, which all files have alike but for a few numbers, by that of a new
+/* Replaces the first page, which all files have alike except for a few numbers, by that of a new
  * file. */
 static gboolean
 renew_first_page (const char *path,

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What can still be read of a damaged file.  The file itself is never changed. */
+/* The readable part of a damaged file. The file itself is never changed. */
 typedef struct _IxSalvage IxSalvage;
 
 /* A match or an evening of the file. */

@@ -250,7 +250,7 @@ get_schema (IxStore *store,
 }
 
 /* Tables that were changed by others do not keep what is relied on, and triggers could do
- * anything.  @empty tells that there are none, which is allowed if it is not NULL. */
+ * anything.  @empty says that there are none, which is allowed if it is not NULL. */
 static gboolean
 check_schema (IxStore    *store,
               const char *wanted,
@@ -334,7 +334,7 @@ ix_store_prepare_tables (IxStore *store,
 }
 
 /* Gives the file a random number for as long as it is open.  It is on the first page, as is the
- * number of changes, and ix_store_begin() has the journal begin with that page.  So a journal tells
+ * number of changes, and ix_store_begin() has the journal begin with that page.  So a journal says
  * which state of which file it belongs to. */
 static gboolean
 mark_run (IxStore *store,

@@ -123,7 +123,7 @@ gint64 ix_store_evening_of_match (IxStore *store,
 GArray *ix_store_evenings (IxStore *store,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Free play: who is there, and the matches they play.  There is one journal of it, which begins anew
+/* Free play: who is there, and the matches they play.  There is one journal of it, which begins again
  * with an event. */
 
 /* Appends @n events, all or none, after the @at events that are stored already. */
