@@ -18,8 +18,8 @@ TREES = ('src', 'tests', 'data', 'help', 'run', '.run', 'README.md', 'HACKING.md
 FOREIGN = ('tests/data/', 'tests/fuzz/corpus/', 'data/rules/')
 
 # Not yet looked at: the list only gets shorter.
-PENDING = ('src/club/lists/', 'src/club/trf/', 'src/store/', 'src/ui/board/', 'src/ui/evening/', 'src/ui/match/',
-           'tests/club/lists/', 'tests/club/trf/', 'tests/ui/board/', 'tests/ui/evening/', 'tests/ui/match/')
+PENDING = ('src/ui/board/', 'src/ui/evening/', 'src/ui/match/', 'tests/ui/board/', 'tests/ui/evening/',
+           'tests/ui/match/')
 
 # A sentence that begins so, and its end.
 BEGIN = re.compile(r'(?:^|(?<=[.!?:;] )|(?<=\n))'

@@ -33,7 +33,7 @@ gboolean ix_time_control_parse (const char    *text,
 typedef enum {
   IX_CLOCKS_UNREADABLE, /* a time was left out */
   IX_CLOCKS_CONTRADICT, /* the times do not agree with the time control */
-  IX_CLOCKS_UNUSED,     /* the times of moves tell no clock, for it is not known what that showed before */
+  IX_CLOCKS_UNUSED,     /* the times of moves tell no clock: nobody knows what it showed before */
   IX_N_CLOCKS_DOUBTS,
 } IxClocksDoubt;
 

@@ -363,7 +363,7 @@ ix_scan_behind_all_blanks (const char *c,
   return c;
 }
 
-/* Does a word end at @c, but for the marks of a half-move? */
+/* Does a word end at @c, except for the marks of a half-move? */
 static gboolean
 is_behind_letter (const char *c,
                   const char *end)

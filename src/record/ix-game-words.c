@@ -336,7 +336,7 @@ add_half_move (IxParse    *reader,
   return move;
 }
 
-/* May @move be one?  What stands behind something else is no part of it. */
+/* May @move be one?  Text behind something else is no part of it. */
 static gboolean
 ends_like_move (const IxHalfMove *move)
 {

@@ -91,7 +91,7 @@ const char *ix_game_tag (const IxGame *game,
 guint       ix_game_tag_line (const IxGame *game,
                               const char   *name);
 
-/* Tells that a tag stands there again with another value, and which one counts, and sets @line to its
+/* Says that a tag stands there again with another value, and which one counts, and sets @line to its
  * line.  NULL if no tag does. */
 char *ix_game_repeated_tag (const IxGame *game,
                             guint        *line) G_GNUC_WARN_UNUSED_RESULT;

@@ -18,7 +18,7 @@ typedef struct {
   GString    *field;
 } IxCsv;
 
-/* What may part the fields; of those that are equally many the first does. */
+/* The signs that may part the fields; the first one does if several are equally frequent. */
 #define IX_CSV_DELIMITERS "\t;|,"
 
 /* Counts @delimiter outside quotes in the first line of @length bytes of @text. */

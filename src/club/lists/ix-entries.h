@@ -38,8 +38,8 @@ gboolean ix_entries_are_sure (const IxListReader *reader);
  * be NULL if there are no lists.
  *
  * Returns an array of IxEntryRow in the order of the file, or NULL with an error whose message
- * begins with the line: "7: ...".  What is odd and yet clear is added to @report.  The same person
- * twice is no error here: see ix_entries_check_twins(). */
+ * begins with the line: "7: ...".  Odd rows that are clear nevertheless are added to @report.
+ * The same person twice is no error here: see ix_entries_check_twins(). */
 GPtrArray *ix_entries_read (IxListReader   *reader,
                             IxEntriesLookUp look_up,
                             gpointer        data,
@@ -66,7 +66,7 @@ gboolean ix_code_is_english (const char *code);
 /* Is the check letter of an English code correct? */
 gboolean ix_code_is_right (const char *code);
 
-/* Are the names the same but for case and accents? */
+/* Are the names the same except for case and accents? */
 gboolean ix_names_are_alike (const char *a,
                              const char *b);
 

@@ -228,7 +228,7 @@ ix_fuzzy_matcher_find (const IxFuzzyMatcher *self,
         add_found (found, limit,
                    (Found) { i, table.best[depth],
                              (guint) ABS ((gssize) length - (gssize) table.length) });
-      /* A row that is dead must not be built upon. */
+      /* A row that is dead must not be built on. */
       if (!near)
         depth--;
       i++;

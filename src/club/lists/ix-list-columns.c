@@ -231,7 +231,7 @@ find_grades (IxListColumns   *columns,
   return n > 0 ? n : find_month (columns, folded);
 }
 
-/* What is called a name may be all of it or a part. */
+/* A column that is called a name may hold all of it or a part. */
 static void
 part_names (IxListColumns   *columns,
             const GPtrArray *folded)
@@ -324,7 +324,7 @@ ix_list_columns_ask (const IxListColumns *columns,
                  all->str);
 }
 
-/* Finds what the user calls a title: exactly, else but for its case and punctuation. */
+/* Finds what the user calls a title: exactly, else except for its case and punctuation. */
 static guint
 find_told (const GPtrArray *titles,
            const char      *text)

@@ -258,7 +258,7 @@ count_fitting (IxListReader *self,
   return n_fitting;
 }
 
-/* Of the delimiters in the line that is best by which the header is known, and then that which
+/* The best delimiter in the line is the one by which the header is known, and then the one that
  * parts the rows alike. */
 static HeaderRank
 choose_delimiter (IxListReader *self)

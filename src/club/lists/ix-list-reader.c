@@ -64,7 +64,7 @@ ix_list_reader_line (IxListReader *self,
   length = line_length (self);
   g_string_truncate (self->text, 0);
   ix_text_append (self->text, self->buffer + self->at, length);
-  /* A line that is no UTF-8 grows.  Of a zero byte nobody knows what it was. */
+  /* A line that is no UTF-8 grows.  Nobody knows what a zero byte was. */
   if (self->text->len != length && memchr (self->buffer + self->at, '\0', length) != NULL)
     {
       g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_DAMAGED,

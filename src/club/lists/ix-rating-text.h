@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * D, and the index behind a hyphen, "1650-12", only say how much was played.  Nothing, a hyphen and
  * words such as "unr." are no grade: 0.
  *
- * Returns FALSE for whatever else it is: the caller tells where it stands.  @provisional and @cut may
+ * Returns FALSE for whatever else it is: the caller says where it stands.  @provisional and @cut may
  * be NULL. */
 gboolean ix_rating_read (const char *text,
                          guint      *value,

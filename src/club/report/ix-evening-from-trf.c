@@ -760,7 +760,7 @@ check_records (const IxTakeover *self,
   return TRUE;
 }
 
-/* Tells which records are about nothing that an evening has. */
+/* Says which records are about nothing that an evening has. */
 static void
 note_records (IxTakeover *self)
 {

@@ -90,7 +90,7 @@ gboolean ix_trf_fail (const IxTrfLine *line,
 /* Is this a record of the point rules: 162, 362, XXS, BBW and the like, 299? */
 gboolean ix_trf_points_record (const char *tag);
 
-/* Reads such a record.  @pab_told tells whether a record before it has said what the allocated bye of
+/* Reads such a record.  @pab_told says whether a record before it has said what the allocated bye of
  * players is worth, which is else as much as a win. */
 gboolean ix_trf_points_parse (const IxTrfLine *line,
                               IxPointSystem   *players,

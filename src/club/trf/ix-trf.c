@@ -171,7 +171,7 @@ is_national (const char *line)
          g_ascii_isupper (line[2]) && line[3] == ' ';
 }
 
-/* Does a tournament have one record of that tag?  These are the numbers up to 400 that end in 2, but
+/* Does a tournament have one record of that tag?  These are the numbers up to 400 that end in 2, except
  * for that of the deputies. */
 static gboolean
 is_single (const char *tag)
@@ -519,7 +519,8 @@ set_round (Reader     *reader,
   };
 }
 
-/* Do the records of both tell of the same pairing?  Whoever did not come may have none in theirs. */
+/* Do the records of both tell of the same pairing?  The record of a player who did not come may
+ * have none. */
 static gboolean
 tells_the_same (const Reader *reader,
                 guint         place,

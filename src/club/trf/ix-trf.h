@@ -114,7 +114,7 @@ guint ix_trf_number_of (const IxTrfHeader *header,
                         guint              place);
 
 /* Is the text such a file, by its first line that is neither blank nor a ruler of columns?  If not,
- * sets an IX_TRF_ERROR that tells that line. */
+ * sets an IX_TRF_ERROR with that line. */
 gboolean ix_trf_recognize (const char *text,
                            gsize       length,
                            GError    **error);
@@ -122,7 +122,7 @@ gboolean ix_trf_recognize (const char *text,
 /* Reads a file.  If it has teams, the contestants are the teams, and their matches are combined
  * from the boards.  The table has the rounds up to the last one that anyone was paired for.  An
  * initial colour that the file does not state is inferred from the first games; a number of rounds
- * that it does not state (142, XXR) is not known.  Who has no name is called by their number.
+ * that it does not state (142, XXR) is not known.  Players without a name are called by their number.
  *
  * Stated points (001 columns 81 to 84, 310) are compared with those that the results come to.  If
  * the file states no point system, and exactly one of the usual ones accounts for all of them, that

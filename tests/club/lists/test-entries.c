@@ -323,7 +323,7 @@ test_foreign_headings (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     expect_entries (rows[i][0], NULL, rows[i][1]);
-  /* What the user says needs no case and no punctuation, but goes by them if it must. */
+  /* The user's names of columns need no case and no punctuation, but go by them if they must. */
   expect_entries ("Wer;Elo-nat\nAnn;1800\n", "name=WER,grade=elo nat.", "2:Ann|1800|||\n");
   expect_entries ("Wer;Elo nat;Elo-nat\nAnn;1;1800\n", "name=Wer,grade=Elo-nat",
                   "2:Ann|1800|||\n");

@@ -584,7 +584,7 @@ test_tables (void)
   expect_read ("\n\nThe list of spring\n\nName\tRating\tBorn\nAnn\tunr\t1900/01/01\n"
                "Bob\t1500,5\t4.3.1986\nCid\t-\t\n",
                NULL, "6: Ann\n7: Bob born=1986 std=1500\n8: Cid\n7! '1500,5' is read as 1500\n");
-  /* What is not known is told. */
+  /* Unknown values are told. */
   expect_read ("Wer,Wie,Wo\nAnn,145,X\nBob,,\n", "name=Wer,grade=Wie,club=3",
                "2: Ann club=X std=145\n3: Bob\n");
   expect_read ("Wer;Rufname;Wie\nSmith;Ann;145\n;Bob;\n", "last=wer,first=2,grade=WIE",

@@ -44,8 +44,8 @@ test_fold (void)
   g_assert_cmpstr (words->str, ==, "smith huw");
 }
 
-/* Whatever is typed: words of small letters and digits, whose folding changes nothing more and does
- * not depend on case or on how accents are written. */
+/* Any typed text becomes words of small letters and digits, whose folding changes nothing more and
+ * does not depend on case or on how accents are written. */
 static void
 test_fold_random (void)
 {

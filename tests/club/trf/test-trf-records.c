@@ -64,7 +64,7 @@ test_encodings (void)
     }
 }
 
-/* What each letter of a 001 record means. */
+/* The meaning of each letter of a 001 record. */
 static void
 test_results (void)
 {
@@ -115,7 +115,7 @@ test_results (void)
     }
 }
 
-/* What other records do to the table. */
+/* The effects of other records on the table. */
 static void
 test_records (void)
 {
@@ -144,7 +144,7 @@ test_records (void)
   ix_trf_check_round_trip (table, header);
 }
 
-/* What results are worth, in either way of saying it. */
+/* The points of results, in either way of saying it. */
 static void
 test_points (void)
 {
@@ -179,7 +179,7 @@ test_points (void)
       g_assert_cmpmem (&table->points, sizeof table->points, &systems[i].points,
                        sizeof systems[i].points);
       ix_trf_check_round_trip (table, header);
-      /* Made up anew they are the same, but for what 162 cannot tell apart. */
+      /* Made up again they are the same, except for what 162 cannot tell apart. */
       if (table->points.forfeit_loss == table->points.zero_bye)
         ix_trf_check_round_trip (table, NULL);
     }

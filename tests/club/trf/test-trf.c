@@ -39,7 +39,7 @@ load (const char *name,
   return text;
 }
 
-/* What is not blank, line by line: programs differ in how they fill columns. */
+/* The text without blanks, line by line: programs differ in how they fill columns. */
 static GPtrArray *
 lines_of (const char *text)
 {
@@ -131,7 +131,7 @@ say_match (const IxTrfHeader  *header,
 }
 
 /* The draft sample of FIDE tells its matches twice: by the games, byes and forfeits, and for
- * people (801, 802).  What is folded from the first is the second. */
+ * people (801, 802).  Folding the first gives the second. */
 static void
 test_folding (void)
 {
@@ -283,7 +283,7 @@ test_made_up_teams (void)
   g_array_append_val (header->absent, third);
   text = ix_trf_write (table, header);
   read = ix_trf_check_parse (text, &again);
-  /* What the boards are worth together is not what an evening counts. */
+  /* The points of the boards together are not those that an evening counts. */
   for (guint i = 0; i < 3; i++)
     for (guint r = 0; r < 2; r++)
       {
