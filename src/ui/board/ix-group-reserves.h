@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* The reserves of a group match: each side has one of each colour, which its team-mates with that
  * colour share.  They are named by a board that has them: @parity 0 for the boards on which team 1
- * has White.  What came in last is lit, and so is what somebody has requested.
+ * has White.  The last piece that came in is lit, and so are requested ones.
  *
  * Signal: piece-activated (guint parity, guint colour, guint type) */
 #define IX_TYPE_GROUP_RESERVES (ix_group_reserves_get_type ())

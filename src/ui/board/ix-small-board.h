@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* A board of a group match in the grid: its number, its two players with their clocks, its squares,
  * and over them who waits for what, or how the board ended.  It is drawn as one widget, and drawn
- * anew only when what it shows has changed.  To a screen reader it is one of
+ * again only when what it shows has changed.  To a screen reader it is one of
  * several that can be chosen: "Board 5, Ann against Bob, Ann to move, 3:12".
  *
  * Signal: chosen () */

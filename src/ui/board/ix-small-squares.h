@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* The 64 squares of a small board.  They are one picture, in which only the squares that have changed are
- * drawn anew: with many boards a node for each square and piece would be most of a frame, and the places
+ * drawn again: with many boards a node for each square and piece would be most of a frame, and the places
  * that one turn changes would be more than GTK keeps apart, so it would draw the whole window. */
 #define IX_TYPE_SMALL_SQUARES (ix_small_squares_get_type ())
 G_DECLARE_FINAL_TYPE (IxSmallSquares, ix_small_squares, IX, SMALL_SQUARES, GtkWidget)

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (IxTravel, ix_travel, IX, TRAVEL, GtkWidget)
 GtkWidget *ix_travel_new (void);
 
 /* Sends a piece from @from to @to, squares in coordinates of the layer: it sets out as @leaves and
- * arrives as @arrives.  Where animations are turned off it is there at once. */
+ * arrives as @arrives.  If animations are turned off, it is there at once. */
 void ix_travel_send (IxTravel              *self,
                      IxPiece                leaves,
                      IxPiece                arrives,

@@ -17,7 +17,7 @@ GPtrArray *ix_check_in_suggest (const IxEveningState *state,
 /* The scale of the grades of those who are entered; IX_SCALE_UNKNOWN if none has a grade. */
 IxScale ix_check_in_scale (const IxEveningState *state);
 
-/* Tells what to type, after the grading list of the evening and @scale.  @missing: the list is not
+/* Says what to type, after the grading list of the evening and @scale.  @missing: the list is not
  * on this computer. */
 char *ix_check_in_hint (const IxEveningState *state,
                         IxScale               scale,

@@ -105,7 +105,7 @@ new_row (GtkWidget  *box,
   return row;
 }
 
-/* Where the player is known from: the entries, the last evenings, a list. */
+/* The source of the player: the entries, the last evenings, a list. */
 static char *
 format_origin (const IxSuggestion *suggestion)
 {
@@ -165,7 +165,7 @@ is_entered (IxEntryField *self,
   return FALSE;
 }
 
-/* What taking the text as it was typed does. */
+/* The effect of taking the text as it was typed. */
 static char *
 format_walk_in (IxEntryField *self,
                 const char   *text)

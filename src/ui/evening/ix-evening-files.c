@@ -117,7 +117,7 @@ usual_name (const IxEveningState *state,
   return g_strdelimit (whole, "/\\:*?\"<>|\n\r\t", '-');
 }
 
-/* What tells the file from others of the evening: the report and its round. */
+/* The part of the name that tells the file from others of the evening: the report and its round. */
 static char *
 format_what (const IxReport *report,
              const char     *format)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What stands in the header bar of the window: the name of the evening, and below it the round and
+/* The title in the header bar of the window: the name of the evening, and below it the round and
  * the date. */
 #define IX_TYPE_EVENING_TITLE (ix_evening_title_get_type ())
 G_DECLARE_FINAL_TYPE (IxEveningTitle, ix_evening_title, IX, EVENING_TITLE, AdwBin)

@@ -172,7 +172,7 @@ begin_score (IxGroupCard *self,
   return TRUE;
 }
 
-/* Where one board decides there is no score: the first digit of one must not be taken for a result. */
+/* If one board decides, there is no score: the first digit of one must not be taken for a result. */
 static gboolean
 is_of_no_result (gunichar typed)
 {

@@ -156,7 +156,7 @@ add_plan (IxGroupDialog *self,
     add_match (self, ix_evening_dialog_get_state (IX_EVENING_DIALOG (self)));
 }
 
-/* Takes @draft, and shows it unless @why tells that nobody has a seat. */
+/* Takes @draft, and shows it unless @why says that nobody has a seat. */
 static void
 present (IxGroupDialog *self,
          GtkWidget     *over,

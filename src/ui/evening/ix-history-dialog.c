@@ -178,7 +178,7 @@ changed_cb (IxHistoryDialog *self)
   else
     {
       fill (self);
-      /* What was done now is not among the acts that were asked about. */
+      /* The newest act is not among those that were asked about. */
       if (is_asking (self))
         back (self);
     }

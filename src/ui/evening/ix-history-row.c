@@ -52,7 +52,7 @@ ix_history_item_get_row (IxHistoryItem *self)
 
 /* Widgets */
 
-/* What the list shows of an act. */
+/* The row of an act in the list. */
 struct _IxHistoryLine {
   GtkBox parent_instance;
 

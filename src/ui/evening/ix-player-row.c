@@ -223,7 +223,7 @@ ix_player_row_show (IxPlayerRow           *self,
                             entry->present ? _("present") : _("gone"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   {
-    /* Translators: the tick that tells whether this player is here */
+    /* Translators: the tick that says whether this player is here */
     g_autofree char *label = g_strdup_printf (_("%s is here"), entry->name);
 
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->present), GTK_ACCESSIBLE_PROPERTY_LABEL,

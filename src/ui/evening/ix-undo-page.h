@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The page of the history that asks whether an evening shall go back to before an act, and lists
+/* The page of the history that asks whether an evening is to go back to before an act, and lists
  * all that will be undone. */
 #define IX_TYPE_UNDO_PAGE (ix_undo_page_get_type ())
 G_DECLARE_FINAL_TYPE (IxUndoPage, ix_undo_page, IX, UNDO_PAGE, GtkBox)

@@ -56,7 +56,7 @@ n_matches (const IxFreeScore *score)
   return score->n_won + score->n_drawn + score->n_lost;
 }
 
-/* By points per match, for not all have played equally often; then by points, then as they came. */
+/* By points per match, because not all have played equally often; then by points, then as they came. */
 static int
 compare_lines (gconstpointer a,
                gconstpointer b)

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* The panel between the boards: score, status of each board, open claims, moves and the fields to
- * type them.  Of more than two boards it shows one at a time, at first board A.
+ * type them.  If there are more than two boards, it shows one at a time, at first board A.
  *
  * Signals:
  *   board-made (guint board)                the widgets of a board are there: its entry

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The field to type the moves of @board, which says what kinds its rules have.  Where a game is only
- * looked at it is not seen. */
+/* The field to type the moves of @board, which says what kinds its rules have.  If a game is only
+ * looked at, it is not seen. */
 GtkWidget *ix_move_entry_new (IxMatchSession *session,
                               guint           board);
 

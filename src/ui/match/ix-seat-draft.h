@@ -37,7 +37,7 @@ void ix_seat_draft_seat_as (IxSeatDraft          *self,
                             gint                  arbiter_grade);
 
 /* Seats all as they sit in @other, and takes its steps over.  FALSE, and nothing is done, unless they are
- * the same people in the same order but for the name of one. */
+ * the same people in the same order except for the name of one. */
 gboolean ix_seat_draft_seat_like (IxSeatDraft       *self,
                                   const IxSeatDraft *other);
 
@@ -62,18 +62,18 @@ char *ix_seat_draft_format_seat (const IxSeatDraft *self,
 
 /* Steps.  They are refused where they would change nothing. */
 
-/* Chooses an option and seats all anew. */
+/* Chooses an option and seats all again. */
 gboolean ix_seat_draft_choose (IxSeatDraft *self,
                                guint        option);
 
-/* Seats all anew, with lots drawn by @seed for those who are equal.  With 0 the order decides. */
+/* Seats all again, with lots drawn by @seed for those who are equal.  With 0 the order decides. */
 gboolean ix_seat_draft_draw (IxSeatDraft *self,
                              guint32      seed);
 
 /* Seats all in the order in which they were added: of each two, the first is in team 1. */
 gboolean ix_seat_draft_order (IxSeatDraft *self);
 
-/* Changes what the arbiter's grade counts and, if they play, seats all anew. */
+/* Changes what the arbiter's grade counts and, if they play, seats all again. */
 gboolean ix_seat_draft_set_arbiter_grade (IxSeatDraft *self,
                                           gint         grade);
 

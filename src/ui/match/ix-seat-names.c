@@ -129,7 +129,7 @@ seat_all (IxSeatNames *self,
   return refusal;
 }
 
-/* Seats those whose names are typed.  What the arbiter exchanged lasts while only names change. */
+/* Seats those whose names are typed.  The arbiter's exchanges last while only names change. */
 static void
 seat (IxSeatNames *self)
 {
@@ -159,7 +159,7 @@ seat (IxSeatNames *self)
     self->why = ix_format_group_refusal (refusal, ix_seat_draft_get_n_people (draft));
 }
 
-/* Shows the seats, and tells that they are others. */
+/* Shows the seats, and says that they are others. */
 static void
 changed (IxSeatNames *self)
 {

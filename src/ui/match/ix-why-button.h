@@ -21,7 +21,7 @@ GtkWidget *ix_why_button_new (IxMatchSession *session,
 /* The board that it is about. */
 guint ix_why_button_get_board (IxWhyButton *self);
 
-/* Shows or hides it for the match as it is now.  What was explained before is closed if the board has
+/* Shows or hides it for the match as it is now.  An earlier explanation is closed if the board has
  * changed. */
 void ix_why_button_update (IxWhyButton *self);
 

@@ -323,7 +323,7 @@ test_enter_en_passant (PaneFixture  *f,
   g_assert_true (ix_board_pane_enter (f->pane, "dxe6"));
 }
 
-/* What is typed means what it says: a pawn takes only if that is typed. */
+/* Typed moves are taken literally: a pawn takes only if that is typed. */
 static void
 test_enter_capture (PaneFixture  *f,
                     gconstpointer data G_GNUC_UNUSED)

@@ -13,7 +13,7 @@ waiting (PaneFixture *f,
                               type);
 }
 
-/* Where a click or a drag begins. */
+/* Chooses a waiting piece, as a click or the beginning of a drag does. */
 static void
 choose_waiting (PaneFixture *f,
                 IxPieceType  type)

@@ -332,7 +332,7 @@ expect_end_in_sight (Fixture *f)
   ui_wait_until (is_drawn_in_sight (f));
 }
 
-/* Whatever is laid out anew: the height changes, turns go and come back, the list is shown
+/* All that is laid out again: the height changes, turns go and come back, the list is shown
  * again. */
 static void
 test_end_stays_in_sight (Fixture      *f,

@@ -182,8 +182,8 @@ test_files (void)
 
 /* Places */
 
-/* Where square @sq of @board is, and the ground beside that board, in squares of the picture: the
- * left upper corner. */
+/* The place of square @sq of @board, and of the ground beside that board, in squares of the
+ * picture: the left upper corner. */
 static graphene_point_t
 place_of (guint board,
           float left, /* of the board in the picture */

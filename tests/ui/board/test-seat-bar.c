@@ -224,7 +224,7 @@ expect_why (Fixture    *f,
 
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, *why != '\0' ? why : claims);
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why);
-  /* Whatever it can do now, it is called the same. */
+  /* Its name stays the same, whatever it can do now. */
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, claims);
   g_assert_nonnull (ui_find_label (button, "Claim stall"));
   g_assert_cmpint (gtk_widget_is_sensitive (button), ==, *why == '\0');

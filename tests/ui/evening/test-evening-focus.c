@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the focus is on the Evening page: every way to a tab leads to where work goes on, and what
+/* The place of the focus on the Evening page: every way to a tab leads to where work goes on, and what
  * is typed elsewhere is not lost. */
 
 #include <string.h>
@@ -134,7 +134,7 @@ test_made (Fixture      *f,
   ui_wait_until (evening_page_has_focus (f, cards));
 }
 
-/* Who leaves the name of a team that they were typing is where they went. */
+/* People who leave the name of a team that they were typing are where they went. */
 static void
 test_name (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)

@@ -119,7 +119,7 @@ test_rows (Fixture      *f,
   name = spoken (dialog, "Round 3 is paired");
   g_assert_true (g_str_has_suffix (name, ", Round 3 is paired"));
   evening_page_expect_names (dialog);
-  /* What is done meanwhile comes to the top. */
+  /* Acts that are done meanwhile come to the top. */
   enter (f, 2, 0, IX_TABLE_DRAWN);
   g_assert_cmpuint (count_rows (dialog), ==, n + 1);
   dialog_close (dialog);
@@ -132,7 +132,7 @@ test_search (Fixture      *f,
   GtkWidget *dialog = open_history (f);
   guint n = count_rows (dialog);
 
-  /* What is typed on the list goes to the entry, which takes the focus with it. */
+  /* Text that is typed on the list goes to the entry, which takes the focus with it. */
   gtk_widget_grab_focus (ui_find_type (dialog, GTK_TYPE_LIST_VIEW));
   g_assert_false (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (dialog))));
   search (dialog, "pairing");

@@ -230,7 +230,7 @@ black_clock (WindowFixture *f)
   return ui_text_of_class (GTK_WIDGET (ix_seat_bar_get_clock (bar)), "digits");
 }
 
-/* Whatever is looked at and clicked, the match is not touched, and the clocks run on. */
+/* Looking and clicking do not touch the match, and the clocks run on. */
 static void
 test_untouched (WindowFixture *f,
                 gconstpointer  data G_GNUC_UNUSED)
@@ -408,7 +408,7 @@ test_over (WindowFixture *f,
   g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
 }
 
-/* A step changes squares and a text; no widget is made anew. */
+/* A step changes squares and a text; no widget is made again. */
 static void
 test_cost (WindowFixture *f,
            gconstpointer  data G_GNUC_UNUSED)

@@ -202,7 +202,7 @@ test_refusal_at_the_end (Fixture      *f,
   g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "refused"));
 }
 
-/* What a screen reader says, as the description of the widget with the focus. */
+/* The words of a screen reader, as the description of the widget with the focus. */
 static char *
 heard (Fixture *f)
 {

@@ -188,7 +188,7 @@ retype (GtkWidget  *dialog,
 }
 
 /* The seats chosen in the plan last while only names change, and come back with the grade; else all are
- * seated anew, which is told if somebody was exchanged. */
+ * seated again, which is told if somebody was exchanged. */
 static void
 test_new_match_exchanged (WindowFixture *f,
                           gconstpointer  data G_GNUC_UNUSED)

@@ -551,7 +551,7 @@ hidden_of (guint n,
   return hidden;
 }
 
-/* A usual notebook has room for ten boards; a bar tells that there are more. */
+/* A usual notebook has room for ten boards; a bar says that there are more. */
 static void
 test_room (void)
 {

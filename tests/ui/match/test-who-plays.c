@@ -168,7 +168,7 @@ test_list (WindowFixture *f,
   dialog_close (dialog);
 }
 
-/* Who goes home is not proposed; who is entered again is back. */
+/* People who go home are not proposed; those who are entered again are back. */
 static void
 test_here (WindowFixture *f,
            gconstpointer  data G_GNUC_UNUSED)
@@ -245,8 +245,8 @@ test_typed_name (WindowFixture *f,
   dialog_close (dialog);
 }
 
-/* What is typed counts when a match is begun, and if it changes that match this is seen first. */
-/* Whoever opens the list again has the focus at Begin; a name can be typed all the same. */
+/* Typed text counts when a match is begun, and if it changes that match this is seen first. */
+/* When the list is opened again, the focus is at Begin; a name can be typed all the same. */
 static void
 test_typed_anywhere (WindowFixture *f,
                      gconstpointer  data G_GNUC_UNUSED)
@@ -362,7 +362,7 @@ test_next_match (WindowFixture *f,
   expect_list (f, "Ann 4/1 Bob 4/1 Cid 4/1 Dan 4/1 Eve 4/1");
 }
 
-/* Who is asked for the next match without a list gets the dialog. */
+/* A request for the next match without a list opens the dialog. */
 static void
 test_nobody (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)

@@ -100,7 +100,7 @@ test_wait (WindowFixture *f,
   g_assert_true (asks (f, 0));
 }
 
-/* What is explained is closed when the board goes on. */
+/* The explanation is closed when the board goes on. */
 static void
 test_goes_on (WindowFixture *f,
               gconstpointer  data G_GNUC_UNUSED)
