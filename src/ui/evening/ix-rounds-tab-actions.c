@@ -1,31 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-announce-dialog.h"
 #include "ix-dialogs.h"
 #include "ix-evening-action.h"
+#include "ix-evening-files.h"
+#include "ix-evening-group.h"
 #include "ix-exchange-dialog.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
+#include "ix-group-dialog.h"
 #include "ix-option-dialog.h"
+#include "ix-report.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-sit-dialog.h"
 
-/* Returns the evening of the tab. */
-static IxEveningSession *
-session_of (IxRoundsTab *self)
+static gint64
+time_of (IxRoundsTab *self)
 {
-  return ix_evening_tab_get_session (IX_EVENING_TAB (self));
+  return ix_evening_session_get_time (ix_rounds_tab_session (self));
+}
+
+static gboolean
+send (IxRoundsTab   *self,
+      const char    *said,
+      IxEveningEvent event)
+{
+  return ix_evening_send (GTK_WIDGET (self), ix_rounds_tab_session (self), said, event);
+}
+
+static gboolean
+send_all (IxRoundsTab *self,
+          const char  *said,
+          GPtrArray   *events)
+{
+  return ix_evening_send_all (GTK_WIDGET (self), ix_rounds_tab_session (self), said, events);
 }
 
 /* Pairing */
 
 /* Shows why the round cannot be paired; if an override would help, offers @action. */
 static void
-format_stuck (IxRoundsTab  *self,
-              const GError *error,
-              const char   *action)
+show_stuck (IxRoundsTab  *self,
+            const GError *error,
+            const char   *action)
 {
   g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), error->message);
 
@@ -43,189 +61,199 @@ format_paired (const IxEveningState *state)
   if (unplaced->len == 0)
     return g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
   /* Translators: the last is one or several names */
-  return g_strdup_printf (_("Round %u is paired. In no team: %s"), state->rounds->len + 1,
-                          names);
+  return g_strdup_printf (_("Round %u is paired. In no team: %s"), state->rounds->len + 1, names);
 }
 
 /* Pairs the next round, with @override of the rules. */
 static void
-pair (IxRoundsTab *self,
-      IxOverride   override)
+pair_with (IxRoundsTab *self,
+           IxOverride   override)
 {
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  const IxEveningState *state = ix_rounds_tab_state (self);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *said = format_paired (state);
-  IxEveningEvent *event =
-    ix_evening_pair (state, override, ix_evening_session_get_time (session_of (self)),
-                     &self->needed, &error);
+  IxEveningEvent *event = ix_evening_pair (state, override, time_of (self), &self->needed, &error);
 
   if (event == NULL)
     {
-      format_stuck (self, error, "rounds.pair-relaxed");
+      show_stuck (self, error, "rounds.pair-relaxed");
       return;
     }
   g_ptr_array_add (events, event);
-  if (ix_evening_send_all (GTK_WIDGET (self), session_of (self), said, events))
+  if (send_all (self, said, events))
     ix_rounds_tab_focus_first (self);
 }
 
 static void
-pair_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+pair (IxRoundsTab *self)
 {
-  pair (IX_ROUNDS_TAB (widget), IX_OVERRIDE_NOTHING);
+  pair_with (self, IX_OVERRIDE_NOTHING);
 }
 
 static void
-pair_relaxed_action (GtkWidget  *widget,
-                     const char *name G_GNUC_UNUSED,
-                     GVariant   *parameter G_GNUC_UNUSED)
+pair_relaxed (IxRoundsTab *self)
 {
-  pair (IX_ROUNDS_TAB (widget), IX_ROUNDS_TAB (widget)->needed);
+  pair_with (self, self->needed);
 }
 
 /* With two rounds at once everybody is first-named once (tournament.md 1.5). */
 static void
-pair_two_action (GtkWidget  *widget,
-                 const char *name G_GNUC_UNUSED,
-                 GVariant   *parameter G_GNUC_UNUSED)
+pair_two (IxRoundsTab *self)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  const IxEveningState *state = ix_rounds_tab_state (self);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autofree char *said = g_strdup_printf (_("Rounds %u and %u are paired"), state->rounds->len + 1,
                                            state->rounds->len + 2);
   IxEveningEvent *two[2];
 
-  if (ix_evening_count_open (state) > 0 ||
-      !ix_evening_pair_two (state, ix_evening_session_get_time (session_of (self)), two))
+  if (ix_evening_count_open (state) > 0 || !ix_evening_pair_two (state, time_of (self), two))
     {
-      ix_evening_notify (widget, _("Two rounds at once can be paired where a part of a round "
-                                    "robin is played and no result is open."));
+      ix_evening_notify (GTK_WIDGET (self),
+                         _("Two rounds at once can be paired where a part of a round "
+                           "robin is played and no result is open."));
       return;
     }
   g_ptr_array_add (events, two[0]);
   g_ptr_array_add (events, two[1]);
-  if (ix_evening_send_all (widget, session_of (self), said, events))
+  if (send_all (self, said, events))
     ix_rounds_tab_focus_first (self);
 }
 
 /* After the last round the room sees who has won. */
 static void
-finish_action (GtkWidget  *widget,
-               const char *name G_GNUC_UNUSED,
-               GVariant   *parameter G_GNUC_UNUSED)
+finish (IxRoundsTab *self)
 {
-  GtkWidget *window = GTK_WIDGET (ix_window_of (widget));
+  GtkWidget *window = GTK_WIDGET (ix_window_of (GTK_WIDGET (self)));
 
   gtk_widget_activate_action (window, "evening.show-tab", "s", "standings");
   gtk_widget_activate_action (window, "win.show-standings", NULL);
 }
 
 static void
-unpair_action (GtkWidget  *widget,
-               const char *name G_GNUC_UNUSED,
-               GVariant   *parameter G_GNUC_UNUSED)
+unpair (IxRoundsTab *self)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  guint n = ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len;
-  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  guint n = ix_rounds_tab_state (self)->rounds->len;
+  const IxEvening *evening = ix_evening_session_get_evening (ix_rounds_tab_session (self));
+  const IxEveningEvent event = { IX_EVENING_UNPAIR, time_of (self), .round = n - 1 };
 
   if (n == 0)
     return;
-  ix_evening_events_add (events,
-                         (IxEveningEvent) { IX_EVENING_UNPAIR,
-                                            ix_evening_session_get_time (session_of (self)),
-                                            .round = n - 1 });
-  if (!ix_evening_check (ix_evening_session_get_evening (session_of (self)), events->pdata[0],
-                         NULL))
-    ix_evening_notify (widget, _("The last round has results. Take them back first (Delete), or "
-                                  "exchange single teams."));
+  if (ix_evening_check (evening, &event, NULL))
+    send (self, _("The pairing is taken back"), event);
   else
-    ix_evening_send_all (widget, session_of (self), _("The pairing is taken back"), events);
+    ix_evening_notify (GTK_WIDGET (self),
+                       _("The last round has results. Take them back first (Delete), or "
+                         "exchange single teams."));
 }
 
 /* Pairs the last round again; tables with a result stay. */
 static void
-repair (IxRoundsTab *self,
-        IxOverride   override)
+repair_with (IxRoundsTab *self,
+             IxOverride   override)
 {
+  const IxEvening *evening = ix_evening_session_get_evening (ix_rounds_tab_session (self));
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) events = NULL;
 
-  if (ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len == 0)
+  if (ix_evening_state (evening)->rounds->len == 0)
     return;
-  events = ix_evening_re_pair (ix_evening_session_get_evening (session_of (self)), override,
-                               ix_evening_session_get_time (session_of (self)), &self->needed,
-                               &error);
+  events = ix_evening_re_pair (evening, override, time_of (self), &self->needed, &error);
   if (events == NULL)
-    {
-      format_stuck (self, error, "rounds.repair-relaxed");
-      return;
-    }
-  if (ix_evening_send_all (GTK_WIDGET (self), session_of (self),
-                           _("The round is paired again; results stay"), events))
+    show_stuck (self, error, "rounds.repair-relaxed");
+  else if (send_all (self, _("The round is paired again; results stay"), events))
     ix_rounds_tab_focus_first (self);
 }
 
 static void
-repair_action (GtkWidget  *widget,
-               const char *name G_GNUC_UNUSED,
-               GVariant   *parameter G_GNUC_UNUSED)
+repair (IxRoundsTab *self)
 {
-  repair (IX_ROUNDS_TAB (widget), IX_OVERRIDE_NOTHING);
+  repair_with (self, IX_OVERRIDE_NOTHING);
 }
 
 static void
-repair_relaxed_action (GtkWidget  *widget,
-                       const char *name G_GNUC_UNUSED,
-                       GVariant   *parameter G_GNUC_UNUSED)
+repair_relaxed (IxRoundsTab *self)
 {
-  repair (IX_ROUNDS_TAB (widget), IX_ROUNDS_TAB (widget)->needed);
+  repair_with (self, self->needed);
+}
+
+/* Clock and verification */
+
+static void
+begin (IxRoundsTab *self)
+{
+  guint n = ix_rounds_tab_state (self)->rounds->len;
+  /* Of two rounds that were paired at once, the first may be shown. */
+  guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
+
+  if (n > 0 && send (self, _("The round clock is running"),
+                     (IxEveningEvent) { IX_EVENING_BEGIN, .round = round }))
+    ix_rounds_tab_focus_first (self);
+}
+
+static void
+announce (IxRoundsTab *self)
+{
+  ix_announce_dialog_present (GTK_WIDGET (self), ix_rounds_tab_session (self));
+}
+
+/* Starts the verification of results, or ends it. */
+static void
+verify (IxRoundsTab *self)
+{
+  if (self->verified != NULL || ix_rounds_tab_get_shown (self) == NULL)
+    {
+      g_clear_pointer (&self->verified, g_array_unref);
+      ix_rounds_tab_show (self);
+      return;
+    }
+  self->verified = g_array_new (FALSE, TRUE, sizeof (IxVerified));
+  for (guint i = 0; i < ix_rounds_tab_count_rows (self); i++)
+    {
+      gboolean open = ix_rounds_tab_get_match (self, i)->result == IX_TABLE_OPEN;
+      IxVerified verified = { open ? IX_VERIFY_OFF : IX_VERIFY_PENDING, IX_TABLE_OPEN };
+
+      g_array_append_val (self->verified, verified);
+    }
+  ix_rounds_tab_show (self);
+  ix_rounds_tab_focus_first (self);
 }
 
 /* Tables */
 
-/* Returns the number of the table of the row that an action names. */
+static void
+focus_row (IxRoundsTab *self,
+           guint        row)
+{
+  gtk_widget_grab_focus (ix_rounds_tab_get_row (self, row));
+}
+
 static guint
 table_of (IxRoundsTab *self,
-          GVariant    *parameter)
+          guint        row)
 {
-  return ix_rounds_tab_get_place (self, g_variant_get_uint32 (parameter)).table;
+  return ix_rounds_tab_get_place (self, row).table;
 }
 
 static void
-set_forfeit (GtkWidget    *widget,
-             GVariant     *parameter,
-             IxTableResult result)
+first_by_forfeit (IxRoundsTab *self,
+                  guint        row)
 {
-  ix_rounds_tab_enter (IX_ROUNDS_TAB (widget), g_variant_get_uint32 (parameter), result);
+  ix_rounds_tab_enter (self, row, IX_TABLE_FIRST_BY_FORFEIT);
 }
 
 static void
-first_by_forfeit_action (GtkWidget  *widget,
-                         const char *name G_GNUC_UNUSED,
-                         GVariant   *parameter)
+second_by_forfeit (IxRoundsTab *self,
+                   guint        row)
 {
-  set_forfeit (widget, parameter, IX_TABLE_FIRST_BY_FORFEIT);
+  ix_rounds_tab_enter (self, row, IX_TABLE_SECOND_BY_FORFEIT);
 }
 
 static void
-second_by_forfeit_action (GtkWidget  *widget,
-                          const char *name G_GNUC_UNUSED,
-                          GVariant   *parameter)
+double_forfeit (IxRoundsTab *self,
+                guint        row)
 {
-  set_forfeit (widget, parameter, IX_TABLE_SECOND_BY_FORFEIT);
-}
-
-static void
-double_forfeit_action (GtkWidget  *widget,
-                       const char *name G_GNUC_UNUSED,
-                       GVariant   *parameter)
-{
-  set_forfeit (widget, parameter, IX_TABLE_DOUBLE_FORFEIT);
+  ix_rounds_tab_enter (self, row, IX_TABLE_DOUBLE_FORFEIT);
 }
 
 static void
@@ -245,254 +273,271 @@ reason_action (GtkWidget  *widget,
   match = ix_rounds_tab_get_match (self, row);
   place = ix_rounds_tab_get_place (self, row);
   if (match->result == IX_TABLE_OPEN)
-    {
-      ix_evening_notify (widget, _("Enter the result first, then its reason."));
-      return;
-    }
-  ix_evening_send (widget, session_of (self), NULL,
-                   (IxEveningEvent) { IX_EVENING_RESULT,
-                                      .result = { place.round, place.table, match->result, reason,
-                                                  .second = place.second } });
+    ix_evening_notify (widget, _("Enter the result first, then its reason."));
+  else
+    send (self, NULL,
+          (IxEveningEvent) { IX_EVENING_RESULT,
+                             .result = { place.round, place.table, match->result, reason,
+                                         .second = place.second } });
 }
 
 static void
-reverse_action (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter)
+reverse (IxRoundsTab *self,
+         guint        row)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   const IxClubTable *table =
-    ix_club_round_table (ix_rounds_tab_get_shown (self), table_of (self, parameter));
+    ix_club_round_table (ix_rounds_tab_get_shown (self), table_of (self, row));
 
-  ix_evening_send (widget, session_of (self), _("The colours are swapped"),
-                   (IxEveningEvent) { IX_EVENING_EXCHANGE,
-                                      .exchange = { self->shown, table->first, table->second } });
+  send (self, _("The colours are swapped"),
+        (IxEveningEvent) { IX_EVENING_EXCHANGE,
+                           .exchange = { self->shown, table->first, table->second } });
 }
 
 static void
-exchange_action (GtkWidget  *widget,
-                 const char *name G_GNUC_UNUSED,
-                 GVariant   *parameter)
+exchange (IxRoundsTab *self,
+          guint        row)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-
-  ix_exchange_dialog_present (widget, session_of (self), self->shown, table_of (self, parameter));
+  ix_exchange_dialog_present (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown,
+                              table_of (self, row));
 }
 
 static void
-sit_action (GtkWidget  *widget,
-            const char *name G_GNUC_UNUSED,
-            GVariant   *parameter)
+sit (IxRoundsTab *self,
+     guint        row)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-
-  ix_sit_dialog_present (widget, session_of (self), self->shown, table_of (self, parameter));
+  ix_sit_dialog_present (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown,
+                         table_of (self, row));
 }
 
 static void
-explain (GtkWidget  *widget,
-         const char *title,
-         const char *text)
+explain (IxRoundsTab *self,
+         guint        row)
 {
-  ix_dialogs_notify (ix_window_of (widget), title, text);
-}
-
-static void
-explain_action (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter)
-{
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  guint table = table_of (self, parameter);
+  guint table = table_of (self, row);
   g_autofree char *title = g_strdup_printf (_("Table %u"), table + 1);
-  g_autofree char *text =
-    ix_format_why_pairing (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown, table);
+  g_autofree char *text = ix_format_why_pairing (ix_rounds_tab_state (self), self->shown, table);
 
   /* Not the menu button: the focus comes back when the text is closed. */
-  gtk_widget_grab_focus (ix_rounds_tab_get_row (self, g_variant_get_uint32 (parameter)));
-  explain (widget, title, text);
+  focus_row (self, row);
+  ix_dialogs_notify (ix_window_of (GTK_WIDGET (self)), title, text);
 }
 
 static void
-explain_bye_action (GtkWidget  *widget,
-                    const char *name G_GNUC_UNUSED,
-                    GVariant   *parameter)
+explain_bye (IxRoundsTab *self,
+             guint        bye)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  g_autofree char *text = ix_format_why_bye (ix_evening_tab_get_state (IX_EVENING_TAB (self)),
-                                             self->shown, g_variant_get_uint32 (parameter));
+  g_autofree char *text = ix_format_why_bye (ix_rounds_tab_state (self), self->shown, bye);
 
   ix_rounds_tab_focus_first (self);
-  explain (widget, _("No Opponent"), text);
+  ix_dialogs_notify (ix_window_of (GTK_WIDGET (self)), _("No Opponent"), text);
 }
 
 static void
-play_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter)
+play (IxRoundsTab *self,
+      guint        row)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  IxMatchPlace place = ix_rounds_tab_get_place (self, row);
 
-  IxMatchPlace place = ix_rounds_tab_get_place (self, g_variant_get_uint32 (parameter));
-
-  gtk_widget_activate_action (widget, "evening.play-table", "(uub)", place.round, place.table,
-                              place.second);
+  gtk_widget_activate_action (GTK_WIDGET (self), "evening.play-table", "(uub)", place.round,
+                              place.table, place.second);
 }
 
-/* Matches that are played here */
-
-gboolean
-ix_rounds_tab_settle (IxRoundsTab   *self,
-                      IxMatchPlace   place,
-                      IxPlayedAnswer answer,
-                      const char    *said)
-{
-  g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  IxPlayedResult played;
-
-  if (!ix_evening_session_get_played (session_of (self), place, &played))
-    return FALSE;
-  answer (ix_evening_session_get_evening (session_of (self)), place, &played,
-          ix_evening_session_get_time (session_of (self)), events);
-  return ix_evening_send_all (GTK_WIDGET (self), session_of (self), said, events);
-}
-
-/* The focus stays in the row. */
+/* Settles the result of a match that is played here.  The focus stays in the row. */
 static void
-settle (GtkWidget     *widget,
+settle (IxRoundsTab   *self,
         guint          row,
         IxPlayedAnswer answer,
         const char    *said)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-
   if (ix_rounds_tab_settle (self, ix_rounds_tab_get_place (self, row), answer, said))
-    gtk_widget_grab_focus (ix_rounds_tab_get_row (self, row));
+    focus_row (self, row);
 }
 
 static void
-keep_entered_action (GtkWidget  *widget,
-                     const char *name G_GNUC_UNUSED,
-                     GVariant   *parameter)
+keep_entered (IxRoundsTab *self,
+              guint        row)
 {
-  guint table = table_of (IX_ROUNDS_TAB (widget), parameter);
-  g_autofree char *said = g_strdup_printf (_("Table %u keeps what was entered"), table + 1);
-
-  settle (widget, g_variant_get_uint32 (parameter), ix_evening_keep_entered, said);
-}
-
-static void
-take_played_action (GtkWidget  *widget,
-                    const char *name G_GNUC_UNUSED,
-                    GVariant   *parameter)
-{
-  guint table = table_of (IX_ROUNDS_TAB (widget), parameter);
   g_autofree char *said =
-    g_strdup_printf (_("Table %u takes the result of its match"), table + 1);
+    g_strdup_printf (_("Table %u keeps what was entered"), table_of (self, row) + 1);
 
-  settle (widget, g_variant_get_uint32 (parameter), ix_evening_take_played, said);
+  settle (self, row, ix_evening_keep_entered, said);
 }
 
 static void
-show_dispute_action (GtkWidget  *widget,
-                     const char *name G_GNUC_UNUSED,
-                     GVariant   *parameter G_GNUC_UNUSED)
+take_played (IxRoundsTab *self,
+             guint        row)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  g_autofree char *said =
+    g_strdup_printf (_("Table %u takes the result of its match"), table_of (self, row) + 1);
+
+  settle (self, row, ix_evening_take_played, said);
+}
+
+static void
+show_dispute (IxRoundsTab *self)
+{
   IxMatchPlace place;
 
   if (!ix_rounds_tab_find_dispute (self, &place))
     return;
   ix_rounds_tab_choose (self, place.round);
-  gtk_widget_grab_focus (ix_rounds_tab_get_row (self, ix_rounds_tab_find_row (self, place)));
+  focus_row (self, ix_rounds_tab_find_row (self, place));
 }
 
-/* Clock and verification */
+/* Group matches */
 
 static void
-begin_action (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
-              GVariant   *parameter G_GNUC_UNUSED)
+play_group (IxRoundsTab *self,
+            gboolean     clocks_only)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  guint n = ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len;
-  /* Of two rounds that were paired at once, the first may be shown. */
-  guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
-
-  if (n > 0 && ix_evening_send (widget, session_of (self), _("The round clock is running"),
-                                (IxEveningEvent) { IX_EVENING_BEGIN, .round = round }))
-    ix_rounds_tab_focus_first (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "evening.play-group", "(ub)", self->group,
+                              clocks_only);
 }
 
 static void
-announce_action (GtkWidget  *widget,
-                 const char *name G_GNUC_UNUSED,
-                 GVariant   *parameter G_GNUC_UNUSED)
+group_play (IxRoundsTab *self)
 {
-  ix_announce_dialog_present (widget, session_of (IX_ROUNDS_TAB (widget)));
+  play_group (self, FALSE);
 }
 
-/* Starts the verification of results, or ends it. */
 static void
-verify_action (GtkWidget  *widget,
-               const char *name G_GNUC_UNUSED,
-               GVariant   *parameter G_GNUC_UNUSED)
+group_clocks (IxRoundsTab *self)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  play_group (self, TRUE);
+}
 
-  if (self->verified != NULL || round == NULL)
-    {
-      g_clear_pointer (&self->verified, g_array_unref);
-      ix_rounds_tab_show (self);
-      return;
-    }
-  self->verified = g_array_new (FALSE, TRUE, sizeof (IxVerified));
-  for (guint i = 0; i < ix_rounds_tab_count_rows (self); i++)
-    {
-      gboolean open = ix_rounds_tab_get_match (self, i)->result == IX_TABLE_OPEN;
-      IxVerified verified = { open ? IX_VERIFY_OFF : IX_VERIFY_PENDING, IX_TABLE_OPEN };
+/* Opens the dialog, or says why the seats are fixed. */
+static void
+change_seats (IxRoundsTab *self,
+              gboolean     anew)
+{
+  g_autoptr (GError) error = NULL;
 
-      g_array_append_val (self->verified, verified);
-    }
-  ix_rounds_tab_show (self);
-  ix_rounds_tab_focus_first (self);
+  if (ix_evening_group_check_open (ix_rounds_tab_state (self), self->group, &error))
+    ix_group_dialog_present_seats (GTK_WIDGET (self), ix_rounds_tab_session (self), self->group,
+                                   anew);
+  else
+    ix_evening_notify_error (GTK_WIDGET (self), error);
+}
+
+static void
+group_seats (IxRoundsTab *self)
+{
+  change_seats (self, FALSE);
+}
+
+static void
+group_seats_anew (IxRoundsTab *self)
+{
+  change_seats (self, TRUE);
+}
+
+static void
+group_print (IxRoundsTab *self)
+{
+  g_autoptr (GPtrArray) reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+
+  g_ptr_array_add (reports,
+                   ix_report_new (IX_REPORT_GROUP, ix_rounds_tab_state (self), self->group));
+  ix_evening_files_print (GTK_WIDGET (self), reports);
+}
+
+static void
+group_display (IxRoundsTab *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-group", NULL);
+}
+
+static void
+group_drop (IxRoundsTab *self)
+{
+  send (self, _("The group match is removed"),
+        (IxEveningEvent) { IX_EVENING_GROUP_DROP, .dropped = self->group });
+}
+
+static void
+settle_group (IxRoundsTab   *self,
+              IxPlayedAnswer answer,
+              const char    *said)
+{
+  if (ix_rounds_tab_settle (self, ix_group_place (self->group), answer, said))
+    ix_group_card_focus (self->card);
+}
+
+static void
+group_keep_entered (IxRoundsTab *self)
+{
+  settle_group (self, ix_evening_keep_entered, _("The group match keeps what was entered"));
+}
+
+static void
+group_take_played (IxRoundsTab *self)
+{
+  settle_group (self, ix_evening_take_played,
+                _("The group match takes the result of its match"));
+}
+
+/* The table of actions */
+
+static const struct {
+  const char *name;
+  void (*act) (IxRoundsTab *self);
+  void (*act_on) (IxRoundsTab *self,
+                  guint        row);
+} actions[] = {
+  { "rounds.pair", pair },
+  { "rounds.pair-two", pair_two },
+  { "rounds.pair-relaxed", pair_relaxed },
+  { "rounds.finish", finish },
+  { "rounds.unpair", unpair },
+  { "rounds.repair", repair },
+  { "rounds.repair-relaxed", repair_relaxed },
+  { "rounds.begin", begin },
+  { "rounds.announce", announce },
+  { "rounds.verify", verify },
+  { "rounds.show-dispute", show_dispute },
+  { "rounds.first-by-forfeit", .act_on = first_by_forfeit },
+  { "rounds.second-by-forfeit", .act_on = second_by_forfeit },
+  { "rounds.double-forfeit", .act_on = double_forfeit },
+  { "rounds.reverse", .act_on = reverse },
+  { "rounds.exchange", .act_on = exchange },
+  { "rounds.sit", .act_on = sit },
+  { "rounds.explain", .act_on = explain },
+  { "rounds.explain-bye", .act_on = explain_bye },
+  { "rounds.play", .act_on = play },
+  { "rounds.keep-entered", .act_on = keep_entered },
+  { "rounds.take-played", .act_on = take_played },
+  { "group.play", group_play },
+  { "group.clocks", group_clocks },
+  { "group.seats", group_seats },
+  { "group.seats-anew", group_seats_anew },
+  { "group.print", group_print },
+  { "group.display", group_display },
+  { "group.drop", group_drop },
+  { "group.keep-entered", group_keep_entered },
+  { "group.take-played", group_take_played },
+};
+
+static void
+activate (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  gsize i = 0;
+
+  while (!g_str_equal (actions[i].name, name))
+    i++;
+  if (actions[i].act != NULL)
+    actions[i].act (IX_ROUNDS_TAB (widget));
+  else
+    actions[i].act_on (IX_ROUNDS_TAB (widget), g_variant_get_uint32 (parameter));
 }
 
 void
 ix_rounds_tab_install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct {
-    const char                 *name;
-    const char                 *type;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "rounds.pair", NULL, pair_action },
-    { "rounds.pair-two", NULL, pair_two_action },
-    { "rounds.pair-relaxed", NULL, pair_relaxed_action },
-    { "rounds.finish", NULL, finish_action },
-    { "rounds.unpair", NULL, unpair_action },
-    { "rounds.repair", NULL, repair_action },
-    { "rounds.repair-relaxed", NULL, repair_relaxed_action },
-    { "rounds.first-by-forfeit", "u", first_by_forfeit_action },
-    { "rounds.second-by-forfeit", "u", second_by_forfeit_action },
-    { "rounds.double-forfeit", "u", double_forfeit_action },
-    { "rounds.reason", "(us)", reason_action },
-    { "rounds.reverse", "u", reverse_action },
-    { "rounds.exchange", "u", exchange_action },
-    { "rounds.sit", "u", sit_action },
-    { "rounds.explain", "u", explain_action },
-    { "rounds.explain-bye", "u", explain_bye_action },
-    { "rounds.play", "u", play_action },
-    { "rounds.keep-entered", "u", keep_entered_action },
-    { "rounds.take-played", "u", take_played_action },
-    { "rounds.show-dispute", NULL, show_dispute_action },
-    { "rounds.begin", NULL, begin_action },
-    { "rounds.announce", NULL, announce_action },
-    { "rounds.verify", NULL, verify_action },
-  };
-
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
-                                     actions[i].activate);
+    gtk_widget_class_install_action (widget_class, actions[i].name,
+                                     actions[i].act != NULL ? NULL : "u", activate);
+  gtk_widget_class_install_action (widget_class, "rounds.reason", "(us)", reason_action);
 }

@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Entry and verification of results on the rounds tab. */
+/* Results on the rounds tab: their entry and verification, and what is said above the tables. */
 
 #include <glib/gi18n.h>
 
 #include "ix-correction-words.h"
 #include "ix-evening-action.h"
+#include "ix-evening-group.h"
+#include "ix-format-evening.h"
+#include "ix-format-played.h"
+#include "ix-group-words.h"
+#include "ix-option-dialog.h"
 #include "ix-rounds-tab-private.h"
 
-/* Returns the evening of the tab. */
-static IxEveningSession *
-session_of (IxRoundsTab *self)
-{
-  return ix_evening_tab_get_session (IX_EVENING_TAB (self));
-}
-
-/* Does the match wait for something to be typed? */
+/* Returns TRUE if the match waits for something to be typed. */
 static gboolean
 is_waiting (IxRoundsTab *self,
             guint        row)
@@ -59,7 +57,7 @@ format_change (IxRoundsTab  *self,
                guint         row,
                IxTableResult result)
 {
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  const IxEveningState *state = ix_rounds_tab_state (self);
   guint table = ix_rounds_tab_get_place (self, row).table;
   const char *now = ix_table_result_text (ix_rounds_tab_get_match (self, row)->result);
   g_autofree char *paired = ix_format_paired_with (
@@ -90,7 +88,7 @@ send_result (IxRoundsTab  *self,
 {
   IxMatchPlace place = ix_rounds_tab_get_place (self, row);
 
-  return ix_evening_send (GTK_WIDGET (self), session_of (self), said,
+  return ix_evening_send (GTK_WIDGET (self), ix_rounds_tab_session (self), said,
                           (IxEveningEvent) { IX_EVENING_RESULT,
                                              .result = { place.round, place.table, result, reason,
                                                          .second = place.second } });
@@ -182,7 +180,7 @@ refuse_command (IxRoundsTab *self,
                 const char  *why)
 {
   ix_evening_notify (GTK_WIDGET (self), why);
-  gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
+  gtk_editable_select_region (self->command, 0, -1);
 }
 
 guint
@@ -219,22 +217,22 @@ run (IxRoundsTab  *self,
   if (unclear || result == IX_TABLE_OPEN)
     {
       gtk_widget_grab_focus (ix_rounds_tab_get_row (self, row));
-      gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+      gtk_editable_set_text (self->command, "");
       return;
     }
   entered = ix_rounds_tab_enter (self, row, result);
   if (entered)
-    gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+    gtk_editable_set_text (self->command, "");
   /* After the last result Return leads on from here, too. */
   if (!entered || !waited || ix_rounds_tab_waits (self) || !ix_rounds_tab_focus_lead (self))
-    gtk_widget_grab_focus (self->command);
+    gtk_widget_grab_focus (GTK_WIDGET (self->command));
 }
 
 void
 ix_rounds_tab_run_command (IxRoundsTab *self)
 {
   g_autofree char *text =
-    g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->command))));
+    g_strstrip (g_strdup (gtk_editable_get_text (self->command)));
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
   guint n = round != NULL ? round->tables->len : 0;
   g_autofree char *how_many =
@@ -249,4 +247,211 @@ ix_rounds_tab_run_command (IxRoundsTab *self)
     refuse_command (self, how_many);
   else
     run (self, (guint) table - 1, result);
+}
+
+/* The result of a group match */
+
+/* Says what is not plain to see: that a result goes or is replaced.  NULL for a first one. */
+static char *
+format_group_change (const IxClubGroup    *now,
+                     const IxEveningEvent *event)
+{
+  g_autofree char *before = ix_format_group_result (now->result, now->half_points, now->reason);
+  g_autofree char *after =
+    ix_format_group_result (event->group_result.result, event->group_result.half_points,
+                            event->group_result.reason);
+
+  if (*before == '\0')
+    return NULL;
+  if (*after == '\0')
+    return g_strdup_printf (_("The result “%s” of the group match is removed"), before);
+  /* Translators: results of a group match, such as "Team 1 wins" */
+  return g_strdup_printf (_("%s instead of “%s”"), after, before);
+}
+
+/* Takes @event. */
+static void
+enter_group (IxRoundsTab    *self,
+             IxEveningEvent *event)
+{
+  const IxClubGroup *now = ix_evening_group (ix_rounds_tab_state (self), self->group);
+  g_autofree char *said = format_group_change (now, event);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+
+  g_ptr_array_add (events, event);
+  if (!ix_evening_send_all (GTK_WIDGET (self), ix_rounds_tab_session (self), said, events))
+    ix_rounds_tab_show (self); /* resets the toggle button if one was pressed */
+}
+
+void
+ix_rounds_tab_enter_group_result (IxRoundsTab *self,
+                                  guint        result)
+{
+  gint64 at = ix_evening_session_get_time (ix_rounds_tab_session (self));
+
+  /* Entering the same result again changes nothing and keeps the score. */
+  if (result != (guint) ix_evening_group (ix_rounds_tab_state (self), self->group)->result)
+    enter_group (self, ix_evening_group_result (self->group, (IxTableResult) result,
+                                                IX_TABLE_REASON_NONE, at));
+}
+
+void
+ix_rounds_tab_enter_group_score (IxRoundsTab *self,
+                                 guint        first,
+                                 guint        second)
+{
+  gint64 at = ix_evening_session_get_time (ix_rounds_tab_session (self));
+
+  enter_group (self,
+               ix_evening_group_score (self->group, (const guint[]) { first, second }, at));
+}
+
+/* Matches that are played here */
+
+gboolean
+ix_rounds_tab_find_dispute (IxRoundsTab  *self,
+                            IxMatchPlace *place)
+{
+  IxEveningSession *session = ix_rounds_tab_session (self);
+  const IxEvening *evening = ix_evening_session_get_evening (session);
+  const IxEveningState *state = ix_evening_state (evening);
+  IxPlayedResult played;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    for (guint t = 0; t < ix_evening_round (state, r)->tables->len; t++)
+      for (guint m = 0; m < state->n_matches; m++)
+        {
+          *place = (IxMatchPlace) { r, t, m == 1 };
+          if (ix_evening_session_get_played (session, *place, &played) &&
+              ix_evening_compare_played (evening, *place, &played) == IX_PLAYED_DISPUTED)
+            return TRUE;
+        }
+  return FALSE;
+}
+
+gboolean
+ix_rounds_tab_settle (IxRoundsTab   *self,
+                      IxMatchPlace   place,
+                      IxPlayedAnswer answer,
+                      const char    *said)
+{
+  IxEveningSession *session = ix_rounds_tab_session (self);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  IxPlayedResult played;
+
+  if (!ix_evening_session_get_played (session, place, &played))
+    return FALSE;
+  answer (ix_evening_session_get_evening (session), place, &played,
+          ix_evening_session_get_time (session), events);
+  return ix_evening_send_all (GTK_WIDGET (self), session, said, events);
+}
+
+/* Words above the tables */
+
+/* Returns TRUE if each result was typed again and is settled. */
+static gboolean
+is_verified (IxRoundsTab *self)
+{
+  for (guint i = 0; i < self->verified->len; i++)
+    {
+      IxVerify verify = g_array_index (self->verified, IxVerified, i).verify;
+
+      if (verify == IX_VERIFY_PENDING || verify == IX_VERIFY_DIFFERS)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Says what the round that is shown waits for. */
+static char *
+format_status (IxRoundsTab          *self,
+               const IxEveningState *state)
+{
+  char *waiting = ix_format_waiting_for (ix_rounds_tab_get_shown (self));
+
+  if (self->verified == NULL && waiting != NULL)
+    return waiting;
+  g_free (waiting);
+  if (self->verified != NULL)
+    return g_strdup (is_verified (self) ? _("All results are verified")
+                                        : _("Type each result again, as written on the slip"));
+  if (!state->open && self->shown + 1 == state->n_rounds)
+    return g_strdup (_("All results of the last round are in"));
+  return g_strdup_printf (_("All results of round %u are in"), self->shown + 1);
+}
+
+void
+ix_rounds_tab_show_status (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+  gboolean paired = ix_rounds_tab_get_shown (self) != NULL;
+  g_autofree char *text = paired ? format_status (self, state) : g_strdup ("");
+  g_autofree char *last = paired ? ix_format_last_round (state, self->shown) : NULL;
+  g_autofree char *line = last != NULL ? g_strdup_printf ("%s · %s", last, text) : NULL;
+
+  gtk_label_set_text (self->status, line != NULL ? line : text);
+}
+
+void
+ix_rounds_tab_show_banner (IxRoundsTab *self,
+                           const char  *text,
+                           const char  *label,
+                           const char  *action)
+{
+  ix_banner_show (self->banner, text);
+  ix_banner_offer (self->banner, label, action);
+}
+
+/* Says which table has another result than its match; its row asks. */
+static gboolean
+show_dispute (IxRoundsTab *self)
+{
+  g_autofree char *text = NULL;
+  IxMatchPlace place;
+
+  if (!ix_rounds_tab_find_dispute (self, &place))
+    return FALSE;
+  text = ix_format_played_dispute (place.round, place.table);
+  ix_rounds_tab_show_banner (self, text, _("_Show the Table"), "rounds.show-dispute");
+  return TRUE;
+}
+
+/* Offers a group match if all rounds are played and there was none. */
+static gboolean
+offer_group (IxRoundsTab          *self,
+             const IxEveningState *state)
+{
+  gboolean played = state->rounds->len > 0 && !state->open &&
+                    state->rounds->len >= state->n_rounds && ix_evening_count_open (state) == 0;
+
+  if (!played || state->groups->len > 0 || state->individual)
+    return FALSE;
+  ix_rounds_tab_show_banner (
+    self, _("All rounds are played. A group match between all who are here may end the evening."),
+    _("_Group Match…"), "evening.group-match");
+  return TRUE;
+}
+
+/* Names late entries without a team. */
+static void
+show_unplaced (IxRoundsTab          *self,
+               const IxEveningState *state)
+{
+  g_autoptr (GArray) unplaced = ix_list_unplaced (state);
+  g_autofree char *names = ix_format_entries (state, unplaced);
+  g_autofree char *text = NULL;
+
+  if (unplaced->len > 0)
+    text = g_strdup_printf (_("In no team: %s."), names);
+  ix_rounds_tab_show_banner (self, text, text != NULL ? _("_Assign to Team…") : NULL,
+                             "evening.place");
+}
+
+void
+ix_rounds_tab_update_banner (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+
+  if (!show_dispute (self) && !offer_group (self, state))
+    show_unplaced (self, state);
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ix-banner.h"
+#include "ix-evening-group.h"
+#include "ix-evening-past.h"
 #include "ix-format-evening.h"
-#include "ix-format-played.h"
-#include "ix-option-dialog.h"
+#include "ix-group-words.h"
+#include "ix-now.h"
+#include "ix-plan-dialog.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-table-score.h"
 #include "ix-widgets.h"
@@ -14,12 +15,20 @@
 #define LARGE_WIDTH 1600
 #define LARGE_HEIGHT 850
 
+/* A longer round was never ended, so its clock is not shown. */
+#define LONGEST_ROUND (G_TIME_SPAN_HOUR * 6)
+
+/* A clock that is ahead by more was begun while the computer's clock was wrong. */
+#define AHEAD G_TIME_SPAN_MINUTE
+
 G_DEFINE_FINAL_TYPE (IxRoundsTab, ix_rounds_tab, IX_TYPE_EVENING_TAB)
+
+/* Rows */
 
 const IxClubRound *
 ix_rounds_tab_get_shown (IxRoundsTab *self)
 {
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  const IxEveningState *state = ix_rounds_tab_state (self);
 
   return self->shown < state->rounds->len ? ix_evening_round (state, self->shown) : NULL;
 }
@@ -28,13 +37,7 @@ GtkWidget *
 ix_rounds_tab_get_row (IxRoundsTab *self,
                        guint        row)
 {
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) row));
-}
-
-static guint
-count_matches (IxRoundsTab *self)
-{
-  return ix_evening_tab_get_state (IX_EVENING_TAB (self))->n_matches;
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) row));
 }
 
 guint
@@ -42,199 +45,30 @@ ix_rounds_tab_count_rows (IxRoundsTab *self)
 {
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
 
-  return round != NULL ? round->tables->len * count_matches (self) : 0;
+  return round != NULL ? round->tables->len * ix_rounds_tab_state (self)->n_matches : 0;
 }
 
 IxMatchPlace
 ix_rounds_tab_get_place (IxRoundsTab *self,
                          guint        row)
 {
-  return (IxMatchPlace) { self->shown, row / count_matches (self),
-                          row % count_matches (self) == 1 };
+  guint n = ix_rounds_tab_state (self)->n_matches;
+
+  return (IxMatchPlace) { self->shown, row / n, row % n == 1 };
 }
 
 const IxTableMatch *
 ix_rounds_tab_get_match (IxRoundsTab *self,
                          guint        row)
 {
-  return ix_evening_match_at (ix_evening_tab_get_state (IX_EVENING_TAB (self)),
-                              ix_rounds_tab_get_place (self, row));
+  return ix_evening_match_at (ix_rounds_tab_state (self), ix_rounds_tab_get_place (self, row));
 }
 
 guint
 ix_rounds_tab_find_row (IxRoundsTab *self,
                         IxMatchPlace place)
 {
-  return place.table * count_matches (self) + place.second;
-}
-
-void
-ix_rounds_tab_show_banner (IxRoundsTab *self,
-                           const char  *text,
-                           const char  *label,
-                           const char  *action)
-{
-  ix_banner_show (IX_BANNER (self->banner), text);
-  ix_banner_offer (IX_BANNER (self->banner), label, action);
-}
-
-/* Contents */
-
-static void
-result_cb (IxRoundsTab *self,
-           guint        result,
-           IxTableRow *line)
-{
-  ix_rounds_tab_enter (self, (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (line)),
-                       (IxTableResult) result);
-}
-
-void
-ix_rounds_tab_choose (IxRoundsTab *self,
-                      guint        round)
-{
-  self->shown = round;
-  self->group = IX_NOBODY;
-  g_clear_pointer (&self->verified, g_array_unref);
-  ix_rounds_tab_show (self);
-}
-
-static gboolean
-is_shown (IxRoundsTab *self,
-          guint        round)
-{
-  return round == self->shown && !ix_rounds_tab_shows_group (self);
-}
-
-static void
-round_chosen_cb (IxRoundsTab     *self,
-                 GtkToggleButton *button)
-{
-  guint round = 0;
-
-  for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button)); before != NULL;
-       before = gtk_widget_get_prev_sibling (before))
-    round++;
-  if (!gtk_toggle_button_get_active (button) || is_shown (self, round))
-    return;
-  ix_rounds_tab_choose (self, round);
-}
-
-/* Marks the button of a round whose results are missing, and says which. */
-static void
-show_round (const IxEveningState *state,
-            GtkWidget            *button,
-            guint                 round)
-{
-  gboolean paired = round < state->rounds->len;
-  g_autofree char *missing = paired ? ix_format_missing (state, round) : NULL;
-  g_autofree char *why =
-    paired ? NULL : g_strdup_printf (_("Round %u is not paired yet"), round + 1);
-  g_autofree char *name = g_strdup_printf (_("Round %u"), round + 1);
-
-  gtk_widget_set_sensitive (button, paired);
-  ix_set_why (button, name, missing != NULL ? missing : why);
-  ix_set_css_class (button, "missing", missing != NULL);
-}
-
-static void
-add_round_button (IxRoundsTab          *self,
-                  const IxEveningState *state,
-                  guint                 round)
-{
-  g_autofree char *number = g_strdup_printf ("%u", round + 1);
-  g_autofree char *label = g_strdup_printf (_("Round %u"), round + 1);
-  GtkWidget *button = gtk_toggle_button_new_with_label (number);
-  GtkWidget *first = gtk_widget_get_first_child (self->rounds);
-
-  ix_set_spoken_name (button, label);
-  gtk_widget_add_css_class (button, "round-button");
-  show_round (state, button, round);
-  if (first != NULL)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), is_shown (self, round));
-  gtk_box_append (GTK_BOX (self->rounds), button);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (round_chosen_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-/* Replaces the buttons only when their number changes, which keeps the focus. */
-static void
-show_rounds (IxRoundsTab          *self,
-             const IxEveningState *state)
-{
-  /* While their number is open, the next one is shown. */
-  guint n = state->open ? state->rounds->len + 1 : MAX (state->n_rounds, state->rounds->len), i = 0;
-  GtkWidget *child;
-
-  for (child = gtk_widget_get_first_child (self->rounds); child != NULL;
-       child = gtk_widget_get_next_sibling (child), i++)
-    {
-      show_round (state, child, i);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), is_shown (self, i));
-    }
-  if (i == n)
-    return;
-  while ((child = gtk_widget_get_first_child (self->rounds)) != NULL)
-    gtk_box_remove (GTK_BOX (self->rounds), child);
-  for (i = 0; i < n; i++)
-    add_round_button (self, state, i);
-}
-
-/* Shows whether the match that is played here for the table says something else; not while the
- * result is hidden. */
-static void
-show_played (IxRoundsTab          *self,
-             guint                 row,
-             IxTableRow           *line,
-             IxVerify              verify)
-{
-  IxEveningSession *session = ix_evening_tab_get_session (IX_EVENING_TAB (self));
-  IxMatchPlace place = ix_rounds_tab_get_place (self, row);
-  IxPlayedResult played = { 0 };
-  IxPlayedState compared = IX_PLAYED_AGREES;
-
-  if (verify != IX_VERIFY_PENDING &&
-      ix_evening_session_get_played (session, place, &played))
-    compared = ix_evening_compare_played (ix_evening_session_get_evening (session), place, &played);
-  ix_table_row_show_played (line, compared, &played, ix_rounds_tab_get_match (self, row)->result);
-}
-
-static void
-show_tables (IxRoundsTab          *self,
-             const IxEveningState *state)
-{
-  const IxClubRound *round = ix_rounds_tab_get_shown (self);
-  guint n = ix_rounds_tab_count_rows (self);
-  GtkWidget *line;
-
-  /* The rows of the same round are reused, which keeps the focus. */
-  if (self->listed != self->shown)
-    while ((line = ix_rounds_tab_get_row (self, 0)) != NULL)
-      gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
-  self->listed = self->shown;
-  while ((line = ix_rounds_tab_get_row (self, n)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
-  for (guint i = 0; i < n; i++)
-    {
-      const IxVerified *verified =
-        self->verified != NULL ? &g_array_index (self->verified, IxVerified, i) : NULL;
-
-      line = ix_rounds_tab_get_row (self, i);
-      if (line == NULL)
-        {
-          line = ix_table_row_new (ix_rounds_tab_get_place (self, i), i);
-          gtk_list_box_append (GTK_LIST_BOX (self->list), line);
-          g_signal_connect_object (line, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
-        }
-      ix_table_row_show (IX_TABLE_ROW (line), state,
-                          verified != NULL ? verified->verify : IX_VERIFY_OFF,
-                          verified != NULL ? verified->entered : IX_TABLE_OPEN);
-      show_played (self, i, IX_TABLE_ROW (line),
-                   verified != NULL ? verified->verify : IX_VERIFY_OFF);
-    }
-  gtk_widget_set_visible (self->scroll, round != NULL);
-  gtk_widget_set_visible (self->empty, round == NULL);
+  return place.table * ix_rounds_tab_state (self)->n_matches + place.second;
 }
 
 gboolean
@@ -248,48 +82,471 @@ ix_rounds_tab_is_played (IxRoundsTab *self)
   return FALSE;
 }
 
-/* Returns TRUE if each result was typed again and is settled. */
-static gboolean
-is_verified (IxRoundsTab *self)
-{
-  for (guint i = 0; i < self->verified->len; i++)
-    {
-      IxVerify verify = g_array_index (self->verified, IxVerified, i).verify;
+/* Buttons of rounds and group matches */
 
-      if (verify == IX_VERIFY_PENDING || verify == IX_VERIFY_DIFFERS)
-        return FALSE;
-    }
-  return TRUE;
+static void
+remove_children (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static guint
+index_of (GtkWidget *child)
+{
+  guint index = 0;
+
+  while ((child = gtk_widget_get_prev_sibling (child)) != NULL)
+    index++;
+  return index;
+}
+
+static gboolean
+shows_group (IxRoundsTab *self)
+{
+  return self->group != IX_NOBODY;
+}
+
+static gboolean
+is_shown (IxRoundsTab *self,
+          guint        round)
+{
+  return round == self->shown && !shows_group (self);
+}
+
+/* Adds a toggle button to @box, in one radio group with @other, which may be NULL. */
+static GtkWidget *
+add_button (IxRoundsTab *self,
+            GtkBox      *box,
+            GtkWidget   *other,
+            GCallback    toggled)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_widget_add_css_class (button, "round-button");
+  if (other != NULL)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (other));
+  gtk_box_append (box, button);
+  g_signal_connect_object (button, "toggled", toggled, self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+void
+ix_rounds_tab_choose (IxRoundsTab *self,
+                      guint        round)
+{
+  self->shown = round;
+  self->group = IX_NOBODY;
+  g_clear_pointer (&self->verified, g_array_unref);
+  ix_rounds_tab_show (self);
 }
 
 static void
-show_status (IxRoundsTab          *self,
-             const IxEveningState *state)
+round_toggled_cb (IxRoundsTab     *self,
+                  GtkToggleButton *button)
 {
-  const IxClubRound *round = ix_rounds_tab_get_shown (self);
-  g_autofree char *waiting = round != NULL ? ix_format_waiting_for (round) : NULL;
-  g_autofree char *last = round != NULL ? ix_format_last_round (state, self->shown) : NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
+  guint round = index_of (GTK_WIDGET (button));
 
-  if (round == NULL)
-    text = g_strdup ("");
-  else if (self->verified != NULL)
-    text = g_strdup (is_verified (self) ? _("All results are verified")
-                                        : _("Type each result again, as written on the slip"));
-  else if (waiting != NULL)
-    text = g_steal_pointer (&waiting);
-  else if (!state->open && self->shown + 1 == state->n_rounds)
-    text = g_strdup (_("All results of the last round are in"));
-  else
-    text = g_strdup_printf (_("All results of round %u are in"), self->shown + 1);
-  line = last != NULL ? g_strdup_printf ("%s · %s", last, text) : g_strdup (text);
-  gtk_label_set_text (GTK_LABEL (self->status), line);
-  ix_rounds_tab_show_clock (self);
+  if (gtk_toggle_button_get_active (button) && !is_shown (self, round))
+    ix_rounds_tab_choose (self, round);
 }
 
-/* The next act: to the teams, or the first pairing, as the button above offers it and while that is
- * live, but without its key. */
+/* Marks the button of a round whose results are missing, and says which. */
+static void
+show_round (IxRoundsTab *self,
+            GtkWidget   *button,
+            guint        round)
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+  gboolean paired = round < state->rounds->len;
+  g_autofree char *missing = paired ? ix_format_missing (state, round) : NULL;
+  g_autofree char *why =
+    paired ? NULL : g_strdup_printf (_("Round %u is not paired yet"), round + 1);
+  g_autofree char *name = g_strdup_printf (_("Round %u"), round + 1);
+
+  gtk_widget_set_sensitive (button, paired);
+  ix_set_why (button, name, missing != NULL ? missing : why);
+  ix_set_css_class (button, "missing", missing != NULL);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), is_shown (self, round));
+}
+
+static void
+add_round_button (IxRoundsTab *self,
+                  guint        round)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->rounds));
+  GtkWidget *button = add_button (self, self->rounds, first, G_CALLBACK (round_toggled_cb));
+  g_autofree char *number = g_strdup_printf ("%u", round + 1);
+  g_autofree char *label = g_strdup_printf (_("Round %u"), round + 1);
+
+  gtk_button_set_label (GTK_BUTTON (button), number);
+  ix_set_spoken_name (button, label);
+  show_round (self, button, round);
+}
+
+/* Replaces the buttons only when their number changes, which keeps the focus. */
+static void
+show_rounds (IxRoundsTab          *self,
+             const IxEveningState *state)
+{
+  /* While their number is open, the next one is shown. */
+  guint n = state->open ? state->rounds->len + 1 : MAX (state->n_rounds, state->rounds->len), i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->rounds)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    show_round (self, child, i++);
+  if (i == n)
+    return;
+  remove_children (self->rounds);
+  for (i = 0; i < n; i++)
+    add_round_button (self, i);
+}
+
+static void
+group_toggled_cb (IxRoundsTab     *self,
+                  GtkToggleButton *button)
+{
+  guint group = index_of (GTK_WIDGET (button));
+
+  if (gtk_toggle_button_get_active (button) && group != self->group)
+    ix_rounds_tab_show_group (self, group);
+}
+
+/* Makes new buttons only for another number of them, which keeps the focus, or where those of the
+ * rounds are new: one of all is down. */
+static void
+make_group_buttons (IxRoundsTab *self,
+                    guint        wanted)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->rounds));
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->groups));
+  guint n = last != NULL ? index_of (last) + 1 : 0;
+
+  if (n == wanted && first == self->grouped_with)
+    return;
+  self->grouped_with = first;
+  remove_children (self->groups);
+  for (n = 0; n < wanted; n++)
+    add_button (self, self->groups, first, G_CALLBACK (group_toggled_cb));
+}
+
+static void
+show_group_buttons (IxRoundsTab          *self,
+                    const IxEveningState *state)
+{
+  guint n = 0;
+
+  make_group_buttons (self, state->groups->len);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->groups)); child != NULL;
+       child = gtk_widget_get_next_sibling (child), n++)
+    {
+      g_autofree char *name = ix_format_group (state, n);
+
+      gtk_button_set_label (GTK_BUTTON (child), name);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), n == self->group);
+      ix_set_css_class (child, "missing", ix_evening_group (state, n)->result == IX_TABLE_OPEN);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->groups), n > 0);
+}
+
+/* The round or the group match */
+
+/* Shows the card of the group match that is chosen in place of a round. */
+static void
+show_groups (IxRoundsTab          *self,
+             const IxEveningState *state)
+{
+  gboolean shown;
+
+  if (self->group >= state->groups->len)
+    self->group = IX_NOBODY;
+  shown = shows_group (self);
+  show_group_buttons (self, state);
+  if (shown)
+    ix_group_card_show (self->card, ix_rounds_tab_session (self), self->group);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), shown);
+  gtk_widget_set_visible (self->line, !shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->command), !shown);
+  gtk_widget_set_visible (self->more, !shown);
+  ix_set_css_class (GTK_WIDGET (self->finish), "suggested-action",
+                    ix_evening_group_to_play (state) == IX_NOBODY);
+  gtk_widget_set_visible (self->scroll, !shown && ix_rounds_tab_get_shown (self) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty),
+                          !shown && ix_rounds_tab_get_shown (self) == NULL);
+}
+
+void
+ix_rounds_tab_show_group (IxRoundsTab *self,
+                          guint        group)
+{
+  g_return_if_fail (IX_IS_ROUNDS_TAB (self));
+
+  self->group = group;
+  g_clear_pointer (&self->verified, g_array_unref);
+  ix_rounds_tab_show (self);
+  if (group != IX_NOBODY)
+    ix_group_card_focus (self->card);
+}
+
+/* Shows whether the match that is played here for the table says something else; not while the
+ * result is hidden. */
+static void
+show_played (IxRoundsTab *self,
+             guint        row,
+             IxTableRow  *line,
+             IxVerify     verify)
+{
+  IxEveningSession *session = ix_rounds_tab_session (self);
+  IxMatchPlace place = ix_rounds_tab_get_place (self, row);
+  IxPlayedResult played = { 0 };
+  IxPlayedState compared = IX_PLAYED_AGREES;
+
+  if (verify != IX_VERIFY_PENDING && ix_evening_session_get_played (session, place, &played))
+    compared = ix_evening_compare_played (ix_evening_session_get_evening (session), place, &played);
+  ix_table_row_show_played (line, compared, &played, ix_rounds_tab_get_match (self, row)->result);
+}
+
+static void
+result_cb (IxRoundsTab   *self,
+           guint          result,
+           GtkListBoxRow *line)
+{
+  ix_rounds_tab_enter (self, (guint) gtk_list_box_row_get_index (line), (IxTableResult) result);
+}
+
+static void
+show_row (IxRoundsTab *self,
+          guint        row)
+{
+  static const IxVerified off = { IX_VERIFY_OFF, IX_TABLE_OPEN };
+  const IxVerified *verified =
+    self->verified != NULL ? &g_array_index (self->verified, IxVerified, row) : &off;
+  GtkWidget *line = ix_rounds_tab_get_row (self, row);
+
+  if (line == NULL)
+    {
+      line = ix_table_row_new (ix_rounds_tab_get_place (self, row), row);
+      gtk_list_box_append (self->list, line);
+      g_signal_connect_object (line, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
+    }
+  ix_table_row_show (IX_TABLE_ROW (line), ix_rounds_tab_state (self), verified->verify,
+                     verified->entered);
+  show_played (self, row, IX_TABLE_ROW (line), verified->verify);
+}
+
+/* Reuses the rows of the same round, which keeps the focus. */
+static void
+show_tables (IxRoundsTab *self)
+{
+  guint n = ix_rounds_tab_count_rows (self);
+  GtkWidget *line;
+
+  while ((line = ix_rounds_tab_get_row (self, self->listed != self->shown ? 0 : n)) != NULL)
+    gtk_list_box_remove (self->list, line);
+  self->listed = self->shown;
+  for (guint i = 0; i < n; i++)
+    show_row (self, i);
+}
+
+/* Players and teams without a game */
+
+/* Adds the button of a bye, which explains it. */
+static void
+add_bye (IxRoundsTab *self,
+         const char  *text,
+         guint        bye)
+{
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "idle");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _("Press to read why"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rounds.explain-bye");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", bye);
+  gtk_box_append (self->byes, button);
+}
+
+static void
+show_byes (IxRoundsTab          *self,
+           const IxEveningState *state)
+{
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+
+  remove_children (self->byes);
+  for (guint i = 0; round != NULL && i < round->byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+      const IxClubTeam *team = ix_evening_team_in_round (state, self->shown, bye->team);
+      g_autofree char *name = ix_club_team_name (state, team);
+      g_autofree char *text = g_strdup_printf ("%s %s", name, ix_format_bye (bye->kind));
+
+      add_bye (self, text, i);
+    }
+  for (guint i = 0; round != NULL && i < round->sit_outs->len; i++)
+    {
+      guint entry = g_array_index (round->sit_outs, IxSitOut, i).entry;
+      g_autofree char *text = g_strdup_printf (_("%s sits out: the team has three players"),
+                                               ix_evening_entry (state, entry)->name);
+      GtkWidget *label = gtk_label_new (text);
+
+      gtk_widget_set_halign (label, GTK_ALIGN_START);
+      gtk_widget_add_css_class (label, "idle");
+      gtk_box_append (self->byes, label);
+    }
+}
+
+static gboolean
+contains (const GArray *entries,
+          guint         entry)
+{
+  for (guint i = 0; i < entries->len; i++)
+    if (g_array_index (entries, guint, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
+/* Removes @others from @entries. */
+static void
+subtract (GArray       *entries,
+          const GArray *others)
+{
+  for (guint i = entries->len; i-- > 0;)
+    if (contains (others, g_array_index (entries, guint, i)))
+      g_array_remove_index (entries, i);
+}
+
+/* Names people who have no game above the newest round: byes and sit-outs of different teams may
+ * meet in one person. */
+static void
+show_idle (IxRoundsTab          *self,
+           const IxEveningState *state)
+{
+  guint n = self->shown + 1 == state->rounds->len ? state->rounds->len : 0;
+  g_autoptr (GArray) never = ix_evening_idle (state, 0, n);
+  g_autoptr (GArray) twice = ix_evening_idle (state, n - MIN (n, 2), MIN (n, 2));
+  g_autofree char *never_names = ix_format_entries (state, never);
+  g_autofree char *twice_names = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  subtract (twice, never);
+  twice_names = ix_format_entries (state, twice);
+  if (n > 0 && never->len > 0)
+    g_string_append_printf (text, _("Has not played yet: %s"), never_names);
+  if (twice->len > 0)
+    {
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      g_string_append_printf (text, _("Without a game in this round and the one before: %s"),
+                              twice_names);
+    }
+  gtk_label_set_text (self->idle, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->idle), text->len > 0);
+}
+
+/* The way on */
+
+/* Finds the first table without a result.  FALSE if there is none. */
+static gboolean
+find_open (const IxEveningState *state,
+           guint                *round,
+           guint                *table)
+{
+  for (*round = 0; *round < state->rounds->len; ++*round)
+    for (*table = 0; *table < ix_evening_round (state, *round)->tables->len; ++*table)
+      if (!ix_club_table_is_complete (
+            ix_club_round_table (ix_evening_round (state, *round), *table)))
+        return TRUE;
+  return FALSE;
+}
+
+/* Says why the button is dead, with a link to what is missing; NULL if it is live. */
+static char *
+format_why (const IxEveningState *state)
+{
+  guint round, table;
+  g_autofree char *missing = NULL;
+
+  if (state->teams->len < 2)
+    /* Translators: a link; keep the markup */
+    return g_strdup (state->individual
+                       ? _("There is no start list yet: <a href=\"teams\">draw it up</a>")
+                       : _("There are no teams yet: <a href=\"teams\">make them</a>"));
+  if (!find_open (state, &round, &table))
+    return state->end != 0 && !state->open
+             /* Translators: a link; keep the markup */
+             ? g_strdup (_("The last round was played: <a href=\"plan\">change the plan</a>"))
+             : NULL;
+  missing = ix_format_missing (state, round);
+  return g_strdup_printf ("<a href=\"table\">%s</a>", missing);
+}
+
+static gboolean
+link_cb (IxRoundsTab *self,
+         const char  *uri)
+{
+  guint round, table;
+
+  if (g_str_equal (uri, "teams"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "evening.show-tab", "s", "teams");
+  else if (g_str_equal (uri, "plan"))
+    ix_plan_dialog_present (GTK_WIDGET (self), ix_rounds_tab_session (self));
+  else if (find_open (ix_rounds_tab_state (self), &round, &table))
+    ix_rounds_tab_show_table (self, round, table);
+  return TRUE;
+}
+
+/* Names the round that is paired next; of an evening that ends by the clock, whether it is the
+ * last. */
+static void
+show_next (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+  gboolean last = ix_evening_next_is_last (state, ix_now_wall ());
+  guint number = state->rounds->len + 1;
+  g_autofree char *label = last ? g_strdup_printf (_("_Pair Round %u, the Last"), number)
+                                : g_strdup_printf (_("_Pair Round %u"), number);
+
+  /* The same label would be laid out anew at each tick. */
+  if (g_strcmp0 (gtk_button_get_label (self->pair), label) != 0)
+    gtk_button_set_label (self->pair, label);
+}
+
+/* Shows the button that leads on, or why it is dead. */
+static void
+show_lead (IxRoundsTab          *self,
+           const IxEveningState *state)
+{
+  g_autofree char *why = format_why (state);
+  guint next = state->rounds->len;
+  GtkWidget *pair = GTK_WIDGET (self->pair);
+
+  show_next (self);
+  self->can_pair = why == NULL;
+  gtk_widget_set_visible (pair, next < state->n_rounds);
+  gtk_widget_set_visible (GTK_WIDGET (self->finish),
+                          next >= state->n_rounds && ix_evening_count_open (state) == 0);
+  /* The state of the action enables the button. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.pair", self->can_pair);
+  ix_set_css_class (pair, "suggested-action", self->can_pair);
+  gtk_label_set_markup (self->why, why != NULL ? why : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->why), why != NULL);
+  ix_set_why (pair, NULL, self->can_pair ? NULL : gtk_label_get_text (self->why));
+}
+
+gboolean
+ix_rounds_tab_focus_lead (IxRoundsTab *self)
+{
+  GtkWidget *pair = GTK_WIDGET (self->pair);
+  GtkWidget *button = gtk_widget_get_visible (pair) ? pair : GTK_WIDGET (self->finish);
+
+  return gtk_widget_get_visible (button) && gtk_widget_is_sensitive (button) &&
+         gtk_widget_grab_focus (button);
+}
+
+/* The page without a round offers the next act: to the teams, or the first pairing, as the button
+ * above offers it and while that is live, but without its key. */
 static void
 show_next_act (IxRoundsTab *self,
                gboolean     has_teams)
@@ -300,21 +557,21 @@ show_next_act (IxRoundsTab *self,
   gtk_actionable_set_action_name (button, NULL);
   if (has_teams)
     {
-      g_auto (GStrv) parts = g_strsplit (gtk_button_get_label (GTK_BUTTON (self->pair)), "_", -1);
+      g_auto (GStrv) parts = g_strsplit (gtk_button_get_label (self->pair), "_", -1);
       g_autofree char *label = g_strjoinv ("", parts);
 
-      gtk_button_set_label (GTK_BUTTON (button), label);
+      gtk_button_set_label (self->next_act, label);
       gtk_actionable_set_action_target_value (button, NULL);
       gtk_actionable_set_action_name (button, "rounds.pair");
     }
   else
     {
-      gtk_button_set_label (GTK_BUTTON (button), _("_Go to the Teams"));
+      gtk_button_set_label (self->next_act, _("_Go to the Teams"));
       gtk_actionable_set_action_target (button, "s", "teams");
       gtk_actionable_set_action_name (button, "evening.show-tab");
     }
-  gtk_button_set_use_underline (GTK_BUTTON (button), !has_teams);
-  gtk_widget_set_visible (self->next_act, !has_teams || self->can_pair);
+  gtk_button_set_use_underline (self->next_act, !has_teams);
+  gtk_widget_set_visible (GTK_WIDGET (self->next_act), !has_teams || self->can_pair);
 }
 
 static void
@@ -323,83 +580,96 @@ show_empty (IxRoundsTab          *self,
 {
   IxPlan plan = ix_evening_plan (state);
   g_autofree char *sentence = ix_format_plan (&plan);
+  gboolean has_teams = state->teams->len > 1;
 
   /* Only now: drawing the picture takes time. */
   if (ix_rounds_tab_get_shown (self) == NULL)
-    adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->empty), "ix-evening-symbolic");
-  show_next_act (self, state->teams->len > 1);
-  adw_status_page_set_title (ADW_STATUS_PAGE (self->empty),
-                             state->teams->len > 1 ? _("No Round Is Paired") : _("No Teams Yet"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (self->empty),
-                                   state->teams->len > 1
-                                     ? sentence
-                                     : _("Check people in and make the teams first."));
+    adw_status_page_set_icon_name (self->empty, "ix-evening-symbolic");
+  show_next_act (self, has_teams);
+  adw_status_page_set_title (self->empty, has_teams ? _("No Round Is Paired") : _("No Teams Yet"));
+  adw_status_page_set_description (
+    self->empty, has_teams ? sentence : _("Check people in and make the teams first."));
 }
+
+/* The clock of the round */
+
+/* Returns NULL if the round lasts too long. */
+static char *
+format_clock (gint64 begun,
+              gint64 now)
+{
+  gint64 seconds = MAX (now - begun, 0) / G_USEC_PER_SEC;
+
+  if (now - begun >= LONGEST_ROUND)
+    return NULL;
+  if (begun - now > AHEAD)
+    return g_strdup (_("Round clock: start it again"));
+  /* Translators: how long a round has lasted, in minutes and seconds */
+  return g_strdup_printf (_("Round clock %d:%02d"), (int) (seconds / 60), (int) (seconds % 60));
+}
+
+/* Shows "Round clock 12:34", by the time of day. */
+static void
+show_clock (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  gint64 now = ix_now_wall ();
+  g_autofree char *text = NULL;
+
+  if (round != NULL && round->begun != 0 &&
+      (self->shown + 1 == state->rounds->len || ix_rounds_tab_is_played (self)))
+    {
+      text = format_clock (round->begun, now);
+      gtk_widget_set_tooltip_text (
+        GTK_WIDGET (self->clock),
+        round->begun - now > AHEAD
+          ? _("The computer’s clock was changed, and the round seems to begin later")
+          : NULL);
+    }
+  gtk_label_set_text (self->clock, text != NULL ? text : "");
+}
+
+static gboolean
+tick_cb (gpointer tab)
+{
+  show_clock (tab);
+  show_next (tab);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The whole */
 
 void
 ix_rounds_tab_show (IxRoundsTab *self)
 {
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  const IxEveningState *state = ix_rounds_tab_state (self);
 
   if (self->shown >= state->rounds->len)
-    self->shown = state->rounds->len > 0 ? state->rounds->len - 1 : 0;
+    self->shown = MAX (state->rounds->len, 1) - 1;
   show_rounds (self, state);
-  show_tables (self, state);
-  ix_rounds_tab_show_idle (self);
-  ix_rounds_tab_show_lead (self);
-  show_status (self, state);
+  show_tables (self);
+  show_byes (self, state);
+  show_idle (self, state);
+  show_lead (self, state);
+  ix_rounds_tab_show_status (self);
+  show_clock (self);
   show_empty (self, state);
-  ix_rounds_tab_update_groups (self);
+  show_groups (self, state);
 }
 
-gboolean
-ix_rounds_tab_find_dispute (IxRoundsTab  *self,
-                            IxMatchPlace *place)
-{
-  IxEveningSession *session = ix_evening_tab_get_session (IX_EVENING_TAB (self));
-  const IxEvening *evening = ix_evening_session_get_evening (session);
-  const IxEveningState *state = ix_evening_state (evening);
-  IxPlayedResult played;
-
-  for (guint r = 0; r < state->rounds->len; r++)
-    for (guint t = 0; t < ix_evening_round (state, r)->tables->len; t++)
-      for (guint m = 0; m < state->n_matches; m++)
-        {
-          *place = (IxMatchPlace) { r, t, m == 1 };
-          if (ix_evening_session_get_played (session, *place, &played) &&
-              ix_evening_compare_played (evening, *place, &played) == IX_PLAYED_DISPUTED)
-            return TRUE;
-        }
-  return FALSE;
-}
-
-/* Shows in the banner which table has another result than its match; its row asks. */
-static gboolean
-show_dispute (IxRoundsTab *self)
-{
-  g_autofree char *text = NULL;
-  IxMatchPlace place;
-
-  if (!ix_rounds_tab_find_dispute (self, &place))
-    return FALSE;
-  text = ix_format_played_dispute (place.round, place.table);
-  ix_rounds_tab_show_banner (self, text, _("_Show the Table"), "rounds.show-dispute");
-  return TRUE;
-}
-
-/* Shows late entries without a team in the banner. */
 static void
-show_unplaced (IxRoundsTab          *self,
-               const IxEveningState *state)
+ix_rounds_tab_update (IxEveningTab *tab)
 {
-  g_autoptr (GArray) unplaced = ix_list_unplaced (state);
-  g_autofree char *names = ix_format_entries (state, unplaced);
-  g_autofree char *text = NULL;
+  IxRoundsTab *self = IX_ROUNDS_TAB (tab);
+  GtkWidget *banner = GTK_WIDGET (self->banner);
+  gboolean from_banner = ix_evening_tab_has_focus (banner);
 
-  if (unplaced->len > 0)
-    text = g_strdup_printf (_("In no team: %s."), names);
-  ix_rounds_tab_show_banner (self, text, text != NULL ? _("_Assign to Team…") : NULL,
-                             "evening.place");
+  ix_rounds_tab_update_banner (self);
+  ix_rounds_tab_show (self);
+  /* The focused button is hidden now, so the focus moves to the tables. */
+  if (from_banner && !gtk_widget_get_visible (banner))
+    ix_rounds_tab_focus_first (self);
 }
 
 /* The last group match, unless a round was paired since. */
@@ -416,7 +686,7 @@ newest_group (const IxEveningState *state)
 static void
 follow_cb (IxRoundsTab *self)
 {
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  const IxEveningState *state = ix_rounds_tab_state (self);
 
   if (state->rounds->len != self->n_rounds)
     {
@@ -428,35 +698,19 @@ follow_cb (IxRoundsTab *self)
   if (state->groups->len > self->n_groups)
     self->group = newest_group (state);
   self->n_groups = state->groups->len;
-  if (self->verified != NULL &&
-      (ix_rounds_tab_get_shown (self) == NULL ||
-       self->verified->len != ix_rounds_tab_count_rows (self)))
+  if (self->verified != NULL && self->verified->len != ix_rounds_tab_count_rows (self))
     g_clear_pointer (&self->verified, g_array_unref);
 }
 
-static void
-ix_rounds_tab_update (IxEveningTab *tab)
-{
-  IxRoundsTab *self = IX_ROUNDS_TAB (tab);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean from_banner = focus != NULL && gtk_widget_is_ancestor (focus, self->banner);
-
-  if (!show_dispute (self) && !ix_rounds_tab_offer_group (self))
-    show_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
-  ix_rounds_tab_show (self);
-  /* The focused button is hidden now, so the focus moves to the tables. */
-  if (from_banner && !gtk_widget_get_visible (self->banner))
-    ix_rounds_tab_focus_first (self);
-}
+/* Focus */
 
 void
 ix_rounds_tab_focus_first (IxRoundsTab *self)
 {
   guint n = ix_rounds_tab_count_rows (self);
 
-  if (ix_rounds_tab_shows_group (self))
-    ix_group_card_focus (IX_GROUP_CARD (self->card));
+  if (shows_group (self))
+    ix_group_card_focus (self->card);
   else if (n > 0)
     ix_rounds_tab_focus_next (self, n - 1);
   else if (!ix_rounds_tab_focus_lead (self))
@@ -482,15 +736,15 @@ ix_rounds_tab_show_table (IxRoundsTab *self,
     gtk_widget_grab_focus (row);
 }
 
-/* Whoever comes to the tab goes on where results are missing, whatever old round was looked at. */
+/* Goes on where results are missing, whatever old round was looked at. */
 static void
 ix_rounds_tab_focus (IxEveningTab *tab)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (tab);
   guint round, table;
 
-  if (self->verified == NULL && !ix_rounds_tab_shows_group (self) && !ix_rounds_tab_waits (self) &&
-      ix_rounds_tab_find_open (ix_evening_tab_get_state (tab), &round, &table))
+  if (self->verified == NULL && !shows_group (self) && !ix_rounds_tab_waits (self) &&
+      find_open (ix_rounds_tab_state (self), &round, &table))
     ix_rounds_tab_show_table (self, round, table);
   else
     ix_rounds_tab_focus_first (self);
@@ -503,19 +757,31 @@ ix_rounds_tab_entry_for (IxEveningTab *tab,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (tab);
 
-  return g_unichar_isdigit (typed) && !ix_rounds_tab_shows_group (self) ? self->command : NULL;
+  return g_unichar_isdigit (typed) && !shows_group (self) ? GTK_WIDGET (self->command) : NULL;
+}
+
+/* Escape empties the field, and leads back to the tables. */
+static gboolean
+command_key_cb (IxRoundsTab *self,
+                guint        keyval)
+{
+  if (keyval != GDK_KEY_Escape)
+    return FALSE;
+  gtk_editable_set_text (self->command, "");
+  ix_rounds_tab_focus_first (self);
+  return TRUE;
 }
 
 /* Construction and disposal */
 
 /* In a large window the tables have larger type, for those who stand around. */
 static void
-layout_cb (GdkSurface  *surface G_GNUC_UNUSED,
+layout_cb (IxRoundsTab *self,
            int          width,
-           int          height,
-           IxRoundsTab *self)
+           int          height)
 {
-  ix_set_css_class (self->list, "large", width >= LARGE_WIDTH && height >= LARGE_HEIGHT);
+  ix_set_css_class (GTK_WIDGET (self->list), "large",
+                    width >= LARGE_WIDTH && height >= LARGE_HEIGHT);
 }
 
 static GdkSurface *
@@ -531,15 +797,16 @@ ix_rounds_tab_map (GtkWidget *widget)
   GdkSurface *surface = surface_of (widget);
 
   GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->map (widget);
-  g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), self, 0);
-  layout_cb (surface, gdk_surface_get_width (surface), gdk_surface_get_height (surface), self);
-  ix_rounds_tab_start_clock (self);
+  g_signal_connect_object (surface, "layout", G_CALLBACK (layout_cb), self, G_CONNECT_SWAPPED);
+  layout_cb (self, gdk_surface_get_width (surface), gdk_surface_get_height (surface));
+  self->tick = g_timeout_add_seconds (1, tick_cb, self);
+  tick_cb (self);
 }
 
 static void
 ix_rounds_tab_unmap (GtkWidget *widget)
 {
-  ix_rounds_tab_stop_clock (IX_ROUNDS_TAB (widget));
+  g_clear_handle_id (&IX_ROUNDS_TAB (widget)->tick, g_source_remove);
   g_signal_handlers_disconnect_by_func (surface_of (widget), layout_cb, widget);
   GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->unmap (widget);
 }
@@ -550,8 +817,8 @@ ix_rounds_tab_constructed (GObject *object)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (object);
 
-  g_signal_connect_object (ix_evening_tab_get_session (IX_EVENING_TAB (self)), "changed",
-                           G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ix_rounds_tab_session (self), "changed", G_CALLBACK (follow_cb), self,
+                           G_CONNECT_SWAPPED);
   follow_cb (self);
   G_OBJECT_CLASS (ix_rounds_tab_parent_class)->constructed (object);
 }
@@ -561,6 +828,39 @@ ix_rounds_tab_dispose (GObject *object)
 {
   g_clear_pointer (&IX_ROUNDS_TAB (object)->verified, g_array_unref);
   G_OBJECT_CLASS (ix_rounds_tab_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (IX_TYPE_BANNER);
+  g_type_ensure (IX_TYPE_GROUP_CARD);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/interchange_chess/Interchange/rounds-tab.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, rounds);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, groups);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, pair);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, finish);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, why);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, command);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, more);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, menu);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, banner);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, line);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, status);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, clock);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, scroll);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, idle);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, list);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, byes);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, empty);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, next_act);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, card);
+  gtk_widget_class_bind_template_callback (widget_class, link_cb);
+  gtk_widget_class_bind_template_callback (widget_class, command_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ix_rounds_tab_run_command);
+  gtk_widget_class_bind_template_callback (widget_class, ix_rounds_tab_enter_group_result);
+  gtk_widget_class_bind_template_callback (widget_class, ix_rounds_tab_enter_group_score);
 }
 
 static void
@@ -578,14 +878,18 @@ ix_rounds_tab_class_init (IxRoundsTabClass *klass)
   tab_class->focus = ix_rounds_tab_focus;
   tab_class->entry_for = ix_rounds_tab_entry_for;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  bind_template (widget_class);
   ix_rounds_tab_install_actions (widget_class);
-  ix_rounds_tab_install_group_actions (widget_class);
 }
 
 static void
 ix_rounds_tab_init (IxRoundsTab *self)
 {
-  ix_rounds_tab_build (self);
+  self->group = IX_NOBODY;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ix_set_lazy_menu (self->more, self->menu);
+  /* The button inside takes the focus. */
+  ix_set_spoken_name (gtk_widget_get_first_child (self->more), _("More about the round"));
 }
 
 GtkWidget *
