@@ -8,12 +8,11 @@
 #include "ix-beside-layout.h"
 #include "ix-check-in.h"
 #include "ix-entries.h"
-#include "ix-entry-dialog.h"
 #include "ix-evening-action.h"
+#include "ix-evening-forms.h"
 #include "ix-format-evening.h"
 #include "ix-player-row.h"
 #include "ix-widgets.h"
-#include "ix-wish-dialog.h"
 
 #define MAX_WIDTH 1000
 
@@ -30,13 +29,13 @@ struct _IxEntriesTab {
   gpointer      data;
   GtkWidget    *field;
   GtkWidget    *import; /* a button, while nobody is in */
-  GtkWidget    *heads; /* the column headings */
+  GtkWidget    *heads;  /* the column headings */
   GtkSizeGroup *columns[IX_N_ENTRY_COLUMNS];
   GtkWidget    *list;
   GtkWidget    *balance;
   GtkWidget    *advice; /* the heading of the balance */
   Order         order;
-  guint         found; /* the entry that is marked; G_MAXUINT: none */
+  guint         found;        /* the entry that is marked; G_MAXUINT: none */
   gboolean      list_missing; /* the evening's list is not on this computer */
   IxScale       list_scale;
 };
@@ -285,8 +284,8 @@ edit_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_entry_dialog_present (widget, session_of (IX_ENTRIES_TAB (widget)),
-                           g_variant_get_uint32 (parameter));
+  ix_evening_forms_entry (widget, session_of (IX_ENTRIES_TAB (widget)),
+                          g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -294,8 +293,8 @@ wish_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_wish_dialog_present (widget, session_of (IX_ENTRIES_TAB (widget)),
-                          g_variant_get_uint32 (parameter));
+  ix_evening_forms_wish (widget, session_of (IX_ENTRIES_TAB (widget)),
+                         g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -323,8 +322,8 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
                   GtkListBoxRow *row,
                   IxEntriesTab  *self)
 {
-  ix_entry_dialog_present (GTK_WIDGET (self), session_of (self),
-                           ix_player_row_get_entry (IX_PLAYER_ROW (row)));
+  ix_evening_forms_entry (GTK_WIDGET (self), session_of (self),
+                          ix_player_row_get_entry (IX_PLAYER_ROW (row)));
 }
 
 /* Construction and disposal */

@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "ix-announce-dialog.h"
 #include "ix-dialogs.h"
 #include "ix-evening-action.h"
 #include "ix-evening-files.h"
+#include "ix-evening-forms.h"
 #include "ix-evening-group.h"
-#include "ix-exchange-dialog.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
 #include "ix-group-dialog.h"
 #include "ix-option-dialog.h"
 #include "ix-report.h"
 #include "ix-rounds-tab-private.h"
-#include "ix-sit-dialog.h"
 
 static gint64
 time_of (IxRoundsTab *self)
@@ -194,7 +192,7 @@ begin (IxRoundsTab *self)
 static void
 announce (IxRoundsTab *self)
 {
-  ix_announce_dialog_present (GTK_WIDGET (self), ix_rounds_tab_session (self));
+  ix_evening_forms_announce (GTK_WIDGET (self), ix_rounds_tab_session (self));
 }
 
 /* Starts the verification of results, or ends it. */
@@ -297,16 +295,16 @@ static void
 exchange (IxRoundsTab *self,
           guint        row)
 {
-  ix_exchange_dialog_present (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown,
-                              table_of (self, row));
+  ix_evening_forms_trade_teams (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown,
+                                table_of (self, row));
 }
 
 static void
 sit (IxRoundsTab *self,
      guint        row)
 {
-  ix_sit_dialog_present (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown,
-                         table_of (self, row));
+  ix_evening_forms_sit_out (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown,
+                            table_of (self, row));
 }
 
 static void

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "ix-evening-forms.h"
 #include "ix-evening-group.h"
 #include "ix-evening-past.h"
 #include "ix-format-evening.h"
 #include "ix-group-words.h"
 #include "ix-now.h"
-#include "ix-plan-dialog.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-table-score.h"
 #include "ix-widgets.h"
@@ -491,7 +491,7 @@ link_cb (IxRoundsTab *self,
   if (g_str_equal (uri, "teams"))
     gtk_widget_activate_action (GTK_WIDGET (self), "evening.show-tab", "s", "teams");
   else if (g_str_equal (uri, "plan"))
-    ix_plan_dialog_present (GTK_WIDGET (self), ix_rounds_tab_session (self));
+    ix_evening_forms_plan (GTK_WIDGET (self), ix_rounds_tab_session (self));
   else if (find_open (ix_rounds_tab_state (self), &round, &table))
     ix_rounds_tab_show_table (self, round, table);
   return TRUE;

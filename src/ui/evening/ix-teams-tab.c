@@ -8,10 +8,9 @@
 #include "ix-banner.h"
 #include "ix-beside-layout.h"
 #include "ix-evening-action.h"
+#include "ix-evening-forms.h"
 #include "ix-format-evening.h"
 #include "ix-odd-number-chooser.h"
-#include "ix-plan-dialog.h"
-#include "ix-swap-dialog.h"
 #include "ix-team-card.h"
 #include "ix-widgets.h"
 
@@ -249,9 +248,9 @@ ix_teams_tab_update (IxEveningTab *tab)
                               state->individual || begun ? 0 : present->len);
   gtk_widget_set_visible (self->make, !begun);
   gtk_button_set_label (GTK_BUTTON (self->make),
-                        state->individual          ? _("_Draw Up the Start List")
-                        : state->teams->len == 0   ? _("_Make Teams")
-                                                   : _("_Make Teams Again"));
+                        state->individual        ? _("_Draw Up the Start List")
+                        : state->teams->len == 0 ? _("_Make Teams")
+                                                 : _("_Make Teams Again"));
   /* The state of the action enables the button. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "teams.make", ready);
   show_why (self, state, present->len, ready);
@@ -331,7 +330,7 @@ swap_action (GtkWidget  *widget,
   guint a, b;
 
   g_variant_get (parameter, "(uu)", &a, &b);
-  ix_swap_players (widget, session_of (IX_TEAMS_TAB (widget)), a, b);
+  ix_evening_trade_players (widget, session_of (IX_TEAMS_TAB (widget)), a, b);
 }
 
 static void
@@ -339,8 +338,8 @@ swap_with_action (GtkWidget  *widget,
                   const char *name G_GNUC_UNUSED,
                   GVariant   *parameter)
 {
-  ix_swap_dialog_present (widget, session_of (IX_TEAMS_TAB (widget)),
-                          g_variant_get_uint32 (parameter));
+  ix_evening_forms_trade_players (widget, session_of (IX_TEAMS_TAB (widget)),
+                                  g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -348,7 +347,7 @@ plan_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_plan_dialog_present (widget, session_of (IX_TEAMS_TAB (widget)));
+  ix_evening_forms_plan (widget, session_of (IX_TEAMS_TAB (widget)));
 }
 
 /* Construction and disposal */

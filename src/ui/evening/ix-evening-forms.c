@@ -1,0 +1,663 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-forms.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-clock-text.h"
+#include "ix-evening-action.h"
+#include "ix-evening-dialog.h"
+#include "ix-evening-round.h"
+#include "ix-format-evening.h"
+#include "ix-rows.h"
+#include "ix-settings.h"
+#include "ix-table-score.h"
+
+/* The number of simulated evenings from which the risk of a Swiss is estimated. */
+#define N_TRIALS 200
+
+/* A dialog of rows.  What it is about and what it does are data, so that one type serves all. */
+#define IX_TYPE_EVENING_FORM (ix_evening_form_get_type ())
+G_DECLARE_FINAL_TYPE (IxEveningForm, ix_evening_form, IX, EVENING_FORM, IxEveningDialog)
+
+/* A row that chooses one of several entries, teams or the like. */
+typedef struct {
+  AdwComboRow *row;
+  GArray      *ids;   /* of guint, in the order of the list */
+  GPtrArray   *names; /* of them */
+} Choice;
+
+struct _IxEveningForm {
+  IxEveningDialog parent_instance;
+
+  void (*apply) (IxEveningForm *self);
+
+  guint          entry, round; /* what the form is about */
+  GtkWidget     *group;        /* of rows */
+  Choice         choices[2];
+  GtkSpinButton *numbers[2];
+  GtkEditable   *texts[5];
+  GtkSwitch     *switches[2];
+  GtkLabel      *effect;
+};
+
+G_DEFINE_FINAL_TYPE (IxEveningForm, ix_evening_form, IX_TYPE_EVENING_DIALOG)
+
+static void
+ix_evening_form_apply (IxDialog *dialog)
+{
+  IX_EVENING_FORM (dialog)->apply (IX_EVENING_FORM (dialog));
+}
+
+static void
+ix_evening_form_finalize (GObject *object)
+{
+  IxEveningForm *self = IX_EVENING_FORM (object);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (self->choices); i++)
+    {
+      g_array_unref (self->choices[i].ids);
+      g_ptr_array_unref (self->choices[i].names);
+    }
+  G_OBJECT_CLASS (ix_evening_form_parent_class)->finalize (object);
+}
+
+static void
+ix_evening_form_class_init (IxEveningFormClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_evening_form_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_evening_form_apply;
+}
+
+static void
+ix_evening_form_init (IxEveningForm *self)
+{
+  self->group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->choices); i++)
+    {
+      self->choices[i].ids = g_array_new (FALSE, FALSE, sizeof (guint));
+      self->choices[i].names = g_ptr_array_new_with_free_func (g_free);
+    }
+}
+
+static IxEveningForm *
+new_form (GtkWidget        *over,
+          IxEveningSession *session,
+          const char       *title,
+          const char       *apply_label,
+          void (*apply) (IxEveningForm *self))
+{
+  IxEveningForm *self = g_object_new (IX_TYPE_EVENING_FORM, NULL);
+
+  self->apply = apply;
+  ix_evening_dialog_set_up (&self->parent_instance, over, session, title, apply_label);
+  return self;
+}
+
+static const IxEveningState *
+state_of (IxEveningForm *self)
+{
+  return ix_evening_dialog_get_state (&self->parent_instance);
+}
+
+/* Adds something to choose; takes @name. */
+static void
+offer (Choice *choice,
+       guint   id,
+       char   *name)
+{
+  g_array_append_val (choice->ids, id);
+  g_ptr_array_add (choice->names, name);
+}
+
+static void
+add_choice (IxEveningForm *self,
+            Choice        *choice,
+            const char    *title)
+{
+  g_ptr_array_add (choice->names, NULL);
+  choice->row = ADW_COMBO_ROW (
+    ix_rows_add_option (self->group, title, (const char *const *) choice->names->pdata));
+}
+
+static guint
+chosen (const Choice *choice)
+{
+  return g_array_index (choice->ids, guint, adw_combo_row_get_selected (choice->row));
+}
+
+static GtkSpinButton *
+add_number (IxEveningForm *self,
+            const char    *title,
+            double         min,
+            double         max,
+            double         now)
+{
+  GtkWidget *number = ix_rows_add_number (self->group, title, min, max, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), now);
+  return GTK_SPIN_BUTTON (number);
+}
+
+/* Adds a line below the rows for what follows from them. */
+static void
+add_effect (IxEveningForm *self)
+{
+  self->effect = GTK_LABEL (ix_evening_dialog_add_row (self->group));
+}
+
+/* Calls @show when something else is chosen. */
+static void
+follow (IxEveningForm *self,
+        const Choice  *choice,
+        void (*show) (IxEveningForm *self))
+{
+  g_signal_connect_swapped (choice->row, "notify::selected", G_CALLBACK (show), self);
+}
+
+static void
+present (IxEveningForm *self,
+         gpointer       focus,
+         const char    *why)
+{
+  ix_evening_dialog_present (&self->parent_instance, focus, why);
+}
+
+static void
+send (IxEveningForm *self,
+      const char    *said,
+      IxEveningEvent event)
+{
+  ix_evening_dialog_send (&self->parent_instance, said, event);
+}
+
+/* An entry */
+
+enum {
+  NAME,
+  CODE,
+  CLUB,
+  FEDERATION,
+  FIDE_NUMBER,
+};
+
+enum {
+  GRADE,
+  RAPID,
+};
+
+enum {
+  ESTIMATED,
+  HOUSE,
+};
+
+static void
+apply_entry (IxEveningForm *self)
+{
+  const char *texts[G_N_ELEMENTS (self->texts)];
+  int numbers[2];
+  g_autofree char *said = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    texts[i] = gtk_editable_get_text (self->texts[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    numbers[i] = gtk_spin_button_get_value_as_int (self->numbers[i]);
+  /* Translators: %s is a player */
+  said = g_strdup_printf (_("The entry of %s is changed"), texts[NAME]);
+  send (self, said,
+        (IxEveningEvent) { IX_EVENING_AMEND,
+                           .amend = { self->entry,
+                                      { texts[NAME], texts[CODE], texts[CLUB], numbers[GRADE],
+                                        numbers[RAPID],
+                                        gtk_switch_get_active (self->switches[ESTIMATED]),
+                                        gtk_switch_get_active (self->switches[HOUSE]),
+                                        texts[FEDERATION], texts[FIDE_NUMBER] } } });
+}
+
+static void
+name_changed_cb (IxEveningForm *self)
+{
+  ix_dialog_set_why (IX_DIALOG (self), *gtk_editable_get_text (self->texts[NAME]) != '\0'
+                                         ? NULL
+                                         : _("The entry needs a name."));
+}
+
+static void
+add_entry_rows (IxEveningForm *self,
+                const IxEntry *now)
+{
+  const char *const texts[][2] = {
+    [NAME] = { _("Name"), now->name },
+    [CODE] = { _("Code"), now->code },
+    [CLUB] = { _("Club"), now->club },
+    [FEDERATION] = { _("Federation"), now->federation },
+    [FIDE_NUMBER] = { _("FIDE Number"), now->fide_number },
+  };
+  GtkWidget *estimated, *house;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    self->texts[i] = GTK_EDITABLE (ix_rows_add_text (self->group, texts[i][0], texts[i][1]));
+  self->group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  self->numbers[GRADE] = add_number (self, _("Grade, 0 for none"), 0, 4000, now->grade);
+  self->numbers[RAPID] = add_number (self, _("Rapid grade, 0 for none"), 0, 4000, now->rapid);
+  estimated =
+    ix_rows_add_switch (self->group, _("Estimate"), _("The arbiter’s estimate, on no list"));
+  house = ix_rows_add_switch (self->group, _("House Player"), _("Helps out; wins no prize"));
+  self->switches[ESTIMATED] = GTK_SWITCH (estimated);
+  self->switches[HOUSE] = GTK_SWITCH (house);
+  gtk_switch_set_active (self->switches[ESTIMATED], now->estimated);
+  gtk_switch_set_active (self->switches[HOUSE], now->house);
+}
+
+void
+ix_evening_forms_entry (GtkWidget        *over,
+                        IxEveningSession *session,
+                        guint             entry)
+{
+  IxEveningForm *self = new_form (over, session, _("Entry"), _("_Save"), apply_entry);
+
+  self->entry = entry;
+  add_entry_rows (self, ix_evening_entry (state_of (self), entry));
+  g_signal_connect_swapped (self->texts[NAME], "changed", G_CALLBACK (name_changed_cb), self);
+  present (self, self->numbers[GRADE], NULL);
+}
+
+/* A wish */
+
+static void
+show_wish_cb (IxEveningForm *self)
+{
+  const IxEveningState *state = state_of (self);
+  guint other = chosen (&self->choices[0]);
+
+  adw_combo_row_set_selected (self->choices[1].row, IX_WISH_NONE);
+  for (guint i = 0; i < state->wishes->len; i++)
+    {
+      const IxPairWish *wished = &g_array_index (state->wishes, IxPairWish, i);
+
+      if ((wished->a == self->entry && wished->b == other) ||
+          (wished->b == self->entry && wished->a == other))
+        adw_combo_row_set_selected (self->choices[1].row, wished->wish);
+    }
+}
+
+static void
+apply_wish (IxEveningForm *self)
+{
+  guint other = chosen (&self->choices[0]), wish = chosen (&self->choices[1]);
+  const char *name = ix_evening_entry (state_of (self), self->entry)->name;
+  const char *whom = ix_evening_entry (state_of (self), other)->name;
+  g_autofree char *said =
+    wish == IX_WISH_TOGETHER ? g_strdup_printf (_("%s and %s are to play together"), name, whom)
+    : wish == IX_WISH_APART  ? g_strdup_printf (_("%s and %s are not to play together"), name, whom)
+                             : g_strdup_printf (_("%s and %s have no wish about each other"), name,
+                                                whom);
+
+  send (self, said,
+        (IxEveningEvent) { IX_EVENING_WISH, .wish = { self->entry, other, wish } });
+}
+
+void
+ix_evening_forms_wish (GtkWidget        *over,
+                       IxEveningSession *session,
+                       guint             entry)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  g_autofree char *title =
+    g_strdup_printf (_("Wishes of %s"), ix_evening_entry (state, entry)->name);
+  IxEveningForm *self = new_form (over, session, title, _("_Save"), apply_wish);
+  Choice *other = &self->choices[0], *wish = &self->choices[1];
+
+  self->entry = entry;
+  for (guint i = 0; i < state->entries->len; i++)
+    if (i != entry && ix_evening_entry (state, i)->present)
+      offer (other, i, g_strdup (ix_evening_entry (state, i)->name));
+  /* In the order of their numbers. */
+  offer (wish, IX_WISH_NONE, g_strdup (_("No wish")));
+  offer (wish, IX_WISH_APART, g_strdup (_("Not in one team")));
+  offer (wish, IX_WISH_TOGETHER, g_strdup (_("In one team")));
+  add_choice (self, other, _("With"));
+  add_choice (self, wish, _("Wish"));
+  if (other->ids->len > 0)
+    show_wish_cb (self);
+  follow (self, other, show_wish_cb);
+  present (self, other->row, other->ids->len > 0 ? NULL : _("Nobody else is here."));
+}
+
+/* Players who trade places */
+
+void
+ix_evening_trade_players (GtkWidget        *over,
+                          IxEveningSession *session,
+                          guint             a,
+                          guint             b)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  g_autofree char *said =
+    g_strdup_printf (_("%s and %s have changed places"), ix_evening_entry (state, a)->name,
+                     ix_evening_entry (state, b)->name);
+
+  ix_evening_send (over, session, said, (IxEveningEvent) { IX_EVENING_SWAP, .swap = { a, b } });
+}
+
+static char *
+format_sums (const IxEveningState *state,
+             guint                 team,
+             guint                 other_team)
+{
+  if (team == IX_NOBODY || other_team == IX_NOBODY)
+    return g_strdup_printf ("%d",
+                            ix_evening_team_sum (state, team == IX_NOBODY ? other_team : team));
+  return g_strdup_printf (_("%d and %d"), ix_evening_team_sum (state, team),
+                          ix_evening_team_sum (state, other_team));
+}
+
+/* Shows the sums of the teams now and then, from a trial on a copy. */
+static void
+show_sums_cb (IxEveningForm *self)
+{
+  const IxEvening *evening =
+    ix_evening_session_get_evening (ix_evening_dialog_get_session (&self->parent_instance));
+  const IxEveningState *state = ix_evening_state (evening);
+  guint other = chosen (&self->choices[0]);
+  guint team = ix_evening_team_of (state, self->entry);
+  guint other_team = ix_evening_team_of (state, other);
+  g_autoptr (IxEvening) then = ix_evening_copy (evening);
+  g_autoptr (IxEveningEvent) event = ix_evening_event_copy (
+    &(IxEveningEvent) { IX_EVENING_SWAP, 0, .swap = { self->entry, other } });
+  g_autofree char *before = format_sums (state, team, other_team);
+  g_autofree char *after = NULL;
+  g_autofree char *text = NULL;
+
+  if (!ix_evening_apply (then, event, NULL))
+    return;
+  after = format_sums (ix_evening_state (then), team, other_team);
+  /* Translators: sums of grades, such as "253 and 211" */
+  text = g_strdup_printf (_("The sums of the teams are then %s; now they are %s."), after, before);
+  gtk_label_set_text (self->effect, text);
+}
+
+/* Closes the dialog first, which returns the focus to the players. */
+static void
+apply_trade_players (IxEveningForm *self)
+{
+  GtkWidget *over = ix_evening_dialog_get_over (&self->parent_instance);
+  g_autoptr (IxEveningSession) session =
+    g_object_ref (ix_evening_dialog_get_session (&self->parent_instance));
+  guint entry = self->entry, other = chosen (&self->choices[0]);
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  ix_evening_trade_players (over, session, entry, other);
+}
+
+void
+ix_evening_forms_trade_players (GtkWidget        *over,
+                                IxEveningSession *session,
+                                guint             entry)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  g_autofree char *title =
+    g_strdup_printf (_("%s Changes Places"), ix_evening_entry (state, entry)->name);
+  IxEveningForm *self = new_form (over, session, title, _("C_hange"), apply_trade_players);
+  Choice *other = &self->choices[0];
+  guint team = ix_evening_team_of (state, entry);
+
+  self->entry = entry;
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *each = ix_evening_entry (state, i);
+      g_autofree char *grade = ix_format_grade (each);
+
+      if (i != entry && each->present && ix_evening_team_of (state, i) != team)
+        offer (other, i, g_strdup_printf ("%s, %s", each->name, grade));
+    }
+  add_choice (self, other, _("With"));
+  add_effect (self);
+  if (other->ids->len > 0)
+    show_sums_cb (self);
+  follow (self, other, show_sums_cb);
+  present (self, other->row, other->ids->len > 0 ? NULL : _("Nobody of another team is here."));
+}
+
+/* Teams that trade places */
+
+static void
+show_conflicts_cb (IxEveningForm *self)
+{
+  guint one = chosen (&self->choices[0]), other = chosen (&self->choices[1]);
+  IxRoundConflicts conflicts =
+    ix_evening_exchange_conflicts (state_of (self), self->round, one, other);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (conflicts & IX_CONFLICT_REMATCH)
+    g_string_append (text, _("Two would meet who have met already. "));
+  if (conflicts & IX_CONFLICT_BYE)
+    g_string_append (text, _("One would be without an opponent for the second time. "));
+  if (conflicts & IX_CONFLICT_FORBIDDEN)
+    g_string_append (text, _("Two would meet who are kept apart: a player has met the other team "
+                             "with a former partner. "));
+  if (conflicts == IX_CONFLICT_NONE)
+    g_string_append (text, _("No rule is broken by this."));
+  gtk_label_set_text (self->effect, g_strchomp (text->str));
+}
+
+static void
+apply_trade_teams (IxEveningForm *self)
+{
+  send (self, _("The teams have changed places"),
+        (IxEveningEvent) { IX_EVENING_EXCHANGE,
+                           .exchange = { self->round, chosen (&self->choices[0]),
+                                         chosen (&self->choices[1]) } });
+}
+
+/* Offers the teams of the round without a result, except those of table @except. */
+static void
+offer_other_teams (Choice               *other,
+                   const IxEveningState *state,
+                   guint                 number,
+                   guint                 except)
+{
+  const IxClubRound *round = ix_evening_round (state, number);
+
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+      const guint teams[2] = { table->first, table->second };
+
+      for (guint t = 0; t < 2 && i != except && !ix_club_table_is_begun (table); t++)
+        {
+          g_autofree char *name = ix_format_short_team (state, teams[t]);
+
+          /* Translators: a team, and the table at which it plays */
+          offer (other, teams[t], g_strdup_printf (_("%s, table %u"), name, i + 1));
+        }
+    }
+  for (guint i = 0; i < round->byes->len; i++)
+    {
+      guint team = g_array_index (round->byes, IxClubBye, i).team;
+      g_autofree char *name = ix_format_short_team (state, team);
+
+      if (!ix_evening_is_missed_bye (state, number, team))
+        offer (other, team, g_strdup_printf (_("%s, without an opponent"), name));
+    }
+}
+
+void
+ix_evening_forms_trade_teams (GtkWidget        *over,
+                              IxEveningSession *session,
+                              guint             round,
+                              guint             table)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  const IxClubTable *shown = ix_club_round_table (ix_evening_round (state, round), table);
+  IxEveningForm *self =
+    new_form (over, session, _("Exchange a Team"), _("_Exchange"), apply_trade_teams);
+  Choice *one = &self->choices[0], *other = &self->choices[1];
+  const char *why = NULL;
+
+  self->round = round;
+  offer (one, shown->first, ix_format_short_team (state, shown->first));
+  offer (one, shown->second, ix_format_short_team (state, shown->second));
+  offer_other_teams (other, state, round, table);
+  if (ix_club_table_is_begun (shown))
+    why = _("The table has a result. Take it back first (Delete).");
+  else if (other->ids->len == 0)
+    why = _("All other tables have results.");
+  add_choice (self, one, _("Team"));
+  add_choice (self, other, _("Changes places with"));
+  add_effect (self);
+  if (why == NULL)
+    show_conflicts_cb (self);
+  follow (self, one, show_conflicts_cb);
+  follow (self, other, show_conflicts_cb);
+  present (self, one->row, why);
+}
+
+/* Who sits out */
+
+static void
+apply_sit_out (IxEveningForm *self)
+{
+  guint entry = chosen (&self->choices[0]);
+  guint team = g_array_index (self->choices[1].ids, guint,
+                              adw_combo_row_get_selected (self->choices[0].row));
+  g_autofree char *said =
+    g_strdup_printf (_("%s sits out"), ix_evening_entry (state_of (self), entry)->name);
+
+  send (self, said,
+        (IxEveningEvent) { IX_EVENING_SIT, .sit = { self->round, team, entry } });
+}
+
+static void
+offer_members (IxEveningForm *self,
+               guint          team)
+{
+  const IxEveningState *state = state_of (self);
+  const IxClubTeam *members = ix_evening_team (state, team);
+
+  for (guint m = 0; m < members->members->len && members->members->len == IX_MAX_MEMBERS; m++)
+    {
+      guint entry = ix_club_team_member (members, m);
+
+      offer (&self->choices[0], entry, g_strdup (ix_evening_entry (state, entry)->name));
+      g_array_append_val (self->choices[1].ids, team);
+    }
+}
+
+void
+ix_evening_forms_sit_out (GtkWidget        *over,
+                          IxEveningSession *session,
+                          guint             round,
+                          guint             table)
+{
+  IxEveningForm *self = new_form (over, session, _("Who Sits Out"), _("_Save"), apply_sit_out);
+  const IxClubTable *shown =
+    ix_club_round_table (ix_evening_round (state_of (self), round), table);
+  Choice *who = &self->choices[0];
+
+  self->round = round;
+  offer_members (self, shown->first);
+  offer_members (self, shown->second);
+  add_choice (self, who, _("Sits out"));
+  present (self, who->row,
+           who->ids->len > 0 ? NULL : _("No team of three plays at this table."));
+}
+
+/* The plan */
+
+static guint
+chosen_rounds (IxEveningForm *self)
+{
+  return (guint) gtk_spin_button_get_value_as_int (self->numbers[0]);
+}
+
+static void
+show_plan_cb (IxEveningForm *self)
+{
+  IxPlan now = ix_evening_plan (state_of (self));
+  /* 0 is automatic, otherwise an IxSystem plus 1. */
+  guint rounds = chosen_rounds (self), system = chosen (&self->choices[0]), risk;
+  IxPlan plan = system == 0
+                  ? ix_plan_choose (now.n_teams, rounds)
+                  : ix_plan_override (now.n_teams, rounds, (IxSystem) (system - 1));
+  g_autofree char *sentence = NULL;
+  g_autofree char *text = NULL;
+
+  plan.individual = now.individual;
+  plan.n_matches = now.n_matches;
+  sentence = ix_format_plan (&plan);
+  risk = plan.reason == IX_PLAN_TOO_FEW ? 0 : ix_plan_risk (&plan, N_TRIALS);
+  if (risk > 0)
+    /* Translators: the first %s is a sentence; %.0f is a percentage */
+    text = g_strdup_printf (_("%s In %.0f of 100 evenings a round cannot be paired without a "
+                              "second meeting."),
+                            sentence, MAX (risk / 10.0, 1));
+  gtk_label_set_text (self->effect, text != NULL ? text : sentence);
+}
+
+static void
+apply_plan (IxEveningForm *self)
+{
+  guint system = chosen (&self->choices[0]);
+
+  send (self, _("The plan is changed"),
+        (IxEveningEvent) {
+          IX_EVENING_PLAN,
+          .plan = { system == 0 ? "" : ix_system_word ((IxSystem) (system - 1)),
+                    chosen_rounds (self), state_of (self)->seed } });
+}
+
+void
+ix_evening_forms_plan (GtkWidget        *over,
+                       IxEveningSession *session)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  IxEveningForm *self = new_form (over, session, _("Plan"), _("_Save"), apply_plan);
+  Choice *choice = &self->choices[0];
+  IxSystem system;
+
+  offer (choice, 0, g_strdup (_("Automatic")));
+  for (guint i = 0; i < IX_N_SYSTEMS; i++)
+    offer (choice, i + 1, g_strdup (ix_format_system ((IxSystem) i, state->individual)));
+  /* Saving fixes the number. */
+  self->numbers[0] =
+    add_number (self, _("Rounds"), MAX (state->rounds->len, 1), 40,
+                state->end != 0 && !state->open ? state->n_rounds + 1 : state->n_rounds);
+  add_choice (self, choice, _("System"));
+  if (ix_system_find (state->system, &system))
+    adw_combo_row_set_selected (choice->row, system + 1);
+  add_effect (self);
+  show_plan_cb (self);
+  g_signal_connect_swapped (self->numbers[0], "value-changed", G_CALLBACK (show_plan_cb), self);
+  follow (self, choice, show_plan_cb);
+  present (self, self->numbers[0], NULL);
+}
+
+/* The announcement */
+
+static void
+apply_announcement (IxEveningForm *self)
+{
+  const IxEveningState *state = state_of (self);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) at =
+    g_date_time_add_minutes (now, gtk_spin_button_get_value_as_int (self->numbers[0]));
+  /* Rounded down to the full minute, as the announcement says it. */
+  gint64 time = (g_date_time_to_unix (at) - g_date_time_get_second (at)) * G_USEC_PER_SEC;
+  guint round = MIN (state->rounds->len, state->n_rounds - 1);
+  g_autofree char *clock = ix_clock_text_of_day (time, ix_settings_has_twelve_hours ());
+  g_autofree char *said = g_strdup_printf (_("Round %u begins at %s"), round + 1, clock);
+
+  send (self, said,
+        (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { round, time } });
+}
+
+void
+ix_evening_forms_announce (GtkWidget        *over,
+                           IxEveningSession *session)
+{
+  IxEveningForm *self =
+    new_form (over, session, _("The Next Round"), _("_Announce"), apply_announcement);
+
+  self->numbers[0] = add_number (self, _("Minutes until it begins"), 0, 180, 10);
+  present (self, self->numbers[0], NULL);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-evening-session.h"
+
+G_BEGIN_DECLS
+
+/* The small dialogs of the Evening page: a few rows, and one event when they are applied.  Each
+ * function opens one over the window of @over, a widget of the page, which shows a toast instead
+ * where there is nothing to choose.  Entries, rounds and tables are counted from 0. */
+
+/* Edits an entry. */
+void ix_evening_forms_entry (GtkWidget        *over,
+                             IxEveningSession *session,
+                             guint             entry);
+
+/* Records a wish of a player to be in one team with another player, or not to be. */
+void ix_evening_forms_wish (GtkWidget        *over,
+                            IxEveningSession *session,
+                            guint             entry);
+
+/* Lets a player trade places with one of another team.  Shows the resulting sums of the teams. */
+void ix_evening_forms_trade_players (GtkWidget        *over,
+                                     IxEveningSession *session,
+                                     guint             entry);
+
+/* Lets a team of a table trade places with another team of the round.  Shows the rules that this
+ * would break. */
+void ix_evening_forms_trade_teams (GtkWidget        *over,
+                                   IxEveningSession *session,
+                                   guint             round,
+                                   guint             table);
+
+/* Chooses who of a team of three sits out at a table. */
+void ix_evening_forms_sit_out (GtkWidget        *over,
+                               IxEveningSession *session,
+                               guint             round,
+                               guint             table);
+
+/* Sets the number of rounds and the pairing system. */
+void ix_evening_forms_plan (GtkWidget        *over,
+                            IxEveningSession *session);
+
+/* Announces the start of the next round. */
+void ix_evening_forms_announce (GtkWidget        *over,
+                                IxEveningSession *session);
+
+/* Lets the players @a and @b, entries, trade places without a dialog. */
+void ix_evening_trade_players (GtkWidget        *over,
+                               IxEveningSession *session,
+                               guint             a,
+                               guint             b);
+
+G_END_DECLS
