@@ -68,11 +68,9 @@ ix_evening_page_redo (IxEveningPage *self)
 
 /* Goes back to before an event of the journal. */
 static void
-undo_to_action (GSimpleAction *action G_GNUC_UNUSED,
-                GVariant      *parameter,
-                gpointer       data)
+undo_to (IxEveningPage *self,
+         GVariant      *parameter)
 {
-  IxEveningPage *self = data;
   guint index = g_variant_get_uint32 (parameter);
   g_autofree char *text = NULL;
 
@@ -86,117 +84,47 @@ undo_to_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-history_action (GSimpleAction *action G_GNUC_UNUSED,
-                GVariant      *parameter G_GNUC_UNUSED,
-                gpointer       data)
+history (IxEveningPage *self)
 {
   /* When the dialog closes, the focus is where it was before, or at the table it leads to. */
-  ix_evening_page_focus (data);
-  ix_history_dialog_present (data, IX_EVENING_PAGE (data)->session);
+  ix_evening_page_focus (self);
+  ix_history_dialog_present (GTK_WIDGET (self), self->session);
 }
 
+/* What other widgets ask for */
+
 static void
-focus_action (GSimpleAction *action G_GNUC_UNUSED,
-              GVariant      *parameter G_GNUC_UNUSED,
-              gpointer       data)
+show_tab (IxEveningPage *self,
+          GVariant      *parameter)
 {
-  ix_evening_page_focus (data);
+  ix_evening_page_show_tab (self, g_variant_get_string (parameter, NULL));
 }
 
 static void
-show_tab_action (GSimpleAction *action G_GNUC_UNUSED,
-                 GVariant      *parameter,
-                 gpointer       data)
-{
-  ix_evening_page_show_tab (data, g_variant_get_string (parameter, NULL));
-}
-
-static void
-show_table_action (GSimpleAction *action G_GNUC_UNUSED,
-                   GVariant      *parameter,
-                   gpointer       data)
+show_table (IxEveningPage *self,
+            GVariant      *parameter)
 {
   guint round, table;
 
   g_variant_get (parameter, "(uu)", &round, &table);
-  ix_evening_page_show_table (data, round, table);
-}
-
-/* Actions */
-
-static void
-set_enabled (IxEveningPage *self,
-             const char    *name,
-             gboolean       enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-void
-ix_evening_page_update_actions (IxEveningPage *self)
-{
-  g_autofree char *folder = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER);
-  const IxEvening *evening =
-    self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
-  guint index;
-  gboolean undo = evening != NULL && ix_evening_undoable (evening, &index) && index > 0;
-  gboolean redo = evening != NULL && ix_evening_redoable (evening, &index);
-
-  set_enabled (self, "new", self->store != NULL);
-  set_enabled (self, "import", self->store != NULL);
-  set_enabled (self, "import-list", self->lists_folder != NULL);
-  set_enabled (self, "import-entries", evening != NULL);
-  set_enabled (self, "close", evening != NULL);
-  set_enabled (self, "edit", evening != NULL);
-  set_enabled (self, "history", evening != NULL);
-  set_enabled (self, "place", evening != NULL);
-  set_enabled (self, "play-table", evening != NULL);
-  set_enabled (self, "group-match", evening != NULL);
-  set_enabled (self, "show-group", evening != NULL);
-  set_enabled (self, "play-group", evening != NULL);
-  set_enabled (self, "change-presence", evening != NULL);
-  set_enabled (self, "no-copies", *folder != '\0');
-  set_enabled (self, "undo", undo);
-  set_enabled (self, "redo", redo);
-  if (self->overlay == NULL)
-    return;
-  ix_set_why (self->undo, _("Undo (Ctrl+Z)"), undo ? NULL : _("Nothing to undo"));
-  ix_set_why (self->redo, _("Redo (Ctrl+Shift+Z)"), redo ? NULL : _("Nothing to redo"));
+  ix_evening_page_show_table (self, round, table);
 }
 
 static void
-undo_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
+say (IxEveningPage *self,
+     GVariant      *parameter)
 {
-  ix_evening_page_undo (data);
+  ix_evening_page_toast (self, g_variant_get_string (parameter, NULL), FALSE);
 }
 
 static void
-redo_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
+done (IxEveningPage *self,
+      GVariant      *parameter)
 {
-  ix_evening_page_redo (data);
+  ix_evening_page_toast (self, g_variant_get_string (parameter, NULL), TRUE);
 }
 
-static void
-format_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter,
-               gpointer       data)
-{
-  ix_evening_page_toast (data, g_variant_get_string (parameter, NULL), FALSE);
-}
-
-static void
-done_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  ix_evening_page_toast (data, g_variant_get_string (parameter, NULL), TRUE);
-}
+/* Evenings */
 
 /* Shows @session, which it takes, and stores it as the evening to open at the next start.  If
  * @session is NULL, shows @error. */
@@ -284,43 +212,35 @@ load_last (IxEveningPage *self)
 }
 
 static void
-new_action (GSimpleAction *action G_GNUC_UNUSED,
-            GVariant      *parameter G_GNUC_UNUSED,
-            gpointer       data)
+new_evening (IxEveningPage *self)
 {
-  IxEveningPage *self = data;
   g_autofree char *refused = NULL;
   g_auto (GStrv) lists = ix_evening_page_list_names (self, &refused);
   g_autoptr (IxEvening) last = load_last (self);
   g_autoptr (IxRuleBook) book = ix_rule_book_ref (self->store);
 
   g_set_weak_pointer (&self->beginning,
-                      ix_new_evening_present (data, NULL,
+                      ix_new_evening_present (GTK_WIDGET (self), NULL,
                                               last != NULL ? ix_evening_state (last) : NULL,
                                               (const char *const *) lists, refused, book,
                                               begin_cb));
 }
 
 static void
-edit_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
+edit (IxEveningPage *self)
 {
-  IxEveningPage *self = data;
   g_autofree char *refused = NULL;
   g_auto (GStrv) lists = ix_evening_page_list_names (self, &refused);
   g_autoptr (IxRuleBook) book = ix_rule_book_ref (self->store);
 
-  ix_new_evening_present (data, self->session, NULL, (const char *const *) lists, refused, book,
-                          amend_cb);
+  ix_new_evening_present (GTK_WIDGET (self), self->session, NULL, (const char *const *) lists,
+                          refused, book, amend_cb);
 }
 
 static void
-open_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter,
-             gpointer       data)
+open_evening (IxEveningPage *self,
+              GVariant      *parameter)
 {
-  IxEveningPage *self = data;
   g_autoptr (GError) error = NULL;
   IxEveningSession *session =
     ix_evening_session_restore (self->store, g_variant_get_int64 (parameter), &error);
@@ -329,93 +249,59 @@ open_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-close_action (GSimpleAction *action G_GNUC_UNUSED,
-              GVariant      *parameter G_GNUC_UNUSED,
-              gpointer       data)
+close_evening (IxEveningPage *self)
 {
-  IxEveningPage *self = data;
-
   ix_store_set_open_evening (self->store, 0, NULL);
   ix_evening_page_show (self, NULL);
 }
 
-static void
-import_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
-{
-  ix_evening_page_import (data);
-}
+/* Matches and players */
 
 static void
-import_list_action (GSimpleAction *action G_GNUC_UNUSED,
-                    GVariant      *parameter G_GNUC_UNUSED,
-                    gpointer       data)
-{
-  ix_evening_page_import_list (data);
-}
-
-static void
-import_entries_action (GSimpleAction *action G_GNUC_UNUSED,
-                       GVariant      *parameter G_GNUC_UNUSED,
-                       gpointer       data)
-{
-  ix_evening_page_import_entries (data);
-}
-
-static void
-play_table_action (GSimpleAction *action G_GNUC_UNUSED,
-                   GVariant      *parameter,
-                   gpointer       data)
+play_table (IxEveningPage *self,
+            GVariant      *parameter)
 {
   guint round, table;
   gboolean second;
 
   g_variant_get (parameter, "(uub)", &round, &table, &second);
-  g_signal_emit_by_name (data, "play-table", round, table, second);
+  g_signal_emit_by_name (self, "play-table", round, table, second);
 }
 
 /* Shows the group match that is to be played, or sets one up. */
 static void
-group_match_action (GSimpleAction *action G_GNUC_UNUSED,
-                    GVariant      *parameter G_GNUC_UNUSED,
-                    gpointer       data)
+group_match (IxEveningPage *self)
 {
-  IxEveningPage *self = data;
   guint group = ix_evening_group_to_play (ix_evening_session_get_state (self->session));
 
   if (group != IX_NOBODY)
     ix_evening_page_show_group (self, group);
   else
-    ix_group_dialog_present (data, self->session);
+    ix_group_dialog_present (GTK_WIDGET (self), self->session);
 }
 
 static void
-show_group_action (GSimpleAction *action G_GNUC_UNUSED,
-                   GVariant      *parameter,
-                   gpointer       data)
+show_group (IxEveningPage *self,
+            GVariant      *parameter)
 {
-  ix_evening_page_show_group (data, g_variant_get_uint32 (parameter));
+  ix_evening_page_show_group (self, g_variant_get_uint32 (parameter));
 }
 
 static void
-play_group_action (GSimpleAction *action G_GNUC_UNUSED,
-                   GVariant      *parameter,
-                   gpointer       data)
+play_group (IxEveningPage *self,
+            GVariant      *parameter)
 {
   guint group;
   gboolean clocks_only;
 
   g_variant_get (parameter, "(ub)", &group, &clocks_only);
-  g_signal_emit_by_name (data, "play-group", group, clocks_only);
+  g_signal_emit_by_name (self, "play-group", group, clocks_only);
 }
 
 static void
-change_presence_action (GSimpleAction *action G_GNUC_UNUSED,
-                        GVariant      *parameter,
-                        gpointer       data)
+change_presence (IxEveningPage *self,
+                 GVariant      *parameter)
 {
-  IxEveningPage *self = data;
   guint number = g_variant_get_uint32 (parameter);
   const IxEveningState *state = ix_evening_session_get_state (self->session);
   const IxEntry *entry = ix_evening_entry (state, number);
@@ -425,20 +311,18 @@ change_presence_action (GSimpleAction *action G_GNUC_UNUSED,
   /* Once rounds are paired, a withdrawal concerns the team of the player too. */
   if (entry->present && state->rounds->len > 0 && ix_evening_team_of (state, number) != IX_NOBODY)
     {
-      ix_withdrawal_dialog_present (data, self->session, number);
+      ix_withdrawal_dialog_present (GTK_WIDGET (self), self->session, number);
       return;
     }
-  ix_evening_send (data, self->session, said,
+  ix_evening_send (GTK_WIDGET (self), self->session, said,
                    (IxEveningEvent) { IX_EVENING_PRESENCE,
                                       .presence = { number, !entry->present } });
 }
 
 static void
-place_action (GSimpleAction *action G_GNUC_UNUSED,
-              GVariant      *parameter G_GNUC_UNUSED,
-              gpointer       data)
+place (IxEveningPage *self)
 {
-  ix_place_dialog_present (data, IX_EVENING_PAGE (data)->session);
+  ix_place_dialog_present (GTK_WIDGET (self), self->session);
 }
 
 /* Copies after each round */
@@ -492,55 +376,137 @@ folder_chosen_cb (const char *path,
 }
 
 static void
-no_copies_action (GSimpleAction *action G_GNUC_UNUSED,
-                  GVariant      *parameter G_GNUC_UNUSED,
-                  gpointer       data)
+no_copies (IxEveningPage *self)
 {
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, "");
-  ix_evening_page_toast (data, _("Copies are no longer saved"), FALSE);
-  ix_evening_page_update_actions (data);
+  ix_evening_page_toast (self, _("Copies are no longer saved"), FALSE);
+  ix_evening_page_update_actions (self);
 }
 
 static void
-copy_folder_action (GSimpleAction *action G_GNUC_UNUSED,
-                    GVariant      *parameter G_GNUC_UNUSED,
-                    gpointer       data)
+copy_folder (IxEveningPage *self)
 {
-  ix_dialogs_folder (ix_window_of (data), _("A Folder for Copies"), folder_chosen_cb, data, NULL);
+  ix_dialogs_folder (ix_window_of (GTK_WIDGET (self)), _("A Folder for Copies"), folder_chosen_cb,
+                     self, NULL);
+}
+
+/* The table of actions */
+
+/* The condition of an action. */
+typedef enum {
+  NEEDS_NOTHING,
+  NEEDS_STORE,
+  NEEDS_LISTS, /* a folder for them */
+  NEEDS_EVENING,
+  NEEDS_UNDO,
+  NEEDS_REDO,
+  NEEDS_COPIES, /* a folder for them */
+} Needs;
+
+static const struct {
+  const char *name;
+  Needs       needs;
+  void (*act) (IxEveningPage *self);
+  const char *type;
+  void (*act_on) (IxEveningPage *self,
+                  GVariant      *parameter);
+} actions[] = {
+  { "new", NEEDS_STORE, new_evening },
+  { "edit", NEEDS_EVENING, edit },
+  { "open", NEEDS_NOTHING, .type = "x", .act_on = open_evening },
+  { "close", NEEDS_EVENING, close_evening },
+  { "import", NEEDS_STORE, ix_evening_page_import },
+  { "import-list", NEEDS_LISTS, ix_evening_page_import_list },
+  { "import-entries", NEEDS_EVENING, ix_evening_page_import_entries },
+  { "undo", NEEDS_UNDO, ix_evening_page_undo },
+  { "redo", NEEDS_REDO, ix_evening_page_redo },
+  { "undo-to", NEEDS_NOTHING, .type = "u", .act_on = undo_to },
+  { "history", NEEDS_EVENING, history },
+  { "focus", NEEDS_NOTHING, ix_evening_page_focus },
+  { "show-tab", NEEDS_NOTHING, .type = "s", .act_on = show_tab },
+  { "show-table", NEEDS_NOTHING, .type = "(uu)", .act_on = show_table },
+  { "show-group", NEEDS_EVENING, .type = "u", .act_on = show_group },
+  { "say", NEEDS_NOTHING, .type = "s", .act_on = say },
+  { "done", NEEDS_NOTHING, .type = "s", .act_on = done },
+  { "play-table", NEEDS_EVENING, .type = "(uub)", .act_on = play_table },
+  { "play-group", NEEDS_EVENING, .type = "(ub)", .act_on = play_group },
+  { "group-match", NEEDS_EVENING, group_match },
+  { "place", NEEDS_EVENING, place },
+  { "change-presence", NEEDS_EVENING, .type = "u", .act_on = change_presence },
+  { "copy-folder", NEEDS_NOTHING, copy_folder },
+  { "no-copies", NEEDS_COPIES, no_copies },
+};
+
+static gboolean
+has (IxEveningPage *self,
+     Needs          needs)
+{
+  const IxEvening *evening =
+    self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
+  g_autofree char *copies = NULL;
+  guint index;
+
+  switch (needs)
+    {
+    case NEEDS_STORE:
+      return self->store != NULL;
+    case NEEDS_LISTS:
+      return self->lists_folder != NULL;
+    case NEEDS_EVENING:
+      return evening != NULL;
+    case NEEDS_UNDO:
+      return evening != NULL && ix_evening_undoable (evening, &index) && index > 0;
+    case NEEDS_REDO:
+      return evening != NULL && ix_evening_redoable (evening, &index);
+    case NEEDS_COPIES:
+      copies = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER);
+      return *copies != '\0';
+    case NEEDS_NOTHING:
+    default:
+      return TRUE;
+    }
+}
+
+void
+ix_evening_page_update_actions (IxEveningPage *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), actions[i].name);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has (self, actions[i].needs));
+    }
+  if (self->overlay == NULL)
+    return;
+  ix_set_why (self->undo, _("Undo (Ctrl+Z)"), has (self, NEEDS_UNDO) ? NULL : _("Nothing to undo"));
+  ix_set_why (self->redo, _("Redo (Ctrl+Shift+Z)"),
+              has (self, NEEDS_REDO) ? NULL : _("Nothing to redo"));
+}
+
+static void
+activate_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       page)
+{
+  gsize i = 0;
+
+  while (!g_str_equal (actions[i].name, g_action_get_name (G_ACTION (action))))
+    i++;
+  if (actions[i].act != NULL)
+    actions[i].act (page);
+  else
+    actions[i].act_on (page, parameter);
 }
 
 void
 ix_evening_page_init_actions (IxEveningPage *self)
 {
-  static const GActionEntry entries[] = {
-    { .name = "new", .activate = new_action },
-    { .name = "open", .activate = open_action, .parameter_type = "x" },
-    { .name = "close", .activate = close_action },
-    { .name = "edit", .activate = edit_action },
-    { .name = "import", .activate = import_action },
-    { .name = "import-list", .activate = import_list_action },
-    { .name = "import-entries", .activate = import_entries_action },
-    { .name = "undo", .activate = undo_action },
-    { .name = "redo", .activate = redo_action },
-    { .name = "history", .activate = history_action },
-    { .name = "focus", .activate = focus_action },
-    { .name = "undo-to", .activate = undo_to_action, .parameter_type = "u" },
-    { .name = "show-tab", .activate = show_tab_action, .parameter_type = "s" },
-    { .name = "show-table", .activate = show_table_action, .parameter_type = "(uu)" },
-    { .name = "say", .activate = format_action, .parameter_type = "s" },
-    { .name = "done", .activate = done_action, .parameter_type = "s" },
-    { .name = "play-table", .activate = play_table_action, .parameter_type = "(uub)" },
-    { .name = "group-match", .activate = group_match_action },
-    { .name = "show-group", .activate = show_group_action, .parameter_type = "u" },
-    { .name = "play-group", .activate = play_group_action, .parameter_type = "(ub)" },
-    { .name = "place", .activate = place_action },
-    { .name = "no-copies", .activate = no_copies_action },
-    { .name = "copy-folder", .activate = copy_folder_action },
-    { .name = "change-presence", .activate = change_presence_action, .parameter_type = "u" },
-  };
-
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      const GActionEntry entry = { .name = actions[i].name, .activate = activate_cb, .parameter_type = actions[i].type };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
+    }
   ix_evening_page_update_actions (self);
 }

@@ -3,20 +3,13 @@
 
 #include "ix-entry-field.h"
 #include "ix-evening-page.h"
+#include "ix-evening-start.h"
+#include "ix-evening-title.h"
 #include "ix-lists.h"
 
 G_BEGIN_DECLS
 
 /* Shared by the parts of the Evening page. */
-
-/* The tabs, in their order. */
-enum {
-  IX_TAB_ENTRIES,
-  IX_TAB_TEAMS,
-  IX_TAB_ROUNDS,
-  IX_TAB_STANDINGS,
-  IX_N_TABS,
-};
 
 struct _IxEveningPage {
   GtkWidget parent_instance;
@@ -24,25 +17,27 @@ struct _IxEveningPage {
   IxStore            *store;
   IxEveningSession   *session;
   GSimpleActionGroup *actions;
-  GtkWidget          *stack;   /* "start" or "evening" */
-  GtkWidget          *start;   /* an IxEveningStart */
-  GtkWidget          *overlay; /* of toasts */
-  GtkWidget          *tabs;    /* a stack */
-  GtkWidget          *bins[IX_N_TABS]; /* each tab is made when it is first shown */
-  GtkWidget          *title; /* for the header bar */
-  GtkWidget          *undo, *redo;
+  IxEveningTitle     *title; /* for the header bar */
   AdwToast           *toast;
   GtkWidget          *beginning; /* weak: the dialog of a new evening */
-  gboolean            restored; /* by the start of the program, and not shown yet */
-  guint               copied; /* twice the number of paired rounds, + 1 if no result is open */
+  gboolean            restored;  /* by the start of the program, and not shown yet */
+  guint               copied;    /* twice the number of paired rounds, + 1 if no result is open */
 
-  char               *lists_folder; /* of grading lists; NULL: store in memory */
-  IxLists            *lists;        /* opened on first use */
-  char               *list_names;   /* as the evening has them, of the lists in `asked` */
-  GPtrArray          *asked;        /* the lists of the evening, in the order in which they are asked */
-  gboolean            list_missing; /* one of them is not on this computer */
-  IxScale             list_scale;   /* of the first */
-  GPtrArray          *recent; /* of IxSuggestion, of the last evenings; NULL: not looked up */
+  char      *lists_folder; /* of grading lists; NULL: store in memory */
+  IxLists   *lists;        /* opened on first use */
+  char      *list_names;   /* as the evening has them, of the lists in `asked` */
+  GPtrArray *asked;        /* the lists of the evening, in the order in which they are asked */
+  gboolean   list_missing; /* one of them is not on this computer */
+  IxScale    list_scale;   /* of the first */
+  GPtrArray *recent;       /* of IxSuggestion, of the last evenings; NULL: not looked up */
+
+  /* From the template; NULL until the page is first shown. */
+  AdwToastOverlay *overlay;
+  GtkStack        *stack; /* "start" or "evening" */
+  IxEveningStart  *start;
+  GtkWidget       *switcher; /* of the tabs */
+  GtkWidget       *undo, *redo;
+  GtkStack        *tabs; /* a bin for each, in which it is made when it is first shown */
 };
 
 /* Shows @session and takes it.  NULL shows the start page with the list of evenings. */

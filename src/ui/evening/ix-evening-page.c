@@ -4,8 +4,6 @@
 #include "ix-dialogs.h"
 #include "ix-entries-tab.h"
 #include "ix-evening-page-private.h"
-#include "ix-evening-start.h"
-#include "ix-evening-title.h"
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-standings-tab.h"
@@ -23,16 +21,22 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static const struct {
-  const char *name;
-  const char *title;
-} tabs[IX_N_TABS] = {
-  [IX_TAB_ENTRIES] = { "entries", N_("_Entries") },
-  [IX_TAB_TEAMS] = { "teams", N_("_Teams") },
-  [IX_TAB_ROUNDS] = { "rounds", N_("_Rounds") },
-  [IX_TAB_STANDINGS] = { "standings", N_("_Standings") },
+/* The tabs, in their order. */
+enum {
+  IX_TAB_ENTRIES,
+  IX_TAB_TEAMS,
+  IX_TAB_ROUNDS,
+  IX_TAB_STANDINGS,
+  IX_N_TABS,
 };
 
+/* As the template names them. */
+static const char *const tab_names[IX_N_TABS] = {
+  [IX_TAB_ENTRIES] = "entries",
+  [IX_TAB_TEAMS] = "teams",
+  [IX_TAB_ROUNDS] = "rounds",
+  [IX_TAB_STANDINGS] = "standings",
+};
 
 /* Toasts: one at a time, because an offer to undo concerns only the last act. */
 
@@ -73,12 +77,19 @@ make_tab (IxEveningPage *self,
     }
 }
 
+/* The place of a tab. */
+static AdwBin *
+bin_of (IxEveningPage *self,
+        guint          tab)
+{
+  return ADW_BIN (gtk_stack_get_child_by_name (self->tabs, tab_names[tab]));
+}
+
 void
 ix_evening_page_show_list (IxEveningPage *self)
 {
-  GtkWidget *tab = self->overlay != NULL
-                     ? adw_bin_get_child (ADW_BIN (self->bins[IX_TAB_ENTRIES]))
-                     : NULL;
+  GtkWidget *tab =
+    self->overlay != NULL ? adw_bin_get_child (bin_of (self, IX_TAB_ENTRIES)) : NULL;
 
   if (tab != NULL)
     {
@@ -92,15 +103,15 @@ ix_evening_page_show_list (IxEveningPage *self)
 static void
 tab_shown_cb (IxEveningPage *self)
 {
-  GtkWidget *bin = gtk_stack_get_visible_child (GTK_STACK (self->tabs));
+  const char *shown = gtk_stack_get_visible_child_name (self->tabs);
 
-  if (self->session != NULL)
-    g_settings_set_string (ix_computer_settings (), IX_SETTINGS_EVENING_TAB,
-                           gtk_stack_get_visible_child_name (GTK_STACK (self->tabs)));
-  for (guint i = 0; i < IX_N_TABS && self->session != NULL; i++)
-    if (self->bins[i] == bin && adw_bin_get_child (ADW_BIN (bin)) == NULL)
+  if (self->session == NULL)
+    return;
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_EVENING_TAB, shown);
+  for (guint i = 0; i < IX_N_TABS; i++)
+    if (g_str_equal (tab_names[i], shown) && adw_bin_get_child (bin_of (self, i)) == NULL)
       {
-        adw_bin_set_child (ADW_BIN (bin), make_tab (self, i));
+        adw_bin_set_child (bin_of (self, i), make_tab (self, i));
         ix_evening_page_show_list (self);
       }
 }
@@ -114,9 +125,9 @@ ix_evening_page_focus (IxEveningPage *self)
 
   if (self->overlay == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (self)))
     return;
-  tab = adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (self->tabs))));
+  tab = adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (self->tabs)));
   if (self->session == NULL)
-    ix_evening_start_focus (IX_EVENING_START (self->start));
+    ix_evening_start_focus (self->start);
   else if (tab != NULL)
     ix_evening_tab_focus (IX_EVENING_TAB (tab));
 }
@@ -130,7 +141,7 @@ show_tab (IxEveningPage *self,
   /* Else it would stay where it was in the tab, which need not be where work goes on. */
   if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  gtk_stack_set_visible_child (GTK_STACK (self->tabs), self->bins[tab]);
+  gtk_stack_set_visible_child_name (self->tabs, tab_names[tab]);
   tab_shown_cb (self);
   ix_evening_page_focus (self);
 }
@@ -142,7 +153,7 @@ ix_evening_page_show_tab (IxEveningPage *self,
   if (self->session == NULL || self->overlay == NULL)
     return;
   for (guint i = 0; i < IX_N_TABS; i++)
-    if (g_str_equal (tabs[i].name, name))
+    if (g_str_equal (tab_names[i], name))
       show_tab (self, i);
 }
 
@@ -180,10 +191,9 @@ tab_mnemonic_cb (IxEveningPage *self,
 }
 
 static void
-follow_buttons (IxEveningPage *self,
-                GtkWidget     *switcher)
+follow_buttons (IxEveningPage *self)
 {
-  for (GtkWidget *button = gtk_widget_get_first_child (switcher); button != NULL;
+  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     {
       g_signal_connect_object (button, "clicked", G_CALLBACK (tab_clicked_cb), self,
@@ -193,83 +203,37 @@ follow_buttons (IxEveningPage *self,
     }
 }
 
-/* Construction of widgets */
-
-static GtkWidget *
-new_icon_button (const char *icon,
-                 const char *label,
-                 const char *action)
-{
-  GtkWidget *button = ix_icon_button_new (icon, label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
-static GtkWidget *
-new_bar (IxEveningPage *self)
-{
-  GtkWidget *bar = gtk_center_box_new ();
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *switcher = gtk_stack_switcher_new ();
-
-  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (self->tabs));
-  follow_buttons (self, switcher);
-  self->undo = new_icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "evening.undo");
-  self->redo = new_icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"), "evening.redo");
-  gtk_box_append (GTK_BOX (buttons), self->undo);
-  gtk_box_append (GTK_BOX (buttons), self->redo);
-  gtk_box_append (GTK_BOX (buttons), new_icon_button ("document-open-recent-symbolic",
-                                                      _("History (Ctrl+H)"), "evening.history"));
-  gtk_center_box_set_center_widget (GTK_CENTER_BOX (bar), switcher);
-  gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), buttons);
-  gtk_widget_add_css_class (bar, "evening-bar");
-  return bar;
-}
-
-static void
-add_tabs (IxEveningPage *self)
-{
-  self->tabs = gtk_stack_new ();
-  gtk_widget_set_vexpand (self->tabs, TRUE);
-  for (guint i = 0; i < IX_N_TABS; i++)
-    {
-      GtkStackPage *page;
-
-      self->bins[i] = adw_bin_new ();
-      page = gtk_stack_add_titled (GTK_STACK (self->tabs), self->bins[i], tabs[i].name,
-                                   _(tabs[i].title));
-      gtk_stack_page_set_use_underline (page, TRUE);
-    }
-  g_signal_connect_swapped (self->tabs, "notify::visible-child", G_CALLBACK (tab_shown_cb), self);
-}
-
 static void
 remove_tabs (IxEveningPage *self)
 {
   for (guint i = 0; i < IX_N_TABS; i++)
-    adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
+    adw_bin_set_child (bin_of (self, i), NULL);
 }
+
+/* The evening that is shown */
 
 /* Shows the title of the evening, and nothing while none is open. */
 static void
 show_title (IxEveningPage *self)
 {
-  ix_evening_title_show (IX_EVENING_TITLE (self->title),
-                         self->session != NULL ? ix_evening_session_get_state (self->session)
-                                               : NULL);
+  ix_evening_title_show (self->title, self->session != NULL
+                                        ? ix_evening_session_get_state (self->session)
+                                        : NULL);
 }
 
-/* The tab on which the evening opens. */
-static GtkWidget *
-first_tab (IxEveningPage *self)
+/* Shows the tab on which the evening opens. */
+static void
+show_first_tab (IxEveningPage *self)
 {
   g_autofree char *name = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_EVENING_TAB);
   guint n_rounds = ix_evening_session_get_state (self->session)->rounds->len;
-  GtkWidget *before =
-    self->restored ? gtk_stack_get_child_by_name (GTK_STACK (self->tabs), name) : NULL;
 
-  return before != NULL ? before : self->bins[n_rounds > 0 ? IX_TAB_ROUNDS : IX_TAB_ENTRIES];
+  if (self->restored && gtk_stack_get_child_by_name (self->tabs, name) != NULL)
+    gtk_stack_set_visible_child_name (self->tabs, name);
+  else
+    gtk_stack_set_visible_child_name (
+      self->tabs, tab_names[n_rounds > 0 ? IX_TAB_ROUNDS : IX_TAB_ENTRIES]);
+  tab_shown_cb (self);
 }
 
 /* Says that the evening was not closed, only the program. */
@@ -298,47 +262,30 @@ show (IxEveningPage *self)
   if (self->session == NULL)
     {
       if (self->store != NULL)
-        ix_evening_start_fill (IX_EVENING_START (self->start), self->store);
-      gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "start");
+        ix_evening_start_fill (self->start, self->store);
+      gtk_stack_set_visible_child_name (self->stack, "start");
       ix_evening_page_focus (self);
       return;
     }
-  gtk_stack_set_visible_child (GTK_STACK (self->tabs), first_tab (self));
-  tab_shown_cb (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
+  show_first_tab (self);
+  gtk_stack_set_visible_child_name (self->stack, "evening");
   ix_evening_page_focus (self);
   if (self->restored)
     notify_restored (self);
   self->restored = FALSE;
 }
 
-/* Makes the widgets when the page is first shown, to save time and memory at start-up. */
-static void
-build (IxEveningPage *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->overlay = adw_toast_overlay_new ();
-  self->stack = gtk_stack_new ();
-  self->start = ix_evening_start_new ();
-  add_tabs (self);
-  gtk_box_append (GTK_BOX (box), new_bar (self));
-  gtk_box_append (GTK_BOX (box), self->tabs);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->start, "start");
-  gtk_stack_add_named (GTK_STACK (self->stack), box, "evening");
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->stack);
-  gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
-  /* The buttons are there now, and say why they are dead. */
-  ix_evening_page_update_actions (self);
-}
-
-/* Toasts need the widgets even before the page is shown. */
+/* Makes the widgets when the page is first shown, or has a toast to show: that saves time and memory
+ * at start-up.  The class is final, so that nobody sees a page without its template. */
 static void
 ensure_built (IxEveningPage *self)
 {
   if (self->overlay != NULL)
     return;
-  build (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  follow_buttons (self);
+  /* The buttons are there now, and say why they are dead. */
+  ix_evening_page_update_actions (self);
   show (self);
 }
 
@@ -357,7 +304,7 @@ ix_evening_page_warn (IxEveningPage *self,
 
   ensure_built (self);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
+  adw_toast_overlay_add_toast (self->overlay, toast);
 }
 
 /* The button that closes a toast has only a picture, and libadwaita gives it no name. */
@@ -375,9 +322,9 @@ name_close_button (GtkWidget *widget)
 static void
 name_toasts (IxEveningPage *self)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (self->overlay); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->overlay)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (child != self->stack)
+    if (child != GTK_WIDGET (self->stack))
       name_close_button (child);
 }
 
@@ -399,7 +346,7 @@ show_toast (IxEveningPage *self,
     }
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
+  adw_toast_overlay_add_toast (self->overlay, toast);
   name_toasts (self);
 }
 
@@ -422,12 +369,10 @@ ix_evening_page_toast_redo (IxEveningPage *self,
 static IxRoundsTab *
 show_rounds (IxEveningPage *self)
 {
-  GtkWidget *bin = self->bins[IX_TAB_ROUNDS];
-
   gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "evening");
-  gtk_stack_set_visible_child (GTK_STACK (self->tabs), bin);
+  gtk_stack_set_visible_child_name (self->tabs, tab_names[IX_TAB_ROUNDS]);
   tab_shown_cb (self);
-  return IX_ROUNDS_TAB (adw_bin_get_child (ADW_BIN (bin)));
+  return IX_ROUNDS_TAB (adw_bin_get_child (bin_of (self, IX_TAB_ROUNDS)));
 }
 
 void
@@ -537,7 +482,7 @@ GtkWidget *
 ix_evening_page_get_title (IxEveningPage *self)
 {
   g_return_val_if_fail (IX_IS_EVENING_PAGE (self), NULL);
-  return self->title;
+  return GTK_WIDGET (self->title);
 }
 
 GActionGroup *
@@ -557,9 +502,11 @@ ix_evening_page_dispose (GObject *object)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   /* A stack may outlive its window for a while, and the tabs would keep the evening. */
-  if (self->overlay != NULL && self->bins[0] != NULL)
-    remove_tabs (self);
-  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  if (self->overlay != NULL)
+    {
+      remove_tabs (self);
+      gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->overlay)));
+    }
   g_clear_weak_pointer (&self->beginning);
   g_clear_object (&self->session);
   g_clear_object (&self->title);
@@ -581,6 +528,17 @@ ix_evening_page_class_init (IxEveningPageClass *klass)
   widget_class->map = ix_evening_page_map;
   gtk_widget_class_set_css_name (widget_class, "evening");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (IX_TYPE_EVENING_START);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/interchange_chess/Interchange/evening-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxEveningPage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, IxEveningPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, IxEveningPage, start);
+  gtk_widget_class_bind_template_child (widget_class, IxEveningPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, IxEveningPage, undo);
+  gtk_widget_class_bind_template_child (widget_class, IxEveningPage, redo);
+  gtk_widget_class_bind_template_child (widget_class, IxEveningPage, tabs);
+  gtk_widget_class_bind_template_callback (widget_class, tab_shown_cb);
 
   signals[EVENING_CHANGED] =
     g_signal_new ("evening-changed", IX_TYPE_EVENING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -596,6 +554,6 @@ ix_evening_page_class_init (IxEveningPageClass *klass)
 static void
 ix_evening_page_init (IxEveningPage *self)
 {
-  self->title = g_object_ref_sink (ix_evening_title_new ());
+  self->title = IX_EVENING_TITLE (g_object_ref_sink (ix_evening_title_new ()));
   ix_evening_page_init_actions (self);
 }
