@@ -305,14 +305,14 @@ def restart(club):
     return Club(program_path, path)
 
 
-def swap_teams(club, number_of_table):
-    """Exchanges the first team of the table for the first one of another."""
+def trade_teams(club, number_of_table):
+    """Lets the first team of the table change places with the first one of another."""
     before = club.tables()
     club.tab_to(f'More about table {number_of_table}')
     key('space')
-    club.menu_item('Exchange a Team…')
-    club.dialog('Exchange a Team')
-    key('alt+e')
+    club.menu_item('Change Places…')
+    club.dialog('A Team Changes Places')
+    key('alt+h')
     club.no_dialog()
     assert poll(lambda: [t.names for t in club.tables()] != [t.names for t in before]), 'nothing changed'
     return before, club.tables()
@@ -369,12 +369,12 @@ def changes():
     # A team is exchanged by hand, the round paired again, and a team exchanged again.
     club.pair(3)
     paired = [t.names for t in club.tables()]
-    swap_teams(club, 2)
+    trade_teams(club, 2)
     club.tab_to('More about the round', backward=True)
     key('space')
     club.menu_item('Pair This Round Again')
     tap.ok(poll(lambda: [t.names for t in club.tables()] == paired), 'paired anew the round is as it was')
-    before, tables = swap_teams(club, 3)
+    before, tables = trade_teams(club, 3)
     moved = [i for i in range(4) if before[i].names != tables[i].names]
     tap.ok(len(moved) == 2 and 2 in moved, 'a team and another one have changed places')
     tap.equal(sorted(name for t in tables for name, _, _ in t.first + t.second), sorted(present),

@@ -122,7 +122,7 @@ look_at_team (const IxEveningState *state,
       {
         ix_evening_event_free (ix_evening_take_bye (state, r, team, 1));
         ix_evening_event_free (ix_evening_sit (state, r, team, 1));
-        ix_evening_exchange_conflicts (state, r, team, 0);
+        ix_evening_trade_conflicts (state, r, team, 0);
       }
   ix_evening_who_goes_on (state, team, 0);
 }

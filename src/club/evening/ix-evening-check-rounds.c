@@ -147,11 +147,11 @@ check_place (const IxEveningState *state,
 }
 
 static gboolean
-check_exchange (const IxEveningState *state,
-                guint                 round,
-                guint                 a,
-                guint                 b,
-                GError              **error)
+check_trade_teams (const IxEveningState *state,
+                   guint                 round,
+                   guint                 a,
+                   guint                 b,
+                   GError              **error)
 {
   if (!check_round (state, round, error) || !ix_evening_check_team (state, a, error) ||
       !ix_evening_check_team (state, b, error))
@@ -308,9 +308,9 @@ ix_evening_check_rounds (const IxEveningState *state,
       return ix_evening_check_pairing (state, event, error);
     case IX_EVENING_UNPAIR:
       return check_unpair (state, event->round, error);
-    case IX_EVENING_EXCHANGE:
-      return check_exchange (state, event->exchange.round, event->exchange.a, event->exchange.b,
-                             error);
+    case IX_EVENING_TRADE_TEAMS:
+      return check_trade_teams (state, event->trade_teams.round, event->trade_teams.a,
+                                event->trade_teams.b, error);
     case IX_EVENING_LATE:
       return check_late (state, event->late.round, event->late.first, event->late.second, error);
     case IX_EVENING_SIT:

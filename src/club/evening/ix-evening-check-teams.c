@@ -129,10 +129,10 @@ check_one_team (const IxEveningState *state,
 }
 
 static gboolean
-check_swap (const IxEveningState *state,
-            guint                 a,
-            guint                 b,
-            GError              **error)
+check_trade_players (const IxEveningState *state,
+                     guint                 a,
+                     guint                 b,
+                     GError              **error)
 {
   guint team_a, team_b;
 
@@ -200,8 +200,8 @@ ix_evening_check_teams (const IxEveningState *state,
       return check_all_teams (state, event->teams, error);
     case IX_EVENING_TEAM:
       return check_one_team (state, event->team.team, &event->team.members, error);
-    case IX_EVENING_SWAP:
-      return check_swap (state, event->swap.a, event->swap.b, error);
+    case IX_EVENING_TRADE_PLAYERS:
+      return check_trade_players (state, event->trade_players.a, event->trade_players.b, error);
     case IX_EVENING_MERGE:
       return check_merge (state, event->merge.stays, event->merge.leaves, error);
     case IX_EVENING_TEAM_NAME:

@@ -262,7 +262,7 @@ ix_evening_state_check (const IxEveningState *state,
       return check_wish (state, &event->wish, error);
     case IX_EVENING_TEAMS:
     case IX_EVENING_TEAM:
-    case IX_EVENING_SWAP:
+    case IX_EVENING_TRADE_PLAYERS:
     case IX_EVENING_MERGE:
     case IX_EVENING_TEAM_NAME:
     case IX_EVENING_TEAM_ACTIVE:
@@ -276,7 +276,7 @@ ix_evening_state_check (const IxEveningState *state,
     case IX_EVENING_REQUEST:
     case IX_EVENING_PAIR:
     case IX_EVENING_UNPAIR:
-    case IX_EVENING_EXCHANGE:
+    case IX_EVENING_TRADE_TEAMS:
     case IX_EVENING_LATE:
     case IX_EVENING_SIT:
     case IX_EVENING_RESULT:

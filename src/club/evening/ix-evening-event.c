@@ -91,9 +91,9 @@ static const IxField team_fields[] = {
   FIELD ("team", NUMBER, team.team),
   FIELD ("members", MEMBERS, team.members),
 };
-static const IxField swap_fields[] = {
-  FIELD ("entry", NUMBER, swap.a),
-  FIELD ("other", NUMBER, swap.b),
+static const IxField trade_players_fields[] = {
+  FIELD ("entry", NUMBER, trade_players.a),
+  FIELD ("other", NUMBER, trade_players.b),
 };
 static const IxField merge_fields[] = {
   FIELD ("team", NUMBER, merge.stays),
@@ -129,10 +129,10 @@ static const IxField pair_fields[] = {
   LIST ("sit_outs", IxSitOut, sit_out_parts, pair.sit_outs),
 };
 static const IxField round_fields[] = { FIELD ("round", NUMBER, round) };
-static const IxField exchange_fields[] = {
-  FIELD ("round", NUMBER, exchange.round),
-  FIELD ("team", NUMBER, exchange.a),
-  FIELD ("other", NUMBER, exchange.b),
+static const IxField trade_teams_fields[] = {
+  FIELD ("round", NUMBER, trade_teams.round),
+  FIELD ("team", NUMBER, trade_teams.a),
+  FIELD ("other", NUMBER, trade_teams.b),
 };
 static const IxField late_fields[] = {
   FIELD ("round", NUMBER, late.round),
@@ -202,7 +202,7 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_WISH] = FORM ("wish", wish_fields),
   [IX_EVENING_TEAMS] = FORM ("teams", teams_fields),
   [IX_EVENING_TEAM] = FORM ("team", team_fields),
-  [IX_EVENING_SWAP] = FORM ("swap", swap_fields),
+  [IX_EVENING_TRADE_PLAYERS] = FORM ("swap", trade_players_fields),
   [IX_EVENING_MERGE] = FORM ("merge", merge_fields),
   [IX_EVENING_TEAM_NAME] = FORM ("team-name", team_name_fields),
   [IX_EVENING_TEAM_ACTIVE] = FORM ("team-active", team_active_fields),
@@ -211,7 +211,7 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_REQUEST] = FORM ("request", request_fields),
   [IX_EVENING_PAIR] = FORM ("pair", pair_fields),
   [IX_EVENING_UNPAIR] = FORM ("unpair", round_fields),
-  [IX_EVENING_EXCHANGE] = FORM ("exchange", exchange_fields),
+  [IX_EVENING_TRADE_TEAMS] = FORM ("exchange", trade_teams_fields),
   [IX_EVENING_LATE] = FORM ("late", late_fields),
   [IX_EVENING_SIT] = FORM ("sit", sit_fields),
   [IX_EVENING_RESULT] = FORM ("result", result_fields),

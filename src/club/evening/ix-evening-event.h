@@ -19,7 +19,7 @@ typedef enum {
   IX_EVENING_WISH,        /* [wish] of two entries; NONE: withdrawn */
   IX_EVENING_TEAMS,       /* [teams] all teams, in the order of their strength */
   IX_EVENING_TEAM,        /* [team] made by the arbiter; the next free number adds a team */
-  IX_EVENING_SWAP,        /* [swap] two players of different teams change places */
+  IX_EVENING_TRADE_PLAYERS, /* [trade_players] two players of different teams change places */
   IX_EVENING_MERGE,       /* [merge] one team stays active with the players of both, at most
                            * three; the other ends */
   IX_EVENING_TEAM_NAME,   /* [team_name] empty: named after its players */
@@ -31,8 +31,8 @@ typedef enum {
                            * for: half a point, or none */
   IX_EVENING_PAIR,        /* [pair] */
   IX_EVENING_UNPAIR,      /* [round] the last one, without any result */
-  IX_EVENING_EXCHANGE,    /* [exchange] two teams of the round with open results change places,
-                           * with their players; two opponents swap colours */
+  IX_EVENING_TRADE_TEAMS, /* [trade_teams] two teams of the round with open results change places,
+                           * with their players; two opponents switch colours */
   IX_EVENING_LATE,        /* [late] a team with the bye meets a new team */
   IX_EVENING_SIT,         /* [sit] who of three sits out at a table without a result */
   IX_EVENING_RESULT,      /* [result] */
@@ -137,7 +137,7 @@ typedef struct {
     IxPairWish wish;
     GArray    *teams; /* of IxMembers */
     struct { guint team; IxMembers members; } team;
-    struct { guint a, b; } swap;
+    struct { guint a, b; } trade_players;
     struct { guint stays, leaves; } merge;
     struct { guint team; const char *name; } team_name;
     struct { guint team; gboolean active; } team_active;
@@ -153,7 +153,7 @@ typedef struct {
       GArray    *sit_outs; /* of IxSitOut */
     } pair;
     guint round;
-    struct { guint round, a, b; } exchange;
+    struct { guint round, a, b; } trade_teams;
     struct { guint round, first, second; } late;
     struct { guint round, team, entry; } sit;
     struct {

@@ -121,13 +121,13 @@ drop_match (const IxClubRound *round,
     table->matches[m].match = 0;
 }
 
-/* Exchanges the places of two teams.  They take their players along, so that a table that has had a
+/* Lets two teams change places.  They take their players along, so that a table that has had a
  * result keeps its players. */
 static void
-exchange (IxEveningState    *state,
-          const IxClubRound *round,
-          guint              a,
-          guint              b)
+trade_teams (IxEveningState    *state,
+             const IxClubRound *round,
+             guint              a,
+             guint              b)
 {
   Place place_a = place_of (round, a);
   Place place_b = place_of (round, b);
@@ -287,9 +287,9 @@ ix_evening_apply_to_rounds (IxEveningState       *state,
     case IX_EVENING_UNPAIR:
       unpair (state, event);
       break;
-    case IX_EVENING_EXCHANGE:
-      exchange (state, ix_evening_round (state, event->exchange.round), event->exchange.a,
-                event->exchange.b);
+    case IX_EVENING_TRADE_TEAMS:
+      trade_teams (state, ix_evening_round (state, event->trade_teams.round), event->trade_teams.a,
+                   event->trade_teams.b);
       break;
     case IX_EVENING_LATE:
       take_bye (state, state->rounds->pdata[event->late.round], event->late.first,

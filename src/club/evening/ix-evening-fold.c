@@ -244,9 +244,9 @@ team_of (IxEveningState *state,
 }
 
 static void
-swap (IxEveningState *state,
-      guint           a,
-      guint           b)
+trade_players (IxEveningState *state,
+               guint           a,
+               guint           b)
 {
   guint place_a, place_b;
   IxClubTeam *team_a = team_of (state, a, &place_a);
@@ -292,8 +292,8 @@ apply_to_teams (IxEveningState       *state,
     case IX_EVENING_TEAM:
       make_team (state, event->team.team, &event->team.members);
       break;
-    case IX_EVENING_SWAP:
-      swap (state, event->swap.a, event->swap.b);
+    case IX_EVENING_TRADE_PLAYERS:
+      trade_players (state, event->trade_players.a, event->trade_players.b);
       break;
     case IX_EVENING_MERGE:
       merge (state, event->merge.stays, event->merge.leaves);
@@ -379,7 +379,7 @@ apply (IxEveningState       *state,
       break;
     case IX_EVENING_TEAMS:
     case IX_EVENING_TEAM:
-    case IX_EVENING_SWAP:
+    case IX_EVENING_TRADE_PLAYERS:
     case IX_EVENING_MERGE:
       apply_to_teams (state, event);
       break;
@@ -404,7 +404,7 @@ apply (IxEveningState       *state,
     case IX_EVENING_REQUEST:
     case IX_EVENING_PAIR:
     case IX_EVENING_UNPAIR:
-    case IX_EVENING_EXCHANGE:
+    case IX_EVENING_TRADE_TEAMS:
     case IX_EVENING_LATE:
     case IX_EVENING_SIT:
     case IX_EVENING_RESULT:

@@ -226,11 +226,11 @@ put (const Place     *place,
 }
 
 IxEveningEvent *
-ix_evening_group_exchange (const IxEveningState *state,
-                           guint                 group,
-                           guint                 a,
-                           guint                 b,
-                           gint64                at)
+ix_evening_group_trade (const IxEveningState *state,
+                        guint                 group,
+                        guint                 a,
+                        guint                 b,
+                        gint64                at)
 {
   const IxClubGroup *now = ix_evening_group (state, group);
   g_autoptr (GArray) boards = g_array_copy (now->boards);

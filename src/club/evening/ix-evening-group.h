@@ -52,11 +52,11 @@ IxEveningEvent *ix_evening_group_seats_event (const IxGroupPeople  *people,
 /* Returns the event by which @a and @b, entries or IX_NOBODY for the arbiter, change places:
  * seated, taking turns, watching, or, one of them, not in the match yet.  NULL if neither is in it, or both
  * sit at one seat. */
-IxEveningEvent *ix_evening_group_exchange (const IxEveningState *state,
-                                           guint                 group,
-                                           guint                 a,
-                                           guint                 b,
-                                           gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+IxEveningEvent *ix_evening_group_trade (const IxEveningState *state,
+                                        guint                 group,
+                                        guint                 a,
+                                        guint                 b,
+                                        gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Fills in the seating of a group match, and @people with those who are in it, which is to be
  * cleared.  The arbiter's grade is not kept: it counts as one that is not known. */

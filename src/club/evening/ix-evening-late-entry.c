@@ -72,7 +72,8 @@ add_for_house (const IxEvening *evening,
       ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_FOR_HOUSE, at);
       proposal.option->team = ix_evening_team_of (state, i);
       proposal.option->entry = i;
-      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_SWAP, .swap = { i, entry } });
+      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TRADE_PLAYERS,
+                                                     .trade_players = { i, entry } });
       ix_proposal_end (&proposal, options);
     }
 }

@@ -109,10 +109,10 @@ faults_of (const IxCrossTable *table,
 }
 
 IxRoundConflicts
-ix_evening_exchange_conflicts (const IxEveningState *state,
-                               guint                 round,
-                               guint                 a,
-                               guint                 b)
+ix_evening_trade_conflicts (const IxEveningState *state,
+                            guint                 round,
+                            guint                 a,
+                            guint                 b)
 {
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
   IxRoundEntry old_a, old_b;

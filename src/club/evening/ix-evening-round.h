@@ -74,7 +74,7 @@ guint ix_evening_who_goes_on (const IxEveningState *state,
                               guint                 a,
                               guint                 b);
 
-/* The rules that an exchange of two teams in a paired round would break. */
+/* The rules that two teams of a paired round would break by changing places. */
 typedef enum {
   IX_CONFLICT_NONE = 0,
   IX_CONFLICT_REMATCH = 1 << 0,   /* a second meeting */
@@ -82,10 +82,10 @@ typedef enum {
   IX_CONFLICT_FORBIDDEN = 1 << 2, /* two teams that are kept apart */
 } IxRoundConflicts;
 
-/* Returns the conflicts that an exchange of @a and @b in a paired round would bring. */
-IxRoundConflicts ix_evening_exchange_conflicts (const IxEveningState *state,
-                                                guint                 round,
-                                                guint                 a,
-                                                guint                 b);
+/* Returns the conflicts that would arise if @a and @b changed places in a paired round. */
+IxRoundConflicts ix_evening_trade_conflicts (const IxEveningState *state,
+                                             guint                 round,
+                                             guint                 a,
+                                             guint                 b);
 
 G_END_DECLS

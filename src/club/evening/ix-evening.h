@@ -71,7 +71,7 @@ typedef struct {
   guint        players[2][IX_N_TEAM_BOARDS]; /* of the first and the second team: the seated
                                               * entries, or IX_NOBODY */
   guint        n_matches; /* 1; 2 in a double round */
-  IxTableMatch matches[IX_MOST_MATCHES]; /* the second with the colours exchanged: the first-named
+  IxTableMatch matches[IX_MOST_MATCHES]; /* the second with the colours switched: the first-named
                                           * team has Black on the higher board */
   gboolean     kept; /* it has had a result, so the players seated here stay, even if that
                       * result or the teams change */

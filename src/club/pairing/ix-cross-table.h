@@ -89,7 +89,7 @@ typedef struct {
   guint         n_rounds;    /* of the tournament as planned; 0: not known */
   guint         n_paired;    /* rounds that are in the table */
   gboolean      teams;       /* the contestants are teams: game_points mean something */
-  gboolean      double_rounds; /* each pairing played two matches with the colours exchanged: the
+  gboolean      double_rounds; /* each pairing played two matches with the colours switched: the
                                 * side of a round is no colour that was had */
   gboolean      round_robin; /* forfeits are games, nothing is adjusted (tournament.md 2) */
   IxSide        first_side;  /* which the first contestant gets in round 1; NONE: not drawn yet */

@@ -34,9 +34,9 @@ char *ix_history_format_pair (const IxEveningState *state,
 char *ix_history_format_unpair (const IxEveningState *state,
                                 const IxEveningEvent *event,
                                 GTimeZone            *zone);
-char *ix_history_format_exchange (const IxEveningState *state,
-                                  const IxEveningEvent *event,
-                                  GTimeZone            *zone);
+char *ix_history_format_trade_teams (const IxEveningState *state,
+                                     const IxEveningEvent *event,
+                                     GTimeZone            *zone);
 char *ix_history_format_late (const IxEveningState *state,
                               const IxEveningEvent *event,
                               GTimeZone            *zone);

@@ -46,16 +46,16 @@ meet (const IxEveningState *state,
 }
 
 char *
-ix_history_format_exchange (const IxEveningState *state,
-                            const IxEveningEvent *event,
-                            GTimeZone            *zone G_GNUC_UNUSED)
+ix_history_format_trade_teams (const IxEveningState *state,
+                               const IxEveningEvent *event,
+                               GTimeZone            *zone G_GNUC_UNUSED)
 {
-  guint round = event->exchange.round;
-  g_autofree char *a = ix_history_team (state, event->exchange.a);
-  g_autofree char *b = ix_history_team (state, event->exchange.b);
+  guint round = event->trade_teams.round;
+  g_autofree char *a = ix_history_team (state, event->trade_teams.a);
+  g_autofree char *b = ix_history_team (state, event->trade_teams.b);
 
-  if (meet (state, round, event->exchange.a, event->exchange.b))
-    return g_strdup_printf (_("Round %u: %s and %s swap colours"), round + 1, a, b);
+  if (meet (state, round, event->trade_teams.a, event->trade_teams.b))
+    return g_strdup_printf (_("Round %u: %s and %s switch colours"), round + 1, a, b);
   return g_strdup_printf (_("Round %u: %s and %s change places"), round + 1, a, b);
 }
 

@@ -260,12 +260,13 @@ format_team (const IxEveningState *state,
 }
 
 static char *
-format_swap (const IxEveningState *state,
-             const IxEveningEvent *event,
-             GTimeZone            *zone G_GNUC_UNUSED)
+format_trade_players (const IxEveningState *state,
+                      const IxEveningEvent *event,
+                      GTimeZone            *zone G_GNUC_UNUSED)
 {
-  return g_strdup_printf (_("%s and %s change teams"), ix_history_name (state, event->swap.a),
-                          ix_history_name (state, event->swap.b));
+  return g_strdup_printf (_("%s and %s change teams"),
+                          ix_history_name (state, event->trade_players.a),
+                          ix_history_name (state, event->trade_players.b));
 }
 
 static char *
@@ -311,7 +312,7 @@ format_format (const IxEveningState *state,
                GTimeZone            *zone)
 {
   const char *matches = event->format.n_matches > 1
-                          ? _("double rounds, two matches with the colours exchanged")
+                          ? _("double rounds, two matches with the colours switched")
                           : _("single rounds");
   g_autofree char *end = ix_format_evening_end (event->format.end, zone);
 
@@ -395,7 +396,7 @@ static const struct {
   [IX_EVENING_WISH] = { N_("wish player"), format_wish },
   [IX_EVENING_TEAMS] = { N_("teams"), format_teams },
   [IX_EVENING_TEAM] = { N_("team change"), format_team },
-  [IX_EVENING_SWAP] = { N_("team change swap player"), format_swap },
+  [IX_EVENING_TRADE_PLAYERS] = { N_("team change places player"), format_trade_players },
   [IX_EVENING_MERGE] = { N_("team change merger withdrawal"), format_merge },
   [IX_EVENING_TEAM_NAME] = { N_("team name"), format_team_name },
   [IX_EVENING_TEAM_ACTIVE] = { N_("team withdrawal"), format_team_active },
@@ -404,7 +405,8 @@ static const struct {
   [IX_EVENING_REQUEST] = { N_("bye request"), format_request },
   [IX_EVENING_PAIR] = { N_("pairing"), ix_history_format_pair },
   [IX_EVENING_UNPAIR] = { N_("pairing"), ix_history_format_unpair },
-  [IX_EVENING_EXCHANGE] = { N_("pairing change exchange colours"), ix_history_format_exchange },
+  [IX_EVENING_TRADE_TEAMS] = { N_("pairing change places switch colours"),
+                               ix_history_format_trade_teams },
   [IX_EVENING_LATE] = { N_("pairing change late entry"), ix_history_format_late },
   [IX_EVENING_SIT] = { N_("pairing change sit out"), ix_history_format_sit },
   [IX_EVENING_RESULT] = { N_("result"), ix_history_format_result },

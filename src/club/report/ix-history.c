@@ -135,8 +135,8 @@ set_place (IxHistoryRow         *row,
     case IX_EVENING_PAIR:
       row->round = event->pair.round;
       break;
-    case IX_EVENING_EXCHANGE:
-      row->round = event->exchange.round;
+    case IX_EVENING_TRADE_TEAMS:
+      row->round = event->trade_teams.round;
       break;
     case IX_EVENING_LATE:
       row->round = event->late.round;

@@ -119,6 +119,6 @@ ix_format_plan (const IxPlan *plan)
     g_string_append_printf (text, _(" The first round that begins after %s is the last."), end);
   if (plan->n_matches > 1)
     g_string_append (text, _(" Double rounds: each pairing plays two matches with the colours "
-                             "exchanged, and the sum counts."));
+                             "switched, and the sum counts."));
   return g_strdup (text->str);
 }

@@ -109,7 +109,7 @@ ix_report_note_double (IxReportMaker *maker)
 {
   if (maker->state->n_matches > 1)
     ix_report_take_note (maker, g_strdup (_("Two matches; in the second one the colours are "
-                                            "exchanged.")));
+                                            "switched.")));
 }
 
 void
@@ -212,7 +212,7 @@ add_result_columns (IxReportMaker *maker)
                         _("The first match."));
   /* Translators: as above */
   ix_report_add_column (maker, IX_FIELD_MATCH, _("2nd"), IX_REPORT_CENTRE, 5,
-                        _("The second match, with the colours exchanged."));
+                        _("The second match, with the colours switched."));
 }
 
 void

@@ -336,7 +336,8 @@ ix_evening_trade_players (GtkWidget        *over,
     g_strdup_printf (_("%s and %s have changed places"), ix_evening_entry (state, a)->name,
                      ix_evening_entry (state, b)->name);
 
-  ix_evening_send (over, session, said, (IxEveningEvent) { IX_EVENING_SWAP, .swap = { a, b } });
+  ix_evening_send (over, session, said,
+                   (IxEveningEvent) { IX_EVENING_TRADE_PLAYERS, .trade_players = { a, b } });
 }
 
 static char *
@@ -363,7 +364,7 @@ show_sums_cb (IxEveningForm *self)
   guint other_team = ix_evening_team_of (state, other);
   g_autoptr (IxEvening) then = ix_evening_copy (evening);
   g_autoptr (IxEveningEvent) event = ix_evening_event_copy (
-    &(IxEveningEvent) { IX_EVENING_SWAP, 0, .swap = { self->entry, other } });
+    &(IxEveningEvent) { IX_EVENING_TRADE_PLAYERS, 0, .trade_players = { self->entry, other } });
   g_autofree char *before = format_sums (state, team, other_team);
   g_autofree char *after = NULL;
   g_autofree char *text = NULL;
@@ -425,7 +426,7 @@ show_conflicts_cb (IxEveningForm *self)
 {
   guint one = chosen (&self->choices[0]), other = chosen (&self->choices[1]);
   IxRoundConflicts conflicts =
-    ix_evening_exchange_conflicts (state_of (self), self->round, one, other);
+    ix_evening_trade_conflicts (state_of (self), self->round, one, other);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (conflicts & IX_CONFLICT_REMATCH)
@@ -444,9 +445,9 @@ static void
 apply_trade_teams (IxEveningForm *self)
 {
   send (self, _("The teams have changed places"),
-        (IxEveningEvent) { IX_EVENING_EXCHANGE,
-                           .exchange = { self->round, chosen (&self->choices[0]),
-                                         chosen (&self->choices[1]) } });
+        (IxEveningEvent) { IX_EVENING_TRADE_TEAMS,
+                           .trade_teams = { self->round, chosen (&self->choices[0]),
+                                            chosen (&self->choices[1]) } });
 }
 
 /* Offers the teams of the round without a result, except those of table @except. */
@@ -490,7 +491,7 @@ ix_evening_forms_trade_teams (GtkWidget        *over,
   const IxEveningState *state = ix_evening_session_get_state (session);
   const IxClubTable *shown = ix_club_round_table (ix_evening_round (state, round), table);
   IxEveningForm *self =
-    new_form (over, session, _("Exchange a Team"), _("_Exchange"), apply_trade_teams);
+    new_form (over, session, _("A Team Changes Places"), _("C_hange"), apply_trade_teams);
   Choice *one = &self->choices[0], *other = &self->choices[1];
   const char *why = NULL;
 

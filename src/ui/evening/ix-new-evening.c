@@ -267,7 +267,7 @@ add_format (IxNewEvening         *self,
                                   self->until_before);
   self->matches = ix_rows_add_option (group, _("Each pairing plays"), matches);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->matches),
-                               _("Of two, the second is with the colours exchanged"));
+                               _("Of two, the second is with the colours switched"));
   if (like != NULL)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->ends),

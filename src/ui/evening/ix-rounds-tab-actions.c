@@ -142,7 +142,7 @@ unpair (IxRoundsTab *self)
   else
     ix_evening_notify (GTK_WIDGET (self),
                        _("The last round has results. Take them back first (Delete), or "
-                         "exchange single teams."));
+                         "let single teams change places."));
 }
 
 /* Pairs the last round again; tables with a result stay. */
@@ -286,14 +286,14 @@ reverse (IxRoundsTab *self,
   const IxClubTable *table =
     ix_club_round_table (ix_rounds_tab_get_shown (self), table_of (self, row));
 
-  send (self, _("The colours are swapped"),
-        (IxEveningEvent) { IX_EVENING_EXCHANGE,
-                           .exchange = { self->shown, table->first, table->second } });
+  send (self, _("The colours are switched"),
+        (IxEveningEvent) { IX_EVENING_TRADE_TEAMS,
+                           .trade_teams = { self->shown, table->first, table->second } });
 }
 
 static void
-exchange (IxRoundsTab *self,
-          guint        row)
+trade_team (IxRoundsTab *self,
+            guint        row)
 {
   ix_evening_forms_trade_teams (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown,
                                 table_of (self, row));
@@ -498,7 +498,7 @@ static const struct {
   { "rounds.second-by-forfeit", .act_on = second_by_forfeit },
   { "rounds.double-forfeit", .act_on = double_forfeit },
   { "rounds.reverse", .act_on = reverse },
-  { "rounds.exchange", .act_on = exchange },
+  { "rounds.trade-team", .act_on = trade_team },
   { "rounds.sit", .act_on = sit },
   { "rounds.explain", .act_on = explain },
   { "rounds.explain-bye", .act_on = explain_bye },

@@ -250,8 +250,8 @@ new_menu (guint row)
   append (forfeits, _("The Second-Named Did Not Come"), "rounds.first-by-forfeit", row);
   append (forfeits, _("The First-Named Did Not Come"), "rounds.second-by-forfeit", row);
   append (forfeits, _("Nobody Came"), "rounds.double-forfeit", row);
-  append (changes, _("Swap Colours"), "rounds.reverse", row);
-  append (changes, _("_Exchange a Team…"), "rounds.exchange", row);
+  append (changes, _("Switch Colours"), "rounds.reverse", row);
+  append (changes, _("_Change Places…"), "rounds.trade-team", row);
   append (changes, _("Who Sits _Out…"), "rounds.sit", row);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (play));
   g_menu_append_submenu (menu, _("_Reason"), G_MENU_MODEL (reasons));
@@ -402,7 +402,7 @@ show_which (IxTableRow        *self,
   if (!self->place.second)
     text = g_strdup (_("First match"));
   else if (*sum == '\0')
-    text = g_strdup (_("Second match, colours exchanged"));
+    text = g_strdup (_("Second match, colours switched"));
   else
     /* Translators: %s is the sum of two results, such as "1½–½" */
     text = g_strdup_printf (_("Second match; both: %s"), sum);

@@ -153,7 +153,7 @@ drop_cb (GtkDropTarget *target,
 
   if (dropped == entry)
     return FALSE;
-  gtk_widget_activate_action (player, "teams.swap", "(uu)", dropped, entry);
+  gtk_widget_activate_action (player, "teams.trade", "(uu)", dropped, entry);
   return TRUE;
 }
 
@@ -188,7 +188,7 @@ add_player (IxTeamCard           *self,
   gtk_widget_set_tooltip_text (button, _("Drag onto another player or press to change places"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "teams.swap-with");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "teams.trade-with");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number);
   g_signal_connect (source, "prepare", G_CALLBACK (drag_prepare_cb), GUINT_TO_POINTER (number));
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), GUINT_TO_POINTER (number));

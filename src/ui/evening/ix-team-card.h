@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* A team: its number and name, its players with their grades, the sum.  Dragging a player onto a
- * player of another team swaps the two.  Pressing a player activates `teams.swap-with` (u) with the
- * entry, for a swap without dragging. */
+ * player of another team lets the two change places.  Pressing a player activates
+ * `teams.trade-with` (u) with the entry, to do so without dragging. */
 #define IX_TYPE_TEAM_CARD (ix_team_card_get_type ())
 G_DECLARE_FINAL_TYPE (IxTeamCard, ix_team_card, IX, TEAM_CARD, GtkWidget)
 

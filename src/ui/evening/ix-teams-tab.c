@@ -323,9 +323,9 @@ estimate_action (GtkWidget  *widget,
 }
 
 static void
-swap_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter)
+trade_action (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter)
 {
   guint a, b;
 
@@ -334,9 +334,9 @@ swap_action (GtkWidget  *widget,
 }
 
 static void
-swap_with_action (GtkWidget  *widget,
-                  const char *name G_GNUC_UNUSED,
-                  GVariant   *parameter)
+trade_with_action (GtkWidget  *widget,
+                   const char *name G_GNUC_UNUSED,
+                   GVariant   *parameter)
 {
   ix_evening_forms_trade_players (widget, session_of (IX_TEAMS_TAB (widget)),
                                   g_variant_get_uint32 (parameter));
@@ -377,8 +377,8 @@ ix_teams_tab_class_init (IxTeamsTabClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
   gtk_widget_class_install_action (widget_class, "teams.make", NULL, make_action);
   gtk_widget_class_install_action (widget_class, "teams.estimate", NULL, estimate_action);
-  gtk_widget_class_install_action (widget_class, "teams.swap", "(uu)", swap_action);
-  gtk_widget_class_install_action (widget_class, "teams.swap-with", "u", swap_with_action);
+  gtk_widget_class_install_action (widget_class, "teams.trade", "(uu)", trade_action);
+  gtk_widget_class_install_action (widget_class, "teams.trade-with", "u", trade_with_action);
   gtk_widget_class_install_action (widget_class, "teams.plan", NULL, plan_action);
 }
 

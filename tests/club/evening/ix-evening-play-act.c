@@ -73,7 +73,7 @@ apply (IxPlay               *play,
   g_assert_no_error (error);
   mirror (play, event);
   ix_evening_verify_seats (ix_play_state (play));
-  if (event->kind != IX_EVENING_UNDO && event->kind != IX_EVENING_EXCHANGE &&
+  if (event->kind != IX_EVENING_UNDO && event->kind != IX_EVENING_TRADE_TEAMS &&
       event->kind != IX_EVENING_UNPAIR)
     verify_kept (ix_play_state (play), kept);
   if (event->kind == IX_EVENING_PAIR)

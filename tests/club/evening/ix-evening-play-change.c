@@ -115,7 +115,7 @@ correct_result (IxPlay *play)
 }
 
 static void
-exchange (IxPlay *play)
+trade (IxPlay *play)
 {
   const IxEveningState *state = ix_play_state (play);
   guint round, n = state->teams->len;
@@ -123,8 +123,8 @@ exchange (IxPlay *play)
 
   if (!pick_round (play, &round) ||
       !ix_play_try (play,
-                    (IxEveningEvent) { IX_EVENING_EXCHANGE,
-                                       .exchange = { round, teams[0], teams[1] } }))
+                    (IxEveningEvent) { IX_EVENING_TRADE_TEAMS,
+                                       .trade_teams = { round, teams[0], teams[1] } }))
     return;
   for (guint i = 0; i < 2; i++)
     {
@@ -135,7 +135,7 @@ exchange (IxPlay *play)
     }
 }
 
-/* Verifies that an exchange without a predicted rematch causes none. */
+/* Verifies that a change of places without a predicted rematch causes none. */
 static void
 foresee (IxPlay *play)
 {
@@ -146,8 +146,9 @@ foresee (IxPlay *play)
 
   if (a == b || !pick_round (play, &round))
     return;
-  conflicts = ix_evening_exchange_conflicts (state, round, a, b);
-  if (!ix_play_try (play, (IxEveningEvent) { IX_EVENING_EXCHANGE, .exchange = { round, a, b } }))
+  conflicts = ix_evening_trade_conflicts (state, round, a, b);
+  if (!ix_play_try (play, (IxEveningEvent) { IX_EVENING_TRADE_TEAMS,
+                                             .trade_teams = { round, a, b } }))
     return;
   for (guint i = 0; i < ix_evening_round (state, round)->tables->len; i++)
     {
@@ -277,16 +278,16 @@ ix_play_change (IxPlay *play)
         ix_play_try (play, (IxEveningEvent) { IX_EVENING_UNPAIR, .round = state->rounds->len - 1 });
       break;
     case 8:
-      exchange (play);
+      trade (play);
       break;
     case 9:
       foresee (play);
       break;
     case 10:
       ix_play_try (play,
-                   (IxEveningEvent) { IX_EVENING_SWAP,
-                                      .swap = { ix_play_roll (play, state->entries->len),
-                                                ix_play_roll (play, state->entries->len) } });
+                   (IxEveningEvent) { IX_EVENING_TRADE_PLAYERS,
+                                      .trade_players = { ix_play_roll (play, state->entries->len),
+                                                         ix_play_roll (play, state->entries->len) } });
       break;
     case 11:
       rest_or_return (play);

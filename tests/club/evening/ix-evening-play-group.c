@@ -38,16 +38,16 @@ set_up (IxPlay *play)
   ix_group_people_clear (&again);
 }
 
-/* Exchanges any two, who may be in the match or not. */
+/* Lets any two change places, who may be in the match or not. */
 static void
-exchange (IxPlay *play,
-          guint   group)
+trade (IxPlay *play,
+       guint   group)
 {
   const IxEveningState *state = ix_play_state (play);
   guint n = state->entries->len;
   guint a = ix_play_roll (play, n);
   guint b = ix_play_roll (play, 6) == 0 ? IX_NOBODY : ix_play_roll (play, n);
-  g_autoptr (IxEveningEvent) event = ix_evening_group_exchange (state, group, a, b, play->now);
+  g_autoptr (IxEveningEvent) event = ix_evening_group_trade (state, group, a, b, play->now);
 
   if (event != NULL)
     ix_play_try (play, *event);
@@ -120,7 +120,7 @@ change (IxPlay *play)
                                             .group_match = { group, ix_play_roll (play, 3) } });
       break;
     case 2:
-      exchange (play, group);
+      trade (play, group);
       break;
     default:
       enter_result (play, group);

@@ -188,7 +188,7 @@ test_too_many (void)
 /* Exchanges */
 
 static void
-test_exchange (void)
+test_trade (void)
 {
   static const struct {
     guint       a, b;
@@ -216,7 +216,7 @@ test_exchange (void)
     {
       g_autoptr (IxEvening) copy = ix_evening_copy (evening);
       g_autoptr (IxEveningEvent) event =
-        ix_evening_group_exchange (ix_evening_state (copy), 0, rows[i].a, rows[i].b, 9000);
+        ix_evening_group_trade (ix_evening_state (copy), 0, rows[i].a, rows[i].b, 9000);
       g_autoptr (GError) error = NULL;
       g_autofree char *expected =
         g_strdup_printf ("group 0 0 0: %s = 0 none 0-0 match 0\n", rows[i].seats);
@@ -504,7 +504,7 @@ main (int    argc,
   g_test_add_func ("/evening-group/seats", test_seats);
   g_test_add_func ("/evening-group/refused", test_refused);
   g_test_add_func ("/evening-group/too-many", test_too_many);
-  g_test_add_func ("/evening-group/exchange", test_exchange);
+  g_test_add_func ("/evening-group/trade", test_trade);
   g_test_add_func ("/evening-group/rotation", test_rotation);
   g_test_add_func ("/evening-group/all-present", test_all_present);
   g_test_add_func ("/evening-group/counts", test_counts);

@@ -199,7 +199,7 @@ test_changes (void)
       if (table->first == next->second || table->second == next->second)
         b = table->first == next->second ? table->second : table->first;
     }
-  g_assert_true ((ix_evening_exchange_conflicts (state, 0, a, b) & IX_CONFLICT_REMATCH) != 0);
+  g_assert_true ((ix_evening_trade_conflicts (state, 0, a, b) & IX_CONFLICT_REMATCH) != 0);
   line = g_strdup_printf ("exchange 0 %u %u", a, b);
   ix_evening_fixture_tell (evening, line);
   g_assert_cmpuint (ix_evening_verify_meetings (state, a, next->second, 2), ==, 2);

@@ -246,10 +246,10 @@ note_event (GPtrArray            *rounds,
       note_team (rounds, state, event->result.round, table->first);
       note_team (rounds, state, event->result.round, table->second);
     }
-  else if (event->kind == IX_EVENING_EXCHANGE)
+  else if (event->kind == IX_EVENING_TRADE_TEAMS)
     {
-      clear_then (then_at (rounds, event->exchange.round, event->exchange.a));
-      clear_then (then_at (rounds, event->exchange.round, event->exchange.b));
+      clear_then (then_at (rounds, event->trade_teams.round, event->trade_teams.a));
+      clear_then (then_at (rounds, event->trade_teams.round, event->trade_teams.b));
     }
   else if (event->kind == IX_EVENING_SIT)
     clear_then (then_at (rounds, event->sit.round, event->sit.team));

@@ -281,8 +281,8 @@ test_evening_dialogs (Fixture      *f,
   static const Act acts[] = {
     { "entries", "entries.edit", "@u 0" },      { "entries", "entries.wish", "@u 0" },
     { "entries", "entries.presence", "@u 0" },  { "entries", "evening.edit", NULL },
-    { "entries", "evening.new", NULL },         { "teams", "teams.swap-with", "@u 0" },
-    { "rounds", "rounds.exchange", "@u 0" },    { "rounds", "rounds.explain", "@u 0" },
+    { "entries", "evening.new", NULL },         { "teams", "teams.trade-with", "@u 0" },
+    { "rounds", "rounds.trade-team", "@u 0" },    { "rounds", "rounds.explain", "@u 0" },
     { "standings", "standings.tie-breaks", NULL }, { "standings", "evening.history", NULL },
   };
   IxContrast sum = SUM;

@@ -205,12 +205,12 @@ test_nothing_to_choose (Fixture      *f,
 
   expect_none (f, "entries", "evening.place", 0, "Everybody who is here has a team.");
   enter (f, 0, IX_TABLE_FIRST_WINS);
-  expect_none (f, "rounds", "rounds.exchange", 0,
+  expect_none (f, "rounds", "rounds.trade-team", 0,
                "The table has a result. Take it back first (Delete).");
   expect_none (f, "rounds", "rounds.sit", 0, "No team of three plays at this table.");
   for (guint table = 1; table < last; table++)
     enter (f, table, IX_TABLE_DRAWN);
-  expect_none (f, "rounds", "rounds.exchange", last, "All other tables have results.");
+  expect_none (f, "rounds", "rounds.trade-team", last, "All other tables have results.");
 }
 
 static void
@@ -221,7 +221,7 @@ test_alone (Fixture      *f,
     club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
   expect_none (f, "entries", "entries.wish", 0, "Nobody else is here.");
   evening_page_show_tab (f, "teams");
-  expect_none (f, "teams", "teams.swap-with", 0, "Nobody of another team is here.");
+  expect_none (f, "teams", "teams.trade-with", 0, "Nobody of another team is here.");
 }
 
 static void
@@ -233,9 +233,9 @@ look_at_evening_dialogs (Fixture *f)
     { "entries", "entries.edit", "@u 0", "Name", "", "The entry needs a name." },
     { "entries", "entries.wish", "@u 0", NULL, NULL, NULL },
     { "entries", "entries.presence", "@u 0", NULL, NULL, NULL },
-    { "teams", "teams.swap-with", "@u 0", NULL, NULL, NULL },
+    { "teams", "teams.trade-with", "@u 0", NULL, NULL, NULL },
     { "teams", "teams.plan", NULL, NULL, NULL, NULL },
-    { "rounds", "rounds.exchange", "@u 0", NULL, NULL, NULL },
+    { "rounds", "rounds.trade-team", "@u 0", NULL, NULL, NULL },
     { "rounds", "rounds.explain", "@u 0", NULL, NULL, NULL },
     { "rounds", "rounds.announce", NULL, NULL, NULL, NULL },
     { "rounds", "evening.group-match", NULL, NULL, NULL, NULL },

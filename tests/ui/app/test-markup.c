@@ -79,7 +79,7 @@ test_entries (Fixture      *f,
     { "entries", "evening.new", NULL, TRUE },
     { "teams", "teams.make", NULL, FALSE },
     { "teams", "teams.plan", NULL, TRUE },
-    { "teams", "teams.swap", "(@u 1, @u 2)", FALSE },
+    { "teams", "teams.trade", "(@u 1, @u 2)", FALSE },
   };
 
   do_all (f, acts, G_N_ELEMENTS (acts));
@@ -89,7 +89,7 @@ test_entries (Fixture      *f,
 }
 
 static const Act in_play[] = {
-  { "rounds", "rounds.exchange", "@u 0", TRUE },
+  { "rounds", "rounds.trade-team", "@u 0", TRUE },
   { "entries", "entries.presence", "@u 0", TRUE },
   { "entries", "entries.edit", "@u 1", TRUE },
   { "rounds", "rounds.reason", "(@u 0, 'mate')", FALSE },
@@ -107,7 +107,7 @@ test_rounds (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   static const Act of_teams[] = {
-    { "teams", "teams.swap-with", "@u 0", TRUE },
+    { "teams", "teams.trade-with", "@u 0", TRUE },
   };
 
   do_all (f, of_teams, G_N_ELEMENTS (of_teams));

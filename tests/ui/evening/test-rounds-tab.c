@@ -687,7 +687,7 @@ test_take_back (Fixture      *f,
   evening_page_type (line (f, 0), GDK_KEY_1);
   evening_page_act (f, "rounds.unpair", NULL);
   evening_page_expect_toast (f, "The last round has results. Take them back first (Delete), or "
-                                "exchange single teams.");
+                                "let single teams change places.");
   evening_page_act (f, "rounds.repair", NULL);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   evening_page_type (line (f, 0), GDK_KEY_Delete);
@@ -778,18 +778,18 @@ test_two_at_once (Fixture      *f,
 /* Changes by hand */
 
 static void
-test_exchange (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+test_trade_teams (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
 {
   guint first = table_of (f, 0, 0)->first, other = table_of (f, 0, 1)->first;
-  GtkWidget *dialog = ask_of (f, "rounds.exchange", 0);
+  GtkWidget *dialog = ask_of (f, "rounds.trade-team", 0);
   g_autofree char *name G_GNUC_UNUSED = ix_format_short_team (evening_page_state (f), first);
 
   dialog_expect_choices (dialog, "Changes places with",
                          "Cleo Ng / Hugh Green, table 2, Dan Miller / Grace Fischer, table 2, "
                          "Ann Smith / Jonah Smith, without an opponent");
   g_assert_true (evening_page_shows (dialog, "No rule is broken by this."));
-  dialog_finish (dialog, "_Exchange");
+  dialog_finish (dialog, "C_hange");
   evening_page_expect_toast (f, "The teams have changed places");
   g_assert_cmpuint (table_of (f, 0, 0)->first, ==, other);
   g_assert_cmpuint (table_of (f, 0, 1)->first, ==, first);
@@ -805,10 +805,10 @@ warns (GtkWidget    *widget,
          strstr (gtk_label_get_text (GTK_LABEL (widget)), data) != NULL;
 }
 
-/* Some exchanges break a rule; the dialog says so and still allows them. */
+/* Some changes of places break a rule; the dialog says so and still allows them. */
 static void
-test_exchange_faults (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+test_trade_teams_faults (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
 {
   static const char *const conflicts[] = {
     "Two would meet who have met already.",
@@ -819,7 +819,7 @@ test_exchange_faults (Fixture      *f,
 
   for (guint table = 0; table < 2; table++)
     {
-      dialog = ask_of (f, "rounds.exchange", table);
+      dialog = ask_of (f, "rounds.trade-team", table);
       for (guint one = 0; one < 2; one++)
         for (guint other = 0; other < 3; other++)
           {
@@ -833,22 +833,22 @@ test_exchange_faults (Fixture      *f,
     }
   for (gsize i = 0; i < G_N_ELEMENTS (conflicts); i++)
     g_assert_cmpuint (n_seen[i], >, 0);
-  dialog_finish (dialog, "_Exchange");
+  dialog_finish (dialog, "C_hange");
   evening_page_expect_toast (f, "The teams have changed places");
 }
 
 /* A table with a result stays unchanged. */
 static void
-test_exchange_decided (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+test_trade_teams_decided (Fixture      *f,
+                          gconstpointer data G_GNUC_UNUSED)
 {
   GtkWidget *dialog;
 
   evening_page_type (line (f, 0), GDK_KEY_1);
-  evening_page_act (f, "rounds.exchange", g_variant_new_uint32 (0));
+  evening_page_act (f, "rounds.trade-team", g_variant_new_uint32 (0));
   evening_page_expect_toast (f, "The table has a result. Take it back first (Delete).");
   g_assert_cmpuint (ui_n_windows (), ==, 1);
-  dialog = ask_of (f, "rounds.exchange", 1);
+  dialog = ask_of (f, "rounds.trade-team", 1);
   dialog_expect_choices (dialog, "Changes places with",
                          "Ann Smith / Jonah Smith, without an opponent");
   dialog_close (dialog);
@@ -861,7 +861,7 @@ test_reverse (Fixture      *f,
   guint first = table_of (f, 0, 0)->first, second = table_of (f, 0, 0)->second;
 
   act_on (f, "rounds.reverse", 0);
-  evening_page_expect_toast (f, "The colours are swapped");
+  evening_page_expect_toast (f, "The colours are switched");
   g_assert_cmpuint (table_of (f, 0, 0)->first, ==, second);
   g_assert_cmpuint (table_of (f, 0, 0)->second, ==, first);
   evening_page_type (line (f, 0), GDK_KEY_1);
@@ -1257,7 +1257,7 @@ static void
 test_under_dialog (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  static const char *const actions[] = { "rounds.exchange", "evening.change-presence" };
+  static const char *const actions[] = { "rounds.trade-team", "evening.change-presence" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
@@ -1330,7 +1330,7 @@ test_double_keys (Fixture      *f,
   g_assert_cmpint (result_of (f, 0), ==, IX_TABLE_FIRST_WINS);
   g_assert_cmpint (result_of (f, 1), ==, IX_TABLE_OPEN);
   g_assert_true (evening_page_shows (f->tab, "Waiting for tables 1, 2"));
-  g_assert_true (evening_page_shows (f->tab, "Second match, colours exchanged"));
+  g_assert_true (evening_page_shows (f->tab, "Second match, colours switched"));
   evening_page_type (line (f, 1), GDK_KEY_equal);
   g_assert_true (is_at (f, 2));
   g_assert_true (evening_page_shows (line (f, 0), "won 1½–½"));
@@ -1490,9 +1490,9 @@ main (int    argc,
   ADD ("pair-anew", &twelve, test_pair_anew);
   ADD ("cannot-be-paired", &twelve_made, test_cannot_be_paired);
   ADD ("two-at-once", &twenty, test_two_at_once);
-  ADD ("exchange", &ten, test_exchange);
-  ADD ("exchange-faults", &ten_later, test_exchange_faults);
-  ADD ("exchange-decided", &ten, test_exchange_decided);
+  ADD ("trade-teams", &ten, test_trade_teams);
+  ADD ("trade-teams-faults", &ten_later, test_trade_teams_faults);
+  ADD ("trade-teams-decided", &ten, test_trade_teams_decided);
   ADD ("reverse", &ten, test_reverse);
   ADD ("sit", &nine, test_sit);
   ADD ("sit-nobody", &ten, test_sit_nobody);

@@ -299,10 +299,10 @@ test_ways_after_unpairing (Fixture      *f,
 /* Changes by hand */
 
 static void
-test_swap_dialog (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+test_trade_dialog (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWidget *dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (0));
+  GtkWidget *dialog = evening_page_ask (f, "teams.trade-with", g_variant_new_uint32 (0));
 
   dialog_expect_choices (dialog, "With",
                          "Bob O’Hara, 187, Cleo Ng, 184, Dan Miller, 181 e, Ella Brown, 178, "
@@ -324,29 +324,29 @@ test_swap_dialog (Fixture      *f,
   expect_team (f, 0, "Ann Smith, Hugh Green");
 }
 
-/* A drop swaps two players; a drop onto the same team is refused. */
+/* A drop lets two players change places; a drop onto the same team is refused. */
 static void
-test_swap_by_drag (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+test_trade_by_drag (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
 {
-  evening_page_act (f, "teams.swap", g_variant_new ("(uu)", 1u, 7u));
+  evening_page_act (f, "teams.trade", g_variant_new ("(uu)", 1u, 7u));
   evening_page_expect_toast (f, "Bob O’Hara and Hugh Green have changed places");
   expect_team (f, 0, "Ann Smith, Bob O’Hara");
-  evening_page_act (f, "teams.swap", g_variant_new ("(uu)", 0u, 1u));
+  evening_page_act (f, "teams.trade", g_variant_new ("(uu)", 0u, 1u));
   evening_page_expect_toast (f, "Ann Smith and Bob O’Hara do not play in two teams");
   expect_team (f, 0, "Ann Smith, Bob O’Hara");
 }
 
 /* A player without a team replaces a player of a team. */
 static void
-test_swap_with_unplaced (Fixture      *f,
-                         gconstpointer data G_GNUC_UNUSED)
+test_trade_with_unplaced (Fixture      *f,
+                          gconstpointer data G_GNUC_UNUSED)
 {
   GtkWidget *dialog;
 
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
-  dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (0));
+  dialog = evening_page_ask (f, "teams.trade-with", g_variant_new_uint32 (0));
   dialog_choose (dialog, "With", 6);
   ui_settle ();
   g_assert_true (
@@ -378,7 +378,7 @@ test_focus (Fixture      *f,
 
   gtk_widget_grab_focus (
     dialog_find_named (card (f, 1), "Bob O’Hara, 187: change places with another"));
-  dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (1));
+  dialog = evening_page_ask (f, "teams.trade-with", g_variant_new_uint32 (1));
   dialog_finish (dialog, "C_hange");
   ui_settle ();
   expect_team (f, 1, "Ann Smith, Grace Fischer");
@@ -425,7 +425,7 @@ test_keys_after_change (Fixture      *f,
     {
       move_cursor (f, GTK_MOVEMENT_BUFFER_ENDS, 1);
       g_assert_true (evening_page_has_focus (f, card (f, 3)));
-      evening_page_act (f, "teams.swap", g_variant_new ("(uu)", 1u, 7u));
+      evening_page_act (f, "teams.trade", g_variant_new ("(uu)", 1u, 7u));
       g_assert_true (evening_page_has_focus (f, card (f, 3)));
       move_cursor (f, GTK_MOVEMENT_VISUAL_POSITIONS, -1);
       ix_evening_page_undo (f->page);
@@ -738,8 +738,8 @@ test_begun (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (make_button (f)));
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   g_assert_cmpuint (n_cards (f), ==, 4);
-  /* Players can still be swapped. */
-  evening_page_act (f, "teams.swap", g_variant_new ("(uu)", 1u, 7u));
+  /* Players can still change places. */
+  evening_page_act (f, "teams.trade", g_variant_new ("(uu)", 1u, 7u));
   expect_team (f, 0, "Ann Smith, Bob O’Hara");
   g_assert_true (evening_page_shows (card (f, 0), "by hand"));
 }
@@ -765,7 +765,7 @@ static void
 test_under_dialog (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  static const char *const actions[] = { "teams.swap-with", "teams.plan" };
+  static const char *const actions[] = { "teams.trade-with", "teams.plan" };
 
   make (f);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -796,9 +796,9 @@ main (int    argc,
   ADD ("ways", &one, test_ways);
   ADD ("house-player", &nine, test_house_player);
   ADD ("ways-after-unpairing", &nine_made, test_ways_after_unpairing);
-  ADD ("swap-dialog", &eight_made, test_swap_dialog);
-  ADD ("swap-by-drag", &eight_made, test_swap_by_drag);
-  ADD ("swap-with-unplaced", &eight_made, test_swap_with_unplaced);
+  ADD ("trade-dialog", &eight_made, test_trade_dialog);
+  ADD ("trade-by-drag", &eight_made, test_trade_by_drag);
+  ADD ("trade-with-unplaced", &eight_made, test_trade_with_unplaced);
   ADD ("player-buttons", &eight_made, test_player_buttons);
   ADD ("focus", &eight_made, test_focus);
   ADD ("keys-after-change", &eight_made, test_keys_after_change);

@@ -456,7 +456,7 @@ test_double (void)
   plan = ix_evening_plan (state);
   expect (ix_format_plan (&plan),
           "4 teams in 3 rounds: a round robin in which all meet once. Double rounds: each pairing "
-          "plays two matches with the colours exchanged, and the sum counts.");
+          "plays two matches with the colours switched, and the sum counts.");
   ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3] [] []");
   expect (ix_format_why_pairing (state, 0, 0),
           "A round of the round robin, by the Berger table.\n\nThey have not met before.\n\n"
