@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-evening-bye.h"
+#include "ix-bye-reason.h"
 #include "ix-evening-round.h"
 #include "ix-format-evening.h"
 #include "ix-report-words.h"

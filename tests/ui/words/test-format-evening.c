@@ -2,7 +2,7 @@
 
 /* The codes and numbers of an evening, in words. */
 
-#include "ix-evening-bye.h"
+#include "ix-bye-reason.h"
 #include "ix-evening-fixture.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"

@@ -3,7 +3,7 @@
 /* Why a team has no opponent (tournament.md 1.3, 1.6): the reasons hold, and a leader is left out
  * only where none of the others could have been. */
 
-#include "ix-evening-bye.h"
+#include "ix-bye-reason.h"
 #include "ix-evening-fixture.h"
 #include "ix-evening-round.h"
 
@@ -177,7 +177,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/evening-bye/reasons", test_reasons);
-  g_test_add_func ("/evening-bye/by-hand", test_by_hand);
+  g_test_add_func ("/bye-reason/reasons", test_reasons);
+  g_test_add_func ("/bye-reason/by-hand", test_by_hand);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-evening-bye.h"
+#include "ix-bye-reason.h"
 
 #include "ix-evening-private.h"
 #include "ix-next-round-private.h"
