@@ -124,10 +124,9 @@ chosen_cb (IxEntriesTab       *self,
     }
   if (chosen->entry != G_MAXUINT)
     {
-      said = g_strdup_printf (_("%s is back"), chosen->name);
-      ix_evening_send (GTK_WIDGET (self), session_of (self), said,
-                       (IxEveningEvent) { IX_EVENING_PRESENCE,
-                                          .presence = { chosen->entry, TRUE } });
+      ix_evening_do (GTK_WIDGET (self), session_of (self),
+                     (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                        .presence = { chosen->entry, TRUE } });
       return;
     }
   said = g_strdup_printf (_("%s is in"), chosen->name);

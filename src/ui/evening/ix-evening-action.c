@@ -2,6 +2,7 @@
 #include "ix-evening-action.h"
 
 #include "ix-format.h"
+#include "ix-history.h"
 
 /* A change may remove the widget; its window stays and has the actions. */
 static GtkWidget *
@@ -65,4 +66,21 @@ ix_evening_send (GtkWidget        *from,
   event.at = ix_evening_session_get_time (session);
   ix_evening_events_add (events, event);
   return ix_evening_send_all (from, session, said, events);
+}
+
+gboolean
+ix_evening_do (GtkWidget        *from,
+               IxEveningSession *session,
+               IxEveningEvent    event)
+{
+  g_autoptr (GtkWidget) window = g_object_ref (window_of (from));
+  const IxEvening *evening = ix_evening_session_get_evening (session);
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autofree char *said = NULL;
+
+  if (!ix_evening_send (from, session, NULL, event))
+    return FALSE;
+  said = ix_history_sentence (evening, ix_evening_journal (evening)->len - 1, zone);
+  gtk_widget_activate_action (window, "evening.done", "s", said);
+  return TRUE;
 }

@@ -18,6 +18,11 @@ gboolean ix_evening_send (GtkWidget        *from,
                           const char       *said,
                           IxEveningEvent    event);
 
+/* The same, and the toast says what the history says. */
+gboolean ix_evening_do (GtkWidget        *from,
+                        IxEveningSession *session,
+                        IxEveningEvent    event);
+
 /* Applies several events, of IxEveningEvent, as one act: all of them or none.  Otherwise as
  * ix_evening_send(). */
 gboolean ix_evening_send_all (GtkWidget        *from,

@@ -89,13 +89,12 @@ ix_evening_dialog_present (IxEveningDialog *self,
 }
 
 void
-ix_evening_dialog_send (IxEveningDialog *self,
-                        const char      *said,
-                        IxEveningEvent   event)
+ix_evening_dialog_do (IxEveningDialog *self,
+                      IxEveningEvent   event)
 {
   g_return_if_fail (IX_IS_EVENING_DIALOG (self));
 
-  if (ix_evening_send (private_of (self)->over, private_of (self)->session, said, event))
+  if (ix_evening_do (private_of (self)->over, private_of (self)->session, event))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 

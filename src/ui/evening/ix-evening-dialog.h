@@ -36,10 +36,9 @@ void ix_evening_dialog_present (IxEveningDialog *self,
                                 GtkWidget       *focus,
                                 const char      *why);
 
-/* Applies @event as ix_evening_send() does, and closes the dialog if it was accepted. */
-void ix_evening_dialog_send (IxEveningDialog *self,
-                             const char      *said,
-                             IxEveningEvent   event);
+/* Applies @event as ix_evening_do() does, and closes the dialog if it was accepted. */
+void ix_evening_dialog_do (IxEveningDialog *self,
+                           IxEveningEvent   event);
 
 /* Adds a label for an explanation below the rows of @group, and returns it. */
 GtkWidget *ix_evening_dialog_add_row (GtkWidget *group);

@@ -3,13 +3,11 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-clock-text.h"
 #include "ix-evening-action.h"
 #include "ix-evening-dialog.h"
 #include "ix-evening-round.h"
 #include "ix-format-evening.h"
 #include "ix-rows.h"
-#include "ix-settings.h"
 #include "ix-table-score.h"
 
 /* The number of simulated evenings from which the risk of a Swiss is estimated. */
@@ -164,10 +162,9 @@ present (IxEveningForm *self,
 
 static void
 send (IxEveningForm *self,
-      const char    *said,
       IxEveningEvent event)
 {
-  ix_evening_dialog_send (&self->parent_instance, said, event);
+  ix_evening_dialog_do (&self->parent_instance, event);
 }
 
 /* An entry */
@@ -195,15 +192,12 @@ apply_entry (IxEveningForm *self)
 {
   const char *texts[G_N_ELEMENTS (self->texts)];
   int numbers[2];
-  g_autofree char *said = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     texts[i] = gtk_editable_get_text (self->texts[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     numbers[i] = gtk_spin_button_get_value_as_int (self->numbers[i]);
-  /* Translators: %s is a player */
-  said = g_strdup_printf (_("The entry of %s is changed"), texts[NAME]);
-  send (self, said,
+  send (self,
         (IxEveningEvent) { IX_EVENING_AMEND,
                            .amend = { self->entry,
                                       { texts[NAME], texts[CODE], texts[CLUB], numbers[GRADE],
@@ -283,17 +277,9 @@ show_wish_cb (IxEveningForm *self)
 static void
 apply_wish (IxEveningForm *self)
 {
-  guint other = chosen (&self->choices[0]), wish = chosen (&self->choices[1]);
-  const char *name = ix_evening_entry (state_of (self), self->entry)->name;
-  const char *whom = ix_evening_entry (state_of (self), other)->name;
-  g_autofree char *said =
-    wish == IX_WISH_TOGETHER ? g_strdup_printf (_("%s and %s are to play together"), name, whom)
-    : wish == IX_WISH_APART  ? g_strdup_printf (_("%s and %s are not to play together"), name, whom)
-                             : g_strdup_printf (_("%s and %s have no wish about each other"), name,
-                                                whom);
-
-  send (self, said,
-        (IxEveningEvent) { IX_EVENING_WISH, .wish = { self->entry, other, wish } });
+  send (self, (IxEveningEvent) { IX_EVENING_WISH,
+                                 .wish = { self->entry, chosen (&self->choices[0]),
+                                           chosen (&self->choices[1]) } });
 }
 
 void
@@ -331,13 +317,8 @@ ix_evening_trade_players (GtkWidget        *over,
                           guint             a,
                           guint             b)
 {
-  const IxEveningState *state = ix_evening_session_get_state (session);
-  g_autofree char *said =
-    g_strdup_printf (_("%s and %s have changed places"), ix_evening_entry (state, a)->name,
-                     ix_evening_entry (state, b)->name);
-
-  ix_evening_send (over, session, said,
-                   (IxEveningEvent) { IX_EVENING_TRADE_PLAYERS, .trade_players = { a, b } });
+  ix_evening_do (over, session,
+                 (IxEveningEvent) { IX_EVENING_TRADE_PLAYERS, .trade_players = { a, b } });
 }
 
 static char *
@@ -444,10 +425,9 @@ show_conflicts_cb (IxEveningForm *self)
 static void
 apply_trade_teams (IxEveningForm *self)
 {
-  send (self, _("The teams have changed places"),
-        (IxEveningEvent) { IX_EVENING_TRADE_TEAMS,
-                           .trade_teams = { self->round, chosen (&self->choices[0]),
-                                            chosen (&self->choices[1]) } });
+  send (self, (IxEveningEvent) { IX_EVENING_TRADE_TEAMS,
+                                 .trade_teams = { self->round, chosen (&self->choices[0]),
+                                                  chosen (&self->choices[1]) } });
 }
 
 /* Offers the teams of the round without a result, except those of table @except. */
@@ -521,11 +501,8 @@ apply_sit_out (IxEveningForm *self)
   guint entry = chosen (&self->choices[0]);
   guint team = g_array_index (self->choices[1].ids, guint,
                               adw_combo_row_get_selected (self->choices[0].row));
-  g_autofree char *said =
-    g_strdup_printf (_("%s sits out"), ix_evening_entry (state_of (self), entry)->name);
 
-  send (self, said,
-        (IxEveningEvent) { IX_EVENING_SIT, .sit = { self->round, team, entry } });
+  send (self, (IxEveningEvent) { IX_EVENING_SIT, .sit = { self->round, team, entry } });
 }
 
 static void
@@ -600,7 +577,7 @@ apply_plan (IxEveningForm *self)
 {
   guint system = chosen (&self->choices[0]);
 
-  send (self, _("The plan is changed"),
+  send (self,
         (IxEveningEvent) {
           IX_EVENING_PLAN,
           .plan = { system == 0 ? "" : ix_system_word ((IxSystem) (system - 1)),
@@ -645,11 +622,8 @@ apply_announcement (IxEveningForm *self)
   /* Rounded down to the full minute, as the announcement says it. */
   gint64 time = (g_date_time_to_unix (at) - g_date_time_get_second (at)) * G_USEC_PER_SEC;
   guint round = MIN (state->rounds->len, state->n_rounds - 1);
-  g_autofree char *clock = ix_clock_text_of_day (time, ix_settings_has_twelve_hours ());
-  g_autofree char *said = g_strdup_printf (_("Round %u begins at %s"), round + 1, clock);
 
-  send (self, said,
-        (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { round, time } });
+  send (self, (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { round, time } });
 }
 
 void

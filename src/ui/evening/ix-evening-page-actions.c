@@ -305,8 +305,6 @@ change_presence (IxEveningPage *self,
   guint number = g_variant_get_uint32 (parameter);
   const IxEveningState *state = ix_evening_session_get_state (self->session);
   const IxEntry *entry = ix_evening_entry (state, number);
-  g_autofree char *said = g_strdup_printf (entry->present ? _("%s has gone") : _("%s is back"),
-                                           entry->name);
 
   /* Once rounds are paired, a withdrawal concerns the team of the player too. */
   if (entry->present && state->rounds->len > 0 && ix_evening_team_of (state, number) != IX_NOBODY)
@@ -314,9 +312,9 @@ change_presence (IxEveningPage *self,
       ix_withdrawal_dialog_present (GTK_WIDGET (self), self->session, number);
       return;
     }
-  ix_evening_send (GTK_WIDGET (self), self->session, said,
-                   (IxEveningEvent) { IX_EVENING_PRESENCE,
-                                      .presence = { number, !entry->present } });
+  ix_evening_do (GTK_WIDGET (self), self->session,
+                 (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                    .presence = { number, !entry->present } });
 }
 
 static void

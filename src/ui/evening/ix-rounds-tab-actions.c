@@ -21,10 +21,9 @@ time_of (IxRoundsTab *self)
 
 static gboolean
 send (IxRoundsTab   *self,
-      const char    *said,
       IxEveningEvent event)
 {
-  return ix_evening_send (GTK_WIDGET (self), ix_rounds_tab_session (self), said, event);
+  return ix_evening_do (GTK_WIDGET (self), ix_rounds_tab_session (self), event);
 }
 
 static gboolean
@@ -138,7 +137,7 @@ unpair (IxRoundsTab *self)
   if (n == 0)
     return;
   if (ix_evening_check (evening, &event, NULL))
-    send (self, _("The pairing is taken back"), event);
+    send (self, event);
   else
     ix_evening_notify (GTK_WIDGET (self),
                        _("The last round has results. Take them back first (Delete), or "
@@ -184,8 +183,7 @@ begin (IxRoundsTab *self)
   /* Of two rounds that were paired at once, the first may be shown. */
   guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
-  if (n > 0 && send (self, _("The round clock is running"),
-                     (IxEveningEvent) { IX_EVENING_BEGIN, .round = round }))
+  if (n > 0 && send (self, (IxEveningEvent) { IX_EVENING_BEGIN, .round = round }))
     ix_rounds_tab_focus_first (self);
 }
 
@@ -273,10 +271,10 @@ reason_action (GtkWidget  *widget,
   if (match->result == IX_TABLE_OPEN)
     ix_evening_notify (widget, _("Enter the result first, then its reason."));
   else
-    send (self, NULL,
-          (IxEveningEvent) { IX_EVENING_RESULT,
-                             .result = { place.round, place.table, match->result, reason,
-                                         .second = place.second } });
+    ix_evening_send (widget, ix_rounds_tab_session (self), NULL,
+                     (IxEveningEvent) { IX_EVENING_RESULT,
+                                        .result = { place.round, place.table, match->result,
+                                                    reason, .second = place.second } });
 }
 
 static void
@@ -286,9 +284,8 @@ reverse (IxRoundsTab *self,
   const IxClubTable *table =
     ix_club_round_table (ix_rounds_tab_get_shown (self), table_of (self, row));
 
-  send (self, _("The colours are switched"),
-        (IxEveningEvent) { IX_EVENING_TRADE_TEAMS,
-                           .trade_teams = { self->shown, table->first, table->second } });
+  send (self, (IxEveningEvent) { IX_EVENING_TRADE_TEAMS,
+                                 .trade_teams = { self->shown, table->first, table->second } });
 }
 
 static void
@@ -449,8 +446,7 @@ group_display (IxRoundsTab *self)
 static void
 group_drop (IxRoundsTab *self)
 {
-  send (self, _("The group match is removed"),
-        (IxEveningEvent) { IX_EVENING_GROUP_DROP, .dropped = self->group });
+  send (self, (IxEveningEvent) { IX_EVENING_GROUP_DROP, .dropped = self->group });
 }
 
 static void

@@ -34,8 +34,8 @@ editing_cb (IxTeamCard *self)
   usual = ix_format_short_team (state, self->team);
   if (g_str_equal (text, usual))
     return;
-  ix_evening_send (GTK_WIDGET (self), self->session, _("The team is renamed"),
-                   (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { self->team, text } });
+  ix_evening_do (GTK_WIDGET (self), self->session,
+                 (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { self->team, text } });
 }
 
 static gboolean

@@ -173,8 +173,8 @@ ix_tie_dialog_apply (IxDialog *dialog)
   g_autofree char **names = g_new0 (char *, list->len + 1);
 
   memcpy (names, list->pdata, list->len * sizeof *names);
-  ix_evening_dialog_send (IX_EVENING_DIALOG (dialog), _("The tie-breaks are changed"),
-                          (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
+  ix_evening_dialog_do (IX_EVENING_DIALOG (dialog),
+                        (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
 }
 
 static void

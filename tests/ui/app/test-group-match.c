@@ -574,7 +574,7 @@ test_drop (Fixture      *f,
 {
   set_up_group (f);
   evening_page_act (f, "group.drop", NULL);
-  evening_page_expect_toast (f, "The group match is removed");
+  evening_page_expect_toast (f, "Group match 1 is removed");
   g_assert_cmpuint (evening_page_state (f)->groups->len, ==, 0);
   g_assert_false (gtk_widget_get_mapped (card (f)));
 }

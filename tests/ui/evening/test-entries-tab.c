@@ -702,7 +702,9 @@ test_edit (Fixture      *f,
   g_assert_cmpint (dan->rapid, ==, 88);
   g_assert_false (dan->estimated);
   g_assert_true (dan->house);
-  evening_page_expect_toast (f, "The entry of Daniel & Miller is changed");
+  evening_page_expect_toast (f, "The entry of Dan Miller is changed: name Daniel & Miller; code "
+                                "111111A; club Newport; grade 99; rapid grade 88; the grade is "
+                                "not estimated; a house player");
   evening_page_press_toast (f);
   expect_line (f, "Dan Miller", "estimate", "Dan Miller, 181 e, present");
 }
@@ -744,7 +746,7 @@ test_wish (Fixture      *f,
   dialog_expect_choices (dialog, "With", "Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown");
   dialog_close (dialog);
   make_wish (f, "Ann Smith", 1, IX_WISH_TOGETHER);
-  evening_page_expect_toast (f, "Ann Smith and Cleo Ng are to play together");
+  evening_page_expect_toast (f, "Ann Smith and Cleo Ng wish to play together");
   g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "with Cleo Ng"));
   g_assert_true (evening_page_shows (row_of (f, "Cleo Ng"), "with Ann Smith"));
   /* The existing wish is shown from either side. */
@@ -756,11 +758,11 @@ test_wish (Fixture      *f,
                     IX_WISH_NONE);
   dialog_close (dialog);
   make_wish (f, "Cleo Ng", 0, IX_WISH_APART);
-  evening_page_expect_toast (f, "Cleo Ng and Ann Smith are not to play together");
+  evening_page_expect_toast (f, "Cleo Ng and Ann Smith are to be kept apart");
   g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "not with Cleo Ng"));
   make_wish (f, "Cleo Ng", 0, IX_WISH_NONE);
   g_assert_false (evening_page_shows (row_of (f, "Ann Smith"), "not with Cleo Ng"));
-  evening_page_expect_toast (f, "Cleo Ng and Ann Smith have no wish about each other");
+  evening_page_expect_toast (f, "The wish about Cleo Ng and Ann Smith is withdrawn");
 }
 
 /* A single player has nobody to wish for. */

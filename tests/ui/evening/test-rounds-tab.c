@@ -692,7 +692,7 @@ test_take_back (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   evening_page_type (line (f, 0), GDK_KEY_Delete);
   evening_page_act (f, "rounds.unpair", NULL);
-  evening_page_expect_toast (f, "The pairing is taken back");
+  evening_page_expect_toast (f, "The pairing of round 1 is taken back");
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
   evening_page_press_toast (f);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
@@ -790,7 +790,8 @@ test_trade_teams (Fixture      *f,
                          "Ann Smith / Jonah Smith, without an opponent");
   g_assert_true (evening_page_shows (dialog, "No rule is broken by this."));
   dialog_finish (dialog, "C_hange");
-  evening_page_expect_toast (f, "The teams have changed places");
+  evening_page_expect_toast (f, "Round 1: Bob O’Hara & Iris Hopkins and Cleo Ng & Hugh Green "
+                                "change places");
   g_assert_cmpuint (table_of (f, 0, 0)->first, ==, other);
   g_assert_cmpuint (table_of (f, 0, 1)->first, ==, first);
   evening_page_press_toast (f);
@@ -834,7 +835,8 @@ test_trade_teams_faults (Fixture      *f,
   for (gsize i = 0; i < G_N_ELEMENTS (conflicts); i++)
     g_assert_cmpuint (n_seen[i], >, 0);
   dialog_finish (dialog, "C_hange");
-  evening_page_expect_toast (f, "The teams have changed places");
+  evening_page_expect_toast (f, "Round 3: Ella Brown & Frank Łukasik and Bob O’Hara & Iris "
+                                "Hopkins change places");
 }
 
 /* A table with a result stays unchanged. */
@@ -861,7 +863,8 @@ test_reverse (Fixture      *f,
   guint first = table_of (f, 0, 0)->first, second = table_of (f, 0, 0)->second;
 
   act_on (f, "rounds.reverse", 0);
-  evening_page_expect_toast (f, "The colours are switched");
+  evening_page_expect_toast (f, "Round 1: Bob O’Hara & Iris Hopkins and Ella Brown & Frank "
+                                "Łukasik switch colours");
   g_assert_cmpuint (table_of (f, 0, 0)->first, ==, second);
   g_assert_cmpuint (table_of (f, 0, 0)->second, ==, first);
   evening_page_type (line (f, 0), GDK_KEY_1);
@@ -898,7 +901,7 @@ test_sit (Fixture      *f,
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       GtkWidget *dialog = ask_of (f, "rounds.sit", table);
-      g_autofree char *said = g_strdup_printf ("%s sits out", names[i]);
+      g_autofree char *said = g_strdup_printf ("Round 1: %s sits out", names[i]);
       g_autofree char *shown =
         g_strdup_printf ("%s sits out: the team has three players", names[i]);
 
@@ -1178,7 +1181,7 @@ test_clock (Fixture      *f,
   ui_settle ();
   g_assert_cmpstr (clock_text (f), ==, "Round clock: start it again");
   evening_page_act (f, "rounds.begin", NULL);
-  evening_page_expect_toast (f, "The round clock is running");
+  evening_page_expect_toast (f, "The clock of round 1 is started");
   g_assert_true (g_str_has_prefix (clock_text (f), "Round clock 0:"));
   /* The clock of a completed round is hidden, and the next round has none yet. */
   enter_three (f);

@@ -383,7 +383,7 @@ test_tie_breaks (Fixture      *f,
   expect_order (f, "DE,BH,SB");
   dialog_finish (dialog, "_Save");
   expect_order (f, "SB,BH,WIN");
-  evening_page_expect_toast (f, "The tie-breaks are changed");
+  evening_page_expect_toast (f, "Tie-breaks: SB, BH, WIN");
   g_assert_cmpuint (column_of (f, "SB"), <, column_of (f, "BH"));
   g_assert_cmpuint (column_of (f, "WIN"), !=, G_MAXUINT);
   evening_page_press_toast (f);

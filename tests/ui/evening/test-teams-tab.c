@@ -314,7 +314,7 @@ test_trade_dialog (Fixture      *f,
   g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 341 and 377; now they "
                                              "are 359 and 359."));
   dialog_finish (dialog, "C_hange");
-  evening_page_expect_toast (f, "Ann Smith and Grace Fischer have changed places");
+  evening_page_expect_toast (f, "Ann Smith and Grace Fischer change teams");
   expect_team (f, 0, "Grace Fischer, Hugh Green");
   expect_team (f, 1, "Ann Smith, Bob O’Hara");
   for (int i = 0; i < 4; i++)
@@ -330,7 +330,7 @@ test_trade_by_drag (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
 {
   evening_page_act (f, "teams.trade", g_variant_new ("(uu)", 1u, 7u));
-  evening_page_expect_toast (f, "Bob O’Hara and Hugh Green have changed places");
+  evening_page_expect_toast (f, "Bob O’Hara and Hugh Green change teams");
   expect_team (f, 0, "Ann Smith, Bob O’Hara");
   evening_page_act (f, "teams.trade", g_variant_new ("(uu)", 0u, 1u));
   evening_page_expect_toast (f, "Ann Smith and Bob O’Hara do not play in two teams");
@@ -476,7 +476,7 @@ test_rename (Fixture      *f,
   g_assert_cmpstr (label, ==, "Name of team 1");
   expect_name (f, 0, "Ann Smith / Hugh Green");
   rename_team (f, 0, "Rooks & <Co>", TRUE);
-  evening_page_expect_toast (f, "The team is renamed");
+  evening_page_expect_toast (f, "The team Ann Smith & Hugh Green is called “Rooks & <Co>”");
   expect_name (f, 0, "Rooks & <Co>");
   rename_team (f, 0, "Nothing", FALSE);
   expect_name (f, 0, "Rooks & <Co>");
@@ -672,7 +672,7 @@ test_plan (Fixture      *f,
   g_assert_true (evening_page_shows (
     dialog, "4 teams in 3 rounds: a round robin in which all meet once."));
   dialog_finish (dialog, "_Save");
-  evening_page_expect_toast (f, "The plan is changed");
+  evening_page_expect_toast (f, "Plan: 3 rounds, by the numbers");
   g_assert_cmpuint (evening_page_state (f)->n_rounds, ==, 3);
   g_assert_true (evening_page_shows (f->tab, "4 teams in 3 rounds: a round robin in which all meet "
                                              "once."));
