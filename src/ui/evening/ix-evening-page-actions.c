@@ -215,7 +215,7 @@ static void
 new_evening (IxEveningPage *self)
 {
   g_autofree char *refused = NULL;
-  g_auto (GStrv) lists = ix_evening_page_list_names (self, &refused);
+  g_auto (GStrv) lists = ix_evening_lists_names (self->lists, &refused);
   g_autoptr (IxEvening) last = load_last (self);
   g_autoptr (IxRuleBook) book = ix_rule_book_ref (self->store);
 
@@ -230,7 +230,7 @@ static void
 edit (IxEveningPage *self)
 {
   g_autofree char *refused = NULL;
-  g_auto (GStrv) lists = ix_evening_page_list_names (self, &refused);
+  g_auto (GStrv) lists = ix_evening_lists_names (self->lists, &refused);
   g_autoptr (IxRuleBook) book = ix_rule_book_ref (self->store);
 
   ix_new_evening_present (GTK_WIDGET (self), self->session, NULL, (const char *const *) lists,
@@ -449,7 +449,7 @@ has (IxEveningPage *self,
     case NEEDS_STORE:
       return self->store != NULL;
     case NEEDS_LISTS:
-      return self->lists_folder != NULL;
+      return self->lists != NULL && ix_evening_lists_get_folder (self->lists) != NULL;
     case NEEDS_EVENING:
       return evening != NULL;
     case NEEDS_UNDO:
@@ -502,7 +502,8 @@ ix_evening_page_init_actions (IxEveningPage *self)
   self->actions = g_simple_action_group_new ();
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      const GActionEntry entry = { .name = actions[i].name, .activate = activate_cb, .parameter_type = actions[i].type };
+      const GActionEntry entry = { .name = actions[i].name, .activate = activate_cb,
+                                   .parameter_type = actions[i].type };
 
       g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
     }

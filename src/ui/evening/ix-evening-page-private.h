@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-entry-field.h"
+#include "ix-evening-lists.h"
 #include "ix-evening-page.h"
 #include "ix-evening-start.h"
 #include "ix-evening-title.h"
-#include "ix-lists.h"
 
 G_BEGIN_DECLS
 
@@ -22,14 +21,7 @@ struct _IxEveningPage {
   GtkWidget          *beginning; /* weak: the dialog of a new evening */
   gboolean            restored;  /* by the start of the program, and not shown yet */
   guint               copied;    /* twice the number of paired rounds, + 1 if no result is open */
-
-  char      *lists_folder; /* of grading lists; NULL: store in memory */
-  IxLists   *lists;        /* opened on first use */
-  char      *list_names;   /* as the evening has them, of the lists in `asked` */
-  GPtrArray *asked;        /* the lists of the evening, in the order in which they are asked */
-  gboolean   list_missing; /* one of them is not on this computer */
-  IxScale    list_scale;   /* of the first */
-  GPtrArray *recent;       /* of IxSuggestion, of the last evenings; NULL: not looked up */
+  IxEveningLists     *lists;     /* NULL: there is no store yet */
 
   /* From the template; NULL until the page is first shown. */
   AdwToastOverlay *overlay;
@@ -80,27 +72,8 @@ void ix_evening_page_round_changed (IxEveningPage *self,
 void ix_evening_page_init_actions (IxEveningPage *self);
 void ix_evening_page_update_actions (IxEveningPage *self);
 
-/* The names of the grading lists, as evenings store them; NULL-terminated, free with
- * g_strfreev().  @refused, unless NULL, becomes a text that names those which cannot be used, and what
- * can be done; NULL if there is none. */
-char **ix_evening_page_list_names (IxEveningPage *self,
-                                   char         **refused) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns TRUE if the grading lists of the evening are on this computer or the evening has none. */
-gboolean ix_evening_page_knows_list (IxEveningPage *self);
-
 /* Tells the entries tab, if it exists, whether the grading list is on this computer. */
 void ix_evening_page_show_list (IxEveningPage *self);
-
-/* An IxSuggestFunc that searches the grading lists of the evening; @data is the page. */
-GPtrArray *ix_evening_page_suggest (const char *text,
-                                    gpointer    data) G_GNUC_WARN_UNUSED_RESULT;
-
-/* An IxEntriesLookUp that asks the grading lists of the evening, or else the newest; @data is the
- * page. */
-IxListPlayer *ix_evening_page_find_code (const char *code,
-                                         gpointer    data,
-                                         GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Ask for a file and import a grading list, entries, or a whole evening from it. */
 void ix_evening_page_import_list (IxEveningPage *self);

@@ -73,7 +73,7 @@ make_tab (IxEveningPage *self,
       return ix_rounds_tab_new (self->session);
     case IX_TAB_ENTRIES:
     default:
-      return ix_entries_tab_new (self->session, ix_evening_page_suggest, self);
+      return ix_entries_tab_new (self->session, ix_evening_lists_suggest, self->lists);
     }
 }
 
@@ -93,9 +93,10 @@ ix_evening_page_show_list (IxEveningPage *self)
 
   if (tab != NULL)
     {
-      gboolean known = ix_evening_page_knows_list (self);
+      gboolean known = ix_evening_lists_are_known (self->lists);
 
-      ix_entries_tab_set_list (IX_ENTRIES_TAB (tab), known, self->list_scale);
+      ix_entries_tab_set_list (IX_ENTRIES_TAB (tab), known,
+                               ix_evening_lists_get_scale (self->lists));
     }
 }
 
@@ -275,8 +276,8 @@ show (IxEveningPage *self)
   self->restored = FALSE;
 }
 
-/* Makes the widgets when the page is first shown, or has a toast to show: that saves time and memory
- * at start-up.  The class is final, so that nobody sees a page without its template. */
+/* Makes the widgets when the page is first shown, or has a toast to show: that saves time and
+ * memory at start-up.  The class is final, so that nobody sees a page without its template. */
 static void
 ensure_built (IxEveningPage *self)
 {
@@ -425,7 +426,8 @@ ix_evening_page_show (IxEveningPage    *self,
   g_autoptr (IxEveningSession) before = g_steal_pointer (&self->session);
 
   g_set_object (&self->session, session);
-  g_clear_pointer (&self->recent, g_ptr_array_unref);
+  if (self->lists != NULL)
+    ix_evening_lists_set_session (self->lists, session);
   if (before != NULL)
     {
       g_signal_handlers_disconnect_by_data (before, self);
@@ -444,10 +446,18 @@ ix_evening_page_show (IxEveningPage    *self,
   g_signal_emit (self, signals[EVENING_CHANGED], 0);
 }
 
+static void
+lists_failed_cb (const char *why,
+                 gpointer    data)
+{
+  ix_evening_page_toast (data, why, FALSE);
+}
+
 void
 ix_evening_page_set_store (IxEveningPage *self,
                            IxStore       *store)
 {
+  g_autoptr (IxEveningLists) before = NULL;
   g_autoptr (IxEveningSession) session = NULL;
   g_autoptr (GError) error = NULL;
   gint64 open;
@@ -455,8 +465,9 @@ ix_evening_page_set_store (IxEveningPage *self,
   g_return_if_fail (IX_IS_EVENING_PAGE (self));
 
   self->store = store;
-  if (ix_store_get_path (store) != NULL)
-    self->lists_folder = ix_lists_folder_for (ix_store_get_path (store));
+  /* The entries tab asks the lists as long as it lives. */
+  before = g_steal_pointer (&self->lists);
+  self->lists = ix_evening_lists_new (store, lists_failed_cb, self);
   open = ix_store_get_open_evening (store, &error);
   if (open != 0)
     session = ix_evening_session_restore (store, open, &error);
@@ -511,11 +522,7 @@ ix_evening_page_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->title);
   g_clear_object (&self->actions);
-  g_clear_pointer (&self->lists, ix_lists_close);
-  g_clear_pointer (&self->lists_folder, g_free);
-  g_clear_pointer (&self->list_names, g_free);
-  g_clear_pointer (&self->asked, g_ptr_array_unref);
-  g_clear_pointer (&self->recent, g_ptr_array_unref);
+  g_clear_pointer (&self->lists, ix_evening_lists_free);
   G_OBJECT_CLASS (ix_evening_page_parent_class)->dispose (object);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Entries from files. */
+/* Imports: entries, grading lists and whole evenings from files. */
 
 #include <glib/gi18n.h>
 
@@ -8,11 +8,20 @@
 #include "ix-dialogs.h"
 #include "ix-entries.h"
 #include "ix-evening-action.h"
+#include "ix-evening-from-trf.h"
 #include "ix-evening-page-private.h"
+#include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-file.h"
 #include "ix-format-list.h"
 #include "ix-import-entries.h"
+#include "ix-import-list.h"
+#include "ix-import-report.h"
+#include "ix-new-evening.h"
+#include "ix-now.h"
+#include "ix-round-check.h"
+#include "ix-store-json.h"
+#include "ix-trf.h"
 
 #define MOST_LINES 5 /* that are told one by one */
 
@@ -115,8 +124,8 @@ scale_for (IxEveningPage   *self,
 {
   IxScale scale = ix_check_in_scale (ix_evening_session_get_state (self->session));
 
-  if (scale == IX_SCALE_UNKNOWN && ix_evening_page_knows_list (self))
-    scale = self->list_scale;
+  if (scale == IX_SCALE_UNKNOWN && ix_evening_lists_are_known (self->lists))
+    scale = ix_evening_lists_get_scale (self->lists);
   for (guint i = 0; i < rows->len && scale == IX_SCALE_UNKNOWN; i++)
     scale = ix_scale_of (((IxEntryRow *) rows->pdata[i])->grade);
   return scale;
@@ -385,7 +394,7 @@ read_rows (IxEveningPage *self,
   g_autoptr (IxListReport) report = ix_list_report_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rows =
-    ix_entries_read (reader, ix_evening_page_find_code, self, report, &error);
+    ix_entries_read (reader, ix_evening_lists_find_code, self->lists, report, &error);
 
   if (rows == NULL)
     {
@@ -435,8 +444,9 @@ ix_evening_page_enter_file (IxEveningPage *self,
   else if (ix_entries_are_sure (reader) || ix_list_reader_titles (reader)->len < 2)
     read_rows (self, reader);
   else
-    ix_import_entries_present (ix_window_of (GTK_WIDGET (self)), self->lists_folder, file,
-                               columns_chosen_cb, g_object_ref (self), g_object_unref);
+    ix_import_entries_present (ix_window_of (GTK_WIDGET (self)),
+                               ix_evening_lists_get_folder (self->lists), file, columns_chosen_cb,
+                               g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -453,5 +463,150 @@ void
 ix_evening_page_import_entries (IxEveningPage *self)
 {
   ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import Entries"), entries_chosen_cb, self,
+                   NULL);
+}
+
+/* Grading lists and whole evenings */
+
+void
+ix_evening_page_list_imported (const char *id,
+                               gpointer    data)
+{
+  IxEveningPage *self = data;
+  const IxEveningState *state;
+  g_autofree char *name = NULL;
+
+  ix_evening_lists_look_again (self->lists);
+  if (self->session != NULL)
+    ix_evening_page_show_list (self);
+  if (id != NULL && self->beginning != NULL)
+    {
+      g_auto (GStrv) lists = ix_evening_lists_names (self->lists, NULL);
+
+      ix_new_evening_set_lists (IX_NEW_EVENING (self->beginning), (const char *const *) lists);
+      return;
+    }
+  if (id == NULL || self->session == NULL)
+    return;
+  state = ix_evening_session_get_state (self->session);
+  name = ix_evening_lists_find_name (self->lists, id);
+  if (*state->list == '\0' && name != NULL)
+    ix_evening_send (GTK_WIDGET (self), self->session, _("The evening uses the new list"),
+                     (IxEveningEvent) { IX_EVENING_SET_UP,
+                                        .set_up = { state->name, state->venue, state->date,
+                                                    state->variant, state->n_planned,
+                                                    state->clock, name, state->rules } });
+  /* Not to the menu from which it was imported: people are entered now. */
+  ix_evening_page_focus (self);
+}
+
+/* The window that asks for a list: the dialog of a new evening, or the window of the page. */
+static GtkWindow *
+asking_window (IxEveningPage *self)
+{
+  return self->beginning != NULL ? GTK_WINDOW (self->beginning)
+                                 : ix_window_of (GTK_WIDGET (self));
+}
+
+static void
+list_chosen_cb (const char *path,
+                gpointer    data)
+{
+  IxEveningPage *self = data;
+  g_autoptr (GFile) file = NULL;
+
+  if (path == NULL)
+    return;
+  file = g_file_new_for_path (path);
+  ix_import_list_present (asking_window (self), ix_evening_lists_get_folder (self->lists), file,
+                          ix_evening_page_list_imported, self);
+}
+
+void
+ix_evening_page_import_list (IxEveningPage *self)
+{
+  ix_dialogs_open (asking_window (self), _("Import a Grading List"), list_chosen_cb, self, NULL);
+}
+
+/* Tells what was taken over from another program, what was chosen or left out, and how the rounds
+ * were paired there. */
+static void
+show_taken_over (IxEveningPage   *self,
+                 const char      *path,
+                 const IxEvening *evening,
+                 const GPtrArray *notes)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) rounds = ix_evening_compare_pairings (evening);
+  const IxImportSection sections[] = {
+    { _("Chosen here, or left out"), notes },
+    { _("How the rounds were paired"), rounds },
+  };
+  guint n = state->rounds->len, n_open = ix_evening_count_open (state);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, ngettext ("%u round is taken over.", "%u rounds are taken over.", n), n);
+  if (n_open > 0)
+    g_string_append_printf (
+      text, ngettext ("\n%u result is missing.", "\n%u results are missing.", n_open), n_open);
+  ix_import_report_present_sections (ix_window_of (GTK_WIDGET (self)), path, text->str, sections,
+                                     G_N_ELEMENTS (sections));
+}
+
+/* Adds the evening and opens it; shows a toast if that cannot be. */
+static gboolean
+add_evening (IxEveningPage   *self,
+             const IxEvening *evening,
+             const GError    *why)
+{
+  g_autoptr (GError) error = why != NULL ? g_error_copy (why) : NULL;
+  g_autofree char *text = NULL;
+  gint64 id = 0;
+
+  if (evening != NULL)
+    id = ix_store_import_evening (self->store, evening, &error);
+  if (id != 0)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open",
+                                      g_variant_new_int64 (id));
+      return TRUE;
+    }
+  text = g_strdup_printf (_("The file cannot be opened: %s"), error->message);
+  ix_evening_page_toast (self, text, FALSE);
+  return FALSE;
+}
+
+/* Imports an evening that was saved on another computer, or a tournament that another program
+ * began. */
+void
+ix_evening_page_open_file (IxEveningPage *self,
+                           const char    *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) evening = NULL;
+  g_autoptr (GPtrArray) notes = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (ix_file_read (path, IX_FILE_LONGEST, &text, &length, &error))
+    evening = ix_trf_recognize (text, length, NULL)
+                ? ix_evening_from_trf (text, length, ix_now_wall (), &notes, &error)
+                : ix_evening_from_json (text, length, &error);
+  if (add_evening (self, evening, error) && notes != NULL)
+    show_taken_over (self, path, evening, notes);
+}
+
+static void
+file_chosen_cb (const char *path,
+                gpointer    data)
+{
+  if (path != NULL)
+    ix_evening_page_open_file (data, path);
+}
+
+void
+ix_evening_page_import (IxEveningPage *self)
+{
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Open an Evening"), file_chosen_cb, self,
                    NULL);
 }
