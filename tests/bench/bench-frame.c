@@ -54,7 +54,7 @@ move (gpointer data)
   static const IxSq there[2][2] = { { 1, 18 }, { 57, 42 } };
   Bench *bench = data;
   guint board = bench->n & 1;
-  IxBoardPane *block = ix_table_get_pane (ix_boards_page_get_table (bench->page), board);
+  IxBoardPane *block = ix_play_area_get_pane (ix_boards_page_get_play_area (bench->page), board);
   guint turn = bench->n / 2;
   const IxSq *squares = there[turn & 1];
   gboolean back = turn / 2 & 1;

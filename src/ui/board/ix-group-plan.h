@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-table-plan.h"
+#include "ix-play-area-plan.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 #include "ix-display-words.h"
 #include "ix-format.h"
 #include "ix-person-name.h"
+#include "ix-play-area.h"
 #include "ix-report-words.h"
-#include "ix-table.h"
 #include "ix-widgets.h"
 
 #define HALF 5 /* half a point, in tenths */
@@ -262,10 +262,10 @@ new_score (IxMatchSession *session)
 GtkWidget *
 ix_display_match_new (IxMatchSession *session)
 {
-  GtkWidget *table = ix_table_new_for_display (session, new_score (session));
+  GtkWidget *area = ix_play_area_new_for_display (session, new_score (session));
 
-  gtk_widget_set_can_target (table, FALSE);
-  gtk_widget_set_can_focus (table, FALSE);
-  gtk_widget_add_css_class (table, "display-table");
-  return table;
+  gtk_widget_set_can_target (area, FALSE);
+  gtk_widget_set_can_focus (area, FALSE);
+  gtk_widget_add_css_class (area, "display-area");
+  return area;
 }

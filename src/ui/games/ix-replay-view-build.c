@@ -24,10 +24,10 @@ line_of (IxReplayView *self)
 }
 
 static gboolean
-change_value_cb (GtkRange      *range G_GNUC_UNUSED,
-                 GtkScrollType  scroll G_GNUC_UNUSED,
-                 double         value,
-                 IxReplayView  *self)
+change_value_cb (GtkRange     *range G_GNUC_UNUSED,
+                 GtkScrollType scroll G_GNUC_UNUSED,
+                 double        value,
+                 IxReplayView *self)
 {
   ix_replay_view_go_to_time (self, (gint64) (value * G_USEC_PER_SEC));
   return TRUE;
@@ -69,11 +69,11 @@ explain_cb (IxMatchPanel *panel G_GNUC_UNUSED,
             gpointer      report,
             IxReplayView *self)
 {
-  ix_board_pane_explain (ix_table_get_pane (IX_TABLE (self->table), board), report);
+  ix_board_pane_explain (ix_play_area_get_pane (IX_PLAY_AREA (self->play_area), board), report);
 }
 
 static void
-board_chosen_cb (IxTable      *table G_GNUC_UNUSED,
+board_chosen_cb (IxPlayArea   *area G_GNUC_UNUSED,
                  guint         board,
                  IxReplayView *self)
 {
@@ -262,8 +262,9 @@ new_clocks (IxReplayView *self)
 
   /* The curves of many boards lie on one another. */
   self->graph = graph;
-  if (ix_table_is_group (IX_TABLE (self->table)))
-    ix_clock_graph_set_board (IX_CLOCK_GRAPH (graph), ix_table_get_chosen (IX_TABLE (self->table)));
+  if (ix_play_area_is_group (IX_PLAY_AREA (self->play_area)))
+    ix_clock_graph_set_board (IX_CLOCK_GRAPH (graph),
+                              ix_play_area_get_chosen (IX_PLAY_AREA (self->play_area)));
   g_signal_connect (graph, "go-to", G_CALLBACK (go_to_time_cb), self);
   self->clocks = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->clocks), graph, "graph");
@@ -292,10 +293,10 @@ build_middle (IxReplayView *self,
 
   self->curves = ix_clock_curves_new (ix_match_session_get_line (reader));
   self->panel = ix_match_panel_new (self->session);
-  self->table = ix_table_new (self->session, self->panel);
+  self->play_area = ix_play_area_new (self->session, self->panel);
   g_signal_connect (self->panel, "look-back", G_CALLBACK (look_back_cb), self);
   g_signal_connect (self->panel, "explain", G_CALLBACK (explain_cb), self);
-  g_signal_connect (self->table, "board-chosen", G_CALLBACK (board_chosen_cb), self);
+  g_signal_connect (self->play_area, "board-chosen", G_CALLBACK (board_chosen_cb), self);
   self->happened = ix_happening_list_new (happenings);
   g_signal_connect (self->happened, "go-to", G_CALLBACK (go_to_cb), self);
 }
@@ -309,7 +310,7 @@ ix_replay_view_build (IxReplayView *self,
   self->head = new_head (title, menu);
   gtk_widget_set_parent (self->head, GTK_WIDGET (self));
   build_middle (self, of_record);
-  gtk_widget_set_parent (self->table, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->play_area, GTK_WIDGET (self));
   gtk_widget_set_parent (self->happened, GTK_WIDGET (self));
   self->transport = new_transport (self);
   gtk_widget_set_parent (self->transport, GTK_WIDGET (self));

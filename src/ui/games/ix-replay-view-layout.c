@@ -28,7 +28,7 @@ static int
 least_height (IxReplayView *self)
 {
   return least (self->head, GTK_ORIENTATION_VERTICAL) + SPACING +
-         least (self->table, GTK_ORIENTATION_VERTICAL) + SPACING +
+         least (self->play_area, GTK_ORIENTATION_VERTICAL) + SPACING +
          least (self->transport, GTK_ORIENTATION_VERTICAL);
 }
 
@@ -42,7 +42,7 @@ ix_replay_view_measure (GtkWidget     *widget,
                         int           *natural_baseline)
 {
   IxReplayView *self = IX_REPLAY_VIEW (widget);
-  GtkWidget *const across[] = { self->head, self->table, self->transport, self->clocks };
+  GtkWidget *const across[] = { self->head, self->play_area, self->transport, self->clocks };
   int width = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (across); i++)
@@ -146,7 +146,7 @@ ix_replay_view_size_allocate (GtkWidget *widget,
   int top = least (self->head, GTK_ORIENTATION_VERTICAL), bottom;
   int list = least (self->happened, GTK_ORIENTATION_HORIZONTAL) + BESIDE;
   gboolean told = gtk_widget_get_visible (self->happened);
-  gboolean beside = told && width - list >= least (self->table, GTK_ORIENTATION_HORIZONTAL);
+  gboolean beside = told && width - list >= least (self->play_area, GTK_ORIENTATION_HORIZONTAL);
   gboolean under = told && !beside;
   int boards = width - (beside ? list : 0);
 
@@ -160,7 +160,7 @@ ix_replay_view_size_allocate (GtkWidget *widget,
                                                           : NULL,
                         width, height);
   place_at_bottom (self->transport, width, least (self->transport, GTK_ORIENTATION_VERTICAL), &bottom);
-  place (self->table, 0, top, boards, bottom - top);
+  place (self->play_area, 0, top, boards, bottom - top);
   if (beside)
     place (self->happened, boards + BESIDE, top, list - BESIDE, bottom - top);
 }

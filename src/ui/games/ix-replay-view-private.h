@@ -22,7 +22,7 @@ struct _IxReplayView {
   gboolean        slow;   /* it plays so that each turn can be told */
 
   GtkWidget      *head;
-  GtkWidget      *table;
+  GtkWidget      *play_area;
   GtkWidget      *panel;
   GtkWidget      *play;
   GtkWidget      *scale;

@@ -80,8 +80,8 @@ show_link (IxReplayView *self)
     {
       gboolean lit = link != NULL && b == other.board;
 
-      ix_table_set_linked (IX_TABLE (self->table), b,
-                           lit ? ix_link_square (whole, link, other) : IX_SQ_NONE);
+      ix_play_area_set_linked (IX_PLAY_AREA (self->play_area), b,
+                               lit ? ix_link_square (whole, link, other) : IX_SQ_NONE);
       ix_match_panel_set_linked (IX_MATCH_PANEL (self->panel), b,
                                  lit ? other.turn + 1 : IX_PRESENT);
     }
@@ -228,13 +228,13 @@ static void
 step_board (IxReplayView *self,
             int           direction)
 {
-  IxBoardPane *pane = ix_table_get_focus_pane (IX_TABLE (self->table));
+  IxBoardPane *pane = ix_play_area_get_focus_pane (IX_PLAY_AREA (self->play_area));
   guint board = 0, turn;
 
   if (pane != NULL)
     board = ix_board_pane_get_board (pane);
-  else if (ix_table_is_group (IX_TABLE (self->table)))
-    board = ix_table_get_chosen (IX_TABLE (self->table));
+  else if (ix_play_area_is_group (IX_PLAY_AREA (self->play_area)))
+    board = ix_play_area_get_chosen (IX_PLAY_AREA (self->play_area));
   else
     ix_time_line_last_turn (line_of (self), self->moment, &board, &turn);
   step (self, direction, (int) board);
@@ -304,7 +304,7 @@ key_pressed_cb (GtkEventControllerKey *controller G_GNUC_UNUSED,
   state &= gtk_accelerator_get_default_mod_mask ();
   if (is_needed (self, keyval))
     return FALSE;
-  if (ix_table_handle_key (IX_TABLE (self->table), keyval, state))
+  if (ix_play_area_handle_key (IX_PLAY_AREA (self->play_area), keyval, state))
     return TRUE;
   if (keyval == GDK_KEY_Left)
     return step_key (self, -1, state);
@@ -418,11 +418,11 @@ ix_replay_view_get_playback (IxReplayView *self)
   return self->playback;
 }
 
-IxTable *
-ix_replay_view_get_table (IxReplayView *self)
+IxPlayArea *
+ix_replay_view_get_play_area (IxReplayView *self)
 {
   g_return_val_if_fail (IX_IS_REPLAY_VIEW (self), NULL);
-  return IX_TABLE (self->table);
+  return IX_PLAY_AREA (self->play_area);
 }
 
 void

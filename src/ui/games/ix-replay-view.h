@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-play-area.h"
 #include "ix-playback.h"
-#include "ix-table.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +25,6 @@ void ix_replay_view_focus (IxReplayView *self);
 
 IxMatchSession *ix_replay_view_get_session (IxReplayView *self);
 IxPlayback     *ix_replay_view_get_playback (IxReplayView *self);
-IxTable        *ix_replay_view_get_table (IxReplayView *self);
+IxPlayArea     *ix_replay_view_get_play_area (IxReplayView *self);
 
 G_END_DECLS

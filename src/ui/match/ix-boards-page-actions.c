@@ -162,11 +162,11 @@ start_pause_action (GSimpleAction *action G_GNUC_UNUSED,
   };
   IxBoardsPage *self = data;
   IxMatchPhase phase = ix_match_phase (ix_match_session_get_match (self->session));
-  IxTable *table = IX_TABLE (self->table);
-  IxBoardPane *pane = ix_table_get_pane (table, ix_table_get_chosen (table));
+  IxPlayArea *area = self->play_area;
+  IxBoardPane *pane = ix_play_area_get_pane (area, ix_play_area_get_chosen (area));
 
   if (ix_match_session_apply (self->session, (IxMatchEvent) { .kind = next[phase] }, NULL) &&
-      phase != IX_MATCH_RUNNING && ix_table_get_focus_pane (table) == NULL &&
+      phase != IX_MATCH_RUNNING && ix_play_area_get_focus_pane (area) == NULL &&
       ix_board_pane_get_view (pane) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (pane)));
 }
@@ -260,7 +260,7 @@ adjust_clocks_action (GSimpleAction *action G_GNUC_UNUSED,
   IxBoardsPage *self = data;
 
   ix_adjust_clocks_present (GTK_WIDGET (self), self->session,
-                            ix_table_get_chosen (IX_TABLE (self->table)));
+                            ix_play_area_get_chosen (self->play_area));
 }
 
 static void
@@ -271,7 +271,7 @@ result_action (GSimpleAction *action G_GNUC_UNUSED,
   IxBoardsPage *self = data;
 
   ix_result_present (GTK_WIDGET (self), self->session,
-                     ix_table_get_chosen (IX_TABLE (self->table)));
+                     ix_play_area_get_chosen (self->play_area));
 }
 
 static void

@@ -18,9 +18,9 @@ static gboolean
 press_clock (IxBoardsPage *self,
              const char   *key)
 {
-  IxTable *table = IX_TABLE (self->table);
+  IxPlayArea *area = self->play_area;
   guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
-  gboolean chooses = ix_table_chooses (table);
+  gboolean chooses = ix_play_area_chooses (area);
 
   /* The keys of the first of many boards press the clocks of the chosen one. */
   for (guint b = 0; b < (chooses ? 1 : MIN (n, 2)); b++)
@@ -31,7 +31,8 @@ press_clock (IxBoardsPage *self,
 
         if (g_ascii_strcasecmp (its_key, key) == 0)
           {
-            IxBoardPane *pane = ix_table_get_pane (table, chooses ? ix_table_get_chosen (table) : b);
+            IxBoardPane *pane =
+              ix_play_area_get_pane (area, chooses ? ix_play_area_get_chosen (area) : b);
             IxSeatBar *bar = ix_board_pane_get_bar (pane, colour);
 
             g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
@@ -72,7 +73,7 @@ entry_key_cb (GtkEventController *controller,
   if (keyval == GDK_KEY_BackSpace && *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
     {
       ix_board_pane_step_back (
-        ix_table_get_pane (IX_TABLE (self->table), board_of_entry (self, entry)));
+        ix_play_area_get_pane (self->play_area, board_of_entry (self, entry)));
       return TRUE;
     }
   return !ix_key_is_of_move (lower) && press_clock (self, name);
@@ -96,22 +97,22 @@ static IxBoardPane *
 block_of_key (IxBoardsPage *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
-  IxBoardPane *pane = ix_table_get_focus_pane (IX_TABLE (self->table));
+  IxBoardPane *pane = ix_play_area_get_focus_pane (self->play_area);
   guint n = ix_match_boards (match)->n;
   guint n_under_way = 0, found = 0;
 
   if (pane != NULL)
     return pane;
-  if (n == 1 || ix_table_is_group (IX_TABLE (self->table)))
-    return ix_table_get_pane (IX_TABLE (self->table),
-                              ix_table_get_chosen (IX_TABLE (self->table)));
+  if (n == 1 || ix_play_area_is_group (self->play_area))
+    return ix_play_area_get_pane (self->play_area,
+                                  ix_play_area_get_chosen (self->play_area));
   for (guint b = 0; b < n; b++)
     if (ix_match_turn_under_way (match, b)->n > 0)
       {
         found = b;
         n_under_way++;
       }
-  return n_under_way == 1 ? ix_table_get_pane (IX_TABLE (self->table), found) : NULL;
+  return n_under_way == 1 ? ix_play_area_get_pane (self->play_area, found) : NULL;
 }
 
 static gboolean
@@ -128,13 +129,13 @@ step_back (IxBoardsPage *self)
 static gboolean
 let_go (IxBoardsPage *self)
 {
-  IxTable *table = IX_TABLE (self->table);
+  IxPlayArea *area = self->play_area;
   gboolean done = FALSE;
 
   for (guint b = 0; b < ix_match_boards (ix_match_session_get_match (self->session))->n; b++)
-    if (!ix_table_is_group (table) || b == ix_table_get_chosen (table))
+    if (!ix_play_area_is_group (area) || b == ix_play_area_get_chosen (area))
       {
-        IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), b);
+        IxBoardPane *pane = ix_play_area_get_pane (self->play_area, b);
 
         if (!ix_source_is_none (ix_board_pane_get_chosen (pane)))
           {
@@ -161,13 +162,13 @@ static guint
 board_to_type_for (IxBoardsPage *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
-  IxBoardPane *pane = ix_table_get_focus_pane (IX_TABLE (self->table));
+  IxBoardPane *pane = ix_play_area_get_focus_pane (self->play_area);
   guint n = ix_match_boards (match)->n, n_due = 0, due = 0;
 
   if (pane != NULL)
     return ix_board_pane_get_board (pane);
-  if (ix_table_is_group (IX_TABLE (self->table)))
-    return ix_table_get_chosen (IX_TABLE (self->table));
+  if (ix_play_area_is_group (self->play_area))
+    return ix_play_area_get_chosen (self->play_area);
   if (ix_match_phase (match) != IX_MATCH_RUNNING)
     return 0;
   for (guint b = 0; b < n; b++)
@@ -201,7 +202,7 @@ begin_move (IxBoardsPage *self,
       ix_match_session_get_clocks_only (self->session))
     return FALSE;
   board = board_to_type_for (self);
-  if (board == n || (board > 1 && !ix_table_is_group (IX_TABLE (self->table))))
+  if (board == n || (board > 1 && !ix_play_area_is_group (self->play_area)))
     return board == n;
   entry = ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), board);
   if (entry == NULL)
@@ -222,7 +223,7 @@ ix_boards_page_handle_key (IxBoardsPage   *self,
 
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
 
-  if (self->session != NULL && ix_table_handle_key (IX_TABLE (self->table), keyval, state))
+  if (self->session != NULL && ix_play_area_handle_key (self->play_area, keyval, state))
     return TRUE;
   if (self->session == NULL || name == NULL ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))

@@ -20,7 +20,7 @@ ix_boards_page_picture (IxBoardsPage *self)
 
   for (guint b = 0; b < n; b++)
     boards[b] = ix_picture_board_at (
-      match, b, ix_table_get_place (IX_TABLE (self->table), b));
+      match, b, ix_play_area_get_place (self->play_area, b));
   return ix_position_picture_new (boards, n, ix_match_session_get_players (self->session));
 }
 

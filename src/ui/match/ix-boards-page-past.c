@@ -12,8 +12,8 @@ look_back_cb (IxMatchPanel *panel G_GNUC_UNUSED,
               guint         place,
               IxBoardsPage *self)
 {
-  ix_table_choose (IX_TABLE (self->table), board);
-  ix_board_pane_look_back (ix_table_get_pane (IX_TABLE (self->table), board), place);
+  ix_play_area_choose (self->play_area, board);
+  ix_board_pane_look_back (ix_play_area_get_pane (self->play_area, board), place);
 }
 
 static void
@@ -22,7 +22,7 @@ explain_cb (IxMatchPanel *panel G_GNUC_UNUSED,
             gpointer      report,
             IxBoardsPage *self)
 {
-  IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), board);
+  IxBoardPane *pane = ix_play_area_get_pane (self->play_area, board);
 
   /* It is about the present. */
   if (report != NULL)
@@ -31,11 +31,12 @@ explain_cb (IxMatchPanel *panel G_GNUC_UNUSED,
 }
 
 static void
-past_changed_cb (IxTable      *table,
+past_changed_cb (IxPlayArea   *area,
                  guint         board,
                  IxBoardsPage *self)
 {
-  ix_match_panel_set_place (IX_MATCH_PANEL (self->panel), board, ix_table_get_place (table, board));
+  ix_match_panel_set_place (IX_MATCH_PANEL (self->panel), board,
+                            ix_play_area_get_place (area, board));
 }
 
 void
@@ -43,7 +44,7 @@ ix_boards_page_join_past (IxBoardsPage *self)
 {
   g_signal_connect (self->panel, "look-back", G_CALLBACK (look_back_cb), self);
   g_signal_connect (self->panel, "explain", G_CALLBACK (explain_cb), self);
-  g_signal_connect (self->table, "past-changed", G_CALLBACK (past_changed_cb), self);
+  g_signal_connect (self->play_area, "past-changed", G_CALLBACK (past_changed_cb), self);
 }
 
 gboolean
@@ -53,9 +54,9 @@ ix_boards_page_leave_past (IxBoardsPage *self)
   gboolean left = FALSE;
 
   for (guint b = 0; b < n; b++)
-    if (ix_table_get_place (IX_TABLE (self->table), b) != IX_PRESENT)
+    if (ix_play_area_get_place (self->play_area, b) != IX_PRESENT)
       {
-        ix_board_pane_look_back (ix_table_get_pane (IX_TABLE (self->table), b), IX_PRESENT);
+        ix_board_pane_look_back (ix_play_area_get_pane (self->play_area, b), IX_PRESENT);
         left = TRUE;
       }
   return left;

@@ -31,7 +31,7 @@ struct _IxBoardsPage {
   GSimpleActionGroup *actions;
 
   /* From the template. */
-  GtkWidget          *place; /* of the table */
+  GtkWidget          *place; /* of the play area */
   GtkWidget          *empty;
   GtkWidget          *stack;
   GtkWidget          *start;
@@ -43,7 +43,7 @@ struct _IxBoardsPage {
   GtkWidget          *fullscreen;
 
   GtkWidget          *overlay; /* of toasts, over the panel */
-  GtkWidget          *table;
+  IxPlayArea         *play_area;
   GtkWidget          *panel;
 };
 

@@ -303,7 +303,7 @@ move_entered_cb (IxMatchPanel *panel,
                  IxBoardsPage *self)
 {
   GtkWidget *entry = ix_match_panel_get_entry (panel, board);
-  IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), board);
+  IxBoardPane *pane = ix_play_area_get_pane (self->play_area, board);
 
   /* With the focus on the board, the seats' keys press clocks again. */
   if (ix_board_pane_enter (pane, text))
@@ -327,7 +327,7 @@ board_made_cb (IxMatchPanel *panel,
 
 /* A board that is typed for when another one is chosen loses the focus to that one. */
 static void
-board_chosen_cb (IxTable      *table,
+board_chosen_cb (IxPlayArea   *area,
                  guint         board,
                  IxBoardsPage *self)
 {
@@ -335,7 +335,8 @@ board_chosen_cb (IxTable      *table,
 
   ix_match_panel_set_board (IX_MATCH_PANEL (self->panel), board);
   if (typing)
-    gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (ix_table_get_pane (table, board))));
+    gtk_widget_grab_focus (
+      GTK_WIDGET (ix_board_pane_get_view (ix_play_area_get_pane (area, board))));
 }
 
 /* Takes ownership of @label. */
@@ -401,12 +402,12 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   /* Over the panel toasts lie neither over a clock nor over a name. */
   self->overlay = adw_toast_overlay_new ();
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->panel);
-  self->table = ix_table_new (session, self->overlay);
-  adw_bin_set_child (ADW_BIN (self->place), self->table);
+  self->play_area = IX_PLAY_AREA (ix_play_area_new (session, self->overlay));
+  adw_bin_set_child (ADW_BIN (self->place), GTK_WIDGET (self->play_area));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
   g_signal_connect (self->panel, "board-made", G_CALLBACK (board_made_cb), self);
-  g_signal_connect (self->table, "board-chosen", G_CALLBACK (board_chosen_cb), self);
+  g_signal_connect (self->play_area, "board-chosen", G_CALLBACK (board_chosen_cb), self);
   ix_boards_page_join_past (self);
   board_made_cb (IX_MATCH_PANEL (self->panel), 0, self);
   if (ix_match_boards (ix_match_session_get_match (session))->n == 2)
@@ -432,11 +433,11 @@ ix_boards_page_get_session (IxBoardsPage *self)
   return self->session;
 }
 
-IxTable *
-ix_boards_page_get_table (IxBoardsPage *self)
+IxPlayArea *
+ix_boards_page_get_play_area (IxBoardsPage *self)
 {
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), NULL);
-  return (IxTable *) self->table;
+  return self->play_area;
 }
 
 GActionGroup *
@@ -463,9 +464,9 @@ ix_boards_page_set_fullscreen (IxBoardsPage *self,
 static guint
 find_chosen (IxBoardsPage *self)
 {
-  IxTable *table = IX_TABLE (self->table);
+  IxPlayArea *area = self->play_area;
 
-  return ix_table_is_group (table) ? ix_table_get_chosen (table) : IX_MAX_BOARDS;
+  return ix_play_area_is_group (area) ? ix_play_area_get_chosen (area) : IX_MAX_BOARDS;
 }
 
 static void
@@ -535,7 +536,7 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
 
 /* The bar stays where it is while its buttons change their meaning. */
 static void
-add_texts (GtkWidget  *button,
+add_texts (GtkWidget         *button,
            const char *const *texts)
 {
   GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));

@@ -377,7 +377,7 @@ new_board_head (IxMatchPanel *self,
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_set_tooltip_text (follow, _("Always show the board of the last turn"));
   ix_set_spoken_name (follow, _("Always show the board of the last turn"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (follow), "table.follow");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (follow), "play-area.follow");
   gtk_widget_set_valign (follow, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (follow, "follow");
   gtk_box_append (GTK_BOX (head), title);

@@ -108,7 +108,7 @@ IxBoardPane *
 window_pane (WindowFixture *f,
              guint          board)
 {
-  return ix_table_get_pane (ix_boards_page_get_table (f->page), board);
+  return ix_play_area_get_pane (ix_boards_page_get_play_area (f->page), board);
 }
 
 static IxMatchPanel *

@@ -315,7 +315,7 @@ test_clocks_only (WindowFixture *f,
 }
 
 /* The last turn, a row of the list of each board, is in sight at all sizes, with a claim on the
- * table too. */
+ * play area too. */
 static void
 test_last_turn (WindowFixture *f,
                 gconstpointer  data G_GNUC_UNUSED)

@@ -9,7 +9,7 @@ typedef struct {
   int width, height;
 } Room;
 
-/* The room that windows of 1366x768, 1920x1080 and 1024x640 leave to the table; a replay; a wall. */
+/* The room that windows of 1366x768, 1920x1080 and 1024x640 leave to the play area; a replay; a wall. */
 static const Room rooms[] = {
   { 1342, 660 }, { 1896, 970 }, { 1000, 520 }, { 1342, 400 }, { 3816, 2040 }, { 900, 1200 }, { 640, 380 },
 };

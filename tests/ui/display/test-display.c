@@ -6,7 +6,7 @@
 #include "ix-display-fixture.h"
 #include "ix-display-words.h"
 #include "ix-now.h"
-#include "ix-table.h"
+#include "ix-play-area.h"
 #include "ix-ui-fixture.h"
 
 static void
@@ -250,38 +250,38 @@ test_match (DisplayFixture *f,
 {
   IxMatchSession *match = ui_live (f->store, "newport", "-", 2, 0);
   IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "A");
-  GtkWidget *table;
+  GtkWidget *area;
 
   display_choose (f, IX_DISPLAY_MATCH);
   g_assert_nonnull (
     ui_find_label (GTK_WIDGET (f->view), "No match is being played on this computer."));
   ix_display_window_set_match (f->window, match);
   display_settle (f);
-  table = ix_display_view_get_body (f->view);
-  g_assert_true (IX_IS_TABLE (table));
-  g_assert_true (gtk_widget_get_mapped (ui_find_label (table, "Ann & Bob")));
+  area = ix_display_view_get_body (f->view);
+  g_assert_true (IX_IS_PLAY_AREA (area));
+  g_assert_true (gtk_widget_get_mapped (ui_find_label (area, "Ann & Bob")));
   ui_act (match, IX_EVENT_START, "A");
   ui_play (match, "A:e2e4");
   display_settle (f);
-  g_assert_nonnull (ui_find_label (table, "A  Cid to move"));
+  g_assert_nonnull (ui_find_label (area, "A  Cid to move"));
   /* Events of the evening leave the boards alone. */
   club_make_teams (f->session, &f->recipe);
-  g_assert_true (ix_display_view_get_body (f->view) == table);
-  g_assert_false (gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD));
-  g_assert_false (gtk_widget_get_can_target (table));
+  g_assert_true (ix_display_view_get_body (f->view) == area);
+  g_assert_false (gtk_widget_child_focus (area, GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_get_can_target (area));
   /* The score is the result: a drawn board alone decides nothing. */
   drawn.over.result = IX_BOARD_DRAWN;
   ui_apply (match, drawn);
   display_settle (f);
-  g_assert_nonnull (ui_find_label (table, "0 – 0"));
+  g_assert_nonnull (ui_find_label (area, "0 – 0"));
   ui_act (match, IX_EVENT_RESIGN, "b");
   display_settle (f);
-  g_assert_nonnull (ui_find_label (table, "0 – 1"));
+  g_assert_nonnull (ui_find_label (area, "0 – 1"));
   display_choose (f, IX_DISPLAY_CLOCK);
   display_choose (f, IX_DISPLAY_MATCH);
   ix_display_window_set_match (f->window, NULL);
   display_settle (f);
-  g_assert_false (IX_IS_TABLE (ix_display_view_get_body (f->view)));
+  g_assert_false (IX_IS_PLAY_AREA (ix_display_view_get_body (f->view)));
   g_assert_finalize_object (match);
 }
 
@@ -315,26 +315,26 @@ test_group_match (DisplayFixture *f,
 {
   g_autoptr (IxMatchSession) match =
     ui_live (f->store, "newport", "group_end=all-boards", 16, IX_STORY_AUTOMATIC);
-  IxTable *table;
+  IxPlayArea *area;
 
   display_choose (f, IX_DISPLAY_MATCH);
   ix_display_window_set_match (f->window, match);
   ui_act (match, IX_EVENT_START, "A");
   ui_act (match, IX_EVENT_RESIGN, "c");
   display_settle (f);
-  table = IX_TABLE (ix_display_view_get_body (f->view));
-  g_assert_true (gtk_widget_get_mapped (ui_find_label (GTK_WIDGET (table), "1 – 0")));
+  area = IX_PLAY_AREA (ix_display_view_get_body (f->view));
+  g_assert_true (gtk_widget_get_mapped (ui_find_label (GTK_WIDGET (area), "1 – 0")));
   g_assert_true (
-    gtk_widget_get_mapped (ui_find_label (GTK_WIDGET (table), "1 of 16 boards is over")));
+    gtk_widget_get_mapped (ui_find_label (GTK_WIDGET (area), "1 of 16 boards is over")));
   for (guint b = 0; b < 16; b++)
     {
-      GtkWidget *small = GTK_WIDGET (ix_table_get_small (table, b));
+      GtkWidget *small = GTK_WIDGET (ix_play_area_get_small (area, b));
 
       g_assert_true (gtk_widget_get_mapped (small));
       g_assert_false (gtk_widget_has_css_class (small, "chosen"));
     }
-  g_assert_null (ui_find_type (GTK_WIDGET (table), IX_TYPE_BOARD_PANE));
-  g_assert_false (ix_table_handle_key (table, GDK_KEY_3, 0));
+  g_assert_null (ui_find_type (GTK_WIDGET (area), IX_TYPE_BOARD_PANE));
+  g_assert_false (ix_play_area_handle_key (area, GDK_KEY_3, 0));
   ix_display_window_set_match (f->window, NULL);
   display_settle (f);
 
@@ -342,13 +342,13 @@ test_group_match (DisplayFixture *f,
   display_choose (f, IX_DISPLAY_AUTOMATIC);
   ix_display_window_set_match (f->window, match);
   display_settle (f);
-  g_assert_false (IX_IS_TABLE (ix_display_view_get_body (f->view)));
+  g_assert_false (IX_IS_PLAY_AREA (ix_display_view_get_body (f->view)));
   ix_display_window_set_evening (f->window, NULL);
   display_settle (f);
-  g_assert_true (IX_IS_TABLE (ix_display_view_get_body (f->view)));
+  g_assert_true (IX_IS_PLAY_AREA (ix_display_view_get_body (f->view)));
   ix_display_window_set_match (f->window, NULL);
   display_settle (f);
-  g_assert_false (IX_IS_TABLE (ix_display_view_get_body (f->view)));
+  g_assert_false (IX_IS_PLAY_AREA (ix_display_view_get_body (f->view)));
 }
 
 /* The boards of a group match that is played on this computer take the place of its seats while it is
@@ -368,7 +368,7 @@ test_group_played (DisplayFixture *f,
   ui_act (match, IX_EVENT_START, "A");
   g_assert_cmpint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_MATCH);
   display_settle (f);
-  g_assert_true (IX_IS_TABLE (ix_display_view_get_body (f->view)));
+  g_assert_true (IX_IS_PLAY_AREA (ix_display_view_get_body (f->view)));
   ui_act (match, IX_EVENT_PAUSE, "A");
   g_assert_cmpint (ix_display_window_get_shown (f->window), ==, IX_DISPLAY_MATCH);
   ui_act (match, IX_EVENT_RESIGN, "b");

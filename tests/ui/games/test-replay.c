@@ -30,7 +30,7 @@ static void
 focus (Replay *f,
        guint   board)
 {
-  IxBoardPane *pane = ix_table_get_pane (ix_replay_view_get_table (f->view), board);
+  IxBoardPane *pane = ix_play_area_get_pane (ix_replay_view_get_play_area (f->view), board);
 
   gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (pane), 0)));
 }
@@ -338,7 +338,7 @@ test_read_only (void)
 
   show_story (&f, story);
   view = GTK_WIDGET (f.view);
-  pane = ix_table_get_pane (ix_replay_view_get_table (f.view), 0);
+  pane = ix_play_area_get_pane (ix_replay_view_get_play_area (f.view), 0);
   press_key (&f, GDK_KEY_Right, 0);
   before = ui_journal_length (f.session);
   ix_board_pane_activate_square (pane, ui_sq ("d7"));
@@ -357,27 +357,27 @@ static void
 test_group (void)
 {
   g_autoptr (IxStory) story = story_begin ("newport", "", 4);
-  IxTable *table;
+  IxPlayArea *area;
   Replay f;
 
   play (story, "A:e4", 3);
   play (story, "C:d4", 5);
   play (story, "C:d5", 9);
   show_story (&f, story);
-  table = ix_replay_view_get_table (f.view);
-  g_assert_true (ix_table_is_group (table));
+  area = ix_replay_view_get_play_area (f.view);
+  g_assert_true (ix_play_area_is_group (area));
   g_assert_true (press_key (&f, GDK_KEY_3, 0));
-  g_assert_cmpuint (ix_table_get_chosen (table), ==, 2);
+  g_assert_cmpuint (ix_play_area_get_chosen (area), ==, 2);
   g_assert_true (press_key (&f, GDK_KEY_End, 0));
   g_assert_cmpuint (ix_square_get_piece (ix_board_view_get_square (
-                      ix_board_pane_get_view (ix_table_get_pane (table, 2)), ui_sq ("d5"))),
+                      ix_board_pane_get_view (ix_play_area_get_pane (area, 2)), ui_sq ("d5"))),
                     ==, IX_PIECE (IX_PAWN, IX_BLACK));
   /* One turn back on the enlarged board. */
   g_assert_true (press_key (&f, GDK_KEY_Left, GDK_ALT_MASK));
   g_assert_cmpuint (ix_square_get_piece (ix_board_view_get_square (
-                      ix_board_pane_get_view (ix_table_get_pane (table, 2)), ui_sq ("d5"))),
+                      ix_board_pane_get_view (ix_play_area_get_pane (area, 2)), ui_sq ("d5"))),
                     ==, 0);
-  ix_board_pane_activate_square (ix_table_get_pane (table, 2), ui_sq ("d4"));
+  ix_board_pane_activate_square (ix_play_area_get_pane (area, 2), ui_sq ("d4"));
   expect_line (&f, 2, "This is a replay: it shows what was played.");
   finish (&f);
 }
@@ -390,7 +390,7 @@ is_linked (Replay     *f,
            const char *sq)
 {
   IxBoardView *view =
-    ix_board_pane_get_view (ix_table_get_pane (ix_replay_view_get_table (f->view), board));
+    ix_board_pane_get_view (ix_play_area_get_pane (ix_replay_view_get_play_area (f->view), board));
 
   return (ix_square_get_marks (ix_board_view_get_square (view, ui_sq (sq))) & IX_MARK_LINK) != 0;
 }

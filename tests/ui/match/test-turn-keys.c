@@ -145,19 +145,19 @@ test_room (WindowFixture *f,
   begin (f, "superchess");
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
-      GtkWidget *table = GTK_WIDGET (ix_boards_page_get_table (f->page));
+      GtkWidget *area = GTK_WIDGET (ix_boards_page_get_play_area (f->page));
       IxBoardPane *pane = window_pane (f, 0);
       GtkWidget *parts[] = { GTK_WIDGET (ix_board_pane_get_view (pane)),
                              GTK_WIDGET (ix_board_pane_get_bar (pane, IX_WHITE)),
                              GTK_WIDGET (ix_board_pane_get_bar (pane, IX_BLACK)),
-                             gtk_widget_get_prev_sibling (ui_find_type (table, IX_TYPE_TRAVEL)) };
+                             gtk_widget_get_prev_sibling (ui_find_type (area, IX_TYPE_TRAVEL)) };
       graphene_rect_t at[G_N_ELEMENTS (parts)], all;
 
-      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_allocate (table, rooms[i].width, rooms[i].height, -1, NULL);
+      gtk_widget_measure (area, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (area, rooms[i].width, rooms[i].height, -1, NULL);
       for (guint n = 0; n < G_N_ELEMENTS (parts); n++)
         {
-          at[n] = ui_bounds (parts[n], table);
+          at[n] = ui_bounds (parts[n], area);
           for (guint m = 0; m < n; m++)
             g_assert_false (graphene_rect_intersection (&at[n], &at[m], NULL));
           if (n == 0)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct {
   GdkRectangle panes[IX_MAX_BOARDS];
   GdkRectangle panel;
-} IxTablePlan;
+} IxPlayAreaPlan;
 
 /* The side of a square that a pane could have in a room of this size. */
 typedef int (*IxSideFunc) (int           width,
@@ -26,12 +26,12 @@ typedef int (*IxSideFunc) (int           width,
  * panel is @panel_height high at least.  @data is handed to @side_for.
  *
  * No layout manager of GTK compares arrangements by the size of what they hold. */
-void ix_table_plan (IxTablePlan *plan,
-                    guint        n,
-                    int          width,
-                    int          height,
-                    int          panel_height,
-                    IxSideFunc   side_for,
-                    gconstpointer data);
+void ix_play_area_plan (IxPlayAreaPlan *plan,
+                        guint           n,
+                        int             width,
+                        int             height,
+                        int             panel_height,
+                        IxSideFunc      side_for,
+                        gconstpointer   data);
 
 G_END_DECLS

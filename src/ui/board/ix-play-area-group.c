@@ -2,7 +2,7 @@
 
 /* A group match: all boards in a grid, the chosen one enlarged, and the reserves that are shared. */
 
-#include "ix-table-private.h"
+#include "ix-play-area-private.h"
 
 #include <glib/gi18n.h>
 
@@ -16,44 +16,44 @@
 #define TYPING (1500 * G_TIME_SPAN_MILLISECOND)
 
 gboolean
-ix_table_is_group (IxTable *self)
+ix_play_area_is_group (IxPlayArea *self)
 {
-  g_return_val_if_fail (IX_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), FALSE);
   return self->group;
 }
 
 gboolean
-ix_table_chooses (IxTable *self)
+ix_play_area_chooses (IxPlayArea *self)
 {
-  g_return_val_if_fail (IX_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), FALSE);
   return self->chooses;
 }
 
 guint
-ix_table_get_chosen (IxTable *self)
+ix_play_area_get_chosen (IxPlayArea *self)
 {
-  g_return_val_if_fail (IX_IS_TABLE (self), 0);
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), 0);
   return self->chosen;
 }
 
 IxSmallBoard *
-ix_table_get_small (IxTable *self,
-                    guint    board)
+ix_play_area_get_small (IxPlayArea *self,
+                        guint       board)
 {
-  g_return_val_if_fail (IX_IS_TABLE (self), NULL);
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), NULL);
   g_return_val_if_fail (board < self->n, NULL);
   return (IxSmallBoard *) self->small[board];
 }
 
 IxGroupReserves *
-ix_table_get_reserves (IxTable *self)
+ix_play_area_get_reserves (IxPlayArea *self)
 {
-  g_return_val_if_fail (IX_IS_TABLE (self), NULL);
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), NULL);
   return (IxGroupReserves *) self->reserves;
 }
 
 static const IxMatch *
-match_of (IxTable *self)
+match_of (IxPlayArea *self)
 {
   return ix_match_session_get_match (self->session);
 }
@@ -62,7 +62,7 @@ match_of (IxTable *self)
 
 /* The small board and the reserves show the choice on the enlarged board too. */
 static void
-show_choice (IxTable     *self,
+show_choice (IxPlayArea  *self,
              IxBoardPane *pane)
 {
   guint board = ix_board_pane_get_board (pane);
@@ -77,21 +77,21 @@ show_choice (IxTable     *self,
 
 static void
 updated_cb (IxBoardPane *pane,
-            IxTable     *self)
+            IxPlayArea  *self)
 {
   show_choice (self, pane);
 }
 
 static void
 past_changed_cb (IxBoardPane *pane,
-                 IxTable     *self)
+                 IxPlayArea  *self)
 {
   g_signal_emit_by_name (self, "past-changed", ix_board_pane_get_board (pane));
 }
 
 IxBoardPane *
-ix_table_make_pane (IxTable *self,
-                    guint    board)
+ix_play_area_make_pane (IxPlayArea *self,
+                        guint       board)
 {
   if (self->panes[board] == NULL)
     {
@@ -108,8 +108,8 @@ ix_table_make_pane (IxTable *self,
 
 /* The focus goes along, and so does a cursor that was in the grid. */
 static void
-move_focus (IxTable *self,
-            guint    from)
+move_focus (IxPlayArea *self,
+            guint       from)
 {
   GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
 
@@ -121,10 +121,10 @@ move_focus (IxTable *self,
 }
 
 static void
-show_chosen (IxTable *self,
-             guint    from)
+show_chosen (IxPlayArea *self,
+             guint       from)
 {
-  IxBoardPane *pane = ix_table_make_pane (self, self->chosen);
+  IxBoardPane *pane = ix_play_area_make_pane (self, self->chosen);
 
   ix_small_board_set_chosen (IX_SMALL_BOARD (self->small[from]), FALSE);
   ix_small_board_set_chosen (IX_SMALL_BOARD (self->small[self->chosen]), TRUE);
@@ -138,8 +138,8 @@ show_chosen (IxTable *self,
 
 /* "Board 5: Ann to move". */
 static void
-show_chosen_clocks (IxTable *self,
-                    guint    from)
+show_chosen_clocks (IxPlayArea *self,
+                    guint       from)
 {
   g_autofree char *name = ix_format_board_of (self->n, self->chosen);
   g_autofree char *state = ix_format_board_state (self->session, self->chosen);
@@ -151,12 +151,12 @@ show_chosen_clocks (IxTable *self,
 }
 
 void
-ix_table_choose (IxTable *self,
-                 guint    board)
+ix_play_area_choose (IxPlayArea *self,
+                     guint       board)
 {
   guint from;
 
-  g_return_if_fail (IX_IS_TABLE (self));
+  g_return_if_fail (IX_IS_PLAY_AREA (self));
   g_return_if_fail (board < self->n);
 
   if (!self->chooses || board == self->chosen)
@@ -176,16 +176,16 @@ ix_table_choose (IxTable *self,
 
 static void
 small_chosen_cb (IxSmallBoard *small,
-                 IxTable      *self)
+                 IxPlayArea   *self)
 {
-  ix_table_choose (self, ix_small_board_get_board (small));
+  ix_play_area_choose (self, ix_small_board_get_board (small));
 }
 
 /* The board beside the chosen one in the grid; the chosen one itself at the edge. */
 static guint
-find_beside (IxTable *self,
-             int      dx,
-             int      dy)
+find_beside (IxPlayArea *self,
+             int         dx,
+             int         dy)
 {
   guint in_row = self->group ? self->plan.columns : self->columns;
   int columns = (int) MAX (1, in_row);
@@ -200,26 +200,26 @@ find_beside (IxTable *self,
 
 /* The grid is the same in every language: it is not turned round where text runs to the left. */
 static gboolean
-choose_beside (IxTable *self,
-               guint    keyval)
+choose_beside (IxPlayArea *self,
+               guint       keyval)
 {
   switch (keyval)
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      ix_table_choose (self, find_beside (self, -1, 0));
+      ix_play_area_choose (self, find_beside (self, -1, 0));
       return TRUE;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      ix_table_choose (self, find_beside (self, 1, 0));
+      ix_play_area_choose (self, find_beside (self, 1, 0));
       return TRUE;
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      ix_table_choose (self, find_beside (self, 0, -1));
+      ix_play_area_choose (self, find_beside (self, 0, -1));
       return TRUE;
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      ix_table_choose (self, find_beside (self, 0, 1));
+      ix_play_area_choose (self, find_beside (self, 0, 1));
       return TRUE;
     default:
       return FALSE;
@@ -228,8 +228,8 @@ choose_beside (IxTable *self,
 
 /* One figure chooses a board at once; a second one that follows it makes a number of two. */
 static gboolean
-choose_by_number (IxTable *self,
-                  guint    figure)
+choose_by_number (IxPlayArea *self,
+                  guint       figure)
 {
   gint64 now = ix_now ();
   guint number = self->typed > 0 && now - self->typed_at < TYPING ? 10 * self->typed + figure : 0;
@@ -239,16 +239,16 @@ choose_by_number (IxTable *self,
   self->typed = number < 10 ? number : 0;
   self->typed_at = now;
   if (number >= 1 && number <= self->n)
-    ix_table_choose (self, number - 1);
+    ix_play_area_choose (self, number - 1);
   return TRUE;
 }
 
 gboolean
-ix_table_handle_key (IxTable        *self,
-                     guint           keyval,
-                     GdkModifierType state)
+ix_play_area_handle_key (IxPlayArea     *self,
+                         guint           keyval,
+                         GdkModifierType state)
 {
-  g_return_val_if_fail (IX_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), FALSE);
 
   state &= GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
   if (!self->chooses)
@@ -268,8 +268,8 @@ ix_table_handle_key (IxTable        *self,
 
 /* The piece belongs to other boards than the chosen one. */
 static void
-notify_not_of_board (IxTable *self,
-                     IxTeam   team)
+notify_not_of_board (IxPlayArea *self,
+                     IxTeam      team)
 {
   g_autofree char *name = ix_format_team (ix_match_session_get_players (self->session), team);
   /* Translators: %s is a team */
@@ -280,11 +280,11 @@ notify_not_of_board (IxTable *self,
 }
 
 void
-ix_table_activate_hand (IxTable *self,
-                        guint    parity,
-                        IxPiece  piece)
+ix_play_area_activate_hand (IxPlayArea *self,
+                            guint       parity,
+                            IxPiece     piece)
 {
-  IxBoardPane *pane = ix_table_make_pane (self, self->chosen);
+  IxBoardPane *pane = ix_play_area_make_pane (self, self->chosen);
 
   if ((self->chosen & 1) == parity)
     ix_board_pane_activate_piece (pane, ix_piece_colour (piece), ix_piece_type (piece));
@@ -297,15 +297,15 @@ hand_activated_cb (IxGroupReserves *reserves G_GNUC_UNUSED,
                    guint            parity,
                    guint            colour,
                    guint            type,
-                   IxTable         *self)
+                   IxPlayArea      *self)
 {
-  ix_table_activate_hand (self, parity, IX_PIECE (type, colour));
+  ix_play_area_activate_hand (self, parity, IX_PIECE (type, colour));
 }
 
 /* Layout */
 
 static IxGroupShape
-shape_of (IxTable *self)
+shape_of (IxPlayArea *self)
 {
   IxGroupShape shape = { .n = self->n,
                          .n_chars = ix_seat_n_chars (self->session),
@@ -326,9 +326,9 @@ place (GtkWidget           *child,
 }
 
 void
-ix_table_allocate_group (IxTable *self,
-                         int      width,
-                         int      height)
+ix_play_area_allocate_group (IxPlayArea *self,
+                             int         width,
+                             int         height)
 {
   IxGroupPlan *plan = &self->plan;
   IxGroupShape shape = shape_of (self);
@@ -344,7 +344,7 @@ ix_table_allocate_group (IxTable *self,
     place (self->reserves, &plan->reserves);
   if (!self->for_display)
     {
-      IxBoardPane *pane = ix_table_make_pane (self, self->chosen);
+      IxBoardPane *pane = ix_play_area_make_pane (self, self->chosen);
 
       ix_board_pane_set_digits (pane, MAX (plan->digits, height / 18));
       ix_board_pane_set_column (pane, 0, 0, IX_PIECES_USUAL);
@@ -357,7 +357,7 @@ ix_table_allocate_group (IxTable *self,
 
 /* The board of the last turn that was not shown yet; the number of boards: there is none. */
 static guint
-find_last_turn (IxTable *self)
+find_last_turn (IxPlayArea *self)
 {
   guint found = self->n, order = 0;
 
@@ -377,7 +377,7 @@ find_last_turn (IxTable *self)
 
 /* A board that is not seen is updated when it is chosen. */
 void
-ix_table_update_group (IxTable *self)
+ix_play_area_update_group (IxPlayArea *self)
 {
   const IxBoards *boards = ix_match_boards (match_of (self));
   IxGroupRequests requests = ix_group_requests (match_of (self));
@@ -393,15 +393,15 @@ ix_table_update_group (IxTable *self)
       ix_small_board_update (IX_SMALL_BOARD (self->small[b]), wanted);
     }
   if (last < self->n)
-    ix_table_choose (self, last);
+    ix_play_area_choose (self, last);
   if (!self->for_display)
-    ix_board_pane_update (ix_table_make_pane (self, self->chosen));
+    ix_board_pane_update (ix_play_area_make_pane (self, self->chosen));
   else if (self->reserves != NULL)
     ix_group_reserves_update (IX_GROUP_RESERVES (self->reserves), &requests, self->n, IX_NO_PIECE);
 }
 
 void
-ix_table_tick_group (IxTable *self)
+ix_play_area_tick_group (IxPlayArea *self)
 {
   for (guint b = 0; b < self->n; b++)
     ix_small_board_tick (IX_SMALL_BOARD (self->small[b]));
@@ -411,7 +411,7 @@ ix_table_tick_group (IxTable *self)
 
 /* The order of the Tab key: the grid, the reserves, the chosen board, the panel. */
 void
-ix_table_build_group (IxTable *self)
+ix_play_area_build_group (IxPlayArea *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "group");
   for (guint b = 0; b < self->n; b++)
@@ -429,5 +429,5 @@ ix_table_build_group (IxTable *self)
   gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
   if (!self->for_display)
     show_chosen (self, 0);
-  ix_table_update_group (self);
+  ix_play_area_update_group (self);
 }

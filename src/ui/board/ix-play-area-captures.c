@@ -2,22 +2,22 @@
 
 /* Captured pieces are seen on their way to the partner's hand. */
 
-#include "ix-table-private.h"
+#include "ix-play-area-private.h"
 
 #include "ix-travel.h"
 #include "ix-turn.h"
 
 /* A board that shares its hands with those of the other parity; the next one, or the one before. */
 static guint
-partner_of (IxTable *self,
-            guint    board)
+partner_of (IxPlayArea *self,
+            guint       board)
 {
   return (board ^ 1) < self->n ? board ^ 1 : board - 1;
 }
 
 static gboolean
-feeds_partner (IxTable *self,
-               guint    board)
+feeds_partner (IxPlayArea *self,
+               guint       board)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
 
@@ -28,7 +28,7 @@ feeds_partner (IxTable *self,
 
 /* The square in the middle of @widget, in coordinates of the layer; FALSE if it is not seen. */
 static gboolean
-find_square (IxTable         *self,
+find_square (IxPlayArea      *self,
              GtkWidget       *widget,
              graphene_rect_t *square)
 {
@@ -46,9 +46,9 @@ find_square (IxTable         *self,
 
 /* The hand that a piece of @colour comes into when it is captured on @board. */
 static IxReserve *
-hand_of_partner (IxTable *self,
-                 guint    board,
-                 IxColour colour)
+hand_of_partner (IxPlayArea *self,
+                 guint       board,
+                 IxColour    colour)
 {
   if (self->group)
     return self->reserves != NULL ? ix_group_reserves_get (IX_GROUP_RESERVES (self->reserves),
@@ -60,7 +60,7 @@ hand_of_partner (IxTable *self,
 
 /* Shows how the piece that was captured in a turn comes into the partner's hand. */
 static void
-send_captured (IxTable            *self,
+send_captured (IxPlayArea         *self,
                guint               board,
                const IxTurnRecord *record)
 {
@@ -78,14 +78,14 @@ send_captured (IxTable            *self,
 
 /* In a group match, with turns every moment, pieces travel from the chosen board alone. */
 static gboolean
-is_seen (IxTable *self,
-         guint    board)
+is_seen (IxPlayArea *self,
+         guint       board)
 {
   return !self->group || (!self->for_display && board == self->chosen);
 }
 
 void
-ix_table_send_captured (IxTable *self)
+ix_play_area_send_captured (IxPlayArea *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
 

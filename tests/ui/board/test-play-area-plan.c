@@ -3,7 +3,7 @@
 /* The places of boards and panel: in rooms of all sizes, for 1 to 32 boards. */
 
 #include "ix-board-pane.h"
-#include "ix-table-plan.h"
+#include "ix-play-area-plan.h"
 #include "ix-ui-fixture.h"
 
 #define GAP 12
@@ -40,9 +40,9 @@ overlap (const GdkRectangle *a,
 }
 
 static void
-expect_sound (const IxTablePlan *plan,
-              guint              n,
-              Room               room)
+expect_sound (const IxPlayAreaPlan *plan,
+              guint                 n,
+              Room                  room)
 {
   const GdkRectangle whole = { 0, 0, room.width, room.height };
 
@@ -71,18 +71,19 @@ test_sound (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     for (guint n = 1; n <= IX_MAX_BOARDS; n++)
       {
-        IxTablePlan plan;
+        IxPlayAreaPlan plan;
 
-        ix_table_plan (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT, plain_side, NULL);
+        ix_play_area_plan (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT, plain_side,
+                           NULL);
         expect_sound (&plan, n, rooms[i]);
       }
   for (guint i = 0; i < 3000; i++)
     {
       Room room = { g_test_rand_int_range (420, 4000), g_test_rand_int_range (320, 2200) };
       guint n = (guint) g_test_rand_int_range (1, 3);
-      IxTablePlan plan;
+      IxPlayAreaPlan plan;
 
-      ix_table_plan (&plan, n, room.width, room.height, PANEL_HEIGHT, plain_side, NULL);
+      ix_play_area_plan (&plan, n, room.width, room.height, PANEL_HEIGHT, plain_side, NULL);
       expect_sound (&plan, n, room);
     }
 }
@@ -94,18 +95,19 @@ test_panel (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     for (guint n = 1; n <= IX_MAX_BOARDS; n++)
       {
-        IxTablePlan plan;
+        IxPlayAreaPlan plan;
 
-        ix_table_plan (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT, plain_side, NULL);
+        ix_play_area_plan (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT, plain_side,
+                           NULL);
         g_assert_cmpint (plan.panel.width, >=, IX_PANEL_MIN_WIDTH);
         g_assert_cmpint (plan.panel.height, >=, PANEL_HEIGHT);
       }
 }
 
 static int
-side_of (const IxTablePlan *plan,
-         guint              n,
-         IxSideFunc         side_for)
+side_of (const IxPlayAreaPlan *plan,
+         guint                 n,
+         IxSideFunc            side_for)
 {
   int side = G_MAXINT;
 
@@ -154,10 +156,11 @@ test_largest (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     for (guint n = 1; n <= IX_MAX_BOARDS; n++)
       {
-        IxTablePlan plan;
+        IxPlayAreaPlan plan;
         int slack = n == 2 ? 1 + GAP / 2 : 1; /* a panel in the middle has one more gap */
 
-        ix_table_plan (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT, plain_side, NULL);
+        ix_play_area_plan (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT, plain_side,
+                           NULL);
         g_assert_cmpint (side_of (&plan, n, plain_side) + slack, >=,
                          best_side (n, rooms[i], plain_side));
       }
@@ -171,10 +174,10 @@ test_largest_boards (void)
     {
       Room room = { g_test_rand_int_range (420, 4000), g_test_rand_int_range (320, 2200) };
       guint n = (guint) g_test_rand_int_range (1, 3);
-      IxTablePlan plan;
+      IxPlayAreaPlan plan;
 
-      ix_table_plan (&plan, n, room.width, room.height, PANEL_HEIGHT, ix_board_pane_side_for,
-                     &exchange);
+      ix_play_area_plan (&plan, n, room.width, room.height, PANEL_HEIGHT, ix_board_pane_side_for,
+                         &exchange);
       expect_sound (&plan, n, room);
       g_assert_cmpint (side_of (&plan, n, ix_board_pane_side_for) + 1, >=,
                        best_side (n, room, ix_board_pane_side_for));
@@ -191,10 +194,10 @@ test_many_small_boards (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     for (guint n = 2; n <= 8; n++)
       {
-        IxTablePlan plan;
+        IxPlayAreaPlan plan;
 
-        ix_table_plan (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT,
-                       ix_board_pane_side_for, &exchange);
+        ix_play_area_plan (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT,
+                           ix_board_pane_side_for, &exchange);
         if (side_of (&plan, n, plain_side) * 2 < best_side (n, rooms[i], plain_side))
           {
             g_test_message ("%u boards in %d x %d: %d pixels of %d", n, rooms[i].width,
@@ -211,12 +214,12 @@ test_shape (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
-      IxTablePlan plan;
+      IxPlayAreaPlan plan;
       gboolean wide = rooms[i].width * 10 > rooms[i].height * 16;
       gboolean tall = rooms[i].height * 10 > rooms[i].width * 16;
 
-      ix_table_plan (&plan, 2, rooms[i].width, rooms[i].height, PANEL_HEIGHT,
-                       ix_board_pane_side_for, &exchange);
+      ix_play_area_plan (&plan, 2, rooms[i].width, rooms[i].height, PANEL_HEIGHT,
+                           ix_board_pane_side_for, &exchange);
       if (wide)
         {
           g_assert_cmpint (plan.panes[0].y, ==, plan.panes[1].y);
@@ -238,11 +241,11 @@ main (int    argc,
       char **argv)
 {
   ui_init_without_display (&argc, &argv);
-  g_test_add_func ("/table-plan/sound", test_sound);
-  g_test_add_func ("/table-plan/panel", test_panel);
-  g_test_add_func ("/table-plan/largest", test_largest);
-  g_test_add_func ("/table-plan/largest-boards", test_largest_boards);
-  g_test_add_func ("/table-plan/many-small-boards", test_many_small_boards);
-  g_test_add_func ("/table-plan/shape", test_shape);
+  g_test_add_func ("/play-area-plan/sound", test_sound);
+  g_test_add_func ("/play-area-plan/panel", test_panel);
+  g_test_add_func ("/play-area-plan/largest", test_largest);
+  g_test_add_func ("/play-area-plan/largest-boards", test_largest_boards);
+  g_test_add_func ("/play-area-plan/many-small-boards", test_many_small_boards);
+  g_test_add_func ("/play-area-plan/shape", test_shape);
   return g_test_run ();
 }

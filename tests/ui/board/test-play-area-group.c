@@ -4,15 +4,15 @@
 
 #include "ix-match-panel.h"
 #include "ix-now.h"
+#include "ix-play-area.h"
 #include "ix-seat-name.h"
-#include "ix-table.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
 
-static IxTable *
-table (WindowFixture *f)
+static IxPlayArea *
+area (WindowFixture *f)
 {
-  return ix_boards_page_get_table (f->page);
+  return ix_boards_page_get_play_area (f->page);
 }
 
 static IxMatchSession *
@@ -39,15 +39,16 @@ give_room (WindowFixture *f,
            int            width,
            int            height)
 {
-  gtk_widget_measure (GTK_WIDGET (table (f)), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (GTK_WIDGET (table (f)), width, height, -1, NULL);
+  gtk_widget_measure (GTK_WIDGET (area (f)), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
+                      NULL);
+  gtk_widget_allocate (GTK_WIDGET (area (f)), width, height, -1, NULL);
 }
 
 static graphene_point_t
 middle_of (WindowFixture *f,
            GtkWidget     *widget)
 {
-  graphene_rect_t bounds = ui_bounds (widget, GTK_WIDGET (table (f)));
+  graphene_rect_t bounds = ui_bounds (widget, GTK_WIDGET (area (f)));
 
   return GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width / 2,
                               bounds.origin.y + bounds.size.height / 2);
@@ -59,8 +60,8 @@ small_square (WindowFixture *f,
               guint          board,
               const char    *sq)
 {
-  IxSmallBoard *small = ix_table_get_small (table (f), board);
-  graphene_rect_t outer = ui_bounds (GTK_WIDGET (small), GTK_WIDGET (table (f))), square;
+  IxSmallBoard *small = ix_play_area_get_small (area (f), board);
+  graphene_rect_t outer = ui_bounds (GTK_WIDGET (small), GTK_WIDGET (area (f))), square;
 
   ix_small_board_get_square (small, ui_sq (sq), &square);
   return GRAPHENE_POINT_INIT (outer.origin.x + square.origin.x + square.size.width / 2,
@@ -82,16 +83,16 @@ slot (WindowFixture *f,
       IxColour       colour,
       IxPieceType    type)
 {
-  return ix_reserve_get_slot (ix_group_reserves_get (ix_table_get_reserves (table (f)), parity, colour),
-                              type);
+  return ix_reserve_get_slot (
+    ix_group_reserves_get (ix_play_area_get_reserves (area (f)), parity, colour), type);
 }
 
 static void
 click_at (WindowFixture   *f,
           graphene_point_t at)
 {
-  ui_drag (GTK_WIDGET (table (f)), at, at);
-  ui_drag_end (GTK_WIDGET (table (f)), at, at);
+  ui_drag (GTK_WIDGET (area (f)), at, at);
+  ui_drag_end (GTK_WIDGET (area (f)), at, at);
   ui_settle ();
 }
 
@@ -100,8 +101,8 @@ drag (WindowFixture   *f,
       graphene_point_t from,
       graphene_point_t to)
 {
-  ui_drag (GTK_WIDGET (table (f)), from, to);
-  ui_drag_end (GTK_WIDGET (table (f)), from, to);
+  ui_drag (GTK_WIDGET (area (f)), from, to);
+  ui_drag_end (GTK_WIDGET (area (f)), from, to);
   ui_settle ();
 }
 
@@ -142,7 +143,8 @@ test_clocks (WindowFixture *f,
       for (guint b = 0; b < cases[i].n; b++)
         for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
           {
-            IxSmallSeat *seat = ix_small_board_get_seat (ix_table_get_small (table (f), b), colour);
+            IxSmallSeat *seat =
+              ix_small_board_get_seat (ix_play_area_get_small (area (f), b), colour);
             GtkWidget *digits = ui_find_class (GTK_WIDGET (seat), "digits");
             g_autoptr (PangoLayout) layout = NULL;
             int width, height;
@@ -162,7 +164,7 @@ static const char *
 delay_of (WindowFixture *f,
           guint          board)
 {
-  IxSmallSeat *seat = ix_small_board_get_seat (ix_table_get_small (table (f), board), IX_WHITE);
+  IxSmallSeat *seat = ix_small_board_get_seat (ix_play_area_get_small (area (f), board), IX_WHITE);
 
   return gtk_inscription_get_text (
     GTK_INSCRIPTION (ui_find_class (GTK_WIDGET (seat), "delay")));
@@ -173,7 +175,7 @@ expect_clock (WindowFixture *f,
               const char    *delay,
               const char    *time)
 {
-  IxSmallSeat *seat = ix_small_board_get_seat (ix_table_get_small (table (f), 5), IX_WHITE);
+  IxSmallSeat *seat = ix_small_board_get_seat (ix_play_area_get_small (area (f), 5), IX_WHITE);
 
   g_signal_emit_by_name (window_session (f), "tick");
   g_assert_cmpstr (delay_of (f, 5), ==, delay);
@@ -190,7 +192,7 @@ test_delay (WindowFixture *f,
 
   begin (f, 16, "clock=60 increment=10 timing=delay");
   give_room (f, 1342, 660);
-  seat = GTK_WIDGET (ix_small_board_get_seat (ix_table_get_small (table (f), 5), IX_WHITE));
+  seat = GTK_WIDGET (ix_small_board_get_seat (ix_play_area_get_small (area (f), 5), IX_WHITE));
   digits = ui_find_class (seat, "digits");
   name = ui_find_class (seat, "name");
   at = ui_bounds (digits, seat);
@@ -223,9 +225,11 @@ test_room (WindowFixture *f,
 
       give_room (f, rooms[r][0], rooms[r][1]);
       for (guint b = 0; b < 8; b++)
-        parts[n++] = ui_bounds (GTK_WIDGET (ix_table_get_small (table (f), b)), GTK_WIDGET (table (f)));
-      parts[n++] = ui_bounds (GTK_WIDGET (ix_table_get_reserves (table (f))), GTK_WIDGET (table (f)));
-      parts[n++] = ui_bounds (GTK_WIDGET (window_pane (f, 0)), GTK_WIDGET (table (f)));
+        parts[n++] =
+          ui_bounds (GTK_WIDGET (ix_play_area_get_small (area (f), b)), GTK_WIDGET (area (f)));
+      parts[n++] =
+        ui_bounds (GTK_WIDGET (ix_play_area_get_reserves (area (f))), GTK_WIDGET (area (f)));
+      parts[n++] = ui_bounds (GTK_WIDGET (window_pane (f, 0)), GTK_WIDGET (area (f)));
       for (guint i = 0; i < n; i++)
         for (guint j = 0; j < i; j++)
           g_assert_false (graphene_rect_intersection (&parts[i], &parts[j], NULL));
@@ -240,11 +244,11 @@ expect_chosen (WindowFixture *f,
   g_autofree char *title = g_strdup_printf ("Board %u", board + 1);
 
   ui_settle ();
-  g_assert_cmpuint (ix_table_get_chosen (table (f)), ==, board);
+  g_assert_cmpuint (ix_play_area_get_chosen (area (f)), ==, board);
   g_assert_true (gtk_widget_get_mapped (view));
   g_assert_true (gtk_widget_get_mapped (ui_find_label (f->window, title)));
   for (guint b = 0; b < ix_match_boards (ix_match_session_get_match (window_session (f)))->n; b++)
-    g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (ix_table_get_small (table (f), b)),
+    g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (ix_play_area_get_small (area (f), b)),
                                              "chosen") == (b == board));
 }
 
@@ -291,7 +295,7 @@ test_arrows (WindowFixture *f,
   key (f, GDK_KEY_Right, GDK_CONTROL_MASK);
   expect_chosen (f, 1);
   key (f, GDK_KEY_Down, GDK_CONTROL_MASK);
-  g_assert_cmpuint (ix_table_get_chosen (table (f)), >, 2);
+  g_assert_cmpuint (ix_play_area_get_chosen (area (f)), >, 2);
   key (f, GDK_KEY_Up, GDK_CONTROL_MASK);
   key (f, GDK_KEY_Left, GDK_CONTROL_MASK);
   /* At the edge it stays. */
@@ -308,12 +312,12 @@ test_right_to_left (WindowFixture *f,
   graphene_point_t from, to;
 
   begin (f, 16, "-");
-  gtk_widget_set_direction (GTK_WIDGET (table (f)), GTK_TEXT_DIR_RTL);
+  gtk_widget_set_direction (GTK_WIDGET (area (f)), GTK_TEXT_DIR_RTL);
   give_room (f, 1342, 660);
-  from = middle_of (f, GTK_WIDGET (ix_table_get_small (table (f), 0)));
+  from = middle_of (f, GTK_WIDGET (ix_play_area_get_small (area (f), 0)));
   key (f, GDK_KEY_Right, GDK_CONTROL_MASK);
   expect_chosen (f, 1);
-  to = middle_of (f, GTK_WIDGET (ix_table_get_small (table (f), 1)));
+  to = middle_of (f, GTK_WIDGET (ix_play_area_get_small (area (f), 1)));
   g_assert_cmpfloat (to.x, >, from.x);
   key (f, GDK_KEY_Left, GDK_CONTROL_MASK);
   expect_chosen (f, 0);
@@ -326,7 +330,7 @@ test_click (WindowFixture *f,
 {
   begin (f, 16, "-");
   give_room (f, 1342, 660);
-  g_assert_false (ix_small_board_is_playable (ix_table_get_small (table (f), 4)));
+  g_assert_false (ix_small_board_is_playable (ix_play_area_get_small (area (f), 4)));
   click_at (f, small_square (f, 4, "e2"));
   expect_chosen (f, 4);
   g_assert_true (ix_source_is_none (ix_board_pane_get_chosen (window_pane (f, 4))));
@@ -339,7 +343,7 @@ test_play_in_grid (WindowFixture *f,
 {
   begin (f, 4, "-");
   give_room (f, 1896, 970);
-  g_assert_true (ix_small_board_is_playable (ix_table_get_small (table (f), 2)));
+  g_assert_true (ix_small_board_is_playable (ix_play_area_get_small (area (f), 2)));
   click_at (f, small_square (f, 2, "e2"));
   expect_chosen (f, 2);
   give_room (f, 1896, 970);
@@ -360,7 +364,7 @@ test_choose_again (WindowFixture *f,
   give_room (f, 1896, 970);
   click_at (f, small_square (f, 2, "g1"));
   expect_chosen (f, 2);
-  ix_table_choose (table (f), 0);
+  ix_play_area_choose (area (f), 0);
   give_room (f, 1896, 970);
   click_at (f, small_square (f, 2, "f3"));
   expect_chosen (f, 2);
@@ -406,7 +410,7 @@ test_drop (WindowFixture *f,
   begin (f, 4, "-");
   take_pawn (f);
   ui_play (window_session (f), "B:e4");
-  ix_table_choose (table (f), 1);
+  ix_play_area_choose (area (f), 1);
   ui_click (slot (f, 1, IX_BLACK, IX_PAWN));
   g_assert_cmpuint (ix_board_pane_get_chosen (window_pane (f, 1)).type, ==, IX_PAWN);
   g_assert_true (gtk_widget_has_css_class (slot (f, 1, IX_BLACK, IX_PAWN), "chosen"));
@@ -422,7 +426,7 @@ test_drag_drop (WindowFixture *f,
   begin (f, 4, "-");
   take_pawn (f);
   ui_play (window_session (f), "B:e4 D:e4");
-  ix_table_choose (table (f), 1);
+  ix_play_area_choose (area (f), 1);
   give_room (f, 1896, 970);
   drag (f, middle_of (f, slot (f, 1, IX_BLACK, IX_PAWN)), small_square (f, 3, "e5"));
   g_assert_cmpuint (position (f, 3)->board[ui_sq ("e5")], ==, IX_PIECE (IX_PAWN, IX_BLACK));
@@ -453,12 +457,12 @@ test_request (WindowFixture *f,
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         GtkWidget *seat =
-          GTK_WIDGET (ix_small_board_get_seat (ix_table_get_small (table (f), b), colour));
+          GTK_WIDGET (ix_small_board_get_seat (ix_play_area_get_small (area (f), b), colour));
 
         g_assert_true (gtk_widget_has_css_class (seat, "asked") ==
                        ((b & 1) == 1 && colour == IX_BLACK));
       }
-  ix_table_choose (table (f), 3);
+  ix_play_area_choose (area (f), 3);
   g_assert_true (gtk_widget_get_visible (ui_find_class (
     GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, 3), IX_BLACK)), "wanted")));
 }
@@ -474,7 +478,7 @@ test_said_elsewhere (WindowFixture *f,
   panel = ui_find_type (f->window, IX_TYPE_MATCH_PANEL);
   ix_match_panel_notify (IX_MATCH_PANEL (panel), 2, "It is gone.");
   g_assert_true (gtk_widget_get_mapped (ui_find_label (panel, "Board 3: It is gone.")));
-  ix_table_choose (table (f), 2);
+  ix_play_area_choose (area (f), 2);
   ui_settle ();
   g_assert_false (gtk_widget_get_visible (ui_find_label (panel, "Board 3: It is gone.")));
   g_assert_cmpstr (window_line (f, 2), ==, "It is gone.");
@@ -487,13 +491,13 @@ test_past (WindowFixture *f,
 {
   begin (f, 4, "-");
   ui_play (window_session (f), "C:e4 c:e5");
-  ix_table_choose (table (f), 2);
+  ix_play_area_choose (area (f), 2);
   ix_board_pane_look_back (window_pane (f, 2), 1);
-  g_assert_cmpuint (ix_table_get_place (table (f), 2), ==, 1);
-  ix_table_choose (table (f), 0);
-  g_assert_cmpuint (ix_table_get_place (table (f), 2), ==, 1);
+  g_assert_cmpuint (ix_play_area_get_place (area (f), 2), ==, 1);
+  ix_play_area_choose (area (f), 0);
+  g_assert_cmpuint (ix_play_area_get_place (area (f), 2), ==, 1);
   ui_play (window_session (f), "C:d4");
-  g_assert_cmpuint (ix_table_get_place (table (f), 2), ==, IX_PRESENT);
+  g_assert_cmpuint (ix_play_area_get_place (area (f), 2), ==, IX_PRESENT);
 }
 
 /* Where all boards play on each scores for its side, and tells how it ended. */
@@ -505,9 +509,10 @@ test_score (WindowFixture *f,
   ui_act (window_session (f), IX_EVENT_RESIGN, "b");
   g_assert_cmpstr (ui_text_of_class (f->window, "score"), ==, "0 – 1");
   g_assert_cmpstr (ui_text_of_class (f->window, "summary"), ==, "1 of 4 boards is over");
-  g_assert_nonnull (ui_find_label (GTK_WIDGET (ix_table_get_small (table (f), 1)), "Resignation"));
+  g_assert_nonnull (
+    ui_find_label (GTK_WIDGET (ix_play_area_get_small (area (f), 1)), "Resignation"));
   g_assert_true (
-    gtk_widget_has_css_class (GTK_WIDGET (ix_table_get_small (table (f), 1)), "over"));
+    gtk_widget_has_css_class (GTK_WIDGET (ix_play_area_get_small (area (f), 1)), "over"));
 }
 
 /* Who waits, and for what. */
@@ -527,11 +532,11 @@ test_waits (WindowFixture *f,
 
   ix_boards_page_begin (f->page, &setup, players);
   window_do (f, "start-pause");
-  small = GTK_WIDGET (ix_table_get_small (table (f), 0));
+  small = GTK_WIDGET (ix_play_area_get_small (area (f), 0));
   g_assert_true (gtk_widget_has_css_class (small, "waits"));
   g_assert_true (gtk_widget_get_visible (ui_find_class (small, "note-of-board")));
   g_assert_false (
-    gtk_widget_has_css_class (GTK_WIDGET (ix_table_get_small (table (f), 1)), "waits"));
+    gtk_widget_has_css_class (GTK_WIDGET (ix_play_area_get_small (area (f), 1)), "waits"));
 }
 
 /* The pictures of the pieces that would help board 1. */
@@ -539,7 +544,7 @@ static guint
 n_hopes (WindowFixture *f)
 {
   GtkWidget *note =
-    ui_find_class (GTK_WIDGET (ix_table_get_small (table (f), 0)), "note-of-board");
+    ui_find_class (GTK_WIDGET (ix_play_area_get_small (area (f), 0)), "note-of-board");
   GtkWidget *hopes = gtk_widget_get_last_child (note);
   guint n = 0;
 
@@ -556,11 +561,12 @@ test_hopes (WindowFixture *f,
 {
   g_autoptr (IxPlayers) players = ui_players ();
   const IxVariant *variant = ix_test_variant ("newport", "group_end=all-boards");
-  IxBoards boards = ix_test_boards ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR[] w KQkq - 1 3 | "
-                                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 | "
-                                    "4k3/8/8/8/8/8/8/4K2R[] w - - 0 1 | "
-                                    "4k3/8/8/8/8/8/8/4K2R[] w - - 0 1",
-                                    variant);
+  IxBoards boards =
+    ix_test_boards ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR[] w KQkq - 1 3 | "
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 | "
+                    "4k3/8/8/8/8/8/8/4K2R[] w - - 0 1 | "
+                    "4k3/8/8/8/8/8/8/4K2R[] w - - 0 1",
+                    variant);
   IxMatchSetup setup = { .variant = variant, .n_boards = 4, .boards = &boards };
 
   ix_boards_page_begin (f->page, &setup, players);
@@ -580,11 +586,12 @@ test_drawn (WindowFixture *f,
   begin (f, 4, "-");
   ui_wait_frames (f->window);
   for (guint i = 0; i < 2; i++)
-    drawn[i] = ix_small_board_n_drawn (ix_table_get_small (table (f), 2 + i));
+    drawn[i] = ix_small_board_n_drawn (ix_play_area_get_small (area (f), 2 + i));
   ui_play (window_session (f), "C:e4");
   ui_wait_frames (f->window);
-  g_assert_cmpuint (ix_small_board_n_drawn (ix_table_get_small (table (f), 2)), ==, drawn[0] + 2);
-  g_assert_cmpuint (ix_small_board_n_drawn (ix_table_get_small (table (f), 3)), ==, drawn[1]);
+  g_assert_cmpuint (ix_small_board_n_drawn (ix_play_area_get_small (area (f), 2)), ==,
+                    drawn[0] + 2);
+  g_assert_cmpuint (ix_small_board_n_drawn (ix_play_area_get_small (area (f), 3)), ==, drawn[1]);
 }
 
 /* A person who wants it is led to the board of each turn. */
@@ -595,7 +602,8 @@ test_follow (WindowFixture *f,
   begin (f, 4, "-");
   ui_play (window_session (f), "C:e4");
   expect_chosen (f, 0);
-  gtk_widget_activate_action (ui_find_type (f->window, IX_TYPE_MATCH_PANEL), "table.follow", NULL);
+  gtk_widget_activate_action (ui_find_type (f->window, IX_TYPE_MATCH_PANEL), "play-area.follow",
+                              NULL);
   ui_play (window_session (f), "D:e4");
   expect_chosen (f, 3);
 }
@@ -608,7 +616,7 @@ test_seat_keys (WindowFixture *f,
   guint n;
 
   begin (f, 4, "-");
-  ix_table_choose (table (f), 2);
+  ix_play_area_choose (area (f), 2);
   ui_step (window_session (f), "C:e4");
   key (f, GDK_KEY_s, 0);
   ix_match_turns (ix_match_session_get_match (window_session (f)), 2, &n);
@@ -621,7 +629,7 @@ test_typing (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
 {
   begin (f, 4, "-");
-  ix_table_choose (table (f), 3);
+  ix_play_area_choose (area (f), 3);
   key (f, GDK_KEY_e, 0);
   gtk_editable_set_text (GTK_EDITABLE (window_entry (f, 3)), "e4");
   g_signal_emit_by_name (window_entry (f, 3), "activate");
@@ -637,10 +645,10 @@ test_spoken (WindowFixture *f,
   g_autofree char *name = NULL;
 
   begin (f, 4, "-");
-  name = ui_accessible (GTK_WIDGET (ix_table_get_small (table (f), 2)),
+  name = ui_accessible (GTK_WIDGET (ix_play_area_get_small (area (f), 2)),
                         GTK_ACCESSIBLE_PROPERTY_LABEL);
-  g_assert_cmpstr (name, ==,
-                   "Board 3, Player4 Surname4 against Player5 Surname5, Player4 Surname4 to move, 5:00");
+  g_assert_cmpstr (
+    name, ==, "Board 3, Player4 Surname4 against Player5 Surname5, Player4 Surname4 to move, 5:00");
 }
 
 static void
@@ -648,7 +656,7 @@ expect_spoken_time (WindowFixture *f,
                     guint          board,
                     const char    *time)
 {
-  g_autofree char *name = ui_accessible (GTK_WIDGET (ix_table_get_small (table (f), board)),
+  g_autofree char *name = ui_accessible (GTK_WIDGET (ix_play_area_get_small (area (f), board)),
                                          GTK_ACCESSIBLE_PROPERTY_LABEL);
 
   g_assert_true (g_str_has_suffix (name, time));
@@ -663,11 +671,11 @@ test_spoken_time (WindowFixture *f,
   GtkWidget *small, *squares;
 
   begin (f, 4, "-");
-  small = GTK_WIDGET (ix_table_get_small (table (f), 2));
+  small = GTK_WIDGET (ix_play_area_get_small (area (f), 2));
   squares = ui_find_type (small, g_type_from_name ("IxSmallSquares"));
   ui_shift (65);
   g_signal_emit_by_name (window_session (f), "tick");
-  ix_table_choose (table (f), 2);
+  ix_play_area_choose (area (f), 2);
   expect_spoken_time (f, 2, ", 3:55");
   g_assert_true (
     g_str_has_suffix (ix_small_board_get_name (IX_SMALL_BOARD (small)), " to move, 3:55"));
@@ -687,7 +695,7 @@ test_clocks_only (WindowFixture *f,
 {
   window_begin (f, "newport", 16, TRUE);
   window_do (f, "start-pause");
-  g_assert_false (ix_table_is_group (table (f)));
+  g_assert_false (ix_play_area_is_group (area (f)));
   give_room (f, 1342, 660);
   for (guint b = 0; b < 16; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -704,7 +712,8 @@ test_clocks_only (WindowFixture *f,
         g_assert_nonnull (ui_find_label (bar, number));
       }
   /* A press on the own clock. */
-  ui_click (GTK_WIDGET (ix_seat_bar_get_clock (ix_board_pane_get_bar (window_pane (f, 9), IX_WHITE))));
+  ui_click (
+    GTK_WIDGET (ix_seat_bar_get_clock (ix_board_pane_get_bar (window_pane (f, 9), IX_WHITE))));
   g_assert_cmpuint (position (f, 9)->turn, ==, IX_BLACK);
 }
 
@@ -748,7 +757,7 @@ static void
 expect_keys (WindowFixture *f,
              guint          board)
 {
-  g_assert_cmpuint (ix_table_get_chosen (table (f)), ==, board);
+  g_assert_cmpuint (ix_play_area_get_chosen (area (f)), ==, board);
   for (guint b = 0; b < 10; b++)
     {
       g_assert_cmpstr (key_on (f, b, IX_WHITE), ==, b == board ? "S" : NULL);
@@ -783,13 +792,15 @@ test_clock_keys (WindowFixture *f,
   ui_shift (5);
   key (f, GDK_KEY_1, 0);
   key (f, GDK_KEY_Down, GDK_CONTROL_MASK);
-  g_assert_cmpuint (ix_table_get_chosen (table (f)), >, 0);
-  g_assert_cmpfloat (middle_of (f, GTK_WIDGET (window_pane (f, 0))).x, ==,
-                     middle_of (f, GTK_WIDGET (window_pane (f, ix_table_get_chosen (table (f))))).x);
+  g_assert_cmpuint (ix_play_area_get_chosen (area (f)), >, 0);
+  g_assert_cmpfloat (
+    middle_of (f, GTK_WIDGET (window_pane (f, 0))).x, ==,
+    middle_of (f, GTK_WIDGET (window_pane (f, ix_play_area_get_chosen (area (f))))).x);
   /* How to come there is said. */
   g_assert_nonnull (ui_find_label (
-    f->window, "Keys press the clocks in the frame. To move it, type the number of a board, or press "
-               "Ctrl and an arrow."));
+    f->window,
+    "Keys press the clocks in the frame. To move it, type the number of a board, or press "
+    "Ctrl and an arrow."));
 }
 
 /* The list of clocks begins with those of the chosen board. */
@@ -800,7 +811,7 @@ test_adjust (WindowFixture *f,
   GtkWidget *dialog;
 
   begin (f, 8, "-");
-  ix_table_choose (table (f), 5);
+  ix_play_area_choose (area (f), 5);
   window_do (f, "adjust-clocks");
   dialog = ui_wait_dialog (f->window);
   g_assert_cmpstr (adw_preferences_group_get_title (
@@ -819,7 +830,7 @@ test_tab (WindowFixture *f,
 
   begin (f, 8, "-");
   for (guint b = 0; b < 8; b++)
-    n += gtk_widget_get_focusable (GTK_WIDGET (ix_table_get_small (table (f), b)));
+    n += gtk_widget_get_focusable (GTK_WIDGET (ix_play_area_get_small (area (f), b)));
   g_assert_cmpuint (n, ==, 1);
 }
 
@@ -831,36 +842,36 @@ main (int    argc,
     const char *path;
     void (*test) (WindowFixture *f, gconstpointer data);
   } tests[] = {
-    { "/group-table/clocks", test_clocks },
-    { "/group-table/delay", test_delay },
-    { "/group-table/room", test_room },
-    { "/group-table/numbers", test_numbers },
-    { "/group-table/arrows", test_arrows },
-    { "/group-table/right-to-left", test_right_to_left },
-    { "/group-table/click", test_click },
-    { "/group-table/play-in-grid", test_play_in_grid },
-    { "/group-table/choose-again", test_choose_again },
-    { "/group-table/shared", test_shared },
-    { "/group-table/drop", test_drop },
-    { "/group-table/drag-drop", test_drag_drop },
-    { "/group-table/not-of-board", test_not_of_board },
-    { "/group-table/request", test_request },
-    { "/group-table/said-elsewhere", test_said_elsewhere },
-    { "/group-table/past", test_past },
-    { "/group-table/score", test_score },
-    { "/group-table/waits", test_waits },
-    { "/group-table/hopes", test_hopes },
-    { "/group-table/drawn", test_drawn },
-    { "/group-table/follow", test_follow },
-    { "/group-table/seat-keys", test_seat_keys },
-    { "/group-table/typing", test_typing },
-    { "/group-table/spoken", test_spoken },
-    { "/group-table/spoken-time", test_spoken_time },
-    { "/group-table/clocks-only", test_clocks_only },
-    { "/group-table/narrow-clocks", test_narrow_clocks },
-    { "/group-table/clock-keys", test_clock_keys },
-    { "/group-table/adjust", test_adjust },
-    { "/group-table/tab", test_tab },
+    { "/play-area-group/clocks", test_clocks },
+    { "/play-area-group/delay", test_delay },
+    { "/play-area-group/room", test_room },
+    { "/play-area-group/numbers", test_numbers },
+    { "/play-area-group/arrows", test_arrows },
+    { "/play-area-group/right-to-left", test_right_to_left },
+    { "/play-area-group/click", test_click },
+    { "/play-area-group/play-in-grid", test_play_in_grid },
+    { "/play-area-group/choose-again", test_choose_again },
+    { "/play-area-group/shared", test_shared },
+    { "/play-area-group/drop", test_drop },
+    { "/play-area-group/drag-drop", test_drag_drop },
+    { "/play-area-group/not-of-board", test_not_of_board },
+    { "/play-area-group/request", test_request },
+    { "/play-area-group/said-elsewhere", test_said_elsewhere },
+    { "/play-area-group/past", test_past },
+    { "/play-area-group/score", test_score },
+    { "/play-area-group/waits", test_waits },
+    { "/play-area-group/hopes", test_hopes },
+    { "/play-area-group/drawn", test_drawn },
+    { "/play-area-group/follow", test_follow },
+    { "/play-area-group/seat-keys", test_seat_keys },
+    { "/play-area-group/typing", test_typing },
+    { "/play-area-group/spoken", test_spoken },
+    { "/play-area-group/spoken-time", test_spoken_time },
+    { "/play-area-group/clocks-only", test_clocks_only },
+    { "/play-area-group/narrow-clocks", test_narrow_clocks },
+    { "/play-area-group/clock-keys", test_clock_keys },
+    { "/play-area-group/adjust", test_adjust },
+    { "/play-area-group/tab", test_tab },
   };
 
   ui_init (&argc, &argv);

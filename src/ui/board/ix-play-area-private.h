@@ -3,12 +3,12 @@
 
 #include "ix-group-plan.h"
 #include "ix-piece-set.h"
-#include "ix-table.h"
+#include "ix-play-area.h"
 
 G_BEGIN_DECLS
 
-/* Shared by ix-table.c (layout), ix-table-group.c (many boards), ix-table-pointer.c (drags and clicks)
- * and ix-table-captures.c (where captured pieces go). */
+/* Shared by ix-play-area.c (layout), ix-play-area-group.c (many boards), ix-play-area-pointer.c (drags and clicks)
+ * and ix-play-area-captures.c (where captured pieces go). */
 
 /* The state of the pointer between press and release. */
 typedef struct {
@@ -21,7 +21,7 @@ typedef struct {
   GtkWidget   *hand; /* the widget that was pressed, while it cannot be dragged; or NULL */
 } Drag;
 
-struct _IxTable {
+struct _IxPlayArea {
   GtkWidget    parent_instance;
 
   IxMatchSession *session;
@@ -51,29 +51,29 @@ struct _IxTable {
 
 /* The parts of a group match: makes them, lays them out, and shows the match as it is now or its
  * clocks. */
-void ix_table_build_group (IxTable *self);
-void ix_table_allocate_group (IxTable *self,
-                              int      width,
-                              int      height);
-void ix_table_update_group (IxTable *self);
-void ix_table_tick_group (IxTable *self);
+void ix_play_area_build_group (IxPlayArea *self);
+void ix_play_area_allocate_group (IxPlayArea *self,
+                                  int         width,
+                                  int         height);
+void ix_play_area_update_group (IxPlayArea *self);
+void ix_play_area_tick_group (IxPlayArea *self);
 
 /* A piece of a shared reserve was clicked, or dragged in vain: it is chosen or requested for the chosen
  * board, or it is said why not. */
-void ix_table_activate_hand (IxTable *self,
-                             guint    parity,
-                             IxPiece  piece);
+void ix_play_area_activate_hand (IxPlayArea *self,
+                                 guint       parity,
+                                 IxPiece     piece);
 
 /* The pane of a group match, made if it is not there. */
-IxBoardPane *ix_table_make_pane (IxTable *self,
-                                 guint    board);
+IxBoardPane *ix_play_area_make_pane (IxPlayArea *self,
+                                     guint       board);
 
 /* Adds the gestures; and draws the piece that is being dragged. */
-void ix_table_init_pointer (IxTable *self);
-void ix_table_snapshot_lifted (IxTable     *self,
-                               GtkSnapshot *snapshot);
+void ix_play_area_init_pointer (IxPlayArea *self);
+void ix_play_area_snapshot_lifted (IxPlayArea  *self,
+                                   GtkSnapshot *snapshot);
 
 /* After the match has changed: sends what was captured since it was last shown to the partner. */
-void ix_table_send_captured (IxTable *self);
+void ix_play_area_send_captured (IxPlayArea *self);
 
 G_END_DECLS

@@ -2,8 +2,8 @@
 
 /* Both boards and the panel: their order, their room, and what is readable at usual sizes. */
 
+#include "ix-play-area.h"
 #include "ix-seat-name.h"
-#include "ix-table.h"
 #include "ix-test.h"
 #include "ix-travel.h"
 #include "ix-window-fixture.h"
@@ -12,23 +12,23 @@ typedef struct {
   int width, height;
 } Room;
 
-/* The room that windows on usual screens leave to the table. */
+/* The room that windows on usual screens leave to the play area. */
 static const Room rooms[] = {
   { 1256, 700 }, { 1342, 660 }, { 1000, 660 }, { 1896, 970 }, { 1416, 800 }, { 700, 1200 },
 };
 
 static GtkWidget *
-table (WindowFixture *f)
+area (WindowFixture *f)
 {
-  return GTK_WIDGET (ix_boards_page_get_table (f->page));
+  return GTK_WIDGET (ix_boards_page_get_play_area (f->page));
 }
 
 static void
 give_room (WindowFixture *f,
            Room           room)
 {
-  gtk_widget_measure (table (f), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (table (f), room.width, room.height, -1, NULL);
+  gtk_widget_measure (area (f), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (area (f), room.width, room.height, -1, NULL);
 }
 
 static void
@@ -42,14 +42,14 @@ test_room (WindowFixture *f,
       guint n = 0;
 
       give_room (f, rooms[i]);
-      for (GtkWidget *child = gtk_widget_get_first_child (table (f)); child != NULL;
+      for (GtkWidget *child = gtk_widget_get_first_child (area (f)); child != NULL;
            child = gtk_widget_get_next_sibling (child))
         {
           /* It lies over all of them, for a moment. */
           if (IX_IS_TRAVEL (child))
             continue;
           g_assert_cmpuint (n, <, 3);
-          parts[n] = ui_bounds (child, table (f));
+          parts[n] = ui_bounds (child, area (f));
           for (guint j = 0; j < n; j++)
             g_assert_false (graphene_rect_intersection (&parts[n], &parts[j], NULL));
           n++;
@@ -154,15 +154,15 @@ static void
 test_focus_pane (WindowFixture *f,
                  gconstpointer  data G_GNUC_UNUSED)
 {
-  IxTable *the_table;
+  IxPlayArea *the_area;
 
   window_begin (f, "newport", 2, FALSE);
-  the_table = ix_boards_page_get_table (f->page);
+  the_area = ix_boards_page_get_play_area (f->page);
   window_do (f, "start-pause");
   gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_pane (f, 1))));
-  g_assert_true (ix_table_get_focus_pane (the_table) == window_pane (f, 1));
+  g_assert_true (ix_play_area_get_focus_pane (the_area) == window_pane (f, 1));
   gtk_widget_grab_focus (window_entry (f, 1));
-  g_assert_null (ix_table_get_focus_pane (the_table));
+  g_assert_null (ix_play_area_get_focus_pane (the_area));
 }
 
 /* A seat has four stops of the Tab key: the pieces in hand, the claim, the menu and the clock. */
@@ -201,7 +201,7 @@ static graphene_point_t
 middle (WindowFixture *f,
         GtkWidget     *widget)
 {
-  graphene_rect_t bounds = ui_bounds (widget, table (f));
+  graphene_rect_t bounds = ui_bounds (widget, area (f));
   graphene_point_t point;
 
   graphene_rect_get_center (&bounds, &point);
@@ -261,7 +261,7 @@ drag (WindowFixture *f,
       guint          board,
       const char    *to)
 {
-  ui_drag (table (f), middle (f, square (f, 0, from)), middle (f, square (f, board, to)));
+  ui_drag (area (f), middle (f, square (f, 0, from)), middle (f, square (f, board, to)));
 }
 
 /* The square under a piece is marked: one it can go to, another one, one of another board. */
@@ -279,7 +279,7 @@ test_aim (WindowFixture *f,
   drag (f, "e2", 1, "e4");
   expect_marked (f, IX_MARK_AIM, "");
   expect_marked (f, IX_MARK_MISS, "Be4");
-  ui_drag_cancel (table (f));
+  ui_drag_cancel (area (f));
   expect_marked (f, IX_MARK_AIM | IX_MARK_MISS | IX_MARK_LIFTED, "");
 }
 
@@ -293,8 +293,8 @@ test_release (WindowFixture *f,
   begin_and_lay_out (f);
   from = middle (f, square (f, 0, "e2"));
   to = middle (f, square (f, 0, "e4"));
-  ui_drag (table (f), from, to);
-  ui_drag_end (table (f), from, to);
+  ui_drag (area (f), from, to);
+  ui_drag_end (area (f), from, to);
   expect_marked (f, IX_MARK_AIM | IX_MARK_MISS | IX_MARK_LIFTED, "");
   g_assert_cmpuint (ix_square_get_piece (IX_SQUARE (square (f, 0, "e4"))), !=, 0);
 }
@@ -304,7 +304,7 @@ test_release (WindowFixture *f,
 static IxTravel *
 travel (WindowFixture *f)
 {
-  return IX_TRAVEL (ui_find_type (table (f), IX_TYPE_TRAVEL));
+  return IX_TRAVEL (ui_find_type (area (f), IX_TYPE_TRAVEL));
 }
 
 static void
@@ -351,15 +351,15 @@ test_travel (WindowFixture *f,
   ui_play (window_session (f), "A:exd5");
   g_assert_cmpuint (ix_travel_n (travel (f)), ==, 1);
   g_assert_true (draws (travel (f)));
-  expect_inside (ix_travel_place (travel (f), 0), ui_bounds (square (f, 0, "d5"), table (f)));
+  expect_inside (ix_travel_place (travel (f), 0), ui_bounds (square (f, 0, "d5"), area (f)));
   expect_inside (ix_travel_target (travel (f), 0),
-                 ui_bounds (slot (f, 1, IX_BLACK, IX_PAWN), table (f)));
+                 ui_bounds (slot (f, 1, IX_BLACK, IX_PAWN), area (f)));
   /* The match does not wait for it, and the pointer does not meet it. */
   g_assert_cmpuint (
     ix_match_boards (ix_match_session_get_match (window_session (f)))->board[1].reserve[IX_BLACK]
                                                                                        [IX_PAWN],
     ==, 1);
-  g_assert_true (gtk_widget_pick (table (f), middle (f, square (f, 0, "d5")).x,
+  g_assert_true (gtk_widget_pick (area (f), middle (f, square (f, 0, "d5")).x,
                                   middle (f, square (f, 0, "d5")).y, GTK_PICK_DEFAULT) ==
                  square (f, 0, "d5"));
   ui_wait_until (ix_travel_n (travel (f)) == 0);
@@ -375,7 +375,7 @@ test_travel_en_passant (WindowFixture *f,
   begin_capture (f, "A:e4 a:a6 A:e5 a:d5");
   ui_play (window_session (f), "A:exd6");
   g_assert_cmpuint (ix_travel_n (travel (f)), ==, 1);
-  expect_inside (ix_travel_place (travel (f), 0), ui_bounds (square (f, 0, "d5"), table (f)));
+  expect_inside (ix_travel_place (travel (f), 0), ui_bounds (square (f, 0, "d5"), area (f)));
   set_animations (FALSE);
 }
 
@@ -397,7 +397,7 @@ test_travel_promoted (WindowFixture *f,
   ui_play (window_session (f), "A:exd5");
   g_assert_cmpuint (ix_travel_n (travel (f)), ==, 1);
   expect_inside (ix_travel_target (travel (f), 0),
-                 ui_bounds (slot (f, 1, IX_BLACK, IX_PAWN), table (f)));
+                 ui_bounds (slot (f, 1, IX_BLACK, IX_PAWN), area (f)));
   ix_travel_end (travel (f));
   g_assert_cmpuint (ix_travel_n (travel (f)), ==, 0);
   set_animations (FALSE);
@@ -433,18 +433,18 @@ main (int    argc,
   ui_init (&argc, &argv);
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
-  ADD ("/table/room", test_room);
-  ADD ("/table/names", test_names);
-  ADD ("/table/squares", test_squares);
-  ADD ("/table/tab", test_tab);
-  ADD ("/table/focus-pane", test_focus_pane);
-  ADD ("/table/stops-of-a-seat", test_stops_of_a_seat);
-  ADD ("/table/aim", test_aim);
-  ADD ("/table/release", test_release);
-  ADD ("/table/travel", test_travel);
-  ADD ("/table/travel/en-passant", test_travel_en_passant);
-  ADD ("/table/travel/promoted", test_travel_promoted);
-  ADD ("/table/travel/undone", test_travel_undone);
-  ADD ("/table/travel/without-animations", test_travel_without_animations);
+  ADD ("/play-area/room", test_room);
+  ADD ("/play-area/names", test_names);
+  ADD ("/play-area/squares", test_squares);
+  ADD ("/play-area/tab", test_tab);
+  ADD ("/play-area/focus-pane", test_focus_pane);
+  ADD ("/play-area/stops-of-a-seat", test_stops_of_a_seat);
+  ADD ("/play-area/aim", test_aim);
+  ADD ("/play-area/release", test_release);
+  ADD ("/play-area/travel", test_travel);
+  ADD ("/play-area/travel/en-passant", test_travel_en_passant);
+  ADD ("/play-area/travel/promoted", test_travel_promoted);
+  ADD ("/play-area/travel/undone", test_travel_undone);
+  ADD ("/play-area/travel/without-animations", test_travel_without_animations);
   return g_test_run ();
 }

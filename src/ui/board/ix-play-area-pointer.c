@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pointer: one gesture of the table handles both drags of pieces and clicks on squares. */
+/* The pointer: one gesture of the play area handles both drags of pieces and clicks on squares. */
 
-#include "ix-table-private.h"
+#include "ix-play-area-private.h"
 
 #include <glib/gi18n.h>
 
 #include "ix-action.h"
 
-/* A point of the table. */
+/* A point of the play area. */
 typedef struct {
   GtkWidget *widget; /* NULL: nothing of a board */
   guint      board;
@@ -18,7 +18,7 @@ typedef struct {
 } Spot;
 
 static void
-end_drag (IxTable *self)
+end_drag (IxPlayArea *self)
 {
   for (guint b = 0; b < self->n; b++)
     if (self->panes[b] != NULL)
@@ -32,7 +32,7 @@ end_drag (IxTable *self)
 
 /* A square of the grid counts only if it is large enough to hit. */
 static Spot
-pick_small (IxTable      *self,
+pick_small (IxPlayArea   *self,
             IxSmallBoard *small,
             double        x,
             double        y)
@@ -53,16 +53,16 @@ pick_small (IxTable      *self,
 /* The board for which a piece of a shared reserve is dragged: the chosen one if it is of that side,
  * else one that could take it now. */
 static guint
-board_for_hand (IxTable *self,
-                guint    parity,
-                IxPiece  piece)
+board_for_hand (IxPlayArea *self,
+                guint       parity,
+                IxPiece     piece)
 {
   const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
 
   if ((self->chosen & 1) != parity)
     for (guint b = parity; b < self->n; b += 2)
       if (boards->board[b].turn == ix_piece_colour (piece) && ix_boards_in_play (boards, b) &&
-          ix_board_pane_can_choose (ix_table_make_pane (self, b),
+          ix_board_pane_can_choose (ix_play_area_make_pane (self, b),
                                     (IxSource) { IX_SQ_NONE, ix_piece_type (piece) }))
         return b;
   return self->chosen;
@@ -70,9 +70,9 @@ board_for_hand (IxTable *self,
 
 /* A square or piece in hand, and its board. */
 static Spot
-pick (IxTable *self,
-      double   x,
-      double   y)
+pick (IxPlayArea *self,
+      double      x,
+      double      y)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   Spot spot = { .widget = widget, .sq = IX_SQ_NONE };
@@ -97,7 +97,7 @@ pick (IxTable *self,
 
 /* Returns what a step could begin with there. */
 static IxSource
-source_of (IxTable    *self,
+source_of (IxPlayArea *self,
            const Spot *spot)
 {
   const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
@@ -108,16 +108,17 @@ source_of (IxTable    *self,
     return ix_piece_colour (spot->hand) == boards->board[spot->board].turn
              ? (IxSource) { IX_SQ_NONE, ix_piece_type (spot->hand) }
              : IX_NO_SOURCE;
-  return spot->small ? IX_NO_SOURCE
-                     : ix_board_pane_source_at (ix_table_get_pane (self, spot->board), spot->widget);
+  return spot->small
+           ? IX_NO_SOURCE
+           : ix_board_pane_source_at (ix_play_area_get_pane (self, spot->board), spot->widget);
 }
 
 /* The focus goes to the large square, for the cursor of the keyboard is there. */
 static void
-focus_square (IxTable    *self,
+focus_square (IxPlayArea *self,
               const Spot *spot)
 {
-  IxBoardView *view = ix_board_pane_get_view (ix_table_get_pane (self, spot->board));
+  IxBoardView *view = ix_board_pane_get_view (ix_play_area_get_pane (self, spot->board));
 
   gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, spot->sq)));
 }
@@ -125,13 +126,13 @@ focus_square (IxTable    *self,
 /* A press in the grid chooses the board.  If something was selected there before, that is all: a click
  * to look at a board must not make a step. */
 static void
-choose_small (IxTable    *self,
+choose_small (IxPlayArea *self,
               const Spot *spot)
 {
   gboolean other = spot->board != self->chosen;
-  IxBoardPane *pane = ix_table_get_pane (self, spot->board);
+  IxBoardPane *pane = ix_play_area_get_pane (self, spot->board);
 
-  ix_table_choose (self, spot->board);
+  ix_play_area_choose (self, spot->board);
   self->drag.only_chooses = other && !ix_source_is_none (ix_board_pane_get_chosen (pane));
 }
 
@@ -141,7 +142,7 @@ static void
 drag_begin_cb (GtkGestureDrag *gesture,
                double          x,
                double          y,
-               IxTable        *self)
+               IxPlayArea     *self)
 {
   Spot spot;
   IxBoardPane *pane;
@@ -159,7 +160,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
       choose_small (self, &spot);
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     }
-  pane = ix_table_get_pane (self, spot.board);
+  pane = ix_play_area_get_pane (self, spot.board);
   source = source_of (self, &spot);
   if (source.from == IX_SQ_NONE && !spot.small && !ix_board_pane_can_choose (pane, source))
     self->drag.hand = spot.widget;
@@ -178,7 +179,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
 
 /* Marks the square that the lifted piece is over, on whichever board; not the one it came from. */
 static void
-aim (IxTable *self)
+aim (IxPlayArea *self)
 {
   const Drag *drag = &self->drag;
   Spot spot = pick (self, drag->x, drag->y);
@@ -193,7 +194,7 @@ aim (IxTable *self)
 
 /* A player who drags a piece in hand that may not be dropped is told why, as after a click. */
 static void
-notify_why_not (IxTable *self)
+notify_why_not (IxPlayArea *self)
 {
   GtkWidget *hand = g_steal_pointer (&self->drag.hand);
   GtkWidget *pane = gtk_widget_get_ancestor (hand, IX_TYPE_BOARD_PANE);
@@ -206,14 +207,14 @@ notify_why_not (IxTable *self)
            ix_position_holds (
              &ix_match_boards (ix_match_session_get_match (self->session))->board[parity],
              ix_piece_colour (piece), ix_piece_type (piece)))
-    ix_table_activate_hand (self, parity, piece);
+    ix_play_area_activate_hand (self, parity, piece);
 }
 
 static void
 drag_update_cb (GtkGestureDrag *gesture,
                 double          dx,
                 double          dy,
-                IxTable        *self)
+                IxPlayArea     *self)
 {
   Drag *drag = &self->drag;
 
@@ -238,7 +239,7 @@ drag_update_cb (GtkGestureDrag *gesture,
 
 /* A shared piece may be dropped on any board of its side whose player is to move. */
 static gboolean
-drop_elsewhere (IxTable    *self,
+drop_elsewhere (IxPlayArea *self,
                 IxSource    source,
                 guint       from,
                 const Spot *target)
@@ -249,8 +250,8 @@ drop_elsewhere (IxTable    *self,
   if (self->reserves == NULL || source.from != IX_SQ_NONE || ((from ^ target->board) & 1) != 0 ||
       boards->board[from].turn != boards->board[target->board].turn)
     return FALSE;
-  pane = ix_table_get_pane (self, target->board);
-  ix_table_choose (self, target->board);
+  pane = ix_play_area_get_pane (self, target->board);
+  ix_play_area_choose (self, target->board);
   ix_board_pane_choose (pane, source);
   ix_board_pane_go (pane, target->sq);
   return TRUE;
@@ -258,7 +259,7 @@ drop_elsewhere (IxTable    *self,
 
 /* A piece that is released outside the squares of its board goes back. */
 static void
-let_go_at (IxTable     *self,
+let_go_at (IxPlayArea  *self,
            IxBoardPane *pane,
            IxSource     source,
            double       x,
@@ -270,7 +271,7 @@ let_go_at (IxTable     *self,
 
   if (on_square && target.board == board && target.sq != source.from)
     {
-      ix_table_choose (self, board);
+      ix_play_area_choose (self, board);
       ix_board_pane_go (pane, target.sq);
       return;
     }
@@ -283,7 +284,7 @@ static void
 drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
              double          dx,
              double          dy,
-             IxTable        *self)
+             IxPlayArea     *self)
 {
   g_autoptr (IxBoardPane) pane = self->drag.pane != NULL ? g_object_ref (self->drag.pane) : NULL;
   IxSource source = self->drag.source;
@@ -301,21 +302,21 @@ drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
 static void
 cancel_cb (GtkGesture       *gesture G_GNUC_UNUSED,
            GdkEventSequence *sequence G_GNUC_UNUSED,
-           IxTable          *self)
+           IxPlayArea       *self)
 {
   end_drag (self);
 }
 
 /* The secondary button or a long press on a piece asks how it moves; it is then no drag. */
 static gboolean
-ask_how_it_moves (IxTable *self,
-                  double   x,
-                  double   y)
+ask_how_it_moves (IxPlayArea *self,
+                  double      x,
+                  double      y)
 {
   Spot spot = pick (self, x, y);
 
   return spot.widget != NULL && !spot.small && spot.hand == 0 &&
-         ix_board_pane_how_it_moves (ix_table_get_pane (self, spot.board), spot.widget);
+         ix_board_pane_how_it_moves (ix_play_area_get_pane (self, spot.board), spot.widget);
 }
 
 static void
@@ -323,7 +324,7 @@ secondary_pressed_cb (GtkGestureClick *gesture,
                       int              n_press G_GNUC_UNUSED,
                       double           x,
                       double           y,
-                      IxTable         *self)
+                      IxPlayArea      *self)
 {
   if (ask_how_it_moves (self, x, y))
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -333,7 +334,7 @@ static void
 long_pressed_cb (GtkGestureLongPress *gesture G_GNUC_UNUSED,
                  double               x,
                  double               y,
-                 IxTable             *self)
+                 IxPlayArea          *self)
 {
   if (!self->drag.lifted && ask_how_it_moves (self, x, y))
     end_drag (self);
@@ -341,15 +342,15 @@ long_pressed_cb (GtkGestureLongPress *gesture G_GNUC_UNUSED,
 
 /* A little larger than on its square. */
 void
-ix_table_snapshot_lifted (IxTable     *self,
-                          GtkSnapshot *snapshot)
+ix_play_area_snapshot_lifted (IxPlayArea  *self,
+                              GtkSnapshot *snapshot)
 {
   const Drag *drag = &self->drag;
   guint board = ix_board_pane_get_board (drag->pane);
   const IxPosition *pos =
     &ix_match_boards (ix_match_session_get_match (self->session))->board[board];
   IxBoardView *view =
-    ix_board_pane_get_view (self->group ? ix_table_get_pane (self, self->chosen) : drag->pane);
+    ix_board_pane_get_view (self->group ? ix_play_area_get_pane (self, self->chosen) : drag->pane);
   IxPiece piece = drag->source.from != IX_SQ_NONE ? pos->board[drag->source.from]
                                                   : IX_PIECE (drag->source.type, pos->turn);
   float side =
@@ -366,7 +367,7 @@ ix_table_snapshot_lifted (IxTable     *self,
 }
 
 void
-ix_table_init_pointer (IxTable *self)
+ix_play_area_init_pointer (IxPlayArea *self)
 {
   GtkGesture *secondary, *long_press;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-table-plan.h"
+#include "ix-play-area-plan.h"
 
 #include "ix-board-view.h"
 
@@ -24,13 +24,13 @@ typedef struct {
 } Candidate;
 
 static Candidate
-measure (guint      n,
-         guint      columns,
-         PanelPlace panel,
-         int        width,
-         int        height,
-         int        panel_height,
-         IxSideFunc side_for,
+measure (guint         n,
+         guint         columns,
+         PanelPlace    panel,
+         int           width,
+         int           height,
+         int           panel_height,
+         IxSideFunc    side_for,
          gconstpointer data)
 {
   Candidate c = { panel, columns, (n + columns - 1) / columns, 0, 0, 0 };
@@ -54,11 +54,11 @@ room (const Candidate *c)
 }
 
 static Candidate
-find_best (guint      n,
-           int        width,
-           int        height,
-           int        panel_height,
-           IxSideFunc side_for,
+find_best (guint         n,
+           int           width,
+           int           height,
+           int           panel_height,
+           IxSideFunc    side_for,
            gconstpointer data)
 {
   Candidate best = { .side = -1 };
@@ -86,7 +86,7 @@ used_width (const Candidate *c)
 }
 
 static void
-place_between (IxTablePlan     *plan,
+place_between (IxPlayAreaPlan  *plan,
                const Candidate *c,
                int              width,
                int              height)
@@ -102,7 +102,7 @@ place_between (IxTablePlan     *plan,
 
 /* One board and the panel are centred together, however wide the room is. */
 static void
-place_one (IxTablePlan     *plan,
+place_one (IxPlayAreaPlan  *plan,
            const Candidate *c,
            int              width,
            int              height)
@@ -116,7 +116,7 @@ place_one (IxTablePlan     *plan,
 }
 
 static void
-place_grid (IxTablePlan     *plan,
+place_grid (IxPlayAreaPlan  *plan,
             const Candidate *c,
             guint            n,
             int              width,
@@ -146,13 +146,13 @@ place_grid (IxTablePlan     *plan,
 }
 
 void
-ix_table_plan (IxTablePlan *plan,
-               guint        n,
-               int          width,
-               int          height,
-               int          panel_height,
-               IxSideFunc   side_for,
-               gconstpointer data)
+ix_play_area_plan (IxPlayAreaPlan *plan,
+                   guint           n,
+                   int             width,
+                   int             height,
+                   int             panel_height,
+                   IxSideFunc      side_for,
+                   gconstpointer   data)
 {
   Candidate best;
 

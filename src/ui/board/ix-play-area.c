@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-table-private.h"
+#include "ix-play-area-private.h"
 
 #include <glib/gi18n.h>
 
-#include "ix-table-plan.h"
+#include "ix-play-area-plan.h"
 #include "ix-travel.h"
 #include "ix-widgets.h"
 
@@ -12,7 +12,7 @@
 #define MAX_COLUMN 560
 #define GAP 12
 
-G_DEFINE_FINAL_TYPE (IxTable, ix_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxPlayArea, ix_play_area, GTK_TYPE_WIDGET)
 
 enum {
   BOARD_CHOSEN,
@@ -49,8 +49,8 @@ clock_side_for (int           width,
 
 /* Clocks without boards use any width; between two of them the panel gets a quarter. */
 static void
-widen_panel (IxTablePlan *plan,
-             int          width)
+widen_panel (IxPlayAreaPlan *plan,
+             int             width)
 {
   int more = width / 4 - plan->panel.width;
 
@@ -66,7 +66,7 @@ widen_panel (IxTablePlan *plan,
 /* From three metres digits are read that are a sixteenth of the window high; a replay is watched from
  * where the keyboard is. */
 static int
-wanted_digits (IxTable *self)
+wanted_digits (IxPlayArea *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   int part = ix_match_session_get_line (self->session) != NULL ? 32 : 16;
@@ -76,9 +76,9 @@ wanted_digits (IxTable *self)
 
 /* The type of the panel grows with the window, as far as the panel is wide enough for it. */
 static void
-scale_panel (IxTable *self,
-             int      digits,
-             int      width)
+scale_panel (IxPlayArea *self,
+             int         digits,
+             int         width)
 {
   static const struct {
     const char *css_class;
@@ -95,11 +95,11 @@ scale_panel (IxTable *self,
  * players at its ends, with large clocks, and the panel between them.  FALSE if the board would be
  * smaller than in @plan, or the panel too low. */
 static gboolean
-plan_column_of (IxTable           *self,
-             IxTablePlan       *plan,
-             int                width,
-             int                height,
-             const IxSeatShape *shape)
+plan_column_of (IxPlayArea        *self,
+                IxPlayAreaPlan    *plan,
+                int                width,
+                int                height,
+                const IxSeatShape *shape)
 {
   int side = ix_board_view_side_for (width - MIN_COLUMN - GAP, height);
   int board = ix_board_view_size_for (side);
@@ -124,8 +124,8 @@ plan_column_of (IxTable           *self,
 /* Pieces beside the board are large if that leaves room enough for the panel; if there is none at
  * all for the pool, only those are shown that a prelude brings in. */
 static gboolean
-plan_column (IxTable           *self,
-             IxTablePlan       *plan,
+plan_column (IxPlayArea        *self,
+             IxPlayAreaPlan    *plan,
              int                width,
              int                height,
              const IxSeatShape *shape)
@@ -141,11 +141,11 @@ plan_column (IxTable           *self,
 }
 
 static void
-allocate_boards (IxTable *self,
-                 int      width,
-                 int      height)
+allocate_boards (IxPlayArea *self,
+                 int         width,
+                 int         height)
 {
-  IxTablePlan plan;
+  IxPlayAreaPlan plan;
   IxSideFunc side_for = ix_board_pane_side_for;
   int panel_height;
   int digits = wanted_digits (self);
@@ -156,7 +156,7 @@ allocate_boards (IxTable *self,
     side_for = clock_side_for;
   gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL,
                       NULL);
-  ix_table_plan (&plan, self->n, width, height, panel_height, side_for, &shape);
+  ix_play_area_plan (&plan, self->n, width, height, panel_height, side_for, &shape);
   if (side_for == clock_side_for)
     widen_panel (&plan, width);
   if (self->n > 1 || side_for == clock_side_for ||
@@ -175,16 +175,16 @@ allocate_boards (IxTable *self,
 }
 
 static void
-ix_table_size_allocate (GtkWidget *widget,
-                        int        width,
-                        int        height,
-                        int        baseline G_GNUC_UNUSED)
+ix_play_area_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline G_GNUC_UNUSED)
 {
-  IxTable *self = IX_TABLE (widget);
+  IxPlayArea *self = IX_PLAY_AREA (widget);
 
   if (self->group)
     {
-      ix_table_allocate_group (self, width, height);
+      ix_play_area_allocate_group (self, width, height);
       scale_panel (self, wanted_digits (self), self->plan.panel.width);
     }
   else
@@ -194,13 +194,13 @@ ix_table_size_allocate (GtkWidget *widget,
   ix_allocate (self->travel, 0, 0, width, height);
 }
 static void
-ix_table_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                  GtkOrientation orientation,
-                  int            for_size G_GNUC_UNUSED,
-                  int           *minimum,
-                  int           *natural,
-                  int           *minimum_baseline,
-                  int           *natural_baseline)
+ix_play_area_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                      GtkOrientation orientation,
+                      int            for_size G_GNUC_UNUSED,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
 {
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
 
@@ -211,78 +211,78 @@ ix_table_measure (GtkWidget     *widget G_GNUC_UNUSED,
 /* Drawing */
 
 static void
-ix_table_snapshot (GtkWidget   *widget,
-                   GtkSnapshot *snapshot)
+ix_play_area_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
 {
-  IxTable *self = IX_TABLE (widget);
+  IxPlayArea *self = IX_PLAY_AREA (widget);
 
-  GTK_WIDGET_CLASS (ix_table_parent_class)->snapshot (widget, snapshot);
+  GTK_WIDGET_CLASS (ix_play_area_parent_class)->snapshot (widget, snapshot);
   if (self->drag.lifted)
-    ix_table_snapshot_lifted (self, snapshot);
+    ix_play_area_snapshot_lifted (self, snapshot);
 }
 
 /* The match */
 
 static void
 changed_cb (IxMatchSession *session G_GNUC_UNUSED,
-            IxTable        *self)
+            IxPlayArea     *self)
 {
   if (self->group)
-    ix_table_update_group (self);
+    ix_play_area_update_group (self);
   for (guint b = 0; b < self->n && !self->group; b++)
     ix_board_pane_update (IX_BOARD_PANE (self->panes[b]));
-  ix_table_send_captured (self);
+  ix_play_area_send_captured (self);
 }
 
 static void
 tick_cb (IxMatchSession *session G_GNUC_UNUSED,
-         IxTable        *self)
+         IxPlayArea     *self)
 {
   if (self->group)
-    ix_table_tick_group (self);
+    ix_play_area_tick_group (self);
   for (guint b = 0; b < self->n && !self->group; b++)
     ix_board_pane_tick (IX_BOARD_PANE (self->panes[b]));
 }
 
 IxBoardPane *
-ix_table_get_pane (IxTable *self,
-                   guint    board)
+ix_play_area_get_pane (IxPlayArea *self,
+                       guint       board)
 {
-  g_return_val_if_fail (IX_IS_TABLE (self), NULL);
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), NULL);
   g_return_val_if_fail (board < self->n, NULL);
-  return self->group ? ix_table_make_pane (self, board) : IX_BOARD_PANE (self->panes[board]);
+  return self->group ? ix_play_area_make_pane (self, board) : IX_BOARD_PANE (self->panes[board]);
 }
 
 guint
-ix_table_get_place (IxTable *self,
-                    guint    board)
+ix_play_area_get_place (IxPlayArea *self,
+                        guint       board)
 {
-  g_return_val_if_fail (IX_IS_TABLE (self), IX_PRESENT);
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), IX_PRESENT);
   g_return_val_if_fail (board < self->n, IX_PRESENT);
   return self->panes[board] != NULL ? ix_board_pane_get_place (IX_BOARD_PANE (self->panes[board]))
                                     : IX_PRESENT;
 }
 
 void
-ix_table_set_linked (IxTable *self,
-                     guint    board,
-                     IxSq     sq)
+ix_play_area_set_linked (IxPlayArea *self,
+                         guint       board,
+                         IxSq        sq)
 {
-  g_return_if_fail (IX_IS_TABLE (self));
+  g_return_if_fail (IX_IS_PLAY_AREA (self));
   g_return_if_fail (board < self->n);
 
   if (sq != IX_SQ_NONE || self->panes[board] != NULL)
-    ix_board_pane_set_linked (ix_table_get_pane (self, board), sq);
+    ix_board_pane_set_linked (ix_play_area_get_pane (self, board), sq);
   if (self->group)
     ix_small_board_set_linked (IX_SMALL_BOARD (self->small[board]), sq);
 }
 
 IxBoardPane *
-ix_table_get_focus_pane (IxTable *self)
+ix_play_area_get_focus_pane (IxPlayArea *self)
 {
   GtkWidget *child;
 
-  g_return_val_if_fail (IX_IS_TABLE (self), NULL);
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), NULL);
 
   child = gtk_widget_get_focus_child (GTK_WIDGET (self));
   return child != NULL && IX_IS_BOARD_PANE (child) ? IX_BOARD_PANE (child) : NULL;
@@ -291,65 +291,65 @@ ix_table_get_focus_pane (IxTable *self)
 /* Construction and disposal */
 
 static void
-ix_table_dispose (GObject *object)
+ix_play_area_dispose (GObject *object)
 {
-  IxTable *self = IX_TABLE (object);
+  IxPlayArea *self = IX_PLAY_AREA (object);
 
   g_clear_object (&self->drag.pane);
   self->drag.lifted = FALSE;
   ix_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->session);
   g_clear_object (&self->pieces);
-  G_OBJECT_CLASS (ix_table_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ix_play_area_parent_class)->dispose (object);
 }
 
 static void
-ix_table_get_property (GObject    *object,
-                       guint       id G_GNUC_UNUSED,
-                       GValue     *value,
-                       GParamSpec *pspec G_GNUC_UNUSED)
+ix_play_area_get_property (GObject    *object,
+                           guint       id G_GNUC_UNUSED,
+                           GValue     *value,
+                           GParamSpec *pspec G_GNUC_UNUSED)
 {
-  g_value_set_boolean (value, IX_TABLE (object)->follow);
+  g_value_set_boolean (value, IX_PLAY_AREA (object)->follow);
 }
 
 static void
-ix_table_set_property (GObject      *object,
-                       guint         id,
-                       const GValue *value,
-                       GParamSpec   *pspec G_GNUC_UNUSED)
+ix_play_area_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *pspec G_GNUC_UNUSED)
 {
-  IX_TABLE (object)->follow = g_value_get_boolean (value);
+  IX_PLAY_AREA (object)->follow = g_value_get_boolean (value);
   g_object_notify_by_pspec (object, properties[id]);
 }
 
-/* The button for it is in the panel, which knows no table. */
+/* The button for it is in the panel, which knows no play area. */
 static void
-install_follow (IxTableClass *klass)
+install_follow (IxPlayAreaClass *klass)
 {
-  G_OBJECT_CLASS (klass)->get_property = ix_table_get_property;
-  G_OBJECT_CLASS (klass)->set_property = ix_table_set_property;
+  G_OBJECT_CLASS (klass)->get_property = ix_play_area_get_property;
+  G_OBJECT_CLASS (klass)->set_property = ix_play_area_set_property;
   properties[PROP_FOLLOW] =
     g_param_spec_boolean ("follow", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
-  gtk_widget_class_install_property_action (GTK_WIDGET_CLASS (klass), "table.follow", "follow");
+  gtk_widget_class_install_property_action (GTK_WIDGET_CLASS (klass), "play-area.follow", "follow");
 }
 
 static void
-ix_table_class_init (IxTableClass *klass)
+ix_play_area_class_init (IxPlayAreaClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_table_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ix_play_area_dispose;
   install_follow (klass);
-  signals[BOARD_CHOSEN] = g_signal_new ("board-chosen", IX_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[PAST_CHANGED] = g_signal_new ("past-changed", IX_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  widget_class->measure = ix_table_measure;
-  widget_class->size_allocate = ix_table_size_allocate;
-  widget_class->snapshot = ix_table_snapshot;
-  gtk_widget_class_set_css_name (widget_class, "table");
+  signals[BOARD_CHOSEN] = g_signal_new ("board-chosen", IX_TYPE_PLAY_AREA, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[PAST_CHANGED] = g_signal_new ("past-changed", IX_TYPE_PLAY_AREA, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  widget_class->measure = ix_play_area_measure;
+  widget_class->size_allocate = ix_play_area_size_allocate;
+  widget_class->snapshot = ix_play_area_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "playarea");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   /* In a field for moves it copies the text. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
@@ -357,7 +357,7 @@ ix_table_class_init (IxTableClass *klass)
 }
 
 static void
-ix_table_init (IxTable *self)
+ix_play_area_init (IxPlayArea *self)
 {
   self->pieces = ix_piece_set_ref_default ();
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
@@ -365,19 +365,19 @@ ix_table_init (IxTable *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Boards"), -1);
 
-  ix_table_init_pointer (self);
+  ix_play_area_init_pointer (self);
 }
 
 static void
 past_changed_cb (IxBoardPane *pane,
-                 IxTable     *self)
+                 IxPlayArea  *self)
 {
   g_signal_emit (self, signals[PAST_CHANGED], 0, ix_board_pane_get_board (pane));
 }
 
 /* The order of the Tab key: board A, the panel, board B and the others. */
 static void
-build_boards (IxTable *self)
+build_boards (IxPlayArea *self)
 {
   for (guint b = 0; b < self->n; b++)
     {
@@ -393,11 +393,11 @@ build_boards (IxTable *self)
 }
 
 static GtkWidget *
-new_table (IxMatchSession *session,
-           GtkWidget      *panel,
-           gboolean        for_display)
+new_area (IxMatchSession *session,
+          GtkWidget      *panel,
+          gboolean        for_display)
 {
-  IxTable *self = g_object_new (IX_TYPE_TABLE, NULL);
+  IxPlayArea *self = g_object_new (IX_TYPE_PLAY_AREA, NULL);
 
   self->session = g_object_ref (session);
   self->n = ix_match_boards (ix_match_session_get_match (session))->n;
@@ -406,7 +406,7 @@ new_table (IxMatchSession *session,
   self->chooses = self->n > 2 && !for_display;
   self->panel = panel;
   if (self->group)
-    ix_table_build_group (self);
+    ix_play_area_build_group (self);
   else
     build_boards (self);
   self->travel = ix_travel_new ();
@@ -419,15 +419,15 @@ new_table (IxMatchSession *session,
 }
 
 GtkWidget *
-ix_table_new (IxMatchSession *session,
-              GtkWidget      *panel)
+ix_play_area_new (IxMatchSession *session,
+                  GtkWidget      *panel)
 {
-  return new_table (session, panel, FALSE);
+  return new_area (session, panel, FALSE);
 }
 
 GtkWidget *
-ix_table_new_for_display (IxMatchSession *session,
-                          GtkWidget      *panel)
+ix_play_area_new_for_display (IxMatchSession *session,
+                              GtkWidget      *panel)
 {
-  return new_table (session, panel, TRUE);
+  return new_area (session, panel, TRUE);
 }

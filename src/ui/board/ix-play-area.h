@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* All boards of a match and the panel, arranged to make the boards as large as possible.  One
- * gesture of the table handles both drags of pieces and clicks on squares.
+ * gesture of the play area handles both drags of pieces and clicks on squares.
  *
  * More than two boards with pieces are a group match: all are small in a grid, the chosen one is
  * enlarged beside it, and between them are the reserves that each side shares (ix-group-plan.h).  A
@@ -19,55 +19,55 @@ G_BEGIN_DECLS
  * Signals:
  *   board-chosen (guint board)  another board of a group match is enlarged
  *   past-changed (guint board)  the board looks back to another place, or not any more */
-#define IX_TYPE_TABLE (ix_table_get_type ())
-G_DECLARE_FINAL_TYPE (IxTable, ix_table, IX, TABLE, GtkWidget)
+#define IX_TYPE_PLAY_AREA (ix_play_area_get_type ())
+G_DECLARE_FINAL_TYPE (IxPlayArea, ix_play_area, IX, PLAY_AREA, GtkWidget)
 
 /* @panel is the widget between or beside the boards. */
-GtkWidget *ix_table_new (IxMatchSession *session,
-                         GtkWidget      *panel);
+GtkWidget *ix_play_area_new (IxMatchSession *session,
+                             GtkWidget      *panel);
 
 /* The same for the room display, where nobody plays: of a group match no board is enlarged, and the
  * panel lies above the grid. */
-GtkWidget *ix_table_new_for_display (IxMatchSession *session,
-                                     GtkWidget      *panel);
+GtkWidget *ix_play_area_new_for_display (IxMatchSession *session,
+                                         GtkWidget      *panel);
 
-/* The pane of @board, owned by the table.  In a group match it is made when it is first wanted. */
-IxBoardPane *ix_table_get_pane (IxTable *self,
-                                guint    board);
+/* The pane of @board, owned by the play area.  In a group match it is made when it is first wanted. */
+IxBoardPane *ix_play_area_get_pane (IxPlayArea *self,
+                                    guint       board);
 
 /* The place to which @board looks back (ix-past.h). */
-guint ix_table_get_place (IxTable *self,
-                          guint    board);
+guint ix_play_area_get_place (IxPlayArea *self,
+                              guint       board);
 
 /* Lights the square of a piece that is linked with another board; IX_SQ_NONE: none. */
-void ix_table_set_linked (IxTable *self,
-                          guint    board,
-                          IxSq     sq);
+void ix_play_area_set_linked (IxPlayArea *self,
+                              guint       board,
+                              IxSq        sq);
 
 /* Is it a group match, with small boards and a chosen one? */
-gboolean ix_table_is_group (IxTable *self);
+gboolean ix_play_area_is_group (IxPlayArea *self);
 
 /* Is one of its boards or pairs of clocks the chosen one? */
-gboolean ix_table_chooses (IxTable *self);
+gboolean ix_play_area_chooses (IxPlayArea *self);
 
 /* The chosen board; if none is, it has no meaning. */
-guint ix_table_get_chosen (IxTable *self);
-void  ix_table_choose (IxTable *self,
-                       guint    board);
+guint ix_play_area_get_chosen (IxPlayArea *self);
+void  ix_play_area_choose (IxPlayArea *self,
+                           guint       board);
 
 /* Handles the keys that choose a board: numbers, and Ctrl with an arrow.  FALSE for other keys, and if
  * none is chosen. */
-gboolean ix_table_handle_key (IxTable        *self,
-                              guint           keyval,
-                              GdkModifierType state);
+gboolean ix_play_area_handle_key (IxPlayArea     *self,
+                                  guint           keyval,
+                                  GdkModifierType state);
 
 /* The small board in the grid, NULL if it is no group match; and the shared reserves, NULL if there are
  * none. */
-IxSmallBoard    *ix_table_get_small (IxTable *self,
-                                     guint    board);
-IxGroupReserves *ix_table_get_reserves (IxTable *self);
+IxSmallBoard    *ix_play_area_get_small (IxPlayArea *self,
+                                         guint       board);
+IxGroupReserves *ix_play_area_get_reserves (IxPlayArea *self);
 
 /* The pane that contains the focus, NULL if it is elsewhere. */
-IxBoardPane *ix_table_get_focus_pane (IxTable *self);
+IxBoardPane *ix_play_area_get_focus_pane (IxPlayArea *self);
 
 G_END_DECLS
