@@ -54,14 +54,14 @@ move (gpointer data)
   static const IxSq there[2][2] = { { 1, 18 }, { 57, 42 } };
   Bench *bench = data;
   guint board = bench->n & 1;
-  IxBoardPane *block = ix_play_area_get_pane (ix_boards_page_get_play_area (bench->page), board);
+  IxBoardPane *pane = ix_play_area_get_pane (ix_boards_page_get_play_area (bench->page), board);
   guint turn = bench->n / 2;
   const IxSq *squares = there[turn & 1];
   gboolean back = turn / 2 & 1;
   gint64 begun = g_get_monotonic_time ();
 
-  ix_board_pane_activate_square (block, squares[back]);
-  ix_board_pane_activate_square (block, squares[!back]);
+  ix_board_pane_activate_square (pane, squares[back]);
+  ix_board_pane_activate_square (pane, squares[!back]);
   bench->handler = g_get_monotonic_time () - begun;
   return G_SOURCE_REMOVE;
 }

@@ -288,9 +288,9 @@ name_reserve (IxGroupReserves *self,
 }
 
 static void
-add_strip (IxGroupReserves *self,
-           guint            parity,
-           IxColour         colour)
+add_reserve (IxGroupReserves *self,
+             guint            parity,
+             IxColour         colour)
 {
   const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
   IxTeam team = ix_seat_team (ix_seat (parity, colour));
@@ -337,10 +337,10 @@ ix_group_reserves_new (IxMatchSession *session)
   add_side (self, IX_TEAM_2);
   /* White's comes first in each team: team 1 has White on the boards with parity 0, team 2 on the
    * others. */
-  add_strip (self, 0, IX_WHITE);
-  add_strip (self, 1, IX_BLACK);
-  add_strip (self, 1, IX_WHITE);
-  add_strip (self, 0, IX_BLACK);
+  add_reserve (self, 0, IX_WHITE);
+  add_reserve (self, 1, IX_BLACK);
+  add_reserve (self, 1, IX_WHITE);
+  add_reserve (self, 0, IX_BLACK);
   for (guint parity = 0; parity < 2; parity++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       count_shared (ix_match_boards (ix_match_session_get_match (session)), parity, colour,

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-play-area-plan.h"
 
-#include "ix-board-view.h"
+#include "ix-board-pane.h"
 
 #define GAP 12
 #define SLACK 8 /* of a pane around its board */
 #define PANEL_MAX_WIDTH 380
 #define PANEL_BESIDE_ONE 420
 #define READABLE 24
+
+/* The column beside a single board. */
+#define MIN_COLUMN 320
+#define MAX_COLUMN 560
 
 typedef enum {
   PANEL_BETWEEN, /* two panes side by side */
@@ -158,6 +162,9 @@ ix_play_area_plan (IxPlayAreaPlan *plan,
 
   g_return_if_fail (n >= 1 && n <= IX_MAX_BOARDS);
 
+  plan->column = 0;
+  plan->bar = 0;
+  plan->pieces = IX_PIECES_USUAL;
   best = find_best (n, width, height, panel_height, side_for, data);
   if (best.panel == PANEL_BETWEEN)
     place_between (plan, &best, width, height);
@@ -165,4 +172,58 @@ ix_play_area_plan (IxPlayAreaPlan *plan,
     place_one (plan, &best, width, height);
   else
     place_grid (plan, &best, n, width, height);
+}
+
+/* Clocks without boards may be up to twice as high as wide. */
+static int
+clock_side_for (int           width,
+                int           height,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  return MIN (2 * width, height);
+}
+
+void
+ix_play_area_plan_clocks (IxPlayAreaPlan *plan,
+                          guint           n,
+                          int             width,
+                          int             height,
+                          int             panel_height)
+{
+  int more;
+
+  ix_play_area_plan (plan, n, width, height, panel_height, clock_side_for, NULL);
+  more = width / 4 - plan->panel.width;
+  if (more <= 0 || n != 2 || plan->panel.x <= plan->panes[0].x || plan->panel.x >= plan->panes[1].x)
+    return;
+  plan->panes[0].width -= more / 2;
+  plan->panel.x -= more / 2;
+  plan->panel.width += more;
+  plan->panes[1].x += more - more / 2;
+  plan->panes[1].width -= more - more / 2;
+}
+
+gboolean
+ix_play_area_plan_column (IxPlayAreaPlan    *plan,
+                          int                width,
+                          int                height,
+                          const IxSeatShape *shape)
+{
+  int side = ix_board_view_side_for (width - MIN_COLUMN - GAP, height);
+  int board = ix_board_view_size_for (side);
+  int column = MIN (width - board - GAP, MAX (MAX_COLUMN, height * 3 / 4));
+  int bar = ix_seat_bar_height_for (column, side, shape) *
+            (shape->pieces == IX_PIECES_USUAL ? 120 : 100) / 100;
+  int left = (width - board - GAP - column) / 2;
+  int top = (height - board) / 2;
+
+  if (side < ix_board_pane_side_for (plan->panes[0].width, plan->panes[0].height, shape))
+    return FALSE;
+  plan->panes[0] = (GdkRectangle) { left, 0, board + GAP + column, height };
+  plan->panel = (GdkRectangle) { left + board + GAP, top + bar + GAP, column,
+                                 board - 2 * (bar + GAP) };
+  plan->column = column;
+  plan->bar = bar;
+  plan->pieces = shape->pieces;
+  return TRUE;
 }

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-seat.h"
+#include "ix-seat-bar.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 typedef struct {
   GdkRectangle panes[IX_MAX_BOARDS];
   GdkRectangle panel;
+  int          column, bar; /* beside a single board: the width of the column, the height of a bar in it;
+                             * 0: the bars are above and below the board */
+  IxSeatPieces pieces;      /* in the bars of the column */
 } IxPlayAreaPlan;
 
 /* The side of a square that a pane could have in a room of this size. */
@@ -33,5 +36,21 @@ void ix_play_area_plan (IxPlayAreaPlan *plan,
                         int             panel_height,
                         IxSideFunc      side_for,
                         gconstpointer   data);
+
+/* Arranges @n pairs of clocks without boards in the same way.  They use any width; between two of them
+ * the panel gets a quarter. */
+void ix_play_area_plan_clocks (IxPlayAreaPlan *plan,
+                               guint           n,
+                               int             width,
+                               int             height,
+                               int             panel_height);
+
+/* Gives a single board of @plan the whole height, beside a column: the bars of that @shape at its ends,
+ * with large clocks, and the panel between them, which may be too low for its contents.  FALSE, and
+ * @plan as it was, if the board would be smaller than in @plan. */
+gboolean ix_play_area_plan_column (IxPlayAreaPlan    *plan,
+                                   int                width,
+                                   int                height,
+                                   const IxSeatShape *shape);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ end_drag (IxPlayArea *self)
 {
   for (guint b = 0; b < self->n; b++)
     if (self->panes[b] != NULL)
-      ix_board_pane_aim (IX_BOARD_PANE (self->panes[b]), IX_SQ_NONE);
+      ix_board_pane_aim (self->panes[b], IX_SQ_NONE);
   if (self->drag.pane != NULL && self->drag.lifted)
     ix_board_pane_put_back (self->drag.pane);
   g_clear_object (&self->drag.pane);
@@ -62,7 +62,7 @@ board_for_hand (IxPlayArea *self,
   if ((self->chosen & 1) != parity)
     for (guint b = parity; b < self->n; b += 2)
       if (boards->board[b].turn == ix_piece_colour (piece) && ix_boards_in_play (boards, b) &&
-          ix_board_pane_can_choose (ix_play_area_make_pane (self, b),
+          ix_board_pane_can_choose (ix_play_area_get_pane (self, b),
                                     (IxSource) { IX_SQ_NONE, ix_piece_type (piece) }))
         return b;
   return self->chosen;
@@ -83,8 +83,8 @@ pick (IxPlayArea *self,
     return spot;
   if ((ancestor = gtk_widget_get_ancestor (widget, IX_TYPE_SMALL_BOARD)) != NULL)
     return pick_small (self, IX_SMALL_BOARD (ancestor), x, y);
-  if (self->reserves != NULL && gtk_widget_is_ancestor (widget, self->reserves) &&
-      ix_group_reserves_piece_at (IX_GROUP_RESERVES (self->reserves), widget, &parity, &spot.hand))
+  if (self->reserves != NULL && gtk_widget_is_ancestor (widget, GTK_WIDGET (self->reserves)) &&
+      ix_group_reserves_piece_at (self->reserves, widget, &parity, &spot.hand))
     spot.board = board_for_hand (self, parity, spot.hand);
   else if ((ancestor = gtk_widget_get_ancestor (widget, IX_TYPE_BOARD_PANE)) != NULL)
     spot.board = ix_board_pane_get_board (IX_BOARD_PANE (ancestor));
@@ -189,7 +189,7 @@ aim (IxPlayArea *self)
     sq = IX_SQ_NONE;
   for (guint b = 0; b < self->n; b++)
     if (self->panes[b] != NULL)
-      ix_board_pane_aim (IX_BOARD_PANE (self->panes[b]), b == spot.board ? sq : IX_SQ_NONE);
+      ix_board_pane_aim (self->panes[b], b == spot.board ? sq : IX_SQ_NONE);
 }
 
 /* A player who drags a piece in hand that may not be dropped is told why, as after a click. */
@@ -203,7 +203,7 @@ notify_why_not (IxPlayArea *self)
 
   if (pane != NULL)
     ix_board_pane_notify_why_not (IX_BOARD_PANE (pane), hand);
-  else if (ix_group_reserves_piece_at (IX_GROUP_RESERVES (self->reserves), hand, &parity, &piece) &&
+  else if (ix_group_reserves_piece_at (self->reserves, hand, &parity, &piece) &&
            ix_position_holds (
              &ix_match_boards (ix_match_session_get_match (self->session))->board[parity],
              ix_piece_colour (piece), ix_piece_type (piece)))

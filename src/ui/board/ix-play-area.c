@@ -3,14 +3,16 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action.h"
+#include "ix-announce.h"
+#include "ix-format.h"
+#include "ix-now.h"
 #include "ix-play-area-plan.h"
-#include "ix-travel.h"
+#include "ix-turn.h"
 #include "ix-widgets.h"
 
-/* The column beside a single board, and the gap before it. */
-#define MIN_COLUMN 320
-#define MAX_COLUMN 560
-#define GAP 12
+/* A second figure within this time belongs to the number of the first one. */
+#define TYPING (1500 * G_TIME_SPAN_MILLISECOND)
 
 G_DEFINE_FINAL_TYPE (IxPlayArea, ix_play_area, GTK_TYPE_WIDGET)
 
@@ -29,6 +31,262 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
+static const IxMatch *
+match_of (IxPlayArea *self)
+{
+  return ix_match_session_get_match (self->session);
+}
+
+/* Panes */
+
+/* The small board and the reserves show the choice on the enlarged board too. */
+static void
+updated_cb (IxBoardPane *pane,
+            IxPlayArea  *self)
+{
+  guint board = ix_board_pane_get_board (pane);
+  IxSource source = ix_board_pane_get_chosen (pane);
+  IxGroupRequests requests = ix_group_requests (match_of (self));
+
+  ix_small_board_set_source (self->small[board], source,
+                             self->drag.lifted && self->drag.pane == pane);
+  if (board == self->chosen && self->reserves != NULL)
+    ix_group_reserves_update (self->reserves, &requests, board, source.type);
+}
+
+static void
+past_changed_cb (IxBoardPane *pane,
+                 IxPlayArea  *self)
+{
+  g_signal_emit (self, signals[PAST_CHANGED], 0, ix_board_pane_get_board (pane));
+}
+
+static void
+add_pane (IxPlayArea *self,
+          guint       board)
+{
+  IxBoardPane *pane = IX_BOARD_PANE (ix_board_pane_new (self->session, board));
+
+  self->panes[board] = pane;
+  g_signal_connect (pane, "past-changed", G_CALLBACK (past_changed_cb), self);
+  if (self->group)
+    g_signal_connect (pane, "updated", G_CALLBACK (updated_cb), self);
+}
+
+IxBoardPane *
+ix_play_area_get_pane (IxPlayArea *self,
+                       guint       board)
+{
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), NULL);
+  g_return_val_if_fail (board < self->n, NULL);
+
+  if (self->panes[board] == NULL)
+    {
+      add_pane (self, board);
+      gtk_widget_set_child_visible (GTK_WIDGET (self->panes[board]), FALSE);
+      gtk_widget_insert_before (GTK_WIDGET (self->panes[board]), GTK_WIDGET (self), self->panel);
+    }
+  return self->panes[board];
+}
+
+/* Choosing */
+
+/* The focus goes along, and so does a cursor that was in the grid. */
+static void
+move_focus (IxPlayArea *self,
+            guint       from)
+{
+  GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if (focused == GTK_WIDGET (self->small[from]))
+    gtk_widget_grab_focus (GTK_WIDGET (self->small[self->chosen]));
+  else if (focused == GTK_WIDGET (self->panes[from]))
+    gtk_widget_grab_focus (
+      GTK_WIDGET (ix_board_pane_get_view (self->panes[self->chosen])));
+}
+
+static void
+show_chosen (IxPlayArea *self,
+             guint       from)
+{
+  IxBoardPane *pane = ix_play_area_get_pane (self, self->chosen);
+
+  ix_small_board_set_chosen (self->small[from], FALSE);
+  ix_small_board_set_chosen (self->small[self->chosen], TRUE);
+  gtk_widget_set_child_visible (GTK_WIDGET (pane), TRUE);
+  ix_board_pane_update (pane);
+  move_focus (self, from);
+  if (from != self->chosen && self->panes[from] != NULL)
+    gtk_widget_set_child_visible (GTK_WIDGET (self->panes[from]), FALSE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* "Board 5: Ann to move". */
+static void
+show_chosen_clocks (IxPlayArea *self,
+                    guint       from)
+{
+  g_autofree char *name = ix_format_board_of (self->n, self->chosen);
+  g_autofree char *state = ix_format_board_state (self->session, self->chosen);
+  g_autofree char *said = g_strdup_printf (_("%s: %s"), name, state);
+
+  ix_board_pane_set_has_keys (self->panes[from], FALSE);
+  ix_board_pane_set_has_keys (self->panes[self->chosen], TRUE);
+  ix_announce_state (GTK_WIDGET (self), said);
+}
+
+void
+ix_play_area_choose (IxPlayArea *self,
+                     guint       board)
+{
+  guint from;
+
+  g_return_if_fail (IX_IS_PLAY_AREA (self));
+  g_return_if_fail (board < self->n);
+
+  if (!self->chooses || board == self->chosen)
+    return;
+  from = self->chosen;
+  self->chosen = board;
+  if (!self->group)
+    {
+      show_chosen_clocks (self, from);
+      return;
+    }
+  show_chosen (self, from);
+  g_signal_emit (self, signals[BOARD_CHOSEN], 0, board);
+  ix_announce_state (GTK_WIDGET (self),
+                     ix_small_board_get_name (self->small[board]));
+}
+
+static void
+small_chosen_cb (IxSmallBoard *small,
+                 IxPlayArea   *self)
+{
+  ix_play_area_choose (self, ix_small_board_get_board (small));
+}
+
+/* The board beside the chosen one in the grid; the chosen one itself at the edge. */
+static guint
+find_beside (IxPlayArea *self,
+             int         dx,
+             int         dy)
+{
+  guint in_row = self->group ? self->plan.columns : self->columns;
+  int columns = (int) MAX (1, in_row);
+  int column = (int) self->chosen % columns + dx;
+  int row = (int) self->chosen / columns + dy;
+  int board = row * columns + column;
+
+  if (column < 0 || column >= columns || row < 0 || board >= (int) self->n)
+    return self->chosen;
+  return (guint) board;
+}
+
+/* The grid is the same in every language: it is not turned round where text runs to the left. */
+static gboolean
+choose_beside (IxPlayArea *self,
+               guint       keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      ix_play_area_choose (self, find_beside (self, -1, 0));
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      ix_play_area_choose (self, find_beside (self, 1, 0));
+      return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      ix_play_area_choose (self, find_beside (self, 0, -1));
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      ix_play_area_choose (self, find_beside (self, 0, 1));
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* One figure chooses a board at once; a second one that follows it makes a number of two. */
+static gboolean
+choose_by_number (IxPlayArea *self,
+                  guint       figure)
+{
+  gint64 now = ix_now ();
+  guint number = self->typed > 0 && now - self->typed_at < TYPING ? 10 * self->typed + figure : 0;
+
+  if (number == 0 || number > self->n)
+    number = figure;
+  self->typed = number < 10 ? number : 0;
+  self->typed_at = now;
+  if (number >= 1 && number <= self->n)
+    ix_play_area_choose (self, number - 1);
+  return TRUE;
+}
+
+gboolean
+ix_play_area_handle_key (IxPlayArea     *self,
+                         guint           keyval,
+                         GdkModifierType state)
+{
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), FALSE);
+
+  state &= GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+  if (!self->chooses)
+    return FALSE;
+  if (state == GDK_CONTROL_MASK)
+    return choose_beside (self, keyval);
+  if (state != 0)
+    return FALSE;
+  if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
+    return choose_by_number (self, keyval - GDK_KEY_0);
+  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
+    return choose_by_number (self, keyval - GDK_KEY_KP_0);
+  return FALSE;
+}
+
+/* The reserves */
+
+/* The piece belongs to other boards than the chosen one. */
+static void
+notify_not_of_board (IxPlayArea *self,
+                     IxTeam      team)
+{
+  g_autofree char *name = ix_format_team (ix_match_session_get_players (self->session), team);
+  /* Translators: %s is a team */
+  g_autofree char *text =
+    g_strdup_printf (_("%s has that piece on other boards: choose one of them first."), name);
+
+  ix_action_notify (GTK_WIDGET (self), self->chosen, text);
+}
+
+void
+ix_play_area_activate_hand (IxPlayArea *self,
+                            guint       parity,
+                            IxPiece     piece)
+{
+  IxBoardPane *pane = ix_play_area_get_pane (self, self->chosen);
+
+  if ((self->chosen & 1) == parity)
+    ix_board_pane_activate_piece (pane, ix_piece_colour (piece), ix_piece_type (piece));
+  else
+    notify_not_of_board (self, ix_seat_team (ix_seat (parity, ix_piece_colour (piece))));
+}
+
+static void
+hand_activated_cb (IxGroupReserves *reserves G_GNUC_UNUSED,
+                   guint            parity,
+                   guint            colour,
+                   guint            type,
+                   IxPlayArea      *self)
+{
+  ix_play_area_activate_hand (self, parity, IX_PIECE (type, colour));
+}
+
 /* Layout */
 
 static void
@@ -36,31 +294,6 @@ place (GtkWidget           *child,
        const GtkAllocation *at)
 {
   ix_allocate (child, at->x, at->y, at->width, at->height);
-}
-
-/* Clocks without boards may be up to twice as high as wide. */
-static int
-clock_side_for (int           width,
-                int           height,
-                gconstpointer data G_GNUC_UNUSED)
-{
-  return MIN (2 * width, height);
-}
-
-/* Clocks without boards use any width; between two of them the panel gets a quarter. */
-static void
-widen_panel (IxPlayAreaPlan *plan,
-             int             width)
-{
-  int more = width / 4 - plan->panel.width;
-
-  if (more <= 0 || plan->panel.x <= plan->panes[0].x || plan->panel.x >= plan->panes[1].x)
-    return;
-  plan->panes[0].width -= more / 2;
-  plan->panel.x -= more / 2;
-  plan->panel.width += more;
-  plan->panes[1].x += more - more / 2;
-  plan->panes[1].width -= more - more / 2;
 }
 
 /* From three metres digits are read that are a sixteenth of the window high; a replay is watched from
@@ -91,39 +324,10 @@ scale_panel (IxPlayArea *self,
                       digits >= scales[i].digits && width >= scales[i].width);
 }
 
-/* A single board has the whole height if there is room for a column beside it: the bars of the
- * players at its ends, with large clocks, and the panel between them.  FALSE if the board would be
- * smaller than in @plan, or the panel too low. */
-static gboolean
-plan_column_of (IxPlayArea        *self,
-                IxPlayAreaPlan    *plan,
-                int                width,
-                int                height,
-                const IxSeatShape *shape)
-{
-  int side = ix_board_view_side_for (width - MIN_COLUMN - GAP, height);
-  int board = ix_board_view_size_for (side);
-  int column = MIN (width - board - GAP, MAX (MAX_COLUMN, height * 3 / 4));
-  int bar = ix_seat_bar_height_for (column, side, shape) *
-            (shape->pieces == IX_PIECES_USUAL ? 120 : 100) / 100;
-  int panel = board - 2 * (bar + GAP);
-  int left = (width - board - GAP - column) / 2;
-  int top = (height - board) / 2;
-  int least;
-
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, column, &least, NULL, NULL, NULL);
-  if (panel < least ||
-      side < ix_board_pane_side_for (plan->panes[0].width, plan->panes[0].height, shape))
-    return FALSE;
-  plan->panes[0] = (GdkRectangle) { left, 0, board + GAP + column, height };
-  plan->panel = (GdkRectangle) { left + board + GAP, top + bar + GAP, column, panel };
-  ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), column, bar, shape->pieces);
-  return TRUE;
-}
-
-/* Pieces beside the board are large if that leaves room enough for the panel; if there is none at
- * all for the pool, only those are shown that a prelude brings in. */
-static gboolean
+/* Puts a single board beside a column, if there is room for the panel in it.  Pieces beside the board
+ * are large if they leave that room; if there is none at all for the pool, only those are shown that
+ * a prelude brings in. */
+static void
 plan_column (IxPlayArea        *self,
              IxPlayAreaPlan    *plan,
              int                width,
@@ -131,13 +335,26 @@ plan_column (IxPlayArea        *self,
              const IxSeatShape *shape)
 {
   IxSeatShape large = *shape, waiting = *shape;
+  const IxSeatShape *const shapes[] = { &large, shape, &waiting };
 
   large.pieces = IX_PIECES_LARGE;
   waiting.pieces = IX_PIECES_WAITING;
   waiting.n_slots = shape->n_waiting;
-  return plan_column_of (self, plan, width, height, &large) ||
-         plan_column_of (self, plan, width, height, shape) ||
-         (waiting.n_slots > 0 && plan_column_of (self, plan, width, height, &waiting));
+  for (gsize i = 0; i < (waiting.n_slots > 0 ? 3 : 2); i++)
+    {
+      IxPlayAreaPlan column = *plan;
+      int least;
+
+      if (!ix_play_area_plan_column (&column, width, height, shapes[i]))
+        continue;
+      gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, column.panel.width, &least, NULL,
+                          NULL, NULL);
+      if (column.panel.height >= least)
+        {
+          *plan = column;
+          return;
+        }
+    }
 }
 
 static void
@@ -145,33 +362,72 @@ allocate_boards (IxPlayArea *self,
                  int         width,
                  int         height)
 {
-  IxPlayAreaPlan plan;
-  IxSideFunc side_for = ix_board_pane_side_for;
-  int panel_height;
+  gboolean clocks_only = ix_match_session_get_clocks_only (self->session);
   int digits = wanted_digits (self);
-  IxSeatShape shape = ix_board_pane_get_shape (IX_BOARD_PANE (self->panes[0]), digits);
+  IxSeatShape shape = ix_board_pane_get_shape (self->panes[0], digits);
+  IxPlayAreaPlan plan = { 0 };
+  int panel;
 
   shape.pieces = IX_PIECES_USUAL;
-  if (ix_match_session_get_clocks_only (self->session))
-    side_for = clock_side_for;
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL,
-                      NULL);
-  ix_play_area_plan (&plan, self->n, width, height, panel_height, side_for, &shape);
-  if (side_for == clock_side_for)
-    widen_panel (&plan, width);
-  if (self->n > 1 || side_for == clock_side_for ||
-      !plan_column (self, &plan, width, height, &shape))
-    ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), 0, 0, IX_PIECES_USUAL);
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel, NULL, NULL, NULL);
+  if (clocks_only)
+    ix_play_area_plan_clocks (&plan, self->n, width, height, panel);
+  else
+    ix_play_area_plan (&plan, self->n, width, height, panel, ix_board_pane_side_for, &shape);
+  if (self->n == 1 && !clocks_only)
+    plan_column (self, &plan, width, height, &shape);
+  ix_board_pane_set_column (self->panes[0], plan.column, plan.bar, plan.pieces);
   self->columns = 0;
   for (guint b = 0; b < self->n; b++)
     {
-      ix_board_pane_set_digits (IX_BOARD_PANE (self->panes[b]), digits);
-      place (self->panes[b], &plan.panes[b]);
+      ix_board_pane_set_digits (self->panes[b], digits);
+      place (GTK_WIDGET (self->panes[b]), &plan.panes[b]);
       self->columns += plan.panes[b].y == plan.panes[0].y;
     }
   /* Without boards it has room for more. */
-  scale_panel (self, side_for == clock_side_for ? digits * 3 / 2 : digits, plan.panel.width);
+  scale_panel (self, clocks_only ? digits * 3 / 2 : digits, plan.panel.width);
   place (self->panel, &plan.panel);
+}
+
+static IxGroupShape
+shape_of (IxPlayArea *self)
+{
+  IxGroupShape shape = { .n = self->n,
+                         .n_chars = ix_seat_n_chars (self->session),
+                         .n_delay = ix_small_seat_n_delay (self->session),
+                         .for_display = self->for_display };
+
+  if (self->reserves != NULL)
+    shape.n_slots = ix_reserve_n_slots (ix_group_reserves_get (self->reserves, 0, IX_WHITE));
+  return shape;
+}
+
+static void
+allocate_group (IxPlayArea *self,
+                int         width,
+                int         height)
+{
+  IxGroupPlan *plan = &self->plan;
+  IxGroupShape shape = shape_of (self);
+
+  ix_group_plan (plan, &shape, width, height);
+  for (guint b = 0; b < self->n; b++)
+    {
+      ix_small_board_set_sizes (self->small[b], plan->side, plan->line, plan->digits,
+                                shape.n_chars);
+      place (GTK_WIDGET (self->small[b]), &plan->cells[b]);
+    }
+  if (self->reserves != NULL)
+    place (GTK_WIDGET (self->reserves), &plan->reserves);
+  if (!self->for_display)
+    {
+      IxBoardPane *pane = ix_play_area_get_pane (self, self->chosen);
+
+      ix_board_pane_set_digits (pane, MAX (plan->digits, height / 18));
+      ix_board_pane_set_column (pane, 0, 0, IX_PIECES_USUAL);
+      place (GTK_WIDGET (pane), &plan->pane);
+    }
+  place (self->panel, &plan->panel);
 }
 
 static void
@@ -184,15 +440,16 @@ ix_play_area_size_allocate (GtkWidget *widget,
 
   if (self->group)
     {
-      ix_play_area_allocate_group (self, width, height);
+      allocate_group (self, width, height);
       scale_panel (self, wanted_digits (self), self->plan.panel.width);
     }
   else
     {
       allocate_boards (self, width, height);
     }
-  ix_allocate (self->travel, 0, 0, width, height);
+  ix_allocate (GTK_WIDGET (self->travel), 0, 0, width, height);
 }
+
 static void
 ix_play_area_measure (GtkWidget     *widget G_GNUC_UNUSED,
                       GtkOrientation orientation,
@@ -221,17 +478,169 @@ ix_play_area_snapshot (GtkWidget   *widget,
     ix_play_area_snapshot_lifted (self, snapshot);
 }
 
+/* Captured pieces on their way to the hand of the partner */
+
+/* A board that shares its hands with those of the other parity; the next one, or the one before. */
+static guint
+partner_of (IxPlayArea *self,
+            guint       board)
+{
+  return (board ^ 1) < self->n ? board ^ 1 : board - 1;
+}
+
+static gboolean
+feeds_partner (IxPlayArea *self,
+               guint       board)
+{
+  const IxMatch *match = match_of (self);
+
+  return self->n > 1 && ix_match_variant (match)->captured == IX_CAPTURED_RESERVE &&
+         ix_boards_in_play (ix_match_boards (match), partner_of (self, board)) &&
+         !ix_match_session_get_clocks_only (self->session);
+}
+
+/* The square in the middle of @widget, in coordinates of the layer; FALSE if it is not seen. */
+static gboolean
+find_square (IxPlayArea      *self,
+             GtkWidget       *widget,
+             graphene_rect_t *square)
+{
+  graphene_rect_t bounds;
+  float side;
+
+  if (widget == NULL || !gtk_widget_get_mapped (widget) ||
+      !gtk_widget_compute_bounds (widget, GTK_WIDGET (self->travel), &bounds))
+    return FALSE;
+  side = MIN (bounds.size.width, bounds.size.height);
+  *square = GRAPHENE_RECT_INIT (bounds.origin.x + (bounds.size.width - side) / 2,
+                                bounds.origin.y + (bounds.size.height - side) / 2, side, side);
+  return side > 0;
+}
+
+/* The hand that a piece of @colour comes into when it is captured on @board. */
+static IxReserve *
+hand_of_partner (IxPlayArea *self,
+                 guint       board,
+                 IxColour    colour)
+{
+  if (self->group)
+    return self->reserves != NULL ? ix_group_reserves_get (self->reserves, !(board & 1), colour)
+                                  : NULL;
+  return ix_seat_bar_get_reserve (
+    ix_board_pane_get_bar (self->panes[partner_of (self, board)], colour));
+}
+
+/* Lets the piece that was captured in a turn travel to the partner's hand. */
+static void
+let_travel (IxPlayArea         *self,
+            guint               board,
+            const IxTurnRecord *record)
+{
+  IxBoardView *view = ix_board_pane_get_view (self->panes[board]);
+  IxPiece piece = 0;
+  IxSq sq = ix_position_find_captured (&record->before, &record->turn, &piece);
+  IxReserve *hand = hand_of_partner (self, board, ix_piece_colour (record->captured));
+  graphene_rect_t from, to;
+
+  if (sq != IX_SQ_NONE && hand != NULL &&
+      find_square (self, GTK_WIDGET (ix_board_view_get_square (view, sq)), &from) &&
+      find_square (self, ix_reserve_get_slot (hand, ix_piece_type (record->captured)), &to))
+    ix_travel_send (self->travel, piece, record->captured, &from, &to);
+}
+
+/* In a group match, with turns every moment, pieces travel from the chosen board alone. */
+static gboolean
+is_seen (IxPlayArea *self,
+         guint       board)
+{
+  return !self->group || (!self->for_display && board == self->chosen);
+}
+
+/* Sends the pieces that were captured since the match was last shown. */
+static void
+send_captured (IxPlayArea *self)
+{
+  const IxMatch *match = match_of (self);
+
+  for (guint b = 0; b < self->n; b++)
+    {
+      guint n;
+      const IxTurnRecord *turns = ix_match_turns (match, b, &n);
+
+      if (n < self->n_turns[b])
+        ix_travel_end (self->travel);
+      for (guint i = self->n_turns[b]; i < n; i++)
+        if (turns[i].captured != 0 && is_seen (self, b) && feeds_partner (self, b))
+          let_travel (self, b, &turns[i]);
+      self->n_turns[b] = n;
+    }
+}
+
 /* The match */
+
+/* The board of the last turn that was not shown yet; the number of boards: there is none. */
+static guint
+find_last_turn (IxPlayArea *self)
+{
+  guint found = self->n, order = 0;
+
+  for (guint b = 0; b < self->n; b++)
+    {
+      guint n;
+      const IxTurnRecord *turns = ix_match_turns (match_of (self), b, &n);
+
+      if (n > self->n_turns[b] && (found == self->n || turns[n - 1].order > order))
+        {
+          found = b;
+          order = turns[n - 1].order;
+        }
+    }
+  return found;
+}
+
+/* A board that is not seen is updated when it is chosen. */
+static void
+update_group (IxPlayArea *self)
+{
+  const IxBoards *boards = ix_match_boards (match_of (self));
+  IxGroupRequests requests = ix_group_requests (match_of (self));
+  guint last = self->follow ? find_last_turn (self) : self->n;
+
+  for (guint b = 0; b < self->n; b++)
+    {
+      IxPieceTypeSet wanted[2];
+
+      /* Team-mates have the other colour on the boards of the other parity. */
+      for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+        wanted[colour] = ix_boards_in_play (boards, b) ? requests.by[!(b & 1)][!colour] : 0;
+      ix_small_board_update (self->small[b], wanted);
+    }
+  if (last < self->n)
+    ix_play_area_choose (self, last);
+  if (!self->for_display)
+    ix_board_pane_update (ix_play_area_get_pane (self, self->chosen));
+  else if (self->reserves != NULL)
+    ix_group_reserves_update (self->reserves, &requests, self->n, IX_NO_PIECE);
+}
+
+static void
+tick_group (IxPlayArea *self)
+{
+  for (guint b = 0; b < self->n; b++)
+    ix_small_board_tick (self->small[b]);
+  if (self->panes[self->chosen] != NULL)
+    ix_board_pane_tick (self->panes[self->chosen]);
+}
 
 static void
 changed_cb (IxMatchSession *session G_GNUC_UNUSED,
             IxPlayArea     *self)
 {
   if (self->group)
-    ix_play_area_update_group (self);
+    update_group (self);
   for (guint b = 0; b < self->n && !self->group; b++)
-    ix_board_pane_update (IX_BOARD_PANE (self->panes[b]));
-  ix_play_area_send_captured (self);
+    ix_board_pane_update (self->panes[b]);
+  send_captured (self);
 }
 
 static void
@@ -239,19 +648,12 @@ tick_cb (IxMatchSession *session G_GNUC_UNUSED,
          IxPlayArea     *self)
 {
   if (self->group)
-    ix_play_area_tick_group (self);
+    tick_group (self);
   for (guint b = 0; b < self->n && !self->group; b++)
-    ix_board_pane_tick (IX_BOARD_PANE (self->panes[b]));
+    ix_board_pane_tick (self->panes[b]);
 }
 
-IxBoardPane *
-ix_play_area_get_pane (IxPlayArea *self,
-                       guint       board)
-{
-  g_return_val_if_fail (IX_IS_PLAY_AREA (self), NULL);
-  g_return_val_if_fail (board < self->n, NULL);
-  return self->group ? ix_play_area_make_pane (self, board) : IX_BOARD_PANE (self->panes[board]);
-}
+/* Parts */
 
 guint
 ix_play_area_get_place (IxPlayArea *self,
@@ -259,8 +661,7 @@ ix_play_area_get_place (IxPlayArea *self,
 {
   g_return_val_if_fail (IX_IS_PLAY_AREA (self), IX_PRESENT);
   g_return_val_if_fail (board < self->n, IX_PRESENT);
-  return self->panes[board] != NULL ? ix_board_pane_get_place (IX_BOARD_PANE (self->panes[board]))
-                                    : IX_PRESENT;
+  return self->panes[board] != NULL ? ix_board_pane_get_place (self->panes[board]) : IX_PRESENT;
 }
 
 void
@@ -274,7 +675,7 @@ ix_play_area_set_linked (IxPlayArea *self,
   if (sq != IX_SQ_NONE || self->panes[board] != NULL)
     ix_board_pane_set_linked (ix_play_area_get_pane (self, board), sq);
   if (self->group)
-    ix_small_board_set_linked (IX_SMALL_BOARD (self->small[board]), sq);
+    ix_small_board_set_linked (self->small[board], sq);
 }
 
 IxBoardPane *
@@ -286,6 +687,43 @@ ix_play_area_get_focus_pane (IxPlayArea *self)
 
   child = gtk_widget_get_focus_child (GTK_WIDGET (self));
   return child != NULL && IX_IS_BOARD_PANE (child) ? IX_BOARD_PANE (child) : NULL;
+}
+
+gboolean
+ix_play_area_is_group (IxPlayArea *self)
+{
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), FALSE);
+  return self->group;
+}
+
+gboolean
+ix_play_area_chooses (IxPlayArea *self)
+{
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), FALSE);
+  return self->chooses;
+}
+
+guint
+ix_play_area_get_chosen (IxPlayArea *self)
+{
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), 0);
+  return self->chosen;
+}
+
+IxSmallBoard *
+ix_play_area_get_small (IxPlayArea *self,
+                        guint       board)
+{
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), NULL);
+  g_return_val_if_fail (board < self->n, NULL);
+  return self->small[board];
+}
+
+IxGroupReserves *
+ix_play_area_get_reserves (IxPlayArea *self)
+{
+  g_return_val_if_fail (IX_IS_PLAY_AREA (self), NULL);
+  return self->reserves;
 }
 
 /* Construction and disposal */
@@ -368,11 +806,27 @@ ix_play_area_init (IxPlayArea *self)
   ix_play_area_init_pointer (self);
 }
 
+/* The order of the Tab key: the grid, the reserves, the chosen board, the panel. */
 static void
-past_changed_cb (IxBoardPane *pane,
-                 IxPlayArea  *self)
+build_group (IxPlayArea *self)
 {
-  g_signal_emit (self, signals[PAST_CHANGED], 0, ix_board_pane_get_board (pane));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "group");
+  for (guint b = 0; b < self->n; b++)
+    {
+      self->small[b] = IX_SMALL_BOARD (ix_small_board_new (self->session, b));
+      gtk_widget_set_parent (GTK_WIDGET (self->small[b]), GTK_WIDGET (self));
+      g_signal_connect (self->small[b], "chosen", G_CALLBACK (small_chosen_cb), self);
+    }
+  if (ix_group_has_reserves (match_of (self)))
+    {
+      self->reserves = IX_GROUP_RESERVES (ix_group_reserves_new (self->session));
+      gtk_widget_set_parent (GTK_WIDGET (self->reserves), GTK_WIDGET (self));
+      g_signal_connect (self->reserves, "piece-activated", G_CALLBACK (hand_activated_cb), self);
+    }
+  gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
+  if (!self->for_display)
+    show_chosen (self, 0);
+  update_group (self);
 }
 
 /* The order of the Tab key: board A, the panel, board B and the others. */
@@ -381,15 +835,13 @@ build_boards (IxPlayArea *self)
 {
   for (guint b = 0; b < self->n; b++)
     {
-      self->panes[b] = ix_board_pane_new (self->session, b);
-      g_signal_connect (self->panes[b], "past-changed", G_CALLBACK (past_changed_cb), self);
+      add_pane (self, b);
+      gtk_widget_set_parent (GTK_WIDGET (self->panes[b]), GTK_WIDGET (self));
+      if (b == 0)
+        gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
     }
-  gtk_widget_set_parent (self->panes[0], GTK_WIDGET (self));
-  gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
-  for (guint b = 1; b < self->n; b++)
-    gtk_widget_set_parent (self->panes[b], GTK_WIDGET (self));
   if (self->chooses)
-    ix_board_pane_set_has_keys (IX_BOARD_PANE (self->panes[0]), TRUE);
+    ix_board_pane_set_has_keys (self->panes[0], TRUE);
 }
 
 static GtkWidget *
@@ -406,11 +858,11 @@ new_area (IxMatchSession *session,
   self->chooses = self->n > 2 && !for_display;
   self->panel = panel;
   if (self->group)
-    ix_play_area_build_group (self);
+    build_group (self);
   else
     build_boards (self);
-  self->travel = ix_travel_new ();
-  gtk_widget_set_parent (self->travel, GTK_WIDGET (self));
+  self->travel = IX_TRAVEL (ix_travel_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->travel), GTK_WIDGET (self));
   for (guint b = 0; b < self->n; b++)
     ix_match_turns (ix_match_session_get_match (session), b, &self->n_turns[b]);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, 0);

@@ -94,7 +94,7 @@ ix_boards_page_watch_entry (IxBoardsPage *self,
 /* The board that a key applies to: the one with the focus, else the one whose turn is under way,
  * if there is just one; of a group match the chosen one. */
 static IxBoardPane *
-block_of_key (IxBoardsPage *self)
+pane_of_key (IxBoardsPage *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
   IxBoardPane *pane = ix_play_area_get_focus_pane (self->play_area);
@@ -118,7 +118,7 @@ block_of_key (IxBoardsPage *self)
 static gboolean
 step_back (IxBoardsPage *self)
 {
-  IxBoardPane *pane = block_of_key (self);
+  IxBoardPane *pane = pane_of_key (self);
 
   if (pane == NULL)
     return FALSE;

@@ -40,7 +40,7 @@ overlap (const GdkRectangle *a,
 }
 
 static void
-expect_sound (const IxPlayAreaPlan *plan,
+expect_apart (const IxPlayAreaPlan *plan,
               guint                 n,
               Room                  room)
 {
@@ -57,11 +57,19 @@ expect_sound (const IxPlayAreaPlan *plan,
       g_assert_true (gdk_rectangle_equal (each, &seen));
       for (guint j = 0; j < i; j++)
         g_assert_false (overlap (each, &plan->panes[j]));
-      if (i < n)
-        {
-          g_assert_cmpint (each->width, ==, plan->panes[0].width);
-          g_assert_cmpint (each->height, ==, plan->panes[0].height);
-        }
+    }
+}
+
+static void
+expect_sound (const IxPlayAreaPlan *plan,
+              guint                 n,
+              Room                  room)
+{
+  expect_apart (plan, n, room);
+  for (guint i = 1; i < n; i++)
+    {
+      g_assert_cmpint (plan->panes[i].width, ==, plan->panes[0].width);
+      g_assert_cmpint (plan->panes[i].height, ==, plan->panes[0].height);
     }
 }
 
@@ -219,7 +227,7 @@ test_shape (void)
       gboolean tall = rooms[i].height * 10 > rooms[i].width * 16;
 
       ix_play_area_plan (&plan, 2, rooms[i].width, rooms[i].height, PANEL_HEIGHT,
-                           ix_board_pane_side_for, &exchange);
+                         ix_board_pane_side_for, &exchange);
       if (wide)
         {
           g_assert_cmpint (plan.panes[0].y, ==, plan.panes[1].y);
@@ -236,6 +244,64 @@ test_shape (void)
     }
 }
 
+/* Only between two pairs of clocks the panel gets a quarter, whatever was in the plan before. */
+static void
+test_clocks (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    for (guint n = 1; n <= IX_MAX_BOARDS; n++)
+      {
+        IxPlayAreaPlan plan;
+
+        for (guint b = 0; b < IX_MAX_BOARDS; b++)
+          plan.panes[b] = (GdkRectangle) { G_MAXINT, 0, 0, 0 };
+        ix_play_area_plan_clocks (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT);
+        expect_apart (&plan, n, rooms[i]);
+        if (n == 2 && plan.panel.x > plan.panes[0].x && plan.panel.x < plan.panes[1].x)
+          {
+            g_assert_cmpint (plan.panel.width, >=, rooms[i].width / 4);
+            g_assert_cmpint (ABS (plan.panes[0].width - plan.panes[1].width), <=, 1);
+          }
+        if (n == 1 && plan.panel.y == 0)
+          g_assert_cmpint (plan.panel.width, <=, 420);
+      }
+}
+
+/* The column has the bars at its ends and the panel between them; the board is no smaller for it. */
+static void
+test_column (void)
+{
+  guint n_columns = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      IxPlayAreaPlan plan, before;
+      gboolean column;
+
+      ix_play_area_plan (&before, 1, rooms[i].width, rooms[i].height, PANEL_HEIGHT,
+                         ix_board_pane_side_for, &exchange);
+      g_assert_cmpint (before.column, ==, 0);
+      plan = before;
+      column = ix_play_area_plan_column (&plan, rooms[i].width, rooms[i].height, &exchange);
+      n_columns += column;
+      if (!column)
+        {
+          g_assert_true (gdk_rectangle_equal (&plan.panes[0], &before.panes[0]));
+          g_assert_true (gdk_rectangle_equal (&plan.panel, &before.panel));
+          g_assert_cmpint (plan.column, ==, 0);
+          continue;
+        }
+      g_assert_cmpint (plan.panel.width, ==, plan.column);
+      g_assert_cmpint (plan.panel.x + plan.column, ==, plan.panes[0].x + plan.panes[0].width);
+      g_assert_cmpint (plan.panel.y, >=, plan.bar);
+      g_assert_cmpint (plan.panes[0].height, ==, rooms[i].height);
+      g_assert_cmpint (ix_board_view_side_for (plan.panes[0].width - plan.column, rooms[i].height),
+                       >=, side_of (&before, 1, ix_board_pane_side_for));
+    }
+  g_assert_cmpuint (n_columns, >, 4);
+  g_assert_cmpuint (n_columns, <, G_N_ELEMENTS (rooms));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -247,5 +313,7 @@ main (int    argc,
   g_test_add_func ("/play-area-plan/largest-boards", test_largest_boards);
   g_test_add_func ("/play-area-plan/many-small-boards", test_many_small_boards);
   g_test_add_func ("/play-area-plan/shape", test_shape);
+  g_test_add_func ("/play-area-plan/clocks", test_clocks);
+  g_test_add_func ("/play-area-plan/column", test_column);
   return g_test_run ();
 }
