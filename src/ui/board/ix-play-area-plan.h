@@ -37,17 +37,17 @@ void ix_play_area_plan (IxPlayAreaPlan *plan,
                         IxSideFunc      side_for,
                         gconstpointer   data);
 
-/* Arranges @n pairs of clocks without boards in the same way.  They use any width; between two of them
- * the panel gets a quarter. */
+/* Arranges @n pairs of clocks without boards in the same way. They use any width; between two of
+ * them the panel gets a quarter. */
 void ix_play_area_plan_clocks (IxPlayAreaPlan *plan,
                                guint           n,
                                int             width,
                                int             height,
                                int             panel_height);
 
-/* Gives a single board of @plan the whole height, beside a column: the bars of that @shape at its ends,
- * with large clocks, and the panel between them, which may be too low for its contents.  FALSE, and
- * @plan as it was, if the board would be smaller than in @plan. */
+/* Gives a single board of @plan the whole height, beside a column: the bars of that @shape at
+ * its ends, with large clocks, and the panel between them, which may be too low for its
+ * contents. FALSE, and @plan as it was, if the board would be smaller than in @plan. */
 gboolean ix_play_area_plan_column (IxPlayAreaPlan    *plan,
                                    int                width,
                                    int                height,

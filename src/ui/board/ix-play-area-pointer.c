@@ -123,8 +123,8 @@ focus_square (IxPlayArea *self,
   gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, spot->sq)));
 }
 
-/* A press in the grid chooses the board.  If something was selected there before, that is all: a click
- * to look at a board must not make a step. */
+/* A press in the grid chooses the board. If something was selected there before, that is all: a
+ * click to look at a board must not make a step. */
 static void
 choose_small (IxPlayArea *self,
               const Spot *spot)

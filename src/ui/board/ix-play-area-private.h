@@ -46,8 +46,8 @@ struct _IxPlayArea {
   gint64           typed_at;
 };
 
-/* A piece of a shared reserve was clicked, or dragged in vain: it is chosen or requested for the chosen
- * board, or it is said why not. */
+/* A piece of a shared reserve was clicked, or dragged in vain: it is chosen or requested for the
+ * chosen board, or it is said why not. */
 void ix_play_area_activate_hand (IxPlayArea *self,
                                  guint       parity,
                                  IxPiece     piece);

@@ -296,8 +296,8 @@ place (GtkWidget           *child,
   ix_allocate (child, at->x, at->y, at->width, at->height);
 }
 
-/* From three metres digits are read that are a sixteenth of the window high; a replay is watched from
- * where the keyboard is. */
+/* From three metres digits are read that are a sixteenth of the window high; a replay is watched
+ * from where the keyboard is. */
 static int
 wanted_digits (IxPlayArea *self)
 {
@@ -324,9 +324,9 @@ scale_panel (IxPlayArea *self,
                       digits >= scales[i].digits && width >= scales[i].width);
 }
 
-/* Puts a single board beside a column, if there is room for the panel in it.  Pieces beside the board
- * are large if they leave that room; if there is none at all for the pool, only those are shown that
- * a prelude brings in. */
+/* Puts a single board beside a column, if there is room for the panel in it. Pieces beside the
+ * board are large if they leave that room; if there is none at all for the pool, only those are
+ * shown that a prelude brings in. */
 static void
 plan_column (IxPlayArea        *self,
              IxPlayAreaPlan    *plan,

@@ -31,7 +31,8 @@ GtkWidget *ix_play_area_new (IxMatchSession *session,
 GtkWidget *ix_play_area_new_for_display (IxMatchSession *session,
                                          GtkWidget      *panel);
 
-/* The pane of @board, owned by the play area.  In a group match it is made when it is first wanted. */
+/* The pane of @board, owned by the play area. In a group match it is made when it is first
+ * wanted. */
 IxBoardPane *ix_play_area_get_pane (IxPlayArea *self,
                                     guint       board);
 
@@ -55,14 +56,14 @@ guint ix_play_area_get_chosen (IxPlayArea *self);
 void  ix_play_area_choose (IxPlayArea *self,
                            guint       board);
 
-/* Handles the keys that choose a board: numbers, and Ctrl with an arrow.  FALSE for other keys, and if
- * none is chosen. */
+/* Handles the keys that choose a board: numbers, and Ctrl with an arrow. FALSE for other keys,
+ * and if none is chosen. */
 gboolean ix_play_area_handle_key (IxPlayArea     *self,
                                   guint           keyval,
                                   GdkModifierType state);
 
-/* The small board in the grid, NULL if it is no group match; and the shared reserves, NULL if there are
- * none. */
+/* The small board in the grid, NULL if it is no group match; and the shared reserves, NULL if
+ * there are none. */
 IxSmallBoard    *ix_play_area_get_small (IxPlayArea *self,
                                          guint       board);
 IxGroupReserves *ix_play_area_get_reserves (IxPlayArea *self);

@@ -1,39 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The actions of the Boards page, and the menus of the arbiter's bar. */
+
 #include "ix-boards-page-private.h"
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-adjust-clocks.h"
-#include "ix-arbiter-bar.h"
+#include "ix-claims-menu.h"
 #include "ix-clock-text.h"
 #include "ix-correct-position.h"
+#include "ix-dialogs.h"
+#include "ix-file.h"
 #include "ix-format.h"
-#include "ix-match-panel.h"
+#include "ix-match-game.h"
 #include "ix-new-match.h"
+#include "ix-paper-files.h"
 #include "ix-result.h"
+#include "ix-settings.h"
+#include "ix-who-plays.h"
 #include "ix-widgets.h"
 
 /* Available actions */
 
-void
-ix_boards_page_set_enabled (IxBoardsPage *self,
-                            const char   *name,
-                            gboolean      enabled)
+/* Clocks without boards leave no record of the moves. */
+static gboolean
+has_record (IxBoardsPage *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+  return self->session != NULL && !ix_match_session_get_clocks_only (self->session);
+}
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+void
+ix_boards_page_enable (IxBoardsPage *self,
+                       const char   *name,
+                       gboolean      enabled)
+{
+  ix_action_table_enable (G_ACTION_MAP (self->actions), name, enabled);
 }
 
 static void
 update_start (IxBoardsPage *self,
               IxMatchPhase  phase)
 {
-  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->start));
   gboolean running = phase == IX_MATCH_RUNNING;
   gboolean over = phase == IX_MATCH_OVER && self->session != NULL;
 
-  ix_button_content_set (IX_BUTTON_CONTENT (content),
+  ix_button_content_set (self->start_content,
                          running ? "ix-pause-symbolic"
                          : over  ? "ix-new-symbolic"
                                  : "ix-start-symbolic",
@@ -91,25 +104,31 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   gboolean on_boards = on && !clocks_only;
   guint index;
   gboolean undo = match != NULL && ix_match_undoable (match, &index);
-  gboolean record = ix_boards_page_has_record (self);
+  gboolean record = has_record (self);
   gboolean sheet = record && ix_match_boards (match)->n <= 2;
+  const struct {
+    const char *name;
+    gboolean    on;
+  } actions[] = {
+    { "start-pause", on },
+    { "undo", undo },
+    { "redo", match != NULL && ix_match_redoable (match, &index) },
+    { "adjust-clocks", on },
+    { "result", match != NULL && phase != IX_MATCH_READY },
+    { "save-game", record },
+    { "copy-game", record },
+    { "copy-position", record },
+    { "print-score-sheet", sheet },
+    { "save-score-sheet", sheet },
+    { "save-picture", record },
+    { "rematch", match != NULL && !on },
+    { "rematch-exchanged", match != NULL && !on },
+    { "set-up", on_boards && can_set_up (self) },
+    { "take-back", on_boards },
+  };
 
-  ix_boards_page_set_enabled (self, "start-pause", on);
-  ix_boards_page_set_enabled (self, "undo", undo);
-  ix_boards_page_set_enabled (self, "redo", match != NULL && ix_match_redoable (match, &index));
-  ix_boards_page_set_enabled (self, "adjust-clocks", on);
-  ix_boards_page_set_enabled (self, "result", match != NULL && phase != IX_MATCH_READY);
-  ix_boards_page_set_enabled (self, "save-game", record);
-  ix_boards_page_set_enabled (self, "copy-game", record);
-  ix_boards_page_set_enabled (self, "copy-position", record);
-  ix_boards_page_set_enabled (self, "print-score-sheet", sheet);
-  ix_boards_page_set_enabled (self, "save-score-sheet", sheet);
-  ix_boards_page_set_enabled (self, "save-picture",
-                              match != NULL && !ix_match_session_get_clocks_only (self->session));
-  ix_boards_page_set_enabled (self, "rematch", match != NULL && !on);
-  ix_boards_page_set_enabled (self, "rematch-exchanged", match != NULL && !on);
-  ix_boards_page_set_enabled (self, "set-up", on_boards && can_set_up (self));
-  ix_boards_page_set_enabled (self, "take-back", on_boards);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    ix_boards_page_enable (self, actions[i].name, actions[i].on);
   gtk_widget_set_sensitive (self->claims, on && phase != IX_MATCH_READY);
   gtk_widget_set_sensitive (self->correct, on_boards);
   update_start (self, phase);
@@ -119,48 +138,31 @@ ix_boards_page_update_actions (IxBoardsPage *self)
 /* Actions */
 
 static void
-new_match_action (GSimpleAction *action G_GNUC_UNUSED,
-                  GVariant      *parameter G_GNUC_UNUSED,
-                  gpointer       data)
+rematch (IxBoardsPage *self)
 {
-  ix_new_match_present (data);
+  ix_boards_page_rematch (self, FALSE);
 }
 
 static void
-rematch_action (GSimpleAction *action G_GNUC_UNUSED,
-                GVariant      *parameter G_GNUC_UNUSED,
-                gpointer       data)
+rematch_exchanged (IxBoardsPage *self)
 {
-  ix_boards_page_rematch (data, FALSE);
+  ix_boards_page_rematch (self, TRUE);
 }
 
 static void
-rematch_exchanged_action (GSimpleAction *action G_GNUC_UNUSED,
-                          GVariant      *parameter G_GNUC_UNUSED,
-                          gpointer       data)
+who_plays (IxBoardsPage *self)
 {
-  ix_boards_page_rematch (data, TRUE);
+  ix_who_plays_present (self, NULL);
 }
 
 static void
-go_back_action (GSimpleAction *action G_GNUC_UNUSED,
-                GVariant      *parameter G_GNUC_UNUSED,
-                gpointer       data)
-{
-  ix_boards_page_go_back (data);
-}
-
-static void
-start_pause_action (GSimpleAction *action G_GNUC_UNUSED,
-                    GVariant      *parameter G_GNUC_UNUSED,
-                    gpointer       data)
+start_pause (IxBoardsPage *self)
 {
   static const IxMatchEventKind next[] = {
     [IX_MATCH_READY] = IX_EVENT_START,
     [IX_MATCH_RUNNING] = IX_EVENT_PAUSE,
     [IX_MATCH_PAUSED] = IX_EVENT_RESUME,
   };
-  IxBoardsPage *self = data;
   IxMatchPhase phase = ix_match_phase (ix_match_session_get_match (self->session));
   IxPlayArea *area = self->play_area;
   IxBoardPane *pane = ix_play_area_get_pane (area, ix_play_area_get_chosen (area));
@@ -189,11 +191,8 @@ format_undone (IxMatchSession     *session,
 }
 
 static void
-undo_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
+undo (IxBoardsPage *self)
 {
-  IxBoardsPage *self = data;
   const IxMatch *match = ix_match_session_get_match (self->session);
   guint index, n;
 
@@ -213,16 +212,14 @@ undo_action (GSimpleAction *action G_GNUC_UNUSED,
 
 /* The events of one action are undone together. */
 static void
-undo_several_action (GSimpleAction *action G_GNUC_UNUSED,
-                     GVariant      *parameter,
-                     gpointer       data)
+undo_several (IxBoardsPage *self,
+              GVariant     *parameter)
 {
-  IxBoardsPage *self = data;
   guint n = g_variant_get_uint32 (parameter);
 
   if (n == 1)
     {
-      undo_action (NULL, NULL, self);
+      undo (self);
       return;
     }
   for (guint i = 0; i < n && self->session != NULL; i++)
@@ -231,11 +228,8 @@ undo_several_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-redo_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
+redo (IxBoardsPage *self)
 {
-  IxBoardsPage *self = data;
   const IxMatch *match = ix_match_session_get_match (self->session);
   guint index, n;
 
@@ -253,34 +247,23 @@ redo_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-adjust_clocks_action (GSimpleAction *action G_GNUC_UNUSED,
-                      GVariant      *parameter G_GNUC_UNUSED,
-                      gpointer       data)
+adjust_clocks (IxBoardsPage *self)
 {
-  IxBoardsPage *self = data;
-
   ix_adjust_clocks_present (GTK_WIDGET (self), self->session,
                             ix_play_area_get_chosen (self->play_area));
 }
 
 static void
-result_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
+result (IxBoardsPage *self)
 {
-  IxBoardsPage *self = data;
-
   ix_result_present (GTK_WIDGET (self), self->session,
                      ix_play_area_get_chosen (self->play_area));
 }
 
 static void
-set_up_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter,
-               gpointer       data)
+set_up (IxBoardsPage *self,
+        GVariant     *parameter)
 {
-  IxBoardsPage *self = data;
-
   ix_correct_position_present (GTK_WIDGET (self), self->session, g_variant_get_uint32 (parameter));
 }
 
@@ -300,83 +283,340 @@ apply_from_menu (IxBoardsPage *self,
       ix_boards_page_offer_undo (self, text, 1);
     }
   else if (why != IX_ACCEPTED)
-    ix_match_panel_notify (IX_MATCH_PANEL (self->panel), event.seat.board, ix_format_refusal (why));
+    ix_match_panel_notify (self->panel, event.seat.board, ix_format_refusal (why));
 }
 
 static void
-take_back_action (GSimpleAction *action G_GNUC_UNUSED,
-                  GVariant      *parameter,
-                  gpointer       data)
+take_back (IxBoardsPage *self,
+           GVariant     *parameter)
 {
-  apply_from_menu (data, (IxMatchEvent) { .kind = IX_EVENT_TAKE_BACK,
+  apply_from_menu (self, (IxMatchEvent) { .kind = IX_EVENT_TAKE_BACK,
                                           .seat = ix_seat (g_variant_get_uint32 (parameter), 0) });
 }
 
 static void
-claim_action (GSimpleAction *action G_GNUC_UNUSED,
-              GVariant      *parameter,
-              gpointer       data)
+claim (IxBoardsPage *self,
+       GVariant     *parameter)
 {
   guint kind, board, colour;
 
   g_variant_get (parameter, "(uuu)", &kind, &board, &colour);
-  apply_from_menu (data, (IxMatchEvent) { .kind = kind, .seat = ix_seat (board, colour) });
+  apply_from_menu (self, (IxMatchEvent) { .kind = kind, .seat = ix_seat (board, colour) });
 }
 
 static void
-format_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter,
-               gpointer       data)
+say (IxBoardsPage *self,
+     GVariant     *parameter)
 {
-  IxBoardsPage *self = data;
   const char *text;
   guint board;
 
   g_variant_get (parameter, "(u&s)", &board, &text);
   if (self->panel != NULL)
-    ix_match_panel_notify (IX_MATCH_PANEL (self->panel), board, text);
+    ix_match_panel_notify (self->panel, board, text);
 }
 
 static void
-offer_undo_action (GSimpleAction *action G_GNUC_UNUSED,
-                   GVariant      *parameter,
-                   gpointer       data)
+offer_undo (IxBoardsPage *self,
+            GVariant     *parameter)
 {
   const char *text;
   guint n_events;
 
   g_variant_get (parameter, "(&su)", &text, &n_events);
-  ix_boards_page_offer_undo (data, text, n_events);
+  ix_boards_page_offer_undo (self, text, n_events);
+}
+
+/* The game as a file, or on the clipboard; all moves as a score sheet, the position as a picture */
+
+/* When the match was made, in seconds since 1970; 0 if the file does not tell. */
+static gint64
+created_of (IxBoardsPage *self)
+{
+  g_autoptr (IxStoredMatch) stored =
+    ix_store_load_match (self->store, ix_match_session_get_id (self->session), NULL);
+
+  return stored != NULL ? stored->created : 0;
+}
+
+static IxGame *
+new_game (IxBoardsPage *self)
+{
+  return ix_game_of_match (ix_match_session_get_match (self->session),
+                           ix_match_session_get_players (self->session), created_of (self));
+}
+
+static char *
+record_of (IxBoardsPage *self)
+{
+  g_autoptr (IxGame) game = new_game (self);
+
+  return ix_game_write (game);
+}
+
+static char *
+new_file_name (IxBoardsPage *self,
+               const char   *ending)
+{
+  gint64 created = created_of (self);
+  g_autoptr (GDateTime) when = created != 0 ? g_date_time_new_from_unix_local (created)
+                                            : g_date_time_new_now_local ();
+  g_autofree char *name = g_date_time_format (when, "Interchange %Y-%m-%d %H.%M");
+
+  return g_strconcat (name, ".", ending, NULL);
+}
+
+void
+ix_boards_page_write_game (const char *path,
+                           gpointer    data)
+{
+  IxBoardsPage *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *record = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *text = NULL;
+
+  if (path == NULL || !has_record (self))
+    return;
+  record = record_of (self);
+  shown = g_filename_display_name (path);
+  if (ix_file_write (path, record, -1, &error))
+    /* Translators: %s is a file */
+    text = g_strdup_printf (_("The game is in %s"), shown);
+  else
+    text = g_strdup_printf (_("The game was not saved: %s"), error->message);
+  ix_boards_page_toast (self, text);
+}
+
+static void
+save_game (IxBoardsPage *self)
+{
+  gboolean one = ix_match_boards (ix_match_session_get_match (self->session))->n == 1;
+  g_autofree char *name = new_file_name (self, one ? "pgn" : "bpgn");
+
+  ix_dialogs_save (ix_window_of (GTK_WIDGET (self)), _("Save the Game"), name,
+                   ix_boards_page_write_game, g_object_ref (self), g_object_unref);
+}
+
+static void
+copy (IxBoardsPage *self,
+      const char   *text,
+      const char   *said)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  ix_boards_page_toast (self, said);
+}
+
+static void
+copy_game (IxBoardsPage *self)
+{
+  g_autofree char *record = record_of (self);
+  gboolean one = ix_match_boards (ix_match_session_get_match (self->session))->n == 1;
+
+  copy (self, record, one ? _("The game is copied as PGN") : _("The game is copied as BPGN"));
+}
+
+static void
+copy_position (IxBoardsPage *self)
+{
+  g_autofree char *fens = ix_match_fens (ix_match_session_get_match (self->session));
+
+  copy (self, fens, _("The position is copied as FEN"));
+}
+
+IxPositionPicture *
+ix_boards_page_picture (IxBoardsPage *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  IxPictureBoard boards[IX_MAX_BOARDS];
+  guint n = ix_match_boards (match)->n;
+
+  for (guint b = 0; b < n; b++)
+    boards[b] = ix_picture_board_at (match, b, ix_play_area_get_place (self->play_area, b));
+  return ix_position_picture_new (boards, n, ix_match_session_get_players (self->session));
+}
+
+static void
+told_cb (GtkWidget  *page,
+         const char *text)
+{
+  ix_boards_page_toast (IX_BOARDS_PAGE (page), text);
+}
+
+void
+ix_boards_page_save_picture (IxBoardsPage            *self,
+                             const IxPositionPicture *picture,
+                             const char              *path)
+{
+  ix_picture_write (GTK_WIDGET (self), picture, path, told_cb);
+}
+
+static void
+save_picture (IxBoardsPage *self)
+{
+  g_autofree char *name = new_file_name (self, "png");
+
+  ix_picture_save (GTK_WIDGET (self), ix_boards_page_picture (self), name, told_cb);
+}
+
+GPtrArray *
+ix_boards_page_score_sheets (IxBoardsPage *self)
+{
+  GPtrArray *sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_score_sheet_free);
+  const IxScoreDiagrams diagrams = ix_preferred_diagrams ();
+  const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
+  g_autoptr (IxGame) game = new_game (self);
+
+  g_ptr_array_add (sheets,
+                   ix_score_sheet_new (game, variant,
+                                       ix_match_session_get_players (self->session), &diagrams));
+  return sheets;
+}
+
+void
+ix_boards_page_save_score_sheets (IxBoardsPage    *self,
+                                  const GPtrArray *sheets,
+                                  const char      *path)
+{
+  ix_score_sheets_write (GTK_WIDGET (self), sheets, path, told_cb);
+}
+
+static void
+save_score_sheet (IxBoardsPage *self)
+{
+  g_autofree char *name = new_file_name (self, "pdf");
+
+  ix_score_sheets_save (GTK_WIDGET (self), ix_boards_page_score_sheets (self), name, told_cb);
+}
+
+static void
+print_score_sheet (IxBoardsPage *self)
+{
+  g_autoptr (GPtrArray) sheets = ix_boards_page_score_sheets (self);
+
+  ix_score_sheets_print (ix_window_of (GTK_WIDGET (self)), sheets);
+}
+
+/* Menus */
+
+/* Takes ownership of @label. */
+static void
+append_correction (GMenu      *menu,
+                   char       *label,
+                   const char *action,
+                   guint       board)
+{
+  g_autofree char *detailed = g_strdup_printf ("%s(uint32 %u)", action, board);
+
+  g_menu_append (menu, label, detailed);
+  g_free (label);
+}
+
+/* A single board needs no letter; if a board is @chosen, only that one can be corrected. */
+static GMenuModel *
+correct_menu (guint n_boards,
+              guint chosen)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) set_up = g_menu_new ();
+  g_autoptr (GMenu) take_back = g_menu_new ();
+
+  for (guint b = 0; b < n_boards; b++)
+    {
+      g_autofree char *board = ix_format_board_of (n_boards, b);
+
+      if (chosen < n_boards && b != chosen)
+        continue;
+
+      append_correction (take_back,
+                         n_boards == 1 ? g_strdup (_("Take Back Last Turn"))
+                                       /* Translators: %s is "Board A" */
+                                       : g_strdup_printf (_("Take Back Last Turn of %s"), board),
+                         "boards.take-back", b);
+      append_correction (set_up,
+                         n_boards == 1 ? g_strdup (_("Set Up the Board…"))
+                                       /* Translators: %s is "Board A" */
+                                       : g_strdup_printf (_("Set Up %s…"), board),
+                         "boards.set-up", b);
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (take_back));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (set_up));
+  return G_MENU_MODEL (menu);
+}
+
+/* The chosen board of a group match, else a number that no board has. */
+static guint
+find_chosen (IxBoardsPage *self)
+{
+  IxPlayArea *area = self->play_area;
+
+  return ix_play_area_is_group (area) ? ix_play_area_get_chosen (area) : IX_MAX_BOARDS;
+}
+
+static void
+correct_opened_cb (GtkMenuButton *button,
+                   IxBoardsPage  *self)
+{
+  g_autoptr (GMenuModel) menu = correct_menu (
+    ix_match_boards (ix_match_session_get_match (self->session))->n, find_chosen (self));
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+/* The menu lists the claims that are possible when it is opened. */
+static void
+claims_opened_cb (GtkMenuButton *button,
+                  IxBoardsPage  *self)
+{
+  g_autoptr (GMenuModel) menu = ix_claims_menu_new (self->session, find_chosen (self));
+
+  gtk_menu_button_set_menu_model (button, menu);
 }
 
 void
 ix_boards_page_init_actions (IxBoardsPage *self)
 {
-  static const GActionEntry entries[] = {
-    { .name = "new-match", .activate = new_match_action },
-    { .name = "rematch", .activate = rematch_action },
-    { .name = "rematch-exchanged", .activate = rematch_exchanged_action },
-    { .name = "go-back", .activate = go_back_action },
-    { .name = "start-pause", .activate = start_pause_action },
-    { .name = "undo", .activate = undo_action },
-    { .name = "undo-several", .activate = undo_several_action, .parameter_type = "u" },
-    { .name = "redo", .activate = redo_action },
-    { .name = "adjust-clocks", .activate = adjust_clocks_action },
-    { .name = "result", .activate = result_action },
-    { .name = "set-up", .activate = set_up_action, .parameter_type = "u" },
-    { .name = "take-back", .activate = take_back_action, .parameter_type = "u" },
-    { .name = "claim", .activate = claim_action, .parameter_type = "(uuu)" },
-    { .name = "say", .activate = format_action, .parameter_type = "(us)" },
-    { .name = "offer-undo", .activate = offer_undo_action, .parameter_type = "(su)" },
+  static const IxActionRow rows[] = {
+    { "new-match", G_CALLBACK (ix_new_match_present) },
+    { "rematch", G_CALLBACK (rematch) },
+    { "rematch-exchanged", G_CALLBACK (rematch_exchanged) },
+    { "go-back", G_CALLBACK (ix_boards_page_go_back) },
+    { "who-plays", G_CALLBACK (who_plays) },
+    { "next-match", G_CALLBACK (ix_boards_page_next_match) },
+    { "undo-next-match", G_CALLBACK (ix_boards_page_undo_next_match) },
+    { "start-pause", G_CALLBACK (start_pause) },
+    { "undo", G_CALLBACK (undo) },
+    { "undo-several", G_CALLBACK (undo_several), "u" },
+    { "redo", G_CALLBACK (redo) },
+    { "adjust-clocks", G_CALLBACK (adjust_clocks) },
+    { "result", G_CALLBACK (result) },
+    { "set-up", G_CALLBACK (set_up), "u" },
+    { "take-back", G_CALLBACK (take_back), "u" },
+    { "claim", G_CALLBACK (claim), "(uuu)" },
+    { "say", G_CALLBACK (say), "(us)" },
+    { "offer-undo", G_CALLBACK (offer_undo), "(su)" },
+    { "save-game", G_CALLBACK (save_game) },
+    { "copy-game", G_CALLBACK (copy_game) },
+    { "copy-position", G_CALLBACK (copy_position) },
+    { "save-picture", G_CALLBACK (save_picture) },
+    { "print-score-sheet", G_CALLBACK (print_score_sheet) },
+    { "save-score-sheet", G_CALLBACK (save_score_sheet) },
   };
+  static const char *const need_store[] = { "new-match", "go-back", "who-plays", "next-match" };
+  g_autoptr (GAction) diagrams =
+    g_settings_create_action (ix_settings (), IX_SETTINGS_SCORE_DIAGRAMS);
 
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  ix_boards_page_init_free (self);
-  ix_boards_page_init_games (self);
-  ix_boards_page_init_papers (self);
-  ix_boards_page_set_enabled (self, "new-match", FALSE);
-  ix_boards_page_set_enabled (self, "go-back", FALSE);
+  ix_action_table_add (G_ACTION_MAP (self->actions), rows, G_N_ELEMENTS (rows), self);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), diagrams);
+  for (gsize i = 0; i < G_N_ELEMENTS (need_store); i++)
+    ix_boards_page_enable (self, need_store[i], FALSE);
   ix_boards_page_update_actions (self);
+  ix_keep_tooltip_off_menu (self->correct);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->correct),
+                                         (GtkMenuButtonCreatePopupFunc) correct_opened_cb, self,
+                                         NULL);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claims),
+                                         (GtkMenuButtonCreatePopupFunc) claims_opened_cb, self,
+                                         NULL);
 }

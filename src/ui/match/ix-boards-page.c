@@ -2,14 +2,13 @@
 #include "ix-boards-page-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-announce.h"
-#include "ix-arbiter-bar.h"
-#include "ix-claims-menu.h"
 #include "ix-dialogs.h"
 #include "ix-format.h"
-#include "ix-match-panel.h"
 #include "ix-next-match.h"
+#include "ix-settings.h"
 #include "ix-widgets.h"
 
 G_DEFINE_FINAL_TYPE (IxBoardsPage, ix_boards_page, GTK_TYPE_WIDGET)
@@ -69,7 +68,7 @@ static void
 wrap_title (IxBoardsPage *self,
             AdwToast     *shown)
 {
-  int width = MAX (gtk_widget_get_width (self->panel), LEAST_PANEL) - BESIDE_TITLE;
+  int width = MAX (gtk_widget_get_width (GTK_WIDGET (self->panel)), LEAST_PANEL) - BESIDE_TITLE;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *title = adw_toast_get_custom_title (shown);
   GtkWidget *label = gtk_label_new (NULL);
@@ -97,10 +96,11 @@ ix_boards_page_show_toast (IxBoardsPage *self,
   wrap_title (self, shown);
   self->toast = shown;
   g_signal_connect_object (shown, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), shown);
+  adw_toast_overlay_add_toast (self->overlay, shown);
 }
 
-/* Returns a toast about the last event, what it has taken back, and what it has caused elsewhere. */
+/* Returns a toast about the last event, what it has taken back, and what it has caused
+ * elsewhere. */
 static AdwToast *
 new_toast (IxBoardsPage *self,
            const char   *text)
@@ -142,7 +142,7 @@ ix_boards_page_toast (IxBoardsPage *self,
     {
       g_autofree char *markup = g_markup_escape_text (text, -1);
 
-      adw_status_page_set_description (ADW_STATUS_PAGE (self->empty), markup);
+      adw_status_page_set_description (self->empty, markup);
     }
 }
 
@@ -192,10 +192,10 @@ ix_boards_page_set_note (IxBoardsPage *self,
   g_return_if_fail (IX_IS_BOARDS_PAGE (self));
 
   if (self->session != NULL)
-    ix_match_panel_set_note (IX_MATCH_PANEL (self->panel), text, action);
+    ix_match_panel_set_note (self->panel, text, action);
 }
 
-/* The match */
+/* Events of the match */
 
 static void
 write_failed_cb (IxMatchSession *session G_GNUC_UNUSED,
@@ -276,7 +276,7 @@ say_taken (IxBoardsPage *self)
         const IxMatchEvent *event = &journal[n - 1];
         g_autofree char *text = ix_format_taken (self->session, event->seat, &event->taken);
 
-        ix_match_panel_notify (IX_MATCH_PANEL (self->panel), event->seat.board, text);
+        ix_match_panel_notify (self->panel, event->seat.board, text);
       }
 }
 
@@ -295,6 +295,294 @@ slept_cb (IxMatchSession *session G_GNUC_UNUSED,
 {
   ix_boards_page_toast (self, _("The computer slept. The clocks are paused; nobody lost time."));
 }
+
+/* Looking back and explanations: the panel and the boards follow each other */
+
+static void
+look_back_cb (IxMatchPanel *panel G_GNUC_UNUSED,
+              guint         board,
+              guint         place,
+              IxBoardsPage *self)
+{
+  ix_play_area_choose (self->play_area, board);
+  ix_board_pane_look_back (ix_play_area_get_pane (self->play_area, board), place);
+}
+
+static void
+explain_cb (IxMatchPanel *panel G_GNUC_UNUSED,
+            guint         board,
+            gpointer      report,
+            IxBoardsPage *self)
+{
+  IxBoardPane *pane = ix_play_area_get_pane (self->play_area, board);
+
+  /* It is about the present. */
+  if (report != NULL)
+    ix_board_pane_look_back (pane, IX_PRESENT);
+  ix_board_pane_explain (pane, report);
+}
+
+static void
+past_changed_cb (IxPlayArea   *area,
+                 guint         board,
+                 IxBoardsPage *self)
+{
+  ix_match_panel_set_place (self->panel, board,
+                            ix_play_area_get_place (area, board));
+}
+
+static void
+join_past (IxBoardsPage *self)
+{
+  g_signal_connect (self->panel, "look-back", G_CALLBACK (look_back_cb), self);
+  g_signal_connect (self->panel, "explain", G_CALLBACK (explain_cb), self);
+  g_signal_connect (self->play_area, "past-changed", G_CALLBACK (past_changed_cb), self);
+}
+
+static gboolean
+leave_past (IxBoardsPage *self)
+{
+  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
+  gboolean left = FALSE;
+
+  for (guint b = 0; b < n; b++)
+    if (ix_play_area_get_place (self->play_area, b) != IX_PRESENT)
+      {
+        ix_board_pane_look_back (ix_play_area_get_pane (self->play_area, b), IX_PRESENT);
+        left = TRUE;
+      }
+  return left;
+}
+
+/* Keys */
+
+/* With one of these modifiers held down, a key means something else. */
+#define NOT_ALONE (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
+
+static gboolean
+press_clock (IxBoardsPage *self,
+             const char   *key)
+{
+  IxPlayArea *area = self->play_area;
+  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
+  gboolean chooses = ix_play_area_chooses (area);
+
+  /* The keys of the first of many boards press the clocks of the chosen one. */
+  for (guint b = 0; b < (chooses ? 1 : MIN (n, 2)); b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (b, colour);
+        g_autofree char *its_key = ix_settings_seat_key (seat);
+
+        if (g_ascii_strcasecmp (its_key, key) == 0)
+          {
+            IxBoardPane *pane =
+              ix_play_area_get_pane (area, chooses ? ix_play_area_get_chosen (area) : b);
+            IxSeatBar *bar = ix_board_pane_get_bar (pane, colour);
+
+            g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
+            return TRUE;
+          }
+      }
+  return FALSE;
+}
+
+/* The board of the move entry @entry. */
+static guint
+board_of_entry (IxBoardsPage *self,
+                GtkWidget    *entry)
+{
+  guint board = 0;
+
+  while (ix_match_panel_get_entry (self->panel, board) != entry)
+    board++;
+  return board;
+}
+
+/* While one player types a move, the others press their clocks: a key that no move contains
+ * belongs to a clock.  With Shift it may be a letter of a piece in some language, such as S in
+ * German.  In an empty field the key that takes back takes back a step. */
+static gboolean
+entry_key_cb (GtkEventController *controller,
+              guint               keyval,
+              guint               code G_GNUC_UNUSED,
+              GdkModifierType     state,
+              IxBoardsPage       *self)
+{
+  GtkWidget *entry = gtk_event_controller_get_widget (controller);
+  guint lower = gdk_keyval_to_lower (keyval);
+  const char *name = gdk_keyval_name (lower);
+
+  if (name == NULL || state & NOT_ALONE)
+    return FALSE;
+  if (keyval == GDK_KEY_BackSpace && *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
+    {
+      ix_board_pane_step_back (
+        ix_play_area_get_pane (self->play_area, board_of_entry (self, entry)));
+      return TRUE;
+    }
+  return !ix_key_is_of_move (lower) && press_clock (self, name);
+}
+
+static void
+watch_entry (IxBoardsPage *self,
+             guint         board)
+{
+  GtkWidget *entry = ix_match_panel_get_entry (self->panel, board);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (entry_key_cb), self);
+  gtk_widget_add_controller (entry, keys);
+}
+
+/* The board that a key applies to: the one with the focus, else the one whose turn is under way,
+ * if there is just one; of a group match the chosen one. */
+static IxBoardPane *
+pane_of_key (IxBoardsPage *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  IxBoardPane *pane = ix_play_area_get_focus_pane (self->play_area);
+  guint n = ix_match_boards (match)->n;
+  guint n_under_way = 0, found = 0;
+
+  if (pane != NULL)
+    return pane;
+  if (n == 1 || ix_play_area_is_group (self->play_area))
+    return ix_play_area_get_pane (self->play_area,
+                                  ix_play_area_get_chosen (self->play_area));
+  for (guint b = 0; b < n; b++)
+    if (ix_match_turn_under_way (match, b)->n > 0)
+      {
+        found = b;
+        n_under_way++;
+      }
+  return n_under_way == 1 ? ix_play_area_get_pane (self->play_area, found) : NULL;
+}
+
+static gboolean
+step_back (IxBoardsPage *self)
+{
+  IxBoardPane *pane = pane_of_key (self);
+
+  if (pane == NULL)
+    return FALSE;
+  ix_board_pane_step_back (pane);
+  return TRUE;
+}
+
+static gboolean
+let_go (IxBoardsPage *self)
+{
+  IxPlayArea *area = self->play_area;
+  gboolean done = FALSE;
+
+  for (guint b = 0; b < ix_match_boards (ix_match_session_get_match (self->session))->n; b++)
+    if (!ix_play_area_is_group (area) || b == ix_play_area_get_chosen (area))
+      {
+        IxBoardPane *pane = ix_play_area_get_pane (self->play_area, b);
+
+        if (!ix_source_is_none (ix_board_pane_get_chosen (pane)))
+          {
+            ix_board_pane_choose (pane, IX_NO_SOURCE);
+            done = TRUE;
+          }
+      }
+  return done;
+}
+
+/* Is it a move that the board waits for, and not the press of a clock? */
+static gboolean
+is_move_due (const IxMatch *match,
+             guint          board)
+{
+  const IxBoards *boards = ix_match_boards (match);
+
+  return ix_boards_in_play (boards, board) && !ix_position_must_end_turn (&boards->board[board]);
+}
+
+/* The board that is typed for: the one with the focus, else the one where a move is due; of a group
+ * match the chosen one.  If it is due on several, asks, and returns their number. */
+static guint
+board_to_type_for (IxBoardsPage *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  IxBoardPane *pane = ix_play_area_get_focus_pane (self->play_area);
+  guint n = ix_match_boards (match)->n, n_due = 0, due = 0;
+
+  if (pane != NULL)
+    return ix_board_pane_get_board (pane);
+  if (ix_play_area_is_group (self->play_area))
+    return ix_play_area_get_chosen (self->play_area);
+  if (ix_match_phase (match) != IX_MATCH_RUNNING)
+    return 0;
+  for (guint b = 0; b < n; b++)
+    if (is_move_due (match, b))
+      {
+        due = b;
+        n_due++;
+      }
+  if (n_due <= 1)
+    return due;
+  for (guint b = 0; b < n; b++)
+    if (is_move_due (match, b))
+      ix_match_panel_notify (self->panel, b,
+                             _("A move on which board? Click it first, or the field below."));
+  return n;
+}
+
+/* A letter or sign that can begin a turn, or the rest of one, goes to the move entry. */
+static gboolean
+begin_move (IxBoardsPage *self,
+            guint         keyval)
+{
+  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
+  guint board;
+  gunichar letter = gdk_keyval_to_unicode (keyval);
+  GtkWidget *entry;
+  char text[2] = { 0 };
+
+  if (letter == 0 || letter > 127 ||
+      !(g_ascii_isalpha ((char) letter) || strchr ("@/-", (int) letter) != NULL) ||
+      ix_match_session_get_clocks_only (self->session))
+    return FALSE;
+  board = board_to_type_for (self);
+  if (board == n || (board > 1 && !ix_play_area_is_group (self->play_area)))
+    return board == n;
+  entry = ix_match_panel_get_entry (self->panel, board);
+  if (entry == NULL)
+    return FALSE;
+  text[0] = (char) letter;
+  gtk_widget_grab_focus (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (entry), -1);
+  return TRUE;
+}
+
+gboolean
+ix_boards_page_handle_key (IxBoardsPage   *self,
+                           guint           keyval,
+                           GdkModifierType state)
+{
+  const char *name = gdk_keyval_name (keyval);
+
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
+
+  if (self->session != NULL && ix_play_area_handle_key (self->play_area, keyval, state))
+    return TRUE;
+  if (self->session == NULL || name == NULL ||
+      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  if (!(state & GDK_SHIFT_MASK) && press_clock (self, name))
+    return TRUE;
+  if (keyval == GDK_KEY_BackSpace)
+    return step_back (self);
+  if (keyval == GDK_KEY_Escape)
+    return leave_past (self) || let_go (self);
+  return begin_move (self, keyval);
+}
+
+/* The match on the page */
 
 static void
 move_entered_cb (IxMatchPanel *panel,
@@ -322,7 +610,7 @@ board_made_cb (IxMatchPanel *panel,
                IxBoardsPage *self)
 {
   if (ix_match_panel_get_entry (panel, board) != NULL)
-    ix_boards_page_watch_entry (self, board);
+    watch_entry (self, board);
 }
 
 /* A board that is typed for when another one is chosen loses the focus to that one. */
@@ -331,58 +619,14 @@ board_chosen_cb (IxPlayArea   *area,
                  guint         board,
                  IxBoardsPage *self)
 {
-  gboolean typing = gtk_widget_get_focus_child (self->panel) != NULL;
+  gboolean typing = gtk_widget_get_focus_child (GTK_WIDGET (self->panel)) != NULL;
 
-  ix_match_panel_set_board (IX_MATCH_PANEL (self->panel), board);
+  ix_match_panel_set_board (self->panel, board);
   if (typing)
     gtk_widget_grab_focus (
       GTK_WIDGET (ix_board_pane_get_view (ix_play_area_get_pane (area, board))));
 }
 
-/* Takes ownership of @label. */
-static void
-append_correction (GMenu      *menu,
-                   char       *label,
-                   const char *action,
-                   guint       board)
-{
-  g_autofree char *detailed = g_strdup_printf ("%s(uint32 %u)", action, board);
-
-  g_menu_append (menu, label, detailed);
-  g_free (label);
-}
-
-/* A single board needs no letter; if a board is @chosen, only that one can be corrected. */
-static GMenuModel *
-correct_menu (guint n_boards,
-              guint chosen)
-{
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) set_up = g_menu_new ();
-  g_autoptr (GMenu) take_back = g_menu_new ();
-
-  for (guint b = 0; b < n_boards; b++)
-    {
-      g_autofree char *board = ix_format_board_of (n_boards, b);
-
-      if (chosen < n_boards && b != chosen)
-        continue;
-
-      append_correction (take_back,
-                         n_boards == 1 ? g_strdup (_("Take Back Last Turn"))
-                                       /* Translators: %s is "Board A" */
-                                       : g_strdup_printf (_("Take Back Last Turn of %s"), board),
-                         "boards.take-back", b);
-      append_correction (set_up,
-                         n_boards == 1 ? g_strdup (_("Set Up the Board…"))
-                                       /* Translators: %s is "Board A" */
-                                       : g_strdup_printf (_("Set Up %s…"), board),
-                         "boards.set-up", b);
-    }
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (take_back));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (set_up));
-  return G_MENU_MODEL (menu);
-}
 
 void
 ix_boards_page_show_match (IxBoardsPage   *self,
@@ -393,25 +637,25 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   g_clear_object (&self->sounds);
   g_clear_object (&self->session);
   self->session = session;
-  self->panel = ix_match_panel_new (session);
-  ix_match_panel_set_next (IX_MATCH_PANEL (self->panel), ix_next_match_new (self->free, session));
+  self->panel = IX_MATCH_PANEL (ix_match_panel_new (session));
+  ix_match_panel_set_next (self->panel, ix_next_match_new (self->free, session));
   g_clear_pointer (&self->unpressed, ix_unpressed_free);
   self->unpressed = ix_unpressed_new (session);
   self->sounds = ix_sounds_new (session);
   forget_event (self);
   /* Over the panel toasts lie neither over a clock nor over a name. */
-  self->overlay = adw_toast_overlay_new ();
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->panel);
-  self->play_area = IX_PLAY_AREA (ix_play_area_new (session, self->overlay));
-  adw_bin_set_child (ADW_BIN (self->place), GTK_WIDGET (self->play_area));
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
+  self->overlay = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  adw_toast_overlay_set_child (self->overlay, GTK_WIDGET (self->panel));
+  self->play_area = IX_PLAY_AREA (ix_play_area_new (session, GTK_WIDGET (self->overlay)));
+  adw_bin_set_child (self->place, GTK_WIDGET (self->play_area));
+  gtk_stack_set_visible_child_name (self->stack, "match");
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
   g_signal_connect (self->panel, "board-made", G_CALLBACK (board_made_cb), self);
   g_signal_connect (self->play_area, "board-chosen", G_CALLBACK (board_chosen_cb), self);
-  ix_boards_page_join_past (self);
-  board_made_cb (IX_MATCH_PANEL (self->panel), 0, self);
+  join_past (self);
+  board_made_cb (self->panel, 0, self);
   if (ix_match_boards (ix_match_session_get_match (session))->n == 2)
-    board_made_cb (IX_MATCH_PANEL (self->panel), 1, self);
+    board_made_cb (self->panel, 1, self);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
   g_signal_connect (session, "write-failed", G_CALLBACK (write_failed_cb), self);
@@ -451,42 +695,10 @@ void
 ix_boards_page_set_fullscreen (IxBoardsPage *self,
                                gboolean      fullscreen)
 {
-  GtkWidget *content;
-
   g_return_if_fail (IX_IS_BOARDS_PAGE (self));
 
-  content = gtk_button_get_child (GTK_BUTTON (self->fullscreen));
-  ix_button_content_set (IX_BUTTON_CONTENT (content), "ix-fullscreen-symbolic",
+  ix_button_content_set (self->fullscreen_content, "ix-fullscreen-symbolic",
                          fullscreen ? _("_Leave Full Screen") : _("_Full Screen"));
-}
-
-/* The chosen board of a group match, else a number that no board has. */
-static guint
-find_chosen (IxBoardsPage *self)
-{
-  IxPlayArea *area = self->play_area;
-
-  return ix_play_area_is_group (area) ? ix_play_area_get_chosen (area) : IX_MAX_BOARDS;
-}
-
-static void
-correct_opened_cb (GtkMenuButton *button,
-                   IxBoardsPage  *self)
-{
-  g_autoptr (GMenuModel) menu = correct_menu (
-    ix_match_boards (ix_match_session_get_match (self->session))->n, find_chosen (self));
-
-  gtk_menu_button_set_menu_model (button, menu);
-}
-
-/* The menu lists the claims that are possible when it is opened. */
-static void
-claims_opened_cb (GtkMenuButton *button,
-                  IxBoardsPage  *self)
-{
-  g_autoptr (GMenuModel) menu = ix_claims_menu_new (self->session, find_chosen (self));
-
-  gtk_menu_button_set_menu_model (button, menu);
 }
 
 /* Construction and disposal */
@@ -499,7 +711,7 @@ ix_boards_page_dispose (GObject *object)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->sounds);
-  g_clear_pointer (&self->stack, gtk_widget_unparent);
+  ix_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->free);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
@@ -525,8 +737,9 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, place);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, empty);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, fullscreen);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, fullscreen_content);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, start);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, start_content);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, undo);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, clocks);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, result);
@@ -536,13 +749,11 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
 
 /* The bar stays where it is while its buttons change their meaning. */
 static void
-add_texts (GtkWidget         *button,
+add_texts (IxButtonContent   *content,
            const char *const *texts)
 {
-  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));
-
   for (; *texts != NULL; texts++)
-    ix_button_content_add_text (IX_BUTTON_CONTENT (content), _(*texts));
+    ix_button_content_add_text (content, _(*texts));
 }
 
 static void
@@ -553,14 +764,7 @@ ix_boards_page_init (IxBoardsPage *self)
   static const char *const fullscreen[] = { N_("_Leave Full Screen"), N_("_Full Screen"), NULL };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_texts (self->start, start);
-  add_texts (self->fullscreen, fullscreen);
+  add_texts (self->start_content, start);
+  add_texts (self->fullscreen_content, fullscreen);
   ix_boards_page_init_actions (self);
-  ix_keep_tooltip_off_menu (self->correct);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->correct),
-                                         (GtkMenuButtonCreatePopupFunc) correct_opened_cb, self,
-                                         NULL);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claims),
-                                         (GtkMenuButtonCreatePopupFunc) claims_opened_cb, self,
-                                         NULL);
 }
