@@ -1,13 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Acts of people on a board: with the pointer, with the keyboard, and typed. */
+
 #include "ix-board-pane-private.h"
 
 #include <glib/gi18n.h>
 
 #include "ix-action.h"
 #include "ix-choice.h"
+#include "ix-format-san.h"
 #include "ix-format.h"
 #include "ix-how-it-moves.h"
+#include "ix-notation.h"
+#include "ix-settings.h"
 #include "ix-step-choice.h"
+#include "ix-turn.h"
+#include "ix-words.h"
+
+/* What is typed means what it says: `d5` is not exd5, nor Nd5 Nxd5. */
+#define AS_TYPED (IX_NOTATION_LENIENT | IX_NOTATION_MARKED_CAPTURES)
 
 /* May anything be done on this board now? */
 static gboolean
@@ -18,6 +29,32 @@ in_play (IxBoardPane *self)
   return ix_match_session_get_line (self->session) == NULL &&
          ix_board_pane_past (self) == NULL && ix_match_phase (match) == IX_MATCH_RUNNING &&
          ix_boards_in_play (ix_match_boards (match), self->board);
+}
+
+/* The reason why nothing can be done on this board at all; NULL if something can. */
+static const char *
+why_not_now (IxBoardPane *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+
+  if (ix_match_session_get_line (self->session) != NULL)
+    return _("This is a replay: it shows what was played.");
+  if (ix_board_pane_past (self) != NULL)
+    return _("This is the past: Escape returns to the game.");
+  switch (ix_match_phase (match))
+    {
+    case IX_MATCH_READY:
+      return _("Press Start to let the clocks run.");
+    case IX_MATCH_PAUSED:
+      return _("The clocks are paused: press Resume first.");
+    case IX_MATCH_OVER:
+      return _("The match is over.");
+    case IX_MATCH_RUNNING:
+    default:
+      break;
+    }
+  return ix_boards_in_play (ix_match_boards (match), self->board) ? NULL
+                                                                 : _("This board is over.");
 }
 
 /* Choosing */
@@ -96,7 +133,7 @@ show_aim (IxBoardPane *self,
 
   if (self->aim == IX_SQ_NONE)
     return;
-  square = ix_board_view_get_square (IX_BOARD_VIEW (self->view), self->aim);
+  square = ix_board_view_get_square (self->view, self->aim);
   marks = ix_square_get_marks (square) & ~((guint) IX_MARK_AIM | IX_MARK_MISS);
   ix_square_show (square, ix_square_get_piece (square),
                   marks | (on ? ix_board_pane_aim_mark (self, marks) : 0));
@@ -123,7 +160,7 @@ hand_at (IxBoardPane *self,
 {
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     {
-      IxSeatBar *bar = IX_SEAT_BAR (self->bars[colour]);
+      IxSeatBar *bar = self->bars[colour];
       IxReserve *reserves[] = { ix_seat_bar_get_reserve (bar), ix_seat_bar_get_waiting (bar) };
 
       for (gsize i = 0; i < G_N_ELEMENTS (reserves); i++)
@@ -212,9 +249,9 @@ ix_board_pane_step_back (IxBoardPane *self)
   n = ix_match_turn_under_way (match, self->board)->n;
   event.seat = ix_seat (self->board, ix_board_pane_position (self)->turn);
   if (ix_board_pane_past (self) != NULL)
-    ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
+    ix_board_pane_notify (self, why_not_now (self));
   else if (n > 0 && n == ix_match_forced_steps (match, self->board) &&
-           ix_board_pane_why_not_now (self) == NULL)
+           why_not_now (self) == NULL)
     ix_board_pane_notify (self, _("That step was made by the rules and is not taken back."));
   else
     ix_action_send (GTK_WIDGET (self), self->session, event);
@@ -243,36 +280,11 @@ ask_which (IxBoardPane  *self,
            guint         n_steps,
            const char   *no_swap)
 {
-  GtkWidget *square = GTK_WIDGET (ix_board_view_get_square (IX_BOARD_VIEW (self->view), to));
+  GtkWidget *square = GTK_WIDGET (ix_board_view_get_square (self->view, to));
 
   g_clear_pointer (&self->question, gtk_widget_unparent);
   self->question = ix_step_choice_ask (square, ix_board_pane_position (self), steps, n_steps,
                                        no_swap, step_chosen, self);
-}
-
-const char *
-ix_board_pane_why_not_now (IxBoardPane *self)
-{
-  const IxMatch *match = ix_match_session_get_match (self->session);
-
-  if (ix_match_session_get_line (self->session) != NULL)
-    return _("This is a replay: it shows what was played.");
-  if (ix_board_pane_past (self) != NULL)
-    return _("This is the past: Escape returns to the game.");
-  switch (ix_match_phase (match))
-    {
-    case IX_MATCH_READY:
-      return _("Press Start to let the clocks run.");
-    case IX_MATCH_PAUSED:
-      return _("The clocks are paused: press Resume first.");
-    case IX_MATCH_OVER:
-      return _("The match is over.");
-    case IX_MATCH_RUNNING:
-    default:
-      break;
-    }
-  return ix_boards_in_play (ix_match_boards (match), self->board) ? NULL
-                                                                 : _("This board is over.");
 }
 
 static void
@@ -315,7 +327,7 @@ ix_board_pane_go (IxBoardPane *self,
   ix_match_session_wait (self->session);
   if (ix_board_pane_past (self) != NULL)
     {
-      ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
+      ix_board_pane_notify (self, why_not_now (self));
       return;
     }
   choice = ix_position_choose (ix_board_pane_position (self), self->chosen, to);
@@ -370,7 +382,7 @@ ix_board_pane_activate_square (IxBoardPane *self,
   g_return_if_fail (sq < 64);
 
   ix_match_session_wait (self->session);
-  not_now = ix_board_pane_why_not_now (self);
+  not_now = why_not_now (self);
   if (not_now != NULL)
     ix_board_pane_notify (self, not_now);
   else if (self->chosen.from == sq)
@@ -406,11 +418,11 @@ ix_board_pane_activate_piece (IxBoardPane *self,
   ix_match_session_wait (self->session);
   pos = ix_board_pane_position (self);
   if (ix_board_pane_past (self) != NULL || ix_match_session_get_line (self->session) != NULL)
-    ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
+    ix_board_pane_notify (self, why_not_now (self));
   else if (!ix_position_holds (pos, colour, type))
     ask_for (self, colour, type);
-  else if (ix_board_pane_why_not_now (self) != NULL)
-    ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
+  else if (why_not_now (self) != NULL)
+    ix_board_pane_notify (self, why_not_now (self));
   else if (pos->turn != colour)
     ix_board_pane_notify (self, colour == IX_WHITE ? _("Black is to move.")
                                                    : _("White is to move."));
@@ -437,4 +449,195 @@ ix_board_pane_notify_why_not (IxBoardPane *self,
   type = ix_piece_type (hand);
   if (ix_position_holds (ix_board_pane_position (self), colour, type))
     ix_board_pane_activate_piece (self, colour, type);
+}
+
+/* Typed turns */
+
+/* Reads moves first in the notation that the reader uses, then in the other one: where S is the
+ * knight of the reader's language, it is not the princess of English. */
+static gboolean
+parse (const IxPosition *pos,
+       const char       *text,
+       IxNotationFlags   flags,
+       IxTurn           *turn,
+       IxReason         *reason)
+{
+  g_autofree char *style = g_settings_get_string (ix_settings (), IX_SETTINGS_NOTATION);
+  g_autofree char *san = ix_format_parse_san (text);
+  gboolean english = g_str_equal (style, "english");
+
+  return ix_turn_parse (pos, english ? text : san, flags, turn, NULL, NULL) ||
+         ix_turn_parse (pos, english ? san : text, flags, turn, reason, NULL);
+}
+
+/* Reads the rest of a turn after the steps that are made; `h8` means `/h8` in a sequence of
+ * swaps. */
+static gboolean
+parse_rest (const IxPosition *pos,
+            const char       *text,
+            IxNotationFlags   flags,
+            IxTurn           *turn,
+            IxReason         *reason)
+{
+  g_autofree char *swap = g_strconcat ("/", text, NULL);
+
+  return (ix_position_is_swapping (pos) && *text != '/' &&
+          parse (pos, swap, flags, turn, reason)) ||
+         parse (pos, text, flags, turn, reason);
+}
+
+/* The position in which the turn under way began.  FALSE if the turns before do not give it,
+ * because the arbiter has corrected the board. */
+static gboolean
+find_beginning (IxBoardPane *self,
+                IxPosition  *pos)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxTurn *under_way = ix_match_turn_under_way (match, self->board);
+  const IxPosition *now = ix_board_pane_position (self);
+  guint n;
+  const IxTurnRecord *turns = ix_match_turns (match, self->board, &n);
+  IxPosition after;
+
+  if (n == 0)
+    {
+      *pos = ix_match_first_boards (match)->board[self->board];
+    }
+  else
+    {
+      *pos = turns[n - 1].before;
+      ix_position_play (pos, &turns[n - 1].turn);
+    }
+  after = *pos;
+  for (guint i = 0; i < under_way->n; i++)
+    {
+      if (ix_position_check_step (&after, under_way->steps[i]) != IX_LEGAL)
+        return FALSE;
+      ix_position_step (&after, under_way->steps[i]);
+    }
+  return ix_position_same_board (&after, now);
+}
+
+/* If steps are made and more may follow: reads the whole turn again. */
+static gboolean
+parse_anew (IxBoardPane *self,
+            const char  *text,
+            IxTurn      *turn)
+{
+  IxPosition beginning;
+  IxReason reason;
+
+  return !ix_position_must_end_turn (ix_board_pane_position (self)) &&
+         find_beginning (self, &beginning) && parse (&beginning, text, AS_TYPED, turn, &reason);
+}
+
+/* The number of first steps of @turn that are already made. */
+static guint
+n_common (const IxTurn *taken,
+          const IxTurn *turn)
+{
+  guint n = 0;
+
+  while (n < taken->n && n < turn->n && ix_step_equal (taken->steps[n], turn->steps[n]))
+    n++;
+  return n;
+}
+
+static gboolean
+take_steps (IxBoardPane  *self,
+            const IxTurn *turn,
+            guint         from)
+{
+  for (guint i = from; i < turn->n; i++)
+    if (!ix_board_pane_take_step (self, turn->steps[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes back the steps that differ from @turn, which is a whole turn, and makes the rest of it. */
+static gboolean
+take_anew (IxBoardPane  *self,
+           const IxTurn *turn)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  guint n = n_common (ix_match_turn_under_way (match, self->board), turn);
+  IxMatchEvent back = { .kind = IX_EVENT_STEP_BACK,
+                        .seat = ix_seat (self->board, ix_board_pane_position (self)->turn) };
+
+  while (ix_match_turn_under_way (match, self->board)->n > n)
+    if (!ix_action_send (GTK_WIDGET (self), self->session, back))
+      return FALSE;
+  return take_steps (self, turn, n);
+}
+
+/* Leniently read, @text means @turn; but it says that a piece is taken where none is, or does not
+ * say that one is. */
+static void
+notify_capture (IxBoardPane      *self,
+                const IxPosition *pos,
+                const char       *text,
+                const IxTurn     *turn)
+{
+  g_autofree char *san = ix_turn_write (pos, turn);
+  g_autofree char *shown = ix_format_san (san);
+  IxPiece captured;
+  gboolean takes = ix_position_find_captured (pos, turn, &captured) != IX_SQ_NONE;
+  g_autofree char *said = g_strdup_printf (
+    /* Translators: what was typed, and the capture that it could mean: "“d5” takes: type exd5" */
+    takes ? _("“%s” would take: type %s")
+          /* Translators: what was typed, and the move that it could mean: "“Nxd5” takes nothing:
+           * type Nd5" */
+          : _("“%s” takes nothing: type %s"),
+    text, shown);
+
+  ix_board_pane_notify (self, said);
+}
+
+/* Why @text was refused: @reason, or, if that is IX_LEGAL, it means no single turn. */
+static void
+notify_refusal (IxBoardPane      *self,
+                const IxPosition *pos,
+                const char       *text,
+                IxReason          reason)
+{
+  g_autofree char *why = ix_format_reason (reason, pos);
+  /* Translators: what was typed, and why that cannot be */
+  g_autofree char *said =
+    g_strdup_printf (_("“%s”: %s"), text,
+                     *why != '\0' ? why : _("no legal move here, or it fits several."));
+
+  ix_board_pane_notify (self, said);
+}
+
+gboolean
+ix_board_pane_enter (IxBoardPane *self,
+                     const char  *text)
+{
+  const IxPosition *pos;
+  IxReason reason = IX_LEGAL, ignored;
+  gboolean begun;
+  IxTurn turn;
+
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), FALSE);
+
+  ix_match_session_wait (self->session);
+  /* A move that is typed is one of the present. */
+  ix_board_pane_look_back (self, IX_PRESENT);
+  if (why_not_now (self) != NULL)
+    {
+      ix_board_pane_notify (self, why_not_now (self));
+      return FALSE;
+    }
+  pos = ix_board_pane_position (self);
+  begun = ix_match_turn_under_way (ix_match_session_get_match (self->session), self->board)->n > 0;
+  if (parse_rest (pos, text, AS_TYPED, &turn, &reason))
+    return take_steps (self, &turn, 0);
+  if (begun && parse_anew (self, text, &turn))
+    return take_anew (self, &turn);
+
+  if (parse_rest (pos, text, IX_NOTATION_LENIENT, &turn, &ignored))
+    notify_capture (self, pos, text, &turn);
+  else
+    notify_refusal (self, pos, text, reason);
+  return FALSE;
 }

@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ix-action-table.h"
+#include "ix-arbiter-bar.h"
 #include "ix-board-marks.h"
 #include "ix-choice.h"
 #include "ix-format.h"
@@ -13,12 +15,38 @@
 #define MIN_SIDE 24
 #define MIN_DIGITS 14
 
+/* Of the text in the ribbon: "After 12. exd4", where it is cut. */
+#define LEAST_CHARS 14
+
 G_DEFINE_FINAL_TYPE (IxBoardPane, ix_board_pane, GTK_TYPE_WIDGET)
+
+enum {
+  UPDATED,
+  PAST_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const IxMatch *
+match_of (IxBoardPane *self)
+{
+  return ix_match_session_get_match (self->session);
+}
 
 const IxPosition *
 ix_board_pane_position (IxBoardPane *self)
 {
-  return &ix_match_boards (ix_match_session_get_match (self->session))->board[self->board];
+  return &ix_match_boards (match_of (self))->board[self->board];
+}
+
+/* An undo that is not yet announced may have taken the place away. */
+const IxPosition *
+ix_board_pane_past (IxBoardPane *self)
+{
+  if (self->place == IX_PRESENT || self->place > ix_past_last (match_of (self), self->board))
+    return NULL;
+  return ix_past_position (match_of (self), self->board, self->place);
 }
 
 /* Layout */
@@ -75,8 +103,8 @@ ix_board_pane_get_shape (IxBoardPane *self,
 
   g_return_val_if_fail (IX_IS_BOARD_PANE (self), (IxSeatShape){ 0 });
 
-  white = ix_seat_bar_get_shape (IX_SEAT_BAR (self->bars[IX_WHITE]), digits);
-  black = ix_seat_bar_get_shape (IX_SEAT_BAR (self->bars[IX_BLACK]), digits);
+  white = ix_seat_bar_get_shape (self->bars[IX_WHITE], digits);
+  black = ix_seat_bar_get_shape (self->bars[IX_BLACK], digits);
   white.n_slots = MAX (white.n_slots, black.n_slots);
   white.n_waiting = MAX (white.n_waiting, black.n_waiting);
   return white;
@@ -141,7 +169,7 @@ allocate_board (IxBoardPane *self,
       ribbon = ix_natural_size (self->ribbon, GTK_ORIENTATION_VERTICAL);
       ix_allocate (self->ribbon, x, y, size, size);
     }
-  ix_allocate (self->view, x, y + ribbon, size, size - ribbon);
+  ix_allocate (GTK_WIDGET (self->view), x, y + ribbon, size, size - ribbon);
 }
 
 /* The bars beside the ends of the board. */
@@ -158,8 +186,7 @@ allocate_column (IxBoardPane *self,
   int y = MAX (0, (height - board) / 2);
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), self->digits, side,
-                           self->pieces);
+    ix_seat_bar_set_scale (self->bars[colour], self->digits, side, self->pieces);
   allocate_board (self, 0, y, board);
   ix_allocate (top, x, y, self->column, self->column_bar);
   ix_allocate (bottom, x, y + board - self->column_bar, self->column, self->column_bar);
@@ -173,8 +200,8 @@ ix_board_pane_size_allocate (GtkWidget *widget,
                              int        baseline G_GNUC_UNUSED)
 {
   IxBoardPane *self = IX_BOARD_PANE (widget);
-  GtkWidget *bottom = self->bars[ix_board_bottom (self->board)];
-  GtkWidget *top = self->bars[!ix_board_bottom (self->board)];
+  GtkWidget *bottom = GTK_WIDGET (self->bars[ix_board_bottom (self->board)]);
+  GtkWidget *top = GTK_WIDGET (self->bars[!ix_board_bottom (self->board)]);
   IxSeatShape wanted = ix_board_pane_get_shape (self, self->digits);
   IxSeatShape shape = shape_in (width, height, &wanted);
   Sizes sizes;
@@ -194,8 +221,7 @@ ix_board_pane_size_allocate (GtkWidget *widget,
   sizes = sizes_for (width, height, &shape);
   sizes.bar = bar_height (&sizes, height);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), shape.digits, sizes.side,
-                           IX_PIECES_USUAL);
+    ix_seat_bar_set_scale (self->bars[colour], shape.digits, sizes.side, IX_PIECES_USUAL);
   board = ix_board_view_size_for (sizes.side);
   x = MAX (0, (width - board) / 2);
   squares = x + ix_board_view_margin_for (sizes.side);
@@ -233,8 +259,8 @@ ix_board_pane_tick (IxBoardPane *self)
 {
   g_return_if_fail (IX_IS_BOARD_PANE (self));
 
-  ix_seat_bar_tick (IX_SEAT_BAR (self->bars[IX_WHITE]));
-  ix_seat_bar_tick (IX_SEAT_BAR (self->bars[IX_BLACK]));
+  ix_seat_bar_tick (self->bars[IX_WHITE]);
+  ix_seat_bar_tick (self->bars[IX_BLACK]);
 }
 
 /* After a step was made or taken back, here or elsewhere, or play was resumed: drops the choice,
@@ -242,7 +268,7 @@ ix_board_pane_tick (IxBoardPane *self)
 static void
 follow_turn (IxBoardPane *self)
 {
-  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxMatch *match = match_of (self);
   guint n = ix_match_turn_under_way (match, self->board)->n;
 
   if (n == self->n_steps && self->phase == ix_match_phase (match))
@@ -254,14 +280,29 @@ follow_turn (IxBoardPane *self)
 }
 
 static void
+show_past (IxBoardPane *self)
+{
+  const IxPosition *pos = ix_board_pane_past (self);
+  const IxSq no_path[1] = { IX_SQ_NONE };
+  guint marks[64] = { 0 };
+  guint n;
+  const IxTurnRecord *turns = ix_match_turns (match_of (self), self->board, &n);
+
+  if (self->place > 0)
+    ix_board_marks_past (pos, &turns[self->place - 1].turn, marks);
+  for (IxSq sq = 0; sq < 64; sq++)
+    ix_square_show (ix_board_view_get_square (self->view, sq), pos->board[sq], marks[sq]);
+  ix_board_view_set_path (self->view, no_path, 0);
+}
+
+static void
 show_present (IxBoardPane      *self,
               const IxPosition *pos)
 {
   guint marks[64] = { 0 };
   IxSq path[IX_MAX_TURN_STEPS + 1];
 
-  ix_board_marks (ix_match_session_get_match (self->session), self->board, self->chosen,
-                  self->lifted, marks);
+  ix_board_marks (match_of (self), self->board, self->chosen, self->lifted, marks);
   if (self->aim != IX_SQ_NONE)
     marks[self->aim] |= ix_board_pane_aim_mark (self, marks[self->aim]);
   if (self->linked != IX_SQ_NONE)
@@ -269,18 +310,15 @@ show_present (IxBoardPane      *self,
   for (IxSq sq = 0; sq < 64; sq++)
     marks[sq] |= self->why[sq];
   for (IxSq sq = 0; sq < 64; sq++)
-    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), pos->board[sq],
-                    marks[sq]);
-  ix_board_view_set_path (
-    IX_BOARD_VIEW (self->view), path,
-    ix_board_path (ix_match_session_get_match (self->session), self->board, path));
+    ix_square_show (ix_board_view_get_square (self->view, sq), pos->board[sq], marks[sq]);
+  ix_board_view_set_path (self->view, path, ix_board_path (match_of (self), self->board, path));
 }
 
 /* The player had taken a piece from the hand, and a team-mate has dropped the last one. */
 static void
 say_gone (IxBoardPane *self)
 {
-  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxMatch *match = match_of (self);
   IxSeat seat = ix_seat (self->board, (IxColour) ix_match_boards (match)->board[self->board].turn);
   g_autofree char *text = NULL;
   IxTaken taken;
@@ -307,23 +345,20 @@ ix_board_pane_update (IxBoardPane *self)
       self->chosen = IX_NO_SOURCE;
     }
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    ix_seat_bar_update (IX_SEAT_BAR (self->bars[colour]),
-                        pos->turn == colour ? self->chosen.type : IX_NO_PIECE,
+    ix_seat_bar_update (self->bars[colour], pos->turn == colour ? self->chosen.type : IX_NO_PIECE,
                         ix_board_pane_past (self));
-  ix_set_css_class (
-    GTK_WIDGET (self), "over",
-    !ix_boards_in_play (ix_match_boards (ix_match_session_get_match (self->session)),
-                        self->board) ||
-      ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_OVER);
+  ix_set_css_class (GTK_WIDGET (self), "over",
+                    !ix_boards_in_play (ix_match_boards (match_of (self)), self->board) ||
+                      ix_match_phase (match_of (self)) == IX_MATCH_OVER);
   if (self->view != NULL)
     {
       if (ix_board_pane_past (self) != NULL)
-        ix_board_pane_show_past (self);
+        show_past (self);
       else
         show_present (self, pos);
       gtk_widget_set_visible (self->decline, ix_board_pane_may_decline (self));
     }
-  g_signal_emit_by_name (self, "updated");
+  g_signal_emit (self, signals[UPDATED], 0);
 }
 
 void
@@ -350,7 +385,85 @@ ix_board_pane_set_linked (IxBoardPane *self,
   ix_board_pane_update (self);
 }
 
-/* Construction and disposal */
+/* Looking back */
+
+/* A screen reader hears of the past from the board itself. */
+static void
+update_ribbon (IxBoardPane *self)
+{
+  gboolean looks_back = self->place != IX_PRESENT;
+  GtkWidget *text = gtk_widget_get_first_child (self->ribbon);
+  g_autofree char *said =
+    looks_back ? ix_past_format (match_of (self), self->board, self->place) : g_strdup ("");
+
+  gtk_label_set_text (GTK_LABEL (text), said);
+  gtk_widget_set_tooltip_text (text, looks_back ? said : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  said, -1);
+  /* Where the button was pressed, the game goes on. */
+  if (!looks_back && gtk_widget_get_focus_child (self->ribbon) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  gtk_widget_set_visible (self->ribbon, looks_back);
+  ix_set_css_class (GTK_WIDGET (self), "looks-back", looks_back);
+}
+
+void
+ix_board_pane_look_back (IxBoardPane *self,
+                         guint        place)
+{
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+  g_return_if_fail (place == IX_PRESENT || place <= ix_past_last (match_of (self), self->board));
+
+  if (place == self->place || self->view == NULL)
+    return;
+  self->place = place;
+  self->chosen = place == IX_PRESENT ? ix_position_only_source (ix_board_pane_position (self))
+                                     : IX_NO_SOURCE;
+  self->lifted = FALSE;
+  if (self->has_said)
+    ix_board_pane_notify (self, "");
+  update_ribbon (self);
+  ix_board_pane_update (self);
+  g_signal_emit (self, signals[PAST_CHANGED], 0);
+}
+
+guint
+ix_board_pane_get_place (IxBoardPane *self)
+{
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), IX_PRESENT);
+  return self->place;
+}
+
+/* Does play go on at this board, or is it taken back? */
+static gboolean
+ends_past (IxBoardPane        *self,
+           const IxMatchEvent *event)
+{
+  switch (event->kind)
+    {
+    case IX_EVENT_UNDO:
+      return TRUE;
+    case IX_EVENT_STEP:
+    case IX_EVENT_STEP_BACK:
+    case IX_EVENT_PRESS:
+    case IX_EVENT_CORRECT:
+    case IX_EVENT_TAKE_BACK:
+      return event->seat.board == self->board;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+event_cb (IxMatchSession     *session G_GNUC_UNUSED,
+          const IxMatchEvent *event,
+          IxBoardPane        *self)
+{
+  if (ends_past (self, event))
+    ix_board_pane_look_back (self, IX_PRESENT);
+}
+
+/* Parts and actions */
 
 guint
 ix_board_pane_get_board (IxBoardPane *self)
@@ -363,7 +476,7 @@ IxBoardView *
 ix_board_pane_get_view (IxBoardPane *self)
 {
   g_return_val_if_fail (IX_IS_BOARD_PANE (self), NULL);
-  return (IxBoardView *) self->view;
+  return self->view;
 }
 
 void
@@ -374,7 +487,7 @@ ix_board_pane_set_has_keys (IxBoardPane *self,
 
   ix_set_css_class (GTK_WIDGET (self), "chosen", has_keys);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    ix_seat_bar_set_has_keys (IX_SEAT_BAR (self->bars[colour]), has_keys);
+    ix_seat_bar_set_has_keys (self->bars[colour], has_keys);
 }
 
 IxSeatBar *
@@ -382,7 +495,7 @@ ix_board_pane_get_bar (IxBoardPane *self,
                        IxColour     colour)
 {
   g_return_val_if_fail (IX_IS_BOARD_PANE (self), NULL);
-  return IX_SEAT_BAR (self->bars[colour]);
+  return self->bars[colour];
 }
 
 static void
@@ -402,35 +515,19 @@ piece_activated_cb (IxReserve   *reserve,
 }
 
 static void
-let_go_action (GtkWidget  *widget,
-               const char *action G_GNUC_UNUSED,
-               GVariant   *parameter G_GNUC_UNUSED)
+let_go (IxBoardPane *self)
 {
-  IxBoardPane *self = IX_BOARD_PANE (widget);
-
   if (self->place != IX_PRESENT)
     ix_board_pane_look_back (self, IX_PRESENT);
   else if (!ix_source_is_none (self->chosen))
     ix_board_pane_choose (self, IX_NO_SOURCE);
   else
-    gtk_widget_activate_action (widget, "win.leave-fullscreen", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.leave-fullscreen", NULL);
 }
 
 static void
-step_back_action (GtkWidget  *widget,
-                  const char *action G_GNUC_UNUSED,
-                  GVariant   *parameter G_GNUC_UNUSED)
+decline (IxBoardPane *self)
 {
-  ix_board_pane_step_back (IX_BOARD_PANE (widget));
-}
-
-static void
-decline_action (GtkWidget  *widget,
-                const char *action G_GNUC_UNUSED,
-                GVariant   *parameter G_GNUC_UNUSED)
-{
-  IxBoardPane *self = IX_BOARD_PANE (widget);
-
   ix_match_session_wait (self->session);
   if (ix_board_pane_may_decline (self))
     ix_board_pane_take_step (self, ix_step_decline ());
@@ -438,15 +535,33 @@ decline_action (GtkWidget  *widget,
 
 /* Explains the piece that has the focus. */
 static void
-how_it_moves_action (GtkWidget  *widget,
-                     const char *action G_GNUC_UNUSED,
-                     GVariant   *parameter G_GNUC_UNUSED)
+explain_focus (IxBoardPane *self)
 {
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
   if (focus != NULL)
-    ix_board_pane_how_it_moves (IX_BOARD_PANE (widget), focus);
+    ix_board_pane_how_it_moves (self, focus);
 }
+
+static void
+look_at_previous (IxBoardPane *self)
+{
+  ix_board_pane_look_back (self, ix_past_previous (match_of (self), self->board, self->place));
+}
+
+static void
+look_at_next (IxBoardPane *self)
+{
+  ix_board_pane_look_back (self, ix_past_next (match_of (self), self->board, self->place));
+}
+
+static void
+look_at_present (IxBoardPane *self)
+{
+  ix_board_pane_look_back (self, IX_PRESENT);
+}
+
+/* Construction and disposal */
 
 static void
 ix_board_pane_dispose (GObject *object)
@@ -462,24 +577,42 @@ ix_board_pane_dispose (GObject *object)
 static void
 ix_board_pane_class_init (IxBoardPaneClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "board.let-go", G_CALLBACK (let_go) },
+    { "board.step-back", G_CALLBACK (ix_board_pane_step_back) },
+    { "board.decline", G_CALLBACK (decline) },
+    { "board.how-it-moves", G_CALLBACK (explain_focus) },
+    { "board.previous", G_CALLBACK (look_at_previous) },
+    { "board.next", G_CALLBACK (look_at_next) },
+    { "board.present", G_CALLBACK (look_at_present) },
+  };
+  static const struct {
+    guint           key;
+    GdkModifierType modifiers;
+    const char     *action;
+  } keys[] = {
+    { GDK_KEY_Escape, 0, "board.let-go" },
+    { GDK_KEY_BackSpace, 0, "board.step-back" },
+    { GDK_KEY_Menu, 0, "board.how-it-moves" },
+    { GDK_KEY_F10, GDK_SHIFT_MASK, "board.how-it-moves" },
+    { GDK_KEY_Left, GDK_ALT_MASK, "board.previous" },
+    { GDK_KEY_Right, GDK_ALT_MASK, "board.next" },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_board_pane_dispose;
-  g_signal_new ("updated", IX_TYPE_BOARD_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[UPDATED] = g_signal_new ("updated", IX_TYPE_BOARD_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[PAST_CHANGED] = g_signal_new ("past-changed", IX_TYPE_BOARD_PANE, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
   widget_class->measure = ix_board_pane_measure;
   widget_class->size_allocate = ix_board_pane_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "boardpane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_install_action (widget_class, "board.let-go", NULL, let_go_action);
-  gtk_widget_class_install_action (widget_class, "board.step-back", NULL, step_back_action);
-  gtk_widget_class_install_action (widget_class, "board.decline", NULL, decline_action);
-  gtk_widget_class_install_action (widget_class, "board.how-it-moves", NULL, how_it_moves_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "board.how-it-moves", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
-                                       "board.how-it-moves", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "board.let-go", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "board.step-back", NULL);
-  ix_board_pane_class_init_past (widget_class);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers,
+                                         keys[i].action, NULL);
 }
 
 static void
@@ -497,7 +630,7 @@ static void
 set_labels (IxBoardPane *self)
 {
   const IxPlayers *players = ix_match_session_get_players (self->session);
-  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
+  guint n = ix_match_boards (match_of (self))->n;
   g_autofree char *board = ix_format_board_of (n, self->board);
   g_autofree char *white = ix_format_seat (players, ix_seat (self->board, IX_WHITE));
   g_autofree char *black = ix_format_seat (players, ix_seat (self->board, IX_BLACK));
@@ -520,6 +653,57 @@ listen_to (IxBoardPane *self,
 {
   if (reserve != NULL)
     g_signal_connect (reserve, "piece-activated", G_CALLBACK (piece_activated_cb), self);
+}
+
+static void
+add_button (IxBoardPane *self,
+            const char  *icon,
+            const char  *label,
+            const char  *action)
+{
+  GtkWidget *button = ix_icon_button_new (icon, label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (self->ribbon), button);
+}
+
+/* In the ribbon of a small board there is room for the icon alone. */
+static void
+add_back (IxBoardPane *self)
+{
+  GtkWidget *content = g_object_new (IX_TYPE_BUTTON_CONTENT, NULL);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  ix_button_content_set (IX_BUTTON_CONTENT (content), "window-close-symbolic",
+                         _("Back to the Game"));
+  gtk_widget_add_css_class (button, "back");
+  gtk_widget_set_tooltip_text (button, _("Show the board as it is now (Escape)"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.present");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->ribbon), button);
+}
+
+static void
+add_ribbon (IxBoardPane *self)
+{
+  GtkWidget *text = gtk_label_new (NULL);
+
+  self->ribbon = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_widget_add_css_class (self->ribbon, "past");
+  gtk_widget_set_visible (self->ribbon, FALSE);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (text), LEAST_CHARS);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_set_valign (text, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->ribbon), text);
+  add_button (self, "go-previous-symbolic", _("One move back (Alt+Left)"), "board.previous");
+  add_button (self, "go-next-symbolic", _("One move on (Alt+Right)"), "board.next");
+  add_back (self);
+  gtk_widget_set_parent (self->ribbon, GTK_WIDGET (self));
+  g_signal_connect_object (self->session, "event", G_CALLBACK (event_cb), self, 0);
 }
 
 static GtkWidget *
@@ -547,21 +731,22 @@ ix_board_pane_new (IxMatchSession *session,
   self->board = board;
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     {
-      self->bars[colour] = ix_seat_bar_new (session, ix_seat (board, colour), colour != bottom);
-      listen_to (self, ix_seat_bar_get_reserve (IX_SEAT_BAR (self->bars[colour])));
-      listen_to (self, ix_seat_bar_get_waiting (IX_SEAT_BAR (self->bars[colour])));
+      self->bars[colour] =
+        IX_SEAT_BAR (ix_seat_bar_new (session, ix_seat (board, colour), colour != bottom));
+      listen_to (self, ix_seat_bar_get_reserve (self->bars[colour]));
+      listen_to (self, ix_seat_bar_get_waiting (self->bars[colour]));
     }
-  gtk_widget_set_parent (self->bars[!bottom], GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->bars[!bottom]), GTK_WIDGET (self));
   if (!ix_match_session_get_clocks_only (session))
     {
-      ix_board_pane_init_past (self);
-      self->view = ix_board_view_new (bottom == IX_BLACK);
-      gtk_widget_set_parent (self->view, GTK_WIDGET (self));
+      add_ribbon (self);
+      self->view = IX_BOARD_VIEW (ix_board_view_new (bottom == IX_BLACK));
+      gtk_widget_set_parent (GTK_WIDGET (self->view), GTK_WIDGET (self));
       self->decline = new_decline ();
       gtk_widget_set_parent (self->decline, GTK_WIDGET (self));
       g_signal_connect (self->view, "square-activated", G_CALLBACK (square_activated_cb), self);
     }
-  gtk_widget_set_parent (self->bars[bottom], GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->bars[bottom]), GTK_WIDGET (self));
   set_labels (self);
   ix_board_pane_update (self);
   return GTK_WIDGET (self);

@@ -47,8 +47,8 @@ void  ix_board_pane_look_back (IxBoardPane *self,
                                guint        place);
 guint ix_board_pane_get_place (IxBoardPane *self);
 
-/* Marks on the board what @report says of its present position: where pieces would help, where turns
- * lead to, and where the king cannot go.  NULL: nothing any more. */
+/* Marks on the board what @report says of its present position: where pieces would help, where
+ * turns lead to, and where the king cannot go. NULL: nothing any more. */
 void ix_board_pane_explain (IxBoardPane        *self,
                             const IxMateReport *report);
 

@@ -5,10 +5,6 @@
 
 G_BEGIN_DECLS
 
-/* Shared by ix-seat-bar.c (contents and actions), ix-seat-bar-build.c (its parts) and
- * ix-seat-bar-layout.c (layout: one row, two or three, by width, with the same children in another
- * order, which no box or grid of GTK can do). */
-
 /* The gap between neighbours in a row. */
 #define IX_SEAT_BAR_GAP 6
 
@@ -16,44 +12,39 @@ G_BEGIN_DECLS
 #define IX_SEAT_BAR_MIN_DIGITS 14
 
 struct _IxSeatBar {
-  GtkWidget          parent_instance;
+  GtkWidget parent_instance;
 
   IxMatchSession *session;
   IxSeat          seat;
   gboolean        above;
   gboolean        has_keys; /* the keys of the first board press its clock */
-  char           *who; /* for screen readers */
+  char           *who;      /* for screen readers */
 
-  int            digits; /* the least height of the clock's digits */
-  int            side;   /* of a square of the board */
-  IxSeatPieces   pieces;
+  int          digits; /* the least height of the clock's digits */
+  int          side;   /* of a square of the board */
+  IxSeatPieces pieces;
 
-  GtkWidget         *marks; /* team, colour, result of the board */
-  GtkWidget         *name;  /* and grade */
-  GtkWidget         *points;
-  GtkWidget         *trophy; /* of the team that won the match */
-  GtkWidget         *wanted; /* the pieces that the partner has requested */
-  IxPieceTypeSet           wanted_pieces;
-  GtkWidget         *claim;
-  GtkWidget         *menu;
-  GtkWidget         *waiting; /* NULL: the rules have no prelude */
-  GtkWidget         *reserve; /* in hand or the pool; NULL: the rules have neither */
-  GtkWidget         *clock;
+  GtkWidget          *marks; /* team, colour, result of the board */
+  GtkWidget          *name;  /* and grade */
+  GtkWidget          *points;
+  GtkWidget          *trophy; /* of the team that won the match */
+  GtkWidget          *wanted; /* the pieces that the partner has requested */
+  IxPieceTypeSet      wanted_pieces;
+  GtkWidget          *claim;
+  GtkWidget          *menu;
+  GtkWidget          *waiting; /* NULL: the rules have no prelude */
+  GtkWidget          *reserve; /* in hand or the pool; NULL: the rules have neither */
+  GtkWidget          *clock;
   GSimpleActionGroup *actions;
 };
-
-/* Makes the parts of the bar. */
-void ix_seat_bar_build (IxSeatBar *self);
-
-guint ix_seat_bar_count_boards (IxSeatBar *self);
-/* Only two linked boards have stall claims. */
-gboolean ix_seat_bar_has_claims (IxSeatBar *self);
 
 /* The pieces that are requested, and the size that they are shown in. */
 guint ix_seat_bar_count_wanted (IxSeatBar *self);
 void  ix_seat_bar_set_wanted_size (IxSeatBar *self,
                                    int        size);
 
+/* ix-seat-bar-layout.c: one row, two or three, by width, with the same children in another
+ * order, which no box or grid of GTK can do. */
 void ix_seat_bar_size_allocate (GtkWidget *widget,
                                 int        width,
                                 int        height,
