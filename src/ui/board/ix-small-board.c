@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ix-action-table.h"
 #include "ix-board-marks.h"
 #include "ix-board-view.h"
 #include "ix-format.h"
@@ -438,11 +439,9 @@ ix_small_board_n_drawn (IxSmallBoard *self)
 /* Construction and disposal */
 
 static void
-choose_action (GtkWidget  *widget,
-               const char *action G_GNUC_UNUSED,
-               GVariant   *parameter G_GNUC_UNUSED)
+choose (IxSmallBoard *self)
 {
-  g_signal_emit (widget, signals[CHOSEN], 0);
+  g_signal_emit (self, signals[CHOSEN], 0);
 }
 
 static void
@@ -463,6 +462,8 @@ ix_small_board_finalize (GObject *object)
 static void
 ix_small_board_class_init (IxSmallBoardClass *klass)
 {
+  static const IxActionRow action = { "small-board.choose", G_CALLBACK (choose) };
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_small_board_dispose;
@@ -473,11 +474,9 @@ ix_small_board_class_init (IxSmallBoardClass *klass)
                                   NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "smallboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO);
-  gtk_widget_class_install_action (widget_class, "small-board.choose", NULL, choose_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "small-board.choose", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "small-board.choose",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "small-board.choose", NULL);
+  ix_action_table_install (widget_class, &action, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i], 0, action.name, NULL);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-announce.h"
 #include "ix-format.h"
 #include "ix-person-drag.h"
@@ -70,22 +71,19 @@ exchange (IxFreePlan *self,
 }
 
 static void
-exchange_action (GtkWidget  *widget,
-                 const char *name G_GNUC_UNUSED,
-                 GVariant   *parameter)
+exchange_both (IxFreePlan *self,
+               GVariant   *parameter)
 {
   guint a, b;
 
   g_variant_get (parameter, "(uu)", &a, &b);
-  exchange (IX_FREE_PLAN (widget), a, b);
+  exchange (self, a, b);
 }
 
 static void
-pick_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter)
+press (IxFreePlan *self,
+       GVariant   *parameter)
 {
-  IxFreePlan *self = IX_FREE_PLAN (widget);
   guint person = g_variant_get_uint32 (parameter);
 
   if (self->picked == IX_ROTATION_NOBODY)
@@ -240,13 +238,16 @@ ix_free_plan_dispose (GObject *object)
 static void
 ix_free_plan_class_init (IxFreePlanClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "seats.pick", G_CALLBACK (press), "u" },
+    { "seats.exchange", G_CALLBACK (exchange_both), "(uu)" },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_free_plan_dispose;
   signals[EXCHANGE] = g_signal_new ("exchange", IX_TYPE_FREE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  gtk_widget_class_install_action (widget_class, "seats.pick", "u", pick_action);
-  gtk_widget_class_install_action (widget_class, "seats.exchange", "(uu)", exchange_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_set_css_name (widget_class, "freeplan");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-seat-plan-private.h"
+#include "ix-seat-plan.h"
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-announce.h"
 #include "ix-format.h"
 #include "ix-pair-layout.h"
@@ -11,6 +12,26 @@
 
 #define COLUMN_WIDTH 440
 #define MOST_IN_COLUMN 8 /* of boards, while a second column has room beside it */
+
+/* In place of the number of a person. */
+#define NOBODY G_MAXUINT
+
+struct _IxSeatPlan {
+  GtkWidget parent_instance;
+
+  IxSeatDraft *draft;
+  gboolean     fixed;
+  guint        picked;   /* the person who changes places with the next one; or NOBODY */
+  guint        n_boards; /* that there are rows for */
+
+  GtkWidget    *box, *rows; /* all; of it, what is scrolled */
+  GtkWidget    *sums[2], *difference;
+  GtkWidget    *bar, *hint, *undo;
+  GtkWidget    *columns;
+  IxSeatButton *seats[IX_GROUP_MOST_BOARDS][2][2]; /* by board, team, and the one or two there */
+  GtkWidget    *watch;                             /* the row of who watches */
+  IxSeatButton *watching;
+};
 
 G_DEFINE_FINAL_TYPE (IxSeatPlan, ix_seat_plan, GTK_TYPE_WIDGET)
 
@@ -85,16 +106,17 @@ show_sums (IxSeatPlan           *self,
   gtk_widget_set_tooltip_text (self->difference, widest);
 }
 
-/* The hint tells what a press would do; for one who is picked and @other, the sums that it would bring. */
+/* The hint tells what a press would do; for one who is picked and @other, the sums that it would
+ * bring. */
 static char *
 format_hint (IxSeatPlan *self,
              guint       other)
 {
   gint sums[2];
 
-  if (self->picked == IX_SEAT_NOBODY)
+  if (self->picked == NOBODY)
     return g_strdup (_("To exchange two people press both, or drag one onto the other"));
-  if (other != IX_SEAT_NOBODY &&
+  if (other != NOBODY &&
       ix_seat_draft_try_exchange (self->draft, self->picked, other, sums))
     /* Translators: two sums, how far they are apart, and two names */
     return g_strdup_printf (_("Then %d and %d, %d apart: %s with %s"), sums[0], sums[1],
@@ -122,7 +144,7 @@ entered_cb (GtkEventController *controller,
 {
   GtkWidget *button = gtk_event_controller_get_widget (controller);
 
-  if (self->picked != IX_SEAT_NOBODY)
+  if (self->picked != NOBODY)
     show_hint (self, ix_seat_button_get_person (IX_SEAT_BUTTON (button)));
 }
 
@@ -219,17 +241,17 @@ update (IxSeatPlan *self)
   if (seating->n_watching > 0)
     show_person (self, self->watching, &seating->watching, (IxSeated) { 0 });
   show_sums (self, seating);
-  show_hint (self, IX_SEAT_NOBODY);
+  show_hint (self, NOBODY);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seats.undo",
                                  ix_seat_draft_can_undo (self->draft));
   ix_set_why (self->undo, _("Undo (Ctrl+Z)"),
               ix_seat_draft_can_undo (self->draft) ? NULL : _("Nothing to undo"));
 }
 
-void
-ix_seat_plan_let_go (IxSeatPlan *self)
+static void
+let_go (IxSeatPlan *self)
 {
-  self->picked = IX_SEAT_NOBODY;
+  self->picked = NOBODY;
   update (self);
 }
 
@@ -237,7 +259,7 @@ ix_seat_plan_let_go (IxSeatPlan *self)
 static void
 changed (IxSeatPlan *self)
 {
-  ix_seat_plan_let_go (self);
+  let_go (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -249,7 +271,7 @@ refuse (IxSeatPlan *self)
 {
   const char *said = _("They share a seat already");
 
-  ix_seat_plan_let_go (self);
+  let_go (self);
   gtk_label_set_text (GTK_LABEL (self->hint), said);
   ix_set_tooltip (self->hint, said);
   ix_announce (GTK_WIDGET (self), said);
@@ -275,54 +297,39 @@ exchange (IxSeatPlan *self,
 }
 
 static void
-exchange_action (GtkWidget  *widget,
-                 const char *name G_GNUC_UNUSED,
-                 GVariant   *parameter)
+exchange_both (IxSeatPlan *self,
+               GVariant   *parameter)
 {
   guint a, b;
 
   g_variant_get (parameter, "(uu)", &a, &b);
-  exchange (IX_SEAT_PLAN (widget), a, b);
+  exchange (self, a, b);
 }
 
 /* The first press picks a person, the second one exchanges; on the same person it lets go. */
 static void
-pick_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter)
+pick (IxSeatPlan *self,
+      GVariant   *parameter)
 {
-  IxSeatPlan *self = IX_SEAT_PLAN (widget);
   guint person = g_variant_get_uint32 (parameter);
 
-  if (self->picked != IX_SEAT_NOBODY && person != self->picked)
+  if (self->picked != NOBODY && person != self->picked)
     {
       exchange (self, self->picked, person);
       return;
     }
-  self->picked = self->picked == person ? IX_SEAT_NOBODY : person;
+  self->picked = self->picked == person ? NOBODY : person;
   update (self);
-  if (self->picked != IX_SEAT_NOBODY)
-    ix_announce (widget, gtk_label_get_text (GTK_LABEL (self->hint)));
+  if (self->picked != NOBODY)
+    ix_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->hint)));
 }
 
 static void
-again_action (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
-              GVariant   *parameter G_GNUC_UNUSED)
+seat_again (IxSeatPlan *self)
 {
-  IxSeatPlan *self = IX_SEAT_PLAN (widget);
-
   /* Mostly nobody is equal to another, and then only exchanges are taken back. */
   if (ix_seat_draft_draw (self->draft, g_random_int_range (1, G_MAXINT32)))
     changed (self);
-}
-
-static void
-undo_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
-{
-  ix_seat_plan_undo (IX_SEAT_PLAN (widget));
 }
 
 void
@@ -362,7 +369,7 @@ ix_seat_plan_show (IxSeatPlan  *self,
 
   g_clear_pointer (&self->draft, ix_seat_draft_free);
   self->draft = draft;
-  ix_seat_plan_let_go (self);
+  let_go (self);
 }
 
 const IxSeatDraft *
@@ -380,8 +387,8 @@ ix_seat_plan_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* A plan is best as high as its rows, which a scrolled window of GTK 4.8 measures without the width, as
- * if they stood in one column. */
+/* A plan is best as high as its rows, which a scrolled window of GTK 4.8 measures without the
+ * width, as if they stood in one column. */
 static void
 ix_seat_plan_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
@@ -413,6 +420,137 @@ ix_seat_plan_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (IX_SEAT_PLAN (widget)->box, width, height, baseline, NULL);
 }
 
+/* Focus and keys */
+
+/* The button that has the focus, NULL if none has; and where it is, that of the one who watches
+ * on a board of its own behind the others. */
+static IxSeatButton *
+find_focus (IxSeatPlan *self,
+            guint      *board,
+            guint      *team)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *button =
+    focus != NULL ? gtk_widget_get_ancestor (focus, IX_TYPE_SEAT_BUTTON) : NULL;
+
+  for (*board = 0; *board < self->n_boards; ++*board)
+    for (*team = 0; *team < 2; ++*team)
+      for (guint i = 0; i < 2 && button != NULL; i++)
+        if (GTK_WIDGET (self->seats[*board][*team][i]) == button)
+          return IX_SEAT_BUTTON (button);
+  *team = 0;
+  return button == GTK_WIDGET (self->watching) ? self->watching : NULL;
+}
+
+/* The last seat leads to the one who watches. */
+static void
+focus_seat (IxSeatPlan *self,
+            int         board,
+            guint       team)
+{
+  if (board >= (int) self->n_boards && gtk_widget_get_visible (self->watch))
+    gtk_widget_grab_focus (GTK_WIDGET (self->watching));
+  else
+    gtk_widget_grab_focus (
+      GTK_WIDGET (self->seats[CLAMP (board, 0, (int) self->n_boards - 1)][team][0]));
+}
+
+/* Up and down within a seat of two. */
+static gboolean
+move_within (IxSeatPlan   *self,
+             IxSeatButton *from,
+             guint         board,
+             guint         team,
+             guint         keyval)
+{
+  IxSeatButton **seat = self->seats[MIN (board, IX_GROUP_MOST_BOARDS - 1)][team];
+  IxSeatButton *to = keyval == GDK_KEY_Down && from == seat[0] ? seat[1]
+                     : keyval == GDK_KEY_Up && from == seat[1] ? seat[0]
+                                                               : NULL;
+
+  return board < self->n_boards && to != NULL && gtk_widget_get_visible (GTK_WIDGET (to)) &&
+         gtk_widget_grab_focus (GTK_WIDGET (to));
+}
+
+/* The team on that side: where text runs to the left, the first one sits on the right. */
+static guint
+team_beside (IxSeatPlan *self,
+             guint       keyval)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  return (keyval == GDK_KEY_Right) != rtl ? 1 : 0;
+}
+
+void
+ix_seat_plan_focus (IxSeatPlan *self)
+{
+  g_return_if_fail (IX_IS_SEAT_PLAN (self));
+
+  if (self->n_boards > 0)
+    focus_seat (self, 0, 0);
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state,
+                IxSeatPlan         *self)
+{
+  guint board, team;
+  IxSeatButton *from = find_focus (self, &board, &team);
+
+  if (keyval == GDK_KEY_Escape && self->picked != NOBODY)
+    {
+      let_go (self);
+      return TRUE;
+    }
+  if (from == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
+    return FALSE;
+  if (move_within (self, from, board, team, keyval))
+    return TRUE;
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+      focus_seat (self, (int) board - 1, team);
+      return TRUE;
+    case GDK_KEY_Down:
+      focus_seat (self, (int) board + 1, team);
+      return TRUE;
+    case GDK_KEY_Left:
+    case GDK_KEY_Right:
+      focus_seat (self, (int) board, team_beside (self, keyval));
+      return TRUE;
+    case GDK_KEY_Home:
+      focus_seat (self, 0, team);
+      return TRUE;
+    case GDK_KEY_End:
+      focus_seat (self, (int) self->n_boards - 1, team);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Ctrl+Z works from anywhere in the window. */
+static void
+add_keys (IxSeatPlan *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *undo = gtk_shortcut_controller_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (undo), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (undo),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, GDK_CONTROL_MASK),
+                      gtk_named_action_new ("seats.undo")));
+  gtk_widget_add_controller (GTK_WIDGET (self), undo);
+}
+
 /* Construction and disposal */
 
 static void
@@ -428,16 +566,19 @@ ix_seat_plan_dispose (GObject *object)
 static void
 ix_seat_plan_class_init (IxSeatPlanClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "seats.pick", G_CALLBACK (pick), "u" },
+    { "seats.exchange", G_CALLBACK (exchange_both), "(uu)" },
+    { "seats.again", G_CALLBACK (seat_again) },
+    { "seats.undo", G_CALLBACK (ix_seat_plan_undo) },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_seat_plan_dispose;
   widget_class->get_request_mode = ix_seat_plan_get_request_mode;
   widget_class->measure = ix_seat_plan_measure;
   widget_class->size_allocate = ix_seat_plan_size_allocate;
-  gtk_widget_class_install_action (widget_class, "seats.pick", "u", pick_action);
-  gtk_widget_class_install_action (widget_class, "seats.exchange", "(uu)", exchange_action);
-  gtk_widget_class_install_action (widget_class, "seats.again", NULL, again_action);
-  gtk_widget_class_install_action (widget_class, "seats.undo", NULL, undo_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
   signals[CHANGED] = g_signal_new ("changed", IX_TYPE_SEAT_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
 }
@@ -515,11 +656,10 @@ ix_seat_plan_init (IxSeatPlan *self)
 {
   GtkWidget *scrolled;
 
-
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   scrolled = ix_scrolled_new (self->rows);
-  self->picked = IX_SEAT_NOBODY;
+  self->picked = NOBODY;
   self->bar = new_bar (self);
   self->columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_layout_manager (self->columns, ix_pair_layout_new (COLUMN_WIDTH));
@@ -545,6 +685,6 @@ ix_seat_plan_new (gboolean fixed)
   gtk_widget_set_visible (self->bar, !fixed);
   ix_set_css_class (plan, "fixed", fixed);
   if (!fixed)
-    ix_seat_plan_add_keys (self);
+    add_keys (self);
   return plan;
 }

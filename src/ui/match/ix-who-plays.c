@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-who-plays-private.h"
+#include "ix-who-plays.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ix-action-table.h"
 #include "ix-announce.h"
+#include "ix-boards-page-private.h"
 #include "ix-clock-control.h"
+#include "ix-dialog.h"
 #include "ix-dialogs.h"
 #include "ix-format-free-play.h"
 #include "ix-format.h"
@@ -14,6 +17,37 @@
 #include "ix-new-match.h"
 #include "ix-rows.h"
 #include "ix-widgets.h"
+
+/* Somebody of the list. */
+typedef struct {
+  GtkWidget *row;
+  GtkWidget *here;  /* the switch */
+  char      *shown; /* the name in the row as it was set last */
+} IxWhoPlaysPerson;
+
+struct _IxWhoPlays {
+  IxDialog parent_instance;
+
+  IxBoardsPage    *page;
+  IxFreeSession   *free;
+  IxFreeRules     *rules;
+  IxRotationMatch  match;  /* the next one, as it is proposed or was changed by hand */
+  guint            choice; /* 0: the best one */
+  AdwToast        *toast;  /* owned by the overlay; NULL: none is shown */
+
+  GtkWidget *overlay;
+  GtkWidget *next;    /* the group of the next match */
+  GtkWidget *plan;
+  GtkWidget *sentence;
+  GtkWidget *another;
+  GtkWidget *people;  /* the group of the list */
+  GtkWidget *entry;   /* for a new name */
+  GtkWidget *from_boards;
+  GArray    *rows;    /* of IxWhoPlaysPerson, by their numbers */
+  GtkWidget *anew;
+  GtkWidget *tables[2]; /* rows that open: scores, partners */
+  GtkWidget *table[2];  /* what is in them; NULL: nothing */
+};
 
 G_DEFINE_FINAL_TYPE (IxWhoPlays, ix_who_plays, IX_TYPE_DIALOG)
 
@@ -59,9 +93,10 @@ show_toast (IxWhoPlays *self,
   ix_announce (GTK_WIDGET (self), text);
 }
 
-gboolean
-ix_who_plays_act (IxWhoPlays     *self,
-                  IxFreePlayEvent event)
+/* Does what @event says and tells it, or why not. */
+static gboolean
+act (IxWhoPlays     *self,
+     IxFreePlayEvent event)
 {
   g_autoptr (GError) error = NULL;
 
@@ -77,12 +112,9 @@ ix_who_plays_act (IxWhoPlays     *self,
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter G_GNUC_UNUSED)
+go_through_history (IxWhoPlays *self,
+                    gboolean    undo)
 {
-  IxWhoPlays *self = IX_WHO_PLAYS (widget);
-  gboolean undo = g_str_equal (name, "who.undo");
   g_autoptr (GError) error = NULL;
   const IxFreePlayEvent *event =
     undo ? ix_free_session_undo (self->free, &error) : ix_free_session_redo (self->free, &error);
@@ -99,6 +131,245 @@ undo_action (GtkWidget  *widget,
                 : undo        ? _("Nothing to take back")
                               : _("Nothing to bring back"),
                 FALSE);
+}
+
+static void
+undo (IxWhoPlays *self)
+{
+  go_through_history (self, TRUE);
+}
+
+static void
+redo (IxWhoPlays *self)
+{
+  go_through_history (self, FALSE);
+}
+
+/* The list of people: who comes, is here, or has another name */
+
+/* The name and the grade of what was typed; NULL: no name. */
+static char *
+parse_name (const char *text,
+            guint      *grade)
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+
+  ix_players_set (players, ix_seat (0, IX_WHITE), text);
+  *grade = players->grade[0][IX_WHITE];
+  return g_steal_pointer (&players->name[0][IX_WHITE]);
+}
+
+static char *
+format_name (const IxFreePlay *play,
+             guint             person)
+{
+  guint grade = ix_free_play_grade (play, person);
+
+  return grade > 0 ? g_strdup_printf ("%s %u", ix_free_play_name (play, person), grade)
+                   : g_strdup (ix_free_play_name (play, person));
+}
+
+static guint
+find_row (IxWhoPlays *self,
+          GtkWidget  *widget)
+{
+  guint i = 0;
+
+  while (g_array_index (self->rows, IxWhoPlaysPerson, i).row != widget &&
+         g_array_index (self->rows, IxWhoPlaysPerson, i).here != widget)
+    i++;
+  return i;
+}
+
+/* A name that is typed into a row counts only when it is applied. */
+static gboolean
+is_edited (const IxWhoPlaysPerson *person)
+{
+  return person->shown != NULL &&
+         !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (person->row)), person->shown);
+}
+
+static void
+show_name (IxWhoPlays *self,
+           guint       person)
+{
+  g_autofree char *text = format_name (play_of (self), person);
+  IxWhoPlaysPerson *shown = &g_array_index (self->rows, IxWhoPlaysPerson, person);
+
+  /* The cursor stays where it is. */
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (shown->row)), text))
+    {
+      /* The button that applies would be shown for a text that is set. */
+      adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (shown->row), FALSE);
+      gtk_editable_set_text (GTK_EDITABLE (shown->row), text);
+      adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (shown->row), TRUE);
+    }
+  g_free (shown->shown);
+  shown->shown = g_steal_pointer (&text);
+}
+
+/* Gives a person the name in their row, or the row their name again. FALSE: the name was
+ * refused. */
+static gboolean
+rename_person (IxWhoPlays *self,
+               guint       person)
+{
+  GtkWidget *row = g_array_index (self->rows, IxWhoPlaysPerson, person).row;
+  guint grade;
+  g_autofree char *name = parse_name (gtk_editable_get_text (GTK_EDITABLE (row)), &grade);
+  gboolean taken =
+    name == NULL ||
+    act (self, (IxFreePlayEvent) { IX_FREE_PLAY_AMEND, .person = person,
+                                   .name = name, .grade = grade });
+
+  show_name (self, person);
+  return taken;
+}
+
+static void
+renamed_cb (GtkWidget  *row,
+            IxWhoPlays *self)
+{
+  rename_person (self, find_row (self, row));
+}
+
+static void
+here_cb (GtkWidget  *here,
+         GParamSpec *pspec G_GNUC_UNUSED,
+         IxWhoPlays *self)
+{
+  guint person = find_row (self, here);
+  gboolean present = gtk_switch_get_active (GTK_SWITCH (here));
+
+  if (present == ix_rotation_get (rotation_of (self), person)->present)
+    return;
+  if (!act (self, (IxFreePlayEvent) { present ? IX_FREE_PLAY_RETURN : IX_FREE_PLAY_GO,
+                                      .person = person }))
+    gtk_switch_set_active (GTK_SWITCH (here), !present);
+}
+
+/* Adds a person of the name that is typed, or brings back one who is in the list. FALSE: the
+ * name was refused. */
+static gboolean
+enter_name (IxWhoPlays *self)
+{
+  guint grade;
+  g_autofree char *name = parse_name (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &grade);
+  guint found = name != NULL ? ix_free_play_find (play_of (self), name) : IX_ROTATION_NOBODY;
+  gboolean back =
+    found != IX_ROTATION_NOBODY && !ix_rotation_get (rotation_of (self), found)->present;
+
+  if (name == NULL)
+    return TRUE;
+  if (!act (self, back ? (IxFreePlayEvent) { IX_FREE_PLAY_RETURN, .person = found }
+                                    : (IxFreePlayEvent) { IX_FREE_PLAY_JOIN, .name = name,
+                                                          .grade = grade }))
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  return TRUE;
+}
+
+/* Takes the names over that are typed but not applied yet.  FALSE: one was refused. */
+static gboolean
+take_typed (IxWhoPlays *self)
+{
+  for (guint person = 0; person < self->rows->len; person++)
+    if (is_edited (&g_array_index (self->rows, IxWhoPlaysPerson, person)) &&
+        !rename_person (self, person))
+      return FALSE;
+  return enter_name (self);
+}
+
+/* Those of the match on the page. */
+static void
+from_boards_cb (IxWhoPlays *self)
+{
+  const IxPlayers *players =
+    ix_match_session_get_players (ix_boards_page_get_session (self->page));
+
+  for (guint b = 0; b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      if (players->name[b][colour] != NULL &&
+          ix_free_play_find (play_of (self), players->name[b][colour]) == IX_ROTATION_NOBODY)
+        act (self, (IxFreePlayEvent) { IX_FREE_PLAY_JOIN,
+                                       .name = players->name[b][colour],
+                                       .grade = players->grade[b][colour] });
+}
+
+static void
+add_row (IxWhoPlays *self)
+{
+  IxWhoPlaysPerson person = { adw_entry_row_new (), gtk_switch_new (), NULL };
+
+  gtk_widget_set_valign (person.here, GTK_ALIGN_CENTER);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (person.row), person.here);
+  g_array_append_val (self->rows, person);
+  g_signal_connect (person.row, "apply", G_CALLBACK (renamed_cb), self);
+  g_signal_connect (person.here, "notify::active", G_CALLBACK (here_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), person.row);
+}
+
+static void
+set_count (IxWhoPlays *self,
+           guint       n)
+{
+  while (self->rows->len < n)
+    add_row (self);
+  while (self->rows->len > n)
+    {
+      GtkWidget *row = g_array_index (self->rows, IxWhoPlaysPerson, self->rows->len - 1).row;
+
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->people), row);
+      g_array_set_size (self->rows, self->rows->len - 1);
+    }
+}
+
+static void
+update_row (IxWhoPlays        *self,
+            guint              person,
+            const IxFreeScore *score)
+{
+  const IxFreePlay *play = play_of (self);
+  const IxWhoPlaysPerson *shown = &g_array_index (self->rows, IxWhoPlaysPerson, person);
+  g_autofree char *counts = ix_format_free_person (play, person, score);
+  /* Translators: %s is a player: a switch tells whether they play */
+  g_autofree char *here = g_strdup_printf (_("%s plays"), ix_free_play_name (play, person));
+
+  if (!is_edited (shown))
+    show_name (self, person);
+  ix_rows_set_texts (shown->row, counts, NULL);
+  ix_set_spoken_name (shown->here, here);
+  gtk_widget_set_tooltip_text (shown->here, here);
+  gtk_switch_set_active (GTK_SWITCH (shown->here),
+                         ix_rotation_get (rotation_of (self), person)->present);
+}
+
+/* Are there names of the match on the page that the list lacks?  A group match has too many. */
+static gboolean
+has_other_names (IxWhoPlays *self)
+{
+  IxMatchSession *session = ix_boards_page_get_session (self->page);
+  const IxPlayers *players = session != NULL ? ix_match_session_get_players (session) : NULL;
+
+  if (session != NULL && ix_match_boards (ix_match_session_get_match (session))->n > 2)
+    return FALSE;
+  for (guint b = 0; players != NULL && b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      if (players->name[b][colour] != NULL)
+        return TRUE;
+  return FALSE;
+}
+
+static void
+update_people (IxWhoPlays *self)
+{
+  guint n = ix_rotation_count (rotation_of (self));
+  g_autofree IxFreeScore *scores = ix_free_session_count_scores (self->free);
+
+  set_count (self, n);
+  for (guint i = 0; i < n; i++)
+    update_row (self, i, &scores[i]);
+  gtk_widget_set_visible (self->from_boards, n == 0 && has_other_names (self));
 }
 
 /* The next match */
@@ -175,7 +446,7 @@ update_tables (IxWhoPlays *self)
 static void
 update (IxWhoPlays *self)
 {
-  ix_who_plays_update_people (self);
+  update_people (self);
   gtk_widget_set_visible (self->anew, ix_rotation_count (rotation_of (self)) > 0);
   update_tables (self);
   self->choice = 0;
@@ -199,7 +470,7 @@ ix_who_plays_apply (IxDialog *dialog)
   const IxRotationMatch seen = self->match;
   g_autoptr (GError) error = NULL;
 
-  if (!ix_who_plays_take_typed (self))
+  if (!take_typed (self))
     return;
   if (!is_same (&seen, &self->match))
     {
@@ -243,12 +514,15 @@ ix_who_plays_finalize (GObject *object)
 static void
 ix_who_plays_class_init (IxWhoPlaysClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "who.undo", G_CALLBACK (undo) },
+    { "who.redo", G_CALLBACK (redo) },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ix_who_plays_finalize;
   IX_DIALOG_CLASS (klass)->apply = ix_who_plays_apply;
-  gtk_widget_class_install_action (widget_class, "who.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "who.redo", NULL, undo_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "who.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "who.redo", NULL);
@@ -292,9 +566,10 @@ add_next (IxWhoPlays *self)
   g_signal_connect_swapped (self->plan, "exchange", G_CALLBACK (exchange_cb), self);
 }
 
-GtkWidget *
-ix_who_plays_add_button (GtkWidget  *group,
-                         const char *label)
+/* Adds a button below the rows of @group. */
+static GtkWidget *
+add_button (GtkWidget  *group,
+            const char *label)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
@@ -302,6 +577,19 @@ ix_who_plays_add_button (GtkWidget  *group,
   gtk_widget_set_margin_top (button, 10);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), button);
   return button;
+}
+
+static void
+add_people (IxWhoPlays *self)
+{
+  self->people = ix_dialog_add_group (IX_DIALOG (self), _("People"));
+  self->entry = adw_entry_row_new ();
+  ix_rows_set_texts (self->entry, _("Name, and a grade if you like: “Ann Smith 145”"), NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), self->entry);
+  g_signal_connect_swapped (self->entry, "entry-activated", G_CALLBACK (enter_name), self);
+  self->from_boards =
+    add_button (self->people, _("_Those of the Match on the Boards"));
+  g_signal_connect_swapped (self->from_boards, "clicked", G_CALLBACK (from_boards_cb), self);
 }
 
 static void
@@ -324,7 +612,7 @@ add_tables (IxWhoPlays *self)
 static void
 anew_cb (IxWhoPlays *self)
 {
-  ix_who_plays_act (self, (IxFreePlayEvent) { IX_FREE_PLAY_ANEW });
+  act (self, (IxFreePlayEvent) { IX_FREE_PLAY_ANEW });
   gtk_widget_grab_focus (self->entry);
 }
 
@@ -347,7 +635,7 @@ add_rules (IxWhoPlays *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), other);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   g_signal_connect_swapped (other, "clicked", G_CALLBACK (other_rules_cb), self);
-  self->anew = ix_who_plays_add_button (group, _("Begin a New _List"));
+  self->anew = add_button (group, _("Begin a New _List"));
   gtk_widget_set_tooltip_text (self->anew, _("For another evening: nobody, no matches"));
   g_signal_connect_swapped (self->anew, "clicked", G_CALLBACK (anew_cb), self);
 }
@@ -406,7 +694,7 @@ ix_who_plays_present (IxBoardsPage       *page,
     ix_boards_page_get_free_rules (page, self->rules);
   add_overlay (self);
   add_next (self);
-  ix_who_plays_add_people (self);
+  add_people (self);
   add_tables (self);
   add_rules (self);
   add_keys (self);
