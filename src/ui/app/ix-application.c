@@ -331,6 +331,7 @@ ix_application_startup (GApplication *application)
   set_accel (self, "boards.start-pause", "<Control>space", "Pause");
   set_accel (self, "boards.adjust-clocks", "<Control>t", NULL);
   set_accel (self, "boards.result", "<Control>r", NULL);
+  set_accel (self, "boards.claims", "<Control>l", NULL);
   set_accel (self, "win.display", "<Control>d", NULL);
   set_accel (self, "win.fullscreen", "F11", NULL);
   set_accel (self, "win.preferences", "<Control>comma", NULL);

@@ -90,7 +90,7 @@ show_why (IxBoardsPage *self,
               over != NULL  ? over
               : clocks_only ? _("The boards of this match are not on the screen")
                             : NULL);
-  ix_set_why (self->claims, _("Claims that are possible now"), over != NULL ? over : idle);
+  ix_set_why (self->claims, _("Claims that are possible now (Ctrl+L)"), over != NULL ? over : idle);
   ix_set_why (self->result, _("Enter or change a result"), idle);
 }
 
@@ -104,6 +104,7 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   gboolean on_boards = on && !clocks_only;
   guint index;
   gboolean undo = match != NULL && ix_match_undoable (match, &index);
+  gboolean claims = on && phase != IX_MATCH_READY;
   gboolean record = has_record (self);
   gboolean sheet = record && ix_match_boards (match)->n <= 2;
   const struct {
@@ -114,6 +115,7 @@ ix_boards_page_update_actions (IxBoardsPage *self)
     { "undo", undo },
     { "redo", match != NULL && ix_match_redoable (match, &index) },
     { "adjust-clocks", on },
+    { "claims", claims },
     { "result", match != NULL && phase != IX_MATCH_READY },
     { "save-game", record },
     { "copy-game", record },
@@ -129,7 +131,7 @@ ix_boards_page_update_actions (IxBoardsPage *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     ix_boards_page_enable (self, actions[i].name, actions[i].on);
-  gtk_widget_set_sensitive (self->claims, on && phase != IX_MATCH_READY);
+  gtk_widget_set_sensitive (self->claims, claims);
   gtk_widget_set_sensitive (self->correct, on_boards);
   update_start (self, phase);
   show_why (self, phase, undo, clocks_only);
@@ -153,6 +155,14 @@ static void
 who_plays (IxBoardsPage *self)
 {
   ix_who_plays_present (self, NULL);
+}
+
+/* Opens the menu of claims, from wherever the focus is. */
+static void
+show_claims (IxBoardsPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "boards");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (self->claims));
 }
 
 static void
@@ -592,6 +602,7 @@ ix_boards_page_init_actions (IxBoardsPage *self)
     { "result", G_CALLBACK (result) },
     { "set-up", G_CALLBACK (set_up), "u" },
     { "take-back", G_CALLBACK (take_back), "u" },
+    { "claims", G_CALLBACK (show_claims) },
     { "claim", G_CALLBACK (claim), "(uuu)" },
     { "say", G_CALLBACK (say), "(us)" },
     { "offer-undo", G_CALLBACK (offer_undo), "(su)" },

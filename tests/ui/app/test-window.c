@@ -93,6 +93,34 @@ test_menus (WindowFixture *f,
   g_assert_null (ui_find_label (correct, "Set Up Board B…"));
 }
 
+/* A key opens the menu of claims from any page; a claim that is made there can be undone. */
+static void
+test_claims_key (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  const IxMatch *match = ix_match_session_get_match (window_begin (f, "newport", 2, FALSE));
+  GtkWidget *button =
+    gtk_widget_get_ancestor (ui_find_label (f->window, "Claims"), GTK_TYPE_MENU_BUTTON);
+  GtkWidget *popover, *item;
+
+  g_assert_false (window_can (f, "claims"));
+  window_do (f, "start-pause");
+  g_assert_true (window_can (f, "claims"));
+  ix_window_show_page (IX_WINDOW (f->window), "evening");
+  ui_wait_until (!gtk_widget_get_mapped (button));
+  window_do (f, "claims");
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  ui_wait_until (gtk_widget_get_mapped (popover));
+  /* Enter makes the first claim. */
+  item = gtk_root_get_focus (GTK_ROOT (f->window));
+  g_assert_nonnull (ui_find_label (item, "Claim That Ann Stalls"));
+  g_assert_true (gtk_widget_activate (item));
+  ui_wait_until (!gtk_widget_get_mapped (popover));
+  g_assert_cmpint (ix_match_stall (match, ix_seat (0, IX_WHITE)), !=, IX_STALL_NONE);
+  window_do (f, "undo");
+  g_assert_cmpint (ix_match_stall (match, ix_seat (0, IX_WHITE)), ==, IX_STALL_NONE);
+}
+
 /* The dialog that asks for a file; NULL: there is none. */
 static GtkFileChooser *
 find_chooser (void)
@@ -835,6 +863,7 @@ main (int    argc,
   ADD ("/window/empty", test_empty);
   ADD ("/window/size", test_size);
   ADD ("/window/menus", test_menus);
+  ADD ("/window/claims-key", test_claims_key);
   g_test_add_func ("/window/failure", test_failure);
   ADD ("/window/back-up", test_back_up);
   ADD ("/window/back-up-failure", test_back_up_failure);
