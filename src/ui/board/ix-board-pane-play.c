@@ -17,7 +17,7 @@
 #include "ix-turn.h"
 #include "ix-words.h"
 
-/* What is typed means what it says: `d5` is not exd5, nor Nd5 Nxd5. */
+/* Typed moves are taken literally: `d5` is not exd5, nor Nd5 Nxd5. */
 #define AS_TYPED (IX_NOTATION_LENIENT | IX_NOTATION_MARKED_CAPTURES)
 
 /* May anything be done on this board now? */
@@ -334,7 +334,7 @@ ix_board_pane_go (IxBoardPane *self,
   take_choice (self, to, &choice);
 }
 
-/* For when nothing is chosen.  A click on a square where the piece that swaps could go chooses
+/* Nothing is chosen.  A click on a square where the piece that swaps could go chooses
  * that piece. */
 static void
 begin_at (IxBoardPane *self,
@@ -355,7 +355,7 @@ begin_at (IxBoardPane *self,
     format_reason (self, reason);
 }
 
-/* For when something is chosen.  A click on another own piece chooses that one, if the chosen
+/* Something is chosen.  A click on another own piece chooses that one, if the chosen
  * piece cannot go there. */
 static void
 go_or_choose (IxBoardPane *self,

@@ -15,7 +15,7 @@
 #define MIN_SIDE 24
 #define MIN_DIGITS 14
 
-/* Of the text in the ribbon: "After 12. exd4", where it is cut. */
+/* The text in the ribbon has room for "After 12. exd4" at least. */
 #define LEAST_CHARS 14
 
 G_DEFINE_FINAL_TYPE (IxBoardPane, ix_board_pane, GTK_TYPE_WIDGET)
@@ -400,7 +400,7 @@ update_ribbon (IxBoardPane *self)
   gtk_widget_set_tooltip_text (text, looks_back ? said : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   said, -1);
-  /* Where the button was pressed, the game goes on. */
+  /* The focus goes on from the button that was pressed. */
   if (!looks_back && gtk_widget_get_focus_child (self->ribbon) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
   gtk_widget_set_visible (self->ribbon, looks_back);

@@ -34,7 +34,7 @@ IxBoardView *ix_board_pane_get_view (IxBoardPane *self);
 IxSeatBar   *ix_board_pane_get_bar (IxBoardPane *self,
                                     IxColour     colour);
 
-/* Of many boards with clocks only: whether this is the chosen one, whose clocks the keys press. */
+/* Marks it as the chosen one of many boards with clocks only: the keys press its clocks. */
 void ix_board_pane_set_has_keys (IxBoardPane *self,
                                  gboolean     has_keys);
 

@@ -233,7 +233,7 @@ ix_group_plan (IxGroupPlan        *plan,
       plan_display (plan, shape, width, height);
       return;
     }
-  /* Of many boards the grid is small enough as it is. */
+  /* The grid of many boards is small enough as it is. */
   grid = find_grid (shape, MAX (1, left - chosen - GAP), height, shape->n <= FEW ? left - GAP : 0);
   cell = used_cell (&grid, shape);
   place_cells (plan, shape, &grid, cell, 0, 0);

@@ -339,8 +339,7 @@ adjustment_changed_cb (IxMoveList *self)
   self->moved = TRUE;
 }
 
-/* What is scrolled while the scroller is allocated comes too late for its child: it is allocated
- * twice. */
+/* The child of the scroller is allocated before the list scrolls, so it is allocated again. */
 static void
 ix_move_list_size_allocate (GtkWidget *widget,
                             int        width,

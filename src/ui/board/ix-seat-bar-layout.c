@@ -51,7 +51,7 @@ typedef struct {
   gboolean clock_apart; /* the clock has a row of its own */
 } Rows;
 
-/* Of a face, with the column of icon and key, borders and margins. */
+/* The width of a face, with the column of icon and key, borders and margins. */
 static int
 clock_width (const IxSeatShape *shape)
 {

@@ -51,7 +51,7 @@ count_boards (IxSeatBar *self)
   return ix_match_boards (ix_match_session_get_match (self->session))->n;
 }
 
-/* What @seat requests, as long as its partner can do something about it. */
+/* The requests of @seat, as long as its partner can do something about them. */
 static IxPieceTypeSet
 requests_of (IxSeatBar *self,
              IxSeat     seat)

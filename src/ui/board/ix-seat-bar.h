@@ -33,8 +33,8 @@ void ix_seat_bar_update (IxSeatBar        *self,
                          IxPieceType       selected,
                          const IxPosition *past);
 
-/* Of many boards with clocks only: whether the keys press the clocks of this one, which then
- * bear them; at first they do not. */
+/* Many boards with clocks only share the keys of two: says whether they press this clock, which
+ * then bears its key; at first it does not. */
 void ix_seat_bar_set_has_keys (IxSeatBar *self,
                                gboolean   has_keys);
 

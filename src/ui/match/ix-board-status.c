@@ -22,7 +22,7 @@ struct _IxBoardStatus {
   gboolean        refused; /* the line says why an action was refused */
   gboolean        touched; /* the match has gone on or stopped, or an event has happened here */
   IxPosition      shown;   /* the position, with the pieces in hand, at the last update */
-  GtkWidget      *line;
+  GtkLabel       *line;
   GtkWidget      *why;
 };
 
@@ -46,7 +46,7 @@ const char *
 ix_board_status_get_text (IxBoardStatus *self)
 {
   g_return_val_if_fail (IX_IS_BOARD_STATUS (self), NULL);
-  return gtk_label_get_text (GTK_LABEL (self->line));
+  return gtk_label_get_text (self->line);
 }
 
 static void
@@ -55,9 +55,9 @@ show_text (IxBoardStatus *self,
            gboolean       refused)
 {
   self->refused = refused;
-  gtk_label_set_text (GTK_LABEL (self->line), text);
-  ix_set_tooltip (self->line, g_utf8_strlen (text, -1) > LONG_TEXT ? text : NULL);
-  ix_set_css_class (self->line, "refused", refused);
+  gtk_label_set_text (self->line, text);
+  ix_set_tooltip (GTK_WIDGET (self->line), g_utf8_strlen (text, -1) > LONG_TEXT ? text : NULL);
+  ix_set_css_class (GTK_WIDGET (self->line), "refused", refused);
 }
 
 static void
@@ -142,12 +142,12 @@ ix_board_status_init (IxBoardStatus *self)
   /* Whatever is said, the widgets below do not move: there is room for that many lines (style.css),
    * and the label shows no more; its tooltip has the rest. */
   gtk_widget_add_css_class (GTK_WIDGET (self), "room-for-line");
-  self->line = ix_centred_label_new (NULL, "line");
-  gtk_label_set_xalign (GTK_LABEL (self->line), 0);
-  gtk_label_set_yalign (GTK_LABEL (self->line), 0);
-  gtk_label_set_justify (GTK_LABEL (self->line), GTK_JUSTIFY_LEFT);
-  gtk_label_set_ellipsize (GTK_LABEL (self->line), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (self->line, TRUE);
+  self->line = GTK_LABEL (ix_centred_label_new (NULL, "line"));
+  gtk_label_set_xalign (self->line, 0);
+  gtk_label_set_yalign (self->line, 0);
+  gtk_label_set_justify (self->line, GTK_JUSTIFY_LEFT);
+  gtk_label_set_ellipsize (self->line, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->line), TRUE);
 }
 
 static GtkWidget *
@@ -169,12 +169,12 @@ ix_board_status_new (IxMatchSession *session,
 
   self->session = g_object_ref (session);
   self->board = board;
-  gtk_label_set_lines (GTK_LABEL (self->line), n <= 2 ? LINES : LINES_OF_ONE);
+  gtk_label_set_lines (self->line, n <= 2 ? LINES : LINES_OF_ONE);
   self->why = ix_why_button_new (session, board);
   g_signal_connect_swapped (self->why, "explain", G_CALLBACK (explain_cb), self);
   if (n == 2)
     gtk_box_append (GTK_BOX (self), new_letter (board));
-  gtk_box_append (GTK_BOX (self), self->line);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->line));
   gtk_box_append (GTK_BOX (self), self->why);
   return GTK_WIDGET (self);
 }

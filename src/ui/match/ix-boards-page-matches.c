@@ -375,7 +375,7 @@ ix_free_rules_take (IxFreeRules        *rules,
     }
 }
 
-/* Those of the match on the page, if it is the latest and has two boards. */
+/* Takes the rules of the match on the page, if it is the latest and has two boards. */
 static gboolean
 take_from_page (IxBoardsPage *self,
                 gint64        last,

@@ -41,7 +41,7 @@ struct _IxBoardsPage {
   GtkWidget       *correct;
   IxButtonContent *fullscreen_content;
 
-  /* Of the match. */
+  /* Made for each match. */
   AdwToastOverlay *overlay; /* over the panel */
   IxPlayArea      *play_area;
   IxMatchPanel    *panel;

@@ -36,12 +36,12 @@ struct _IxCorrectPosition {
   GtkWidget   *held[2][IX_N_PIECE_TYPES]; /* NULL: the rules have no such pieces in hand */
 
   /* From the template. */
-  GtkWidget   *board_place;
-  GtkWidget   *palette_place;
+  AdwBin      *board_place;
+  AdwBin      *palette_place;
   GtkWidget   *controls; /* all except the buttons of the header */
   GtkWidget   *in_hand;
-  GtkWidget   *in_hand_title;
-  GtkWidget   *in_hand_grid;
+  GtkLabel    *in_hand_title;
+  GtkGrid     *in_hand_grid;
   GtkWidget   *white_to_move;
   GtkWidget   *black_to_move;
   GtkWidget   *castling[IX_N_CASTLINGS];
@@ -353,8 +353,8 @@ add_held (IxCorrectPosition *self,
   gtk_widget_set_tooltip_text (picture, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (held_changed_cb), self);
-  gtk_grid_attach (GTK_GRID (self->in_hand_grid), picture, 2 * (int) colour, row, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->in_hand_grid), spin, 2 * (int) colour + 1, row, 1, 1);
+  gtk_grid_attach (self->in_hand_grid, picture, 2 * (int) colour, row, 1, 1);
+  gtk_grid_attach (self->in_hand_grid, spin, 2 * (int) colour + 1, row, 1, 1);
   self->held[colour][type] = spin;
 }
 
@@ -370,14 +370,14 @@ build (IxCorrectPosition *self)
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   self->pieces = ix_setup_board_new (variant, self->board & 1);
-  adw_bin_set_child (ADW_BIN (self->board_place), self->pieces);
-  adw_bin_set_child (ADW_BIN (self->palette_place),
+  adw_bin_set_child (self->board_place, self->pieces);
+  adw_bin_set_child (self->palette_place,
                      ix_setup_board_new_palette (IX_SETUP_BOARD (self->pieces)));
   g_signal_connect_object (self->pieces, "put", G_CALLBACK (put_cb), self, 0);
 
   gtk_widget_set_visible (self->in_hand, variant->reserve != 0);
   if (!variant->drops)
-    gtk_label_set_text (GTK_LABEL (self->in_hand_title), _("In the Pool"));
+    gtk_label_set_text (self->in_hand_title, _("In the Pool"));
   for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
     if (variant->reserve & IX_PIECE_BIT (*type))
       {

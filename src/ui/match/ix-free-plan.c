@@ -20,7 +20,7 @@ typedef struct {
 struct _IxFreePlan {
   GtkWidget parent_instance;
 
-  GtkWidget *grid;
+  GtkGrid   *grid;
   Place      seats[2][2]; /* by board and colour */
   Place      out[MOST_OUT];
   GtkWidget *outs; /* the box of those */
@@ -200,7 +200,7 @@ add_seats (IxFreePlan *self)
       GtkWidget *board = gtk_label_new (letter);
 
       gtk_widget_add_css_class (board, "dim-label");
-      gtk_grid_attach (GTK_GRID (self->grid), board, 0, (int) b, 1, 1);
+      gtk_grid_attach (self->grid, board, 0, (int) b, 1, 1);
       for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
         {
           IxColour colour = (team + b) % 2 == 0 ? IX_WHITE : IX_BLACK;
@@ -208,11 +208,11 @@ add_seats (IxFreePlan *self)
                                          colour == IX_WHITE ? "white" : "black");
 
           gtk_widget_set_hexpand (button, TRUE);
-          gtk_grid_attach (GTK_GRID (self->grid), button, team == IX_TEAM_1 ? 1 : 3, (int) b, 1, 1);
+          gtk_grid_attach (self->grid, button, team == IX_TEAM_1 ? 1 : 3, (int) b, 1, 1);
         }
     }
   /* Translators: between two teams, one above the other */
-  gtk_grid_attach (GTK_GRID (self->grid), gtk_label_new (_("against")), 2, 0, 1, 2);
+  gtk_grid_attach (self->grid, gtk_label_new (_("against")), 2, 0, 1, 2);
 }
 
 static void
@@ -261,10 +261,10 @@ ix_free_plan_init (IxFreePlan *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 10);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_row_spacing (self->grid, 6);
+  gtk_grid_set_column_spacing (self->grid, 10);
+  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
   add_seats (self);
   add_outs (self);
   self->picked = IX_ROTATION_NOBODY;

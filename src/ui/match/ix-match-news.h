@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What is announced of a match to those who do not see it: how boards and the match end, and how
- * far a claim has come. */
+/* The news of a match for those who do not see it: how boards and the match end, and how far a
+ * claim has come. */
 typedef struct _IxMatchNews IxMatchNews;
 
 /* From now on; the match as it stands is no news. */

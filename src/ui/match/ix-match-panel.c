@@ -34,7 +34,7 @@ struct _IxMatchPanel {
 
   IxMatchSession *session;
   guint           n;
-  GtkWidget      *box;
+  GtkBox         *box;
   GtkWidget      *score;
   GtkWidget      *state;
   GtkWidget      *rematches; /* their score */
@@ -97,7 +97,7 @@ update_board (IxMatchPanel *self,
     ix_move_list_update (IX_MOVE_LIST (shown->moves));
 }
 
-/* Of many boards those that are not shown are updated when they are. */
+/* Boards that are not shown are updated when they are. */
 static void
 update_boards (IxMatchPanel *self)
 {
@@ -210,7 +210,7 @@ ix_match_panel_set_next (IxMatchPanel *self,
 {
   g_return_if_fail (IX_IS_MATCH_PANEL (self));
 
-  gtk_box_insert_child_after (GTK_BOX (self->box), next, self->note);
+  gtk_box_insert_child_after (self->box, next, self->note);
 }
 
 static gboolean
@@ -306,24 +306,24 @@ build_head (IxMatchPanel *self)
   const char *rules = ix_format_rules (ix_match_variant (match));
 
   if (players->title != NULL)
-    gtk_box_append (GTK_BOX (self->box), ix_centred_label_new (players->title, "title-of-match"));
-  gtk_box_append (GTK_BOX (self->box), ix_centred_label_new (rules, "dim-label"));
-  gtk_box_append (GTK_BOX (self->box), ix_match_sides_new (self->session));
+    gtk_box_append (self->box, ix_centred_label_new (players->title, "title-of-match"));
+  gtk_box_append (self->box, ix_centred_label_new (rules, "dim-label"));
+  gtk_box_append (self->box, ix_match_sides_new (self->session));
   self->score = ix_centred_label_new (NULL, "score");
-  gtk_box_append (GTK_BOX (self->box), self->score);
+  gtk_box_append (self->box, self->score);
   self->state = ix_centred_label_new (NULL, "match-state");
-  gtk_box_append (GTK_BOX (self->box), self->state);
+  gtk_box_append (self->box, self->state);
   self->rematches = ix_centred_label_new (NULL, "rematch-score");
-  gtk_box_append (GTK_BOX (self->box), self->rematches);
+  gtk_box_append (self->box, self->rematches);
   self->note = ix_centred_label_new (NULL, "note");
   gtk_widget_add_css_class (self->note, "dim-label");
   gtk_widget_set_visible (self->note, FALSE);
   g_signal_connect_object (self->note, "activate-link", G_CALLBACK (link_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->box), self->note);
+  gtk_box_append (self->box, self->note);
   /* A match for a table of an evening has a title; its rematch would count for nothing. */
   if (players->title == NULL && ix_match_session_get_line (self->session) == NULL)
-    gtk_box_append (GTK_BOX (self->box), ix_rematch_buttons_new (self->session));
+    gtk_box_append (self->box, ix_rematch_buttons_new (self->session));
 }
 
 static void
@@ -386,7 +386,7 @@ new_board_head (IxMatchPanel *self,
   return head;
 }
 
-/* Of many boards: what is shown of one, when it is first shown. */
+/* Makes the parts of one of many boards, when it is first shown. */
 static void
 make_board (IxMatchPanel *self,
             guint         board)
@@ -406,7 +406,7 @@ make_board (IxMatchPanel *self,
       ix_move_list_set_place (IX_MOVE_LIST (made->moves), made->place);
       ix_move_list_set_linked (IX_MOVE_LIST (made->moves), made->linked);
     }
-  gtk_box_append (GTK_BOX (self->box), made->section);
+  gtk_box_append (self->box, made->section);
   update_board (self, board);
   g_signal_emit (self, signals[BOARD_MADE], 0, board);
 }
@@ -446,24 +446,24 @@ build (IxMatchPanel *self)
   if (self->n > 2)
     {
       self->summary = ix_centred_label_new (NULL, "summary");
-      gtk_box_append (GTK_BOX (self->box), self->summary);
+      gtk_box_append (self->box, self->summary);
       self->elsewhere = ix_centred_label_new (NULL, "line");
       gtk_widget_add_css_class (self->elsewhere, "refused");
       gtk_widget_set_visible (self->elsewhere, FALSE);
-      gtk_box_append (GTK_BOX (self->box), self->elsewhere);
+      gtk_box_append (self->box, self->elsewhere);
       /* With clocks only, just what is said at a board is shown. */
       self->shown = IX_MAX_BOARDS;
       if (ix_match_session_get_clocks_only (self->session))
-        gtk_box_append (GTK_BOX (self->box), new_key_hint ());
+        gtk_box_append (self->box, new_key_hint ());
       else
         ix_match_panel_set_board (self, 0);
       return;
     }
   for (guint b = 0; b < self->n; b++)
-    build_status (self, self->box, b);
+    build_status (self, GTK_WIDGET (self->box), b);
   for (guint b = 0; self->n == 2 && b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      gtk_box_append (GTK_BOX (self->box), ix_claim_card_new (self->session, ix_seat (b, colour)));
+      gtk_box_append (self->box, ix_claim_card_new (self->session, ix_seat (b, colour)));
   if (!ix_match_session_get_clocks_only (self->session))
     {
       GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -472,7 +472,7 @@ build (IxMatchPanel *self)
       gtk_widget_set_vexpand (columns, TRUE);
       for (guint b = 0; b < self->n; b++)
         gtk_box_append (GTK_BOX (columns), build_moves (self, b));
-      gtk_box_append (GTK_BOX (self->box), columns);
+      gtk_box_append (self->box, columns);
     }
 }
 
@@ -483,7 +483,7 @@ ix_match_panel_dispose (GObject *object)
 {
   IxMatchPanel *self = IX_MATCH_PANEL (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  ix_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_match_panel_parent_class)->dispose (object);
 }
@@ -522,8 +522,8 @@ ix_match_panel_init (IxMatchPanel *self)
 {
   for (guint b = 0; b < IX_MAX_BOARDS; b++)
     self->boards[b].place = self->boards[b].linked = IX_PRESENT;
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  gtk_widget_set_parent (GTK_WIDGET (self->box), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Match"), -1);
 }

@@ -7,7 +7,7 @@
 #include "ix-pair-layout.h"
 #include "ix-widgets.h"
 
-/* Of the longer button. */
+/* The width of the longer button. */
 #define WIDTH 112
 
 struct _IxNextMatch {

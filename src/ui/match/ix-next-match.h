@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Who plays after the match of @session, if that is one of free play, with a button that sets up the
- * next match; it is seen once the match is over. */
+/* The people who play after the match of @session, if that is one of free play, with a button that
+ * sets up their match; it is seen once the match is over. */
 #define IX_TYPE_NEXT_MATCH (ix_next_match_get_type ())
 G_DECLARE_FINAL_TYPE (IxNextMatch, ix_next_match, IX, NEXT_MATCH, GtkBox)
 

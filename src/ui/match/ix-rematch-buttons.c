@@ -5,7 +5,7 @@
 
 #include "ix-pair-layout.h"
 
-/* Of the longer one. */
+/* The width of the longer button. */
 #define WIDTH 230
 
 static void

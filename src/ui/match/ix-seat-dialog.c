@@ -17,7 +17,7 @@ struct _IxSeatDialog {
 
   GtkWidget    *over; /* weak */
   IxSeatsChosen done;
-  GtkWidget    *plan;
+  IxSeatPlan   *plan;
 };
 
 G_DEFINE_FINAL_TYPE (IxSeatDialog, ix_seat_dialog, IX_TYPE_DIALOG)
@@ -52,8 +52,7 @@ ix_seat_dialog_apply (IxDialog *dialog)
   IxSeatDialog *self = IX_SEAT_DIALOG (dialog);
 
   if (self->over != NULL)
-    self->done (ix_seat_draft_copy (ix_seat_plan_get_draft (IX_SEAT_PLAN (self->plan))),
-                self->over);
+    self->done (ix_seat_draft_copy (ix_seat_plan_get_draft (self->plan)), self->over);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -87,14 +86,14 @@ ix_seat_dialog_present (GtkWidget         *over,
   ix_dialog_set_up (IX_DIALOG (self), over, _("Seat Plan"), _("_Use These Seats"));
   g_set_weak_pointer (&self->over, over);
   self->done = done;
-  self->plan = ix_seat_plan_new (FALSE);
-  ix_seat_plan_show (IX_SEAT_PLAN (self->plan), ix_seat_draft_copy (draft));
+  self->plan = IX_SEAT_PLAN (ix_seat_plan_new (FALSE));
+  ix_seat_plan_show (self->plan, ix_seat_draft_copy (draft));
   group = ix_dialog_add_group (IX_DIALOG (self), NULL);
-  options = ix_seat_options_new (IX_SEAT_PLAN (self->plan));
+  options = ix_seat_options_new (self->plan);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), options);
-  ix_dialog_set_beside (IX_DIALOG (self), self->plan);
+  ix_dialog_set_beside (IX_DIALOG (self), GTK_WIDGET (self->plan));
   gtk_widget_set_visible (ix_dialog_get_page (IX_DIALOG (self)), gtk_widget_get_visible (options));
   ix_seat_dialog_fit (GTK_WINDOW (self), over, draft);
   gtk_window_present (GTK_WINDOW (self));
-  ix_seat_plan_focus (IX_SEAT_PLAN (self->plan));
+  ix_seat_plan_focus (self->plan);
 }

@@ -8,6 +8,7 @@
 #include "ix-piece-picture.h"
 #include "ix-piece-set.h"
 #include "ix-reserve.h"
+#include "ix-widgets.h"
 
 #define PIECE_SIZE 34
 #define PIECES_IN_A_ROW 6
@@ -32,7 +33,7 @@ struct _IxSetupBoard {
   GtkWidget        parent_instance;
 
   const IxVariant *variant;
-  GtkWidget       *view;
+  IxBoardView     *view;
   IxPiece          tool;
   GHashTable      *tools;    /* maps each button of the palette to its IxPiece */
   gboolean         promoted; /* pieces are put with the mark of a promoted piece */
@@ -56,7 +57,7 @@ static IxPiece
 piece_on (IxSetupBoard *self,
           IxSq          sq)
 {
-  return ix_square_get_piece (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq));
+  return ix_square_get_piece (ix_board_view_get_square (self->view, sq));
 }
 
 static guint
@@ -73,7 +74,7 @@ show_square (IxSetupBoard *self,
              IxSq          sq)
 {
   if (sq != IX_SQ_NONE)
-    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), piece_on (self, sq),
+    ix_square_show (ix_board_view_get_square (self->view, sq), piece_on (self, sq),
                     marks_of (self, sq));
 }
 
@@ -123,8 +124,7 @@ ix_setup_board_show (IxSetupBoard  *self,
       end_drag (self);
     }
   for (IxSq sq = 0; sq < 64; sq++)
-    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), pieces[sq],
-                    marks_of (self, sq));
+    ix_square_show (ix_board_view_get_square (self->view, sq), pieces[sq], marks_of (self, sq));
 }
 
 static void
@@ -186,7 +186,7 @@ delete_cb (GtkWidget *widget,
 {
   IxSetupBoard *self = IX_SETUP_BOARD (widget);
 
-  put (self, ix_board_view_get_cursor (IX_BOARD_VIEW (self->view)), 0);
+  put (self, ix_board_view_get_cursor (self->view), 0);
   return GDK_EVENT_STOP;
 }
 
@@ -291,7 +291,7 @@ ix_setup_board_snapshot (GtkWidget   *widget,
     return;
   piece = piece_on (self, self->picked);
   side = (float) gtk_widget_get_width (
-    GTK_WIDGET (ix_board_view_get_square (IX_BOARD_VIEW (self->view), self->picked)));
+    GTK_WIDGET (ix_board_view_get_square (self->view, self->picked)));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) drag->x - side / 2,
                                                           (float) drag->y - side * 0.6f));
@@ -426,9 +426,7 @@ ix_setup_board_new_palette (IxSetupBoard *self)
 static void
 ix_setup_board_dispose (GObject *object)
 {
-  IxSetupBoard *self = IX_SETUP_BOARD (object);
-
-  g_clear_pointer (&self->view, gtk_widget_unparent);
+  ix_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ix_setup_board_parent_class)->dispose (object);
 }
 
@@ -445,7 +443,7 @@ ix_setup_board_finalize (GObject *object)
 static gboolean
 ix_setup_board_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (IX_SETUP_BOARD (widget)->view);
+  return gtk_widget_grab_focus (GTK_WIDGET (IX_SETUP_BOARD (widget)->view));
 }
 
 static void
@@ -490,10 +488,10 @@ ix_setup_board_new (const IxVariant *variant,
   IxSetupBoard *self = g_object_new (IX_TYPE_SETUP_BOARD, NULL);
 
   self->variant = variant;
-  self->view = ix_board_view_new (flipped);
+  self->view = IX_BOARD_VIEW (ix_board_view_new (flipped));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Board to set up"), -1);
   g_signal_connect (self->view, "square-activated", G_CALLBACK (square_activated_cb), self);
-  gtk_widget_set_parent (self->view, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->view), GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }

@@ -38,9 +38,9 @@ struct _IxWhoPlays {
   GtkWidget *overlay;
   GtkWidget *next;    /* the group of the next match */
   GtkWidget *plan;
-  GtkWidget *sentence;
+  GtkLabel  *sentence;
   GtkWidget *another;
-  GtkWidget *people;  /* the group of the list */
+  AdwPreferencesGroup *people; /* the group of the list */
   GtkWidget *entry;   /* for a new name */
   GtkWidget *from_boards;
   GArray    *rows;    /* of IxWhoPlaysPerson, by their numbers */
@@ -280,7 +280,7 @@ take_typed (IxWhoPlays *self)
   return enter_name (self);
 }
 
-/* Those of the match on the page. */
+/* Adds the people of the match on the page. */
 static void
 from_boards_cb (IxWhoPlays *self)
 {
@@ -306,7 +306,7 @@ add_row (IxWhoPlays *self)
   g_array_append_val (self->rows, person);
   g_signal_connect (person.row, "apply", G_CALLBACK (renamed_cb), self);
   g_signal_connect (person.here, "notify::active", G_CALLBACK (here_cb), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), person.row);
+  adw_preferences_group_add (self->people, person.row);
 }
 
 static void
@@ -319,7 +319,7 @@ set_count (IxWhoPlays *self,
     {
       GtkWidget *row = g_array_index (self->rows, IxWhoPlaysPerson, self->rows->len - 1).row;
 
-      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->people), row);
+      adw_preferences_group_remove (self->people, row);
       g_array_set_size (self->rows, self->rows->len - 1);
     }
 }
@@ -380,7 +380,7 @@ show_match (IxWhoPlays *self)
   g_autofree char *text = ix_format_proposal (play_of (self), &self->match);
 
   ix_free_plan_show (IX_FREE_PLAN (self->plan), play_of (self), &self->match);
-  gtk_label_set_text (GTK_LABEL (self->sentence), text);
+  gtk_label_set_text (self->sentence, text);
 }
 
 static void
@@ -399,7 +399,7 @@ another_cb (IxWhoPlays *self)
 {
   self->choice++;
   propose (self);
-  ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
+  ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (self->sentence));
 }
 
 static void
@@ -409,7 +409,7 @@ exchange_cb (IxWhoPlays *self,
 {
   ix_rotation_match_exchange (&self->match, a, b);
   show_match (self);
-  ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
+  ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (self->sentence));
 }
 
 /* Tables */
@@ -474,7 +474,7 @@ ix_who_plays_apply (IxDialog *dialog)
     return;
   if (!is_same (&seen, &self->match))
     {
-      ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->sentence)));
+      ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (self->sentence));
       return;
     }
   if (ix_boards_page_begin_free (self->page, &self->rules->setup,
@@ -554,12 +554,12 @@ add_next (IxWhoPlays *self)
   gtk_widget_set_tooltip_text (self->another, _("The next best: other people or partners"));
   gtk_widget_set_valign (self->another, GTK_ALIGN_CENTER);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self->next), self->another);
-  self->sentence = gtk_label_new ("");
-  gtk_label_set_wrap (GTK_LABEL (self->sentence), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->sentence), 0);
-  gtk_widget_add_css_class (self->sentence, "proposal");
+  self->sentence = GTK_LABEL (gtk_label_new (""));
+  gtk_label_set_wrap (self->sentence, TRUE);
+  gtk_label_set_xalign (self->sentence, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "proposal");
   self->plan = ix_free_plan_new ();
-  gtk_box_append (GTK_BOX (box), self->sentence);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sentence));
   gtk_box_append (GTK_BOX (box), self->plan);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->next), box);
   g_signal_connect_swapped (self->another, "clicked", G_CALLBACK (another_cb), self);
@@ -582,13 +582,13 @@ add_button (GtkWidget  *group,
 static void
 add_people (IxWhoPlays *self)
 {
-  self->people = ix_dialog_add_group (IX_DIALOG (self), _("People"));
+  self->people = ADW_PREFERENCES_GROUP (ix_dialog_add_group (IX_DIALOG (self), _("People")));
   self->entry = adw_entry_row_new ();
   ix_rows_set_texts (self->entry, _("Name, and a grade if you like: “Ann Smith 145”"), NULL);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), self->entry);
+  adw_preferences_group_add (self->people, self->entry);
   g_signal_connect_swapped (self->entry, "entry-activated", G_CALLBACK (enter_name), self);
   self->from_boards =
-    add_button (self->people, _("_Those of the Match on the Boards"));
+    add_button (GTK_WIDGET (self->people), _("_Those of the Match on the Boards"));
   g_signal_connect_swapped (self->from_boards, "clicked", G_CALLBACK (from_boards_cb), self);
 }
 

@@ -10,7 +10,7 @@
 #include "ix-mate-report.h"
 #include "ix-widgets.h"
 
-/* Of the explanation. */
+/* The width of the explanation. */
 #define MAX_CHARS 44
 
 struct _IxWhyButton {
@@ -21,7 +21,7 @@ struct _IxWhyButton {
   IxPosition      explained; /* the position that the popover is about */
   GtkWidget      *button;
   GtkWidget      *popover;
-  GtkWidget      *text;
+  GtkLabel       *text;
 };
 
 G_DEFINE_FINAL_TYPE (IxWhyButton, ix_why_button, GTK_TYPE_WIDGET)
@@ -104,7 +104,7 @@ opened_cb (GtkMenuButton *button G_GNUC_UNUSED,
   ix_mate_report (pos, ix_boards_arrivals (boards_of (self), self->board), report);
   text = ix_format_mate_report (pos, report);
   self->explained = *pos;
-  gtk_label_set_text (GTK_LABEL (self->text), text);
+  gtk_label_set_text (self->text, text);
   ix_announce (GTK_WIDGET (self), text);
   g_signal_emit (self, signals[EXPLAIN], 0, report);
 }
@@ -146,13 +146,13 @@ ix_why_button_init (IxWhyButton *self)
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   ix_keep_tooltip_off_menu (self->button);
 
-  self->text = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->text), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->text), MAX_CHARS);
+  self->text = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->text, TRUE);
+  gtk_label_set_xalign (self->text, 0);
+  gtk_label_set_max_width_chars (self->text, MAX_CHARS);
   self->popover = gtk_popover_new ();
   gtk_widget_add_css_class (self->popover, "why");
-  gtk_popover_set_child (GTK_POPOVER (self->popover), self->text);
+  gtk_popover_set_child (GTK_POPOVER (self->popover), GTK_WIDGET (self->text));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), self->popover);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button),
                                          (GtkMenuButtonCreatePopupFunc) opened_cb, self, NULL);
