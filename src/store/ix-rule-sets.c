@@ -48,7 +48,7 @@ ix_rule_set_name (const IxRuleSet *set)
   return ix_variant_name (&set->variant);
 }
 
-/* What is kept */
+/* Texts of rule sets */
 
 /* A file that is longer is refused as too long, and not even read. */
 #define LONGEST (G_GINT64_CONSTANT (1) << 20)

@@ -34,8 +34,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxRuleSet, ix_rule_set_free)
 const char *ix_rule_set_name (const IxRuleSet *set);
 
 /* Returns all sets, of IxRuleSet: the built-in variants in the order of the table, the presets,
- * and the club's own, each by name.  @store NULL: without the club's own.  What is kept in it and cannot
- * be read stays as it is, until rules are saved under its name: @refused, which may be NULL, becomes an
+ * and the club's own, each by name.  @store NULL: without the club's own.  Text in it that
+ * cannot be read stays as it is, until rules are saved under its name: @refused, which may be NULL, becomes an
  * array of texts, each the name and the reason. */
 GPtrArray *ix_rule_sets_read (IxStore    *store,
                               GPtrArray **refused) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Texts that the club keeps.  Each row has a sum of its own, and the list of contents has the sum of
- * all rows, which tells whether one is missing. */
+ * all rows, which shows whether one is missing. */
 
 #include "ix-store-kept.h"
 

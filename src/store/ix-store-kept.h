@@ -37,7 +37,7 @@ gboolean ix_store_keep (IxStore    *store,
                         const char *text,
                         GError    **error);
 
-/* Is all there that was kept, and as it was written?  What is lost of it keeps nobody from their
+/* Is all there that was kept, and as it was written?  A loss of these keeps nobody from their
  * matches and evenings, so neither ix_store_open() nor ix_store_check() asks. */
 gboolean ix_store_check_kept (IxStore *store,
                               GError **error);

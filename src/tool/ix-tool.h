@@ -129,7 +129,7 @@ guint ix_tool_print_refused (const char *folder,
 gboolean ix_tool_has_folder (const char *db);
 
 /* Returns the sets of rules of the data file @store at @db, of IxRuleSet, and names on standard error those
- * that cannot be read.  @n_refused, which may be NULL, tells how many these are. */
+ * that cannot be read.  @n_refused, which may be NULL, becomes their number. */
 GPtrArray *ix_tool_read_rules (const char *db,
                                IxStore    *store,
                                guint      *n_refused) G_GNUC_WARN_UNUSED_RESULT;

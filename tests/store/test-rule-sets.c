@@ -299,7 +299,7 @@ keep_text (const Fixture *f,
   g_assert_true (ix_store_keep (f->store, IX_KEPT_RULES, NULL, name, text, NULL));
 }
 
-/* What is no set is named, stays as it is, and hides no other. */
+/* A text that is no rule set is named, stays as it is, and hides no other. */
 static void
 test_damaged (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)

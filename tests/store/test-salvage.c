@@ -433,7 +433,7 @@ test_cut_off (Fixture      *f,
   g_assert_cmpuint (n_read, >, 0);
 }
 
-/* Of the saved rules and settings those are taken over that are as they were saved. */
+/* Saved rules and settings are taken over if they are as they were saved. */
 static void
 test_kept (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)

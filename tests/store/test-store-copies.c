@@ -305,7 +305,7 @@ keep (Fixture    *f,
   g_assert_true (ix_store_keep (f->store, IX_KEPT_RULES, NULL, name, text, NULL));
 }
 
-/* What a copy keeps: each name with its text, "?" if that is not as it was written. */
+/* Checks the texts of a copy: each name with its text, "?" if that is not as it was written. */
 static void
 expect_kept (const char *path,
              const char *expected)

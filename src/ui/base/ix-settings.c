@@ -112,7 +112,7 @@ take_over (GSettingsSchemaKey *key,
   return kept == NULL || value != NULL;
 }
 
-/* What cannot be read is gone for good, and the reader learns of it once. */
+/* A text that cannot be read is gone for good, and the reader learns of it once. */
 static void
 forget (IxStore            *store,
         GSettingsSchemaKey *key,

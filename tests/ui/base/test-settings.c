@@ -77,7 +77,7 @@ expect_style (const char *expected)
   g_assert_cmpstr (style, ==, expected);
 }
 
-/* What the file has: each setting with its text. */
+/* Checks the settings in the file, each with its text. */
 static void
 expect_kept (const Fixture *f,
              const char    *expected)
@@ -94,8 +94,8 @@ expect_kept (const Fixture *f,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* Each file has its own.  What is set while none is open is in none; what is of the computer is in
- * none either. */
+/* Each file has its own.  A setting made while none is open is in none; those of the computer are
+ * in none either. */
 static void
 test_files (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
