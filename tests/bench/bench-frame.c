@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "ix-boards-page.h"
+#include "ix-play-area.h"
 #include "ix-window.h"
 
 #define N_MOVES 200
@@ -16,6 +17,7 @@
 typedef struct {
   GtkWidget    *window;
   IxBoardsPage *page;
+  IxPlayArea   *area;
   guint         n;
   gint64        handler; /* microseconds of the last move's handler; -1: none in this frame */
   gint64        begun;   /* when the frame began */
@@ -54,7 +56,7 @@ move (gpointer data)
   static const IxSq there[2][2] = { { 1, 18 }, { 57, 42 } };
   Bench *bench = data;
   guint board = bench->n & 1;
-  IxBoardPane *pane = ix_play_area_get_pane (ix_boards_page_get_play_area (bench->page), board);
+  IxBoardPane *pane = ix_play_area_get_pane (bench->area, board);
   guint turn = bench->n / 2;
   const IxSq *squares = there[turn & 1];
   gboolean back = turn / 2 & 1;
@@ -87,6 +89,17 @@ after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED,
   g_timeout_add (20, move, bench);
 }
 
+static IxPlayArea *
+find_area (GtkWidget *root)
+{
+  IxPlayArea *found = IX_IS_PLAY_AREA (root) ? IX_PLAY_AREA (root) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_area (child);
+  return found;
+}
+
 /* Boards without end: no repetition draws them. */
 static void
 begin (Bench *bench)
@@ -97,6 +110,7 @@ begin (Bench *bench)
   rules.repetition_draw = G_MAXUINT;
   rules.halfmove_draw = G_MAXUINT;
   ix_boards_page_begin (bench->page, &setup, NULL);
+  bench->area = find_area (GTK_WIDGET (bench->page));
   ix_match_session_apply (ix_boards_page_get_session (bench->page),
                           (IxMatchEvent) { .kind = IX_EVENT_START }, NULL);
 }

@@ -710,22 +710,6 @@ ix_play_area_get_chosen (IxPlayArea *self)
   return self->chosen;
 }
 
-IxSmallBoard *
-ix_play_area_get_small (IxPlayArea *self,
-                        guint       board)
-{
-  g_return_val_if_fail (IX_IS_PLAY_AREA (self), NULL);
-  g_return_val_if_fail (board < self->n, NULL);
-  return self->small[board];
-}
-
-IxGroupReserves *
-ix_play_area_get_reserves (IxPlayArea *self)
-{
-  g_return_val_if_fail (IX_IS_PLAY_AREA (self), NULL);
-  return self->reserves;
-}
-
 /* Construction and disposal */
 
 static void

@@ -62,12 +62,6 @@ gboolean ix_play_area_handle_key (IxPlayArea     *self,
                                   guint           keyval,
                                   GdkModifierType state);
 
-/* The small board in the grid, NULL if it is no group match; and the shared reserves, NULL if
- * there are none. */
-IxSmallBoard    *ix_play_area_get_small (IxPlayArea *self,
-                                         guint       board);
-IxGroupReserves *ix_play_area_get_reserves (IxPlayArea *self);
-
 /* The pane that contains the focus, NULL if it is elsewhere. */
 IxBoardPane *ix_play_area_get_focus_pane (IxPlayArea *self);
 

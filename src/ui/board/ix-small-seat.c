@@ -215,13 +215,6 @@ ix_small_seat_set_digits (IxSmallSeat *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-int
-ix_small_seat_get_digits (IxSmallSeat *self)
-{
-  g_return_val_if_fail (IX_IS_SMALL_SEAT (self), 0);
-  return self->digits;
-}
-
 /* Contents */
 
 /* A weight and a frame alone show that a clock runs or is paused; the icon tells of trouble. */

@@ -32,7 +32,6 @@ void ix_small_seat_tick (IxSmallSeat *self);
 void ix_small_seat_set_digits (IxSmallSeat *self,
                                int          digits,
                                guint        n_chars);
-int  ix_small_seat_get_digits (IxSmallSeat *self);
 
 /* The digits as shown. */
 const char *ix_small_seat_get_text (IxSmallSeat *self);

@@ -8,6 +8,7 @@
 #include "ix-free-session.h"
 #include "ix-game.h"
 #include "ix-match-panel.h"
+#include "ix-play-area.h"
 #include "ix-position-picture.h"
 #include "ix-sounds.h"
 #include "ix-unpressed.h"

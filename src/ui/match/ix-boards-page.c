@@ -677,13 +677,6 @@ ix_boards_page_get_session (IxBoardsPage *self)
   return self->session;
 }
 
-IxPlayArea *
-ix_boards_page_get_play_area (IxBoardsPage *self)
-{
-  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), NULL);
-  return self->play_area;
-}
-
 GActionGroup *
 ix_boards_page_get_actions (IxBoardsPage *self)
 {

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-play-area.h"
+#include <gtk/gtk.h>
+
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
@@ -32,9 +34,8 @@ gboolean ix_boards_page_open (IxBoardsPage *self,
 /* The data file, NULL if there is none yet. */
 IxStore *ix_boards_page_get_store (IxBoardsPage *self);
 
-/* The match on the page, NULL if there is none; its play area. */
+/* The match on the page, NULL if there is none. */
 IxMatchSession *ix_boards_page_get_session (IxBoardsPage *self);
-IxPlayArea     *ix_boards_page_get_play_area (IxBoardsPage *self);
 
 /* Shows where the result of the match goes; NULL: nowhere.  If @action is not NULL, the text is a
  * link that activates it.  It stands until another match is shown. */

@@ -104,11 +104,17 @@ window_expect_toast (WindowFixture *f,
   g_assert_true (gtk_widget_get_mapped (label));
 }
 
+IxPlayArea *
+window_area (WindowFixture *f)
+{
+  return IX_PLAY_AREA (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_PLAY_AREA));
+}
+
 IxBoardPane *
 window_pane (WindowFixture *f,
              guint          board)
 {
-  return ix_play_area_get_pane (ix_boards_page_get_play_area (f->page), board);
+  return ix_play_area_get_pane (window_area (f), board);
 }
 
 static IxMatchPanel *

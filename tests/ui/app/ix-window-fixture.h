@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-play-area.h"
 #include "ix-ui-fixture.h"
 #include "ix-window.h"
 
@@ -45,6 +46,9 @@ void window_go_through_games (WindowFixture *f,
                               const char    *folder,
                               WindowLook     look_at,
                               gpointer       data);
+
+/* The play area of the match on the page. */
+IxPlayArea *window_area (WindowFixture *f);
 
 /* The line of text about @board, its move entry, and its pane. */
 const char  *window_line (WindowFixture *f, guint board);

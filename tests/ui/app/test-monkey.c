@@ -267,8 +267,8 @@ make_step (GtkWindow *window)
   const IxMatch *match = session != NULL ? ix_match_session_get_match (session) : NULL;
   guint b = match != NULL ? roll (ix_match_boards (match)->n) : 0;
   const IxPosition *pos = match != NULL ? &ix_match_boards (match)->board[b] : NULL;
-  IxBoardPane *pane =
-    match != NULL ? ix_play_area_get_pane (ix_boards_page_get_play_area (page), b) : NULL;
+  gpointer area = ui_find_type (GTK_WIDGET (page), IX_TYPE_PLAY_AREA);
+  IxBoardPane *pane = match != NULL ? ix_play_area_get_pane (area, b) : NULL;
   IxBoardView *view = pane != NULL ? ix_board_pane_get_view (pane) : NULL;
   g_autoptr (GObject) held G_GNUC_UNUSED = match != NULL ? g_object_ref (G_OBJECT (session)) : NULL;
   g_autoptr (GObject) shown G_GNUC_UNUSED = pane != NULL ? g_object_ref (G_OBJECT (pane)) : NULL;
@@ -280,7 +280,7 @@ make_step (GtkWindow *window)
     return;
   step = steps[roll (n)];
   note ("%u: a step on board %u", monkey->n_events, b);
-  ix_play_area_choose (ix_boards_page_get_play_area (page), b);
+  ix_play_area_choose (area, b);
   ui_settle ();
   if (ix_match_phase (match) != IX_MATCH_RUNNING)
     press_key (GDK_KEY_space, GDK_KEY_Control_L);

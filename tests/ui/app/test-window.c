@@ -254,7 +254,7 @@ test_begin (WindowFixture *f,
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_RUNNING);
   g_assert_cmpstr (start_label (f), ==, "Pause All");
   /* The focus is on the first board from the start. */
-  g_assert_true (ix_play_area_get_focus_pane (ix_boards_page_get_play_area (f->page)) ==
+  g_assert_true (ix_play_area_get_focus_pane (window_area (f)) ==
                  window_pane (f, 0));
   window_do (f, "start-pause");
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
@@ -395,7 +395,7 @@ test_typing (WindowFixture *f,
   fen = ui_fen (session, "B");
   g_assert_nonnull (strstr (fen, "/4P3/"));
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
-  g_assert_true (ix_play_area_get_focus_pane (ix_boards_page_get_play_area (f->page)) ==
+  g_assert_true (ix_play_area_get_focus_pane (window_area (f)) ==
                  window_pane (f, 1));
   focus_board (f, 0);
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_N, GDK_SHIFT_MASK));

@@ -12,7 +12,28 @@
 static IxPlayArea *
 area (WindowFixture *f)
 {
-  return ix_boards_page_get_play_area (f->page);
+  return window_area (f);
+}
+
+static gboolean
+is_small_of (GtkWidget    *widget,
+             gconstpointer board)
+{
+  return IX_IS_SMALL_BOARD (widget) &&
+         ix_small_board_get_board (IX_SMALL_BOARD (widget)) == *(const guint *) board;
+}
+
+static IxSmallBoard *
+small_board (WindowFixture *f,
+             guint          board)
+{
+  return IX_SMALL_BOARD (ui_find (GTK_WIDGET (area (f)), is_small_of, &board));
+}
+
+static IxGroupReserves *
+reserves (WindowFixture *f)
+{
+  return IX_GROUP_RESERVES (ui_find_type (GTK_WIDGET (area (f)), IX_TYPE_GROUP_RESERVES));
 }
 
 static IxMatchSession *
@@ -60,7 +81,7 @@ small_square (WindowFixture *f,
               guint          board,
               const char    *sq)
 {
-  IxSmallBoard *small = ix_play_area_get_small (area (f), board);
+  IxSmallBoard *small = small_board (f, board);
   graphene_rect_t outer = ui_bounds (GTK_WIDGET (small), GTK_WIDGET (area (f))), square;
 
   ix_small_board_get_square (small, ui_sq (sq), &square);
@@ -83,8 +104,7 @@ slot (WindowFixture *f,
       IxColour       colour,
       IxPieceType    type)
 {
-  return ix_reserve_get_slot (
-    ix_group_reserves_get (ix_play_area_get_reserves (area (f)), parity, colour), type);
+  return ix_reserve_get_slot (ix_group_reserves_get (reserves (f), parity, colour), type);
 }
 
 static void
@@ -144,7 +164,7 @@ test_clocks (WindowFixture *f,
         for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
           {
             IxSmallSeat *seat =
-              ix_small_board_get_seat (ix_play_area_get_small (area (f), b), colour);
+              ix_small_board_get_seat (small_board (f, b), colour);
             GtkWidget *digits = ui_find_class (GTK_WIDGET (seat), "digits");
             g_autoptr (PangoLayout) layout = NULL;
             int width, height;
@@ -164,7 +184,7 @@ static const char *
 delay_of (WindowFixture *f,
           guint          board)
 {
-  IxSmallSeat *seat = ix_small_board_get_seat (ix_play_area_get_small (area (f), board), IX_WHITE);
+  IxSmallSeat *seat = ix_small_board_get_seat (small_board (f, board), IX_WHITE);
 
   return gtk_inscription_get_text (
     GTK_INSCRIPTION (ui_find_class (GTK_WIDGET (seat), "delay")));
@@ -175,7 +195,7 @@ expect_clock (WindowFixture *f,
               const char    *delay,
               const char    *time)
 {
-  IxSmallSeat *seat = ix_small_board_get_seat (ix_play_area_get_small (area (f), 5), IX_WHITE);
+  IxSmallSeat *seat = ix_small_board_get_seat (small_board (f, 5), IX_WHITE);
 
   g_signal_emit_by_name (window_session (f), "tick");
   g_assert_cmpstr (delay_of (f, 5), ==, delay);
@@ -192,7 +212,7 @@ test_delay (WindowFixture *f,
 
   begin (f, 16, "clock=60 increment=10 timing=delay");
   give_room (f, 1342, 660);
-  seat = GTK_WIDGET (ix_small_board_get_seat (ix_play_area_get_small (area (f), 5), IX_WHITE));
+  seat = GTK_WIDGET (ix_small_board_get_seat (small_board (f, 5), IX_WHITE));
   digits = ui_find_class (seat, "digits");
   name = ui_find_class (seat, "name");
   at = ui_bounds (digits, seat);
@@ -226,9 +246,9 @@ test_room (WindowFixture *f,
       give_room (f, rooms[r][0], rooms[r][1]);
       for (guint b = 0; b < 8; b++)
         parts[n++] =
-          ui_bounds (GTK_WIDGET (ix_play_area_get_small (area (f), b)), GTK_WIDGET (area (f)));
+          ui_bounds (GTK_WIDGET (small_board (f, b)), GTK_WIDGET (area (f)));
       parts[n++] =
-        ui_bounds (GTK_WIDGET (ix_play_area_get_reserves (area (f))), GTK_WIDGET (area (f)));
+        ui_bounds (GTK_WIDGET (reserves (f)), GTK_WIDGET (area (f)));
       parts[n++] = ui_bounds (GTK_WIDGET (window_pane (f, 0)), GTK_WIDGET (area (f)));
       for (guint i = 0; i < n; i++)
         for (guint j = 0; j < i; j++)
@@ -248,7 +268,7 @@ expect_chosen (WindowFixture *f,
   g_assert_true (gtk_widget_get_mapped (view));
   g_assert_true (gtk_widget_get_mapped (ui_find_label (f->window, title)));
   for (guint b = 0; b < ix_match_boards (ix_match_session_get_match (window_session (f)))->n; b++)
-    g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (ix_play_area_get_small (area (f), b)),
+    g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (small_board (f, b)),
                                              "chosen") == (b == board));
 }
 
@@ -314,10 +334,10 @@ test_right_to_left (WindowFixture *f,
   begin (f, 16, "-");
   gtk_widget_set_direction (GTK_WIDGET (area (f)), GTK_TEXT_DIR_RTL);
   give_room (f, 1342, 660);
-  from = middle_of (f, GTK_WIDGET (ix_play_area_get_small (area (f), 0)));
+  from = middle_of (f, GTK_WIDGET (small_board (f, 0)));
   key (f, GDK_KEY_Right, GDK_CONTROL_MASK);
   expect_chosen (f, 1);
-  to = middle_of (f, GTK_WIDGET (ix_play_area_get_small (area (f), 1)));
+  to = middle_of (f, GTK_WIDGET (small_board (f, 1)));
   g_assert_cmpfloat (to.x, >, from.x);
   key (f, GDK_KEY_Left, GDK_CONTROL_MASK);
   expect_chosen (f, 0);
@@ -330,7 +350,7 @@ test_click (WindowFixture *f,
 {
   begin (f, 16, "-");
   give_room (f, 1342, 660);
-  g_assert_false (ix_small_board_is_playable (ix_play_area_get_small (area (f), 4)));
+  g_assert_false (ix_small_board_is_playable (small_board (f, 4)));
   click_at (f, small_square (f, 4, "e2"));
   expect_chosen (f, 4);
   g_assert_true (ix_source_is_none (ix_board_pane_get_chosen (window_pane (f, 4))));
@@ -343,7 +363,7 @@ test_play_in_grid (WindowFixture *f,
 {
   begin (f, 4, "-");
   give_room (f, 1896, 970);
-  g_assert_true (ix_small_board_is_playable (ix_play_area_get_small (area (f), 2)));
+  g_assert_true (ix_small_board_is_playable (small_board (f, 2)));
   click_at (f, small_square (f, 2, "e2"));
   expect_chosen (f, 2);
   give_room (f, 1896, 970);
@@ -457,7 +477,7 @@ test_request (WindowFixture *f,
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         GtkWidget *seat =
-          GTK_WIDGET (ix_small_board_get_seat (ix_play_area_get_small (area (f), b), colour));
+          GTK_WIDGET (ix_small_board_get_seat (small_board (f, b), colour));
 
         g_assert_true (gtk_widget_has_css_class (seat, "asked") ==
                        ((b & 1) == 1 && colour == IX_BLACK));
@@ -509,10 +529,8 @@ test_score (WindowFixture *f,
   ui_act (window_session (f), IX_EVENT_RESIGN, "b");
   g_assert_cmpstr (ui_text_of_class (f->window, "score"), ==, "0 – 1");
   g_assert_cmpstr (ui_text_of_class (f->window, "summary"), ==, "1 of 4 boards is over");
-  g_assert_nonnull (
-    ui_find_label (GTK_WIDGET (ix_play_area_get_small (area (f), 1)), "Resignation"));
-  g_assert_true (
-    gtk_widget_has_css_class (GTK_WIDGET (ix_play_area_get_small (area (f), 1)), "over"));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (small_board (f, 1)), "Resignation"));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (small_board (f, 1)), "over"));
 }
 
 /* Who waits, and for what. */
@@ -532,11 +550,10 @@ test_waits (WindowFixture *f,
 
   ix_boards_page_begin (f->page, &setup, players);
   window_do (f, "start-pause");
-  small = GTK_WIDGET (ix_play_area_get_small (area (f), 0));
+  small = GTK_WIDGET (small_board (f, 0));
   g_assert_true (gtk_widget_has_css_class (small, "waits"));
   g_assert_true (gtk_widget_get_visible (ui_find_class (small, "note-of-board")));
-  g_assert_false (
-    gtk_widget_has_css_class (GTK_WIDGET (ix_play_area_get_small (area (f), 1)), "waits"));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (small_board (f, 1)), "waits"));
 }
 
 /* The pictures of the pieces that would help board 1. */
@@ -544,7 +561,7 @@ static guint
 n_hopes (WindowFixture *f)
 {
   GtkWidget *note =
-    ui_find_class (GTK_WIDGET (ix_play_area_get_small (area (f), 0)), "note-of-board");
+    ui_find_class (GTK_WIDGET (small_board (f, 0)), "note-of-board");
   GtkWidget *hopes = gtk_widget_get_last_child (note);
   guint n = 0;
 
@@ -586,12 +603,11 @@ test_drawn (WindowFixture *f,
   begin (f, 4, "-");
   ui_wait_frames (f->window);
   for (guint i = 0; i < 2; i++)
-    drawn[i] = ix_small_board_n_drawn (ix_play_area_get_small (area (f), 2 + i));
+    drawn[i] = ix_small_board_n_drawn (small_board (f, 2 + i));
   ui_play (window_session (f), "C:e4");
   ui_wait_frames (f->window);
-  g_assert_cmpuint (ix_small_board_n_drawn (ix_play_area_get_small (area (f), 2)), ==,
-                    drawn[0] + 2);
-  g_assert_cmpuint (ix_small_board_n_drawn (ix_play_area_get_small (area (f), 3)), ==, drawn[1]);
+  g_assert_cmpuint (ix_small_board_n_drawn (small_board (f, 2)), ==, drawn[0] + 2);
+  g_assert_cmpuint (ix_small_board_n_drawn (small_board (f, 3)), ==, drawn[1]);
 }
 
 /* A person who wants it is led to the board of each turn. */
@@ -645,8 +661,7 @@ test_spoken (WindowFixture *f,
   g_autofree char *name = NULL;
 
   begin (f, 4, "-");
-  name = ui_accessible (GTK_WIDGET (ix_play_area_get_small (area (f), 2)),
-                        GTK_ACCESSIBLE_PROPERTY_LABEL);
+  name = ui_accessible (GTK_WIDGET (small_board (f, 2)), GTK_ACCESSIBLE_PROPERTY_LABEL);
   g_assert_cmpstr (
     name, ==, "Board 3, Player4 Surname4 against Player5 Surname5, Player4 Surname4 to move, 5:00");
 }
@@ -656,7 +671,7 @@ expect_spoken_time (WindowFixture *f,
                     guint          board,
                     const char    *time)
 {
-  g_autofree char *name = ui_accessible (GTK_WIDGET (ix_play_area_get_small (area (f), board)),
+  g_autofree char *name = ui_accessible (GTK_WIDGET (small_board (f, board)),
                                          GTK_ACCESSIBLE_PROPERTY_LABEL);
 
   g_assert_true (g_str_has_suffix (name, time));
@@ -671,7 +686,7 @@ test_spoken_time (WindowFixture *f,
   GtkWidget *small, *squares;
 
   begin (f, 4, "-");
-  small = GTK_WIDGET (ix_play_area_get_small (area (f), 2));
+  small = GTK_WIDGET (small_board (f, 2));
   squares = ui_find_type (small, g_type_from_name ("IxSmallSquares"));
   ui_shift (65);
   g_signal_emit_by_name (window_session (f), "tick");
@@ -830,7 +845,7 @@ test_tab (WindowFixture *f,
 
   begin (f, 8, "-");
   for (guint b = 0; b < 8; b++)
-    n += gtk_widget_get_focusable (GTK_WIDGET (ix_play_area_get_small (area (f), b)));
+    n += gtk_widget_get_focusable (GTK_WIDGET (small_board (f, b)));
   g_assert_cmpuint (n, ==, 1);
 }
 

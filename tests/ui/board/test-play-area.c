@@ -20,7 +20,7 @@ static const Room rooms[] = {
 static GtkWidget *
 area (WindowFixture *f)
 {
-  return GTK_WIDGET (ix_boards_page_get_play_area (f->page));
+  return GTK_WIDGET (window_area (f));
 }
 
 static void
@@ -157,7 +157,7 @@ test_focus_pane (WindowFixture *f,
   IxPlayArea *the_area;
 
   window_begin (f, "newport", 2, FALSE);
-  the_area = ix_boards_page_get_play_area (f->page);
+  the_area = window_area (f);
   window_do (f, "start-pause");
   gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_pane (f, 1))));
   g_assert_true (ix_play_area_get_focus_pane (the_area) == window_pane (f, 1));

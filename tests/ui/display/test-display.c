@@ -315,6 +315,7 @@ test_group_match (DisplayFixture *f,
 {
   g_autoptr (IxMatchSession) match =
     ui_live (f->store, "newport", "group_end=all-boards", 16, IX_STORY_AUTOMATIC);
+  guint n_small = 0;
   IxPlayArea *area;
 
   display_choose (f, IX_DISPLAY_MATCH);
@@ -326,13 +327,15 @@ test_group_match (DisplayFixture *f,
   g_assert_true (gtk_widget_get_mapped (ui_find_label (GTK_WIDGET (area), "1 – 0")));
   g_assert_true (
     gtk_widget_get_mapped (ui_find_label (GTK_WIDGET (area), "1 of 16 boards is over")));
-  for (guint b = 0; b < 16; b++)
-    {
-      GtkWidget *small = GTK_WIDGET (ix_play_area_get_small (area, b));
-
-      g_assert_true (gtk_widget_get_mapped (small));
-      g_assert_false (gtk_widget_has_css_class (small, "chosen"));
-    }
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (area)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (IX_IS_SMALL_BOARD (child))
+      {
+        g_assert_true (gtk_widget_get_mapped (child));
+        g_assert_false (gtk_widget_has_css_class (child, "chosen"));
+        n_small++;
+      }
+  g_assert_cmpuint (n_small, ==, 16);
   g_assert_null (ui_find_type (GTK_WIDGET (area), IX_TYPE_BOARD_PANE));
   g_assert_false (ix_play_area_handle_key (area, GDK_KEY_3, 0));
   ix_display_window_set_match (f->window, NULL);

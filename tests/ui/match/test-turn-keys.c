@@ -145,7 +145,7 @@ test_room (WindowFixture *f,
   begin (f, "superchess");
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
-      GtkWidget *area = GTK_WIDGET (ix_boards_page_get_play_area (f->page));
+      GtkWidget *area = GTK_WIDGET (window_area (f));
       IxBoardPane *pane = window_pane (f, 0);
       GtkWidget *parts[] = { GTK_WIDGET (ix_board_pane_get_view (pane)),
                              GTK_WIDGET (ix_board_pane_get_bar (pane, IX_WHITE)),

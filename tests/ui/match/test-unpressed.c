@@ -140,8 +140,8 @@ test_gone (WindowFixture *f,
   window_begin (f, "newport", 4, FALSE);
   window_do (f, "start-pause");
   ui_play (window_session (f), "A:e4 A:d5 A:exd5 D:e4 B:e4");
-  ix_play_area_choose (ix_boards_page_get_play_area (f->page), 1);
-  pane = ix_play_area_get_pane (ix_boards_page_get_play_area (f->page), 1);
+  ix_play_area_choose (window_area (f), 1);
+  pane = ix_play_area_get_pane (window_area (f), 1);
   ix_board_pane_activate_piece (pane, IX_BLACK, IX_PAWN);
   ui_play (window_session (f), "D:P@d3");
   g_assert_nonnull (ui_find_label (f->window, "The last one in hand (pawn) has gone to Black, Board 4."));
