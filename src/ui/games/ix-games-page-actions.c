@@ -5,13 +5,24 @@
 #include "ix-games-page-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-dialogs.h"
 #include "ix-file.h"
 #include "ix-match-game.h"
+#include "ix-paper-files.h"
+#include "ix-past.h"
+#include "ix-settings.h"
 #include "ix-widgets.h"
 
 /* Removing */
+
+struct IxGamesAct {
+  IxGameRef *refs;
+  guint      n;
+  gboolean   restored;
+  char      *collection; /* its id, NULL: games */
+};
 
 static IxGamesAct *
 act_new (const IxGameRef *refs,
@@ -63,7 +74,7 @@ do_with_collection (IxGamesPage *self,
                           : ix_games_remove_collection (self->games, id, error);
 
   if (done && !restore)
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->sources), 0);
+    gtk_drop_down_set_selected (self->sources, 0);
   return done;
 }
 
@@ -115,11 +126,8 @@ begin_act (IxGamesPage *self,
 }
 
 static void
-remove_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
+remove_games (IxGamesPage *self)
 {
-  IxGamesPage *self = data;
   g_autoptr (GArray) refs = ix_games_page_selected (self);
 
   begin_act (self, act_new ((const void *) refs->data, refs->len,
@@ -127,41 +135,27 @@ remove_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-remove_collection_action (GSimpleAction *action G_GNUC_UNUSED,
-                          GVariant      *parameter G_GNUC_UNUSED,
-                          gpointer       data)
+remove_collection (IxGamesPage *self)
 {
-  IxGamesPage *self = data;
-  const IxCollectionInfo *collection = ix_games_page_collection (self);
-  IxGamesAct *act;
+  IxGamesAct *act = act_new (NULL, 0, FALSE);
 
-  if (collection == NULL)
-    return;
-  act = act_new (NULL, 0, FALSE);
-  act->collection = g_strdup (collection->id);
+  act->collection = g_strdup (ix_games_page_collection (self)->id);
   begin_act (self, act);
 }
 
 static void
-show_folder_action (GSimpleAction *action G_GNUC_UNUSED,
-                    GVariant      *parameter G_GNUC_UNUSED,
-                    gpointer       data)
+show_folder (IxGamesPage *self)
 {
-  IxGamesPage *self = data;
   g_autofree char *folder = ix_games_folder_for (ix_store_get_path (self->store));
   g_autofree char *within = g_build_filename (folder, ".", NULL);
 
-  ix_dialogs_show_folder (ix_window_of (data), within);
+  ix_dialogs_show_folder (ix_window_of (GTK_WIDGET (self)), within);
 }
 
 static void
-undo_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
+undo (IxGamesPage *self)
 {
-  IxGamesPage *self = data;
-
-  if (self->last == NULL || !do_act (self, self->last, TRUE))
+  if (!do_act (self, self->last, TRUE))
     return;
   g_clear_pointer (&self->undone, ix_games_act_free);
   self->undone = g_steal_pointer (&self->last);
@@ -169,13 +163,9 @@ undo_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-redo_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
+redo (IxGamesPage *self)
 {
-  IxGamesPage *self = data;
-
-  if (self->undone == NULL || !do_act (self, self->undone, FALSE))
+  if (!do_act (self, self->undone, FALSE))
     return;
   self->last = g_steal_pointer (&self->undone);
   ix_games_page_update_actions (self);
@@ -210,11 +200,8 @@ ix_games_page_records (IxGamesPage *self,
 }
 
 static void
-copy_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
+copy (IxGamesPage *self)
 {
-  IxGamesPage *self = data;
   guint n;
   g_autofree char *records = ix_games_page_records (self, &n);
   g_autofree char *valid = records != NULL ? g_utf8_make_valid (records, -1) : NULL;
@@ -260,41 +247,142 @@ starts_bpgn (IxGamesPage *self)
 }
 
 static void
-export_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
+export (IxGamesPage *self)
 {
-  IxGamesPage *self = data;
-
   ix_dialogs_save (ix_window_of (GTK_WIDGET (self)), _("Save the Games"),
                    starts_bpgn (self) ? "Interchange.bpgn" : "Interchange.pgn", write_games,
                    g_object_ref (self), g_object_unref);
 }
 
-static void
-copy_position_action (GSimpleAction *action G_GNUC_UNUSED,
-                      GVariant      *parameter G_GNUC_UNUSED,
-                      gpointer       data)
-{
-  IxGamesPage *self = data;
-  g_autofree char *fens = NULL;
+/* Positions */
 
-  if (self->replay == NULL)
-    return;
-  fens = ix_match_fens (
-    ix_match_session_get_match (ix_replay_view_get_session (IX_REPLAY_VIEW (self->replay))));
+static IxMatchSession *
+session_of (IxGamesPage *self)
+{
+  return ix_replay_view_get_session (self->replay);
+}
+
+static void
+copy_position (IxGamesPage *self)
+{
+  g_autofree char *fens = ix_match_fens (ix_match_session_get_match (session_of (self)));
+
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), fens);
   ix_games_page_toast (self, _("The position is copied as FEN"), FALSE);
+}
+
+static IxPositionPicture *
+picture_of (IxGamesPage *self)
+{
+  const IxMatch *match = ix_match_session_get_match (session_of (self));
+  IxPictureBoard boards[IX_MAX_BOARDS];
+  guint n = ix_match_boards (match)->n;
+
+  for (guint b = 0; b < n; b++)
+    boards[b] = ix_picture_board_at (match, b, IX_PRESENT);
+  return ix_position_picture_new (boards, n, ix_match_session_get_players (session_of (self)));
+}
+
+static void
+told_cb (GtkWidget  *page,
+         const char *text)
+{
+  ix_games_page_toast (IX_GAMES_PAGE (page), text, FALSE);
+}
+
+static void
+save_picture (IxGamesPage *self)
+{
+  ix_picture_save (GTK_WIDGET (self), picture_of (self), "Interchange.png", told_cb);
+}
+
+/* As pixels, for a letter or a chat. */
+static void
+copy_picture (IxGamesPage *self)
+{
+  g_autoptr (IxPositionPicture) picture = picture_of (self);
+  g_autoptr (GdkTexture) texture = ix_position_picture_texture (picture);
+
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
+  ix_games_page_toast (self, _("The position is copied as a picture"), FALSE);
+}
+
+/* Score sheets */
+
+/* Of the diagrams that were asked for here, those are printed that the game of the replay has. */
+static IxScoreSheet *
+sheet_of (IxGamesPage  *self,
+          const IxGame *game)
+{
+  IxScoreDiagrams diagrams = ix_preferred_diagrams ();
+
+  if (self->replay != NULL)
+    {
+      diagrams.n_places = self->diagrams->len;
+      diagrams.places = (const void *) self->diagrams->data;
+    }
+  return ix_score_sheet_new (game, NULL, NULL, &diagrams);
+}
+
+/* The sheets of the selected games; NULL says why. */
+static GPtrArray *
+sheets_of (IxGamesPage *self)
+{
+  guint n;
+  g_autofree char *records = ix_games_page_records (self, &n);
+  g_autoptr (GPtrArray) games = NULL;
+  GPtrArray *sheets;
+
+  if (records == NULL)
+    return NULL;
+  games = ix_games_parse (records, strlen (records));
+  sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_score_sheet_free);
+  for (guint i = 0; i < games->len; i++)
+    g_ptr_array_add (sheets, sheet_of (self, games->pdata[i]));
+  return sheets;
+}
+
+static void
+save_score_sheet (IxGamesPage *self)
+{
+  GPtrArray *sheets = sheets_of (self);
+
+  if (sheets != NULL)
+    ix_score_sheets_save (GTK_WIDGET (self), sheets, "Interchange.pdf", told_cb);
+}
+
+static void
+print_score_sheet (IxGamesPage *self)
+{
+  g_autoptr (GPtrArray) sheets = sheets_of (self);
+
+  if (sheets != NULL)
+    ix_score_sheets_print (ix_window_of (GTK_WIDGET (self)), sheets);
+}
+
+/* Asks for a diagram of each board as it is shown. */
+static void
+add_diagram (IxGamesPage *self)
+{
+  IxMatchSession *session = session_of (self);
+  guint moment = ix_match_session_get_moment (session);
+
+  for (guint b = 0; b < ix_match_boards (ix_match_session_get_whole (session))->n; b++)
+    {
+      IxScorePlace place = {
+        b, ix_time_line_place (ix_match_session_get_line (session), moment, b)
+      };
+
+      g_array_append_val (self->diagrams, place);
+    }
+  ix_games_page_toast (self, _("The score sheet will have a diagram of this position"), FALSE);
 }
 
 /* Showing */
 
 static void
-open_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
+open_game (IxGamesPage *self)
 {
-  IxGamesPage *self = data;
   g_autoptr (GArray) refs = ix_games_page_selected (self);
   g_autoptr (IxGameEntry) entry =
     ix_games_entry (self->games, &g_array_index (refs, IxGameRef, 0), NULL);
@@ -303,92 +391,136 @@ open_action (GSimpleAction *action G_GNUC_UNUSED,
     ix_games_page_show_game (self, entry);
 }
 
-static void
-close_action (GSimpleAction *action G_GNUC_UNUSED,
-              GVariant      *parameter G_GNUC_UNUSED,
-              gpointer       data)
+/* The table of actions */
+
+/* The condition of an action. */
+typedef enum {
+  NEEDS_NOTHING,
+  NEEDS_GAMES,    /* that are selected or shown */
+  NEEDS_SELECTED, /* games in the list */
+  NEEDS_ONE,      /* game that is selected in the list */
+  NEEDS_REPLAY,
+  NEEDS_COLLECTION,
+  NEEDS_UNDO,
+  NEEDS_REDO,
+  NEEDS_IMPORT,
+} Needs;
+
+static const struct {
+  const char *name;
+  Needs       needs;
+  void (*act) (IxGamesPage *self);
+} actions[] = {
+  { "open", NEEDS_ONE, open_game },
+  { "close", NEEDS_NOTHING, ix_games_page_show_list },
+  { "openings", NEEDS_NOTHING, ix_games_page_show_openings },
+  { "copy", NEEDS_GAMES, copy },
+  { "export", NEEDS_GAMES, export },
+  { "remove", NEEDS_SELECTED, remove_games },
+  { "remove-collection", NEEDS_COLLECTION, remove_collection },
+  { "show-folder", NEEDS_NOTHING, show_folder },
+  { "undo", NEEDS_UNDO, undo },
+  { "redo", NEEDS_REDO, redo },
+  { "copy-position", NEEDS_REPLAY, copy_position },
+  { "copy-picture", NEEDS_REPLAY, copy_picture },
+  { "save-picture", NEEDS_REPLAY, save_picture },
+  { "add-diagram", NEEDS_REPLAY, add_diagram },
+  { "print-score-sheet", NEEDS_GAMES, print_score_sheet },
+  { "save-score-sheet", NEEDS_GAMES, save_score_sheet },
+  { "import", NEEDS_NOTHING, ix_games_page_ask_import },
+  { "cancel-import", NEEDS_IMPORT, ix_games_page_cancel_import },
+};
+
+/* @n games are selected or shown. */
+static gboolean
+has (IxGamesPage *self,
+     Needs        needs,
+     guint        n)
 {
-  ix_games_page_show_list (data);
+  switch (needs)
+    {
+    case NEEDS_GAMES:
+      return n > 0;
+    case NEEDS_SELECTED:
+      return n > 0 && self->replay == NULL;
+    case NEEDS_ONE:
+      return n == 1 && self->replay == NULL;
+    case NEEDS_REPLAY:
+      return self->replay != NULL;
+    case NEEDS_COLLECTION:
+      return ix_games_page_collection (self) != NULL;
+    case NEEDS_UNDO:
+      return self->last != NULL;
+    case NEEDS_REDO:
+      return self->undone != NULL;
+    case NEEDS_IMPORT:
+      return self->import != NULL;
+    case NEEDS_NOTHING:
+    default:
+      return TRUE;
+    }
 }
 
+/* Shows how many games are selected, and what can be done with them. */
 static void
-set_enabled (IxGamesPage *self,
-             const char  *name,
-             gboolean     enabled)
+show_bar (IxGamesPage *self,
+          guint        n)
 {
-  g_simple_action_set_enabled (
-    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+  gboolean restores = ix_games_page_query (self).removed;
+  g_autofree char *text =
+    g_strdup_printf (ngettext ("%u game selected", "%u games selected", n), n);
+
+  gtk_label_set_text (self->selected, text);
+  ix_set_why (self->open, _("Show the game again (Return)"),
+              n > 1 ? _("Only one game can be shown at a time.") : NULL);
+  gtk_button_set_label (self->remove, restores ? _("_Bring Back") : _("_Remove"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->remove),
+                               restores ? _("Show the games in the list again")
+                                        : _("Take the games off the list (Delete)"));
+  gtk_revealer_set_reveal_child (self->bar, n > 0);
 }
 
 void
 ix_games_page_update_actions (IxGamesPage *self)
 {
   g_autoptr (GArray) refs = ix_games_page_selected (self);
-  guint n = refs->len;
-  gboolean restores = ix_games_page_query (self).removed;
-  g_autofree char *text =
-    g_strdup_printf (ngettext ("%u game selected", "%u games selected", n), n);
 
-  set_enabled (self, "open", n == 1 && self->replay == NULL);
-  set_enabled (self, "copy", n > 0);
-  set_enabled (self, "export", n > 0);
-  set_enabled (self, "remove", n > 0 && self->replay == NULL);
-  set_enabled (self, "remove-collection", ix_games_page_collection (self) != NULL);
-  gtk_widget_set_visible (self->remove_collection, ix_games_page_collection (self) != NULL);
-  set_enabled (self, "undo", self->last != NULL);
-  set_enabled (self, "redo", self->undone != NULL);
-  set_enabled (self, "copy-position", self->replay != NULL);
-  set_enabled (self, "copy-picture", self->replay != NULL);
-  set_enabled (self, "save-picture", self->replay != NULL);
-  set_enabled (self, "add-diagram", self->replay != NULL);
-  set_enabled (self, "print-score-sheet", n > 0);
-  set_enabled (self, "save-score-sheet", n > 0);
-  set_enabled (self, "cancel-import", self->import != NULL);
-  gtk_label_set_text (GTK_LABEL (self->selected), text);
-  ix_set_why (self->open, _("Show the game again (Return)"),
-              n > 1 ? _("Only one game can be shown at a time.") : NULL);
-  gtk_button_set_label (GTK_BUTTON (self->remove), restores ? _("_Bring Back") : _("_Remove"));
-  gtk_widget_set_tooltip_text (self->remove, restores ? _("Show the games in the list again")
-                                                      : _("Take the games off the list (Delete)"));
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->bar), n > 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), actions[i].name);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                   has (self, actions[i].needs, refs->len));
+    }
+  gtk_widget_set_visible (self->remove_collection, has (self, NEEDS_COLLECTION, refs->len));
+  show_bar (self, refs->len);
 }
 
 static void
-add_key (IxGamesPage *self,
-         guint        keyval,
-         int          modifiers,
-         const char  *action)
+activate_cb (GSimpleAction *action,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       page)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  gsize i = 0;
 
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (controller),
-    gtk_shortcut_new (gtk_keyval_trigger_new (keyval, (GdkModifierType) modifiers),
-                      gtk_named_action_new (action)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  while (!g_str_equal (actions[i].name, g_action_get_name (G_ACTION (action))))
+    i++;
+  actions[i].act (page);
 }
 
 void
 ix_games_page_init_actions (IxGamesPage *self)
 {
-  static const GActionEntry entries[] = {
-    { .name = "open", .activate = open_action },
-    { .name = "close", .activate = close_action },
-    { .name = "copy", .activate = copy_action },
-    { .name = "copy-position", .activate = copy_position_action },
-    { .name = "export", .activate = export_action },
-    { .name = "remove", .activate = remove_action },
-    { .name = "remove-collection", .activate = remove_collection_action },
-    { .name = "show-folder", .activate = show_folder_action },
-    { .name = "undo", .activate = undo_action },
-    { .name = "redo", .activate = redo_action },
-  };
+  g_autoptr (GAction) diagrams =
+    g_settings_create_action (ix_settings (), IX_SETTINGS_SCORE_DIAGRAMS);
 
   self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  add_key (self, GDK_KEY_Delete, 0, "games.remove");
-  add_key (self, GDK_KEY_c, GDK_CONTROL_MASK, "games.copy");
-  add_key (self, GDK_KEY_s, GDK_CONTROL_MASK, "games.export");
-  add_key (self, GDK_KEY_o, GDK_CONTROL_MASK, "games.import");
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      const GActionEntry entry = { .name = actions[i].name, .activate = activate_cb };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
+    }
+  g_action_map_add_action (G_ACTION_MAP (self->actions), diagrams);
+  ix_games_page_update_actions (self);
 }

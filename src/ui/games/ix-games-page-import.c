@@ -63,7 +63,7 @@ pulse_cb (gpointer data)
 {
   IxGamesPage *self = data;
 
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress_bar),
+  gtk_progress_bar_set_fraction (self->progress_bar,
                                  g_atomic_int_get (&self->part) / 1000.0);
   return G_SOURCE_CONTINUE;
 }
@@ -171,7 +171,7 @@ start (IxGamesPage *self,
   import->cancellable = g_object_ref (cancellable);
   import->part = &self->part;
   self->part = 0;
-  gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress_bar), shown);
+  gtk_progress_bar_set_text (self->progress_bar, shown);
   g_task_set_task_data (task, import, import_free);
   set_running (self, cancellable);
   ix_games_page_refresh (self);
@@ -211,35 +211,17 @@ chosen_cb (const char *path,
     ix_games_page_import (data, path);
 }
 
-static void
-import_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
+void
+ix_games_page_ask_import (IxGamesPage *self)
 {
-  ix_dialogs_open (ix_window_of (data), _("Import Games"), chosen_cb, g_object_ref (data),
-                   g_object_unref);
-}
-
-static void
-cancel_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
-{
-  IxGamesPage *self = data;
-
-  g_ptr_array_set_size (self->files, 0);
-  if (self->import != NULL)
-    g_cancellable_cancel (self->import);
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import Games"), chosen_cb,
+                   g_object_ref (self), g_object_unref);
 }
 
 void
-ix_games_page_init_import (IxGamesPage *self)
+ix_games_page_cancel_import (IxGamesPage *self)
 {
-  static const GActionEntry entries[] = {
-    { .name = "import", .activate = import_action },
-    { .name = "cancel-import", .activate = cancel_action },
-  };
-
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
+  g_ptr_array_set_size (self->files, 0);
+  if (self->import != NULL)
+    g_cancellable_cancel (self->import);
 }

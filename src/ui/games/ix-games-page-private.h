@@ -1,22 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-banner.h"
 #include "ix-games-model.h"
 #include "ix-games-page.h"
+#include "ix-openings-view.h"
+#include "ix-score-sheet.h"
 
 G_BEGIN_DECLS
 
-/* Shared by ix-games-page.c (the list), ix-games-page-build.c (its widgets), ix-games-page-actions.c
- * (what is done with games), ix-games-page-papers.c (pictures and score sheets),
- * ix-games-page-openings.c and ix-games-page-import.c. */
+/* Shared by ix-games-page.c (the list and what is shown instead), ix-games-page-actions.c (what is done
+ * with games) and ix-games-page-import.c. */
 
-/* Games that were removed or restored, for undo; or a collection that was removed. */
-typedef struct {
-  IxGameRef *refs;
-  guint      n;
-  gboolean   restored;
-  char      *collection; /* its id, NULL: games */
-} IxGamesAct;
+/* Games that were removed or restored, or a collection that was removed. */
+typedef struct IxGamesAct IxGamesAct;
 
 struct _IxGamesPage {
   GtkWidget           parent_instance;
@@ -24,8 +21,6 @@ struct _IxGamesPage {
   IxStore            *store; /* not owned */
   IxGames            *games; /* NULL: not open yet */
   GSimpleActionGroup *actions;
-  IxGamesModel       *model;
-  GtkMultiSelection  *selection;
   GPtrArray          *collections; /* of IxCollectionInfo, in the order of the sources; or NULL */
   IxGamesAct         *last;        /* that can be undone; or NULL */
   IxGamesAct         *undone;      /* that can be redone; or NULL */
@@ -36,31 +31,34 @@ struct _IxGamesPage {
   GCancellable       *import;      /* that runs; or NULL */
   gint                part;        /* of it, in thousandths; for both threads */
   guint               pulse;       /* source that shows it */
+  IxReplayView       *replay;      /* NULL: the list is shown */
 
-  GtkWidget          *overlay; /* of toasts */
-  GtkWidget          *missing; /* tells of files whose games cannot be shown */
-  GtkWidget          *stack;   /* list, empty, replay, text, openings */
-  GtkWidget          *search;
-  GtkWidget          *sources;
-  GtkWidget          *remove_collection;
-  GtkWidget          *variants;
-  GtkWidget          *results;
-  GtkWidget          *orders;
-  GtkWidget          *list;
-  GtkWidget          *count;
-  GtkWidget          *nothing; /* no game is found */
-  GtkWidget          *bar;     /* of what can be done with the selected games */
-  GtkWidget          *selected;
-  GtkWidget          *open;
-  GtkWidget          *remove;
-  GtkWidget          *progress; /* of an import, in a row of its own */
-  GtkWidget          *progress_bar;
-  GtkWidget          *replay_place;
-  GtkWidget          *replay;   /* NULL: the list is shown */
-  GtkWidget          *text;     /* of a game that cannot be played */
-  GtkWidget          *text_why;
-  GtkWidget          *openings;
-  GtkWidget          *among_chip; /* that lists all again */
+  /* From the template */
+  GMenuModel        *replay_menu, *sheet_menu;
+  AdwToastOverlay   *overlay;
+  IxBanner          *missing; /* about files whose games cannot be shown */
+  GtkStack          *stack;   /* list, empty, replay, text, openings */
+  GtkWidget         *search;
+  GtkDropDown       *sources, *variants, *results, *orders;
+  GtkWidget         *remove_collection;
+  GtkWidget         *among_chip; /* that lists all again */
+  GtkLabel          *among_label;
+  GtkLabel          *count;
+  GtkWidget         *progress; /* of an import, in a row of its own */
+  GtkProgressBar    *progress_bar;
+  GtkWidget         *list;
+  GtkSelectionModel *selection;
+  IxGamesModel      *model;
+  GtkLabel          *nothing; /* no game is found */
+  GtkRevealer       *bar;     /* of what can be done with the selected games */
+  GtkLabel          *selected;
+  GtkWidget         *open;
+  GtkButton         *remove;
+  GtkWidget         *more;
+  AdwBin            *replay_place;
+  GtkLabel          *text_why;
+  GtkTextView       *text; /* of a game that cannot be played */
+  IxOpeningsView    *openings;
 };
 
 /* ix-games-page.c */
@@ -83,22 +81,18 @@ void ix_games_page_toast (IxGamesPage *self,
 /* Opens the folder of the games if it is not open; FALSE says why. */
 gboolean ix_games_page_open_games (IxGamesPage *self);
 
-/* Shows the game again, or its text if it cannot be played. */
+/* Show the game again, or its text if it cannot be played; the list; the openings. */
 void ix_games_page_show_game (IxGamesPage       *self,
                               const IxGameEntry *entry);
 void ix_games_page_show_list (IxGamesPage *self);
+void ix_games_page_show_openings (IxGamesPage *self);
 
 /* The selected games, as references that belong to the items; or that of the replay. */
 GArray *ix_games_page_selected (IxGamesPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ix-games-page-build.c */
-void ix_games_page_build (IxGamesPage *self);
-void ix_games_page_fill_sources (IxGamesPage *self);
-
-/* The actions on the game of the replay, or on the selected ones. */
-GMenuModel *ix_games_page_new_menu (gboolean of_replay) G_GNUC_WARN_UNUSED_RESULT;
-
 /* ix-games-page-actions.c */
+
+/* Makes the actions of the page; enables those that are possible now. */
 void ix_games_page_init_actions (IxGamesPage *self);
 void ix_games_page_update_actions (IxGamesPage *self);
 void ix_games_act_free (IxGamesAct *act);
@@ -107,14 +101,10 @@ void ix_games_act_free (IxGamesAct *act);
 char *ix_games_page_records (IxGamesPage *self,
                              guint       *n) G_GNUC_WARN_UNUSED_RESULT;
 
-/* ix-games-page-papers.c */
-void ix_games_page_init_papers (IxGamesPage *self);
-
-/* ix-games-page-openings.c */
-GtkWidget *ix_games_page_new_openings (IxGamesPage *self);
-GtkWidget *ix_games_page_new_among_chip (IxGamesPage *self);
-
 /* ix-games-page-import.c */
-void ix_games_page_init_import (IxGamesPage *self);
+
+/* Asks for a file and imports its games; stops the import that runs and those that wait. */
+void ix_games_page_ask_import (IxGamesPage *self);
+void ix_games_page_cancel_import (IxGamesPage *self);
 
 G_END_DECLS

@@ -5,15 +5,21 @@
 #include <string.h>
 
 #include "ix-announce.h"
-#include "ix-banner.h"
 #include "ix-dialogs.h"
+#include "ix-format.h"
+#include "ix-game-row.h"
 #include "ix-game-words.h"
-#include "ix-openings-view.h"
 #include "ix-text-source.h"
 #include "ix-widgets.h"
 
 /* More games are not counted at each letter that is typed. */
 #define MOST_COUNTED 10000
+
+/* The list grows before the user reaches its end. */
+#define AHEAD 400.0
+
+/* So many games of an opening are listed. */
+#define MOST_LISTED 1000
 
 G_DEFINE_FINAL_TYPE (IxGamesPage, ix_games_page, GTK_TYPE_WIDGET)
 
@@ -31,7 +37,7 @@ ix_games_page_toast (IxGamesPage *self,
       adw_toast_set_button_label (toast, _("Undo"));
       adw_toast_set_action_name (toast, "games.undo");
     }
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
+  adw_toast_overlay_add_toast (self->overlay, toast);
   ix_announce (GTK_WIDGET (self), text);
 }
 
@@ -57,7 +63,7 @@ ix_games_page_open_games (IxGamesPage *self)
 const IxCollectionInfo *
 ix_games_page_collection (IxGamesPage *self)
 {
-  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->sources));
+  guint i = gtk_drop_down_get_selected (self->sources);
 
   return i >= 2 && self->collections != NULL && i - 2 < self->collections->len
            ? self->collections->pdata[i - 2]
@@ -68,7 +74,7 @@ static const char *
 source_of (IxGamesPage *self,
            gboolean    *removed)
 {
-  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->sources));
+  guint i = gtk_drop_down_get_selected (self->sources);
   const IxCollectionInfo *collection = ix_games_page_collection (self);
 
   *removed = i >= 2 && collection == NULL;
@@ -89,12 +95,12 @@ ix_games_page_query (IxGamesPage *self)
     { IX_GAMES_BY_EVENT, FALSE },  { IX_GAMES_BY_RESULT, FALSE }, { IX_GAMES_BY_LENGTH, FALSE },
     { IX_GAMES_BY_LENGTH, TRUE },
   };
-  guint variant = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->variants));
-  guint order = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->orders));
+  guint variant = gtk_drop_down_get_selected (self->variants);
+  guint order = gtk_drop_down_get_selected (self->orders);
   IxGamesQuery query = {
     .text = gtk_editable_get_text (GTK_EDITABLE (self->search)),
     .variant = variant > 0 ? ix_variants[variant - 1].id : NULL,
-    .result = results[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->results))],
+    .result = results[gtk_drop_down_get_selected (self->results)],
     .order = orders[order].order,
     .reversed = orders[order].reversed,
     .among = self->among != NULL ? (const void *) self->among->data : NULL,
@@ -121,8 +127,8 @@ show_count (IxGamesPage        *self,
     n == MOST_COUNTED ? g_strdup_printf (_("%u games and more"), n)
                       : g_strdup_printf (ngettext ("%u game", "%u games", n), n);
 
-  gtk_label_set_text (GTK_LABEL (self->count), text);
-  gtk_widget_set_visible (self->nothing, n == 0);
+  gtk_label_set_text (self->count, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), n == 0);
 }
 
 static gboolean
@@ -137,7 +143,7 @@ has_removed (IxGamesPage *self)
 static gboolean
 shows_other (IxGamesPage *self)
 {
-  const char *name = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+  const char *name = gtk_stack_get_visible_child_name (self->stack);
 
   return self->replay != NULL || g_strcmp0 (name, "text") == 0 ||
          g_strcmp0 (name, "openings") == 0;
@@ -200,12 +206,82 @@ ix_games_page_refresh (IxGamesPage *self)
   if (shows_other (self))
     return;
   gtk_stack_set_visible_child_name (
-    GTK_STACK (self->stack),
+    self->stack,
     g_list_model_get_n_items (G_LIST_MODEL (self->model)) == 0 && asks_for_all (&query) &&
         !has_removed (self) && self->import == NULL
       ? "empty"
       : "list");
 }
+
+/* Filters */
+
+/* The number of games found is heard, because the focus stays here. */
+static void
+search_cb (IxGamesPage *self)
+{
+  gboolean found;
+
+  ix_games_page_refresh (self);
+  found = !gtk_widget_get_visible (GTK_WIDGET (self->nothing));
+  ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (found ? self->count : self->nothing));
+}
+
+/* Marks the filter that takes effect. */
+static void
+filter_cb (IxGamesPage *self,
+           GParamSpec  *pspec G_GNUC_UNUSED,
+           GtkDropDown *filter)
+{
+  ix_set_css_class (GTK_WIDGET (filter), "active", gtk_drop_down_get_selected (filter) > 0);
+  search_cb (self);
+}
+
+/* The first is all games, the second those played here; behind the collections are those removed. */
+static void
+fill_sources (IxGamesPage *self)
+{
+  GtkStringList *texts = GTK_STRING_LIST (gtk_drop_down_get_model (self->sources));
+  guint chosen = gtk_drop_down_get_selected (self->sources);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (texts));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; self->collections != NULL && i < self->collections->len; i++)
+    g_ptr_array_add (names, ((IxCollectionInfo *) self->collections->pdata[i])->name);
+  g_ptr_array_add (names, (char *) _("Removed"));
+  g_ptr_array_add (names, NULL);
+  g_signal_handlers_block_by_func (self->sources, filter_cb, self);
+  gtk_string_list_splice (texts, 2, n - 2, (const char *const *) names->pdata);
+  gtk_drop_down_set_selected (self->sources, MIN (chosen, names->len));
+  g_signal_handlers_unblock_by_func (self->sources, filter_cb, self);
+}
+
+/* Adds the variants behind "All rules". */
+static void
+fill_variants (IxGamesPage *self)
+{
+  GtkStringList *texts = GTK_STRING_LIST (gtk_drop_down_get_model (self->variants));
+
+  for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
+    gtk_string_list_append (texts, ix_format_variant (variant));
+}
+
+static void
+focus_list_cb (IxGamesPage *self)
+{
+  gtk_widget_grab_focus (self->list);
+}
+
+static gboolean
+search_key_cb (IxGamesPage *self,
+               guint        keyval)
+{
+  if (keyval != GDK_KEY_Down)
+    return FALSE;
+  focus_list_cb (self);
+  return TRUE;
+}
+
+/* The selection */
 
 GArray *
 ix_games_page_selected (IxGamesPage *self)
@@ -220,7 +296,7 @@ ix_games_page_selected (IxGamesPage *self)
       g_array_append_val (refs, self->shown);
       return refs;
     }
-  chosen = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  chosen = gtk_selection_model_get_selection (self->selection);
   for (gboolean more = gtk_bitset_iter_init_first (&iter, chosen, &i); more;
        more = gtk_bitset_iter_next (&iter, &i))
     {
@@ -229,6 +305,75 @@ ix_games_page_selected (IxGamesPage *self)
       g_array_append_val (refs, ix_game_item_get_entry (item)->ref);
     }
   return refs;
+}
+
+/* Rows */
+
+/* A row that is dragged takes the selected games along, or its own. */
+static GdkContentProvider *
+prepare_cb (GtkListItem   *item,
+            double         x G_GNUC_UNUSED,
+            double         y G_GNUC_UNUSED,
+            GtkDragSource *source)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  IxGamesPage *self = IX_GAMES_PAGE (gtk_widget_get_ancestor (row, IX_TYPE_GAMES_PAGE));
+  g_autofree char *records = NULL;
+  g_autofree char *text = NULL;
+  guint n;
+
+  if (!gtk_list_item_get_selected (item))
+    gtk_selection_model_select_item (self->selection, gtk_list_item_get_position (item), TRUE);
+  records = ix_games_page_records (self, &n);
+  text = records != NULL ? g_utf8_make_valid (records, -1) : NULL;
+  return text != NULL ? gdk_content_provider_new_typed (G_TYPE_STRING, text) : NULL;
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+          GtkListItem              *item)
+{
+  GtkWidget *row = ix_game_row_new ();
+  GtkDragSource *drag = gtk_drag_source_new ();
+
+  g_signal_connect_swapped (drag, "prepare", G_CALLBACK (prepare_cb), item);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (drag));
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+         GtkListItem              *item)
+{
+  const IxGameEntry *entry = ix_game_item_get_entry (gtk_list_item_get_item (item));
+  g_autofree char *players = ix_format_game_players (entry);
+  g_autofree char *details = ix_format_game_details (entry);
+  g_autofree char *name =
+    g_strdup_printf ("%s, %s, %s", players, ix_format_game_result (entry), details);
+
+  ix_game_row_show (IX_GAME_ROW (gtk_list_item_get_child (item)), entry);
+  ix_set_row_name (item, name);
+}
+
+static void
+activate_cb (IxGamesPage *self,
+             guint        position)
+{
+  g_autoptr (IxGameItem) item =
+    g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (item != NULL)
+    ix_games_page_show_game (self, ix_game_item_get_entry (item));
+}
+
+static void
+scrolled_cb (IxGamesPage   *self,
+             GtkAdjustment *adjustment)
+{
+  double end = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment);
+
+  if (end > gtk_adjustment_get_upper (adjustment) - AHEAD)
+    ix_games_model_grow (self->model);
 }
 
 /* Showing a game */
@@ -276,10 +421,10 @@ show_text (IxGamesPage     *self,
 
   if (bytes != NULL)
     ix_text_append (text, bytes, strlen (bytes));
-  gtk_label_set_text (GTK_LABEL (self->text_why), why->message);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->text)), text->str, -1);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "text");
-  gtk_widget_grab_focus (self->text);
+  gtk_label_set_text (self->text_why, why->message);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text->str, -1);
+  gtk_stack_set_visible_child_name (self->stack, "text");
+  gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 
 void
@@ -287,8 +432,8 @@ ix_games_page_show_list (IxGamesPage *self)
 {
   g_clear_pointer (&self->shown.collection, g_free);
   self->replay = NULL;
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "list");
-  adw_bin_set_child (ADW_BIN (self->replay_place), NULL);
+  gtk_stack_set_visible_child_name (self->stack, "list");
+  adw_bin_set_child (self->replay_place, NULL);
   ix_games_page_update_actions (self);
   gtk_widget_grab_focus (self->list);
 }
@@ -299,7 +444,6 @@ ix_games_page_show_game (IxGamesPage       *self,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxMatchSession) session = load (self, &entry->ref, &error);
-  g_autoptr (GMenuModel) menu = ix_games_page_new_menu (TRUE);
   g_autofree char *title = ix_format_game_title (entry);
 
   if (session == NULL)
@@ -310,19 +454,123 @@ ix_games_page_show_game (IxGamesPage       *self,
   g_free (self->shown.collection);
   g_array_set_size (self->diagrams, 0);
   self->shown = (IxGameRef) { g_strdup (entry->ref.collection), entry->ref.number };
-  self->replay = ix_replay_view_new (session, title, menu, entry->ref.collection != NULL);
+  self->replay = IX_REPLAY_VIEW (
+    ix_replay_view_new (session, title, self->replay_menu, entry->ref.collection != NULL));
   g_signal_connect_swapped (self->replay, "closed", G_CALLBACK (ix_games_page_show_list), self);
-  adw_bin_set_child (ADW_BIN (self->replay_place), self->replay);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "replay");
+  adw_bin_set_child (self->replay_place, GTK_WIDGET (self->replay));
+  gtk_stack_set_visible_child_name (self->stack, "replay");
   ix_games_page_update_actions (self);
-  ix_replay_view_focus (IX_REPLAY_VIEW (self->replay));
+  ix_replay_view_focus (self->replay);
+}
+
+/* Openings, and the list of the games of one */
+
+static void
+clear_ref (gpointer data)
+{
+  g_free (((IxGameRef *) data)->collection);
+}
+
+/* NULL: all games are listed. */
+static void
+set_among (IxGamesPage *self,
+           GArray      *refs)
+{
+  g_clear_pointer (&self->among, g_array_unref);
+  gtk_widget_set_visible (self->among_chip, refs != NULL);
+  if (refs == NULL)
+    return;
+  self->among = g_array_new (FALSE, FALSE, sizeof (IxGameRef));
+  g_array_set_clear_func (self->among, clear_ref);
+  for (guint i = 0; i < refs->len; i++)
+    {
+      const IxGameRef *ref = &g_array_index (refs, IxGameRef, i);
+      IxGameRef copy = { g_strdup (ref->collection), ref->number };
+
+      g_array_append_val (self->among, copy);
+    }
+}
+
+static void
+name_chip (IxGamesPage *self,
+           const char  *path)
+{
+  g_autofree char *text =
+    *path != '\0' ? g_strdup_printf (_("Begins %s"), path) : g_strdup (_("Of the openings"));
+  /* Translators: %s is as "Begins 1. e4 e5" */
+  g_autofree char *spoken = g_strdup_printf (_("%s: list all games again"), text);
+
+  gtk_label_set_text (self->among_label, text);
+  ix_set_spoken_name (self->among_chip, spoken);
+  gtk_widget_set_tooltip_text (self->among_chip, spoken);
+}
+
+/* No filter hides any of the games. */
+static void
+clear_filters (IxGamesPage *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_drop_down_set_selected (self->sources, 0);
+  gtk_drop_down_set_selected (self->variants, 0);
+  gtk_drop_down_set_selected (self->results, 0);
+}
+
+static void
+list_opening_cb (IxGamesPage *self)
+{
+  g_autoptr (GArray) refs = ix_openings_view_games (self->openings, MOST_LISTED);
+  g_autofree char *path = ix_openings_view_path (self->openings);
+  guint n = ix_openings_view_get_opening (self->openings)->n_games;
+  g_autofree char *text =
+    g_strdup_printf (_("The newest %u of %u games are listed"), MOST_LISTED, n);
+
+  clear_filters (self);
+  set_among (self, refs);
+  name_chip (self, path);
+  ix_games_page_show_list (self);
+  ix_games_page_refresh (self);
+  if (n > MOST_LISTED)
+    ix_games_page_toast (self, text, FALSE);
+}
+
+static void
+list_all_cb (IxGamesPage *self)
+{
+  set_among (self, NULL);
+  ix_games_page_refresh (self);
+  gtk_widget_grab_focus (self->list);
+}
+
+static void
+openings_closed_cb (IxGamesPage *self)
+{
+  ix_games_page_show_list (self);
+  ix_games_page_refresh (self);
+}
+
+void
+ix_games_page_show_openings (IxGamesPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ix_games_page_open_games (self))
+    return;
+  if (!ix_openings_view_open (self->openings, self->games, self->collections, &error))
+    {
+      ix_games_page_toast (self, error->message, FALSE);
+      return;
+    }
+  /* No key removes or copies games that are not seen. */
+  gtk_selection_model_unselect_all (self->selection);
+  gtk_stack_set_visible_child_name (self->stack, "openings");
+  ix_openings_view_focus (self->openings);
 }
 
 IxReplayView *
 ix_games_page_get_replay (IxGamesPage *self)
 {
   g_return_val_if_fail (IX_IS_GAMES_PAGE (self), NULL);
-  return (IxReplayView *) self->replay;
+  return self->replay;
 }
 
 void
@@ -330,8 +578,8 @@ ix_games_page_focus (IxGamesPage *self)
 {
   g_return_if_fail (IX_IS_GAMES_PAGE (self));
 
-  if (gtk_widget_get_mapped (self->openings))
-    ix_openings_view_focus (IX_OPENINGS_VIEW (self->openings));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->openings)))
+    ix_openings_view_focus (self->openings);
   else if (self->replay == NULL)
     gtk_widget_grab_focus (self->search);
 }
@@ -350,7 +598,7 @@ show_missing (IxGamesPage *self)
     text = g_strdup_printf (ngettext ("The games of %u file cannot be shown. %s",
                                       "The games of %u files cannot be shown. %s", refused->len),
                             refused->len, (const char *) refused->pdata[0]);
-  ix_banner_show (IX_BANNER (self->missing), text);
+  ix_banner_show (self->missing, text);
 }
 
 void
@@ -361,7 +609,7 @@ ix_games_page_read_again (IxGamesPage *self)
   g_clear_pointer (&self->collections, g_ptr_array_unref);
   self->collections = ix_games_collections (self->games);
   show_missing (self);
-  ix_games_page_fill_sources (self);
+  fill_sources (self);
   ix_games_page_refresh (self);
 }
 
@@ -399,8 +647,15 @@ ix_games_page_unmap (GtkWidget *widget)
   IxGamesPage *self = IX_GAMES_PAGE (widget);
 
   if (self->replay != NULL)
-    ix_playback_set_playing (ix_replay_view_get_playback (IX_REPLAY_VIEW (self->replay)), FALSE);
+    ix_playback_set_playing (ix_replay_view_get_playback (self->replay), FALSE);
   GTK_WIDGET_CLASS (ix_games_page_parent_class)->unmap (widget);
+}
+
+static void
+dropped_cb (GtkWidget  *page,
+            const char *path)
+{
+  ix_games_page_import (IX_GAMES_PAGE (page), path);
 }
 
 /* Construction and disposal */
@@ -415,7 +670,6 @@ ix_games_page_dispose (GObject *object)
   g_clear_handle_id (&self->pulse, g_source_remove);
   ix_games_model_stop (self->model);
   ix_unparent_children (GTK_WIDGET (self));
-  g_clear_object (&self->selection);
   g_clear_pointer (&self->games, ix_games_close);
   G_OBJECT_CLASS (ix_games_page_parent_class)->dispose (object);
 }
@@ -432,9 +686,59 @@ ix_games_page_finalize (GObject *object)
   g_ptr_array_unref (self->files);
   g_array_unref (self->diagrams);
   g_clear_pointer (&self->among, g_array_unref);
-  g_object_unref (self->model);
   g_object_unref (self->actions);
   G_OBJECT_CLASS (ix_games_page_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (IX_TYPE_BANNER);
+  g_type_ensure (IX_TYPE_GAMES_MODEL);
+  g_type_ensure (IX_TYPE_OPENINGS_VIEW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/interchange_chess/Interchange/games-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, replay_menu);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, sheet_menu);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, missing);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, search);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, sources);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, remove_collection);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, variants);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, results);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, orders);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, among_chip);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, among_label);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, count);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, list);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, selection);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, model);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, selected);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, open);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, remove);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, more);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, replay_place);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, text_why);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, text);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, openings);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_list_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_all_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, openings_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_opening_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ix_games_page_update_actions);
 }
 
 static void
@@ -448,16 +752,32 @@ ix_games_page_class_init (IxGamesPageClass *klass)
   widget_class->unmap = ix_games_page_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "games");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.remove", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "games.copy",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "games.export",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "games.import",
+                                       NULL);
+  bind_template (widget_class);
 }
 
 static void
 ix_games_page_init (IxGamesPage *self)
 {
-  self->model = ix_games_model_new ();
   self->files = g_ptr_array_new_with_free_func (g_free);
+  self->diagrams = g_array_new (FALSE, FALSE, sizeof (IxScorePlace));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_menu_append_section (G_MENU (self->replay_menu), NULL, self->sheet_menu);
+  ix_set_lazy_menu (self->more, self->sheet_menu);
+  /* The button inside takes the focus. */
+  ix_set_spoken_name (gtk_widget_get_first_child (self->more), _("More for the selected games"));
+  fill_variants (self);
+  ix_set_drop_down_name (GTK_WIDGET (self->sources), _("Where from"));
+  ix_set_drop_down_name (GTK_WIDGET (self->variants), _("Rules"));
+  ix_set_drop_down_name (GTK_WIDGET (self->results), _("Result"));
+  ix_set_drop_down_name (GTK_WIDGET (self->orders), _("Order"));
+  ix_banner_offer (self->missing, _("Show _Folder"), "games.show-folder");
+  ix_accept_files (GTK_WIDGET (self), dropped_cb);
   ix_games_page_init_actions (self);
-  ix_games_page_init_papers (self);
-  ix_games_page_build (self);
-  ix_games_page_init_import (self);
-  ix_games_page_update_actions (self);
 }
