@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-openings-view-private.h"
+#include "ix-openings-view.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-announce.h"
@@ -10,6 +11,30 @@
 #include "ix-position-picture.h"
 #include "ix-result-bar.h"
 #include "ix-widgets.h"
+
+struct _IxOpeningsView {
+  GtkWidget        parent_instance;
+
+  IxGames         *games;       /* not owned; NULL: nothing was read yet */
+  GPtrArray       *collections; /* of char *: their ids, in the order of the sources */
+  GPtrArray       *rules;       /* of const IxVariant *, in the order of the choice */
+  IxOpenings      *openings;    /* NULL: none were read */
+  IxOpening       *tree;
+  const IxOpening *at; /* in the tree: what is shown */
+
+  /* From the template */
+  GtkDropDown *sources, *variants, *boards, *colours;
+  GtkEditable *player;
+  GtkStack    *stack; /* tree, empty */
+  GtkBox      *path;  /* of the turns so far */
+  GtkLabel    *counts;
+  GtkLabel    *whose; /* whom won and lost are said of */
+  GtkListBox  *list;
+  GtkLabel    *none; /* the list has no rows */
+  AdwBin      *diagram_place;
+  GtkWidget   *no_diagram;
+  GtkWidget   *show_games;
+};
 
 G_DEFINE_FINAL_TYPE (IxOpeningsView, ix_openings_view, GTK_TYPE_WIDGET)
 
@@ -22,31 +47,31 @@ enum {
 
 /* The choice */
 
-const IxVariant *
-ix_openings_view_variant (IxOpeningsView *self)
+static const IxVariant *
+variant_of (IxOpeningsView *self)
 {
-  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->variants));
+  guint i = gtk_drop_down_get_selected (self->variants);
 
   return i < self->rules->len ? self->rules->pdata[i] : &ix_variants[0];
 }
 
-IxOpeningsChoice
-ix_openings_view_choice (IxOpeningsView *self)
+static IxOpeningsChoice
+choice_of (IxOpeningsView *self)
 {
   return (IxOpeningsChoice) {
-    .variant = ix_openings_view_variant (self)->id,
-    .board = gtk_widget_get_visible (self->boards)
-               ? gtk_drop_down_get_selected (GTK_DROP_DOWN (self->boards))
+    .variant = variant_of (self)->id,
+    .board = gtk_widget_get_visible (GTK_WIDGET (self->boards))
+               ? gtk_drop_down_get_selected (self->boards)
                : 0,
-    .player = gtk_editable_get_text (GTK_EDITABLE (self->player)),
-    .colour = (IxColour) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->colours)),
+    .player = gtk_editable_get_text (self->player),
+    .colour = (IxColour) gtk_drop_down_get_selected (self->colours),
   };
 }
 
 static const char *
 source_of (IxOpeningsView *self)
 {
-  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->sources));
+  guint i = gtk_drop_down_get_selected (self->sources);
 
   if (i == SOURCE_OWN)
     return IX_GAMES_OWN;
@@ -72,8 +97,8 @@ static GtkWidget *
 new_row (IxOpeningsView  *self,
          const IxOpening *opening)
 {
-  IxColour colour = ix_openings_view_choice (self).colour;
-  g_autofree char *turn = ix_format_opening_turn (opening, ix_openings_view_variant (self), TRUE);
+  IxColour colour = choice_of (self).colour;
+  g_autofree char *turn = ix_format_opening_turn (opening, variant_of (self), TRUE);
   g_autofree char *counts = ix_format_opening_counts (opening, colour);
   g_autofree char *spoken = g_strdup_printf ("%s, %s", turn, counts);
   GtkWidget *row = gtk_list_box_row_new ();
@@ -120,37 +145,25 @@ show_list (IxOpeningsView *self)
     IX_FIRST_TURNS);
   GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
   for (guint i = 0; i < self->at->next->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list), new_row (self, self->at->next->pdata[i]));
-  gtk_label_set_text (GTK_LABEL (self->none),
+    gtk_list_box_append (self->list, new_row (self, self->at->next->pdata[i]));
+  gtk_label_set_text (self->none,
                       self->at->n_games == 0 ? _("None of these games is of that player and colour.")
                       : depth_of (self->at) == IX_FIRST_TURNS ? deepest
                                                               : _("No game goes on from here."));
-  gtk_widget_set_visible (self->none, self->at->next->len == 0);
-  gtk_widget_set_visible (self->list, self->at->next->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->none), self->at->next->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), self->at->next->len > 0);
 }
 
 /* The path */
 
 static void
-back_to_action (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter)
-{
-  IxOpeningsView *self = IX_OPENINGS_VIEW (widget);
-  guint depth = g_variant_get_uint32 (parameter);
-
-  while (depth_of (self->at) > depth && ix_openings_view_go_back (self))
-    continue;
-}
-
-static void
 add_crumb (IxOpeningsView  *self,
            const IxOpening *opening)
 {
-  const IxVariant *variant = ix_openings_view_variant (self);
+  const IxVariant *variant = variant_of (self);
   g_autofree char *turn =
     opening->before != NULL ? ix_format_opening_turn (opening, variant, FALSE) : NULL;
   GtkWidget *button = gtk_button_new_with_label (turn != NULL ? turn : _("Beginning"));
@@ -162,8 +175,8 @@ add_crumb (IxOpeningsView  *self,
   gtk_widget_set_tooltip_text (button, opening == self->at ? _("Shown below")
                                                            : _("Back to here"));
   if (turn != NULL)
-    gtk_box_append (GTK_BOX (self->path), gtk_label_new ("›"));
-  gtk_box_append (GTK_BOX (self->path), button);
+    gtk_box_append (self->path, gtk_label_new ("›"));
+  gtk_box_append (self->path, button);
 }
 
 static void
@@ -180,8 +193,8 @@ show_path (IxOpeningsView *self)
 {
   GtkWidget *crumb;
 
-  while ((crumb = gtk_widget_get_first_child (self->path)) != NULL)
-    gtk_box_remove (GTK_BOX (self->path), crumb);
+  while ((crumb = gtk_widget_get_first_child (GTK_WIDGET (self->path))) != NULL)
+    gtk_box_remove (self->path, crumb);
   add_crumbs (self, self->at);
 }
 
@@ -190,9 +203,9 @@ show_path (IxOpeningsView *self)
 static void
 show_counts (IxOpeningsView *self)
 {
-  IxOpeningsChoice choice = ix_openings_view_choice (self);
+  IxOpeningsChoice choice = choice_of (self);
   const char *colour = choice.colour == IX_WHITE ? _("White") : _("Black");
-  g_autofree char *seat = gtk_widget_get_visible (self->boards)
+  g_autofree char *seat = gtk_widget_get_visible (GTK_WIDGET (self->boards))
                             ? ix_format_place (ix_seat (choice.board, choice.colour))
                             : g_strdup (colour);
   g_autofree char *counts = ix_format_opening_counts (self->at, choice.colour);
@@ -203,8 +216,8 @@ show_counts (IxOpeningsView *self)
   g_autofree char *cut = g_strdup_printf (_("the newest %u games only"), IX_OPENINGS_MOST_GAMES);
   g_autofree char *both = g_strdup_printf ("%s · %s", whose, cut);
 
-  gtk_label_set_text (GTK_LABEL (self->counts), counts);
-  gtk_label_set_text (GTK_LABEL (self->whose), ix_openings_is_cut (self->openings) ? both : whose);
+  gtk_label_set_text (self->counts, counts);
+  gtk_label_set_text (self->whose, ix_openings_is_cut (self->openings) ? both : whose);
   gtk_widget_set_sensitive (self->show_games, self->at->n_games > 0);
   ix_set_why (self->show_games, _("List these games on the Games page"),
               self->at->n_games > 0 ? NULL : _("There is no game"));
@@ -222,12 +235,12 @@ name_diagram (IxOpeningsView *self)
 static void
 show_position (IxOpeningsView *self)
 {
-  IxOpeningsChoice choice = ix_openings_view_choice (self);
+  IxOpeningsChoice choice = choice_of (self);
   IxPosition pos;
   IxTurn last;
   const IxPictureBoard board = { &pos, &last };
   g_autofree char *name = name_diagram (self);
-  gboolean known = ix_opening_position (self->at, ix_openings_view_variant (self), &pos, &last);
+  gboolean known = ix_opening_position (self->at, variant_of (self), &pos, &last);
   GtkWidget *diagram = NULL;
   IxScene scene;
 
@@ -237,8 +250,8 @@ show_position (IxOpeningsView *self)
       diagram = ix_diagram_new (&scene, name);
       gtk_widget_set_vexpand (diagram, TRUE);
     }
-  adw_bin_set_child (ADW_BIN (self->diagram_place), diagram);
-  gtk_widget_set_visible (self->diagram_place, known);
+  adw_bin_set_child (self->diagram_place, diagram);
+  gtk_widget_set_visible (GTK_WIDGET (self->diagram_place), known);
   gtk_widget_set_visible (self->no_diagram, !known);
 }
 
@@ -257,7 +270,7 @@ static GtkWidget *
 row_at (IxOpeningsView *self,
         int             i)
 {
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i));
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i));
 }
 
 /* Shows the opening, with the focus on turn @i after it; what is there is said. */
@@ -266,7 +279,7 @@ go (IxOpeningsView  *self,
     const IxOpening *opening,
     int              i)
 {
-  IxColour colour = ix_openings_view_choice (self).colour;
+  IxColour colour = choice_of (self).colour;
   g_autofree char *counts = ix_format_opening_counts (opening, colour);
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
@@ -275,15 +288,15 @@ go (IxOpeningsView  *self,
   self->at = opening;
   show (self);
   row = row_at (self, i);
-  gtk_widget_grab_focus (row != NULL ? row : gtk_widget_get_last_child (self->path));
+  gtk_widget_grab_focus (row != NULL ? row : gtk_widget_get_last_child (GTK_WIDGET (self->path)));
   name = name_diagram (self);
   text = g_strdup_printf ("%s. %s", name, counts);
   ix_announce_state (GTK_WIDGET (self), text);
 }
 
-gboolean
-ix_openings_view_go_on (IxOpeningsView *self,
-                        int             i)
+static gboolean
+go_on (IxOpeningsView *self,
+       int             i)
 {
   if (i < 0 || (guint) i >= self->at->next->len)
     return FALSE;
@@ -291,8 +304,8 @@ ix_openings_view_go_on (IxOpeningsView *self,
   return TRUE;
 }
 
-gboolean
-ix_openings_view_go_back (IxOpeningsView *self)
+static gboolean
+go_back (IxOpeningsView *self)
 {
   const IxOpening *before = self->at->before;
   guint i = 0;
@@ -302,6 +315,18 @@ ix_openings_view_go_back (IxOpeningsView *self)
   g_ptr_array_find (before->next, self->at, &i);
   go (self, before, (int) i);
   return TRUE;
+}
+
+static void
+back_to_action (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter)
+{
+  IxOpeningsView *self = IX_OPENINGS_VIEW (widget);
+  guint depth = g_variant_get_uint32 (parameter);
+
+  while (depth_of (self->at) > depth && go_back (self))
+    continue;
 }
 
 /* Counting again */
@@ -322,10 +347,10 @@ follow (const IxOpening *opening,
   return opening;
 }
 
-void
-ix_openings_view_choose (IxOpeningsView *self)
+static void
+choose (IxOpeningsView *self)
 {
-  IxOpeningsChoice choice = ix_openings_view_choice (self);
+  IxOpeningsChoice choice = choice_of (self);
   g_autoptr (GPtrArray) path = g_ptr_array_new_with_free_func (g_free);
   gboolean any = ix_openings_count (self->openings, NULL, 0) > 0 ||
                  ix_openings_count (self->openings, NULL, 1) > 0;
@@ -336,16 +361,16 @@ ix_openings_view_choose (IxOpeningsView *self)
   self->tree = ix_openings_tree (self->openings, &choice);
   self->at = follow (self->tree, path);
   show (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), any ? "tree" : "empty");
+  gtk_stack_set_visible_child_name (self->stack, any ? "tree" : "empty");
 }
 
-void
-ix_openings_view_choose_rules (IxOpeningsView *self)
+static void
+choose_rules (IxOpeningsView *self)
 {
-  const char *id = ix_openings_view_variant (self)->id;
+  const char *id = variant_of (self)->id;
 
-  gtk_widget_set_visible (self->boards, ix_openings_count (self->openings, id, 1) > 0);
-  ix_openings_view_choose (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->boards), ix_openings_count (self->openings, id, 1) > 0);
+  choose (self);
 }
 
 /* Offers the rules by which the games were played; those that were chosen before stay, else those of
@@ -353,12 +378,11 @@ ix_openings_view_choose_rules (IxOpeningsView *self)
 static void
 fill_rules (IxOpeningsView *self)
 {
-  GtkDropDown *drop_down = GTK_DROP_DOWN (self->variants);
-  GtkStringList *texts = GTK_STRING_LIST (gtk_drop_down_get_model (drop_down));
-  const IxVariant *before = self->rules->len > 0 ? ix_openings_view_variant (self) : NULL;
+  GtkStringList *texts = GTK_STRING_LIST (gtk_drop_down_get_model (self->variants));
+  const IxVariant *before = self->rules->len > 0 ? variant_of (self) : NULL;
   guint most = 0, chosen = 0;
 
-  g_signal_handlers_block_by_func (drop_down, ix_openings_view_choose_rules, self);
+  g_signal_handlers_block_by_func (self->variants, choose_rules, self);
   gtk_string_list_splice (texts, 0, g_list_model_get_n_items (G_LIST_MODEL (texts)), NULL);
   g_ptr_array_set_size (self->rules, 0);
   for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
@@ -378,9 +402,9 @@ fill_rules (IxOpeningsView *self)
       g_ptr_array_add (self->rules, (gpointer) variant);
       gtk_string_list_append (texts, ix_format_variant (variant));
     }
-  gtk_drop_down_set_selected (drop_down, chosen);
-  gtk_widget_set_visible (self->variants, self->rules->len > 0);
-  g_signal_handlers_unblock_by_func (drop_down, ix_openings_view_choose_rules, self);
+  gtk_drop_down_set_selected (self->variants, chosen);
+  gtk_widget_set_visible (GTK_WIDGET (self->variants), self->rules->len > 0);
+  g_signal_handlers_unblock_by_func (self->variants, choose_rules, self);
 }
 
 /* Reads the games of the source. */
@@ -398,8 +422,8 @@ read_source (IxOpeningsView *self,
   return TRUE;
 }
 
-void
-ix_openings_view_choose_source (IxOpeningsView *self)
+static void
+choose_source (IxOpeningsView *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -409,7 +433,7 @@ ix_openings_view_choose_source (IxOpeningsView *self)
       return;
     }
   fill_rules (self);
-  ix_openings_view_choose_rules (self);
+  choose_rules (self);
 }
 
 /* The collection that was chosen before stays. */
@@ -417,12 +441,11 @@ static void
 fill_sources (IxOpeningsView *self,
               GPtrArray      *collections)
 {
-  GtkDropDown *drop_down = GTK_DROP_DOWN (self->sources);
-  GtkStringList *texts = GTK_STRING_LIST (gtk_drop_down_get_model (drop_down));
-  guint chosen = gtk_drop_down_get_selected (drop_down);
+  GtkStringList *texts = GTK_STRING_LIST (gtk_drop_down_get_model (self->sources));
+  guint chosen = gtk_drop_down_get_selected (self->sources);
   g_autofree char *before = g_strdup (source_of (self));
 
-  g_signal_handlers_block_by_func (drop_down, ix_openings_view_choose_source, self);
+  g_signal_handlers_block_by_func (self->sources, choose_source, self);
   gtk_string_list_splice (texts, N_SOURCES,
                           g_list_model_get_n_items (G_LIST_MODEL (texts)) - N_SOURCES, NULL);
   g_ptr_array_set_size (self->collections, 0);
@@ -436,8 +459,8 @@ fill_sources (IxOpeningsView *self,
       gtk_string_list_append (texts, info->name);
       g_ptr_array_add (self->collections, g_strdup (info->id));
     }
-  gtk_drop_down_set_selected (drop_down, chosen);
-  g_signal_handlers_unblock_by_func (drop_down, ix_openings_view_choose_source, self);
+  gtk_drop_down_set_selected (self->sources, chosen);
+  g_signal_handlers_unblock_by_func (self->sources, choose_source, self);
 }
 
 gboolean
@@ -457,9 +480,9 @@ ix_openings_view_open (IxOpeningsView *self,
   if (!read_source (self, error))
     return FALSE;
   fill_rules (self);
-  ix_openings_view_choose_rules (self);
+  choose_rules (self);
   if (first && self->rules->len == 0 && self->collections->len > 0)
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->sources), SOURCE_ALL);
+    gtk_drop_down_set_selected (self->sources, SOURCE_ALL);
   return TRUE;
 }
 
@@ -471,7 +494,7 @@ ix_openings_view_focus (IxOpeningsView *self)
   g_return_if_fail (IX_IS_OPENINGS_VIEW (self));
 
   row = row_at (self, 0);
-  gtk_widget_grab_focus (row != NULL ? row : self->sources);
+  gtk_widget_grab_focus (row != NULL ? row : GTK_WIDGET (self->sources));
 }
 
 const IxOpening *
@@ -485,7 +508,7 @@ char *
 ix_openings_view_path (IxOpeningsView *self)
 {
   g_return_val_if_fail (IX_IS_OPENINGS_VIEW (self), NULL);
-  return ix_format_opening_path (self->at, ix_openings_view_variant (self));
+  return ix_format_opening_path (self->at, variant_of (self));
 }
 
 GArray *
@@ -496,8 +519,73 @@ ix_openings_view_games (IxOpeningsView *self,
 
   g_return_val_if_fail (IX_IS_OPENINGS_VIEW (self), NULL);
 
-  choice = ix_openings_view_choice (self);
+  choice = choice_of (self);
   return ix_openings_games (self->openings, &choice, self->at, most);
+}
+
+/* Keys and clicks */
+
+static void
+close_cb (IxOpeningsView *self)
+{
+  g_signal_emit_by_name (self, "closed");
+}
+
+static void
+show_games_cb (IxOpeningsView *self)
+{
+  g_signal_emit_by_name (self, "show-games");
+}
+
+static gboolean
+player_key_cb (IxOpeningsView *self,
+               guint           keyval)
+{
+  if (keyval != GDK_KEY_Down)
+    return FALSE;
+  ix_openings_view_focus (self);
+  return TRUE;
+}
+
+/* The end of a path that is too long is seen. */
+static void
+path_changed_cb (GtkAdjustment *adjustment)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+static void
+row_activated_cb (IxOpeningsView *self,
+                  GtkListBoxRow  *row)
+{
+  go_on (self, gtk_list_box_row_get_index (row));
+}
+
+/* Right goes on by the turn that has the focus. */
+static gboolean
+tree_key_cb (IxOpeningsView *self,
+             guint           keyval,
+             guint           code G_GNUC_UNUSED,
+             GdkModifierType state)
+{
+  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+  if (keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Left)
+    return go_back (self);
+  return keyval == GDK_KEY_Right && row != NULL &&
+         go_on (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+}
+
+static gboolean
+key_cb (IxOpeningsView *self,
+        guint           keyval)
+{
+  if (keyval != GDK_KEY_Escape)
+    return FALSE;
+  close_cb (self);
+  return TRUE;
 }
 
 /* Construction and disposal */
@@ -522,6 +610,38 @@ ix_openings_view_finalize (GObject *object)
 }
 
 static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/interchange_chess/Interchange/openings-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, sources);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, variants);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, boards);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, colours);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, player);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, stack);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, path);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, counts);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, whose);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, list);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, none);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, diagram_place);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, no_diagram);
+  gtk_widget_class_bind_template_child (widget_class, IxOpeningsView, show_games);
+  gtk_widget_class_bind_template_callback (widget_class, choose_source);
+  gtk_widget_class_bind_template_callback (widget_class, choose_rules);
+  gtk_widget_class_bind_template_callback (widget_class, choose);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_games_cb);
+  gtk_widget_class_bind_template_callback (widget_class, player_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, path_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tree_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ix_openings_view_focus);
+}
+
+static void
 ix_openings_view_class_init (IxOpeningsViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -531,10 +651,24 @@ ix_openings_view_class_init (IxOpeningsViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "openings");
   gtk_widget_class_install_action (widget_class, "path.back-to", "u", back_to_action);
-  g_signal_new ("closed", IX_TYPE_OPENINGS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                0);
+  bind_template (widget_class);
+  g_signal_new ("closed", IX_TYPE_OPENINGS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_signal_new ("show-games", IX_TYPE_OPENINGS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+}
+
+/* Nothing is counted yet, so that this is no choice. */
+static void
+name_boards (IxOpeningsView *self)
+{
+  g_autofree char *a = ix_format_board (0);
+  g_autofree char *b = ix_format_board (1);
+  g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *[]) { a, b, NULL });
+
+  g_signal_handlers_block_by_func (self->boards, choose, self);
+  gtk_drop_down_set_model (self->boards, G_LIST_MODEL (names));
+  g_signal_handlers_unblock_by_func (self->boards, choose, self);
 }
 
 static void
@@ -542,7 +676,12 @@ ix_openings_view_init (IxOpeningsView *self)
 {
   self->collections = g_ptr_array_new_with_free_func (g_free);
   self->rules = g_ptr_array_new ();
-  ix_openings_view_build (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  name_boards (self);
+  ix_set_drop_down_name (GTK_WIDGET (self->sources), _("Where from"));
+  ix_set_drop_down_name (GTK_WIDGET (self->variants), _("Rules"));
+  ix_set_drop_down_name (GTK_WIDGET (self->boards), _("Board"));
+  ix_set_drop_down_name (GTK_WIDGET (self->colours), _("Colour"));
 }
 
 GtkWidget *
