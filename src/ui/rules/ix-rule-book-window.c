@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-rule-book-window-private.h"
+#include "ix-rule-book-window.h"
 
 #include <glib/gi18n.h>
 
@@ -9,11 +9,19 @@
 #include "ix-rules-window.h"
 #include "ix-widgets.h"
 
-/* The groups in the order of the window. */
-static const IxRuleSetKind order[IX_N_RULE_GROUPS] = {
-  IX_RULES_HOUSE,
-  IX_RULES_BUILT_IN,
-  IX_RULES_PRESET,
+struct _IxRuleBookWindow {
+  AdwWindow parent_instance;
+
+  IxRuleBook *book;
+  GtkWidget  *over;   /* weak */
+  IxRulesKept chosen; /* NULL: there is nothing to choose for */
+  GPtrArray  *rows;   /* all rows of the groups */
+  AdwToast   *toast;  /* the last one; weak */
+
+  /* From the template */
+  AdwToastOverlay     *overlay;
+  AdwPreferencesGroup *own, *files, *built_in, *elsewhere;
+  GtkLabel            *refused; /* in the group of files */
 };
 
 G_DEFINE_FINAL_TYPE (IxRuleBookWindow, ix_rule_book_window, ADW_TYPE_WINDOW)
@@ -72,44 +80,64 @@ activated_cb (GtkWidget        *row,
 }
 
 static void
-add_row (IxRuleBookWindow *self,
-         guint             group,
-         const IxRuleSet  *set)
+add_row (IxRuleBookWindow    *self,
+         AdwPreferencesGroup *group,
+         GtkWidget           *row)
 {
-  GtkWidget *row = ix_rule_book_row_new (set);
-
-  g_signal_connect (row, "activated", G_CALLBACK (activated_cb), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[group]), row);
+  adw_preferences_group_add (group, row);
   g_ptr_array_add (self->rows, row);
 }
 
-/* Where the club has no set yet, a row says how to get one. */
 static void
-add_hint (IxRuleBookWindow *self)
+add_sets (IxRuleBookWindow    *self,
+          AdwPreferencesGroup *group,
+          IxRuleSetKind        kind)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GPtrArray *sets = ix_rule_book_get_sets (self->book);
 
-  ix_rows_set_texts (row, _("None yet"),
-                     _("New Rules… makes a set from any of those below. A file of rules can be imported, "
-                       "or dropped here."));
-  gtk_widget_add_css_class (row, "dim-label");
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[0]), row);
-  g_ptr_array_add (self->rows, row);
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const IxRuleSet *set = g_ptr_array_index (sets, i);
+      GtkWidget *row;
+
+      if (set->kind != kind)
+        continue;
+      row = ix_rule_book_row_new (set);
+      g_signal_connect (row, "activated", G_CALLBACK (activated_cb), self);
+      add_row (self, group, row);
+    }
 }
 
-/* Bughouse has a relative that no fields make of it: people who look for it learn why. */
+/* Adds a row that only tells something. */
 static void
-add_koedem (IxRuleBookWindow *self)
+add_note (IxRuleBookWindow    *self,
+          AdwPreferencesGroup *group,
+          const char          *title,
+          const char          *text)
 {
   GtkWidget *row = adw_action_row_new ();
 
-  ix_rows_set_texts (row, _("Not here: Koedem"),
-                     _("A captured king goes to the reserve and must be dropped at once, and the team that "
-                       "holds all four kings wins. The program has no way to say that: here a game ends "
-                       "with mate."));
+  ix_rows_set_texts (row, title, text);
   gtk_widget_add_css_class (row, "dim-label");
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[IX_N_RULE_GROUPS - 1]), row);
-  g_ptr_array_add (self->rows, row);
+  add_row (self, group, row);
+}
+
+/* Adds all rows, those of the club first. */
+static void
+add_rows (IxRuleBookWindow *self)
+{
+  add_sets (self, self->own, IX_RULES_HOUSE);
+  if (self->rows->len == 0)
+    add_note (self, self->own, _("None yet"),
+              _("New Rules… makes a set from any of those below. A file of rules can be imported, "
+                "or dropped here."));
+  add_sets (self, self->built_in, IX_RULES_BUILT_IN);
+  add_sets (self, self->elsewhere, IX_RULES_PRESET);
+  /* Bughouse has a relative that no fields make of it: people who look for it learn why. */
+  add_note (self, self->elsewhere, _("Not here: Koedem"),
+            _("A captured king goes to the reserve and must be dropped at once, and the team that "
+              "holds all four kings wins. The program has no way to say that: here a game ends "
+              "with mate."));
 }
 
 static void
@@ -128,9 +156,8 @@ show_refused (IxRuleBookWindow *self)
                                          refused->len));
       g_string_append_printf (text, "\n%s", (const char *) g_ptr_array_index (refused, i));
     }
-  gtk_label_set_text (GTK_LABEL (self->refused), text->str);
-  gtk_widget_set_visible (gtk_widget_get_ancestor (self->refused, ADW_TYPE_PREFERENCES_GROUP),
-                          refused->len > 0);
+  gtk_label_set_text (self->refused, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->files), refused->len > 0);
   g_string_free (text, TRUE);
 }
 
@@ -147,30 +174,16 @@ remove_rows (IxRuleBookWindow *self)
   g_ptr_array_set_size (self->rows, 0);
 }
 
-void
-ix_rule_book_window_show_sets (IxRuleBookWindow *self,
-                               const char       *name)
+/* Shows the sets as they are now; the focus stays at the set of @name, or goes to the first. */
+static void
+show_sets (IxRuleBookWindow *self,
+           const char       *name)
 {
-  GPtrArray *sets = ix_rule_book_get_sets (self->book);
   g_autofree char *focused = g_strdup (name);
   GtkWidget *row;
 
   remove_rows (self);
-  for (guint group = 0; group < G_N_ELEMENTS (order); group++)
-    {
-      guint before = self->rows->len;
-
-      for (guint i = 0; i < sets->len; i++)
-        {
-          const IxRuleSet *set = g_ptr_array_index (sets, i);
-
-          if (set->kind == order[group])
-            add_row (self, group, set);
-        }
-      if (order[group] == IX_RULES_HOUSE && self->rows->len == before)
-        add_hint (self);
-    }
-  add_koedem (self);
+  add_rows (self);
   show_refused (self);
   row = focused != NULL ? find_row (self, focused) : NULL;
   if (row == NULL)
@@ -184,7 +197,7 @@ ix_rule_book_window_show_sets (IxRuleBookWindow *self,
 static void
 book_changed_cb (IxRuleBookWindow *self)
 {
-  ix_rule_book_window_show_sets (self, focused_name (self));
+  show_sets (self, focused_name (self));
 }
 
 /* Shows the set that has just been kept under that name. */
@@ -192,15 +205,16 @@ static void
 kept_cb (GtkWidget  *over,
          const char *name)
 {
-  ix_rule_book_window_show_sets (IX_RULE_BOOK_WINDOW (over), name);
+  show_sets (IX_RULE_BOOK_WINDOW (over), name);
 }
 
-/* Actions */
+/* Messages */
 
-void
-ix_rule_book_window_tell (IxRuleBookWindow *self,
-                          const char       *text,
-                          gboolean          undo)
+/* Shows @text, with a button that takes the last change back if @undo. */
+static void
+tell (IxRuleBookWindow *self,
+      const char       *text,
+      gboolean          undo)
 {
   AdwToast *toast = ix_dialogs_toast (text);
 
@@ -213,14 +227,15 @@ ix_rule_book_window_tell (IxRuleBookWindow *self,
       adw_toast_set_button_label (toast, _("_Undo"));
       adw_toast_set_action_name (toast, "book.undo");
     }
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
+  adw_toast_overlay_add_toast (self->overlay, toast);
 }
 
-void
-ix_rule_book_window_tell_error (IxRuleBookWindow *self,
-                                const char       *title,
-                                const char       *file,
-                                const GError     *error)
+/* Shows why something failed, with the name of the file if @file is not NULL. */
+static void
+tell_error (IxRuleBookWindow *self,
+            const char       *title,
+            const char       *file,
+            const GError     *error)
 {
   g_autofree char *shown = file != NULL ? g_filename_display_basename (file) : NULL;
   g_autofree char *text = file != NULL ? g_strdup_printf ("%s: %s", shown, error->message)
@@ -229,53 +244,187 @@ ix_rule_book_window_tell_error (IxRuleBookWindow *self,
   ix_dialogs_notify (GTK_WINDOW (self), title, text);
 }
 
+/* Files */
+
+typedef struct {
+  IxRuleBookWindow *window;
+  IxRuleSet        *set;         /* to be exported */
+  char             *path, *name; /* to be imported, under that name */
+} Choice;
+
 static void
-new_action (GtkWidget  *widget,
-            const char *action G_GNUC_UNUSED,
-            GVariant   *parameter G_GNUC_UNUSED)
+choice_free (gpointer data)
 {
-  IxRuleBookWindow *self = IX_RULE_BOOK_WINDOW (widget);
+  Choice *choice = data;
+
+  g_object_unref (choice->window);
+  ix_rule_set_free (choice->set);
+  g_free (choice->path);
+  g_free (choice->name);
+  g_free (choice);
+}
+
+static Choice *
+choice_new (IxRuleBookWindow *self,
+            const IxRuleSet  *set)
+{
+  Choice *choice = g_new (Choice, 1);
+
+  *choice = (Choice){
+    .window = g_object_ref (self),
+    .set = set != NULL ? ix_rule_set_copy (set) : NULL,
+  };
+  return choice;
+}
+
+static void
+export_chosen_cb (const char *path,
+                  gpointer    data)
+{
+  Choice *choice = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (path == NULL)
+    return;
+  if (!ix_rule_sets_export (choice->set, path, &error))
+    {
+      tell_error (choice->window, _("The rules cannot be exported"), path, error);
+      return;
+    }
+  text = g_strdup_printf (_("“%s” is exported"), ix_rule_set_name (choice->set));
+  tell (choice->window, text, FALSE);
+}
+
+static void
+export (IxRuleBookWindow *self,
+        const char       *name)
+{
+  const IxRuleSet *set = ix_rule_book_find (self->book, name);
+  g_autofree char *file = NULL;
+
+  if (set == NULL)
+    return;
+  file = g_strconcat (ix_rule_set_name (set), IX_RULE_SET_SUFFIX, NULL);
+  g_strdelimit (file, "/\\:", '-');
+  ix_dialogs_save (GTK_WINDOW (self), _("Export Rules"), file, export_chosen_cb,
+                   choice_new (self, set), choice_free);
+}
+
+static void import_file (IxRuleBookWindow *self,
+                         const char       *path,
+                         const char       *name);
+
+static void
+import_renamed_cb (gpointer data)
+{
+  Choice *choice = data;
+
+  import_file (choice->window, choice->path, choice->name);
+}
+
+/* The name is another set's: offers one that is free. */
+static void
+offer_name (IxRuleBookWindow *self,
+            const char       *path,
+            const char       *name,
+            const GError     *why)
+{
+  g_autofree char *file = g_filename_display_basename (path);
+  g_autofree char *text = g_strdup_printf (_("%s: %s.  They can be imported as “%s”."), file,
+                                           why->message, name);
+  Choice *choice = choice_new (self, NULL);
+
+  choice->path = g_strdup (path);
+  choice->name = g_strdup (name);
+  ix_dialogs_ask (GTK_WINDOW (self), _("Import Under Another Name?"), text, _("_Import"),
+                  import_renamed_cb, choice, choice_free);
+}
+
+/* @name: NULL: that in the file. */
+static void
+import_file (IxRuleBookWindow *self,
+             const char       *path,
+             const char       *name)
+{
+  g_autoptr (GError) error = NULL;
+  const char *kept = ix_rule_book_import (self->book, path, name, &error);
+  g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
+
+  if (kept == NULL)
+    {
+      if (g_error_matches (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_EXISTS))
+        other = ix_rule_book_free_name (self->book, path);
+      if (other != NULL)
+        offer_name (self, path, other, error);
+      else
+        tell_error (self, _("The rules cannot be imported"), path, error);
+      return;
+    }
+  text = g_strdup_printf (_("“%s” is imported"), kept);
+  show_sets (self, kept);
+  tell (self, text, TRUE);
+}
+
+static void
+import_chosen_cb (const char *path,
+                  gpointer    data)
+{
+  if (path != NULL)
+    import_file (((Choice *) data)->window, path, NULL);
+}
+
+static void
+import (IxRuleBookWindow *self)
+{
+  ix_dialogs_open (GTK_WINDOW (self), _("Import Rules"), import_chosen_cb,
+                   choice_new (self, NULL), choice_free);
+}
+
+static void
+dropped_cb (GtkWidget  *window,
+            const char *path)
+{
+  import_file (IX_RULE_BOOK_WINDOW (window), path, NULL);
+}
+
+/* Actions */
+
+static void
+make_new (IxRuleBookWindow *self)
+{
   const char *name = focused_name (self);
   const IxRuleSet *set = name != NULL ? ix_rule_book_find (self->book, name) : NULL;
 
-  ix_rule_editor_present_new (widget, self->book,
+  ix_rule_editor_present_new (GTK_WIDGET (self), self->book,
                               set != NULL ? &set->variant : ix_variant_find ("newport"), kept_cb);
 }
 
 static void
-copy_action (GtkWidget  *widget,
-             const char *action G_GNUC_UNUSED,
-             GVariant   *parameter)
+copy (IxRuleBookWindow *self,
+      const char       *name)
 {
-  IxRuleBookWindow *self = IX_RULE_BOOK_WINDOW (widget);
-  const IxRuleSet *set = ix_rule_book_find (self->book, g_variant_get_string (parameter, NULL));
+  const IxRuleSet *set = ix_rule_book_find (self->book, name);
 
   if (set != NULL)
-    ix_rule_editor_present_new (widget, self->book, &set->variant, kept_cb);
+    ix_rule_editor_present_new (GTK_WIDGET (self), self->book, &set->variant, kept_cb);
 }
 
 static void
-edit_action (GtkWidget  *widget,
-             const char *action G_GNUC_UNUSED,
-             GVariant   *parameter)
+edit (IxRuleBookWindow *self,
+      const char       *name)
 {
-  IxRuleBookWindow *self = IX_RULE_BOOK_WINDOW (widget);
-  const char *name = g_variant_get_string (parameter, NULL);
-
   if (ix_rule_book_has_own (self->book, name))
-    ix_rule_editor_present (widget, self->book, name, kept_cb);
+    ix_rule_editor_present (GTK_WIDGET (self), self->book, name, kept_cb);
 }
 
 static void
-rename_action (GtkWidget  *widget,
-               const char *action G_GNUC_UNUSED,
-               GVariant   *parameter)
+rename_set (IxRuleBookWindow *self,
+            const char       *name)
 {
-  IxRuleBookWindow *self = IX_RULE_BOOK_WINDOW (widget);
-  const char *name = g_variant_get_string (parameter, NULL);
-
   if (ix_rule_book_has_own (self->book, name))
-    ix_rule_name_dialog_present (widget, self->book, name, kept_cb);
+    ix_rule_name_dialog_present (GTK_WIDGET (self), self->book, name, kept_cb);
 }
 
 static void
@@ -286,57 +435,109 @@ remove_set (IxRuleBookWindow *self,
   g_autoptr (GError) error = NULL;
 
   if (ix_rule_book_remove (self->book, name, &error))
-    ix_rule_book_window_tell (self, text, TRUE);
+    tell (self, text, TRUE);
   else
-    ix_rule_book_window_tell_error (self, _("The rules cannot be removed"), NULL, error);
+    tell_error (self, _("The rules cannot be removed"), NULL, error);
 }
 
 static void
-remove_action (GtkWidget  *widget,
-               const char *action G_GNUC_UNUSED,
-               GVariant   *parameter)
+show (IxRuleBookWindow *self,
+      const char       *name)
 {
-  remove_set (IX_RULE_BOOK_WINDOW (widget), g_variant_get_string (parameter, NULL));
-}
-
-static void
-show_action (GtkWidget  *widget,
-             const char *action G_GNUC_UNUSED,
-             GVariant   *parameter)
-{
-  IxRuleBookWindow *self = IX_RULE_BOOK_WINDOW (widget);
-  const IxRuleSet *set = ix_rule_book_find (self->book, g_variant_get_string (parameter, NULL));
+  const IxRuleSet *set = ix_rule_book_find (self->book, name);
 
   if (set != NULL)
-    ix_rules_window_present (GTK_WINDOW (widget), self->book, &set->variant);
+    ix_rules_window_present (GTK_WINDOW (self), self->book, &set->variant);
 }
 
-/* Undo */
+/* Says how an undo or redo went. */
+static void
+tell_undo (IxRuleBookWindow *self,
+           gboolean          done,
+           const char       *text,
+           const GError     *error)
+{
+  if (done)
+    tell (self, text, FALSE);
+  else if (error != NULL)
+    tell_error (self, _("That cannot be undone"), NULL, error);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter G_GNUC_UNUSED)
+undo (IxRuleBookWindow *self)
 {
-  IxRuleBookWindow *self = IX_RULE_BOOK_WINDOW (widget);
-  gboolean undo = g_str_equal (action, "book.undo");
   g_autoptr (GError) error = NULL;
+  gboolean done = ix_rule_book_undo (self->book, &error);
 
-  if (undo ? ix_rule_book_undo (self->book, &error) : ix_rule_book_redo (self->book, &error))
-    ix_rule_book_window_tell (self, undo ? _("Undone") : _("Made again"), FALSE);
-  else if (error != NULL)
-    ix_rule_book_window_tell_error (self, _("That cannot be undone"), NULL, error);
+  tell_undo (self, done, _("Undone"), error);
+}
+
+static void
+redo (IxRuleBookWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = ix_rule_book_redo (self->book, &error);
+
+  tell_undo (self, done, _("Made again"), error);
+}
+
+/* The table of actions, and the keys with Ctrl of those that have one. */
+static const struct {
+  const char     *name;
+  guint           keyval;
+  GdkModifierType shift;
+  void (*act) (IxRuleBookWindow *self);
+  void (*act_on) (IxRuleBookWindow *self,
+                  const char       *name);
+} actions[] = {
+  { "book.new", GDK_KEY_n, 0, make_new },
+  { "book.edit", .act_on = edit },
+  { "book.rename", .act_on = rename_set },
+  { "book.copy", .act_on = copy },
+  { "book.show", .act_on = show },
+  { "book.remove", .act_on = remove_set },
+  { "book.undo", GDK_KEY_z, 0, undo },
+  { "book.redo", GDK_KEY_z, GDK_SHIFT_MASK, redo },
+  { "book.import", GDK_KEY_o, 0, import },
+  { "book.export", .act_on = export },
+};
+
+static void
+activate (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  gsize i = 0;
+
+  while (!g_str_equal (actions[i].name, name))
+    i++;
+  if (actions[i].act != NULL)
+    actions[i].act (IX_RULE_BOOK_WINDOW (widget));
   else
-    gtk_widget_error_bell (widget);
+    actions[i].act_on (IX_RULE_BOOK_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name,
+                                       actions[i].act != NULL ? NULL : "s", activate);
+      if (actions[i].keyval != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].keyval,
+                                             GDK_CONTROL_MASK | actions[i].shift, actions[i].name,
+                                             NULL);
+    }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 /* The keys of lists: F2 gives another name, Delete removes. */
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
-                guint               keyval,
-                guint               code G_GNUC_UNUSED,
-                GdkModifierType     state G_GNUC_UNUSED,
-                IxRuleBookWindow   *self)
+key_pressed_cb (IxRuleBookWindow *self,
+                guint             keyval)
 {
   const char *name = focused_name (self);
   g_autofree char *own =
@@ -375,85 +576,24 @@ ix_rule_book_window_class_init (IxRuleBookWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_rule_book_window_dispose;
-  gtk_widget_class_install_action (widget_class, "book.new", NULL, new_action);
-  gtk_widget_class_install_action (widget_class, "book.edit", "s", edit_action);
-  gtk_widget_class_install_action (widget_class, "book.rename", "s", rename_action);
-  gtk_widget_class_install_action (widget_class, "book.copy", "s", copy_action);
-  gtk_widget_class_install_action (widget_class, "book.show", "s", show_action);
-  gtk_widget_class_install_action (widget_class, "book.remove", "s", remove_action);
-  gtk_widget_class_install_action (widget_class, "book.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "book.redo", NULL, undo_action);
-  ix_rule_book_window_install_files (widget_class);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "book.new", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "book.import",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "book.undo",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z,
-                                       GDK_CONTROL_MASK | GDK_SHIFT_MASK, "book.redo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-}
-
-static void
-add_groups (IxRuleBookWindow *self,
-            GtkWidget        *page)
-{
-  const char *const titles[] = { _("Rules of This Club"), _("Built In"), _("From Elsewhere") };
-  const char *const descriptions[] = {
-    _("Each match, evening and file keeps the rules that it was played by: a later change here does "
-      "not touch them."),
-    NULL,
-    _("Traditions of other places, as far as they are known. What the program has no way to say is "
-      "named."),
-  };
-  GtkWidget *about = adw_preferences_group_new ();
-
-  self->refused = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->refused), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->refused), 0);
-  gtk_widget_add_css_class (self->refused, "banner");
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (about), self->refused);
-  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    {
-      self->groups[i] = adw_preferences_group_new ();
-      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->groups[i]), titles[i]);
-      adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->groups[i]),
-                                             descriptions[i]);
-      adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
-                                ADW_PREFERENCES_GROUP (self->groups[i]));
-      if (i == 0)
-        adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (about));
-    }
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/interchange_chess/Interchange/rule-book-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, own);
+  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, files);
+  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, refused);
+  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, built_in);
+  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, elsewhere);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  install_actions (widget_class);
 }
 
 static void
 ix_rule_book_window_init (IxRuleBookWindow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->rows = g_ptr_array_new ();
-  adw_header_bar_pack_start (
-    ADW_HEADER_BAR (header),
-    ix_button_new (_("_New Rules…"), "book.new", _("New rules, from any of these (Ctrl+N)")));
-  adw_header_bar_pack_start (
-    ADW_HEADER_BAR (header),
-    ix_button_new (_("_Import…"), "book.import", _("Rules from a file (Ctrl+O)")));
-  add_groups (self, page);
-  gtk_widget_set_vexpand (page, TRUE);
-  self->overlay = adw_toast_overlay_new ();
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), page);
-  gtk_box_append (GTK_BOX (box), header);
-  gtk_box_append (GTK_BOX (box), self->overlay);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  ix_rule_book_window_accept_files (self);
-  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (self), 680, 620);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ix_accept_files (GTK_WIDGET (self), dropped_cb);
   ix_dialogs_give_back (GTK_WINDOW (self));
 }
 
@@ -472,6 +612,6 @@ ix_rule_book_window_present (GtkWidget   *over,
   self->chosen = chosen;
   g_signal_connect_swapped (book, "changed", G_CALLBACK (book_changed_cb), self);
   gtk_window_present (GTK_WINDOW (self));
-  ix_rule_book_window_show_sets (self, NULL);
+  show_sets (self, NULL);
   return GTK_WIDGET (self);
 }
