@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ix-display-window.h"
-#include "ix-rule-book.h"
+#include "ix-rule-set-list.h"
 #include "ix-table-link.h"
 #include "ix-window.h"
 
@@ -30,7 +30,7 @@ struct _IxWindow {
   GtkWidget    *banner; /* NULL: nothing is told */
 
   IxStore         *store;   /* NULL: not open */
-  IxRuleBook      *rules;   /* NULL: not wanted yet; keeps what can be undone there */
+  IxRuleSetList   *rules;   /* NULL: not wanted yet; keeps what can be undone there */
   IxTableLink     *link;    /* of tables and the matches that are played for them */
   IxDisplayWindow *display; /* NULL: not open */
   guint            awake;   /* cookie of ix_awake_set() */

@@ -11,7 +11,7 @@
 #include "ix-failure-page.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
-#include "ix-rule-book-window.h"
+#include "ix-rule-sets-window.h"
 #include "ix-rules-window.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
@@ -362,11 +362,11 @@ back_to_table_action (GtkWidget  *widget,
 }
 
 /* The sets of rules are read when somebody asks for them. */
-static IxRuleBook *
+static IxRuleSetList *
 ensure_rules (IxWindow *self)
 {
   if (self->rules == NULL)
-    self->rules = ix_rule_book_ref (self->store);
+    self->rules = ix_rule_set_list_ref (self->store);
   return self->rules;
 }
 
@@ -394,7 +394,7 @@ rules_of_the_house_action (GtkWidget  *widget,
                            const char *name G_GNUC_UNUSED,
                            GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_rule_book_window_present (widget, ensure_rules (IX_WINDOW (widget)), NULL);
+  ix_rule_sets_window_present (widget, ensure_rules (IX_WINDOW (widget)), NULL);
 }
 
 /* Built on demand: GtkApplicationWindow would build it at each start. */

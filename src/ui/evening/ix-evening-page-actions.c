@@ -217,12 +217,12 @@ new_evening (IxEveningPage *self)
   g_autofree char *refused = NULL;
   g_auto (GStrv) lists = ix_evening_lists_names (self->lists, &refused);
   g_autoptr (IxEvening) last = load_last (self);
-  g_autoptr (IxRuleBook) book = ix_rule_book_ref (self->store);
+  g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (self->store);
 
   g_set_weak_pointer (&self->beginning,
                       ix_new_evening_present (GTK_WIDGET (self), NULL,
                                               last != NULL ? ix_evening_state (last) : NULL,
-                                              (const char *const *) lists, refused, book,
+                                              (const char *const *) lists, refused, rule_sets,
                                               begin_cb));
 }
 
@@ -231,10 +231,10 @@ edit (IxEveningPage *self)
 {
   g_autofree char *refused = NULL;
   g_auto (GStrv) lists = ix_evening_lists_names (self->lists, &refused);
-  g_autoptr (IxRuleBook) book = ix_rule_book_ref (self->store);
+  g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (self->store);
 
   ix_new_evening_present (GTK_WIDGET (self), self->session, NULL, (const char *const *) lists,
-                          refused, book, amend_cb);
+                          refused, rule_sets, amend_cb);
 }
 
 static void

@@ -11,7 +11,7 @@
 #include "ix-report-words.h"
 #include "ix-rows.h"
 #include "ix-rule-presets.h"
-#include "ix-rules-choice.h"
+#include "ix-rule-set-choice.h"
 #include "ix-widgets.h"
 
 #define MOST_LISTS 3 /* that can be chosen for an evening */
@@ -20,7 +20,7 @@ struct _IxNewEvening {
   IxEveningDialog parent_instance;
 
   GtkWidget       *name, *venue, *date;
-  IxRulesChoice      *rules;
+  IxRuleSetChoice *rules;
   GtkWidget       *rounds, *clock, *timing;
   GtkWidget       *ends, *until, *matches;
   char            *date_before, *until_before; /* as the dialog opened, */
@@ -122,7 +122,7 @@ ix_new_evening_apply (IxDialog *dialog)
 {
   IxNewEvening *self = IX_NEW_EVENING (dialog);
   g_autofree char *list = chosen_lists (self);
-  const IxVariant *rules = ix_rules_choice_get (self->rules);
+  const IxVariant *rules = ix_rule_set_choice_get (self->rules);
   g_autofree char *house = rules->house != NULL ? ix_rule_set_text (rules) : NULL;
   const IxEveningSetUp set_up = {
     .name = text_of (self->name),
@@ -210,7 +210,7 @@ set_clock (IxNewEvening    *self,
 static void
 rules_chosen_cb (IxNewEvening *self)
 {
-  set_clock (self, ix_rules_choice_get (self->rules));
+  set_clock (self, ix_rule_set_choice_get (self->rules));
 }
 
 static void
@@ -287,17 +287,17 @@ add_format (IxNewEvening         *self,
 static void
 add_rules (IxNewEvening         *self,
            GtkWidget            *group,
-           IxRuleBook           *book,
+           IxRuleSetList        *rule_sets,
            const IxEveningState *like)
 {
   IxVariant rules;
 
-  self->rules = IX_RULES_CHOICE (ix_rules_choice_new (book, "newport"));
+  self->rules = IX_RULE_SET_CHOICE (ix_rule_set_choice_new (rule_sets, "newport"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rules));
   if (like == NULL)
     return;
   ix_evening_get_rules (like, &rules);
-  ix_rules_choice_choose (self->rules, &rules);
+  ix_rule_set_choice_choose (self->rules, &rules);
 }
 
 /* Shows one row more than lists are chosen, as far as there are others. */
@@ -436,7 +436,7 @@ add_occasion (IxNewEvening         *self,
 /* Adds rules, rounds, their format and clock. */
 static void
 add_play (IxNewEvening         *self,
-          IxRuleBook           *book,
+          IxRuleSetList        *rule_sets,
           const IxEveningState *like,
           gboolean              edit)
 {
@@ -445,7 +445,7 @@ add_play (IxNewEvening         *self,
   gint64 clock, increment;
   IxTiming timing;
 
-  add_rules (self, group, book, like);
+  add_rules (self, group, rule_sets, like);
   self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds),
                              like == NULL ? 6
@@ -510,7 +510,7 @@ ix_new_evening_present (GtkWidget            *over,
                         const IxEveningState *like,
                         const char *const    *lists,
                         const char           *refused,
-                        IxRuleBook           *book,
+                        IxRuleSetList        *rule_sets,
                         IxNewEveningDone      done)
 {
   gboolean edit = session != NULL;
@@ -523,7 +523,7 @@ ix_new_evening_present (GtkWidget            *over,
                             edit ? _("_Save") : _("_Begin"));
   self->done = done;
   add_occasion (self, state, edit);
-  add_play (self, book, state, edit);
+  add_play (self, rule_sets, state, edit);
   add_list (self, lists, refused, chosen);
   gtk_window_set_default_size (GTK_WINDOW (self), 520, 620);
   gtk_window_present (GTK_WINDOW (self));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ix-evening-dialog.h"
-#include "ix-rule-book.h"
+#include "ix-rule-set-list.h"
 
 G_BEGIN_DECLS
 
@@ -20,14 +20,14 @@ G_DECLARE_FINAL_TYPE (IxNewEvening, ix_new_evening, IX, NEW_EVENING, IxEveningDi
  * is the evening to edit, NULL for a new one, which then proposes what @like had, such as the last
  * evening; that may be NULL too.  @lists are the names of the grading lists, the newest first,
  * NULL-terminated; if there is none, a button activates `evening.import-list`.  @refused says
- * which cannot be used, or is NULL.  @book has the rules to
+ * which cannot be used, or is NULL.  @rule_sets has the rules to
  * choose from. */
 GtkWidget *ix_new_evening_present (GtkWidget            *over,
                                    IxEveningSession     *session,
                                    const IxEveningState *like,
                                    const char *const    *lists,
                                    const char           *refused,
-                                   IxRuleBook           *book,
+                                   IxRuleSetList        *rule_sets,
                                    IxNewEveningDone      done);
 
 /* Offers @lists, and chooses the first one. */

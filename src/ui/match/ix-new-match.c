@@ -8,7 +8,7 @@
 #include "ix-rows.h"
 #include "ix-format.h"
 #include "ix-house-rules.h"
-#include "ix-rules-choice.h"
+#include "ix-rule-set-choice.h"
 #include "ix-seat-names.h"
 #include "ix-settings.h"
 #include "ix-who-plays.h"
@@ -18,7 +18,7 @@ struct _IxNewMatch {
   IxDialog parent_instance;
 
   IxBoardsPage    *page;
-  IxRulesChoice      *rules;
+  IxRuleSetChoice *rules;
   IxFirstPosition *array;
   IxHouseRules    *house;
   IxClockRows      clock;
@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (IxNewMatch, ix_new_match, IX_TYPE_DIALOG)
 static const IxVariant *
 variant (IxNewMatch *self)
 {
-  return ix_rules_choice_get (self->rules);
+  return ix_rule_set_choice_get (self->rules);
 }
 
 static const char *
@@ -162,7 +162,7 @@ save_rules_cb (IxNewMatch *self)
   IxVariant rules;
 
   set_up_variant (self, &rules);
-  ix_rules_choice_save_as (self->rules, &rules);
+  ix_rule_set_choice_save_as (self->rules, &rules);
 }
 
 /* Sets up @setup, whose variant and boards are then @rules and @boards. */
@@ -230,7 +230,7 @@ ix_new_match_apply (IxDialog *dialog)
   set_up_match (self, &rules, &boards, &setup);
   set_up_players (self, &rules, players);
   g_settings_set_string (ix_settings (), IX_SETTINGS_LAST_VARIANT,
-                         ix_rules_choice_get_key (self->rules));
+                         ix_rule_set_choice_get_key (self->rules));
   g_settings_set_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS, setup.automatic_press);
   ix_boards_page_begin (self->page, &setup, players);
   gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "boards");
@@ -283,7 +283,7 @@ take_over_rules (IxNewMatch     *self,
 {
   const IxVariant *rules = ix_match_variant (ix_match_session_get_match (session));
 
-  ix_rules_choice_choose (self->rules, rules);
+  ix_rule_set_choice_choose (self->rules, rules);
   ix_clock_rows_show (&self->clock, rules, variant (self));
   ix_house_rules_show (self->house, rules, variant (self));
   ix_first_position_take_over (self->array, ix_match_session_get_match (session));
@@ -459,13 +459,13 @@ add_teams_of (IxNewMatch *self)
 }
 
 static void
-add_rules (IxNewMatch *self,
-           IxRuleBook *book)
+add_rules (IxNewMatch    *self,
+           IxRuleSetList *rule_sets)
 {
   g_autofree char *last = g_settings_get_string (ix_settings (), IX_SETTINGS_LAST_VARIANT);
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
-  self->rules = IX_RULES_CHOICE (ix_rules_choice_new (book, last));
+  self->rules = IX_RULE_SET_CHOICE (ix_rule_set_choice_new (rule_sets, last));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rules));
   self->array = IX_FIRST_POSITION (ix_first_position_new ());
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->array));
@@ -520,10 +520,10 @@ ix_new_match_init (IxNewMatch *self G_GNUC_UNUSED)
 }
 
 static void
-add_all (IxNewMatch *self,
-         IxRuleBook *book)
+add_all (IxNewMatch    *self,
+         IxRuleSetList *rule_sets)
 {
-  add_rules (self, book);
+  add_rules (self, rule_sets);
   add_names (self);
   add_teams_of (self);
   add_clock (self);
@@ -537,9 +537,9 @@ ix_new_match_present (IxBoardsPage *page)
 {
   IxNewMatch *self = g_object_new (IX_TYPE_NEW_MATCH, NULL);
   IxMatchSession *session = ix_boards_page_get_session (page);
-  g_autoptr (IxRuleBook) book = ix_rule_book_ref (ix_boards_page_get_store (page));
+  g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (ix_boards_page_get_store (page));
 
-  add_all (self, book);
+  add_all (self, rule_sets);
   ix_dialog_set_up (IX_DIALOG (self), GTK_WIDGET (page), _("New Match"), _("_Set Up"));
   self->page = page;
   if (session != NULL)

@@ -11,15 +11,15 @@
 struct _IxRuleEditor {
   IxDialog parent_instance;
 
-  GtkWidget  *over;     /* weak */
-  IxRuleBook *book;
-  char       *instead;  /* the set that is changed; NULL: a new one */
-  IxRulesKept kept;
-  IxRuleSet  *set;      /* as it was when the dialog opened, or what a new one is based on */
-  GPtrArray  *bases;    /* of a new set: what it may be based on, of IxRuleSet */
-  GtkWidget  *name, *base;
-  IxRuleRows  rows;
-  GtkWidget  *groups[IX_N_RULE_GROUPS];
+  GtkWidget     *over; /* weak */
+  IxRuleSetList *rule_sets;
+  char          *instead; /* the set that is changed; NULL: a new one */
+  IxRuleSetKept  kept;
+  IxRuleSet     *set;   /* as it was when the dialog opened, or what a new one is based on */
+  GPtrArray     *bases; /* of a new set: what it may be based on, of IxRuleSet */
+  GtkWidget     *name, *base;
+  IxRuleRows     rows;
+  GtkWidget     *groups[IX_N_RULE_GROUPS];
 };
 
 G_DEFINE_FINAL_TYPE (IxRuleEditor, ix_rule_editor, IX_TYPE_DIALOG)
@@ -36,9 +36,9 @@ sentence (const char *reason)
 
 /* Why the set cannot be called so; NULL: it can.  @own is the name it has so far, or NULL. */
 static char *
-why_not_called (IxRuleBook *book,
-                const char *name,
-                const char *own)
+why_not_called (IxRuleSetList *rule_sets,
+                const char    *name,
+                const char    *own)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *clean = NULL;
@@ -48,7 +48,7 @@ why_not_called (IxRuleBook *book,
   clean = ix_rule_set_clean_name (name, &error);
   if (clean == NULL)
     return sentence (error->message);
-  if (ix_rule_book_find (book, clean) != NULL &&
+  if (ix_rule_set_list_find (rule_sets, clean) != NULL &&
       (own == NULL || !ix_rule_set_same_name (own, clean)))
     return g_strdup_printf (_("There are rules called “%s” already."), clean);
   return NULL;
@@ -74,7 +74,7 @@ text_of (GtkWidget *row)
 static void
 check (IxRuleEditor *self)
 {
-  g_autofree char *why = why_not_called (self->book, text_of (self->name), self->instead);
+  g_autofree char *why = why_not_called (self->rule_sets, text_of (self->name), self->instead);
   g_autofree char *contradiction = NULL;
 
   ix_set_css_class (self->name, "error", why != NULL && *text_of (self->name) != '\0');
@@ -127,7 +127,7 @@ ix_rule_editor_apply (IxDialog *dialog)
   rules.house = g_intern_string (name);
   set = ix_rule_set_new (&rules, IX_RULES_HOUSE, same ? self->set->source : NULL,
                          same ? self->set->missing : NULL);
-  if (!ix_rule_book_save (self->book, set, self->instead, &error))
+  if (!ix_rule_set_list_save (self->rule_sets, set, self->instead, &error))
     {
       tell_error (dialog, error);
       return;
@@ -176,7 +176,7 @@ ix_rule_editor_finalize (GObject *object)
 
   ix_rule_rows_clear (&self->rows);
   g_clear_weak_pointer (&self->over);
-  g_clear_object (&self->book);
+  g_clear_object (&self->rule_sets);
   g_free (self->instead);
   ix_rule_set_free (self->set);
   g_clear_pointer (&self->bases, g_ptr_array_unref);
@@ -216,17 +216,17 @@ ix_rule_editor_init (IxRuleEditor *self)
 }
 
 static IxRuleEditor *
-open_editor (GtkWidget   *over,
-             IxRuleBook  *book,
-             const char  *title,
-             const char  *name,
-             IxRulesKept  kept)
+open_editor (GtkWidget     *over,
+             IxRuleSetList *rule_sets,
+             const char    *title,
+             const char    *name,
+             IxRuleSetKept  kept)
 {
   IxRuleEditor *self = g_object_new (IX_TYPE_RULE_EDITOR, NULL);
 
   ix_dialog_set_up (IX_DIALOG (self), over, title, _("_Save"));
   g_set_weak_pointer (&self->over, over);
-  self->book = g_object_ref (book);
+  self->rule_sets = g_object_ref (rule_sets);
   self->kept = kept;
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   return self;
@@ -246,7 +246,7 @@ static void
 add_bases (IxRuleEditor    *self,
            const IxVariant *from)
 {
-  GPtrArray *sets = ix_rule_book_get_sets (self->book);
+  GPtrArray *sets = ix_rule_set_list_get_sets (self->rule_sets);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   GtkWidget *group = gtk_widget_get_ancestor (self->name, ADW_TYPE_PREFERENCES_GROUP);
   guint selected = GTK_INVALID_LIST_POSITION;
@@ -278,11 +278,11 @@ add_bases (IxRuleEditor    *self,
 
 GtkWidget *
 ix_rule_editor_present_new (GtkWidget       *over,
-                            IxRuleBook      *book,
+                            IxRuleSetList   *rule_sets,
                             const IxVariant *from,
-                            IxRulesKept      kept)
+                            IxRuleSetKept    kept)
 {
-  IxRuleEditor *self = open_editor (over, book, _("New Rules of the House"), "", kept);
+  IxRuleEditor *self = open_editor (over, rule_sets, _("New Rules of the House"), "", kept);
 
   add_bases (self, from);
   show_editor (self);
@@ -290,18 +290,18 @@ ix_rule_editor_present_new (GtkWidget       *over,
 }
 
 GtkWidget *
-ix_rule_editor_present (GtkWidget   *over,
-                        IxRuleBook  *book,
-                        const char  *name,
-                        IxRulesKept  kept)
+ix_rule_editor_present (GtkWidget     *over,
+                        IxRuleSetList *rule_sets,
+                        const char    *name,
+                        IxRuleSetKept  kept)
 {
   IxRuleEditor *self;
 
-  g_return_val_if_fail (ix_rule_book_has_own (book, name), NULL);
+  g_return_val_if_fail (ix_rule_set_list_has_own (rule_sets, name), NULL);
 
-  self = open_editor (over, book, _("Rules of the House"), name, kept);
+  self = open_editor (over, rule_sets, _("Rules of the House"), name, kept);
   self->instead = g_strdup (name);
-  self->set = ix_rule_set_copy (ix_rule_book_find (book, name));
+  self->set = ix_rule_set_copy (ix_rule_set_list_find (rule_sets, name));
   show_editor (self);
   return GTK_WIDGET (self);
 }
@@ -314,11 +314,11 @@ G_DECLARE_FINAL_TYPE (IxRuleNameDialog, ix_rule_name_dialog, IX, RULE_NAME_DIALO
 struct _IxRuleNameDialog {
   IxDialog parent_instance;
 
-  GtkWidget  *over; /* weak */
-  IxRuleBook *book;
-  char       *old;
-  IxRulesKept kept;
-  GtkWidget  *name;
+  GtkWidget     *over; /* weak */
+  IxRuleSetList *rule_sets;
+  char          *old;
+  IxRuleSetKept  kept;
+  GtkWidget     *name;
 };
 
 G_DEFINE_FINAL_TYPE (IxRuleNameDialog, ix_rule_name_dialog, IX_TYPE_DIALOG)
@@ -326,7 +326,7 @@ G_DEFINE_FINAL_TYPE (IxRuleNameDialog, ix_rule_name_dialog, IX_TYPE_DIALOG)
 static void
 name_changed_cb (IxRuleNameDialog *self)
 {
-  g_autofree char *why = why_not_called (self->book, text_of (self->name), self->old);
+  g_autofree char *why = why_not_called (self->rule_sets, text_of (self->name), self->old);
 
   ix_set_css_class (self->name, "error", why != NULL && *text_of (self->name) != '\0');
   ix_dialog_set_why (IX_DIALOG (self), why);
@@ -340,7 +340,7 @@ ix_rule_name_dialog_apply (IxDialog *dialog)
   g_autoptr (GError) error = NULL;
 
   if (!g_str_equal (name, self->old) &&
-      !ix_rule_book_rename (self->book, self->old, name, &error))
+      !ix_rule_set_list_rename (self->rule_sets, self->old, name, &error))
     {
       tell_error (dialog, error);
       return;
@@ -356,7 +356,7 @@ ix_rule_name_dialog_finalize (GObject *object)
   IxRuleNameDialog *self = IX_RULE_NAME_DIALOG (object);
 
   g_clear_weak_pointer (&self->over);
-  g_object_unref (self->book);
+  g_object_unref (self->rule_sets);
   g_free (self->old);
   G_OBJECT_CLASS (ix_rule_name_dialog_parent_class)->finalize (object);
 }
@@ -376,16 +376,16 @@ ix_rule_name_dialog_init (IxRuleNameDialog *self)
 }
 
 GtkWidget *
-ix_rule_name_dialog_present (GtkWidget   *over,
-                             IxRuleBook  *book,
-                             const char  *name,
-                             IxRulesKept  kept)
+ix_rule_name_dialog_present (GtkWidget     *over,
+                             IxRuleSetList *rule_sets,
+                             const char    *name,
+                             IxRuleSetKept  kept)
 {
   IxRuleNameDialog *self = g_object_new (IX_TYPE_RULE_NAME_DIALOG, NULL);
 
   ix_dialog_set_up (IX_DIALOG (self), over, _("Rename Rules"), _("_Rename"));
   g_set_weak_pointer (&self->over, over);
-  self->book = g_object_ref (book);
+  self->rule_sets = g_object_ref (rule_sets);
   self->old = g_strdup (name);
   self->kept = kept;
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);

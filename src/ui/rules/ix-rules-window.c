@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "ix-print-pages.h"
-#include "ix-rules-page.h"
-#include "ix-rules-print.h"
+#include "ix-rule-sheet-page.h"
+#include "ix-rule-sheet-print.h"
 #include "ix-widgets.h"
 
 /* In a narrower window a drop-down in the header replaces the list. */
@@ -22,13 +22,13 @@ struct _IxRulesWindow {
   GtkWidget  *scrolled;
   GtkWidget  *clamp;
 
-  IxRuleBook *book;
-  IxVariant   asked;  /* the rules that it was opened for; no id: none */
-  GPtrArray  *sheets; /* of IxRulesSheet, in the order of the list */
-  char       *title;  /* of the sheet that is shown */
-  guint       shown;  /* its index */
-  gboolean    narrow;
-  guint       folding; /* source */
+  IxRuleSetList *rule_sets;
+  IxVariant      asked;  /* the rules that it was opened for; no id: none */
+  GPtrArray     *sheets; /* of IxRuleSheet, in the order of the list */
+  char          *title;  /* of the sheet that is shown */
+  guint          shown;  /* its index */
+  gboolean       narrow;
+  guint          folding; /* source */
 };
 
 G_DEFINE_FINAL_TYPE (IxRulesWindow, ix_rules_window, ADW_TYPE_WINDOW)
@@ -38,12 +38,12 @@ static void
 show_text (IxRulesWindow *self,
            guint          i)
 {
-  const IxRulesSheet *sheet = g_ptr_array_index (self->sheets, i);
-  GtkWidget *page = ix_rules_page_new (&sheet->text, &sheet->variant);
+  const IxRuleSheet *sheet = g_ptr_array_index (self->sheets, i);
+  GtkWidget *page = ix_rule_sheet_page_new (&sheet->text, &sheet->variant);
 
   self->shown = i;
   g_free (self->title);
-  self->title = ix_rules_sheet_title (sheet);
+  self->title = ix_rule_sheet_title (sheet);
   adw_clamp_set_child (ADW_CLAMP (self->clamp), page);
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
@@ -64,7 +64,7 @@ find_sheet (IxRulesWindow   *self,
 {
   for (*found = 0; *found < self->sheets->len; (*found)++)
     {
-      const IxRulesSheet *sheet = g_ptr_array_index (self->sheets, *found);
+      const IxRuleSheet *sheet = g_ptr_array_index (self->sheets, *found);
 
       if (g_strcmp0 (sheet->variant.house, variant->house) == 0 &&
           ix_variant_same_rules (&sheet->variant, variant))
@@ -84,21 +84,21 @@ has_no_text (const IxVariant *variant)
 static void
 collect_sheets (IxRulesWindow *self)
 {
-  GPtrArray *sets = ix_rule_book_get_sets (self->book);
+  GPtrArray *sets = ix_rule_set_list_get_sets (self->rule_sets);
   guint found;
 
   g_ptr_array_set_size (self->sheets, 0);
   for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
-    g_ptr_array_add (self->sheets, ix_rules_sheet_new_for_text (text));
+    g_ptr_array_add (self->sheets, ix_rule_sheet_new_for_text (text));
   for (guint i = 0; i < sets->len; i++)
     {
       const IxRuleSet *set = g_ptr_array_index (sets, i);
 
       if (set->kind == IX_RULES_HOUSE)
-        g_ptr_array_add (self->sheets, ix_rules_sheet_new (&set->variant));
+        g_ptr_array_add (self->sheets, ix_rule_sheet_new (&set->variant));
     }
   if (self->asked.id != NULL && !has_no_text (&self->asked) && !find_sheet (self, &self->asked, &found))
-    g_ptr_array_add (self->sheets, ix_rules_sheet_new (&self->asked));
+    g_ptr_array_add (self->sheets, ix_rule_sheet_new (&self->asked));
 }
 
 static void
@@ -129,7 +129,7 @@ list_rules (IxRulesWindow *self)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
   for (guint i = 0; i < self->sheets->len; i++)
     {
-      g_autofree char *title = ix_rules_sheet_title (g_ptr_array_index (self->sheets, i));
+      g_autofree char *title = ix_rule_sheet_title (g_ptr_array_index (self->sheets, i));
 
       add_title (self, title);
       gtk_string_list_append (titles, title);
@@ -139,7 +139,7 @@ list_rules (IxRulesWindow *self)
 
 /* The club has other rules: the sheet that is shown stays, by its title. */
 static void
-book_changed_cb (IxRulesWindow *self)
+sets_changed_cb (IxRulesWindow *self)
 {
   g_autofree char *title = g_strdup (self->title);
   guint found = 0;
@@ -147,7 +147,7 @@ book_changed_cb (IxRulesWindow *self)
   list_rules (self);
   for (guint i = 0; i < self->sheets->len; i++)
     {
-      g_autofree char *each = ix_rules_sheet_title (g_ptr_array_index (self->sheets, i));
+      g_autofree char *each = ix_rule_sheet_title (g_ptr_array_index (self->sheets, i));
 
       if (g_strcmp0 (each, title) == 0)
         found = i;
@@ -156,16 +156,16 @@ book_changed_cb (IxRulesWindow *self)
 }
 
 /* Another sheet like that at @i, for paper, which lives on its own. */
-static IxRulesSheet *
+static IxRuleSheet *
 new_sheet (IxRulesWindow *self,
            guint          i)
 {
-  const IxRulesSheet *sheet = g_ptr_array_index (self->sheets, i);
+  const IxRuleSheet *sheet = g_ptr_array_index (self->sheets, i);
 
   for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
     if (i == (guint) (text - ix_rules_texts))
-      return ix_rules_sheet_new_for_text (text);
-  return ix_rules_sheet_new (&sheet->variant);
+      return ix_rule_sheet_new_for_text (text);
+  return ix_rule_sheet_new (&sheet->variant);
 }
 
 static void
@@ -191,7 +191,7 @@ const char *
 ix_rules_window_get_variant (IxRulesWindow *self)
 {
   g_return_val_if_fail (IX_IS_RULES_WINDOW (self), NULL);
-  return ((IxRulesSheet *) g_ptr_array_index (self->sheets, self->shown))->variant.id;
+  return ((IxRuleSheet *) g_ptr_array_index (self->sheets, self->shown))->variant.id;
 }
 
 const char *
@@ -246,7 +246,7 @@ print_action (GtkWidget  *widget,
               GVariant   *parameter G_GNUC_UNUSED)
 {
   IxRulesWindow *self = IX_RULES_WINDOW (widget);
-  g_autoptr (GtkPrintOperation) operation = ix_rules_print_new (new_sheet (self, self->shown));
+  g_autoptr (GtkPrintOperation) operation = ix_rule_sheet_print_new (new_sheet (self, self->shown));
 
   ix_print_run (operation, GTK_WINDOW (widget));
 }
@@ -274,9 +274,9 @@ ix_rules_window_dispose (GObject *object)
   IxRulesWindow *self = IX_RULES_WINDOW (object);
 
   g_clear_handle_id (&self->folding, g_source_remove);
-  if (self->book != NULL)
-    g_signal_handlers_disconnect_by_data (self->book, self);
-  g_clear_object (&self->book);
+  if (self->rule_sets != NULL)
+    g_signal_handlers_disconnect_by_data (self->rule_sets, self);
+  g_clear_object (&self->rule_sets);
   G_OBJECT_CLASS (ix_rules_window_parent_class)->dispose (object);
 }
 
@@ -319,7 +319,7 @@ ix_rules_window_init (IxRulesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->shown = GTK_INVALID_LIST_POSITION;
-  self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rules_sheet_free);
+  self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_sheet_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Games"), -1);
   ix_set_drop_down_name (self->drop_down, _("Game"));
@@ -345,22 +345,22 @@ find_window (GtkWindow *parent)
 
 void
 ix_rules_window_present (GtkWindow       *parent,
-                         IxRuleBook      *book,
+                         IxRuleSetList   *rule_sets,
                          const IxVariant *variant)
 {
   IxRulesWindow *self;
   guint found;
 
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
-  g_return_if_fail (IX_IS_RULE_BOOK (book));
+  g_return_if_fail (IX_IS_RULE_SET_LIST (rule_sets));
 
   self = find_window (parent);
   if (self == NULL)
     {
       self = g_object_new (IX_TYPE_RULES_WINDOW, "transient-for", parent, "destroy-with-parent",
                            TRUE, NULL);
-      self->book = g_object_ref (book);
-      g_signal_connect_swapped (book, "changed", G_CALLBACK (book_changed_cb), self);
+      self->rule_sets = g_object_ref (rule_sets);
+      g_signal_connect_swapped (rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
       list_rules (self);
       show_text (self, 0);
       /* The first keys should scroll the text. */

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ix-rule-book.h"
+#include "ix-rule-set-list.h"
 
 G_BEGIN_DECLS
 
@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 #define IX_TYPE_RULES_WINDOW (ix_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (IxRulesWindow, ix_rules_window, IX, RULES_WINDOW, AdwWindow)
 
-/* Opens the window at the rules of @variant, or at the first game if that has no text.  Those of @book
- * that are the club's own are listed, and @variant too if it is neither of them nor built in: a match or
- * an evening keeps the rules that it was begun with.  @parent has at most one such window: an open one
- * turns to the rules, or stays as it is for NULL. */
+/* Opens the window at the rules of @variant, or at the first game if that has no text.  Those of
+ * @rule_sets that are the club's own are listed, and @variant too if it is neither of them nor built
+ * in: a match or an evening keeps the rules that it was begun with.  @parent has at most one such
+ * window: an open one turns to the rules, or stays as it is for NULL. */
 void ix_rules_window_present (GtkWindow       *parent,
-                              IxRuleBook      *book,
+                              IxRuleSetList   *rule_sets,
                               const IxVariant *variant);
 
 /* The id of the game on display. */

@@ -375,11 +375,11 @@ look_at_windows (Fixture *f)
 static void
 look_at_rules (Fixture *f)
 {
-  g_autoptr (IxRuleBook) book = ix_rule_book_ref (NULL);
+  g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (NULL);
   GtkWidget *window = f->window.window;
   GtkWidget *dialogs[] = {
-    ix_rule_editor_present_new (window, book, ix_variant_find ("newport"), NULL),
-    ix_rule_name_dialog_present (window, book, "Friday Night", NULL),
+    ix_rule_editor_present_new (window, rule_sets, ix_variant_find ("newport"), NULL),
+    ix_rule_name_dialog_present (window, rule_sets, "Friday Night", NULL),
   };
 
   ui_settle ();

@@ -19,14 +19,14 @@ house_set_up (HouseFixture *f,
   g_assert_no_error (error);
   window_open_again (&f->window);
   ix_store_close (in_memory);
-  f->book = ix_rule_book_ref (f->window.store);
+  f->rule_sets = ix_rule_set_list_ref (f->window.store);
 }
 
 void
 house_tear_down (HouseFixture *f,
                  gconstpointer data)
 {
-  g_object_unref (f->book);
+  g_object_unref (f->rule_sets);
   window_tear_down (&f->window, data);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
   ix_test_remove_folder (f->folder);
@@ -45,8 +45,8 @@ house_save (HouseFixture *f,
 
   rules.house = g_intern_string (name);
   set = ix_rule_set_new (&rules, IX_RULES_HOUSE, NULL, NULL);
-  g_assert_true (ix_rule_book_save (f->book, set,
-                                    ix_rule_book_has_own (f->book, name) ? name : NULL, &error));
+  g_assert_true (ix_rule_set_list_save (
+    f->rule_sets, set, ix_rule_set_list_has_own (f->rule_sets, name) ? name : NULL, &error));
   g_assert_no_error (error);
 }
 

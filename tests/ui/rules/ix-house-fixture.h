@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-rule-book.h"
+#include "ix-rule-set-list.h"
 #include "ix-window-fixture.h"
 
 G_BEGIN_DECLS
 
 /* The window over a data file in a folder of its own, which can keep rules of the house. */
 typedef struct {
-  WindowFixture window;
-  char         *folder;
-  char         *db;
-  IxRuleBook   *book;
+  WindowFixture  window;
+  char          *folder;
+  char          *db;
+  IxRuleSetList *rule_sets;
 } HouseFixture;
 
 void house_set_up (HouseFixture *f, gconstpointer data);

@@ -12,11 +12,11 @@
 #include "ix-evening-rules.h"
 #include "ix-house-fixture.h"
 #include "ix-new-evening.h"
-#include "ix-rule-book-window.h"
+#include "ix-rule-sets-window.h"
 #include "ix-rule-differences.h"
 #include "ix-rule-field.h"
-#include "ix-rules-print.h"
-#include "ix-rules-choice.h"
+#include "ix-rule-sheet-print.h"
+#include "ix-rule-set-choice.h"
 #include "ix-rules-window.h"
 #include "ix-settings.h"
 #include "ix-store-kept.h"
@@ -55,7 +55,7 @@ test_list (HouseFixture *f,
   gtk_widget_activate_action (f->window.window, "win.preferences", NULL);
   row = ui_find_row (ui_wait_dialog (f->window.window), "Rules of the House…");
   g_signal_emit_by_name (row, "activated");
-  ui_wait_until (ui_n_windows () == 2 && IX_IS_RULE_BOOK_WINDOW (ui_wait_dialog (f->window.window)));
+  ui_wait_until (ui_n_windows () == 2 && IX_IS_RULE_SETS_WINDOW (ui_wait_dialog (f->window.window)));
   list = ui_wait_dialog (f->window.window);
   g_assert_nonnull (ui_find_row (list, "None yet"));
   g_assert_cmpuint (sets->len, >, 20);
@@ -89,7 +89,7 @@ test_new (HouseFixture *f,
   GtkWidget *editor;
   IxVariant rules;
 
-  act_on (list, "book.copy", "Berkshire Exchange");
+  act_on (list, "rule-set.copy", "Berkshire Exchange");
   editor = ui_wait_dialog (list);
   g_assert_false (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (editor))));
   g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==, "The rules need a name.");
@@ -110,7 +110,7 @@ test_new (HouseFixture *f,
   g_assert_cmpuint (ix_rule_differences_count (&rules), ==, 1);
 
   /* No second one of that name. */
-  act_on (list, "book.copy", "Swap Chess");
+  act_on (list, "rule-set.copy", "Swap Chess");
   editor = ui_wait_dialog (list);
   dialog_set_text (editor, "Name", "friday night");
   g_assert_cmpstr (ui_text_of_class (editor, "banner"), ==,
@@ -129,7 +129,7 @@ test_based_on (HouseFixture *f,
   GListModel *names;
   IxVariant rules;
 
-  act_on (list, "book.new", NULL);
+  act_on (list, "rule-set.new", NULL);
   editor = ui_wait_dialog (list);
   base = ui_find_row (editor, "Based on");
   names = adw_combo_row_get_model (ADW_COMBO_ROW (base));
@@ -168,11 +168,11 @@ test_edit (HouseFixture *f,
   g_assert_null (ui_find_row (list, "Friday Night"));
 
   /* All of it can be taken back, and made again. */
-  act_on (list, "book.undo", NULL);
+  act_on (list, "rule-set.undo", NULL);
   rules = house_read (f, "Friday Night");
   g_assert_cmpint (rules.mate, ==, IX_MATE_UNANSWERABLE);
   g_assert_null (ui_find_row (list, "Saturday"));
-  act_on (list, "book.redo", NULL);
+  act_on (list, "rule-set.redo", NULL);
   rules = house_read (f, "Saturday");
   g_assert_cmpint (rules.mate, ==, IX_MATE_IMMEDIATE);
   dialog_close (list);
@@ -188,7 +188,7 @@ test_rename (HouseFixture *f,
   house_save (f, "Saturday", "swap", "-");
   list = house_open (f);
   g_assert_cmpstr (about (list, "Saturday"), ==, "Swap Chess, clock 15 + 10");
-  act_on (list, "book.rename", "Friday Night");
+  act_on (list, "rule-set.rename", "Friday Night");
   dialog = ui_wait_dialog (list);
   dialog_set_text (dialog, "Name", "Saturday");
   g_assert_cmpstr (ui_text_of_class (dialog, "banner"), ==,
@@ -197,7 +197,7 @@ test_rename (HouseFixture *f,
   dialog_finish (dialog, "_Rename");
   g_assert_nonnull (ui_find_row (list, "Friday NIGHT"));
   g_assert_cmpstr (house_read (f, "friday night").house, ==, "Friday NIGHT");
-  act_on (list, "book.undo", NULL);
+  act_on (list, "rule-set.undo", NULL);
   g_assert_nonnull (ui_find_row (list, "Friday Night"));
   dialog_close (list);
 }
@@ -214,11 +214,11 @@ test_rename_in_vain (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "-");
   clash.house = g_intern_string ("Saturday");
   set = ix_rule_set_new (&clash, IX_RULES_HOUSE, NULL, NULL);
-  g_assert_false (ix_rule_book_save (f->book, set, "Friday Night", &error));
+  g_assert_false (ix_rule_set_list_save (f->rule_sets, set, "Friday Night", &error));
   g_assert_error (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_CLASH);
-  g_assert_true (ix_rule_book_has_own (f->book, "Friday Night"));
-  g_assert_false (ix_rule_book_has_own (f->book, "Saturday"));
-  g_assert_null (ix_rule_book_get_new_name (f->book, "Friday Night"));
+  g_assert_true (ix_rule_set_list_has_own (f->rule_sets, "Friday Night"));
+  g_assert_false (ix_rule_set_list_has_own (f->rule_sets, "Saturday"));
+  g_assert_null (ix_rule_set_list_get_new_name (f->rule_sets, "Friday Night"));
 }
 
 static void
@@ -231,10 +231,10 @@ test_remove (HouseFixture *f,
   house_save (f, "Friday Night", "newport", "stall_grace=7");
   before = house_read (f, "Friday Night");
   list = house_open (f);
-  act_on (list, "book.remove", "Friday Night");
+  act_on (list, "rule-set.remove", "Friday Night");
   g_assert_null (ui_find_row (list, "Friday Night"));
   ui_wait_until (ui_find_label (list, "“Friday Night” is removed") != NULL);
-  g_assert_false (ix_rule_book_has_own (f->book, "Friday Night"));
+  g_assert_false (ix_rule_set_list_has_own (f->rule_sets, "Friday Night"));
   /* The focus has a place. */
   g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (list)));
   ui_click (ui_find_button (list, "_Undo"));
@@ -271,12 +271,12 @@ test_full_disk (HouseFixture *f,
 
   house_save (f, "Friday Night", "newport", "-");
   list = house_open (f);
-  act_on (list, "book.edit", "Friday Night");
+  act_on (list, "rule-set.edit", "Friday Night");
   dialog = ui_wait_dialog (list);
   dialog_choose (dialog, "Checkmate", 1);
   finish_at_last (dialog, "_Save");
   g_assert_cmpint (house_read (f, "Friday Night").mate, ==, IX_MATE_IMMEDIATE);
-  act_on (list, "book.rename", "Friday Night");
+  act_on (list, "rule-set.rename", "Friday Night");
   dialog = ui_wait_dialog (list);
   dialog_set_text (dialog, "Name", "Saturday");
   finish_at_last (dialog, "_Rename");
@@ -350,7 +350,7 @@ static GtkWidget *
 edit (GtkWidget  *list,
       const char *name)
 {
-  act_on (list, "book.edit", name);
+  act_on (list, "rule-set.edit", name);
   return ui_wait_dialog (list);
 }
 
@@ -485,11 +485,11 @@ test_leave (HouseFixture *f,
   g_assert_cmpuint (house_read (f, "Trial").pawn_drop_max, ==, 5);
 
   /* A new set is lost only if something was set. */
-  act_on (list, "book.new", NULL);
+  act_on (list, "rule-set.new", NULL);
   editor = ui_wait_dialog (list);
   dialog_set_text (editor, "Name", "Another");
   dialog_close (editor);
-  act_on (list, "book.new", NULL);
+  act_on (list, "rule-set.new", NULL);
   editor = ui_wait_dialog (list);
   set_in_editor (editor, field, "3");
   discard (editor);
@@ -627,17 +627,18 @@ test_files (HouseFixture *f,
 
   house_save (f, "Friday Night", "newport", "drop_mate=on clock=200 timing=delay");
   before = house_read (f, "Friday Night");
-  g_assert_true (ix_rule_sets_export (ix_rule_book_find (f->book, "Friday Night"), path, &error));
+  g_assert_true (
+    ix_rule_sets_export (ix_rule_set_list_find (f->rule_sets, "Friday Night"), path, &error));
   g_assert_no_error (error);
   list = house_open (f);
-  act_on (list, "book.remove", "Friday Night");
+  act_on (list, "rule-set.remove", "Friday Night");
   drop_file (list, path);
   ui_settle ();
   g_assert_nonnull (ui_find_row (list, "Friday Night"));
   ui_wait_until (ui_find_label (list, "“Friday Night” is imported") != NULL);
   after = house_read (f, "Friday Night");
   g_assert_true (ix_variant_same_rules (&before, &after));
-  act_on (list, "book.undo", NULL);
+  act_on (list, "rule-set.undo", NULL);
   g_assert_null (ui_find_row (list, "Friday Night"));
   dialog_close (list);
 }
@@ -651,7 +652,7 @@ test_taken_name (HouseFixture *f,
   GtkWidget *list, *question;
 
   house_save (f, "Tuesday", "newport", "drop_mate=on");
-  g_assert_true (ix_rule_sets_export (ix_rule_book_find (f->book, "Tuesday"), path, NULL));
+  g_assert_true (ix_rule_sets_export (ix_rule_set_list_find (f->rule_sets, "Tuesday"), path, NULL));
   list = house_open (f);
   drop_file (list, path);
   question = ui_wait_dialog (list);
@@ -665,7 +666,7 @@ test_taken_name (HouseFixture *f,
   ui_settle ();
   g_assert_nonnull (ui_find_row (list, "Tuesday (2)"));
   g_assert_true (house_read (f, "Tuesday (2)").drop_mate);
-  act_on (list, "book.undo", NULL);
+  act_on (list, "rule-set.undo", NULL);
   g_assert_null (ui_find_row (list, "Tuesday (2)"));
   g_assert_nonnull (ui_find_row (list, "Tuesday"));
   gtk_window_close (GTK_WINDOW (question));
@@ -872,22 +873,22 @@ static void
 test_last (HouseFixture *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (IxRuleBook) book = g_object_ref (f->book);
+  g_autoptr (IxRuleSetList) rule_sets = g_object_ref (f->rule_sets);
   GtkWidget *row;
 
   house_save (f, "Friday Night", "newport", "-");
-  row = g_object_ref_sink (ix_rules_choice_new (book, "Friday Night"));
-  g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "Friday Night");
+  row = g_object_ref_sink (ix_rule_set_choice_new (rule_sets, "Friday Night"));
+  g_assert_cmpstr (ix_rule_set_choice_get_key (IX_RULE_SET_CHOICE (row)), ==, "Friday Night");
   g_object_unref (row);
-  g_assert_true (ix_rule_book_remove (book, "Friday Night", NULL));
-  row = g_object_ref_sink (ix_rules_choice_new (book, "Friday Night"));
-  g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "newport");
+  g_assert_true (ix_rule_set_list_remove (rule_sets, "Friday Night", NULL));
+  row = g_object_ref_sink (ix_rule_set_choice_new (rule_sets, "Friday Night"));
+  g_assert_cmpstr (ix_rule_set_choice_get_key (IX_RULE_SET_CHOICE (row)), ==, "newport");
   g_object_unref (row);
-  row = g_object_ref_sink (ix_rules_choice_new (book, "Emirates Bughouse"));
-  g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "Emirates Bughouse");
+  row = g_object_ref_sink (ix_rule_set_choice_new (rule_sets, "Emirates Bughouse"));
+  g_assert_cmpstr (ix_rule_set_choice_get_key (IX_RULE_SET_CHOICE (row)), ==, "Emirates Bughouse");
   g_object_unref (row);
-  row = g_object_ref_sink (ix_rules_choice_new (book, "superchess"));
-  g_assert_cmpstr (ix_rules_choice_get_key (IX_RULES_CHOICE (row)), ==, "superchess");
+  row = g_object_ref_sink (ix_rule_set_choice_new (rule_sets, "superchess"));
+  g_assert_cmpstr (ix_rule_set_choice_get_key (IX_RULE_SET_CHOICE (row)), ==, "superchess");
   g_object_unref (row);
 }
 
@@ -899,7 +900,7 @@ expect_chosen (GtkWidget  *dialog,
                const char *name)
 {
   GtkWidget *row = ui_find_row (dialog, "Rules");
-  const IxVariant *rules = ix_rules_choice_get (IX_RULES_CHOICE (row));
+  const IxVariant *rules = ix_rule_set_choice_get (IX_RULE_SET_CHOICE (row));
 
   g_assert_cmpstr (chosen_rules (dialog), ==, name);
   g_assert_cmpstr (rules->id, ==, "swap");
@@ -920,21 +921,21 @@ test_chosen_is_gone (HouseFixture *f,
   dialog = ui_wait_dialog (f->window.window);
   choose_rules (dialog, "Tuesday");
   dialog_set_text (dialog, CLOCK_ROW, "7 + 3");
-  g_assert_true (ix_rule_book_rename (f->book, "Tuesday", "Wednesday", NULL));
+  g_assert_true (ix_rule_set_list_rename (f->rule_sets, "Tuesday", "Wednesday", NULL));
   expect_chosen (dialog, "Wednesday");
-  g_assert_true (ix_rule_book_undo (f->book, NULL));
+  g_assert_true (ix_rule_set_list_undo (f->rule_sets, NULL));
   expect_chosen (dialog, "Tuesday");
-  g_assert_true (ix_rule_book_remove (f->book, "Tuesday", NULL));
+  g_assert_true (ix_rule_set_list_remove (f->rule_sets, "Tuesday", NULL));
   expect_chosen (dialog, "Tuesday");
   house_save (f, "Tuesday", "newport", "-");
   expect_chosen (dialog, "Tuesday, as it was");
-  g_assert_true (ix_rule_book_undo (f->book, NULL));
+  g_assert_true (ix_rule_set_list_undo (f->rule_sets, NULL));
   expect_chosen (dialog, "Tuesday");
-  g_assert_true (ix_rule_book_undo (f->book, NULL));
+  g_assert_true (ix_rule_set_list_undo (f->rule_sets, NULL));
   expect_chosen (dialog, "Tuesday");
-  g_assert_true (ix_rule_book_undo (f->book, NULL)); /* of making it */
+  g_assert_true (ix_rule_set_list_undo (f->rule_sets, NULL)); /* of making it */
   expect_chosen (dialog, "Tuesday");
-  g_assert_true (ix_rule_book_redo (f->book, NULL));
+  g_assert_true (ix_rule_set_list_redo (f->rule_sets, NULL));
   expect_chosen (dialog, "Tuesday");
   /* Nobody needs it twice. */
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (
@@ -1005,7 +1006,7 @@ test_sheet (HouseFixture *f,
   house_save (f, "Friday <Night>", "newport", "drop_mate=on pawn_drop_max=5 clock=90");
   rules = house_read (f, "Friday <Night>");
   list = house_open (f);
-  act_on (list, "book.show", "Friday <Night>");
+  act_on (list, "rule-set.show", "Friday <Night>");
   window = ui_wait_dialog (list);
   g_assert_cmpstr (ix_rules_window_get_title (IX_RULES_WINDOW (window)), ==, "Friday <Night>");
   g_assert_cmpstr (ui_text_of_class (window, "title-1"), ==, "Friday <Night>");
@@ -1017,7 +1018,7 @@ test_sheet (HouseFixture *f,
   dialog_close (window);
   dialog_close (list);
 
-  paper = ix_rules_print_new (ix_rules_sheet_new (&rules));
+  paper = ix_rule_sheet_print_new (ix_rule_sheet_new (&rules));
   gtk_print_operation_set_export_filename (paper, path);
   g_assert_cmpint (
     gtk_print_operation_run (paper, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL), ==,
@@ -1036,15 +1037,15 @@ test_sheets (HouseFixture *f,
 
   house_save (f, "Club chess", "chess", "agreed_draw=off");
   rules = house_read (f, "Club chess");
-  g_assert_true (ix_rule_book_remove (f->book, "Club chess", NULL));
-  ix_rules_window_present (GTK_WINDOW (f->window.window), f->book, &rules);
+  g_assert_true (ix_rule_set_list_remove (f->rule_sets, "Club chess", NULL));
+  ix_rules_window_present (GTK_WINDOW (f->window.window), f->rule_sets, &rules);
   window = ui_wait_dialog (f->window.window);
   g_assert_cmpstr (ix_rules_window_get_title (IX_RULES_WINDOW (window)), ==, "Club chess");
   g_assert_nonnull (ui_find (window, says, "Draw by Agreement: Off."));
   house_save (f, "Another", "swap", "-");
   g_assert_cmpstr (ix_rules_window_get_title (IX_RULES_WINDOW (window)), ==, "Club chess");
   rules = house_read (f, "Another");
-  ix_rules_window_present (GTK_WINDOW (f->window.window), f->book, &rules);
+  ix_rules_window_present (GTK_WINDOW (f->window.window), f->rule_sets, &rules);
   g_assert_nonnull (ui_find_label (window, "All is as in Swap Chess."));
   dialog_close (window);
 }

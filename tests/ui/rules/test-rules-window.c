@@ -4,7 +4,7 @@
  * any width, and is printed. */
 
 #include "ix-diagram.h"
-#include "ix-rules-print.h"
+#include "ix-rule-sheet-print.h"
 #include "ix-rules-window.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
@@ -27,9 +27,9 @@ find_rules (void)
 static void
 present (const char *variant)
 {
-  g_autoptr (IxRuleBook) book = ix_rule_book_ref (NULL);
+  g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (NULL);
 
-  ix_rules_window_present (NULL, book, variant != NULL ? ix_variant_find (variant) : NULL);
+  ix_rules_window_present (NULL, rule_sets, variant != NULL ? ix_variant_find (variant) : NULL);
 }
 
 static IxRulesWindow *
@@ -231,7 +231,7 @@ test_print (void)
   for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
     {
       g_autoptr (GtkPrintOperation) operation =
-        ix_rules_print_new (ix_rules_sheet_new_for_text (text));
+        ix_rule_sheet_print_new (ix_rule_sheet_new_for_text (text));
       g_autofree char *path = g_build_filename (folder, text->variant, NULL);
       g_autofree char *contents = NULL;
       g_autoptr (GError) error = NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-rules-page.h"
+#include "ix-rule-sheet-page.h"
 
 #include "ix-diagram.h"
 #include "ix-figure-layout.h"
@@ -153,8 +153,8 @@ add_block (GtkWidget          *page,
 }
 
 GtkWidget *
-ix_rules_page_new (const IxRulesText *text,
-                   const IxVariant   *variant)
+ix_rule_sheet_page_new (const IxRulesText *text,
+                        const IxVariant   *variant)
 {
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *title = NULL;
@@ -162,7 +162,7 @@ ix_rules_page_new (const IxRulesText *text,
   g_return_val_if_fail (text != NULL && variant != NULL, NULL);
 
   title = ix_rules_fill (text->title, variant);
-  gtk_widget_add_css_class (page, "rules-page");
+  gtk_widget_add_css_class (page, "rule-sheet-page");
   add_heading (page, title, "title-1");
   add_text (page, text->summary, variant, "summary");
   for (const IxRulesBlock *block = text->blocks; block->kind != IX_RULES_END;)

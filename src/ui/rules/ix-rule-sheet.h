@@ -12,17 +12,17 @@ typedef struct {
   IxVariant   variant;
   GArray     *blocks;  /* of text.blocks */
   GPtrArray  *strings; /* that these need */
-} IxRulesSheet;
+} IxRuleSheet;
 
 /* The usual rules of a game. */
-IxRulesSheet *ix_rules_sheet_new_for_text (const IxRulesText *text) G_GNUC_WARN_UNUSED_RESULT;
+IxRuleSheet *ix_rule_sheet_new_for_text (const IxRulesText *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Rules of a house, or of a match. */
-IxRulesSheet *ix_rules_sheet_new (const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
-void          ix_rules_sheet_free (IxRulesSheet *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxRulesSheet, ix_rules_sheet_free)
+IxRuleSheet *ix_rule_sheet_new (const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
+void          ix_rule_sheet_free (IxRuleSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxRuleSheet, ix_rule_sheet_free)
 
 /* The title as plain text. */
-char *ix_rules_sheet_title (const IxRulesSheet *self) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_rule_sheet_title (const IxRuleSheet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

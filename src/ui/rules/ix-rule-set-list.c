@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-rule-book.h"
+#include "ix-rule-set-list.h"
 
 /* A change of a set: NULL before it if the set is new, after it if it is gone. */
 typedef struct {
@@ -7,7 +7,7 @@ typedef struct {
   IxRuleSet *after;
 } Change;
 
-struct _IxRuleBook {
+struct _IxRuleSetList {
   GObject     parent_instance;
 
   IxStore    *store;   /* NULL: none */
@@ -18,7 +18,7 @@ struct _IxRuleBook {
   const char *renamed[2]; /* the old and the new name, interned, if the latest change was of one */
 };
 
-G_DEFINE_FINAL_TYPE (IxRuleBook, ix_rule_book, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (IxRuleSetList, ix_rule_set_list, G_TYPE_OBJECT)
 
 enum {
   CHANGED,
@@ -50,7 +50,7 @@ place_of (const IxRuleSet *set)
 }
 
 static void
-read_sets (IxRuleBook *self)
+read_sets (IxRuleSetList *self)
 {
   g_autoptr (GPtrArray) sets = NULL;
 
@@ -65,37 +65,37 @@ read_sets (IxRuleBook *self)
 }
 
 static void
-refresh (IxRuleBook *self)
+refresh (IxRuleSetList *self)
 {
   read_sets (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 GPtrArray *
-ix_rule_book_get_sets (IxRuleBook *self)
+ix_rule_set_list_get_sets (IxRuleSetList *self)
 {
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), NULL);
   return self->sets;
 }
 
 GPtrArray *
-ix_rule_book_get_refused (IxRuleBook *self)
+ix_rule_set_list_get_refused (IxRuleSetList *self)
 {
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), NULL);
   return self->refused;
 }
 
 const IxRuleSet *
-ix_rule_book_find (IxRuleBook *self,
-                   const char *name)
+ix_rule_set_list_find (IxRuleSetList *self,
+                       const char    *name)
 {
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), NULL);
   return ix_rule_sets_find (self->sets, name);
 }
 
 static const IxRuleSet *
-find_own (IxRuleBook *self,
-          const char *name)
+find_own (IxRuleSetList *self,
+          const char    *name)
 {
   const IxRuleSet *set = ix_rule_sets_find (self->sets, name);
 
@@ -103,18 +103,18 @@ find_own (IxRuleBook *self,
 }
 
 gboolean
-ix_rule_book_has_own (IxRuleBook *self,
-                      const char *name)
+ix_rule_set_list_has_own (IxRuleSetList *self,
+                          const char    *name)
 {
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), FALSE);
   return find_own (self, name) != NULL;
 }
 
 const char *
-ix_rule_book_get_new_name (IxRuleBook *self,
-                           const char *name)
+ix_rule_set_list_get_new_name (IxRuleSetList *self,
+                               const char    *name)
 {
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), NULL);
   return self->renamed[0] != NULL && ix_rule_set_same_name (self->renamed[0], name) &&
              find_own (self, self->renamed[1]) != NULL
            ? self->renamed[1]
@@ -125,7 +125,7 @@ ix_rule_book_get_new_name (IxRuleBook *self,
 
 /* Writes @to in the place of @from in one act: no set gets its new name without its new rules. */
 static gboolean
-write_change (IxRuleBook      *self,
+write_change (IxRuleSetList   *self,
               const IxRuleSet *from,
               const IxRuleSet *to,
               gboolean         renamed,
@@ -140,7 +140,7 @@ write_change (IxRuleBook      *self,
 
 /* Puts @to in the place of @from, either of which may be NULL. */
 static gboolean
-put (IxRuleBook      *self,
+put (IxRuleSetList   *self,
      const IxRuleSet *from,
      const IxRuleSet *to,
      GError         **error)
@@ -157,9 +157,9 @@ put (IxRuleBook      *self,
 
 /* Notes a change that was made; takes both sets. */
 static void
-remember (IxRuleBook *self,
-          IxRuleSet  *before,
-          IxRuleSet  *after)
+remember (IxRuleSetList *self,
+          IxRuleSet     *before,
+          IxRuleSet     *after)
 {
   Change *made = g_new (Change, 1);
 
@@ -172,10 +172,10 @@ remember (IxRuleBook *self,
 
 /* Makes a change; takes both sets. */
 static gboolean
-change (IxRuleBook *self,
-        IxRuleSet  *before,
-        IxRuleSet  *after,
-        GError    **error)
+change (IxRuleSetList *self,
+        IxRuleSet     *before,
+        IxRuleSet     *after,
+        GError       **error)
 {
   if (put (self, before, after, error))
     {
@@ -188,8 +188,8 @@ change (IxRuleBook *self,
 }
 
 static IxRuleSet *
-copy_own (IxRuleBook *self,
-          const char *name)
+copy_own (IxRuleSetList *self,
+          const char    *name)
 {
   const IxRuleSet *set = name != NULL ? find_own (self, name) : NULL;
 
@@ -197,23 +197,23 @@ copy_own (IxRuleBook *self,
 }
 
 gboolean
-ix_rule_book_save (IxRuleBook      *self,
-                   const IxRuleSet *set,
-                   const char      *instead,
-                   GError         **error)
+ix_rule_set_list_save (IxRuleSetList   *self,
+                       const IxRuleSet *set,
+                       const char      *instead,
+                       GError         **error)
 {
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), FALSE);
   return change (self, copy_own (self, instead), ix_rule_set_copy (set), error);
 }
 
 gboolean
-ix_rule_book_remove (IxRuleBook *self,
-                     const char *name,
-                     GError    **error)
+ix_rule_set_list_remove (IxRuleSetList *self,
+                         const char    *name,
+                         GError       **error)
 {
   IxRuleSet *set;
 
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), FALSE);
 
   set = copy_own (self, name);
   if (set == NULL) /* says that there is none */
@@ -222,15 +222,15 @@ ix_rule_book_remove (IxRuleBook *self,
 }
 
 gboolean
-ix_rule_book_rename (IxRuleBook *self,
-                     const char *from,
-                     const char *to,
-                     GError    **error)
+ix_rule_set_list_rename (IxRuleSetList *self,
+                         const char    *from,
+                         const char    *to,
+                         GError       **error)
 {
   g_autofree char *clean = NULL;
   IxRuleSet *before, *after;
 
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), FALSE);
 
   clean = ix_rule_set_clean_name (to, error);
   if (clean == NULL)
@@ -244,15 +244,16 @@ ix_rule_book_rename (IxRuleBook *self,
 }
 
 char *
-ix_rule_book_free_name (IxRuleBook *self,
-                        const char *path)
+ix_rule_set_list_free_name (IxRuleSetList *self,
+                            const char    *path)
 {
   g_autofree char *name = ix_rule_sets_file_name (path);
   char *other = NULL;
 
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), NULL);
 
-  for (guint i = 2; name != NULL && (other == NULL || ix_rule_book_find (self, other) != NULL); i++)
+  for (guint i = 2;
+       name != NULL && (other == NULL || ix_rule_set_list_find (self, other) != NULL); i++)
     {
       g_autofree char *number = g_strdup_printf (" (%u)", i);
       glong room = IX_RULE_SET_MAX_NAME - g_utf8_strlen (number, -1);
@@ -265,15 +266,15 @@ ix_rule_book_free_name (IxRuleBook *self,
 }
 
 const char *
-ix_rule_book_import (IxRuleBook *self,
-                     const char *path,
-                     const char *name,
-                     GError    **error)
+ix_rule_set_list_import (IxRuleSetList *self,
+                         const char    *path,
+                         const char    *name,
+                         GError       **error)
 {
   IxRuleSet *set;
   const char *kept;
 
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), NULL);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), NULL);
 
   set = ix_rule_sets_read_file (path, name, error);
   kept = set != NULL ? ix_rule_set_name (set) : NULL;
@@ -281,26 +282,26 @@ ix_rule_book_import (IxRuleBook *self,
 }
 
 gboolean
-ix_rule_book_can_undo (IxRuleBook *self)
+ix_rule_set_list_can_undo (IxRuleSetList *self)
 {
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), FALSE);
   return self->n_done > 0;
 }
 
 gboolean
-ix_rule_book_can_redo (IxRuleBook *self)
+ix_rule_set_list_can_redo (IxRuleSetList *self)
 {
-  g_return_val_if_fail (IX_IS_RULE_BOOK (self), FALSE);
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), FALSE);
   return self->n_done < self->changes->len;
 }
 
 gboolean
-ix_rule_book_undo (IxRuleBook *self,
-                   GError    **error)
+ix_rule_set_list_undo (IxRuleSetList *self,
+                       GError       **error)
 {
   const Change *last;
 
-  if (!ix_rule_book_can_undo (self))
+  if (!ix_rule_set_list_can_undo (self))
     return FALSE;
   last = g_ptr_array_index (self->changes, self->n_done - 1);
   if (!put (self, last->after, last->before, error))
@@ -311,12 +312,12 @@ ix_rule_book_undo (IxRuleBook *self,
 }
 
 gboolean
-ix_rule_book_redo (IxRuleBook *self,
-                   GError    **error)
+ix_rule_set_list_redo (IxRuleSetList *self,
+                       GError       **error)
 {
   const Change *next;
 
-  if (!ix_rule_book_can_redo (self))
+  if (!ix_rule_set_list_can_redo (self))
     return FALSE;
   next = g_ptr_array_index (self->changes, self->n_done);
   if (!put (self, next->before, next->after, error))
@@ -329,42 +330,42 @@ ix_rule_book_redo (IxRuleBook *self,
 /* Construction and disposal */
 
 static void
-ix_rule_book_finalize (GObject *object)
+ix_rule_set_list_finalize (GObject *object)
 {
-  IxRuleBook *self = IX_RULE_BOOK (object);
+  IxRuleSetList *self = IX_RULE_SET_LIST (object);
 
   g_hash_table_remove (books, self->store);
   g_ptr_array_unref (self->sets);
   g_ptr_array_unref (self->refused);
   g_ptr_array_unref (self->changes);
-  G_OBJECT_CLASS (ix_rule_book_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ix_rule_set_list_parent_class)->finalize (object);
 }
 
 static void
-ix_rule_book_class_init (IxRuleBookClass *klass)
+ix_rule_set_list_class_init (IxRuleSetListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ix_rule_book_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ix_rule_set_list_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_FIRST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-ix_rule_book_init (IxRuleBook *self)
+ix_rule_set_list_init (IxRuleSetList *self)
 {
   self->changes = g_ptr_array_new_with_free_func (change_free);
 }
 
-IxRuleBook *
-ix_rule_book_ref (IxStore *store)
+IxRuleSetList *
+ix_rule_set_list_ref (IxStore *store)
 {
-  IxRuleBook *self;
+  IxRuleSetList *self;
 
   if (books == NULL)
     books = g_hash_table_new (NULL, NULL);
   self = g_hash_table_lookup (books, store);
   if (self != NULL)
     return g_object_ref (self);
-  self = g_object_new (IX_TYPE_RULE_BOOK, NULL);
+  self = g_object_new (IX_TYPE_RULE_SET_LIST, NULL);
   self->store = store;
   read_sets (self);
   g_hash_table_insert (books, store, self);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-rules-sheet.h"
+#include "ix-rule-sheet.h"
 
 #include <glib/gi18n.h>
 #include <pango/pango.h>
 
 #include "ix-rule-differences.h"
 
-static IxRulesSheet *
+static IxRuleSheet *
 sheet_new (const IxVariant *variant)
 {
-  IxRulesSheet *self = g_new0 (IxRulesSheet, 1);
+  IxRuleSheet *self = g_new0 (IxRuleSheet, 1);
 
   self->variant = *variant;
   self->text.variant = variant->id;
@@ -19,7 +19,7 @@ sheet_new (const IxVariant *variant)
 }
 
 void
-ix_rules_sheet_free (IxRulesSheet *self)
+ix_rule_sheet_free (IxRuleSheet *self)
 {
   g_array_unref (self->blocks);
   g_ptr_array_unref (self->strings);
@@ -28,8 +28,8 @@ ix_rules_sheet_free (IxRulesSheet *self)
 
 /* Takes @text. */
 static const char *
-keep (IxRulesSheet *self,
-      char         *text)
+keep (IxRuleSheet *self,
+      char        *text)
 {
   g_ptr_array_add (self->strings, text);
   return text;
@@ -37,9 +37,9 @@ keep (IxRulesSheet *self,
 
 /* Takes @text. */
 static void
-add (IxRulesSheet *self,
-     IxRulesKind   kind,
-     char         *text)
+add (IxRuleSheet *self,
+     IxRulesKind  kind,
+     char        *text)
 {
   const IxRulesBlock block = { .kind = kind, .text = keep (self, text) };
 
@@ -47,8 +47,8 @@ add (IxRulesSheet *self,
 }
 
 static void
-add_lines (IxRulesSheet *self,
-           GPtrArray    *lines)
+add_lines (IxRuleSheet *self,
+           GPtrArray   *lines)
 {
   for (guint i = 0; i < lines->len; i++)
     add (self, IX_RULES_ITEM, g_strdup (g_ptr_array_index (lines, i)));
@@ -56,7 +56,7 @@ add_lines (IxRulesSheet *self,
 
 /* Adds the blocks of the text, up to the one that ends it. */
 static void
-add_text (IxRulesSheet      *self,
+add_text (IxRuleSheet       *self,
           const IxRulesText *text)
 {
   const IxRulesBlock *end = text->blocks;
@@ -67,7 +67,7 @@ add_text (IxRulesSheet      *self,
 }
 
 static void
-finish (IxRulesSheet *self)
+finish (IxRuleSheet *self)
 {
   const IxRulesBlock end = { .kind = IX_RULES_END };
 
@@ -75,10 +75,10 @@ finish (IxRulesSheet *self)
   self->text.blocks = (const IxRulesBlock *) (gconstpointer) self->blocks->data;
 }
 
-IxRulesSheet *
-ix_rules_sheet_new_for_text (const IxRulesText *text)
+IxRuleSheet *
+ix_rule_sheet_new_for_text (const IxRulesText *text)
 {
-  IxRulesSheet *self = sheet_new (ix_variant_find (text->variant));
+  IxRuleSheet *self = sheet_new (ix_variant_find (text->variant));
 
   self->text.title = text->title;
   self->text.summary = text->summary;
@@ -88,8 +88,8 @@ ix_rules_sheet_new_for_text (const IxRulesText *text)
 }
 
 static void
-add_differences (IxRulesSheet *self,
-                 const char   *base)
+add_differences (IxRuleSheet *self,
+                 const char  *base)
 {
   g_autoptr (GPtrArray) lines = ix_rule_differences (&self->variant);
 
@@ -105,7 +105,7 @@ add_differences (IxRulesSheet *self,
 
 /* Chess has no text of its own here, only what the house has settled. */
 static void
-add_settings (IxRulesSheet *self)
+add_settings (IxRuleSheet *self)
 {
   g_autoptr (GPtrArray) lines = ix_rule_settings (&self->variant);
 
@@ -113,10 +113,10 @@ add_settings (IxRulesSheet *self)
   add_lines (self, lines);
 }
 
-IxRulesSheet *
-ix_rules_sheet_new (const IxVariant *variant)
+IxRuleSheet *
+ix_rule_sheet_new (const IxVariant *variant)
 {
-  IxRulesSheet *self = sheet_new (variant);
+  IxRuleSheet *self = sheet_new (variant);
   const IxRulesText *text = ix_rules_text_find (variant->id);
   const char *base = ix_variant_title (variant);
 
@@ -138,7 +138,7 @@ ix_rules_sheet_new (const IxVariant *variant)
 }
 
 char *
-ix_rules_sheet_title (const IxRulesSheet *self)
+ix_rule_sheet_title (const IxRuleSheet *self)
 {
   char *title = NULL;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-rules-print.h"
+#include "ix-rule-sheet-print.h"
 
 #include <glib/gi18n.h>
 
@@ -255,7 +255,7 @@ lay_out (const GPtrArray *things,
          double           width,
          double           height)
 {
-  const IxRulesSheet *sheet = things->pdata[0];
+  const IxRuleSheet *sheet = things->pdata[0];
   Paper *paper = g_new0 (Paper, 1);
 
   paper->text = &sheet->text;
@@ -333,12 +333,12 @@ draw (gconstpointer data,
 }
 
 GtkPrintOperation *
-ix_rules_print_new (IxRulesSheet *sheet)
+ix_rule_sheet_print_new (IxRuleSheet *sheet)
 {
   static const IxPrintKind kind = { lay_out, n_pages, draw, paper_free };
   g_autoptr (GPtrArray) sheets =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rules_sheet_free);
-  g_autofree char *title = ix_rules_sheet_title (sheet);
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_sheet_free);
+  g_autofree char *title = ix_rule_sheet_title (sheet);
 
   g_ptr_array_add (sheets, sheet);
   return ix_print_pages_operation_new (&kind, sheets, title);

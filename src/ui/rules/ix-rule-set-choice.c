@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-rules-choice.h"
+#include "ix-rule-set-choice.h"
 
 #include <glib/gi18n.h>
 
 #include "ix-rows.h"
-#include "ix-rule-book-window.h"
+#include "ix-rule-sets-window.h"
 #include "ix-rule-differences.h"
 #include "ix-widgets.h"
 
 #define NAME_WIDTH 150
 
-struct _IxRulesChoice {
+struct _IxRuleSetChoice {
   AdwComboRow parent_instance;
 
-  IxRuleBook *book;
-  GPtrArray  *sets;    /* of IxRuleSet, in the order of the list */
-  IxRuleSet  *besides; /* offered last although it is neither built in nor the club's own as they are
-                        * now, or are no longer; or NULL */
-  IxVariant   chosen;
-  gboolean    listing;
+  IxRuleSetList *rule_sets;
+  GPtrArray     *sets;    /* of IxRuleSet, in the order of the list */
+  IxRuleSet     *besides; /* offered last although it is neither built in nor the club's own as they are
+                           * now, or are no longer; or NULL */
+  IxVariant      chosen;
+  gboolean       listing;
 };
 
-G_DEFINE_FINAL_TYPE (IxRulesChoice, ix_rules_choice, ADW_TYPE_COMBO_ROW)
+G_DEFINE_FINAL_TYPE (IxRuleSetChoice, ix_rule_set_choice, ADW_TYPE_COMBO_ROW)
 
 enum {
   CHOSEN,
@@ -30,30 +30,30 @@ enum {
 static guint signals[N_SIGNALS];
 
 const IxVariant *
-ix_rules_choice_get (IxRulesChoice *self)
+ix_rule_set_choice_get (IxRuleSetChoice *self)
 {
-  g_return_val_if_fail (IX_IS_RULES_CHOICE (self), NULL);
+  g_return_val_if_fail (IX_IS_RULE_SET_CHOICE (self), NULL);
   return &self->chosen;
 }
 
 const char *
-ix_rules_choice_get_key (IxRulesChoice *self)
+ix_rule_set_choice_get_key (IxRuleSetChoice *self)
 {
-  g_return_val_if_fail (IX_IS_RULES_CHOICE (self), NULL);
+  g_return_val_if_fail (IX_IS_RULE_SET_CHOICE (self), NULL);
   return self->chosen.house != NULL ? self->chosen.house : self->chosen.id;
 }
 
-/* Is the choice at @place the one besides those of the book? */
+/* Is the choice at @place the one besides those of the list? */
 static gboolean
-is_besides (IxRulesChoice *self,
-            guint       place)
+is_besides (IxRuleSetChoice *self,
+            guint            place)
 {
   return self->besides != NULL && place == self->sets->len - 1;
 }
 
 /* Takes the set that is selected for the one chosen. */
 static void
-take_selected (IxRulesChoice *self)
+take_selected (IxRuleSetChoice *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
   const IxRuleSet *set = g_ptr_array_index (self->sets, selected);
@@ -68,7 +68,7 @@ take_selected (IxRulesChoice *self)
 }
 
 static void
-selected_cb (IxRulesChoice *self)
+selected_cb (IxRuleSetChoice *self)
 {
   if (self->listing)
     return;
@@ -77,9 +77,9 @@ selected_cb (IxRulesChoice *self)
 }
 
 static void
-collect (IxRulesChoice *self)
+collect (IxRuleSetChoice *self)
 {
-  GPtrArray *all = ix_rule_book_get_sets (self->book);
+  GPtrArray *all = ix_rule_set_list_get_sets (self->rule_sets);
 
   g_ptr_array_set_size (self->sets, 0);
   for (guint i = 0; i < all->len; i++)
@@ -93,10 +93,10 @@ collect (IxRulesChoice *self)
     g_ptr_array_add (self->sets, ix_rule_set_copy (self->besides));
 }
 
-/* The place of the set of the book that is called so; 0 if there is none. */
+/* The place of the set of the list that is called so; 0 if there is none. */
 static guint
-place_of (IxRulesChoice *self,
-          const char *name)
+place_of (IxRuleSetChoice *self,
+          const char      *name)
 {
   const IxRuleSet *found = ix_rule_sets_find (self->sets, name);
   guint place;
@@ -105,12 +105,12 @@ place_of (IxRulesChoice *self,
 }
 
 static char *
-title_of (IxRulesChoice *self,
-          guint       place)
+title_of (IxRuleSetChoice *self,
+          guint            place)
 {
   const char *name = ix_rule_set_name (g_ptr_array_index (self->sets, place));
 
-  if (is_besides (self, place) && ix_rule_book_has_own (self->book, name))
+  if (is_besides (self, place) && ix_rule_set_list_has_own (self->rule_sets, name))
     /* Translators: rules of the house as a match or an evening keeps them; they have been changed
      * since */
     return g_strdup_printf (_("%s, as it was"), name);
@@ -119,9 +119,9 @@ title_of (IxRulesChoice *self,
 
 /* Lists the sets again and selects the one that is called @name, or the one besides. */
 static void
-list_sets (IxRulesChoice *self,
-           const char *name,
-           gboolean    besides)
+list_sets (IxRuleSetChoice *self,
+           const char      *name,
+           gboolean         besides)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -142,9 +142,9 @@ list_sets (IxRulesChoice *self,
 
 /* Lists them again; tells if that has changed what is chosen. */
 static void
-list_and_tell (IxRulesChoice *self,
-               const char *name,
-               gboolean    besides)
+list_and_tell (IxRuleSetChoice *self,
+               const char      *name,
+               gboolean         besides)
 {
   const IxVariant before = self->chosen;
 
@@ -154,24 +154,24 @@ list_and_tell (IxRulesChoice *self,
     g_signal_emit (self, signals[CHOSEN], 0);
 }
 
-/* The name of the set chosen, whatever it was called before; NULL: the book has it no longer. */
+/* The name of the set chosen, whatever it was called before; NULL: the list has it no longer. */
 static const char *
-name_now (IxRulesChoice *self)
+name_now (IxRuleSetChoice *self)
 {
-  const char *name = ix_rules_choice_get_key (self);
+  const char *name = ix_rule_set_choice_get_key (self);
 
-  return ix_rule_book_find (self->book, name) != NULL
+  return ix_rule_set_list_find (self->rule_sets, name) != NULL
            ? name
-           : ix_rule_book_get_new_name (self->book, name);
+           : ix_rule_set_list_get_new_name (self->rule_sets, name);
 }
 
-/* Offers the set chosen besides those of the book if it is not there, and no longer once it is back. */
+/* Offers the set chosen besides those of the list if it is not there, and no longer once it is back. */
 static void
-keep_chosen (IxRulesChoice *self)
+keep_chosen (IxRuleSetChoice *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
   const IxRuleSet *chosen = g_ptr_array_index (self->sets, selected);
-  const IxRuleSet *now = ix_rule_book_find (self->book, ix_rules_choice_get_key (self));
+  const IxRuleSet *now = ix_rule_set_list_find (self->rule_sets, ix_rule_set_choice_get_key (self));
 
   if (!is_besides (self, selected) && name_now (self) == NULL)
     {
@@ -187,7 +187,7 @@ keep_chosen (IxRulesChoice *self)
 
 /* A set keeps being chosen under another name, or although it is gone. */
 static void
-book_changed_cb (IxRulesChoice *self)
+sets_changed_cb (IxRuleSetChoice *self)
 {
   const IxVariant before = self->chosen;
   gboolean was_besides = is_besides (self, adw_combo_row_get_selected (ADW_COMBO_ROW (self)));
@@ -212,14 +212,14 @@ are_same (const IxVariant *one,
 }
 
 void
-ix_rules_choice_choose (IxRulesChoice      *self,
-                        const IxVariant *variant)
+ix_rule_set_choice_choose (IxRuleSetChoice *self,
+                           const IxVariant *variant)
 {
   const IxRuleSet *set =
-    variant->house != NULL ? ix_rule_book_find (self->book, variant->house) : NULL;
+    variant->house != NULL ? ix_rule_set_list_find (self->rule_sets, variant->house) : NULL;
   gboolean as_now = set != NULL && are_same (&set->variant, variant);
 
-  g_return_if_fail (IX_IS_RULES_CHOICE (self));
+  g_return_if_fail (IX_IS_RULE_SET_CHOICE (self));
 
   g_clear_pointer (&self->besides, ix_rule_set_free);
   if (variant->house != NULL && !(as_now && set->kind == IX_RULES_HOUSE))
@@ -234,19 +234,19 @@ static void
 name_chosen_cb (GtkWidget  *over,
                 const char *name)
 {
-  IxRulesChoice *self = IX_RULES_CHOICE (over);
-  const IxRuleSet *set = ix_rule_book_find (self->book, name);
+  IxRuleSetChoice *self = IX_RULE_SET_CHOICE (over);
+  const IxRuleSet *set = ix_rule_set_list_find (self->rule_sets, name);
 
   if (set != NULL)
-    ix_rules_choice_choose (self, &set->variant);
+    ix_rule_set_choice_choose (self, &set->variant);
 }
 
 void
-ix_rules_choice_save_as (IxRulesChoice      *self,
-                         const IxVariant *rules)
+ix_rule_set_choice_save_as (IxRuleSetChoice *self,
+                            const IxVariant *rules)
 {
-  g_return_if_fail (IX_IS_RULES_CHOICE (self));
-  ix_rule_editor_present_new (GTK_WIDGET (self), self->book, rules, name_chosen_cb);
+  g_return_if_fail (IX_IS_RULE_SET_CHOICE (self));
+  ix_rule_editor_present_new (GTK_WIDGET (self), self->rule_sets, rules, name_chosen_cb);
 }
 
 /* Actions */
@@ -256,7 +256,7 @@ other_action (GtkWidget  *widget,
               const char *action G_GNUC_UNUSED,
               GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_rule_book_window_present (widget, IX_RULES_CHOICE (widget)->book, name_chosen_cb);
+  ix_rule_sets_window_present (widget, IX_RULE_SET_CHOICE (widget)->rule_sets, name_chosen_cb);
 }
 
 static void
@@ -264,9 +264,10 @@ edit_action (GtkWidget  *widget,
              const char *action G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  IxRulesChoice *self = IX_RULES_CHOICE (widget);
+  IxRuleSetChoice *self = IX_RULE_SET_CHOICE (widget);
 
-  ix_rule_editor_present (widget, self->book, ix_rules_choice_get_key (self), name_chosen_cb);
+  ix_rule_editor_present (widget, self->rule_sets, ix_rule_set_choice_get_key (self),
+                          name_chosen_cb);
 }
 
 /* Construction and disposal */
@@ -284,33 +285,33 @@ widen_name (GtkWidget *root)
 }
 
 static void
-ix_rules_choice_dispose (GObject *object)
+ix_rule_set_choice_dispose (GObject *object)
 {
-  IxRulesChoice *self = IX_RULES_CHOICE (object);
+  IxRuleSetChoice *self = IX_RULE_SET_CHOICE (object);
 
-  if (self->book != NULL)
-    g_signal_handlers_disconnect_by_data (self->book, self);
-  g_clear_object (&self->book);
-  G_OBJECT_CLASS (ix_rules_choice_parent_class)->dispose (object);
+  if (self->rule_sets != NULL)
+    g_signal_handlers_disconnect_by_data (self->rule_sets, self);
+  g_clear_object (&self->rule_sets);
+  G_OBJECT_CLASS (ix_rule_set_choice_parent_class)->dispose (object);
 }
 
 static void
-ix_rules_choice_finalize (GObject *object)
+ix_rule_set_choice_finalize (GObject *object)
 {
-  IxRulesChoice *self = IX_RULES_CHOICE (object);
+  IxRuleSetChoice *self = IX_RULE_SET_CHOICE (object);
 
   g_ptr_array_unref (self->sets);
   ix_rule_set_free (self->besides);
-  G_OBJECT_CLASS (ix_rules_choice_parent_class)->finalize (object);
+  G_OBJECT_CLASS (ix_rule_set_choice_parent_class)->finalize (object);
 }
 
 static void
-ix_rules_choice_class_init (IxRulesChoiceClass *klass)
+ix_rule_set_choice_class_init (IxRuleSetChoiceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_rules_choice_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ix_rules_choice_finalize;
+  G_OBJECT_CLASS (klass)->dispose = ix_rule_set_choice_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_rule_set_choice_finalize;
   gtk_widget_class_install_action (widget_class, "rules.other", NULL, other_action);
   gtk_widget_class_install_action (widget_class, "rules.edit", NULL, edit_action);
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_FIRST, 0, NULL,
@@ -318,7 +319,7 @@ ix_rules_choice_class_init (IxRulesChoiceClass *klass)
 }
 
 static void
-ix_rules_choice_init (IxRulesChoice *self)
+ix_rule_set_choice_init (IxRuleSetChoice *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
 
@@ -334,18 +335,18 @@ ix_rules_choice_init (IxRulesChoice *self)
 }
 
 GtkWidget *
-ix_rules_choice_new (IxRuleBook *book,
-                     const char *last)
+ix_rule_set_choice_new (IxRuleSetList *rule_sets,
+                        const char    *last)
 {
-  IxRulesChoice *self = g_object_new (IX_TYPE_RULES_CHOICE, NULL);
+  IxRuleSetChoice *self = g_object_new (IX_TYPE_RULE_SET_CHOICE, NULL);
 
-  const IxRuleSet *set = ix_rule_book_find (book, last);
+  const IxRuleSet *set = ix_rule_set_list_find (rule_sets, last);
 
-  self->book = g_object_ref (book);
+  self->rule_sets = g_object_ref (rule_sets);
   if (set != NULL && set->kind == IX_RULES_PRESET)
     self->besides = ix_rule_set_copy (set);
   list_sets (self, last, self->besides != NULL);
-  g_signal_connect_swapped (book, "changed", G_CALLBACK (book_changed_cb), self);
+  g_signal_connect_swapped (rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
   return GTK_WIDGET (self);
 }

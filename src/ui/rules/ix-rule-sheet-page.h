@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* The rules of one game or house as a scrollable page of labels and diagrams. */
-GtkWidget *ix_rules_page_new (const IxRulesText *text,
-                              const IxVariant   *variant);
+GtkWidget *ix_rule_sheet_page_new (const IxRulesText *text,
+                                   const IxVariant   *variant);
 
 G_END_DECLS

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-rule-book-window.h"
+#include "ix-rule-sets-window.h"
 
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
 #include "ix-rows.h"
-#include "ix-rule-book-row.h"
+#include "ix-rule-set-row.h"
 #include "ix-rules-window.h"
 #include "ix-widgets.h"
 
-struct _IxRuleBookWindow {
+struct _IxRuleSetsWindow {
   AdwWindow parent_instance;
 
-  IxRuleBook *book;
-  GtkWidget  *over;   /* weak */
-  IxRulesKept chosen; /* NULL: there is nothing to choose for */
-  GPtrArray  *rows;   /* all rows of the groups */
-  AdwToast   *toast;  /* the last one; weak */
+  IxRuleSetList *rule_sets;
+  GtkWidget     *over;   /* weak */
+  IxRuleSetKept  chosen; /* NULL: there is nothing to choose for */
+  GPtrArray     *rows;   /* all rows of the groups */
+  AdwToast      *toast;  /* the last one; weak */
 
   /* From the template */
   AdwToastOverlay     *overlay;
@@ -24,7 +24,7 @@ struct _IxRuleBookWindow {
   GtkLabel            *refused; /* in the group of files */
 };
 
-G_DEFINE_FINAL_TYPE (IxRuleBookWindow, ix_rule_book_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (IxRuleSetsWindow, ix_rule_sets_window, ADW_TYPE_WINDOW)
 
 /* Rows */
 
@@ -32,11 +32,11 @@ G_DEFINE_FINAL_TYPE (IxRuleBookWindow, ix_rule_book_window, ADW_TYPE_WINDOW)
 static const char *
 name_of (gpointer row)
 {
-  return IX_IS_RULE_BOOK_ROW (row) ? ix_rule_book_row_get_name (row) : NULL;
+  return IX_IS_RULE_SET_ROW (row) ? ix_rule_set_row_get_name (row) : NULL;
 }
 
 static GtkWidget *
-find_row (IxRuleBookWindow *self,
+find_row (IxRuleSetsWindow *self,
           const char       *name)
 {
   for (guint i = 0; i < self->rows->len; i++)
@@ -51,11 +51,11 @@ find_row (IxRuleBookWindow *self,
 
 /* The name of the set whose row has the focus, NULL if none has. */
 static const char *
-focused_name (IxRuleBookWindow *self)
+focused_name (IxRuleSetsWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   GtkWidget *row =
-    focus != NULL ? gtk_widget_get_ancestor (focus, IX_TYPE_RULE_BOOK_ROW) : NULL;
+    focus != NULL ? gtk_widget_get_ancestor (focus, IX_TYPE_RULE_SET_ROW) : NULL;
 
   return row != NULL ? name_of (row) : NULL;
 }
@@ -64,9 +64,9 @@ focused_name (IxRuleBookWindow *self)
  * make one from it. */
 static void
 activated_cb (GtkWidget        *row,
-              IxRuleBookWindow *self)
+              IxRuleSetsWindow *self)
 {
-  const IxRuleSet *set = ix_rule_book_find (self->book, name_of (row));
+  const IxRuleSet *set = ix_rule_set_list_find (self->rule_sets, name_of (row));
 
   if (self->chosen != NULL)
     {
@@ -75,12 +75,12 @@ activated_cb (GtkWidget        *row,
       gtk_window_close (GTK_WINDOW (self));
     }
   else
-    gtk_widget_activate_action (row, set->kind == IX_RULES_HOUSE ? "book.edit" : "book.copy", "s",
-                                name_of (row));
+    gtk_widget_activate_action (
+      row, set->kind == IX_RULES_HOUSE ? "rule-set.edit" : "rule-set.copy", "s", name_of (row));
 }
 
 static void
-add_row (IxRuleBookWindow    *self,
+add_row (IxRuleSetsWindow    *self,
          AdwPreferencesGroup *group,
          GtkWidget           *row)
 {
@@ -89,11 +89,11 @@ add_row (IxRuleBookWindow    *self,
 }
 
 static void
-add_sets (IxRuleBookWindow    *self,
+add_sets (IxRuleSetsWindow    *self,
           AdwPreferencesGroup *group,
           IxRuleSetKind        kind)
 {
-  GPtrArray *sets = ix_rule_book_get_sets (self->book);
+  GPtrArray *sets = ix_rule_set_list_get_sets (self->rule_sets);
 
   for (guint i = 0; i < sets->len; i++)
     {
@@ -102,7 +102,7 @@ add_sets (IxRuleBookWindow    *self,
 
       if (set->kind != kind)
         continue;
-      row = ix_rule_book_row_new (set);
+      row = ix_rule_set_row_new (set);
       g_signal_connect (row, "activated", G_CALLBACK (activated_cb), self);
       add_row (self, group, row);
     }
@@ -110,7 +110,7 @@ add_sets (IxRuleBookWindow    *self,
 
 /* Adds a row that only tells something. */
 static void
-add_note (IxRuleBookWindow    *self,
+add_note (IxRuleSetsWindow    *self,
           AdwPreferencesGroup *group,
           const char          *title,
           const char          *text)
@@ -124,7 +124,7 @@ add_note (IxRuleBookWindow    *self,
 
 /* Adds all rows, those of the club first. */
 static void
-add_rows (IxRuleBookWindow *self)
+add_rows (IxRuleSetsWindow *self)
 {
   add_sets (self, self->own, IX_RULES_HOUSE);
   if (self->rows->len == 0)
@@ -141,9 +141,9 @@ add_rows (IxRuleBookWindow *self)
 }
 
 static void
-show_refused (IxRuleBookWindow *self)
+show_refused (IxRuleSetsWindow *self)
 {
-  GPtrArray *refused = ix_rule_book_get_refused (self->book);
+  GPtrArray *refused = ix_rule_set_list_get_refused (self->rule_sets);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < refused->len; i++)
@@ -162,7 +162,7 @@ show_refused (IxRuleBookWindow *self)
 }
 
 static void
-remove_rows (IxRuleBookWindow *self)
+remove_rows (IxRuleSetsWindow *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -176,7 +176,7 @@ remove_rows (IxRuleBookWindow *self)
 
 /* Shows the sets as they are now; the focus stays at the set of @name, or goes to the first. */
 static void
-show_sets (IxRuleBookWindow *self,
+show_sets (IxRuleSetsWindow *self,
            const char       *name)
 {
   g_autofree char *focused = g_strdup (name);
@@ -195,7 +195,7 @@ show_sets (IxRuleBookWindow *self,
 }
 
 static void
-book_changed_cb (IxRuleBookWindow *self)
+sets_changed_cb (IxRuleSetsWindow *self)
 {
   show_sets (self, focused_name (self));
 }
@@ -205,14 +205,14 @@ static void
 kept_cb (GtkWidget  *over,
          const char *name)
 {
-  show_sets (IX_RULE_BOOK_WINDOW (over), name);
+  show_sets (IX_RULE_SETS_WINDOW (over), name);
 }
 
 /* Messages */
 
 /* Shows @text, with a button that takes the last change back if @undo. */
 static void
-tell (IxRuleBookWindow *self,
+tell (IxRuleSetsWindow *self,
       const char       *text,
       gboolean          undo)
 {
@@ -225,14 +225,14 @@ tell (IxRuleBookWindow *self,
   if (undo)
     {
       adw_toast_set_button_label (toast, _("_Undo"));
-      adw_toast_set_action_name (toast, "book.undo");
+      adw_toast_set_action_name (toast, "rule-set.undo");
     }
   adw_toast_overlay_add_toast (self->overlay, toast);
 }
 
 /* Shows why something failed, with the name of the file if @file is not NULL. */
 static void
-tell_error (IxRuleBookWindow *self,
+tell_error (IxRuleSetsWindow *self,
             const char       *title,
             const char       *file,
             const GError     *error)
@@ -247,7 +247,7 @@ tell_error (IxRuleBookWindow *self,
 /* Files */
 
 typedef struct {
-  IxRuleBookWindow *window;
+  IxRuleSetsWindow *window;
   IxRuleSet        *set;         /* to be exported */
   char             *path, *name; /* to be imported, under that name */
 } Choice;
@@ -265,7 +265,7 @@ choice_free (gpointer data)
 }
 
 static Choice *
-choice_new (IxRuleBookWindow *self,
+choice_new (IxRuleSetsWindow *self,
             const IxRuleSet  *set)
 {
   Choice *choice = g_new (Choice, 1);
@@ -297,10 +297,10 @@ export_chosen_cb (const char *path,
 }
 
 static void
-export (IxRuleBookWindow *self,
+export (IxRuleSetsWindow *self,
         const char       *name)
 {
-  const IxRuleSet *set = ix_rule_book_find (self->book, name);
+  const IxRuleSet *set = ix_rule_set_list_find (self->rule_sets, name);
   g_autofree char *file = NULL;
 
   if (set == NULL)
@@ -311,7 +311,7 @@ export (IxRuleBookWindow *self,
                    choice_new (self, set), choice_free);
 }
 
-static void import_file (IxRuleBookWindow *self,
+static void import_file (IxRuleSetsWindow *self,
                          const char       *path,
                          const char       *name);
 
@@ -325,7 +325,7 @@ import_renamed_cb (gpointer data)
 
 /* The name is another set's: offers one that is free. */
 static void
-offer_name (IxRuleBookWindow *self,
+offer_name (IxRuleSetsWindow *self,
             const char       *path,
             const char       *name,
             const GError     *why)
@@ -343,19 +343,19 @@ offer_name (IxRuleBookWindow *self,
 
 /* @name: NULL: that in the file. */
 static void
-import_file (IxRuleBookWindow *self,
+import_file (IxRuleSetsWindow *self,
              const char       *path,
              const char       *name)
 {
   g_autoptr (GError) error = NULL;
-  const char *kept = ix_rule_book_import (self->book, path, name, &error);
+  const char *kept = ix_rule_set_list_import (self->rule_sets, path, name, &error);
   g_autofree char *text = NULL;
   g_autofree char *other = NULL;
 
   if (kept == NULL)
     {
       if (g_error_matches (error, IX_RULE_SET_ERROR, IX_RULE_SET_ERROR_EXISTS))
-        other = ix_rule_book_free_name (self->book, path);
+        other = ix_rule_set_list_free_name (self->rule_sets, path);
       if (other != NULL)
         offer_name (self, path, other, error);
       else
@@ -376,7 +376,7 @@ import_chosen_cb (const char *path,
 }
 
 static void
-import (IxRuleBookWindow *self)
+import (IxRuleSetsWindow *self)
 {
   ix_dialogs_open (GTK_WINDOW (self), _("Import Rules"), import_chosen_cb,
                    choice_new (self, NULL), choice_free);
@@ -386,73 +386,73 @@ static void
 dropped_cb (GtkWidget  *window,
             const char *path)
 {
-  import_file (IX_RULE_BOOK_WINDOW (window), path, NULL);
+  import_file (IX_RULE_SETS_WINDOW (window), path, NULL);
 }
 
 /* Actions */
 
 static void
-make_new (IxRuleBookWindow *self)
+make_new (IxRuleSetsWindow *self)
 {
   const char *name = focused_name (self);
-  const IxRuleSet *set = name != NULL ? ix_rule_book_find (self->book, name) : NULL;
+  const IxRuleSet *set = name != NULL ? ix_rule_set_list_find (self->rule_sets, name) : NULL;
 
-  ix_rule_editor_present_new (GTK_WIDGET (self), self->book,
+  ix_rule_editor_present_new (GTK_WIDGET (self), self->rule_sets,
                               set != NULL ? &set->variant : ix_variant_find ("newport"), kept_cb);
 }
 
 static void
-copy (IxRuleBookWindow *self,
+copy (IxRuleSetsWindow *self,
       const char       *name)
 {
-  const IxRuleSet *set = ix_rule_book_find (self->book, name);
+  const IxRuleSet *set = ix_rule_set_list_find (self->rule_sets, name);
 
   if (set != NULL)
-    ix_rule_editor_present_new (GTK_WIDGET (self), self->book, &set->variant, kept_cb);
+    ix_rule_editor_present_new (GTK_WIDGET (self), self->rule_sets, &set->variant, kept_cb);
 }
 
 static void
-edit (IxRuleBookWindow *self,
+edit (IxRuleSetsWindow *self,
       const char       *name)
 {
-  if (ix_rule_book_has_own (self->book, name))
-    ix_rule_editor_present (GTK_WIDGET (self), self->book, name, kept_cb);
+  if (ix_rule_set_list_has_own (self->rule_sets, name))
+    ix_rule_editor_present (GTK_WIDGET (self), self->rule_sets, name, kept_cb);
 }
 
 static void
-rename_set (IxRuleBookWindow *self,
+rename_set (IxRuleSetsWindow *self,
             const char       *name)
 {
-  if (ix_rule_book_has_own (self->book, name))
-    ix_rule_name_dialog_present (GTK_WIDGET (self), self->book, name, kept_cb);
+  if (ix_rule_set_list_has_own (self->rule_sets, name))
+    ix_rule_name_dialog_present (GTK_WIDGET (self), self->rule_sets, name, kept_cb);
 }
 
 static void
-remove_set (IxRuleBookWindow *self,
+remove_set (IxRuleSetsWindow *self,
             const char       *name)
 {
   g_autofree char *text = g_strdup_printf (_("“%s” is removed"), name);
   g_autoptr (GError) error = NULL;
 
-  if (ix_rule_book_remove (self->book, name, &error))
+  if (ix_rule_set_list_remove (self->rule_sets, name, &error))
     tell (self, text, TRUE);
   else
     tell_error (self, _("The rules cannot be removed"), NULL, error);
 }
 
 static void
-show (IxRuleBookWindow *self,
+show (IxRuleSetsWindow *self,
       const char       *name)
 {
-  const IxRuleSet *set = ix_rule_book_find (self->book, name);
+  const IxRuleSet *set = ix_rule_set_list_find (self->rule_sets, name);
 
   if (set != NULL)
-    ix_rules_window_present (GTK_WINDOW (self), self->book, &set->variant);
+    ix_rules_window_present (GTK_WINDOW (self), self->rule_sets, &set->variant);
 }
 
 /* Says how an undo or redo went. */
 static void
-tell_undo (IxRuleBookWindow *self,
+tell_undo (IxRuleSetsWindow *self,
            gboolean          done,
            const char       *text,
            const GError     *error)
@@ -466,19 +466,19 @@ tell_undo (IxRuleBookWindow *self,
 }
 
 static void
-undo (IxRuleBookWindow *self)
+undo (IxRuleSetsWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  gboolean done = ix_rule_book_undo (self->book, &error);
+  gboolean done = ix_rule_set_list_undo (self->rule_sets, &error);
 
   tell_undo (self, done, _("Undone"), error);
 }
 
 static void
-redo (IxRuleBookWindow *self)
+redo (IxRuleSetsWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  gboolean done = ix_rule_book_redo (self->book, &error);
+  gboolean done = ix_rule_set_list_redo (self->rule_sets, &error);
 
   tell_undo (self, done, _("Made again"), error);
 }
@@ -488,20 +488,20 @@ static const struct {
   const char     *name;
   guint           keyval;
   GdkModifierType shift;
-  void (*act) (IxRuleBookWindow *self);
-  void (*act_on) (IxRuleBookWindow *self,
+  void (*act) (IxRuleSetsWindow *self);
+  void (*act_on) (IxRuleSetsWindow *self,
                   const char       *name);
 } actions[] = {
-  { "book.new", GDK_KEY_n, 0, make_new },
-  { "book.edit", .act_on = edit },
-  { "book.rename", .act_on = rename_set },
-  { "book.copy", .act_on = copy },
-  { "book.show", .act_on = show },
-  { "book.remove", .act_on = remove_set },
-  { "book.undo", GDK_KEY_z, 0, undo },
-  { "book.redo", GDK_KEY_z, GDK_SHIFT_MASK, redo },
-  { "book.import", GDK_KEY_o, 0, import },
-  { "book.export", .act_on = export },
+  { "rule-set.new", GDK_KEY_n, 0, make_new },
+  { "rule-set.edit", .act_on = edit },
+  { "rule-set.rename", .act_on = rename_set },
+  { "rule-set.copy", .act_on = copy },
+  { "rule-set.show", .act_on = show },
+  { "rule-set.remove", .act_on = remove_set },
+  { "rule-set.undo", GDK_KEY_z, 0, undo },
+  { "rule-set.redo", GDK_KEY_z, GDK_SHIFT_MASK, redo },
+  { "rule-set.import", GDK_KEY_o, 0, import },
+  { "rule-set.export", .act_on = export },
 };
 
 static void
@@ -514,9 +514,9 @@ activate (GtkWidget  *widget,
   while (!g_str_equal (actions[i].name, name))
     i++;
   if (actions[i].act != NULL)
-    actions[i].act (IX_RULE_BOOK_WINDOW (widget));
+    actions[i].act (IX_RULE_SETS_WINDOW (widget));
   else
-    actions[i].act_on (IX_RULE_BOOK_WINDOW (widget), g_variant_get_string (parameter, NULL));
+    actions[i].act_on (IX_RULE_SETS_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -536,19 +536,19 @@ install_actions (GtkWidgetClass *widget_class)
 
 /* The keys of lists: F2 gives another name, Delete removes. */
 static gboolean
-key_pressed_cb (IxRuleBookWindow *self,
+key_pressed_cb (IxRuleSetsWindow *self,
                 guint             keyval)
 {
   const char *name = focused_name (self);
   g_autofree char *own =
-    name != NULL && ix_rule_book_has_own (self->book, name) ? g_strdup (name) : NULL;
+    name != NULL && ix_rule_set_list_has_own (self->rule_sets, name) ? g_strdup (name) : NULL;
 
   if (keyval != GDK_KEY_F2 && keyval != GDK_KEY_Delete)
     return FALSE;
   if (own == NULL)
     gtk_widget_error_bell (GTK_WIDGET (self));
   else if (keyval == GDK_KEY_F2)
-    ix_rule_name_dialog_present (GTK_WIDGET (self), self->book, own, kept_cb);
+    ix_rule_name_dialog_present (GTK_WIDGET (self), self->rule_sets, own, kept_cb);
   else
     remove_set (self, own);
   return TRUE;
@@ -557,39 +557,39 @@ key_pressed_cb (IxRuleBookWindow *self,
 /* Construction and disposal */
 
 static void
-ix_rule_book_window_dispose (GObject *object)
+ix_rule_sets_window_dispose (GObject *object)
 {
-  IxRuleBookWindow *self = IX_RULE_BOOK_WINDOW (object);
+  IxRuleSetsWindow *self = IX_RULE_SETS_WINDOW (object);
 
-  if (self->book != NULL)
-    g_signal_handlers_disconnect_by_data (self->book, self);
-  g_clear_object (&self->book);
+  if (self->rule_sets != NULL)
+    g_signal_handlers_disconnect_by_data (self->rule_sets, self);
+  g_clear_object (&self->rule_sets);
   g_clear_weak_pointer (&self->over);
   g_clear_weak_pointer (&self->toast);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  G_OBJECT_CLASS (ix_rule_book_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ix_rule_sets_window_parent_class)->dispose (object);
 }
 
 static void
-ix_rule_book_window_class_init (IxRuleBookWindowClass *klass)
+ix_rule_sets_window_class_init (IxRuleSetsWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_rule_book_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ix_rule_sets_window_dispose;
   gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/interchange_chess/Interchange/rule-book-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, overlay);
-  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, own);
-  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, files);
-  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, refused);
-  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, built_in);
-  gtk_widget_class_bind_template_child (widget_class, IxRuleBookWindow, elsewhere);
+    widget_class, "/io/github/interchange_chess/Interchange/rule-sets-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, own);
+  gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, files);
+  gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, refused);
+  gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, built_in);
+  gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, elsewhere);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   install_actions (widget_class);
 }
 
 static void
-ix_rule_book_window_init (IxRuleBookWindow *self)
+ix_rule_sets_window_init (IxRuleSetsWindow *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -598,19 +598,19 @@ ix_rule_book_window_init (IxRuleBookWindow *self)
 }
 
 GtkWidget *
-ix_rule_book_window_present (GtkWidget   *over,
-                             IxRuleBook  *book,
-                             IxRulesKept  chosen)
+ix_rule_sets_window_present (GtkWidget     *over,
+                             IxRuleSetList *rule_sets,
+                             IxRuleSetKept  chosen)
 {
-  IxRuleBookWindow *self = g_object_new (IX_TYPE_RULE_BOOK_WINDOW, NULL);
+  IxRuleSetsWindow *self = g_object_new (IX_TYPE_RULE_SETS_WINDOW, NULL);
 
   gtk_window_set_title (GTK_WINDOW (self),
                         chosen != NULL ? _("Choose Rules") : _("Rules of the House"));
   gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
   g_set_weak_pointer (&self->over, over);
-  self->book = g_object_ref (book);
+  self->rule_sets = g_object_ref (rule_sets);
   self->chosen = chosen;
-  g_signal_connect_swapped (book, "changed", G_CALLBACK (book_changed_cb), self);
+  g_signal_connect_swapped (rule_sets, "changed", G_CALLBACK (sets_changed_cb), self);
   gtk_window_present (GTK_WINDOW (self));
   show_sets (self, NULL);
   return GTK_WIDGET (self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-rule-book-row.h"
+#include "ix-rule-set-row.h"
 
 #include <glib/gi18n.h>
 
@@ -8,18 +8,18 @@
 #include "ix-rules-text.h"
 #include "ix-widgets.h"
 
-struct _IxRuleBookRow {
+struct _IxRuleSetRow {
   AdwActionRow parent_instance;
 
   char *name;
 };
 
-G_DEFINE_FINAL_TYPE (IxRuleBookRow, ix_rule_book_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (IxRuleSetRow, ix_rule_set_row, ADW_TYPE_ACTION_ROW)
 
 const char *
-ix_rule_book_row_get_name (IxRuleBookRow *self)
+ix_rule_set_row_get_name (IxRuleSetRow *self)
 {
-  g_return_val_if_fail (IX_IS_RULE_BOOK_ROW (self), NULL);
+  g_return_val_if_fail (IX_IS_RULE_SET_ROW (self), NULL);
   return self->name;
 }
 
@@ -44,41 +44,41 @@ new_menu (const IxRuleSet *set)
 
   if (set->kind == IX_RULES_HOUSE)
     {
-      add_item (menu, _("_Edit…"), "book.edit", name);
-      add_item (menu, _("_Rename…"), "book.rename", name);
+      add_item (menu, _("_Edit…"), "rule-set.edit", name);
+      add_item (menu, _("_Rename…"), "rule-set.rename", name);
     }
-  add_item (menu, _("_New from This…"), "book.copy", name);
+  add_item (menu, _("_New from This…"), "rule-set.copy", name);
   if (set->kind == IX_RULES_HOUSE || ix_rules_text_find (set->variant.id) != NULL)
-    add_item (menu, _("_Show the Rules"), "book.show", name);
-  add_item (menu, _("E_xport…"), "book.export", name);
+    add_item (menu, _("_Show the Rules"), "rule-set.show", name);
+  add_item (menu, _("E_xport…"), "rule-set.export", name);
   if (set->kind == IX_RULES_HOUSE)
-    add_item (menu, _("Re_move"), "book.remove", name);
+    add_item (menu, _("Re_move"), "rule-set.remove", name);
   return ix_more_button_new (G_MENU_MODEL (menu), label);
 }
 
 static void
-ix_rule_book_row_finalize (GObject *object)
+ix_rule_set_row_finalize (GObject *object)
 {
-  g_free (IX_RULE_BOOK_ROW (object)->name);
-  G_OBJECT_CLASS (ix_rule_book_row_parent_class)->finalize (object);
+  g_free (IX_RULE_SET_ROW (object)->name);
+  G_OBJECT_CLASS (ix_rule_set_row_parent_class)->finalize (object);
 }
 
 static void
-ix_rule_book_row_class_init (IxRuleBookRowClass *klass)
+ix_rule_set_row_class_init (IxRuleSetRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ix_rule_book_row_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ix_rule_set_row_finalize;
 }
 
 static void
-ix_rule_book_row_init (IxRuleBookRow *self)
+ix_rule_set_row_init (IxRuleSetRow *self)
 {
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
 }
 
 GtkWidget *
-ix_rule_book_row_new (const IxRuleSet *set)
+ix_rule_set_row_new (const IxRuleSet *set)
 {
-  IxRuleBookRow *self = g_object_new (IX_TYPE_RULE_BOOK_ROW, NULL);
+  IxRuleSetRow *self = g_object_new (IX_TYPE_RULE_SET_ROW, NULL);
   GtkWidget *row = GTK_WIDGET (self);
   g_autofree char *subtitle = ix_rule_set_describe (set);
 
