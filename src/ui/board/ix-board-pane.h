@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   past-changed ()  it looks back to another place, or not any more
- *   updated ()       it shows the match anew, or another choice */
+ *   updated ()       it shows the match again, or another choice */
 #define IX_TYPE_BOARD_PANE (ix_board_pane_get_type ())
 G_DECLARE_FINAL_TYPE (IxBoardPane, ix_board_pane, IX, BOARD_PANE, GtkWidget)
 

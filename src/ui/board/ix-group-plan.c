@@ -109,7 +109,7 @@ grid_width (const Grid *grid,
 }
 
 /* Returns how well a grid can be read, with @beside pixels for it and the chosen board; 0: none is chosen.
- * Small clocks are worse than small boards, for a board can be enlarged. */
+ * Small clocks are worse than small boards, because a board can be enlarged. */
 static int
 value_of (const Grid         *grid,
           const IxGroupShape *shape,
@@ -201,7 +201,7 @@ plan_display (IxGroupPlan        *plan,
   plan->reserves = (GdkRectangle) { left + GAP, top, reserves, height - top };
 }
 
-/* The chosen board among few is larger still, for they are large themselves. */
+/* The chosen board among few is larger still, because they are large themselves. */
 static int
 chosen_size (const IxGroupShape *shape,
              int                 width,

@@ -113,7 +113,7 @@ source_of (IxPlayArea *self,
            : ix_board_pane_source_at (ix_play_area_get_pane (self, spot->board), spot->widget);
 }
 
-/* The focus goes to the large square, for the cursor of the keyboard is there. */
+/* The focus goes to the large square, because the cursor of the keyboard is there. */
 static void
 focus_square (IxPlayArea *self,
               const Spot *spot)

@@ -325,7 +325,7 @@ needs_two_lines (IxSeatBar *self,
            width;
 }
 
-/* Clocks alone: the player above, and as much clock as there is room for.  Of very many pairs of
+/* Clocks alone: the player above, and as much clock as there is room for.  With very many pairs of
  * clocks each is so narrow that the name has a line of its own beside its clock. */
 static void
 allocate_big (IxSeatBar *self,

@@ -204,7 +204,7 @@ ix_seat_bar_tick (IxSeatBar *self)
                            ix_match_session_delay_left (self->session, self->seat));
 }
 
-/* The pieces beside the board.  What was requested in the past is not known. */
+/* The pieces beside the board.  Requests of the past are not known. */
 static void
 update_pieces (IxSeatBar        *self,
                IxPieceType       selected,

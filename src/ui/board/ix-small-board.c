@@ -316,8 +316,8 @@ know (IxSmallBoard *self)
   return known;
 }
 
-/* Has anything changed that the board shows?  What may come from other boards matters only to who
- * waits, and is not asked for otherwise: that is a search. */
+/* Has anything changed that the board shows?  Pieces that may come from other boards matter only
+ * to a player who waits, and are not asked for otherwise: that is a search. */
 static gboolean
 take_note (IxSmallBoard *self)
 {

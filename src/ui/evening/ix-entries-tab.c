@@ -332,7 +332,7 @@ ix_entries_tab_focus (IxEveningTab *tab)
 {
   IxEntriesTab *self = IX_ENTRIES_TAB (tab);
 
-  /* Whoever changed an entry goes on with the list. */
+  /* After an entry was changed, work goes on with the list. */
   if (!ix_evening_tab_has_focus (self->list))
     ix_evening_tab_focus_entry (ix_entry_field_get_entry (IX_ENTRY_FIELD (self->field)));
 }

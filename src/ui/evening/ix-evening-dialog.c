@@ -119,7 +119,7 @@ ix_evening_dialog_unmap (GtkWidget *widget)
   if (over == NULL)
     return;
   gtk_widget_activate_action (over, "evening.focus", NULL);
-  /* Whoever used keys in the dialog must see where they are. */
+  /* People who used keys in the dialog must see where they are. */
   if (ix_window_of (over) != NULL)
     gtk_window_set_focus_visible (ix_window_of (over), TRUE);
 }

@@ -13,7 +13,7 @@
 /* The number of simulated evenings from which the risk of a Swiss is estimated. */
 #define N_TRIALS 200
 
-/* A dialog of rows.  What it is about and what it does are data, so that one type serves all. */
+/* A dialog of rows.  Its people and its act are data, so that one type serves all. */
 #define IX_TYPE_EVENING_FORM (ix_evening_form_get_type ())
 G_DECLARE_FINAL_TYPE (IxEveningForm, ix_evening_form, IX, EVENING_FORM, IxEveningDialog)
 
@@ -493,7 +493,7 @@ ix_evening_forms_trade_teams (GtkWidget        *over,
   present (self, one->row, why);
 }
 
-/* Who sits out */
+/* Sitting out */
 
 static void
 apply_sit_out (IxEveningForm *self)

@@ -91,7 +91,7 @@ history (IxEveningPage *self)
   ix_history_dialog_present (GTK_WIDGET (self), self->session);
 }
 
-/* What other widgets ask for */
+/* Requests of other widgets */
 
 static void
 show_tab (IxEveningPage *self,

@@ -528,7 +528,7 @@ ix_evening_page_import_list (IxEveningPage *self)
   ix_dialogs_open (asking_window (self), _("Import a Grading List"), list_chosen_cb, self, NULL);
 }
 
-/* Tells what was taken over from another program, what was chosen or left out, and how the rounds
+/* Says what was taken over from another program, what was chosen or left out, and how the rounds
  * were paired there. */
 static void
 show_taken_over (IxEveningPage   *self,

@@ -186,7 +186,7 @@ tab_mnemonic_cb (IxEveningPage *self,
   if (cycling)
     return FALSE;
   show_tab (self, tab_of_button (button));
-  /* Whoever uses keys must see where they are. */
+  /* People who use keys must see where they are. */
   gtk_window_set_focus_visible (ix_window_of (GTK_WIDGET (self)), TRUE);
   return TRUE;
 }

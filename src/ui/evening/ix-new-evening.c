@@ -83,7 +83,7 @@ chosen_end (IxNewEvening *self)
 
   if (!ends_by_clock (self) || !ix_clock_parse_of_day (text_of (self->until), &minutes))
     return 0;
-  /* Whoever changes the venue at midnight does not mean the next evening. */
+  /* A change of the venue at midnight does not mean the next evening. */
   if (self->end_before != 0 && g_str_equal (text_of (self->until), self->until_before) &&
       g_str_equal (text_of (self->date), self->date_before))
     return self->end_before;
@@ -311,8 +311,8 @@ show_lists (IxNewEvening *self)
                                              chosen_list (self, i - 1) != NULL);
 }
 
-/* Offers no list, and @lists; those of @chosen are offered too if they are not among them, for an
- * evening keeps its lists even if they are not on this computer. */
+/* Offers no list, and @lists; those of @chosen are offered too if they are not among them, because
+ * an evening keeps its lists even if they are not on this computer. */
 static void
 offer_lists (IxNewEvening      *self,
              const char *const *lists,

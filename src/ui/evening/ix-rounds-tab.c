@@ -508,7 +508,7 @@ show_next (IxRoundsTab *self)
   g_autofree char *label = last ? g_strdup_printf (_("_Pair Round %u, the Last"), number)
                                 : g_strdup_printf (_("_Pair Round %u"), number);
 
-  /* The same label would be laid out anew at each tick. */
+  /* The same label would be laid out again at each tick. */
   if (g_strcmp0 (gtk_button_get_label (self->pair), label) != 0)
     gtk_button_set_label (self->pair, label);
 }

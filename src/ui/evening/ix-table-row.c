@@ -542,7 +542,7 @@ ix_table_row_show_played (IxTableRow           *self,
   gtk_widget_set_visible (self->played, differ);
   ix_set_css_class (self->played, "disputed", disputed);
   gtk_widget_set_visible (self->keep, disputed);
-  /* What was entered while the match goes on can be removed as any result. */
+  /* A result that was entered while the match goes on can be removed as any other. */
   gtk_widget_set_visible (self->take, disputed || (differ && played->result != IX_TABLE_OPEN));
   if (!differ)
     {

@@ -139,7 +139,7 @@ static void
 ix_board_status_init (IxBoardStatus *self)
 {
   gtk_box_set_spacing (GTK_BOX (self), 6);
-  /* Whatever is said, the widgets below do not move: there is room for that many lines (style.css),
+  /* The widgets below never move: there is room for that many lines (style.css),
    * and the label shows no more; its tooltip has the rest. */
   gtk_widget_add_css_class (GTK_WIDGET (self), "room-for-line");
   self->line = GTK_LABEL (ix_centred_label_new (NULL, "line"));

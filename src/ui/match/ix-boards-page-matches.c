@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which match is on the page: the newest one at the start, a new one, or an earlier one. */
+/* The match on the page: the newest one at the start, a new one, or an earlier one. */
 
 #include "ix-boards-page-private.h"
 

@@ -108,7 +108,7 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
 
 /* Contents */
 
-/* Takes ownership of @place, which tells where that is. */
+/* Takes ownership of @place, which says where that is. */
 static void
 show_place (Place            *shown,
             const IxFreePlay *play,

@@ -106,7 +106,7 @@ show_sums (IxSeatPlan           *self,
   gtk_widget_set_tooltip_text (self->difference, widest);
 }
 
-/* The hint tells what a press would do; for one who is picked and @other, the sums that it would
+/* The hint says what a press would do; for one who is picked and @other, the sums that it would
  * bring. */
 static char *
 format_hint (IxSeatPlan *self,
@@ -670,7 +670,7 @@ ix_seat_plan_init (IxSeatPlan *self)
   gtk_box_append (GTK_BOX (self->box), new_head (self));
   gtk_box_append (GTK_BOX (self->box), self->bar);
   gtk_box_append (GTK_BOX (self->box), scrolled);
-  /* The bar tells that there are more rows. */
+  /* The bar says that there are more rows. */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scrolled), FALSE);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -332,7 +332,7 @@ update_row (IxWhoPlays        *self,
   const IxFreePlay *play = play_of (self);
   const IxWhoPlaysPerson *shown = &g_array_index (self->rows, IxWhoPlaysPerson, person);
   g_autofree char *counts = ix_format_free_person (play, person, score);
-  /* Translators: %s is a player: a switch tells whether they play */
+  /* Translators: %s is a player: a switch says whether they play */
   g_autofree char *here = g_strdup_printf (_("%s plays"), ix_free_play_name (play, person));
 
   if (!is_edited (shown))

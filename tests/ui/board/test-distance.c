@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be read from three metres: the clocks, the names, the pieces in hand, in windows of the
- * sizes of usual screens. */
+/* The parts that can be read from three metres: the clocks, the names, the pieces in hand, in
+ * windows of the sizes of usual screens. */
 
 #include "ix-board-view.h"
 #include "ix-match-panel.h"

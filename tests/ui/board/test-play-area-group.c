@@ -202,7 +202,7 @@ expect_clock (WindowFixture *f,
   g_assert_cmpstr (ix_small_seat_get_text (seat), ==, time);
 }
 
-/* What is left of a delay stands before the time, which keeps its place, and so does the name. */
+/* The remaining delay is before the time, which keeps its place, and so does the name. */
 static void
 test_delay (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
@@ -415,7 +415,7 @@ test_shared (WindowFixture *f,
   g_assert_null (ix_seat_bar_get_reserve (ix_board_pane_get_bar (window_pane (f, 0), IX_WHITE)));
   take_pawn (f);
   g_assert_false (gtk_widget_has_css_class (black, "none"));
-  /* What came in last is lit, until it is dropped. */
+  /* The last piece that came in is lit, until it is dropped. */
   g_assert_true (gtk_widget_has_css_class (black, "arrived"));
   ui_play (window_session (f), "D:e4 d:P@e5");
   g_assert_true (gtk_widget_has_css_class (black, "none"));
@@ -487,7 +487,7 @@ test_request (WindowFixture *f,
     GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, 3), IX_BLACK)), "wanted")));
 }
 
-/* What is said at a board that is not shown is said with its number. */
+/* Words at a board that is not shown have its number. */
 static void
 test_said_elsewhere (WindowFixture *f,
                      gconstpointer  data G_GNUC_UNUSED)
@@ -520,7 +520,7 @@ test_past (WindowFixture *f,
   g_assert_cmpuint (ix_play_area_get_place (area (f), 2), ==, IX_PRESENT);
 }
 
-/* Where all boards play on each scores for its side, and tells how it ended. */
+/* If all boards play on, each scores for its side, and says how it ended. */
 static void
 test_score (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
@@ -533,7 +533,7 @@ test_score (WindowFixture *f,
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (small_board (f, 1)), "over"));
 }
 
-/* Who waits, and for what. */
+/* The players who wait, and their pieces. */
 static void
 test_waits (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
@@ -593,7 +593,7 @@ test_hopes (WindowFixture *f,
   g_assert_cmpuint (n_hopes (f), ==, 1);
 }
 
-/* Of a board the squares that change are drawn, and none where nothing happens. */
+/* The squares of a board that change are drawn, and none where nothing happens. */
 static void
 test_drawn (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
@@ -732,7 +732,7 @@ test_clocks_only (WindowFixture *f,
   g_assert_cmpuint (position (f, 9)->turn, ==, IX_BLACK);
 }
 
-/* Of 32 pairs of clocks on 1366x768 each surname is whole, and the digits are no smaller for it. */
+/* With 32 pairs of clocks on 1366x768, each surname is whole, and the digits are no smaller for it. */
 static void
 test_narrow_clocks (WindowFixture *f,
                     gconstpointer  data G_GNUC_UNUSED)
@@ -756,7 +756,7 @@ test_narrow_clocks (WindowFixture *f,
       }
 }
 
-/* The key that stands on the clock of that player; NULL: none. */
+/* The key shown on the clock of that player; NULL: none. */
 static const char *
 key_on (WindowFixture *f,
         guint          board,
@@ -782,7 +782,7 @@ expect_keys (WindowFixture *f,
     }
 }
 
-/* Of many pairs of clocks the keys press those of the chosen one, which alone bear them. */
+/* The keys press the clocks of the chosen one of many pairs, which alone bear them. */
 static void
 test_clock_keys (WindowFixture *f,
                  gconstpointer  data G_GNUC_UNUSED)

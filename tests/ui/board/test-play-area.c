@@ -283,7 +283,7 @@ test_aim (WindowFixture *f,
   expect_marked (f, IX_MARK_AIM | IX_MARK_MISS | IX_MARK_LIFTED, "");
 }
 
-/* What is released on a square leaves no mark of the drag behind, and has gone there. */
+/* A piece that is released on a square leaves no mark of the drag behind, and has gone there. */
 static void
 test_release (WindowFixture *f,
               gconstpointer  data G_GNUC_UNUSED)
@@ -367,7 +367,7 @@ test_travel (WindowFixture *f,
   set_animations (FALSE);
 }
 
-/* What was taken en passant sets out from its own square, and not from the captor's. */
+/* A pawn that was taken en passant sets out from its own square, and not from the captor's. */
 static void
 test_travel_en_passant (WindowFixture *f,
                         gconstpointer  data G_GNUC_UNUSED)
@@ -415,7 +415,7 @@ test_travel_undone (WindowFixture *f,
   set_animations (FALSE);
 }
 
-/* Who wants no animations sees none. */
+/* People who want no animations see none. */
 static void
 test_travel_without_animations (WindowFixture *f,
                                 gconstpointer  data G_GNUC_UNUSED)

@@ -593,7 +593,7 @@ test_presence (Fixture      *f,
   evening_page_expect_toast (f, "Cleo Ng is back");
 }
 
-/* Where nobody is in a file can be taken. */
+/* If nobody is in, a file can be taken. */
 static void
 test_import (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)

@@ -104,7 +104,7 @@ test_new (Fixture      *f,
   g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "R & D <evening>"));
 }
 
-/* The next evening is like the last one, but for its date and a newer list. */
+/* The next evening is like the last one, except for its date and a newer list. */
 static void
 test_new_like_last (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -248,7 +248,7 @@ test_edit_format (Fixture      *f,
   g_assert_cmpuint (state->n_matches, ==, 2);
   end = state->end;
   g_assert_cmpint (end, !=, 0);
-  /* Who changes something else does not move the end. */
+  /* Changes of other things do not move the end. */
   dialog = ask (f, "edit");
   dialog_set_text (dialog, "Venue", "The Lion");
   dialog_finish (dialog, "_Save");
@@ -898,7 +898,7 @@ test_entries (Fixture      *f,
   g_assert_cmpuint (state->wishes->len, ==, 0);
 }
 
-/* What looks like the other scale is offered as what it means, once for the file. */
+/* Grades that look like the other scale are offered as what they mean, once for the file. */
 static void
 test_entries_scale (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)

@@ -243,7 +243,7 @@ test_evening (Fixture      *f,
                  gtk_widget_get_mapped (ui_find_button (GTK_WIDGET (f->page), "T_ie-Breaks…")));
 }
 
-/* What is missing */
+/* Missing results */
 
 static gboolean
 is_missing (Fixture *f,
@@ -457,7 +457,7 @@ test_command_escape (Fixture      *f,
   g_assert_true (is_at (f, 1));
 }
 
-/* Whoever comes to the tab goes on at the round that is played, whatever old one was looked at. */
+/* On entry the tab shows the round that is played, whatever old one was looked at. */
 static void
 test_back_to_work (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
@@ -987,7 +987,7 @@ test_asked_bye (Fixture      *f,
 
 /* Late entries and withdrawals */
 
-/* What missed rounds count is no option but a row among them. */
+/* The points for missed rounds are not an option but a row among them. */
 static GtkWidget *
 nth_way (GtkWidget *dialog,
          guint      n)
@@ -1275,7 +1275,7 @@ test_under_dialog (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
 }
 
-/* Who is here but in no team does not play, which is said. */
+/* Players who are here but in no team do not play, which is said. */
 static void
 test_pair_without (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
@@ -1345,7 +1345,7 @@ test_double_keys (Fixture      *f,
   g_assert_cmpint (result_of (f, 3), ==, IX_TABLE_SECOND_WINS);
   g_assert_true (evening_page_shows (line (f, 2), "won 2–0"));
   g_assert_true (evening_page_has_focus (f, ui_find_button (f->tab, "_Pair Round 2")));
-  /* What is replaced is that match's result. */
+  /* The result of that match is replaced. */
   evening_page_type (line (f, 3), GDK_KEY_Delete);
   g_assert_cmpint (result_of (f, 2), ==, IX_TABLE_SECOND_BY_FORFEIT);
   g_assert_cmpint (result_of (f, 3), ==, IX_TABLE_OPEN);

@@ -402,7 +402,7 @@ test_focus (Fixture      *f,
   g_assert_true (evening_page_has_focus (f, card (f, 1)));
 }
 
-/* What Home, End and the arrow keys do among the cards. */
+/* The effects of Home, End and the arrow keys among the cards. */
 static void
 move_cursor (Fixture        *f,
              GtkMovementStep step,
