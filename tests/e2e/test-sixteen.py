@@ -90,8 +90,8 @@ def small(program, b):
     if 'grid' not in program.cache:
         first = program.find('radio button', lambda n: n.startswith('Board 1,'))
         assert first, 'there is no grid of boards'
-        program.cache['table'] = first.get_parent()
-        program.cache['grid'] = [n for n in children(program.cache['table']) if role_of(n) == 'radio button']
+        program.cache['area'] = first.get_parent()
+        program.cache['grid'] = [n for n in children(program.cache['area']) if role_of(n) == 'radio button']
     return program.cache['grid'][b]
 
 
@@ -107,7 +107,7 @@ def clocks_of(program, b):
 
 def pane_of(program, b):
     """The enlarged board."""
-    return poll(lambda: next((n for n in children(program.cache['table']) if name_of(n) == f'Board {b + 1}'),
+    return poll(lambda: next((n for n in children(program.cache['area']) if name_of(n) == f'Board {b + 1}'),
                              None))
 
 

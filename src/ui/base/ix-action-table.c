@@ -6,17 +6,17 @@ typedef void (*Run) (gpointer  self,
 
 void
 ix_action_table_add (GActionMap        *map,
-                     const IxActionRow *entries,
-                     gsize              n_entries,
+                     const IxActionRow *rows,
+                     gsize              n_rows,
                      gpointer           self)
 {
-  for (gsize i = 0; i < n_entries; i++)
+  for (gsize i = 0; i < n_rows; i++)
     {
-      const char *type = entries[i].parameter;
+      const char *type = rows[i].parameter;
       g_autoptr (GSimpleAction) action =
-        g_simple_action_new (entries[i].name, type != NULL ? G_VARIANT_TYPE (type) : NULL);
+        g_simple_action_new (rows[i].name, type != NULL ? G_VARIANT_TYPE (type) : NULL);
 
-      g_signal_connect_swapped (action, "activate", entries[i].run, self);
+      g_signal_connect_swapped (action, "activate", rows[i].run, self);
       g_action_map_add_action (map, G_ACTION (action));
     }
 }
@@ -38,14 +38,14 @@ dispatch (GtkWidget  *widget,
 
 void
 ix_action_table_install (GtkWidgetClass    *klass,
-                         const IxActionRow *entries,
-                         gsize              n_entries)
+                         const IxActionRow *rows,
+                         gsize              n_rows)
 {
-  for (gsize i = 0; i < n_entries; i++)
+  for (gsize i = 0; i < n_rows; i++)
     {
-      g_type_set_qdata (G_TYPE_FROM_CLASS (klass), g_quark_from_static_string (entries[i].name),
-                        (gpointer) entries[i].run);
-      gtk_widget_class_install_action (klass, entries[i].name, entries[i].parameter, dispatch);
+      g_type_set_qdata (G_TYPE_FROM_CLASS (klass), g_quark_from_static_string (rows[i].name),
+                        (gpointer) rows[i].run);
+      gtk_widget_class_install_action (klass, rows[i].name, rows[i].parameter, dispatch);
     }
 }
 

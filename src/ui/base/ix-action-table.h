@@ -15,14 +15,14 @@ typedef struct {
 /* Adds the actions to a group; their handlers are called with @self, which must outlive the
  * group. */
 void ix_action_table_add (GActionMap        *map,
-                          const IxActionRow *entries,
-                          gsize              n_entries,
+                          const IxActionRow *rows,
+                          gsize              n_rows,
                           gpointer           self);
 
 /* Installs the actions in a class of widgets; their handlers are called with the widget. */
 void ix_action_table_install (GtkWidgetClass    *klass,
-                              const IxActionRow *entries,
-                              gsize              n_entries);
+                              const IxActionRow *rows,
+                              gsize              n_rows);
 
 /* Enables the action @name of a group, or disables it. */
 void ix_action_table_enable (GActionMap *map,

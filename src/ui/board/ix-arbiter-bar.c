@@ -6,7 +6,7 @@
 #define GAP 6
 
 struct _IxButtonContent {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *icon;
   GtkWidget *label;

@@ -18,7 +18,7 @@
 #define TYPE_PERCENT 70
 
 struct _IxBoardView {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   gboolean   flipped;
   IxSq       cursor;

@@ -23,7 +23,7 @@ typedef struct {
 } Shown;
 
 struct _IxMoveList {
-  GtkWidget    parent_instance;
+  GtkWidget parent_instance;
 
   IxMatchSession *session;
   guint           board;

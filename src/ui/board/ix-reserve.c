@@ -27,14 +27,14 @@ typedef struct {
 struct _IxReserve {
   GtkWidget parent_instance;
 
-  Kind      kind;
-  IxColour  colour;
-  char     *who; /* the owner of a pool */
-  int       piece_size;
-  gboolean  no_requests;
-  gboolean  shared;
+  Kind        kind;
+  IxColour    colour;
+  char       *who; /* the owner of a pool */
+  int         piece_size;
+  gboolean    no_requests;
+  gboolean    shared;
   IxPieceType cursor; /* the slot that had the focus last; IX_NO_PIECE at first */
-  Slot      slots[IX_N_PIECE_TYPES];
+  Slot        slots[IX_N_PIECE_TYPES];
 };
 
 G_DEFINE_FINAL_TYPE (IxReserve, ix_reserve, GTK_TYPE_WIDGET)

@@ -50,10 +50,10 @@ typedef enum {
 
 /* The needs of a bar, whatever its width. */
 typedef struct {
-  int   digits;  /* the height of the digits of the clock, at least */
-  guint n_chars; /* of the longest time on a clock of the match: 4 for "9:59" */
-  guint n_slots; /* for pieces beside the board; 0: the rules have none */
-  guint n_waiting; /* of these, the pieces that a prelude brings in */
+  int          digits;    /* the height of the digits of the clock, at least */
+  guint        n_chars;   /* of the longest time on a clock of the match: 4 for "9:59" */
+  guint        n_slots;   /* for pieces beside the board; 0: the rules have none */
+  guint        n_waiting; /* of these, the pieces that a prelude brings in */
   IxSeatPieces pieces;
 } IxSeatShape;
 

@@ -15,7 +15,7 @@ typedef enum {
 } Form;
 
 struct _IxSeatName {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *forms[N_FORMS];
   Form       shown;

@@ -28,7 +28,7 @@ typedef struct {
 } Trip;
 
 struct _IxTravel {
-  GtkWidget   parent_instance;
+  GtkWidget parent_instance;
 
   GPtrArray  *trips; /* of Trip */
   IxPieceSet *pieces;

@@ -22,7 +22,7 @@
 G_DECLARE_FINAL_TYPE (IxCorrectPosition, ix_correct_position, IX, CORRECT_POSITION, AdwWindow)
 
 struct _IxCorrectPosition {
-  AdwWindow    parent_instance;
+  AdwWindow parent_instance;
 
   GtkWidget      *over;
   IxMatchSession *session;

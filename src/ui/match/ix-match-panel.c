@@ -30,7 +30,7 @@ typedef struct {
 } Board;
 
 struct _IxMatchPanel {
-  GtkWidget    parent_instance;
+  GtkWidget parent_instance;
 
   IxMatchSession *session;
   guint           n;

@@ -30,7 +30,7 @@ typedef struct {
 } Drag;
 
 struct _IxSetupBoard {
-  GtkWidget        parent_instance;
+  GtkWidget parent_instance;
 
   const IxVariant *variant;
   IxBoardView     *view;

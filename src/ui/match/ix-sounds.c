@@ -8,7 +8,7 @@
 #include "ix-sound-player.h"
 
 struct _IxSounds {
-  GObject      parent_instance;
+  GObject parent_instance;
 
   IxMatchSession *session; /* not owned: it owns the handlers that point here */
   gboolean        was_low[IX_MAX_BOARDS][2];

@@ -35,18 +35,18 @@ struct _IxWhoPlays {
   guint            choice; /* 0: the best one */
   AdwToast        *toast;  /* owned by the overlay; NULL: none is shown */
 
-  GtkWidget *overlay;
-  GtkWidget *next;    /* the group of the next match */
-  GtkWidget *plan;
-  GtkLabel  *sentence;
-  GtkWidget *another;
+  GtkWidget           *overlay;
+  GtkWidget           *next; /* the group of the next match */
+  GtkWidget           *plan;
+  GtkLabel            *sentence;
+  GtkWidget           *another;
   AdwPreferencesGroup *people; /* the group of the list */
-  GtkWidget *entry;   /* for a new name */
-  GtkWidget *from_boards;
-  GArray    *rows;    /* of IxWhoPlaysPerson, by their numbers */
-  GtkWidget *anew;
-  GtkWidget *tables[2]; /* rows that open: scores, partners */
-  GtkWidget *table[2];  /* what is in them; NULL: nothing */
+  GtkWidget           *entry;  /* for a new name */
+  GtkWidget           *from_boards;
+  GArray              *rows; /* of IxWhoPlaysPerson, by their numbers */
+  GtkWidget           *anew;
+  GtkWidget           *tables[2]; /* rows that open: scores, partners */
+  GtkWidget           *table[2];  /* what is in them; NULL: nothing */
 };
 
 G_DEFINE_FINAL_TYPE (IxWhoPlays, ix_who_plays, IX_TYPE_DIALOG)
