@@ -19,27 +19,6 @@ ix_store_insert_evening (IxStore *store,
          ix_store_note_now (store, IX_JOURNAL_EVENING, id, error);
 }
 
-gboolean
-ix_store_insert_evening_events (IxStore               *store,
-                                gint64                 evening,
-                                guint                  at,
-                                IxEveningEvent *const *events,
-                                guint                  n,
-                                GError               **error)
-{
-  IxJournalWriter writer;
-  gboolean done = ix_journal_append (&writer, store, IX_JOURNAL_EVENING, evening, at, error);
-
-  for (guint i = 0; done && i < n; i++)
-    {
-      g_autofree char *text = ix_evening_event_write (events[i]);
-
-      done = ix_journal_write (&writer, events[i]->at, ix_evening_event_word (events[i]->kind),
-                               text, error);
-    }
-  return done && ix_journal_finish (&writer, error);
-}
-
 gint64
 ix_store_add_evening (IxStore               *store,
                       IxEveningEvent *const *events,
@@ -54,7 +33,7 @@ ix_store_add_evening (IxStore               *store,
     return 0;
   done = ix_store_next_id (store, IX_JOURNAL_EVENING, &id, error) &&
          ix_store_insert_evening (store, id, now, error) &&
-         ix_store_insert_evening_events (store, id, 0, events, n, error);
+         ix_journal_insert (store, IX_JOURNAL_EVENING, id, 0, events, n, error);
   return ix_store_end_transaction (store, done, error) ? id : 0;
 }
 
@@ -66,9 +45,7 @@ ix_store_append_to_evening (IxStore               *store,
                             guint                  n,
                             GError               **error)
 {
-  return ix_store_begin (store, error) &&
-         ix_store_end_transaction (
-           store, ix_store_insert_evening_events (store, evening, at, events, n, error), error);
+  return ix_journal_append (store, IX_JOURNAL_EVENING, evening, at, events, n, error);
 }
 
 gboolean
@@ -113,40 +90,6 @@ ix_store_get_open_evening (IxStore *store,
   return ids != NULL && ids->len > 0 ? g_array_index (ids, gint64, 0) : 0;
 }
 
-/* Reads as many events of the journal as can be read. */
-static gboolean
-read_events (IxStore   *store,
-             gint64     id,
-             GPtrArray *events,
-             guint     *n_stored,
-             GError   **error)
-{
-  g_auto (IxJournalReader) reader = { 0 };
-  g_autoptr (GError) why = NULL;
-  const char *word, *text;
-  gint64 at;
-
-  if (!ix_journal_open (&reader, store, IX_JOURNAL_EVENING, id, ix_store_sum_of_evening (id),
-                        error))
-    return FALSE;
-  *n_stored = (guint) CLAMP (reader.n_stored, 0, G_MAXINT);
-  while (ix_journal_next (&reader, &at, &word, &text, &why))
-    {
-      IxEveningEvent *event = ix_evening_event_parse (word, text, at, &why);
-
-      if (event == NULL)
-        {
-          ix_journal_fail (IX_JOURNAL_EVENING, id, events->len, why->message, error);
-          return FALSE;
-        }
-      g_ptr_array_add (events, event);
-    }
-  if (why == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&why));
-  return FALSE;
-}
-
 IxEvening *
 ix_store_read_evening (IxStore *store,
                        gint64   id,
@@ -159,7 +102,8 @@ ix_store_read_evening (IxStore *store,
   g_autoptr (IxEvening) evening = NULL;
   guint n = 0;
 
-  read_events (store, id, events, &n, &unreadable);
+  ix_journal_read (store, IX_JOURNAL_EVENING, id, ix_store_sum_of_evening (id), events, &n,
+                   &unreadable);
   n = MAX (n, events->len);
   if (n_stored != NULL)
     *n_stored = n;

@@ -5,36 +5,13 @@
 #include "ix-store-journal.h"
 
 gboolean
-ix_store_insert_free_play_events (IxStore                *store,
-                                  guint                   at,
-                                  IxFreePlayEvent *const *events,
-                                  guint                   n,
-                                  GError                **error)
-{
-  IxJournalWriter writer;
-  gboolean done =
-    ix_journal_append (&writer, store, IX_JOURNAL_FREE_PLAY, IX_FREE_PLAY_ID, at, error);
-
-  for (guint i = 0; done && i < n; i++)
-    {
-      g_autofree char *text = ix_free_play_event_write (events[i]);
-
-      done = ix_journal_write (&writer, events[i]->at, ix_free_play_event_word (events[i]->kind),
-                               text, error);
-    }
-  return done && ix_journal_finish (&writer, error);
-}
-
-gboolean
 ix_store_append_to_free_play (IxStore                *store,
                               guint                   at,
                               IxFreePlayEvent *const *events,
                               guint                   n,
                               GError                **error)
 {
-  return ix_store_begin (store, error) &&
-         ix_store_end_transaction (
-           store, ix_store_insert_free_play_events (store, at, events, n, error), error);
+  return ix_journal_append (store, IX_JOURNAL_FREE_PLAY, IX_FREE_PLAY_ID, at, events, n, error);
 }
 
 gint64
@@ -57,36 +34,9 @@ ix_store_add_free_match (IxStore                *store,
   done = ix_store_next_id (store, IX_JOURNAL_MATCH, &id, error) &&
          ix_store_insert_match (store, id, now, setup, players, error);
   events[n - 1]->match = id;
-  done = done && ix_store_insert_free_play_events (store, at, events, n, error);
+  done = done && ix_journal_insert (store, IX_JOURNAL_FREE_PLAY, IX_FREE_PLAY_ID, at, events, n,
+                                    error);
   return ix_store_end_transaction (store, done, error) ? id : 0;
-}
-
-/* Reads as many events of the journal as can be read. */
-static void
-read_events (IxStore   *store,
-             GPtrArray *events,
-             GError   **error)
-{
-  g_auto (IxJournalReader) reader = { 0 };
-  g_autoptr (GError) why = NULL;
-  const char *word, *text;
-  gint64 at;
-
-  if (!ix_journal_open (&reader, store, IX_JOURNAL_FREE_PLAY, IX_FREE_PLAY_ID, 0, error))
-    return;
-  while (ix_journal_next (&reader, &at, &word, &text, &why))
-    {
-      IxFreePlayEvent *event = ix_free_play_event_parse (word, text, at, &why);
-
-      if (event == NULL)
-        {
-          ix_journal_fail (IX_JOURNAL_FREE_PLAY, IX_FREE_PLAY_ID, events->len, why->message, error);
-          return;
-        }
-      g_ptr_array_add (events, event);
-    }
-  if (why != NULL)
-    g_propagate_error (error, g_steal_pointer (&why));
 }
 
 IxFreePlay *
@@ -97,8 +47,9 @@ ix_store_read_free_play (IxStore *store,
   g_autoptr (GError) unreadable = NULL;
   const char *refused;
   IxFreePlay *play;
+  guint n;
 
-  read_events (store, events, &unreadable);
+  ix_journal_read (store, IX_JOURNAL_FREE_PLAY, IX_FREE_PLAY_ID, 0, events, &n, &unreadable);
   play = ix_free_play_fold (events, &refused);
   /* A refused event comes before one that cannot be read. */
   if (refused != NULL)

@@ -36,65 +36,35 @@ gint64 ix_store_sum_row (gint64        sum,
 /* Returns the checksum with which the journal of an evening begins. */
 gint64 ix_store_sum_of_evening (gint64 id);
 
-/* Writing, in a transaction */
+/* Writes @n events after the @at that are stored; fails if there are more or less.  @events are
+ * IxMatchEvent, or pointers to IxEveningEvent or IxFreePlayEvent.  In a transaction. */
+gboolean ix_journal_insert (IxStore      *store,
+                            IxJournalKind kind,
+                            gint64        id,
+                            guint         at,
+                            gconstpointer events,
+                            guint         n,
+                            GError      **error);
 
-typedef struct {
-  IxStore      *store;
-  IxJournalKind kind;
-  gint64        id;
-  gint64        n_events;
-  gint64        sum; /* of the last event */
-} IxJournalWriter;
+/* Does it in a transaction of its own. */
+gboolean ix_journal_append (IxStore      *store,
+                            IxJournalKind kind,
+                            gint64        id,
+                            guint         at,
+                            gconstpointer events,
+                            guint         n,
+                            GError      **error);
 
-/* Begins to write after the @at events that are stored.  Fails if there are more or less. */
-gboolean ix_journal_append (IxJournalWriter *self,
-                            IxStore         *store,
-                            IxJournalKind    kind,
-                            gint64           id,
-                            guint            at,
-                            GError         **error);
-
-/* Writes the next event: its instant, word and text. */
-gboolean ix_journal_write (IxJournalWriter *self,
-                           gint64           at,
-                           const char      *word,
-                           const char      *text,
-                           GError         **error);
-
-/* Notes how many events there are now. */
-gboolean ix_journal_finish (IxJournalWriter *self,
-                            GError         **error);
-
-/* Reading */
-
-typedef struct {
-  IxStore      *store;
-  IxJournalKind kind;
-  gint64        id;
-  gint64        n_stored; /* events that there should be; -1: not known */
-  gint64        last;     /* the last checksum that there should be */
-  guint         n;        /* events that were read */
-  gint64        sum;      /* of the last of them */
-  sqlite3_stmt *stmt;
-} IxJournalReader;
-
-/* Begins to read.  A journal whose head cannot be read can still be read.  FALSE: nothing can. */
-gboolean ix_journal_open (IxJournalReader *self,
-                          IxStore         *store,
-                          IxJournalKind    kind,
-                          gint64           id,
-                          gint64           first_sum,
-                          GError         **error);
-void     ix_journal_close (IxJournalReader *self);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxJournalReader, ix_journal_close)
-
-/* Reads the next event, which is as it was written.  The texts live until the next call.  FALSE at
- * the end, and with @error where the next event is not as it was written or is missing. */
-gboolean ix_journal_next (IxJournalReader *self,
-                          gint64          *at,
-                          const char     **word,
-                          const char     **text,
-                          GError         **error);
+/* Reads the events that are as they were written into an IxStoredMatch, or an array of pointers to the
+ * others: up to the end, or with @error to the first that is not as it was written or is missing.
+ * @first_sum is the checksum before them.  Sets how many there should be, as far as that can be read. */
+gboolean ix_journal_read (IxStore      *store,
+                          IxJournalKind kind,
+                          gint64        id,
+                          gint64        first_sum,
+                          gpointer      into,
+                          guint        *n_stored,
+                          GError      **error);
 
 /* The list of matches and evenings */
 
@@ -132,24 +102,6 @@ gboolean ix_store_insert_evening (IxStore *store,
                                   gint64   id,
                                   gint64   created,
                                   GError **error);
-gboolean ix_store_insert_match_events (IxStore            *store,
-                                       gint64              match,
-                                       guint               at,
-                                       const IxMatchEvent *events,
-                                       guint               n,
-                                       GError            **error);
-gboolean ix_store_insert_evening_events (IxStore               *store,
-                                         gint64                 evening,
-                                         guint                  at,
-                                         IxEveningEvent *const *events,
-                                         guint                  n,
-                                         GError               **error);
-
-gboolean ix_store_insert_free_play_events (IxStore                *store,
-                                           guint                   at,
-                                           IxFreePlayEvent *const *events,
-                                           guint                   n,
-                                           GError                **error);
 
 /* Keeps a text under a name, in the place of one that is kept under it.  In a transaction. */
 gboolean ix_store_insert_kept (IxStore    *store,

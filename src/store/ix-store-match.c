@@ -2,7 +2,7 @@
 
 /* Matches in the file. */
 
-#include "ix-event-text.h"
+#include "ix-store-journal.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -10,7 +10,6 @@
 #include "ix-fen.h"
 #include "ix-record-error.h"
 #include "ix-rule-set.h"
-#include "ix-store-journal.h"
 #include "ix-text.h"
 
 #define IX_STORE_MAX_GRADE 9999
@@ -163,27 +162,6 @@ ix_store_add_match (IxStore            *store,
 }
 
 gboolean
-ix_store_insert_match_events (IxStore            *store,
-                              gint64              match,
-                              guint               at,
-                              const IxMatchEvent *events,
-                              guint               n,
-                              GError            **error)
-{
-  IxJournalWriter writer;
-  gboolean done = ix_journal_append (&writer, store, IX_JOURNAL_MATCH, match, at, error);
-
-  for (guint i = 0; done && i < n; i++)
-    {
-      g_autofree char *text = ix_event_write (&events[i]);
-
-      done =
-        ix_journal_write (&writer, events[i].at, ix_event_word (events[i].kind), text, error);
-    }
-  return done && ix_journal_finish (&writer, error);
-}
-
-gboolean
 ix_store_append (IxStore            *store,
                  gint64              match,
                  guint               at,
@@ -191,9 +169,7 @@ ix_store_append (IxStore            *store,
                  guint               n,
                  GError            **error)
 {
-  return ix_store_begin (store, error) &&
-         ix_store_end_transaction (
-           store, ix_store_insert_match_events (store, match, at, events, n, error), error);
+  return ix_journal_append (store, IX_JOURNAL_MATCH, match, at, events, n, error);
 }
 
 /* Loading */
@@ -381,38 +357,6 @@ load_seats (IxStore       *store,
   return n == n_seats || damaged (match->id, _("the name of a player is missing"), error);
 }
 
-static gboolean
-load_events (IxStore       *store,
-             IxStoredMatch *match,
-             gint64         sum,
-             guint         *n_stored,
-             GError       **error)
-{
-  g_auto (IxJournalReader) reader = { 0 };
-  g_autoptr (GError) why = NULL;
-  const char *word, *text;
-  gint64 at;
-
-  if (!ix_journal_open (&reader, store, IX_JOURNAL_MATCH, match->id, sum, error))
-    return FALSE;
-  *n_stored = (guint) CLAMP (reader.n_stored, 0, G_MAXINT);
-  while (ix_journal_next (&reader, &at, &word, &text, &why))
-    {
-      IxMatchEvent event;
-
-      if (!ix_event_parse (word, text, at, &match->variant, &event, &why))
-        {
-          ix_journal_fail (IX_JOURNAL_MATCH, match->id, match->events->len, why->message, error);
-          return FALSE;
-        }
-      g_array_append_val (match->events, event);
-    }
-  if (why == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&why));
-  return FALSE;
-}
-
 IxStoredMatch *
 ix_store_read_match (IxStore *store,
                      gint64   id,
@@ -430,7 +374,7 @@ ix_store_read_match (IxStore *store,
   if (!load_row (store, match, &sum, &n_seats, why))
     return NULL;
   whole = load_seats (store, match, sum, n_seats, why);
-  load_events (store, match, sum, &n, whole ? why : NULL);
+  ix_journal_read (store, IX_JOURNAL_MATCH, id, sum, match, &n, whole ? why : NULL);
   if (n_stored != NULL)
     *n_stored = MAX (n, match->events->len);
   return g_steal_pointer (&match);

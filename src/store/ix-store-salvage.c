@@ -388,16 +388,12 @@ write_one (IxStore          *store,
   if (one->match != NULL)
     return ix_store_insert_match (store, one->id, one->created, &one->match->setup,
                                   one->match->players, error) &&
-           ix_store_insert_match_events (store, one->id, 0,
-                                         (const IxMatchEvent *) (const void *)
-                                           one->match->events->data,
-                                         one->n_read, error);
+           ix_journal_insert (store, IX_JOURNAL_MATCH, one->id, 0, one->match->events->data,
+                              one->n_read, error);
   if (one->evening != NULL)
     return ix_store_insert_evening (store, one->id, one->created, error) &&
-           ix_store_insert_evening_events (
-             store, one->id, 0,
-             (IxEveningEvent *const *) ix_evening_journal (one->evening)->pdata, one->n_read,
-             error);
+           ix_journal_insert (store, IX_JOURNAL_EVENING, one->id, 0,
+                              ix_evening_journal (one->evening)->pdata, one->n_read, error);
   return TRUE;
 }
 
@@ -408,8 +404,8 @@ write_free_play (IxStore         *store,
 {
   const GPtrArray *journal = ix_free_play_journal (self->free_play);
 
-  return ix_store_insert_free_play_events (
-    store, 0, (IxFreePlayEvent *const *) journal->pdata, journal->len, error);
+  return ix_journal_insert (store, IX_JOURNAL_FREE_PLAY, IX_FREE_PLAY_ID, 0, journal->pdata,
+                            journal->len, error);
 }
 
 /* Those that are still there stay removed. */
