@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -301,6 +302,17 @@ gboolean
 ix_new_file_is_part (const char *name)
 {
   return g_str_has_prefix (name, PART_START) && strlen (name) == strlen (PART_NAME);
+}
+
+gboolean
+ix_new_file_lock (IxNewFile *self)
+{
+  struct stat about;
+
+  if (flock (self->fd, LOCK_EX) != 0 || fstat (self->fd, &about) != 0)
+    return FALSE;
+  errno = about.st_nlink == 0 ? ENOENT : 0;
+  return errno == 0;
 }
 
 gboolean

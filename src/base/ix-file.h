@@ -67,6 +67,10 @@ const char *ix_new_file_get_part (const IxNewFile *self);
 /* Is @name, without its folder, that of a file that was never finished? */
 gboolean ix_new_file_is_part (const char *name);
 
+/* Locks it until it is freed, for programs that delete what others have left.  FALSE sets errno, to
+ * ENOENT if it was deleted before. */
+gboolean ix_new_file_lock (IxNewFile *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Appends bytes. */
 gboolean ix_new_file_write (IxNewFile  *self,
                             const char *bytes,

@@ -3,56 +3,27 @@
 
 #include "ix-game-reader.h"
 #include "ix-games-private.h"
+#include "ix-import.h"
 
 G_BEGIN_DECLS
 
-#define IX_GAMES_PART_READ 0.7 /* of the work: reading all records */
-
 /* A file that is being imported. */
 typedef struct {
-  IxGamesProgress progress;
-  gpointer        data;
-  double          part;
-  gboolean        stopped;
-  int             source;
-  guint64         size, n_read; /* bytes */
-  char            head[64];     /* of the file, with a zero byte behind it */
-  gsize           n_head;
-  IxGameReader   *reader;
-  IxGamesReport  *report;
-  IxNewFile      *new_file;
-  int             lock; /* the same file, locked while it is built */
-  IxStore         file;
-  sqlite3_stmt   *add_game, *add_record;
-  IxGamesRow      row;
-  guint           line;   /* of the record */
-  gboolean        has_record; /* is one of a game, whether it can be played or not? */
-  IxVariant       rules;  /* of the record; the positions of its replay point to them */
-  IxReplay       *replay;
-  IxFirstTurns    first[IX_FIRST_TURNS_BOARDS]; /* of the record */
+  IxImport       base;
+  int            source;
+  guint64        size, n_read; /* bytes */
+  char           head[64];     /* of the file, with a zero byte behind it */
+  gsize          n_head;
+  IxGameReader  *reader;
+  IxGamesReport *report;
+  sqlite3_stmt  *add_game, *add_record;
+  IxGamesRow     row;
+  guint          line;       /* of the record */
+  gboolean       has_record; /* is one of a game, whether it can be played or not? */
+  IxVariant      rules;      /* of the record; the positions of its replay point to them */
+  IxReplay      *replay;
+  IxFirstTurns   first[IX_FIRST_TURNS_BOARDS]; /* of the record */
 } IxGamesImport;
-
-/* Reports progress.  Returns FALSE, with @error set, if the import is to stop. */
-gboolean ix_games_import_go_on (IxGamesImport *import,
-                                double         part,
-                                GError       **error);
-
-/* Creates the tables in the empty file. */
-gboolean ix_games_import_begin_tables (IxGamesImport *import,
-                                       GError       **error);
-
-/* Adds the row and the text of a record, in the order of the file. */
-gboolean ix_games_import_add (IxGamesImport *import,
-                              const char    *text,
-                              gsize          length,
-                              GError       **error);
-
-/* Leaves out what is there already, completes the tables after the last record, and closes the
- * file. */
-gboolean ix_games_import_finish_tables (IxGamesImport *import,
-                                        const char    *folder,
-                                        const char    *name,
-                                        GError       **error);
 
 /* Judging records */
 

@@ -1,30 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Imports a collection.  The file is built under a temporary name, and gets its own when it is
- * complete and on the disk. */
+/* Imports a collection. */
 
 #include "ix-games-import-private.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
+#include <inttypes.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #define RECORDS_PER_REPORT 256
+#define ROWS_PER_REPORT 1024
+
+/* The part of the work that is done when... */
+#define PART_READ 0.7
+#define PART_DOUBLES 0.74
+#define PART_ROWS 0.9
+#define PART_INDEXES 0.95
 
 static void
 clear_import (IxGamesImport *import)
 {
-  g_clear_pointer (&import->add_game, sqlite3_finalize);
-  g_clear_pointer (&import->add_record, sqlite3_finalize);
-  g_clear_pointer (&import->file.db, sqlite3_close);
-  ix_new_file_free (import->new_file);
-  if (import->lock >= 0)
-    close (import->lock);
+  sqlite3_finalize (import->add_game);
+  sqlite3_finalize (import->add_record);
+  ix_import_clear (&import->base);
   if (import->source >= 0)
     close (import->source);
   ix_game_reader_free (import->reader);
@@ -79,49 +80,257 @@ read_source (gpointer data,
   return n;
 }
 
-/* The file being built */
+/* Tables.  The rows wait in one of their own until all are there, for their numbers follow their
+ * dates. */
 
-/* Before it is locked, another process may take the file for a remnant and delete it. */
 static gboolean
-lock_part (IxGamesImport *import,
-           gboolean      *lost)
+begin_tables (IxGamesImport *import,
+              const char    *folder,
+              GError       **error)
 {
-  struct stat about = { 0 };
+  static const char waiting[] =
+    "CREATE TEMP TABLE waiting (" IX_GAMES_ROW_COLUMNS ", line, words)";
 
-  import->lock = g_open (ix_new_file_get_part (import->new_file), O_RDWR | O_CLOEXEC, 0);
-  *lost = import->lock < 0 && errno == ENOENT;
-  if (import->lock < 0 || flock (import->lock, LOCK_EX) != 0 || fstat (import->lock, &about) != 0)
-    return FALSE;
-  *lost = about.st_nlink == 0;
-  return !*lost;
+  return ix_import_begin (&import->base, folder, IX_GAMES_SUFFIX, IX_GAMES_APPLICATION_ID,
+                          IX_GAMES_VERSION, error) &&
+         ix_import_exec (&import->base, ix_games_tables, error) &&
+         ix_import_exec (&import->base, waiting, error) &&
+         ix_import_prepare (&import->base,
+                            "INSERT INTO temp.waiting VALUES (" IX_GAMES_ROW_VALUES ", ?23, ?24)",
+                            &import->add_game, error) &&
+         ix_import_prepare (&import->base, "INSERT INTO record VALUES (?1, ?2)",
+                            &import->add_record, error);
 }
 
 static gboolean
-make_file (IxGamesImport *import,
-           const char    *folder,
-           const char    *id,
-           GError       **error)
+add_record (IxGamesImport *import,
+            const char    *text,
+            gsize          length,
+            GError       **error)
 {
-  g_autofree char *path = ix_games_path (folder, id, IX_GAMES_SUFFIX);
-  gboolean lost = TRUE;
+  const IxGamesRow *row = &import->row;
 
-  if (!ix_file_make_folder (folder))
-    lost = FALSE;
-  while (lost)
+  ix_games_bind_row (import->add_game, row);
+  sqlite3_bind_int64 (import->add_game, IX_GAMES_N_VALUES + 1, import->line);
+  sqlite3_bind_text (import->add_game, IX_GAMES_N_VALUES + 2, row->words->str,
+                     (int) row->words->len, SQLITE_STATIC);
+  sqlite3_bind_int64 (import->add_record, 1, row->source);
+  sqlite3_bind_blob (import->add_record, 2, text, (int) length, SQLITE_STATIC);
+  return ix_import_run (&import->base, import->add_game, error) &&
+         ix_import_run (&import->base, import->add_record, error);
+}
+
+/* Doubles */
+
+/* Adds the rows whose game stands in @path as well. */
+static gboolean
+find_in_file (IxGamesImport *import,
+              const char    *path,
+              GError       **error)
+{
+  g_autoptr (sqlite3_stmt) rows = NULL;
+  g_autoptr (sqlite3_stmt) add = NULL;
+  sqlite3_stmt *find = NULL;
+  IxStore file;
+  gboolean done;
+  int result = SQLITE_DONE;
+
+  /* A collection that cannot be read counts as empty. */
+  if (!ix_games_open_file (path, FALSE, &file, NULL))
+    return TRUE;
+  find = ix_store_prepare (&file, NULL,
+                           "SELECT coalesce ((SELECT name FROM collection), '') FROM game"
+                           " WHERE hash = ?1 AND NOT removed LIMIT 1",
+                           "");
+  done = find != NULL &&
+         ix_import_prepare (&import->base, "SELECT source, hash FROM temp.waiting ORDER BY hash",
+                            &rows, error) &&
+         ix_import_prepare (&import->base, "INSERT OR IGNORE INTO temp.twin VALUES (?1, 0, ?2)",
+                            &add, error);
+  while (done && (result = sqlite3_step (rows)) == SQLITE_ROW)
     {
-      g_clear_pointer (&import->new_file, ix_new_file_free);
-      if (import->lock >= 0)
-        close (import->lock);
-      import->lock = -1;
-      import->new_file = ix_new_file_begin (path, IX_FILE_KEEP, error);
-      if (import->new_file == NULL)
-        return FALSE;
-      if (lock_part (import, &lost))
-        return TRUE;
+      file.n_looks = 0; /* it has all its steps each time */
+      sqlite3_bind_int64 (find, 1, sqlite3_column_int64 (rows, 1));
+      if (sqlite3_step (find) == SQLITE_ROW)
+        {
+          sqlite3_bind_int64 (add, 1, sqlite3_column_int64 (rows, 0));
+          sqlite3_bind_value (add, 2, sqlite3_column_value (find, 0));
+          done = ix_import_run (&import->base, add, error);
+        }
+      sqlite3_reset (find);
     }
-  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s",
-               _("the collection cannot be written"), ix_store_explain_errno (errno));
+  sqlite3_finalize (find);
+  sqlite3_close (file.db);
+  return done ? result == SQLITE_DONE || ix_import_fail (&import->base, error) : find == NULL;
+}
+
+static gboolean
+find_in_folder (IxGamesImport *import,
+                const char    *folder,
+                GError       **error)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  gboolean done = TRUE;
+
+  while (done && dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, IX_GAMES_SUFFIX) || g_str_equal (name, IX_GAMES_OWN_FILE))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        done = find_in_file (import, path, error);
+      }
+  return done;
+}
+
+/* Tells of the doubles in the order of the file. */
+static gboolean
+report_doubles (IxGamesImport *import,
+                GError       **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = NULL;
+  int result;
+
+  if (!ix_import_prepare (&import->base,
+                          "SELECT twin.source, line, first, name,"
+                          " n_boards, white_a, black_a, white_b, black_b"
+                          " FROM temp.twin JOIN temp.waiting ON waiting.source = twin.source"
+                          " ORDER BY twin.source",
+                          &stmt, error))
+    return FALSE;
+  while ((result = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      gint64 first = sqlite3_column_int64 (stmt, 2);
+      const char *name = (const char *) sqlite3_column_text (stmt, 3);
+      g_autofree char *text =
+        first > 0       ? g_strdup_printf (_("it is game %" PRId64 " again"), first)
+        : *name != '\0' ? g_strdup_printf (_("it is in the collection '%s' already"), name)
+                        : g_strdup (_("it was played here"));
+      IxGamesRemark remark = {
+        .kind = IX_GAMES_TWICE,
+        .game = (guint) sqlite3_column_int64 (stmt, 0),
+        .line = (guint) sqlite3_column_int64 (stmt, 1),
+        .text = text,
+        .n_boards = (guint) sqlite3_column_int64 (stmt, 4),
+      };
+
+      for (int i = 0; i < (int) G_N_ELEMENTS (remark.names); i++)
+        remark.names[i] = (char *) sqlite3_column_text (stmt, 5 + i);
+      ix_games_report_add (import->report, &remark);
+    }
+  return result == SQLITE_DONE || ix_import_fail (&import->base, error);
+}
+
+static gboolean
+leave_out_doubles (IxGamesImport *import,
+                   const char    *folder,
+                   GError       **error)
+{
+  static const char find[] =
+    "CREATE TEMP TABLE twin (source INTEGER PRIMARY KEY, first, name);"
+    "CREATE INDEX temp.waiting_hash ON waiting (hash, source);"
+    "INSERT INTO temp.twin SELECT waiting.source, first, '' FROM"
+    " (SELECT hash, min (source) AS first FROM temp.waiting GROUP BY hash HAVING count (*) > 1)"
+    " JOIN temp.waiting USING (hash) WHERE waiting.source > first;";
+  static const char leave_out[] =
+    "DELETE FROM temp.waiting WHERE source IN (SELECT source FROM temp.twin);"
+    "DELETE FROM record WHERE source IN (SELECT source FROM temp.twin);";
+
+  return ix_import_exec (&import->base, find, error) && find_in_folder (import, folder, error) &&
+         report_doubles (import, error) && ix_import_exec (&import->base, leave_out, error);
+}
+
+/* Rows */
+
+static gboolean
+add_row (IxGamesImport *import,
+         sqlite3_stmt  *row,
+         gint64         number,
+         sqlite3_stmt  *add,
+         sqlite3_stmt  *add_words,
+         GError       **error)
+{
+  sqlite3_bind_int64 (add, 1, number);
+  for (int i = 1; i < sqlite3_bind_parameter_count (add); i++)
+    sqlite3_bind_value (add, i + 1, sqlite3_column_value (row, i));
+  sqlite3_bind_int64 (add_words, 1, number);
+  sqlite3_bind_value (add_words, 2,
+                      sqlite3_column_value (row, sqlite3_bind_parameter_count (add)));
+  return ix_import_run (&import->base, add, error) &&
+         ix_import_run (&import->base, add_words, error);
+}
+
+/* Numbers the rows from the newest to the oldest. */
+static gboolean
+add_rows (IxGamesImport *import,
+          GError       **error)
+{
+  g_autoptr (sqlite3_stmt) rows = NULL;
+  g_autoptr (sqlite3_stmt) add = NULL;
+  g_autoptr (sqlite3_stmt) add_words = NULL;
+  gint64 number = 0;
+  int result = SQLITE_DONE;
+
+  if (!ix_import_prepare (&import->base,
+                          "SELECT " IX_GAMES_ROW_COLUMNS ", words FROM temp.waiting"
+                          " ORDER BY date DESC, source",
+                          &rows, error) ||
+      !ix_import_prepare (&import->base,
+                          "INSERT INTO game (" IX_GAMES_ROW_COLUMNS ")"
+                          " VALUES (" IX_GAMES_ROW_VALUES ")",
+                          &add, error) ||
+      !ix_import_prepare (&import->base, "INSERT INTO word (rowid, text) VALUES (?1, ?2)",
+                          &add_words, error))
+    return FALSE;
+  while ((result = sqlite3_step (rows)) == SQLITE_ROW)
+    {
+      double done = (double) ++number / import->report->n_read;
+      double part = PART_DOUBLES + done * (PART_ROWS - PART_DOUBLES);
+
+      if (!add_row (import, rows, number, add, add_words, error) ||
+          (number % ROWS_PER_REPORT == 0 && !ix_import_go_on (&import->base, part, error)))
+        return FALSE;
+    }
+  import->report->n_games = (guint) number;
+  if (result == SQLITE_DONE && number > 0)
+    return TRUE;
+  if (result != SQLITE_DONE)
+    return ix_import_fail (&import->base, error);
+  g_set_error (error, IX_GAMES_ERROR, IX_GAMES_ERROR_NO_GAMES,
+               _("all games in it are there already"));
   return FALSE;
+}
+
+static gboolean
+add_info (IxGamesImport *import,
+          const char    *name,
+          GError       **error)
+{
+  g_autoptr (sqlite3_stmt) stmt =
+    ix_store_prepare (&import->base.file, error,
+                      "INSERT INTO collection"
+                      " SELECT ?1, count(*), coalesce (sum (refused), 0), ?2 FROM game",
+                      "si", name, g_get_real_time () / G_USEC_PER_SEC);
+
+  return stmt != NULL && ix_import_run (&import->base, stmt, error);
+}
+
+static gboolean
+finish_tables (IxGamesImport *import,
+               const char    *folder,
+               const char    *name,
+               GError       **error)
+{
+  static const char words[] =
+    "INSERT INTO word (word) VALUES ('optimize');"
+    "CREATE VIRTUAL TABLE temp.term USING fts5vocab ('main', 'word', 'row');"
+    "INSERT INTO vocabulary SELECT term FROM temp.term;";
+
+  return ix_import_go_on (&import->base, PART_READ, error) &&
+         leave_out_doubles (import, folder, error) && add_rows (import, error) &&
+         ix_import_step (&import->base, PART_ROWS, ix_games_indexes, error) &&
+         ix_import_step (&import->base, PART_INDEXES, words, error) &&
+         add_info (import, name, error);
 }
 
 /* Is it a game at all? */
@@ -210,7 +419,7 @@ add_records (IxGamesImport *import,
     {
       const char *text;
       gsize length;
-      double part = IX_GAMES_PART_READ * (double) import->n_read / (double) MAX (import->size, 1);
+      double part = PART_READ * (double) import->n_read / (double) MAX (import->size, 1);
       g_autoptr (IxGame) game = ix_game_reader_next (import->reader, &text, &length, &why);
 
       if (game == NULL)
@@ -220,9 +429,9 @@ add_records (IxGamesImport *import,
       ix_games_judge (import, game, text, length);
       import->has_record = import->has_record || !import->row.entry->refused ||
                            has_tag (game, text, length) || begins_with_move (game);
-      if (!ix_games_import_add (import, text, length, error) ||
+      if (!add_record (import, text, length, error) ||
           (import->report->n_read % RECORDS_PER_REPORT == 0 &&
-           !ix_games_import_go_on (import, MIN (part, IX_GAMES_PART_READ), error)))
+           !ix_import_go_on (&import->base, MIN (part, PART_READ), error)))
         return FALSE;
     }
   if (why != NULL)
@@ -238,18 +447,6 @@ add_records (IxGamesImport *import,
   return FALSE;
 }
 
-/* The name of the file without its folder and ending. */
-static char *
-usual_name (const char *file)
-{
-  g_autofree char *base = g_path_get_basename (file);
-  char *end = strrchr (base, '.');
-
-  if (end != NULL && end != base)
-    *end = '\0';
-  return g_filename_display_name (base);
-}
-
 static char *
 import_games (IxGamesImport *import,
               const char    *folder,
@@ -257,33 +454,35 @@ import_games (IxGamesImport *import,
               const char    *name,
               GError       **error)
 {
-  g_autofree char *id = g_uuid_string_random ();
-  g_autofree char *usual = usual_name (file);
+  g_autofree char *usual = ix_import_usual_name (file);
   g_autofree char *shown = ix_games_shown (name != NULL && *name != '\0' ? name : usual);
 
-  if (!open_source (import, file, error) || !ix_games_import_go_on (import, 0, error) ||
-      !make_file (import, folder, id, error) || !ix_games_import_begin_tables (import, error) ||
-      !add_records (import, error) ||
-      !ix_games_import_finish_tables (import, folder, shown, error) ||
-      !ix_new_file_finish (import->new_file, error))
+  if (!open_source (import, file, error) || !ix_import_go_on (&import->base, 0, error) ||
+      !begin_tables (import, folder, error) || !add_records (import, error) ||
+      !finish_tables (import, folder, shown, error))
     return NULL;
-  return g_steal_pointer (&id);
+  return ix_import_finish (&import->base, error);
 }
 
 char *
 ix_games_import (const char      *folder,
                  const char      *file,
                  const char      *name,
-                 IxGamesProgress  progress,
+                 IxImportProgress progress,
                  gpointer         data,
                  IxGamesReport  **report,
                  GError         **error)
 {
   g_auto (IxGamesImport) import = {
-    .progress = progress,
-    .data = data,
+    .base = {
+      .writing = _("the collection cannot be written"),
+      .domain = IX_GAMES_ERROR,
+      .stopped = IX_GAMES_ERROR_STOPPED,
+      .progress = progress,
+      .data = data,
+      .file.lock = -1,
+    },
     .source = -1,
-    .lock = -1,
     .report = ix_games_report_new (),
     .replay = g_new0 (IxReplay, 1),
   };

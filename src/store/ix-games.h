@@ -208,10 +208,6 @@ typedef struct {
 void ix_games_report_free (IxGamesReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGamesReport, ix_games_report_free)
 
-/* Called now and then with the part done, up to 1.  Returning FALSE stops the import. */
-typedef gboolean (*IxGamesProgress) (double   part,
-                                     gpointer data);
-
 /* Imports the records of @file, BPGN or PGN, as a collection: completely or not at all.  A record that
  * cannot be played is kept too, if there are others or not; a file in which no record has a tag of
  * games or begins with a move is none of games.  May run on
@@ -221,7 +217,7 @@ typedef gboolean (*IxGamesProgress) (double   part,
 char *ix_games_import (const char      *folder,
                        const char      *file,
                        const char      *name,
-                       IxGamesProgress  progress,
+                       IxImportProgress progress,
                        gpointer         data,
                        IxGamesReport  **report,
                        GError         **error) G_GNUC_WARN_UNUSED_RESULT;

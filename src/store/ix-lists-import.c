@@ -1,34 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Imports a list.  The file is built under a temporary name, and gets its own when it is complete
- * and on the disk.  As nobody sees it before, it needs no journal and no database lock. */
+/* Imports a list. */
 
-#include "ix-lists-import-private.h"
-
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include "ix-file.h"
+#include "ix-casefold.h"
+#include "ix-import.h"
+#include "ix-list-source.h"
+#include "ix-lists-private.h"
 
 #define ROWS_PER_REPORT 1024
+#define WORDS_PER_BLOCK (64 * 1024) /* bytes */
+
+/* The part of the work that is done when... */
+#define PART_READ 0.6
+#define PART_KEYS 0.7
+#define PART_CODES 0.75
+#define PART_WORDS 0.9
+
+typedef struct {
+  IxImport             base;
+  const IxListOptions *options;
+  IxListSource        *source;
+  IxListReader        *reader;
+  IxListReport        *report;
+  sqlite3_stmt        *add_player, *add_words;
+  GString             *key, *words;
+  guint                last_line;
+  guint                n_of_scale[2];     /* values, by IxListScale */
+  IxListPlayer         first_of_scale[2]; /* only the line and the value */
+} IxListImport;
 
 static void
 clear_import (IxListImport *import)
 {
-  g_clear_pointer (&import->add_player, sqlite3_finalize);
-  g_clear_pointer (&import->add_words, sqlite3_finalize);
-  g_clear_pointer (&import->list.db, sqlite3_close);
-  if (import->path != NULL)
-    g_unlink (import->path);
-  g_clear_pointer (&import->path, g_free);
-  if (import->lock >= 0)
-    close (import->lock);
+  sqlite3_finalize (import->add_player);
+  sqlite3_finalize (import->add_words);
+  ix_import_clear (&import->base);
   ix_list_reader_free (import->reader);
   ix_list_source_free (import->source);
   ix_list_report_free (import->report);
@@ -76,34 +85,282 @@ choose_columns (IxListImport *import,
   return sure;
 }
 
-/* The file being built */
+/* Tables */
+
+/* The key of a player is the folded name; the words of the index are case-folded words, grades and
+ * ratings: only their positions, not the text again. */
+#define TABLES(more_columns)                                                                 \
+  "CREATE TABLE list ("                                                                      \
+  "  name TEXT NOT NULL, date TEXT NOT NULL, scale INTEGER NOT NULL,"                        \
+  "  n_players INTEGER NOT NULL, n_odd INTEGER NOT NULL, imported INTEGER NOT NULL"          \
+  ") STRICT;"                                                                                \
+  "CREATE TABLE player ("                                                                    \
+  "  line INTEGER PRIMARY KEY,"                                                              \
+  "  name TEXT NOT NULL,"                                                                    \
+  "  key TEXT NOT NULL,"                                                                     \
+  "  code TEXT, fide INTEGER, club TEXT, federation TEXT, title TEXT, sex TEXT,"             \
+  "  year INTEGER, standard INTEGER, rapid INTEGER" more_columns                             \
+  ") STRICT;"                                                                                \
+  "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none," \
+  "  prefix = '1 2 3 4 5', tokenize = 'ascii');"
+#define MORE_COLUMNS ",  provisional INTEGER" /* since version 2 */
+
+/* All words in order, for fuzzy matches. */
+#define BLOCKS \
+  "CREATE TABLE word_block (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;"
+
+#define CODES "CREATE INDEX player_code ON player (code) WHERE code IS NOT NULL"
+#define KEYS "CREATE INDEX player_key ON player (key)"
+
+#define SCHEMA(more_columns) \
+  TABLES (more_columns) IX_STORE_WORD_TABLES BLOCKS CODES ";" KEYS ";"
+
+const char *const ix_lists_schemas[IX_LISTS_VERSION] = { SCHEMA (""), SCHEMA (MORE_COLUMNS) };
 
 static gboolean
-make_file (IxListImport *import,
-           const char   *folder,
+begin_tables (IxListImport *import,
+              const char   *folder,
+              GError      **error)
+{
+  static const char tables[] =
+    TABLES (MORE_COLUMNS) "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);" BLOCKS;
+
+  return ix_import_begin (&import->base, folder, IX_LISTS_SUFFIX, IX_LISTS_APPLICATION_ID,
+                          IX_LISTS_VERSION, error) &&
+         ix_import_exec (&import->base, tables, error) &&
+         ix_import_prepare (&import->base,
+                            "INSERT INTO player VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,"
+                            " ?11, ?12, ?13)",
+                            &import->add_player, error) &&
+         ix_import_prepare (&import->base, "INSERT INTO word (rowid, text) VALUES (?1, ?2)",
+                            &import->add_words, error);
+}
+
+/* Players */
+
+/* Binds a text; an empty one becomes NULL. */
+static void
+bind_text (sqlite3_stmt *stmt,
+           int           at,
+           const char   *text)
+{
+  if (*text != '\0')
+    sqlite3_bind_text (stmt, at, text, -1, SQLITE_STATIC);
+  else
+    sqlite3_bind_null (stmt, at);
+}
+
+static void
+bind_number (sqlite3_stmt *stmt,
+             int           at,
+             gint64        number)
+{
+  if (number != 0)
+    sqlite3_bind_int64 (stmt, at, number);
+  else
+    sqlite3_bind_null (stmt, at);
+}
+
+static void
+count_scale (IxListImport       *import,
+             const IxListPlayer *player)
+{
+  guint value = player->standard != 0 ? player->standard : player->rapid;
+  IxListScale scale = value < IX_LIST_LEAST_RATING ? IX_LIST_GRADES : IX_LIST_RATINGS;
+
+  if (value != 0 && import->n_of_scale[scale]++ == 0)
+    import->first_of_scale[scale] = (IxListPlayer) { .line = player->line, .standard = value };
+}
+
+static gboolean
+add_player (IxListImport       *import,
+            const IxListPlayer *player,
+            GError            **error)
+{
+  sqlite3_stmt *stmt = import->add_player;
+  char sex[2] = { player->sex, '\0' };
+
+  /* One line of XML may hold several players. */
+  import->last_line = MAX (import->last_line + 1, player->line);
+  count_scale (import, player);
+  g_string_truncate (import->key, 0);
+  ix_casefold_append (import->key, player->name);
+  g_string_truncate (import->words, 0);
+  ix_casefold_append_words (import->words, player->name);
+  if (player->standard != 0)
+    g_string_append_printf (import->words, " %u", player->standard);
+  if (player->rapid != 0 && player->rapid != player->standard)
+    g_string_append_printf (import->words, " %u", player->rapid);
+
+  sqlite3_bind_int64 (stmt, 1, import->last_line);
+  bind_text (stmt, 2, player->name);
+  bind_text (stmt, 3, import->key->str);
+  bind_text (stmt, 4, player->code);
+  bind_number (stmt, 5, g_ascii_strtoll (player->fide_id, NULL, 10));
+  bind_text (stmt, 6, player->club);
+  bind_text (stmt, 7, player->federation);
+  bind_text (stmt, 8, player->title);
+  bind_text (stmt, 9, sex);
+  bind_number (stmt, 10, player->year);
+  bind_number (stmt, 11, player->standard);
+  bind_number (stmt, 12, player->rapid);
+  bind_number (stmt, 13, player->provisional);
+  sqlite3_bind_int64 (import->add_words, 1, import->last_line);
+  bind_text (import->add_words, 2, import->words->str);
+  return ix_import_run (&import->base, stmt, error) &&
+         ix_import_run (&import->base, import->add_words, error);
+}
+
+/* After the last player */
+
+/* Resolves codes shared by several rows: rows with the same name are one player; otherwise the
+ * first row keeps the code.  The words of a removed row stay in the index, but find nothing. */
+static gboolean
+part_twins (IxListImport *import,
+            GError      **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = NULL;
+  int result;
+
+  if (!ix_import_exec (&import->base,
+                       "CREATE TEMP TABLE twice AS SELECT code, min(line) AS first FROM player"
+                       " WHERE code IS NOT NULL GROUP BY code HAVING count(*) > 1;"
+                       "CREATE TEMP TABLE twin AS SELECT player.line, player.code, player.name,"
+                       " first, player.key = one.key AS same FROM twice JOIN player USING (code)"
+                       " JOIN player AS one ON one.line = first WHERE player.line > first;",
+                       error) ||
+      !ix_import_prepare (&import->base,
+                          "SELECT line, code, name, first, same FROM twin ORDER BY line", &stmt,
+                          error))
+    return FALSE;
+  while ((result = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      gboolean same = sqlite3_column_int (stmt, 4);
+
+      ix_list_report_add (import->report, (guint) sqlite3_column_int (stmt, 0),
+                          same ? IX_LIST_WARNING_TWICE : IX_LIST_WARNING_SAME_CODE,
+                          (const char *) sqlite3_column_text (stmt, same ? 2 : 1),
+                          (guint) sqlite3_column_int (stmt, 3));
+      import->report->n_skipped += same;
+    }
+  return (result == SQLITE_DONE || ix_import_fail (&import->base, error)) &&
+         ix_import_exec (&import->base,
+                         "DELETE FROM player WHERE line IN (SELECT line FROM twin WHERE same);"
+                         "UPDATE player SET code = NULL WHERE line IN (SELECT line FROM twin);",
+                         error);
+}
+
+static gboolean
+add_block (IxListImport *import,
+           sqlite3_stmt *add,
+           GString      *block,
            GError      **error)
 {
-  struct stat about = { 0 };
+  gboolean done;
 
-  g_mkdir_with_parents (folder, 0700);
-  /* Before it is locked, another process may take the file for a remnant and delete it. */
-  while (about.st_nlink == 0)
-    {
-      g_clear_pointer (&import->path, g_free);
-      if (import->lock >= 0)
-        close (import->lock);
-      import->path = g_build_filename (folder, IX_LISTS_PART_NAME, NULL);
-      import->lock = g_mkstemp_full (import->path, O_RDWR | O_CLOEXEC, 0600);
-      if (import->lock < 0 || flock (import->lock, LOCK_EX) != 0 ||
-          fstat (import->lock, &about) != 0)
-        {
-          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
-                       _("the list cannot be written: %s"), g_strerror (errno));
-          return FALSE;
-        }
-    }
-  return TRUE;
+  sqlite3_bind_text (add, 1, block->str, (int) block->len, SQLITE_STATIC);
+  done = ix_import_run (&import->base, add, error);
+  g_string_truncate (block, 0);
+  return done;
 }
+
+/* Adds the words of names for fuzzy matches; numbers are only matched exactly. */
+static gboolean
+add_word_blocks (IxListImport *import,
+                 GError      **error)
+{
+  g_autoptr (sqlite3_stmt) words = NULL;
+  g_autoptr (sqlite3_stmt) add = NULL;
+  GString *block = g_string_sized_new (WORDS_PER_BLOCK + 256);
+  gboolean well;
+  int result = SQLITE_DONE;
+
+  well = ix_import_exec (&import->base,
+                         "CREATE VIRTUAL TABLE temp.vocabulary"
+                         " USING fts5vocab ('main', 'word', 'row')",
+                         error) &&
+         ix_import_prepare (&import->base, "SELECT term FROM temp.vocabulary WHERE term >= ':'",
+                            &words, error) &&
+         ix_import_prepare (&import->base, "INSERT INTO word_block (words) VALUES (?1)", &add,
+                            error);
+  while (well && (result = sqlite3_step (words)) == SQLITE_ROW)
+    {
+      g_string_append (block, (const char *) sqlite3_column_text (words, 0));
+      g_string_append_c (block, '\n');
+      if (block->len >= WORDS_PER_BLOCK)
+        well = add_block (import, add, block, error);
+    }
+  well = well && (result == SQLITE_DONE || ix_import_fail (&import->base, error)) &&
+         add_block (import, add, block, error);
+  g_string_free (block, TRUE);
+  return well;
+}
+
+static IxListScale
+find_scale (IxListImport *import)
+{
+  IxListFormat format = ix_list_reader_format (import->reader);
+  IxListScale scale = format == IX_LIST_ECF_GRADES || (format == IX_LIST_CSV &&
+                                                       import->n_of_scale[IX_LIST_RATINGS] == 0)
+                        ? IX_LIST_GRADES
+                        : IX_LIST_RATINGS;
+  const IxListPlayer *other = &import->first_of_scale[!scale];
+
+  if (import->n_of_scale[!scale] > 0)
+    {
+      g_autofree char *value = g_strdup_printf ("%u", other->standard);
+
+      ix_list_report_add (import->report, other->line, IX_LIST_WARNING_SCALE, value,
+                          import->n_of_scale[!scale]);
+    }
+  return scale;
+}
+
+static gboolean
+add_info (IxListImport *import,
+          const char   *file,
+          GError      **error)
+{
+  const IxListOptions *options = import->options;
+  g_autofree char *name =
+    options->name != NULL ? g_strdup (options->name)
+                          : ix_lists_usual_name (file, ix_list_reader_format (import->reader));
+  g_autofree char *date =
+    options->date != NULL ? g_strdup (options->date)
+                          : ix_lists_usual_date (file, import->report->member,
+                                                 ix_list_reader_date (import->reader));
+  IxListScale scale = find_scale (import);
+  sqlite3_stmt *stmt =
+    ix_store_prepare (&import->base.file, error,
+                      "INSERT INTO list SELECT ?1, ?2, ?3, count(*), ?4, ?5 FROM player", "ssiii",
+                      name, date, (gint64) scale, (gint64) import->report->n_warnings,
+                      g_get_real_time () / G_USEC_PER_SEC);
+  gboolean done = stmt != NULL && ix_import_run (&import->base, stmt, error);
+
+  sqlite3_finalize (stmt);
+  if (done && ix_import_prepare (&import->base, "SELECT n_players FROM list", &stmt, error))
+    {
+      if (sqlite3_step (stmt) == SQLITE_ROW)
+        import->report->n_players = (guint) sqlite3_column_int (stmt, 0);
+      sqlite3_finalize (stmt);
+    }
+  return done;
+}
+
+static gboolean
+finish_tables (IxListImport *import,
+               const char   *file,
+               GError      **error)
+{
+  return ix_import_step (&import->base, PART_READ, CODES, error) && part_twins (import, error) &&
+         ix_import_step (&import->base, PART_KEYS, KEYS, error) &&
+         ix_import_step (&import->base, PART_CODES, "INSERT INTO word (word) VALUES ('optimize')",
+                         error) &&
+         ix_import_step (&import->base, PART_WORDS, "", error) && add_word_blocks (import, error) &&
+         add_info (import, file, error);
+}
+
+/* Players of the file */
 
 static gboolean
 add_players (IxListImport *import,
@@ -115,11 +372,10 @@ add_players (IxListImport *import,
 
   while ((player = ix_list_reader_next (import->reader, import->report, &why)) != NULL)
     {
-      double part = IX_LISTS_PART_READ * ix_list_source_get_part (import->source);
+      double part = PART_READ * ix_list_source_get_part (import->source);
 
-      if (!ix_list_import_add (import, player, error) ||
-          (++n % ROWS_PER_REPORT == 0 &&
-           !ix_list_import_go_on (import, part, error)))
+      if (!add_player (import, player, error) ||
+          (++n % ROWS_PER_REPORT == 0 && !ix_import_go_on (&import->base, part, error)))
         return FALSE;
     }
   if (why == NULL && n > 0)
@@ -129,49 +385,6 @@ add_players (IxListImport *import,
   else
     g_propagate_error (error, g_steal_pointer (&why));
   return FALSE;
-}
-
-/* Refused is not there: a list whose name may not outlive a power cut is taken back. */
-static gboolean
-take_back (const char *path,
-           GError    **error)
-{
-  int why = errno;
-
-  if (g_unlink (path) == 0)
-    {
-      errno = why;
-      return FALSE;
-    }
-  g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_UNKNOWN,
-                       _("the disk reports an error; it is not known whether the file was "
-                          "written"));
-  return FALSE;
-}
-
-/* Moves the complete file into place. */
-static char *
-put_in_place (IxListImport *import,
-              const char   *folder,
-              GError      **error)
-{
-  g_autofree char *id = g_uuid_string_random ();
-  g_autofree char *name = g_strconcat (id, IX_LISTS_SUFFIX, NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GError) unknown = NULL;
-
-  if (fsync (import->lock) != 0 || g_rename (import->path, path) != 0 ||
-      !(ix_file_sync_folder (folder) || take_back (path, &unknown)))
-    {
-      if (unknown != NULL)
-        g_propagate_error (error, g_steal_pointer (&unknown));
-      else
-        g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
-                     _("the list cannot be written: %s"), ix_store_explain_errno (errno));
-      return NULL;
-    }
-  g_clear_pointer (&import->path, g_free);
-  return g_steal_pointer (&id);
 }
 
 static char *
@@ -186,28 +399,32 @@ import_list (IxListImport *import,
   import->report->member = g_strdup (ix_list_source_get_member (import->source));
   import->reader = ix_list_reader_new (ix_list_source_read, import->source, error);
   if (import->reader == NULL || !choose_columns (import, folder, error) ||
-      !ix_list_import_go_on (import, 0, error) || !make_file (import, folder, error) ||
-      !ix_list_import_begin_tables (import, error) || !add_players (import, error) ||
-      !ix_list_import_finish_tables (import, file, error))
+      !ix_import_go_on (&import->base, 0, error) || !begin_tables (import, folder, error) ||
+      !add_players (import, error) || !finish_tables (import, file, error))
     return NULL;
   ix_list_report_sort (import->report);
-  return put_in_place (import, folder, error);
+  return ix_import_finish (&import->base, error);
 }
 
 char *
 ix_lists_import (const char          *folder,
                  const char          *file,
                  const IxListOptions *options,
-                 IxListProgress       progress,
+                 IxImportProgress     progress,
                  gpointer             data,
                  IxListReport       **report,
                  GError             **error)
 {
   g_auto (IxListImport) import = {
+    .base = {
+      .writing = _("the list cannot be written"),
+      .domain = IX_LIST_ERROR,
+      .stopped = IX_LIST_ERROR_STOPPED,
+      .progress = progress,
+      .data = data,
+      .file.lock = -1,
+    },
     .options = options,
-    .progress = progress,
-    .data = data,
-    .lock = -1,
     .report = ix_list_report_new (),
     .key = g_string_new (NULL),
     .words = g_string_new (NULL),
@@ -237,9 +454,6 @@ char *
 ix_lists_usual_name (const char  *file,
                      IxListFormat format)
 {
-  g_autofree char *base = g_path_get_basename (file);
-  char *end = strrchr (base, '.');
-
   switch (format)
     {
     case IX_LIST_ECF_GRADES:
@@ -251,9 +465,7 @@ ix_lists_usual_name (const char  *file,
       return g_strdup ("FIDE ratings");
     case IX_LIST_CSV:
     default:
-      if (end != NULL && end != base)
-        *end = '\0';
-      return g_filename_display_name (base);
+      return ix_import_usual_name (file);
     }
 }
 

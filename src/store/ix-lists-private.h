@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 #define IX_LISTS_VERSION 2
 
 #define IX_LISTS_SUFFIX ".list"
-#define IX_LISTS_PART_SUFFIX ".part" /* a file being imported, which is locked */
-#define IX_LISTS_PART_NAME "XXXXXX" IX_LISTS_PART_SUFFIX
 
 /* The tables and indexes of a list, of each version from 1. */
 extern const char *const ix_lists_schemas[IX_LISTS_VERSION];

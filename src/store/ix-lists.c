@@ -36,8 +36,7 @@ ix_lists_open (const char *folder,
       return NULL;
     }
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, IX_LISTS_PART_SUFFIX) &&
-        strlen (name) == strlen (IX_LISTS_PART_NAME)) /* others call their files so */
+    if (ix_new_file_is_part (name))
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-list-reader.h"
+#include "ix-store.h"
 
 G_BEGIN_DECLS
 
@@ -56,17 +57,13 @@ typedef struct {
   gboolean    revised; /* for an English list of ratings: ix_list_reader_use_revised() */
 } IxListOptions;
 
-/* Called now and then with the part done, up to 1.  Returning FALSE stops the import. */
-typedef gboolean (*IxListProgress) (double   part,
-                                    gpointer data);
-
 /* Imports @file completely or not at all; may run on any thread.  Returns the id of the new list.
  * Fails with IX_LIST_ERROR_COLUMNS if the columns must be chosen.  @report, which is always set,
  * and @progress may be NULL. */
 char *ix_lists_import (const char          *folder,
                        const char          *file,
                        const IxListOptions *options,
-                       IxListProgress       progress,
+                       IxImportProgress     progress,
                        gpointer             data,
                        IxListReport       **report,
                        GError             **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -24,6 +24,10 @@ GQuark ix_store_error_quark (void);
 /* Returns the sentence that tells people why a change was not made. */
 char *ix_store_describe_failure (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Called now and then with the part of an import that is done, up to 1.  Returning FALSE stops it. */
+typedef gboolean (*IxImportProgress) (double   part,
+                                      gpointer data);
+
 /* The one file that holds everything.  Each change is one transaction, which is on the disk when
  * the call returns; on failure nothing has changed.  One process at a time writes the file; any
  * others may read it meanwhile. */

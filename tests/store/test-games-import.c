@@ -17,7 +17,7 @@
 static GError *
 fail_to_import (IxGamesFixture *f,
                 const char     *file,
-                IxGamesProgress progress,
+                IxImportProgress progress,
                 gpointer        data)
 {
   GError *error = NULL;

@@ -14,6 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ix-games.h"
 #include "ix-lists.h"
 #include "ix-store.h"
 #include "ix-test.h"
@@ -109,7 +110,7 @@ static GError *
 refuse (const Fixture       *f,
         const char          *file,
         const IxListOptions *options,
-        IxListProgress       progress,
+        IxImportProgress     progress,
         gpointer             data)
 {
   GError *error = NULL;
@@ -847,12 +848,14 @@ fsync (int fd)
   return -1;
 }
 
-/* A list whose name could not be made to last is not there, or it is told that this is not known. */
+/* A list or collection whose name could not be made to last is not there, or it is told that this is
+ * not known. */
 static void
 test_folder_not_synced (Fixture      *f,
                         gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *file = write_file (f, "a.csv", people);
+  g_autofree char *games = write_file (f, "a.pgn", "1. e4 e5 *");
   g_autoptr (GError) error = NULL;
   const IxListOptions none = { 0 };
   guint n;
@@ -863,6 +866,12 @@ test_folder_not_synced (Fixture      *f,
   g_assert_null (ix_lists_import (f->folder, file, &none, NULL, NULL, NULL, &error));
   syncs = ALL_WELL;
   g_assert_cmpstr (error->message, ==, "the list cannot be written: the disk reports an error");
+  g_assert_cmpuint (count_files (f), ==, n);
+  g_clear_error (&error);
+  syncs = FOLDERS_FAIL;
+  g_assert_null (ix_games_import (f->folder, games, NULL, NULL, NULL, NULL, &error));
+  syncs = ALL_WELL;
+  g_assert_cmpstr (error->message, ==, "the collection cannot be written: the disk reports an error");
   g_assert_cmpuint (count_files (f), ==, n);
   g_clear_error (&error);
   if (geteuid () == 0)

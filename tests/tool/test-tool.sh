@@ -1147,7 +1147,7 @@ expect_status 2 "--limit" list search a --db "$lists" --limit 0
 expect_status 2 "^usage: .*list" list forget --db "$lists"
 expect_status 1 "." list search a --db "$lists" --list nobody
 [ ! -e "$lists" ] && [ "$(find "$lists-lists" -name '*.list' | wc -l)" -eq 5 ] &&
-  [ "$(find "$lists-lists" -name '*.part' | wc -l)" -eq 0 ]
+  [ "$(find "$lists-lists" -name '.interchange-*' | wc -l)" -eq 0 ]
 report "lists are beside the data file, which is not touched"
 
 # Files that people sent: each number is right, or told.
