@@ -313,6 +313,23 @@ ix_evening_count_complete (const IxEveningState *state)
 
 /* Standings */
 
+/* Returns the chosen tie-breaks.  Those of teams decide nothing where players meet once in a round. */
+static char *
+chosen_ties (const IxEveningState *state)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (char **word = state->tiebreaks; *word != NULL; word++)
+    {
+      IxTieBreak tie_break;
+
+      if (!state->individual || state->n_matches > 1 || !ix_tie_break_find (*word, &tie_break) ||
+          !ix_tie_break_is_of_teams (&tie_break))
+        g_string_append_printf (list, "%s%s", list->len > 0 ? "," : "", *word);
+    }
+  return g_strdup (list->str);
+}
+
 char *
 ix_evening_tie_list (const IxEveningState *state)
 {
@@ -321,7 +338,7 @@ ix_evening_tie_list (const IxEveningState *state)
   const char *usual;
 
   if (state->tiebreaks != NULL)
-    return g_strjoinv (",", state->tiebreaks);
+    return chosen_ties (state);
   if (state->individual)
     usual = ix_tie_list_usual (complete ? IX_TIE_LIST_ROUND_ROBIN : IX_TIE_LIST_SWISS);
   else

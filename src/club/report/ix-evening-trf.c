@@ -109,31 +109,11 @@ add_time (Report *report)
   add_record (report, "222", code);
 }
 
-/* The list of tie-breaks for a report.  Where players meet once in a round, those of teams decide nothing,
- * and a report of players has no place for them. */
-static char *
-tie_list (const IxEveningState *state)
-{
-  g_autofree char *list = ix_evening_tie_list (state);
-  g_auto (GStrv) words = g_strsplit (list, ",", -1);
-  g_autoptr (GString) kept = g_string_new (NULL);
-
-  for (char **word = words; *word != NULL; word++)
-    {
-      IxTieBreak tie_break;
-
-      if (!state->individual || !ix_tie_break_find (*word, &tie_break) ||
-          !ix_tie_break_is_of_teams (&tie_break))
-        g_string_append_printf (kept, "%s%s", kept->len > 0 ? "," : "", *word);
-    }
-  return g_strdup (kept->str);
-}
-
 static void
 add_records (Report *report)
 {
   const IxEveningState *state = report->state;
-  g_autofree char *ties = tie_list (state);
+  g_autofree char *ties = ix_evening_tie_list (state);
   /* A date 2016-01-14, perhaps with a time, is written as 2016/01/14. */
   g_autofree char *day = g_strdelimit (g_strndup (state->date, 10), "-", '/');
 
