@@ -33,7 +33,7 @@ gssize
 ix_bytes_read (gpointer data,
                char    *buffer,
                gsize    size,
-               GError **error G_GNUC_UNUSED)
+               GError **error)
 {
   IxBytes *bytes = data;
   gsize n = MIN (size, bytes->left);

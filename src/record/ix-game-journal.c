@@ -174,7 +174,7 @@ add_turn (const IxGame   *game,
           guint           n,
           const IxTurn   *turn,
           const IxBoards *before,
-          const IxBoards *after G_GNUC_UNUSED,
+          const IxBoards *after,
           gpointer        data)
 {
   Writer *writer = data;

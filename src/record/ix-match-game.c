@@ -347,7 +347,7 @@ add_comments (Writer *writer,
 
 static void
 add_turn (guint               board,
-          guint               number G_GNUC_UNUSED,
+          guint               number,
           const IxTurnRecord *turn,
           gpointer            data)
 {

@@ -348,10 +348,10 @@ typedef struct {
 } Steps;
 
 static gboolean
-add_step (G_GNUC_UNUSED IxSwaps       *swaps,
-          IxStep                       step,
-          G_GNUC_UNUSED IxSwapLegality legality,
-          gpointer                     data)
+add_step (IxSwaps       *swaps,
+          IxStep         step,
+          IxSwapLegality legality,
+          gpointer       data)
 {
   Steps *steps = data;
 
@@ -372,10 +372,10 @@ ix_swap_steps (const IxPosition *pos,
 }
 
 static gboolean
-stop (G_GNUC_UNUSED IxSwaps       *swaps,
-      G_GNUC_UNUSED IxStep         step,
-      G_GNUC_UNUSED IxSwapLegality legality,
-      G_GNUC_UNUSED gpointer       data)
+stop (IxSwaps       *swaps,
+      IxStep         step,
+      IxSwapLegality legality,
+      gpointer       data)
 {
   return FALSE;
 }
@@ -390,10 +390,10 @@ ix_swap_exists (const IxPosition *pos)
 }
 
 static gboolean
-is_other_step (G_GNUC_UNUSED IxSwaps       *swaps,
-               IxStep                       step,
-               G_GNUC_UNUSED IxSwapLegality legality,
-               gpointer                     data)
+is_other_step (IxSwaps       *swaps,
+               IxStep         step,
+               IxSwapLegality legality,
+               gpointer       data)
 {
   const IxStep *sought = data;
 

@@ -22,7 +22,7 @@ normalise (const IxGame   *game,
            guint           n,
            const IxTurn   *turn,
            const IxBoards *before,
-           const IxBoards *after G_GNUC_UNUSED,
+           const IxBoards *after,
            gpointer        data)
 {
   IxHalfMove *move;

@@ -42,7 +42,7 @@ fail_usage (void)
 
 static char *
 to_json (const IxEvening *evening,
-         const Options   *options G_GNUC_UNUSED)
+         const Options   *options)
 {
   return ix_evening_to_json (evening);
 }
@@ -68,7 +68,7 @@ to_csv (const IxEvening *evening,
 
 static char *
 to_html (const IxEvening *evening,
-         const Options   *options G_GNUC_UNUSED)
+         const Options   *options)
 {
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GPtrArray) sheets = ix_reports_new (state);
@@ -78,7 +78,7 @@ to_html (const IxEvening *evening,
 
 static char *
 to_trf (const IxEvening *evening,
-        const Options   *options G_GNUC_UNUSED)
+        const Options   *options)
 {
   return ix_evening_to_trf (ix_evening_state (evening));
 }

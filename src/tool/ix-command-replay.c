@@ -9,10 +9,10 @@
 static void
 print_fens (const IxGame   *game,
             guint           n,
-            const IxTurn   *turn G_GNUC_UNUSED,
-            const IxBoards *before G_GNUC_UNUSED,
+            const IxTurn   *turn,
+            const IxBoards *before,
             const IxBoards *after,
-            gpointer        data G_GNUC_UNUSED)
+            gpointer        data)
 {
   const IxHalfMove *move = n == IX_REPLAY_UNWRITTEN ? NULL : game->half_moves->pdata[n];
   g_autofree char *fens = ix_fen_write_boards (after->board, after->n);

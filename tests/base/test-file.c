@@ -28,7 +28,7 @@ typedef struct {
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   f->folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
   g_assert_nonnull (f->folder);
@@ -38,7 +38,7 @@ set_up (Fixture      *f,
 /* No test leaves a part of a file. */
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_chmod (f->folder, 0700);
   g_unlink (f->path);
@@ -75,7 +75,7 @@ make_socket (const char *path)
 
 static void
 test_not_files (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   assert_refused (f->path, 10, "there is no such file");
   assert_refused (f->folder, 10, "this is a folder");
@@ -94,7 +94,7 @@ test_not_files (Fixture      *f,
 /* Its date does not matter, not even one that 32 bits cannot hold. */
 static void
 test_late (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   const struct timespec times[2] = { { .tv_sec = G_MAXUINT32 - 1 }, { .tv_sec = G_MAXUINT32 - 1 } };
   g_autofree char *text = NULL;
@@ -110,7 +110,7 @@ test_late (Fixture      *f,
 
 static void
 test_longest (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *text = NULL;
   gsize length;
@@ -125,8 +125,8 @@ test_longest (Fixture      *f,
 
 /* A file that tells no size, as those of the kernel. */
 static void
-test_no_size (Fixture      *f G_GNUC_UNUSED,
-              gconstpointer data G_GNUC_UNUSED)
+test_no_size (Fixture      *f,
+              gconstpointer data)
 {
   g_autofree char *text = NULL;
   gsize length;
@@ -156,7 +156,7 @@ assert_holds (const char *path,
 /* A new file is its owner's alone; one that is replaced keeps its rights. */
 static void
 test_rights (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   mode_t usual = umask (0);
 
@@ -170,7 +170,7 @@ test_rights (Fixture      *f,
 
 static void
 test_keep (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxNewFile) file = ix_new_file_begin (f->path, IX_FILE_KEEP, &error);
@@ -202,7 +202,7 @@ assert_not_written (const char *path,
 /* A file that cannot be replaced stays as it is. */
 static void
 test_not_replaced (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree char *nowhere = g_build_filename (f->folder, "no", "file", NULL);
   g_autofree char *name = g_strnfill (300, 'x');
@@ -221,7 +221,7 @@ test_not_replaced (Fixture      *f,
 /* At each length at which the disk may be full. */
 static void
 test_full (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autofree char *text = g_strnfill (100000, 'y');
   struct rlimit usual, small;
@@ -246,7 +246,7 @@ test_full (Fixture      *f,
 /* In a process that may not write the folder. */
 static void
 test_no_right (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   pid_t child;
   int status;
@@ -274,7 +274,7 @@ test_no_right (Fixture      *f,
 /* Killed before the end, a file does not have its name. */
 static void
 test_killed (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   int ends[2];
   pid_t child;

@@ -69,14 +69,14 @@ move (gpointer data)
 }
 
 static void
-before_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED,
+before_paint_cb (GdkFrameClock *clock,
                  Bench         *bench)
 {
   bench->begun = g_get_monotonic_time ();
 }
 
 static void
-after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED,
+after_paint_cb (GdkFrameClock *clock,
                 Bench         *bench)
 {
   if (bench->handler < 0)

@@ -170,7 +170,7 @@ static gssize
 read_file (gpointer data,
            char    *buffer,
            gsize    size,
-           GError **error G_GNUC_UNUSED)
+           GError **error)
 {
   return read (*(int *) data, buffer, size);
 }

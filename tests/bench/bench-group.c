@@ -215,15 +215,15 @@ make_turn (Bench *bench)
 
 /* The turn is saved: everybody is told, first by the one and then by the other signal. */
 static void
-event_cb (IxMatchSession *session G_GNUC_UNUSED,
-          gpointer        event G_GNUC_UNUSED,
+event_cb (IxMatchSession *session,
+          gpointer        event,
           Bench          *bench)
 {
   bench->shown_from = span_now ();
 }
 
 static void
-changed_cb (IxMatchSession *session G_GNUC_UNUSED,
+changed_cb (IxMatchSession *session,
             Bench          *bench)
 {
   Span took = span_since (bench->shown_from);
@@ -299,14 +299,14 @@ begin_idle_cb (gpointer data)
 }
 
 static void
-before_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED,
+before_paint_cb (GdkFrameClock *clock,
                  Bench         *bench)
 {
   bench->begun = span_now ();
 }
 
 static void
-after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED,
+after_paint_cb (GdkFrameClock *clock,
                 Bench         *bench)
 {
   Span took = span_since (bench->begun);

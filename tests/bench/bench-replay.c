@@ -145,14 +145,14 @@ go_on (gpointer data)
 }
 
 static void
-before_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED,
+before_paint_cb (GdkFrameClock *clock,
                  Bench         *bench)
 {
   bench->begun = g_get_monotonic_time ();
 }
 
 static void
-after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED,
+after_paint_cb (GdkFrameClock *clock,
                 Bench         *bench)
 {
   if (!bench->pending || bench->n >= N_FRAMES)

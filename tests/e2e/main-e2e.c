@@ -13,8 +13,8 @@
 
 static gboolean
 line_cb (GIOChannel  *channel,
-         GIOCondition condition G_GNUC_UNUSED,
-         gpointer     data G_GNUC_UNUSED)
+         GIOCondition condition,
+         gpointer     data)
 {
   g_autofree char *line = NULL;
 

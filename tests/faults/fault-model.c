@@ -37,7 +37,7 @@ free_text (gpointer text)
 static int
 compare_names (gconstpointer a,
                gconstpointer b,
-               gpointer      data G_GNUC_UNUSED)
+               gpointer      data)
 {
   return strcmp (a, b);
 }

@@ -45,13 +45,13 @@ once_in (guint n)
 #define MAX_LINES 120
 
 static void
-seed (const uint8_t *data G_GNUC_UNUSED,
-      size_t         size G_GNUC_UNUSED)
+seed (const uint8_t *data,
+      size_t         size)
 {
 }
 
 static gboolean
-once_in (guint n G_GNUC_UNUSED)
+once_in (guint n)
 {
   return TRUE;
 }

@@ -177,7 +177,7 @@ do_turn (Fixture *f,
 
 static void
 do_create (Fixture *f,
-           char   **words G_GNUC_UNUSED)
+           char   **words)
 {
   f->setup.variant = f->rules;
   f->match = ix_match_new (&f->setup);
@@ -286,14 +286,14 @@ do_clock (Fixture *f,
 /* Marks the next event as the one that `undo` goes back to. */
 static void
 do_mark (Fixture *f,
-         char   **words G_GNUC_UNUSED)
+         char   **words)
 {
   ix_match_journal (f->match, &f->marked);
 }
 
 static void
 do_undo (Fixture *f,
-         char   **words G_GNUC_UNUSED)
+         char   **words)
 {
   IxMatchEvent given = event (f, IX_EVENT_UNDO, f->accused);
 
@@ -303,7 +303,7 @@ do_undo (Fixture *f,
 
 static void
 do_pass (Fixture *f,
-         char   **words G_GNUC_UNUSED)
+         char   **words)
 {
   ix_match_advance (f->match, T0 + f->now);
 }

@@ -767,7 +767,7 @@ count_until_three (const IxTurn *turn,
 }
 
 static gboolean
-count_all (const IxTurn *turn G_GNUC_UNUSED,
+count_all (const IxTurn *turn,
            gpointer      data)
 {
   ++*(guint *) data;

@@ -278,7 +278,7 @@ static const char *const row_changes[] = {
 };
 
 static char *
-change_rows (sqlite3 *db G_GNUC_UNUSED,
+change_rows (sqlite3 *db,
              GRand   *rand)
 {
   gboolean match = g_rand_boolean (rand);

@@ -8,7 +8,7 @@
 
 void
 ix_games_fixture_set_up (IxGamesFixture *f,
-                         gconstpointer   data G_GNUC_UNUSED)
+                         gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -23,7 +23,7 @@ ix_games_fixture_set_up (IxGamesFixture *f,
 
 void
 ix_games_fixture_tear_down (IxGamesFixture *f,
-                            gconstpointer   data G_GNUC_UNUSED)
+                            gconstpointer   data)
 {
   ix_games_fixture_close (f);
   ix_store_close (f->store);

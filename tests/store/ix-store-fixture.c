@@ -5,7 +5,7 @@
 
 void
 ix_store_fixture_set_up (IxStoreFixture *f,
-                         gconstpointer   data G_GNUC_UNUSED)
+                         gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -18,7 +18,7 @@ ix_store_fixture_set_up (IxStoreFixture *f,
 
 void
 ix_store_fixture_tear_down (IxStoreFixture *f,
-                            gconstpointer   data G_GNUC_UNUSED)
+                            gconstpointer   data)
 {
   ix_store_close (f->store);
   ix_test_remove_folder (f->folder);

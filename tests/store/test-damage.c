@@ -26,7 +26,7 @@ typedef struct {
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   f->folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
   f->path = g_build_filename (f->folder, "club.db", NULL);
@@ -35,7 +35,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ix_test_remove_folder (f->folder);
   g_free (f->folder);
@@ -69,7 +69,7 @@ damage (const Fixture *f,
 
 static void
 test_damage (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   guint n[IX_N_DAMAGES][3] = { { 0 } }, n_unseen = 0;
   guint n_all = g_test_slow () ? N_DAMAGES_SLOW : N_DAMAGES;
@@ -91,7 +91,7 @@ static guint the_one;
 
 static void
 test_one (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   g_autofree char *kept = g_strdup_printf ("%s-damage-%u", g_get_prgname (), the_one);
   g_autoptr (GRand) rand = g_rand_new_with_seed (the_one);
@@ -104,7 +104,7 @@ test_one (Fixture      *f,
 /* The comparison sees what is missing, and what is more: a file that is sound but not the same. */
 static void
 test_control (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) store = NULL;

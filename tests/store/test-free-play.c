@@ -266,7 +266,7 @@ fill (Fixture *f)
 
 static void
 test_stored (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -283,7 +283,7 @@ test_stored (Fixture      *f,
 /* A match without its place in the list is not there, nor the other way round. */
 static void
 test_together (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) ids = NULL;
@@ -348,7 +348,7 @@ static const char *const damages[][4] = {
 /* An undamaged file loses nothing. */
 static void
 test_salvage (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);
   g_autoptr (GError) error = NULL;
@@ -383,7 +383,7 @@ count_copies (Fixture    *f,
 /* Free play alone is worth a copy; what has not changed is not copied again. */
 static void
 test_copies (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_assert_cmpuint (count_copies (f, "2026-11-21T20:00:00Z"), ==, 0);
   append (f, 0, FIVE);

@@ -88,7 +88,7 @@ text_of (IxGamesFixture *f,
 /* Every game comes out as it stands in the file, and is a match. */
 static void
 test_files (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   static const struct {
     const char *name;
@@ -130,7 +130,7 @@ test_files (IxGamesFixture *f,
 
 static void
 test_entry (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   g_autofree char *path = ix_test_path ("games/fics-2005.bpgn");
   g_autofree char *id = ix_games_fixture_import (f, path, NULL);
@@ -163,7 +163,7 @@ test_entry (IxGamesFixture *f,
 /* The report says what was repaired, doubted and refused, and the text of all is kept. */
 static void
 test_odd (IxGamesFixture *f,
-          gconstpointer   data G_GNUC_UNUSED)
+          gconstpointer   data)
 {
   g_autoptr (IxGamesReport) report = NULL;
   g_autofree char *id = import_text (
@@ -221,7 +221,7 @@ test_odd (IxGamesFixture *f,
 /* The newest come first, whatever order they have in the file. */
 static void
 test_order (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   g_autofree char *id = import_text (f,
                                      "[Event \"a\"]\n[Date \"2001.??.??\"]\n1. e4 *\n"
@@ -250,7 +250,7 @@ test_order (IxGamesFixture *f,
 
 static void
 test_twice (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   static const char text[] =
     "[Event \"1\"]\n[Date \"2001.01.01\"]\n" ANN "\n1. e4 e5 2. Nf3 1-0\n"
@@ -285,7 +285,7 @@ test_twice (IxGamesFixture *f,
 /* A match that was played here is known again in its own record. */
 static void
 test_own_twice (IxGamesFixture *f,
-                gconstpointer   data G_GNUC_UNUSED)
+                gconstpointer   data)
 {
   g_autoptr (GString) text = g_string_new ("[Event \"new\"]\n\n1. h4 *\n\n");
   g_autoptr (IxGamesReport) report = NULL;
@@ -311,7 +311,7 @@ test_own_twice (IxGamesFixture *f,
 
 static void
 test_no_games (IxGamesFixture *f,
-               gconstpointer   data G_GNUC_UNUSED)
+               gconstpointer   data)
 {
   static const struct {
     const char *text;
@@ -357,7 +357,7 @@ test_no_games (IxGamesFixture *f,
 /* Records none of which can be played are kept, each with its text, and found. */
 static void
 test_all_refused (IxGamesFixture *f,
-                  gconstpointer   data G_GNUC_UNUSED)
+                  gconstpointer   data)
 {
   static const char *const texts[] = {
     "[Event \"1\"]\n\n1. e5 1-0\n",
@@ -397,7 +397,7 @@ test_all_refused (IxGamesFixture *f,
 /* They are not kept twice. */
 static void
 test_refused_twice (IxGamesFixture *f,
-                    gconstpointer   data G_GNUC_UNUSED)
+                    gconstpointer   data)
 {
   static const char text[] = "[Event \"1\"]\n\n1. e5 1-0\n\n[Event \"2\"]\n\n1. d5 1-0\n";
   g_autofree char *id = import_text (f, text, NULL);
@@ -410,7 +410,7 @@ test_refused_twice (IxGamesFixture *f,
 
 static void
 test_no_file (IxGamesFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   g_autofree char *none = g_build_filename (f->parent, "none.pgn", NULL);
   g_autoptr (GError) missing = fail_to_import (f, none, NULL, NULL);
@@ -422,7 +422,7 @@ test_no_file (IxGamesFixture *f,
 
 static void
 test_no_folder (IxGamesFixture *f,
-                gconstpointer   data G_GNUC_UNUSED)
+                gconstpointer   data)
 {
   g_autofree char *file = ix_games_fixture_write (f, "one.pgn", "1. e4 *", -1);
   g_autofree char *taken = ix_games_fixture_write (f, "taken", "a file", -1);
@@ -458,7 +458,7 @@ count_step (double   part,
 /* Wherever an import is stopped it leaves nothing. */
 static void
 test_stop (IxGamesFixture *f,
-           gconstpointer   data G_GNUC_UNUSED)
+           gconstpointer   data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *file = NULL;
@@ -486,7 +486,7 @@ test_stop (IxGamesFixture *f,
 
 static gboolean
 die (double   part,
-     gpointer data G_GNUC_UNUSED)
+     gpointer data)
 {
   if (part > 0.5)
     kill (getpid (), SIGKILL);
@@ -496,7 +496,7 @@ die (double   part,
 /* The remains of an import that was killed go when the games are opened. */
 static void
 test_killed (IxGamesFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   g_autofree char *file = ix_games_fixture_write (f, "one.pgn", "1. e4 *", -1);
   guint n;
@@ -524,7 +524,7 @@ test_killed (IxGamesFixture *f,
 /* Own games and those of collections are merged by date. */
 static void
 test_merged (IxGamesFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   g_autofree char *one = ix_games_fixture_write (
     f, "one.pgn", "[Date \"2001.01.01\"]\n1. e4 *\n[Date \"2003.01.01\"]\n1. e4 e5 2. d4 1-0\n", -1);
@@ -550,7 +550,7 @@ test_merged (IxGamesFixture *f,
 /* Beginnings of words of any length find the same games as whole words. */
 static void
 test_beginnings (IxGamesFixture *f,
-                 gconstpointer   data G_GNUC_UNUSED)
+                 gconstpointer   data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -579,7 +579,7 @@ test_beginnings (IxGamesFixture *f,
 /* In every order, with and without words, pages are the whole. */
 static void
 test_pages (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   g_autofree char *path = ix_test_path ("games/fics-2005.bpgn");
 
@@ -644,7 +644,7 @@ compare_entries (const IxGameEntry *a,
 /* The games of all files stand in one order, and the other way round in the other one. */
 static void
 test_merged_orders (IxGamesFixture *f,
-                    gconstpointer   data G_GNUC_UNUSED)
+                    gconstpointer   data)
 {
   g_autofree char *path = ix_test_path ("games/fics-2005.bpgn");
   g_autofree char *other = ix_test_path ("games/swap-neto-1998.pgn");
@@ -677,7 +677,7 @@ test_merged_orders (IxGamesFixture *f,
 /* Among so many games those that were found are not sorted, but picked. */
 static void
 test_many (IxGamesFixture *f,
-           gconstpointer   data G_GNUC_UNUSED)
+           gconstpointer   data)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *id = NULL;
@@ -720,7 +720,7 @@ test_many (IxGamesFixture *f,
 
 static void
 test_remove (IxGamesFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   g_autofree char *id = import_text (
     f, "[White \"a\"] 1. e4 *\n[White \"b\"] 1. e4 *\n[White \"c\"] 1. e4 *\n", NULL);
@@ -748,7 +748,7 @@ test_remove (IxGamesFixture *f,
 
 static void
 test_remove_collection (IxGamesFixture *f,
-                        gconstpointer   data G_GNUC_UNUSED)
+                        gconstpointer   data)
 {
   g_autofree char *id = import_text (f, "1. e4 *", NULL);
   g_autoptr (GError) error = NULL;
@@ -798,7 +798,7 @@ import_all (gpointer data)
 /* While files are imported, games are looked for, removed, and brought back. */
 static void
 test_threads (IxGamesFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   Imports imports = { .folder = f->folder };
   g_autoptr (GError) error = NULL;
@@ -839,7 +839,7 @@ test_threads (IxGamesFixture *f,
 /* The games that a cursor reads stay there until it is freed, whoever removes them. */
 static void
 test_removed_beneath (IxGamesFixture *f,
-                      gconstpointer   data G_GNUC_UNUSED)
+                      gconstpointer   data)
 {
   g_autofree char *path = ix_test_path ("games/fics-2005.bpgn");
   g_autofree char *id = ix_games_fixture_import (f, path, NULL);
@@ -875,7 +875,7 @@ expect_refused (IxGamesFixture *f,
 /* A file that is no collection, or is damaged, is left alone and told, and the others are found. */
 static void
 test_damaged (IxGamesFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   g_autofree char *id = import_text (f, "1. e4 *", NULL);
   g_autofree char *name = g_strconcat (id, ".games", NULL);
@@ -906,7 +906,7 @@ test_damaged (IxGamesFixture *f,
 /* Damage within a collection costs no other game. */
 static void
 test_damaged_inside (IxGamesFixture *f,
-                     gconstpointer   data G_GNUC_UNUSED)
+                     gconstpointer   data)
 {
   g_autofree char *games = ix_test_path ("games/fics-2005.bpgn");
   g_autofree char *id = ix_games_fixture_import (f, games, NULL);
@@ -950,7 +950,7 @@ test_damaged_inside (IxGamesFixture *f,
 /* A game with a Rules tag tells the name in it, and is found by it. */
 static void
 test_house_rules (IxGamesFixture *f,
-                  gconstpointer   data G_GNUC_UNUSED)
+                  gconstpointer   data)
 {
   IxVariant rules = *ix_variant_find ("chess");
   g_autofree char *tag = NULL;

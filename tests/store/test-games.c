@@ -13,7 +13,7 @@
 /* Games are found by whatever is known of them. */
 static void
 test_search (IxGamesFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   static const char *const rows[][2] = {
     { "", "4 3 2 1" },
@@ -51,7 +51,7 @@ test_search (IxGamesFixture *f,
 /* A game is found by its date, and parts of it, on the day on which it was played here. */
 static void
 test_dates (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   g_autoptr (GDateTime) now = NULL;
   const char *const forms[] = { "%Y-%m-%d", "%Y.%m.%d", "%Y-%m", "%Y/%m/", "%Y", "%Y%m%d" };
@@ -69,7 +69,7 @@ test_dates (IxGamesFixture *f,
 
 static void
 test_filters (IxGamesFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   ix_games_fixture_add_usual (f);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .variant = "berkshire" }, "2 1");
@@ -85,7 +85,7 @@ test_filters (IxGamesFixture *f,
 
 static void
 test_orders (IxGamesFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   static const struct {
     IxGamesOrder order;
@@ -112,7 +112,7 @@ test_orders (IxGamesFixture *f,
 /* The row of a match. */
 static void
 test_entry (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   g_autoptr (GDateTime) created = NULL;
   g_autofree char *date = NULL;
@@ -146,7 +146,7 @@ test_entry (IxGamesFixture *f,
 /* A match by rules of the house tells their name, and is found by it. */
 static void
 test_house_rules (IxGamesFixture *f,
-                  gconstpointer   data G_GNUC_UNUSED)
+                  gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxGameEntry) entry = NULL;
@@ -172,7 +172,7 @@ test_house_rules (IxGamesFixture *f,
 /* A match of many boards is listed and found by all names. */
 static void
 test_many_boards (IxGamesFixture *f,
-                  gconstpointer   data G_GNUC_UNUSED)
+                  gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxGameEntry) entry = NULL;
@@ -197,7 +197,7 @@ test_many_boards (IxGamesFixture *f,
 /* Matches with clocks only have no turns. */
 static void
 test_clocks_only (IxGamesFixture *f,
-                  gconstpointer   data G_GNUC_UNUSED)
+                  gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxGameEntry) entry = NULL;
@@ -214,7 +214,7 @@ test_clocks_only (IxGamesFixture *f,
 /* The text of a match is its record. */
 static void
 test_text (IxGamesFixture *f,
-           gconstpointer   data G_GNUC_UNUSED)
+           gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -233,7 +233,7 @@ test_text (IxGamesFixture *f,
 
 static void
 test_pages (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   for (guint i = 0; i < 25; i++)
     ix_games_fixture_add_usual (f);
@@ -254,7 +254,7 @@ test_pages (IxGamesFixture *f,
 
 static void
 test_count (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -277,7 +277,7 @@ index_path (const IxGamesFixture *f)
 /* New matches, and what happens in old ones, are found at once. */
 static void
 test_follows (IxGamesFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   gint64 id;
 
@@ -297,7 +297,7 @@ test_follows (IxGamesFixture *f,
 /* It is made again where it is missing, damaged, or that of another data file. */
 static void
 test_renewed (IxGamesFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   g_autofree char *path = index_path (f);
   g_autofree char *whole = NULL;
@@ -334,7 +334,7 @@ test_renewed (IxGamesFixture *f,
 /* The data file was replaced by another one. */
 static void
 test_other_file (IxGamesFixture *f,
-                 gconstpointer   data G_GNUC_UNUSED)
+                 gconstpointer   data)
 {
   ix_games_fixture_add_usual (f);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann" }, "2 1");
@@ -351,7 +351,7 @@ test_other_file (IxGamesFixture *f,
 /* If the folder cannot be made, the index is in memory, and nothing is written. */
 static void
 test_no_folder (IxGamesFixture *f,
-                gconstpointer   data G_GNUC_UNUSED)
+                gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) refused = NULL;
@@ -376,7 +376,7 @@ test_no_folder (IxGamesFixture *f,
 /* A reader of the data file changes nothing in the folder. */
 static void
 test_reader (IxGamesFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) reader = NULL;
@@ -401,7 +401,7 @@ test_reader (IxGamesFixture *f,
 /* A match that is damaged is listed, and the others are too. */
 static void
 test_damaged_match (IxGamesFixture *f,
-                    gconstpointer   data G_GNUC_UNUSED)
+                    gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxGameEntry) entry = NULL;
@@ -420,7 +420,7 @@ test_damaged_match (IxGamesFixture *f,
 
 static void
 test_remove (IxGamesFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   const IxGameRef refs[] = { { NULL, 2 }, { NULL, 3 } };
   g_autoptr (GError) error = NULL;
@@ -450,7 +450,7 @@ test_remove (IxGamesFixture *f,
 
 static void
 test_remove_nothing (IxGamesFixture *f,
-                     gconstpointer   data G_GNUC_UNUSED)
+                     gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
   const IxGameRef none = { NULL, 99 };
@@ -474,7 +474,7 @@ test_remove_nothing (IxGamesFixture *f,
 /* Damage to the list of what was removed is noticed, and what can be saved stays removed. */
 static void
 test_removed_is_checked (IxGamesFixture *f,
-                         gconstpointer   data G_GNUC_UNUSED)
+                         gconstpointer   data)
 {
   const IxGameRef refs[] = { { NULL, 2 }, { NULL, 3 } };
   g_autoptr (GError) error = NULL;

@@ -92,7 +92,7 @@ make_sound_file (const Fixture *f)
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   f->folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
   f->path = g_build_filename (f->folder, "club.db", NULL);
@@ -103,7 +103,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ix_test_remove_folder (f->folder);
   g_free (f->folder);
@@ -215,7 +215,7 @@ assert_refused (const Fixture *f,
 
 static void
 test_versions (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   static const gint32 versions[] = { G_MININT32, G_MININT32 + 1, -1000000, -65536, -256, -8, -7,
                                      -5, -2, -1, 0, 1, 2, 6, 7, 8, 9, 11, 100, 255, 256, 65535, 65536,
@@ -240,7 +240,7 @@ test_versions (Fixture      *f,
 /* Nothing that is shorter than a head is taken for a new file, but one of no bytes is. */
 static void
 test_sizes (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (14);
   g_autoptr (GError) error = NULL;
@@ -267,7 +267,7 @@ test_sizes (Fixture      *f,
 /* Cut off anywhere further on, a file is refused. */
 static void
 test_cut_off (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   for (gsize n = 1024; n < f->length; n += 509)
     assert_refused (f, f->bytes, n, "the file is cut off: its end is missing");
@@ -276,7 +276,7 @@ test_cut_off (Fixture      *f,
 /* A data base without a mark, but with tables, is that of another program. */
 static void
 test_unmarked (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   g_autofree char *bytes = NULL;
   gsize length;
@@ -365,7 +365,7 @@ try_it (const Fixture *f)
 /* In tables that keep their constraints a value fits or is not there. */
 static void
 test_values (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   guint n = 0, n_sealed = 0;
 
@@ -428,7 +428,7 @@ schema_of (const char        *path,
 /* In tables that say they keep their constraints, but do not: a value of any kind in any column. */
 static void
 test_lying_tables (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree char *tighten = schema_of (f->path, names);
   guint n = 0, n_opened = 0;
@@ -459,7 +459,7 @@ test_lying_tables (Fixture      *f,
 /* Somebody who changes the tables could have them do anything. */
 static void
 test_other_tables (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   static const char *const changes[] = {
     "DROP TABLE evening_event",
@@ -487,7 +487,7 @@ test_other_tables (Fixture      *f,
 /* Gaps in a journal are told. */
 static void
 test_gaps (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   static const char *const changes[] = {
     "DELETE FROM evening_event WHERE number = 0",
@@ -528,7 +528,7 @@ assert_no_file (const char *path,
 
 static void
 test_no_files (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   g_autoptr (IxLists) lists = NULL;
   g_autofree char *list = g_build_filename (f->folder, "pipe.list", NULL);
@@ -582,7 +582,7 @@ search_all (const char *folder)
 
 static void
 test_lists (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   static const struct {
     const char *table;
@@ -633,7 +633,7 @@ test_lists (Fixture      *f,
 /* Such a name may be that of the journal: SQLite would wait for it. */
 static void
 test_no_journal (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   g_autofree char *left = g_strconcat (f->beside, "-left-1", NULL);
   g_autoptr (IxStore) store = NULL;
@@ -706,7 +706,7 @@ count_events (const char *path,
 /* A program died in an act, and an earlier copy was put in the place of its file. */
 static void
 test_restored (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   g_autofree char *left = g_strconcat (f->beside, "-left-1", NULL);
   g_autofree char *journal = NULL;
@@ -808,7 +808,7 @@ die_at_write (const Fixture *f,
  * is there or not, for a reader as for a writer. */
 static void
 test_own_journal (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   static const guint sizes[] = { 0, 1, 300 };
   g_autofree char *left = g_strconcat (f->beside, "-left-1", NULL);
@@ -864,7 +864,7 @@ die_at_start (const Fixture *f,
 /* A new file: it is there, or can be made again. */
 static void
 test_own_start (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   for (guint empty = 0; empty < 2; empty++)
     for (guint in_the_middle = 0; in_the_middle < 2; in_the_middle++)
@@ -874,7 +874,7 @@ test_own_start (Fixture      *f,
 /* The copy went on elsewhere, and has had just as many changes as the file. */
 static void
 test_restored_branch (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   g_autofree char *branch = g_build_filename (f->folder, "branch.db", NULL);
   g_autofree char *bytes = NULL;
@@ -911,7 +911,7 @@ test_restored_branch (Fixture      *f,
 /* The copy is cut off: it is not used, nor changed. */
 static void
 test_restored_cut_off (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -925,7 +925,7 @@ test_restored_cut_off (Fixture      *f,
 /* A write-ahead log beside a file that has none. */
 static void
 test_restored_log (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree char *log = g_strconcat (f->path, "-wal", NULL);
   g_autofree char *left = g_strconcat (log, "-left-1", NULL);
@@ -956,7 +956,7 @@ test_restored_log (Fixture      *f,
 
 static void
 test_removed (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) store = ix_store_open (f->path, &error);
@@ -985,7 +985,7 @@ rights_of (const char *path)
 
 static void
 test_backup (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   mode_t usual = umask (0);
   g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);

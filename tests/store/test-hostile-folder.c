@@ -280,7 +280,7 @@ make_sound_files (Fixture *f)
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   f->root = g_dir_make_tmp ("interchange-XXXXXX", NULL);
   f->home = g_build_filename (f->root, "home", NULL);
@@ -293,7 +293,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_cmpint (g_chdir ("/"), ==, 0);
   remove_tree (f->root);
@@ -432,7 +432,7 @@ assert_all_found (Found found)
 /* The fixture itself is sound, and nothing is changed by using it. */
 static void
 test_sound (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autoptr (GHashTable) before = look (f);
 
@@ -550,7 +550,7 @@ static const char *const victims[] = { "letter.txt", "empty", "./letter.txt", ".
 /* SQLite itself deletes the victim: so the journals that are made here are dangerous. */
 static void
 test_control (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   for (Start start = NOTHING; start < N_STARTS; start++)
     for (Kind kind = 0; kind < N_KINDS; kind++)
@@ -589,7 +589,7 @@ try_victim (const Fixture *f,
 
 static void
 test_super_journal (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   for (Kind kind = 0; kind < N_KINDS; kind++)
     for (Start start = NOTHING; start < N_STARTS; start++)
@@ -611,7 +611,7 @@ test_super_journal (Fixture      *f,
 /* Links: SQLite would write to what they lead to. */
 static void
 test_links (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   static const char *const endings[] = { "-journal", "-wal", "-shm" };
   static const char *const targets[] = { "letter.txt", "empty", "missing" };
@@ -642,7 +642,7 @@ test_links (Fixture      *f,
 /* A link in the place of the index of own games leads to that of another data file. */
 static void
 test_link_of_index (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_autofree char *other = g_build_filename (f->home, "other.index", NULL);
   g_autoptr (GHashTable) before = NULL;
@@ -664,7 +664,7 @@ test_link_of_index (Fixture      *f,
 /* Links in the place of the folders lead to one with files that others have called so. */
 static void
 test_link_of_folder (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   g_autoptr (GHashTable) before = NULL;
 
@@ -689,7 +689,7 @@ test_link_of_folder (Fixture      *f,
 /* A log of a file that keeps none, if it has bytes at all. */
 static void
 test_logs (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   for (Kind kind = 0; kind < N_KINDS; kind++)
     for (guint empty = 0; empty < 2; empty++)
@@ -715,8 +715,8 @@ test_logs (Fixture      *f,
 
 /* A name that begins with `file:` is a name. */
 static void
-test_names (Fixture *f         G_GNUC_UNUSED,
-            gconstpointer data G_GNUC_UNUSED)
+test_names (Fixture      *f,
+            gconstpointer data)
 {
   static const char *const odd[] = { "file:a.db", "file:a.db?mode=memory", "file:a.db?vfs=none",
                                      "file:a.db#b", "a?mode=memory", "a%20b.db" };
@@ -826,7 +826,7 @@ assert_told (const Fixture *f,
 
 static void
 test_schemas (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const char *const tables[N_KINDS] = { "match_event", "game", "game", "player" };
   guint n = 0;
@@ -931,7 +931,7 @@ make_endless (const Fixture *f,
 /* A table without an end is given up, and told. */
 static void
 test_endless (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const struct {
     Kind kind;
@@ -976,7 +976,7 @@ test_endless (Fixture      *f,
 
 static void
 test_switches (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   static const char *const statements[] = {
     "ATTACH 'new.db' AS other",
@@ -1184,7 +1184,7 @@ evening_as_json (const Fixture *f)
 
 static void
 test_any (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   g_autofree char *json = evening_as_json (f);
   guint n = g_test_slow () ? N_SEEDS_SLOW : N_SEEDS;

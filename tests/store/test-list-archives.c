@@ -23,7 +23,7 @@ typedef struct {
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   f->folder = g_dir_make_tmp ("interchange-archives-XXXXXX", NULL);
   f->file = g_build_filename (f->folder, "list.zip", NULL);
@@ -31,7 +31,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ix_test_remove_folder (f->folder);
   g_free (f->folder);
@@ -104,7 +104,7 @@ import (const Fixture *f)
 
 static void
 test_members (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const struct {
     Member      members[6];
@@ -141,7 +141,7 @@ test_members (Fixture      *f,
 /* A long list is read as a stream, and is the same as it is unpacked. */
 static void
 test_long (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autoptr (GString) list = g_string_new ("Name,Grade\n");
   Member members[2] = { { "grades201601.csv", NULL } };
@@ -158,7 +158,7 @@ test_long (Fixture      *f,
 /* A single file, packed by gzip. */
 static void
 test_gzip (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   struct archive *archive = archive_write_new ();
   g_autofree char *have = NULL;
@@ -176,7 +176,7 @@ test_gzip (Fixture      *f,
 
 static void
 test_encrypted (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   static const char *const ways[] = { "zip:encryption=zipcrypt", "zip:encryption=aes256" };
   const Member members[2] = { { "grades201601.csv", LIST } };
@@ -194,7 +194,7 @@ test_encrypted (Fixture      *f,
 /* Cut anywhere, or with a byte changed anywhere: the list is whole, or the reason is told. */
 static void
 test_damaged (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   const Member members[2] = { { "grades201601.csv", LIST } };
   g_autofree char *whole = NULL, *one = NULL;
@@ -229,7 +229,7 @@ test_damaged (Fixture      *f,
  * a file, but not if the user knows better. */
 static void
 test_header_date (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   static const Member members[] = {
     { "got-2024-05.txt",

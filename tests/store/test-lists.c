@@ -26,7 +26,7 @@ typedef struct {
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *db = NULL;
@@ -39,7 +39,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ix_test_remove_folder (f->parent);
   g_free (f->parent);
@@ -145,7 +145,7 @@ expect_warning (const IxListReport *report,
 
 static void
 test_all_files (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   static const struct {
     const char *file, *name, *date;
@@ -210,7 +210,7 @@ find_code (IxLists    *lists,
 /* Every player of a list is found by their code, and by their name with their grade. */
 static void
 test_all_players (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   g_autofree char *file = ix_test_path ("lists/grades201601.csv");
   g_autofree char *id = import_with (f, file, &(IxListOptions) { 0 }, NULL);
@@ -288,7 +288,7 @@ expect_found (IxLists    *lists,
 
 static void
 test_search (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   static const char *const rows[][2] = {
     { "", "" },
@@ -346,7 +346,7 @@ test_search (Fixture      *f,
 /* With a common name the likeliest players still come first, in order. */
 static void
 test_search_common (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new ("name,grade\n");
   g_autofree char *id = NULL;
@@ -365,7 +365,7 @@ test_search_common (Fixture      *f,
 
 static void
 test_codes (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autofree char *id = import_text (f, people, NULL);
   g_autoptr (IxLists) lists = open_lists (f);
@@ -382,7 +382,7 @@ test_codes (Fixture      *f,
 
 static void
 test_twins (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autoptr (IxListReport) report = NULL;
   g_autofree char *id = import_text (f,
@@ -404,7 +404,7 @@ test_twins (Fixture      *f,
 
 static void
 test_scales (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   static const struct {
     const char *text, *odd;
@@ -439,7 +439,7 @@ test_scales (Fixture      *f,
 
 static void
 test_columns (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *file = write_file (f, "club.csv", "Wer,Wie,Wo\nAnn,145,X\n");
   g_autofree char *other = write_file (f, "other.csv", "Wer,Wo,Wie\nAnn,X,145\n");
@@ -463,7 +463,7 @@ test_columns (Fixture      *f,
 
 static void
 test_revised (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *file = ix_test_path ("lists/ecf-rating-list.csv");
   g_autofree char *first = import_with (f, file, &(IxListOptions) { .name = "A" }, NULL);
@@ -480,7 +480,7 @@ test_revised (Fixture      *f,
 /* Provisional grades are kept; a list of an older version knows of none. */
 static void
 test_provisional (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   static const char older[] = "ALTER TABLE player DROP COLUMN provisional; PRAGMA user_version = 1;";
   g_autofree char *file = ix_test_path ("cases/24-provisional.csv");
@@ -507,7 +507,7 @@ test_provisional (Fixture      *f,
 
 static void
 test_find_code (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   g_autofree char *id =
     import_text (f, "Name,Grade,Code,FIDE\nAmes,141,938988L,1234\nBirch,120,77,\n", NULL);
@@ -532,7 +532,7 @@ test_find_code (Fixture      *f,
 /* A person on two lists is offered with both, that of the first list first. */
 static void
 test_several (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const char first[] = "Name,Grade,Code,FIDE,Born\n"
                               "\"Oakes, Quentin\",162,938988L,1234,\n"
@@ -571,8 +571,8 @@ test_several (Fixture      *f,
 }
 
 static void
-test_split_names (Fixture      *f G_GNUC_UNUSED,
-                  gconstpointer data G_GNUC_UNUSED)
+test_split_names (Fixture      *f,
+                  gconstpointer data)
 {
   static const char *const known[] = { "ECF, 2016-01", "Ours; all of us, 2016-01", NULL };
   static const char *const rows[][2] = {
@@ -595,7 +595,7 @@ test_split_names (Fixture      *f G_GNUC_UNUSED,
 
 static void
 test_order (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   static const char *const dates[] = { "2016-01", "2017-01", "2016-01-31", "2015-12" };
   g_autoptr (IxLists) lists = open_lists (f);
@@ -627,7 +627,7 @@ test_order (Fixture      *f,
 
 static void
 test_refused (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const struct {
     const char *text;
@@ -692,7 +692,7 @@ write_long_list (const Fixture *f)
 /* An import that is stopped at any moment leaves nothing. */
 static void
 test_stop (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autofree char *file = write_long_list (f);
   Stop whole = { .stop = G_MAXUINT };
@@ -714,7 +714,7 @@ test_stop (Fixture      *f,
 /* An import that fills the disk leaves nothing. */
 static void
 test_no_room (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const rlim_t rooms[] = { 0, 5000, 100000, 1000000 };
   g_autofree char *file = write_long_list (f);
@@ -747,7 +747,7 @@ kill_cb (double   part,
  * removed. */
 static void
 test_kill (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   static const double parts[] = { 0.01, 0.3, 0.6, 0.7, 0.75, 0.9 };
   g_autofree char *file = write_long_list (f);
@@ -775,7 +775,7 @@ test_kill (Fixture      *f,
 }
 
 static gboolean
-open_cb (double   part G_GNUC_UNUSED,
+open_cb (double   part,
          gpointer data)
 {
   g_autoptr (IxLists) lists G_GNUC_UNUSED = open_lists (data);
@@ -785,7 +785,7 @@ open_cb (double   part G_GNUC_UNUSED,
 
 static void
 test_open_meanwhile (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   g_autofree char *file = write_long_list (f);
   g_autoptr (GError) error = NULL;
@@ -808,7 +808,7 @@ import_thread (gpointer data)
 /* Several imports run at once, during searches. */
 static void
 test_threads (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GThread *threads[4];
   g_autofree char *id = import_thread (f);
@@ -852,7 +852,7 @@ fsync (int fd)
  * not known. */
 static void
 test_folder_not_synced (Fixture      *f,
-                        gconstpointer data G_GNUC_UNUSED)
+                        gconstpointer data)
 {
   g_autofree char *file = write_file (f, "a.csv", people);
   g_autofree char *games = write_file (f, "a.pgn", "1. e4 e5 *");

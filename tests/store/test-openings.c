@@ -71,7 +71,7 @@ add_some (IxGamesFixture *f)
 
 static void
 test_counts (IxGamesFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   add_some (f);
   expect_tree (f, &(IxOpeningsChoice) { .variant = "newport" },
@@ -85,7 +85,7 @@ test_counts (IxGamesFixture *f,
 
 static void
 test_players (IxGamesFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   static const struct {
     const char *player;
@@ -117,7 +117,7 @@ test_players (IxGamesFixture *f,
 /* Only so many turns are kept, and games that were removed are left out. */
 static void
 test_bounds (IxGamesFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -137,7 +137,7 @@ test_bounds (IxGamesFixture *f,
  * correction. */
 static void
 test_other_beginnings (IxGamesFixture *f,
-                       gconstpointer   data G_GNUC_UNUSED)
+                       gconstpointer   data)
 {
   g_autoptr (IxStory) set_up = story_begin_at ("chess", "-", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 7");
   g_autoptr (IxStory) corrected = story_begin ("chess", "-", 1);
@@ -157,7 +157,7 @@ test_other_beginnings (IxGamesFixture *f,
 /* On one board the arbiter's ruling on the match is that on the board. */
 static void
 test_rulings (IxGamesFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   g_autoptr (IxStory) one = story_begin ("chess", "-", 1);
   g_autoptr (IxStory) two = story_begin ("newport", "-", 2);
@@ -178,7 +178,7 @@ test_rulings (IxGamesFixture *f,
 /* Records of files tell by the loser, or a mate, which board ended. */
 static void
 test_collections (IxGamesFixture *f,
-                  gconstpointer   data G_GNUC_UNUSED)
+                  gconstpointer   data)
 {
   static const char text[] =
     "[WhiteA \"Ann\"][BlackA \"Bob\"][WhiteB \"Cid\"][BlackB \"Dan\"]\n\n"
@@ -240,7 +240,7 @@ list_games (const IxOpenings       *openings,
 
 static void
 test_games (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   const IxOpeningsChoice choice = { .variant = "newport" };
   const IxOpeningsChoice by_ann = { .variant = "newport", .player = "ann" };
@@ -269,7 +269,7 @@ test_games (IxGamesFixture *f,
 /* The games of an opening are found on their own, and searched among. */
 static void
 test_among (IxGamesFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   const IxGameRef refs[] = { { NULL, 1 }, { NULL, 3 }, { (char *) "elsewhere", 2 } };
   IxGamesQuery query = { .among = refs, .n_among = G_N_ELEMENTS (refs) };
@@ -480,7 +480,7 @@ check_choice (GHashTable             *counts,
 
 static void
 test_random (IxGamesFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   static const char *const names[] = { "Ann", "Anna Bell", "Bob", "Cid" };
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);

@@ -22,7 +22,7 @@ typedef struct {
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -54,7 +54,7 @@ remove_all (const char *folder)
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ix_store_close (f->store);
   remove_all (f->folder);
@@ -145,7 +145,7 @@ assert_failed (gboolean       done,
  * by name. */
 static void
 test_choice (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->store, NULL);
   g_autoptr (GPtrArray) of_none = ix_rule_sets_read (NULL, NULL);
@@ -175,7 +175,7 @@ test_choice (Fixture      *f,
 
 static void
 test_save (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autoptr (IxRuleSet) friday = make_set (" Friday ", "newport", "clock=60");
   g_autoptr (IxRuleSet) clash = make_set ("Clash", "newport", "pawn_drop_max=1");
@@ -210,7 +210,7 @@ test_save (Fixture      *f,
 /* A removed set can be had back. */
 static void
 test_remove (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autoptr (GPtrArray) sets = NULL;
   g_autoptr (IxRuleSet) kept = NULL;
@@ -235,7 +235,7 @@ test_remove (Fixture      *f,
 
 static void
 test_rename (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GError *error = NULL;
 
@@ -258,7 +258,7 @@ test_rename (Fixture      *f,
 /* Another name and other rules are one act: both, or neither. */
 static void
 test_replace (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autoptr (IxRuleSet) sunday = make_set ("Sunday", "newport", "clock=90");
   g_autoptr (IxRuleSet) monday = make_set ("monday", "newport", "clock=90");
@@ -302,7 +302,7 @@ keep_text (const Fixture *f,
 /* A text that is no rule set is named, stays as it is, and hides no other. */
 static void
 test_damaged (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -335,7 +335,7 @@ test_damaged (Fixture      *f,
  * is not read. */
 static void
 test_in_file (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);
   g_autofree char *beside = g_strconcat (f->db, "-rules", NULL);
@@ -370,7 +370,7 @@ import (const Fixture *f,
 
 static void
 test_files (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "out.rules", NULL);
   g_autofree char *plain = g_build_filename (f->folder, "My Club.rules", NULL);
@@ -425,7 +425,7 @@ test_files (Fixture      *f,
 /* The file cannot be written: nothing changes. */
 static void
 test_read_only (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   g_autoptr (IxRuleSet) monday = make_set ("Monday", "newport", "-");
   g_autoptr (GError) error = NULL;
@@ -505,8 +505,8 @@ static const struct {
 #define NO_ROOK "4k3/p7/8/8/8/8/8/4K3[R] w - - 0 1"
 
 static void
-test_traditions (Fixture      *f G_GNUC_UNUSED,
-                 gconstpointer data G_GNUC_UNUSED)
+test_traditions (Fixture      *f,
+                 gconstpointer data)
 {
   g_autoptr (GPtrArray) sets = ix_rule_sets_read (NULL, NULL);
   guint n = 0;
@@ -538,8 +538,8 @@ test_traditions (Fixture      *f G_GNUC_UNUSED,
 
 /* A tradition is a set as the club's own are: nothing in it is left to the table. */
 static void
-test_tradition_texts (Fixture      *f G_GNUC_UNUSED,
-                      gconstpointer data G_GNUC_UNUSED)
+test_tradition_texts (Fixture      *f,
+                      gconstpointer data)
 {
   g_autoptr (GPtrArray) sets = ix_rule_sets_read (NULL, NULL);
 
@@ -566,8 +566,8 @@ test_tradition_texts (Fixture      *f G_GNUC_UNUSED,
 
 /* Translators find the points that a tradition lacks. */
 static void
-test_tradition_words (Fixture      *f G_GNUC_UNUSED,
-                      gconstpointer data G_GNUC_UNUSED)
+test_tradition_words (Fixture      *f,
+                      gconstpointer data)
 {
   g_autofree char *path =
     g_test_build_filename (G_TEST_DIST, "..", "src", "store", "ix-rule-presets.c", NULL);

@@ -169,7 +169,7 @@ count_read (const IxSalvage *salvage)
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   IxStore *store;
@@ -194,7 +194,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ix_test_remove_folder (f->folder);
   g_free (f->folder);
@@ -251,7 +251,7 @@ salvage (const Fixture *f)
 
 static void
 test_whole (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autoptr (IxSalvage) all = salvage (f);
   g_autoptr (IxStore) store = NULL;
@@ -352,7 +352,7 @@ says (const IxSalvage *all,
 
 static void
 test_changes (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     {
@@ -378,7 +378,7 @@ test_changes (Fixture      *f,
 /* One bit in each stretch of the file: it is told, or nothing has changed. */
 static void
 test_bits (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (14);
   guint n_told = 0, n_all = 0, n_first_page = 0, n_unseen = 0;
@@ -413,7 +413,7 @@ test_bits (Fixture      *f,
 /* A file that ends early. */
 static void
 test_cut_off (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   guint n_read = 0;
 
@@ -436,7 +436,7 @@ test_cut_off (Fixture      *f,
 /* Saved rules and settings are taken over if they are as they were saved. */
 static void
 test_kept (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   static const struct {
     const char *sql, *missing, *kept;
@@ -477,7 +477,7 @@ test_kept (Fixture      *f,
 /* It keeps all its bytes and what lies beside it. */
 static void
 test_set_aside (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   g_autofree char *journal = g_strconcat (f->path, "-journal", NULL);
   g_autofree char *first = NULL;
@@ -506,7 +506,7 @@ test_set_aside (Fixture      *f,
 /* Files of others are not read. */
 static void
 test_foreign (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 

@@ -171,7 +171,7 @@ damage (const char *path,
 /* A day's copy is replaced by a later one; nothing is written where nothing has changed. */
 static void
 test_days (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   gint64 id;
   GStatBuf first, second;
@@ -205,7 +205,7 @@ test_days (Fixture      *f,
 /* A copy knows the evening that is under way, though this is no history. */
 static void
 test_open_evening (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   gint64 id = begin_evening (f, "Club Night");
   g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
@@ -229,7 +229,7 @@ test_open_evening (Fixture      *f,
  * two holds more. */
 static void
 test_other_history (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   gint64 id = begin_evening (f, "Before");
 
@@ -257,7 +257,7 @@ test_other_history (Fixture      *f,
 /* A copy that was damaged is left as it is. */
 static void
 test_damaged_copy (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   gint64 id = begin_evening (f, "Club Night");
   g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
@@ -278,7 +278,7 @@ test_damaged_copy (Fixture      *f,
 /* A data file that is damaged while it is open never replaces a good copy. */
 static void
 test_damaged_source (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   gint64 id = begin_evening (f, "Club Night");
   g_autoptr (GError) error = NULL;
@@ -333,7 +333,7 @@ expect_kept (const char *path,
  * that has it. */
 static void
 test_kept (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autofree char *first = path_of (f, "Interchange 2026-11-22.db");
   g_autofree char *second = path_of (f, "Interchange 2026-11-22-2.db");
@@ -364,7 +364,7 @@ test_kept (Fixture      *f,
  * one; nor does one that is missing. */
 static void
 test_damaged_kept (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   static const struct {
     const char *sql, *why, *expected;
@@ -405,7 +405,7 @@ test_damaged_kept (Fixture      *f,
 /* There is an end to what is kept, also where a stranger's file has more. */
 static void
 test_most_kept (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   g_autofree char *text = g_strnfill (IX_KEPT_LONGEST_TEXT + 1, 'x');
   g_autoptr (GPtrArray) all = NULL;
@@ -434,7 +434,7 @@ test_most_kept (Fixture      *f,
 /* Nothing is written where nothing changes. */
 static void
 test_same_kept (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   guint32 before;
 
@@ -459,7 +459,7 @@ put (Fixture    *f,
 /* Those of the last days are kept; what is not a copy of this file stays. */
 static void
 test_pruning (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const char *const others[] = { "Interchange 2026-11-01.db", "Interchange 2026-13-01.db",
                                         "Interchange 2026-11-1.db",  "Interchange 2026-11-01-1.db",
@@ -494,7 +494,7 @@ test_pruning (Fixture      *f,
 /* The remains of a copy that was killed are removed, but not files that may still be written. */
 static void
 test_parts (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autofree char *old = path_of (f, ".interchange-A1b2C3");
   g_autofree char *new_part = path_of (f, ".interchange-D4e5F6");
@@ -517,7 +517,7 @@ test_parts (Fixture      *f,
 /* A clock that ran wrong does not cost the copies of the right days. */
 static void
 test_wrong_clock (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   static const char *const days[] = { "2099-01-01", "2099-01-02", "2099-01-03", "2099-01-04",
                                       "2099-01-05", "2099-01-06", "2099-01-07", "2026-11-20",
@@ -544,7 +544,7 @@ test_wrong_clock (Fixture      *f,
 /* Several data files in one folder. */
 static void
 test_other_file (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   g_autofree char *other = g_build_filename (f->folder, "club.db", NULL);
   g_autofree char *expected = path_of (f, "club 2026-11-22.db");
@@ -577,7 +577,7 @@ set_room (gboolean room)
 /* A copy that cannot be written is not there, and the old one is. */
 static void
 test_full_disk (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   gint64 id = begin_evening (f, "Club Night");
   g_autofree char *copies = g_build_filename (f->folder, "copies", NULL);
@@ -598,7 +598,7 @@ test_full_disk (Fixture      *f,
 /* A file where the folder should be. */
 static void
 test_no_folder (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   g_autofree char *copies = g_build_filename (f->folder, "copies", NULL);
   g_autoptr (GError) error = NULL;
@@ -613,7 +613,7 @@ test_no_folder (Fixture      *f,
 /* A file that was removed while it is open is copied all the same, with its last act. */
 static void
 test_removed (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   gint64 id = begin_evening (f, "Club Night");
 
@@ -627,7 +627,7 @@ test_removed (Fixture      *f,
 /* Of two copies of a day, the one that was written last is the newest. */
 static void
 test_order (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autofree char *first = path_of (f, "Interchange 2026-11-22.db");
   g_autofree char *second = path_of (f, "Interchange 2026-11-22-2.db");
@@ -684,7 +684,7 @@ make_evenings (Fixture *f)
 
 static void
 test_renew_empty (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL, *after = NULL, *aside = NULL;
@@ -701,7 +701,7 @@ test_renew_empty (Fixture      *f,
 
 static void
 test_renew_from_copy (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL, *after = NULL, *aside = NULL;
@@ -719,7 +719,7 @@ test_renew_from_copy (Fixture      *f,
 
 static void
 test_renew_from_salvage (Fixture      *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxSalvage) salvage = NULL;
@@ -740,7 +740,7 @@ test_renew_from_salvage (Fixture      *f,
 /* The file was removed: there is nothing to set aside. */
 static void
 test_renew_missing (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
@@ -757,7 +757,7 @@ test_renew_missing (Fixture      *f,
 /* After any failure the damaged file stays where it is, and nothing else is left. */
 static void
 test_renew_failures (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL, *after = NULL, *aside = NULL;

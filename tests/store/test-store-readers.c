@@ -32,7 +32,7 @@ typedef struct {
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -44,7 +44,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_chmod (f->folder, 0700);
   ix_test_remove_folder (f->folder);
@@ -285,7 +285,7 @@ copied_events (const Fixture *f)
 
 static void
 test_beside_the_writer (Fixture      *f,
-                        gconstpointer data G_GNUC_UNUSED)
+                        gconstpointer data)
 {
   Process writer = begin_process (f, keep_writing);
   guint n = ask (&writer);
@@ -350,7 +350,7 @@ write_threes (const Fixture *f,
 /* A reader that comes at any moment of an act sees it whole, or not at all. */
 static void
 test_whole_acts (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   Process writer = begin_process (f, write_threes);
   guint n;
@@ -412,7 +412,7 @@ read_until_waited_for (const Fixture *f,
 
 static void
 test_long_read (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   g_autoptr (IxStore) store = open_store (f->path);
   gint64 id = make_evening (store, 3);
@@ -445,7 +445,7 @@ read_for_ever (const Fixture *f,
 /* A writer whose patience ends says why, and has changed nothing. */
 static void
 test_endless_read (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autoptr (IxStore) store = open_store (f->path);
   gint64 id = make_evening (store, 3);
@@ -471,7 +471,7 @@ test_endless_read (Fixture      *f,
 static void
 die_changing (const Fixture *f,
               int            in,
-              int            out G_GNUC_UNUSED)
+              int            out)
 {
   g_autoptr (IxStore) store = open_store (f->path);
   char byte;
@@ -531,7 +531,7 @@ make_unfinished_change (Fixture *f)
  * takes the change back. */
 static void
 test_unfinished_change (Fixture      *f,
-                        gconstpointer data G_GNUC_UNUSED)
+                        gconstpointer data)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -554,7 +554,7 @@ test_unfinished_change (Fixture      *f,
 static void
 die_with_log (const Fixture *f,
               int            in,
-              int            out G_GNUC_UNUSED)
+              int            out)
 {
   sqlite3 *db;
   char byte;
@@ -574,7 +574,7 @@ die_with_log (const Fixture *f,
 /* Other programs can give the file a log.  It is read, and the next writer does away with it. */
 static void
 test_log_of_others (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   IxStore *store = open_store (f->path);
   gint64 id = make_evening (store, 5);
@@ -613,7 +613,7 @@ give_up_rights (void)
 
 static void
 read_without_rights (const Fixture *f,
-                     int            in G_GNUC_UNUSED,
+                     int            in,
                      int            out)
 {
   g_autoptr (GError) error = NULL;
@@ -653,7 +653,7 @@ check_without_rights (Fixture *f)
 
 static void
 test_read_only (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   IxStore *store = open_store (f->path);
 
@@ -664,7 +664,7 @@ test_read_only (Fixture      *f,
 
 static void
 test_read_only_unfinished (Fixture      *f,
-                           gconstpointer data G_GNUC_UNUSED)
+                           gconstpointer data)
 {
   make_unfinished_change (f);
   check_without_rights (f);
@@ -685,7 +685,7 @@ assert_in_use (const char *path)
 /* By whatever name; and as soon as the first is dead, whatever it died of, the next may write. */
 static void
 test_one_writer (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   Process writer = begin_process (f, keep_writing);
   g_autofree char *hard = g_build_filename (f->folder, "hard", NULL);
@@ -708,7 +708,7 @@ test_one_writer (Fixture      *f,
 /* Where the file was moved, its journal would stay behind: nothing is written there. */
 static void
 test_moved (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autoptr (IxStore) store = open_store (f->path);
   gint64 id = make_evening (store, 3);
@@ -754,7 +754,7 @@ change_it (const Fixture *f,
 /* Programs that know nothing of the lock are noticed before the next act. */
 static void
 test_foreign_writer (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   IxStore *store = open_store (f->path);
   gint64 id = make_evening (store, 3);
@@ -779,7 +779,7 @@ test_foreign_writer (Fixture      *f,
 /* A disk that is full fails one act, which does not look like a change by another program. */
 static void
 test_failure_is_forgotten (Fixture      *f,
-                           gconstpointer data G_GNUC_UNUSED)
+                           gconstpointer data)
 {
   g_autoptr (IxStore) store = open_store (f->path);
   gint64 id = make_evening (store, 3);
@@ -805,7 +805,7 @@ test_failure_is_forgotten (Fixture      *f,
 /* Files that are none, or none of ours */
 static void
 test_refused (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) empty = NULL;

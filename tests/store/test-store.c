@@ -23,7 +23,7 @@ typedef struct {
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -34,7 +34,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ix_test_remove_folder (f->folder);
   g_free (f->folder);
@@ -97,7 +97,7 @@ append_new (IxStore       *store,
 
 static void
 test_round_trip (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (GError) error = NULL;
@@ -155,7 +155,7 @@ test_round_trip (Fixture      *f,
 /* A match names the one that it is a rematch of, which must be an earlier one. */
 static void
 test_rematch (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   IxStore *store = open_store (f);
@@ -200,7 +200,7 @@ static const char first_version[] =
 /* A file of another version is refused with a message, and stays the same to the byte. */
 static void
 test_other_versions (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   static const struct {
     const char *sql;
@@ -252,7 +252,7 @@ change_file (const char *path,
 /* Messages of SQLite quote the file, which may hold any bytes, and may have several lines. */
 static void
 test_foreign_messages (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   IxStore *store = open_store (f);
   g_autofree char *path = g_strdup (ix_store_get_path (store));
@@ -275,7 +275,7 @@ test_foreign_messages (Fixture      *f,
 
 static void
 test_list (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autoptr (IxStore) store = open_store (f);
   g_autoptr (GError) error = NULL;
@@ -295,7 +295,7 @@ test_list (Fixture      *f,
 
 static void
 test_in_use (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autoptr (IxStore) store G_GNUC_UNUSED = open_store (f);
   g_autoptr (GError) error = NULL;
@@ -306,7 +306,7 @@ test_in_use (Fixture      *f,
 
 static void
 test_foreign (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const char *const made_by[] = {
     "CREATE TABLE shopping (item TEXT); PRAGMA user_version = 1",
@@ -350,7 +350,7 @@ change_rows (IxStore    *store,
 /* A change that fails half way has no effect: the second event has a number that is taken. */
 static void
 test_all_or_nothing (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   g_autoptr (IxStore) store = open_store (f);
   g_autoptr (GError) error = NULL;
@@ -385,7 +385,7 @@ test_all_or_nothing (Fixture      *f,
 
 static void
 test_backup (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autoptr (IxStore) store = open_store (f);
   g_autoptr (IxStore) copy = NULL;
@@ -487,7 +487,7 @@ kill_once (const Fixture *f,
 
 static void
 test_kill (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   for (guint32 seed = 0; seed < N_KILLS; seed++)
     kill_once (f, seed);
@@ -511,7 +511,7 @@ append_to_evening (IxStore    *store,
  * reported. */
 static void
 test_evenings (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   IxStore *store = open_store (f);
   g_autoptr (GError) error = NULL;
@@ -563,7 +563,7 @@ test_evenings (Fixture      *f,
 /* The evening of a match is the newest one that began it, by the whole id. */
 static void
 test_evening_of_match (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   g_autoptr (IxStore) store = open_store (f);
   g_autoptr (GError) error = NULL;

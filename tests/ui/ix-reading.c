@@ -62,12 +62,12 @@ typedef struct {
 } Page;
 
 static void
-start_cb (GMarkupParseContext *context G_GNUC_UNUSED,
+start_cb (GMarkupParseContext *context,
           const char          *element,
-          const char         **names G_GNUC_UNUSED,
-          const char         **values G_GNUC_UNUSED,
+          const char         **names,
+          const char         **values,
           gpointer             data,
-          GError             **error G_GNUC_UNUSED)
+          GError             **error)
 {
   Page *page = data;
 
@@ -78,10 +78,10 @@ start_cb (GMarkupParseContext *context G_GNUC_UNUSED,
 }
 
 static void
-end_cb (GMarkupParseContext *context G_GNUC_UNUSED,
+end_cb (GMarkupParseContext *context,
         const char          *element,
         gpointer             data,
-        GError             **error G_GNUC_UNUSED)
+        GError             **error)
 {
   Page *page = data;
   g_autofree char *text = NULL;
@@ -96,11 +96,11 @@ end_cb (GMarkupParseContext *context G_GNUC_UNUSED,
 }
 
 static void
-text_cb (GMarkupParseContext *context G_GNUC_UNUSED,
+text_cb (GMarkupParseContext *context,
          const char          *text,
          gsize                length,
          gpointer             data,
-         GError             **error G_GNUC_UNUSED)
+         GError             **error)
 {
   Page *page = data;
 

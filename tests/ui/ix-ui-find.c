@@ -176,7 +176,7 @@ says_why (GtkWidget *widget)
 
 static gboolean
 is_silent (GtkWidget    *widget,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   if (!gtk_widget_get_mapped (widget) || gtk_widget_is_sensitive (widget) ||
       is_exception (widget) ||

@@ -86,7 +86,7 @@ ui_init (int    *argc,
 /* The main loop */
 
 static gboolean
-go_on (gpointer data G_GNUC_UNUSED)
+go_on (gpointer data)
 {
   return G_SOURCE_CONTINUE;
 }
@@ -114,8 +114,8 @@ ui_settle (void)
 }
 
 static gboolean
-count_frame (GtkWidget     *widget G_GNUC_UNUSED,
-             GdkFrameClock *clock G_GNUC_UNUSED,
+count_frame (GtkWidget     *widget,
+             GdkFrameClock *clock,
              gpointer       data)
 {
   guint *left = data;
@@ -333,7 +333,7 @@ ui_sq (const char *name)
 /* The stage */
 
 static void
-said_cb (GSimpleAction *action G_GNUC_UNUSED,
+said_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       data)
 {
@@ -351,7 +351,7 @@ said_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-offered_cb (GSimpleAction *action G_GNUC_UNUSED,
+offered_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       data)
 {

@@ -6,7 +6,7 @@
 
 static gpointer
 copy_entry (gconstpointer data,
-            gpointer      unused G_GNUC_UNUSED)
+            gpointer      unused)
 {
   const IxEntry *entry = data;
   IxEntry *copy = g_new (IxEntry, 1);
@@ -35,14 +35,14 @@ ix_club_team_copy (const IxClubTeam *team)
 /* A team that is not kept is NULL. */
 static gpointer
 copy_team (gconstpointer data,
-           gpointer      unused G_GNUC_UNUSED)
+           gpointer      unused)
 {
   return data != NULL ? ix_club_team_copy (data) : NULL;
 }
 
 static gpointer
 copy_table (gconstpointer data,
-            gpointer      unused G_GNUC_UNUSED)
+            gpointer      unused)
 {
   const IxClubTable *table = data;
   IxClubTable *copy = g_new (IxClubTable, 1);
@@ -68,7 +68,7 @@ copy_all (GPtrArray     *array,
 
 static gpointer
 copy_round (gconstpointer data,
-            gpointer      unused G_GNUC_UNUSED)
+            gpointer      unused)
 {
   const IxClubRound *round = data;
   IxClubRound *copy = g_new (IxClubRound, 1);
@@ -84,7 +84,7 @@ copy_round (gconstpointer data,
 
 static gpointer
 copy_group (gconstpointer data,
-            gpointer      unused G_GNUC_UNUSED)
+            gpointer      unused)
 {
   const IxClubGroup *group = data;
   IxClubGroup *copy = g_new (IxClubGroup, 1);

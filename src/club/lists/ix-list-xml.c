@@ -24,10 +24,10 @@ struct _IxListXml {
 };
 
 static void
-start_element (GMarkupParseContext *context G_GNUC_UNUSED,
+start_element (GMarkupParseContext *context,
                const char          *name,
-               const char         **attributes G_GNUC_UNUSED,
-               const char         **values G_GNUC_UNUSED,
+               const char         **attributes,
+               const char         **values,
                gpointer             data,
                GError             **error)
 {
@@ -46,10 +46,10 @@ start_element (GMarkupParseContext *context G_GNUC_UNUSED,
 }
 
 static void
-end_element (GMarkupParseContext *context G_GNUC_UNUSED,
+end_element (GMarkupParseContext *context,
              const char          *name,
              gpointer             data,
-             GError             **error G_GNUC_UNUSED)
+             GError             **error)
 {
   IxListXml *self = data;
 
@@ -67,11 +67,11 @@ end_element (GMarkupParseContext *context G_GNUC_UNUSED,
 }
 
 static void
-add_text (GMarkupParseContext *context G_GNUC_UNUSED,
+add_text (GMarkupParseContext *context,
           const char          *text,
           gsize                length,
           gpointer             data,
-          GError             **error G_GNUC_UNUSED)
+          GError             **error)
 {
   IxListXml *self = data;
 

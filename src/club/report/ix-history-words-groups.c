@@ -10,7 +10,7 @@
 char *
 ix_history_format_group (const IxEveningState *state,
                          const IxEveningEvent *event,
-                         GTimeZone            *zone G_GNUC_UNUSED)
+                         GTimeZone            *zone)
 {
   guint n = event->group.boards->len;
 
@@ -21,25 +21,25 @@ ix_history_format_group (const IxEveningState *state,
 }
 
 char *
-ix_history_format_group_seats (const IxEveningState *state G_GNUC_UNUSED,
+ix_history_format_group_seats (const IxEveningState *state,
                                const IxEveningEvent *event,
-                               GTimeZone            *zone G_GNUC_UNUSED)
+                               GTimeZone            *zone)
 {
   return g_strdup_printf (_("Group match %u: the seats are changed"), event->group.number + 1);
 }
 
 char *
-ix_history_format_group_drop (const IxEveningState *state G_GNUC_UNUSED,
+ix_history_format_group_drop (const IxEveningState *state,
                               const IxEveningEvent *event,
-                              GTimeZone            *zone G_GNUC_UNUSED)
+                              GTimeZone            *zone)
 {
   return g_strdup_printf (_("Group match %u is removed"), event->dropped + 1);
 }
 
 char *
-ix_history_format_group_match (const IxEveningState *state G_GNUC_UNUSED,
+ix_history_format_group_match (const IxEveningState *state,
                                const IxEveningEvent *event,
-                               GTimeZone            *zone G_GNUC_UNUSED)
+                               GTimeZone            *zone)
 {
   return g_strdup_printf (event->group_match.id != 0
                             ? _("Group match %u is played on this computer")
@@ -50,7 +50,7 @@ ix_history_format_group_match (const IxEveningState *state G_GNUC_UNUSED,
 char *
 ix_history_format_group_result (const IxEveningState *state,
                                 const IxEveningEvent *event,
-                                GTimeZone            *zone G_GNUC_UNUSED)
+                                GTimeZone            *zone)
 {
   guint number = event->group_result.group;
   const IxClubGroup *group = ix_evening_group (state, number);

@@ -11,17 +11,17 @@
 /* Rounds */
 
 char *
-ix_history_format_pair (const IxEveningState *state G_GNUC_UNUSED,
+ix_history_format_pair (const IxEveningState *state,
                         const IxEveningEvent *event,
-                        GTimeZone            *zone G_GNUC_UNUSED)
+                        GTimeZone            *zone)
 {
   return g_strdup_printf (_("Round %u is paired"), event->pair.round + 1);
 }
 
 char *
-ix_history_format_unpair (const IxEveningState *state G_GNUC_UNUSED,
+ix_history_format_unpair (const IxEveningState *state,
                           const IxEveningEvent *event,
-                          GTimeZone            *zone G_GNUC_UNUSED)
+                          GTimeZone            *zone)
 {
   return g_strdup_printf (_("The pairing of round %u is taken back"), event->round + 1);
 }
@@ -48,7 +48,7 @@ meet (const IxEveningState *state,
 char *
 ix_history_format_trade_teams (const IxEveningState *state,
                                const IxEveningEvent *event,
-                               GTimeZone            *zone G_GNUC_UNUSED)
+                               GTimeZone            *zone)
 {
   guint round = event->trade_teams.round;
   g_autofree char *a = ix_history_team (state, event->trade_teams.a);
@@ -62,7 +62,7 @@ ix_history_format_trade_teams (const IxEveningState *state,
 char *
 ix_history_format_late (const IxEveningState *state,
                         const IxEveningEvent *event,
-                        GTimeZone            *zone G_GNUC_UNUSED)
+                        GTimeZone            *zone)
 {
   g_autofree char *first = ix_history_team (state, event->late.first);
   g_autofree char *second = ix_history_team (state, event->late.second);
@@ -74,14 +74,14 @@ ix_history_format_late (const IxEveningState *state,
 char *
 ix_history_format_sit (const IxEveningState *state,
                        const IxEveningEvent *event,
-                       GTimeZone            *zone G_GNUC_UNUSED)
+                       GTimeZone            *zone)
 {
   return g_strdup_printf (_("Round %u: %s sits out"), event->sit.round + 1,
                           ix_history_name (state, event->sit.entry));
 }
 
 char *
-ix_history_format_announce (const IxEveningState *state G_GNUC_UNUSED,
+ix_history_format_announce (const IxEveningState *state,
                             const IxEveningEvent *event,
                             GTimeZone            *zone)
 {
@@ -93,9 +93,9 @@ ix_history_format_announce (const IxEveningState *state G_GNUC_UNUSED,
 }
 
 char *
-ix_history_format_begin (const IxEveningState *state G_GNUC_UNUSED,
+ix_history_format_begin (const IxEveningState *state,
                          const IxEveningEvent *event,
-                         GTimeZone            *zone G_GNUC_UNUSED)
+                         GTimeZone            *zone)
 {
   return g_strdup_printf (_("The clock of round %u is started"), event->round + 1);
 }
@@ -159,7 +159,7 @@ format_details (const IxClubTable    *table,
 char *
 ix_history_format_result (const IxEveningState *state,
                           const IxEveningEvent *event,
-                          GTimeZone            *zone G_GNUC_UNUSED)
+                          GTimeZone            *zone)
 {
   guint round = event->result.round, number = event->result.table;
   const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);
@@ -178,7 +178,7 @@ ix_history_format_result (const IxEveningState *state,
 char *
 ix_history_format_match (const IxEveningState *state,
                          const IxEveningEvent *event,
-                         GTimeZone            *zone G_GNUC_UNUSED)
+                         GTimeZone            *zone)
 {
   guint round = event->match.round, number = event->match.table;
   const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);

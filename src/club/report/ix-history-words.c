@@ -137,7 +137,7 @@ append_rules (GString              *changes,
 static char *
 format_set_up (const IxEveningState *state,
                const IxEveningEvent *event,
-               GTimeZone            *zone G_GNUC_UNUSED)
+               GTimeZone            *zone)
 {
   const IxEveningSetUp *to = &event->set_up;
   g_autoptr (GString) changes = g_string_new (NULL);
@@ -158,9 +158,9 @@ format_set_up (const IxEveningState *state,
 }
 
 static char *
-format_enter (const IxEveningState *state G_GNUC_UNUSED,
+format_enter (const IxEveningState *state,
               const IxEveningEvent *event,
-              GTimeZone            *zone G_GNUC_UNUSED)
+              GTimeZone            *zone)
 {
   const IxEntrant *as = &event->enter;
 
@@ -175,7 +175,7 @@ format_enter (const IxEveningState *state G_GNUC_UNUSED,
 static char *
 format_amend (const IxEveningState *state,
               const IxEveningEvent *event,
-              GTimeZone            *zone G_GNUC_UNUSED)
+              GTimeZone            *zone)
 {
   const IxEntry *from = ix_evening_entry (state, event->amend.entry);
   const IxEntrant *to = &event->amend.as;
@@ -202,7 +202,7 @@ format_amend (const IxEveningState *state,
 static char *
 format_presence (const IxEveningState *state,
                  const IxEveningEvent *event,
-                 GTimeZone            *zone G_GNUC_UNUSED)
+                 GTimeZone            *zone)
 {
   return g_strdup_printf (event->presence.present ? _("%s is back") : _("%s has gone"),
                           ix_history_name (state, event->presence.entry));
@@ -211,7 +211,7 @@ format_presence (const IxEveningState *state,
 static char *
 format_wish (const IxEveningState *state,
              const IxEveningEvent *event,
-             GTimeZone            *zone G_GNUC_UNUSED)
+             GTimeZone            *zone)
 {
   const char *a = ix_history_name (state, event->wish.a);
   const char *b = ix_history_name (state, event->wish.b);
@@ -233,7 +233,7 @@ format_wish (const IxEveningState *state,
 static char *
 format_teams (const IxEveningState *state,
               const IxEveningEvent *event,
-              GTimeZone            *zone G_GNUC_UNUSED)
+              GTimeZone            *zone)
 {
   guint n = event->teams->len;
   g_autofree char *who = state->individual ? ix_format_n_players (n) : ix_format_n_teams (n);
@@ -245,7 +245,7 @@ format_teams (const IxEveningState *state,
 static char *
 format_team (const IxEveningState *state,
              const IxEveningEvent *event,
-             GTimeZone            *zone G_GNUC_UNUSED)
+             GTimeZone            *zone)
 {
   guint team = event->team.team;
   const IxMembers *members = &event->team.members;
@@ -262,7 +262,7 @@ format_team (const IxEveningState *state,
 static char *
 format_trade_players (const IxEveningState *state,
                       const IxEveningEvent *event,
-                      GTimeZone            *zone G_GNUC_UNUSED)
+                      GTimeZone            *zone)
 {
   return g_strdup_printf (_("%s and %s change teams"),
                           ix_history_name (state, event->trade_players.a),
@@ -272,7 +272,7 @@ format_trade_players (const IxEveningState *state,
 static char *
 format_merge (const IxEveningState *state,
               const IxEveningEvent *event,
-              GTimeZone            *zone G_GNUC_UNUSED)
+              GTimeZone            *zone)
 {
   g_autofree char *stays = ix_history_team (state, event->merge.stays);
   g_autofree char *leaves = ix_history_team (state, event->merge.leaves);
@@ -283,7 +283,7 @@ format_merge (const IxEveningState *state,
 static char *
 format_team_name (const IxEveningState *state,
                   const IxEveningEvent *event,
-                  GTimeZone            *zone G_GNUC_UNUSED)
+                  GTimeZone            *zone)
 {
   g_autofree char *team = ix_history_team (state, event->team_name.team);
 
@@ -295,7 +295,7 @@ format_team_name (const IxEveningState *state,
 static char *
 format_team_active (const IxEveningState *state,
                     const IxEveningEvent *event,
-                    GTimeZone            *zone G_GNUC_UNUSED)
+                    GTimeZone            *zone)
 {
   g_autofree char *team = ix_history_team (state, event->team_active.team);
 
@@ -328,7 +328,7 @@ format_format (const IxEveningState *state,
 static char *
 format_plan (const IxEveningState *state,
              const IxEveningEvent *event,
-             GTimeZone            *zone G_GNUC_UNUSED)
+             GTimeZone            *zone)
 {
   guint n = event->plan.n_rounds;
   IxSystem system;
@@ -344,7 +344,7 @@ format_plan (const IxEveningState *state,
 static char *
 format_request (const IxEveningState *state,
                 const IxEveningEvent *event,
-                GTimeZone            *zone G_GNUC_UNUSED)
+                GTimeZone            *zone)
 {
   g_autofree char *team = ix_history_team (state, event->request.team);
   guint round = event->request.round + 1;
@@ -362,9 +362,9 @@ format_request (const IxEveningState *state,
 }
 
 static char *
-format_tiebreaks (const IxEveningState *state G_GNUC_UNUSED,
+format_tiebreaks (const IxEveningState *state,
                   const IxEveningEvent *event,
-                  GTimeZone            *zone G_GNUC_UNUSED)
+                  GTimeZone            *zone)
 {
   g_autofree char *names = g_strjoinv (", ", event->tiebreaks);
 
@@ -372,9 +372,9 @@ format_tiebreaks (const IxEveningState *state G_GNUC_UNUSED,
 }
 
 static char *
-format_undo (const IxEveningState *state G_GNUC_UNUSED,
-             const IxEveningEvent *event G_GNUC_UNUSED,
-             GTimeZone            *zone G_GNUC_UNUSED)
+format_undo (const IxEveningState *state,
+             const IxEveningEvent *event,
+             GTimeZone            *zone)
 {
   return g_strdup (_("Undone"));
 }

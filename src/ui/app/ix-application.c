@@ -44,7 +44,7 @@ set_icon (IxWindow *window)
 
 /* Loading themes and drawings takes megabytes that nothing needs for the rest of the evening. */
 static gboolean
-give_back_memory (gpointer data G_GNUC_UNUSED)
+give_back_memory (gpointer data)
 {
 #ifdef __GLIBC__
   malloc_trim (0);
@@ -217,7 +217,7 @@ static void
 ix_application_open (GApplication *application,
                      GFile       **files,
                      int           n,
-                     const char   *hint G_GNUC_UNUSED)
+                     const char   *hint)
 {
   IxApplication *self = IX_APPLICATION (application);
 
@@ -263,8 +263,8 @@ ix_application_set_path (IxApplication *self,
 
 /* Opens the file again, when it is not any more what it was, or cannot be read in part. */
 static void
-start_again_action (GSimpleAction *action G_GNUC_UNUSED,
-                    GVariant      *parameter G_GNUC_UNUSED,
+start_again_action (GSimpleAction *action,
+                    GVariant      *parameter,
                     gpointer       data)
 {
   GList *windows;
@@ -279,8 +279,8 @@ start_again_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-quit_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
+quit_action (GSimpleAction *action,
+             GVariant      *parameter,
              gpointer       data)
 {
   GList *windows = g_list_copy (gtk_application_get_windows (data));

@@ -55,7 +55,7 @@ static void
 make_in_thread (GTask        *task,
                 gpointer      source,
                 gpointer      snapshot,
-                GCancellable *cancellable G_GNUC_UNUSED)
+                GCancellable *cancellable)
 {
   GError *error = NULL;
 
@@ -80,7 +80,7 @@ note (IxCopier     *self,
 static void
 made_cb (GObject      *object,
          GAsyncResult *result,
-         gpointer      data G_GNUC_UNUSED)
+         gpointer      data)
 {
   IxCopier *self = IX_COPIER (object);
   g_autoptr (GError) error = NULL;

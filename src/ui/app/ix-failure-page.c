@@ -244,7 +244,7 @@ look_free (Look *look)
 
 static void
 look (GTask        *task,
-      gpointer      source G_GNUC_UNUSED,
+      gpointer      source,
       gpointer      data,
       GCancellable *cancellable)
 {
@@ -267,7 +267,7 @@ look (GTask        *task,
 static void
 looked_cb (GObject      *object,
            GAsyncResult *result,
-           gpointer      data G_GNUC_UNUSED)
+           gpointer      data)
 {
   IxFailurePage *self = IX_FAILURE_PAGE (object);
   Look *found = g_task_get_task_data (G_TASK (result));
@@ -346,7 +346,7 @@ find_copy (IxFailurePage *self,
 
 static void
 use_copy_action (GtkWidget  *widget,
-                 const char *action G_GNUC_UNUSED,
+                 const char *action,
                  GVariant   *parameter)
 {
   IxFailurePage *self = IX_FAILURE_PAGE (widget);
@@ -364,8 +364,8 @@ use_copy_action (GtkWidget  *widget,
 
 static void
 begin_empty_action (GtkWidget  *widget,
-                    const char *action G_GNUC_UNUSED,
-                    GVariant   *parameter G_GNUC_UNUSED)
+                    const char *action,
+                    GVariant   *parameter)
 {
   IxFailurePage *self = IX_FAILURE_PAGE (widget);
   g_autoptr (GError) error = NULL;
@@ -379,16 +379,16 @@ begin_empty_action (GtkWidget  *widget,
 
 static void
 try_again_action (GtkWidget  *widget,
-                  const char *action G_GNUC_UNUSED,
-                  GVariant   *parameter G_GNUC_UNUSED)
+                  const char *action,
+                  GVariant   *parameter)
 {
   g_signal_emit (widget, signals[TRY_AGAIN], 0, NULL);
 }
 
 static void
 show_folder_action (GtkWidget  *widget,
-                    const char *action G_GNUC_UNUSED,
-                    GVariant   *parameter G_GNUC_UNUSED)
+                    const char *action,
+                    GVariant   *parameter)
 {
   ix_dialogs_show_folder (ix_window_of (widget), IX_FAILURE_PAGE (widget)->path);
 }
@@ -396,8 +396,8 @@ show_folder_action (GtkWidget  *widget,
 /* People look at the readable part before they choose it. */
 static void
 show_contents_action (GtkWidget  *widget,
-                      const char *action G_GNUC_UNUSED,
-                      GVariant   *parameter G_GNUC_UNUSED)
+                      const char *action,
+                      GVariant   *parameter)
 {
   IxFailurePage *self = IX_FAILURE_PAGE (widget);
 

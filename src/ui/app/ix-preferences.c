@@ -30,7 +30,7 @@ static const Choice notation = {
 
 static void
 choice_changed_cb (AdwComboRow  *row,
-                   GParamSpec   *pspec G_GNUC_UNUSED,
+                   GParamSpec   *pspec,
                    const Choice *choice)
 {
   g_settings_set_string (ix_settings (), choice->key,

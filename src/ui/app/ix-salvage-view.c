@@ -291,7 +291,7 @@ show_record (IxSalvageView       *self,
 
 static void
 open_action (GtkWidget  *widget,
-             const char *action G_GNUC_UNUSED,
+             const char *action,
              GVariant   *parameter)
 {
   IxSalvageView *self = IX_SALVAGE_VIEW (widget);
@@ -312,8 +312,8 @@ open_action (GtkWidget  *widget,
 
 static void
 back_action (GtkWidget  *widget,
-             const char *action G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+             const char *action,
+             GVariant   *parameter)
 {
   IxSalvageView *self = IX_SALVAGE_VIEW (widget);
 
@@ -329,8 +329,8 @@ back_action (GtkWidget  *widget,
 
 static void
 accept_action (GtkWidget  *widget,
-               const char *action G_GNUC_UNUSED,
-               GVariant   *parameter G_GNUC_UNUSED)
+               const char *action,
+               GVariant   *parameter)
 {
   g_signal_emit (widget, signals[ACCEPT], 0);
 }

@@ -386,7 +386,7 @@ ix_table_link_class_init (IxTableLinkClass *klass)
 }
 
 static void
-ix_table_link_init (IxTableLink *self G_GNUC_UNUSED)
+ix_table_link_init (IxTableLink *self)
 {
 }
 

@@ -66,8 +66,8 @@ ix_window_show_match_on_display (IxWindow *self)
 
 static void
 display_action (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter G_GNUC_UNUSED)
+                const char *name,
+                GVariant   *parameter)
 {
   IxWindow *self = IX_WINDOW (widget);
 

@@ -257,7 +257,7 @@ page_shown_cb (IxWindow *self)
 
 static void
 page_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
+             const char *name,
              GVariant   *parameter)
 {
   IxWindow *self = IX_WINDOW (widget);
@@ -280,24 +280,24 @@ act_on_page (GtkWidget  *widget,
 
 static void
 undo_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+             const char *name,
+             GVariant   *parameter)
 {
   act_on_page (widget, "undo");
 }
 
 static void
 redo_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+             const char *name,
+             GVariant   *parameter)
 {
   act_on_page (widget, "redo");
 }
 
 static void
 fullscreen_action (GtkWidget  *widget,
-                   const char *name G_GNUC_UNUSED,
-                   GVariant   *parameter G_GNUC_UNUSED)
+                   const char *name,
+                   GVariant   *parameter)
 {
   GtkWindow *window = GTK_WINDOW (widget);
 
@@ -310,8 +310,8 @@ fullscreen_action (GtkWidget  *widget,
 /* Escape leaves full screen if nothing else handles it. */
 static void
 leave_fullscreen_action (GtkWidget  *widget,
-                         const char *name G_GNUC_UNUSED,
-                         GVariant   *parameter G_GNUC_UNUSED)
+                         const char *name,
+                         GVariant   *parameter)
 {
   gtk_window_unfullscreen (GTK_WINDOW (widget));
 }
@@ -328,8 +328,8 @@ back_up_chosen_cb (const char *path,
 
 static void
 back_up_action (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter G_GNUC_UNUSED)
+                const char *name,
+                GVariant   *parameter)
 {
   g_autofree char *proposed = ix_back_up_name ();
 
@@ -339,24 +339,24 @@ back_up_action (GtkWidget  *widget,
 
 static void
 close_banner_action (GtkWidget  *widget,
-                     const char *name G_GNUC_UNUSED,
-                     GVariant   *parameter G_GNUC_UNUSED)
+                     const char *name,
+                     GVariant   *parameter)
 {
   ix_banner_show (IX_BANNER (IX_WINDOW (widget)->banner), NULL);
 }
 
 static void
 preferences_action (GtkWidget  *widget,
-                    const char *name G_GNUC_UNUSED,
-                    GVariant   *parameter G_GNUC_UNUSED)
+                    const char *name,
+                    GVariant   *parameter)
 {
   ix_preferences_present (GTK_WINDOW (widget));
 }
 
 static void
 back_to_table_action (GtkWidget  *widget,
-                      const char *name G_GNUC_UNUSED,
-                      GVariant   *parameter G_GNUC_UNUSED)
+                      const char *name,
+                      GVariant   *parameter)
 {
   ix_table_link_go_back (IX_WINDOW (widget)->link);
 }
@@ -373,8 +373,8 @@ ensure_rules (IxWindow *self)
 /* Opens the rules of the match on the boards, or of the evening. */
 static void
 rules_action (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
-              GVariant   *parameter G_GNUC_UNUSED)
+              const char *name,
+              GVariant   *parameter)
 {
   IxWindow *self = IX_WINDOW (widget);
   IxMatchSession *match = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
@@ -391,8 +391,8 @@ rules_action (GtkWidget  *widget,
 
 static void
 rules_of_the_house_action (GtkWidget  *widget,
-                           const char *name G_GNUC_UNUSED,
-                           GVariant   *parameter G_GNUC_UNUSED)
+                           const char *name,
+                           GVariant   *parameter)
 {
   ix_rule_sets_window_present (widget, ensure_rules (IX_WINDOW (widget)), NULL);
 }
@@ -400,8 +400,8 @@ rules_of_the_house_action (GtkWidget  *widget,
 /* Built on demand: GtkApplicationWindow would build it at each start. */
 static void
 shortcuts_action (GtkWidget  *widget,
-                  const char *name G_GNUC_UNUSED,
-                  GVariant   *parameter G_GNUC_UNUSED)
+                  const char *name,
+                  GVariant   *parameter)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (widget);
 
@@ -423,16 +423,16 @@ shortcuts_action (GtkWidget  *widget,
 
 static void
 about_action (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
-              GVariant   *parameter G_GNUC_UNUSED)
+              const char *name,
+              GVariant   *parameter)
 {
   ix_dialogs_about (GTK_WINDOW (widget));
 }
 
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
+                guint               code,
                 GdkModifierType     state,
                 IxWindow           *self)
 {

@@ -20,7 +20,7 @@ struct _IxDiagram {
 G_DEFINE_FINAL_TYPE (IxDiagram, ix_diagram, GTK_TYPE_WIDGET)
 
 static GtkSizeRequestMode
-ix_diagram_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+ix_diagram_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }

@@ -21,8 +21,8 @@ G_DEFINE_FINAL_TYPE (IxPiecePicture, ix_piece_picture, GTK_TYPE_WIDGET)
 
 static void
 ix_piece_picture_measure (GtkWidget     *widget,
-                          GtkOrientation orientation G_GNUC_UNUSED,
-                          int            for_size G_GNUC_UNUSED,
+                          GtkOrientation orientation,
+                          int            for_size,
                           int           *minimum,
                           int           *natural,
                           int           *minimum_baseline,

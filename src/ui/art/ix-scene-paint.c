@@ -42,7 +42,7 @@ ix_scene_width (const IxScene *scene,
 }
 
 float
-ix_scene_height (const IxScene *scene G_GNUC_UNUSED,
+ix_scene_height (const IxScene *scene,
                  float          side)
 {
   return (8 + MARGIN) * side;

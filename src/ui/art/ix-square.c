@@ -133,8 +133,8 @@ ix_square_set_palette (IxSquare        *self,
 
 static void
 activate_action (GtkWidget  *widget,
-                 const char *action G_GNUC_UNUSED,
-                 GVariant   *parameter G_GNUC_UNUSED)
+                 const char *action,
+                 GVariant   *parameter)
 {
   g_signal_emit (widget, signals[ACTIVATED], 0);
 }

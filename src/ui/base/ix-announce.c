@@ -159,7 +159,7 @@ take_pending (void)
 }
 
 static gboolean
-say_cb (gpointer data G_GNUC_UNUSED)
+say_cb (gpointer data)
 {
   g_autofree char *text = take_pending ();
 

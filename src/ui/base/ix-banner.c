@@ -43,7 +43,7 @@ ix_banner_focus (IxBanner *self)
 }
 
 static void
-ix_banner_class_init (IxBannerClass *klass G_GNUC_UNUSED)
+ix_banner_class_init (IxBannerClass *klass)
 {
 }
 

@@ -27,14 +27,14 @@ width_beside (GtkWidget *widget,
 }
 
 static GtkSizeRequestMode
-ix_beside_layout_get_request_mode (GtkLayoutManager *manager G_GNUC_UNUSED,
-                                   GtkWidget        *widget G_GNUC_UNUSED)
+ix_beside_layout_get_request_mode (GtkLayoutManager *manager,
+                                   GtkWidget        *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-ix_beside_layout_measure (GtkLayoutManager *manager G_GNUC_UNUSED,
+ix_beside_layout_measure (GtkLayoutManager *manager,
                           GtkWidget        *widget,
                           GtkOrientation    orientation,
                           int               for_size,
@@ -63,11 +63,11 @@ ix_beside_layout_measure (GtkLayoutManager *manager G_GNUC_UNUSED,
 }
 
 static void
-ix_beside_layout_allocate (GtkLayoutManager *manager G_GNUC_UNUSED,
+ix_beside_layout_allocate (GtkLayoutManager *manager,
                            GtkWidget        *widget,
                            int               width,
                            int               height,
-                           int               baseline G_GNUC_UNUSED)
+                           int               baseline)
 {
   GtkWidget *last = gtk_widget_get_last_child (widget);
   int beside = width_beside (widget, width);
@@ -93,6 +93,6 @@ ix_beside_layout_class_init (IxBesideLayoutClass *klass)
 }
 
 static void
-ix_beside_layout_init (IxBesideLayout *self G_GNUC_UNUSED)
+ix_beside_layout_init (IxBesideLayout *self)
 {
 }

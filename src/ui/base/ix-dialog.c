@@ -134,9 +134,9 @@ leaves_return (GtkWidget *focus)
 }
 
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
+                guint               code,
                 GdkModifierType     state,
                 IxDialog           *self)
 {

@@ -241,7 +241,7 @@ free_question (Question *question)
 }
 
 static void
-answered_cb (AdwMessageDialog *dialog G_GNUC_UNUSED,
+answered_cb (AdwMessageDialog *dialog,
              const char       *response,
              Question         *question)
 {

@@ -51,8 +51,8 @@ largest (GtkWidget     *widget,
 }
 
 static GtkSizeRequestMode
-ix_pair_layout_get_request_mode (GtkLayoutManager *manager G_GNUC_UNUSED,
-                                 GtkWidget        *widget G_GNUC_UNUSED)
+ix_pair_layout_get_request_mode (GtkLayoutManager *manager,
+                                 GtkWidget        *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
@@ -81,7 +81,7 @@ ix_pair_layout_allocate (GtkLayoutManager *manager,
                          GtkWidget        *widget,
                          int               width,
                          int               height,
-                         int               baseline G_GNUC_UNUSED)
+                         int               baseline)
 {
   int n = n_children (widget);
   gboolean wide = is_wide (IX_PAIR_LAYOUT (manager), widget, width);
@@ -111,7 +111,7 @@ ix_pair_layout_class_init (IxPairLayoutClass *klass)
 }
 
 static void
-ix_pair_layout_init (IxPairLayout *self G_GNUC_UNUSED)
+ix_pair_layout_init (IxPairLayout *self)
 {
 }
 

@@ -77,7 +77,7 @@ ix_rows_add_text (GtkWidget  *group,
 #define MOST_CHOICE_CHARS 32
 
 static void
-set_up_choice_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+set_up_choice_cb (GtkListItemFactory *factory,
                   GtkListItem        *item)
 {
   GtkWidget *label = gtk_label_new ("");
@@ -89,7 +89,7 @@ set_up_choice_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
 }
 
 static void
-bind_choice_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+bind_choice_cb (GtkListItemFactory *factory,
                 GtkListItem        *item)
 {
   GtkStringObject *choice = gtk_list_item_get_item (item);
@@ -100,7 +100,7 @@ bind_choice_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
 
 /* The choices in the list: whole, with a mark at the one that is chosen. */
 static void
-set_up_listed_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+set_up_listed_cb (GtkListItemFactory *factory,
                   GtkListItem        *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -115,7 +115,7 @@ set_up_listed_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
 
 static void
 mark_chosen (GtkListItem *item,
-             GParamSpec  *spec G_GNUC_UNUSED,
+             GParamSpec  *spec,
              AdwComboRow *row)
 {
   GtkWidget *mark = gtk_widget_get_last_child (gtk_list_item_get_child (item));
@@ -125,7 +125,7 @@ mark_chosen (GtkListItem *item,
 }
 
 static void
-bind_listed_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+bind_listed_cb (GtkListItemFactory *factory,
                 GtkListItem        *item,
                 AdwComboRow        *row)
 {
@@ -139,7 +139,7 @@ bind_listed_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
 }
 
 static void
-unbind_listed_cb (GtkListItemFactory *factory G_GNUC_UNUSED,
+unbind_listed_cb (GtkListItemFactory *factory,
                   GtkListItem        *item,
                   AdwComboRow        *row)
 {

@@ -163,7 +163,7 @@ play_media (IxSoundPlayer *player,
 gboolean
 ix_sound_player_play (IxSoundPlayer *player,
                       const char    *path,
-                      guint          channel G_GNUC_UNUSED)
+                      guint          channel)
 {
   find_means (player, path);
 #ifdef HAVE_CANBERRA

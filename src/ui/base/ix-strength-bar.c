@@ -59,9 +59,9 @@ ix_strength_bar_snapshot (GtkWidget   *widget,
 }
 
 static void
-ix_strength_bar_measure (GtkWidget     *widget G_GNUC_UNUSED,
+ix_strength_bar_measure (GtkWidget     *widget,
                          GtkOrientation orientation,
-                         int            for_size G_GNUC_UNUSED,
+                         int            for_size,
                          int           *minimum,
                          int           *natural,
                          int           *minimum_baseline,

@@ -176,10 +176,10 @@ ix_type_into (GtkWidget *entry,
 /* Names a menu item by its label, which is hidden from screen readers.  A hook on all widgets also
  * reaches menus that GTK makes itself on demand, such as the menu of a text field. */
 static gboolean
-mapped_cb (GSignalInvocationHint *hint G_GNUC_UNUSED,
-           guint                  n_values G_GNUC_UNUSED,
+mapped_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
            const GValue          *values,
-           gpointer               data G_GNUC_UNUSED)
+           gpointer               data)
 {
   GtkWidget *widget = g_value_get_object (values);
 
@@ -236,7 +236,7 @@ menu_wanted_cb (GtkMenuButton *button,
 
 static void
 active_cb (GtkToggleButton *inner,
-           GParamSpec      *spec G_GNUC_UNUSED,
+           GParamSpec      *spec,
            GtkWidget       *button)
 {
   gtk_widget_set_has_tooltip (button, !gtk_toggle_button_get_active (inner));
@@ -305,9 +305,9 @@ ix_more_button_new (GMenuModel *menu,
 
 static gboolean
 tooltip_cb (GtkWidget  *widget,
-            int         x G_GNUC_UNUSED,
-            int         y G_GNUC_UNUSED,
-            gboolean    keyboard G_GNUC_UNUSED,
+            int         x,
+            int         y,
+            gboolean    keyboard,
             GtkTooltip *tooltip,
             const char *of)
 {
@@ -360,8 +360,8 @@ ix_scrolled_new (GtkWidget *child)
 static gboolean
 drop_cb (GtkDropTarget *target,
          const GValue  *value,
-         double         x G_GNUC_UNUSED,
-         double         y G_GNUC_UNUSED,
+         double         x,
+         double         y,
          IxFileDropped  dropped)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));

@@ -45,7 +45,7 @@ label_width (IxButtonContent *self)
 static void
 ix_button_content_measure (GtkWidget     *widget,
                            GtkOrientation orientation,
-                           int            for_size G_GNUC_UNUSED,
+                           int            for_size,
                            int           *minimum,
                            int           *natural,
                            int           *minimum_baseline,
@@ -68,7 +68,7 @@ static void
 ix_button_content_size_allocate (GtkWidget *widget,
                                  int        width,
                                  int        height,
-                                 int        baseline G_GNUC_UNUSED)
+                                 int        baseline)
 {
   IxButtonContent *self = IX_BUTTON_CONTENT (widget);
   int icon = ix_natural_size (self->icon, GTK_ORIENTATION_HORIZONTAL);
@@ -202,10 +202,10 @@ struct _IxAllOrNoneLayout {
 G_DEFINE_FINAL_TYPE (IxAllOrNoneLayout, ix_all_or_none_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static void
-ix_all_or_none_layout_measure (GtkLayoutManager *manager G_GNUC_UNUSED,
+ix_all_or_none_layout_measure (GtkLayoutManager *manager,
                                GtkWidget        *widget,
                                GtkOrientation    orientation,
-                               int               for_size G_GNUC_UNUSED,
+                               int               for_size,
                                int              *minimum,
                                int              *natural,
                                int              *minimum_baseline,
@@ -239,7 +239,7 @@ ix_all_or_none_layout_allocate (GtkLayoutManager *manager,
                                 GtkWidget        *widget,
                                 int               width,
                                 int               height,
-                                int               baseline G_GNUC_UNUSED)
+                                int               baseline)
 {
   int minimum, natural, minimum_baseline, natural_baseline, x;
   gboolean all;
@@ -271,6 +271,6 @@ ix_all_or_none_layout_class_init (IxAllOrNoneLayoutClass *klass)
 }
 
 static void
-ix_all_or_none_layout_init (IxAllOrNoneLayout *self G_GNUC_UNUSED)
+ix_all_or_none_layout_init (IxAllOrNoneLayout *self)
 {
 }

@@ -197,7 +197,7 @@ static void
 ix_board_pane_size_allocate (GtkWidget *widget,
                              int        width,
                              int        height,
-                             int        baseline G_GNUC_UNUSED)
+                             int        baseline)
 {
   IxBoardPane *self = IX_BOARD_PANE (widget);
   GtkWidget *bottom = GTK_WIDGET (self->bars[ix_board_bottom (self->board)]);
@@ -237,7 +237,7 @@ ix_board_pane_size_allocate (GtkWidget *widget,
 static void
 ix_board_pane_measure (GtkWidget     *widget,
                        GtkOrientation orientation,
-                       int            for_size G_GNUC_UNUSED,
+                       int            for_size,
                        int           *minimum,
                        int           *natural,
                        int           *minimum_baseline,
@@ -455,7 +455,7 @@ ends_past (IxBoardPane        *self,
 }
 
 static void
-event_cb (IxMatchSession     *session G_GNUC_UNUSED,
+event_cb (IxMatchSession     *session,
           const IxMatchEvent *event,
           IxBoardPane        *self)
 {
@@ -499,7 +499,7 @@ ix_board_pane_get_bar (IxBoardPane *self,
 }
 
 static void
-square_activated_cb (IxBoardView *view G_GNUC_UNUSED,
+square_activated_cb (IxBoardView *view,
                      guint        sq,
                      IxBoardPane *self)
 {

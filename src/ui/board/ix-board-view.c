@@ -80,9 +80,9 @@ row_of (IxBoardView *self,
 }
 
 static void
-ix_board_view_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                       GtkOrientation orientation G_GNUC_UNUSED,
-                       int            for_size G_GNUC_UNUSED,
+ix_board_view_measure (GtkWidget     *widget,
+                       GtkOrientation orientation,
+                       int            for_size,
                        int           *minimum,
                        int           *natural,
                        int           *minimum_baseline,
@@ -116,7 +116,7 @@ static void
 ix_board_view_size_allocate (GtkWidget *widget,
                              int        width,
                              int        height,
-                             int        baseline G_GNUC_UNUSED)
+                             int        baseline)
 {
   IxBoardView *self = IX_BOARD_VIEW (widget);
   int side = MAX (1, ix_board_view_side_for (width, height));

@@ -55,7 +55,7 @@ static void
 ix_group_reserves_size_allocate (GtkWidget *widget,
                                  int        width,
                                  int        height,
-                                 int        baseline G_GNUC_UNUSED)
+                                 int        baseline)
 {
   IxGroupReserves *self = IX_GROUP_RESERVES (widget);
   int half = (height - GAP) / 2;
@@ -82,7 +82,7 @@ ix_group_reserves_size_allocate (GtkWidget *widget,
 static void
 ix_group_reserves_measure (GtkWidget     *widget,
                            GtkOrientation orientation,
-                           int            for_size G_GNUC_UNUSED,
+                           int            for_size,
                            int           *minimum,
                            int           *natural,
                            int           *minimum_baseline,

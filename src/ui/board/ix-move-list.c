@@ -257,7 +257,7 @@ look_back (IxMoveList *self,
 
 static void
 released_cb (GtkGestureClick *gesture,
-             int              n_press G_GNUC_UNUSED,
+             int              n_press,
              double           x,
              double           y,
              IxMoveList      *self)
@@ -278,7 +278,7 @@ released_cb (GtkGestureClick *gesture,
 static gboolean
 step_cb (GtkWidget *widget,
          GVariant  *args,
-         gpointer   data G_GNUC_UNUSED)
+         gpointer   data)
 {
   IxMoveList *self = IX_MOVE_LIST (widget);
   const IxMatch *match = ix_match_session_get_whole (self->session);
@@ -296,7 +296,7 @@ step_cb (GtkWidget *widget,
 static gboolean
 go_cb (GtkWidget *widget,
        GVariant  *args,
-       gpointer   data G_GNUC_UNUSED)
+       gpointer   data)
 {
   look_back (IX_MOVE_LIST (widget), g_variant_get_uint32 (args));
   return TRUE;
@@ -320,7 +320,7 @@ add_keys (GtkWidgetClass *widget_class)
 
 /* An undo may have replaced the last turn by another one with the same number. */
 static void
-event_cb (IxMatchSession     *session G_GNUC_UNUSED,
+event_cb (IxMatchSession     *session,
           const IxMatchEvent *event,
           IxMoveList         *self)
 {
@@ -344,7 +344,7 @@ static void
 ix_move_list_size_allocate (GtkWidget *widget,
                             int        width,
                             int        height,
-                            int        baseline G_GNUC_UNUSED)
+                            int        baseline)
 {
   IxMoveList *self = IX_MOVE_LIST (widget);
   const GtkAllocation all = { 0, 0, width, height };

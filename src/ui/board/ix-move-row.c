@@ -63,7 +63,7 @@ static void
 allocate_row (GtkWidget *row,
               int        width,
               int        height,
-              int        baseline G_GNUC_UNUSED)
+              int        baseline)
 {
   int x = 0, line;
   int needed = row_height (row, width, &line);
@@ -82,7 +82,7 @@ allocate_row (GtkWidget *row,
 }
 
 static GtkSizeRequestMode
-row_request_mode (GtkWidget *row G_GNUC_UNUSED)
+row_request_mode (GtkWidget *row)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }

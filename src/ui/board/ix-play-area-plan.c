@@ -178,7 +178,7 @@ ix_play_area_plan (IxPlayAreaPlan *plan,
 static int
 clock_side_for (int           width,
                 int           height,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   return MIN (2 * width, height);
 }

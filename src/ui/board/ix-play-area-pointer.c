@@ -281,7 +281,7 @@ let_go_at (IxPlayArea  *self,
 }
 
 static void
-drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
+drag_end_cb (GtkGestureDrag *gesture,
              double          dx,
              double          dy,
              IxPlayArea     *self)
@@ -300,8 +300,8 @@ drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
 }
 
 static void
-cancel_cb (GtkGesture       *gesture G_GNUC_UNUSED,
-           GdkEventSequence *sequence G_GNUC_UNUSED,
+cancel_cb (GtkGesture       *gesture,
+           GdkEventSequence *sequence,
            IxPlayArea       *self)
 {
   end_drag (self);
@@ -321,7 +321,7 @@ ask_how_it_moves (IxPlayArea *self,
 
 static void
 secondary_pressed_cb (GtkGestureClick *gesture,
-                      int              n_press G_GNUC_UNUSED,
+                      int              n_press,
                       double           x,
                       double           y,
                       IxPlayArea      *self)
@@ -331,7 +331,7 @@ secondary_pressed_cb (GtkGestureClick *gesture,
 }
 
 static void
-long_pressed_cb (GtkGestureLongPress *gesture G_GNUC_UNUSED,
+long_pressed_cb (GtkGestureLongPress *gesture,
                  double               x,
                  double               y,
                  IxPlayArea          *self)

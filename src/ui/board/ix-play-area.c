@@ -278,7 +278,7 @@ ix_play_area_activate_hand (IxPlayArea *self,
 }
 
 static void
-hand_activated_cb (IxGroupReserves *reserves G_GNUC_UNUSED,
+hand_activated_cb (IxGroupReserves *reserves,
                    guint            parity,
                    guint            colour,
                    guint            type,
@@ -434,7 +434,7 @@ static void
 ix_play_area_size_allocate (GtkWidget *widget,
                             int        width,
                             int        height,
-                            int        baseline G_GNUC_UNUSED)
+                            int        baseline)
 {
   IxPlayArea *self = IX_PLAY_AREA (widget);
 
@@ -451,9 +451,9 @@ ix_play_area_size_allocate (GtkWidget *widget,
 }
 
 static void
-ix_play_area_measure (GtkWidget     *widget G_GNUC_UNUSED,
+ix_play_area_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
-                      int            for_size G_GNUC_UNUSED,
+                      int            for_size,
                       int           *minimum,
                       int           *natural,
                       int           *minimum_baseline,
@@ -633,7 +633,7 @@ tick_group (IxPlayArea *self)
 }
 
 static void
-changed_cb (IxMatchSession *session G_GNUC_UNUSED,
+changed_cb (IxMatchSession *session,
             IxPlayArea     *self)
 {
   if (self->group)
@@ -644,7 +644,7 @@ changed_cb (IxMatchSession *session G_GNUC_UNUSED,
 }
 
 static void
-tick_cb (IxMatchSession *session G_GNUC_UNUSED,
+tick_cb (IxMatchSession *session,
          IxPlayArea     *self)
 {
   if (self->group)
@@ -727,9 +727,9 @@ ix_play_area_dispose (GObject *object)
 
 static void
 ix_play_area_get_property (GObject    *object,
-                           guint       id G_GNUC_UNUSED,
+                           guint       id,
                            GValue     *value,
-                           GParamSpec *pspec G_GNUC_UNUSED)
+                           GParamSpec *pspec)
 {
   g_value_set_boolean (value, IX_PLAY_AREA (object)->follow);
 }
@@ -738,7 +738,7 @@ static void
 ix_play_area_set_property (GObject      *object,
                            guint         id,
                            const GValue *value,
-                           GParamSpec   *pspec G_GNUC_UNUSED)
+                           GParamSpec   *pspec)
 {
   IX_PLAY_AREA (object)->follow = g_value_get_boolean (value);
   g_object_notify_by_pspec (object, properties[id]);

@@ -403,7 +403,7 @@ ix_reserve_class_init (IxReserveClass *klass)
 }
 
 static void
-ix_reserve_init (IxReserve *self G_GNUC_UNUSED)
+ix_reserve_init (IxReserve *self)
 {
 }
 

@@ -521,7 +521,7 @@ void
 ix_seat_bar_size_allocate (GtkWidget *widget,
                            int        width,
                            int        height,
-                           int        baseline G_GNUC_UNUSED)
+                           int        baseline)
 {
   IxSeatBar *self = IX_SEAT_BAR (widget);
 

@@ -251,7 +251,7 @@ ix_seat_bar_update (IxSeatBar        *self,
 /* Actions of people */
 
 static void
-clock_clicked_cb (GtkButton *button G_GNUC_UNUSED,
+clock_clicked_cb (GtkButton *button,
                   IxSeatBar *self)
 {
   ix_action_post (GTK_WIDGET (self), self->session,
@@ -259,7 +259,7 @@ clock_clicked_cb (GtkButton *button G_GNUC_UNUSED,
 }
 
 static void
-claim_clicked_cb (GtkButton *button G_GNUC_UNUSED,
+claim_clicked_cb (GtkButton *button,
                   IxSeatBar *self)
 {
   ix_action_send (GTK_WIDGET (self), self->session,

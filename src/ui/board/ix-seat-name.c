@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (IxSeatName, ix_seat_name, GTK_TYPE_WIDGET)
 static void
 ix_seat_name_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
-                      int            for_size G_GNUC_UNUSED,
+                      int            for_size,
                       int           *minimum,
                       int           *natural,
                       int           *minimum_baseline,
@@ -46,7 +46,7 @@ static void
 ix_seat_name_size_allocate (GtkWidget *widget,
                             int        width,
                             int        height,
-                            int        baseline G_GNUC_UNUSED)
+                            int        baseline)
 {
   IxSeatName *self = IX_SEAT_NAME (widget);
 

@@ -76,7 +76,7 @@ static void
 ix_small_board_size_allocate (GtkWidget *widget,
                               int        width,
                               int        height,
-                              int        baseline G_GNUC_UNUSED)
+                              int        baseline)
 {
   IxSmallBoard *self = IX_SMALL_BOARD (widget);
   IxColour bottom = ix_board_bottom (self->board);
@@ -93,7 +93,7 @@ ix_small_board_size_allocate (GtkWidget *widget,
 static void
 ix_small_board_measure (GtkWidget     *widget,
                         GtkOrientation orientation,
-                        int            for_size G_GNUC_UNUSED,
+                        int            for_size,
                         int           *minimum,
                         int           *natural,
                         int           *minimum_baseline,

@@ -150,7 +150,7 @@ static void
 ix_small_seat_size_allocate (GtkWidget *widget,
                              int        width,
                              int        height,
-                             int        baseline G_GNUC_UNUSED)
+                             int        baseline)
 {
   IxSmallSeat *self = IX_SMALL_SEAT (widget);
   int digits = clock_width (self), x = GAP, right;
@@ -184,7 +184,7 @@ ix_small_seat_size_allocate (GtkWidget *widget,
 static void
 ix_small_seat_measure (GtkWidget     *widget,
                        GtkOrientation orientation,
-                       int            for_size G_GNUC_UNUSED,
+                       int            for_size,
                        int           *minimum,
                        int           *natural,
                        int           *minimum_baseline,

@@ -23,7 +23,7 @@ typedef struct {
 } Choice;
 
 static void
-chosen_cb (GtkButton *button G_GNUC_UNUSED,
+chosen_cb (GtkButton *button,
            Choice    *choice)
 {
   IxStepChoice *question = choice->question;
@@ -178,12 +178,12 @@ compare_kinds (const void *a,
 }
 
 static void
-ix_step_choice_class_init (IxStepChoiceClass *klass G_GNUC_UNUSED)
+ix_step_choice_class_init (IxStepChoiceClass *klass)
 {
 }
 
 static void
-ix_step_choice_init (IxStepChoice *question G_GNUC_UNUSED)
+ix_step_choice_init (IxStepChoice *question)
 {
 }
 

@@ -123,7 +123,7 @@ progress_cb (double   progress,
 }
 
 static void
-done_cb (AdwAnimation *animation G_GNUC_UNUSED,
+done_cb (AdwAnimation *animation,
          Trip         *trip)
 {
   IxTravel *self = trip->travel;
@@ -196,9 +196,9 @@ ix_travel_target (IxTravel *self,
 /* Construction and disposal */
 
 static void
-ix_travel_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                   GtkOrientation orientation G_GNUC_UNUSED,
-                   int            for_size G_GNUC_UNUSED,
+ix_travel_measure (GtkWidget     *widget,
+                   GtkOrientation orientation,
+                   int            for_size,
                    int           *minimum,
                    int           *natural,
                    int           *minimum_baseline,

@@ -258,7 +258,7 @@ static void
 ix_display_clock_view_size_allocate (GtkWidget *widget,
                                      int        width,
                                      int        height,
-                                     int        baseline G_GNUC_UNUSED)
+                                     int        baseline)
 {
   IxDisplayClockView *self = IX_DISPLAY_CLOCK_VIEW (widget);
   int caption = (int) (CAPTION * height);

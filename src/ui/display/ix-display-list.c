@@ -78,7 +78,7 @@ static void
 ix_display_list_size_allocate (GtkWidget *widget,
                                int        width,
                                int        height,
-                               int        baseline G_GNUC_UNUSED)
+                               int        baseline)
 {
   IxDisplayList *self = IX_DISPLAY_LIST (widget);
   const IxDisplayPlan *plan = &self->plan;

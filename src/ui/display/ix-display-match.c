@@ -146,7 +146,7 @@ static void
 ix_display_score_size_allocate (GtkWidget *widget,
                                 int        width,
                                 int        height,
-                                int        baseline G_GNUC_UNUSED)
+                                int        baseline)
 {
   IxDisplayScore *self = IX_DISPLAY_SCORE (widget);
 
@@ -157,13 +157,13 @@ ix_display_score_size_allocate (GtkWidget *widget,
 }
 
 static GtkSizeRequestMode
-ix_display_score_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+ix_display_score_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-ix_display_score_measure (GtkWidget     *widget G_GNUC_UNUSED,
+ix_display_score_measure (GtkWidget     *widget,
                           GtkOrientation orientation,
                           int            for_size,
                           int           *minimum,

@@ -181,7 +181,7 @@ partner_of (const IxDisplayNames *names,
 }
 
 static char *
-number_of (const IxDisplayNames *names G_GNUC_UNUSED,
+number_of (const IxDisplayNames *names,
            guint                 entry)
 {
   return g_strdup_printf ("%u", entry + 1);

@@ -6,9 +6,9 @@
 G_DEFINE_ABSTRACT_TYPE (IxDisplayPart, ix_display_part, GTK_TYPE_WIDGET)
 
 static void
-ix_display_part_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                         GtkOrientation orientation G_GNUC_UNUSED,
-                         int            for_size G_GNUC_UNUSED,
+ix_display_part_measure (GtkWidget     *widget,
+                         GtkOrientation orientation,
+                         int            for_size,
                          int           *minimum,
                          int           *natural,
                          int           *minimum_baseline,
@@ -32,7 +32,7 @@ ix_display_part_class_init (IxDisplayPartClass *klass)
 }
 
 static void
-ix_display_part_init (IxDisplayPart *self G_GNUC_UNUSED)
+ix_display_part_init (IxDisplayPart *self)
 {
 }
 

@@ -107,7 +107,7 @@ static void
 ix_display_row_view_size_allocate (GtkWidget *widget,
                                    int        width,
                                    int        height,
-                                   int        baseline G_GNUC_UNUSED)
+                                   int        baseline)
 {
   IxDisplayRowView *self = IX_DISPLAY_ROW_VIEW (widget);
   const IxDisplayPlan *plan = self->plan;

@@ -77,7 +77,7 @@ static void
 ix_display_text_size_allocate (GtkWidget *widget,
                                int        width,
                                int        height,
-                               int        baseline G_GNUC_UNUSED)
+                               int        baseline)
 {
   IxDisplayText *self = IX_DISPLAY_TEXT (widget);
   double wanted = height * IX_DISPLAY_TYPE / EM;
@@ -160,7 +160,7 @@ ix_display_text_class_init (IxDisplayTextClass *klass)
 }
 
 static void
-ix_display_text_init (IxDisplayText *self G_GNUC_UNUSED)
+ix_display_text_init (IxDisplayText *self)
 {
 }
 

@@ -174,7 +174,7 @@ static void
 ix_display_view_size_allocate (GtkWidget *widget,
                                int        width,
                                int        height,
-                               int        baseline G_GNUC_UNUSED)
+                               int        baseline)
 {
   IxDisplayView *self = IX_DISPLAY_VIEW (widget);
   int head = (int) (IX_DISPLAY_HEAD * height);
@@ -197,7 +197,7 @@ ix_display_view_size_allocate (GtkWidget *widget,
 static void
 ix_display_view_measure (GtkWidget     *widget,
                          GtkOrientation orientation,
-                         int            for_size G_GNUC_UNUSED,
+                         int            for_size,
                          int           *minimum,
                          int           *natural,
                          int           *minimum_baseline,

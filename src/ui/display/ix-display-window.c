@@ -417,7 +417,7 @@ ix_display_window_handle_key (IxDisplayWindow *self,
 static gboolean
 key_cb (IxDisplayWindow *self,
         guint            keyval,
-        guint            keycode G_GNUC_UNUSED,
+        guint            keycode,
         GdkModifierType  state)
 {
   return ix_display_window_handle_key (self, keyval, state);
@@ -509,24 +509,24 @@ tick_cb (gpointer data)
 
 static void
 previous_action (GtkWidget  *widget,
-                 const char *name G_GNUC_UNUSED,
-                 GVariant   *parameter G_GNUC_UNUSED)
+                 const char *name,
+                 GVariant   *parameter)
 {
   ix_display_window_turn (IX_DISPLAY_WINDOW (widget), -1);
 }
 
 static void
 next_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+             const char *name,
+             GVariant   *parameter)
 {
   ix_display_window_turn (IX_DISPLAY_WINDOW (widget), 1);
 }
 
 static void
 fullscreen_action (GtkWidget  *widget,
-                   const char *name G_GNUC_UNUSED,
-                   GVariant   *parameter G_GNUC_UNUSED)
+                   const char *name,
+                   GVariant   *parameter)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
     gtk_window_unfullscreen (GTK_WINDOW (widget));

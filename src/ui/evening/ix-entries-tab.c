@@ -94,10 +94,10 @@ mark_entry (IxEntriesTab *self,
 
 /* Down from the field leads to the row that was found, and else where GTK goes. */
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
-                GdkModifierType     state G_GNUC_UNUSED,
+                guint               code,
+                GdkModifierType     state,
                 IxEntriesTab       *self)
 {
   if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || self->found == G_MAXUINT)
@@ -280,7 +280,7 @@ ix_entries_tab_update (IxEveningTab *tab)
 
 static void
 edit_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
+             const char *name,
              GVariant   *parameter)
 {
   ix_evening_forms_entry (widget, session_of (IX_ENTRIES_TAB (widget)),
@@ -289,7 +289,7 @@ edit_action (GtkWidget  *widget,
 
 static void
 wish_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
+             const char *name,
              GVariant   *parameter)
 {
   ix_evening_forms_wish (widget, session_of (IX_ENTRIES_TAB (widget)),
@@ -298,7 +298,7 @@ wish_action (GtkWidget  *widget,
 
 static void
 presence_action (GtkWidget  *widget,
-                 const char *name G_GNUC_UNUSED,
+                 const char *name,
                  GVariant   *parameter)
 {
   gtk_widget_activate_action (widget, "evening.change-presence", "u",
@@ -307,7 +307,7 @@ presence_action (GtkWidget  *widget,
 
 static void
 order_action (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
+              const char *name,
               GVariant   *parameter)
 {
   IxEntriesTab *self = IX_ENTRIES_TAB (widget);
@@ -317,7 +317,7 @@ order_action (GtkWidget  *widget,
 }
 
 static void
-row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
+row_activated_cb (GtkListBox    *list,
                   GtkListBoxRow *row,
                   IxEntriesTab  *self)
 {
@@ -339,7 +339,7 @@ ix_entries_tab_focus (IxEveningTab *tab)
 
 static GtkWidget *
 ix_entries_tab_entry_for (IxEveningTab *tab,
-                          gunichar      typed G_GNUC_UNUSED)
+                          gunichar      typed)
 {
   return ix_entry_field_get_entry (IX_ENTRY_FIELD (IX_ENTRIES_TAB (tab)->field));
 }

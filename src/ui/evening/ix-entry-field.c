@@ -293,7 +293,7 @@ activate_cb (IxEntryField *self)
 }
 
 static void
-row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
+row_activated_cb (GtkListBox    *list,
                   GtkListBoxRow *row,
                   IxEntryField  *self)
 {
@@ -303,10 +303,10 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
 }
 
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
-                GdkModifierType     state G_GNUC_UNUSED,
+                guint               code,
+                GdkModifierType     state,
                 IxEntryField       *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));

@@ -143,6 +143,6 @@ ix_evening_dialog_class_init (IxEveningDialogClass *klass)
 }
 
 static void
-ix_evening_dialog_init (IxEveningDialog *self G_GNUC_UNUSED)
+ix_evening_dialog_init (IxEveningDialog *self)
 {
 }

@@ -127,7 +127,7 @@ ix_evening_start_focus (IxEveningStart *self)
 }
 
 static void
-ix_evening_start_class_init (IxEveningStartClass *klass G_GNUC_UNUSED)
+ix_evening_start_class_init (IxEveningStartClass *klass)
 {
 }
 

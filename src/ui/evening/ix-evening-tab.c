@@ -93,9 +93,9 @@ ix_evening_tab_has_focus (GtkWidget *part)
 
 /* Nobody looks at the focus while they type, so that a letter goes to the entry from anywhere. */
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
+                guint               code,
                 GdkModifierType     state,
                 IxEveningTab       *self)
 {

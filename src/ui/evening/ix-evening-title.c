@@ -44,7 +44,7 @@ ix_evening_title_show (IxEveningTitle       *self,
 /* Construction and disposal */
 
 static void
-ix_evening_title_class_init (IxEveningTitleClass *klass G_GNUC_UNUSED)
+ix_evening_title_class_init (IxEveningTitleClass *klass)
 {
 }
 

@@ -180,9 +180,9 @@ is_of_no_result (gunichar typed)
 }
 
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
+                guint               code,
                 GdkModifierType     state,
                 IxGroupCard        *self)
 {

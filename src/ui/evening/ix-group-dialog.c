@@ -107,7 +107,7 @@ ix_group_dialog_class_init (IxGroupDialogClass *klass)
 }
 
 static void
-ix_group_dialog_init (IxGroupDialog *self G_GNUC_UNUSED)
+ix_group_dialog_init (IxGroupDialog *self)
 {
 }
 

@@ -92,7 +92,7 @@ is_asking (IxHistoryDialog *self)
  * keyboard back. */
 static void
 undo_to_action (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
+                const char *name,
                 GVariant   *parameter)
 {
   IxHistoryDialog *self = IX_HISTORY_DIALOG (widget);
@@ -116,8 +116,8 @@ back (IxHistoryDialog *self)
 
 static void
 back_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+             const char *name,
+             GVariant   *parameter)
 {
   IxHistoryDialog *self = IX_HISTORY_DIALOG (widget);
 
@@ -130,7 +130,7 @@ back_action (GtkWidget  *widget,
 /* The window closes because the evening changes. */
 static void
 undo_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
+             const char *name,
              GVariant   *parameter)
 {
   g_autoptr (IxHistoryDialog) self = g_object_ref (IX_HISTORY_DIALOG (widget));

@@ -28,7 +28,7 @@ ix_history_item_class_init (IxHistoryItemClass *klass)
 }
 
 static void
-ix_history_item_init (IxHistoryItem *self G_GNUC_UNUSED)
+ix_history_item_init (IxHistoryItem *self)
 {
 }
 
@@ -105,7 +105,7 @@ new_texts (IxHistoryLine *self)
 }
 
 static void
-ix_history_line_class_init (IxHistoryLineClass *klass G_GNUC_UNUSED)
+ix_history_line_class_init (IxHistoryLineClass *klass)
 {
 }
 
@@ -129,7 +129,7 @@ ix_history_line_init (IxHistoryLine *self)
 }
 
 static void
-set_up_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+set_up_cb (GtkSignalListItemFactory *factory,
            GtkListItem              *item)
 {
   gtk_list_item_set_child (item, g_object_new (IX_TYPE_HISTORY_LINE, NULL));
@@ -168,7 +168,7 @@ set_spoken (IxHistoryLine      *self,
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
          gpointer                  can_undo)
 {

@@ -57,7 +57,7 @@ ix_import_entries_class_init (IxImportEntriesClass *klass)
 }
 
 static void
-ix_import_entries_init (IxImportEntries *self G_GNUC_UNUSED)
+ix_import_entries_init (IxImportEntries *self)
 {
 }
 

@@ -177,9 +177,9 @@ progress_cb (double   part,
 
 static void
 import_thread (GTask        *task,
-               gpointer      source G_GNUC_UNUSED,
+               gpointer      source,
                gpointer      data,
-               GCancellable *cancellable G_GNUC_UNUSED)
+               GCancellable *cancellable)
 {
   Job *job = data;
   const IxListOptions options = {
@@ -231,7 +231,7 @@ weak_ref_free (GWeakRef *ref)
 }
 
 static void
-imported_cb (GObject      *source G_GNUC_UNUSED,
+imported_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      data)
 {

@@ -412,7 +412,7 @@ ix_new_evening_class_init (IxNewEveningClass *klass)
 }
 
 static void
-ix_new_evening_init (IxNewEvening *self G_GNUC_UNUSED)
+ix_new_evening_init (IxNewEvening *self)
 {
 }
 

@@ -55,7 +55,7 @@ show_house (IxOddNumberChooser *self)
 
 static void
 check_cb (IxOddNumberChooser *self,
-          GParamSpec         *pspec G_GNUC_UNUSED,
+          GParamSpec         *pspec,
           GtkCheckButton     *check)
 {
   for (guint i = 0; i < self->checks->len; i++)

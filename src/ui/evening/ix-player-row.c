@@ -59,10 +59,10 @@ ticked_cb (IxPlayerRow *self)
 
 /* Space ticks, as on the tick itself; the list would open the entry, as by Return. */
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
-                GdkModifierType     state G_GNUC_UNUSED,
+                guint               code,
+                GdkModifierType     state,
                 IxPlayerRow        *self)
 {
   return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) &&
@@ -82,7 +82,7 @@ row_menu (guint entry)
 }
 
 static void
-ix_player_row_class_init (IxPlayerRowClass *klass G_GNUC_UNUSED)
+ix_player_row_class_init (IxPlayerRowClass *klass)
 {
 }
 

@@ -182,7 +182,7 @@ static void
 ix_report_view_size_allocate (GtkWidget *widget,
                               int        width,
                               int        height,
-                              int        baseline G_GNUC_UNUSED)
+                              int        baseline)
 {
   IxReportView *self = IX_REPORT_VIEW (widget);
 

@@ -254,7 +254,7 @@ double_forfeit (IxRoundsTab *self,
 
 static void
 reason_action (GtkWidget  *widget,
-               const char *name G_GNUC_UNUSED,
+               const char *name,
                GVariant   *parameter)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);

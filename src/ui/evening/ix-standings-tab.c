@@ -225,8 +225,8 @@ new_reports (IxStandingsTab *self)
 
 static void
 print_action (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
-              GVariant   *parameter G_GNUC_UNUSED)
+              const char *name,
+              GVariant   *parameter)
 {
   g_autoptr (GPtrArray) reports = new_reports (IX_STANDINGS_TAB (widget));
 
@@ -235,7 +235,7 @@ print_action (GtkWidget  *widget,
 
 static void
 save_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
+             const char *name,
              GVariant   *parameter)
 {
   g_autoptr (GPtrArray) reports = new_reports (IX_STANDINGS_TAB (widget));
@@ -246,8 +246,8 @@ save_action (GtkWidget  *widget,
 
 static void
 tie_breaks_action (GtkWidget  *widget,
-                   const char *name G_GNUC_UNUSED,
-                   GVariant   *parameter G_GNUC_UNUSED)
+                   const char *name,
+                   GVariant   *parameter)
 {
   ix_tie_dialog_present (widget, ix_evening_tab_get_session (IX_EVENING_TAB (widget)));
 }

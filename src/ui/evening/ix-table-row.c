@@ -59,9 +59,9 @@ ix_table_row_result_of_key (guint          keyval,
 }
 
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
+                guint               code,
                 GdkModifierType     state,
                 IxTableRow        *self)
 {

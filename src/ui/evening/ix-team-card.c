@@ -39,7 +39,7 @@ editing_cb (IxTeamCard *self)
 }
 
 static gboolean
-let_go (gpointer data G_GNUC_UNUSED)
+let_go (gpointer data)
 {
   return G_SOURCE_REMOVE;
 }
@@ -130,8 +130,8 @@ add_head (IxTeamCard           *self,
 
 static GdkContentProvider *
 drag_prepare_cb (GtkDragSource *source,
-                 double         x G_GNUC_UNUSED,
-                 double         y G_GNUC_UNUSED,
+                 double         x,
+                 double         y,
                  gpointer       data)
 {
   GtkWidget *player = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
@@ -144,8 +144,8 @@ drag_prepare_cb (GtkDragSource *source,
 static gboolean
 drop_cb (GtkDropTarget *target,
          const GValue  *value,
-         double         x G_GNUC_UNUSED,
-         double         y G_GNUC_UNUSED,
+         double         x,
+         double         y,
          gpointer       data)
 {
   GtkWidget *player = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));

@@ -278,8 +278,8 @@ focus_cards (IxTeamsTab *self)
 
 static void
 make_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+             const char *name,
+             GVariant   *parameter)
 {
   IxTeamsTab *self = IX_TEAMS_TAB (widget);
   g_autoptr (GPtrArray) events =
@@ -297,8 +297,8 @@ make_action (GtkWidget  *widget,
 
 static void
 estimate_action (GtkWidget  *widget,
-                 const char *name G_GNUC_UNUSED,
-                 GVariant   *parameter G_GNUC_UNUSED)
+                 const char *name,
+                 GVariant   *parameter)
 {
   IxTeamsTab *self = IX_TEAMS_TAB (widget);
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
@@ -324,7 +324,7 @@ estimate_action (GtkWidget  *widget,
 
 static void
 trade_action (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
+              const char *name,
               GVariant   *parameter)
 {
   guint a, b;
@@ -335,7 +335,7 @@ trade_action (GtkWidget  *widget,
 
 static void
 trade_with_action (GtkWidget  *widget,
-                   const char *name G_GNUC_UNUSED,
+                   const char *name,
                    GVariant   *parameter)
 {
   ix_evening_forms_trade_players (widget, session_of (IX_TEAMS_TAB (widget)),
@@ -344,8 +344,8 @@ trade_with_action (GtkWidget  *widget,
 
 static void
 plan_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+             const char *name,
+             GVariant   *parameter)
 {
   ix_evening_forms_plan (widget, session_of (IX_TEAMS_TAB (widget)));
 }

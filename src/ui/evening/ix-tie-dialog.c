@@ -120,7 +120,7 @@ fill (IxTieDialog *self)
 
 static void
 move_up_action (GtkWidget  *widget,
-                const char *action G_GNUC_UNUSED,
+                const char *action,
                 GVariant   *parameter)
 {
   IxTieDialog *self = IX_TIE_DIALOG (widget);
@@ -139,7 +139,7 @@ move_up_action (GtkWidget  *widget,
 
 static void
 remove_action (GtkWidget  *widget,
-               const char *action G_GNUC_UNUSED,
+               const char *action,
                GVariant   *parameter)
 {
   IxTieDialog *self = IX_TIE_DIALOG (widget);
@@ -155,7 +155,7 @@ remove_action (GtkWidget  *widget,
 
 static void
 add_action (GtkWidget  *widget,
-            const char *action G_GNUC_UNUSED,
+            const char *action,
             GVariant   *parameter)
 {
   IxTieDialog *self = IX_TIE_DIALOG (widget);

@@ -92,7 +92,7 @@ new_header (IxUndoPage         *self,
 }
 
 static void
-ix_undo_page_class_init (IxUndoPageClass *klass G_GNUC_UNUSED)
+ix_undo_page_class_init (IxUndoPageClass *klass)
 {
 }
 

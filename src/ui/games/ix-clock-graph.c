@@ -458,9 +458,9 @@ ix_clock_graph_set_board (IxClockGraph *self,
 }
 
 static void
-motion_cb (GtkEventControllerMotion *motion G_GNUC_UNUSED,
+motion_cb (GtkEventControllerMotion *motion,
            double                    x,
-           double                    y G_GNUC_UNUSED,
+           double                    y,
            IxClockGraph             *self)
 {
   self->pointer = x;
@@ -475,18 +475,18 @@ leave_cb (IxClockGraph *self)
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
+drag_update_cb (GtkGestureDrag *gesture,
                 double          dx,
-                double          dy G_GNUC_UNUSED,
+                double          dy,
                 IxClockGraph   *self)
 {
   g_signal_emit (self, signals[GO_TO], 0, time_at (self, self->pressed + dx));
 }
 
 static void
-drag_begin_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
+drag_begin_cb (GtkGestureDrag *gesture,
                double          x,
-               double          y G_GNUC_UNUSED,
+               double          y,
                IxClockGraph   *self)
 {
   self->pressed = x;
@@ -496,9 +496,9 @@ drag_begin_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
 /* Construction and disposal */
 
 static void
-ix_clock_graph_measure (GtkWidget     *widget G_GNUC_UNUSED,
+ix_clock_graph_measure (GtkWidget     *widget,
                         GtkOrientation orientation,
-                        int            for_size G_GNUC_UNUSED,
+                        int            for_size,
                         int           *minimum,
                         int           *natural,
                         int           *minimum_baseline,

@@ -8,9 +8,9 @@
 #define HEIGHT 128
 
 static void
-setup_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
-          gpointer                  data G_GNUC_UNUSED)
+          gpointer                  data)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -21,9 +21,9 @@ setup_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
-         gpointer                  data G_GNUC_UNUSED)
+         gpointer                  data)
 {
   GtkStringObject *text = gtk_list_item_get_item (item);
 

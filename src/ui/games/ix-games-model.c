@@ -25,7 +25,7 @@ ix_game_item_class_init (IxGameItemClass *klass)
 }
 
 static void
-ix_game_item_init (IxGameItem *self G_GNUC_UNUSED)
+ix_game_item_init (IxGameItem *self)
 {
 }
 
@@ -45,7 +45,7 @@ struct _IxGamesModel {
 };
 
 static GType
-get_item_type (GListModel *model G_GNUC_UNUSED)
+get_item_type (GListModel *model)
 {
   return IX_TYPE_GAME_ITEM;
 }

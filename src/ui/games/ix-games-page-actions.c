@@ -498,7 +498,7 @@ ix_games_page_update_actions (IxGamesPage *self)
 
 static void
 activate_cb (GSimpleAction *action,
-             GVariant      *parameter G_GNUC_UNUSED,
+             GVariant      *parameter,
              gpointer       page)
 {
   gsize i = 0;

@@ -43,9 +43,9 @@ progress_cb (double   part,
 
 static void
 run (GTask        *task,
-     gpointer      source G_GNUC_UNUSED,
+     gpointer      source,
      gpointer      data,
-     GCancellable *cancellable G_GNUC_UNUSED)
+     GCancellable *cancellable)
 {
   Import *import = data;
   g_autoptr (GError) error = NULL;
@@ -136,7 +136,7 @@ static void import_next (IxGamesPage *self);
 static void
 done_cb (GObject      *source,
          GAsyncResult *result,
-         gpointer      data G_GNUC_UNUSED)
+         gpointer      data)
 {
   IxGamesPage *self = IX_GAMES_PAGE (source);
   Import *import = g_task_get_task_data (G_TASK (result));

@@ -229,7 +229,7 @@ search_cb (IxGamesPage *self)
 /* Marks the filter that takes effect. */
 static void
 filter_cb (IxGamesPage *self,
-           GParamSpec  *pspec G_GNUC_UNUSED,
+           GParamSpec  *pspec,
            GtkDropDown *filter)
 {
   ix_set_css_class (GTK_WIDGET (filter), "active", gtk_drop_down_get_selected (filter) > 0);
@@ -312,8 +312,8 @@ ix_games_page_selected (IxGamesPage *self)
 /* A row that is dragged takes the selected games along, or its own. */
 static GdkContentProvider *
 prepare_cb (GtkListItem   *item,
-            double         x G_GNUC_UNUSED,
-            double         y G_GNUC_UNUSED,
+            double         x,
+            double         y,
             GtkDragSource *source)
 {
   GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
@@ -330,7 +330,7 @@ prepare_cb (GtkListItem   *item,
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item)
 {
   GtkWidget *row = ix_game_row_new ();
@@ -342,7 +342,7 @@ setup_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item)
 {
   const IxGameEntry *entry = ix_game_item_get_entry (gtk_list_item_get_item (item));

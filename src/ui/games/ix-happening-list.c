@@ -61,9 +61,9 @@ new_label (const char *css_class)
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
-          gpointer                  data G_GNUC_UNUSED)
+          gpointer                  data)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *at = new_label ("at");
@@ -94,7 +94,7 @@ strike_through (GtkLabel *label,
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
+bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
          IxHappeningList          *self)
 {
@@ -224,7 +224,7 @@ ix_happening_list_class_init (IxHappeningListClass *klass)
 }
 
 static void
-ix_happening_list_init (IxHappeningList *self G_GNUC_UNUSED)
+ix_happening_list_init (IxHappeningList *self)
 {
 }
 

@@ -87,9 +87,9 @@ ix_moment_marks_snapshot (GtkWidget   *widget,
 }
 
 static void
-ix_moment_marks_measure (GtkWidget     *widget G_GNUC_UNUSED,
+ix_moment_marks_measure (GtkWidget     *widget,
                          GtkOrientation orientation,
-                         int            for_size G_GNUC_UNUSED,
+                         int            for_size,
                          int           *minimum,
                          int           *natural,
                          int           *minimum_baseline,

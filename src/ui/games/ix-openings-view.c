@@ -319,7 +319,7 @@ go_back (IxOpeningsView *self)
 
 static void
 back_to_action (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
+                const char *name,
                 GVariant   *parameter)
 {
   IxOpeningsView *self = IX_OPENINGS_VIEW (widget);
@@ -565,7 +565,7 @@ row_activated_cb (IxOpeningsView *self,
 static gboolean
 tree_key_cb (IxOpeningsView *self,
              guint           keyval,
-             guint           code G_GNUC_UNUSED,
+             guint           code,
              GdkModifierType state)
 {
   GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->list));

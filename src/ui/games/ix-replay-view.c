@@ -257,7 +257,7 @@ static const struct {
 static void
 activate (GtkWidget  *widget,
           const char *name,
-          GVariant   *parameter G_GNUC_UNUSED)
+          GVariant   *parameter)
 {
   gsize i = 0;
 
@@ -268,7 +268,7 @@ activate (GtkWidget  *widget,
 
 static void
 step_action (GtkWidget  *widget,
-             const char *name G_GNUC_UNUSED,
+             const char *name,
              GVariant   *parameter)
 {
   step (IX_REPLAY_VIEW (widget), g_variant_get_int32 (parameter), -1);
@@ -336,7 +336,7 @@ plain_key (IxReplayView *self,
 static gboolean
 key_pressed_cb (IxReplayView   *self,
                 guint           keyval,
-                guint           keycode G_GNUC_UNUSED,
+                guint           keycode,
                 GdkModifierType state)
 {
   state &= gtk_accelerator_get_default_mod_mask ();
@@ -354,7 +354,7 @@ key_pressed_cb (IxReplayView   *self,
 /* Why nothing can be moved in a replay is said here, and not at the match on the boards. */
 static void
 say_action (GtkWidget  *widget,
-            const char *action G_GNUC_UNUSED,
+            const char *action,
             GVariant   *parameter)
 {
   const char *text;
@@ -368,7 +368,7 @@ say_action (GtkWidget  *widget,
 
 static gboolean
 change_value_cb (IxReplayView *self,
-                 GtkScrollType scroll G_GNUC_UNUSED,
+                 GtkScrollType scroll,
                  double        value)
 {
   go_to_time (self, (gint64) (value * G_USEC_PER_SEC));
@@ -470,7 +470,7 @@ least_height (IxReplayView *self)
 static void
 ix_replay_view_measure (GtkWidget     *widget,
                         GtkOrientation orientation,
-                        int            for_size G_GNUC_UNUSED,
+                        int            for_size,
                         int           *minimum,
                         int           *natural,
                         int           *minimum_baseline,
@@ -576,7 +576,7 @@ static void
 ix_replay_view_size_allocate (GtkWidget *widget,
                               int        width,
                               int        height,
-                              int        baseline G_GNUC_UNUSED)
+                              int        baseline)
 {
   IxReplayView *self = IX_REPLAY_VIEW (widget);
   int top = least (GTK_WIDGET (self->head), GTK_ORIENTATION_VERTICAL), bottom;

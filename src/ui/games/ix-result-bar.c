@@ -110,9 +110,9 @@ ix_result_bar_snapshot (GtkWidget   *widget,
 }
 
 static void
-ix_result_bar_measure (GtkWidget     *widget G_GNUC_UNUSED,
+ix_result_bar_measure (GtkWidget     *widget,
                        GtkOrientation orientation,
-                       int            for_size G_GNUC_UNUSED,
+                       int            for_size,
                        int           *minimum,
                        int           *natural,
                        int           *minimum_baseline,

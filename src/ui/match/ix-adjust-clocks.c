@@ -96,7 +96,7 @@ typedef struct {
 } Addition;
 
 static void
-add_time_cb (GtkWidget      *button G_GNUC_UNUSED,
+add_time_cb (GtkWidget      *button,
              const Addition *addition)
 {
   GtkEditable *row = GTK_EDITABLE (addition->row);

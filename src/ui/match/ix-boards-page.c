@@ -198,7 +198,7 @@ ix_boards_page_set_note (IxBoardsPage *self,
 /* Events of the match */
 
 static void
-write_failed_cb (IxMatchSession *session G_GNUC_UNUSED,
+write_failed_cb (IxMatchSession *session,
                  const char     *message,
                  IxBoardsPage   *self)
 {
@@ -230,7 +230,7 @@ format_end_of_claim (IxBoardsPage *self,
 }
 
 static void
-event_cb (IxMatchSession     *session G_GNUC_UNUSED,
+event_cb (IxMatchSession     *session,
           const IxMatchEvent *event,
           IxBoardsPage       *self)
 {
@@ -290,7 +290,7 @@ changed_cb (IxBoardsPage *self)
 }
 
 static void
-slept_cb (IxMatchSession *session G_GNUC_UNUSED,
+slept_cb (IxMatchSession *session,
           IxBoardsPage   *self)
 {
   ix_boards_page_toast (self, _("The computer slept. The clocks are paused; nobody lost time."));
@@ -299,7 +299,7 @@ slept_cb (IxMatchSession *session G_GNUC_UNUSED,
 /* Looking back and explanations: the panel and the boards follow each other */
 
 static void
-look_back_cb (IxMatchPanel *panel G_GNUC_UNUSED,
+look_back_cb (IxMatchPanel *panel,
               guint         board,
               guint         place,
               IxBoardsPage *self)
@@ -309,7 +309,7 @@ look_back_cb (IxMatchPanel *panel G_GNUC_UNUSED,
 }
 
 static void
-explain_cb (IxMatchPanel *panel G_GNUC_UNUSED,
+explain_cb (IxMatchPanel *panel,
             guint         board,
             gpointer      report,
             IxBoardsPage *self)
@@ -405,7 +405,7 @@ board_of_entry (IxBoardsPage *self,
 static gboolean
 entry_key_cb (GtkEventController *controller,
               guint               keyval,
-              guint               code G_GNUC_UNUSED,
+              guint               code,
               GdkModifierType     state,
               IxBoardsPage       *self)
 {

@@ -216,7 +216,7 @@ rearranged (IxCorrectPosition *self)
 }
 
 static void
-put_cb (IxSetupBoard      *pieces G_GNUC_UNUSED,
+put_cb (IxSetupBoard      *pieces,
         guint              sq,
         guint              piece,
         IxCorrectPosition *self)
@@ -322,8 +322,8 @@ set_up_cb (IxCorrectPosition *self)
 /* Escape goes back one step: it first puts back a lifted piece, then closes the window. */
 static gboolean
 escape_cb (GtkWidget *widget,
-           GVariant  *args G_GNUC_UNUSED,
-           gpointer   data G_GNUC_UNUSED)
+           GVariant  *args,
+           gpointer   data)
 {
   if (!ix_setup_board_put_down (IX_SETUP_BOARD (IX_CORRECT_POSITION (widget)->pieces)))
     gtk_window_close (GTK_WINDOW (widget));

@@ -93,7 +93,7 @@ ix_first_position_set_up (IxFirstPosition *self,
 }
 
 static void
-ix_first_position_class_init (IxFirstPositionClass *klass G_GNUC_UNUSED)
+ix_first_position_class_init (IxFirstPositionClass *klass)
 {
 }
 

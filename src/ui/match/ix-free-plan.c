@@ -94,10 +94,10 @@ press (IxFreePlan *self,
 
 /* Escape first forgets who was pressed. */
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
-                GdkModifierType     state G_GNUC_UNUSED,
+                guint               code,
+                GdkModifierType     state,
                 IxFreePlan         *self)
 {
   if (keyval != GDK_KEY_Escape || self->picked == IX_ROTATION_NOBODY)

@@ -122,7 +122,7 @@ static void make_board (IxMatchPanel *self,
 
 /* A message at a board stays until something happens there, or to the match as a whole. */
 static void
-event_cb (IxMatchSession     *session G_GNUC_UNUSED,
+event_cb (IxMatchSession     *session,
           const IxMatchEvent *event,
           IxMatchPanel       *self)
 {
@@ -146,7 +146,7 @@ update (IxMatchPanel *self)
 }
 
 static void
-changed_cb (IxMatchSession *session G_GNUC_UNUSED,
+changed_cb (IxMatchSession *session,
             IxMatchPanel   *self)
 {
   g_autofree char *news = ix_match_news_collect (self->news);

@@ -515,7 +515,7 @@ ix_new_match_class_init (IxNewMatchClass *klass)
 }
 
 static void
-ix_new_match_init (IxNewMatch *self G_GNUC_UNUSED)
+ix_new_match_init (IxNewMatch *self)
 {
 }
 

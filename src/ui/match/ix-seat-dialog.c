@@ -71,7 +71,7 @@ ix_seat_dialog_class_init (IxSeatDialogClass *klass)
 }
 
 static void
-ix_seat_dialog_init (IxSeatDialog *self G_GNUC_UNUSED)
+ix_seat_dialog_init (IxSeatDialog *self)
 {
 }
 

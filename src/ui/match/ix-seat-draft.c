@@ -37,7 +37,7 @@ ix_seat_draft_new (guint32 seed)
 
 static gpointer
 copy_name (gconstpointer name,
-           gpointer      data G_GNUC_UNUSED)
+           gpointer      data)
 {
   return g_strdup (name);
 }

@@ -45,7 +45,7 @@ update (IxSeatOptions *self)
 
 static void
 check_cb (IxSeatOptions  *self,
-          GParamSpec     *pspec G_GNUC_UNUSED,
+          GParamSpec     *pspec,
           GtkCheckButton *check)
 {
   guint i;

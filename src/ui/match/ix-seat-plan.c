@@ -382,7 +382,7 @@ ix_seat_plan_get_draft (IxSeatPlan *self)
 /* Size */
 
 static GtkSizeRequestMode
-ix_seat_plan_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+ix_seat_plan_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
@@ -493,9 +493,9 @@ ix_seat_plan_focus (IxSeatPlan *self)
 }
 
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
+                guint               code,
                 GdkModifierType     state,
                 IxSeatPlan         *self)
 {

@@ -172,7 +172,7 @@ activate (IxSetupBoard *self,
 }
 
 static void
-square_activated_cb (IxBoardView  *view G_GNUC_UNUSED,
+square_activated_cb (IxBoardView  *view,
                      guint         sq,
                      IxSetupBoard *self)
 {
@@ -181,8 +181,8 @@ square_activated_cb (IxBoardView  *view G_GNUC_UNUSED,
 
 static gboolean
 delete_cb (GtkWidget *widget,
-           GVariant  *args G_GNUC_UNUSED,
-           gpointer   data G_GNUC_UNUSED)
+           GVariant  *args,
+           gpointer   data)
 {
   IxSetupBoard *self = IX_SETUP_BOARD (widget);
 
@@ -221,7 +221,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
+drag_update_cb (GtkGestureDrag *gesture,
                 double          dx,
                 double          dy,
                 IxSetupBoard   *self)
@@ -245,7 +245,7 @@ drag_update_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
 }
 
 static void
-drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
+drag_end_cb (GtkGestureDrag *gesture,
              double          dx,
              double          dy,
              IxSetupBoard   *self)
@@ -269,8 +269,8 @@ drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
 }
 
 static void
-cancel_cb (GtkGesture       *gesture G_GNUC_UNUSED,
-           GdkEventSequence *sequence G_GNUC_UNUSED,
+cancel_cb (GtkGesture       *gesture,
+           GdkEventSequence *sequence,
            IxSetupBoard     *self)
 {
   end_drag (self);

@@ -86,7 +86,7 @@ changed_cb (IxMatchSession *session,
 }
 
 static void
-event_cb (IxMatchSession     *session G_GNUC_UNUSED,
+event_cb (IxMatchSession     *session,
           const IxMatchEvent *event,
           IxSounds           *self)
 {
@@ -127,7 +127,7 @@ ix_sounds_class_init (IxSoundsClass *klass)
 }
 
 static void
-ix_sounds_init (IxSounds *self G_GNUC_UNUSED)
+ix_sounds_init (IxSounds *self)
 {
 }
 

@@ -235,7 +235,7 @@ renamed_cb (GtkWidget  *row,
 
 static void
 here_cb (GtkWidget  *here,
-         GParamSpec *pspec G_GNUC_UNUSED,
+         GParamSpec *pspec,
          IxWhoPlays *self)
 {
   guint person = find_row (self, here);
@@ -656,9 +656,9 @@ ix_who_plays_init (IxWhoPlays *self)
 
 /* The name of a late comer is typed wherever the focus is. */
 static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
-                guint               code G_GNUC_UNUSED,
+                guint               code,
                 GdkModifierType     state,
                 IxWhoPlays         *self)
 {

@@ -94,7 +94,7 @@ ix_why_button_get_board (IxWhyButton *self)
 }
 
 static void
-opened_cb (GtkMenuButton *button G_GNUC_UNUSED,
+opened_cb (GtkMenuButton *button,
            IxWhyButton   *self)
 {
   g_autofree IxMateReport *report = g_new (IxMateReport, 1);

@@ -44,7 +44,7 @@ clear_paper (Job *job)
 
 static void
 job_free (gpointer  data,
-          GClosure *closure G_GNUC_UNUSED)
+          GClosure *closure)
 {
   Job *job = data;
 
@@ -69,7 +69,7 @@ begin_print_cb (GtkPrintOperation *operation,
 }
 
 static void
-draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
+draw_page_cb (GtkPrintOperation *operation,
               GtkPrintContext   *context,
               int                page,
               Job               *job)

@@ -157,7 +157,7 @@ add_turn (Writer           *writer,
 }
 
 static void
-turn_cb (const IxGame   *game G_GNUC_UNUSED,
+turn_cb (const IxGame   *game,
          guint           n,
          const IxTurn   *turn,
          const IxBoards *before,

@@ -89,14 +89,14 @@ lay_out (GtkWidget *widget,
 }
 
 static GtkSizeRequestMode
-ix_figure_layout_get_request_mode (GtkLayoutManager *manager G_GNUC_UNUSED,
-                                   GtkWidget        *widget G_GNUC_UNUSED)
+ix_figure_layout_get_request_mode (GtkLayoutManager *manager,
+                                   GtkWidget        *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-ix_figure_layout_measure (GtkLayoutManager *manager G_GNUC_UNUSED,
+ix_figure_layout_measure (GtkLayoutManager *manager,
                           GtkWidget        *widget,
                           GtkOrientation    orientation,
                           int               for_size,
@@ -117,11 +117,11 @@ ix_figure_layout_measure (GtkLayoutManager *manager G_GNUC_UNUSED,
 }
 
 static void
-ix_figure_layout_allocate (GtkLayoutManager *manager G_GNUC_UNUSED,
+ix_figure_layout_allocate (GtkLayoutManager *manager,
                            GtkWidget        *widget,
                            int               width,
-                           int               height G_GNUC_UNUSED,
-                           int               baseline G_GNUC_UNUSED)
+                           int               height,
+                           int               baseline)
 {
   lay_out (widget, width, TRUE);
 }
@@ -137,7 +137,7 @@ ix_figure_layout_class_init (IxFigureLayoutClass *klass)
 }
 
 static void
-ix_figure_layout_init (IxFigureLayout *self G_GNUC_UNUSED)
+ix_figure_layout_init (IxFigureLayout *self)
 {
 }
 

@@ -253,16 +253,16 @@ ix_rule_set_choice_save_as (IxRuleSetChoice *self,
 
 static void
 other_action (GtkWidget  *widget,
-              const char *action G_GNUC_UNUSED,
-              GVariant   *parameter G_GNUC_UNUSED)
+              const char *action,
+              GVariant   *parameter)
 {
   ix_rule_sets_window_present (widget, IX_RULE_SET_CHOICE (widget)->rule_sets, name_chosen_cb);
 }
 
 static void
 edit_action (GtkWidget  *widget,
-             const char *action G_GNUC_UNUSED,
-             GVariant   *parameter G_GNUC_UNUSED)
+             const char *action,
+             GVariant   *parameter)
 {
   IxRuleSetChoice *self = IX_RULE_SET_CHOICE (widget);
 

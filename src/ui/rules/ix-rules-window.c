@@ -242,8 +242,8 @@ ix_rules_window_size_allocate (GtkWidget *widget,
 
 static void
 print_action (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
-              GVariant   *parameter G_GNUC_UNUSED)
+              const char *name,
+              GVariant   *parameter)
 {
   IxRulesWindow *self = IX_RULES_WINDOW (widget);
   g_autoptr (GtkPrintOperation) operation = ix_rule_sheet_print_new (new_sheet (self, self->shown));

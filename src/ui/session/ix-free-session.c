@@ -349,7 +349,7 @@ ix_free_session_class_init (IxFreeSessionClass *klass)
 }
 
 static void
-ix_free_session_init (IxFreeSession *self G_GNUC_UNUSED)
+ix_free_session_init (IxFreeSession *self)
 {
 }
 

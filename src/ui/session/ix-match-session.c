@@ -167,7 +167,7 @@ finish_saving (IxMatchSession *self)
 
 /* Unlike an alarm it has no instant: the thread that saves makes it ready. */
 static gboolean
-dispatch_saved (GSource    *source G_GNUC_UNUSED,
+dispatch_saved (GSource    *source,
                 GSourceFunc func,
                 gpointer    data)
 {

@@ -400,8 +400,8 @@ test_twins (void)
 
 static IxListPlayer *
 look_up (const char *code,
-         gpointer    data G_GNUC_UNUSED,
-         GError    **error G_GNUC_UNUSED)
+         gpointer    data,
+         GError    **error)
 {
   IxListPlayer *player;
 

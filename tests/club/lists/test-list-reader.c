@@ -771,7 +771,7 @@ test_no_list (void)
 static gssize
 read_one (gpointer data,
           char    *buffer,
-          gsize    size G_GNUC_UNUSED,
+          gsize    size,
           GError **error)
 {
   return ix_bytes_read (data, buffer, 1, error);

@@ -690,7 +690,7 @@ static guint n_outdated;
  * result of each table before each pairing. */
 static void
 verify_paired_with (const IxEvening *evening,
-                    GRand           *rand G_GNUC_UNUSED)
+                    GRand           *rand)
 {
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GArray) numbers =

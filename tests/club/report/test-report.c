@@ -215,12 +215,12 @@ check_csv (const IxReport *report)
 }
 
 static void
-count_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
+count_element_cb (GMarkupParseContext *context,
                   const char          *element,
                   const char         **names,
                   const char         **values,
                   gpointer             data,
-                  GError             **error G_GNUC_UNUSED)
+                  GError             **error)
 {
   g_assert_cmpstr (element, !=, "script");
   for (; *names != NULL; names++, values++)

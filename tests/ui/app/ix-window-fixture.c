@@ -26,7 +26,7 @@ close_window (WindowFixture *f)
 
 void
 window_set_up (WindowFixture *f,
-               gconstpointer  data G_GNUC_UNUSED)
+               gconstpointer  data)
 {
   f->store = ui_store ();
   open_window (f);
@@ -34,7 +34,7 @@ window_set_up (WindowFixture *f,
 
 void
 window_tear_down (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   IxMatchSession *session = window_session (f);
 
@@ -172,7 +172,7 @@ show_first (GtkWidget  *games,
 
 static gboolean
 is_table_button (GtkWidget    *widget,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   return GTK_IS_TOGGLE_BUTTON (widget) &&
          g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "ix-table-symbolic") == 0;

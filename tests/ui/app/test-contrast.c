@@ -115,7 +115,7 @@ begin (Fixture    *f,
 
 static void
 test_match (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   GtkWidget *window = f->window.window;
   IxContrast sum = SUM;
@@ -145,7 +145,7 @@ test_match (Fixture      *f,
 
 static void
 test_other_boards (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   static const struct {
     const char *variant;
@@ -166,7 +166,7 @@ test_other_boards (Fixture      *f,
 
 static void
 test_dialogs (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const char *const actions[] = { "boards.adjust-clocks", "boards.new-match", "boards.result",
                                          "boards.who-plays", "win.preferences",
@@ -200,7 +200,7 @@ look_at_games (GtkWidget  *window,
 
 static void
 test_games (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   IxContrast sum = SUM;
 
@@ -212,7 +212,7 @@ test_games (Fixture      *f,
 
 static void
 test_no_evening (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   IxContrast sum = SUM;
 
@@ -222,7 +222,7 @@ test_no_evening (Fixture      *f,
 
 static void
 test_tabs (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   static const char *const tabs[] = { "entries", "teams", "rounds", "standings" };
   IxContrast sum = SUM;
@@ -276,7 +276,7 @@ look_at_dialog (Fixture    *f,
 
 static void
 test_evening_dialogs (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   static const Act acts[] = {
     { "entries", "entries.edit", "@u 0" },      { "entries", "entries.wish", "@u 0" },
@@ -301,7 +301,7 @@ test_evening_dialogs (Fixture      *f,
 /* The display has two looks of its own. */
 static void
 test_room (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   IxContrast sum = SUM;
 

@@ -47,7 +47,7 @@ expect_whys (GtkWidget  *root,
 
 static void
 test_evening (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const char *const tabs[] = { "entries", "teams", "rounds", "standings" };
 
@@ -83,7 +83,7 @@ try_match (Fixture    *f,
 
 static void
 test_boards (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   ix_window_show_page (IX_WINDOW (f->window.window), "boards");
   ui_settle ();
@@ -97,7 +97,7 @@ test_boards (Fixture      *f,
 static void
 expect_whys_of_games (GtkWidget  *window,
                       const char *what,
-                      gpointer    data G_GNUC_UNUSED)
+                      gpointer    data)
 {
   ui_settle ();
   expect_whys (window, what);
@@ -105,7 +105,7 @@ expect_whys_of_games (GtkWidget  *window,
 
 static void
 test_games (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   window_go_through_games (&f->window, f->folder, expect_whys_of_games, NULL);
 }
@@ -199,7 +199,7 @@ enter (Fixture      *f,
 
 static void
 test_nothing_to_choose (Fixture      *f,
-                        gconstpointer data G_GNUC_UNUSED)
+                        gconstpointer data)
 {
   guint last = ix_evening_round (evening_page_state (f), 2)->tables->len - 1;
 
@@ -215,7 +215,7 @@ test_nothing_to_choose (Fixture      *f,
 
 static void
 test_alone (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   for (guint i = 1; i < 3; i++)
     club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
@@ -442,7 +442,7 @@ expect_all_seen (void)
 
 static void
 test_every_window (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   look_at_evening_dialogs (f);
   look_at_sitting_out (f);

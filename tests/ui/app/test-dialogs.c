@@ -13,7 +13,7 @@
 /* A cancelled dialog changes nothing. */
 static void
 test_cancel (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   static const char *const actions[] = { "new-match", "adjust-clocks", "result", "who-plays" };
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
@@ -38,7 +38,7 @@ test_cancel (WindowFixture *f,
 /* Dialogs pause the match: with running clocks their settings would be outdated when applied. */
 static void
 test_pauses (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
 
@@ -52,7 +52,7 @@ test_pauses (WindowFixture *f,
 
 static void
 test_new_match (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "new-match");
   const IxPlayers *players;
@@ -88,7 +88,7 @@ test_new_match (WindowFixture *f,
 
 static void
 test_new_match_rules (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "new-match");
   GtkWidget *spin;
@@ -126,7 +126,7 @@ left (WindowFixture *f,
 
 static void
 test_adjust_clocks (WindowFixture *f,
-                    gconstpointer  data G_GNUC_UNUSED)
+                    gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   GtkWidget *dialog, *set;
@@ -163,7 +163,7 @@ test_adjust_clocks (WindowFixture *f,
 /* The button on the toast undoes the act that the toast describes. */
 static void
 test_adjust_two_clocks (WindowFixture *f,
-                        gconstpointer  data G_GNUC_UNUSED)
+                        gconstpointer  data)
 {
   GtkWidget *dialog;
 
@@ -180,7 +180,7 @@ test_adjust_two_clocks (WindowFixture *f,
 
 static void
 test_result (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   const IxMatch *match = ix_match_session_get_match (session);
@@ -213,7 +213,7 @@ test_result (WindowFixture *f,
 
 static void
 test_correct_position (WindowFixture *f,
-                       gconstpointer  data G_GNUC_UNUSED)
+                       gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   GtkWidget *dialog = dialog_open_set_up (f, 0);
@@ -241,7 +241,7 @@ test_correct_position (WindowFixture *f,
 
 static void
 test_preferences (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   GtkWidget *dialog;
   g_autofree char *style = NULL;
@@ -264,7 +264,7 @@ test_preferences (WindowFixture *f,
 
 static gboolean
 says_silent (GtkWidget    *widget,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   return GTK_IS_LABEL (widget) &&
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "No sounds on this computer");
@@ -273,7 +273,7 @@ says_silent (GtkWidget    *widget,
 /* Without sound the preferences say so and why. main() keeps libraries from their drivers. */
 static void
 test_sounds (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   IxSoundPlayer *player;
   GtkWidget *dialog;
@@ -296,7 +296,7 @@ test_sounds (WindowFixture *f,
 
 static void
 test_about (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   GtkWidget *dialog;
 
@@ -309,7 +309,7 @@ test_about (WindowFixture *f,
 
 static void
 test_shortcuts (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -340,7 +340,7 @@ lists_action (GtkWidget    *widget,
 /* Pages have a line of their own: their action has a target. */
 static void
 test_every_key (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   g_autoptr (IxApplication) application = ix_application_new ();
   g_auto (GStrv) actions = NULL;

@@ -95,7 +95,7 @@ expect_kept (Fixture    *f,
  * and a setting, too. */
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   g_autoptr (IxStore) store = NULL;
   g_autoptr (IxEvening) evening = NULL;
@@ -139,7 +139,7 @@ end (Fixture *f)
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   end (f);
   g_settings_reset (ix_settings (), IX_SETTINGS_BOARD_STYLE);
@@ -299,7 +299,7 @@ start_damaged (Fixture *f)
 
 static void
 test_salvage (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *amount =
     g_strdup_printf ("10 of %u events can be read", f->n_events);
@@ -329,7 +329,7 @@ test_salvage (Fixture      *f,
 /* The acts up to the damage, event by event; Escape leads back, step by step. */
 static void
 test_look (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *view, *list;
   GListModel *acts;
@@ -357,7 +357,7 @@ test_look (Fixture      *f,
 
 static void
 test_copy (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autofree char *before = NULL;
 
@@ -377,7 +377,7 @@ test_copy (Fixture      *f,
 
 static void
 test_older_copy (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   g_autofree char *before = NULL;
 
@@ -394,7 +394,7 @@ test_older_copy (Fixture      *f,
 /* A copy that is damaged itself is not offered. */
 static void
 test_damaged_copy (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree char *copy = g_build_filename (f->copies, "Interchange 2026-11-22.db", NULL);
 
@@ -406,7 +406,7 @@ test_damaged_copy (Fixture      *f,
 
 static void
 test_empty (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autofree char *before = NULL;
 
@@ -420,7 +420,7 @@ test_empty (Fixture      *f,
 /* The page tells the failure, and the file is where it was. */
 static void
 test_no_room (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *before = NULL, *after = NULL, *aside = NULL;
 
@@ -442,7 +442,7 @@ test_no_room (Fixture      *f,
  * what can be read. */
 static void
 test_old_evening (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   run_sql (f, "UPDATE evening_event SET text = text || ' ' WHERE evening = 1 AND number = 10");
   start (f);
@@ -457,7 +457,7 @@ test_old_evening (Fixture      *f,
 
 static gboolean
 tells_left_out (GtkWidget    *widget,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   return GTK_IS_LABEL (widget) &&
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
@@ -466,7 +466,7 @@ tells_left_out (GtkWidget    *widget,
 
 static gboolean
 tells_not_restored (GtkWidget    *widget,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   return GTK_IS_LABEL (widget) &&
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
@@ -476,7 +476,7 @@ tells_not_restored (GtkWidget    *widget,
 /* Matches that cannot be read do not hide the ones before them. */
 static void
 test_old_matches (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   gint64 ids[5];
   IxStore *store = ix_store_open (f->path, NULL);
@@ -521,7 +521,7 @@ focus_is_in (Fixture   *f,
 /* Every way can be reached and has a name that is spoken. */
 static void
 test_keys (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   static const char *const rows[] = { "Go On with What Can Be Read", COPY_OF_22, "Older Copies",
                                       "Begin with an Empty File" };
@@ -551,7 +551,7 @@ test_keys (Fixture      *f,
 
 static void
 test_foreign (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *before = NULL;
 
@@ -566,7 +566,7 @@ test_foreign (Fixture      *f,
 
 static void
 test_in_use (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autoptr (IxStore) other = ix_store_open (f->path, NULL);
 
@@ -585,7 +585,7 @@ test_in_use (Fixture      *f,
 /* A folder that should be one is a file. */
 static void
 test_closed (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autofree char *path = g_steal_pointer (&f->path);
 
@@ -604,7 +604,7 @@ test_closed (Fixture      *f,
 /* A file that is gone is not begun again without a word. */
 static void
 test_missing (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_assert_cmpint (g_unlink (f->path), ==, 0);
   start (f);
@@ -619,7 +619,7 @@ test_missing (Fixture      *f,
 /* A file without a byte is as good as gone. */
 static void
 test_no_bytes (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   g_assert_true (g_file_set_contents (f->path, "", 0, NULL));
   start (f);
@@ -643,7 +643,7 @@ announce (Fixture *f)
  * of which the newest holds all that was done. */
 static void
 test_removed (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *again = NULL;
   g_autoptr (GPtrArray) copies = NULL;
@@ -673,7 +673,7 @@ test_removed (Fixture      *f,
 /* Another program changes the file. */
 static void
 test_changed (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *again = NULL;
 
@@ -730,7 +730,7 @@ find_last_round (Fixture *f)
 /* A round that is paired makes a copy, here by redoing it. */
 static void
 test_copier_rounds (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   start (f);
   ui_wait_until (session (f) != NULL);
@@ -744,7 +744,7 @@ test_copier_rounds (Fixture      *f,
  * not. */
 static void
 test_copier (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   start (f);
   ui_wait_until (session (f) != NULL);
@@ -761,7 +761,7 @@ test_copier (Fixture      *f,
 /* A copy that cannot be made is told once. */
 static void
 test_no_copy (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *toast = NULL;
 
@@ -780,7 +780,7 @@ test_no_copy (Fixture      *f,
 /* Damage that the program meets while it runs. */
 static void
 test_damage_found (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   GtkWidget *again = NULL;
 

@@ -79,7 +79,7 @@ sitters (Fixture *f,
 
 static void
 test_offer (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -116,7 +116,7 @@ test_offer (Fixture      *f,
 /* From the menu at any time, and from any tab; a match that waits is shown rather than another set up. */
 static void
 test_any_time (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   evening_page_show_tab (f, "entries");
   set_up_group (f);
@@ -157,7 +157,7 @@ test_refused (Fixture      *f,
 /* The choices of the dialog. */
 static void
 test_choices (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *dialog = ask (f);
   GtkWidget *watch = ui_find_row (dialog, "Every board scores a point");
@@ -177,7 +177,7 @@ test_choices (Fixture      *f,
 /* The arbiter plays: their grade counts in the sums, and stands at their seat. */
 static void
 test_arbiter (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *dialog = ask (f), *grade;
 
@@ -204,7 +204,7 @@ test_arbiter (Fixture      *f,
 
 static void
 test_change_seats (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
@@ -231,7 +231,7 @@ test_change_seats (Fixture      *f,
 /* The page names people who come or go, and all who are here can be seated again. */
 static void
 test_come_and_go (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   const char *first;
 
@@ -271,7 +271,7 @@ expect_result (Fixture      *f,
 
 static void
 test_keys (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   set_up_group (f);
   g_assert_true (evening_page_type (card (f), GDK_KEY_1));
@@ -353,7 +353,7 @@ type_score (Fixture    *f,
 
 static void
 test_score (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   set_up_scored (f);
   type_score (f, "2½ 1½");
@@ -372,7 +372,7 @@ test_score (Fixture      *f,
 /* A score can be typed on the card: no digit of it is a result, and none of it goes elsewhere. */
 static void
 test_score_typed (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   set_up_scored (f);
   g_assert_true (evening_page_has_focus (f, ui_find_button (card (f), "_Play Here")));
@@ -392,7 +392,7 @@ test_score_typed (Fixture      *f,
 
 static void
 test_no_score (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   static const guint keys[] = { GDK_KEY_5, GDK_KEY_period, GDK_KEY_comma, GDK_KEY_3 };
 
@@ -410,7 +410,7 @@ test_no_score (Fixture      *f,
  * that it means. */
 static void
 test_score_unentered (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   set_up_scored (f);
   gtk_widget_grab_focus (score_entry (f));
@@ -466,7 +466,7 @@ expect_players (Fixture *f)
 
 static void
 test_play (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   IxMatchSession *match;
 
@@ -503,7 +503,7 @@ test_play (Fixture      *f,
 /* The program is killed before the evening has heard of the result: it follows at the next start. */
 static void
 test_restart (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   IxMatchSession *match;
   gint64 id;
@@ -531,7 +531,7 @@ test_restart (Fixture      *f,
 /* A result by hand is kept until somebody says which is right. */
 static void
 test_dispute (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   set_up_group (f);
   play_by (f, "group.play");
@@ -551,7 +551,7 @@ test_dispute (Fixture      *f,
 /* If all boards play on, the score follows as well. */
 static void
 test_played_score (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   static const char *const losers[] = { "A", "b", "C", "D" };
 
@@ -570,7 +570,7 @@ test_played_score (Fixture      *f,
 
 static void
 test_drop (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   set_up_group (f);
   evening_page_act (f, "group.drop", NULL);
@@ -588,7 +588,7 @@ is_room (GtkWindow *window)
 
 static void
 test_room (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   gboolean found = FALSE;
 
@@ -613,7 +613,7 @@ find_room (void)
 /* While the keyboard is with the room display, the main keys of the program work there, too. */
 static void
 test_room_keys (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   GtkWidget *room;
 

@@ -69,7 +69,7 @@ undo_and_redo (Fixture *f)
 /* Before the teams are made: entries and the choice for an odd number. */
 static void
 test_entries (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const Act acts[] = {
     { "entries", "entries.edit", "@u 0", TRUE },
@@ -104,7 +104,7 @@ static const Act in_play[] = {
 
 static void
 test_rounds (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   static const Act of_teams[] = {
     { "teams", "teams.trade-with", "@u 0", TRUE },
@@ -117,7 +117,7 @@ test_rounds (Fixture      *f,
 
 static void
 test_individual (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   static const Act acts[] = { { "rounds", "rounds.explain-bye", "@u 0", TRUE } };
 
@@ -129,7 +129,7 @@ test_individual (Fixture      *f,
 /* Late entries, with the options that a dialog lists, and the page of an undo to a point. */
 static void
 test_late (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -149,7 +149,7 @@ test_late (Fixture      *f,
 /* The room, with all that it shows in turn. */
 static void
 test_room (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   IxDisplayWindow *room = display_window (f->session, 1000, 700);
 
@@ -164,7 +164,7 @@ test_room (Fixture      *f,
 /* A file is told by a name that may be any bytes, and look like markup besides. */
 static void
 test_file_name (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   ix_evening_notify (f->tab, "Saved as J\xf6rg & <Co>");
   evening_page_expect_toast (f, "Saved as J\xef\xbf\xbdrg & <Co>");
@@ -210,7 +210,7 @@ try_boards (Fixture    *f,
 
 static void
 test_boards (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   try_boards (f, "newport", 2);
   try_boards (f, "chess", 1);
@@ -218,7 +218,7 @@ test_boards (Fixture      *f,
 
 static void
 test_adjust_clocks (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -233,7 +233,7 @@ test_adjust_clocks (Fixture      *f,
 /* The Games page: a match of such players, and a file whose games and mistakes look like markup. */
 static void
 test_games (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   static const char record[] =
     "[Event \"R&B <i>\"]\n[White \"" NAME ("1") "\"]\n[Black \"</b>&amp\"]\n\n1. e4 *\n\n"
@@ -271,7 +271,7 @@ test_games (Fixture      *f,
 /* A table of the evening on the boards, and back. */
 static void
 test_play_table (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   evening_page_show_tab (f, "rounds");
   evening_page_act (f, "rounds.play", g_variant_new_uint32 (1));

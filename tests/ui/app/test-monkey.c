@@ -308,7 +308,7 @@ wheel (GtkWindow *window)
 }
 
 static void
-key (GtkWindow *window G_GNUC_UNUSED)
+key (GtkWindow *window)
 {
   static const guint keys[] = {
     GDK_KEY_Return, GDK_KEY_Return, GDK_KEY_Escape, GDK_KEY_Tab, GDK_KEY_Tab, GDK_KEY_Left,
@@ -359,7 +359,7 @@ resize (GtkWindow *window)
 }
 
 static void
-wait_for_it (GtkWindow *window G_GNUC_UNUSED)
+wait_for_it (GtkWindow *window)
 {
   guint seconds = roll (20) == 0 ? roll (2000) : roll (10);
 
@@ -369,7 +369,7 @@ wait_for_it (GtkWindow *window G_GNUC_UNUSED)
 
 /* Now and then the program is ended, by its key or with its window. */
 static void
-leave (GtkWindow *window G_GNUC_UNUSED)
+leave (GtkWindow *window)
 {
   if (roll (60) != 0)
     return;
@@ -473,7 +473,7 @@ compare (void)
 
 /* When the program has nothing else to do. */
 static gboolean
-go_on (gpointer data G_GNUC_UNUSED)
+go_on (gpointer data)
 {
   GtkWindow *window = look_after_windows ();
 

@@ -61,7 +61,7 @@ expect_player (Fixture    *f,
 /* The first-named team has White on the higher board, Black on the lower one. */
 static void
 test_begin (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   const IxClubTable *table;
   const IxPlayers *players;
@@ -96,7 +96,7 @@ test_begin (Fixture      *f,
  * table is that of the first-named team. */
 static void
 test_second_match (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   const IxClubTable *table;
   const IxPlayers *players;
@@ -129,7 +129,7 @@ test_second_match (Fixture      *f,
 
 static void
 test_clock (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   static const struct {
     const char *clock;
@@ -160,7 +160,7 @@ test_clock (Fixture      *f,
 /* Rules of the house are those of its matches; the evening's clock goes over them. */
 static void
 test_house_rules (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   IxVariant house = *ix_test_variant ("newport", "drop_mate=on increment_before_first_move=on");
   g_autofree char *rules = NULL;
@@ -181,7 +181,7 @@ test_house_rules (Fixture      *f,
 
 static void
 test_alone (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   IxMatchSession *match = play_here (f, 1);
   const IxPlayers *players = ix_match_session_get_players (match);
@@ -197,7 +197,7 @@ test_alone (Fixture      *f,
 /* Two of a team of three play. */
 static void
 test_named (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   for (guint t = 0; t < 2; t++)
     {
@@ -216,7 +216,7 @@ test_named (Fixture      *f,
 
 static void
 test_go_on (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   gint64 id = ix_match_session_get_id (play_here (f, 0));
   guint before = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
@@ -235,7 +235,7 @@ test_go_on (Fixture      *f,
 /* After an undo the table begins another match. */
 static void
 test_undo (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   gint64 id = ix_match_session_get_id (play_here (f, 0));
 
@@ -253,7 +253,7 @@ test_undo (Fixture      *f,
 /* If the match cannot be saved, the table has none, not even the one on the boards. */
 static void
 test_write_failure (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -272,7 +272,7 @@ test_write_failure (Fixture      *f,
 
 static void
 test_result (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   static const struct {
     const char   *loser;
@@ -296,7 +296,7 @@ test_result (Fixture      *f,
 
 static void
 test_flag (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   IxMatchSession *match = play_here (f, 0);
 
@@ -310,7 +310,7 @@ test_flag (Fixture      *f,
 
 static void
 test_mate (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   IxMatchSession *match = play_here (f, 0);
 
@@ -391,7 +391,7 @@ n_events (Fixture *f)
 /* The note leads back to the round, where the next table waits. */
 static void
 test_back (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   gboolean handled;
 
@@ -411,7 +411,7 @@ test_back (Fixture      *f,
  * time by one act. */
 static void
 test_follow (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   guint before;
 
@@ -441,7 +441,7 @@ test_follow (Fixture      *f,
 /* A ruling on the match as a whole is its result, also where no board is over. */
 static void
 test_ruling (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   play_here (f, 0);
   ui_act (window_session (&f->window), IX_EVENT_START, "A");
@@ -454,7 +454,7 @@ test_ruling (Fixture      *f,
 /* The reason is that of the board which decided the match. */
 static void
 test_reason (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
 
@@ -471,7 +471,7 @@ test_reason (Fixture      *f,
 
 static gboolean
 is_taken_back (GtkWidget    *widget,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
          g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)),
@@ -481,7 +481,7 @@ is_taken_back (GtkWidget    *widget,
 /* The toast of an action on the boards also says what it has caused at the table. */
 static void
 test_toasts (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   play_here (f, 0);
   window_resign (&f->window, "A");
@@ -502,7 +502,7 @@ test_toasts (Fixture      *f,
 /* A result that was undone in the evening does not come back by itself, but the table offers it. */
 static void
 test_undone_there (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   play_here (f, 0);
   window_resign (&f->window, "A");
@@ -528,7 +528,7 @@ test_undone_there (Fixture      *f,
 /* A result entered by hand stays: the table shows both, and asks. */
 static void
 test_by_hand (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   guint before;
 
@@ -568,7 +568,7 @@ test_by_hand (Fixture      *f,
 /* The question is found from any round, and after a new start. */
 static void
 test_dispute (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   play_here (f, 0);
   window_resign (&f->window, "A");
@@ -603,7 +603,7 @@ test_dispute (Fixture      *f,
 /* The next round is paired already: the table of the old one follows all the same. */
 static void
 test_old_round (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   play_here (f, 0);
   window_resign (&f->window, "A");
@@ -618,7 +618,7 @@ test_old_round (Fixture      *f,
 /* The result is hidden while it is typed again. */
 static void
 test_verify (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   play_here (f, 0);
   enter_by_hand (f, 0, IX_TABLE_FIRST_WINS);
@@ -633,7 +633,7 @@ test_verify (Fixture      *f,
 /* The program was killed between the end of the match and the entry of its result. */
 static void
 test_killed (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   gint64 ids[2];
 
@@ -667,7 +667,7 @@ test_killed (Fixture      *f,
 /* Teams that change places, or colours, leave the match to no table. */
 static void
 test_link_gone (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   gint64 id = ix_match_session_get_id (play_here (f, 0));
 
@@ -685,7 +685,7 @@ test_link_gone (Fixture      *f,
 
 static void
 test_re_paired (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   play_here (f, 1);
   enter_by_hand (f, 0, IX_TABLE_DRAWN);
@@ -698,7 +698,7 @@ test_re_paired (Fixture      *f,
 /* A match of no evening says nothing, unless it was begun for a table. */
 static void
 test_no_table (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   g_autoptr (IxPlayers) players = ui_players ();
   IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
@@ -716,7 +716,7 @@ test_no_table (Fixture      *f,
 /* Another match of the same players is not the match of the table. */
 static void
 test_another (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   play_here (f, 0);
   window_begin (&f->window, "newport", 2, FALSE);
@@ -727,7 +727,7 @@ test_another (Fixture      *f,
 /* The evening was closed meanwhile: its table follows all the same. */
 static void
 test_closed (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   gint64 id = ix_evening_session_get_id (f->session);
 

@@ -77,7 +77,7 @@ has_changed (GtkWidget *widget,
 /* Preview and board change with each choice; what was chosen stands there again. */
 static void
 test_looks (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   GtkWidget *dialog, *preview, *square;
   g_autoptr (GBytes) in_preview = NULL, on_board = NULL;
@@ -112,7 +112,7 @@ test_looks (WindowFixture *f,
 
 static void
 test_notation (WindowFixture *f,
-               gconstpointer  data G_GNUC_UNUSED)
+               gconstpointer  data)
 {
   GtkWidget *dialog = open_preferences (f);
 
@@ -128,7 +128,7 @@ test_notation (WindowFixture *f,
 /* The next match begins as the switch says. */
 static void
 test_press (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   GtkWidget *dialog = open_preferences (f);
   GtkWidget *row = ui_find_row (dialog, "Clocks Press by Themselves");
@@ -148,7 +148,7 @@ test_press (WindowFixture *f,
 /* Nothing of it stays behind. */
 static void
 test_closed (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   GtkWidget *dialog = open_preferences (f);
   GtkWidget *row = ui_find_type (dialog, ADW_TYPE_COMBO_ROW);

@@ -24,7 +24,7 @@ shown_page (WindowFixture *f)
 
 static void
 test_empty (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   static const char *const others[] = { "start-pause", "undo", "adjust-clocks", "result",
                                         "set-up",      "take-back", "go-back" };
@@ -41,7 +41,7 @@ test_empty (WindowFixture *f,
 /* A match that is set up while another page is seen is shown. */
 static void
 test_begin_elsewhere (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   GtkWidget *dialog;
 
@@ -72,7 +72,7 @@ expect_in_menu (GtkWidget  *button,
 /* Menus are built on demand, and each match has its own. */
 static void
 test_menus (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   GtkWidget *main_menu = ui_find_type (f->window, GTK_TYPE_MENU_BUTTON);
   GtkWidget *correct, *seat;
@@ -96,7 +96,7 @@ test_menus (WindowFixture *f,
 /* A key opens the menu of claims from any page; a claim that is made there can be undone. */
 static void
 test_claims_key (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   const IxMatch *match = ix_match_session_get_match (window_begin (f, "newport", 2, FALSE));
   GtkWidget *button =
@@ -169,7 +169,7 @@ chosen_is (GtkFileChooser *chooser,
 
 static void
 test_back_up (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   g_autofree char *folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
   g_autofree char *name = ix_back_up_name ();
@@ -199,7 +199,7 @@ test_back_up (WindowFixture *f,
 
 static void
 test_back_up_failure (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   AdwToastOverlay *toasts =
     ADW_TOAST_OVERLAY (ui_find_type (f->window, ADW_TYPE_TOAST_OVERLAY));
@@ -211,7 +211,7 @@ test_back_up_failure (WindowFixture *f,
 /* The name of a file may be any bytes; it is told all the same. */
 static void
 test_file_names (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   g_autoptr (GError) error =
     g_error_new_literal (IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, "malformed");
@@ -239,7 +239,7 @@ start_label (WindowFixture *f)
 
 static void
 test_begin (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
 
@@ -266,7 +266,7 @@ test_begin (WindowFixture *f,
 
 static void
 test_undo (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   g_autofree char *fen = NULL;
@@ -286,7 +286,7 @@ test_undo (WindowFixture *f,
 /* An act on a seat bar can be undone from its toast. */
 static void
 test_offer (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, 0), IX_BLACK);
@@ -303,7 +303,7 @@ test_offer (WindowFixture *f,
 
 static void
 test_take_back (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   GActionGroup *actions = ix_boards_page_get_actions (f->page);
@@ -327,7 +327,7 @@ test_take_back (WindowFixture *f,
 /* The four clock keys work regardless of Caps Lock; with Shift a letter begins a move. */
 static void
 test_seat_keys (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   const IxMatch *match = ix_match_session_get_match (session);
@@ -372,7 +372,7 @@ entry_has_focus (WindowFixture *f,
 /* Letters that begin a move go to the entry of the focused board. */
 static void
 test_typing (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   GtkEditable *entry = GTK_EDITABLE (window_entry (f, 1));
@@ -408,7 +408,7 @@ test_typing (WindowFixture *f,
 
 static void
 test_clocks_only (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, TRUE);
 
@@ -425,7 +425,7 @@ test_clocks_only (WindowFixture *f,
 
 static void
 test_chess (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "chess", 1, FALSE);
 
@@ -438,7 +438,7 @@ test_chess (WindowFixture *f,
 /* After a restart the match is there again: paused, and no player lost time. */
 static void
 test_restore (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   gint64 id = ix_match_session_get_id (session);
@@ -469,7 +469,7 @@ test_restore (WindowFixture *f,
 
 static void
 test_restore_ready (WindowFixture *f,
-                    gconstpointer  data G_GNUC_UNUSED)
+                    gconstpointer  data)
 {
   window_begin (f, "newport", 2, TRUE);
   window_open_again (f);
@@ -489,7 +489,7 @@ page_of_window (WindowFixture *f)
 /* An evening that is begun while the boards are seen is shown. */
 static void
 test_begin_evening (WindowFixture *f,
-                    gconstpointer  data G_GNUC_UNUSED)
+                    gconstpointer  data)
 {
   g_assert_cmpstr (page_of_window (f), ==, "boards");
   gtk_widget_activate_action (f->window, "evening.new", NULL);
@@ -504,7 +504,7 @@ test_begin_evening (WindowFixture *f,
 /* An evening under way is what people come back to, unless they left the program on the other page. */
 static void
 test_restore_evening (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   IxEveningEvent set_up = { IX_EVENING_SET_UP, .set_up = { "Evening", "", "", "newport", 3, "", "" } };
   IxEveningEvent *const events[] = { &set_up };
@@ -526,7 +526,7 @@ test_restore_evening (WindowFixture *f,
 /* After a new match the user can go back to the old one. */
 static void
 test_go_back (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   gint64 first = ix_match_session_get_id (window_begin (f, "newport", 2, FALSE));
   gint64 second;
@@ -548,7 +548,7 @@ test_go_back (WindowFixture *f,
 /* Going back from a running match charges the time used. */
 static void
 test_go_back_running (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   gint64 left;
 
@@ -588,7 +588,7 @@ test_fullscreen (void)
 /* The size of the window comes back with the next start. */
 static void
 test_size (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   int width, height;
 
@@ -617,7 +617,7 @@ clipboard_text (WindowFixture *f)
 /* The game is taken along while it is played; a step that is not pressed is no part of it. */
 static void
 test_take_along (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "game.bpgn", NULL);
@@ -667,7 +667,7 @@ picture_of_page (WindowFixture *f,
  * is not pressed. */
 static void
 test_picture (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "position.png", NULL);
@@ -719,7 +719,7 @@ count_diagrams (WindowFixture *f)
 /* The score sheet is that of the game so far, with diagrams where the menu says. */
 static void
 test_score_sheet (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   static const struct {
     const char *where;
@@ -759,7 +759,7 @@ test_score_sheet (WindowFixture *f,
 /* The tooltip of a button does not lie over the menu that the button opens. */
 static void
 test_tooltip_of_menu (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   GtkMenuButton *correct;
 
@@ -778,7 +778,7 @@ test_tooltip_of_menu (WindowFixture *f,
 /* The window of all keys fits beside nothing else on the smallest screen. */
 static void
 test_shortcuts (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource ("/io/github/interchange_chess/Interchange/shortcuts.ui");
@@ -834,14 +834,14 @@ expect_letters (GMenuModel *menu,
 
 static gboolean
 is_main_menu (GtkWidget    *widget,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   return GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_primary (GTK_MENU_BUTTON (widget));
 }
 
 static void
 test_menu_letters (WindowFixture *f,
-                   gconstpointer  data G_GNUC_UNUSED)
+                   gconstpointer  data)
 {
   GtkWidget *button = ui_find (f->window, is_main_menu, NULL);
   g_autoptr (GString) letters = g_string_new (NULL);

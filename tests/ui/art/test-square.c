@@ -37,7 +37,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_stage_free (f->stage);
 }
@@ -58,7 +58,7 @@ expect (Fixture    *f,
 
 static void
 test_told (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   gtk_test_accessible_assert_role (f->square, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_test_accessible_assert_property (f->square, GTK_ACCESSIBLE_PROPERTY_LABEL, "e4, empty");
@@ -94,7 +94,7 @@ test_names (void)
 }
 
 static void
-count_cb (GtkWidget *square G_GNUC_UNUSED,
+count_cb (GtkWidget *square,
           guint     *n)
 {
   (*n)++;
@@ -102,7 +102,7 @@ count_cb (GtkWidget *square G_GNUC_UNUSED,
 
 static void
 test_activate (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   guint n = 0;
 
@@ -196,7 +196,7 @@ compare (Fixture     *f,
 /* On a light and a dark square, in all styles and both themes. */
 static void
 test_marks_apart (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   static const guint empty[] = { IX_MARK_NONE, IX_MARK_LAST_MOVE, IX_MARK_TARGET, IX_MARK_PARRY,
                                  IX_MARK_TARGET | IX_MARK_LAST_MOVE, IX_MARK_AIM, IX_MARK_MISS };
@@ -224,7 +224,7 @@ test_marks_apart (Fixture      *f,
 /* A promoted piece has its sign; White's and Black's pieces differ. */
 static void
 test_pieces_apart (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree guint8 *queen = picture (f, BLACK_QUEEN, 0);
   g_autofree guint8 *promoted = picture (f, BLACK_QUEEN | IX_PIECE_PROMOTED, 0);
@@ -263,7 +263,7 @@ count_below (const guint8 *grey,
  * from each of them. */
 static void
 test_promoted_disc (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_autofree guint8 *first = picture (f, IX_PIECE (IX_QUEEN, IX_WHITE) | IX_PIECE_PROMOTED, 0);
   guint dark = count_below (first, 40);

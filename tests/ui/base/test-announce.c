@@ -12,7 +12,7 @@ typedef struct {
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -28,7 +28,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_stage_free (f->stage);
 }
@@ -47,7 +47,7 @@ expect (GtkWidget  *widget,
 /* The widget with the focus bears it, until the focus goes on; then it has its own words again. */
 static void
 test_own_description (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   ix_set_description (f->button, "mine");
   gtk_widget_set_tooltip_text (f->other, "A tooltip");
@@ -64,7 +64,7 @@ test_own_description (Fixture      *f,
 /* Announcements at the same time are one text. */
 static void
 test_together (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   ix_announce (f->stage->window, "Ann resigned");
   ix_announce (f->button, "Team 2 wins");
@@ -74,7 +74,7 @@ test_together (Fixture      *f,
 /* The later of two states of one widget counts; events beside them are all said. */
 static void
 test_states (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   ix_announce_state (f->button, "2 games");
   ix_announce (f->button, "Imported");
@@ -89,7 +89,7 @@ test_states (Fixture      *f,
 /* The widget whose state it is may be gone by then. */
 static void
 test_state_of_gone (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   ix_announce_state (f->other, "2 games");
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (f->other)), f->other);
@@ -100,7 +100,7 @@ test_state_of_gone (Fixture      *f,
 /* It waits for the focus to come to rest: a menu that closes still has it. */
 static void
 test_focus_moves_on (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   ix_announce (f->stage->window, "News");
   gtk_widget_grab_focus (f->other);
@@ -110,7 +110,7 @@ test_focus_moves_on (Fixture      *f,
 /* It came to rest too late: what nobody can have heard is said again, but not what was heard. */
 static void
 test_focus_moves_late (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   ix_announce (f->stage->window, "News");
   expect (f->button, "News");
@@ -128,7 +128,7 @@ test_focus_moves_late (Fixture      *f,
 /* A widget that is described again meanwhile keeps that. */
 static void
 test_described_anew (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   ix_announce (f->stage->window, "News");
   expect (f->button, "News");
@@ -140,7 +140,7 @@ test_described_anew (Fixture      *f,
 /* The field and not the text in it, which screen readers do not see. */
 static void
 test_entry (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   gtk_widget_grab_focus (f->entry);
   ix_announce (f->stage->window, "News");
@@ -150,7 +150,7 @@ test_entry (Fixture      *f,
 /* With no focus it is the window. */
 static void
 test_no_focus (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   gtk_window_set_focus (GTK_WINDOW (f->stage->window), NULL);
   ix_announce (f->button, "News");
@@ -160,7 +160,7 @@ test_no_focus (Fixture      *f,
 /* The widget that spoke, or that bears the text, may go. */
 static void
 test_gone (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *box = gtk_widget_get_parent (f->button);
 

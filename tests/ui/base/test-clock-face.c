@@ -14,7 +14,7 @@ typedef struct {
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   f->face = IX_CLOCK_FACE (ix_clock_face_new ());
   f->stage = ui_stage_new (GTK_WIDGET (f->face), 200, 80);
@@ -22,7 +22,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_stage_free (f->stage);
 }
@@ -66,7 +66,7 @@ label (Fixture *f)
 
 static void
 test_modes (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autoptr (GHashTable) icons = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -88,7 +88,7 @@ test_modes (Fixture      *f,
 
 static void
 test_low (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   g_autofree char *usual = NULL;
 
@@ -118,7 +118,7 @@ test_low (Fixture      *f,
 /* Those who hear need to know whether a low clock runs as well. */
 static void
 test_low_told (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   g_autofree char *running = NULL;
   g_autofree char *waiting = NULL;
@@ -137,7 +137,7 @@ test_low_told (Fixture      *f,
 /* The seconds that are left of a delay stand in the place of the icon. */
 static void
 test_delay (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autofree char *within = NULL;
   g_autofree char *last = NULL;
@@ -162,7 +162,7 @@ test_delay (Fixture      *f,
 
 static void
 test_to_press (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   ix_clock_face_show (f->face, "Ann", 25 * SECOND, IX_CLOCK_RUNNING);
   ix_clock_face_set_to_press (f->face, TRUE);
@@ -176,7 +176,7 @@ test_to_press (Fixture      *f,
 
 static void
 test_key (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   GtkWidget *key = ui_find_class (GTK_WIDGET (f->face), "key");
 
@@ -191,7 +191,7 @@ test_key (Fixture      *f,
 /* Digits of one width: the text does not dance while the clock runs. */
 static void
 test_steady (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   int first = 0;
 
@@ -212,7 +212,7 @@ test_steady (Fixture      *f,
 /* A face that has room for an hour is as wide with seconds on it. */
 static void
 test_longest (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const gint64 seconds[] = { 3600, 3599, 600, 599, 19, 0 };
   int first = 0;
@@ -234,7 +234,7 @@ test_longest (Fixture      *f,
 
 static void
 test_button (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   gtk_test_accessible_assert_role (f->face, GTK_ACCESSIBLE_ROLE_BUTTON);
   g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (f->face)));

@@ -8,7 +8,7 @@
 
 static gboolean
 has_text (GtkWidget    *widget,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   return GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
 }
@@ -103,14 +103,14 @@ test_nameless (void)
 
 static void
 test_empty (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   expect_named (f->window, 3);
 }
 
 static void
 test_match (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   window_begin (f, "newport", 2, FALSE);
   expect_named (f->window, 128 + 20 + 4);
@@ -123,7 +123,7 @@ test_match (WindowFixture *f,
 
 static void
 test_clocks_only (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   window_begin (f, "newport", 2, TRUE);
   expect_named (f->window, 4);
@@ -131,7 +131,7 @@ test_clocks_only (WindowFixture *f,
 
 static void
 test_dialogs (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   static const char *const actions[] = { "new-match", "adjust-clocks", "result", "set-up" };
 
@@ -158,7 +158,7 @@ test_dialogs (WindowFixture *f,
 /* The pictures of pieces are drawn for the eye; what they are is told by what holds them. */
 static gboolean
 is_image_button (GtkWidget    *widget,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   return GTK_IS_BUTTON (widget) && gtk_widget_get_tooltip_text (widget) == NULL &&
          ui_find (widget, has_text, NULL) == NULL && gtk_widget_get_mapped (widget) &&
@@ -169,7 +169,7 @@ is_image_button (GtkWidget    *widget,
 /* A button that shows no text says by its tooltip what it does. */
 static void
 test_tooltips (WindowFixture *f,
-               gconstpointer  data G_GNUC_UNUSED)
+               gconstpointer  data)
 {
   GtkWidget *found;
 

@@ -46,7 +46,7 @@ open_file (Fixture    *f,
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   f->folder = ui_folder ();
   g_assert_null (open_file (f, "club.db"));
@@ -54,7 +54,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_free (ix_settings_use (NULL, NULL, NULL));
   ix_store_close (f->store);
@@ -98,7 +98,7 @@ expect_kept (const Fixture *f,
  * in none either. */
 static void
 test_files (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   expect_kept (f, "");
   expect_style ("oak");
@@ -123,7 +123,7 @@ test_files (Fixture      *f,
 /* Saved rules and settings come back from a copy. */
 static void
 test_copy (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   IxVariant friday = *ix_test_variant ("newport", "clock=77");
   g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);
@@ -150,7 +150,7 @@ test_copy (Fixture      *f,
  * other.  A name that is no setting is left alone. */
 static void
 test_odd (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   static const struct {
     const char *name, *text;
@@ -194,7 +194,7 @@ test_odd (Fixture      *f,
 
 static void
 test_damaged (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *odd = NULL;
 
@@ -214,7 +214,7 @@ test_damaged (Fixture      *f,
  * not saved. */
 static void
 test_not_saved (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   set_style ("slate");
   sqlite3_exec (f->store->db, "PRAGMA query_only = ON", NULL, NULL, NULL);

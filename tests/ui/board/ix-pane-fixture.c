@@ -44,7 +44,7 @@ pane_set_up_one (PaneFixture *f,
 
 void
 pane_tear_down (PaneFixture  *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   ui_stage_free (f->stage);
   g_assert_finalize_object (f->session);

@@ -7,7 +7,7 @@
 
 static void
 test_last_move (PaneFixture  *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   pane_expect_marks (f, IX_MARK_LAST_MOVE, "");
   ui_step (f->session, "A:e4");
@@ -26,7 +26,7 @@ test_last_move (PaneFixture  *f,
 
 static void
 test_last_drop (PaneFixture  *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   ui_play (f->session, "A:N@f3");
   pane_expect_marks (f, IX_MARK_LAST_MOVE, "f3");
@@ -35,7 +35,7 @@ test_last_drop (PaneFixture  *f,
 /* A board that the arbiter has corrected has no last move. */
 static void
 test_corrected (PaneFixture  *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_CORRECT, "A");
   IxSquare *e4 = ix_board_view_get_square (ix_board_pane_get_view (f->pane), ui_sq ("e4"));
@@ -49,7 +49,7 @@ test_corrected (PaneFixture  *f,
 
 static void
 test_check (PaneFixture  *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   pane_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
   ui_step (f->session, "A:Rd8");
@@ -66,7 +66,7 @@ test_check (PaneFixture  *f,
 /* After the end no square is shown where a piece would parry. */
 static void
 test_check_wait_end (PaneFixture  *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   pane_expect_marks (f, IX_MARK_PARRY, "e2 e3 e4 e5 e6 e7");
   ui_act (f->session, IX_EVENT_RESIGN, "B");
@@ -77,7 +77,7 @@ test_check_wait_end (PaneFixture  *f,
 /* Only a piece that arrives can parry. */
 static void
 test_check_wait (PaneFixture  *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   pane_expect_marks (f, IX_MARK_CHECK, "e8");
   pane_expect_marks (f, IX_MARK_CHECKER, "e1");
@@ -92,7 +92,7 @@ test_check_wait (PaneFixture  *f,
 
 static void
 test_targets (PaneFixture  *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   pane_click (f, "@N");
   /* All empty squares, and no others. */
@@ -107,7 +107,7 @@ test_targets (PaneFixture  *f,
 
 static void
 test_lifted (PaneFixture  *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   ix_board_pane_lift (f->pane, (IxSource) { ui_sq ("e2"), IX_NO_PIECE });
   pane_expect_marks (f, IX_MARK_LIFTED, "e2");
@@ -118,7 +118,7 @@ test_lifted (PaneFixture  *f,
 
 static void
 test_source (PaneFixture  *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   IxReserve *white = ix_seat_bar_get_reserve (ix_board_pane_get_bar (f->pane, IX_WHITE));
   IxReserve *black = ix_seat_bar_get_reserve (ix_board_pane_get_bar (f->pane, IX_BLACK));
@@ -188,7 +188,7 @@ ask (PaneFixture *f)
 /* All four are offered, the queen nearest. */
 static void
 test_promotion (PaneFixture  *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   static const struct {
     const char *name, *placement;
@@ -216,7 +216,7 @@ test_promotion (PaneFixture  *f,
 /* Closing it without an answer changes nothing. */
 static void
 test_promotion_closed (PaneFixture  *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   ask (f);
   gtk_popover_popdown (GTK_POPOVER (question (f)));
@@ -230,7 +230,7 @@ test_promotion_closed (PaneFixture  *f,
 /* The clocks are paused while the question is open. */
 static void
 test_promotion_too_late (PaneFixture  *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   ask (f);
   ui_act (f->session, IX_EVENT_PAUSE, "A");
@@ -299,7 +299,7 @@ test_promotion_abandoned (void)
 
 static void
 test_labels (PaneFixture  *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   gtk_test_accessible_assert_property (f->pane, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board A");
   gtk_test_accessible_assert_property (ix_board_pane_get_view (f->pane),
@@ -363,7 +363,7 @@ expect_layout (PaneFixture *f,
 
 static void
 test_layout (PaneFixture  *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   for (int width = 320; width <= 1200; width += 40)
     for (int height = 420; height <= 1200; height += 40)

@@ -10,7 +10,7 @@
 
 static void
 test_click_click (PaneFixture  *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   pane_expect_nothing_chosen (f);
   pane_click (f, "e2");
@@ -29,7 +29,7 @@ test_click_click (PaneFixture  *f,
 
 static void
 test_choose (PaneFixture  *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   pane_click (f, "e2 d2");
   pane_expect_marks (f, IX_MARK_SELECTED, "d2");
@@ -48,7 +48,7 @@ test_choose (PaneFixture  *f,
 
 static void
 test_not_now (PaneFixture  *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_PAUSE, "A");
   pane_click (f, "e2");
@@ -70,7 +70,7 @@ test_not_now (PaneFixture  *f,
 
 static void
 test_board_over (PaneFixture  *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
 
@@ -106,7 +106,7 @@ expect_illegal (PaneFixture *f,
 
 static void
 test_illegal (PaneFixture  *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   expect_illegal (f, "e2 e5", "That piece does not move there.");
   pane_expect_marks (f, IX_MARK_SELECTED, "e2");
@@ -120,7 +120,7 @@ test_illegal (PaneFixture  *f,
  * attacks f1. */
 static void
 test_illegal_king (PaneFixture  *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   expect_illegal (f, "e2 d3", "Your own king would stand in check.");
   expect_illegal (f, "e1 f1", "Your own king would stand in check.");
@@ -131,7 +131,7 @@ test_illegal_king (PaneFixture  *f,
 
 static void
 test_castle (PaneFixture  *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   pane_click (f, "e1");
   pane_expect_marks (f, IX_MARK_TARGET, "c1 d1 d2 e2 f1 f2 g1");
@@ -146,14 +146,14 @@ test_castle (PaneFixture  *f,
 
 static void
 test_castle_blocked (PaneFixture  *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   expect_illegal (f, "e1 c1", "A piece stands between king and rook.");
 }
 
 static void
 test_en_passant (PaneFixture  *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   ui_play (f->session, "A:Kd1 a:d5");
   pane_click (f, "e5");
@@ -164,7 +164,7 @@ test_en_passant (PaneFixture  *f,
 
 static void
 test_drop (PaneFixture  *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   pane_click (f, "@N");
   g_assert_cmpint (ix_board_pane_get_chosen (f->pane).type, ==, IX_KNIGHT);
@@ -179,7 +179,7 @@ test_drop (PaneFixture  *f,
 
 static void
 test_drop_illegal (PaneFixture  *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   expect_illegal (f, "@N f6", "A piece can be dropped on an empty square only.");
   expect_illegal (f, "@N g8", "A piece can be dropped on an empty square only.");
@@ -196,7 +196,7 @@ test_drop_illegal (PaneFixture  *f,
 /* Pieces in hand of the player who is not to move, and pieces that are not there. */
 static void
 test_hand_of_other (PaneFixture  *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   IxReserve *white = ix_seat_bar_get_reserve (ix_board_pane_get_bar (f->pane, IX_WHITE));
   IxSeat ann = story_seat ("A");
@@ -215,7 +215,7 @@ test_hand_of_other (PaneFixture  *f,
 
 static void
 test_step_back (PaneFixture  *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
   ui_expect_said (f->stage, 0, "There is no turn to end or to take back.");
@@ -244,7 +244,7 @@ test_automatic_press (void)
 
 static void
 test_enter (PaneFixture  *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_true (ix_board_pane_enter (f->pane, "e4"));
   pane_expect (f, AFTER_E4);
@@ -274,7 +274,7 @@ expect_entry_error (PaneFixture *f,
 
 static void
 test_enter_errors (PaneFixture  *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   static const char *const rows[] = { "xyzzy", "Nf6", "Ke2", "O-O", "e5", "P@e4", "N@e4", "Q@z9",
                                       "e9",    "♘f3x", "%s%n", "e2e5", "N", "--", "1-0" };
@@ -288,7 +288,7 @@ test_enter_errors (PaneFixture  *f,
 /* A piece too takes only if that is typed; and what is typed to take takes something. */
 static void
 test_enter_capture_of_piece (PaneFixture  *f,
-                             gconstpointer data G_GNUC_UNUSED)
+                             gconstpointer data)
 {
   g_assert_false (ix_board_pane_enter (f->pane, "Nd5"));
   ui_expect_said (f->stage, 0, "“Nd5” would take: type Nxd5");
@@ -301,14 +301,14 @@ test_enter_capture_of_piece (PaneFixture  *f,
 /* Both squares say enough; so does the file of a pawn. */
 static void
 test_enter_both_squares (PaneFixture  *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   g_assert_true (ix_board_pane_enter (f->pane, "Nc3d5"));
 }
 
 static void
 test_enter_file_of_pawn (PaneFixture  *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   g_assert_true (ix_board_pane_enter (f->pane, "ed5"));
 }
@@ -316,7 +316,7 @@ test_enter_file_of_pawn (PaneFixture  *f,
 /* En passant the square is empty, and yet a piece is taken. */
 static void
 test_enter_en_passant (PaneFixture  *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   g_assert_false (ix_board_pane_enter (f->pane, "e6"));
   ui_expect_said (f->stage, 0, "“e6” would take: type dxe6");
@@ -326,7 +326,7 @@ test_enter_en_passant (PaneFixture  *f,
 /* Typed moves are taken literally: a pawn takes only if that is typed. */
 static void
 test_enter_capture (PaneFixture  *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_assert_false (ix_board_pane_enter (f->pane, "d5"));
   ui_expect_said (f->stage, 0, "“d5” would take: type exd5");
@@ -336,7 +336,7 @@ test_enter_capture (PaneFixture  *f,
 
 static void
 test_enter_capture_of_coordinates (PaneFixture  *f,
-                                   gconstpointer data G_GNUC_UNUSED)
+                                   gconstpointer data)
 {
   g_assert_true (ix_board_pane_enter (f->pane, "e4d5"));
 }
@@ -344,7 +344,7 @@ test_enter_capture_of_coordinates (PaneFixture  *f,
 /* The step is entered although another piece was chosen with the pointer. */
 static void
 test_enter_while_chosen (PaneFixture  *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   pane_click (f, "g1");
   g_assert_true (ix_board_pane_enter (f->pane, "e4"));

@@ -34,7 +34,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_stage_free (f->stage);
 }
@@ -151,7 +151,7 @@ expect_cursor (Fixture    *f,
 
 static void
 test_cursor (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_assert_true (gtk_widget_grab_focus (f->view));
   expect_cursor (f, "e2");
@@ -175,7 +175,7 @@ test_cursor (Fixture      *f,
 /* From Black's side the arrow keys follow what is seen. */
 static void
 test_cursor_flipped (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   gtk_widget_grab_focus (f->view);
   expect_cursor (f, "e7");
@@ -197,7 +197,7 @@ test_cursor_flipped (Fixture      *f,
 /* The pointer, or a program, moves the cursor as well. */
 static void
 test_cursor_follows (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   gtk_widget_grab_focus (square (f, "b5"));
   expect_cursor (f, "b5");
@@ -219,7 +219,7 @@ tab (Fixture         *f,
 /* All 64 squares are one stop of the Tab key, at the cursor. */
 static void
 test_one_tab_stop (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   gtk_widget_grab_focus (f->before);
   g_assert_true (tab (f, GTK_DIR_TAB_FORWARD) == square (f, "e2"));
@@ -231,7 +231,7 @@ test_one_tab_stop (Fixture      *f,
 }
 
 static void
-activated_cb (IxBoardView *view G_GNUC_UNUSED,
+activated_cb (IxBoardView *view,
               guint        sq,
               guint       *last)
 {
@@ -240,7 +240,7 @@ activated_cb (IxBoardView *view G_GNUC_UNUSED,
 
 static void
 test_activate (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   guint last = 99;
 
@@ -252,7 +252,7 @@ test_activate (Fixture      *f,
 /* Screen readers find real squares, rank by rank from the eighth. */
 static void
 test_order (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   GtkWidget *child = gtk_widget_get_first_child (f->view);
 
@@ -285,7 +285,7 @@ corner (GtkWidget *widget)
 /* h1 and a8 are light; a change of style in the preferences shows at once. */
 static void
 test_colours (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   const IxPalette *oak = ix_palette_get ("oak", FALSE, FALSE);
   const IxPalette *slate = ix_palette_get ("slate", FALSE, FALSE);

@@ -53,7 +53,7 @@ digits_height (GtkWidget *clock)
 
 static void
 test_digits (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   gboolean read = TRUE;
 
@@ -145,7 +145,7 @@ begin_at (WindowFixture *f,
  * before any letter of it. */
 static void
 test_names (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   static const char *const names[] = { "Wilhelmina Featherstone 2145", "Bartholomew Ravensworth 1987",
                                        "Jan van der Berghe 1850", "Montgomery, Anne-Marie 1790" };
@@ -178,7 +178,7 @@ test_names (WindowFixture *f,
 /* A piece in hand is nearly as large as one on the board, with a count that is a third as high. */
 static void
 test_pieces (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   begin_at (f, FIVE_KINDS, short_names);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -207,7 +207,7 @@ test_pieces (WindowFixture *f,
  * their own; only in a narrow column they fill its width. */
 static void
 test_pool (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   window_begin (f, "superchess", 1, FALSE);
   window_do (f, "start-pause");
@@ -234,7 +234,7 @@ test_pool (WindowFixture *f,
  * until the prelude is over. */
 static void
 test_prelude (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   window_begin (f, "superchess", 1, FALSE);
   window_do (f, "start-pause");
@@ -253,7 +253,7 @@ test_prelude (WindowFixture *f,
 /* Large clocks leave room for the whole name of each of two players. */
 static void
 test_name_beside_clock (WindowFixture *f,
-                        gconstpointer  data G_GNUC_UNUSED)
+                        gconstpointer  data)
 {
   static const char *const names[] = { "Ann Smith", "Cleo Ng" };
   g_autoptr (IxPlayers) players = ix_players_new ();
@@ -279,7 +279,7 @@ test_name_beside_clock (WindowFixture *f,
 /* The letters and digits at the edge grow with the board. */
 static void
 test_coordinates (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   static const Size large = { 1900, 1100 };
   PangoRectangle small_type, large_type;
@@ -299,7 +299,7 @@ test_coordinates (WindowFixture *f,
 /* Without boards the panel has a quarter of the width, and larger type. */
 static void
 test_clocks_only (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   GtkWidget *panel;
 
@@ -318,7 +318,7 @@ test_clocks_only (WindowFixture *f,
  * play area too. */
 static void
 test_last_turn (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   begin (f, "-", short_names);
   ui_play (window_session (f), "A:e4 B:e4 a:e5 b:e5");
@@ -345,7 +345,7 @@ test_last_turn (WindowFixture *f,
 
 static gboolean
 is_toast (GtkWidget    *widget,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   return g_str_equal (gtk_widget_get_css_name (widget), "toast");
 }
@@ -353,7 +353,7 @@ is_toast (GtkWidget    *widget,
 /* A toast, however long, lies over no clock and no name. */
 static void
 test_toast (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   begin (f, "-", short_names);
   ui_play (window_session (f), "A:e4");

@@ -44,7 +44,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
   ui_stage_free (f->stage);
@@ -87,7 +87,7 @@ expect (Fixture    *f,
 
 static void
 test_turns (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   expect (f, "");
   ui_step (f->session, "A:e4");
@@ -102,7 +102,7 @@ test_turns (Fixture      *f,
 /* If the arbiter has corrected the board, the list says so. */
 static void
 test_set_up (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_CORRECT, "A");
 
@@ -117,7 +117,7 @@ test_set_up (Fixture      *f,
 /* A position in which Black is to move. */
 static void
 test_black_first (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   ui_play (f->session, "a:Kf7 A:Kd2");
   expect (f, "7. … Kf7 / 8. Kd2");
@@ -125,7 +125,7 @@ test_black_first (Fixture      *f,
 
 static void
 test_drops (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   ui_play (f->session, "A:N@f3");
   expect (f, "1. N@f3");
@@ -133,7 +133,7 @@ test_drops (Fixture      *f,
 
 static void
 test_undo (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_play (f->session, "A:e4 a:e5");
   ix_match_session_undo (f->session);
@@ -154,7 +154,7 @@ test_undo (Fixture      *f,
 /* Turns of the other board in between make no difference. */
 static void
 test_undo_elsewhere (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   ui_play (f->session, "A:e4 B:e4 a:e5");
   ui_act (f->session, IX_EVENT_TAKE_BACK, "B");
@@ -175,7 +175,7 @@ expect_notation (const char *style,
 
 static void
 test_notation (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   expect_notation ("english", "Nxf3+", "Nxf3+");
   expect_notation ("figurine", "Nxf3+", "♘xf3+");
@@ -296,7 +296,7 @@ push_pawns (Fixture *f)
 /* The last turn is visible, however many there are. */
 static void
 test_in_sight (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
     GTK_SCROLLED_WINDOW (ui_find_type (f->list, GTK_TYPE_SCROLLED_WINDOW)));
@@ -336,7 +336,7 @@ expect_end_in_sight (Fixture *f)
  * again. */
 static void
 test_end_stays_in_sight (Fixture      *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   static const int heights[] = { 300, 90, 260, 60, 200 };
 

@@ -149,7 +149,7 @@ ink_of (IxSmallSeat *seat)
 /* Every clock is read: 16 pixels with 16 boards on 1366x768, 14 with 32 on 1920x1080. */
 static void
 test_clocks (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   static const struct {
     guint n;
@@ -205,7 +205,7 @@ expect_clock (WindowFixture *f,
 /* The remaining delay is before the time, which keeps its place, and so does the name. */
 static void
 test_delay (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   GtkWidget *seat, *digits, *name;
   graphene_rect_t at, named, later;
@@ -233,7 +233,7 @@ test_delay (WindowFixture *f,
 /* Each board, the reserves, the chosen board and the panel have room of their own. */
 static void
 test_room (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   static const int rooms[][2] = { { 1342, 660 }, { 1896, 970 }, { 1000, 520 } };
 
@@ -282,7 +282,7 @@ key (WindowFixture  *f,
 
 static void
 test_numbers (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   begin (f, 16, "-");
   expect_chosen (f, 0);
@@ -308,7 +308,7 @@ test_numbers (WindowFixture *f,
 
 static void
 test_arrows (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   begin (f, 16, "-");
   give_room (f, 1342, 660);
@@ -327,7 +327,7 @@ test_arrows (WindowFixture *f,
 /* The arrows go where they point, also where text runs to the left. */
 static void
 test_right_to_left (WindowFixture *f,
-                    gconstpointer  data G_GNUC_UNUSED)
+                    gconstpointer  data)
 {
   graphene_point_t from, to;
 
@@ -346,7 +346,7 @@ test_right_to_left (WindowFixture *f,
 /* On squares that are too small a click chooses the board, and that is all. */
 static void
 test_click (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   begin (f, 16, "-");
   give_room (f, 1342, 660);
@@ -359,7 +359,7 @@ test_click (WindowFixture *f,
 /* Large ones take moves, by clicks and by drags. */
 static void
 test_play_in_grid (WindowFixture *f,
-                   gconstpointer  data G_GNUC_UNUSED)
+                   gconstpointer  data)
 {
   begin (f, 4, "-");
   give_room (f, 1896, 970);
@@ -378,7 +378,7 @@ test_play_in_grid (WindowFixture *f,
 /* A click that chooses a board again makes no step with what was selected there. */
 static void
 test_choose_again (WindowFixture *f,
-                   gconstpointer  data G_GNUC_UNUSED)
+                   gconstpointer  data)
 {
   begin (f, 4, "-");
   give_room (f, 1896, 970);
@@ -405,7 +405,7 @@ take_pawn (WindowFixture *f)
 
 static void
 test_shared (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   GtkWidget *black = NULL;
 
@@ -425,7 +425,7 @@ test_shared (WindowFixture *f,
 /* A drop by clicks: the piece in the middle, and then a square of the chosen board. */
 static void
 test_drop (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   begin (f, 4, "-");
   take_pawn (f);
@@ -441,7 +441,7 @@ test_drop (WindowFixture *f,
 /* A drop by a drag, to the chosen board and to a small one whose player is to move. */
 static void
 test_drag_drop (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   begin (f, 4, "-");
   take_pawn (f);
@@ -456,7 +456,7 @@ test_drag_drop (WindowFixture *f,
 /* The pieces of other boards are not those of the chosen one, and that is said. */
 static void
 test_not_of_board (WindowFixture *f,
-                   gconstpointer  data G_GNUC_UNUSED)
+                   gconstpointer  data)
 {
   begin (f, 4, "-");
   take_pawn (f);
@@ -468,7 +468,7 @@ test_not_of_board (WindowFixture *f,
 /* A request glows in the shared reserve and at all team-mates who could feed it. */
 static void
 test_request (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   begin (f, 6, "-");
   ui_click (slot (f, 0, IX_WHITE, IX_KNIGHT));
@@ -490,7 +490,7 @@ test_request (WindowFixture *f,
 /* Words at a board that is not shown have its number. */
 static void
 test_said_elsewhere (WindowFixture *f,
-                     gconstpointer  data G_GNUC_UNUSED)
+                     gconstpointer  data)
 {
   GtkWidget *panel = NULL;
 
@@ -507,7 +507,7 @@ test_said_elsewhere (WindowFixture *f,
 /* Looking back belongs to a board, and ends when play goes on there. */
 static void
 test_past (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   begin (f, 4, "-");
   ui_play (window_session (f), "C:e4 c:e5");
@@ -523,7 +523,7 @@ test_past (WindowFixture *f,
 /* If all boards play on, each scores for its side, and says how it ended. */
 static void
 test_score (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   begin (f, 4, "group_end=all-boards");
   ui_act (window_session (f), IX_EVENT_RESIGN, "b");
@@ -536,7 +536,7 @@ test_score (WindowFixture *f,
 /* The players who wait, and their pieces. */
 static void
 test_waits (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   g_autoptr (IxPlayers) players = ui_players ();
   const IxVariant *variant = ix_test_variant ("newport", "-");
@@ -574,7 +574,7 @@ n_hopes (WindowFixture *f)
 /* When another board ends, its pieces do not come any more. */
 static void
 test_hopes (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   g_autoptr (IxPlayers) players = ui_players ();
   const IxVariant *variant = ix_test_variant ("newport", "group_end=all-boards");
@@ -596,7 +596,7 @@ test_hopes (WindowFixture *f,
 /* The squares of a board that change are drawn, and none where nothing happens. */
 static void
 test_drawn (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   guint drawn[2];
 
@@ -613,7 +613,7 @@ test_drawn (WindowFixture *f,
 /* A person who wants it is led to the board of each turn. */
 static void
 test_follow (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   begin (f, 4, "-");
   ui_play (window_session (f), "C:e4");
@@ -627,7 +627,7 @@ test_follow (WindowFixture *f,
 /* The keys of board A press the clocks of the chosen board. */
 static void
 test_seat_keys (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   guint n;
 
@@ -642,7 +642,7 @@ test_seat_keys (WindowFixture *f,
 /* Letters begin a move on the chosen board. */
 static void
 test_typing (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   begin (f, 4, "-");
   ix_play_area_choose (area (f), 3);
@@ -656,7 +656,7 @@ test_typing (WindowFixture *f,
 /* A screen reader hears number, players, who is to move and their time. */
 static void
 test_spoken (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   g_autofree char *name = NULL;
 
@@ -681,7 +681,7 @@ expect_spoken_time (WindowFixture *f,
  * none. */
 static void
 test_spoken_time (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   GtkWidget *small, *squares;
 
@@ -706,7 +706,7 @@ test_spoken_time (WindowFixture *f,
  * are at least 30 pixels high. */
 static void
 test_clocks_only (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   window_begin (f, "newport", 16, TRUE);
   window_do (f, "start-pause");
@@ -735,7 +735,7 @@ test_clocks_only (WindowFixture *f,
 /* With 32 pairs of clocks on 1366x768, each surname is whole, and the digits are no smaller for it. */
 static void
 test_narrow_clocks (WindowFixture *f,
-                    gconstpointer  data G_GNUC_UNUSED)
+                    gconstpointer  data)
 {
   window_begin (f, "newport", 32, TRUE);
   give_room (f, 1342, 660);
@@ -785,7 +785,7 @@ expect_keys (WindowFixture *f,
 /* The keys press the clocks of the chosen one of many pairs, which alone bear them. */
 static void
 test_clock_keys (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   window_begin (f, "newport", 10, TRUE);
   window_do (f, "start-pause");
@@ -821,7 +821,7 @@ test_clock_keys (WindowFixture *f,
 /* The list of clocks begins with those of the chosen board. */
 static void
 test_adjust (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   GtkWidget *dialog;
 
@@ -839,7 +839,7 @@ test_adjust (WindowFixture *f,
 /* The grid is one stop of the Tab key. */
 static void
 test_tab (WindowFixture *f,
-          gconstpointer  data G_GNUC_UNUSED)
+          gconstpointer  data)
 {
   guint n = 0;
 

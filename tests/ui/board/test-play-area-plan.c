@@ -27,7 +27,7 @@ static const IxSeatShape exchange = { .digits = 48, .n_chars = 4, .n_slots = 5 }
 static int
 plain_side (int           width,
             int           height,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   return MIN (width, height);
 }

@@ -33,7 +33,7 @@ give_room (WindowFixture *f,
 
 static void
 test_room (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   window_begin (f, "newport", 2, FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
@@ -64,7 +64,7 @@ test_room (WindowFixture *f,
 /* The names of the players are readable, with the button to claim a stall beside them. */
 static void
 test_names (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   g_autoptr (IxPlayers) players = ui_players ();
   IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"), .n_boards = 2 };
@@ -98,7 +98,7 @@ test_names (WindowFixture *f,
 /* Squares are large enough to hit. */
 static void
 test_squares (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   window_begin (f, "newport", 2, FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
@@ -123,7 +123,7 @@ focus (WindowFixture *f)
 /* Tab goes from board A through the panel to board B and on to the arbiter's bar. */
 static void
 test_tab (WindowFixture *f,
-          gconstpointer  data G_GNUC_UNUSED)
+          gconstpointer  data)
 {
   GtkWidget *seen[4] = { NULL };
   GtkWidget *view[2];
@@ -152,7 +152,7 @@ test_tab (WindowFixture *f,
 
 static void
 test_focus_pane (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   IxPlayArea *the_area;
 
@@ -168,7 +168,7 @@ test_focus_pane (WindowFixture *f,
 /* A seat has four stops of the Tab key: the pieces in hand, the claim, the menu and the clock. */
 static void
 test_stops_of_a_seat (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   window_begin (f, "newport", 2, FALSE);
   window_do (f, "start-pause");
@@ -267,7 +267,7 @@ drag (WindowFixture *f,
 /* The square under a piece is marked: one it can go to, another one, one of another board. */
 static void
 test_aim (WindowFixture *f,
-          gconstpointer  data G_GNUC_UNUSED)
+          gconstpointer  data)
 {
   begin_and_lay_out (f);
   drag (f, "e2", 0, "e4");
@@ -286,7 +286,7 @@ test_aim (WindowFixture *f,
 /* A piece that is released on a square leaves no mark of the drag behind, and has gone there. */
 static void
 test_release (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   graphene_point_t from, to;
 
@@ -345,7 +345,7 @@ draws (IxTravel *layer)
 /* From its square into the hand of the partner, and then nothing of it is left. */
 static void
 test_travel (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   begin_capture (f, "A:e4 a:d5");
   ui_play (window_session (f), "A:exd5");
@@ -370,7 +370,7 @@ test_travel (WindowFixture *f,
 /* A pawn that was taken en passant sets out from its own square, and not from the captor's. */
 static void
 test_travel_en_passant (WindowFixture *f,
-                        gconstpointer  data G_GNUC_UNUSED)
+                        gconstpointer  data)
 {
   begin_capture (f, "A:e4 a:a6 A:e5 a:d5");
   ui_play (window_session (f), "A:exd6");
@@ -382,7 +382,7 @@ test_travel_en_passant (WindowFixture *f,
 /* A promoted piece goes to where the pawns are. */
 static void
 test_travel_promoted (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   g_autoptr (IxPlayers) players = ui_players ();
   const IxVariant *variant = ix_test_variant ("newport", "-");
@@ -406,7 +406,7 @@ test_travel_promoted (WindowFixture *f,
 /* Undo calls it back. */
 static void
 test_travel_undone (WindowFixture *f,
-                    gconstpointer  data G_GNUC_UNUSED)
+                    gconstpointer  data)
 {
   begin_capture (f, "A:e4 a:d5");
   ui_play (window_session (f), "A:exd5");
@@ -418,7 +418,7 @@ test_travel_undone (WindowFixture *f,
 /* People who want no animations see none. */
 static void
 test_travel_without_animations (WindowFixture *f,
-                                gconstpointer  data G_GNUC_UNUSED)
+                                gconstpointer  data)
 {
   begin_capture (f, "A:e4 a:d5");
   set_animations (FALSE);

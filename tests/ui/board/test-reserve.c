@@ -26,7 +26,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_stage_free (f->stage);
 }
@@ -58,7 +58,7 @@ has_tile (Fixture    *f,
 /* P N B R Q, and no king. */
 static void
 test_order (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   static const IxPieceType order[] = { IX_PAWN, IX_KNIGHT, IX_BISHOP, IX_ROOK, IX_QUEEN };
   float x = -1;
@@ -81,7 +81,7 @@ test_order (Fixture      *f,
 
 static void
 test_counts (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   f->counts[IX_PAWN] = 12;
   f->counts[IX_KNIGHT] = 1;
@@ -107,7 +107,7 @@ test_counts (Fixture      *f,
 
 static void
 test_black (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   f->counts[IX_ROOK] = 2;
   ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
@@ -127,7 +127,7 @@ expect_description (Fixture    *f,
 
 static void
 test_states (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   f->counts[IX_PAWN] = 2;
   ix_reserve_show (f->reserve, f->counts, IX_PAWN, IX_PIECE_BIT (IX_QUEEN));
@@ -145,7 +145,7 @@ test_states (Fixture      *f,
 }
 
 static void
-activated_cb (IxReserve *reserve G_GNUC_UNUSED,
+activated_cb (IxReserve *reserve,
               guint      type,
               guint     *last)
 {
@@ -154,7 +154,7 @@ activated_cb (IxReserve *reserve G_GNUC_UNUSED,
 
 static void
 test_activate (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   guint last = IX_NO_PIECE;
 
@@ -167,7 +167,7 @@ test_activate (Fixture      *f,
 
 static void
 test_piece_at (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   GtkWidget *slot = ix_reserve_get_slot (f->reserve, IX_ROOK);
 
@@ -179,7 +179,7 @@ test_piece_at (Fixture      *f,
 
 static void
 test_size (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   int small, large;
 
@@ -252,7 +252,7 @@ test_pool (void)
 }
 
 static void
-piece_activated_cb (IxReserve *reserve G_GNUC_UNUSED,
+piece_activated_cb (IxReserve *reserve,
                     guint      type,
                     guint     *activated)
 {
@@ -311,7 +311,7 @@ move_focus (Fixture         *f,
 /* The pieces are one stop of the Tab key, at the first that is there; arrow keys move within. */
 static void
 test_focus (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   f->counts[IX_BISHOP] = 1;
   ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
@@ -342,7 +342,7 @@ test_focus (Fixture      *f,
 /* With no piece in hand Tab stops too: pieces can be asked for. */
 static void
 test_focus_without_pieces (Fixture      *f,
-                           gconstpointer data G_GNUC_UNUSED)
+                           gconstpointer data)
 {
   ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
   gtk_window_set_focus (GTK_WINDOW (f->stage->window), NULL);

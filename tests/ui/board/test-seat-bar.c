@@ -57,7 +57,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_signal_handlers_disconnect_by_data (f->session, f);
   ui_stage_free (f->stage);
@@ -101,7 +101,7 @@ whole_name (GtkWidget *of)
 
 static void
 test_player (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   static const struct {
     const char *seat, *name, *shown, *team;
@@ -128,7 +128,7 @@ test_player (Fixture      *f,
 
 static void
 test_clocks (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   expect_clocks (f, "waiting", "waiting");
   ui_act (f->session, IX_EVENT_START, "A");
@@ -176,7 +176,7 @@ test_delay (void)
 /* After a step the clock asks for a press; a click presses it. */
 static void
 test_press (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   g_assert_false (gtk_widget_has_css_class (clock_of (f, "A"), "to-press"));
@@ -241,7 +241,7 @@ expect_stage (Fixture     *f,
 /* The button is enabled exactly when the claim would be legal. */
 static void
 test_claim_stall (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   expect_claims (f, "");
   expect_why (f, "a", "The match has not started.");
@@ -273,7 +273,7 @@ test_claim_stall (Fixture      *f,
 /* The claimant's partner did not move in time, and has to move before a new claim. */
 static void
 test_claim_lapsed (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ui_click (claim (f, "a"));
@@ -287,7 +287,7 @@ test_claim_lapsed (Fixture      *f,
 /* With the other board over there is nothing to wait for; with the match over, nothing to claim. */
 static void
 test_claim_over (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "B");
 
@@ -302,7 +302,7 @@ test_claim_over (Fixture      *f,
 
 static void
 test_no_stall_claims (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   g_assert_false (gtk_widget_get_visible (claim (f, "a")));
@@ -310,7 +310,7 @@ test_no_stall_claims (Fixture      *f,
 
 static void
 test_chess (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_null (ix_seat_bar_get_reserve (IX_SEAT_BAR (bar (f, "A"))));
   g_assert_false (gtk_widget_get_visible (claim (f, "a")));
@@ -319,7 +319,7 @@ test_chess (Fixture      *f,
 /* On one board there are two players and no teams: no team is shown, and there are no partners. */
 static void
 test_no_teams (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   static const char *const seats[] = { "A", "a" };
 
@@ -352,7 +352,7 @@ expect_waiting (Fixture    *f,
  * and at the end the row is gone.  The replaced pieces are in the pool. */
 static void
 test_prelude (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *pool = GTK_WIDGET (ix_seat_bar_get_reserve (IX_SEAT_BAR (bar (f, "A"))));
 
@@ -439,7 +439,7 @@ is_enabled (Fixture    *f,
 
 static void
 test_menu (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_false (is_enabled (f, "A", "resign"));
   ui_act (f->session, IX_EVENT_START, "A");
@@ -461,7 +461,7 @@ test_menu (Fixture      *f,
 
 static void
 test_claim_draw (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ui_play (f->session, "A:Nf3 a:Nf6 A:Ng1 a:Ng8 A:Nf3 a:Nf6 A:Ng1");
@@ -487,7 +487,7 @@ points_of (Fixture    *f,
 /* The result of a board stands beside it. */
 static void
 test_points (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "A");
 
@@ -507,7 +507,7 @@ test_points (Fixture      *f,
 
 static void
 test_requests (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   GtkWidget *wanted = ui_find_class (bar (f, "b"), "wanted");
   IxReserve *hers = ix_seat_bar_get_reserve (IX_SEAT_BAR (bar (f, "A")));
@@ -537,7 +537,7 @@ test_requests (Fixture      *f,
 /* Nobody is asked for a piece after the end. */
 static void
 test_requests_end (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   GtkWidget *wanted = ui_find_class (bar (f, "b"), "wanted");
   IxReserve *hers = ix_seat_bar_get_reserve (IX_SEAT_BAR (bar (f, "A")));
@@ -563,7 +563,7 @@ key (Fixture    *f,
 /* Each clock shows its key; a key that is given to another seat is exchanged with that seat's. */
 static void
 test_keys (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_cmpstr (key (f, "a"), ==, "W");
   g_assert_cmpstr (key (f, "A"), ==, "S");
@@ -583,7 +583,7 @@ test_keys (Fixture      *f,
 /* Winners are marked: of a board with their point, of the match with a trophy. */
 static void
 test_won (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   static const char *const seats[] = { "A", "a", "B", "b" };
   IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");

@@ -69,7 +69,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_stage_free (f->stage);
   g_assert_finalize_object (f->session);
@@ -178,7 +178,7 @@ count_faults (Fixture *f,
 
 static void
 test_usual (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_cmpuint (count_faults (f, 320), ==, 0);
 }
@@ -186,14 +186,14 @@ test_usual (Fixture      *f,
 /* The smallest board has squares of 24 pixels. */
 static void
 test_small (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_true (count_faults (f, 8 * 24) == 0);
 }
 
 static void
 test_requests (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   ask_for_two (f);
   g_assert_true (count_faults (f, 320) == 0);
@@ -223,7 +223,7 @@ test_pieces (Fixture      *f,
 /* A long name leaves room for the clock. */
 static void
 test_long_name (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   GtkWidget *clock = GTK_WIDGET (ix_seat_bar_get_clock (IX_SEAT_BAR (f->bar)));
   graphene_rect_t bounds;
@@ -238,7 +238,7 @@ test_long_name (Fixture      *f,
 /* Enough letters of the name are visible to recognise the player. */
 static void
 test_name_seen (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   GtkWidget *name = ui_find_type (f->bar, IX_TYPE_SEAT_NAME);
   int least = G_MAXINT;
@@ -258,7 +258,7 @@ test_name_seen (Fixture      *f,
 /* The digits are never cut: the clock has the width and height that they need. */
 static void
 test_digits_fit (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   GtkWidget *clock = GTK_WIDGET (ix_seat_bar_get_clock (IX_SEAT_BAR (f->bar)));
 

@@ -30,7 +30,7 @@ display_set_up (DisplayFixture *f,
 
 void
 display_tear_down (DisplayFixture *f,
-                   gconstpointer   data G_GNUC_UNUSED)
+                   gconstpointer   data)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();

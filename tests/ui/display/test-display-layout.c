@@ -32,7 +32,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_object_unref (f->session);
   ix_store_close (f->store);
@@ -173,7 +173,7 @@ check_idle (Fixture *f)
 
 static void
 test_names (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   club_make_teams (f->session, &f->recipe);
   for (guint r = 0; r < 3; r++)
@@ -187,7 +187,7 @@ test_names (Fixture      *f,
 
 static void
 test_tables (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   const IxEveningState *state = state_of (f);
   guint result, first_line;
@@ -220,7 +220,7 @@ test_tables (Fixture      *f,
 
 static void
 test_standings (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   const IxEveningState *state = state_of (f);
   g_auto (IxEveningStandings) standings = { 0 };
@@ -297,7 +297,7 @@ expect_seats (const IxDisplayLayout *layout,
 /* The boards of a group match, its result above them, and who watches below. */
 static void
 test_group (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   const IxEveningState *state = state_of (f);
   g_autoptr (IxDisplayLayout) none = ix_display_layout_new (IX_DISPLAY_GROUP, state, FALSE);
@@ -426,7 +426,7 @@ test_words (void)
 /* Before the first round: who has come, then who plays with whom. */
 static void
 test_teams (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   const IxEveningState *state = state_of (f);
   g_autoptr (IxDisplayLayout) entries = ix_display_layout_new (IX_DISPLAY_TEAMS, state, FALSE);

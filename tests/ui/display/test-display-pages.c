@@ -101,7 +101,7 @@ check_pages (DisplayFixture *f)
 
 static void
 test_pages (DisplayFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   static const IxDisplayContent lists[] = { IX_DISPLAY_BY_NAME, IX_DISPLAY_BY_TABLE,
                                             IX_DISPLAY_STANDINGS, IX_DISPLAY_TEAMS };
@@ -198,7 +198,7 @@ measure_pages (DisplayFixture *f,
 /* From ten metres, whatever the screen has for pixels. */
 static void
 test_ten_metres (DisplayFixture *f,
-                 gconstpointer   data G_GNUC_UNUSED)
+                 gconstpointer   data)
 {
   static const struct {
     int width, height;
@@ -219,7 +219,7 @@ test_ten_metres (DisplayFixture *f,
 /* Another size of the window: other pages, at once. */
 static void
 test_resize (DisplayFixture *f,
-             gconstpointer   data G_GNUC_UNUSED)
+             gconstpointer   data)
 {
   display_choose (f, IX_DISPLAY_TEAMS);
   club_make_teams (f->session, &f->recipe);
@@ -235,7 +235,7 @@ test_resize (DisplayFixture *f,
 /* Group matches, with odd numbers too. */
 static void
 test_group (DisplayFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   club_play (f->session, &f->recipe, 1);
   club_seat_group (f->session, IX_GROUP_END_ALL_BOARDS);

@@ -30,7 +30,7 @@ expect_shown (DisplayFixture  *f,
 
 static void
 test_automatic (DisplayFixture *f,
-                gconstpointer   data G_GNUC_UNUSED)
+                gconstpointer   data)
 {
   expect_shown (f, IX_DISPLAY_TEAMS, 0);
   g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Who is here");
@@ -71,7 +71,7 @@ test_automatic (DisplayFixture *f,
 /* A result is to be seen as soon as it is known, on the page that is read. */
 static void
 test_results (DisplayFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   IxDisplayRowView *row;
 
@@ -89,7 +89,7 @@ test_results (DisplayFixture *f,
 
 static void
 test_turning (DisplayFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   club_make_teams (f->session, &f->recipe);
   club_pair (f->session);
@@ -138,7 +138,7 @@ chosen (DisplayFixture *f)
 
 static void
 test_keys (DisplayFixture *f,
-           gconstpointer   data G_GNUC_UNUSED)
+           gconstpointer   data)
 {
   gboolean on;
 
@@ -163,7 +163,7 @@ test_keys (DisplayFixture *f,
 
 static void
 test_controls (DisplayFixture *f,
-               gconstpointer   data G_GNUC_UNUSED)
+               gconstpointer   data)
 {
   GtkWidget *controls = ui_find_class (GTK_WIDGET (f->window), "display-controls");
   GtkWidget *tables;
@@ -190,7 +190,7 @@ test_controls (DisplayFixture *f,
 
 static void
 test_close (DisplayFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   for (guint i = 0; i < 3; i++)
     {
@@ -212,7 +212,7 @@ test_close (DisplayFixture *f,
 
 static void
 test_evening (DisplayFixture *f,
-              gconstpointer   data G_GNUC_UNUSED)
+              gconstpointer   data)
 {
   ClubRecipe recipe = { .n_players = 12, .n_rounds = 3 };
   IxEveningSession *other = club_evening (f->store, &recipe);
@@ -246,7 +246,7 @@ test_evening (DisplayFixture *f,
 
 static void
 test_match (DisplayFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   IxMatchSession *match = ui_live (f->store, "newport", "-", 2, 0);
   IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "A");
@@ -288,7 +288,7 @@ test_match (DisplayFixture *f,
 /* For an evening that ends by the clock, the display names the last round as soon as it is known. */
 static void
 test_last_round (DisplayFixture *f,
-                 gconstpointer   data G_GNUC_UNUSED)
+                 gconstpointer   data)
 {
   gint64 end = ix_now_wall () + G_TIME_SPAN_HOUR;
 
@@ -311,7 +311,7 @@ test_last_round (DisplayFixture *f,
 /* A group match: every board, none of them enlarged, and the score of the sides above them. */
 static void
 test_group_match (DisplayFixture *f,
-                  gconstpointer   data G_GNUC_UNUSED)
+                  gconstpointer   data)
 {
   g_autoptr (IxMatchSession) match =
     ui_live (f->store, "newport", "group_end=all-boards", 16, IX_STORY_AUTOMATIC);
@@ -358,7 +358,7 @@ test_group_match (DisplayFixture *f,
  * under way. */
 static void
 test_group_played (DisplayFixture *f,
-                   gconstpointer   data G_GNUC_UNUSED)
+                   gconstpointer   data)
 {
   g_autoptr (IxMatchSession) match = ui_live (f->store, "newport", "-", 4, 0);
 
@@ -400,7 +400,7 @@ is_number (GtkWidget    *widget,
  * names, and when the next round begins. */
 static void
 test_still_playing (DisplayFixture *f,
-                    gconstpointer   data G_GNUC_UNUSED)
+                    gconstpointer   data)
 {
   gint64 starts = ix_now_wall () + (gint64) 3600 * G_USEC_PER_SEC;
   g_autofree char *time = ix_display_format_time (starts);
@@ -441,7 +441,7 @@ test_still_playing (DisplayFixture *f,
 /* Whole seconds at least this far off: the clock runs on while the test does. */
 static void
 test_clock (DisplayFixture *f,
-            gconstpointer   data G_GNUC_UNUSED)
+            gconstpointer   data)
 {
   IxDisplayStatus status = { .phase = IX_DISPLAY_PAIRED, .starts = 100 * G_USEC_PER_SEC };
   GtkWidget *clock = g_object_ref_sink (ix_display_clock_view_new ());
@@ -503,7 +503,7 @@ test_clock (DisplayFixture *f,
 
 static gboolean
 is_nameless (GtkWidget    *widget,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autofree char *label = NULL;
 
@@ -515,7 +515,7 @@ is_nameless (GtkWidget    *widget,
 
 static void
 test_accessible (DisplayFixture *f,
-                 gconstpointer   data G_GNUC_UNUSED)
+                 gconstpointer   data)
 {
   g_autofree char *label = NULL;
   GtkWidget *row;

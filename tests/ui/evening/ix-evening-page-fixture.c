@@ -66,7 +66,7 @@ evening_page_set_up (EveningPageFixture *f,
 
 void
 evening_page_tear_down (EveningPageFixture *f,
-                        gconstpointer       data G_GNUC_UNUSED)
+                        gconstpointer       data)
 {
   g_autofree char *lists = ix_lists_folder_for (ix_store_get_path (f->window.store));
   IxEveningSession *session = ix_evening_page_get_session (f->page);
@@ -167,7 +167,7 @@ evening_page_ask (EveningPageFixture *f,
 
 static gboolean
 is_toast (GtkWidget    *widget,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   return g_str_equal (gtk_widget_get_css_name (widget), "toast");
 }
@@ -291,7 +291,7 @@ evening_page_entry (EveningPageFixture *f,
 
 static gboolean
 has_text (GtkWidget    *widget,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   return GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
 }
@@ -316,7 +316,7 @@ is_told (GtkWidget *widget)
 
 static gboolean
 is_untold (GtkWidget    *widget,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   return gtk_widget_get_mapped (widget) && gtk_widget_get_focusable (widget) &&
          !GTK_IS_SCROLLED_WINDOW (widget) && !is_told (widget);

@@ -146,7 +146,7 @@ expect_last (Fixture    *f,
 
 static void
 test_walk_in (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const struct {
     const char *typed;
@@ -184,7 +184,7 @@ test_walk_in (Fixture      *f,
 /* An empty field enters nobody. */
 static void
 test_nothing (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const char *const texts[] = { "", "   ", "145" };
 
@@ -198,7 +198,7 @@ test_nothing (Fixture      *f,
 /* Refused text stays to be corrected. */
 static void
 test_refused (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   enter (f, "Smith 4100");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
@@ -212,7 +212,7 @@ test_refused (Fixture      *f,
 /* A player who is on no list is found by name once entered. */
 static void
 test_who_is_here (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   guint bob = evening_page_entry (f, "Bob O’Hara");
 
@@ -241,7 +241,7 @@ test_who_is_here (Fixture      *f,
 /* A name that is there already asks: Return takes the one who is in, another one is a row below. */
 static void
 test_twice (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   enter (f, "Zoe 200");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
@@ -264,7 +264,7 @@ test_twice (Fixture      *f,
 /* A number of the other scale is offered as what it means. */
 static void
 test_scale (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
@@ -280,7 +280,7 @@ test_scale (Fixture      *f,
 
 static void
 test_scale_grades (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   type (f, "Zed 1825");
   expect_suggestion (f, 0, "Add Zed with the estimate 150: 1825 looks like a rating");
@@ -291,7 +291,7 @@ test_scale_grades (Fixture      *f,
 /* Those of the last evenings are known, with what was known of them. */
 static void
 test_recent (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   const IxEveningSetUp set_up = { "Next", "", "", "newport", 6, "5 + 10", NULL };
@@ -314,7 +314,7 @@ test_recent (Fixture      *f,
 /* The mouse works too. */
 static void
 test_press_suggestion (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   type (f, "Ann");
   g_signal_emit_by_name (suggestions (f), "row-activated",
@@ -332,7 +332,7 @@ test_press_suggestion (Fixture      *f,
 
 static void
 test_keys (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_false (evening_page_type (entry (f), GDK_KEY_Down));
   type (f, "o");
@@ -374,7 +374,7 @@ import_list (Fixture *f)
 
 static void
 test_list (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   static const struct {
     const char *typed;
@@ -415,7 +415,7 @@ test_list (Fixture      *f,
 /* A person on two lists is offered with both, each with its list. */
 static void
 test_two_lists (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
   g_autofree char *path = ix_test_path ("lists/fide-players_list_foa.txt");
@@ -452,7 +452,7 @@ test_two_lists (Fixture      *f,
 /* A name with a grade that is only a fuzzy match on the list is a new player. */
 static void
 test_list_alike (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   import_list (f);
   enter (f, "Hartnlol 145");
@@ -464,7 +464,7 @@ test_list_alike (Fixture      *f,
 /* The grading list of the evening is not on this computer. */
 static void
 test_no_list (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   type (f, "oakes");
   g_assert_cmpuint (n_suggestions (f), ==, 1);
@@ -479,7 +479,7 @@ test_no_list (Fixture      *f,
 /* An evening from another computer names a list that is not here. */
 static void
 test_missing_list (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
@@ -496,7 +496,7 @@ test_missing_list (Fixture      *f,
 
 static void
 test_order (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   static const struct {
     const char *head;
@@ -532,7 +532,7 @@ expect_line (Fixture    *f,
 
 static void
 test_lines (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   enter (f, "Abe");
   club_do (f->session,
@@ -577,7 +577,7 @@ is_here (Fixture    *f,
 
 static void
 test_presence (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   g_autofree char *label = ui_accessible (tick_of (f, "Cleo Ng"), GTK_ACCESSIBLE_PROPERTY_LABEL);
 
@@ -596,7 +596,7 @@ test_presence (Fixture      *f,
 /* If nobody is in, a file can be taken. */
 static void
 test_import (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *import = ui_find_button (f->tab, "_Import Entries…");
 
@@ -610,7 +610,7 @@ test_import (Fixture      *f,
 /* A player who is in already is found by their name, and then ticked in the list by keys. */
 static void
 test_presence_by_keys (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   g_assert_false (evening_page_type (entry (f), GDK_KEY_Down));
   enter (f, "Cleo Ng");
@@ -627,7 +627,7 @@ test_presence_by_keys (Fixture      *f,
 /* During the rounds a withdrawal asks about the team; cancelling it changes nothing. */
 static void
 test_presence_of_team (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -647,7 +647,7 @@ test_presence_of_team (Fixture      *f,
 /* A change that could not be saved is not shown. */
 static void
 test_presence_failure (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   ui_set_room_on_disk (FALSE);
   press_tick (f, "Cleo Ng");
@@ -678,7 +678,7 @@ set_number (GtkWidget  *dialog,
 
 static void
 test_edit (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *dialog = ask (f, "entries.edit", "Dan Miller");
   const IxEntry *dan;
@@ -712,7 +712,7 @@ test_edit (Fixture      *f,
 /* Pressing the row opens the same dialog. */
 static void
 test_edit_by_row (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -739,7 +739,7 @@ make_wish (Fixture    *f,
 
 static void
 test_wish (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *dialog = ask (f, "entries.wish", "Ann Smith");
 
@@ -768,7 +768,7 @@ test_wish (Fixture      *f,
 /* A single player has nobody to wish for. */
 static void
 test_wish_alone (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   enter (f, "Ann");
   evening_page_act (f, "entries.wish", g_variant_new_uint32 (0));
@@ -779,7 +779,7 @@ test_wish_alone (Fixture      *f,
 /* A dialog closes when its entry is undone. */
 static void
 test_undo_under_dialog (Fixture      *f,
-                        gconstpointer data G_GNUC_UNUSED)
+                        gconstpointer data)
 {
   static const char *const actions[] = { "entries.edit", "entries.wish" };
 
@@ -796,7 +796,7 @@ test_undo_under_dialog (Fixture      *f,
 /* The evening is closed while a dialog is open. */
 static void
 test_close_under_dialog (Fixture      *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   ask (f, "entries.edit", "Ann Smith");
   evening_page_do (f, "close");
@@ -807,7 +807,7 @@ test_close_under_dialog (Fixture      *f,
 /* The window is destroyed while a dialog is open, as by Ctrl+Q. */
 static void
 test_destroy_under_dialog (Fixture      *f,
-                           gconstpointer data G_GNUC_UNUSED)
+                           gconstpointer data)
 {
   ask (f, "entries.edit", "Ann Smith");
   evening_page_open_again (f);
@@ -816,7 +816,7 @@ test_destroy_under_dialog (Fixture      *f,
 /* Changes to other entries do not close a dialog. */
 static void
 test_change_under_dialog (Fixture      *f,
-                          gconstpointer data G_GNUC_UNUSED)
+                          gconstpointer data)
 {
   GtkWidget *dialog = ask (f, "entries.edit", "Ann Smith");
 
@@ -844,7 +844,7 @@ expect_beside (Fixture    *f,
 
 static void
 test_balance (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const struct {
     const char *typed;
@@ -875,7 +875,7 @@ test_balance (Fixture      *f,
 
 static void
 test_balance_made (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_assert_true (evening_page_shows (f->tab, "The teams as made"));
   expect_beside (f, "8 players · 4 teams", "Sums from 359 to 359, 359 on average",
@@ -887,7 +887,7 @@ test_balance_made (Fixture      *f,
 
 static void
 test_balance_alone (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   expect_beside (f, "3 players", NULL, "Ann Smith 190");
   g_assert_true (evening_page_shows (f->tab, "Everybody plays individually"));

@@ -86,7 +86,7 @@ press_in (GtkWidget *window,
 
 static void
 test_start (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   ui_wait_until (
     evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_New Evening…")));
@@ -94,7 +94,7 @@ test_start (Fixture      *f,
 
 static void
 test_tabs (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   click_tab (f, "Teams");
   ui_wait_until (evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Make Teams")));
@@ -118,7 +118,7 @@ teams_tab (Fixture *f)
 /* Return twice makes the teams once. */
 static void
 test_made (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *make, *cards;
 
@@ -137,7 +137,7 @@ test_made (Fixture      *f,
 /* People who leave the name of a team that they were typing are where they went. */
 static void
 test_name (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   static const char *const typed[] = { "", "Rooks" };
 
@@ -168,7 +168,7 @@ test_name (Fixture      *f,
 /* Somebody comes late: the tab leads to what is to be done with them, by whatever had the focus. */
 static void
 test_late (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *place;
 
@@ -187,7 +187,7 @@ test_late (Fixture      *f,
 /* Alt+E while a name is typed. */
 static void
 test_caret (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   int start, end;
 
@@ -201,7 +201,7 @@ test_caret (Fixture      *f,
 
 static void
 test_pages (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   gtk_widget_activate_action (f->window.window, "win.page", "s", "boards");
   ui_settle ();
@@ -212,7 +212,7 @@ test_pages (Fixture      *f,
 
 static void
 test_undo (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   evening_page_type (line (f, 0), GDK_KEY_1);
   evening_page_type (line (f, 1), GDK_KEY_1);
@@ -225,7 +225,7 @@ test_undo (Fixture      *f,
 
 static void
 test_dialog (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -239,7 +239,7 @@ test_dialog (Fixture      *f,
 /* Escape leads back to the row that the dialog came from, and shows it. */
 static void
 test_row (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   GtkWidget *row = gtk_widget_get_last_child (dialog_find_named (f->tab, "Entries"));
   GtkWidget *dialog;
@@ -256,7 +256,7 @@ test_row (Fixture      *f,
 /* Return applies a dialog also where it would turn a switch or belongs to a number. */
 static void
 test_return (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
   GtkWidget *spin = ui_find_type (ui_find_row (dialog, "Grade, 0 for none"), GTK_TYPE_SPIN_BUTTON);
@@ -293,7 +293,7 @@ test_return (Fixture      *f,
 /* Letters that nothing takes go to the entry field. */
 static void
 test_letters (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *list = dialog_find_named (f->tab, "Entries");
 
@@ -310,7 +310,7 @@ test_letters (Fixture      *f,
  * result can follow. */
 static void
 test_numbers (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   ui_wait_until (evening_page_has_focus (f, line (f, 0)));
   g_assert_true (evening_page_type (line (f, 0), GDK_KEY_3));
@@ -325,7 +325,7 @@ test_numbers (Fixture      *f,
 /* With the clock of the round, its results begin. */
 static void
 test_round_clock (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   gtk_widget_grab_focus (command (f));
   evening_page_act (f, "rounds.begin", NULL);
@@ -335,7 +335,7 @@ test_round_clock (Fixture      *f,
 /* A list is imported so that people can be entered. */
 static void
 test_imported (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   gtk_widget_grab_focus (tab_button (f, "Teams"));
   ix_evening_page_list_imported ("none", f->page);
@@ -346,7 +346,7 @@ test_imported (Fixture      *f,
 /* A result that could not be saved stays in the field. */
 static void
 test_not_saved (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   gtk_editable_set_text (GTK_EDITABLE (command (f)), "3 1");
   ui_set_room_on_disk (FALSE);
@@ -362,7 +362,7 @@ test_not_saved (Fixture      *f,
 /* A restart opens the evening where it was, and says so. */
 static void
 test_restart (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   evening_page_show_tab (f, "standings");
   evening_page_open_again (f);

@@ -48,7 +48,7 @@ ask (Fixture    *f,
 
 static void
 test_start (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   static const char *const others[] = { "close", "edit", "undo", "redo", "import-entries", "place",
                                         "play-table", "change-presence" };
@@ -68,7 +68,7 @@ test_start (Fixture      *f,
 
 static void
 test_new (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   GtkWidget *dialog = ask (f, "new");
   GtkWidget *begin = ui_find_button (dialog, "_Begin");
@@ -107,7 +107,7 @@ test_new (Fixture      *f,
 /* The next evening is like the last one, except for its date and a newer list. */
 static void
 test_new_like_last (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
   g_autofree char *path = ix_test_path ("lists/grades201601.csv");
@@ -139,7 +139,7 @@ test_new_like_last (Fixture      *f,
 
 static void
 test_new_clock (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   static const struct {
     const char *clock;
@@ -184,7 +184,7 @@ test_new_clock (Fixture      *f,
 /* Double rounds, and an evening that ends by the clock: one act with the set-up. */
 static void
 test_new_format (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   static const struct {
     const char *until;
@@ -221,7 +221,7 @@ test_new_format (Fixture      *f,
 
 static void
 test_new_emirates (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   GtkWidget *dialog = ask (f, "new");
 
@@ -235,7 +235,7 @@ test_new_emirates (Fixture      *f,
 /* The format changes with the details by one act; that of rounds that are paired stays. */
 static void
 test_edit_format (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   const IxEveningState *state;
   GtkWidget *dialog = ask (f, "edit");
@@ -266,7 +266,7 @@ test_edit_format (Fixture      *f,
 /* The end is on the day to which the evening is put off, though its time of day is the same. */
 static void
 test_edit_date (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   static const struct {
     const char *date;
@@ -290,7 +290,7 @@ test_edit_date (Fixture      *f,
 /* An evening that cannot be saved is not begun; the dialog keeps its text. */
 static void
 test_new_failure (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   GtkWidget *dialog = ask (f, "new");
 
@@ -310,7 +310,7 @@ test_new_failure (Fixture      *f,
 
 static void
 test_edit (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -337,7 +337,7 @@ test_edit (Fixture      *f,
 /* An evening with teams cannot become an individual event; the dialog keeps its text. */
 static void
 test_edit_refused (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   GtkWidget *dialog;
   guint n;
@@ -361,7 +361,7 @@ test_edit_refused (Fixture      *f,
 /* The evening or the window is closed while a dialog asks about the evening. */
 static void
 test_under_dialog (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   ask (f, "edit");
   evening_page_do (f, "close");
@@ -385,7 +385,7 @@ open_row (Fixture    *f,
 
 static void
 test_list (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *list, *row;
   gint64 id = ix_evening_session_get_id (f->session);
@@ -417,7 +417,7 @@ is_named (GtkWidget    *widget,
 /* A file that is no list is named where lists are chosen, with what can be done. */
 static void
 test_refused_list (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
   g_autofree char *junk = g_build_filename (folder, "junk.list", NULL);
@@ -439,7 +439,7 @@ test_refused_list (Fixture      *f,
 /* A new evening is listed above the old one, and both are unchanged. */
 static void
 test_two (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   gint64 first = ix_evening_session_get_id (f->session);
   GtkWidget *dialog = ask (f, "new");
@@ -466,7 +466,7 @@ test_two (Fixture      *f,
 /* An open evening is restored after a restart; a closed one is not. */
 static void
 test_restore (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   gint64 id = ix_evening_session_get_id (f->session);
 
@@ -487,7 +487,7 @@ test_restore (Fixture      *f,
 /* The focus is on the visible page. */
 static void
 test_restore_focus (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   window_begin (&f->window, "newport", 2, FALSE);
   evening_page_open_again_at (f, "boards");
@@ -510,7 +510,7 @@ come (Fixture    *f,
 
 static void
 test_undo (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   come (f, "Zoe & <b>");
   g_assert_false (evening_page_can (f, "redo"));
@@ -539,7 +539,7 @@ test_undo (Fixture      *f,
 
 static gboolean
 tells_failure (GtkWidget    *widget,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
@@ -548,7 +548,7 @@ tells_failure (GtkWidget    *widget,
 
 static void
 test_write_failure (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   GtkWidget *tab = evening_page_show_tab (f, "entries");
   GtkEditable *entry = GTK_EDITABLE (dialog_find_named (tab, "Check in a player"));
@@ -566,7 +566,7 @@ test_write_failure (Fixture      *f,
 
 static void
 test_undo_failure (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   ui_set_room_on_disk (FALSE);
   ix_evening_page_undo (f->page);
@@ -577,7 +577,7 @@ test_undo_failure (Fixture      *f,
 
 static gboolean
 tells_no_evening (GtkWidget    *widget,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   return GTK_IS_LABEL (widget) &&
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
@@ -587,7 +587,7 @@ tells_no_evening (GtkWidget    *widget,
 /* A file that cannot be read is not one in which no evening is under way. */
 static void
 test_read_error (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   sqlite3 *db;
 
@@ -603,7 +603,7 @@ test_read_error (Fixture      *f,
 /* Changes while a tab is hidden are shown on it afterwards. */
 static void
 test_hidden_tabs (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   static const char *const tabs[] = { "entries", "teams", "standings", "rounds" };
   GtkWidget *tab;
@@ -628,7 +628,7 @@ test_hidden_tabs (Fixture      *f,
 /* No tab is updated while it is hidden, and each is up to date when shown. */
 static void
 test_unseen_tabs (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   GtkWidget *teams = evening_page_show_tab (f, "teams");
   GtkWidget *rounds = evening_page_show_tab (f, "rounds");
@@ -662,7 +662,7 @@ test_unseen_tabs (Fixture      *f,
 /* The rounds tab follows new rounds while it is hidden. */
 static void
 test_unseen_rounds (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   GtkWidget *rounds = evening_page_show_tab (f, "rounds");
 
@@ -702,7 +702,7 @@ text_of (Fixture    *f,
 
 static void
 test_copy (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *page = NULL;
@@ -725,7 +725,7 @@ test_copy (Fixture      *f,
 /* File names have no characters that file systems refuse. */
 static void
 test_copy_name (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -748,7 +748,7 @@ test_copy_name (Fixture      *f,
 /* A copy replaces an earlier one of the same evening, and no other. */
 static void
 test_copy_clash (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   static const char name[] = "Newport Winter Evening 2016-01-14.json";
   g_autofree char *path = g_build_filename (f->folder, name, NULL);
@@ -790,7 +790,7 @@ test_copy_clash (Fixture      *f,
 /* A copy is saved with each pairing and with the last result of each round. */
 static void
 test_copies (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autofree char *after_pairing = NULL;
   g_autofree char *still = NULL;
@@ -816,7 +816,7 @@ test_copies (Fixture      *f,
 
 static gboolean
 tells_of_copy (GtkWidget    *widget,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
@@ -825,7 +825,7 @@ tells_of_copy (GtkWidget    *widget,
 
 static void
 test_copy_failure (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, "/proc/no/folder");
   club_give_results (f->session, club_n_tables (f->session));
@@ -836,7 +836,7 @@ test_copy_failure (Fixture      *f,
 /* The warning is shown before the toast of the act. */
 static void
 test_copy_failure_first (Fixture      *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   evening_page_show_tab (f, "rounds");
   g_settings_set_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER, "/proc/no/folder");
@@ -875,7 +875,7 @@ enter_file (Fixture    *f,
 
 static void
 test_entries (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
 
@@ -901,7 +901,7 @@ test_entries (Fixture      *f,
 /* Grades that look like the other scale are offered as what they mean, once for the file. */
 static void
 test_entries_scale (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
   const char *file = "name,grade,code\nJones,1825,\nOakes,1450,\nPyke,145,\nHill,,\n"
@@ -930,7 +930,7 @@ test_entries_scale (Fixture      *f,
 /* Where nobody is in, the first row of the file says the scale. */
 static void
 test_entries_mixed (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
   GtkWidget *question;
@@ -946,7 +946,7 @@ test_entries_mixed (Fixture      *f,
 
 static void
 test_entries_odd (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   static const struct {
     const char *text;
@@ -976,7 +976,7 @@ test_entries_odd (Fixture      *f,
 /* A row that is read otherwise than it stands is named. */
 static void
 test_entries_cut (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
   GtkWidget *told;
@@ -993,7 +993,7 @@ test_entries_cut (Fixture      *f,
 /* The columns are asked about if the header leaves a doubt. */
 static void
 test_entries_columns (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
   GtkWidget *dialog;
@@ -1023,7 +1023,7 @@ test_entries_columns (Fixture      *f,
 /* The same person twice, in the file or in the evening under another spelling, is asked about. */
 static void
 test_entries_twice (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   static const char file[] = "name,grade,code\n\"Jones, Eve\",145,\nPyke,120,\nEVE JONES,145,\n"
                              "\"Smith, Ann\",190,\n\"Pyke\",120,938988L\n";
@@ -1051,7 +1051,7 @@ test_entries_twice (Fixture      *f,
 /* An evening from a file continues as a new one. */
 static void
 test_open_file (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   gint64 first = ix_evening_session_get_id (f->session);
   g_autofree char *json = ix_evening_to_json (ix_evening_session_get_evening (f->session));
@@ -1108,7 +1108,7 @@ take_over (Fixture    *f,
 
 static gboolean
 tells_of_file (GtkWidget    *widget,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "The file cannot be opened: ");
@@ -1116,7 +1116,7 @@ tells_of_file (GtkWidget    *widget,
 
 static void
 test_open_nothing (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree char *pipe = g_build_filename (f->folder, "pipe", NULL);
   const char *const rows[] = { "/no/such/file", "/dev/zero", f->folder, pipe };
@@ -1134,14 +1134,14 @@ test_open_nothing (Fixture      *f,
 
 static void
 test_take_over_single (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   take_over (f, "takeover/single.trf");
 }
 
 static void
 test_take_over_teams (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   take_over (f, "takeover/teams.trf");
 }
@@ -1149,7 +1149,7 @@ test_take_over_teams (Fixture      *f,
 /* A report that an evening cannot express is refused, and nothing is opened. */
 static void
 test_take_over_refused (Fixture      *f,
-                        gconstpointer data G_GNUC_UNUSED)
+                        gconstpointer data)
 {
   g_autofree char *path = ix_test_path ("oracles/trf/bbp_team_split6.trf");
 
@@ -1177,7 +1177,7 @@ import_list (Fixture    *f,
 /* The evening uses the imported list even if there is a newer one, unless it has a list. */
 static void
 test_list_imported (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_autofree char *newer = import_list (f, "2016-07");
   g_autofree char *older = import_list (f, "2016-01");
@@ -1204,7 +1204,7 @@ test_list_imported (Fixture      *f,
 /* Lists are asked in an order, which the dialog of the evening holds. */
 static void
 test_lists_in_order (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   g_autofree char *newer = import_list (f, "2016-07");
   g_autofree char *older = import_list (f, "2016-01");
@@ -1241,7 +1241,7 @@ test_lists_in_order (Fixture      *f,
 
 static void
 test_names (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   static const char *const tabs[] = { "entries", "teams", "rounds", "standings" };
   static const struct {

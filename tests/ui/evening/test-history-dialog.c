@@ -107,7 +107,7 @@ enter (Fixture      *f,
 
 static void
 test_rows (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *dialog = open_history (f);
   guint n = count_rows (dialog);
@@ -127,7 +127,7 @@ test_rows (Fixture      *f,
 
 static void
 test_search (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *dialog = open_history (f);
   guint n = count_rows (dialog);
@@ -153,7 +153,7 @@ test_search (Fixture      *f,
 /* Undo to a point, and all of it again. */
 static void
 test_undo (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -205,7 +205,7 @@ test_undo (Fixture      *f,
 
 static void
 test_redo_from_toast (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   g_autofree char *before = digest (f);
   g_autofree char *again = NULL;
@@ -226,7 +226,7 @@ test_redo_from_toast (Fixture      *f,
 /* The question lists all that would go: it does not outlive a change. */
 static void
 test_stale_question (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   GtkWidget *dialog = open_history (f);
 
@@ -246,7 +246,7 @@ test_stale_question (Fixture      *f,
 /* Return on an act about a table shows it. */
 static void
 test_show_table (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   GtkWidget *dialog, *focus;
 
@@ -273,7 +273,7 @@ test_show_table (Fixture      *f,
 /* The evening is closed under the window. */
 static void
 test_closed (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   open_history (f);
   evening_page_do (f, "close");
@@ -296,7 +296,7 @@ count_boxes (GtkWidget *root)
 
 static void
 test_long (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -339,7 +339,7 @@ result_of (Fixture *f,
 
 static void
 test_correct_old (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -360,7 +360,7 @@ test_correct_old (Fixture      *f,
 /* A click on the result that is chosen removes it, and says so. */
 static void
 test_erase_old (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   show_round_1 (f);
   ui_click (button_of (f, 0, "1–0"));
@@ -375,7 +375,7 @@ test_erase_old (Fixture      *f,
 
 static void
 test_erase_present (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   ui_click (button_of (f, 0, "1–0"));
   ui_settle ();

@@ -20,7 +20,7 @@ typedef struct {
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   f->folder = ui_folder ();
   f->files = ui_folder ();
@@ -29,7 +29,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_stage_free (f->stage);
   ix_test_remove_folder (f->folder);
@@ -129,7 +129,7 @@ expect_lists (Fixture    *f,
 /* A known format needs one click. */
 static void
 test_known (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autofree char *path = ix_test_path ("lists/grades201601.csv");
 
@@ -153,7 +153,7 @@ test_known (Fixture      *f,
 
 static void
 test_name_and_date (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_autofree char *path = ix_test_path ("lists/grades201601.csv");
 
@@ -173,7 +173,7 @@ test_name_and_date (Fixture      *f,
 /* An unknown table needs questions, has a preview, and is known the next time. */
 static void
 test_columns (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const char table[] = "Wer,Wie,Wo\n\"Smith, <Ann>\",145,Newport\nBob,120,\n";
 
@@ -208,7 +208,7 @@ test_columns (Fixture      *f,
 
 static void
 test_odd (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   g_autofree char *text = NULL;
 
@@ -229,7 +229,7 @@ test_odd (Fixture      *f,
 /* Files with two ratings of each kind can be read with today's ratings. */
 static void
 test_revised (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *path = ix_test_path ("lists/ecf-rating-list.csv");
   g_autoptr (IxLists) lists = NULL;
@@ -249,7 +249,7 @@ test_revised (Fixture      *f,
 
 static void
 test_no_list (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const char *const rows[][2] = {
     { "", "The file is empty." },
@@ -284,7 +284,7 @@ test_no_list (Fixture      *f,
 /* Cancelling stops the import and leaves no list; the dialog closes once the thread has ended. */
 static void
 test_cancel (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new ("name,grade\n");
   guint n;
@@ -305,7 +305,7 @@ test_cancel (Fixture      *f,
 /* If the dialog is destroyed during the import, its callback runs once and no file is left. */
 static void
 test_gone (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new ("name,grade\n");
 

@@ -160,7 +160,7 @@ ask_of (Fixture    *f,
 
 static void
 test_empty (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_true (evening_page_shows (f->tab, "No Teams Yet"));
   g_assert_true (evening_page_shows (f->tab, "Check people in and make the teams first."));
@@ -176,7 +176,7 @@ test_empty (Fixture      *f,
 /* The page without a round says what to do, and does it. */
 static void
 test_next_act (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
   ui_click (ui_find_button (f->tab, "Pair Round 1"));
@@ -188,7 +188,7 @@ test_next_act (Fixture      *f,
 
 static void
 test_pair (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
   g_assert_true (evening_page_shows (f->tab, "4 teams in 6 rounds: a double round robin in which "
@@ -211,7 +211,7 @@ test_pair (Fixture      *f,
 /* Plays a whole evening with the keyboard alone. */
 static void
 test_evening (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   ui_click (pair_button (f));
   for (guint round = 1; round <= 6; round++)
@@ -264,7 +264,7 @@ why (Fixture    *f,
 /* A dead button says why and leads to what is missing, also in another round than the one shown. */
 static void
 test_why (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   gboolean handled;
 
@@ -290,7 +290,7 @@ test_why (Fixture      *f,
 
 static void
 test_why_no_teams (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   gboolean handled;
 
@@ -305,7 +305,7 @@ test_why_no_teams (Fixture      *f,
 
 static void
 test_keys (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   static const struct {
     guint         key;
@@ -346,7 +346,7 @@ test_keys (Fixture      *f,
 /* The focus moves to the next table without a result, starting over after the last one. */
 static void
 test_focus (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_cmpuint (n_lines (f), ==, 3);
   evening_page_type (line (f, 2), GDK_KEY_1);
@@ -377,7 +377,7 @@ press_result (Fixture    *f,
 
 static void
 test_buttons (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   press_result (f, 0, "1–0");
   expect_result (f, 0, IX_TABLE_FIRST_WINS);
@@ -392,7 +392,7 @@ test_buttons (Fixture      *f,
 /* A result that could not be saved is not shown. */
 static void
 test_write_failure (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   ui_set_room_on_disk (FALSE);
   press_result (f, 0, "1–0");
@@ -419,7 +419,7 @@ tell (Fixture    *f,
 
 static void
 test_command (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const struct {
     const char   *text;
@@ -448,7 +448,7 @@ test_command (Fixture      *f,
 /* Escape empties the field, and leads to where a result is missing. */
 static void
 test_command_escape (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   tell (f, "1 1");
   gtk_editable_set_text (GTK_EDITABLE (command (f)), "2");
@@ -460,7 +460,7 @@ test_command_escape (Fixture      *f,
 /* On entry the tab shows the round that is played, whatever old one was looked at. */
 static void
 test_back_to_work (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   for (int i = 0; i < 3; i++)
     evening_page_type (line (f, i), GDK_KEY_1);
@@ -480,7 +480,7 @@ test_back_to_work (Fixture      *f,
 
 static void
 test_command_wrong (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   static const char help[] =
     "Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0";
@@ -506,7 +506,7 @@ test_command_wrong (Fixture      *f,
 /* A result that is there is not replaced without a word, and can be had back. */
 static void
 test_command_replaces (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   tell (f, "3 1");
   tell (f, "3 1");
@@ -535,7 +535,7 @@ count_shown (GtkWidget  *root,
 
 static void
 test_forfeits (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   static const struct {
     const char   *action;
@@ -563,7 +563,7 @@ test_forfeits (Fixture      *f,
 
 static void
 test_reasons (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const struct {
     const char *word;
@@ -613,7 +613,7 @@ expect_pending (Fixture *f,
 
 static void
 test_verify (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   enter_three (f);
   evening_page_act (f, "rounds.verify", NULL);
@@ -650,7 +650,7 @@ test_verify (Fixture      *f,
  * is not shown; an open result is simply entered. */
 static void
 test_verify_odd (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   evening_page_type (line (f, 0), GDK_KEY_1);
   evening_page_act (f, "rounds.verify", NULL);
@@ -682,7 +682,7 @@ test_verify_odd (Fixture      *f,
 
 static void
 test_take_back (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   evening_page_type (line (f, 0), GDK_KEY_1);
   evening_page_act (f, "rounds.unpair", NULL);
@@ -700,7 +700,7 @@ test_take_back (Fixture      *f,
 
 static void
 test_pair_anew (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   club_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { 5, FALSE } });
   ui_settle ();
@@ -719,7 +719,7 @@ test_pair_anew (Fixture      *f,
  * round, also when it is paired again. */
 static void
 test_cannot_be_paired (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "swiss", 5, 0 } });
   for (guint round = 0; round < 3; round++)
@@ -755,7 +755,7 @@ test_cannot_be_paired (Fixture      *f,
 
 static void
 test_two_at_once (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   evening_page_act (f, "rounds.pair-two", NULL);
   evening_page_expect_toast (f, "Rounds 1 and 2 are paired");
@@ -779,7 +779,7 @@ test_two_at_once (Fixture      *f,
 
 static void
 test_trade_teams (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   guint first = table_of (f, 0, 0)->first, other = table_of (f, 0, 1)->first;
   GtkWidget *dialog = ask_of (f, "rounds.trade-team", 0);
@@ -809,7 +809,7 @@ warns (GtkWidget    *widget,
 /* Some changes of places break a rule; the dialog says so and still allows them. */
 static void
 test_trade_teams_faults (Fixture      *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   static const char *const conflicts[] = {
     "Two would meet who have met already.",
@@ -842,7 +842,7 @@ test_trade_teams_faults (Fixture      *f,
 /* A table with a result stays unchanged. */
 static void
 test_trade_teams_decided (Fixture      *f,
-                          gconstpointer data G_GNUC_UNUSED)
+                          gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -858,7 +858,7 @@ test_trade_teams_decided (Fixture      *f,
 
 static void
 test_reverse (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   guint first = table_of (f, 0, 0)->first, second = table_of (f, 0, 0)->second;
 
@@ -893,7 +893,7 @@ sit_out (Fixture *f)
 
 static void
 test_sit (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   static const char *const names[] = { "Dan Miller", "Ella Brown", "Frank Łukasik" };
   guint table = table_with_trio (f);
@@ -916,7 +916,7 @@ test_sit (Fixture      *f,
 
 static void
 test_sit_nobody (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   evening_page_act (f, "rounds.sit", g_variant_new_uint32 (0));
   evening_page_expect_toast (f, "No team of three plays at this table.");
@@ -941,7 +941,7 @@ expect_explanation (GtkWidget  *dialog,
 
 static void
 test_explanations (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   GtkWidget *bye =
     ui_find_button (f->tab, "Ann Smith / Jonah Smith has no opponent");
@@ -956,7 +956,7 @@ test_explanations (Fixture      *f,
 /* Requested byes. */
 static void
 test_asked_bye (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   static const struct {
     guint       kind;
@@ -1041,7 +1041,7 @@ try_all_ways (Fixture    *f,
 
 static void
 test_leavers (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   for (guint i = 0; i < evening_page_state (f)->entries->len; i++)
     g_assert_cmpuint (try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i),
@@ -1052,7 +1052,7 @@ test_leavers (Fixture      *f,
 /* All players leave one after another, each by the first option. */
 static void
 test_all_leave (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
 
@@ -1079,7 +1079,7 @@ come (Fixture    *f,
 
 static void
 test_late (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_null (banner (f));
   come (f, "Yan & Co", 150);
@@ -1097,7 +1097,7 @@ test_late (Fixture      *f,
 /* A player who withdrew comes back, but the team has gone on without them. */
 static void
 test_late_orphan (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -1112,7 +1112,7 @@ test_late_orphan (Fixture      *f,
 /* The cost of an option is told, and all that is shown of the team follows at once. */
 static void
 test_leaver_followed (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
   guint team = table_of (f, 0, 0)->first;
@@ -1140,7 +1140,7 @@ test_leaver_followed (Fixture      *f,
 /* Names are shown literally. */
 static void
 test_leaver_name (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -1162,7 +1162,7 @@ clock_text (Fixture *f)
 
 static void
 test_clock (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   gint64 now = g_get_real_time ();
   g_autoptr (IxEveningEvent) event = ix_evening_event_copy (&(IxEveningEvent) {
@@ -1194,7 +1194,7 @@ test_clock (Fixture      *f,
 
 static void
 test_announce (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   GtkWidget *dialog = evening_page_ask (f, "rounds.announce", NULL);
 
@@ -1206,7 +1206,7 @@ test_announce (Fixture      *f,
 
 static void
 test_switch_rounds (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_assert_cmpuint (shown_round (f), ==, 2);
   for (guint i = 1; i <= 6; i++)
@@ -1233,7 +1233,7 @@ test_switch_rounds (Fixture      *f,
 
 static void
 test_alone (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   const IxEntry *white =
     ix_evening_entry (evening_page_state (f), table_of (f, 0, 0)->players[0][IX_HIGHER_BOARD]);
@@ -1258,7 +1258,7 @@ test_alone (Fixture      *f,
 /* Dialogs close when their round is undone or the evening is closed. */
 static void
 test_under_dialog (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   static const char *const actions[] = { "rounds.trade-team", "evening.change-presence" };
 
@@ -1278,7 +1278,7 @@ test_under_dialog (Fixture      *f,
 /* Players who are here but in no team do not play, which is said. */
 static void
 test_pair_without (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
@@ -1290,7 +1290,7 @@ test_pair_without (Fixture      *f,
 /* Those who have no game are named above the newest round alone. */
 static void
 test_idle (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   static const char text[] = "Has not played yet: Ann Smith; Jonah Smith";
 
@@ -1322,7 +1322,7 @@ result_of (Fixture *f,
 /* Each match has a row; a key enters its result and goes to the next open one. */
 static void
 test_double_keys (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   pair_double (f);
   g_assert_cmpuint (n_lines (f), ==, 4);
@@ -1357,7 +1357,7 @@ test_double_keys (Fixture      *f,
 /* The players have the other colours in the second match. */
 static void
 test_double_colours (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   const IxEntry *higher;
 
@@ -1377,7 +1377,7 @@ test_double_colours (Fixture      *f,
 /* The command enters the first open match of a table; with both there, one must be chosen. */
 static void
 test_double_command (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   GtkWidget *command;
 
@@ -1397,7 +1397,7 @@ test_double_command (Fixture      *f,
 /* Reason, forfeit and verification are those of the match. */
 static void
 test_double_menu (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   pair_double (f);
   evening_page_act (f, "rounds.first-by-forfeit", g_variant_new_uint32 (1));
@@ -1420,7 +1420,7 @@ test_double_menu (Fixture      *f,
  * and a fixed number can still be set. */
 static void
 test_by_clock (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   gint64 now = g_get_real_time ();
   g_autofree char *sentence = NULL;

@@ -141,7 +141,7 @@ choose_round (Fixture *f,
 /* Without a round the reports are empty. */
 static void
 test_nothing (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (drop_down (f, "Round"))));
   g_assert_cmpuint (n_rounds_offered (f), ==, 0);
@@ -154,7 +154,7 @@ test_nothing (Fixture      *f,
 
 static void
 test_all (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   guint n = evening_page_state (f)->rounds->len;
 
@@ -173,7 +173,7 @@ test_all (Fixture      *f,
  * selected round stays. */
 static void
 test_follows (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_assert_cmpuint (chosen_round (f), ==, 2);
   expect_report (f, 0, 2);
@@ -210,7 +210,7 @@ test_follows (Fixture      *f,
 /* Seat plans are offered as long as there is a group match; of several the last one is shown. */
 static void
 test_seat_plans (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   GListModel *offered = gtk_drop_down_get_model (drop_down (f, "Table"));
   guint n_rounds = n_rounds_offered (f);
@@ -279,7 +279,7 @@ expect_hint (Fixture   *f,
 /* The explanation of a value; it closes when the report changes. */
 static void
 test_hint (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *button = explained (f), *popover = press_explained (f);
   g_autofree char *label = ui_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL);
@@ -362,7 +362,7 @@ column_of (Fixture    *f,
 
 static void
 test_tie_breaks (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -394,7 +394,7 @@ test_tie_breaks (Fixture      *f,
 
 static gboolean
 adds (GtkWidget    *widget,
-      gconstpointer data G_GNUC_UNUSED)
+      gconstpointer data)
 {
   g_autofree char *label = ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
 
@@ -404,7 +404,7 @@ adds (GtkWidget    *widget,
 /* All tie-breaks can be removed, and added. */
 static void
 test_tie_breaks_all (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -433,7 +433,7 @@ test_tie_breaks_all (Fixture      *f,
 /* Moves a tie-break up repeatedly with the keyboard alone. */
 static void
 test_tie_breaks_focus (Fixture      *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -458,7 +458,7 @@ test_tie_breaks_focus (Fixture      *f,
 
 static void
 test_under_dialog (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   ask (f);
   ix_evening_page_undo (f->page);

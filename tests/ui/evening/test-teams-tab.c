@@ -97,7 +97,7 @@ expect_balance (Fixture    *f,
 
 static void
 test_make (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (make_button (f))), ==, "_Make Teams");
@@ -119,7 +119,7 @@ test_make (Fixture      *f,
 
 static void
 test_make_again (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
@@ -135,7 +135,7 @@ test_make_again (Fixture      *f,
 
 static void
 test_too_few (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_assert_false (gtk_widget_is_sensitive (make_button (f)));
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
@@ -156,7 +156,7 @@ test_too_few (Fixture      *f,
 /* No player is present. */
 static void
 test_nobody (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_assert_false (gtk_widget_is_sensitive (make_button (f)));
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
@@ -202,7 +202,7 @@ n_house_rows (Fixture *f)
  * applied, and it is one act. */
 static void
 test_ways (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   for (guint n = 2; n <= 13; n++)
     {
@@ -246,7 +246,7 @@ test_ways (Fixture      *f,
 /* House players have the name and grade that were typed, otherwise defaults. */
 static void
 test_house_player (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autoptr (GArray) choices = ix_odd_number_options (11);
   const IxOddNumberOption *with_house = NULL;
@@ -283,7 +283,7 @@ test_house_player (Fixture      *f,
 /* The options return when the pairing is undone. */
 static void
 test_ways_after_unpairing (Fixture      *f,
-                           gconstpointer data G_GNUC_UNUSED)
+                           gconstpointer data)
 {
   g_assert_true (gtk_widget_get_mapped (chooser (f)));
   club_pair (f->session);
@@ -300,7 +300,7 @@ test_ways_after_unpairing (Fixture      *f,
 
 static void
 test_trade_dialog (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   GtkWidget *dialog = evening_page_ask (f, "teams.trade-with", g_variant_new_uint32 (0));
 
@@ -327,7 +327,7 @@ test_trade_dialog (Fixture      *f,
 /* A drop lets two players change places; a drop onto the same team is refused. */
 static void
 test_trade_by_drag (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   evening_page_act (f, "teams.trade", g_variant_new ("(uu)", 1u, 7u));
   evening_page_expect_toast (f, "Bob O’Hara and Hugh Green change teams");
@@ -340,7 +340,7 @@ test_trade_by_drag (Fixture      *f,
 /* A player without a team replaces a player of a team. */
 static void
 test_trade_with_unplaced (Fixture      *f,
-                          gconstpointer data G_GNUC_UNUSED)
+                          gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -357,7 +357,7 @@ test_trade_with_unplaced (Fixture      *f,
 
 static void
 test_player_buttons (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   GtkWidget *button =
     dialog_find_named (card (f, 0), "Ann Smith, 190: change places with another");
@@ -372,7 +372,7 @@ test_player_buttons (Fixture      *f,
 /* The focus stays at the same place when the cards are replaced. */
 static void
 test_focus (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -417,7 +417,7 @@ move_cursor (Fixture        *f,
 /* The arrow keys move among the cards that are there, not from one that is gone. */
 static void
 test_keys_after_change (Fixture      *f,
-                        gconstpointer data G_GNUC_UNUSED)
+                        gconstpointer data)
 {
   gtk_widget_grab_focus (
     dialog_find_named (card (f, 0), "Hugh Green, 169: change places with another"));
@@ -469,7 +469,7 @@ expect_name (Fixture    *f,
 
 static void
 test_rename (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autofree char *label = ui_accessible (name_of (f, 0), GTK_ACCESSIBLE_PROPERTY_LABEL);
 
@@ -490,7 +490,7 @@ test_rename (Fixture      *f,
 /* A name that is not changed is no act. */
 static void
 test_rename_nothing (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   guint before = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
 
@@ -502,7 +502,7 @@ test_rename_nothing (Fixture      *f,
 /* GTK uses a label for a while after editing: it stays until then, and is freed afterwards. */
 static void
 test_renamed_label (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   GtkWidget *label = name_of (f, 0);
 
@@ -525,7 +525,7 @@ begin_renaming (Fixture *f)
 /* The evening changes, or is closed, while a name is being typed. */
 static void
 test_while_renaming (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   guint before = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
   GtkWidget *label = name_of (f, 0);
@@ -559,7 +559,7 @@ notices (Fixture    *f,
 
 static void
 test_misfits (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *place = ui_find_button (f->tab, "_Assign to Team…");
 
@@ -577,7 +577,7 @@ test_misfits (Fixture      *f,
 
 static void
 test_misfits_later (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -594,7 +594,7 @@ test_misfits_later (Fixture      *f,
 /* A new team may have half a point for each round that was paired before it came. */
 static void
 test_missed (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   static const char *const names[] = { "Yan", "Zoe" };
   GtkWidget *dialog;
@@ -624,7 +624,7 @@ test_missed (Fixture      *f,
 
 static void
 test_ungraded (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
   const char *const names[] = { "Yan", "Zoe" };
@@ -656,7 +656,7 @@ test_ungraded (Fixture      *f,
 
 static void
 test_plan (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -680,7 +680,7 @@ test_plan (Fixture      *f,
 
 static gboolean
 tells_risk (GtkWidget    *widget,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   return GTK_IS_LABEL (widget) &&
          strstr (gtk_label_get_text (GTK_LABEL (widget)), "of 100 evenings") != NULL;
@@ -689,7 +689,7 @@ tells_risk (GtkWidget    *widget,
 /* A Swiss of few teams sometimes gets stuck, and the dialog says so. */
 static void
 test_plan_risk (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   GtkWidget *dialog = evening_page_ask (f, "teams.plan", NULL);
 
@@ -710,7 +710,7 @@ test_plan_risk (Fixture      *f,
 /* The dialog explains each system with each number of rounds. */
 static void
 test_plan_systems (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   GtkWidget *dialog = evening_page_ask (f, "teams.plan", NULL);
   GtkWidget *rounds = ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON);
@@ -733,7 +733,7 @@ test_plan_systems (Fixture      *f,
 
 static void
 test_begun (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_false (gtk_widget_get_mapped (make_button (f)));
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
@@ -746,7 +746,7 @@ test_begun (Fixture      *f,
 
 static void
 test_alone (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (make_button (f))), ==,
                    "_Draw Up the Start List");
@@ -763,7 +763,7 @@ test_alone (Fixture      *f,
 
 static void
 test_under_dialog (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   static const char *const actions[] = { "teams.trade-with", "teams.plan" };
 

@@ -67,7 +67,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autofree char *games = NULL;
 
@@ -193,7 +193,7 @@ record_path (const char *name)
 
 static void
 test_empty (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_cmpstr (page_shown (f), ==, "empty");
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->page), "No Games Yet"));
@@ -203,7 +203,7 @@ test_empty (Fixture      *f,
 
 static void
 test_list (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_cmpstr (page_shown (f), ==, "list");
   g_assert_cmpuint (n_games (f), ==, 3);
@@ -218,7 +218,7 @@ test_list (Fixture      *f,
 
 static void
 test_search (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   search (f, "smi");
   g_assert_cmpuint (n_games (f), ==, 2);
@@ -238,7 +238,7 @@ test_search (Fixture      *f,
 
 static void
 test_filters (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   add_match (f->store, "Solo", "swap", 1);
   filter (f, 1, 4); /* Swap Chess */
@@ -256,7 +256,7 @@ test_filters (Fixture      *f,
 
 static void
 test_show (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   IxReplayView *replay;
   guint n;
@@ -280,7 +280,7 @@ test_show (Fixture      *f,
 /* Return in the list shows the game. */
 static void
 test_activate (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   gtk_widget_activate_action (list_of (f), "list.activate-item", "u", 0u);
   ui_settle ();
@@ -291,7 +291,7 @@ test_activate (Fixture      *f,
 
 static void
 test_remove (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *show = ui_find_button (GTK_WIDGET (f->page), "Sh_ow");
 
@@ -324,7 +324,7 @@ test_remove (Fixture      *f,
 /* After all games are removed, the page says that they are not lost. */
 static void
 test_remove_all (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   gtk_selection_model_select_all (games_of (f));
   activate (f, "remove");
@@ -353,7 +353,7 @@ texture_cb (GObject      *clipboard,
 
 static void
 test_copy (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   char *text = NULL;
   g_autoptr (GPtrArray) games = NULL;
@@ -397,7 +397,7 @@ expect_clocks (Fixture *f,
 
 static void
 test_import (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autofree char *path = record_path ("fics-2005.bpgn");
 
@@ -416,7 +416,7 @@ test_import (Fixture      *f,
 /* A whole collection goes at once, and comes back. */
 static void
 test_remove_collection (Fixture      *f,
-                        gconstpointer data G_GNUC_UNUSED)
+                        gconstpointer data)
 {
   g_autofree char *path = record_path ("fics-2005.bpgn");
 
@@ -434,7 +434,7 @@ test_remove_collection (Fixture      *f,
 /* The position and the score sheet. */
 static void
 test_papers (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GdkTexture *texture = NULL;
 
@@ -455,7 +455,7 @@ test_papers (Fixture      *f,
 /* From an empty page too, and again: doubles are told and left out. */
 static void
 test_import_twice (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree char *path = record_path ("swap-neto-1998.pgn");
   GtkWidget *report;
@@ -489,7 +489,7 @@ text_in (GtkWidget *view)
 /* Findings are told by their kind, the worst first, each with its game; the text can be selected. */
 static void
 test_import_report (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_autofree char *path =
     write_file (f, "odd.pgn",
@@ -549,7 +549,7 @@ expect_refused (Fixture    *f,
 
 static void
 test_import_refused (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   expect_refused (f, "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Ke3 *\n\n"
                      "[White \"Cid\"]\n[Black \"Dan\"]\n\n1. e4 e5 *\n");
@@ -558,14 +558,14 @@ test_import_refused (Fixture      *f,
 /* And so it is if there is no other. */
 static void
 test_import_all_refused (Fixture      *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   expect_refused (f, "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 2. Ke3 *\n");
 }
 
 static void
 test_import_nothing (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "missing.pgn", NULL);
 
@@ -576,7 +576,7 @@ test_import_nothing (Fixture      *f,
 /* All that can be done is alive or says why it is not. */
 static void
 test_silent (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *silent = ui_find_silent (GTK_WIDGET (f->page));
 
@@ -586,7 +586,7 @@ test_silent (Fixture      *f,
 /* A file of games that cannot be read does not vanish without a word, and hides no other game. */
 static void
 test_damaged_file (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree char *games = ix_games_folder_for (f->db);
   g_autofree char *damaged =

@@ -82,7 +82,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autofree char *games = NULL;
 
@@ -196,7 +196,7 @@ choose (Fixture    *f,
 /* Drop-downs have hidden fields, too. */
 static gboolean
 is_player (GtkWidget    *widget,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   return GTK_IS_SEARCH_ENTRY (widget) &&
          gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) == NULL;
@@ -214,7 +214,7 @@ type_player (Fixture    *f,
 
 static void
 test_go (Fixture      *f,
-         gconstpointer data G_GNUC_UNUSED)
+         gconstpointer data)
 {
   g_assert_cmpstr (page_shown (f), ==, "openings");
   expect_path (f, "");
@@ -238,7 +238,7 @@ test_go (Fixture      *f,
 
 static void
 test_keys (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_true (press_key (f, GDK_KEY_Right));
   expect_path (f, "1. e4");
@@ -260,7 +260,7 @@ test_keys (Fixture      *f,
 /* Going back leads to the turn that one came from. */
 static void
 test_focus (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   activate_row (f, 1);
   expect_path (f, "1. d4");
@@ -271,7 +271,7 @@ test_focus (Fixture      *f,
 
 static void
 test_path (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   activate_row (f, 0);
   activate_row (f, 0);
@@ -283,7 +283,7 @@ test_path (Fixture      *f,
 
 static void
 test_board (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   GtkWidget *diagram;
   g_autofree char *name = NULL;
@@ -303,7 +303,7 @@ test_board (Fixture      *f,
 
 static void
 test_choices (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   choose (f, "Board", 1);
   expect_rows (f, "1. d4, 2 games: 1 won, 0 drawn, 0 lost, 1 unfinished\n");
@@ -319,7 +319,7 @@ test_choices (Fixture      *f,
 
 static void
 test_player (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   activate_row (f, 0);
   type_player (f, "ann");
@@ -341,7 +341,7 @@ test_player (Fixture      *f,
 /* Openings of collections can be seen, too. */
 static void
 test_collection (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   GActionGroup *actions = ix_games_page_get_actions (f->page);
   g_autofree char *path =
@@ -367,7 +367,7 @@ test_collection (Fixture      *f,
 
 static void
 test_show_games (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   GtkWidget *list = ui_find_class (GTK_WIDGET (f->page), "games");
   GListModel *games = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
@@ -391,7 +391,7 @@ test_show_games (Fixture      *f,
 
 static void
 test_empty (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_cmpstr (page_shown (f), ==, "openings");
   g_assert_nonnull (ui_find_label (view_of (f), "No Openings Yet"));
@@ -401,7 +401,7 @@ test_empty (Fixture      *f,
 
 static void
 test_silent (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_assert_null (ui_find_silent (GTK_WIDGET (f->page)));
   type_player (f, "nobody");

@@ -607,7 +607,7 @@ test_clocks_of_record (void)
 }
 
 static void
-go_to_cb (GtkWidget *graph G_GNUC_UNUSED,
+go_to_cb (GtkWidget *graph,
           gint64     at,
           gint64    *went)
 {
@@ -687,7 +687,7 @@ is_in_sight (Replay     *f,
 
 static gboolean
 is_happened_button (GtkWidget    *widget,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   return GTK_IS_TOGGLE_BUTTON (widget) &&
          g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "ix-happened-symbolic") == 0;

@@ -27,7 +27,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_finalize_object (f->session);
   ix_store_close (f->store);
@@ -69,7 +69,7 @@ expect (Fixture    *f,
 
 static void
 test_claims (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   expect (f, "Nothing can be claimed now");
   ui_act (f->session, IX_EVENT_START, "A");
@@ -88,7 +88,7 @@ test_claims (Fixture      *f,
 
 static void
 test_chess (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   expect (f, "A Draw Is Agreed");
@@ -97,7 +97,7 @@ test_chess (Fixture      *f,
 }
 
 static void
-heard_cb (IxSounds *sounds G_GNUC_UNUSED,
+heard_cb (IxSounds *sounds,
           guint     sound,
           guint     board,
           GString  *heard)
@@ -117,7 +117,7 @@ expect_heard (Fixture    *f,
 
 static void
 test_sounds (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   IxSounds *sounds = ix_sounds_new (f->session);
 

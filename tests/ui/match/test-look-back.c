@@ -161,7 +161,7 @@ expect_in_hand (WindowFixture *f,
 
 static void
 test_shown (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   begin (f, "newport", 2, "A:e4 a:d5 A:exd5 B:d4");
   g_assert_null (ribbon (f, 0));
@@ -186,7 +186,7 @@ test_shown (WindowFixture *f,
 /* The pieces beside the board are those of that instant. */
 static void
 test_reserves (WindowFixture *f,
-               gconstpointer  data G_GNUC_UNUSED)
+               gconstpointer  data)
 {
   begin (f, "newport", 2, "B:d4 A:e4 a:d5 A:exd5 b:Nf6 B:c4 b:P@d3");
   expect_in_hand (f, 1, IX_BLACK, IX_PAWN, "black pawn in hand: 0");
@@ -201,7 +201,7 @@ test_reserves (WindowFixture *f,
 /* A piece that arrives between a step and the press belongs to the turn. */
 static void
 test_arrival (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   begin (f, "newport", 2, "A:e4 a:d5 B:d4");
   ui_step (window_session (f), "b:Nf6");
@@ -233,7 +233,7 @@ black_clock (WindowFixture *f)
 /* Looking and clicking do not touch the match, and the clocks run on. */
 static void
 test_untouched (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   IxMatchSession *session;
   const IxMatchEvent *journal;
@@ -273,7 +273,7 @@ test_untouched (WindowFixture *f,
 
 static void
 test_keys (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   GtkWidget *moves, *pane;
 
@@ -313,7 +313,7 @@ test_keys (WindowFixture *f,
 /* With steps of a turn on the board, the place after the last turn is the first one back. */
 static void
 test_under_way (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   begin (f, "newport", 2, "A:e4");
   ui_step (window_session (f), "a:d5");
@@ -342,7 +342,7 @@ expect_game (WindowFixture *f)
 /* Escape, the button, and whatever happens to this board; what happens to the other does not. */
 static void
 test_ends (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   IxMatchSession *session;
 
@@ -373,7 +373,7 @@ test_ends (WindowFixture *f,
 /* A sequence of swaps and a prelude, whose forced turns are in no list. */
 static void
 test_variants (WindowFixture *f,
-               gconstpointer  data G_GNUC_UNUSED)
+               gconstpointer  data)
 {
   begin (f, "swap", 1, "A:Ra1/a2/b2/b1/c1/c2 A:Ra8/a7/b7/b8/c8/c7 A:e3");
   click (f, 0, 1);
@@ -396,7 +396,7 @@ test_variants (WindowFixture *f,
 /* After the end, and in the notation of the user. */
 static void
 test_over (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   begin (f, "newport", 2, "A:Nf3 a:d5");
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
@@ -411,7 +411,7 @@ test_over (WindowFixture *f,
 /* A step changes squares and a text; no widget is made again. */
 static void
 test_cost (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   GtkWidget *first, *square;
 

@@ -44,7 +44,7 @@ set_up_at (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_stage_free (f->stage);
   g_assert_finalize_object (f->session);
@@ -67,7 +67,7 @@ text (Fixture    *f,
 
 static void
 test_states (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_assert_cmpstr (text (f, "match-state"), ==, "Not started");
   g_assert_cmpstr (text (f, "score"), ==, "0 – 0");
@@ -96,7 +96,7 @@ test_states (Fixture      *f,
 
 static void
 test_drawn (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
 
@@ -114,7 +114,7 @@ test_drawn (Fixture      *f,
 
 static void
 test_half (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
 
@@ -131,7 +131,7 @@ test_half (Fixture      *f,
 
 static void
 test_flag (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ui_play (f->session, "B:e4");
@@ -143,7 +143,7 @@ test_flag (Fixture      *f,
 /* Cid is in check from a distance with a square between and no piece to put there. */
 static void
 test_waiting (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   g_assert_cmpstr (line (f, 0), ==, "Cid waits: only a piece from Dan parries the check");
@@ -152,7 +152,7 @@ test_waiting (Fixture      *f,
 /* A message stays until something happens at that board. */
 static void
 test_say (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ix_match_panel_notify (f->panel, 1, "No.");
@@ -167,7 +167,7 @@ test_say (Fixture      *f,
 /* A move on the other board is no answer. */
 static void
 test_say_stays (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ix_match_panel_notify (f->panel, 1, "No.");
@@ -178,7 +178,7 @@ test_say_stays (Fixture      *f,
 /* A piece that arrives changes the board: what was refused before may be legal now. */
 static void
 test_refusal_fades (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ui_play (f->session, "B:e4 b:d5");
@@ -191,7 +191,7 @@ test_refusal_fades (Fixture      *f,
 /* Once the match is over no old refusal is left, on the board that ended it or on another one. */
 static void
 test_refusal_at_the_end (Fixture      *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ix_match_panel_notify (f->panel, 0, "No.");
@@ -224,7 +224,7 @@ expect_heard (Fixture    *f,
 /* Refusals, claims and results are heard as they come. */
 static void
 test_announced (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   gtk_widget_grab_focus (ix_match_panel_get_entry (f->panel, 0));
   ui_act (f->session, IX_EVENT_START, "A");
@@ -243,7 +243,7 @@ test_announced (Fixture      *f,
 /* When the focus goes on, what was announced is not left behind. */
 static void
 test_announced_in_passing (Fixture      *f,
-                           gconstpointer data G_GNUC_UNUSED)
+                           gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   gtk_widget_grab_focus (ix_match_panel_get_entry (f->panel, 0));
@@ -256,7 +256,7 @@ test_announced_in_passing (Fixture      *f,
 /* A refusal of any length leaves everything where it is. */
 static void
 test_long_refusal (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   GtkWidget *panel = GTK_WIDGET (f->panel);
   GtkWidget *entry = ix_match_panel_get_entry (f->panel, 1);
@@ -320,7 +320,7 @@ countdown (Fixture *f)
 
 static void
 test_claim (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_null (card (f));
   ui_act (f->session, IX_EVENT_START, "A");
@@ -353,7 +353,7 @@ test_claim (Fixture      *f,
 /* In a pause nobody must move. */
 static void
 test_claim_paused (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
@@ -365,7 +365,7 @@ test_claim_paused (Fixture      *f,
 
 static void
 test_claim_closes (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
@@ -380,7 +380,7 @@ test_claim_closes (Fixture      *f,
 }
 
 static void
-entered_cb (IxMatchPanel *panel G_GNUC_UNUSED,
+entered_cb (IxMatchPanel *panel,
             guint         board,
             const char   *what,
             char        **last)
@@ -391,7 +391,7 @@ entered_cb (IxMatchPanel *panel G_GNUC_UNUSED,
 
 static void
 test_entries (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *last = NULL;
 
@@ -414,7 +414,7 @@ test_entries (Fixture      *f,
 
 static void
 test_chess (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Chess"));
   g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "board-letter"));
@@ -427,7 +427,7 @@ test_chess (Fixture      *f,
 /* One board: there are no teams that a number could name, but players. */
 static void
 test_chess_names (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ui_act (f->session, IX_EVENT_RESIGN, "a");
@@ -437,7 +437,7 @@ test_chess_names (Fixture      *f,
 /* Two players, who have no score before the end, and no teams. */
 static void
 test_two_people (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "team-name"));
   g_assert_null (ui_find_label (GTK_WIDGET (f->panel), "Team 1"));
@@ -455,7 +455,7 @@ test_two_people (Fixture      *f,
 /* The status line says what must be done next. */
 static void
 test_hint (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   g_assert_cmpstr (line (f, 0), ==,

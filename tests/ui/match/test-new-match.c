@@ -11,7 +11,7 @@
 /* Each set of rules brings its line, its clock and its seats. */
 static void
 test_new_match_list (WindowFixture *f,
-                     gconstpointer  data G_GNUC_UNUSED)
+                     gconstpointer  data)
 {
   static const char *const ids[] = {
     "newport", "berkshire", "swap", "balanced-swap", "superchess", "chess",
@@ -44,7 +44,7 @@ test_new_match_list (WindowFixture *f,
 /* Two names, which may change colours. */
 static void
 test_new_match_two_people (WindowFixture *f,
-                           gconstpointer  data G_GNUC_UNUSED)
+                           gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "new-match");
   const IxPlayers *players;
@@ -66,7 +66,7 @@ test_new_match_two_people (WindowFixture *f,
 /* The other starting position is kept in the file, and offered again. */
 static void
 test_new_match_array (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   static const char *const fen =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/LNBAKBNL w KQkq - 0 1 first";
@@ -134,7 +134,7 @@ number_of_boards (GtkWidget *dialog)
 /* Eleven names fill five boards, at one of which two take turns; the plan changes them. */
 static void
 test_new_match_names (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "new-match"), *plan;
 
@@ -191,7 +191,7 @@ retype (GtkWidget  *dialog,
  * seated again, which is told if somebody was exchanged. */
 static void
 test_new_match_exchanged (WindowFixture *f,
-                          gconstpointer  data G_GNUC_UNUSED)
+                          gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "new-match"), *plan;
 
@@ -220,7 +220,7 @@ test_new_match_exchanged (WindowFixture *f,
 /* The list stays under the cursor while all names are deleted, to type others. */
 static void
 test_new_match_emptied (WindowFixture *f,
-                        gconstpointer  data G_GNUC_UNUSED)
+                        gconstpointer  data)
 {
   static const char *const empty[] = { "", " \n" };
   GtkWidget *dialog = dialog_open (f, "new-match");
@@ -247,7 +247,7 @@ test_new_match_emptied (WindowFixture *f,
  * match offers them at the same seats, after a restart as well. */
 static void
 test_new_match_typed (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "new-match");
 
@@ -273,7 +273,7 @@ test_new_match_typed (WindowFixture *f,
 /* Boards need no names. */
 static void
 test_new_match_nameless (WindowFixture *f,
-                         gconstpointer  data G_GNUC_UNUSED)
+                         gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "new-match");
 
@@ -302,7 +302,7 @@ house_rules (GtkWidget *dialog)
 /* Rules that differ from the club's are counted, kept with the match and offered again. */
 static void
 test_house_rules (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "new-match");
   GtkWidget *ranks;
@@ -350,7 +350,7 @@ has_focus (GtkWidget *dialog,
  * the last one to the button that sets up. */
 static void
 test_order_of_names (WindowFixture *f,
-                     gconstpointer  data G_GNUC_UNUSED)
+                     gconstpointer  data)
 {
   static const char *const seats[] = { "Board A, White", "Board B, Black", "Board A, Black",
                                        "Board B, White" };
@@ -386,7 +386,7 @@ chosen (GtkWidget  *dialog,
  * and it is offered again. */
 static void
 test_timing (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "new-match");
   const IxVariant *variant;

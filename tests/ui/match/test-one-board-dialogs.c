@@ -9,7 +9,7 @@
 /* One board: White, Black or neither wins, for the reasons that its rules have. */
 static void
 test_result_of_one_board (WindowFixture *f,
-                          gconstpointer  data G_GNUC_UNUSED)
+                          gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "balanced-swap", 1, FALSE);
   const IxMatch *match = ix_match_session_get_match (session);
@@ -40,7 +40,7 @@ test_result_of_one_board (WindowFixture *f,
 
 static void
 test_result_reasons (WindowFixture *f,
-                     gconstpointer  data G_GNUC_UNUSED)
+                     gconstpointer  data)
 {
   GtkWidget *dialog;
 
@@ -54,7 +54,7 @@ test_result_reasons (WindowFixture *f,
 /* There is no other board, so the board needs no letter. */
 static void
 test_clocks_of_one_board (WindowFixture *f,
-                          gconstpointer  data G_GNUC_UNUSED)
+                          gconstpointer  data)
 {
   IxPlayers *nobody = ix_players_new ();
   IxMatchSetup setup = { .variant = ix_test_variant ("swap", "-"), .n_boards = 1 };
@@ -72,7 +72,7 @@ test_clocks_of_one_board (WindowFixture *f,
 /* The pool is set up like pieces in hand; all pieces of the rules can be put on the board. */
 static void
 test_correct_pool (WindowFixture *f,
-                   gconstpointer  data G_GNUC_UNUSED)
+                   gconstpointer  data)
 {
   static const char *const before =
     "r2qk1nr/pp1e1ppp/2ps4/3vp3/4P3/3S1N2/PPPV1PPP/R2QK1AR[BNRbbn] w KQkq - 0 9";
@@ -105,7 +105,7 @@ test_correct_pool (WindowFixture *f,
 /* Before the game nothing can be set up, and an open window says so. */
 static void
 test_correct_prelude (WindowFixture *f,
-                      gconstpointer  data G_GNUC_UNUSED)
+                      gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "superchess", 1, FALSE);
   GtkWidget *dialog;
@@ -124,7 +124,7 @@ test_correct_prelude (WindowFixture *f,
 /* Neither reserve nor pool; but the pieces of the other starting position. */
 static void
 test_correct_swaps (WindowFixture *f,
-                    gconstpointer  data G_GNUC_UNUSED)
+                    gconstpointer  data)
 {
   GtkWidget *dialog;
 

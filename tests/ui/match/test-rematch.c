@@ -19,7 +19,7 @@ expect_seats_of_two (WindowFixture *f,
  * that is over stays kept. */
 static void
 test_rematch (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   IxVariant rules = *ix_variant_find ("newport");
   IxMatchSetup setup = { .variant = &rules, .n_boards = 2, .automatic_press = TRUE };
@@ -60,7 +60,7 @@ test_rematch (WindowFixture *f,
  * their numbers and names: the pairs have changed boards, and with them the first positions. */
 static void
 test_rematch_exchanged (WindowFixture *f,
-                        gconstpointer  data G_GNUC_UNUSED)
+                        gconstpointer  data)
 {
   IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
   g_autoptr (IxPlayers) players = ui_players ();
@@ -120,7 +120,7 @@ finish (WindowFixture *f,
  * restart, and follows a result that is undone. */
 static void
 test_score (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   window_begin (f, "newport", 2, FALSE);
   expect_score (f, NULL);
@@ -147,7 +147,7 @@ test_score (WindowFixture *f,
 /* On one board White and Black change places, and so do their points. */
 static void
 test_score_of_two (WindowFixture *f,
-                   gconstpointer  data G_GNUC_UNUSED)
+                   gconstpointer  data)
 {
   window_begin (f, "swap", 1, FALSE);
   finish (f, "a");
@@ -162,7 +162,7 @@ test_score_of_two (WindowFixture *f,
 /* A set-up position, and clocks only. */
 static void
 test_rematch_set_up (WindowFixture *f,
-                     gconstpointer  data G_GNUC_UNUSED)
+                     gconstpointer  data)
 {
   IxMatchSetup setup = { .variant = ix_variant_find ("chess"), .n_boards = 1, .clocks_only = TRUE };
   g_autoptr (IxPlayers) players = ix_players_new ();
@@ -184,7 +184,7 @@ test_rematch_set_up (WindowFixture *f,
 /* The result of a table of an evening counts there; a rematch would count for nothing. */
 static void
 test_no_rematch_of_table (WindowFixture *f,
-                          gconstpointer  data G_GNUC_UNUSED)
+                          gconstpointer  data)
 {
   IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
   g_autoptr (IxPlayers) players = ui_players ();

@@ -212,7 +212,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_stage_free (f->stage);
 }
@@ -280,7 +280,7 @@ expect_spoken (Fixture    *f,
 
 static void
 test_names (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   expect (f, "Ann:Bob Dan:Cid = 370 370");
   expect_spoken (f, 0, "Ann, 200: Board A, White, team 1", "");
@@ -295,7 +295,7 @@ test_names (Fixture      *f,
 /* One is picked, and what an exchange would do is told where the focus goes. */
 static void
 test_keys (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ix_seat_plan_focus (f->plan);
   g_assert_cmpuint (focus (f), ==, 0);
@@ -326,7 +326,7 @@ test_keys (Fixture      *f,
 /* Left and Right go where they point, also where text runs to the left. */
 static void
 test_right_to_left (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   graphene_rect_t ann, bob;
 
@@ -348,7 +348,7 @@ test_right_to_left (Fixture      *f,
 /* Escape, or the same person again, lets go. */
 static void
 test_let_go (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   ix_seat_plan_focus (f->plan);
   g_assert_false (type (f, GDK_KEY_Escape));
@@ -384,7 +384,7 @@ drop (Fixture *f,
 /* The one who watches, too, changes places; those exchanged are marked. */
 static void
 test_drag (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autofree char *before = NULL;
 
@@ -415,7 +415,7 @@ test_drag (Fixture      *f,
 /* Two at one seat are two steps of the keys. */
 static void
 test_turns (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   expect (f, "Ann:Bob Dan / Eve:Cid = 365 370");
   ix_seat_plan_focus (f->plan);
@@ -442,7 +442,7 @@ test_turns (Fixture      *f,
 /* The rows of the options follow what was chosen, also after an undo. */
 static void
 test_options (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *options = ix_seat_options_new (f->plan);
   UiStage *stage = ui_stage_new (options, 500, 600);
@@ -475,7 +475,7 @@ test_options (Fixture      *f,
 /* All sizes, in a small window and in a wide one. */
 static void
 test_sizes (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   for (guint n = 4; n <= 65; n += n < 8 ? 1 : 19)
     {
@@ -496,7 +496,7 @@ static char *chosen;
 
 static void
 chosen_cb (IxSeatDraft *draft,
-           gpointer     data G_GNUC_UNUSED)
+           gpointer     data)
 {
   g_free (chosen);
   chosen = write_plan (draft);
@@ -505,7 +505,7 @@ chosen_cb (IxSeatDraft *draft,
 
 static void
 test_dialog (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *dialog;
 

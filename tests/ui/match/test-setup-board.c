@@ -25,7 +25,7 @@ put_cb (IxSetupBoard *board,
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -44,7 +44,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_stage_free (f->stage);
 }
@@ -117,7 +117,7 @@ let_go (Fixture    *f,
 
 static void
 test_to_a_square (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   drag (f, "e4", "d5");
   g_assert_cmpuint (ix_square_get_marks (square (f, "e4")), ==,
@@ -132,7 +132,7 @@ test_to_a_square (Fixture      *f,
 
 static void
 test_off_the_board (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   drag (f, "e4", "off");
   expect (f, "Ne4 pd5");
@@ -144,7 +144,7 @@ test_off_the_board (Fixture      *f,
 /* A press beside the board, while a piece is picked up, is no drag of that piece. */
 static void
 test_press_beside (Fixture      *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   drag (f, "e4", "e4");
   let_go (f, "e4", "e4");
@@ -156,7 +156,7 @@ test_press_beside (Fixture      *f,
 
 static void
 test_interrupted (Fixture      *f,
-                  gconstpointer data G_GNUC_UNUSED)
+                  gconstpointer data)
 {
   drag (f, "e4", "off");
   ui_drag_cancel (f->board);
@@ -168,7 +168,7 @@ test_interrupted (Fixture      *f,
 /* The piece vanishes under the pointer, by a key for example. */
 static void
 test_gone_meanwhile (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   drag (f, "e4", "c6");
   f->pieces[ui_sq ("e4")] = 0;

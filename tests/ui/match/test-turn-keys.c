@@ -35,7 +35,7 @@ n_steps (WindowFixture *f)
 /* Backspace takes back wherever the focus is; Escape drops the choice. */
 static void
 test_page (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   begin (f, "swap");
   click (f, "d1 c2 c7");
@@ -55,7 +55,7 @@ test_page (WindowFixture *f,
 /* With two boards it is the one with the focus, else the one with steps to take back. */
 static void
 test_two_boards (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   const IxMatch *match;
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
@@ -87,7 +87,7 @@ press_in_entry (WindowFixture  *f,
 
 static void
 test_entry (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   static const guint written[] = { GDK_KEY_slash, GDK_KEY_equal, GDK_KEY_less, GDK_KEY_greater,
                                    GDK_KEY_at,    GDK_KEY_minus, GDK_KEY_space };
@@ -112,7 +112,7 @@ test_entry (WindowFixture *f,
 /* Text that continues a turn begins with a sign. */
 static void
 test_typing (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   static const guint keys[] = { GDK_KEY_slash, GDK_KEY_minus, GDK_KEY_at };
 
@@ -135,7 +135,7 @@ test_typing (WindowFixture *f,
  * centred together, and in a wide room they leave no empty field beside them. */
 static void
 test_room (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   static const struct {
     int width, height;
@@ -176,7 +176,7 @@ test_room (WindowFixture *f,
  * the page asks. */
 static void
 test_typing_for (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
 

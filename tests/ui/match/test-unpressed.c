@@ -24,7 +24,7 @@ steps_under_way (WindowFixture *f,
  * back. */
 static void
 test_result (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   window_begin (f, "newport", 2, FALSE);
   window_do (f, "start-pause");
@@ -43,7 +43,7 @@ test_result (WindowFixture *f,
 /* The toast of an act says it too. */
 static void
 test_with_toast (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   window_begin (f, "chess", 1, FALSE);
   window_do (f, "start-pause");
@@ -60,7 +60,7 @@ test_with_toast (WindowFixture *f,
 /* Time ends a board: there is no act that could be undone. */
 static void
 test_flag (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   window_begin (f, "newport", 2, FALSE);
   window_do (f, "start-pause");
@@ -81,7 +81,7 @@ expect_no_toast (WindowFixture *f)
 /* A move that is pressed, or that its player or the arbiter takes back, is no surprise. */
 static void
 test_no_surprise (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   window_begin (f, "newport", 2, FALSE);
   window_do (f, "start-pause");
@@ -100,7 +100,7 @@ test_no_surprise (WindowFixture *f,
 /* A turn of several steps that may not end yet. */
 static void
 test_unfinished (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   IxMatchEvent half = ui_event_of (IX_EVENT_STEP, "a");
 
@@ -117,7 +117,7 @@ test_unfinished (WindowFixture *f,
  * nobody is offered to undo the press. */
 static void
 test_taken (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   window_begin (f, "newport", 4, FALSE);
   window_do (f, "start-pause");
@@ -133,7 +133,7 @@ test_taken (WindowFixture *f,
 /* A player has the last piece between their fingers when a team-mate drops it. */
 static void
 test_gone (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   IxBoardPane *pane;
 

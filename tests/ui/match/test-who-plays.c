@@ -146,7 +146,7 @@ is_next_seen (WindowFixture *f)
 
 static void
 test_list (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   GtkWidget *dialog = open_list (f);
   g_autoptr (IxFreePlay) play = NULL;
@@ -171,7 +171,7 @@ test_list (WindowFixture *f,
 /* People who go home are not proposed; those who are entered again are back. */
 static void
 test_here (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan Eve");
 
@@ -207,7 +207,7 @@ row_of (GtkWidget  *dialog,
 
 static void
 test_rename (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob");
   GtkWidget *row = row_of (dialog, "Bob");
@@ -226,7 +226,7 @@ test_rename (WindowFixture *f,
  * where it is. */
 static void
 test_typed_name (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid");
   GtkWidget *row = row_of (dialog, "Bob");
@@ -249,7 +249,7 @@ test_typed_name (WindowFixture *f,
 /* When the list is opened again, the focus is at Begin; a name can be typed all the same. */
 static void
 test_typed_anywhere (WindowFixture *f,
-                     gconstpointer  data G_GNUC_UNUSED)
+                     gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cy Di");
 
@@ -267,7 +267,7 @@ test_typed_anywhere (WindowFixture *f,
 
 static void
 test_begin_typed (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid");
   GtkWidget *begin = ix_dialog_get_apply (IX_DIALOG (dialog));
@@ -291,7 +291,7 @@ test_begin_typed (WindowFixture *f,
 /* Each act is taken back and brought back, a whole list too. */
 static void
 test_undo (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid");
 
@@ -318,7 +318,7 @@ test_undo (WindowFixture *f,
 /* The people of the match on the page, by one press; a group match has more than can share two boards. */
 static void
 test_from_boards (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   GtkWidget *dialog, *button;
 
@@ -341,7 +341,7 @@ test_from_boards (WindowFixture *f,
 /* A match that is begun counts; when it is over the panel has the next one. */
 static void
 test_next_match (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan Eve");
   gint64 first;
@@ -365,7 +365,7 @@ test_next_match (WindowFixture *f,
 /* A request for the next match without a list opens the dialog. */
 static void
 test_nobody (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "next-match");
 
@@ -376,7 +376,7 @@ test_nobody (WindowFixture *f,
 /* The offer to undo takes the match out of the list, and brings back the one before it. */
 static void
 test_undo_match (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   GtkWidget *dialog;
   gint64 first;
@@ -407,7 +407,7 @@ test_undo_match (WindowFixture *f,
 /* A match that took the place of one that was not begun is undone so that the other one counts again. */
 static void
 test_undo_replaced (WindowFixture *f,
-                    gconstpointer  data G_GNUC_UNUSED)
+                    gconstpointer  data)
 {
   GtkWidget *dialog;
   gint64 replaced, last;
@@ -436,7 +436,7 @@ test_undo_replaced (WindowFixture *f,
 /* Two people change places, also one who sits out. */
 static void
 test_exchange (WindowFixture *f,
-               gconstpointer  data G_GNUC_UNUSED)
+               gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan");
   g_autofree char *before = NULL;
@@ -463,7 +463,7 @@ test_exchange (WindowFixture *f,
 
 static void
 test_sitting_out (WindowFixture *f,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan Eve");
   const char *const names[] = { "Ann", "Bob", "Cid", "Dan", "Eve" };
@@ -488,7 +488,7 @@ test_sitting_out (WindowFixture *f,
 
 static void
 test_another (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan");
   g_autofree char *first = g_strdup (ui_text_of_class (dialog, "proposal"));
@@ -505,7 +505,7 @@ test_another (WindowFixture *f,
 /* Two people play both boards, with the colours exchanged each time. */
 static void
 test_two_people (WindowFixture *f,
-                 gconstpointer  data G_GNUC_UNUSED)
+                 gconstpointer  data)
 {
   g_autofree char *one = NULL;
   g_autofree char *two = NULL;
@@ -526,7 +526,7 @@ test_two_people (WindowFixture *f,
 /* A rematch keeps its people and counts. */
 static void
 test_rematch (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   g_autofree char *before = NULL;
   IxRematchScore score;
@@ -546,7 +546,7 @@ test_rematch (WindowFixture *f,
 /* Rules and clocks are those of the latest match, or of New Match. */
 static void
 test_rules (WindowFixture *f,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
   IxVariant rules = *ix_variant_find ("berkshire");
   IxMatchSetup setup = { .variant = &rules, .n_boards = 2, .clocks_only = TRUE };
@@ -574,7 +574,7 @@ test_rules (WindowFixture *f,
 /* All is there after a restart, and the match counts once. */
 static void
 test_restart (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   dialog_finish (open_with (f, "Ann Bob Cid Dan Eve"), "_Begin");
   window_do (f, "start-pause");
@@ -591,7 +591,7 @@ test_restart (WindowFixture *f,
 /* On a full disk nothing changes, and it is told. */
 static void
 test_full_disk (WindowFixture *f,
-                gconstpointer  data G_GNUC_UNUSED)
+                gconstpointer  data)
 {
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "club.db", NULL);
@@ -617,7 +617,7 @@ test_full_disk (WindowFixture *f,
 /* Everybody has the result of their team; the tables say so. */
 static void
 test_scores (WindowFixture *f,
-             gconstpointer  data G_GNUC_UNUSED)
+             gconstpointer  data)
 {
   g_autoptr (IxFreeSession) session = NULL;
   g_autofree IxFreeScore *scores = NULL;

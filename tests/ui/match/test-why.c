@@ -84,7 +84,7 @@ is_marked (WindowFixture *f,
  * explanation. */
 static void
 test_wait (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   begin_at (f, "newport", BACK_RANK " | " OTHER);
   window_do (f, "start-pause");
@@ -103,7 +103,7 @@ test_wait (WindowFixture *f,
 /* The explanation is closed when the board goes on. */
 static void
 test_goes_on (WindowFixture *f,
-              gconstpointer  data G_GNUC_UNUSED)
+              gconstpointer  data)
 {
   begin_at (f, "newport", "4k3/8/8/8/8/8/8/R3K3[] w - - 0 1 | " OTHER);
   window_do (f, "start-pause");
@@ -119,7 +119,7 @@ test_goes_on (WindowFixture *f,
 /* After the end too. */
 static void
 test_mate (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   begin_at (f, "chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
   window_do (f, "start-pause");

@@ -217,7 +217,7 @@ test_last_page (void)
 /* Every page says which of the pages of the file it is, and when it was made. */
 static void
 check_footers (const IxPaper   *paper,
-               const GPtrArray *reports G_GNUC_UNUSED)
+               const GPtrArray *reports)
 {
   guint n_pages = ix_paper_n_pages (paper);
 
@@ -487,9 +487,9 @@ test_pdf (void)
 }
 
 static void
-count_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
-               GtkPrintContext   *context G_GNUC_UNUSED,
-               int                page G_GNUC_UNUSED,
+count_page_cb (GtkPrintOperation *operation,
+               GtkPrintContext   *context,
+               int                page,
                guint             *n_drawn)
 {
   ++*n_drawn;

@@ -19,8 +19,8 @@
 static gboolean is_german;
 
 const char *
-g_dpgettext2 (const char *domain G_GNUC_UNUSED,
-              const char *context G_GNUC_UNUSED,
+g_dpgettext2 (const char *domain,
+              const char *context,
               const char *text)
 {
   static const char *const letters[][2] = {
@@ -173,7 +173,7 @@ turn_cb (const IxGame   *game,
          guint           n,
          const IxTurn   *turn,
          const IxBoards *before,
-         const IxBoards *after G_GNUC_UNUSED,
+         const IxBoards *after,
          gpointer        data)
 {
   Turns *turns = data;

@@ -47,7 +47,7 @@ act_on (GtkWidget  *list,
  * of it. */
 static void
 test_list (HouseFixture *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autoptr (GPtrArray) sets = ix_rule_sets_read (f->window.store, NULL);
   GtkWidget *list, *row;
@@ -83,7 +83,7 @@ test_list (HouseFixture *f,
 /* A new set has the values of what it is based on until they are changed. */
 static void
 test_new (HouseFixture *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   GtkWidget *list = house_open (f);
   GtkWidget *editor;
@@ -122,7 +122,7 @@ test_new (HouseFixture *f,
 /* The base of a new set can be chosen in the editor, and brings its own fields. */
 static void
 test_based_on (HouseFixture *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   GtkWidget *list = house_open (f);
   GtkWidget *editor, *base;
@@ -148,7 +148,7 @@ test_based_on (HouseFixture *f,
 
 static void
 test_edit (HouseFixture *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   GtkWidget *list, *editor;
   IxVariant rules;
@@ -180,7 +180,7 @@ test_edit (HouseFixture *f,
 
 static void
 test_rename (HouseFixture *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *list, *dialog;
 
@@ -205,7 +205,7 @@ test_rename (HouseFixture *f,
 /* Where the new rules cannot be kept the set keeps its name, too. */
 static void
 test_rename_in_vain (HouseFixture *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   IxVariant clash = *ix_test_variant ("newport", "pawn_drop_max=1");
   g_autoptr (IxRuleSet) set = NULL;
@@ -223,7 +223,7 @@ test_rename_in_vain (HouseFixture *f,
 
 static void
 test_remove (HouseFixture *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *list;
   IxVariant before, after;
@@ -265,7 +265,7 @@ finish_at_last (GtkWidget  *dialog,
 
 static void
 test_full_disk (HouseFixture *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   GtkWidget *list, *dialog;
 
@@ -431,7 +431,7 @@ test_fields (HouseFixture *f,
 /* The contradiction is shown where it is, Save is dead and says why, and lives again when it is gone. */
 static void
 test_contradiction (HouseFixture *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   GtkWidget *list, *editor, *first, *save;
 
@@ -460,7 +460,7 @@ test_contradiction (HouseFixture *f,
  * question. */
 static void
 test_leave (HouseFixture *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   const IxRuleField *field = ix_rule_field_find (ix_variant_find ("newport"), "pawn_drop_max");
   GtkWidget *list, *editor;
@@ -510,7 +510,7 @@ count_diagrams (GtkWidget *root)
 /* Positions show what a value means, and follow it. */
 static void
 test_examples (HouseFixture *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   const IxVariant *newport = ix_variant_find ("newport");
   GtkWidget *list, *editor;
@@ -534,7 +534,7 @@ test_examples (HouseFixture *f,
 /* Tab leads to every field, and past the examples between them. */
 static void
 test_tab (HouseFixture *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   GtkWidget *list, *editor;
@@ -569,7 +569,7 @@ test_tab (HouseFixture *f,
 /* The clock is written as minutes and seconds. */
 static void
 test_clock (HouseFixture *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   static const struct {
     const char *typed, *shown;
@@ -618,7 +618,7 @@ drop_file (GtkWidget  *list,
 /* A set goes out as a file and comes in again as it was, dropped on the window. */
 static void
 test_files (HouseFixture *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "out.rules", NULL);
   g_autoptr (GError) error = NULL;
@@ -646,7 +646,7 @@ test_files (HouseFixture *f,
 /* A set whose name is taken comes in under another, on request; that can be undone. */
 static void
 test_taken_name (HouseFixture *f,
-                 gconstpointer data G_GNUC_UNUSED)
+                 gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "out.rules", NULL);
   GtkWidget *list, *question;
@@ -677,7 +677,7 @@ test_taken_name (HouseFixture *f,
 /* A file that is damaged is refused with its name, the line and the reason; nothing is kept. */
 static void
 test_damaged (HouseFixture *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "bad.rules", NULL);
   GtkWidget *list = house_open (f);
@@ -701,7 +701,7 @@ test_damaged (HouseFixture *f,
 /* A kept text that is no rule set is named, until rules of its name take its place. */
 static void
 test_refused (HouseFixture *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *list;
 
@@ -751,7 +751,7 @@ match_rules (HouseFixture *f)
 /* A match begins with rules of the house, goes by their name, and keeps them when the set is changed. */
 static void
 test_match (HouseFixture *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -783,7 +783,7 @@ test_match (HouseFixture *f,
 /* Another clock leaves the name of the rules, another rule takes it away. */
 static void
 test_changed_for_a_match (HouseFixture *f,
-                          gconstpointer data G_GNUC_UNUSED)
+                          gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -806,7 +806,7 @@ test_changed_for_a_match (HouseFixture *f,
 /* Changes in New Match are kept under a name, and then chosen. */
 static void
 test_save_as (HouseFixture *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *dialog = dialog_open (&f->window, "new-match");
   GtkWidget *editor;
@@ -830,7 +830,7 @@ test_save_as (HouseFixture *f,
 /* Contradictory rules begin no match, and go to no list of people. */
 static void
 test_match_contradiction (HouseFixture *f,
-                          gconstpointer data G_GNUC_UNUSED)
+                          gconstpointer data)
 {
   const IxVariant *newport = ix_variant_find ("newport");
   GtkWidget *dialog = dialog_open (&f->window, "new-match");
@@ -852,7 +852,7 @@ test_match_contradiction (HouseFixture *f,
 /* A tradition of elsewhere is chosen in the window of all rules. */
 static void
 test_preset (HouseFixture *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *dialog = dialog_open (&f->window, "new-match");
   GtkWidget *list;
@@ -871,7 +871,7 @@ test_preset (HouseFixture *f,
 /* The rules chosen last are proposed again, unless they are gone. */
 static void
 test_last (HouseFixture *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autoptr (IxRuleSetList) rule_sets = g_object_ref (f->rule_sets);
   GtkWidget *row;
@@ -912,7 +912,7 @@ expect_chosen (GtkWidget  *dialog,
 /* The chosen set stays so when its name changes and when it is removed, with the clock as typed. */
 static void
 test_chosen_is_gone (HouseFixture *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   GtkWidget *dialog;
 
@@ -957,7 +957,7 @@ evening (HouseFixture *f)
 /* An evening keeps its rules, also when it is changed after the set was. */
 static void
 test_evening (HouseFixture *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   GtkWidget *dialog;
   IxVariant rules;
@@ -995,7 +995,7 @@ says (GtkWidget    *widget,
 /* The Rules window has a sheet of the house, with what differs first and its numbers, also on paper. */
 static void
 test_sheet (HouseFixture *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "sheet.pdf", NULL);
   g_autofree char *bytes = NULL;
@@ -1030,7 +1030,7 @@ test_sheet (HouseFixture *f,
 /* Each house, also one of chess, has a sheet that can be shown; a match whose set is gone too. */
 static void
 test_sheets (HouseFixture *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   GtkWidget *window;
   IxVariant rules;

@@ -45,7 +45,7 @@ expect_shown (const char *markup)
 }
 
 static void
-check_text (const IxRulesText  *text G_GNUC_UNUSED,
+check_text (const IxRulesText  *text,
             const IxRulesBlock *block,
             const IxVariant    *variant)
 {
@@ -151,7 +151,7 @@ test_prelude (void)
 /* Diagrams */
 
 static void
-check_figure (const IxRulesText  *text G_GNUC_UNUSED,
+check_figure (const IxRulesText  *text,
               const IxRulesBlock *block,
               const IxVariant    *variant)
 {

@@ -196,7 +196,7 @@ test_scroll (void)
 /* From the window's menu, at the game that is on the boards. */
 static void
 test_menu (WindowFixture *f,
-           gconstpointer  data G_GNUC_UNUSED)
+           gconstpointer  data)
 {
   IxRulesWindow *rules;
 
@@ -215,9 +215,9 @@ test_menu (WindowFixture *f,
 }
 
 static void
-count_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
-               GtkPrintContext   *context G_GNUC_UNUSED,
-               int                page G_GNUC_UNUSED,
+count_page_cb (GtkPrintOperation *operation,
+               GtkPrintContext   *context,
+               int                page,
                guint             *n)
 {
   (*n)++;

@@ -15,7 +15,7 @@ live_stored_length (LiveFixture *f)
 }
 
 static void
-event_cb (IxMatchSession     *session G_GNUC_UNUSED,
+event_cb (IxMatchSession     *session,
           const IxMatchEvent *event,
           LiveFixture        *f)
 {
@@ -49,14 +49,14 @@ changed_cb (IxMatchSession *session,
 }
 
 static void
-tick_cb (IxMatchSession *session G_GNUC_UNUSED,
+tick_cb (IxMatchSession *session,
          LiveFixture    *f)
 {
   f->n_ticks++;
 }
 
 static void
-failed_cb (IxMatchSession *session G_GNUC_UNUSED,
+failed_cb (IxMatchSession *session,
            const char     *message,
            LiveFixture    *f)
 {
@@ -81,7 +81,7 @@ live_forget (LiveFixture *f)
 
 void
 live_set_up (LiveFixture  *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
@@ -96,7 +96,7 @@ live_set_up (LiveFixture  *f,
 
 void
 live_tear_down (LiveFixture  *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   g_assert_finalize_object (f->session);
   ix_store_close (f->store);

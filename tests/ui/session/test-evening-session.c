@@ -59,7 +59,7 @@ listen_to (Fixture *f)
 
 static void
 set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
+        gconstpointer data)
 {
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
@@ -74,7 +74,7 @@ set_up (Fixture      *f,
 
 static void
 tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_assert_finalize_object (f->session);
   ix_store_close (f->store);
@@ -110,7 +110,7 @@ n_entries (Fixture *f)
 
 static void
 test_written_first (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   guint before = length_now (f);
 
@@ -124,7 +124,7 @@ test_written_first (Fixture      *f,
 /* A new evening is stored; an invalid one is not. */
 static void
 test_new (Fixture      *f,
-          gconstpointer data G_GNUC_UNUSED)
+          gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) ids = NULL;
@@ -146,7 +146,7 @@ test_new (Fixture      *f,
 
 static void
 test_refusal (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   guint before = length_now (f);
@@ -174,7 +174,7 @@ enter_without_room (Fixture *f,
  * continues. */
 static void
 test_write_failure (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *told = NULL;
@@ -198,7 +198,7 @@ test_write_failure (Fixture      *f,
 /* An undo that cannot be saved is not done either. */
 static void
 test_undo_write_failure (Fixture      *f,
-                         gconstpointer data G_GNUC_UNUSED)
+                         gconstpointer data)
 {
   gboolean done;
 
@@ -228,7 +228,7 @@ apply_two (Fixture    *f,
 /* Several events are one act: all or none, one signal, one undo. */
 static void
 test_one_act (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -250,7 +250,7 @@ test_one_act (Fixture      *f,
 /* Undoes everything except the evening itself, and redoes it. */
 static void
 test_undo_all (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+               gconstpointer data)
 {
   guint n = 0;
 
@@ -269,7 +269,7 @@ test_undo_all (Fixture      *f,
 /* An act after an undo leaves nothing to redo. */
 static void
 test_no_redo (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   g_assert_false (ix_evening_session_redo (f->session));
   g_assert_true (ix_evening_session_undo (f->session));
@@ -281,7 +281,7 @@ test_no_redo (Fixture      *f,
 /* Even after the clock of the computer was set back a little, the events of the next act are later. */
 static void
 test_time (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   gint64 future = g_get_real_time () + G_TIME_SPAN_SECOND * 50;
   g_autoptr (IxEveningEvent) event = enter_at (future, "Ann", 145);
@@ -301,7 +301,7 @@ test_time (Fixture      *f,
 /* A clock that was a day ahead was wrong, and is not kept to. */
 static void
 test_time_put_right (Fixture      *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   gint64 now = g_get_real_time ();
   g_autoptr (IxEveningEvent) event = enter_at (now + G_TIME_SPAN_DAY, "Ann", 145);
@@ -317,7 +317,7 @@ test_time_put_right (Fixture      *f,
 
 static void
 test_restore (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   gint64 id = ix_evening_session_get_id (f->session);
   g_autoptr (GError) error = NULL;
@@ -341,7 +341,7 @@ test_restore (Fixture      *f,
 
 static void
 test_restore_nothing (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -352,7 +352,7 @@ test_restore_nothing (Fixture      *f,
 /* The result of a match is that in the store until somebody tells another one. */
 static void
 test_played (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+             gconstpointer data)
 {
   const ClubRecipe recipe = { .n_players = 4 };
   IxMatchSession *match = ui_live (f->store, "newport", "-", 2, IX_STORY_MANUAL);

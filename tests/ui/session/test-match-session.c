@@ -9,7 +9,7 @@
 
 static void
 test_written_first (LiveFixture  *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   g_assert_cmpuint (f->n_changed, ==, 1);
@@ -29,7 +29,7 @@ test_written_first (LiveFixture  *f,
 
 static void
 test_refusal (LiveFixture  *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_PRESS, "a");
   IxRefusal why;
@@ -54,7 +54,7 @@ test_refusal (LiveFixture  *f,
 
 static void
 test_check_changes_nothing (LiveFixture  *f,
-                            gconstpointer data G_GNUC_UNUSED)
+                            gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   live_forget (f);
@@ -68,7 +68,7 @@ test_check_changes_nothing (LiveFixture  *f,
  * continues. */
 static void
 test_write_failure (LiveFixture  *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   IxRefusal why;
   gboolean done;
@@ -99,7 +99,7 @@ test_write_failure (LiveFixture  *f,
 /* A flag falls while the disk is full: once there is room, it is both stored and shown. */
 static void
 test_write_failure_at_alarm (LiveFixture  *f,
-                             gconstpointer data G_GNUC_UNUSED)
+                             gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   live_forget (f);
@@ -118,7 +118,7 @@ test_write_failure_at_alarm (LiveFixture  *f,
 /* The same, if an event that comes too late discovers the flag. */
 static void
 test_write_failure_after_flag (LiveFixture  *f,
-                               gconstpointer data G_GNUC_UNUSED)
+                               gconstpointer data)
 {
   gboolean done;
 
@@ -160,7 +160,7 @@ post_first_step (LiveFixture *f)
 /* Posted events are shown only when they are stored. */
 static void
 test_post (LiveFixture  *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   post_first_step (f);
   ui_wait_until (f->n_changed > 0);
@@ -173,7 +173,7 @@ test_post (LiveFixture  *f,
 /* A caller that cannot go on without it waits. */
 static void
 test_post_wait (LiveFixture  *f,
-                gconstpointer data G_GNUC_UNUSED)
+                gconstpointer data)
 {
   post_first_step (f);
   ix_match_session_wait (f->session);
@@ -185,7 +185,7 @@ test_post_wait (LiveFixture  *f,
 
 static void
 test_post_keeps_order (LiveFixture  *f,
-                       gconstpointer data G_GNUC_UNUSED)
+                       gconstpointer data)
 {
   post_first_step (f);
   ui_act (f->session, IX_EVENT_PRESS, "A");
@@ -200,7 +200,7 @@ test_post_keeps_order (LiveFixture  *f,
 
 static void
 test_post_refused (LiveFixture  *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   IxRefusal why;
 
@@ -212,7 +212,7 @@ test_post_refused (LiveFixture  *f,
 
 static void
 test_post_failure (LiveFixture  *f,
-                   gconstpointer data G_GNUC_UNUSED)
+                   gconstpointer data)
 {
   g_autofree char *before = ui_fen (f->session, "A");
   g_autofree char *after = NULL;
@@ -236,7 +236,7 @@ test_post_failure (LiveFixture  *f,
 /* While the disk is slow the clocks are still drawn, and nothing is shown that is not stored. */
 static void
 test_post_slow_disk (LiveFixture  *f,
-                     gconstpointer data G_GNUC_UNUSED)
+                     gconstpointer data)
 {
   sqlite3 *other = NULL;
 
@@ -257,7 +257,7 @@ test_post_slow_disk (LiveFixture  *f,
 
 static void
 test_flag (LiveFixture  *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   ui_act (f->session, IX_EVENT_START, "A");
   ui_play (f->session, "A:e4");
@@ -278,7 +278,7 @@ test_flag (LiveFixture  *f,
 /* Both White clocks run in step and their texts change once a second, with one tick for both. */
 static void
 test_ticks (LiveFixture  *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   gint64 begin;
   guint seconds;
@@ -309,7 +309,7 @@ test_ticks (LiveFixture  *f,
 
 static void
 test_pause (LiveFixture  *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   gint64 left;
 
@@ -326,7 +326,7 @@ test_pause (LiveFixture  *f,
 
 static void
 test_undo (LiveFixture  *f,
-           gconstpointer data G_GNUC_UNUSED)
+           gconstpointer data)
 {
   g_autofree char *first = ui_fen (f->session, "A");
   g_autofree char *after = NULL;
@@ -347,7 +347,7 @@ test_undo (LiveFixture  *f,
 /* The alarm takes a claim through its stages. */
 static void
 test_stall (LiveFixture  *f,
-            gconstpointer data G_GNUC_UNUSED)
+            gconstpointer data)
 {
   const IxMatch *match = ix_match_session_get_match (f->session);
   IxSeat ann = story_seat ("A");

@@ -20,7 +20,7 @@ restore (LiveFixture *f)
 /* After a restart without notice the clocks stand as at the last event. */
 static void
 test_restore (LiveFixture  *f,
-              gconstpointer data G_GNUC_UNUSED)
+              gconstpointer data)
 {
   static const char *const seats[] = { "A", "a", "B", "b" };
   gint64 left[4];
@@ -56,7 +56,7 @@ test_restore (LiveFixture  *f,
 /* Restoring a match that is paused or has not begun adds no event. */
 static void
 test_restore_again (LiveFixture  *f,
-                    gconstpointer data G_GNUC_UNUSED)
+                    gconstpointer data)
 {
   restore (f);
   g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_READY);
@@ -76,7 +76,7 @@ test_restore_again (LiveFixture  *f,
 
 static void
 test_restore_damaged (LiveFixture  *f,
-                      gconstpointer data G_GNUC_UNUSED)
+                      gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   IxMatchEvent pause = { .kind = IX_EVENT_PAUSE, .at = 1 };
