@@ -25,21 +25,14 @@ typedef struct {
   IxFirstTurns   first[IX_FIRST_TURNS_BOARDS]; /* of the record */
 } IxGamesImport;
 
-/* Judging records */
-
 /* Sets the row of @game, whose text is @text, and says in the report what is odd about it. */
 void ix_games_judge (IxGamesImport *import,
                      IxGame        *game,
                      const char    *text,
                      gsize          length);
 
-/* The report */
-
-IxGamesReport *ix_games_report_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Adds a copy of @remark. */
-void           ix_games_report_add (IxGamesReport       *report,
-                                    const IxGamesRemark *remark);
-void           ix_games_report_clear (IxGamesReport *report);
-void           ix_games_report_sort (IxGamesReport *report);
+void ix_games_report_add (IxGamesReport       *report,
+                          const IxGamesRemark *remark);
 
 G_END_DECLS

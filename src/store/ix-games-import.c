@@ -20,6 +20,71 @@
 #define PART_ROWS 0.9
 #define PART_INDEXES 0.95
 
+/* The report */
+
+static void
+free_remark (gpointer data)
+{
+  IxGamesRemark *remark = data;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (remark->names); i++)
+    g_free (remark->names[i]);
+  g_free (remark->text);
+  g_free (remark);
+}
+
+static IxGamesReport *
+new_report (void)
+{
+  IxGamesReport *report = g_new0 (IxGamesReport, 1);
+
+  report->remarks = g_ptr_array_new_with_free_func (free_remark);
+  return report;
+}
+
+void
+ix_games_report_free (IxGamesReport *report)
+{
+  if (report == NULL)
+    return;
+  g_ptr_array_unref (report->remarks);
+  g_free (report);
+}
+
+void
+ix_games_report_add (IxGamesReport       *report,
+                     const IxGamesRemark *remark)
+{
+  IxGamesRemark *copy;
+
+  if (report->n_found[remark->kind]++ >= IX_GAMES_MAX_REMARKS)
+    return;
+  copy = g_new (IxGamesRemark, 1);
+  *copy = *remark;
+  copy->text = g_strdup (remark->text);
+  for (gsize i = 0; i < G_N_ELEMENTS (copy->names); i++)
+    copy->names[i] = g_strdup (remark->names[i]);
+  g_ptr_array_add (report->remarks, copy);
+}
+
+static void
+clear_report (IxGamesReport *report)
+{
+  memset (report->n_found, 0, sizeof report->n_found);
+  g_ptr_array_set_size (report->remarks, 0);
+}
+
+static int
+compare_remarks (gconstpointer a,
+                 gconstpointer b)
+{
+  const IxGamesRemark *x = *(const IxGamesRemark *const *) a, *y = *(const IxGamesRemark *const *) b;
+
+  if (x->game != y->game)
+    return x->game < y->game ? -1 : 1;
+  return x->line != y->line ? (x->line < y->line ? -1 : 1) : (int) x->kind - (int) y->kind;
+}
+
 static void
 clear_import (IxGamesImport *import)
 {
@@ -442,7 +507,7 @@ add_records (IxGamesImport *import,
   if (import->has_record)
     return TRUE;
   /* Nobody wants to know what is wrong with each word of a letter. */
-  ix_games_report_clear (import->report);
+  clear_report (import->report);
   fail_no_game (import, error);
   return FALSE;
 }
@@ -483,7 +548,7 @@ ix_games_import (const char      *folder,
       .file.lock = -1,
     },
     .source = -1,
-    .report = ix_games_report_new (),
+    .report = new_report (),
     .replay = g_new0 (IxReplay, 1),
   };
   char *id;
@@ -495,7 +560,7 @@ ix_games_import (const char      *folder,
   g_debug ("games of %s are imported into %s", file, folder);
   id = import_games (&import, folder, file, name, error);
   g_debug ("%s has become %s", file, id != NULL ? id : "no collection");
-  ix_games_report_sort (import.report);
+  g_ptr_array_sort (import.report->remarks, compare_remarks);
   if (report != NULL)
     *report = g_steal_pointer (&import.report);
   return id;

@@ -157,11 +157,6 @@ gboolean ix_games_renew_own (IxGames *self,
                              GError **error);
 void     ix_games_close_own (IxGames *self);
 
-/* Returns the file of that game's; NULL with @error if there is no such collection. */
-IxGamesPart *ix_games_part_of (IxGames         *self,
-                               const IxGameRef *ref,
-                               GError         **error);
-
 /* The number of the game's row. */
 gint64 ix_games_row_number (const IxGameRef *ref);
 

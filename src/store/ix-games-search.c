@@ -6,13 +6,316 @@
  * Rows are numbered from the newest to the oldest, and the index of words finds them in the order of
  * their numbers: so the newest games with some words are there at once, however many there are. */
 
-#include "ix-games-search-private.h"
+#include "ix-games-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ix-casefold.h"
 
 /* Up to so many games that were found are sorted; if there are more, all are walked in their order,
  * and those that were found are picked. */
 #define FEW_TO_SORT 3000
+
+/* The typed text, as a query of the index of words */
+
+#define MAX_WORDS 12
+
+/* The index finds beginnings of words of up to so many letters as fast as whole words.  A longer one is
+ * replaced by the words that begin so, if they are not too many. */
+#define INDEXED_LETTERS 4
+#define MAX_BEGUN 64
+
+#define MAX_TYPED 1000
+
+/* The typed text, word by word. */
+typedef struct {
+  GPtrArray *begun; /* of char *: beginnings of words */
+  GPtrArray *whole; /* words that nobody types: of a result, a variant */
+} Words;
+
+static void
+clear_words (Words *words)
+{
+  g_ptr_array_unref (words->begun);
+  g_ptr_array_unref (words->whole);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, clear_words)
+
+static void
+add_result (Words      *words,
+            const char *result)
+{
+  GString *word = g_string_new (NULL);
+
+  ix_games_append_result (word, result);
+  g_ptr_array_add (words->whole, g_string_free (word, FALSE));
+}
+
+static void
+add_variant (Words      *words,
+             const char *variant)
+{
+  GString *word = g_string_new (NULL);
+
+  ix_games_append_variant (word, variant);
+  g_ptr_array_add (words->whole, g_string_free (word, FALSE));
+}
+
+/* Adds what was typed between two blanks: a result, a date, or words. */
+static void
+add_typed (Words      *words,
+           const char *text)
+{
+  g_autoptr (GString) date = g_string_new (NULL);
+  g_autofree char *folded = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  if (ix_games_is_result (text))
+    {
+      add_result (words, text);
+      return;
+    }
+  if (ix_games_append_date (date, text))
+    {
+      g_ptr_array_add (words->begun, g_strdup (date->str));
+      return;
+    }
+  folded = ix_casefold (text);
+  parts = g_strsplit (folded, " ", -1);
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_ptr_array_add (words->begun, g_strdup (*part));
+}
+
+static Words
+read_words (const IxGamesQuery *query)
+{
+  Words words = { g_ptr_array_new_with_free_func (g_free),
+                  g_ptr_array_new_with_free_func (g_free) };
+  g_autofree char *valid = g_utf8_make_valid (query->text != NULL ? query->text : "", -1);
+  g_autofree char *some = g_utf8_strlen (valid, -1) > MAX_TYPED
+                            ? g_utf8_substring (valid, 0, MAX_TYPED)
+                            : g_strdup (valid);
+  g_auto (GStrv) typed = g_strsplit_set (some, " \t\n\r", -1);
+
+  for (char **text = typed; *text != NULL && words.begun->len < MAX_WORDS; text++)
+    if (**text != '\0')
+      add_typed (&words, *text);
+  if (query->variant != NULL)
+    add_variant (&words, query->variant);
+  if (query->result != NULL)
+    add_result (&words, query->result);
+  return words;
+}
+
+/* Appends the words of a collection that begin with @word; FALSE if they are too many. */
+static gboolean
+append_begun (GString     *match,
+              IxGamesPart *part,
+              const char  *word)
+{
+  g_autofree char *behind = g_strconcat (word, "\xf4\x8f\xbf\xbf", NULL);
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    &part->file, NULL, "SELECT word FROM vocabulary WHERE word >= ?1 AND word < ?2 LIMIT ?3", "ssi",
+    word, behind, (gint64) MAX_BEGUN + 1);
+  gsize begin = match->len;
+  guint n = 0;
+
+  while (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
+    g_string_append_printf (match, "%s\"%s\"", n++ > 0 ? " OR " : "",
+                            (const char *) sqlite3_column_text (stmt, 0));
+  if (n > 0 && n <= MAX_BEGUN)
+    return TRUE;
+  g_string_truncate (match, begin);
+  return FALSE;
+}
+
+/* Does the index find them as fast as whole words?  Then it is quick to ask for one game too. */
+static gboolean
+are_quick (const Words *words)
+{
+  for (guint i = 0; i < words->begun->len; i++)
+    if (g_utf8_strlen (words->begun->pdata[i], -1) > INDEXED_LETTERS)
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns the query that finds all words in the file at once; NULL for no words. */
+static char *
+write_match (const Words *words,
+             IxGamesPart *part)
+{
+  GString *match = g_string_new (NULL);
+
+  for (guint i = 0; i < words->whole->len; i++)
+    g_string_append_printf (match, "%s\"%s\"", match->len > 0 ? " AND " : "",
+                            (char *) words->whole->pdata[i]);
+  for (guint i = 0; i < words->begun->len; i++)
+    {
+      const char *word = words->begun->pdata[i];
+
+      g_string_append (match, match->len > 0 ? " AND (" : "(");
+      if (part->id == NULL || g_utf8_strlen (word, -1) <= INDEXED_LETTERS ||
+          !append_begun (match, part, word))
+        g_string_append_printf (match, "\"%s\"*", word);
+      g_string_append_c (match, ')');
+    }
+  return g_string_free (match, match->len == 0);
+}
+
+/* The games of a collection that words find, asked for in another order than theirs.  All are looked up,
+ * a bit for each number.  Where the words are so frequent that this would take long, a page is soon
+ * full: the first games are asked for one by one. */
+
+#define FOUND "ix-games-found"
+#define MAX_ASKED 2000
+
+/* Words are frequent if so many of the newest games have them. */
+#define MANY 300
+#define OF_NEWEST 3000
+
+typedef struct {
+  IxGamesPart  *part;
+  char         *match;
+  sqlite3_stmt *one; /* finds the words in the game of a number */
+  guint         n_asked;
+  gint64        n;
+  guint8       *bits; /* NULL: not looked up yet */
+} Found;
+
+static void
+free_found (gpointer data)
+{
+  Found *found = data;
+
+  sqlite3_finalize (found->one);
+  g_free (found->match);
+  g_free (found->bits);
+  g_free (found);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Found, free_found)
+
+static gboolean
+are_frequent (IxGamesPart *part,
+              const char  *match)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    &part->file, NULL, "SELECT rowid FROM word WHERE word MATCH ?1 LIMIT 1 OFFSET ?2", "si", match,
+    (gint64) MANY - 1);
+
+  return stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW &&
+         sqlite3_column_int64 (stmt, 0) <= OF_NEWEST;
+}
+
+static Found *
+new_found (IxGamesPart *part,
+           const char  *match,
+           gboolean     quick,
+           GError     **error)
+{
+  g_autoptr (Found) found = g_new0 (Found, 1);
+
+  found->part = part;
+  found->match = g_strdup (match);
+  found->n = part->info.n_games + 1;
+  found->n_asked = quick && are_frequent (part, match) ? 0 : MAX_ASKED;
+  found->one = ix_store_prepare (&part->file, error,
+                                 "SELECT 1 FROM word WHERE word MATCH ?1 AND rowid = ?2", "s", match);
+  return found->one != NULL ? g_steal_pointer (&found) : NULL;
+}
+
+/* Returns the result of the last step. */
+static int
+look_up_all (Found *found)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    &found->part->file, NULL, "SELECT rowid FROM word WHERE word MATCH ?1", "s", found->match);
+  int result = SQLITE_ERROR;
+
+  found->bits = g_malloc0 ((gsize) (found->n / 8 + 1));
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      gint64 number = sqlite3_column_int64 (stmt, 0);
+
+      if (number >= 0 && number < found->n)
+        found->bits[number / 8] |= (guint8) (1 << number % 8);
+    }
+  return result;
+}
+
+static int
+ask (Found *found,
+     gint64 number)
+{
+  int result;
+
+  sqlite3_bind_int64 (found->one, 2, number);
+  result = sqlite3_step (found->one);
+  sqlite3_reset (found->one);
+  return result;
+}
+
+static gboolean
+has_bit (const Found *found,
+         gint64       number)
+{
+  return number >= 0 && number < found->n && (found->bits[number / 8] >> (number % 8) & 1) != 0;
+}
+
+/* Returns SQLITE_ROW if the game is found, SQLITE_DONE if not, and others on failure. */
+static int
+look (Found *found,
+      gint64 number)
+{
+  int result = SQLITE_DONE;
+
+  if (found->n_asked < MAX_ASKED)
+    {
+      found->n_asked++;
+      return ask (found, number);
+    }
+  if (found->bits == NULL)
+    result = look_up_all (found);
+  return result == SQLITE_DONE && has_bit (found, number) ? SQLITE_ROW : result;
+}
+
+/* found (NUMBER, FOUND) */
+static void
+is_found (sqlite3_context *context,
+          int              n_args G_GNUC_UNUSED,
+          sqlite3_value  **args)
+{
+  Found *found = sqlite3_value_pointer (args[1], FOUND);
+  int result = found != NULL ? look (found, sqlite3_value_int64 (args[0])) : SQLITE_DONE;
+
+  if (result == SQLITE_ROW || result == SQLITE_DONE)
+    sqlite3_result_int (context, result == SQLITE_ROW);
+  else
+    sqlite3_result_error_code (context, result);
+}
+
+gboolean
+ix_games_add_functions (IxStore *file)
+{
+  return sqlite3_create_function (file->db, "found", 2, SQLITE_UTF8, NULL, is_found, NULL, NULL) ==
+         SQLITE_OK;
+}
+
+/* Binds to the first parameter what found (NUMBER, ?1) needs to tell whether the words, which are quick
+ * or not, are in the game of that number. */
+static gboolean
+bind_found (sqlite3_stmt *stmt,
+            IxGamesPart  *part,
+            const char   *match,
+            gboolean      quick,
+            GError      **error)
+{
+  Found *found = new_found (part, match, quick, error);
+
+  return found != NULL && (sqlite3_bind_pointer (stmt, 1, found, FOUND, free_found) == SQLITE_OK ||
+                           ix_store_fail (&part->file, _("the games cannot be read"), error));
+}
 
 /* Statements */
 
@@ -128,7 +431,7 @@ write_order (const IxGamesQuery *query,
 static gboolean
 bind (IxGamesPart        *part,
       sqlite3_stmt       *stmt,
-      const IxGamesWords *words,
+      const Words *words,
       const char         *match,
       Choice              choice,
       GError            **error)
@@ -137,14 +440,14 @@ bind (IxGamesPart        *part,
       sqlite3_bind_text (stmt, 1, match, -1, SQLITE_TRANSIENT) != SQLITE_OK)
     return ix_store_fail (&part->file, _("the games cannot be read"), error);
   return choice != WORDS_BY_ROWS ||
-         ix_games_bind_found (stmt, part, match, ix_games_words_are_quick (words), error);
+         bind_found (stmt, part, match, are_quick (words), error);
 }
 
 /* Prepares a statement whose parameter is what the words find. */
 static sqlite3_stmt *
 prepare (IxGamesPart        *part,
          const char         *sql,
-         const IxGamesWords *words,
+         const Words *words,
          const char         *match,
          Choice              choice,
          GError            **error)
@@ -159,7 +462,7 @@ prepare (IxGamesPart        *part,
  * is noted, and one that is damaged is skipped from then on. */
 typedef gboolean (*PartFunc) (IxGamesPart        *part,
                               const IxGamesQuery *query,
-                              const IxGamesWords *words,
+                              const Words *words,
                               gpointer            data,
                               GError            **error);
 
@@ -170,7 +473,7 @@ each_part (IxGames            *self,
            gpointer            data,
            GError            **error)
 {
-  g_auto (IxGamesWords) words = ix_games_words_read (query);
+  g_auto (Words) words = read_words (query);
   const char *only = query->collection;
   gboolean done = TRUE;
 
@@ -222,12 +525,12 @@ step (Stream  *stream,
 static gboolean
 add_stream (IxGamesPart        *part,
             const IxGamesQuery *query,
-            const IxGamesWords *words,
+            const Words *words,
             gpointer            data,
             GError            **error)
 {
   IxGamesCursor *cursor = data;
-  g_autofree char *match = ix_games_words_match (words, part);
+  g_autofree char *match = write_match (words, part);
   Choice choice = choose (part, query, match);
   g_autofree char *source = write_source (part, query, choice);
   g_autofree char *order = write_order (query, choice == ROWS_BY_WORDS);
@@ -366,12 +669,12 @@ typedef struct {
 static gboolean
 count_part (IxGamesPart        *part,
             const IxGamesQuery *query,
-            const IxGamesWords *words,
+            const Words *words,
             gpointer            data,
             GError            **error)
 {
   Count *count = data;
-  g_autofree char *match = ix_games_words_match (words, part);
+  g_autofree char *match = write_match (words, part);
   Choice choice = choose (part, query, match);
   gboolean by_words_alone = choice == ROWS_BY_WORDS && !query->removed && query->among == NULL &&
                             !has_removed (part);
