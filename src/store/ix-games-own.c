@@ -282,7 +282,7 @@ describe_damaged (void)
 
 static void
 hash_turn (guint               board,
-           guint               turn G_GNUC_UNUSED,
+           guint               turn,
            const IxTurnRecord *record,
            gpointer            data)
 {

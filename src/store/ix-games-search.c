@@ -283,7 +283,7 @@ look (Found *found,
 /* found (NUMBER, FOUND) */
 static void
 is_found (sqlite3_context *context,
-          int              n_args G_GNUC_UNUSED,
+          int              n_args,
           sqlite3_value  **args)
 {
   Found *found = sqlite3_value_pointer (args[1], FOUND);

@@ -208,7 +208,7 @@ refuse (GPtrArray  *refused,
 
 static gpointer
 copy_text (gconstpointer text,
-           gpointer data G_GNUC_UNUSED)
+           gpointer data)
 {
   return g_strdup (text);
 }

@@ -16,7 +16,7 @@ typedef gboolean (*Fill) (const char   *path,
 
 static gboolean
 fill_empty (const char   *path,
-            gconstpointer data G_GNUC_UNUSED,
+            gconstpointer data,
             GError      **error)
 {
   g_autoptr (IxStore) store = ix_store_open (path, error);
