@@ -14,7 +14,7 @@ const char *ix_end_loss_words (IxBoardEnd end);
 const char *ix_end_draw_words (IxBoardEnd end);
 
 /* Is @reason a statement that someone has lost, in the words that files have?  Sets @end, and @length to
- * the bytes of the name before them.  Words of a speaker, `Cy: he resigns`, are none. */
+ * the bytes of the name before them.  The words of a speaker, as in `Cy: I resign`, name nobody. */
 gboolean ix_end_parse_loss (const char *reason,
                             IxBoardEnd *end,
                             gsize      *length);

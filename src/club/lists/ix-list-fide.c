@@ -550,7 +550,7 @@ ix_list_fide_next (IxListReader *self,
     }
   cut_column (self, self->fide.at[IX_FIDE_ID], texts->fide_id);
   cut_column (self, (IxFideColumn) { name.begin, name.end + self->fide.push }, texts->name);
-  /* Where the federation is not in its column, neither is what stands beside it. */
+  /* If the federation is not in its column, the fields beside it are not in theirs. */
   if (has_federation (self))
     read_titles (self);
   if (self->text->len < self->fide.width)

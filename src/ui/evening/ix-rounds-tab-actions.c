@@ -180,7 +180,7 @@ static void
 begin (IxRoundsTab *self)
 {
   guint n = ix_rounds_tab_state (self)->rounds->len;
-  /* Of two rounds that were paired at once, the first may be shown. */
+  /* Two rounds may be paired at once; then either may be shown. */
   guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
   if (n > 0 && send (self, (IxEveningEvent) { IX_EVENING_BEGIN, .round = round }))

@@ -309,7 +309,7 @@ copy_picture (IxGamesPage *self)
 
 /* Score sheets */
 
-/* Of the diagrams that were asked for here, those are printed that the game of the replay has. */
+/* With a replay on show, the sheet has the diagrams that were requested in it. */
 static IxScoreSheet *
 sheet_of (IxGamesPage  *self,
           const IxGame *game)
