@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
+#include "ix-action-table.h"
 #include "ix-evening-action.h"
 #include "ix-evening-files.h"
 #include "ix-evening-forms.h"
@@ -233,31 +234,36 @@ table_of (IxRoundsTab *self,
 
 static void
 first_by_forfeit (IxRoundsTab *self,
-                  guint        row)
+                  GVariant    *parameter)
 {
+  guint row = g_variant_get_uint32 (parameter);
+
   ix_rounds_tab_enter (self, row, IX_TABLE_FIRST_BY_FORFEIT);
 }
 
 static void
 second_by_forfeit (IxRoundsTab *self,
-                   guint        row)
+                   GVariant    *parameter)
 {
+  guint row = g_variant_get_uint32 (parameter);
+
   ix_rounds_tab_enter (self, row, IX_TABLE_SECOND_BY_FORFEIT);
 }
 
 static void
 double_forfeit (IxRoundsTab *self,
-                guint        row)
+                GVariant    *parameter)
 {
+  guint row = g_variant_get_uint32 (parameter);
+
   ix_rounds_tab_enter (self, row, IX_TABLE_DOUBLE_FORFEIT);
 }
 
 static void
-reason_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+give_reason (IxRoundsTab *self,
+             GVariant    *parameter)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
   const char *word;
   const IxTableMatch *match;
   IxMatchPlace place;
@@ -279,8 +285,9 @@ reason_action (GtkWidget  *widget,
 
 static void
 reverse (IxRoundsTab *self,
-         guint        row)
+         GVariant    *parameter)
 {
+  guint row = g_variant_get_uint32 (parameter);
   const IxClubTable *table =
     ix_club_round_table (ix_rounds_tab_get_shown (self), table_of (self, row));
 
@@ -290,24 +297,29 @@ reverse (IxRoundsTab *self,
 
 static void
 trade_team (IxRoundsTab *self,
-            guint        row)
+            GVariant    *parameter)
 {
+  guint row = g_variant_get_uint32 (parameter);
+
   ix_evening_forms_trade_teams (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown,
                                 table_of (self, row));
 }
 
 static void
 sit (IxRoundsTab *self,
-     guint        row)
+     GVariant    *parameter)
 {
+  guint row = g_variant_get_uint32 (parameter);
+
   ix_evening_forms_sit_out (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown,
                             table_of (self, row));
 }
 
 static void
 explain (IxRoundsTab *self,
-         guint        row)
+         GVariant    *parameter)
 {
+  guint row = g_variant_get_uint32 (parameter);
   guint table = table_of (self, row);
   g_autofree char *title = g_strdup_printf (_("Table %u"), table + 1);
   g_autofree char *text = ix_format_why_pairing (ix_rounds_tab_state (self), self->shown, table);
@@ -319,8 +331,9 @@ explain (IxRoundsTab *self,
 
 static void
 explain_bye (IxRoundsTab *self,
-             guint        bye)
+             GVariant    *parameter)
 {
+  guint bye = g_variant_get_uint32 (parameter);
   g_autofree char *text = ix_format_why_bye (ix_rounds_tab_state (self), self->shown, bye);
 
   ix_rounds_tab_focus_first (self);
@@ -329,8 +342,9 @@ explain_bye (IxRoundsTab *self,
 
 static void
 play (IxRoundsTab *self,
-      guint        row)
+      GVariant    *parameter)
 {
+  guint row = g_variant_get_uint32 (parameter);
   IxMatchPlace place = ix_rounds_tab_get_place (self, row);
 
   gtk_widget_activate_action (GTK_WIDGET (self), "evening.play-table", "(uub)", place.round,
@@ -350,8 +364,9 @@ settle (IxRoundsTab   *self,
 
 static void
 keep_entered (IxRoundsTab *self,
-              guint        row)
+              GVariant    *parameter)
 {
+  guint row = g_variant_get_uint32 (parameter);
   g_autofree char *said =
     g_strdup_printf (_("Table %u keeps what was entered"), table_of (self, row) + 1);
 
@@ -360,8 +375,9 @@ keep_entered (IxRoundsTab *self,
 
 static void
 take_played (IxRoundsTab *self,
-             guint        row)
+             GVariant    *parameter)
 {
+  guint row = g_variant_get_uint32 (parameter);
   g_autofree char *said =
     g_strdup_printf (_("Table %u takes the result of its match"), table_of (self, row) + 1);
 
@@ -471,67 +487,43 @@ group_take_played (IxRoundsTab *self)
                 _("The group match takes the result of its match"));
 }
 
-/* The table of actions */
-
-static const struct {
-  const char *name;
-  void (*act) (IxRoundsTab *self);
-  void (*act_on) (IxRoundsTab *self,
-                  guint        row);
-} actions[] = {
-  { "rounds.pair", pair },
-  { "rounds.pair-two", pair_two },
-  { "rounds.pair-relaxed", pair_relaxed },
-  { "rounds.finish", finish },
-  { "rounds.unpair", unpair },
-  { "rounds.repair", repair },
-  { "rounds.repair-relaxed", repair_relaxed },
-  { "rounds.begin", begin },
-  { "rounds.announce", announce },
-  { "rounds.verify", verify },
-  { "rounds.show-dispute", show_dispute },
-  { "rounds.first-by-forfeit", .act_on = first_by_forfeit },
-  { "rounds.second-by-forfeit", .act_on = second_by_forfeit },
-  { "rounds.double-forfeit", .act_on = double_forfeit },
-  { "rounds.reverse", .act_on = reverse },
-  { "rounds.trade-team", .act_on = trade_team },
-  { "rounds.sit", .act_on = sit },
-  { "rounds.explain", .act_on = explain },
-  { "rounds.explain-bye", .act_on = explain_bye },
-  { "rounds.play", .act_on = play },
-  { "rounds.keep-entered", .act_on = keep_entered },
-  { "rounds.take-played", .act_on = take_played },
-  { "group.play", group_play },
-  { "group.clocks", group_clocks },
-  { "group.seats", group_seats },
-  { "group.seats-anew", group_seats_anew },
-  { "group.print", group_print },
-  { "group.display", group_display },
-  { "group.drop", group_drop },
-  { "group.keep-entered", group_keep_entered },
-  { "group.take-played", group_take_played },
+static const IxActionRow actions[] = {
+  { "rounds.pair", G_CALLBACK (pair) },
+  { "rounds.pair-two", G_CALLBACK (pair_two) },
+  { "rounds.pair-relaxed", G_CALLBACK (pair_relaxed) },
+  { "rounds.finish", G_CALLBACK (finish) },
+  { "rounds.unpair", G_CALLBACK (unpair) },
+  { "rounds.repair", G_CALLBACK (repair) },
+  { "rounds.repair-relaxed", G_CALLBACK (repair_relaxed) },
+  { "rounds.begin", G_CALLBACK (begin) },
+  { "rounds.announce", G_CALLBACK (announce) },
+  { "rounds.verify", G_CALLBACK (verify) },
+  { "rounds.show-dispute", G_CALLBACK (show_dispute) },
+  { "rounds.first-by-forfeit", G_CALLBACK (first_by_forfeit), "u" },
+  { "rounds.second-by-forfeit", G_CALLBACK (second_by_forfeit), "u" },
+  { "rounds.double-forfeit", G_CALLBACK (double_forfeit), "u" },
+  { "rounds.reverse", G_CALLBACK (reverse), "u" },
+  { "rounds.trade-team", G_CALLBACK (trade_team), "u" },
+  { "rounds.sit", G_CALLBACK (sit), "u" },
+  { "rounds.explain", G_CALLBACK (explain), "u" },
+  { "rounds.explain-bye", G_CALLBACK (explain_bye), "u" },
+  { "rounds.play", G_CALLBACK (play), "u" },
+  { "rounds.reason", G_CALLBACK (give_reason), "(us)" },
+  { "rounds.keep-entered", G_CALLBACK (keep_entered), "u" },
+  { "rounds.take-played", G_CALLBACK (take_played), "u" },
+  { "group.play", G_CALLBACK (group_play) },
+  { "group.clocks", G_CALLBACK (group_clocks) },
+  { "group.seats", G_CALLBACK (group_seats) },
+  { "group.seats-anew", G_CALLBACK (group_seats_anew) },
+  { "group.print", G_CALLBACK (group_print) },
+  { "group.display", G_CALLBACK (group_display) },
+  { "group.drop", G_CALLBACK (group_drop) },
+  { "group.keep-entered", G_CALLBACK (group_keep_entered) },
+  { "group.take-played", G_CALLBACK (group_take_played) },
 };
-
-static void
-activate (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  gsize i = 0;
-
-  while (!g_str_equal (actions[i].name, name))
-    i++;
-  if (actions[i].act != NULL)
-    actions[i].act (IX_ROUNDS_TAB (widget));
-  else
-    actions[i].act_on (IX_ROUNDS_TAB (widget), g_variant_get_uint32 (parameter));
-}
 
 void
 ix_rounds_tab_install_actions (GtkWidgetClass *widget_class)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name,
-                                     actions[i].act != NULL ? NULL : "u", activate);
-  gtk_widget_class_install_action (widget_class, "rounds.reason", "(us)", reason_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }

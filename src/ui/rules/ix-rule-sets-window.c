@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-dialogs.h"
 #include "ix-rows.h"
 #include "ix-rule-set-row.h"
@@ -298,8 +299,9 @@ export_chosen_cb (const char *path,
 
 static void
 export (IxRuleSetsWindow *self,
-        const char       *name)
+        GVariant         *parameter)
 {
+  const char *name = g_variant_get_string (parameter, NULL);
   const IxRuleSet *set = ix_rule_set_list_find (self->rule_sets, name);
   g_autofree char *file = NULL;
 
@@ -403,8 +405,9 @@ make_new (IxRuleSetsWindow *self)
 
 static void
 copy (IxRuleSetsWindow *self,
-      const char       *name)
+      GVariant         *parameter)
 {
+  const char *name = g_variant_get_string (parameter, NULL);
   const IxRuleSet *set = ix_rule_set_list_find (self->rule_sets, name);
 
   if (set != NULL)
@@ -413,24 +416,29 @@ copy (IxRuleSetsWindow *self,
 
 static void
 edit (IxRuleSetsWindow *self,
-      const char       *name)
+      GVariant         *parameter)
 {
+  const char *name = g_variant_get_string (parameter, NULL);
+
   if (ix_rule_set_list_has_own (self->rule_sets, name))
     ix_rule_editor_present (GTK_WIDGET (self), self->rule_sets, name, kept_cb);
 }
 
 static void
 rename_set (IxRuleSetsWindow *self,
-            const char       *name)
+            GVariant         *parameter)
 {
+  const char *name = g_variant_get_string (parameter, NULL);
+
   if (ix_rule_set_list_has_own (self->rule_sets, name))
     ix_rule_name_dialog_present (GTK_WIDGET (self), self->rule_sets, name, kept_cb);
 }
 
 static void
 remove_set (IxRuleSetsWindow *self,
-            const char       *name)
+            GVariant         *parameter)
 {
+  const char *name = g_variant_get_string (parameter, NULL);
   g_autofree char *text = g_strdup_printf (_("“%s” is removed"), name);
   g_autoptr (GError) error = NULL;
 
@@ -442,8 +450,9 @@ remove_set (IxRuleSetsWindow *self,
 
 static void
 show (IxRuleSetsWindow *self,
-      const char       *name)
+      GVariant         *parameter)
 {
+  const char *name = g_variant_get_string (parameter, NULL);
   const IxRuleSet *set = ix_rule_set_list_find (self->rule_sets, name);
 
   if (set != NULL)
@@ -483,55 +492,38 @@ redo (IxRuleSetsWindow *self)
   tell_undo (self, done, _("Made again"), error);
 }
 
-/* The table of actions, and the keys with Ctrl of those that have one. */
-static const struct {
-  const char     *name;
-  guint           keyval;
-  GdkModifierType shift;
-  void (*act) (IxRuleSetsWindow *self);
-  void (*act_on) (IxRuleSetsWindow *self,
-                  const char       *name);
-} actions[] = {
-  { "rule-set.new", GDK_KEY_n, 0, make_new },
-  { "rule-set.edit", .act_on = edit },
-  { "rule-set.rename", .act_on = rename_set },
-  { "rule-set.copy", .act_on = copy },
-  { "rule-set.show", .act_on = show },
-  { "rule-set.remove", .act_on = remove_set },
-  { "rule-set.undo", GDK_KEY_z, 0, undo },
-  { "rule-set.redo", GDK_KEY_z, GDK_SHIFT_MASK, redo },
-  { "rule-set.import", GDK_KEY_o, 0, import },
-  { "rule-set.export", .act_on = export },
+static const IxActionRow actions[] = {
+  { "rule-set.new", G_CALLBACK (make_new) },
+  { "rule-set.edit", G_CALLBACK (edit), "s" },
+  { "rule-set.rename", G_CALLBACK (rename_set), "s" },
+  { "rule-set.copy", G_CALLBACK (copy), "s" },
+  { "rule-set.show", G_CALLBACK (show), "s" },
+  { "rule-set.remove", G_CALLBACK (remove_set), "s" },
+  { "rule-set.undo", G_CALLBACK (undo) },
+  { "rule-set.redo", G_CALLBACK (redo) },
+  { "rule-set.import", G_CALLBACK (import) },
+  { "rule-set.export", G_CALLBACK (export), "s" },
 };
-
-static void
-activate (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  gsize i = 0;
-
-  while (!g_str_equal (actions[i].name, name))
-    i++;
-  if (actions[i].act != NULL)
-    actions[i].act (IX_RULE_SETS_WINDOW (widget));
-  else
-    actions[i].act_on (IX_RULE_SETS_WINDOW (widget), g_variant_get_string (parameter, NULL));
-}
 
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name,
-                                       actions[i].act != NULL ? NULL : "s", activate);
-      if (actions[i].keyval != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].keyval,
-                                             GDK_CONTROL_MASK | actions[i].shift, actions[i].name,
-                                             NULL);
-    }
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  static const struct {
+    guint           keyval;
+    GdkModifierType modifiers;
+    const char     *action;
+  } keys[] = {
+    { GDK_KEY_n, GDK_CONTROL_MASK, "rule-set.new" },
+    { GDK_KEY_o, GDK_CONTROL_MASK, "rule-set.import" },
+    { GDK_KEY_z, GDK_CONTROL_MASK, "rule-set.undo" },
+    { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "rule-set.redo" },
+    { GDK_KEY_Escape, 0, "window.close" },
+  };
+
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers,
+                                         keys[i].action, NULL);
 }
 
 /* The keys of lists: F2 gives another name, Delete removes. */
@@ -550,7 +542,7 @@ key_pressed_cb (IxRuleSetsWindow *self,
   else if (keyval == GDK_KEY_F2)
     ix_rule_name_dialog_present (GTK_WIDGET (self), self->rule_sets, own, kept_cb);
   else
-    remove_set (self, own);
+    gtk_widget_activate_action (GTK_WIDGET (self), "rule-set.remove", "s", own);
   return TRUE;
 }
 
