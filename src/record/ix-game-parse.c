@@ -210,23 +210,30 @@ add_tag (IxParse    *reader,
   ix_game_add_tag (ix_parse_game (reader), name, result != NULL ? result : value, reader->line);
 }
 
+/* A record begins a line, wherever it stands: its text alone is read in the same way again. */
+static gboolean
+begins_line (const IxParse *reader)
+{
+  return reader->game == NULL || ix_scan_is_line_start (reader->start, reader->at);
+}
+
 static void
 read_tag (IxParse *reader)
 {
-  gboolean begins_line = ix_scan_is_line_start (reader->start, reader->at);
   g_auto (IxTagScan) tag = { NULL };
 
   ix_tag_scan_begin (&tag, reader->at, reader->end);
   /* Brackets among moves are no tags. */
-  if (reader->game != NULL && reader->game->half_moves->len > 0 && !begins_line && !tag.quoted)
+  if (reader->game != NULL && reader->game->half_moves->len > 0 && !tag.quoted &&
+      !begins_line (reader))
     {
       ix_parse_give_up (reader, reader->line, _("'[' does not belong here"));
       return;
     }
   begin_next_by_tag (reader, tag.name != NULL ? tag.name : "");
-  ix_parse_game (reader);
   if (tag.name != NULL)
-    ix_tag_scan_value (&tag, reader->end, begins_line || reader->at[-1] == ']');
+    ix_tag_scan_value (&tag, reader->end, begins_line (reader) || reader->at[-1] == ']');
+  ix_parse_game (reader);
   if (tag.value == NULL)
     {
       if (tag.quoted)
@@ -424,7 +431,7 @@ read_element (IxParse *reader)
       if (ix_scan_is_space (*reader->at))
         ix_parse_advance (reader, reader->at + 1);
       /* A line that begins with % is for other programs. */
-      else if (*reader->at == '%' && ix_scan_is_line_start (reader->start, reader->at))
+      else if (*reader->at == '%' && begins_line (reader))
         reader->at = ix_scan_line_end (reader->at, reader->end);
       else if (!read_odd_blank (reader))
         ix_parse_word (reader);

@@ -395,6 +395,44 @@ test_all_refused (IxGamesFixture *f,
     }
 }
 
+/* A record that begins within a line is read in the same way again, when its text stands alone. */
+static void
+test_within_line (IxGamesFixture *f,
+                  gconstpointer   data)
+{
+  static const struct {
+    const char *text;
+    guint      n_games;
+    gboolean   refused; /* is the last of them? */
+  } files[] = {
+    { "1. [White A. Meier]\n[Result \"1-0\"]\n\n1. e4 1-0\n", 2, FALSE },
+    { "1. e4 1-0 [White A. Meier]\n[Result \"0-1\"]\n\n1. d4 0-1\n", 2, FALSE },
+    { "1. c4 1-0 % of somebody's\n[White \"A\"]\n\n1. d4 0-1\n", 2, FALSE },
+    { "7. [White B. Meier]\n\n1. e5 1-0\n", 2, TRUE },
+    { "1. b4 [White A. Meier]\n[White \"B\"]\n\n1. g4 0-1\n", 2, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (IxGamesReport) report = NULL;
+      g_autofree char *id = import_text (f, files[i].text, &report);
+
+      g_test_message ("%s", files[i].text);
+      g_assert_cmpuint (report->n_games, ==, files[i].n_games);
+      for (guint number = 1; number <= report->n_games; number++)
+        {
+          g_autoptr (IxGameEntry) entry = entry_of (f, id, number);
+          g_autoptr (GError) error = NULL;
+          g_autoptr (IxGameJournal) journal = ix_games_journal (f->games, &entry->ref, &error);
+
+          g_assert_cmpint (journal == NULL, ==, entry->refused);
+          g_assert_cmpint (journal == NULL, ==, error != NULL);
+          if (number == report->n_games)
+            g_assert_cmpint (entry->refused, ==, files[i].refused);
+        }
+    }
+}
+
 /* They are not kept twice. */
 static void
 test_refused_twice (IxGamesFixture *f,
@@ -1002,6 +1040,7 @@ main (int    argc,
     { "/games-import/pages", test_pages },
     { "/games-import/merged-orders", test_merged_orders },
     { "/games-import/many", test_many },
+    { "/games-import/within-line", test_within_line },
     { "/games-import/remove", test_remove },
     { "/games-import/remove-collection", test_remove_collection },
     { "/games-import/threads", test_threads },
