@@ -25,7 +25,7 @@ typedef struct {
                                      * variant */
   /* Information that no rule depends on. */
   gint64           rematch_of;      /* the stored match that these players had before; 0: none */
-  gboolean         sides_exchanged; /* team 1 was team 2 in that match */
+  gboolean         sides_switched;  /* team 1 was team 2 in that match */
 } IxMatchSetup;
 
 /* Why an event is refused. */

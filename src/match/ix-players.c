@@ -70,8 +70,8 @@ ix_players_set (IxPlayers  *players,
 }
 
 static void
-exchange_names (char **one,
-                char **two)
+switch_names (char **one,
+              char **two)
 {
   char *kept = *one;
 
@@ -80,27 +80,27 @@ exchange_names (char **one,
 }
 
 static void
-exchange_players (IxPlayers *players,
-                  IxSeat     one,
-                  IxSeat     two)
+switch_players (IxPlayers *players,
+                IxSeat     one,
+                IxSeat     two)
 {
   guint grade = players->grade[one.board][one.colour];
 
   players->grade[one.board][one.colour] = players->grade[two.board][two.colour];
   players->grade[two.board][two.colour] = grade;
-  exchange_names (&players->name[one.board][one.colour], &players->name[two.board][two.colour]);
+  switch_names (&players->name[one.board][one.colour], &players->name[two.board][two.colour]);
 }
 
 gboolean
-ix_players_exchange_colours (IxPlayers *players,
-                             guint      n_boards)
+ix_players_switch_colours (IxPlayers *players,
+                           guint      n_boards)
 {
   gboolean pairs = n_boards % 2 == 0;
 
   for (guint b = 0; b < n_boards; b += pairs ? 2 : 1)
     for (IxColour colour = IX_WHITE; colour <= (pairs ? IX_BLACK : IX_WHITE); colour++)
-      exchange_players (players, ix_seat (b, colour), ix_seat (b + pairs, !colour));
+      switch_players (players, ix_seat (b, colour), ix_seat (b + pairs, !colour));
   if (!pairs)
-    exchange_names (&players->team[IX_TEAM_1], &players->team[IX_TEAM_2]);
+    switch_names (&players->team[IX_TEAM_1], &players->team[IX_TEAM_2]);
   return !pairs;
 }

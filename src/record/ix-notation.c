@@ -189,8 +189,8 @@ read_swaps (Reading    *reading,
 
 /* Reads `Eg8<>Sc8`, with either piece first. */
 static gboolean
-read_exchange (Reading    *reading,
-               const char *word)
+read_trade (Reading    *reading,
+            const char *word)
 {
   g_auto (GStrv) pieces = g_strsplit (word, "<>", 2);
   IxSq squares[2];
@@ -202,11 +202,11 @@ read_exchange (Reading    *reading,
 
       squares[i] = strlen (c) == 2 ? ix_sq_parse (c) : IX_SQ_NONE;
       if (type == IX_NO_PIECE || squares[i] == IX_SQ_NONE)
-        return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not an exchange of two pieces"));
+        return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not two pieces that change places"));
       if (reading->pos.board[squares[i]] != IX_PIECE (type, reading->pos.turn))
         return fail_illegal (reading, IX_ILLEGAL_NOT_YOURS);
     }
-  return take_if_legal (reading, ix_step_exchange (squares[0], squares[1]));
+  return take_if_legal (reading, ix_step_trade (squares[0], squares[1]));
 }
 
 /* Reads `E@g1`. */
@@ -239,7 +239,7 @@ read_word (Reading    *reading,
   if (variant->prelude != NULL && g_str_equal (word, "--"))
     return take_if_legal (reading, ix_step_decline ());
   if (variant->prelude != NULL && strstr (word, "<>") != NULL)
-    return read_exchange (reading, word);
+    return read_trade (reading, word);
   if (reading->pos.prelude != 0 && strchr (word, '@') != NULL)
     return read_replacement (reading, word);
   if (!ix_san_parse_step (&reading->pos, text, reading->flags, &step, &reading->why,
@@ -337,9 +337,9 @@ append_swap (GString          *san,
 
 /* The piece on the higher file comes first, as in the source. */
 static void
-append_exchange (GString          *san,
-                 const IxPosition *pos,
-                 IxStep            step)
+append_trade (GString          *san,
+              const IxPosition *pos,
+              IxStep            step)
 {
   g_string_append_c (san, ix_piece_types[ix_piece_type (pos->board[step.to])].letter);
   ix_san_append_square (san, step.to);
@@ -367,8 +367,8 @@ append_step (GString          *san,
       g_string_append_printf (san, "%c@", ix_piece_types[step.type].letter);
       ix_san_append_square (san, step.to);
       break;
-    case IX_STEP_EXCHANGE:
-      append_exchange (san, pos, step);
+    case IX_STEP_TRADE:
+      append_trade (san, pos, step);
       break;
     case IX_STEP_DECLINE:
       g_string_append (san, "--");
@@ -442,7 +442,7 @@ step_sign (IxStep step)
       return ">";
     case IX_STEP_SWAP:
       return "/";
-    case IX_STEP_EXCHANGE:
+    case IX_STEP_TRADE:
       return "<>";
     case IX_STEP_MOVE:
     case IX_STEP_DECLINE:
@@ -490,7 +490,7 @@ ix_step_parse_coordinates (const char *text,
     IxStepKind  kind;
   } signs[] = {
     { "@", IX_STEP_DROP }, { ">", IX_STEP_REPLACE }, { "/", IX_STEP_SWAP },
-    { "<>", IX_STEP_EXCHANGE }, { "", IX_STEP_MOVE },
+    { "<>", IX_STEP_TRADE }, { "", IX_STEP_MOVE },
   };
   IxStep read = { .kind = IX_STEP_NONE, .from = IX_SQ_NONE };
   const char *c = text;
@@ -528,5 +528,5 @@ ix_step_parse_coordinates (const char *text,
     read.type = ix_piece_type_from_letter (*c++);
   *step = read;
   return read.from != IX_SQ_NONE && *c == '\0' && (c[-1] <= '9' || read.type != IX_NO_PIECE) &&
-         (read.kind != IX_STEP_EXCHANGE || (read.from < read.to && read.type == IX_NO_PIECE));
+         (read.kind != IX_STEP_TRADE || (read.from < read.to && read.type == IX_NO_PIECE));
 }

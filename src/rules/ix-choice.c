@@ -72,7 +72,7 @@ why_none (const IxPosition *pos,
     return ix_step_why_illegal (pos, is_arranging (pos) ? ix_step_replace (source.type, to)
                                                         : ix_step_drop (source.type, to));
   if (is_arranging (pos))
-    return ix_step_why_illegal (pos, ix_step_exchange (source.from, to));
+    return ix_step_why_illegal (pos, ix_step_trade (source.from, to));
   return why_no_step (pos, source.from, to);
 }
 

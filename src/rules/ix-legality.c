@@ -199,12 +199,12 @@ explain_prelude (const IxPosition *pos,
                  IxStep            step)
 {
   const IxPreludeTurn *turn = ix_prelude_turn (pos);
-  IxPreludeAct act = step.kind == IX_STEP_REPLACE ? IX_PRELUDE_REPLACE : IX_PRELUDE_EXCHANGE;
+  IxPreludeAct act = step.kind == IX_STEP_REPLACE ? IX_PRELUDE_REPLACE : IX_PRELUDE_TRADE;
 
   if (turn == NULL || turn->act != act || ix_position_forced_step (pos).kind != IX_STEP_NONE)
     return IX_ILLEGAL_PRELUDE;
-  if (act == IX_PRELUDE_EXCHANGE)
-    return IX_ILLEGAL_EXCHANGE;
+  if (act == IX_PRELUDE_TRADE)
+    return IX_ILLEGAL_TRADE;
   if (step.to >= 64)
     return IX_ILLEGAL_WING;
   if (step.type >= IX_N_PIECE_TYPES || !(pos->waiting[pos->turn] & IX_PIECE_BIT (step.type)))
@@ -228,7 +228,7 @@ ix_step_why_illegal (const IxPosition *pos,
     case IX_STEP_SWAP:
       return step.from < 64 && step.to < 64 ? explain_swap (pos, step) : IX_ILLEGAL_MOVE;
     case IX_STEP_REPLACE:
-    case IX_STEP_EXCHANGE:
+    case IX_STEP_TRADE:
     case IX_STEP_DECLINE:
       return explain_prelude (pos, step);
     case IX_STEP_NONE:

@@ -42,7 +42,7 @@ typedef enum {
   IX_ILLEGAL_NO_SWAP_AFTER, /* no swap would be legal after this move */
   IX_ILLEGAL_PRELUDE,       /* the prelude is not over yet, or is over already */
   IX_ILLEGAL_WING,          /* no piece may be replaced on that square in this turn */
-  IX_ILLEGAL_EXCHANGE,      /* only two pieces that were brought in may be exchanged */
+  IX_ILLEGAL_TRADE,         /* only two pieces that were brought in may trade places */
   IX_ILLEGAL_REPLACED,      /* the piece there has been replaced already */
   IX_ILLEGAL_NOT_WAITING,   /* no such piece is waiting beside the board */
   IX_ILLEGAL_UNFINISHED,    /* the turn does not have all its steps yet */

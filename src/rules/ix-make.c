@@ -216,7 +216,7 @@ take_prelude_step (IxPosition *pos,
 
   if (step.kind == IX_STEP_REPLACE)
     replace (pos, step);
-  else if (step.kind == IX_STEP_EXCHANGE)
+  else if (step.kind == IX_STEP_TRADE)
     ix_position_swap_pieces (pos, step);
   pos->phase = mirror && ix_prelude_turn (pos)->act != IX_PRELUDE_NOTHING ? IX_PHASE_GOING
                                                                           : IX_PHASE_DONE;
@@ -244,7 +244,7 @@ ix_position_step (IxPosition *pos,
                                                                                    : IX_PHASE_GOING;
       break;
     case IX_STEP_REPLACE:
-    case IX_STEP_EXCHANGE:
+    case IX_STEP_TRADE:
     case IX_STEP_DECLINE:
     case IX_STEP_NONE:
     default:

@@ -66,7 +66,7 @@ ix_position_forced_step (const IxPosition *pos)
   high = 31 - __builtin_clz (files);
   if (low == high)
     return ix_step_replace (first_rank_piece (pos, low, !us), first_rank_square (low, us));
-  return ix_step_exchange (first_rank_square (low, us), first_rank_square (high, us));
+  return ix_step_trade (first_rank_square (low, us), first_rank_square (high, us));
 }
 
 gboolean
@@ -100,7 +100,7 @@ ix_prelude_squares (const IxPosition *pos)
     return 0;
   if (turn->act == IX_PRELUDE_REPLACE)
     return turn->zone & ~brought_in (pos, pos->turn);
-  return turn->act == IX_PRELUDE_EXCHANGE ? brought_in (pos, pos->turn) : 0;
+  return turn->act == IX_PRELUDE_TRADE ? brought_in (pos, pos->turn) : 0;
 }
 
 gboolean
@@ -118,7 +118,7 @@ ix_prelude_steps (const IxPosition *pos,
 {
   IxStep mirror = ix_position_forced_step (pos);
   guint64 squares = ix_prelude_squares (pos);
-  gboolean exchange = squares != 0 && ix_prelude_turn (pos)->act == IX_PRELUDE_EXCHANGE;
+  gboolean trade = squares != 0 && ix_prelude_turn (pos)->act == IX_PRELUDE_TRADE;
   guint n = 0;
 
   if (mirror.kind != IX_STEP_NONE)
@@ -127,13 +127,13 @@ ix_prelude_steps (const IxPosition *pos,
       return n;
     }
   for (guint64 set = squares; set != 0; set = ix_pop_lsb (set))
-    if (exchange)
+    if (trade)
       for (guint64 others = ix_pop_lsb (set); others != 0; others = ix_pop_lsb (others))
-        list[n++] = ix_step_exchange (ix_lsb (set), ix_lsb (others));
+        list[n++] = ix_step_trade (ix_lsb (set), ix_lsb (others));
     else
       for (guint pieces = pos->waiting[pos->turn]; pieces != 0; pieces &= pieces - 1)
         list[n++] = ix_step_replace ((IxPieceType) __builtin_ctz (pieces), ix_lsb (set));
-  if (exchange)
+  if (trade)
     list[n++] = ix_step_decline ();
   return n;
 }
@@ -218,10 +218,10 @@ side_is_sound (const IxPosition *pos,
          memcmp (pool, pos->reserve[colour], sizeof pool) == 0;
 }
 
-/* Did the other player just exchange two of their new pieces on @files? */
+/* Have two of the new pieces of the other player just traded places on @files? */
 static gboolean
-is_exchange (const IxPosition *pos,
-             guint             files)
+is_trade (const IxPosition *pos,
+          guint             files)
 {
   int low = __builtin_ctz (files), high = 31 - __builtin_clz (files);
   IxPieceType one = first_rank_piece (pos, low, IX_WHITE);
@@ -234,7 +234,7 @@ is_exchange (const IxPosition *pos,
 }
 
 /* Can the turn before have left @files to be mirrored: none before the first turn, one file of
- * its zone after a replacement, none or two after an exchange? */
+ * its zone after a replacement, none or two after a trade? */
 static gboolean
 mirror_fits (const IxPosition *pos)
 {
@@ -250,8 +250,8 @@ mirror_fits (const IxPosition *pos)
     {
     case IX_PRELUDE_REPLACE:
       return differing == 1 && (((last->zone | last->zone >> 56) & IX_RANK_1) & files) != 0;
-    case IX_PRELUDE_EXCHANGE:
-      return differing == 0 || (differing == 2 && is_exchange (pos, files));
+    case IX_PRELUDE_TRADE:
+      return differing == 0 || (differing == 2 && is_trade (pos, files));
     case IX_PRELUDE_NOTHING:
     case IX_PRELUDE_MOVE:
     default:

@@ -28,7 +28,7 @@ IxStep ix_position_forced_step (const IxPosition *pos);
 gboolean ix_position_turn_is_forced (const IxPosition *pos);
 
 /* The squares on which the player to move may replace a piece, or whose pieces they may
- * exchange, in the turn under way; 0 if a mirror is due first or no such step is due. */
+ * let trade places, in the turn under way; 0 if a mirror is due first or no such step is due. */
 guint64 ix_prelude_squares (const IxPosition *pos);
 
 /* Puts the legal steps in @list and returns their number: also 0 if the turn continues with an

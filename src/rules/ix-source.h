@@ -33,7 +33,7 @@ ix_source_target (IxSource source,
     case IX_STEP_MOVE:
     case IX_STEP_SWAP:
       return source.from != IX_SQ_NONE && step.from == source.from ? step.to : IX_SQ_NONE;
-    case IX_STEP_EXCHANGE:
+    case IX_STEP_TRADE:
       if (source.from == IX_SQ_NONE)
         return IX_SQ_NONE;
       return step.from == source.from ? step.to : step.to == source.from ? step.from : IX_SQ_NONE;

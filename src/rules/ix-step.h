@@ -12,7 +12,7 @@ typedef enum {
   IX_STEP_DROP,
   IX_STEP_SWAP,
   IX_STEP_REPLACE,  /* these three: in a prelude (rules.md 6) */
-  IX_STEP_EXCHANGE,
+  IX_STEP_TRADE,
   IX_STEP_DECLINE,
 } IxStepKind;
 
@@ -28,7 +28,7 @@ typedef enum {
  * pawn promotes to if the swap brings it to its last rank, whichever of the two it is.
  *
  * A replacement puts a @type that waits beside the board on @to in place of the piece there; @from
- * is IX_SQ_NONE.  An exchange takes the pieces on @from and @to, the lower square first, to each
+ * is IX_SQ_NONE.  A trade takes the pieces on @from and @to, the lower square first, to each
  * other's squares.  Declining it has no squares. */
 typedef struct {
   guint8 kind;
@@ -68,10 +68,10 @@ ix_step_replace (IxPieceType type,
 }
 
 static inline IxStep
-ix_step_exchange (IxSq a,
-                  IxSq b)
+ix_step_trade (IxSq a,
+               IxSq b)
 {
-  return (IxStep) { IX_STEP_EXCHANGE, MIN (a, b), MAX (a, b), IX_NO_PIECE };
+  return (IxStep) { IX_STEP_TRADE, MIN (a, b), MAX (a, b), IX_NO_PIECE };
 }
 
 static inline IxStep

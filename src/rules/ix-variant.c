@@ -46,7 +46,7 @@ static const IxPreludeTurn superchess_turns[] = {
   { IX_WHITE, IX_PRELUDE_REPLACE, FILES_F_TO_H },
   { IX_BLACK, IX_PRELUDE_REPLACE, RANK_8 (FILES_A_TO_D) },
   { IX_WHITE, IX_PRELUDE_NOTHING, 0 },
-  { IX_BLACK, IX_PRELUDE_EXCHANGE, 0 },
+  { IX_BLACK, IX_PRELUDE_TRADE, 0 },
   { IX_WHITE, IX_PRELUDE_MOVE, 0 },
 };
 

@@ -41,7 +41,7 @@ typedef enum {
 typedef enum {
   IX_PRELUDE_NOTHING,  /* the mirror only */
   IX_PRELUDE_REPLACE,  /* one piece of the zone is replaced by one that waits beside the board */
-  IX_PRELUDE_EXCHANGE, /* two of the pieces brought in exchange places, or none do */
+  IX_PRELUDE_TRADE,    /* two of the pieces brought in trade places, or none do */
   IX_PRELUDE_MOVE,     /* the game begins with an ordinary turn */
 } IxPreludeAct;
 

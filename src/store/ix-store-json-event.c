@@ -408,6 +408,15 @@ read_field (JsonNode      *node,
     }
 }
 
+/* Version 3 had the names of games for people and teams that trade places. */
+static const char *
+newest_word (const char *word)
+{
+  return g_str_equal (word, "swap")       ? ix_evening_event_word (IX_EVENING_TRADE_PLAYERS)
+         : g_str_equal (word, "exchange") ? ix_evening_event_word (IX_EVENING_TRADE_TEAMS)
+                                          : word;
+}
+
 IxEveningEvent *
 ix_json_read_event (JsonNode *node,
                     GError  **error)
@@ -432,7 +441,7 @@ ix_json_read_event (JsonNode *node,
       fail (error, word == NULL || !holds (word, G_TYPE_STRING) ? "event" : "at", _("is missing"));
       return NULL;
     }
-  kind = ix_event_kind_find (json_node_get_string (word), error);
+  kind = ix_event_kind_find (newest_word (json_node_get_string (word)), error);
   if (kind == IX_N_EVENING_EVENTS)
     return NULL;
   time = json_node_get_int (at);

@@ -8,7 +8,10 @@
 #include "ix-store-json-private.h"
 
 #define FORMAT "interchange-evening"
-#define VERSION 3
+#define VERSION 4
+
+/* Differs in two words only: see ix_json_read_event(). */
+#define OLDEST_VERSION 3
 
 /* A file of an evening nests five deep.  The parser recurses at each level, so a file of nothing
  * but brackets must not reach it. */
@@ -176,10 +179,10 @@ read_root (JsonNode   *root,
     return fail (error, IX_JSON_ERROR_FORMAT, _("this is not the file of an evening"));
   if (!find_number (object, "version", &version))
     return fail (error, IX_JSON_ERROR_FORMAT, _("'version' is missing"));
-  if (version != VERSION)
+  if (version < OLDEST_VERSION || version > VERSION)
     return fail (error, IX_JSON_ERROR_FORMAT,
-                 _("version %d is not known, only %d"), (int) CLAMP (version, G_MININT, G_MAXINT),
-                 VERSION);
+                 _("version %d is not known, only %d and %d"),
+                 (int) CLAMP (version, G_MININT, G_MAXINT), OLDEST_VERSION, VERSION);
   events = json_object_get_member (object, "events");
   if (events == NULL || !JSON_NODE_HOLDS_ARRAY (events))
     return fail (error, IX_JSON_ERROR_FORMAT, _("'events' is missing"));

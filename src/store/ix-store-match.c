@@ -26,8 +26,8 @@ ix_stored_match_free (IxStoredMatch *match)
 
 /* Adding */
 
-/* Stands behind the match before it if the sides were exchanged. */
-#define EXCHANGED " exchanged"
+/* Stands behind the match before it if the sides were switched. */
+#define SWITCHED " switched"
 
 static char *
 rematch_of (const IxMatchSetup *setup)
@@ -35,7 +35,7 @@ rematch_of (const IxMatchSetup *setup)
   return setup->rematch_of == 0
            ? g_strdup ("")
            : g_strdup_printf ("%" G_GINT64_FORMAT "%s", setup->rematch_of,
-                              setup->sides_exchanged ? EXCHANGED : "");
+                              setup->sides_switched ? SWITCHED : "");
 }
 
 static gboolean
@@ -220,9 +220,9 @@ load_rematch (IxStoredMatch *match,
 
   if (*rematch == '\0')
     return TRUE;
-  match->setup.sides_exchanged = g_str_has_suffix (number, EXCHANGED);
-  if (match->setup.sides_exchanged)
-    number[strlen (number) - strlen (EXCHANGED)] = '\0';
+  match->setup.sides_switched = g_str_has_suffix (number, SWITCHED);
+  if (match->setup.sides_switched)
+    number[strlen (number) - strlen (SWITCHED)] = '\0';
   return (match->id > 1 && g_ascii_string_to_signed (number, 10, 1, match->id - 1,
                                                      &match->setup.rematch_of, NULL)) ||
          damaged (match->id, _("the match before it is not an earlier one"), error);

@@ -17,7 +17,7 @@ G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
 
 /* The version of the tables and of their contents.  No other version is read, and none is
  * converted: there was no release. */
-#define VERSION 10
+#define VERSION 11
 
 /* Rows have checksums: see ix-store-journal.h and ix-store-contents.c. */
 static const char schema[] =
@@ -25,7 +25,7 @@ static const char schema[] =
   "  id INTEGER PRIMARY KEY,"
   "  created INTEGER NOT NULL,"
   "  rules TEXT NOT NULL,"   /* the whole set: ix-rule-set.h */
-  "  rematch TEXT NOT NULL," /* MATCH, or MATCH exchanged; empty: of none */
+  "  rematch TEXT NOT NULL," /* MATCH, or MATCH switched; empty: of none */
   "  automatic_press INTEGER NOT NULL,"
   "  clocks_only INTEGER NOT NULL,"
   "  boards TEXT NOT NULL," /* FENs joined by ' | ' */

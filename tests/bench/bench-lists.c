@@ -337,7 +337,7 @@ bench (const char *program,
           shell_peak);
   bench_search (folder, "surname first", TYPE_NAME);
   bench_search (folder, "forename first", TYPE_FORENAME_FIRST);
-  bench_search (folder, "two letters exchanged", TYPE_WITH_ERROR);
+  bench_search (folder, "two letters in the wrong order", TYPE_WITH_ERROR);
   bench_search (folder, "surname and rating", TYPE_WITH_RATING);
   remove_all (folder);
 }

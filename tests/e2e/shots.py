@@ -281,7 +281,7 @@ def new_group():
         key('space', 'Down', 'Down', 'Right')
         take('group-picked')
         key('space')
-        take('group-exchanged')
+        take('group-traded')
 
 
 def others():
@@ -395,7 +395,7 @@ def prelude():
         choose(program, 'g8')
         take('prelude-6-chosen')
         choose(program, 'a8')
-        take('prelude-6-exchanged')
+        take('prelude-6-traded')
         press_clock(program, 'black')
         take('prelude-7-first-move')
         answer(program, program.button('Correct'))

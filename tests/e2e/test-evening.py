@@ -4,7 +4,7 @@
 
 whole    all of ENTRIES are checked in, teams made, six rounds paired and played; what the screen shows is
          held against the rules, against what was typed, and against what the tool reads from the file.
-changes  who comes late, who leaves, results corrected, a round paired again, teams exchanged, the
+changes  who comes late, who leaves, results corrected, a round paired again, teams that trade places, the
          program killed; then all of it is undone, and done again.
 double   eight players in double rounds: both matches of each pairing, the program killed between them.
 """
@@ -366,7 +366,7 @@ def changes():
     type_results(club, ['0', '1', 'minus', 'equal'])
     book.note(2, tables, [RESULT_OF_KEY[k] for k in ('0', '1', 'minus', 'equal')], [])
 
-    # A team is exchanged by hand, the round paired again, and a team exchanged again.
+    # A team trades places by hand, the round paired again, and a team trades places again.
     club.pair(3)
     paired = [t.names for t in club.tables()]
     trade_teams(club, 2)

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The group match at the end of an evening, by the keyboard alone: the last round, the offer, seats that
-are exchanged, the room display, a match on wooden boards with the clocks of the program, which is killed
+trade places, the room display, a match on wooden boards with the clocks of the program, which is killed
 in between, and a second one with a result by hand.
 
 test-group.py PROGRAM TOOL MAKE_EVENING ENTRIES
@@ -67,13 +67,13 @@ tap.ok(abs(sums(plan)[0] - sums(plan)[1]) <= 1, f'the sums are even: {sums(plan)
 tap.ok(all(colour == ('White' if (board + team) % 2 == 0 else 'Black')
            for (board, team), (_, _, colour) in plan.items()), 'team 1 has White on the odd boards')
 
-# Two are exchanged: the sums on the screen are those by hand.
+# Two trade places: the sums on the screen are those by hand.
 first, second = plan[1, 1], plan[2, 2]
 club.tab_to(lambda n: n.startswith(first[0] + ', '))
 key('space', 'Down', 'Right')
 wanted = sums({**plan, (1, 1): second, (2, 2): first})
 tap.ok(shows(dialog, f'Then {wanted[0]} and {wanted[1]}, {abs(wanted[0] - wanted[1])} apart: {first[0]} with '
-             f'{second[0]}'), 'before an exchange its sums are told')
+             f'{second[0]}'), 'before a trade its sums are told')
 key('space')
 tap.ok(poll(lambda: seats(dialog)[1, 1][0] == second[0]) and sums(seats(dialog)) == wanted,
        'and they are so after it')

@@ -97,9 +97,9 @@ test_prelude (void)
                       "prelude:7:");
 }
 
-/* An exchange is mirrored in White's turn, and White then moves. */
+/* A trade is mirrored in White's turn, and White then moves. */
 static void
-test_exchange (void)
+test_trade (void)
 {
   g_autoptr (IxStory) f = story_begin ("superchess", "-", 1);
 
@@ -327,7 +327,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/one-board/prelude", test_prelude);
-  g_test_add_func ("/one-board/exchange", test_exchange);
+  g_test_add_func ("/one-board/trade", test_trade);
   g_test_add_func ("/one-board/automatic", test_automatic);
   g_test_add_func ("/one-board/pool", test_pool);
   g_test_add_func ("/one-board/swaps", test_swaps);

@@ -69,7 +69,7 @@ ix_naive_step_text (IxStep step)
     {
     case IX_STEP_SWAP:
       return g_strconcat (from, "/", to, type, NULL);
-    case IX_STEP_EXCHANGE:
+    case IX_STEP_TRADE:
       return g_strconcat (from, "<>", to, NULL);
     case IX_STEP_REPLACE:
       return g_strdup_printf ("%c@%s", ix_piece_types[step.type].letter, to);

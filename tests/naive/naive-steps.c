@@ -735,7 +735,7 @@ hunt_replacements (Hunt *hunt)
 }
 
 static void
-hunt_exchanges (Hunt *hunt)
+hunt_trades (Hunt *hunt)
 {
   for (int a = 56; a < 64; a++)
     for (int b = a + 1; b < 64; b++)
@@ -762,7 +762,7 @@ hunt_prelude (Hunt *hunt)
   else if (game->prelude <= 4 && !game->acted)
     hunt_replacements (hunt);
   else if (game->prelude == 6 && !game->acted)
-    hunt_exchanges (hunt);
+    hunt_trades (hunt);
   return game->prelude < 7 || hunt->found;
 }
 

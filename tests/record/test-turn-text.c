@@ -276,7 +276,7 @@ static void
 test_no_preludes (void)
 {
   static const char *const fens[] = {
-    /* pieces of the other colour, an exchange with a piece of the starting position, the wrong
+    /* pieces of the other colour, a trade with a piece of the starting position, the wrong
      * wing */
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR[] w KQk - 0 1 prelude:1:AESVaesv",
     "rnbQkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBSR[N] b KQkq - 0 1 prelude:2:AEVaesv",

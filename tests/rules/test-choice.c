@@ -250,7 +250,7 @@ holds (const IxPosition *pos,
       return ix_position_promotions (pos) == 0;
     case IX_ILLEGAL_PRELUDE:
     case IX_ILLEGAL_WING:
-    case IX_ILLEGAL_EXCHANGE:
+    case IX_ILLEGAL_TRADE:
     case IX_ILLEGAL_REPLACED:
     case IX_ILLEGAL_NOT_WAITING:
       return ix_position_in_prelude (pos);

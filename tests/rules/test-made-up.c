@@ -240,7 +240,7 @@ play_match (Game *game)
 static void
 test_exchange (void)
 {
-  const IxVariant variant = with_supermen ("newport", "exchange-of-supermen", SUPERCHESS_ARRAY);
+  const IxVariant variant = with_supermen ("newport", "superpieces", SUPERCHESS_ARRAY);
   IxMatchSetup setup = { .variant = &variant, .n_boards = 2 };
   guint drops[IX_N_PIECE_TYPES] = { 0 };
 
@@ -265,7 +265,7 @@ test_exchange (void)
 static void
 test_exchange_by_hand (void)
 {
-  const IxVariant variant = with_supermen ("newport", "exchange-of-supermen", SUPERCHESS_ARRAY);
+  const IxVariant variant = with_supermen ("newport", "superpieces", SUPERCHESS_ARRAY);
   const char *fen = "4k3/P7/8/8/8/8/8/4K3[AESVP] w - - 0 1";
   g_autofree char *again = NULL;
   IxPosition pos = ix_test_position (fen, &variant);

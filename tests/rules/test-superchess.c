@@ -58,8 +58,8 @@ mirror_of (IxStep act)
     {
     case IX_STEP_REPLACE:
       return ix_step_replace (act.type, across (act.to));
-    case IX_STEP_EXCHANGE:
-      return ix_step_exchange (across (act.from), across (act.to));
+    case IX_STEP_TRADE:
+      return ix_step_trade (across (act.from), across (act.to));
     case IX_STEP_NONE:
     case IX_STEP_MOVE:
     case IX_STEP_DROP:
@@ -225,7 +225,7 @@ prelude_step (const char *text)
     return ix_step_decline ();
   if (text[1] == '@')
     return ix_step_replace (ix_piece_type_from_letter (text[0]), ix_sq_parse (text + 2));
-  return ix_step_exchange (ix_sq_parse (text + 1), ix_sq_parse (text + 6));
+  return ix_step_trade (ix_sq_parse (text + 1), ix_sq_parse (text + 6));
 }
 
 /* Makes the step that is forced. */
@@ -477,7 +477,7 @@ test_prelude_reasons (void)
 
   g_assert_cmpint (reason (&pos, "e2e4"), ==, IX_ILLEGAL_PRELUDE);
   g_assert_cmpint (ix_position_check_step (&pos, prelude_step ("--")), ==, IX_ILLEGAL_PRELUDE);
-  g_assert_cmpint (ix_position_check_step (&pos, ix_step_exchange (5, 6)), ==,
+  g_assert_cmpint (ix_position_check_step (&pos, ix_step_trade (5, 6)), ==,
                    IX_ILLEGAL_PRELUDE);
   g_assert_cmpint (ix_position_check_step (&pos, prelude_step ("E@c1")), ==, IX_ILLEGAL_WING);
   g_assert_cmpint (ix_position_check_step (&pos, prelude_step ("E@e1")), ==, IX_ILLEGAL_WING);
@@ -512,11 +512,11 @@ test_prelude_reasons (void)
   make_mirror (&pos);
   ix_position_end_turn (&pos);
 
-  /* The pieces that may be exchanged: g8 E, c8 S, h8 A, a8 V. */
+  /* The pieces that may trade places: g8 E, c8 S, h8 A, a8 V. */
   g_assert_cmpuint (ix_position_count_steps (&pos), ==, 7);
-  g_assert_cmpint (ix_position_check_step (&pos, ix_step_exchange (58, 59)), !=, IX_LEGAL);
-  g_assert_cmpint (ix_position_check_step (&pos, ix_step_exchange (60, 62)), !=, IX_LEGAL);
-  g_assert_cmpint (ix_position_check_step (&pos, (IxStep) { IX_STEP_EXCHANGE, 62, 58, 0 }), !=,
+  g_assert_cmpint (ix_position_check_step (&pos, ix_step_trade (58, 59)), !=, IX_LEGAL);
+  g_assert_cmpint (ix_position_check_step (&pos, ix_step_trade (60, 62)), !=, IX_LEGAL);
+  g_assert_cmpint (ix_position_check_step (&pos, (IxStep) { IX_STEP_TRADE, 62, 58, 0 }), !=,
                    IX_LEGAL);
   g_assert_cmpint (ix_position_check_step (&pos, prelude_step ("E@b8")), ==, IX_ILLEGAL_PRELUDE);
   ix_position_step (&pos, prelude_step ("--"));

@@ -12,12 +12,18 @@
 #include "ix-rule-set.h"
 #include "ix-store-json.h"
 
-#define HEAD "{ \"format\": \"interchange-evening\", \"version\": 3, \"events\": "
+#define HEAD_OF(version) \
+  "{ \"format\": \"interchange-evening\", \"version\": " version ", \"events\": "
+#define HEAD HEAD_OF ("4")
 #define EVENT(word, members) "{ \"at\": 1, \"event\": \"" word "\"" members " }"
 #define SET_UP                                                                  \
   EVENT ("set-up", ", \"name\": \"x\", \"venue\": \"\", \"date\": \"\", "       \
                    "\"variant\": \"newport\", \"rounds\": 6, \"clock\": \"\", " \
                    "\"grading_list\": \"\"")
+#define ENTER(name)                                                                     \
+  EVENT ("enter", ", \"name\": \"" name "\", \"code\": \"\", \"club\": \"\", "          \
+                  "\"grade\": 0, \"rapid\": 0, \"estimated\": false, \"house\": false, " \
+                  "\"federation\": \"\", \"fide_number\": \"\"")
 
 static void
 check_same_journal (const GPtrArray *before,
@@ -88,9 +94,9 @@ test_broken (void)
     { "{ \"format\": \"interchange-evening\", \"version\": \"1\" }", IX_JSON_ERROR_FORMAT,
       "'version' is missing" },
     { "{ \"format\": \"interchange-evening\", \"version\": 1 }", IX_JSON_ERROR_FORMAT,
-      "version 1 is not known, only 3" },
-    { "{ \"format\": \"interchange-evening\", \"version\": 4 }", IX_JSON_ERROR_FORMAT,
-      "version 4 is not known, only 3" },
+      "version 1 is not known, only 3 and 4" },
+    { "{ \"format\": \"interchange-evening\", \"version\": 5 }", IX_JSON_ERROR_FORMAT,
+      "version 5 is not known, only 3 and 4" },
     { "{ \"format\": \"interchange-evening\", \"version\": 3 }", IX_JSON_ERROR_FORMAT,
       "'events' is missing" },
     { HEAD "{} }", IX_JSON_ERROR_FORMAT, "'events' is missing" },
@@ -306,6 +312,27 @@ test_import (void)
   g_assert_cmpuint (strlen (text_again), >, strlen (text));
 }
 
+/* A file of version 3 is read, where two events that trade places had the names of games. */
+static void
+test_version_3 (void)
+{
+  g_autoptr (GError) error = NULL;
+  static const char text[] = HEAD_OF ("3")
+    "[ " SET_UP ", " ENTER ("Ann") ", " ENTER ("Bob") ", " ENTER ("Cid") ", " ENTER ("Dee") ", "
+    EVENT ("teams", ", \"teams\": [[0, 1], [2, 3]]") ", "
+    EVENT ("swap", ", \"entry\": 0, \"other\": 2") ", "
+    EVENT ("pair", ", \"round\": 0, \"way\": \"table\", \"byes\": [], \"sit_outs\": [], "
+                   "\"tables\": [{\"first\": 0, \"second\": 1}]") ", "
+    EVENT ("exchange", ", \"round\": 0, \"team\": 0, \"other\": 1") " ] }";
+  g_autoptr (IxEvening) evening = ix_evening_from_json (text, strlen (text), &error);
+  const GPtrArray *journal;
+
+  g_assert_no_error (error);
+  journal = ix_evening_journal (evening);
+  g_assert_cmpint (((IxEveningEvent *) journal->pdata[6])->kind, ==, IX_EVENING_TRADE_PLAYERS);
+  g_assert_cmpint (((IxEveningEvent *) journal->pdata[8])->kind, ==, IX_EVENING_TRADE_TEAMS);
+}
+
 /* Verifies that the document sets the word in code. */
 static void
 expect_named (const char *document,
@@ -376,6 +403,7 @@ main (int    argc,
   g_test_add_func ("/evening-json/deep", test_deep);
   g_test_add_func ("/evening-json/rules", test_rules);
   g_test_add_func ("/evening-json/import", test_import);
+  g_test_add_func ("/evening-json/version-3", test_version_3);
   g_test_add_func ("/evening-json/document", test_document);
   return g_test_run ();
 }

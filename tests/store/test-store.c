@@ -162,16 +162,16 @@ test_rematch (Fixture      *f,
   IxMatchSetup setup = newport_setup ();
   gint64 first = ix_store_add_match (store, &setup, NULL, NULL);
 
-  for (guint exchanged = 0; exchanged < 2; exchanged++)
+  for (guint switched = 0; switched < 2; switched++)
     {
       g_autoptr (IxStoredMatch) loaded = NULL;
 
       setup.rematch_of = first;
-      setup.sides_exchanged = exchanged;
+      setup.sides_switched = switched;
       loaded = ix_store_load_match (store, ix_store_add_match (store, &setup, NULL, NULL), &error);
       g_assert_no_error (error);
       g_assert_cmpint (loaded->setup.rematch_of, ==, first);
-      g_assert_cmpint (loaded->setup.sides_exchanged, ==, exchanged);
+      g_assert_cmpint (loaded->setup.sides_switched, ==, switched);
       g_assert_cmpint (loaded->variant.stall_grace, ==, 7 * G_USEC_PER_SEC);
     }
   setup.rematch_of = 99;
@@ -208,9 +208,9 @@ test_other_versions (Fixture      *f,
   } rows[] = {
     { "",
       "the file was written by an earlier version of this program, which this one cannot read" },
-    { "PRAGMA journal_mode = WAL; PRAGMA user_version = 4;",
+    { "PRAGMA journal_mode = WAL; PRAGMA user_version = 10;",
       "the file was written by an earlier version of this program, which this one cannot read" },
-    { "PRAGMA user_version = 11;", "the file was written by a later version of this program" },
+    { "PRAGMA user_version = 12;", "the file was written by a later version of this program" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -125,7 +125,7 @@ expect_status 1 'broken.json: this is not the file of an evening' evening import
 printf '\n  name;grade\nAnn;1500\n' >"$dir/table.csv"
 expect_status 1 'table.csv: this is not the file of an evening, nor a .*: it begins with .*name;grade' evening import \
   "$dir/table.csv" --db "$db"
-sed 's/"version" : 3/"version" : 7/' "$dir/1.json" >"$dir/later.json"
+sed 's/"version" : 4/"version" : 7/' "$dir/1.json" >"$dir/later.json"
 expect_status 1 'later.json: version 7 is not known' evening import "$dir/later.json" --db "$db"
 sed 's/"event" : "teams"/"event" : "trams"/' "$dir/1.json" >"$dir/event.json"
 expect_status 1 'event.json: event 22: trams .*not an event' evening import "$dir/event.json" \

@@ -22,7 +22,7 @@ void ix_berger_round (guint      n_rows,
                       IxPairing *pairs);
 
 /* Fills @pairs with the pairs of a round in as many cycles as @n_rounds holds.  Every other cycle
- * has the colours reversed; the last two rounds of the cycle before it are exchanged, so that
+ * has the colours reversed; the last two rounds of the cycle before it trade places, so that
  * nobody has a colour three times in a row (C.05 annex 1, double round robin). */
 void ix_berger_cycles_round (guint      n_rows,
                              guint      n_rounds,

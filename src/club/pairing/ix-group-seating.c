@@ -420,7 +420,7 @@ ix_group_options (const IxGroupField *given,
   return NULL;
 }
 
-/* Exchange */
+/* Trading places */
 
 typedef struct {
   IxGroupPlayer *player;
@@ -455,9 +455,9 @@ find_place (IxGroupSeating *seating,
 }
 
 IxGroupRefusal
-ix_group_seating_exchange (IxGroupSeating *seating,
-                           guint           a,
-                           guint           b)
+ix_group_seating_trade (IxGroupSeating *seating,
+                        guint           a,
+                        guint           b)
 {
   Place first, second;
   IxGroupPlayer kept;

@@ -126,10 +126,10 @@ IxGroupRefusal ix_group_seating_make (const IxGroupField *field,
 IxGroupRefusal ix_group_seating_count (const IxGroupField *field,
                                        IxGroupSeating     *seating);
 
-/* Exchanges two people, be they seated, taking turns or watching, and counts the sums again.  They
- * may leave the order of strength.  If it is refused @seating stays as it was. */
-IxGroupRefusal ix_group_seating_exchange (IxGroupSeating *seating,
-                                          guint           a,
-                                          guint           b);
+/* Lets two people trade places, be they seated, taking turns or watching, and counts the sums
+ * again.  They may leave the order of strength.  If it is refused @seating stays as it was. */
+IxGroupRefusal ix_group_seating_trade (IxGroupSeating *seating,
+                                       guint           a,
+                                       guint           b);
 
 G_END_DECLS

@@ -483,12 +483,12 @@ ix_rotation_propose (const IxRotation *self,
   return TRUE;
 }
 
-/* Exchanging */
+/* Trading places */
 
 static void
-exchange_place (guint *place,
-                guint  a,
-                guint  b)
+trade_place (guint *place,
+             guint  a,
+             guint  b)
 {
   if (*place == a || *place == b)
     *place = *place == a ? b : a;
@@ -504,9 +504,9 @@ compare_numbers (gconstpointer a,
 }
 
 void
-ix_rotation_match_exchange (IxRotationMatch *match,
-                            guint            a,
-                            guint            b)
+ix_rotation_match_trade (IxRotationMatch *match,
+                         guint            a,
+                         guint            b)
 {
   IxRotationMatch changed = *match;
   gboolean found_a = FALSE, found_b = FALSE;
@@ -515,7 +515,7 @@ ix_rotation_match_exchange (IxRotationMatch *match,
     {
       found_a |= match->out[i] == a;
       found_b |= match->out[i] == b;
-      exchange_place (&changed.out[i], a, b);
+      trade_place (&changed.out[i], a, b);
     }
   if (found_a && found_b)
     return;
@@ -524,7 +524,7 @@ ix_rotation_match_exchange (IxRotationMatch *match,
       {
         found_a |= match->seats[board][colour] == a;
         found_b |= match->seats[board][colour] == b;
-        exchange_place (&changed.seats[board][colour], a, b);
+        trade_place (&changed.seats[board][colour], a, b);
       }
   if (!found_a || !found_b)
     return;

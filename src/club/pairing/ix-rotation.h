@@ -102,10 +102,10 @@ gboolean ix_rotation_propose (const IxRotation *self,
                               guint32           seed,
                               IxRotationMatch  *match);
 
-/* Exchanges two people, be they seated or sitting out.  Nothing happens if one is neither, or if both
- * sit out. */
-void ix_rotation_match_exchange (IxRotationMatch *match,
-                                 guint            a,
-                                 guint            b);
+/* Lets two people trade places, be they seated or sitting out.  Nothing happens if one is
+ * neither, or if both sit out. */
+void ix_rotation_match_trade (IxRotationMatch *match,
+                              guint            a,
+                              guint            b);
 
 G_END_DECLS

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Wishes of partners (tournament.md 1.1): as long as an exchange of two partners makes the teams
+/* Wishes of partners (tournament.md 1.1): as long as a trade of two partners makes the teams
  * better, the one that makes them best is made.  Better is: fewer wishes broken, then more even
  * sums, then less between the highest and the lowest.
  *
- * Each exchange is judged by what it changes, so a pass takes the time of all pairs of partners, and
- * there are about as many passes as exchanges.  With more partners than MOST_TRIED the wishes are
+ * Each trade is judged by what it changes, so a pass takes the time of all pairs of partners, and
+ * there are about as many passes as trades.  With more partners than MOST_TRIED the wishes are
  * granted one after the other instead, and the teams made even again by partners of about the
  * strength that is wanted: both take the time of a sort. */
 #include "ix-teams-private.h"
@@ -127,7 +127,7 @@ count_broken_about (const Search *search,
   return n;
 }
 
-/* Exchanges */
+/* Trades */
 
 static void
 set_strength (Search *search,
@@ -181,11 +181,11 @@ place_of (const Search *search,
   return &team->members[i];
 }
 
-/* Exchanges two partners of different teams.  The same again takes it back. */
+/* Lets two partners of different teams trade places.  The same again takes it back. */
 static void
-exchange (Search *search,
-          guint   a,
-          guint   b)
+trade (Search *search,
+       guint   a,
+       guint   b)
 {
   guint team_a = search->team_of[a], team_b = search->team_of[b];
   guint *place_a = place_of (search, a), *place_b = place_of (search, b);
@@ -235,19 +235,19 @@ try_teams (Search *search,
       {
         const guint a = team_at (search, s)->members[i], b = team_at (search, t)->members[j];
 
-        exchange (search, a, b);
+        trade (search, a, b);
         if (take_if_better (search, best))
           {
             any = TRUE;
             found[0] = a;
             found[1] = b;
           }
-        exchange (search, a, b);
+        trade (search, a, b);
       }
   return any;
 }
 
-/* Makes the best exchange of all.  FALSE if none makes it better. */
+/* Makes the best trade of all.  FALSE if none makes it better. */
 static gboolean
 improve (Search *search)
 {
@@ -260,7 +260,7 @@ improve (Search *search)
     for (guint t = s + 1; t < search->teams->len; t++)
       any |= try_teams (search, s, t, &best, found);
   if (any)
-    exchange (search, found[0], found[1]);
+    trade (search, found[0], found[1]);
   return any;
 }
 
@@ -272,22 +272,22 @@ typedef struct {
   guint   n;
   guint  *rank;  /* of each partner in that order */
   Cost    best;
-  guint   found[2]; /* the exchange that is the best so far; equal: none */
+  guint   found[2]; /* the trade that is the best so far; equal: none */
 } Finder;
 
 static void
-try_exchange (Finder *finder,
-              guint   a,
-              guint   b)
+try_trade (Finder *finder,
+           guint   a,
+           guint   b)
 {
   Search *search = finder->search;
   Cost cost;
 
   if (search->team_of[a] == search->team_of[b])
     return;
-  exchange (search, a, b);
+  trade (search, a, b);
   cost = measure (search);
-  exchange (search, a, b);
+  trade (search, a, b);
   if (cost.broken > finder->best.broken ||
       (cost.broken == finder->best.broken && cost.deviation >= finder->best.deviation))
     return;
@@ -305,10 +305,10 @@ try_around (Finder *finder,
   guint from = rank > REACH ? rank - REACH : 0;
 
   for (guint i = from; i < MIN (rank + REACH + 1, finder->n); i++)
-    try_exchange (finder, a, finder->order[i]);
+    try_trade (finder, a, finder->order[i]);
 }
 
-/* Lets @a come to @b by exchanges with those who are there. */
+/* Lets @a come to @b by trades with those who are there. */
 static void
 try_to_join (Finder *finder,
              guint   a,
@@ -319,7 +319,7 @@ try_to_join (Finder *finder,
 
   for (guint i = 0; i < n; i++)
     if (team->members[i] != b)
-      try_exchange (finder, a, team->members[i]);
+      try_trade (finder, a, team->members[i]);
 }
 
 static void
@@ -334,7 +334,7 @@ make_found (Finder *finder)
 {
   if (finder->found[0] == finder->found[1])
     return FALSE;
-  exchange (finder->search, finder->found[0], finder->found[1]);
+  trade (finder->search, finder->found[0], finder->found[1]);
   return TRUE;
 }
 
@@ -349,7 +349,7 @@ grant (Finder           *finder,
       search->team_of[wish->b] == G_MAXUINT)
     return FALSE;
   begin_to_find (finder);
-  /* An exchange that only makes the sums more even is for later. */
+  /* A trade that only makes the sums more even is for later. */
   finder->best.deviation = -1;
   if (wish->wish == IX_WISH_TOGETHER)
     {
@@ -383,7 +383,7 @@ find_rank (const Finder *finder,
   return low;
 }
 
-/* Exchanges a member of team @t for somebody who brings it nearer to the others, halfway: the other
+/* Trades a member of team @t for somebody who brings it nearer to the others, halfway: the other
  * team is changed as much.  FALSE if nobody does. */
 static gboolean
 even_out (Finder *finder,

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Exchanges partners between @teams, an array of IxMadeTeam, until as few wishes as possible are
+/* Trades partners between @teams, an array of IxMadeTeam, until as few wishes as possible are
  * broken.  Teams that break none stay as they are.  Returns the number of wishes still broken. */
 guint ix_teams_grant_wishes (GArray           *teams,
                              const IxPartner  *partners,

@@ -318,7 +318,7 @@ ix_application_startup (GApplication *application)
   set_accel (self, "app.quit", "<Control>q", NULL);
   set_accel (self, "boards.new-match", "<Control>n", NULL);
   set_accel (self, "boards.rematch", "<Control>m", NULL);
-  set_accel (self, "boards.rematch-exchanged", "<Control><Shift>m", NULL);
+  set_accel (self, "boards.rematch-switched", "<Control><Shift>m", NULL);
   set_accel (self, "boards.who-plays", "<Control>j", NULL);
   set_accel (self, "win.page::evening", "<Control>1", NULL);
   set_accel (self, "win.page::boards", "<Control>2", NULL);

@@ -64,7 +64,7 @@ read_step (const IxPosition *pos,
   if (g_str_has_prefix (text, "<>"))
     {
       to = ix_sq_parse (text + 2);
-      *step = ix_step_exchange (from, to);
+      *step = ix_step_trade (from, to);
       return to != IX_SQ_NONE && text[4] == '\0';
     }
   if (*text == '/')
@@ -195,7 +195,7 @@ draw_steps (IxScene               *scene,
       if (path == NULL || steps[i].kind != IX_STEP_SWAP || swap_ends)
         {
           path = ix_scene_add_path (scene);
-          path->both_ways = steps[i].kind == IX_STEP_EXCHANGE ||
+          path->both_ways = steps[i].kind == IX_STEP_TRADE ||
                             (swap_ends && steps[i].kind == IX_STEP_SWAP);
           if (steps[i].from != IX_SQ_NONE)
             ix_scene_path_to (path, steps[i].from);

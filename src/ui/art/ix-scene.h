@@ -19,7 +19,7 @@ typedef struct {
   guint    n; /* squares */
   IxSq     squares[IX_PATH_MAX_SQUARES];
   IxPiece  from_hand; /* comes from beside the board; 0: from the first square */
-  gboolean both_ways; /* the pieces at both ends are exchanged */
+  gboolean both_ways; /* the pieces at both ends trade places */
   gboolean refused;   /* the last arrow is an illegal step */
 } IxScenePath;
 

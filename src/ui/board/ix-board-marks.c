@@ -96,7 +96,7 @@ mark_check (const IxMatch *match,
     mark (marks, ix_position_parry_squares (pos), IX_MARK_PARRY);
 }
 
-/* The targets of the piece at @chosen.  While none is chosen, the pieces that may be exchanged. */
+/* The targets of the piece at @chosen.  While none is chosen, the pieces that may trade places. */
 static void
 mark_targets (const IxPosition *pos,
               IxSource          chosen,
@@ -108,11 +108,11 @@ mark_targets (const IxPosition *pos,
   for (guint i = 0; i < n; i++)
     {
       IxSq target = ix_source_target (chosen, steps[i]);
-      gboolean swaps = steps[i].kind == IX_STEP_SWAP || steps[i].kind == IX_STEP_EXCHANGE;
+      gboolean swaps = steps[i].kind == IX_STEP_SWAP || steps[i].kind == IX_STEP_TRADE;
 
       if (target != IX_SQ_NONE)
         marks[target] |= swaps ? IX_MARK_SWAP : IX_MARK_TARGET;
-      else if (ix_source_is_none (chosen) && steps[i].kind == IX_STEP_EXCHANGE)
+      else if (ix_source_is_none (chosen) && steps[i].kind == IX_STEP_TRADE)
         mark (marks, IX_BIT (steps[i].from) | IX_BIT (steps[i].to), IX_MARK_SWAP);
     }
 }

@@ -46,7 +46,7 @@ guint ix_board_pane_aim_mark (IxBoardPane *self,
 gboolean ix_board_pane_take_step (IxBoardPane *self,
                                   IxStep       step);
 
-/* May the player decline to exchange pieces? */
+/* May the player leave the new pieces where they are? */
 gboolean ix_board_pane_may_decline (IxBoardPane *self);
 
 G_END_DECLS

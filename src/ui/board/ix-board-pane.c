@@ -714,7 +714,7 @@ new_decline (void)
   gtk_widget_add_css_class (button, "decline");
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_tooltip_text (button, _("Exchange no pieces"));
+  gtk_widget_set_tooltip_text (button, _("Leave all pieces in place"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.decline");
   gtk_widget_set_visible (button, FALSE);
   return button;

@@ -124,7 +124,7 @@ ix_boards_page_update_actions (IxBoardsPage *self)
     { "save-score-sheet", sheet },
     { "save-picture", record },
     { "rematch", match != NULL && !on },
-    { "rematch-exchanged", match != NULL && !on },
+    { "rematch-switched", match != NULL && !on },
     { "set-up", on_boards && can_set_up (self) },
     { "take-back", on_boards },
   };
@@ -146,7 +146,7 @@ rematch (IxBoardsPage *self)
 }
 
 static void
-rematch_exchanged (IxBoardsPage *self)
+rematch_switched (IxBoardsPage *self)
 {
   ix_boards_page_rematch (self, TRUE);
 }
@@ -589,7 +589,7 @@ ix_boards_page_init_actions (IxBoardsPage *self)
   static const IxActionRow rows[] = {
     { "new-match", G_CALLBACK (ix_new_match_present) },
     { "rematch", G_CALLBACK (rematch) },
-    { "rematch-exchanged", G_CALLBACK (rematch_exchanged) },
+    { "rematch-switched", G_CALLBACK (rematch_switched) },
     { "go-back", G_CALLBACK (ix_boards_page_go_back) },
     { "who-plays", G_CALLBACK (who_plays) },
     { "next-match", G_CALLBACK (ix_boards_page_next_match) },

@@ -159,8 +159,8 @@ ix_boards_page_go_back (IxBoardsPage *self)
 }
 
 static void
-exchange_two (guint *a,
-              guint *b)
+switch_two (guint *a,
+            guint *b)
 {
   guint kept = *a;
 
@@ -171,22 +171,22 @@ exchange_two (guint *a,
 /* Gives everybody the other colour on the other board, so that teams stay what they are; two
  * people who play both boards get it on the same board. Returns whether the teams change places. */
 static gboolean
-exchange_colours (guint seats[2][2])
+switch_colours (guint seats[2][2])
 {
   gboolean two = seats[0][IX_WHITE] == seats[1][IX_BLACK] &&
                  seats[0][IX_BLACK] == seats[1][IX_WHITE];
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK && !two; colour++)
-    exchange_two (&seats[0][colour], &seats[1][!colour]);
+    switch_two (&seats[0][colour], &seats[1][!colour]);
   for (guint b = 0; b < 2 && two; b++)
-    exchange_two (&seats[b][IX_WHITE], &seats[b][IX_BLACK]);
+    switch_two (&seats[b][IX_WHITE], &seats[b][IX_BLACK]);
   return two;
 }
 
 static gint64
 begin_free_rematch (IxBoardsPage       *self,
                     const IxMatchSetup *setup,
-                    gboolean            exchanged,
+                    gboolean            switched,
                     GError            **error)
 {
   const IxFreeMatch *last =
@@ -197,8 +197,8 @@ begin_free_rematch (IxBoardsPage       *self,
   g_return_val_if_fail (last != NULL, 0);
 
   memcpy (seats, last->seats, sizeof seats);
-  if (exchanged)
-    own.sides_exchanged = exchange_colours (seats);
+  if (switched)
+    own.sides_switched = switch_colours (seats);
   return ix_free_session_begin (self->free, &own, (const guint(*)[2]) seats, error);
 }
 
@@ -207,14 +207,14 @@ static IxMatchSession *
 new_session (IxBoardsPage       *self,
              const IxMatchSetup *setup,
              const IxPlayers    *players,
-             gboolean            exchanged,
+             gboolean            switched,
              GError            **error)
 {
   gint64 id;
 
   if (ix_free_play_find_match (ix_free_session_get_play (self->free), setup->rematch_of) == NULL)
     return ix_match_session_new (self->store, setup, players, error);
-  id = begin_free_rematch (self, setup, exchanged, error);
+  id = begin_free_rematch (self, setup, switched, error);
   return id != 0 ? ix_match_session_restore (self->store, id, error) : NULL;
 }
 
@@ -222,14 +222,14 @@ static void
 begin (IxBoardsPage       *self,
        const IxMatchSetup *setup,
        const IxPlayers    *players,
-       gboolean            exchanged,
+       gboolean            switched,
        const char         *text)
 {
   g_autoptr (GError) error = NULL;
   gint64 previous = 0;
   IxMatchSession *session;
 
-  session = new_session (self, setup, players, exchanged, &error);
+  session = new_session (self, setup, players, switched, &error);
   if (session == NULL)
     {
       ix_boards_page_toast (self, error->message);
@@ -263,7 +263,7 @@ ix_boards_page_begin (IxBoardsPage       *self,
 
 /* The first positions go with the players: whoever had White in one has Black in it now. */
 static void
-exchange_boards (IxBoards *boards)
+switch_boards (IxBoards *boards)
 {
   for (guint b = 0; b + 1 < boards->n; b += 2)
     {
@@ -275,26 +275,26 @@ exchange_boards (IxBoards *boards)
 }
 
 static void
-begin_exchanged (IxBoardsPage *self,
-                 IxMatchSetup  setup,
-                 IxPlayers    *players)
+begin_switched (IxBoardsPage *self,
+                IxMatchSetup  setup,
+                IxPlayers    *players)
 {
   g_autofree IxBoards *boards = g_new0 (IxBoards, 1);
 
   ix_boards_copy (boards, setup.boards);
   setup.boards = boards;
-  setup.sides_exchanged = ix_players_exchange_colours (players, setup.n_boards);
-  if (!setup.sides_exchanged)
-    exchange_boards (boards);
+  setup.sides_switched = ix_players_switch_colours (players, setup.n_boards);
+  if (!setup.sides_switched)
+    switch_boards (boards);
   begin (self, &setup, players, TRUE,
-         setup.sides_exchanged
-           ? _("The rematch is set up, colours exchanged")
+         setup.sides_switched
+           ? _("The rematch is set up, colours switched")
            : _("The rematch is set up: each has the other colour, on the other board"));
 }
 
 void
 ix_boards_page_rematch (IxBoardsPage *self,
-                        gboolean      exchanged)
+                        gboolean      switched)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
   g_autoptr (IxPlayers) players =
@@ -314,8 +314,8 @@ ix_boards_page_rematch (IxBoardsPage *self,
                                     "begins the next one. Ctrl+N sets up a free match."));
       return;
     }
-  if (exchanged)
-    begin_exchanged (self, setup, players);
+  if (switched)
+    begin_switched (self, setup, players);
   else
     begin (self, &setup, players, FALSE, _("The rematch is set up"));
 }
@@ -367,7 +367,7 @@ ix_free_rules_take (IxFreeRules        *rules,
   rules->setup.variant = &rules->variant;
   rules->setup.n_boards = 2;
   rules->setup.rematch_of = 0;
-  rules->setup.sides_exchanged = FALSE;
+  rules->setup.sides_switched = FALSE;
   if (setup->boards != NULL)
     {
       ix_boards_copy (&rules->boards, setup->boards);

@@ -71,10 +71,10 @@ void ix_boards_page_offer_undo (IxBoardsPage *self,
 /* ix-boards-page-matches.c: which match is on the page. */
 
 /* Begins the match on the page, which is over, once more: with the same players, rules and clocks
- * and from the same positions; if @exchanged, with the colours exchanged.  A match of a table of an
+ * and from the same positions; if @switched, with the colours switched.  A match of a table of an
  * evening is not: its result is that of the table, and the evening begins the next one. */
 void ix_boards_page_rematch (IxBoardsPage *self,
-                             gboolean      exchanged);
+                             gboolean      switched);
 
 /* Shows the match that the present one replaced. */
 void ix_boards_page_go_back (IxBoardsPage *self);

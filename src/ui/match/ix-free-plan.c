@@ -30,13 +30,13 @@ struct _IxFreePlan {
 G_DEFINE_FINAL_TYPE (IxFreePlan, ix_free_plan, GTK_TYPE_WIDGET)
 
 enum {
-  EXCHANGE,
+  TRADE,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
-/* Exchanging */
+/* Trading places */
 
 static void
 show_picked (IxFreePlan *self,
@@ -61,23 +61,23 @@ pick (IxFreePlan *self,
 }
 
 static void
-exchange (IxFreePlan *self,
-          guint       a,
-          guint       b)
+trade (IxFreePlan *self,
+       guint       a,
+       guint       b)
 {
   pick (self, IX_ROTATION_NOBODY);
   if (a != b)
-    g_signal_emit (self, signals[EXCHANGE], 0, a, b);
+    g_signal_emit (self, signals[TRADE], 0, a, b);
 }
 
 static void
-exchange_both (IxFreePlan *self,
-               GVariant   *parameter)
+trade_both (IxFreePlan *self,
+            GVariant   *parameter)
 {
   guint a, b;
 
   g_variant_get (parameter, "(uu)", &a, &b);
-  exchange (self, a, b);
+  trade (self, a, b);
 }
 
 static void
@@ -89,7 +89,7 @@ press (IxFreePlan *self,
   if (self->picked == IX_ROTATION_NOBODY)
     pick (self, person);
   else
-    exchange (self, self->picked, person);
+    trade (self, self->picked, person);
 }
 
 /* Escape first forgets who was pressed. */
@@ -182,8 +182,8 @@ new_place (Place      *place,
   place->button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (place->button), new_contents (place, side));
   gtk_widget_add_css_class (place->button, "person");
-  gtk_widget_set_tooltip_text (place->button,
-                               _("Press two people, or drag one onto another, to exchange them"));
+  gtk_widget_set_tooltip_text (
+    place->button, _("Press two people, or drag one onto another, to let them change places"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (place->button), "u", IX_ROTATION_NOBODY);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (place->button), "seats.pick");
   ix_person_drag_add (place->button);
@@ -240,13 +240,13 @@ ix_free_plan_class_init (IxFreePlanClass *klass)
 {
   static const IxActionRow actions[] = {
     { "seats.pick", G_CALLBACK (press), "u" },
-    { "seats.exchange", G_CALLBACK (exchange_both), "(uu)" },
+    { "seats.trade", G_CALLBACK (trade_both), "(uu)" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_free_plan_dispose;
-  signals[EXCHANGE] = g_signal_new ("exchange", IX_TYPE_FREE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[TRADE] = g_signal_new ("trade", IX_TYPE_FREE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_set_css_name (widget_class, "freeplan");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The seats of the next match in free play and who sits out.  People are exchanged by dragging one onto
- * another, or by pressing one and then another.
+/* The seats of the next match in free play and who sits out.  People trade places by dragging one
+ * onto another, or by pressing one and then another.
  *
- * Signal: exchange (guint, guint): these two are to change places */
+ * Signal: trade (guint, guint): these two are to change places */
 #define IX_TYPE_FREE_PLAN (ix_free_plan_get_type ())
 G_DECLARE_FINAL_TYPE (IxFreePlan, ix_free_plan, IX, FREE_PLAN, GtkWidget)
 

@@ -27,9 +27,9 @@ struct _IxNewMatch {
   GtkWidget       *players;     /* the group of the following */
   GtkWidget       *teams[2];    /* names, by IxTeam */
   GtkWidget       *groups[2];   /* for a team or, on one board, a player */
-  GtkWidget       *exchange[2]; /* the boards of a team */
-  GtkWidget       *exchange_colours;
-  GtkWidget       *exchanges;   /* the box of these buttons */
+  GtkWidget       *switches;    /* the box of the next three buttons */
+  GtkWidget       *switch_team[2];
+  GtkWidget       *switch_colours;
   GtkWidget       *who_plays;   /* the button for other numbers of people */
   GtkWidget       *seats[2][2]; /* by board and colour */
 };
@@ -71,11 +71,11 @@ show_teams (IxNewMatch *self,
       AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->groups[team]);
 
       adw_preferences_group_set_title (group, linked ? title : "");
-      gtk_widget_set_visible (self->exchange[team], linked);
+      gtk_widget_set_visible (self->switch_team[team], linked);
       gtk_widget_set_visible (self->teams[team], linked);
     }
   gtk_widget_set_visible (self->who_plays, linked);
-  gtk_widget_set_visible (self->exchange_colours, !linked);
+  gtk_widget_set_visible (self->switch_colours, !linked);
 }
 
 /* Rules that differ from those of the house in more than the clock no longer go by its name. */
@@ -237,10 +237,10 @@ ix_new_match_apply (IxDialog *dialog)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Exchanges the names of two fields. */
+/* Switches the names of two fields. */
 static void
-exchange (GtkWidget *a,
-          GtkWidget *b)
+switch_names (GtkWidget *a,
+              GtkWidget *b)
 {
   g_autofree char *kept = g_strdup (text_of (a));
 
@@ -249,31 +249,31 @@ exchange (GtkWidget *a,
 }
 
 static void
-exchange_players (IxNewMatch *self,
-                  IxTeam      team)
+switch_players (IxNewMatch *self,
+                IxTeam      team)
 {
   IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
   IxSeat partner = ix_seat_partner (seat);
 
-  exchange (self->seats[seat.board][seat.colour], self->seats[partner.board][partner.colour]);
+  switch_names (self->seats[seat.board][seat.colour], self->seats[partner.board][partner.colour]);
 }
 
 static void
-exchange_team_1_cb (IxNewMatch *self)
+switch_team_1_cb (IxNewMatch *self)
 {
-  exchange_players (self, IX_TEAM_1);
+  switch_players (self, IX_TEAM_1);
 }
 
 static void
-exchange_team_2_cb (IxNewMatch *self)
+switch_team_2_cb (IxNewMatch *self)
 {
-  exchange_players (self, IX_TEAM_2);
+  switch_players (self, IX_TEAM_2);
 }
 
 static void
-exchange_colours_cb (IxNewMatch *self)
+switch_colours_cb (IxNewMatch *self)
 {
-  exchange (self->seats[0][IX_WHITE], self->seats[0][IX_BLACK]);
+  switch_names (self->seats[0][IX_WHITE], self->seats[0][IX_BLACK]);
 }
 
 /* The next match is likely to have the rules and the players of the one before. */
@@ -321,7 +321,7 @@ take_over_names (IxNewMatch     *self,
 /* Construction */
 
 /* Return goes to the next player's name and from the last one to the button that sets the match up:
- * a hasty Return neither begins a match with names missing nor exchanges players. */
+ * a hasty Return neither begins a match with names missing nor switches players. */
 static void
 next_name_cb (GtkWidget  *row,
               IxNewMatch *self)
@@ -386,7 +386,7 @@ add_teams (IxNewMatch *self)
   gtk_widget_set_margin_top (hint, 6);
   /* Behind all names in the order of the Tab key. */
   gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
-  self->exchanges = buttons;
+  self->switches = buttons;
   self->who_plays = gtk_button_new_with_mnemonic (_("_Who Plays…"));
   gtk_widget_set_halign (self->who_plays, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (self->who_plays, 6);
@@ -399,16 +399,16 @@ add_teams (IxNewMatch *self)
 }
 
 static GtkWidget *
-new_exchange (IxNewMatch *self,
-              const char *label,
-              const char *icon,
-              GCallback   callback)
+new_switch (IxNewMatch *self,
+            const char *label,
+            const char *icon,
+            GCallback   callback)
 {
   GtkWidget *button = ix_icon_button_new (icon, label);
 
   g_signal_connect_swapped (button, "clicked", callback, self);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->exchanges), button);
+  gtk_box_append (GTK_BOX (self->switches), button);
   return button;
 }
 
@@ -416,16 +416,15 @@ static void
 add_team (IxNewMatch *self,
           GtkWidget  *box,
           IxTeam      team,
-          GCallback   exchange_cb)
+          GCallback   switch_cb)
 {
-  g_autofree char *label = g_strdup_printf (_("Exchange the boards of team %d"), (int) team + 1);
+  g_autofree char *label = g_strdup_printf (_("Switch the boards of team %d"), (int) team + 1);
   GtkWidget *group = adw_preferences_group_new ();
   IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
   IxSeat partner = ix_seat_partner (seat);
 
   self->groups[team] = group;
-  self->exchange[team] =
-    new_exchange (self, label, "object-flip-vertical-symbolic", exchange_cb);
+  self->switch_team[team] = new_switch (self, label, "object-flip-vertical-symbolic", switch_cb);
   gtk_box_append (GTK_BOX (box), group);
   self->seats[seat.board][seat.colour] =
     add_entry (self, group, "", G_CALLBACK (next_name_cb));
@@ -451,11 +450,11 @@ add_teams_of (IxNewMatch *self)
 {
   GtkWidget *box = add_teams (self);
 
-  add_team (self, box, IX_TEAM_1, G_CALLBACK (exchange_team_1_cb));
-  add_team (self, box, IX_TEAM_2, G_CALLBACK (exchange_team_2_cb));
-  self->exchange_colours =
-    new_exchange (self, _("Exchange the colours"), "object-flip-horizontal-symbolic",
-                  G_CALLBACK (exchange_colours_cb));
+  add_team (self, box, IX_TEAM_1, G_CALLBACK (switch_team_1_cb));
+  add_team (self, box, IX_TEAM_2, G_CALLBACK (switch_team_2_cb));
+  self->switch_colours =
+    new_switch (self, _("Switch the colours"), "object-flip-horizontal-symbolic",
+                G_CALLBACK (switch_colours_cb));
 }
 
 static void

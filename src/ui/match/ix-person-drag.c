@@ -28,7 +28,7 @@ drop_cb (GtkWidget    *button,
 
   if (dropped == person_of (button))
     return FALSE;
-  gtk_widget_activate_action (button, "seats.exchange", "(uu)", dropped, person_of (button));
+  gtk_widget_activate_action (button, "seats.trade", "(uu)", dropped, person_of (button));
   return TRUE;
 }
 

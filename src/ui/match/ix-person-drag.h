@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Lets @button, whose action has the number of a person as its target, be dragged onto another such
- * button.  The drop activates the action `seats.exchange` with both numbers. */
+ * button.  The drop activates the action `seats.trade` with both numbers. */
 void ix_person_drag_add (GtkWidget *button);
 
 G_END_DECLS

@@ -41,9 +41,9 @@ ix_rematch_buttons_new (IxMatchSession *session)
   add_button (buttons, _("Rematch"),
               _("Set up another match with the same players, rules and clocks (Ctrl+M)"),
               "boards.rematch");
-  add_button (buttons, _("Rematch, Colours Exchanged"),
+  add_button (buttons, _("Rematch, Colours Switched"),
               _("The same, each player with the other colour (Ctrl+Shift+M)"),
-              "boards.rematch-exchanged");
+              "boards.rematch-switched");
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), buttons, 0);
   changed_cb (session, buttons);
   return buttons;

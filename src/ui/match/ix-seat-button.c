@@ -42,7 +42,7 @@ speak (IxSeatButton   *self,
   ix_set_spoken_name (self->button, spoken);
   ix_set_description (self->button,
                       seated->picked      ? _("Changes places with the next one pressed")
-                      : seated->exchanged ? _("Exchanged by hand")
+                      : seated->traded ? _("Placed by hand")
                                           : "");
 }
 
@@ -65,7 +65,7 @@ ix_seat_button_show (IxSeatButton   *self,
   gtk_widget_set_visible (self->side, seated->board != NULL);
   ix_set_css_class (self->side, "white", seated->colour == IX_WHITE);
   ix_set_css_class (self->side, "black", seated->colour == IX_BLACK);
-  gtk_widget_set_visible (self->mark, seated->exchanged);
+  gtk_widget_set_visible (self->mark, seated->traded);
   ix_set_css_class (self->button, "picked", seated->picked);
   gtk_widget_set_can_target (self->button, !fixed);
   gtk_widget_set_focusable (self->button, !fixed);
@@ -120,7 +120,7 @@ new_contents (IxSeatButton *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (self->name), 8);
   gtk_widget_set_hexpand (self->name, TRUE);
-  gtk_widget_set_tooltip_text (self->mark, _("Exchanged by hand"));
+  gtk_widget_set_tooltip_text (self->mark, _("Placed by hand"));
   gtk_widget_add_css_class (self->mark, "mark");
   gtk_widget_add_css_class (self->grade, "numeric");
   gtk_box_append (GTK_BOX (box), self->side);

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* A person on a seat plan, who can be dragged onto another one.  Pressing the button activates the
- * action `seats.pick` of the plan with the number of the person; a drop, `seats.exchange` with both
+ * action `seats.pick` of the plan with the number of the person; a drop, `seats.trade` with both
  * numbers. */
 #define IX_TYPE_SEAT_BUTTON (ix_seat_button_get_type ())
 G_DECLARE_FINAL_TYPE (IxSeatButton, ix_seat_button, IX, SEAT_BUTTON, GtkWidget)
@@ -23,7 +23,7 @@ typedef struct {
   guint       team;    /* the rest only if they have a seat */
   IxColour    colour;
   gboolean    picked;
-  gboolean    exchanged; /* since all were seated */
+  gboolean    traded;  /* since all were seated */
 } IxSeated;
 
 GtkWidget *ix_seat_button_new (void);

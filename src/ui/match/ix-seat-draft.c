@@ -12,7 +12,7 @@ typedef struct {
   guint          option;
   gint           arbiter_grade;
   IxGroupSeating seating;
-  IxGroupSeating drawn; /* before anybody was exchanged */
+  IxGroupSeating drawn; /* before anybody traded places */
 } Plan;
 
 struct _IxSeatDraft {
@@ -361,7 +361,7 @@ ix_seat_draft_order (IxSeatDraft *self)
         guint before = person_at (&plan.seating, place++);
 
         if (before != person &&
-            ix_group_seating_exchange (&plan.seating, before, person) != IX_GROUP_ACCEPTED)
+            ix_group_seating_trade (&plan.seating, before, person) != IX_GROUP_ACCEPTED)
           g_assert_not_reached ();
       }
   plan.drawn = plan.seating;
@@ -383,33 +383,33 @@ ix_seat_draft_set_arbiter_grade (IxSeatDraft *self,
 }
 
 gboolean
-ix_seat_draft_exchange (IxSeatDraft *self,
-                        guint        a,
-                        guint        b)
+ix_seat_draft_trade (IxSeatDraft *self,
+                     guint        a,
+                     guint        b)
 {
   Plan plan = *plan_of (self);
 
-  return ix_group_seating_exchange (&plan.seating, a, b) == IX_GROUP_ACCEPTED &&
+  return ix_group_seating_trade (&plan.seating, a, b) == IX_GROUP_ACCEPTED &&
          add_step (self, &plan);
 }
 
 gboolean
-ix_seat_draft_try_exchange (const IxSeatDraft *self,
-                            guint              a,
-                            guint              b,
-                            gint               sums[2])
+ix_seat_draft_try_trade (const IxSeatDraft *self,
+                         guint              a,
+                         guint              b,
+                         gint               sums[2])
 {
   IxGroupSeating seating = plan_of (self)->seating;
 
-  if (ix_group_seating_exchange (&seating, a, b) != IX_GROUP_ACCEPTED)
+  if (ix_group_seating_trade (&seating, a, b) != IX_GROUP_ACCEPTED)
     return FALSE;
   memcpy (sums, seating.sums, sizeof seating.sums);
   return TRUE;
 }
 
 gboolean
-ix_seat_draft_is_exchanged (const IxSeatDraft *self,
-                            guint              person)
+ix_seat_draft_has_traded (const IxSeatDraft *self,
+                          guint              person)
 {
   const Plan *plan = plan_of (self);
 

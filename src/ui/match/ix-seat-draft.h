@@ -77,18 +77,18 @@ gboolean ix_seat_draft_order (IxSeatDraft *self);
 gboolean ix_seat_draft_set_arbiter_grade (IxSeatDraft *self,
                                           gint         grade);
 
-/* Exchanges two people; the sums if they were. */
-gboolean ix_seat_draft_exchange (IxSeatDraft *self,
-                                 guint        a,
-                                 guint        b);
-gboolean ix_seat_draft_try_exchange (const IxSeatDraft *self,
-                                     guint              a,
-                                     guint              b,
-                                     gint               sums[2]);
+/* Lets two people trade places; the sums if they did. */
+gboolean ix_seat_draft_trade (IxSeatDraft *self,
+                              guint        a,
+                              guint        b);
+gboolean ix_seat_draft_try_trade (const IxSeatDraft *self,
+                                  guint              a,
+                                  guint              b,
+                                  gint               sums[2]);
 
-/* Whether a person was exchanged since all were seated. */
-gboolean ix_seat_draft_is_exchanged (const IxSeatDraft *self,
-                                     guint              person);
+/* Whether a person has traded places since all were seated. */
+gboolean ix_seat_draft_has_traded (const IxSeatDraft *self,
+                                   guint              person);
 
 /* Takes back the last step. */
 gboolean ix_seat_draft_can_undo (const IxSeatDraft *self);

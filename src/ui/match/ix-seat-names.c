@@ -76,7 +76,7 @@ format_seats (IxSeatNames *self)
   boards = ix_format_n_boards (seating->n_boards);
   /* Translators: "5 boards; sums 700 and 698" */
   seats = g_strdup_printf (_("%s; sums %d and %d"), boards, seating->sums[0], seating->sums[1]);
-  /* Translators: the exchanges in the seat plan are lost; "Seated again: 5 boards; sums 700 and 698" */
+  /* Translators: trades in the seat plan are lost; "Seated again: 5 boards; sums 700 and 698" */
   return self->anew ? g_strdup_printf (_("Seated again: %s"), seats) : g_steal_pointer (&seats);
 }
 
@@ -129,7 +129,7 @@ seat_all (IxSeatNames *self,
   return refusal;
 }
 
-/* Seats those whose names are typed.  The arbiter's exchanges last while only names change. */
+/* Seats those whose names are typed.  The arbiter's trades last while only names change. */
 static void
 seat (IxSeatNames *self)
 {

@@ -55,7 +55,7 @@ show_person (IxSeatPlan          *self,
   seated.grade = player->grade;
   seated.unknown = player->unknown;
   seated.picked = player->number == self->picked;
-  seated.exchanged = ix_seat_draft_is_exchanged (self->draft, player->number);
+  seated.traded = ix_seat_draft_has_traded (self->draft, player->number);
   ix_seat_button_show (button, &seated, self->fixed);
 }
 
@@ -115,9 +115,9 @@ format_hint (IxSeatPlan *self,
   gint sums[2];
 
   if (self->picked == NOBODY)
-    return g_strdup (_("To exchange two people press both, or drag one onto the other"));
+    return g_strdup (_("Press two people, or drag one onto another, to let them change places"));
   if (other != NOBODY &&
-      ix_seat_draft_try_exchange (self->draft, self->picked, other, sums))
+      ix_seat_draft_try_trade (self->draft, self->picked, other, sums))
     /* Translators: two sums, how far they are apart, and two names */
     return g_strdup_printf (_("Then %d and %d, %d apart: %s with %s"), sums[0], sums[1],
                             ABS (sums[0] - sums[1]),
@@ -137,7 +137,7 @@ show_hint (IxSeatPlan *self,
   ix_set_tooltip (self->hint, hint);
 }
 
-/* Shows what an exchange with the one who gets the focus would do. */
+/* Shows what a trade with the one who gets the focus would do. */
 static void
 entered_cb (GtkEventController *controller,
             IxSeatPlan         *self)
@@ -265,7 +265,7 @@ changed (IxSeatPlan *self)
 
 /* Actions */
 
-/* Two who take turns need no exchange: that nothing changes is said. */
+/* Two who take turns need no trade: that nothing changes is said. */
 static void
 refuse (IxSeatPlan *self)
 {
@@ -278,13 +278,13 @@ refuse (IxSeatPlan *self)
 }
 
 static void
-exchange (IxSeatPlan *self,
-          guint       a,
-          guint       b)
+trade (IxSeatPlan *self,
+       guint       a,
+       guint       b)
 {
   g_autofree char *said = NULL;
 
-  if (!ix_seat_draft_exchange (self->draft, a, b))
+  if (!ix_seat_draft_trade (self->draft, a, b))
     {
       refuse (self);
       return;
@@ -297,16 +297,17 @@ exchange (IxSeatPlan *self,
 }
 
 static void
-exchange_both (IxSeatPlan *self,
-               GVariant   *parameter)
+trade_both (IxSeatPlan *self,
+            GVariant   *parameter)
 {
   guint a, b;
 
   g_variant_get (parameter, "(uu)", &a, &b);
-  exchange (self, a, b);
+  trade (self, a, b);
 }
 
-/* The first press picks a person, the second one exchanges; on the same person it lets go. */
+/* The first press picks a person, the second one lets two trade places; on the same person it lets
+ * go. */
 static void
 pick (IxSeatPlan *self,
       GVariant   *parameter)
@@ -315,7 +316,7 @@ pick (IxSeatPlan *self,
 
   if (self->picked != NOBODY && person != self->picked)
     {
-      exchange (self, self->picked, person);
+      trade (self, self->picked, person);
       return;
     }
   self->picked = self->picked == person ? NOBODY : person;
@@ -327,7 +328,7 @@ pick (IxSeatPlan *self,
 static void
 seat_again (IxSeatPlan *self)
 {
-  /* Mostly nobody is equal to another, and then only exchanges are taken back. */
+  /* Mostly nobody is equal to another, and then only trades are taken back. */
   if (ix_seat_draft_draw (self->draft, g_random_int_range (1, G_MAXINT32)))
     changed (self);
 }
@@ -568,7 +569,7 @@ ix_seat_plan_class_init (IxSeatPlanClass *klass)
 {
   static const IxActionRow actions[] = {
     { "seats.pick", G_CALLBACK (pick), "u" },
-    { "seats.exchange", G_CALLBACK (exchange_both), "(uu)" },
+    { "seats.trade", G_CALLBACK (trade_both), "(uu)" },
     { "seats.again", G_CALLBACK (seat_again) },
     { "seats.undo", G_CALLBACK (ix_seat_plan_undo) },
   };

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* The seats of a group match: the sums of both teams, and a row for each board with a player of each.
- * People are exchanged by dragging one onto another, or by pressing one and then another; the arrow
+ * People trade places by dragging one onto another, or by pressing one and then another; the arrow
  * keys lead from seat to seat, Ctrl+Z takes a step back.
  *
  * Signal:

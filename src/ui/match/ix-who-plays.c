@@ -403,11 +403,11 @@ another_cb (IxWhoPlays *self)
 }
 
 static void
-exchange_cb (IxWhoPlays *self,
-             guint       a,
-             guint       b)
+trade_cb (IxWhoPlays *self,
+          guint       a,
+          guint       b)
 {
-  ix_rotation_match_exchange (&self->match, a, b);
+  ix_rotation_match_trade (&self->match, a, b);
   show_match (self);
   ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (self->sentence));
 }
@@ -563,7 +563,7 @@ add_next (IxWhoPlays *self)
   gtk_box_append (GTK_BOX (box), self->plan);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->next), box);
   g_signal_connect_swapped (self->another, "clicked", G_CALLBACK (another_cb), self);
-  g_signal_connect_swapped (self->plan, "exchange", G_CALLBACK (exchange_cb), self);
+  g_signal_connect_swapped (self->plan, "trade", G_CALLBACK (trade_cb), self);
 }
 
 /* Adds a button below the rows of @group. */

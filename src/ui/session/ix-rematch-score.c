@@ -4,13 +4,13 @@
 void
 ix_rematch_score_add (IxRematchScore *score,
                       const IxMatch  *match,
-                      gboolean        exchanged)
+                      gboolean        switched)
 {
   if (ix_match_phase (match) != IX_MATCH_OVER)
     return;
   score->n_matches++;
   for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
-    score->half_points[team ^ !!exchanged] += ix_match_half_points (match, team);
+    score->half_points[team ^ !!switched] += ix_match_half_points (match, team);
 }
 
 IxRematchScore
@@ -19,7 +19,7 @@ ix_rematch_score_before (IxStore            *store,
 {
   IxRematchScore score = { 0 };
   gint64 id = setup->rematch_of;
-  gboolean exchanged = setup->sides_exchanged;
+  gboolean switched = setup->sides_switched;
 
   while (id != 0)
     {
@@ -30,9 +30,9 @@ ix_rematch_score_before (IxStore            *store,
         break;
       match = ix_match_fold (&stored->setup, (const void *) stored->events->data,
                              stored->events->len, NULL, NULL);
-      ix_rematch_score_add (&score, match, exchanged);
+      ix_rematch_score_add (&score, match, switched);
       id = stored->setup.rematch_of;
-      exchanged ^= stored->setup.sides_exchanged;
+      switched ^= stored->setup.sides_switched;
     }
   return score;
 }

@@ -16,9 +16,9 @@ typedef struct {
 IxRematchScore ix_rematch_score_before (IxStore            *store,
                                         const IxMatchSetup *setup);
 
-/* Adds @match if it is over; if @exchanged, its team 1 counts as team 2. */
+/* Adds @match if it is over; if @switched, its team 1 counts as team 2. */
 void ix_rematch_score_add (IxRematchScore *score,
                            const IxMatch  *match,
-                           gboolean        exchanged);
+                           gboolean        switched);
 
 G_END_DECLS

@@ -74,7 +74,7 @@ step_reason_text (IxReason reason)
       return _("No swap would be possible after that move.");
     case IX_ILLEGAL_WING:
       return _("No piece may be replaced on that square in this turn.");
-    case IX_ILLEGAL_EXCHANGE:
+    case IX_ILLEGAL_TRADE:
       return _("Only two of the new pieces may change places.");
     case IX_ILLEGAL_REPLACED:
       return _("The piece there has come in already: a square is replaced once only.");

@@ -171,11 +171,11 @@ format_prelude (const IxPosition *pos)
       return g_strdup_printf (white ? _("Prelude, turn %u of %u: White replaces a piece on %s.")
                                     : _("Prelude, turn %u of %u: Black replaces a piece on %s."),
                               number, n_turns, squares);
-    case IX_PRELUDE_EXCHANGE:
+    case IX_PRELUDE_TRADE:
       return g_strdup_printf (
-        white ? _("Prelude, turn %u of %u: White may exchange two of the new pieces, or "
+        white ? _("Prelude, turn %u of %u: White may let two new pieces change places, or "
                 "leave them.")
-              : _("Prelude, turn %u of %u: Black may exchange two of the new pieces, or "
+              : _("Prelude, turn %u of %u: Black may let two new pieces change places, or "
                 "leave them."),
         number, n_turns);
     case IX_PRELUDE_MOVE:

@@ -148,14 +148,14 @@ test_reasons (void)
   g_assert_cmpuint (counts.n_stuck, >, 0);
 }
 
-/* An exchange by hand gives the bye to the leader: others could have had it. */
+/* A trade by hand gives the bye to the leader: others could have had it. */
 static void
 test_by_hand (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (18, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
   g_auto (IxByeReason) reason = { 0 };
-  g_autofree char *exchange = NULL;
+  g_autofree char *trade = NULL;
   guint leader, bye;
 
   ix_evening_fixture_pair (evening, TRUE);
@@ -165,8 +165,8 @@ test_by_hand (void)
   for (leader = 0; score_of (state, leader, 2) < 20; leader++)
     ;
   g_assert_cmpuint (leader, !=, bye);
-  exchange = g_strdup_printf ("exchange 2 %u %u", leader, bye);
-  ix_evening_fixture_tell (evening, exchange);
+  trade = g_strdup_printf ("trade-teams 2 %u %u", leader, bye);
+  ix_evening_fixture_tell (evening, trade);
   ix_evening_find_bye_reason (state, 2, leader, &reason);
   g_assert_true (reason.leads);
   g_assert_cmpuint (reason.could->len, >, 0);

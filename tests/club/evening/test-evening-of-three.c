@@ -228,7 +228,7 @@ meddle (IxEvening *evening,
     {
     case 0:
     case 1:
-      line = g_strdup_printf ("exchange %u %u %u", round, a, b);
+      line = g_strdup_printf ("trade-teams %u %u %u", round, a, b);
       break;
     case 2:
       events = ix_evening_re_pair (evening, IX_OVERRIDE_MEETING | IX_OVERRIDE_BYE,

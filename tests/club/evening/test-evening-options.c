@@ -391,7 +391,7 @@ test_missed_paired_again (void)
   ix_evening_fixture_tell (evening, "team 4 [8, 9]");
   ix_evening_fixture_tell (evening, "request 4 0 half");
   g_assert_true (ix_evening_is_missed_bye (state, 0, 4));
-  g_assert_false (ix_evening_fixture_try (evening, "exchange 0 4 2", NULL));
+  g_assert_false (ix_evening_fixture_try (evening, "trade-teams 0 4 2", NULL));
   events = ix_evening_re_pair (evening, IX_OVERRIDE_NOTHING, 99, NULL, NULL);
   g_assert_nonnull (events);
   g_assert_true (ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata,

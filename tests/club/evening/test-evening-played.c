@@ -220,7 +220,7 @@ test_old_round (void)
 static void
 test_link_gone (void)
 {
-  static const char *const changes[] = { "exchange 0 0 2", "exchange 0 2 3", "unpair 0" };
+  static const char *const changes[] = { "trade-teams 0 0 2", "trade-teams 0 2 3", "unpair 0" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     {
@@ -250,7 +250,7 @@ test_link_stays (void)
 
   ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3, 4 5] [] []");
   ix_evening_fixture_tell (evening, "match 0 1 42");
-  ix_evening_fixture_tell (evening, "exchange 0 0 4");
+  ix_evening_fixture_tell (evening, "trade-teams 0 0 4");
   g_assert_cmpint (table_of (evening)->matches[0].match, ==, MATCH);
 }
 

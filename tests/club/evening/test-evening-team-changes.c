@@ -24,8 +24,8 @@ test_one_team (void)
   ix_evening_fixture_tell (evening, "team 1 [7]");
   ix_evening_fixture_tell (evening, "team-active 1 true");
   ix_evening_fixture_refuse (evening, "team 1 [7, 0]", "P0 would be in two teams");
-  ix_evening_fixture_refuse (evening, "swap 0 1", "P0 and P1 do not play in two teams");
-  ix_evening_fixture_refuse (evening, "swap 6 6", "P6 and P6 do not play in two teams");
+  ix_evening_fixture_refuse (evening, "trade-players 0 1", "P0 and P1 do not play in two teams");
+  ix_evening_fixture_refuse (evening, "trade-players 6 6", "P6 and P6 do not play in two teams");
   ix_evening_fixture_refuse (evening, "pair 0 table [0 1] [2 allocated, 3 allocated] []",
                              "the team P7 has only one player");
 }
@@ -84,7 +84,7 @@ test_rounds (void)
                              "the team P3 / P4 no longer plays");
   ix_evening_fixture_tell (evening, "pair 0 table [0 1] [2 allocated] []");
   ix_evening_fixture_refuse (evening, "late 0 2 3", "the team P3 / P4 no longer plays");
-  ix_evening_fixture_refuse (evening, "exchange 0 0 3", "the team P3 / P4 is not in round 1");
+  ix_evening_fixture_refuse (evening, "trade-teams 0 0 3", "the team P3 / P4 is not in round 1");
   ix_evening_fixture_refuse (evening, "sit 0 2 2", "P2 is not in a team of three");
   ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
   ix_evening_fixture_tell (evening, "pair 1 table [0 2] [1 allocated] []");
@@ -107,14 +107,14 @@ test_tables (void)
   ix_evening_fixture_tell (
     evening, "pair 0 table [0 1, 2 3] [4 allocated, 5 half] []");
   ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
-  ix_evening_fixture_refuse (evening, "swap 0 2", "P0 is at another table in round 1");
-  ix_evening_fixture_tell (evening, "swap 0 4");
+  ix_evening_fixture_refuse (evening, "trade-players 0 2", "P0 is at another table in round 1");
+  ix_evening_fixture_tell (evening, "trade-players 0 4");
   ix_evening_fixture_refuse (evening, "late 0 4 5", "P0 is at another table in round 1");
-  ix_evening_fixture_refuse (evening, "exchange 0 2 4", "P0 is at another table in round 1");
+  ix_evening_fixture_refuse (evening, "trade-teams 0 2 4", "P0 is at another table in round 1");
   ix_evening_fixture_tell (evening, "team 3 [3]");
   ix_evening_fixture_tell (evening, "team 2 [2]");
   ix_evening_fixture_refuse (evening, "merge 2 3", "P3 is at another table in round 1");
-  ix_evening_fixture_refuse (evening, "exchange 0 0 2",
+  ix_evening_fixture_refuse (evening, "trade-teams 0 0 2",
                              "the team P4 / P11 has a result in round 1 already");
 }
 
@@ -142,7 +142,7 @@ test_kept (void)
   open = ix_club_round_table (ix_evening_round (state, 0), 1);
   g_assert_cmpuint (open->players[0][IX_HIGHER_BOARD], ==, 5);
   /* Teams that change places bring their players along. */
-  ix_evening_fixture_tell (evening, "exchange 0 0 1");
+  ix_evening_fixture_tell (evening, "trade-teams 0 0 1");
   g_assert_cmpuint (played->first, ==, 1);
   g_assert_cmpuint (played->players[0][IX_HIGHER_BOARD], ==, 1);
   g_assert_cmpuint (played->players[1][IX_HIGHER_BOARD], ==, 0);
@@ -151,16 +151,16 @@ test_kept (void)
 /* A team that moves from a table that had a result to one without is seated again there.  It must
  * not bring along a player who left it. */
 static void
-test_kept_exchange (void)
+test_kept_trade (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
 
   ix_evening_fixture_tell (evening, "pair 0 table [3 2, 1 0] [] []");
   ix_evening_fixture_tell (evening, "result 0 0 0-1 none");
-  ix_evening_fixture_tell (evening, "swap 5 3");
+  ix_evening_fixture_tell (evening, "trade-players 5 3");
   ix_evening_fixture_tell (evening, "result 0 0 * none");
-  ix_evening_fixture_refuse (evening, "exchange 0 3 0", "P5 is at another table in round 1");
-  ix_evening_fixture_tell (evening, "exchange 0 3 2");
+  ix_evening_fixture_refuse (evening, "trade-teams 0 3 0", "P5 is at another table in round 1");
+  ix_evening_fixture_tell (evening, "trade-teams 0 3 2");
 }
 
 /* Exactly the teams of three at a table have a sit-out. */
@@ -177,11 +177,11 @@ test_sit_outs (void)
   ix_evening_fixture_tell (evening, "pair 0 table [0 3] [1 allocated, 2 half] [3 4]");
   round = ix_evening_round (state, 0);
   g_assert_cmpuint (round->sit_outs->len, ==, 1);
-  ix_evening_fixture_tell (evening, "exchange 0 3 1");
+  ix_evening_fixture_tell (evening, "trade-teams 0 3 1");
   g_assert_cmpuint (round->sit_outs->len, ==, 0);
   g_assert_null (ix_evening_sit (state, 0, 3, 1));
   g_assert_cmpuint (ix_evening_player_fairness (state, 4).n_sat, ==, 0);
-  ix_evening_fixture_tell (evening, "exchange 0 3 1");
+  ix_evening_fixture_tell (evening, "trade-teams 0 3 1");
   g_assert_cmpuint (round->sit_outs->len, ==, 1);
   g_assert_cmpuint (g_array_index (round->sit_outs, IxSitOut, 0).entry, ==, 8);
   ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
@@ -304,7 +304,7 @@ main (int    argc,
   g_test_add_func ("/evening-changes/rounds", test_rounds);
   g_test_add_func ("/evening-changes/tables", test_tables);
   g_test_add_func ("/evening-changes/kept", test_kept);
-  g_test_add_func ("/evening-changes/kept-exchange", test_kept_exchange);
+  g_test_add_func ("/evening-changes/kept-trade", test_kept_trade);
   g_test_add_func ("/evening-changes/sitters", test_sit_outs);
   g_test_add_func ("/evening-changes/left-before", test_left_before);
   g_test_add_func ("/evening-changes/late-row", test_late_row);

@@ -200,11 +200,11 @@ test_changes (void)
         b = table->first == next->second ? table->second : table->first;
     }
   g_assert_true ((ix_evening_trade_conflicts (state, 0, a, b) & IX_CONFLICT_REMATCH) != 0);
-  line = g_strdup_printf ("exchange 0 %u %u", a, b);
+  line = g_strdup_printf ("trade-teams 0 %u %u", a, b);
   ix_evening_fixture_tell (evening, line);
   g_assert_cmpuint (ix_evening_verify_meetings (state, a, next->second, 2), ==, 2);
   /* A swap of players affects both rounds. */
-  ix_evening_fixture_tell (evening, "swap 0 14");
+  ix_evening_fixture_tell (evening, "trade-players 0 14");
   ix_evening_verify_seats (state);
   g_assert_false (ix_evening_fixture_try (evening, "unpair 0", &error));
   ix_evening_fixture_tell (evening, "unpair 1");

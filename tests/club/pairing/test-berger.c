@@ -55,7 +55,7 @@ test_printed (void)
     }
 }
 
-/* A double round robin of four: rounds 2 and 3 are exchanged, then all is reversed. */
+/* A double round robin of four: rounds 2 and 3 trade places, then all is reversed. */
 static void
 test_double (void)
 {

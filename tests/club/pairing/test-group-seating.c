@@ -787,10 +787,10 @@ test_rotation (void)
       }
 }
 
-/* Exchanges */
+/* Trades */
 
 static void
-test_exchange (void)
+test_trade (void)
 {
   static const struct {
     IxGroupMethod  method;
@@ -819,7 +819,7 @@ test_exchange (void)
       IxGroupSeating seating = seat_by (&field, cases[i].method);
       g_autofree char *words = NULL;
 
-      g_assert_cmpint (ix_group_seating_exchange (&seating, cases[i].a, cases[i].b), ==,
+      g_assert_cmpint (ix_group_seating_trade (&seating, cases[i].a, cases[i].b), ==,
                        cases[i].why);
       verify_places (&seating, 5, cases[i].method);
       words = write_seating (&seating);
@@ -851,9 +851,9 @@ verify_count (const IxGroupField   *field,
   g_assert_cmpint (counted.widest, ==, seating->widest);
 }
 
-/* Any exchanges, and then all of them back. */
+/* Any trades, and then all of them back. */
 static void
-test_many_exchanges (void)
+test_many_trades (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (10);
   IxGroupPerson people[MOST_SEATS + 1];
@@ -878,12 +878,12 @@ test_many_exchanges (void)
         {
           pairs[i][0] = (guint) g_rand_int_range (rand, 0, (gint32) n);
           pairs[i][1] = (guint) g_rand_int_range (rand, 0, (gint32) n);
-          given[i] = ix_group_seating_exchange (&seating, pairs[i][0], pairs[i][1]);
+          given[i] = ix_group_seating_trade (&seating, pairs[i][0], pairs[i][1]);
           verify_places (&seating, n, method);
           verify_count (&field, &seating);
         }
       for (guint i = G_N_ELEMENTS (pairs); i-- > 0;)
-        g_assert_cmpint (ix_group_seating_exchange (&seating, pairs[i][0], pairs[i][1]), ==,
+        g_assert_cmpint (ix_group_seating_trade (&seating, pairs[i][0], pairs[i][1]), ==,
                          given[i]);
       after = write_seating (&seating);
       g_assert_cmpstr (before, ==, after);
@@ -903,7 +903,7 @@ main (int   argc,
   g_test_add_func ("/group-seating/loss", test_loss);
   g_test_add_func ("/group-seating/lots", test_lots);
   g_test_add_func ("/group-seating/rotation", test_rotation);
-  g_test_add_func ("/group-seating/exchange", test_exchange);
-  g_test_add_func ("/group-seating/many-exchanges", test_many_exchanges);
+  g_test_add_func ("/group-seating/trade", test_trade);
+  g_test_add_func ("/group-seating/many-trades", test_many_trades);
   return g_test_run ();
 }

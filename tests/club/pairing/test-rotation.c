@@ -319,7 +319,7 @@ test_best (void)
           check_best (rotation, m);
           /* Also from where nobody would have gone by themselves. */
           g_assert_true (ix_rotation_propose (rotation, m % 5, m, &match));
-          ix_rotation_match_exchange (&match, m % n, (m / 2) % n);
+          ix_rotation_match_trade (&match, m % n, (m / 2) % n);
           play (rotation, &match);
         }
     }
@@ -467,24 +467,24 @@ test_choices (void)
 }
 
 static void
-test_exchange (void)
+test_trade (void)
 {
   IxRotationMatch match = { .seats = { { 4, 2 }, { 0, 5 } }, .out = { 1, 3 }, .n_out = 2 };
   IxRotationMatch both = { .seats = { { 0, 1 }, { 2, 0 } } };
   IxRotationMatch kept = match;
 
-  ix_rotation_match_exchange (&match, 1, 3);
+  ix_rotation_match_trade (&match, 1, 3);
   g_assert_cmpmem (&match, sizeof match, &kept, sizeof kept);
-  ix_rotation_match_exchange (&match, 4, 9);
+  ix_rotation_match_trade (&match, 4, 9);
   g_assert_cmpmem (&match, sizeof match, &kept, sizeof kept);
-  ix_rotation_match_exchange (&match, 4, 1);
+  ix_rotation_match_trade (&match, 4, 1);
   g_assert_cmpuint (match.seats[0][IX_WHITE], ==, 1);
   g_assert_cmpuint (match.out[0], ==, 3);
   g_assert_cmpuint (match.out[1], ==, 4);
-  ix_rotation_match_exchange (&match, 2, 0);
+  ix_rotation_match_trade (&match, 2, 0);
   g_assert_cmpuint (match.seats[0][IX_BLACK], ==, 0);
   g_assert_cmpuint (match.seats[1][IX_WHITE], ==, 2);
-  ix_rotation_match_exchange (&both, 0, 2);
+  ix_rotation_match_trade (&both, 0, 2);
   g_assert_cmpuint (both.seats[0][IX_WHITE], ==, 2);
   g_assert_cmpuint (both.seats[1][IX_BLACK], ==, 2);
   g_assert_cmpuint (both.seats[1][IX_WHITE], ==, 0);
@@ -524,7 +524,7 @@ main (int   argc,
   g_test_add_func ("/rotation/changing", test_changing);
   g_test_add_func ("/rotation/newcomer", test_newcomer);
   g_test_add_func ("/rotation/choices", test_choices);
-  g_test_add_func ("/rotation/exchange", test_exchange);
+  g_test_add_func ("/rotation/trade", test_trade);
   g_test_add_func ("/rotation/refused", test_refused);
   return g_test_run ();
 }

@@ -282,7 +282,7 @@ test_many_wishes (void)
   g_assert_cmpuint (n_broken * 10, <, n_asked);
 }
 
-/* Too many partners to try all exchanges: each has at most one wish, so all are granted, and the
+/* Too many partners to try all trades: each has at most one wish, so all are granted, and the
  * teams are about as even as without. */
 static void
 test_wishes_of_thousands (void)

@@ -78,7 +78,7 @@ test_new_match (WindowFixture *f,
   dialog = dialog_open (f, "new-match");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Board A, White"))),
                    ==, "Ann Smith 145");
-  ui_click (dialog_find_named (dialog, "Exchange the boards of team 1"));
+  ui_click (dialog_find_named (dialog, "Switch the boards of team 1"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Board A, White"))),
                    ==, "Bob");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Board B, Black"))),

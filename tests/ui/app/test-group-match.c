@@ -216,7 +216,7 @@ test_change_seats (Fixture      *f,
   second = sitters (f, 0, 1);
   dialog = evening_page_ask (f, "group.seats", NULL);
   gtk_widget_activate_action (
-    ui_find_type (dialog, IX_TYPE_SEAT_PLAN), "seats.exchange", "(uu)", 0, 1);
+    ui_find_type (dialog, IX_TYPE_SEAT_PLAN), "seats.trade", "(uu)", 0, 1);
   dialog_finish (dialog, "_Use These Seats");
   ui_settle ();
   evening_page_expect_toast (f, "The seats of the group match are changed");

@@ -89,7 +89,7 @@ test_replace (void)
 }
 
 static void
-play_to_exchange (PaneFixture *f)
+play_to_trade (PaneFixture *f)
 {
   pane_set_up_one (f, "superchess", NULL);
   g_assert_false (gtk_widget_get_visible (decline (f)));
@@ -98,11 +98,11 @@ play_to_exchange (PaneFixture *f)
 }
 
 static void
-test_exchange (void)
+test_trade (void)
 {
   PaneFixture f = { 0 };
 
-  play_to_exchange (&f);
+  play_to_trade (&f);
   ui_wait_until (gtk_widget_get_mapped (decline (&f)));
   pane_expect_marks (&f, IX_MARK_SWAP, "a8 d8 f8 g8");
   pane_click (&f, "b8");
@@ -111,7 +111,7 @@ test_exchange (void)
   pane_expect_marks (&f, IX_MARK_SELECTED, "g8");
   pane_expect_marks (&f, IX_MARK_SWAP, "a8 d8 f8");
   pane_click (&f, "b8");
-  pane_expect_reason (&f, IX_ILLEGAL_EXCHANGE);
+  pane_expect_reason (&f, IX_ILLEGAL_TRADE);
   pane_click (&f, "a8");
   pane_expect (&f, "enbaksvr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
   g_assert_false (gtk_widget_get_visible (decline (&f)));
@@ -135,7 +135,7 @@ test_decline (void)
 {
   PaneFixture f = { 0 };
 
-  play_to_exchange (&f);
+  play_to_trade (&f);
   ui_wait_until (gtk_widget_get_mapped (decline (&f)));
   ui_click (decline (&f));
   g_assert_false (gtk_widget_get_visible (decline (&f)));
@@ -156,7 +156,7 @@ test_decline_place (void)
   static const int widths[] = { 300, 520, 900 };
   PaneFixture f = { 0 };
 
-  play_to_exchange (&f);
+  play_to_trade (&f);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       GtkWidget *view = GTK_WIDGET (ix_board_pane_get_view (f.pane));
@@ -265,7 +265,7 @@ main (int    argc,
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/board-prelude/replace", test_replace);
-  g_test_add_func ("/board-prelude/exchange", test_exchange);
+  g_test_add_func ("/board-prelude/trade", test_trade);
   g_test_add_func ("/board-prelude/decline", test_decline);
   g_test_add_func ("/board-prelude/decline-place", test_decline_place);
   g_test_add_func ("/board-prelude/promotion", test_promotion);

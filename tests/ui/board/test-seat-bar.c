@@ -560,7 +560,7 @@ key (Fixture    *f,
   return ui_text_of_class (clock_of (f, seat), "key");
 }
 
-/* Each clock shows its key; a key that is given to another seat is exchanged with that seat's. */
+/* Each clock shows its key; a key that is given to another seat trades places with that seat's. */
 static void
 test_keys (Fixture      *f,
            gconstpointer data)

@@ -52,7 +52,7 @@ test_new_match_two_people (WindowFixture *f,
   dialog_choose (dialog, "Rules", 4);
   dialog_set_text (dialog, "White", "Ann Smith 145");
   dialog_set_text (dialog, "Black", "Cid");
-  ui_click (dialog_find_named (dialog, "Exchange the colours"));
+  ui_click (dialog_find_named (dialog, "Switch the colours"));
   dialog_finish (dialog, "_Set Up");
   players = ix_match_session_get_players (window_session (f));
   g_assert_cmpstr (players->name[0][IX_WHITE], ==, "Cid");
@@ -158,7 +158,7 @@ test_new_match_names (WindowFixture *f,
   g_assert_null (ui_find_silent (dialog));
   ui_click (ui_find_button (dialog, "Seat _Plan…"));
   plan = ui_wait_dialog (dialog);
-  gtk_widget_activate_action (ui_find_type (plan, IX_TYPE_SEAT_PLAN), "seats.exchange", "(uu)", 0,
+  gtk_widget_activate_action (ui_find_type (plan, IX_TYPE_SEAT_PLAN), "seats.trade", "(uu)", 0,
                               10);
   dialog_finish (plan, "_Use These Seats");
   dialog_finish (dialog, "_Set Up");
@@ -188,10 +188,10 @@ retype (GtkWidget  *dialog,
 }
 
 /* The seats chosen in the plan last while only names change, and come back with the grade; else all are
- * seated again, which is told if somebody was exchanged. */
+ * seated again, which is told if somebody traded places. */
 static void
-test_new_match_exchanged (WindowFixture *f,
-                          gconstpointer  data)
+test_new_match_traded (WindowFixture *f,
+                       gconstpointer  data)
 {
   GtkWidget *dialog = dialog_open (f, "new-match"), *plan;
 
@@ -201,7 +201,7 @@ test_new_match_exchanged (WindowFixture *f,
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 275 and 275");
   ui_click (ui_find_button (dialog, "Seat _Plan…"));
   plan = ui_wait_dialog (dialog);
-  gtk_widget_activate_action (ui_find_type (plan, IX_TYPE_SEAT_PLAN), "seats.exchange", "(uu)", 0,
+  gtk_widget_activate_action (ui_find_type (plan, IX_TYPE_SEAT_PLAN), "seats.trade", "(uu)", 0,
                               2);
   dialog_finish (plan, "_Use These Seats");
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 265 and 285");
@@ -430,7 +430,7 @@ main (int    argc,
   ADD ("/new-match/two-people", test_new_match_two_people);
   ADD ("/new-match/array", test_new_match_array);
   ADD ("/new-match/names", test_new_match_names);
-  ADD ("/new-match/exchanged", test_new_match_exchanged);
+  ADD ("/new-match/traded", test_new_match_traded);
   ADD ("/new-match/emptied", test_new_match_emptied);
   ADD ("/new-match/typed", test_new_match_typed);
   ADD ("/new-match/nameless", test_new_match_nameless);

@@ -34,7 +34,7 @@ test_rematch (WindowFixture *f,
   ix_boards_page_begin (f->page, &setup, players);
   g_assert_false (window_can (f, "rematch"));
   window_do (f, "start-pause");
-  g_assert_false (window_can (f, "rematch-exchanged"));
+  g_assert_false (window_can (f, "rematch-switched"));
   first = ix_match_session_get_id (window_session (f));
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
   ui_settle ();
@@ -59,8 +59,8 @@ test_rematch (WindowFixture *f,
 /* Each has the other colour against the same opponent; team-mates stay together, and both teams keep
  * their numbers and names: the pairs have changed boards, and with them the first positions. */
 static void
-test_rematch_exchanged (WindowFixture *f,
-                        gconstpointer  data)
+test_rematch_switched (WindowFixture *f,
+                       gconstpointer  data)
 {
   IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
   g_autoptr (IxPlayers) players = ui_players ();
@@ -76,7 +76,7 @@ test_rematch_exchanged (WindowFixture *f,
   window_do (f, "start-pause");
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
   ui_settle ();
-  ui_click (ui_find_button (f->window, "Rematch, Colours Exchanged"));
+  ui_click (ui_find_button (f->window, "Rematch, Colours Switched"));
   window_expect_seats (f, "Bob Dan Cid Ann");
   now = ix_match_session_get_players (window_session (f));
   g_assert_cmpstr (now->team[IX_TEAM_1], ==, "Ducks");
@@ -126,7 +126,7 @@ test_score (WindowFixture *f,
   expect_score (f, NULL);
   finish (f, "a"); /* Cid: team 1 wins */
   expect_score (f, NULL);
-  window_do (f, "rematch-exchanged");
+  window_do (f, "rematch-switched");
   expect_score (f, "1 – 0 after 1 match");
   finish (f, NULL);
   expect_score (f, "1½ – ½ after 2 matches");
@@ -134,7 +134,7 @@ test_score (WindowFixture *f,
   expect_score (f, "1 – 0 after 1 match");
   ui_apply (window_session (f), (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH,
                                                  .team = IX_NO_TEAM });
-  window_do (f, "rematch-exchanged");
+  window_do (f, "rematch-switched");
   finish (f, "a");
   expect_score (f, "2½ – ½ after 3 matches");
   window_open_again (f);
@@ -151,7 +151,7 @@ test_score_of_two (WindowFixture *f,
 {
   window_begin (f, "swap", 1, FALSE);
   finish (f, "a");
-  window_do (f, "rematch-exchanged");
+  window_do (f, "rematch-switched");
   expect_seats_of_two (f, "Cid Ann");
   expect_score (f, "0 – 1 after 1 game");
   finish (f, "A");
@@ -211,7 +211,7 @@ main (int    argc,
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/rematch/same", test_rematch);
-  ADD ("/rematch/exchanged", test_rematch_exchanged);
+  ADD ("/rematch/switched", test_rematch_switched);
   ADD ("/rematch/score", test_score);
   ADD ("/rematch/score-of-two", test_score_of_two);
   ADD ("/rematch/set-up", test_rematch_set_up);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The seat plan of a group match: who sits where, the sums, exchanges by keys and by dragging, what is
+/* The seat plan of a group match: who sits where, the sums, trades by keys and by dragging, what is
  * done about an odd number, and the way back. */
 
 #include "ix-dialog-fixture.h"
@@ -121,7 +121,7 @@ test_refused (void)
   g_assert_cmpstr (grade_text, ==, "A grade is not between 0 and 4000: correct it.");
 }
 
-/* All options, the exchanges and the way back. */
+/* All options, the trades and the way back. */
 static void
 test_steps (void)
 {
@@ -131,17 +131,17 @@ test_steps (void)
   g_assert_cmpint (ix_seat_draft_seat (draft), ==, IX_GROUP_ACCEPTED);
   g_assert_cmpuint (ix_seat_draft_get_options (draft)->len, ==, 3);
   expect_draft (draft, "Ann:Bob Dan / Eve:Cid = 365 370");
-  g_assert_true (ix_seat_draft_try_exchange (draft, 0, 4, sums));
+  g_assert_true (ix_seat_draft_try_trade (draft, 0, 4, sums));
   g_assert_cmpint (sums[0], ==, 345);
   g_assert_cmpint (sums[1], ==, 370);
-  g_assert_true (ix_seat_draft_exchange (draft, 0, 2));
+  g_assert_true (ix_seat_draft_trade (draft, 0, 2));
   expect_draft (draft, "Cid:Bob Dan / Eve:Ann = 345 390");
-  g_assert_true (ix_seat_draft_is_exchanged (draft, 0));
-  g_assert_false (ix_seat_draft_is_exchanged (draft, 1));
-  g_assert_false (ix_seat_draft_exchange (draft, 3, 4));
+  g_assert_true (ix_seat_draft_has_traded (draft, 0));
+  g_assert_false (ix_seat_draft_has_traded (draft, 1));
+  g_assert_false (ix_seat_draft_trade (draft, 3, 4));
   g_assert_true (ix_seat_draft_choose (draft, 2));
   g_assert_cmpint (ix_seat_draft_get_seating (draft)->n_watching, ==, 1);
-  g_assert_false (ix_seat_draft_is_exchanged (draft, 0));
+  g_assert_false (ix_seat_draft_has_traded (draft, 0));
   g_assert_true (ix_seat_draft_choose (draft, 1));
   g_assert_true (ix_seat_draft_set_arbiter_grade (draft, 500));
   g_assert_cmpint (ix_seat_draft_get_grade (draft, 5), ==, 500);
@@ -163,7 +163,7 @@ test_typed_order (void)
   expect_draft (draft, "Ann:Bob Dan:Cid = 370 370");
   g_assert_true (ix_seat_draft_order (draft));
   expect_draft (draft, "Ann:Bob Cid:Dan = 380 360");
-  g_assert_false (ix_seat_draft_is_exchanged (draft, 2));
+  g_assert_false (ix_seat_draft_has_traded (draft, 2));
   g_assert_false (ix_seat_draft_order (draft));
   g_assert_cmpint (ix_seat_draft_seat (odd), ==, IX_GROUP_ACCEPTED);
   g_assert_true (ix_seat_draft_order (odd));
@@ -292,7 +292,7 @@ test_names (Fixture      *f,
   g_assert_null (ui_find_silent (GTK_WIDGET (f->plan)));
 }
 
-/* One is picked, and what an exchange would do is told where the focus goes. */
+/* One is picked, and what a trade would do is told where the focus goes. */
 static void
 test_keys (Fixture      *f,
            gconstpointer data)
@@ -381,7 +381,7 @@ drop (Fixture *f,
   ui_settle ();
 }
 
-/* The one who watches, too, changes places; those exchanged are marked. */
+/* The one who watches, too, changes places; those who traded places are marked. */
 static void
 test_drag (Fixture      *f,
            gconstpointer data)
@@ -397,8 +397,8 @@ test_drag (Fixture      *f,
   expect (f, before);
   drop (f, 4, 0);
   expect (f, "Eve:Bob Dan:Cid = 330 370 +Ann");
-  expect_spoken (f, 4, "Eve, 160: Board A, White, team 1", "Exchanged by hand");
-  expect_spoken (f, 0, "Ann, 200: watches", "Exchanged by hand");
+  expect_spoken (f, 4, "Eve, 160: Board A, White, team 1", "Placed by hand");
+  expect_spoken (f, 0, "Ann, 200: watches", "Placed by hand");
   expect_spoken (f, 1, "Bob, 190: Board A, Black, team 2", "");
   /* Down from the last seat to the one who watches. */
   gtk_widget_grab_focus (person (f, 3));
@@ -407,7 +407,7 @@ test_drag (Fixture      *f,
   g_assert_true (type (f, GDK_KEY_Up));
   g_assert_cmpuint (focus (f), ==, 3);
   gtk_widget_activate_action (GTK_WIDGET (f->plan), "seats.again", NULL);
-  g_assert_false (ix_seat_draft_is_exchanged (ix_seat_plan_get_draft (f->plan), 4));
+  g_assert_false (ix_seat_draft_has_traded (ix_seat_plan_get_draft (f->plan), 4));
   gtk_widget_activate_action (GTK_WIDGET (f->plan), "seats.undo", NULL);
   expect (f, "Eve:Bob Dan:Cid = 330 370 +Ann");
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Free play: who is here, the next match, exchanges by hand, undo, a restart, and what counts. */
+/* Free play: who is here, the next match, trades by hand, undo, a restart, and what counts. */
 
 #include "ix-dialog-fixture.h"
 #include "ix-free-session.h"
@@ -435,8 +435,8 @@ test_undo_replaced (WindowFixture *f,
 
 /* Two people change places, also one who sits out. */
 static void
-test_exchange (WindowFixture *f,
-               gconstpointer  data)
+test_trade (WindowFixture *f,
+            gconstpointer  data)
 {
   GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan");
   g_autofree char *before = NULL;
@@ -502,7 +502,7 @@ test_another (WindowFixture *f,
   dialog_close (dialog);
 }
 
-/* Two people play both boards, with the colours exchanged each time. */
+/* Two people play both boards, with the colours switched each time. */
 static void
 test_two_people (WindowFixture *f,
                  gconstpointer  data)
@@ -518,7 +518,7 @@ test_two_people (WindowFixture *f,
   window_do (f, "next-match");
   window_expect_seats (f, two);
   finish (f);
-  window_do (f, "rematch-exchanged");
+  window_do (f, "rematch-switched");
   window_expect_seats (f, one);
   expect_list (f, "Ann 3/0 Bob 3/0");
 }
@@ -666,7 +666,7 @@ main (int   argc,
   ADD ("nobody", test_nobody);
   ADD ("undo-match", test_undo_match);
   ADD ("undo-replaced", test_undo_replaced);
-  ADD ("exchange", test_exchange);
+  ADD ("trade", test_trade);
   ADD ("sitting-out", test_sitting_out);
   ADD ("another", test_another);
   ADD ("two-people", test_two_people);

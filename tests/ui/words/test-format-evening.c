@@ -413,18 +413,18 @@ test_why_bye_by_hand (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (18, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
-  g_autofree char *exchange = NULL;
+  g_autofree char *trade = NULL;
   g_autofree char *text = NULL;
   guint bye;
 
   ix_evening_fixture_pair (evening, TRUE);
   bye = g_array_index (ix_evening_round (state, 0)->byes, IxClubBye, 0).team;
   ix_evening_fixture_pair (evening, FALSE);
-  exchange = g_strdup_printf ("exchange 1 %u %u",
-                              ix_club_round_table (ix_evening_round (state, 0), 0)->first,
-                              g_array_index (ix_evening_round (state, 1)->byes, IxClubBye, 0).team);
+  trade = g_strdup_printf ("trade-teams 1 %u %u",
+                           ix_club_round_table (ix_evening_round (state, 0), 0)->first,
+                           g_array_index (ix_evening_round (state, 1)->byes, IxClubBye, 0).team);
   g_assert_cmpuint (bye, <, 9);
-  ix_evening_fixture_tell (evening, exchange);
+  ix_evening_fixture_tell (evening, trade);
   text = ix_format_why_bye (state, 1, 0);
   g_test_message ("%s", text);
   g_assert_nonnull (strstr (text, " leads.\n\n"));

@@ -144,7 +144,7 @@ test_prelude (void)
   expect_hint (session, "Prelude, turn 3 of 7: White replaces a piece on f1 or h1.");
   ui_play (session, "A:E@f1 A:V@d8");
   expect_hint (session,
-               "Prelude, turn 6 of 7: Black may exchange two of the new pieces, or leave them.");
+               "Prelude, turn 6 of 7: Black may let two new pieces change places, or leave them.");
   ui_play (session, "A:Ef8<>Sc8");
   expect_state (session, "Ann to move. The prelude is over: White makes the first move.");
   ui_play (session, "A:Nc3");
