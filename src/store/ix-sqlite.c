@@ -29,6 +29,7 @@ static const struct {
   { SQLITE_LIMIT_LENGTH, 256 << 20 }, /* the text of one game */
   { SQLITE_LIMIT_SQL_LENGTH, 16 << 20 },
   { SQLITE_LIMIT_COLUMN, 100 },
+  { SQLITE_LIMIT_ATTACHED, 1 }, /* while a copy is made */
   { SQLITE_LIMIT_EXPR_DEPTH, 100 },
   { SQLITE_LIMIT_COMPOUND_SELECT, 10 },
   { SQLITE_LIMIT_FUNCTION_ARG, 32 },
@@ -61,12 +62,37 @@ switch_off (sqlite3 *db)
     sqlite3_db_config (db, switches[i], 0, NULL);
 }
 
+/* Asked whenever a statement is prepared, and so for the files that one attaches by itself, too. */
+static int
+authorize_cb (gpointer    data,
+              int         action,
+              const char *first,
+              const char *second,
+              const char *schema,
+              const char *inner)
+{
+  const IxStore *store = data;
+
+  if (action == SQLITE_ATTACH)
+    return store->attaches ? SQLITE_OK : SQLITE_DENY;
+  if (action == SQLITE_FUNCTION && g_strcmp0 (second, "load_extension") == 0)
+    return SQLITE_DENY;
+  return SQLITE_OK;
+}
+
+static void
+set_defensive (IxStore *store,
+               gboolean defensive)
+{
+  sqlite3_db_config (store->db, SQLITE_DBCONFIG_DEFENSIVE, defensive, NULL);
+}
+
 void
 ix_sqlite_allow (IxStore *store,
                  gboolean allowed)
 {
-  sqlite3_db_config (store->db, SQLITE_DBCONFIG_DEFENSIVE, !allowed, NULL);
-  sqlite3_limit (store->db, SQLITE_LIMIT_ATTACHED, allowed);
+  set_defensive (store, !allowed);
+  store->attaches = allowed;
 }
 
 /* Pages that lead to themselves make a table endless. */
@@ -155,7 +181,8 @@ prepare (IxStore    *store,
 {
   set_up_bounds (store->db);
   switch_off (store->db);
-  ix_sqlite_allow (store, use == IX_SQLITE_NEW || use == IX_SQLITE_SALVAGE);
+  set_defensive (store, use != IX_SQLITE_NEW && use != IX_SQLITE_SALVAGE);
+  sqlite3_set_authorizer (store->db, authorize_cb, store);
   watch (store);
   return (use == IX_SQLITE_NEW || g_str_equal (path, ":memory:") ||
           ix_store_meet_left_overs (store->db, use, error)) &&

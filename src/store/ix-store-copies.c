@@ -56,6 +56,7 @@ copy_moved (IxStore *copy,
 {
   struct stat about;
   guint8 *bytes;
+  gboolean done;
 
   if (fstat (store->lock, &about) != 0)
     return fail_to_read (errno, error);
@@ -67,11 +68,14 @@ copy_moved (IxStore *copy,
       sqlite3_free (bytes);
       return FALSE;
     }
-  /* Frees the bytes on failure, too. */
-  return sqlite3_deserialize (copy->db, "main", bytes, about.st_size, about.st_size,
+  /* SQLite attaches the bytes.  It frees them on failure, too. */
+  ix_sqlite_allow (copy, TRUE);
+  done = sqlite3_deserialize (copy->db, "main", bytes, about.st_size, about.st_size,
                               SQLITE_DESERIALIZE_FREEONCLOSE |
                                 SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK ||
          ix_store_fail (copy, _("the file cannot be read"), error);
+  ix_sqlite_allow (copy, FALSE);
+  return done;
 }
 
 IxStore *

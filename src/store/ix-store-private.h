@@ -14,6 +14,7 @@ struct _IxStore {
   sqlite3 *db;
   int      lock;    /* the file that holds the writer's lock; -1: none */
   guint32  counter; /* of changes, as this program left it in the file */
+  gboolean attaches; /* a copy is being made: a statement may attach a file */
   gboolean unknown; /* whether the last change is there is not known: nothing more is written */
   guint    n_looks; /* at the statements prepared last, and how many there are before one is endless */
   guint    most_looks;
@@ -46,7 +47,7 @@ gboolean ix_sqlite_check (IxStore *store,
 char *ix_sqlite_path (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Allows what only this program does, and only now: statements that set the version of the schema or
- * attach a file, which VACUUM INTO does. */
+ * attach a file, which VACUUM INTO and sqlite3_deserialize() do. */
 void ix_sqlite_allow (IxStore *store,
                       gboolean allowed);
 

@@ -1027,6 +1027,40 @@ test_switches (Fixture      *f,
   sqlite3_close (collection.db);
 }
 
+/* No statement leads to another file, whatever a file is opened for: SQLite asks before it runs one. */
+static void
+test_other_files (Fixture      *f,
+                  gconstpointer data)
+{
+  static const char *const statements[] = {
+    "ATTACH 'new.db' AS other",
+    "ATTACH ':memory:' AS other",
+    "VACUUM INTO 'new.db'",
+    "VACUUM",
+    "SELECT load_extension ('letter.txt')",
+    "SELECT load_extension ('letter.txt', 'main')",
+  };
+
+  for (int kind = DATA; kind < N_KINDS; kind++)
+    for (int use = IX_SQLITE_READ; use <= IX_SQLITE_NEW; use++)
+      {
+        g_autoptr (GError) error = NULL;
+        IxStore store = { .lock = -1 };
+
+        plant (f);
+        g_assert_true (ix_sqlite_open (&store, f->paths[kind], (IxSqliteUse) use, &error));
+        for (gsize i = 0; i < G_N_ELEMENTS (statements); i++)
+          {
+            g_test_message ("%s, opened for %d: %s", names[kind], use, statements[i]);
+            g_assert_cmpint (sqlite3_exec (store.db, statements[i], NULL, NULL, NULL), !=, SQLITE_OK);
+            g_assert_true (sqlite3_errcode (store.db) == SQLITE_AUTH ||
+                           strstr (sqlite3_errmsg (store.db), "not authorized") != NULL);
+          }
+        sqlite3_close (store.db);
+        g_assert_false (g_file_test ("new.db", G_FILE_TEST_EXISTS));
+      }
+}
+
 /* Any */
 
 static gsize
@@ -1232,6 +1266,7 @@ main (int    argc,
   ADD ("/hostile-folder/schemas", test_schemas);
   ADD ("/hostile-folder/endless", test_endless);
   ADD ("/hostile-folder/switches", test_switches);
+  ADD ("/hostile-folder/other-files", test_other_files);
   ADD ("/hostile-folder/any", test_any);
   return g_test_run ();
 }
