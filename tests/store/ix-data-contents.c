@@ -3,10 +3,10 @@
 
 #include "ix-event-text.h"
 #include "ix-fen.h"
-#include "ix-store-private.h"
+#include "ix-store-journal.h"
 
 static const char *const tables[] = { "match", "match_seat", "match_event", "match_removed",
-                                      "evening", "evening_event", "kept" };
+                                      "evening", "evening_event", "free_play_event", "kept" };
 
 void
 ix_data_item_free (IxDataItem *self)
@@ -30,6 +30,7 @@ ix_data_contents_free (IxDataContents *self)
   if (self == NULL)
     return;
   g_ptr_array_unref (self->items);
+  ix_data_item_free (self->free_play);
   g_free (self->rows);
   g_free (self);
 }
@@ -173,6 +174,26 @@ add_evenings (IxDataContents *self,
 }
 
 static gboolean
+add_free_play (IxDataContents *self,
+               IxStore        *store,
+               GError        **error)
+{
+  g_autoptr (IxFreePlay) play = ix_store_load_free_play (store, error);
+  const GPtrArray *journal = play != NULL ? ix_free_play_journal (play) : NULL;
+
+  self->free_play = new_item (FALSE, IX_FREE_PLAY_ID);
+  self->free_play->head = g_strdup ("");
+  for (guint i = 0; journal != NULL && i < journal->len; i++)
+    {
+      const IxFreePlayEvent *event = journal->pdata[i];
+
+      add_event (self->free_play, event->at, ix_free_play_event_word (event->kind),
+                 ix_free_play_event_write (event));
+    }
+  return play != NULL;
+}
+
+static gboolean
 add_rows (GString    *rows,
           IxStore    *store,
           const char *table,
@@ -197,7 +218,8 @@ ix_data_contents_new (IxStore *store,
   g_autoptr (GString) rows = g_string_new (NULL);
 
   self->items = g_ptr_array_new_with_free_func (free_item);
-  if (!add_matches (self, store, error) || !add_evenings (self, store, error))
+  if (!add_matches (self, store, error) || !add_evenings (self, store, error) ||
+      !add_free_play (self, store, error))
     return NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
     if (!add_rows (rows, store, tables[i], error))

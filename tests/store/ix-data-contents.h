@@ -7,17 +7,18 @@ G_BEGIN_DECLS
 
 /* All that a data file holds, as text, to be compared. */
 
-/* A match or an evening. */
+/* A match, an evening or who plays in free play. */
 typedef struct {
   gboolean   is_match;
   gint64     id;
-  char      *head;   /* all but its events; empty for an evening */
+  char      *head;   /* all but its events; empty but for a match */
   GPtrArray *events; /* of char *, each with its time */
 } IxDataItem;
 
 typedef struct {
-  GPtrArray *items; /* of IxDataItem, as the store lists them */
-  char      *rows;  /* every value of every table */
+  GPtrArray  *items; /* of IxDataItem, as the store lists them: matches and evenings */
+  IxDataItem *free_play;
+  char       *rows;  /* every value of every table */
 } IxDataContents;
 
 /* Reads every match and evening of the file and every row of its tables.  NULL with @error if one

@@ -152,6 +152,7 @@ static const struct {
   { "match_removed", "match" },
   { "evening", "id" },
   { "evening_event", "evening, number" },
+  { "free_play_event", "number" },
   { "kept", "kind, name" },
 };
 
@@ -235,6 +236,15 @@ static const char *const row_changes[] = {
   "DELETE FROM $h WHERE id = $a",
   "DELETE FROM match_seat WHERE match = $a AND board = $n % 2",
   "DELETE FROM match_removed WHERE match = $a",
+  "DELETE FROM free_play_event WHERE number = $n % 8",
+  "DELETE FROM free_play_event WHERE number >= $n % 8",
+  "UPDATE free_play_event SET number = -1 WHERE number = $n % 8;"
+  "UPDATE free_play_event SET number = $n % 8 WHERE number = $m % 8;"
+  "UPDATE free_play_event SET number = $m % 8 WHERE number = -1",
+  "INSERT INTO free_play_event SELECT 8, at, kind, text, sum FROM free_play_event"
+  " WHERE number = $n % 8",
+  "UPDATE free_play_event SET (at, kind, text) ="
+  " (SELECT at, kind, text FROM free_play_event WHERE number = $m % 8) WHERE number = $n % 8",
   "DELETE FROM kept WHERE name = (SELECT name FROM kept LIMIT 1 OFFSET $n % 3)",
   /* a gap that is closed */
   "DELETE FROM $t WHERE $o = $a AND number = $n;"

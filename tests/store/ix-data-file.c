@@ -108,6 +108,27 @@ add_match (IxStore *store,
   g_assert_true (ix_store_mark_removed (store, &id, 1, id % 2 == 0, &error));
 }
 
+/* Appends events of free play, each "WORD TEXT". */
+static void
+add_free_play (IxStore           *store,
+               guint              at,
+               const char *const *lines)
+{
+  g_autoptr (GPtrArray) events = ix_free_play_events_new ();
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], " ", 2);
+
+      g_ptr_array_add (events, ix_free_play_event_parse (parts[0], parts[1], 1000 * (at + i), &error));
+      g_assert_no_error (error);
+    }
+  ix_store_append_to_free_play (store, at, (IxFreePlayEvent *const *) events->pdata, events->len,
+                                &error);
+  g_assert_no_error (error);
+}
+
 static IxEvening *
 random_evening (GRand *rand)
 {
@@ -237,6 +258,9 @@ fill (IxDataFile *self,
       const char *path,
       GRand      *rand)
 {
+  static const char *const first[] = { "join 145 Ann", "join 90 Bo", "join 0 Cy", "join 145 Di",
+                                       "match 2 0 1 2 3", NULL };
+  static const char *const then[] = { "go 1", "amend 2 110 Cyril", "return 1", NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) store = ix_store_open (path, &error);
 
@@ -247,7 +271,9 @@ fill (IxDataFile *self,
     add_match (store, rand);
   for (guint i = 0; i < N_EVENINGS - 1; i++)
     add_evening (store, rand);
+  add_free_play (store, 0, first);
   self->older = read_bytes (path);
+  add_free_play (store, G_N_ELEMENTS (first) - 1, then);
   g_assert_true (ix_store_keep (store, IX_KEPT_RULES, NULL, "Monday", "[Rules]\n", NULL));
   g_assert_true (ix_store_keep (store, IX_KEPT_SETTING, NULL, "board-style", "'slate'", NULL));
   add_match (store, rand);

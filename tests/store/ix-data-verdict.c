@@ -74,10 +74,12 @@ judge_salvaged (const IxDataFile *file,
          (is_of (one, item, file->contents) || is_of (one, item, file->after));
 }
 
-/* Is the new file of what was salvaged sound, and does it hold all of that? */
+/* Is the new file of what was salvaged sound, and does it hold all of that, and of free play nothing that
+ * was not there? */
 static gboolean
-judge_written (const IxSalvage *salvage,
-               const char      *path)
+judge_written (const IxDataFile *file,
+               const IxSalvage  *salvage,
+               const char       *path)
 {
   g_autofree char *to = g_strconcat (path, "-salvaged", NULL);
   g_autoptr (GError) error = NULL;
@@ -97,7 +99,8 @@ judge_written (const IxSalvage *salvage,
       if (one->n_read > 0 && (item == NULL || item->events->len != one->n_read))
         return FALSE;
     }
-  return contents != NULL;
+  return contents != NULL &&
+         ix_data_item_events_begin (contents->free_play, file->contents->free_play);
 }
 
 gboolean
@@ -122,7 +125,7 @@ ix_data_judge_salvage (const IxDataFile *file,
                         one->why);
         return FALSE;
       }
-  return !written || judge_written (salvage, path);
+  return !written || judge_written (file, salvage, path);
 }
 
 IxDataVerdict
