@@ -59,6 +59,15 @@ dialog_choose (GtkWidget  *dialog,
   adw_combo_row_set_selected (ADW_COMBO_ROW (found), which);
 }
 
+void
+dialog_record (WindowFixture *f)
+{
+  GtkWidget *dialog = dialog_open (f, "result");
+
+  dialog_choose (dialog, "Result", 0);
+  dialog_finish (dialog, "_Record");
+}
+
 double
 dialog_number (GtkWidget  *dialog,
                const char *row)

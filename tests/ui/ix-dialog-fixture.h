@@ -14,6 +14,9 @@ void       dialog_close (GtkWidget *dialog);
 /* Presses the button that applies, which closes the window. */
 void dialog_finish (GtkWidget *dialog, const char *label);
 
+/* The arbiter enters a result by the dialog: the first one of the choices of a board or a match. */
+void dialog_record (WindowFixture *f);
+
 void        dialog_set_text (GtkWidget *dialog, const char *row, const char *text);
 void        dialog_choose (GtkWidget *dialog, const char *row, guint which);
 void        dialog_turn_switch (GtkWidget *dialog, const char *row, gboolean on);

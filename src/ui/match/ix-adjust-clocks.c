@@ -147,10 +147,13 @@ add_clock (IxAdjustClocks *self,
 {
   g_autofree char *who = ix_format_player (self->session, seat);
   g_autofree char *text = ix_clock_text (ix_match_session_time_left (self->session, seat));
+  g_autofree char *name = g_strdup_printf ("clock-%u%c", seat.board + 1,
+                                           seat.colour == IX_WHITE ? 'w' : 'b');
   Clock clock = { .seat = seat };
 
   clock.before = strchr (text, ':') != NULL ? g_strdup (text) : g_strconcat ("0:", text, NULL);
   clock.row = adw_entry_row_new ();
+  gtk_widget_set_name (clock.row, name);
   ix_rows_set_texts (clock.row, who, NULL);
   gtk_editable_set_text (GTK_EDITABLE (clock.row), clock.before);
   add_time_button (clock.row, who, _("−1:00"), _("One minute less"), -60);
@@ -208,6 +211,26 @@ add_groups (IxAdjustClocks *self,
     }
 }
 
+/* The clock that is meant most likely: one without time, which must be set; else that of the player to
+ * move on the first board shown. */
+static GtkWidget *
+find_meant (IxAdjustClocks *self)
+{
+  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+  GtkWidget *meant = NULL;
+
+  for (guint i = 0; i < self->clocks->len; i++)
+    {
+      const Clock *clock = &g_array_index (self->clocks, Clock, i);
+
+      if (ix_match_session_time_left (self->session, clock->seat) == 0)
+        return clock->row;
+      if (meant == NULL && boards->board[clock->seat.board].turn == clock->seat.colour)
+        meant = clock->row;
+    }
+  return meant;
+}
+
 void
 ix_adjust_clocks_present (GtkWidget      *over,
                           IxMatchSession *session,
@@ -223,4 +246,5 @@ ix_adjust_clocks_present (GtkWidget      *over,
   add_groups (self, first);
   text_changed_cb (self);
   gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (find_meant (self));
 }

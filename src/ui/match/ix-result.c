@@ -13,8 +13,10 @@ struct _IxResult {
 
   GtkWidget      *over;
   IxMatchSession *session;
-  GtkWidget      *what;   /* the boards, and after them the match */
-  GtkWidget      *result;
+  guint           n_boards;
+  GArray         *boards; /* of guint: those in play */
+  GtkWidget      *what;   /* the boards in play, and after them the match */
+  GtkWidget      *result; /* nothing is chosen at first */
   GtkWidget      *reason; /* for the result of a board */
   GArray         *ends;   /* of IxBoardEnd: the reasons on offer */
 };
@@ -46,16 +48,16 @@ set_choices (GtkWidget *row,
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
 }
 
-static guint
-n_boards (IxResult *self)
-{
-  return ix_match_boards (ix_match_session_get_match (self->session))->n;
-}
-
 static gboolean
 is_match (IxResult *self)
 {
-  return chosen (self->what) >= n_boards (self);
+  return chosen (self->what) >= self->boards->len;
+}
+
+static guint
+chosen_board (IxResult *self)
+{
+  return g_array_index (self->boards, guint, chosen (self->what));
 }
 
 /* Do the rules of the match have this reason? */
@@ -81,6 +83,7 @@ result_changed_cb (IxResult *self)
 {
   const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  gboolean none = chosen (self->result) == GTK_INVALID_LIST_POSITION;
   gboolean draw = chosen (self->result) == 2;
   const IxBoardEnd *ends = draw ? ends_of_draws : ends_of_wins;
   gsize n = draw ? G_N_ELEMENTS (ends_of_draws) : G_N_ELEMENTS (ends_of_wins);
@@ -93,6 +96,9 @@ result_changed_cb (IxResult *self)
         g_ptr_array_add (words, (gpointer) ix_format_end_word (ends[i]));
       }
   set_choices (self->reason, words);
+  gtk_widget_set_sensitive (self->reason, !none);
+  ix_set_why (self->reason, NULL, none ? _("Choose the result first.") : NULL);
+  ix_dialog_set_why (IX_DIALOG (self), none ? _("Choose the result.") : NULL);
 }
 
 /* Formats "White wins: Ann": a single board has no teams. */
@@ -114,19 +120,20 @@ what_changed_cb (IxResult *self)
 {
   const IxPlayers *players = ix_match_session_get_players (self->session);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  guint board = chosen (self->what);
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autofree char *name = is_match (self) ? ix_format_team (players, i)
-                                              : ix_format_seat (players, ix_seat (board, i));
+      g_autofree char *name =
+        is_match (self) ? ix_format_team (players, i)
+                        : ix_format_seat (players, ix_seat (chosen_board (self), i));
 
       /* Translators: %s is a player or a team */
-      g_ptr_array_add (names, n_boards (self) == 1 ? format_winner (self, (IxColour) i)
-                                                   : g_strdup_printf (_("%s wins"), name));
+      g_ptr_array_add (names, self->n_boards == 1 ? format_winner (self, (IxColour) i)
+                                                  : g_strdup_printf (_("%s wins"), name));
     }
-  g_ptr_array_add (names, g_strdup (n_boards (self) == 1 ? _("Draw") : _("Drawn")));
+  g_ptr_array_add (names, g_strdup (self->n_boards == 1 ? _("Draw") : _("Drawn")));
   set_choices (self->result, names);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->result), GTK_INVALID_LIST_POSITION);
   gtk_widget_set_visible (self->reason, !is_match (self));
 }
 
@@ -143,7 +150,7 @@ event_of (IxResult *self)
       return event;
     }
   event.kind = IX_EVENT_RULE_BOARD;
-  event.seat = ix_seat (chosen (self->what), IX_WHITE);
+  event.seat = ix_seat (chosen_board (self), IX_WHITE);
   event.over.result = result == 2   ? IX_BOARD_DRAWN
                       : result == 1 ? IX_BOARD_BLACK_WINS
                                     : IX_BOARD_WHITE_WINS;
@@ -168,17 +175,12 @@ ix_result_apply (IxDialog *dialog)
 }
 
 static void
-chosen_cb (IxResult *self)
-{
-  ix_dialog_set_why (IX_DIALOG (self), NULL);
-}
-
-static void
 ix_result_finalize (GObject *object)
 {
   IxResult *self = IX_RESULT (object);
 
   g_array_unref (self->ends);
+  g_array_unref (self->boards);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_result_parent_class)->finalize (object);
 }
@@ -197,22 +199,42 @@ ix_result_init (IxResult *self)
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
   self->ends = g_array_new (FALSE, FALSE, sizeof (IxBoardEnd));
+  self->boards = g_array_new (FALSE, FALSE, sizeof (guint));
   self->what = ix_rows_add_option (group, _("Result of"), none);
   self->result = ix_rows_add_option (group, _("Result"), none);
   self->reason = ix_rows_add_option (group, _("Reason"), none);
+  gtk_widget_set_name (self->what, "result-of");
+  gtk_widget_set_name (self->result, "result");
+  gtk_widget_set_name (self->reason, "reason");
 }
 
-/* The boards, and after them the match. */
+/* The boards in play, and after them the match.  A board that is over keeps its result, and after the
+ * end of a match only that of the match can be changed.  @board is proposed if it is in play. */
 static void
-offer_boards (IxResult *self)
+offer_boards (IxResult      *self,
+              const IxMatch *match,
+              guint          board)
 {
+  const IxBoards *boards = ix_match_boards (match);
+  gboolean over = ix_match_phase (match) == IX_MATCH_OVER;
   g_autoptr (GPtrArray) what = g_ptr_array_new_with_free_func (g_free);
+  guint proposed = 0;
 
-  for (guint b = 0; b < n_boards (self); b++)
-    g_ptr_array_add (what, ix_format_board_of (n_boards (self), b));
+  for (guint b = 0; b < boards->n; b++)
+    if (!over && ix_boards_in_play (boards, b))
+      {
+        if (b == board)
+          proposed = self->boards->len;
+        g_array_append_val (self->boards, b);
+        g_ptr_array_add (what, ix_format_board_of (boards->n, b));
+      }
   g_ptr_array_add (what, g_strdup (_("The match")));
   set_choices (self->what, what);
-  gtk_widget_set_visible (self->what, n_boards (self) > 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->what), proposed);
+  gtk_widget_set_visible (self->what, boards->n > 1);
+  gtk_widget_set_sensitive (self->what, !over);
+  ix_set_why (self->what, NULL,
+              over ? _("After the end only the result of the match can change.") : NULL);
 }
 
 void
@@ -222,34 +244,24 @@ ix_result_present (GtkWidget      *over,
 {
   IxResult *self = g_object_new (IX_TYPE_RESULT, NULL);
   const IxMatch *match = ix_match_session_get_match (session);
-  gboolean over_already = ix_match_phase (match) == IX_MATCH_OVER;
 
   ix_dialog_set_up (IX_DIALOG (self), over, _("Enter a Result"), _("_Record"));
   self->over = over;
   self->session = g_object_ref (session);
-  g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_changed_cb), self);
-  g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (result_changed_cb), self);
-  offer_boards (self);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->what), board);
-  /* After the end of a match only its result can be changed. */
-  if (over_already)
-    {
-      adw_combo_row_set_selected (ADW_COMBO_ROW (self->what), n_boards (self));
-      gtk_widget_set_sensitive (self->what, FALSE);
-      ix_set_why (self->what, NULL, _("After the end only the result of the match can change."));
-    }
+  self->n_boards = ix_match_boards (match)->n;
+  offer_boards (self, match, board);
   what_changed_cb (self);
   result_changed_cb (self);
+  g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_changed_cb), self);
+  g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (result_changed_cb), self);
   /* The present result is shown; nothing can be entered until it is changed. */
-  if (over_already)
+  if (ix_match_phase (match) == IX_MATCH_OVER)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->result), ix_match_winner (match));
       ix_dialog_set_why (IX_DIALOG (self),
                          _("This is the result. Choose another one to change it."));
-      g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (chosen_cb), self);
     }
   gtk_window_present (GTK_WINDOW (self));
   /* Not Cancel: Return records. */
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->what) && !over_already ? self->what
-                                                                              : self->result);
+  gtk_widget_grab_focus (self->result);
 }

@@ -76,7 +76,7 @@ try_match (Fixture    *f,
   expect_whys (f->window.window, "in the match");
   window_do (&f->window, "start-pause");
   expect_whys (f->window.window, "in a pause");
-  dialog_finish (dialog_open (&f->window, "result"), "_Record");
+  dialog_record (&f->window);
   ui_settle ();
   expect_whys (f->window.window, "after a result");
 }
@@ -343,7 +343,7 @@ look_at_match_dialogs (Fixture *f)
   gtk_editable_set_text (GTK_EDITABLE (ui_find_type (dialog, GTK_TYPE_ENTRY)), "nothing");
   look_at (dialog);
   dialog_close (dialog);
-  dialog_finish (dialog_open (&f->window, "result"), "_Record");
+  dialog_record (&f->window);
   dialog = dialog_open (&f->window, "result");
   expect_dead (dialog, "This is the result. Choose another one to change it.");
   dialog_close (dialog);

@@ -196,7 +196,6 @@ test_result (WindowFixture *f,
   g_assert_cmpint (ix_match_boards (match)->result[1], ==, IX_BOARD_DRAWN);
   g_assert_cmpint (ix_match_board_end (match, 1), ==, IX_END_AGREED);
   dialog = dialog_open (f, "result");
-  dialog_choose (dialog, "Result of", 0);
   dialog_choose (dialog, "Result", 1);
   dialog_choose (dialog, "Reason", 3);
   dialog_finish (dialog, "_Record");

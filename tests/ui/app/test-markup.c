@@ -203,7 +203,7 @@ try_boards (Fixture    *f,
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     dialog_close (dialog_open (&f->window, dialogs[i]));
   dialog_close (dialog_open_set_up (&f->window, 0));
-  dialog_finish (dialog_open (&f->window, "result"), "_Record");
+  dialog_record (&f->window);
   window_do (&f->window, "undo");
   window_do (&f->window, "redo");
 }
@@ -248,7 +248,7 @@ test_games (Fixture      *f,
   begin (f, "newport", 2);
   window_do (&f->window, "start-pause");
   ui_play (window_session (&f->window), "A:e4");
-  dialog_finish (dialog_open (&f->window, "result"), "_Record");
+  dialog_record (&f->window);
   g_assert_true (g_file_set_contents (path, record, -1, NULL));
   ix_window_import_games (window, path);
   dialog_close (ui_wait_dialog (GTK_WIDGET (window)));
@@ -278,7 +278,7 @@ test_play_table (Fixture      *f,
   g_assert_nonnull (window_session (&f->window));
   window_do (&f->window, "start-pause");
   dialog_close (dialog_open (&f->window, "adjust-clocks"));
-  dialog_finish (dialog_open (&f->window, "result"), "_Record");
+  dialog_record (&f->window);
   ui_settle ();
 }
 

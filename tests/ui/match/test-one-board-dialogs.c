@@ -19,6 +19,7 @@ test_result_of_one_board (WindowFixture *f,
   dialog = dialog_open (f, "result");
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Result of")));
   dialog_expect_choices (dialog, "Result", "White wins: Ann, Black wins: Cid, Draw");
+  dialog_choose (dialog, "Result", 0);
   dialog_expect_choices (dialog, "Reason",
                   "Arbiter’s ruling, Checkmate, Time, Resignation, No turn left");
   dialog_choose (dialog, "Result", 2);
@@ -47,6 +48,7 @@ test_result_reasons (WindowFixture *f,
   window_begin (f, "swap", 1, FALSE);
   window_do (f, "start-pause");
   dialog = dialog_open (f, "result");
+  dialog_choose (dialog, "Result", 1);
   dialog_expect_choices (dialog, "Reason", "Arbiter’s ruling, Checkmate, Time, Resignation");
   dialog_close (dialog);
 }
