@@ -84,13 +84,15 @@ ix_match_in_force (const IxMatch *match,
   return FALSE;
 }
 
-/* May Undo stop at it?  People do not want to undo starts and pauses. */
+/* May Undo stop at it?  A flag has no act behind it that could be undone instead.  People do not
+ * want to undo starts and pauses. */
 static gboolean
 is_undoable (const IxMatchEvent *event)
 {
-  return !ix_match_event_is_automatic (event) && event->kind != IX_EVENT_START &&
-         event->kind != IX_EVENT_PAUSE && event->kind != IX_EVENT_RESUME &&
-         event->kind != IX_EVENT_UNDO;
+  if (ix_match_event_is_automatic (event))
+    return event->kind == IX_EVENT_FLAG;
+  return event->kind != IX_EVENT_START && event->kind != IX_EVENT_PAUSE &&
+         event->kind != IX_EVENT_RESUME && event->kind != IX_EVENT_UNDO;
 }
 
 gboolean
@@ -110,9 +112,13 @@ ix_match_undoable (const IxMatch *match,
 
   for (guint i = 0; i < numbers->len; i++)
     {
-      *index = g_array_index (numbers, guint, i);
-      if (is_undoable (ix_match_event_at (match->journal, *index)))
-        return TRUE;
+      guint number = g_array_index (numbers, guint, i);
+
+      if (is_undoable (ix_match_event_at (match->journal, number)))
+        {
+          *index = ix_match_cause_of (match->journal, number);
+          return TRUE;
+        }
     }
   return FALSE;
 }

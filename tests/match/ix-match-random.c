@@ -124,7 +124,8 @@ ix_random_event (GRand         *rand,
   else if (phase == IX_MATCH_OVER)
     {
       event.kind = IX_EVENT_UNDO;
-      event.index = (guint) g_rand_int_range (rand, (gint32) n / 2, (gint32) n);
+      if (g_rand_boolean (rand) || !ix_match_undoable (match, &event.index))
+        event.index = (guint) g_rand_int_range (rand, (gint32) n / 2, (gint32) n);
     }
   else
     random_play (rand, match, &event);

@@ -570,6 +570,57 @@ compare_with_fold (const IxMatchSetup *setup,
   g_assert_cmpstr (have, ==, want);
 }
 
+/* The notes only remind: a journal without them folds to the same match, with the same journal, once
+ * its time has come. */
+static void
+compare_without_notes (const IxMatchSetup *setup,
+                       const IxMatch      *match,
+                       gint64              now)
+{
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+  g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
+  g_autoptr (IxMatch) fold = NULL;
+  g_autofree char *have = NULL;
+  g_autofree char *want = match_digest (match, now);
+  guint n_good;
+
+  for (guint i = 0; i < n; i++)
+    if (!ix_match_event_is_automatic (&journal[i]))
+      g_array_append_val (acts, journal[i]);
+  fold = ix_match_fold (setup, (const void *) acts->data, acts->len, &n_good, NULL);
+  g_assert_cmpuint (n_good, ==, acts->len);
+  if (n > 0 && ix_match_event_is_automatic (&journal[n - 1]))
+    ix_match_advance (fold, journal[n - 1].at);
+  have = match_digest (fold, now);
+  g_assert_cmpstr (have, ==, want);
+}
+
+/* What Undo would take back is in force, and nothing that happened after it ended anything. */
+static void
+check_undoable (const IxMatch *match)
+{
+  guint n, index;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+  gboolean found = ix_match_undoable (match, &index);
+
+  for (guint i = n; i > (found ? index : 0); i--)
+    {
+      const IxMatchEvent *event = &journal[i - 1];
+
+      if (i - 1 == index || !ix_match_in_force (match, i - 1))
+        continue;
+      if (event->kind == IX_EVENT_FLAG)
+        g_assert_true (found && event->at == journal[index].at);
+      else
+        g_assert_true (ix_match_event_is_automatic (event) || event->kind == IX_EVENT_START ||
+                       event->kind == IX_EVENT_PAUSE || event->kind == IX_EVENT_RESUME ||
+                       event->kind == IX_EVENT_UNDO);
+    }
+  if (found)
+    g_assert_true (ix_match_in_force (match, index));
+}
+
 /* "Back to before the journal's event of that number": boards, reserves and clocks are those of
  * a match that stopped there, at the instant of the event. */
 static void
@@ -652,11 +703,16 @@ random_match (GRand   *rand,
       apply_checked (match, &event);
       ix_match_journal (match, &after);
       if (every_prefix)
-        compare_with_fold (&setup, match, now);
+        {
+          compare_with_fold (&setup, match, now);
+          compare_without_notes (&setup, match, now);
+          check_undoable (match);
+        }
       if (every_prefix && event.kind == IX_EVENT_UNDO && after == before + 1)
         compare_undo (&setup, match, event.index);
     }
   compare_with_fold (&setup, match, now);
+  compare_without_notes (&setup, match, now);
   if (every_prefix)
     fold_all_prefixes (&setup, match);
 }
@@ -878,6 +934,124 @@ test_undoable (void)
   expect_fen (f, "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
 }
 
+/* A flag is an undo step of its own: what was done before it stands, and the other board gets nothing
+ * back.  It falls again as soon as play goes on, until the arbiter sets the clock. */
+static void
+test_undoable_flag (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  guint index;
+
+  play (f, "B:e4", 30);
+  play (f, "B:e5", 50);
+  look (f, 400); /* noticed late: White on A has lost at 300 */
+  expect_over (f, IX_TEAM_2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (ix_match_undoable (f->match, &index));
+      g_assert_cmpuint (index, ==, last_event (f, IX_EVENT_FLAG));
+      apply (f, event_undo (index, 500 + 20 * i));
+      expect_phase (f, IX_MATCH_PAUSED);
+      expect_left (f, "A", 0);
+      expect_left (f, "B", 30); /* of 280 since 50 */
+      if (i > 0)
+        break;
+      act (f, IX_EVENT_RESUME, "A", 510);
+      look (f, 510);
+      expect_over (f, IX_TEAM_2);
+    }
+  apply (f, event_adjust ("A", 60, 530));
+  act (f, IX_EVENT_RESUME, "A", 540);
+  expect_left (f, "B", 30);
+  play (f, "A:e4", 550);
+  expect_left (f, "A", 60);
+  expect_left (f, "B", 20);
+  expect_phase (f, IX_MATCH_RUNNING);
+}
+
+/* Undo lifts one thing after the other: the flag, then the act before it; redo brings both back. */
+static void
+test_undo_before_a_flag (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  g_autofree char *over = NULL;
+  g_autofree char *again = NULL;
+  guint index;
+
+  play (f, "B:e4", 30);
+  look (f, 320);
+  over = match_boards_and_clocks (f->match, story_time (320));
+  g_assert_true (ix_match_undoable (f->match, &index));
+  apply (f, event_undo (index, 330));
+  g_assert_true (ix_match_undoable (f->match, &index));
+  g_assert_cmpuint (index, ==, last_event (f, IX_EVENT_PRESS));
+  apply (f, event_undo (index, 340));
+  expect_left (f, "A", 270);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (ix_match_redoable (f->match, &index));
+      apply (f, event_undo (index, 350));
+    }
+  expect_over (f, IX_TEAM_2);
+  g_assert_true (ix_match_flag_fallen (f->match, story_seat ("A")));
+  again = match_boards_and_clocks (f->match, story_time (350));
+  g_assert_cmpstr (again, ==, over);
+}
+
+/* Flags that fell together are one step; those on boards that go on without them are one each. */
+static void
+test_undoable_flags (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "group_end=all-boards", 4);
+  guint index;
+
+  play (f, "C:e4", 30);
+  play (f, "D:e4", 40);
+  look (f, 320); /* A and B */
+  g_assert_true (ix_match_undoable (f->match, &index));
+  g_assert_cmpuint (index, ==, last_event (f, IX_EVENT_FLAG) - 1);
+  look (f, 335); /* C */
+  g_assert_true (ix_match_undoable (f->match, &index));
+  g_assert_cmpuint (index, ==, last_event (f, IX_EVENT_FLAG));
+  apply (f, event_undo (index, 340));
+  g_assert_true (ix_match_flag_fallen (f->match, story_seat ("A")));
+  g_assert_false (ix_match_flag_fallen (f->match, story_seat ("c")));
+  g_assert_true (ix_match_undoable (f->match, &index));
+  apply (f, event_undo (index, 350));
+  g_assert_false (ix_match_flag_fallen (f->match, story_seat ("A")));
+  g_assert_false (ix_match_flag_fallen (f->match, story_seat ("B")));
+  expect_left (f, "c", 30);
+}
+
+/* What ended the match is always the first thing that Undo takes back. */
+static void
+test_undoable_ends (void)
+{
+  static const IxMatchEventKind cases[] = { IX_EVENT_RESIGN, IX_EVENT_RULE_BOARD,
+                                            IX_EVENT_RULE_MATCH };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+      IxMatchEvent event = event_of (cases[i], "A", 20);
+      guint index;
+
+      play (f, "B:e4", 10);
+      if (event.kind == IX_EVENT_RULE_BOARD)
+        event.over.result = IX_BOARD_BLACK_WINS;
+      else if (event.kind == IX_EVENT_RULE_MATCH)
+        event.team = IX_TEAM_2;
+      apply (f, event);
+      expect_over (f, IX_TEAM_2);
+      g_assert_true (ix_match_undoable (f->match, &index));
+      g_assert_cmpuint (index, ==, last_event (f, cases[i]));
+      apply (f, event_undo (index, 100));
+      expect_phase (f, IX_MATCH_PAUSED);
+      expect_left (f, "A", 280);
+      expect_left (f, "b", 290);
+    }
+}
+
 /* Taking back a turn keeps the time that the arbiter has added. */
 static void
 test_take_back_after_adjustment (void)
@@ -1022,6 +1196,10 @@ main (int    argc,
   ADD ("undo/undo/second-flag", test_undo_of_the_second_flag);
   ADD ("undo/undo/lapse", test_undo_of_a_lapse);
   ADD ("undo/undoable", test_undoable);
+  ADD ("undo/undoable/flag", test_undoable_flag);
+  ADD ("undo/undoable/flags", test_undoable_flags);
+  ADD ("undo/undoable/before-a-flag", test_undo_before_a_flag);
+  ADD ("undo/undoable/ends", test_undoable_ends);
   ADD ("undo/take-back/after-adjustment", test_take_back_after_adjustment);
   ADD ("undo/take-back/after-time-was-taken", test_take_back_after_time_was_taken);
   ADD ("undo/correct/turns-before", test_turns_before_a_correction);

@@ -126,13 +126,13 @@ tell_undo (const Telling *telling)
   guint n;
   const IxMatchEvent *journal =
     ix_time_line_journal (ix_match_session_get_line (telling->reader), &n);
-  const IxMatchEvent *undone = &journal[telling->event->index];
-  gboolean again = undone->kind == IX_EVENT_UNDO;
+  guint undone = telling->event->index;
+  gboolean again = journal[undone].kind == IX_EVENT_UNDO;
   g_autofree char *text = NULL;
 
-  while (undone->kind == IX_EVENT_UNDO)
-    undone = &journal[undone->index];
-  text = ix_format_event (telling->reader, undone);
+  while (journal[undone].kind == IX_EVENT_UNDO)
+    undone = journal[undone].index;
+  text = ix_format_event_at (telling->reader, undone);
   return again ? g_strdup_printf (_("Redone: %s"), text) : g_strdup_printf (_("Undone: %s"), text);
 }
 

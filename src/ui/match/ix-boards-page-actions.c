@@ -183,15 +183,23 @@ start_pause (IxBoardsPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (pane)));
 }
 
-/* Says what was undone.  After a press, its player has the time again that they had then. */
+/* Says what was undone: event @index.  After a press, its player has the time again that they had
+ * then; whose flag has fallen has none, and would lose again. */
 static char *
-format_undone (IxMatchSession     *session,
-               const IxMatchEvent *event,
-               const char         *what)
+format_undone (IxMatchSession *session,
+               guint           index)
 {
+  guint n;
+  const IxMatchEvent *event =
+    &ix_match_journal (ix_match_session_get_match (session), &n)[index];
+  g_autofree char *what = ix_format_event_at (session, index);
   g_autofree char *name = ix_format_player (session, event->seat);
   g_autofree char *left = ix_clock_text (ix_match_session_time_left (session, event->seat));
 
+  if (event->kind == IX_EVENT_FLAG)
+    /* Translators: %s is what happened: "the flag of Ann" */
+    return g_strdup_printf (_("Undone: %s. Clocks are paused: set the clock that has no time."),
+                            what);
   if (event->kind == IX_EVENT_PRESS)
     /* Translators: what happened, a player, and the time on their clock */
     return g_strdup_printf (_("Undone: %s. The clock of %s shows %s again; clocks are paused."), what,
@@ -200,24 +208,38 @@ format_undone (IxMatchSession     *session,
   return g_strdup_printf (_("Undone: %s. Clocks are paused."), what);
 }
 
+/* Has the undo at the end of the journal lifted the end of the match? */
+static gboolean
+has_lifted_end (const IxMatch *match)
+{
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+
+  for (guint i = journal[n - 1].index; i < n && ix_match_phase (match) != IX_MATCH_OVER; i++)
+    if (journal[i].kind == IX_EVENT_MATCH_OVER)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 undo (IxBoardsPage *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
-  guint index, n;
+  g_autofree char *undone = NULL;
+  g_autofree char *text = NULL;
+  const IxMatchEvent *journal;
+  guint n;
 
-  if (ix_match_undoable (match, &index))
-    {
-      IxMatchEvent event = ix_match_journal (match, &n)[index];
-      g_autofree char *what = ix_format_event (self->session, &event);
-
-      if (ix_match_session_undo (self->session))
-        {
-          g_autofree char *text = format_undone (self->session, &event, what);
-
-          ix_boards_page_toast (self, text);
-        }
-    }
+  if (!ix_match_session_undo (self->session))
+    return;
+  journal = ix_match_journal (match, &n);
+  undone = format_undone (self->session, journal[n - 1].index);
+  text = has_lifted_end (match) ? g_strdup_printf ("%s %s", undone, _("The match goes on."))
+                                : g_steal_pointer (&undone);
+  if (journal[journal[n - 1].index].kind == IX_EVENT_FLAG)
+    ix_boards_page_offer (self, text, _("Set the Clocks…"), "boards.adjust-clocks");
+  else
+    ix_boards_page_toast (self, text);
 }
 
 /* The events of one action are undone together. */
@@ -246,8 +268,7 @@ redo (IxBoardsPage *self)
   if (ix_match_redoable (match, &index))
     {
       const IxMatchEvent *journal = ix_match_journal (match, &n);
-      IxMatchEvent event = journal[journal[index].index];
-      g_autofree char *what = ix_format_event (self->session, &event);
+      g_autofree char *what = ix_format_event_at (self->session, journal[index].index);
       /* Translators: %s is what happened, such as "a turn of Ann" */
       g_autofree char *text = g_strdup_printf (_("Redone: %s. Clocks are paused."), what);
 
@@ -256,18 +277,34 @@ redo (IxBoardsPage *self)
     }
 }
 
+/* The board that the arbiter means most likely: the chosen one of many; else the one with the focus,
+ * or the first one in play. */
+static guint
+find_meant (IxBoardsPage *self)
+{
+  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+  IxBoardPane *focused = ix_play_area_get_focus_pane (self->play_area);
+  guint board = 0;
+
+  if (ix_play_area_chooses (self->play_area))
+    return ix_play_area_get_chosen (self->play_area);
+  while (board + 1 < boards->n &&
+         (focused != NULL ? ix_play_area_get_pane (self->play_area, board) != focused
+                          : !ix_boards_in_play (boards, board)))
+    board++;
+  return board;
+}
+
 static void
 adjust_clocks (IxBoardsPage *self)
 {
-  ix_adjust_clocks_present (GTK_WIDGET (self), self->session,
-                            ix_play_area_get_chosen (self->play_area));
+  ix_adjust_clocks_present (GTK_WIDGET (self), self->session, find_meant (self));
 }
 
 static void
 result (IxBoardsPage *self)
 {
-  ix_result_present (GTK_WIDGET (self), self->session,
-                     ix_play_area_get_chosen (self->play_area));
+  ix_result_present (GTK_WIDGET (self), self->session, find_meant (self));
 }
 
 static void

@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "ix-announce.h"
 #include "ix-dialogs.h"
 #include "ix-format-free-play.h"
 #include "ix-settings.h"
@@ -241,13 +240,7 @@ begin (IxBoardsPage       *self,
   self->previous = previous;
   ix_boards_page_enable (self, "go-back", previous != 0);
   if (previous != 0)
-    {
-      AdwToast *offer = ix_dialogs_toast (text);
-
-      adw_toast_set_button_label (offer, _("Back to the Last One"));
-      adw_toast_set_action_name (offer, "boards.go-back");
-      ix_boards_page_show_toast (self, offer);
-    }
+    ix_boards_page_offer (self, text, _("Back to the Last One"), "boards.go-back");
 }
 
 void
@@ -421,12 +414,8 @@ offer_undo (IxBoardsPage *self,
   g_autofree char *teams = ix_format_free_match (ix_free_session_get_play (self->free), seats);
   /* Translators: %s is "Ann and Bob against Cy and Di" */
   g_autofree char *text = g_strdup_printf (_("Set up: %s"), teams);
-  AdwToast *offer = ix_dialogs_toast (text);
 
-  adw_toast_set_button_label (offer, _("Undo"));
-  adw_toast_set_action_name (offer, "boards.undo-next-match");
-  ix_boards_page_show_toast (self, offer);
-  ix_announce (GTK_WIDGET (self), text);
+  ix_boards_page_offer (self, text, _("Undo"), "boards.undo-next-match");
 }
 
 gboolean

@@ -62,6 +62,12 @@ void ix_boards_page_show_toast (IxBoardsPage *self,
 void ix_boards_page_toast (IxBoardsPage *self,
                            const char   *text);
 
+/* Shows @text with a button @label that activates @action. */
+void ix_boards_page_offer (IxBoardsPage *self,
+                           const char   *text,
+                           const char   *label,
+                           const char   *action);
+
 /* Shows @text, which may be NULL if the last event has taken back a turn, and offers to undo the
  * last @n_events. */
 void ix_boards_page_offer_undo (IxBoardsPage *self,

@@ -147,6 +147,20 @@ ix_boards_page_toast (IxBoardsPage *self,
 }
 
 void
+ix_boards_page_offer (IxBoardsPage *self,
+                      const char   *text,
+                      const char   *label,
+                      const char   *action)
+{
+  AdwToast *offer = new_toast (self, text);
+
+  adw_toast_set_button_label (offer, label);
+  adw_toast_set_action_name (offer, action);
+  ix_boards_page_show_toast (self, offer);
+  ix_announce (GTK_WIDGET (self), text);
+}
+
+void
 ix_boards_page_offer_undo (IxBoardsPage *self,
                            const char   *text,
                            guint         n_events)
@@ -240,25 +254,14 @@ event_cb (IxMatchSession     *session,
     format_end_of_claim (self, event->seat, event->stall.stage);
 }
 
-/* A board that ends takes back the turn that is under way on it.  Where time has ended it, there is
- * no act to undo. */
+/* A board that ends takes back the turn that is under way on it. */
 static void
 say_taken_back (IxBoardsPage *self)
 {
-  guint n;
-  const IxMatch *match = ix_match_session_get_match (self->session);
-  const IxMatchEvent *journal = ix_match_journal (match, &n);
-  gboolean flag = FALSE;
-
   self->taken_back = ix_unpressed_collect (self->unpressed);
   if (self->taken_back == NULL)
     return;
-  while (n > 0 && ix_match_event_is_automatic (&journal[n - 1]))
-    flag = journal[--n].kind == IX_EVENT_FLAG;
-  if (flag)
-    ix_boards_page_show_toast (self, new_toast (self, NULL));
-  else
-    ix_boards_page_offer_undo (self, NULL, 1);
+  ix_boards_page_offer_undo (self, NULL, 1);
   ix_announce (GTK_WIDGET (self), self->taken_back);
 }
 

@@ -315,6 +315,14 @@ ix_match_session_wait (IxMatchSession *self)
   finish_saving (self);
 }
 
+/* Applies and writes what time alone has caused until now. */
+static void
+catch_up (IxMatchSession *self)
+{
+  ix_match_advance (self->match, ix_now ());
+  write_journal (self, NULL);
+}
+
 gboolean
 ix_match_session_undo (IxMatchSession *self)
 {
@@ -322,7 +330,11 @@ ix_match_session_undo (IxMatchSession *self)
 
   g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
 
+  if (self->line != NULL)
+    return FALSE;
   finish_saving (self);
+  /* A flag may have fallen that the alarm has not noticed. */
+  catch_up (self);
   return ix_match_undoable (self->match, &event.index) && ix_match_session_apply (self, event, NULL);
 }
 
@@ -357,10 +369,7 @@ alarm_cb (gpointer data)
 
   pause_after_sleep (self);
   if (self->saving == NULL)
-    {
-      ix_match_advance (self->match, ix_now ());
-      write_journal (self, NULL);
-    }
+    catch_up (self);
   tell (self);
   g_signal_emit (self, ix_match_session_signals[IX_SESSION_TICK], 0);
   return G_SOURCE_CONTINUE;

@@ -96,7 +96,8 @@ gboolean ix_match_session_post (IxMatchSession *self,
  * it first, so that the input does not meet a match that is behind. */
 void ix_match_session_wait (IxMatchSession *self);
 
-/* Undo the last act of a person; redo the last undo.  FALSE if there is nothing to undo or redo. */
+/* Undo the last act of a person, or the flag that fell since; redo the last undo.  FALSE if there is
+ * nothing to undo or redo. */
 gboolean ix_match_session_undo (IxMatchSession *self);
 gboolean ix_match_session_redo (IxMatchSession *self);
 

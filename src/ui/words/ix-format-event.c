@@ -183,3 +183,17 @@ ix_format_event (IxMatchSession     *session,
       return g_strdup (_("the last event"));
     }
 }
+
+char *
+ix_format_event_at (IxMatchSession *session,
+                    guint           index)
+{
+  guint n;
+  const IxMatchEvent *event =
+    &ix_match_journal (ix_match_session_get_match (session), &n)[index];
+
+  if (event->kind == IX_EVENT_FLAG && index + 1 < n && event[1].kind == IX_EVENT_FLAG &&
+      event[1].at == event->at)
+    return g_strdup (_("the flags that fell together"));
+  return ix_format_event (session, event);
+}

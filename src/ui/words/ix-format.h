@@ -135,9 +135,12 @@ char *ix_format_claim (IxMatchSession *session,
 char *ix_format_no_claim (IxMatchSession *session,
                           IxSeat          accused);
 
-/* An event, as the object of "Undone: ...". */
+/* An event, as the object of "Undone: ..."; and the one with that number in the journal of the match,
+ * with those that are undone together with it. */
 char *ix_format_event (IxMatchSession     *session,
                        const IxMatchEvent *event);
+char *ix_format_event_at (IxMatchSession *session,
+                          guint           index);
 
 /* The end of a board: "Ann resigned"; and in a word. */
 char *ix_format_end (IxMatchSession *session,

@@ -57,7 +57,7 @@ test_with_toast (WindowFixture *f,
   g_assert_cmpuint (steps_under_way (f, 0), ==, 1);
 }
 
-/* Time ends a board: there is no act that could be undone. */
+/* Time ends a board: Undo lifts the flag, and the move stands on the board again. */
 static void
 test_flag (WindowFixture *f,
            gconstpointer  data)
@@ -68,7 +68,10 @@ test_flag (WindowFixture *f,
   ui_play (window_session (f), "B:e4");
   ui_shift (301);
   window_expect_toast (f, "The move Nf3 of Ann was not pressed and is taken back");
-  g_assert_null (ui_find_button (f->window, "Undo"));
+  ui_click (ui_find_button (f->window, "Undo"));
+  g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_PAUSED);
+  g_assert_cmpuint (
+    ix_match_turn_under_way (ix_match_session_get_match (window_session (f)), 0)->n, ==, 1);
 }
 
 static void

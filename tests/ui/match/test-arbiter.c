@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The arbiter's acts: Undo lifts what ended the match and says so, the clock can then be set, and the
+ * dialogs propose what is meant. */
+
+#include "ix-dialog-fixture.h"
+#include "ix-now.h"
+#include "ix-test.h"
+
+static gboolean
+has_name (GtkWidget    *widget,
+          gconstpointer name)
+{
+  return g_str_equal (gtk_widget_get_name (widget), name);
+}
+
+static GtkWidget *
+find (GtkWidget  *root,
+      const char *name)
+{
+  GtkWidget *found = ui_find (root, has_name, name);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static void
+expect_focus (GtkWidget  *dialog,
+              const char *name)
+{
+  GtkWidget *row = find (dialog, name);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+
+  g_assert_true (focus == row || (focus != NULL && gtk_widget_is_ancestor (focus, row)));
+}
+
+/* White on A does not move, and the flag falls after five minutes: what B has played stands. */
+static void
+test_flag (WindowFixture *f,
+           gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  const IxMatch *match = ix_match_session_get_match (session);
+  GtkWidget *dialog;
+  guint n;
+
+  window_do (f, "start-pause");
+  ui_shift (30);
+  ui_play (session, "B:e4");
+  ui_shift (280);
+  g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_2);
+  window_do (f, "undo");
+  window_expect_toast (f, "Undone: the flag of Ann. Clocks are paused: set the clock that has no time. "
+                          "The match goes on.");
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
+  ix_match_turns (match, 1, &n);
+  g_assert_cmpuint (n, ==, 1);
+
+  dialog = dialog_open (f, "adjust-clocks");
+  expect_focus (dialog, "clock-1w");
+  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Set")));
+  gtk_editable_set_text (GTK_EDITABLE (find (dialog, "clock-1w")), "1:00");
+  dialog_finish (dialog, "_Set");
+  window_do (f, "start-pause");
+  ui_shift (10);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_RUNNING);
+  g_assert_cmpint (ix_match_session_time_left (session, ix_seat (0, IX_WHITE)), <=,
+                   50 * G_USEC_PER_SEC);
+  /* 300 less the 270 until the flag and these ten. */
+  g_assert_cmpint (ix_match_session_time_left (session, ix_seat (1, IX_BLACK)), <=,
+                   20 * G_USEC_PER_SEC);
+}
+
+/* Undo takes back the flag even if it has fallen so recently that nothing has noticed it. */
+static void
+test_unnoticed_flag (WindowFixture *f,
+                     gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  const IxMatch *match = ix_match_session_get_match (session);
+  guint n;
+
+  window_do (f, "start-pause");
+  ui_play (session, "B:e4");
+  ix_now_shift (310 * G_USEC_PER_SEC);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_RUNNING);
+  g_assert_true (ix_match_session_undo (session));
+  ix_match_turns (match, 1, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
+}
+
+/* Both White flags fall at once; both are lifted at once. */
+static void
+test_two_flags (WindowFixture *f,
+                gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+
+  window_do (f, "start-pause");
+  ui_shift (310);
+  window_do (f, "undo");
+  window_expect_toast (f, "Undone: the flags that fell together. Clocks are paused: set the clock "
+                          "that has no time. The match goes on.");
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
+  window_do (f, "redo");
+  window_expect_toast (f, "Redone: the flags that fell together. Clocks are paused.");
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_OVER);
+}
+
+static void
+test_other_ends (WindowFixture *f,
+                 gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+
+  window_do (f, "start-pause");
+  ui_play (session, "B:e4");
+  ui_act (session, IX_EVENT_RESIGN, "A");
+  window_do (f, "undo");
+  window_expect_toast (f,
+                       "Undone: the resignation of Ann. Clocks are paused. The match goes on.");
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
+
+  /* A ruling on a match that is over anyway: it is not lifted. */
+  ui_act (session, IX_EVENT_RESIGN, "A");
+  ui_apply (session, (IxMatchEvent) { .kind = IX_EVENT_RULE_MATCH, .team = IX_NO_TEAM });
+  window_do (f, "undo");
+  window_expect_toast (f, "Undone: the result of the match. Clocks are paused.");
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_OVER);
+}
+
+/* The dialog of results proposes the board in play, and no result. */
+static void
+test_result (WindowFixture *f,
+             gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "berkshire", 2, FALSE);
+  GtkWidget *dialog, *record;
+  IxMatchEvent draw = { .kind = IX_EVENT_RULE_BOARD, .over.result = IX_BOARD_DRAWN };
+
+  window_do (f, "start-pause");
+  ui_apply (session, draw);
+  dialog = dialog_open (f, "result");
+  record = ui_find_button (dialog, "_Record");
+  dialog_expect_choices (dialog, "Result of", "Board B, The match");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find (dialog, "result"))), ==,
+                    GTK_INVALID_LIST_POSITION);
+  g_assert_false (gtk_widget_is_sensitive (record));
+  g_assert_false (gtk_widget_is_sensitive (find (dialog, "reason")));
+  expect_focus (dialog, "result");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result")), 1);
+  g_assert_true (gtk_widget_is_sensitive (record));
+  /* Another board, other people: the result is to be chosen again. */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result-of")), 1);
+  g_assert_false (gtk_widget_is_sensitive (record));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result-of")), 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result")), 1);
+  dialog_finish (dialog, "_Record");
+  g_assert_cmpint (ix_match_boards (ix_match_session_get_match (session))->result[1], ==,
+                   IX_BOARD_BLACK_WINS);
+}
+
+/* The clock of the player to move has the focus, ready to be typed over. */
+static void
+test_clocks_focus (WindowFixture *f,
+                   gconstpointer  data)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  GtkWidget *dialog;
+
+  window_do (f, "start-pause");
+  ui_play (session, "A:e4");
+  dialog = dialog_open (f, "adjust-clocks");
+  expect_focus (dialog, "clock-1b");
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (find (dialog, "clock-1b")), NULL,
+                                                    NULL));
+  dialog_close (dialog);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, function)                                                                  \
+  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  ADD ("/arbiter/flag", test_flag);
+  ADD ("/arbiter/unnoticed-flag", test_unnoticed_flag);
+  ADD ("/arbiter/two-flags", test_two_flags);
+  ADD ("/arbiter/other-ends", test_other_ends);
+  ADD ("/arbiter/result", test_result);
+  ADD ("/arbiter/clocks-focus", test_clocks_focus);
+  return g_test_run ();
+}
