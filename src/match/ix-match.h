@@ -74,7 +74,7 @@ gboolean ix_match_in_force (const IxMatch *match,
                             guint          index);
 
 /* The event that Undo would take back: the last one in force that is a flag, or by a person and not
- * a start, a pause or an undo.  Of flags that fell together it is the first.  An event that is not
+ * a start, a pause or an undo.  If flags fell together it is the first one.  An event that is not
  * noted yet does not count: see ix_match_advance().  FALSE if there is none. */
 gboolean ix_match_undoable (const IxMatch *match,
                             guint         *index);

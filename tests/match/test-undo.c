@@ -596,7 +596,7 @@ compare_without_notes (const IxMatchSetup *setup,
   g_assert_cmpstr (have, ==, want);
 }
 
-/* What Undo would take back is in force, and nothing that happened after it ended anything. */
+/* Undo would take back an event in force, and nothing that happened after it ended anything. */
 static void
 check_undoable (const IxMatch *match)
 {
@@ -1023,7 +1023,7 @@ test_undoable_flags (void)
   expect_left (f, "c", 30);
 }
 
-/* What ended the match is always the first thing that Undo takes back. */
+/* Undo begins with the event that ended the match. */
 static void
 test_undoable_ends (void)
 {
