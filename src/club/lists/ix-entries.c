@@ -19,14 +19,16 @@ free_row (gpointer data)
   g_free (row->fide_id);
   g_free (row->club);
   g_free (row->fixed_partner);
+  g_free (row->refused);
+  g_free (row->note);
   g_free (row);
 }
 
-G_GNUC_PRINTF (3, 4) static gboolean
-fail (GError    **error,
-      guint       line,
-      const char *format,
-      ...)
+/* Says what is wrong with a row, without its line. */
+G_GNUC_PRINTF (2, 3) static gboolean
+refuse (GError    **error,
+        const char *format,
+        ...)
 {
   va_list args;
   g_autofree char *what = NULL;
@@ -34,7 +36,16 @@ fail (GError    **error,
   va_start (args, format);
   what = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%u: %s", line, what);
+  g_set_error_literal (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, what);
+  return FALSE;
+}
+
+/* Puts the line before a message, as the tool prints it.  FALSE, for a return. */
+static gboolean
+name_line (GError **error,
+           guint    line)
+{
+  g_prefix_error (error, "%u: ", line);
   return FALSE;
 }
 
@@ -92,21 +103,21 @@ check_warning (const IxListWarning *warning,
   switch (warning->kind)
     {
     case IX_LIST_WARNING_NO_NAME:
-      return fail (error, warning->line, _("a name is missing"));
+      return refuse (error, _("a name is missing"));
     case IX_LIST_WARNING_QUOTE:
-      return fail (error, warning->line, _("a quote is never closed"));
+      return refuse (error, _("a quote is never closed"));
     case IX_LIST_WARNING_MANY:
-      return fail (error, warning->line, _("there are more columns than the header has"));
+      return refuse (error, _("there are more columns than the header has"));
     case IX_LIST_WARNING_LONG:
-      return fail (error, warning->line, _("a field is longer than %d bytes"),
+      return refuse (error, _("a field is longer than %d bytes"),
                    IX_LIST_LONGEST_FIELD);
     case IX_LIST_WARNING_SHIFTED:
-      return fail (error, warning->line, _("the columns are shifted"));
+      return refuse (error, _("the columns are shifted"));
     case IX_LIST_WARNING_CODE:
-      return fail (error, warning->line, _("the letter of the code '%s' does not fit its digits"),
+      return refuse (error, _("the letter of the code '%s' does not fit its digits"),
                    warning->text);
     case IX_LIST_WARNING_NUMBER:
-      return fail (error, warning->line, _("'%s' is not a grade from 0 to 4000 (column %s)"),
+      return refuse (error, _("'%s' is not a grade from 0 to 4000 (column %s)"),
                    warning->text, warning->column);
     case IX_LIST_WARNING_FEW:
     case IX_LIST_WARNING_CUT:
@@ -164,30 +175,17 @@ fill_text (char      **text,
   *text = g_strdup (value);
 }
 
-/* Completes the row from the list that its code is of. */
+/* Completes the row from @player, whom the list has under @code. */
 static gboolean
-look_up_row (IxEntryRow     *row,
-             IxEntriesLookUp look_up,
-             gpointer        data,
-             GError        **error)
+take_from_list (IxEntryRow         *row,
+                const char         *code,
+                const IxListPlayer *player,
+                GError            **error)
 {
-  const char *code = *row->code != '\0' ? row->code : row->fide_id;
-  g_autoptr (IxListPlayer) player = NULL;
-  g_autoptr (GError) why = NULL;
-
-  if (*code == '\0')
-    return fail (error, row->line, _("a code is missing"));
-  if (look_up == NULL)
-    return fail (error, row->line, _("'%s' has no grade here, and there is no grading list"), code);
-  player = look_up (code, data, &why);
-  if (why != NULL)
-    return fail (error, row->line, _("the code '%s' cannot be looked up: %s"), code, why->message);
-  if (player == NULL)
-    return fail (error, row->line, _("nobody in the grading list has the code '%s'"), code);
   /* A mistyped code would be another's grade. */
   if (*row->name != '\0' && !share_a_word (row->name, player->name))
-    return fail (error, row->line, _("the code '%s' belongs to '%s' in the grading list"), code,
-                 player->name);
+    return refuse (error, _("the code '%s' belongs to '%s' in the grading list"), code,
+                   player->name);
   fill_text (&row->name, player->name);
   fill_text (&row->club, player->club);
   fill_text (&row->fide_id, player->fide_id);
@@ -195,6 +193,36 @@ look_up_row (IxEntryRow     *row,
   row->rapid = (gint) player->rapid;
   row->provisional = player->standard > 0 && player->provisional;
   return TRUE;
+}
+
+/* The code in the grading list: FIDE's has no other. */
+const char *
+ix_entry_row_code (const IxEntryRow *row)
+{
+  return *row->code != '\0' ? row->code : row->fide_id;
+}
+
+/* Completes the row from the list that its code is of. */
+static gboolean
+look_up_row (IxEntryRow     *row,
+             IxEntriesLookUp look_up,
+             gpointer        data,
+             GError        **error)
+{
+  const char *code = ix_entry_row_code (row);
+  g_autoptr (IxListPlayer) player = NULL;
+  g_autoptr (GError) why = NULL;
+
+  if (*code == '\0')
+    return refuse (error, _("a code is missing"));
+  if (look_up == NULL)
+    return refuse (error, _("'%s' has no grade here, and there is no grading list"), code);
+  player = look_up (code, data, &why);
+  if (why != NULL)
+    return refuse (error, _("the code '%s' cannot be looked up: %s"), code, why->message);
+  if (player == NULL)
+    return refuse (error, _("nobody in the grading list has the code '%s'"), code);
+  return take_from_list (row, code, player, error);
 }
 
 /* Twins */
@@ -255,6 +283,16 @@ typedef struct {
   GHashTable *names;            /* of GPtrArray of them, by ix_name_key() */
 } Index;
 
+static Index
+new_index (void)
+{
+  return (Index) {
+    g_hash_table_new (g_str_hash, g_str_equal),
+    g_hash_table_new (g_str_hash, g_str_equal),
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref),
+  };
+}
+
 static void
 clear_index (Index *index)
 {
@@ -298,8 +336,8 @@ index_row (Index      *index,
     }
   twin = find_twin (index, row, same_name);
   if (twin != NULL && !ix_names_mean_the_same (row->name, twin->name))
-    return fail (error, row->line, _("the code '%s' stands in line %u already"),
-                 *row->code != '\0' ? row->code : row->fide_id, twin->line);
+    return refuse (error, _("the code '%s' stands in line %u already"), ix_entry_row_code (row),
+                   twin->line);
   row->twin = twin != NULL ? twin->line : 0;
   g_ptr_array_add (same_name, row);
   g_hash_table_insert (index->codes, row->code, row);
@@ -316,7 +354,10 @@ ix_entries_check_twins (const GPtrArray *rows,
       const IxEntryRow *row = rows->pdata[i];
 
       if (row->twin != 0)
-        return fail (error, row->line, _("'%s' stands in line %u already"), row->name, row->twin);
+        {
+          refuse (error, _("'%s' stands in line %u already"), row->name, row->twin);
+          return name_line (error, row->line);
+        }
     }
   return TRUE;
 }
@@ -377,12 +418,14 @@ ix_entries_check_scale (const GPtrArray *rows,
     return TRUE;
   /* The fewer are the odd ones. */
   if (n_grades < n_ratings || (n_grades == n_ratings && grade_line > rating_line))
-    return fail (error, grade_line,
-                 _("grades and ratings are mixed: %s, while all other numbers are ratings"),
-                 grades->str);
-  return fail (error, rating_line,
-               _("grades and ratings are mixed: %s, while all other numbers are grades"),
-               ratings->str);
+    {
+      refuse (error, _("grades and ratings are mixed: %s, while all other numbers are ratings"),
+              grades->str);
+      return name_line (error, grade_line);
+    }
+  refuse (error, _("grades and ratings are mixed: %s, while all other numbers are grades"),
+          ratings->str);
+  return name_line (error, rating_line);
 }
 
 /* Partners */
@@ -419,34 +462,63 @@ find_partner (GHashTable        *names,
   if (*partner == NULL)
     *partner = g_hash_table_lookup (names, key);
   if (*partner == NULL || !ix_names_mean_the_same ((*partner)->name, row->fixed_partner))
-    return fail (error, row->line, _("the partner '%s' is not in the list"), row->fixed_partner);
+    return refuse (error, _("the partner '%s' is not in the list"), row->fixed_partner);
   if (*partner == row)
-    return fail (error, row->line, _("'%s' is their own partner"), row->name);
+    return refuse (error, _("'%s' is their own partner"), row->name);
   g_free (row->fixed_partner);
   row->fixed_partner = g_strdup ((*partner)->name);
   return TRUE;
 }
 
-/* A partner must be in the list and not be another's partner. */
+/* Is nobody the partner of two?  @partner is the one whom @row wants; NULL is right. */
+static gboolean
+check_partner (const IxEntryRow *row,
+               const IxEntryRow *partner,
+               GError          **error)
+{
+  if (partner == NULL || *partner->fixed_partner == '\0' ||
+      ix_names_mean_the_same (partner->fixed_partner, row->name))
+    return TRUE;
+  return refuse (error, _("'%s' is the partner of '%s'"), partner->name, partner->fixed_partner);
+}
+
+/* Lets the row go without the partner, and keeps why. */
+static void
+drop_partner (IxEntryRow *row,
+              GError     *why)
+{
+  row->note = g_strdup (why->message);
+  *row->fixed_partner = '\0';
+  g_error_free (why);
+}
+
+/* A partner must be in the list and not be another's partner.  With @all, whoever wants another is
+ * left without one, instead of a failure. */
 static gboolean
 check_partners (const GPtrArray *rows,
+                gboolean         all,
                 GError         **error)
 {
   g_autoptr (GHashTable) names = index_names (rows);
   g_autofree const IxEntryRow **partners = g_new0 (const IxEntryRow *, rows->len + 1);
 
-  for (guint i = 0; i < rows->len; i++)
-    if (!find_partner (names, rows->pdata[i], &partners[i], error))
-      return FALSE;
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const IxEntryRow *row = rows->pdata[i];
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < rows->len; i++)
+      {
+        IxEntryRow *row = rows->pdata[i];
+        GError *why = NULL;
 
-      if (partners[i] != NULL && *partners[i]->fixed_partner != '\0' &&
-          !ix_names_mean_the_same (partners[i]->fixed_partner, row->name))
-        return fail (error, row->line, _("'%s' is the partner of '%s'"), partners[i]->name,
-                     partners[i]->fixed_partner);
-    }
+        if (row->refused != NULL || (pass == 0 ? find_partner (names, row, &partners[i], &why)
+                                               : check_partner (row, partners[i], &why)))
+          continue;
+        if (!all)
+          {
+            g_propagate_error (error, why);
+            return name_line (error, row->line);
+          }
+        drop_partner (row, why);
+        partners[i] = NULL;
+      }
   return TRUE;
 }
 
@@ -474,47 +546,127 @@ ask_columns (const IxListReader *reader,
   propagate (error, why);
 }
 
-static gboolean
-read_rows (IxListReader   *reader,
-           IxEntriesLookUp look_up,
-           gpointer        data,
-           GPtrArray      *rows,
-           IxListReport   *report,
-           GError        **error)
+/* What remains of a row that was refused: the code may be another's. */
+static void
+refuse_row (IxEntryRow *row,
+            GError     *why)
 {
-  gboolean sure, look = ix_list_columns_are_codes (ix_list_reader_columns (reader, &sure));
-  g_auto (Index) index = {
-    g_hash_table_new (g_str_hash, g_str_equal),
-    g_hash_table_new (g_str_hash, g_str_equal),
-    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref),
-  };
-  g_autoptr (GError) why = NULL;
-  const IxListPlayer *player;
-  guint n_checked = 0;
+  row->refused = g_strdup (why->message);
+  *row->code = *row->fide_id = '\0';
+  g_error_free (why);
+}
 
-  ix_list_reader_set_names (reader, look ? IX_LIST_NAMES_OR_CODES : IX_LIST_ANY_NAMES);
+/* Are the warnings from @from on such that a row may pass with them?  With @all, those of other rows
+ * than that in @line are passed over. */
+static gboolean
+check_warnings (const IxListReport *report,
+                guint               from,
+                gboolean            all,
+                guint               line,
+                GError            **error)
+{
+  for (guint i = from; i < report->warnings->len; i++)
+    {
+      const IxListWarning *warning = report->warnings->pdata[i];
+
+      if ((!all || warning->line == line) && !check_warning (warning, error))
+        return all ? FALSE : name_line (error, warning->line);
+    }
+  return TRUE;
+}
+
+/* The table while it is read. */
+typedef struct {
+  IxListReader   *reader;
+  IxEntriesLookUp look_up; /* NULL: there is a column of grades */
+  gpointer        data;
+  gboolean        codes;   /* there is none */
+  gboolean        all;     /* an odd row is kept, with what is wrong */
+  Index           index;
+} Table;
+
+/* Adds the row of @player, about whom @why is wrong, or NULL. */
+static gboolean
+add_row (Table              *table,
+         const IxListPlayer *player,
+         GError             *why,
+         GPtrArray          *rows,
+         GError            **error)
+{
+  IxEntryRow *row = new_row (player);
+
+  g_ptr_array_add (rows, row);
+  if (rows->len > IX_ENTRIES_MOST)
+    {
+      g_clear_error (&why);
+      refuse (error, _("there are more than %d entries"), IX_ENTRIES_MOST);
+      return name_line (error, row->line);
+    }
+  if (why == NULL && (!table->codes || look_up_row (row, table->look_up, table->data, &why)) &&
+      index_row (&table->index, row, &why))
+    return TRUE;
+  if (table->all)
+    {
+      refuse_row (row, why);
+      return TRUE;
+    }
+  g_propagate_error (error, why);
+  return name_line (error, row->line);
+}
+
+static gboolean
+read_rows (Table        *table,
+           GPtrArray    *rows,
+           IxListReport *report,
+           GError      **error)
+{
+  const IxListPlayer *player;
+  GError *why = NULL;
+
+  ix_list_reader_set_names (table->reader,
+                            table->codes ? IX_LIST_NAMES_OR_CODES : IX_LIST_ANY_NAMES);
   do
     {
-      IxEntryRow *row;
+      guint n_checked = report->warnings->len;
+      GError *odd = NULL;
 
-      player = ix_list_reader_next (reader, report, &why);
-      for (; n_checked < report->warnings->len; n_checked++)
-        if (!check_warning (report->warnings->pdata[n_checked], error))
+      player = ix_list_reader_next (table->reader, report, &why);
+      if (!check_warnings (report, n_checked, table->all, player != NULL ? player->line : 0, &odd) &&
+          !table->all)
+        {
+          g_clear_error (&why);
+          g_propagate_error (error, odd);
           return FALSE;
-      if (player == NULL)
-        break;
-      row = new_row (player);
-      g_ptr_array_add (rows, row);
-      if (rows->len > IX_ENTRIES_MOST)
-        return fail (error, row->line, _("there are more than %d entries"), IX_ENTRIES_MOST);
-      if ((look && !look_up_row (row, look_up, data, error)) || !index_row (&index, row, error))
+        }
+      if (player != NULL && !add_row (table, player, odd, rows, error))
         return FALSE;
     }
-  while (TRUE);
+  while (player != NULL);
   if (why == NULL)
     return TRUE;
-  propagate (error, g_steal_pointer (&why));
+  propagate (error, why);
   return FALSE;
+}
+
+static GPtrArray *
+read_table (IxListReader   *reader,
+            IxEntriesLookUp look_up,
+            gpointer        data,
+            gboolean        all,
+            IxListReport   *report,
+            GError        **error)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
+  gboolean sure;
+  Table table = {
+    .reader = reader, .look_up = look_up, .data = data, .all = all,
+    .codes = ix_list_columns_are_codes (ix_list_reader_columns (reader, &sure)),
+    .index = new_index (),
+  };
+  gboolean read = read_rows (&table, rows, report, error) && check_partners (rows, all, error);
+
+  clear_index (&table.index);
+  return read ? g_steal_pointer (&rows) : NULL;
 }
 
 GPtrArray *
@@ -524,16 +676,137 @@ ix_entries_read (IxListReader   *reader,
                  IxListReport   *report,
                  GError        **error)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
+  if (ix_entries_are_sure (reader))
+    return read_table (reader, look_up, data, FALSE, report, error);
+  ask_columns (reader, error);
+  return NULL;
+}
 
-  if (!ix_entries_are_sure (reader))
+GPtrArray *
+ix_entries_read_all (IxListReader   *reader,
+                     IxEntriesLookUp look_up,
+                     gpointer        data,
+                     IxListReport   *report,
+                     GError        **error)
+{
+  return read_table (reader, look_up, data, TRUE, report, error);
+}
+
+guint
+ix_entries_take_grades (GPtrArray      *rows,
+                        IxEntriesLookUp by_code,
+                        IxEntriesLookUp by_name,
+                        gpointer        data)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
     {
-      ask_columns (reader, error);
-      return NULL;
+      IxEntryRow *row = rows->pdata[i];
+      const char *code = ix_entry_row_code (row);
+      const gint grade = row->grade;
+      g_autoptr (IxListPlayer) player = NULL;
+      GError *why = NULL;
+
+      if (row->refused != NULL)
+        continue;
+      if (*code != '\0')
+        player = by_code (code, data, NULL);
+      else if (grade == 0)
+        player = by_name (row->name, data, NULL);
+      if (player == NULL)
+        continue;
+      if (!take_from_list (row, code, player, &why))
+        {
+          refuse_row (row, why);
+          continue;
+        }
+      fill_text (&row->code, player->code);
+      n += row->grade > 0;
+      /* Whom the list has without a grade keeps that of the table. */
+      if (row->grade == 0)
+        row->grade = grade;
     }
-  return read_rows (reader, look_up, data, rows, report, error) && check_partners (rows, error)
-           ? g_steal_pointer (&rows)
-           : NULL;
+  return n;
+}
+
+/* Plain lists of names */
+
+#define MOST_WORDS 6
+
+/* Skips "12." or "12)" before a name. */
+static const char *
+skip_number (const char *line)
+{
+  gsize n = strspn (line, "0123456789");
+
+  if (n == 0 || (line[n] != '.' && line[n] != ')'))
+    return line;
+  return line + n + 1 + strspn (line + n + 1, " ");
+}
+
+/* Is @line a name as people type it, maybe with a grade: "Ames, Nora 145"? */
+static gboolean
+is_typed_name (const char *line)
+{
+  const char *comma = strchr (line, ',');
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  gint grade;
+  g_autofree char *name = ix_walk_in_parse (line, &grade);
+
+  if (name == NULL || strpbrk (line, "\t;|\"<>@") != NULL || g_strv_length (words) > MOST_WORDS)
+    return FALSE;
+  if (comma != NULL && strchr (comma + 1, ',') != NULL)
+    return FALSE;
+  /* A table parted by commas has a number, or nothing, behind them. */
+  return comma == NULL || !(g_ascii_isdigit (comma[1 + strspn (comma + 1, " ")]) ||
+                            comma[1 + strspn (comma + 1, " ")] == '\0');
+}
+
+/* FALSE: the line is no name. */
+static gboolean
+add_typed_name (const char *typed,
+                guint       number,
+                GPtrArray  *rows,
+                Index      *index)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autofree char *name = NULL;
+  char none[] = "";
+  IxListPlayer player = {
+    .code = none, .fide_id = none, .club = none, .partner = none, .line = number,
+  };
+  gint grade;
+
+  ix_text_append (line, typed, strlen (typed));
+  g_string_erase (line, 0, (gssize) (skip_number (line->str) - line->str));
+  if (!is_typed_name (line->str) || rows->len == IX_ENTRIES_MOST)
+    return FALSE;
+  player.name = name = ix_walk_in_parse (line->str, &grade);
+  player.standard = (guint) grade;
+  g_ptr_array_add (rows, new_row (&player));
+  return index_row (index, rows->pdata[rows->len - 1], NULL);
+}
+
+GPtrArray *
+ix_entries_read_names (const char *text,
+                       gsize       length)
+{
+  char *decoded = g_malloc (length + 1);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
+  g_auto (GStrv) lines = NULL;
+  g_auto (Index) index = new_index ();
+
+  memcpy (decoded, text, length);
+  decoded[length] = '\0';
+  /* Nobody knows what a zero byte was. */
+  if (ix_text_decode (&decoded, &length, NULL) && strlen (decoded) == length)
+    lines = g_strsplit (decoded, strchr (decoded, '\n') != NULL ? "\n" : "\r", -1);
+  g_free (decoded);
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    if (*g_strstrip (lines[i]) != '\0' && !add_typed_name (lines[i], i + 1, rows, &index))
+      return NULL;
+  return rows->len > 0 ? g_steal_pointer (&rows) : NULL;
 }
 
 GPtrArray *

@@ -22,10 +22,16 @@ typedef struct {
   char    *fide_id;       /* or empty */
   guint    year;          /* of birth; 0: unknown */
   guint    twin;          /* the line in which the same person stands already; 0: in none */
+  char    *refused;       /* why the row cannot be taken as it stands; NULL: it can.  The other
+                           * fields are then those that are right. */
+  char    *note;          /* what was left out of a row that can be taken; NULL: nothing */
 } IxEntryRow;
 
-/* Returns the player whom a grading list has under @code; NULL if there is none, or on failure with
- * @error set. */
+/* The code in the grading list, the FIDE number where there is no other; or empty. */
+const char *ix_entry_row_code (const IxEntryRow *row);
+
+/* Returns the player whom a grading list has under @code, or under a name; NULL if there is none, or
+ * on failure with @error set. */
 typedef IxListPlayer *(*IxEntriesLookUp) (const char *code,
                                           gpointer    data,
                                           GError    **error);
@@ -45,6 +51,28 @@ GPtrArray *ix_entries_read (IxListReader   *reader,
                             gpointer        data,
                             IxListReport   *report,
                             GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same, but an odd row costs nobody else: it is returned with what is wrong (`refused`), or
+ * without what is (`note`).  Rows without a name are in @report alone.  The columns need not be sure;
+ * without grades and without codes everybody has none. */
+GPtrArray *ix_entries_read_all (IxListReader   *reader,
+                                IxEntriesLookUp look_up,
+                                gpointer        data,
+                                IxListReport   *report,
+                                GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads a plain list: a name in each line as people type it, maybe with a number before and a grade
+ * behind (ix_walk_in_parse()).  Returns an array of IxEntryRow, or NULL if it is anything else. */
+GPtrArray *ix_entries_read_names (const char *text,
+                                  gsize       length) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Gives the rows the grades of a list: by their codes, and where there is neither code nor grade by
+ * their names, for which @by_name must be certain.  A row whose code is somebody else's is refused.
+ * Returns how many grades are of the list. */
+guint ix_entries_take_grades (GPtrArray      *rows,
+                              IxEntriesLookUp by_code,
+                              IxEntriesLookUp by_name,
+                              gpointer        data);
 
 /* Fails if somebody stands in the table twice; the message begins with the line. */
 gboolean ix_entries_check_twins (const GPtrArray *rows,

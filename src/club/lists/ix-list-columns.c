@@ -78,11 +78,16 @@ ix_list_columns_init (IxListColumns *columns)
 }
 
 gboolean
+ix_list_columns_are_names (const IxListColumns *columns)
+{
+  return columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
+         columns->at[IX_COLUMN_LAST] != IX_NO_COLUMN;
+}
+
+gboolean
 ix_list_columns_are_enough (const IxListColumns *columns)
 {
-  return (columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
-          columns->at[IX_COLUMN_LAST] != IX_NO_COLUMN) &&
-         columns->at[IX_COLUMN_GRADE] != IX_NO_COLUMN;
+  return ix_list_columns_are_names (columns) && columns->at[IX_COLUMN_GRADE] != IX_NO_COLUMN;
 }
 
 gboolean
@@ -305,8 +310,7 @@ ix_list_columns_ask (const IxListColumns *columns,
                      const GPtrArray     *titles,
                      GError             **error)
 {
-  gboolean named = columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
-                   columns->at[IX_COLUMN_LAST] != IX_NO_COLUMN;
+  gboolean named = ix_list_columns_are_names (columns);
   gboolean graded = columns->at[IX_COLUMN_GRADE] != IX_NO_COLUMN;
   g_autoptr (GString) all = g_string_new (NULL);
   g_autoptr (GString) grades = g_string_new (NULL);

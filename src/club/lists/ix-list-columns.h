@@ -37,6 +37,9 @@ void ix_list_columns_init (IxListColumns *columns);
 /* Are the columns of names and grades known? */
 gboolean ix_list_columns_are_enough (const IxListColumns *columns);
 
+/* Is the column of names known? */
+gboolean ix_list_columns_are_names (const IxListColumns *columns);
+
 /* Is there no column of grades, but one of codes by which a list may tell them? */
 gboolean ix_list_columns_are_codes (const IxListColumns *columns);
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-entries.h"
+
 /* The evenings before this one whose players are expected. */
 #define MAX_RECENT 4
 
@@ -333,6 +335,33 @@ ix_evening_lists_find_code (const char *code,
     }
   return player != NULL || self->asked->len > 0 ? player
                                                 : ix_lists_find_code (lists, NULL, code, error);
+}
+
+IxListPlayer *
+ix_evening_lists_find_person (const char *name,
+                              gpointer    data,
+                              GError    **error)
+{
+  IxEveningLists *self = data;
+  g_autoptr (GPtrArray) found = search (self, name);
+  IxListPlayer *only = NULL;
+
+  for (guint i = 0; found != NULL && i < found->len; i++)
+    {
+      IxListPlayer *player = found->pdata[i];
+
+      if (player->nearly || !ix_names_mean_the_same (player->name, name))
+        continue;
+      /* The same person on a later list. */
+      if (only != NULL && *only->fide_id != '\0' && g_str_equal (only->fide_id, player->fide_id))
+        continue;
+      if (only != NULL)
+        return NULL;
+      only = player;
+    }
+  if (only == NULL)
+    return NULL;
+  return ix_evening_lists_find_code (*only->code != '\0' ? only->code : only->fide_id, self, error);
 }
 
 char *

@@ -60,4 +60,10 @@ IxListPlayer *ix_evening_lists_find_code (const char *code,
                                           gpointer    data,
                                           GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same by a name, of the lists of the evening alone: NULL unless just one person on them is called
+ * so, in whichever order the name is written. */
+IxListPlayer *ix_evening_lists_find_person (const char *name,
+                                            gpointer    data,
+                                            GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

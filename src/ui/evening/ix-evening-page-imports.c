@@ -11,108 +11,17 @@
 #include "ix-evening-from-trf.h"
 #include "ix-evening-page-private.h"
 #include "ix-evening-table.h"
-#include "ix-evening-teams.h"
 #include "ix-file.h"
-#include "ix-format-list.h"
+#include "ix-format.h"
 #include "ix-import-entries.h"
 #include "ix-import-list.h"
 #include "ix-import-report.h"
+#include "ix-import-review.h"
 #include "ix-new-evening.h"
 #include "ix-now.h"
 #include "ix-round-check.h"
 #include "ix-store-json.h"
 #include "ix-trf.h"
-
-#define MOST_LINES 5 /* that are told one by one */
-
-/* Returns the number of the entry that @row names as partner, or G_MAXUINT. */
-static guint
-find_partner (const IxEveningState *state,
-              const IxEntryRow     *row)
-{
-  for (guint i = 0; i < state->entries->len && *row->fixed_partner != '\0'; i++)
-    if (g_str_equal (ix_evening_entry (state, i)->name, row->fixed_partner))
-      return i;
-  return G_MAXUINT;
-}
-
-/* The code in the grading list: FIDE's has no other. */
-static const char *
-code_of (const IxEntryRow *row)
-{
-  return *row->code != '\0' ? row->code : row->fide_id;
-}
-
-/* A grade that was converted is an estimate, as one that is provisional or on no list. */
-static IxEveningEvent
-enter_event (const IxEntryRow *row,
-             IxScale           scale,
-             gint64            at)
-{
-  gint grade = ix_scale_convert (scale, row->grade);
-
-  return (IxEveningEvent) { IX_EVENING_ENTER, at,
-                            .enter = { .name = row->name, .code = code_of (row), .club = row->club,
-                                       .grade = grade,
-                                       .rapid = grade == row->grade ? row->rapid : 0,
-                                       .estimated = grade != row->grade || row->provisional ||
-                                                    (grade > 0 && *code_of (row) == '\0'),
-                                       .fide_number = row->fide_id } };
-}
-
-/* Makes one act of all rows of the file, with grades in @scale.  Players who have an entry already
- * are skipped; @n_new counts the others. */
-static GPtrArray *
-entries_events (IxEveningPage   *self,
-                const GPtrArray *rows,
-                IxScale          scale,
-                guint           *n_new)
-{
-  g_autoptr (IxEvening) then = ix_evening_copy (ix_evening_session_get_evening (self->session));
-  const IxEveningState *state = ix_evening_state (then);
-  GPtrArray *events = ix_evening_events_new ();
-  gint64 at = ix_evening_session_get_time (self->session);
-
-  *n_new = 0;
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const IxEntryRow *row = rows->pdata[i];
-
-      if (ix_evening_find_entry (state, row->name, code_of (row)) != IX_NOBODY)
-        continue;
-      ix_evening_events_add (events, enter_event (row, scale, at));
-      ix_evening_apply (then, events->pdata[events->len - 1], NULL);
-      ++*n_new;
-    }
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const IxEntryRow *row = rows->pdata[i];
-      guint partner = find_partner (state, row);
-
-      for (guint e = 0; e < state->entries->len && partner != G_MAXUINT; e++)
-        if (g_str_equal (ix_evening_entry (state, e)->name, row->name) && e != partner)
-          ix_evening_events_add (
-            events, (IxEveningEvent) { IX_EVENING_WISH, at,
-                                       .wish = { e, partner, IX_WISH_TOGETHER } });
-    }
-  return events;
-}
-
-static void
-enter_rows (IxEveningPage   *self,
-            const GPtrArray *rows,
-            IxScale          scale)
-{
-  guint n_new;
-  g_autoptr (GPtrArray) events = entries_events (self, rows, scale, &n_new);
-  g_autofree char *said =
-    g_strdup_printf (ngettext ("%u player is in", "%u players are in", n_new), n_new);
-
-  if (n_new == 0)
-    ix_evening_page_toast (self, _("All players of the file are in already"), FALSE);
-  else
-    ix_evening_send_all (GTK_WIDGET (self), self->session, said, events);
-}
 
 /* Grades of the other scale */
 
@@ -131,217 +40,75 @@ scale_for (IxEveningPage   *self,
   return scale;
 }
 
-/* Counts the rows of new players whose grades are not in @scale; @example is the first of those. */
-static guint
-count_others (const IxEveningState *state,
-              const GPtrArray      *rows,
-              IxScale               scale,
-              gint                 *example)
+/* Converts the grades of the other scale, which then count as estimates.  Returns a remark that says
+ * so; NULL: all are of @scale. */
+static char *
+convert (GPtrArray *rows,
+         IxScale    scale)
 {
+  gint example = 0, meant = 0;
   guint n = 0;
 
   for (guint i = 0; i < rows->len; i++)
     {
-      const IxEntryRow *row = rows->pdata[i];
+      IxEntryRow *row = rows->pdata[i];
+      gint grade = ix_scale_convert (scale, row->grade);
 
-      if (ix_scale_convert (scale, row->grade) != row->grade &&
-          ix_evening_find_entry (state, row->name, code_of (row)) == IX_NOBODY && n++ == 0)
-        *example = row->grade;
-    }
-  return n;
-}
-
-/* A file that waits for the answer. */
-typedef struct {
-  IxEveningPage    *page;
-  IxEveningSession *session;
-  GPtrArray        *rows; /* of IxEntryRow */
-  IxScale           scale;
-} Waiting;
-
-static void
-free_waiting (gpointer data)
-{
-  Waiting *waiting = data;
-
-  g_object_unref (waiting->page);
-  g_object_unref (waiting->session);
-  g_ptr_array_unref (waiting->rows);
-  g_free (waiting);
-}
-
-static void
-convert_cb (gpointer data)
-{
-  Waiting *waiting = data;
-
-  if (waiting->page->session == waiting->session)
-    enter_rows (waiting->page, waiting->rows, waiting->scale);
-}
-
-/* Asks once for the whole file whether its grades mean what they look like. */
-static void
-offer_conversion (IxEveningPage *self,
-                  GPtrArray     *rows,
-                  IxScale        scale,
-                  guint          n,
-                  gint           example)
-{
-  const Waiting waiting = { g_object_ref (self), g_object_ref (self->session),
-                            g_ptr_array_ref (rows), scale };
-  gint meant = ix_scale_convert (scale, example);
-  gboolean to_ratings = scale == IX_SCALE_RATINGS;
-  /* Translators: a grade, and the rating that it means; below the other way round */
-  g_autofree char *title = g_strdup_printf (to_ratings ? _("%d looks like a grade: %d?")
-                                                       : _("%d looks like a rating: %d?"),
-                                            example, meant);
-  g_autofree char *text = g_strdup_printf (
-    to_ratings ? ngettext ("The evening has ratings, and %u player of the file has a grade. "
-                           "Converted ones count as estimates.",
-                           "The evening has ratings, and %u players of the file have grades. "
-                           "Converted ones count as estimates.",
-                           n)
-               : ngettext ("The evening has grades, and %u player of the file has a rating. "
-                           "Converted ones count as estimates.",
-                           "The evening has grades, and %u players of the file have ratings. "
-                           "Converted ones count as estimates.",
-                           n),
-    n);
-
-  ix_dialogs_ask (ix_window_of (GTK_WIDGET (self)), title, text, _("_Convert"), convert_cb,
-                  g_memdup2 (&waiting, sizeof waiting), free_waiting);
-}
-
-/* Offers to convert the grades if they need it, and enters the rows. */
-static void
-check_scale (IxEveningPage *self,
-             GPtrArray     *rows)
-{
-  IxScale scale = scale_for (self, rows);
-  gint example = 0;
-  guint n_others =
-    count_others (ix_evening_session_get_state (self->session), rows, scale, &example);
-
-  if (n_others > 0)
-    offer_conversion (self, rows, scale, n_others, example);
-  else
-    enter_rows (self, rows, scale);
-}
-
-/* The same person twice */
-
-/* The places of entries, as GPtrArray, by ix_name_key(). */
-static GHashTable *
-index_entries (const IxEveningState *state)
-{
-  GHashTable *index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                             (GDestroyNotify) g_ptr_array_unref);
-
-  for (guint i = 0; i < state->entries->len; i++)
-    {
-      g_autofree char *key = ix_name_key (ix_evening_entry (state, i)->name);
-      GPtrArray *same = g_hash_table_lookup (index, key);
-
-      if (same == NULL)
-        {
-          same = g_ptr_array_new ();
-          g_hash_table_insert (index, g_steal_pointer (&key), same);
-        }
-      g_ptr_array_add (same, (gpointer) ix_evening_entry (state, i));
-    }
-  return index;
-}
-
-static gboolean
-differ (const char *a,
-        const char *b)
-{
-  return *a != '\0' && *b != '\0' && g_ascii_strcasecmp (a, b) != 0;
-}
-
-/* Returns the entry whose name is written in another way and that is perhaps the same person, or
- * NULL. */
-static const IxEntry *
-find_alike (GHashTable       *index,
-            const IxEntryRow *row)
-{
-  g_autofree char *key = ix_name_key (row->name);
-  const GPtrArray *same = g_hash_table_lookup (index, key);
-
-  for (guint i = 0; same != NULL && i < same->len; i++)
-    {
-      const IxEntry *entry = same->pdata[i];
-
-      if (ix_names_mean_the_same (entry->name, row->name) &&
-          !differ (entry->code, code_of (row)) && !differ (entry->fide_number, row->fide_id))
-        return entry;
-    }
-  return NULL;
-}
-
-/* Takes off the rows of those who may be somebody again, and tells the first of them.  Those who are
- * in by the same name or code are passed over later, as always. */
-static guint
-leave_out_twins (const IxEveningState *state,
-                 GPtrArray            *rows,
-                 GString              *said)
-{
-  g_autoptr (GHashTable) index = index_entries (state);
-  guint n = 0;
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const IxEntryRow *row = rows->pdata[i];
-      gboolean in = ix_evening_find_entry (state, row->name, code_of (row)) != IX_NOBODY;
-      const IxEntry *alike = in ? NULL : find_alike (index, row);
-
-      if (row->twin == 0 && alike == NULL)
+      if (grade == row->grade)
         continue;
-      if (n < MOST_LINES && row->twin != 0)
-        /* Translators: a player, and two lines of a file */
-        g_string_append_printf (said, _("%s: lines %u and %u\n"), row->name, row->twin, row->line);
-      else if (n < MOST_LINES)
-        /* Translators: a player, a line of a file, and the name of an entry */
-        g_string_append_printf (said, _("%s, line %u: %s is in\n"), row->name, row->line,
-                                alike->name);
-      n++;
-      g_ptr_array_remove_index (rows, i--);
+      if (n++ == 0)
+        {
+          example = row->grade;
+          meant = grade;
+        }
+      row->grade = grade;
+      row->rapid = 0;
+      row->provisional = TRUE;
     }
-  if (n > MOST_LINES)
-    g_string_append_printf (said, ngettext ("and %u more\n", "and %u more\n", n - MOST_LINES),
-                            n - MOST_LINES);
-  return n;
+  if (n == 0)
+    return NULL;
+  return scale == IX_SCALE_RATINGS
+           /* Translators: the last two are a grade, and the rating that it means; below the other
+            * way round */
+           ? g_strdup_printf (ngettext ("The evening has ratings, and %u player of the file has a "
+                                        "grade: it is converted and counts as an estimate, as %d "
+                                        "means %d.",
+                                        "The evening has ratings, and %u players of the file have "
+                                        "grades: these are converted and count as estimates, as "
+                                        "%d means %d.",
+                                        n),
+                              n, example, meant)
+           : g_strdup_printf (ngettext ("The evening has grades, and %u player of the file has a "
+                                        "rating: it is converted and counts as an estimate, as %d "
+                                        "means %d.",
+                                        "The evening has grades, and %u players of the file have "
+                                        "ratings: these are converted and count as estimates, as "
+                                        "%d means %d.",
+                                        n),
+                              n, example, meant);
 }
 
+/* Takes the grades of the grading list that the evening has chosen, if it is here. */
 static void
-once_cb (gpointer data)
-{
-  Waiting *waiting = data;
-
-  if (waiting->page->session == waiting->session)
-    check_scale (waiting->page, waiting->rows);
-}
-
-/* Asks about those who stand in the file twice, or are in under a name that is written in another
- * way. */
-static void
-check_twins (IxEveningPage *self,
+take_listed (IxEveningPage *self,
              GPtrArray     *rows)
 {
-  g_autoptr (GString) said = g_string_new (NULL);
-  Waiting waiting = { self, self->session, rows, IX_SCALE_UNKNOWN };
+  if (*ix_evening_session_get_state (self->session)->list != '\0' &&
+      ix_evening_lists_are_known (self->lists))
+    ix_entries_take_grades (rows, ix_evening_lists_find_code, ix_evening_lists_find_person,
+                            self->lists);
+}
 
-  if (leave_out_twins (ix_evening_session_get_state (self->session), rows, said) == 0)
-    {
-      check_scale (self, rows);
-      return;
-    }
-  g_string_append (said, _("People of the same name are told apart by their codes."));
-  g_object_ref (self);
-  g_object_ref (self->session);
-  g_ptr_array_ref (rows);
-  ix_dialogs_ask (ix_window_of (GTK_WIDGET (self)), _("The Same Person Twice?"), said->str,
-                  _("_Enter Once"), once_cb, g_memdup2 (&waiting, sizeof waiting), free_waiting);
+static void
+enter_rows (IxEveningPage      *self,
+            GPtrArray          *rows,
+            const IxListReport *report)
+{
+  g_autofree char *remark = NULL;
+
+  take_listed (self, rows);
+  remark = convert (rows, scale_for (self, rows));
+  ix_import_review_run (GTK_WIDGET (self), self->session, rows, report, remark);
 }
 
 /* Files */
@@ -350,9 +117,9 @@ static void
 refuse (IxEveningPage *self,
         const GError  *error)
 {
-  g_autofree char *why = g_strdup_printf (_("No entries were imported: %s"), error->message);
+  g_autofree char *why = ix_format_sentence (error->message);
 
-  ix_evening_page_toast (self, why, FALSE);
+  ix_dialogs_notify (ix_window_of (GTK_WIDGET (self)), _("No Entries Were Imported"), why);
 }
 
 static IxListReader *
@@ -364,29 +131,6 @@ new_reader (GBytes  *file,
   return ix_list_reader_new (ix_bytes_read, bytes, error);
 }
 
-/* Names the rows that were read otherwise than they stand. */
-static void
-tell_odd_rows (IxEveningPage      *self,
-               const IxListReport *report)
-{
-  g_autoptr (GString) said = g_string_new (NULL);
-  guint n = report->warnings->len;
-
-  if (n == 0)
-    return;
-  for (guint i = 0; i < MIN (n, MOST_LINES); i++)
-    {
-      g_autofree char *line = ix_format_list_warning (report->warnings->pdata[i]);
-
-      g_string_append_printf (said, "%s\n", line);
-    }
-  if (n > MOST_LINES)
-    g_string_append_printf (said, ngettext ("and %u more\n", "and %u more\n", n - MOST_LINES),
-                            n - MOST_LINES);
-  g_strchomp (said->str);
-  ix_dialogs_notify (ix_window_of (GTK_WIDGET (self)), _("Odd Rows"), said->str);
-}
-
 static void
 read_rows (IxEveningPage *self,
            IxListReader  *reader)
@@ -394,32 +138,61 @@ read_rows (IxEveningPage *self,
   g_autoptr (IxListReport) report = ix_list_report_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rows =
-    ix_entries_read (reader, ix_evening_lists_find_code, self->lists, report, &error);
+    ix_entries_read_all (reader, ix_evening_lists_find_code, self->lists, report, &error);
 
-  if (rows == NULL)
-    {
-      refuse (self, error);
-      return;
-    }
-  check_twins (self, rows);
-  tell_odd_rows (self, report);
+  if (rows != NULL)
+    enter_rows (self, rows, report);
+  else
+    refuse (self, error);
 }
 
 static void
-columns_chosen_cb (GBytes     *file,
-                   const char *text,
-                   gpointer    data)
+columns_chosen_cb (GBytes              *file,
+                   const IxListColumns *columns,
+                   gpointer             data)
 {
   IxEveningPage *self = data;
   IxBytes bytes;
   g_autoptr (IxListReader) reader = new_reader (file, &bytes, NULL);
-  IxListColumns columns;
 
-  if (self->session == NULL ||
-      !ix_list_columns_parse (&columns, text, ix_list_reader_titles (reader), NULL))
+  if (self->session == NULL)
     return;
-  ix_list_reader_set_columns (reader, &columns);
+  if (columns != NULL)
+    ix_list_reader_set_columns (reader, columns);
   read_rows (self, reader);
+}
+
+/* Reads a plain list of names.  FALSE: the file is none. */
+static gboolean
+read_names (IxEveningPage *self,
+            GBytes        *file)
+{
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  gsize length;
+  const char *text = g_bytes_get_data (file, &length);
+  g_autoptr (GPtrArray) rows = ix_entries_read_names (text, length);
+
+  if (rows != NULL)
+    enter_rows (self, rows, report);
+  return rows != NULL;
+}
+
+/* Reads the file as far as it is clear; else asks for its columns. */
+static void
+read_file (IxEveningPage *self,
+           GBytes        *file,
+           IxListReader  *reader)
+{
+  gboolean sure;
+  const IxListColumns *columns = ix_list_reader_columns (reader, &sure);
+  gboolean one = ix_list_reader_titles (reader)->len == 1;
+
+  if (ix_entries_are_sure (reader) || (one && ix_list_columns_are_names (columns)))
+    read_rows (self, reader);
+  else if (ix_list_columns_are_names (columns) || !read_names (self, file))
+    ix_import_entries_present (ix_window_of (GTK_WIDGET (self)),
+                               ix_evening_lists_get_folder (self->lists), file, columns_chosen_cb,
+                               g_object_ref (self), g_object_unref);
 }
 
 void
@@ -440,13 +213,8 @@ ix_evening_page_enter_file (IxEveningPage *self,
     }
   if (reader == NULL)
     refuse (self, error);
-  /* With one column there is nothing to choose. */
-  else if (ix_entries_are_sure (reader) || ix_list_reader_titles (reader)->len < 2)
-    read_rows (self, reader);
   else
-    ix_import_entries_present (ix_window_of (GTK_WIDGET (self)),
-                               ix_evening_lists_get_folder (self->lists), file, columns_chosen_cb,
-                               g_object_ref (self), g_object_unref);
+    read_file (self, file, reader);
 }
 
 static void

@@ -65,7 +65,7 @@ show_players (IxImportColumns *self)
   IxBytes bytes;
   g_autoptr (IxListReader) reader = new_reader (self->head, &bytes);
   g_autoptr (IxListReport) report = ix_list_report_new ();
-  gboolean enough = ix_import_columns_are_enough (self);
+  gboolean enough = ix_import_columns_are_names (self);
 
   if (self->asked)
     ix_list_reader_set_columns (reader, &self->columns);
@@ -186,6 +186,18 @@ gboolean
 ix_import_columns_are_enough (IxImportColumns *self)
 {
   return !self->asked || ix_list_columns_are_enough (&self->columns);
+}
+
+gboolean
+ix_import_columns_are_names (IxImportColumns *self)
+{
+  return !self->asked || ix_list_columns_are_names (&self->columns);
+}
+
+const IxListColumns *
+ix_import_columns_get (IxImportColumns *self)
+{
+  return self->asked ? &self->columns : NULL;
 }
 
 char *

@@ -25,7 +25,13 @@ void ix_import_columns_use_revised (IxImportColumns *self,
 /* Returns TRUE if the chosen columns suffice to read players. */
 gboolean ix_import_columns_are_enough (IxImportColumns *self);
 
-/* The chosen columns as ix_list_columns_parse() reads them; NULL if nothing was asked. */
+/* Returns TRUE if they suffice to read names, with or without grades. */
+gboolean ix_import_columns_are_names (IxImportColumns *self);
+
+/* The chosen columns; NULL if nothing was asked. */
+const IxListColumns *ix_import_columns_get (IxImportColumns *self);
+
+/* The same as ix_list_columns_parse() reads them; NULL if nothing was asked. */
 char *ix_import_columns_text (IxImportColumns *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Calls @callback with @data alone after each change of a column. */

@@ -20,9 +20,9 @@ G_DEFINE_FINAL_TYPE (IxImportEntries, ix_import_entries, IX_TYPE_DIALOG)
 static void
 check_cb (IxImportEntries *self)
 {
-  ix_dialog_set_why (IX_DIALOG (self), ix_import_columns_are_enough (self->columns)
+  ix_dialog_set_why (IX_DIALOG (self), ix_import_columns_are_names (self->columns)
                                          ? NULL
-                                         : _("Choose the columns of the names and of the grades."));
+                                         : _("Choose the column of the names."));
 }
 
 static void
@@ -30,7 +30,7 @@ ix_import_entries_apply (IxDialog *dialog)
 {
   IxImportEntries *self = IX_IMPORT_ENTRIES (dialog);
   g_autoptr (IxImportEntries) alive = g_object_ref (self);
-  g_autofree char *columns = ix_import_columns_text (self->columns);
+  const IxListColumns *columns = ix_import_columns_get (self->columns);
 
   /* The next step may open a window of its own. */
   gtk_window_destroy (GTK_WINDOW (self));

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "ix-dialog.h"
+#include "ix-list-columns.h"
 
 G_BEGIN_DECLS
 
-/* Called when the columns are chosen, as ix_list_columns_parse() reads them. */
-typedef void (*IxImportEntriesDone) (GBytes     *file,
-                                     const char *columns,
-                                     gpointer    data);
+/* Called when the columns are chosen; @columns is NULL if nothing was asked. */
+typedef void (*IxImportEntriesDone) (GBytes              *file,
+                                     const IxListColumns *columns,
+                                     gpointer             data);
 
 /* The dialog that asks about the columns of a table of entries whose header leaves a doubt. */
 #define IX_TYPE_IMPORT_ENTRIES (ix_import_entries_get_type ())

@@ -505,6 +505,141 @@ test_walk_in (void)
     }
 }
 
+/* Rows that are kept whatever is wrong with them: "line:name|grade", then "!" and why, or "~" and what was
+ * left out. */
+static char *
+write_all (const GPtrArray *rows)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxEntryRow *row = rows->pdata[i];
+
+      g_string_append_printf (all, "%u:%s|%d", row->line, row->name, row->grade);
+      if (row->twin != 0)
+        g_string_append_printf (all, "|=%u", row->twin);
+      if (row->refused != NULL)
+        g_string_append_printf (all, "!%s", row->refused);
+      if (row->note != NULL)
+        g_string_append_printf (all, "~%s", row->note);
+      g_string_append_c (all, '\n');
+    }
+  return g_string_free (all, FALSE);
+}
+
+static GPtrArray *
+read_table (const char *text)
+{
+  IxBytes bytes = { text, strlen (text) };
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxListReader) reader = ix_list_reader_new (ix_bytes_read, &bytes, &error);
+  GPtrArray *rows = NULL;
+
+  g_assert_no_error (error);
+  rows = ix_entries_read_all (reader, NULL, NULL, report, &error);
+  g_assert_no_error (error);
+  return rows;
+}
+
+/* An odd row costs nobody else. */
+static void
+test_all (void)
+{
+  static const char *const rows[][2] = {
+    { "name,grade\nAnn,12O\nBob,140\nAnn,130\n",
+      "2:Ann|0!'12O' is not a grade from 0 to 4000 (column grade)\n3:Bob|140\n4:Ann|130\n" },
+    { "name,grade,code\nAnn,1,938989L\nBob,2,938988L\nCy,3,938988L\nbob,4,\n",
+      "2:Ann|1!the letter of the code '938989L' does not fit its digits\n3:Bob|2\n"
+      "4:Cy|3!the code '938988L' stands in line 3 already\n5:bob|4|=3\n" },
+    { "code\n938988L\n", "2:|0!'938988L' has no grade here, and there is no grading list\n" },
+    { "name,grade,fixed_partner\nAnn,1,Zoe\nBob,2,Cy\nCy,3,Ann\n",
+      "2:Ann|1~the partner 'Zoe' is not in the list\n3:Bob|2~'Cy' is the partner of 'Ann'\n"
+      "4:Cy|3\n" },
+    { "name\nAnn\nBob\n", "2:Ann|0\n3:Bob|0\n" },
+    { "name,grade\n,1\nBob,2\n", "3:Bob|2\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) read = read_table (rows[i][0]);
+      g_autofree char *have = write_all (read);
+
+      g_assert_cmpstr (have, ==, rows[i][1]);
+    }
+}
+
+/* Plain lists of names, and what is none. */
+static void
+test_names (void)
+{
+  static const char *const rows[][2] = {
+    { "Ann\n\nTom Pyke 145\r\n\"Bob\"\n", NULL },
+    { "\xef\xbb\xbf\nAmes, Nora\r\n  Tom Pyke 145\r\nAMES, NORA",
+      "2:Ames, Nora|0\n3:Tom Pyke|145\n4:AMES, NORA|0|=2\n" },
+    { "1. Ames, Nora\n2) M\xfcller\n10.Hill\n", "1:Ames, Nora|0\n2:M\xc3\xbcller|0\n3:Hill|0\n" },
+    { "Ann\rBob\r", "1:Ann|0\n2:Bob|0\n" },
+    { "Ann,145\nBob,150\n", NULL }, { "Ann;145\n", NULL }, { "Ann\t145\n", NULL },
+    { "a,b,c\n", NULL },             { "12345\n", NULL },    { "", NULL },
+    { "Ann\n<html>\n", NULL },
+    { "Dear members, this is the letter that I promised.\n", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) read = ix_entries_read_names (rows[i][0], strlen (rows[i][0]));
+      g_autofree char *have = read != NULL ? write_all (read) : NULL;
+
+      g_assert_cmpstr (have, ==, rows[i][1]);
+    }
+  g_assert_null (ix_entries_read_names ("Ann\0Bob", 7));
+}
+
+/* A list of Ann, who has 1397, and of Bob, who has no grade. */
+static IxListPlayer *
+find_listed (const char *text,
+             gpointer    data,
+             GError    **error)
+{
+  IxListPlayer *player = NULL;
+  gboolean ann = g_str_equal (text, "938988L") || g_str_equal (text, "Nora Ames");
+
+  if (!ann && !g_str_equal (text, "100001K"))
+    return NULL;
+  player = g_new0 (IxListPlayer, 1);
+  player->name = g_strdup (ann ? "Ames, Nora" : "Birch, Bob");
+  player->code = g_strdup (ann ? "938988L" : "100001K");
+  player->fide_id = g_strdup ("");
+  player->club = g_strdup ("SC");
+  player->federation = g_strdup ("");
+  player->title = g_strdup ("");
+  player->partner = g_strdup ("");
+  player->standard = ann ? 1397 : 0;
+  return player;
+}
+
+static void
+test_take_grades (void)
+{
+  g_autoptr (GPtrArray) rows = read_table ("name,grade,code\nN Ames,93,938988L\nBob Birch,120,100001K\n"
+                                         "Nora Ames,,\nZoe,,\n");
+  g_autoptr (GPtrArray) wrong = read_table ("name,grade,code\nZoe,93,938988L\n");
+  g_autofree char *have = NULL;
+  g_autofree char *refused = NULL;
+
+  g_assert_cmpuint (ix_entries_take_grades (rows, find_listed, find_listed, NULL), ==, 2);
+  have = write_all (rows);
+  g_assert_cmpstr (have, ==, "2:N Ames|1397\n3:Bob Birch|120\n4:Nora Ames|1397\n5:Zoe|0\n");
+  g_assert_cmpstr (((IxEntryRow *) rows->pdata[2])->code, ==, "938988L");
+  /* A mistyped code is another's. */
+  g_assert_cmpuint (ix_entries_take_grades (wrong, find_listed, find_listed, NULL), ==, 0);
+  refused = write_all (wrong);
+  g_assert_cmpstr (refused, ==,
+                   "2:Zoe|93!the code '938988L' belongs to 'Ames, Nora' in the grading list\n");
+  g_assert_cmpstr (((IxEntryRow *) wrong->pdata[0])->code, ==, "");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -524,5 +659,8 @@ main (int    argc,
   g_test_add_func ("/entries/codes-only", test_codes_only);
   g_test_add_func ("/entries/cases", test_cases);
   g_test_add_func ("/entries/walk-in", test_walk_in);
+  g_test_add_func ("/entries/all", test_all);
+  g_test_add_func ("/entries/names", test_names);
+  g_test_add_func ("/entries/take-grades", test_take_grades);
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
 #include "ix-evening-table.h"
+#include "ix-lists.h"
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-store-json.h"
@@ -873,17 +874,54 @@ enter_file (Fixture    *f,
   ui_settle ();
 }
 
+static gboolean
+has_name (GtkWidget    *widget,
+          gconstpointer data)
+{
+  return g_str_equal (gtk_widget_get_name (widget), data);
+}
+
+/* The tick of a line that is left out; NULL: it comes in, or cannot. */
+static GtkWidget *
+review_tick (GtkWidget *review,
+             guint      line)
+{
+  g_autofree char *name = g_strdup_printf ("line-%u", line);
+
+  return ui_find (review, has_name, name);
+}
+
+static void
+tick (GtkWidget *review,
+      guint      line)
+{
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (review_tick (review, line)), TRUE);
+}
+
+static void
+finish_review (GtkWidget *review)
+{
+  ui_click (ix_dialog_get_apply (IX_DIALOG (review)));
+  ui_settle ();
+}
+
 static void
 test_entries (Fixture      *f,
               gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
+  GtkWidget *review;
 
   enter_file (f, "name,grade,code,club,fixed_partner\n"
                  "\"Smith, Eve & <b>\",145,,Newport,Jones\n"
                  "Jones,,,,\n"
                  "\"Oakes, Q\",162,938988L,,\n"
                  "Ann Smith,190,,,\n");
+  /* Who is in already is told, and left out. */
+  review = ui_wait_dialog (f->window.window);
+  g_assert_cmpstr (gtk_widget_get_name (review), ==, "import-review");
+  g_assert_nonnull (review_tick (review, 5));
+  finish_review (review);
   evening_page_expect_toast (f, "3 players are in");
   g_assert_cmpuint (state->entries->len, ==, 8);
   g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "Smith, Eve & <b>");
@@ -898,7 +936,7 @@ test_entries (Fixture      *f,
   g_assert_cmpuint (state->wishes->len, ==, 0);
 }
 
-/* Grades that look like the other scale are offered as what they mean, once for the file. */
+/* Grades that look like the other scale are converted, which is said once for the file before. */
 static void
 test_entries_scale (Fixture      *f,
                     gconstpointer data)
@@ -906,19 +944,19 @@ test_entries_scale (Fixture      *f,
   const IxEveningState *state = evening_page_state (f);
   const char *file = "name,grade,code\nJones,1825,\nOakes,1450,\nPyke,145,\nHill,,\n"
                      "Ann Smith,1900,\n";
-  GtkWidget *question;
+  GtkWidget *review;
 
   enter_file (f, file);
-  question = ui_wait_dialog (f->window.window);
-  g_assert_true (evening_page_shows (question, "1825 looks like a rating: 150?"));
-  g_assert_true (evening_page_shows (question,
-                                     "The evening has grades, and 2 players of the file have "
-                                     "ratings. Converted ones count as estimates."));
-  gtk_window_close (GTK_WINDOW (question));
+  review = ui_wait_dialog (f->window.window);
+  g_assert_true (evening_page_shows (review,
+                                     "The evening has grades, and 3 players of the file have "
+                                     "ratings: these are converted and count as estimates, as 1825 "
+                                     "means 150."));
+  gtk_window_close (GTK_WINDOW (review));
   ui_wait_until (ui_n_windows () == 1);
   g_assert_cmpuint (state->entries->len, ==, 5);
   enter_file (f, file);
-  dialog_finish (ui_wait_dialog (f->window.window), "_Convert");
+  finish_review (ui_wait_dialog (f->window.window));
   evening_page_expect_toast (f, "4 players are in");
   g_assert_cmpint (ix_evening_entry (state, 5)->grade, ==, 150);
   g_assert_true (ix_evening_entry (state, 5)->estimated);
@@ -933,61 +971,141 @@ test_entries_mixed (Fixture      *f,
                     gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
-  GtkWidget *question;
 
   enter_file (f, "name,grade\nJones,1825\nOakes,150\nPyke,1700\n");
-  question = ui_wait_dialog (f->window.window);
-  g_assert_true (evening_page_shows (question, "150 looks like a grade: 1825?"));
-  dialog_finish (question, "_Convert");
+  finish_review (ui_wait_dialog (f->window.window));
   g_assert_cmpuint (state->entries->len, ==, 3);
   g_assert_cmpint (ix_evening_entry (state, 1)->grade, ==, 1825);
+  g_assert_true (ix_evening_entry (state, 1)->estimated);
   g_assert_false (evening_page_can (f, "redo"));
 }
 
+/* Of a file of which nobody comes in unasked, each row says why, and the button is dead until one is
+ * ticked; a file that cannot be read is refused in a window. */
 static void
 test_entries_odd (Fixture      *f,
                   gconstpointer data)
 {
   static const struct {
     const char *text;
-    const char *said;
+    const char *why;
+    gboolean    offered;
   } rows[] = {
-    { "name,grade\nAnn Smith,190\n", "All players of the file are in already" },
-    { "name\nAnn\n",
-      "No entries were imported: 1: the header has no column 'grade'.  There are: name" },
-    { "name,grade\nAnn,x & y\n",
-      "No entries were imported: 2: 'x & y' is not a grade from 0 to 4000 (column grade)" },
+    { "name,grade\nAnn Smith,190\n",
+      "Line 2: Ann Smith is in already. Adds another of that name.", TRUE },
+    { "name,grade\nZoe,x & y\n",
+      "Line 2: 'x & y' is not a grade from 0 to 4000 (column grade). Adds the player without it.",
+      TRUE },
     { "code\n938988L\n",
-      "No entries were imported: 2: the code '938988L' cannot be looked up: there is no list yet" },
+      "Line 2: the code '938988L' cannot be looked up: there is no list yet.", FALSE },
+    { "name,grade\n,145\n", "Line 2: a name is missing: skipped", FALSE },
   };
+  static const char *const paths[] = { "/dev/zero", "/no/such/file" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
+      GtkWidget *review;
+
       enter_file (f, rows[i].text);
-      evening_page_expect_toast (f, rows[i].said);
+      review = ui_wait_dialog (f->window.window);
+      g_assert_true (evening_page_shows (review, rows[i].why));
+      g_assert_false (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (review))));
+      g_assert_cmpint (review_tick (review, 2) != NULL, ==, rows[i].offered);
+      if (rows[i].offered)
+        {
+          tick (review, 2);
+          finish_review (review);
+          g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
+          ix_evening_page_undo (f->page);
+        }
+      else
+        {
+          gtk_window_close (GTK_WINDOW (review));
+        }
+      ui_wait_until (ui_n_windows () == 1);
       g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
     }
-  ix_evening_page_enter_file (f->page, "/dev/zero");
-  ix_evening_page_enter_file (f->page, "/no/such/file");
-  ui_settle ();
+  for (gsize i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      ix_evening_page_enter_file (f->page, paths[i]);
+      gtk_window_close (GTK_WINDOW (ui_wait_dialog (f->window.window)));
+      ui_wait_until (ui_n_windows () == 1);
+    }
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
 }
 
-/* A row that is read otherwise than it stands is named. */
+/* One bad grade costs its row alone, and a row that is read otherwise than it stands is named. */
 static void
 test_entries_cut (Fixture      *f,
                   gconstpointer data)
 {
   const IxEveningState *state = evening_page_state (f);
-  GtkWidget *told;
+  GtkWidget *review;
 
-  enter_file (f, "name,grade\nPyke,141.5\nOakes,150.0\n");
-  told = ui_wait_dialog (f->window.window);
-  g_assert_cmpint (ix_evening_entry (state, 5)->grade, ==, 141);
-  g_assert_true (evening_page_shows (told, "Line 2: “141.5” is read as 141"));
-  gtk_window_close (GTK_WINDOW (told));
+  enter_file (f, "name,grade\nPyke,141.5\nHill,12O\nOakes,150.0\n");
+  review = ui_wait_dialog (f->window.window);
+  g_assert_true (evening_page_shows (review, "Line 2: “141.5” is read as 141"));
+  g_assert_nonnull (review_tick (review, 3));
+  g_assert_null (review_tick (review, 2));
+  finish_review (review);
   ui_wait_until (ui_n_windows () == 1);
   g_assert_cmpuint (state->entries->len, ==, 7);
+  g_assert_cmpint (ix_evening_entry (state, 5)->grade, ==, 141);
+  g_assert_cmpstr (ix_evening_entry (state, 6)->name, ==, "Oakes");
+}
+
+/* A list of names is taken as it is, with and without a heading. */
+static void
+test_entries_names (Fixture      *f,
+                    gconstpointer data)
+{
+  const IxEveningState *state = evening_page_state (f);
+
+  enter_file (f, "Jones, Eve\nTom Pyke 145\n\n3. Müller\n");
+  evening_page_expect_toast (f, "3 players are in");
+  enter_file (f, "Name\nOakes\nHill\n");
+  evening_page_expect_toast (f, "2 players are in");
+  g_assert_cmpuint (state->entries->len, ==, 10);
+  g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "Jones, Eve");
+  g_assert_cmpint (ix_evening_entry (state, 6)->grade, ==, 145);
+  g_assert_true (ix_evening_entry (state, 6)->estimated);
+  g_assert_cmpstr (ix_evening_entry (state, 7)->name, ==, "Müller");
+}
+
+/* A code takes the grade of the list that the evening has chosen. */
+static void
+test_entries_listed (Fixture      *f,
+                     gconstpointer data)
+{
+  g_autofree char *path = file_with (f, "Code,Name,Grade\n938988L,\"Oakes, Q\",162\n"
+                                        "100001K,\"Pyke, Tom\",131\n");
+  g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
+  const IxListOptions options = { .name = "ECF January 2016", .date = "" };
+  const IxEveningState *state = evening_page_state (f);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = ix_lists_import (folder, path, &options, NULL, NULL, NULL, &error);
+  GtkWidget *review;
+
+  g_assert_no_error (error);
+  ix_evening_page_list_imported (id, f->page);
+  ui_settle ();
+  g_assert_cmpstr (state->list, ==, "ECF January 2016");
+  enter_file (f, "name,grade,code\nQ Oakes,1700,938988L\nTom Pyke,,\n\"Hill, Q\",120,100001K\n"
+                 "Oakes,110,\n");
+  review = ui_wait_dialog (f->window.window);
+  g_assert_true (evening_page_shows (review,
+                                     "Line 4: the code '100001K' belongs to 'Pyke, Tom' in the "
+                                     "grading list. Adds the player without it."));
+  tick (review, 4);
+  finish_review (review);
+  g_assert_cmpuint (state->entries->len, ==, 9);
+  g_assert_cmpint (ix_evening_entry (state, 5)->grade, ==, 162);
+  g_assert_false (ix_evening_entry (state, 5)->estimated);
+  g_assert_cmpint (ix_evening_entry (state, 6)->grade, ==, 131);
+  g_assert_cmpstr (ix_evening_entry (state, 6)->code, ==, "100001K");
+  g_assert_cmpint (ix_evening_entry (state, 7)->grade, ==, 120);
+  g_assert_cmpstr (ix_evening_entry (state, 7)->code, ==, "");
+  g_assert_true (ix_evening_entry (state, 7)->estimated);
 }
 
 /* The columns are asked about if the header leaves a doubt. */
@@ -1001,14 +1119,18 @@ test_entries_columns (Fixture      *f,
   enter_file (f, "Vorname;Nachname;Wert;Verein\nEve;Jones;145;Newport\nTom;Pyke;1.422;\n");
   dialog = ui_wait_dialog (f->window.window);
   g_assert_cmpstr (gtk_widget_get_name (dialog), ==, "import-entries");
+  dialog_choose (dialog, "Name or Surname", 0);
   g_assert_false (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
+  dialog_choose (dialog, "Name or Surname", 2);
+  /* A grade is not needed. */
+  g_assert_true (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
   dialog_choose (dialog, "Grade or Rating", 3);
   g_assert_true (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog))));
   g_assert_nonnull (ui_find_row (dialog, "Jones, Eve"));
   ui_click (ix_dialog_get_apply (IX_DIALOG (dialog)));
   ui_settle ();
-  /* The next question is whether a rating is meant for a grade. */
-  dialog_finish (ui_wait_dialog (f->window.window), "_Convert");
+  /* The next window says that a rating stands for a grade. */
+  finish_review (ui_wait_dialog (f->window.window));
   g_assert_cmpuint (state->entries->len, ==, 7);
   g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "Jones, Eve");
   g_assert_cmpstr (ix_evening_entry (state, 5)->club, ==, "Newport");
@@ -1020,7 +1142,8 @@ test_entries_columns (Fixture      *f,
   g_assert_cmpuint (state->entries->len, ==, 7);
 }
 
-/* The same person twice, in the file or in the evening under another spelling, is asked about. */
+/* The same person twice, in the file or in the evening under another spelling, is left out, named and
+ * offered; people whom their codes or years tell apart come in. */
 static void
 test_entries_twice (Fixture      *f,
                     gconstpointer data)
@@ -1028,24 +1151,33 @@ test_entries_twice (Fixture      *f,
   static const char file[] = "name,grade,code\n\"Jones, Eve\",145,\nPyke,120,\nEVE JONES,145,\n"
                              "\"Smith, Ann\",190,\n\"Pyke\",120,938988L\n";
   const IxEveningState *state = evening_page_state (f);
-  GtkWidget *question;
+  GtkWidget *review;
 
   enter_file (f, file);
-  question = ui_wait_dialog (f->window.window);
-  g_assert_true (evening_page_shows (question,
-                                     "EVE JONES: lines 2 and 4\n"
-                                     "Smith, Ann, line 5: Ann Smith is in\n"
-                                     "Pyke: lines 3 and 6\n"
-                                     "People of the same name are told apart by their codes."));
-  gtk_window_close (GTK_WINDOW (question));
+  review = ui_wait_dialog (f->window.window);
+  g_assert_true (evening_page_shows (
+    review, "Line 4: stands in line 2 already. Adds another of that name."));
+  g_assert_true (evening_page_shows (
+    review, "Line 5: Ann Smith is in, perhaps the same person. Adds another."));
+  g_assert_true (evening_page_shows (
+    review, "Line 6: stands in line 3 already. Adds another of that name."));
+  gtk_window_close (GTK_WINDOW (review));
   ui_wait_until (ui_n_windows () == 1);
   g_assert_cmpuint (state->entries->len, ==, 5);
   enter_file (f, file);
-  dialog_finish (ui_wait_dialog (f->window.window), "_Enter Once");
-  evening_page_expect_toast (f, "2 players are in");
-  g_assert_cmpuint (state->entries->len, ==, 7);
+  review = ui_wait_dialog (f->window.window);
+  tick (review, 4);
+  finish_review (review);
+  evening_page_expect_toast (f, "3 players are in");
+  g_assert_cmpuint (state->entries->len, ==, 8);
   g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "Jones, Eve");
   g_assert_cmpstr (ix_evening_entry (state, 6)->name, ==, "Pyke");
+  g_assert_cmpstr (ix_evening_entry (state, 7)->name, ==, "EVE JONES");
+  /* Ten rows, three of one name with different years: ten players. */
+  enter_file (f, "name,grade,born\nA,1,\nB,2,\nC,3,\nD,4,\nE,5,\nF,6,\nG,7,\nJohn Hill,8,1950\n"
+                 "John Hill,9,1980\nJohn Hill,10,2000\n");
+  evening_page_expect_toast (f, "10 players are in");
+  g_assert_cmpuint (state->entries->len, ==, 18);
 }
 
 /* An evening from a file continues as a new one. */
@@ -1324,6 +1456,8 @@ main (int    argc,
   ADD ("entries-mixed", &empty, test_entries_mixed);
   ADD ("entries-odd", &five, test_entries_odd);
   ADD ("entries-cut", &five, test_entries_cut);
+  ADD ("entries-names", &five, test_entries_names);
+  ADD ("entries-listed", &five, test_entries_listed);
   ADD ("entries-columns", &five, test_entries_columns);
   ADD ("entries-twice", &five, test_entries_twice);
   ADD ("open-file", &played, test_open_file);
