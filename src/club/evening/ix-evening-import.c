@@ -17,7 +17,7 @@ clear_index (Index *index)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Index, clear_index)
 
-/* Of several the first counts. */
+/* The first of several counts. */
 static void
 add_once (GHashTable *table,
           const char *key,

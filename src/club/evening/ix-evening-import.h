@@ -19,7 +19,7 @@ typedef enum {
 
 typedef struct {
   IxImportKind kind;
-  guint        entry; /* who is in; IX_NOBODY but for IX_IMPORT_IN and IX_IMPORT_ALIKE */
+  guint        entry; /* the one of IX_IMPORT_IN and IX_IMPORT_ALIKE; else IX_NOBODY */
   gboolean     taken; /* comes in: at first those who are new */
 } IxImport;
 

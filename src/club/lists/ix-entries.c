@@ -546,7 +546,7 @@ ask_columns (const IxListReader *reader,
   propagate (error, why);
 }
 
-/* What remains of a row that was refused: the code may be another's. */
+/* A row that was refused keeps no code, which may be another's. */
 static void
 refuse_row (IxEntryRow *row,
             GError     *why)
@@ -723,7 +723,7 @@ ix_entries_take_grades (GPtrArray      *rows,
         }
       fill_text (&row->code, player->code);
       n += row->grade > 0;
-      /* Whom the list has without a grade keeps that of the table. */
+      /* Players whom the list has without a grade keep that of the table. */
       if (row->grade == 0)
         row->grade = grade;
     }

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* The last page of an import of entries: how many come in, who does not and why, and what was read
- * otherwise than it stands.  Whoever has a name can be taken nevertheless.  Its button enters all in
- * one act. */
+ * otherwise than it stands.  Rows with a name can be taken nevertheless.  Its button enters all in one
+ * act. */
 #define IX_TYPE_IMPORT_REVIEW (ix_import_review_get_type ())
 G_DECLARE_FINAL_TYPE (IxImportReview, ix_import_review, IX, IMPORT_REVIEW, IxEveningDialog)
 

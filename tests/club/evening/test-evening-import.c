@@ -118,7 +118,7 @@ test_take_all (void)
   g_assert_cmpuint (wish->b, ==, 4);
 }
 
-/* What comes in once does not come in again by itself. */
+/* A row that came in once does not come in again by itself. */
 static void
 test_twice (void)
 {

@@ -917,7 +917,7 @@ test_entries (Fixture      *f,
                  "Jones,,,,\n"
                  "\"Oakes, Q\",162,938988L,,\n"
                  "Ann Smith,190,,,\n");
-  /* Who is in already is told, and left out. */
+  /* Ann Smith is in already, which is told, and left out. */
   review = ui_wait_dialog (f->window.window);
   g_assert_cmpstr (gtk_widget_get_name (review), ==, "import-review");
   g_assert_nonnull (review_tick (review, 5));
