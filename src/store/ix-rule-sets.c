@@ -112,14 +112,30 @@ read_kept (const IxKept *kept,
 }
 
 static void
+refused_free (gpointer data)
+{
+  IxRefusedRules *refused = data;
+
+  g_free (refused->name);
+  g_free (refused->why);
+  g_free (refused->key);
+  g_free (refused);
+}
+
+static void
 refuse (GPtrArray    *refused,
-        const char   *name,
+        const IxKept *kept,
         const GError *why)
 {
-  g_autofree char *text = g_strdup_printf ("%s: %s", name, why->message);
+  IxRefusedRules *rules;
 
-  if (refused != NULL)
-    g_ptr_array_add (refused, ix_record_printable (text));
+  if (refused == NULL)
+    return;
+  rules = g_new (IxRefusedRules, 1);
+  rules->name = ix_record_printable (kept->name);
+  rules->why = ix_record_printable (why->message);
+  rules->key = g_strdup (kept->key);
+  g_ptr_array_add (refused, rules);
 }
 
 /* Returns the club's own sets. */
@@ -139,7 +155,7 @@ read_own (IxStore   *store,
       if (set != NULL)
         g_ptr_array_add (sets, set);
       else
-        refuse (refused, kept->name, why);
+        refuse (refused, kept, why);
     }
   return sets;
 }
@@ -172,7 +188,7 @@ GPtrArray *
 ix_rule_sets_read (IxStore    *store,
                    GPtrArray **refused)
 {
-  GPtrArray *odd = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *odd = g_ptr_array_new_with_free_func (refused_free);
   g_autoptr (GPtrArray) named = read_own (store, odd);
   GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_set_free);
 
@@ -316,6 +332,14 @@ ix_rule_sets_remove (IxStore    *store,
   return old != NULL ? ix_store_keep (store, IX_KEPT_RULES, NULL, ix_rule_set_name (old), NULL,
                                       error)
                      : fail_missing (name, error);
+}
+
+gboolean
+ix_rule_sets_remove_refused (IxStore    *store,
+                             const char *key,
+                             GError    **error)
+{
+  return ix_store_remove_kept (store, IX_KEPT_RULES, key, error);
 }
 
 gboolean

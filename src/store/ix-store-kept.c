@@ -21,6 +21,7 @@ kept_free (gpointer data)
 
   g_free (kept->name);
   g_free (kept->text);
+  g_free (kept->key);
   g_free (kept);
 }
 
@@ -55,8 +56,8 @@ ix_store_kept (IxStore   *store,
 
   ix_store_enter (store);
   stmt = ix_store_prepare (store, NULL,
-                           "SELECT * FROM kept WHERE kind = ?1 ORDER BY name LIMIT ?2", "si",
-                           words[kind], (gint64) IX_KEPT_MOST);
+                           "SELECT *, hex (name) FROM kept WHERE kind = ?1 ORDER BY name LIMIT ?2",
+                           "si", words[kind], (gint64) IX_KEPT_MOST);
   while (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
     {
       IxKept *kept = g_new (IxKept, 1);
@@ -65,6 +66,7 @@ ix_store_kept (IxStore   *store,
       kept->name = g_strdup ((const char *) sqlite3_column_text (stmt, 1));
       if (kept->name == NULL)
         kept->name = g_strdup ("");
+      kept->key = g_strdup ((const char *) sqlite3_column_text (stmt, 4));
       g_ptr_array_add (all, kept);
     }
   ix_store_leave (store);
@@ -232,5 +234,24 @@ ix_store_keep (IxStore    *store,
   done = (!moves || remove_row (store, words[kind], old, error)) &&
          (text != NULL ? ix_store_insert_kept (store, kind, name, text, error)
                        : remove_row (store, words[kind], name, error) && note_sum (store, error));
+  return ix_store_end_transaction (store, done, error);
+}
+
+gboolean
+ix_store_remove_kept (IxStore    *store,
+                      IxKeptKind  kind,
+                      const char *key,
+                      GError    **error)
+{
+  gboolean done;
+
+  if (!ix_store_begin (store, error))
+    return FALSE;
+  done = ix_store_run (store,
+                       ix_store_prepare (store, error,
+                                         "DELETE FROM kept WHERE kind = ?1 AND hex (name) = ?2",
+                                         "ss", words[kind], key),
+                       error) &&
+         note_sum (store, error);
   return ix_store_end_transaction (store, done, error);
 }

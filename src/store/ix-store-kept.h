@@ -21,6 +21,7 @@ typedef enum {
 typedef struct {
   char *name; /* as it is in the file, which may be of a stranger */
   char *text; /* NULL: it is not as it was written */
+  char *key;  /* the bytes of the name, of which a damaged one may have any, in hexadecimal */
 } IxKept;
 
 /* Returns all of that kind, of IxKept, by name, as far as they can be read. */
@@ -36,6 +37,12 @@ gboolean ix_store_keep (IxStore    *store,
                         const char *name,
                         const char *text,
                         GError    **error);
+
+/* Removes what has that key, whether it can be read or not. */
+gboolean ix_store_remove_kept (IxStore    *store,
+                               IxKeptKind  kind,
+                               const char *key,
+                               GError    **error);
 
 /* Is all there that was kept, and as it was written?  A loss of these keeps nobody from their
  * matches and evenings, so neither ix_store_open() nor ix_store_check() asks. */

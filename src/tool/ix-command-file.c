@@ -158,7 +158,11 @@ ix_tool_read_rules (const char *db,
   GPtrArray *sets = ix_rule_sets_read (store, &refused);
 
   for (guint i = 0; i < refused->len; i++)
-    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, (const char *) refused->pdata[i]);
+    {
+      const IxRefusedRules *rules = refused->pdata[i];
+
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s: %s", path, rules->name, rules->why);
+    }
   if (n_refused != NULL)
     *n_refused = refused->len;
   return sets;

@@ -194,8 +194,12 @@ fail_name (const char *name,
                                                              : ix_rule_set_name (set));
     }
   for (guint i = 0; i < refused->len; i++)
-    ix_tool_fail (IX_EXIT_USAGE, "note: these rules cannot be read: %s",
-                  (const char *) refused->pdata[i]);
+    {
+      const IxRefusedRules *rules = refused->pdata[i];
+
+      ix_tool_fail (IX_EXIT_USAGE, "note: these rules cannot be read: %s: %s", rules->name,
+                    rules->why);
+    }
   ix_tool_fail (IX_EXIT_USAGE, "'%s' is no variant; there are %s", name, known->str);
 }
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct {
   gboolean   is_match;
   gint64     id;
-  char      *head;   /* all but its events; empty but for a match */
+  char      *head;   /* what a match is beside its events; of others it is empty */
   GPtrArray *events; /* of char *, each with its time */
 } IxDataItem;
 

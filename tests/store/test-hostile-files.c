@@ -157,7 +157,12 @@ use (IxStore *store)
   gboolean well = matches != NULL;
 
   for (guint i = 0; i < refused->len; i++)
-    g_assert_true (g_utf8_validate (refused->pdata[i], -1, NULL));
+    {
+      const IxRefusedRules *rules = refused->pdata[i];
+
+      g_assert_true (g_utf8_validate (rules->name, -1, NULL));
+      g_assert_true (g_utf8_validate (rules->why, -1, NULL));
+    }
   g_clear_error (&error);
   evenings = ix_store_evenings (store, &error);
   well &= evenings != NULL;

@@ -101,7 +101,11 @@ list_house (const Fixture *f)
         g_string_append_printf (text, "%s|", ix_rule_set_name (set));
     }
   for (guint i = 0; i < refused->len; i++)
-    g_string_append_printf (text, "!%s|", (char *) refused->pdata[i]);
+    {
+      const IxRefusedRules *rules = refused->pdata[i];
+
+      g_string_append_printf (text, "!%s: %s|", rules->name, rules->why);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -329,6 +333,41 @@ test_damaged (Fixture      *f,
                    "!FRIDAY!: the rules have another name|"
                    "!Nameless: the rules have another name|"
                    "!friday: other rules have the same name|");
+}
+
+static void
+remove_refused (const Fixture *f,
+                guint          i)
+{
+  g_autoptr (GPtrArray) refused = NULL;
+  g_autoptr (GPtrArray) sets G_GNUC_UNUSED = ix_rule_sets_read (f->store, &refused);
+  const IxRefusedRules *rules = refused->pdata[i];
+  g_autoptr (GError) error = NULL;
+
+  ix_rule_sets_remove_refused (f->store, rules->key, &error);
+  g_assert_no_error (error);
+}
+
+/* A text that cannot be read is removed, whatever bytes its name has, and no other goes with it. */
+static void
+test_remove_refused (Fixture      *f,
+                     gconstpointer data)
+{
+  save (f, "Friday", "clock=60");
+  save (f, "Friday Night", "clock=70");
+  save (f, "Monday", "clock=80");
+  keep_text (f, "", "nonsense");
+  run_sql (f, "UPDATE kept SET name = 'Friday' || char (0) || 'Night' WHERE name = 'Friday Night'");
+  run_sql (f, "UPDATE kept SET name = CAST (x'4dff' AS TEXT) WHERE name = 'Monday'");
+  assert_house (f, "Friday|"
+                   "!: line 1: a file of rules begins with [Rules]|"
+                   "!Friday: the rules are not as they were saved|"
+                   "!M�: the rules are not as they were saved|");
+  remove_refused (f, 1);
+  remove_refused (f, 1);
+  remove_refused (f, 0);
+  assert_house (f, "Friday|");
+  g_assert_true (ix_store_check_kept (f->store, NULL));
 }
 
 /* All are there after a new start, and in a copy of the file; what lies in a folder of rules beside it
@@ -604,6 +643,7 @@ main (int   argc,
   ADD ("/rule-sets/rename", test_rename);
   ADD ("/rule-sets/replace", test_replace);
   ADD ("/rule-sets/damaged", test_damaged);
+  ADD ("/rule-sets/remove-refused", test_remove_refused);
   ADD ("/rule-sets/in-file", test_in_file);
   ADD ("/rule-sets/files", test_files);
   ADD ("/rule-sets/read-only", test_read_only);

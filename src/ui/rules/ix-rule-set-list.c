@@ -222,6 +222,19 @@ ix_rule_set_list_remove (IxRuleSetList *self,
 }
 
 gboolean
+ix_rule_set_list_remove_refused (IxRuleSetList *self,
+                                 const char    *key,
+                                 GError       **error)
+{
+  g_return_val_if_fail (IX_IS_RULE_SET_LIST (self), FALSE);
+
+  if (!ix_rule_sets_remove_refused (self->store, key, error))
+    return FALSE;
+  refresh (self);
+  return TRUE;
+}
+
+gboolean
 ix_rule_set_list_rename (IxRuleSetList *self,
                          const char    *from,
                          const char    *to,

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (IxRuleSetList, ix_rule_set_list, IX, RULE_SET_LIST, GObjec
 IxRuleSetList *ix_rule_set_list_ref (IxStore *store) G_GNUC_WARN_UNUSED_RESULT;
 
 /* All sets, of IxRuleSet, as people are shown them: those that are built in, traditions of elsewhere, and the
- * club's own, each by name; and the texts about those that cannot be read.
+ * club's own, each by name; and those that cannot be read, of IxRefusedRules.
  * Valid until the next change. */
 GPtrArray *ix_rule_set_list_get_sets (IxRuleSetList *self);
 GPtrArray *ix_rule_set_list_get_refused (IxRuleSetList *self);
@@ -49,6 +49,11 @@ gboolean ix_rule_set_list_save (IxRuleSetList   *self,
 gboolean ix_rule_set_list_remove (IxRuleSetList *self,
                                   const char    *name,
                                   GError       **error);
+
+/* Removes one that cannot be read, by its key.  That is not among the changes that are undone. */
+gboolean ix_rule_set_list_remove_refused (IxRuleSetList *self,
+                                          const char    *key,
+                                          GError       **error);
 
 gboolean ix_rule_set_list_rename (IxRuleSetList *self,
                                   const char    *from,

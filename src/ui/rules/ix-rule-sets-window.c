@@ -21,8 +21,7 @@ struct _IxRuleSetsWindow {
 
   /* From the template */
   AdwToastOverlay     *overlay;
-  AdwPreferencesGroup *own, *files, *built_in, *elsewhere;
-  GtkLabel            *refused; /* in the group of files */
+  AdwPreferencesGroup *own, *refused, *built_in, *elsewhere;
 };
 
 G_DEFINE_FINAL_TYPE (IxRuleSetsWindow, ix_rule_sets_window, ADW_TYPE_WINDOW)
@@ -142,24 +141,33 @@ add_rows (IxRuleSetsWindow *self)
 }
 
 static void
+add_refused (IxRuleSetsWindow     *self,
+             const IxRefusedRules *rules)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *label = g_strdup_printf (_("Remove %s"), rules->name);
+  GtkWidget *button = ix_icon_button_new ("user-trash-symbolic", label);
+
+  ix_rows_set_texts (row, rules->name, rules->why);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rule-set.remove-refused");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", rules->key);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  add_row (self, self->refused, row);
+}
+
+static void
 show_refused (IxRuleSetsWindow *self)
 {
   GPtrArray *refused = ix_rule_set_list_get_refused (self->rule_sets);
-  GString *text = g_string_new (NULL);
 
+  adw_preferences_group_set_description (
+    self->refused, ngettext ("Rules that are saved under its name take its place.",
+                             "Rules that are saved under their names take their place.",
+                             refused->len));
+  gtk_widget_set_visible (GTK_WIDGET (self->refused), refused->len > 0);
   for (guint i = 0; i < refused->len; i++)
-    {
-      if (i == 0)
-        g_string_append (text, ngettext ("A saved set of rules cannot be read. Rules that are saved "
-                                         "under its name take its place.",
-                                         "Some saved rules cannot be read. Rules that are saved "
-                                         "under their names take their place.",
-                                         refused->len));
-      g_string_append_printf (text, "\n%s", (const char *) g_ptr_array_index (refused, i));
-    }
-  gtk_label_set_text (self->refused, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->files), refused->len > 0);
-  g_string_free (text, TRUE);
+    add_refused (self, g_ptr_array_index (refused, i));
 }
 
 static void
@@ -251,6 +259,7 @@ typedef struct {
   IxRuleSetsWindow *window;
   IxRuleSet        *set;         /* to be exported */
   char             *path, *name; /* to be imported, under that name */
+  char             *key;         /* of what cannot be read, to be removed */
 } Choice;
 
 static void
@@ -262,6 +271,7 @@ choice_free (gpointer data)
   ix_rule_set_free (choice->set);
   g_free (choice->path);
   g_free (choice->name);
+  g_free (choice->key);
   g_free (choice);
 }
 
@@ -449,6 +459,29 @@ remove_set (IxRuleSetsWindow *self,
 }
 
 static void
+remove_refused_cb (gpointer data)
+{
+  Choice *choice = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!ix_rule_set_list_remove_refused (choice->window->rule_sets, choice->key, &error))
+    tell_error (choice->window, _("The rules cannot be removed"), NULL, error);
+}
+
+static void
+remove_refused (IxRuleSetsWindow *self,
+                GVariant         *parameter)
+{
+  Choice *choice = choice_new (self, NULL);
+
+  choice->key = g_variant_dup_string (parameter, NULL);
+  ix_dialogs_ask (GTK_WINDOW (self), _("Remove for Good?"),
+                  _("These rules cannot be read, so this cannot be undone. Copies of the data file "
+                    "may still have them as they were."),
+                  _("_Remove"), remove_refused_cb, choice, choice_free);
+}
+
+static void
 show (IxRuleSetsWindow *self,
       GVariant         *parameter)
 {
@@ -499,6 +532,7 @@ static const IxActionRow actions[] = {
   { "rule-set.copy", G_CALLBACK (copy), "s" },
   { "rule-set.show", G_CALLBACK (show), "s" },
   { "rule-set.remove", G_CALLBACK (remove_set), "s" },
+  { "rule-set.remove-refused", G_CALLBACK (remove_refused), "s" },
   { "rule-set.undo", G_CALLBACK (undo) },
   { "rule-set.redo", G_CALLBACK (redo) },
   { "rule-set.import", G_CALLBACK (import) },
@@ -572,7 +606,6 @@ ix_rule_sets_window_class_init (IxRuleSetsWindowClass *klass)
     widget_class, "/io/github/interchange_chess/Interchange/rule-sets-window.ui");
   gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, own);
-  gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, files);
   gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, refused);
   gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, built_in);
   gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, elsewhere);

@@ -698,6 +698,24 @@ test_damaged (HouseFixture *f,
   dialog_close (list);
 }
 
+static gboolean
+removes_refused (GtkWidget    *widget,
+                 gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
+                    "rule-set.remove-refused") == 0;
+}
+
+static GtkWidget *
+remove_button_of (GtkWidget  *list,
+                  const char *name)
+{
+  GtkWidget *row = ui_find_row (list, name);
+
+  return row != NULL ? ui_find (row, removes_refused, NULL) : NULL;
+}
+
 /* A kept text that is no rule set is named, until rules of its name take its place. */
 static void
 test_refused (HouseFixture *f,
@@ -708,10 +726,45 @@ test_refused (HouseFixture *f,
   g_assert_true (ix_store_keep (f->window.store, IX_KEPT_RULES, NULL, "Odd", "nonsense", NULL));
   house_save (f, "Friday Night", "newport", "-");
   list = house_open (f);
-  g_assert_nonnull (strstr (ui_text_of_class (list, "banner"), "\nOdd: line 1"));
+  g_assert_nonnull (remove_button_of (list, "Odd"));
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (ui_find_row (list, "Odd"))),
+                                   "line 1"));
   house_save (f, "Odd", "newport", "-");
-  g_assert_null (strstr (ui_text_of_class (list, "banner"), "Odd"));
+  g_assert_null (remove_button_of (list, "Odd"));
   g_assert_nonnull (ui_find_row (list, "Odd"));
+  dialog_close (list);
+}
+
+/* Or they are removed, after a question, and no others with them. */
+static void
+test_remove_refused (HouseFixture *f,
+                     gconstpointer data)
+{
+  static const char *const answers[] = { "no", "yes" };
+  GtkWidget *list, *group;
+
+  g_assert_true (ix_store_keep (f->window.store, IX_KEPT_RULES, NULL, "Odd", "nonsense", NULL));
+  g_assert_true (ix_store_keep (f->window.store, IX_KEPT_RULES, NULL, "Odder", "nonsense", NULL));
+  house_save (f, "Friday Night", "newport", "-");
+  list = house_open (f);
+  group = gtk_widget_get_ancestor (ui_find_row (list, "Odd"), ADW_TYPE_PREFERENCES_GROUP);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      GtkWidget *question;
+
+      ui_click (remove_button_of (list, "Odd"));
+      question = ui_wait_dialog (list);
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), answers[i]);
+      gtk_window_close (GTK_WINDOW (question));
+      ui_wait_until (ui_n_windows () == 2);
+      g_assert_true ((remove_button_of (list, "Odd") == NULL) == (i == 1));
+    }
+  g_assert_nonnull (remove_button_of (list, "Odder"));
+  g_assert_true (gtk_widget_get_visible (group));
+  house_save (f, "Odder", "newport", "-");
+  g_assert_false (gtk_widget_get_visible (group));
+  g_assert_true (ix_store_check_kept (f->window.store, NULL));
+  g_assert_nonnull (ui_find_row (list, "Friday Night"));
   dialog_close (list);
 }
 
@@ -1078,6 +1131,7 @@ main (int    argc,
   ADD ("tab", test_tab);
   ADD ("damaged", test_damaged);
   ADD ("refused", test_refused);
+  ADD ("remove-refused", test_remove_refused);
   ADD ("match", test_match);
   ADD ("changed-for-a-match", test_changed_for_a_match);
   ADD ("save-as", test_save_as);
