@@ -296,8 +296,8 @@ format_reason (IxBoardPane *self,
   ix_board_pane_notify (self, text);
 }
 
-/* Makes the step to @to, or asks which of several is meant, or says why there is none. */
-static void
+/* Makes the step to @to, or asks which of several is meant; FALSE: there is none, and it says why. */
+static gboolean
 take_choice (IxBoardPane    *self,
              IxSq            to,
              const IxChoice *choice)
@@ -313,25 +313,26 @@ take_choice (IxBoardPane    *self,
     ask_which (self, to, choice->steps, choice->n, no_swap);
   else
     format_reason (self, choice->reason);
+  return choice->n > 0;
 }
 
-void
+gboolean
 ix_board_pane_go (IxBoardPane *self,
                   IxSq         to)
 {
   IxChoice choice;
 
-  g_return_if_fail (IX_IS_BOARD_PANE (self));
-  g_return_if_fail (to < 64);
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), FALSE);
+  g_return_val_if_fail (to < 64, FALSE);
 
   ix_match_session_wait (self->session);
   if (ix_board_pane_past (self) != NULL)
     {
       ix_board_pane_notify (self, why_not_now (self));
-      return;
+      return FALSE;
     }
   choice = ix_position_choose (ix_board_pane_position (self), self->chosen, to);
-  take_choice (self, to, &choice);
+  return take_choice (self, to, &choice);
 }
 
 /* Nothing is chosen.  A click on a square where the piece that swaps could go chooses
@@ -356,7 +357,7 @@ begin_at (IxBoardPane *self,
 }
 
 /* Something is chosen.  A click on another own piece chooses that one, if the chosen
- * piece cannot go there. */
+ * piece, on the board or in hand, cannot go there. */
 static void
 go_or_choose (IxBoardPane *self,
               IxSq         sq)
@@ -365,8 +366,7 @@ go_or_choose (IxBoardPane *self,
   IxSource source = { sq, IX_NO_PIECE };
   IxChoice choice = ix_position_choose (pos, self->chosen, sq);
 
-  if (choice.n == 0 && self->chosen.from != IX_SQ_NONE &&
-      ix_position_explain_source (pos, source) == IX_LEGAL)
+  if (choice.n == 0 && ix_position_explain_source (pos, source) == IX_LEGAL)
     ix_board_pane_choose (self, source);
   else
     take_choice (self, sq, &choice);

@@ -93,10 +93,10 @@ void ix_board_pane_activate_piece (IxBoardPane *self,
                                    IxColour     colour,
                                    IxPieceType  type);
 
-/* Makes the step from the chosen source to @to, asking which if there are several; or says why
- * there is none. */
-void ix_board_pane_go (IxBoardPane *self,
-                       IxSq         to);
+/* Makes the step from the chosen source to @to, asking which if there are several.  FALSE: there is
+ * none, and it says why. */
+gboolean ix_board_pane_go (IxBoardPane *self,
+                           IxSq         to);
 
 /* Takes back the last step; or says why that is refused. */
 void ix_board_pane_step_back (IxBoardPane *self);

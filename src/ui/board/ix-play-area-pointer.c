@@ -237,6 +237,17 @@ drag_update_cb (GtkGestureDrag *gesture,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Makes the step to @to; a piece in hand that may not be dropped there is no longer chosen, or the next
+ * click would drop it. */
+static void
+go (IxBoardPane *pane,
+    IxSource     source,
+    IxSq         to)
+{
+  if (!ix_board_pane_go (pane, to) && source.from == IX_SQ_NONE)
+    ix_board_pane_choose (pane, IX_NO_SOURCE);
+}
+
 /* A shared piece may be dropped on any board of its side whose player is to move. */
 static gboolean
 drop_elsewhere (IxPlayArea *self,
@@ -253,7 +264,7 @@ drop_elsewhere (IxPlayArea *self,
   pane = ix_play_area_get_pane (self, target->board);
   ix_play_area_choose (self, target->board);
   ix_board_pane_choose (pane, source);
-  ix_board_pane_go (pane, target->sq);
+  go (pane, source, target->sq);
   return TRUE;
 }
 
@@ -272,7 +283,7 @@ let_go_at (IxPlayArea  *self,
   if (on_square && target.board == board && target.sq != source.from)
     {
       ix_play_area_choose (self, board);
-      ix_board_pane_go (pane, target.sq);
+      go (pane, source, target.sq);
       return;
     }
   ix_board_pane_choose (pane, IX_NO_SOURCE);

@@ -181,7 +181,6 @@ static void
 test_drop_illegal (PaneFixture  *f,
                    gconstpointer data)
 {
-  expect_illegal (f, "@N f6", "A piece can be dropped on an empty square only.");
   expect_illegal (f, "@N g8", "A piece can be dropped on an empty square only.");
   expect_illegal (f, "@P a7",
                   "A pawn may be dropped on ranks 2 to 6 only, counted from its player.");
@@ -191,6 +190,25 @@ test_drop_illegal (PaneFixture  *f,
   g_assert_cmpint (ix_board_pane_get_chosen (f->pane).type, ==, IX_QUEEN);
   pane_click (f, "a8");
   pane_expect (f, "Q5k1/5p1p/5P2/8/8/8/8/6K1");
+}
+
+/* A click on an own piece takes over from a piece in hand, even if that cannot move: the click after it
+ * drops nothing. */
+static void
+test_hand_lets_go (PaneFixture  *f,
+                   gconstpointer data)
+{
+  pane_click (f, "@P g1");
+  g_assert_cmpuint (ix_board_pane_get_chosen (f->pane).from, ==, ui_sq ("g1"));
+  pane_expect_marks (f, IX_MARK_SELECTED, "g1");
+  ui_expect_nothing_said (f->stage);
+  pane_click (f, "@N f6");
+  pane_expect_marks (f, IX_MARK_SELECTED, "f6");
+  pane_click (f, "e4");
+  ui_expect_said (f->stage, 0, "That piece does not move there.");
+  pane_expect (f, "6k1/5p1p/5P2/8/8/8/8/6K1");
+  pane_click (f, "@P g1 g2");
+  pane_expect (f, "6k1/5p1p/5P2/8/8/8/6K1/8");
 }
 
 /* Pieces in hand of the player who is not to move, and pieces that are not there. */
@@ -375,6 +393,7 @@ main (int    argc,
   ADD ("/board-pane/en-passant", "4k3/3p4/8/4P3/8/8/8/4K3 w - - 0 1", test_en_passant);
   ADD ("/board-pane/drop", hand, test_drop);
   ADD ("/board-pane/drop-illegal", hand, test_drop_illegal);
+  ADD ("/board-pane/hand-lets-go", hand, test_hand_lets_go);
   ADD ("/board-pane/hand-of-other", hand, test_hand_of_other);
   ADD ("/board-pane/step-back", NULL, test_step_back);
   g_test_add_func ("/board-pane/automatic-press", test_automatic_press);

@@ -299,6 +299,26 @@ test_release (WindowFixture *f,
   g_assert_cmpuint (ix_square_get_piece (IX_SQUARE (square (f, 0, "e4"))), !=, 0);
 }
 
+/* A piece in hand that is released where it may not be dropped is no longer chosen. */
+static void
+test_refused_drop (WindowFixture *f,
+                   gconstpointer  data)
+{
+  graphene_point_t from, to;
+
+  begin_and_lay_out (f);
+  ui_play (window_session (f), "B:e4 B:d5 B:exd5 A:e4");
+  ui_wait_until (gtk_widget_is_sensitive (slot (f, 0, IX_BLACK, IX_PAWN)));
+  from = middle (f, slot (f, 0, IX_BLACK, IX_PAWN));
+  to = middle (f, square (f, 0, "d7"));
+  ui_drag (area (f), from, to);
+  g_assert_cmpint (ix_board_pane_get_chosen (window_pane (f, 0)).type, ==, IX_PAWN);
+  ui_drag_end (area (f), from, to);
+  g_assert_true (ix_source_is_none (ix_board_pane_get_chosen (window_pane (f, 0))));
+  ix_board_pane_activate_square (window_pane (f, 0), ui_sq ("e5"));
+  g_assert_cmpuint (ix_square_get_piece (IX_SQUARE (square (f, 0, "e5"))), ==, 0);
+}
+
 /* Captured pieces travel */
 
 static IxTravel *
@@ -441,6 +461,7 @@ main (int    argc,
   ADD ("/play-area/stops-of-a-seat", test_stops_of_a_seat);
   ADD ("/play-area/aim", test_aim);
   ADD ("/play-area/release", test_release);
+  ADD ("/play-area/refused-drop", test_refused_drop);
   ADD ("/play-area/travel", test_travel);
   ADD ("/play-area/travel/en-passant", test_travel_en_passant);
   ADD ("/play-area/travel/promoted", test_travel_promoted);
