@@ -9,19 +9,6 @@
 
 #define LONGEST_CLOCK (G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC)
 
-/* Play on a board needs a running match, a board in play, and a seat that is to move. */
-static IxRefusal
-check_on_move (const IxMatchState *state,
-               IxSeat              seat)
-{
-  if (state->phase != IX_MATCH_RUNNING)
-    return IX_REFUSED_PHASE;
-  if (!ix_boards_in_play (&state->boards, seat.board))
-    return IX_REFUSED_BOARD;
-  return state->boards.board[seat.board].turn == seat.colour ? IX_ACCEPTED
-                                                             : IX_REFUSED_NOT_TO_MOVE;
-}
-
 /* Checks what players and arbiter may do on a board during the match, whether or not the clocks
  * run. */
 static IxRefusal
@@ -31,6 +18,27 @@ check_during (const IxMatchState *state,
   if (state->phase != IX_MATCH_RUNNING && state->phase != IX_MATCH_PAUSED)
     return IX_REFUSED_PHASE;
   return ix_boards_in_play (&state->boards, seat.board) ? IX_ACCEPTED : IX_REFUSED_BOARD;
+}
+
+/* The same for the player to move alone. */
+static IxRefusal
+check_to_move (const IxMatchState *state,
+               IxSeat              seat)
+{
+  IxRefusal refusal = check_during (state, seat);
+
+  if (refusal != IX_ACCEPTED)
+    return refusal;
+  return state->boards.board[seat.board].turn == seat.colour ? IX_ACCEPTED
+                                                             : IX_REFUSED_NOT_TO_MOVE;
+}
+
+/* Play on a board needs a running match, a board in play, and a seat that is to move. */
+static IxRefusal
+check_on_move (const IxMatchState *state,
+               IxSeat              seat)
+{
+  return state->phase == IX_MATCH_RUNNING ? check_to_move (state, seat) : IX_REFUSED_PHASE;
 }
 
 static IxRefusal
@@ -84,13 +92,14 @@ check_step_back (const IxMatchState *state,
 }
 
 /* The player to move claims, in the present position or in the one that the turn under way would
- * lead to. */
+ * lead to.  The clocks are stopped for a claim (FIDE 9.5.1), so it
+ * may come in a pause. */
 static IxRefusal
 check_draw_claim (const IxMatchState *state,
                   IxSeat              seat)
 {
   const IxVariant *rules = state->setup->variant;
-  IxRefusal refusal = check_on_move (state, seat);
+  IxRefusal refusal = check_to_move (state, seat);
   IxPosition pos;
   guint occurred;
 

@@ -521,6 +521,22 @@ test_threefold (void)
   expect_phase (f, IX_MATCH_RUNNING);
 }
 
+/* Players stop the clocks in order to claim; it is no help to the player who is not to move. */
+static void
+test_threefold_in_a_pause (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play_on (f, "A", DANCE " " DANCE, 10);
+  act (f, IX_EVENT_PAUSE, "A", 12);
+  refuse_act (f, IX_REFUSED_NOT_TO_MOVE, IX_EVENT_CLAIM_DRAW, "a", 13);
+  refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "B", 13);
+  act (f, IX_EVENT_CLAIM_DRAW, "A", 14);
+  expect_board (f, "A", IX_BOARD_DRAWN, IX_END_REPETITION);
+  expect_phase (f, IX_MATCH_PAUSED);
+  refuse_act (f, IX_REFUSED_BOARD, IX_EVENT_CLAIM_DRAW, "A", 15);
+}
+
 static void
 test_threefold_before_the_press (void)
 {
@@ -797,6 +813,7 @@ main (int    argc,
   ADD ("group/flag-closes-supply", test_all_boards_flag_closes_supply);
   ADD ("draws/agreed", test_agreed_draw);
   ADD ("draws/threefold", test_threefold);
+  ADD ("draws/threefold-in-a-pause", test_threefold_in_a_pause);
   ADD ("draws/threefold-before-the-press", test_threefold_before_the_press);
   ADD ("draws/threefold-given-up", test_threefold_given_up);
   ADD ("draws/reserves-tell-apart", test_reserves_tell_positions_apart);

@@ -420,7 +420,8 @@ naive_group_claim (NaiveGroup *group, int board, int colour)
   char key[128];
   int count;
 
-  if (!is_to_move (group, board, colour))
+  if ((group->phase != NAIVE_RUNNING && group->phase != NAIVE_PAUSED) || !lives (group, board) ||
+      here->pos.side != colour)
     return FALSE;
   pos = naive_group_position (group, board);
   if (here->turn[0] != '\0')

@@ -393,15 +393,22 @@ ix_board_pane_activate_square (IxBoardPane *self,
     go_or_choose (self, sq);
 }
 
+/* Asks for a piece, or withdraws the request.  Once no piece can arrive, it says so. */
 static void
 ask_for (IxBoardPane *self,
          IxColour     colour,
          IxPieceType  type)
 {
+  const IxMatch *match = ix_match_session_get_match (self->session);
   IxMatchEvent event = { .kind = IX_EVENT_REQUEST, .seat = ix_seat (self->board, colour) };
+  gboolean asked = (ix_match_requests (match, event.seat) & IX_PIECE_BIT (type)) != 0;
+  g_autofree char *none = !asked ? ix_format_no_supply (match, self->board) : NULL;
 
   event.type = type;
-  ix_action_send (GTK_WIDGET (self), self->session, event);
+  if (none != NULL)
+    ix_board_pane_notify (self, none);
+  else
+    ix_action_send (GTK_WIDGET (self), self->session, event);
 }
 
 void

@@ -173,18 +173,22 @@ ix_group_reserves_update (IxGroupReserves       *self,
                           guint                  chosen,
                           IxPieceType            selected)
 {
+  const IxMatch *match;
   const IxBoards *boards;
 
   g_return_if_fail (IX_IS_GROUP_RESERVES (self));
 
-  boards = ix_match_boards (ix_match_session_get_match (self->session));
+  match = ix_match_session_get_match (self->session);
+  boards = ix_match_boards (match);
   for (guint parity = 0; parity < 2; parity++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
         Hand *hand = &self->hands[parity][colour];
         gboolean of_chosen = chosen < boards->n && (chosen & 1) == parity;
+        g_autofree char *no_supply = ix_format_no_supply (match, parity);
         guint8 shared[IX_N_PIECE_TYPES];
 
+        ix_reserve_set_no_supply (IX_RESERVE (hand->reserve), no_supply);
         count_shared (boards, parity, colour, shared);
         follow_arrivals (hand, shared);
         ix_reserve_show (IX_RESERVE (hand->reserve),

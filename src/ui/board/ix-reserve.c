@@ -32,6 +32,7 @@ struct _IxReserve {
   char       *who; /* the owner of a pool */
   int         piece_size;
   gboolean    no_requests;
+  char       *no_supply; /* why nobody asks any more; or NULL */
   gboolean    shared;
   IxPieceType cursor; /* the slot that had the focus last; IX_NO_PIECE at first */
   Slot        slots[IX_N_PIECE_TYPES];
@@ -127,10 +128,11 @@ show_in_hand (IxReserve  *self,
               gboolean    requested)
 {
   GtkWidget *button = self->slots[type].button;
-  gboolean asks = count == 0 && !self->no_requests;
+  gboolean asks = count == 0 && !self->no_requests && self->no_supply == NULL;
   g_autofree char *label = ix_format_in_hand (type, self->colour, count);
   const char *description = selected    ? _("selected")
                             : requested ? _("asked for")
+                            : count == 0 && self->no_supply != NULL ? self->no_supply
                             : !asks     ? ""
                             : self->shared ? _("ask the team-mates for it")
                                            : _("ask the partner for it");
@@ -139,7 +141,7 @@ show_in_hand (IxReserve  *self,
                                                        : _("Ask the partner for a piece: %s"),
                                           ix_format_piece_type (type));
 
-  ix_set_tooltip (button, asks ? ask : NULL);
+  ix_set_tooltip (button, asks ? ask : count == 0 ? self->no_supply : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   ix_set_description (button, description);
@@ -200,6 +202,20 @@ ix_reserve_set_no_requests (IxReserve *self)
 {
   g_return_if_fail (IX_IS_RESERVE (self));
   self->no_requests = TRUE;
+}
+
+void
+ix_reserve_set_no_supply (IxReserve  *self,
+                          const char *why)
+{
+  g_return_if_fail (IX_IS_RESERVE (self));
+
+  if (g_strcmp0 (self->no_supply, why) == 0)
+    return;
+  g_free (self->no_supply);
+  self->no_supply = g_strdup (why);
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+    self->slots[type].shown = 0;
 }
 
 void
@@ -383,6 +399,7 @@ static void
 ix_reserve_finalize (GObject *object)
 {
   g_free (IX_RESERVE (object)->who);
+  g_free (IX_RESERVE (object)->no_supply);
   G_OBJECT_CLASS (ix_reserve_parent_class)->finalize (object);
 }
 

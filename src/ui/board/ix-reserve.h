@@ -30,6 +30,10 @@ GtkWidget *ix_reserve_new_pool (IxColour       colour,
 /* Nobody asks for a piece here: this is a replay. */
 void ix_reserve_set_no_requests (IxReserve *self);
 
+/* Says why nobody asks for a piece any more; NULL: they may. */
+void ix_reserve_set_no_supply (IxReserve  *self,
+                               const char *why);
+
 /* Shows @counts, by type; the piece that is chosen (IX_NO_PIECE: none), and the types that the
  * player has requested from their partner. */
 void ix_reserve_show (IxReserve     *self,

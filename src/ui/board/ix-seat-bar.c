@@ -215,9 +215,14 @@ update_pieces (IxSeatBar        *self,
     past != NULL ? past : &ix_match_boards (match)->board[self->seat.board];
 
   if (self->reserve != NULL)
-    ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour],
-                     ix_position_in_prelude (pos) ? IX_NO_PIECE : selected,
-                     past != NULL ? 0 : requests_of (self, self->seat));
+    {
+      g_autofree char *no_supply = ix_format_no_supply (match, self->seat.board);
+
+      ix_reserve_set_no_supply (IX_RESERVE (self->reserve), no_supply);
+      ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour],
+                       ix_position_in_prelude (pos) ? IX_NO_PIECE : selected,
+                       past != NULL ? 0 : requests_of (self, self->seat));
+    }
   update_waiting (self, pos, selected);
 }
 

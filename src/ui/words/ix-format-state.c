@@ -240,28 +240,80 @@ ix_format_turn_hint (const IxMatch *match,
     }
 }
 
-/* The state while the player to move has not begun their turn. */
+/* The state while the player to move has not begun their turn; @unproven gets a sentence if it is not
+ * known whether that is the end. */
 static char *
 format_to_move (IxMatchSession *session,
-                IxSeat          seat)
+                IxSeat          seat,
+                const char    **unproven)
 {
   const IxMatch *match = ix_match_session_get_match (session);
   const IxPosition *pos = &ix_match_boards (match)->board[seat.board];
   gboolean check = ix_position_checkers (pos) != 0;
   IxStatus state = ix_position_status (pos);
-  g_autofree char *text = NULL;
 
   if (state == IX_STATUS_CHECK_WAIT || state == IX_STATUS_WAIT)
     return format_waiting (session, seat, state);
   if (state == IX_STATUS_LOST)
     return ix_format_of_player (_("%s has no complete turn left"), session, seat);
-  text = ix_format_of_player (check ? _("%s to move, in check") : _("%s to move"), session, seat);
-  if (state != IX_STATUS_UNPROVEN)
-    return g_steal_pointer (&text);
-  return g_strdup_printf (
-    "%s. %s", text,
-    check ? _("It is not proven that this is mate: play goes on, the arbiter may rule.")
-          : _("It is not proven that this is stalemate: play goes on, the arbiter may rule."));
+  if (state == IX_STATUS_UNPROVEN)
+    *unproven =
+      check ? _("It is not proven that this is mate: play goes on, the arbiter may rule.")
+            : _("It is not proven that this is stalemate: play goes on, the arbiter may rule.");
+  return ix_format_of_player (check ? _("%s to move, in check") : _("%s to move"), session, seat);
+}
+
+char *
+ix_format_no_supply (const IxMatch *match,
+                     guint          board)
+{
+  const IxBoards *boards = ix_match_boards (match);
+  g_autofree char *other = NULL;
+
+  if (boards->n < 2 || !boards->board[board].supply_closed ||
+      ix_match_phase (match) == IX_MATCH_OVER ||
+      ix_match_variant (match)->captured != IX_CAPTURED_RESERVE)
+    return NULL;
+  if (boards->n > 2)
+    return g_strdup (_("The boards that feed this one are over: no more pieces come."));
+  other = ix_format_board (!board);
+  return g_strdup_printf (boards->result[!board] == IX_BOARD_DRAWN
+                            /* Translators: %s is "Board A" */
+                            ? _("%s is drawn: no more pieces come.")
+                            : _("%s is over: no more pieces come."),
+                          other);
+}
+
+/* May the player at @seat claim a draw now?  In a replay nobody claims. */
+static gboolean
+may_claim_draw (IxMatchSession *session,
+                IxSeat          seat)
+{
+  return ix_match_session_check (session, (IxMatchEvent) { .kind = IX_EVENT_CLAIM_DRAW,
+                                                           .seat = seat }) == IX_ACCEPTED;
+}
+
+/* The sentences about a board in play that follow who is to move; NULL if there is nothing to say. */
+static char *
+format_remarks (IxMatchSession *session,
+                IxSeat          seat,
+                const char     *unproven,
+                const char     *hint)
+{
+  const IxMatch *match = ix_match_session_get_match (session);
+  g_autofree char *no_supply = ix_format_no_supply (match, seat.board);
+  const char *sentences[5] = { NULL };
+  guint n = 0;
+
+  if (unproven != NULL)
+    sentences[n++] = unproven;
+  if (hint != NULL)
+    sentences[n++] = hint;
+  if (may_claim_draw (session, seat))
+    sentences[n++] = _("A draw may be claimed.");
+  if (no_supply != NULL)
+    sentences[n++] = no_supply;
+  return n > 0 ? g_strjoinv (" ", (char **) sentences) : NULL;
 }
 
 char *
@@ -274,6 +326,8 @@ ix_format_board_state (IxMatchSession *session,
   IxSeat seat = ix_seat (board, pos->turn);
   g_autofree char *state = NULL;
   g_autofree char *hint = NULL;
+  g_autofree char *remarks = NULL;
+  const char *unproven = NULL;
 
   if (!ix_boards_in_play (boards, board))
     return ix_format_end (session, board);
@@ -283,16 +337,16 @@ ix_format_board_state (IxMatchSession *session,
     return ix_format_of_player (_("%s to move"), session, seat);
   hint = ix_format_turn_hint (match, board);
   if (ix_match_turn_under_way (match, board)->n <= ix_match_forced_steps (match, board))
-    state = format_to_move (session, seat);
+    state = format_to_move (session, seat, &unproven);
   else if (ix_position_may_end_turn (pos) && (hint == NULL || ix_position_due (pos) == IX_DUE_END))
     state = ix_format_of_player (_("%s has moved: press the clock"), session, seat);
   else
     state = ix_format_of_player (_("%s is moving"), session, seat);
-  if (hint == NULL)
+  remarks = format_remarks (session, seat, unproven, hint);
+  if (remarks == NULL)
     return g_steal_pointer (&state);
-  /* Translators: who is to move, and a sentence that says what they are to do: "Ann is moving. Now
-   * swap." */
-  return g_strdup_printf (_("%s. %s"), state, hint);
+  /* Translators: who is to move, and what is to be said about it: "Ann is moving. Now swap." */
+  return g_strdup_printf (_("%s. %s"), state, remarks);
 }
 
 char *

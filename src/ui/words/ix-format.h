@@ -92,6 +92,11 @@ char *ix_format_reason (IxReason          reason,
 /* The reason why an event was refused; NULL if it was not. */
 const char *ix_format_refusal (IxRefusal refusal);
 
+/* The sentence that no piece can arrive on @board any more, and why: "Board A is drawn: no more pieces
+ * come."; NULL while one can, or if the rules have no reserves. */
+char *ix_format_no_supply (const IxMatch *match,
+                           guint          board);
+
 /* Says where the last piece in hand has gone that @seat wanted to drop: "The last one in hand
  * (knight) has gone to Ann, Board C." */
 char *ix_format_taken (IxMatchSession *session,

@@ -231,6 +231,33 @@ test_hand_of_other (PaneFixture  *f,
   g_assert_cmpuint (ix_match_requests (ix_match_session_get_match (f->session), ann), ==, 0);
 }
 
+/* Nobody asks for a piece that cannot come; it is said instead, and stands in the tooltip. */
+static void
+test_no_supply (PaneFixture  *f,
+                gconstpointer data)
+{
+  IxReserve *white = ix_seat_bar_get_reserve (ix_board_pane_get_bar (f->pane, IX_WHITE));
+  GtkWidget *bishop = ix_reserve_get_slot (white, IX_BISHOP);
+  const IxMatch *match = ix_match_session_get_match (f->session);
+  IxMatchEvent draw = ui_event_of (IX_EVENT_RULE_BOARD, "B");
+
+  ui_click (ix_reserve_get_slot (white, IX_KNIGHT));
+  draw.over.result = IX_BOARD_DRAWN;
+  ui_apply (f->session, draw);
+  ui_expect_nothing_said (f->stage);
+  ui_click (bishop);
+  ui_expect_said (f->stage, 0, "Board B is drawn: no more pieces come.");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (bishop), ==,
+                   "Board B is drawn: no more pieces come.");
+  g_assert_cmpuint (ix_match_requests (match, story_seat ("A")), ==, IX_PIECE_BIT (IX_KNIGHT));
+  /* An old request can be withdrawn. */
+  ui_click (ix_reserve_get_slot (white, IX_KNIGHT));
+  g_assert_cmpuint (ix_match_requests (match, story_seat ("A")), ==, 0);
+  g_assert_true (ix_match_session_undo (f->session));
+  g_assert_true (ix_match_session_undo (f->session));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (bishop), ==, "Ask the partner for a piece: bishop");
+}
+
 static void
 test_step_back (PaneFixture  *f,
                 gconstpointer data)
@@ -395,6 +422,7 @@ main (int    argc,
   ADD ("/board-pane/drop-illegal", hand, test_drop_illegal);
   ADD ("/board-pane/hand-lets-go", hand, test_hand_lets_go);
   ADD ("/board-pane/hand-of-other", hand, test_hand_of_other);
+  ADD ("/board-pane/no-supply", NULL, test_no_supply);
   ADD ("/board-pane/step-back", NULL, test_step_back);
   g_test_add_func ("/board-pane/automatic-press", test_automatic_press);
   ADD ("/board-pane/enter", NULL, test_enter);

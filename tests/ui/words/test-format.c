@@ -125,6 +125,62 @@ swap (IxMatchSession *session,
   ui_apply (session, event);
 }
 
+/* The line of a board says that a draw may be claimed, also while the clocks are stopped for it. */
+static void
+test_claim_of_draw (void)
+{
+  IxStore *store = ui_store ();
+  IxMatchSession *session = ui_live (store, "newport", "-", 2, IX_STORY_MANUAL);
+
+  ui_act (session, IX_EVENT_START, "A");
+  ui_play (session, "A:Nf3 A:Nf6 A:Ng1 A:Ng8 A:Nf3 A:Nf6 A:Ng1");
+  expect_state (session, "Cid to move");
+  ui_step (session, "A:Ng8");
+  expect_state (session, "Cid has moved: press the clock. A draw may be claimed.");
+  ui_act (session, IX_EVENT_PRESS, "a");
+  expect_state (session, "Ann to move. A draw may be claimed.");
+  ui_act (session, IX_EVENT_PAUSE, "A");
+  expect_state (session, "Ann to move. A draw may be claimed.");
+  ui_act (session, IX_EVENT_CLAIM_DRAW, "A");
+  expect_state (session, "Drawn by repetition");
+  end (store, session);
+}
+
+/* Once the other board is over, no piece arrives. */
+static void
+test_no_supply (void)
+{
+  IxStore *store = ui_store ();
+  IxMatchSession *session = ui_live (store, "newport", "group_end=all-boards", 2, IX_STORY_MANUAL);
+  IxMatchEvent over = ui_event_of (IX_EVENT_RULE_BOARD, "B");
+  const IxMatch *match = ix_match_session_get_match (session);
+
+  ui_act (session, IX_EVENT_START, "A");
+  g_assert_null (ix_format_no_supply (match, 0));
+  over.over.result = IX_BOARD_DRAWN;
+  ui_apply (session, over);
+  expect_state (session, "Ann to move. Board B is drawn: no more pieces come.");
+  g_assert_true (ix_match_session_undo (session));
+  expect_state (session, "Ann to move");
+  over.over.result = IX_BOARD_WHITE_WINS;
+  ui_apply (session, over);
+  expect_state (session, "Ann to move. Board B is over: no more pieces come.");
+  end (store, session);
+
+  store = ui_store ();
+  session = ui_live (store, "chess", "-", 1, IX_STORY_MANUAL);
+  ui_act (session, IX_EVENT_START, "A");
+  expect_state (session, "Ann to move");
+  end (store, session);
+
+  store = ui_store ();
+  session = ui_live (store, "newport", "group_end=all-boards", 3, IX_STORY_MANUAL);
+  ui_act (session, IX_EVENT_START, "A");
+  ui_act (session, IX_EVENT_RESIGN, "B");
+  expect_state (session, "Ann to move. The boards that feed this one are over: no more pieces come.");
+  end (store, session);
+}
+
 static void
 test_prelude (void)
 {
@@ -265,6 +321,8 @@ main (int    argc,
   g_test_add_func ("/say/reasons", test_reasons);
   g_test_add_func ("/say/reasons-of-positions", test_reasons_of_positions);
   g_test_add_func ("/say/prelude", test_prelude);
+  g_test_add_func ("/say/claim-of-draw", test_claim_of_draw);
+  g_test_add_func ("/say/no-supply", test_no_supply);
   g_test_add_func ("/say/swaps", test_swaps);
   g_test_add_func ("/say/swaps-go-on", test_swaps_go_on);
   g_test_add_func ("/say/move-and-swap", test_move_and_swap);
