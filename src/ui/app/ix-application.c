@@ -9,6 +9,7 @@
 #endif
 
 #include "ix-copier.h"
+#include "ix-keys.h"
 #include "ix-settings.h"
 #include "ix-store-copies.h"
 #include "ix-store-kept.h"
@@ -289,17 +290,6 @@ quit_action (GSimpleAction *action,
 }
 
 static void
-set_accel (IxApplication *self,
-           const char    *action,
-           const char    *accel,
-           const char    *other)
-{
-  const char *accels[] = { accel, other, NULL };
-
-  gtk_application_set_accels_for_action (GTK_APPLICATION (self), action, accels);
-}
-
-static void
 ix_application_startup (GApplication *application)
 {
   static const GActionEntry entries[] = {
@@ -315,28 +305,7 @@ ix_application_startup (GApplication *application)
   ix_x_errors_survive ();
   ix_name_menu_items ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  set_accel (self, "app.quit", "<Control>q", NULL);
-  set_accel (self, "boards.new-match", "<Control>n", NULL);
-  set_accel (self, "boards.rematch", "<Control>m", NULL);
-  set_accel (self, "boards.rematch-switched", "<Control><Shift>m", NULL);
-  set_accel (self, "boards.who-plays", "<Control>j", NULL);
-  set_accel (self, "win.page::evening", "<Control>1", NULL);
-  set_accel (self, "win.page::boards", "<Control>2", NULL);
-  set_accel (self, "win.page::games", "<Control>3", NULL);
-  set_accel (self, "evening.new", "<Control><Shift>n", NULL);
-  set_accel (self, "evening.group-match", "<Control>g", NULL);
-  set_accel (self, "evening.history", "<Control>h", NULL);
-  set_accel (self, "win.undo", "<Control>z", NULL);
-  set_accel (self, "win.redo", "<Control><Shift>z", "<Control>y");
-  set_accel (self, "boards.start-pause", "<Control>space", "Pause");
-  set_accel (self, "boards.adjust-clocks", "<Control>t", NULL);
-  set_accel (self, "boards.result", "<Control>r", NULL);
-  set_accel (self, "boards.claims", "<Control>l", NULL);
-  set_accel (self, "win.display", "<Control>d", NULL);
-  set_accel (self, "win.fullscreen", "F11", NULL);
-  set_accel (self, "win.preferences", "<Control>comma", NULL);
-  set_accel (self, "win.rules", "<Control>F1", NULL);
-  set_accel (self, "win.shortcuts", "<Control>question", "F1");
+  ix_keys_set_accels (GTK_APPLICATION (self));
 }
 
 /* All windows are gone by now, and with them every user of the store. */

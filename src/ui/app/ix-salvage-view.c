@@ -5,6 +5,7 @@
 
 #include "ix-format.h"
 #include "ix-history-row.h"
+#include "ix-keys.h"
 #include "ix-match-game.h"
 #include "ix-rows.h"
 #include "ix-widgets.h"
@@ -373,7 +374,7 @@ ix_salvage_view_class_init (IxSalvageViewClass *klass)
   gtk_widget_class_install_action (widget_class, "salvage.open", "u", open_action);
   gtk_widget_class_install_action (widget_class, "salvage.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "salvage.accept", NULL, accept_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "salvage.back", NULL);
+  ix_keys_bind (widget_class);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "ix-dialogs.h"
 #include "ix-evening-rules.h"
 #include "ix-failure-page.h"
+#include "ix-keys.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
 #include "ix-rule-sets-window.h"
@@ -397,28 +398,16 @@ rules_of_the_house_action (GtkWidget  *widget,
   ix_rule_sets_window_present (widget, ensure_rules (IX_WINDOW (widget)), NULL);
 }
 
-/* Built on demand: GtkApplicationWindow would build it at each start. */
 static void
 shortcuts_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
 {
-  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (widget);
+  AdwViewStack *pages = ADW_VIEW_STACK (IX_WINDOW (widget)->pages);
+  GtkWidget *window = ix_keys_window_new (adw_view_stack_get_visible_child_name (pages));
 
-  if (gtk_application_window_get_help_overlay (window) == NULL)
-    {
-      g_autoptr (GtkBuilder) builder =
-        gtk_builder_new_from_resource ("/io/github/interchange_chess/Interchange/shortcuts.ui");
-      GObject *shortcuts = gtk_builder_get_object (builder, "shortcuts");
-
-      /* The shortcuts window reads the accelerators from its window. */
-      gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (shortcuts));
-    }
-  /* First the keys of the page that is seen. */
-  g_object_set (gtk_application_window_get_help_overlay (window), "section-name",
-                adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (IX_WINDOW (widget)->pages)),
-                NULL);
-  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (widget));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -550,6 +539,7 @@ ix_window_init (IxWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ix_keys_tell_below (self->header);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", FALSE);
   ix_set_lazy_menu (self->menu, self->primary_menu);
   /* The focus goes to the button inside. */

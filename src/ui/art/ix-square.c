@@ -5,6 +5,7 @@
 
 #include "ix-announce.h"
 #include "ix-format.h"
+#include "ix-keys.h"
 #include "ix-square-paint.h"
 #include "ix-widgets.h"
 
@@ -169,9 +170,7 @@ ix_square_class_init (IxSquareClass *klass)
   gtk_widget_class_set_css_name (widget_class, "square");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
   gtk_widget_class_install_action (widget_class, "square.activate", NULL, activate_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, 0, "square.activate", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, 0, "square.activate", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "square.activate", NULL);
+  ix_keys_bind (widget_class);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
+#include "ix-keys.h"
 #include "ix-widgets.h"
 
 typedef struct {
@@ -165,8 +166,7 @@ key_pressed_cb (GtkEventController *controller,
 static void
 ix_dialog_class_init (IxDialogClass *klass)
 {
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
-                                       NULL);
+  ix_keys_bind (GTK_WIDGET_CLASS (klass));
 }
 
 static GtkWidget *

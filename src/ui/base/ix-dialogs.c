@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "ix-dialogs.h"
+#include "ix-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -59,7 +60,6 @@ ix_dialogs_window_new (GtkWindow  *parent,
 {
   GtkWidget *window = adw_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), content);
@@ -69,11 +69,7 @@ ix_dialogs_window_new (GtkWindow  *parent,
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   adw_window_set_content (ADW_WINDOW (window), box);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
+  ix_keys_add_global (window, "IxDialogs");
   return window;
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ix-announce.h"
+#include "ix-keys.h"
 #include "ix-piece-type.h"
 
 void
@@ -47,12 +48,24 @@ ix_set_spoken_name (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+static void
+set_tooltip (GtkWidget  *widget,
+             const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 void
 ix_set_tooltip (GtkWidget  *widget,
                 const char *text)
 {
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
+  const char *action = GTK_IS_ACTIONABLE (widget)
+                         ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget))
+                         : NULL;
+  g_autofree char *told = text != NULL ? ix_keys_tell (text, action) : NULL;
+
+  set_tooltip (widget, told);
 }
 
 void
@@ -60,7 +73,10 @@ ix_set_why (GtkWidget  *widget,
             const char *tooltip,
             const char *why)
 {
-  ix_set_tooltip (widget, why != NULL ? why : tooltip);
+  if (why != NULL)
+    set_tooltip (widget, why);
+  else
+    ix_set_tooltip (widget, tooltip);
   ix_set_description (widget, why != NULL ? why : "");
 }
 
@@ -269,7 +285,7 @@ ix_button_new (const char *label,
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tooltip);
+  ix_set_tooltip (button, tooltip);
   return button;
 }
 

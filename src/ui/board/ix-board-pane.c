@@ -9,6 +9,7 @@
 #include "ix-board-marks.h"
 #include "ix-choice.h"
 #include "ix-format.h"
+#include "ix-keys.h"
 #include "ix-widgets.h"
 
 #define GAP 2
@@ -586,18 +587,6 @@ ix_board_pane_class_init (IxBoardPaneClass *klass)
     { "board.next", G_CALLBACK (look_at_next) },
     { "board.present", G_CALLBACK (look_at_present) },
   };
-  static const struct {
-    guint           key;
-    GdkModifierType modifiers;
-    const char     *action;
-  } keys[] = {
-    { GDK_KEY_Escape, 0, "board.let-go" },
-    { GDK_KEY_BackSpace, 0, "board.step-back" },
-    { GDK_KEY_Menu, 0, "board.how-it-moves" },
-    { GDK_KEY_F10, GDK_SHIFT_MASK, "board.how-it-moves" },
-    { GDK_KEY_Left, GDK_ALT_MASK, "board.previous" },
-    { GDK_KEY_Right, GDK_ALT_MASK, "board.next" },
-  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_board_pane_dispose;
@@ -610,9 +599,7 @@ ix_board_pane_class_init (IxBoardPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "boardpane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers,
-                                         keys[i].action, NULL);
+  ix_keys_bind (widget_class);
 }
 
 static void
@@ -665,6 +652,7 @@ add_button (IxBoardPane *self,
 
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  ix_set_tooltip (button, label);
   gtk_box_append (GTK_BOX (self->ribbon), button);
 }
 
@@ -674,13 +662,14 @@ add_back (IxBoardPane *self)
 {
   GtkWidget *content = g_object_new (IX_TYPE_BUTTON_CONTENT, NULL);
   GtkWidget *button = gtk_button_new ();
+  g_autofree char *tooltip = ix_keys_tell (_("Show the board as it is now"), "board.let-go");
 
   gtk_button_set_child (GTK_BUTTON (button), content);
   ix_button_content_set (IX_BUTTON_CONTENT (content), "window-close-symbolic",
                          _("Back to the Game"));
   gtk_widget_add_css_class (button, "back");
-  gtk_widget_set_tooltip_text (button, _("Show the board as it is now (Escape)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.present");
+  gtk_widget_set_tooltip_text (button, tooltip);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->ribbon), button);
 }
@@ -699,8 +688,8 @@ add_ribbon (IxBoardPane *self)
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (text, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->ribbon), text);
-  add_button (self, "go-previous-symbolic", _("One move back (Alt+Left)"), "board.previous");
-  add_button (self, "go-next-symbolic", _("One move on (Alt+Right)"), "board.next");
+  add_button (self, "go-previous-symbolic", _("One move back"), "board.previous");
+  add_button (self, "go-next-symbolic", _("One move on"), "board.next");
   add_back (self);
   gtk_widget_set_parent (self->ribbon, GTK_WIDGET (self));
   g_signal_connect_object (self->session, "event", G_CALLBACK (event_cb), self, 0);

@@ -3,9 +3,11 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-announce.h"
 #include "ix-format-san.h"
 #include "ix-format.h"
+#include "ix-keys.h"
 #include "ix-move-row.h"
 #include "ix-notation.h"
 #include "ix-past.h"
@@ -275,14 +277,12 @@ released_cb (GtkGestureClick *gesture,
 }
 
 /* Left and right are steps of one turn; up and down of a row. */
-static gboolean
-step_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   data)
+static void
+step (IxMoveList *self,
+      GVariant   *parameter)
 {
-  IxMoveList *self = IX_MOVE_LIST (widget);
   const IxMatch *match = ix_match_session_get_whole (self->session);
-  int steps = g_variant_get_int32 (args);
+  int steps = g_variant_get_int32 (parameter);
   guint place = self->place;
 
   for (; steps < 0; steps++)
@@ -290,32 +290,13 @@ step_cb (GtkWidget *widget,
   for (; steps > 0; steps--)
     place = ix_past_next (match, self->board, place);
   look_back (self, place);
-  return TRUE;
-}
-
-static gboolean
-go_cb (GtkWidget *widget,
-       GVariant  *args,
-       gpointer   data)
-{
-  look_back (IX_MOVE_LIST (widget), g_variant_get_uint32 (args));
-  return TRUE;
 }
 
 static void
-add_keys (GtkWidgetClass *widget_class)
+go (IxMoveList *self,
+    GVariant   *parameter)
 {
-  static const struct {
-    guint keyval;
-    int   steps;
-  } keys[] = {
-    { GDK_KEY_Left, -1 }, { GDK_KEY_Right, 1 }, { GDK_KEY_Up, -2 }, { GDK_KEY_Down, 2 }
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, step_cb, "i", keys[i].steps);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, go_cb, "u", 0u);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, go_cb, "u", IX_PRESENT);
+  look_back (self, g_variant_get_uint32 (parameter));
 }
 
 /* An undo may have replaced the last turn by another one with the same number. */
@@ -392,13 +373,18 @@ ix_move_list_finalize (GObject *object)
 static void
 ix_move_list_class_init (IxMoveListClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "moves.step", G_CALLBACK (step), "i" },
+    { "moves.go", G_CALLBACK (go), "u" },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_move_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_move_list_finalize;
   signals[LOOK_BACK] = g_signal_new ("look-back", IX_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  add_keys (widget_class);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
+  ix_keys_bind (widget_class);
   gtk_widget_class_set_css_name (widget_class, "moves");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   widget_class->size_allocate = ix_move_list_size_allocate;

@@ -6,6 +6,7 @@
 #include "ix-action.h"
 #include "ix-announce.h"
 #include "ix-format.h"
+#include "ix-keys.h"
 #include "ix-now.h"
 #include "ix-play-area-plan.h"
 #include "ix-turn.h"
@@ -774,8 +775,7 @@ ix_play_area_class_init (IxPlayAreaClass *klass)
   gtk_widget_class_set_css_name (widget_class, "playarea");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   /* In a field for moves it copies the text. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
-                                       "boards.copy-game", NULL);
+  ix_keys_bind (widget_class);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "ix-board-view.h"
 #include "ix-format.h"
 #include "ix-group-plan.h"
+#include "ix-keys.h"
 #include "ix-mate-report.h"
 #include "ix-piece-picture.h"
 #include "ix-small-squares.h"
@@ -463,7 +464,6 @@ static void
 ix_small_board_class_init (IxSmallBoardClass *klass)
 {
   static const IxActionRow action = { "small-board.choose", G_CALLBACK (choose) };
-  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_small_board_dispose;
@@ -475,8 +475,7 @@ ix_small_board_class_init (IxSmallBoardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "smallboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_RADIO);
   ix_action_table_install (widget_class, &action, 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i], 0, action.name, NULL);
+  ix_keys_bind (widget_class);
 }
 
 static void

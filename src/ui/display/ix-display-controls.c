@@ -69,18 +69,20 @@ ix_display_controls_new (void)
   group = new_group (lower);
   add_icon (group, "go-previous-symbolic", "display.previous", _("Previous Page"));
   add (group, gtk_toggle_button_new_with_label (_("Hold")), "display.held",
-       _("Stop turning pages (Space)"));
+       _("Stop turning pages"));
   add_icon (group, "go-next-symbolic", "display.next", _("Next Page"));
 
   group = new_group (lower);
   add (group, gtk_toggle_button_new_with_label (_("Light")), "display.light",
-       _("For a dim projector (L)"));
+       _("For a dim projector"));
   add (group, gtk_toggle_button_new_with_label (_("Hide Last Standings")), "display.hide-last",
-       _("Keep the standings back from the last round on (H)"));
+       _("Keep the standings back from the last round on"));
 
   group = new_group (lower);
-  add (group, gtk_button_new_with_label (_("Full Screen")), "display.fullscreen", "F11");
-  add (group, gtk_button_new_with_label (_("Close")), "window.close", _("Escape"));
+  add (group, gtk_button_new_with_label (_("Full Screen")), "display.fullscreen",
+       _("Over the whole screen, or not"));
+  add (group, gtk_button_new_with_label (_("Close")), "window.close",
+       _("Close the display"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Room display"), -1);
   return bar;

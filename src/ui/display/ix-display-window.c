@@ -3,12 +3,14 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-awake.h"
 #include "ix-display-clock-view.h"
 #include "ix-display-controls.h"
 #include "ix-display-list.h"
 #include "ix-display-match.h"
 #include "ix-display-words.h"
+#include "ix-keys.h"
 #include "ix-now.h"
 #include "ix-widgets.h"
 
@@ -285,16 +287,6 @@ hide_controls (IxDisplayWindow *self)
 
 /* Keys */
 
-static void
-toggle (IxDisplayWindow *self,
-        const char      *property)
-{
-  gboolean on;
-
-  g_object_get (self, property, &on, NULL);
-  g_object_set (self, property, !on, NULL);
-}
-
 static gboolean
 controls_have_focus (IxDisplayWindow *self)
 {
@@ -355,63 +347,18 @@ ix_display_window_handle_key (IxDisplayWindow *self,
 {
   g_return_val_if_fail (IX_IS_DISPLAY_WINDOW (self), FALSE);
 
-  /* The keys that open the display close it, too. */
-  if ((state & GDK_CONTROL_MASK) != 0 && (keyval == GDK_KEY_d || keyval == GDK_KEY_D))
-    {
-      gtk_window_close (GTK_WINDOW (self));
-      return TRUE;
-    }
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
-    return FALSE;
   if (controls_have_focus (self) && is_of_controls (keyval))
     {
       show_controls (self, FALSE);
       return FALSE;
     }
-  if (content_of (keyval) < IX_N_DISPLAY_CONTENTS)
+  if ((state & gtk_accelerator_get_default_mod_mask ()) == 0 &&
+      content_of (keyval) < IX_N_DISPLAY_CONTENTS)
     {
       ix_display_window_set_content (self, content_of (keyval));
       return TRUE;
     }
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_Up:
-    case GDK_KEY_Page_Up:
-    case GDK_KEY_KP_Page_Up:
-      ix_display_window_turn (self, -1);
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_Down:
-    case GDK_KEY_Page_Down:
-    case GDK_KEY_KP_Page_Down:
-      ix_display_window_turn (self, 1);
-      return TRUE;
-    case GDK_KEY_space:
-      toggle (self, "held");
-      return TRUE;
-    case GDK_KEY_l:
-    case GDK_KEY_L:
-      toggle (self, "light");
-      return TRUE;
-    case GDK_KEY_h:
-    case GDK_KEY_H:
-      toggle (self, "hide-last");
-      return TRUE;
-    case GDK_KEY_F11:
-      gtk_widget_activate_action (GTK_WIDGET (self), "display.fullscreen", NULL);
-      return TRUE;
-    case GDK_KEY_Tab:
-    case GDK_KEY_ISO_Left_Tab:
-    case GDK_KEY_Menu:
-      show_controls (self, TRUE);
-      return TRUE;
-    case GDK_KEY_Escape:
-      leave (self);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  return ix_keys_run (GTK_WIDGET (self), keyval, state);
 }
 
 static gboolean
@@ -508,30 +455,30 @@ tick_cb (gpointer data)
 /* Actions */
 
 static void
-previous_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+show_previous (IxDisplayWindow *self)
 {
-  ix_display_window_turn (IX_DISPLAY_WINDOW (widget), -1);
+  ix_display_window_turn (self, -1);
 }
 
 static void
-next_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+show_next (IxDisplayWindow *self)
 {
-  ix_display_window_turn (IX_DISPLAY_WINDOW (widget), 1);
+  ix_display_window_turn (self, 1);
 }
 
 static void
-fullscreen_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+reach_controls (IxDisplayWindow *self)
 {
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  show_controls (self, TRUE);
+}
+
+static void
+switch_fullscreen (IxDisplayWindow *self)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    gtk_window_unfullscreen (GTK_WINDOW (self));
   else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
+    gtk_window_fullscreen (GTK_WINDOW (self));
 }
 
 /* Contents */
@@ -720,6 +667,13 @@ ix_display_window_dispose (GObject *object)
 static void
 ix_display_window_class_init (IxDisplayWindowClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "display.previous", G_CALLBACK (show_previous) },
+    { "display.next", G_CALLBACK (show_next) },
+    { "display.fullscreen", G_CALLBACK (switch_fullscreen) },
+    { "display.controls", G_CALLBACK (reach_controls) },
+    { "display.leave", G_CALLBACK (leave) },
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags =
@@ -741,9 +695,7 @@ ix_display_window_class_init (IxDisplayWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "display.held", "held");
   gtk_widget_class_install_property_action (widget_class, "display.light", "light");
   gtk_widget_class_install_property_action (widget_class, "display.hide-last", "hide-last");
-  gtk_widget_class_install_action (widget_class, "display.previous", NULL, previous_action);
-  gtk_widget_class_install_action (widget_class, "display.next", NULL, next_action);
-  gtk_widget_class_install_action (widget_class, "display.fullscreen", NULL, fullscreen_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 static void

@@ -476,8 +476,8 @@ ix_evening_page_update_actions (IxEveningPage *self)
     }
   if (self->overlay == NULL)
     return;
-  ix_set_why (self->undo, _("Undo (Ctrl+Z)"), has (self, NEEDS_UNDO) ? NULL : _("Nothing to undo"));
-  ix_set_why (self->redo, _("Redo (Ctrl+Shift+Z)"),
+  ix_set_why (self->undo, _("Undo"), has (self, NEEDS_UNDO) ? NULL : _("Nothing to undo"));
+  ix_set_why (self->redo, _("Redo"),
               has (self, NEEDS_REDO) ? NULL : _("Nothing to redo"));
 }
 

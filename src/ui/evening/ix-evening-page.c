@@ -4,6 +4,7 @@
 #include "ix-dialogs.h"
 #include "ix-entries-tab.h"
 #include "ix-evening-page-private.h"
+#include "ix-keys.h"
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-standings-tab.h"
@@ -284,6 +285,7 @@ ensure_built (IxEveningPage *self)
   if (self->overlay != NULL)
     return;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ix_keys_tell_below (GTK_WIDGET (self));
   follow_buttons (self);
   /* The buttons are there now, and say why they are dead. */
   ix_evening_page_update_actions (self);

@@ -5,6 +5,7 @@
 
 #include "ix-dialogs.h"
 #include "ix-history-row.h"
+#include "ix-keys.h"
 #include "ix-undo-page.h"
 #include "ix-widgets.h"
 
@@ -294,7 +295,7 @@ ix_history_dialog_class_init (IxHistoryDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ix_history_dialog_finalize;
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "history.back", NULL);
+  ix_keys_bind (widget_class);
   gtk_widget_class_install_action (widget_class, "history.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "history.undo-to", "u", undo_to_action);
   gtk_widget_class_install_action (widget_class, "history.undo", "u", undo_action);

@@ -114,7 +114,7 @@ ix_undo_page_new (const IxEvening    *evening,
 
   gtk_box_append (GTK_BOX (self), new_header (self, row, undone->len));
   add_group (page, _("These acts are undone"),
-             _("Redo (Ctrl+Shift+Z) brings them back, and so does the history."), undone);
+             _("Redo brings them back, and so does the history."), undone);
   add_group (page, _("These acts are redone"), NULL, again);
   gtk_widget_set_vexpand (page, TRUE);
   gtk_box_append (GTK_BOX (self), page);

@@ -471,12 +471,11 @@ show_bar (IxGamesPage *self,
     g_strdup_printf (ngettext ("%u game selected", "%u games selected", n), n);
 
   gtk_label_set_text (self->selected, text);
-  ix_set_why (self->open, _("Show the game again (Return)"),
+  ix_set_why (self->open, _("Show the game again"),
               n > 1 ? _("Only one game can be shown at a time.") : NULL);
   gtk_button_set_label (self->remove, restores ? _("_Bring Back") : _("_Remove"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->remove),
-                               restores ? _("Show the games in the list again")
-                                        : _("Take the games off the list (Delete)"));
+  ix_set_tooltip (GTK_WIDGET (self->remove), restores ? _("Show the games in the list again")
+                                                      : _("Take the games off the list"));
   gtk_revealer_set_reveal_child (self->bar, n > 0);
 }
 

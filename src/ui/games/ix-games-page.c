@@ -9,6 +9,7 @@
 #include "ix-format.h"
 #include "ix-game-row.h"
 #include "ix-game-words.h"
+#include "ix-keys.h"
 #include "ix-text-source.h"
 #include "ix-widgets.h"
 
@@ -752,13 +753,7 @@ ix_games_page_class_init (IxGamesPageClass *klass)
   widget_class->unmap = ix_games_page_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "games");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.remove", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "games.copy",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "games.export",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "games.import",
-                                       NULL);
+  ix_keys_bind (widget_class);
   bind_template (widget_class);
 }
 
@@ -768,6 +763,7 @@ ix_games_page_init (IxGamesPage *self)
   self->files = g_ptr_array_new_with_free_func (g_free);
   self->diagrams = g_array_new (FALSE, FALSE, sizeof (IxScorePlace));
   gtk_widget_init_template (GTK_WIDGET (self));
+  ix_keys_tell_below (GTK_WIDGET (self));
   g_menu_append_section (G_MENU (self->replay_menu), NULL, self->sheet_menu);
   ix_set_lazy_menu (self->more, self->sheet_menu);
   /* The button inside takes the focus. */

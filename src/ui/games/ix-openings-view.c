@@ -4,9 +4,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-announce.h"
 #include "ix-diagram.h"
 #include "ix-format.h"
+#include "ix-keys.h"
 #include "ix-opening-words.h"
 #include "ix-position-picture.h"
 #include "ix-result-bar.h"
@@ -318,11 +320,9 @@ go_back (IxOpeningsView *self)
 }
 
 static void
-back_to_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+back_to (IxOpeningsView *self,
+         GVariant       *parameter)
 {
-  IxOpeningsView *self = IX_OPENINGS_VIEW (widget);
   guint depth = g_variant_get_uint32 (parameter);
 
   while (depth_of (self->at) > depth && go_back (self))
@@ -526,7 +526,7 @@ ix_openings_view_games (IxOpeningsView *self,
 /* Keys and clicks */
 
 static void
-close_cb (IxOpeningsView *self)
+close_view (IxOpeningsView *self)
 {
   g_signal_emit_by_name (self, "closed");
 }
@@ -578,16 +578,6 @@ tree_key_cb (IxOpeningsView *self,
          go_on (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
 }
 
-static gboolean
-key_cb (IxOpeningsView *self,
-        guint           keyval)
-{
-  if (keyval != GDK_KEY_Escape)
-    return FALSE;
-  close_cb (self);
-  return TRUE;
-}
-
 /* Construction and disposal */
 
 static void
@@ -631,26 +621,30 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, choose_source);
   gtk_widget_class_bind_template_callback (widget_class, choose_rules);
   gtk_widget_class_bind_template_callback (widget_class, choose);
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_games_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_view);
   gtk_widget_class_bind_template_callback (widget_class, player_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, path_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, tree_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, ix_openings_view_focus);
 }
 
 static void
 ix_openings_view_class_init (IxOpeningsViewClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "path.back-to", G_CALLBACK (back_to), "u" },
+    { "openings.close", G_CALLBACK (close_view) },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_openings_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_openings_view_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "openings");
-  gtk_widget_class_install_action (widget_class, "path.back-to", "u", back_to_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
+  ix_keys_bind (widget_class);
   bind_template (widget_class);
   g_signal_new ("closed", IX_TYPE_OPENINGS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
@@ -677,6 +671,7 @@ ix_openings_view_init (IxOpeningsView *self)
   self->collections = g_ptr_array_new_with_free_func (g_free);
   self->rules = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ix_keys_tell_below (GTK_WIDGET (self));
   name_boards (self);
   ix_set_drop_down_name (GTK_WIDGET (self->sources), _("Where from"));
   ix_set_drop_down_name (GTK_WIDGET (self->variants), _("Rules"));

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-announce.h"
 #include "ix-clock-curves.h"
 #include "ix-clock-graph.h"
@@ -10,6 +11,7 @@
 #include "ix-clock-text.h"
 #include "ix-happening-list.h"
 #include "ix-happenings.h"
+#include "ix-keys.h"
 #include "ix-link-words.h"
 #include "ix-match-panel.h"
 #include "ix-moment-marks.h"
@@ -98,13 +100,13 @@ static void
 show_play (IxReplayView *self)
 {
   gboolean playing = ix_playback_is_playing (self->playback);
-  const char *label = playing ? _("Pause (Space)") : _("Play (Space)");
+  const char *label = playing ? _("Pause") : _("Play");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "ix-pause-symbolic"
                                                              : "ix-start-symbolic");
   ix_set_tooltip (self->play, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  playing ? _("Pause") : _("Play"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 /* Lights the other end of the link of the last turn. */
@@ -242,44 +244,19 @@ close_view (IxReplayView *self)
   g_signal_emit (self, signals[CLOSED], 0);
 }
 
-/* The actions and their keys. */
-static const struct {
-  const char *name;
-  guint       keyval;
-  void (*act) (IxReplayView *self);
-} actions[] = {
-  { "replay.first", GDK_KEY_Home, first },
-  { "replay.last", GDK_KEY_End, last },
-  { "replay.play", GDK_KEY_space, play },
-  { "replay.close", GDK_KEY_Escape, close_view },
-};
-
-static void
-activate (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter)
-{
-  gsize i = 0;
-
-  while (!g_str_equal (actions[i].name, name))
-    i++;
-  actions[i].act (IX_REPLAY_VIEW (widget));
-}
-
-static void
-step_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  step (IX_REPLAY_VIEW (widget), g_variant_get_int32 (parameter), -1);
-}
-
 /* Keys */
+
+static void
+step_all (IxReplayView *self,
+          GVariant     *direction)
+{
+  step (self, g_variant_get_int32 (direction), -1);
+}
 
 /* One step of the board with the focus, or of the one where a turn was made last. */
 static void
 step_board (IxReplayView *self,
-            int           direction)
+            GVariant     *direction)
 {
   IxBoardPane *pane = ix_play_area_get_focus_pane (self->play_area);
   guint board = 0, turn;
@@ -290,7 +267,7 @@ step_board (IxReplayView *self,
     board = ix_play_area_get_chosen (self->play_area);
   else
     ix_time_line_last_turn (line_of (self), self->moment, &board, &turn);
-  step (self, direction, (int) board);
+  step (self, g_variant_get_int32 (direction), (int) board);
 }
 
 /* Keys that the widget with the focus needs itself: those of an open menu, and Space on a button. */
@@ -307,61 +284,28 @@ is_needed (IxReplayView *self,
 }
 
 static gboolean
-step_key (IxReplayView   *self,
-          int             direction,
-          GdkModifierType state)
-{
-  if (state == GDK_ALT_MASK)
-    step_board (self, direction);
-  else if (state == 0)
-    step (self, direction, -1);
-  else
-    return FALSE;
-  return TRUE;
-}
-
-static gboolean
-plain_key (IxReplayView *self,
-           guint         keyval)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (actions[i].keyval == keyval)
-      {
-        actions[i].act (self);
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static gboolean
 key_pressed_cb (IxReplayView   *self,
                 guint           keyval,
                 guint           keycode,
                 GdkModifierType state)
 {
-  state &= gtk_accelerator_get_default_mod_mask ();
   if (is_needed (self, keyval))
     return FALSE;
   if (ix_play_area_handle_key (self->play_area, keyval, state))
     return TRUE;
-  if (keyval == GDK_KEY_Left)
-    return step_key (self, -1, state);
-  if (keyval == GDK_KEY_Right)
-    return step_key (self, 1, state);
-  return state == 0 && plain_key (self, keyval);
+  return ix_keys_run (GTK_WIDGET (self), keyval, state);
 }
 
 /* Why nothing can be moved in a replay is said here, and not at the match on the boards. */
 static void
-say_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+say (IxReplayView *self,
+     GVariant     *parameter)
 {
   const char *text;
   guint board;
 
   g_variant_get (parameter, "(u&s)", &board, &text);
-  ix_match_panel_notify (IX_REPLAY_VIEW (widget)->panel, board, text);
+  ix_match_panel_notify (self->panel, board, text);
 }
 
 /* The controls */
@@ -721,16 +665,22 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 ix_replay_view_class_init (IxReplayViewClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "boards.say", G_CALLBACK (say), "(us)" },
+    { "replay.first", G_CALLBACK (first) },
+    { "replay.last", G_CALLBACK (last) },
+    { "replay.play", G_CALLBACK (play) },
+    { "replay.step", G_CALLBACK (step_all), "i" },
+    { "replay.step-board", G_CALLBACK (step_board), "i" },
+    { "replay.close", G_CALLBACK (close_view) },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_replay_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_replay_view_finalize;
   signals[CLOSED] = g_signal_new ("closed", IX_TYPE_REPLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_install_action (widget_class, "boards.say", "(us)", say_action);
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, activate);
-  gtk_widget_class_install_action (widget_class, "replay.step", "i", step_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
   widget_class->measure = ix_replay_view_measure;
   widget_class->size_allocate = ix_replay_view_size_allocate;
   bind_template (widget_class);
@@ -742,6 +692,7 @@ static void
 ix_replay_view_init (IxReplayView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ix_keys_tell_below (GTK_WIDGET (self));
   ix_set_drop_down_name (GTK_WIDGET (self->paces), _("Speed"));
 }
 

@@ -14,6 +14,7 @@
 #include "ix-dialogs.h"
 #include "ix-file.h"
 #include "ix-format.h"
+#include "ix-keys.h"
 #include "ix-match-game.h"
 #include "ix-new-match.h"
 #include "ix-paper-files.h"
@@ -56,8 +57,8 @@ update_start (IxBoardsPage *self,
                                                     : _("_Start"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start),
                                   over ? "boards.new-match" : "boards.start-pause");
-  ix_set_tooltip (self->start, over ? _("Set up another match (Ctrl+N)")
-                                    : _("Start, pause or resume all clocks (Ctrl+Space)"));
+  ix_set_tooltip (self->start, over ? _("Set up another match")
+                                    : _("Start, pause or resume all clocks"));
   ix_set_css_class (self->start, "suggested-action", !running);
 }
 
@@ -82,15 +83,16 @@ show_why (IxBoardsPage *self,
 {
   const char *over = phase == IX_MATCH_OVER ? _("The match is over") : NULL;
   const char *idle = phase == IX_MATCH_READY ? _("The match has not begun") : NULL;
+  g_autofree char *claims = ix_keys_tell (_("Claims that are possible now"), "boards.claims");
 
-  ix_set_why (self->undo, _("Undo the last act (Ctrl+Z)"),
+  ix_set_why (self->undo, _("Undo the last act"),
               undo ? NULL : _("Nothing to take back"));
   ix_set_why (self->clocks, _("Set the clocks"), over);
   ix_set_why (self->correct, _("Take turns back, set boards right"),
               over != NULL  ? over
               : clocks_only ? _("The boards of this match are not on the screen")
                             : NULL);
-  ix_set_why (self->claims, _("Claims that are possible now (Ctrl+L)"), over != NULL ? over : idle);
+  ix_set_why (self->claims, claims, over != NULL ? over : idle);
   ix_set_why (self->result, _("Enter or change a result"), idle);
 }
 

@@ -304,7 +304,7 @@ ix_boards_page_rematch (IxBoardsPage *self,
   if (players->title != NULL)
     {
       ix_boards_page_toast (self, _("This match was played for a table of an evening, which "
-                                    "begins the next one. Ctrl+N sets up a free match."));
+                                    "begins the next one. “New Match” sets up a free match."));
       return;
     }
   if (switched)

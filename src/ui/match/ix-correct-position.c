@@ -4,10 +4,12 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-action.h"
 #include "ix-dialogs.h"
 #include "ix-fen.h"
 #include "ix-format.h"
+#include "ix-keys.h"
 #include "ix-piece-picture.h"
 #include "ix-reserve.h"
 #include "ix-setup-board.h"
@@ -320,14 +322,11 @@ set_up_cb (IxCorrectPosition *self)
 }
 
 /* Escape goes back one step: it first puts back a lifted piece, then closes the window. */
-static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   data)
+static void
+go_back (IxCorrectPosition *self)
 {
-  if (!ix_setup_board_put_down (IX_SETUP_BOARD (IX_CORRECT_POSITION (widget)->pieces)))
-    gtk_window_close (GTK_WINDOW (widget));
-  return GDK_EVENT_STOP;
+  if (!ix_setup_board_put_down (IX_SETUP_BOARD (self->pieces)))
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 /* Construction */
@@ -405,13 +404,15 @@ ix_correct_position_finalize (GObject *object)
 static void
 ix_correct_position_class_init (IxCorrectPositionClass *klass)
 {
+  static const IxActionRow action = { "correct.go-back", G_CALLBACK (go_back) };
   static const char *const castling[IX_N_CASTLINGS] = {
     "white_short", "white_long", "black_short", "black_long",
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ix_correct_position_finalize;
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  ix_action_table_install (widget_class, &action, 1);
+  ix_keys_bind (widget_class);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/correct-position.ui");
   gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, board_place);

@@ -108,7 +108,7 @@ check_cb (IxNewMatch *self)
   ix_dialog_set_why (IX_DIALOG (self),
                      text != NULL ? text : ix_seat_names_get_why (self->names));
   gtk_widget_set_sensitive (self->who_plays, text == NULL);
-  ix_set_why (self->who_plays, _("For two, three, five or more people who take turns (Ctrl+J)"),
+  ix_set_why (self->who_plays, _("For two, three, five or more people who take turns"),
               text);
 }
 

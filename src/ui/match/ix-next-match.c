@@ -83,7 +83,7 @@ new_buttons (void)
   gtk_box_append (GTK_BOX (buttons), next_match);
   gtk_box_append (GTK_BOX (buttons),
                   new_button (_("_Who Plays…"), "boards.who-plays",
-                              _("Other people, who is here, scores (Ctrl+J)")));
+                              _("Other people, who is here, scores")));
   return buttons;
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-pair-layout.h"
+#include "ix-widgets.h"
 
 /* The width of the longer button. */
 #define WIDTH 230
@@ -27,8 +28,8 @@ add_button (GtkWidget  *buttons,
 
   gtk_label_set_wrap (text, TRUE);
   gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
-  gtk_widget_set_tooltip_text (button, tooltip);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  ix_set_tooltip (button, tooltip);
   gtk_box_append (GTK_BOX (buttons), button);
 }
 
@@ -39,10 +40,10 @@ ix_rematch_buttons_new (IxMatchSession *session)
 
   gtk_widget_set_layout_manager (buttons, ix_pair_layout_new (WIDTH));
   add_button (buttons, _("Rematch"),
-              _("Set up another match with the same players, rules and clocks (Ctrl+M)"),
+              _("Set up another match with the same players, rules and clocks"),
               "boards.rematch");
   add_button (buttons, _("Rematch, Colours Switched"),
-              _("The same, each player with the other colour (Ctrl+Shift+M)"),
+              _("The same, each player with the other colour"),
               "boards.rematch-switched");
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), buttons, 0);
   changed_cb (session, buttons);

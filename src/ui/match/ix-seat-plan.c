@@ -6,6 +6,7 @@
 #include "ix-action-table.h"
 #include "ix-announce.h"
 #include "ix-format.h"
+#include "ix-keys.h"
 #include "ix-pair-layout.h"
 #include "ix-seat-button.h"
 #include "ix-widgets.h"
@@ -244,7 +245,7 @@ update (IxSeatPlan *self)
   show_hint (self, NOBODY);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seats.undo",
                                  ix_seat_draft_can_undo (self->draft));
-  ix_set_why (self->undo, _("Undo (Ctrl+Z)"),
+  ix_set_why (self->undo, _("Undo"),
               ix_seat_draft_can_undo (self->draft) ? NULL : _("Nothing to undo"));
 }
 
@@ -535,21 +536,14 @@ key_pressed_cb (GtkEventController *controller,
     }
 }
 
-/* Ctrl+Z works from anywhere in the window. */
 static void
 add_keys (IxSeatPlan *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *undo = gtk_shortcut_controller_new ();
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (undo), GTK_SHORTCUT_SCOPE_GLOBAL);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (undo),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, GDK_CONTROL_MASK),
-                      gtk_named_action_new ("seats.undo")));
-  gtk_widget_add_controller (GTK_WIDGET (self), undo);
+  ix_keys_add_global (GTK_WIDGET (self), "IxSeatPlan");
 }
 
 /* Construction and disposal */
@@ -626,7 +620,7 @@ new_bar (IxSeatPlan *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->hint), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (self->hint, TRUE);
   gtk_widget_add_css_class (self->hint, "dim-label");
-  self->undo = ix_icon_button_new ("edit-undo-symbolic", _("Undo (Ctrl+Z)"));
+  self->undo = ix_icon_button_new ("edit-undo-symbolic", _("Undo"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), "seats.undo");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (again), "seats.again");
   gtk_widget_set_tooltip_text (again,

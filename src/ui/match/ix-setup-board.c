@@ -3,8 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-board-view.h"
 #include "ix-format.h"
+#include "ix-keys.h"
 #include "ix-piece-picture.h"
 #include "ix-piece-set.h"
 #include "ix-reserve.h"
@@ -179,15 +181,10 @@ square_activated_cb (IxBoardView  *view,
   activate (self, (IxSq) sq);
 }
 
-static gboolean
-delete_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   data)
+static void
+remove_piece (IxSetupBoard *self)
 {
-  IxSetupBoard *self = IX_SETUP_BOARD (widget);
-
   put (self, ix_board_view_get_cursor (self->view), 0);
-  return GDK_EVENT_STOP;
 }
 
 /* The pointer.  Press and release on one square is a click; a piece that the press picked up
@@ -402,6 +399,7 @@ GtkWidget *
 ix_setup_board_new_palette (IxSetupBoard *self)
 {
   GtkWidget *grid = gtk_grid_new ();
+  g_autofree char *off = ix_keys_tell (_("Take pieces off the board"), "setup-board.remove");
   int row;
 
   g_return_val_if_fail (IX_IS_SETUP_BOARD (self), NULL);
@@ -410,7 +408,7 @@ ix_setup_board_new_palette (IxSetupBoard *self)
   row = add_pieces (self, grid, row, IX_BLACK);
   add_text_tool (self, grid, 0, MOVER, _("_Move"),
                  _("Pick a piece up, and put it down on another square"));
-  add_text_tool (self, grid, 1, ERASER, _("_Remove"), _("Take pieces off the board (Delete)"));
+  add_text_tool (self, grid, 1, ERASER, _("_Remove"), off);
   /* If captured pieces do not turn back, nobody needs to know that they were pawns. */
   if (ix_variant_marks_promoted (self->variant))
     add_promoted (self, grid, row);
@@ -449,6 +447,7 @@ ix_setup_board_grab_focus (GtkWidget *widget)
 static void
 ix_setup_board_class_init (IxSetupBoardClass *klass)
 {
+  static const IxActionRow action = { "setup-board.remove", G_CALLBACK (remove_piece) };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_setup_board_dispose;
@@ -460,8 +459,8 @@ ix_setup_board_class_init (IxSetupBoardClass *klass)
                                G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, delete_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, delete_cb, NULL);
+  ix_action_table_install (widget_class, &action, 1);
+  ix_keys_bind (widget_class);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "ix-format.h"
 #include "ix-free-plan.h"
 #include "ix-free-tables.h"
+#include "ix-keys.h"
 #include "ix-new-match.h"
 #include "ix-rows.h"
 #include "ix-widgets.h"
@@ -523,10 +524,7 @@ ix_who_plays_class_init (IxWhoPlaysClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ix_who_plays_finalize;
   IX_DIALOG_CLASS (klass)->apply = ix_who_plays_apply;
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "who.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
-                                       "who.redo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "who.redo", NULL);
+  ix_keys_bind (widget_class);
 }
 
 /* Puts toasts over the groups. */

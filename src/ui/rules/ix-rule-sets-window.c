@@ -5,6 +5,7 @@
 
 #include "ix-action-table.h"
 #include "ix-dialogs.h"
+#include "ix-keys.h"
 #include "ix-rows.h"
 #include "ix-rule-set-row.h"
 #include "ix-rules-window.h"
@@ -539,27 +540,6 @@ static const IxActionRow actions[] = {
   { "rule-set.export", G_CALLBACK (export), "s" },
 };
 
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const struct {
-    guint           keyval;
-    GdkModifierType modifiers;
-    const char     *action;
-  } keys[] = {
-    { GDK_KEY_n, GDK_CONTROL_MASK, "rule-set.new" },
-    { GDK_KEY_o, GDK_CONTROL_MASK, "rule-set.import" },
-    { GDK_KEY_z, GDK_CONTROL_MASK, "rule-set.undo" },
-    { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "rule-set.redo" },
-    { GDK_KEY_Escape, 0, "window.close" },
-  };
-
-  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers,
-                                         keys[i].action, NULL);
-}
-
 /* The keys of lists: F2 gives another name, Delete removes. */
 static gboolean
 key_pressed_cb (IxRuleSetsWindow *self,
@@ -610,7 +590,8 @@ ix_rule_sets_window_class_init (IxRuleSetsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, built_in);
   gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, elsewhere);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  install_actions (widget_class);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
+  ix_keys_bind (widget_class);
 }
 
 static void
@@ -618,6 +599,7 @@ ix_rule_sets_window_init (IxRuleSetsWindow *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ix_keys_tell_below (GTK_WIDGET (self));
   ix_accept_files (GTK_WIDGET (self), dropped_cb);
   ix_dialogs_give_back (GTK_WINDOW (self));
 }

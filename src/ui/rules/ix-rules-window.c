@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-keys.h"
 #include "ix-print-pages.h"
 #include "ix-rule-sheet-page.h"
 #include "ix-rule-sheet-print.h"
@@ -309,15 +310,14 @@ ix_rules_window_class_init (IxRulesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_down_selected_cb);
   gtk_widget_class_install_action (widget_class, "rules.print", NULL, print_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "rules.print",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  ix_keys_bind (widget_class);
 }
 
 static void
 ix_rules_window_init (IxRulesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ix_keys_tell_below (GTK_WIDGET (self));
   self->shown = GTK_INVALID_LIST_POSITION;
   self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_sheet_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,

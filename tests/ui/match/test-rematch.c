@@ -200,7 +200,7 @@ test_no_rematch_of_table (WindowFixture *f,
   window_do (f, "rematch");
   g_assert_true (window_session (f) == session);
   window_expect_toast (f, "This match was played for a table of an evening, which begins the next "
-                          "one. Ctrl+N sets up a free match.");
+                          "one. “New Match” sets up a free match.");
 }
 
 int
