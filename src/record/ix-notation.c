@@ -37,7 +37,7 @@ fail_illegal (Reading *reading,
               IxReason reason)
 {
   reading->why = reason;
-  return fail (reading, IX_RECORD_ERROR_ILLEGAL, ix_reason_text (reason));
+  return ix_san_fail_illegal (reading->error, reading->text, reason, &reading->pos);
 }
 
 static void

@@ -244,6 +244,17 @@ ix_san_fail (GError      **error,
   return FALSE;
 }
 
+gboolean
+ix_san_fail_illegal (GError          **error,
+                     const char       *text,
+                     IxReason          reason,
+                     const IxPosition *pos)
+{
+  g_autofree char *why = error != NULL ? ix_reason_text (reason, pos) : NULL;
+
+  return error != NULL && ix_san_fail (error, IX_RECORD_ERROR_ILLEGAL, text, why);
+}
+
 /* A pawn's capture names its file, and a capture is marked.  Lenient reading asks for neither,
  * unless captures have to be marked; then the names of both squares are mark enough. */
 static gboolean
@@ -322,9 +333,9 @@ find_move (const IxPosition *pos,
       return TRUE;
     }
   if (found == 0)
-    return ix_san_fail (error, IX_RECORD_ERROR_ILLEGAL, text,
-                 *reason == IX_ILLEGAL_MOVE ? _("no such piece can move so")
-                                            : ix_reason_text (*reason));
+    return *reason == IX_ILLEGAL_MOVE
+             ? ix_san_fail (error, IX_RECORD_ERROR_ILLEGAL, text, _("no such piece can move so"))
+             : ix_san_fail_illegal (error, text, *reason, pos);
   *reason = IX_LEGAL;
   return ix_san_fail (error, IX_RECORD_ERROR_AMBIGUOUS, text, _("more than one piece can move so"));
 }
@@ -364,8 +375,7 @@ ix_san_parse_step (const IxPosition *pos,
   *why = said.castling >= 0 && ix_position_king (pos, pos->turn) != step->from
            ? IX_ILLEGAL_CASTLE_LOST
            : ix_position_check_step (pos, *step);
-  return *why == IX_LEGAL ||
-         ix_san_fail (error, IX_RECORD_ERROR_ILLEGAL, text, ix_reason_text (*why));
+  return *why == IX_LEGAL || ix_san_fail_illegal (error, text, *why, pos);
 }
 
 /* Writing */

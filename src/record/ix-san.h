@@ -46,4 +46,10 @@ gboolean ix_san_fail (GError      **error,
                       const char   *text,
                       const char   *why);
 
+/* The same for a turn that is illegal in @pos: says the reason, unless it is not asked for. */
+gboolean ix_san_fail_illegal (GError          **error,
+                              const char       *text,
+                              IxReason          reason,
+                              const IxPosition *pos);
+
 G_END_DECLS

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-words.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "ix-choice.h"
+
 const char *
 ix_status_word (IxStatus state)
 {
@@ -14,53 +18,63 @@ ix_status_word (IxStatus state)
   return words[state];
 }
 
+/* A sentence that depends on the position is in reason_in_position() instead. */
 static const struct {
   const char *word;
   const char *text;
 } reasons[] = {
-  [IX_LEGAL] = { "legal", "it is legal" },
-  [IX_ILLEGAL_MOVE] = { "illegal", "the piece does not move so" },
-  [IX_ILLEGAL_NOT_YOURS] = { "illegal", "no piece of the player to move stands there" },
-  [IX_ILLEGAL_TURN_DONE] = { "illegal", "the turn is done" },
-  [IX_ILLEGAL_PROMOTION] = { "illegal", "a pawn that reaches the last rank, and only that, becomes "
-                                        "one of the pieces on offer" },
-  [IX_ILLEGAL_CASTLE_LOST] = { "illegal", "the right to castle there is lost" },
-  [IX_ILLEGAL_CASTLE_BLOCKED] = { "illegal", "a piece stands between king and rook" },
+  [IX_LEGAL] = { "legal", "" },
+  [IX_ILLEGAL_MOVE] = { "illegal", N_("That piece does not move there.") },
+  [IX_ILLEGAL_NOT_YOURS] = { "illegal", NULL },
+  [IX_ILLEGAL_TURN_DONE] = { "illegal",
+                             N_("The turn is done: press the clock, or take the move back.") },
+  [IX_ILLEGAL_PROMOTION] = { "illegal", N_("A pawn on the last rank must become one of the pieces "
+                                           "on offer.") },
+  [IX_ILLEGAL_CASTLE_LOST] = { "illegal", N_("The right to castle there is lost.") },
+  [IX_ILLEGAL_CASTLE_BLOCKED] = { "illegal", N_("A piece stands between king and rook.") },
   [IX_ILLEGAL_CASTLE_CHECK] = { "illegal",
-                                "the king may not castle out of, through or into check" },
-  [IX_ILLEGAL_EN_PASSANT] = { "illegal", "there is nothing to take en passant" },
-  [IX_ILLEGAL_NO_DROPS] = { "illegal-not-held", "such a piece is never in reserve" },
-  [IX_ILLEGAL_OCCUPIED] = { "illegal-occupied", "the square is occupied" },
-  [IX_ILLEGAL_NOT_HELD] = { "illegal-not-held", "the player has no such piece in reserve" },
-  [IX_ILLEGAL_PAWN_RANK] = { "illegal-pawn-rank", "a pawn may not be dropped on that rank" },
-  [IX_ILLEGAL_DROP_MATE] = { "illegal-drop-mate", "a drop may not deliver checkmate" },
-  [IX_ILLEGAL_KING_IN_CHECK] = { "illegal-king-in-check", "the own king would stand in check" },
-  [IX_ILLEGAL_NOT_AVAILABLE] = { "illegal-not-available", "no such piece is in the pool" },
+                                N_("The king may not castle out of, through or into check.") },
+  [IX_ILLEGAL_EN_PASSANT] = { "illegal", N_("There is nothing to take en passant.") },
+  [IX_ILLEGAL_NO_DROPS] = { "illegal-not-held",
+                            N_("There are no drops of such pieces in these rules.") },
+  [IX_ILLEGAL_OCCUPIED] = { "illegal-occupied",
+                            N_("A piece can be dropped on an empty square only.") },
+  [IX_ILLEGAL_NOT_HELD] = { "illegal-not-held", N_("There is no such piece in hand.") },
+  [IX_ILLEGAL_PAWN_RANK] = { "illegal-pawn-rank", NULL },
+  [IX_ILLEGAL_DROP_MATE] = { "illegal-drop-mate", N_("A drop may not give checkmate.") },
+  [IX_ILLEGAL_KING_IN_CHECK] = { "illegal-king-in-check",
+                                 N_("Your own king would stand in check.") },
+  [IX_ILLEGAL_NOT_AVAILABLE] = { "illegal-not-available",
+                                 N_("There is no such piece in the pool.") },
   [IX_ILLEGAL_POOL_EMPTY] = { "illegal-not-available",
-                              "the pool is empty, so no pawn may enter the last rank" },
-  [IX_ILLEGAL_NO_SWAPS] = { "illegal", "pieces are not swapped in this game" },
-  [IX_ILLEGAL_SWAP_REACH] = { "illegal", "the piece does not reach the other one" },
-  [IX_ILLEGAL_SWAP_EMPTY] = { "illegal", "nobody stands there to be swapped with" },
-  [IX_ILLEGAL_SWAP_KING] = { "illegal-swap-king",
-                             "the king swaps nobody, and the enemy king is not swapped" },
-  [IX_ILLEGAL_SWAP_OTHER] = { "illegal", "the sequence goes on with the piece that began it" },
-  [IX_ILLEGAL_USED_UP] = { "illegal-used-up", "the piece there is used up in this sequence" },
-  [IX_ILLEGAL_NEW_CHECK] = { "illegal-new-check", "the swap would put the own king in check" },
+                              N_("The pool is empty: no pawn may enter the last rank.") },
+  [IX_ILLEGAL_NO_SWAPS] = { "illegal", N_("There are no swaps in these rules.") },
+  [IX_ILLEGAL_SWAP_REACH] = { "illegal", N_("That piece does not reach the other one.") },
+  [IX_ILLEGAL_SWAP_EMPTY] = { "illegal", N_("No piece stands there to change places with.") },
+  [IX_ILLEGAL_SWAP_KING] = { "illegal-swap-king", NULL },
+  [IX_ILLEGAL_SWAP_OTHER] = { "illegal", N_("The piece that began the swaps goes on with them.") },
+  [IX_ILLEGAL_USED_UP] = { "illegal-used-up", N_("The piece there is used up in this sequence.") },
+  [IX_ILLEGAL_NEW_CHECK] = { "illegal-new-check",
+                             N_("That swap would put your own king in check.") },
   [IX_ILLEGAL_CHECK_FIRST] = { "illegal-check-first",
-                               "a swap that gives check ends the sequence, and the own king is "
-                               "still in check" },
-  [IX_ILLEGAL_KO] = { "illegal-ko",
-                      "KO: the pieces would stand as before the opponent's swaps" },
-  [IX_ILLEGAL_SWAP_DUE] = { "illegal-swap-due", "a swap must follow" },
-  [IX_ILLEGAL_MOVE_DUE] = { "illegal-move-due", "the move comes first, then the swap" },
-  [IX_ILLEGAL_NO_SWAP_AFTER] = { "illegal-no-swap", "behind this move no swap would be legal" },
-  [IX_ILLEGAL_PRELUDE] = { "illegal-prelude", "that is not what this turn of the prelude is for" },
-  [IX_ILLEGAL_WING] = { "illegal-wing", "no piece may be replaced there in this turn" },
-  [IX_ILLEGAL_TRADE] = { "illegal-exchange",
-                         "only two of the pieces that were brought in change places" },
-  [IX_ILLEGAL_REPLACED] = { "illegal-replaced", "the piece there has been replaced already" },
-  [IX_ILLEGAL_NOT_WAITING] = { "illegal-not-waiting", "no such piece waits beside the board" },
-  [IX_ILLEGAL_UNFINISHED] = { "illegal-unfinished", "the turn has not all its steps yet" },
+                               N_("First release your own king: a swap that gives check ends the "
+                                  "turn.") },
+  [IX_ILLEGAL_KO] = { "illegal-ko", N_("KO: the pieces would stand as they stood before the "
+                                       "opponent’s swaps.") },
+  [IX_ILLEGAL_SWAP_DUE] = { "illegal-swap-due", N_("The move is made: now a swap must follow.") },
+  [IX_ILLEGAL_MOVE_DUE] = { "illegal-move-due", NULL },
+  [IX_ILLEGAL_NO_SWAP_AFTER] = { "illegal-no-swap",
+                                 N_("No swap would be possible after that move.") },
+  [IX_ILLEGAL_PRELUDE] = { "illegal-prelude", NULL },
+  [IX_ILLEGAL_WING] = { "illegal-wing",
+                        N_("No piece may be replaced on that square in this turn.") },
+  [IX_ILLEGAL_TRADE] = { "illegal-exchange", N_("Only two of the new pieces may change places.") },
+  [IX_ILLEGAL_REPLACED] = { "illegal-replaced",
+                            N_("The piece there has come in already: a square is replaced once "
+                               "only.") },
+  [IX_ILLEGAL_NOT_WAITING] = { "illegal-not-waiting",
+                               N_("No such piece waits beside the board.") },
+  [IX_ILLEGAL_UNFINISHED] = { "illegal-unfinished", N_("The turn is not finished yet.") },
 };
 
 const char *
@@ -69,10 +83,43 @@ ix_reason_word (IxReason reason)
   return reasons[reason].word;
 }
 
-const char *
-ix_reason_text (IxReason reason)
+static char *
+reason_in_position (IxReason          reason,
+                    const IxPosition *pos)
 {
-  return reasons[reason].text;
+  switch ((guint) reason)
+    {
+    case IX_ILLEGAL_NOT_YOURS:
+      return g_strdup (pos->turn == IX_WHITE ? _("White is to move.") : _("Black is to move."));
+    case IX_ILLEGAL_PAWN_RANK:
+      return g_strdup_printf (
+        _("A pawn may be dropped on ranks %u to %u only, counted from its player."),
+        pos->variant->pawn_drop_min, pos->variant->pawn_drop_max);
+    case IX_ILLEGAL_MOVE_DUE:
+      return g_strdup (ix_position_due (pos) == IX_DUE_MOVE_ONLY
+                         ? _("White’s first turn is a move without a swap.")
+                         : _("First a move, then the swap."));
+    case IX_ILLEGAL_PRELUDE:
+      return g_strdup (ix_position_in_prelude (pos)
+                         ? _("The game has not begun: the new pieces are brought in first.")
+                         : _("The game has begun: pieces are brought in before it only."));
+    case IX_ILLEGAL_SWAP_KING:
+    default:
+      return g_strdup (ix_variant_has_swap_sequences (pos->variant)
+                         ? _("A king begins no swaps, and the enemy king is never swapped.")
+                         : _("The enemy king is not swapped by these rules."));
+    }
+}
+
+char *
+ix_reason_text (IxReason          reason,
+                const IxPosition *pos)
+{
+  const char *text = reasons[reason].text;
+
+  return text == NULL   ? reason_in_position (reason, pos)
+         : *text == '\0' ? g_strdup ("")
+                        : g_strdup (_(text));
 }
 
 void

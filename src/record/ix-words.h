@@ -6,8 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* English for files and terminals: the words that tool.md fixes, and sentences for messages.
- * The shell has translated words of its own for the same codes. */
+/* The words that tool.md fixes, and sentences for people. */
 
 /* "move", "checkmate", "check-wait", "wait", "stalemate". */
 const char *ix_status_word (IxStatus state);
@@ -16,8 +15,10 @@ const char *ix_status_word (IxStatus state);
  * at all. */
 const char *ix_reason_word (IxReason reason);
 
-/* The reason as the end of a sentence: "a pawn may not be dropped on that rank". */
-const char *ix_reason_text (IxReason reason);
+/* Returns the reason as a sentence for the player to move in @pos, in their language: "A drop may not
+ * give checkmate."; empty for IX_LEGAL. */
+char *ix_reason_text (IxReason          reason,
+                      const IxPosition *pos) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "e4" into @name, which has room for 3 bytes. */
 void ix_sq_name (IxSq  sq,

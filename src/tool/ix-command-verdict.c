@@ -107,6 +107,7 @@ judge_turn (const IxPosition *pos,
             const char       *text)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL;
   IxPosition after = *pos;
   IxReason reason;
   IxTurn turn;
@@ -120,7 +121,8 @@ judge_turn (const IxPosition *pos,
   if (!g_error_matches (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "turn: %s", error->message);
   puts (ix_reason_word (reason));
-  puts (ix_reason_text (reason));
+  why = ix_reason_text (reason, pos);
+  puts (why);
   return IX_EXIT_DONE;
 }
 

@@ -134,11 +134,11 @@ test_variants (void)
     /* A move and its swap are two words of one turn, on many boards too. */
     { "[Variant \"balanced-swap\"] e4 Nc6 f8/g7 *", "ok 2 *" },
     { "[Variant \"balanced-swap\"] 1. e4 Nc6 1. f8/g7 *",
-      "1 'Nc6': a swap must follow" },
+      "1 'Nc6': The move is made: now a swap must follow." },
     { "[Boards \"3\"][Variant \"balanced-swap\"] 1A. e4 1B. d4 1a. Nc6 f8/g7 {9} 1b. Nf6 f8/g7 *",
       "ok 4 *" },
     { "[Boards \"3\"][Variant \"balanced-swap\"] 1A. e4 1a. Nc6 1a. f8/g7 *",
-      "1 'Nc6': a swap must follow" },
+      "1 'Nc6': The move is made: now a swap must follow." },
     { "[Boards \"3\"][Variant \"balanced-swap\"] 1A. e4 1a. Nc6 f8/g7 a7/a6 *",
       "1 a7/a6: no board is named" },
     { "1A. e4 1a. e5 1/28 *", "1 1/28: no board is named" },
@@ -470,20 +470,15 @@ test_moves (void)
     { "1. a8 Q, Ke7, 2. Kd1{so} *", "ok 3 * m" },
     { "1. a8 =Q+, Ke7 *", "ok 2 * m" },
     { "a8 Q{new}*", "ok 1 * m" },
-    { "a8 K *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the pieces on "
-                "offer" },
-    { "a8 Q h5 *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the pieces on "
-                   "offer" },
-    { "a8 q *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the pieces on "
-                "offer" },
+    { "a8 K *", "3 'a8': A pawn on the last rank must become one of the pieces on offer." },
+    { "a8 Q h5 *", "3 'a8': A pawn on the last rank must become one of the pieces on offer." },
+    { "a8 q *", "3 'a8': A pawn on the last rank must become one of the pieces on offer." },
     { "Ke2 Kd8 = Kf1 *", "ok 3 * s" },
     { "Ke2= Kd8= Kf1 *", "ok 3 * s" },
     { "Ke2 Kd8 Kf1 (N) *", "ok 3 *" },
     { "Ke2 Kd8(D) Kf1 *", "ok 3 *" },
-    { "a8 *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the pieces on "
-              "offer" },
-    { "a8(K) *", "3 'a8': a pawn that reaches the last rank, and only that, becomes one of the pieces on "
-                 "offer" },
+    { "a8 *", "3 'a8': A pawn on the last rank must become one of the pieces on offer." },
+    { "a8(K) *", "3 'a8': A pawn on the last rank must become one of the pieces on offer." },
   };
 
   expect_rows (rows, G_N_ELEMENTS (rows), "");
@@ -566,7 +561,7 @@ test_results (void)
     { "[Result \"O-1\"] e4 1-0", "1 1-0, but the Result tag says 0-1" },
     { "[Result \"1-0\"] e4 0-1", "1 0-1, but the Result tag says 1-0" },
     { "[Result \"O-O\"] e4 0-1", "1 0-1, but the Result tag says O-O" },
-    { "e4 O-O", "1 'O-O': a piece stands between king and rook" },
+    { "e4 O-O", "1 'O-O': A piece stands between king and rook." },
     { "e4 1-1", "1 '1-1': not a turn" },
     { "e4 2-0", "1 '2-0': not a turn" },
   };

@@ -563,11 +563,8 @@ static void
 test_words (void)
 {
   for (IxReason reason = IX_LEGAL; reason <= IX_ILLEGAL_KING_IN_CHECK; reason++)
-    {
-      g_assert_true (g_str_has_prefix (ix_reason_word (reason),
-                                       reason == IX_LEGAL ? "legal" : "illegal"));
-      g_assert_cmpuint (strlen (ix_reason_text (reason)), >, 0);
-    }
+    g_assert_true (g_str_has_prefix (ix_reason_word (reason),
+                                     reason == IX_LEGAL ? "legal" : "illegal"));
   for (IxSq sq = 0; sq < 64; sq++)
     {
       char name[3];

@@ -116,7 +116,7 @@ test_table (void)
                              : ix_position_explain_source (&pos, source);
       if (reason != c->reason)
         g_error ("%s, %s, %s, from %s to %s: %s", c->variant, c->fen, c->steps, c->source, c->to,
-                 ix_reason_text (reason));
+                 ix_reason_word (reason));
     }
 }
 
@@ -292,7 +292,7 @@ check_answer (const IxPosition *pos,
   g_assert_true ((choice.reason == IX_LEGAL) == (found > 0));
   if (found == 0 && !holds (pos, source, to, choice.reason))
     g_error ("from %u (%u) to %u: %s", source.from, source.type, to,
-             ix_reason_text (choice.reason));
+             ix_reason_word (choice.reason));
 }
 
 /* A piece that can go somewhere can be chosen, and none once the turn must end. */

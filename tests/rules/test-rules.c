@@ -577,7 +577,7 @@ test_reasons (void)
       IxPosition pos = ix_test_position (rows[i].fen, ix_variant_find ("newport"));
       IxReason reason = ix_position_check_step (&pos, step_of (rows[i].step));
 
-      g_test_message ("%s %s: %s", rows[i].fen, rows[i].step, ix_reason_text (reason));
+      g_test_message ("%s %s: %s", rows[i].fen, rows[i].step, ix_reason_word (reason));
       g_assert_cmpint (reason, ==, rows[i].reason);
       seen |= 1u << reason;
       if (reason == IX_LEGAL)

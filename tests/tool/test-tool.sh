@@ -241,7 +241,7 @@ expect_out "verdict: --before" checkmate verdict chess "$start" --before 'f3 e7e
 expect_out "verdict: legal" legal verdict newport "$start" --turn Nf3
 expect_out "verdict: legal-mates" legal-mates verdict chess "$start" --before 'f3 e5 g4' --turn d8h4
 expect_out "verdict: a reason" "illegal-occupied
-the square is occupied" verdict newport "$rich" --turn N@e5
+A piece can be dropped on an empty square only." verdict newport "$rich" --turn N@e5
 expect_status 1 "^turn: 'foo'" verdict newport "$start" --turn foo
 expect_status 1 "^turn: " verdict newport "$start" --turn ''
 expect_status 1 "^before: 'e5'" verdict newport "$start" --before 'e4 d5 e5 e5'

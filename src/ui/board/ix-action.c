@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-format.h"
+#include "ix-words.h"
 
 /* Says why the turn under way may not end. */
 static void
@@ -13,7 +14,7 @@ format_why_not_press (GtkWidget      *from,
 {
   const IxMatch *match = ix_match_session_get_match (session);
   const IxPosition *pos = &ix_match_boards (match)->board[board];
-  g_autofree char *text = ix_format_reason (ix_position_check_end (pos), pos);
+  g_autofree char *text = ix_reason_text (ix_position_check_end (pos), pos);
 
   ix_action_notify (from, board, text);
 }

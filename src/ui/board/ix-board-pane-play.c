@@ -291,7 +291,7 @@ static void
 format_reason (IxBoardPane *self,
                IxReason     reason)
 {
-  g_autofree char *text = ix_format_reason (reason, ix_board_pane_position (self));
+  g_autofree char *text = ix_reason_text (reason, ix_board_pane_position (self));
 
   ix_board_pane_notify (self, text);
 }
@@ -304,7 +304,7 @@ take_choice (IxBoardPane    *self,
 {
   g_autofree char *no_swap =
     choice->no_swap != IX_LEGAL
-      ? ix_format_reason (choice->no_swap, ix_board_pane_position (self))
+      ? ix_reason_text (choice->no_swap, ix_board_pane_position (self))
       : NULL;
 
   if (choice->n == 1 && no_swap == NULL)
@@ -607,7 +607,7 @@ notify_refusal (IxBoardPane      *self,
                 const char       *text,
                 IxReason          reason)
 {
-  g_autofree char *why = ix_format_reason (reason, pos);
+  g_autofree char *why = ix_reason_text (reason, pos);
   /* Translators: what was typed, and why that cannot be */
   g_autofree char *said =
     g_strdup_printf (_("“%s”: %s"), text,

@@ -85,10 +85,6 @@ char *ix_format_of_player (const char     *format,
                            IxMatchSession *session,
                            IxSeat          seat) G_GNUC_FORMAT (1);
 
-/* The reason why a step of the player to move in @pos is illegal. */
-char *ix_format_reason (IxReason          reason,
-                        const IxPosition *pos);
-
 /* The reason why an event was refused; NULL if it was not. */
 const char *ix_format_refusal (IxRefusal refusal);
 

@@ -23,7 +23,7 @@ walk (const IxFigure  *figure,
         ix_position_step (&pos, reading->steps[i]);
       else
         {
-          g_assert_cmpstr (ix_reason_text (reason), ==, ix_reason_text (figure->refused));
+          g_assert_cmpint (reason, ==, figure->refused);
           g_assert_cmpuint (i, ==, reading->n_steps - 1);
           return;
         }
@@ -36,8 +36,7 @@ walk (const IxFigure  *figure,
     }
   if (reading->n_steps > 0)
     {
-      g_assert_cmpstr (ix_reason_text (ix_position_check_end (&pos)), ==,
-                       ix_reason_text (figure->refused));
+      g_assert_cmpint (ix_position_check_end (&pos), ==, figure->refused);
       if (figure->refused != IX_LEGAL)
         return;
       ix_position_end_turn (&pos);

@@ -157,7 +157,7 @@ void
 pane_expect_reason (PaneFixture *f,
                     IxReason     reason)
 {
-  g_autofree char *text = ix_format_reason (reason, position (f));
+  g_autofree char *text = ix_reason_text (reason, position (f));
 
   g_assert_cmpint (reason, !=, IX_LEGAL);
   ui_expect_said (f->stage, ix_board_pane_get_board (f->pane), text);

@@ -5,6 +5,7 @@
 #include "ix-format.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
+#include "ix-words.h"
 
 /* Every variant has a name, and a line that says what is special about it. */
 static void
@@ -46,7 +47,7 @@ test_reasons (void)
       g_hash_table_remove_all (seen);
       for (guint reason = IX_LEGAL + 1; reason < IX_N_REASONS; reason++)
         {
-          char *text = ix_format_reason (reason, &pos);
+          char *text = ix_reason_text (reason, &pos);
 
           g_assert_true (g_str_has_suffix (text, "."));
           if (!g_hash_table_add (seen, text))
@@ -62,7 +63,7 @@ expect_reason (const char *variant,
                const char *text)
 {
   IxPosition pos = ix_test_position (fen, ix_test_variant (variant, "-"));
-  g_autofree char *said = ix_format_reason (reason, &pos);
+  g_autofree char *said = ix_reason_text (reason, &pos);
 
   g_assert_cmpstr (said, ==, text);
 }
