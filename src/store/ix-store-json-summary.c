@@ -153,9 +153,9 @@ add_tables (JsonBuilder          *builder,
             guint                 number)
 {
   const IxClubRound *round = ix_evening_round (state, number);
-  static const char *const seats[2][IX_N_TEAM_BOARDS] = {
-    { "higher_white", "lower_black" },
-    { "higher_black", "lower_white" },
+  static const char *const seats[IX_N_TEAM_BOARDS][2] = {
+    [IX_HIGHER_BOARD] = { "higher_black", "higher_white" },
+    [IX_LOWER_BOARD] = { "lower_black", "lower_white" },
   };
 
   begin_list (builder, "tables");
@@ -171,7 +171,8 @@ add_tables (JsonBuilder          *builder,
                      ix_evening_team_in_round (state, number, table->second));
       for (guint side = 0; side < 2 && !state->individual; side++)
         for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
-          add_text (builder, seats[side][board], player_name (state, table->players[side][board]));
+          add_text (builder, seats[board][ix_side_has_white (side, board, FALSE)],
+                    player_name (state, table->players[side][board]));
       add_results (builder, table);
       json_builder_end_object (builder);
     }

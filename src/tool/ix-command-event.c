@@ -349,35 +349,15 @@ ix_command_teams (int    argc,
 /* Pairing entries */
 
 static void
-print_names (const char *first,
-             const char *second,
-             const char *const *players) /* four of them, or NULL */
+print_teams (const char *first,
+             const char *second)
 {
   ix_tool_print_field (first);
   putchar (',');
   ix_tool_print_field (second);
-  for (int i = 0; i < 4; i++)
-    {
-      putchar (',');
-      if (players != NULL)
-        ix_tool_print_field (players[i]);
-    }
-  putchar ('\n');
 }
 
-static const char *
-seated_at (const IxEveningState *state,
-           const IxClubTable    *table,
-           guint                 side,
-           guint                 board)
-{
-  guint entry = table->players[side][board];
-
-  return entry == IX_NOBODY ? "" : ix_evening_entry (state, entry)->name;
-}
-
-/* First-named has White on the higher graded board, Black on the lower one.  For a team of three,
- * it names the two who play in this round. */
+/* Board by board, White first.  For a team of three, it names the two who play in this round. */
 static void
 print_table (const IxEveningState *state,
              const IxClubTable    *table)
@@ -385,11 +365,18 @@ print_table (const IxEveningState *state,
   g_autofree char *first = ix_evening_team_name (state, table->first);
   g_autofree char *second = ix_evening_team_name (state, table->second);
 
-  print_names (first, second,
-               (const char *const[]) { seated_at (state, table, 0, IX_HIGHER_BOARD),
-                                       seated_at (state, table, 1, IX_HIGHER_BOARD),
-                                       seated_at (state, table, 1, IX_LOWER_BOARD),
-                                       seated_at (state, table, 0, IX_LOWER_BOARD) });
+  print_teams (first, second);
+  for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+    for (guint i = 0; i < 2; i++)
+      {
+        guint white = ix_side_has_white (0, board, FALSE) ? 0 : 1;
+        guint entry = table->players[i == 0 ? white : 1 - white][board];
+
+        putchar (',');
+        if (entry != IX_NOBODY)
+          ix_tool_print_field (ix_evening_entry (state, entry)->name);
+      }
+  putchar ('\n');
 }
 
 static void
@@ -409,7 +396,8 @@ print_round (const IxEveningState *state,
         ix_evening_team_name (state, g_array_index (round->byes, IxClubBye, i).team);
 
       printf ("%u,%u,", r + 1, round->tables->len + i + 1);
-      print_names (name, "bye", NULL);
+      print_teams (name, "bye");
+      puts (",,,,");
     }
 }
 
@@ -567,9 +555,10 @@ pair_trf (const char *file,
       const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
 
       printf ("%u,%u,", round + 1, i + 1);
-      print_names (ix_cross_table_at (table, pair->white)->name,
-                   pair->black == IX_NOBODY ? "bye" : ix_cross_table_at (table, pair->black)->name,
-                   NULL);
+      print_teams (ix_cross_table_at (table, pair->white)->name,
+                   pair->black == IX_NOBODY ? "bye"
+                                            : ix_cross_table_at (table, pair->black)->name);
+      puts (",,,,");
     }
   return IX_EXIT_DONE;
 }

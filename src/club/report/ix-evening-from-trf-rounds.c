@@ -223,8 +223,8 @@ find_result (const Match   *match,
   return *result != IX_TABLE_OPEN;
 }
 
-/* Returns match @m of the pairing.  Of a double round the higher board, on which the first-named
- * team has White, has the first one; without players both are as the pairing. */
+/* Returns match @m of the pairing.  The higher board of a double round has the first one, and the
+ * lower board the second; without players both are as the pairing. */
 static Match
 match_of (const IxTakeover *self,
           const IxTeamPair *pair,
@@ -246,7 +246,8 @@ match_of (const IxTakeover *self,
       const IxRoundEntry *board =
         ix_cross_table_round (players, g_array_index (members, guint, i), r);
 
-      if (board->opponent == IX_NOBODY || board->side != (m == 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK))
+      if (board->opponent == IX_NOBODY ||
+          board->side != (ix_side_has_white (0, m, FALSE) ? IX_SIDE_WHITE : IX_SIDE_BLACK))
         continue;
       match.sides[0] = board;
       match.sides[1] = ix_cross_table_round (players, board->opponent, r);
