@@ -298,15 +298,14 @@ append_field (GString              *file,
               const IxVariantField *field)
 {
   g_autofree char *value = ix_variant_get (variant, field->name);
-  g_autofree char *choices = g_strjoinv (", ", (char **) field->choices);
 
-  g_string_append_printf (file, "\n# %s\n# ", field->about);
-  if (field->choices[0] != NULL)
-    g_string_append (file, choices);
-  else
-    g_string_append_printf (file, "%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT, field->min,
-                            field->max);
-  g_string_append_printf (file, "\n%s=%s\n", field->name, value);
+  g_string_append_printf (file, "\n# %s\n", field->title);
+  for (guint i = 0; field->choices[i] != NULL; i++)
+    g_string_append_printf (file, "# %s: %s\n", field->choices[i], field->meanings[i]);
+  if (field->choices[0] == NULL)
+    g_string_append_printf (file, "# %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT "%s\n", field->min,
+                            field->max, field->type == IX_RULE_SECONDS ? " seconds" : "");
+  g_string_append_printf (file, "%s=%s\n", field->name, value);
 }
 
 char *

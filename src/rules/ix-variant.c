@@ -199,59 +199,113 @@ is_any (const IxVariant *variant)
 
 /* Fields that can be set, and how their values are written. */
 
-#define OFFSET(field) G_STRUCT_OFFSET (IxVariant, field)
-#define SWITCH(field, matters, about)                                                        \
-  { #field, IX_RULE_SWITCH, { "off", "on", NULL }, 0, 1, matters, OFFSET (field), about }
-#define CHOICE(field, matters, about, ...)                                                   \
-  { #field, IX_RULE_CHOICE, { __VA_ARGS__, NULL }, 0, 1, matters, OFFSET (field), about }
-#define NUMBER(field, matters, min, max, about)                                              \
-  { #field, IX_RULE_NUMBER, { NULL }, min, max, matters, OFFSET (field), about }
-#define TIME(field, matters, min, max, about)                                                \
-  { #field, IX_RULE_SECONDS, { NULL }, min, max, matters, OFFSET (field), about }
+/* The beginning of a row: what files and programs ask of the field. */
+#define FIELD(field, kind, asks)                                                             \
+  .name = #field, .type = kind, .matters = asks, .offset = G_STRUCT_OFFSET (IxVariant, field)
+#define SWITCH(field, asks) FIELD (field, IX_RULE_SWITCH, asks), .choices = { "off", "on" }
+#define CHOICE(field, asks, ...) FIELD (field, IX_RULE_CHOICE, asks), .choices = { __VA_ARGS__ }
+#define NUMBER(field, asks, least, most)                                                     \
+  FIELD (field, IX_RULE_NUMBER, asks), .min = least, .max = most
+#define TIME(field, asks, least, most)                                                       \
+  FIELD (field, IX_RULE_SECONDS, asks), .min = least, .max = most
 
 static const IxVariantField fields[] = {
-  CHOICE (mate, has_drops,
-          N_("A check is mate if no piece that may still come could parry it, or if no piece in "
-             "hand does."),
-          "unanswerable", "immediate"),
-  CHOICE (group_end, is_linked,
-          N_("The first board that is won ends the match, or each board scores one point."),
-          "first-board", "all-boards"),
-  SWITCH (drop_mate, has_drops, N_("A piece may be dropped with checkmate.")),
-  SWITCH (castle_with_dropped_rook, has_drops,
-          N_("A rook dropped on its home square may castle.")),
-  SWITCH (pawn_drop_resets, has_drops,
-          N_("Dropping a pawn restarts the count of the fifty-move rule.")),
-  SWITCH (agreed_draw, is_any, N_("The players may agree a draw.")),
-  SWITCH (increment_before_first_move, is_any,
-          N_("The increment is on the clock for the first move, too.")),
-  SWITCH (stall_claims, is_linked,
-          N_("A player may claim that an opponent waits too long for a piece.")),
-  SWITCH (piece_requests, is_linked, N_("Players may ask their partners for pieces.")),
-  NUMBER (pawn_drop_min, has_drops, 1, 7,
-          N_("The first rank on which a pawn may be dropped, as its player counts.")),
-  NUMBER (pawn_drop_max, has_drops, 1, 7,
-          N_("The last rank on which a pawn may be dropped, as its player counts.")),
-  TIME (clock, is_any, 1, 86400, N_("The seconds on each clock at the start.")),
-  TIME (increment, is_any, 0, 3600, N_("The seconds for each turn.")),
-  CHOICE (timing, is_any,
-          N_("The seconds for a turn are added to the clock, or the clock waits so long, or the "
-             "time used is given back up to so much."),
-          "increment", "delay", "bronstein"),
-  TIME (stall_answer, is_linked, 1, 3600,
-        N_("The seconds that the claimant’s partner has to complete a turn.")),
-  TIME (stall_grace, is_linked, 0, 3600,
-        N_("The seconds that the accused then has to complete a turn.")),
-  CHOICE (swap_check, ix_variant_has_swap_sequences,
-          N_("A check on the player’s own king may last through their swaps, or none may stand "
-             "after a swap."),
-          "persist", "strict"),
-  SWITCH (swap_enemy_king, ix_variant_has_move_and_swap,
-          N_("A piece may change places with the enemy king that it reaches.")),
-  SWITCH (first_rank_en_passant, has_first_rank_double,
-          N_("A pawn that moved two squares from its first rank may be captured en passant.")),
-  SWITCH (promotion_reuse, ix_variant_has_pool,
-          N_("A promoted piece that is captured goes back to the pool.")),
+  { CHOICE (mate, has_drops, "unanswerable", "immediate"),
+    .title = N_("Checkmate"),
+    .names = { N_("No help possible"), N_("No help in hand") },
+    .meanings = { N_("A check is mate only if no piece of any kind that may still arrive could "
+                     "parry it. Otherwise the player waits while their clock runs."),
+                  N_("A check is mate as soon as no move and no piece in hand parries it, "
+                     "whatever might arrive later.") } },
+  { CHOICE (group_end, is_linked, "first-board", "all-boards"),
+    .title = N_("End of a Group Match"),
+    .names = { N_("First board won"), N_("All boards count") },
+    .meanings = { N_("In a match of many boards the first board that is won decides it."),
+                  N_("In a match of many boards each is played to its end and scores a point.") } },
+  { SWITCH (drop_mate, has_drops),
+    .title = N_("Drops May Give Checkmate"),
+    .meanings = { N_("A drop that would be checkmate is illegal. It may give check, and a piece "
+                     "that is on the board may always mate."),
+                  N_("A drop may end the game like a move.") } },
+  { SWITCH (castle_with_dropped_rook, has_drops),
+    .title = N_("Castling with a Dropped Rook"),
+    .meanings = { N_("A player castles only with a rook of the starting position."),
+                  N_("A rook that is dropped on the first square of a rook gives the right to "
+                     "castle, if the king has not moved.") } },
+  { SWITCH (pawn_drop_resets, has_drops),
+    .title = N_("A Pawn Drop Restarts the Fifty Moves"),
+    .meanings = { N_("The count of moves without a capture or a pawn move goes on when a pawn "
+                     "is dropped."),
+                  N_("The count of moves without a capture or a pawn move begins again when a "
+                     "pawn is dropped.") } },
+  { SWITCH (agreed_draw, is_any),
+    .title = N_("Draw by Agreement"),
+    .meanings = { N_("A draw cannot be agreed."), N_("Players may agree on a draw.") } },
+  { SWITCH (increment_before_first_move, is_any),
+    .title = N_("Added Seconds Before the First Move, Too"),
+    .meanings = { N_("Each clock begins with the time above, and no more."),
+                  N_("Each clock begins with the time above and the seconds of one turn.") } },
+  { SWITCH (stall_claims, is_linked),
+    .title = N_("Stall Claims"),
+    .meanings = { N_("Players may wait as long as their clocks run."),
+                  N_("A player whose opponent does not move may claim that they stall. The "
+                     "rules then say how long they may wait.") } },
+  { SWITCH (piece_requests, is_linked),
+    .title = N_("Players May Ask for Pieces"),
+    .meanings = { N_("Players may not ask their partner for a piece."),
+                  N_("Players may ask their partner for a piece.") } },
+  { NUMBER (pawn_drop_min, has_drops, 1, 7),
+    .title = N_("First Rank for Dropped Pawns"),
+    .meanings = { N_("A pawn may be dropped from rank {pawn_drop_min} on, counted from its "
+                     "player’s side.") } },
+  { NUMBER (pawn_drop_max, has_drops, 1, 7),
+    .title = N_("Last Rank for Dropped Pawns"),
+    .meanings = { N_("A pawn may be dropped up to rank {pawn_drop_max}, counted from its "
+                     "player’s side.") } },
+  { TIME (clock, is_any, 1, 86400),
+    .title = N_("Time for Each Player"),
+    .meanings = { N_("Each clock begins with {clock}.") } },
+  { TIME (increment, is_any, 0, 3600),
+    .title = N_("Seconds for Each Turn"),
+    .meanings = { N_("Each turn brings {increment}, as the kind of seconds says."),
+                  N_("There is the time of the clock alone.") } },
+  { CHOICE (timing, is_any, "increment", "delay", "bronstein"),
+    .title = N_("Kind of Seconds"),
+    .names = { N_("Increment"), N_("Delay"), N_("Bronstein") },
+    .meanings = { N_("They are added when a turn is completed."),
+                  N_("The clock does not run for so long in every turn."),
+                  N_("So much of the time used for a turn is given back when it is completed.") } },
+  { TIME (stall_answer, is_linked, 1, 3600),
+    .title = N_("Seconds for the Claimant’s Partner"),
+    .meanings = { N_("If it is the claimant’s partner who is to move on the other board, they "
+                     "must complete a turn within {stall_answer}. Otherwise the claim lapses.") } },
+  { TIME (stall_grace, is_linked, 0, 3600),
+    .title = N_("Seconds for the Accused"),
+    .meanings = { N_("When waiting is over, the accused must complete a turn within "
+                     "{stall_grace}. After that the game can be claimed."),
+                  N_("When waiting is over, the game can be claimed at once.") } },
+  { CHOICE (swap_check, ix_variant_has_swap_sequences, "persist", "strict"),
+    .title = N_("Check on the Own King"),
+    .names = { N_("May last"), N_("Gone at once") },
+    .meanings = { N_("A check that stood when the turn began may last through its swaps, but "
+                     "must be gone after the last one."),
+                  N_("The player’s own king may not be in check after any swap.") } },
+  { SWITCH (swap_enemy_king, ix_variant_has_move_and_swap),
+    .title = N_("Swaps with the Enemy King"),
+    .meanings = { N_("The enemy king is never the other piece of a swap."),
+                  N_("A piece that reaches the enemy king may swap with it.") } },
+  { SWITCH (first_rank_en_passant, has_first_rank_double),
+    .title = N_("En Passant from the First Rank"),
+    .meanings = { N_("A pawn that moves two squares from its own first rank cannot be taken en "
+                     "passant."),
+                  N_("A pawn that moves two squares from its own first rank can be taken en "
+                     "passant, as from its second rank.") } },
+  { SWITCH (promotion_reuse, ix_variant_has_pool),
+    .title = N_("Promoted Pieces Go Back to the Pool"),
+    .meanings = { N_("A piece that a pawn became is gone when it is captured. No pawn can "
+                     "become it again."),
+                  N_("A piece that a pawn became goes back to its owner’s pool when it is "
+                     "captured, and can be chosen again.") } },
 };
 
 const IxVariantField *

@@ -214,14 +214,23 @@ typedef enum {
   IX_RULE_SECONDS,
 } IxFieldType;
 
+#define IX_RULE_MAX_VALUES 3
+
 typedef struct {
-  const char *name;       /* as in rules.md, and in files */
+  const char *name;     /* as in rules.md, and in files */
   IxFieldType type;
-  const char *choices[4]; /* of a switch or a choice, with a NULL after the last */
-  gint64      min, max;   /* of a number, or of seconds */
+  const char *choices[IX_RULE_MAX_VALUES + 1]; /* of a switch or a choice; NULL after the last */
+  gint64      min, max; /* of a number, or of seconds */
   gboolean  (*matters) (const IxVariant *variant); /* does the variant ask this field at all? */
   gsize       offset;
-  const char *about;      /* what it means, in a sentence that is to be translated */
+  /* In words that are to be translated: */
+  const char *title;
+  const char *names[IX_RULE_MAX_VALUES];    /* of a choice's values; rows have room for 20
+                                             * characters */
+  const char *meanings[IX_RULE_MAX_VALUES]; /* a sentence for each value of a switch or a choice;
+                                             * for a number the first one, and for 0 the second
+                                             * one unless that is NULL.  A field in braces stands
+                                             * for its value: ix_rules_fill() */
 } IxVariantField;
 
 /* The @n-th field, in the order of the files, or NULL after the last. */

@@ -36,7 +36,8 @@ describe (const IxVariant   *variant,
   g_autofree char *meaning = ix_rule_field_meaning (field, variant);
 
   /* Translators: a rule of the house: its title, its value, and what it means */
-  return g_markup_printf_escaped (_("<b>%s: %s.</b> %s"), _(field->title), value, meaning);
+  return g_markup_printf_escaped (_("<b>%s: %s.</b> %s"), _(ix_rule_field_core (field)->title),
+                                  value, meaning);
 }
 
 GPtrArray *

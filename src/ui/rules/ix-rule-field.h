@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The fields of a variant that a club can set, as people are told about them: the title of each,
- * the meaning of each value, and an example position where words alone do not settle it.  A test
- * asks the rules core whether the examples are true. */
+/* The fields of a variant that a club can set, as people are shown them: in groups, and with an
+ * example position where the words of IxVariantField alone do not settle it.  A test asks the rules
+ * core whether the examples are true. */
 
 typedef enum {
   IX_RULE_GROUP_MATE,
@@ -20,18 +20,11 @@ typedef enum {
   IX_N_RULE_GROUPS,
 } IxRuleGroup;
 
-#define IX_RULE_MAX_VALUES 3
-
 typedef struct {
   const char *field; /* its name in ix_variant_set() */
   IxRuleGroup group;
-  const char *title;
-  const char *choices[IX_RULE_MAX_VALUES];  /* what the values of a choice are called; rows have room
-                                             * for 20 characters */
-  const char *meanings[IX_RULE_MAX_VALUES]; /* a sentence for each value of a switch or a choice;
-                                             * for a number the first one, and for 0 the second
-                                             * one unless that is NULL */
-  IxFigure    examples[IX_RULE_MAX_VALUES]; /* likewise; none has a FEN if there is no example */
+  IxFigure    examples[IX_RULE_MAX_VALUES]; /* as the meanings; none has a FEN if there is no
+                                             * example */
   IxFigure    with_swap[IX_RULE_MAX_VALUES]; /* instead of these where a swap follows each move */
   gboolean    is_clock;                     /* a time that is written as minutes and seconds */
   gboolean  (*in_force) (const IxVariant *variant); /* as its other fields are; NULL: always */

@@ -346,13 +346,14 @@ add_control (IxRuleRows *self,
              guint       i)
 {
   const IxRuleField *field = &ix_rule_fields[i];
-  IxFieldType type = ix_rule_field_core (field)->type;
+  const IxVariantField *core = ix_rule_field_core (field);
+  IxFieldType type = core->type;
   GtkWidget *row = type == IX_RULE_CHOICE ? new_choice (field) : adw_action_row_new ();
   GtkWidget *control = type == IX_RULE_CHOICE   ? row
                        : type == IX_RULE_SWITCH ? gtk_switch_new ()
                                                 : new_number (field);
 
-  ix_rows_set_texts (row, _(field->title), "");
+  ix_rows_set_texts (row, _(core->title), "");
   ix_rows_leave_room (row);
   if (control != row)
     {

@@ -47,14 +47,14 @@ test_values (void)
 
       ix_test_say (field->field);
       g_assert_cmpuint (n, <=, IX_RULE_MAX_VALUES);
-      g_assert_nonnull (field->meanings[0]);
+      g_assert_nonnull (core->meanings[0]);
       g_assert_cmpint (field->in_force == NULL, ==, field->why_not == NULL);
       for (guint i = 0; i < n; i++)
         {
           g_assert_cmpstr (ix_rule_field_choice (field, i), !=, core->choices[i]);
-          g_assert_nonnull (field->meanings[i]);
+          g_assert_nonnull (core->meanings[i]);
         }
-      g_assert_true (n == 0 || n == IX_RULE_MAX_VALUES || field->meanings[n] == NULL);
+      g_assert_true (n == 0 || n == IX_RULE_MAX_VALUES || core->meanings[n] == NULL);
     }
 }
 
