@@ -49,25 +49,6 @@ name_line (GError **error,
   return FALSE;
 }
 
-gboolean
-ix_code_is_english (const char *code)
-{
-  for (int i = 0; i < 6; i++)
-    if (!g_ascii_isdigit (code[i]))
-      return FALSE;
-  return g_ascii_isalpha (code[6]) && code[7] == '\0';
-}
-
-gboolean
-ix_code_is_right (const char *code)
-{
-  guint sum = 0;
-
-  for (guint i = 0; i < 6; i++)
-    sum += (7 - i) * (guint) (code[i] - '0');
-  return "ABCDEFGHJKL"[sum % 11] == g_ascii_toupper (code[6]);
-}
-
 /* Columns */
 
 static gboolean

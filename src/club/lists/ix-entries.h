@@ -88,12 +88,6 @@ GPtrArray *ix_entries_parse (const char *text,
                              gsize       length,
                              GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does @code have the form of an English code: six digits and a letter (tournament.md 4.1)? */
-gboolean ix_code_is_english (const char *code);
-
-/* Is the check letter of an English code correct? */
-gboolean ix_code_is_right (const char *code);
-
 /* Are the names the same except for case and accents? */
 gboolean ix_names_are_alike (const char *a,
                              const char *b);

@@ -40,4 +40,10 @@ typedef enum {
 gint ix_grade_to_rating (gint grade);
 gint ix_rating_to_grade (gint rating);
 
+/* Does @code have the form of an English code: six digits and a letter (tournament.md 4.1)? */
+gboolean ix_code_is_english (const char *code);
+
+/* Is the check letter of an English code correct? */
+gboolean ix_code_is_right (const char *code);
+
 G_END_DECLS

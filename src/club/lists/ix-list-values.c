@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "ix-entries.h"
 #include "ix-rating-text.h"
 #include "ix-text.h"
 
