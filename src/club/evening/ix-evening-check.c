@@ -12,62 +12,6 @@
 #include "ix-rule-set.h"
 #include "ix-tiebreak.h"
 
-gboolean
-ix_evening_refuse (GError    **error,
-                   const char *format,
-                   ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL, format, args);
-  va_end (args);
-  return FALSE;
-}
-
-gboolean
-ix_evening_refuse_team (const IxEveningState *state,
-                        guint                 team,
-                        const char           *format,
-                        GError              **error)
-{
-  g_autofree char *name = ix_evening_team_name (state, team);
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return ix_evening_refuse (error, format, name);
-#pragma GCC diagnostic pop
-}
-
-gboolean
-ix_evening_refuse_seat (const IxEveningState *state,
-                        guint                 entry,
-                        guint                 round,
-                        GError              **error)
-{
-  return ix_evening_refuse (error, _("%s is at another table in round %u"),
-                            ix_evening_entry (state, entry)->name, round + 1);
-}
-
-gboolean
-ix_evening_check_entry (const IxEveningState *state,
-                        guint                 entry,
-                        GError              **error)
-{
-  return entry < state->entries->len ||
-         ix_evening_refuse (error, _("there is no entry %u"), entry + 1);
-}
-
-gboolean
-ix_evening_check_team (const IxEveningState *state,
-                       guint                 team,
-                       GError              **error)
-{
-  return team < state->teams->len ||
-         ix_evening_refuse (error, _("there is no team %u"), team + 1);
-}
-
 static gboolean
 check_name (const char *name,
             GError    **error)

@@ -142,6 +142,16 @@ ix_evening_event_write (const IxEveningEvent *event)
   return g_string_free (out, FALSE);
 }
 
+gboolean
+ix_evening_event_equal (const IxEveningEvent *one,
+                        const IxEveningEvent *other)
+{
+  g_autofree char *text = ix_evening_event_write (one);
+  g_autofree char *other_text = ix_evening_event_write (other);
+
+  return one->kind == other->kind && one->at == other->at && g_str_equal (text, other_text);
+}
+
 /* Reading */
 
 typedef struct {

@@ -354,16 +354,6 @@ ix_evening_event_free (IxEveningEvent *event)
   g_free (event);
 }
 
-gboolean
-ix_evening_event_equal (const IxEveningEvent *one,
-                        const IxEveningEvent *other)
-{
-  g_autofree char *text = ix_evening_event_write (one);
-  g_autofree char *other_text = ix_evening_event_write (other);
-
-  return one->kind == other->kind && one->at == other->at && g_str_equal (text, other_text);
-}
-
 GPtrArray *
 ix_evening_events_new (void)
 {

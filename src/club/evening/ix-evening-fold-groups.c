@@ -4,18 +4,6 @@
 
 #include "ix-evening-private.h"
 
-void
-ix_club_group_free (gpointer data)
-{
-  IxClubGroup *group = data;
-
-  g_array_unref (group->boards);
-  g_array_unref (group->members);
-  g_array_unref (group->results);
-  g_clear_pointer (&group->replaced, g_array_unref);
-  g_free (group);
-}
-
 static guint
 team_of (const IxEveningState *state,
          guint                 entry)

@@ -4,29 +4,6 @@
 
 #include "ix-evening-private.h"
 
-void
-ix_club_table_free (gpointer data)
-{
-  IxClubTable *table = data;
-
-  for (guint m = 0; m < IX_MOST_MATCHES; m++)
-    g_clear_pointer (&table->matches[m].replaced, g_array_unref);
-  g_free (table);
-}
-
-void
-ix_club_round_free (gpointer data)
-{
-  IxClubRound *round = data;
-
-  g_ptr_array_unref (round->tables);
-  g_array_unref (round->byes);
-  g_array_unref (round->sit_outs);
-  g_ptr_array_unref (round->teams);
-  g_clear_pointer (&round->present, g_array_unref);
-  g_free (round);
-}
-
 /* Rounds */
 
 static void
@@ -61,18 +38,13 @@ static void
 pair (IxEveningState       *state,
       const IxEveningEvent *event)
 {
-  IxClubRound *round = g_new0 (IxClubRound, 1);
+  IxClubRound *round = ix_club_round_new (g_array_copy (event->pair.byes),
+                                          g_array_copy (event->pair.sit_outs));
 
-  *round = (IxClubRound) {
-    .tables = g_ptr_array_new_with_free_func (ix_club_table_free),
-    .byes = g_array_copy (event->pair.byes),
-    .sit_outs = g_array_copy (event->pair.sit_outs),
-    .method = event->pair.method,
-    .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
-    .paired = state->n_events,
-    .paired_at = event->at,
-    .first_begun = state->had_begun[state->rounds->len],
-  };
+  round->method = event->pair.method;
+  round->paired = state->n_events;
+  round->paired_at = event->at;
+  round->first_begun = state->had_begun[state->rounds->len];
   for (guint i = 0; i < event->pair.tables->len; i++)
     {
       const IxTeamPair *teams = &g_array_index (event->pair.tables, IxTeamPair, i);

@@ -5,78 +5,6 @@
 #include "ix-evening-private.h"
 #include "ix-variant.h"
 
-void
-ix_entry_free (gpointer data)
-{
-  IxEntry *entry = data;
-
-  g_free (entry->name);
-  g_free (entry->code);
-  g_free (entry->federation);
-  g_free (entry->fide_number);
-  g_free (entry->reported);
-  g_free (entry->club);
-  g_free (entry);
-}
-
-void
-ix_club_team_free (gpointer data)
-{
-  IxClubTeam *team = data;
-
-  if (team == NULL)
-    return;
-  g_free (team->name);
-  g_array_unref (team->members);
-  g_free (team);
-}
-
-void
-ix_evening_state_init (IxEveningState *state)
-{
-  *state = (IxEveningState) {
-    .name = g_strdup (""),
-    .venue = g_strdup (""),
-    .date = g_strdup (""),
-    .variant = g_strdup ("newport"),
-    .rules = g_strdup (""),
-    .n_rounds = 6,
-    .n_planned = 6,
-    .n_matches = 1,
-    .clock = g_strdup (""),
-    .list = g_strdup (""),
-    .system = g_strdup (""),
-    .entries = g_ptr_array_new_with_free_func (ix_entry_free),
-    .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
-    .rounds = g_ptr_array_new_with_free_func (ix_club_round_free),
-    .groups = g_ptr_array_new_with_free_func (ix_club_group_free),
-    .wishes = g_array_new (FALSE, FALSE, sizeof (IxPairWish)),
-    .requests = g_array_new (FALSE, FALSE, sizeof (IxByeRequest)),
-    .merged = g_array_new (FALSE, FALSE, sizeof (IxMerge)),
-  };
-}
-
-void
-ix_evening_state_clear (IxEveningState *state)
-{
-  g_free (state->name);
-  g_free (state->venue);
-  g_free (state->date);
-  g_free (state->variant);
-  g_free (state->rules);
-  g_free (state->clock);
-  g_free (state->list);
-  g_free (state->system);
-  g_strfreev (state->tiebreaks);
-  g_ptr_array_unref (state->entries);
-  g_ptr_array_unref (state->teams);
-  g_ptr_array_unref (state->rounds);
-  g_ptr_array_unref (state->groups);
-  g_array_unref (state->wishes);
-  g_array_unref (state->requests);
-  g_array_unref (state->merged);
-}
-
 static void
 set_text (char      **text,
           const char *to)
@@ -328,17 +256,6 @@ static gint64
 beginning_of (const IxClubRound *round)
 {
   return round->first_begun != 0 ? round->first_begun : round->paired_at;
-}
-
-gboolean
-ix_evening_next_is_last (const IxEveningState *state,
-                         gint64                now)
-{
-  guint n = state->rounds->len;
-  gboolean begun = n > 0 && ix_evening_round (state, n - 1)->begun != 0;
-  gboolean announced = state->announced_round == n || (state->announced_round + 1 == n && !begun);
-
-  return state->open && (now >= state->end || (announced && state->announced >= state->end));
 }
 
 /* Counts the rounds of an evening that ends by the clock. */

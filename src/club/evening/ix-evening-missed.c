@@ -5,40 +5,6 @@
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
 
-/* Returns the bye of @team in the round; NULL if it has none. */
-static const IxClubBye *
-bye_of (const IxClubRound *round,
-        guint              team)
-{
-  for (guint i = 0; i < round->byes->len; i++)
-    if (g_array_index (round->byes, IxClubBye, i).team == team)
-      return &g_array_index (round->byes, IxClubBye, i);
-  return NULL;
-}
-
-gboolean
-ix_evening_is_missed_bye (const IxEveningState *state,
-                          guint                 round,
-                          guint                 team)
-{
-  const IxClubBye *bye = bye_of (ix_evening_round (state, round), team);
-
-  /* A bye that was asked for in time stands among the requests. */
-  return bye != NULL && bye->kind != IX_ROUND_PAB &&
-         ix_evening_bye_asked_for (state, team, round) == IX_ROUND_NONE;
-}
-
-gboolean
-ix_evening_missed (const IxEveningState *state,
-                   guint                 round,
-                   guint                 team)
-{
-  const IxClubRound *paired = ix_evening_round (state, round);
-
-  return ix_club_round_table_of (paired, team) == NULL &&
-         (bye_of (paired, team) == NULL || ix_evening_is_missed_bye (state, round, team));
-}
-
 GArray *
 ix_evening_missed_rounds (const IxEveningState *state,
                           guint                 team)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-evening.h"
+#include "ix-evening-state.h"
 
 G_BEGIN_DECLS
 

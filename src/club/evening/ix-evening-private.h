@@ -8,14 +8,6 @@ G_BEGIN_DECLS
 /* Shared by the journal (ix-evening.c), the checks of events (ix-evening-check*.c) and their
  * effects (ix-evening-fold*.c). */
 
-/* Initialize and clear an empty state; free an IxClubRound. */
-void ix_evening_state_init (IxEveningState *state);
-void ix_evening_state_clear (IxEveningState *state);
-
-/* Makes @copy, which is not initialized, a copy of @state (ix-evening-copy.c). */
-void ix_evening_state_copy (IxEveningState       *copy,
-                            const IxEveningState *state);
-
 /* Visits each event of the journal once, those that were undone as well, and in no certain order but
  * that each comes after those in force before it.  @state is empty; at the end it is that of the
  * journal, if @visit agreed to all events that are in force.  Undos name earlier events.  Takes
@@ -26,32 +18,11 @@ void ix_evening_walk (const GPtrArray *journal,
                       IxEveningVisit   visit,
                       gpointer         data);
 
-/* Returns a copy of an IxClubTeam. */
-IxClubTeam *ix_club_team_copy (const IxClubTeam *team) G_GNUC_WARN_UNUSED_RESULT;
-
-void ix_club_round_free (gpointer data);
-
-/* Free an IxEntry, an IxClubTable, an IxClubGroup. */
-void ix_entry_free (gpointer data);
-void ix_club_table_free (gpointer data);
-void ix_club_group_free (gpointer data);
-
-/* Frees an IxClubTeam; it may be NULL. */
-void ix_club_team_free (gpointer data);
-
 /* Keeps teams as they are in rounds that have results (ix-evening-past.h).  The second function
  * lets go of a team whose players are seated again in a round. */
 void ix_evening_keep_past (const IxEveningState *state);
 void ix_club_round_forget_team (const IxClubRound *round,
                                 guint              team);
-
-/* Returns the table of @team; NULL if it has none. */
-IxClubTable *ix_club_round_table_of (const IxClubRound *round,
-                                     guint              team);
-
-/* Is @entry a member of @team? */
-gboolean ix_club_team_has (const IxClubTeam *team,
-                           guint             entry);
 
 /* Fills @players with team @number as it sits in the round, after settling who of three sits
  * out. */
@@ -69,11 +40,6 @@ gboolean ix_club_round_seats_apart (const IxClubRound *round,
                                     guint              entry,
                                     guint              team,
                                     guint              other);
-
-/* Returns the bye that @team requested in the round; NONE if it did not. */
-IxRoundKind ix_evening_bye_asked_for (const IxEveningState *state,
-                                      guint                 team,
-                                      guint                 round);
 
 /* Chooses who sits out of team @number, a team of three (ix-team-of-three.h).  @known has its sides
  * in @round and the following rounds, @n_known in all.  For an IX_NOBODY in @entries one is

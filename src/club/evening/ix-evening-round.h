@@ -45,17 +45,6 @@ IxEveningEvent *ix_evening_sit (const IxEveningState *state,
                                 guint                 team,
                                 gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Was the bye of @team in a paired round given since it came later?  FALSE if it has no bye, or one
- * that it had asked for in time. */
-gboolean ix_evening_is_missed_bye (const IxEveningState *state,
-                                   guint                 round,
-                                   guint                 team);
-
-/* Has @team no place in a paired round but such a bye? */
-gboolean ix_evening_missed (const IxEveningState *state,
-                            guint                 round,
-                            guint                 team);
-
 /* Returns the rounds that were paired before @team came and for which it may have half a point
  * (tournament.md 1.7), whether it has it or not, an array of guint. */
 GArray *ix_evening_missed_rounds (const IxEveningState *state,

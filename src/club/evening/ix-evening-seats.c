@@ -4,30 +4,6 @@
 
 #include "ix-evening-private.h"
 
-IxClubTable *
-ix_club_round_table_of (const IxClubRound *round,
-                        guint              team)
-{
-  for (guint i = 0; i < round->tables->len; i++)
-    {
-      IxClubTable *table = round->tables->pdata[i];
-
-      if (table->first == team || table->second == team)
-        return table;
-    }
-  return NULL;
-}
-
-gboolean
-ix_club_team_has (const IxClubTeam *team,
-                  guint             entry)
-{
-  for (guint i = 0; i < team->members->len; i++)
-    if (ix_club_team_member (team, i) == entry)
-      return TRUE;
-  return FALSE;
-}
-
 /* Sit-outs */
 
 static const IxSitOut *

@@ -7,21 +7,6 @@
 #include "ix-next-round-private.h"
 #include "ix-team-of-three.h"
 
-IxRoundKind
-ix_evening_bye_asked_for (const IxEveningState *state,
-                          guint                 team,
-                          guint                 round)
-{
-  for (guint i = 0; i < state->requests->len; i++)
-    {
-      const IxByeRequest *asked = &g_array_index (state->requests, IxByeRequest, i);
-
-      if (asked->team == team && asked->round == round)
-        return asked->kind;
-    }
-  return IX_ROUND_NONE;
-}
-
 /* Returns the number of a member, 0 for the first; IX_TEAM_OF_THREE_NOBODY for somebody else. */
 static guint
 number_of_member (const IxClubTeam *team,

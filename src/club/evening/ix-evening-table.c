@@ -9,16 +9,6 @@
 
 /* The plan */
 
-guint
-ix_evening_count_active (const IxEveningState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->teams->len; i++)
-    n += ix_evening_team (state, i)->active;
-  return n;
-}
-
 IxPlan
 ix_evening_plan (const IxEveningState *state)
 {
@@ -279,36 +269,6 @@ ix_evening_table (const IxEveningState *state)
   add_game_points (state, table);
   forbid_merged (state, table);
   return table;
-}
-
-guint
-ix_club_round_count_open (const IxClubRound *round)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < round->tables->len; i++)
-    n += !ix_club_table_is_complete (ix_club_round_table (round, i));
-  return n;
-}
-
-guint
-ix_evening_count_open (const IxEveningState *state)
-{
-  guint n = 0;
-
-  for (guint r = 0; r < state->rounds->len; r++)
-    n += ix_club_round_count_open (ix_evening_round (state, r));
-  return n;
-}
-
-guint
-ix_evening_count_complete (const IxEveningState *state)
-{
-  guint n = 0;
-
-  while (n < state->rounds->len && ix_club_round_count_open (ix_evening_round (state, n)) == 0)
-    n++;
-  return n;
 }
 
 /* Standings */

@@ -3,6 +3,7 @@
 
 #include "ix-evening.h"
 #include "ix-standings.h"
+#include "ix-table-score.h"
 
 G_BEGIN_DECLS
 
@@ -28,17 +29,6 @@ gint ix_evening_team_sum (const IxEveningState *state,
 /* Returns the cross table of the rounds so far.  Contestants are the teams, rated by their sums;
  * those that no longer play, as they were when they last played. */
 IxCrossTable *ix_evening_table (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Counts the teams that take part now. */
-guint ix_evening_count_active (const IxEveningState *state);
-
-/* Return the number of tables without a result, in a round, and in all rounds: two may be paired at
- * once. */
-guint ix_club_round_count_open (const IxClubRound *round);
-guint ix_evening_count_open (const IxEveningState *state);
-
-/* Returns the number of rounds that are over, with all results known. */
-guint ix_evening_count_complete (const IxEveningState *state);
 
 /* The standings after some rounds, with the data that they point to. */
 typedef struct {

@@ -94,3 +94,33 @@ ix_club_table_text (const IxClubTable *table)
   append_points (text, ix_club_table_points (table, 1));
   return g_strdup (text->str);
 }
+
+guint
+ix_club_round_count_open (const IxClubRound *round)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < round->tables->len; i++)
+    n += !ix_club_table_is_complete (ix_club_round_table (round, i));
+  return n;
+}
+
+guint
+ix_evening_count_open (const IxEveningState *state)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    n += ix_club_round_count_open (ix_evening_round (state, r));
+  return n;
+}
+
+guint
+ix_evening_count_complete (const IxEveningState *state)
+{
+  guint n = 0;
+
+  while (n < state->rounds->len && ix_club_round_count_open (ix_evening_round (state, n)) == 0)
+    n++;
+  return n;
+}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-evening.h"
+#include "ix-evening-state.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +29,14 @@ IxTableResult ix_club_table_outcome (const IxClubTable *table);
 /* Returns the result of the pairing for people: "1–0"; of a double round the sum, "1½–½".  Empty
  * while it is open. */
 char *ix_club_table_text (const IxClubTable *table) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Return the number of tables without a result, in a round, and in all rounds: two may be paired at
+ * once. */
+guint ix_club_round_count_open (const IxClubRound *round);
+guint ix_evening_count_open (const IxEveningState *state);
+
+/* Returns the number of rounds that are over, with all results known. */
+guint ix_evening_count_complete (const IxEveningState *state);
 
 /* Returns the second match of a double round, or the first one. */
 static inline const IxTableMatch *

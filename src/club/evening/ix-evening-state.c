@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-state.h"
+
+/* Freeing */
+
+static void
+free_entry (gpointer data)
+{
+  IxEntry *entry = data;
+
+  g_free (entry->name);
+  g_free (entry->code);
+  g_free (entry->federation);
+  g_free (entry->fide_number);
+  g_free (entry->reported);
+  g_free (entry->club);
+  g_free (entry);
+}
+
+void
+ix_club_team_free (gpointer data)
+{
+  IxClubTeam *team = data;
+
+  if (team == NULL)
+    return;
+  g_free (team->name);
+  g_array_unref (team->members);
+  g_free (team);
+}
+
+static void
+free_table (gpointer data)
+{
+  IxClubTable *table = data;
+
+  for (guint m = 0; m < IX_MOST_MATCHES; m++)
+    g_clear_pointer (&table->matches[m].replaced, g_array_unref);
+  g_free (table);
+}
+
+static void
+free_round (gpointer data)
+{
+  IxClubRound *round = data;
+
+  g_ptr_array_unref (round->tables);
+  g_array_unref (round->byes);
+  g_array_unref (round->sit_outs);
+  g_ptr_array_unref (round->teams);
+  g_clear_pointer (&round->present, g_array_unref);
+  g_free (round);
+}
+
+static void
+free_group (gpointer data)
+{
+  IxClubGroup *group = data;
+
+  g_array_unref (group->boards);
+  g_array_unref (group->members);
+  g_array_unref (group->results);
+  g_clear_pointer (&group->replaced, g_array_unref);
+  g_free (group);
+}
+
+/* The whole state */
+
+void
+ix_evening_state_init (IxEveningState *state)
+{
+  *state = (IxEveningState) {
+    .name = g_strdup (""),
+    .venue = g_strdup (""),
+    .date = g_strdup (""),
+    .variant = g_strdup ("newport"),
+    .rules = g_strdup (""),
+    .n_rounds = 6,
+    .n_planned = 6,
+    .n_matches = 1,
+    .clock = g_strdup (""),
+    .list = g_strdup (""),
+    .system = g_strdup (""),
+    .entries = g_ptr_array_new_with_free_func (free_entry),
+    .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
+    .rounds = g_ptr_array_new_with_free_func (free_round),
+    .groups = g_ptr_array_new_with_free_func (free_group),
+    .wishes = g_array_new (FALSE, FALSE, sizeof (IxPairWish)),
+    .requests = g_array_new (FALSE, FALSE, sizeof (IxByeRequest)),
+    .merged = g_array_new (FALSE, FALSE, sizeof (IxMerge)),
+  };
+}
+
+void
+ix_evening_state_clear (IxEveningState *state)
+{
+  g_free (state->name);
+  g_free (state->venue);
+  g_free (state->date);
+  g_free (state->variant);
+  g_free (state->rules);
+  g_free (state->clock);
+  g_free (state->list);
+  g_free (state->system);
+  g_strfreev (state->tiebreaks);
+  g_ptr_array_unref (state->entries);
+  g_ptr_array_unref (state->teams);
+  g_ptr_array_unref (state->rounds);
+  g_ptr_array_unref (state->groups);
+  g_array_unref (state->wishes);
+  g_array_unref (state->requests);
+  g_array_unref (state->merged);
+}
+
+IxClubRound *
+ix_club_round_new (GArray *byes,
+                   GArray *sit_outs)
+{
+  IxClubRound *round = g_new0 (IxClubRound, 1);
+
+  round->tables = g_ptr_array_new_with_free_func (free_table);
+  round->byes = byes;
+  round->sit_outs = sit_outs;
+  round->teams = g_ptr_array_new_with_free_func (ix_club_team_free);
+  return round;
+}
+
+/* Copying */
+
+static gpointer
+copy_entry (gconstpointer data,
+            gpointer      unused)
+{
+  const IxEntry *entry = data;
+  IxEntry *copy = g_new (IxEntry, 1);
+
+  *copy = *entry;
+  copy->name = g_strdup (entry->name);
+  copy->code = g_strdup (entry->code);
+  copy->club = g_strdup (entry->club);
+  copy->federation = g_strdup (entry->federation);
+  copy->fide_number = g_strdup (entry->fide_number);
+  copy->reported = g_strdup (entry->reported);
+  return copy;
+}
+
+IxClubTeam *
+ix_club_team_copy (const IxClubTeam *team)
+{
+  IxClubTeam *copy = g_new (IxClubTeam, 1);
+
+  *copy = *team;
+  copy->name = g_strdup (team->name);
+  copy->members = g_array_copy (team->members);
+  return copy;
+}
+
+/* A team that is not kept is NULL. */
+static gpointer
+copy_team (gconstpointer data,
+           gpointer      unused)
+{
+  return data != NULL ? ix_club_team_copy (data) : NULL;
+}
+
+static gpointer
+copy_table (gconstpointer data,
+            gpointer      unused)
+{
+  const IxClubTable *table = data;
+  IxClubTable *copy = g_new (IxClubTable, 1);
+
+  *copy = *table;
+  for (guint m = 0; m < IX_MOST_MATCHES; m++)
+    if (table->matches[m].replaced != NULL)
+      copy->matches[m].replaced = g_array_copy (table->matches[m].replaced);
+  return copy;
+}
+
+/* Copies an array that owns its elements and frees them as the original does. */
+static GPtrArray *
+copy_all (GPtrArray     *array,
+          GCopyFunc      copy_one,
+          GDestroyNotify free_one)
+{
+  GPtrArray *copy = g_ptr_array_copy (array, copy_one, NULL);
+
+  g_ptr_array_set_free_func (copy, free_one);
+  return copy;
+}
+
+static gpointer
+copy_round (gconstpointer data,
+            gpointer      unused)
+{
+  const IxClubRound *round = data;
+  IxClubRound *copy = g_new (IxClubRound, 1);
+
+  *copy = *round;
+  copy->tables = copy_all (round->tables, copy_table, free_table);
+  copy->byes = g_array_copy (round->byes);
+  copy->sit_outs = g_array_copy (round->sit_outs);
+  copy->teams = copy_all (round->teams, copy_team, ix_club_team_free);
+  copy->present = round->present != NULL ? g_array_copy (round->present) : NULL;
+  return copy;
+}
+
+static gpointer
+copy_group (gconstpointer data,
+            gpointer      unused)
+{
+  const IxClubGroup *group = data;
+  IxClubGroup *copy = g_new (IxClubGroup, 1);
+
+  *copy = *group;
+  copy->boards = g_array_copy (group->boards);
+  copy->members = g_array_copy (group->members);
+  copy->results = g_array_copy (group->results);
+  copy->replaced = group->replaced != NULL ? g_array_copy (group->replaced) : NULL;
+  return copy;
+}
+
+void
+ix_evening_state_copy (IxEveningState       *copy,
+                       const IxEveningState *state)
+{
+  *copy = *state;
+  copy->name = g_strdup (state->name);
+  copy->venue = g_strdup (state->venue);
+  copy->date = g_strdup (state->date);
+  copy->variant = g_strdup (state->variant);
+  copy->rules = g_strdup (state->rules);
+  copy->clock = g_strdup (state->clock);
+  copy->list = g_strdup (state->list);
+  copy->system = g_strdup (state->system);
+  copy->tiebreaks = g_strdupv (state->tiebreaks);
+  copy->entries = copy_all (state->entries, copy_entry, free_entry);
+  copy->teams = copy_all (state->teams, copy_team, ix_club_team_free);
+  copy->rounds = copy_all (state->rounds, copy_round, free_round);
+  copy->groups = copy_all (state->groups, copy_group, free_group);
+  copy->wishes = g_array_copy (state->wishes);
+  copy->requests = g_array_copy (state->requests);
+  copy->merged = g_array_copy (state->merged);
+}
+
+/* Looking */
+
+IxClubTable *
+ix_club_round_table_of (const IxClubRound *round,
+                        guint              team)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      IxClubTable *table = round->tables->pdata[i];
+
+      if (table->first == team || table->second == team)
+        return table;
+    }
+  return NULL;
+}
+
+gboolean
+ix_club_team_has (const IxClubTeam *team,
+                  guint             entry)
+{
+  for (guint i = 0; i < team->members->len; i++)
+    if (ix_club_team_member (team, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
+IxRoundKind
+ix_evening_bye_asked_for (const IxEveningState *state,
+                          guint                 team,
+                          guint                 round)
+{
+  for (guint i = 0; i < state->requests->len; i++)
+    {
+      const IxByeRequest *asked = &g_array_index (state->requests, IxByeRequest, i);
+
+      if (asked->team == team && asked->round == round)
+        return asked->kind;
+    }
+  return IX_ROUND_NONE;
+}
+
+/* Returns the bye of @team in the round; NULL if it has none. */
+static const IxClubBye *
+bye_of (const IxClubRound *round,
+        guint              team)
+{
+  for (guint i = 0; i < round->byes->len; i++)
+    if (g_array_index (round->byes, IxClubBye, i).team == team)
+      return &g_array_index (round->byes, IxClubBye, i);
+  return NULL;
+}
+
+gboolean
+ix_evening_is_missed_bye (const IxEveningState *state,
+                          guint                 round,
+                          guint                 team)
+{
+  const IxClubBye *bye = bye_of (ix_evening_round (state, round), team);
+
+  /* A bye that was asked for in time stands among the requests. */
+  return bye != NULL && bye->kind != IX_ROUND_PAB &&
+         ix_evening_bye_asked_for (state, team, round) == IX_ROUND_NONE;
+}
+
+gboolean
+ix_evening_missed (const IxEveningState *state,
+                   guint                 round,
+                   guint                 team)
+{
+  const IxClubRound *paired = ix_evening_round (state, round);
+
+  return ix_club_round_table_of (paired, team) == NULL &&
+         (bye_of (paired, team) == NULL || ix_evening_is_missed_bye (state, round, team));
+}
+
+guint
+ix_evening_count_active (const IxEveningState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    n += ix_evening_team (state, i)->active;
+  return n;
+}
+
+gboolean
+ix_evening_next_is_last (const IxEveningState *state,
+                         gint64                now)
+{
+  guint n = state->rounds->len;
+  gboolean begun = n > 0 && ix_evening_round (state, n - 1)->begun != 0;
+  gboolean announced = state->announced_round == n || (state->announced_round + 1 == n && !begun);
+
+  return state->open && (now >= state->end || (announced && state->announced >= state->end));
+}
