@@ -9,6 +9,8 @@
 
 #include "ix-record-error.h"
 
+G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
+
 const char *
 ix_store_explain_errno (int number)
 {

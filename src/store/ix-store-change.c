@@ -97,6 +97,16 @@ is_unchanged (IxStore *store,
   return FALSE;
 }
 
+/* Writes what is there already, so that the journal begins with the first page: see mark_run() in
+ * ix-store.c. */
+static gboolean
+touch_first_page (IxStore *store,
+                  GError **error)
+{
+  return ix_store_exec (store, "PRAGMA user_version = " G_STRINGIFY (IX_STORE_VERSION),
+                        _("the change cannot be begun"), error);
+}
+
 /* Threads */
 
 void
@@ -143,7 +153,7 @@ begin (IxStore *store,
   if (!ix_store_check_place (store, error) ||
       !ix_store_exec (store, "BEGIN IMMEDIATE", _("the change cannot be begun"), error))
     return FALSE;
-  if (is_unchanged (store, error) && ix_store_touch_first_page (store, error))
+  if (is_unchanged (store, error) && touch_first_page (store, error))
     return TRUE;
   sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
@@ -183,7 +193,7 @@ static gboolean
 make_sure (IxStore *store)
 {
   gboolean done = sqlite3_exec (store->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK &&
-                  ix_store_touch_first_page (store, NULL) &&
+                  touch_first_page (store, NULL) &&
                   sqlite3_exec (store->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
 
   if (!done)

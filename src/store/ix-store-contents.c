@@ -134,22 +134,6 @@ ix_store_note_removed (IxStore *store,
     store, ix_store_prepare (store, error, "UPDATE contents SET sum = ?1", "i", sum), error);
 }
 
-gboolean
-ix_store_mark_removed (IxStore      *store,
-                       const gint64 *matches,
-                       guint         n,
-                       gboolean      removed,
-                       GError      **error)
-{
-  gboolean done = TRUE;
-
-  if (!ix_store_begin (store, error))
-    return FALSE;
-  for (guint i = 0; done && i < n; i++)
-    done = ix_store_note_removed (store, matches[i], removed, error);
-  return ix_store_end_transaction (store, done, error);
-}
-
 /* Checking */
 
 gboolean

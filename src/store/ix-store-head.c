@@ -457,6 +457,28 @@ is_blank (const Head *head)
 }
 
 gboolean
+ix_store_judge_version (guint32  application,
+                        gint32   version,
+                        GError **error)
+{
+  const char *why;
+
+  if (application == IX_STORE_APPLICATION_ID && version == IX_STORE_VERSION)
+    return TRUE;
+  if (application != IX_STORE_APPLICATION_ID)
+    why = _("this is a file of another program");
+  else if (version > IX_STORE_VERSION)
+    why = _("the file was written by a later version of this program");
+  else if (version > 0)
+    why = _("the file was written by an earlier version of this program, which this one cannot "
+            "read");
+  else
+    why = _("this is not a data file of this program");
+  g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, why);
+  return FALSE;
+}
+
+gboolean
 ix_store_check_untouched (const char *path,
                           GError    **error)
 {

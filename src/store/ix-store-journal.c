@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
-#include <string.h>
 
 #include "ix-event-text.h"
 
@@ -38,6 +37,16 @@ read_of_match (gpointer    into,
   return TRUE;
 }
 
+/* Adds an event to an array of pointers; FALSE if it is NULL, since it could not be read. */
+static gboolean
+add_event (GPtrArray *into,
+           gpointer   event)
+{
+  if (event != NULL)
+    g_ptr_array_add (into, event);
+  return event != NULL;
+}
+
 static const char *
 write_of_evening (gconstpointer events,
                   guint         i,
@@ -58,11 +67,7 @@ read_of_evening (gpointer    into,
                  gint64      at,
                  GError    **error)
 {
-  IxEveningEvent *event = ix_evening_event_parse (word, text, at, error);
-
-  if (event != NULL)
-    g_ptr_array_add (into, event);
-  return event != NULL;
+  return add_event (into, ix_evening_event_parse (word, text, at, error));
 }
 
 static const char *
@@ -85,11 +90,7 @@ read_of_free_play (gpointer    into,
                    gint64      at,
                    GError    **error)
 {
-  IxFreePlayEvent *event = ix_free_play_event_parse (word, text, at, error);
-
-  if (event != NULL)
-    g_ptr_array_add (into, event);
-  return event != NULL;
+  return add_event (into, ix_free_play_event_parse (word, text, at, error));
 }
 
 static const struct {
@@ -151,93 +152,6 @@ ix_journal_fail (IxJournalKind kind,
     g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
                  /* Translators: "match 3: event 17: it is missing" */
                  _("%s: event %" PRId64 ": %s"), what, number, why);
-}
-
-/* Checksums: the first 64 bits of a SHA-256.  Each value begins with its type, and a text with its
- * length, so that no two rows look alike. */
-
-static void
-add_number (GChecksum *checksum,
-            char       type,
-            gint64     number)
-{
-  guint8 bytes[9] = { (guint8) type };
-
-  number = GINT64_TO_BE (number);
-  memcpy (bytes + 1, &number, 8);
-  g_checksum_update (checksum, bytes, sizeof bytes);
-}
-
-static void
-add_text (GChecksum  *checksum,
-          const char *text,
-          gssize      length)
-{
-  add_number (checksum, text != NULL ? 's' : 'n', text != NULL ? length : 0);
-  if (text != NULL)
-    g_checksum_update (checksum, (const guint8 *) text, length);
-}
-
-static gint64
-finish_sum (GChecksum *checksum)
-{
-  guint8 digest[32];
-  gsize length = sizeof digest;
-  gint64 sum;
-
-  g_checksum_get_digest (checksum, digest, &length);
-  memcpy (&sum, digest, sizeof sum);
-  return GINT64_FROM_BE (sum);
-}
-
-gint64
-ix_store_sum (gint64      sum,
-              const char *types,
-              ...)
-{
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  va_list args;
-
-  add_number (checksum, 'i', sum);
-  va_start (args, types);
-  for (; *types != '\0'; types++)
-    if (*types == 'i')
-      add_number (checksum, 'i', va_arg (args, gint64));
-    else
-      {
-        const char *text = va_arg (args, const char *);
-
-        add_text (checksum, text, text != NULL ? (gssize) strlen (text) : 0);
-      }
-  va_end (args);
-  return finish_sum (checksum);
-}
-
-gint64
-ix_store_sum_row (gint64        sum,
-                  sqlite3_stmt *stmt,
-                  int           first,
-                  int           n)
-{
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-
-  add_number (checksum, 'i', sum);
-  for (int i = first; i < first + n; i++)
-    if (sqlite3_column_type (stmt, i) == SQLITE_INTEGER)
-      add_number (checksum, 'i', sqlite3_column_int64 (stmt, i));
-    else
-      {
-        const char *text = (const char *) sqlite3_column_text (stmt, i);
-
-        add_text (checksum, text, sqlite3_column_bytes (stmt, i));
-      }
-  return finish_sum (checksum);
-}
-
-gint64
-ix_store_sum_of_evening (gint64 id)
-{
-  return ix_store_sum (0, "si", "evening", id);
 }
 
 /* Reads how many events there should be, and the last checksum; -1 if that cannot be read. */

@@ -21,21 +21,6 @@ typedef enum {
 
 #define IX_FREE_PLAY_ID G_GINT64_CONSTANT (1)
 
-/* Continues the checksum @sum by values: i for a gint64, s for a string, which may be NULL. */
-gint64 ix_store_sum (gint64      sum,
-                     const char *types,
-                     ...);
-
-/* Continues it by @n columns of the row of @stmt from @first on.  It is the same as with the values
- * that were written into them. */
-gint64 ix_store_sum_row (gint64        sum,
-                         sqlite3_stmt *stmt,
-                         int           first,
-                         int           n);
-
-/* Returns the checksum with which the journal of an evening begins. */
-gint64 ix_store_sum_of_evening (gint64 id);
-
 /* Writes @n events after the @at that are stored; fails if there are more or less.  @events are
  * IxMatchEvent, or pointers to IxEveningEvent or IxFreePlayEvent.  In a transaction. */
 gboolean ix_journal_insert (IxStore      *store,

@@ -403,51 +403,18 @@ ix_store_matches (IxStore *store,
                        0, error);
 }
 
-static gboolean
-check_match (IxStore *store,
-             gint64   id,
-             GError **error)
-{
-  g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, id, error);
-  g_autoptr (IxMatch) match = NULL;
-  guint n_good;
-
-  if (stored == NULL)
-    return FALSE;
-  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
-                         &n_good, NULL);
-  if (n_good == stored->events->len)
-    return TRUE;
-  ix_journal_fail (IX_JOURNAL_MATCH, id, n_good, _("it was not possible at that point"), error);
-  return FALSE;
-}
-
 gboolean
-ix_store_check (IxStore *store,
-                GError **error)
+ix_store_mark_removed (IxStore      *store,
+                       const gint64 *matches,
+                       guint         n,
+                       gboolean      removed,
+                       GError      **error)
 {
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "PRAGMA integrity_check(1)", "");
-  g_autoptr (GArray) ids = NULL;
+  gboolean done = TRUE;
 
-  if (stmt == NULL)
+  if (!ix_store_begin (store, error))
     return FALSE;
-  if (sqlite3_step (stmt) != SQLITE_ROW ||
-      g_strcmp0 ((const char *) sqlite3_column_text (stmt, 0), "ok") != 0)
-    {
-      g_autofree char *why =
-        ix_record_printable (sqlite3_column_text (stmt, 0) != NULL
-                               ? (const char *) sqlite3_column_text (stmt, 0)
-                               : sqlite3_errmsg (store->db));
-
-      g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, why);
-      return FALSE;
-    }
-  if (!ix_store_check_contents (store, error))
-    return FALSE;
-  ids = ix_store_matches (store, error);
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
-    if (!check_match (store, g_array_index (ids, gint64, i), error))
-      return FALSE;
-  return ids != NULL && ix_store_check_evenings (store, error) &&
-         ix_store_check_free_play (store, error);
+  for (guint i = 0; done && i < n; i++)
+    done = ix_store_note_removed (store, matches[i], removed, error);
+  return ix_store_end_transaction (store, done, error);
 }

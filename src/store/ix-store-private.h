@@ -10,6 +10,10 @@ G_BEGIN_DECLS
 /* "IXCH", which identifies a data file in its header. */
 #define IX_STORE_APPLICATION_ID 0x49584348
 
+/* The version of the tables and of their contents.  No other version is read, and none is
+ * converted: there was no release. */
+#define IX_STORE_VERSION 11
+
 struct _IxStore {
   sqlite3 *db;
   int      lock;    /* the file that holds the writer's lock; -1: none */
@@ -94,10 +98,6 @@ void ix_store_fail_folder (const GError *why,
 /* Explains a number of errno in words; never NULL. */
 const char *ix_store_explain_errno (int number);
 
-/* Writes what is there already, so that the journal begins with the first page: see mark_run(). */
-gboolean ix_store_touch_first_page (IxStore *store,
-                                    GError **error);
-
 /* Notes how the file is left, so that changes of other programs are noticed. */
 gboolean ix_store_note_state (IxStore *store,
                               GError **error);
@@ -135,6 +135,21 @@ GArray *ix_store_ids (IxStore    *store,
 /* Returns the text in a column of the row of @stmt; NULL if it is none, or not valid UTF-8. */
 const char *ix_store_text (sqlite3_stmt *stmt,
                            int           column);
+
+/* Continues the checksum @sum by values: i for a gint64, s for a string, which may be NULL. */
+gint64 ix_store_sum (gint64      sum,
+                     const char *types,
+                     ...);
+
+/* Continues it by @n columns of the row of @stmt from @first on.  It is the same as with the values
+ * that were written into them. */
+gint64 ix_store_sum_row (gint64        sum,
+                         sqlite3_stmt *stmt,
+                         int           first,
+                         int           n);
+
+/* Returns the checksum with which the journal of an evening begins. */
+gint64 ix_store_sum_of_evening (gint64 id);
 
 /* Checks the file as it is on the disk, before SQLite prepares it for use, so that a refused file
  * is not touched: is it a regular file, empty or of this program and version, and not cut off? */
