@@ -4,7 +4,8 @@
 
 src/meson.build lists the modules from the bottom up.  Each library is compiled with the include path
 that the build gives it, once for each header of the project: it finds those of its own module and of the
-modules below, and no other.  With --table prints the modules, their sizes and who includes whom.
+modules below, and no other.  Within a module, files call each other round and round only where src/README.md
+says so.  With --table prints the modules, their sizes, who includes whom, and the circles.
 """
 
 import collections
@@ -16,6 +17,10 @@ import subprocess
 import sys
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<][^">]*[">])', re.M)
+COMMENT_OR_STRING = re.compile(r'/\*.*?\*/|"(?:[^"\\\n]|\\.)*"', re.S)
+# A function's name begins its line; a table is not static.
+DEFINITION = re.compile(r'^(ix_\w+) \(|^(?!static|extern|return)\w[\w *]*\b(ix_\w+)[][\w ]* = ', re.M)
+QUARK = re.compile(r'^G_DEFINE_QUARK \(([-\w]+)', re.M)
 # The club stands beside the boards.
 BESIDE = {'match': 'club/', 'record': 'club/'}
 
@@ -88,20 +93,35 @@ def unit_of(name):
     return name[:-2].removesuffix('-private')
 
 
-def circles(tree):
-    """Sets of units that include each other round and round."""
+def includes(tree):
+    """The units whose headers each unit includes."""
     graph = collections.defaultdict(set)
     for _, name, header in tree.includes():
-        ours, theirs = unit_of(name), unit_of(header)
-        if ours != theirs:
-            graph[ours].add(theirs)
+        graph[unit_of(name)].add(unit_of(header))
+    return graph
 
+
+def calls(tree):
+    """The units of the same module whose functions and tables each unit uses."""
+    graph = collections.defaultdict(set)
+    for module in tree.modules:
+        texts = {unit_of(name): COMMENT_OR_STRING.sub(' ', tree.text(module, name))
+                 for name in tree.files[module] if name.endswith('.c')}
+        home = {name: unit for unit, text in texts.items() for names in DEFINITION.findall(text) for name in names}
+        home.update((quark.replace('-', '_'), unit) for unit, text in texts.items() for quark in QUARK.findall(text))
+        for unit, text in texts.items():
+            graph[unit].update(home[name] for name in set(re.findall(r'\bix_\w+', text)) if name in home)
+    return graph
+
+
+def circles(graph):
+    """Sets of units that lead to each other round and round."""
     index, low, stack, result = {}, {}, [], []
 
     def visit(unit):
         index[unit] = low[unit] = len(index)
         stack.append(unit)
-        for other in graph[unit]:
+        for other in graph.get(unit, ()):
             if other not in index:
                 visit(other)
                 low[unit] = min(low[unit], low[other])
@@ -115,10 +135,17 @@ def circles(tree):
                 result.append(sorted(circle))
 
     sys.setrecursionlimit(10000)
-    for unit in sorted({unit_of(name) for name in tree.module_of}):
+    for unit in sorted(graph):
         if unit not in index:
             visit(unit)
-    return result
+    return sorted(result)
+
+
+def named_circles(source):
+    """Those that src/README.md names, each in a line of a table."""
+    with open(os.path.join(source, 'src/README.md'), encoding='utf-8') as file:
+        rows = re.search(r'^## Circles$.*?(?=^## )', file.read(), re.M | re.S).group(0)
+    return sorted(sorted(re.findall(r'`([^`]+)`', row)) for row in re.findall(r'^\| (`[^|]+)\|', rows, re.M))
 
 
 def test_programs(source):
@@ -153,8 +180,10 @@ def table(tree):
         below = sum(n for (a, b), n in count.items() if a == module and b != module)
         print(f'{module:15} {len(tree.files[module]):5} {lines:6}  {count[module, module]:5} / {below}')
     print(f'{len(tree.module_of)} files in {len(tree.modules)} modules, {sum(count.values())} includes, {upward} upward')
-    for circle in circles(tree):
-        print('circle:', *circle)
+    for circle in circles(includes(tree)):
+        print('circle of includes:', *circle)
+    for circle in circles(calls(tree)):
+        print('circle of calls:', *circle)
 
 
 def main():
@@ -202,8 +231,12 @@ def main():
     report(not foreign, 'the pure modules include neither toolkit nor database, store and tool no toolkit, ui no '
            'database', foreign)
     module_of_unit = {unit_of(name): module for name, module in tree.module_of.items()}
-    across = [circle for circle in circles(tree) if len({module_of_unit[unit] for unit in circle}) > 1]
+    across = [circle for circle in circles(includes(tree)) if len({module_of_unit[unit] for unit in circle}) > 1]
     report(not across, 'no circle of files runs across modules', map(str, across))
+    found_circles, named = circles(calls(tree)), named_circles(tree.source)
+    report(found_circles == named, 'files call each other round and round only where src/README.md says so',
+           [*(f'not named: {circle}' for circle in found_circles if circle not in named),
+            *(f'is none: {circle}' for circle in named if circle not in found_circles)])
     there, told = test_programs(tree.source)
     report(sorted(there) == sorted(told), 'tests/README.md tells of each test program once, and of no other',
            sorted(there ^ set(told)))

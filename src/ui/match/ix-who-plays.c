@@ -15,7 +15,6 @@
 #include "ix-free-plan.h"
 #include "ix-free-tables.h"
 #include "ix-keys.h"
-#include "ix-new-match.h"
 #include "ix-rows.h"
 #include "ix-widgets.h"
 
@@ -498,7 +497,7 @@ other_rules_cb (IxWhoPlays *self)
   IxBoardsPage *page = self->page;
 
   gtk_window_close (GTK_WINDOW (self));
-  ix_new_match_present (page);
+  gtk_widget_activate_action (GTK_WIDGET (page), "boards.new-match", NULL);
 }
 
 static void
