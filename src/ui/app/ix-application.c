@@ -8,6 +8,7 @@
 #include <malloc.h>
 #endif
 
+#include "ix-action-table.h"
 #include "ix-copier.h"
 #include "ix-keys.h"
 #include "ix-settings.h"
@@ -264,27 +265,23 @@ ix_application_set_path (IxApplication *self,
 
 /* Opens the file again, when it is not any more what it was, or cannot be read in part. */
 static void
-start_again_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       data)
+start_again (IxApplication *self)
 {
   GList *windows;
 
-  g_application_hold (data);
-  while ((windows = gtk_application_get_windows (data)) != NULL)
+  g_application_hold (G_APPLICATION (self));
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (self))) != NULL)
     gtk_window_destroy (windows->data);
-  close_store (data);
-  IX_APPLICATION (data)->thorough = TRUE;
-  g_application_activate (data);
-  g_application_release (data);
+  close_store (self);
+  self->thorough = TRUE;
+  g_application_activate (G_APPLICATION (self));
+  g_application_release (G_APPLICATION (self));
 }
 
 static void
-quit_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
+quit (IxApplication *self)
 {
-  GList *windows = g_list_copy (gtk_application_get_windows (data));
+  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self)));
 
   g_list_free_full (windows, (GDestroyNotify) gtk_window_close);
 }
@@ -292,9 +289,9 @@ quit_action (GSimpleAction *action,
 static void
 ix_application_startup (GApplication *application)
 {
-  static const GActionEntry entries[] = {
-    { .name = "quit", .activate = quit_action },
-    { .name = "start-again", .activate = start_again_action },
+  static const IxActionRow actions[] = {
+    { "quit", G_CALLBACK (quit) },
+    { "start-again", G_CALLBACK (start_again) },
   };
   IxApplication *self = IX_APPLICATION (application);
 
@@ -304,7 +301,7 @@ ix_application_startup (GApplication *application)
            adw_get_minor_version (), adw_get_micro_version ());
   ix_x_errors_survive ();
   ix_name_menu_items ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  ix_action_table_add (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   ix_keys_set_accels (GTK_APPLICATION (self));
 }
 

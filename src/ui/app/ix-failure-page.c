@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-banner.h"
 #include "ix-dialogs.h"
 #include "ix-rows.h"
@@ -345,11 +346,9 @@ find_copy (IxFailurePage *self,
 }
 
 static void
-use_copy_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+use_copy (IxFailurePage *self,
+          GVariant      *parameter)
 {
-  IxFailurePage *self = IX_FAILURE_PAGE (widget);
   const IxStoreCopy *copy = find_copy (self, g_variant_get_string (parameter, NULL));
   g_autofree char *time = time_of (copy);
   g_autoptr (GError) error = NULL;
@@ -363,11 +362,8 @@ use_copy_action (GtkWidget  *widget,
 }
 
 static void
-begin_empty_action (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
+begin_empty (IxFailurePage *self)
 {
-  IxFailurePage *self = IX_FAILURE_PAGE (widget);
   g_autoptr (GError) error = NULL;
   char *aside;
 
@@ -378,29 +374,21 @@ begin_empty_action (GtkWidget  *widget,
 }
 
 static void
-try_again_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
+try_again (IxFailurePage *self)
 {
-  g_signal_emit (widget, signals[TRY_AGAIN], 0, NULL);
+  g_signal_emit (GTK_WIDGET (self), signals[TRY_AGAIN], 0, NULL);
 }
 
 static void
-show_folder_action (GtkWidget  *widget,
-                    const char *action,
-                    GVariant   *parameter)
+show_folder (IxFailurePage *self)
 {
-  ix_dialogs_show_folder (ix_window_of (widget), IX_FAILURE_PAGE (widget)->path);
+  ix_dialogs_show_folder (ix_window_of (GTK_WIDGET (self)), self->path);
 }
 
 /* People look at the readable part before they choose it. */
 static void
-show_contents_action (GtkWidget  *widget,
-                      const char *action,
-                      GVariant   *parameter)
+show_contents (IxFailurePage *self)
 {
-  IxFailurePage *self = IX_FAILURE_PAGE (widget);
-
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "contents");
   ix_salvage_view_show (IX_SALVAGE_VIEW (self->contents), self->salvage);
 }
@@ -446,6 +434,13 @@ ix_failure_page_finalize (GObject *object)
 static void
 ix_failure_page_class_init (IxFailurePageClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "failure.show-contents", G_CALLBACK (show_contents) },
+    { "failure.use-copy", G_CALLBACK (use_copy), "s" },
+    { "failure.begin-empty", G_CALLBACK (begin_empty) },
+    { "failure.try-again", G_CALLBACK (try_again) },
+    { "failure.show-folder", G_CALLBACK (show_folder) },
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -468,12 +463,7 @@ ix_failure_page_class_init (IxFailurePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxFailurePage, ways);
   gtk_widget_class_bind_template_child (widget_class, IxFailurePage, try_again);
   gtk_widget_class_bind_template_child (widget_class, IxFailurePage, contents);
-  gtk_widget_class_install_action (widget_class, "failure.show-contents", NULL,
-                                   show_contents_action);
-  gtk_widget_class_install_action (widget_class, "failure.use-copy", "s", use_copy_action);
-  gtk_widget_class_install_action (widget_class, "failure.begin-empty", NULL, begin_empty_action);
-  gtk_widget_class_install_action (widget_class, "failure.try-again", NULL, try_again_action);
-  gtk_widget_class_install_action (widget_class, "failure.show-folder", NULL, show_folder_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 static void

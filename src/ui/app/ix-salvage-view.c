@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-format.h"
 #include "ix-history-row.h"
 #include "ix-keys.h"
@@ -291,11 +292,9 @@ show_record (IxSalvageView       *self,
 }
 
 static void
-open_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+open_evening (IxSalvageView *self,
+              GVariant      *parameter)
 {
-  IxSalvageView *self = IX_SALVAGE_VIEW (widget);
   guint i = g_variant_get_uint32 (parameter);
   const IxSalvaged *part = ix_salvage_get (self->salvage, i);
   GtkWidget *row = gtk_widget_get_focus_child (self->list);
@@ -312,12 +311,8 @@ open_action (GtkWidget  *widget,
 }
 
 static void
-back_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+go_back (IxSalvageView *self)
 {
-  IxSalvageView *self = IX_SALVAGE_VIEW (widget);
-
   if (g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), "list"))
     {
       g_signal_emit (self, signals[BACK], 0);
@@ -329,11 +324,9 @@ back_action (GtkWidget  *widget,
 }
 
 static void
-accept_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+accept_contents (IxSalvageView *self)
 {
-  g_signal_emit (widget, signals[ACCEPT], 0);
+  g_signal_emit (GTK_WIDGET (self), signals[ACCEPT], 0);
 }
 
 void
@@ -356,6 +349,11 @@ ix_salvage_view_show (IxSalvageView   *self,
 static void
 ix_salvage_view_class_init (IxSalvageViewClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "salvage.open", G_CALLBACK (open_evening), "u" },
+    { "salvage.back", G_CALLBACK (go_back) },
+    { "salvage.accept", G_CALLBACK (accept_contents) },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   signals[BACK] = g_signal_new ("back", IX_TYPE_SALVAGE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -371,9 +369,7 @@ ix_salvage_view_class_init (IxSalvageViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxSalvageView, acts);
   gtk_widget_class_bind_template_child (widget_class, IxSalvageView, record);
   gtk_widget_class_bind_template_child (widget_class, IxSalvageView, accept);
-  gtk_widget_class_install_action (widget_class, "salvage.open", "u", open_action);
-  gtk_widget_class_install_action (widget_class, "salvage.back", NULL, back_action);
-  gtk_widget_class_install_action (widget_class, "salvage.accept", NULL, accept_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
   ix_keys_bind (widget_class);
 }
 

@@ -3,6 +3,7 @@
 /* The room display of the window. */
 
 #include "ix-window-private.h"
+#include "ix-action-table.h"
 
 /* The keys of the main window that the room display has too.  They are those of the application, so only
  * the actions are wanted there; each is done in the main window, which comes to the front. */
@@ -65,12 +66,8 @@ ix_window_show_match_on_display (IxWindow *self)
 }
 
 static void
-display_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+show_display (IxWindow *self)
 {
-  IxWindow *self = IX_WINDOW (widget);
-
   if (self->display == NULL)
     {
       self->display =
@@ -87,31 +84,28 @@ display_action (GtkWidget  *widget,
 
 /* The standings of the end are shown, be they kept back until then. */
 static void
-show_standings_action (GtkWidget  *widget,
-                       const char *name,
-                       GVariant   *parameter)
+show_standings (IxWindow *self)
 {
-  IxWindow *self = IX_WINDOW (widget);
-
-  display_action (widget, name, parameter);
+  show_display (self);
   ix_display_window_set_content (self->display, IX_DISPLAY_AUTOMATIC);
   g_object_set (self->display, "hide-last", FALSE, NULL);
 }
 
 static void
-show_group_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+show_group (IxWindow *self)
 {
-  display_action (widget, name, parameter);
-  ix_display_window_set_content (IX_WINDOW (widget)->display, IX_DISPLAY_GROUP);
+  show_display (self);
+  ix_display_window_set_content (self->display, IX_DISPLAY_GROUP);
 }
 
 void
 ix_window_install_display_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.display", NULL, display_action);
-  gtk_widget_class_install_action (widget_class, "win.show-standings", NULL,
-                                   show_standings_action);
-  gtk_widget_class_install_action (widget_class, "win.show-group", NULL, show_group_action);
+  static const IxActionRow actions[] = {
+    { "win.display", G_CALLBACK (show_display) },
+    { "win.show-standings", G_CALLBACK (show_standings) },
+    { "win.show-group", G_CALLBACK (show_group) },
+  };
+
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }

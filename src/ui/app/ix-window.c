@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-awake.h"
 #include "ix-back-up.h"
 #include "ix-banner.h"
@@ -257,50 +258,41 @@ page_shown_cb (IxWindow *self)
 /* Actions */
 
 static void
-page_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+go_to_page (IxWindow *self,
+            GVariant *parameter)
 {
-  IxWindow *self = IX_WINDOW (widget);
-
   ix_window_show_page (self, g_variant_get_string (parameter, NULL));
   page_shown_cb (self);
 }
 
 /* Undo and redo act on the visible page: all pages have actions of these names. */
 static void
-act_on_page (GtkWidget  *widget,
+act_on_page (IxWindow   *self,
              const char *action)
 {
-  AdwViewStack *pages = ADW_VIEW_STACK (IX_WINDOW (widget)->pages);
+  AdwViewStack *pages = ADW_VIEW_STACK (self->pages);
   g_autofree char *name =
     g_strdup_printf ("%s.%s", adw_view_stack_get_visible_child_name (pages), action);
 
-  gtk_widget_activate_action (widget, name, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), name, NULL);
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+undo (IxWindow *self)
 {
-  act_on_page (widget, "undo");
+  act_on_page (self, "undo");
 }
 
 static void
-redo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+redo (IxWindow *self)
 {
-  act_on_page (widget, "redo");
+  act_on_page (self, "redo");
 }
 
 static void
-fullscreen_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+switch_fullscreen (IxWindow *self)
 {
-  GtkWindow *window = GTK_WINDOW (widget);
+  GtkWindow *window = GTK_WINDOW (self);
 
   if (gtk_window_is_fullscreen (window))
     gtk_window_unfullscreen (window);
@@ -310,11 +302,9 @@ fullscreen_action (GtkWidget  *widget,
 
 /* Escape leaves full screen if nothing else handles it. */
 static void
-leave_fullscreen_action (GtkWidget  *widget,
-                         const char *name,
-                         GVariant   *parameter)
+leave_fullscreen (IxWindow *self)
 {
-  gtk_window_unfullscreen (GTK_WINDOW (widget));
+  gtk_window_unfullscreen (GTK_WINDOW (self));
 }
 
 static void
@@ -328,38 +318,30 @@ back_up_chosen_cb (const char *path,
 }
 
 static void
-back_up_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+back_up (IxWindow *self)
 {
   g_autofree char *proposed = ix_back_up_name ();
 
-  ix_dialogs_save (GTK_WINDOW (widget), _("Back Up"), proposed, back_up_chosen_cb,
-                   g_object_ref (widget), g_object_unref);
+  ix_dialogs_save (GTK_WINDOW (self), _("Back Up"), proposed, back_up_chosen_cb,
+                   g_object_ref (self), g_object_unref);
 }
 
 static void
-close_banner_action (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
+close_banner (IxWindow *self)
 {
-  ix_banner_show (IX_BANNER (IX_WINDOW (widget)->banner), NULL);
+  ix_banner_show (IX_BANNER (self->banner), NULL);
 }
 
 static void
-preferences_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
+show_preferences (IxWindow *self)
 {
-  ix_preferences_present (GTK_WINDOW (widget));
+  ix_preferences_present (GTK_WINDOW (self));
 }
 
 static void
-back_to_table_action (GtkWidget  *widget,
-                      const char *name,
-                      GVariant   *parameter)
+back_to_table (IxWindow *self)
 {
-  ix_table_link_go_back (IX_WINDOW (widget)->link);
+  ix_table_link_go_back (self->link);
 }
 
 /* The sets of rules are read when somebody asks for them. */
@@ -373,11 +355,8 @@ ensure_rules (IxWindow *self)
 
 /* Opens the rules of the match on the boards, or of the evening. */
 static void
-rules_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+show_rules (IxWindow *self)
 {
-  IxWindow *self = IX_WINDOW (widget);
   IxMatchSession *match = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
   IxEveningSession *evening = ix_evening_page_get_session (IX_EVENING_PAGE (self->evening));
   IxVariant rules = { .id = NULL };
@@ -386,36 +365,30 @@ rules_action (GtkWidget  *widget,
     ix_evening_get_rules (ix_evening_session_get_state (evening), &rules);
   else if (match != NULL)
     rules = *ix_match_variant (ix_match_session_get_match (match));
-  ix_rules_window_present (GTK_WINDOW (widget), ensure_rules (self),
+  ix_rules_window_present (GTK_WINDOW (self), ensure_rules (self),
                            rules.id != NULL ? &rules : NULL);
 }
 
 static void
-rules_of_the_house_action (GtkWidget  *widget,
-                           const char *name,
-                           GVariant   *parameter)
+show_rules_of_the_house (IxWindow *self)
 {
-  ix_rule_sets_window_present (widget, ensure_rules (IX_WINDOW (widget)), NULL);
+  ix_rule_sets_window_present (GTK_WIDGET (self), ensure_rules (self), NULL);
 }
 
 static void
-shortcuts_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+show_shortcuts (IxWindow *self)
 {
-  AdwViewStack *pages = ADW_VIEW_STACK (IX_WINDOW (widget)->pages);
+  AdwViewStack *pages = ADW_VIEW_STACK (self->pages);
   GtkWidget *window = ix_keys_window_new (adw_view_stack_get_visible_child_name (pages));
 
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (widget));
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
   gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
-about_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+show_about (IxWindow *self)
 {
-  ix_dialogs_about (GTK_WINDOW (widget));
+  ix_dialogs_about (GTK_WINDOW (self));
 }
 
 static gboolean
@@ -483,6 +456,21 @@ ix_window_unmap (GtkWidget *widget)
 static void
 ix_window_class_init (IxWindowClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "win.page", G_CALLBACK (go_to_page), "s" },
+    { "win.back-to-table", G_CALLBACK (back_to_table) },
+    { "win.undo", G_CALLBACK (undo) },
+    { "win.redo", G_CALLBACK (redo) },
+    { "win.fullscreen", G_CALLBACK (switch_fullscreen) },
+    { "win.leave-fullscreen", G_CALLBACK (leave_fullscreen) },
+    { "win.back-up", G_CALLBACK (back_up) },
+    { "win.close-banner", G_CALLBACK (close_banner) },
+    { "win.preferences", G_CALLBACK (show_preferences) },
+    { "win.rules", G_CALLBACK (show_rules) },
+    { "win.rules-of-the-house", G_CALLBACK (show_rules_of_the_house) },
+    { "win.shortcuts", G_CALLBACK (show_shortcuts) },
+    { "win.about", G_CALLBACK (show_about) },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_window_dispose;
@@ -506,21 +494,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, games);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, toasts);
-  gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
-  gtk_widget_class_install_action (widget_class, "win.back-to-table", NULL, back_to_table_action);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
-  gtk_widget_class_install_action (widget_class, "win.leave-fullscreen", NULL,
-                                   leave_fullscreen_action);
-  gtk_widget_class_install_action (widget_class, "win.back-up", NULL, back_up_action);
-  gtk_widget_class_install_action (widget_class, "win.close-banner", NULL, close_banner_action);
-  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
-  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_action);
-  gtk_widget_class_install_action (widget_class, "win.rules-of-the-house", NULL,
-                                   rules_of_the_house_action);
-  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
-  gtk_widget_class_install_action (widget_class, "win.about", NULL, about_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
   ix_window_install_display_actions (widget_class);
 }
 

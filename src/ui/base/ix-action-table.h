@@ -10,6 +10,7 @@ typedef struct {
   const char *name;
   GCallback   run;       /* void run (Self *self), or void run (Self *self, GVariant *parameter) */
   const char *parameter; /* the type of the parameter; NULL: there is none */
+  guint       needs;     /* what must be there, as the owner of the table counts it; 0: nothing */
 } IxActionRow;
 
 /* Adds the actions to a group; their handlers are called with @self, which must outlive the

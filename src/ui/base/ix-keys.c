@@ -534,13 +534,14 @@ append_group (GString          *xml,
       g_autoptr (GString) keys = g_string_new (NULL);
       g_autofree char *shortcut = NULL;
 
-      for (gboolean told = TRUE; i < group->n && (told || !is_head (&group->keys[i])); told = FALSE, i++)
-        if (told || group->keys[i].words == NULL)
+      do
+        if (group->keys[i].words == NULL || is_head (&group->keys[i]))
           {
             g_autofree char *more = ix_key_dup_keys (&group->keys[i]);
 
             g_string_append_printf (keys, "%s%s", keys->len > 0 ? " " : "", more);
           }
+      while (++i < group->n && !is_head (&group->keys[i]));
       shortcut = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
                                           "<property name='title'>%s</property>"
                                           "<property name='accelerator'>%s</property>"

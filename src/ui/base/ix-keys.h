@@ -13,10 +13,11 @@ G_BEGIN_DECLS
 #define IX_KEYS_OF_PROGRAM "IxApplication"
 
 typedef struct {
-  const char *where;  /* the type of the widget that has the keys, as of its file, or IX_KEYS_OF_PROGRAM */
-  const char *action; /* with its target, as in "moves.step(-1)"; NULL: the widget handles the keys */
-  const char *keys;   /* names as of gtk_accelerator_parse() with spaces between, or a range, "1...9";
-                       * NULL: those that the seats have now */
+  const char *where;  /* the type of the widget that has the keys, as its file is called, or
+                       * IX_KEYS_OF_PROGRAM */
+  const char *action; /* with its target, as in "moves.step(-1)"; NULL: the widget handles them */
+  const char *keys;   /* names as of gtk_accelerator_parse() with spaces between, or a range, as in
+                       * "1...9"; NULL: those that the seats have now */
   const char *words;  /* what they do, to be translated; NULL: the words of the row above;
                        * "": the same, but the window has no room for the keys */
 } IxKey;
@@ -53,8 +54,8 @@ gboolean ix_keys_run (GtkWidget      *widget,
 /* Returns the first key of @action as people read it, such as "Ctrl+Z"; NULL: it has none. */
 char *ix_keys_dup_label (const char *action) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns @text with the first key of @action behind it, as in "Undo (Ctrl+Z)"; @text alone, if the action
- * is NULL or has no key. */
+/* Returns @text with the first key of @action behind it, as in "Undo (Ctrl+Z)"; @text alone, if the
+ * action is NULL or has no key. */
 char *ix_keys_tell (const char *text,
                     const char *action) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -27,8 +27,8 @@ void ix_allocate (GtkWidget *child,
 void ix_set_spoken_name (GtkWidget  *widget,
                          const char *name);
 
-/* Sets the tooltip, with the key of the action of a button behind it, if it is another one: GTK asks the
- * X server each time where the pointer is, and waits for the answer. */
+/* Sets the tooltip, with the key of the action of a button behind it, if it is another one: GTK asks
+ * the X server each time where the pointer is, and waits for the answer. */
 void ix_set_tooltip (GtkWidget  *widget,
                      const char *text);
 

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-balance.h"
 #include "ix-beside-layout.h"
 #include "ix-check-in.h"
@@ -279,39 +280,33 @@ ix_entries_tab_update (IxEveningTab *tab)
 /* Actions */
 
 static void
-edit_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+edit_entry (IxEntriesTab *self,
+            GVariant     *parameter)
 {
-  ix_evening_forms_entry (widget, session_of (IX_ENTRIES_TAB (widget)),
+  ix_evening_forms_entry (GTK_WIDGET (self), session_of (self),
                           g_variant_get_uint32 (parameter));
 }
 
 static void
-wish_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+edit_wish (IxEntriesTab *self,
+           GVariant     *parameter)
 {
-  ix_evening_forms_wish (widget, session_of (IX_ENTRIES_TAB (widget)),
+  ix_evening_forms_wish (GTK_WIDGET (self), session_of (self),
                          g_variant_get_uint32 (parameter));
 }
 
 static void
-presence_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+change_presence (IxEntriesTab *self,
+                 GVariant     *parameter)
 {
-  gtk_widget_activate_action (widget, "evening.change-presence", "u",
+  gtk_widget_activate_action (GTK_WIDGET (self), "evening.change-presence", "u",
                               g_variant_get_uint32 (parameter));
 }
 
 static void
-order_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+choose_order (IxEntriesTab *self,
+              GVariant     *parameter)
 {
-  IxEntriesTab *self = IX_ENTRIES_TAB (widget);
-
   self->order = (Order) g_variant_get_uint32 (parameter);
   gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
 }
@@ -357,6 +352,12 @@ ix_entries_tab_dispose (GObject *object)
 static void
 ix_entries_tab_class_init (IxEntriesTabClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "entries.edit", G_CALLBACK (edit_entry), "u" },
+    { "entries.wish", G_CALLBACK (edit_wish), "u" },
+    { "entries.presence", G_CALLBACK (change_presence), "u" },
+    { "entries.order", G_CALLBACK (choose_order), "u" },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   IxEveningTabClass *tab_class = IX_EVENING_TAB_CLASS (klass);
 
@@ -365,10 +366,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
   tab_class->focus = ix_entries_tab_focus;
   tab_class->entry_for = ix_entries_tab_entry_for;
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "entries.edit", "u", edit_action);
-  gtk_widget_class_install_action (widget_class, "entries.wish", "u", wish_action);
-  gtk_widget_class_install_action (widget_class, "entries.presence", "u", presence_action);
-  gtk_widget_class_install_action (widget_class, "entries.order", "u", order_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 /* Adds a column heading; pressing it sorts by the column. */

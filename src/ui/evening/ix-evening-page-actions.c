@@ -2,6 +2,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
+#include "ix-action-table.h"
 #include "ix-evening-action.h"
 #include "ix-evening-files.h"
 #include "ix-evening-group.h"
@@ -401,38 +402,31 @@ typedef enum {
   NEEDS_COPIES, /* a folder for them */
 } Needs;
 
-static const struct {
-  const char *name;
-  Needs       needs;
-  void (*act) (IxEveningPage *self);
-  const char *type;
-  void (*act_on) (IxEveningPage *self,
-                  GVariant      *parameter);
-} actions[] = {
-  { "new", NEEDS_STORE, new_evening },
-  { "edit", NEEDS_EVENING, edit },
-  { "open", NEEDS_NOTHING, .type = "x", .act_on = open_evening },
-  { "close", NEEDS_EVENING, close_evening },
-  { "import", NEEDS_STORE, ix_evening_page_import },
-  { "import-list", NEEDS_LISTS, ix_evening_page_import_list },
-  { "import-entries", NEEDS_EVENING, ix_evening_page_import_entries },
-  { "undo", NEEDS_UNDO, ix_evening_page_undo },
-  { "redo", NEEDS_REDO, ix_evening_page_redo },
-  { "undo-to", NEEDS_NOTHING, .type = "u", .act_on = undo_to },
-  { "history", NEEDS_EVENING, history },
-  { "focus", NEEDS_NOTHING, ix_evening_page_focus },
-  { "show-tab", NEEDS_NOTHING, .type = "s", .act_on = show_tab },
-  { "show-table", NEEDS_NOTHING, .type = "(uu)", .act_on = show_table },
-  { "show-group", NEEDS_EVENING, .type = "u", .act_on = show_group },
-  { "say", NEEDS_NOTHING, .type = "s", .act_on = say },
-  { "done", NEEDS_NOTHING, .type = "s", .act_on = done },
-  { "play-table", NEEDS_EVENING, .type = "(uub)", .act_on = play_table },
-  { "play-group", NEEDS_EVENING, .type = "(ub)", .act_on = play_group },
-  { "group-match", NEEDS_EVENING, group_match },
-  { "place", NEEDS_EVENING, place },
-  { "change-presence", NEEDS_EVENING, .type = "u", .act_on = change_presence },
-  { "copy-folder", NEEDS_NOTHING, copy_folder },
-  { "no-copies", NEEDS_COPIES, no_copies },
+static const IxActionRow actions[] = {
+  { "new", G_CALLBACK (new_evening), .needs = NEEDS_STORE },
+  { "edit", G_CALLBACK (edit), .needs = NEEDS_EVENING },
+  { "open", G_CALLBACK (open_evening), "x" },
+  { "close", G_CALLBACK (close_evening), .needs = NEEDS_EVENING },
+  { "import", G_CALLBACK (ix_evening_page_import), .needs = NEEDS_STORE },
+  { "import-list", G_CALLBACK (ix_evening_page_import_list), .needs = NEEDS_LISTS },
+  { "import-entries", G_CALLBACK (ix_evening_page_import_entries), .needs = NEEDS_EVENING },
+  { "undo", G_CALLBACK (ix_evening_page_undo), .needs = NEEDS_UNDO },
+  { "redo", G_CALLBACK (ix_evening_page_redo), .needs = NEEDS_REDO },
+  { "undo-to", G_CALLBACK (undo_to), "u" },
+  { "history", G_CALLBACK (history), .needs = NEEDS_EVENING },
+  { "focus", G_CALLBACK (ix_evening_page_focus) },
+  { "show-tab", G_CALLBACK (show_tab), "s" },
+  { "show-table", G_CALLBACK (show_table), "(uu)" },
+  { "show-group", G_CALLBACK (show_group), "u", NEEDS_EVENING },
+  { "say", G_CALLBACK (say), "s" },
+  { "done", G_CALLBACK (done), "s" },
+  { "play-table", G_CALLBACK (play_table), "(uub)", NEEDS_EVENING },
+  { "play-group", G_CALLBACK (play_group), "(ub)", NEEDS_EVENING },
+  { "group-match", G_CALLBACK (group_match), .needs = NEEDS_EVENING },
+  { "place", G_CALLBACK (place), .needs = NEEDS_EVENING },
+  { "change-presence", G_CALLBACK (change_presence), "u", NEEDS_EVENING },
+  { "copy-folder", G_CALLBACK (copy_folder) },
+  { "no-copies", G_CALLBACK (no_copies), .needs = NEEDS_COPIES },
 };
 
 static gboolean
@@ -469,11 +463,8 @@ void
 ix_evening_page_update_actions (IxEveningPage *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), actions[i].name);
-
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), has (self, actions[i].needs));
-    }
+    ix_action_table_enable (G_ACTION_MAP (self->actions), actions[i].name,
+                            has (self, actions[i].needs));
   if (self->overlay == NULL)
     return;
   ix_set_why (self->undo, _("Undo"), has (self, NEEDS_UNDO) ? NULL : _("Nothing to undo"));
@@ -481,31 +472,10 @@ ix_evening_page_update_actions (IxEveningPage *self)
               has (self, NEEDS_REDO) ? NULL : _("Nothing to redo"));
 }
 
-static void
-activate_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       page)
-{
-  gsize i = 0;
-
-  while (!g_str_equal (actions[i].name, g_action_get_name (G_ACTION (action))))
-    i++;
-  if (actions[i].act != NULL)
-    actions[i].act (page);
-  else
-    actions[i].act_on (page, parameter);
-}
-
 void
 ix_evening_page_init_actions (IxEveningPage *self)
 {
   self->actions = g_simple_action_group_new ();
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      const GActionEntry entry = { .name = actions[i].name, .activate = activate_cb,
-                                   .parameter_type = actions[i].type };
-
-      g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
-    }
+  ix_action_table_add (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
   ix_evening_page_update_actions (self);
 }

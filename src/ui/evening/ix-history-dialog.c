@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-dialogs.h"
 #include "ix-history-row.h"
 #include "ix-keys.h"
@@ -92,11 +93,9 @@ is_asking (IxHistoryDialog *self)
 /* A page, not a window of its own: of three windows over each other the wrong one may get the
  * keyboard back. */
 static void
-undo_to_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+undo_to (IxHistoryDialog *self,
+         GVariant        *parameter)
 {
-  IxHistoryDialog *self = IX_HISTORY_DIALOG (widget);
   const IxHistoryRow *row = find_row (self, g_variant_get_uint32 (parameter));
   GtkWidget *page;
 
@@ -116,12 +115,8 @@ back (IxHistoryDialog *self)
 }
 
 static void
-back_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+go_back (IxHistoryDialog *self)
 {
-  IxHistoryDialog *self = IX_HISTORY_DIALOG (widget);
-
   if (is_asking (self))
     back (self);
   else
@@ -130,11 +125,10 @@ back_action (GtkWidget  *widget,
 
 /* The window closes because the evening changes. */
 static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+undo (IxHistoryDialog *self,
+      GVariant        *parameter)
 {
-  g_autoptr (IxHistoryDialog) self = g_object_ref (IX_HISTORY_DIALOG (widget));
+  g_autoptr (IxHistoryDialog) kept = g_object_ref (self);
 
   if (self->over != NULL)
     gtk_widget_activate_action (self->over, "evening.undo-to", "u",
@@ -292,13 +286,16 @@ ix_history_dialog_finalize (GObject *object)
 static void
 ix_history_dialog_class_init (IxHistoryDialogClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "history.back", G_CALLBACK (go_back) },
+    { "history.undo-to", G_CALLBACK (undo_to), "u" },
+    { "history.undo", G_CALLBACK (undo), "u" },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ix_history_dialog_finalize;
   ix_keys_bind (widget_class);
-  gtk_widget_class_install_action (widget_class, "history.back", NULL, back_action);
-  gtk_widget_class_install_action (widget_class, "history.undo-to", "u", undo_to_action);
-  gtk_widget_class_install_action (widget_class, "history.undo", "u", undo_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 void

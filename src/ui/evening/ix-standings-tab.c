@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-evening-files.h"
 #include "ix-evening-table.h"
 #include "ix-format.h"
@@ -224,32 +225,27 @@ new_reports (IxStandingsTab *self)
 }
 
 static void
-print_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+print_report (IxStandingsTab *self)
 {
-  g_autoptr (GPtrArray) reports = new_reports (IX_STANDINGS_TAB (widget));
+  g_autoptr (GPtrArray) reports = new_reports (self);
 
-  ix_evening_files_print (widget, reports);
+  ix_evening_files_print (GTK_WIDGET (self), reports);
 }
 
 static void
-save_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+save_report (IxStandingsTab *self,
+             GVariant       *parameter)
 {
-  g_autoptr (GPtrArray) reports = new_reports (IX_STANDINGS_TAB (widget));
+  g_autoptr (GPtrArray) reports = new_reports (self);
 
-  ix_evening_files_save (widget, ix_evening_tab_get_session (IX_EVENING_TAB (widget)), reports,
+  ix_evening_files_save (GTK_WIDGET (self), ix_evening_tab_get_session (IX_EVENING_TAB (self)), reports,
                          g_variant_get_string (parameter, NULL));
 }
 
 static void
-tie_breaks_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+edit_tie_breaks (IxStandingsTab *self)
 {
-  ix_tie_dialog_present (widget, ix_evening_tab_get_session (IX_EVENING_TAB (widget)));
+  ix_tie_dialog_present (GTK_WIDGET (self), ix_evening_tab_get_session (IX_EVENING_TAB (self)));
 }
 
 /* Construction and disposal */
@@ -257,13 +253,16 @@ tie_breaks_action (GtkWidget  *widget,
 static void
 ix_standings_tab_class_init (IxStandingsTabClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "standings.print", G_CALLBACK (print_report) },
+    { "standings.save", G_CALLBACK (save_report), "s" },
+    { "standings.tie-breaks", G_CALLBACK (edit_tie_breaks) },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   IX_EVENING_TAB_CLASS (klass)->update = ix_standings_tab_update;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "standings.print", NULL, print_action);
-  gtk_widget_class_install_action (widget_class, "standings.save", "s", save_action);
-  gtk_widget_class_install_action (widget_class, "standings.tie-breaks", NULL, tie_breaks_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 static GMenuModel *

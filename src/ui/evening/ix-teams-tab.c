@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-balance.h"
 #include "ix-banner.h"
 #include "ix-beside-layout.h"
@@ -277,16 +278,13 @@ focus_cards (IxTeamsTab *self)
 /* Actions */
 
 static void
-make_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+make_teams (IxTeamsTab *self)
 {
-  IxTeamsTab *self = IX_TEAMS_TAB (widget);
   g_autoptr (GPtrArray) events =
     ix_odd_number_chooser_make_teams (IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self));
 
   if (events != NULL &&
-      ix_evening_send_all (widget, session_of (self),
+      ix_evening_send_all (GTK_WIDGET (self), session_of (self),
                            ix_evening_tab_get_state (IX_EVENING_TAB (self))->individual
                              ? _("The start list is drawn up")
                              : _("The teams are made"),
@@ -296,11 +294,8 @@ make_action (GtkWidget  *widget,
 }
 
 static void
-estimate_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+estimate (IxTeamsTab *self)
 {
-  IxTeamsTab *self = IX_TEAMS_TAB (widget);
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GArray) ungraded = list_ungraded (state);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
@@ -317,37 +312,33 @@ estimate_action (GtkWidget  *widget,
         events, (IxEveningEvent) { IX_EVENING_AMEND, at, .amend = { number, as } });
     }
   /* The button goes with its banner. */
-  if (ix_evening_send_all (widget, session_of (self), _("Estimated by the median of the others"),
+  if (ix_evening_send_all (GTK_WIDGET (self), session_of (self), _("Estimated by the median of the others"),
                            events))
     ix_evening_tab_focus (IX_EVENING_TAB (self));
 }
 
 static void
-trade_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+trade (IxTeamsTab *self,
+       GVariant   *parameter)
 {
   guint a, b;
 
   g_variant_get (parameter, "(uu)", &a, &b);
-  ix_evening_trade_players (widget, session_of (IX_TEAMS_TAB (widget)), a, b);
+  ix_evening_trade_players (GTK_WIDGET (self), session_of (self), a, b);
 }
 
 static void
-trade_with_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+trade_with (IxTeamsTab *self,
+            GVariant   *parameter)
 {
-  ix_evening_forms_trade_players (widget, session_of (IX_TEAMS_TAB (widget)),
+  ix_evening_forms_trade_players (GTK_WIDGET (self), session_of (self),
                                   g_variant_get_uint32 (parameter));
 }
 
 static void
-plan_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+choose_plan (IxTeamsTab *self)
 {
-  ix_evening_forms_plan (widget, session_of (IX_TEAMS_TAB (widget)));
+  ix_evening_forms_plan (GTK_WIDGET (self), session_of (self));
 }
 
 /* Construction and disposal */
@@ -370,16 +361,19 @@ ix_teams_tab_focus (IxEveningTab *tab)
 static void
 ix_teams_tab_class_init (IxTeamsTabClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "teams.make", G_CALLBACK (make_teams) },
+    { "teams.estimate", G_CALLBACK (estimate) },
+    { "teams.trade", G_CALLBACK (trade), "(uu)" },
+    { "teams.trade-with", G_CALLBACK (trade_with), "u" },
+    { "teams.plan", G_CALLBACK (choose_plan) },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   IX_EVENING_TAB_CLASS (klass)->update = ix_teams_tab_update;
   IX_EVENING_TAB_CLASS (klass)->focus = ix_teams_tab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
-  gtk_widget_class_install_action (widget_class, "teams.make", NULL, make_action);
-  gtk_widget_class_install_action (widget_class, "teams.estimate", NULL, estimate_action);
-  gtk_widget_class_install_action (widget_class, "teams.trade", "(uu)", trade_action);
-  gtk_widget_class_install_action (widget_class, "teams.trade-with", "u", trade_with_action);
-  gtk_widget_class_install_action (widget_class, "teams.plan", NULL, plan_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 static GtkWidget *

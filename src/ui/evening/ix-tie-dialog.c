@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ix-action-table.h"
 #include "ix-evening-table.h"
 #include "ix-format.h"
 #include "ix-rows.h"
@@ -119,11 +120,9 @@ fill (IxTieDialog *self)
 /* Actions.  fill() replaces the rows, and with them the pressed button and its target. */
 
 static void
-move_up_action (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
+move_up (IxTieDialog *self,
+         GVariant    *parameter)
 {
-  IxTieDialog *self = IX_TIE_DIALOG (widget);
   gpointer *names = self->names->pdata;
   guint i;
   gpointer name;
@@ -138,11 +137,9 @@ move_up_action (GtkWidget  *widget,
 }
 
 static void
-remove_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+remove_tie_break (IxTieDialog *self,
+                  GVariant    *parameter)
 {
-  IxTieDialog *self = IX_TIE_DIALOG (widget);
   g_autofree char *name = NULL;
   guint i;
 
@@ -154,11 +151,9 @@ remove_action (GtkWidget  *widget,
 }
 
 static void
-add_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+add_tie_break (IxTieDialog *self,
+               GVariant    *parameter)
 {
-  IxTieDialog *self = IX_TIE_DIALOG (widget);
   char *name = g_variant_dup_string (parameter, NULL);
 
   g_ptr_array_add (self->names, name);
@@ -190,13 +185,16 @@ ix_tie_dialog_finalize (GObject *object)
 static void
 ix_tie_dialog_class_init (IxTieDialogClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "tie-breaks.move-up", G_CALLBACK (move_up), "s" },
+    { "tie-breaks.remove", G_CALLBACK (remove_tie_break), "s" },
+    { "tie-breaks.add", G_CALLBACK (add_tie_break), "s" },
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ix_tie_dialog_finalize;
   IX_DIALOG_CLASS (klass)->apply = ix_tie_dialog_apply;
-  gtk_widget_class_install_action (widget_class, "tie-breaks.move-up", "s", move_up_action);
-  gtk_widget_class_install_action (widget_class, "tie-breaks.remove", "s", remove_action);
-  gtk_widget_class_install_action (widget_class, "tie-breaks.add", "s", add_action);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ix-action-table.h"
 #include "ix-dialogs.h"
 #include "ix-file.h"
 #include "ix-match-game.h"
@@ -406,29 +407,25 @@ typedef enum {
   NEEDS_IMPORT,
 } Needs;
 
-static const struct {
-  const char *name;
-  Needs       needs;
-  void (*act) (IxGamesPage *self);
-} actions[] = {
-  { "open", NEEDS_ONE, open_game },
-  { "close", NEEDS_NOTHING, ix_games_page_show_list },
-  { "openings", NEEDS_NOTHING, ix_games_page_show_openings },
-  { "copy", NEEDS_GAMES, copy },
-  { "export", NEEDS_GAMES, export },
-  { "remove", NEEDS_SELECTED, remove_games },
-  { "remove-collection", NEEDS_COLLECTION, remove_collection },
-  { "show-folder", NEEDS_NOTHING, show_folder },
-  { "undo", NEEDS_UNDO, undo },
-  { "redo", NEEDS_REDO, redo },
-  { "copy-position", NEEDS_REPLAY, copy_position },
-  { "copy-picture", NEEDS_REPLAY, copy_picture },
-  { "save-picture", NEEDS_REPLAY, save_picture },
-  { "add-diagram", NEEDS_REPLAY, add_diagram },
-  { "print-score-sheet", NEEDS_GAMES, print_score_sheet },
-  { "save-score-sheet", NEEDS_GAMES, save_score_sheet },
-  { "import", NEEDS_NOTHING, ix_games_page_ask_import },
-  { "cancel-import", NEEDS_IMPORT, ix_games_page_cancel_import },
+static const IxActionRow actions[] = {
+  { "open", G_CALLBACK (open_game), .needs = NEEDS_ONE },
+  { "close", G_CALLBACK (ix_games_page_show_list) },
+  { "openings", G_CALLBACK (ix_games_page_show_openings) },
+  { "copy", G_CALLBACK (copy), .needs = NEEDS_GAMES },
+  { "export", G_CALLBACK (export), .needs = NEEDS_GAMES },
+  { "remove", G_CALLBACK (remove_games), .needs = NEEDS_SELECTED },
+  { "remove-collection", G_CALLBACK (remove_collection), .needs = NEEDS_COLLECTION },
+  { "show-folder", G_CALLBACK (show_folder) },
+  { "undo", G_CALLBACK (undo), .needs = NEEDS_UNDO },
+  { "redo", G_CALLBACK (redo), .needs = NEEDS_REDO },
+  { "copy-position", G_CALLBACK (copy_position), .needs = NEEDS_REPLAY },
+  { "copy-picture", G_CALLBACK (copy_picture), .needs = NEEDS_REPLAY },
+  { "save-picture", G_CALLBACK (save_picture), .needs = NEEDS_REPLAY },
+  { "add-diagram", G_CALLBACK (add_diagram), .needs = NEEDS_REPLAY },
+  { "print-score-sheet", G_CALLBACK (print_score_sheet), .needs = NEEDS_GAMES },
+  { "save-score-sheet", G_CALLBACK (save_score_sheet), .needs = NEEDS_GAMES },
+  { "import", G_CALLBACK (ix_games_page_ask_import) },
+  { "cancel-import", G_CALLBACK (ix_games_page_cancel_import), .needs = NEEDS_IMPORT },
 };
 
 /* @n games are selected or shown. */
@@ -485,26 +482,10 @@ ix_games_page_update_actions (IxGamesPage *self)
   g_autoptr (GArray) refs = ix_games_page_selected (self);
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), actions[i].name);
-
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                                   has (self, actions[i].needs, refs->len));
-    }
+    ix_action_table_enable (G_ACTION_MAP (self->actions), actions[i].name,
+                            has (self, actions[i].needs, refs->len));
   gtk_widget_set_visible (self->remove_collection, has (self, NEEDS_COLLECTION, refs->len));
   show_bar (self, refs->len);
-}
-
-static void
-activate_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       page)
-{
-  gsize i = 0;
-
-  while (!g_str_equal (actions[i].name, g_action_get_name (G_ACTION (action))))
-    i++;
-  actions[i].act (page);
 }
 
 void
@@ -514,12 +495,7 @@ ix_games_page_init_actions (IxGamesPage *self)
     g_settings_create_action (ix_settings (), IX_SETTINGS_SCORE_DIAGRAMS);
 
   self->actions = g_simple_action_group_new ();
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      const GActionEntry entry = { .name = actions[i].name, .activate = activate_cb };
-
-      g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
-    }
+  ix_action_table_add (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self->actions), diagrams);
   ix_games_page_update_actions (self);
 }
