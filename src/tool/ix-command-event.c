@@ -193,10 +193,12 @@ list_events (const GPtrArray *rows,
 
 static IxTeams *
 make_teams (IxEvening *evening,
-            IxOddNumberMethod   way,
             GError   **error)
 {
-  g_autoptr (IxTeams) teams = ix_evening_make_teams (ix_evening_state (evening), way);
+  const IxEveningState *state = ix_evening_state (evening);
+  IxOddNumberOption option = { 0 };
+  g_autoptr (IxTeams) teams =
+    ix_evening_propose_teams (state, &option) ? ix_evening_make_teams (state, &option) : NULL;
   g_autoptr (IxEveningEvent) event = NULL;
 
   g_return_val_if_fail (teams != NULL, NULL);
@@ -234,7 +236,7 @@ read_field (Field              *field,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) events = NULL;
-  IxOddNumberMethod way;
+  g_autoptr (GArray) methods = NULL;
 
   field->evening = ix_evening_new ();
   field->report = ix_list_report_new ();
@@ -242,7 +244,8 @@ read_field (Field              *field,
   if (field->rows == NULL)
     return FALSE;
   /* House players are not made up here. */
-  if (!ix_odd_number_find_method (field->rows->len, &way))
+  methods = ix_odd_number_options (field->rows->len);
+  if (methods->len == 0 || g_array_index (methods, IxOddNumberOption, 0).n_house > 0)
     {
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %u entries make no two teams", field->file,
                     field->rows->len);
@@ -251,7 +254,7 @@ read_field (Field              *field,
   events = list_events (field->rows, n_rounds, seed);
   if (ix_evening_apply_all (field->evening, (IxEveningEvent *const *) events->pdata, events->len,
                             &error))
-    field->teams = make_teams (field->evening, way, &error);
+    field->teams = make_teams (field->evening, &error);
   if (field->teams == NULL)
     ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %s", field->file, error->message);
   return field->teams != NULL;

@@ -146,12 +146,14 @@ decide (const IxEvening *evening)
 {
   const IxEveningState *state = ix_evening_state (evening);
   IxPlan plan = ix_evening_plan (state);
+  g_autoptr (GArray) options = ix_odd_number_options (ix_evening_count_people (state));
   guint last = state->entries->len - 1;
 
   g_free (ix_format_plan (&plan));
-  for (IxOddNumberMethod way = 0; way <= IX_ODD_NUMBER_THREE_TEAMS_OF_THREE; way++)
+  for (guint way = 0; way < options->len; way++)
     if (once_in (64))
-      ix_teams_free (ix_evening_make_teams (state, way));
+      ix_teams_free (
+        ix_evening_make_teams (state, &g_array_index (options, IxOddNumberOption, way)));
   if (once_in (16))
     pair (evening);
   if (state->entries->len == 0)

@@ -14,6 +14,91 @@ ix_evening_present (const IxEveningState *state)
   return present;
 }
 
+static guint
+count_present (const IxEveningState *state,
+               gboolean              house)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->entries->len; i++)
+    n += ix_evening_entry (state, i)->present && ix_evening_entry (state, i)->house == house;
+  return n;
+}
+
+guint
+ix_evening_count_people (const IxEveningState *state)
+{
+  return count_present (state, FALSE);
+}
+
+guint
+ix_evening_count_house (const IxEveningState *state)
+{
+  return count_present (state, TRUE);
+}
+
+/* Are the teams those that the option makes? */
+static gboolean
+is_made (const IxEveningState    *state,
+         const IxOddNumberOption *option)
+{
+  guint n = 0, n_threes = 0;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    if (ix_evening_team (state, i)->active)
+      {
+        n++;
+        n_threes += ix_evening_team (state, i)->members->len == 3;
+      }
+  return n == option->n_teams && n_threes == option->n_threes;
+}
+
+gboolean
+ix_evening_propose_teams (const IxEveningState *state,
+                          IxOddNumberOption    *option)
+{
+  g_autoptr (GArray) options = ix_odd_number_options (ix_evening_count_people (state));
+  guint n_house = ix_evening_count_house (state), best = G_MAXUINT;
+
+  for (guint pass = 0; pass < 3 && best == G_MAXUINT; pass++)
+    for (guint i = 0; i < options->len && best == G_MAXUINT; i++)
+      {
+        const IxOddNumberOption *each = &g_array_index (options, IxOddNumberOption, i);
+
+        if (pass == 0   ? state->teams->len > 0 && is_made (state, each) &&
+                            each->n_house <= n_house
+            : pass == 1 ? n_house > 0 && each->n_house == n_house
+                        : each->n_house == 0)
+          best = i;
+      }
+  if (best == G_MAXUINT)
+    return FALSE;
+  *option = g_array_index (options, IxOddNumberOption, best);
+  return TRUE;
+}
+
+/* The people who are present, and so many of the house players. */
+static GArray *
+list_players (const IxEveningState *state,
+              guint                 n_house)
+{
+  GArray *players = ix_evening_present (state);
+
+  for (guint i = 0; i < players->len;)
+    if (!ix_evening_entry (state, g_array_index (players, guint, i))->house)
+      i++;
+    else if (n_house > 0)
+      {
+        n_house--;
+        i++;
+      }
+    else
+      {
+        g_array_remove_index (players, i);
+      }
+  return players;
+}
+
 static IxPartner *
 partners_of (const IxEveningState *state,
              const GArray         *present)
@@ -82,16 +167,17 @@ make_singles (const IxPartner *partners,
 }
 
 IxTeams *
-ix_evening_make_teams (const IxEveningState *state,
-                       IxOddNumberMethod     method)
+ix_evening_make_teams (const IxEveningState    *state,
+                       const IxOddNumberOption *option)
 {
-  g_autoptr (GArray) present = ix_evening_present (state);
+  g_autoptr (GArray) present =
+    state->individual ? ix_evening_present (state) : list_players (state, option->n_house);
   g_autofree IxPartner *partners = partners_of (state, present);
   g_autoptr (GArray) wishes = wishes_of (state, present);
   IxTeams *teams = state->individual
                      ? make_singles (partners, present->len)
                      : ix_teams_make (partners, present->len, (gconstpointer) wishes->data,
-                                      wishes->len, method);
+                                      wishes->len, option->method);
 
   if (teams == NULL)
     return NULL;
@@ -122,6 +208,80 @@ ix_evening_teams_event (const IxTeams *teams,
       g_array_append_val (all, members);
     }
   return ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_TEAMS, at, .teams = all });
+}
+
+/* Returns the house player of that name who has gone; IX_NOBODY: there is none. */
+static guint
+find_gone (const IxEveningState *state,
+           const char           *name)
+{
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+
+      if (entry->house && !entry->present && g_str_equal (entry->name, name))
+        return i;
+    }
+  return IX_NOBODY;
+}
+
+static void
+add (IxEvening     *then,
+     GPtrArray     *events,
+     IxEveningEvent event)
+{
+  ix_evening_events_add (events, event);
+  ix_evening_apply (then, events->pdata[events->len - 1], NULL);
+}
+
+/* Adds to @events, and applies to @then, that @n_house house players are here. */
+static void
+set_house (IxEvening       *then,
+           guint            n_house,
+           const IxEntrant *house,
+           gint64           at,
+           GPtrArray       *events)
+{
+  const IxEveningState *state = ix_evening_state (then);
+  guint n = 0;
+
+  for (guint i = 0; i < state->entries->len; i++)
+    if (ix_evening_entry (state, i)->present && ix_evening_entry (state, i)->house && n++ >= n_house)
+      add (then, events, (IxEveningEvent) { IX_EVENING_PRESENCE, at, .presence = { i, FALSE } });
+  for (; n < n_house; n++, house++)
+    {
+      guint gone = find_gone (state, house->name);
+      IxEntrant entrant = *house;
+
+      if (gone != IX_NOBODY)
+        {
+          add (then, events, (IxEveningEvent) { IX_EVENING_PRESENCE, at,
+                                                .presence = { gone, TRUE } });
+          continue;
+        }
+      entrant.grade = entrant.grade > 0 ? entrant.grade : ix_evening_median (state);
+      entrant.estimated = entrant.house = TRUE;
+      add (then, events, (IxEveningEvent) { IX_EVENING_ENTER, at, .enter = entrant });
+    }
+}
+
+GPtrArray *
+ix_evening_teams_act (const IxEvening         *evening,
+                      const IxOddNumberOption *option,
+                      const IxEntrant         *house,
+                      gint64                   at)
+{
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  g_autoptr (IxEvening) then = ix_evening_copy (evening);
+  g_autoptr (IxTeams) teams = NULL;
+
+  if (!ix_evening_state (evening)->individual)
+    set_house (then, option->n_house, house, at, events);
+  teams = ix_evening_make_teams (ix_evening_state (then), option);
+  if (teams == NULL)
+    return NULL;
+  g_ptr_array_add (events, ix_evening_teams_event (teams, at));
+  return g_steal_pointer (&events);
 }
 
 guint

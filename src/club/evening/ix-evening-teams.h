@@ -11,15 +11,35 @@ G_BEGIN_DECLS
 /* Returns the entries who are present, an array of guint. */
 GArray *ix_evening_present (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the teams of the entries who are present, made by that method with all wishes.  Members
- * are entries.  NULL if the method does not suit the number of players.  Players who play for
- * themselves are a team each, the strongest first. */
-IxTeams *ix_evening_make_teams (const IxEveningState *state,
-                                IxOddNumberMethod     method) G_GNUC_WARN_UNUSED_RESULT;
+/* Counts those who are present: the real people, and the house players, who only fill in. */
+guint ix_evening_count_people (const IxEveningState *state);
+guint ix_evening_count_house (const IxEveningState *state);
+
+/* Finds how teams are to be made: as they are made already; else with the house players who are
+ * here; else by the cheapest option (ix_odd_number_options()).  FALSE if that needs a house player
+ * who is not here, or nobody can play: then somebody must ask for it.  Every page proposes this. */
+gboolean ix_evening_propose_teams (const IxEveningState *state,
+                                   IxOddNumberOption    *option);
+
+/* Returns the teams of the people who are present, and of as many house players as @option needs,
+ * with all wishes.  Members are entries.  NULL if the option does not suit their number.  Players who
+ * play for themselves are a team each, the strongest first; @option is then not asked, and may be
+ * NULL. */
+IxTeams *ix_evening_make_teams (const IxEveningState    *state,
+                                const IxOddNumberOption *option) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the event that makes them. */
 IxEveningEvent *ix_evening_teams_event (const IxTeams *teams,
                                         gint64         at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the act (of IxEveningEvent) that makes teams by @option.  House players who are not needed
+ * leave; those who are missing enter as @house says, one for each: without a grade they get the median,
+ * and with the name of a house player who has gone they are that one.  NULL if the option does not
+ * suit. */
+GPtrArray *ix_evening_teams_act (const IxEvening         *evening,
+                                 const IxOddNumberOption *option,
+                                 const IxEntrant         *house,
+                                 gint64                   at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the team in which @entry plays the coming rounds; IX_NOBODY if in none. */
 guint ix_evening_team_of (const IxEveningState *state,

@@ -32,6 +32,26 @@ add_option (GArray           *options,
   return option.n_teams >= 2;
 }
 
+/* Nobody is invented unless somebody asks for it, nobody waits who need not, and then as few as
+ * possible are idle; of equal ones, the one with fewer teams of three. */
+static gint
+compare_costs (gconstpointer a,
+               gconstpointer b)
+{
+  const IxOddNumberOption *one = a, *other = b;
+  const guint costs[][2] = {
+    { one->n_house, other->n_house },
+    { one->n_waiting, other->n_waiting },
+    { one->n_idle, other->n_idle },
+    { one->n_threes, other->n_threes },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (costs); i++)
+    if (costs[i][0] != costs[i][1])
+      return costs[i][0] < costs[i][1] ? -1 : 1;
+  return 0;
+}
+
 GArray *
 ix_odd_number_options (guint n_partners)
 {
@@ -59,26 +79,8 @@ ix_odd_number_options (guint n_partners)
       add_option (options, n_partners, IX_ODD_NUMBER_THREE_TEAMS_OF_THREE, 3, 0, 0);
       break;
     }
+  g_array_sort (options, compare_costs);
   return options;
-}
-
-gboolean
-ix_odd_number_find_method (guint              n_partners,
-                           IxOddNumberMethod *method)
-{
-  g_autoptr (GArray) options = ix_odd_number_options (n_partners);
-
-  *method = IX_ODD_NUMBER_NOTHING;
-  for (guint i = 0; i < options->len; i++)
-    {
-      const IxOddNumberOption *option = &g_array_index (options, IxOddNumberOption, i);
-
-      if (option->n_house > 0)
-        continue;
-      *method = option->method;
-      return TRUE;
-    }
-  return FALSE;
 }
 
 /* Counts the teams of three and the waiting partners of @method.  FALSE if it does not fit

@@ -52,14 +52,9 @@ typedef struct {
   gboolean          team_bye;
 } IxOddNumberOption;
 
-/* The options for @n_partners, an array of IxOddNumberOption, the usual one first.  Empty if there
- * are not enough for two teams. */
+/* The options for @n_partners, not counting house players: an array of IxOddNumberOption, the
+ * cheapest first, those with house players last.  Empty if there are not enough for two teams. */
 GArray *ix_odd_number_options (guint n_partners) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Finds the first of these options that needs no house player.  FALSE if there is none; @method is
- * then IX_ODD_NUMBER_NOTHING. */
-gboolean ix_odd_number_find_method (guint              n_partners,
-                                    IxOddNumberMethod *method);
 
 typedef struct {
   guint    members[3]; /* partners, the strongest first */

@@ -136,8 +136,14 @@ format_headline (IxBalance            *self,
                  const IxEveningState *state,
                  const GArray         *rows)
 {
-  g_autoptr (GArray) present = ix_evening_present (state);
-  g_autofree char *players = ix_format_n_players (present->len);
+  guint n_house = ix_evening_count_house (state);
+  g_autofree char *people = ix_format_n_players (ix_evening_count_people (state));
+  g_autofree char *players =
+    n_house == 0 ? g_strdup (people)
+                 /* Translators: %s is "19 players" */
+                 : g_strdup_printf (ngettext ("%s and a house player", "%s and %u house players",
+                                              n_house),
+                                    people, n_house);
   g_autofree char *teams = ix_format_n_teams (rows->len);
   g_autofree char *text = state->individual || rows->len == 0
                             ? g_strdup (players)

@@ -230,25 +230,20 @@ static void
 show_balance (IxEntriesTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  g_autoptr (GArray) present = ix_evening_present (state);
-  IxOddNumberMethod way;
+  IxOddNumberOption option = { 0 };
+  gboolean possible = ix_evening_propose_teams (state, &option);
   g_autoptr (IxTeams) made = NULL;
   g_autofree char *advice = NULL;
 
-  ix_odd_number_find_method (present->len, &way);
-  if (state->teams->len == 0)
-    made = ix_evening_make_teams (state, way);
+  if (state->teams->len == 0 && (possible || state->individual))
+    made = ix_evening_make_teams (state, &option);
   if (state->teams->len > 0)
     advice = g_strdup (_("The teams as made"));
   else if (made == NULL || made->teams->len < 2)
     advice = g_strdup (state->individual ? _("Two players make an event")
                                          : _("Four players make two teams"));
-  else if (way != IX_ODD_NUMBER_NOTHING && !state->individual)
-    {
-      IxOddNumberOption usual = { .method = way };
-
-      advice = ix_format_odd_number_method (&usual);
-    }
+  else if (option.method != IX_ODD_NUMBER_NOTHING && !state->individual)
+    advice = ix_format_odd_number_method (&option);
   else
     advice = g_strdup (state->individual ? _("Everybody plays individually")
                                          : _("Highest with lowest, of those who are here"));

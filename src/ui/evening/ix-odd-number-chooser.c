@@ -12,13 +12,13 @@
 struct _IxOddNumberChooser {
   GtkWidget parent_instance;
 
-  GtkWidget        *group;
-  GPtrArray        *rows;    /* one for each option, in their order */
-  GPtrArray        *checks;
-  GArray           *options; /* of IxOddNumberOption */
-  GtkWidget        *names[MAX_HOUSE], *grades[MAX_HOUSE];
-  guint             n_players;
-  IxOddNumberMethod way;
+  GtkWidget *group;
+  GPtrArray *rows;    /* one for each option, in their order */
+  GPtrArray *checks;
+  GArray    *options; /* of IxOddNumberOption */
+  GtkWidget *names[MAX_HOUSE], *grades[MAX_HOUSE];
+  guint      n_people, n_house; /* who are here */
+  guint      chosen;            /* an option; G_MAXUINT: none */
 };
 
 G_DEFINE_FINAL_TYPE (IxOddNumberChooser, ix_odd_number_chooser, GTK_TYPE_WIDGET)
@@ -31,26 +31,34 @@ enum {
 static guint signals[N_SIGNALS];
 
 static const IxOddNumberOption *
-choice_at (IxOddNumberChooser *self,
+option_at (IxOddNumberChooser *self,
            guint               i)
 {
   return &g_array_index (self->options, IxOddNumberOption, i);
 }
 
 static guint
-n_house (IxOddNumberChooser *self)
+needed_house (IxOddNumberChooser *self)
 {
-  for (guint i = 0; i < self->options->len; i++)
-    if (choice_at (self, i)->method == self->way)
-      return choice_at (self, i)->n_house;
-  return 0;
+  return self->chosen < self->options->len ? option_at (self, self->chosen)->n_house : 0;
 }
 
+/* Shows a row for each house player who must come, and says if one who is here has to leave. */
 static void
 show_house (IxOddNumberChooser *self)
 {
+  guint needed = needed_house (self);
+  guint n_free = self->n_house > needed ? self->n_house - needed : 0;
+  g_autofree char *text =
+    n_free > 0 ? g_strdup_printf (ngettext ("%u house player is not needed then, and leaves.",
+                                            "%u house players are not needed then, and leave.",
+                                            n_free),
+                                  n_free)
+               : NULL;
+
   for (guint i = 0; i < MAX_HOUSE; i++)
-    gtk_widget_set_visible (self->names[i], i < n_house (self));
+    gtk_widget_set_visible (self->names[i], self->n_house + i < needed);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->group), text);
 }
 
 static void
@@ -58,59 +66,58 @@ check_cb (IxOddNumberChooser *self,
           GParamSpec         *pspec,
           GtkCheckButton     *check)
 {
-  for (guint i = 0; i < self->checks->len; i++)
-    if (self->checks->pdata[i] == check && gtk_check_button_get_active (check))
-      {
-        self->way = choice_at (self, i)->method;
-        show_house (self);
-        g_signal_emit (self, signals[CHANGED], 0);
-      }
+  guint at = 0;
+
+  while (at < self->checks->len && self->checks->pdata[at] != check)
+    at++;
+  if (gtk_check_button_get_active (check))
+    self->chosen = at;
+  else if (self->checks->len == 1)
+    self->chosen = G_MAXUINT;
+  else
+    return; /* another is chosen instead */
+  show_house (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-add_way (IxOddNumberChooser *self,
-         guint               i)
+add_option (IxOddNumberChooser *self,
+            guint               i)
 {
-  const IxOddNumberOption *option = choice_at (self, i);
+  const IxOddNumberOption *option = option_at (self, i);
   g_autofree char *way = ix_format_odd_number_method (option);
   g_autofree char *cost = ix_format_odd_number_cost (option);
+  g_autofree char *name = g_strdup_printf ("option-%d", option->method);
   GtkWidget *check =
     ix_rows_add_choice (self->group, way, cost, i > 0 ? self->checks->pdata[0] : NULL);
 
+  gtk_widget_set_name (check, name);
+  if (i == self->chosen)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   g_ptr_array_add (self->rows, gtk_widget_get_ancestor (check, ADW_TYPE_ACTION_ROW));
   g_ptr_array_add (self->checks, check);
   g_signal_connect_object (check, "notify::active", G_CALLBACK (check_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
-void
-ix_odd_number_chooser_show (IxOddNumberChooser *self,
-                    guint         n_players)
+/* Replaces the options by those for @n people, of which the proposed one is chosen. */
+static void
+show_options (IxOddNumberChooser      *self,
+              guint                    n,
+              const IxOddNumberOption *proposed)
 {
-  g_autofree char *players = ix_format_n_players (n_players);
-  g_autofree char *title = NULL;
-  guint chosen = 0;
-
-  g_return_if_fail (IX_IS_ODD_NUMBER_CHOOSER (self));
-
-  if (n_players == self->n_players)
-    return;
-  self->n_players = n_players;
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
   g_ptr_array_set_size (self->checks, 0);
   g_array_unref (self->options);
-  self->options = ix_odd_number_options (n_players);
+  self->options = ix_odd_number_options (n);
+  self->chosen = G_MAXUINT;
+  for (guint i = 0; i < self->options->len && proposed != NULL; i++)
+    if (option_at (self, i)->method == proposed->method)
+      self->chosen = i;
   for (guint i = 0; i < self->options->len; i++)
-    {
-      if (choice_at (self, i)->method == self->way)
-        chosen = i;
-      add_way (self, i);
-    }
-  self->way = self->options->len > 0 ? choice_at (self, chosen)->method : IX_ODD_NUMBER_NOTHING;
-  if (self->options->len > 0)
-    gtk_check_button_set_active (self->checks->pdata[chosen], TRUE);
+    add_option (self, i);
   /* The rows of house players stand below the options. */
   for (guint i = 0; i < MAX_HOUSE; i++)
     {
@@ -119,59 +126,70 @@ ix_odd_number_chooser_show (IxOddNumberChooser *self,
       adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), name);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), name);
     }
+}
+
+void
+ix_odd_number_chooser_show (IxOddNumberChooser   *self,
+                            const IxEveningState *state)
+{
+  guint n = state != NULL ? ix_evening_count_people (state) : 0;
+  guint n_house = state != NULL ? ix_evening_count_house (state) : 0;
+  g_autofree char *players = ix_format_n_players (n);
+  g_autofree char *title = NULL;
+  IxOddNumberOption proposed;
+
+  g_return_if_fail (IX_IS_ODD_NUMBER_CHOOSER (self));
+
+  /* A choice holds for those who were here when it was made. */
+  if (n == self->n_people && n_house == self->n_house)
+    return;
+  self->n_people = n;
+  self->n_house = n_house;
+  show_options (self, n,
+                n > 0 && ix_evening_propose_teams (state, &proposed) ? &proposed : NULL);
   /* Translators: %s is "19 players" */
   title = g_strdup_printf (_("%s do not make an even number of teams of two"), players);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), title);
   show_house (self);
-  /* A single option is shown only if it needs a house player, who can be named here. */
-  gtk_widget_set_visible (GTK_WIDGET (self), self->options->len > 1 || n_house (self) > 0);
+  /* One option alone needs no choice, unless a house player comes or goes. */
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          self->options->len > 1 ||
+                            (self->options->len == 1 &&
+                             (n_house > 0 || option_at (self, 0)->n_house > 0)));
 }
 
-/* Adds to @events, and applies to @then, the entries of the house players that the method needs. */
-static void
-enter_house (IxOddNumberChooser *self,
-             IxEvening          *then,
-             gint64              at,
-             GPtrArray          *events)
+gboolean
+ix_odd_number_chooser_is_made (IxOddNumberChooser *self)
 {
-  for (guint i = 0; i < n_house (self); i++)
-    {
-      const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->names[i]));
-      g_autofree char *usual = g_strdup_printf (_("House player %u"), i + 1);
-      gint grade = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->grades[i]));
-
-      ix_evening_events_add (
-        events, (IxEveningEvent) {
-                  IX_EVENING_ENTER, at,
-                  .enter = { .name = *typed != '\0' ? typed : usual,
-                             .grade = grade > 0 ? grade
-                                                : ix_evening_median (ix_evening_state (then)),
-                             .estimated = TRUE, .house = TRUE } });
-      ix_evening_apply (then, events->pdata[events->len - 1], NULL);
-    }
+  g_return_val_if_fail (IX_IS_ODD_NUMBER_CHOOSER (self), FALSE);
+  return self->chosen < self->options->len;
 }
 
 GPtrArray *
-ix_odd_number_chooser_make_teams (IxOddNumberChooser  *self,
-                          IxEveningSession *session)
+ix_odd_number_chooser_make_teams (IxOddNumberChooser *self,
+                                  IxEveningSession   *session)
 {
-  g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  g_autoptr (IxEvening) then = ix_evening_copy (ix_evening_session_get_evening (session));
-  g_autoptr (IxTeams) teams = NULL;
-  gint64 at = ix_evening_session_get_time (session);
+  const IxEvening *evening = ix_evening_session_get_evening (session);
+  IxEntrant house[MAX_HOUSE] = { 0 };
+  g_autoptr (GPtrArray) usual = g_ptr_array_new_with_free_func (g_free);
 
   g_return_val_if_fail (IX_IS_ODD_NUMBER_CHOOSER (self), NULL);
 
-  enter_house (self, then, at, events);
-  /* With house players the number is even. */
-  teams = ix_evening_make_teams (ix_evening_state (then),
-                                 n_house (self) > 0 ? IX_ODD_NUMBER_NOTHING : self->way);
-  if (teams == NULL)
-    teams = ix_evening_make_teams (ix_evening_state (then), self->way);
-  if (teams == NULL)
+  if (!ix_evening_state (evening)->individual && !ix_odd_number_chooser_is_made (self))
     return NULL;
-  g_ptr_array_add (events, ix_evening_teams_event (teams, at));
-  return g_steal_pointer (&events);
+  for (guint i = 0; i < MAX_HOUSE; i++)
+    {
+      const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->names[i]));
+
+      g_ptr_array_add (usual, g_strdup_printf (_("House player %u"), self->n_house + i + 1));
+      house[i].name = *typed != '\0' ? typed : g_ptr_array_index (usual, i);
+      house[i].grade = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->grades[i]));
+    }
+  return ix_evening_teams_act (evening,
+                               ix_odd_number_chooser_is_made (self)
+                                 ? option_at (self, self->chosen)
+                                 : NULL,
+                               house, ix_evening_session_get_time (session));
 }
 
 IxEvening *
@@ -223,7 +241,8 @@ ix_odd_number_chooser_init (IxOddNumberChooser *self)
   self->rows = g_ptr_array_new ();
   self->checks = g_ptr_array_new ();
   self->options = g_array_new (FALSE, FALSE, sizeof (IxOddNumberOption));
-  self->n_players = G_MAXUINT; /* not known yet, so the first call shows the options */
+  self->n_people = G_MAXUINT; /* not known yet, so the first call shows the options */
+  self->chosen = G_MAXUINT;
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
   for (guint i = 0; i < MAX_HOUSE; i++)
     {

@@ -18,15 +18,18 @@ G_DECLARE_FINAL_TYPE (IxOddNumberChooser, ix_odd_number_chooser, IX, ODD_NUMBER_
 
 GtkWidget *ix_odd_number_chooser_new (void);
 
-/* Shows the options for @n_players players.  Keeps the chosen method if it is still possible. */
-void ix_odd_number_chooser_show (IxOddNumberChooser *self,
-                         guint         n_players);
+/* Shows the options for the people who are here, house players apart.  Another number of people, or of
+ * house players, brings back the proposal (ix_evening_propose_teams()).  NULL hides the options. */
+void ix_odd_number_chooser_show (IxOddNumberChooser   *self,
+                                 const IxEveningState *state);
 
-/* Returns the events of one act that enter the house players and make teams of the players present
- * in @session by the chosen method; an array of IxEveningEvent.  Returns NULL if teams cannot be
- * made yet. */
-GPtrArray *ix_odd_number_chooser_make_teams (IxOddNumberChooser  *self,
-                                     IxEveningSession *session) G_GNUC_WARN_UNUSED_RESULT;
+/* Is an option chosen?  One that needs a house player is chosen by hand alone. */
+gboolean ix_odd_number_chooser_is_made (IxOddNumberChooser *self);
+
+/* Returns the act (ix_evening_teams_act()) that makes teams in @session by the chosen option; NULL if
+ * teams cannot be made yet. */
+GPtrArray *ix_odd_number_chooser_make_teams (IxOddNumberChooser *self,
+                                             IxEveningSession   *session) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a copy of the evening with those teams, free with ix_evening_free(); NULL if teams cannot
  * be made yet. */

@@ -198,10 +198,13 @@ show_why (IxTeamsTab           *self,
     n_present > 0
       ? g_strdup_printf (ngettext ("%u is here.", "%u are here.", n_present), n_present)
       : g_strdup (_("Nobody is here."));
+  /* Two or three people can play at once, without an evening. */
   g_autofree char *text = g_strdup_printf (
-    /* Translators: %s is "2 are here."; keep the markup, it is a link */
+    /* Translators: %s is "2 are here."; keep the markup, it is a link; below two links */
     state->individual ? _("Two players make an event. %s <a href=\"entries\">Check in more</a>")
-                      : _("Four players make two teams. %s <a href=\"entries\">Check in more</a>"),
+    : n_present < 2   ? _("Four players make two teams. %s <a href=\"entries\">Check in more</a>")
+                      : _("Four players make two teams. %s <a href=\"entries\">Check in more</a>, or "
+                          "play in turn: <a href=\"who-plays\">Who Plays</a>"),
     here);
 
   gtk_label_set_markup (GTK_LABEL (self->why), text);
@@ -209,11 +212,36 @@ show_why (IxTeamsTab           *self,
   ix_set_why (self->make, NULL, ready ? NULL : gtk_label_get_text (GTK_LABEL (self->why)));
 }
 
+/* Lets teams be made if it is known how. */
+static void
+show_ready (IxTeamsTab *self)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  guint n = ix_evening_count_people (state);
+  gboolean ready = state->individual
+                     ? n > 1
+                     : ix_odd_number_chooser_is_made (IX_ODD_NUMBER_CHOOSER (self->chooser));
+
+  /* The state of the action enables the button. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "teams.make", ready);
+  show_why (self, state, n, ready);
+}
+
+static void
+chosen_cb (IxTeamsTab *self)
+{
+  show_ready (self);
+  show_balance (self);
+}
+
 static gboolean
 link_cb (IxTeamsTab *self,
-         const char *tab)
+         const char *link)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "evening.show-tab", "s", tab);
+  if (g_str_equal (link, "who-plays"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "boards.who-plays", NULL);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "evening.show-tab", "s", link);
   return TRUE;
 }
 
@@ -238,23 +266,18 @@ ix_teams_tab_update (IxEveningTab *tab)
 {
   IxTeamsTab *self = IX_TEAMS_TAB (tab);
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  g_autoptr (GArray) present = ix_evening_present (state);
-  g_autoptr (GArray) choices = ix_odd_number_options (present->len);
   g_autofree char *misfits = format_misfits (state);
   g_autofree char *sentence = format_plan (state);
   gboolean begun = state->rounds->len > 0;
-  gboolean ready = state->individual ? present->len > 1 : choices->len > 0;
 
   ix_odd_number_chooser_show (IX_ODD_NUMBER_CHOOSER (self->chooser),
-                              state->individual || begun ? 0 : present->len);
+                              state->individual || begun ? NULL : state);
   gtk_widget_set_visible (self->make, !begun);
   gtk_button_set_label (GTK_BUTTON (self->make),
                         state->individual        ? _("_Draw Up the Start List")
                         : state->teams->len == 0 ? _("_Make Teams")
                                                  : _("_Make Teams Again"));
-  /* The state of the action enables the button. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "teams.make", ready);
-  show_why (self, state, present->len, ready);
+  show_ready (self);
   ix_set_css_class (self->make, "suggested-action", state->teams->len == 0 || misfits != NULL);
   ix_banner_show (IX_BANNER (self->misfits), misfits);
   ix_banner_offer (IX_BANNER (self->misfits), begun ? _("_Assign to Team…") : NULL,
@@ -403,7 +426,7 @@ new_left (IxTeamsTab *self)
   ix_banner_offer (IX_BANNER (self->ungraded), _("Use as Estimate"), "teams.estimate");
   self->chooser = ix_odd_number_chooser_new ();
   self->make = gtk_button_new_with_mnemonic ("");
-  g_signal_connect_swapped (self->chooser, "changed", G_CALLBACK (show_balance), self);
+  g_signal_connect_swapped (self->chooser, "changed", G_CALLBACK (chosen_cb), self);
   self->why = new_line (NULL);
   g_signal_connect_object (self->why, "activate-link", G_CALLBACK (link_cb), self,
                            G_CONNECT_SWAPPED);

@@ -113,6 +113,13 @@ ix_format_odd_number_cost (const IxOddNumberOption *choice)
                                    "%u players are idle in each round", choice->n_idle),
                          choice->n_idle);
 
+  if (choice->n_house > 0)
+    return g_strdup_printf (
+      choice->n_house == 1
+        /* Translators: "10 teams; everybody plays in every round; …" */
+        ? _("%s; %s; the team of the house player is not ranked")
+        : _("%s; %s; the teams of the house players are not ranked"),
+      teams, idle);
   if (choice->n_waiting > 0)
     /* Translators: "9 teams; one waits, everybody else plays in every round" */
     return g_strdup_printf (_("%s; one waits"), teams);

@@ -79,14 +79,13 @@ enter_all (Play            *play,
 static gboolean
 make_teams (Play *play)
 {
-  g_autoptr (GArray) present = ix_evening_present (state_of (play));
-  g_autoptr (GArray) choices = ix_odd_number_options (present->len);
+  const IxEveningState *state = state_of (play);
+  IxOddNumberOption option = { 0 };
   g_autoptr (IxTeams) teams = NULL;
 
-  if (choices->len == 0)
+  if (!ix_evening_propose_teams (state, &option) && !state->individual)
     return FALSE;
-  teams = ix_evening_make_teams (state_of (play),
-                                 g_array_index (choices, IxOddNumberOption, 0).method);
+  teams = ix_evening_make_teams (state, &option);
   return teams != NULL && try (play, ix_evening_teams_event (teams, play->now));
 }
 

@@ -86,6 +86,31 @@ chooser (Fixture *f)
   return ui_find_type (f->tab, IX_TYPE_ODD_NUMBER_CHOOSER);
 }
 
+static gboolean
+has_name (GtkWidget    *widget,
+          gconstpointer data)
+{
+  return g_str_equal (gtk_widget_get_name (widget), data);
+}
+
+/* The check button of an option. */
+static GtkCheckButton *
+option_check (Fixture          *f,
+              IxOddNumberMethod method)
+{
+  g_autofree char *name = g_strdup_printf ("option-%d", method);
+
+  return GTK_CHECK_BUTTON (ui_find (chooser (f), has_name, name));
+}
+
+static void
+choose_method (Fixture          *f,
+               IxOddNumberMethod method)
+{
+  gtk_check_button_set_active (option_check (f, method), TRUE);
+  ui_settle ();
+}
+
 static void
 expect_balance (Fixture    *f,
                 const char *headline)
@@ -133,6 +158,14 @@ test_make_again (Fixture      *f,
   g_assert_false (gtk_widget_has_css_class (make_button (f), "suggested-action"));
 }
 
+static gboolean
+leads_to_who_plays (GtkWidget    *widget,
+                    gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_label (GTK_LABEL (widget)), "\"who-plays\"") != NULL;
+}
+
 static void
 test_too_few (Fixture      *f,
               gconstpointer data)
@@ -140,11 +173,14 @@ test_too_few (Fixture      *f,
   g_assert_false (gtk_widget_is_sensitive (make_button (f)));
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   expect_balance (f, "1 player");
-  /* With two players the host and another player may join. */
+  /* With two players the host and another player may join, if somebody asks for it. */
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (chooser (f)));
+  g_assert_false (gtk_widget_is_sensitive (make_button (f)));
+  g_assert_nonnull (ui_find (f->tab, leads_to_who_plays, NULL));
+  choose_method (f, IX_ODD_NUMBER_HOUSE_PAIR);
   make (f);
   g_assert_cmpuint (n_cards (f), ==, 2);
   evening_page_press_toast (f);
@@ -164,25 +200,6 @@ test_nobody (Fixture      *f,
 }
 
 /* Odd numbers */
-
-static GtkWidget *
-row_of_way (Fixture                 *f,
-            const IxOddNumberOption *choice)
-{
-  g_autofree char *way = ix_format_odd_number_method (choice);
-
-  return ui_find_row (chooser (f), way);
-}
-
-static void
-choose (Fixture                 *f,
-        const IxOddNumberOption *choice)
-{
-  GtkWidget *check = ui_find_type (row_of_way (f, choice), GTK_TYPE_CHECK_BUTTON);
-
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-  ui_settle ();
-}
 
 static guint
 n_house_rows (Fixture *f)
@@ -215,20 +232,30 @@ test_ways (Fixture      *f,
                                     .enter = { name, "", "", 100 + (gint) n, 0, FALSE, FALSE } });
       ui_settle ();
       g_assert_cmpint (gtk_widget_get_mapped (chooser (f)), ==, n % 4 != 0);
+      /* The cheapest is proposed, whatever was chosen for fewer; nobody is made up. */
       for (guint i = 0; i < choices->len && n % 4 != 0; i++)
+        g_assert_cmpint (gtk_check_button_get_active (option_check (
+                           f, g_array_index (choices, IxOddNumberOption, i).method)),
+                         ==, i == 0 && n > 3);
+      for (guint i = choices->len; i-- > 0 && n % 4 != 0;)
         {
           const IxOddNumberOption *choice = &g_array_index (choices, IxOddNumberOption, i);
           g_autofree char *cost = ix_format_odd_number_cost (choice);
           guint n_then = n + choice->n_house;
+          g_autofree char *house = g_strdup_printf (
+            choice->n_house == 1 ? " and a house player" : " and %u house players", choice->n_house);
           g_autofree char *headline = NULL;
           g_autofree char *teams = ix_format_n_teams (choice->n_teams);
           g_autofree char *undone = g_strdup_printf ("Undone: The teams are made: %s", teams);
 
-          choose (f, choice);
-          g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_way (f, choice))),
-                           ==, cost);
+          choose_method (f, choice->method);
+          g_assert_cmpstr (
+            adw_action_row_get_subtitle (ADW_ACTION_ROW (gtk_widget_get_ancestor (
+              GTK_WIDGET (option_check (f, choice->method)), ADW_TYPE_ACTION_ROW))),
+            ==, cost);
           g_assert_cmpuint (n_house_rows (f), ==, choice->n_house);
-          headline = g_strdup_printf ("%u players · %u teams", n_then, choice->n_teams);
+          headline = g_strdup_printf ("%u players%s · %u teams", n,
+                                      choice->n_house > 0 ? house : "", choice->n_teams);
           expect_balance (f, headline);
           make (f);
           g_assert_cmpuint (n_cards (f), ==, choice->n_teams);
@@ -248,8 +275,6 @@ static void
 test_house_player (Fixture      *f,
                    gconstpointer data)
 {
-  g_autoptr (GArray) choices = ix_odd_number_options (11);
-  const IxOddNumberOption *with_house = NULL;
   GtkWidget *row;
   const IxEntry *house;
 
@@ -257,18 +282,15 @@ test_house_player (Fixture      *f,
     club_do (f->session,
              (IxEveningEvent) { IX_EVENING_ENTER,
                                 .enter = { i > 0 ? "Zoe" : "Yan", "", "", 160, 0, FALSE, FALSE } });
-  for (guint i = 0; i < choices->len; i++)
-    if (g_array_index (choices, IxOddNumberOption, i).n_house == 1)
-      with_house = &g_array_index (choices, IxOddNumberOption, i);
-  g_assert_nonnull (with_house);
-  choose (f, with_house);
+  ui_settle ();
+  choose_method (f, IX_ODD_NUMBER_HOUSE_PLAYER);
   make (f);
   house = ix_evening_entry (evening_page_state (f), 11);
   g_assert_cmpstr (house->name, ==, "House player 1");
   g_assert_cmpint (house->grade, ==, 175);
   g_assert_true (house->house && house->estimated);
   evening_page_press_toast (f);
-  choose (f, with_house);
+  choose_method (f, IX_ODD_NUMBER_HOUSE_PLAYER);
   row = ui_find_row (chooser (f), "House player 1: name, and grade or 0");
   gtk_editable_set_text (GTK_EDITABLE (row), "Mr & Mrs Host");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (row, GTK_TYPE_SPIN_BUTTON)), 120);
@@ -278,6 +300,16 @@ test_house_player (Fixture      *f,
   g_assert_cmpstr (house->name, ==, "Mr & Mrs Host");
   g_assert_cmpint (house->grade, ==, 120);
   g_assert_true (evening_page_shows (cards (f), "house"));
+  /* The host is not counted, and stays chosen while they are needed. */
+  g_assert_true (gtk_check_button_get_active (option_check (f, IX_ODD_NUMBER_HOUSE_PLAYER)));
+  expect_balance (f, "11 players and a house player · 6 teams");
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Xia", "", "", 160, 0, FALSE, FALSE } });
+  ui_settle ();
+  g_assert_true (evening_page_shows (chooser (f), "1 house player is not needed then, and leaves."));
+  make (f);
+  expect_balance (f, "12 players · 6 teams");
+  g_assert_false (ix_evening_entry (evening_page_state (f), 11)->present);
 }
 
 /* The options return when the pairing is undone. */

@@ -85,15 +85,14 @@ void
 club_make_teams (IxEveningSession *session,
                  const ClubRecipe *recipe)
 {
-  static const IxOddNumberMethod ways[] = { IX_ODD_NUMBER_NOTHING, IX_ODD_NUMBER_TEAM_OF_THREE,
-                                            IX_ODD_NUMBER_TEAM_BYE,
-                                            IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE };
   static const char *const plain[] = { "The Rooks", "Anchor Bay", "Knights Errant", "Two Bishops" };
   static const char *const markup[] = { "R&B <i>", "</b>&amp", "&lt;Co>", "<span>" };
   const char *const *names = recipe->markup ? markup : plain;
   const IxEveningState *state = ix_evening_session_get_state (session);
-  IxOddNumberMethod way = state->individual ? IX_ODD_NUMBER_NOTHING : ways[recipe->n_players % 4];
-  g_autoptr (IxTeams) teams = ix_evening_make_teams (state, way);
+  IxOddNumberOption option = { 0 };
+  gboolean possible = ix_evening_propose_teams (state, &option);
+  g_autoptr (IxTeams) teams =
+    possible || state->individual ? ix_evening_make_teams (state, &option) : NULL;
   g_autoptr (IxEveningEvent) event = NULL;
   g_autoptr (GError) error = NULL;
 
