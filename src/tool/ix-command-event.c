@@ -627,7 +627,8 @@ rank_in_file (const IxCrossTable *table,
 }
 
 /* Ranks after the rounds that are over, as the program does.  A file with ranks says by them who is
- * ranked at all, and how the lots fell that were drawn. */
+ * ranked at all, and how the lots fell that were drawn.  Without ranks nobody draws any while rounds
+ * are to come. */
 static IxStandings *
 rank (const IxCrossTable *table,
       const IxTrfHeader  *header,
@@ -652,7 +653,7 @@ rank (const IxCrossTable *table,
       lots[i] = rank == 0 || rank > n ? 0 : n + 1 - rank;
       n_ranked += rank > 0;
     }
-  context.lots = n_ranked > 0 ? lots : NULL;
+  context.lots = n_ranked > 0 || n_rounds < table->n_rounds ? lots : NULL;
   standings = ix_standings_new (&context, list);
   if (n_ranked > 0 || n_rounds == 0)
     ix_standings_leave_out (standings, out);

@@ -200,6 +200,36 @@ ix_evening_present_in_round (const IxEveningState *state,
                                : ix_evening_present (state);
 }
 
+static gboolean
+has_seat (const IxClubRound *round,
+          guint              entry)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    for (guint side = 0; side < 2; side++)
+      for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+        if (ix_club_round_table (round, i)->players[side][board] == entry)
+          return TRUE;
+  return FALSE;
+}
+
+GArray *
+ix_evening_bye_entries (const IxEveningState *state,
+                        guint                 round,
+                        guint                 team)
+{
+  const IxClubTeam *then = ix_evening_team_in_round (state, round, team);
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint m = 0; m < then->members->len; m++)
+    {
+      guint entry = ix_club_team_member (then, m);
+
+      if (!has_seat (ix_evening_round (state, round), entry))
+        g_array_append_val (entries, entry);
+    }
+  return entries;
+}
+
 gboolean
 ix_evening_had_team (const IxEveningState *state,
                      guint                 round,

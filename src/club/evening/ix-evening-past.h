@@ -40,6 +40,12 @@ gboolean ix_evening_team_stands (const IxEveningState *state,
 GArray *ix_evening_present_in_round (const IxEveningState *state,
                                      guint                 round) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the entries for whom the bye of a team counts as it does for the team: its members in the
+ * round who had no seat in it, an array of guint. */
+GArray *ix_evening_bye_entries (const IxEveningState *state,
+                                guint                 round,
+                                guint                 team) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Was @entry in a team that played on after the round?  In the last round: is it in one? */
 gboolean ix_evening_had_team (const IxEveningState *state,
                               guint                 round,

@@ -273,6 +273,14 @@ ix_evening_table (const IxEveningState *state)
 
 /* Standings */
 
+gboolean
+ix_evening_is_final (const IxEveningState *state,
+                     guint                 n_rounds)
+{
+  return !state->open && n_rounds >= state->n_rounds &&
+         ix_evening_count_complete (state) >= state->n_rounds;
+}
+
 /* Returns the chosen tie-breaks.  Those of teams decide nothing where players meet once in a round. */
 static char *
 chosen_ties (const IxEveningState *state)
@@ -349,6 +357,14 @@ rank_for_prizes (IxEveningStandings   *standings,
 }
 
 static void
+drop_lots (GArray *tie_breaks)
+{
+  for (guint i = tie_breaks->len; i > 0; i--)
+    if (g_array_index (tie_breaks, IxTieBreak, i - 1).kind == IX_TIE_LOTS)
+      g_array_remove_index (tie_breaks, i - 1);
+}
+
+static void
 compute (IxEveningStandings   *standings,
          const IxEveningState *state,
          guint                 n_rounds,
@@ -357,6 +373,8 @@ compute (IxEveningStandings   *standings,
   g_autofree char *names = ix_evening_tie_list (state);
   g_autoptr (GArray) list = ix_tie_list_parse (names, NULL);
 
+  if (!ix_evening_is_final (state, n_rounds))
+    drop_lots (list);
   standings->table = ix_evening_table (state);
   ix_cross_table_drop_open (standings->table);
   name_as_then (standings->table, state, n_rounds);

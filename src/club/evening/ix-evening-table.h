@@ -30,6 +30,10 @@ gint ix_evening_team_sum (const IxEveningState *state,
  * those that no longer play, as they were when they last played. */
 IxCrossTable *ix_evening_table (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Are the standings after @n_rounds rounds the final ones?  Only then are lots drawn. */
+gboolean ix_evening_is_final (const IxEveningState *state,
+                              guint                 n_rounds);
+
 /* The standings after some rounds, with the data that they point to. */
 typedef struct {
   IxCrossTable *table;
@@ -40,7 +44,8 @@ typedef struct {
 
 /* Computes the standings after the first @n_rounds rounds; open results count nothing, and group
  * matches, if they do, as ix_evening_group_points() says.  Tie-breaks
- * are those that the arbiter chose, else the usual ones for the plan.  Ranks are those for prizes:
+ * are those that the arbiter chose, else the usual ones for the plan, without the lots until the
+ * standings are final: equal teams share a rank.  Ranks are those for prizes:
  * 0 for teams that are apart or not in the standings, and the others are counted without them; 0
  * for all before the first round, when nothing but lots could rank them. */
 void ix_evening_standings_init (IxEveningStandings   *standings,

@@ -13,7 +13,15 @@ typedef struct {
   guint  index; /* in the group that was asked for */
   guint  place;
   gint64 least, most;
+  gint64 primary; /* the least of the primary score */
 } Member;
+
+/* A group that is ordered. */
+typedef struct {
+  const IxTieContext *context;
+  gboolean            extended;
+  IxEncounter        *encounters;
+} Ordering;
 
 /* Adds the points against @opponent; where they did not meet, all that could have been (6.3).
  * Returns whether they met. */
@@ -47,6 +55,23 @@ add_encounter (const IxTieContext *context,
   return FALSE;
 }
 
+/* Counts the games of two contestants against each other. */
+static guint
+count_games (const IxTieContext *context,
+             guint               place,
+             guint               opponent)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < context->n_rounds; r++)
+    {
+      const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
+
+      n += round->opponent == opponent && !round->open && ix_tie_is_played (context, round);
+    }
+  return n;
+}
+
 static gint
 compare_members (gconstpointer a,
                  gconstpointer b)
@@ -72,6 +97,8 @@ count_points (const IxTieContext *context,
       for (guint k = 0; k < n; k++)
         if (k != i && !add_encounter (context, score, &members[i], members[k].place))
           all_met = FALSE;
+      if (score == IX_TIE_PRIMARY)
+        members[i].primary = members[i].least;
     }
   return all_met;
 }
@@ -87,17 +114,55 @@ is_first_alone (const Member *members,
   return TRUE;
 }
 
+/* Returns how often each has met each; 0: not as often as the others. */
+static guint
+count_meetings (const IxTieContext *context,
+                const Member       *members,
+                guint               n)
+{
+  guint games = n > 1 ? count_games (context, members[0].place, members[1].place) : 0;
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < i; k++)
+      if (count_games (context, members[i].place, members[k].place) != games)
+        return 0;
+  return games;
+}
+
+/* Sets the values of the first @n_decided members, who are compared with all @n, unless they have
+ * one: of a part the value among all who were tied is shown. */
+static void
+set_values (const Ordering *ordering,
+            const Member   *members,
+            guint           n,
+            guint           n_decided,
+            guint           before)
+{
+  gint64 games = MAX (count_meetings (ordering->context, members, n), 1);
+
+  for (guint i = 0; i < n_decided; i++)
+    {
+      IxEncounter *encounter = &ordering->encounters[members[i].index];
+
+      if (encounter->value.den != 0)
+        continue;
+      encounter->value = (IxTieValue) { games * members[i].primary, IX_POINT * (gint64) UNIT };
+      encounter->from = before;
+    }
+}
+
 /* Orders the members.  Returns the places where the order is cut, from the end, the end itself
  * first.  If all have met, those with equal points stay together (6.2).  Otherwise only the first
  * is parted from the others, and only who is first whatever happens (6.3). */
 static GArray *
-find_cuts (const IxTieContext *context,
-           IxTieScore          score,
-           Member             *members,
-           guint               n)
+find_cuts (const Ordering *ordering,
+           IxTieScore      score,
+           Member         *members,
+           guint           n,
+           guint           before)
 {
   GArray *cuts = g_array_new (FALSE, FALSE, sizeof (guint));
-  gboolean all_met = count_points (context, score, members, n);
+  gboolean all_met = count_points (ordering->context, score, members, n);
   guint end = n, first = 1;
 
   qsort (members, n, sizeof *members, compare_members);
@@ -107,39 +172,39 @@ find_cuts (const IxTieContext *context,
       g_array_append_val (cuts, i);
   if (!all_met && is_first_alone (members, n))
     g_array_append_val (cuts, first);
+  if (all_met || cuts->len > 1)
+    set_values (ordering, members, n, all_met ? n : 1, before);
   return cuts;
 }
 
 /* Splits the members, and then each part by itself, until nothing separates them.  Members tied by
  * the primary score are then split by the secondary score alone. */
 static void
-split (const IxTieContext *context,
-       IxTieScore          score,
-       gboolean            extended,
-       Member             *members,
-       guint               n,
-       guint               before,
-       guint              *order)
+split (const Ordering *ordering,
+       IxTieScore      score,
+       Member         *members,
+       guint           n,
+       guint           before)
 {
-  g_autoptr (GArray) cuts = n > 1 ? find_cuts (context, score, members, n) : NULL;
+  g_autoptr (GArray) cuts = n > 1 ? find_cuts (ordering, score, members, n, before) : NULL;
   guint first = 0;
 
-  if (cuts != NULL && cuts->len == 1 && extended && score == IX_TIE_PRIMARY)
+  if (cuts != NULL && cuts->len == 1 && ordering->extended && score == IX_TIE_PRIMARY)
     {
-      split (context, IX_TIE_SECONDARY, extended, members, n, before, order);
+      split (ordering, IX_TIE_SECONDARY, members, n, before);
       return;
     }
   if (cuts == NULL || cuts->len == 1)
     {
       for (guint i = 0; i < n; i++)
-        order[members[i].index] = before;
+        ordering->encounters[members[i].index].order = before;
       return;
     }
   for (guint i = cuts->len; i > 0; i--)
     {
       guint end = g_array_index (cuts, guint, i - 1);
 
-      split (context, score, extended, members + first, end - first, before + first, order);
+      split (ordering, score, members + first, end - first, before + first);
       first = end;
     }
 }
@@ -149,38 +214,68 @@ ix_direct_encounter (const IxTieContext *context,
                      const guint        *group,
                      guint               n,
                      gboolean            extended,
-                     guint              *order)
+                     IxEncounter        *encounters)
 {
+  const Ordering ordering = { context, extended, encounters };
   g_autofree Member *members = g_new0 (Member, n);
 
   for (guint i = 0; i < n; i++)
-    members[i] = (Member) { .index = i, .place = group[i] };
-  split (context, IX_TIE_PRIMARY, extended, members, n, 0, order);
+    {
+      members[i] = (Member) { .index = i, .place = group[i] };
+      encounters[i] = (IxEncounter) { 0 };
+    }
+  split (&ordering, IX_TIE_PRIMARY, members, n, 0);
+}
+
+/* Adds the games against @opponent, each with its share of their average if @averaged. */
+static void
+add_terms (IxTieSum           *sum,
+           const IxTieContext *context,
+           guint               place,
+           guint               opponent,
+           gboolean            averaged)
+{
+  guint n = count_games (context, place, opponent);
+
+  for (guint r = 0; r < context->n_rounds; r++)
+    {
+      const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
+      gint64 points = ix_tie_round_points (context, place, r, IX_TIE_PRIMARY);
+
+      if (round->opponent != opponent || round->open || !ix_tie_is_played (context, round))
+        continue;
+      ix_tie_add_term (sum, r, opponent, 10 * points / (averaged ? n : 1));
+      if (averaged && n > 1)
+        g_array_index (sum->terms, IxTieTerm, sum->terms->len - 1).kind = IX_TERM_AVERAGED;
+    }
 }
 
 IxTieSum *
 ix_direct_encounter_explain (const IxTieContext *context,
                              const guint        *group,
                              guint               n,
+                             gboolean            extended,
                              guint               place)
 {
   IxTieSum *sum = g_new0 (IxTieSum, 1);
-  gint64 total = 0;
+  g_autofree IxEncounter *encounters = g_new0 (IxEncounter, n + 1);
+  g_autofree Member *others = g_new0 (Member, n + 1);
+  guint own = 0, n_others = 0;
 
   sum->terms = g_array_new (FALSE, FALSE, sizeof (IxTieTerm));
   sum->divisor = 1;
-  for (guint r = 0; r < context->n_rounds; r++)
-    {
-      const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
-      gint64 points = ix_tie_round_points (context, place, r, IX_TIE_PRIMARY);
-
-      for (guint i = 0; i < n; i++)
-        if (group[i] == round->opponent && ix_tie_is_played (context, round))
-          {
-            ix_tie_add_term (sum, r, round->opponent, 10 * points);
-            total += 10 * points;
-          }
-    }
-  sum->value = (IxTieValue) { total, 100 };
+  ix_direct_encounter (context, group, n, extended, encounters);
+  while (own < n && group[own] != place)
+    own++;
+  if (own == n || encounters[own].value.den == 0)
+    return sum;
+  sum->value = encounters[own].value;
+  for (guint i = 0; i < n; i++)
+    if (encounters[i].order >= encounters[own].from)
+      others[n_others++] = (Member) { .place = group[i] };
+  for (guint i = 0; i < n_others; i++)
+    if (others[i].place != place)
+      add_terms (sum, context, place, others[i].place,
+                 count_meetings (context, others, n_others) == 0);
   return sum;
 }

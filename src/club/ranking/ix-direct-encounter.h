@@ -5,19 +5,30 @@
 
 G_BEGIN_DECLS
 
-/* Orders @n tied contestants by their games against each other (section 6).  @order gets the number
- * of contestants before each, equal for those still tied.  @extended: if match points do not
- * decide, game points do. */
+/* The place of a contestant among those tied. */
+typedef struct {
+  guint      order; /* the number of contestants before, equal for those still tied */
+  IxTieValue value; /* the points that were compared: against those of the group whose order is at
+                     * least `from`; several games against one are averaged, unless all have met as
+                     * often.  No denominator: the encounter does not apply (6.3) */
+  guint      from;
+} IxEncounter;
+
+/* Orders @n tied contestants by their games against each other (section 6), and sets
+ * @encounters, by their places in @group.  It applies to those who have all met, and to one who is
+ * first whatever the games that are missing had brought; then anew to the others.  @extended: if
+ * match points do not decide, game points do; the value is of match points still. */
 void ix_direct_encounter (const IxTieContext *context,
                           const guint        *group,
                           guint               n,
                           gboolean            extended,
-                          guint              *order);
+                          IxEncounter        *encounters);
 
-/* Explains the points of @place against the others of the group. */
+/* Explains the value of @place, which is of the group; without terms if there is no value. */
 IxTieSum *ix_direct_encounter_explain (const IxTieContext *context,
                                        const guint        *group,
                                        guint               n,
+                                       gboolean            extended,
                                        guint               place) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

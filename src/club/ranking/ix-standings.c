@@ -110,18 +110,15 @@ rank_by_encounter (const IxTieContext *context,
                    guint               rank)
 {
   g_autofree guint *group = places_of (rows, n);
-  g_autofree guint *order = g_new (guint, n);
+  g_autofree IxEncounter *encounters = g_new (IxEncounter, n);
   IxTieContext with_forfeits = *context;
 
   with_forfeits.forfeits |= tie_break->forfeits;
-  ix_direct_encounter (&with_forfeits, group, n, tie_break->kind == IX_TIE_EDE, order);
+  ix_direct_encounter (&with_forfeits, group, n, tie_break->kind == IX_TIE_EDE, encounters);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (IxTieSum) sum =
-        ix_direct_encounter_explain (&with_forfeits, group, n, rows[i].place);
-
-      rows[i].values[column] = sum->value;
-      rows[i].rank = rank + order[i];
+      rows[i].values[column] = encounters[i].value;
+      rows[i].rank = rank + encounters[i].order;
     }
   qsort (rows, n, sizeof *rows, compare_ranks);
 }
@@ -185,7 +182,10 @@ rank_rows (const IxTieContext *context,
     }
   qsort (rows, n, sizeof *rows, compare_points);
   for (guint i = 0; i < n; i++)
-    rows[i].rank = i > 0 && rows[i].points == rows[i - 1].points ? rows[i - 1].rank : rank + i;
+    {
+      rows[i].tied = n > 1 ? rank : 0;
+      rows[i].rank = i > 0 && rows[i].points == rows[i - 1].points ? rows[i - 1].rank : rank + i;
+    }
   rank_parts (context, tie_breaks, next, rows, n, rank_tied);
 }
 
@@ -207,6 +207,7 @@ ix_standings_new (const IxTieContext *context,
   IxStanding *rows;
 
   standings->tie_breaks = g_array_copy ((GArray *) tie_breaks);
+  standings->before_points = MIN (context->before_points, tie_breaks->len);
   standings->rows = g_array_sized_new (FALSE, TRUE, sizeof (IxStanding), n);
   g_array_set_clear_func (standings->rows, clear_row);
   g_array_set_size (standings->rows, n);
@@ -229,6 +230,8 @@ ix_standings_new (const IxTieContext *context,
         }
     }
   rank_rows (context, tie_breaks, 0, rows, n, 1);
+  for (guint i = 0; i < n; i++)
+    rows[i].order = rows[i].rank;
   return standings;
 }
 
@@ -264,6 +267,85 @@ ix_standings_leave_out (IxStandings    *standings,
     }
 }
 
+/* What parted */
+
+/* The points and the tie-breaks are used one after the other: these are the steps. */
+static guint
+step_of (const IxStandings *standings,
+         gint               value)
+{
+  if (value == IX_BY_POINTS)
+    return standings->before_points;
+  return (guint) value + ((guint) value >= standings->before_points);
+}
+
+static gint
+value_at (const IxStandings *standings,
+          guint              step)
+{
+  if (step == standings->before_points)
+    return IX_BY_POINTS;
+  return (gint) step - (step > standings->before_points);
+}
+
+/* Returns the rank that a row shared at a step; 0: it was alone. */
+static guint
+shared_at (const IxStandings *standings,
+           guint              i,
+           guint              step)
+{
+  const IxStanding *row = ix_standings_at (standings, i);
+  gint value = value_at (standings, step);
+
+  return value == IX_BY_POINTS ? row->tied : row->shared[value];
+}
+
+gint
+ix_standings_parted_by (const IxStandings *standings,
+                        guint              i,
+                        guint              k)
+{
+  guint step = 0;
+
+  if (ix_standings_at (standings, i)->order == ix_standings_at (standings, k)->order)
+    return IX_BY_NOTHING;
+  while (step < standings->tie_breaks->len && shared_at (standings, i, step + 1) != 0 &&
+         shared_at (standings, i, step + 1) == shared_at (standings, k, step + 1))
+    step++;
+  return value_at (standings, step);
+}
+
+gint
+ix_standings_decided_by (const IxStandings *standings,
+                         guint              i)
+{
+  gint last = IX_BY_NOTHING;
+
+  for (guint k = 0; k < standings->rows->len; k++)
+    {
+      gint parted = ix_standings_parted_by (standings, i, k);
+
+      if (parted != IX_BY_NOTHING &&
+          (last == IX_BY_NOTHING || step_of (standings, parted) > step_of (standings, last)))
+        last = parted;
+    }
+  return last;
+}
+
+IxValuePart
+ix_standings_part (const IxStandings *standings,
+                   guint              i,
+                   gint               value)
+{
+  gint decided = ix_standings_decided_by (standings, i);
+
+  if (decided == value)
+    return IX_PART_DECIDED;
+  return decided != IX_BY_NOTHING && step_of (standings, value) < step_of (standings, decided)
+           ? IX_PART_BEFORE
+           : IX_PART_BEHIND;
+}
+
 IxTieSum *
 ix_standings_explain (const IxStandings  *standings,
                       const IxTieContext *context,
@@ -287,7 +369,7 @@ ix_standings_explain (const IxStandings  *standings,
     }
   with_forfeits.forfeits |= asked->forfeits;
   return ix_direct_encounter_explain (&with_forfeits, (gconstpointer) group->data, group->len,
-                                      row->place);
+                                      asked->kind == IX_TIE_EDE, row->place);
 }
 
 /* Lists */

@@ -11,19 +11,22 @@ G_BEGIN_DECLS
 typedef struct {
   guint       place;  /* among the contestants */
   guint       rank;   /* from 1; equal contestants share it; 0: left out */
+  guint       order;  /* the rank among all, also of those left out */
   gint        points; /* in tenths */
   IxTieValue *values; /* of the tie-breaks in their order; no denominator: no value */
   guint      *shared; /* for each, the rank shared when it was used; 0: it was not used */
+  guint       tied;   /* the rank shared when the points were used; 0: they were not */
 } IxStanding;
 
 typedef struct {
   GArray *tie_breaks; /* of IxTieBreak */
+  guint   before_points; /* so many of them were used before the points */
   GArray *rows;       /* of IxStanding, best first; tied ones by place */
 } IxStandings;
 
 /* Ranks all contestants, house players too: ix_standings_leave_out() leaves these out.
  * Direct encounter has a value, the points against each other, only for contestants tied when
- * it is used. */
+ * it is used, and only where it applies to all of them (IxEncounter). */
 IxStandings *ix_standings_new (const IxTieContext *context,
                                const GArray       *tie_breaks) G_GNUC_WARN_UNUSED_RESULT;
 void         ix_standings_free (IxStandings *standings);
@@ -40,6 +43,33 @@ ix_standings_at (const IxStandings *standings,
 {
   return &g_array_index (standings->rows, IxStanding, i);
 }
+
+/* What ranked: a tie-break by its number, the points, or nothing. */
+#define IX_BY_POINTS (-1)
+#define IX_BY_NOTHING (-2)
+
+/* Returns what parted row @i from row @k: the first of the points and tie-breaks, in their order,
+ * that does not leave the two together.  IX_BY_NOTHING: they share a rank. */
+gint ix_standings_parted_by (const IxStandings *standings,
+                             guint              i,
+                             guint              k);
+
+/* Returns what decided the place of row @i: the last that parted it from anybody. */
+gint ix_standings_decided_by (const IxStandings *standings,
+                              guint              i);
+
+/* The part that a value has in the place of a row.  Values behind the one that decided would have
+ * been used only if that had left the row tied. */
+typedef enum {
+  IX_PART_BEFORE,
+  IX_PART_DECIDED,
+  IX_PART_BEHIND,
+} IxValuePart;
+
+/* Returns the part of the points, IX_BY_POINTS, or of a tie-break in row @i. */
+IxValuePart ix_standings_part (const IxStandings *standings,
+                               guint              i,
+                               gint               value);
 
 /* Explains the value of the @tie_break-th tie-break in row @i. */
 IxTieSum *ix_standings_explain (const IxStandings  *standings,

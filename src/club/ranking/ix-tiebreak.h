@@ -93,6 +93,7 @@ typedef enum {
   IX_TERM_PLAIN,    /* as in the table */
   IX_TERM_ADJUSTED, /* the opponent's score, final byes counted as draws (16.3) */
   IX_TERM_DUMMY,    /* an imagined opponent (16.4) */
+  IX_TERM_AVERAGED, /* the share of one of several games against an opponent (6.1) */
 } IxTieTermKind;
 
 /* A term of the arithmetic.  Amounts are in hundredths. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ix-clock-control.h"
+#include "ix-evening-past.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-person-name.h"
@@ -315,21 +316,21 @@ add_board (Report            *report,
   own->unrated = own->kind == IX_ROUND_GAME;
 }
 
-/* Gives the bye of a team to its present members, unless they played for another team. */
+/* Gives the bye of a team to those for whom it counts.  Whoever is listed in another team now cannot
+ * have it: the lines of its members would tell of a bye of that team. */
 static void
 add_bye (Report          *report,
          guint            r,
          const IxClubBye *bye)
 {
-  const IxClubTeam *team = ix_evening_team (report->state, bye->team);
+  g_autoptr (GArray) entries = ix_evening_bye_entries (report->state, r, bye->team);
 
-  for (guint m = 0; m < team->members->len; m++)
+  for (guint i = 0; i < entries->len; i++)
     {
-      guint place = find_person (report, ix_club_team_member (team, m));
+      guint place = find_person (report, g_array_index (entries, guint, i));
 
       if (place != IX_NOBODY &&
-          g_array_index (report->persons, Person, place).team == bye->team &&
-          ix_cross_table_round (report->header->players, place, r)->kind == IX_ROUND_NONE)
+          g_array_index (report->persons, Person, place).team == bye->team)
         ix_cross_table_bye (report->header->players, r, place, bye->kind);
     }
 }

@@ -29,6 +29,7 @@ static const char style[] =
   "tbody tr:nth-child(even) { background: var(--band); }\n"
   "tbody tr.apart { color: var(--soft); font-style: italic; }\n"
   ".right { text-align: right; white-space: nowrap; }\n"
+  ".decided { font-weight: 700; } .behind { color: var(--soft); }\n"
   ".centre { text-align: center; white-space: nowrap; }\n"
   "details { margin: .5rem 0; color: var(--soft); }\n"
   "summary { cursor: pointer; padding: .3rem 0; }\n"
@@ -73,12 +74,21 @@ add_element (GString    *page,
   g_string_append_printf (page, "</%s>\n", tag);
 }
 
+/* The classes of a heading, or of a cell with the part that it had in the rank. */
 static void
-add_align (GString             *page,
-           const IxReportColumn *column)
+add_class (GString              *page,
+           const IxReportColumn *column,
+           IxValuePart           part)
 {
-  if (column->align != IX_REPORT_LEFT)
-    add_attribute (page, "class", column->align == IX_REPORT_RIGHT ? "right" : "centre");
+  static const char *const aligns[] = { NULL, "centre", "right" };
+  static const char *const parts[] = { NULL, "decided", "behind" };
+  const char *align = aligns[column->align];
+  g_autofree char *both = NULL;
+
+  if (align != NULL && parts[part] != NULL)
+    both = g_strjoin (" ", align, parts[part], NULL);
+  if (align != NULL || parts[part] != NULL)
+    add_attribute (page, "class", both != NULL ? both : align != NULL ? align : parts[part]);
 }
 
 static void
@@ -91,7 +101,7 @@ add_headings (GString       *page,
       const IxReportColumn *column = ix_report_column (report, c);
 
       g_string_append (page, "<th scope=\"col\"");
-      add_align (page, column);
+      add_class (page, column, IX_PART_BEFORE);
       if (*column->explanation != '\0')
         add_attribute (page, "title", column->explanation);
       g_string_append_c (page, '>');
@@ -126,7 +136,7 @@ add_row (GString       *page,
       const char *tag = c == name_column ? "th" : "td";
 
       g_string_append_printf (page, "<%s%s", tag, c == name_column ? " scope=\"row\"" : "");
-      add_align (page, ix_report_column (report, c));
+      add_class (page, ix_report_column (report, c), row->cells[c].part);
       if (row->cells[c].explanation != NULL)
         add_attribute (page, "title", row->cells[c].explanation);
       g_string_append_c (page, '>');

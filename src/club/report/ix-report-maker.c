@@ -86,22 +86,22 @@ ix_report_add_number (IxReportMaker *maker,
   return ix_report_take_text (maker, IX_CELL_NUMBER, number, g_strdup_printf ("%u", number));
 }
 
-void
+IxReportCell *
 ix_report_add_rank (IxReportMaker *maker,
                     guint          rank)
 {
-  ix_report_take_text (maker, IX_CELL_RANK, rank,
-                       rank > 0 ? g_strdup_printf ("%u", rank) : g_strdup ("–"));
+  return ix_report_take_text (maker, IX_CELL_RANK, rank,
+                              rank > 0 ? g_strdup_printf ("%u", rank) : g_strdup ("–"));
 }
 
-void
+IxReportCell *
 ix_report_add_points (IxReportMaker *maker,
                       gint           tenths)
 {
-  ix_report_take_text (maker, IX_CELL_POINTS, tenths, ix_points_text (tenths));
+  return ix_report_take_text (maker, IX_CELL_POINTS, tenths, ix_points_text (tenths));
 }
 
-void
+IxReportCell *
 ix_report_add_value (IxReportMaker    *maker,
                      const IxTieBreak *tie_break,
                      IxTieValue        value)
@@ -110,7 +110,8 @@ ix_report_add_value (IxReportMaker    *maker,
 
   if (!ix_tie_words_exact (value, &hundredths))
     hundredths = IX_NO_NUMBER;
-  ix_report_take_text (maker, IX_CELL_VALUE, hundredths, ix_tie_words_value (tie_break, value));
+  return ix_report_take_text (maker, IX_CELL_VALUE, hundredths,
+                              ix_tie_words_value (tie_break, value));
 }
 
 void

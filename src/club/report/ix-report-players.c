@@ -58,10 +58,28 @@ add_table (GArray            *parts,
     add_match (parts, table, m);
 }
 
+/* Adds a bye to those for whom it counts. */
+static void
+add_bye (const IxReportMaker *maker,
+         const IxCrossTable  *table,
+         GArray              *parts,
+         guint                r,
+         guint                team)
+{
+  g_autoptr (GArray) entries = ix_evening_bye_entries (maker->state, r, team);
+
+  const IxRoundEntry *bye = ix_cross_table_round (table, team, r);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_array_index (parts, Part, g_array_index (entries, guint, i)).points +=
+      table->double_rounds ? bye->game_points : bye->points;
+}
+
 static GArray *
 list_parts (const IxReportMaker *maker)
 {
   GArray *parts = g_array_new (FALSE, TRUE, sizeof (Part));
+  g_autoptr (IxCrossTable) table = ix_evening_table (maker->state);
 
   g_array_set_size (parts, maker->state->entries->len);
   for (guint i = 0; i < parts->len; i++)
@@ -72,6 +90,8 @@ list_parts (const IxReportMaker *maker)
 
       for (guint i = 0; i < round->tables->len; i++)
         add_table (parts, ix_club_round_table (round, i));
+      for (guint i = 0; i < round->byes->len; i++)
+        add_bye (maker, table, parts, r, g_array_index (round->byes, IxClubBye, i).team);
       for (guint i = 0; i < round->sit_outs->len; i++)
         g_array_index (parts, Part, g_array_index (round->sit_outs, IxSitOut, i).entry).n_sat++;
     }
@@ -150,7 +170,7 @@ add_part_columns (IxReportMaker *maker)
                         _("e: estimated by the arbiter."));
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Games"), IX_REPORT_RIGHT, 3, "");
   ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4,
-                        _("Made at the tables where the player sat. Byes are not counted."));
+                        _("Made at the tables where the player sat. A bye counts as for the team."));
   ix_report_add_column (maker, IX_FIELD_OTHER, _("White"), IX_REPORT_RIGHT, 3,
                         _("Games with White."));
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Black"), IX_REPORT_RIGHT, 3,

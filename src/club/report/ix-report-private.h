@@ -49,15 +49,15 @@ IxReportCell *ix_report_add_number (IxReportMaker *maker,
                                     guint          number);
 
 /* Add a rank, "–" for none; points in tenths; the value of a tie-break; the grade of an entry. */
-void ix_report_add_rank (IxReportMaker *maker,
-                         guint          rank);
-void ix_report_add_points (IxReportMaker *maker,
-                           gint           tenths);
-void ix_report_add_value (IxReportMaker    *maker,
-                          const IxTieBreak *tie_break,
-                          IxTieValue        value);
-void ix_report_add_grade (IxReportMaker *maker,
-                          const IxEntry *entry);
+IxReportCell *ix_report_add_rank (IxReportMaker *maker,
+                                  guint          rank);
+IxReportCell *ix_report_add_points (IxReportMaker *maker,
+                                    gint           tenths);
+IxReportCell *ix_report_add_value (IxReportMaker    *maker,
+                                   const IxTieBreak *tie_break,
+                                   IxTieValue        value);
+void          ix_report_add_grade (IxReportMaker *maker,
+                                   const IxEntry *entry);
 
 /* Add the name of a player, empty for IX_NOBODY; and the names of the members of a team except
  * @without, which may be IX_NOBODY. */

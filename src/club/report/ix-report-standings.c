@@ -3,6 +3,7 @@
 /* Standings and cross table. */
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ix-evening-group.h"
 #include "ix-evening-table.h"
@@ -52,20 +53,23 @@ count_open (const IxReportMaker *maker)
 }
 
 static void
-add_notes (IxReportMaker             *maker,
-           const IxEveningStandings *standings)
+add_notes (IxReportMaker *maker)
 {
   gboolean apart = FALSE, lots = FALSE;
+  g_autofree char *ties = ix_evening_tie_list (maker->state);
+  gboolean drawn = ix_evening_is_final (maker->state, maker->round);
   guint n_open = count_open (maker);
 
   for (guint i = 0; i < maker->report->rows->len; i++)
     apart |= ix_report_row (maker->report, i)->apart;
-  for (guint i = 0; i < standings->standings->tie_breaks->len; i++)
-    lots |= tie_break_at (standings, i)->kind == IX_TIE_LOTS;
+  lots = strstr (ties, "LOTS") != NULL;
   if (apart)
     ix_report_take_note (maker, g_strdup (_("* with a house player: not ranked for prizes.")));
   if (lots && maker->report->kind == IX_REPORT_STANDINGS)
-    ix_report_take_note (maker, g_strdup (_("Remaining ties are decided by lot.")));
+    ix_report_take_note (maker,
+                         g_strdup (drawn ? _("Remaining ties are decided by lot.")
+                                         : _("Those who are equal share a rank; lots decide after "
+                                             "the last round.")));
   if (n_open > 0)
     ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"), n_open));
   ix_report_note_counted_groups (maker);
@@ -174,10 +178,50 @@ add_tie_values (IxReportMaker            *maker,
   for (guint k = 0; k < standings->standings->tie_breaks->len; k++)
     if (is_shown (tie_break_at (standings, k)))
       {
-        ix_report_add_value (maker, tie_break_at (standings, k), row->values[k]);
-        maker->row->cells[maker->n_cells - 1].explanation =
-          ix_tie_words_sum (standings->standings, &standings->context, i, k);
+        IxReportCell *cell =
+          ix_report_add_value (maker, tie_break_at (standings, k), row->values[k]);
+
+        cell->part = ix_standings_part (standings->standings, i, (gint) k);
+        cell->explanation = ix_tie_words_sum (standings->standings, &standings->context, i, k);
       }
+}
+
+/* Returns the nearest row before or behind row @i that is shown; IX_NOBODY. */
+static guint
+neighbour_of (const IxReportMaker      *maker,
+              const IxEveningStandings *standings,
+              guint                     i,
+              gint                      step)
+{
+  gint n = (gint) standings->standings->rows->len;
+
+  for (gint k = (gint) i + step; k >= 0 && k < n; k += step)
+    if (stands (maker, standings, (guint) k))
+      return (guint) k;
+  return IX_NOBODY;
+}
+
+/* Explains what parted a row from those before and behind it; before the first round nothing has. */
+static char *
+explain_rank (const IxReportMaker      *maker,
+              const IxEveningStandings *standings,
+              guint                     i)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gint step = -1; step <= 1 && maker->round > 0; step += 2)
+    {
+      guint k = neighbour_of (maker, standings, i, step);
+      g_autofree char *name = NULL;
+      g_autofree char *parted = NULL;
+
+      if (k == IX_NOBODY)
+        continue;
+      name = ix_report_team_name (maker, ix_standings_at (standings->standings, k)->place);
+      parted = ix_tie_words_parted (standings->standings, i, k, name);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", parted);
+    }
+  return g_string_free (text, text->len == 0);
 }
 
 static void
@@ -188,9 +232,10 @@ add_standing (IxReportMaker            *maker,
               gboolean                  played)
 {
   const IxStanding *row = ix_standings_at (standings->standings, i);
+  IxReportCell *points;
 
   ix_report_add_row (maker, row->place, is_apart (maker, row->place));
-  ix_report_add_rank (maker, row->rank);
+  ix_report_add_rank (maker, row->rank)->explanation = explain_rank (maker, standings, i);
   add_name (maker, row->place);
   if (named)
     {
@@ -201,7 +246,9 @@ add_standing (IxReportMaker            *maker,
     }
   if (played)
     ix_report_add_number (maker, count_played (standings, row->place));
-  ix_report_add_points (maker, row->points);
+  points = ix_report_add_points (maker, row->points);
+  if (ix_standings_decided_by (standings->standings, i) == IX_BY_POINTS)
+    points->part = IX_PART_DECIDED;
   add_tie_values (maker, standings, i);
 }
 
@@ -221,7 +268,9 @@ ix_report_make_standings (IxReportMaker *maker)
 
   ix_evening_standings_init (&standings, maker->state, maker->round);
   played = played_differ (&standings);
-  ix_report_add_column (maker, IX_FIELD_RANK, _("Rank"), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker, IX_FIELD_RANK, _("Rank"), IX_REPORT_RIGHT, 3,
+                        _("The value that decided the rank is bold; those behind it did not "
+                          "count."));
   add_name_column (maker);
   if (named)
     ix_report_add_column (maker, IX_FIELD_PLAYERS, _("Players"), IX_REPORT_LEFT, 0, "");
@@ -233,7 +282,7 @@ ix_report_make_standings (IxReportMaker *maker)
   for (guint i = 0; i < standings.standings->rows->len; i++)
     if (stands (maker, &standings, i))
       add_standing (maker, &standings, i, named, played);
-  add_notes (maker, &standings);
+  add_notes (maker);
 }
 
 /* Cross table */
@@ -436,6 +485,6 @@ ix_report_make_cross_table (IxReportMaker *maker)
   if (table->double_rounds)
     ix_report_take_note (
       maker, g_strdup (_("In the rounds stand game points, in the sum match points.")));
-  add_notes (maker, &standings);
+  add_notes (maker);
   g_free (numbers.numbers);
 }

@@ -304,6 +304,16 @@ ix_report_plain (const IxReportCell *cell)
   return g_strdup (cell->text);
 }
 
+gboolean
+ix_report_column_decided (const IxReport *report,
+                          guint           column)
+{
+  for (guint r = 0; r < report->rows->len; r++)
+    if (ix_report_cell (report, r, column)->part == IX_PART_DECIDED)
+      return TRUE;
+  return FALSE;
+}
+
 /* Stacked columns */
 
 guint

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-evening.h"
+#include "ix-standings.h"
 
 G_BEGIN_DECLS
 
@@ -98,6 +99,8 @@ typedef struct {
   char      *title;  /* a team's own name, empty: none; else NULL */
   char      *explanation; /* says how the value was computed; NULL: not needed */
   gboolean   strong; /* the winner of a table */
+  IxValuePart part;  /* of points and tie-breaks in standings: what decided is bold, what is behind
+                      * it grey */
 } IxReportCell;
 
 typedef struct {
@@ -195,6 +198,10 @@ guint ix_report_find_column (const IxReport *report,
 
 /* Returns the cell as programs read it: "3.5". */
 char *ix_report_plain (const IxReportCell *cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Did a value of the column, of points or a tie-break, decide a place? */
+gboolean ix_report_column_decided (const IxReport *report,
+                                   guint           column);
 
 /* Returns the column after those stacked with @column. */
 guint ix_report_stack_end (const IxReport *report,

@@ -84,6 +84,8 @@ term_note (const IxTieTerm *term)
       return _("byes at the end count as draws");
     case IX_TERM_DUMMY:
       return _("not played: an imagined opponent with that many points");
+    case IX_TERM_AVERAGED:
+      return _("one of several games against each other, which are averaged");
     case IX_TERM_PLAIN:
     default:
       return NULL;
@@ -130,10 +132,13 @@ plain_note (const IxStandings *standings,
 
   if (asked->kind == IX_TIE_LOTS)
     return _("drawn by lot");
-  if (row->values[tie_break].den == 0)
-    return encounter ? _("nobody else was tied here")
-                     : _("there is no value: somebody has no grade");
-  return NULL;
+  if (row->values[tie_break].den != 0)
+    return NULL;
+  if (!encounter)
+    return _("there is no value: somebody has no grade");
+  return row->shared[tie_break] == 0
+           ? _("nobody else was tied here")
+           : _("it does not apply: not all of those who are tied have met");
 }
 
 char *

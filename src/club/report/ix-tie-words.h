@@ -20,6 +20,13 @@ char *ix_tie_words_sum (const IxStandings  *standings,
                         guint               i,
                         guint               tie_break) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Explains in sentences why row @i stands before row @k, or behind it; @name is what that one is
+ * called. */
+char *ix_tie_words_parted (const IxStandings *standings,
+                           guint              i,
+                           guint              k,
+                           const char        *name) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Sets @hundredths to the value if it is a fraction that hundredths show exactly.  FALSE if it is
  * not. */
 gboolean ix_tie_words_exact (IxTieValue value,

@@ -247,17 +247,25 @@ ix_display_layout_fill_tables (IxDisplayLayout      *layout,
 
 /* Standings */
 
-#define N_TIE_BREAKS 2
+#define MOST_TIE_BREAKS 2
 
-/* The number of tie-breaks shown, the first ones. */
-static guint
-count_tie_breaks (const IxReport *report)
+/* The columns of the tie-breaks that are shown. */
+typedef struct {
+  guint columns[MOST_TIE_BREAKS];
+  guint n;
+} TieBreaks;
+
+/* Chooses the first tie-breaks that decided a place: the others would only look as if they had. */
+static TieBreaks
+choose_tie_breaks (const IxReport *report)
 {
-  guint n = 0;
+  TieBreaks chosen = { .n = 0 };
 
-  for (guint c = 0; c < report->columns->len; c++)
-    n += ix_report_column (report, c)->field == IX_FIELD_TIE_BREAK;
-  return MIN (n, N_TIE_BREAKS);
+  for (guint c = 0; c < report->columns->len && chosen.n < MOST_TIE_BREAKS; c++)
+    if (ix_report_column (report, c)->field == IX_FIELD_TIE_BREAK &&
+        ix_report_column_decided (report, c))
+      chosen.columns[chosen.n++] = c;
+  return chosen;
 }
 
 static guint
@@ -274,16 +282,16 @@ static void
 add_standing_columns (IxDisplayLayout *layout,
                       const IxReport  *report)
 {
-  guint tie_break = ix_report_find_column (report, IX_FIELD_TIE_BREAK, 0);
+  TieBreaks ties = choose_tie_breaks (report);
 
   /* Translators: the heading of the ranks, as short as may be */
   ix_display_layout_add_column (layout, C_("rank", "#"), 1, 0);
   ix_display_layout_add_column (layout, report->individual ? _("Name") : _("Team"), 0,
                                 most_members (report));
   ix_display_layout_add_column (layout, _("Points"), 1, 0);
-  for (guint t = 0; t < count_tie_breaks (report); t++)
+  for (guint t = 0; t < ties.n; t++)
     {
-      const IxReportColumn *column = ix_report_column (report, tie_break + t);
+      const IxReportColumn *column = ix_report_column (report, ties.columns[t]);
 
       ix_display_layout_add_column (layout, column->word != NULL ? column->word : column->heading,
                                     1, 0);
@@ -300,7 +308,7 @@ add_standing (IxDisplayLayout      *layout,
               guint                 r)
 {
   const IxReportCell *team = cell_of (report, r, IX_FIELD_TEAM);
-  guint tie_break = ix_report_find_column (report, IX_FIELD_TIE_BREAK, 0);
+  TieBreaks ties = choose_tie_breaks (report);
   IxDisplayRow *row = ix_display_layout_add_row (layout);
   guint column = 0;
 
@@ -312,11 +320,15 @@ add_standing (IxDisplayLayout      *layout,
     ix_display_row_set_people (row, column++, 0, names, team, IX_DISPLAY_STRONG);
   ix_display_row_set (row, column++, 0, g_strdup (cell_of (report, r, IX_FIELD_POINTS)->text),
                       IX_DISPLAY_ACCENT);
-  for (guint t = 0; t < count_tie_breaks (report); t++)
-    if (*ix_report_cell (report, r, tie_break + t)->text != '\0')
-      ix_display_row_set (row, column + t, 0,
-                          g_strdup (ix_report_cell (report, r, tie_break + t)->text),
-                          IX_DISPLAY_DIM);
+  for (guint t = 0; t < ties.n; t++)
+    {
+      const IxReportCell *value = ix_report_cell (report, r, ties.columns[t]);
+
+      /* A value that did not count would be read as if it had. */
+      if (value->part != IX_PART_BEHIND && *value->text != '\0')
+        ix_display_row_set (row, column + t, 0, g_strdup (value->text),
+                            value->part == IX_PART_DECIDED ? IX_DISPLAY_STRONG : IX_DISPLAY_DIM);
+    }
 }
 
 void

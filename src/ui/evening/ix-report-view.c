@@ -81,6 +81,8 @@ new_cell (const IxReport *report,
   GtkWidget *button;
   g_autofree char *spoken = NULL;
 
+  ix_set_css_class (label, "decided", cell->part == IX_PART_DECIDED);
+  ix_set_css_class (label, "behind", cell->part == IX_PART_BEHIND);
   if (head->width == 0)
     {
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -94,7 +96,9 @@ new_cell (const IxReport *report,
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "explained");
-  gtk_widget_set_tooltip_text (button, _("Press to read the arithmetic"));
+  gtk_widget_set_tooltip_text (button, cell->kind == IX_CELL_RANK
+                                         ? _("Press to read what decided")
+                                         : _("Press to read the arithmetic"));
   /* Translators: the value of a column, such as "Buchholz: 10½" */
   spoken = g_strdup_printf (_("%s: %s"), head->heading, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,

@@ -2,6 +2,7 @@
 #include "ix-paper-private.h"
 
 /* The size at which text is measured; other sizes are in proportion. */
+#define GREY 0x6000 /* of text that did not count */
 #define MEASURED 20.
 
 /* Names longer than this, in ems, are wrapped instead of making all type smaller.  The limit is
@@ -41,6 +42,16 @@ ix_paper_layout (PangoContext *context,
   if (width >= 0)
     pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   return layout;
+}
+
+void
+ix_paper_layout_grey (PangoLayout *layout)
+{
+  g_autoptr (PangoAttrList) attributes =
+    pango_attr_list_copy (pango_layout_get_attributes (layout));
+
+  pango_attr_list_insert (attributes, pango_attr_foreground_new (GREY, GREY, GREY));
+  pango_layout_set_attributes (layout, attributes);
 }
 
 gboolean

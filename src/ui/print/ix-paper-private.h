@@ -62,6 +62,9 @@ PangoLayout *ix_paper_layout (PangoContext *context,
                               gboolean      bold,
                               double        width) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Makes the text of a layout grey, still dark enough to be read and copied. */
+void ix_paper_layout_grey (PangoLayout *layout);
+
 /* Is the report made for hanging on a wall? */
 gboolean ix_paper_is_for_wall (const IxReport *report);
 

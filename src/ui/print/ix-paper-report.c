@@ -156,9 +156,13 @@ make_cells (const Filling *filling,
       else
         {
           g_autofree char *text = ix_report_stacked (filling->report, row, column->column);
+          IxValuePart part = ix_report_cell (filling->report, row, column->column)->part;
 
           cells[i] = cell_layout (filling, column, text, column->scale * filling->size,
-                                  ix_report_column (filling->report, column->column)->strong);
+                                  ix_report_column (filling->report, column->column)->strong ||
+                                    part == IX_PART_DECIDED);
+          if (part == IX_PART_BEHIND)
+            ix_paper_layout_grey (cells[i]);
           pango_layout_set_ellipsize (cells[i], PANGO_ELLIPSIZE_END);
           pango_layout_set_height (cells[i], -MOST_LINES);
         }

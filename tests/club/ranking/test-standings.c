@@ -44,15 +44,15 @@ check_encounter (const IxTieContext *context,
   g_auto (GStrv) words = g_strsplit (numbers, ",", -1);
   guint n = g_strv_length (words);
   g_autofree guint *group = g_new (guint, n);
-  g_autofree guint *order = g_new (guint, n);
+  g_autofree IxEncounter *encounters = g_new (IxEncounter, n);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
     group[i] = (guint) atoi (words[i]) - 1;
-  ix_direct_encounter (context, group, n, extended, order);
+  ix_direct_encounter (context, group, n, extended, encounters);
   for (guint before = 0; before < n; before++)
     for (guint i = 0, found = 0; i < n; i++)
-      if (order[i] == before)
+      if (encounters[i].order == before)
         g_string_append_printf (text, "%s%u", found++ > 0 ? "=" : text->len > 0 ? "," : "",
                                 group[i] + 1);
   g_assert_cmpstr (text->str, ==, expected);
@@ -97,6 +97,7 @@ test_encounter_forfeits (void)
 typedef struct {
   gint  halves[N_TIED][N_TIED];
   guint order[N_TIED];
+  gint  values[N_TIED]; /* in halves; -1: the encounter does not apply */
 } Naive;
 
 /* The member who is alone at the top whatever the results from @pair on are; N_TIED: nobody. */
@@ -171,6 +172,21 @@ find_best (const Naive *naive,
   return best;
 }
 
+/* Sets the values of @valued, who have none yet, in the table of @members. */
+static void
+value_naively (Naive *naive,
+               guint  members,
+               guint  valued)
+{
+  for (guint i = 0; i < N_TIED; i++)
+    if ((valued & 1u << i) && naive->values[i] < 0)
+      {
+        naive->values[i] = 0;
+        for (guint k = 0; k < N_TIED; k++)
+          naive->values[i] += i != k && (members & 1u << k) ? MAX (naive->halves[i][k], 0) : 0;
+      }
+}
+
 static void
 order_naively (Naive *naive,
                guint  members,
@@ -179,6 +195,8 @@ order_naively (Naive *naive,
   gboolean all_met = have_all_met (naive, members);
   guint first = all_met ? N_TIED : find_first (naive, members, 0);
 
+  if ((members & (members - 1)) != 0 && (all_met || first < N_TIED))
+    value_naively (naive, members, all_met ? members : 1u << first);
   if (all_met && find_best (naive, members, members) != members)
     for (guint left = members; left != 0;)
       {
@@ -199,6 +217,37 @@ order_naively (Naive *naive,
         naive->order[i] = before;
 }
 
+/* The terms of an explanation add up to the value; without one there are none. */
+static void
+check_sum (const IxTieSum *sum,
+           IxTieValue      value)
+{
+  gint64 total = 0;
+
+  g_assert_cmpint (sum->value.den != 0, ==, value.den != 0);
+  if (value.den == 0)
+    {
+      g_assert_cmpuint (sum->terms->len, ==, 0);
+      return;
+    }
+  for (guint i = 0; i < sum->terms->len; i++)
+    total += g_array_index (sum->terms, IxTieTerm, i).amount;
+  g_assert_cmpint (ix_tie_value_compare (value, (IxTieValue) { total, 100 }), ==, 0);
+}
+
+/* No value stands before a greater one: nobody without a value is before one who has it. */
+static void
+check_shown (const IxEncounter *encounters)
+{
+  for (guint i = 0; i < N_TIED; i++)
+    for (guint k = 0; k < N_TIED; k++)
+      if (encounters[i].order < encounters[k].order && encounters[k].value.den != 0)
+        {
+          g_assert_cmpint (encounters[i].value.den, >, 0);
+          g_assert_cmpint (ix_tie_value_compare (encounters[i].value, encounters[k].value), >=, 0);
+        }
+}
+
 static void
 test_encounter_missing (void)
 {
@@ -209,8 +258,8 @@ test_encounter_missing (void)
     {
       g_autoptr (IxCrossTable) table = ix_cross_table_new (N_TIED * N_TIED);
       const guint group[N_TIED] = { 0, 1, 2, 3, 4 };
-      guint order[N_TIED];
-      Naive naive = { 0 };
+      IxEncounter encounters[N_TIED];
+      Naive naive = { .values = { -1, -1, -1, -1, -1 } };
       IxTieContext context = { .table = table };
       double density = g_rand_double_range (rand, 0.4, 1.1);
 
@@ -231,10 +280,23 @@ test_encounter_missing (void)
           }
       context.n_rounds = table->n_paired;
       order_naively (&naive, (1u << N_TIED) - 1, 0);
-      ix_direct_encounter (&context, group, N_TIED, FALSE, order);
+      ix_direct_encounter (&context, group, N_TIED, FALSE, encounters);
       for (guint i = 0; i < N_TIED; i++)
-        g_assert_cmpuint (order[i], ==, naive.order[i]);
-      n_placed += !have_all_met (&naive, (1u << N_TIED) - 1) && order[0] + order[1] + order[2] > 0;
+        {
+          g_autoptr (IxTieSum) sum =
+            ix_direct_encounter_explain (&context, group, N_TIED, FALSE, i);
+
+          g_assert_cmpuint (encounters[i].order, ==, naive.order[i]);
+          g_assert_cmpint (encounters[i].value.den != 0, ==, naive.values[i] >= 0);
+          if (naive.values[i] >= 0)
+            g_assert_cmpint (ix_tie_value_compare (encounters[i].value,
+                                                   (IxTieValue) { naive.values[i], 2 }),
+                             ==, 0);
+          check_sum (sum, encounters[i].value);
+        }
+      check_shown (encounters);
+      n_placed += !have_all_met (&naive, (1u << N_TIED) - 1) &&
+                  encounters[0].order + encounters[1].order + encounters[2].order > 0;
     }
   g_assert_cmpuint (n_placed, >, 100);
 }
@@ -367,6 +429,121 @@ test_explain (void)
   }
 }
 
+/* What parted two rows, found by ranking again with one tie-break more each time: the first list that
+ * gives them different ranks ends with it. */
+static gint
+parted_naively (const IxTieContext *context,
+                const GArray       *list,
+                guint               one,
+                guint               other)
+{
+  for (guint n = 0; n <= list->len; n++)
+    {
+      g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (IxTieBreak));
+      g_autoptr (IxStandings) standings = NULL;
+      guint ranks[2] = { 0 };
+
+      g_array_append_vals (first, list->data, n);
+      standings = ix_standings_new (context, first);
+      for (guint i = 0; i < standings->rows->len; i++)
+        {
+          const IxStanding *row = ix_standings_at (standings, i);
+
+          if (row->place == one || row->place == other)
+            ranks[row->place == other] = row->rank;
+        }
+      if (ranks[0] != ranks[1])
+        return (gint) n - 1;
+    }
+  return IX_BY_NOTHING;
+}
+
+/* The part of each value says what a reader sees: up to the one that decided, and those with whom it
+ * was shared before. */
+static void
+check_parts (const IxStandings *standings,
+             guint              i)
+{
+  gint decided = ix_standings_decided_by (standings, i);
+  gint last = IX_BY_NOTHING;
+
+  for (guint k = 0; k < standings->rows->len; k++)
+    last = MAX (last, ix_standings_parted_by (standings, i, k));
+  g_assert_cmpint (decided, ==, last);
+  for (gint value = IX_BY_POINTS; value < (gint) standings->tie_breaks->len; value++)
+    g_assert_cmpint (ix_standings_part (standings, i, value), ==,
+                     value == decided  ? IX_PART_DECIDED
+                     : value < decided ? IX_PART_BEFORE
+                                       : IX_PART_BEHIND);
+}
+
+static void
+test_parted (void)
+{
+  static const char *const lists[] = { "DE,BH-C1,BH,SB,WIN", "WIN,DE,SB", "SB,DE,LOTS", "" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (37);
+  guint n_by[8] = { 0 };
+
+  for (guint t = 0; t < 400; t++)
+    {
+      g_autoptr (IxCrossTable) table = ix_cross_table_new (4);
+      g_autoptr (GArray) list = ix_tie_list_parse (lists[t % G_N_ELEMENTS (lists)], NULL);
+      g_autoptr (IxStandings) standings = NULL;
+      IxTieContext context = { .table = table, .n_rounds = 4, .seed = t };
+
+      for (guint i = 0; i < 8; i++)
+        ix_cross_table_add (table, "", 0);
+      for (guint r = 0; r < 4; r++)
+        {
+          ix_cross_table_add_round (table);
+          for (guint i = 0; i < 4; i++)
+            {
+              gint points = 5 * g_rand_int_range (rand, 0, 3);
+
+              ix_cross_table_pair (table, r, i, 4 + (i + r) % 4);
+              ix_cross_table_result (table, r, i, points, IX_POINT - points);
+            }
+        }
+      standings = ix_standings_new (&context, list);
+      for (guint i = 0; i < 8; i++)
+        {
+          check_parts (standings, i);
+          for (guint k = 0; k < i; k++)
+            {
+              gint by = ix_standings_parted_by (standings, i, k);
+
+              g_assert_cmpint (by, ==,
+                               parted_naively (&context, list, ix_standings_at (standings, i)->place,
+                                               ix_standings_at (standings, k)->place));
+              n_by[by - IX_BY_NOTHING]++;
+            }
+        }
+    }
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpuint (n_by[i], >, 50);
+}
+
+/* A tie-break before the points decides before them. */
+static void
+test_parted_before_points (void)
+{
+  g_autoptr (IxCrossTable) table = ix_exercise_round_robin ();
+  const IxTieContext context = { .table = table, .n_rounds = 5, .before_points = 1 };
+  g_autoptr (IxStandings) wins = rank (&context, "WIN,DE");
+  g_autoptr (IxStandings) berger = rank (&context, "SB,DE");
+
+  /* Three had three wins and as many points. */
+  g_assert_cmpint (ix_standings_parted_by (wins, 0, 1), ==, 1);
+  g_assert_cmpint (ix_standings_parted_by (wins, 0, 3), ==, 0);
+  g_assert_cmpint (ix_standings_parted_by (wins, 1, 2), ==, IX_BY_NOTHING);
+  g_assert_cmpint (ix_standings_part (wins, 0, IX_BY_POINTS), ==, IX_PART_BEFORE);
+  g_assert_cmpint (ix_standings_part (wins, 0, 1), ==, IX_PART_DECIDED);
+  g_assert_cmpint (ix_standings_decided_by (wins, 1), ==, 1);
+  /* One had the best Sonneborn-Berger. */
+  g_assert_cmpint (ix_standings_decided_by (berger, 0), ==, 0);
+  g_assert_cmpint (ix_standings_part (berger, 0, IX_BY_POINTS), ==, IX_PART_BEHIND);
+}
+
 /* Lots part everyone, always alike, and otherwise with another seed. */
 static void
 test_lots (void)
@@ -431,6 +608,8 @@ main (int    argc,
   g_test_add_func ("/standings/lists", test_lists);
   g_test_add_func ("/standings/standings", test_standings);
   g_test_add_func ("/standings/explain", test_explain);
+  g_test_add_func ("/standings/parted", test_parted);
+  g_test_add_func ("/standings/parted-before-points", test_parted_before_points);
   g_test_add_func ("/standings/lots", test_lots);
   g_test_add_func ("/standings/ratings", test_ratings);
   g_test_add_func ("/standings/empty", test_empty);

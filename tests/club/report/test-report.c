@@ -9,6 +9,7 @@
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
+#include "ix-evening-trf.h"
 #include "ix-report-csv.h"
 #include "ix-report-html.h"
 #include "ix-report-words.h"
@@ -411,7 +412,7 @@ test_known (void)
       "2|The Knights|Young, Cy / Ärmel, Di / Third, Guy|1|½||0|¾|½\n"
       "–|New, Flo / =Last, Ed *||0|0||0|0|0\n"
       "* with a house player: not ranked for prizes.\n"
-      "Remaining ties are decided by lot." },
+      "Those who are equal share a rank; lots decide after the last round." },
     { IX_REPORT_CROSS_TABLE, 3,
       "Cross table\nClub evening · Newport · 2016-01-14\n"
       "During round 3 of 6 · Grades: January 2016\n"
@@ -511,7 +512,7 @@ test_groups (void)
       "2|The Knights|Young, Cy / Ärmel, Di / Third, Guy|2|2||1|¾|½\n"
       "–|New, Flo / =Last, Ed *||1|½||0|0|0\n"
       "* with a house player: not ranked for prizes.\n"
-      "Remaining ties are decided by lot.\n"
+      "Those who are equal share a rank; lots decide after the last round.\n"
       "Group match 1: Team 1 wins 2–1; it is counted in the points." },
     { IX_REPORT_CROSS_TABLE, 3,
       "Cross table\nClub evening · Newport · 2016-01-14\n"
@@ -783,6 +784,131 @@ test_tie_sums (void)
   g_assert_cmpstr (ix_report_cell (report, 0, column_of (report, "SB"))->explanation, ==, texts[2]);
 }
 
+/* Counts how often somebody has so many points, in tenths. */
+static void
+count_points (GHashTable *counts,
+              gint        points,
+              gint        by)
+{
+  gpointer key = GINT_TO_POINTER (points);
+  gint n = GPOINTER_TO_INT (g_hash_table_lookup (counts, key)) + by;
+
+  if (points > 0)
+    g_hash_table_insert (counts, key, GINT_TO_POINTER (n));
+}
+
+/* A bye counts once, and as much in the points of the players as in the tournament report: as many
+ * have 3½ there as here. */
+static void
+test_points_of_players (void)
+{
+  guint n_byes = 0;
+
+  for (guint32 seed = 1; seed <= 30; seed++)
+    {
+      const IxEveningRecipe recipe = { .n_rounds = 6, .n_played = 6, .seed = seed };
+      g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (10 + seed % 17, seed);
+      g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
+      const IxEveningState *state = ix_evening_state (evening);
+      g_autoptr (IxReport) players = ix_report_new (IX_REPORT_PLAYERS, state, state->rounds->len);
+      g_autofree char *trf = ix_evening_to_trf (state);
+      g_auto (GStrv) lines = g_strsplit (trf, "\n", -1);
+      g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+      guint points = ix_report_find_column (players, IX_FIELD_POINTS, 0);
+      GHashTableIter iter;
+      gpointer value;
+
+      for (guint r = 0; r < players->rows->len; r++)
+        count_points (counts, (gint) ix_report_cell (players, r, points)->number, 1);
+      for (char **line = lines; *line != NULL; line++)
+        if (g_str_has_prefix (*line, "001"))
+          {
+            g_autofree char *field = g_utf8_substring (*line, 80, 84);
+
+            count_points (counts, (gint) (10 * g_ascii_strtod (field, NULL) + 0.5), -1);
+          }
+      g_hash_table_iter_init (&iter, counts);
+      while (g_hash_table_iter_next (&iter, NULL, &value))
+        g_assert_cmpint (GPOINTER_TO_INT (value), ==, 0);
+      for (guint r = 0; r < state->rounds->len; r++)
+        n_byes += ix_evening_round (state, r)->byes->len;
+    }
+  g_assert_cmpuint (n_byes, >, 20);
+}
+
+/* Until the standings are final those share a rank whom nothing parts, and lots are drawn only
+ * then. */
+static void
+test_shared_ranks (void)
+{
+  guint n_shared = 0;
+
+  for (guint32 seed = 1; seed <= 20; seed++)
+    {
+      const IxEveningRecipe recipe = { .n_rounds = 6, .n_played = 6, .seed = seed };
+      g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (24 + 2 * (seed % 5), seed);
+      g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
+      const IxEveningState *state = ix_evening_state (evening);
+
+      for (guint n = 1; n <= state->rounds->len; n++)
+        {
+          g_autoptr (IxReport) report = ix_report_new (IX_REPORT_STANDINGS, state, n);
+          guint first = ix_report_find_column (report, IX_FIELD_POINTS, 0);
+
+          g_assert_cmpint (ix_evening_is_final (state, n), ==, n == 6);
+          for (guint r = 1; r < report->rows->len; r++)
+            {
+              gboolean shared = ix_report_cell (report, r, 0)->number ==
+                                ix_report_cell (report, r - 1, 0)->number;
+
+              n_shared += shared;
+              g_assert_false (shared && n == 6);
+              /* Whoever shares a rank has the same values. */
+              for (guint c = first; c < report->columns->len && shared; c++)
+                g_assert_cmpstr (cell (report, r, c), ==, cell (report, r - 1, c));
+            }
+        }
+    }
+  g_assert_cmpuint (n_shared, >, 50);
+}
+
+/* Every rank says what parted it from those around it, and nothing that did not. */
+static void
+test_ranks_explained (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (374);
+  guint n_decided = 0;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_random (rand);
+      const IxEveningState *state = ix_evening_state (evening);
+      g_autoptr (IxReport) report =
+        ix_report_new (IX_REPORT_STANDINGS, state, ix_evening_count_complete (state));
+
+      for (guint r = 0; r < report->rows->len && report->rows->len > 1; r++)
+        {
+          const char *why = ix_report_cell (report, r, 0)->explanation;
+          guint decided = 0;
+
+          g_assert_cmpint (why != NULL, ==, report->round > 0);
+          for (guint c = 0; c < report->columns->len; c++)
+            {
+              const IxReportCell *value = ix_report_cell (report, r, c);
+
+              decided += value->part == IX_PART_DECIDED;
+              /* Behind what decided nothing else did. */
+              g_assert_true (decided == 0 || value->part != IX_PART_BEFORE);
+            }
+          g_assert_cmpuint (decided, <=, 1);
+          n_decided += decided;
+          if (why != NULL && r > 0 && r + 1 < report->rows->len)
+            g_assert_nonnull (strchr (why, '\n'));
+        }
+    }
+  g_assert_cmpuint (n_decided, >, 100);
+}
+
 /* Every tie-break can be explained for every contestant. */
 static void
 test_all_sums (void)
@@ -825,6 +951,9 @@ main (int    argc,
   g_test_add_func ("/report/random", test_random);
   g_test_add_func ("/report/rounds", test_rounds);
   g_test_add_func ("/report/known", test_known);
+  g_test_add_func ("/report/points-of-players", test_points_of_players);
+  g_test_add_func ("/report/shared-ranks", test_shared_ranks);
+  g_test_add_func ("/report/ranks-explained", test_ranks_explained);
   g_test_add_func ("/report/groups", test_groups);
   g_test_add_func ("/report/group-of-taken-back-round", test_group_of_taken_back_round);
   g_test_add_func ("/report/translated", test_translated);

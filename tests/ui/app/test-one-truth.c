@@ -250,6 +250,24 @@ wall_text (IxDisplayList *list,
   return text != NULL ? ix_display_text_get_text (text) : "";
 }
 
+static gboolean
+decided (const Truth *truth,
+         guint        column)
+{
+  for (guint r = 0; r < truth->report->rows->len; r++)
+    if (ix_report_cell (truth->report, r, column)->part == IX_PART_DECIDED)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_behind (const Truth *truth,
+           guint        r,
+           guint        column)
+{
+  return ix_report_cell (truth->report, r, column)->part == IX_PART_BEHIND;
+}
+
 static void
 check_wall_row (const Truth   *truth,
                 IxDisplayList *list,
@@ -260,15 +278,19 @@ check_wall_row (const Truth   *truth,
   g_autofree char *players =
     ix_display_names_text (names, team->entries, g_strv_length (team->names),
                            IX_DISPLAY_NAME_WHOLE);
-  guint tie = column_of (truth, IX_FIELD_TIE_BREAK);
+  guint n_ties = 0;
   guint c = 0;
 
   g_assert_cmpstr (wall_text (list, r, c++), ==, cell_of (truth, r, IX_FIELD_RANK)->text);
   g_assert_cmpstr (wall_text (list, r, c++), ==,
                    *team->title != '\0' && !truth->state->individual ? team->title : players);
   g_assert_cmpstr (wall_text (list, r, c++), ==, cell_of (truth, r, IX_FIELD_POINTS)->text);
-  for (guint t = tie; t < MIN (tie + 2, truth->report->columns->len); t++)
-    g_assert_cmpstr (wall_text (list, r, c++), ==, ix_report_cell (truth->report, r, t)->text);
+  /* The first two tie-breaks that decided, without the values that did not count. */
+  for (guint t = column_of (truth, IX_FIELD_TIE_BREAK); t < truth->report->columns->len; t++)
+    if (decided (truth, t) && n_ties++ < 2)
+      g_assert_cmpstr (wall_text (list, r, c++), ==,
+                       is_behind (truth, r, t) ? ""
+                                               : ix_report_cell (truth->report, r, t)->text);
 }
 
 static void
