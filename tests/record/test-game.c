@@ -827,8 +827,8 @@ test_replay_turns (void)
     { "1A. P@e4 *", NULL, 0, { 0, 1, 0, 0, 0, 0, "'P@e4': " } },
     /* Pieces that White captures on B go to Black on A, and to nobody else. */
     { "1B. e4 1b. d5 2B. exd5 1A. e4 1a. P@d6 *", NULL, 0, { .n_turns = 5 } },
-    { "1B. e4 1b. d5 2B. exd5 1A. P@e4 *", NULL, 0, { 3, 1, 0, 0, 0, 0, "'P@e4': the player" } },
-    { "1B. e4 1b. d5 2B. exd5 2b. P@d6 *", NULL, 0, { 3, 1, 0, 0, 0, 0, "'P@d6': the player" } },
+    { "1B. e4 1b. d5 2B. exd5 1A. P@e4 *", NULL, 0, { 3, 1, 0, 0, 0, 0, "'P@e4': There is no such" } },
+    { "1B. e4 1b. d5 2B. exd5 2b. P@d6 *", NULL, 0, { 3, 1, 0, 0, 0, 0, "'P@d6': There is no such" } },
     /* Strict and lenient. */
     { "1A. e2-e4 *", NULL, 0, { 0, 1, 0, 0, 0, 0, "'e2-e4': not a turn" } },
     { "1A. e2-e4 *", NULL, IX_NOTATION_LENIENT, { .n_turns = 1 } },

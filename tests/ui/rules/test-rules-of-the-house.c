@@ -293,15 +293,15 @@ set_in_editor (GtkWidget         *editor,
                const char        *value)
 {
   const IxVariantField *core = ix_rule_field_core (field);
-  GtkWidget *row = ui_find_row (editor, field->title);
+  GtkWidget *row = ui_find_row (editor, ix_rule_field_core (field)->title);
 
   if (core->type == IX_RULE_SWITCH)
-    dialog_turn_switch (editor, field->title, g_str_equal (value, "on"));
+    dialog_turn_switch (editor, ix_rule_field_core (field)->title, g_str_equal (value, "on"));
   else if (core->type == IX_RULE_CHOICE)
     for (guint i = 0; core->choices[i] != NULL; i++)
       {
         if (g_str_equal (core->choices[i], value))
-          dialog_choose (editor, field->title, i);
+          dialog_choose (editor, ix_rule_field_core (field)->title, i);
       }
   else
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (row, GTK_TYPE_SPIN_BUTTON)),
@@ -323,7 +323,7 @@ expect_fields (GtkWidget       *editor,
       g_assert_cmpint (field != NULL, ==, ix_variant_field (i)->matters (variant));
       if (field == NULL)
         continue;
-      row = ui_find_row (editor, field->title);
+      row = ui_find_row (editor, ix_rule_field_core (field)->title);
       g_assert_true (gtk_widget_get_visible (row));
       meaning = ix_rule_field_meaning (field, variant);
       if (ix_rule_field_in_force (field, variant))
@@ -386,7 +386,7 @@ try_value (HouseFixture      *f,
   g_assert_cmpint (gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (editor))), ==, sound);
   if (!sound)
     {
-      GtkWidget *row = ui_find_row (editor, ix_rule_field_find (variant, at)->title);
+      GtkWidget *row = ui_find_row (editor, ix_variant_find_field (at)->title);
 
       g_assert_true (gtk_widget_has_css_class (row, "contradicts"));
       g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
@@ -553,11 +553,11 @@ test_tab (HouseFixture *f,
     }
   for (const IxRuleField *field = ix_rule_fields; field->field != NULL; field++)
     {
-      GtkWidget *row = ui_find_row (editor, field->title);
+      GtkWidget *row = ui_find_row (editor, ix_rule_field_core (field)->title);
 
       if (row == NULL || !gtk_widget_get_mapped (row))
         continue;
-      g_test_message ("%s", field->title);
+      g_test_message ("%s", ix_rule_field_core (field)->title);
       g_assert_true (g_hash_table_contains (seen, row));
       n++;
     }
