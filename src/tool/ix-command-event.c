@@ -198,7 +198,7 @@ make_teams (IxEvening *evening,
   const IxEveningState *state = ix_evening_state (evening);
   IxOddNumberOption option = { 0 };
   g_autoptr (IxTeams) teams =
-    ix_evening_propose_teams (state, &option) ? ix_evening_make_teams (state, &option) : NULL;
+    ix_evening_propose_teams (state, &option) ? ix_evening_make_teams (state, &option, NULL) : NULL;
   g_autoptr (IxEveningEvent) event = NULL;
 
   g_return_val_if_fail (teams != NULL, NULL);

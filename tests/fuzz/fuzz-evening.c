@@ -153,7 +153,7 @@ decide (const IxEvening *evening)
   for (guint way = 0; way < options->len; way++)
     if (once_in (64))
       ix_teams_free (
-        ix_evening_make_teams (state, &g_array_index (options, IxOddNumberOption, way)));
+        ix_evening_make_teams (state, &g_array_index (options, IxOddNumberOption, way), NULL));
   if (once_in (16))
     pair (evening);
   if (state->entries->len == 0)

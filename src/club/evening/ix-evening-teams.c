@@ -120,10 +120,23 @@ partners_of (const IxEveningState *state,
   return partners;
 }
 
-/* Returns the wishes of the players who are present, between their places. */
+/* Adds the wish between the places of the two, if both have one. */
+static void
+add_wish (const IxPairWish *wished,
+          const guint      *places,
+          GArray           *wishes)
+{
+  IxPairWish wish = { places[wished->a], places[wished->b], wished->wish };
+
+  if (wish.a != G_MAXUINT && wish.b != G_MAXUINT)
+    g_array_append_val (wishes, wish);
+}
+
+/* Returns the wishes of the players who are present, and those of @together, between their places. */
 static GArray *
 wishes_of (const IxEveningState *state,
-           const GArray         *present)
+           const GArray         *present,
+           const GArray         *together)
 {
   GArray *wishes = g_array_new (FALSE, FALSE, sizeof (IxPairWish));
   g_autofree guint *places = g_new (guint, state->entries->len + 1);
@@ -133,13 +146,9 @@ wishes_of (const IxEveningState *state,
   for (guint i = 0; i < present->len; i++)
     places[g_array_index (present, guint, i)] = i;
   for (guint i = 0; i < state->wishes->len; i++)
-    {
-      const IxPairWish *wished = &g_array_index (state->wishes, IxPairWish, i);
-      IxPairWish wish = { places[wished->a], places[wished->b], wished->wish };
-
-      if (wish.a != G_MAXUINT && wish.b != G_MAXUINT)
-        g_array_append_val (wishes, wish);
-    }
+    add_wish (&g_array_index (state->wishes, IxPairWish, i), places, wishes);
+  for (guint i = 0; together != NULL && i < together->len; i++)
+    add_wish (&g_array_index (together, IxPairWish, i), places, wishes);
   return wishes;
 }
 
@@ -168,12 +177,13 @@ make_singles (const IxPartner *partners,
 
 IxTeams *
 ix_evening_make_teams (const IxEveningState    *state,
-                       const IxOddNumberOption *option)
+                       const IxOddNumberOption *option,
+                       const GArray            *together)
 {
   g_autoptr (GArray) present =
     state->individual ? ix_evening_present (state) : list_players (state, option->n_house);
   g_autofree IxPartner *partners = partners_of (state, present);
-  g_autoptr (GArray) wishes = wishes_of (state, present);
+  g_autoptr (GArray) wishes = wishes_of (state, present, together);
   IxTeams *teams = state->individual
                      ? make_singles (partners, present->len)
                      : ix_teams_make (partners, present->len, (gconstpointer) wishes->data,
@@ -269,6 +279,7 @@ GPtrArray *
 ix_evening_teams_act (const IxEvening         *evening,
                       const IxOddNumberOption *option,
                       const IxEntrant         *house,
+                      const GArray            *together,
                       gint64                   at)
 {
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
@@ -277,7 +288,7 @@ ix_evening_teams_act (const IxEvening         *evening,
 
   if (!ix_evening_state (evening)->individual)
     set_house (then, option->n_house, house, at, events);
-  teams = ix_evening_make_teams (ix_evening_state (then), option);
+  teams = ix_evening_make_teams (ix_evening_state (then), option, together);
   if (teams == NULL)
     return NULL;
   g_ptr_array_add (events, ix_evening_teams_event (teams, at));
@@ -297,6 +308,86 @@ ix_evening_team_of (const IxEveningState *state,
           return i;
     }
   return IX_NOBODY;
+}
+
+/* Returns the entry that is the same person as @who of another evening; IX_NOBODY: none is. */
+static guint
+find_person (const IxEveningState *state,
+             const IxEntry        *who)
+{
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+      gboolean coded = *entry->code != '\0' && *who->code != '\0';
+
+      if (!entry->house && !who->house &&
+          (coded ? g_str_equal (entry->code, who->code) : g_str_equal (entry->name, who->name)))
+        return i;
+    }
+  return IX_NOBODY;
+}
+
+/* Have the two a wish of their own about each other? */
+static gboolean
+have_wish (const IxEveningState *state,
+           guint                 a,
+           guint                 b)
+{
+  IxWish wish = IX_WISH_NONE;
+
+  for (guint i = 0; i < state->wishes->len; i++)
+    {
+      const IxPairWish *each = &g_array_index (state->wishes, IxPairWish, i);
+
+      if (MIN (each->a, each->b) == MIN (a, b) && MAX (each->a, each->b) == MAX (a, b))
+        wish = each->wish;
+    }
+  return wish != IX_WISH_NONE;
+}
+
+GArray *
+ix_evening_together_before (const IxEveningState *state,
+                            const IxEveningState *last)
+{
+  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (IxPairWish));
+  g_autofree guint *now = g_new (guint, last->entries->len + 1);
+
+  for (guint i = 0; i < last->entries->len; i++)
+    now[i] = find_person (state, ix_evening_entry (last, i));
+  for (guint t = 0; t < last->teams->len; t++)
+    for (guint i = 0; i < ix_evening_team (last, t)->members->len; i++)
+      for (guint j = 0; j < i; j++)
+        {
+          IxPairWish pair = { now[ix_club_team_member (ix_evening_team (last, t), j)],
+                              now[ix_club_team_member (ix_evening_team (last, t), i)],
+                              IX_WISH_OTHERS };
+
+          if (pair.a != IX_NOBODY && pair.b != IX_NOBODY && pair.a != pair.b &&
+              !have_wish (state, pair.a, pair.b))
+            g_array_append_val (pairs, pair);
+        }
+  return pairs;
+}
+
+gboolean
+ix_evening_team_is_again (const IxEveningState *state,
+                          guint                 team,
+                          const GArray         *together)
+{
+  const GArray *members = ix_evening_team (state, team)->members;
+
+  for (guint i = 0; i < together->len; i++)
+    {
+      const IxPairWish *pair = &g_array_index (together, IxPairWish, i);
+      guint n = 0;
+
+      for (guint m = 0; m < members->len; m++)
+        n += g_array_index (members, guint, m) == pair->a ||
+             g_array_index (members, guint, m) == pair->b;
+      if (n == 2)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 IxEntrant

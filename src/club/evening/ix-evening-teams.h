@@ -21,12 +21,25 @@ guint ix_evening_count_house (const IxEveningState *state);
 gboolean ix_evening_propose_teams (const IxEveningState *state,
                                    IxOddNumberOption    *option);
 
+/* Returns the pairs of entries who were in one team at the end of @last, an earlier evening: an array
+ * of IxPairWish, of IX_WISH_OTHERS.  People are known by their codes, else by their names.  House
+ * players are nobody, and pairs with a wish about each other are left out: that holds anyway. */
+GArray *ix_evening_together_before (const IxEveningState *state,
+                                    const IxEveningState *last) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Has the team two members of such a pair? */
+gboolean ix_evening_team_is_again (const IxEveningState *state,
+                                   guint                 team,
+                                   const GArray         *together);
+
 /* Returns the teams of the people who are present, and of as many house players as @option needs,
- * with all wishes.  Members are entries.  NULL if the option does not suit their number.  Players who
+ * with all wishes.  With @together, of IxPairWish, these pairs get other partners if that can be, at
+ * the best balance; with NULL the rule holds: the highest play with the lowest.  Members are entries.  NULL if the option does not suit their number.  Players who
  * play for themselves are a team each, the strongest first; @option is then not asked, and may be
  * NULL. */
 IxTeams *ix_evening_make_teams (const IxEveningState    *state,
-                                const IxOddNumberOption *option) G_GNUC_WARN_UNUSED_RESULT;
+                                const IxOddNumberOption *option,
+                                const GArray            *together) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the event that makes them. */
 IxEveningEvent *ix_evening_teams_event (const IxTeams *teams,
@@ -39,6 +52,7 @@ IxEveningEvent *ix_evening_teams_event (const IxTeams *teams,
 GPtrArray *ix_evening_teams_act (const IxEvening         *evening,
                                  const IxOddNumberOption *option,
                                  const IxEntrant         *house,
+                                 const GArray            *together,
                                  gint64                   at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the team in which @entry plays the coming rounds; IX_NOBODY if in none. */

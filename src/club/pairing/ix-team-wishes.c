@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Wishes of partners (tournament.md 1.1): as long as a trade of two partners makes the teams
- * better, the one that makes them best is made.  Better is: fewer wishes broken, then more even
+ * better, the one that makes them best is made.  Better is: fewer wishes broken (those for other
+ * partners than last time count after all others), then more even
  * sums, then less between the highest and the lowest.
  *
  * Each trade is judged by what it changes, so a pass takes the time of all pairs of partners, and
@@ -15,9 +16,9 @@
 #define SWEEPS 8
 
 typedef struct {
-  guint  broken;
-  gint64 deviation; /* what the sum of squares of the deviations grows with */
-  gint64 spread;
+  guint64 broken;    /* what the broken wishes weigh */
+  gint64  deviation; /* what the sum of squares of the deviations grows with */
+  gint64  spread;
 } Cost;
 
 typedef struct {
@@ -31,7 +32,8 @@ typedef struct {
   gint64          *strengths; /* of each team: six times that of a partner on average */
   gint64           sum;       /* of the strengths, and of their squares */
   gint64           squares;
-  guint            broken;
+  guint64          broken;   /* what the broken wishes weigh */
+  guint            n_others; /* wishes of IX_WISH_OTHERS */
 } Search;
 
 static IxMadeTeam *
@@ -84,6 +86,17 @@ is_broken (const Search     *search,
   return together != (wish->wish == IX_WISH_TOGETHER);
 }
 
+/* Returns what a wish that is broken weighs: more than all of IX_WISH_OTHERS together, unless it is
+ * one of these. */
+static guint64
+weigh (const Search     *search,
+       const IxPairWish *wish)
+{
+  if (!is_broken (search, wish))
+    return 0;
+  return wish->wish == IX_WISH_OTHERS ? 1 : (guint64) search->n_others + 1;
+}
+
 /* Lists the wishes about each partner. */
 static void
 index_wishes (Search *search)
@@ -108,21 +121,21 @@ index_wishes (Search *search)
   from[search->n_partners] = 2 * search->wishes->len;
 }
 
-/* The broken wishes about @a or @b. */
-static guint
+/* Weighs the broken wishes about @a or @b. */
+static guint64
 count_broken_about (const Search *search,
                     guint         a,
                     guint         b)
 {
-  guint n = 0;
+  guint64 n = 0;
 
   for (guint i = search->about_from[a]; i < search->about_from[a + 1]; i++)
-    n += is_broken (search, wish_at (search, search->about[i]));
+    n += weigh (search, wish_at (search, search->about[i]));
   for (guint i = search->about_from[b]; i < search->about_from[b + 1]; i++)
     {
       const IxPairWish *wish = wish_at (search, search->about[i]);
 
-      n += wish->a != a && wish->b != a && is_broken (search, wish);
+      n += wish->a != a && wish->b != a ? weigh (search, wish) : 0;
     }
   return n;
 }
@@ -439,7 +452,7 @@ start (Search *search)
         search->team_of[team_at (search, i)->members[j]] = i;
     }
   for (guint i = 0; i < search->wishes->len; i++)
-    search->broken += is_broken (search, wish_at (search, i));
+    search->broken += weigh (search, wish_at (search, i));
 }
 
 guint
@@ -447,7 +460,8 @@ ix_teams_grant_wishes (GArray           *teams,
                        const IxPartner  *partners,
                        guint             n_partners,
                        const IxPairWish *wishes,
-                       guint             n_wishes)
+                       guint             n_wishes,
+                       guint            *again)
 {
   g_autoptr (GArray) list = list_wishes (wishes, n_wishes);
   g_autofree guint *team_of = g_new (guint, n_partners + 1);
@@ -459,11 +473,14 @@ ix_teams_grant_wishes (GArray           *teams,
     .about = about, .about_from = about_from, .team_of = team_of, .strengths = strengths,
   };
 
+  for (guint i = 0; i < list->len; i++)
+    search.n_others += wish_at (&search, i)->wish == IX_WISH_OTHERS;
   start (&search);
   if (search.broken > 0 && n_partners > MOST_TRIED)
     grant_one_by_one (&search);
   else if (search.broken > 0)
     while (improve (&search))
       ;
-  return search.broken;
+  *again = (guint) (search.broken % (search.n_others + 1));
+  return (guint) (search.broken / (search.n_others + 1));
 }

@@ -304,7 +304,8 @@ ix_teams_make (const IxPartner  *partners,
   teams->waiting = n_waiting > 0 ? n_partners - 1 : G_MAXUINT;
   order = ix_partners_order (partners, n_partners - n_waiting);
   pair_high_with_low (teams->teams, partners, order, n_partners - n_waiting, n_threes);
-  teams->n_broken = ix_teams_grant_wishes (teams->teams, partners, n_partners, wishes, n_wishes);
+  teams->n_broken = ix_teams_grant_wishes (teams->teams, partners, n_partners, wishes, n_wishes,
+                                           &teams->n_again);
   for (guint i = 0; i < teams->teams->len; i++)
     describe_team (&g_array_index (teams->teams, IxMadeTeam, i), partners);
   g_array_sort_with_data (teams->teams, compare_teams, (gpointer) partners);

@@ -20,6 +20,8 @@ typedef enum {
   IX_WISH_NONE,
   IX_WISH_APART,    /* not in one team */
   IX_WISH_TOGETHER, /* in one team */
+  IX_WISH_OTHERS,   /* rather not in one team: they were last time.  All other wishes go before; no
+                     * event has it. */
 } IxWish;
 
 /* A wish of two partners; a later wish about the same two replaces it. */
@@ -67,7 +69,8 @@ typedef struct {
 typedef struct {
   GArray *teams;    /* of IxMadeTeam, the strongest seed first */
   guint   waiting;  /* the partner who waits; G_MAXUINT */
-  guint   n_broken; /* wishes that could not be granted */
+  guint   n_broken; /* wishes that could not be granted, but for those of IX_WISH_OTHERS */
+  guint   n_again;  /* and of these */
 } IxTeams;
 
 /* Sorts the partners by strength: grade, then rapid grade, then code.  Returns their places in

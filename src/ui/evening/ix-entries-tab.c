@@ -236,7 +236,7 @@ show_balance (IxEntriesTab *self)
   g_autofree char *advice = NULL;
 
   if (state->teams->len == 0 && (possible || state->individual))
-    made = ix_evening_make_teams (state, &option);
+    made = ix_evening_make_teams (state, &option, NULL);
   if (state->teams->len > 0)
     advice = g_strdup (_("The teams as made"));
   else if (made == NULL || made->teams->len < 2)

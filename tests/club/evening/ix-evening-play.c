@@ -47,7 +47,7 @@ make_teams (IxPlay *play,
 
   for (guint i = 0; i < choice->n_house && !ix_play_state (play)->individual; i++)
     enter (play, TRUE);
-  teams = ix_evening_make_teams (ix_play_state (play), choice);
+  teams = ix_evening_make_teams (ix_play_state (play), choice, NULL);
   g_assert_nonnull (teams);
   event = ix_evening_teams_event (teams, ++play->now);
   ix_play_act (play, &event, 1);

@@ -85,7 +85,7 @@ make_teams (Play *play)
 
   if (!ix_evening_propose_teams (state, &option) && !state->individual)
     return FALSE;
-  teams = ix_evening_make_teams (state, &option);
+  teams = ix_evening_make_teams (state, &option, NULL);
   return teams != NULL && try (play, ix_evening_teams_event (teams, play->now));
 }
 

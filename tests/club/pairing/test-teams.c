@@ -583,6 +583,122 @@ test_bye_points (void)
   g_assert_cmpint (ix_plan_bye_points (&swiss, &ix_points_usual), ==, IX_POINT / 2);
 }
 
+/* Other partners than last time */
+
+/* The best of all divisions into pairs: as few as possible again, then the most even. */
+typedef struct {
+  const IxPartner  *partners;
+  guint             n;
+  const IxPairWish *wishes;
+  guint             n_wishes;
+  gboolean          used[10];
+  gint64            best_again, best_squares;
+} Division;
+
+static void
+divide (Division *division,
+        gint64    again,
+        gint64    squares)
+{
+  guint a = 0;
+
+  while (a < division->n && division->used[a])
+    a++;
+  if (a == division->n)
+    {
+      if (division->best_again < 0 || again < division->best_again ||
+          (again == division->best_again && squares < division->best_squares))
+        {
+          division->best_again = again;
+          division->best_squares = squares;
+        }
+      return;
+    }
+  division->used[a] = TRUE;
+  for (guint b = a + 1; b < division->n; b++)
+    if (!division->used[b])
+      {
+        gint64 sum = division->partners[a].grade + division->partners[b].grade;
+        guint n = 0;
+
+        for (guint i = 0; i < division->n_wishes; i++)
+          n += MIN (division->wishes[i].a, division->wishes[i].b) == a &&
+               MAX (division->wishes[i].a, division->wishes[i].b) == b;
+        division->used[b] = TRUE;
+        divide (division, again + n, squares + sum * sum);
+        division->used[b] = FALSE;
+      }
+  division->used[a] = FALSE;
+}
+
+/* Whoever was together last time gets another partner wherever that can be, and the teams are about as
+ * even as they can be then. */
+static void
+test_others (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
+  guint n_best = 0, n_all = 0;
+
+  for (guint round = 0; round < 600; round++)
+    {
+      guint n = 4 + 2 * (guint) g_rand_int_range (rand, 0, 4);
+      IxPartner partners[10] = { 0 };
+      IxPairWish wishes[10];
+      guint n_wishes = 0;
+      Division division = { .partners = partners, .n = n, .wishes = wishes, .best_again = -1 };
+      IxOddNumberMethod method = n % 4 == 0 ? IX_ODD_NUMBER_NOTHING : IX_ODD_NUMBER_TEAM_BYE;
+      g_autoptr (IxTeams) usual = NULL;
+      g_autoptr (IxTeams) others = NULL;
+      gint64 squares = 0;
+
+      for (guint i = 0; i < n; i++)
+        partners[i].grade = g_rand_int_range (rand, 60, 200);
+      usual = ix_teams_make (partners, n, NULL, 0, method);
+      for (guint i = 0; i < usual->teams->len; i++)
+        {
+          const IxMadeTeam *team = &g_array_index (usual->teams, IxMadeTeam, i);
+
+          if (g_rand_int_range (rand, 0, 2) == 0)
+            wishes[n_wishes++] = (IxPairWish) { team->members[0], team->members[1],
+                                                IX_WISH_OTHERS };
+        }
+      division.n_wishes = n_wishes;
+      divide (&division, 0, 0);
+      others = ix_teams_make (partners, n, wishes, n_wishes, method);
+      for (guint i = 0; i < others->teams->len; i++)
+        {
+          gint64 sum = g_array_index (others->teams, IxMadeTeam, i).sum;
+
+          squares += sum * sum;
+        }
+      g_assert_cmpuint (others->n_broken, ==, 0);
+      g_assert_cmpint (others->n_again, ==, division.best_again);
+      g_assert_cmpint (squares, >=, division.best_squares);
+      n_best += squares == division.best_squares;
+      n_all++;
+    }
+  g_test_message ("the best of all divisions %u times of %u", n_best, n_all);
+  g_assert_cmpuint (100 * n_best, >=, 80 * n_all);
+}
+
+/* A wish of two people goes before the past, however many pairs that concerns. */
+static void
+test_others_after_wishes (void)
+{
+  const IxPartner partners[] = { { .grade = 180 }, { .grade = 170 }, { .grade = 120 },
+                                 { .grade = 110 } };
+  /* Together 0 and 3; what was last time: 0 3, 1 2, and all the rest but 0 2. */
+  const IxPairWish wishes[] = { { 0, 3, IX_WISH_TOGETHER }, { 1, 2, IX_WISH_OTHERS },
+                                { 0, 1, IX_WISH_OTHERS },   { 2, 3, IX_WISH_OTHERS } };
+  g_autoptr (IxTeams) teams =
+    ix_teams_make (partners, 4, wishes, G_N_ELEMENTS (wishes), IX_ODD_NUMBER_NOTHING);
+  g_autofree char *words = write_teams (teams);
+
+  g_assert_cmpstr (words, ==, "0+3 1+2");
+  g_assert_cmpuint (teams->n_broken, ==, 0);
+  g_assert_cmpuint (teams->n_again, ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -591,6 +707,8 @@ main (int    argc,
   g_test_add_func ("/teams/fold", test_fold);
   g_test_add_func ("/teams/order", test_order);
   g_test_add_func ("/teams/odd-choices", test_odd_number_options);
+  g_test_add_func ("/teams/others", test_others);
+  g_test_add_func ("/teams/others-after-wishes", test_others_after_wishes);
   g_test_add_func ("/teams/wishes", test_wishes);
   g_test_add_func ("/teams/many-wishes", test_many_wishes);
   g_test_add_func ("/teams/wishes-of-thousands", test_wishes_of_thousands);

@@ -92,7 +92,7 @@ club_make_teams (IxEveningSession *session,
   IxOddNumberOption option = { 0 };
   gboolean possible = ix_evening_propose_teams (state, &option);
   g_autoptr (IxTeams) teams =
-    possible || state->individual ? ix_evening_make_teams (state, &option) : NULL;
+    possible || state->individual ? ix_evening_make_teams (state, &option, NULL) : NULL;
   g_autoptr (IxEveningEvent) event = NULL;
   g_autoptr (GError) error = NULL;
 
