@@ -225,6 +225,7 @@ ix_dialogs_notify (GtkWindow  *parent,
 
 typedef struct {
   IxAnswered     done;
+  IxAnswered     other; /* or NULL */
   gpointer       data;
   GDestroyNotify free_data;
 } Question;
@@ -243,6 +244,31 @@ answered_cb (AdwMessageDialog *dialog,
 {
   if (g_str_equal (response, "yes"))
     question->done (question->data);
+  else if (g_str_equal (response, "other"))
+    question->other (question->data);
+}
+
+static void
+ask (GtkWindow      *parent,
+     const char     *title,
+     const char     *text,
+     const char     *label,
+     const char     *other_label,
+     const Question *question)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (new_message (parent, title, text));
+
+  adw_message_dialog_add_response (dialog, "no", _("_Cancel"));
+  if (other_label != NULL)
+    adw_message_dialog_add_response (dialog, "other", other_label);
+  adw_message_dialog_add_response (dialog, "yes", label);
+  adw_message_dialog_set_response_appearance (dialog, "yes", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "yes");
+  adw_message_dialog_set_close_response (dialog, "no");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb),
+                         g_memdup2 (question, sizeof *question),
+                         (GClosureNotify) (GCallback) free_question, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void
@@ -254,17 +280,21 @@ ix_dialogs_ask (GtkWindow     *parent,
                 gpointer       data,
                 GDestroyNotify free_data)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (new_message (parent, title, text));
-  const Question question = { done, data, free_data };
+  ask (parent, title, text, label, NULL, &(Question) { done, NULL, data, free_data });
+}
 
-  adw_message_dialog_add_responses (dialog, "no", _("_Cancel"), "yes", label, NULL);
-  adw_message_dialog_set_response_appearance (dialog, "yes", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "yes");
-  adw_message_dialog_set_close_response (dialog, "no");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb),
-                         g_memdup2 (&question, sizeof question),
-                         (GClosureNotify) (GCallback) free_question, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+void
+ix_dialogs_ask_which (GtkWindow     *parent,
+                      const char    *title,
+                      const char    *text,
+                      const char    *label,
+                      IxAnswered     done,
+                      const char    *other_label,
+                      IxAnswered     other,
+                      gpointer       data,
+                      GDestroyNotify free_data)
+{
+  ask (parent, title, text, label, other_label, &(Question) { done, other, data, free_data });
 }
 
 void

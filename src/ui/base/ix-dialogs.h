@@ -73,4 +73,15 @@ void ix_dialogs_ask (GtkWindow     *parent,
                      gpointer       data,
                      GDestroyNotify free_data);
 
+/* The same with a second answer, @other_label, which calls @other. */
+void ix_dialogs_ask_which (GtkWindow     *parent,
+                           const char    *title,
+                           const char    *text,
+                           const char    *label,
+                           IxAnswered     done,
+                           const char    *other_label,
+                           IxAnswered     other,
+                           gpointer       data,
+                           GDestroyNotify free_data);
+
 G_END_DECLS

@@ -21,6 +21,8 @@ struct _IxEveningLists {
   gboolean   missing; /* one of them is not on this computer */
   IxScale    scale;   /* of the first */
   GPtrArray *recent;  /* of IxSuggestion, of the last evenings; NULL: not looked up */
+  IxEvening *last;    /* the newest with teams before this one; NULL: none, or not looked up */
+  gboolean   looked;  /* `last` was looked up */
 };
 
 /* Opens the grading lists on first use.  Returns NULL if there are none, or if they cannot be
@@ -239,6 +241,33 @@ recent_of (IxEveningLists *self)
   return self->recent;
 }
 
+/* Loads the evening if it is before this one and has teams of two. */
+static IxEvening *
+load_last (IxEveningLists *self,
+           gint64          id)
+{
+  g_autoptr (IxEvening) evening = id < ix_evening_session_get_id (self->session)
+                                    ? ix_store_load_evening (self->store, id, NULL)
+                                    : NULL;
+
+  return evening != NULL && !ix_evening_state (evening)->individual &&
+             ix_evening_state (evening)->teams->len > 0
+           ? g_steal_pointer (&evening)
+           : NULL;
+}
+
+const IxEvening *
+ix_evening_lists_last (gpointer data)
+{
+  IxEveningLists *self = data;
+  g_autoptr (GArray) ids = !self->looked ? ix_store_evenings (self->store, NULL) : NULL;
+
+  for (guint i = 0; ids != NULL && i < MIN (ids->len, MAX_RECENT + 1) && self->last == NULL; i++)
+    self->last = load_last (self, g_array_index (ids, gint64, i));
+  self->looked = TRUE;
+  return self->last;
+}
+
 /* Marks those of the list who came lately, and adds others who did and match. */
 static void
 suggest_recent (IxEveningLists *self,
@@ -402,6 +431,8 @@ ix_evening_lists_set_session (IxEveningLists   *self,
                               IxEveningSession *session)
 {
   self->session = session;
+  self->looked = FALSE;
+  g_clear_pointer (&self->last, ix_evening_free);
   g_clear_pointer (&self->recent, g_ptr_array_unref);
 }
 
@@ -426,6 +457,7 @@ ix_evening_lists_free (IxEveningLists *self)
   ix_evening_lists_look_again (self);
   g_clear_pointer (&self->asked, g_ptr_array_unref);
   g_clear_pointer (&self->recent, g_ptr_array_unref);
+  g_clear_pointer (&self->last, ix_evening_free);
   g_free (self->folder);
   g_free (self);
 }

@@ -54,6 +54,10 @@ IxScale ix_evening_lists_get_scale (IxEveningLists *self);
 GPtrArray *ix_evening_lists_suggest (const char *text,
                                      gpointer    data) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the newest evening with teams before that of the session, which stays with the lists; NULL
+ * if there is none.  @data is an IxEveningLists. */
+const IxEvening *ix_evening_lists_last (gpointer data);
+
 /* An IxEntriesLookUp that asks the lists of the evening, or else the newest; @data is an
  * IxEveningLists. */
 IxListPlayer *ix_evening_lists_find_code (const char *code,

@@ -67,7 +67,7 @@ make_tab (IxEveningPage *self,
   switch (tab)
     {
     case IX_TAB_TEAMS:
-      return ix_teams_tab_new (self->session);
+      return ix_teams_tab_new (self->session, ix_evening_lists_last, self->lists);
     case IX_TAB_STANDINGS:
       return ix_standings_tab_new (self->session);
     case IX_TAB_ROUNDS:

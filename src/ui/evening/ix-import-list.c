@@ -65,6 +65,7 @@ new_page (IxImportList *self)
   gtk_widget_set_margin_end (box, 24);
   gtk_widget_set_margin_top (box, 24);
   gtk_widget_set_margin_bottom (box, 24);
+  gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_vexpand (box, TRUE);
   gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->page)), box);
   return box;
@@ -99,6 +100,19 @@ new_last_page (IxImportList *self)
   return new_page (self);
 }
 
+/* Stands in the middle of the window: there is no more than these labels. */
+static void
+centre (GtkWidget *box)
+{
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  for (GtkWidget *label = gtk_widget_get_first_child (box); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
+    {
+      gtk_label_set_xalign (GTK_LABEL (label), 0.5);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    }
+}
+
 static void
 show_error (IxImportList   *self,
             const GError *error)
@@ -108,6 +122,7 @@ show_error (IxImportList   *self,
 
   add_label (box, _("Nothing Was Imported"), "title-2");
   add_label (box, text, NULL);
+  centre (box);
 }
 
 static void
@@ -160,6 +175,8 @@ show_report (IxImportList         *self,
   add_label (box, report->n_warnings > 0 ? intro : _("No warnings."), NULL);
   if (report->n_warnings > 0)
     add_odd_rows (box, report);
+  else
+    centre (box);
 }
 
 /* Import */

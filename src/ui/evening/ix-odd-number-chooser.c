@@ -167,7 +167,8 @@ ix_odd_number_chooser_is_made (IxOddNumberChooser *self)
 
 GPtrArray *
 ix_odd_number_chooser_make_teams (IxOddNumberChooser *self,
-                                  IxEveningSession   *session)
+                                  IxEveningSession   *session,
+                                  const GArray       *together)
 {
   const IxEvening *evening = ix_evening_session_get_evening (session);
   IxEntrant house[MAX_HOUSE] = { 0 };
@@ -189,14 +190,15 @@ ix_odd_number_chooser_make_teams (IxOddNumberChooser *self,
                                ix_odd_number_chooser_is_made (self)
                                  ? option_at (self, self->chosen)
                                  : NULL,
-                               house, ix_evening_session_get_time (session));
+                               house, together, ix_evening_session_get_time (session));
 }
 
 IxEvening *
 ix_odd_number_chooser_preview (IxOddNumberChooser *self,
-                               IxEveningSession   *session)
+                               IxEveningSession   *session,
+                               const GArray       *together)
 {
-  g_autoptr (GPtrArray) events = ix_odd_number_chooser_make_teams (self, session);
+  g_autoptr (GPtrArray) events = ix_odd_number_chooser_make_teams (self, session, together);
   g_autoptr (IxEvening) then = NULL;
 
   if (events == NULL)

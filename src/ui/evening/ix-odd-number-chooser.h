@@ -27,13 +27,18 @@ void ix_odd_number_chooser_show (IxOddNumberChooser   *self,
 gboolean ix_odd_number_chooser_is_made (IxOddNumberChooser *self);
 
 /* Returns the act (ix_evening_teams_act()) that makes teams in @session by the chosen option; NULL if
- * teams cannot be made yet. */
+ * teams cannot be made yet.  @together, of IxPairWish, are pairs who get other partners; NULL: the
+ * rule holds. */
 GPtrArray *ix_odd_number_chooser_make_teams (IxOddNumberChooser *self,
-                                             IxEveningSession   *session) G_GNUC_WARN_UNUSED_RESULT;
+                                             IxEveningSession   *session,
+                                             const GArray       *together)
+  G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a copy of the evening with those teams, free with ix_evening_free(); NULL if teams cannot
  * be made yet. */
 IxEvening *ix_odd_number_chooser_preview (IxOddNumberChooser *self,
-                                          IxEveningSession   *session) G_GNUC_WARN_UNUSED_RESULT;
+                                          IxEveningSession   *session,
+                                          const GArray       *together)
+  G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "ix-evening-files.h"
 #include "ix-evening-forms.h"
 #include "ix-evening-group.h"
+#include "ix-evening-options.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
 #include "ix-group-dialog.h"
@@ -83,10 +84,132 @@ pair_with (IxRoundsTab *self,
     ix_rounds_tab_focus_first (self);
 }
 
+/* People in no team, and how the arbiter wanted to go on. */
+typedef struct {
+  IxRoundsTab      *tab;
+  IxEveningSession *session;
+  void (*go) (IxRoundsTab *tab);
+} Late;
+
+static void
+free_late (gpointer data)
+{
+  Late *late = data;
+
+  g_object_unref (late->tab);
+  g_object_unref (late->session);
+  g_free (late);
+}
+
+/* Whatever was changed while the question was open is left alone. */
+static gboolean
+is_open (const Late *late)
+{
+  return gtk_widget_get_root (GTK_WIDGET (late->tab)) != NULL &&
+         ix_rounds_tab_session (late->tab) == late->session;
+}
+
+static void
+without_cb (gpointer data)
+{
+  Late *late = data;
+
+  if (is_open (late))
+    late->go (late->tab);
+}
+
+static void
+place_cb (gpointer data)
+{
+  Late *late = data;
+
+  if (is_open (late))
+    gtk_widget_activate_action (GTK_WIDGET (late->tab), "evening.place", NULL);
+}
+
+/* Returns how the two late entries would play together; NULL: they cannot. */
+static GPtrArray *
+pair_options (IxRoundsTab *self)
+{
+  g_autoptr (GArray) unplaced = ix_list_unplaced (ix_rounds_tab_state (self));
+  g_autoptr (GPtrArray) options =
+    unplaced->len == 2
+      ? ix_evening_late_pair_options (ix_evening_session_get_evening (ix_rounds_tab_session (self)),
+                                      g_array_index (unplaced, guint, 0),
+                                      g_array_index (unplaced, guint, 1), time_of (self))
+      : NULL;
+
+  return options != NULL && options->len > 0 ? g_steal_pointer (&options) : NULL;
+}
+
+static void
+together_cb (gpointer data)
+{
+  Late *late = data;
+  g_autoptr (GPtrArray) options = is_open (late) ? pair_options (late->tab) : NULL;
+
+  if (options != NULL &&
+      send_all (late->tab, NULL, ((const IxEveningOption *) options->pdata[0])->events))
+    late->go (late->tab);
+}
+
+/* Asks once before people are left out who could play: two make a team, and somebody alone plays for
+ * themselves. */
+static void
+go_with_late (IxRoundsTab *self,
+              void (*go) (IxRoundsTab *tab))
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+  g_autoptr (GArray) unplaced = ix_list_unplaced (state);
+  g_autofree char *names = ix_format_entries (state, unplaced);
+  g_autofree char *title = NULL;
+  g_autoptr (GPtrArray) options = NULL;
+  const IxEveningOption *option;
+  const Late late = { self, ix_rounds_tab_session (self), go };
+
+  if (unplaced->len < (state->individual ? 1 : 2))
+    {
+      go (self);
+      return;
+    }
+  options = state->individual ? NULL : pair_options (self);
+  option = options != NULL ? options->pdata[0] : NULL;
+  title = g_strdup_printf (ngettext ("%u Player Is in No Team", "%u Players Are in No Team",
+                                     unplaced->len),
+                           unplaced->len);
+  g_object_ref (self);
+  g_object_ref (late.session);
+  if (option != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (
+        option->team_bye
+          /* Translators: the names of two players */
+          ? _("%s: they can play together. Then one team has no opponent in each round.")
+          : _("%s: they can play together. Then every team has an opponent."),
+        names);
+
+      ix_dialogs_ask_which (ix_window_of (GTK_WIDGET (self)), title, text, _("Play _Together"),
+                            together_cb, _("Pair _Without Them"), without_cb,
+                            g_memdup2 (&late, sizeof late), free_late);
+    }
+  else
+    {
+      ix_dialogs_ask_which (ix_window_of (GTK_WIDGET (self)), title, names,
+                            _("_Assign to Team…"), place_cb, _("Pair _Without Them"), without_cb,
+                            g_memdup2 (&late, sizeof late), free_late);
+    }
+}
+
+static void
+pair_now (IxRoundsTab *self)
+{
+  pair_with (self, IX_OVERRIDE_NOTHING);
+}
+
 static void
 pair (IxRoundsTab *self)
 {
-  pair_with (self, IX_OVERRIDE_NOTHING);
+  go_with_late (self, pair_now);
 }
 
 static void
@@ -97,7 +220,7 @@ pair_relaxed (IxRoundsTab *self)
 
 /* With two rounds at once everybody is first-named once (tournament.md 1.5). */
 static void
-pair_two (IxRoundsTab *self)
+pair_two_now (IxRoundsTab *self)
 {
   const IxEveningState *state = ix_rounds_tab_state (self);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
@@ -116,6 +239,12 @@ pair_two (IxRoundsTab *self)
   g_ptr_array_add (events, two[1]);
   if (send_all (self, said, events))
     ix_rounds_tab_focus_first (self);
+}
+
+static void
+pair_two (IxRoundsTab *self)
+{
+  go_with_late (self, pair_two_now);
 }
 
 /* After the last round the room sees who has won. */

@@ -197,6 +197,18 @@ add_player (IxTeamCard           *self,
   gtk_box_append (GTK_BOX (self->box), button);
 }
 
+static void
+add_again (IxTeamCard *self)
+{
+  GtkWidget *label = gtk_label_new (_("Together last time"));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_set_name (label, "again");
+  gtk_box_append (GTK_BOX (self->box), label);
+}
+
 /* Construction and disposal */
 
 static void
@@ -230,7 +242,8 @@ ix_team_card_init (IxTeamCard *self)
 
 GtkWidget *
 ix_team_card_new (IxEveningSession *session,
-                  guint             team)
+                  guint             team,
+                  gboolean          again)
 {
   IxTeamCard *self = g_object_new (IX_TYPE_TEAM_CARD, NULL);
   const IxEveningState *state = ix_evening_session_get_state (session);
@@ -243,6 +256,8 @@ ix_team_card_new (IxEveningSession *session,
   /* A player in an individual event is a team of one, and the head shows all about them. */
   for (guint i = 0; i < shown->members->len && !state->individual; i++)
     add_player (self, state, ix_club_team_member (shown, i));
+  if (again)
+    add_again (self);
   ix_set_css_class (GTK_WIDGET (self), "gone", !shown->active);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return GTK_WIDGET (self);

@@ -13,9 +13,11 @@ G_BEGIN_DECLS
 #define IX_TYPE_TEAM_CARD (ix_team_card_get_type ())
 G_DECLARE_FINAL_TYPE (IxTeamCard, ix_team_card, IX, TEAM_CARD, GtkWidget)
 
-/* @team counts from 0.  The card shows the team as it is now and does not update itself. */
+/* @team counts from 0; @again: two of it were partners last time, which the card says.  The card shows
+ * the team as it is now and does not update itself. */
 GtkWidget *ix_team_card_new (IxEveningSession *session,
-                             guint             team);
+                             guint             team,
+                             gboolean          again);
 
 /* Gets the part of the card that has the focus, G_MAXUINT if none has; moves the focus to a part,
  * so that a new card can take it over. */

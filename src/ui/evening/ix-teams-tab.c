@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-action-table.h"
 #include "ix-balance.h"
@@ -12,6 +13,7 @@
 #include "ix-evening-forms.h"
 #include "ix-format-evening.h"
 #include "ix-odd-number-chooser.h"
+#include "ix-rows.h"
 #include "ix-team-card.h"
 #include "ix-widgets.h"
 
@@ -28,6 +30,13 @@ struct _IxTeamsTab {
   GtkWidget *ungraded; /* a banner: players without a grade */
   GtkWidget *cards;
   GtkWidget *balance;
+
+  IxLastEveningFunc last;
+  gpointer          data;
+  GArray           *together; /* of IxPairWish: partners of last time */
+  GtkWidget        *partners; /* a group: the rule, or other partners */
+  GtkWidget        *rule, *others;
+  GtkWidget        *cost_of_rule, *cost_of_others; /* rows */
 };
 
 G_DEFINE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, IX_TYPE_EVENING_TAB)
@@ -166,12 +175,91 @@ show_cards (IxTeamsTab           *self,
   gtk_box_append (column, self->cards);
   for (guint i = 0; i < state->teams->len; i++)
     {
-      gtk_flow_box_append (GTK_FLOW_BOX (self->cards), ix_team_card_new (session_of (self), i));
+      gboolean again =
+        state->rounds->len == 0 && ix_evening_team_is_again (state, i, self->together);
+
+      gtk_flow_box_append (GTK_FLOW_BOX (self->cards),
+                           ix_team_card_new (session_of (self), i, again));
       /* The players take the focus, not the cell around the card. */
       gtk_widget_set_focusable (gtk_widget_get_last_child (self->cards), FALSE);
     }
   if (focused)
     set_focus (self, state->teams->len, team, part);
+}
+
+/* Partners of last time */
+
+static void
+find_together (IxTeamsTab           *self,
+               const IxEveningState *state)
+{
+  const IxEvening *last = self->last (self->data);
+
+  g_clear_pointer (&self->together, g_array_unref);
+  self->together = last != NULL && !state->individual
+                     ? ix_evening_together_before (state, ix_evening_state (last))
+                     : g_array_new (FALSE, FALSE, sizeof (IxPairWish));
+}
+
+/* The pairs who get other partners; NULL: the rule holds. */
+static const GArray *
+apart (IxTeamsTab *self)
+{
+  gboolean others = gtk_widget_get_visible (self->partners) &&
+                    gtk_check_button_get_active (GTK_CHECK_BUTTON (self->others));
+
+  return others ? self->together : NULL;
+}
+
+/* Returns what teams cost that would be made so; @again counts those of last time, and is 0 where none
+ * can be made. */
+static char *
+format_cost (IxTeamsTab   *self,
+             const GArray *together,
+             guint        *again)
+{
+  g_autoptr (IxEvening) then = ix_odd_number_chooser_preview (
+    IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self), together);
+  const IxEveningState *state = then != NULL ? ix_evening_state (then) : NULL;
+  gint least = G_MAXINT, most = G_MININT;
+
+  *again = 0;
+  if (state == NULL)
+    return NULL;
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      gint sum = ix_evening_team_sum (state, i);
+
+      least = MIN (least, sum);
+      most = MAX (most, sum);
+      *again += ix_evening_team_is_again (state, i, self->together);
+    }
+  if (*again == 0)
+    /* Translators: sums of the grades of teams */
+    return g_strdup_printf (_("Sums from %d to %d; no team is that of last time"), least, most);
+  return g_strdup_printf (ngettext ("Sums from %d to %d; %u team is that of last time",
+                                    "Sums from %d to %d; %u teams are those of last time", *again),
+                          least, most, *again);
+}
+
+/* Offers other partners if the rule would bring some back. */
+static void
+show_partners (IxTeamsTab           *self,
+               const IxEveningState *state)
+{
+  guint again = 0, again_then;
+  g_autofree char *cost = NULL;
+  g_autofree char *cost_then = NULL;
+
+  if (self->together->len > 0 && state->rounds->len == 0)
+    cost = format_cost (self, NULL, &again);
+  if (again > 0)
+    {
+      cost_then = format_cost (self, self->together, &again_then);
+      ix_rows_set_texts (self->cost_of_rule, _("Highest with lowest"), cost);
+      ix_rows_set_texts (self->cost_of_others, _("Other partners"), cost_then);
+    }
+  gtk_widget_set_visible (self->partners, again > 0);
 }
 
 /* Shows the teams, or those that would be made. */
@@ -182,7 +270,8 @@ show_balance (IxTeamsTab *self)
   g_autoptr (IxEvening) then = NULL;
 
   if (state->teams->len == 0)
-    then = ix_odd_number_chooser_preview (IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self));
+    then = ix_odd_number_chooser_preview (IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self),
+                                          apart (self));
   ix_balance_show (IX_BALANCE (self->balance), then != NULL ? ix_evening_state (then) : state,
                    NULL);
 }
@@ -231,6 +320,7 @@ static void
 chosen_cb (IxTeamsTab *self)
 {
   show_ready (self);
+  show_partners (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
   show_balance (self);
 }
 
@@ -270,6 +360,7 @@ ix_teams_tab_update (IxEveningTab *tab)
   g_autofree char *sentence = format_plan (state);
   gboolean begun = state->rounds->len > 0;
 
+  find_together (self, state);
   ix_odd_number_chooser_show (IX_ODD_NUMBER_CHOOSER (self->chooser),
                               state->individual || begun ? NULL : state);
   gtk_widget_set_visible (self->make, !begun);
@@ -278,6 +369,7 @@ ix_teams_tab_update (IxEveningTab *tab)
                         : state->teams->len == 0 ? _("_Make Teams")
                                                  : _("_Make Teams Again"));
   show_ready (self);
+  show_partners (self, state);
   ix_set_css_class (self->make, "suggested-action", state->teams->len == 0 || misfits != NULL);
   ix_banner_show (IX_BANNER (self->misfits), misfits);
   ix_banner_offer (IX_BANNER (self->misfits), begun ? _("_Assign to Team…") : NULL,
@@ -300,12 +392,48 @@ focus_cards (IxTeamsTab *self)
 
 /* Actions */
 
+/* Does the other state have the same teams? */
+static gboolean
+has_same_teams (const IxEveningState *one,
+                const IxEveningState *other)
+{
+  if (one->teams->len != other->teams->len)
+    return FALSE;
+  for (guint i = 0; i < one->teams->len; i++)
+    {
+      const GArray *members = ix_evening_team (one, i)->members;
+      const GArray *others = ix_evening_team (other, i)->members;
+
+      if (members->len != others->len ||
+          memcmp (members->data, others->data, members->len * sizeof (guint)) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Are the teams those that would be made? */
+static gboolean
+is_made (IxTeamsTab *self)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  g_autoptr (IxEvening) then = ix_odd_number_chooser_preview (
+    IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self), apart (self));
+
+  return state->teams->len > 0 && then != NULL && has_same_teams (state, ix_evening_state (then));
+}
+
 static void
 make_teams (IxTeamsTab *self)
 {
-  g_autoptr (GPtrArray) events =
-    ix_odd_number_chooser_make_teams (IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self));
+  g_autoptr (GPtrArray) events = NULL;
 
+  if (is_made (self))
+    {
+      ix_evening_notify (GTK_WIDGET (self), _("The teams stay as they are: the same players make the same teams"));
+      return;
+    }
+  events = ix_odd_number_chooser_make_teams (IX_ODD_NUMBER_CHOOSER (self->chooser),
+                                             session_of (self), apart (self));
   if (events != NULL &&
       ix_evening_send_all (GTK_WIDGET (self), session_of (self),
                            ix_evening_tab_get_state (IX_EVENING_TAB (self))->individual
@@ -382,6 +510,13 @@ ix_teams_tab_focus (IxEveningTab *tab)
 }
 
 static void
+ix_teams_tab_finalize (GObject *object)
+{
+  g_clear_pointer (&IX_TEAMS_TAB (object)->together, g_array_unref);
+  G_OBJECT_CLASS (ix_teams_tab_parent_class)->finalize (object);
+}
+
+static void
 ix_teams_tab_class_init (IxTeamsTabClass *klass)
 {
   static const IxActionRow actions[] = {
@@ -393,6 +528,7 @@ ix_teams_tab_class_init (IxTeamsTabClass *klass)
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = ix_teams_tab_finalize;
   IX_EVENING_TAB_CLASS (klass)->update = ix_teams_tab_update;
   IX_EVENING_TAB_CLASS (klass)->focus = ix_teams_tab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
@@ -410,6 +546,28 @@ new_line (const char *css_class)
   if (css_class != NULL)
     gtk_widget_add_css_class (line, css_class);
   return line;
+}
+
+static void
+make_partners (IxTeamsTab *self)
+{
+  self->partners = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->partners),
+                                   _("Partners of last time meet again"));
+  self->rule = ix_rows_add_choice (self->partners, "", NULL, NULL);
+  self->others = ix_rows_add_choice (self->partners, "", NULL, self->rule);
+  self->cost_of_rule = gtk_widget_get_ancestor (self->rule, ADW_TYPE_ACTION_ROW);
+  self->cost_of_others = gtk_widget_get_ancestor (self->others, ADW_TYPE_ACTION_ROW);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rule), TRUE);
+  gtk_widget_set_name (self->rule, "partners-by-rule");
+  gtk_widget_set_name (self->others, "other-partners");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rule), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Highest with lowest"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->others), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Other partners"), -1);
+  gtk_widget_set_visible (self->partners, FALSE);
+  g_signal_connect_object (self->others, "notify::active", G_CALLBACK (show_balance), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static GtkWidget *
@@ -442,6 +600,8 @@ new_left (IxTeamsTab *self)
   gtk_box_append (GTK_BOX (left), self->misfits);
   gtk_box_append (GTK_BOX (left), self->ungraded);
   gtk_box_append (GTK_BOX (left), self->chooser);
+  make_partners (self);
+  gtk_box_append (GTK_BOX (left), self->partners);
   gtk_box_append (GTK_BOX (left), self->make);
   gtk_box_append (GTK_BOX (left), self->why);
   gtk_box_append (GTK_BOX (left), plan);
@@ -468,7 +628,13 @@ ix_teams_tab_init (IxTeamsTab *self)
 }
 
 GtkWidget *
-ix_teams_tab_new (IxEveningSession *session)
+ix_teams_tab_new (IxEveningSession *session,
+                  IxLastEveningFunc last,
+                  gpointer          data)
 {
-  return g_object_new (IX_TYPE_TEAMS_TAB, "session", session, NULL);
+  IxTeamsTab *self = g_object_new (IX_TYPE_TEAMS_TAB, "session", session, NULL);
+
+  self->last = last;
+  self->data = data;
+  return GTK_WIDGET (self);
 }
