@@ -152,6 +152,58 @@ write_sit_outs (const Field       *field,
     }
 }
 
+/* The points and the ranks before a round, by teams. */
+typedef struct {
+  gint  *points;
+  guint *ranks;
+} Scores;
+
+/* Tables are numbered by the higher score at them, then by the sum of both (C.04.2), then by the
+ * better rank.  In the first round that is the number of the team. */
+static gint
+compare_tables (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
+{
+  const IxTeamPair *one = a, *other = b;
+  const Scores *scores = data;
+  gint sums[2] = { scores->points[one->first] + scores->points[one->second],
+                   scores->points[other->first] + scores->points[other->second] };
+  gint most[2] = { MAX (scores->points[one->first], scores->points[one->second]),
+                   MAX (scores->points[other->first], scores->points[other->second]) };
+  guint best[2] = { MIN (scores->ranks[one->first], scores->ranks[one->second]),
+                    MIN (scores->ranks[other->first], scores->ranks[other->second]) };
+
+  if (most[0] != most[1])
+    return most[0] > most[1] ? -1 : 1;
+  if (sums[0] != sums[1])
+    return sums[0] > sums[1] ? -1 : 1;
+  if (best[0] != best[1])
+    return best[0] < best[1] ? -1 : 1;
+  return MIN (one->first, one->second) < MIN (other->first, other->second) ? -1 : 1;
+}
+
+void
+ix_evening_number_tables (const IxEveningState *state,
+                          guint                 round,
+                          GArray               *tables)
+{
+  g_auto (IxEveningStandings) standings = { 0 };
+  g_autofree gint *points = g_new0 (gint, state->teams->len + 1);
+  g_autofree guint *ranks = g_new0 (guint, state->teams->len + 1);
+  Scores scores = { points, ranks };
+
+  ix_evening_standings_init (&standings, state, round);
+  for (guint i = 0; i < standings.standings->rows->len; i++)
+    {
+      const IxStanding *row = ix_standings_at (standings.standings, i);
+
+      points[row->place] = row->points;
+      ranks[row->place] = round > 0 ? row->order : 0;
+    }
+  g_array_sort_with_data (tables, compare_tables, &scores);
+}
+
 static GArray *
 write_tables (const Field       *field,
               const IxNextRound *next)
@@ -169,6 +221,7 @@ write_tables (const Field       *field,
           g_array_append_val (tables, teams);
         }
     }
+  ix_evening_number_tables (field->state, field->state->rounds->len, tables);
   return tables;
 }
 

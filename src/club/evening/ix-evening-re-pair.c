@@ -115,6 +115,29 @@ new_table (Repair *self,
   return table;
 }
 
+/* Splits the pairs into tables, in their order, and byes. */
+static GArray *
+list_tables (Repair       *self,
+             const GArray *pairs,
+             GArray       *byes)
+{
+  GArray *tables = g_array_new (FALSE, FALSE, sizeof (IxTeamPair));
+
+  for (guint p = 0; p < pairs->len; p++)
+    {
+      const IxPairing *pair = &g_array_index (pairs, IxPairing, p);
+      IxTeamPair teams = { pair->white, pair->black };
+      IxClubBye bye = { pair->white, IX_ROUND_PAB };
+
+      if (pair->black == IX_NOBODY)
+        g_array_append_val (byes, bye);
+      else
+        g_array_append_val (tables, teams);
+    }
+  ix_evening_number_tables (ix_evening_state (self->evening), self->round, tables);
+  return tables;
+}
+
 /* Merges kept tables with new pairs.  A kept table keeps its number unless there are too few
  * pairs. */
 static void
@@ -123,22 +146,14 @@ write_pairs (Repair       *self,
              GArray       *tables,
              GArray       *byes)
 {
+  g_autoptr (GArray) others = list_tables (self, pairs, byes);
   guint k = 0, p = 0;
 
-  for (guint place = 0; k < self->kept->len || p < pairs->len; place++)
+  for (guint place = 0; k < self->kept->len || p < others->len; place++)
     {
-      const IxPairing *pair = p < pairs->len ? &g_array_index (pairs, IxPairing, p) : NULL;
       Kept *kept = k < self->kept->len ? &g_array_index (self->kept, Kept, k) : NULL;
 
-      if (pair != NULL && pair->black == IX_NOBODY)
-        {
-          IxClubBye bye = { pair->white, IX_ROUND_PAB };
-
-          g_array_append_val (byes, bye);
-          p++;
-          place--;
-        }
-      else if (kept != NULL && (kept->place == place || pair == NULL))
+      if (kept != NULL && (kept->place == place || p == others->len))
         {
           IxTeamPair teams = { kept->first, kept->second };
 
@@ -147,12 +162,7 @@ write_pairs (Repair       *self,
           k++;
         }
       else
-        {
-          IxTeamPair teams = { pair->white, pair->black };
-
-          g_array_append_val (tables, teams);
-          p++;
-        }
+        g_array_append_vals (tables, &g_array_index (others, IxTeamPair, p++), 1);
     }
 }
 

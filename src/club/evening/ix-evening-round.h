@@ -7,6 +7,12 @@ G_BEGIN_DECLS
 
 /* Proposes events by the rules of the plan (IxOverride and errors as in ix_next_round()). */
 
+/* Sorts the tables of a round, of IxTeamPair, as they are numbered: by the higher score at them before
+ * the round, then by the sum of both, then by the better rank. */
+void ix_evening_number_tables (const IxEveningState *state,
+                               guint                 round,
+                               GArray               *tables);
+
 /* Returns the event that pairs the next round; requested byes are given.  NULL if the round cannot
  * be paired. */
 IxEveningEvent *ix_evening_pair (const IxEveningState *state,

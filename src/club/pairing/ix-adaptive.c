@@ -14,6 +14,7 @@ typedef struct {
   guint  early_byes;  /* byes of the team with the bye beyond the fewest */
   guint  leaders;     /* the team with the bye has the most points, from the second round on */
   gint64 unevenness;  /* sum of squares of the differences of scores, and of the bye */
+  guint  stronger;    /* in the first round, teams after the one with the bye: the last has it */
   guint  n_same_club;
 } Cost;
 
@@ -29,11 +30,14 @@ is_better (const Cost *a,
     return a->leaders < b->leaders;
   if (a->unevenness != b->unevenness)
     return a->unevenness < b->unevenness;
+  if (a->stronger != b->stronger)
+    return a->stronger < b->stronger;
   return a->n_same_club < b->n_same_club;
 }
 
 /* Returns the team in each row, by strength or shuffled by the seed; IX_NOBODY in a free row.  With
- * an odd number of teams the last row is free, because the colours of the others are then even. */
+ * an odd number of teams the last row is free, because the colours of the others are then even.  The
+ * first row meets it in the first round: the last team is there, as a bye goes to the last. */
 static guint *
 fill_rows (const IxCrossTable *table,
            const IxPlan       *plan,
@@ -56,6 +60,12 @@ fill_rows (const IxCrossTable *table,
           rows[j] = kept;
         }
     }
+  for (guint i = 0; i < plan->n_teams && plan->n_rows > plan->n_teams; i++)
+    if (rows[i] == plan->n_teams - 1)
+      {
+        rows[i] = rows[0];
+        rows[0] = plan->n_teams - 1;
+      }
   for (guint i = 0; i < plan->n_rows; i++)
     if (rows[i] >= ix_cross_table_n (table) ||
         !ix_cross_table_is_to_be_paired (table, rows[i], round))
@@ -212,6 +222,7 @@ measure (const IxCrossTable *table,
           cost.early_byes += ix_count_byes (table, pair->white, round) - byes.least_byes;
           cost.leaders += ix_bye_is_of_leader (&byes, score, round);
           cost.unevenness += ix_bye_unevenness (&byes, score);
+          cost.stronger = round == 0 ? ix_cross_table_n (table) - 1 - pair->white : 0;
           continue;
         }
       score -= ix_cross_table_score (table, pair->black, round);

@@ -16,7 +16,7 @@ typedef struct {
 
 /* Orders @n tied contestants by their games against each other (section 6), and sets
  * @encounters, by their places in @group.  It applies to those who have all met, and to one who is
- * first whatever the games that are missing had brought; then anew to the others.  @extended: if
+ * first whatever the games that are missing had brought; then to the others by themselves.  @extended: if
  * match points do not decide, game points do; the value is of match points still. */
 void ix_direct_encounter (const IxTieContext *context,
                           const guint        *group,

@@ -267,7 +267,7 @@ ix_standings_leave_out (IxStandings    *standings,
     }
 }
 
-/* What parted */
+/* The step that parted two rows */
 
 /* The points and the tie-breaks are used one after the other: these are the steps. */
 static guint

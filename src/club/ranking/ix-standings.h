@@ -44,7 +44,7 @@ ix_standings_at (const IxStandings *standings,
   return &g_array_index (standings->rows, IxStanding, i);
 }
 
-/* What ranked: a tie-break by its number, the points, or nothing. */
+/* A step of the ranking: a tie-break by its number, the points, or nothing. */
 #define IX_BY_POINTS (-1)
 #define IX_BY_NOTHING (-2)
 

@@ -316,8 +316,8 @@ add_board (Report            *report,
   own->unrated = own->kind == IX_ROUND_GAME;
 }
 
-/* Gives the bye of a team to those for whom it counts.  Whoever is listed in another team now cannot
- * have it: the lines of its members would tell of a bye of that team. */
+/* Gives the bye of a team to those for whom it counts, except those who are listed in another team
+ * now: the lines of its members would tell of a bye of that team. */
 static void
 add_bye (Report          *report,
          guint            r,

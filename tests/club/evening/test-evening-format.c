@@ -796,6 +796,78 @@ test_goes_on (void)
       }
 }
 
+/* Tables */
+
+/* The teams of a round as pairs, with what their points say about the number of the table. */
+static void
+check_numbers (const IxEveningState *state,
+               guint                 r,
+               const gint           *points)
+{
+  const IxClubRound *round = ix_evening_round (state, r);
+  g_auto (IxEveningStandings) standings = { 0 };
+  g_autofree guint *ranks = g_new0 (guint, state->teams->len + 1);
+
+  ix_evening_standings_init (&standings, state, r);
+  for (guint i = 0; i < state->teams->len; i++)
+    ranks[ix_standings_at (standings.standings, i)->place] =
+      r > 0 ? ix_standings_at (standings.standings, i)->order : 0;
+  for (guint i = 1; i < round->tables->len; i++)
+    {
+      const IxClubTable *tables[2] = { ix_club_round_table (round, i - 1),
+                                       ix_club_round_table (round, i) };
+      gint64 keys[2];
+
+      for (guint k = 0; k < 2; k++)
+        {
+          guint a = tables[k]->first, b = tables[k]->second;
+
+          keys[k] = MAX (points[a], points[b]);
+          keys[k] = 1000 * keys[k] + points[a] + points[b];
+          keys[k] = 1000 * keys[k] - MIN (ranks[a], ranks[b]);
+          keys[k] = 1000 * keys[k] - MIN (a, b);
+        }
+      g_assert_cmpint (keys[0], >, keys[1]);
+    }
+}
+
+/* Whatever the system, the leaders sit at table 1, and the last team sits out first.  Points are
+ * counted here from the results. */
+static void
+test_table_numbers (void)
+{
+  for (guint n = 6; n <= 40; n++)
+    {
+      const IxEveningRecipe recipe = { .n_rounds = 6, .n_played = 6, .seed = n };
+      g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (n, n);
+      g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
+      const IxEveningState *state = ix_evening_state (evening);
+      IxPlan plan = ix_evening_plan (state);
+      gint pab = ix_plan_bye_points (&plan, &ix_points_usual);
+      g_autofree gint *points = g_new0 (gint, state->teams->len + 1);
+
+      for (guint r = 0; r < state->rounds->len; r++)
+        {
+          const IxClubRound *round = ix_evening_round (state, r);
+
+          check_numbers (state, r, points);
+          if (r == 0 && round->byes->len > 0)
+            g_assert_cmpuint (g_array_index (round->byes, IxClubBye, 0).team, ==,
+                              state->teams->len - 1);
+          for (guint i = 0; i < round->tables->len; i++)
+            for (guint side = 0; side < 2; side++)
+              {
+                const IxClubTable *at = ix_club_round_table (round, i);
+
+                points[side == 0 ? at->first : at->second] +=
+                  ix_table_result_points (at->matches[0].result, side);
+              }
+          for (guint i = 0; i < round->byes->len; i++)
+            points[g_array_index (round->byes, IxClubBye, i).team] += pab;
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -803,6 +875,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, function) g_test_add_func ("/evening-format/" path, function)
   ADD ("double/four-teams", test_four_teams);
+  ADD ("table-numbers", test_table_numbers);
   ADD ("double/five-teams", test_five_teams);
   ADD ("double/outcomes", test_outcomes);
   ADD ("double/byes", test_byes);

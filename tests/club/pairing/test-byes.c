@@ -12,6 +12,7 @@ enum {
   EARLY,      /* byes beyond the fewest of anybody */
   LEADS,      /* the team with the bye has the most points, from round 2 on */
   UNEVEN,     /* squares of score differences, and thrice that of the bye above the lowest */
+  STRONGER,   /* in round 1, teams behind that with the bye */
   SAME_CLUB,
   NUMBER,     /* of the round in the table */
   N_COSTS,
@@ -67,12 +68,34 @@ add_bye_cost (const IxCrossTable *table,
   costs[EARLY] += count_byes (table, place) - least_byes;
   costs[LEADS] += round > 0 && score == most;
   costs[UNEVEN] += 3 * (gint64) (score - least) * (score - least);
+  costs[STRONGER] = round == 0 ? n - 1 - place : 0;
 }
 
-/* Computes the cost of a round of the table whose rows are the places.  FALSE if two who have met
+/* Sets the pairs of a round of the table, of places.  Of an odd number of teams the first row, which
+ * has the bye in the first round of the table, and the last have changed places. */
+static void
+fill_pairs (guint      n_began,
+            guint      n_rows,
+            guint      number,
+            IxPairing *pairs)
+{
+  ix_berger_round (n_rows, number, pairs);
+  for (guint i = 0; i < n_rows / 2 && n_began % 2 == 1; i++)
+    {
+      guint *places[2] = { &pairs[i].white, &pairs[i].black };
+
+      for (guint k = 0; k < 2; k++)
+        *places[k] = *places[k] == 0             ? n_began - 1
+                     : *places[k] == n_began - 1 ? 0
+                                                 : *places[k];
+    }
+}
+
+/* Computes the cost of a round of the table.  FALSE if two who have met
  * would meet, or if two teams would be without an opponent. */
 static gboolean
 cost_of (const IxCrossTable *table,
+         guint               n_began,
          guint               n_rows,
          guint               number,
          gint64             *costs)
@@ -82,7 +105,7 @@ cost_of (const IxCrossTable *table,
 
   memset (costs, 0, N_COSTS * sizeof *costs);
   costs[NUMBER] = number;
-  ix_berger_round (n_rows, number, pairs);
+  fill_pairs (n_began, n_rows, number, pairs);
   for (guint i = 0; i < n_rows / 2; i++)
     {
       guint a = pairs[i].white, b = pairs[i].black;
@@ -121,6 +144,7 @@ is_less (const gint64 *costs,
 /* Verifies that the round has the pairs of the unused round of the table that costs least. */
 static void
 check_least (const IxCrossTable *table,
+             guint               n_began,
              guint               n_rows,
              const GArray       *pairs)
 {
@@ -128,10 +152,10 @@ check_least (const IxCrossTable *table,
   gint64 costs[N_COSTS], best[N_COSTS] = { G_MAXINT64 };
 
   for (guint r = 0; r < n_rows - 1; r++)
-    if (cost_of (table, n_rows, r, costs) && is_less (costs, best))
+    if (cost_of (table, n_began, n_rows, r, costs) && is_less (costs, best))
       memcpy (best, costs, sizeof best);
   g_assert_cmpint (best[EARLY], !=, G_MAXINT64);
-  ix_berger_round (n_rows, (guint) best[NUMBER], rows);
+  fill_pairs (n_began, n_rows, (guint) best[NUMBER], rows);
   for (guint i = 0; i < pairs->len; i++)
     {
       IxPairing pair = g_array_index (pairs, IxPairing, i);
@@ -180,7 +204,7 @@ test_least_cost (void)
           if (next.method != IX_ROUND_BY_SCORES)
             break;
           g_assert_no_error (error);
-          check_least (table, plan.n_rows, next.pairs);
+          check_least (table, n, plan.n_rows, next.pairs);
           ix_club_fixture_play (table, next.pairs, rand);
           n_rounds++;
         }
@@ -276,12 +300,35 @@ test_leaders (void)
     }
 }
 
+/* Where all rounds are known before, and where they are chosen: the last team sits out first, whatever
+ * is drawn. */
+static void
+test_first_bye (void)
+{
+  for (guint n = 3; n <= 15; n += 2)
+    for (guint rounds = 3; rounds <= 2 * n; rounds++)
+      for (guint seed = 0; seed < 5; seed++)
+        {
+          IxPlan plan = ix_plan_choose (n, rounds);
+          g_autoptr (IxCrossTable) table = ix_club_fixture_table (n, rounds);
+          g_auto (IxNextRound) next = { 0 };
+          IxPairing last;
+
+          plan.seed = seed;
+          g_assert_true (ix_next_round (table, &plan, 0, IX_OVERRIDE_NOTHING, &next, NULL, NULL));
+          last = g_array_index (next.pairs, IxPairing, next.pairs->len - 1);
+          g_assert_cmpuint (last.black, ==, IX_NOBODY);
+          g_assert_cmpuint (last.white, ==, n - 1);
+        }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/byes/least-cost", test_least_cost);
+  g_test_add_func ("/byes/first", test_first_bye);
   g_test_add_func ("/byes/leaders", test_leaders);
   return g_test_run ();
 }

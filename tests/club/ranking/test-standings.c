@@ -429,7 +429,7 @@ test_explain (void)
   }
 }
 
-/* What parted two rows, found by ranking again with one tie-break more each time: the first list that
+/* Finds what parted two rows by ranking again with one tie-break more each time: the first list that
  * gives them different ranks ends with it. */
 static gint
 parted_naively (const IxTieContext *context,

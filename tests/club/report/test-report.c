@@ -863,7 +863,7 @@ test_shared_ranks (void)
 
               n_shared += shared;
               g_assert_false (shared && n == 6);
-              /* Whoever shares a rank has the same values. */
+              /* Those who share a rank have the same values. */
               for (guint c = first; c < report->columns->len && shared; c++)
                 g_assert_cmpstr (cell (report, r, c), ==, cell (report, r - 1, c));
             }
