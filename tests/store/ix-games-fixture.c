@@ -111,13 +111,17 @@ ix_games_fixture_add_many (IxGamesFixture *f,
       players->name[b][IX_WHITE] = g_strdup_printf ("White%u", b + 1);
       players->name[b][IX_BLACK] = g_strdup_printf ("Black%u", b + 1);
     }
+  act (story, IX_EVENT_START, "A", 0);
+  if ((flags & IX_STORY_CLOCKS_ONLY) == 0)
+    step (story, "A:e4", 1);
+  press (story, "A", 1);
   return ix_games_fixture_add_match (f, story->match, players);
 }
 
 void
 ix_games_fixture_add_usual (IxGamesFixture *f)
 {
-  ix_games_fixture_add (f, "berkshire", "Ann Smith", "Bob", "Round 2, table 3", "", NULL);
+  ix_games_fixture_add (f, "berkshire", "Ann Smith", "Bob", "Round 2, table 3", "A:e4", NULL);
   ix_games_fixture_add (f, "berkshire", "Ann", "Zoë O'Hare", "Club cup", "A:e4 a:e5 B:d4", "A");
   ix_games_fixture_add (f, "chess", "Carol", "Dave", NULL, "A:f3 a:e5", "a");
   ix_games_fixture_add (f, "balanced-swap", "Eve", "Fay", "Round 9, table 3", "A:e4", NULL);

@@ -42,7 +42,7 @@ gint64 ix_games_fixture_add (IxGamesFixture *f,
                              const char     *turns,
                              const char     *loser);
 
-/* Adds a match that is about to begin, with players White1, Black1, White2, ... */
+/* Adds a match of one turn, with players White1, Black1, White2, ... */
 gint64 ix_games_fixture_add_many (IxGamesFixture *f,
                                   guint           n_boards,
                                   IxStoryFlags    flags);

@@ -291,7 +291,7 @@ test_own_twice (IxGamesFixture *f,
   g_autoptr (IxGamesReport) report = NULL;
 
   ix_games_fixture_add_usual (f);
-  ix_games_fixture_add (f, "superchess", "Eve", "Fay", NULL, "", NULL);
+  ix_games_fixture_add (f, "superchess", "Eve", "Fay", NULL, "A:A@g1", NULL);
   ix_games_fixture_add (f, "swap", NULL, "Fay", NULL, "A:e4 a:e5", "A");
   for (gint64 id = 1; id <= 6; id++)
     {

@@ -155,7 +155,7 @@ test_house_rules (IxGamesFixture *f,
 
   ix_games_fixture_add_usual (f);
   rules.house = "Tuesday Night";
-  ix_store_add_match (f->store, &setup, NULL, &error);
+  ix_games_fixture_resign (f, ix_store_add_match (f->store, &setup, NULL, &error));
   g_assert_no_error (error);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "tuesday" }, "5");
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "nig exch" }, "5");
@@ -167,6 +167,30 @@ test_house_rules (IxGamesFixture *f,
   entry = ix_games_entry (f->games, &(IxGameRef) { NULL, 2 }, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (entry->rules, ==, "");
+}
+
+/* A match that was only set up, or only started, is not in the list before something happens in it. */
+static void
+test_not_begun (IxGamesFixture *f,
+                gconstpointer   data)
+{
+  static const IxMatchEventKind clocks[] = { IX_EVENT_START, IX_EVENT_PAUSE, IX_EVENT_RESUME };
+  g_autoptr (IxStory) story = story_prepare ("chess", "-", 1, IX_STORY_MANUAL);
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  gint64 id = ix_games_fixture_add_match (f, story->match, players);
+
+  for (guint i = 0; i < G_N_ELEMENTS (clocks); i++)
+    {
+      IxMatchEvent event = event_of (clocks[i], "A", i);
+      g_autoptr (GError) error = NULL;
+
+      ix_games_fixture_expect (f, &(IxGamesQuery) { NULL }, "");
+      ix_store_append (f->store, id, i, &event, 1, &error);
+      g_assert_no_error (error);
+    }
+  ix_games_fixture_expect (f, &(IxGamesQuery) { NULL }, "");
+  ix_games_fixture_resign (f, id);
+  ix_games_fixture_expect (f, &(IxGamesQuery) { NULL }, "1");
 }
 
 /* A match of many boards is listed and found by all names. */
@@ -194,7 +218,7 @@ test_many_boards (IxGamesFixture *f,
   g_assert_nonnull (strstr (text, "[WhiteAA \"White27\"]"));
 }
 
-/* Matches with clocks only have no turns. */
+/* Matches with clocks only have turns without moves. */
 static void
 test_clocks_only (IxGamesFixture *f,
                   gconstpointer   data)
@@ -206,7 +230,7 @@ test_clocks_only (IxGamesFixture *f,
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "white2 *" }, "1");
   entry = ix_games_entry (f->games, &(IxGameRef) { NULL, id }, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (entry->n_turns, ==, 0);
+  g_assert_cmpuint (entry->n_turns, ==, 1);
   g_assert_cmpstr (entry->result, ==, "*");
   g_assert_false (entry->refused);
 }
@@ -284,7 +308,7 @@ test_follows (IxGamesFixture *f,
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "");
   ix_games_fixture_add_usual (f);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann" }, "2 1");
-  id = ix_games_fixture_add (f, "berkshire", "Uma", "Bob", "Later", "", NULL);
+  id = ix_games_fixture_add (f, "berkshire", "Uma", "Bob", "Later", "A:e4", NULL);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "uma" }, "5");
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "resigns" }, "3 2");
   ix_games_fixture_resign (f, id);
@@ -344,7 +368,7 @@ test_other_file (IxGamesFixture *f,
   f->store = ix_store_open (f->db, NULL);
   ix_games_fixture_open (f);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "" }, "");
-  ix_games_fixture_add (f, "chess", "Ann", "Bob", NULL, "", NULL);
+  ix_games_fixture_add (f, "chess", "Ann", "Bob", NULL, "A:e4", NULL);
   ix_games_fixture_expect (f, &(IxGamesQuery) { .text = "ann bob" }, "1");
 }
 
@@ -515,6 +539,7 @@ main (int    argc,
     { "/games/orders", test_orders },
     { "/games/entry", test_entry },
     { "/games/house-rules", test_house_rules },
+    { "/games/own/not-begun", test_not_begun },
     { "/games/many-boards", test_many_boards },
     { "/games/clocks-only", test_clocks_only },
     { "/games/text", test_text },

@@ -392,6 +392,26 @@ open_game (IxGamesPage *self)
     ix_games_page_show_game (self, entry);
 }
 
+/* The match that is selected or shown, if it was played here and is not finished; 0 if not. */
+static gint64
+find_unfinished (IxGamesPage *self)
+{
+  g_autoptr (GArray) refs = ix_games_page_selected (self);
+  const IxGameRef *ref = (const void *) refs->data;
+  g_autoptr (IxGameEntry) entry = NULL;
+
+  if (refs->len != 1 || ref->collection != NULL)
+    return 0;
+  entry = ix_games_entry (self->games, ref, NULL);
+  return entry != NULL && !entry->refused && g_str_equal (entry->result, "*") ? ref->number : 0;
+}
+
+static void
+play_on (IxGamesPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "boards.open-match", "x", find_unfinished (self));
+}
+
 /* The table of actions */
 
 /* The condition of an action. */
@@ -400,6 +420,7 @@ typedef enum {
   NEEDS_GAMES,    /* that are selected or shown */
   NEEDS_SELECTED, /* games in the list */
   NEEDS_ONE,      /* game that is selected in the list */
+  NEEDS_UNFINISHED, /* match that is selected or shown */
   NEEDS_REPLAY,
   NEEDS_COLLECTION,
   NEEDS_UNDO,
@@ -409,6 +430,7 @@ typedef enum {
 
 static const IxActionRow actions[] = {
   { "open", G_CALLBACK (open_game), .needs = NEEDS_ONE },
+  { "play-on", G_CALLBACK (play_on), .needs = NEEDS_UNFINISHED },
   { "close", G_CALLBACK (ix_games_page_show_list) },
   { "openings", G_CALLBACK (ix_games_page_show_openings) },
   { "copy", G_CALLBACK (copy), .needs = NEEDS_GAMES },
@@ -442,6 +464,8 @@ has (IxGamesPage *self,
       return n > 0 && self->replay == NULL;
     case NEEDS_ONE:
       return n == 1 && self->replay == NULL;
+    case NEEDS_UNFINISHED:
+      return find_unfinished (self) != 0;
     case NEEDS_REPLAY:
       return self->replay != NULL;
     case NEEDS_COLLECTION:
@@ -484,6 +508,7 @@ ix_games_page_update_actions (IxGamesPage *self)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     ix_action_table_enable (G_ACTION_MAP (self->actions), actions[i].name,
                             has (self, actions[i].needs, refs->len));
+  gtk_widget_set_visible (self->play_on, has (self, NEEDS_UNFINISHED, refs->len));
   gtk_widget_set_visible (self->remove_collection, has (self, NEEDS_COLLECTION, refs->len));
   show_bar (self, refs->len);
 }

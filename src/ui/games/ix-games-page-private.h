@@ -53,6 +53,7 @@ struct _IxGamesPage {
   GtkRevealer       *bar;     /* of what can be done with the selected games */
   GtkLabel          *selected;
   GtkWidget         *open;
+  GtkWidget         *play_on; /* an unfinished match, on Boards */
   GtkButton         *remove;
   GtkWidget         *more;
   AdwBin            *replay_place;

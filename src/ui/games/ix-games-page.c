@@ -722,6 +722,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, IxGamesPage, bar);
   gtk_widget_class_bind_template_child (widget_class, IxGamesPage, selected);
   gtk_widget_class_bind_template_child (widget_class, IxGamesPage, open);
+  gtk_widget_class_bind_template_child (widget_class, IxGamesPage, play_on);
   gtk_widget_class_bind_template_child (widget_class, IxGamesPage, remove);
   gtk_widget_class_bind_template_child (widget_class, IxGamesPage, more);
   gtk_widget_class_bind_template_child (widget_class, IxGamesPage, replay_place);

@@ -630,6 +630,7 @@ ix_boards_page_init_actions (IxBoardsPage *self)
     { "rematch", G_CALLBACK (rematch) },
     { "rematch-switched", G_CALLBACK (rematch_switched) },
     { "go-back", G_CALLBACK (ix_boards_page_go_back) },
+    { "open-match", G_CALLBACK (ix_boards_page_open_match), "x" },
     { "who-plays", G_CALLBACK (who_plays) },
     { "next-match", G_CALLBACK (ix_boards_page_next_match) },
     { "undo-next-match", G_CALLBACK (ix_boards_page_undo_next_match) },

@@ -10,6 +10,7 @@
 #include "ix-dialogs.h"
 #include "ix-format-free-play.h"
 #include "ix-settings.h"
+#include "ix-widgets.h"
 #include "ix-who-plays.h"
 
 /* Restores a match from the store. */
@@ -111,6 +112,30 @@ ix_boards_page_set_store (IxBoardsPage *self,
       ix_boards_page_enable (self, "go-back", TRUE);
     }
   gtk_widget_grab_focus (self->start);
+}
+
+/* An undo could not give the players back the time in which they did not know that another match is
+ * shown. */
+void
+ix_boards_page_ask_to_leave (IxBoardsPage  *self,
+                             GtkWidget     *over,
+                             IxAnswered     done,
+                             gpointer       data,
+                             GDestroyNotify free_data)
+{
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+
+  if (self->session != NULL &&
+      ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_RUNNING)
+    {
+      ix_dialogs_ask (ix_window_of (over), _("Pause the Running Match?"),
+                      _("The clocks of the match on Boards run. It is paused; Go On Playing under "
+                        "Games brings it back."),
+                      _("_Pause It"), done, data, free_data);
+      return;
+    }
+  done (data);
+  free_data (data);
 }
 
 /* Puts the match on the page aside and pauses it.  Returns its id, 0 if there is none. */
@@ -330,6 +355,47 @@ ix_boards_page_open (IxBoardsPage *self,
   self->previous = left;
   ix_boards_page_enable (self, "go-back", left != 0);
   return TRUE;
+}
+
+/* Another match of the store, by an action. */
+typedef struct {
+  IxBoardsPage *page;
+  gint64        id;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->page);
+  g_free (opening);
+}
+
+static void
+open_match (gpointer data)
+{
+  const Opening *opening = data;
+
+  if (ix_boards_page_open (opening->page, opening->id))
+    gtk_widget_grab_focus (opening->page->start);
+  gtk_widget_activate_action (GTK_WIDGET (opening->page), "win.page", "s", "boards");
+}
+
+void
+ix_boards_page_open_match (IxBoardsPage *self,
+                           GVariant     *parameter)
+{
+  Opening opening = { self, g_variant_get_int64 (parameter) };
+
+  if (self->session != NULL && ix_match_session_get_id (self->session) == opening.id)
+    {
+      open_match (&opening);
+      return;
+    }
+  g_object_ref (self);
+  ix_boards_page_ask_to_leave (self, GTK_WIDGET (self), open_match,
+                               g_memdup2 (&opening, sizeof opening), opening_free);
 }
 
 /* Free play: who plays, and the next match */

@@ -85,6 +85,10 @@ void ix_boards_page_rematch (IxBoardsPage *self,
 /* Shows the match that the present one replaced. */
 void ix_boards_page_go_back (IxBoardsPage *self);
 
+/* Shows the match with the id @parameter, maybe after a question. */
+void ix_boards_page_open_match (IxBoardsPage *self,
+                                GVariant     *parameter);
+
 /* Sets up the match that free play proposes; and takes that back. */
 void ix_boards_page_next_match (IxBoardsPage *self);
 void ix_boards_page_undo_next_match (IxBoardsPage *self);

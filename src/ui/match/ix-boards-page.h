@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ix-dialogs.h"
 #include "ix-match-session.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,14 @@ void ix_boards_page_begin (IxBoardsPage       *self,
 /* Shows the match with that id in place of the present one.  FALSE if it cannot be read. */
 gboolean ix_boards_page_open (IxBoardsPage *self,
                               gint64        id);
+
+/* Calls @done on @data if no match runs on the page, or if the answer to a question over the window of
+ * @over is that it may be paused for another one; in the end it calls @free_data on @data. */
+void ix_boards_page_ask_to_leave (IxBoardsPage  *self,
+                                  GtkWidget     *over,
+                                  IxAnswered     done,
+                                  gpointer       data,
+                                  GDestroyNotify free_data);
 
 /* The data file, NULL if there is none yet. */
 IxStore *ix_boards_page_get_store (IxBoardsPage *self);

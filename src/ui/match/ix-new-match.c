@@ -219,9 +219,9 @@ set_up_players (IxNewMatch      *self,
 }
 
 static void
-ix_new_match_apply (IxDialog *dialog)
+begin (gpointer dialog)
 {
-  IxNewMatch *self = IX_NEW_MATCH (dialog);
+  IxNewMatch *self = dialog;
   IxVariant rules;
   IxBoards boards;
   IxMatchSetup setup = { 0 };
@@ -235,6 +235,15 @@ ix_new_match_apply (IxDialog *dialog)
   ix_boards_page_begin (self->page, &setup, players);
   gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "boards");
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+ix_new_match_apply (IxDialog *dialog)
+{
+  IxNewMatch *self = IX_NEW_MATCH (dialog);
+
+  ix_boards_page_ask_to_leave (self->page, GTK_WIDGET (self), begin, g_object_ref (self),
+                               g_object_unref);
 }
 
 /* Switches the names of two fields. */

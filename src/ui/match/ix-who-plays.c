@@ -462,21 +462,12 @@ is_same (const IxRotationMatch *a,
          memcmp (a->out, b->out, a->n_out * sizeof *a->out) == 0;
 }
 
-/* Nothing begins but the match that is seen, and what is typed may change it. */
 static void
-ix_who_plays_apply (IxDialog *dialog)
+begin (gpointer dialog)
 {
-  IxWhoPlays *self = IX_WHO_PLAYS (dialog);
-  const IxRotationMatch seen = self->match;
+  IxWhoPlays *self = dialog;
   g_autoptr (GError) error = NULL;
 
-  if (!take_typed (self))
-    return;
-  if (!is_same (&seen, &self->match))
-    {
-      ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (self->sentence));
-      return;
-    }
   if (ix_boards_page_begin_free (self->page, &self->rules->setup,
                                  (const guint(*)[2]) self->match.seats, &error))
     {
@@ -487,6 +478,24 @@ ix_who_plays_apply (IxDialog *dialog)
     {
       show_toast (self, error->message, FALSE);
     }
+}
+
+/* Nothing begins but the match that is seen, and what is typed may change it. */
+static void
+ix_who_plays_apply (IxDialog *dialog)
+{
+  IxWhoPlays *self = IX_WHO_PLAYS (dialog);
+  const IxRotationMatch seen = self->match;
+
+  if (!take_typed (self))
+    return;
+  if (!is_same (&seen, &self->match))
+    {
+      ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (self->sentence));
+      return;
+    }
+  ix_boards_page_ask_to_leave (self->page, GTK_WIDGET (self), begin, g_object_ref (self),
+                               g_object_unref);
 }
 
 /* Construction and disposal */
