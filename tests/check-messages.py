@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check-messages.py ROOT: lists messages to people that are not marked for translation, and messages
-with words that are not plain English.
+"""check-messages.py ROOT: lists messages to people that are not marked for translation, messages with
+words that are not plain English, and single words that may have two meanings.
 
 Errors reach people in toasts and dialogs, so every sentence that makes one must be inside _() or
 ngettext().  The tool speaks English only and is not looked at.
@@ -64,6 +64,37 @@ def not_plain(root):
                                                text, plain)
 
 
+def places(root):
+    """The files with each text that has no context."""
+    found = {}
+    for name in (root / 'po/POTFILES.in').read_text().split():
+        path = root / name
+        if path.suffix not in ('.c', '.ui'):
+            continue
+        text = path.read_text()
+        if path.suffix == '.ui':
+            marks = re.finditer(r'translatable="yes">([^<]*)<', text)
+        else:
+            marks = re.finditer(r'\bN?_\s*\(\s*"((?:[^"\\]|\\.)*)"\s*\)', text)
+        for mark in marks:
+            found.setdefault(mark.group(1), set()).add(name)
+    return found
+
+
+def ambiguous(root):
+    """Single words in several files that nobody has looked at, and those that no longer are there: a
+    translator sees no sentence around them, and a word can mean two things (C_())."""
+    same = set((root / 'tests/data/words-with-one-meaning').read_text().split())
+    words = {text for text, files in places(root).items()
+             if len(files) > 1 and re.fullmatch(r"[\w’']+", text.replace('_', '').replace('…', ''))
+             and not text.isdigit()}
+    for word in sorted(words - same):
+        yield ('“%s” is in several files: give each meaning a context, or add it to '
+               'tests/data/words-with-one-meaning' % word)
+    for word in sorted(same - words):
+        yield 'tests/data/words-with-one-meaning: “%s” is not in several files' % word
+
+
 def unmarked(text, start):
     """The sentences in the call whose parenthesis is at start, by their places."""
     stack, word, found = [], None, []
@@ -93,7 +124,7 @@ def main():
                 n += 1
                 print('%s:%u: %s' % (path.relative_to(root), text.count('\n', 0, start) + 1,
                                      text[start:end]))
-    for line in not_plain(root):
+    for line in list(not_plain(root)) + list(ambiguous(root)):
         n += 1
         print(line)
     return 1 if n else 0

@@ -98,7 +98,7 @@ def end_reaches_resign():
 # The menu takes keys once it is open.
 poll(end_reaches_resign)
 key('Return')
-tap.ok(reader.hears('Board A: Ann resigned. Team 2 wins the match'), 'and a result')
+tap.ok(reader.hears('Board A: Ann resigned. Match won by Team 2'), 'and a result')
 reader.end()
 tap.equal(program.close(), 0, 'the program ends well')
 

@@ -114,7 +114,7 @@ for keys, heard in (('Right', 'Burgsvik plays 1. e4'), ('Right', 'stwlad plays 1
     tap.ok(reader.hears_of(lambda: key(keys), heard), f'{keys}: {heard}')
 tap.equal([n.get_name() for n in walk(program.games) if n.get_description() == 'ask the partner for it'], [],
           'nobody is told to ask for a piece')
-tap.equal(program.chosen('What happened'), ['2:15: Team 2 wins the match'], 'What happened has its row')
+tap.equal(program.chosen('What happened'), ['2:15: Match won by Team 2'], 'What happened has its row')
 key(*['Left'] * 3, 'Home', 'Right', 'Right')
 tap.ok(poll(lambda: program.chosen('What happened') == ['0:01: stwlad plays 1. e4, 2:59 left']),
        'the row follows, and says when it was and what the clock was')

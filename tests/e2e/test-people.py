@@ -48,7 +48,7 @@ def finish():
     open_dialog('ctrl+r', 'Enter a Result')
     key('alt+r')
     assert closed('Enter a Result')
-    assert program.label('Team 1 wins the match')
+    assert program.label('Match won by Team 1')
 
 
 def begin_next():

@@ -118,9 +118,9 @@ format_outcome (const char   *first,
     case IX_TABLE_DRAWN:
       return g_strdup_printf (_("%s and %s drew"), first, second);
     case IX_TABLE_FIRST_BY_FORFEIT:
-      return g_strdup_printf (_("%s did not come, so %s win"), second, first);
+      return g_strdup_printf (_("%s did not come: a win for %s"), second, first);
     case IX_TABLE_SECOND_BY_FORFEIT:
-      return g_strdup_printf (_("%s did not come, so %s win"), first, second);
+      return g_strdup_printf (_("%s did not come: a win for %s"), first, second);
     case IX_TABLE_DOUBLE_FORFEIT:
       return g_strdup_printf (_("neither %s nor %s came"), first, second);
     case IX_TABLE_OPEN:

@@ -158,7 +158,7 @@ static const IxKey program[] = {
   { IX_KEYS_OF_PROGRAM, "win.redo", "<Control><Shift>z <Control>y", N_("Redo") },
   { IX_KEYS_OF_PROGRAM, "win.fullscreen", "F11", N_("Full screen") },
   { IX_KEYS_OF_PROGRAM, "win.preferences", "<Control>comma", N_("Preferences") },
-  { IX_KEYS_OF_PROGRAM, "win.rules", "<Control>F1", N_("Rules of the game") },
+  { IX_KEYS_OF_PROGRAM, "win.rules", "<Shift>F1", N_("Rules of the game") },
   { IX_KEYS_OF_PROGRAM, "win.shortcuts", "F1 <Control>question", N_("Keyboard shortcuts") },
   { IX_KEYS_OF_PROGRAM, "app.quit", "<Control>q", N_("Quit") },
 };

@@ -260,7 +260,7 @@ notify_not_of_board (IxPlayArea *self,
   g_autofree char *name = ix_format_team (ix_match_session_get_players (self->session), team);
   /* Translators: %s is a team */
   g_autofree char *text =
-    g_strdup_printf (_("%s has that piece on other boards: choose one of them first."), name);
+    g_strdup_printf (_("That piece is for other boards of %s: choose one of them first."), name);
 
   ix_action_notify (GTK_WIDGET (self), self->chosen, text);
 }

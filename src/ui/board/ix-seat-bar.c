@@ -438,6 +438,9 @@ build_menu (IxSeatBar *self)
   g_autofree char *label = g_strdup_printf (_("More for %s"), self->who);
   GtkWidget *button = gtk_menu_button_new ();
 
+  /* Menus open on their first item that can be chosen: it does no harm, and is live whenever the
+   * others may be. */
+  g_menu_append (menu, _("All Claims…"), "boards.claims");
   g_menu_append (menu, _("Take the Step Back"), "seat.step-back");
   g_menu_append (menu, _("Claim a Draw"), "seat.claim-draw");
   g_menu_append (menu, _("Resign"), "seat.resign");

@@ -323,8 +323,7 @@ offer_lists (IxNewEvening      *self,
   g_auto (GStrv) wanted = ix_lists_split_names (chosen, lists);
   guint selected[MOST_LISTS] = { 0 };
 
-  /* Translators: no grading list */
-  g_ptr_array_add (names, (gpointer) _("None"));
+  g_ptr_array_add (names, (gpointer) C_("grading list", "None"));
   for (guint i = 0; lists[i] != NULL; i++)
     g_ptr_array_add (names, (gpointer) lists[i]);
   for (guint i = 0; i < MOST_LISTS && wanted[i] != NULL; i++)

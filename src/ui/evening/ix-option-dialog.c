@@ -69,12 +69,12 @@ format_way (const IxEveningState *state,
     case IX_EVENING_OPTION_NEW_HOUSE:
       return g_strdup_printf (_("A new house player joins %s"), team);
     case IX_EVENING_OPTION_JOINS:
-      return g_strdup_printf (_("%s becomes the third of %s; %s plays no further round"), entry,
+      return g_strdup_printf (_("%s becomes the third of %s; no further round for %s"), entry,
                               team, other);
     case IX_EVENING_OPTION_WITH_HOUSE:
       return g_strdup_printf (_("%s plays with a new house player"), way->who);
     case IX_EVENING_OPTION_REST:
-      return g_strdup_printf (_("%s plays no further round"), team);
+      return g_strdup_printf (_("No further round for %s"), team);
     case IX_EVENING_OPTION_FOR_HOUSE:
       return g_strdup_printf (_("%s takes the place of %s"), way->who, entry);
     case IX_EVENING_OPTION_ORPHAN:

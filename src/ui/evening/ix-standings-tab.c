@@ -305,7 +305,7 @@ new_bar (IxStandingsTab *self)
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   g_autoptr (GMenuModel) menu = new_save_menu ();
 
-  self->kind = new_drop_down (_("Table"));
+  self->kind = new_drop_down (C_("report", "Table"));
   self->rounds = new_drop_down (_("Round"));
   /* No round is paired yet. */
   gtk_widget_set_visible (self->rounds, FALSE);

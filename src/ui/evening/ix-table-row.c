@@ -232,7 +232,7 @@ append_reasons (GMenu *menu,
     append_reason (menu, row, ix_word_table_get (&ix_table_reason_words, i),
                    ix_table_reason_name ((IxTableReason) i));
   append_reason (menu, row, ix_word_table_get (&ix_table_reason_words, IX_TABLE_REASON_NONE),
-                 _("None"));
+                 C_("reason", "None"));
 }
 
 static GMenuModel *

@@ -553,6 +553,7 @@ void
 ix_games_page_show_openings (IxGamesPage *self)
 {
   g_autoptr (GError) error = NULL;
+  IxGamesQuery query;
 
   if (!ix_games_page_open_games (self))
     return;
@@ -561,6 +562,8 @@ ix_games_page_show_openings (IxGamesPage *self)
       ix_games_page_toast (self, error->message, FALSE);
       return;
     }
+  query = ix_games_page_query (self);
+  ix_openings_view_follow (self->openings, &query);
   /* No key removes or copies games that are not seen. */
   gtk_selection_model_unselect_all (self->selection);
   gtk_stack_set_visible_child_name (self->stack, "openings");

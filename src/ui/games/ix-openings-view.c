@@ -486,6 +486,57 @@ ix_openings_view_open (IxOpeningsView *self,
   return TRUE;
 }
 
+/* The place of the source of @query among the sources. */
+static guint
+source_for (IxOpeningsView     *self,
+            const IxGamesQuery *query)
+{
+  guint i = 0;
+
+  if (query->collection == NULL)
+    return SOURCE_ALL;
+  if (*query->collection == '\0')
+    return SOURCE_OWN;
+  while (i < self->collections->len && !g_str_equal (self->collections->pdata[i], query->collection))
+    i++;
+  return i < self->collections->len ? N_SOURCES + i : SOURCE_ALL;
+}
+
+/* A text that is no player's, such as an event, chooses nobody. */
+static void
+choose_player (IxOpeningsView *self,
+               const char     *text)
+{
+  gtk_editable_set_text (self->player, text);
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    {
+      gtk_drop_down_set_selected (self->colours, colour);
+      if (self->tree->n_games > 0)
+        return;
+    }
+  gtk_drop_down_set_selected (self->colours, IX_WHITE);
+  gtk_editable_set_text (self->player, "");
+}
+
+void
+ix_openings_view_follow (IxOpeningsView     *self,
+                         const IxGamesQuery *query)
+{
+  const IxVariant *variant = query->variant != NULL ? ix_variant_find (query->variant) : NULL;
+  gboolean searches = query->text != NULL && *query->text != '\0';
+  guint place;
+
+  g_return_if_fail (IX_IS_OPENINGS_VIEW (self));
+  g_return_if_fail (self->openings != NULL);
+
+  if (query->collection == NULL && variant == NULL && !searches)
+    return;
+  gtk_drop_down_set_selected (self->sources, source_for (self, query));
+  if (g_ptr_array_find (self->rules, variant, &place))
+    gtk_drop_down_set_selected (self->variants, place);
+  choose_player (self, searches ? query->text : "");
+}
+
 void
 ix_openings_view_focus (IxOpeningsView *self)
 {

@@ -26,6 +26,11 @@ gboolean ix_openings_view_open (IxOpeningsView *self,
                                 GPtrArray      *collections,
                                 GError        **error);
 
+/* Chooses what @query looks for, as far as that is a choice here: the source, the rules, and the text if
+ * it is a player's.  A query for all games leaves everything as it was. */
+void ix_openings_view_follow (IxOpeningsView     *self,
+                              const IxGamesQuery *query);
+
 /* Moves the focus to the next turns. */
 void ix_openings_view_focus (IxOpeningsView *self);
 

@@ -46,7 +46,12 @@ update (IxClaimCard *self)
   gtk_label_set_text (GTK_LABEL (self->text), text);
   if (ix_match_session_get_line (self->session) != NULL)
     stage = IX_STALL_NONE; /* nobody decides it now */
-  gtk_widget_set_visible (self->claim_game, stage == IX_STALL_CLAIMABLE);
+  /* The button stays, dead: a second click on it must not decide the claim. */
+  gtk_widget_set_visible (self->claim_game,
+                          stage == IX_STALL_CLAIMABLE || stage == IX_STALL_CLAIMED);
+  gtk_widget_set_sensitive (self->claim_game, stage == IX_STALL_CLAIMABLE);
+  ix_set_why (self->claim_game, NULL,
+              stage == IX_STALL_CLAIMED ? _("The arbiter decides the claim.") : NULL);
   gtk_widget_set_visible (self->confirm, stage == IX_STALL_CLAIMED);
   gtk_widget_set_visible (self->refuse, stage == IX_STALL_CLAIMED);
   update_countdown (self);
@@ -129,6 +134,7 @@ static void
 ix_claim_card_init (IxClaimCard *self)
 {
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *decisions = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
@@ -138,8 +144,9 @@ ix_claim_card_init (IxClaimCard *self)
   self->claim_game = add_button (self, buttons, _("Claim the game"), "suggested-action",
                                  G_CALLBACK (claim_game_cb));
   self->confirm =
-    add_button (self, buttons, _("Confirm"), "suggested-action", G_CALLBACK (confirm_cb));
-  self->refuse = add_button (self, buttons, _("Refuse"), NULL, G_CALLBACK (refuse_cb));
+    add_button (self, decisions, _("Confirm"), "suggested-action", G_CALLBACK (confirm_cb));
+  self->refuse = add_button (self, decisions, _("Refuse"), NULL, G_CALLBACK (refuse_cb));
+  gtk_box_append (GTK_BOX (buttons), decisions);
   gtk_box_append (GTK_BOX (self), self->text);
   gtk_box_append (GTK_BOX (self), self->countdown);
   gtk_box_append (GTK_BOX (self), buttons);

@@ -108,7 +108,7 @@ ix_clock_rows_add (IxClockRows *rows,
   names[OTHER] = _("Other");
   for (guint i = 0; i < IX_N_TIMINGS; i++)
     timings[i] = ix_format_timing ((IxTiming) i);
-  rows->usual = ix_rows_add_option (group, _("Time"), names);
+  rows->usual = ix_rows_add_option (group, C_("clock", "Time"), names);
   rows->minutes = ix_rows_add_number (group, _("Minutes for each player"), 0.5, 600, 0.5);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (rows->minutes), 1);
   gtk_spin_button_set_increments (GTK_SPIN_BUTTON (rows->minutes), 1, 5);

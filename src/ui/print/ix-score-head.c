@@ -180,8 +180,8 @@ format_winner (const IxPlayers *players,
   if (g_str_equal (result, "1/2-1/2"))
     return NULL;
   side = format_side (players, n_boards, winner);
-  /* Translators: %s are two partners, or the name of their team */
-  return g_strdup_printf (n_boards == 1 ? _("%s wins") : _("%s win"), side);
+  /* Translators: %s is a player, or two partners or the name of their team, "The Dragons" */
+  return g_strdup_printf (n_boards == 1 ? _("%s wins") : _("Won by %s"), side);
 }
 
 static char *

@@ -321,7 +321,7 @@ ix_rules_window_init (IxRulesWindow *self)
   self->shown = GTK_INVALID_LIST_POSITION;
   self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_sheet_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Games"), -1);
+                                  C_("kinds of game", "Games"), -1);
   ix_set_drop_down_name (self->drop_down, _("Game"));
   add_scroll_key (self->scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
   add_scroll_key (self->scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);

@@ -33,7 +33,8 @@ format_stage (IxMatchSession *session,
       return g_strdup_printf (_("%s did not move: %s may claim the game"), name, team);
     case IX_STALL_CLAIMED:
       return g_strdup_printf (
-        _("%s claims the game from %s: the arbiter decides, the clocks run on"), team, name);
+        /* Translators: the accused, and the other team: "The game is claimed from Ann for Team 2" */
+        _("The game is claimed from %s for %s: the arbiter decides, the clocks run on"), name, team);
     default:
       return NULL;
     }

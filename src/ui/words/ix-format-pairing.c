@@ -73,8 +73,8 @@ add_both_sides (GString    *text,
   g_string_append_printf (text,
                           past->state->individual
                             ? _("%s has White in the first match, Black in the second.")
-                            : _("%s is first-named: White on the higher board in the first match, "
-                                "Black in the second."),
+                            : _("First-named in the first match: %s, with White on the higher "
+                                "board; Black in the second."),
                           name);
   g_string_append (text, _(" Everybody has both colours, so those of earlier rounds do not count."));
 }
@@ -97,8 +97,9 @@ add_sides (GString    *text,
                             name, sides, other, other_sides);
   else
     g_string_append_printf (text,
-                            _("%s is first-named: White on the higher board, Black on the lower "
-                              "one. Before, %s was %s; %s was %s."),
+                            /* Translators: two teams, and which of two they were named before */
+                            _("First-named: %s, with White on the higher board and Black on the "
+                              "lower one. Before: %s %s; %s %s."),
                             name, name, sides, other, other_sides);
 }
 

@@ -20,7 +20,7 @@ ix_format_end_word (IxBoardEnd end)
     case IX_END_MATE:
       return _("Checkmate");
     case IX_END_FLAG:
-      return _("Time");
+      return C_("end of a game", "Time");
     case IX_END_RESIGNED:
       return _("Resignation");
     case IX_END_STALL:
@@ -368,7 +368,8 @@ ix_format_match_state (IxMatchSession *session)
       if (winner == IX_NO_TEAM)
         return g_strdup (single ? _("The game is drawn") : _("The match is drawn"));
       side = ix_format_side (session, winner);
-      return g_strdup_printf (single ? _("%s wins") : _("%s wins the match"), side);
+      /* Translators: %s is a player, or a team whose name may be plural: "The Dragons" */
+      return g_strdup_printf (single ? _("%s wins") : _("Match won by %s"), side);
     case IX_MATCH_RUNNING:
     default:
       return g_strdup (_("In play"));

@@ -134,9 +134,9 @@ static const Case cases[] = {
   { "result 0 0 1/2-1/2 agreed",
     "Round 1, table 1: Bob & Cid and Rooks (Anna & Dee) drew (½–½, agreed; before: 0–1)" },
   { "result 0 0 +-- none",
-    "Round 1, table 1: Rooks (Anna & Dee) did not come, so Bob & Cid win (+ –; before: ½–½)" },
+    "Round 1, table 1: Rooks (Anna & Dee) did not come: a win for Bob & Cid (+ –; before: ½–½)" },
   { "result 0 0 --+ none",
-    "Round 1, table 1: Bob & Cid did not come, so Rooks (Anna & Dee) win (– +; before: + –)" },
+    "Round 1, table 1: Bob & Cid did not come: a win for Rooks (Anna & Dee) (– +; before: + –)" },
   { "result 0 0 --- none", "Round 1, table 1: neither Bob & Cid nor Rooks (Anna & Dee) came "
                            "(– –; before: – +)" },
   { "result 0 0 * none",

@@ -462,7 +462,7 @@ test_not_of_board (WindowFixture *f,
   take_pawn (f);
   ui_click (slot (f, 1, IX_BLACK, IX_PAWN));
   g_assert_cmpstr (window_line (f, 0), ==,
-                   "Team 1 has that piece on other boards: choose one of them first.");
+                   "That piece is for other boards of Team 1: choose one of them first.");
 }
 
 /* A request glows in the shared reserve and at all team-mates who could feed it. */

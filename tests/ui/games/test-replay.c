@@ -492,7 +492,7 @@ test_happened (void)
                           "15 The arbiter sets the clock of Ann to 4:10 [250]\n"
                           "16 Ann resigns [249]\n"
                           "16 Board A: Ann resigned\n"
-                          "16 Team 2 wins the match\n");
+                          "16 Match won by Team 2\n");
 }
 
 /* A row that is selected goes there, and the row follows the replay. */

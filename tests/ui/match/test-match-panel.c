@@ -88,7 +88,7 @@ test_states (Fixture      *f,
   g_assert_cmpstr (text (f, "match-state"), ==, "Paused");
   ui_act (f->session, IX_EVENT_RESUME, "A");
   ui_act (f->session, IX_EVENT_RESIGN, "a");
-  g_assert_cmpstr (text (f, "match-state"), ==, "Team 1 wins the match");
+  g_assert_cmpstr (text (f, "match-state"), ==, "Match won by Team 1");
   g_assert_cmpstr (text (f, "score"), ==, "1 – 0");
   g_assert_cmpstr (line (f, 0), ==, "Cid resigned");
   g_assert_cmpstr (line (f, 1), ==, "Not finished");
@@ -137,7 +137,7 @@ test_flag (Fixture      *f,
   ui_play (f->session, "B:e4");
   ui_shift (301);
   g_assert_cmpstr (line (f, 0), ==, "Ann has run out of time");
-  g_assert_cmpstr (text (f, "match-state"), ==, "Team 2 wins the match");
+  g_assert_cmpstr (text (f, "match-state"), ==, "Match won by Team 2");
 }
 
 /* Cid is in check from a distance with a square between and no piece to put there. */
@@ -237,7 +237,7 @@ test_announced (Fixture      *f,
   ui_play (f->session, "B:e4");
   expect_heard (f, "Cid must move now");
   ui_act (f->session, IX_EVENT_RESIGN, "A");
-  expect_heard (f, "Board A: Ann resigned. Team 2 wins the match");
+  expect_heard (f, "Board A: Ann resigned. Match won by Team 2");
 }
 
 /* When the focus goes on, what was announced is not left behind. */
@@ -339,8 +339,10 @@ test_claim (Fixture      *f,
   expect_card (f, "Ann did not move: Team 2 may claim the game", "Claim the game");
   ui_settle ();
   ui_click (ui_find_button (card (f), "Claim the game"));
-  expect_card (f, "Team 2 claims the game from Ann: the arbiter decides, the clocks run on",
-               "Confirm Refuse");
+  expect_card (f, "The game is claimed from Ann for Team 2: the arbiter decides, the clocks run on",
+               "Claim the game Confirm Refuse");
+  /* A second click there decides nothing. */
+  g_assert_false (gtk_widget_is_sensitive (ui_find_button (card (f), "Claim the game")));
   ui_settle ();
   ui_click (ui_find_button (card (f), "Confirm"));
   g_assert_null (card (f));
@@ -503,7 +505,7 @@ test_named (void)
   ui_act (f.session, IX_EVENT_START, "A");
   g_assert_cmpstr (line (&f, 0), ==, "White, Board A to move");
   ui_act (f.session, IX_EVENT_RESIGN, "a");
-  g_assert_cmpstr (text (&f, "match-state"), ==, "Rooks & <Sons> wins the match");
+  g_assert_cmpstr (text (&f, "match-state"), ==, "Match won by Rooks & <Sons>");
   tear_down (&f, NULL);
 }
 

@@ -647,7 +647,7 @@ test_teams (void)
   g_assert_true (is_printed (printed, "Ann 145 · Red Knights"));
   g_assert_true (is_printed (printed, "Bob 98 · Red Knights"));
   g_assert_true (is_printed (printed, "Dan"));
-  g_assert_true (is_printed (printed, "1–0 · Red Knights win · Cid resigned"));
+  g_assert_true (is_printed (printed, "1–0 · Won by Red Knights · Cid resigned"));
   g_assert_true (is_printed (printed, "Board A"));
   g_assert_true (is_printed (printed, "Board B"));
 }

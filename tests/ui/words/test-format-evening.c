@@ -321,13 +321,13 @@ test_why_pairing (void)
   ix_evening_fixture_pair (evening, FALSE);
   expect (ix_format_why_pairing (state, 0, 0),
           "There are two, so they meet.\n\nThey have not met before.\n\n"
-          "Rooks is first-named: White on the higher board, Black on the lower one. Before, Rooks was "
-          "nothing yet; Kings was nothing yet.");
+          "First-named: Rooks, with White on the higher board and Black on the lower one. Before: "
+          "Rooks nothing yet; Kings nothing yet.");
   expect (ix_format_why_pairing (state, 1, 0),
           "There are two, so they meet.\n\nPoints before this round: Kings: 0; Rooks: 1.\n\n"
           "They have met in round 1.\n\n"
-          "Kings is first-named: White on the higher board, Black on the lower one. Before, Kings was "
-          "2nd; Rooks was 1st.");
+          "First-named: Kings, with White on the higher board and Black on the lower one. Before: "
+          "Kings 2nd; Rooks 1st.");
 }
 
 static void
@@ -463,7 +463,7 @@ test_double (void)
   ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3] [] []");
   expect (ix_format_why_pairing (state, 0, 0),
           "A round of the round robin, by the Berger table.\n\nThey have not met before.\n\n"
-          "P0 / P7 is first-named: White on the higher board in the first match, Black in the "
+          "First-named in the first match: P0 / P7, with White on the higher board; Black in the "
           "second. Everybody has both colours, so those of earlier rounds do not count.");
   ix_evening_fixture_tell (evening, "result 0 1 1-0 none");
   ix_evening_fixture_tell (evening, "result 0 0 1-0 none second");
