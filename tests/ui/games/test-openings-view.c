@@ -399,6 +399,52 @@ test_empty (Fixture      *f,
   g_assert_cmpstr (page_shown (f), ==, "empty");
 }
 
+/* Openings begin with what the search shows: a player and the colour that they had, and the rules. */
+static void
+test_follows_search (Fixture      *f,
+                     gconstpointer data)
+{
+  IxOpeningsView *view = IX_OPENINGS_VIEW (view_of (f));
+  GtkEditable *player = GTK_EDITABLE (ui_find (view_of (f), is_player, NULL));
+
+  g_assert_cmpuint (ix_openings_view_get_opening (view)->n_games, ==, 4);
+  ix_openings_view_follow (view, &(IxGamesQuery) { .text = "ann" });
+  g_assert_cmpstr (gtk_editable_get_text (player), ==, "ann");
+  g_assert_cmpuint (ix_openings_view_get_opening (view)->n_games, ==, 2);
+  ix_openings_view_follow (view, &(IxGamesQuery) { .variant = "chess" });
+  g_assert_cmpstr (gtk_editable_get_text (player), ==, "");
+  g_assert_cmpuint (ix_openings_view_get_opening (view)->n_games, ==, 1);
+  ix_openings_view_follow (view, &(IxGamesQuery) { .variant = "newport", .text = "cid" });
+  g_assert_cmpuint (ix_openings_view_get_opening (view)->n_games, ==, 4); /* with Black */
+  /* What is no player's is passed over; and a search for nothing changes nothing. */
+  ix_openings_view_follow (view, &(IxGamesQuery) { .text = "2016" });
+  g_assert_cmpstr (gtk_editable_get_text (player), ==, "");
+  ix_openings_view_follow (view, &(IxGamesQuery) { .text = "cleo" });
+  ix_openings_view_follow (view, &(IxGamesQuery) { .text = "" });
+  g_assert_cmpstr (gtk_editable_get_text (player), ==, "cleo");
+}
+
+static gboolean
+is_search (GtkWidget    *widget,
+           gconstpointer data)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), "search") == 0;
+}
+
+/* The page hands its search on. */
+static void
+test_begins_with_search (Fixture      *f,
+                         gconstpointer data)
+{
+  GActionGroup *actions = ix_games_page_get_actions (f->page);
+
+  g_action_group_activate_action (actions, "close", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (GTK_WIDGET (f->page), is_search, NULL)), "ann");
+  ui_settle ();
+  g_action_group_activate_action (actions, "openings", NULL);
+  g_assert_cmpuint (ix_openings_view_get_opening (IX_OPENINGS_VIEW (view_of (f)))->n_games, ==, 2);
+}
+
 static void
 test_silent (Fixture      *f,
              gconstpointer data)
@@ -424,6 +470,8 @@ main (int   argc,
   TEST ("collection", some, test_collection);
   TEST ("show-games", some, test_show_games);
   TEST ("empty", NULL, test_empty);
+  TEST ("follows-search", some, test_follows_search);
+  TEST ("begins-with-search", some, test_begins_with_search);
   TEST ("silent", some, test_silent);
   return g_test_run ();
 }

@@ -178,11 +178,41 @@ test_clocks_focus (WindowFixture *f,
   dialog_close (dialog);
 }
 
+/* The menu of a player opens on an item that does no harm, as often as Resign can be chosen. */
+static void
+test_harmless_menu (WindowFixture *f,
+                    gconstpointer  data)
+{
+  GtkWidget *bar, *button;
+  GMenuModel *menu;
+  g_autofree char *first = NULL;
+
+  window_begin (f, "newport", 2, FALSE);
+  bar = GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, 0), IX_WHITE));
+  button = ui_find_type (bar, GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  g_assert_nonnull (menu);
+  g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_ACTION, "s", &first);
+  g_assert_cmpstr (first, ==, "boards.claims");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  g_assert_false (window_can (f, "claims"));
+  for (guint i = 0; i < 2; i++) /* running, paused */
+    {
+      window_do (f, "start-pause");
+      g_assert_cmpint (
+        ix_match_session_check (window_session (f), ui_event_of (IX_EVENT_RESIGN, "A")), ==,
+        IX_ACCEPTED);
+      g_assert_true (window_can (f, "claims"));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
+  ix_now_hold ();
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/arbiter/flag", test_flag);
@@ -191,5 +221,6 @@ main (int    argc,
   ADD ("/arbiter/other-ends", test_other_ends);
   ADD ("/arbiter/result", test_result);
   ADD ("/arbiter/clocks-focus", test_clocks_focus);
+  ADD ("/arbiter/harmless-menu", test_harmless_menu);
   return g_test_run ();
 }
