@@ -46,7 +46,8 @@ def finish():
     key('ctrl+space')
     assert program.label('In play')
     open_dialog('ctrl+r', 'Enter a Result')
-    key('alt+r')
+    assert has_focus('Result')
+    key('space', 'Return', 'alt+r')
     assert closed('Enter a Result')
     assert program.label('Match won by Team 1')
 

@@ -146,7 +146,8 @@ add_clock (IxAdjustClocks *self,
            IxSeat          seat)
 {
   g_autofree char *who = ix_format_player (self->session, seat);
-  g_autofree char *text = ix_clock_text (ix_match_session_time_left (self->session, seat));
+  gint64 left = ix_match_session_time_left (self->session, seat);
+  g_autofree char *text = left > 0 ? ix_clock_text (left) : g_strdup ("0:00");
   g_autofree char *name = g_strdup_printf ("clock-%u%c", seat.board + 1,
                                            seat.colour == IX_WHITE ? 'w' : 'b');
   Clock clock = { .seat = seat };
