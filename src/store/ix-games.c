@@ -49,17 +49,56 @@ check_file (IxStore *file,
   return FALSE;
 }
 
+/* @unfinished, which may be NULL, says whether it failed because a change was cut off. */
+static gboolean
+open_file (const char *path,
+           IxSqliteUse use,
+           IxStore    *file,
+           gboolean   *unfinished,
+           GError    **error)
+{
+  gboolean done;
+
+  *file = (IxStore) { .lock = -1 };
+  done = ix_sqlite_open (file, path, use, error) && check_file (file, error);
+  if (unfinished != NULL)
+    *unfinished = !done && sqlite3_extended_errcode (file->db) == SQLITE_READONLY_ROLLBACK;
+  if (!done)
+    g_clear_pointer (&file->db, sqlite3_close);
+  return done;
+}
+
+/* A program died in the middle of a change: it is taken back in a copy, which is open when its name is
+ * gone. */
+static gboolean
+open_unfinished (const char *path,
+                 IxStore    *file,
+                 GError    **error)
+{
+  char *copy = ix_store_copy_as_it_is (path, error);
+  gboolean done;
+
+  if (copy == NULL)
+    return FALSE;
+  done = open_file (copy, IX_SQLITE_WRITE, file, NULL, error);
+  ix_store_remove_copy (copy);
+  return done;
+}
+
 gboolean
 ix_games_open_file (const char *path,
                     gboolean    writes,
                     IxStore    *file,
                     GError    **error)
 {
-  *file = (IxStore) { .lock = -1 };
-  if (ix_sqlite_open (file, path, writes ? IX_SQLITE_WRITE : IX_SQLITE_READ, error) &&
-      check_file (file, error))
+  g_autoptr (GError) why = NULL;
+  gboolean unfinished;
+
+  if (open_file (path, writes ? IX_SQLITE_WRITE : IX_SQLITE_READ, file, &unfinished, &why))
     return TRUE;
-  g_clear_pointer (&file->db, sqlite3_close);
+  if (unfinished)
+    return open_unfinished (path, file, error);
+  g_propagate_error (error, g_steal_pointer (&why));
   return FALSE;
 }
 

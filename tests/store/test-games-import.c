@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -558,6 +559,108 @@ test_killed (IxGamesFixture *f,
   g_assert_cmpuint (ix_test_count_files (f->folder), ==, n);
 }
 
+static guint writes_left;
+
+static gssize
+die_writing (int         fd,
+             const void *bytes,
+             gsize       n,
+             off_t       at)
+{
+  if (writes_left-- > 0)
+    return pwrite (fd, bytes, n, at);
+  kill (getpid (), SIGKILL);
+  return -1;
+}
+
+/* Removes a game, and dies before a write.  FALSE if there are not so many. */
+static gboolean
+die_removing (const IxGamesFixture *f,
+              const IxGameRef      *ref,
+              guint                 write)
+{
+  pid_t child = fork ();
+  int status;
+
+  if (child == 0)
+    {
+      sqlite3_vfs *vfs = sqlite3_vfs_find (NULL);
+      IxStore *store = ix_store_open (f->db, NULL);
+      IxGames *games = ix_games_open (f->folder, store, NULL);
+
+      writes_left = write;
+      vfs->xSetSystemCall (vfs, "pwrite", (sqlite3_syscall_ptr) die_writing);
+      vfs->xSetSystemCall (vfs, "pwrite64", (sqlite3_syscall_ptr) die_writing);
+      ix_games_remove (games, ref, 1, NULL);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  return WIFSIGNALED (status);
+}
+
+/* Returns how many games there are in all collections, none of which is refused. */
+static guint
+count_games (const IxGamesFixture *f,
+             IxStore              *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxGames) games = ix_games_open (f->folder, store, &error);
+  g_autoptr (GPtrArray) refused = NULL;
+  guint n;
+
+  g_assert_no_error (error);
+  n = ix_games_count (games, &(IxGamesQuery) { .text = "" }, 99, &error);
+  g_assert_no_error (error);
+  refused = ix_games_check (games);
+  g_assert_cmpuint (refused->len, ==, 0);
+  return n;
+}
+
+/* A game is removed from a collection, and the program dies.  Who only reads sees the collection as it was
+ * before or as it is then, and leaves it as it is; so does the next program that writes. */
+static void
+test_cut_off (IxGamesFixture *f,
+              gconstpointer   data)
+{
+  g_autofree char *file =
+    ix_games_fixture_write (f, "one.pgn", "1. e4 e5 *\n1. d4 *\n1. c4 *\n", -1);
+  g_autofree char *id = ix_games_fixture_import (f, file, NULL);
+  g_autofree char *name = g_strconcat (id, ".games", NULL);
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autofree char *sound = NULL;
+  gsize length;
+  guint n_writes = 0, n_cut_off = 0;
+
+  ix_games_fixture_close (f);
+  g_clear_pointer (&f->store, ix_store_close);
+  g_assert_true (g_file_get_contents (path, &sound, &length, NULL));
+  while (die_removing (f, &(IxGameRef) { id, 2 }, n_writes++))
+    {
+      g_autofree char *left = NULL;
+      g_autofree char *still = NULL;
+      gsize n_left, n_still;
+      guint n;
+
+      n_cut_off += g_file_test (journal, G_FILE_TEST_EXISTS);
+      g_assert_true (g_file_get_contents (path, &left, &n_left, NULL));
+      f->store = ix_store_open_to_read (f->db, NULL);
+      n = count_games (f, f->store);
+      g_clear_pointer (&f->store, ix_store_close);
+      g_assert_true (n == 2 || n == 3);
+      g_assert_true (g_file_get_contents (path, &still, &n_still, NULL));
+      g_assert_cmpmem (left, n_left, still, n_still);
+      f->store = ix_store_open (f->db, NULL);
+      g_assert_cmpuint (count_games (f, f->store), ==, n);
+      g_clear_pointer (&f->store, ix_store_close);
+      g_assert_true (g_file_set_contents (path, sound, (gssize) length, NULL));
+      g_unlink (journal);
+    }
+  g_assert_cmpuint (n_cut_off, >, 3);
+  f->store = ix_store_open (f->db, NULL);
+  ix_games_fixture_open (f);
+}
+
 /* Finding */
 
 /* Own games and those of collections are merged by date. */
@@ -1035,6 +1138,7 @@ main (int    argc,
     { "/games-import/no-folder", test_no_folder },
     { "/games-import/stop", test_stop },
     { "/games-import/killed", test_killed },
+    { "/games-import/cut-off", test_cut_off },
     { "/games-import/merged", test_merged },
     { "/games-import/beginnings", test_beginnings },
     { "/games-import/pages", test_pages },
