@@ -1,9 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A desktop's portal, as far as a program asks it to keep the computer awake.
+"""A desktop's portal, as far as a program asks it to keep the computer awake, or for a file.
 
+portal.py [CHOICE]: whoever asks for a file gets at once the one whose path is in the file CHOICE.
 Prints a line for each request: "awake FLAGS REASON" and "asleep", and "ready" when it can be asked.
 """
+import sys
+
 from gi.repository import Gio, GLib
 
 INHIBIT = Gio.DBusNodeInfo.new_for_xml('''<node><interface name="org.freedesktop.portal.Inhibit">
@@ -16,6 +19,11 @@ INHIBIT = Gio.DBusNodeInfo.new_for_xml('''<node><interface name="org.freedesktop
 </interface></node>''').interfaces[0]
 REQUEST = Gio.DBusNodeInfo.new_for_xml('''<node><interface name="org.freedesktop.portal.Request">
   <method name="Close"/>
+</interface></node>''').interfaces[0]
+CHOOSER = Gio.DBusNodeInfo.new_for_xml('''<node><interface name="org.freedesktop.portal.FileChooser">
+  <method name="OpenFile"><arg type="s" direction="in"/><arg type="s" direction="in"/>
+    <arg type="a{sv}" direction="in"/><arg type="o" direction="out"/></method>
+  <property name="version" type="u" access="read"/>
 </interface></node>''').interfaces[0]
 ROOT = '/org/freedesktop/portal/desktop'
 requests = 0
@@ -41,7 +49,12 @@ def ask(bus, sender, path, interface, method, arguments, call):
     if method == 'Inhibit':
         bus.register_object(handle, REQUEST, close, None, None)
         say('awake', arguments.unpack()[1], options.get('reason', ''))
-    return call.return_value(GLib.Variant('(o)', (handle,)))
+    call.return_value(GLib.Variant('(o)', (handle,)))
+    if method == 'OpenFile':
+        with open(sys.argv[1], encoding='utf-8') as file:
+            uris = [Gio.File.new_for_path(file.read()).get_uri()]
+        bus.emit_signal(sender, handle, 'org.freedesktop.portal.Request', 'Response',
+                        GLib.Variant('(ua{sv})', (0, {'uris': GLib.Variant('as', uris)})))
 
 
 def version(*_):
@@ -50,6 +63,8 @@ def version(*_):
 
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 bus.register_object(ROOT, INHIBIT, ask, version, None)
+if len(sys.argv) > 1:
+    bus.register_object(ROOT, CHOOSER, ask, version, None)
 Gio.bus_own_name_on_connection(bus, 'org.freedesktop.portal.Desktop', Gio.BusNameOwnerFlags.NONE,
                                lambda *_: say('ready'), None)
 GLib.MainLoop().run()

@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -24,13 +25,13 @@ const char *const ix_fault_calls[IX_N_FAULT_CALLS] = {
   [IX_FAULT_WRITE] = "write", [IX_FAULT_SYNC] = "sync",         [IX_FAULT_OPEN] = "open",
   [IX_FAULT_RENAME] = "rename", [IX_FAULT_READ] = "read",       [IX_FAULT_TRUNCATE] = "truncate",
   [IX_FAULT_UNLINK] = "unlink", [IX_FAULT_MKDIR] = "mkdir",     [IX_FAULT_LOCK] = "lock",
-  [IX_FAULT_ANY] = "any",
+  [IX_FAULT_CHANGE] = "change", [IX_FAULT_ANY] = "any",
 };
 
 static char folder[4096];
 static IxFaultPlan plan;
 static int record = -1;
-static unsigned counts[IX_N_FAULT_CALLS];
+static IxFaultControl own_control, *control = &own_control;
 static bool watched[N_FDS]; /* descriptors of files below the folder */
 
 /* Calls the C library's own function of that name. */
@@ -128,13 +129,14 @@ ix_fault_arm (const char        *new_folder,
   snprintf (folder, sizeof folder, "%s", new_folder);
   plan = *new_plan;
   record = new_record;
-  memset (counts, 0, sizeof counts);
+  memset (control, 0, sizeof *control);
+  control->number = plan.number;
 }
 
 unsigned
 ix_fault_count (IxFaultCall call)
 {
-  return __atomic_load_n (&counts[call], __ATOMIC_RELAXED);
+  return __atomic_load_n (&control->counts[call], __ATOMIC_RELAXED);
 }
 
 static void
@@ -143,16 +145,30 @@ die (void)
   kill (getpid (), SIGKILL);
 }
 
+static bool
+changes (IxFaultCall call)
+{
+  return call != IX_FAULT_OPEN && call != IX_FAULT_READ && call != IX_FAULT_LOCK;
+}
+
 /* Counts a call, and says whether it is one that fails. */
 static bool
 strikes (IxFaultCall call)
 {
-  unsigned of_kind = __atomic_add_fetch (&counts[call], 1, __ATOMIC_RELAXED);
-  unsigned of_any = __atomic_add_fetch (&counts[IX_FAULT_ANY], 1, __ATOMIC_RELAXED);
-  unsigned number = plan.call == IX_FAULT_ANY ? of_any : of_kind;
+  bool counted[IX_N_FAULT_CALLS] = { [IX_FAULT_CHANGE] = changes (call), [IX_FAULT_ANY] = true };
+  unsigned number = 0, failing = __atomic_load_n (&control->number, __ATOMIC_RELAXED);
 
-  return plan.number > 0 && (plan.call == call || plan.call == IX_FAULT_ANY) &&
-         (number == plan.number || (plan.on && number > plan.number));
+  counted[call] = true;
+  for (int kind = 0; kind < IX_N_FAULT_CALLS; kind++)
+    if (counted[kind])
+      {
+        unsigned n = __atomic_add_fetch (&control->counts[kind], 1, __ATOMIC_RELAXED);
+
+        if (kind == (int) plan.call)
+          number = n;
+      }
+  return failing > 0 && counted[plan.call] &&
+         (number == failing || (plan.on && number > failing));
 }
 
 /* A call without data; true: it fails, with errno. */
@@ -178,6 +194,18 @@ word_of (const char *const *words,
   return -1;
 }
 
+/* Other processes see the counts, and set the number. */
+static void
+share_control (const char *path)
+{
+  int fd = REAL (OpenFunc, "open", path, O_RDWR, 0);
+  void *shared =
+    fd < 0 ? MAP_FAILED : mmap (NULL, sizeof *control, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+
+  if (shared != MAP_FAILED)
+    control = shared;
+}
+
 /* The plan for a program that this is preloaded into. */
 static void __attribute__ ((constructor))
 arm_by_environment (void)
@@ -197,6 +225,8 @@ arm_by_environment (void)
   wanted.effect = index < 0 ? IX_FAULT_FAILS : (IxFaultEffect) index;
   wanted.error = index < 0 ? atoi (effect) : EIO;
   wanted.on = strcmp (on, "on") == 0;
+  if (getenv ("FAULTS_CONTROL") != NULL)
+    share_control (getenv ("FAULTS_CONTROL"));
   ix_fault_arm (where, &wanted, -1);
 }
 

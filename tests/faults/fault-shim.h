@@ -11,7 +11,10 @@
  *
  * CALL is one of the words of ix_fault_calls, NUMBER counts such calls from 1, and EFFECT is the
  * number of an error, or short, torn, kill or torn-kill.  With `on` all later ones of that kind
- * fail as well. */
+ * fail as well.
+ *
+ * With FAULTS_CONTROL=FILE the counts and NUMBER are in an IxFaultControl in that file, so that another
+ * process can follow them, and have a call fail when it wants to. */
 
 typedef enum {
   IX_FAULT_WRITE,
@@ -23,6 +26,7 @@ typedef enum {
   IX_FAULT_UNLINK,
   IX_FAULT_MKDIR,
   IX_FAULT_LOCK,
+  IX_FAULT_CHANGE, /* those that change files: all but open, read and lock */
   IX_FAULT_ANY, /* the calls of all kinds are counted together */
   IX_N_FAULT_CALLS,
 } IxFaultCall;
@@ -44,6 +48,11 @@ typedef struct {
   int           error; /* errno */
   bool          on;    /* later calls of that kind fail too */
 } IxFaultPlan;
+
+typedef struct {
+  unsigned number; /* of the call that fails, from 1; 0: none */
+  unsigned counts[IX_N_FAULT_CALLS];
+} IxFaultControl;
 
 /* Begins to count calls on files below @folder, a path without links, and to carry out @plan.
  * Changes of files are recorded to the descriptor @record; -1: they are not. */

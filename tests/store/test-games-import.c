@@ -616,8 +616,8 @@ count_games (const IxGamesFixture *f,
   return n;
 }
 
-/* A game is removed from a collection, and the program dies.  Who only reads sees the collection as it was
- * before or as it is then, and leaves it as it is; so does the next program that writes. */
+/* A game is removed from a collection, and the program dies.  A program that only reads sees the collection as
+ * it was before or as it is then, and does not change it; one that writes sees the same. */
 static void
 test_cut_off (IxGamesFixture *f,
               gconstpointer   data)

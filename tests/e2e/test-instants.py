@@ -1,0 +1,446 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program is killed before, or in the middle of, each of the calls by which an act changes files: imports,
+removals, rules of the house, Who Plays.  The files then hold the act whole or not at all, and whole if the
+screen had shown it; nothing else is changed, and the next start goes on with them.
+
+test-instants.py PROGRAM TOOL SHIM MAKE_EVENING DATA INSTANTS [ACT...]
+
+The shim counts the calls, and kills (tests/faults/fault-shim.h).  An act is done once without a kill, which counts
+its calls; then INSTANTS kills are spread over these calls.
+"""
+import collections
+import ctypes
+import hashlib
+import mmap
+import shutil
+import signal
+import sqlite3
+import tempfile
+
+import desktop
+from desktop import *
+
+program_path, tool, shim, make_evening, data = sys.argv[1:6]
+instants = int(sys.argv[6])
+chosen = sys.argv[7:]
+scratch = tempfile.mkdtemp()
+template, folder = scratch + '/template', scratch + '/club'
+CONTROL, CHOICE = scratch + '/control', scratch + '/choice'
+CALLS = ['write', 'sync', 'open', 'rename', 'read', 'truncate', 'unlink', 'mkdir', 'lock', 'change', 'any']
+
+
+class Died(BaseException):
+    """The program that is being driven has died.  No look at a tree takes it for an object that went."""
+
+
+driven = None
+
+
+def poll(condition, *options, **more):
+    """The same, but a program that has died is not waited for."""
+    def look():
+        if driven and driven.process.poll() is not None:
+            raise Died
+        return condition()
+    return poll_long(look, *options, **more)
+
+
+poll_long, desktop.poll = desktop.poll, poll
+
+
+class Control(ctypes.Structure):
+    """IxFaultControl"""
+    _fields_ = [('number', ctypes.c_uint), ('counts', ctypes.c_uint * len(CALLS))]
+
+
+with open(CONTROL, 'wb') as file:
+    file.write(bytes(ctypes.sizeof(Control)))
+with open(CONTROL, 'r+b') as file:
+    control = Control.from_buffer(mmap.mmap(file.fileno(), ctypes.sizeof(Control)))
+
+
+def changes():
+    return control.counts[CALLS.index('change')]
+
+
+def use_tool(*words):
+    return subprocess.run([tool, *words, '--db', folder + '/club.db'], capture_output=True, text=True)
+
+
+# Contents
+
+before = set()  # the program that is driven has this
+
+TABLES = {'kept': "SELECT name, text FROM kept WHERE kind = 'rules'",
+          'free play': 'SELECT number, kind, text FROM free_play_event',
+          'removed': 'SELECT match FROM match_removed',
+          'evening': 'SELECT evening, number, kind, text FROM evening_event'}
+
+
+def contents():
+    """All that can be read of what a program has left, as a set, without a change of the files."""
+    found = set()
+    with tempfile.TemporaryDirectory(dir=scratch) as copy:
+        for end in ('', '-journal'):
+            if os.path.exists(f'{folder}/club.db{end}'):
+                shutil.copy(f'{folder}/club.db{end}', f'{copy}/copy{end}')
+        db = sqlite3.connect(copy + '/copy')
+        for part, select in TABLES.items():
+            found.update((part, *row) for row in db.execute(select))
+        db.close()
+    for part, words in (('games', ('games', 'list')), ('lists', ('list', 'show'))):
+        answer = use_tool(*words)
+        assert answer.returncode == 0, answer.stderr
+        found.update((part, line) for line in answer.stdout.splitlines()[1:])
+    return found
+
+
+def difference(before, after):
+    """How much has come and gone, by part."""
+    return collections.Counter([(row[0], 'came') for row in after - before] +
+                               [(row[0], 'went') for row in before - after])
+
+
+# Those that an act changes, or that are not finished.  Removed games are noted in their collection.
+CHANGING = r'club\.db$|own\.index$|.*-journal$|\.interchange-'
+
+
+def others(act):
+    """Sums of all files but those that the act may change."""
+    found, changing = {}, CHANGING + ('|.*\.games$' if act['name'] == 'remove a game' else '')
+    for root, _, names in os.walk(folder):
+        for name in names:
+            if not re.match(changing, name):
+                with open(f'{root}/{name}', 'rb') as file:
+                    found[f'{root}/{name}'] = hashlib.sha256(file.read()).hexdigest()
+    return found
+
+
+# The acts
+
+class Instants(Program):
+    """The program, started over the folder, with the shim."""
+
+    def __init__(self, torn):
+        global driven
+        driven = None
+        with open(CHOICE, 'w'):
+            pass
+        super().__init__([program_path, '--db', folder + '/club.db'], LD_PRELOAD=shim, FAULTS_FOLDER=folder,
+                         FAULTS_PLAN='change:0:' + ('torn-kill' if torn else 'kill'), FAULTS_CONTROL=CONTROL,
+                         GDK_DEBUG=os.environ.get('GDK_DEBUG', '') + ',portals')
+        driven = self
+
+    def window(self, title):
+        found = poll(lambda: next((n for n in children(self.node) if name_of(n) == title), None))
+        assert found, f'{title} did not open'
+        return found
+
+    def choose(self, action, path):
+        """Does an action that asks for a file, and gets this one."""
+        with open(CHOICE, 'w') as file:
+            file.write(path)
+        do(self.frame(), action)
+
+    def menu(self, button, item):
+        """Opens the menu of a button, for the item that is meant."""
+        do(button)
+        return self.find('menu item', item)
+
+
+def name_now(act):
+    """A name that nothing has had, without a number, which would be a grade."""
+    act['n'] += 1
+    return 'New ' + ''.join('ABCDEFGHIJ'[int(digit)] for digit in str(act['n']))
+
+
+def says(program, root, label):
+    """Whether that can be read there."""
+    return lambda: program.find('label', lambda text: re.search(label, text), root=root, deadline=0, shown=False)
+
+
+COUNT = '^[0-9]+ games?$'
+
+
+def games_of(name, n):
+    """Makes a file of games of somebody of that name."""
+    path = f'{scratch}/{name}.pgn'
+    with open(path, 'w') as file:
+        for i in range(n):
+            file.write(f'[Event "Friendly {i}"]\n[White "{name} {i}"]\n[Black "Bo"]\n[Variant "swap"]\n[Result "*"]\n\n'
+                       '1. e4 e5 *\n\n')
+    return path
+
+
+def game_count(program, page):
+    """The label with the number of games, when all of them are counted."""
+    label = program.find('label', lambda text: re.search(COUNT, text), root=page)
+    n = sum(row[0] == 'games' for row in before)
+    assert poll(lambda: label.get_name() == f'{n} games'), f'{label.get_name()}, not {n}'
+    return label
+
+
+def counts_more(label, more):
+    """Whether there are so many games more than those of before."""
+    n = sum(row[0] == 'games' for row in before) + more
+    return lambda: label.get_name() == f'{n} games'
+
+
+def import_games(program, act):
+    path = games_of(name_now(act), 40)
+    label = game_count(program, show(program, 'Games', 'games.import'))
+    return (lambda: program.choose('games.import', path)), counts_more(label, 40)
+
+
+def show(program, page, action):
+    """Shows a page of the window, which brings its actions."""
+    program.focus()
+    key({'Evening': 'ctrl+1', 'Games': 'ctrl+3'}[page])
+    assert poll(lambda: action in actions(program.frame())), f'{page} is not shown'
+    return program.find('panel', page, shown=False)
+
+
+def remove_games(program, act):
+    page = show(program, 'Games', 'games.import')
+    label = game_count(program, page)
+    box = program.find('list', 'Games', root=page)
+    assert poll(lambda: box.get_child_count() > 0)
+    assert poll(lambda: Atspi.Selection.select_child(box, 0) and 'games.remove' in actions(program.frame()))
+    return (lambda: do(program.frame(), 'games.remove')), counts_more(label, -1)
+
+
+def remove_collection(program, act):
+    page = show(program, 'Games', 'games.import')
+    label = game_count(program, page)
+    box = program.find('combo box', 'Where from', root=page)
+    do(program.button('Where from', root=box))
+    assert poll(lambda: any('focused' in states(n) for n in walk(box) if role_of(n) == 'list item'))
+    key('Down', 'Down', 'Return')  # behind all games and those that were played here
+    assert poll(lambda: label.get_name() == '5 games') and poll(lambda: 'games.remove-collection' in actions(program.frame())), 'no collection is chosen'
+    return (lambda: do(program.frame(), 'games.remove-collection')), counts_more(label, -5)
+
+
+def import_list(program, act):
+    name = name_now(act)
+    path = f'{scratch}/{name}.csv'
+    with open(path, 'w') as file:
+        file.write('Name,Club,Rating\n')
+        for i in range(150):
+            file.write(f'"{name} {i}, Ann",Club {i % 9},{1200 + i}\n')
+    show(program, 'Evening', 'evening.import-list')
+    program.choose('evening.import-list', path)
+    dialog = program.window('Import a List')
+    button = program.button('Import', root=dialog)
+    for title, value in (('Name of the List', name), ('Year and Month, such as 2016-01', '2024-01')):
+        set_text(program.find('text', title, root=dialog), value)
+    assert poll(lambda: 'sensitive' in states(button))
+    return (lambda: do(button)), lambda: program.button('Close', root=dialog, deadline=0)
+
+
+def import_entries(program, act):
+    name = name_now(act)
+    path = f'{scratch}/{name}.csv'
+    with open(path, 'w') as file:
+        file.write('Name,Club,Grade\n')
+        for i in range(12):
+            file.write(f'"{name} {i}, Ann",Club {i % 9},{90 + i}\n')
+    page = show(program, 'Evening', 'evening.import-entries')
+    return (lambda: program.choose('evening.import-entries', path)), says(program, page, '^12 players are in')
+
+
+def rules_window(program):
+    do(program.frame(), 'win.rules-of-the-house')
+    return program.window('Rules of the House')
+
+
+def save_rules(program, act):
+    rules = rules_window(program)
+    do(rules, 'rule-set.new')
+    editor = program.window('New Rules of the House')
+    name = name_now(act)
+    set_text(program.find('text', 'Name', root=editor), name)
+    save = program.button('Save', root=editor)
+    return (lambda: do(save)), lambda: len(list(children(program.node))) == 2
+
+
+def change_rules(program, act):
+    rules = rules_window(program)
+    item = program.menu(program.button('More about Friday', root=rules), 'Edit…')
+    do(item)
+    editor = poll(lambda: next((n for n in children(program.node) if program.find('text', 'Name', root=n, deadline=0)),
+                               None))
+    assert editor, 'the editor did not open'
+    do(program.find('check box', 'Castling with a Dropped Rook', root=editor, shown=False))
+    save = program.button('Save', root=editor)
+    return (lambda: do(save)), lambda: len(list(children(program.node))) == 2
+
+
+def remove_rules(program, act):
+    rules = rules_window(program)
+    item = program.menu(program.button('More about Friday', root=rules), 'Remove')
+    own = program.find('list', 'Rules of This Club', root=rules)
+    return (lambda: do(item)), lambda: not next(children(own)).get_name().startswith('Friday')
+
+
+def who_plays(program):
+    do(program.frame(), 'boards.who-plays')
+    who = program.window('Who Plays')
+    assert poll(lambda: len(program.toplevels()) == 2)
+    sh('xdotool', 'windowfocus', '--sync', program.toplevels()[-1])
+    return who
+
+
+def add_person(program, act):
+    who, name = who_plays(program), name_now(act)
+    entry = program.find('text', lambda n: n.startswith('Name'), root=who)
+    key('x')  # A letter brings the focus there, wherever it is.
+    assert poll(lambda: text(entry)), 'the field does not get the keyboard'
+    set_text(entry, name)
+    assert poll(lambda: text(entry) == name)
+    people = program.find('list', 'People', root=who)
+    n = people.get_child_count()
+    return (lambda: key('Return')), lambda: people.get_child_count() > n
+
+
+def take_back_person(program, act):
+    who = who_plays(program)
+    assert poll(lambda: 'who.undo' in actions(who))
+    people = program.find('list', 'People', root=who)
+    n = people.get_child_count()
+    return (lambda: do(who, 'who.undo')), lambda: people.get_child_count() < n
+
+
+# Each with how often one folder serves.
+ACTS = {'import games': (import_games, 5), 'remove a game': (remove_games, 5),
+        'remove a collection': (remove_collection, 3), 'import a list': (import_list, 3),
+        'import entries': (import_entries, 3), 'save rules': (save_rules, 5), 'change rules': (change_rules, 5),
+        'remove rules': (remove_rules, 1), 'enter a person': (add_person, 5),
+        'take a person back': (take_back_person, 2)}
+
+
+# Killing
+
+def make_template():
+    global folder
+    folder = template
+    os.mkdir(template)
+    subprocess.run([make_evening, template + '/club.db', data + '/lists/entries-newport-2016.csv', '0', '7'],
+                   check=True, stdout=subprocess.DEVNULL)
+    with open(scratch + '/Friday.rules', 'w') as file:
+        file.write('[Rules]\nVariant=newport\nName=Friday\ndrop_mate=on\n')
+    for words in (('rules', 'import', scratch + '/Friday.rules'),
+                  ('list', 'import', data + '/lists/grades201601.csv', '--name', 'Grades'),
+                  *(('games', 'import', games_of(f'Old {i}', 5)) for i in range(3))):
+        answer = use_tool(*words)
+        assert answer.returncode == 0, answer.stderr
+    folder = scratch + '/club'
+    renew()
+    people = {'name': 'enter people', 'make': add_person, 'n': 1000}
+    for _ in range(3):
+        run_once(people, 0, False)
+    shutil.rmtree(template)
+    shutil.copytree(folder, template)
+
+
+def renew():
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(template, folder)
+
+
+def run_once(act, number, torn):
+    """Does the act, in which the program dies at that call, or when the act is shown.  Returns whether it was shown,
+    and how many calls there were."""
+    global driven
+    shown, first = False, 0
+    try:
+        program = Instants(torn)
+        perform, confirmed = act['make'](program, act)
+        first = changes()
+        control.number = first + number if number else 0
+        perform()
+        shown = bool(poll(confirmed, every=.005))
+        if not shown:
+            raise AssertionError(f"{act['name']} is not shown: " + ', '.join(
+                name_of(n) for n in walk(program.node) if role_of(n) in ('label', 'frame', 'dialog')))
+    except Died:
+        pass
+    except GLib.Error:  # it died while it was asked
+        assert driven.process.wait(DEADLINE) == -signal.SIGKILL, f"{act['name']}: it cannot be asked"
+    n = changes() - first
+    ended, driven = driven, None
+    ended.process.kill()
+    ended.process.wait()
+    return shown, n
+
+
+class Table:
+    def __init__(self):
+        self.rows = []
+
+    def add(self, *row):
+        self.rows.append(row)
+        print('# %-20s %5s calls %5s instants: %5s absent, %5s whole, of these %5s shown; %s faults' % row, flush=True)
+
+
+def judge(act, before, files, shown):
+    """The contents after a kill, whether the act is among them, and what is wrong with them."""
+    after, wrong = contents(), []
+    came = difference(before, after)
+    whole = came == act['whole']
+    if came and not whole:
+        wrong.append(f'it is half there: {dict(came)}, not {dict(act["whole"])}')
+    if shown and not whole:
+        wrong.append('it was shown, and is not there')
+    checked = use_tool('check')
+    if checked.returncode != 0:
+        wrong.append(checked.stdout + checked.stderr)
+    now = others(act)
+    # New files may come; of the old ones a collection alone may go.
+    for path in files:
+        if now.get(path) != files[path] and not (act['name'] == 'remove a collection' and whole and path not in now):
+            wrong.append(f'{path} is changed')
+    return after, whole, wrong
+
+
+def kill_at_instants(tap, name, n, table):
+    global before
+    make, room = ACTS[name]
+    act = {'name': name, 'make': make, 'n': 0}
+    renew()
+    before = contents()
+    shown, calls = run_once(act, 0, False)
+    act['whole'] = difference(before, contents())
+    tap.ok(act['whole'] and calls > 0, f'{name}: {dict(act["whole"])} by {calls} calls')
+    count, faults, left = collections.Counter(), [], 0
+    for i in range(n):
+        if left == 0:
+            renew()
+            before, left = contents(), room
+        # Behind all of them the kill comes when the act is shown.
+        number = (1 + i * (calls + 1) // n) % (calls + 1)
+        files = others(act)
+        shown, _ = run_once(act, number, i % 2 == 1)
+        before, whole, wrong = judge(act, before, files, shown)
+        count['whole' if whole else 'absent'] += 1
+        count['shown'] += shown
+        left -= whole
+        if wrong:
+            left = 0
+            faults.append((f'at call {number} of {calls}: ' if number else 'when it is shown: ') + '; '.join(wrong))
+            print('# ' + faults[-1].replace('\n', ' '), flush=True)
+    table.add(name, calls, n, count['absent'], count['whole'], count['shown'], len(faults))
+    tap.equal(faults, [], f'{name}: killed {n} times')
+
+
+tap, table = Tap(), Table()
+portal = subprocess.Popen(['/usr/bin/python3', os.path.dirname(__file__) + '/portal.py', CHOICE],
+                          stdout=subprocess.PIPE)
+portal.stdout.readline()
+make_template()
+acts = chosen or list(ACTS)
+for i, name in enumerate(acts):
+    kill_at_instants(tap, name, instants * (i + 1) // len(acts) - instants * i // len(acts), table)
+portal.kill()
+shutil.rmtree(scratch)
+tap.done()
