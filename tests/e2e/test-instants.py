@@ -37,13 +37,13 @@ class Died(BaseException):
 driven = None
 
 
-def poll(condition, *options, **more):
-    """The same, but a program that has died is not waited for."""
+def poll(condition, deadline=DEADLINE, every=.02):
+    """The same, but a program that has died is not waited for, and one that starts not for long."""
     def look():
         if driven and driven.process.poll() is not None:
             raise Died
         return condition()
-    return poll_long(look, *options, **more)
+    return poll_long(look, deadline if driven else min(deadline, 20), every)
 
 
 poll_long, desktop.poll = desktop.poll, poll
@@ -129,7 +129,7 @@ class Instants(Program):
             pass
         super().__init__([program_path, '--db', folder + '/club.db'], LD_PRELOAD=shim, FAULTS_FOLDER=folder,
                          FAULTS_PLAN='change:0:' + ('torn-kill' if torn else 'kill'), FAULTS_CONTROL=CONTROL,
-                         GDK_DEBUG=os.environ.get('GDK_DEBUG', '') + ',portals')
+                         GDK_DEBUG=','.join(filter(None, [os.environ.get('GDK_DEBUG'), 'portals'])))
         driven = self
 
     def window(self, title):
@@ -348,13 +348,26 @@ def renew():
     shutil.copytree(template, folder)
 
 
+def begin(torn):
+    """Starts the program, again where it does not come to the accessibility bus: on a busy computer one of some
+    hundred starts loses that race."""
+    for _ in range(3):
+        try:
+            return Instants(torn)
+        except AssertionError as error:
+            print('#', error, flush=True)
+            Program.runs[-1].process.kill()
+            Program.runs[-1].process.wait()
+    raise AssertionError('the program cannot be started')
+
+
 def run_once(act, number, torn):
     """Does the act, in which the program dies at that call, or when the act is shown.  Returns whether it was shown,
     and how many calls there were."""
     global driven
     shown, first = False, 0
     try:
-        program = Instants(torn)
+        program = begin(torn)
         perform, confirmed = act['make'](program, act)
         first = changes()
         control.number = first + number if number else 0
@@ -372,15 +385,6 @@ def run_once(act, number, torn):
     ended.process.kill()
     ended.process.wait()
     return shown, n
-
-
-class Table:
-    def __init__(self):
-        self.rows = []
-
-    def add(self, *row):
-        self.rows.append(row)
-        print('# %-20s %5s calls %5s instants: %5s absent, %5s whole, of these %5s shown; %s faults' % row, flush=True)
 
 
 def judge(act, before, files, shown):
@@ -403,7 +407,7 @@ def judge(act, before, files, shown):
     return after, whole, wrong
 
 
-def kill_at_instants(tap, name, n, table):
+def kill_at_instants(tap, name, n):
     global before
     make, room = ACTS[name]
     act = {'name': name, 'make': make, 'n': 0}
@@ -413,34 +417,38 @@ def kill_at_instants(tap, name, n, table):
     act['whole'] = difference(before, contents())
     tap.ok(act['whole'] and calls > 0, f'{name}: {dict(act["whole"])} by {calls} calls')
     count, faults, left = collections.Counter(), [], 0
-    for i in range(n):
-        if left == 0:
-            renew()
-            before, left = contents(), room
-        # Behind all of them the kill comes when the act is shown.
-        number = (1 + i * (calls + 1) // n) % (calls + 1)
-        files = others(act)
-        shown, _ = run_once(act, number, i % 2 == 1)
-        before, whole, wrong = judge(act, before, files, shown)
-        count['whole' if whole else 'absent'] += 1
-        count['shown'] += shown
-        left -= whole
-        if wrong:
-            left = 0
-            faults.append((f'at call {number} of {calls}: ' if number else 'when it is shown: ') + '; '.join(wrong))
-            print('# ' + faults[-1].replace('\n', ' '), flush=True)
-    table.add(name, calls, n, count['absent'], count['whole'], count['shown'], len(faults))
+    try:
+        for i in range(n):
+            if left == 0:
+                renew()
+                before, left = contents(), room
+            # Behind all of them the kill comes when the act is shown.
+            number = (1 + i * (calls + 1) // n) % (calls + 1)
+            files = others(act)
+            shown, _ = run_once(act, number, i % 2 == 1)
+            before, whole, wrong = judge(act, before, files, shown)
+            count['whole' if whole else 'absent'] += 1
+            count['shown'] += shown
+            left -= whole
+            if wrong:
+                left = 0
+                faults.append((f'at call {number} of {calls}: ' if number else 'when it is shown: ') + '; '.join(wrong))
+                print('# ' + faults[-1].replace('\n', ' '), flush=True)
+    finally:
+        print('# %-20s %5d calls %5d instants: %5d absent, %5d whole, of these %5d shown; %d faults' %
+              (name, calls, count['whole'] + count['absent'], count['absent'], count['whole'], count['shown'],
+               len(faults)), flush=True)
     tap.equal(faults, [], f'{name}: killed {n} times')
 
 
-tap, table = Tap(), Table()
+tap = Tap()
 portal = subprocess.Popen(['/usr/bin/python3', os.path.dirname(__file__) + '/portal.py', CHOICE],
                           stdout=subprocess.PIPE)
 portal.stdout.readline()
 make_template()
 acts = chosen or list(ACTS)
 for i, name in enumerate(acts):
-    kill_at_instants(tap, name, instants * (i + 1) // len(acts) - instants * i // len(acts), table)
+    kill_at_instants(tap, name, instants * (i + 1) // len(acts) - instants * i // len(acts))
 portal.kill()
 shutil.rmtree(scratch)
 tap.done()
