@@ -223,6 +223,28 @@ ui_controller (GtkWidget *widget,
   g_error ("%s has no %s", G_OBJECT_TYPE_NAME (widget), g_type_name (type));
 }
 
+/* Offers a key to the bindings of the class of @widget, as GTK does. */
+static gboolean
+offer_to_shortcuts (GtkWidget      *widget,
+                    GListModel     *shortcuts,
+                    guint           keyval,
+                    GdkModifierType state)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (shortcuts); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, i);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+      if (GTK_IS_KEYVAL_TRIGGER (trigger) &&
+          gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
+          gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == state &&
+          gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                        gtk_shortcut_get_arguments (shortcut)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 ui_offer_key (GtkWidget          *widget,
               guint               keyval,
@@ -240,6 +262,8 @@ ui_offer_key (GtkWidget          *widget,
           (phase == GTK_PHASE_NONE ||
            gtk_event_controller_get_propagation_phase (each) == phase))
         g_signal_emit_by_name (each, "key-pressed", keyval, 0, state, &used);
+      else if (GTK_IS_SHORTCUT_CONTROLLER (each) && phase == GTK_PHASE_NONE)
+        used = offer_to_shortcuts (widget, G_LIST_MODEL (each), keyval, state);
     }
   return used;
 }
