@@ -318,6 +318,32 @@ ix_evening_missed (const IxEveningState *state,
          (bye_of (paired, team) == NULL || ix_evening_is_missed_bye (state, round, team));
 }
 
+GArray *
+ix_evening_present (const IxEveningState *state)
+{
+  GArray *present = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < state->entries->len; i++)
+    if (ix_evening_entry (state, i)->present)
+      g_array_append_val (present, i);
+  return present;
+}
+
+guint
+ix_evening_team_of (const IxEveningState *state,
+                    guint                 entry)
+{
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, i);
+
+      for (guint m = 0; m < team->members->len && team->active; m++)
+        if (ix_club_team_member (team, m) == entry)
+          return i;
+    }
+  return IX_NOBODY;
+}
+
 guint
 ix_evening_count_active (const IxEveningState *state)
 {

@@ -243,6 +243,13 @@ gboolean ix_evening_missed (const IxEveningState *state,
                             guint                 round,
                             guint                 team);
 
+/* Returns the entries who are present, an array of guint. */
+GArray *ix_evening_present (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the team in which @entry plays the coming rounds; IX_NOBODY if in none. */
+guint ix_evening_team_of (const IxEveningState *state,
+                          guint                 entry);
+
 /* Counts the teams that take part now. */
 guint ix_evening_count_active (const IxEveningState *state);
 

@@ -3,17 +3,6 @@
 
 #include <string.h>
 
-GArray *
-ix_evening_present (const IxEveningState *state)
-{
-  GArray *present = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < state->entries->len; i++)
-    if (ix_evening_entry (state, i)->present)
-      g_array_append_val (present, i);
-  return present;
-}
-
 static guint
 count_present (const IxEveningState *state,
                gboolean              house)
@@ -293,21 +282,6 @@ ix_evening_teams_act (const IxEvening         *evening,
     return NULL;
   g_ptr_array_add (events, ix_evening_teams_event (teams, at));
   return g_steal_pointer (&events);
-}
-
-guint
-ix_evening_team_of (const IxEveningState *state,
-                    guint                 entry)
-{
-  for (guint i = 0; i < state->teams->len; i++)
-    {
-      const IxClubTeam *team = ix_evening_team (state, i);
-
-      for (guint m = 0; m < team->members->len && team->active; m++)
-        if (ix_club_team_member (team, m) == entry)
-          return i;
-    }
-  return IX_NOBODY;
 }
 
 /* Returns the entry that is the same person as @who of another evening; IX_NOBODY: none is. */

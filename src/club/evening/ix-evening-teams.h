@@ -8,9 +8,6 @@ G_BEGIN_DECLS
 
 /* Makes teams of the entries of an evening (ix-teams.h). */
 
-/* Returns the entries who are present, an array of guint. */
-GArray *ix_evening_present (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Counts those who are present: the real people, and the house players, who only fill in. */
 guint ix_evening_count_people (const IxEveningState *state);
 guint ix_evening_count_house (const IxEveningState *state);
@@ -54,10 +51,6 @@ GPtrArray *ix_evening_teams_act (const IxEvening         *evening,
                                  const IxEntrant         *house,
                                  const GArray            *together,
                                  gint64                   at) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns the team in which @entry plays the coming rounds; IX_NOBODY if in none. */
-guint ix_evening_team_of (const IxEveningState *state,
-                          guint                 entry);
 
 /* Returns the entry with that code, or with that name for an entry without a code; IX_NOBODY if
  * there is none. */

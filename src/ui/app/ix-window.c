@@ -513,7 +513,7 @@ ix_window_init (IxWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  ix_keys_tell_below (self->header);
+  ix_tell_keys_below (self->header);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", FALSE);
   ix_set_lazy_menu (self->menu, self->primary_menu);
   /* The focus goes to the button inside. */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "ix-settings.h"
-#include "ix-widgets.h"
 
 static const IxKey evening[] = {
   { IX_KEYS_OF_PROGRAM, "evening.new", "<Control><Shift>n", N_("New evening") },
@@ -453,22 +452,6 @@ ix_keys_tell (const char *text,
     return g_strdup (text);
   /* Translators: the tooltip of a button and its key, as in "Undo (Ctrl+Z)" */
   return g_strdup_printf (_("%s (%s)"), text, key);
-}
-
-void
-ix_keys_tell_below (GtkWidget *widget)
-{
-  GtkWidget *child;
-  g_autofree char *text = g_strdup (gtk_widget_get_tooltip_text (widget));
-  const char *action = GTK_IS_ACTIONABLE (widget)
-                         ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget))
-                         : NULL;
-
-  if (text != NULL && action != NULL)
-    ix_set_tooltip (widget, text);
-  for (child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    ix_keys_tell_below (child);
 }
 
 /* The window */

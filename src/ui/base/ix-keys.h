@@ -59,9 +59,6 @@ char *ix_keys_dup_label (const char *action) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_keys_tell (const char *text,
                     const char *action) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds their keys to the tooltips of the buttons below @widget, which a template made. */
-void ix_keys_tell_below (GtkWidget *widget);
-
 /* Returns a new window that tells all keys, those of @section first. */
 GtkWidget *ix_keys_window_new (const char *section) G_GNUC_WARN_UNUSED_RESULT;
 

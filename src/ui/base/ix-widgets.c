@@ -69,6 +69,22 @@ ix_set_tooltip (GtkWidget  *widget,
 }
 
 void
+ix_tell_keys_below (GtkWidget *widget)
+{
+  GtkWidget *child;
+  g_autofree char *text = g_strdup (gtk_widget_get_tooltip_text (widget));
+  const char *action = GTK_IS_ACTIONABLE (widget)
+                         ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget))
+                         : NULL;
+
+  if (text != NULL && action != NULL)
+    ix_set_tooltip (widget, text);
+  for (child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ix_tell_keys_below (child);
+}
+
+void
 ix_set_why (GtkWidget  *widget,
             const char *tooltip,
             const char *why)

@@ -32,6 +32,9 @@ void ix_set_spoken_name (GtkWidget  *widget,
 void ix_set_tooltip (GtkWidget  *widget,
                      const char *text);
 
+/* Adds their keys to the tooltips of the buttons below @widget, which a template made. */
+void ix_tell_keys_below (GtkWidget *widget);
+
 /* Says why @widget, a button or the like, is dead: in its tooltip, and in its description for
  * screen readers.  NULL: it is live, and has @tooltip, which may be NULL too. */
 void ix_set_why (GtkWidget  *widget,

@@ -285,7 +285,7 @@ ensure_built (IxEveningPage *self)
   if (self->overlay != NULL)
     return;
   gtk_widget_init_template (GTK_WIDGET (self));
-  ix_keys_tell_below (GTK_WIDGET (self));
+  ix_tell_keys_below (GTK_WIDGET (self));
   follow_buttons (self);
   /* The buttons are there now, and say why they are dead. */
   ix_evening_page_update_actions (self);

@@ -767,7 +767,7 @@ ix_games_page_init (IxGamesPage *self)
   self->files = g_ptr_array_new_with_free_func (g_free);
   self->diagrams = g_array_new (FALSE, FALSE, sizeof (IxScorePlace));
   gtk_widget_init_template (GTK_WIDGET (self));
-  ix_keys_tell_below (GTK_WIDGET (self));
+  ix_tell_keys_below (GTK_WIDGET (self));
   g_menu_append_section (G_MENU (self->replay_menu), NULL, self->sheet_menu);
   ix_set_lazy_menu (self->more, self->sheet_menu);
   /* The button inside takes the focus. */

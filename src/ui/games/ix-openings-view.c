@@ -722,7 +722,7 @@ ix_openings_view_init (IxOpeningsView *self)
   self->collections = g_ptr_array_new_with_free_func (g_free);
   self->rules = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  ix_keys_tell_below (GTK_WIDGET (self));
+  ix_tell_keys_below (GTK_WIDGET (self));
   name_boards (self);
   ix_set_drop_down_name (GTK_WIDGET (self->sources), _("Where from"));
   ix_set_drop_down_name (GTK_WIDGET (self->variants), _("Rules"));

@@ -692,7 +692,7 @@ static void
 ix_replay_view_init (IxReplayView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ix_keys_tell_below (GTK_WIDGET (self));
+  ix_tell_keys_below (GTK_WIDGET (self));
   ix_set_drop_down_name (GTK_WIDGET (self->paces), _("Speed"));
 }
 

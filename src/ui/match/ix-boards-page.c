@@ -761,7 +761,7 @@ ix_boards_page_init (IxBoardsPage *self)
   static const char *const fullscreen[] = { N_("_Leave Full Screen"), N_("_Full Screen"), NULL };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  ix_keys_tell_below (GTK_WIDGET (self));
+  ix_tell_keys_below (GTK_WIDGET (self));
   add_texts (self->start_content, start);
   add_texts (self->fullscreen_content, fullscreen);
   ix_boards_page_init_actions (self);

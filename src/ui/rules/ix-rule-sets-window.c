@@ -599,7 +599,7 @@ ix_rule_sets_window_init (IxRuleSetsWindow *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  ix_keys_tell_below (GTK_WIDGET (self));
+  ix_tell_keys_below (GTK_WIDGET (self));
   ix_accept_files (GTK_WIDGET (self), dropped_cb);
   ix_dialogs_give_back (GTK_WINDOW (self));
 }

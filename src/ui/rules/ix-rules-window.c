@@ -317,7 +317,7 @@ static void
 ix_rules_window_init (IxRulesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  ix_keys_tell_below (GTK_WIDGET (self));
+  ix_tell_keys_below (GTK_WIDGET (self));
   self->shown = GTK_INVALID_LIST_POSITION;
   self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_rule_sheet_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
