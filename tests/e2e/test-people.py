@@ -47,7 +47,10 @@ def finish():
     assert program.label('In play')
     open_dialog('ctrl+r', 'Enter a Result')
     assert has_focus('Result')
-    key('space', 'Return', 'alt+r')
+    record = program.button('Record', root=dialog('Enter a Result'))
+    while not poll(lambda: 'sensitive' in states(record), 1):
+        key('space', 'Return')  # opens the list, and chooses its first
+    key('alt+r')
     assert closed('Enter a Result')
     assert program.label('Match won by Team 1')
 

@@ -416,7 +416,7 @@ test_follows_search (Fixture      *f,
   g_assert_cmpuint (ix_openings_view_get_opening (view)->n_games, ==, 1);
   ix_openings_view_follow (view, &(IxGamesQuery) { .variant = "newport", .text = "cid" });
   g_assert_cmpuint (ix_openings_view_get_opening (view)->n_games, ==, 4); /* with Black */
-  /* What is no player's is passed over; and a search for nothing changes nothing. */
+  /* A text that is no player's chooses nobody; a search for nothing changes nothing. */
   ix_openings_view_follow (view, &(IxGamesQuery) { .text = "2016" });
   g_assert_cmpstr (gtk_editable_get_text (player), ==, "");
   ix_openings_view_follow (view, &(IxGamesQuery) { .text = "cleo" });
