@@ -48,8 +48,8 @@ def finish():
     open_dialog('ctrl+r', 'Enter a Result')
     assert has_focus('Result')
     record = program.button('Record', root=dialog('Enter a Result'))
-    while not poll(lambda: 'sensitive' in states(record), 1):
-        key('space', 'Return')  # opens the list, and chooses its first
+    key('space', 'Return')  # opens the list, and chooses its first
+    assert poll(lambda: 'sensitive' in states(record))
     key('alt+r')
     assert closed('Enter a Result')
     assert program.label('Match won by Team 1')
