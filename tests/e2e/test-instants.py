@@ -23,7 +23,7 @@ from desktop import *
 
 program_path, tool, shim, make_evening, data = sys.argv[1:6]
 instants = int(sys.argv[6])
-chosen = sys.argv[7:]
+acts = sys.argv[7:]
 scratch = tempfile.mkdtemp()
 template, folder = scratch + '/template', scratch + '/club'
 CONTROL, CHOICE = scratch + '/control', scratch + '/choice'
@@ -337,7 +337,7 @@ def make_template():
     folder = scratch + '/club'
     renew()
     people = {'name': 'enter people', 'make': add_person, 'n': 1000, 'stuck': 0}
-    for _ in range(3):
+    for _ in range(3 if 'take a person back' in acts else 0):
         run_once(people, 0, False)
     shutil.rmtree(template)
     shutil.copytree(folder, template)
@@ -427,8 +427,8 @@ def kill_at_instants(tap, name, n):
             if left == 0:
                 renew()
                 before, left = contents(), room
-            # Behind all of them the kill comes when the act is shown.
-            number = (1 + i * (calls + 1) // n) % (calls + 1)
+            # From the first call to behind the last: there the kill comes when the act is shown.
+            number = (1 + i * calls // max(n - 1, 1)) % (calls + 1)
             files = others(act)
             shown, _ = run_once(act, number, i % 2 == 1)
             before, whole, wrong = judge(act, before, files, shown)
@@ -448,11 +448,11 @@ def kill_at_instants(tap, name, n):
 
 
 tap = Tap()
+acts = acts or list(ACTS)
 portal = subprocess.Popen(['/usr/bin/python3', os.path.dirname(__file__) + '/portal.py', CHOICE],
                           stdout=subprocess.PIPE)
 portal.stdout.readline()
 make_template()
-acts = chosen or list(ACTS)
 for i, name in enumerate(acts):
     kill_at_instants(tap, name, instants * (i + 1) // len(acts) - instants * i // len(acts))
 portal.kill()
