@@ -254,6 +254,11 @@ def rules_window(program):
     return program.window('Rules of the House')
 
 
+def is_closed(program, rules):
+    """Whether the editor over that window is gone, in a program that answers still."""
+    return len(list(children(program.node))) == 2 and actions(rules)
+
+
 def save_rules(program, act):
     rules = rules_window(program)
     do(rules, 'rule-set.new')
@@ -261,7 +266,7 @@ def save_rules(program, act):
     name = name_now(act)
     set_text(program.find('text', 'Name', root=editor), name)
     save = program.button('Save', root=editor)
-    return (lambda: do(save)), lambda: len(list(children(program.node))) == 2
+    return (lambda: do(save)), lambda: is_closed(program, rules)
 
 
 def change_rules(program, act):
@@ -273,7 +278,7 @@ def change_rules(program, act):
     assert editor, 'the editor did not open'
     do(program.find('check box', 'Castling with a Dropped Rook', root=editor, shown=False))
     save = program.button('Save', root=editor)
-    return (lambda: do(save)), lambda: len(list(children(program.node))) == 2
+    return (lambda: do(save)), lambda: is_closed(program, rules)
 
 
 def remove_rules(program, act):
