@@ -69,7 +69,7 @@ typedef struct {
 typedef struct {
   GArray *teams;    /* of IxMadeTeam, the strongest seed first */
   guint   waiting;  /* the partner who waits; G_MAXUINT */
-  guint   n_broken; /* wishes that could not be granted, but for those of IX_WISH_OTHERS */
+  guint   n_broken; /* wishes that could not be granted, without those of IX_WISH_OTHERS */
   guint   n_again;  /* and of these */
 } IxTeams;
 

@@ -101,7 +101,7 @@ free_late (gpointer data)
   g_free (late);
 }
 
-/* Whatever was changed while the question was open is left alone. */
+/* FALSE: the tab shows another evening by now. */
 static gboolean
 is_open (const Late *late)
 {

@@ -631,8 +631,8 @@ divide (Division *division,
   division->used[a] = FALSE;
 }
 
-/* Whoever was together last time gets another partner wherever that can be, and the teams are about as
- * even as they can be then. */
+/* Partners of last time are parted wherever that can be, and the teams are about as even as they can be
+ * then. */
 static void
 test_others (void)
 {

@@ -1095,6 +1095,38 @@ test_late (Fixture      *f,
 }
 
 /* A player who withdrew comes back, but the team has gone on without them. */
+/* Two late people make a team: before a round is paired without them there is one question. */
+static void
+test_late_couple (Fixture      *f,
+                  gconstpointer data)
+{
+  static const struct {
+    const char *answer; /* NULL: Cancel */
+    guint       n_rounds, n_teams;
+  } rows[] = { { NULL, 2, 4 }, { "Pair _Without Them", 3, 4 }, { "Play _Together", 3, 5 } };
+
+  for (guint i = 0; i < 2; i++)
+    club_do (f->session,
+             (IxEveningEvent) { IX_EVENING_ENTER,
+                                .enter = { i > 0 ? "Zoe" : "Yan", "", "", 150, 0, FALSE, FALSE } });
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *question = evening_page_ask (f, "rounds.pair", NULL);
+
+      g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
+      if (rows[i].answer != NULL)
+        dialog_finish (question, rows[i].answer);
+      else
+        gtk_window_close (GTK_WINDOW (question));
+      ui_wait_until (ui_n_windows () == 1);
+      g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, rows[i].n_rounds);
+      g_assert_cmpuint (evening_page_state (f)->teams->len, ==, rows[i].n_teams);
+      if (i == 1)
+        ix_evening_page_undo (f->page);
+      ui_settle ();
+    }
+}
+
 static void
 test_late_orphan (Fixture      *f,
                   gconstpointer data)
@@ -1507,6 +1539,7 @@ main (int    argc,
   ADD ("late", &nine, test_late);
   ADD ("late-bye", &ten_later, test_late);
   ADD ("late-orphan", &ten, test_late_orphan);
+  ADD ("late-couple", &eight_later, test_late_couple);
   ADD ("leaver-followed", &twelve, test_leaver_followed);
   ADD ("leaver-name", &ten, test_leaver_name);
   ADD ("clock", &twelve, test_clock);

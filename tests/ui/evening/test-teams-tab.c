@@ -813,6 +813,42 @@ test_under_dialog (Fixture      *f,
   ui_wait_until (ui_n_windows () == 1);
 }
 
+/* Next week the same people come: who was together says so, and other partners are offered beside the
+ * rule, which stays the default. */
+static void
+test_other_partners (Fixture      *f,
+                     gconstpointer data)
+{
+  const EveningPageRecipe *recipe = data;
+  g_autoptr (IxEveningSession) next = club_evening (f->window.store, &recipe->evening);
+  GtkWidget *others;
+
+  g_assert_null (ui_find (f->tab, has_name, "again"));
+  ix_store_set_open_evening (f->window.store, ix_evening_session_get_id (next), NULL);
+  g_clear_object (&next);
+  evening_page_open_again (f);
+  evening_page_show_tab (f, "teams");
+  others = ui_find (f->tab, has_name, "other-partners");
+  g_assert_true (gtk_widget_get_mapped (others));
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (others)));
+  make (f);
+  expect_team (f, 0, "Ann Smith, Hugh Green");
+  for (int i = 0; i < 4; i++)
+    g_assert_nonnull (ui_find (card (f, i), has_name, "again"));
+  /* The same again is no act. */
+  make (f);
+  evening_page_expect_toast (
+    f, "The teams stay as they are: the same players make the same teams");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (others), TRUE);
+  ui_settle ();
+  make (f);
+  evening_page_expect_toast (f, "The teams are made");
+  g_assert_cmpuint (n_cards (f), ==, 4);
+  g_assert_null (ui_find (f->tab, has_name, "again"));
+  evening_page_press_toast (f);
+  expect_team (f, 0, "Ann Smith, Hugh Green");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -828,6 +864,7 @@ main (int    argc,
   ADD ("ways", &one, test_ways);
   ADD ("house-player", &nine, test_house_player);
   ADD ("ways-after-unpairing", &nine_made, test_ways_after_unpairing);
+  ADD ("other-partners", &eight_made, test_other_partners);
   ADD ("trade-dialog", &eight_made, test_trade_dialog);
   ADD ("trade-by-drag", &eight_made, test_trade_by_drag);
   ADD ("trade-with-unplaced", &eight_made, test_trade_with_unplaced);
