@@ -193,7 +193,8 @@ static void
 find_together (IxTeamsTab           *self,
                const IxEveningState *state)
 {
-  const IxEvening *last = self->last (self->data);
+  /* The tab is updated once while it is constructed. */
+  const IxEvening *last = self->last != NULL ? self->last (self->data) : NULL;
 
   g_clear_pointer (&self->together, g_array_unref);
   self->together = last != NULL && !state->individual
@@ -636,5 +637,6 @@ ix_teams_tab_new (IxEveningSession *session,
 
   self->last = last;
   self->data = data;
+  ix_teams_tab_update (IX_EVENING_TAB (self));
   return GTK_WIDGET (self);
 }
