@@ -831,7 +831,7 @@ check_numbers (const IxEveningState *state,
     }
 }
 
-/* Whatever the system, the leaders sit at table 1, and the last team sits out first.  Points are
+/* The leaders sit at table 1 and the last team sits out first, whatever the system.  Points are
  * counted here from the results. */
 static void
 test_table_numbers (void)
