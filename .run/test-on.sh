@@ -56,7 +56,8 @@ put_sources() {
     tar --null --files-from=- --create --ignore-failed-read | tar --extract --directory="$1/interchange"
 }
 
-test_on() {
+# make_root_of RELEASE: an empty root of the release, by its name or number, with the sources, in $root.
+make_root_of() {
   release=$1
   case $release in
   12) release=bookworm ;;
@@ -65,7 +66,7 @@ test_on() {
   26.04) release=resolute ;;
   esac
   if [ "$(id -u)" != 0 ]; then
-    say "making a root needs root: run './run test-on $release' as root"
+    say "making a root needs root: run this as root"
     exit 1
   fi
   need debootstrap
@@ -76,6 +77,10 @@ test_on() {
   rm -rf --one-file-system "$root"
   cp -a "$base" "$root"
   put_sources "$root"
+}
+
+test_on() {
+  make_root_of "$1"
   result=0
   for command in "./run --version" "./run test"; do
     before=$(du -sm --one-file-system "$root" | cut -f 1)
