@@ -223,7 +223,7 @@ ui_controller (GtkWidget *widget,
   g_error ("%s has no %s", G_OBJECT_TYPE_NAME (widget), g_type_name (type));
 }
 
-/* Offers a key to the bindings of the class of @widget, as GTK does. */
+/* Offers a key to the bindings of @widget to actions, as GTK does. */
 static gboolean
 offer_to_shortcuts (GtkWidget      *widget,
                     GListModel     *shortcuts,
@@ -236,6 +236,7 @@ offer_to_shortcuts (GtkWidget      *widget,
       GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
 
       if (GTK_IS_KEYVAL_TRIGGER (trigger) &&
+          GTK_IS_NAMED_ACTION (gtk_shortcut_get_action (shortcut)) &&
           gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
           gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == state &&
           gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,

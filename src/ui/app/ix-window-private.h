@@ -3,6 +3,7 @@
 
 #include "ix-display-window.h"
 #include "ix-rule-set-list.h"
+#include "ix-seat-input.h"
 #include "ix-table-link.h"
 #include "ix-window.h"
 
@@ -32,6 +33,7 @@ struct _IxWindow {
   IxStore         *store;   /* NULL: not open */
   IxRuleSetList   *rules;   /* NULL: not wanted yet; keeps what can be undone there */
   IxTableLink     *link;    /* of tables and the matches that are played for them */
+  IxSeatInput     *input;   /* whatever is open over the boards */
   IxDisplayWindow *display; /* NULL: not open */
   guint            awake;   /* cookie of ix_awake_set() */
 };

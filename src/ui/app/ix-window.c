@@ -418,6 +418,7 @@ static void
 ix_window_dispose (GObject *object)
 {
   IX_WINDOW (object)->store = NULL;
+  g_clear_object (&IX_WINDOW (object)->input);
   g_clear_object (&IX_WINDOW (object)->link);
   if (IX_WINDOW (object)->display != NULL)
     gtk_window_destroy (GTK_WINDOW (IX_WINDOW (object)->display));
@@ -525,6 +526,7 @@ ix_window_init (IxWindow *self)
                                   ix_evening_page_get_actions (IX_EVENING_PAGE (self->evening)));
   adw_header_bar_pack_start (ADW_HEADER_BAR (self->header),
                              ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)));
+  self->input = ix_seat_input_new (GTK_WINDOW (self), IX_BOARDS_PAGE (self->boards));
   self->link = ix_table_link_new (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   g_signal_connect_swapped (self->evening, "play-table", G_CALLBACK (play_table_cb), self);
   g_signal_connect_swapped (self->evening, "play-group", G_CALLBACK (play_group_cb), self);

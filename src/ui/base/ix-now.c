@@ -18,6 +18,18 @@ ix_now (void)
   return (held != 0 ? held : g_get_monotonic_time ()) + shift;
 }
 
+/* A display on this computer counts milliseconds of the same clock.  Another one counts its own: then
+ * events seem to be very late, or to come. */
+#define LATEST 5000
+
+gint64
+ix_now_of_event (guint32 time)
+{
+  guint32 late = (guint32) (g_get_monotonic_time () / 1000) - time;
+
+  return ix_now () - (time != 0 && held == 0 && late < LATEST ? 1000 * (gint64) late : 0);
+}
+
 gint64
 ix_now_slept (void)
 {

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
  * computer sleeps. */
 gint64 ix_now (void);
 
+/* The instant at which the display made an event with this time, in milliseconds as of
+ * gtk_event_controller_get_current_event_time(); now, if that cannot be told. */
+gint64 ix_now_of_event (guint32 time);
+
 /* Total sleep of the computer since it started, in microseconds. */
 gint64 ix_now_slept (void);
 

@@ -9,6 +9,7 @@
 #include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-next-match.h"
+#include "ix-now.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -363,9 +364,26 @@ leave_past (IxBoardsPage *self)
 /* With one of these modifiers held down, a key means something else. */
 #define NOT_ALONE (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
 
+void
+ix_boards_page_press_clock (IxBoardsPage *self,
+                            GtkWidget    *clock,
+                            gint64        instant)
+{
+  IxMatchSession *session;
+
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+
+  session = g_object_ref (self->session);
+  ix_match_session_set_input (session, instant);
+  g_signal_emit_by_name (clock, "clicked");
+  ix_match_session_set_input (session, 0);
+  g_object_unref (session);
+}
+
 static gboolean
 press_clock (IxBoardsPage *self,
-             const char   *key)
+             const char   *key,
+             gint64        instant)
 {
   IxPlayArea *area = self->play_area;
   guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
@@ -384,7 +402,7 @@ press_clock (IxBoardsPage *self,
               ix_play_area_get_pane (area, chooses ? ix_play_area_get_chosen (area) : b);
             IxSeatBar *bar = ix_board_pane_get_bar (pane, colour);
 
-            g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
+            ix_boards_page_press_clock (self, GTK_WIDGET (ix_seat_bar_get_clock (bar)), instant);
             return TRUE;
           }
       }
@@ -425,7 +443,9 @@ entry_key_cb (GtkEventController *controller,
         ix_play_area_get_pane (self->play_area, board_of_entry (self, entry)));
       return TRUE;
     }
-  return !ix_key_is_of_move (lower) && press_clock (self, name);
+  return !ix_key_is_of_move (lower) &&
+         press_clock (self, name,
+                      ix_now_of_event (gtk_event_controller_get_current_event_time (controller)));
 }
 
 static void
@@ -564,6 +584,27 @@ begin_move (IxBoardsPage *self,
 }
 
 gboolean
+ix_boards_page_runs (IxBoardsPage *self)
+{
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
+  return self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+         ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_RUNNING;
+}
+
+gboolean
+ix_boards_page_press_key (IxBoardsPage   *self,
+                          guint           keyval,
+                          GdkModifierType state,
+                          gint64          instant)
+{
+  const char *name = gdk_keyval_name (keyval);
+
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
+  return self->session != NULL && name != NULL && !(state & NOT_ALONE) &&
+         press_clock (self, name, instant);
+}
+
+gboolean
 ix_boards_page_handle_key (IxBoardsPage   *self,
                            guint           keyval,
                            GdkModifierType state)
@@ -577,7 +618,7 @@ ix_boards_page_handle_key (IxBoardsPage   *self,
   if (self->session == NULL || name == NULL ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (!(state & GDK_SHIFT_MASK) && press_clock (self, name))
+  if (ix_boards_page_press_key (self, keyval, state, ix_now ()))
     return TRUE;
   if (keyval == GDK_KEY_BackSpace)
     return step_back (self);

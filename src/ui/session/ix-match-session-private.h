@@ -22,6 +22,7 @@ struct _IxMatchSession {
   guint      written; /* events of the journal in the store */
   guint      told;    /* of these, events reported to the widgets */
   GSource   *alarm;
+  gint64     input_at; /* of what a person did, while it is handled; 0: nothing is */
   gint64     slept;   /* last value of ix_now_slept() */
 
   IxSaving    *saving; /* of an act that nothing shows yet; NULL: none is under way */

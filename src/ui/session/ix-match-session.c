@@ -186,11 +186,21 @@ saved_cb (gpointer data)
 gint64
 ix_match_session_instant (IxMatchSession *self)
 {
+  gint64 now = self->input_at != 0 ? self->input_at : ix_now ();
+
   if (self->line != NULL)
     return ix_time_line_instant (self->line, self->moment, self->at);
   return ix_match_phase (self->match) == IX_MATCH_RUNNING
-           ? MAX (ix_now (), ix_match_last_instant (self->match))
-           : ix_now ();
+           ? MAX (now, ix_match_last_instant (self->match))
+           : now;
+}
+
+void
+ix_match_session_set_input (IxMatchSession *self,
+                            gint64          instant)
+{
+  g_return_if_fail (IX_IS_MATCH_SESSION (self));
+  self->input_at = instant;
 }
 
 /* Writes and applies @event, which was prepared with the result @refusal, and is refused or not

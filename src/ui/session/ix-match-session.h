@@ -92,6 +92,11 @@ gboolean ix_match_session_post (IxMatchSession *self,
                                 IxMatchEvent    event,
                                 IxRefusal      *why);
 
+/* Until this is called with 0, events are of @instant, at which a person pressed a key or a button,
+ * however late the program heard of it. */
+void ix_match_session_set_input (IxMatchSession *self,
+                                 gint64          instant);
+
 /* Waits until the posted events are saved and shown. A reader of the next input of a person calls
  * it first, so that the input does not meet a match that is behind. */
 void ix_match_session_wait (IxMatchSession *self);

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-seat-input.h"
+
+#include "ix-clock-face.h"
+#include "ix-key-button.h"
+#include "ix-now.h"
+
+struct _IxSeatInput {
+  GObject parent_instance;
+
+  GtkWindow    *window;
+  IxBoardsPage *page;
+  gulong        hook;    /* that hears of menus and windows as they open */
+  gboolean      pressed; /* Somebody has seen the press of the button that is held. */
+};
+
+G_DEFINE_FINAL_TYPE (IxSeatInput, ix_seat_input, G_TYPE_OBJECT)
+
+/* Is the window of @native that of the boards, or one over it? */
+static gboolean
+is_over_boards (IxSeatInput *self,
+                GtkWidget   *native)
+{
+  GtkRoot *root = gtk_widget_get_root (native);
+  GtkWindow *at = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+
+  while (at != NULL && at != self->window)
+    at = gtk_window_get_transient_for (at);
+  return at != NULL;
+}
+
+/* A field for text, or a button that waits for the key of a seat. */
+static gboolean
+is_typed_into (GtkWidget *native)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (native));
+
+  return GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus) || IX_IS_KEY_BUTTON (focus);
+}
+
+static gboolean
+key_cb (GtkEventController *controller,
+        guint               keyval,
+        guint               code,
+        GdkModifierType     state,
+        IxSeatInput        *self)
+{
+  GtkWidget *native = gtk_event_controller_get_widget (controller);
+  guint32 time = gtk_event_controller_get_current_event_time (controller);
+
+  return ix_boards_page_runs (self->page) && is_over_boards (self, native) &&
+         !is_typed_into (native) &&
+         ix_boards_page_press_key (self->page, keyval, state, ix_now_of_event (time));
+}
+
+/* The clock under the pointer; NULL: there is none that can be pressed. */
+static GtkWidget *
+find_clock (IxSeatInput *self,
+            GdkEvent    *event)
+{
+  double x, y, left, top;
+  GtkWidget *at, *clock;
+
+  if (gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (self->window)) ||
+      !gdk_event_get_position (event, &x, &y))
+    return NULL;
+  gtk_native_get_surface_transform (GTK_NATIVE (self->window), &left, &top);
+  at = gtk_widget_pick (GTK_WIDGET (self->window), x - left, y - top, GTK_PICK_DEFAULT);
+  clock = at != NULL ? gtk_widget_get_ancestor (at, IX_TYPE_CLOCK_FACE) : NULL;
+  return clock != NULL && gtk_widget_is_sensitive (clock) &&
+             gtk_widget_is_ancestor (clock, GTK_WIDGET (self->page))
+           ? clock
+           : NULL;
+}
+
+/* GTK closes a menu by a press beside it, and lets nobody else see that press; the release comes
+ * here.  Under a modal window both come, but to that one. */
+static gboolean
+event_cb (GtkEventController *controller,
+          GdkEvent           *event,
+          IxSeatInput        *self)
+{
+  GtkWidget *native = gtk_event_controller_get_widget (controller);
+  GdkEventType type = gdk_event_get_event_type (event);
+  gboolean pressed = self->pressed;
+  GtkWidget *clock;
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    self->pressed = TRUE;
+  if (type != GDK_BUTTON_RELEASE && type != GDK_TOUCH_END)
+    return FALSE;
+  self->pressed = FALSE;
+  if ((type == GDK_BUTTON_RELEASE && gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY) ||
+      (native == GTK_WIDGET (self->window) && pressed) || !ix_boards_page_runs (self->page) ||
+      !is_over_boards (self, native))
+    return FALSE;
+  clock = find_clock (self, event);
+  if (clock != NULL)
+    ix_boards_page_press_clock (self->page, clock, ix_now_of_event (gdk_event_get_time (event)));
+  return clock != NULL;
+}
+
+static void
+watch (IxSeatInput *self,
+       GtkWidget   *native)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
+  g_signal_connect_object (events, "event", G_CALLBACK (event_cb), self, 0);
+  gtk_widget_add_controller (native, keys);
+  gtk_widget_add_controller (native, events);
+}
+
+/* A hook on all widgets also reaches the menus that GTK makes itself. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
+           const GValue          *values,
+           gpointer               data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (!GTK_IS_NATIVE (widget) || widget == GTK_WIDGET (IX_SEAT_INPUT (data)->window) ||
+      g_object_get_data (G_OBJECT (widget), "seat-input") == data)
+    return TRUE;
+  g_object_set_data (G_OBJECT (widget), "seat-input", data);
+  watch (data, widget);
+  return TRUE;
+}
+
+static void
+ix_seat_input_dispose (GObject *object)
+{
+  IxSeatInput *self = IX_SEAT_INPUT (object);
+
+  if (self->hook != 0)
+    g_signal_remove_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), self->hook);
+  self->hook = 0;
+  G_OBJECT_CLASS (ix_seat_input_parent_class)->dispose (object);
+}
+
+static void
+ix_seat_input_class_init (IxSeatInputClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ix_seat_input_dispose;
+}
+
+static void
+ix_seat_input_init (IxSeatInput *self)
+{
+}
+
+IxSeatInput *
+ix_seat_input_new (GtkWindow    *window,
+                   IxBoardsPage *page)
+{
+  IxSeatInput *self = g_object_new (IX_TYPE_SEAT_INPUT, NULL);
+
+  self->window = window;
+  self->page = page;
+  watch (self, GTK_WIDGET (window));
+  self->hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb,
+                                           self, NULL);
+  return self;
+}
