@@ -794,6 +794,8 @@ test_shortcuts (WindowFixture *f,
       width = gtk_widget_get_width (shortcuts);
       height = gtk_widget_get_height (shortcuts);
       g_test_message ("%s: %d x %d", sections[i], width, height);
+      g_assert_cmpint (width, <=, 1024);
+      g_assert_cmpint (height, <=, 720);
       gtk_window_destroy (GTK_WINDOW (shortcuts));
     }
 }
