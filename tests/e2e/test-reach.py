@@ -32,7 +32,7 @@ def now():
 
 
 class Act:
-    """What a player does, between two readings of the clock."""
+    """An act of a player, between two readings of the clock."""
 
     def __init__(self, *words):
         self.count = len(presses())
