@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-rules.h"
+#include "ix-evening-table.h"
 #include "ix-history-words-private.h"
 #include "ix-plan-words.h"
 #include "ix-report-words.h"
@@ -124,14 +125,44 @@ append_changed_number (GString    *text,
     append_part (text, format, value);
 }
 
+/* Returns @value with the first round that it concerns, the first that has not begun; by itself
+ * before any has. */
+static char *
+from_round (const IxEveningState *state,
+            const char           *value)
+{
+  guint n = state->rounds->len;
+
+  if (n > 0 && ix_evening_round (state, n - 1)->begun == 0 &&
+      ix_club_round_count_open (ix_evening_round (state, n - 1)) ==
+        ix_evening_round (state, n - 1)->tables->len)
+    n--;
+  /* Translators: a clock or rules, and the number of a round */
+  return n > 0 ? g_strdup_printf (_("%s, from round %u on"), value, n + 1) : g_strdup (value);
+}
+
 /* Rules of the house may change and keep their name. */
 static void
 append_rules (GString              *changes,
               const IxEveningState *state,
               const IxEveningSetUp *to)
 {
+  g_autofree char *rules =
+    from_round (state, ix_evening_rules_name (to->variant, to->rules));
+
   if (g_strcmp0 (state->variant, to->variant) != 0 || g_strcmp0 (state->rules, to->rules) != 0)
-    append_part (changes, _("rules %s"), ix_evening_rules_name (to->variant, to->rules));
+    append_part (changes, _("rules %s"), rules);
+}
+
+static void
+append_clock (GString              *changes,
+              const IxEveningState *state,
+              const IxEveningSetUp *to)
+{
+  g_autofree char *clock = from_round (state, to->clock);
+
+  if (g_strcmp0 (state->clock, to->clock) != 0)
+    append_part (changes, _("clock %s"), clock);
 }
 
 static char *
@@ -149,7 +180,7 @@ format_set_up (const IxEveningState *state,
   append_changed (changes, _("date %s"), state->date, to->date);
   append_rules (changes, state, to);
   append_changed_number (changes, _("rounds %s"), (gint) state->n_planned, (gint) to->n_rounds);
-  append_changed (changes, _("clock %s"), state->clock, to->clock);
+  append_clock (changes, state, to);
   append_changed (changes, _("grading list %s"), state->list, to->list);
   if (changes->len == 0)
     return g_strdup (_("The details of the evening are saved, unchanged"));

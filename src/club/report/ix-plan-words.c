@@ -80,9 +80,9 @@ say_plan (const IxPlan *plan)
         _("%s in %s: a Swiss, because with that many it cannot get stuck; like scores meet."), who,
         rounds);
     case IX_PLAN_PART:
-      return g_strdup_printf (_("%s in %s: part of a round robin, its rounds chosen by the "
-                                "scores, because a Swiss could get stuck. With %u rounds all "
-                                "would meet."),
+      return g_strdup_printf (_("%s in %s: rounds out of a round robin, the ones that suit the "
+                                "scores. So few could run out of opponents in a Swiss. With %u "
+                                "rounds all would meet."),
                               who, rounds, plan->n_rows - 1);
     case IX_PLAN_EXTRA:
       return g_strdup_printf (_("%s in %s: a round robin, and then by the standings. With %u or %u "

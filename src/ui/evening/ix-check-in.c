@@ -53,7 +53,7 @@ rank_of (const IxSuggestion *suggestion)
     return 3;
   if (suggestion->entry != G_MAXUINT)
     return 0;
-  return suggestion->recent ? 1 : 2;
+  return suggestion->recent > 0 ? 1 : 2;
 }
 
 static void

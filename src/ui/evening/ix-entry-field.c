@@ -114,12 +114,13 @@ format_origin (const IxSuggestion *suggestion)
   if (suggestion->listed > 0)
     /* Translators: a grade that was converted, because the evening has ratings */
     return g_strdup_printf (_("from %d"), suggestion->listed);
-  if (suggestion->recent && *suggestion->club == '\0')
-    return g_strdup (_("came lately"));
-  return suggestion->recent
-           /* Translators: %s is a club */
-           ? g_strdup_printf (_("%s, came lately"), suggestion->club)
-           : g_strdup (suggestion->club);
+  if (suggestion->recent == 0)
+    return g_strdup (suggestion->club);
+  if (*suggestion->club == '\0')
+    return g_strdup (suggestion->recent == 1 ? _("here last time") : _("here lately"));
+  /* Translators: %s is a club */
+  return g_strdup_printf (suggestion->recent == 1 ? _("%s, here last time") : _("%s, here lately"),
+                          suggestion->club);
 }
 
 /* With several lists, each is told: somebody may be on more than one. */

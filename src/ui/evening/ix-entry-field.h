@@ -14,7 +14,7 @@ typedef struct {
   guint entry;   /* the number of the existing entry, or G_MAXUINT */
   gint  listed;  /* the grade on the list, if it is of the other scale and was converted; else 0 */
   gboolean present;
-  gboolean recent;    /* was in one of the last evenings */
+  guint    recent;    /* was here so many evenings ago; 0: in none of the last ones */
   gboolean estimated; /* the grade */
   gboolean nearly;    /* a fuzzy match: found only by allowing for typing errors */
 } IxSuggestion;

@@ -194,7 +194,8 @@ find_player (const GPtrArray *among,
 
 static void
 add_recent (GPtrArray            *recent,
-            const IxEveningState *state)
+            const IxEveningState *state,
+            guint                 ago)
 {
   for (guint i = 0; i < state->entries->len; i++)
     {
@@ -209,7 +210,7 @@ add_recent (GPtrArray            *recent,
         .rapid = entry->rapid,
         .estimated = entry->estimated,
         .entry = G_MAXUINT,
-        .recent = TRUE,
+        .recent = ago,
       };
 
       if (!entry->house && find_player (recent, entry->name, entry->code) == NULL)
@@ -235,7 +236,7 @@ recent_of (IxEveningLists *self)
         continue;
       evening = ix_store_load_evening (self->store, id, NULL);
       if (evening != NULL)
-        add_recent (self->recent, ix_evening_state (evening));
+        add_recent (self->recent, ix_evening_state (evening), n + 1);
       n++;
     }
   return self->recent;
@@ -282,7 +283,7 @@ suggest_recent (IxEveningLists *self,
       IxSuggestion *listed = find_player (suggestions, player->name, player->code);
 
       if (listed != NULL)
-        listed->recent = TRUE;
+        listed->recent = player->recent;
       else if (g_str_match_string (text, player->name, TRUE))
         g_ptr_array_add (suggestions, copy_suggestion (player));
     }

@@ -391,8 +391,8 @@ add_questions (IxImportList       *self,
     about = g_strdup_printf (_("%s: %s"), ix_format_list_format (format), member);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          about != NULL ? about : ix_format_list_format (format));
-  self->name = add_entry (self, group, _("Name of the List"), name);
-  self->date = add_entry (self, group, _("Year and Month, such as 2016-01"), date);
+  self->name = add_entry (self, group, _("Name of the list"), name);
+  self->date = add_entry (self, group, _("Year and month, such as 2016-01"), date);
   if (format == IX_LIST_ECF_RATINGS)
     self->revised = ix_rows_add_switch (group, _("Ratings as They Stand Today"),
                                         _("Otherwise those of the first of the month"));

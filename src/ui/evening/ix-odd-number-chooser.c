@@ -248,7 +248,7 @@ ix_odd_number_chooser_init (IxOddNumberChooser *self)
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
   for (guint i = 0; i < MAX_HOUSE; i++)
     {
-      g_autofree char *title = g_strdup_printf (_("House player %u: name, and grade or 0"), i + 1);
+      g_autofree char *title = g_strdup_printf (_("Name of house player %u"), i + 1);
 
       self->names[i] = adw_entry_row_new ();
       self->grades[i] = gtk_spin_button_new_with_range (0, 4000, 1);

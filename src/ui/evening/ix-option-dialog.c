@@ -207,7 +207,7 @@ add_missed (IxOptionDialog *self,
 {
   const char *const choices[] = { _("No point"), _("Half a point each"), NULL };
 
-  self->missed = ix_rows_add_option (group, _("Rounds Missed"), choices);
+  self->missed = ix_rows_add_option (group, _("Rounds missed"), choices);
 }
 
 static void

@@ -38,30 +38,22 @@ last_meeting (const Past *past,
   return 0;
 }
 
-/* The sides of the team in earlier rounds: "W B W". */
+/* The earlier rounds in which the team was first-named, or the player had White: "in rounds 1, 3". */
 static char *
-format_sides (const Past *past,
+format_first (const Past *past,
               guint       team)
 {
-  GString *sides = g_string_new (NULL);
+  g_autoptr (GString) rounds = g_string_new (NULL);
+  guint n = 0;
 
   for (guint r = 0; r < past->round; r++)
-    {
-      IxSide side = ix_cross_table_round (past->table, team, r)->side;
-
-      if (side == IX_SIDE_NONE)
-        g_string_append (sides, "–");
-      else if (past->state->individual)
-        /* Translators: had White; had Black */
-        g_string_append (sides, side == IX_SIDE_WHITE ? _("W") : _("B"));
-      else
-        /* Translators: was first-named; was second-named */
-        g_string_append (sides, side == IX_SIDE_WHITE ? _("1st") : _("2nd"));
-      g_string_append_c (sides, ' ');
-    }
-  if (sides->len == 0)
-    g_string_append (sides, _("nothing yet"));
-  return g_strchomp (g_string_free (sides, FALSE));
+    if (ix_cross_table_round (past->table, team, r)->side == IX_SIDE_WHITE)
+      g_string_append_printf (rounds, "%s%u", n++ > 0 ? ", " : "", r + 1);
+  if (n == 0)
+    /* Translators: the team was first-named in no round before */
+    return g_strdup (_("never"));
+  /* Translators: one number, or several: "in rounds 1, 3" */
+  return g_strdup_printf (ngettext ("in round %s", "in rounds %s", n), rounds->str);
 }
 
 /* In a double round everybody has both colours, so nobody's are counted. */
@@ -87,20 +79,24 @@ add_sides (GString    *text,
 {
   g_autofree char *name = ix_format_short_team_in_round (past->state, past->round, first);
   g_autofree char *other = ix_format_short_team_in_round (past->state, past->round, second);
-  g_autofree char *sides = format_sides (past, first);
-  g_autofree char *other_sides = format_sides (past, second);
+  g_autofree char *rounds = format_first (past, first);
+  g_autofree char *other_rounds = format_first (past, second);
 
   if (past->state->n_matches > 1)
     add_both_sides (text, past, name);
-  else if (past->state->individual)
-    g_string_append_printf (text, _("%s has White. Colours before: %s had %s; %s had %s."), name,
-                            name, sides, other, other_sides);
   else
     g_string_append_printf (text,
-                            /* Translators: two teams, and which of two they were named before */
-                            _("First-named: %s, with White on the higher board and Black on the "
-                              "lower one. Before: %s %s; %s %s."),
-                            name, name, sides, other, other_sides);
+                            past->state->individual
+                              ? _("%s has White.")
+                              : _("First-named: %s, with White on the higher board and Black on "
+                                  "the lower one."),
+                            name);
+  if (past->state->n_matches == 1 && past->round > 0)
+    /* Translators: a name, "in round 1" or "never", another name, the same of that one */
+    g_string_append_printf (text,
+                            past->state->individual ? _(" White before: %s %s, %s %s.")
+                                                    : _(" First-named before: %s %s, %s %s."),
+                            name, rounds, other, other_rounds);
 }
 
 char *

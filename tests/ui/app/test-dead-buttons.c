@@ -279,9 +279,9 @@ look_at_import (Fixture *f)
   open_list (f, "lists/grades201601.csv");
   dialog = ui_wait_dialog (f->window.window);
   look_at (dialog);
-  dialog_set_text (dialog, "Year and Month, such as 2016-01", "January");
+  dialog_set_text (dialog, "Year and month, such as 2016-01", "January");
   expect_dead (dialog, "A date is a year and a month, such as 2016-01.");
-  dialog_set_text (dialog, "Name of the List", "");
+  dialog_set_text (dialog, "Name of the list", "");
   expect_dead (dialog, "The list needs a name.");
   dialog_close (dialog);
   open_list (f, "lists");

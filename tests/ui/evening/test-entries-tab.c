@@ -306,7 +306,7 @@ test_recent (Fixture      *f,
   evening_page_show_tab (f, "entries");
   type (f, "dan");
   expect_suggestion (f, 0, "Dan Miller, 181, ");
-  g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "came lately"));
+  g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "here last time"));
   enter (f, "dan");
   expect_last (f, "Dan Miller", 181, TRUE, "");
 }

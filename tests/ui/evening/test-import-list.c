@@ -158,13 +158,13 @@ test_name_and_date (Fixture      *f,
   g_autofree char *path = ix_test_path ("lists/grades201601.csv");
 
   open_file (f, path);
-  dialog_set_text (f->dialog, "Name of the List", "  ");
+  dialog_set_text (f->dialog, "Name of the list", "  ");
   g_assert_false (may_import (f));
-  dialog_set_text (f->dialog, "Name of the List", " Our <List> ");
+  dialog_set_text (f->dialog, "Name of the list", " Our <List> ");
   g_assert_true (may_import (f));
-  dialog_set_text (f->dialog, "Year and Month, such as 2016-01", "January");
+  dialog_set_text (f->dialog, "Year and month, such as 2016-01", "January");
   g_assert_false (may_import (f));
-  dialog_set_text (f->dialog, "Year and Month, such as 2016-01", "2016-02");
+  dialog_set_text (f->dialog, "Year and month, such as 2016-01", "2016-02");
   import (f);
   dialog_finish (f->dialog, "_Close");
   expect_lists (f, 1, "Our <List>", "2016-02");

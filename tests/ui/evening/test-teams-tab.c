@@ -208,7 +208,7 @@ n_house_rows (Fixture *f)
 
   for (guint i = 1; i <= 2; i++)
     {
-      g_autofree char *title = g_strdup_printf ("House player %u: name, and grade or 0", i);
+      g_autofree char *title = g_strdup_printf ("Name of house player %u", i);
 
       n += gtk_widget_get_mapped (ui_find_row (chooser (f), title));
     }
@@ -291,7 +291,7 @@ test_house_player (Fixture      *f,
   g_assert_true (house->house && house->estimated);
   evening_page_press_toast (f);
   choose_method (f, IX_ODD_NUMBER_HOUSE_PLAYER);
-  row = ui_find_row (chooser (f), "House player 1: name, and grade or 0");
+  row = ui_find_row (chooser (f), "Name of house player 1");
   gtk_editable_set_text (GTK_EDITABLE (row), "Mr & Mrs Host");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (row, GTK_TYPE_SPIN_BUTTON)), 120);
   ui_settle ();
@@ -637,12 +637,12 @@ test_missed (Fixture      *f,
   ui_settle ();
   ui_click (ui_find_button (f->tab, "_Assign to Team…"));
   dialog = ui_wait_dialog (f->window.window);
-  dialog_choose (dialog, "Rounds Missed", 1);
-  g_assert_true (gtk_widget_get_sensitive (ui_find_row (dialog, "Rounds Missed")));
+  dialog_choose (dialog, "Rounds missed", 1);
+  g_assert_true (gtk_widget_get_sensitive (ui_find_row (dialog, "Rounds missed")));
   /* To become the third of a team misses nothing of its own. */
   gtk_widget_activate (ui_find_row (dialog, "Zoe waits for a partner"));
   ui_settle ();
-  g_assert_false (gtk_widget_get_sensitive (ui_find_row (dialog, "Rounds Missed")));
+  g_assert_false (gtk_widget_get_sensitive (ui_find_row (dialog, "Rounds missed")));
   gtk_widget_activate (ui_find_row (dialog, "Yan and Zoe play from the next round on"));
   ui_settle ();
   ui_click (ui_find_button (dialog, "_Assign"));

@@ -212,8 +212,8 @@ test_plans (void)
     { 16, 6, TRUE,
       "16 players in 6 rounds: a Swiss, because with that many it cannot get stuck; like scores meet." },
     { 10, 6, FALSE,
-      "10 teams in 6 rounds: part of a round robin, its rounds chosen by the scores, because a Swiss "
-      "could get stuck. With 9 rounds all would meet." },
+      "10 teams in 6 rounds: rounds out of a round robin, the ones that suit the scores. So few could run "
+      "out of opponents in a Swiss. With 9 rounds all would meet." },
     { 5, 6, FALSE,
       "5 teams in 6 rounds: a round robin, and then by the standings. With 5 or 10 rounds all would meet "
       "equally often." },
@@ -321,13 +321,12 @@ test_why_pairing (void)
   ix_evening_fixture_pair (evening, FALSE);
   expect (ix_format_why_pairing (state, 0, 0),
           "There are two, so they meet.\n\nThey have not met before.\n\n"
-          "First-named: Rooks, with White on the higher board and Black on the lower one. Before: "
-          "Rooks nothing yet; Kings nothing yet.");
+          "First-named: Rooks, with White on the higher board and Black on the lower one.");
   expect (ix_format_why_pairing (state, 1, 0),
           "There are two, so they meet.\n\nPoints before this round: Kings: 0; Rooks: 1.\n\n"
           "They have met in round 1.\n\n"
-          "First-named: Kings, with White on the higher board and Black on the lower one. Before: "
-          "Kings 2nd; Rooks 1st.");
+          "First-named: Kings, with White on the higher board and Black on the lower one. First-named before: "
+          "Kings never, Rooks in round 1.");
 }
 
 static void
@@ -343,7 +342,8 @@ test_why_pairing_alone (void)
   ix_evening_fixture_pair (evening, FALSE);
   expect (ix_format_why_pairing (state, 1, 0),
           "There are two, so they meet.\n\nPoints before this round: Bob: 0; Ann: 1.\n\n"
-          "They have met in round 1.\n\nBob has White. Colours before: Bob had B; Ann had W.");
+          "They have met in round 1.\n\nBob has White. White before: Bob never, Ann in "
+          "round 1.");
 }
 
 static void
