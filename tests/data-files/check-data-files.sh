@@ -134,6 +134,7 @@ cat >"$dir/settings" <<END
 $id copy-folder ''
 $id evening-tab ''
 $id page 'boards'
+$id round-paper 'pairings'
 $id window-height 800
 $id window-maximized false
 $id window-width 1280

@@ -289,6 +289,16 @@ redo (IxWindow *self)
   act_on_page (self, "redo");
 }
 
+/* Prints what the page shows. */
+static void
+print (IxWindow *self)
+{
+  AdwViewStack *pages = ADW_VIEW_STACK (self->pages);
+  gboolean evening = g_str_equal (adw_view_stack_get_visible_child_name (pages), "evening");
+
+  act_on_page (self, evening ? "print" : "print-score-sheet");
+}
+
 static void
 switch_fullscreen (IxWindow *self)
 {
@@ -462,6 +472,7 @@ ix_window_class_init (IxWindowClass *klass)
     { "win.back-to-table", G_CALLBACK (back_to_table) },
     { "win.undo", G_CALLBACK (undo) },
     { "win.redo", G_CALLBACK (redo) },
+    { "win.print", G_CALLBACK (print) },
     { "win.fullscreen", G_CALLBACK (switch_fullscreen) },
     { "win.leave-fullscreen", G_CALLBACK (leave_fullscreen) },
     { "win.back-up", G_CALLBACK (back_up) },

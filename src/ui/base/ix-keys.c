@@ -8,6 +8,7 @@
 
 static const IxKey evening[] = {
   { IX_KEYS_OF_PROGRAM, "evening.new", "<Control><Shift>n", N_("New evening") },
+  { IX_KEYS_OF_PROGRAM, "win.print", "<Control>p", N_("Print what is shown") },
   { IX_KEYS_OF_PROGRAM, "evening.history", "<Control>h", N_("History of all acts") },
   { "IxHistoryDialog", "history.back", "Escape", N_("Back in the history") },
   { IX_KEYS_OF_PROGRAM, "evening.group-match", "<Control>g", N_("Group match") },

@@ -14,6 +14,7 @@
 #include "ix-option-dialog.h"
 #include "ix-report.h"
 #include "ix-rounds-tab-private.h"
+#include "ix-settings.h"
 
 static gint64
 time_of (IxRoundsTab *self)
@@ -255,6 +256,39 @@ finish (IxRoundsTab *self)
 
   gtk_widget_activate_action (window, "evening.show-tab", "s", "standings");
   gtk_widget_activate_action (window, "win.show-standings", NULL);
+}
+
+/* Ends the evening after the rounds that are over: everybody goes home.  A last round without any result
+ * is taken back. */
+static void
+end_here (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+  const IxEvening *evening = ix_evening_session_get_evening (ix_rounds_tab_session (self));
+  gint64 at = time_of (self);
+  guint n = ix_evening_count_complete (state);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  g_autofree char *said = NULL;
+  IxEveningSetUp set_up = ix_evening_details (state);
+
+  set_up.n_rounds = n;
+  for (guint r = state->rounds->len; r > n; r--)
+    ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_UNPAIR, at, .round = r - 1 });
+  ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_SET_UP, at, .set_up = set_up });
+  if (state->end != 0)
+    ix_evening_events_add (events,
+                           (IxEveningEvent) { IX_EVENING_FORMAT, at,
+                                              .format = { .n_matches = state->n_matches } });
+  /* Translators: the number of rounds that were played */
+  said = g_strdup_printf (ngettext ("The evening ends after %u round",
+                                    "The evening ends after %u rounds", n), n);
+  if (n > 0 && ix_evening_check (evening, events->pdata[0], NULL))
+    ix_evening_send_all (GTK_WIDGET (self), ix_rounds_tab_session (self), said, events);
+  else
+    ix_evening_notify (GTK_WIDGET (self), n == 0
+                                            ? _("No round is over yet")
+                                            : _("The last round has results: enter the others, or "
+                                                "take them back (Delete)"));
 }
 
 static void
@@ -572,14 +606,34 @@ group_seats_anew (IxRoundsTab *self)
   change_seats (self, TRUE);
 }
 
-static void
-group_print (IxRoundsTab *self)
-{
-  g_autoptr (GPtrArray) reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+/* Printing */
 
-  g_ptr_array_add (reports,
-                   ix_report_new (IX_REPORT_GROUP, ix_rounds_tab_state (self), self->group));
-  ix_evening_files_print (GTK_WIDGET (self), reports);
+IxReport *
+ix_rounds_tab_report (IxEveningTab *tab)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (tab);
+  const IxEveningState *state = ix_rounds_tab_state (self);
+  g_autofree char *paper = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_ROUND_PAPER);
+  IxReportKind kind;
+
+  if (self->group != IX_NOBODY)
+    return ix_report_new (IX_REPORT_GROUP, state, self->group);
+  if (ix_rounds_tab_get_shown (self) == NULL)
+    return NULL;
+  if (!ix_report_find (paper, &kind) || !ix_report_is_of_round (kind))
+    kind = IX_REPORT_PAIRINGS;
+  return ix_report_new (kind, state, self->shown);
+}
+
+/* Prints a paper of the round, and remembers which. */
+static void
+print (IxRoundsTab *self,
+       GVariant    *parameter)
+{
+  g_settings_set_string (ix_computer_settings (), IX_SETTINGS_ROUND_PAPER,
+                         g_variant_get_string (parameter, NULL));
+  ix_rounds_tab_show (self);
+  ix_evening_tab_print (IX_EVENING_TAB (self));
 }
 
 static void
@@ -622,6 +676,7 @@ static const IxActionRow actions[] = {
   { "rounds.pair-relaxed", G_CALLBACK (pair_relaxed) },
   { "rounds.finish", G_CALLBACK (finish) },
   { "rounds.unpair", G_CALLBACK (unpair) },
+  { "rounds.end-here", G_CALLBACK (end_here) },
   { "rounds.repair", G_CALLBACK (repair) },
   { "rounds.repair-relaxed", G_CALLBACK (repair_relaxed) },
   { "rounds.begin", G_CALLBACK (begin) },
@@ -644,7 +699,8 @@ static const IxActionRow actions[] = {
   { "group.clocks", G_CALLBACK (group_clocks) },
   { "group.seats", G_CALLBACK (group_seats) },
   { "group.seats-anew", G_CALLBACK (group_seats_anew) },
-  { "group.print", G_CALLBACK (group_print) },
+  { "rounds.print", G_CALLBACK (print), "s" },
+  { "group.print", G_CALLBACK (ix_evening_tab_print) },
   { "group.display", G_CALLBACK (group_display) },
   { "group.drop", G_CALLBACK (group_drop) },
   { "group.keep-entered", G_CALLBACK (group_keep_entered) },

@@ -40,6 +40,7 @@ struct _IxRoundsTab {
   GtkButton     *pair, *finish;   /* one of them leads on */
   GtkLabel      *why;             /* `pair` is dead, with a link */
   GtkEditable   *command;         /* "3 1": a table and its result */
+  GtkWidget     *print;           /* prints what was printed last */
   GtkWidget     *more;            /* the button of the menu */
   GMenuModel    *menu;            /* of the round */
   IxBanner      *banner;
@@ -65,6 +66,10 @@ ix_rounds_tab_state (IxRoundsTab *self)
 {
   return ix_evening_tab_get_state (&self->parent_instance);
 }
+
+/* Returns the report of the round, or of the group match, that Ctrl+P prints: of a round the kind that
+ * was printed last. */
+IxReport *ix_rounds_tab_report (IxEveningTab *tab);
 
 /* Updates everything except the banner. */
 void ix_rounds_tab_show (IxRoundsTab *self);

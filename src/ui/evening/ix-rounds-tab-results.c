@@ -374,7 +374,7 @@ format_status (IxRoundsTab          *self,
   g_free (waiting);
   if (self->verified != NULL)
     return g_strdup (is_verified (self) ? _("All results are verified")
-                                        : _("Type each result again, as written on the slip"));
+                                        : _("Type each result again, as the players report it"));
   if (!state->open && self->shown + 1 == state->n_rounds)
     return g_strdup (_("All results of the last round are in"));
   return g_strdup_printf (_("All results of round %u are in"), self->shown + 1);

@@ -253,6 +253,22 @@ show_group_buttons (IxRoundsTab          *self,
 
 /* The round or the group match */
 
+/* Shows what the printer would print. */
+static void
+show_print (IxRoundsTab *self)
+{
+  g_autoptr (IxReport) report = ix_rounds_tab_report (IX_EVENING_TAB (self));
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->print, report != NULL);
+  if (report == NULL)
+    return;
+  /* Translators: the title of a report, such as "Pairings by table" */
+  text = g_strdup_printf (_("Print: %s (Ctrl+P)"), report->title);
+  gtk_widget_set_tooltip_text (self->print, text);
+  ix_set_spoken_name (self->print, text);
+}
+
 /* Shows the card of the group match that is chosen in place of a round. */
 static void
 show_groups (IxRoundsTab          *self,
@@ -275,6 +291,7 @@ show_groups (IxRoundsTab          *self,
   gtk_widget_set_visible (self->scroll, !shown && ix_rounds_tab_get_shown (self) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->empty),
                           !shown && ix_rounds_tab_get_shown (self) == NULL);
+  show_print (self);
 }
 
 void
@@ -843,6 +860,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, finish);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, why);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, command);
+  gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, print);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, more);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, menu);
   gtk_widget_class_bind_template_child (widget_class, IxRoundsTab, banner);
@@ -876,6 +894,7 @@ ix_rounds_tab_class_init (IxRoundsTabClass *klass)
   widget_class->unmap = ix_rounds_tab_unmap;
   tab_class->update = ix_rounds_tab_update;
   tab_class->focus = ix_rounds_tab_focus;
+  tab_class->report = ix_rounds_tab_report;
   tab_class->entry_for = ix_rounds_tab_entry_for;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);

@@ -212,9 +212,15 @@ ix_standings_tab_update (IxEveningTab *tab)
   show (self);
 }
 
+static IxReport *
+ix_standings_tab_report (IxEveningTab *tab)
+{
+  return new_report (IX_STANDINGS_TAB (tab));
+}
+
 /* Actions */
 
-/* Makes the report again, because printing may outlast the one that is shown. */
+/* Makes the report again, because saving may outlast the one that is shown. */
 static GPtrArray *
 new_reports (IxStandingsTab *self)
 {
@@ -222,14 +228,6 @@ new_reports (IxStandingsTab *self)
 
   g_ptr_array_add (reports, new_report (self));
   return reports;
-}
-
-static void
-print_report (IxStandingsTab *self)
-{
-  g_autoptr (GPtrArray) reports = new_reports (self);
-
-  ix_evening_files_print (GTK_WIDGET (self), reports);
 }
 
 static void
@@ -254,13 +252,13 @@ static void
 ix_standings_tab_class_init (IxStandingsTabClass *klass)
 {
   static const IxActionRow actions[] = {
-    { "standings.print", G_CALLBACK (print_report) },
     { "standings.save", G_CALLBACK (save_report), "s" },
     { "standings.tie-breaks", G_CALLBACK (edit_tie_breaks) },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   IX_EVENING_TAB_CLASS (klass)->update = ix_standings_tab_update;
+  IX_EVENING_TAB_CLASS (klass)->report = ix_standings_tab_report;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
@@ -313,7 +311,8 @@ new_bar (IxStandingsTab *self)
     gtk_string_list_append (labels, _(kinds[i].label));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (labels));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (ties), "standings.tie-breaks");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "standings.print");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "evening.print");
+  gtk_widget_set_tooltip_text (print, _("Print This Table (Ctrl+P)"));
   gtk_menu_button_set_label (GTK_MENU_BUTTON (save), _("S_ave"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (save), TRUE);
   ix_set_lazy_menu (save, menu);

@@ -617,7 +617,7 @@ test_verify (Fixture      *f,
 {
   enter_three (f);
   evening_page_act (f, "rounds.verify", NULL);
-  g_assert_true (evening_page_shows (f->tab, "Type each result again, as written on the slip"));
+  g_assert_true (evening_page_shows (f->tab, "Type each result again, as the players report it"));
   for (int i = 0; i < 3; i++)
     expect_pending (f, i);
   g_assert_true (is_at (f, 0));
