@@ -381,6 +381,21 @@ ix_entry_details (const IxEntry *entry)
   };
 }
 
+IxEveningSetUp
+ix_evening_details (const IxEveningState *state)
+{
+  return (IxEveningSetUp) {
+    .name = state->name,
+    .venue = state->venue,
+    .date = state->date,
+    .variant = state->variant,
+    .n_rounds = state->n_planned,
+    .clock = state->clock,
+    .list = state->list,
+    .rules = state->rules,
+  };
+}
+
 guint
 ix_evening_find_entry (const IxEveningState *state,
                        const char           *name,

@@ -9,8 +9,9 @@ G_BEGIN_DECLS
  * results.  All decisions, such as teams and pairings, are made beforehand and stand in the events.
  * The fold only checks events and applies them. */
 
-/* Returns the details of the entry, borrowed from it, to be amended. */
-IxEntrant ix_entry_details (const IxEntry *entry);
+/* Return the details of the entry, or of the evening, borrowed from it, to be amended. */
+IxEntrant      ix_entry_details (const IxEntry *entry);
+IxEveningSetUp ix_evening_details (const IxEveningState *state);
 
 typedef struct _IxEvening IxEvening;
 

@@ -20,12 +20,14 @@
 
 #define POINTER_LASTS (3 * G_USEC_PER_SEC)
 #define CONTROLS_LAST (10 * G_USEC_PER_SEC)
+#define HINT_LASTS (5 * G_USEC_PER_SEC)
 
 struct _IxDisplayWindow {
   GtkWindow parent_instance;
 
   GtkWidget        *view;
   GtkWidget        *controls;
+  GtkWidget        *hint;        /* how to leave: a revealer with a label */
   IxEveningSession *evening;     /* NULL: none */
   IxMatchSession   *match;       /* NULL: none */
   IxMatchSession   *shown_match; /* the match on display; not owned */
@@ -39,7 +41,7 @@ struct _IxDisplayWindow {
   IxDisplayContent playlist[IX_DISPLAY_MAX_PLAYLIST];
   guint            n_program, at;
 
-  GSource *turn, *tick, *pointer_rests, *controls_rest; /* alarms */
+  GSource *turn, *tick, *pointer_rests, *controls_rest, *hint_rests; /* alarms */
   double   x, y;                                        /* of the pointer */
   guint    awake;                                       /* of ix_awake_set() */
 };
@@ -615,6 +617,45 @@ ix_display_window_set_property (GObject      *object,
 
 /* Construction and disposal */
 
+/* Says for a while how to leave: on the only screen the display lies over the program. */
+static void
+show_hint (IxDisplayWindow *self)
+{
+  GtkWidget *label = gtk_revealer_get_child (GTK_REVEALER (self->hint));
+
+  gtk_label_set_text (GTK_LABEL (label), gtk_window_is_fullscreen (GTK_WINDOW (self))
+                                           ? _("Esc leaves full screen")
+                                           : _("Esc closes the room display"));
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->hint), TRUE);
+  ix_alarm_set (self->hint_rests, ix_now () + HINT_LASTS);
+}
+
+static gboolean
+hint_rests_cb (gpointer data)
+{
+  gtk_revealer_set_reveal_child (GTK_REVEALER (IX_DISPLAY_WINDOW (data)->hint), FALSE);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+add_hint (IxDisplayWindow *self,
+          GtkOverlay      *overlay)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  self->hint = gtk_revealer_new ();
+  gtk_widget_set_name (self->hint, "leave-hint");
+  gtk_widget_add_css_class (label, "leave-hint");
+  gtk_revealer_set_transition_type (GTK_REVEALER (self->hint), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
+  gtk_revealer_set_child (GTK_REVEALER (self->hint), label);
+  gtk_widget_set_halign (self->hint, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->hint, GTK_ALIGN_START);
+  gtk_widget_set_can_target (self->hint, FALSE);
+  gtk_overlay_add_overlay (overlay, self->hint);
+  self->hint_rests = ix_alarm_new (hint_rests_cb, self);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (show_hint), NULL);
+}
+
 /* A hidden window turns no pages; a visible one keeps the screen awake. */
 static void
 ix_display_window_map (GtkWidget *widget)
@@ -626,6 +667,7 @@ ix_display_window_map (GtkWidget *widget)
   show_pointer (self);
   wait_full_time (self);
   show_time (self);
+  show_hint (self);
 }
 
 static void
@@ -638,6 +680,7 @@ ix_display_window_unmap (GtkWidget *widget)
   ix_alarm_set (self->turn, G_MAXINT64);
   ix_alarm_set (self->tick, G_MAXINT64);
   ix_alarm_set (self->pointer_rests, G_MAXINT64);
+  ix_alarm_set (self->hint_rests, G_MAXINT64);
 }
 
 static void
@@ -661,6 +704,7 @@ ix_display_window_dispose (GObject *object)
   end_alarm (&self->tick);
   end_alarm (&self->pointer_rests);
   end_alarm (&self->controls_rest);
+  end_alarm (&self->hint_rests);
   G_OBJECT_CLASS (ix_display_window_parent_class)->dispose (object);
 }
 
@@ -702,6 +746,7 @@ static void
 ix_display_window_init (IxDisplayWindow *self)
 {
   GtkWidget *handle = gtk_window_handle_new ();
+  GtkWidget *overlay = gtk_overlay_new ();
 
   self->playlist[0] = IX_N_DISPLAY_CONTENTS; /* none yet */
   self->turn = ix_alarm_new (turn_cb, self);
@@ -715,7 +760,9 @@ ix_display_window_init (IxDisplayWindow *self)
   self->view = ix_display_view_new (self->controls);
   /* There is no title bar: the window can be dragged anywhere. */
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), self->view);
-  gtk_window_set_child (GTK_WINDOW (self), handle);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), handle);
+  add_hint (self, GTK_OVERLAY (overlay));
+  gtk_window_set_child (GTK_WINDOW (self), overlay);
 
   add_input (self);
   refresh (self);

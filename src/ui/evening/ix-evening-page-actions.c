@@ -7,6 +7,7 @@
 #include "ix-evening-files.h"
 #include "ix-evening-group.h"
 #include "ix-evening-page-private.h"
+#include "ix-evening-tab.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-group-dialog.h"
@@ -169,38 +170,6 @@ set_format (IxEveningSession      *session,
   return ix_evening_session_apply (session, &event, 1, error);
 }
 
-static gboolean
-begin_cb (GtkWidget             *over,
-          const IxEveningSetUp  *set_up,
-          const IxEveningFormat *format)
-{
-  IxEveningPage *self = IX_EVENING_PAGE (over);
-  g_autoptr (GError) error = NULL;
-  IxEveningSession *session = ix_evening_session_new (self->store, set_up, &error);
-
-  if (session != NULL && !is_format (ix_evening_session_get_state (session), format) &&
-      !set_format (session, format, &error))
-    g_clear_object (&session);
-  return open_live (self, session, error);
-}
-
-static gboolean
-amend_cb (GtkWidget             *over,
-          const IxEveningSetUp  *set_up,
-          const IxEveningFormat *format)
-{
-  IxEveningPage *self = IX_EVENING_PAGE (over);
-  gint64 at = ix_evening_session_get_time (self->session);
-  g_autoptr (GPtrArray) events = ix_evening_events_new ();
-
-  ix_evening_events_add (events,
-                         (IxEveningEvent) { IX_EVENING_SET_UP, at, .set_up = *set_up });
-  if (!is_format (ix_evening_session_get_state (self->session), format))
-    ix_evening_events_add (events,
-                           (IxEveningEvent) { IX_EVENING_FORMAT, at, .format = *format });
-  return ix_evening_send_all (over, self->session, _("The evening is changed"), events);
-}
-
 /* The newest evening, NULL if there is none: the next one will be much like it. */
 static IxEvening *
 load_last (IxEveningPage *self)
@@ -210,6 +179,99 @@ load_last (IxEveningPage *self)
   return ids != NULL && ids->len > 0
            ? ix_store_load_evening (self->store, g_array_index (ids, gint64, 0), NULL)
            : NULL;
+}
+
+/* Gives the player the grade of the lists of this evening: they may be newer. */
+static void
+grade_anew (IxEveningPage *self,
+            IxEntrant     *as)
+{
+  g_autoptr (GPtrArray) suggestions =
+    *as->code != '\0' ? ix_evening_lists_suggest (as->name, self->lists) : NULL;
+
+  for (guint i = 0; suggestions != NULL && i < suggestions->len; i++)
+    {
+      const IxSuggestion *player = suggestions->pdata[i];
+
+      if (player->entry != G_MAXUINT || !g_str_equal (player->code, as->code))
+        continue;
+      as->grade = player->grade;
+      as->rapid = player->rapid;
+      as->estimated = player->estimated;
+    }
+}
+
+/* Enters the people of the last evening, in one act. */
+static void
+enter_again (IxEveningPage        *self,
+             const IxEveningState *last)
+{
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  gint64 at = ix_evening_session_get_time (self->session);
+  g_autofree char *said = NULL;
+
+  for (guint i = 0; i < last->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (last, i);
+      IxEntrant as = ix_entry_details (entry);
+
+      if (entry->house)
+        continue;
+      grade_anew (self, &as);
+      ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_ENTER, at, .enter = as });
+    }
+  said = g_strdup_printf (ngettext ("%u player of the last evening is in",
+                                    "%u players of the last evening are in", events->len),
+                          events->len);
+  ix_evening_send_all (GTK_WIDGET (self), self->session, said, events);
+}
+
+static gboolean
+begin_cb (GtkWidget             *over,
+          const IxEveningSetUp  *set_up,
+          const IxEveningFormat *format,
+          gboolean               same_people)
+{
+  IxEveningPage *self = IX_EVENING_PAGE (over);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) last = same_people ? load_last (self) : NULL;
+  IxEveningSession *session = ix_evening_session_new (self->store, set_up, &error);
+
+  if (session != NULL && !is_format (ix_evening_session_get_state (session), format) &&
+      !set_format (session, format, &error))
+    g_clear_object (&session);
+  if (!open_live (self, session, error))
+    return FALSE;
+  if (last != NULL)
+    enter_again (self, ix_evening_state (last));
+  return TRUE;
+}
+
+static gboolean
+amend_cb (GtkWidget             *over,
+          const IxEveningSetUp  *set_up,
+          const IxEveningFormat *format,
+          gboolean               same_people)
+{
+  IxEveningPage *self = IX_EVENING_PAGE (over);
+  IxEveningSession *session = self->renamed != NULL ? self->renamed : self->session;
+  gint64 at = ix_evening_session_get_time (session);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autofree char *said = NULL;
+  const IxEvening *evening;
+
+  ix_evening_events_add (events,
+                         (IxEveningEvent) { IX_EVENING_SET_UP, at, .set_up = *set_up });
+  if (!is_format (ix_evening_session_get_state (session), format))
+    ix_evening_events_add (events,
+                           (IxEveningEvent) { IX_EVENING_FORMAT, at, .format = *format });
+  if (!ix_evening_send_all (over, session, NULL, events))
+    return FALSE;
+  evening = ix_evening_session_get_evening (session);
+  said = ix_history_sentence (evening, ix_evening_journal (evening)->len - events->len, zone);
+  ix_evening_page_toast (self, said, session == self->session);
+  return TRUE;
 }
 
 static void
@@ -239,6 +301,41 @@ edit (IxEveningPage *self)
 }
 
 static void
+renamed_cb (IxEveningPage *self)
+{
+  g_autoptr (IxEveningSession) session = g_steal_pointer (&self->renamed);
+
+  if (session != NULL)
+    ix_evening_session_close (session);
+  ix_evening_start_fill (self->start, self->store);
+}
+
+/* Changes the name and the other details of an evening of the list, which stays closed. */
+static void
+rename_evening (IxEveningPage *self,
+                GVariant      *parameter)
+{
+  g_autofree char *refused = NULL;
+  g_auto (GStrv) lists = ix_evening_lists_names (self->lists, &refused);
+  g_autoptr (IxRuleSetList) rule_sets = ix_rule_set_list_ref (self->store);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog;
+
+  if (self->session != NULL || self->renamed != NULL)
+    return;
+  self->renamed =
+    ix_evening_session_restore (self->store, g_variant_get_int64 (parameter), &error);
+  if (self->renamed == NULL)
+    {
+      ix_evening_page_toast (self, error->message, FALSE);
+      return;
+    }
+  dialog = ix_new_evening_present (GTK_WIDGET (self), self->renamed, NULL,
+                                   (const char *const *) lists, refused, rule_sets, amend_cb);
+  g_signal_connect_object (dialog, "destroy", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 open_evening (IxEveningPage *self,
               GVariant      *parameter)
 {
@@ -247,6 +344,17 @@ open_evening (IxEveningPage *self,
     ix_evening_session_restore (self->store, g_variant_get_int64 (parameter), &error);
 
   open_live (self, session, error);
+}
+
+static void
+print (IxEveningPage *self)
+{
+  GtkWidget *tab = self->overlay != NULL
+                     ? adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (self->tabs)))
+                     : NULL;
+
+  if (tab != NULL)
+    ix_evening_tab_print (IX_EVENING_TAB (tab));
 }
 
 static void
@@ -406,6 +514,7 @@ static const IxActionRow actions[] = {
   { "new", G_CALLBACK (new_evening), .needs = NEEDS_STORE },
   { "edit", G_CALLBACK (edit), .needs = NEEDS_EVENING },
   { "open", G_CALLBACK (open_evening), "x" },
+  { "rename", G_CALLBACK (rename_evening), "x", NEEDS_STORE },
   { "close", G_CALLBACK (close_evening), .needs = NEEDS_EVENING },
   { "import", G_CALLBACK (ix_evening_page_import), .needs = NEEDS_STORE },
   { "import-list", G_CALLBACK (ix_evening_page_import_list), .needs = NEEDS_LISTS },
@@ -414,6 +523,7 @@ static const IxActionRow actions[] = {
   { "redo", G_CALLBACK (ix_evening_page_redo), .needs = NEEDS_REDO },
   { "undo-to", G_CALLBACK (undo_to), "u" },
   { "history", G_CALLBACK (history), .needs = NEEDS_EVENING },
+  { "print", G_CALLBACK (print), .needs = NEEDS_EVENING },
   { "focus", G_CALLBACK (ix_evening_page_focus) },
   { "show-tab", G_CALLBACK (show_tab), "s" },
   { "show-table", G_CALLBACK (show_table), "(uu)" },

@@ -15,6 +15,7 @@ struct _IxEveningPage {
 
   IxStore            *store;
   IxEveningSession   *session;
+  IxEveningSession   *renamed; /* of the list; NULL: none is being renamed */
   GSimpleActionGroup *actions;
   IxEveningTitle     *title; /* for the header bar */
   AdwToast           *toast;

@@ -4,7 +4,9 @@
 #include "ix-dialogs.h"
 #include "ix-entries-tab.h"
 #include "ix-evening-page-private.h"
+#include "ix-evening-table.h"
 #include "ix-keys.h"
+#include "ix-now.h"
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-standings-tab.h"
@@ -455,6 +457,23 @@ lists_failed_cb (const char *why,
   ix_evening_page_toast (data, why, FALSE);
 }
 
+/* Is the evening finished, and of another day?  Then the next one is to begin. */
+static gboolean
+is_done (IxEveningSession *session)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (session));
+  const IxEveningEvent *last = journal->pdata[journal->len - 1];
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (last->at / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) now =
+    g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
+  g_autofree char *day = g_date_time_format (then, "%F");
+  g_autofree char *today = g_date_time_format (now, "%F");
+
+  return ix_evening_is_final (state, ix_evening_count_complete (state)) &&
+         !g_str_equal (day, today);
+}
+
 void
 ix_evening_page_set_store (IxEveningPage *self,
                            IxStore       *store)
@@ -473,6 +492,12 @@ ix_evening_page_set_store (IxEveningPage *self,
   open = ix_store_get_open_evening (store, &error);
   if (open != 0)
     session = ix_evening_session_restore (store, open, &error);
+  if (session != NULL && is_done (session))
+    {
+      ix_evening_session_close (session);
+      g_clear_object (&session);
+      ix_store_set_open_evening (store, 0, NULL);
+    }
   self->restored = session != NULL;
   ix_evening_page_show (self, session);
   if (error != NULL)
@@ -522,6 +547,7 @@ ix_evening_page_dispose (GObject *object)
     }
   g_clear_weak_pointer (&self->beginning);
   g_clear_object (&self->session);
+  g_clear_object (&self->renamed);
   g_clear_object (&self->title);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->lists, ix_evening_lists_free);

@@ -63,6 +63,20 @@ new_unreadable_row (const char   *title,
 }
 
 static GtkWidget *
+new_rename (gint64 id)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("document-edit-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _("Name, venue and date…"));
+  ix_set_spoken_name (button, _("Name, venue and date…"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "evening.rename");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", id);
+  return button;
+}
+
+static GtkWidget *
 new_row (IxStore *store,
          gint64   id)
 {
@@ -76,6 +90,7 @@ new_row (IxStore *store,
   row = adw_action_row_new ();
   summary = summary_of (ix_evening_state (evening));
   ix_rows_set_texts (row, ix_evening_state (evening)->name, summary);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_rename (id));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -7,6 +7,7 @@
 #include "ix-clock-text.h"
 #include "ix-evening-rules.h"
 #include "ix-format.h"
+#include "ix-format-evening.h"
 #include "ix-lists.h"
 #include "ix-report-words.h"
 #include "ix-rows.h"
@@ -20,6 +21,7 @@ struct _IxNewEvening {
   IxEveningDialog parent_instance;
 
   GtkWidget       *name, *venue, *date;
+  GtkWidget       *same; /* the people of the last evening come again; NULL: there is none */
   IxRuleSetChoice *rules;
   GtkWidget       *rounds, *clock, *timing;
   GtkWidget       *ends, *until, *matches;
@@ -140,7 +142,8 @@ ix_new_evening_apply (IxDialog *dialog)
     .end = chosen_end (self),
   };
 
-  if (self->done (ix_evening_dialog_get_over (IX_EVENING_DIALOG (self)), &set_up, &format))
+  if (self->done (ix_evening_dialog_get_over (IX_EVENING_DIALOG (self)), &set_up, &format,
+                  self->same != NULL && gtk_switch_get_active (GTK_SWITCH (self->same))))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -254,8 +257,8 @@ add_format (IxNewEvening         *self,
             gboolean              edit)
 {
   const char *ends[] = { _("After the rounds"), _("By the clock"),
-                         /* Translators: a tournament in London; 1 minute with 10 s delay */
-                         _("Emirates: 1 d 10, 19:30"), NULL };
+                         /* Translators: a tournament in London */
+                         _("Emirates: 1 minute, 10 s delay, until 19:30"), NULL };
   const char *matches[] = { _("One match"), _("Two matches"), NULL };
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
 
@@ -267,7 +270,7 @@ add_format (IxNewEvening         *self,
                                   self->until_before);
   self->matches = ix_rows_add_option (group, _("Each pairing plays"), matches);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->matches),
-                               _("Of two, the second is with the colours switched"));
+                               _("In the second match the colours are switched"));
   if (like != NULL)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->ends),
@@ -415,6 +418,28 @@ ix_new_evening_init (IxNewEvening *self)
 {
 }
 
+static guint
+count_people (const IxEveningState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->entries->len; i++)
+    n += !ix_evening_entry (state, i)->house;
+  return n;
+}
+
+/* Offers to enter the people of the last evening again. */
+static void
+add_same (IxNewEvening         *self,
+          GtkWidget            *group,
+          const IxEveningState *last)
+{
+  g_autofree char *people = ix_format_n_players (count_people (last));
+
+  self->same = ix_rows_add_switch (group, _("Same people as last time"), people);
+  gtk_widget_set_name (self->same, "same-people");
+}
+
 /* Adds name, venue and date: those of @like or defaults, and of a new evening the present time. */
 static void
 add_occasion (IxNewEvening         *self,
@@ -429,6 +454,8 @@ add_occasion (IxNewEvening         *self,
   self->venue = ix_rows_add_text (group, _("Venue"), like != NULL ? like->venue : "");
   self->date = ix_rows_add_text (group, _("Date and time"), edit ? like->date : today);
   self->date_before = g_strdup (text_of (self->date));
+  if (!edit && like != NULL && count_people (like) > 0)
+    add_same (self, group, like);
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (text_changed_cb), self);
 }
 

@@ -6,10 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Applies the settings.  Returns FALSE if they are refused; the dialog then stays open. */
+/* Applies the settings.  @same_people: those of the last evening come again.  Returns FALSE if they are
+ * refused; the dialog then stays open. */
 typedef gboolean (*IxNewEveningDone) (GtkWidget             *over,
                                       const IxEveningSetUp  *set_up,
-                                      const IxEveningFormat *format);
+                                      const IxEveningFormat *format,
+                                      gboolean               same_people);
 
 /* The dialog that sets up an evening: name, venue, date, rules, rounds or the time of the last one,
  * matches of a pairing, clock, grading list. */

@@ -12,8 +12,10 @@
 #include "ix-evening-files.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
+#include "ix-evening-tab.h"
 #include "ix-evening-table.h"
 #include "ix-lists.h"
+#include "ix-now.h"
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-store-json.h"
@@ -25,6 +27,8 @@ typedef EveningPageFixture Fixture;
 static const EveningPageRecipe five = { .evening = { .n_players = 5 } };
 static const EveningPageRecipe empty = { .tab = "entries" };
 static const EveningPageRecipe paired = { .evening = { .n_players = 8 }, .paired = TRUE };
+static const EveningPageRecipe second_round = { .evening = { .n_players = 8 }, .n_played = 1, .paired = TRUE };
+static const EveningPageRecipe finished = { .evening = { .n_players = 8 }, .n_played = 6 };
 static const EveningPageRecipe played = { .evening = { .n_players = 8 }, .n_played = 2 };
 
 static gboolean
@@ -328,7 +332,7 @@ test_edit (Fixture      *f,
     ==, "5");
   dialog_set_text (dialog, "Name", "Friday");
   dialog_finish (dialog, "_Save");
-  evening_page_expect_toast (f, "The evening is changed");
+  evening_page_expect_toast (f, "The evening is changed: name Friday");
   g_assert_true (evening_page_shows (f->window.window, "Friday"));
   g_assert_cmpstr (evening_page_state (f)->list, ==, "A & B, 2016-01");
   evening_page_press_toast (f);
@@ -1412,6 +1416,76 @@ test_names (Fixture      *f,
   evening_page_expect_names (GTK_WIDGET (f->page));
 }
 
+/* Each tab prints what it shows; a round what was printed of a round last. */
+static void
+test_print (EveningPageFixture *f,
+            gconstpointer       data)
+{
+  static const struct {
+    const char  *tab, *paper;
+    IxReportKind kind;
+  } cases[] = {
+    { "entries", "pairings", IX_REPORT_TEAMS },     { "teams", "pairings", IX_REPORT_TEAMS },
+    { "rounds", "pairings", IX_REPORT_PAIRINGS },   { "rounds", "names", IX_REPORT_NAMES },
+    { "rounds", "results", IX_REPORT_RESULTS },     { "standings", "results", IX_REPORT_STANDINGS },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *tab = evening_page_show_tab (f, cases[i].tab);
+      g_autoptr (IxReport) report = NULL;
+
+      g_settings_set_string (ix_computer_settings (), IX_SETTINGS_ROUND_PAPER, cases[i].paper);
+      report = IX_EVENING_TAB_GET_CLASS (tab)->report (IX_EVENING_TAB (tab));
+      g_assert_nonnull (report);
+      g_assert_cmpint (report->kind, ==, cases[i].kind);
+      if (ix_report_is_of_round (report->kind))
+        g_assert_cmpuint (report->round, ==, 1);
+    }
+  g_assert_true (evening_page_can (f, "print"));
+}
+
+/* A finished evening of another day makes room for the next one, which may have the same people. */
+static void
+test_next_week (EveningPageFixture *f,
+                gconstpointer       data)
+{
+  GtkWidget *dialog;
+  guint n = evening_page_state (f)->entries->len;
+
+  evening_page_open_again (f);
+  g_assert_nonnull (f->session);
+  ix_now_shift (7 * G_TIME_SPAN_DAY);
+  evening_page_open_again (f);
+  g_assert_null (f->session);
+  g_assert_false (evening_page_can (f, "close"));
+  dialog = ask (f, "new");
+  gtk_switch_set_active (GTK_SWITCH (ui_find (dialog, is_named, "same-people")), TRUE);
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  g_assert_nonnull (f->session);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
+  for (guint i = 0; i < n; i++)
+    g_assert_true (ix_evening_entry (evening_page_state (f), i)->present);
+}
+
+/* Everybody goes early: the evening ends after the rounds that are over, and that can be undone. */
+static void
+test_end_here (EveningPageFixture *f,
+               gconstpointer       data)
+{
+  evening_page_show_tab (f, "rounds");
+  g_assert_false (ix_evening_is_final (evening_page_state (f), 1));
+  evening_page_act (f, "rounds.end-here", NULL);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
+  g_assert_true (ix_evening_is_final (evening_page_state (f), 1));
+  evening_page_expect_toast (f, "The evening ends after 1 round");
+  evening_page_press_toast (f);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
+  g_assert_false (ix_evening_is_final (evening_page_state (f), 1));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1468,5 +1542,8 @@ main (int    argc,
   ADD ("list-imported", &five, test_list_imported);
   ADD ("lists-in-order", &five, test_lists_in_order);
   ADD ("names", &paired, test_names);
+  ADD ("print", &second_round, test_print);
+  ADD ("next-week", &finished, test_next_week);
+  ADD ("end-here", &second_round, test_end_here);
   return g_test_run ();
 }
