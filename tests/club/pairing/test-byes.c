@@ -71,8 +71,8 @@ add_bye_cost (const IxCrossTable *table,
   costs[STRONGER] = round == 0 ? n - 1 - place : 0;
 }
 
-/* Sets the pairs of a round of the table, of places.  If their number is odd, the first row,
- * which has the bye in the first round of the table, and the last have changed places. */
+/* Sets the pairs of a round of the table, of places.  If the number of teams is odd, the first row,
+ * which has the bye in the first round of the table, and the last trade places. */
 static void
 fill_pairs (guint      n_began,
             guint      n_rows,
@@ -300,8 +300,7 @@ test_leaders (void)
     }
 }
 
-/* The last team sits out first, whatever is drawn, both where all rounds are known before and where
- * they are chosen. */
+/* The last team sits out first, be all rounds known before or chosen, whatever is drawn. */
 static void
 test_first_bye (void)
 {

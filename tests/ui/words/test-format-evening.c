@@ -440,7 +440,7 @@ test_why_bye_in_turn (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (10, 5, "newport");
 
-  tell (evening, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
+  tell (evening, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 4, "Rooks" } });
   ix_evening_fixture_pair (evening, FALSE);
   expect (ix_format_why_bye (ix_evening_state (evening), 0, 0),
           "The number is odd, so one has no opponent. By the Berger table all have their bye in "
