@@ -532,6 +532,28 @@ test_accessible (DisplayFixture *f,
   g_assert_nonnull (strstr (label, ", Board "));
 }
 
+static gboolean
+is_hint (GtkWidget    *widget,
+         gconstpointer data)
+{
+  return g_str_equal (gtk_widget_get_name (widget), "leave-hint");
+}
+
+/* The display says how to leave, for five seconds. */
+static void
+test_hint (DisplayFixture *f,
+           gconstpointer   data)
+{
+  GtkWidget *hint = ui_find (GTK_WIDGET (f->window), is_hint, NULL);
+
+  g_assert_nonnull (hint);
+  gtk_widget_set_visible (GTK_WIDGET (f->window), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (f->window), TRUE);
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (hint)));
+  ui_shift (5.1);
+  g_assert_false (gtk_revealer_get_reveal_child (GTK_REVEALER (hint)));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -553,5 +575,6 @@ main (int    argc,
   DISPLAY_ADD ("/display/clock", &of_8, test_clock);
   DISPLAY_ADD ("/display/still-playing", &of_40, test_still_playing);
   DISPLAY_ADD ("/display/accessible", &of_8, test_accessible);
+  DISPLAY_ADD ("/display/hint", &of_8, test_hint);
   return g_test_run ();
 }
