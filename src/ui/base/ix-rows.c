@@ -146,10 +146,24 @@ unbind_listed_cb (GtkListItemFactory *factory,
   g_signal_handlers_disconnect_by_func (row, mark_chosen, item);
 }
 
+/* The first of that type from @root down, NULL if there is none. */
+static GtkWidget *
+find_type (GtkWidget *root,
+           GType      type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (root), type) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
 void
 ix_rows_widen_choice (GtkWidget *row)
 {
   g_autoptr (GtkListItemFactory) factory = NULL;
+  GtkWidget *popover = find_type (row, GTK_TYPE_POPOVER);
 
   g_return_if_fail (ADW_IS_COMBO_ROW (row));
 
@@ -163,6 +177,10 @@ ix_rows_widen_choice (GtkWidget *row)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_listed_cb), row);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_listed_cb), row);
   adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), factory);
+  /* libadwaita takes the item that is selected.  As long as nothing is chosen, the list opens with the focus
+   * on its first item and does not select it: Return there would choose nothing. */
+  g_signal_connect_swapped (find_type (popover, GTK_TYPE_LIST_VIEW), "activate",
+                            G_CALLBACK (adw_combo_row_set_selected), row);
 }
 
 GtkWidget *

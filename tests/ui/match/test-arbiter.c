@@ -130,6 +130,24 @@ test_other_ends (WindowFixture *f,
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_OVER);
 }
 
+static gboolean
+is_item_of_popover (GtkWidget *focus)
+{
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL &&
+         gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* Space opens the list of a row, with the focus on its first item if nothing is chosen; Return chooses it. */
+static void
+choose_first_by_keys (GtkWidget *dialog,
+                      GtkWidget *row)
+{
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  ui_wait_until (is_item_of_popover (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (dialog)));
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+}
+
 /* The dialog of results proposes the board in play, and no result. */
 static void
 test_result (WindowFixture *f,
@@ -149,7 +167,7 @@ test_result (WindowFixture *f,
   g_assert_false (gtk_widget_is_sensitive (record));
   g_assert_false (gtk_widget_is_sensitive (find (dialog, "reason")));
   expect_focus (dialog, "result");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result")), 1);
+  choose_first_by_keys (dialog, find (dialog, "result"));
   g_assert_true (gtk_widget_is_sensitive (record));
   /* Another board, other people: the result is to be chosen again. */
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (dialog, "result-of")), 1);
