@@ -278,6 +278,11 @@ class Program:
         # A search that meets a window that is going finds none.
         sh('xdotool', 'windowfocus', '--sync', poll(self.windows)[0])
 
+    def focus_over(self):
+        """Gives it to the window over the main one, once that is there."""
+        assert poll(lambda: len(self.toplevels()) > 1), 'no window is shown over the main one'
+        sh('xdotool', 'windowfocus', '--sync', self.toplevels()[-1])
+
     def find(self, role=None, name=None, root=None, deadline=DEADLINE, shown=True):
         """The first object of that role and name (a text, or a function that judges it).  A button is
         what can be pressed: later versions of GTK give its name to what stands around that of a menu, too."""
@@ -483,6 +488,11 @@ def squares_of(placement):
                 file += 1
         rank -= 1
     return found
+
+
+def has_focus(root, name):
+    """Waits until the object of that name has the keyboard."""
+    return poll(lambda: any('focused' in states(node) and name_of(node) == name for node in walk(root)))
 
 
 class Reader:

@@ -291,8 +291,7 @@ def remove_rules(program, act):
 def who_plays(program):
     do(program.frame(), 'boards.who-plays')
     who = program.window('Who Plays')
-    assert poll(lambda: len(program.toplevels()) == 2)
-    sh('xdotool', 'windowfocus', '--sync', program.toplevels()[-1])
+    program.focus_over()
     return who
 
 

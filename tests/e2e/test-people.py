@@ -25,8 +25,7 @@ def dialog(title):
 def open_dialog(keys, title):
     key(keys)
     assert poll(lambda: dialog(title)), f'{title} did not open'
-    assert poll(lambda: len(program.toplevels()) > 1)
-    sh('xdotool', 'windowfocus', '--sync', program.toplevels()[-1])
+    program.focus_over()
 
 
 def closed(title):
@@ -36,17 +35,12 @@ def closed(title):
     return gone
 
 
-def has_focus(name):
-    return poll(lambda: any('focused' in states(node) and name_of(node) == name
-                            for root in children(program.node) for node in walk(root)))
-
-
 def finish():
     """The arbiter enters a result: the first team wins."""
     key('ctrl+space')
     assert program.label('In play')
     open_dialog('ctrl+r', 'Enter a Result')
-    assert has_focus('Result')
+    assert has_focus(dialog('Enter a Result'), 'Result')
     record = program.button('Record', root=dialog('Enter a Result'))
     key('space', 'Return')  # opens the list, and chooses its first
     assert poll(lambda: 'sensitive' in states(record))
@@ -58,7 +52,7 @@ def finish():
 def begin_next():
     """The window Who Plays has the focus on Begin."""
     open_dialog('ctrl+j', 'Who Plays')
-    assert has_focus('Begin')
+    assert has_focus(dialog('Who Plays'), 'Begin')
     key('Return')
     assert closed('Who Plays')
     assert program.label('Not started')

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #define N_FDS 4096
+#define SLOW_BY 40000 /* microseconds that a slow call waits */
 
 const char *const ix_fault_calls[IX_N_FAULT_CALLS] = {
   [IX_FAULT_WRITE] = "write", [IX_FAULT_SYNC] = "sync",         [IX_FAULT_OPEN] = "open",
@@ -179,6 +180,11 @@ fails (IxFaultCall call)
     return false;
   if (plan.effect == IX_FAULT_KILLS || plan.effect == IX_FAULT_KILLS_TORN)
     die ();
+  if (plan.effect == IX_FAULT_SLOW)
+    {
+      usleep (SLOW_BY);
+      return false;
+    }
   errno = plan.error;
   return true;
 }
@@ -210,7 +216,7 @@ share_control (const char *path)
 static void __attribute__ ((constructor))
 arm_by_environment (void)
 {
-  static const char *const effects[] = { "-", "short", "torn", "kill", "torn-kill" };
+  static const char *const effects[] = { "-", "short", "torn", "kill", "torn-kill", "slow" };
   const char *where = getenv ("FAULTS_FOLDER"), *text = getenv ("FAULTS_PLAN");
   char call[16], effect[16], on[4] = "";
   IxFaultPlan wanted = { 0 };
@@ -220,7 +226,7 @@ arm_by_environment (void)
       sscanf (text, "%15[^:]:%u:%15[^:]:%3s", call, &wanted.number, effect, on) < 3 ||
       (kind = word_of (ix_fault_calls, IX_N_FAULT_CALLS, call)) < 0)
     return;
-  index = word_of (effects, 5, effect);
+  index = word_of (effects, 6, effect);
   wanted.call = (IxFaultCall) kind;
   wanted.effect = index < 0 ? IX_FAULT_FAILS : (IxFaultEffect) index;
   wanted.error = index < 0 ? atoi (effect) : EIO;

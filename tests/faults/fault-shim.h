@@ -10,7 +10,7 @@
  *   LD_PRELOAD=libfault-shim.so FAULTS_FOLDER=DIR FAULTS_PLAN=CALL:NUMBER:EFFECT[:on] PROGRAM
  *
  * CALL is one of the words of ix_fault_calls, NUMBER counts such calls from 1, and EFFECT is the
- * number of an error, or short, torn, kill or torn-kill.  With `on` all later ones of that kind
+ * number of an error, or short, torn, kill, torn-kill or slow.  With `on` all later ones of that kind
  * fail as well.
  *
  * With FAULTS_CONTROL=FILE the counts and NUMBER are in an IxFaultControl in that file, so that another
@@ -39,6 +39,7 @@ typedef enum {
   IX_FAULT_TORN,  /* half is written or read, and the call reports an error */
   IX_FAULT_KILLS, /* the process is killed before the call */
   IX_FAULT_KILLS_TORN, /* ... when half is written */
+  IX_FAULT_SLOW, /* a call without data waits, and is done */
 } IxFaultEffect;
 
 typedef struct {
