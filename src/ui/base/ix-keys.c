@@ -431,15 +431,17 @@ find_label (const IxKey *key,
 char *
 ix_keys_dup_label (const char *action)
 {
+  static const char *const of_window[] = { "win.undo", "win.redo", "win.print" };
   Label label = { action };
 
-  /* Undo and redo of the window act on its page. */
-  if (!each_of (NULL, find_label, &label) &&
-      (g_str_has_suffix (action, ".undo") || g_str_has_suffix (action, ".redo")))
-    {
-      label.action = g_str_has_suffix (action, ".undo") ? "win.undo" : "win.redo";
-      each_of (NULL, find_label, &label);
-    }
+  /* Some actions of the window act on its page. */
+  if (!each_of (NULL, find_label, &label))
+    for (gsize i = 0; i < G_N_ELEMENTS (of_window) && label.label == NULL; i++)
+      if (g_str_has_suffix (action, of_window[i] + strlen ("win")))
+        {
+          label.action = of_window[i];
+          each_of (NULL, find_label, &label);
+        }
   return label.label;
 }
 

@@ -288,7 +288,7 @@ end_here (IxRoundsTab *self)
     ix_evening_notify (GTK_WIDGET (self), n == 0
                                             ? _("No round is over yet")
                                             : _("The last round has results: enter the others, or "
-                                                "take them back (Delete)"));
+                                                "take them back"));
 }
 
 static void
@@ -304,7 +304,7 @@ unpair (IxRoundsTab *self)
     send (self, event);
   else
     ix_evening_notify (GTK_WIDGET (self),
-                       _("The last round has results. Take them back first (Delete), or "
+                       _("The last round has results. Take them back first, or "
                          "let single teams change places."));
 }
 

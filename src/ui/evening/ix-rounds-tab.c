@@ -264,8 +264,8 @@ show_print (IxRoundsTab *self)
   if (report == NULL)
     return;
   /* Translators: the title of a report, such as "Pairings by table" */
-  text = g_strdup_printf (_("Print: %s (Ctrl+P)"), report->title);
-  gtk_widget_set_tooltip_text (self->print, text);
+  text = g_strdup_printf (_("Print: %s"), report->title);
+  ix_set_tooltip (self->print, text);
   ix_set_spoken_name (self->print, text);
 }
 

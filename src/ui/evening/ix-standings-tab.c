@@ -312,7 +312,7 @@ new_bar (IxStandingsTab *self)
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (labels));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (ties), "standings.tie-breaks");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "evening.print");
-  gtk_widget_set_tooltip_text (print, _("Print This Table (Ctrl+P)"));
+  ix_set_tooltip (print, _("Print This Table"));
   gtk_menu_button_set_label (GTK_MENU_BUTTON (save), _("S_ave"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (save), TRUE);
   ix_set_lazy_menu (save, menu);

@@ -686,7 +686,7 @@ test_take_back (Fixture      *f,
 {
   evening_page_type (line (f, 0), GDK_KEY_1);
   evening_page_act (f, "rounds.unpair", NULL);
-  evening_page_expect_toast (f, "The last round has results. Take them back first (Delete), or "
+  evening_page_expect_toast (f, "The last round has results. Take them back first, or "
                                 "let single teams change places.");
   evening_page_act (f, "rounds.repair", NULL);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
