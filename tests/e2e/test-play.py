@@ -43,8 +43,7 @@ def resign(club, name):
     """Begins the match, or goes on with it, and resigns."""
     club.start()
     club.press('More for ' + name)
-    club.find('menu item', 'Resign')
-    key('Return')
+    do(club.find('menu item', 'Resign'))
 
 
 def row(club):
