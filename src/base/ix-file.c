@@ -422,6 +422,33 @@ ix_new_file_free (IxNewFile *self)
   g_free (self);
 }
 
+/* File systems refuse names of more than 255 bytes. */
+#define LONGEST_TITLE 200
+
+char *
+ix_file_name_of (const char *title,
+                 const char *end)
+{
+  g_autofree char *copy = g_strdup (title);
+
+  if (strlen (copy) > LONGEST_TITLE)
+    *g_utf8_find_prev_char (copy, copy + LONGEST_TITLE) = '\0';
+  g_strdelimit (copy, "/\\:*?\"<>|\n\r\t", '-');
+  return g_strconcat (copy, ".", end, NULL);
+}
+
+gboolean
+ix_file_let_read (const char *path,
+                  GError    **error)
+{
+  struct stat about;
+
+  if (g_stat (path, &about) != 0)
+    return fail_write (errno, error);
+  return g_chmod (path, (about.st_mode & 0777) | 0444) == 0 || errno == EPERM ||
+         errno == ENOTSUP || fail_write (errno, error);
+}
+
 gboolean
 ix_file_write (const char *path,
                const char *bytes,

@@ -86,6 +86,15 @@ gboolean ix_new_file_finish (IxNewFile *self,
 void ix_new_file_free (IxNewFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxNewFile, ix_new_file_free)
 
+/* Returns a name for a file called @title, with @end behind a dot: not too long, and without characters
+ * that file systems refuse. */
+char *ix_file_name_of (const char *title,
+                       const char *end) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Lets everybody read the file at @path.  A file system that knows no rights lets whom it lets. */
+gboolean ix_file_let_read (const char *path,
+                           GError    **error);
+
 /* Writes a whole file, in place of an old one.  @length -1: up to the zero byte.  On failure the
  * old one is untouched. */
 gboolean ix_file_write (const char *path,

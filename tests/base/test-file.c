@@ -168,6 +168,27 @@ test_rights (Fixture      *f,
   umask (usual);
 }
 
+/* Others may read a file once they are let, and no more; a title becomes a name that fits. */
+static void
+test_for_others (Fixture      *f,
+                 gconstpointer data)
+{
+  g_autofree char *name = ix_file_name_of ("Ann / Bob: 1\n\"x\"", "pdf");
+  g_autofree char *title = g_strnfill (300, 'x');
+  g_autofree char *longest = ix_file_name_of (title, "pdf");
+  g_autofree char *nowhere = g_build_filename (f->folder, "nothing", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ix_file_write (f->path, "one", -1, NULL));
+  g_assert_true (ix_file_let_read (f->path, NULL));
+  assert_holds (f->path, "one", 0644);
+  g_assert_false (ix_file_let_read (nowhere, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_cmpstr (name, ==, "Ann - Bob- 1--x-.pdf");
+  g_assert_cmpuint (strlen (longest), <, 255);
+  g_assert_true (g_str_has_suffix (longest, ".pdf"));
+}
+
 static void
 test_keep (Fixture      *f,
            gconstpointer data)
@@ -311,6 +332,7 @@ main (int    argc,
   ADD ("/file/longest", test_longest);
   ADD ("/file/no-size", test_no_size);
   ADD ("/file/rights", test_rights);
+  ADD ("/file/for-others", test_for_others);
   ADD ("/file/keep", test_keep);
   ADD ("/file/not-replaced", test_not_replaced);
   ADD ("/file/full", test_full);

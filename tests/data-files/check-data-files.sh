@@ -132,6 +132,7 @@ check "settings with an unknown board style are not" \
 check "the settings are compiled where they were built" test -s "$build/data/gschemas.compiled"
 cat >"$dir/settings" <<END
 $id copy-folder ''
+$id copy-for-others true
 $id evening-tab ''
 $id page 'boards'
 $id round-paper 'pairings'

@@ -35,7 +35,17 @@ static const char style[] =
   "summary { cursor: pointer; padding: .3rem 0; }\n"
   "dt { font-weight: 600; } dd { margin: 0 0 .4rem 1rem; }\n"
   "[title] { text-decoration: underline dotted var(--soft); text-underline-offset: .2em; }\n"
-  "@media (max-width: 32rem) { body { padding: .6rem; } th, td { padding: .3rem; } }\n"
+  /* On a telephone each row becomes a card: the name, then a line for each cell with its heading. */
+  "@media screen and (max-width: 32rem) { body { padding: .6rem; }\n"
+  "  .table { overflow: visible; } table, tbody, tr, tbody th { display: block; }\n"
+  "  thead { position: absolute; width: 1px; height: 1px; overflow: hidden;"
+  " clip-path: inset(50%); }\n"
+  "  tbody tr { padding: .4rem .3rem; } tbody th { padding: 0 0 .1rem; font-size: 1.05rem; }\n"
+  "  tbody td { display: grid; grid-template-columns: minmax(5rem, 35%) minmax(0, 1fr);\n"
+  "    column-gap: .6rem; padding: .05rem 0; text-align: left; white-space: normal;\n"
+  "    overflow-wrap: anywhere; }\n"
+  "  tbody td::before { content: attr(data-heading); color: var(--soft); }\n"
+  "  tbody td:empty { display: none; } }\n"
   "@media print { :root { --ink: #000; --paper: #fff; --soft: #333; --line: #999; --band: #fff; }\n"
   "  nav, details { display: none; } body { max-width: none; padding: 0; font-size: 11pt; }\n"
   "  section { break-inside: auto; } h2 { break-after: avoid; } tr { break-inside: avoid; }\n"
@@ -129,14 +139,21 @@ add_row (GString       *page,
 {
   const IxReportRow *row = ix_report_row (report, r);
 
-  g_string_append (page, row->apart ? "<tr class=\"apart\">" : "<tr>");
+  g_string_append (page, row->apart ? "<tr role=\"row\" class=\"apart\">" : "<tr role=\"row\">");
   for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
     {
       g_autofree char *text = ix_report_stacked (report, r, c);
+      const IxReportColumn *column = ix_report_column (report, c);
       const char *tag = c == name_column ? "th" : "td";
 
-      g_string_append_printf (page, "<%s%s", tag, c == name_column ? " scope=\"row\"" : "");
-      add_class (page, ix_report_column (report, c), row->cells[c].part);
+      /* Cells that are shown as blocks would no longer be those of a table to screen readers. */
+      g_string_append_printf (page, "<%s%s", tag,
+                              c == name_column ? " scope=\"row\" role=\"rowheader\""
+                                               : " role=\"cell\"");
+      add_class (page, column, row->cells[c].part);
+      if (c != name_column)
+        add_attribute (page, "data-heading",
+                       column->stack != NULL ? column->stack : column->heading);
       if (row->cells[c].explanation != NULL)
         add_attribute (page, "title", row->cells[c].explanation);
       g_string_append_c (page, '>');
@@ -205,7 +222,7 @@ add_report (GString       *page,
   /* A scrollable area must be reachable by keyboard as well. */
   g_string_append_printf (page,
                           "<div class=\"table\" role=\"group\" tabindex=\"0\""
-                          " aria-labelledby=\"%s\">\n<table>\n",
+                          " aria-labelledby=\"%s\">\n<table role=\"table\">\n",
                           id);
   add_headings (page, report);
   g_string_append (page, "<tbody>\n");

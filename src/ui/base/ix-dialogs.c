@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-settings.h"
+
 GtkWindow *
 ix_window_of (GtkWidget *widget)
 {
@@ -79,6 +81,7 @@ typedef struct {
   IxFileChosen   done;
   gpointer       data;
   GDestroyNotify free_data;
+  const char    *label, *key; /* of a box to tick, and its setting; NULL: there is none */
 } Choosing;
 
 static void
@@ -91,6 +94,11 @@ response_cb (GtkNativeDialog *dialog,
                              : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
+  if (path != NULL && choosing->key != NULL)
+    g_settings_set_boolean (ix_computer_settings (), choosing->key,
+                            g_strcmp0 (gtk_file_chooser_get_choice (GTK_FILE_CHOOSER (dialog),
+                                                                    choosing->key),
+                                       "true") == 0);
   choosing->done (path, choosing->data);
   if (choosing->free_data != NULL)
     choosing->free_data (choosing->data);
@@ -110,6 +118,14 @@ choose (GtkWindow           *parent,
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  if (choosing->key != NULL)
+    {
+      gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (dialog), choosing->key, choosing->label, NULL,
+                                   NULL);
+      gtk_file_chooser_set_choice (
+        GTK_FILE_CHOOSER (dialog), choosing->key,
+        g_settings_get_boolean (ix_computer_settings (), choosing->key) ? "true" : "false");
+    }
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb),
                     g_memdup2 (choosing, sizeof *choosing));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -139,12 +155,14 @@ ix_dialogs_open (GtkWindow     *parent,
 void
 ix_dialogs_folder (GtkWindow     *parent,
                    const char    *title,
+                   const char    *label,
+                   const char    *key,
                    IxFileChosen   done,
                    gpointer       data,
                    GDestroyNotify free_data)
 {
   choose (parent, title, NULL, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-          &(Choosing) { done, data, free_data });
+          &(Choosing) { done, data, free_data, label, key });
 }
 
 void

@@ -39,8 +39,12 @@ void ix_dialogs_open (GtkWindow     *parent,
                       IxFileChosen   done,
                       gpointer       data,
                       GDestroyNotify free_data);
+
+/* With a box to tick, whose state is the setting @key of this computer. */
 void ix_dialogs_folder (GtkWindow     *parent,
                         const char    *title,
+                        const char    *label,
+                        const char    *key,
                         IxFileChosen   done,
                         gpointer       data,
                         GDestroyNotify free_data);

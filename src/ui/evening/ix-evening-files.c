@@ -104,17 +104,28 @@ shorten (const char *word)
   return copy;
 }
 
-/* Proposes a file name without characters that file systems refuse. */
+/* The date and @what: the date keeps apart the files of evenings with one name. */
+static char *
+dated (const IxEveningState *state,
+       const char           *what)
+{
+  g_autofree char *date = shorten (state->date);
+
+  return *date != '\0' && *what != '\0' ? g_strdup_printf ("%s %s", date, what)
+                                        : g_strconcat (date, what, NULL);
+}
+
+/* Proposes a file name. */
 static char *
 usual_name (const IxEveningState *state,
             const char           *what,
             const char           *end)
 {
   g_autofree char *name = shorten (state->name);
-  char *whole = *what != '\0' ? g_strdup_printf ("%s %s.%s", name, what, end)
-                              : g_strdup_printf ("%s.%s", name, end);
+  g_autofree char *whole =
+    *what != '\0' ? g_strdup_printf ("%s %s", name, what) : g_strdup (name);
 
-  return g_strdelimit (whole, "/\\:*?\"<>|\n\r\t", '-');
+  return ix_file_name_of (whole, end);
 }
 
 /* The part of the name that tells the file from others of the evening: the report and its round. */
@@ -145,8 +156,9 @@ ix_evening_files_save (GtkWidget        *over,
   const IxReport *report = reports->pdata[0];
   Saving *saving = g_new0 (Saving, 1);
   g_autofree char *what = format_what (report, format);
+  g_autofree char *words = dated (state, what);
   g_autofree char *name =
-    usual_name (state, what, g_str_has_suffix (format, "pdf") ? "pdf" : format);
+    usual_name (state, words, g_str_has_suffix (format, "pdf") ? "pdf" : format);
 
   saving->over = g_object_ref (over);
   if (g_str_equal (format, "csv"))
@@ -237,6 +249,7 @@ number_of_copy (const IxEvening *evening,
 gboolean
 ix_evening_files_copy (IxEveningSession *session,
                        const char       *folder,
+                       gboolean          for_others,
                        GError          **error)
 {
   const IxEvening *evening = ix_evening_session_get_evening (session);
@@ -252,5 +265,7 @@ ix_evening_files_copy (IxEveningSession *session,
 
   /* The evening first: with it the others can be had again. */
   return ix_file_write (json, whole, -1, error) && ix_write_pdf (reports, pdf, error) &&
-         ix_file_write (html, page, -1, error);
+         ix_file_write (html, page, -1, error) &&
+         (!for_others || (ix_file_let_read (json, error) && ix_file_let_read (pdf, error) &&
+                          ix_file_let_read (html, error)));
 }

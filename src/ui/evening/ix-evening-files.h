@@ -25,9 +25,10 @@ void ix_evening_files_save (GtkWidget        *over,
 /* Saves in @folder a copy that a club can continue with if the computer fails: the reports as PDF
  * and as a web page, and the evening as JSON.  Each file is whole or absent, and replaces an earlier
  * copy of this evening, but none of another one.  Returns FALSE with @error if a file cannot be
- * written. */
+ * written.  @for_others: everybody may read them. */
 gboolean ix_evening_files_copy (IxEveningSession *session,
                                 const char       *folder,
+                                gboolean          for_others,
                                 GError          **error);
 
 G_END_DECLS

@@ -441,7 +441,10 @@ copy_to_folder (IxEveningPage *self)
   g_autofree char *folder = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER);
   g_autoptr (GError) error = NULL;
 
-  if (*folder == '\0' || ix_evening_files_copy (self->session, folder, &error))
+  if (*folder == '\0' ||
+      ix_evening_files_copy (
+        self->session, folder,
+        g_settings_get_boolean (ix_computer_settings (), IX_SETTINGS_COPY_FOR_OTHERS), &error))
     return;
   {
     g_autofree char *text = g_strdup_printf (_("Could not save the copy: %s"), error->message);
@@ -493,7 +496,8 @@ no_copies (IxEveningPage *self)
 static void
 copy_folder (IxEveningPage *self)
 {
-  ix_dialogs_folder (ix_window_of (GTK_WIDGET (self)), _("A Folder for Copies"), folder_chosen_cb,
+  ix_dialogs_folder (ix_window_of (GTK_WIDGET (self)), _("A Folder for Copies"),
+                     _("Others may read the files"), IX_SETTINGS_COPY_FOR_OTHERS, folder_chosen_cb,
                      self, NULL);
 }
 

@@ -349,7 +349,7 @@ save_score_sheet (IxGamesPage *self)
   GPtrArray *sheets = sheets_of (self);
 
   if (sheets != NULL)
-    ix_score_sheets_save (GTK_WIDGET (self), sheets, "Interchange.pdf", told_cb);
+    ix_score_sheets_save (GTK_WIDGET (self), sheets, told_cb);
 }
 
 static void

@@ -533,9 +533,7 @@ ix_boards_page_save_score_sheets (IxBoardsPage    *self,
 static void
 save_score_sheet (IxBoardsPage *self)
 {
-  g_autofree char *name = new_file_name (self, "pdf");
-
-  ix_score_sheets_save (GTK_WIDGET (self), ix_boards_page_score_sheets (self), name, told_cb);
+  ix_score_sheets_save (GTK_WIDGET (self), ix_boards_page_score_sheets (self), told_cb);
 }
 
 static void

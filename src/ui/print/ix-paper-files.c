@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
+#include "ix-file.h"
 #include "ix-settings.h"
 
 /* Puts @what into the one %s of @format. */
@@ -131,10 +132,11 @@ ix_picture_save (GtkWidget         *from,
 void
 ix_score_sheets_save (GtkWidget  *from,
                       GPtrArray  *sheets,
-                      const char *name,
                       IxFileTold  told)
 {
   Saving *saving = saving_new (from, told);
+  g_autofree char *title = ix_score_sheets_title (sheets);
+  g_autofree char *name = ix_file_name_of (title, "pdf");
 
   saving->sheets = sheets;
   ix_dialogs_save (ix_window_of (from), _("Save the Score Sheet"), name, chosen_cb, saving,

@@ -25,7 +25,7 @@ void ix_score_sheets_write (GtkWidget       *from,
                             const char      *path,
                             IxFileTold       told);
 
-/* Ask for a file, which is proposed to be called @name, and write it.  The picture or the sheets are
+/* Ask for a file, which is proposed to be called @name, or after the match, and write it.  The picture or the sheets are
  * taken: play may go on while a file is chosen, and it gets what was there before. */
 void ix_picture_save (GtkWidget         *from,
                       IxPositionPicture *picture,
@@ -33,7 +33,6 @@ void ix_picture_save (GtkWidget         *from,
                       IxFileTold         told);
 void ix_score_sheets_save (GtkWidget  *from,
                            GPtrArray  *sheets,
-                           const char *name,
                            IxFileTold  told);
 
 G_END_DECLS

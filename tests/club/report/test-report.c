@@ -223,6 +223,8 @@ count_element_cb (GMarkupParseContext *context,
                   gpointer             data,
                   GError             **error)
 {
+  gboolean told = g_strv_contains ((const char *const *) names, "data-heading");
+
   g_assert_cmpstr (element, !=, "script");
   for (; *names != NULL; names++, values++)
     {
@@ -232,6 +234,9 @@ count_element_cb (GMarkupParseContext *context,
     }
   if (g_str_equal (element, "tr"))
     ++*(guint *) data;
+  /* On a telephone, where rows are cards, each cell tells its heading. */
+  if (g_str_equal (element, "td"))
+    g_assert_true (told);
 }
 
 /* Verifies that the page is well-formed, needs no other file, and has all rows. */
@@ -249,6 +254,8 @@ check_html (const GPtrArray *reports)
   g_assert_true (g_str_has_prefix (page, "<!DOCTYPE html>\n<html lang=\"en\">"));
   g_assert_nonnull (strstr (page, "<title>A &lt;b&gt; &amp; &quot;c&quot;</title>"));
   g_assert_null (strstr (page, "://"));
+  g_assert_nonnull (strstr (page, "@media screen and (max-width: 32rem)"));
+  g_assert_nonnull (strstr (page, "content: attr(data-heading)"));
   g_markup_parse_context_parse (context, body, -1, &error);
   g_assert_no_error (error);
   g_markup_parse_context_end_parse (context, &error);

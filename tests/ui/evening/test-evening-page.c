@@ -692,6 +692,17 @@ is_there (Fixture    *f,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+static guint
+rights_of (Fixture    *f,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  GStatBuf about;
+
+  g_assert_cmpint (g_stat (path, &about), ==, 0);
+  return about.st_mode & 0777;
+}
+
 static char *
 text_of (Fixture    *f,
          const char *name)
@@ -715,15 +726,20 @@ test_copy (Fixture      *f,
   g_autofree char *pdf = NULL;
   g_autofree char *journal = ix_evening_to_json (ix_evening_session_get_evening (f->session));
 
-  ix_evening_files_copy (f->session, f->folder, &error);
+  ix_evening_files_copy (f->session, f->folder, FALSE, &error);
   g_assert_no_error (error);
   pdf = text_of (f, "Newport Winter Evening 2016-01-14 2.pdf");
   page = text_of (f, "Newport Winter Evening 2016-01-14.html");
   whole = text_of (f, "Newport Winter Evening 2016-01-14.json");
+  g_assert_cmpuint (rights_of (f, "Newport Winter Evening 2016-01-14.html"), ==, 0600);
+  g_assert_true (ix_evening_files_copy (f->session, f->folder, TRUE, NULL));
+  g_assert_cmpuint (rights_of (f, "Newport Winter Evening 2016-01-14 2.pdf"), ==, 0644);
+  g_assert_cmpuint (rights_of (f, "Newport Winter Evening 2016-01-14.html"), ==, 0644);
+  g_assert_cmpuint (rights_of (f, "Newport Winter Evening 2016-01-14.json"), ==, 0644);
   g_assert_true (g_str_has_prefix (pdf, "%PDF"));
   g_assert_nonnull (strstr (page, "Newport Winter Evening"));
   g_assert_cmpstr (whole, ==, journal);
-  g_assert_false (ix_evening_files_copy (f->session, "/proc/no/folder", &error));
+  g_assert_false (ix_evening_files_copy (f->session, "/proc/no/folder", FALSE, &error));
   g_assert_nonnull (error);
 }
 
@@ -738,13 +754,13 @@ test_copy_name (Fixture      *f,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "../A/B: C\\D", "", "1/2 19:30", "newport", 6, "5",
                                           "" } });
-  ix_evening_files_copy (f->session, f->folder, &error);
+  ix_evening_files_copy (f->session, f->folder, FALSE, &error);
   g_assert_no_error (error);
   g_assert_true (is_there (f, "..-A-B- C-D 1-2 19-30.json"));
   club_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "A", "", "", "newport", 6, "5", "" } });
-  ix_evening_files_copy (f->session, f->folder, &error);
+  ix_evening_files_copy (f->session, f->folder, FALSE, &error);
   g_assert_no_error (error);
   g_assert_true (is_there (f, "A.json"));
   g_assert_true (is_there (f, "A 2.pdf"));
@@ -763,12 +779,12 @@ test_copy_clash (Fixture      *f,
   g_autofree char *now = NULL;
   GStatBuf about;
 
-  g_assert_true (ix_evening_files_copy (f->session, f->folder, NULL));
+  g_assert_true (ix_evening_files_copy (f->session, f->folder, FALSE, NULL));
   first = text_of (f, name);
   g_assert_cmpint (g_stat (path, &about), ==, 0);
   g_assert_cmpint (about.st_mode & 0777, ==, 0600);
   club_pair (f->session);
-  g_assert_true (ix_evening_files_copy (f->session, f->folder, NULL));
+  g_assert_true (ix_evening_files_copy (f->session, f->folder, FALSE, NULL));
   second = text_of (f, name);
   now = ix_evening_to_json (ix_evening_session_get_evening (f->session));
   g_assert_cmpstr (second, ==, now);
@@ -781,14 +797,14 @@ test_copy_clash (Fixture      *f,
     g_string_replace (other, "\"at\" : 1", "\"at\" : 2", 1);
     g_assert_cmpstr (other->str, !=, first);
     g_assert_true (g_file_set_contents (path, other->str, -1, NULL));
-    g_assert_true (ix_evening_files_copy (f->session, f->folder, NULL));
+    g_assert_true (ix_evening_files_copy (f->session, f->folder, FALSE, NULL));
     still = text_of (f, name);
     g_assert_cmpstr (still, ==, other->str);
   }
   g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 (2).json"));
   g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 (2).html"));
   g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 (2) 3.pdf"));
-  g_assert_true (ix_evening_files_copy (f->session, f->folder, NULL));
+  g_assert_true (ix_evening_files_copy (f->session, f->folder, FALSE, NULL));
   g_assert_false (is_there (f, "Newport Winter Evening 2016-01-14 (3).json"));
 }
 
