@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* shots-display FOLDER WIDTH HEIGHT: pictures of what the room sees, of each page, into FOLDER. */
+/* shots-display FOLDER WIDTH HEIGHT [match]: pictures of what the room sees, of each page, into FOLDER;
+ * with match only those of a match. */
 
 #include "ix-display-fixture.h"
 #include "ix-now.h"
@@ -195,14 +196,15 @@ main (int    argc,
   };
 
   ui_init (&argc, &argv);
-  if (argc != 4)
+  if (argc < 4 || argc > 5)
     return 2;
   folder = argv[1];
   width = (int) g_ascii_strtoll (argv[2], NULL, 10);
   height = (int) g_ascii_strtoll (argv[3], NULL, 10);
-  for (gsize i = 0; i < G_N_ELEMENTS (evenings); i++)
+  for (gsize i = 0; argc == 4 && i < G_N_ELEMENTS (evenings); i++)
     save_evening (&evenings[i].recipe, evenings[i].name);
-  save_groups ();
+  if (argc == 4)
+    save_groups ();
   save_others ();
   return 0;
 }

@@ -81,6 +81,23 @@ ix_person_name_split (const char *name,
 }
 
 char *
+ix_person_name_surnames (const char *name)
+{
+  g_auto (GStrv) people = g_strsplit (name, IX_PERSON_NAME_AND, -1);
+
+  for (char **person = people; *person != NULL; person++)
+    {
+      g_autofree char *given = NULL;
+      char *surname;
+
+      ix_person_name_split (*person, &surname, &given);
+      g_free (*person);
+      *person = surname;
+    }
+  return g_strjoinv (IX_PERSON_NAME_AND, people);
+}
+
+char *
 ix_person_name_surname_first (const char *name)
 {
   g_autofree char *surname = NULL;

@@ -15,6 +15,12 @@ void ix_person_name_split (const char *name,
                            char      **surname,
                            char      **given);
 
+/* Between the names of people who share a seat, as in "Ann Smith / Bob Miller". */
+#define IX_PERSON_NAME_AND " / "
+
+/* The surname, and the surnames of all who share a seat: "Smith / Miller". */
+char *ix_person_name_surnames (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The name on one line as "Smith, Ann"; the surname alone if there is no given name. */
 char *ix_person_name_surname_first (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -10,6 +10,11 @@
 /* Left of the digits is the column of icon, delay and key, right of them a margin (style.css). */
 #define SIDES 26
 
+/* The type of the key in percent of the digits, within what the column holds. */
+#define KEY 28
+#define LEAST_KEY 11
+#define MOST_KEY 17
+
 struct _IxClockFace {
   GtkButton   parent_instance;
 
@@ -233,6 +238,16 @@ width_of (IxClockFace *self,
   return logical.width;
 }
 
+static void
+set_key_size (IxClockFace *self,
+              int          size)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+  gtk_label_set_attributes (GTK_LABEL (self->key), attributes);
+}
+
 void
 ix_clock_face_set_digits (IxClockFace *self,
                           int          height,
@@ -252,6 +267,7 @@ ix_clock_face_set_digits (IxClockFace *self,
   size = ix_clock_digits_font_size (self->digits, height);
   attributes = attributes_for (size, height);
   gtk_label_set_attributes (GTK_LABEL (self->digits), attributes);
+  set_key_size (self, CLAMP (height * KEY / 100, LEAST_KEY, MOST_KEY));
   gtk_widget_set_size_request (
     self->digits, longest != NULL ? width_of (self, longest, size, height) + SIDES : -1, -1);
 }

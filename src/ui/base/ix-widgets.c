@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-widgets.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ix-announce.h"
@@ -479,4 +480,23 @@ gboolean
 ix_key_is_of_move (guint keyval)
 {
   return ix_key_begins_move (keyval) || is_one_of (keyval, "x0123456789/=<>- ");
+}
+
+static void
+name_close_button (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "circular"))
+    ix_set_spoken_name (widget, _("Close"));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_close_button (child);
+}
+
+void
+ix_name_close_buttons (GtkWidget *overlay)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (gtk_widget_get_css_name (child), "toast"))
+      name_close_button (child);
 }

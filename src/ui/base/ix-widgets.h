@@ -136,4 +136,8 @@ gunichar ix_typed_letter (GtkWidget      *widget,
 void ix_type_into (GtkWidget *entry,
                    gunichar   typed);
 
+/* Names the buttons that close the toasts of an AdwToastOverlay: they have only a picture, and libadwaita
+ * gives them no name.  To be called after a toast was added. */
+void ix_name_close_buttons (GtkWidget *overlay);
+
 G_END_DECLS

@@ -40,11 +40,16 @@ format_why_refused (GtkWidget      *from,
                     IxMatchEvent    event,
                     IxRefusal       why)
 {
+  const char *why_not_now =
+    ix_format_why_no_play (ix_match_phase (ix_match_session_get_match (session)));
+
   if (event.kind == IX_EVENT_PRESS && why == IX_REFUSED_TURN &&
       ix_match_turn_under_way (ix_match_session_get_match (session), event.seat.board)->n > 0)
     format_why_not_press (from, session, event.seat.board);
   else if (event.kind == IX_EVENT_PRESS && why == IX_REFUSED_TURN)
     ix_action_notify (from, event.seat.board, _("First make a move, then press the clock."));
+  else if (why == IX_REFUSED_PHASE && why_not_now != NULL)
+    ix_action_notify (from, event.seat.board, why_not_now);
   else if (why == IX_REFUSED_TAKEN)
     format_taken (from, session, &event);
   else if (why != IX_ACCEPTED)

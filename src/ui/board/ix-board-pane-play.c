@@ -41,18 +41,8 @@ why_not_now (IxBoardPane *self)
     return _("This is a replay: it shows what was played.");
   if (ix_board_pane_past (self) != NULL)
     return _("This is the past: Escape returns to the game.");
-  switch (ix_match_phase (match))
-    {
-    case IX_MATCH_READY:
-      return _("Press Start to let the clocks run.");
-    case IX_MATCH_PAUSED:
-      return _("The clocks are paused: press Resume first.");
-    case IX_MATCH_OVER:
-      return _("The match is over.");
-    case IX_MATCH_RUNNING:
-    default:
-      break;
-    }
+  if (ix_match_phase (match) != IX_MATCH_RUNNING)
+    return ix_format_why_no_play (ix_match_phase (match));
   return ix_boards_in_play (ix_match_boards (match), self->board) ? NULL
                                                                  : _("This board is over.");
 }

@@ -12,6 +12,9 @@ struct _IxBoardPane {
   guint           board;
   int             digits;  /* the least height of the clocks' digits */
   int             column, column_bar; /* the width and the bars of the column; 0: none */
+  int             line, line_side; /* the height of the bars' lines, the side of a square; 0: none */
+  int             line_piece; /* the pieces in the lines; 0: they have rows of their own */
+  gboolean        at_end;  /* the board is at the end of the lines */
   IxSeatPieces    pieces;  /* beside the board, in the column */
   IxBoardView    *view;    /* NULL: clocks only */
   IxSeatBar      *bars[2]; /* by colour */

@@ -131,6 +131,51 @@ ix_board_pane_set_column (IxBoardPane *self,
   self->pieces = pieces;
 }
 
+void
+ix_board_pane_set_seen_only (IxBoardPane *self)
+{
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_seat_bar_set_seen_only (self->bars[colour]);
+}
+
+void
+ix_board_pane_set_line (IxBoardPane *self,
+                        int          line,
+                        int          piece,
+                        int          side,
+                        gboolean     at_end)
+{
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+  self->line = line;
+  self->line_piece = piece;
+  self->line_side = side;
+  self->at_end = at_end;
+}
+
+int
+ix_board_pane_line_piece (IxBoardPane *self,
+                          int          line,
+                          int          side,
+                          int          width)
+{
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), 1);
+  return MIN (ix_seat_bar_line_piece (self->bars[IX_WHITE], line, side, width),
+              ix_seat_bar_line_piece (self->bars[IX_BLACK], line, side, width));
+}
+
+int
+ix_board_pane_line_width (IxBoardPane *self,
+                          int          line,
+                          int          side,
+                          int          size)
+{
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), 0);
+  return MAX (ix_seat_bar_line_width (self->bars[IX_WHITE], line, side, size),
+              ix_seat_bar_line_width (self->bars[IX_BLACK], line, side, size));
+}
+
 /* Bars take the height that the board leaves, as far as they make use of it. */
 static int
 bar_height (const Sizes *sizes,
@@ -194,6 +239,55 @@ allocate_column (IxBoardPane *self,
   allocate_decline (self, ix_board_view_margin_for (side) + 4 * side, y + 4 * side);
 }
 
+/* The board between lines that are wider than it. */
+static void
+allocate_lines (IxBoardPane *self,
+                GtkWidget   *top,
+                GtkWidget   *bottom,
+                int          width,
+                int          height)
+{
+  int side = self->line_side;
+  int board = ix_board_view_size_for (side);
+  int x = self->at_end ? width - board : 0;
+  IxSeatLine line = { self->line, self->line_piece, x + ix_board_view_margin_for (side), 8 * side,
+                      !self->at_end };
+  IxSeatShape shape = ix_board_pane_get_shape (self, self->digits);
+  int bar, y;
+
+  shape.line = self->line;
+  shape.pieces_apart = self->line_piece == 0;
+  bar = ix_seat_bar_height_for (width, side, &shape);
+  y = MAX (0, (height - board - 2 * (bar + GAP)) / 2);
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    {
+      ix_seat_bar_set_scale (self->bars[colour], self->digits, side, IX_PIECES_USUAL);
+      ix_seat_bar_set_line (self->bars[colour], &line);
+    }
+  ix_allocate (top, 0, y, width, bar);
+  allocate_board (self, x, y + bar + GAP, board);
+  ix_allocate (bottom, 0, y + bar + board + 2 * GAP, width, bar);
+  allocate_decline (self, line.x + 4 * side, y + bar + GAP + 4 * side);
+}
+
+/* Beside the board between two lines is the panel, so the pane is only where its children are. */
+static gboolean
+ix_board_pane_contains (GtkWidget *widget,
+                        double     x,
+                        double     y)
+{
+  return IX_BOARD_PANE (widget)->line == 0 &&
+         GTK_WIDGET_CLASS (ix_board_pane_parent_class)->contains (widget, x, y);
+}
+
+static void
+clear_lines (IxBoardPane *self,
+             int          height)
+{
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_seat_bar_set_line (self->bars[colour], &(IxSeatLine) { .height = height });
+}
+
 static void
 ix_board_pane_size_allocate (GtkWidget *widget,
                              int        width,
@@ -208,6 +302,12 @@ ix_board_pane_size_allocate (GtkWidget *widget,
   Sizes sizes;
   int board, x, y, squares;
 
+  if (self->view != NULL && self->line > 0)
+    {
+      allocate_lines (self, top, bottom, width, height);
+      return;
+    }
+  clear_lines (self, self->line);
   if (self->view == NULL)
     {
       ix_allocate (top, 0, 0, width, height / 2 - GAP);
@@ -596,6 +696,7 @@ ix_board_pane_class_init (IxBoardPaneClass *klass)
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   widget_class->measure = ix_board_pane_measure;
   widget_class->size_allocate = ix_board_pane_size_allocate;
+  widget_class->contains = ix_board_pane_contains;
   gtk_widget_class_set_css_name (widget_class, "boardpane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));

@@ -128,6 +128,30 @@ void ix_board_pane_set_column (IxBoardPane *self,
                                int          bar,
                                IxSeatPieces pieces);
 
+/* Nobody plays here: the bars have neither claims nor menus nor keys. */
+void ix_board_pane_set_seen_only (IxBoardPane *self);
+
+/* Before the pane is allocated: the bars are lines of that height (IxSeatLine) as wide as the pane,
+ * with a board of @side between them, @at_end of the pane or at its beginning, and pieces of @piece in
+ * them, or with 0 in a row of their own; 0: usual bars. */
+void ix_board_pane_set_line (IxBoardPane *self,
+                             int          line,
+                             int          piece,
+                             int          side,
+                             gboolean     at_end);
+
+/* The side of the pieces in such a line of @width for both players. */
+int ix_board_pane_line_piece (IxBoardPane *self,
+                              int          line,
+                              int          side,
+                              int          width);
+
+/* The least width of such a line, with the surnames of both players in a font of @size. */
+int ix_board_pane_line_width (IxBoardPane *self,
+                              int          line,
+                              int          side,
+                              int          size);
+
 /* The largest side of a square that a pane could have in a room of this size, with bars of that
  * @shape, an IxSeatShape. */
 int ix_board_pane_side_for (int           width,

@@ -400,6 +400,13 @@ ix_board_bottom (guint board)
   return board & 1 ? IX_BLACK : IX_WHITE;
 }
 
+IxColour
+ix_board_colour_at (guint    board,
+                    IxColour colour)
+{
+  return ix_board_bottom (board) == ix_board_bottom (0) ? colour : !colour;
+}
+
 GtkWidget *
 ix_board_view_new (gboolean flipped)
 {

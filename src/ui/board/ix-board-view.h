@@ -17,6 +17,11 @@ G_DECLARE_FINAL_TYPE (IxBoardView, ix_board_view, IX, BOARD_VIEW, GtkWidget)
  * side, board B from Black's, and so on. */
 IxColour ix_board_bottom (guint board);
 
+/* The colour on @board that sits where @colour sits on the first board.  The keys of the first of many
+ * boards serve the one that is chosen, and whose key is upper sits at the upper clock. */
+IxColour ix_board_colour_at (guint    board,
+                             IxColour colour);
+
 /* With @flipped it is shown from Black's side. */
 GtkWidget *ix_board_view_new (gboolean flipped);
 

@@ -126,6 +126,23 @@ ix_how_it_moves_scene (IxPieceType type,
   ix_scene_mark (scene, IX_BIT (sq), IX_MARK_SELECTED);
 }
 
+/* NULL: there are no swaps. */
+static const char *
+format_swaps (const IxVariant *variant,
+              IxPieceType      type)
+{
+  gboolean royal = ix_piece_type_has (type, IX_MOVEMENT_ROYAL);
+
+  if (ix_variant_has_move_and_swap (variant))
+    return _("After the move it may make the swap: it changes places with a piece of either colour "
+             "that it reaches.");
+  if (!ix_variant_has_swap_sequences (variant))
+    return NULL;
+  return royal ? _("It begins no swaps, but a piece of its own colour may change places with it.")
+               : _("Instead of a move it may swap: it changes places with a piece of either colour "
+                   "that it attacks, but not with the enemy king, and may go on from there.");
+}
+
 static void
 add_label (GtkWidget  *box,
            const char *text,
@@ -168,6 +185,8 @@ ix_how_it_moves_new (const IxVariant *variant,
    * reader wants. */
   gtk_widget_set_focusable (diagram, TRUE);
   gtk_box_append (GTK_BOX (box), diagram);
+  if (format_swaps (variant, type) != NULL)
+    add_label (box, format_swaps (variant, type), "swaps");
   add_label (box, _("Dots: where it may go. Rings: what it may capture."), "caption");
   gtk_widget_add_css_class (box, "how-it-moves");
   return box;

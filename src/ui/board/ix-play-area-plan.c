@@ -9,6 +9,10 @@
 #define PANEL_BESIDE_ONE 420
 #define READABLE 24
 
+/* The lines of a single board, in percent of the room; and the gap between a line and its board. */
+#define LINES_OF_ONE 75
+#define LINE_GAP 2
+
 /* The column beside a single board. */
 #define MIN_COLUMN 320
 #define MAX_COLUMN 560
@@ -165,6 +169,7 @@ ix_play_area_plan (IxPlayAreaPlan *plan,
   plan->column = 0;
   plan->bar = 0;
   plan->pieces = IX_PIECES_USUAL;
+  plan->line = 0;
   best = find_best (n, width, height, panel_height, side_for, data);
   if (best.panel == PANEL_BETWEEN)
     place_between (plan, &best, width, height);
@@ -174,13 +179,16 @@ ix_play_area_plan (IxPlayAreaPlan *plan,
     place_grid (plan, &best, n, width, height);
 }
 
-/* Clocks without boards may be up to twice as high as wide. */
+/* Twice the height of the digits that clocks without boards have: of the two in a pane each has half of
+ * the height, less the line with the name, and "9:59" is as wide as three and a half of its digits. */
 static int
 clock_side_for (int           width,
                 int           height,
                 gconstpointer data)
 {
-  return MIN (2 * width, height);
+  int name = CLAMP (height / 12, 36, 96);
+
+  return MAX (0, 2 * MIN (width * 10 / 35, (height / 2 - name) * 10 / 12));
 }
 
 void
@@ -201,6 +209,70 @@ ix_play_area_plan_clocks (IxPlayAreaPlan *plan,
   plan->panel.width += more;
   plan->panes[1].x += more - more / 2;
   plan->panes[1].width -= more - more / 2;
+}
+
+/* The largest board of at most @width in @height with a bar of @shape above and below; what remains
+ * makes the lines higher. */
+static void
+fit_lines (IxPlayAreaPlan    *plan,
+           int                width,
+           int                height,
+           const IxSeatShape *shape)
+{
+  IxSeatShape fitted = *shape;
+  int side = ix_board_view_side_for (width, height);
+  int bar, left;
+
+  while ((bar = ix_seat_bar_height_for (width, side, shape)) > 0 && side > 1 &&
+         ix_board_view_size_for (side) + 2 * (bar + LINE_GAP) > height)
+    side--;
+  left = (height - ix_board_view_size_for (side)) / 2 - LINE_GAP - bar;
+  fitted.line += CLAMP (left, 0, shape->line / 8);
+  plan->side = side;
+  plan->line = fitted.line;
+}
+
+void
+ix_play_area_plan_lines (IxPlayAreaPlan    *plan,
+                         guint              n,
+                         int                width,
+                         int                height,
+                         int                least,
+                         const IxSeatShape *shape)
+{
+  int whole = n == 1 ? width * LINES_OF_ONE / 100 : width;
+  int left = (width - whole) / 2;
+  int pane = (whole - GAP * ((int) n - 1)) / (int) n;
+  int board, top; /* where the upper lines end */
+
+  g_return_if_fail (n == 1 || n == 2);
+
+  *plan = (IxPlayAreaPlan) { .pieces = IX_PIECES_USUAL };
+  fit_lines (plan, (whole - least) / (int) n - GAP, height, shape);
+  board = ix_board_view_size_for (plan->side);
+  for (guint b = 0; b < n; b++)
+    plan->panes[b] = (GdkRectangle) { left + (int) b * (whole - pane), 0, pane, height };
+  top = (height - board) / 2 - LINE_GAP;
+  top -= ix_seat_bar_height_for (pane, plan->side, shape) - shape->line;
+  plan->panel = (GdkRectangle) { left + board + GAP, top + GAP, whole - (int) n * (board + GAP),
+                                 MAX (1, height - 2 * (top + GAP)) };
+}
+
+void
+ix_play_area_plan_stacked_lines (IxPlayAreaPlan    *plan,
+                                 int                width,
+                                 int                height,
+                                 int                least,
+                                 const IxSeatShape *shape)
+{
+  int pane = MAX (1, width - least - GAP);
+  int half = (height - GAP) / 2;
+
+  *plan = (IxPlayAreaPlan) { .pieces = IX_PIECES_USUAL };
+  fit_lines (plan, pane, half, shape);
+  for (guint b = 0; b < 2; b++)
+    plan->panes[b] = (GdkRectangle) { 0, (int) b * (height - half), pane, half };
+  plan->panel = (GdkRectangle) { pane + GAP, 0, width - pane - GAP, height };
 }
 
 gboolean

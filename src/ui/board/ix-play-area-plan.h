@@ -14,6 +14,8 @@ typedef struct {
   int          column, bar; /* beside a single board: the width of the column, the height of a bar in it;
                              * 0: the bars are above and below the board */
   IxSeatPieces pieces;      /* in the bars of the column */
+  int          line, side;  /* the height of the lines with players and clocks (IxSeatLine), and the
+                             * side of a square between them; 0: usual bars */
 } IxPlayAreaPlan;
 
 /* The side of a square that a pane could have in a room of this size. */
@@ -44,6 +46,23 @@ void ix_play_area_plan_clocks (IxPlayAreaPlan *plan,
                                int             width,
                                int             height,
                                int             panel_height);
+
+/* Arranges one board or two between lines of @shape->line that are read from afar: each line is as
+ * wide as its half of the room.  The boards stand at the outer ends of their lines, the panel between
+ * them is @least wide at least. */
+void ix_play_area_plan_lines (IxPlayAreaPlan    *plan,
+                              guint              n,
+                              int                width,
+                              int                height,
+                              int                least,
+                              const IxSeatShape *shape);
+
+/* Stacks two boards between such lines, beside a panel that is @least wide at least. */
+void ix_play_area_plan_stacked_lines (IxPlayAreaPlan    *plan,
+                                      int                width,
+                                      int                height,
+                                      int                least,
+                                      const IxSeatShape *shape);
 
 /* Gives a single board of @plan the whole height, beside a column: the bars of that @shape at
  * its ends, with large clocks, and the panel between them, which may be too low for its

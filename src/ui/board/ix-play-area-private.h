@@ -27,6 +27,7 @@ struct _IxPlayArea {
   gboolean        group;   /* many boards: small, with a chosen one */
   gboolean        chooses; /* many boards or clocks, one of which is chosen */
   gboolean        for_display;
+  double          x_height; /* on the display: of a name's x, as a share of the window's height */
   IxBoardPane    *panes[IX_MAX_BOARDS]; /* of a group: NULL until it is wanted */
   GtkWidget      *panel;
   IxTravel       *travel;
@@ -51,6 +52,12 @@ struct _IxPlayArea {
 void ix_play_area_activate_hand (IxPlayArea *self,
                                  guint       parity,
                                  IxPiece     piece);
+
+/* Places boards, panel, and what a group match has besides (ix-play-area-layout.c). */
+void ix_play_area_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline);
 
 /* Adds the gestures; and draws the piece that is being dragged. */
 void ix_play_area_init_pointer (IxPlayArea *self);

@@ -8,7 +8,6 @@
 #include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-now.h"
-#include "ix-play-area-plan.h"
 #include "ix-turn.h"
 #include "ix-widgets.h"
 
@@ -289,167 +288,6 @@ hand_activated_cb (IxGroupReserves *reserves,
 }
 
 /* Layout */
-
-static void
-place (GtkWidget           *child,
-       const GtkAllocation *at)
-{
-  ix_allocate (child, at->x, at->y, at->width, at->height);
-}
-
-/* From three metres digits are read that are a sixteenth of the window high; a replay is watched
- * from where the keyboard is. */
-static int
-wanted_digits (IxPlayArea *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  int part = ix_match_session_get_line (self->session) != NULL ? 32 : 16;
-
-  return root != NULL ? (gtk_widget_get_height (GTK_WIDGET (root)) + part - 1) / part : 16;
-}
-
-/* The type of the panel grows with the window, as far as the panel is wide enough for it. */
-static void
-scale_panel (IxPlayArea *self,
-             int         digits,
-             int         width)
-{
-  static const struct {
-    const char *css_class;
-    int         digits, width;
-  } scales[] = { { "large", 56, 300 }, { "huge", 84, 420 }, { "giant", 120, 560 } };
-
-  ix_set_css_class (self->panel, "small", digits < 45);
-  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
-    ix_set_css_class (self->panel, scales[i].css_class,
-                      digits >= scales[i].digits && width >= scales[i].width);
-}
-
-/* Puts a single board beside a column, if there is room for the panel in it. Pieces beside the
- * board are large if they leave that room; if there is none at all for the pool, only those are
- * shown that a prelude brings in. */
-static void
-plan_column (IxPlayArea        *self,
-             IxPlayAreaPlan    *plan,
-             int                width,
-             int                height,
-             const IxSeatShape *shape)
-{
-  IxSeatShape large = *shape, waiting = *shape;
-  const IxSeatShape *const shapes[] = { &large, shape, &waiting };
-
-  large.pieces = IX_PIECES_LARGE;
-  waiting.pieces = IX_PIECES_WAITING;
-  waiting.n_slots = shape->n_waiting;
-  for (gsize i = 0; i < (waiting.n_slots > 0 ? 3 : 2); i++)
-    {
-      IxPlayAreaPlan column = *plan;
-      int least;
-
-      if (!ix_play_area_plan_column (&column, width, height, shapes[i]))
-        continue;
-      gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, column.panel.width, &least, NULL,
-                          NULL, NULL);
-      if (column.panel.height >= least)
-        {
-          *plan = column;
-          return;
-        }
-    }
-}
-
-static void
-allocate_boards (IxPlayArea *self,
-                 int         width,
-                 int         height)
-{
-  gboolean clocks_only = ix_match_session_get_clocks_only (self->session);
-  int digits = wanted_digits (self);
-  IxSeatShape shape = ix_board_pane_get_shape (self->panes[0], digits);
-  IxPlayAreaPlan plan = { 0 };
-  int panel;
-
-  shape.pieces = IX_PIECES_USUAL;
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel, NULL, NULL, NULL);
-  if (clocks_only)
-    ix_play_area_plan_clocks (&plan, self->n, width, height, panel);
-  else
-    ix_play_area_plan (&plan, self->n, width, height, panel, ix_board_pane_side_for, &shape);
-  if (self->n == 1 && !clocks_only)
-    plan_column (self, &plan, width, height, &shape);
-  ix_board_pane_set_column (self->panes[0], plan.column, plan.bar, plan.pieces);
-  self->columns = 0;
-  for (guint b = 0; b < self->n; b++)
-    {
-      ix_board_pane_set_digits (self->panes[b], digits);
-      place (GTK_WIDGET (self->panes[b]), &plan.panes[b]);
-      self->columns += plan.panes[b].y == plan.panes[0].y;
-    }
-  /* Without boards it has room for more. */
-  scale_panel (self, clocks_only ? digits * 3 / 2 : digits, plan.panel.width);
-  place (self->panel, &plan.panel);
-}
-
-static IxGroupShape
-shape_of (IxPlayArea *self)
-{
-  IxGroupShape shape = { .n = self->n,
-                         .n_chars = ix_seat_n_chars (self->session),
-                         .n_delay = ix_small_seat_n_delay (self->session),
-                         .for_display = self->for_display };
-
-  if (self->reserves != NULL)
-    shape.n_slots = ix_reserve_n_slots (ix_group_reserves_get (self->reserves, 0, IX_WHITE));
-  return shape;
-}
-
-static void
-allocate_group (IxPlayArea *self,
-                int         width,
-                int         height)
-{
-  IxGroupPlan *plan = &self->plan;
-  IxGroupShape shape = shape_of (self);
-
-  ix_group_plan (plan, &shape, width, height);
-  for (guint b = 0; b < self->n; b++)
-    {
-      ix_small_board_set_sizes (self->small[b], plan->side, plan->line, plan->digits,
-                                shape.n_chars);
-      place (GTK_WIDGET (self->small[b]), &plan->cells[b]);
-    }
-  if (self->reserves != NULL)
-    place (GTK_WIDGET (self->reserves), &plan->reserves);
-  if (!self->for_display)
-    {
-      IxBoardPane *pane = ix_play_area_get_pane (self, self->chosen);
-
-      ix_board_pane_set_digits (pane, MAX (plan->digits, height / 18));
-      ix_board_pane_set_column (pane, 0, 0, IX_PIECES_USUAL);
-      place (GTK_WIDGET (pane), &plan->pane);
-    }
-  place (self->panel, &plan->panel);
-}
-
-static void
-ix_play_area_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
-{
-  IxPlayArea *self = IX_PLAY_AREA (widget);
-
-  if (self->group)
-    {
-      allocate_group (self, width, height);
-      scale_panel (self, wanted_digits (self), self->plan.panel.width);
-    }
-  else
-    {
-      allocate_boards (self, width, height);
-    }
-  ix_allocate (GTK_WIDGET (self->travel), 0, 0, width, height);
-}
 
 static void
 ix_play_area_measure (GtkWidget     *widget,
@@ -820,6 +658,8 @@ build_boards (IxPlayArea *self)
   for (guint b = 0; b < self->n; b++)
     {
       add_pane (self, b);
+      if (self->for_display)
+        ix_board_pane_set_seen_only (self->panes[b]);
       gtk_widget_set_parent (GTK_WIDGET (self->panes[b]), GTK_WIDGET (self));
       if (b == 0)
         gtk_widget_set_parent (self->panel, GTK_WIDGET (self));
@@ -831,15 +671,16 @@ build_boards (IxPlayArea *self)
 static GtkWidget *
 new_area (IxMatchSession *session,
           GtkWidget      *panel,
-          gboolean        for_display)
+          double          x_height)
 {
   IxPlayArea *self = g_object_new (IX_TYPE_PLAY_AREA, NULL);
 
   self->session = g_object_ref (session);
   self->n = ix_match_boards (ix_match_session_get_match (session))->n;
   self->group = self->n > 2 && !ix_match_session_get_clocks_only (session);
-  self->for_display = for_display;
-  self->chooses = self->n > 2 && !for_display;
+  self->for_display = x_height > 0;
+  self->x_height = x_height;
+  self->chooses = self->n > 2 && !self->for_display;
   self->panel = panel;
   if (self->group)
     build_group (self);
@@ -858,12 +699,13 @@ GtkWidget *
 ix_play_area_new (IxMatchSession *session,
                   GtkWidget      *panel)
 {
-  return new_area (session, panel, FALSE);
+  return new_area (session, panel, 0);
 }
 
 GtkWidget *
 ix_play_area_new_for_display (IxMatchSession *session,
-                              GtkWidget      *panel)
+                              GtkWidget      *panel,
+                              double          x_height)
 {
-  return new_area (session, panel, TRUE);
+  return new_area (session, panel, x_height);
 }

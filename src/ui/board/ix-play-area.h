@@ -27,9 +27,11 @@ GtkWidget *ix_play_area_new (IxMatchSession *session,
                              GtkWidget      *panel);
 
 /* The same for the room display, where nobody plays: of a group match no board is enlarged, and the
- * panel lies above the grid. */
+ * panel lies above the grid.  The surnames at one board or two are so large that an x is at least
+ * @x_height of the window's height. */
 GtkWidget *ix_play_area_new_for_display (IxMatchSession *session,
-                                         GtkWidget      *panel);
+                                         GtkWidget      *panel,
+                                         double          x_height);
 
 /* The pane of @board, owned by the play area. In a group match it is made when it is first
  * wanted. */

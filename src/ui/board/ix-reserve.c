@@ -24,12 +24,16 @@ typedef struct {
   guint      shown; /* the state that the button shows: state_of(), 0 at first */
 } Slot;
 
+/* Behind the caption of a pool (style.css). */
+#define CAPTION_GAP 4
+
 struct _IxReserve {
   GtkWidget parent_instance;
 
   Kind        kind;
   IxColour    colour;
   char       *who; /* the owner of a pool */
+  GtkWidget  *caption; /* of a pool; NULL: none */
   int         piece_size;
   gboolean    no_requests;
   char       *no_supply; /* why nobody asks any more; or NULL */
@@ -478,5 +482,38 @@ ix_reserve_new_pool (IxColour       colour,
 
   IX_RESERVE (self)->who = g_strdup (who);
   gtk_widget_add_css_class (self, "pool");
+  /* Translators: beside the captured pieces that a pawn may become in Superchess */
+  IX_RESERVE (self)->caption = gtk_label_new (_("Pool"));
+  gtk_widget_add_css_class (IX_RESERVE (self)->caption, "pool-caption");
+  gtk_widget_insert_after (IX_RESERVE (self)->caption, self, NULL);
   return self;
+}
+
+int
+ix_reserve_caption_width (IxReserve *self)
+{
+  int width = 0;
+
+  g_return_val_if_fail (IX_IS_RESERVE (self), 0);
+
+  /* Hidden, it has none. */
+  if (self->caption != NULL)
+    {
+      g_autoptr (PangoLayout) layout =
+        pango_layout_copy (gtk_label_get_layout (GTK_LABEL (self->caption)));
+
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      width += CAPTION_GAP;
+    }
+  return width;
+}
+
+void
+ix_reserve_show_caption (IxReserve *self,
+                         gboolean   shown)
+{
+  g_return_if_fail (IX_IS_RESERVE (self));
+
+  if (self->caption != NULL && gtk_widget_get_visible (self->caption) != shown)
+    gtk_widget_set_visible (self->caption, shown);
 }

@@ -67,4 +67,9 @@ IxPieceType ix_reserve_piece_at (IxReserve *self,
 GtkWidget *ix_reserve_get_slot (IxReserve  *self,
                                 IxPieceType type);
 
+/* The width of the caption of a pool; 0: there is none.  Where there is no room for it, it is hidden. */
+int  ix_reserve_caption_width (IxReserve *self);
+void ix_reserve_show_caption (IxReserve *self,
+                              gboolean   shown);
+
 G_END_DECLS

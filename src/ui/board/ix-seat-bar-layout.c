@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-seat-bar-private.h"
 
+#include <string.h>
+
 #include "ix-seat-name.h"
 #include "ix-widgets.h"
 
@@ -24,6 +26,17 @@
 #define SMALL_PIECE 50
 #define LARGE_PIECE 75
 
+/* And those in a line that reaches into the middle, beside large names. */
+#define LINE_PIECE 60
+
+/* The height of a line that is read from afar, in percent of the type of its name. */
+#define LINE 120
+
+/* The marks in such a line, in percent of its height; and at least. */
+#define MARK 30
+#define MIN_MARK 14
+#define AROUND_MARK 11
+
 /* The row with the player, at least; and a line with the name alone. */
 #define MIN_HEAD 24
 #define NAME_LINE 20
@@ -32,6 +45,7 @@
 #define WANTED_FRAME 36
 #define WANTED_GAP 2
 #define MIN_WANTED 14
+#define MOST_WANTED 1
 
 /* Around pieces that wait, or lie in a pool. */
 #define ROW_PADDING 8
@@ -75,6 +89,38 @@ piece_side (int width,
   return MAX (width / n - SLOT_PADDING, 8);
 }
 
+int
+ix_seat_line_height (int size)
+{
+  return size * LINE / 100;
+}
+
+int
+ix_seat_line_for_digits (int digits)
+{
+  return clock_height (digits) + 2;
+}
+
+int
+ix_seat_line_digits (int height)
+{
+  return MAX (1, (height - 10) * 5 / 6 + 1);
+}
+
+/* A line with player and clock, and perhaps the pieces in a row at the board. */
+static Rows
+line_rows (int                side,
+           const IxSeatShape *shape)
+{
+  int n = (int) shape->n_slots;
+  int piece =
+    n > 0 && shape->pieces_apart
+      ? MIN (MAX (side * 88 / 100, MIN_PIECE), piece_side (8 * side, n))
+      : 0;
+
+  return (Rows) { shape->line, piece, shape->line + (piece > 0 ? piece + PIECE_MARGIN : 0), FALSE };
+}
+
 /* Without pieces beside the board the clock stands beside the player. */
 static Rows
 bare_rows (int                width,
@@ -99,6 +145,8 @@ rows_for (int                width,
   int least = shape->pieces == IX_PIECES_LARGE ? LARGE_PIECE : SMALL_PIECE;
   Rows rows = { head, 0, 0, FALSE };
 
+  if (shape->line > 0)
+    return line_rows (side, shape);
   if (n == 0)
     return bare_rows (width, shape, head);
   rows.piece = MIN (largest, piece_side (width - clock_width (shape) - IX_SEAT_BAR_GAP, n));
@@ -219,6 +267,7 @@ least_wanted (IxSeatBar *self)
  * text, as an icon, or not at all; returns where it begins. */
 static int
 place_claim (IxSeatBar *self,
+             int        left,
              int        right,
              int        y,
              int        height,
@@ -229,10 +278,10 @@ place_claim (IxSeatBar *self,
 
   if (claim == 0)
     return right;
-  if (right - claim - IX_SEAT_BAR_GAP - wanted < player_width (self, most))
+  if (right - left - claim - IX_SEAT_BAR_GAP - wanted < player_width (self, most))
     claim = minimum_width (self->claim);
   gtk_widget_set_child_visible (self->claim,
-                                right - claim - IX_SEAT_BAR_GAP - wanted >=
+                                right - left - claim - IX_SEAT_BAR_GAP - wanted >=
                                   player_width (self, IX_SEAT_NAME_MIN_SIZE));
   if (!gtk_widget_get_child_visible (self->claim))
     return right;
@@ -240,7 +289,7 @@ place_claim (IxSeatBar *self,
   return right - claim - IX_SEAT_BAR_GAP;
 }
 
-/* Places the name within @width, as large as is whole there, up to @most. */
+/* Places the name within @width, as large as is whole there, up to @most; in a line the surname. */
 static void
 place_name (IxSeatBar *self,
             int        x,
@@ -249,36 +298,41 @@ place_name (IxSeatBar *self,
             int        height,
             int        most)
 {
-  ix_seat_name_set_size (IX_SEAT_NAME (self->name),
-                         ix_seat_name_size_for (IX_SEAT_NAME (self->name), width, most));
+  IxSeatName *name = IX_SEAT_NAME (self->name);
+  int size = self->line.height > 0 ? ix_seat_name_large_size_for (name, width, most)
+                                   : ix_seat_name_size_for (name, width, most);
+
+  ix_seat_name_set_size (name, size);
   place (self->name, x, y, MAX (width, 1), height);
 }
 
-/* Player, requests, claim and menu from the left to @right; @with_requests is FALSE if the requests
+/* Player, requests, claim and menu from @left to @right; @with_requests is FALSE if the requests
  * stand elsewhere.  If it becomes narrow, the claim is first an icon, then the name smaller, and
  * then the claim only in the arbiter's menu: the surname is whole before all else. */
 static void
 place_head (IxSeatBar *self,
+            int        left,
             int        right,
             int        y,
             int        height,
             gboolean   with_requests)
 {
-  int most = MAX (height * 60 / 100, IX_SEAT_NAME_MIN_SIZE);
+  int most = self->line.height > 0 ? height * 100 / LINE
+                                   : MAX (height * 60 / 100, IX_SEAT_NAME_MIN_SIZE);
   int wanted = with_requests ? least_wanted (self) : 0;
   int x = right - natural_width (self->menu);
-  int name_x = natural_width (self->marks) + IX_SEAT_BAR_GAP;
+  int name_x = left + natural_width (self->marks) + IX_SEAT_BAR_GAP;
 
   place (self->menu, x, y, -1, height);
-  x = place_claim (self, x - IX_SEAT_BAR_GAP, y, height, most, wanted);
+  x = place_claim (self, left, x - IX_SEAT_BAR_GAP, y, height, most, wanted);
   if (wanted > 0)
     {
-      fit_wanted (self, x - player_width (self, most) - IX_SEAT_BAR_GAP, height);
-      wanted = MIN (natural_width (self->wanted), MAX (x / 2, 1));
+      fit_wanted (self, x - left - player_width (self, most) - IX_SEAT_BAR_GAP, height);
+      wanted = MIN (natural_width (self->wanted), MAX ((x - left) / 2, 1));
       place (self->wanted, x - wanted, y, wanted, height);
       x -= wanted + IX_SEAT_BAR_GAP;
     }
-  place (self->marks, 0, y, -1, height);
+  place (self->marks, left, y, -1, height);
   place_name (self, name_x, y, x - name_x, height, most);
 }
 
@@ -334,7 +388,8 @@ allocate_big (IxSeatBar *self,
 {
   IxSeatShape shape = ix_seat_bar_get_shape (self, 16);
   gboolean two_lines = needs_two_lines (self, width);
-  int row = two_lines ? MIN_HEAD + NAME_LINE : CLAMP (height / 6, 36, 96);
+  int row = two_lines ? MIN_HEAD + NAME_LINE
+                      : MAX (CLAMP (height / 6, 36, 96), self->line.height);
   int y = self->above ? 0 : height - row;
   int room;
 
@@ -350,7 +405,7 @@ allocate_big (IxSeatBar *self,
   if (two_lines)
     place_two_lines (self, width, y);
   else
-    place_head (self, width, y, row, TRUE);
+    place_head (self, 0, width, y, row, TRUE);
   place (self->clock, 0, self->above ? row : 0, width, height - row);
 }
 
@@ -406,6 +461,7 @@ place_pieces (IxSeatBar *self,
  * until the others are on the board. */
 static void
 place_hand (IxSeatBar *self,
+            int        x,
             int        room,
             int        y,
             int        height,
@@ -416,12 +472,21 @@ place_hand (IxSeatBar *self,
 
   if (n_slots (self) == 0)
     return;
+  if (is_shown (self->reserve))
+    {
+      int caption = ix_reserve_caption_width (IX_RESERVE (self->reserve));
+      gboolean room_for_it =
+        piece_side (room - frame - caption, (int) n_slots (self)) >= MIN_PIECE;
+
+      ix_reserve_show_caption (IX_RESERVE (self->reserve), room_for_it);
+      frame += room_for_it ? caption : 0;
+    }
   if (self->reserve != NULL && is_shown (self->waiting) &&
       piece_side (room, (int) n_slots (self)) < MIN_PIECE)
     gtk_widget_set_child_visible (self->reserve, FALSE);
   set_piece_size (self, MIN (height - PIECE_MARGIN,
                              MIN (side, piece_side (room - frame, (int) n_slots (self)))));
-  place_pieces (self, 0, y, room, height);
+  place_pieces (self, x, y, room, height);
 }
 
 /* In a low column the pool is hidden as long as pieces wait. */
@@ -437,6 +502,7 @@ shape_now (IxSeatBar *self)
 {
   IxSeatShape shape = ix_seat_bar_get_shape (self, self->digits);
 
+  shape.line = self->line.height;
   if (hides_pool (self))
     shape.n_slots = shape.n_waiting;
   return shape;
@@ -453,7 +519,7 @@ place_hand_and_requests (IxSeatBar *self,
 {
   int wanted = in_head ? 0 : least_wanted (self);
 
-  place_hand (self, width - wanted, y, height, side);
+  place_hand (self, 0, width - wanted, y, height, side);
   if (wanted == 0)
     return;
   fit_wanted (self, 0, height);
@@ -501,9 +567,9 @@ allocate_rows (IxSeatBar *self,
   ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), digits, longest_time (self));
   clock = rows.clock_apart ? width : MIN (natural_width (self->clock), width);
   if (beside_player)
-    place_head (self, width - clock - IX_SEAT_BAR_GAP, (height - name) / 2, name, TRUE);
+    place_head (self, 0, width - clock - IX_SEAT_BAR_GAP, (height - name) / 2, name, TRUE);
   else
-    place_head (self, width, self->above ? 0 : body, rows.head, in_head);
+    place_head (self, 0, width, self->above ? 0 : body, rows.head, in_head);
   if (beside_player)
     place (self->clock, width - clock, 1, clock, height - 2);
   else if (rows.clock_apart)
@@ -514,7 +580,120 @@ allocate_rows (IxSeatBar *self,
     place_hand_and_requests (self, width, self->above ? height - hand : 0, hand, rows.piece,
                              in_head);
   else if (rows.piece > 0)
-    place_hand (self, width - clock - IX_SEAT_BAR_GAP, body_y, body, rows.piece);
+    place_hand (self, 0, width - clock - IX_SEAT_BAR_GAP, body_y, body, rows.piece);
+}
+
+/* The team, the disc and the points are as high as capitals beside them; 0: as the style has it. */
+static void
+set_mark_size (IxSeatBar *self,
+               int        size)
+{
+  if (size == self->mark_size)
+    return;
+  self->mark_size = size;
+  for (GtkWidget *mark = gtk_widget_get_first_child (self->marks); mark != NULL;
+       mark = gtk_widget_get_next_sibling (mark))
+    if (GTK_IS_LABEL (mark))
+      {
+        g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+        if (size > 0)
+          pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+        gtk_label_set_attributes (GTK_LABEL (mark), attributes);
+      }
+    else if (GTK_IS_IMAGE (mark))
+      gtk_image_set_pixel_size (GTK_IMAGE (mark), size > 0 ? size : -1);
+    else
+      gtk_widget_set_size_request (mark, size > 0 ? size : -1, size > 0 ? size : -1);
+}
+
+static int
+mark_size (int line)
+{
+  return MAX (line * MARK / 100, MIN_MARK);
+}
+
+/* The room of the player in a line, with the surname in a font of @size and the claim as an icon, or with
+ * the surname in the smallest type and a request in place of the claim.  It does not change while the
+ * match goes on: neither with requests nor with marks, of which there are two or three. */
+static int
+least_head (IxSeatBar *self,
+            int        line,
+            int        size)
+{
+  IxSeatName *name = IX_SEAT_NAME (self->name);
+  int marks = 2 * (mark_size (line) + AROUND_MARK);
+  int wanted = WANTED_FRAME + MOST_WANTED * (MIN_WANTED + WANTED_GAP);
+
+  return marks +
+         MAX (ix_seat_name_width_at (name, size) + minimum_width (self->claim),
+              ix_seat_name_width_at (name, IX_SEAT_NAME_MIN_SIZE) + wanted) +
+         natural_width (self->menu) + 3 * IX_SEAT_BAR_GAP;
+}
+
+static int
+least_piece (int side)
+{
+  return MAX (MIN_PIECE, side * LINE_PIECE / 100);
+}
+
+int
+ix_seat_bar_line_piece (IxSeatBar *self,
+                        int        height,
+                        int        side,
+                        int        width)
+{
+  IxSeatShape shape = ix_seat_bar_get_shape (self, ix_seat_line_digits (height));
+  int n = (int) shape.n_slots;
+  int room = width - clock_width (&shape) - least_head (self, height, height * 100 / LINE) -
+             4 * IX_SEAT_BAR_GAP;
+  int most = MIN (MAX (side * 88 / 100, MIN_PIECE), height - PIECE_MARGIN);
+
+  return n > 0 ? CLAMP (room / n - SLOT_PADDING, MIN (least_piece (side), most), most) : 1;
+}
+
+int
+ix_seat_bar_line_width (IxSeatBar *self,
+                        int        height,
+                        int        side,
+                        int        size)
+{
+  IxSeatShape shape = ix_seat_bar_get_shape (self, ix_seat_line_digits (height));
+  int piece = least_piece (side) + SLOT_PADDING;
+
+  return clock_width (&shape) + (int) shape.n_slots * piece + least_head (self, height, size) +
+         4 * IX_SEAT_BAR_GAP;
+}
+
+/* Player and clock in one line at the edge, the pieces between them or at the board. */
+static void
+allocate_line (IxSeatBar *self,
+               int        width,
+               int        height)
+{
+  int line = MIN (self->line.height, height);
+  int y = self->above ? 0 : height - line;
+  gboolean first = self->line.clock_first;
+  int clock, pieces, left, right;
+
+  set_mark_size (self, mark_size (line));
+  ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), ix_seat_line_digits (line),
+                            longest_time (self));
+  clock = MIN (natural_width (self->clock), width);
+  place (self->clock, first ? 0 : width - clock, y + 1, clock, line - 2);
+  left = first ? clock + 2 * IX_SEAT_BAR_GAP : 0;
+  right = first ? width : width - clock - 2 * IX_SEAT_BAR_GAP;
+  pieces = self->line.piece > 0 ? (int) n_slots (self) * (self->line.piece + SLOT_PADDING) : 0;
+  if (self->line.piece == 0)
+    place_hand (self, self->line.x, self->line.width, self->above ? line : 0, height - line,
+                self->side);
+  else if (pieces > 0)
+    place_hand (self, first ? left : right - pieces, pieces, y, line, self->line.piece);
+  if (pieces > 0 && first)
+    left += pieces + 2 * IX_SEAT_BAR_GAP;
+  else if (pieces > 0)
+    right -= pieces + IX_SEAT_BAR_GAP;
+  place_head (self, left, right, y, line, TRUE);
 }
 
 void
@@ -529,8 +708,13 @@ ix_seat_bar_size_allocate (GtkWidget *widget,
     gtk_widget_set_child_visible (self->reserve, !hides_pool (self));
   if (ix_match_session_get_clocks_only (self->session))
     allocate_big (self, width, height);
+  else if (self->line.height > 0)
+    allocate_line (self, width, height);
   else
-    allocate_rows (self, width, height);
+    {
+      set_mark_size (self, 0);
+      allocate_rows (self, width, height);
+    }
 }
 
 /* Whether or not there is room for them now. */
@@ -581,6 +765,18 @@ ix_seat_bar_set_scale (IxSeatBar   *self,
   self->pieces = pieces;
   self->digits = digits;
   self->side = side;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ix_seat_bar_set_line (IxSeatBar        *self,
+                      const IxSeatLine *line)
+{
+  g_return_if_fail (IX_IS_SEAT_BAR (self));
+
+  if (memcmp (&self->line, line, sizeof self->line) == 0)
+    return;
+  self->line = *line;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -17,12 +17,15 @@ struct _IxSeatBar {
   IxMatchSession *session;
   IxSeat          seat;
   gboolean        above;
+  gboolean        is_seen;  /* only: nobody plays here */
   gboolean        has_keys; /* the keys of the first board press its clock */
   char           *who;      /* for screen readers */
 
   int          digits; /* the least height of the clock's digits */
   int          side;   /* of a square of the board */
   IxSeatPieces pieces;
+  IxSeatLine   line;
+  int          mark_size; /* the height of the marks; 0: their own */
 
   GtkWidget          *marks; /* team, colour, result of the board */
   GtkWidget          *name;  /* and grade */

@@ -6,6 +6,7 @@
 #include "ix-action-table.h"
 #include "ix-action.h"
 #include "ix-arbiter-bar.h"
+#include "ix-board-view.h"
 #include "ix-format.h"
 #include "ix-group-reserves.h"
 #include "ix-piece-picture.h"
@@ -150,7 +151,7 @@ has_claims (IxSeatBar *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
 
-  return ix_match_session_get_line (self->session) == NULL &&
+  return ix_match_session_get_line (self->session) == NULL && !self->is_seen &&
          ix_match_variant (match)->stall_claims && ix_match_boards (match)->n == 2;
 }
 
@@ -334,9 +335,10 @@ update_key (IxSeatBar *self)
    * are seen, so just those of the chosen one bear them. */
   gboolean many = count_boards (self) > 2;
   gboolean bears =
-    !replay && (!many || self->has_keys || !ix_match_session_get_clocks_only (self->session));
-  g_autofree char *key =
-    bears ? ix_settings_seat_key (ix_seat (many ? 0 : self->seat.board, self->seat.colour)) : NULL;
+    !replay && !self->is_seen && (!many || self->has_keys || !ix_match_session_get_clocks_only (self->session));
+  IxSeat of_key =
+    many ? ix_seat (0, ix_board_colour_at (self->seat.board, self->seat.colour)) : self->seat;
+  g_autofree char *key = bears ? ix_settings_seat_key (of_key) : NULL;
   g_autofree char *shown = key != NULL ? g_utf8_strup (key, -1) : NULL;
 
   ix_clock_face_set_key (IX_CLOCK_FACE (self->clock), shown);
@@ -349,6 +351,17 @@ ix_seat_bar_set_has_keys (IxSeatBar *self,
   g_return_if_fail (IX_IS_SEAT_BAR (self));
 
   self->has_keys = has_keys;
+  update_key (self);
+}
+
+void
+ix_seat_bar_set_seen_only (IxSeatBar *self)
+{
+  g_return_if_fail (IX_IS_SEAT_BAR (self));
+
+  self->is_seen = TRUE;
+  gtk_widget_set_visible (self->menu, FALSE);
+  gtk_widget_set_visible (self->claim, FALSE);
   update_key (self);
 }
 

@@ -33,6 +33,9 @@ void ix_seat_bar_update (IxSeatBar        *self,
                          IxPieceType       selected,
                          const IxPosition *past);
 
+/* Nobody plays at this bar: it has neither claims nor a menu, and its clock bears no key. */
+void ix_seat_bar_set_seen_only (IxSeatBar *self);
+
 /* Many boards with clocks only share the keys of two: says whether they press this clock, which
  * then bears its key; at first it does not. */
 void ix_seat_bar_set_has_keys (IxSeatBar *self,
@@ -51,11 +54,42 @@ typedef enum {
 /* The needs of a bar, whatever its width. */
 typedef struct {
   int          digits;    /* the height of the digits of the clock, at least */
+  int          line;      /* the height of a line with player and clock; 0: usual rows */
+  gboolean     pieces_apart; /* from that line */
   guint        n_chars;   /* of the longest time on a clock of the match: 4 for "9:59" */
   guint        n_slots;   /* for pieces beside the board; 0: the rules have none */
   guint        n_waiting; /* of these, the pieces that a prelude brings in */
   IxSeatPieces pieces;
 } IxSeatShape;
+
+/* A bar that is read from afar: the player and the clock stand in one line that is as wide as the
+ * bar, which may be wider than the board. */
+typedef struct {
+  int      height;      /* of the line; 0: none, the bar has its usual rows */
+  int      piece;       /* the side of the pieces between player and clock; 0: in a row of their own */
+  int      x, width;    /* of the squares from the left of the bar */
+  gboolean clock_first; /* the clock is at the left, over the board that stands there */
+} IxSeatLine;
+
+/* The side of the pieces in a line that is @width wide: large ones beside squares of @side, as far as
+ * the surname of the player has its room. */
+int ix_seat_bar_line_piece (IxSeatBar *self,
+                            int        height,
+                            int        side,
+                            int        width);
+
+/* The least room for the line of @self: with the clock, the pieces in their least size beside squares of
+ * @side, and the surname in a font of @size. */
+int ix_seat_bar_line_width (IxSeatBar *self,
+                            int        height,
+                            int        side,
+                            int        size);
+
+/* The height of a line whose names have @size, or whose clock has these digits; and the digits of the
+ * clock in a line of @height. */
+int ix_seat_line_height (int size);
+int ix_seat_line_for_digits (int digits);
+int ix_seat_line_digits (int height);
 
 /* The number of characters of the longest time on a clock of the match. */
 guint ix_seat_n_chars (IxMatchSession *session);
@@ -81,5 +115,9 @@ void ix_seat_bar_set_scale (IxSeatBar   *self,
                             int          digits,
                             int          side,
                             IxSeatPieces pieces);
+
+/* The same for a bar with a line, or no line any more. */
+void ix_seat_bar_set_line (IxSeatBar        *self,
+                           const IxSeatLine *line);
 
 G_END_DECLS

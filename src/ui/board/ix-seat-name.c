@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-seat-name.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "ix-person-name.h"
@@ -161,6 +162,46 @@ ix_seat_name_size_for (IxSeatName *self,
   return CLAMP (surname, MIN (IX_SEAT_NAME_MIN_SIZE, most), most);
 }
 
+int
+ix_seat_name_large_size_for (IxSeatName *self,
+                             int         width,
+                             int         most)
+{
+  g_return_val_if_fail (IX_IS_SEAT_NAME (self), most);
+  return CLAMP ((width - 1) * MEASURED / measured_width (self, SURNAME),
+                MIN (IX_SEAT_NAME_MIN_SIZE, most), most);
+}
+
+static int
+size_for_letter (GtkWidget  *widget,
+                 const char *letter,
+                 double      height)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, letter);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoRectangle ink;
+
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (1000 * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  return (int) ceil (height * 1000 / MAX (ink.height, 1));
+}
+
+int
+ix_seat_name_size_for_x (GtkWidget *widget,
+                         double     height)
+{
+  return size_for_letter (widget, "x", height);
+}
+
+int
+ix_seat_name_size_for_capital (GtkWidget *widget,
+                               double     height)
+{
+  return size_for_letter (widget, "H", height);
+}
+
 const char *
 ix_seat_name_get_shown (IxSeatName *self)
 {
@@ -205,13 +246,10 @@ ix_seat_name_new (const char *name,
                   guint       grade)
 {
   IxSeatName *self = g_object_new (IX_TYPE_SEAT_NAME, NULL);
-  g_autofree char *surname = NULL;
-  g_autofree char *given = NULL;
+  g_autofree char *surnames = ix_person_name_surnames (name);
   g_autofree char *whole = grade > 0 ? g_strdup_printf ("%s %u", name, grade) : g_strdup (name);
-  const char *texts[N_FORMS] = { name, name, NULL };
+  const char *texts[N_FORMS] = { name, name, surnames };
 
-  ix_person_name_split (name, &surname, &given);
-  texts[SURNAME] = surname;
   for (Form form = WITH_GRADE; form < N_FORMS; form++)
     {
       g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", texts[form]);

@@ -32,6 +32,19 @@ int ix_seat_name_size_for (IxSeatName *self,
                            int         width,
                            int         most);
 
+/* The same for a name that is read from afar: the surname in the largest type, with more of the name
+ * only where that has room. */
+int ix_seat_name_large_size_for (IxSeatName *self,
+                                 int         width,
+                                 int         most);
+
+/* The size of the bold font of a name in which an x, or a capital, is at least @height pixels high, for
+ * the font of @widget. */
+int ix_seat_name_size_for_x (GtkWidget *widget,
+                             double     height);
+int ix_seat_name_size_for_capital (GtkWidget *widget,
+                                   double     height);
+
 /* The text that fitted when the widget was last allocated. */
 const char *ix_seat_name_get_shown (IxSeatName *self);
 

@@ -37,7 +37,7 @@ struct _IxSmallSeat {
   IxClockMode     mode;
   gboolean        low;
   gboolean        has_sign;
-  char           *whole, *surname; /* the player's name */
+  char           *whole, *surname; /* the player's name, its short form */
   int             name_size;       /* of its type */
 
   GtkWidget *side;
@@ -137,7 +137,7 @@ choose_form (IxSmallSeat *self,
   const char *form = width_of (self, self->whole, size) <= width ? self->whole : self->surname;
   int needed = width_of (self, form, size);
 
-  if (needed > width)
+  if (needed > width && needed > 0)
     size = MAX (MIN_NAME, size * MAX (width, 1) / needed);
   if (size != self->name_size)
     set_type (self->name, size, 0);
@@ -415,17 +415,17 @@ build (IxSmallSeat *self,
 {
   const IxPlayers *players = ix_match_session_get_players (self->session);
   const char *name = players->name[self->seat.board][self->seat.colour];
-  g_autofree char *given = NULL;
 
   self->has_sign = sign != NULL;
   self->side = add_inscription (self, sign, "side", 0.5f);
   gtk_widget_add_css_class (self->side, self->seat.colour == IX_WHITE ? "white" : "black");
   self->points = add_inscription (self, NULL, "points", 0.5f);
   gtk_widget_set_visible (self->points, FALSE);
+  /* The colour is shown besides: where there is no room for its name, it is left out. */
+  self->surname = name != NULL ? ix_person_name_surnames (name) : g_strdup ("");
   if (name == NULL)
     name = self->seat.colour == IX_WHITE ? _("White") : _("Black");
   self->whole = g_strdup (name);
-  ix_person_name_split (name, &self->surname, &given);
   self->name = add_inscription (self, name, "name", 0);
   gtk_inscription_set_text_overflow (GTK_INSCRIPTION (self->name),
                                      GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);

@@ -76,49 +76,48 @@ update (IxDisplayScore *self)
     }
 }
 
-/* Line heights: the score must be readable from the greatest distance. */
+/* Line heights in tenths: the score is the largest after surnames and clocks, the state is small, and
+ * the line of a board has room for two lines of its type. */
 static int
-height_of (guint which,
-           int   line)
+tenths_of (guint which)
 {
-  return which == SCORE ? 3 * line : which == STATE ? 2 * line : line;
+  switch (which)
+    {
+    case TEAM_1:
+    case TEAM_2:
+      return 13;
+    case SCORE:
+      return 22;
+    case STATE:
+      return 10;
+    default:
+      return 19;
+    }
 }
 
-/* For many boards, how many are over: in a narrow column the letters are smaller, so that the end
- * is not cut. */
-static void
-place_count (IxDisplayScore *self,
-             int             y,
-             int             width,
-             int             line)
-{
-  double ems = ix_display_text_ems (IX_DISPLAY_TEXT (self->texts[LINES]));
-  int height = ems > 0 ? MIN (line, (int) (width / (ems * IX_DISPLAY_TYPE))) : line;
-
-  ix_allocate (self->texts[LINES], 0, y + (line - height) / 2, width, height);
-}
-
-/* One below the other. */
+/* One below the other.  A line of a board is set in the type of the state, whether it needs one line
+ * or two. */
 static void
 place_high (IxDisplayScore *self,
             int             width,
             int             height)
 {
-  int units = 0;
+  int tenths = 0;
   int line, y;
 
   for (guint i = 0; i < N_TEXTS; i++)
-    units += self->texts[i] != NULL ? height_of (i, 1) : 0;
-  line = MIN (width / 5, height / units);
-  y = (height - units * line) / 2;
+    tenths += self->texts[i] != NULL ? tenths_of (i) : 0;
+  line = MIN (width / 6, 10 * height / tenths);
+  y = (height - tenths * line / 10) / 2;
   for (guint i = 0; i < N_TEXTS; i++)
     if (self->texts[i] != NULL)
       {
-        if (i == LINES && self->texts[LINES + 1] == NULL)
-          place_count (self, y, width, line);
-        else
-          ix_allocate (self->texts[i], 0, y, width, height_of (i, line));
-        y += height_of (i, line);
+        int high = tenths_of (i) * line / 10;
+
+        if (i >= LINES)
+          ix_display_text_set_line (IX_DISPLAY_TEXT (self->texts[i]), line);
+        ix_allocate (self->texts[i], 0, y, width, high);
+        y += high;
       }
 }
 
@@ -139,7 +138,10 @@ place_flat (IxDisplayScore *self,
     n += self->texts[t] != NULL;
   for (guint t = STATE; t < N_TEXTS; t++)
     if (self->texts[t] != NULL)
-      ix_allocate (self->texts[t], width * i++ / n, upper, width / n, height - upper);
+      {
+        ix_display_text_set_line (IX_DISPLAY_TEXT (self->texts[t]), 0);
+        ix_allocate (self->texts[t], width * i++ / n, upper, width / n, height - upper);
+      }
 }
 
 static void
@@ -209,6 +211,8 @@ add_text (IxDisplayScore *self,
 {
   self->texts[which] =
     ix_display_part_add (IX_DISPLAY_PART (self), ix_display_text_new ("", 0.5f), css_class);
+  if (which >= STATE)
+    ix_display_text_set_whole (IX_DISPLAY_TEXT (self->texts[which]));
 }
 
 /* On two boards a team without a name is called by its players' surnames. */
@@ -218,7 +222,8 @@ format_team (IxMatchSession *session,
 {
   const IxPlayers *players = ix_match_session_get_players (session);
   const char *names[2] = { NULL, NULL };
-  char *surnames[2], *given[2], *text;
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
 
   if (players->team[team] != NULL || ix_match_boards (ix_match_session_get_match (session))->n != 2)
     return ix_format_side (session, team);
@@ -226,15 +231,9 @@ format_team (IxMatchSession *session,
     names[b] = players->name[b][(team + b) & 1];
   if (names[0] == NULL || names[1] == NULL)
     return ix_format_side (session, team);
-  for (guint b = 0; b < 2; b++)
-    ix_person_name_split (names[b], &surnames[b], &given[b]);
-  text = g_strdup_printf ("%s & %s", surnames[0], surnames[1]);
-  for (guint b = 0; b < 2; b++)
-    {
-      g_free (surnames[b]);
-      g_free (given[b]);
-    }
-  return text;
+  one = ix_person_name_surnames (names[0]);
+  two = ix_person_name_surnames (names[1]);
+  return g_strdup_printf ("%s & %s", one, two);
 }
 
 static GtkWidget *
@@ -262,7 +261,7 @@ new_score (IxMatchSession *session)
 GtkWidget *
 ix_display_match_new (IxMatchSession *session)
 {
-  GtkWidget *area = ix_play_area_new_for_display (session, new_score (session));
+  GtkWidget *area = ix_play_area_new_for_display (session, new_score (session), IX_DISPLAY_X_HEIGHT);
 
   gtk_widget_set_can_target (area, FALSE);
   gtk_widget_set_can_focus (area, FALSE);

@@ -12,6 +12,11 @@
 
 #define MAX_FORMS 3
 
+/* A text that must be whole becomes smaller in steps; its lines may reach out of its place a little,
+ * because they have room above and below the letters. */
+#define SMALLER 0.96
+#define CLOSE 0.9
+
 struct _IxDisplayText {
   IxDisplayPart parent_instance;
 
@@ -19,6 +24,8 @@ struct _IxDisplayText {
   guint      n_forms;
   guint      shown;
   float      align;
+  gboolean   whole; /* never cut */
+  int        line;  /* the height that the type is for; 0: that of the place */
   double     scale; /* of the type that the place is for */
 };
 
@@ -72,6 +79,57 @@ choose_form (IxDisplayText *self,
     self->shown++;
 }
 
+/* The largest scale, up to @wanted, with which the label is whole in its place; how wide it may be
+ * then, in @given. */
+static double
+find_whole_scale (GtkWidget *label,
+                  int        width,
+                  int        height,
+                  double     wanted,
+                  int       *given)
+{
+  int natural = ix_natural_size (label, GTK_ORIENTATION_HORIZONTAL);
+  double scale = wanted;
+
+  *given = natural;
+  while (natural * scale > width && scale > wanted / 8)
+    {
+      int least, lines;
+
+      gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      *given = (int) (width / scale);
+      if (*given >= least)
+        {
+          gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, *given, NULL, &lines, NULL, NULL);
+          if (lines * scale * CLOSE <= height)
+            return scale;
+        }
+      scale *= SMALLER;
+      *given = MIN ((int) (width / scale), natural);
+    }
+  return scale;
+}
+
+static void
+allocate_whole (IxDisplayText *self,
+                int            width,
+                int            height,
+                double         wanted)
+{
+  GtkWidget *label = self->labels[0];
+  int given, lines;
+  double scale = find_whole_scale (label, width, height, wanted, &given);
+  GskTransform *transform;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, given, NULL, &lines, NULL, NULL);
+  self->scale = scale / wanted;
+  transform = gsk_transform_translate (
+    NULL, &GRAPHENE_POINT_INIT ((float) ((width - given * scale) * self->align),
+                                (float) ((height - lines * scale) / 2)));
+  transform = gsk_transform_scale (transform, (float) scale, (float) scale);
+  gtk_widget_allocate (label, given, lines, -1, transform);
+}
+
 /* A line of text may be higher than its place: what is drawn of it is not. */
 static void
 ix_display_text_size_allocate (GtkWidget *widget,
@@ -80,7 +138,7 @@ ix_display_text_size_allocate (GtkWidget *widget,
                                int        baseline)
 {
   IxDisplayText *self = IX_DISPLAY_TEXT (widget);
-  double wanted = height * IX_DISPLAY_TYPE / EM;
+  double wanted = (self->line > 0 ? self->line : height) * IX_DISPLAY_TYPE / EM;
   double scale = wanted;
   gboolean seen = width > 0 && height > 0;
   int smallest, natural, label_height, given;
@@ -92,6 +150,11 @@ ix_display_text_size_allocate (GtkWidget *widget,
     gtk_widget_set_child_visible (self->labels[i], seen && i == self->shown);
   if (!seen)
     return;
+  if (self->whole)
+    {
+      allocate_whole (self, width, height, wanted);
+      return;
+    }
   label = self->labels[self->shown];
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &smallest, &natural, NULL, NULL);
   label_height = ix_natural_size (label, GTK_ORIENTATION_VERTICAL);
@@ -107,6 +170,30 @@ ix_display_text_size_allocate (GtkWidget *widget,
                                 (float) ((height - label_height * scale) / 2)));
   transform = gsk_transform_scale (transform, (float) scale, (float) scale);
   gtk_widget_allocate (label, given, label_height, -1, transform);
+}
+
+void
+ix_display_text_set_whole (IxDisplayText *self)
+{
+  GtkLabel *label;
+
+  g_return_if_fail (IX_IS_DISPLAY_TEXT (self));
+  g_return_if_fail (self->n_forms == 1);
+
+  self->whole = TRUE;
+  label = GTK_LABEL (self->labels[0]);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, self->align > 0 && self->align < 1 ? GTK_JUSTIFY_CENTER
+                                                                   : GTK_JUSTIFY_LEFT);
+}
+
+void
+ix_display_text_set_line (IxDisplayText *self,
+                          int            height)
+{
+  g_return_if_fail (IX_IS_DISPLAY_TEXT (self));
+  self->line = height;
 }
 
 void

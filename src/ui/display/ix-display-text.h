@@ -19,6 +19,15 @@ GtkWidget *ix_display_text_new_forms (const char *const *forms,
                                       guint              n,
                                       float              align);
 
+/* The text is never cut: where one line of type is too long for the place it becomes two lines, and
+ * the type as much smaller as it takes. */
+void ix_display_text_set_whole (IxDisplayText *self);
+
+/* Before a whole text is allocated: the height that its type is for, less than that of a place with
+ * room for two lines; 0: that of its place. */
+void ix_display_text_set_line (IxDisplayText *self,
+                               int            height);
+
 /* Sets a text with one form. */
 void ix_display_text_set_text (IxDisplayText *self,
                                const char    *text);

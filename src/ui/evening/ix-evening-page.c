@@ -312,27 +312,6 @@ ix_evening_page_warn (IxEveningPage *self,
   adw_toast_overlay_add_toast (self->overlay, toast);
 }
 
-/* The button that closes a toast has only a picture, and libadwaita gives it no name. */
-static void
-name_close_button (GtkWidget *widget)
-{
-  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "circular"))
-    ix_set_spoken_name (widget, _("Close"));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    name_close_button (child);
-}
-
-/* Names those of all toasts in the overlay. */
-static void
-name_toasts (IxEveningPage *self)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->overlay)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (child != GTK_WIDGET (self->stack))
-      name_close_button (child);
-}
-
 /* Shows @text, with a button for @action unless @label is NULL. */
 static void
 show_toast (IxEveningPage *self,
@@ -352,7 +331,7 @@ show_toast (IxEveningPage *self,
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   adw_toast_overlay_add_toast (self->overlay, toast);
-  name_toasts (self);
+  ix_name_close_buttons (GTK_WIDGET (self->overlay));
 }
 
 void

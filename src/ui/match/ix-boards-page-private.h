@@ -43,7 +43,8 @@ struct _IxBoardsPage {
   IxButtonContent *fullscreen_content;
 
   /* Made for each match. */
-  AdwToastOverlay *overlay; /* over the panel */
+  GtkOverlay      *foot;    /* the arbiter's bar */
+  AdwToastOverlay *overlay; /* over it */
   IxPlayArea      *play_area;
   IxMatchPanel    *panel;
 };

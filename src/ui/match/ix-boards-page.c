@@ -22,6 +22,9 @@ enum {
 
 static guint signals[N_SIGNALS];
 
+/* Between the button that pauses and a wide toast. */
+#define BESIDE_START 12
+
 /* Toasts: one at a time, because an offer to undo is only about the last action. */
 
 static void
@@ -31,6 +34,7 @@ toast_dismissed_cb (AdwToast     *toast,
   if (self->toast != toast)
     return;
   self->toast = NULL;
+  gtk_widget_set_can_target (GTK_WIDGET (self->overlay), FALSE);
   g_clear_pointer (&self->taken_back, g_free);
   g_clear_pointer (&self->consequence, g_free);
 }
@@ -40,38 +44,18 @@ dismiss_toast (IxBoardsPage *self)
 {
   AdwToast *toast = g_steal_pointer (&self->toast);
 
+  gtk_widget_set_can_target (GTK_WIDGET (self->overlay), FALSE);
   if (toast != NULL)
     adw_toast_dismiss (toast);
 }
 
-/* Around the text of a toast are its margins and the button that closes it. */
-#define BESIDE_TITLE 90
-#define LEAST_PANEL 184
+/* The characters that one line has. */
+#define ONE_LINE 60
 
-/* The button of a toast, below its title: beside it both would have no room. */
-static GtkWidget *
-button_below (AdwToast *shown)
-{
-  GtkWidget *button = gtk_button_new_with_label (adw_toast_get_button_label (shown));
-  GtkActionable *actionable = GTK_ACTIONABLE (button);
-
-  gtk_actionable_set_action_target_value (actionable, adw_toast_get_action_target_value (shown));
-  gtk_actionable_set_action_name (actionable, adw_toast_get_action_name (shown));
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), shown,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  adw_toast_set_button_label (shown, NULL);
-  return button;
-}
-
-/* The panel is narrow: its toasts have as many lines as they need. */
+/* The text in one line or two; the tooltip has all of it. */
 static void
-wrap_title (IxBoardsPage *self,
-            AdwToast     *shown)
+fold_title (AdwToast *shown)
 {
-  int width = MAX (gtk_widget_get_width (GTK_WIDGET (self->panel)), LEAST_PANEL) - BESIDE_TITLE;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *title = adw_toast_get_custom_title (shown);
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -79,15 +63,54 @@ wrap_title (IxBoardsPage *self,
     gtk_label_set_text (GTK_LABEL (label), gtk_label_get_text (GTK_LABEL (title)));
   else
     gtk_label_set_markup (GTK_LABEL (label), adw_toast_get_title (shown));
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), width / 8);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  /* A label that may have two lines asks for just the width of these. */
+  if (g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1) > ONE_LINE)
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_lines (GTK_LABEL (label), 2);
+    }
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_tooltip_text (label, gtk_label_get_text (GTK_LABEL (label)));
   gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (box), label);
-  if (adw_toast_get_button_label (shown) != NULL)
-    gtk_box_append (GTK_BOX (box), button_below (shown));
-  adw_toast_set_custom_title (shown, box);
+  adw_toast_set_custom_title (shown, label);
+}
+
+/* Toasts lie over the arbiter's bar, where there are neither boards nor clocks nor names: at its end,
+ * as wide as their text, and at most so wide that the button that pauses stays free. */
+static gboolean
+place_toasts_cb (GtkOverlay   *foot,
+                 GtkWidget    *toasts,
+                 GdkRectangle *at,
+                 IxBoardsPage *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (foot));
+  int foot_height = gtk_widget_get_height (GTK_WIDGET (foot));
+  int height = foot_height;
+  graphene_rect_t start;
+  int left = 0, wanted = 1;
+
+  if (gtk_widget_compute_bounds (GTK_WIDGET (self->start), GTK_WIDGET (foot), &start))
+    left = (int) (start.origin.x + start.size.width) + BESIDE_START;
+  /* The overlay itself asks for the room of its child alone. */
+  for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wanted = MAX (wanted, ix_natural_size (child, GTK_ORIENTATION_HORIZONTAL));
+  at->width = MIN (wanted, MAX (1, width - left));
+  ix_name_close_buttons (toasts);
+  for (GtkWidget *child = gtk_widget_get_first_child (toasts); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int high = 0;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, at->width, NULL, &high, NULL, NULL);
+      height = MAX (height, high);
+    }
+  at->height = height;
+  at->x = width - at->width;
+  at->y = foot_height - height;
+  return TRUE;
 }
 
 void
@@ -95,10 +118,11 @@ ix_boards_page_show_toast (IxBoardsPage *self,
                            AdwToast     *shown)
 {
   dismiss_toast (self);
-  wrap_title (self, shown);
+  fold_title (shown);
   self->toast = shown;
   g_signal_connect_object (shown, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   adw_toast_overlay_add_toast (self->overlay, shown);
+  gtk_widget_set_can_target (GTK_WIDGET (self->overlay), TRUE);
 }
 
 /* Returns a toast about the last event, what it has taken back, and what it has caused
@@ -398,9 +422,10 @@ press_clock (IxBoardsPage *self,
 
         if (g_ascii_strcasecmp (its_key, key) == 0)
           {
-            IxBoardPane *pane =
-              ix_play_area_get_pane (area, chooses ? ix_play_area_get_chosen (area) : b);
-            IxSeatBar *bar = ix_board_pane_get_bar (pane, colour);
+            guint board = chooses ? ix_play_area_get_chosen (area) : b;
+            IxBoardPane *pane = ix_play_area_get_pane (area, board);
+            IxSeatBar *bar = ix_board_pane_get_bar (
+              pane, chooses ? ix_board_colour_at (board, colour) : colour);
 
             ix_boards_page_press_clock (self, GTK_WIDGET (ix_seat_bar_get_clock (bar)), instant);
             return TRUE;
@@ -677,6 +702,8 @@ void
 ix_boards_page_show_match (IxBoardsPage   *self,
                            IxMatchSession *session)
 {
+  GtkWidget *frame; /* of the panel, whose classes set its type */
+
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->sounds);
@@ -688,10 +715,9 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   self->unpressed = ix_unpressed_new (session);
   self->sounds = ix_sounds_new (session);
   forget_event (self);
-  /* Over the panel toasts lie neither over a clock nor over a name. */
-  self->overlay = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  adw_toast_overlay_set_child (self->overlay, GTK_WIDGET (self->panel));
-  self->play_area = IX_PLAY_AREA (ix_play_area_new (session, GTK_WIDGET (self->overlay)));
+  frame = adw_bin_new ();
+  adw_bin_set_child (ADW_BIN (frame), GTK_WIDGET (self->panel));
+  self->play_area = IX_PLAY_AREA (ix_play_area_new (session, frame));
   adw_bin_set_child (self->place, GTK_WIDGET (self->play_area));
   gtk_stack_set_visible_child_name (self->stack, "match");
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
@@ -776,6 +802,8 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, empty);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, fullscreen_content);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, foot);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, overlay);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, start);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, start_content);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, undo);
@@ -805,5 +833,6 @@ ix_boards_page_init (IxBoardsPage *self)
   ix_tell_keys_below (GTK_WIDGET (self));
   add_texts (self->start_content, start);
   add_texts (self->fullscreen_content, fullscreen);
+  g_signal_connect (self->foot, "get-child-position", G_CALLBACK (place_toasts_cb), self);
   ix_boards_page_init_actions (self);
 }

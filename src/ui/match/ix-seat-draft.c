@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "ix-players.h"
+#include "ix-person-name.h"
 
 #define NOWHERE G_MAXUINT
 
@@ -230,6 +230,60 @@ ix_seat_draft_seat_as (IxSeatDraft          *self,
   plan->arbiter_grade = arbiter_grade;
 }
 
+/* One or two at a seat, with the grade of both. */
+static void
+add_to_seat (IxSeatDraft *self,
+             IxGroupSeat *seat,
+             const char  *name,
+             gint         grade)
+{
+  g_auto (GStrv) people = g_strsplit (name, IX_PERSON_NAME_AND, 2);
+
+  for (; seat->n_players < 2 && people[seat->n_players] != NULL; seat->n_players++)
+    {
+      seat->players[seat->n_players] = (IxGroupPlayer) { self->people->len, grade, grade == 0 };
+      ix_seat_draft_add (self, people[seat->n_players], grade, 0);
+    }
+  seat->grade = grade;
+}
+
+gboolean
+ix_seat_draft_add_players (IxSeatDraft     *self,
+                           const IxPlayers *players,
+                           guint            n_boards)
+{
+  IxGroupSeating seating;
+  gboolean complete = TRUE;
+
+  g_return_val_if_fail (n_boards >= IX_GROUP_LEAST_BOARDS, FALSE);
+  g_return_val_if_fail (n_boards <= IX_GROUP_MOST_BOARDS, FALSE);
+
+  /* Seatings are compared as memory. */
+  memset (&seating, 0, sizeof seating);
+  seating.n_boards = n_boards;
+  for (guint board = 0; board < n_boards; board++)
+    {
+      IxGroupSeat *seats = seating.seats[board];
+
+      for (guint team = 0; team < 2; team++)
+        {
+          IxColour colour = ix_group_colour (board, team);
+          const char *name = players->name[board][colour];
+
+          complete &= name != NULL;
+          if (name == NULL)
+            continue;
+          add_to_seat (self, &seats[team], name, (gint) players->grade[board][colour]);
+          seating.sums[team] += seats[team].grade;
+        }
+      seating.widest = MAX (seating.widest, ABS (seats[0].grade - seats[1].grade));
+    }
+  seating.difference = ABS (seating.sums[0] - seating.sums[1]);
+  if (complete)
+    ix_seat_draft_seat_as (self, &seating, 0);
+  return complete;
+}
+
 static gboolean
 is_like (const IxSeatDraft *self,
          const IxSeatDraft *other)
@@ -292,8 +346,8 @@ ix_seat_draft_format_seat (const IxSeatDraft *self,
 
   if (seat->n_players < 2)
     return g_strdup (first);
-  return g_strdup_printf ("%s / %s", first,
-                          ix_seat_draft_get_name (self, seat->players[1].number));
+  return g_strconcat (first, IX_PERSON_NAME_AND,
+                      ix_seat_draft_get_name (self, seat->players[1].number), NULL);
 }
 
 /* Steps */

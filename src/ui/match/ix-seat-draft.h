@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-group-seating.h"
+#include "ix-players.h"
 
 G_BEGIN_DECLS
 
@@ -65,6 +66,13 @@ char *ix_seat_draft_format_seat (const IxSeatDraft *self,
 /* Chooses an option and seats all again. */
 gboolean ix_seat_draft_choose (IxSeatDraft *self,
                                guint        option);
+
+/* Adds those of @players, team 1 first at each board, two who share a seat each for themselves with the
+ * grade of the seat, and seats them where they sit.  FALSE if they are not seated, because a seat of
+ * @n_boards has no name. */
+gboolean ix_seat_draft_add_players (IxSeatDraft     *self,
+                                    const IxPlayers *players,
+                                    guint            n_boards);
 
 /* Seats all again, with lots drawn by @seed for those who are equal.  With 0 the order decides. */
 gboolean ix_seat_draft_draw (IxSeatDraft *self,

@@ -60,13 +60,27 @@ typed_names (IxSeatNames *self)
 
 /* Contents */
 
-/* "5 boards; sums 700 and 698", or what is missing. */
+/* "Ann Smith / Bob Miller", who share a seat; NULL if nobody does. */
+static char *
+format_shared (const IxSeatDraft *draft)
+{
+  const IxGroupSeating *seating = ix_seat_draft_get_seating (draft);
+
+  for (guint board = 0; board < seating->n_boards; board++)
+    for (guint team = 0; team < 2; team++)
+      if (seating->seats[board][team].n_players > 1)
+        return ix_seat_draft_format_seat (draft, board, team);
+  return NULL;
+}
+
+/* "5 boards; sums 700 and 698", who shares a seat, or what is missing. */
 static char *
 format_seats (IxSeatNames *self)
 {
   const IxGroupSeating *seating;
   g_autofree char *boards = NULL;
   g_autofree char *seats = NULL;
+  g_autofree char *shared = NULL;
 
   if (self->why != NULL)
     return g_strdup (self->why);
@@ -76,6 +90,14 @@ format_seats (IxSeatNames *self)
   boards = ix_format_n_boards (seating->n_boards);
   /* Translators: "5 boards; sums 700 and 698" */
   seats = g_strdup_printf (_("%s; sums %d and %d"), boards, seating->sums[0], seating->sums[1]);
+  shared = format_shared (self->draft);
+  if (shared != NULL)
+    {
+      g_autofree char *alone = g_steal_pointer (&seats);
+
+      /* Translators: "5 boards; sums 700 and 698. Ann Smith / Bob Miller take turns at one seat" */
+      seats = g_strdup_printf (_("%s. %s take turns at one seat"), alone, shared);
+    }
   /* Translators: trades in the seat plan are lost; "Seated again: 5 boards; sums 700 and 698" */
   return self->anew ? g_strdup_printf (_("Seated again: %s"), seats) : g_steal_pointer (&seats);
 }
@@ -287,33 +309,44 @@ ix_seat_names_fill (IxSeatNames *self,
       }
 }
 
-/* Team 1 comes first, as in the order typed. */
+/* Team 1 comes first, as in the order typed; each person has a line. */
+static char *
+write_lines (const IxSeatDraft *draft)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ix_seat_draft_get_n_people (draft); i++)
+    {
+      gint grade = ix_seat_draft_get_grade (draft, i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", ix_seat_draft_get_name (draft, i));
+      if (grade > 0)
+        g_string_append_printf (text, " %d", grade);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* They sit as they sat, and go on doing so while only names change. */
 void
 ix_seat_names_take_over (IxSeatNames     *self,
                          const IxPlayers *players,
                          guint            n_boards)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (IxSeatDraft) draft = ix_seat_draft_new (0);
+  g_autofree char *text = NULL;
+  gboolean seated;
 
   g_return_if_fail (IX_IS_SEAT_NAMES (self));
 
   if (n_boards < 3)
     return;
-  for (guint board = 0; board < n_boards; board++)
-    for (guint team = 0; team < 2; team++)
-      {
-        IxColour colour = ix_group_colour (board, team);
-        const char *name = players->name[board][colour];
-
-        if (name == NULL)
-          continue;
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", name);
-        if (players->grade[board][colour] > 0)
-          g_string_append_printf (text, " %u", players->grade[board][colour]);
-      }
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), n_boards);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->order), AS_TYPED);
-  gtk_text_buffer_set_text (buffer_of (self), text->str, -1);
+  seated = ix_seat_draft_add_players (draft, players, n_boards);
+  text = write_lines (draft);
+  if (seated)
+    self->by_hand = g_steal_pointer (&draft);
+  gtk_text_buffer_set_text (buffer_of (self), text, -1);
 }
 
 void

@@ -7,6 +7,23 @@
 #include <glib/gi18n.h>
 
 const char *
+ix_format_why_no_play (IxMatchPhase phase)
+{
+  switch (phase)
+    {
+    case IX_MATCH_READY:
+      return _("Press Start to let the clocks run.");
+    case IX_MATCH_PAUSED:
+      return _("The clocks are paused: press Resume first.");
+    case IX_MATCH_OVER:
+      return _("The match is over.");
+    case IX_MATCH_RUNNING:
+    default:
+      return NULL;
+    }
+}
+
+const char *
 ix_format_refusal (IxRefusal refusal)
 {
   switch (refusal)

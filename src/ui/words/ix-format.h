@@ -85,6 +85,9 @@ char *ix_format_of_player (const char     *format,
                            IxMatchSession *session,
                            IxSeat          seat) G_GNUC_FORMAT (1);
 
+/* The reason why nothing can be played in a match of that phase; NULL if it runs. */
+const char *ix_format_why_no_play (IxMatchPhase phase);
+
 /* The reason why an event was refused; NULL if it was not. */
 const char *ix_format_refusal (IxRefusal refusal);
 

@@ -40,11 +40,34 @@ test_split (void)
     }
 }
 
+/* Two who share a seat are both called. */
+static void
+test_surnames (void)
+{
+  static const struct {
+    const char *name, *surnames;
+  } rows[] = {
+    { "Ann Smith", "Smith" },
+    { "Ann Smith / Bob Miller", "Smith / Miller" },
+    { "Smith, Ann / van Dyke", "Smith / Dyke" },
+    { "Ann Smith/Jones", "Smith/Jones" },
+    { "", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *surnames = ix_person_name_surnames (rows[i].name);
+
+      g_assert_cmpstr (surnames, ==, rows[i].surnames);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/person-name/split", test_split);
+  g_test_add_func ("/person-name/surnames", test_surnames);
   return g_test_run ();
 }

@@ -235,7 +235,7 @@ test_promotion_too_late (PaneFixture  *f,
   ask (f);
   ui_act (f->session, IX_EVENT_PAUSE, "A");
   ui_click (ui_find (question (f), is_called, "queen"));
-  ui_expect_said (f->stage, 0, "Not now: the clocks do not run, or the match is over.");
+  ui_expect_said (f->stage, 0, "The clocks are paused: press Resume first.");
   pane_expect (f, "8/P5k1/8/8/8/8/8/4K3");
   ui_wait_until (question (f) == NULL);
 }

@@ -3,6 +3,8 @@
 /* The parts that can be read from three metres: the clocks, the names, the pieces in hand, in
  * windows of the sizes of usual screens. */
 
+#include <math.h>
+
 #include "ix-board-view.h"
 #include "ix-match-panel.h"
 #include "ix-now.h"
@@ -51,6 +53,15 @@ digits_height (GtkWidget *clock)
   return ink.height;
 }
 
+/* On a screen of 14 inches. */
+static double
+pixels_of (Size   size,
+           double mm)
+{
+  return mm * hypot (size.width, size.height) / (14 * 25.4);
+}
+
+/* From three metres clocks of 12 mm are read. */
 static void
 test_digits (WindowFixture *f,
              gconstpointer  data)
@@ -69,10 +80,12 @@ test_digits (WindowFixture *f,
         GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, 0)), 0)));
       g_test_message ("%d x %d: digits of %d pixels, squares of %d", sizes[i].width,
                       sizes[i].height, height, side);
-      read &= 16 * height >= sizes[i].height;
+      read &= height >= pixels_of (sizes[i], 12);
     }
   g_assert_true (read);
 }
+
+static const char *const short_names[] = { "Ann 145", "Cid 120", "Dan", "Bob 98" };
 
 static void
 begin (WindowFixture *f,
@@ -88,7 +101,65 @@ begin (WindowFixture *f,
   window_do (f, "start-pause");
 }
 
-static const char *const short_names[] = { "Ann 145", "Cid 120", "Dan", "Bob 98" };
+/* And surnames whose capitals have 8, with nothing in hand, or a size that leaves the pieces theirs. */
+static void
+test_large_names (WindowFixture *f,
+                  gconstpointer  data)
+{
+  static const char *const names[] = { "Ann Roe 145", "Cid Ito 120", "Dan Lee", "Bob Fox 98" };
+
+  begin (f, "-", names);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      resize (f, sizes[i]);
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, seat / 2), (IxColour) (seat & 1));
+          GtkWidget *name = ui_find_type (GTK_WIDGET (bar), IX_TYPE_SEAT_NAME);
+          GtkWidget *label = gtk_widget_get_first_child (name);
+          g_autoptr (PangoLayout) layout = NULL;
+          PangoRectangle ink;
+
+          while (!gtk_widget_get_child_visible (label))
+            label = gtk_widget_get_next_sibling (label);
+          layout = pango_layout_copy (gtk_label_get_layout (GTK_LABEL (label)));
+          pango_layout_set_text (layout, "H", -1);
+          pango_layout_get_pixel_extents (layout, &ink, NULL);
+          g_test_message ("%d x %d: capitals of %d pixels, wanted %.1f", sizes[i].width,
+                          sizes[i].height, ink.height, pixels_of (sizes[i], 8));
+          /* In a narrow window they would make the boards smaller, and stay beside the pieces. */
+          if (sizes[i].width >= 1280)
+            g_assert_cmpfloat (ink.height + 1, >=, 0.85 * pixels_of (sizes[i], 8));
+        }
+    }
+}
+
+/* Full screen makes the boards and the clocks larger. */
+static void
+test_full_screen (WindowFixture *f,
+                  gconstpointer  data)
+{
+  GtkWidget *header;
+  int side, digits;
+
+  begin (f, "-", short_names);
+  resize (f, sizes[1]);
+  side = gtk_widget_get_width (
+    GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, 0)), 0)));
+  digits = digits_height (clock_of (f, 0, IX_WHITE));
+  /* Full screen hides the header bar. */
+  header = ui_find_type (f->window, ADW_TYPE_HEADER_BAR);
+  gtk_widget_set_visible (header, FALSE);
+  ui_wait_frames (f->window);
+  g_test_message ("squares of %d and then %d, digits of %d and then %d", side,
+                  gtk_widget_get_width (GTK_WIDGET (
+                    ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, 0)), 0))),
+                  digits, digits_height (clock_of (f, 0, IX_WHITE)));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (ix_board_view_get_square (
+                     ix_board_pane_get_view (window_pane (f, 0)), 0))),
+                   >, side);
+}
+
 
 /* All clocks have one width and one height of digits, whether they show hours or minutes. */
 static void
@@ -106,7 +177,7 @@ test_one_width (WindowFixture *f,
 
       g_assert_cmpint (gtk_widget_get_width (clock), ==,
                        gtk_widget_get_width (clock_of (f, 0, IX_WHITE)));
-      g_assert_cmpint (16 * digits_height (clock), >=, size.height);
+      g_assert_cmpfloat (digits_height (clock), >=, pixels_of (size, 12));
     }
 }
 
@@ -175,7 +246,7 @@ test_names (WindowFixture *f,
     }
 }
 
-/* A piece in hand is nearly as large as one on the board, with a count that is a third as high. */
+/* A piece in hand is at least three fifths as large as one on the board, with a count that is a third as high. */
 static void
 test_pieces (WindowFixture *f,
              gconstpointer  data)
@@ -198,7 +269,7 @@ test_pieces (WindowFixture *f,
           gtk_label_get_layout (GTK_LABEL (ui_find_class (slot, "count"))), &ink, NULL);
         g_test_message ("%d x %d: pieces of %d pixels beside squares of %d, counts of %d",
                         sizes[i].width, sizes[i].height, piece, side, ink.height);
-        g_assert_cmpint (3 * piece, >=, 2 * side);
+        g_assert_cmpint (5 * piece + 4, >=, 3 * side);
         g_assert_cmpint (3 * ink.height + 3, >=, piece);
       }
 }
@@ -226,7 +297,7 @@ test_pool (WindowFixture *f,
       g_test_message ("%d x %d: pieces of %d pixels beside squares of %d", sizes[i].width,
                       sizes[i].height, piece, side);
       if (sizes[i].width != 1024)
-        g_assert_cmpint (5 * piece, >=, 3 * side);
+        g_assert_cmpint (20 * piece, >=, 11 * side);
     }
 }
 
@@ -350,31 +421,42 @@ is_toast (GtkWidget    *widget,
   return g_str_equal (gtk_widget_get_css_name (widget), "toast");
 }
 
-/* A toast, however long, lies over no clock and no name. */
+/* A toast, however long, has two lines at most, lies in the arbiter's bar alone, beside the button that
+ * pauses, and goes when its act is undone. */
 static void
 test_toast (WindowFixture *f,
             gconstpointer  data)
 {
+  const int line = 28;
+  GtkWidget *toast;
+
   begin (f, "-", short_names);
   ui_play (window_session (f), "A:e4");
   window_do (f, "undo");
+  ui_wait_frames (f->window);
+  toast = ui_find (f->window, is_toast, NULL);
+  g_assert_nonnull (toast);
+  g_assert_cmpint (gtk_widget_get_width (toast), >, 400);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      GtkWidget *toast;
-      graphene_rect_t lies;
+      graphene_rect_t lies, area, start;
 
       resize (f, sizes[i]);
       toast = ui_find (f->window, is_toast, NULL);
       g_assert_nonnull (toast);
       lies = ui_bounds (toast, f->window);
-      for (guint seat = 0; seat < 4; seat++)
-        {
-          IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, seat / 2), (IxColour) (seat & 1));
-          graphene_rect_t at = ui_bounds (GTK_WIDGET (bar), f->window);
-
-          g_assert_false (graphene_rect_intersection (&lies, &at, NULL));
-        }
+      area = ui_bounds (GTK_WIDGET (window_area (f)), f->window);
+      start = ui_bounds (GTK_WIDGET (gtk_widget_get_template_child (
+                           GTK_WIDGET (f->page), IX_TYPE_BOARDS_PAGE, "start")), f->window);
+      g_test_message ("%d x %d: %.0f x %.0f", sizes[i].width, sizes[i].height, lies.size.width,
+                      lies.size.height);
+      g_assert_cmpfloat (lies.size.height, <=, 2 * line);
+      g_assert_cmpfloat (lies.origin.y + 14, >=, area.origin.y + area.size.height);
+      g_assert_false (graphene_rect_intersection (&lies, &start, NULL));
     }
+  window_do (f, "redo");
+  ui_act (window_session (f), IX_EVENT_RESIGN, "b");
+  ui_wait_until (ui_find (f->window, is_toast, NULL) == NULL);
 }
 
 int
@@ -385,6 +467,8 @@ main (int    argc,
 #define ADD(path, data, function)                                                            \
   g_test_add (path, WindowFixture, data, window_set_up, function, window_tear_down)
   ADD ("/distance/digits", NULL, test_digits);
+  ADD ("/distance/large-names", NULL, test_large_names);
+  ADD ("/distance/full-screen", NULL, test_full_screen);
   ADD ("/distance/names", NULL, test_names);
   ADD ("/distance/pieces", NULL, test_pieces);
   ADD ("/distance/pool", NULL, test_pool);

@@ -637,6 +637,15 @@ test_seat_keys (WindowFixture *f,
   key (f, GDK_KEY_s, 0);
   ix_match_turns (ix_match_session_get_match (window_session (f)), 2, &n);
   g_assert_cmpuint (n, ==, 1);
+  /* Here White sits above. */
+  ix_play_area_choose (area (f), 3);
+  ui_step (window_session (f), "D:e4");
+  key (f, GDK_KEY_s, 0);
+  ix_match_turns (ix_match_session_get_match (window_session (f)), 3, &n);
+  g_assert_cmpuint (n, ==, 0);
+  key (f, GDK_KEY_w, 0);
+  ix_match_turns (ix_match_session_get_match (window_session (f)), 3, &n);
+  g_assert_cmpuint (n, ==, 1);
 }
 
 /* Letters begin a move on the chosen board. */
@@ -775,8 +784,9 @@ expect_keys (WindowFixture *f,
   g_assert_cmpuint (ix_play_area_get_chosen (area (f)), ==, board);
   for (guint b = 0; b < 10; b++)
     {
-      g_assert_cmpstr (key_on (f, b, IX_WHITE), ==, b == board ? "S" : NULL);
-      g_assert_cmpstr (key_on (f, b, IX_BLACK), ==, b == board ? "W" : NULL);
+      /* The upper key is that of the upper clock, whichever colour sits there. */
+      g_assert_cmpstr (key_on (f, b, ix_board_bottom (b)), ==, b == board ? "S" : NULL);
+      g_assert_cmpstr (key_on (f, b, !ix_board_bottom (b)), ==, b == board ? "W" : NULL);
       g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window_pane (f, b)), "chosen") ==
                      (b == board));
     }

@@ -267,6 +267,77 @@ test_clocks (void)
       }
 }
 
+/* Clocks without boards fill the window: several rows of them where their digits are larger so, and no
+ * place in the grid is empty. */
+static void
+test_clocks_fill (void)
+{
+  static const struct {
+    Room  room;
+    guint n, rows;
+  } rows[] = {
+    { { 1366, 640 }, 4, 2 }, { { 1366, 640 }, 8, 2 },  { { 1920, 960 }, 8, 2 },
+    { { 800, 1160 }, 4, 2 }, { { 800, 1160 }, 8, 4 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxPlayAreaPlan plan;
+      guint n_rows = 1;
+
+      ix_play_area_plan_clocks (&plan, rows[i].n, rows[i].room.width, rows[i].room.height,
+                                PANEL_HEIGHT);
+      for (guint b = 1; b < rows[i].n; b++)
+        n_rows += plan.panes[b].y > plan.panes[b - 1].y;
+      g_test_message ("%u boards in %d x %d: %u rows", rows[i].n, rows[i].room.width,
+                      rows[i].room.height, n_rows);
+      g_assert_cmpuint (n_rows, ==, rows[i].rows);
+      g_assert_cmpuint (rows[i].n % n_rows, ==, 0);
+    }
+}
+
+/* Between two lines that reach into the middle stands the board at one end, and the panel beside it;
+ * nothing lies over anything else. */
+static void
+test_lines (void)
+{
+  const IxSeatShape line = { .digits = 53, .n_chars = 4, .n_slots = 5, .line = 74 };
+  const int least = 230;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    for (guint stacked = 0; stacked < 2; stacked++)
+      {
+        const GdkRectangle whole = { 0, 0, rooms[i].width, rooms[i].height };
+        IxPlayAreaPlan plan;
+        int board;
+
+        if (stacked)
+          ix_play_area_plan_stacked_lines (&plan, whole.width, whole.height, least, &line);
+        else
+          ix_play_area_plan_lines (&plan, 2, whole.width, whole.height, least, &line);
+        board = ix_board_view_size_for (plan.side);
+        g_assert_cmpint (plan.panel.width, >=, least);
+        g_assert_cmpint (plan.line, >=, line.line);
+        g_assert_false (overlap (&plan.panes[0], &plan.panes[1]));
+        for (guint b = 0; b < 2; b++)
+          {
+            const GdkRectangle *pane = &plan.panes[b];
+            int x = !stacked && b == 1 ? pane->x + pane->width - board : pane->x;
+            int top = pane->y + (pane->height - board) / 2;
+            GdkRectangle squares = { x, top, board, board };
+            GdkRectangle upper = { pane->x, top - plan.line, pane->width, plan.line - 2 };
+            GdkRectangle seen;
+
+            gdk_rectangle_intersect (pane, &whole, &seen);
+            g_assert_true (gdk_rectangle_equal (pane, &seen));
+            g_assert_false (overlap (&squares, &plan.panel));
+            g_assert_false (overlap (&upper, &plan.panel));
+            if (plan.side > 1)
+              g_assert_cmpint (board + 2 * plan.line, <=, pane->height);
+          }
+      }
+}
+
 /* The column has the bars at its ends and the panel between them; the board is no smaller for it. */
 static void
 test_column (void)
@@ -314,6 +385,8 @@ main (int    argc,
   g_test_add_func ("/play-area-plan/many-small-boards", test_many_small_boards);
   g_test_add_func ("/play-area-plan/shape", test_shape);
   g_test_add_func ("/play-area-plan/clocks", test_clocks);
+  g_test_add_func ("/play-area-plan/clocks-fill", test_clocks_fill);
+  g_test_add_func ("/play-area-plan/lines", test_lines);
   g_test_add_func ("/play-area-plan/column", test_column);
   return g_test_run ();
 }

@@ -31,6 +31,7 @@ give_room (WindowFixture *f,
   gtk_widget_allocate (area (f), room.width, room.height, -1, NULL);
 }
 
+/* Boards, bars and panel lie apart; the panes of boards may reach around the panel. */
 static void
 test_room (WindowFixture *f,
            gconstpointer  data)
@@ -38,7 +39,7 @@ test_room (WindowFixture *f,
   window_begin (f, "newport", 2, FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
-      graphene_rect_t parts[3];
+      GtkWidget *children[3], *parts[7];
       guint n = 0;
 
       give_room (f, rooms[i]);
@@ -49,15 +50,30 @@ test_room (WindowFixture *f,
           if (IX_IS_TRAVEL (child))
             continue;
           g_assert_cmpuint (n, <, 3);
-          parts[n] = ui_bounds (child, area (f));
-          for (guint j = 0; j < n; j++)
-            g_assert_false (graphene_rect_intersection (&parts[n], &parts[j], NULL));
-          n++;
+          children[n++] = child;
         }
       g_assert_cmpuint (n, ==, 3);
       /* The children are in the order of the Tab key: board, panel, board. */
-      g_assert_cmpfloat (parts[0].size.width, ==, parts[2].size.width);
-      g_assert_cmpfloat (parts[0].size.height, ==, parts[2].size.height);
+      g_assert_cmpint (gtk_widget_get_width (children[0]), ==, gtk_widget_get_width (children[2]));
+      g_assert_cmpint (gtk_widget_get_height (children[0]), ==,
+                       gtk_widget_get_height (children[2]));
+      parts[6] = children[1];
+      for (guint b = 0; b < 2; b++)
+        {
+          IxBoardPane *pane = IX_BOARD_PANE (children[2 * b]);
+
+          parts[3 * b] = GTK_WIDGET (ix_board_pane_get_view (pane));
+          parts[3 * b + 1] = GTK_WIDGET (ix_board_pane_get_bar (pane, IX_WHITE));
+          parts[3 * b + 2] = GTK_WIDGET (ix_board_pane_get_bar (pane, IX_BLACK));
+        }
+      for (guint a = 0; a < 7; a++)
+        for (guint b = 0; b < a; b++)
+          {
+            graphene_rect_t one = ui_bounds (parts[a], area (f));
+            graphene_rect_t two = ui_bounds (parts[b], area (f));
+
+            g_assert_false (graphene_rect_intersection (&one, &two, NULL));
+          }
     }
 }
 

@@ -2,11 +2,16 @@
 
 /* The window for the room, with real widgets. */
 
+#include <string.h>
+
 #include "ix-display-clock-view.h"
 #include "ix-display-fixture.h"
+#include "ix-display-plan.h"
 #include "ix-display-words.h"
 #include "ix-now.h"
 #include "ix-play-area.h"
+#include "ix-seat-name.h"
+#include "ix-test.h"
 #include "ix-ui-fixture.h"
 
 static void
@@ -283,6 +288,98 @@ test_match (DisplayFixture *f,
   display_settle (f);
   g_assert_false (IX_IS_PLAY_AREA (ix_display_view_get_body (f->view)));
   g_assert_finalize_object (match);
+}
+
+/* The height of the ink of @text in the type of @label. */
+static int
+ink_height (GtkLabel   *label,
+            const char *text)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_copy (gtk_label_get_layout (label));
+  PangoRectangle ink;
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  return ink.height;
+}
+
+static gboolean
+is_shown_label (GtkWidget    *widget,
+                gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         (text == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text));
+}
+
+static double
+height_of_text (GtkWidget  *area,
+                const char *text)
+{
+  GtkWidget *label = ui_find (area, is_shown_label, text);
+  GtkWidget *shown = label != NULL ? gtk_widget_get_parent (label) : NULL;
+
+  g_assert_true (IX_IS_DISPLAY_TEXT (shown));
+  g_assert_false (ix_display_text_is_cut (IX_DISPLAY_TEXT (shown)));
+  return display_ink_of (IX_DISPLAY_TEXT (shown), area).size.height;
+}
+
+/* From ten metres people read who plays and how much time is left; the score is the next largest, and
+ * what is said of the boards is smaller, but whole to its last word. */
+static void
+test_match_from_afar (DisplayFixture *f,
+                      gconstpointer   data)
+{
+  static const char *const names[] = { "Ann Featherstone", "Cid Ng", "Dan Oakenshield",
+                                       "Bob Abercrombie" };
+  static const char *const surnames[] = { "Featherstone", "Ng", "Oakenshield", "Abercrombie" };
+  static const struct {
+    int width, height;
+  } sizes[] = { { 1280, 720 }, { 1920, 1080 } };
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"), .n_boards = 2 };
+  g_autoptr (IxMatchSession) match = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), names[i]);
+  match = ix_match_session_new (f->store, &setup, players, NULL);
+  ui_act (match, IX_EVENT_START, "A");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      IxDisplayWindow *window = display_window (f->session, sizes[i].width, sizes[i].height);
+      double score, state;
+      int digits = 0;
+      GtkWidget *area;
+
+      ix_display_window_set_content (window, IX_DISPLAY_MATCH);
+      ix_display_window_set_match (window, match);
+      ui_wait_frames (GTK_WIDGET (window));
+      area = ix_display_view_get_body (ix_display_window_get_view (window));
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          IxSeatBar *bar = ix_board_pane_get_bar (ix_play_area_get_pane (IX_PLAY_AREA (area), seat / 2),
+                                                  (IxColour) (seat & 1));
+          GtkWidget *name = ui_find_type (GTK_WIDGET (bar), IX_TYPE_SEAT_NAME);
+          GtkLabel *label = GTK_LABEL (ui_find (name, is_shown_label, NULL));
+          GtkLabel *clock =
+            GTK_LABEL (ui_find_class (GTK_WIDGET (ix_seat_bar_get_clock (bar)), "digits"));
+
+          g_assert_nonnull (strstr (ix_seat_name_get_shown (IX_SEAT_NAME (name)), surnames[seat]));
+          g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+          /* As in lists, a long name may be set in smaller type, to this share. */
+          g_assert_cmpfloat (ink_height (label, "x") + 1, >=,
+                             IX_DISPLAY_X_HEIGHT * sizes[i].height *
+                               (strlen (surnames[seat]) > 9 ? IX_DISPLAY_SMALLEST : 1));
+          digits = ink_height (clock, "0");
+          g_assert_cmpfloat (digits, >=, ink_height (label, "X"));
+        }
+      score = height_of_text (area, "0 – 0");
+      state = height_of_text (area, "In play");
+      g_assert_cmpfloat (score, <, digits);
+      g_assert_cmpfloat (score, >, state);
+      height_of_text (area, "A  Ann Featherstone to move");
+      height_of_text (area, "B  Dan Oakenshield to move");
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
 }
 
 /* For an evening that ends by the clock, the display names the last round as soon as it is known. */
@@ -569,6 +666,7 @@ main (int    argc,
   DISPLAY_ADD ("/display/close", &of_8, test_close);
   DISPLAY_ADD ("/display/evening", &of_8, test_evening);
   DISPLAY_ADD ("/display/match", &of_8, test_match);
+  DISPLAY_ADD ("/display/match-from-afar", &of_8, test_match_from_afar);
   DISPLAY_ADD ("/display/group-match", &of_8, test_group_match);
   DISPLAY_ADD ("/display/last-round", &of_8, test_last_round);
   DISPLAY_ADD ("/display/group-played", &of_8, test_group_played);

@@ -153,7 +153,7 @@ test_new_match_names (WindowFixture *f,
   g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Set Up")));
   type_names (dialog, "Ann Smith 145\nBob 140\nCid 135\nDan 130\nEve 125\nFay 120\nGus 115\n"
                       "Hal 110\nIda 105\nJim 100\nKay 95\n");
-  g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "5 boards; sums 610 and 608");
+  g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "5 boards; sums 610 and 608. Ida / Jim take turns at one seat");
   g_assert_false (gtk_widget_is_sensitive (number_of_boards (dialog)));
   g_assert_null (ui_find_silent (dialog));
   ui_click (ui_find_button (dialog, "Seat _Plan…"));
@@ -215,6 +215,33 @@ test_new_match_traded (WindowFixture *f,
   g_assert_cmpstr (dialog_subtitle (dialog, "Seats"), ==, "2 boards; sums 265 and 285");
   dialog_finish (dialog, "_Set Up");
   expect_seat (f, 0, IX_WHITE, "Sid", 135);
+}
+
+/* Two who share a seat are named, and stay two people when the match becomes the next one's draft. */
+static void
+test_new_match_shared (WindowFixture *f,
+                       gconstpointer  data)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match");
+  g_autofree char *first = NULL;
+  GtkTextIter start, end;
+  GtkTextBuffer *typed;
+  g_autofree char *text = NULL;
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number_of_boards (dialog)), 3);
+  type_names (dialog, "Ann A 145\nBob B 140\nCid C 135\nDan D 130\nEva E 125\nFay F 120\nGus G 115");
+  first = g_strdup (dialog_subtitle (dialog, "Seats"));
+  g_assert_nonnull (strstr (first, " take turns at one seat"));
+  dialog_finish (dialog, "_Set Up");
+  dialog = dialog_open (f, "new-match");
+  typed = gtk_text_view_get_buffer (
+    GTK_TEXT_VIEW (dialog_find_named (dialog, "Names, one person on each line")));
+  gtk_text_buffer_get_bounds (typed, &start, &end);
+  text = gtk_text_buffer_get_text (typed, &start, &end, FALSE);
+  g_assert_null (strchr (text, '/'));
+  g_assert_cmpint (gtk_text_buffer_get_line_count (typed), ==, 7);
+  g_assert_nonnull (strstr (dialog_subtitle (dialog, "Seats"), " take turns at one seat"));
+  g_assert_true (g_str_has_prefix (dialog_subtitle (dialog, "Seats"), "3 boards"));
 }
 
 /* The list stays under the cursor while all names are deleted, to type others. */
@@ -431,6 +458,7 @@ main (int    argc,
   ADD ("/new-match/array", test_new_match_array);
   ADD ("/new-match/names", test_new_match_names);
   ADD ("/new-match/traded", test_new_match_traded);
+  ADD ("/new-match/shared", test_new_match_shared);
   ADD ("/new-match/emptied", test_new_match_emptied);
   ADD ("/new-match/typed", test_new_match_typed);
   ADD ("/new-match/nameless", test_new_match_nameless);
