@@ -35,6 +35,7 @@ struct _IxWindow {
   IxTableLink     *link;    /* of tables and the matches that are played for them */
   IxSeatInput     *input;   /* whatever is open over the boards */
   IxDisplayWindow *display; /* NULL: not open */
+  IxMatchSession  *followed; /* weak: the match whose clocks other pages tell of */
   guint            awake;   /* cookie of ix_awake_set() */
 };
 

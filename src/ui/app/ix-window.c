@@ -7,6 +7,7 @@
 #include "ix-awake.h"
 #include "ix-back-up.h"
 #include "ix-banner.h"
+#include "ix-clock-text.h"
 #include "ix-dialogs.h"
 #include "ix-evening-rules.h"
 #include "ix-failure-page.h"
@@ -225,10 +226,55 @@ play_group_cb (IxWindow *self,
 }
 
 /* Players think without touching the computer, so running clocks keep it awake. */
+/* The least time of the clocks that run; G_MAXINT64: none does. */
+static gint64
+least_time (IxMatchSession *session)
+{
+  const IxMatch *match = session != NULL ? ix_match_session_get_match (session) : NULL;
+  gint64 least = G_MAXINT64;
+
+  if (match == NULL || ix_match_phase (match) != IX_MATCH_RUNNING)
+    return least;
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      if (ix_match_clock_runs (match, ix_seat (b, colour)))
+        least = MIN (least, ix_match_session_time_left (session, ix_seat (b, colour)));
+  return least;
+}
+
+/* The other pages show that clocks run, by a dot and the least time on the switcher. */
+static void
+show_clocks (IxWindow *self)
+{
+  AdwViewStackPage *page = adw_view_stack_get_page (ADW_VIEW_STACK (self->pages), self->boards);
+  gint64 left = least_time (ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)));
+  gboolean told = left < G_MAXINT64 && !shows_boards (self);
+  g_autofree char *time = told ? ix_clock_text (left) : NULL;
+  g_autofree char *title =
+    told ? g_strdup_printf ("%s %s", _("_Boards"), time) : g_strdup (_("_Boards"));
+
+  adw_view_stack_page_set_needs_attention (page, told);
+  if (g_strcmp0 (adw_view_stack_page_get_title (page), title) != 0)
+    adw_view_stack_page_set_title (page, title);
+}
+
+static void
+follow_clocks (IxWindow *self)
+{
+  IxMatchSession *session = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
+
+  if (self->followed != session && session != NULL)
+    g_signal_connect_object (session, "tick", G_CALLBACK (show_clocks), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->followed, session);
+  show_clocks (self);
+}
+
 static void
 match_changed_cb (IxWindow *self)
 {
   IxMatchSession *session = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
+
+  follow_clocks (self);
 
   ix_awake_set (GTK_WINDOW (self), &self->awake,
                 session != NULL &&
@@ -249,6 +295,7 @@ static void
 page_shown_cb (IxWindow *self)
 {
   show_start (self);
+  show_clocks (self);
   if (shows (self, self->evening))
     ix_evening_page_focus (IX_EVENING_PAGE (self->evening));
   else if (shows (self, self->games))
@@ -429,6 +476,7 @@ ix_window_dispose (GObject *object)
 {
   IX_WINDOW (object)->store = NULL;
   g_clear_object (&IX_WINDOW (object)->input);
+  g_clear_weak_pointer (&IX_WINDOW (object)->followed);
   g_clear_object (&IX_WINDOW (object)->link);
   if (IX_WINDOW (object)->display != NULL)
     gtk_window_destroy (GTK_WINDOW (IX_WINDOW (object)->display));

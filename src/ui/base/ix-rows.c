@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "ix-widgets.h"
+
 void
 ix_rows_set_texts (GtkWidget  *row,
                    const char *title,
@@ -133,6 +135,7 @@ bind_listed_cb (GtkListItemFactory *factory,
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
 
   gtk_label_set_text (GTK_LABEL (label), gtk_string_object_get_string (choice));
+  ix_set_row_name (item, gtk_string_object_get_string (choice));
   mark_chosen (item, NULL, row);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (mark_chosen), item,
                            G_CONNECT_SWAPPED);

@@ -58,13 +58,28 @@ ix_sound_player_get_default (void)
 }
 
 #ifdef HAVE_CANBERRA
+/* Is there a device that plays sound?  Without one ALSA would write its complaints to stderr. */
+static gboolean
+has_card (void)
+{
+  g_autoptr (GDir) devices = g_dir_open ("/dev/snd", 0, NULL);
+  const char *name;
+
+  while (devices != NULL && (name = g_dir_read_name (devices)) != NULL)
+    if (g_str_has_prefix (name, "pcm") && g_str_has_suffix (name, "p"))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether libcanberra reaches a sound server.  A missing one may show only when it should play. */
 static gboolean
 open_canberra (IxSoundPlayer *player)
 {
   if (ca_context_create (&player->context) != CA_SUCCESS)
     player->context = NULL;
-  else if (ca_context_open (player->context) == CA_SUCCESS)
+  else if ((g_getenv ("CANBERRA_DRIVER") != NULL || has_card () ||
+            ca_context_set_driver (player->context, "pulse") == CA_SUCCESS) &&
+           ca_context_open (player->context) == CA_SUCCESS)
     return TRUE;
   g_clear_pointer (&player->context, ca_context_destroy);
   return FALSE;

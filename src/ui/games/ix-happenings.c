@@ -308,20 +308,27 @@ happening_free (gpointer data)
   g_free (happening);
 }
 
-/* The steps of a turn and the press behind them at the same time, as records have them, are one line. */
+/* The steps of a turn and the press behind them are one line, that of the press, unless something
+ * happened to the turn between them. */
 static gboolean
 is_told_by_press (const Telling *telling)
 {
   guint n;
   const IxMatchEvent *journal =
     ix_time_line_journal (ix_match_session_get_line (telling->reader), &n);
-  const IxMatchEvent *next = telling->event;
+  guint board = telling->event->seat.board;
 
-  while (next < journal + n && next->kind == IX_EVENT_STEP && next->at == telling->event->at)
-    next++;
-  return telling->event->kind == IX_EVENT_STEP && next < journal + n &&
-         next->kind == IX_EVENT_PRESS && next->at == telling->event->at &&
-         next->seat.board == telling->event->seat.board;
+  if (telling->event->kind != IX_EVENT_STEP)
+    return FALSE;
+  for (const IxMatchEvent *next = telling->event + 1; next < journal + n; next++)
+    if (next->kind == IX_EVENT_UNDO)
+      return FALSE;
+    else if (next->seat.board == board && next->kind == IX_EVENT_PRESS)
+      return TRUE;
+    else if (next->seat.board == board && next->kind != IX_EVENT_STEP &&
+             next->kind != IX_EVENT_REQUEST)
+      return FALSE;
+  return FALSE;
 }
 
 static void

@@ -90,6 +90,7 @@ show_toast (IxWhoPlays *self,
     }
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), self->toast);
+  ix_name_close_buttons (self->overlay);
   ix_announce (GTK_WIDGET (self), text);
 }
 
@@ -416,13 +417,15 @@ trade_cb (IxWhoPlays *self,
 
 /* A row for a table. */
 static GtkWidget *
-new_table_row (GtkWidget *table)
+new_table_row (GtkWidget  *table,
+               const char *name)
 {
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), table);
+  ix_set_spoken_name (row, name);
   return row;
 }
 
@@ -436,7 +439,11 @@ update_tables (IxWhoPlays *self)
     {
       if (self->table[i] != NULL)
         adw_expander_row_remove (ADW_EXPANDER_ROW (self->tables[i]), self->table[i]);
-      self->table[i] = played ? new_table_row (make[i](self->free)) : NULL;
+      self->table[i] =
+        played ? new_table_row (make[i](self->free),
+                                adw_preferences_row_get_title (
+                                  ADW_PREFERENCES_ROW (self->tables[i])))
+               : NULL;
       if (played)
         adw_expander_row_add_row (ADW_EXPANDER_ROW (self->tables[i]), self->table[i]);
       gtk_widget_set_visible (self->tables[i], played);
@@ -554,6 +561,7 @@ static void
 add_next (IxWhoPlays *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *hint;
 
   self->next = ix_dialog_add_group (IX_DIALOG (self), _("Next Match"));
   self->another = gtk_button_new_with_mnemonic (_("_Another"));
@@ -565,8 +573,13 @@ add_next (IxWhoPlays *self)
   gtk_label_set_xalign (self->sentence, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "proposal");
   self->plan = ix_free_plan_new ();
+  hint = gtk_label_new (_("Press two people, or drag one onto another, to let them change places"));
+  gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (hint), 0);
+  gtk_widget_add_css_class (hint, "dim-label");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sentence));
   gtk_box_append (GTK_BOX (box), self->plan);
+  gtk_box_append (GTK_BOX (box), hint);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->next), box);
   g_signal_connect_swapped (self->another, "clicked", G_CALLBACK (another_cb), self);
   g_signal_connect_swapped (self->plan, "trade", G_CALLBACK (trade_cb), self);

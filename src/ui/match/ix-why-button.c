@@ -12,6 +12,11 @@
 
 /* The width of the explanation. */
 #define MAX_CHARS 44
+#define LEAST_CHARS 16
+
+/* Around its text, and the width of a character in it, at most. */
+#define AROUND_TEXT 96
+#define CHAR 8
 
 struct _IxWhyButton {
   GtkWidget parent_instance;
@@ -93,6 +98,27 @@ ix_why_button_get_board (IxWhyButton *self)
   return self->board;
 }
 
+/* Over the panel alone, and as wide as that: beside it are the squares that are explained. */
+static void
+keep_in_panel (IxWhyButton *self)
+{
+  GtkWidget *panel = GTK_WIDGET (self);
+  graphene_rect_t at;
+  int width;
+
+  while (panel != NULL && !g_str_equal (gtk_widget_get_css_name (panel), "panel"))
+    panel = gtk_widget_get_parent (panel);
+  if (panel == NULL || !gtk_widget_compute_bounds (panel, self->button, &at))
+    return;
+  width = (int) at.size.width - AROUND_TEXT;
+  gtk_label_set_max_width_chars (self->text, CLAMP (width / CHAR, LEAST_CHARS, MAX_CHARS));
+  /* It stands with its middle over that of the panel, below the button. */
+  gtk_popover_set_pointing_to (
+    GTK_POPOVER (self->popover),
+    &(GdkRectangle) { (int) (at.origin.x + at.size.width / 2), 0, 1,
+                      gtk_widget_get_height (self->button) });
+}
+
 static void
 opened_cb (GtkMenuButton *button,
            IxWhyButton   *self)
@@ -105,6 +131,7 @@ opened_cb (GtkMenuButton *button,
   text = ix_format_mate_report (pos, report);
   self->explained = *pos;
   gtk_label_set_text (self->text, text);
+  keep_in_panel (self);
   ix_announce (GTK_WIDGET (self), text);
   g_signal_emit (self, signals[EXPLAIN], 0, report);
 }

@@ -7,6 +7,7 @@
 #include "ix-back-up.h"
 #include "ix-boards-page-private.h"
 #include "ix-dialogs.h"
+#include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-score-private.h"
 #include "ix-settings.h"
@@ -323,6 +324,52 @@ test_take_back (WindowFixture *f,
   g_action_group_activate_action (
     actions, "claim", g_variant_new ("(uuu)", (guint) IX_EVENT_CLAIM_STALL, 0u, (guint) IX_BLACK));
   window_expect_toast (f, "Done: the stall claim against Cid");
+}
+
+/* While clocks run, other pages say so, with the least time; Boards itself, and a pause, do not. */
+static void
+test_clocks_elsewhere (WindowFixture *f,
+                       gconstpointer  data)
+{
+  AdwViewStack *pages = ADW_VIEW_STACK (ui_find_type (f->window, ADW_TYPE_VIEW_STACK));
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  AdwViewStackPage *page = adw_view_stack_get_page (pages, GTK_WIDGET (f->page));
+  g_autofree char *usual = g_strdup (adw_view_stack_page_get_title (page));
+  g_autofree char *told = g_strdup_printf ("%s 3:20", usual);
+
+  window_do (f, "start-pause");
+  g_assert_false (adw_view_stack_page_get_needs_attention (page));
+  gtk_widget_activate_action (f->window, "win.page", "s", "evening");
+  ui_shift (10);
+  ui_play (session, "A:e4");
+  ui_shift (90);
+  g_assert_true (adw_view_stack_page_get_needs_attention (page));
+  /* White of Board B has thought for all of it. */
+  g_assert_cmpstr (adw_view_stack_page_get_title (page), ==, told);
+  window_do (f, "start-pause");
+  g_assert_false (adw_view_stack_page_get_needs_attention (page));
+  g_assert_cmpstr (adw_view_stack_page_get_title (page), ==, usual);
+  window_do (f, "start-pause");
+  g_assert_true (adw_view_stack_page_get_needs_attention (page));
+  gtk_widget_activate_action (f->window, "win.page", "s", "boards");
+  g_assert_false (adw_view_stack_page_get_needs_attention (page));
+  g_assert_cmpstr (adw_view_stack_page_get_title (page), ==, usual);
+}
+
+/* A seat key says the same as a board that nobody can play on yet. */
+static void
+test_keys_before_start (WindowFixture *f,
+                        gconstpointer  data)
+{
+  window_begin (f, "newport", 2, FALSE);
+  ix_boards_page_handle_key (f->page, GDK_KEY_s, 0);
+  ui_settle ();
+  g_assert_cmpstr (window_line (f, 0), ==, ix_format_why_no_play (IX_MATCH_READY));
+  window_do (f, "start-pause");
+  window_do (f, "start-pause");
+  ix_boards_page_handle_key (f->page, GDK_KEY_s, 0);
+  ui_settle ();
+  g_assert_cmpstr (window_line (f, 0), ==, ix_format_why_no_play (IX_MATCH_PAUSED));
 }
 
 /* The four clock keys work regardless of Caps Lock; with Shift a letter begins a move. */
@@ -860,6 +907,8 @@ main (int    argc,
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/window/menu-letters", test_menu_letters);
+  ADD ("/window/clocks-elsewhere", test_clocks_elsewhere);
+  ADD ("/window/keys-before-start", test_keys_before_start);
   ADD ("/window/empty", test_empty);
   ADD ("/window/size", test_size);
   ADD ("/window/menus", test_menus);

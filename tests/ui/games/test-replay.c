@@ -482,7 +482,6 @@ test_happened (void)
   act (story, IX_EVENT_RESIGN, "A", 17);
   expect_happened (story, "0 The match begins\n"
                           "3 Ann plays 1. e4 [307]\n"
-                          "5 Dan moves d2d4 [295]\n"
                           "8 Dan plays 1. d4 [302]\n"
                           "10 Bob asks for a piece: knight [298]\n"
                           "~12 Cid plays 1… d5 [301]\n"

@@ -8,6 +8,9 @@
 #include "ix-why-button.h"
 #include "ix-window-fixture.h"
 
+/* Around a popover, where nothing is seen. */
+#define SHADOW 4
+
 #define BACK_RANK "6k1/5ppp/8/8/8/8/8/R5K1[] w - - 0 1"
 #define OTHER "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
 
@@ -100,6 +103,43 @@ test_wait (WindowFixture *f,
   g_assert_true (asks (f, 0));
 }
 
+/* It lies over no square of the boards that it explains. */
+static void
+test_beside_boards (WindowFixture *f,
+                    gconstpointer  data)
+{
+  GtkWidget *popover;
+  int x = 0, y = 0;
+  double surface_x = 0, surface_y = 0;
+
+  begin_at (f, "newport", BACK_RANK " | " OTHER);
+  window_do (f, "start-pause");
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1376, 778);
+  ui_wait_until (gtk_widget_get_width (f->window) == 1366);
+  ui_wait_frames (f->window);
+  ui_play (window_session (f), "A:Ra8");
+  ui_wait_frames (f->window);
+  explain (f, 0);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu_of (f, 0))));
+  ui_wait_until (gtk_widget_get_width (popover) > 0);
+  x = gdk_popup_get_position_x (GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover))));
+  y = gdk_popup_get_position_y (GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover))));
+  gtk_native_get_surface_transform (GTK_NATIVE (f->window), &surface_x, &surface_y);
+  for (guint b = 0; b < 2; b++)
+    {
+      graphene_rect_t board =
+        ui_bounds (GTK_WIDGET (ix_board_pane_get_view (window_pane (f, b))), f->window);
+      graphene_rect_t lies =
+        GRAPHENE_RECT_INIT ((float) (x - surface_x) + SHADOW, (float) (y - surface_y),
+                            (float) gtk_widget_get_width (popover) - 2 * SHADOW,
+                            (float) gtk_widget_get_height (popover));
+
+      g_test_message ("popover at %.0f, %.0f wide; board %u at %.0f, %.0f wide", lies.origin.x,
+                      lies.size.width, b, board.origin.x, board.size.width);
+      g_assert_false (graphene_rect_intersection (&lies, &board, NULL));
+    }
+}
+
 /* The explanation is closed when the board goes on. */
 static void
 test_goes_on (WindowFixture *f,
@@ -136,6 +176,7 @@ main (int    argc,
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/why/wait", test_wait);
+  ADD ("/why/beside-boards", test_beside_boards);
   ADD ("/why/goes-on", test_goes_on);
   ADD ("/why/mate", test_mate);
   return g_test_run ();
