@@ -110,7 +110,7 @@ sweep(program.games, 'a replay')
 for keys, heard in (('Right', 'Burgsvik plays 1. e4'), ('Right', 'stwlad plays 1. e4'),
                     ('Right', 'AmbiDexter plays 1… d5'), ('Left', 'stwlad plays 1. e4'),
                     ('alt+Right', 'MrBug plays 1… Nf6'), ('Home', 'The beginning of the match'),
-                    ('End', 'Burgsvik plays 24. Qe8#. Board B: AmbiDexter is checkmated. Team 2 wins')):
+                    ('End', 'Burgsvik plays 24. Qe8#. Board B: AmbiDexter is checkmated. Match won by Team 2')):
     tap.ok(reader.hears_of(lambda: key(keys), heard), f'{keys}: {heard}')
 tap.equal([n.get_name() for n in walk(program.games) if n.get_description() == 'ask the partner for it'], [],
           'nobody is told to ask for a piece')

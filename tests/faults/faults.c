@@ -179,7 +179,7 @@ static gboolean
 parse_plan (const char  *text,
             IxFaultPlan *plan)
 {
-  static const char *const effects[] = { "-", "short", "torn", "kill", "torn-kill", NULL };
+  static const char *const effects[] = { "-", "short", "torn", "kill", "torn-kill", "slow", NULL };
   g_auto (GStrv) words = g_strsplit (text, ":", 4);
 
   *plan = (IxFaultPlan) { .effect = IX_FAULT_FAILS, .call = IX_N_FAULT_CALLS };

@@ -46,11 +46,10 @@ key_cb (GtkEventController *controller,
         IxSeatInput        *self)
 {
   GtkWidget *native = gtk_event_controller_get_widget (controller);
-  guint32 time = gtk_event_controller_get_current_event_time (controller);
 
   return ix_boards_page_runs (self->page) && is_over_boards (self, native) &&
          !is_typed_into (native) &&
-         ix_boards_page_press_key (self->page, keyval, state, ix_now_of_event (time));
+         ix_boards_page_press_key (self->page, keyval, state);
 }
 
 /* The clock under the pointer; NULL: there is none that can be pressed. */
@@ -85,6 +84,9 @@ event_cb (GtkEventController *controller,
   gboolean pressed = self->pressed;
   GtkWidget *clock;
 
+  /* The time of each event is told before anything handles it. */
+  if (gdk_event_get_time (event) != GDK_CURRENT_TIME)
+    ix_now_take_input (gdk_event_get_time (event));
   if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
     self->pressed = TRUE;
   if (type != GDK_BUTTON_RELEASE && type != GDK_TOUCH_END)
@@ -96,7 +98,7 @@ event_cb (GtkEventController *controller,
     return FALSE;
   clock = find_clock (self, event);
   if (clock != NULL)
-    ix_boards_page_press_clock (self->page, clock, ix_now_of_event (gdk_event_get_time (event)));
+    g_signal_emit_by_name (clock, "clicked");
   return clock != NULL;
 }
 

@@ -18,16 +18,36 @@ ix_now (void)
   return (held != 0 ? held : g_get_monotonic_time ()) + shift;
 }
 
-/* A display on this computer counts milliseconds of the same clock.  Another one counts its own: then
- * events seem to be very late, or to come. */
-#define LATEST 5000
+/* The longest time for which an input waits, in milliseconds. */
+#define LONGEST_WAIT (60 * 1000)
+
+/* An input counts while its source is dispatched, in the same round of the main loop. */
+static struct {
+  GSource *source;
+  gint64   round;
+  gint64   at; /* of the monotonic clock */
+} input;
+
+void
+ix_now_take_input (guint32 time)
+{
+  gint64 now = g_get_monotonic_time ();
+  guint32 age = (guint32) (now / 1000) - time;
+
+  input.source = age <= LONGEST_WAIT ? g_main_current_source () : NULL;
+  if (input.source == NULL)
+    return;
+  input.round = g_source_get_time (input.source);
+  input.at = (now / 1000 - age) * 1000;
+}
 
 gint64
-ix_now_of_event (guint32 time)
+ix_now_input (void)
 {
-  guint32 late = (guint32) (g_get_monotonic_time () / 1000) - time;
+  gboolean handled = input.source != NULL && input.source == g_main_current_source () &&
+                     input.round == g_source_get_time (input.source);
 
-  return ix_now () - (time != 0 && held == 0 && late < LATEST ? 1000 * (gint64) late : 0);
+  return handled && held == 0 ? input.at + shift : ix_now ();
 }
 
 gint64
@@ -96,6 +116,8 @@ ix_alarm_new (GSourceFunc func,
   ((Alarm *) source)->instant = G_MAXINT64;
   alarms = g_list_prepend (alarms, source);
   g_source_set_static_name (source, "IxAlarm");
+  /* A clock that was pressed in time does not run out because the program was late. */
+  g_source_set_priority (source, G_PRIORITY_DEFAULT + 1);
   g_source_set_callback (source, func, data, NULL);
   g_source_attach (source, NULL);
   return source;

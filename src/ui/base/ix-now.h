@@ -9,9 +9,14 @@ G_BEGIN_DECLS
  * computer sleeps. */
 gint64 ix_now (void);
 
-/* The instant at which the display made an event with this time, in milliseconds as of
- * gtk_event_controller_get_current_event_time(); now, if that cannot be told. */
-gint64 ix_now_of_event (guint32 time);
+/* Tells that an input of a person is handled now, until the source of the main loop that handles it returns.
+ * @time is that of its event, in the milliseconds of GDK; those of X.org, Xwayland and Mutter are
+ * CLOCK_MONOTONIC.  A time that is not within the last minute is of another clock, and ignored. */
+void ix_now_take_input (guint32 time);
+
+/* The instant at which the input that is being handled was made, so that nobody pays for what kept the program
+ * from it; without such an input ix_now(). */
+gint64 ix_now_input (void);
 
 /* Total sleep of the computer since it started, in microseconds. */
 gint64 ix_now_slept (void);
@@ -25,7 +30,8 @@ void ix_now_shift (gint64 by);
 /* For tests: from now on ix_now() goes on by ix_now_shift() alone. */
 void ix_now_hold (void);
 
-/* A source that fires at an instant of ix_now(), G_MAXINT64: never.  ix_now_shift() can fire it. */
+/* A source that fires at an instant of ix_now(), G_MAXINT64: never.  ix_now_shift() can fire it.  Inputs that
+ * wait come before it. */
 GSource *ix_alarm_new (GSourceFunc func,
                        gpointer    data) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_alarm_set (GSource *alarm,

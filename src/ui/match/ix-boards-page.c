@@ -388,26 +388,9 @@ leave_past (IxBoardsPage *self)
 /* With one of these modifiers held down, a key means something else. */
 #define NOT_ALONE (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
 
-void
-ix_boards_page_press_clock (IxBoardsPage *self,
-                            GtkWidget    *clock,
-                            gint64        instant)
-{
-  IxMatchSession *session;
-
-  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
-
-  session = g_object_ref (self->session);
-  ix_match_session_set_input (session, instant);
-  g_signal_emit_by_name (clock, "clicked");
-  ix_match_session_set_input (session, 0);
-  g_object_unref (session);
-}
-
 static gboolean
 press_clock (IxBoardsPage *self,
-             const char   *key,
-             gint64        instant)
+             const char   *key)
 {
   IxPlayArea *area = self->play_area;
   guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
@@ -427,7 +410,7 @@ press_clock (IxBoardsPage *self,
             IxSeatBar *bar = ix_board_pane_get_bar (
               pane, chooses ? ix_board_colour_at (board, colour) : colour);
 
-            ix_boards_page_press_clock (self, GTK_WIDGET (ix_seat_bar_get_clock (bar)), instant);
+            g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
             return TRUE;
           }
       }
@@ -468,9 +451,7 @@ entry_key_cb (GtkEventController *controller,
         ix_play_area_get_pane (self->play_area, board_of_entry (self, entry)));
       return TRUE;
     }
-  return !ix_key_is_of_move (lower) &&
-         press_clock (self, name,
-                      ix_now_of_event (gtk_event_controller_get_current_event_time (controller)));
+  return !ix_key_is_of_move (lower) && press_clock (self, name);
 }
 
 static void

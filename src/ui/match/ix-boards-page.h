@@ -66,15 +66,10 @@ void ix_boards_page_set_fullscreen (IxBoardsPage *self,
 /* Whether clocks run on the page, and it is seen: whatever is open over it, players press theirs. */
 gboolean ix_boards_page_runs (IxBoardsPage *self);
 
-/* Press a clock at an instant of ix_now(): the one whose seat has the key; and @clock, an IxClockFace.
- * The former returns FALSE if no seat has the key. */
+/* Presses the clock whose seat has the key; FALSE if none has it. */
 gboolean ix_boards_page_press_key (IxBoardsPage   *self,
                                    guint           keyval,
-                                   GdkModifierType state,
-                                   gint64          instant);
-void     ix_boards_page_press_clock (IxBoardsPage *self,
-                                     GtkWidget    *clock,
-                                     gint64        instant);
+                                   GdkModifierType state);
 
 /* Handles a key that no other widget used: a seat's key presses its clock; a key that can begin
  * a move goes to the move entry of the board with the focus.  Returns whether it was used. */

@@ -22,7 +22,6 @@ struct _IxMatchSession {
   guint      written; /* events of the journal in the store */
   guint      told;    /* of these, events reported to the widgets */
   GSource   *alarm;
-  gint64     input_at; /* of what a person did, while it is handled; 0: nothing is */
   gint64     slept;   /* last value of ix_now_slept() */
 
   IxSaving    *saving; /* of an act that nothing shows yet; NULL: none is under way */
@@ -46,7 +45,7 @@ enum {
 
 extern guint ix_match_session_signals[IX_N_SESSION_SIGNALS];
 
-/* The instant of an event.  In a pause the time of events has no meaning. */
+/* The instant that is shown. */
 gint64 ix_match_session_instant (IxMatchSession *self);
 
 G_END_DECLS

@@ -186,21 +186,13 @@ saved_cb (gpointer data)
 gint64
 ix_match_session_instant (IxMatchSession *self)
 {
-  gint64 now = self->input_at != 0 ? self->input_at : ix_now ();
+  gint64 now = ix_now ();
 
   if (self->line != NULL)
     return ix_time_line_instant (self->line, self->moment, self->at);
   return ix_match_phase (self->match) == IX_MATCH_RUNNING
            ? MAX (now, ix_match_last_instant (self->match))
            : now;
-}
-
-void
-ix_match_session_set_input (IxMatchSession *self,
-                            gint64          instant)
-{
-  g_return_if_fail (IX_IS_MATCH_SESSION (self));
-  self->input_at = instant;
 }
 
 /* Writes and applies @event, which was prepared with the result @refusal, and is refused or not
@@ -270,6 +262,16 @@ post_at (IxMatchSession *self,
   return done;
 }
 
+/* The instant of an event of now: that of the input that is being handled.  In a pause the time of events has no
+ * meaning. */
+static gint64
+event_instant (IxMatchSession *self)
+{
+  return ix_match_phase (self->match) == IX_MATCH_RUNNING
+           ? MAX (ix_now_input (), ix_match_last_instant (self->match))
+           : ix_now_input ();
+}
+
 IxRefusal
 ix_match_session_check (IxMatchSession *self,
                         IxMatchEvent    event)
@@ -278,7 +280,7 @@ ix_match_session_check (IxMatchSession *self,
 
   if (self->line != NULL)
     return IX_REFUSED_PHASE;
-  event.at = ix_match_session_instant (self);
+  event.at = event_instant (self);
   return ix_match_check (self->match, &event);
 }
 
@@ -296,7 +298,7 @@ take_now (IxMatchSession *self,
       return FALSE;
     }
   finish_saving (self);
-  event.at = ix_match_session_instant (self);
+  event.at = event_instant (self);
   return way (self, event, why);
 }
 
@@ -329,7 +331,7 @@ ix_match_session_wait (IxMatchSession *self)
 static void
 catch_up (IxMatchSession *self)
 {
-  ix_match_advance (self->match, ix_now ());
+  ix_match_advance (self->match, ix_now_input ());
   write_journal (self, NULL);
 }
 

@@ -79,8 +79,8 @@ gboolean ix_match_session_get_rematch_score (IxMatchSession *self,
 IxRefusal ix_match_session_check (IxMatchSession *self,
                                   IxMatchEvent    event);
 
-/* Writes and applies @event, of now.  Returns FALSE if it was refused, and *@why (which may be
- * NULL) says why; or if it could not be written, and *@why is IX_ACCEPTED. */
+/* Writes and applies @event, of now, or of the input that is being handled (ix_now_input()).  Returns FALSE
+ * if it was refused, and *@why (which may be NULL) says why; or if it could not be written, and *@why is IX_ACCEPTED. */
 gboolean ix_match_session_apply (IxMatchSession *self,
                                  IxMatchEvent    event,
                                  IxRefusal      *why);
@@ -91,11 +91,6 @@ gboolean ix_match_session_apply (IxMatchSession *self,
 gboolean ix_match_session_post (IxMatchSession *self,
                                 IxMatchEvent    event,
                                 IxRefusal      *why);
-
-/* Until this is called with 0, events are of @instant, at which a person pressed a key or a button,
- * however late the program heard of it. */
-void ix_match_session_set_input (IxMatchSession *self,
-                                 gint64          instant);
 
 /* Waits until the posted events are saved and shown. A reader of the next input of a person calls
  * it first, so that the input does not meet a match that is behind. */

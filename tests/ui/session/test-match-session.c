@@ -369,6 +369,74 @@ test_stall (LiveFixture  *f,
   g_assert_cmpint (f->last.kind, ==, IX_EVENT_STALL_STAGE);
 }
 
+/* An act whose input waited for @waited milliseconds before a source of the main loop handled it. */
+typedef struct {
+  IxMatchSession *session;
+  guint           waited;
+  gboolean        of_other_clock;
+  gint64          handled; /* the instant; 0: not yet */
+  gboolean        accepted;
+} LateAct;
+
+static gboolean
+late_cb (gpointer data)
+{
+  LateAct *act = data;
+  guint32 time = (guint32) (g_get_monotonic_time () / 1000) - act->waited;
+
+  act->handled = ix_now ();
+  ix_now_take_input (act->of_other_clock ? time / 2 : time);
+  act->accepted = ix_match_session_apply (act->session, ui_event_of (IX_EVENT_PAUSE, "A"), NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* An act counts from its input, to a millisecond, in the source that handles it; not if that comes from another clock. */
+static void
+test_input (LiveFixture  *f,
+            gconstpointer data)
+{
+  static const struct {
+    guint    waited;
+    gboolean of_other_clock;
+  } cases[] = { { 0, FALSE }, { 700, FALSE }, { 2500, FALSE }, { 900, TRUE } };
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      LateAct act = { .session = f->session,
+                      .waited = cases[i].waited,
+                      .of_other_clock = cases[i].of_other_clock };
+      gint64 waited = cases[i].of_other_clock ? 0 : cases[i].waited * (gint64) 1000;
+
+      ix_now_shift (10 * G_USEC_PER_SEC);
+      g_idle_add (late_cb, &act);
+      ui_wait_until (act.handled != 0);
+      g_assert_true (act.accepted);
+      g_assert_cmpint (f->last.kind, ==, IX_EVENT_PAUSE);
+      g_assert_cmpint (f->last.at, >=, act.handled - waited - 1000);
+      g_assert_cmpint (f->last.at, <=, ix_now () - waited);
+      /* Nothing is left of it for what comes next. */
+      ui_act (f->session, IX_EVENT_RESUME, "A");
+      g_assert_cmpint (f->last.at, >=, act.handled);
+    }
+}
+
+/* White pressed in time, and the main loop comes to it when the time is over: the input is first. */
+static void
+test_input_before_flag (LiveFixture  *f,
+                        gconstpointer data)
+{
+  LateAct act = { .session = f->session, .waited = 2000 };
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_wait_until (!g_main_context_pending (NULL));
+  ix_now_shift (ix_match_session_time_left (f->session, story_seat ("A")) + G_USEC_PER_SEC);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, 0, late_cb, &act, NULL);
+  ui_wait_until (act.handled != 0);
+  g_assert_true (act.accepted);
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_PAUSE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -388,6 +456,8 @@ main (int    argc,
   ADD ("/live-match/post-refused", test_post_refused);
   ADD ("/live-match/post-failure", test_post_failure);
   ADD ("/live-match/post-slow-disk", test_post_slow_disk);
+  ADD ("/live-match/input", test_input);
+  ADD ("/live-match/input-before-flag", test_input_before_flag);
   ADD ("/live-match/flag", test_flag);
   ADD ("/live-match/ticks", test_ticks);
   ADD ("/live-match/pause", test_pause);
