@@ -12,7 +12,6 @@
 #include "ix-evening-rules.h"
 #include "ix-failure-page.h"
 #include "ix-keys.h"
-#include "ix-now.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
 #include "ix-rule-sets-window.h"

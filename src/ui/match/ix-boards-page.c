@@ -9,7 +9,6 @@
 #include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-next-match.h"
-#include "ix-now.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -600,14 +599,13 @@ ix_boards_page_runs (IxBoardsPage *self)
 gboolean
 ix_boards_page_press_key (IxBoardsPage   *self,
                           guint           keyval,
-                          GdkModifierType state,
-                          gint64          instant)
+                          GdkModifierType state)
 {
   const char *name = gdk_keyval_name (keyval);
 
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
   return self->session != NULL && name != NULL && !(state & NOT_ALONE) &&
-         press_clock (self, name, instant);
+         press_clock (self, name);
 }
 
 gboolean
@@ -624,7 +622,7 @@ ix_boards_page_handle_key (IxBoardsPage   *self,
   if (self->session == NULL || name == NULL ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  if (ix_boards_page_press_key (self, keyval, state, ix_now ()))
+  if (ix_boards_page_press_key (self, keyval, state))
     return TRUE;
   if (keyval == GDK_KEY_BackSpace)
     return step_back (self);
