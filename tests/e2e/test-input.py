@@ -20,7 +20,7 @@ from desktop import *
 program_path, make_match, shim = sys.argv[1:4]
 wanted, chance = int(sys.argv[4]), random.Random(int(sys.argv[5]))
 BUSY = 4
-MATCH = 280  # half-moves; a board is drawn after 150 without a capture
+MATCH = 140  # half-moves; it must wait for less than ten minutes to the end
 ROUNDING = 1000 + 4000  # microseconds: the server tells milliseconds, of a clock that may be coarse
 KEYS = {('A', 'black'): 'w', ('A', 'white'): 's', ('B', 'white'): 'i', ('B', 'black'): 'l'}
 tap = Tap()

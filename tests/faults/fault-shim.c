@@ -20,7 +20,7 @@
 #include <unistd.h>
 
 #define N_FDS 4096
-#define SLOW_BY 40000 /* microseconds that a slow call waits */
+#define SLOW_BY 20000 /* microseconds that a slow call waits */
 
 const char *const ix_fault_calls[IX_N_FAULT_CALLS] = {
   [IX_FAULT_WRITE] = "write", [IX_FAULT_SYNC] = "sync",         [IX_FAULT_OPEN] = "open",

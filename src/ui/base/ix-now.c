@@ -19,7 +19,7 @@ ix_now (void)
 }
 
 /* The longest time for which an input waits, in milliseconds. */
-#define LONGEST_WAIT (60 * 1000)
+#define LONGEST_WAIT (10 * 60 * 1000)
 
 /* An input counts while its source is dispatched, in the same round of the main loop. */
 static struct {

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
  * computer sleeps. */
 gint64 ix_now (void);
 
-/* Tells that an input of a person is handled now, until the source of the main loop that handles it returns.
+/* Says that an input of a person is handled now, until the source of the main loop that handles it returns.
  * @time is that of its event, in the milliseconds of GDK; those of X.org, Xwayland and Mutter are
- * CLOCK_MONOTONIC.  A time that is not within the last minute is of another clock, and ignored. */
+ * CLOCK_MONOTONIC.  A time that is not within the last ten minutes is of another clock, and ignored. */
 void ix_now_take_input (guint32 time);
 
 /* The instant at which the input that is being handled was made, so that nobody pays for what kept the program
