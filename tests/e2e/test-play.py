@@ -43,7 +43,7 @@ def resign(club, name):
     """Begins the match, or goes on with it, and resigns."""
     club.start()
     club.press('More for ' + name)
-    do(club.find('menu item', 'Resign'))
+    club.menu_item('Resign')
 
 
 def row(club):
