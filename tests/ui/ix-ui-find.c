@@ -84,6 +84,21 @@ ui_find_button (GtkWidget  *root,
   return ui_find (root, is_button, label);
 }
 
+static gboolean
+has_id (GtkWidget    *widget,
+        gconstpointer id)
+{
+  return g_str_equal (gtk_widget_get_name (widget), id) ||
+         g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
+}
+
+GtkWidget *
+ui_find_id (GtkWidget  *root,
+            const char *id)
+{
+  return ui_find (root, has_id, id);
+}
+
 GtkWidget *
 ui_find_row (GtkWidget  *root,
              const char *title)

@@ -106,6 +106,7 @@ GtkWidget *ui_find_class (GtkWidget *root, const char *css_class);
 GtkWidget *ui_find_label (GtkWidget *root, const char *text);
 GtkWidget *ui_find_button (GtkWidget *root, const char *label);
 GtkWidget *ui_find_row (GtkWidget *root, const char *title);
+GtkWidget *ui_find_id (GtkWidget *root, const char *id); /* by its name, or its id in a template */
 
 /* The controller of @type that @widget has, not owned. */
 gpointer ui_controller (GtkWidget *widget, GType type);

@@ -186,6 +186,55 @@ check_tie_breaks (char *const *names,
   return TRUE;
 }
 
+static gboolean
+is_in_a_team (GPtrArray *teams,
+              guint      entry)
+{
+  for (guint i = 0; i < teams->len; i++)
+    if (teams->pdata[i] != NULL && ix_club_team_has (teams->pdata[i], entry))
+      return TRUE;
+  return FALSE;
+}
+
+/* Has the entry a place in a round or in a group match? */
+static gboolean
+has_played (const IxEveningState *state,
+            guint                 entry)
+{
+  for (guint i = 0; i < state->rounds->len; i++)
+    if (is_in_a_team (ix_evening_round (state, i)->teams, entry))
+      return TRUE;
+  for (guint i = 0; i < state->groups->len; i++)
+    {
+      const GArray *members = ix_evening_group (state, i)->members;
+
+      for (guint m = 0; m < members->len; m++)
+        if (g_array_index (members, IxGroupMember, m).entry == entry)
+          return TRUE;
+    }
+  return state->rounds->len > 0 && is_in_a_team (state->teams, entry);
+}
+
+/* Before the first round a team of two or three can go on without the entry. */
+static gboolean
+check_remove (const IxEveningState *state,
+              guint                 entry,
+              GError              **error)
+{
+  guint team;
+
+  if (!ix_evening_check_entry (state, entry, error))
+    return FALSE;
+  if (has_played (state, entry))
+    return ix_evening_refuse (error, _("%s has a place in a round or a group match: mark as gone instead"),
+                              ix_evening_entry (state, entry)->name);
+  team = ix_evening_team_of (state, entry);
+  if (team != IX_NOBODY && ix_evening_team (state, team)->members->len < 2)
+    return ix_evening_refuse (error, _("%s is alone in a team: make the teams again first"),
+                              ix_evening_entry (state, entry)->name);
+  return TRUE;
+}
+
 gboolean
 ix_evening_state_check (const IxEveningState *state,
                         const IxEveningEvent *event,
@@ -202,6 +251,8 @@ ix_evening_state_check (const IxEveningState *state,
              check_entrant (state, &event->amend.as, event->amend.entry, error);
     case IX_EVENING_PRESENCE:
       return ix_evening_check_entry (state, event->presence.entry, error);
+    case IX_EVENING_REMOVE:
+      return check_remove (state, event->removed, error);
     case IX_EVENING_WISH:
       return check_wish (state, &event->wish, error);
     case IX_EVENING_TEAMS:

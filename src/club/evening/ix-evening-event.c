@@ -81,6 +81,7 @@ static const IxField presence_fields[] = {
   FIELD ("entry", NUMBER, presence.entry),
   FIELD ("present", FLAG, presence.present),
 };
+static const IxField remove_fields[] = { FIELD ("entry", NUMBER, removed) };
 static const IxField wish_fields[] = {
   FIELD ("entry", NUMBER, wish.a),
   FIELD ("other", NUMBER, wish.b),
@@ -199,6 +200,7 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_ENTER] = FORM ("enter", enter_fields),
   [IX_EVENING_AMEND] = FORM ("amend", amend_fields),
   [IX_EVENING_PRESENCE] = FORM ("presence", presence_fields),
+  [IX_EVENING_REMOVE] = FORM ("remove", remove_fields),
   [IX_EVENING_WISH] = FORM ("wish", wish_fields),
   [IX_EVENING_TEAMS] = FORM ("teams", teams_fields),
   [IX_EVENING_TEAM] = FORM ("team", team_fields),

@@ -10,12 +10,14 @@ G_BEGIN_DECLS
 
 /* The kinds of events.  The member of IxEveningEvent that holds the details is given in brackets.
  * Entries, teams, rounds and tables are numbered from 0 in the order in which they are added, and
- * keep their numbers.  The table in ix-evening-event.c defines how each event stands in files. */
+ * keep their numbers, except behind an entry that is removed.  The table in ix-evening-event.c defines how each event stands in files. */
 typedef enum {
   IX_EVENING_SET_UP,      /* [set_up] */
   IX_EVENING_ENTER,       /* [enter] a new entry */
   IX_EVENING_AMEND,       /* [amend] an entry is replaced */
   IX_EVENING_PRESENCE,    /* [presence] */
+  IX_EVENING_REMOVE,      /* [removed] a wrong entry that has played nothing; those after it get the
+                           * next lower numbers */
   IX_EVENING_WISH,        /* [wish] of two entries; NONE: withdrawn */
   IX_EVENING_TEAMS,       /* [teams] all teams, in the order of their strength */
   IX_EVENING_TEAM,        /* [team] made by the arbiter; the next free number adds a team */
@@ -174,6 +176,7 @@ typedef struct {
       gboolean   counts;   /* in the standings */
       gint64     arbiter_grade; /* if the arbiter plays; 0: unknown */
     } group;
+    guint removed; /* an entry */
     guint dropped; /* a group match */
     struct { guint group; gint64 id; } group_match; /* 0: none */
     struct {

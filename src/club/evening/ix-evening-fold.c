@@ -59,6 +59,117 @@ enter (IxEveningState  *state,
   g_ptr_array_add (state->entries, entry);
 }
 
+/* Removal of an entry: those after it get the next lower numbers everywhere. */
+
+static guint
+number_without (guint number,
+                guint gone)
+{
+  return number != IX_NOBODY && number > gone ? number - 1 : number;
+}
+
+/* @entries is an array of guint. */
+static void
+forget_in_list (GArray *entries,
+                guint   gone)
+{
+  for (guint i = entries != NULL ? entries->len : 0; i-- > 0;)
+    {
+      guint *number = &g_array_index (entries, guint, i);
+
+      if (*number == gone)
+        g_array_remove_index (entries, i);
+      else
+        *number = number_without (*number, gone);
+    }
+}
+
+static void
+forget_in_teams (GPtrArray *teams,
+                 guint      gone)
+{
+  for (guint i = 0; i < teams->len; i++)
+    if (teams->pdata[i] != NULL)
+      forget_in_list (((IxClubTeam *) teams->pdata[i])->members, gone);
+}
+
+static void
+forget_in_round (IxClubRound *round,
+                 guint        gone)
+{
+  forget_in_teams (round->teams, gone);
+  forget_in_list (round->present, gone);
+  for (guint i = 0; i < round->sit_outs->len; i++)
+    {
+      IxSitOut *sit_out = &g_array_index (round->sit_outs, IxSitOut, i);
+
+      sit_out->entry = number_without (sit_out->entry, gone);
+    }
+  for (guint i = 0; i < round->tables->len; i++)
+    for (guint side = 0; side < 2; side++)
+      for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+        {
+          guint *player = &((IxClubTable *) round->tables->pdata[i])->players[side][board];
+
+          *player = number_without (*player, gone);
+        }
+}
+
+static void
+forget_in_members (IxMembers *members,
+                   guint      gone)
+{
+  for (guint i = 0; i < members->n; i++)
+    members->entries[i] = number_without (members->entries[i], gone);
+}
+
+static void
+forget_in_group (IxClubGroup *group,
+                 guint        gone)
+{
+  forget_in_members (&group->watching, gone);
+  for (guint i = 0; i < group->boards->len; i++)
+    for (guint side = 0; side < 2; side++)
+      forget_in_members (&g_array_index (group->boards, IxGroupBoard, i).seats[side], gone);
+  for (guint i = 0; i < group->members->len; i++)
+    {
+      guint *entry = &g_array_index (group->members, IxGroupMember, i).entry;
+
+      *entry = number_without (*entry, gone);
+    }
+}
+
+static void
+forget_in_wishes (GArray *wishes,
+                  guint   gone)
+{
+  for (guint i = wishes->len; i-- > 0;)
+    {
+      IxPairWish *wished = &g_array_index (wishes, IxPairWish, i);
+
+      if (wished->a == gone || wished->b == gone)
+        {
+          g_array_remove_index (wishes, i);
+          continue;
+        }
+      wished->a = number_without (wished->a, gone);
+      wished->b = number_without (wished->b, gone);
+    }
+}
+
+static void
+remove_entry (IxEveningState *state,
+              guint           gone)
+{
+  forget_in_wishes (state->wishes, gone);
+  forget_in_teams (state->teams, gone);
+  for (guint i = 0; i < state->rounds->len; i++)
+    forget_in_round (state->rounds->pdata[i], gone);
+  for (guint i = 0; i < state->groups->len; i++)
+    forget_in_group (state->groups->pdata[i], gone);
+  g_ptr_array_remove_index (state->entries, gone);
+}
+
 static gboolean
 is_about_same (const IxPairWish *one,
                const IxPairWish *other)
@@ -290,6 +401,9 @@ apply (IxEveningState       *state,
       break;
     case IX_EVENING_PRESENCE:
       ((IxEntry *) state->entries->pdata[event->presence.entry])->present = event->presence.present;
+      break;
+    case IX_EVENING_REMOVE:
+      remove_entry (state, event->removed);
       break;
     case IX_EVENING_WISH:
       wish (state, &event->wish);

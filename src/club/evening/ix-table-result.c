@@ -59,6 +59,64 @@ ix_table_result_of_key (gunichar       key,
   return FALSE;
 }
 
+/* The written results, each without spaces and with one sign between the points. */
+static const struct {
+  const char   *text;
+  IxTableResult result;
+} written[] = {
+  { "1-0", IX_TABLE_FIRST_WINS },       { "0-1", IX_TABLE_SECOND_WINS },
+  { "½-½", IX_TABLE_DRAWN },            { "1/2-1/2", IX_TABLE_DRAWN },
+  { "0.5-0.5", IX_TABLE_DRAWN },        { ".5-.5", IX_TABLE_DRAWN },
+  { "+-", IX_TABLE_FIRST_BY_FORFEIT },  { "+--", IX_TABLE_FIRST_BY_FORFEIT },
+  { "-+", IX_TABLE_SECOND_BY_FORFEIT }, { "--+", IX_TABLE_SECOND_BY_FORFEIT },
+  { "--", IX_TABLE_DOUBLE_FORFEIT },    { "---", IX_TABLE_DOUBLE_FORFEIT },
+};
+
+/* Writes dashes and colons as "-", a comma as a point, and no spaces but one between two numbers, as "-". */
+static char *
+plain_result (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+  gboolean apart = FALSE;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (g_unichar_isspace (letter))
+        {
+          apart = plain->len > 0;
+          continue;
+        }
+      if (letter == ':' || letter == 0x2010 || letter == 0x2011 || letter == 0x2012 ||
+          letter == 0x2013 || letter == 0x2014 || letter == 0x2212)
+        letter = '-';
+      if (letter == ',')
+        letter = '.';
+      if (apart && letter != '-' && plain->str[plain->len - 1] != '-')
+        g_string_append_c (plain, '-');
+      apart = FALSE;
+      g_string_append_unichar (plain, letter);
+    }
+  return g_string_free (plain, FALSE);
+}
+
+gboolean
+ix_table_result_read (const char    *text,
+                      IxTableResult *result)
+{
+  g_autofree char *plain = plain_result (text);
+
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    if (g_str_equal (plain, written[i].text))
+      {
+        *result = written[i].result;
+        return TRUE;
+      }
+  return g_utf8_strlen (plain, -1) == 1 &&
+         ix_table_result_of_key (g_utf8_get_char (plain), result);
+}
+
 gboolean
 ix_table_result_is_forfeit (IxTableResult result)
 {

@@ -47,6 +47,11 @@ const char *ix_table_result_text (IxTableResult result);
 gboolean ix_table_result_of_key (gunichar       key,
                                  IxTableResult *result);
 
+/* Reads a result that is written out: a key, "1-0", "1:0", "0–1", "½-½", "1/2-1/2", "0.5 0,5", "+-", with spaces
+ * anywhere.  FALSE if @text is none. */
+gboolean ix_table_result_read (const char    *text,
+                               IxTableResult *result);
+
 /* Was the match decided without being played, because a team did not come? */
 gboolean ix_table_result_is_forfeit (IxTableResult result);
 

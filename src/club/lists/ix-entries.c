@@ -870,3 +870,42 @@ ix_walk_in_parse (const char *text,
     any = g_unichar_isalpha (g_utf8_get_char (c));
   return any ? g_steal_pointer (&name) : NULL;
 }
+
+gboolean
+ix_name_has_digit (const char *name)
+{
+  return strpbrk (name, "0123456789") != NULL;
+}
+
+/* Writes letters that look like digits as those: "12O", "l45". */
+static char *
+digits_of (const char *word)
+{
+  char *digits = g_strdup (word);
+
+  for (char *c = digits; *c != '\0'; c++)
+    *c = strchr ("Oo", *c) != NULL ? '0' : strchr ("lI", *c) != NULL ? '1' : *c;
+  return digits;
+}
+
+char *
+ix_walk_in_repair (const char *name,
+                   gint       *grade)
+{
+  gsize first = strspn (name, "0123456789"), end = strlen (name);
+  const char *last = strrchr (name, ' ');
+  g_autofree char *digits = digits_of (last != NULL ? last + 1 : "");
+  g_autofree char *text = NULL;
+  g_autofree char *meant = NULL;
+
+  while (end > 0 && g_ascii_isdigit (name[end - 1]))
+    end--;
+  if (first > 0 && name[first] == ' ')
+    text = g_strdup_printf ("%s %.*s", name + first + 1, (int) first, name);
+  else if (last != NULL && strspn (digits, "0123456789") == strlen (digits))
+    text = g_strdup_printf ("%.*s %s", (int) (last - name), name, digits);
+  else
+    text = g_strdup_printf ("%.*s %s", (int) end, name, name + end);
+  meant = ix_walk_in_parse (text, grade);
+  return meant != NULL && *grade >= 10 && !ix_name_has_digit (meant) ? g_steal_pointer (&meant) : NULL;
+}

@@ -107,4 +107,12 @@ gboolean ix_names_mean_the_same (const char *a,
 char *ix_walk_in_parse (const char *text,
                         gint       *grade) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Does a digit stand in @name?  It may be a grade that was typed wrong, "Smith 12O", or in front of the name. */
+gboolean ix_name_has_digit (const char *name);
+
+/* Reads the grade that seems to be meant by a name with a digit: "145 Harry", "Smith John 12O", "Smith145".
+ * Returns the name without it and sets @grade; NULL if there is none. */
+char *ix_walk_in_repair (const char *name,
+                         gint       *grade) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

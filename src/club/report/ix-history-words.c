@@ -240,6 +240,14 @@ format_presence (const IxEveningState *state,
 }
 
 static char *
+format_remove (const IxEveningState *state,
+               const IxEveningEvent *event,
+               GTimeZone            *zone)
+{
+  return g_strdup_printf (_("The entry of %s is removed"), ix_history_name (state, event->removed));
+}
+
+static char *
 format_wish (const IxEveningState *state,
              const IxEveningEvent *event,
              GTimeZone            *zone)
@@ -424,6 +432,7 @@ static const struct {
   [IX_EVENING_ENTER] = { N_("entry entries player"), format_enter },
   [IX_EVENING_AMEND] = { N_("entry change player"), format_amend },
   [IX_EVENING_PRESENCE] = { N_("presence withdrawal player"), format_presence },
+  [IX_EVENING_REMOVE] = { N_("entry removal player"), format_remove },
   [IX_EVENING_WISH] = { N_("wish player"), format_wish },
   [IX_EVENING_TEAMS] = { N_("teams"), format_teams },
   [IX_EVENING_TEAM] = { N_("team change"), format_team },

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-teams.h"
-#include "ix-person-name.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 
@@ -116,17 +115,6 @@ compare_places (gconstpointer a,
                                   ix_report_entry_name (maker, ((const Place *) b)->entry));
 }
 
-/* Adds the name for which the list is searched, with the surname first as the list is ordered. */
-static void
-add_sought (IxReportMaker *maker,
-            guint          entry)
-{
-  IxReportCell *cell = ix_report_add_player (maker, entry);
-
-  g_free (cell->text);
-  cell->text = ix_person_name_surname_first (ix_report_entry_name (maker, entry));
-}
-
 static void
 add_idle_cells (IxReportMaker *maker,
                 const Place   *place)
@@ -175,7 +163,7 @@ add_place_row (IxReportMaker *maker,
                const Place   *place)
 {
   ix_report_add_row (maker, place->entry, ix_evening_entry (maker->state, place->entry)->house);
-  add_sought (maker, place->entry);
+  ix_report_add_player (maker, place->entry);
   if (place->table != NULL)
     add_seat_cells (maker, place);
   else
@@ -278,7 +266,7 @@ ix_report_make_teams (IxReportMaker *maker)
       guint entry = g_array_index (entries, guint, i);
 
       ix_report_add_row (maker, entry, ix_evening_entry (maker->state, entry)->house);
-      add_sought (maker, entry);
+      ix_report_add_player (maker, entry);
       if (teams)
         add_partners (maker, entry);
       else

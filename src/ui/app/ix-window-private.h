@@ -15,11 +15,11 @@ struct _IxWindow {
   AdwApplicationWindow parent_instance;
 
   /* Template children. */
-  GMenuModel *primary_menu;
+  GMenuModel *primary_menu, *evening_menu, *boards_menu;
   GtkWidget  *header;
   GtkWidget  *switcher;
   GtkWidget  *new_match;
-  GtkWidget  *menu;
+  GtkWidget  *menu, *evening_more, *boards_more;
   GtkWidget  *stack;
   GtkWidget  *pages;
   GtkWidget  *evening;

@@ -58,15 +58,17 @@ ensure_games (IxWindow *self)
   return IX_GAMES_PAGE (page);
 }
 
-/* Shows at the start of the header bar what belongs to the page. */
+/* Shows in the header bar what belongs to the page. */
 static void
-show_start (IxWindow *self)
+show_ends (IxWindow *self)
 {
   gboolean pages = gtk_widget_get_visible (self->switcher);
+  gboolean evening = pages && shows (self, self->evening);
 
   gtk_widget_set_visible (self->new_match, pages && shows_boards (self));
-  gtk_widget_set_visible (ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)),
-                          pages && shows (self, self->evening));
+  gtk_widget_set_visible (self->boards_more, pages && shows_boards (self));
+  gtk_widget_set_visible (self->evening_more, evening);
+  gtk_widget_set_visible (ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)), evening);
 }
 
 /* Shows the pages, or the failure page. */
@@ -76,7 +78,7 @@ show_pages (IxWindow *self,
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), pages ? "pages" : "failure");
   gtk_widget_set_visible (self->switcher, pages);
-  show_start (self);
+  show_ends (self);
 }
 
 /* As long as nobody has chosen a page, an evening under way is what people come back to, not the
@@ -294,7 +296,7 @@ evening_changed_cb (IxWindow *self)
 static void
 page_shown_cb (IxWindow *self)
 {
-  show_start (self);
+  show_ends (self);
   show_clocks (self);
   if (shows (self, self->evening))
     ix_evening_page_focus (IX_EVENING_PAGE (self->evening));
@@ -543,10 +545,14 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/window.ui");
   gtk_widget_class_bind_template_child (widget_class, IxWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, evening_menu);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, boards_menu);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, header);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, new_match);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, evening_more);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, boards_more);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, evening);
@@ -568,6 +574,15 @@ restore_size (IxWindow *self)
 }
 
 static void
+add_menu (GtkWidget  *button,
+          GMenuModel *model)
+{
+  ix_set_lazy_menu (button, model);
+  /* The focus goes to the button inside. */
+  ix_set_spoken_name (gtk_widget_get_first_child (button), gtk_widget_get_tooltip_text (button));
+}
+
+static void
 ix_window_init (IxWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -575,10 +590,9 @@ ix_window_init (IxWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ix_tell_keys_below (self->header);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", FALSE);
-  ix_set_lazy_menu (self->menu, self->primary_menu);
-  /* The focus goes to the button inside. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Main menu"), -1);
+  add_menu (self->menu, self->primary_menu);
+  add_menu (self->evening_more, self->evening_menu);
+  add_menu (self->boards_more, self->boards_menu);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "boards",
                                   ix_boards_page_get_actions (IX_BOARDS_PAGE (self->boards)));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",

@@ -3,8 +3,10 @@
 
 #include "ix-widgets.h"
 
-/* The least width of the first child, which would be cramped with less. */
+/* The least width of the first child, which would be cramped with less, and the most of both together, in
+ * the middle: grades stay near their names on a wide screen. */
 #define ROOM 480
+#define MOST 1280
 
 struct _IxBesideLayout {
   GtkLayoutManager parent_instance;
@@ -12,18 +14,22 @@ struct _IxBesideLayout {
 
 G_DEFINE_FINAL_TYPE (IxBesideLayout, ix_beside_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Returns the width of the second child within @width; 0 if it is hidden. */
+/* Returns the width of the second child within @width: its natural one where that leaves room; 0 if it is
+ * hidden. */
 static int
 width_beside (GtkWidget *widget,
               int        width)
 {
-  int first, last;
+  int first, last, natural;
 
   gtk_widget_measure (gtk_widget_get_first_child (widget), GTK_ORIENTATION_HORIZONTAL, -1, &first,
                       NULL, NULL, NULL);
   gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_HORIZONTAL, -1, &last,
-                      NULL, NULL, NULL);
-  return width < 0 || width >= MAX (first, ROOM) + last ? last : 0;
+                      &natural, NULL, NULL);
+  if (width < 0)
+    return last;
+  width = MIN (width, MOST);
+  return width < MAX (first, ROOM) + last ? 0 : MIN (natural, width - MAX (first, ROOM));
 }
 
 static GtkSizeRequestMode
@@ -47,7 +53,8 @@ ix_beside_layout_measure (GtkLayoutManager *manager,
   gboolean vertical = orientation == GTK_ORIENTATION_VERTICAL;
   int size, beside = width_beside (widget, vertical ? for_size : -1);
 
-  gtk_widget_measure (first, orientation, vertical && for_size >= 0 ? for_size - beside : -1, &size,
+  gtk_widget_measure (first, orientation,
+                      vertical && for_size >= 0 ? MIN (for_size, MOST) - beside : -1, &size,
                       NULL, NULL, NULL);
   if (vertical && beside > 0)
     {
@@ -72,13 +79,17 @@ ix_beside_layout_allocate (GtkLayoutManager *manager,
   GtkWidget *last = gtk_widget_get_last_child (widget);
   int beside = width_beside (widget, width);
   gboolean right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GtkAllocation place = { right_to_left ? beside : 0, 0, width - beside, height };
+  int left = MAX (0, width - MOST) / 2;
+  GtkAllocation place;
+
+  width = MIN (width, MOST);
+  place = (GtkAllocation) { left + (right_to_left ? beside : 0), 0, width - beside, height };
 
   gtk_widget_size_allocate (gtk_widget_get_first_child (widget), &place, -1);
   gtk_widget_set_child_visible (last, beside > 0);
   if (beside == 0)
     return;
-  place = (GtkAllocation) { right_to_left ? 0 : width - beside, 0, beside, height };
+  place = (GtkAllocation) { left + (right_to_left ? 0 : width - beside), 0, beside, height };
   gtk_widget_size_allocate (last, &place, -1);
 }
 

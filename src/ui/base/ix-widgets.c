@@ -365,6 +365,37 @@ ix_set_tooltip_beside (GtkWidget  *widget,
   g_signal_connect (widget, "query-tooltip", G_CALLBACK (tooltip_cb), (gpointer) of);
 }
 
+/* Does the first letter of the name run from right to left? */
+static gboolean
+runs_to_the_left (const char *name)
+{
+  while (*name != '\0' && !g_unichar_isalpha (g_utf8_get_char (name)))
+    name = g_utf8_next_char (name);
+  switch (g_unichar_get_script (g_utf8_get_char (name)))
+    {
+    case G_UNICODE_SCRIPT_ARABIC:
+    case G_UNICODE_SCRIPT_HEBREW:
+    case G_UNICODE_SCRIPT_NKO:
+    case G_UNICODE_SCRIPT_SYRIAC:
+    case G_UNICODE_SCRIPT_THAANA:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+char *
+ix_isolate (const char *name)
+{
+  gboolean right_to_left = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+
+  if (runs_to_the_left (name) == right_to_left)
+    return g_strdup (name);
+  /* The mark before it is for Pango, which takes the direction of the line from the first letter. */
+  return g_strdup_printf ("%s\u2068%s\u2069%s", right_to_left ? "\u200f" : "\u200e", name,
+                          right_to_left ? "\u200f" : "\u200e");
+}
+
 GtkWidget *
 ix_centred_label_new (const char *text,
                       const char *css_class)

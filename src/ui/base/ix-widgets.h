@@ -81,6 +81,10 @@ void ix_set_tooltip_beside (GtkWidget  *widget,
 GtkWidget *ix_centred_label_new (const char *text,
                                  const char *css_class);
 
+/* Returns @name so that what stands behind it in a line stays there: a name in letters that run the other way
+ * than the program is kept apart by marks of Unicode; others stay as they are. */
+char *ix_isolate (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Puts @child into a window that scrolls vertically. */
 GtkWidget *ix_scrolled_new (GtkWidget *child);
 

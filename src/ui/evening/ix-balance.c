@@ -2,6 +2,7 @@
 #include "ix-balance.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-format-evening.h"
 #include "ix-strength-bar.h"
@@ -63,6 +64,33 @@ rows_of_made (const IxTeams *made)
   return rows;
 }
 
+/* Returns the surname, and the initial where somebody else in the evening has the same. */
+static char *
+short_name (const IxEveningState *state,
+            const IxEntry        *entry)
+{
+  g_autofree char *surname = ix_format_surname (entry->name);
+  const char *comma = strchr (entry->name, ',');
+  g_autofree char *given = comma != NULL ? g_strstrip (g_strdup (comma + 1)) : g_strdup ("");
+  gboolean shared = FALSE;
+
+  for (guint i = 0; i < state->entries->len && !shared; i++)
+    {
+      const IxEntry *other = ix_evening_entry (state, i);
+      g_autofree char *others = ix_format_surname (other->name);
+
+      shared = other != entry && g_str_equal (surname, others);
+    }
+  if (!shared || *given == '\0')
+    return ix_isolate (surname);
+  {
+    g_autofree char *initial = g_utf8_substring (given, 0, 1);
+    g_autofree char *name = g_strdup_printf ("%s %s.", surname, initial);
+
+    return ix_isolate (name);
+  }
+}
+
 /* "Jessop 162 · Cadwal 35" */
 static char *
 row_text (const IxEveningState *state,
@@ -73,7 +101,7 @@ row_text (const IxEveningState *state,
   for (guint m = 0; m < row->n; m++)
     {
       const IxEntry *entry = ix_evening_entry (state, row->members[m]);
-      g_autofree char *surname = ix_format_surname (entry->name);
+      g_autofree char *surname = short_name (state, entry);
       g_autofree char *grade = ix_format_grade (entry);
 
       g_string_append_printf (text, "%s%s %s", m > 0 ? " · " : "", surname, grade);
@@ -112,9 +140,9 @@ add_row (IxBalance            *self,
                           : (double) ix_evening_entry (state, row->members[m])->grade * row->sum /
                               whole;
   bar = ix_strength_bar_new (parts, row->n, mean, most);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  /* A team of three may need two lines; a name that is cut may be that of another. */
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (name), NAME_CHARS);
-  gtk_widget_set_tooltip_text (name, text);
   gtk_widget_add_css_class (number, "numeric");
   gtk_widget_set_hexpand (bar, TRUE);
   gtk_grid_attach (GTK_GRID (self->grid), name, 0, at, 1, 1);
@@ -131,40 +159,20 @@ clear (GtkWidget *grid)
     gtk_grid_remove (GTK_GRID (grid), child);
 }
 
-static void
-format_headline (IxBalance            *self,
-                 const IxEveningState *state,
-                 const GArray         *rows)
-{
-  guint n_house = ix_evening_count_house (state);
-  g_autofree char *people = ix_format_n_players (ix_evening_count_people (state));
-  g_autofree char *players =
-    n_house == 0 ? g_strdup (people)
-                 /* Translators: %s is "19 players" */
-                 : g_strdup_printf (ngettext ("%s and a house player", "%s and %u house players",
-                                              n_house),
-                                    people, n_house);
-  g_autofree char *teams = ix_format_n_teams (rows->len);
-  g_autofree char *text = state->individual || rows->len == 0
-                            ? g_strdup (players)
-                            : g_strdup_printf ("%s · %s", players, teams);
-
-  gtk_label_set_text (GTK_LABEL (self->headline), text);
-}
-
 void
 ix_balance_show (IxBalance            *self,
                  const IxEveningState *state,
                  const IxTeams        *made)
 {
   g_autoptr (GArray) rows = made != NULL ? rows_of_made (made) : rows_of_state (state);
+  g_autofree char *headline = ix_format_turnout (state, rows->len);
   gint most = G_MININT, least = G_MAXINT, total = 0;
   double mean;
 
   g_return_if_fail (IX_IS_BALANCE (self));
 
   clear (self->grid);
-  format_headline (self, state, rows);
+  gtk_label_set_text (GTK_LABEL (self->headline), headline);
   for (guint i = 0; i < rows->len; i++)
     {
       gint sum = g_array_index (rows, Row, i).sum;
@@ -173,7 +181,8 @@ ix_balance_show (IxBalance            *self,
       least = MIN (least, sum);
       total += sum;
     }
-  gtk_widget_set_visible (self->spread, rows->len > 1 && !state->individual);
+  /* Without grades there is nothing to be balanced. */
+  gtk_widget_set_visible (self->spread, rows->len > 1 && !state->individual && most > 0);
   if (rows->len == 0)
     return;
   mean = (double) total / rows->len;

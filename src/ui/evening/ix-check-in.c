@@ -147,7 +147,7 @@ ix_check_in_hint (const IxEveningState *state,
 
   if (missing)
     /* Translators: a grading list, and an example such as "Smith 145" */
-    return g_strdup_printf (_("%s is not on this computer: import it (main menu), or type a name "
+    return g_strdup_printf (_("%s is not on this computer: import it (menu of the page), or type a name "
                               "and a grade, as in “%s”."),
                             state->list, example);
   if (*state->list != '\0')

@@ -15,8 +15,6 @@
 #include "ix-player-row.h"
 #include "ix-widgets.h"
 
-#define MAX_WIDTH 1000
-
 typedef enum {
   BY_NAME,
   BY_GRADE,
@@ -35,6 +33,7 @@ struct _IxEntriesTab {
   GtkWidget    *list;
   GtkWidget    *balance;
   GtkWidget    *advice; /* the heading of the balance */
+  GtkWidget    *onward; /* a button, to the teams */
   Order         order;
   guint         found;        /* the entry that is marked; G_MAXUINT: none */
   gboolean      list_missing; /* the evening's list is not on this computer */
@@ -93,7 +92,7 @@ mark_entry (IxEntriesTab *self,
     }
 }
 
-/* Down from the field leads to the row that was found, and else where GTK goes. */
+/* Down from the field leads to the row that was found, else to the first one. */
 static gboolean
 key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
@@ -101,8 +100,14 @@ key_pressed_cb (GtkEventController *controller,
                 GdkModifierType     state,
                 IxEntriesTab       *self)
 {
-  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || self->found == G_MAXUINT)
+  if (keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
     return FALSE;
+  if (self->found == G_MAXUINT)
+    {
+      GtkListBoxRow *first = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
+
+      return first != NULL && gtk_widget_grab_focus (GTK_WIDGET (first));
+    }
   for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     if (IX_IS_PLAYER_ROW (row) && ix_player_row_get_entry (IX_PLAYER_ROW (row)) == self->found)
@@ -248,6 +253,7 @@ show_balance (IxEntriesTab *self)
     advice = g_strdup (state->individual ? _("Everybody plays individually")
                                          : _("Highest with lowest, of those who are here"));
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
+  gtk_widget_set_visible (self->onward, state->rounds->len == 0 && (made != NULL || state->teams->len > 0));
   ix_balance_show (IX_BALANCE (self->balance), state, made);
 }
 
@@ -296,6 +302,17 @@ change_presence (IxEntriesTab *self,
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "evening.change-presence", "u",
                               g_variant_get_uint32 (parameter));
+}
+
+/* A wrong entry that has played nothing goes; others are told what to do instead. */
+static void
+remove_entry (IxEntriesTab *self,
+              GVariant     *parameter)
+{
+  if (ix_evening_do (GTK_WIDGET (self), session_of (self),
+                     (IxEveningEvent) { IX_EVENING_REMOVE,
+                                        .removed = g_variant_get_uint32 (parameter) }))
+    ix_evening_tab_focus (IX_EVENING_TAB (self));
 }
 
 static void
@@ -351,6 +368,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
     { "entries.edit", G_CALLBACK (edit_entry), "u" },
     { "entries.wish", G_CALLBACK (edit_wish), "u" },
     { "entries.presence", G_CALLBACK (change_presence), "u" },
+    { "entries.remove", G_CALLBACK (remove_entry), "u" },
     { "entries.order", G_CALLBACK (choose_order), "u" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -412,7 +430,6 @@ static void
 add_left (IxEntriesTab *self)
 {
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *clamp = adw_clamp_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->field = ix_entry_field_new (suggest, self);
@@ -435,11 +452,7 @@ add_left (IxEntriesTab *self)
   gtk_box_append (GTK_BOX (left), self->import);
   gtk_box_append (GTK_BOX (left), self->heads);
   gtk_box_append (GTK_BOX (left), ix_scrolled_new (self->list));
-  /* Keeps grades near the names on a wide screen. */
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), left);
-  gtk_widget_set_parent (clamp, GTK_WIDGET (self));
+  gtk_widget_set_parent (left, GTK_WIDGET (self));
   g_signal_connect_swapped (self->field, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->field, "walk-in", G_CALLBACK (walk_in_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
@@ -459,6 +472,15 @@ add_right (IxEntriesTab *self)
   gtk_widget_add_css_class (right, "beside");
   gtk_box_append (GTK_BOX (right), self->balance);
   gtk_widget_insert_after (self->advice, right, NULL);
+  self->onward = gtk_button_new_with_label (_("Go to the Teams"));
+  gtk_widget_set_name (self->onward, "to-teams");
+  gtk_widget_add_css_class (self->onward, "suggested-action");
+  gtk_widget_add_css_class (self->onward, "pill");
+  gtk_widget_set_halign (self->onward, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (self->onward, 12);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->onward), "s", "teams");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->onward), "evening.show-tab");
+  gtk_box_append (GTK_BOX (right), self->onward);
   scrolled = ix_scrolled_new (right);
   gtk_widget_add_css_class (scrolled, "pane");
   gtk_widget_set_parent (scrolled, GTK_WIDGET (self));

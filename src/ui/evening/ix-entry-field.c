@@ -19,10 +19,11 @@ struct _IxEntryField {
   GtkWidget    *entry;
   GtkWidget    *frame; /* around the list */
   GtkWidget    *list;
-  GtkWidget    *more; /* how many are not shown */
+  GtkWidget    *more; /* how many are not shown, or a question */
   GtkWidget    *hint;
   IxScale       scale;
   GPtrArray    *suggestions; /* of IxSuggestion, in the order of the rows */
+  char         *repaired;    /* below them: what a name with a digit seems to mean; NULL: nothing */
 };
 
 G_DEFINE_FINAL_TYPE (IxEntryField, ix_entry_field, GTK_TYPE_WIDGET)
@@ -181,6 +182,10 @@ format_walk_in (IxEntryField *self,
                               ? _("Add %s with the estimate %d: %d looks like a grade")
                               : _("Add %s with the estimate %d: %d looks like a rating"),
                             name, meant, grade);
+  if (ix_name_has_digit (name))
+    return grade > 0
+             ? g_strdup_printf (_("Add “%s”, a name with a digit, with the estimate %d"), name, grade)
+             : g_strdup_printf (_("Add “%s”, a name with a digit, without a grade"), name);
   if (is_entered (self, name))
     return grade > 0 ? g_strdup_printf (_("Add another %s, with the estimate %d"), name, grade)
                      : g_strdup_printf (_("Add another %s, without a grade"), name);
@@ -204,7 +209,8 @@ static void
 select_row (IxEntryField *self,
             int           index)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index);
+  GtkListBoxRow *row =
+    index >= 0 ? gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index) : NULL;
 
   if (row != NULL)
     gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
@@ -217,28 +223,47 @@ n_shown (IxEntryField *self)
 }
 
 static void
-show_more (IxEntryField *self)
+show_more (IxEntryField *self,
+           gboolean      asks)
 {
   guint n = self->suggestions->len - n_shown (self);
   g_autofree char *text =
-    self->suggestions->len < IX_MOST_SUGGESTIONS
+    asks ? g_strdup (_("There is a digit in the name: choose what is meant"))
+    : self->suggestions->len < IX_MOST_SUGGESTIONS
       ? g_strdup_printf (ngettext ("%u more matches: type more of the name",
                                    "%u more match: type more of the name", n),
                          n)
       : g_strdup_printf (_("More than %u others match: type more of the name"), n);
 
   gtk_label_set_text (GTK_LABEL (self->more), text);
-  gtk_widget_set_visible (self->more, n > 0);
+  gtk_widget_set_visible (self->more, n > 0 || asks);
 }
 
-/* Returns the index of the row that Enter takes.  A name with a grade that is only a fuzzy match on
- * the list is taken as a new player. */
+/* Reads what a name with a digit seems to mean, "Smith John 120" of "Smith John 12O". */
+static void
+find_repaired (IxEntryField *self,
+               const char   *name)
+{
+  gint grade;
+  g_autofree char *meant = name != NULL && ix_name_has_digit (name) ? ix_walk_in_repair (name, &grade)
+                                                                   : NULL;
+
+  g_clear_pointer (&self->repaired, g_free);
+  if (meant != NULL)
+    self->repaired = g_strdup_printf ("%s %d", meant, grade);
+}
+
+/* Returns the index of the row that Enter takes; -1: none yet.  A name with a grade that is only a fuzzy
+ * match on the list is taken as a new player. */
 static int
 usual_row (IxEntryField *self,
-           gint          grade)
+           gint          grade,
+           gboolean      asks)
 {
   const IxSuggestion *first = self->suggestions->len > 0 ? self->suggestions->pdata[0] : NULL;
 
+  if (asks)
+    return -1;
   return first != NULL && first->nearly && grade > 0 ? (int) n_shown (self) : 0;
 }
 
@@ -249,6 +274,7 @@ fill (IxEntryField *self)
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   gint grade;
   g_autofree char *walk_in = ix_walk_in_parse (text, &grade);
+  gboolean asks;
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0)) != NULL)
@@ -259,12 +285,16 @@ fill (IxEntryField *self)
                         : g_ptr_array_new_with_free_func (ix_suggestion_free);
   for (guint i = 0; i < n_shown (self); i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), suggestion_row (self->suggestions->pdata[i]));
+  asks = self->suggestions->len == 0 && walk_in != NULL && ix_name_has_digit (walk_in);
+  find_repaired (self, walk_in);
+  if (self->repaired != NULL)
+    gtk_list_box_append (GTK_LIST_BOX (self->list), walk_in_row (self, self->repaired));
   if (walk_in != NULL)
     gtk_list_box_append (GTK_LIST_BOX (self->list), walk_in_row (self, text));
-  show_more (self);
+  show_more (self, asks);
   gtk_widget_set_visible (self->frame, self->suggestions->len > 0 || walk_in != NULL);
   gtk_widget_set_visible (self->hint, *stripped == '\0');
-  select_row (self, usual_row (self, grade));
+  select_row (self, usual_row (self, grade, asks));
 }
 
 /* Selection and keys */
@@ -274,14 +304,16 @@ take (IxEntryField *self,
       int           index)
 {
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_autofree char *repaired = g_strdup (self->repaired);
   g_autoptr (GPtrArray) suggestions = g_ptr_array_ref (self->suggestions);
+  int n = (int) n_shown (self);
 
   /* First, because signal handlers may fill the field again. */
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  if (index >= 0 && (guint) index < MIN (suggestions->len, MAX_SHOWN))
+  if (index >= 0 && index < n)
     g_signal_emit (self, signals[CHOSEN], 0, suggestions->pdata[index]);
   else if (index >= 0)
-    g_signal_emit (self, signals[WALK_IN], 0, text);
+    g_signal_emit (self, signals[WALK_IN], 0, index == n && repaired != NULL ? repaired : text);
 }
 
 static void
@@ -291,6 +323,8 @@ activate_cb (IxEntryField *self)
 
   if (row != NULL)
     take (self, gtk_list_box_row_get_index (row));
+  else
+    select_row (self, 0); /* what Return takes is seen first */
 }
 
 static void
@@ -335,6 +369,7 @@ ix_entry_field_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->suggestions, g_ptr_array_unref);
+  g_clear_pointer (&self->repaired, g_free);
   G_OBJECT_CLASS (ix_entry_field_parent_class)->dispose (object);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-title.h"
 
-#include "ix-report-words.h"
+#include "ix-format-evening.h"
 
 /* In characters: a longer name is cut rather than push the pages from the middle of the bar.  The
  * second line has smaller letters. */
@@ -34,7 +34,11 @@ ix_evening_title_show (IxEveningTitle       *self,
       g_string_append (when, round);
     }
   if (*state->date != '\0')
-    g_string_append_printf (when, "%s%s", when->len > 0 ? " · " : "", state->date);
+    {
+      g_autofree char *date = ix_format_evening_date (state->date);
+
+      g_string_append_printf (when, "%s%s", when->len > 0 ? " · " : "", date);
+    }
   gtk_label_set_text (GTK_LABEL (self->name), state->name);
   gtk_label_set_text (GTK_LABEL (self->when), when->str);
   gtk_widget_set_visible (self->when, when->len > 0);

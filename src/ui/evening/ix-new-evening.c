@@ -5,6 +5,7 @@
 
 #include "ix-clock-control.h"
 #include "ix-clock-text.h"
+#include "ix-dialogs.h"
 #include "ix-evening-rules.h"
 #include "ix-format.h"
 #include "ix-format-evening.h"
@@ -54,6 +55,9 @@ enum {
 
 /* An end that lies so far back is meant as that of today. */
 #define LATE_HOURS 2
+
+/* An end so far ahead is a time of day that is past today. */
+#define FAR_END (18 * G_TIME_SPAN_HOUR)
 
 static gboolean
 ends_by_clock (IxNewEvening *self)
@@ -120,9 +124,9 @@ chosen_lists (IxNewEvening *self)
 }
 
 static void
-ix_new_evening_apply (IxDialog *dialog)
+take (gpointer data)
 {
-  IxNewEvening *self = IX_NEW_EVENING (dialog);
+  IxNewEvening *self = data;
   g_autofree char *list = chosen_lists (self);
   const IxVariant *rules = ix_rule_set_choice_get (self->rules);
   g_autofree char *house = rules->house != NULL ? ix_rule_set_text (rules) : NULL;
@@ -145,6 +149,38 @@ ix_new_evening_apply (IxDialog *dialog)
   if (self->done (ix_evening_dialog_get_over (IX_EVENING_DIALOG (self)), &set_up, &format,
                   self->same != NULL && gtk_switch_get_active (GTK_SWITCH (self->same))))
     gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Says what is odd about the end; NULL if nothing is: it is past, or the time of day was meant for today
+ * and is taken for tomorrow. */
+static char *
+format_odd_end (IxNewEvening *self)
+{
+  g_autoptr (GDateTime) from = begins (self);
+  gint64 end = chosen_end (self), begin = g_date_time_to_unix (from) * G_USEC_PER_SEC;
+  const char *until = text_of (self->until);
+
+  if (end == 0 || end == self->end_before)
+    return NULL;
+  if (end <= begin)
+    /* Translators: %s is a time of day */
+    return g_strdup_printf (_("%s is past: the next round is the last one."), until);
+  if (end - begin < FAR_END)
+    return NULL;
+  /* Translators: %s is a time of day */
+  return g_strdup_printf (_("%s is past today: the evening ends at that time tomorrow."), until);
+}
+
+static void
+ix_new_evening_apply (IxDialog *dialog)
+{
+  IxNewEvening *self = IX_NEW_EVENING (dialog);
+  g_autofree char *odd = format_odd_end (self);
+
+  if (odd != NULL)
+    ix_dialogs_ask (GTK_WINDOW (self), _("Is the End Right?"), odd, _("_Yes"), take, self, NULL);
+  else
+    take (self);
 }
 
 /* Shows the timing that is written in the clock.  Returns whether the clock is valid. */
@@ -549,8 +585,8 @@ ix_new_evening_present (GtkWidget            *over,
                             edit ? _("_Save") : _("_Begin"));
   self->done = done;
   add_occasion (self, state, edit);
-  add_play (self, rule_sets, state, edit);
   add_list (self, lists, refused, chosen);
+  add_play (self, rule_sets, state, edit);
   gtk_window_set_default_size (GTK_WINDOW (self), 520, 620);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->name);

@@ -75,9 +75,11 @@ row_menu (guint entry)
   GMenu *menu = g_menu_new ();
   g_autofree char *edit = g_strdup_printf ("entries.edit(uint32 %u)", entry);
   g_autofree char *wish = g_strdup_printf ("entries.wish(uint32 %u)", entry);
+  g_autofree char *remove = g_strdup_printf ("entries.remove(uint32 %u)", entry);
 
   g_menu_append (menu, _("_Edit…"), edit);
   g_menu_append (menu, _("_Wishes…"), wish);
+  g_menu_append (menu, C_("entry", "_Remove"), remove);
   return G_MENU_MODEL (menu);
 }
 

@@ -44,7 +44,14 @@ new_label (const char  *text,
   return label;
 }
 
-/* The popover exists only while it is open. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  gtk_widget_set_has_tooltip (gtk_widget_get_parent (popover), TRUE);
+  gtk_widget_unparent (popover);
+}
+
+/* The popover exists only while it is open, and no tooltip covers it. */
 static void
 hint_cb (GtkWidget  *cell,
          const char *hint)
@@ -55,18 +62,19 @@ hint_cb (GtkWidget  *cell,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), HINT_CHARS);
+  /* The mouse selects; a text cursor would only be in the way. */
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_set_focusable (label, FALSE);
   gtk_widget_add_css_class (label, "hint");
   gtk_popover_set_child (GTK_POPOVER (popover), label);
   gtk_widget_set_parent (popover, cell);
-  g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   g_signal_connect_object (cell, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);
   /* The focus returns to the cell, even if a screen reader activated it. */
   gtk_widget_grab_focus (cell);
+  gtk_widget_set_has_tooltip (cell, FALSE);
   gtk_popover_popup (GTK_POPOVER (popover));
-  /* The label takes the focus, which selects all of its text. */
-  gtk_label_select_region (GTK_LABEL (label), 0, 0);
 }
 
 static GtkWidget *
@@ -108,6 +116,24 @@ new_cell (const IxReport *report,
   return button;
 }
 
+/* Does the column hold teams whose players stand in the columns behind it, and none has a name of its own?
+ * It would say the same twice, and push them off the edge. */
+static gboolean
+is_repeated (const IxReport *report,
+             guint           column)
+{
+  if (report->kind != IX_REPORT_PAIRINGS || report->individual || report->rows->len == 0)
+    return FALSE;
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      const IxReportCell *cell = ix_report_cell (report, r, column);
+
+      if (cell->kind != IX_CELL_TEAM || cell->title == NULL || *cell->title != '\0')
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 add_head (IxReportView   *self,
           const IxReport *report,
@@ -122,6 +148,22 @@ add_head (IxReportView   *self,
 
   gtk_widget_set_tooltip_text (label, tooltip);
   gtk_grid_attach (GTK_GRID (self->grid), label, (int) column, 0, 1, 1);
+}
+
+static void
+add_column (IxReportView   *self,
+            const IxReport *report,
+            guint           column)
+{
+  add_head (self, report, column);
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      GtkWidget *cell = new_cell (report, r, column);
+
+      ix_set_css_class (cell, "apart", ix_report_row (report, r)->apart);
+      ix_set_css_class (cell, "odd", r % 2 == 1);
+      gtk_grid_attach (GTK_GRID (self->grid), cell, (int) column, (int) r + 1, 1, 1);
+    }
 }
 
 static void
@@ -150,16 +192,8 @@ ix_report_view_show (IxReportView   *self,
     g_string_append_printf (title, " · %s", (const char *) report->subtitle->pdata[i]);
   gtk_label_set_text (GTK_LABEL (self->title), title->str);
   for (guint c = 0; c < report->columns->len; c++)
-    add_head (self, report, c);
-  for (guint r = 0; r < report->rows->len; r++)
-    for (guint c = 0; c < report->columns->len; c++)
-      {
-        GtkWidget *cell = new_cell (report, r, c);
-
-        ix_set_css_class (cell, "apart", ix_report_row (report, r)->apart);
-        ix_set_css_class (cell, "odd", r % 2 == 1);
-        gtk_grid_attach (GTK_GRID (self->grid), cell, (int) c, (int) r + 1, 1, 1);
-      }
+    if (!is_repeated (report, c))
+      add_column (self, report, c);
   for (guint i = 0; i < report->notes->len; i++)
     {
       GtkWidget *note = new_label (ix_report_note (report, i)->text, IX_REPORT_LEFT, "dim-label");

@@ -51,7 +51,7 @@ struct _IxRoundsTab {
   GtkListBox    *list;   /* a row for each match */
   GtkBox        *byes;
   AdwStatusPage *empty;    /* while no round is paired */
-  GtkButton     *next_act; /* in it: to the teams, or the first pairing */
+  GtkButton     *next_act; /* in it: to the teams, as long as there are none */
   IxGroupCard   *card;
 };
 

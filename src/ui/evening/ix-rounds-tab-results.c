@@ -154,8 +154,8 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
   return TRUE;
 }
 
-/* Reads "3", "3 1" and "3=": a table from 1, and the result behind it, OPEN if there is none.  FALSE
- * if it is something else. */
+/* Reads "3", "3 1", "3=" and "3 1-0": a table from 1, and the result behind it, OPEN if there is none.
+ * FALSE if it is something else. */
 static gboolean
 parse_command (const char    *text,
                guint64       *table,
@@ -169,9 +169,7 @@ parse_command (const char    *text,
     return FALSE;
   while (*behind == ' ')
     behind++;
-  return *behind == '\0' ||
-         (behind[1] == '\0' &&
-          ix_table_row_result_of_key (gdk_unicode_to_keyval ((guint32) *behind), result));
+  return *behind == '\0' || ix_table_result_read (behind, result);
 }
 
 /* Says why the command cannot be run, which stays to be corrected. */
@@ -242,7 +240,7 @@ ix_rounds_tab_run_command (IxRoundsTab *self)
 
   if (n == 0 || !parse_command (text, &table, &result))
     refuse_command (
-      self, _("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
+      self, _("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0, 3 1-0"));
   else if (table < 1 || table > n)
     refuse_command (self, how_many);
   else

@@ -562,35 +562,6 @@ ix_rounds_tab_focus_lead (IxRoundsTab *self)
          gtk_widget_grab_focus (button);
 }
 
-/* The page without a round offers the next act: to the teams, or the first pairing, as the button
- * above offers it and while that is live, but without its key. */
-static void
-show_next_act (IxRoundsTab *self,
-               gboolean     has_teams)
-{
-  GtkActionable *button = GTK_ACTIONABLE (self->next_act);
-
-  /* No action meanwhile gets the target of the other. */
-  gtk_actionable_set_action_name (button, NULL);
-  if (has_teams)
-    {
-      g_auto (GStrv) parts = g_strsplit (gtk_button_get_label (self->pair), "_", -1);
-      g_autofree char *label = g_strjoinv ("", parts);
-
-      gtk_button_set_label (self->next_act, label);
-      gtk_actionable_set_action_target_value (button, NULL);
-      gtk_actionable_set_action_name (button, "rounds.pair");
-    }
-  else
-    {
-      gtk_button_set_label (self->next_act, _("_Go to the Teams"));
-      gtk_actionable_set_action_target (button, "s", "teams");
-      gtk_actionable_set_action_name (button, "evening.show-tab");
-    }
-  gtk_button_set_use_underline (self->next_act, !has_teams);
-  gtk_widget_set_visible (GTK_WIDGET (self->next_act), !has_teams || self->can_pair);
-}
-
 static void
 show_empty (IxRoundsTab          *self,
             const IxEveningState *state)
@@ -602,7 +573,7 @@ show_empty (IxRoundsTab          *self,
   /* Only now: drawing the picture takes time. */
   if (ix_rounds_tab_get_shown (self) == NULL)
     adw_status_page_set_icon_name (self->empty, "ix-evening-symbolic");
-  show_next_act (self, has_teams);
+  gtk_widget_set_visible (GTK_WIDGET (self->next_act), !has_teams);
   adw_status_page_set_title (self->empty, has_teams ? _("No Round Is Paired") : _("No Teams Yet"));
   adw_status_page_set_description (
     self->empty, has_teams ? sentence : _("Check people in and make the teams first."));

@@ -37,6 +37,7 @@ struct _IxStandingsTab {
   GtkWidget *kind;   /* a drop-down */
   GtkWidget *rounds; /* a drop-down, of group matches if their seat plans are shown */
   GtkWidget *view;
+  GtkWidget *empty;  /* in its place while there is nothing to show */
   guint      n_rounds; /* the number of rounds, or of group matches, in `rounds` */
   gboolean   of_groups;
   gboolean   before;   /* behind them stands the time before the first round */
@@ -86,8 +87,15 @@ static void
 show (IxStandingsTab *self)
 {
   g_autoptr (IxReport) report = new_report (self);
+  gboolean empty = report->rows->len == 0;
 
-  ix_report_view_show (IX_REPORT_VIEW (self->view), report);
+  if (empty)
+    /* Only now: drawing the picture takes time. */
+    adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->empty), "ix-evening-symbolic");
+  else
+    ix_report_view_show (IX_REPORT_VIEW (self->view), report);
+  gtk_widget_set_visible (self->empty, empty);
+  gtk_widget_set_visible (self->view, !empty);
 }
 
 static void
@@ -337,6 +345,13 @@ ix_standings_tab_init (IxStandingsTab *self)
   gtk_widget_add_css_class (box, "entries");
   gtk_box_append (GTK_BOX (box), new_bar (self));
   gtk_box_append (GTK_BOX (box), self->view);
+  self->empty = adw_status_page_new ();
+  gtk_widget_set_name (self->empty, "no-results");
+  adw_status_page_set_title (ADW_STATUS_PAGE (self->empty), _("Nothing to Show Yet"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (self->empty),
+                                   _("The table follows as soon as there are rounds and results."));
+  gtk_widget_set_vexpand (self->empty, TRUE);
+  gtk_box_append (GTK_BOX (box), self->empty);
   /* Keeps numbers near their names on a wide screen. */
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);

@@ -329,7 +329,8 @@ show_player (GtkWidget            *player,
   GtkWidget *label = gtk_widget_get_last_child (player);
   const IxEntry *entry = number != IX_NOBODY ? ix_evening_entry (state, number) : NULL;
   g_autofree char *grade = entry != NULL ? ix_format_grade (entry) : NULL;
-  g_autofree char *text = entry != NULL ? g_strdup_printf ("%s  %s", entry->name, grade) : NULL;
+  g_autofree char *name = entry != NULL ? ix_isolate (entry->name) : NULL;
+  g_autofree char *text = entry != NULL ? g_strdup_printf ("%s  %s", name, grade) : NULL;
   const char *colour = white ? _("has White") : _("has Black");
 
   gtk_widget_set_visible (player, entry != NULL);
@@ -365,6 +366,25 @@ format_won (const IxClubTable *table,
     return g_strdup (_("won"));
   /* Translators: beside the team that has won: the points of both, from two matches */
   return g_strdup_printf (_("won %s–%s"), own, others);
+}
+
+/* The word stands beside the team, or beside the player where everybody plays for themselves: a line of its
+ * own would move the names. */
+static void
+place_tags (IxTableRow *self,
+            gboolean    individual)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      GtkWidget *box = self->sides[side], *head = gtk_widget_get_parent (self->tags[side]);
+
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (box), individual ? GTK_ORIENTATION_HORIZONTAL
+                                                                       : GTK_ORIENTATION_VERTICAL);
+      gtk_box_set_spacing (GTK_BOX (box), individual ? 8 : 2);
+      gtk_box_reorder_child_after (GTK_BOX (box), head,
+                                   individual ? self->players[side][IX_N_TEAM_BOARDS - 1]
+                                              : NULL);
+    }
 }
 
 /* The winner stands out by a word, and who did not come; the loser steps back. */
@@ -512,6 +532,7 @@ ix_table_row_show (IxTableRow          *self,
         show_player (self->players[side][board], state, table->players[side][board],
                      ix_side_has_white (side, board, self->place.second));
     }
+  place_tags (self, state->individual);
   show_result (self, table, verify);
   show_verdict (self, verify, entered);
   ix_set_css_class (GTK_WIDGET (self), "open", result == IX_TABLE_OPEN);

@@ -17,11 +17,16 @@
 #include "ix-team-card.h"
 #include "ix-widgets.h"
 
-#define MAX_WIDTH 1280
-
 struct _IxTeamsTab {
   IxEveningTab parent_instance;
 
+  GtkWidget *before;  /* words and a picture, as long as there are no teams */
+  GtkWidget *picture, *title, *method; /* in it */
+  GtkWidget *settled; /* a line, once there are */
+  GtkWidget *summary; /* in it: what was settled */
+  GtkWidget *onward;  /* in it: a button, to the rounds */
+  GtkWidget *settle;  /* a box: the choices, and `make` */
+  gboolean   opened;  /* it is shown though the teams are made */
   GtkWidget *make;
   GtkWidget *why; /* `make` is dead, with a link */
   GtkWidget *chooser;
@@ -30,6 +35,7 @@ struct _IxTeamsTab {
   GtkWidget *ungraded; /* a banner: players without a grade */
   GtkWidget *cards;
   GtkWidget *balance;
+  GtkWidget *pane; /* around it, as long as no cards say the same */
 
   IxLastEveningFunc last;
   gpointer          data;
@@ -121,7 +127,6 @@ new_cards (void)
   GtkWidget *cards = gtk_flow_box_new ();
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (cards), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (cards), TRUE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (cards), 4);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (cards), 6);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (cards), 6);
@@ -168,6 +173,8 @@ show_cards (IxTeamsTab           *self,
 {
   GtkBox *column = GTK_BOX (gtk_widget_get_parent (self->cards));
   guint team, part;
+  /* As wide as each other, but only as high as their line. */
+  g_autoptr (GtkSizeGroup) same = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gboolean focused = find_focus (self, &team, &part);
 
   gtk_box_remove (column, self->cards);
@@ -180,6 +187,7 @@ show_cards (IxTeamsTab           *self,
 
       gtk_flow_box_append (GTK_FLOW_BOX (self->cards),
                            ix_team_card_new (session_of (self), i, again));
+      gtk_size_group_add_widget (same, GTK_WIDGET (card_at (self, i)));
       /* The players take the focus, not the cell around the card. */
       gtk_widget_set_focusable (gtk_widget_get_last_child (self->cards), FALSE);
     }
@@ -325,6 +333,39 @@ chosen_cb (IxTeamsTab *self)
   show_balance (self);
 }
 
+/* Before there are teams, the choices are all there is; afterwards they are folded into a line, unless they
+ * are to be changed. */
+static void
+show_settled (IxTeamsTab           *self,
+              const IxEveningState *state,
+              gboolean              doubtful)
+{
+  gboolean begun = state->rounds->len > 0, made = state->teams->len > 0;
+  g_autofree char *summary = ix_format_settled (state);
+  GtkAlign align = made ? GTK_ALIGN_START : GTK_ALIGN_CENTER;
+
+  self->opened = self->opened && made;
+  gtk_label_set_text (GTK_LABEL (self->summary), summary);
+  gtk_label_set_text (GTK_LABEL (self->title),
+                      state->individual ? _("No Start List Yet") : _("No Teams Yet"));
+  gtk_label_set_text (GTK_LABEL (self->method),
+                      state->individual ? _("Everybody plays individually")
+                                        : _("Highest with lowest, of those who are here"));
+  gtk_widget_set_visible (self->settled, made && !begun);
+  gtk_widget_set_visible (self->settle, !begun && (!made || self->opened || doubtful));
+  gtk_widget_set_visible (self->before, !made);
+  gtk_widget_set_visible (self->picture, !gtk_widget_get_visible (self->chooser) &&
+                                           !gtk_widget_get_visible (self->partners));
+  /* Only now: drawing the picture takes time. */
+  if (gtk_widget_get_visible (self->picture) && !made)
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->picture), "ix-evening-symbolic");
+  gtk_widget_set_halign (self->make, align);
+  gtk_widget_set_halign (self->why, align);
+  gtk_widget_set_visible (self->onward, state->teams->len > 1);
+  ix_set_css_class (self->onward, "suggested-action", !doubtful);
+  gtk_widget_set_visible (self->pane, !made);
+}
+
 static gboolean
 link_cb (IxTeamsTab *self,
          const char *link)
@@ -380,6 +421,7 @@ ix_teams_tab_update (IxEveningTab *tab)
   gtk_widget_set_visible (gtk_widget_get_parent (self->plan), state->teams->len > 1);
   show_cards (self, state);
   show_balance (self);
+  show_settled (self, state, misfits != NULL);
 }
 
 /* Return on the button that makes teams again would undo them, so the focus goes on to the cards. */
@@ -427,7 +469,9 @@ static void
 make_teams (IxTeamsTab *self)
 {
   g_autoptr (GPtrArray) events = NULL;
+  gboolean had_focus = gtk_widget_is_focus (self->make);
 
+  self->opened = FALSE;
   if (is_made (self))
     {
       ix_evening_notify (GTK_WIDGET (self), _("The teams stay as they are: the same players make the same teams"));
@@ -441,8 +485,8 @@ make_teams (IxTeamsTab *self)
                              ? _("The start list is drawn up")
                              : _("The teams are made"),
                            events) &&
-      gtk_widget_is_focus (self->make))
-    focus_cards (self);
+      had_focus)
+    gtk_widget_grab_focus (self->onward);
 }
 
 static void
@@ -487,6 +531,16 @@ trade_with (IxTeamsTab *self,
                                   g_variant_get_uint32 (parameter));
 }
 
+/* Opens the line, or folds it again. */
+static void
+change (IxTeamsTab *self)
+{
+  self->opened = !self->opened;
+  ix_teams_tab_update (IX_EVENING_TAB (self));
+  if (self->opened)
+    gtk_widget_child_focus (self->settle, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 choose_plan (IxTeamsTab *self)
 {
@@ -504,7 +558,9 @@ ix_teams_tab_focus (IxEveningTab *tab)
 
   if (made && ix_evening_tab_has_focus (GTK_WIDGET (tab)))
     return;
-  if (ix_banner_focus (IX_BANNER (self->misfits)) || (made && focus_cards (self)))
+  if (ix_banner_focus (IX_BANNER (self->misfits)) ||
+      (gtk_widget_get_mapped (self->onward) && gtk_widget_grab_focus (self->onward)) ||
+      (made && focus_cards (self)))
     return;
   if (!gtk_widget_get_visible (self->make) || !gtk_widget_grab_focus (self->make))
     gtk_widget_child_focus (GTK_WIDGET (tab), GTK_DIR_TAB_FORWARD);
@@ -526,6 +582,7 @@ ix_teams_tab_class_init (IxTeamsTabClass *klass)
     { "teams.trade", G_CALLBACK (trade), "(uu)" },
     { "teams.trade-with", G_CALLBACK (trade_with), "u" },
     { "teams.plan", G_CALLBACK (choose_plan) },
+    { "teams.change", G_CALLBACK (change) },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -547,6 +604,46 @@ new_line (const char *css_class)
   if (css_class != NULL)
     gtk_widget_add_css_class (line, css_class);
   return line;
+}
+
+static void
+make_before (IxTeamsTab *self)
+{
+  self->title = ix_centred_label_new (NULL, "title-1");
+  self->method = ix_centred_label_new (NULL, "dim-label");
+  self->before = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  self->picture = gtk_image_new ();
+  gtk_image_set_pixel_size (GTK_IMAGE (self->picture), 96);
+  gtk_widget_add_css_class (self->picture, "dim-label");
+  gtk_widget_set_name (self->before, "no-teams");
+  gtk_widget_set_margin_top (self->before, 24);
+  gtk_widget_set_margin_bottom (self->before, 12);
+  gtk_box_append (GTK_BOX (self->before), self->picture);
+  gtk_box_append (GTK_BOX (self->before), self->title);
+  gtk_box_append (GTK_BOX (self->before), self->method);
+}
+
+static void
+make_settled (IxTeamsTab *self)
+{
+  GtkWidget *change = gtk_button_new_with_label (_("Change…"));
+
+  self->settled = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->summary = new_line ("heading");
+  self->onward = gtk_button_new_with_label (_("Go to the Rounds"));
+  gtk_widget_set_name (self->settled, "settled");
+  gtk_widget_set_name (change, "change-teams");
+  gtk_widget_set_name (self->onward, "to-rounds");
+  gtk_widget_add_css_class (change, "flat");
+  gtk_widget_set_hexpand (self->summary, FALSE);
+  gtk_widget_set_hexpand (self->onward, TRUE);
+  gtk_widget_set_halign (self->onward, GTK_ALIGN_END);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "teams.change");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->onward), "s", "rounds");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->onward), "evening.show-tab");
+  gtk_box_append (GTK_BOX (self->settled), self->summary);
+  gtk_box_append (GTK_BOX (self->settled), change);
+  gtk_box_append (GTK_BOX (self->settled), self->onward);
 }
 
 static void
@@ -577,7 +674,6 @@ new_left (IxTeamsTab *self)
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *plan = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *change = gtk_button_new_with_mnemonic (_("Change the _Plan…"));
-  GtkWidget *clamp = adw_clamp_new ();
 
   self->misfits = ix_banner_new ();
   self->ungraded = ix_banner_new ();
@@ -591,7 +687,6 @@ new_left (IxTeamsTab *self)
                            G_CONNECT_SWAPPED);
   self->plan = new_line (NULL);
   self->cards = new_cards ();
-  gtk_widget_set_halign (self->make, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->make, "pill");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->make), "teams.make");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "teams.plan");
@@ -600,32 +695,32 @@ new_left (IxTeamsTab *self)
   gtk_box_append (GTK_BOX (plan), change);
   gtk_box_append (GTK_BOX (left), self->misfits);
   gtk_box_append (GTK_BOX (left), self->ungraded);
-  gtk_box_append (GTK_BOX (left), self->chooser);
+  make_before (self);
+  make_settled (self);
   make_partners (self);
-  gtk_box_append (GTK_BOX (left), self->partners);
-  gtk_box_append (GTK_BOX (left), self->make);
-  gtk_box_append (GTK_BOX (left), self->why);
+  self->settle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_box_append (GTK_BOX (self->settle), self->chooser);
+  gtk_box_append (GTK_BOX (self->settle), self->partners);
+  gtk_box_append (GTK_BOX (self->settle), self->make);
+  gtk_box_append (GTK_BOX (self->settle), self->why);
+  gtk_box_append (GTK_BOX (left), self->before);
+  gtk_box_append (GTK_BOX (left), self->settled);
+  gtk_box_append (GTK_BOX (left), self->settle);
   gtk_box_append (GTK_BOX (left), plan);
   gtk_box_append (GTK_BOX (left), self->cards);
   gtk_widget_add_css_class (left, "entries");
-  /* Keeps cards near each other on a wide screen. */
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), left);
-  return ix_scrolled_new (clamp);
+  return ix_scrolled_new (left);
 }
 
 static void
 ix_teams_tab_init (IxTeamsTab *self)
 {
-  GtkWidget *right;
-
   self->balance = ix_balance_new ();
   gtk_widget_add_css_class (self->balance, "beside");
   gtk_widget_set_parent (new_left (self), GTK_WIDGET (self));
-  right = ix_scrolled_new (self->balance);
-  gtk_widget_add_css_class (right, "pane");
-  gtk_widget_set_parent (right, GTK_WIDGET (self));
+  self->pane = ix_scrolled_new (self->balance);
+  gtk_widget_add_css_class (self->pane, "pane");
+  gtk_widget_set_parent (self->pane, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -448,6 +448,9 @@ update_tables (IxWhoPlays *self)
         adw_expander_row_add_row (ADW_EXPANDER_ROW (self->tables[i]), self->table[i]);
       gtk_widget_set_visible (self->tables[i], played);
     }
+  /* An empty list would be a stray line. */
+  gtk_widget_set_visible (
+    gtk_widget_get_ancestor (self->tables[0], ADW_TYPE_PREFERENCES_GROUP), played);
 }
 
 static void

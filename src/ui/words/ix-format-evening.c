@@ -73,6 +73,54 @@ ix_format_short_team_in_round (const IxEveningState *state,
   return format_short (state, ix_evening_team_in_round (state, round, team));
 }
 
+char *
+ix_format_evening_date (const char *date)
+{
+  gboolean has_time = strlen (date) == strlen ("2016-01-14 19:30");
+  g_autofree char *iso = g_strconcat (date, has_time ? ":00" : " 12:00:00", NULL);
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autoptr (GDateTime) when = has_time || strlen (date) == strlen ("2016-01-14")
+                                 ? g_date_time_new_from_iso8601 (iso, zone)
+                                 : NULL;
+
+  if (when == NULL)
+    return g_strdup (date);
+  return g_date_time_format (when, has_time ? "%x %H:%M" : "%x");
+}
+
+char *
+ix_format_turnout (const IxEveningState *state,
+                   guint                 n_teams)
+{
+  guint n_house = ix_evening_count_house (state);
+  g_autofree char *people = ix_format_n_players (ix_evening_count_people (state));
+  g_autofree char *players =
+    n_house == 0 ? g_strdup (people)
+                 /* Translators: %s is "19 players" */
+                 : g_strdup_printf (ngettext ("%s and a house player", "%s and %u house players",
+                                              n_house),
+                                    people, n_house);
+  g_autofree char *teams = ix_format_n_teams (n_teams);
+
+  return state->individual || n_teams == 0 ? g_steal_pointer (&players)
+                                           : g_strdup_printf ("%s · %s", players, teams);
+}
+
+char *
+ix_format_settled (const IxEveningState *state)
+{
+  g_autofree char *turnout = ix_format_turnout (state, ix_evening_count_active (state));
+  guint n_three = 0;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    n_three += ix_evening_team (state, i)->active && ix_evening_team (state, i)->members->len == 3;
+  if (n_three == 0)
+    return g_steal_pointer (&turnout);
+  /* Translators: %s is "19 players · 9 teams" */
+  return g_strdup_printf (ngettext ("%s · a team of three", "%s · %u teams of three", n_three), turnout,
+                          n_three);
+}
+
 /* Odd numbers */
 
 char *

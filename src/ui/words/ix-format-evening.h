@@ -25,6 +25,18 @@ char *ix_format_short_team_in_round (const IxEveningState *state,
 /* A name without the part after the comma. */
 char *ix_format_surname (const char *name);
 
+/* "19 players and a house player · 9 teams"; without teams, and where everybody plays for themselves, the
+ * people alone. */
+char *ix_format_turnout (const IxEveningState *state,
+                         guint                 n_teams) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "19 players · 9 teams · a team of three": what was settled with the teams that are made. */
+char *ix_format_settled (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The date of an evening, "2016-01-14" or "2016-01-14 19:30", as the desktop writes dates; any other text
+ * stays as it is. */
+char *ix_format_evening_date (const char *date) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The names of @entries, an array of guint: "Smith, Ann; Jones, Bob"; empty if there are none. */
 char *ix_format_entries (const IxEveningState *state,
                          const GArray         *entries);

@@ -722,6 +722,63 @@ test_impossible_times (void)
     }
 }
 
+/* A wrong entry goes: those behind it count one less everywhere, and an undo brings all back. */
+static void
+test_remove (void)
+{
+  static const char *const lines[] = {
+    "set-up 'Club' '' '' 'newport' 3 '' ''",
+    "enter 'A' '' '' 180 0 false false '' ''", "enter 'Bad' '7' '' 170 0 false false '' ''",
+    "enter 'B' '' '' 160 0 false false '' ''", "enter 'C' '' '' 150 0 false false '' ''",
+    "enter 'D' '' '' 140 0 false false '' ''", "enter 'E' '' '' 130 0 false false '' ''",
+    "wish 1 3 apart", "wish 2 4 together", "presence 1 false",
+    "teams [[0, 4], [2, 3, 5]]", "pair 0 match [0 1] [] [1 5]", "result 0 0 1-0 none",
+    "group [[0] [2], [3] [4]] [5] first-board false", NULL,
+  };
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *again = NULL;
+  guint index;
+
+  ix_evening_fixture_tell_all (evening, lines);
+  ix_evening_fixture_refuse (evening, "remove 9", "there is no entry 10");
+  ix_evening_fixture_refuse (evening, "remove 5",
+                             "E has a place in a round or a group match: mark as gone instead");
+  before = ix_evening_fixture_digest (evening);
+  ix_evening_fixture_tell (evening, "remove 1");
+  state = ix_evening_state (evening);
+  g_assert_cmpuint (state->entries->len, ==, 5);
+  g_assert_cmpstr (ix_evening_entry (state, 1)->name, ==, "B");
+  after = ix_evening_fixture_digest (evening);
+  g_assert_nonnull (strstr (after, "team  0 1: 0 3\nteam  0 1: 1 2 4\n"));
+  g_assert_nonnull (strstr (after, "wish 1 3 2"));
+  g_assert_cmpuint (state->wishes->len, ==, 1);
+  g_assert_cmpuint (ix_club_round_table (ix_evening_round (state, 0), 0)->players[0][IX_LOWER_BOARD],
+                    ==, 3);
+  g_assert_cmpuint (g_array_index (ix_evening_round (state, 0)->sit_outs, IxSitOut, 0).entry, ==, 4);
+  g_assert_cmpuint (ix_club_group_board (ix_evening_group (state, 0), 1)->seats[1].entries[0], ==, 3);
+  g_assert_cmpuint (ix_evening_group (state, 0)->watching.entries[0], ==, 4);
+  /* The code is free again. */
+  ix_evening_fixture_tell (evening, "enter 'Good' '7' '' 171 0 false false '' ''");
+  g_assert_true (ix_evening_undoable (evening, &index));
+  ix_evening_fixture_tell (evening, "undo 14");
+  again = ix_evening_fixture_digest (evening);
+  g_assert_cmpstr (again, ==, before);
+}
+
+/* Before the first round a team can go on without the entry, unless it would be empty. */
+static void
+test_remove_from_team (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 3, "newport");
+
+  ix_evening_fixture_tell (evening, "remove 3");
+  g_assert_cmpuint (ix_evening_team (ix_evening_state (evening), 0)->members->len, ==, 1);
+  ix_evening_fixture_refuse (evening, "remove 0", "P0 is alone in a team: make the teams again first");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -742,5 +799,7 @@ main (int    argc,
   g_test_add_func ("/evening/acts", test_acts);
   g_test_add_func ("/evening/prepare", test_prepare);
   g_test_add_func ("/evening/seats", test_seats);
+  g_test_add_func ("/evening/remove", test_remove);
+  g_test_add_func ("/evening/remove-from-team", test_remove_from_team);
   return g_test_run ();
 }

@@ -505,6 +505,35 @@ test_walk_in (void)
     }
 }
 
+/* A grade that was typed wrong is offered; a digit that belongs to the name is not taken for one. */
+static void
+test_repair (void)
+{
+  static const struct {
+    const char *text, *name;
+    gint        grade;
+  } rows[] = {
+    { "Smith John 12O", "Smith John", 120 }, { "145 Harry", "Harry", 145 },
+    { "1850 Åsa Öberg", "Åsa Öberg", 1850 }, { "Smith l45", "Smith", 145 },
+    { "Smith145", "Smith", 145 },            { "Ann Smith145", "Ann Smith", 145 },
+    { "R2D2", NULL, 0 },                     { "Smith 12345", NULL, 0 },
+    { "John 3rd", NULL, 0 },                 { "Jan 2e", NULL, 0 },
+    { "Guest 2 145", NULL, 0 },              { "2 Guest", NULL, 0 },
+    { "123456A", NULL, 0 },                  { "", NULL, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint grade = 0;
+      g_autofree char *name = ix_walk_in_repair (rows[i].text, &grade);
+
+      g_test_message ("'%s'", rows[i].text);
+      g_assert_cmpstr (name, ==, rows[i].name);
+      if (name != NULL)
+        g_assert_cmpint (grade, ==, rows[i].grade);
+    }
+}
+
 /* Rows that are kept whatever is wrong with them: "line:name|grade", then "!" and why, or "~" and what was
  * left out. */
 static char *
@@ -659,6 +688,7 @@ main (int    argc,
   g_test_add_func ("/entries/codes-only", test_codes_only);
   g_test_add_func ("/entries/cases", test_cases);
   g_test_add_func ("/entries/walk-in", test_walk_in);
+  g_test_add_func ("/entries/repair", test_repair);
   g_test_add_func ("/entries/all", test_all);
   g_test_add_func ("/entries/names", test_names);
   g_test_add_func ("/entries/take-grades", test_take_grades);

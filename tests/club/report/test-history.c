@@ -141,6 +141,8 @@ static const Case cases[] = {
                            "(– –; before: – +)" },
   { "result 0 0 * none",
     "Round 1, table 1: the result of Bob & Cid and Rooks (Anna & Dee) is removed (before: – –)" },
+  { "enter 'Bad' '' '' 0 0 false false '' ''", "Bad enters, without a grade" },
+  { "remove 4", "The entry of Bad is removed" },
   { "tiebreaks ['BH', 'SB']", "Tie-breaks: BH, SB" },
   { "unpair 0", "The pairing of round 1 is taken back" },
   { "team-name 0 ''", "The name of the team Rooks (Anna & Dee) is removed" },

@@ -181,6 +181,41 @@ test_walk_in (Fixture      *f,
   g_assert_true (evening_page_has_focus (f, entry (f)));
 }
 
+/* A name with a digit in it asks: nothing is chosen, and Return shows first what it would take. */
+static void
+test_digit (Fixture      *f,
+            gconstpointer data)
+{
+  static const struct {
+    const char *typed;
+    guint       n_down; /* presses of Down; 0: Return twice */
+    const char *name;
+    gint        grade;
+  } rows[] = {
+    { "Smith John 12O", 0, "Smith John", 120 },
+    { "145 Harry", 1, "Harry", 145 },
+    { "145 Harry", 2, "145 Harry", 0 },
+    { "R2D2", 0, "R2D2", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      type (f, rows[i].typed);
+      g_assert_null (gtk_list_box_get_selected_row (suggestions (f)));
+      for (guint d = 0; d < rows[i].n_down; d++)
+        ui_offer_key (entry (f), GDK_KEY_Down, 0, GTK_PHASE_CAPTURE);
+      if (rows[i].n_down == 0)
+        {
+          g_signal_emit_by_name (entry (f), "activate");
+          g_assert_cmpuint (evening_page_state (f)->entries->len, ==, i);
+        }
+      g_assert_nonnull (gtk_list_box_get_selected_row (suggestions (f)));
+      g_signal_emit_by_name (entry (f), "activate");
+      ui_settle ();
+      expect_last (f, rows[i].name, rows[i].grade, rows[i].grade > 0, "");
+    }
+}
+
 /* An empty field enters nobody. */
 static void
 test_nothing (Fixture      *f,
@@ -486,7 +521,7 @@ test_missing_list (Fixture      *f,
                               .set_up = { "Evening", "", "", "newport", 6, "5",
                                           "Elsewhere, 2015" } });
   g_assert_true (
-    evening_page_shows (f->tab, "Elsewhere, 2015 is not on this computer: import it (main menu), "
+    evening_page_shows (f->tab, "Elsewhere, 2015 is not on this computer: import it (menu of the page), "
                                 "or type a name and a grade, as in “Smith 145”."));
   type (f, "oakes");
   g_assert_cmpuint (n_suggestions (f), ==, 1);
@@ -654,6 +689,34 @@ test_presence_failure (Fixture      *f,
   ui_set_room_on_disk (TRUE);
   ui_settle ();
   g_assert_true (is_here (f, "Cleo Ng"));
+}
+
+/* A wrong entry goes while it has played nothing, and can be had back; others stay, with a reason. */
+static void
+test_remove (Fixture      *f,
+             gconstpointer data)
+{
+  const guint n = evening_page_state (f)->entries->len;
+
+  evening_page_act (f, "entries.remove", g_variant_new_uint32 (evening_page_entry (f, "Bob O’Hara")));
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n - 1);
+  g_assert_cmpuint (evening_page_entry (f, "Cleo Ng"), ==, 1);
+  g_assert_true (IX_IS_PLAYER_ROW (row_of (f, "Cleo Ng")));
+  evening_page_expect_toast (f, "The entry of Bob O’Hara is removed");
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (f->window.window)));
+  evening_page_press_toast (f);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
+  g_assert_true (IX_IS_PLAYER_ROW (row_of (f, "Bob O’Hara")));
+}
+
+static void
+test_remove_refused (Fixture      *f,
+                     gconstpointer data)
+{
+  const guint n = evening_page_state (f)->entries->len;
+
+  evening_page_act (f, "entries.remove", g_variant_new_uint32 (0));
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
 }
 
 /* Dialogs */
@@ -905,6 +968,9 @@ main (int    argc,
   g_test_add ("/entries-tab/" path, Fixture, recipe, evening_page_set_up, function,          \
               evening_page_tear_down)
   ADD ("walk-in", &nobody, test_walk_in);
+  ADD ("digit", &nobody, test_digit);
+  ADD ("remove", &five, test_remove);
+  ADD ("remove-refused", &paired, test_remove_refused);
   ADD ("import", &nobody, test_import);
   ADD ("nothing", &nobody, test_nothing);
   ADD ("refused", &nobody, test_refused);

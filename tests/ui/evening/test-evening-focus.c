@@ -84,6 +84,80 @@ press_in (GtkWidget *window,
   return used;
 }
 
+/* Presses a key where the focus is, as the window takes it. */
+static void
+press_here (Fixture *f,
+       guint    keyval)
+{
+  GtkWindow *window = GTK_WINDOW (f->window.window);
+  GtkDirectionType way = keyval == GDK_KEY_Down ? GTK_DIR_DOWN
+                         : keyval == GDK_KEY_Up ? GTK_DIR_UP
+                                                : GTK_DIR_TAB_FORWARD;
+
+  if (!evening_page_type (gtk_window_get_focus (window), keyval))
+    g_signal_emit_by_name (window, "move-focus", way);
+  ui_settle ();
+}
+
+/* Walks through all that a page has: wherever the keys lead, something that is seen has the focus. */
+static void
+walk (Fixture    *f,
+      const char *where)
+{
+  static const guint keys[] = { GDK_KEY_Down, GDK_KEY_Up, GDK_KEY_Tab, GDK_KEY_Down };
+
+  for (gsize k = 0; k < G_N_ELEMENTS (keys); k++)
+    for (guint i = 0; i < 40; i++)
+      {
+        GtkWidget *focus;
+
+        press_here (f, keys[k]);
+        focus = gtk_window_get_focus (GTK_WINDOW (f->window.window));
+        g_test_message ("%s, key %u, press %u: %s", where, keys[k], i,
+                        focus != NULL ? G_OBJECT_TYPE_NAME (focus) : "nowhere");
+        g_assert_nonnull (focus);
+        g_assert_true (gtk_widget_get_mapped (focus));
+      }
+}
+
+static void
+test_walk (Fixture      *f,
+           gconstpointer data)
+{
+  static const char *const tabs[] = { "Entries", "Teams", "Rounds", "Standings" };
+  static const char *const pages[] = { "boards", "games" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      gtk_widget_mnemonic_activate (tab_button (f, tabs[i]), FALSE);
+      ui_settle ();
+      walk (f, tabs[i]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (f->window.window, "win.page", "s", pages[i]);
+      ui_settle ();
+      walk (f, pages[i]);
+    }
+}
+
+/* Down from the entry field leads to the first row, and up again to the field. */
+static void
+test_down (Fixture      *f,
+           gconstpointer data)
+{
+  GtkListBox *list = GTK_LIST_BOX (dialog_find_named (f->tab, "Entries"));
+
+  gtk_widget_mnemonic_activate (tab_button (f, "Entries"), FALSE);
+  ui_wait_until (evening_page_has_focus (f, field (f)));
+  for (int i = 0; i < 3; i++)
+    {
+      press_here (f, GDK_KEY_Down);
+      g_assert_true (
+        evening_page_has_focus (f, GTK_WIDGET (gtk_list_box_get_row_at_index (list, i))));
+    }
+}
+
 static void
 test_start (Fixture      *f,
             gconstpointer data)
@@ -128,10 +202,14 @@ test_made (Fixture      *f,
   ui_settle ();
   cards = dialog_find_named (teams_tab (f), "Teams");
   g_assert_cmpuint (evening_page_state (f)->teams->len, ==, 3);
-  ui_wait_until (evening_page_has_focus (f, cards));
+  g_assert_nonnull (cards);
+  ui_wait_until (evening_page_has_focus (f, ui_find_id (teams_tab (f), "to-rounds")));
   click_tab (f, "Entries");
-  gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
-  ui_wait_until (evening_page_has_focus (f, cards));
+  ui_click (ui_find_id (f->tab, "to-teams"));
+  ui_wait_until (evening_page_has_focus (f, ui_find_id (teams_tab (f), "to-rounds")));
+  ui_click (ui_find_id (teams_tab (f), "to-rounds"));
+  ui_wait_until (
+    evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Pair Round 1")));
 }
 
 /* People who leave the name of a team that they were typing are where they went. */
@@ -385,6 +463,9 @@ main (int    argc,
               evening_page_tear_down)
   ADD ("start", NULL, test_start);
   ADD ("tabs", &five, test_tabs);
+  ADD ("down", &five, test_down);
+  ADD ("walk", &five, test_walk);
+  ADD ("walk-paired", &twelve, test_walk);
   ADD ("made", &six, test_made);
   ADD ("name", &six, test_name);
   ADD ("late", &twelve, test_late);

@@ -224,12 +224,41 @@ test_new_format (Fixture      *f,
   g_assert_false (evening_page_can (f, "undo"));
 }
 
+/* An end that is past is asked about, and one that was past long ago. */
+static void
+test_odd_end (Fixture      *f,
+              gconstpointer data)
+{
+  static const char *const ends[] = { "17:00", "19:30" };
+  GtkWidget *dialog = ask (f, "new"), *question = NULL;
+
+  dialog_choose (dialog, "The evening ends", 1);
+  dialog_set_text (dialog, "Date and time", "2199-12-04 20:00");
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      dialog_set_text (dialog, "The first round after this time is the last", ends[i]);
+      ui_click (ui_find_button (dialog, "_Begin"));
+      question = ui_wait_dialog (dialog);
+      g_assert_true (ADW_IS_MESSAGE_DIALOG (question));
+      g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (question)), ends[i]));
+      g_assert_null (ix_evening_page_get_session (f->page));
+      if (i == 0)
+        gtk_window_close (GTK_WINDOW (question));
+      ui_settle ();
+    }
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "yes");
+  ui_wait_until (ix_evening_page_get_session (f->page) != NULL);
+  gtk_window_close (GTK_WINDOW (question));
+  ui_wait_until (ui_n_windows () == 1);
+}
+
 static void
 test_new_emirates (Fixture      *f,
                    gconstpointer data)
 {
   GtkWidget *dialog = ask (f, "new");
 
+  dialog_set_text (dialog, "Date and time", "2199-12-04 18:00");
   dialog_choose (dialog, "The evening ends", 2);
   dialog_finish (dialog, "_Begin");
   evening_page_look (f);
@@ -1516,6 +1545,7 @@ main (int    argc,
   ADD ("new-clock", NULL, test_new_clock);
   ADD ("new-format", NULL, test_new_format);
   ADD ("new-emirates", NULL, test_new_emirates);
+  ADD ("odd-end", NULL, test_odd_end);
   ADD ("edit-format", &five, test_edit_format);
   ADD ("edit-date", &five, test_edit_date);
   ADD ("new-failure", NULL, test_new_failure);

@@ -166,6 +166,7 @@ test_empty (Fixture      *f,
   g_assert_true (evening_page_shows (f->tab, "Check people in and make the teams first."));
   g_assert_false (gtk_widget_is_sensitive (pair_button (f)));
   /* Without a round these actions change nothing. */
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (f->tab, "next_act")));
   evening_page_act (f, "rounds.begin", NULL);
   evening_page_act (f, "rounds.verify", NULL);
   evening_page_act (f, "rounds.unpair", NULL);
@@ -173,17 +174,19 @@ test_empty (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
 }
 
-/* The page without a round says what to do, and does it. */
+/* The page without a round has one button to pair it, not two. */
 static void
 test_next_act (Fixture      *f,
                gconstpointer data)
 {
   g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
-  ui_click (ui_find_button (f->tab, "Pair Round 1"));
+  g_assert_null (ui_find_button (f->tab, "Pair Round 1"));
+  g_assert_false (gtk_widget_get_mapped (ui_find_id (f->tab, "next_act")));
+  ui_click (pair_button (f));
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   evening_page_do (f, "undo");
   g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
-  g_assert_true (gtk_widget_get_visible (ui_find_button (f->tab, "Pair Round 1")));
+  g_assert_true (gtk_widget_is_sensitive (pair_button (f)));
 }
 
 static void
@@ -430,6 +433,11 @@ test_command (Fixture      *f,
     { "3=", 3, IX_TABLE_DRAWN },              { "  2   1  ", 2, IX_TABLE_FIRST_WINS },
     { "3+", 3, IX_TABLE_FIRST_BY_FORFEIT },   { "1 -", 1, IX_TABLE_SECOND_BY_FORFEIT },
     { "1 D", 1, IX_TABLE_DRAWN },             { "1 5", 1, IX_TABLE_DRAWN },
+    { "2 1-0", 2, IX_TABLE_FIRST_WINS },      { "2 0 – 1", 2, IX_TABLE_SECOND_WINS },
+    { "3 1:0", 3, IX_TABLE_FIRST_WINS },      { "3 ½-½", 3, IX_TABLE_DRAWN },
+    { "1 1/2-1/2", 1, IX_TABLE_DRAWN },       { "1 0 1", 1, IX_TABLE_SECOND_WINS },
+    { "1 0.5 0,5", 1, IX_TABLE_DRAWN },       { "2 + -", 2, IX_TABLE_FIRST_BY_FORFEIT },
+    { "2 - +", 2, IX_TABLE_SECOND_BY_FORFEIT }, { "3--", 3, IX_TABLE_DOUBLE_FORFEIT },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -483,14 +491,15 @@ test_command_wrong (Fixture      *f,
                     gconstpointer data)
 {
   static const char help[] =
-    "Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0";
+    "Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0, 3 1-0";
   static const char tables[] = "There are 3 tables";
   static const struct {
     const char *text, *said;
   } rows[] = {
     { "", help },     { "x", help },    { "1 x", help },  { "1 11", help },
     { "1 ½", help }, { "0", tables }, { "4", tables }, { "4 1", tables },
-    { "99999999999999999999", tables },
+    { "99999999999999999999", tables }, { "1 2-0", help }, { "1 1-1", help }, { "1 1-0-1", help },
+    { "1-0", help },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -120,6 +120,31 @@ expect_balance (Fixture    *f,
 
 /* Making teams */
 
+/* One line says what is settled, and leads on; the choices are behind it, and the cards say the rest. */
+static void
+test_settled (Fixture      *f,
+              gconstpointer data)
+{
+  GtkWidget *settled = ui_find_id (f->tab, "settled"), *before = ui_find_id (f->tab, "no-teams");
+
+  g_assert_true (gtk_widget_get_mapped (before));
+  g_assert_false (gtk_widget_get_mapped (settled));
+  g_assert_true (gtk_widget_get_mapped (chooser (f)));
+  evening_page_act (f, "teams.make", NULL);
+  g_assert_false (gtk_widget_get_mapped (before));
+  g_assert_true (gtk_widget_get_mapped (settled));
+  g_assert_false (gtk_widget_get_mapped (chooser (f)));
+  g_assert_false (gtk_widget_get_mapped (ui_find_type (f->tab, IX_TYPE_BALANCE)));
+  evening_page_expect_label (settled, "heading", "9 players · 4 teams · a team of three");
+  ui_click (ui_find_id (f->tab, "change-teams"));
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (chooser (f)));
+  ui_click (ui_find_id (f->tab, "change-teams"));
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (chooser (f)));
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (f->tab, "to-rounds")));
+}
+
 static void
 test_make (Fixture      *f,
            gconstpointer data)
@@ -858,6 +883,7 @@ main (int    argc,
   g_test_add ("/teams-tab/" path, Fixture, recipe, evening_page_set_up, function,            \
               evening_page_tear_down)
   ADD ("make", &eight, test_make);
+  ADD ("settled", &nine, test_settled);
   ADD ("make-again", &eight_made, test_make_again);
   ADD ("too-few", &one, test_too_few);
   ADD ("nobody", &nobody, test_nobody);
