@@ -585,7 +585,13 @@ ix_games_page_focus (IxGamesPage *self)
   if (gtk_widget_get_mapped (GTK_WIDGET (self->openings)))
     ix_openings_view_focus (self->openings);
   else if (self->replay == NULL)
-    gtk_widget_grab_focus (self->search);
+    {
+      /* Without games there is nothing to be searched. */
+      if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "empty") != 0)
+        gtk_widget_grab_focus (self->search);
+      else
+        gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+    }
 }
 
 /* The store */

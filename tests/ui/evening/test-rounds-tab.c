@@ -343,7 +343,8 @@ test_keys (Fixture      *f,
   evening_page_type (line (f, 1), GDK_KEY_5);
   evening_page_type (line (f, 1), GDK_KEY_KP_5);
   expect_result (f, 1, IX_TABLE_OPEN);
-  g_assert_false (evening_page_type (line (f, 1), GDK_KEY_Down));
+  evening_page_type (line (f, 1), GDK_KEY_Down);
+  expect_result (f, 1, IX_TABLE_OPEN);
 }
 
 /* The focus moves to the next table without a result, starting over after the last one. */
