@@ -178,7 +178,8 @@ ix_new_evening_apply (IxDialog *dialog)
   g_autofree char *odd = format_odd_end (self);
 
   if (odd != NULL)
-    ix_dialogs_ask (GTK_WINDOW (self), _("Is the End Right?"), odd, _("_Yes"), take, self, NULL);
+    ix_dialogs_ask (GTK_WINDOW (self), _("Is the End Right?"), odd, _("_Yes"), take,
+                    g_object_ref (self), g_object_unref);
   else
     take (self);
 }

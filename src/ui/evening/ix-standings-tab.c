@@ -89,11 +89,10 @@ show (IxStandingsTab *self)
   g_autoptr (IxReport) report = new_report (self);
   gboolean empty = report->rows->len == 0;
 
+  ix_report_view_show (IX_REPORT_VIEW (self->view), report);
+  /* Only now: drawing the picture takes time. */
   if (empty)
-    /* Only now: drawing the picture takes time. */
     adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->empty), "ix-evening-symbolic");
-  else
-    ix_report_view_show (IX_REPORT_VIEW (self->view), report);
   gtk_widget_set_visible (self->empty, empty);
   gtk_widget_set_visible (self->view, !empty);
 }

@@ -249,9 +249,8 @@ test_odd_end (Fixture      *f,
       gtk_window_close (GTK_WINDOW (question));
       ui_wait_until (ui_n_windows () == 2);
     }
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "yes");
+  ui_click (ui_find_button (question, "_Yes"));
   ui_wait_until (ix_evening_page_get_session (f->page) != NULL);
-  gtk_window_close (GTK_WINDOW (question));
   ui_wait_until (ui_n_windows () == 1);
 }
 
