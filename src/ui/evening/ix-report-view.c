@@ -44,11 +44,20 @@ new_label (const char  *text,
   return label;
 }
 
+static gboolean
+remove_cb (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK goes on with the popover behind this signal. */
 static void
 closed_cb (GtkWidget *popover)
 {
-  gtk_widget_set_has_tooltip (gtk_widget_get_parent (popover), TRUE);
-  gtk_widget_unparent (popover);
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_set_has_tooltip (gtk_widget_get_parent (popover), TRUE);
+  g_idle_add_full (G_PRIORITY_DEFAULT, remove_cb, g_object_ref (popover), g_object_unref);
 }
 
 /* The popover exists only while it is open, and no tooltip covers it. */
