@@ -108,9 +108,14 @@ class Book:
         return points
 
     def points_of_players(self):
-        """Each player has the points that the team made while that player sat there."""
+        """Each player has the points that the team made while that player sat there, or had no opponent."""
         found = {}
-        for tables, results, _ in self.rounds.values():
+        for tables, results, idle in self.rounds.values():
+            for team in self.members:
+                if any(text.endswith('has no opponent') and all(name in text for name in team)
+                       for text in idle):
+                    for name in team:
+                        found[name] = found.get(name, 0) + .5
             for t, result in zip(tables, results):
                 for side, won in zip((t.first, t.second), POINTS[result]):
                     for name, _, _ in side:
@@ -230,7 +235,7 @@ def whole():
            if any(text.startswith(name + ' sits out') for text in idle)
            for t, result in zip(tables, results)
            if {n for n, _, _ in t.first + t.second} & trio and result not in ('+ –', '– +')]
-    tap.ok(len(sat) > 3 and max(map(sat.count, trio)) - min(map(sat.count, trio)) <= 1,
+    tap.ok(len(sat) >= 3 and max(map(sat.count, trio)) - min(map(sat.count, trio)) <= 1,
            f'the three sit out in turn, where there was a game: {len(sat)} times')
 
     club.tab('Standings')
@@ -274,7 +279,7 @@ def whole():
 
 def take_all_back(club, keys, name):
     """Presses the keys until there is nothing left for them."""
-    button = club.find('button', lambda n: n.startswith(name + ' ('), root=club.evening)
+    button = club.find('button', name, root=club.evening)
     while 'sensitive' in states(button):
         key(*[keys] * 10)
         club.find('button', button.get_name(), root=club.evening)
