@@ -524,6 +524,23 @@ test_played (void)
   expect (ix_format_played_take (&not_over, IX_TABLE_DRAWN), "_Remove ½–½");
 }
 
+/* Dates are written as the desktop does; what is no date stays. */
+static void
+test_date (void)
+{
+  static const char *const rows[][2] = {
+    { "2016-01-14", "01/14/16" }, { "2016-01-14 19:30", "01/14/16 19:30" }, { "", "" },
+    { "Thursday", "Thursday" }, { "14.1.2016", "14.1.2016" }, { "2016-13-14", "2016-13-14" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *date = ix_format_evening_date (rows[i][0]);
+
+      g_assert_cmpstr (date, ==, rows[i][1]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -553,5 +570,6 @@ main (int    argc,
   ADD ("double", test_double);
   ADD ("by-clock", test_by_clock);
   ADD ("played", test_played);
+  g_test_add_func ("/format-evening/date", test_date);
   return g_test_run ();
 }
