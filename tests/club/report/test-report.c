@@ -610,6 +610,15 @@ g_dngettext (const char *domain,
   return bracket (n == 1 ? one : many);
 }
 
+const char *
+g_dpgettext (const char *domain,
+             const char *text,
+             gsize       offset)
+{
+  g_assert_cmpstr (domain, ==, GETTEXT_PACKAGE);
+  return bracket (text + offset);
+}
+
 /* Everything except names and numbers is translated. */
 static void
 test_translated (void)
