@@ -232,7 +232,7 @@ def import_list(program, act):
     program.choose('evening.import-list', path)
     dialog = program.window('Import a List')
     button = program.button('Import', root=dialog)
-    for title, value in (('Name of the List', name), ('Year and Month, such as 2016-01', '2024-01')):
+    for title, value in (('Name of the list', name), ('Year and month, such as 2016-01', '2024-01')):
         set_text(program.find('text', title, root=dialog), value)
     assert poll(lambda: 'sensitive' in states(button))
     return (lambda: do(button)), lambda: program.button('Close', root=dialog, deadline=0)

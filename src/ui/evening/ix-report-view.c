@@ -160,19 +160,19 @@ add_head (IxReportView   *self,
 }
 
 static void
-add_column (IxReportView   *self,
-            const IxReport *report,
-            guint           column)
+add_row (IxReportView   *self,
+         const IxReport *report,
+         guint           r)
 {
-  add_head (self, report, column);
-  for (guint r = 0; r < report->rows->len; r++)
-    {
-      GtkWidget *cell = new_cell (report, r, column);
+  for (guint c = 0; c < report->columns->len; c++)
+    if (!is_repeated (report, c))
+      {
+        GtkWidget *cell = new_cell (report, r, c);
 
-      ix_set_css_class (cell, "apart", ix_report_row (report, r)->apart);
-      ix_set_css_class (cell, "odd", r % 2 == 1);
-      gtk_grid_attach (GTK_GRID (self->grid), cell, (int) column, (int) r + 1, 1, 1);
-    }
+        ix_set_css_class (cell, "apart", ix_report_row (report, r)->apart);
+        ix_set_css_class (cell, "odd", r % 2 == 1);
+        gtk_grid_attach (GTK_GRID (self->grid), cell, (int) c, (int) r + 1, 1, 1);
+      }
 }
 
 static void
@@ -202,7 +202,10 @@ ix_report_view_show (IxReportView   *self,
   gtk_label_set_text (GTK_LABEL (self->title), title->str);
   for (guint c = 0; c < report->columns->len; c++)
     if (!is_repeated (report, c))
-      add_column (self, report, c);
+      add_head (self, report, c);
+  /* Row by row, as a screen reader reads. */
+  for (guint r = 0; r < report->rows->len; r++)
+    add_row (self, report, r);
   for (guint i = 0; i < report->notes->len; i++)
     {
       GtkWidget *note = new_label (ix_report_note (report, i)->text, IX_REPORT_LEFT, "dim-label");
