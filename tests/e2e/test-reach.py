@@ -110,7 +110,7 @@ OPENED = [(f'the menu of {name}', more(name)) for name in ('Ann', 'Bob', 'Cleo',
     ('Result', lambda: key('ctrl+r')),
     ('Preferences', lambda: key('ctrl+comma')),
     ('Shortcuts', lambda: key('F1')),
-    ('Rules', lambda: key('ctrl+F1')),
+    ('Rules', lambda: key('shift+F1')),
     ('Rules of the House', action('win.rules-of-the-house')),
     ('About', action('win.about')),
 ]
