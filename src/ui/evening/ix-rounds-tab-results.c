@@ -3,6 +3,7 @@
 /* Results on the rounds tab: their entry and verification, and what is said above the tables. */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-correction-words.h"
 #include "ix-evening-action.h"
@@ -154,7 +155,7 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
   return TRUE;
 }
 
-/* Reads "3", "3 1", "3=" and "3 1-0": a table from 1, and the result behind it, OPEN if there is none.
+/* Reads "3", "3 1", "3,1", "3=" and "3 1-0": a table from 1, and the result behind it, OPEN if there is none.
  * FALSE if it is something else. */
 static gboolean
 parse_command (const char    *text,
@@ -167,8 +168,7 @@ parse_command (const char    *text,
   *result = IX_TABLE_OPEN;
   if (behind == text)
     return FALSE;
-  while (*behind == ' ')
-    behind++;
+  behind += strspn (behind, " ,;");
   return *behind == '\0' || ix_table_result_read (behind, result);
 }
 

@@ -439,6 +439,7 @@ test_command (Fixture      *f,
     { "1 1/2-1/2", 1, IX_TABLE_DRAWN },       { "1 0 1", 1, IX_TABLE_SECOND_WINS },
     { "1 0.5 0,5", 1, IX_TABLE_DRAWN },       { "2 + -", 2, IX_TABLE_FIRST_BY_FORFEIT },
     { "2 - +", 2, IX_TABLE_SECOND_BY_FORFEIT }, { "3--", 3, IX_TABLE_DOUBLE_FORFEIT },
+    { "3,0", 3, IX_TABLE_SECOND_WINS },       { "1, 1-0", 1, IX_TABLE_FIRST_WINS },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
