@@ -90,11 +90,16 @@ press_here (Fixture *f,
        guint    keyval)
 {
   GtkWindow *window = GTK_WINDOW (f->window.window);
+  GtkWidget *focus = gtk_window_get_focus (window);
   GtkDirectionType way = keyval == GDK_KEY_Down ? GTK_DIR_DOWN
                          : keyval == GDK_KEY_Up ? GTK_DIR_UP
                                                 : GTK_DIR_TAB_FORWARD;
 
-  if (!evening_page_type (gtk_window_get_focus (window), keyval))
+  /* A list takes Up and Down before what is around it. */
+  if (GTK_IS_LIST_BOX_ROW (focus) && way != GTK_DIR_TAB_FORWARD)
+    g_signal_emit_by_name (gtk_widget_get_parent (focus), "move-cursor", GTK_MOVEMENT_DISPLAY_LINES,
+                           way == GTK_DIR_DOWN ? 1 : -1, FALSE, FALSE);
+  else if (!evening_page_type (focus, keyval))
     g_signal_emit_by_name (window, "move-focus", way);
   ui_settle ();
 }
