@@ -5,6 +5,7 @@
 
 #include "ix-display-fixture.h"
 #include "ix-evening-page-fixture.h"
+#include "ix-evening-page-private.h"
 #include "ix-import-entries.h"
 #include "ix-import-list.h"
 #include "ix-lists.h"
@@ -274,6 +275,7 @@ look_at_import (Fixture *f)
 {
   static const char table[] = "Name;Rating;Elo\nHill;120;130\n";
   g_autoptr (GBytes) entries = g_bytes_new_static (table, strlen (table));
+  g_autofree char *path = NULL;
   GtkWidget *dialog;
 
   open_list (f, "lists/grades201601.csv");
@@ -290,6 +292,13 @@ look_at_import (Fixture *f)
   dialog_close (dialog);
   /* It is not told which of two numbers is the grade. */
   ix_import_entries_present (GTK_WINDOW (f->window.window), NULL, entries, NULL, NULL, NULL);
+  dialog = ui_wait_dialog (f->window.window);
+  look_at (dialog);
+  dialog_close (dialog);
+  /* Two namesakes: the second is left out. */
+  path = g_build_filename (f->folder, "namesakes.csv", NULL);
+  g_assert_true (g_file_set_contents (path, "name,grade\nHill,120\nHill,130\n", -1, NULL));
+  ix_evening_page_enter_file (f->page, path);
   dialog = ui_wait_dialog (f->window.window);
   look_at (dialog);
   dialog_close (dialog);
