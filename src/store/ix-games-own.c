@@ -365,15 +365,6 @@ typedef struct {
   gint64 stamp;
 } Match;
 
-/* Matches in which something has happened besides clocks: those that were only set up would fill the
- * list.  One whose events are missing is damaged, and listed. */
-static const char matches_of_list[] =
-  "SELECT id, last_sum FROM match WHERE"
-  " EXISTS (SELECT 1 FROM match_event WHERE match = id AND"
-  "         kind NOT IN ('start', 'pause', 'resume', 'adjust-clock'))"
-  " OR (SELECT count(*) FROM match_event WHERE match = id) < n_events"
-  " ORDER BY id";
-
 /* Finds the matches that are new or have changed, and those of the index that are there no more. */
 static gboolean
 compare (IxGames *self,
@@ -383,7 +374,7 @@ compare (IxGames *self,
 {
   IxStore *own = &self->own.file;
   g_autoptr (sqlite3_stmt) matches =
-    ix_store_prepare (self->store, error, matches_of_list, "");
+    ix_store_prepare (self->store, error, "SELECT id, last_sum FROM match ORDER BY id", "");
   g_autoptr (sqlite3_stmt) rows =
     matches != NULL
       ? ix_store_prepare (own, error,

@@ -380,6 +380,9 @@ choose (IxGamesPart        *part,
                                                                                   : WORDS_BY_ROWS;
 }
 
+/* The place of `*` among the results in their order (ix-games-tables.c). */
+#define UNFINISHED "3"
+
 /* Returns the condition that the rows of @part fulfil besides the words. */
 static char *
 write_condition (const IxGamesPart  *part,
@@ -387,6 +390,9 @@ write_condition (const IxGamesPart  *part,
 {
   GString *text = g_string_new (query->removed ? "removed" : "NOT removed");
 
+  /* Matches that were only set up would fill a list; a damaged one is shown. */
+  if (query->begun && part->id == NULL)
+    g_string_append (text, " AND (n_turns > 0 OR result <> " UNFINISHED " OR refused)");
   if (query->among == NULL)
     return g_string_free (text, FALSE);
   g_string_append (text, " AND number IN (0");
@@ -677,7 +683,7 @@ count_part (IxGamesPart        *part,
   g_autofree char *match = write_match (words, part);
   Choice choice = choose (part, query, match);
   gboolean by_words_alone = choice == ROWS_BY_WORDS && !query->removed && query->among == NULL &&
-                            !has_removed (part);
+                            !(query->begun && part->id == NULL) && !has_removed (part);
   g_autofree char *source = by_words_alone ? g_strdup ("FROM word WHERE word MATCH ?1")
                                            : write_source (part, query, choice);
   g_autofree char *sql = g_strdup_printf (
@@ -699,8 +705,8 @@ ix_games_count (IxGames            *self,
                 GError            **error)
 {
   const IxGamesQuery newest_first = { query->text, query->collection, query->variant, query->result,
-                                      .removed = query->removed, .among = query->among,
-                                      .n_among = query->n_among };
+                                      .removed = query->removed, .begun = query->begun,
+                                      .among = query->among, .n_among = query->n_among };
   Count count = { 0, most };
 
   return each_part (self, &newest_first, count_part, &count, error) ? (guint) count.n : 0;

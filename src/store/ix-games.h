@@ -111,6 +111,7 @@ typedef struct {
   IxGamesOrder order;
   gboolean     reversed;   /* the other way round */
   gboolean     removed;    /* those that were removed, instead of the others */
+  gboolean     begun;      /* of own matches only those with a turn or a result */
   const IxGameRef *among;  /* only these can be found; NULL: all */
   guint        n_among;
 } IxGamesQuery;

@@ -104,6 +104,7 @@ ix_games_page_query (IxGamesPage *self)
     .result = results[gtk_drop_down_get_selected (self->results)],
     .order = orders[order].order,
     .reversed = orders[order].reversed,
+    .begun = TRUE,
     .among = self->among != NULL ? (const void *) self->among->data : NULL,
     .n_among = self->among != NULL ? self->among->len : 0,
   };
