@@ -55,20 +55,30 @@ enter (Play             *play,
                                       row->grade == 0 || house, house } });
 }
 
-/* Enters all players, and house players to make the number right. */
+/* How many house players the number of players wants. */
+static guint
+count_house (Play *play,
+             guint n)
+{
+  g_autoptr (GArray) choices = ix_odd_number_options (n);
+
+  for (guint i = 0; i < choices->len && play->recipe->house && !state_of (play)->individual; i++)
+    if (g_array_index (choices, IxOddNumberOption, i).n_house > 0)
+      return g_array_index (choices, IxOddNumberOption, i).n_house;
+  return 0;
+}
+
 static void
 enter_all (Play            *play,
            const GPtrArray *entries)
 {
-  g_autoptr (GArray) choices = ix_odd_number_options (entries->len);
+  guint n_house = count_house (play, entries->len);
   IxEntryRow house = { .name = NULL, .code = (char *) "", .club = (char *) "" };
 
   for (guint i = 0; i < entries->len; i++)
     enter (play, entries->pdata[i], FALSE);
   house.grade = ix_evening_median (state_of (play));
-  for (guint i = 0; choices->len > 0 && !state_of (play)->individual &&
-                    i < g_array_index (choices, IxOddNumberOption, 0).n_house;
-       i++)
+  for (guint i = 0; i < n_house; i++)
     {
       house.name = g_strdup_printf ("Arbiter %u", i + 1);
       enter (play, &house, TRUE);
@@ -337,6 +347,7 @@ ix_evening_fixture_random (GRand *rand)
 
   recipe.twice = recipe.seed % 3 == 0;
   recipe.clock = recipe.seed / 3 % 3 == 0;
+  recipe.house = recipe.seed / 9 % 2 == 0;
   evening = ix_evening_fixture_new (entries, &recipe);
   add_groups (evening, recipe.seed);
   return evening;

@@ -16,12 +16,12 @@ typedef struct {
   gboolean    half;     /* leaves every other result of the last round open */
   gboolean    twice;    /* double rounds */
   gboolean    clock;    /* the number of rounds is open until it is late */
+  gboolean    house;    /* house players make the number right, instead of teams of three */
   gboolean    changes;  /* teams withdraw, come late, request byes, do not appear */
 } IxEveningRecipe;
 
-/* Returns an evening with those entries, an array of IxEntryRow, and with house players to make the
- * number right.  It has fewer rounds than requested if no more can be paired.  NULL if there are
- * too few players. */
+/* Returns an evening with those entries, an array of IxEntryRow.  It has fewer rounds than requested if no
+ * more can be paired.  NULL if there are too few players. */
 IxEvening *ix_evening_fixture_new (const GPtrArray       *entries,
                                    const IxEveningRecipe *recipe) G_GNUC_WARN_UNUSED_RESULT;
 
