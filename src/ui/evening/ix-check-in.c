@@ -46,14 +46,34 @@ is_meant (const char *text,
   return ix_names_are_alike (typed, name);
 }
 
-static int
-rank_of (const IxSuggestion *suggestion)
+/* Is somebody of that name in, and this is another person of the same list? */
+static gboolean
+is_other_of_name (const GPtrArray    *found,
+                  const IxSuggestion *suggestion)
+{
+  for (guint i = 0; i < found->len && suggestion->entry == G_MAXUINT; i++)
+    {
+      const IxSuggestion *other = found->pdata[i];
+
+      if (other->present && g_strcmp0 (other->list, suggestion->list) == 0 &&
+          g_str_equal (other->name, suggestion->name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns the rank of a suggestion, from 0 on: who is in goes behind a namesake who is not. */
+static guint
+rank_of (const GPtrArray    *found,
+         const IxSuggestion *suggestion)
 {
   if (suggestion->nearly)
-    return 3;
+    return 4;
   if (suggestion->entry != G_MAXUINT)
+    return 1;
+  if (is_other_of_name (found, suggestion))
     return 0;
-  return suggestion->recent > 0 ? 1 : 2;
+  return suggestion->recent > 0 ? 2 : 3;
 }
 
 static void
@@ -81,6 +101,45 @@ find_fide_number (const IxEveningState *state,
   return G_MAXUINT;
 }
 
+/* Has another line of the same list the name of @suggestion, and that grade? */
+static gboolean
+is_of_namesake (const GPtrArray    *found,
+                const IxSuggestion *suggestion,
+                IxScale             scale,
+                gint                grade)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      const IxSuggestion *other = found->pdata[i];
+
+      if (other != suggestion && g_strcmp0 (other->list, suggestion->list) == 0 &&
+          g_str_equal (other->name, suggestion->name) &&
+          ix_scale_convert (scale, other->grade) == grade)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The entry of somebody on a list without codes.  Namesakes are told apart by their grades. */
+static guint
+find_by_name (const IxEveningState *state,
+              const GPtrArray      *found,
+              const IxSuggestion   *suggestion,
+              IxScale               scale)
+{
+  gint grade = ix_scale_convert (scale, suggestion->grade);
+  guint first = ix_evening_find_entry (state, suggestion->name, "");
+
+  for (guint i = 0; i < state->entries->len; i++)
+    if (g_str_equal (ix_evening_entry (state, i)->name, suggestion->name) &&
+        ix_evening_entry (state, i)->grade == grade)
+      return i;
+  return first != IX_NOBODY &&
+             is_of_namesake (found, suggestion, scale, ix_evening_entry (state, first)->grade)
+           ? IX_NOBODY
+           : first;
+}
+
 /* Marks those who have an entry in @seen. */
 static void
 find_entries (const IxEveningState *state,
@@ -92,9 +151,17 @@ find_entries (const IxEveningState *state,
     {
       IxSuggestion *suggestion = found->pdata[i];
 
-      suggestion->entry = ix_evening_find_entry (state, suggestion->name, suggestion->code);
+      suggestion->entry = *suggestion->code != '\0'
+                            ? ix_evening_find_entry (state, suggestion->name, suggestion->code)
+                            : find_by_name (state, found, suggestion, scale);
       if (suggestion->entry == G_MAXUINT)
         suggestion->entry = find_fide_number (state, suggestion->fide_number);
+    }
+  /* The grades of the list are compared before they become those of the entries. */
+  for (guint i = 0; i < found->len; i++)
+    {
+      IxSuggestion *suggestion = found->pdata[i];
+
       if (suggestion->entry == G_MAXUINT)
         {
           convert (suggestion, scale);
@@ -111,10 +178,13 @@ static GPtrArray *
 sort (GPtrArray *found)
 {
   GPtrArray *sorted = g_ptr_array_new_with_free_func (ix_suggestion_free);
+  g_autofree guint *ranks = g_new (guint, found->len + 1);
 
-  for (int rank = 0; rank <= 3; rank++)
+  for (guint i = 0; i < found->len; i++)
+    ranks[i] = rank_of (found, found->pdata[i]);
+  for (guint rank = 0; rank <= 4; rank++)
     for (guint i = 0; i < found->len; i++)
-      if (found->pdata[i] != NULL && rank_of (found->pdata[i]) == rank)
+      if (ranks[i] == rank)
         g_ptr_array_add (sorted, g_steal_pointer (&found->pdata[i]));
   g_ptr_array_set_free_func (found, NULL);
   g_ptr_array_unref (found);

@@ -485,6 +485,37 @@ test_two_lists (Fixture      *f,
   expect_suggestion (f, 0, "Hartnoll, Tomos W, 204, Darrington");
 }
 
+/* Two people of one name on a list without codes are told apart by their grades. */
+static void
+test_list_namesakes (Fixture      *f,
+                     gconstpointer data)
+{
+  static const char list[] = "Name,Rating\nSmith John,141\nSmith John,98\nSmith Jane,120\n";
+  g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
+  g_autofree char *path = g_build_filename (f->folder, "club.csv", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+
+  g_assert_true (g_file_set_contents (path, list, -1, NULL));
+  id = ix_lists_import (folder, path, &(IxListOptions) { .name = "Club", .date = "2016-01" }, NULL, NULL,
+                        NULL, &error);
+  g_assert_no_error (error);
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5", "Club, 2016-01" } });
+  type (f, "smith john");
+  g_signal_emit_by_name (entry (f), "activate");
+  expect_last (f, "Smith John", 141, FALSE, "");
+  type (f, "smith john");
+  g_signal_emit_by_name (entry (f), "activate");
+  expect_last (f, "Smith John", 98, FALSE, "");
+  type (f, "smith john");
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), i == 0 ? "141" : "98"));
+  g_signal_emit_by_name (entry (f), "activate");
+  g_assert_cmpuint (ix_evening_session_get_state (f->session)->entries->len, ==, 2);
+}
+
 /* A name with a grade that is only a fuzzy match on the list is a new player. */
 static void
 test_list_alike (Fixture      *f,
@@ -983,6 +1014,7 @@ main (int    argc,
   ADD ("two-lists", &nobody, test_two_lists);
   ADD ("list", &nobody, test_list);
   ADD ("list-alike", &nobody, test_list_alike);
+  ADD ("list-namesakes", &nobody, test_list_namesakes);
   ADD ("no-list", &nobody, test_no_list);
   ADD ("missing-list", &nobody, test_missing_list);
   ADD ("order", &five, test_order);
