@@ -167,6 +167,25 @@ show_claims (IxBoardsPage *self)
   gtk_menu_button_popup (GTK_MENU_BUTTON (self->claims));
 }
 
+/* Would a flag fall as soon as the clocks run? */
+static gboolean
+has_no_time (const IxMatch *match)
+{
+  gint64 now = ix_match_last_instant (match);
+
+  for (guint board = 0; board < ix_match_boards (match)->n; board++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (board, colour);
+
+        if (ix_match_clock_runs (match, seat) && !ix_match_flag_fallen (match, seat) &&
+            ix_match_time_left (match, seat, now) + ix_match_delay_left (match, seat, now) == 0)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* After the undo of a flag the clocks are set first: the player would lose again at once. */
 static void
 start_pause (IxBoardsPage *self)
 {
@@ -175,9 +194,16 @@ start_pause (IxBoardsPage *self)
     [IX_MATCH_RUNNING] = IX_EVENT_PAUSE,
     [IX_MATCH_PAUSED] = IX_EVENT_RESUME,
   };
-  IxMatchPhase phase = ix_match_phase (ix_match_session_get_match (self->session));
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  IxMatchPhase phase = ix_match_phase (match);
   IxPlayArea *area = self->play_area;
   IxBoardPane *pane = ix_play_area_get_pane (area, ix_play_area_get_chosen (area));
+
+  if (phase == IX_MATCH_PAUSED && has_no_time (match))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "boards.adjust-clocks", NULL);
+      return;
+    }
 
   if (ix_match_session_apply (self->session, (IxMatchEvent) { .kind = next[phase] }, NULL) &&
       phase != IX_MATCH_RUNNING && ix_play_area_get_focus_pane (area) == NULL &&
