@@ -46,6 +46,15 @@ is_meant (const char *text,
   return ix_names_are_alike (typed, name);
 }
 
+/* Are the lines two people of one name on the same list? */
+static gboolean
+are_namesakes (const IxSuggestion *one,
+               const IxSuggestion *other)
+{
+  return one != other && g_strcmp0 (one->list, other->list) == 0 &&
+         g_str_equal (one->name, other->name);
+}
+
 /* Is somebody of that name in, and this is another person of the same list? */
 static gboolean
 is_other_of_name (const GPtrArray    *found,
@@ -55,8 +64,7 @@ is_other_of_name (const GPtrArray    *found,
     {
       const IxSuggestion *other = found->pdata[i];
 
-      if (other->present && g_strcmp0 (other->list, suggestion->list) == 0 &&
-          g_str_equal (other->name, suggestion->name))
+      if (other->present && are_namesakes (suggestion, other))
         return TRUE;
     }
   return FALSE;
@@ -101,7 +109,7 @@ find_fide_number (const IxEveningState *state,
   return G_MAXUINT;
 }
 
-/* Has another line of the same list the name of @suggestion, and that grade? */
+/* Has a namesake of @suggestion that grade? */
 static gboolean
 is_of_namesake (const GPtrArray    *found,
                 const IxSuggestion *suggestion,
@@ -112,8 +120,7 @@ is_of_namesake (const GPtrArray    *found,
     {
       const IxSuggestion *other = found->pdata[i];
 
-      if (other != suggestion && g_strcmp0 (other->list, suggestion->list) == 0 &&
-          g_str_equal (other->name, suggestion->name) &&
+      if (are_namesakes (suggestion, other) &&
           ix_scale_convert (scale, other->grade) == grade)
         return TRUE;
     }

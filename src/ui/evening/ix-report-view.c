@@ -162,10 +162,11 @@ add_head (IxReportView   *self,
 static void
 add_row (IxReportView   *self,
          const IxReport *report,
-         guint           r)
+         guint           r,
+         const gboolean *repeated)
 {
   for (guint c = 0; c < report->columns->len; c++)
-    if (!is_repeated (report, c))
+    if (!repeated[c])
       {
         GtkWidget *cell = new_cell (report, r, c);
 
@@ -192,6 +193,7 @@ ix_report_view_show (IxReportView   *self,
                     const IxReport *report)
 {
   g_autoptr (GString) title = g_string_new (report->title);
+  g_autofree gboolean *repeated = g_new (gboolean, report->columns->len);
 
   g_return_if_fail (IX_IS_REPORT_VIEW (self));
 
@@ -201,11 +203,14 @@ ix_report_view_show (IxReportView   *self,
     g_string_append_printf (title, " · %s", (const char *) report->subtitle->pdata[i]);
   gtk_label_set_text (GTK_LABEL (self->title), title->str);
   for (guint c = 0; c < report->columns->len; c++)
-    if (!is_repeated (report, c))
-      add_head (self, report, c);
+    {
+      repeated[c] = is_repeated (report, c);
+      if (!repeated[c])
+        add_head (self, report, c);
+    }
   /* Row by row, as a screen reader reads. */
   for (guint r = 0; r < report->rows->len; r++)
-    add_row (self, report, r);
+    add_row (self, report, r, repeated);
   for (guint i = 0; i < report->notes->len; i++)
     {
       GtkWidget *note = new_label (ix_report_note (report, i)->text, IX_REPORT_LEFT, "dim-label");

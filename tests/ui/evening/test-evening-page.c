@@ -1031,7 +1031,7 @@ test_entries_mixed (Fixture      *f,
   g_assert_false (evening_page_can (f, "redo"));
 }
 
-/* Of a file of which nobody comes in unasked, each row says why, and the button is dead until one is
+/* If nobody of a file comes in unasked, each row says why, and the button is dead until one is
  * ticked; a file that cannot be read is refused in a window. */
 static void
 test_entries_odd (Fixture      *f,
