@@ -19,6 +19,17 @@ ix_rows_set_texts (GtkWidget  *row,
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
+void
+ix_rows_add_line (GtkWidget  *group,
+                  const char *title,
+                  const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  ix_rows_set_texts (row, title, subtitle);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
 /* The label with the subtitle; NULL if there is none. */
 static GtkWidget *
 find_subtitle (GtkWidget *root)

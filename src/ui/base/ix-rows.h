@@ -13,6 +13,11 @@ void ix_rows_set_texts (GtkWidget  *row,
                         const char *title,
                         const char *subtitle);
 
+/* Adds a row that only tells: @subtitle may be NULL. */
+void ix_rows_add_line (GtkWidget  *group,
+                       const char *title,
+                       const char *subtitle);
+
 /* The subtitle of an AdwActionRow takes lines rather than the room of what stands beside it, such as the
  * choice of an AdwComboRow. */
 void ix_rows_leave_room (GtkWidget *row);

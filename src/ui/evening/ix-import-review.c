@@ -146,17 +146,6 @@ ticked_cb (GtkCheckButton *tick,
 }
 
 static void
-add_line (GtkWidget  *group,
-          const char *title,
-          const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  ix_rows_set_texts (row, title, subtitle);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-}
-
-static void
 add_left_out (IxImportReview *self,
               GtkWidget      *group,
               guint           i)
@@ -169,7 +158,7 @@ add_left_out (IxImportReview *self,
 
   if (!ix_evening_import_may_be_taken (row))
     {
-      add_line (group, ix_entry_row_code (row), reason);
+      ix_rows_add_line (group, ix_entry_row_code (row), reason);
       return;
     }
   tick = ix_rows_add_choice (group, person, reason, NULL);
@@ -228,7 +217,7 @@ add_skipped (IxImportReview     *self,
 
       if (g_hash_table_contains (lines, GUINT_TO_POINTER (warning->line)) || n++ >= MOST_ROWS)
         continue;
-      add_line (group, text, NULL);
+      ix_rows_add_line (group, text, NULL);
     }
   return n;
 }
@@ -255,7 +244,7 @@ add_all_left_out (IxImportReview     *self,
         g_strdup_printf (ngettext ("And %u more row", "And %u more rows", n_more), n_more);
 
       if (n_more > 0)
-        add_line (group, title, more);
+        ix_rows_add_line (group, title, more);
     }
   n += add_skipped (self, group, report, lines);
   if (self->first != NULL)
@@ -280,7 +269,7 @@ add_notes (IxImportReview     *self,
       g_autofree char *text = ix_format_list_warning (warning);
 
       if (row != NULL && row->refused == NULL && n++ < MOST_ROWS)
-        add_line (group, text, NULL);
+        ix_rows_add_line (group, text, NULL);
     }
   for (guint i = 0; i < self->rows->len; i++)
     if (row_at (self, i)->note != NULL && n++ < MOST_ROWS)
@@ -289,7 +278,7 @@ add_notes (IxImportReview     *self,
         g_autofree char *text =
           g_strdup_printf (_("Line %u: %s"), row_at (self, i)->line, row_at (self, i)->note);
 
-        add_line (group, text, NULL);
+        ix_rows_add_line (group, text, NULL);
       }
   gtk_widget_set_visible (group, n > 0);
 }

@@ -16,17 +16,6 @@ G_DEFINE_FINAL_TYPE (IxUndoPage, ix_undo_page, GTK_TYPE_BOX)
 /* More acts than these are only counted. */
 #define MAX_LISTED 12
 
-static void
-add_row (GtkWidget  *group,
-         const char *title,
-         const char *subtitle)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  ix_rows_set_texts (row, title, subtitle);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-}
-
 /* Lists the newest acts and counts the others; the oldest is the one that was chosen, and is always
  * listed. */
 static void
@@ -38,13 +27,13 @@ add_acts (GtkWidget       *group,
       const IxHistoryRow *row = rows->pdata[i];
 
       if (rows->len <= MAX_LISTED || i < MAX_LISTED - 2 || i + 1 == rows->len)
-        add_row (group, row->sentence, row->time);
+        ix_rows_add_line (group, row->sentence, row->time);
       else if (i == MAX_LISTED - 2)
         {
           guint n = rows->len - MAX_LISTED + 1;
           g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n), n);
 
-          add_row (group, text, NULL);
+          ix_rows_add_line (group, text, NULL);
         }
     }
 }
