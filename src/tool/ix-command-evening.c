@@ -202,6 +202,8 @@ list_evenings (const Options *options)
       g_autoptr (GError) why = NULL;
       g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &why);
 
+      if (evening != NULL && ix_evening_state (evening)->deleted)
+        continue;
       if (evening != NULL)
         append_evening (csv, id, ix_evening_state (evening));
       else

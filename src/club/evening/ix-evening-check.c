@@ -240,6 +240,8 @@ ix_evening_state_check (const IxEveningState *state,
                         const IxEveningEvent *event,
                         GError              **error)
 {
+  if (state->deleted)
+    return ix_evening_refuse (error, _("the evening is deleted"));
   switch (event->kind)
     {
     case IX_EVENING_SET_UP:
@@ -285,6 +287,8 @@ ix_evening_state_check (const IxEveningState *state,
     case IX_EVENING_GROUP_MATCH:
     case IX_EVENING_GROUP_RESULT:
       return ix_evening_check_groups (state, event, error);
+    case IX_EVENING_DELETE:
+      return TRUE;
     case IX_EVENING_UNDO:
     case IX_N_EVENING_EVENTS:
     default:

@@ -226,6 +226,7 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_GROUP_DROP] = FORM ("group-drop", group_drop_fields),
   [IX_EVENING_GROUP_MATCH] = FORM ("group-match", group_match_fields),
   [IX_EVENING_GROUP_RESULT] = FORM ("group-result", group_result_fields),
+  [IX_EVENING_DELETE] = { "delete", NULL, 0 },
   [IX_EVENING_UNDO] = FORM ("undo", undo_fields),
 };
 

@@ -48,6 +48,7 @@ typedef enum {
   IX_EVENING_GROUP_DROP,   /* [dropped] the last one, without a result */
   IX_EVENING_GROUP_MATCH,  /* [group_match] played on this computer */
   IX_EVENING_GROUP_RESULT, /* [group_result] */
+  IX_EVENING_DELETE,      /* the whole evening; only an undo may follow */
   IX_EVENING_UNDO,        /* [index] goes back to before that event of the journal */
   IX_N_EVENING_EVENTS,
 } IxEveningEventKind;

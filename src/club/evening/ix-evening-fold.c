@@ -451,6 +451,9 @@ apply (IxEveningState       *state,
     case IX_EVENING_GROUP_RESULT:
       ix_evening_apply_to_groups (state, event);
       break;
+    case IX_EVENING_DELETE:
+      state->deleted = TRUE;
+      break;
     case IX_EVENING_UNDO:
     case IX_N_EVENING_EVENTS:
     default:

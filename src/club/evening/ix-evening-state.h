@@ -159,6 +159,7 @@ typedef struct {
   guint      announced_round; /* it begins at `announced`, microseconds since 1970; 0: not known */
   gint64     announced;
   char     **tiebreaks; /* NULL: the usual ones */
+  gboolean   deleted;   /* by the arbiter, who may take that back */
   guint      n_events;  /* that were applied: gives each its place, to tell what came first */
 } IxEveningState;
 

@@ -411,6 +411,14 @@ format_tiebreaks (const IxEveningState *state,
 }
 
 static char *
+format_delete (const IxEveningState *state,
+               const IxEveningEvent *event,
+               GTimeZone            *zone)
+{
+  return g_strdup (_("The evening is deleted"));
+}
+
+static char *
 format_undo (const IxEveningState *state,
              const IxEveningEvent *event,
              GTimeZone            *zone)
@@ -459,6 +467,7 @@ static const struct {
   [IX_EVENING_GROUP_DROP] = { N_("group match"), ix_history_format_group_drop },
   [IX_EVENING_GROUP_MATCH] = { N_("group match play here"), ix_history_format_group_match },
   [IX_EVENING_GROUP_RESULT] = { N_("group match result"), ix_history_format_group_result },
+  [IX_EVENING_DELETE] = { N_("evening deletion"), format_delete },
   [IX_EVENING_UNDO] = { N_("undo redo"), format_undo },
 };
 

@@ -235,6 +235,8 @@ recent_of (IxEveningLists *self)
       if (id == ix_evening_session_get_id (self->session))
         continue;
       evening = ix_store_load_evening (self->store, id, NULL);
+      if (evening != NULL && ix_evening_state (evening)->deleted)
+        continue;
       if (evening != NULL)
         add_recent (self->recent, ix_evening_state (evening), n + 1);
       n++;
@@ -252,7 +254,7 @@ load_last (IxEveningLists *self,
                                     : NULL;
 
   return evening != NULL && !ix_evening_state (evening)->individual &&
-             ix_evening_state (evening)->teams->len > 0
+             !ix_evening_state (evening)->deleted && ix_evening_state (evening)->teams->len > 0
            ? g_steal_pointer (&evening)
            : NULL;
 }

@@ -170,15 +170,22 @@ set_format (IxEveningSession      *session,
   return ix_evening_session_apply (session, &event, 1, error);
 }
 
-/* The newest evening, NULL if there is none: the next one will be much like it. */
+/* The newest evening that can be read and is not deleted, NULL if there is none: the next one will be
+ * much like it. */
 static IxEvening *
 load_last (IxEveningPage *self)
 {
   g_autoptr (GArray) ids = ix_store_evenings (self->store, NULL);
 
-  return ids != NULL && ids->len > 0
-           ? ix_store_load_evening (self->store, g_array_index (ids, gint64, 0), NULL)
-           : NULL;
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      g_autoptr (IxEvening) evening =
+        ix_store_load_evening (self->store, g_array_index (ids, gint64, i), NULL);
+
+      if (evening != NULL && !ix_evening_state (evening)->deleted)
+        return g_steal_pointer (&evening);
+    }
+  return NULL;
 }
 
 /* Gives the player the grade of the lists of this evening: they may be newer. */
@@ -333,6 +340,46 @@ rename_evening (IxEveningPage *self,
   dialog = ix_new_evening_present (GTK_WIDGET (self), self->renamed, NULL,
                                    (const char *const *) lists, refused, rule_sets, amend_cb);
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Deletes an evening of the list.  Its journal stays in the file, so that it can be brought back. */
+static void
+delete_evening (IxEveningPage *self,
+                GVariant      *parameter)
+{
+  gint64 id = g_variant_get_int64 (parameter);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningSession) session = ix_evening_session_restore (self->store, id, &error);
+  g_autofree char *said = NULL;
+
+  if (session == NULL ||
+      !ix_evening_session_do (session, (IxEveningEvent) { IX_EVENING_DELETE }, &error))
+    {
+      ix_evening_page_toast (self, error->message, FALSE);
+      return;
+    }
+  said = g_strdup_printf (_("“%s” is deleted"), ix_evening_session_get_state (session)->name);
+  ix_evening_start_fill (self->start, self->store);
+  ix_evening_page_toast_restore (self, said, id);
+}
+
+static void
+restore_evening (IxEveningPage *self,
+                 GVariant      *parameter)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningSession) session =
+    ix_evening_session_restore (self->store, g_variant_get_int64 (parameter), &error);
+  g_autofree char *said = NULL;
+
+  if (session == NULL)
+    said = g_strdup (error->message);
+  else if (ix_evening_session_get_state (session)->deleted && ix_evening_session_undo (session))
+    said = g_strdup_printf (_("“%s” is back"), ix_evening_session_get_state (session)->name);
+  else
+    return;
+  ix_evening_start_fill (self->start, self->store);
+  ix_evening_page_toast (self, said, FALSE);
 }
 
 static void
@@ -519,6 +566,8 @@ static const IxActionRow actions[] = {
   { "edit", G_CALLBACK (edit), .needs = NEEDS_EVENING },
   { "open", G_CALLBACK (open_evening), "x" },
   { "rename", G_CALLBACK (rename_evening), "x", NEEDS_STORE },
+  { "delete", G_CALLBACK (delete_evening), "x", NEEDS_STORE },
+  { "restore", G_CALLBACK (restore_evening), "x", NEEDS_STORE },
   { "close", G_CALLBACK (close_evening), .needs = NEEDS_EVENING },
   { "import", G_CALLBACK (ix_evening_page_import), .needs = NEEDS_STORE },
   { "import-list", G_CALLBACK (ix_evening_page_import_list), .needs = NEEDS_LISTS },

@@ -47,6 +47,11 @@ void ix_evening_page_toast (IxEveningPage *self,
 void ix_evening_page_toast_redo (IxEveningPage *self,
                                  const char    *text);
 
+/* Shows @text in a toast that offers to bring the deleted evening @id back. */
+void ix_evening_page_toast_restore (IxEveningPage *self,
+                                    const char    *text,
+                                    gint64         id);
+
 /* Shows the tab @name: entries, teams, rounds or standings. */
 void ix_evening_page_show_tab (IxEveningPage *self,
                                const char    *name);

@@ -312,12 +312,13 @@ ix_evening_page_warn (IxEveningPage *self,
   adw_toast_overlay_add_toast (self->overlay, toast);
 }
 
-/* Shows @text, with a button for @action unless @label is NULL. */
+/* Shows @text, with a button for @action and @target unless @label is NULL. */
 static void
 show_toast (IxEveningPage *self,
             const char    *text,
             const char    *label,
-            const char    *action)
+            const char    *action,
+            GVariant      *target)
 {
   AdwToast *toast = ix_dialogs_toast (text);
 
@@ -327,6 +328,7 @@ show_toast (IxEveningPage *self,
     {
       adw_toast_set_button_label (toast, label);
       adw_toast_set_action_name (toast, action);
+      adw_toast_set_action_target_value (toast, target);
     }
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
@@ -339,14 +341,22 @@ ix_evening_page_toast (IxEveningPage *self,
                        const char    *text,
                        gboolean       offer_undo)
 {
-  show_toast (self, text, offer_undo ? _("Undo") : NULL, "evening.undo");
+  show_toast (self, text, offer_undo ? _("Undo") : NULL, "evening.undo", NULL);
 }
 
 void
 ix_evening_page_toast_redo (IxEveningPage *self,
                             const char    *text)
 {
-  show_toast (self, text, _("Redo"), "evening.redo");
+  show_toast (self, text, _("Redo"), "evening.redo", NULL);
+}
+
+void
+ix_evening_page_toast_restore (IxEveningPage *self,
+                               const char    *text,
+                               gint64         id)
+{
+  show_toast (self, text, _("Undo"), "evening.restore", g_variant_new_int64 (id));
 }
 
 /* Leads to the rounds tab, from wherever the user is. */

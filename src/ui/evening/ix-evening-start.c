@@ -62,41 +62,72 @@ new_unreadable_row (const char   *title,
   return row;
 }
 
-static GtkWidget *
-new_rename (gint64 id)
+static void
+add_button (GtkWidget  *row,
+            const char *icon,
+            const char *what,
+            const char *action,
+            gint64      id)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("document-edit-symbolic");
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _("Name, venue and date…"));
-  ix_set_spoken_name (button, _("Name, venue and date…"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "evening.rename");
+  gtk_widget_set_tooltip_text (button, what);
+  ix_set_spoken_name (button, what);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", id);
-  return button;
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
 
 static GtkWidget *
-new_row (IxStore *store,
-         gint64   id)
+new_row (const IxEveningState *state,
+         gint64                id)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &error);
-  g_autofree char *summary = NULL;
-  GtkWidget *row;
+  g_autofree char *summary = summary_of (state);
+  GtkWidget *row = adw_action_row_new ();
 
-  if (evening == NULL)
-    return new_unreadable_row (_("An evening that cannot be read"), error);
-  row = adw_action_row_new ();
-  summary = summary_of (ix_evening_state (evening));
-  ix_rows_set_texts (row, ix_evening_state (evening)->name, summary);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_rename (id));
+  ix_rows_set_texts (row, state->name, summary);
+  if (state->deleted)
+    {
+      add_button (row, "edit-undo-symbolic", _("Restore"), "evening.restore", id);
+      return row;
+    }
+  add_button (row, "document-edit-symbolic", _("Name, venue and date…"), "evening.rename", id);
+  add_button (row, "user-trash-symbolic", _("Delete"), "evening.delete", id);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "evening.open");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", id);
   return row;
+}
+
+/* Adds the evening to the list, or to the rows below @deleted, which is made for the first of them. */
+static void
+add_evening (IxEveningStart *self,
+             IxStore        *store,
+             gint64          id,
+             GtkWidget     **deleted)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &error);
+  GtkWidget *row = evening != NULL
+                     ? new_row (ix_evening_state (evening), id)
+                     : new_unreadable_row (_("An evening that cannot be read"), error);
+
+  if (evening == NULL || !ix_evening_state (evening)->deleted)
+    {
+      gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+      return;
+    }
+  if (*deleted == NULL)
+    {
+      *deleted = g_object_ref_sink (adw_expander_row_new ());
+      gtk_widget_set_name (*deleted, "deleted-evenings");
+      ix_rows_set_texts (*deleted, _("Deleted Evenings"), NULL);
+    }
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (*deleted), row);
 }
 
 static GtkWidget *
@@ -118,6 +149,7 @@ ix_evening_start_fill (IxEveningStart *self,
 {
   g_autoptr (GArray) ids = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GtkWidget) deleted = NULL;
   GtkListBox *list;
   GtkListBoxRow *row;
 
@@ -128,7 +160,9 @@ ix_evening_start_fill (IxEveningStart *self,
   while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
     gtk_list_box_remove (list, GTK_WIDGET (row));
   for (guint i = 0; ids != NULL && i < ids->len; i++)
-    gtk_list_box_append (list, new_row (store, g_array_index (ids, gint64, i)));
+    add_evening (self, store, g_array_index (ids, gint64, i), &deleted);
+  if (deleted != NULL)
+    gtk_list_box_append (list, deleted);
   if (ids == NULL)
     gtk_list_box_append (list, new_unreadable_row (_("The evenings cannot be read"), error));
   gtk_widget_set_visible (self->list, ids == NULL || ids->len > 0);

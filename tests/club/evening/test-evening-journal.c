@@ -779,6 +779,32 @@ test_remove_from_team (void)
   ix_evening_fixture_refuse (evening, "remove 0", "P0 is alone in a team: make the teams again first");
 }
 
+/* What is deleted changes no more, until that is taken back. */
+static void
+test_delete (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autofree char *before = NULL, *after = NULL;
+  guint n;
+
+  ix_evening_fixture_tell_all (evening, two_rounds);
+  before = ix_evening_fixture_digest (evening);
+  n = ix_evening_journal (evening)->len;
+  ix_evening_fixture_tell (evening, "delete ");
+  g_assert_true (ix_evening_state (evening)->deleted);
+  ix_evening_fixture_refuse (evening, "presence 0 false", "the evening is deleted");
+  ix_evening_fixture_refuse (evening, "delete ", "the evening is deleted");
+  {
+    g_autofree char *undo = g_strdup_printf ("undo %u", n);
+
+    ix_evening_fixture_tell (evening, undo);
+  }
+  g_assert_false (ix_evening_state (evening)->deleted);
+  after = ix_evening_fixture_digest (evening);
+  g_assert_cmpstr (after, ==, before);
+  ix_evening_fixture_tell (evening, "presence 0 false");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -800,6 +826,7 @@ main (int    argc,
   g_test_add_func ("/evening/prepare", test_prepare);
   g_test_add_func ("/evening/seats", test_seats);
   g_test_add_func ("/evening/remove", test_remove);
+  g_test_add_func ("/evening/delete", test_delete);
   g_test_add_func ("/evening/remove-from-team", test_remove_from_team);
   return g_test_run ();
 }

@@ -191,6 +191,7 @@ static const Case cases[] = {
   { "group-result 0 1/2-1/2 agreed 2 2 []",
     "Group match 1: Drawn 1–1, agreed; before: Team 2 wins 1½–½" },
   { "group-result 0 * none 0 0 []", "Group match 1: the result is removed" },
+  { "delete ", "The evening is deleted" },
   { "undo 0", "Undone" },
 };
 

@@ -1517,6 +1517,52 @@ test_next_week (EveningPageFixture *f,
     g_assert_true (ix_evening_entry (evening_page_state (f), i)->present);
 }
 
+static void
+act_on (EveningPageFixture *f,
+        const char         *action,
+        gint64              id)
+{
+  g_action_group_activate_action (ix_evening_page_get_actions (f->page), action,
+                                  g_variant_new_int64 (id));
+  ui_settle ();
+}
+
+/* An evening of the list gets other details; one that is deleted leaves the list, the proposals of the
+ * next one, and comes back whole. */
+static void
+test_rename_and_delete (EveningPageFixture *f,
+                        gconstpointer       data)
+{
+  gint64 id = ix_evening_session_get_id (f->session);
+  GtkWidget *page = GTK_WIDGET (f->page);
+  g_autoptr (IxEvening) kept = NULL;
+  GtkWidget *dialog;
+
+  evening_page_do (f, "close");
+  act_on (f, "rename", id);
+  dialog = ui_wait_dialog (f->window.window);
+  dialog_set_text (dialog, "Name", "Friday");
+  dialog_finish (dialog, "_Save");
+  g_assert_true (evening_page_shows (page, "Friday"));
+  g_assert_null (ui_find (page, is_named, "deleted-evenings"));
+  act_on (f, "delete", id);
+  evening_page_expect_toast (f, "“Friday” is deleted");
+  g_assert_nonnull (ui_find (page, is_named, "deleted-evenings"));
+  dialog = ask (f, "new");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), !=, "Friday");
+  dialog_finish (dialog, "_Cancel");
+  evening_page_press_toast (f);
+  evening_page_expect_toast (f, "“Friday” is back");
+  g_assert_null (ui_find (page, is_named, "deleted-evenings"));
+  /* A second press of the same button, which a toast keeps for a while, does nothing. */
+  act_on (f, "restore", id);
+  kept = ix_store_load_evening (f->window.store, id, NULL);
+  g_assert_false (ix_evening_state (kept)->deleted);
+  g_assert_cmpuint (ix_evening_state (kept)->entries->len, ==, 5);
+  open_row (f, "Friday");
+  g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
+}
+
 /* Everybody goes early: the evening ends after the rounds that are over, and that can be undone. */
 static void
 test_end_here (EveningPageFixture *f,
@@ -1592,6 +1638,7 @@ main (int    argc,
   ADD ("names", &paired, test_names);
   ADD ("print", &second_round, test_print);
   ADD ("next-week", &finished, test_next_week);
+  ADD ("rename-and-delete", &five, test_rename_and_delete);
   ADD ("end-here", &second_round, test_end_here);
   return g_test_run ();
 }
