@@ -125,7 +125,7 @@ with open(folder + '/letter.txt') as file:
     tap.equal(file.read(), 'Dear club,\n' * 100, 'that file is as it was')
 
 program = Program([path, '--db', folder + '/no/such/place/club.db'])
-tap.ok(program.find(None, 'Begin a Match'), 'folders that lead to the file are made')
+tap.ok(program.find(None, 'What Would You Like to Do?'), 'folders that lead to the file are made')
 tap.equal(program.close(), 0, 'the program ends well')
 tap.equal(sh(path, '--version'), 'Interchange ' + version, '--version tells the version')
 tap.done()

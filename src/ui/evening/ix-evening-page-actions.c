@@ -10,6 +10,7 @@
 #include "ix-evening-tab.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
+#include "ix-example-evening.h"
 #include "ix-group-dialog.h"
 #include "ix-history-dialog.h"
 #include "ix-history.h"
@@ -296,6 +297,20 @@ new_evening (IxEveningPage *self)
                                               begin_cb));
 }
 
+/* An evening to play with, and to delete whole. */
+static void
+try_example (IxEveningPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  IxEveningSession *session = ix_example_evening_new (self->store, &error);
+
+  if (open_live (self, session, error))
+    ix_evening_page_toast (self,
+                           _("These people are invented. Try what you like; “Delete This Evening” "
+                             "in the menu throws it all away"),
+                           FALSE);
+}
+
 static void
 edit (IxEveningPage *self)
 {
@@ -409,6 +424,16 @@ close_evening (IxEveningPage *self)
 {
   ix_store_set_open_evening (self->store, 0, NULL);
   ix_evening_page_show (self, NULL);
+}
+
+static void
+delete_this (IxEveningPage *self)
+{
+  g_autoptr (GVariant) id =
+    g_variant_ref_sink (g_variant_new_int64 (ix_evening_session_get_id (self->session)));
+
+  close_evening (self);
+  delete_evening (self, id);
 }
 
 /* Matches and players */
@@ -568,6 +593,8 @@ static const IxActionRow actions[] = {
   { "rename", G_CALLBACK (rename_evening), "x", NEEDS_STORE },
   { "delete", G_CALLBACK (delete_evening), "x", NEEDS_STORE },
   { "restore", G_CALLBACK (restore_evening), "x", NEEDS_STORE },
+  { "try-example", G_CALLBACK (try_example), .needs = NEEDS_STORE },
+  { "delete-this", G_CALLBACK (delete_this), .needs = NEEDS_EVENING },
   { "close", G_CALLBACK (close_evening), .needs = NEEDS_EVENING },
   { "import", G_CALLBACK (ix_evening_page_import), .needs = NEEDS_STORE },
   { "import-list", G_CALLBACK (ix_evening_page_import_list), .needs = NEEDS_LISTS },

@@ -11,7 +11,8 @@
 struct _IxEveningStart {
   AdwBin parent_instance;
 
-  GtkWidget *begin; /* the button of a new evening */
+  GtkWidget *begin;   /* the button of a new evening */
+  GtkWidget *example; /* offered while there is no evening yet */
   GtkWidget *list;
 };
 
@@ -34,7 +35,8 @@ static char *
 summary_of (const IxEveningState *state)
 {
   g_autofree char *players = ix_format_n_players (state->entries->len);
-  GString *text = g_string_new (state->date);
+  g_autofree char *date = ix_format_evening_date (state->date);
+  GString *text = g_string_new (date);
 
   if (*state->venue != '\0')
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", state->venue);
@@ -165,7 +167,9 @@ ix_evening_start_fill (IxEveningStart *self,
     gtk_list_box_append (list, deleted);
   if (ids == NULL)
     gtk_list_box_append (list, new_unreadable_row (_("The evenings cannot be read"), error));
-  gtk_widget_set_visible (self->list, ids == NULL || ids->len > 0);
+  row = gtk_list_box_get_row_at_index (list, 0);
+  gtk_widget_set_visible (self->list, row != NULL);
+  gtk_widget_set_visible (self->example, row == NULL || GTK_WIDGET (row) == deleted);
 }
 
 void
@@ -198,11 +202,14 @@ ix_evening_start_init (IxEveningStart *self)
   self->begin = new_button (_("_New Evening…"), "evening.new", TRUE);
   gtk_box_append (GTK_BOX (buttons), self->begin);
   gtk_box_append (GTK_BOX (buttons), new_button (_("_Open a File…"), "evening.import", FALSE));
+  self->example = new_button (_("_Try with Example People"), "evening.try-example", FALSE);
+  gtk_widget_set_halign (self->example, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Evenings"), -1);
   gtk_box_append (GTK_BOX (box), buttons);
+  gtk_box_append (GTK_BOX (box), self->example);
   gtk_box_append (GTK_BOX (box), self->list);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 620);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);

@@ -779,7 +779,7 @@ test_remove_from_team (void)
   ix_evening_fixture_refuse (evening, "remove 0", "P0 is alone in a team: make the teams again first");
 }
 
-/* What is deleted changes no more, until that is taken back. */
+/* A deleted evening takes no event but the undo. */
 static void
 test_delete (void)
 {

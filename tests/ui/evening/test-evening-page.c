@@ -434,7 +434,7 @@ test_list (Fixture      *f,
   g_assert_true (gtk_widget_get_mapped (list));
   row = ui_find_row (list, "Newport Winter Evening");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                   "2016-01-14 · The Anchor · 8 players · 2 of 6 rounds played");
+                   "01/14/16 · The Anchor · 8 players · 2 of 6 rounds played");
   open_row (f, "Newport Winter Evening");
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
   /* With rounds played, the rounds tab is shown first. */
@@ -1563,6 +1563,38 @@ test_rename_and_delete (EveningPageFixture *f,
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
 }
 
+/* Example people, begun from the boards, are thrown away whole by one item of the menu. */
+static void
+test_example (EveningPageFixture *f,
+              gconstpointer       data)
+{
+  GtkWidget *start = ui_find_type (GTK_WIDGET (f->page), IX_TYPE_EVENING_START);
+  GtkWidget *window = f->window.window;
+  gint64 id;
+
+  g_assert_true (
+    gtk_widget_get_visible (ui_find_button (start, "_Try with Example People")));
+  ix_window_show_page (IX_WINDOW (window), "boards");
+  ui_click (ui_find (window, is_named, "try-example"));
+  evening_page_look (f);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 18);
+  id = ix_evening_session_get_id (f->session);
+  evening_page_do (f, "delete-this");
+  evening_page_look (f);
+  g_assert_null (f->session);
+  g_assert_true (shows_start (f));
+  g_assert_cmpint (ix_store_get_open_evening (f->window.store, NULL), ==, 0);
+  {
+    g_autoptr (IxEvening) deleted = ix_store_load_evening (f->window.store, id, NULL);
+
+    g_assert_true (ix_evening_state (deleted)->deleted);
+  }
+  evening_page_press_toast (f);
+  open_row (f, "Example Evening");
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 18);
+}
+
 /* Everybody goes early: the evening ends after the rounds that are over, and that can be undone. */
 static void
 test_end_here (EveningPageFixture *f,
@@ -1639,6 +1671,7 @@ main (int    argc,
   ADD ("print", &second_round, test_print);
   ADD ("next-week", &finished, test_next_week);
   ADD ("rename-and-delete", &five, test_rename_and_delete);
+  ADD ("example", NULL, test_example);
   ADD ("end-here", &second_round, test_end_here);
   return g_test_run ();
 }
