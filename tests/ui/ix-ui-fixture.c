@@ -419,3 +419,11 @@ ui_expect_nothing_said (UiStage *stage)
   g_assert_cmpstr (stage->said, ==, NULL);
   g_assert_cmpuint (stage->n_said, ==, 0);
 }
+
+void
+ui_answer (GtkWidget  *window,
+           const char *label)
+{
+  ui_click (ui_find_button (ui_wait_dialog (window), label));
+  ui_settle ();
+}

@@ -130,6 +130,9 @@ void ui_click (GtkWidget *button);
 
 /* The newest window over @window, such as a dialog; waits for it. */
 GtkWidget *ui_wait_dialog (GtkWidget *window);
+
+/* Presses the button @label of the question that comes over @window. */
+void ui_answer (GtkWidget *window, const char *label);
 guint      ui_n_windows (void);
 
 /* The text that a screen reader hears of a property or relation, NULL if nothing was ever set. */

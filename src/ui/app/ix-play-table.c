@@ -111,19 +111,6 @@ begin_table (IxEveningPage        *evening,
                          .match = { place.round, place.table, id, place.second } });
 }
 
-void
-ix_play_table (IxEveningPage *evening,
-               IxBoardsPage  *boards,
-               IxMatchPlace   place)
-{
-  const IxEveningState *state =
-    ix_evening_session_get_state (ix_evening_page_get_session (evening));
-  gint64 match = ix_evening_match_at (state, place)->match;
-
-  if (match == 0 || !ix_boards_page_open (boards, match))
-    begin_table (evening, boards, state, place);
-}
-
 /* Group matches */
 
 /* Two who take turns have the mean of their grades, if these are known. */
@@ -164,14 +151,13 @@ players_of_group (const IxEveningState *state,
   return players;
 }
 
-void
-ix_play_group (IxEveningPage *evening,
-               IxBoardsPage  *boards,
-               guint          number,
-               gboolean       clocks_only)
+static void
+begin_group (IxEveningPage        *evening,
+             IxBoardsPage         *boards,
+             const IxEveningState *state,
+             guint                 number,
+             gboolean              clocks_only)
 {
-  IxEveningSession *session = ix_evening_page_get_session (evening);
-  const IxEveningState *state = ix_evening_session_get_state (session);
   const IxClubGroup *group = ix_evening_group (state, number);
   IxVariant rules = rules_of (state);
   IxMatchSetup setup = { .variant = &rules, .n_boards = group->boards->len,
@@ -179,12 +165,71 @@ ix_play_group (IxEveningPage *evening,
   g_autoptr (IxPlayers) players = NULL;
   gint64 id;
 
-  if (group->match != 0 && ix_boards_page_open (boards, group->match))
-    return;
   rules.group_end = group->end;
   players = players_of_group (state, number);
   id = begin (boards, &setup, players);
   if (id != 0)
-    ix_evening_send (GTK_WIDGET (evening), session, NULL,
-                     (IxEveningEvent) { IX_EVENING_GROUP_MATCH, .group_match = { number, id } });
+    ix_evening_send (
+      GTK_WIDGET (evening), ix_evening_page_get_session (evening), NULL,
+      (IxEveningEvent) { IX_EVENING_GROUP_MATCH, .group_match = { number, id } });
+}
+
+/* What waits for the answer whether the match on the boards may be paused. */
+typedef struct {
+  IxEveningPage *evening;
+  IxBoardsPage  *boards;
+  IxMatchPlace   place;
+  gboolean       clocks_only; /* of a group match */
+} Play;
+
+static void
+play_free (gpointer data)
+{
+  Play *play = data;
+
+  g_object_unref (play->evening);
+  g_object_unref (play->boards);
+  g_free (play);
+}
+
+static void
+play (gpointer data)
+{
+  const Play *self = data;
+  /* The evening may have been closed while the question stood. */
+  IxEveningSession *session = ix_evening_page_get_session (self->evening);
+  const IxEveningState *state = session != NULL ? ix_evening_session_get_state (session) : NULL;
+  gint64 match = state != NULL ? ix_evening_match_id (state, self->place) : 0;
+
+  if (state == NULL)
+    return;
+  if (match == 0 || !ix_boards_page_open (self->boards, match))
+    {
+      if (self->place.is_group)
+        begin_group (self->evening, self->boards, state, self->place.group, self->clocks_only);
+      else
+        begin_table (self->evening, self->boards, state, self->place);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self->boards), "win.page", "s", "boards");
+}
+
+void
+ix_play_here (IxEveningPage *evening,
+              IxBoardsPage  *boards,
+              IxMatchPlace   place,
+              gboolean       clocks_only)
+{
+  const Play waits = { g_object_ref (evening), g_object_ref (boards), place, clocks_only };
+  Play *own = g_memdup2 (&waits, sizeof waits);
+  IxMatchSession *shown = ix_boards_page_get_session (boards);
+  gint64 match = ix_evening_match_id (
+    ix_evening_session_get_state (ix_evening_page_get_session (evening)), place);
+
+  if (shown != NULL && ix_match_session_get_id (shown) == match)
+    {
+      play (own);
+      play_free (own);
+      return;
+    }
+  ix_boards_page_ask_to_leave (boards, GTK_WIDGET (evening), play, own, play_free);
 }

@@ -6,16 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Plays a match of the evening on the boards of this computer: continues it on the Boards page, or
- * begins it with its names, colours and clock. */
-void ix_play_table (IxEveningPage *evening,
-                    IxBoardsPage  *boards,
-                    IxMatchPlace   place);
-
-/* The same for a group match; @clocks_only: on wooden boards, with the clocks of this computer. */
-void ix_play_group (IxEveningPage *evening,
-                    IxBoardsPage  *boards,
-                    guint          number,
-                    gboolean       clocks_only);
+/* Plays a match of the evening, which is open, on the boards of this computer and shows them: continues
+ * it, or begins it with its names, colours and clock.  Asks first if that pauses another match.
+ * @clocks_only: on wooden boards, with the clocks of this computer; for group matches. */
+void ix_play_here (IxEveningPage *evening,
+                   IxBoardsPage  *boards,
+                   IxMatchPlace   place,
+                   gboolean       clocks_only);
 
 G_END_DECLS

@@ -215,7 +215,7 @@ evening_of (IxTableLink *self,
   return id != 0 ? ix_evening_session_restore (self->store, id, NULL) : NULL;
 }
 
-/* Was the match on the boards begun for a table?  Only then it has a title (ix_play_table()); if
+/* Was the match on the boards begun for a table?  Only then it has a title (ix_play_here()); if
  * the program is killed just then, no evening knows the match. */
 static gboolean
 was_for_table (IxTableLink *self)

@@ -212,9 +212,8 @@ play_table_cb (IxWindow *self,
                guint     table,
                gboolean  second)
 {
-  ix_play_table (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards),
-                 (IxMatchPlace) { round, table, second });
-  ix_window_show_page (self, "boards");
+  ix_play_here (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards),
+                (IxMatchPlace) { round, table, second }, FALSE);
 }
 
 static void
@@ -222,9 +221,8 @@ play_group_cb (IxWindow *self,
                guint     group,
                gboolean  clocks_only)
 {
-  ix_play_group (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards), group,
-                 clocks_only);
-  ix_window_show_page (self, "boards");
+  ix_play_here (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards),
+                ix_group_place (group), clocks_only);
 }
 
 /* Players think without touching the computer, so running clocks keep it awake. */

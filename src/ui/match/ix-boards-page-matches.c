@@ -169,9 +169,10 @@ find_before (IxBoardsPage *self,
   return 0;
 }
 
-void
-ix_boards_page_go_back (IxBoardsPage *self)
+static void
+go_back (gpointer data)
 {
+  IxBoardsPage *self = data;
   gint64 left = leave (self);
 
   if (restore_or_say (self, self->previous))
@@ -180,6 +181,13 @@ ix_boards_page_go_back (IxBoardsPage *self)
     /* It does not hide the ones before it. */
     self->previous = find_before (self, self->previous, left);
   ix_boards_page_enable (self, "go-back", self->previous != 0);
+}
+
+void
+ix_boards_page_go_back (IxBoardsPage *self)
+{
+  ix_boards_page_ask_to_leave (self, GTK_WIDGET (self), go_back, g_object_ref (self),
+                               g_object_unref);
 }
 
 static void
@@ -502,9 +510,10 @@ ix_boards_page_begin_free (IxBoardsPage       *self,
   return TRUE;
 }
 
-void
-ix_boards_page_next_match (IxBoardsPage *self)
+static void
+next_match (gpointer data)
 {
+  IxBoardsPage *self = data;
   g_autofree IxFreeRules *rules = g_new0 (IxFreeRules, 1);
   g_autoptr (GError) error = NULL;
   IxRotationMatch match;
@@ -517,6 +526,13 @@ ix_boards_page_next_match (IxBoardsPage *self)
   ix_boards_page_get_free_rules (self, rules);
   if (!ix_boards_page_begin_free (self, &rules->setup, (const guint(*)[2]) match.seats, &error))
     ix_boards_page_toast (self, error->message);
+}
+
+void
+ix_boards_page_next_match (IxBoardsPage *self)
+{
+  ix_boards_page_ask_to_leave (self, GTK_WIDGET (self), next_match, g_object_ref (self),
+                               g_object_unref);
 }
 
 /* Is a match the last thing that happened in the list? */
@@ -545,6 +561,6 @@ ix_boards_page_undo_next_match (IxBoardsPage *self)
       return;
     }
   if (self->previous != 0)
-    ix_boards_page_go_back (self);
+    go_back (self);
   ix_boards_page_toast (self, _("Undone: that match does not count"));
 }

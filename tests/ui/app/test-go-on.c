@@ -89,16 +89,6 @@ test_from_the_replay (WindowFixture *f,
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
 }
 
-static void
-answer (GtkWidget  *over,
-        const char *label)
-{
-  GtkWidget *question = ui_wait_dialog (over);
-
-  ui_click (ui_find_button (question, label));
-  ui_settle ();
-}
-
 /* A match that runs is only left if somebody says so. */
 static void
 test_question (WindowFixture *f,
@@ -111,13 +101,13 @@ test_question (WindowFixture *f,
   gtk_selection_model_select_item (list (f), 1, TRUE);
   g_assert_true (can_play_on (f));
   gtk_widget_activate_action (games (f), "games.play-on", NULL);
-  answer (f->window, "_Cancel");
+  ui_answer (f->window, "_Cancel");
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, second);
   g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_RUNNING);
   show_games (f, 2);
   gtk_selection_model_select_item (list (f), 1, TRUE);
   gtk_widget_activate_action (games (f), "games.play-on", NULL);
-  answer (f->window, "_Pause It");
+  ui_answer (f->window, "_Pause It");
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
 }
 
@@ -133,12 +123,12 @@ test_set_up (WindowFixture *f,
   dialog = dialog_open (f, "new-match");
   gtk_widget_activate (ix_dialog_get_apply (IX_DIALOG (dialog)));
   ui_settle ();
-  answer (dialog, "_Cancel");
+  ui_answer (dialog, "_Cancel");
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
   g_assert_true (gtk_widget_get_mapped (dialog));
   gtk_widget_activate (ix_dialog_get_apply (IX_DIALOG (dialog)));
   ui_settle ();
-  answer (dialog, "_Pause It");
+  ui_answer (dialog, "_Pause It");
   g_assert_cmpint (ix_match_session_get_id (window_session (f)), !=, first);
   ui_wait_until (ui_n_windows () == 1);
 }

@@ -640,6 +640,8 @@ test_killed (Fixture      *f,
   for (guint t = 0; t < 2; t++)
     {
       play_here (f, t);
+      if (t > 0)
+        ui_answer (f->window.window, "_Pause It");
       ui_act (window_session (&f->window), IX_EVENT_START, "A");
       ids[t] = ix_match_session_get_id (window_session (&f->window));
     }
@@ -713,6 +715,28 @@ test_no_table (Fixture      *f,
   g_assert_cmpstr (note (f), ==, NULL);
 }
 
+/* A match that runs is paused only if somebody says so; the one that is shown already is no other. */
+static void
+test_question (Fixture      *f,
+               gconstpointer data)
+{
+  gint64 first = ix_match_session_get_id (play_here (f, 0));
+
+  ui_act (window_session (&f->window), IX_EVENT_START, "A");
+  g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), ==, first);
+  play_here (f, 1);
+  ui_answer (f->window.window, "_Cancel");
+  g_assert_cmpint (ix_match_session_get_id (window_session (&f->window)), ==, first);
+  g_assert_cmpint (ui_phase (window_session (&f->window)), ==, IX_MATCH_RUNNING);
+  g_assert_cmpint (table_of (f, 1)->matches[0].match, ==, 0);
+  play_here (f, 1);
+  ui_answer (f->window.window, "_Pause It");
+  g_assert_cmpint (table_of (f, 1)->matches[0].match, ==,
+                   ix_match_session_get_id (window_session (&f->window)));
+  g_assert_cmpint (table_of (f, 1)->matches[0].match, !=, first);
+  g_assert_true (shows_boards (f));
+}
+
 /* Another match of the same players is not the match of the table. */
 static void
 test_another (Fixture      *f,
@@ -780,6 +804,7 @@ main (int    argc,
   ADD ("link-gone", &teams, test_link_gone);
   ADD ("re-paired", &teams, test_re_paired);
   ADD ("no-table", &teams, test_no_table);
+  ADD ("question", &teams, test_question);
   ADD ("another", &teams, test_another);
   ADD ("closed", &teams, test_closed);
   return g_test_run ();

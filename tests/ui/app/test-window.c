@@ -605,6 +605,7 @@ test_go_back_running (WindowFixture *f,
   window_do (f, "start-pause");
   ui_shift (30);
   window_do (f, "go-back");
+  ui_answer (f->window, "_Pause It");
   window_do (f, "go-back");
   left = ix_match_session_time_left (window_session (f), story_seat ("A"));
   g_assert_true (left <= 270 * G_USEC_PER_SEC);
