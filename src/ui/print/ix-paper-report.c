@@ -13,9 +13,10 @@
 #define WALL_LARGEST 24.
 #define WALL_GOOD 12.5
 #define WALL_LEAST 10.
-#define HAND_LARGEST 12.
+#define HAND_LARGEST 17.
+#define HAND_USUAL 12.
 #define HAND_GOOD 9.5
-#define HAND_LEAST 9.
+#define HAND_LEAST 11.
 #define SMALLEST 7.
 
 #define TITLE 1.7      /* in proportion to rows */
@@ -380,7 +381,7 @@ ix_paper_add_below (IxPaper        *paper,
     .columns = columns,
   };
 
-  filling.size = widest_size (paper, columns, HAND_LARGEST, HAND_LEAST);
+  filling.size = widest_size (paper, columns, HAND_USUAL, HAND_LEAST);
   filling.y = paper->end + BELOW * filling.size;
   ix_paper_columns_place (columns, filling.size, paper->width);
   add_title (&filling);
@@ -410,6 +411,7 @@ ix_paper_add_report (IxPaper       *paper,
     .columns = columns,
   };
   double widest = widest_size (paper, columns, largest, wall ? WALL_LEAST : HAND_LEAST);
+  double usual;
 
   filling.size = widest;
   fill (&filling);
@@ -419,16 +421,16 @@ ix_paper_add_report (IxPaper       *paper,
       undo (&filling, n_items, n_rows);
       fill (&filling);
     }
-  /* If several pages are needed anyway, use the larger type. */
-  if (count_pages (&filling) > 1 && filling.size < widest)
+  /* If several pages are needed anyway, use a larger type, but not one that makes them many. */
+  usual = wall ? widest : MIN (widest, HAND_USUAL);
+  if (count_pages (&filling) > 1 && filling.size < usual)
     {
-      filling.size = widest;
+      filling.size = usual;
       undo (&filling, n_items, n_rows);
       fill (&filling);
     }
   balance (&filling, n_items, n_rows);
-  if (wall)
-    enlarge (&filling, good, n_items, n_rows);
+  enlarge (&filling, wall ? good : widest, n_items, n_rows);
   paper->end = filling.y;
 }
 

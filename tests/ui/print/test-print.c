@@ -522,12 +522,35 @@ test_print (void)
   ix_test_remove_folder (folder);
 }
 
+/* Standings of a usual evening hang on a wall too: they fill the sheet that they have. */
+static void
+test_standings (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (19, 6, NULL);
+  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
+  g_autoptr (IxPaper) paper = ix_paper_new (reports, WIDTH, HEIGHT);
+  const GArray *rows = ix_paper_rows (paper);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxPaperRow *row = &g_array_index (rows, IxPaperRow, i);
+
+      if (((const IxReport *) reports->pdata[row->report])->kind != IX_REPORT_STANDINGS)
+        continue;
+      g_assert_cmpfloat (row->size, >, 12);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 9);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/print/sizes", test_sizes);
+  g_test_add_func ("/print/standings", test_standings);
   g_test_add_func ("/print/random", test_random);
   g_test_add_func ("/print/type", test_type);
   g_test_add_func ("/print/last-page", test_last_page);
