@@ -717,11 +717,7 @@ print_standing (const IxCrossTable *table,
   print_points (row->points);
   for (guint t = 0; t < standings->tie_breaks->len; t++)
     {
-      g_autofree char *value =
-        row->values[t].den == 0
-          ? g_strdup ("")
-          : ix_tie_value_text (&g_array_index (standings->tie_breaks, IxTieBreak, t),
-                               row->values[t]);
+      g_autofree char *value = ix_standings_value_text (standings, i, t);
 
       putchar (',');
       ix_tool_print_field (value);

@@ -247,6 +247,39 @@ add_game_points (const IxEveningState *state,
       }
 }
 
+/* Sets what the boards of a team count, as a TRF has them: both have the result of the match, and of
+ * a double round the higher one has the first match. */
+static void
+add_board_points (const IxEveningState *state,
+                  IxCrossTable         *table,
+                  guint                 team,
+                  guint                 r)
+{
+  const IxRoundEntry *round = ix_cross_table_round (table, team, r);
+  const IxClubTable *at = ix_club_round_table_of (ix_evening_round (state, r), team);
+
+  ix_cross_table_fill_boards (table, team, r, &ix_points_usual);
+  for (guint board = 0; at != NULL && board < table->n_boards; board++)
+    {
+      gint *points = ix_cross_table_board (table, team, r, board);
+
+      if (table->double_rounds)
+        *points = ix_table_result_points (at->matches[board].result, at->first == team ? 0 : 1);
+      else if (round->kind == IX_ROUND_GAME)
+        *points = round->points;
+    }
+}
+
+static void
+add_boards (const IxEveningState *state,
+            IxCrossTable         *table)
+{
+  ix_cross_table_set_boards (table, table->teams ? IX_N_TEAM_BOARDS : 0);
+  for (guint i = 0; i < ix_cross_table_n (table) && table->teams; i++)
+    for (guint r = 0; r < table->n_paired; r++)
+      add_board_points (state, table, i, r);
+}
+
 IxCrossTable *
 ix_evening_table (const IxEveningState *state)
 {
@@ -267,6 +300,7 @@ ix_evening_table (const IxEveningState *state)
   else
     table->first_side = IX_SIDE_WHITE;
   add_game_points (state, table);
+  add_boards (state, table);
   forbid_merged (state, table);
   return table;
 }
@@ -281,20 +315,28 @@ ix_evening_is_final (const IxEveningState *state,
          ix_evening_count_complete (state) >= state->n_rounds;
 }
 
-/* Returns the chosen tie-breaks.  Those of teams decide nothing where players meet once in a round. */
+/* Does the tie-break decide nothing?  Players have no boards, and no game points either if they meet
+ * once in a round. */
+static gboolean
+is_idle (const IxEveningState *state,
+         const char           *name)
+{
+  IxTieBreak tie_break;
+
+  return state->individual && ix_tie_break_find (name, &tie_break) &&
+         (ix_tie_break_is_of_boards (&tie_break) ||
+          (state->n_matches == 1 && ix_tie_break_is_of_teams (&tie_break)));
+}
+
+/* Returns the chosen tie-breaks, without those that decide nothing. */
 static char *
 chosen_ties (const IxEveningState *state)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (char **word = state->tiebreaks; *word != NULL; word++)
-    {
-      IxTieBreak tie_break;
-
-      if (!state->individual || state->n_matches > 1 || !ix_tie_break_find (*word, &tie_break) ||
-          !ix_tie_break_is_of_teams (&tie_break))
-        g_string_append_printf (list, "%s%s", list->len > 0 ? "," : "", *word);
-    }
+    if (!is_idle (state, *word))
+      g_string_append_printf (list, "%s%s", list->len > 0 ? "," : "", *word);
   return g_strdup (list->str);
 }
 

@@ -21,6 +21,7 @@ free_contestant (gpointer data)
   g_free (contestant->name);
   g_free (contestant->club);
   g_array_unref (contestant->rounds);
+  g_array_unref (contestant->boards);
   g_free (contestant);
 }
 
@@ -47,13 +48,15 @@ ix_cross_table_free (IxCrossTable *table)
 }
 
 static void
-add_empty_rounds (IxContestant *contestant,
-                  guint         n)
+add_empty_rounds (const IxCrossTable *table,
+                  IxContestant       *contestant,
+                  guint               n)
 {
   const IxRoundEntry none = { .kind = IX_ROUND_NONE, .opponent = IX_NOBODY };
 
   for (guint i = 0; i < n; i++)
     g_array_append_val (contestant->rounds, none);
+  g_array_set_size (contestant->boards, contestant->rounds->len * table->n_boards);
 }
 
 guint
@@ -66,7 +69,8 @@ ix_cross_table_add (IxCrossTable *table,
   contestant->name = g_strdup (name);
   contestant->rating = rating;
   contestant->rounds = g_array_new (FALSE, FALSE, sizeof (IxRoundEntry));
-  add_empty_rounds (contestant, table->n_paired);
+  contestant->boards = g_array_new (FALSE, TRUE, sizeof (gint));
+  add_empty_rounds (table, contestant, table->n_paired);
   g_ptr_array_add (table->contestants, contestant);
   return table->contestants->len - 1;
 }
@@ -101,7 +105,50 @@ ix_cross_table_add_round (IxCrossTable *table)
 {
   table->n_paired++;
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    add_empty_rounds (ix_cross_table_at (table, i), 1);
+    add_empty_rounds (table, ix_cross_table_at (table, i), 1);
+}
+
+void
+ix_cross_table_set_boards (IxCrossTable *table,
+                           guint         n_boards)
+{
+  table->n_boards = n_boards;
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    {
+      g_array_set_size (ix_cross_table_at (table, i)->boards, 0);
+      add_empty_rounds (table, ix_cross_table_at (table, i), 0);
+    }
+}
+
+void
+ix_cross_table_fill_boards (IxCrossTable        *table,
+                            guint                place,
+                            guint                round,
+                            const IxPointSystem *players)
+{
+  gint points = 0;
+
+  switch (ix_cross_table_round (table, place, round)->kind)
+    {
+    case IX_ROUND_FORFEIT_WIN:
+    case IX_ROUND_PAB:
+    case IX_ROUND_FULL_BYE:
+      points = players->win;
+      break;
+    case IX_ROUND_HALF_BYE:
+      points = players->draw;
+      break;
+    case IX_ROUND_FORFEIT_LOSS:
+      points = players->loss;
+      break;
+    case IX_ROUND_NONE:
+    case IX_ROUND_GAME:
+    case IX_ROUND_ZERO_BYE:
+    default:
+      break;
+    }
+  for (guint board = 0; board < table->n_boards; board++)
+    *ix_cross_table_board (table, place, round, board) = points;
 }
 
 void

@@ -68,6 +68,7 @@ typedef struct {
   char     *club;      /* or NULL */
   gboolean  withdrawn; /* plays no further round */
   GArray   *rounds;    /* of IxRoundEntry, for each round of the table */
+  GArray   *boards;    /* of gint, a team's game points on each board, round by round */
 } IxContestant;
 
 /* The values of results, in tenths. */
@@ -89,6 +90,7 @@ typedef struct {
   guint         n_rounds;    /* of the tournament as planned; 0: not known */
   guint         n_paired;    /* rounds that are in the table */
   gboolean      teams;       /* the contestants are teams: game_points mean something */
+  guint         n_boards;    /* of a match of teams; 0: only the sums of the boards are known */
   gboolean      double_rounds; /* each pairing played two matches with the colours switched: the
                                 * side of a round is no colour that was had */
   gboolean      round_robin; /* forfeits are games, nothing is adjusted (tournament.md 2) */
@@ -139,6 +141,31 @@ ix_cross_table_colour (const IxCrossTable *table,
 
   return entry->kind == IX_ROUND_GAME && !table->double_rounds ? entry->side : IX_SIDE_NONE;
 }
+
+/* The game points, in tenths, of the team at @place on @board in @round, both counted from 0. */
+static inline gint *
+ix_cross_table_board (const IxCrossTable *table,
+                      guint               place,
+                      guint               round,
+                      guint               board)
+{
+  return &g_array_index (ix_cross_table_at (table, place)->boards, gint,
+                         round * table->n_boards + board);
+}
+
+/* Makes room for the points on @n_boards boards, all 0, of the teams and rounds that the table has and
+ * will have. */
+void ix_cross_table_set_boards (IxCrossTable *table,
+                                guint         n_boards);
+
+/* Sets what the boards of the team at @place count in @round, in which no match was played (C.07
+ * 12): each as much as a win in the point system of @players, for a forfeit win, the allocated bye
+ * and a bye of a full point; as a draw, for one of half a point; as a loss, for a forfeit loss; else
+ * nothing. */
+void ix_cross_table_fill_boards (IxCrossTable        *table,
+                                 guint                place,
+                                 guint                round,
+                                 const IxPointSystem *players);
 
 /* Reorders the contestants: place i gets the contestant that was at @order[i]. */
 void ix_cross_table_reorder (IxCrossTable *table,

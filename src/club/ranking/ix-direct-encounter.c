@@ -13,13 +13,13 @@ typedef struct {
   guint  index; /* in the group that was asked for */
   guint  place;
   gint64 least, most;
-  gint64 primary; /* the least of the primary score */
+  gint64 shown; /* the least of the score that is shown */
 } Member;
 
 /* A group that is ordered. */
 typedef struct {
   const IxTieContext *context;
-  gboolean            extended;
+  const IxTieBreak   *tie_break;
   IxEncounter        *encounters;
 } Ordering;
 
@@ -84,10 +84,10 @@ compare_members (gconstpointer a,
 
 /* Sets the points of all against each other.  Returns whether all have met. */
 static gboolean
-count_points (const IxTieContext *context,
-              IxTieScore          score,
-              Member             *members,
-              guint               n)
+count_points (const Ordering *ordering,
+              IxTieScore      score,
+              Member         *members,
+              guint           n)
 {
   gboolean all_met = TRUE;
 
@@ -95,10 +95,10 @@ count_points (const IxTieContext *context,
     {
       members[i].least = members[i].most = 0;
       for (guint k = 0; k < n; k++)
-        if (k != i && !add_encounter (context, score, &members[i], members[k].place))
+        if (k != i && !add_encounter (ordering->context, score, &members[i], members[k].place))
           all_met = FALSE;
-      if (score == IX_TIE_PRIMARY)
-        members[i].primary = members[i].least;
+      if (score == ordering->tie_break->score)
+        members[i].shown = members[i].least;
     }
   return all_met;
 }
@@ -146,7 +146,7 @@ set_values (const Ordering *ordering,
 
       if (encounter->value.den != 0)
         continue;
-      encounter->value = (IxTieValue) { games * members[i].primary, IX_POINT * (gint64) UNIT };
+      encounter->value = (IxTieValue) { games * members[i].shown, IX_POINT * (gint64) UNIT };
       encounter->from = before;
     }
 }
@@ -162,7 +162,7 @@ find_cuts (const Ordering *ordering,
            guint           before)
 {
   GArray *cuts = g_array_new (FALSE, FALSE, sizeof (guint));
-  gboolean all_met = count_points (ordering->context, score, members, n);
+  gboolean all_met = count_points (ordering, score, members, n);
   guint end = n, first = 1;
 
   qsort (members, n, sizeof *members, compare_members);
@@ -177,46 +177,90 @@ find_cuts (const Ordering *ordering,
   return cuts;
 }
 
+/* Compares two teams by the boards of their matches against each other, as the names of the tie-breaks
+ * have it (13.3.2).  Less than 0: the first is ahead. */
+static gint
+compare_boards (const Ordering *ordering,
+                const Member   *members)
+{
+  IxTieKind kind = ordering->tie_break->kind;
+  gboolean count = kind == IX_TIE_EDEBT || kind == IX_TIE_EDEBB;
+  IxTieKind last = kind == IX_TIE_EDET || kind == IX_TIE_EDEBT ? IX_TIE_TBR : IX_TIE_BBE;
+  g_autoptr (GArray) one =
+    ix_tie_board_points (ordering->context, members[0].place, members[1].place);
+  g_autoptr (GArray) other =
+    ix_tie_board_points (ordering->context, members[1].place, members[0].place);
+  g_autoptr (GArray) list = ix_tie_board_list (last, one);
+  g_autoptr (GArray) other_list = ix_tie_board_list (last, other);
+
+  if (count && ix_tie_board_count (one) != ix_tie_board_count (other))
+    return ix_tie_board_count (one) < ix_tie_board_count (other) ? -1 : 1;
+  return ix_tie_list_compare (other_list, list);
+}
+
+/* Sets the places of members whom no score parts. */
+static void
+place (const Ordering *ordering,
+       const Member   *members,
+       guint           n,
+       guint           before)
+{
+  gint order = n == 2 && ix_tie_break_is_of_boards (ordering->tie_break)
+                 ? compare_boards (ordering, members)
+                 : 0;
+
+  for (guint i = 0; i < n; i++)
+    ordering->encounters[members[i].index].order =
+      before + (order != 0 && (order < 0) != (i == 0));
+}
+
 /* Splits the members, and then each part by itself, until nothing separates them.  Members tied by
- * the primary score are then split by the secondary score alone. */
+ * the primary score are then split by the secondary score.  @n_began is the number of those with whom
+ * that began: fewer of them who stay together begin anew with the primary score (13.3.3). */
 static void
 split (const Ordering *ordering,
        IxTieScore      score,
        Member         *members,
        guint           n,
-       guint           before)
+       guint           before,
+       guint           n_began)
 {
+  gboolean extended = ordering->tie_break->kind != IX_TIE_DE;
   g_autoptr (GArray) cuts = n > 1 ? find_cuts (ordering, score, members, n, before) : NULL;
   guint first = 0;
 
-  if (cuts != NULL && cuts->len == 1 && ordering->extended && score == IX_TIE_PRIMARY)
+  if (cuts != NULL && cuts->len == 1 && extended && score == IX_TIE_PRIMARY)
     {
-      split (ordering, IX_TIE_SECONDARY, members, n, before);
+      split (ordering, IX_TIE_SECONDARY, members, n, before, n);
+      return;
+    }
+  if (cuts != NULL && cuts->len == 1 && extended && n < n_began)
+    {
+      split (ordering, IX_TIE_PRIMARY, members, n, before, n);
       return;
     }
   if (cuts == NULL || cuts->len == 1)
     {
-      for (guint i = 0; i < n; i++)
-        ordering->encounters[members[i].index].order = before;
+      place (ordering, members, n, before);
       return;
     }
   for (guint i = cuts->len; i > 0; i--)
     {
       guint end = g_array_index (cuts, guint, i - 1);
 
-      split (ordering, score, members + first, end - first, before + first);
+      split (ordering, score, members + first, end - first, before + first, n_began);
       first = end;
     }
 }
 
 void
 ix_direct_encounter (const IxTieContext *context,
+                     const IxTieBreak   *tie_break,
                      const guint        *group,
                      guint               n,
-                     gboolean            extended,
                      IxEncounter        *encounters)
 {
-  const Ordering ordering = { context, extended, encounters };
+  const Ordering ordering = { context, tie_break, encounters };
   g_autofree Member *members = g_new0 (Member, n);
 
   for (guint i = 0; i < n; i++)
@@ -224,13 +268,14 @@ ix_direct_encounter (const IxTieContext *context,
       members[i] = (Member) { .index = i, .place = group[i] };
       encounters[i] = (IxEncounter) { 0 };
     }
-  split (&ordering, IX_TIE_PRIMARY, members, n, 0);
+  split (&ordering, tie_break->score, members, n, 0, n);
 }
 
 /* Adds the games against @opponent, each with its share of their average if @averaged. */
 static void
 add_terms (IxTieSum           *sum,
            const IxTieContext *context,
+           IxTieScore          score,
            guint               place,
            guint               opponent,
            gboolean            averaged)
@@ -240,7 +285,7 @@ add_terms (IxTieSum           *sum,
   for (guint r = 0; r < context->n_rounds; r++)
     {
       const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
-      gint64 points = ix_tie_round_points (context, place, r, IX_TIE_PRIMARY);
+      gint64 points = ix_tie_round_points (context, place, r, score);
 
       if (round->opponent != opponent || round->open || !ix_tie_is_played (context, round))
         continue;
@@ -252,9 +297,9 @@ add_terms (IxTieSum           *sum,
 
 IxTieSum *
 ix_direct_encounter_explain (const IxTieContext *context,
+                             const IxTieBreak   *tie_break,
                              const guint        *group,
                              guint               n,
-                             gboolean            extended,
                              guint               place)
 {
   IxTieSum *sum = g_new0 (IxTieSum, 1);
@@ -264,7 +309,7 @@ ix_direct_encounter_explain (const IxTieContext *context,
 
   sum->terms = g_array_new (FALSE, FALSE, sizeof (IxTieTerm));
   sum->divisor = 1;
-  ix_direct_encounter (context, group, n, extended, encounters);
+  ix_direct_encounter (context, tie_break, group, n, encounters);
   while (own < n && group[own] != place)
     own++;
   if (own == n || encounters[own].value.den == 0)
@@ -275,7 +320,7 @@ ix_direct_encounter_explain (const IxTieContext *context,
       others[n_others++] = (Member) { .place = group[i] };
   for (guint i = 0; i < n_others; i++)
     if (others[i].place != place)
-      add_terms (sum, context, place, others[i].place,
+      add_terms (sum, context, tie_break->score, place, others[i].place,
                  count_meetings (context, others, n_others) == 0);
   return sum;
 }

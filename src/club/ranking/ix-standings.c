@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ix-direct-encounter.h"
+#include "ix-tiebreak-terms.h"
 
 typedef void (*RankRows) (const IxTieContext *context,
                           const GArray       *tie_breaks,
@@ -42,6 +43,17 @@ compare_points (gconstpointer a,
   return one->place < other->place ? -1 : 1;
 }
 
+/* Compares the values of the tie-break of that number, lists by their first numbers that differ. */
+static gint
+compare_column (const IxStanding *one,
+                const IxStanding *other,
+                guint             column)
+{
+  if (one->lists->pdata[column] != NULL)
+    return ix_tie_list_compare (one->lists->pdata[column], other->lists->pdata[column]);
+  return ix_tie_value_compare (one->values[column], other->values[column]);
+}
+
 static gint
 compare_values (gconstpointer a,
                 gconstpointer b,
@@ -49,8 +61,7 @@ compare_values (gconstpointer a,
 {
   const IxStanding *one = a;
   const IxStanding *other = b;
-  guint i = GPOINTER_TO_UINT (data);
-  gint compared = ix_tie_value_compare (other->values[i], one->values[i]);
+  gint compared = compare_column (other, one, GPOINTER_TO_UINT (data));
 
   return compared != 0 ? compared : one->place < other->place ? -1 : 1;
 }
@@ -84,12 +95,6 @@ rank_parts (const IxTieContext *context,
     }
 }
 
-static gboolean
-is_encounter (const IxTieBreak *tie_break)
-{
-  return tie_break->kind == IX_TIE_DE || tie_break->kind == IX_TIE_EDE;
-}
-
 static guint *
 places_of (const IxStanding *rows,
            guint             n)
@@ -114,7 +119,7 @@ rank_by_encounter (const IxTieContext *context,
   IxTieContext with_forfeits = *context;
 
   with_forfeits.forfeits |= tie_break->forfeits;
-  ix_direct_encounter (&with_forfeits, group, n, tie_break->kind == IX_TIE_EDE, encounters);
+  ix_direct_encounter (&with_forfeits, tie_break, group, n, encounters);
   for (guint i = 0; i < n; i++)
     {
       rows[i].values[column] = encounters[i].value;
@@ -134,12 +139,30 @@ rank_by_value (const IxTieBreak *tie_break,
     rows[i].values[column].num *= -1;
   g_qsort_with_data (rows, (gint) n, sizeof *rows, compare_values, GUINT_TO_POINTER (column));
   for (guint i = 0; i < n; i++)
-    rows[i].rank = i > 0 && ix_tie_value_compare (rows[i].values[column],
-                                                  rows[i - 1].values[column]) == 0
+    rows[i].rank = i > 0 && compare_column (&rows[i], &rows[i - 1], column) == 0
                      ? rows[i - 1].rank
                      : rank + i;
   for (guint i = 0; i < n && tie_break->reversed; i++)
     rows[i].values[column].num *= -1;
+}
+
+/* Does the tie-break tell these rows apart?  Board count is for teams with the same game points
+ * (12.1): others have no value then. */
+static gboolean
+is_usable (const IxTieContext *context,
+           const IxTieBreak   *tie_break,
+           guint               column,
+           IxStanding         *rows,
+           guint               n)
+{
+  gboolean equal = TRUE;
+
+  for (guint i = 1; i < n && tie_break->kind == IX_TIE_BC; i++)
+    equal &= ix_tie_score (context, rows[i].place, IX_TIE_SECONDARY) ==
+             ix_tie_score (context, rows[0].place, IX_TIE_SECONDARY);
+  for (guint i = 0; i < n && !equal; i++)
+    rows[i].values[column] = (IxTieValue) { 0 };
+  return equal && ix_tie_break_applies (context, tie_break);
 }
 
 static void
@@ -159,10 +182,13 @@ rank_tied (const IxTieContext *context,
   for (guint i = 0; i < n; i++)
     rows[i].shared[next] = rank;
   tie_break = &g_array_index (tie_breaks, IxTieBreak, next);
-  if (is_encounter (tie_break))
-    rank_by_encounter (context, tie_break, next, rows, n, rank);
-  else if (ix_tie_break_applies (context, tie_break))
-    rank_by_value (tie_break, next, rows, n, rank);
+  if (is_usable (context, tie_break, next, rows, n))
+    {
+      if (ix_tie_break_is_encounter (tie_break))
+        rank_by_encounter (context, tie_break, next, rows, n, rank);
+      else
+        rank_by_value (tie_break, next, rows, n, rank);
+    }
   rank_parts (context, tie_breaks, next + 1, rows, n,
               next < context->before_points ? rank_rows : rank_tied);
 }
@@ -196,6 +222,39 @@ clear_row (gpointer data)
 
   g_free (row->values);
   g_free (row->shared);
+  g_ptr_array_unref (row->lists);
+}
+
+static void
+free_list (gpointer list)
+{
+  if (list != NULL)
+    g_array_unref (list);
+}
+
+/* Sets the values that a row has by itself. */
+static void
+set_values (const IxTieContext *context,
+            const GArray       *tie_breaks,
+            IxStanding         *row)
+{
+  row->values = g_new0 (IxTieValue, tie_breaks->len);
+  row->shared = g_new0 (guint, tie_breaks->len);
+  row->lists = g_ptr_array_new_with_free_func (free_list);
+  g_ptr_array_set_size (row->lists, (gint) tie_breaks->len);
+  for (guint k = 0; k < tie_breaks->len; k++)
+    {
+      const IxTieBreak *tie_break = &g_array_index (tie_breaks, IxTieBreak, k);
+      g_autoptr (GArray) boards = NULL;
+
+      if (ix_tie_break_is_encounter (tie_break) || !ix_tie_break_applies (context, tie_break))
+        continue;
+      row->values[k] = ix_tie_break_value (context, tie_break, row->place);
+      if (!ix_tie_break_is_list (tie_break))
+        continue;
+      boards = ix_tie_board_points (context, row->place, IX_NOBODY);
+      row->lists->pdata[k] = ix_tie_board_list (tie_break->kind, boards);
+    }
 }
 
 IxStandings *
@@ -219,15 +278,7 @@ ix_standings_new (const IxTieContext *context,
       rows[i].place = i;
       rows[i].points = ix_cross_table_score (context->table, i, context->n_rounds) +
                        (context->beside != NULL ? context->beside[i] : 0);
-      rows[i].values = g_new0 (IxTieValue, tie_breaks->len);
-      rows[i].shared = g_new0 (guint, tie_breaks->len);
-      for (guint k = 0; k < tie_breaks->len; k++)
-        {
-          const IxTieBreak *tie_break = &g_array_index (tie_breaks, IxTieBreak, k);
-
-          if (!is_encounter (tie_break) && ix_tie_break_applies (context, tie_break))
-            rows[i].values[k] = ix_tie_break_value (context, tie_break, i);
-        }
+      set_values (context, tie_breaks, &rows[i]);
     }
   rank_rows (context, tie_breaks, 0, rows, n, 1);
   for (guint i = 0; i < n; i++)
@@ -332,6 +383,38 @@ ix_standings_decided_by (const IxStandings *standings,
   return last;
 }
 
+gint
+ix_standings_compare (const IxStandings *standings,
+                      guint              i,
+                      guint              k,
+                      guint              tie_break)
+{
+  return compare_column (ix_standings_at (standings, i), ix_standings_at (standings, k), tie_break);
+}
+
+char *
+ix_standings_value_text (const IxStandings *standings,
+                         guint              i,
+                         guint              tie_break)
+{
+  const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
+  const IxStanding *row = ix_standings_at (standings, i);
+  const GArray *list = row->lists->pdata[tie_break];
+  GString *text;
+
+  if (list == NULL)
+    return ix_tie_value_text (asked, row->values[tie_break]);
+  text = g_string_new (NULL);
+  for (guint k = 0; k < list->len; k++)
+    {
+      const IxTieValue value = { g_array_index (list, gint, k), IX_POINT };
+      g_autofree char *number = ix_tie_value_text (asked, value);
+
+      g_string_append_printf (text, "%s%s", k > 0 ? "/" : "", number);
+    }
+  return g_string_free (text, FALSE);
+}
+
 IxValuePart
 ix_standings_part (const IxStandings *standings,
                    guint              i,
@@ -357,7 +440,7 @@ ix_standings_explain (const IxStandings  *standings,
   g_autoptr (GArray) group = NULL;
   IxTieContext with_forfeits = *context;
 
-  if (!is_encounter (asked))
+  if (!ix_tie_break_is_encounter (asked))
     return ix_tie_break_explain (context, asked, row->place);
   group = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint k = 0; k < standings->rows->len; k++)
@@ -368,8 +451,8 @@ ix_standings_explain (const IxStandings  *standings,
         g_array_append_val (group, other->place);
     }
   with_forfeits.forfeits |= asked->forfeits;
-  return ix_direct_encounter_explain (&with_forfeits, (gconstpointer) group->data, group->len,
-                                      asked->kind == IX_TIE_EDE, row->place);
+  return ix_direct_encounter_explain (&with_forfeits, asked, (gconstpointer) group->data,
+                                      group->len, row->place);
 }
 
 /* Lists */

@@ -14,6 +14,7 @@ typedef struct {
   guint       order;  /* the rank among all, also of those left out */
   gint        points; /* in tenths */
   IxTieValue *values; /* of the tie-breaks in their order; no denominator: no value */
+  GPtrArray  *lists;  /* of GArray of gint, the whole values of lists, in tenths; else NULL */
   guint      *shared; /* for each, the rank shared when it was used; 0: it was not used */
   guint       tied;   /* the rank shared when the points were used; 0: they were not */
 } IxStanding;
@@ -26,7 +27,8 @@ typedef struct {
 
 /* Ranks all contestants, house players too: ix_standings_leave_out() leaves these out.
  * Direct encounter has a value, the points against each other, only for contestants tied when
- * it is used, and only where it applies to all of them (IxEncounter). */
+ * it is used, and only where it applies to all of them (IxEncounter).  Board count has none for those
+ * who are tied when it is used and have different game points: it is for equal ones (12.1). */
 IxStandings *ix_standings_new (const IxTieContext *context,
                                const GArray       *tie_breaks) G_GNUC_WARN_UNUSED_RESULT;
 void         ix_standings_free (IxStandings *standings);
@@ -57,6 +59,19 @@ gint ix_standings_parted_by (const IxStandings *standings,
 /* Returns what decided the place of row @i: the last that parted it from anybody. */
 gint ix_standings_decided_by (const IxStandings *standings,
                               guint              i);
+
+/* Compares the values of a tie-break in two rows as they stand, whichever way is better: 0 if they are
+ * equal. */
+gint ix_standings_compare (const IxStandings *standings,
+                           guint              i,
+                           guint              k,
+                           guint              tie_break);
+
+/* Returns the value of a tie-break in row @i as FIDE prints it; lists have all their numbers, "4/2.5/3".
+ * Empty: there is no value. */
+char *ix_standings_value_text (const IxStandings *standings,
+                               guint              i,
+                               guint              tie_break) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The part that a value has in the place of a row.  Values behind the one that decided would have
  * been used only if that had left the row tied. */

@@ -238,7 +238,10 @@ sum_averages (const IxTieContext *context,
               guint               place,
               IxTieSum           *sum)
 {
-  const IxTieBreak buchholz = { .kind = tie_break->fore ? IX_TIE_FB : IX_TIE_BH };
+  const IxTieBreak buchholz = {
+    .kind = tie_break->fore ? IX_TIE_FB : IX_TIE_BH,
+    .score = tie_break->score,
+  };
 
   for (guint r = 0; r < context->n_rounds; r++)
     {
@@ -260,23 +263,24 @@ sum_koya (const IxTieContext *context,
           guint               place,
           IxTieSum           *sum)
 {
-  gint twice_limit = ix_tie_most_points (context, IX_TIE_PRIMARY) * (gint) context->n_rounds +
+  gint twice_limit = ix_tie_most_points (context, tie_break->score) * (gint) context->n_rounds +
                      tie_break->limit * IX_POINT;
 
   for (guint r = 0; r < context->n_rounds; r++)
     {
       const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
-      gint points = ix_tie_round_points (context, place, r, IX_TIE_PRIMARY);
+      gint points = ix_tie_round_points (context, place, r, tie_break->score);
 
       if (!ix_tie_is_played (context, round))
         continue;
       ix_tie_add_term (sum, r, round->opponent, 10 * (gint64) points);
       g_array_index (sum->terms, IxTieTerm, sum->terms->len - 1).cut =
-        2 * ix_tie_score (context, round->opponent, IX_TIE_PRIMARY) < twice_limit;
+        2 * ix_tie_score (context, round->opponent, tie_break->score) < twice_limit;
     }
 }
 
-/* 13.4: the secondary score, and Buchholz scaled down to weigh as much at most. */
+/* 13.4: the secondary score, and Buchholz scaled down to weigh as much at most, unless the factor is
+ * given (13.4.2). */
 static void
 sum_schedule (const IxTieContext *context,
               const IxTieBreak   *tie_break,
@@ -287,7 +291,9 @@ sum_schedule (const IxTieContext *context,
   gint most = ix_tie_most_points (context, tie_break->score) * (gint) context->n_rounds;
 
   sum_contributions (context, tie_break, FALSE, place, sum);
-  sum->divisor = MAX (most / MAX (ix_tie_most_points (context, other), 1), 1);
+  sum->divisor = tie_break->factor > 0
+                   ? (gint) tie_break->factor
+                   : MAX (most / MAX (ix_tie_most_points (context, other), 1), 1);
   sum->extra = 10 * (gint64) ix_tie_score (context, place, other);
 }
 

@@ -53,4 +53,27 @@ void ix_tie_sum_ratings (const IxTieContext *context,
                          guint               place,
                          IxTieSum           *sum);
 
+/* Returns the game points on each board, in tenths, over the rounds that count, or only over
+ * those against @opponent in which they met; IX_NOBODY: over all.  An array of gint. */
+GArray *ix_tie_board_points (const IxTieContext *context,
+                             guint               place,
+                             guint               opponent) G_GNUC_WARN_UNUSED_RESULT;
+
+/* BC: the points on each board times its number (12.1). */
+gint64 ix_tie_board_count (const GArray *boards);
+
+/* TBR, BBE: the numbers of which the first that differs decides, in tenths (12.2, 12.3). */
+GArray *ix_tie_board_list (IxTieKind     kind,
+                           const GArray *boards) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Compares two such lists: less than 0 if @a has less. */
+gint ix_tie_list_compare (const GArray *a,
+                          const GArray *b);
+
+/* BC, TBR, BBE (ix-tiebreak-boards.c).  Sets the value. */
+void ix_tie_sum_boards (const IxTieContext *context,
+                        const IxTieBreak   *tie_break,
+                        guint               place,
+                        IxTieSum           *sum);
+
 G_END_DECLS

@@ -16,20 +16,38 @@ static const struct {
   { "BH:MP", IX_TIE_BH, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "BH:GP", IX_TIE_BH, IX_TIE_SECONDARY, IX_TIE_PRIMARY },
   { "FB", IX_TIE_FB, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "FB:MP", IX_TIE_FB, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "FB:GP", IX_TIE_FB, IX_TIE_SECONDARY, IX_TIE_PRIMARY },
   { "AOB", IX_TIE_AOB, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "AOB:MP", IX_TIE_AOB, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "AOB:GP", IX_TIE_AOB, IX_TIE_SECONDARY, IX_TIE_PRIMARY },
   { "SB", IX_TIE_SB, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "SB:MP", IX_TIE_SB, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "SB:GP", IX_TIE_SB, IX_TIE_SECONDARY, IX_TIE_SECONDARY },
   { "EMMSB", IX_TIE_ESB, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "EMGSB", IX_TIE_ESB, IX_TIE_PRIMARY, IX_TIE_SECONDARY },
   { "EGMSB", IX_TIE_ESB, IX_TIE_SECONDARY, IX_TIE_PRIMARY },
   { "EGGSB", IX_TIE_ESB, IX_TIE_SECONDARY, IX_TIE_SECONDARY },
   { "KS", IX_TIE_KS, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "KS:MP", IX_TIE_KS, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "KS:GP", IX_TIE_KS, IX_TIE_SECONDARY, IX_TIE_PRIMARY },
   { "DE", IX_TIE_DE, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "DE:MP", IX_TIE_DE, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "DE:GP", IX_TIE_DE, IX_TIE_SECONDARY, IX_TIE_PRIMARY },
   { "EDE", IX_TIE_EDE, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "EDET", IX_TIE_EDET, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "EDEB", IX_TIE_EDEB, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "EDEBT", IX_TIE_EDEBT, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "EDEBB", IX_TIE_EDEBB, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "WIN", IX_TIE_WIN, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "WIN:MP", IX_TIE_WIN, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "WON", IX_TIE_WON, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "WON:MP", IX_TIE_WON, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "BPG", IX_TIE_BPG, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "BWG", IX_TIE_BWG, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "PS", IX_TIE_PS, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "PS:MP", IX_TIE_PS, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "PS:GP", IX_TIE_PS, IX_TIE_SECONDARY, IX_TIE_PRIMARY },
   { "REP", IX_TIE_REP, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "GE", IX_TIE_REP, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "STD", IX_TIE_STD, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
@@ -42,16 +60,42 @@ static const struct {
   { "APPO", IX_TIE_APPO, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "MPvGP", IX_TIE_MPVGP, IX_TIE_SECONDARY, IX_TIE_PRIMARY },
   { "SSSC", IX_TIE_SSSC, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "BC", IX_TIE_BC, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "TBR", IX_TIE_TBR, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
+  { "BBE", IX_TIE_BBE, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
   { "LOTS", IX_TIE_LOTS, IX_TIE_PRIMARY, IX_TIE_PRIMARY },
 };
 
-/* C1, C2, M1, L+1, F, P, R (section 14). */
+/* Is less better, unless the name says the opposite? */
+static gboolean
+less_is_better (IxTieKind kind)
+{
+  return kind == IX_TIE_TPN || kind == IX_TIE_BC;
+}
+
+/* Can a tie-break be modified so?  Those by boards cannot: no values are cut, and forfeits are games
+ * in any case (12); a direct encounter only says whether forfeits count. */
+static gboolean
+takes (const IxTieBreak *tie_break,
+       char              modifier)
+{
+  if (tie_break->kind == IX_TIE_BC || ix_tie_break_is_list (tie_break))
+    return FALSE;
+  if (ix_tie_break_is_of_boards (tie_break))
+    return modifier == 'P';
+  return modifier != 'K' || tie_break->kind == IX_TIE_SSSC;
+}
+
+/* C1, C2, M1, L+1, K4, F, P, R (section 14). */
 static gboolean
 read_modifier (const char *word,
                IxTieBreak *tie_break)
 {
   gint64 limit;
+  guint64 factor;
 
+  if (!takes (tie_break, *word))
+    return FALSE;
   if ((*word == 'C' || *word == 'M') && word[1] >= '1' && word[1] <= '9' && word[2] == '\0')
     {
       tie_break->cut_low = (guint) (word[1] - '0');
@@ -62,6 +106,11 @@ read_modifier (const char *word,
       g_ascii_string_to_signed (word + 1, 10, -99, 99, &limit, NULL))
     {
       tie_break->limit = (gint) limit;
+      return TRUE;
+    }
+  if (*word == 'K' && g_ascii_string_to_unsigned (word + 1, 10, 1, 999, &factor, NULL))
+    {
+      tie_break->factor = (guint) factor;
       return TRUE;
     }
   if (g_str_equal (word, "R"))
@@ -108,7 +157,7 @@ ix_tie_break_find (const char *name,
           .kind = names[i].kind,
           .score = names[i].score,
           .own = names[i].own,
-          .reversed = names[i].kind == IX_TIE_TPN,
+          .reversed = less_is_better (names[i].kind),
         };
 
         if (!read_modifiers (name + length, &found))
@@ -123,7 +172,26 @@ gboolean
 ix_tie_break_is_of_teams (const IxTieBreak *tie_break)
 {
   return tie_break->score == IX_TIE_SECONDARY || tie_break->own == IX_TIE_SECONDARY ||
-         tie_break->kind == IX_TIE_SSSC;
+         tie_break->kind == IX_TIE_SSSC || ix_tie_break_is_of_boards (tie_break);
+}
+
+gboolean
+ix_tie_break_is_of_boards (const IxTieBreak *tie_break)
+{
+  return tie_break->kind == IX_TIE_BC || ix_tie_break_is_list (tie_break) ||
+         (tie_break->kind >= IX_TIE_EDET && tie_break->kind <= IX_TIE_EDEBB);
+}
+
+gboolean
+ix_tie_break_is_encounter (const IxTieBreak *tie_break)
+{
+  return tie_break->kind >= IX_TIE_DE && tie_break->kind <= IX_TIE_EDEBB;
+}
+
+gboolean
+ix_tie_break_is_list (const IxTieBreak *tie_break)
+{
+  return tie_break->kind == IX_TIE_TBR || tie_break->kind == IX_TIE_BBE;
 }
 
 char *
@@ -140,11 +208,13 @@ ix_tie_break_name (const IxTieBreak *tie_break)
                             tie_break->cut_low);
   if (tie_break->limit != 0)
     g_string_append_printf (text, "/L%+d", tie_break->limit);
+  if (tie_break->factor != 0)
+    g_string_append_printf (text, "/K%u", tie_break->factor);
   if (tie_break->fore)
     g_string_append (text, "/F");
   if (tie_break->forfeits)
     g_string_append (text, "/P");
-  if (tie_break->reversed != (tie_break->kind == IX_TIE_TPN))
+  if (tie_break->reversed != less_is_better (tie_break->kind))
     g_string_append (text, "-R");
   return g_string_free (text, FALSE);
 }
@@ -303,7 +373,7 @@ sum_rounds (const IxTieContext *context,
       guint opponent = ix_cross_table_round (context->table, place, r)->opponent;
       gint64 amount;
 
-      running += ix_tie_round_points (context, place, r, IX_TIE_PRIMARY);
+      running += ix_tie_round_points (context, place, r, tie_break->score);
       if (tie_break->kind == IX_TIE_PS)
         amount = 10 * running;
       else if (tie_break->kind == IX_TIE_MPVGP)
@@ -376,6 +446,10 @@ ix_tie_break_explain (const IxTieContext *asked,
       return sum;
     case IX_TIE_DE:
     case IX_TIE_EDE:
+    case IX_TIE_EDET:
+    case IX_TIE_EDEB:
+    case IX_TIE_EDEBT:
+    case IX_TIE_EDEBB:
       sum->value = (IxTieValue) { 0, 1 };
       return sum;
     case IX_TIE_ARO:
@@ -384,6 +458,11 @@ ix_tie_break_explain (const IxTieContext *asked,
     case IX_TIE_APRO:
     case IX_TIE_APPO:
       ix_tie_sum_ratings (context, tie_break, place, sum);
+      return sum;
+    case IX_TIE_BC:
+    case IX_TIE_TBR:
+    case IX_TIE_BBE:
+      ix_tie_sum_boards (context, tie_break, place, sum);
       return sum;
     case IX_TIE_BH:
     case IX_TIE_FB:
@@ -459,6 +538,8 @@ ix_tie_break_applies (const IxTieContext *context,
 {
   if (tie_break->kind == IX_TIE_BPG || tie_break->kind == IX_TIE_BWG)
     return !context->table->double_rounds;
+  if (ix_tie_break_is_of_boards (tie_break))
+    return context->table->n_boards > (tie_break->kind == IX_TIE_BBE ? 1 : 0);
   if (tie_break->kind < IX_TIE_RTNG || tie_break->kind > IX_TIE_APPO)
     return TRUE;
   for (guint i = 0; i < ix_cross_table_n (context->table); i++)

@@ -16,6 +16,10 @@ typedef enum {
   IX_TIE_KS,    /* Koya: points against those with half of the points */
   IX_TIE_DE,    /* direct encounter: ranks a tied group, so it has no value without one */
   IX_TIE_EDE,   /* of teams: by the primary score, then by the secondary */
+  IX_TIE_EDET,  /* then, of two teams, by TBR (13.3.2) */
+  IX_TIE_EDEB,  /* or by BBE */
+  IX_TIE_EDEBT, /* or by BC, then TBR */
+  IX_TIE_EDEBB, /* or by BC, then BBE */
   IX_TIE_WIN,   /* rounds worth a win, played or not */
   IX_TIE_WON,   /* games won over the board */
   IX_TIE_BPG,   /* games played with Black */
@@ -32,6 +36,9 @@ typedef enum {
   IX_TIE_APPO,  /* average PTP of the opponents */
   IX_TIE_MPVGP, /* the other score of a team */
   IX_TIE_SSSC,  /* secondary score and strength of the schedule */
+  IX_TIE_BC,    /* board count: points on the boards times their numbers, the lower the better */
+  IX_TIE_TBR,   /* top board results: points on board 1, then on the next ones */
+  IX_TIE_BBE,   /* bottom board elimination: points without the last board, then without two, ... */
   IX_TIE_LOTS,  /* drawn from a seed */
   IX_N_TIE_KINDS,
 } IxTieKind;
@@ -46,21 +53,34 @@ typedef struct {
   IxTieKind  kind;
   guint      cut_low;  /* C1, C2: so many of the lowest terms are cut */
   guint      cut_high; /* M1: as many of the highest are cut too */
-  IxTieScore score;    /* of the opponents */
-  IxTieScore own;      /* ESB: of the team against them */
+  IxTieScore score;    /* of the opponents; the one that counts */
+  IxTieScore own;      /* SB, ESB: of the team against them */
   gint       limit;    /* KS: half points above half of all, or below */
+  guint      factor;   /* SSSC: the strength of the schedule is divided by it; 0: as 13.4 has it */
   gboolean   reversed; /* R: less is better */
   gboolean   fore;     /* F: AOB and SSSC of Fore Buchholz */
   gboolean   forfeits; /* P: forfeits are games */
 } IxTieBreak;
 
 /* The tie-break of that name: "BH-C1", "BH:GP", "EMGSB-C1/P", "MPvGP"; with "/" for "-" as TRF
- * files write them.  "RTNG-R" is the lower rating, "KS/L+1" asks for half a point more. */
+ * files write them.  "RTNG-R" is the lower rating, "KS/L+1" asks for half a point more, "SSSC/K4"
+ * divides by 4.  ESB is none: it does not say which of the four.  WIN and WON count rounds, so there
+ * is none of game points (7.1, 7.2). */
 gboolean ix_tie_break_find (const char *name,
                             IxTieBreak *tie_break);
 
 /* Does the tie-break need game points, which only teams have? */
 gboolean ix_tie_break_is_of_teams (const IxTieBreak *tie_break);
+
+/* Does it need the points on each board of a match, which only teams have? */
+gboolean ix_tie_break_is_of_boards (const IxTieBreak *tie_break);
+
+/* Does it rank those who are tied by their games against each other? */
+gboolean ix_tie_break_is_encounter (const IxTieBreak *tie_break);
+
+/* Is its value a list, of which the first number that differs decides?  IxTieValue has the first
+ * number only. */
+gboolean ix_tie_break_is_list (const IxTieBreak *tie_break);
 
 char *ix_tie_break_name (const IxTieBreak *tie_break) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -94,12 +114,14 @@ typedef enum {
   IX_TERM_ADJUSTED, /* the opponent's score, final byes counted as draws (16.3) */
   IX_TERM_DUMMY,    /* an imagined opponent (16.4) */
   IX_TERM_AVERAGED, /* the share of one of several games against an opponent (6.1) */
+  IX_TERM_BOARD,    /* of a board; factors: its points and its number */
+  IX_TERM_BOARDS,   /* of all boards up to that one */
 } IxTieTermKind;
 
 /* A term of the arithmetic.  Amounts are in hundredths. */
 typedef struct {
   IxTieTermKind kind;
-  guint         round;    /* from 0 */
+  guint         round;    /* from 0; or the board */
   guint         opponent; /* the opponent, or IX_NOBODY */
   gint          factors[2]; /* in tenths: the opponent's score and the own points */
   gint64        amount;
@@ -107,7 +129,7 @@ typedef struct {
 } IxTieTerm;
 
 /* The arithmetic of a value: (sum of the terms not cut) / divisor + extra.  The terms of PTP are
- * the points expected at that rating. */
+ * the points expected at that rating; those of a list are its numbers, which are not added. */
 typedef struct {
   GArray    *terms; /* of IxTieTerm */
   gint       divisor;
@@ -125,12 +147,13 @@ IxTieValue ix_tie_break_value (const IxTieContext *context,
                                const IxTieBreak   *tie_break,
                                guint               place);
 
-/* The value as FIDE prints it: "12.5", "9.25", "38.83", "1969". */
+/* The value as FIDE prints it: "12.5", "9.25", "38.83", "1969"; of a list only the first number. */
 char *ix_tie_value_text (const IxTieBreak *tie_break,
                          IxTieValue        value) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Can the tie-break be used?  Those by ratings cannot if anybody has no rating (10.1); those by the
- * games with Black tell nothing of double rounds, in which everybody has both colours. */
+ * games with Black tell nothing of double rounds, in which everybody has both colours; those by
+ * boards need their points, and BBE needs two boards. */
 gboolean ix_tie_break_applies (const IxTieContext *context,
                                const IxTieBreak   *tie_break);
 

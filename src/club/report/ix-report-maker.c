@@ -102,16 +102,19 @@ ix_report_add_points (IxReportMaker *maker,
 }
 
 IxReportCell *
-ix_report_add_value (IxReportMaker    *maker,
-                     const IxTieBreak *tie_break,
-                     IxTieValue        value)
+ix_report_add_value (IxReportMaker     *maker,
+                     const IxStandings *standings,
+                     guint              i,
+                     guint              tie_break)
 {
+  const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
+  IxTieValue value = ix_standings_at (standings, i)->values[tie_break];
   gint64 hundredths;
 
-  if (!ix_tie_words_exact (value, &hundredths))
+  if (ix_tie_break_is_list (asked) || !ix_tie_words_exact (value, &hundredths))
     hundredths = IX_NO_NUMBER;
   return ix_report_take_text (maker, IX_CELL_VALUE, hundredths,
-                              ix_tie_words_value (tie_break, value));
+                              ix_tie_words_value (standings, i, tie_break));
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include "ix-evening-past.h"
 #include "ix-report.h"
-#include "ix-tiebreak.h"
+#include "ix-standings.h"
 
 G_BEGIN_DECLS
 
@@ -48,14 +48,16 @@ IxReportCell *ix_report_take_text (IxReportMaker *maker,
 IxReportCell *ix_report_add_number (IxReportMaker *maker,
                                     guint          number);
 
-/* Add a rank, "–" for none; points in tenths; the value of a tie-break; the grade of an entry. */
+/* Add a rank, "–" for none; points in tenths; the value of tie-break @tie_break in row @i of the
+ * standings; the grade of an entry. */
 IxReportCell *ix_report_add_rank (IxReportMaker *maker,
                                   guint          rank);
 IxReportCell *ix_report_add_points (IxReportMaker *maker,
                                     gint           tenths);
-IxReportCell *ix_report_add_value (IxReportMaker    *maker,
-                                   const IxTieBreak *tie_break,
-                                   IxTieValue        value);
+IxReportCell *ix_report_add_value (IxReportMaker     *maker,
+                                   const IxStandings *standings,
+                                   guint              i,
+                                   guint              tie_break);
 void          ix_report_add_grade (IxReportMaker *maker,
                                    const IxEntry *entry);
 

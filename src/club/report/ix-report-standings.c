@@ -126,7 +126,7 @@ played_differ (const IxEveningStandings *standings)
 static char *
 word_of (const IxTieBreak *tie_break)
 {
-  if (tie_break->kind == IX_TIE_DE || tie_break->kind == IX_TIE_EDE)
+  if (ix_tie_break_is_encounter (tie_break))
     /* Translators: heading: points against those who have as many points; as short as may be */
     return g_strdup (C_("tie-break", "Direct"));
   if (tie_break->kind == IX_TIE_MPVGP)
@@ -173,13 +173,10 @@ add_tie_values (IxReportMaker            *maker,
                 const IxEveningStandings *standings,
                 guint                     i)
 {
-  const IxStanding *row = ix_standings_at (standings->standings, i);
-
   for (guint k = 0; k < standings->standings->tie_breaks->len; k++)
     if (is_shown (tie_break_at (standings, k)))
       {
-        IxReportCell *cell =
-          ix_report_add_value (maker, tie_break_at (standings, k), row->values[k]);
+        IxReportCell *cell = ix_report_add_value (maker, standings->standings, i, k);
 
         cell->part = ix_standings_part (standings->standings, i, (gint) k);
         cell->explanation = ix_tie_words_sum (standings->standings, &standings->context, i, k);

@@ -22,12 +22,6 @@ tie_break_of (const Pair *pair,
   return &g_array_index (pair->standings->tie_breaks, IxTieBreak, tie_break);
 }
 
-static gboolean
-is_encounter (const IxTieBreak *tie_break)
-{
-  return tie_break->kind == IX_TIE_DE || tie_break->kind == IX_TIE_EDE;
-}
-
 static IxTieValue
 value_of (const Pair *pair,
           guint       k,
@@ -59,8 +53,8 @@ tie_break_text (const Pair *pair,
   IxTieValue values[2] = { value_of (pair, 0, tie_break), value_of (pair, 1, tie_break) };
   g_autofree char *code = ix_tie_break_name (by);
   g_autofree char *named = NULL;
-  g_autofree char *one = ix_tie_words_value (by, values[0]);
-  g_autofree char *other = ix_tie_words_value (by, values[1]);
+  g_autofree char *one = ix_tie_words_value (pair->standings, pair->rows[0], tie_break);
+  g_autofree char *other = ix_tie_words_value (pair->standings, pair->rows[1], tie_break);
 
   if (by->kind == IX_TIE_LOTS)
     return g_strdup_printf (pair->ahead ? _("Ahead of %s by lot: everything else is equal.")
@@ -76,7 +70,7 @@ tie_break_text (const Pair *pair,
                               : _("Behind %s: %s decided, whatever games that were not played "
                                   "could have brought."),
                             pair->name, named);
-  if (ix_tie_value_compare (values[0], values[1]) == 0)
+  if (ix_standings_compare (pair->standings, pair->rows[0], pair->rows[1], tie_break) == 0)
     return g_strdup_printf (pair->ahead ? _("Ahead of %s: %s decided, among those still level.")
                                         : _("Behind %s: %s decided, among those still level."),
                             pair->name, named);
@@ -86,7 +80,7 @@ tie_break_text (const Pair *pair,
                           pair->name, named, one, other);
 }
 
-/* Says of an encounter that came first why it did not decide. */
+/* Says of an encounter or a board count that came first why it did not decide. */
 static void
 add_passed_over (const Pair *pair,
                  gint        by,
@@ -94,17 +88,23 @@ add_passed_over (const Pair *pair,
 {
   for (guint t = 0; t < pair->standings->tie_breaks->len && (gint) t != by; t++)
     {
+      const IxTieBreak *tie_break = tie_break_of (pair, t);
       const IxStanding *one = ix_standings_at (pair->standings, pair->rows[0]);
       const IxStanding *other = ix_standings_at (pair->standings, pair->rows[1]);
 
-      if (!is_encounter (tie_break_of (pair, t)) || one->shared[t] == 0 ||
-          one->shared[t] != other->shared[t] || one->values[t].den != 0 ||
+      if (one->shared[t] == 0 || one->shared[t] != other->shared[t] || one->values[t].den != 0 ||
           other->values[t].den != 0)
         continue;
-      /* Translators: the name of a tie-break: "Direct encounter" */
-      g_string_append_printf (
-        text, _(" %s does not apply: not all of those who are tied have met."),
-        ix_tie_words_name (tie_break_of (pair, t)));
+      if (ix_tie_break_is_encounter (tie_break))
+        /* Translators: the name of a tie-break: "Direct encounter" */
+        g_string_append_printf (
+          text, _(" %s does not apply: not all of those who are tied have met."),
+          ix_tie_words_name (tie_break));
+      else if (tie_break->kind == IX_TIE_BC)
+        /* Translators: the name of a tie-break: "Board count" */
+        g_string_append_printf (
+          text, _(" %s does not apply: not all of those who are tied have as many game points."),
+          ix_tie_words_name (tie_break));
     }
 }
 

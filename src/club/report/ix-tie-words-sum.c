@@ -18,19 +18,23 @@ ix_tie_words_exact (IxTieValue value,
 }
 
 char *
-ix_tie_words_value (const IxTieBreak *tie_break,
-                    IxTieValue        value)
+ix_tie_words_value (const IxStandings *standings,
+                    guint              i,
+                    guint              tie_break)
 {
   gint64 hundredths;
 
-  return ix_tie_words_exact (value, &hundredths) ? ix_hundredths_text (hundredths)
-                                                 : ix_tie_value_text (tie_break, value);
+  if (!ix_tie_break_is_list (&g_array_index (standings->tie_breaks, IxTieBreak, tie_break)) &&
+      ix_tie_words_exact (ix_standings_at (standings, i)->values[tie_break], &hundredths))
+    return ix_hundredths_text (hundredths);
+  return ix_standings_value_text (standings, i, tie_break);
 }
 
 static gboolean
 has_products (const IxTieBreak *tie_break)
 {
-  return tie_break->kind == IX_TIE_SB || tie_break->kind == IX_TIE_ESB;
+  return tie_break->kind == IX_TIE_SB || tie_break->kind == IX_TIE_ESB ||
+         tie_break->kind == IX_TIE_BC;
 }
 
 /* "4 + 3½ + 3 (2 left out)" */
@@ -87,9 +91,28 @@ term_note (const IxTieTerm *term)
     case IX_TERM_AVERAGED:
       return _("one of several games against each other, which are averaged");
     case IX_TERM_PLAIN:
+    case IX_TERM_BOARD:
+    case IX_TERM_BOARDS:
     default:
       return NULL;
     }
+}
+
+static void
+add_about (GString         *text,
+           const IxTieTerm *term)
+{
+  guint number = term->round + 1;
+
+  if (term->kind == IX_TERM_BOARD)
+    /* Translators: the number of a board */
+    g_string_append_printf (text, _("Board %u: "), number);
+  else if (term->kind == IX_TERM_BOARDS)
+    /* Translators: the number of a board: the points of all boards up to that one follow */
+    g_string_append_printf (text, _("Up to board %u: "), number);
+  else
+    /* Translators: the number of a round */
+    g_string_append_printf (text, _("Round %u: "), number);
 }
 
 static void
@@ -102,8 +125,7 @@ add_term (GString            *text,
   const char *note = term_note (term);
 
   g_string_append_c (text, '\n');
-  /* Translators: the number of a round */
-  g_string_append_printf (text, _("Round %u: "), term->round + 1);
+  add_about (text, term);
   g_string_append (text, amount);
   if (has_products (tie_break))
     {
@@ -128,12 +150,16 @@ plain_note (const IxStandings *standings,
             guint              tie_break)
 {
   const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
-  gboolean encounter = asked->kind == IX_TIE_DE || asked->kind == IX_TIE_EDE;
+  gboolean encounter = ix_tie_break_is_encounter (asked);
 
   if (asked->kind == IX_TIE_LOTS)
     return _("drawn by lot");
   if (row->values[tie_break].den != 0)
     return NULL;
+  if (asked->kind == IX_TIE_BC && row->shared[tie_break] != 0)
+    return _("it does not apply: not all of those who are tied have as many game points");
+  if (ix_tie_break_is_of_boards (asked) && !encounter)
+    return _("there is no value: the points on the boards are not known");
   if (!encounter)
     return _("there is no value: somebody has no grade");
   return row->shared[tie_break] == 0
@@ -151,7 +177,7 @@ ix_tie_words_sum (const IxStandings  *standings,
   const IxStanding *row = ix_standings_at (standings, i);
   const char *note = plain_note (standings, row, tie_break);
   g_autofree char *name = ix_tie_break_name (asked);
-  g_autofree char *value = ix_tie_words_value (asked, row->values[tie_break]);
+  g_autofree char *value = ix_tie_words_value (standings, i, tie_break);
   g_autoptr (IxTieSum) sum = NULL;
   GString *text;
 
@@ -159,8 +185,9 @@ ix_tie_words_sum (const IxStandings  *standings,
     return g_strdup_printf ("%s: %s", name, note);
   sum = ix_standings_explain (standings, context, i, tie_break);
   text = g_string_new (name);
-  /* The terms of PTP are the expected scores at that grade; they do not add up to the value. */
-  if (sum->terms->len > 0 && asked->kind != IX_TIE_PTP)
+  /* The terms of PTP are the expected scores at that grade, and those of a list its numbers; they do
+   * not add up to the value. */
+  if (sum->terms->len > 0 && asked->kind != IX_TIE_PTP && !ix_tie_break_is_list (asked))
     {
       g_autofree char *terms = sum_text (sum);
 

@@ -25,6 +25,24 @@ static const struct {
   [IX_TIE_EDE] = { N_("Direct encounter of teams"),
                    N_("The points made against those who are tied; if that does not decide, the "
                       "game points made against them.") },
+  [IX_TIE_EDET] = { N_("Direct encounter of teams, top boards"),
+                    N_("The points made against those who are tied; if that does not decide, the "
+                       "game points made against them; of two, then those on the top board on "
+                       "which they differ.") },
+  [IX_TIE_EDEB] = { N_("Direct encounter of teams, without the last boards"),
+                    N_("The points made against those who are tied; if that does not decide, the "
+                       "game points made against them; of two, then those without the last board, "
+                       "the last two, and so on.") },
+  [IX_TIE_EDEBT] = { N_("Direct encounter of teams, board count, top boards"),
+                     N_("The points made against those who are tied; if that does not decide, the "
+                        "game points made against them; of two, then fewer of the points on each "
+                        "board times its number, then those on the top board on which they "
+                        "differ.") },
+  [IX_TIE_EDEBB] = { N_("Direct encounter of teams, board count, without the last boards"),
+                     N_("The points made against those who are tied; if that does not decide, the "
+                        "game points made against them; of two, then fewer of the points on each "
+                        "board times its number, then those without the last board, the last two, "
+                        "and so on.") },
   [IX_TIE_WIN] = { N_("Wins"),
                    N_("How many rounds gave as many points as a win, played or not.") },
   [IX_TIE_WON] = { N_("Games won"), N_("How many rounds were won over the board.") },
@@ -58,6 +76,15 @@ static const struct {
   [IX_TIE_SSSC] = { N_("Score and schedule"),
                     N_("The other score, and the points of all opponents, scaled down to weigh no "
                        "more.") },
+  [IX_TIE_BC] = { N_("Board count"),
+                  N_("The game points on each board times its number, added up: points on the top "
+                     "boards are worth more. It is for those with as many game points.") },
+  [IX_TIE_TBR] = { N_("Top board results"),
+                   N_("The game points on the first board, then those on the second, and so on: the "
+                      "first that differ decide.") },
+  [IX_TIE_BBE] = { N_("Bottom board elimination"),
+                   N_("The game points on all boards but the last, then on all but the last two, "
+                      "and so on: the first that differ decide.") },
   [IX_TIE_LOTS] = { N_("Lots"), N_("Drawn by lot, where nothing else decides.") },
 };
 
@@ -103,8 +130,9 @@ ix_tie_words_explain (const IxTieBreak *tie_break)
   GString *text = g_string_new (_(kinds[tie_break->kind].sentence));
 
   add_cuts (text, tie_break);
-  if (tie_break->score == IX_TIE_SECONDARY && tie_break->kind == IX_TIE_BH)
-    add_sentence (text, _("Game points are added up."));
+  if (tie_break->score == IX_TIE_SECONDARY && tie_break->kind != IX_TIE_ESB &&
+      tie_break->kind != IX_TIE_MPVGP)
+    add_sentence (text, _("Game points count, not match points."));
   if (tie_break->limit != 0)
     {
       /* Translators: a number with its sign */
@@ -112,6 +140,14 @@ ix_tie_words_explain (const IxTieBreak *tie_break)
         _("The limit is moved by half points: %+d."), tie_break->limit);
 
       add_sentence (text, limit);
+    }
+  if (tie_break->factor != 0)
+    {
+      /* Translators: a number */
+      g_autofree char *factor = g_strdup_printf (
+        _("The points of the opponents are divided by %u."), tie_break->factor);
+
+      add_sentence (text, factor);
     }
   if (tie_break->fore)
     add_sentence (text, _("The last round counts as drawn everywhere."));

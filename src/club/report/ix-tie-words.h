@@ -32,8 +32,9 @@ char *ix_tie_words_parted (const IxStandings *standings,
 gboolean ix_tie_words_exact (IxTieValue value,
                              gint64    *hundredths);
 
-/* Returns a value as people write it: "10½", "9¼", "38.83". */
-char *ix_tie_words_value (const IxTieBreak *tie_break,
-                          IxTieValue        value) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the value of a tie-break in row @i as people write it: "10½", "9¼", "38.83", "4/2.5/3". */
+char *ix_tie_words_value (const IxStandings *standings,
+                          guint              i,
+                          guint              tie_break) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -2,36 +2,7 @@
 
 /* Computes the points of matches of teams whose kinds are known. */
 
-#include <string.h>
-
 #include "ix-trf-line.h"
-
-/* The number of boards of a match: as many as record 352 gives colours to, or the most that were
- * manned. */
-static guint
-count_boards (const IxTrfHeader *header)
-{
-  g_autofree char *colours = ix_trf_board_colours (header);
-  guint most = colours != NULL ? (guint) strlen (colours) : 0;
-
-  if (most > 0)
-    return most;
-  for (guint t = 0; t < header->teams->len; t++)
-    for (guint r = 0; r < header->players->n_paired; r++)
-      {
-        const IxTrfTeam *team = header->teams->pdata[t];
-        guint n = 0;
-
-        for (guint i = 0; i < team->members->len; i++)
-          {
-            guint player = g_array_index (team->members, guint, i);
-
-            n += ix_cross_table_round (header->players, player, r)->opponent != IX_NOBODY;
-          }
-        most = MAX (most, n);
-      }
-  return MAX (most, 1);
-}
 
 /* 320 may say how many game points the allocated bye is worth, otherwise it is a drawn match. */
 static gint
@@ -96,7 +67,6 @@ ix_trf_score_matches (const IxTrfHeader *header,
                       IxCrossTable      *table)
 {
   guint n = ix_cross_table_n (table);
-  guint n_boards = count_boards (header);
   g_autofree char *letters = g_new (char, n);
 
   for (guint r = 0; r < table->n_paired; r++)
@@ -109,7 +79,10 @@ ix_trf_score_matches (const IxTrfHeader *header,
           guint number = ix_trf_number_of (header, i);
 
           if (match->kind != IX_ROUND_GAME)
-            match->game_points = game_points_of (header, match->kind, n_boards);
+            {
+              match->game_points = game_points_of (header, match->kind, table->n_boards);
+              ix_cross_table_fill_boards (table, i, r, &header->players->points);
+            }
           match->game_points =
             ix_trf_game_points (header->abnormal, number, r + 1, letters[i], match->game_points);
           match->points = match->open ? 0

@@ -96,6 +96,29 @@ read_game_points (List       *list,
   return TRUE;
 }
 
+/* Refuses a tie-break that there is not: with the reason for those that C.07 has in part. */
+static gboolean
+refuse_unknown (List       *list,
+                const char *word,
+                GError    **error)
+{
+  g_autofree char *upper = g_ascii_strup (word, -1);
+
+  if (g_str_equal (upper, "ESB") || g_str_has_prefix (upper, "ESB/") ||
+      g_str_has_prefix (upper, "ESB-"))
+    return ix_trf_refuse (list->header, list->tag, error,
+                          _("the tie-break '%s' of record %s does not say which of EMMSB, EMGSB, "
+                            "EGMSB and EGGSB it is"),
+                          word, list->tag);
+  if (g_str_has_prefix (upper, "WIN:GP") || g_str_has_prefix (upper, "WON:GP"))
+    return ix_trf_refuse (list->header, list->tag, error,
+                          _("the tie-break '%s' of record %s counts rounds that were won, and game "
+                            "points do not win one"),
+                          word, list->tag);
+  return ix_trf_refuse (list->header, list->tag, error,
+                        _("the tie-break '%s' of record %s is not known"), word, list->tag);
+}
+
 static gboolean
 read_tie_break (List       *list,
                 const char *word,
@@ -104,8 +127,7 @@ read_tie_break (List       *list,
   IxTieBreak tie_break;
 
   if (!ix_tie_break_find (word, &tie_break))
-    return ix_trf_refuse (list->header, list->tag, error,
-                          _("the tie-break '%s' of record %s is not known"), word, list->tag);
+    return refuse_unknown (list, word, error);
   if (!list->table->teams && ix_tie_break_is_of_teams (&tie_break))
     return ix_trf_refuse (list->header, list->tag, error,
                           _("the tie-break '%s' of record %s is one of teams, and the file has "

@@ -349,6 +349,48 @@ find_side (const Boards *boards,
   return found;
 }
 
+/* Sets the game points of a board, where a forfeit is a win or a loss like any other (C.07 12). */
+static void
+set_board (const Boards       *boards,
+           guint               team,
+           guint               r,
+           guint               board,
+           const IxRoundEntry *round)
+{
+  const IxPointSystem *worth = &boards->players->points;
+  gint *points = ix_cross_table_board (boards->table, team, r, board);
+
+  if (round->open)
+    return;
+  *points = round->kind == IX_ROUND_FORFEIT_WIN    ? worth->win
+            : round->kind == IX_ROUND_FORFEIT_LOSS ? worth->loss
+                                                   : round->points;
+}
+
+/* Sets the points of all boards: the places of a line-up are boards, manned or not; without one those
+ * who took part sat in the order of the team. */
+static void
+set_boards (const Boards *boards,
+            guint         team,
+            guint         r,
+            const GArray *list,
+            const LineUp *line_up)
+{
+  guint board = 0;
+
+  for (guint i = 0; i < list->len && board < boards->table->n_boards; i++)
+    {
+      guint player = g_array_index (list, guint, i);
+      const IxRoundEntry *round =
+        player != IX_NOBODY ? ix_cross_table_round (boards->players, player, r) : NULL;
+
+      if (round != NULL && took_part (round))
+        set_board (boards, team, r, board, round);
+      if ((line_up != NULL && i < line_up->n) || (round != NULL && took_part (round)))
+        board++;
+    }
+}
+
 /* Puts into @match what the boards of the team tell.  Returns FALSE if they met several teams, or each
  * other. */
 static gboolean
@@ -393,6 +435,7 @@ combine_boards (const Boards *boards,
     }
   match->unrated &= played;
   match->side = find_side (boards, list, line_up, r);
+  set_boards (boards, team, r, list, line_up);
   if (match->opponent != IX_NOBODY)
     match->kind = played ? IX_ROUND_GAME : won ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS;
   else if (won)
@@ -400,10 +443,35 @@ combine_boards (const Boards *boards,
   return TRUE;
 }
 
+/* Counts the boards of a match: as many as record 352 gives colours to, or the most that were manned. */
+static guint
+count_boards (const Boards *boards)
+{
+  guint most = boards->colours != NULL ? (guint) strlen (boards->colours) : 1;
+
+  for (guint i = 0; i < boards->line_ups->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (((LineUp *) NULL)->players); k++)
+      if (g_array_index (boards->line_ups, LineUp, i).players[k] != 0)
+        most = MAX (most, k + 1);
+  for (guint t = 0; t < ix_cross_table_n (boards->table); t++)
+    for (guint r = 0; r < boards->players->n_paired; r++)
+      {
+        const IxTrfTeam *team = boards->header->teams->pdata[t];
+        guint n = 0;
+
+        for (guint i = 0; i < team->members->len; i++)
+          n += took_part (
+            ix_cross_table_round (boards->players, g_array_index (team->members, guint, i), r));
+        most = MAX (most, n);
+      }
+  return most;
+}
+
 /* Returns FALSE if a team met several others or itself, or two do not name each other. */
 static gboolean
 combine_all (Boards *boards)
 {
+  ix_cross_table_set_boards (boards->table, count_boards (boards));
   for (guint r = 0; r < boards->players->n_paired; r++)
     {
       ix_cross_table_add_round (boards->table);

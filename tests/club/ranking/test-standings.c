@@ -34,11 +34,11 @@ check_standings (const IxTieContext *context,
 
 /* Direct encounter */
 
-/* The group in its order: "4,2,1,3,5", those who remain tied joined by "=". */
+/* The group in its order by the tie-break @name: "4,2,1,3,5", those who remain tied joined by "=". */
 static void
 check_encounter (const IxTieContext *context,
                  const char         *numbers,
-                 gboolean            extended,
+                 const char         *name,
                  const char         *expected)
 {
   g_auto (GStrv) words = g_strsplit (numbers, ",", -1);
@@ -46,10 +46,12 @@ check_encounter (const IxTieContext *context,
   g_autofree guint *group = g_new (guint, n);
   g_autofree IxEncounter *encounters = g_new (IxEncounter, n);
   g_autoptr (GString) text = g_string_new (NULL);
+  IxTieBreak tie_break;
 
+  g_assert_true (ix_tie_break_find (name, &tie_break));
   for (guint i = 0; i < n; i++)
     group[i] = (guint) atoi (words[i]) - 1;
-  ix_direct_encounter (context, group, n, extended, encounters);
+  ix_direct_encounter (context, &tie_break, group, n, encounters);
   for (guint before = 0; before < n; before++)
     for (guint i = 0, found = 0; i < n; i++)
       if (encounters[i].order == before)
@@ -65,14 +67,14 @@ test_encounter (void)
   g_autoptr (IxCrossTable) teams = ix_exercise_teams ();
   IxTieContext context = { .table = players, .n_rounds = 5 };
 
-  check_encounter (&context, "1,2,3", FALSE, "1,2=3");
-  check_encounter (&context, "4,5,6", FALSE, "6,5,4");
+  check_encounter (&context, "1,2,3", "DE", "1,2=3");
+  check_encounter (&context, "4,5,6", "DE", "6,5,4");
   context = (IxTieContext) { .table = teams, .n_rounds = 7 };
-  check_encounter (&context, "1,2,3,4,5", TRUE, "4,2,1,3,5");
-  check_encounter (&context, "6,8", TRUE, "6,8");
-  check_encounter (&context, "7,9,13", TRUE, "7=9=13");
-  check_encounter (&context, "11,14", TRUE, "11=14");
-  check_encounter (&context, "11", TRUE, "11");
+  check_encounter (&context, "1,2,3,4,5", "EDE", "4,2,1,3,5");
+  check_encounter (&context, "6,8", "EDE", "6,8");
+  check_encounter (&context, "7,9,13", "EDE", "7=9=13");
+  check_encounter (&context, "11,14", "EDE", "11=14");
+  check_encounter (&context, "11", "EDE", "11");
 }
 
 /* In a Swiss a forfeit is no encounter: 4, 5, 6 of the round robin had two. */
@@ -83,9 +85,9 @@ test_encounter_forfeits (void)
   const IxTieContext context = { .table = table, .n_rounds = 5 };
 
   table->round_robin = FALSE;
-  check_encounter (&context, "4,5,6", FALSE, "4=5=6");
-  check_encounter (&context, "5,6", FALSE, "5=6");
-  check_encounter (&context, "4,5", FALSE, "5,4");
+  check_encounter (&context, "4,5,6", "DE", "4=5=6");
+  check_encounter (&context, "5,6", "DE", "5=6");
+  check_encounter (&context, "4,5", "DE", "5,4");
   check_standings (&context, "DE", "1:1 2:2 2:3 4:4 4:5 4:6");
   check_standings (&context, "DE/P", "1:1 2:2 2:3 4:6 5:5 6:4");
 }
@@ -261,6 +263,7 @@ test_encounter_missing (void)
       IxEncounter encounters[N_TIED];
       Naive naive = { .values = { -1, -1, -1, -1, -1 } };
       IxTieContext context = { .table = table };
+      const IxTieBreak direct = { .kind = IX_TIE_DE };
       double density = g_rand_double_range (rand, 0.4, 1.1);
 
       for (guint i = 0; i < N_TIED; i++)
@@ -280,11 +283,11 @@ test_encounter_missing (void)
           }
       context.n_rounds = table->n_paired;
       order_naively (&naive, (1u << N_TIED) - 1, 0);
-      ix_direct_encounter (&context, group, N_TIED, FALSE, encounters);
+      ix_direct_encounter (&context, &direct, group, N_TIED, encounters);
       for (guint i = 0; i < N_TIED; i++)
         {
           g_autoptr (IxTieSum) sum =
-            ix_direct_encounter_explain (&context, group, N_TIED, FALSE, i);
+            ix_direct_encounter_explain (&context, &direct, group, N_TIED, i);
 
           g_assert_cmpuint (encounters[i].order, ==, naive.order[i]);
           g_assert_cmpint (encounters[i].value.den != 0, ==, naive.values[i] >= 0);
@@ -321,7 +324,7 @@ test_encounter_averages (void)
       ix_cross_table_result (table, r, games[r].white, games[r].points,
                              IX_POINT - games[r].points);
     }
-  check_encounter (&context, "1,2,3", FALSE, "3,1,2");
+  check_encounter (&context, "1,2,3", "DE", "3,1,2");
 }
 
 /* Names */
@@ -339,7 +342,19 @@ test_names (void)
     { "BH-X1", "" },            { "BH-", "" },             { "", "" },
     { "KS/L", "" },             { "KS/L1", "" },           { "BHX", "" },
     { "AOB/F", NULL },          { "ge", "REP" },           { "BH-C1-", "" },
-    { "BH-C10", "" },           { "EDET/P", "" },          { "EDEB", "" },
+    { "BH-C10", "" },           { "EDET/P", NULL },        { "EDEB", NULL },
+    { "EDEBT", NULL },          { "EDEBB/P", NULL },       { "EDEC", "" },
+    { "FB:GP/C1", "FB:GP-C1" }, { "FB:MP", "FB" },         { "AOB:GP/F", NULL },
+    { "AOB:MP", "AOB" },        { "SB:GP-C1", NULL },      { "SB:MP", "SB" },
+    { "KS:GP/L+1", NULL },      { "KS:MP", "KS" },         { "PS:GP-C2", NULL },
+    { "PS:MP", "PS" },          { "WIN:MP", "WIN" },       { "WIN:GP", "" },
+    { "WON:MP", "WON" },        { "WON:GP", "" },          { "DE:GP/P", NULL },
+    { "DE:MP", "DE" },          { "EDE:GP", "" },          { "ESB", "" },
+    { "ESB-C1", "" },           { "SSSC/K4", NULL },       { "sssc/f/k12", "SSSC/K12/F" },
+    { "SSSC/K0", "" },          { "SSSC/K", "" },          { "SSSC/K1000", "" },
+    { "SSSC/K+4", "" },         { "BH/K4", "" },           { "BC", NULL },
+    { "tbr", "TBR" },           { "BBE", NULL },           { "BC-R", "" },
+    { "TBR/C1", "" },           { "EDET/C1", "" },         { "EDE/K2", "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

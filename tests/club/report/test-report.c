@@ -753,7 +753,7 @@ test_tie_words (void)
     { "RTNG-R", "The grade; of a team, its grades added up. Less is better." },
     { "DE/P", "The points made against those who are tied, if that decides. Forfeits count as "
               "played." },
-    { "BH:GP", "The points of all opponents, added up. Game points are added up." },
+    { "BH:GP", "The points of all opponents, added up. Game points count, not match points." },
     { "AOB/F", "The average Buchholz of the opponents met. The last round counts as drawn "
                "everywhere." },
   };
