@@ -169,6 +169,65 @@ test_folding (void)
   g_assert_cmpuint (n, ==, 50);
 }
 
+/* The points that a letter of an 801 record stands for, in tenths, as article 12 counts boards. */
+static gint
+points_of_letter (char letter)
+{
+  return strchr ("1+UF", letter) != NULL ? 10 : strchr ("=H", letter) != NULL ? 5 : 0;
+}
+
+/* The boards of a match as an 801 record tells them. */
+static gboolean
+boards_agree (const IxCrossTable *table,
+              guint               place,
+              guint               r,
+              const char         *letters)
+{
+  for (guint b = 0; b < 4; b++)
+    if (*ix_cross_table_board (table, place, r, b) != points_of_letter (letters[b]))
+      return FALSE;
+  return TRUE;
+}
+
+/* The sample tells the boards of each match as well (801): "14 b =0=1 1234".  In six of 700 it
+ * contradicts its own players (001): teams 1 and 26, 5 and 18 in round 5, 11 in round 7 have boards
+ * switched, and a win by forfeit of 15 in round 7 (330) is drawn there. */
+static void
+test_boards (void)
+{
+  static const guint wrong[][2] = { { 1, 5 }, { 5, 5 }, { 11, 7 }, { 15, 7 }, { 18, 5 }, { 26, 5 } };
+  g_autoptr (IxTrfHeader) header = NULL;
+  g_autoptr (IxCrossTable) table = NULL;
+  g_autofree char *text = load ("trf26_grandmommyscup_teams.trf", NULL);
+  guint n = 0, n_wrong = 0;
+
+  table = ix_trf_check_parse (text, &header);
+  g_assert_cmpuint (table->n_boards, ==, 4);
+  for (guint i = 0; i < header->after->len; i++)
+    {
+      const char *line = header->after->pdata[i];
+      g_autofree char *number = cut (line, 5, 7);
+
+      if (!g_str_has_prefix (line, "801"))
+        continue;
+      ix_test_say (line);
+      for (guint r = 0; r < 14; r++, n++)
+        {
+          g_autofree char *letters = cut (line, 30 + 16 * r, 33 + 16 * r);
+          guint team = (guint) atoi (number);
+
+          g_assert_cmpuint (strlen (letters), ==, 4);
+          if (boards_agree (table, team - 1, r, letters))
+            continue;
+          g_assert_cmpuint (n_wrong, <, G_N_ELEMENTS (wrong));
+          g_assert_cmpuint (team, ==, wrong[n_wrong][0]);
+          g_assert_cmpuint (r + 1, ==, wrong[n_wrong++][1]);
+        }
+    }
+  g_assert_cmpuint (n, ==, 700);
+  g_assert_cmpuint (n_wrong, ==, G_N_ELEMENTS (wrong));
+}
+
 /* Tables that no file was read for */
 
 static void
@@ -349,6 +408,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trf/files", test_files);
   g_test_add_func ("/trf/folding", test_folding);
+  g_test_add_func ("/trf/boards", test_boards);
   g_test_add_func ("/trf/made-up", test_made_up);
   g_test_add_func ("/trf/made-up-teams", test_made_up_teams);
   g_test_add_func ("/trf/mutations", test_mutations);
