@@ -304,6 +304,44 @@ test_encounter_missing (void)
   g_assert_cmpuint (n_placed, >, 100);
 }
 
+/* Who is left together by the game points begins anew with the match points (13.3.3).  All seven have
+ * as many match points against each other.  Game points put 6 first and 5 and 7 last; against each
+ * other 1 to 4 have as many of them, but 2 has won twice, 3 and 4 once, and 1 lost twice. */
+static void
+test_encounter_anew (void)
+{
+  /* Half game points by which the row won. */
+  static const gint by[7][7] = {
+    { 0, 4, -2, -2, 2, 2, -4 }, { -4, 0, 2, 2, -2, -2, 4 }, { 2, -2, 0, 0, 2, 0, -2 },
+    { 2, -2, 0, 0, -2, 0, 2 },  { -2, 2, -2, 2, 0, 1, -2 }, { -2, 2, 0, 0, -1, 0, 3 },
+    { 4, -4, 2, -2, 2, -3, 0 },
+  };
+  g_autoptr (IxCrossTable) table = ix_cross_table_new (21);
+  IxTieContext context = { .table = table };
+
+  table->teams = TRUE;
+  table->points.win = 20;
+  table->points.draw = 10;
+  for (guint i = 0; i < 7; i++)
+    ix_cross_table_add (table, "", 0);
+  for (guint i = 0; i < 7; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        guint r = table->n_paired;
+
+        g_assert_cmpint (by[i][k], ==, -by[k][i]);
+        ix_cross_table_add_round (table);
+        ix_cross_table_pair (table, r, i, k);
+        ix_cross_table_result (table, r, i, by[i][k] > 0 ? 20 : by[i][k] < 0 ? 0 : 10,
+                               by[i][k] > 0 ? 0 : by[i][k] < 0 ? 20 : 10);
+        ix_cross_table_round (table, i, r)->game_points = 20 + 5 * by[i][k];
+        ix_cross_table_round (table, k, r)->game_points = 20 - 5 * by[i][k];
+      }
+  context.n_rounds = table->n_paired;
+  check_encounter (&context, "1,2,3,4,5,6,7", "DE", "1=2=3=4=5=6=7");
+  check_encounter (&context, "1,2,3,4,5,6,7", "EDE", "6,2,3=4,1,7,5");
+}
+
 /* Several games against each other are averaged: 1 beat 2 and drew, 2 and 3 drew, 3 beat 1. */
 static void
 test_encounter_averages (void)
@@ -619,6 +657,7 @@ main (int    argc,
   g_test_add_func ("/standings/encounter-forfeits", test_encounter_forfeits);
   g_test_add_func ("/standings/encounter-averages", test_encounter_averages);
   g_test_add_func ("/standings/encounter-missing", test_encounter_missing);
+  g_test_add_func ("/standings/encounter-anew", test_encounter_anew);
   g_test_add_func ("/standings/names", test_names);
   g_test_add_func ("/standings/lists", test_lists);
   g_test_add_func ("/standings/standings", test_standings);
