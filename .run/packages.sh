@@ -8,7 +8,7 @@ packages_build="$packages_pure libadwaita-1-dev librsvg2-dev libcanberra-dev lib
 packages_start="adwaita-icon-theme librsvg2-common fonts-cantarell"
 packages_test="xvfb dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-atspi-2.0 xdotool
   x11-utils imagemagick xfwm4 desktop-file-utils appstream librsvg2-bin libglib2.0-bin
-  fonts-dejavu-core sqlite3"
+  fonts-dejavu-core sqlite3 man-db shared-mime-info"
 packages_shots="poppler-utils"
 packages_bench="fairy-stockfish stockfish gnome-chess libx11-dev"
 packages_coverage="gcovr"
@@ -134,9 +134,12 @@ announce() {
 
 as_root=
 
+# The progress comes on a descriptor of its own, because what apt-get is told to use so is closed for the scripts of
+# packages; sudo would close it, too, so it is opened behind it.
 apt() {
-  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=600 \
-    -o Dpkg::Use-Pty=0 -o APT::Status-Fd=1 "$@"
+  # shellcheck disable=SC2016
+  $as_root env DEBIAN_FRONTEND=noninteractive sh -c 'exec apt-get "$@" 3>&1' apt-get -q -y \
+    -o DPkg::Lock::Timeout=600 -o Dpkg::Use-Pty=0 -o APT::Status-Fd=3 "$@"
 }
 
 # need PACKAGE...: sees to it that these packages are there, and ends with a reason where that cannot be.
