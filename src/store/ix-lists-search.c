@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "ix-casefold.h"
-#include "ix-entries.h"
 #include "ix-list-score.h"
+#include "ix-person-name.h"
 
 #define MAX_WORDS 8
 #define MAX_CANDIDATES 250

@@ -7,6 +7,7 @@
 
 #include "ix-entries.h"
 #include "ix-fuzz.h"
+#include "ix-person-name.h"
 
 static void
 add_field (GString    *text,

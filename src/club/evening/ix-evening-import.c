@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-import.h"
 
+#include "ix-person-name.h"
+
 /* The entries of an evening, as number + 1, by what a row may have in common with them. */
 typedef struct {
   GHashTable *codes;

@@ -2,11 +2,10 @@
 #include "ix-entries.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "ix-casefold.h"
-#include "ix-rating-text.h"
+#include "ix-person-name.h"
 #include "ix-record-error.h"
 
 static void
@@ -207,40 +206,6 @@ look_up_row (IxEntryRow     *row,
 }
 
 /* Twins */
-
-/* The words of the name in the order of letters; the name itself if it has none. */
-char *
-ix_name_key (const char *name)
-{
-  g_autofree char *folded = ix_casefold (name);
-  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
-
-  if (*folded == '\0')
-    return g_strdup (name);
-  for (guint i = 1; words[i] != NULL; i++)
-    for (guint j = i; j > 0 && strcmp (words[j - 1], words[j]) > 0; j--)
-      {
-        char *word = words[j];
-
-        words[j] = words[j - 1];
-        words[j - 1] = word;
-      }
-  return g_strjoinv (" ", words);
-}
-
-gboolean
-ix_names_mean_the_same (const char *a,
-                        const char *b)
-{
-  g_autofree char *one = NULL, *other = NULL;
-
-  /* A comma says which part is the surname. */
-  if (strchr (a, ',') != NULL && strchr (b, ',') != NULL)
-    return ix_names_are_alike (a, b);
-  one = ix_name_key (a);
-  other = ix_name_key (b);
-  return g_str_equal (one, other);
-}
 
 static gboolean
 differ (const char *a,
@@ -808,104 +773,4 @@ ix_entries_parse (const char *text,
     }
   rows = ix_entries_read (reader, NULL, NULL, report, error);
   return rows != NULL && ix_entries_check_twins (rows, error) ? g_steal_pointer (&rows) : NULL;
-}
-
-gboolean
-ix_names_are_alike (const char *a,
-                    const char *b)
-{
-  g_autofree char *one = ix_casefold (a);
-  g_autofree char *other = ix_casefold (b);
-
-  return g_str_equal (one, other);
-}
-
-/* Finds the grade at the end of @name, which it cuts off. */
-static gint
-cut_grade (char *name)
-{
-  char *last = strrchr (name, ' ');
-  char *before = last != NULL ? g_strrstr_len (name, last - name, " ") : NULL;
-  guint grade = 0;
-
-  if (last == NULL)
-    return 0;
-  /* One of up to four digits the evening refuses aloud if there is no such grade. */
-  if (strspn (last + 1, "0123456789") == strlen (last + 1) && strlen (last + 1) <= 4)
-    {
-      if (before != NULL && last - before == 2 && g_ascii_isdigit (before[1]) &&
-          strlen (last + 1) == 3)
-        return 0;
-      grade = (guint) atoi (last + 1);
-    }
-  /* A name may end in a number with a letter, "Jan 2e"; a grade with a mark has more digits. */
-  else if (ix_rating_read (last + 1, &grade, NULL, NULL))
-    {
-      if (grade < 10)
-        return 0;
-    }
-  else if (before != NULL && ix_rating_read (before + 1, &grade, NULL, NULL) && grade >= 10)
-    {
-      last = before;
-    }
-  else
-    {
-      return 0;
-    }
-  *last = '\0';
-  g_strchomp (name);
-  return (gint) grade;
-}
-
-char *
-ix_walk_in_parse (const char *text,
-                  gint       *grade)
-{
-  g_autofree char *name = g_strstrip (g_strdup (text));
-  gboolean any = FALSE;
-
-  /* A name may end in a number: "Visitor 2" has grade 2, "R2D2" is a name. */
-  *grade = cut_grade (name);
-  for (const char *c = name; *c != '\0' && !any; c = g_utf8_next_char (c))
-    any = g_unichar_isalpha (g_utf8_get_char (c));
-  return any ? g_steal_pointer (&name) : NULL;
-}
-
-gboolean
-ix_name_has_digit (const char *name)
-{
-  return strpbrk (name, "0123456789") != NULL;
-}
-
-/* Writes letters that look like digits as those: "12O", "l45". */
-static char *
-digits_of (const char *word)
-{
-  char *digits = g_strdup (word);
-
-  for (char *c = digits; *c != '\0'; c++)
-    *c = strchr ("Oo", *c) != NULL ? '0' : strchr ("lI", *c) != NULL ? '1' : *c;
-  return digits;
-}
-
-char *
-ix_walk_in_repair (const char *name,
-                   gint       *grade)
-{
-  gsize first = strspn (name, "0123456789"), end = strlen (name);
-  const char *last = strrchr (name, ' ');
-  g_autofree char *digits = digits_of (last != NULL ? last + 1 : "");
-  g_autofree char *text = NULL;
-  g_autofree char *meant = NULL;
-
-  while (end > 0 && g_ascii_isdigit (name[end - 1]))
-    end--;
-  if (first > 0 && name[first] == ' ')
-    text = g_strdup_printf ("%s %.*s", name + first + 1, (int) first, name);
-  else if (last != NULL && strspn (digits, "0123456789") == strlen (digits))
-    text = g_strdup_printf ("%.*s %s", (int) (last - name), name, digits);
-  else
-    text = g_strdup_printf ("%.*s %s", (int) end, name, name + end);
-  meant = ix_walk_in_parse (text, grade);
-  return meant != NULL && *grade >= 10 && !ix_name_has_digit (meant) ? g_steal_pointer (&meant) : NULL;
 }

@@ -88,31 +88,4 @@ GPtrArray *ix_entries_parse (const char *text,
                              gsize       length,
                              GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Are the names the same except for case and accents? */
-gboolean ix_names_are_alike (const char *a,
-                             const char *b);
-
-/* A key that is the same for all names for which ix_names_mean_the_same() holds, and for some
- * others. */
-char *ix_name_key (const char *name) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Do the names mean the same person, in whichever order they are: "Ames, Nora" and "nora ames"? */
-gboolean ix_names_mean_the_same (const char *a,
-                                 const char *b);
-
-/* Parses the text typed for a walk-in: a name, possibly followed by an estimate of the grade,
- * "Smith 145", in any form that ix_rating_read() knows.  Of "Smith 1 422" it cannot be known whether
- * the 1 belongs to the name, so all of it is the name.  Returns the name, which the caller frees, or
- * NULL if there is none.  @grade is 0 without an estimate. */
-char *ix_walk_in_parse (const char *text,
-                        gint       *grade) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Does a digit stand in @name?  It may be a grade that was typed wrong, "Smith 12O", or in front of the name. */
-gboolean ix_name_has_digit (const char *name);
-
-/* Reads the grade that seems to be meant by a name with a digit: "145 Harry", "Smith John 12O", "Smith145".
- * Returns the name without it and sets @grade; NULL if there is none. */
-char *ix_walk_in_repair (const char *name,
-                         gint       *grade) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

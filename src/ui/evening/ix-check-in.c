@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-entries.h"
 #include "ix-evening-teams.h"
 #include "ix-list-player.h"
+#include "ix-person-name.h"
 
 IxScale
 ix_check_in_scale (const IxEveningState *state)

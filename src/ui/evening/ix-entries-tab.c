@@ -8,10 +8,10 @@
 #include "ix-balance.h"
 #include "ix-beside-layout.h"
 #include "ix-check-in.h"
-#include "ix-entries.h"
 #include "ix-evening-action.h"
 #include "ix-evening-forms.h"
 #include "ix-format-evening.h"
+#include "ix-person-name.h"
 #include "ix-player-row.h"
 #include "ix-widgets.h"
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-entries.h"
 #include "ix-list-player.h"
+#include "ix-person-name.h"
 #include "ix-widgets.h"
 
 /* More would hide the list of entries. */

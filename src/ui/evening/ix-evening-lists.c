@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-entries.h"
+#include "ix-person-name.h"
 
 /* The evenings before this one whose players are expected. */
 #define MAX_RECENT 4

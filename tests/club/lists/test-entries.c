@@ -6,6 +6,7 @@
 
 #include "ix-csv.h"
 #include "ix-entries.h"
+#include "ix-person-name.h"
 
 /* All rows as text: fields parted by |, rows by newlines, each with its line. */
 static char *
