@@ -5,6 +5,22 @@
 
 G_DEFINE_QUARK (ix-record-error-quark, ix_record_error)
 
+gboolean
+ix_refuse (GError    **error,
+           GQuark      domain,
+           int         code,
+           const char *format,
+           ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (domain, code, format, args);
+  va_end (args);
+  return FALSE;
+}
+
 char *
 ix_record_printable (const char *bytes)
 {

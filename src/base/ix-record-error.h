@@ -17,6 +17,13 @@ typedef enum {
 #define IX_RECORD_ERROR (ix_record_error_quark ())
 GQuark ix_record_error_quark (void);
 
+/* Sets @error to a message of @format, and returns FALSE, so that a check can end with it. */
+gboolean ix_refuse (GError    **error,
+                    GQuark      domain,
+                    int         code,
+                    const char *format,
+                    ...) G_GNUC_PRINTF (4, 5);
+
 /* Returns @bytes, which may be any content of a file, as one line of UTF-8 that is safe to print on
  * a terminal and to show in a window.  Messages of SQLite and json-glib quote such content too: they
  * pass through here before they become errors. */

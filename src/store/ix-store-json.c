@@ -55,21 +55,7 @@ ix_evening_to_json (const IxEvening *evening)
 
 /* Reading */
 
-G_GNUC_PRINTF (3, 4) static gboolean
-fail (GError    **error,
-      IxJsonError code,
-      const char *format,
-      ...)
-{
-  va_list args;
-  g_autofree char *message = NULL;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, IX_JSON_ERROR, (int) code, message);
-  return FALSE;
-}
+#define fail(error, code, ...) ix_refuse ((error), IX_JSON_ERROR, (code), __VA_ARGS__)
 
 /* Is the text safe to parse: UTF-8, complete, and not nested too deep? */
 static gboolean

@@ -8,7 +8,6 @@
 #include "ix-evening-private.h"
 #include "ix-evening-table.h"
 #include "ix-list-player.h"
-#include "ix-record-error.h"
 #include "ix-rule-set.h"
 #include "ix-tiebreak.h"
 

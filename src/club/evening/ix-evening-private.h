@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-evening.h"
+#include "ix-record-error.h"
 
 G_BEGIN_DECLS
 
@@ -116,10 +117,9 @@ gboolean ix_evening_check_team (const IxEveningState *state,
                                 guint                 team,
                                 GError              **error);
 
-/* Refuses an event: sets @error, returns FALSE. */
-gboolean ix_evening_refuse (GError    **error,
-                            const char *format,
-                            ...) G_GNUC_PRINTF (2, 3);
+/* Refuses an event: sets @error to a message, returns FALSE. */
+#define ix_evening_refuse(error, ...)                                                              \
+  ix_refuse ((error), IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL, __VA_ARGS__)
 
 /* The same about a team, whose name goes into @format, a translated text; and about a player who
  * already sits at another table. */

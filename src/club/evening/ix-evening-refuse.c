@@ -6,21 +6,6 @@
 
 #include "ix-evening-past.h"
 #include "ix-evening-private.h"
-#include "ix-record-error.h"
-
-gboolean
-ix_evening_refuse (GError    **error,
-                   const char *format,
-                   ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL, format, args);
-  va_end (args);
-  return FALSE;
-}
 
 gboolean
 ix_evening_refuse_team (const IxEveningState *state,

@@ -24,20 +24,8 @@ free_row (gpointer data)
 }
 
 /* Says what is wrong with a row, without its line. */
-G_GNUC_PRINTF (2, 3) static gboolean
-refuse (GError    **error,
-        const char *format,
-        ...)
-{
-  va_list args;
-  g_autofree char *what = NULL;
-
-  va_start (args, format);
-  what = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, what);
-  return FALSE;
-}
+#define refuse(error, ...)                                                                         \
+  ix_refuse ((error), IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, __VA_ARGS__)
 
 /* Puts the line before a message, as the tool prints it.  FALSE, for a return. */
 static gboolean

@@ -3,6 +3,7 @@
 
 #include "ix-evening-trf-verify.h"
 #include "ix-plan.h"
+#include "ix-record-error.h"
 
 G_BEGIN_DECLS
 
@@ -19,9 +20,8 @@ typedef struct {
 } IxTakeover;
 
 /* Sets an IX_TRF_ERROR; returns FALSE. */
-gboolean ix_takeover_refuse (GError    **error,
-                             const char *format,
-                             ...) G_GNUC_PRINTF (2, 3);
+#define ix_takeover_refuse(error, ...)                                                             \
+  ix_refuse ((error), IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED, __VA_ARGS__)
 
 /* The same; the message begins with the line of the contestant. */
 gboolean ix_takeover_refuse_at (const IxTakeover *self,

@@ -41,20 +41,6 @@ clear_takeover (IxTakeover *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxTakeover, clear_takeover)
 
 gboolean
-ix_takeover_refuse (GError    **error,
-                    const char *format,
-                    ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  if (error != NULL)
-    *error = g_error_new_valist (IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED, format, args);
-  va_end (args);
-  return FALSE;
-}
-
-gboolean
 ix_takeover_refuse_at (const IxTakeover *self,
                        guint             place,
                        GError          **error,
