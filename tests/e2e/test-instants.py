@@ -246,7 +246,7 @@ def import_entries(program, act):
         for i in range(12):
             file.write(f'"{name} {i}, Ann",Club {i % 9},{90 + i}\n')
     page = show(program, 'Evening', 'evening.import-entries')
-    return (lambda: program.choose('evening.import-entries', path)), says(program, page, '^12 players are in')
+    return (lambda: program.choose('evening.import-entries', path)), says(program, page, '^12 players enter')
 
 
 def rules_window(program):

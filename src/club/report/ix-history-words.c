@@ -277,8 +277,10 @@ format_teams (const IxEveningState *state,
   guint n = event->teams->len;
   g_autofree char *who = state->individual ? ix_format_n_players (n) : ix_format_n_teams (n);
 
-  /* Translators: "8 teams", or "8 players" who play for themselves */
-  return g_strdup_printf (_("The teams are made: %s"), who);
+  /* Translators: "8 players" who play for themselves */
+  return state->individual ? g_strdup_printf (_("The start list is drawn up: %s"), who)
+                           /* Translators: "8 teams" */
+                           : g_strdup_printf (_("The teams are made: %s"), who);
 }
 
 static char *

@@ -72,15 +72,24 @@ has_kind (const IxEvening   *evening,
   return FALSE;
 }
 
-static gboolean
-are_entries (const IxEvening *evening,
-             guint            index,
-             guint            n)
+/* Counts the players of an act that only enters players, several of them, and maybe their wishes; 0 for
+ * any other. */
+static guint
+count_entries (const IxEvening *evening,
+               guint            index,
+               guint            n)
 {
+  guint n_entries = 0;
+
   for (guint i = index; i < index + n; i++)
-    if (event_at (evening, i)->kind != IX_EVENING_ENTER)
-      return FALSE;
-  return TRUE;
+    {
+      IxEveningEventKind kind = event_at (evening, i)->kind;
+
+      if (kind != IX_EVENING_ENTER && kind != IX_EVENING_WISH)
+        return 0;
+      n_entries += kind == IX_EVENING_ENTER;
+    }
+  return n_entries > 1 ? n_entries : 0;
 }
 
 /* Rows under construction */
@@ -168,7 +177,7 @@ look_at (Maker              *maker,
     return;
   maker->act = row;
   maker->telling = telling_event (maker->evening, row->index, row->n_events);
-  maker->entries = are_entries (maker->evening, row->index, row->n_events);
+  maker->entries = count_entries (maker->evening, row->index, row->n_events) > 0;
   /* The other events of a round that is paired again only save and restore its results. */
   maker->again = has_kind (maker->evening, row->index, row->n_events, IX_EVENING_UNPAIR);
 }
@@ -198,7 +207,9 @@ add_event (Maker                *maker,
     {
       g_autofree char *sentence = ix_format_evening_event (before, event, maker->zone);
 
-      append_text (&row->more, maker->entries ? event->enter.name : sentence);
+      append_text (&row->more, maker->entries && event->kind == IX_EVENING_ENTER
+                                 ? event->enter.name
+                                 : sentence);
     }
 }
 
@@ -208,21 +219,25 @@ retell (const Maker  *maker,
         IxHistoryRow *row)
 {
   const IxEveningEvent *first = event_at (maker->evening, row->index);
+  guint n_entries = count_entries (maker->evening, row->index, row->n_events);
   char *sentence;
 
   if (row->n_events < 2)
     return;
-  if (are_entries (maker->evening, row->index, row->n_events))
+  if (n_entries > 0)
     {
       g_autofree char *others = g_steal_pointer (&row->more);
 
       row->more = g_strconcat (first->enter.name, " · ", others, NULL);
-      sentence = g_strdup_printf (ngettext ("%u entry", "%u entries", row->n_events),
-                                  row->n_events);
+      sentence =
+        g_strdup_printf (ngettext ("%u player enters", "%u players enter", n_entries), n_entries);
     }
   else if (has_kind (maker->evening, row->index, row->n_events, IX_EVENING_UNPAIR) &&
            has_kind (maker->evening, row->index, row->n_events, IX_EVENING_PAIR))
     sentence = g_strdup_printf (_("Round %u is paired again"), row->round + 1);
+  else if (row->n_events == 2 && first->kind == IX_EVENING_PAIR &&
+           event_at (maker->evening, row->index + 1)->kind == IX_EVENING_PAIR)
+    sentence = g_strdup_printf (_("Rounds %u and %u are paired"), row->round + 1, row->round + 2);
   else
     return;
   g_free (row->sentence);

@@ -119,11 +119,10 @@ static void
 chosen_cb (IxEntriesTab       *self,
            const IxSuggestion *chosen)
 {
-  g_autofree char *said = NULL;
-
   if (chosen->entry != G_MAXUINT && chosen->present)
     {
-      said = g_strdup_printf (_("%s is in already"), chosen->name);
+      g_autofree char *said = g_strdup_printf (_("%s is in already"), chosen->name);
+
       mark_entry (self, chosen->entry);
       ix_evening_notify (GTK_WIDGET (self), said);
       return;
@@ -135,17 +134,16 @@ chosen_cb (IxEntriesTab       *self,
                                         .presence = { chosen->entry, TRUE } });
       return;
     }
-  said = g_strdup_printf (_("%s is in"), chosen->name);
-  ix_evening_send (GTK_WIDGET (self), session_of (self), said,
-                   (IxEveningEvent) { IX_EVENING_ENTER,
-                                      .enter = { .name = chosen->name,
-                                                 .code = chosen->code,
-                                                 .club = chosen->club,
-                                                 .grade = chosen->grade,
-                                                 .rapid = chosen->rapid,
-                                                 .estimated = chosen->estimated,
-                                                 .federation = chosen->federation,
-                                                 .fide_number = chosen->fide_number } });
+  ix_evening_do (GTK_WIDGET (self), session_of (self),
+                 (IxEveningEvent) { IX_EVENING_ENTER,
+                                    .enter = { .name = chosen->name,
+                                               .code = chosen->code,
+                                               .club = chosen->club,
+                                               .grade = chosen->grade,
+                                               .rapid = chosen->rapid,
+                                               .estimated = chosen->estimated,
+                                               .federation = chosen->federation,
+                                               .fide_number = chosen->fide_number } });
 }
 
 static void
@@ -154,14 +152,12 @@ walk_in_cb (IxEntriesTab *self,
 {
   gint grade;
   g_autofree char *name = ix_walk_in_parse (text, &grade);
-  g_autofree char *said = g_strdup_printf (_("%s is in"), name);
 
   grade = ix_scale_convert (scale_of (self), grade);
   /* After a refusal the text returns to the field to be corrected. */
-  if (!ix_evening_send (GTK_WIDGET (self), session_of (self), said,
-                        (IxEveningEvent) { IX_EVENING_ENTER,
-                                           .enter = { name, "", "", grade, 0, grade > 0,
-                                                      FALSE } }))
+  if (!ix_evening_do (GTK_WIDGET (self), session_of (self),
+                      (IxEveningEvent) { IX_EVENING_ENTER,
+                                         .enter = { name, "", "", grade, 0, grade > 0, FALSE } }))
     {
       GtkWidget *entry = ix_entry_field_get_entry (IX_ENTRY_FIELD (self->field));
 

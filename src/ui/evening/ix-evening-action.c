@@ -68,6 +68,37 @@ ix_evening_send (GtkWidget        *from,
   return ix_evening_send_all (from, session, said, events);
 }
 
+/* Tells the act that begins with event @index as the history does, and @more behind. */
+static void
+tell_act (GtkWidget       *window,
+          const IxEvening *evening,
+          guint            index,
+          const char      *more)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autofree char *sentence = ix_history_sentence (evening, index, zone);
+  g_autofree char *said =
+    more != NULL ? g_strdup_printf ("%s. %s", sentence, more) : g_strdup (sentence);
+
+  gtk_widget_activate_action (window, "evening.done", "s", said);
+}
+
+gboolean
+ix_evening_do_all (GtkWidget        *from,
+                   IxEveningSession *session,
+                   const char       *more,
+                   const GPtrArray  *events)
+{
+  g_autoptr (GtkWidget) window = g_object_ref (window_of (from));
+  const IxEvening *evening = ix_evening_session_get_evening (session);
+
+  if (!ix_evening_send_all (from, session, NULL, events))
+    return FALSE;
+  if (events->len > 0)
+    tell_act (window, evening, ix_evening_journal (evening)->len - events->len, more);
+  return TRUE;
+}
+
 gboolean
 ix_evening_do (GtkWidget        *from,
                IxEveningSession *session,
@@ -75,12 +106,9 @@ ix_evening_do (GtkWidget        *from,
 {
   g_autoptr (GtkWidget) window = g_object_ref (window_of (from));
   const IxEvening *evening = ix_evening_session_get_evening (session);
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  g_autofree char *said = NULL;
 
   if (!ix_evening_send (from, session, NULL, event))
     return FALSE;
-  said = ix_history_sentence (evening, ix_evening_journal (evening)->len - 1, zone);
-  gtk_widget_activate_action (window, "evening.done", "s", said);
+  tell_act (window, evening, ix_evening_journal (evening)->len - 1, NULL);
   return TRUE;
 }

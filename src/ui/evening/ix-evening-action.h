@@ -30,6 +30,12 @@ gboolean ix_evening_send_all (GtkWidget        *from,
                               const char       *said,
                               const GPtrArray  *events);
 
+/* The same, and the toast says what the history says, with @more behind it; NULL for nothing. */
+gboolean ix_evening_do_all (GtkWidget        *from,
+                            IxEveningSession *session,
+                            const char       *more,
+                            const GPtrArray  *events);
+
 /* Shows @text in a toast without an offer to undo; or the reason of a refusal, as a sentence. */
 void ix_evening_notify (GtkWidget  *from,
                         const char *text);

@@ -216,7 +216,6 @@ enter_again (IxEveningPage        *self,
 {
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   gint64 at = ix_evening_session_get_time (self->session);
-  g_autofree char *said = NULL;
 
   for (guint i = 0; i < last->entries->len; i++)
     {
@@ -228,10 +227,7 @@ enter_again (IxEveningPage        *self,
       grade_anew (self, &as);
       ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_ENTER, at, .enter = as });
     }
-  said = g_strdup_printf (ngettext ("%u player of the last evening is in",
-                                    "%u players of the last evening are in", events->len),
-                          events->len);
-  ix_evening_send_all (GTK_WIDGET (self), self->session, said, events);
+  ix_evening_do_all (GTK_WIDGET (self), self->session, NULL, events);
 }
 
 static gboolean

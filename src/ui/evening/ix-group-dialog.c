@@ -80,10 +80,8 @@ ix_group_dialog_apply (IxDialog *dialog)
   if (over == NULL)
     return;
   g_ptr_array_add (events, new_event (self));
-  if (ix_evening_send_all (over, ix_evening_dialog_get_session (IX_EVENING_DIALOG (self)),
-                           is_new (self) ? _("The group match is set up")
-                                         : _("The seats of the group match are changed"),
-                           events))
+  if (ix_evening_do_all (over, ix_evening_dialog_get_session (IX_EVENING_DIALOG (self)), NULL,
+                         events))
     {
       gtk_widget_activate_action (over, "evening.show-group", "u", self->group);
       gtk_window_destroy (GTK_WINDOW (self));

@@ -53,13 +53,10 @@ enter (GtkWidget        *over,
        const GArray     *imports)
 {
   const IxEveningState *state = ix_evening_session_get_state (session);
-  guint n = count_taken (imports);
-  g_autofree char *said =
-    g_strdup_printf (ngettext ("%u player is in", "%u players are in", n), n);
   g_autoptr (GPtrArray) events =
     ix_evening_import_events (state, rows, imports, ix_evening_session_get_time (session));
 
-  return ix_evening_send_all (over, session, said, events);
+  return ix_evening_do_all (over, session, NULL, events);
 }
 
 static void

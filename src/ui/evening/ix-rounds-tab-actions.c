@@ -30,11 +30,11 @@ send (IxRoundsTab   *self,
 }
 
 static gboolean
-send_all (IxRoundsTab *self,
-          const char  *said,
-          GPtrArray   *events)
+do_all (IxRoundsTab *self,
+        const char  *more,
+        GPtrArray   *events)
 {
-  return ix_evening_send_all (GTK_WIDGET (self), ix_rounds_tab_session (self), said, events);
+  return ix_evening_do_all (GTK_WIDGET (self), ix_rounds_tab_session (self), more, events);
 }
 
 /* Pairing */
@@ -51,17 +51,15 @@ show_stuck (IxRoundsTab  *self,
                              self->needed != IX_OVERRIDE_NOTHING ? _("Pair Anyway") : NULL, action);
 }
 
-/* "Round 2 is paired", and who of those here is in no team and does not play. */
+/* Names those here who are in no team and do not play; NULL if there are none. */
 static char *
-format_paired (const IxEveningState *state)
+format_unplaced (const IxEveningState *state)
 {
   g_autoptr (GArray) unplaced = ix_list_unplaced (state);
   g_autofree char *names = ix_format_entries (state, unplaced);
 
-  if (unplaced->len == 0)
-    return g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
-  /* Translators: the last is one or several names */
-  return g_strdup_printf (_("Round %u is paired. In no team: %s"), state->rounds->len + 1, names);
+  /* Translators: one or several names */
+  return unplaced->len > 0 ? g_strdup_printf (_("In no team: %s."), names) : NULL;
 }
 
 /* Pairs the next round, with @override of the rules. */
@@ -72,7 +70,7 @@ pair_with (IxRoundsTab *self,
   const IxEveningState *state = ix_rounds_tab_state (self);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *said = format_paired (state);
+  g_autofree char *unplaced = format_unplaced (state);
   IxEveningEvent *event = ix_evening_pair (state, override, time_of (self), &self->needed, &error);
 
   if (event == NULL)
@@ -81,7 +79,7 @@ pair_with (IxRoundsTab *self,
       return;
     }
   g_ptr_array_add (events, event);
-  if (send_all (self, said, events))
+  if (do_all (self, unplaced, events))
     ix_rounds_tab_focus_first (self);
 }
 
@@ -150,7 +148,8 @@ together_cb (gpointer data)
   g_autoptr (GPtrArray) options = is_open (late) ? pair_options (late->tab) : NULL;
 
   if (options != NULL &&
-      send_all (late->tab, NULL, ((const IxEveningOption *) options->pdata[0])->events))
+      ix_evening_send_all (GTK_WIDGET (late->tab), late->session, NULL,
+                           ((const IxEveningOption *) options->pdata[0])->events))
     late->go (late->tab);
 }
 
@@ -225,8 +224,6 @@ pair_two_now (IxRoundsTab *self)
 {
   const IxEveningState *state = ix_rounds_tab_state (self);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  g_autofree char *said = g_strdup_printf (_("Rounds %u and %u are paired"), state->rounds->len + 1,
-                                           state->rounds->len + 2);
   IxEveningEvent *two[2];
 
   if (ix_evening_count_open (state) > 0 || !ix_evening_pair_two (state, time_of (self), two))
@@ -238,7 +235,7 @@ pair_two_now (IxRoundsTab *self)
     }
   g_ptr_array_add (events, two[0]);
   g_ptr_array_add (events, two[1]);
-  if (send_all (self, said, events))
+  if (do_all (self, NULL, events))
     ix_rounds_tab_focus_first (self);
 }
 
@@ -322,7 +319,7 @@ repair_with (IxRoundsTab *self,
   events = ix_evening_re_pair (evening, override, time_of (self), &self->needed, &error);
   if (events == NULL)
     show_stuck (self, error, "rounds.repair-relaxed");
-  else if (send_all (self, _("The round is paired again; results stay"), events))
+  else if (do_all (self, _("Results stay"), events))
     ix_rounds_tab_focus_first (self);
 }
 

@@ -249,35 +249,20 @@ ix_rounds_tab_run_command (IxRoundsTab *self)
 
 /* The result of a group match */
 
-/* Says what is not plain to see: that a result goes or is replaced.  NULL for a first one. */
-static char *
-format_group_change (const IxClubGroup    *now,
-                     const IxEveningEvent *event)
-{
-  g_autofree char *before = ix_format_group_result (now->result, now->half_points, now->reason);
-  g_autofree char *after =
-    ix_format_group_result (event->group_result.result, event->group_result.half_points,
-                            event->group_result.reason);
-
-  if (*before == '\0')
-    return NULL;
-  if (*after == '\0')
-    return g_strdup_printf (_("The result “%s” of the group match is removed"), before);
-  /* Translators: results of a group match, such as "Team 1 wins" */
-  return g_strdup_printf (_("%s instead of “%s”"), after, before);
-}
-
-/* Takes @event. */
+/* Takes @event.  A first result is plain to see; one that goes or is replaced is told. */
 static void
 enter_group (IxRoundsTab    *self,
              IxEveningEvent *event)
 {
-  const IxClubGroup *now = ix_evening_group (ix_rounds_tab_state (self), self->group);
-  g_autofree char *said = format_group_change (now, event);
+  gboolean first =
+    ix_evening_group (ix_rounds_tab_state (self), self->group)->result == IX_TABLE_OPEN;
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  GtkWidget *widget = GTK_WIDGET (self);
+  IxEveningSession *session = ix_rounds_tab_session (self);
 
   g_ptr_array_add (events, event);
-  if (!ix_evening_send_all (GTK_WIDGET (self), ix_rounds_tab_session (self), said, events))
+  if (first ? !ix_evening_send_all (widget, session, NULL, events)
+            : !ix_evening_do_all (widget, session, NULL, events))
     ix_rounds_tab_show (self); /* resets the toggle button if one was pressed */
 }
 

@@ -479,12 +479,7 @@ make_teams (IxTeamsTab *self)
     }
   events = ix_odd_number_chooser_make_teams (IX_ODD_NUMBER_CHOOSER (self->chooser),
                                              session_of (self), apart (self));
-  if (events != NULL &&
-      ix_evening_send_all (GTK_WIDGET (self), session_of (self),
-                           ix_evening_tab_get_state (IX_EVENING_TAB (self))->individual
-                             ? _("The start list is drawn up")
-                             : _("The teams are made"),
-                           events) &&
+  if (events != NULL && ix_evening_do_all (GTK_WIDGET (self), session_of (self), NULL, events) &&
       had_focus)
     gtk_widget_grab_focus (self->onward);
 }

@@ -293,7 +293,7 @@ test_acts_of_several (void)
        "result 0 0 * none\nunpair 0\npair 0 match [1 0] [] []\nresult 0 0 0-1 none");
   rows = history (evening);
   g_assert_cmpuint (rows->len, ==, 7 + 4);
-  g_assert_cmpstr (row_at (rows, 3)->sentence, ==, "2 entries");
+  g_assert_cmpstr (row_at (rows, 3)->sentence, ==, "2 players enter");
   g_assert_cmpstr (row_at (rows, 3)->more, ==, "Eve · Flo");
   g_assert_cmpstr (row_at (rows, 2)->sentence, ==, "Ann Lloyd-Price has gone");
   g_assert_cmpstr (row_at (rows, 2)->more, ==, "The team Ann Lloyd-Price & Bob withdraws");
@@ -429,13 +429,19 @@ test_sentence_of_act (void)
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autofree char *entry = NULL;
   g_autofree char *entries = NULL;
+  g_autofree char *wished = NULL;
 
   act (evening, EIGHT + 300,
        "enter 'Eve' '' '' 1 0 false false '' ''\nenter 'Flo' '' '' 1 0 false false '' ''");
   entry = ix_history_sentence (evening, 2, utc);
   entries = ix_history_sentence (evening, 7, utc);
+  act (evening, EIGHT + 310,
+       "enter 'Gil' '' '' 1 0 false false '' ''\nenter 'Hal' '' '' 1 0 false false '' ''\n"
+       "wish 6 7 together");
+  wished = ix_history_sentence (evening, 9, utc);
   g_assert_cmpstr (entry, ==, "Bob enters, grade 150");
-  g_assert_cmpstr (entries, ==, "2 entries");
+  g_assert_cmpstr (entries, ==, "2 players enter");
+  g_assert_cmpstr (wished, ==, "2 players enter");
 }
 
 /* Corrections */

@@ -92,7 +92,7 @@ test_offer (Fixture      *f,
   evening_page_expect_names (dialog);
   dialog_finish (dialog, "_Set Up");
   ui_settle ();
-  evening_page_expect_toast (f, "The group match is set up");
+  evening_page_expect_toast (f, "Group match 1 is set up on 4 boards");
   g_assert_true (gtk_widget_get_mapped (card (f)));
   g_assert_false (evening_page_shows (f->tab, "Tables"));
   /* Its menu has nothing of a round that is not seen. */
@@ -219,7 +219,7 @@ test_change_seats (Fixture      *f,
     ui_find_type (dialog, IX_TYPE_SEAT_PLAN), "seats.trade", "(uu)", 0, 1);
   dialog_finish (dialog, "_Use These Seats");
   ui_settle ();
-  evening_page_expect_toast (f, "The seats of the group match are changed");
+  evening_page_expect_toast (f, "Group match 1: the seats are changed");
   changed = sitters (f, 0, 0);
   g_assert_cmpstr (changed, ==, second);
   ix_evening_page_undo (f->page);
@@ -280,12 +280,12 @@ test_keys (Fixture      *f,
   g_assert_true (evening_page_shows (card (f), "Team 1 wins"));
   g_assert_true (evening_page_type (card (f), GDK_KEY_equal));
   expect_result (f, IX_TABLE_DRAWN, 0, 0);
-  evening_page_expect_toast (f, "Drawn instead of “Team 1 wins”");
+  evening_page_expect_toast (f, "Group match 1: Drawn; before: Team 1 wins");
   ui_click (ui_find_button (card (f), "0–1"));
   expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
   g_assert_true (evening_page_type (card (f), GDK_KEY_Delete));
   expect_result (f, IX_TABLE_OPEN, 0, 0);
-  evening_page_expect_toast (f, "The result “Team 2 wins” of the group match is removed");
+  evening_page_expect_toast (f, "Group match 1: the result is removed");
   ix_evening_page_undo (f->page);
   expect_result (f, IX_TABLE_SECOND_WINS, 0, 0);
   g_assert_true (gtk_toggle_button_get_active (

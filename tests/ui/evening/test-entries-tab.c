@@ -163,7 +163,10 @@ test_walk_in (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (list (f))));
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *said = g_strdup_printf ("%s is in", rows[i].name);
+      g_autofree char *said =
+        rows[i].grade > 0
+          ? g_strdup_printf ("%s enters, grade %d, estimated", rows[i].name, rows[i].grade)
+          : g_strdup_printf ("%s enters, without a grade", rows[i].name);
 
       type (f, rows[i].typed);
       g_assert_cmpuint (n_suggestions (f), ==, 1);
@@ -443,7 +446,7 @@ test_list (Fixture      *f,
   ix_evening_page_undo (f->page);
   enter (f, "hartnoll t");
   expect_last (f, "Hartnoll, Tomos W", 204, FALSE, "912973L");
-  evening_page_expect_toast (f, "Hartnoll, Tomos W is in");
+  evening_page_expect_toast (f, "Hartnoll, Tomos W enters, grade 204");
   type (f, "hartnoll t");
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "is in already"));
 }

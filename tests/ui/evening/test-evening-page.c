@@ -597,7 +597,7 @@ test_write_failure (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "Smith 145");
   g_signal_emit_by_name (entry, "activate");
-  evening_page_expect_toast (f, "Smith is in");
+  evening_page_expect_toast (f, "Smith enters, grade 145, estimated");
 }
 
 static void
@@ -973,7 +973,7 @@ test_entries (Fixture      *f,
   g_assert_cmpstr (gtk_widget_get_name (review), ==, "import-review");
   g_assert_nonnull (review_tick (review, 5));
   finish_review (review);
-  evening_page_expect_toast (f, "3 players are in");
+  evening_page_expect_toast (f, "3 players enter");
   g_assert_cmpuint (state->entries->len, ==, 8);
   g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "Smith, Eve & <b>");
   g_assert_true (ix_evening_entry (state, 5)->estimated);
@@ -1008,7 +1008,7 @@ test_entries_scale (Fixture      *f,
   g_assert_cmpuint (state->entries->len, ==, 5);
   enter_file (f, file);
   finish_review (ui_wait_dialog (f->window.window));
-  evening_page_expect_toast (f, "4 players are in");
+  evening_page_expect_toast (f, "4 players enter");
   g_assert_cmpint (ix_evening_entry (state, 5)->grade, ==, 150);
   g_assert_true (ix_evening_entry (state, 5)->estimated);
   g_assert_cmpint (ix_evening_entry (state, 6)->grade, ==, 100);
@@ -1113,9 +1113,9 @@ test_entries_names (Fixture      *f,
   const IxEveningState *state = evening_page_state (f);
 
   enter_file (f, "Jones, Eve\nTom Pyke 145\n\n3. Müller\n");
-  evening_page_expect_toast (f, "3 players are in");
+  evening_page_expect_toast (f, "3 players enter");
   enter_file (f, "Name\nOakes\nHill\n");
-  evening_page_expect_toast (f, "2 players are in");
+  evening_page_expect_toast (f, "2 players enter");
   g_assert_cmpuint (state->entries->len, ==, 10);
   g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "Jones, Eve");
   g_assert_cmpint (ix_evening_entry (state, 6)->grade, ==, 145);
@@ -1219,7 +1219,7 @@ test_entries_twice (Fixture      *f,
   review = ui_wait_dialog (f->window.window);
   tick (review, 4);
   finish_review (review);
-  evening_page_expect_toast (f, "3 players are in");
+  evening_page_expect_toast (f, "3 players enter");
   g_assert_cmpuint (state->entries->len, ==, 8);
   g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "Jones, Eve");
   g_assert_cmpstr (ix_evening_entry (state, 6)->name, ==, "Pyke");
@@ -1227,7 +1227,7 @@ test_entries_twice (Fixture      *f,
   /* Ten rows, three of one name with different years: ten players. */
   enter_file (f, "name,grade,born\nA,1,\nB,2,\nC,3,\nD,4,\nE,5,\nF,6,\nG,7,\nJohn Hill,8,1950\n"
                  "John Hill,9,1980\nJohn Hill,10,2000\n");
-  evening_page_expect_toast (f, "10 players are in");
+  evening_page_expect_toast (f, "10 players enter");
   g_assert_cmpuint (state->entries->len, ==, 18);
 }
 

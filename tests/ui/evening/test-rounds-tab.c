@@ -717,7 +717,7 @@ test_pair_anew (Fixture      *f,
   ui_settle ();
   g_assert_cmpuint (n_lines (f), ==, 3);
   evening_page_act (f, "rounds.repair", NULL);
-  evening_page_expect_toast (f, "The round is paired again; results stay");
+  evening_page_expect_toast (f, "Round 1 is paired again. Results stay");
   g_assert_cmpuint (n_lines (f), ==, 2);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   /* This is one act. */
@@ -761,7 +761,7 @@ test_cannot_be_paired (Fixture      *f,
   g_assert_true (g_str_has_prefix (banner (f), "The round cannot be paired: "));
   press_banner (f);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 4);
-  evening_page_expect_toast (f, "The round is paired again; results stay");
+  evening_page_expect_toast (f, "Round 4 is paired again. Results stay");
 }
 
 static void
@@ -1327,7 +1327,7 @@ test_pair_without (Fixture      *f,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   evening_page_act (f, "rounds.pair", NULL);
-  evening_page_expect_toast (f, "Round 1 is paired. In no team: Zoe");
+  evening_page_expect_toast (f, "Round 1 is paired. In no team: Zoe.");
 }
 
 /* Those who have no game are named above the newest round alone. */

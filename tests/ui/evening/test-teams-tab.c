@@ -157,7 +157,7 @@ test_make (Fixture      *f,
   g_assert_cmpuint (n_cards (f), ==, 0);
   expect_balance (f, "8 players · 4 teams");
   make (f);
-  evening_page_expect_toast (f, "The teams are made");
+  evening_page_expect_toast (f, "The teams are made: 4 teams");
   g_assert_cmpuint (n_cards (f), ==, 4);
   expect_team (f, 0, "Ann Smith, Hugh Green");
   expect_team (f, 3, "Dan Miller, Ella Brown");
@@ -814,7 +814,7 @@ test_alone (Fixture      *f,
                    "_Draw Up the Start List");
   expect_balance (f, "6 players");
   make (f);
-  evening_page_expect_toast (f, "The start list is drawn up");
+  evening_page_expect_toast (f, "The start list is drawn up: 6 players");
   g_assert_cmpuint (n_cards (f), ==, 6);
   expect_team (f, 5, "Frank Łukasik");
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "Change the _Plan…")));
@@ -872,7 +872,7 @@ test_other_partners (Fixture      *f,
   gtk_check_button_set_active (GTK_CHECK_BUTTON (others), TRUE);
   ui_settle ();
   make (f);
-  evening_page_expect_toast (f, "The teams are made");
+  evening_page_expect_toast (f, "The teams are made: 4 teams");
   g_assert_cmpuint (n_cards (f), ==, 4);
   g_assert_null (ui_find (f->tab, has_name, "again"));
   evening_page_press_toast (f);
