@@ -137,19 +137,12 @@ tell_undo (const Telling *telling)
 }
 
 static char *
-tell_stage (const Telling *telling,
-            const char    *who)
+tell_stage (const Telling *telling)
 {
-  switch ((guint) telling->event->stall.stage)
-    {
-    case IX_STALL_REFUSED:
-      return g_strdup_printf (_("The claim against %s is refused; play goes on"), who);
-    case IX_STALL_LAPSED:
-      return g_strdup_printf (
-        _("The claim against %s has lapsed: the claimant’s partner did not move"), who);
-    default:
-      return ix_format_claim (telling->reader, telling->event->seat);
-    }
+  const IxMatchEvent *event = telling->event;
+  char *end = ix_format_end_of_claim (telling->reader, event->seat, event->stall.stage);
+
+  return end != NULL ? end : ix_format_claim (telling->reader, event->seat);
 }
 
 static char *
@@ -175,76 +168,12 @@ tell_end_of_board (const Telling *telling)
   return g_strdup_printf (_("%s: %s"), name, end);
 }
 
-static const char *
-format_of (IxMatchEventKind kind)
-{
-  switch ((guint) kind)
-    {
-    case IX_EVENT_STEP_BACK:
-      return N_("%s takes the last step back");
-    case IX_EVENT_RESIGN:
-      return N_("%s resigns");
-    case IX_EVENT_CLAIM_DRAW:
-      return N_("%s claims a draw");
-    case IX_EVENT_CLAIM_STALL:
-      return N_("A stall is claimed against %s");
-    case IX_EVENT_CLAIM_GAME:
-      return N_("The game is claimed from %s");
-    case IX_EVENT_CONFIRM:
-      return N_("The arbiter upholds the claim against %s");
-    case IX_EVENT_REFUSE:
-      return N_("The arbiter refuses the claim against %s");
-    case IX_EVENT_FLAG:
-      return N_("The flag of %s falls");
-    default:
-      return NULL;
-    }
-}
-
-static const char *
-text_of_board (IxMatchEventKind kind)
-{
-  switch ((guint) kind)
-    {
-    case IX_EVENT_AGREE_DRAW:
-      return N_("a draw is agreed");
-    case IX_EVENT_RULE_BOARD:
-      return N_("the arbiter decides the result");
-    case IX_EVENT_CORRECT:
-      return N_("the arbiter sets the position up");
-    case IX_EVENT_TAKE_BACK:
-      return N_("the arbiter takes the last turn back");
-    default:
-      return NULL;
-    }
-}
-
-static const char *
-text_of_match (IxMatchEventKind kind)
-{
-  switch ((guint) kind)
-    {
-    case IX_EVENT_START:
-      return N_("The match begins");
-    case IX_EVENT_PAUSE:
-      return N_("The clocks are paused");
-    case IX_EVENT_RESUME:
-      return N_("Play goes on");
-    case IX_EVENT_RULE_MATCH:
-      return N_("The arbiter decides the match");
-    default:
-      return NULL;
-    }
-}
-
+/* NULL: it is not worth a line. */
 static char *
-tell_of_seat (const Telling *telling,
-              const char    *who)
+tell (const Telling *telling)
 {
-  const char *format = format_of (telling->event->kind);
+  g_autofree char *who = ix_format_player (telling->reader, telling->event->seat);
 
-  if (format != NULL)
-    return ix_format_of_player (_(format), telling->reader, telling->event->seat);
   switch ((guint) telling->event->kind)
     {
     case IX_EVENT_STEP:
@@ -256,29 +185,9 @@ tell_of_seat (const Telling *telling,
     case IX_EVENT_ADJUST_CLOCK:
       return tell_clock (telling, who);
     case IX_EVENT_STALL_STAGE:
-      return tell_stage (telling, who);
+      return tell_stage (telling);
     case IX_EVENT_TAKEN:
       return tell_taken (telling, who);
-    default:
-      return NULL;
-    }
-}
-
-/* NULL: it is not worth a line. */
-static char *
-tell (const Telling *telling)
-{
-  IxMatchEventKind kind = telling->event->kind;
-  g_autofree char *who = ix_format_player (telling->reader, telling->event->seat);
-  g_autofree char *board = ix_format_board_of (n_boards (telling), telling->event->seat.board);
-
-  if (text_of_match (kind) != NULL)
-    return g_strdup (_(text_of_match (kind)));
-  if (text_of_board (kind) != NULL)
-    /* Translators: a board, and what happened on it: "Board A: a draw is agreed" */
-    return g_strdup_printf (_("%s: %s"), board, _(text_of_board (kind)));
-  switch ((guint) kind)
-    {
     case IX_EVENT_UNDO:
       return tell_undo (telling);
     case IX_EVENT_BOARD_OVER:
@@ -286,17 +195,8 @@ tell (const Telling *telling)
     case IX_EVENT_MATCH_OVER:
       return ix_format_match_state (telling->reader);
     default:
-      return tell_of_seat (telling, who);
+      return ix_format_event_sentence (telling->reader, telling->event);
     }
-}
-
-/* Does the event concern one player, so that their clock is worth telling? */
-static gboolean
-is_of_seat (IxMatchEventKind kind)
-{
-  return format_of (kind) != NULL || kind == IX_EVENT_STEP || kind == IX_EVENT_PRESS ||
-         kind == IX_EVENT_REQUEST || kind == IX_EVENT_ADJUST_CLOCK ||
-         kind == IX_EVENT_STALL_STAGE || kind == IX_EVENT_TAKEN;
 }
 
 static void
@@ -349,7 +249,8 @@ add (GPtrArray     *happenings,
   *happening = (IxHappening) {
     .moment = moment,
     .at = telling->moment->at,
-    .has_seat = is_of_seat (telling->event->kind) && !telling->untimed,
+    /* Of an event of one player their clock is worth telling. */
+    .has_seat = ix_format_event_has_seat (telling->event->kind) && !telling->untimed,
     .seat = telling->event->seat,
     .left = ix_time_line_left (line, moment, telling->event->seat),
     .text = g_steal_pointer (&text),

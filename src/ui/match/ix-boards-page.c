@@ -250,33 +250,21 @@ write_failed_cb (IxMatchSession *session,
   ix_announce (GTK_WIDGET (self), message);
 }
 
-/* Says how a claim ended, once its card is gone. */
-static void
-format_end_of_claim (IxBoardsPage *self,
-                     IxSeat        accused,
-                     IxStallStage  stage)
-{
-  g_autofree char *name = ix_format_seat (ix_match_session_get_players (self->session), accused);
-  g_autofree char *text = NULL;
-
-  if (stage == IX_STALL_REFUSED)
-    text = g_strdup_printf (_("The claim against %s is refused; play goes on"), name);
-  else if (stage == IX_STALL_LAPSED)
-    text = g_strdup_printf (
-      _("The claim against %s has lapsed: the claimant’s partner did not move"), name);
-  if (text != NULL)
-    ix_boards_page_toast (self, text);
-}
-
 static void
 event_cb (IxMatchSession     *session,
           const IxMatchEvent *event,
           IxBoardsPage       *self)
 {
+  g_autofree char *end =
+    event->kind == IX_EVENT_STALL_STAGE
+      ? ix_format_end_of_claim (session, event->seat, event->stall.stage)
+      : NULL;
+
   forget_event (self);
   ix_unpressed_hear (self->unpressed, event);
-  if (event->kind == IX_EVENT_STALL_STAGE)
-    format_end_of_claim (self, event->seat, event->stall.stage);
+  /* The card of the claim is gone. */
+  if (end != NULL)
+    ix_boards_page_toast (self, end);
 }
 
 /* A board that ends takes back the turn that is under way on it. */

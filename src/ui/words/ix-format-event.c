@@ -106,41 +106,65 @@ ix_format_no_claim (IxMatchSession *session,
     }
 }
 
-static const char *
-event_format (IxMatchEventKind kind)
+char *
+ix_format_end_of_claim (IxMatchSession *session,
+                        IxSeat          accused,
+                        IxStallStage    stage)
 {
-  switch ((guint) kind)
+  switch ((guint) stage)
     {
-    case IX_EVENT_STEP:
-      return _("a step of %s");
-    case IX_EVENT_PRESS:
-      return _("the press of the clock by %s");
-    case IX_EVENT_STEP_BACK:
-      return _("a step taken back by %s");
-    case IX_EVENT_REQUEST:
-      return _("a request of %s");
-    case IX_EVENT_RESIGN:
-      return _("the resignation of %s");
-    case IX_EVENT_CLAIM_DRAW:
-      return _("a draw claimed by %s");
-    case IX_EVENT_CLAIM_STALL:
-      return _("the stall claim against %s");
-    case IX_EVENT_CLAIM_GAME:
-      return _("the game claimed from %s");
-    case IX_EVENT_CONFIRM:
-      return _("the claim against %s confirmed");
-    case IX_EVENT_REFUSE:
-      return _("the claim against %s refused");
-    case IX_EVENT_ADJUST_CLOCK:
-      return _("the clock of %s set");
-    case IX_EVENT_FLAG:
-      return _("the flag of %s");
-    case IX_EVENT_STALL_STAGE:
-      return _("a stage of the claim against %s");
+    case IX_STALL_REFUSED:
+      return ix_format_of_player (_("The claim against %s is refused; play goes on"), session,
+                                  accused);
+    case IX_STALL_LAPSED:
+      return ix_format_of_player (
+        _("The claim against %s has lapsed: the claimant’s partner did not move"), session, accused);
     default:
       return NULL;
     }
 }
+
+/* Events */
+
+/* What an event is about: the %s of its words, or what stands before them. */
+typedef enum { OF_MATCH, OF_SEAT, OF_BOARD } Of;
+
+/* An event in two forms: as the object of "Undone: ...", and as a sentence, or for a board what comes
+ * behind its name.  Where a form depends on more than the event and its seat there is none. */
+static const struct {
+  Of          of;
+  const char *object;
+  const char *sentence;
+} events[IX_N_EVENTS] = {
+  [IX_EVENT_START] = { OF_MATCH, N_("the start"), N_("The match begins") },
+  [IX_EVENT_PAUSE] = { OF_MATCH, NULL, N_("The clocks are paused") },
+  [IX_EVENT_RESUME] = { OF_MATCH, NULL, N_("Play goes on") },
+  [IX_EVENT_RULE_MATCH] = { OF_MATCH, N_("the result of the match"),
+                            N_("The arbiter decides the match") },
+  [IX_EVENT_STEP] = { OF_SEAT, N_("a step of %s"), NULL },
+  [IX_EVENT_STEP_BACK] = { OF_SEAT, N_("a step taken back by %s"), N_("%s takes the last step back") },
+  [IX_EVENT_PRESS] = { OF_SEAT, N_("the press of the clock by %s"), NULL },
+  [IX_EVENT_REQUEST] = { OF_SEAT, N_("a request of %s"), NULL },
+  [IX_EVENT_RESIGN] = { OF_SEAT, N_("the resignation of %s"), N_("%s resigns") },
+  [IX_EVENT_CLAIM_DRAW] = { OF_SEAT, N_("a draw claimed by %s"), N_("%s claims a draw") },
+  [IX_EVENT_CLAIM_STALL] = { OF_SEAT, N_("the stall claim against %s"),
+                             N_("A stall is claimed against %s") },
+  [IX_EVENT_CLAIM_GAME] = { OF_SEAT, N_("the game claimed from %s"),
+                            N_("The game is claimed from %s") },
+  [IX_EVENT_CONFIRM] = { OF_SEAT, N_("the claim against %s confirmed"),
+                         N_("The arbiter upholds the claim against %s") },
+  [IX_EVENT_REFUSE] = { OF_SEAT, N_("the claim against %s refused"),
+                        N_("The arbiter refuses the claim against %s") },
+  [IX_EVENT_ADJUST_CLOCK] = { OF_SEAT, N_("the clock of %s set"), NULL },
+  [IX_EVENT_FLAG] = { OF_SEAT, N_("the flag of %s"), N_("The flag of %s falls") },
+  [IX_EVENT_STALL_STAGE] = { OF_SEAT, N_("a stage of the claim against %s"), NULL },
+  [IX_EVENT_TAKEN] = { OF_SEAT, NULL, NULL },
+  [IX_EVENT_AGREE_DRAW] = { OF_BOARD, N_("a draw agreed on %s"), N_("a draw is agreed") },
+  [IX_EVENT_RULE_BOARD] = { OF_BOARD, N_("the result of %s"), N_("the arbiter decides the result") },
+  [IX_EVENT_CORRECT] = { OF_BOARD, N_("the position of %s"), N_("the arbiter sets the position up") },
+  [IX_EVENT_TAKE_BACK] = { OF_BOARD, N_("a turn taken back on %s"),
+                           N_("the arbiter takes the last turn back") },
+};
 
 /* Is the step a whole turn?  It is if turns are single steps and clocks are pressed
  * automatically. */
@@ -158,30 +182,56 @@ char *
 ix_format_event (IxMatchSession     *session,
                  const IxMatchEvent *event)
 {
-  const char *format =
-    is_whole_turn (session, event) ? _("a turn of %s") : event_format (event->kind);
+  const char *object =
+    is_whole_turn (session, event) ? N_("a turn of %s") : events[event->kind].object;
   guint n = ix_match_boards (ix_match_session_get_match (session))->n;
   g_autofree char *board =
     n == 1 ? g_strdup (_("the board")) : ix_format_board_of (n, event->seat.board);
 
-  if (format != NULL)
-    return ix_format_of_player (format, session, event->seat);
-  switch ((guint) event->kind)
+  if (object == NULL)
+    return g_strdup (_("the last event"));
+  switch (events[event->kind].of)
     {
-    case IX_EVENT_AGREE_DRAW:
-      return g_strdup_printf (_("a draw agreed on %s"), board);
-    case IX_EVENT_RULE_BOARD:
-      return g_strdup_printf (_("the result of %s"), board);
-    case IX_EVENT_RULE_MATCH:
-      return g_strdup (_("the result of the match"));
-    case IX_EVENT_CORRECT:
-      return g_strdup_printf (_("the position of %s"), board);
-    case IX_EVENT_TAKE_BACK:
-      return g_strdup_printf (_("a turn taken back on %s"), board);
-    case IX_EVENT_START:
-      return g_strdup (_("the start"));
+    case OF_SEAT:
+      return ix_format_of_player (_(object), session, event->seat);
+    case OF_BOARD:
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+      return g_strdup_printf (_(object), board);
+#pragma GCC diagnostic pop
+    case OF_MATCH:
     default:
-      return g_strdup (_("the last event"));
+      return g_strdup (_(object));
+    }
+}
+
+gboolean
+ix_format_event_has_seat (IxMatchEventKind kind)
+{
+  return kind < IX_N_EVENTS && events[kind].of == OF_SEAT;
+}
+
+char *
+ix_format_event_sentence (IxMatchSession     *session,
+                          const IxMatchEvent *event)
+{
+  const char *sentence = events[event->kind].sentence;
+  g_autofree char *board = NULL;
+
+  if (sentence == NULL)
+    return NULL;
+  switch (events[event->kind].of)
+    {
+    case OF_SEAT:
+      return ix_format_of_player (_(sentence), session, event->seat);
+    case OF_BOARD:
+      board = ix_format_board_of (ix_match_boards (ix_match_session_get_match (session))->n,
+                                  event->seat.board);
+      /* Translators: a board, and what happened on it: "Board A: a draw is agreed" */
+      return g_strdup_printf (_("%s: %s"), board, _(sentence));
+    case OF_MATCH:
+    default:
+      return g_strdup (_(sentence));
     }
 }
 

@@ -134,6 +134,11 @@ char *ix_format_rematch_score (IxMatchSession *session);
 char *ix_format_claim (IxMatchSession *session,
                        IxSeat          accused);
 
+/* How a claim against @accused ended that lapsed or was refused; NULL for any other stage. */
+char *ix_format_end_of_claim (IxMatchSession *session,
+                              IxSeat          accused,
+                              IxStallStage    stage);
+
 /* The reason why nobody may claim now that @accused stalls, "Ann is not to move."; NULL if their
  * opponent may. */
 char *ix_format_no_claim (IxMatchSession *session,
@@ -145,6 +150,14 @@ char *ix_format_event (IxMatchSession     *session,
                        const IxMatchEvent *event);
 char *ix_format_event_at (IxMatchSession *session,
                           guint           index);
+
+/* An event as a sentence, "Ann resigns", "Board A: a draw is agreed"; NULL where that takes more than
+ * the event and its seat, as the turn of a step. */
+char *ix_format_event_sentence (IxMatchSession     *session,
+                                const IxMatchEvent *event);
+
+/* Is an event of the kind about one player? */
+gboolean ix_format_event_has_seat (IxMatchEventKind kind);
 
 /* The end of a board: "Ann resigned"; and in a word. */
 char *ix_format_end (IxMatchSession *session,
