@@ -687,7 +687,9 @@ note_unused (const IxCrossTable *table,
       g_autofree char *name = ix_tie_break_name (tie_break);
 
       if (!ix_tie_break_applies (&context, tie_break))
-        fprintf (stderr, "note: %s is passed over, for somebody has no rating\n", name);
+        fprintf (stderr, "note: %s is passed over, for %s\n", name,
+                 ix_tie_break_is_of_boards (tie_break) ? "a match has too few boards"
+                                                       : "somebody has no rating");
     }
 }
 

@@ -512,6 +512,18 @@ expect_status 1 "pairings.trf:1: round 4: " pair "$trf/py4swiss_no_legal_pairing
 run standings "$trf/team_swiss_T12_R6_seed1.trf"
 well && [ "$(lines_of "$dir/out")" -eq 13 ] && [ "$(first)" = rank,number,name,points,EDE/P,EMGSB-C1,BH-C1,MPvGP ]
 report "standings"
+# Teams 41 and 49 drew 2-2, and 49 won on the first board (C.07 13.3.2).
+sed 's/^192 .*/192 FIDE_TEAM/' "$trf/trf26_grandmommyscup_teams.trf" >"$dir/edet.trf"
+run standings "$dir/edet.trf"
+[ $status -eq 0 ] && [ "$(first)" = rank,number,name,points,EDET/P,EMGSB-C1/P,BH-C1/P,MPvGP ] &&
+  grep -q '^48,49,Belgium,4,1,' "$dir/out" && grep -q '^49,41,Turkey,4,1,' "$dir/out"
+report "standings: direct encounter, then the top board"
+sed 's/^202 .*/202 TBR/' "$dir/edet.trf" >"$dir/tbr.trf"
+run standings "$dir/tbr.trf"
+[ $status -eq 0 ] && grep -q '^48,49,Belgium,4,5/3.5/2/4$' "$dir/out"
+report "standings: the points of all boards"
+sed 's/^202 .*/202 ESB/' "$dir/edet.trf" >"$dir/esb.trf"
+expect_status 1 "does not say which of EMMSB, EMGSB, EGMSB and EGGSB it is" standings "$dir/esb.trf"
 expect_status 1 "not a TRF file" standings "$entries"
 expect_status 1 "the header has no column 'name'" teams "$games"
 expect_status 1 "there is no such file" teams "$dir/nowhere"

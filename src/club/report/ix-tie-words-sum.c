@@ -145,9 +145,10 @@ add_term (GString            *text,
 
 /* Returns the explanation of a value that is not a sum; NULL if it is one. */
 static const char *
-plain_note (const IxStandings *standings,
-            const IxStanding  *row,
-            guint              tie_break)
+plain_note (const IxStandings  *standings,
+            const IxTieContext *context,
+            const IxStanding   *row,
+            guint               tie_break)
 {
   const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
   gboolean encounter = ix_tie_break_is_encounter (asked);
@@ -156,10 +157,10 @@ plain_note (const IxStandings *standings,
     return _("drawn by lot");
   if (row->values[tie_break].den != 0)
     return NULL;
+  if (ix_tie_break_is_of_boards (asked) && !ix_tie_break_applies (context, asked))
+    return _("there is no value: a match has no boards to compare");
   if (asked->kind == IX_TIE_BC && row->shared[tie_break] != 0)
     return _("it does not apply: not all of those who are tied have as many game points");
-  if (ix_tie_break_is_of_boards (asked) && !encounter)
-    return _("there is no value: the points on the boards are not known");
   if (!encounter)
     return _("there is no value: somebody has no grade");
   return row->shared[tie_break] == 0
@@ -175,7 +176,7 @@ ix_tie_words_sum (const IxStandings  *standings,
 {
   const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
   const IxStanding *row = ix_standings_at (standings, i);
-  const char *note = plain_note (standings, row, tie_break);
+  const char *note = plain_note (standings, context, row, tie_break);
   g_autofree char *name = ix_tie_break_name (asked);
   g_autofree char *value = ix_tie_words_value (standings, i, tie_break);
   g_autoptr (IxTieSum) sum = NULL;

@@ -238,6 +238,7 @@ choose_tie_breaks (IxPlay *play)
 {
   static const char *const lists[] = {
     "WIN", "DE,BH-C1,SB", "BH:MP-C1,MPvGP,LOTS", "KS,PS,BWG,RTNG-R,TPN", "EDE/P,EMGSB,AOB,REP",
+    "EDEBT,PS:GP,SSSC/K2", "MPvGP,BC,TBR,DE:GP", "EDET/P,BBE,KS:GP,LOTS",
   };
   g_auto (GStrv) names = g_strsplit (lists[ix_play_roll (play, G_N_ELEMENTS (lists))], ",", -1);
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "ix-exercises.h"
+#include "ix-standings.h"
 #include "ix-test.h"
-#include "ix-tiebreak.h"
 
 static void
 check_value (const IxTieContext *context,
@@ -224,7 +224,7 @@ check_sums (const IxTieContext *context)
   static const char *const names[] = {
     "BH", "BH-C1", "BH-C2", "BH-M1", "BH:GP-C1", "FB", "AOB", "SB", "SB-C1", "EMMSB", "EMGSB-C1",
     "EGMSB-C1", "EGGSB-C1", "KS", "KS/L+1", "WIN", "WON", "BPG", "BWG", "PS", "PS-C1", "REP",
-    "STD", "MPvGP", "SSSC",
+    "STD", "MPvGP", "SSSC", "SSSC/K4", "FB:GP", "AOB:GP", "SB:GP-C1", "KS:GP/L-1", "PS:GP-C1",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
@@ -270,6 +270,95 @@ test_sums (void)
   check_sums (&(IxTieContext) { .table = teams, .n_rounds = 7 });
 }
 
+/* FIDE's exercises 46 to 48: teams 11 and 14, the Koalas and the Narwhals, drew 2-2 in round 3 and
+ * are tied in everything else. */
+static void
+test_boards (void)
+{
+  static const gint boards[2][4] = { { 10, 5, 5, 0 }, { 0, 5, 5, 10 } };
+  static const struct {
+    const char *name;
+    const char *values[2];
+    guint       ranks[2];
+  } rows[] = {
+    { "BC", { "3.5", "6.5" }, { 1, 2 } },      { "TBR", { "1", "0" }, { 1, 2 } },
+    { "BBE", { "2", "1" }, { 1, 2 } },         { "EDE", { NULL }, { 1, 1 } },
+    { "EDET", { NULL }, { 1, 2 } },            { "EDEB", { NULL }, { 1, 2 } },
+    { "EDEBT", { NULL }, { 1, 2 } },           { "EDEBB", { NULL }, { 1, 2 } },
+  };
+  g_autoptr (IxCrossTable) table = ix_cross_table_new (1);
+  const IxTieContext context = { .table = table, .n_rounds = 1 };
+
+  table->teams = TRUE;
+  for (guint i = 0; i < 2; i++)
+    ix_cross_table_add (table, "", 0);
+  ix_cross_table_add_round (table);
+  ix_cross_table_set_boards (table, 4);
+  ix_cross_table_pair (table, 0, 0, 1);
+  ix_cross_table_result (table, 0, 0, 5, 5);
+  for (guint i = 0; i < 2; i++)
+    for (guint b = 0; b < 4; b++)
+      {
+        *ix_cross_table_board (table, i, 0, b) = boards[i][b];
+        ix_cross_table_round (table, i, 0)->game_points += boards[i][b];
+      }
+  for (gsize k = 0; k < G_N_ELEMENTS (rows); k++)
+    {
+      g_autoptr (GArray) list = ix_tie_list_parse (rows[k].name, NULL);
+      g_autoptr (IxStandings) standings = ix_standings_new (&context, list);
+
+      for (guint i = 0; i < 2; i++)
+        {
+          const IxStanding *row = ix_standings_at (standings, i);
+
+          g_assert_cmpuint (row->rank, ==, rows[k].ranks[row->place]);
+          if (rows[k].values[0] != NULL)
+            check_value (&context, rows[k].name, row->place, rows[k].values[row->place]);
+        }
+    }
+}
+
+/* A list is shown whole, and what differs first decides: here the third board, for 12.2 and 12.3.  Board
+ * count is for equal game points only (12.1). */
+static void
+test_lists_of_boards (void)
+{
+  static const gint boards[2][3] = { { 5, 5, 10 }, { 5, 5, 5 } };
+  g_autoptr (IxCrossTable) table = ix_cross_table_new (1);
+  g_autoptr (GArray) list = ix_tie_list_parse ("BC,BBE,TBR", NULL);
+  g_autoptr (IxStandings) standings = NULL;
+  const IxTieContext context = { .table = table, .n_rounds = 1 };
+  static const char *const texts[3][2] = { { "", "" }, { "1/0.5", "1/0.5" },
+                                           { "0.5/0.5/1", "0.5/0.5/0.5" } };
+
+  table->teams = TRUE;
+  for (guint i = 0; i < 2; i++)
+    ix_cross_table_add (table, "", 0);
+  ix_cross_table_add_round (table);
+  ix_cross_table_set_boards (table, 3);
+  for (guint i = 0; i < 2; i++)
+    {
+      ix_cross_table_bye (table, 0, i, IX_ROUND_FULL_BYE);
+      for (guint b = 0; b < 3; b++)
+        {
+          *ix_cross_table_board (table, i, 0, b) = boards[i][b];
+          ix_cross_table_round (table, i, 0)->game_points += boards[i][b];
+        }
+    }
+  standings = ix_standings_new (&context, list);
+  for (guint k = 0; k < 3; k++)
+    for (guint i = 0; i < 2; i++)
+      {
+        g_autofree char *text = ix_standings_value_text (standings, i, k);
+
+        g_assert_cmpstr (text, ==, texts[k][i]);
+      }
+  g_assert_cmpuint (ix_standings_at (standings, 0)->place, ==, 0);
+  g_assert_cmpint (ix_standings_parted_by (standings, 0, 1), ==, 2);
+  g_assert_cmpint (ix_standings_compare (standings, 0, 1, 2), >, 0);
+  g_assert_cmpint (ix_standings_compare (standings, 0, 1, 1), ==, 0);
+}
+
 /* Nick (12) lost to David, had two rounds without a game and then went: Nick's dummies are cut
  * first, and David's Buchholz counts Nick's two byes at the end as draws. */
 static void
@@ -307,6 +396,8 @@ main (int    argc,
   g_test_add_func ("/tiebreaks/variants", test_variants);
   g_test_add_func ("/tiebreaks/fore", test_fore);
   g_test_add_func ("/tiebreaks/sums", test_sums);
+  g_test_add_func ("/tiebreaks/boards", test_boards);
+  g_test_add_func ("/tiebreaks/lists-of-boards", test_lists_of_boards);
   g_test_add_func ("/tiebreaks/terms", test_terms);
   g_test_add_func ("/tiebreaks/averages-of-performances", test_averages_of_performances);
   return g_test_run ();

@@ -754,6 +754,17 @@ test_tie_words (void)
     { "DE/P", "The points made against those who are tied, if that decides. Forfeits count as "
               "played." },
     { "BH:GP", "The points of all opponents, added up. Game points count, not match points." },
+    { "KS:GP", "The points made against those who made at least half of all points. Game points "
+               "count, not match points." },
+    { "EGMSB", "The points of each opponent times the points made against that opponent, added up; "
+               "match points or game points on either side." },
+    { "SSSC/K4", "The other score, and the points of all opponents, scaled down to weigh no more. "
+                 "The points of the opponents are divided by 4." },
+    { "BC", "The game points on each board times its number, added up: points on the top boards "
+            "are worth more. It is for those with as many game points. Less is better." },
+    { "EDET/P", "The points made against those who are tied; if that does not decide, the game "
+                "points made against them; of two, then those on the top board on which they "
+                "differ. Forfeits count as played." },
     { "AOB/F", "The average Buchholz of the opponents met. The last round counts as drawn "
                "everywhere." },
   };
@@ -932,6 +943,7 @@ test_all_sums (void)
   static const char *const lists[] = {
     "BH-C1,FB,AOB,SB-C1,EMGSB,KS,DE,EDE/P,WIN,WON,BPG,BWG,PS-C1,REP,STD,TPN,MPvGP,SSSC,LOTS",
     "RTNG,ARO-C1,TPR,PTP,APRO,APPO",
+    "EDET,EDEB/P,EDEBT,EDEBB,BC,TBR,BBE,SSSC/K2,FB:GP,AOB:GP,SB:GP-C1,KS:GP,PS:GP,DE:GP",
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
 
