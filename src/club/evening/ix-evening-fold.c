@@ -203,22 +203,21 @@ new_team (IxEveningState *state)
   return team;
 }
 
-/* Sorts by grade, the highest first, since board colours depend on it (tournament.md 1.5); then by
+/* Sorts by strength, as teams are made, since board colours depend on it (tournament.md 1.5); then by
  * the order of entry. */
 static gint
 compare_members (gconstpointer a,
                  gconstpointer b,
                  gpointer      data)
 {
-  const IxEveningState *state = data;
-  const IxEntry *one = state->entries->pdata[*(const guint *) a];
-  const IxEntry *other = state->entries->pdata[*(const guint *) b];
+  const guint *entries[2] = { a, b };
+  IxPartner partners[2];
+  gint order;
 
-  if (one->grade != other->grade)
-    return other->grade - one->grade;
-  if (one->rapid != other->rapid)
-    return other->rapid - one->rapid;
-  return *(const guint *) a < *(const guint *) b ? -1 : 1;
+  for (guint i = 0; i < 2; i++)
+    partners[i] = ix_entry_partner (ix_evening_entry (data, *entries[i]));
+  order = ix_partner_compare (&partners[0], &partners[1]);
+  return order != 0 ? order : *entries[0] < *entries[1] ? -1 : 1;
 }
 
 static void

@@ -17,6 +17,18 @@ free_entry (gpointer data)
   g_free (entry);
 }
 
+IxPartner
+ix_entry_partner (const IxEntry *entry)
+{
+  return (IxPartner) {
+    .code = *entry->code != '\0' ? entry->code : NULL,
+    .grade = entry->grade,
+    .rapid = entry->rapid,
+    .estimated = entry->estimated,
+    .house = entry->house,
+  };
+}
+
 void
 ix_club_team_free (gpointer data)
 {

@@ -30,6 +30,10 @@ typedef struct {
   gboolean present;
 } IxEntry;
 
+/* Returns what decides about the teams of the entry and the order of their members.  The code belongs
+ * to the entry. */
+IxPartner ix_entry_partner (const IxEntry *entry);
+
 /* A team: two players, or three who take turns; one if everybody plays for themselves. */
 typedef struct {
   char    *name;       /* empty: named after its players */

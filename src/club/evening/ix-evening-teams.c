@@ -95,17 +95,7 @@ partners_of (const IxEveningState *state,
   IxPartner *partners = g_new0 (IxPartner, present->len + 1);
 
   for (guint i = 0; i < present->len; i++)
-    {
-      const IxEntry *entry = ix_evening_entry (state, g_array_index (present, guint, i));
-
-      partners[i] = (IxPartner) {
-        .code = *entry->code != '\0' ? entry->code : NULL,
-        .grade = entry->grade,
-        .rapid = entry->rapid,
-        .estimated = entry->estimated,
-        .house = entry->house,
-      };
-    }
+    partners[i] = ix_entry_partner (ix_evening_entry (state, g_array_index (present, guint, i)));
   return partners;
 }
 

@@ -120,9 +120,9 @@ read_method (IxOddNumberMethod method,
 
 /* Order */
 
-static gint
-compare_partners (const IxPartner *a,
-                  const IxPartner *b)
+gint
+ix_partner_compare (const IxPartner *a,
+                    const IxPartner *b)
 {
   if (a->grade != b->grade)
     return a->grade > b->grade ? -1 : 1;
@@ -138,7 +138,7 @@ compare_places (gconstpointer a,
 {
   const guint *first = a, *second = b;
   const IxPartner *all = partners;
-  gint order = compare_partners (&all[*first], &all[*second]);
+  gint order = ix_partner_compare (&all[*first], &all[*second]);
 
   return order != 0 ? order : *first < *second ? -1 : *first > *second;
 }

@@ -16,6 +16,11 @@ typedef struct {
   gboolean    house;     /* helps out; not ranked for prizes */
 } IxPartner;
 
+/* Compares two by strength: the grade, the rapid grade, then the code, by which teams are made and in
+ * which members sit.  Less than 0: @a is first.  Who is equal in all stands in the order of entry. */
+gint ix_partner_compare (const IxPartner *a,
+                         const IxPartner *b);
+
 typedef enum {
   IX_WISH_NONE,
   IX_WISH_APART,    /* not in one team */

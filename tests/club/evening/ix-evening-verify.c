@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-verify.h"
 
+#include <string.h>
+
 /* A hash like FNV. */
 
 static void
@@ -153,11 +155,20 @@ ix_evening_verify_hash (const IxEveningState *state)
 
 /* Seats */
 
-static gint
-grade_of (const IxEveningState *state,
-          guint                 entry)
+/* Is the first entry the stronger one: by grade, rapid grade, code, then by who came first? */
+static gboolean
+is_stronger (const IxEveningState *state,
+             guint                 entry,
+             guint                 other)
 {
-  return ix_evening_entry (state, entry)->grade;
+  const IxEntry *a = ix_evening_entry (state, entry), *b = ix_evening_entry (state, other);
+  gint codes = strcmp (a->code, b->code);
+
+  if (a->grade != b->grade)
+    return a->grade > b->grade;
+  if (a->rapid != b->rapid)
+    return a->rapid > b->rapid;
+  return codes != 0 ? codes < 0 : entry < other;
 }
 
 static void
@@ -183,8 +194,7 @@ verify_side (const IxEveningState *state,
   g_assert_cmpuint (n_sit_outs, ==, team->members->len == 3);
   g_assert_cmpuint (n_present, ==, MIN (team->members->len, 2));
   if (n_present == 2)
-    g_assert_cmpint (grade_of (state, players[IX_HIGHER_BOARD]), >=,
-                     grade_of (state, players[IX_LOWER_BOARD]));
+    g_assert_true (is_stronger (state, players[IX_HIGHER_BOARD], players[IX_LOWER_BOARD]));
 }
 
 static void

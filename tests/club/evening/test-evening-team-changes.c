@@ -5,6 +5,7 @@
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-round.h"
+#include "ix-evening-teams.h"
 #include "ix-pairing.h"
 #include "ix-team-swiss.h"
 
@@ -28,6 +29,37 @@ test_one_team (void)
   ix_evening_fixture_refuse (evening, "trade-players 6 6", "P6 and P6 do not play in two teams");
   ix_evening_fixture_refuse (evening, "pair 0 table [0 1] [2 allocated, 3 allocated] []",
                              "the team P7 has only one player");
+}
+
+/* Those with equal grades sit as teams are made: by the rapid grade, then by code, then by the order
+ * of entry. */
+static void
+test_equal_grades (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  const IxEveningState *state = ix_evening_state (evening);
+  const IxOddNumberOption even = { IX_ODD_NUMBER_NOTHING, .n_teams = 4 };
+  static const guint members[4][2] = { { 7, 2 }, { 0, 4 }, { 1, 5 }, { 6, 3 } };
+  g_autoptr (IxTeams) teams = NULL;
+  g_autoptr (IxEveningEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ix_evening_fixture_tell (evening, "set-up 'Test' '' '' 'newport' 6 '' ''");
+  ix_evening_fixture_tell (evening, "enter 'A' '' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'B' '' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'C' '100004F' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'D' '100001B' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'E' '100003C' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'F' '100002B' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'G' '100001A' '' 150 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'H' '100009X' '' 150 160 false false '' ''");
+  teams = ix_evening_make_teams (state, &even, NULL);
+  event = ix_evening_teams_event (teams, 1);
+  ix_evening_apply (evening, event, &error);
+  g_assert_no_error (error);
+  for (guint t = 0; t < 4; t++)
+    for (guint m = 0; m < 2; m++)
+      g_assert_cmpuint (ix_club_team_member (ix_evening_team (state, t), m), ==, members[t][m]);
 }
 
 static void
@@ -299,6 +331,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-changes/one-team", test_one_team);
+  g_test_add_func ("/evening-changes/equal-grades", test_equal_grades);
   g_test_add_func ("/evening-changes/individual", test_individual);
   g_test_add_func ("/evening-changes/teams-anew", test_teams_anew);
   g_test_add_func ("/evening-changes/rounds", test_rounds);
