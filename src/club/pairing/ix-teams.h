@@ -16,8 +16,9 @@ typedef struct {
   gboolean    house;     /* helps out; not ranked for prizes */
 } IxPartner;
 
-/* Compares two by strength: the grade, the rapid grade, then the code, by which teams are made and in
- * which members sit.  Less than 0: @a is first.  Who is equal in all stands in the order of entry. */
+/* Compares two by strength: by grade, rapid grade, then code.  Teams are made in this order, and
+ * their members sit in it.  Returns less than 0 if @a is first; equal ones stand in the order of
+ * entry. */
 gint ix_partner_compare (const IxPartner *a,
                          const IxPartner *b);
 

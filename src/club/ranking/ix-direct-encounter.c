@@ -216,7 +216,7 @@ place (const Ordering *ordering,
 
 /* Splits the members, and then each part by itself, until nothing separates them.  Members tied by
  * the primary score are then split by the secondary score.  @n_began is the number of those with whom
- * that began: fewer of them who stay together begin anew with the primary score (13.3.3). */
+ * that began: fewer of them who stay together start afresh with the primary score (13.3.3). */
 static void
 split (const Ordering *ordering,
        IxTieScore      score,

@@ -20,7 +20,7 @@ typedef struct {
  * is of the score of @tie_break.
  *
  * EDE: if that score decides nothing, the secondary one does, and those of whom it leaves some
- * together begin anew (13.3).  EDET and the like: two teams with whom both decide nothing are ordered by
+ * together start afresh (13.3).  EDET and the like: two teams with whom both decide nothing are ordered by
  * the boards of their matches against each other. */
 void ix_direct_encounter (const IxTieContext *context,
                           const IxTieBreak   *tie_break,

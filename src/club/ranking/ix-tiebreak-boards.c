@@ -4,8 +4,9 @@
 
 #include "ix-tiebreak-terms.h"
 
-/* Does the round count?  Of two teams only what they played against each other does, as in any
- * encounter (13.3); else every round, forfeits and byes as ix_cross_table_fill_boards() has them. */
+/* Does the round count?  An encounter of two teams is what they played against each other (13.3).
+ * Without an opponent every round counts, forfeits and byes as ix_cross_table_fill_boards() has
+ * them. */
 static gboolean
 counts (const IxTieContext *context,
         const IxRoundEntry *round,

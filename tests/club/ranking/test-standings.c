@@ -304,7 +304,7 @@ test_encounter_missing (void)
   g_assert_cmpuint (n_placed, >, 100);
 }
 
-/* Who is left together by the game points begins anew with the match points (13.3.3).  All seven have
+/* Those left together by the game points start afresh with the match points (13.3.3).  All seven have
  * as many match points against each other.  Game points put 6 first and 5 and 7 last; against each
  * other 1 to 4 have as many of them, but 2 has won twice, 3 and 4 once, and 1 lost twice. */
 static void

@@ -14,7 +14,7 @@
 #define MAX_BOARDS 5
 #define N_TABLES 1500
 
-/* What a team did in a round: nothing but what the articles speak of. */
+/* The round of a team, with nothing but what the articles speak of. */
 typedef struct {
   char kind; /* g: game, + -: forfeits, U F H Z: byes */
   int  opponent; /* -1: none */

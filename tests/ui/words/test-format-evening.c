@@ -142,24 +142,27 @@ test_odd_ways (void)
 static void
 test_odd_costs (void)
 {
+#define OF_THREE                                                                                  \
+  "; the three sit out equally often, give or take one, and their colours are as even as can be " \
+  "if all rounds are known beforehand"
   static const struct {
     guint       n_players;
     IxOddNumberMethod    way;
     const char *text;
   } rows[] = {
     { 8, IX_ODD_NUMBER_NOTHING, "4 teams; everybody plays in every round" },
-    { 9, IX_ODD_NUMBER_TEAM_OF_THREE, "4 teams; 1 player is idle in each round" },
+    { 9, IX_ODD_NUMBER_TEAM_OF_THREE, "4 teams; 1 player is idle in each round" OF_THREE },
     { 9, IX_ODD_NUMBER_HOUSE_PLAYER,
       "5 teams; 2 players are idle in each round; the team of the house player is not ranked" },
     { 9, IX_ODD_NUMBER_LAST_WAITS, "4 teams; one waits" },
     { 10, IX_ODD_NUMBER_TEAM_BYE, "5 teams; 2 players are idle in each round" },
-    { 10, IX_ODD_NUMBER_TWO_TEAMS_OF_THREE, "4 teams; 2 players are idle in each round" },
+    { 10, IX_ODD_NUMBER_TWO_TEAMS_OF_THREE, "4 teams; 2 players are idle in each round" OF_THREE },
     { 10, IX_ODD_NUMBER_HOUSE_PAIR,
       "6 teams; everybody plays in every round; the teams of the house players are not ranked" },
     { 11, IX_ODD_NUMBER_HOUSE_PLAYER,
       "6 teams; everybody plays in every round; the team of the house player is not ranked" },
-    { 11, IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE, "5 teams; 3 players are idle in each round" },
-    { 11, IX_ODD_NUMBER_THREE_TEAMS_OF_THREE, "4 teams; 3 players are idle in each round" },
+    { 11, IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE, "5 teams; 3 players are idle in each round" OF_THREE },
+    { 11, IX_ODD_NUMBER_THREE_TEAMS_OF_THREE, "4 teams; 3 players are idle in each round" OF_THREE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
