@@ -475,6 +475,49 @@ add_absent (IxCrossTable      *table,
                         IX_ROUND_ZERO_BYE);
 }
 
+/* A file whose tables are numbered. */
+typedef struct {
+  const IxCrossTable *table;
+  const IxTrfSystem  *system;
+  guint               round;
+} Numbered;
+
+static gint
+score_of (const Numbered *numbered,
+          guint           place)
+{
+  return numbered->system->teams ? ix_team_score (numbered->table, place, numbered->round,
+                                                  &numbered->system->options)
+                                 : ix_cross_table_score (numbered->table, place, numbered->round);
+}
+
+/* Tables are numbered as in an evening: by the higher score at them, then by the sum of both, then by
+ * the better number (C.04.2); the bye comes last. */
+static gint
+compare_pairs (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const IxPairing *pairs[2] = { a, b };
+  gint most[2], sums[2];
+
+  if ((pairs[0]->black == IX_NOBODY) != (pairs[1]->black == IX_NOBODY))
+    return pairs[0]->black == IX_NOBODY ? 1 : -1;
+  for (guint i = 0; i < 2; i++)
+    {
+      gint white = score_of (data, pairs[i]->white);
+      gint black = pairs[i]->black != IX_NOBODY ? score_of (data, pairs[i]->black) : 0;
+
+      most[i] = MAX (white, black);
+      sums[i] = white + black;
+    }
+  if (most[0] != most[1])
+    return most[0] > most[1] ? -1 : 1;
+  if (sums[0] != sums[1])
+    return sums[0] > sums[1] ? -1 : 1;
+  return MIN (pairs[0]->white, pairs[0]->black) < MIN (pairs[1]->white, pairs[1]->black) ? -1 : 1;
+}
+
 static GArray *
 pair_table (const IxCrossTable *table,
             const IxTrfSystem  *system,
@@ -549,6 +592,7 @@ pair_trf (const char *file,
   pairs = pair_table (table, &system, round, &error);
   if (pairs == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: round %u: %s", file, round + 1, error->message);
+  g_array_sort_with_data (pairs, compare_pairs, &(Numbered) { table, &system, round });
   ix_tool_print_trf_notes (file, header->notes);
   note_round_count (table, round);
   note_team_numbers (table, header);

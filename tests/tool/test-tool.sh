@@ -508,6 +508,11 @@ done
 expect_out "pair: teams" "round,table,first,second,higher_white,higher_black,lower_white,lower_black
 2,1,Charlie,Alpha,,,,
 2,2,Delta,Bravo,,,," pair "$trf/bbp_team_round2.trf"
+# Two with 8 points are at table 1, with 7 and 8 at table 2, whatever bracket came first.
+run pair "$trf/team_swiss_T12_R6_seed1.trf"
+[ $status -eq 0 ] && [ "$(sed 1d "$dir/out" | cut -d, -f2-4 | tr '\n' ' ')" = \
+  "1,Team10,Team12 2,Team2,Team5 3,Team6,Team3 4,Team1,Team11 5,Team8,Team9 6,Team7,Team4 " ]
+report "pair: tables are numbered by the scores at them"
 expect_status 1 "pairings.trf:1: round 4: " pair "$trf/py4swiss_no_legal_pairings.trf"
 run standings "$trf/team_swiss_T12_R6_seed1.trf"
 well && [ "$(lines_of "$dir/out")" -eq 13 ] && [ "$(first)" = rank,number,name,points,EDE/P,EMGSB-C1,BH-C1,MPvGP ]
