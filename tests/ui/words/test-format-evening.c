@@ -142,9 +142,8 @@ test_odd_ways (void)
 static void
 test_odd_costs (void)
 {
-#define OF_THREE                                                                                  \
-  "; the three sit out equally often, give or take one, and their colours are as even as can be " \
-  "if all rounds are known beforehand"
+#define OF_THREE \
+  "; the three share turns evenly, and colours if all rounds are known beforehand"
   static const struct {
     guint       n_players;
     IxOddNumberMethod    way;
