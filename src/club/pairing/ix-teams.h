@@ -28,6 +28,7 @@ typedef enum {
   IX_WISH_TOGETHER, /* in one team */
   IX_WISH_OTHERS,   /* rather not in one team: they were last time.  All other wishes go before; no
                      * event has it. */
+  IX_WISH_TABLES,   /* not at one table; only where partners change (ix-partners.h) */
 } IxWish;
 
 /* A wish of two partners; a later wish about the same two replaces it. */

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who sits out or plays both boards.  A duty goes to whoever, in this order,
+ *
+ *  1. had none in the round before;
+ *  2. had fewest;
+ *  3. has the lowest score, where leaders meet;
+ *  4. was there in the round before;
+ *  5. has had none for longest;
+ *  6. is drawn.  Lots are the same for all rounds, so with the same people the order of duties repeats;
+ *     two who are always partners have the same lot, so both sit out together where two do. */
+
+#include "ix-partners-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+  gboolean known;   /* was here before */
+  guint    count;   /* duties, with what newcomers are given */
+  gint     last;    /* the round of the last duty; -1: none */
+  gint     seen;    /* the round in which they were here last; -1: none */
+  guint    n_runs;  /* duties in two rounds running */
+} Record;
+
+static gboolean
+has_duty (const IxPartnersRound *round,
+          guint                  person,
+          gboolean              *here)
+{
+  guint table, seat;
+
+  *here = ix_partners_find_seat (round, person, &table, &seat);
+  if (*here)
+    return ix_partners_has_both (&round->tables[table], seat / 2);
+  for (guint i = 0; i < round->n_out; i++)
+    *here |= round->out[i] == person;
+  return *here;
+}
+
+/* What those who were here in round @r - 1 and are @here in @r have: least, most and rounded average. */
+typedef struct {
+  guint least, most, average;
+} Others;
+
+static Others
+look_at_others (const Record   *records,
+                guint           n_people,
+                const gboolean *here,
+                gint            r)
+{
+  Others others = { G_MAXUINT, 0, 0 };
+  guint sum = 0, n = 0;
+
+  for (guint i = 0; i < n_people; i++)
+    if (here[i] && records[i].known && records[i].seen == r - 1)
+      {
+        others.least = MIN (others.least, records[i].count);
+        others.most = MAX (others.most, records[i].count);
+        sum += records[i].count;
+        n++;
+      }
+  if (n == 0)
+    return (Others) { 0, G_MAXUINT, 0 };
+  others.average = (2 * sum + n) / (2 * n);
+  return others;
+}
+
+/* Those who are @here in round @r and were not in the round before. */
+static void
+let_join (Record         *records,
+          guint           n_people,
+          const gboolean *here,
+          gint            r)
+{
+  Others others = look_at_others (records, n_people, here, r);
+
+  for (guint i = 0; i < n_people; i++)
+    {
+      if (!here[i] || (records[i].known && records[i].seen == r - 1))
+        continue;
+      records[i].count = records[i].known ? CLAMP (records[i].count, others.least, others.most)
+                                          : others.average;
+      records[i].known = TRUE;
+    }
+}
+
+static void
+note_round (Record                *records,
+            guint                  n_people,
+            const IxPartnersRound *round,
+            gint                   r)
+{
+  gboolean here[IX_PARTNERS_LISTED] = { FALSE }, duty[IX_PARTNERS_LISTED] = { FALSE };
+
+  for (guint i = 0; i < n_people; i++)
+    duty[i] = has_duty (round, i, &here[i]);
+  let_join (records, n_people, here, r);
+  for (guint i = 0; i < n_people; i++)
+    {
+      if (here[i])
+        records[i].seen = r;
+      if (!duty[i])
+        continue;
+      records[i].n_runs += r > 0 && records[i].last == r - 1;
+      records[i].last = r;
+      records[i].count++;
+    }
+}
+
+static void
+fill_records (const IxPartnersField *field,
+              const IxPartnersRound *rounds,
+              guint                  n_rounds,
+              Record                *records)
+{
+  gboolean here[IX_PARTNERS_LISTED] = { FALSE };
+  gint r = 0;
+
+  for (guint i = 0; i < field->n_people; i++)
+    records[i] = (Record) { .last = -1, .seen = -1 };
+  for (guint i = 0; i < field->n_played; i++)
+    note_round (records, field->n_people, &field->played[i], r++);
+  for (guint i = 0; i < n_rounds; i++)
+    note_round (records, field->n_people, &rounds[i], r++);
+  for (guint i = 0; i < field->n_people; i++)
+    here[i] = field->people[i].present;
+  let_join (records, field->n_people, here, r);
+}
+
+void
+ix_partners_duties (const IxPartnersField *field,
+                    guint                 *duties)
+{
+  g_autofree Record *records = g_new (Record, field->n_people);
+
+  fill_records (field, NULL, 0, records);
+  for (guint i = 0; i < field->n_people; i++)
+    duties[i] = records[i].count;
+}
+
+void
+ix_partners_duty_count (const IxPartnersField *field,
+                        const IxPartnersRound *rounds,
+                        guint                  n_rounds,
+                        guint                 *spread,
+                        guint                 *running)
+{
+  g_autofree Record *records = g_new (Record, field->n_people);
+  guint least = G_MAXUINT, most = 0;
+
+  *running = 0;
+  fill_records (field, rounds, n_rounds, records);
+  for (guint i = 0; i < field->n_people; i++)
+    {
+      *running += records[i].n_runs;
+      if (!field->people[i].present)
+        continue;
+      least = MIN (least, records[i].count);
+      most = MAX (most, records[i].count);
+    }
+  *spread = least <= most ? most - least : 0;
+}
+
+/* The choice */
+
+typedef struct {
+  guint   place;
+  guint   just, count, joined;
+  gint    score, last;
+  guint64 lot;
+} Candidate;
+
+#define COMPARE(a, b) (((a) > (b)) - ((a) < (b)))
+
+static int
+compare_candidates (const void *a,
+                    const void *b)
+{
+  const Candidate *first = a, *second = b;
+  int order = COMPARE (first->just, second->just);
+
+  order = order != 0 ? order : COMPARE (first->count, second->count);
+  order = order != 0 ? order : COMPARE (first->score, second->score);
+  order = order != 0 ? order : COMPARE (first->joined, second->joined);
+  order = order != 0 ? order : COMPARE (first->last, second->last);
+  order = order != 0 ? order : COMPARE (first->lot, second->lot);
+  return order != 0 ? order : COMPARE (first->place, second->place);
+}
+
+static guint64
+draw_lot (const IxPartnersBase *base,
+          guint                 person)
+{
+  const IxPartnersField *field = base->given;
+  guint64 state;
+
+  for (guint i = 0; i < field->n_wishes; i++)
+    if (field->wishes[i].wish == IX_WISH_TOGETHER && MAX (field->wishes[i].a, field->wishes[i].b) == person)
+      person = MIN (field->wishes[i].a, field->wishes[i].b);
+  state = (guint64) field->seed << 32 | person;
+  return ix_partners_random (&state);
+}
+
+void
+ix_partners_duty_choose (const IxPartnersBase *base,
+                         IxPartnersDuty       *duty)
+{
+  const IxPartnersField *field = base->given;
+  g_autofree Record *records = g_new (Record, field->n_people);
+  gint round = (gint) field->n_played;
+  Candidate candidates[IX_PARTNERS_MOST];
+
+  duty->n = base->option.n_threes + base->option.n_out;
+  fill_records (field, NULL, 0, records);
+  for (guint r = 0; r < field->n_rounds && duty->n > 0; r++, round++)
+    {
+      for (guint i = 0; i < base->n; i++)
+        {
+          guint person = base->present[i];
+          const Record *record = &records[person];
+
+          candidates[i] = (Candidate) {
+            .place = i,
+            .just = record->last >= 0 && record->last == round - 1,
+            .count = record->count,
+            .joined = r == 0 && field->n_played > 0 && record->seen != round - 1,
+            .score = base->leaders && r == 0 ? field->people[person].score : 0,
+            .last = record->last,
+            .lot = draw_lot (base, person),
+          };
+        }
+      qsort (candidates, base->n, sizeof *candidates, compare_candidates);
+      for (guint k = 0; k < duty->n; k++)
+        {
+          Record *record = &records[base->present[candidates[k].place]];
+
+          duty->who[r][k] = candidates[k].place;
+          record->last = round;
+          record->count++;
+        }
+    }
+}
