@@ -11,11 +11,12 @@
 #define UNIT ((gint64) IX_PARTNERS_UNIT)
 #define WISH_WEIGHT (10000 * UNIT) /* more than a partnership in all rounds */
 
-/* The temperature falls from 12 to 0.8 of the unit in these steps, and is 0 in the last. */
+/* The temperature falls from 4 to 1.2 in these steps, and is 0 in the last.  Hotter is lost time: a pair who
+ * are opponents again cost 10. */
 #define N_STEPS 64
 #define N_COLD 4
-#define HOTTEST (12 * UNIT)
-#define COOLING 62700 /* of 65536: (0.8 / 12) ^ (1 / 60) */
+#define HOTTEST (4 * UNIT)
+#define COOLING 64234 /* of 65536: (1.2 / 4) ^ (1 / 60) */
 
 /* -ln of a number between 0 and 1, for 1024 of them, in 1/1024. */
 #define N_CHANCES 1024
