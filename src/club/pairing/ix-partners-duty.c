@@ -7,8 +7,9 @@
  *  3. has the lowest score, where leaders meet;
  *  4. was there in the round before;
  *  5. has had none for longest;
- *  6. is drawn.  Lots are the same for all rounds, so with the same people the order of duties repeats;
- *     two who are always partners have the same lot, so both sit out together where two do. */
+ *  6. is drawn.  Lots are the same for all rounds, so with the same people the order of duties repeats.
+ *
+ * Of those who are equal in the first three, two who are always partners have their duties in one round. */
 
 #include "ix-partners-private.h"
 
@@ -165,7 +166,7 @@ ix_partners_duty_count (const IxPartnersField *field,
 /* The choice */
 
 typedef struct {
-  guint   place;
+  guint   place, mate;
   guint   just, count, joined;
   gint    score, last;
   guint64 lot;
@@ -188,18 +189,89 @@ compare_candidates (const void *a,
   return order != 0 ? order : COMPARE (first->place, second->place);
 }
 
+/* The place of whoever is always partner of @person; IX_PARTNERS_NOBODY. */
+static guint
+find_mate (const IxPartnersBase *base,
+           guint                 person)
+{
+  const IxPartnersField *field = base->given;
+
+  for (guint i = 0; i < field->n_wishes; i++)
+    if (field->wishes[i].wish == IX_WISH_TOGETHER &&
+        (field->wishes[i].a == person || field->wishes[i].b == person))
+      return base->places[field->wishes[i].a == person ? field->wishes[i].b : field->wishes[i].a];
+  return IX_PARTNERS_NOBODY;
+}
+
 static guint64
 draw_lot (const IxPartnersBase *base,
           guint                 person)
 {
-  const IxPartnersField *field = base->given;
-  guint64 state;
+  guint64 state = (guint64) base->given->seed << 32 | person;
 
-  for (guint i = 0; i < field->n_wishes; i++)
-    if (field->wishes[i].wish == IX_WISH_TOGETHER && MAX (field->wishes[i].a, field->wishes[i].b) == person)
-      person = MIN (field->wishes[i].a, field->wishes[i].b);
-  state = (guint64) field->seed << 32 | person;
   return ix_partners_random (&state);
+}
+
+static void
+fill_candidates (const IxPartnersBase *base,
+                 const Record         *records,
+                 guint                 r,
+                 Candidate            *candidates)
+{
+  const IxPartnersField *field = base->given;
+  gint round = (gint) (field->n_played + r);
+
+  for (guint i = 0; i < base->n; i++)
+    {
+      guint person = base->present[i];
+      const Record *record = &records[person];
+
+      candidates[i] = (Candidate) {
+        .place = i,
+        .mate = find_mate (base, person),
+        .just = record->last >= 0 && record->last == round - 1,
+        .count = record->count,
+        .joined = r == 0 && field->n_played > 0 && record->seen != round - 1,
+        .score = base->leaders && r == 0 ? field->people[person].score : 0,
+        .last = record->last,
+        .lot = draw_lot (base, person),
+      };
+    }
+  qsort (candidates, base->n, sizeof *candidates, compare_candidates);
+}
+
+static gboolean
+is_equal (const Candidate *a,
+          const Candidate *b)
+{
+  return a->just == b->just && a->count == b->count && a->score == b->score;
+}
+
+/* Moves the next duty to the front of @candidates: the first, unless that parts two who may have theirs
+ * together.  @before are chosen in this round, and @n_left are to be. */
+static void
+choose_next (Candidate       *candidates,
+             guint            n,
+             const Candidate *before,
+             guint            n_left)
+{
+  guint chosen = 0;
+
+  for (guint i = 0; i < n && is_equal (&candidates[i], &candidates[0]); i++)
+    if (before != NULL && before->mate == candidates[i].place)
+      chosen = i;
+  for (guint i = 0; i < n && chosen == 0 && n_left == 1 && is_equal (&candidates[i], &candidates[0]); i++)
+    if (candidates[i].mate == IX_PARTNERS_NOBODY)
+      {
+        chosen = i;
+        break;
+      }
+  for (Candidate kept; chosen > 0; chosen--)
+    {
+      kept = candidates[chosen];
+      candidates[chosen] = candidates[chosen - 1];
+      candidates[chosen - 1] = kept;
+    }
 }
 
 void
@@ -208,35 +280,23 @@ ix_partners_duty_choose (const IxPartnersBase *base,
 {
   const IxPartnersField *field = base->given;
   g_autofree Record *records = g_new (Record, field->n_people);
-  gint round = (gint) field->n_played;
   Candidate candidates[IX_PARTNERS_MOST];
 
   duty->n = base->option.n_threes + base->option.n_out;
   fill_records (field, NULL, 0, records);
-  for (guint r = 0; r < field->n_rounds && duty->n > 0; r++, round++)
+  for (guint r = 0; r < field->n_rounds && duty->n > 0; r++)
     {
-      for (guint i = 0; i < base->n; i++)
-        {
-          guint person = base->present[i];
-          const Record *record = &records[person];
-
-          candidates[i] = (Candidate) {
-            .place = i,
-            .just = record->last >= 0 && record->last == round - 1,
-            .count = record->count,
-            .joined = r == 0 && field->n_played > 0 && record->seen != round - 1,
-            .score = base->leaders && r == 0 ? field->people[person].score : 0,
-            .last = record->last,
-            .lot = draw_lot (base, person),
-          };
-        }
-      qsort (candidates, base->n, sizeof *candidates, compare_candidates);
+      fill_candidates (base, records, r, candidates);
       for (guint k = 0; k < duty->n; k++)
         {
-          Record *record = &records[base->present[candidates[k].place]];
+          Record *record;
 
+          /* One duty in all parts them in any case. */
+          if (duty->n > 1)
+            choose_next (candidates + k, base->n - k, k > 0 ? &candidates[k - 1] : NULL, duty->n - k);
+          record = &records[base->present[candidates[k].place]];
           duty->who[r][k] = candidates[k].place;
-          record->last = round;
+          record->last = (gint) (field->n_played + r);
           record->count++;
         }
     }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 #define IX_PARTNERS_WEIGHT_PARTNERS 320
 #define IX_PARTNERS_WEIGHT_OPPONENTS 10
-#define IX_PARTNERS_WEIGHT_EVEN 5
+#define IX_PARTNERS_WEIGHT_EVEN 12
 
 /* A field that has been checked.  People who are present also have a place in @present. */
 typedef struct {

@@ -95,7 +95,7 @@ typedef struct {
   guint  duty;            /* how far duties of those present are apart */
   guint  duty_running;    /* the times that somebody has a duty in two rounds running */
   guint  colours;         /* the most by which somebody has one colour more often than the other */
-  gint64 total;           /* what is minimised, in thousandths: wishes left aside, 320 P + 10 O, with 5 E,
+  gint64 total;           /* what is minimised, in thousandths: wishes left aside, 320 P + 10 O, with 12 E,
                            * F or the leaders by the aim */
 } IxPartnersCost;
 
