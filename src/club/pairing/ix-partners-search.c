@@ -43,7 +43,9 @@ struct _IxPartnersSearch {
   guint                 movable[IX_PARTNERS_MOST]; /* seats of those who play one board */
   guint                 n_movable;
   gint                  levels[IX_PARTNERS_MOST], scores[IX_PARTNERS_MOST];
+  gint                  balances[IX_PARTNERS_MOST]; /* White less Black, in the rounds that were played */
   gboolean              wished, couples;
+  gboolean              uneven; /* a balance is not 0, and colours are free */
   gboolean              even, schedule; /* by the aim */
   guint                 chances[N_CHANCES];
 
@@ -154,7 +156,12 @@ fill_played (IxPartnersSearch *self)
           continue;
         self->played_levels[i] += ix_partners_match_level (base, &round->tables[table], seat);
         self->n_matches[i]++;
+        if (ix_partners_has_both (&round->tables[table], seat / 2))
+          continue;
+        self->balances[i] += seat == IX_PARTNERS_WHITE_A || seat == IX_PARTNERS_WHITE_B ? 1 : -1;
       }
+  for (guint i = 0; i < self->n; i++)
+    self->uneven |= self->balances[i] != 0 && !field->higher_first;
 }
 
 /* Who sits out has no match; who plays both boards has one. */
@@ -356,6 +363,33 @@ leaders_at (const IxPartnersSearch *self,
   return ix_partners_leaders_cost (first + second, first - second, squares);
 }
 
+#define CLASH_OF_ONE (2 * UNIT)
+#define CLASH_OF_MORE (40 * UNIT)
+
+/* What it costs if two are partners who both had too much of one colour: one of them has it again. */
+static inline gint64
+clash (const IxPartnersSearch *self,
+       guint                   a,
+       guint                   b)
+{
+  gint first = self->balances[a], second = self->balances[b];
+
+  if (first * second <= 0)
+    return 0;
+  return ABS (first) > 1 && ABS (second) > 1 ? CLASH_OF_MORE : CLASH_OF_ONE;
+}
+
+static gint64
+count_clashes (const IxPartnersSearch *self)
+{
+  gint64 cost = 0;
+
+  for (guint s = 0; s < IX_PARTNERS_SEATS * self->n_tables; s += 2)
+    if (self->seating.seats[0][s] != self->seating.seats[0][s + 1])
+      cost += clash (self, self->seating.seats[0][s], self->seating.seats[0][s + 1]);
+  return cost;
+}
+
 static gint64
 count_rest (const IxPartnersSearch *self)
 {
@@ -368,7 +402,7 @@ count_rest (const IxPartnersSearch *self)
     rest += (gint64) self->apart[i] * self->apart[i];
   for (guint t = 0; t < self->n_tables && self->base->leaders; t++)
     rest += leaders_at (self, self->seating.seats[0] + IX_PARTNERS_SEATS * t);
-  return rest;
+  return self->uneven ? rest + count_clashes (self) : rest;
 }
 
 /* Keeps the seating, which has been counted, if it is the best so far. */
@@ -581,6 +615,17 @@ leaders_after (IxPartnersSearch *self,
   return after - before;
 }
 
+static inline gint64
+clashes_after (const IxPartnersSearch *self,
+               guint                   s,
+               guint                   t)
+{
+  const guint16 *seats = self->seating.seats[0];
+
+  return clash (self, seats[s], seats[t ^ 1]) + clash (self, seats[t], seats[s ^ 1]) -
+         clash (self, seats[s], seats[s ^ 1]) - clash (self, seats[t], seats[t ^ 1]);
+}
+
 static gint64
 cost_after (IxPartnersSearch *self,
             guint             r,
@@ -607,6 +652,8 @@ cost_after (IxPartnersSearch *self,
     }
   if (self->base->leaders && r == 0)
     cost += leaders_after (self, s, t);
+  if (self->uneven && r == 0)
+    cost += clashes_after (self, s, t);
   return cost;
 }
 

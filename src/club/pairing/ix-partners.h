@@ -95,8 +95,8 @@ typedef struct {
   guint  duty;            /* how far duties of those present are apart */
   guint  duty_running;    /* the times that somebody has a duty in two rounds running */
   guint  colours;         /* the most by which somebody has one colour more often than the other */
-  gint64 total;           /* what is minimised, in thousandths: wishes left aside, 320 P + 10 O, with 12 E,
-                           * F or the leaders by the aim */
+  gint64 total;           /* what is minimised, in thousandths: 320 P + 10 O, with 12 E, F or the leaders by
+                           * the aim; without wishes, which go before, and colours */
 } IxPartnersCost;
 
 typedef struct {
