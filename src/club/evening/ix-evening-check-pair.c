@@ -32,7 +32,7 @@ ix_evening_check_to_play (const IxEveningState *state,
 
   if (!t->active)
     return ix_evening_refuse_team (state, team, _("the team %s no longer plays"), error);
-  return state->individual || t->members->len > 1 ||
+  return state->individual || state->partners.change || t->members->len > 1 ||
          ix_evening_refuse_team (state, team, _("the team %s has only one player"), error);
 }
 
@@ -134,6 +134,20 @@ ix_evening_check_more_rounds (const IxEveningState *state,
 }
 
 gboolean
+ix_evening_check_next_round (const IxEveningState *state,
+                             guint                 round,
+                             GError              **error)
+{
+  if (round < state->rounds->len)
+    return ix_evening_refuse (error, _("round %u is paired already"), round + 1);
+  if (round > state->rounds->len)
+    return ix_evening_refuse (error, _("round %u cannot be paired yet"), round + 1);
+  return ix_evening_check_more_rounds (state, error) &&
+         (round < state->n_rounds ||
+          ix_evening_refuse (error, _("the evening has %u rounds"), state->n_rounds));
+}
+
+gboolean
 ix_evening_check_pairing (const IxEveningState *state,
                           const IxEveningEvent *event,
                           GError              **error)
@@ -141,14 +155,8 @@ ix_evening_check_pairing (const IxEveningState *state,
   g_autofree gboolean *seen = g_new0 (gboolean, state->teams->len + 1);
   g_autofree gboolean *at_table = g_new0 (gboolean, state->teams->len + 1);
 
-  if (event->pair.round < state->rounds->len)
-    return ix_evening_refuse (error, _("round %u is paired already"), event->pair.round + 1);
-  if (event->pair.round > state->rounds->len)
-    return ix_evening_refuse (error, _("round %u cannot be paired yet"), event->pair.round + 1);
-  if (!ix_evening_check_more_rounds (state, error))
+  if (!ix_evening_check_next_round (state, event->pair.round, error))
     return FALSE;
-  if (event->pair.round >= state->n_rounds)
-    return ix_evening_refuse (error, _("the evening has %u rounds"), state->n_rounds);
   if (event->pair.method > IX_ROUND_BY_REMAINING)
     return ix_evening_refuse (error, _("this is not a way to pair a round"));
   if (!check_tables (state, event->pair.tables, seen, at_table, error) ||

@@ -220,10 +220,10 @@ came_before (const IxEveningState *state,
 
 /* While the number of rounds is open the newest may turn out to be the last, until it has begun
  * (tournament.md 1.14). */
-static gboolean
-check_not_last (const IxEveningState *state,
-                guint                 round,
-                GError              **error)
+gboolean
+ix_evening_check_not_last (const IxEveningState *state,
+                           guint                 round,
+                           GError              **error)
 {
   if (state->open && round + 1 == state->rounds->len &&
       ix_evening_round (state, round)->first_begun == 0)
@@ -249,7 +249,7 @@ check_missed (const IxEveningState *state,
     return ix_evening_refuse (error, _("a missed round counts half a point or none"));
   if (!ix_evening_team (state, asked->team)->active)
     return ix_evening_refuse_team (state, asked->team, _("the team %s no longer plays"), error);
-  if (!check_not_last (state, asked->round, error))
+  if (!ix_evening_check_not_last (state, asked->round, error))
     return FALSE;
   return !came_before (state, asked->round, asked->team) ||
          refuse_in_round (state, asked->team, asked->round,
@@ -295,11 +295,25 @@ check_result (const IxEveningState *state,
   return check_match (state, event->result.round, event->result.table, event->result.second, error);
 }
 
+/* Where partners change, teams have neither byes nor a third player, and pairing makes them. */
+static gboolean
+check_kind (const IxEveningState *state,
+            IxEveningEventKind    kind,
+            GError              **error)
+{
+  return !state->partners.change ||
+         (kind != IX_EVENING_REQUEST && kind != IX_EVENING_PAIR && kind != IX_EVENING_LATE &&
+          kind != IX_EVENING_SIT) ||
+         ix_evening_refuse (error, _("partners change each round: a round is paired by people"));
+}
+
 gboolean
 ix_evening_check_rounds (const IxEveningState *state,
                          const IxEveningEvent *event,
                          GError              **error)
 {
+  if (!check_kind (state, event->kind, error))
+    return FALSE;
   switch ((guint) event->kind)
     {
     case IX_EVENING_REQUEST:

@@ -189,11 +189,23 @@ check_active (const IxEveningState *state,
   return !active || take_team (state, team, taken, error);
 }
 
+static gboolean
+check_where_partners_change (const IxEveningState *state,
+                             const IxEveningEvent *event,
+                             GError              **error)
+{
+  if (event->kind == IX_EVENING_TEAM || event->kind == IX_EVENING_TRADE_PLAYERS)
+    return ix_evening_check_partners (state, event, error);
+  return ix_evening_refuse (error, _("partners change each round: pairing makes the teams"));
+}
+
 gboolean
 ix_evening_check_teams (const IxEveningState *state,
                         const IxEveningEvent *event,
                         GError              **error)
 {
+  if (state->partners.change && event->kind != IX_EVENING_TEAM_NAME)
+    return check_where_partners_change (state, event, error);
   switch ((guint) event->kind)
     {
     case IX_EVENING_TEAMS:

@@ -79,6 +79,10 @@ check_wish (const IxEveningState *state,
   if (!ix_evening_check_entry (state, wish->a, error) ||
       !ix_evening_check_entry (state, wish->b, error))
     return FALSE;
+  if (wish->wish == IX_WISH_TABLES && wish->a != wish->b)
+    return state->partners.change ||
+           ix_evening_refuse (error, _("a wish for two tables needs an evening on which partners "
+                                       "change"));
   if (wish->a == wish->b || wish->wish > IX_WISH_TOGETHER)
     return ix_evening_refuse (error, _("a wish is about two players, together or apart"));
   return TRUE;
@@ -147,6 +151,8 @@ check_set_up (const IxEveningState *state,
     return ix_evening_refuse (error, _("there is no variant “%s”"), to->variant);
   if (state->teams->len > 0 && state->individual != (variant->boards == 1))
     return ix_evening_refuse (error, _("the teams were made for another number of boards"));
+  if (state->partners.change && variant->boards == 1)
+    return ix_evening_refuse (error, _("everybody plays for themselves: there are no partners"));
   if (!check_rules (to->rules, to->variant, error) || !check_name (to->name, error))
     return FALSE;
   /* By the clock more rounds may be paired than are expected. */
@@ -172,9 +178,12 @@ check_format (const IxEveningState  *state,
 
 /* Checks the names of tie-breaks. */
 static gboolean
-check_tie_breaks (char *const *names,
-                  GError     **error)
+check_tie_breaks (const IxEveningState *state,
+                  char *const          *names,
+                  GError              **error)
 {
+  if (state->partners.change)
+    return ix_evening_refuse (error, _("partners change each round: the tie-breaks are fixed"));
   for (guint i = 0; names[i] != NULL; i++)
     {
       IxTieBreak tie_break;
@@ -201,7 +210,8 @@ has_played (const IxEveningState *state,
             guint                 entry)
 {
   for (guint i = 0; i < state->rounds->len; i++)
-    if (is_in_a_team (ix_evening_round (state, i)->teams, entry))
+    if (ix_club_round_is_out (ix_evening_round (state, i), entry) ||
+        is_in_a_team (ix_evening_round (state, i)->teams, entry))
       return TRUE;
   for (guint i = 0; i < state->groups->len; i++)
     {
@@ -267,8 +277,12 @@ ix_evening_state_check (const IxEveningState *state,
       return check_plan (state, event, error);
     case IX_EVENING_FORMAT:
       return check_format (state, &event->format, error);
+    case IX_EVENING_PARTNERS:
+    case IX_EVENING_MISSED:
+    case IX_EVENING_PAIR_PARTNERS:
+      return ix_evening_check_partners (state, event, error);
     case IX_EVENING_TIEBREAKS:
-      return check_tie_breaks (event->tiebreaks, error);
+      return check_tie_breaks (state, event->tiebreaks, error);
     case IX_EVENING_REQUEST:
     case IX_EVENING_PAIR:
     case IX_EVENING_UNPAIR:

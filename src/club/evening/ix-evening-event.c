@@ -11,11 +11,23 @@ static const char *const wishes[] = {
   [IX_WISH_NONE] = "none",
   [IX_WISH_APART] = "apart",
   [IX_WISH_TOGETHER] = "together",
+  [IX_WISH_TABLES] = "tables",
 };
 static const char *const round_ways[] = {
   [IX_ROUND_BY_MATCH] = "match",         [IX_ROUND_BY_TABLE] = "table",
   [IX_ROUND_BY_SCORES] = "scores",       [IX_ROUND_BY_STANDINGS] = "standings",
   [IX_ROUND_BY_SWISS] = "swiss",         [IX_ROUND_BY_REMAINING] = "left",
+  [IX_ROUND_BY_PARTNERS] = "partners",
+};
+static const char *const aims[] = {
+  [IX_PARTNERS_EVEN] = "even",
+  [IX_PARTNERS_EVERYONE] = "everyone",
+  [IX_PARTNERS_LEADERS] = "leaders",
+};
+static const char *const rests[] = {
+  [IX_PARTNERS_USUAL] = "usual",
+  [IX_PARTNERS_OUT] = "out",
+  [IX_PARTNERS_THREES] = "threes",
 };
 
 static const char *const group_ends[] = {
@@ -25,6 +37,8 @@ static const char *const group_ends[] = {
 
 const IxWordTable ix_wish_words = IX_WORD_TABLE ("wish", wishes);
 const IxWordTable ix_round_method_words = IX_WORD_TABLE ("way to pair a round", round_ways);
+const IxWordTable ix_aim_words = IX_WORD_TABLE ("aim", aims);
+const IxWordTable ix_rest_words = IX_WORD_TABLE ("way to seat the rest", rests);
 const IxWordTable ix_group_end_words = IX_WORD_TABLE ("end of a group match", group_ends);
 
 /* Forms.  The names of fields and their order are as stable as the words. */
@@ -60,6 +74,13 @@ static const IxField sit_out_parts[] = {
   PART ("team", NUMBER, IxSitOut, team),
   PART ("entry", NUMBER, IxSitOut, entry),
 };
+static const IxField partners_table_parts[] = {
+  PART ("white_a", NUMBER, IxPartnersTable, seats[IX_PARTNERS_WHITE_A]),
+  PART ("black_b", NUMBER, IxPartnersTable, seats[IX_PARTNERS_BLACK_B]),
+  PART ("black_a", NUMBER, IxPartnersTable, seats[IX_PARTNERS_BLACK_A]),
+  PART ("white_b", NUMBER, IxPartnersTable, seats[IX_PARTNERS_WHITE_B]),
+};
+static const IxField out_parts[] = { { NULL, IX_FIELD_NUMBER, 0, NULL, NULL, 0, 0 } };
 
 static const IxField group_board_parts[] = {
   PART ("team_1", MEMBERS, IxGroupBoard, seats[0]),
@@ -117,6 +138,19 @@ static const IxField format_fields[] = {
   FIELD ("matches", NUMBER, format.n_matches),
   FIELD ("end", LONG, format.end),
 };
+static const IxField partners_fields[] = {
+  FIELD ("change", FLAG, partners.change),
+  WORD ("aim", ix_aim_words, partners.aim),
+  WORD ("rest", ix_rest_words, partners.rest),
+  FIELD ("higher_first", FLAG, partners.higher_first),
+  FIELD ("half", FLAG, partners.half),
+  FIELD ("lower_first", FLAG, partners.lower_first),
+};
+static const IxField missed_fields[] = {
+  FIELD ("entry", NUMBER, missed.entry),
+  FIELD ("round", NUMBER, missed.round),
+  FIELD ("half", FLAG, missed.half),
+};
 static const IxField request_fields[] = {
   FIELD ("team", NUMBER, request.team),
   FIELD ("round", NUMBER, request.round),
@@ -128,6 +162,13 @@ static const IxField pair_fields[] = {
   LIST ("tables", IxTeamPair, table_parts, pair.tables),
   LIST ("byes", IxClubBye, bye_parts, pair.byes),
   LIST ("sit_outs", IxSitOut, sit_out_parts, pair.sit_outs),
+};
+static const IxField pair_partners_fields[] = {
+  FIELD ("round", NUMBER, pair_partners.round),
+  FIELD ("planned", NUMBER, pair_partners.planned),
+  FIELD ("seed", NUMBER, pair_partners.seed),
+  LIST ("tables", IxPartnersTable, partners_table_parts, pair_partners.tables),
+  LIST ("out", guint, out_parts, pair_partners.out),
 };
 static const IxField round_fields[] = { FIELD ("round", NUMBER, round) };
 static const IxField trade_teams_fields[] = {
@@ -210,8 +251,11 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_TEAM_ACTIVE] = FORM ("team-active", team_active_fields),
   [IX_EVENING_PLAN] = FORM ("plan", plan_fields),
   [IX_EVENING_FORMAT] = FORM ("format", format_fields),
+  [IX_EVENING_PARTNERS] = FORM ("partners", partners_fields),
   [IX_EVENING_REQUEST] = FORM ("request", request_fields),
+  [IX_EVENING_MISSED] = FORM ("missed", missed_fields),
   [IX_EVENING_PAIR] = FORM ("pair", pair_fields),
+  [IX_EVENING_PAIR_PARTNERS] = FORM ("pair-partners", pair_partners_fields),
   [IX_EVENING_UNPAIR] = FORM ("unpair", round_fields),
   [IX_EVENING_TRADE_TEAMS] = FORM ("trade-teams", trade_teams_fields),
   [IX_EVENING_LATE] = FORM ("late", late_fields),

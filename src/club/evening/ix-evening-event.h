@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-next-round.h"
+#include "ix-partners.h"
 #include "ix-table-result.h"
 #include "ix-teams.h"
 #include "ix-variant.h"
@@ -20,18 +21,27 @@ typedef enum {
                            * next lower numbers */
   IX_EVENING_WISH,        /* [wish] of two entries; NONE: withdrawn */
   IX_EVENING_TEAMS,       /* [teams] all teams, in the order of their strength */
-  IX_EVENING_TEAM,        /* [team] made by the arbiter; the next free number adds a team */
-  IX_EVENING_TRADE_PLAYERS, /* [trade_players] two players of different teams change places */
+  IX_EVENING_TEAM,        /* [team] made by the arbiter; the next free number adds a team.  Where
+                           * partners change: a team of the last round, by boards; who leaves it
+                           * and is present sits out */
+  IX_EVENING_TRADE_PLAYERS, /* [trade_players] two players of different teams change places.  Where
+                           * partners change: two people of the last round, also partners, or one
+                           * who sits out */
   IX_EVENING_MERGE,       /* [merge] one team stays active with the players of both, at most
                            * three; the other ends */
   IX_EVENING_TEAM_NAME,   /* [team_name] empty: named after its players */
   IX_EVENING_TEAM_ACTIVE, /* [team_active] does it play the coming rounds? */
   IX_EVENING_PLAN,        /* [plan] fixes the number of rounds */
   IX_EVENING_FORMAT,      /* [format] */
+  IX_EVENING_PARTNERS,    /* [partners] before the first round: do partners change each round? */
   IX_EVENING_REQUEST,     /* [request] a requested bye, not the one that pairing allocates;
                            * IX_ROUND_NONE: none.  In a paired round that the team came too late
                            * for: half a point, or none */
+  IX_EVENING_MISSED,      /* [missed] where partners change: a paired round that somebody was not
+                           * there for counts half a point, or none */
   IX_EVENING_PAIR,        /* [pair] */
+  IX_EVENING_PAIR_PARTNERS, /* [pair_partners] where partners change: makes the teams of the round,
+                           * two for each table, which get the next numbers */
   IX_EVENING_UNPAIR,      /* [round] the last one, without any result */
   IX_EVENING_TRADE_TEAMS, /* [trade_teams] two teams of the round with open results change places,
                            * with their players; two opponents switch colours */
@@ -124,6 +134,17 @@ typedef struct {
                      * number of rounds is fixed */
 } IxEveningFormat;
 
+/* An evening on which partners change (partners.md).  Its teams play one round each, and people
+ * score for themselves. */
+typedef struct {
+  gboolean       change; /* FALSE: teams stay for the whole evening, and nothing else counts */
+  IxPartnersAim  aim;
+  IxPartnersRest rest;   /* of a number that four does not divide */
+  gboolean       higher_first; /* the higher of two partners plays the higher board */
+  gboolean       half;         /* sitting out brings half a point */
+  gboolean       lower_first;  /* of people tied otherwise, who has the lower grade is ranked first */
+} IxEveningPartners;
+
 /* An event of the journal of an evening.  Nothing else changes an evening.
  *
  * A literal may borrow its texts and lists, and leave them NULL if they are empty.  All other
@@ -147,7 +168,9 @@ typedef struct {
     struct { const char *system; guint n_rounds, seed; } plan; /* empty: by the numbers of teams
                                                                 * and rounds */
     IxEveningFormat format;
+    IxEveningPartners partners;
     IxByeRequest request;
+    struct { guint entry, round; gboolean half; } missed;
     struct {
       guint      round;
       IxRoundMethod method;
@@ -155,6 +178,13 @@ typedef struct {
       GArray    *byes;     /* of IxClubBye */
       GArray    *sit_outs; /* of IxSitOut */
     } pair;
+    struct {
+      guint   round;
+      guint   planned; /* the first round of the plan that this one is of */
+      guint   seed;    /* of that plan */
+      GArray *tables;  /* of IxPartnersTable, entries; the first two are the first-named team */
+      GArray *out;     /* of guint, the entries who sit out */
+    } pair_partners;
     guint round;
     struct { guint round, a, b; } trade_teams;
     struct { guint round, first, second; } late;

@@ -22,8 +22,9 @@ add_members (const IxEveningState *state,
 {
   for (guint i = 0; i < sitters->n; i++)
     {
-      const IxGroupMember member = { sitters->entries[i], team_of (state, sitters->entries[i]),
-                                     side };
+      /* Teams of one round are none to play a group match for. */
+      guint team = state->partners.change ? IX_NOBODY : team_of (state, sitters->entries[i]);
+      const IxGroupMember member = { sitters->entries[i], team, side };
 
       g_array_append_val (group->members, member);
     }

@@ -229,6 +229,11 @@ unpair (IxEveningState       *state,
         const IxEveningEvent *event)
 {
   state->had_begun[event->round] = ix_evening_round (state, event->round)->first_begun;
+  if (state->partners.change)
+    {
+      ix_evening_unpair_partners (state);
+      return;
+    }
   g_ptr_array_set_size (state->rounds, (gint) state->rounds->len - 1);
 }
 

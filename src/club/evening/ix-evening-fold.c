@@ -99,6 +99,8 @@ forget_in_round (IxClubRound *round,
 {
   forget_in_teams (round->teams, gone);
   forget_in_list (round->present, gone);
+  forget_in_list (round->out, gone);
+  forget_in_list (round->halves, gone);
   for (guint i = 0; i < round->sit_outs->len; i++)
     {
       IxSitOut *sit_out = &g_array_index (round->sit_outs, IxSitOut, i);
@@ -191,8 +193,8 @@ wish (IxEveningState   *state,
     g_array_append_vals (state->wishes, wished, 1);
 }
 
-static IxClubTeam *
-new_team (IxEveningState *state)
+IxClubTeam *
+ix_evening_add_team (IxEveningState *state)
 {
   IxClubTeam *team = g_new0 (IxClubTeam, 1);
 
@@ -232,7 +234,7 @@ set_members (IxClubTeam      *team,
 static void
 reseat (IxEveningState *state)
 {
-  for (guint i = 0; i < state->teams->len; i++)
+  for (guint i = 0; i < state->teams->len && !state->partners.change; i++)
     g_array_sort_with_data (ix_evening_team (state, i)->members, compare_members, state);
   ix_evening_seat_open_tables (state);
   ix_evening_keep_past (state);
@@ -247,7 +249,7 @@ make_teams (IxEveningState *state,
   g_array_set_size (state->requests, 0);
   g_array_set_size (state->merged, 0);
   for (guint i = 0; i < teams->len; i++)
-    set_members (new_team (state), &g_array_index (teams, IxMembers, i));
+    set_members (ix_evening_add_team (state), &g_array_index (teams, IxMembers, i));
   ix_evening_join_groups (state);
 }
 
@@ -257,7 +259,7 @@ make_team (IxEveningState  *state,
            const IxMembers *members)
 {
   gboolean known = number < state->teams->len;
-  IxClubTeam *team = known ? state->teams->pdata[number] : new_team (state);
+  IxClubTeam *team = known ? state->teams->pdata[number] : ix_evening_add_team (state);
 
   set_members (team, members);
   team->overridden |= known;
@@ -322,6 +324,11 @@ static void
 apply_to_teams (IxEveningState       *state,
                 const IxEveningEvent *event)
 {
+  if (state->partners.change)
+    {
+      ix_evening_apply_to_partners (state, event);
+      return;
+    }
   switch ((guint) event->kind)
     {
     case IX_EVENING_TEAMS:
@@ -426,6 +433,11 @@ apply (IxEveningState       *state,
       break;
     case IX_EVENING_FORMAT:
       set_format (state, &event->format);
+      break;
+    case IX_EVENING_PARTNERS:
+    case IX_EVENING_MISSED:
+    case IX_EVENING_PAIR_PARTNERS:
+      ix_evening_apply_to_partners (state, event);
       break;
     case IX_EVENING_TIEBREAKS:
       g_strfreev (state->tiebreaks);

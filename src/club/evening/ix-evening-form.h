@@ -51,10 +51,13 @@ const IxEventForm *ix_event_form (IxEveningEventKind kind);
 IxEveningEventKind ix_event_kind_find (const char *word,
                                        GError    **error);
 
-/* The words of the enums that do not concern the result of a table: "none", "apart", "together" and
- * "match", "table", "scores", "standings", "swiss", "left", and "first-board", "all-boards". */
+/* The words of the enums that do not concern the result of a table: "none", "apart", "together",
+ * "tables"; "match", "table", "scores", "standings", "swiss", "left", "partners"; "even", "everyone",
+ * "leaders"; "usual", "out", "threes"; and "first-board", "all-boards". */
 extern const IxWordTable ix_wish_words;
 extern const IxWordTable ix_round_method_words;
+extern const IxWordTable ix_aim_words;
+extern const IxWordTable ix_rest_words;
 extern const IxWordTable ix_group_end_words;
 
 /* Returns an event of that kind with empty fields, to be filled.  Free it with

@@ -64,7 +64,8 @@ keep_round (const IxEveningState *state,
     keep_team (state, round, g_array_index (round->byes, IxClubBye, i).team);
   if (round->present != NULL)
     return;
-  for (guint i = 0; i < state->teams->len; i++)
+  /* Where partners change, other teams are none of this round. */
+  for (guint i = 0; i < state->teams->len && !state->partners.change; i++)
     keep_team (state, round, i);
   round->present = ix_evening_present (state);
 }
@@ -235,6 +236,8 @@ ix_evening_had_team (const IxEveningState *state,
                      guint                 round,
                      guint                 entry)
 {
+  if (state->partners.change)
+    return round < state->rounds->len && has_seat (ix_evening_round (state, round), entry);
   if (!is_old (state, round))
     return ix_evening_team_of (state, entry) != IX_NOBODY;
   for (guint i = 0; i < ix_evening_round (state, round)->teams->len; i++)

@@ -79,6 +79,30 @@ gboolean ix_evening_check_groups (const IxEveningState *state,
                                   const IxEveningEvent *event,
                                   GError              **error);
 
+/* Adds an active team without members. */
+IxClubTeam *ix_evening_add_team (IxEveningState *state);
+
+/* The events of evenings on which partners change: IX_EVENING_PARTNERS, IX_EVENING_MISSED,
+ * IX_EVENING_PAIR_PARTNERS, and there IX_EVENING_TEAM and IX_EVENING_TRADE_PLAYERS. */
+gboolean ix_evening_check_partners (const IxEveningState *state,
+                                    const IxEveningEvent *event,
+                                    GError              **error);
+void     ix_evening_apply_to_partners (IxEveningState       *state,
+                                       const IxEveningEvent *event);
+
+/* Takes back the last round there, with its teams. */
+void ix_evening_unpair_partners (IxEveningState *state);
+
+/* Is @round the next round, and may it be paired? */
+gboolean ix_evening_check_next_round (const IxEveningState *state,
+                                      guint                 round,
+                                      GError              **error);
+
+/* Refuses half a point for a missed round that is the last, or may be. */
+gboolean ix_evening_check_not_last (const IxEveningState *state,
+                                    guint                 round,
+                                    GError              **error);
+
 /* Joins the players of group matches to teams that are made again. */
 void ix_evening_join_groups (const IxEveningState *state);
 

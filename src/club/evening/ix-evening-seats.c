@@ -122,6 +122,12 @@ ix_evening_seat_team (const IxEveningState *state,
   const IxSitOut *sit_out;
   guint board = 0;
 
+  if (state->partners.change)
+    {
+      players[IX_HIGHER_BOARD] = ix_club_team_member (team, 0);
+      players[IX_LOWER_BOARD] = ix_club_team_member (team, team->members->len - 1);
+      return;
+    }
   add_sit_out (state, round, number);
   sit_out = find_sit_out (round, number);
   players[IX_HIGHER_BOARD] = players[IX_LOWER_BOARD] = IX_NOBODY;

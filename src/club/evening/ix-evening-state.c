@@ -61,6 +61,8 @@ free_round (gpointer data)
   g_array_unref (round->sit_outs);
   g_ptr_array_unref (round->teams);
   g_clear_pointer (&round->present, g_array_unref);
+  g_array_unref (round->out);
+  g_array_unref (round->halves);
   g_free (round);
 }
 
@@ -134,6 +136,8 @@ ix_club_round_new (GArray *byes,
   round->byes = byes;
   round->sit_outs = sit_outs;
   round->teams = g_ptr_array_new_with_free_func (ix_club_team_free);
+  round->out = g_array_new (FALSE, FALSE, sizeof (guint));
+  round->halves = g_array_new (FALSE, FALSE, sizeof (guint));
   return round;
 }
 
@@ -214,6 +218,8 @@ copy_round (gconstpointer data,
   copy->sit_outs = g_array_copy (round->sit_outs);
   copy->teams = copy_all (round->teams, copy_team, ix_club_team_free);
   copy->present = round->present != NULL ? g_array_copy (round->present) : NULL;
+  copy->out = g_array_copy (round->out);
+  copy->halves = g_array_copy (round->halves);
   return copy;
 }
 
@@ -269,6 +275,36 @@ ix_club_round_table_of (const IxClubRound *round,
         return table;
     }
   return NULL;
+}
+
+guint
+ix_evening_first_of_round (const IxEveningState *state)
+{
+  guint n = state->rounds->len;
+
+  return state->teams->len - (n > 0 ? 2 * ix_evening_round (state, n - 1)->tables->len : 0);
+}
+
+gboolean
+ix_club_round_is_out (const IxClubRound *round,
+                      guint              entry)
+{
+  for (guint i = 0; i < round->out->len; i++)
+    if (g_array_index (round->out, guint, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+ix_club_round_seat_of (const IxClubRound *round,
+                       guint              entry,
+                       guint             *table)
+{
+  for (*table = 0; *table < round->tables->len; ++*table)
+    for (guint seat = 0; seat < IX_PARTNERS_SEATS; seat++)
+      if (ix_club_round_table (round, *table)->players[seat / 2][seat % 2] == entry)
+        return seat;
+  return IX_NOBODY;
 }
 
 gboolean

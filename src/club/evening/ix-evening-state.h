@@ -37,7 +37,8 @@ IxPartner ix_entry_partner (const IxEntry *entry);
 /* A team: two players, or three who take turns; one if everybody plays for themselves. */
 typedef struct {
   char    *name;       /* empty: named after its players */
-  GArray  *members;    /* of guint, entries; sorted by grade, the highest first */
+  GArray  *members;    /* of guint, entries; sorted by grade, the highest first; where partners
+                        * change, by boards */
   gboolean overridden; /* changed by the arbiter */
   gboolean active;     /* plays the coming rounds */
   gboolean began;      /* was present when the first round was paired */
@@ -131,6 +132,11 @@ typedef struct {
                        * as they are now (ix-evening-past.h) */
   GArray    *present; /* of guint, the entries present at its end; NULL: it never had all results */
   guint         paired; /* the place of the event that paired it (IxEveningState.n_events) */
+  /* Where partners change; both lists are of guint, entries. */
+  GArray       *out;     /* who sit out */
+  GArray       *halves;  /* who have half a point for the round, which they were not there for */
+  guint         planned; /* the first round of the plan that this one is of */
+  guint         seed;    /* of that plan */
 } IxClubRound;
 
 /* The current state.  All of it is owned by the evening and valid until the evening changes. */
@@ -142,6 +148,8 @@ typedef struct {
   guint      n_rounds;  /* while the number is open: those expected, more than are paired */
   guint      n_planned; /* the number that was set, whatever the clock makes of it */
   guint      n_matches; /* of each pairing: 1, or 2 in double rounds */
+  IxEveningPartners partners; /* do they change each round?  Then the active teams are those of the
+                               * last round; a team of one plays both boards */
   gint64     end;       /* the first round that begins at this instant or later is the last,
                          * microseconds since 1970; 0: the number of rounds is fixed */
   gboolean   open;      /* no round has begun so late: the number of rounds is open */
@@ -271,6 +279,19 @@ void ix_evening_state_copy (IxEveningState       *copy,
 /* Returns a copy of an IxClubTeam.  Frees one; it may be NULL. */
 IxClubTeam *ix_club_team_copy (const IxClubTeam *team) G_GNUC_WARN_UNUSED_RESULT;
 void        ix_club_team_free (gpointer data);
+
+/* Returns the number of the first of the teams made for the last round, where partners change. */
+guint ix_evening_first_of_round (const IxEveningState *state);
+
+/* Does @entry sit out in the round, where partners change? */
+gboolean ix_club_round_is_out (const IxClubRound *round,
+                               guint              entry);
+
+/* Returns the seat of @entry in the round as a place of IxPartnersTable, the first of two, and sets
+ * @table; IX_NOBODY if they have none. */
+guint ix_club_round_seat_of (const IxClubRound *round,
+                             guint              entry,
+                             guint             *table);
 
 /* Returns a round without tables.  It takes the arrays. */
 IxClubRound *ix_club_round_new (GArray *byes,

@@ -22,6 +22,7 @@ typedef enum {
   IX_ROUND_BY_STANDINGS, /* after the last whole cycle */
   IX_ROUND_BY_SWISS,
   IX_ROUND_BY_REMAINING, /* among remaining opponents, if no table can be used */
+  IX_ROUND_BY_PARTNERS,  /* of people, whose partners change (ix-partners.h) */
 } IxRoundMethod;
 
 typedef struct {

@@ -16,7 +16,7 @@ const char *ix_history_name (const IxEveningState *state,
 GDateTime *ix_history_local_time (GTimeZone *zone,
                                   gint64     at) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Return names, which belong to the caller: of @n entries; of a team with its players; of a team
+/* Return names, which belong to the caller: of @n entries, of whom one may stand twice running; of a team with its players; of a team
  * with those who are seated at the table. */
 char *ix_history_names (const IxEveningState *state,
                         const guint          *entries,
@@ -31,6 +31,21 @@ char *ix_history_side (const IxEveningState *state,
 char *ix_history_format_pair (const IxEveningState *state,
                               const IxEveningEvent *event,
                               GTimeZone            *zone);
+char *ix_history_format_partners (const IxEveningState *state,
+                                  const IxEveningEvent *event,
+                                  GTimeZone            *zone);
+char *ix_history_format_missed (const IxEveningState *state,
+                                const IxEveningEvent *event,
+                                GTimeZone            *zone);
+char *ix_history_format_pair_partners (const IxEveningState *state,
+                                       const IxEveningEvent *event,
+                                       GTimeZone            *zone);
+char *ix_history_format_seated (const IxEveningState *state,
+                                const IxEveningEvent *event,
+                                GTimeZone            *zone);
+char *ix_history_format_trade_seats (const IxEveningState *state,
+                                     const IxEveningEvent *event,
+                                     GTimeZone            *zone);
 char *ix_history_format_unpair (const IxEveningState *state,
                                 const IxEveningEvent *event,
                                 GTimeZone            *zone);
@@ -71,7 +86,9 @@ char *ix_history_format_group_result (const IxEveningState *state,
                                       const IxEveningEvent *event,
                                       GTimeZone            *zone);
 
-/* Returns who sits where in a group match that is set up. */
+/* Return who sits where in a round that is paired by people, and in a group match that is set up. */
+char *ix_history_list_partners (const IxEveningState *state,
+                                const IxEveningEvent *event);
 char *ix_history_list_boards (const IxEveningState *state,
                               const IxEveningEvent *event);
 

@@ -45,7 +45,8 @@ ix_history_names (const IxEveningState *state,
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    append_name (names, state, entries[i]);
+    if (i == 0 || entries[i] != entries[i - 1])
+      append_name (names, state, entries[i]);
   return g_string_free (names, FALSE);
 }
 
@@ -261,6 +262,9 @@ format_wish (const IxEveningState *state,
       return g_strdup_printf (_("%s and %s are to be kept apart"), a, b);
     case IX_WISH_TOGETHER:
       return g_strdup_printf (_("%s and %s wish to play together"), a, b);
+    case IX_WISH_TABLES:
+      return g_strdup_printf (_("%s and %s are never to be at one table"), a, b);
+    case IX_WISH_OTHERS:
     case IX_WISH_NONE:
     default:
       return g_strdup_printf (_("The wish about %s and %s is withdrawn"), a, b);
@@ -293,6 +297,8 @@ format_team (const IxEveningState *state,
   g_autofree char *now = ix_history_names (state, members->entries, members->n);
   g_autofree char *before = NULL;
 
+  if (state->partners.change)
+    return ix_history_format_seated (state, event, zone);
   if (team >= state->teams->len)
     return g_strdup_printf (_("New team: %s"), now);
   before = ix_history_team (state, team);
@@ -305,6 +311,8 @@ format_trade_players (const IxEveningState *state,
                       const IxEveningEvent *event,
                       GTimeZone            *zone)
 {
+  if (state->partners.change)
+    return ix_history_format_trade_seats (state, event, zone);
   return g_strdup_printf (_("%s and %s change teams"),
                           ix_history_name (state, event->trade_players.a),
                           ix_history_name (state, event->trade_players.b));
@@ -452,8 +460,11 @@ static const struct {
   [IX_EVENING_TEAM_ACTIVE] = { N_("team withdrawal"), format_team_active },
   [IX_EVENING_PLAN] = { N_("plan system"), format_plan },
   [IX_EVENING_FORMAT] = { N_("plan double rounds end"), format_format },
+  [IX_EVENING_PARTNERS] = { N_("plan partners"), ix_history_format_partners },
+  [IX_EVENING_MISSED] = { N_("missed round late half point"), ix_history_format_missed },
   [IX_EVENING_REQUEST] = { N_("bye request"), format_request },
   [IX_EVENING_PAIR] = { N_("pairing"), ix_history_format_pair },
+  [IX_EVENING_PAIR_PARTNERS] = { N_("pairing partners"), ix_history_format_pair_partners },
   [IX_EVENING_UNPAIR] = { N_("pairing"), ix_history_format_unpair },
   [IX_EVENING_TRADE_TEAMS] = { N_("pairing change places switch colours"),
                                ix_history_format_trade_teams },
@@ -550,6 +561,8 @@ ix_format_evening_event_more (const IxEveningState *before,
 {
   if (event->kind == IX_EVENING_PAIR)
     return list_tables (before, event);
+  if (event->kind == IX_EVENING_PAIR_PARTNERS)
+    return ix_history_list_partners (before, event);
   if (event->kind == IX_EVENING_TEAMS)
     return list_teams (before, event);
   if (event->kind == IX_EVENING_GROUP || event->kind == IX_EVENING_GROUP_SEATS)

@@ -55,7 +55,8 @@ telling_event (const IxEvening *evening,
 {
   for (guint i = index; i < index + n; i++)
     if (event_at (evening, i)->kind == IX_EVENING_TEAMS ||
-        event_at (evening, i)->kind == IX_EVENING_PAIR)
+        event_at (evening, i)->kind == IX_EVENING_PAIR ||
+        event_at (evening, i)->kind == IX_EVENING_PAIR_PARTNERS)
       return i;
   return index;
 }
@@ -143,6 +144,9 @@ set_place (IxHistoryRow         *row,
     {
     case IX_EVENING_PAIR:
       row->round = event->pair.round;
+      break;
+    case IX_EVENING_PAIR_PARTNERS:
+      row->round = event->pair_partners.round;
       break;
     case IX_EVENING_TRADE_TEAMS:
       row->round = event->trade_teams.round;
@@ -233,7 +237,8 @@ retell (const Maker  *maker,
         g_strdup_printf (ngettext ("%u player enters", "%u players enter", n_entries), n_entries);
     }
   else if (has_kind (maker->evening, row->index, row->n_events, IX_EVENING_UNPAIR) &&
-           has_kind (maker->evening, row->index, row->n_events, IX_EVENING_PAIR))
+           (has_kind (maker->evening, row->index, row->n_events, IX_EVENING_PAIR) ||
+            has_kind (maker->evening, row->index, row->n_events, IX_EVENING_PAIR_PARTNERS)))
     sentence = g_strdup_printf (_("Round %u is paired again"), row->round + 1);
   else if (row->n_events == 2 && first->kind == IX_EVENING_PAIR &&
            event_at (maker->evening, row->index + 1)->kind == IX_EVENING_PAIR)

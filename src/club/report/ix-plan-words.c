@@ -36,6 +36,37 @@ ix_format_system (IxSystem system,
     }
 }
 
+const char *
+ix_format_partners_aim (IxPartnersAim aim)
+{
+  switch (aim)
+    {
+    case IX_PARTNERS_EVERYONE:
+      return _("everyone with everyone");
+    case IX_PARTNERS_LEADERS:
+      return _("leaders meet");
+    case IX_PARTNERS_EVEN:
+    case IX_N_PARTNERS_AIMS:
+    default:
+      return _("even tables");
+    }
+}
+
+const char *
+ix_format_partners_rest (IxPartnersRest rest)
+{
+  switch (rest)
+    {
+    case IX_PARTNERS_OUT:
+      return _("one, two or three sit out");
+    case IX_PARTNERS_THREES:
+      return _("tables of three rather than sitting out");
+    case IX_PARTNERS_USUAL:
+    default:
+      return _("one or two sit out, three have a table");
+    }
+}
+
 static char *
 say_who (const IxPlan *plan)
 {

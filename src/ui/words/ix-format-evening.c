@@ -200,6 +200,8 @@ ix_format_round_method (IxRoundMethod way,
     case IX_ROUND_BY_SWISS:
       return individual ? _("By the Dutch system: like scores meet, and nobody meets twice.")
                         : _("By the Team Swiss: like scores meet, and nobody meets twice.");
+    case IX_ROUND_BY_PARTNERS:
+      return _("Everybody has a new partner, by a plan of all rounds that remain.");
     case IX_ROUND_BY_REMAINING:
     default:
       return _("Among opponents who have not met: like scores meet, and later rounds stay "

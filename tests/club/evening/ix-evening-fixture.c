@@ -108,6 +108,10 @@ ix_evening_fixture_digest (const IxEvening *evening)
   if (state->n_matches > 1 || state->end != 0)
     g_string_append_printf (text, "format %u %u %d %" G_GINT64_FORMAT "\n", state->n_matches,
                             state->n_planned, state->open, state->end);
+  if (state->partners.change)
+    g_string_append_printf (text, "partners %d %d %d %d %d\n", state->partners.aim,
+                            state->partners.rest, state->partners.higher_first,
+                            state->partners.half, state->partners.lower_first);
   for (guint i = 0; i < state->entries->len; i++)
     {
       const IxEntry *entry = state->entries->pdata[i];
@@ -158,6 +162,12 @@ ix_evening_fixture_digest (const IxEvening *evening)
       for (guint i = 0; i < round->sit_outs->len; i++)
         g_string_append_printf (text, " sits %u",
                                 g_array_index (round->sit_outs, IxSitOut, i).entry);
+      for (guint i = 0; i < round->out->len; i++)
+        g_string_append_printf (text, " out %u", g_array_index (round->out, guint, i));
+      for (guint i = 0; i < round->halves->len; i++)
+        g_string_append_printf (text, " half %u", g_array_index (round->halves, guint, i));
+      if (state->partners.change)
+        g_string_append_printf (text, " plan %u %u", round->planned, round->seed);
       g_string_append_c (text, '\n');
     }
   for (guint g = 0; g < state->groups->len; g++)

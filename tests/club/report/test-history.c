@@ -195,16 +195,45 @@ static const Case cases[] = {
   { "undo 0", "Undone" },
 };
 
+/* The same of an evening on which partners change. */
+static const Case partners_cases[] = {
+  { "set-up 'Club' '' '' 'newport' 3 '' ''", "The evening “Club” is set up" },
+  { "enter 'Ann' '' '' 190 0 false false '' ''", "Ann enters, grade 190" },
+  { "enter 'Bob' '' '' 150 0 false false '' ''", "Bob enters, grade 150" },
+  { "enter 'Cid' '' '' 180 0 false false '' ''", "Cid enters, grade 180" },
+  { "enter 'Dee' '' '' 140 0 false false '' ''", "Dee enters, grade 140" },
+  { "enter 'Eve' '' '' 140 0 false false '' ''", "Eve enters, grade 140" },
+  { "partners true leaders out true false true",
+    "New partners each round: leaders meet; one, two or three sit out; sitting out brings no point; "
+    "the higher partner plays the higher board; the lower grade goes first among the tied" },
+  { "partners false even usual false false false", "Teams stay for the whole evening" },
+  { "partners true even usual false true false",
+    "New partners each round: even tables; one or two sit out, three have a table; sitting out "
+    "brings half a point" },
+  { "wish 0 1 tables", "Ann and Bob are never to be at one table" },
+  { "presence 4 false", "Eve has gone" },
+  { "pair-partners 0 0 7 [0 3 2 1] []", "Round 1 is paired" },
+  { "presence 4 true", "Eve is back" },
+  { "missed 4 0 true", "Round 1, without Eve: half a point" },
+  { "missed 4 0 false", "Round 1, without Eve: no point" },
+  { "trade-players 0 1", "Round 1: Ann and Bob change places" },
+  { "team 0 [3]", "Round 1: Dee plays both boards" },
+  { "trade-teams 0 0 1", "Round 1: Dee and Cid & Ann switch colours" },
+  { "team 0 [3, 4]", "Round 1: the team Dee is now Dee & Eve" },
+  { "result 0 0 1-0 none", "Round 1, table 1: Cid & Ann beat Dee & Eve (1–0)" },
+};
+
 static void
-test_sentences (void)
+tell_cases (const Case *told,
+            gsize       n,
+            gboolean   *seen)
 {
   g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-  gboolean seen[IX_N_EVENING_EVENTS] = { FALSE };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (gsize i = 0; i < n; i++)
     {
-      g_auto (GStrv) words = g_strsplit (cases[i].line, " ", 2);
+      g_auto (GStrv) words = g_strsplit (told[i].line, " ", 2);
       g_autoptr (GError) error = NULL;
       g_autoptr (IxEveningEvent) event =
         ix_evening_event_parse (words[0], words[1], (gint64) i, &error);
@@ -212,12 +241,21 @@ test_sentences (void)
 
       g_assert_no_error (error);
       sentence = ix_format_evening_event (ix_evening_state (evening), event, utc);
-      g_assert_cmpstr (sentence, ==, cases[i].sentence);
+      g_assert_cmpstr (sentence, ==, told[i].sentence);
       g_assert_cmpstr (ix_format_evening_event_kind (event->kind), !=, "");
       seen[event->kind] = TRUE;
       ix_evening_apply (evening, event, &error);
       g_assert_no_error (error);
     }
+}
+
+static void
+test_sentences (void)
+{
+  gboolean seen[IX_N_EVENING_EVENTS] = { FALSE };
+
+  tell_cases (cases, G_N_ELEMENTS (cases), seen);
+  tell_cases (partners_cases, G_N_ELEMENTS (partners_cases), seen);
   for (guint kind = 0; kind < IX_N_EVENING_EVENTS; kind++)
     g_assert_true (seen[kind]);
 }
