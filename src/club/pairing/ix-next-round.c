@@ -312,16 +312,7 @@ check_table (const IxCrossTable *table,
                    _("the plan cannot pair round %u now"), round + 1);
       return FALSE;
     }
-  for (guint i = 0; i < ix_cross_table_n (table); i++)
-    for (guint r = 0; r < round; r++)
-      if (ix_cross_table_round (table, i, r)->open)
-        {
-          g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                       _("the result of %s in round %u is open"), ix_cross_table_at (table, i)->name,
-                       r + 1);
-          return FALSE;
-        }
-  return TRUE;
+  return ix_pairing_check_results (table, round, error);
 }
 
 /* Overrides to try, the mildest first. */

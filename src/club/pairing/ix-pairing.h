@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "ix-cross-table.h"
 
 G_BEGIN_DECLS
 
@@ -32,5 +32,10 @@ GQuark ix_pairing_error_quark (void);
  * INVALID. */
 gboolean ix_pairing_check_size (guint    n,
                                 GError **error);
+
+/* Do all rounds before @round, counted from 0, have their results?  FALSE sets @error, of kind INVALID. */
+gboolean ix_pairing_check_results (const IxCrossTable *table,
+                                   guint               round,
+                                   GError            **error);
 
 G_END_DECLS

@@ -184,18 +184,8 @@ check_table (const IxCrossTable *table,
       return FALSE;
     }
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    {
-      *n += ix_cross_table_is_to_be_paired (table, i, round);
-      for (guint r = 0; r < round; r++)
-        if (ix_cross_table_round (table, i, r)->open)
-          {
-            g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                         _("the result of %s in round %u is open"),
-                         ix_cross_table_at (table, i)->name, r + 1);
-            return FALSE;
-          }
-    }
-  return ix_pairing_check_size (*n, error);
+    *n += ix_cross_table_is_to_be_paired (table, i, round);
+  return ix_pairing_check_results (table, round, error) && ix_pairing_check_size (*n, error);
 }
 
 /* Bracket by bracket from the top (art. 3.3.2): the upfloaters of the highest score group are

@@ -249,7 +249,7 @@ add (GPtrArray     *happenings,
   *happening = (IxHappening) {
     .moment = moment,
     .at = telling->moment->at,
-    /* Of an event of one player their clock is worth telling. */
+    /* The clock of a player is worth telling beside what they do. */
     .has_seat = ix_format_event_has_seat (telling->event->kind) && !telling->untimed,
     .seat = telling->event->seat,
     .left = ix_time_line_left (line, moment, telling->event->seat),

@@ -126,11 +126,11 @@ ix_format_end_of_claim (IxMatchSession *session,
 
 /* Events */
 
-/* What an event is about: the %s of its words, or what stands before them. */
+/* Says whose name the words of an event have. */
 typedef enum { OF_MATCH, OF_SEAT, OF_BOARD } Of;
 
-/* An event in two forms: as the object of "Undone: ...", and as a sentence, or for a board what comes
- * behind its name.  Where a form depends on more than the event and its seat there is none. */
+/* An event in two forms: as the object of "Undone: ...", and as a sentence, which for a board follows its
+ * name.  A form is NULL if it depends on more than the event and its seat. */
 static const struct {
   Of          of;
   const char *object;

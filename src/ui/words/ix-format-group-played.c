@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-format-played.h"
 #include "ix-group-words.h"
 
 static char *
@@ -55,16 +56,8 @@ ix_format_group_both (const IxEveningState *state,
 {
   g_autofree char *match = format_result (played);
   g_autofree char *entered = format_entered (state, group);
-  g_autofree char *both =
-    played->result == IX_TABLE_OPEN
-      ? g_strdup_printf (_("The match here is not over. Entered: %s."), entered)
-    : ix_evening_group (state, group)->result == IX_TABLE_OPEN
-      ? g_strdup_printf (_("Played here: %s. No result is entered."), match)
-      : g_strdup_printf (_("Played here: %s. Entered: %s."), match, entered);
 
-  if (compared != IX_PLAYED_DISPUTED)
-    return g_steal_pointer (&both);
-  return g_strdup_printf (_("%s Which is right?"), both);
+  return ix_format_two_results (compared, match, entered);
 }
 
 /* "the group match of Club Night". */

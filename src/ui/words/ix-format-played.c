@@ -48,22 +48,26 @@ ix_format_played_dispute (guint round,
                           table + 1, round + 1);
 }
 
-/* The result of the match, then that of the table. */
-static char *
-format_both (const IxPlayedResult *played,
-             IxTableResult         entered)
+char *
+ix_format_two_results (IxPlayedState state,
+                       const char   *played,
+                       const char   *entered)
 {
-  const char *match = ix_table_result_text (played->result);
-  const char *table = ix_table_result_text (entered);
+  g_autofree char *both = NULL;
 
-  if (played->result == IX_TABLE_OPEN)
+  if (*played == '\0')
     /* Translators: %s is a result, such as "1–0" */
-    return g_strdup_printf (_("The match here is not over. Entered: %s."), table);
-  if (entered == IX_TABLE_OPEN)
+    both = g_strdup_printf (_("The match here is not over. Entered: %s."), entered);
+  else if (*entered == '\0')
     /* Translators: %s is a result, such as "1–0" */
-    return g_strdup_printf (_("Played here: %s. No result is entered."), match);
-  /* Translators: %s are results, such as "1–0" */
-  return g_strdup_printf (_("Played here: %s. Entered: %s."), match, table);
+    both = g_strdup_printf (_("Played here: %s. No result is entered."), played);
+  else
+    /* Translators: %s are results, such as "1–0" */
+    both = g_strdup_printf (_("Played here: %s. Entered: %s."), played, entered);
+  if (state != IX_PLAYED_DISPUTED)
+    return g_steal_pointer (&both);
+  /* Translators: %s is a sentence with two results */
+  return g_strdup_printf (_("%s Which is right?"), both);
 }
 
 char *
@@ -71,12 +75,8 @@ ix_format_played_both (IxPlayedState         state,
                        const IxPlayedResult *played,
                        IxTableResult         entered)
 {
-  g_autofree char *both = format_both (played, entered);
-
-  if (state != IX_PLAYED_DISPUTED)
-    return g_steal_pointer (&both);
-  /* Translators: %s is a sentence with two results */
-  return g_strdup_printf (_("%s Which is right?"), both);
+  return ix_format_two_results (state, ix_table_result_text (played->result),
+                                ix_table_result_text (entered));
 }
 
 char *

@@ -19,6 +19,12 @@ char *ix_format_played_taken (guint         n_matches,
 char *ix_format_played_dispute (guint round,
                                 guint table);
 
+/* Both results as texts, of which one may be empty: "Played here: 1–0. Entered: 0–1."  If they are
+ * disputed, it asks which is right. */
+char *ix_format_two_results (IxPlayedState state,
+                             const char   *played,
+                             const char   *entered);
+
 /* Both results, for the row of the table: "Played here: 1–0. Entered: 0–1." */
 char *ix_format_played_both (IxPlayedState         state,
                              const IxPlayedResult *played,
