@@ -10,6 +10,7 @@ struct _IxSeatInput {
 
   GtkWindow    *window;
   IxBoardsPage *page;
+  GPtrArray    *watched; /* the window, and the menus and windows that were open over it, while they live */
   gulong        hook;    /* that hears of menus and windows as they open */
   gboolean      pressed; /* Somebody has seen the press of the button that is held. */
 };
@@ -103,12 +104,21 @@ event_cb (GtkEventController *controller,
 }
 
 static void
+forget (gpointer data,
+        GObject *gone)
+{
+  g_ptr_array_remove_fast (IX_SEAT_INPUT (data)->watched, gone);
+}
+
+static void
 watch (IxSeatInput *self,
        GtkWidget   *native)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *events = gtk_event_controller_legacy_new ();
 
+  g_ptr_array_add (self->watched, native);
+  g_object_weak_ref (G_OBJECT (native), forget, self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
@@ -126,11 +136,8 @@ mapped_cb (GSignalInvocationHint *hint,
 {
   GtkWidget *widget = g_value_get_object (values);
 
-  if (!GTK_IS_NATIVE (widget) || widget == GTK_WIDGET (IX_SEAT_INPUT (data)->window) ||
-      g_object_get_data (G_OBJECT (widget), "seat-input") == data)
-    return TRUE;
-  g_object_set_data (G_OBJECT (widget), "seat-input", data);
-  watch (data, widget);
+  if (GTK_IS_NATIVE (widget) && !g_ptr_array_find (IX_SEAT_INPUT (data)->watched, widget, NULL))
+    watch (data, widget);
   return TRUE;
 }
 
@@ -142,18 +149,29 @@ ix_seat_input_dispose (GObject *object)
   if (self->hook != 0)
     g_signal_remove_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), self->hook);
   self->hook = 0;
+  for (; self->watched->len > 0; g_ptr_array_set_size (self->watched, (int) self->watched->len - 1))
+    g_object_weak_unref (self->watched->pdata[self->watched->len - 1], forget, self);
   G_OBJECT_CLASS (ix_seat_input_parent_class)->dispose (object);
+}
+
+static void
+ix_seat_input_finalize (GObject *object)
+{
+  g_ptr_array_unref (IX_SEAT_INPUT (object)->watched);
+  G_OBJECT_CLASS (ix_seat_input_parent_class)->finalize (object);
 }
 
 static void
 ix_seat_input_class_init (IxSeatInputClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ix_seat_input_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_seat_input_finalize;
 }
 
 static void
 ix_seat_input_init (IxSeatInput *self)
 {
+  self->watched = g_ptr_array_new ();
 }
 
 IxSeatInput *

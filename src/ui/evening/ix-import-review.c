@@ -16,6 +16,7 @@ struct _IxImportReview {
 
   GPtrArray *rows;    /* of IxEntryRow */
   GArray    *imports; /* of IxImport */
+  GPtrArray *ticks;   /* of the rows, NULL for one that has none */
   GtkWidget *first;   /* the tick of the first who is left out; NULL: nobody can be ticked */
   GtkWidget *summary; /* a group */
 };
@@ -136,8 +137,10 @@ ticked_cb (GtkCheckButton *tick,
            GParamSpec     *pspec,
            IxImportReview *self)
 {
-  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (tick), "row"));
+  guint i;
 
+  if (!g_ptr_array_find (self->ticks, tick, &i))
+    return;
   import_at (self, i)->taken = gtk_check_button_get_active (tick);
   update (self);
 }
@@ -160,7 +163,7 @@ add_left_out (IxImportReview *self,
     }
   tick = ix_rows_add_choice (group, person, reason, NULL);
   gtk_widget_set_name (tick, name);
-  g_object_set_data (G_OBJECT (tick), "row", GUINT_TO_POINTER (i));
+  self->ticks->pdata[i] = tick;
   g_signal_connect (tick, "notify::active", G_CALLBACK (ticked_cb), self);
   if (self->first == NULL)
     self->first = tick;
@@ -289,6 +292,7 @@ ix_import_review_finalize (GObject *object)
 
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->imports, g_array_unref);
+  g_clear_pointer (&self->ticks, g_ptr_array_unref);
   G_OBJECT_CLASS (ix_import_review_parent_class)->finalize (object);
 }
 
@@ -350,6 +354,8 @@ ix_import_review_run (GtkWidget          *over,
   gtk_widget_set_name (GTK_WIDGET (self), "import-review");
   self->rows = g_ptr_array_ref (rows);
   self->imports = g_array_ref (imports);
+  self->ticks = g_ptr_array_new ();
+  g_ptr_array_set_size (self->ticks, (int) rows->len);
   self->summary = ix_dialog_add_group (IX_DIALOG (self), NULL);
   if (remark != NULL)
     {
