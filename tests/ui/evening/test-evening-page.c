@@ -444,6 +444,120 @@ test_list (Fixture      *f,
 }
 
 static gboolean
+is_action (GtkWidget    *widget,
+           gconstpointer action)
+{
+  return GTK_IS_ACTIONABLE (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
+}
+
+/* Presses the button of an evening in the list that changes its name and details. */
+static GtkWidget *
+ask_rename (Fixture    *f,
+            const char *name)
+{
+  GtkWidget *list = dialog_find_named (GTK_WIDGET (f->page), "Evenings");
+  GtkWidget *row = ui_find_row (list, name);
+
+  g_assert_nonnull (row);
+  ui_click (ui_find (row, is_action, "evening.rename"));
+  return ui_wait_dialog (f->window.window);
+}
+
+static void
+expect_name (GtkWidget  *dialog,
+             const char *name)
+{
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==, name);
+}
+
+static IxEvening *
+stored_evening (Fixture *f,
+                gint64   id)
+{
+  g_autoptr (GError) error = NULL;
+  IxEvening *evening = ix_store_load_evening (f->window.store, id, &error);
+
+  g_assert_no_error (error);
+  return evening;
+}
+
+/* An evening of the list gets another name, venue and date without being opened: one event more, which
+ * undo takes back.  Without *Save* nothing changes, and the other evening never does. */
+static void
+test_rename (Fixture      *f,
+             gconstpointer data)
+{
+  gint64 id = ix_evening_session_get_id (f->session);
+  g_autoptr (IxEvening) renamed = NULL;
+  g_autoptr (IxEvening) other = NULL;
+  GtkWidget *dialog;
+  gint64 other_id;
+  guint n_events;
+
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+                                          .set_up = { "Newport Winter Evening", "The Anchor",
+                                                      "2016-01-14", "newport", 6, "5 + 10", "" } });
+  n_events = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
+  dialog = ask (f, "new");
+  dialog_set_text (dialog, "Name", "Friday");
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  other_id = ix_evening_session_get_id (f->session);
+  evening_page_do (f, "close");
+  dialog = ask_rename (f, "Newport Winter Evening");
+  expect_name (dialog, "Newport Winter Evening");
+  dialog_set_text (dialog, "Name", "Never");
+  dialog_close (dialog);
+  dialog = ask_rename (f, "Newport Winter Evening");
+  dialog_set_text (dialog, "Name", "Twelfth Night");
+  dialog_set_text (dialog, "Venue", "The Bell");
+  dialog_finish (dialog, "_Save");
+  evening_page_expect_toast (f, "The evening is changed: name Twelfth Night; venue The Bell");
+  evening_page_look (f);
+  g_assert_null (f->session);
+  g_assert_true (shows_start (f));
+  g_assert_null (ui_find_row (dialog_find_named (GTK_WIDGET (f->page), "Evenings"),
+                              "Newport Winter Evening"));
+  renamed = stored_evening (f, id);
+  g_assert_cmpstr (ix_evening_state (renamed)->name, ==, "Twelfth Night");
+  g_assert_cmpstr (ix_evening_state (renamed)->venue, ==, "The Bell");
+  g_assert_cmpuint (ix_evening_journal (renamed)->len, ==, n_events + 1);
+  other = stored_evening (f, other_id);
+  g_assert_cmpstr (ix_evening_state (other)->name, ==, "Friday");
+  open_row (f, "Twelfth Night");
+  g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
+  ix_evening_page_undo (f->page);
+  g_assert_cmpstr (evening_page_state (f)->name, ==, "Newport Winter Evening");
+  g_assert_cmpstr (evening_page_state (f)->venue, ==, "The Anchor");
+}
+
+/* The dialog keeps its text, and the evening its name, if it cannot be written. */
+static void
+test_rename_refused (Fixture      *f,
+                     gconstpointer data)
+{
+  gint64 id = ix_evening_session_get_id (f->session);
+  g_autoptr (IxEvening) kept = NULL;
+  GtkWidget *dialog;
+
+  evening_page_do (f, "close");
+  dialog = ask_rename (f, "Newport Winter Evening");
+  dialog_set_text (dialog, "Name", "Friday");
+  ui_set_room_on_disk (FALSE);
+  ui_click (ui_find_button (dialog, "_Save"));
+  ui_set_room_on_disk (TRUE);
+  ui_settle ();
+  expect_name (dialog, "Friday");
+  kept = stored_evening (f, id);
+  g_assert_cmpstr (ix_evening_state (kept)->name, ==, "Newport Winter Evening");
+  dialog_finish (dialog, "_Save");
+  open_row (f, "Friday");
+  g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
+}
+
+static gboolean
 is_named (GtkWidget    *widget,
           gconstpointer name)
 {
@@ -1634,6 +1748,8 @@ main (int    argc,
   ADD ("under-dialog", &five, test_under_dialog);
   ADD ("list", &played, test_list);
   ADD ("refused-list", &five, test_refused_list);
+  ADD ("rename", &played, test_rename);
+  ADD ("rename-refused", &played, test_rename_refused);
   ADD ("two", &five, test_two);
   ADD ("restore", &paired, test_restore);
   ADD ("restore-focus", &five, test_restore_focus);
