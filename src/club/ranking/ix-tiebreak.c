@@ -429,6 +429,11 @@ ix_tie_break_explain (const IxTieContext *asked,
   with_forfeits.forfeits |= tie_break->forfeits;
   sum->terms = g_array_new (FALSE, FALSE, sizeof (IxTieTerm));
   sum->divisor = 1;
+  if (ix_tie_break_is_encounter (tie_break))
+    {
+      sum->value = (IxTieValue) { 0, 1 };
+      return sum;
+    }
   switch (tie_break->kind)
     {
     case IX_TIE_TPN:
@@ -443,14 +448,6 @@ ix_tie_break_explain (const IxTieContext *asked,
       sum->value = (IxTieValue) {
         context->lots != NULL ? context->lots[place] : draw_lot (context->seed, place), 1
       };
-      return sum;
-    case IX_TIE_DE:
-    case IX_TIE_EDE:
-    case IX_TIE_EDET:
-    case IX_TIE_EDEB:
-    case IX_TIE_EDEBT:
-    case IX_TIE_EDEBB:
-      sum->value = (IxTieValue) { 0, 1 };
       return sum;
     case IX_TIE_ARO:
     case IX_TIE_TPR:
