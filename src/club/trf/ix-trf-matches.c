@@ -62,6 +62,21 @@ letter_of_match (const IxCrossTable *table,
   return difference > 0 ? '1' : difference < 0 ? '0' : '=';
 }
 
+/* Do the boards of a forfeited match add up to its game points?  Then each came to some of them, or
+ * they are all won or lost anyway. */
+static gboolean
+boards_are_told (const IxCrossTable *table,
+                 guint               place,
+                 guint               r)
+{
+  const IxRoundEntry *match = ix_cross_table_round (table, place, r);
+  gint sum = 0;
+
+  for (guint board = 0; board < table->n_boards; board++)
+    sum += *ix_cross_table_board (table, place, r, board);
+  return match->opponent != IX_NOBODY && sum == match->game_points;
+}
+
 void
 ix_trf_score_matches (const IxTrfHeader *header,
                       IxCrossTable      *table)
@@ -79,12 +94,11 @@ ix_trf_score_matches (const IxTrfHeader *header,
           guint number = ix_trf_number_of (header, i);
 
           if (match->kind != IX_ROUND_GAME)
-            {
-              match->game_points = game_points_of (header, match->kind, table->n_boards);
-              ix_cross_table_fill_boards (table, i, r, &header->players->points);
-            }
+            match->game_points = game_points_of (header, match->kind, table->n_boards);
           match->game_points =
             ix_trf_game_points (header->abnormal, number, r + 1, letters[i], match->game_points);
+          if (match->kind != IX_ROUND_GAME && !boards_are_told (table, i, r))
+            ix_cross_table_fill_boards (table, i, r, &header->players->points);
           match->points = match->open ? 0
                                       : ix_trf_result_points (&table->points, header->abnormal,
                                                               TRUE, number, r + 1, letters[i]);

@@ -443,12 +443,14 @@ combine_boards (const Boards *boards,
   return TRUE;
 }
 
-/* Counts the boards of a match: as many as record 352 gives colours to, or the most that were manned. */
+/* Counts the boards of a match: as many as record 352 gives colours to, else the most that were manned. */
 static guint
 count_boards (const Boards *boards)
 {
-  guint most = boards->colours != NULL ? (guint) strlen (boards->colours) : 1;
+  guint most = 1;
 
+  if (boards->colours != NULL)
+    return (guint) strlen (boards->colours);
   for (guint i = 0; i < boards->line_ups->len; i++)
     for (guint k = 0; k < G_N_ELEMENTS (((LineUp *) NULL)->players); k++)
       if (g_array_index (boards->line_ups, LineUp, i).players[k] != 0)

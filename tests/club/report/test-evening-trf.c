@@ -24,6 +24,7 @@ check_same (const IxCrossTable *before,
   g_assert_cmpuint (ix_cross_table_n (after), ==, ix_cross_table_n (before));
   g_assert_cmpuint (after->n_paired, ==, before->n_paired);
   g_assert_cmpint (after->teams, ==, before->teams);
+  g_assert_cmpuint (after->n_boards, ==, before->n_boards);
   for (guint i = 0; i < ix_cross_table_n (before); i++)
     {
       const IxContestant *one = ix_cross_table_at (before, i);
@@ -48,6 +49,9 @@ check_same (const IxCrossTable *before,
             g_assert_cmpint (is->points, ==, was->points);
           if (!was->open && before->teams && was->opponent != IX_NOBODY)
             g_assert_cmpint (is->game_points, ==, was->game_points);
+          for (guint b = 0; b < before->n_boards && !was->open && was->kind != IX_ROUND_NONE; b++)
+            g_assert_cmpint (*ix_cross_table_board (after, i, r, b), ==,
+                             *ix_cross_table_board (before, i, r, b));
         }
     }
 }
