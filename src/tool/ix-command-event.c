@@ -15,6 +15,7 @@
 #include "ix-plan-words.h"
 #include "ix-team-swiss.h"
 #include "ix-tool.h"
+#include "ix-tool-partners.h"
 #include "ix-trf-standings.h"
 #include "ix-trf-system.h"
 
@@ -446,6 +447,30 @@ pair_entries (const Field *field)
   return IX_EXIT_DONE;
 }
 
+/* All rounds; where leaders meet the first only, because the others depend on results. */
+static int
+pair_partners (const char         *file,
+               const char         *text,
+               gsize               length,
+               const EntryOptions *options,
+               IxPartnersAim       aim,
+               guint               n_rounds,
+               guint               seed)
+{
+  g_auto (Field) field = { .file = file, .report = ix_list_report_new () };
+  g_autofree IxPartnersPlan *plan = NULL;
+
+  field.rows = read_entries (file, text, length, options, field.report);
+  if (field.rows == NULL)
+    return IX_EXIT_BAD_INPUT;
+  plan = ix_tool_plan_partners (file, field.rows, aim, n_rounds, seed);
+  if (plan == NULL)
+    return IX_EXIT_BAD_INPUT;
+  print_field_notes (&field);
+  ix_tool_print_partners (plan, field.rows, aim == IX_PARTNERS_LEADERS ? 1 : n_rounds);
+  return IX_EXIT_DONE;
+}
+
 /* TRF files */
 
 static IxCrossTable *
@@ -624,6 +649,39 @@ may_be_table (const char *text)
   return TRUE;
 }
 
+typedef struct {
+  gint          rounds, seed;
+  char         *partners;
+  IxPartnersAim aim; /* what @partners says */
+} PairOptions;
+
+static void
+clear_pair_options (PairOptions *options)
+{
+  g_free (options->partners);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PairOptions, clear_pair_options)
+
+/* On failure says why and returns FALSE: a usage error. */
+static gboolean
+check_pair_options (PairOptions *options)
+{
+  gint most = options->partners != NULL ? IX_PARTNERS_ROUNDS : IX_EVENING_MAX_ROUNDS;
+
+  if (options->partners != NULL && !ix_partners_aim_find (options->partners, &options->aim))
+    {
+      g_autofree char *printable = ix_record_printable (options->partners);
+
+      ix_tool_fail (IX_EXIT_USAGE, "pair: --partners is even, everyone or leaders, not '%s'", printable);
+      return FALSE;
+    }
+  if (options->rounds >= 1 && options->rounds <= most && options->seed >= 0)
+    return TRUE;
+  ix_tool_fail (IX_EXIT_USAGE, "pair: there are 1 to %d rounds%s, and seeds from 0", most,
+                options->partners != NULL ? " with --partners" : "");
+  return FALSE;
+}
+
 int
 ix_command_pair (int    argc,
                  char **argv)
@@ -631,30 +689,33 @@ ix_command_pair (int    argc,
   g_auto (Field) field = { 0 };
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  gint rounds = USUAL_ROUNDS, seed = 0;
+  g_auto (PairOptions) pair = { .rounds = USUAL_ROUNDS };
   g_auto (EntryOptions) entries = { 0 };
   const GOptionEntry options[] = {
     ENTRY_OPTIONS (entries),
-    IX_OPTION_NUMBER ("rounds", &rounds, "Rounds of the evening, else 6", "N"),
-    IX_OPTION_NUMBER ("seed", &seed, "Shuffles the rows of the table, else by strength", "N"),
+    IX_OPTION_TEXT ("partners", &pair.partners, "A new partner in each round: even tables, everyone with everyone, or leaders meet",
+                    "even|everyone|leaders"),
+    IX_OPTION_NUMBER ("rounds", &pair.rounds, "Rounds of the evening, else 6", "N"),
+    IX_OPTION_NUMBER ("seed", &pair.seed, "Shuffles the rows of the table, else by strength; draws lots for --partners", "N"),
     IX_OPTIONS_END,
   };
   gsize length;
 
-  if (!ix_tool_parse (options, 1, 1, &argc, &argv))
+  if (!ix_tool_parse (options, 1, 1, &argc, &argv) || !check_pair_options (&pair))
     return IX_EXIT_USAGE;
-  if (rounds < 1 || rounds > IX_EVENING_MAX_ROUNDS || seed < 0)
-    return ix_tool_fail (IX_EXIT_USAGE, "pair: there are 1 to %d rounds, and seeds from 0",
-                         IX_EVENING_MAX_ROUNDS);
   if (!read_file (argv[1], &text, &length))
     return IX_EXIT_BAD_INPUT;
   if (ix_trf_recognize (text, length, &error))
-    return pair_trf (argv[1], text, length);
+    return pair.partners != NULL
+             ? ix_tool_fail (IX_EXIT_USAGE, "pair: --partners needs a table of entries, and %s is a TRF file", argv[1])
+             : pair_trf (argv[1], text, length);
   if (!may_be_table (text))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %s; nor is it a table of entries", argv[1],
                          error->message);
+  if (pair.partners != NULL)
+    return pair_partners (argv[1], text, length, &entries, pair.aim, (guint) pair.rounds, (guint) pair.seed);
   field.file = argv[1];
-  return read_field (&field, text, length, &entries, (guint) rounds, (guint) seed)
+  return read_field (&field, text, length, &entries, (guint) pair.rounds, (guint) pair.seed)
            ? pair_entries (&field)
            : IX_EXIT_BAD_INPUT;
 }

@@ -498,6 +498,55 @@ report "pair: all rounds of a double round robin"
 awk -F'"' 'NR > 1 { print $2 " / " $4 < $4 " / " $2 ? $2 " / " $4 : $4 " / " $2 }' "$dir/out" |
   sort | uniq -c | awk '$1 != 2 { exit 1 }'
 report "pair: everybody meets everybody twice"
+# A new partner in each round.
+run pair "$entries" --partners even --rounds 5
+[ $status -eq 0 ] && [ "$(first)" = round,table,white_a,black_b,black_a,white_b ] &&
+  [ "$(grep -c '^[1-5],[1-5],' "$dir/out")" -eq 25 ] && grep -q '^note: partners again 0, ' "$dir/err"
+report "pair --partners: five tables in each round, one of them of three"
+cp "$dir/out" "$dir/once"
+run pair "$entries" --partners even --rounds 5
+cmp -s "$dir/once" "$dir/out"
+report "pair --partners: the same again"
+run pair "$entries" --partners even --rounds 5 --seed 7
+[ $status -eq 0 ] && ! cmp -s "$dir/once" "$dir/out"
+report "pair --partners: another with another seed"
+awk 'BEGIN { print "name,grade"; for (i = 0; i < 12; i++) print "P" i "," 1200 + 50 * i }' >"$dir/dozen"
+run pair "$dir/dozen" --partners everyone --rounds 11
+[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq 34 ] &&
+  sed 1d "$dir/out" | awk -F, '{ print $3 < $4 ? $3 $4 : $4 $3; print $5 < $6 ? $5 $6 : $6 $5 }' | sort -u |
+  awk 'END { exit NR != 66 }'
+report "pair --partners everyone: each two of twelve are partners once in eleven rounds"
+sed 1d "$dir/out" | awk -F, '{ white[$3]++; white[$6]++ }
+  END { for (who in white) if (white[who] < 5 || white[who] > 6) exit 1 }'
+report "pair --partners: everybody has White in five or six of eleven rounds"
+head -n 10 "$dir/dozen" >"$dir/nine"
+run pair "$dir/nine" --partners everyone --rounds 9
+[ $status -eq 0 ] && [ "$(grep -c '^[1-9],-,P[0-8],,,$' "$dir/out")" -eq 9 ] &&
+  [ "$(grep -o '^[1-9],-,P[0-8]' "$dir/out" | cut -d, -f3 | sort -u | wc -l)" -eq 9 ]
+report "pair --partners: of nine everybody sits out once in nine rounds"
+head -n 8 "$dir/dozen" >"$dir/seven"
+run pair "$dir/seven" --partners even --rounds 7
+[ $status -eq 0 ] && [ "$(awk -F, '$3 == $4 { n[$3]++ } $5 == $6 { n[$5]++ } END { for (i in n) if (n[i] != 1) exit 1; print NR }' "$dir/out")" -eq 15 ]
+report "pair --partners: of seven everybody plays both boards once in seven rounds"
+run pair "$dir/dozen" --partners leaders --rounds 7
+[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq 4 ] && grep -q '^note: leaders meet by the results; only round 1' "$dir/err"
+report "pair --partners leaders: the first round"
+printf 'name,grade,fixed_partner\nAnn,150,Cid\nBob,140,\nCid,130,Ann\nDee,120,\nEve,110,\nFay,100,\nGus,90,\nHal,80,\nIan,70,\n' >"$dir/couple"
+run pair "$dir/couple" --partners even --rounds 6
+[ $status -eq 0 ] && grep -Eq '^note: Ann and Cid are not partners in [12] of 6 rounds$' "$dir/err" &&
+  [ "$(grep -Ec 'Ann,Cid|Cid,Ann' "$dir/out")" -ge 4 ]
+report "pair --partners: who is always together, and when not"
+head -n 4 "$dir/dozen" >"$dir/trio"
+expect_status 1 "trio:1: 3 entries are too few for a table of 4" pair "$dir/trio" --partners even
+awk 'BEGIN { print "name,grade"; for (i = 0; i < 129; i++) print "P" i "," 1200 + i }' >"$dir/crowd"
+expect_status 1 "crowd:1: 129 entries; the most with --partners is 128" pair "$dir/crowd" --partners even
+awk 'BEGIN { print "name,grade"; for (i = 0; i < 300; i++) print "P" i "," 1200 + i }' >"$dir/crowd"
+expect_status 1 "crowd:1: 300 entries; the most with --partners is 128" pair "$dir/crowd" --partners even
+expect_status 2 "--partners is even, everyone or leaders, not 'odd'" pair "$dir/dozen" --partners odd
+expect_status 2 "1 to 20 rounds with --partners" pair "$dir/dozen" --partners even --rounds 21
+expect_status 2 "1 to 20 rounds with --partners" pair "$dir/dozen" --partners even --rounds 0
+expect_status 2 "seeds from 0" pair "$dir/dozen" --partners even --seed -1
+expect_status 2 "--partners needs a table of entries" pair "$trf/bbp_team_round2.trf" --partners even
 for game in bbp_dutch_2025_C5 bbp_dutch_2025_C9; do
   run pair "$trf/$game.trf"
   well && sed 1d "$dir/out" | awk -F, '{ gsub(/[^0-9]/, "", $3); gsub(/[^0-9]/, "", $4);
