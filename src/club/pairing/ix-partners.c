@@ -14,6 +14,7 @@
 #define N_SEARCHES 3
 #define N_SEARCHES_OF_MANY 2
 #define MANY 32
+#define N_MORE 6 /* while partners are again who need not be */
 
 static guint64
 seed_of (const IxPartnersField *field,
@@ -37,6 +38,9 @@ search (const IxPartnersBase *base,
   for (guint i = 0; i < n_searches; i++)
     if (i == 0 || !ix_partners_search_has_least (search))
       ix_partners_search_run (search, NULL, seed_of (field, i), n_moves);
+  for (guint i = 0; i < N_MORE && field->n_played > 0; i++)
+    if (!ix_partners_search_has_least_partners (search))
+      ix_partners_search_run (search, NULL, seed_of (field, n_searches + i), n_moves);
   if (field->n_played > 0)
     return;
   for (guint i = 0; i < n_searches; i++)

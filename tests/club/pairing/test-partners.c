@@ -519,7 +519,7 @@ check_evening (const Evening *evening,
   tally->duty_wide += naive.duty > 1;
   tally->widest_duty = MAX (tally->widest_duty, naive.duty);
   tally->colours[MIN (naive.colours, 7)] += !evening->field.higher_first;
-  g_assert_cmpuint (naive.colours, <=, evening->field.higher_first ? 6 : changed ? 3 : 1);
+  g_assert_cmpuint (naive.colours, <=, evening->field.higher_first ? 6 : changed ? 5 : 1);
 }
 
 static void
