@@ -13,7 +13,7 @@ name_at (const GPtrArray *rows,
   return ((const IxEntryRow *) rows->pdata[i])->name;
 }
 
-/* Who should always play together by the column of partners, once for each two.  The reader of the table has
+/* Lists those who always play together by the column of partners, once for each two.  The reader of the table has
  * checked that they are there. */
 static GArray *
 list_couples (const GPtrArray *rows)

@@ -231,7 +231,7 @@ judge_leaders (const IxPartnersField *field,
   return cost;
 }
 
-/* Who was here in the round before and is here too. */
+/* Was the person here in the round before, and are they here too? */
 static gboolean
 stays (const Evening *evening,
        guint          person,

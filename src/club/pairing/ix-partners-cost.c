@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What rounds cost, counted from the beginning. */
+/* Counts what rounds cost, from the beginning. */
 
 #include "ix-partners-private.h"
 
@@ -331,7 +331,7 @@ ix_partners_cost_count (const IxPartnersBase  *base,
       ix_partners_counts_add (&counts, &rounds[i]);
       add_differences (base, &rounds[i], &differences);
     }
-  /* Who are always partners by their wish are not partners again. */
+  /* Couples by their wish are not partners again. */
   for (guint i = 0; i < field->n_wishes; i++)
     if (field->wishes[i].wish == IX_WISH_TOGETHER)
       *ix_partners_count_at (&counts, counts.partners, MAX (field->wishes[i].a, field->wishes[i].b),

@@ -30,7 +30,7 @@ static const Whist whists[] = {
     { 0, 7, 2, 10, 1, 9, 8, 14, 6, 5, 3, 4, 11, 12, 13 } },
 };
 
-/* Of 4m people the last stays where they are and the others are numbers modulo 4m - 1; of 13 all are, modulo
+/* The last of 4m people stays where they are and the others are numbers modulo 4m - 1; of 13 all are, modulo
  * 13; nine are pairs of numbers modulo 3. */
 static guint
 add (const Whist *whist,
@@ -44,7 +44,7 @@ add (const Whist *whist,
   return (person + by) % whist->n_rounds;
 }
 
-/* Who has which number of a design, by lot. */
+/* The people who have the numbers of a design, by lot. */
 
 typedef struct {
   guint    n;

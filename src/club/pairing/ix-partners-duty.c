@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who sits out or plays both boards.  A duty goes to whoever, in this order,
+/* Chooses who sits out or plays both boards.  A duty goes to whoever, in this order,
  *
  *  1. had none in the round before;
  *  2. had fewest;
@@ -39,7 +39,7 @@ has_duty (const IxPartnersRound *round,
   return *here;
 }
 
-/* What those who were here in round @r - 1 and are @here in @r have: least, most and rounded average. */
+/* The duties of those who stay from round @r - 1 to @r: least, most and rounded average. */
 typedef struct {
   guint least, most, average;
 } Others;

@@ -116,7 +116,7 @@ gint ix_partners_whole_level (const IxPartnersBase *base,
                               guint                 place,
                               guint                 n_matches);
 
-/* What a table costs where leaders meet, by the sum of its scores, the difference of its teams, and the
+/* The cost of a table where leaders meet, by the sum of its scores, the difference of its teams, and the
  * sum of the squares of the scores, in IX_PARTNERS_UNIT. */
 gint64 ix_partners_leaders_cost (gint sum,
                                  gint difference,
@@ -164,7 +164,7 @@ void ix_partners_search_take (const IxPartnersSearch *self,
                               IxPartnersRound        *rounds);
 
 /* A whist tournament of all who are present, if one is stored that fits: everybody is everybody's partner
- * once and opponent twice.  Of 4m + 1 people those of @duty sit out. */
+ * once and opponent twice.  Those of @duty sit out of 4m + 1 people. */
 gboolean ix_partners_whist (const IxPartnersBase *base,
                             const IxPartnersDuty *duty,
                             guint64               seed,

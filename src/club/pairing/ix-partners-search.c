@@ -164,7 +164,7 @@ fill_played (IxPartnersSearch *self)
     self->uneven |= self->balances[i] != 0 && !field->higher_first;
 }
 
-/* Who sits out has no match; who plays both boards has one. */
+/* People who sit out have no match; those who play both boards have one. */
 static void
 fill_matches (IxPartnersSearch *self)
 {
@@ -203,7 +203,7 @@ fill_least (IxPartnersSearch *self)
         n_single += k < self->n_threes ? 2 : 0;
       }
   self->least_partners = ix_partners_bound (partners, self->n);
-  /* Who they are is open. */
+  /* The search settles who these are. */
   self->least_opponents = n_single > 0 ? 0 : ix_partners_bound (opponents, self->n);
 }
 
@@ -349,7 +349,7 @@ count_seating (IxPartnersSearch *self)
       }
 }
 
-/* What the scores of a table of the first round cost. */
+/* The cost of the scores of a table of the first round. */
 static gint64
 leaders_at (const IxPartnersSearch *self,
             const guint16          *seats)
@@ -366,7 +366,7 @@ leaders_at (const IxPartnersSearch *self,
 #define CLASH_OF_ONE (2 * UNIT)
 #define CLASH_OF_MORE (40 * UNIT)
 
-/* What it costs if two are partners who both had too much of one colour: one of them has it again. */
+/* The cost of two partners who both had too much of one colour: one of them has it again. */
 static inline gint64
 clash (const IxPartnersSearch *self,
        guint                   a,

@@ -5,8 +5,8 @@
  * Everybody's matches are taken in twos: their first and second, third and fourth, and so on.  In each two
  * they should have both colours.  So partnerships hang together in chains: it goes from one partner to
  * the other, and from there to the other partnership of that person's two.  Along a chain White and Black
- * alternate, so nobody's colours ever differ by more than one, whoever sits out.  Who comes into
- * the plan with a difference d has d matches outside the twos in which they want the other colour; a chain
+ * alternate, so nobody's colours ever differ by more than one, whoever sits out.  A person who comes into
+ * the plan with a difference d has d matches outside the twos, and wants the other colour; a chain
  * between two such people may grant only one of them. */
 
 #include "ix-partners-private.h"

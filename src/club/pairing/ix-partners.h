@@ -25,7 +25,7 @@ typedef enum {
   IX_N_PARTNERS_AIMS,
 } IxPartnersAim;
 
-/* What those do whom four does not divide. */
+/* The tables and sit-outs of those whom four does not divide. */
 typedef enum {
   IX_PARTNERS_USUAL,  /* one or two sit out, three have a table of three */
   IX_PARTNERS_OUT,    /* all sit out */
@@ -39,8 +39,8 @@ typedef struct {
 } IxPartnersPerson;
 
 /* The seats of a table.  Board A is the first against the third, board B the second against the
- * fourth; the first two are one team, the last two the other.  Who plays both boards has both seats
- * of a team. */
+ * fourth; the first two are one team, the last two the other.  A person who plays both boards has both
+ * seats of a team. */
 enum {
   IX_PARTNERS_WHITE_A,
   IX_PARTNERS_BLACK_B,
@@ -78,7 +78,7 @@ typedef struct {
   guint32                 seed;
 } IxPartnersField;
 
-/* What rounds cost.  Pairs, duty and colours count all rounds, those that were played too; the rest is
+/* The cost of rounds.  Pairs, duty and colours count all rounds, those that were played too; the rest is
  * of the rounds given.  The parts that depend on grades are in thousandths, differences divided by
  * the standard deviation of the grades of those present. */
 typedef struct {
@@ -136,12 +136,12 @@ IxPartnersPlan *ix_partners_plan (const IxPartnersField *field,
 
 /* Does @plan still stand, of which the last @n_played rounds of @field were the first ones?  They are if
  * they are the same, and the next is of those who are present now.  Then its other rounds need no new
- * plan.  Who changed a result or a wish should plan again. */
+ * plan.  Plan again after a result or a wish was changed. */
 gboolean ix_partners_plan_stands (const IxPartnersPlan  *plan,
                                   guint                  n_played,
                                   const IxPartnersField *field);
 
-/* What @rounds cost on top of those that were played, whoever made them. */
+/* Counts what @rounds cost on top of those that were played, whoever made them. */
 IxPartnersRefusal ix_partners_cost (const IxPartnersField *field,
                                     const IxPartnersRound *rounds,
                                     guint                  n_rounds,
@@ -154,7 +154,7 @@ guint ix_partners_unmet (const IxPartnersField *field,
                          guint                  n_rounds,
                          guint                  wish);
 
-/* Two people trade places: seats, or a seat and sitting out.  Who plays both boards gives both.  FALSE
+/* Two people trade places: seats, or a seat and sitting out.  A person who plays both boards gives both.  FALSE
  * if they are one, if one is not in the round, or if both sit out. */
 gboolean ix_partners_round_trade (IxPartnersRound *round,
                                   guint            a,

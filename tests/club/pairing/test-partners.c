@@ -653,7 +653,7 @@ test_wishes (void)
       }
 }
 
-/* What cannot be met is counted, round by round. */
+/* Wishes that cannot be met are counted, round by round. */
 static void
 test_wishes_that_contradict (void)
 {
@@ -698,7 +698,7 @@ test_trade (void)
   g_assert_false (ix_partners_plan_stands (made, 1, &evening->field));
 }
 
-/* Who plays both boards gives both. */
+/* A person who plays both boards gives both. */
 static void
 test_trade_both (void)
 {
