@@ -128,6 +128,11 @@ void ix_partners_cost_count (const IxPartnersBase  *base,
                              guint                  n_rounds,
                              IxPartnersCost        *cost);
 
+/* Fills @chances with -ln of 1024 numbers evenly between 0 and 1, in 1/1024, the same on every machine. */
+#define IX_PARTNERS_CHANCES 1024
+
+void ix_partners_chances_fill (guint *chances);
+
 /* Rounds whose people have seats by place in the field. */
 typedef struct {
   guint16 seats[IX_PARTNERS_ROUNDS][IX_PARTNERS_MOST];

@@ -18,9 +18,6 @@
 #define HOTTEST (4 * UNIT)
 #define COOLING 64234 /* of 65536: (1.2 / 4) ^ (1 / 60) */
 
-/* -ln of a number between 0 and 1, for 1024 of them, in 1/1024. */
-#define N_CHANCES 1024
-
 /* How two people stand to each other. */
 typedef struct {
   guint8 partners, opponents;       /* how often, with the rounds that were played */
@@ -47,7 +44,7 @@ struct _IxPartnersSearch {
   gboolean              wished, couples;
   gboolean              uneven; /* a balance is not 0, and colours are free */
   gboolean              even, schedule; /* by the aim */
-  guint                 chances[N_CHANCES];
+  guint                 chances[IX_PARTNERS_CHANCES];
 
   Pair                 *played; /* by places, without the rounds to be planned */
   gint                  played_levels[IX_PARTNERS_MOST];
@@ -65,32 +62,6 @@ struct _IxPartnersSearch {
   Key                   key;
   guint                 least_partners, least_opponents; /* that any seating has */
 };
-
-/* A binary logarithm by squaring: if x² reaches 2, the next digit is 1.  -ln = log2 (1 / x) ln 2. */
-static void
-fill_chances (IxPartnersSearch *self)
-{
-  for (guint i = 0; i < N_CHANCES; i++)
-    {
-      guint64 x = ((guint64) 2 * i + 1) << 32 >> 11; /* (i + ½) / 1024, in 2^-32 */
-      guint64 log = 0;                              /* in 2^-16 */
-
-      for (; x < (guint64) 1 << 31; x <<= 1)
-        log += 1 << 16;
-      /* x is from ½ to 1; of y = 2 x from 1 to 2, log2 (1 / x) = 1 - log2 y. */
-      log += 1 << 16;
-      for (guint digit = 1; digit <= 16; digit++)
-        {
-          x = x * x >> 31;
-          if (x >= (guint64) 1 << 32)
-            {
-              x >>= 1;
-              log -= 1 << (16 - digit);
-            }
-        }
-      self->chances[i] = (guint) (log * 45426 >> 22); /* ln 2 in 2^-16, then to 2^-10 */
-    }
-}
 
 /* Setting up */
 
@@ -231,7 +202,7 @@ ix_partners_search_new (const IxPartnersBase *base,
     }
   self->played = g_new0 (Pair, self->n * self->n);
   self->pairs = g_new0 (Pair, self->n * self->n);
-  fill_chances (self);
+  ix_partners_chances_fill (self->chances);
   fill_played (self);
   fill_matches (self);
   fill_least (self);
@@ -719,7 +690,7 @@ is_accepted (const IxPartnersSearch *self,
              gint64                  temperature,
              guint64                 random)
 {
-  return cost <= 0 || cost < temperature * self->chances[random % N_CHANCES] >> 10;
+  return cost <= 0 || cost < temperature * self->chances[random % IX_PARTNERS_CHANCES] >> 10;
 }
 
 /* Two people. */
