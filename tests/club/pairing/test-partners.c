@@ -242,7 +242,7 @@ test_exact (void)
 
 #define TABLE_SEEDS 20
 
-/* One seed or another reaches what the prototype reached, but for three at most, which take one more
+/* One seed or another reaches what the prototype reached; three at most may take one more
  * meeting: prints where it is beaten. */
 static void
 test_table (void)
