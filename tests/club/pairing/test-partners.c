@@ -252,7 +252,7 @@ test_table (void)
 
   for (guint i = 0; i < lines->len; i++)
     {
-      guint n, n_rounds, wanted[2], found[2] = { 1, 0 }, seed = 0;
+      guint n, n_rounds, wanted[2], found[2] = { G_MAXUINT, 0 }, seed = 0;
 
       if (sscanf (line_at (lines, i), "N %u R %u partners_again %u (most %*u) opponents_again %u", &n,
                   &n_rounds, &wanted[0], &wanted[1]) != 4)
