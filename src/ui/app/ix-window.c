@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-window-private.h"
+#include "ix-window.h"
 
 #include <glib/gi18n.h>
 
@@ -9,15 +9,156 @@
 #include "ix-banner.h"
 #include "ix-clock-text.h"
 #include "ix-dialogs.h"
+#include "ix-display-window.h"
 #include "ix-evening-rules.h"
 #include "ix-failure-page.h"
 #include "ix-keys.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
+#include "ix-rule-set-list.h"
 #include "ix-rule-sets-window.h"
 #include "ix-rules-window.h"
+#include "ix-seat-input.h"
 #include "ix-settings.h"
+#include "ix-table-link.h"
 #include "ix-widgets.h"
+
+struct _IxWindow {
+  AdwApplicationWindow parent_instance;
+
+  /* Template children. */
+  GMenuModel *primary_menu, *evening_menu, *boards_menu;
+  GtkWidget  *header;
+  GtkWidget  *switcher;
+  GtkWidget  *new_match;
+  GtkWidget  *menu, *evening_more, *boards_more;
+  GtkWidget  *stack;
+  GtkWidget  *pages;
+  GtkWidget  *evening;
+  GtkWidget  *boards;
+  GtkWidget  *games;  /* a bin, empty until the page is seen */
+  GtkWidget  *failure; /* a bin */
+  GtkWidget  *toasts;
+
+  GtkWidget    *banner; /* NULL: nothing is told */
+
+  IxStore         *store;   /* NULL: not open */
+  IxRuleSetList   *rules;   /* NULL: not wanted yet; keeps what can be undone there */
+  IxTableLink     *link;    /* of tables and the matches that are played for them */
+  IxSeatInput     *input;   /* whatever is open over the boards */
+  IxDisplayWindow *display; /* NULL: not open */
+  IxMatchSession  *followed; /* weak: the match whose clocks other pages tell of */
+  guint            awake;   /* cookie of ix_awake_set() */
+};
+
+/* The room display of the window. */
+
+/* The keys of the main window that the room display has too.  They are those of the application, so only
+ * the actions are wanted there; each is done in the main window, which comes to the front. */
+static const char *const of_main[][3] = {
+  { "win", "page", "s" },
+  { "evening", "group-match", NULL },
+  { "boards", "start-pause", NULL },
+};
+
+static void
+main_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                IxWindow      *self)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  gtk_window_present (GTK_WINDOW (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (of_main); i++)
+    if (g_str_equal (of_main[i][1], name))
+      {
+        g_autofree char *whole = g_strconcat (of_main[i][0], ".", name, NULL);
+
+        gtk_widget_activate_action_variant (GTK_WIDGET (self), whole, parameter);
+      }
+}
+
+static void
+add_main_action (IxWindow          *self,
+                 const char *const *of)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GVariantType) type = of[2] != NULL ? g_variant_type_new (of[2]) : NULL;
+  g_autoptr (GSimpleAction) action = g_simple_action_new (of[1], type);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (main_action_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (GTK_WIDGET (self->display), of[0], G_ACTION_GROUP (group));
+}
+
+static void
+display_closed_cb (IxWindow *self)
+{
+  self->display = NULL;
+}
+
+/* If the room display is open, it shows the evening, or the match, of the page. */
+static void
+show_evening_on_display (IxWindow *self)
+{
+  if (self->display != NULL)
+    ix_display_window_set_evening (self->display,
+                                   ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)));
+}
+
+static void
+show_match_on_display (IxWindow *self)
+{
+  if (self->display != NULL)
+    ix_display_window_set_match (self->display,
+                                 ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)));
+}
+
+static void
+show_display (IxWindow *self)
+{
+  if (self->display == NULL)
+    {
+      self->display =
+        IX_DISPLAY_WINDOW (ix_display_window_new (gtk_window_get_application (GTK_WINDOW (self))));
+      g_signal_connect_object (self->display, "destroy", G_CALLBACK (display_closed_cb), self,
+                               G_CONNECT_SWAPPED);
+      for (gsize i = 0; i < G_N_ELEMENTS (of_main); i++)
+        add_main_action (self, of_main[i]);
+      show_evening_on_display (self);
+      show_match_on_display (self);
+    }
+  gtk_window_present (GTK_WINDOW (self->display));
+}
+
+/* The standings of the end are shown, be they kept back until then. */
+static void
+show_standings (IxWindow *self)
+{
+  show_display (self);
+  ix_display_window_set_content (self->display, IX_DISPLAY_AUTOMATIC);
+  g_object_set (self->display, "hide-last", FALSE, NULL);
+}
+
+static void
+show_group (IxWindow *self)
+{
+  show_display (self);
+  ix_display_window_set_content (self->display, IX_DISPLAY_GROUP);
+}
+
+/* Installs the actions that open the room display. */
+static void
+install_display_actions (GtkWidgetClass *widget_class)
+{
+  static const IxActionRow actions[] = {
+    { "win.display", G_CALLBACK (show_display) },
+    { "win.show-standings", G_CALLBACK (show_standings) },
+    { "win.show-group", G_CALLBACK (show_group) },
+  };
+
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
+}
 
 G_DEFINE_FINAL_TYPE (IxWindow, ix_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -281,14 +422,14 @@ match_changed_cb (IxWindow *self)
                   ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
                 _("A match is being played"));
   ix_table_link_match_changed (self->link);
-  ix_window_show_match_on_display (self);
+  show_match_on_display (self);
 }
 
 static void
 evening_changed_cb (IxWindow *self)
 {
   ix_table_link_evening_changed (self->link);
-  ix_window_show_evening_on_display (self);
+  show_evening_on_display (self);
 }
 
 static void
@@ -559,7 +700,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, toasts);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
-  ix_window_install_display_actions (widget_class);
+  install_display_actions (widget_class);
 }
 
 /* A binding would not do: while a window comes up it is not maximised yet, and says so. */

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Shared by ix-score-sheet.c (the contents of a sheet), ix-score-head.c (its heading),
- * ix-score-paper.c (its places on pages), ix-score-cells.c (drawing them) and ix-score-print.c. */
+ * ix-score-paper.c (its places on pages, and drawing them) and ix-score-print.c. */
 
 typedef enum {
   IX_SCORE_TURN,
