@@ -8,7 +8,6 @@
 #include "ix-game-clocks.h"
 #include "ix-note-over.h"
 #include "ix-note-set-up.h"
-#include "ix-replay-private.h"
 #include "ix-text.h"
 
 /* The clocks of a record that tells none never matter, and those of a match show no more. */

@@ -46,7 +46,7 @@ typedef void (*IxReplayFunc) (const IxGame     *game,
 
 /* Plays the record from its FEN tag or the starting position to its stated end: every turn must
  * be legal, numbers must be in order, a stated mate must be one, and the result must agree with
- * the stated reason, in one of the two ways that files have of giving it (ix-replay-end.c).
+ * the stated reason, in one of the two ways that files have of giving it (ix-replay.c).
  * Clocks and marks that disagree, and reasons that name someone else, are reported in @replay and do
  * not fail.  On failure @error
  * says what is wrong and @replay->line where.  @func may be NULL. */
@@ -57,5 +57,30 @@ gboolean ix_game_replay (const IxGame    *game,
                          IxReplayFunc     func,
                          gpointer         data,
                          GError         **error);
+
+/* Sets @error, with @line where it is, and returns FALSE. */
+gboolean ix_replay_fail (IxReplay   *replay,
+                         guint       line,
+                         GError    **error,
+                         const char *format,
+                         ...) G_GNUC_PRINTF (4, 5);
+
+/* Sets @boards to the position in which the record begins.  Fails if the record has an error, is not
+ * for this number of boards, or has a bad FEN tag; one that leaves out what can be assumed is noted. */
+gboolean ix_game_set_up (const IxGame    *game,
+                         const IxVariant *variant,
+                         IxBoards        *boards,
+                         IxReplay        *replay,
+                         GError         **error);
+
+/* The time that a turn can have taken after which a clock that had shown @before showed @after.
+ * Only a turn within the delay, or within the time that Bronstein's gives back, leaves it open. */
+typedef struct {
+  gint64 least, most;
+} IxTimeUsed;
+IxTimeUsed ix_replay_time_used (gint64   increment,
+                                IxTiming timing,
+                                gint64   before,
+                                gint64   after);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-record-error.h"
-#include "ix-store-json-private.h"
+#include "ix-store-json-event.h"
 #include "ix-text.h"
 
 /* Writing */

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-history-words.h"
+#include "ix-history-words-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-rules.h"
 #include "ix-evening-table.h"
-#include "ix-history-words-private.h"
+#include "ix-evening.h"
+#include "ix-group-words.h"
 #include "ix-plan-words.h"
 #include "ix-report-words.h"
+#include "ix-table-score.h"
+
+/* Shared by the sentences about events of an evening (ix-history-words*.c). */
 
 GDateTime *
 ix_history_local_time (GTimeZone *zone,
@@ -80,10 +84,10 @@ ix_history_team (const IxEveningState *state,
 }
 
 /* Returns the team of a table with those who are seated there. */
-char *
-ix_history_side (const IxEveningState *state,
-                 const IxClubTable    *table,
-                 guint                 side)
+static char *
+side_of (const IxEveningState *state,
+         const IxClubTable    *table,
+         guint                 side)
 {
   return with_team_name (state, side == 0 ? table->first : table->second, table->players[side],
                          IX_N_TEAM_BOARDS);
@@ -436,6 +440,293 @@ format_undo (const IxEveningState *state,
   return g_strdup (_("Undone"));
 }
 
+/* Sentences about events of an evening: rounds, tables, results. */
+
+/* Rounds */
+
+/* Return the sentences about rounds and tables (ix_format_evening_event()). */
+static char *
+format_pair (const IxEveningState *state,
+             const IxEveningEvent *event,
+             GTimeZone            *zone)
+{
+  return g_strdup_printf (_("Round %u is paired"), event->pair.round + 1);
+}
+
+static char *
+format_unpair (const IxEveningState *state,
+               const IxEveningEvent *event,
+               GTimeZone            *zone)
+{
+  return g_strdup_printf (_("The pairing of round %u is taken back"), event->round + 1);
+}
+
+/* Do the two teams meet in the round? */
+static gboolean
+meet (const IxEveningState *state,
+      guint                 round,
+      guint                 a,
+      guint                 b)
+{
+  const IxClubRound *paired = ix_evening_round (state, round);
+
+  for (guint i = 0; i < paired->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (paired, i);
+
+      if ((table->first == a && table->second == b) || (table->first == b && table->second == a))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+format_trade_teams (const IxEveningState *state,
+                    const IxEveningEvent *event,
+                    GTimeZone            *zone)
+{
+  guint round = event->trade_teams.round;
+  g_autofree char *a = ix_history_team (state, event->trade_teams.a);
+  g_autofree char *b = ix_history_team (state, event->trade_teams.b);
+
+  if (meet (state, round, event->trade_teams.a, event->trade_teams.b))
+    return g_strdup_printf (_("Round %u: %s and %s switch colours"), round + 1, a, b);
+  return g_strdup_printf (_("Round %u: %s and %s change places"), round + 1, a, b);
+}
+
+static char *
+format_late (const IxEveningState *state,
+             const IxEveningEvent *event,
+             GTimeZone            *zone)
+{
+  g_autofree char *first = ix_history_team (state, event->late.first);
+  g_autofree char *second = ix_history_team (state, event->late.second);
+
+  return g_strdup_printf (_("Round %u: %s and %s meet at a new table"), event->late.round + 1,
+                          first, second);
+}
+
+static char *
+format_sit (const IxEveningState *state,
+            const IxEveningEvent *event,
+            GTimeZone            *zone)
+{
+  return g_strdup_printf (_("Round %u: %s sits out"), event->sit.round + 1,
+                          ix_history_name (state, event->sit.entry));
+}
+
+static char *
+format_announce (const IxEveningState *state,
+                 const IxEveningEvent *event,
+                 GTimeZone            *zone)
+{
+  g_autoptr (GDateTime) local = ix_history_local_time (zone, event->announce.time);
+  g_autofree char *clock = local != NULL ? g_date_time_format (local, "%H:%M") : g_strdup ("?");
+
+  /* Translators: a time of day */
+  return g_strdup_printf (_("Round %u is announced for %s"), event->announce.round + 1, clock);
+}
+
+static char *
+format_begin (const IxEveningState *state,
+              const IxEveningEvent *event,
+              GTimeZone            *zone)
+{
+  return g_strdup_printf (_("The clock of round %u is started"), event->round + 1);
+}
+
+/* Tables */
+
+/* Returns who won against whom. */
+static char *
+format_outcome (const char   *first,
+                const char   *second,
+                IxTableResult result)
+{
+  switch (result)
+    {
+    case IX_TABLE_FIRST_WINS:
+      /* Translators: the winners and the losers, one or two names each */
+      return g_strdup_printf (_("%s beat %s"), first, second);
+    case IX_TABLE_SECOND_WINS:
+      return g_strdup_printf (_("%s beat %s"), second, first);
+    case IX_TABLE_DRAWN:
+      return g_strdup_printf (_("%s and %s drew"), first, second);
+    case IX_TABLE_FIRST_BY_FORFEIT:
+      return g_strdup_printf (_("%s did not come: a win for %s"), second, first);
+    case IX_TABLE_SECOND_BY_FORFEIT:
+      return g_strdup_printf (_("%s did not come: a win for %s"), first, second);
+    case IX_TABLE_DOUBLE_FORFEIT:
+      return g_strdup_printf (_("neither %s nor %s came"), first, second);
+    case IX_TABLE_OPEN:
+    default:
+      return g_strdup_printf (_("the result of %s and %s is removed"), first, second);
+    }
+}
+
+/* Returns the result, its reason and the result that it replaced: "1–0, checkmate; before: 0–1"; in
+ * a double round also which match it is: "second match: 1–0". */
+static char *
+format_details (const IxClubTable    *table,
+                const IxEveningEvent *event)
+{
+  const IxTableMatch *before = ix_club_table_match (table, event->result.second);
+  const char *result = ix_table_result_text (event->result.result);
+  const char *reason = ix_table_reason_text (event->result.reason);
+  GString *details = g_string_new (result);
+
+  if (table->n_matches > 1)
+    {
+      g_string_prepend (details, *result != '\0' ? ": " : "");
+      g_string_prepend (details, ix_format_which_match (event->result.second));
+    }
+  if (*reason != '\0')
+    g_string_append_printf (details, ", %s", reason);
+  if (before->result != IX_TABLE_OPEN && before->result != event->result.result)
+    {
+      g_string_append (details, details->len > 0 ? "; " : "");
+      /* Translators: the result that another one replaces */
+      g_string_append_printf (details, _("before: %s"), ix_table_result_text (before->result));
+    }
+  return g_string_free (details, FALSE);
+}
+
+static char *
+format_result (const IxEveningState *state,
+               const IxEveningEvent *event,
+               GTimeZone            *zone)
+{
+  guint round = event->result.round, number = event->result.table;
+  const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);
+  g_autofree char *first = side_of (state, table, 0);
+  g_autofree char *second = side_of (state, table, 1);
+  g_autofree char *outcome = format_outcome (first, second, event->result.result);
+  g_autofree char *details = format_details (table, event);
+
+  if (*details == '\0')
+    return g_strdup_printf (_("Round %u, table %u: %s"), round + 1, number + 1, outcome);
+  /* Translators: who won against whom, and the result, such as "1–0, checkmate" */
+  return g_strdup_printf (_("Round %u, table %u: %s (%s)"), round + 1, number + 1, outcome,
+                          details);
+}
+
+static char *
+format_match (const IxEveningState *state,
+              const IxEveningEvent *event,
+              GTimeZone            *zone)
+{
+  guint round = event->match.round, number = event->match.table;
+  const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);
+  g_autofree char *first = side_of (state, table, 0);
+  g_autofree char *second = side_of (state, table, 1);
+  g_autofree char *sentence = NULL;
+
+  sentence = g_strdup_printf (event->match.id != 0
+                                ? _("Round %u, table %u: %s and %s play on this computer")
+                                : _("Round %u, table %u: %s and %s no longer play on this computer"),
+                              round + 1, number + 1, first, second);
+  if (table->n_matches == 1)
+    return g_steal_pointer (&sentence);
+  /* Translators: a sentence, and "first match" or "second match" */
+  return g_strdup_printf (_("%s (%s)"), sentence, ix_format_which_match (event->match.second));
+}
+
+/* Sentences about events of an evening: group matches. */
+
+static char *
+format_group (const IxEveningState *state,
+              const IxEveningEvent *event,
+              GTimeZone            *zone)
+{
+  guint n = event->group.boards->len;
+
+  return g_strdup_printf (event->group.counts
+                            ? _("Group match %u is set up on %u boards, counted in the standings")
+                            : _("Group match %u is set up on %u boards"),
+                          state->groups->len + 1, n);
+}
+
+static char *
+format_group_seats (const IxEveningState *state,
+                    const IxEveningEvent *event,
+                    GTimeZone            *zone)
+{
+  return g_strdup_printf (_("Group match %u: the seats are changed"), event->group.number + 1);
+}
+
+static char *
+format_group_drop (const IxEveningState *state,
+                   const IxEveningEvent *event,
+                   GTimeZone            *zone)
+{
+  return g_strdup_printf (_("Group match %u is removed"), event->dropped + 1);
+}
+
+static char *
+format_group_match (const IxEveningState *state,
+                    const IxEveningEvent *event,
+                    GTimeZone            *zone)
+{
+  return g_strdup_printf (event->group_match.id != 0
+                            ? _("Group match %u is played on this computer")
+                            : _("Group match %u is no longer played on this computer"),
+                          event->group_match.group + 1);
+}
+
+static char *
+format_group_result (const IxEveningState *state,
+                     const IxEveningEvent *event,
+                     GTimeZone            *zone)
+{
+  guint number = event->group_result.group;
+  const IxClubGroup *group = ix_evening_group (state, number);
+  g_autofree char *before =
+    ix_format_group_result (group->result, group->half_points, IX_TABLE_REASON_NONE);
+  g_autofree char *now =
+    ix_format_group_result (event->group_result.result, event->group_result.half_points,
+                            event->group_result.reason);
+
+  if (*now == '\0')
+    return g_strdup_printf (_("Group match %u: the result is removed"), number + 1);
+  if (*before == '\0' || g_str_has_prefix (now, before))
+    /* Translators: the number of the group match, and its result: "Team 1 wins" */
+    return g_strdup_printf (_("Group match %u: %s"), number + 1, now);
+  /* Translators: the last is the result that was replaced */
+  return g_strdup_printf (_("Group match %u: %s; before: %s"), number + 1, now, before);
+}
+
+/* "1: Ann Smith – Bob Jones". */
+static char *
+format_board (const IxEveningState *state,
+              guint                 number,
+              const IxGroupBoard   *board)
+{
+  g_autofree char *first = ix_format_group_seat (state, &board->seats[0]);
+  g_autofree char *second = ix_format_group_seat (state, &board->seats[1]);
+
+  return g_strdup_printf ("%u: %s – %s", number + 1, first, second);
+}
+
+/* Returns who sits where in a group match that is set up. */
+static char *
+list_boards (const IxEveningState *state,
+             const IxEveningEvent *event)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < event->group.boards->len; i++)
+    {
+      g_autofree char *board =
+        format_board (state, i, &g_array_index (event->group.boards, IxGroupBoard, i));
+
+      g_string_append_printf (list, "%s%s", i > 0 ? " · " : "", board);
+    }
+  if (event->group.watching.n > 0)
+    g_string_append_printf (list, _(" · %s watches"),
+                            ix_history_name (state, event->group.watching.entries[0]));
+  return g_string_free (list, FALSE);
+}
+
 /* All kinds */
 
 static const struct {
@@ -463,23 +754,23 @@ static const struct {
   [IX_EVENING_PARTNERS] = { N_("plan partners"), ix_history_format_partners },
   [IX_EVENING_MISSED] = { N_("missed round late half point"), ix_history_format_missed },
   [IX_EVENING_REQUEST] = { N_("bye request"), format_request },
-  [IX_EVENING_PAIR] = { N_("pairing"), ix_history_format_pair },
+  [IX_EVENING_PAIR] = { N_("pairing"), format_pair },
   [IX_EVENING_PAIR_PARTNERS] = { N_("pairing partners"), ix_history_format_pair_partners },
-  [IX_EVENING_UNPAIR] = { N_("pairing"), ix_history_format_unpair },
+  [IX_EVENING_UNPAIR] = { N_("pairing"), format_unpair },
   [IX_EVENING_TRADE_TEAMS] = { N_("pairing change places switch colours"),
-                               ix_history_format_trade_teams },
-  [IX_EVENING_LATE] = { N_("pairing change late entry"), ix_history_format_late },
-  [IX_EVENING_SIT] = { N_("pairing change sit out"), ix_history_format_sit },
-  [IX_EVENING_RESULT] = { N_("result"), ix_history_format_result },
-  [IX_EVENING_MATCH] = { N_("match play here"), ix_history_format_match },
-  [IX_EVENING_ANNOUNCE] = { N_("announcement start"), ix_history_format_announce },
-  [IX_EVENING_BEGIN] = { N_("clock start"), ix_history_format_begin },
+                               format_trade_teams },
+  [IX_EVENING_LATE] = { N_("pairing change late entry"), format_late },
+  [IX_EVENING_SIT] = { N_("pairing change sit out"), format_sit },
+  [IX_EVENING_RESULT] = { N_("result"), format_result },
+  [IX_EVENING_MATCH] = { N_("match play here"), format_match },
+  [IX_EVENING_ANNOUNCE] = { N_("announcement start"), format_announce },
+  [IX_EVENING_BEGIN] = { N_("clock start"), format_begin },
   [IX_EVENING_TIEBREAKS] = { N_("tie-breaks standings"), format_tiebreaks },
-  [IX_EVENING_GROUP] = { N_("group match"), ix_history_format_group },
-  [IX_EVENING_GROUP_SEATS] = { N_("group match change seats"), ix_history_format_group_seats },
-  [IX_EVENING_GROUP_DROP] = { N_("group match"), ix_history_format_group_drop },
-  [IX_EVENING_GROUP_MATCH] = { N_("group match play here"), ix_history_format_group_match },
-  [IX_EVENING_GROUP_RESULT] = { N_("group match result"), ix_history_format_group_result },
+  [IX_EVENING_GROUP] = { N_("group match"), format_group },
+  [IX_EVENING_GROUP_SEATS] = { N_("group match change seats"), format_group_seats },
+  [IX_EVENING_GROUP_DROP] = { N_("group match"), format_group_drop },
+  [IX_EVENING_GROUP_MATCH] = { N_("group match play here"), format_group_match },
+  [IX_EVENING_GROUP_RESULT] = { N_("group match result"), format_group_result },
   [IX_EVENING_DELETE] = { N_("evening deletion"), format_delete },
   [IX_EVENING_UNDO] = { N_("undo redo"), format_undo },
 };
@@ -566,6 +857,6 @@ ix_format_evening_event_more (const IxEveningState *before,
   if (event->kind == IX_EVENING_TEAMS)
     return list_teams (before, event);
   if (event->kind == IX_EVENING_GROUP || event->kind == IX_EVENING_GROUP_SEATS)
-    return ix_history_list_boards (before, event);
+    return list_boards (before, event);
   return NULL;
 }

@@ -23,4 +23,9 @@ char *ix_format_evening_event_more (const IxEveningState *before,
 /* Returns the kind of an event in the reader's language, to search by: "result", "pairing". */
 const char *ix_format_evening_event_kind (IxEveningEventKind kind);
 
+/* Returns @at, in microseconds since 1970, as a time in @zone; NULL if no year from 1 to 9999 has
+ * it. */
+GDateTime *ix_history_local_time (GTimeZone *zone,
+                                  gint64     at) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -5,7 +5,6 @@
 
 #include "ix-casefold.h"
 #include "ix-correction-words.h"
-#include "ix-history-words-private.h"
 #include "ix-history-words.h"
 
 static void

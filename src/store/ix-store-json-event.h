@@ -7,10 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* Adds a summary of the evening, as the value of a member (ix-store-json-summary.c). */
-void ix_json_add_summary (JsonBuilder          *builder,
-                          const IxEveningState *state);
-
 /* Add an event of the journal as the next value of a list, and read one.  NULL if it is invalid;
  * @error names the wrong member. */
 void            ix_json_add_event (JsonBuilder          *builder,
