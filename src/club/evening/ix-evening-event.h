@@ -21,12 +21,12 @@ typedef enum {
                            * next lower numbers */
   IX_EVENING_WISH,        /* [wish] of two entries; NONE: withdrawn */
   IX_EVENING_TEAMS,       /* [teams] all teams, in the order of their strength */
-  IX_EVENING_TEAM,        /* [team] made by the arbiter; the next free number adds a team.  Where
-                           * partners change: a team of the last round, by boards; who leaves it
-                           * and is present sits out */
-  IX_EVENING_TRADE_PLAYERS, /* [trade_players] two players of different teams change places.  Where
-                           * partners change: two people of the last round, also partners, or one
-                           * who sits out */
+  IX_EVENING_TEAM,        /* [team] made by the arbiter; the next free number adds a team.  If
+                           * partners change, it is a team of the last round, by boards; those who
+                           * leave it and are present sit out */
+  IX_EVENING_TRADE_PLAYERS, /* [trade_players] two players of different teams change places.  If
+                           * partners change, they are people of the last round, also partners, or
+                           * one sits out */
   IX_EVENING_MERGE,       /* [merge] one team stays active with the players of both, at most
                            * three; the other ends */
   IX_EVENING_TEAM_NAME,   /* [team_name] empty: named after its players */

@@ -92,7 +92,7 @@ remove_from (GArray *entries,
       g_array_remove_index (entries, i);
 }
 
-/* Whoever loses a seat sits out, unless they have gone. */
+/* A person who loses a seat sits out, unless they have gone. */
 static void
 leave_seat (const IxEveningState *state,
             IxClubRound          *round,

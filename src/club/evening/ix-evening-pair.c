@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-evening-partners.h"
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
 
@@ -266,6 +267,8 @@ ix_evening_pair (const IxEveningState *state,
 
   if (needed != NULL)
     *needed = IX_OVERRIDE_NOTHING;
+  if (state->partners.change)
+    return ix_evening_pair_partners (state, at, error);
   if (!ix_evening_check_more_rounds (state, error) || !check_partners (state, round, error))
     return NULL;
   field_init (&field, state);
@@ -295,7 +298,8 @@ ix_evening_pair_two (const IxEveningState *state,
   gboolean known;
 
   events[0] = events[1] = NULL;
-  if (!check_partners (state, round, NULL) || !check_partners (state, round + 1, NULL))
+  if (state->partners.change || !check_partners (state, round, NULL) ||
+      !check_partners (state, round + 1, NULL))
     return FALSE;
   field_init (&field, state);
   add_round (&field);

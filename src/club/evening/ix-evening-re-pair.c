@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "ix-evening-partners.h"
 #include "ix-evening-private.h"
 #include "ix-table-score.h"
 
@@ -345,6 +346,8 @@ ix_evening_re_pair (const IxEvening *evening,
 
   if (needed != NULL)
     *needed = IX_OVERRIDE_NOTHING;
+  if (state->partners.change)
+    return ix_evening_re_pair_partners (evening, at, error);
   self.then = ix_evening_copy (evening);
   self.events = ix_evening_events_new ();
   self.round = state->rounds->len - 1;

@@ -132,7 +132,7 @@ typedef struct {
                        * as they are now (ix-evening-past.h) */
   GArray    *present; /* of guint, the entries present at its end; NULL: it never had all results */
   guint         paired; /* the place of the event that paired it (IxEveningState.n_events) */
-  /* Where partners change; both lists are of guint, entries. */
+  /* These are there if partners change; both lists are of guint, entries. */
   GArray       *out;     /* who sit out */
   GArray       *halves;  /* who have half a point for the round, which they were not there for */
   guint         planned; /* the first round of the plan that this one is of */

@@ -3,7 +3,10 @@
 /* Evenings on which partners change: events, their effects, and what is refused. */
 
 #include "ix-evening-fixture.h"
+#include "ix-evening-partners.h"
 #include "ix-evening-past.h"
+#include "ix-evening-round.h"
+#include "ix-people-standings.h"
 
 #include <string.h>
 
@@ -274,6 +277,158 @@ test_group (void)
   tell (evening, "group-result 0 1-0 none 0 0 []");
 }
 
+/* Pairing, and the plan that stands */
+
+static void
+pair (IxEvening *evening)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningEvent) event =
+    ix_evening_pair (state, IX_OVERRIDE_NOTHING, 5000 + state->rounds->len, NULL, &error);
+
+  g_assert_no_error (error);
+  ix_evening_apply (evening, event, &error);
+  g_assert_no_error (error);
+}
+
+static void
+play (IxEvening *evening)
+{
+  guint round = ix_evening_state (evening)->rounds->len - 1;
+
+  for (guint i = 0; i < ix_evening_round (ix_evening_state (evening), round)->tables->len; i++)
+    {
+      g_autofree char *result = g_strdup_printf ("result %u %u 1-0 none", round, i);
+
+      tell (evening, result);
+    }
+}
+
+/* What is planned before the first round is what is paired, while everybody stays. */
+static void
+test_plan_stands (void)
+{
+  g_autoptr (IxEvening) evening = begin (10, 4);
+  const IxEveningState *state = ix_evening_state (evening);
+  guint planned, seed;
+  g_autofree IxPartnersPlan *plan = ix_evening_partners_plan (state, &planned, &seed, NULL);
+
+  g_assert_cmpuint (plan->n_rounds, ==, 4);
+  for (guint r = 0; r < 4; r++)
+    {
+      IxPartnersRound paired;
+
+      pair (evening);
+      ix_evening_partners_round (state, r, &paired);
+      g_assert_cmpmem (&paired, sizeof paired, &plan->rounds[r], sizeof paired);
+      g_assert_cmpuint (ix_evening_round (state, r)->planned, ==, 0);
+      play (evening);
+    }
+}
+
+static void
+test_plan_changes (void)
+{
+  g_autoptr (IxEvening) evening = begin (10, 4);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  IxPartnersCost now, traded;
+  IxPartnersWhy why;
+
+  pair (evening);
+  again = ix_evening_re_pair (evening, IX_OVERRIDE_NOTHING, 9000, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->len, ==, 2);
+  before = ix_evening_fixture_digest (evening);
+  for (guint i = 0; i < 2; i++)
+    ix_evening_apply (evening, again->pdata[i], &error);
+  g_assert_no_error (error);
+  after = ix_evening_fixture_digest (evening);
+  g_assert_cmpstr (before, !=, after);
+  g_assert_true (ix_evening_partners_why (state, 0, 0, &why));
+  g_assert_true (ix_evening_partners_trade_cost (state, 0, 9, &now, &traded));
+  g_assert_false (ix_evening_partners_trade_cost (state, 0, 0, &now, &traded));
+  play (evening);
+  g_assert_null (ix_evening_re_pair (evening, IX_OVERRIDE_NOTHING, 9001, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "has results already"));
+  g_clear_error (&error);
+  tell (evening, "presence 9 false");
+  pair (evening);
+  g_assert_cmpuint (ix_evening_round (state, 1)->planned, ==, 1);
+  play (evening);
+  for (guint i = 3; i < 9; i++)
+    {
+      g_autofree char *gone = g_strdup_printf ("presence %u false", i);
+
+      tell (evening, gone);
+    }
+  g_assert_null (ix_evening_pair (state, IX_OVERRIDE_NOTHING, 9002, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "people who are here"));
+}
+
+/* Standings */
+
+static void
+expect_standings (IxEvening  *evening,
+                  guint       n_rounds,
+                  const char *expected)
+{
+  g_autoptr (IxPeopleStandings) standings =
+    ix_people_standings_new (ix_evening_state (evening), n_rounds);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < standings->rows->len; i++)
+    {
+      const IxPersonStanding *row = ix_people_standings_at (standings, i);
+
+      g_string_append_printf (text, "%s%u:%u=%d", i > 0 ? " " : "", row->rank, row->entry,
+                              row->points);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_standings (void)
+{
+  g_autoptr (IxEvening) evening = begin (5, 3);
+
+  tell (evening, "pair-partners 0 0 0 [0 1 2 3] [4]");
+  expect_standings (evening, 1, "1:4=5 2:0=0 2:1=0 2:2=0 2:3=0");
+  tell (evening, "result 0 0 1-0 none");
+  expect_standings (evening, 1, "1:0=10 1:1=10 3:4=5 4:2=0 4:3=0");
+  tell (evening, "pair-partners 1 1 0 [0 2 4 4] [1, 3]");
+  tell (evening, "result 1 0 0-1 none");
+  /* 1 and 4 have not met.  The others of 1: 0 + 5 - 10; of 4, who played both boards: 10 + 0 - 15. */
+  expect_standings (evening, 2, "1:1=15 1:4=15 3:0=10 4:3=5 5:2=0");
+  /* A forfeit is a win, and no match that was played.  0 and 1 have not met; the others of 0: 0 + 15 - 15
+   * and 25 + 25 - 0, of 3: 15 + 15 - 0, of 1: 0 + 15 - 15. */
+  tell (evening, "pair-partners 2 2 0 [1 2 3 4] [0]");
+  tell (evening, "result 2 0 --+ none");
+  expect_standings (evening, 3, "1:4=25 2:0=15 3:3=15 4:1=15 5:2=0");
+}
+
+/* The tied are ordered by their matches on opposite sides (C.07 6.2). */
+static void
+test_direct (void)
+{
+  g_autoptr (IxEvening) evening = begin (4, 3);
+  g_autoptr (IxPeopleStandings) standings = NULL;
+
+  tell (evening, "pair-partners 0 0 0 [0 1 2 3] []");
+  tell (evening, "result 0 0 1-0 none");
+  tell (evening, "pair-partners 1 1 0 [2 0 1 3] []");
+  tell (evening, "result 1 0 0-1 none");
+  /* 1 has 20, 0 and 3 have 10: 0 beat 3 once, and lost once. */
+  expect_standings (evening, 2, "1:1=20 2:0=10 2:3=10 4:2=0");
+  tell (evening, "pair-partners 2 2 0 [3 0 1 2] []");
+  tell (evening, "result 2 0 0-1 none");
+  standings = ix_people_standings_new (ix_evening_state (evening), 3);
+  g_assert_cmpint (ix_people_standings_parted_by (standings, 0, 1), ==, -1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -286,5 +441,9 @@ main (int    argc,
   g_test_add_func ("/evening-partners/comings-and-goings", test_comings_and_goings);
   g_test_add_func ("/evening-partners/missed", test_missed);
   g_test_add_func ("/evening-partners/group", test_group);
+  g_test_add_func ("/evening-partners/plan-stands", test_plan_stands);
+  g_test_add_func ("/evening-partners/plan-changes", test_plan_changes);
+  g_test_add_func ("/evening-partners/standings", test_standings);
+  g_test_add_func ("/evening-partners/direct", test_direct);
   return g_test_run ();
 }
