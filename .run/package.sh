@@ -66,10 +66,9 @@ check_gone() {
   [ -z "$left" ] || { say "it leaves" "$left"; exit 1; }
 }
 
-# Tries the package in the root of a release, where this script runs: builds it, installs an older version, upgrades
-# to this one, uses it, and removes it.  Evenings and matches stay; nothing else does.
+# Tries the package, which was built in the root of a release, where this script runs: installs an older version,
+# upgrades to this one, uses it, and removes it.  Evenings and matches stay; nothing else does.
 try_package() {
-  package
   deb=$(ls "$PWD/$build-package"/interchange_*.deb)
   kept=$(mktemp -d)/club.db
   older=${kept%/*}/interchange_0.deb
@@ -93,12 +92,12 @@ try_package() {
   quietly "$build-package/remove.log" apt purge interchange || exit 1
   check_gone "$build-package/files"
   [ -f "$kept" ] || { say "the data file is gone"; exit 1; }
-  say "the package was built, installed, upgraded, used and removed"
+  say "the package was installed, upgraded, used and removed"
 }
 
 # package_on RELEASE: does so on an empty root of the release.
 package_on() {
   make_root_of "$1"
-  in_root "$root" "./run try-package" || exit 1
+  in_root "$root" "./run package && ./run try-package" || exit 1
   say "the root is $root, with a picture of the program in build-package/started.png"
 }

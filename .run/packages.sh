@@ -14,7 +14,7 @@ packages_bench="fairy-stockfish stockfish gnome-chess libx11-dev"
 packages_coverage="gcovr"
 packages_fuzz="clang"
 packages_builds="clang lld llvm"
-packages_package="debhelper dpkg-dev fakeroot lintian libgtk-4-dev"
+packages_package="build-essential debhelper dpkg-dev fakeroot lintian libgtk-4-dev"
 
 # The same for building and starting elsewhere: the command that installs them.
 install_fedora="sudo dnf install gcc meson ninja-build pkgconf-pkg-config gettext glib2-devel sqlite-devel \

@@ -14,7 +14,7 @@ in_root() {
     mount --rbind /dev "$1/dev"
     mount -t tmpfs tmpfs "$1/tmp"
     exec chroot "$1" env -i HOME=/root TERM=dumb LANG=C.UTF-8 \
-      PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+      PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/games \
       sh -c "cd /interchange && $2" </dev/null' _ "$1" "$2"
 }
 
