@@ -86,14 +86,42 @@ for line in "Name=Interchange" "Icon=$id" "Categories=Game;BoardGame;" \
   check "the desktop file says $line" has_line "$desktop" "$line"
 done
 check "the desktop file starts the program" grep -qE '^Exec=(/.*/)?interchange %F$' "$desktop"
-mime_type() {
-  mkdir -p "$dir/mime/packages" && cp "$source/data/$id.mime.xml" "$dir/mime/packages/$id.xml" &&
-    update-mime-database "$dir/mime" >"$dir/hints" 2>&1 &&
-    grep -q '^50:application/x-bpgn:' "$dir/mime/globs2" &&
-    grep -q '^MimeType=application/x-bpgn;' "$desktop"
-}
+# Types of files: the database of an empty system, and what it finds for files of each kind.
 check "update-mime-database is there" tool update-mime-database shared-mime-info
-check "files of games on two boards have a type of their own, and open the program" mime_type
+check "gio is there" tool gio libglib2.0-bin
+mkdir -p "$dir/share/mime/packages" "$dir/files"
+cp "$source/data/$id.mime.xml" "$dir/share/mime/packages/$id.xml"
+silent_mime() {
+  cp /usr/share/mime/packages/freedesktop.org.xml "$dir/share/mime/packages/" &&
+    update-mime-database "$dir/share/mime" >"$dir/hints" 2>&1 && cat "$dir/hints" && ! grep -i interchange "$dir/hints"
+}
+check "the types of files are valid" silent_mime
+# is_of_type FILE TYPE: is it that type for a desktop, and does it open the program, with an icon of ours if ours?
+is_of_type() {
+  found=$(XDG_DATA_HOME=$dir/share XDG_DATA_DIRS=/nonexistent gio info -a standard::content-type "$1" |
+    sed -n 's/ *standard::content-type: //p')
+  [ "$found" = "$2" ] || { echo "$1 is $found"; return 1; }
+  grep -q "^MimeType=\(.*;\)\?$2;" "$desktop" || { echo "the desktop file lacks $2"; return 1; }
+  icon=$(sed -n "s/^$2://p" "$dir/share/mime/icons")
+  [ -z "$icon" ] || [ -s "$source/data/icons/hicolor/scalable/mimetypes/$icon.svg" ]
+}
+games=$source/tests/data/games
+cp "$games/fics-2005.bpgn" "$dir/files/games.bpgn"
+cp "$games/fics-2005.bpgn" "$dir/files/games"
+cp "$games/swap-neto-1998.pgn" "$dir/files/games.pgn"
+cp "$source/tests/data/takeover/teams.trf" "$dir/files/report.trf"
+printf '{\n  "format" : "interchange-evening",\n  "version" : 4\n}\n' >"$dir/files/club.evening"
+cp "$dir/files/club.evening" "$dir/files/club"
+"$tool_program" rules export newport "$dir/files/newport.rules"
+cp "$source/data/rules/fics.rules" "$dir/files/fics.rules"
+for row in games.bpgn:x-bpgn games:x-bpgn games.pgn:vnd.chess-pgn report.trf:x-fide-trf \
+           club.evening:x-interchange-evening+json club:x-interchange-evening+json \
+           newport.rules:x-interchange-rules fics.rules:x-interchange-rules; do
+  check "${row%%:*} has the type ${row#*:} and opens the program" is_of_type "$dir/files/${row%%:*}" \
+    "application/${row#*:}"
+done
+printf 'ACTION=="add", SUBSYSTEM=="usb"\n' >"$dir/files/70-usb.rules"
+check "rules of udev have another" fails is_of_type "$dir/files/70-usb.rules" application/x-interchange-rules
 service=$build/data/$id.service
 check "the service has the name of the program" has_line "$service" "Name=$id"
 check "the service starts the program as one" \
@@ -182,7 +210,7 @@ one_id() {
   [ -d po ] && set -- "$@" po
   path=$(echo "$id" | tr . /)
   grep -rIhoiE 'io[./]github[./]interchange.?chess[./][a-z0-9_-]+' "$@" | sort | uniq -c |
-    grep -vE " ($id(-symbolic)?|$path)\$" >"$dir/others"
+    grep -vE " ($id(-symbolic|-games|-evening|-rules)?|$path)\$" >"$dir/others"
   cat "$dir/others"
   [ ! -s "$dir/others" ]
 }

@@ -26,7 +26,7 @@ struct _IxApplication {
   IxCopier *copier;
   gboolean  thorough; /* the next start looks for all damage */
   guint     opening; /* source id of the idle that opens the file; 0: none */
-  GPtrArray *games;  /* of char *: files whose games are imported once it is open */
+  GPtrArray *files;  /* of char *: paths of those that are opened once it is open */
 };
 
 G_DEFINE_FINAL_TYPE (IxApplication, ix_application, ADW_TYPE_APPLICATION)
@@ -97,12 +97,16 @@ check_contents (IxStore *store,
 }
 
 static void
-import_games (IxApplication *self,
-              IxWindow      *window)
+open_files (IxApplication *self,
+            IxWindow      *window)
 {
-  for (guint i = 0; i < self->games->len; i++)
-    ix_window_import_games (window, self->games->pdata[i]);
-  g_ptr_array_set_size (self->games, 0);
+  g_autoptr (GPtrArray) files = self->files;
+
+  if (files->len == 0)
+    return;
+  self->files = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (files, NULL);
+  ix_window_open_files (window, (const char *const *) files->pdata);
 }
 
 /* The setting stays what it was set to, until the program ends. */
@@ -144,7 +148,7 @@ use_store (IxApplication *self,
   self->copier = ix_copier_new (self->store, ix_window_get_evening_page (window));
   g_signal_connect_object (self->copier, "failed", G_CALLBACK (ix_window_tell_no_copy), window,
                            G_CONNECT_SWAPPED);
-  import_games (self, window);
+  open_files (self, window);
 }
 
 /* Opens the file, and tells @text then, unless it is NULL. */
@@ -214,7 +218,7 @@ ix_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
-/* Files that are named at the start, or opened from the desktop, hold games. */
+/* Files that are named at the start, or opened from the desktop. */
 static void
 ix_application_open (GApplication *application,
                      GFile       **files,
@@ -224,11 +228,10 @@ ix_application_open (GApplication *application,
   IxApplication *self = IX_APPLICATION (application);
 
   for (int i = 0; i < n; i++)
-    if (g_file_peek_path (files[i]) != NULL)
-      g_ptr_array_add (self->games, g_strdup (g_file_peek_path (files[i])));
+    g_ptr_array_add (self->files, g_file_get_parse_name (files[i]));
   g_application_activate (application);
   if (self->store != NULL && find_window (self) != NULL)
-    import_games (self, IX_WINDOW (find_window (self)));
+    open_files (self, IX_WINDOW (find_window (self)));
 }
 
 static int
@@ -320,7 +323,7 @@ static void
 ix_application_finalize (GObject *object)
 {
   g_free (IX_APPLICATION (object)->path);
-  g_ptr_array_unref (IX_APPLICATION (object)->games);
+  g_ptr_array_unref (IX_APPLICATION (object)->files);
   G_OBJECT_CLASS (ix_application_parent_class)->finalize (object);
 }
 
@@ -347,9 +350,9 @@ ix_application_init (IxApplication *self)
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 
-  self->games = g_ptr_array_new_with_free_func (g_free);
+  self->files = g_ptr_array_new_with_free_func (g_free);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[GAMES…]"));
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
 }
 
 IxApplication *

@@ -12,6 +12,8 @@
 #include "ix-display-window.h"
 #include "ix-evening-rules.h"
 #include "ix-failure-page.h"
+#include "ix-file-kind.h"
+#include "ix-format.h"
 #include "ix-keys.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
@@ -328,16 +330,6 @@ ix_window_get_games_page (IxWindow *self)
 }
 
 void
-ix_window_import_games (IxWindow   *self,
-                        const char *path)
-{
-  g_return_if_fail (IX_IS_WINDOW (self));
-
-  ix_window_show_page (self, "games");
-  ix_games_page_import (ensure_games (self), path);
-}
-
-void
 ix_window_show_page (IxWindow   *self,
                      const char *page)
 {
@@ -573,6 +565,99 @@ show_rules_of_the_house (IxWindow *self)
   ix_rule_sets_window_present (GTK_WIDGET (self), ensure_rules (self), NULL);
 }
 
+/* Files that are opened from the desktop, named at the start, or dropped on the window */
+
+/* The window of all rule sets that is open over this one; else a new one. */
+static IxRuleSetsWindow *
+ensure_rule_sets_window (IxWindow *self)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *at = all; at != NULL; at = at->next)
+    if (IX_IS_RULE_SETS_WINDOW (at->data) && gtk_widget_get_visible (at->data))
+      return at->data;
+  return IX_RULE_SETS_WINDOW (
+    ix_rule_sets_window_present (GTK_WIDGET (self), ensure_rules (self), NULL));
+}
+
+static gboolean
+find_kind (IxWindow   *self,
+           const char *path,
+           IxFileKind *kind,
+           GError    **error)
+{
+  if (!g_path_is_absolute (path))
+    {
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                           _("it is not on this computer"));
+      return FALSE;
+    }
+  if (!ix_file_kind_read (path, kind, error))
+    return FALSE;
+  if (*kind != IX_FILE_KIND_UNKNOWN)
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                       _("it has neither games nor an evening, a tournament report or rules.  "
+                         "Entries and grading lists are imported on the page Evening"));
+  return FALSE;
+}
+
+/* Opens one file.  Games and rules are told of where they are imported. */
+static gboolean
+open_file (IxWindow   *self,
+           const char *path,
+           GError    **error)
+{
+  const char *const one[] = { path, NULL };
+  IxFileKind kind;
+
+  if (!find_kind (self, path, &kind, error))
+    return FALSE;
+  switch (kind)
+    {
+    case IX_FILE_KIND_GAMES:
+      ix_window_show_page (self, "games");
+      ix_games_page_import (ix_window_get_games_page (self), path);
+      return TRUE;
+    case IX_FILE_KIND_RULES:
+      ix_rule_sets_window_import (ensure_rule_sets_window (self), one);
+      return TRUE;
+    case IX_FILE_KIND_EVENING:
+    case IX_FILE_KIND_TOURNAMENT:
+      ix_window_show_page (self, "evening");
+      return ix_evening_page_add_file (IX_EVENING_PAGE (self->evening), path, error);
+    case IX_FILE_KIND_UNKNOWN:
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}
+
+void
+ix_window_open_files (IxWindow          *self,
+                      const char *const *paths)
+{
+  g_autoptr (GString) refused = g_string_new (NULL);
+  guint n = 0;
+
+  g_return_if_fail (IX_IS_WINDOW (self) && self->store != NULL);
+
+  for (; *paths != NULL; paths++)
+    {
+      g_autofree char *name = g_filename_display_basename (*paths);
+      g_autofree char *why = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (open_file (self, *paths, &error))
+        continue;
+      why = ix_format_sentence (error->message);
+      g_string_append_printf (refused, "%s%s: %s", n++ > 0 ? "\n\n" : "", name, why);
+    }
+  if (n > 0)
+    ix_dialogs_notify (GTK_WINDOW (self),
+                       ngettext ("The File Cannot Be Opened", "These Files Cannot Be Opened", n),
+                       refused->str);
+}
+
 static void
 show_shortcuts (IxWindow *self)
 {
@@ -608,6 +693,19 @@ fullscreened_cb (IxWindow *self)
 
   gtk_widget_set_visible (self->header, !fullscreen);
   ix_boards_page_set_fullscreen (IX_BOARDS_PAGE (self->boards), fullscreen);
+}
+
+/* Before the data file is open there is nothing to add them to. */
+static void
+files_dropped_cb (GtkWidget         *window,
+                  const char *const *paths)
+{
+  IxWindow *self = IX_WINDOW (window);
+
+  if (self->store != NULL)
+    ix_window_open_files (self, paths);
+  else
+    gtk_widget_error_bell (window);
 }
 
 /* Construction and disposal */
@@ -748,6 +846,7 @@ ix_window_init (IxWindow *self)
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_shown_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  ix_accept_files (GTK_WIDGET (self), files_dropped_cb);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
 
   restore_size (self);

@@ -40,9 +40,11 @@ IxEveningPage *ix_window_get_evening_page (IxWindow *self);
 
 IxGamesPage   *ix_window_get_games_page (IxWindow *self);
 
-/* Shows the Games page, and imports the games of the file at @path. */
-void ix_window_import_games (IxWindow   *self,
-                             const char *path);
+/* Opens the files at @paths, which may be several, each by what is in it: games are imported and shown on the
+ * Games page, an evening or a tournament report opens on the Evening page, a rule set is added to the rules of the
+ * house.  One message names all that cannot be opened, and why. */
+void ix_window_open_files (IxWindow          *self,
+                           const char *const *paths);
 
 /* Shows the page `evening`, `boards` or `games`. */
 void ix_window_show_page (IxWindow   *self,

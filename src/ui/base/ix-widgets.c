@@ -426,25 +426,28 @@ drop_cb (GtkDropTarget *target,
          const GValue  *value,
          double         x,
          double         y,
-         IxFileDropped  dropped)
+         IxFilesDropped dropped)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
-  GdkFileList *files = g_value_get_boxed (value);
-  g_autoptr (GSList) all = gdk_file_list_get_files (files);
+  g_autoptr (GSList) all = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
 
   for (GSList *at = all; at != NULL; at = at->next)
     {
-      g_autofree char *path = g_file_get_path (at->data);
+      g_autofree char *path = g_file_get_parse_name (at->data);
 
-      if (path != NULL)
-        dropped (widget, path);
+      g_strv_builder_add (builder, path);
     }
-  return all != NULL;
+  paths = g_strv_builder_end (builder);
+  if (*paths != NULL)
+    dropped (widget, (const char *const *) paths);
+  return *paths != NULL;
 }
 
 void
-ix_accept_files (GtkWidget    *widget,
-                 IxFileDropped dropped)
+ix_accept_files (GtkWidget     *widget,
+                 IxFilesDropped dropped)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 

@@ -96,12 +96,13 @@ void ix_keep_tooltip_off_menu (GtkWidget *button);
 void ix_set_lazy_menu (GtkWidget  *button,
                        GMenuModel *model);
 
-/* Lets files be dropped on @widget: @dropped is called with the path of each. */
-typedef void (*IxFileDropped) (GtkWidget  *widget,
-                               const char *path);
+/* Lets files be dropped on @widget: @dropped is called with the paths of all that are dropped at once; one that is
+ * not on this computer has its address instead. */
+typedef void (*IxFilesDropped) (GtkWidget         *widget,
+                                const char *const *paths);
 
-void ix_accept_files (GtkWidget    *widget,
-                      IxFileDropped dropped);
+void ix_accept_files (GtkWidget     *widget,
+                      IxFilesDropped dropped);
 
 /* For dispose functions: unparents all children. */
 void ix_unparent_children (GtkWidget *widget);

@@ -167,7 +167,7 @@ ix_evening_files_save (GtkWidget        *over,
     saving->text = page_of (state);
   else if (g_str_equal (format, "trf"))
     saving->text = ix_evening_to_trf (state);
-  else if (g_str_equal (format, "json"))
+  else if (g_str_equal (format, "evening"))
     saving->text = ix_evening_to_json (evening);
   else if (g_str_equal (format, "all.pdf"))
     saving->reports = ix_reports_new (state);
@@ -239,7 +239,7 @@ number_of_copy (const IxEvening *evening,
   for (guint number = 1;; number++)
     {
       g_autofree char *path =
-        path_of_copy (ix_evening_state (evening), folder, number, "", "json");
+        path_of_copy (ix_evening_state (evening), folder, number, "", "evening");
 
       if (!g_file_test (path, G_FILE_TEST_EXISTS) || is_earlier_copy (path, evening))
         return number;
@@ -259,13 +259,13 @@ ix_evening_files_copy (IxEveningSession *session,
   g_autofree char *round = g_strdup_printf ("%u", state->rounds->len);
   g_autofree char *pdf = path_of_copy (state, folder, number, round, "pdf");
   g_autofree char *html = path_of_copy (state, folder, number, "", "html");
-  g_autofree char *json = path_of_copy (state, folder, number, "", "json");
+  g_autofree char *copy = path_of_copy (state, folder, number, "", "evening");
   g_autofree char *page = page_of (state);
   g_autofree char *whole = ix_evening_to_json (evening);
 
   /* The evening first: with it the others can be had again. */
-  return ix_file_write (json, whole, -1, error) && ix_write_pdf (reports, pdf, error) &&
+  return ix_file_write (copy, whole, -1, error) && ix_write_pdf (reports, pdf, error) &&
          ix_file_write (html, page, -1, error) &&
-         (!for_others || (ix_file_let_read (json, error) && ix_file_let_read (pdf, error) &&
+         (!for_others || (ix_file_let_read (copy, error) && ix_file_let_read (pdf, error) &&
                           ix_file_let_read (html, error)));
 }

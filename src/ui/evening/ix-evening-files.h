@@ -15,8 +15,8 @@ void ix_evening_files_print (GtkWidget       *over,
                              const GPtrArray *reports);
 
 /* Asks for a file name and saves.  @format "pdf" or "csv" saves the only report in @reports;
- * "html", "trf", "json", "all.pdf" (its tables as they stand) and "rounds.pdf" (those of all
- * rounds) save the evening. */
+ * "html", "trf", "evening" (all of it, as JSON), "all.pdf" (its tables as they stand) and
+ * "rounds.pdf" (those of all rounds) save the evening. */
 void ix_evening_files_save (GtkWidget        *over,
                             IxEveningSession *session,
                             GPtrArray        *reports,

@@ -321,47 +321,47 @@ show_taken_over (IxEveningPage   *self,
                                      G_N_ELEMENTS (sections));
 }
 
-/* Adds the evening and opens it; shows a toast if that cannot be. */
-static gboolean
-add_evening (IxEveningPage   *self,
-             const IxEvening *evening,
-             const GError    *why)
+gboolean
+ix_evening_page_add_file (IxEveningPage *self,
+                          const char    *path,
+                          GError       **error)
 {
-  g_autoptr (GError) error = why != NULL ? g_error_copy (why) : NULL;
-  g_autofree char *text = NULL;
-  gint64 id = 0;
-
-  if (evening != NULL)
-    id = ix_store_import_evening (self->store, evening, &error);
-  if (id != 0)
-    {
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open",
-                                      g_variant_new_int64 (id));
-      return TRUE;
-    }
-  text = g_strdup_printf (_("The file cannot be opened: %s"), error->message);
-  ix_evening_page_toast (self, text, FALSE);
-  return FALSE;
-}
-
-/* Imports an evening that was saved on another computer, or a tournament that another program
- * began. */
-void
-ix_evening_page_open_file (IxEveningPage *self,
-                           const char    *path)
-{
-  g_autoptr (GError) error = NULL;
   g_autoptr (IxEvening) evening = NULL;
   g_autoptr (GPtrArray) notes = NULL;
   g_autofree char *text = NULL;
   gsize length;
+  gint64 id = 0;
 
-  if (ix_file_read (path, IX_FILE_LONGEST, &text, &length, &error))
+  g_return_val_if_fail (IX_IS_EVENING_PAGE (self), FALSE);
+
+  if (ix_file_read (path, IX_FILE_LONGEST, &text, &length, error))
     evening = ix_trf_recognize (text, length, NULL)
-                ? ix_evening_from_trf (text, length, ix_now_wall (), &notes, &error)
-                : ix_evening_from_json (text, length, &error);
-  if (add_evening (self, evening, error) && notes != NULL)
+                ? ix_evening_from_trf (text, length, ix_now_wall (), &notes, error)
+                : ix_evening_from_json (text, length, error);
+  if (evening != NULL)
+    id = ix_store_import_evening (self->store, evening, error);
+  if (id == 0)
+    return FALSE;
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open",
+                                  g_variant_new_int64 (id));
+  if (notes != NULL)
     show_taken_over (self, path, evening, notes);
+  return TRUE;
+}
+
+void
+ix_evening_page_open_file (IxEveningPage *self,
+                           const char    *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (ix_evening_page_add_file (self, path, &error))
+    return;
+  /* Translators: a file, and what is wrong with it */
+  text = g_strdup_printf (_("%s cannot be opened: %s"), name, error->message);
+  ix_evening_page_toast (self, text, FALSE);
 }
 
 static void

@@ -30,6 +30,12 @@ void ix_evening_page_set_store (IxEveningPage *self,
 /* The session that is shown; NULL if there is none. */
 IxEveningSession *ix_evening_page_get_session (IxEveningPage *self);
 
+/* Adds the evening in the file @path, which was saved on another computer, or the tournament in it that
+ * another program began, and shows it; a report says what was taken over.  FALSE if there is none. */
+gboolean ix_evening_page_add_file (IxEveningPage *self,
+                                   const char    *path,
+                                   GError       **error);
+
 /* The title of the evening that is shown, for the header bar; owned by the page. */
 GtkWidget *ix_evening_page_get_title (IxEveningPage *self);
 

@@ -284,7 +284,7 @@ new_save_menu (void)
   g_menu_append (evening, _("All _Rounds as PDF…"), "standings.save::rounds.pdf");
   g_menu_append (evening, _("A FIDE _Tournament Report (TRF)…"), "standings.save::trf");
   g_menu_append (evening, _("The _Whole Evening, to Continue Elsewhere…"),
-                 "standings.save::json");
+                 "standings.save::evening");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (report));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (evening));
   return G_MENU_MODEL (menu);

@@ -662,13 +662,6 @@ ix_games_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ix_games_page_parent_class)->unmap (widget);
 }
 
-static void
-dropped_cb (GtkWidget  *page,
-            const char *path)
-{
-  ix_games_page_import (IX_GAMES_PAGE (page), path);
-}
-
 /* Construction and disposal */
 
 static void
@@ -785,6 +778,5 @@ ix_games_page_init (IxGamesPage *self)
   ix_set_drop_down_name (GTK_WIDGET (self->results), _("Result"));
   ix_set_drop_down_name (GTK_WIDGET (self->orders), _("Order"));
   ix_banner_offer (self->missing, _("Show _Folder"), "games.show-folder");
-  ix_accept_files (GTK_WIDGET (self), dropped_cb);
   ix_games_page_init_actions (self);
 }

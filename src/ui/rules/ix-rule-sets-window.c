@@ -395,11 +395,21 @@ import (IxRuleSetsWindow *self)
                    choice_new (self, NULL), choice_free);
 }
 
-static void
-dropped_cb (GtkWidget  *window,
-            const char *path)
+void
+ix_rule_sets_window_import (IxRuleSetsWindow  *self,
+                            const char *const *paths)
 {
-  import_file (IX_RULE_SETS_WINDOW (window), path, NULL);
+  g_return_if_fail (IX_IS_RULE_SETS_WINDOW (self));
+
+  for (; *paths != NULL; paths++)
+    import_file (self, *paths, NULL);
+}
+
+static void
+dropped_cb (GtkWidget         *window,
+            const char *const *paths)
+{
+  ix_rule_sets_window_import (IX_RULE_SETS_WINDOW (window), paths);
 }
 
 /* Actions */

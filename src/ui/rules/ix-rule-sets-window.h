@@ -16,4 +16,8 @@ GtkWidget *ix_rule_sets_window_present (GtkWidget     *over,
                                         IxRuleSetList *rule_sets,
                                         IxRuleSetKept  chosen);
 
+/* Imports the sets in the files at @paths, and says how that went. */
+void ix_rule_sets_window_import (IxRuleSetsWindow  *self,
+                                 const char *const *paths);
+
 G_END_DECLS

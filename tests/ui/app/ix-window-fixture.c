@@ -219,7 +219,7 @@ import_games (GtkWidget  *window,
   g_autofree char *path = write_games (folder);
   g_autoptr (GtkWidget) report = NULL;
 
-  ix_window_import_games (IX_WINDOW (window), path);
+  ix_window_open_files (IX_WINDOW (window), (const char *const[]) { path, NULL });
   report = g_object_ref (ui_wait_dialog (window));
   look_at (report, "the report of an import", data);
   gtk_window_close (GTK_WINDOW (report));

@@ -250,7 +250,7 @@ test_games (Fixture      *f,
   ui_play (window_session (&f->window), "A:e4");
   dialog_record (&f->window);
   g_assert_true (g_file_set_contents (path, record, -1, NULL));
-  ix_window_import_games (window, path);
+  ix_window_open_files (window, (const char *const[]) { path, NULL });
   dialog_close (ui_wait_dialog (GTK_WIDGET (window)));
   list = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (ui_find_class (games, "games"))));
   ui_wait_until (g_list_model_get_n_items (list) == 3);

@@ -3,12 +3,14 @@
 /* The window and its Boards page: matches begun, left, restored; the arbiter's bar; keys. */
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "ix-back-up.h"
 #include "ix-boards-page-private.h"
 #include "ix-dialogs.h"
 #include "ix-format.h"
 #include "ix-keys.h"
+#include "ix-rule-sets.h"
 #include "ix-score-private.h"
 #include "ix-settings.h"
 #include "ix-test.h"
@@ -913,6 +915,78 @@ test_menu_letters (WindowFixture *f,
     }
 }
 
+static gboolean
+has_both (GtkWidget    *widget,
+          gconstpointer data)
+{
+  const char *const *both = data;
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
+
+  return strstr (text, both[0]) != NULL && strstr (text, both[1]) != NULL;
+}
+
+/* A label of any window that has both texts. */
+static GtkWidget *
+find_in_windows (const char *one,
+                 const char *other)
+{
+  const char *const both[] = { one, other };
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *at = windows; at != NULL; at = at->next)
+    {
+      GtkWidget *found = ui_find (at->data, has_both, both);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Drops files on the window. */
+static void
+drop (GtkWidget         *window,
+      const char *const *addresses)
+{
+  GtkDropTarget *target = ui_controller (window, GTK_TYPE_DROP_TARGET);
+  g_auto (GValue) value = G_VALUE_INIT;
+  GSList *files = NULL;
+  gboolean taken = FALSE;
+
+  for (; *addresses != NULL; addresses++)
+    files = g_slist_append (files, g_file_new_for_commandline_arg (*addresses));
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, files);
+  g_signal_emit_by_name (target, "drop", &value, 1.0, 1.0, &taken);
+  g_assert_true (taken);
+  g_slist_free_full (files, g_object_unref);
+}
+
+/* Each of several files that are dropped at once goes where it belongs; one message names those that
+ * cannot be opened. */
+static void
+test_drop_files (WindowFixture *f,
+                 gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("interchange-drop-XXXXXX", NULL);
+  g_autofree char *rules = g_build_filename (folder, "friday.rules", NULL);
+  g_autofree char *letter = g_build_filename (folder, "letter.txt", NULL);
+  g_autofree char *report = ix_test_path ("takeover/single.trf");
+  IxEveningPage *evening = ix_window_get_evening_page (IX_WINDOW (f->window));
+  g_autoptr (GPtrArray) sets = NULL;
+
+  g_assert_true (
+    g_file_set_contents (rules, "[Rules]\nName=Friday Night\nVariant=newport\n", -1, NULL));
+  g_assert_true (g_file_set_contents (letter, "Dear club,\n", -1, NULL));
+  drop (f->window, (const char *const[]) { rules, letter, report, "https://example.org/far.pgn", NULL });
+  ui_settle ();
+  sets = ix_rule_sets_read (f->store, NULL);
+  g_assert_nonnull (ix_rule_sets_find (sets, "Friday Night"));
+  ui_wait_until (ix_evening_page_get_session (evening) != NULL);
+  g_assert_nonnull (find_in_windows ("letter.txt: ", "far.pgn: It is not on this computer"));
+  ix_test_remove_folder (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -949,6 +1023,7 @@ main (int    argc,
   ADD ("/window/tooltip-of-menu", test_tooltip_of_menu);
   ADD ("/window/shortcuts", test_shortcuts);
   ADD ("/window/restore-evening", test_restore_evening);
+  ADD ("/window/drop-files", test_drop_files);
   ADD ("/window/go-back", test_go_back);
   ADD ("/window/go-back-running", test_go_back_running);
   g_test_add_func ("/window/fullscreen", test_fullscreen);
