@@ -10,6 +10,8 @@
 
 #include "ix-action-table.h"
 #include "ix-copier.h"
+#include "ix-help-topics.h"
+#include "ix-help-window.h"
 #include "ix-keys.h"
 #include "ix-settings.h"
 #include "ix-store-copies.h"
@@ -281,6 +283,40 @@ start_again (IxApplication *self)
   g_application_release (G_APPLICATION (self));
 }
 
+/* The window that has the keyboard; NULL: it is not in this program. */
+static GtkWindow *
+find_active (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* Opens the handbook over the window that has the keyboard, at the page @xref; "": at the page about what has
+ * the focus there. */
+static void
+help (IxApplication *self,
+      GVariant      *xref)
+{
+  GtkWindow *over = find_active ();
+  GtkWidget *focus = over != NULL ? gtk_window_get_focus (over) : NULL;
+  const char *page = g_variant_get_string (xref, NULL);
+
+  if (*page == '\0')
+    page = ix_help_topic_of (focus != NULL ? focus : GTK_WIDGET (over));
+  /* Not on the screen for the room. */
+  if (over == NULL || (!IX_IS_WINDOW (over) && gtk_window_get_transient_for (over) == NULL))
+    over = find_window (self);
+  ix_help_window_present (over, page);
+}
+
 static void
 quit (IxApplication *self)
 {
@@ -294,6 +330,7 @@ ix_application_startup (GApplication *application)
 {
   static const IxActionRow actions[] = {
     { "quit", G_CALLBACK (quit) },
+    { "help", G_CALLBACK (help), "s" },
     { "start-again", G_CALLBACK (start_again) },
   };
   IxApplication *self = IX_APPLICATION (application);

@@ -156,7 +156,7 @@ ix_preferences_present (GtkWindow *parent)
 {
   GtkWidget *page = adw_preferences_page_new ();
   /* The window that libadwaita 1.2 has for preferences is never freed, nor is what it holds. */
-  GtkWidget *window = ix_dialogs_window_new (parent, _("Preferences"), page);
+  GtkWidget *window = ix_dialogs_window_new (parent, _("Preferences"), "preferences", page);
   GtkWidget *group;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 640, 576);

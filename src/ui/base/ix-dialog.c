@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
+#include "ix-help.h"
 #include "ix-keys.h"
 #include "ix-widgets.h"
 
@@ -166,6 +167,7 @@ key_pressed_cb (GtkEventController *controller,
 static void
 ix_dialog_class_init (IxDialogClass *klass)
 {
+  ix_help_install (GTK_WIDGET_CLASS (klass));
   ix_keys_bind (GTK_WIDGET_CLASS (klass));
 }
 
@@ -182,6 +184,7 @@ new_header (IxDialogPrivate *private)
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), private->cancel);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), private->apply);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), ix_help_button_new ());
   return header;
 }
 

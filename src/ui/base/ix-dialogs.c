@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-help.h"
 #include "ix-settings.h"
 
 GtkWindow *
@@ -55,22 +56,47 @@ ix_dialogs_give_back (GtkWindow *window)
   g_signal_connect (window, "unmap", G_CALLBACK (unmapped_cb), NULL);
 }
 
+static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         GtkWidget     *window)
+{
+  ix_help_open (window, "");
+}
+
+/* These windows have no type of their own, and so no class with the action. */
+static void
+add_help (GtkWidget *window)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("here", NULL);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (help_cb), window, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+  gtk_widget_insert_action_group (window, "help", G_ACTION_GROUP (group));
+}
+
 GtkWidget *
 ix_dialogs_window_new (GtkWindow  *parent,
                        const char *title,
+                       const char *name,
                        GtkWidget  *content)
 {
   GtkWidget *window = adw_window_new ();
+  GtkWidget *header = adw_header_bar_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), ix_help_button_new ());
+  gtk_box_append (GTK_BOX (box), header);
   gtk_box_append (GTK_BOX (box), content);
   gtk_widget_set_vexpand (content, TRUE);
   gtk_window_set_title (GTK_WINDOW (window), title);
+  gtk_widget_set_name (window, name);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   adw_window_set_content (ADW_WINDOW (window), box);
+  add_help (window);
   ix_keys_add_global (window, "IxDialogs");
   return window;
 }

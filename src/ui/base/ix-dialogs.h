@@ -14,9 +14,11 @@ GtkWindow *ix_window_of (GtkWidget *widget);
  * other the wrong one may get it. */
 void ix_dialogs_give_back (GtkWindow *window);
 
-/* A modal window over @parent with a header bar above @content; Escape closes it. */
+/* A modal window over @parent with a header bar above @content; Escape closes it.  The table of topics of the
+ * handbook knows it by its @name. */
 GtkWidget *ix_dialogs_window_new (GtkWindow  *parent,
                                   const char *title,
+                                  const char *name,
                                   GtkWidget  *content) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows the About window over @parent. */

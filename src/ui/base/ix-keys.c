@@ -119,6 +119,7 @@ static const IxKey dialogs[] = {
   { "IxDialog", "window.close", "Escape", N_("Cancel, close") },
   { "IxDialogs", "window.close", "Escape", "" },
   { "IxRulesWindow", "window.close", "Escape", "" },
+  { "IxHelpWindow", "window.close", "Escape", "" },
   { "IxRuleSetsWindow", "window.close", "Escape", "" },
   { "IxSalvageView", "salvage.back", "Escape", "" },
   { "IxCorrectPosition", "correct.go-back", "Escape", N_("Let go of a piece; cancel") },
@@ -135,6 +136,14 @@ static const IxKey rules[] = {
   { "IxRuleSetsWindow", "rule-set.undo", "<Control>z", N_("Undo") },
   { "IxRuleSetsWindow", "rule-set.redo", "<Control><Shift>z", N_("Redo") },
   { "IxRuleSetsWindow", "rule-set.redo", "<Control>y", "" },
+};
+
+static const IxKey help[] = {
+  { "IxHelpWindow", "help.back", "<Alt>Left", N_("The page before") },
+  { "IxHelpWindow", "help.open::index", "<Alt>Home", N_("Contents") },
+  { "IxHelpWindow", "help.search", "<Control>f", N_("Search") },
+  { "IxHelpWindow", "help.print", "<Control>p", N_("Print the page") },
+  { "IxHelpWindow", NULL, "Up Down space", N_("Scroll the page") },
 };
 
 static const IxKey seats[] = {
@@ -159,7 +168,14 @@ static const IxKey program[] = {
   { IX_KEYS_OF_PROGRAM, "win.fullscreen", "F11", N_("Full screen") },
   { IX_KEYS_OF_PROGRAM, "win.preferences", "<Control>comma", N_("Preferences") },
   { IX_KEYS_OF_PROGRAM, "win.rules", "<Shift>F1", N_("Rules of the game") },
-  { IX_KEYS_OF_PROGRAM, "win.shortcuts", "F1 <Control>question", N_("Keyboard shortcuts") },
+  { IX_KEYS_OF_PROGRAM, "app.help::", "F1", N_("The handbook, at the page about this part") },
+  { "IxDialog", "help.here", "F1", "" },
+  { "IxDialogs", "help.here", "F1", "" },
+  { "IxCorrectPosition", "help.here", "F1", "" },
+  { "IxHistoryDialog", "help.here", "F1", "" },
+  { "IxRuleSetsWindow", "help.here", "F1", "" },
+  { "IxRulesWindow", "help.here", "F1", "" },
+  { IX_KEYS_OF_PROGRAM, "win.shortcuts", "<Control>question", N_("Keyboard shortcuts") },
   { IX_KEYS_OF_PROGRAM, "app.quit", "<Control>q", N_("Quit") },
 };
 
@@ -176,6 +192,7 @@ static const IxKeyGroup groups[] = {
   GROUP ("games", N_("Replay"), replay),
   GROUP ("dialogs", N_("Dialogs"), dialogs),
   GROUP ("dialogs", N_("Rules"), rules),
+  GROUP ("dialogs", N_("Handbook"), help),
   GROUP ("dialogs", N_("Seats"), seats),
   GROUP (NULL, N_("Program"), program),
 };

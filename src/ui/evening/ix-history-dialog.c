@@ -6,6 +6,7 @@
 #include "ix-action-table.h"
 #include "ix-dialogs.h"
 #include "ix-history-row.h"
+#include "ix-help.h"
 #include "ix-keys.h"
 #include "ix-undo-page.h"
 #include "ix-widgets.h"
@@ -203,6 +204,7 @@ new_header (IxHistoryDialog *self)
 
   adw_clamp_set_child (ADW_CLAMP (clamp), new_search (self));
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), clamp);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), ix_help_button_new ());
   return header;
 }
 
@@ -294,6 +296,7 @@ ix_history_dialog_class_init (IxHistoryDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = ix_history_dialog_finalize;
+  ix_help_install (widget_class);
   ix_keys_bind (widget_class);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }

@@ -153,7 +153,7 @@ present (GtkWindow     *parent,
   GtkWidget *summary = gtk_label_new (text);
   g_autofree char *name = g_path_get_basename (file);
   g_autofree char *title = g_filename_display_name (name);
-  GtkWidget *window = ix_dialogs_window_new (parent, title, content);
+  GtkWidget *window = ix_dialogs_window_new (parent, title, "import-report", content);
 
   gtk_label_set_xalign (GTK_LABEL (summary), 0);
   gtk_label_set_wrap (GTK_LABEL (summary), TRUE);

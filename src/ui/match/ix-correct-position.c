@@ -9,6 +9,7 @@
 #include "ix-dialogs.h"
 #include "ix-fen.h"
 #include "ix-format.h"
+#include "ix-help.h"
 #include "ix-keys.h"
 #include "ix-piece-picture.h"
 #include "ix-reserve.h"
@@ -412,6 +413,7 @@ ix_correct_position_class_init (IxCorrectPositionClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ix_correct_position_finalize;
   ix_action_table_install (widget_class, &action, 1);
+  ix_help_install (widget_class);
   ix_keys_bind (widget_class);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/correct-position.ui");

@@ -5,6 +5,7 @@
 
 #include "ix-action-table.h"
 #include "ix-dialogs.h"
+#include "ix-help.h"
 #include "ix-keys.h"
 #include "ix-rows.h"
 #include "ix-rule-set-row.h"
@@ -601,6 +602,7 @@ ix_rule_sets_window_class_init (IxRuleSetsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxRuleSetsWindow, elsewhere);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
+  ix_help_install (widget_class);
   ix_keys_bind (widget_class);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-help.h"
 #include "ix-keys.h"
 #include "ix-print-pages.h"
 #include "ix-rule-sheet-page.h"
@@ -310,6 +311,7 @@ ix_rules_window_class_init (IxRulesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, drop_down_selected_cb);
   gtk_widget_class_install_action (widget_class, "rules.print", NULL, print_action);
+  ix_help_install (widget_class);
   ix_keys_bind (widget_class);
 }
 

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-help-book.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+/* How many bytes of text a hit shows before the word that was found, and in all. */
+#define BEFORE 40
+#define SHOWN 140
+
+IxHelpBook *
+ix_help_book_new (void)
+{
+  IxHelpBook *book = g_rc_box_new0 (IxHelpBook);
+
+  book->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_help_page_free);
+  return book;
+}
+
+IxHelpBook *
+ix_help_book_ref (IxHelpBook *book)
+{
+  return g_rc_box_acquire (book);
+}
+
+static void
+clear (gpointer book)
+{
+  g_ptr_array_unref (((IxHelpBook *) book)->pages);
+}
+
+void
+ix_help_book_unref (IxHelpBook *book)
+{
+  g_rc_box_release_full (book, clear);
+}
+
+void
+ix_help_book_add (IxHelpBook *book,
+                  IxHelpPage *page)
+{
+  g_return_if_fail (book != NULL && page != NULL);
+  g_ptr_array_add (book->pages, page);
+}
+
+static GBytes *
+read_page (const char *language,
+           const char *file)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s/%s", IX_HELP_FOLDER, language, file);
+
+  return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
+IxHelpBook *
+ix_help_book_load (const char *const *languages)
+{
+  IxHelpBook *book = ix_help_book_new ();
+  g_auto (GStrv) files =
+    g_resources_enumerate_children (IX_HELP_FOLDER "/C", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  for (guint i = 0; files != NULL && files[i] != NULL; i++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) error = NULL;
+      IxHelpPage *page = NULL;
+
+      if (!g_str_has_suffix (files[i], ".page"))
+        continue;
+      for (guint l = 0; languages[l] != NULL && bytes == NULL; l++)
+        bytes = read_page (languages[l], files[i]);
+      if (bytes == NULL)
+        bytes = read_page ("C", files[i]);
+      page = ix_help_page_parse (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), files[i],
+                                 &error);
+      if (page != NULL)
+        ix_help_book_add (book, page);
+      else
+        g_warning ("%s", error->message);
+    }
+  return book;
+}
+
+/* The id of the page in @xref. */
+static char *
+page_of (const char *xref)
+{
+  const char *hash = strchr (xref, '#');
+
+  return hash != NULL ? g_strndup (xref, (gsize) (hash - xref)) : g_strdup (xref);
+}
+
+const IxHelpPage *
+ix_help_book_find (const IxHelpBook *book,
+                   const char       *xref)
+{
+  g_autofree char *id = page_of (xref);
+
+  for (guint i = 0; i < book->pages->len; i++)
+    if (g_str_equal (((const IxHelpPage *) book->pages->pdata[i])->id, id))
+      return book->pages->pdata[i];
+  return NULL;
+}
+
+static int
+compare_pages (gconstpointer a,
+               gconstpointer b)
+{
+  const IxHelpPage *const *first = a, *const *second = b;
+
+  return g_utf8_collate ((*first)->sort, (*second)->sort);
+}
+
+GPtrArray *
+ix_help_book_topics (const IxHelpBook *book,
+                     const char       *xref)
+{
+  GPtrArray *topics = g_ptr_array_new ();
+
+  for (guint i = 0; i < book->pages->len; i++)
+    {
+      IxHelpPage *page = book->pages->pdata[i];
+
+      if (g_ptr_array_find_with_equal_func (page->guides, xref, g_str_equal, NULL))
+        g_ptr_array_add (topics, page);
+    }
+  g_ptr_array_sort (topics, compare_pages);
+  return topics;
+}
+
+/* Search */
+
+/* How well a text fits, from nothing to a title; one place counts, the best. */
+typedef enum {
+  RANK_NONE,
+  RANK_TEXT,
+  RANK_HEADING,
+  RANK_DESC,
+  RANK_TITLE,
+} Rank;
+
+typedef struct {
+  char     **words;  /* of the query, folded */
+  guint      found;  /* a bit for each word that was found */
+  Rank       rank;
+  IxHelpHit *hit;
+} Search;
+
+static char *
+fold (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal != NULL ? normal : "", -1);
+}
+
+/* Where a word of @text begins with @word; NULL: nowhere. */
+static const char *
+find_word (const char *text,
+           const char *word)
+{
+  for (const char *at = strstr (text, word); at != NULL; at = strstr (at + 1, word))
+    if (at == text || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at))))
+      return at;
+  return NULL;
+}
+
+/* The words of @text around @at, a place in its folded form, cut between words. */
+static char *
+words_around (const char *text,
+              gsize       at)
+{
+  gsize length = strlen (text);
+  gsize begin = MIN (at > BEFORE ? at - BEFORE : 0, length);
+  gsize end = MIN (begin + SHOWN, length);
+
+  while (begin > 0 && text[begin - 1] != ' ')
+    begin--;
+  while (end < length && text[end] != ' ')
+    end++;
+  return g_strdup_printf ("%s%.*s%s", begin > 0 ? "… " : "", (int) (end - begin), text + begin,
+                          end < length ? " …" : "");
+}
+
+/* Looks for the words in @text, and keeps the place if it is better than the one before. */
+static void
+look_in (Search           *search,
+         const char       *text,
+         Rank              rank,
+         const IxHelpNode *section)
+{
+  g_autofree char *folded = fold (text);
+  const char *first = NULL;
+
+  for (guint i = 0; search->words[i] != NULL; i++)
+    {
+      const char *at = find_word (folded, search->words[i]);
+
+      if (at != NULL)
+        search->found |= 1u << MIN (i, 31);
+      if (first == NULL)
+        first = at;
+    }
+  if (first == NULL || rank <= search->rank)
+    return;
+  search->rank = rank;
+  g_free (search->hit->words);
+  g_free (search->hit->section);
+  search->hit->words = words_around (text, (gsize) (first - folded));
+  search->hit->section = g_strdup (section->kind == IX_HELP_SECTION ? section->attributes[IX_HELP_ID] : NULL);
+}
+
+static void
+look_at_node (const IxHelpNode *node,
+              const IxHelpNode *section,
+              gpointer          data)
+{
+  Search *search = data;
+  gboolean row = node->kind == IX_HELP_P || node->kind == IX_HELP_TITLE || node->kind == IX_HELP_SCREEN;
+  g_autofree char *text = row ? ix_help_node_dup_text (node) : NULL;
+
+  if (row && node->attributes[IX_HELP_TYPE] == NULL)
+    look_in (search, text, node->kind == IX_HELP_TITLE ? RANK_HEADING : RANK_TEXT, section);
+}
+
+static void
+hit_free (gpointer data)
+{
+  IxHelpHit *hit = data;
+
+  g_free (hit->section);
+  g_free (hit->words);
+  g_free (hit);
+}
+
+/* Searches a page; NULL: it has not all words. */
+static IxHelpHit *
+search_page (const IxHelpPage *page,
+             char            **words,
+             Rank             *rank)
+{
+  IxHelpHit *hit = g_new0 (IxHelpHit, 1);
+  Search search = { words, 0, RANK_NONE, hit };
+  guint n = MIN (g_strv_length (words), 32);
+
+  hit->page = page;
+  look_in (&search, page->title, RANK_TITLE, page->root);
+  look_in (&search, page->desc, RANK_DESC, page->root);
+  ix_help_page_each (page, look_at_node, &search);
+  *rank = search.rank;
+  if (search.found != (n == 32 ? G_MAXUINT32 : (1u << n) - 1))
+    g_clear_pointer (&hit, hit_free);
+  /* The title is shown anyway; the sentence about the page says more. */
+  else if (search.rank == RANK_TITLE && *page->desc != '\0')
+    {
+      g_free (hit->words);
+      hit->words = g_strdup (page->desc);
+    }
+  return hit;
+}
+
+static char **
+split_words (const char *query)
+{
+  g_autofree char *folded = fold (query);
+  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      g_strv_builder_add (words, parts[i]);
+  return g_strv_builder_end (words);
+}
+
+GPtrArray *
+ix_help_book_search (const IxHelpBook *book,
+                     const char       *query)
+{
+  GPtrArray *hits = g_ptr_array_new_with_free_func (hit_free);
+  g_auto (GStrv) words = split_words (query);
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+
+  if (words[0] == NULL)
+    return hits;
+  for (guint i = 0; i < book->pages->len; i++)
+    g_ptr_array_add (pages, book->pages->pdata[i]);
+  g_ptr_array_sort (pages, compare_pages);
+  for (Rank wanted = RANK_TITLE; wanted > RANK_NONE; wanted--)
+    for (guint i = 0; i < pages->len; i++)
+      {
+        const IxHelpPage *page = pages->pdata[i];
+        Rank rank;
+        IxHelpHit *hit = page->is_guide ? NULL : search_page (page, words, &rank);
+
+        if (hit != NULL && rank == wanted)
+          g_ptr_array_add (hits, hit);
+        else if (hit != NULL)
+          hit_free (hit);
+      }
+  return hits;
+}
+
+/* Checks */
+
+typedef struct {
+  const IxHelpBook *book;
+  const IxHelpPage *page;
+  IxHelpHasPicture  has_picture;
+  GPtrArray        *faults;
+} Check;
+
+typedef struct {
+  const char *id;
+  gboolean    found;
+} Wanted;
+
+static void
+find_section (const IxHelpNode *node,
+              const IxHelpNode *section,
+              gpointer          data)
+{
+  Wanted *wanted = data;
+
+  if (node->kind == IX_HELP_SECTION && g_str_equal (node->attributes[IX_HELP_ID], wanted->id))
+    wanted->found = TRUE;
+}
+
+static gboolean
+leads_somewhere (const IxHelpBook *book,
+                 const char       *xref)
+{
+  const IxHelpPage *page = ix_help_book_find (book, xref);
+  const char *hash = strchr (xref, '#');
+  Wanted wanted = { hash != NULL ? hash + 1 : NULL, FALSE };
+
+  if (page != NULL && hash != NULL)
+    ix_help_page_each (page, find_section, &wanted);
+  return page != NULL && (hash == NULL || wanted.found);
+}
+
+static void
+check_node (const IxHelpNode *node,
+            const IxHelpNode *section,
+            gpointer          data)
+{
+  Check *check = data;
+  const char *xref = node->attributes[IX_HELP_XREF], *src = node->attributes[IX_HELP_SRC];
+
+  if (xref != NULL && !leads_somewhere (check->book, xref))
+    g_ptr_array_add (check->faults, g_strdup_printf ("%s.page: line %u: the link to %s leads nowhere",
+                                                     check->page->id, node->line, xref));
+  if (src != NULL && !check->has_picture (src))
+    g_ptr_array_add (check->faults, g_strdup_printf ("%s.page: line %u: the picture %s is not there",
+                                                     check->page->id, node->line, src));
+  if (src != NULL && node->children->len == 0)
+    g_ptr_array_add (check->faults, g_strdup_printf ("%s.page: line %u: nothing says what the picture shows",
+                                                     check->page->id, node->line));
+}
+
+GPtrArray *
+ix_help_book_check (const IxHelpBook *book,
+                    IxHelpHasPicture  has_picture)
+{
+  GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < book->pages->len; i++)
+    {
+      const IxHelpPage *page = book->pages->pdata[i];
+      Check check = { book, page, has_picture, faults };
+
+      ix_help_page_each (page, check_node, &check);
+      if (page->guides->len == 0 && !g_str_equal (page->id, IX_HELP_INDEX))
+        g_ptr_array_add (faults, g_strdup_printf ("%s.page: no guide lists it", page->id));
+      if (ix_help_book_find (book, page->id) != page)
+        g_ptr_array_add (faults, g_strdup_printf ("%s.page: another page has this id", page->id));
+    }
+  return faults;
+}

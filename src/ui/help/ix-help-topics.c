@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-help-topics.h"
+
+#include "ix-help-book.h"
+
+static const IxHelpTopic topics[] = {
+  /* The Evening page. */
+  { "IxEveningPage", "first-evening" },
+  { "IxEntriesTab", "entries" },
+  { "IxTeamsTab", "teams" },
+  { "IxRoundsTab", "rounds" },
+  { "IxStandingsTab", "standings" },
+  { "IxGroupCard", "group-match" },
+  { "IxNewEvening", "new-evening" },
+  { "IxEveningForm", "changes" },
+  { "IxOptionDialog", "late-people" },
+  { "IxTieDialog", "tie-breaks" },
+  { "IxGroupDialog", "group-match" },
+  { "IxHistoryDialog", "history" },
+  { "IxUndoPage", "history#undo" },
+  { "IxImportList", "grading-lists" },
+  { "IxImportEntries", "import-entries" },
+  { "IxImportReview", "import-entries#left-out" },
+  /* The Boards page. */
+  { "IxBoardsPage", "boards" },
+  { "IxArbiterBar", "arbiter" },
+  { "IxClaimCard", "claims" },
+  { "IxClaimsMenu", "claims" },
+  { "IxMoveList", "look-back" },
+  { "IxNewMatch", "new-match" },
+  { "IxSeatDialog", "new-match#group" },
+  { "IxWhoPlays", "free-play" },
+  { "IxResult", "arbiter#result" },
+  { "IxAdjustClocks", "arbiter#clocks" },
+  { "IxCorrectPosition", "arbiter#position" },
+  /* The Games page. */
+  { "IxGamesPage", "games" },
+  { "IxOpeningsView", "openings" },
+  { "IxReplayView", "replay" },
+  { "import-report", "games#import" },
+  /* Windows. */
+  { "IxRulesWindow", "the-games" },
+  { "IxRuleSetsWindow", "house-rules" },
+  { "IxRuleEditor", "house-rules#edit" },
+  { "IxRuleNameDialog", "house-rules" },
+  { "IxDisplayWindow", "display" },
+  { "preferences", "preferences" },
+  { "IxFailurePage", "damaged-file" },
+  { "IxSalvageView", "damaged-file" },
+};
+
+const IxHelpTopic *
+ix_help_get_topics (gsize *n)
+{
+  *n = G_N_ELEMENTS (topics);
+  return topics;
+}
+
+static const char *
+find_topic (GtkWidget *widget)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (topics); i++)
+    if (g_str_equal (topics[i].where, G_OBJECT_TYPE_NAME (widget)) ||
+        g_str_equal (topics[i].where, gtk_widget_get_name (widget)))
+      return topics[i].xref;
+  return NULL;
+}
+
+const char *
+ix_help_topic_of (GtkWidget *widget)
+{
+  while (widget != NULL)
+    {
+      const char *topic = find_topic (widget);
+
+      if (topic != NULL)
+        return topic;
+      widget = GTK_IS_WINDOW (widget) ? (GtkWidget *) gtk_window_get_transient_for (GTK_WINDOW (widget))
+                                      : gtk_widget_get_parent (widget);
+    }
+  return IX_HELP_INDEX;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Which page of the handbook tells about a part of the program. */
+typedef struct {
+  const char *where; /* a type of widgets, or the name of one (gtk_widget_set_name()) */
+  const char *xref;  /* a page, or "page#section" */
+} IxHelpTopic;
+
+const IxHelpTopic *ix_help_get_topics (gsize *n);
+
+/* Returns the page about @widget: of the innermost part around it that the table has, or of the window that
+ * its window is over; IX_HELP_INDEX, if there is none. */
+const char *ix_help_topic_of (GtkWidget *widget);
+
+G_END_DECLS
