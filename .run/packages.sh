@@ -8,8 +8,8 @@ packages_build="$packages_pure libadwaita-1-dev librsvg2-dev libcanberra-dev lib
 packages_start="adwaita-icon-theme librsvg2-common fonts-cantarell"
 packages_test="xvfb dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-atspi-2.0 xdotool
   x11-utils imagemagick xfwm4 desktop-file-utils appstream librsvg2-bin libglib2.0-bin
-  fonts-dejavu-core sqlite3 man-db shared-mime-info"
-packages_shots="poppler-utils"
+   fonts-dejavu-core sqlite3 man-db shared-mime-info"
+packages_shots="poppler-utils pngquant"
 packages_bench="fairy-stockfish stockfish gnome-chess libx11-dev"
 packages_coverage="gcovr"
 packages_fuzz="clang"

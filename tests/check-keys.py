@@ -3,11 +3,13 @@
 """check-keys.py ROOT [--write]: compares the table of keys with the sources and with the handbook.
 
 Keys are bound by the table (src/ui/base/ix-keys.c) or named by a handler in the file of the type that the table
-gives them to.  The handbook's section of keys is made from the table by --write.
+gives them to.  The handbook's page of keys is made from the table by --write.
 """
 
+import html
 import pathlib
 import re
+import string
 import sys
 
 # GTK has these keys by itself, or they are mnemonics or typed text.
@@ -22,14 +24,27 @@ OTHER = {'ix-keys.c': None, 'ix-key-button.c': None, 'ix-settings.c': {'VoidSymb
          'ix-replay-view.c': {'space'}, 'ix-table-row.c': {'5'}}
 # Types whose keys hold in windows of their own, where those of the program do not.
 OWN_WINDOW = {'IxDialog', 'IxHistoryDialog', 'IxDisplayWindow', 'IxRulesWindow', 'IxRuleSetsWindow', 'IxSeatPlan',
-              'IxFreePlan', 'IxWhoPlays', 'IxCorrectPosition', 'IxSetupBoard'}
+              'IxFreePlan', 'IxWhoPlays', 'IxCorrectPosition', 'IxSetupBoard', 'IxDialogs', 'IxHelpWindow'}
 SEATS = 'w s i l'
 
 ROW = re.compile(r'\{ (IX_KEYS_OF_PROGRAM|"\w+"), (NULL|"[^"]+"), (NULL|"[^"]+"),\s+(NULL|""|N_\("[^"]+"\)) \}')
 GROUP = re.compile(r'GROUP \((?:"(\w+)"|NULL), N_\("([^"]+)"\), (\w+)\)')
 LABELS = {'Control': 'Ctrl', 'space': 'Space', 'Page_Up': 'Page Up', 'Page_Down': 'Page Down', 'equal': '=',
           'plus': '+', 'minus': '-', 'comma': ',', 'question': '?', 'BackSpace': 'Backspace'}
-BEGIN, END = '## Keys\n', '\n## '
+PAGE = 'help/C/keys.page'
+HEAD = '''<?xml version="1.0" encoding="UTF-8"?>
+<!-- SPDX-License-Identifier: GPL-3.0-or-later -->
+<!-- Made by tests/check-keys.py from src/ui/base/ix-keys.c. -->
+<page xmlns="http://projectmallard.org/1.0/" type="topic" id="keys">
+  <info>
+    <title type="sort">3</title>
+    <link type="guide" xref="index#more"/>
+    <link type="seealso" xref="accessibility"/>
+    <desc>All keys of the program.</desc>
+  </info>
+  <title>Keys</title>
+  <p><keyseq><key>Ctrl</key><key>?</key></keyseq> shows these keys in a window, those of the page first.</p>
+'''
 
 
 def unquote(text):
@@ -55,17 +70,29 @@ def label(key):
     return (' to ' if dots else '').join(f'`{part}`' for part in shown)
 
 
+def mallard(told):
+    """What label() returns, as elements of a page."""
+    def one(name):
+        parts = name.split('+') if name != '+' else ['+']
+        keys = ''.join(f'<key>{html.escape(part, quote=False)}</key>' for part in parts)
+        return f'<keyseq>{keys}</keyseq>' if len(parts) > 1 else keys
+    return re.sub(r'`(.+?)`', lambda found: one(found.group(1)), told)
+
+
 def handbook(groups):
-    lines = ['## Keys', '', 'F1 shows these keys, those of the page first.', '']
-    for _, title, rows in groups:
-        lines += [f'| {title} | |', '| --- | --- |']
+    lines = []
+    for number, (_, title, rows) in enumerate(groups, 1):
+        lines += [f'  <section id="keys-{number}">', f'    <title>{html.escape(title)}</title>', '    <table>']
         told = []
         for _, _, keys, words in rows:
             if words:
                 told.append((words, []))
             told[-1][1].extend(name for name in map(label, keys) if name not in told[-1][1])
-        lines += [f'| {words} | {" ".join(keys)} |' for words, keys in told] + ['']
-    return '\n'.join(lines)
+        for words, keys in told:
+            lines += ['      <tr>', f'        <td><p>{html.escape(words, quote=False)}</p></td>',
+                      f'        <td><p>{" ".join(map(mallard, keys))}</p></td>', '      </tr>']
+        lines += ['    </table>', '  </section>']
+    return HEAD + '\n'.join(lines) + '\n</page>\n'
 
 
 def file_of(root, name):
@@ -132,22 +159,25 @@ def faults_of_sources(root, rows):
             yield f'{path.name} types {text} by hand'
 
 
+def named_in(path):
+    """The keys that a document tells: in a page of the handbook those of its elements, else by their form."""
+    text = path.read_text()
+    if path.suffix == '.page':
+        for keys in re.findall(r'<keyseq>(.*?)</keyseq>', text, re.S):
+            yield html.unescape('+'.join(re.findall('<key>(.*?)</key>', keys)))
+        yield from re.findall(r'<key>(F\d+)</key>', text)
+    else:
+        yield from re.findall(r'\b(?:Ctrl\+(?:Shift\+)?(?:\w+)|F\d+)\b', text)
+
+
 def faults_of_documents(root, rows):
     known = {label(key).strip('`') for _, _, keys, _ in rows for key in keys} | {'Ctrl+Enter'}
-    for name in ('help/manual.md', 'README.md'):
-        text = (root / name).read_text()
-        for key in re.findall(r'\b(?:Ctrl\+(?:Shift\+)?(?:\w+)|F\d+)\b', text):
-            if key.replace('comma', ',') not in known:
-                yield f'{name} tells {key}, which no row has'
-
-
-def write(root, groups):
-    path = root / 'help/manual.md'
-    text = path.read_text()
-    start = text.find(BEGIN)
-    end = text.find(END, start + len(BEGIN)) if start >= 0 else -1
-    before = text[:start] if start >= 0 else text.rstrip('\n') + '\n\n'
-    path.write_text(before + handbook(groups) + (text[end:] if end >= 0 else ''))
+    # Letters of names are underlined.
+    known |= {f'Alt+{letter}' for letter in string.ascii_uppercase}
+    for path in (root / 'README.md', *sorted((root / 'help/C').glob('*.page'))):
+        for key in named_in(path):
+            if key not in known:
+                yield f'{path.name} tells {key}, which no row has'
 
 
 def main():
@@ -155,7 +185,7 @@ def main():
     groups, untold = table(root)
     rows = [row for _, _, group in groups for row in group]
     if '--write' in sys.argv:
-        write(root, groups)
+        (root / PAGE).write_text(handbook(groups))
     checks = [
         ('every group is told', [f'{name} is in no group' for name in untold]),
         ('every key of the table is bound', list(faults_of_rows(root, rows))),
@@ -163,7 +193,7 @@ def main():
         ('every key that is bound is in the table', list(faults_of_sources(root, rows))),
         ('the documents tell keys that there are', list(faults_of_documents(root, rows))),
         ('the handbook has the table: check-keys.py ROOT --write',
-         [] if handbook(groups) in (root / 'help/manual.md').read_text() else ['help/manual.md differs']),
+         [] if handbook(groups) == (root / PAGE).read_text() else [f'{PAGE} differs']),
     ]
     print(f'1..{len(checks)}')
     for number, (what, faults) in enumerate(checks, 1):

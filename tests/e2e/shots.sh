@@ -2,25 +2,49 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # shots.sh BUILD FOLDER [help]: takes pictures of the program in all its states into FOLDER; with help only
-# those of README.md, each of one window without the desktop around it.
+# those of the handbook and of README.md, each of one window without the desktop around it.
 here=$(dirname "$0")
 status=0
 
-# keep FROM TO: makes the picture of a desktop that of its one window, with transparent corners.  It has no
-# date, so the same window gives the same file.
+# keep FROM TO: makes the picture of a desktop that of its one window, with transparent corners, as wide as a page
+# of the handbook, in 256 colours.  It has no date, so the same window gives the same file.
 keep() {
   mogrify -trim +repage -bordercolor black -border 1 -alpha set -fuzz 10% -fill none -floodfill +0+0 black \
-    -shave 1x1 -strip -define png:exclude-chunks=date,time "$1" && mv "$1" "$2" || status=1
+    -shave 1x1 "$1" && shrink "$1" "$2" || status=1
+}
+
+# shrink FROM TO: the same for a picture that has no desktop around it.
+shrink() {
+  mogrify -filter Lanczos -resize '900x>' -strip -define png:exclude-chunks=date,time "$1" &&
+    pngquant --force --strip --speed 1 --output "$2" 256 "$1"
+}
+
+# help_scene SCRIPT SCENE SIZE [ARGUMENT...]: takes a scene of a script into the scratch folder.
+help_scene() {
+  script=$1
+  scene=$2
+  size=$3
+  shift 3
+  SCENE=$scene SIZE=$size "$here/session.sh" -w /usr/bin/python3 "$here/$script" "$build" "$scratch" "$@" normal
 }
 
 if [ "${3:-}" = help ]; then
+  build=$1
   scratch=$(mktemp -d)
   trap 'rm -rf "$scratch"' EXIT
-  SCENE=rich SIZE=1200x750 "$here/session.sh" -w /usr/bin/python3 "$here/shots.py" "$1" "$scratch" normal
+  help_scene shots.py rich 1200x750
   keep "$scratch/middle-game.png" "$2/boards.png"
-  SCENE=club_night SIZE=1200x620 "$here/session.sh" -w /usr/bin/python3 "$here/shots-evening.py" "$1" \
-    "$scratch" "$here/../data/lists" normal
-  keep "$scratch/evening-rounds-19.png" "$2/evening.png"
+  help_scene shots.py claim 1200x750
+  keep "$scratch/claim-3-must-move.png" "$2/claim.png"
+  help_scene shots.py games 1200x750
+  keep "$scratch/replay-middle.png" "$2/replay.png"
+  help_scene shots-evening.py club_night 1200x620 "$here/../data/lists"
+  for tab in entries teams standings; do
+    keep "$scratch/$tab-19.png" "$2/$tab.png"
+  done
+  keep "$scratch/rounds-19.png" "$2/evening.png"
+  "$here/session.sh" "$build/tests/ui/shots-display" "$scratch" 1280 720
+  shrink "$scratch/display-1280x720-19-5-standings-1.png" "$2/display.png" || status=1
   exit $status
 fi
 

@@ -23,9 +23,7 @@ static const IxHelpTopic topics[] = {
   { "IxImportReview", "import-entries#left-out" },
   /* The Boards page. */
   { "IxBoardsPage", "boards" },
-  { "IxArbiterBar", "arbiter" },
   { "IxClaimCard", "claims" },
-  { "IxClaimsMenu", "claims" },
   { "IxMoveList", "look-back" },
   { "IxNewMatch", "new-match" },
   { "IxSeatDialog", "new-match#group" },

@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""check-help.py ROOT: the handbook has a page about each part of the program, and other programs can read it.
+
+The table of topics (src/ui/help/ix-help-topics.c) names types and windows; every page, tab, dialog and window of the
+sources must be in it.  Links between pages are checked by test `help-book`.  Prints TAP.
+"""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+
+# What these are, and the main window, has a topic; a topic of a part of one goes before.
+KINDS = {'IX_TYPE_DIALOG', 'IX_TYPE_EVENING_DIALOG', 'IX_TYPE_EVENING_TAB', 'ADW_TYPE_WINDOW', 'GTK_TYPE_WINDOW'}
+PART = re.compile(r'Ix\w+(?:Page|Tab|Dialog|Window|View)$')
+# Parts of a page that has a topic, bases of types, and the handbook itself.
+PARTS = {'IxRuleSheetPage', 'IxReportView', 'IxBoardView', 'IxDisplayClockView', 'IxDisplayRowView', 'IxDisplayView',
+         'IxHelpWindow'}
+
+TOPIC = re.compile(r'\{ "([^"]+)", "([^"]+)" \}')
+DEFINE = re.compile(r'\bG_DEFINE_(\w*?)TYPE(?:_WITH_\w+)? \((\w+), \w+,\s+(\w+)')
+NAMED = re.compile(r'\bix_dialogs_window_new \([^;]*?,\s*(?:_\("[^"]*"\)|\w+),\s*("[^"]*"|\w+),')
+
+
+def defined(root):
+    """The final types of the sources, each with its parent."""
+    for path in sorted((root / 'src/ui').rglob('*.c')):
+        for kind, name, parent in DEFINE.findall(path.read_text()):
+            if 'ABSTRACT' not in kind:
+                yield name, parent
+
+
+def without_topic(root, topics):
+    for name, parent in defined(root):
+        if (parent in KINDS or PART.match(name)) and name not in PARTS and name not in topics:
+            yield f'{name} has no page'
+    for path in sorted((root / 'src/ui').rglob('*.c')):
+        if path.name != 'ix-dialogs.c':
+            for name in NAMED.findall(path.read_text()):
+                if name.strip('"') not in topics:
+                    yield f'{path.name}: the window {name} has no page'
+
+
+def not_there(root, topics):
+    types = {name for name, _ in defined(root)}
+    names = {name.strip('"') for path in (root / 'src/ui').rglob('*.c') for name in NAMED.findall(path.read_text())}
+    yield from (f'{where} is in the table, and not in the program' for where in topics if where not in types | names)
+
+
+def files(root):
+    listed = {file.text for file in ElementTree.parse(root / 'help/help.gresource.xml').iter('file')}
+    there = {str(path.relative_to(root / 'help')) for path in (root / 'help/C').rglob('*') if path.is_file()}
+    yield from (f'help/{name} is not in help.gresource.xml' for name in sorted(there - listed))
+    yield from (f'help.gresource.xml lists {name}, which is not there' for name in sorted(listed - there))
+    for path in sorted((root / 'help/C').glob('*.page')):
+        identity = ElementTree.parse(path).getroot().get('id')
+        if identity != path.stem:
+            yield f'{path.name} has the id {identity}'
+
+
+def unused_pictures(root):
+    pages = ''.join(path.read_text() for path in (root / 'help/C').glob('*.page'))
+    yield from (f'no page shows {path.name}' for path in sorted((root / 'help/C/pictures').glob('*'))
+                if f'"pictures/{path.name}"' not in pages)
+
+
+def faults_of_yelp(root):
+    """What yelp-check finds; None: it is not installed."""
+    if not shutil.which('yelp-check'):
+        return None
+    faults = []
+    for command in 'validate', 'links', 'media', 'orphans':
+        done = subprocess.run(['yelp-check', command, root / 'help/C'], capture_output=True, text=True, check=False)
+        faults += [f'yelp-check {command}: {line}' for line in (done.stdout + done.stderr).splitlines()]
+    return faults
+
+
+def main():
+    root = pathlib.Path(sys.argv[1])
+    topics = dict(TOPIC.findall((root / 'src/ui/help/ix-help-topics.c').read_text()))
+    checks = [
+        ('every page, tab, dialog and window has a page of the handbook', list(without_topic(root, topics))),
+        ('every part that the table names is there', list(not_there(root, topics))),
+        ('the program has every file of the handbook', list(files(root))),
+        ('every picture is shown', list(unused_pictures(root))),
+        ('other programs can read the pages', faults_of_yelp(root)),
+    ]
+    print(f'1..{len(checks)}')
+    for number, (what, faults) in enumerate(checks, 1):
+        print('not ok' if faults else 'ok', number, what, '# SKIP yelp-check is not installed' if faults is None else '')
+        for fault in faults or []:
+            print('#', fault)
+    return 1 if any(faults for _, faults in checks) else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The handbook of the program as a whole: every page is read, every link leads somewhere, every picture is there,
+ * every topic of the program has its page; and search. */
+
+#include <gio/gio.h>
+
+#include "ix-help-book.h"
+#include "ix-help-topics.h"
+#include "ix-test.h"
+
+static const char *const english[] = { "C", NULL };
+
+static gboolean
+has_picture (const char *src)
+{
+  g_autofree char *path = g_strdup_printf ("%s/C/%s", IX_HELP_FOLDER, src);
+
+  return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+}
+
+/* A page that cannot be read would be a warning, which is fatal here. */
+static void
+test_whole (void)
+{
+  g_autoptr (IxHelpBook) book = ix_help_book_load (english);
+  g_autoptr (GPtrArray) faults = ix_help_book_check (book, has_picture);
+
+  for (guint i = 0; i < faults->len; i++)
+    g_printerr ("%s\n", (char *) faults->pdata[i]);
+  g_assert_cmpuint (faults->len, ==, 0);
+  g_assert_cmpuint (book->pages->len, >, 30);
+}
+
+/* Each part of the program has a page, and the section in it. */
+static void
+test_topics (void)
+{
+  g_autoptr (IxHelpBook) book = ix_help_book_load (english);
+  gsize n;
+  const IxHelpTopic *topics = ix_help_get_topics (&n);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<page id='%s'><title>T</title><p><link xref='%s'/></p></page>",
+                                               "probe", topics[i].xref);
+      g_autoptr (IxHelpBook) probe = ix_help_book_load (english);
+      g_autoptr (GPtrArray) faults = NULL;
+
+      ix_help_book_add (probe, ix_help_page_parse (text, -1, "probe", NULL));
+      faults = ix_help_book_check (probe, has_picture);
+      /* That no guide lists the page is the one thing that is wrong. */
+      if (faults->len != 1)
+        g_error ("%s leads to %s, which is not there", topics[i].where, topics[i].xref);
+    }
+}
+
+/* The check sees what it is for. */
+static void
+test_faults (void)
+{
+  static const char page[] = "<page id='a'><info><link type='guide' xref='index#x'/></info><title>A</title>"
+                             "<p><link xref='b'>b</link> <link xref='a#s'>c</link></p>"
+                             "<media src='no.png'><p>x</p></media><media src='pictures/boards.png'/></page>";
+  g_autoptr (IxHelpBook) book = ix_help_book_new ();
+  g_autoptr (GPtrArray) faults = NULL;
+  static const char *const expected[] = {
+    "a.page: line 1: the link to index#x leads nowhere",
+    "a.page: line 1: the link to b leads nowhere",
+    "a.page: line 1: the link to a#s leads nowhere",
+    "a.page: line 1: the picture no.png is not there",
+    "a.page: line 1: nothing says what the picture shows",
+    "a.page: another page has this id",
+    "a.page: no guide lists it",
+  };
+
+  ix_help_book_add (book, ix_help_page_parse ("<page id='a'><title>A</title></page>", -1, "a", NULL));
+  ix_help_book_add (book, ix_help_page_parse (page, -1, "a", NULL));
+  faults = ix_help_book_check (book, has_picture);
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_true (g_ptr_array_find_with_equal_func (faults, expected[i], g_str_equal, NULL));
+  g_assert_cmpuint (faults->len, ==, G_N_ELEMENTS (expected));
+}
+
+static const IxHelpHit *
+first_hit (GPtrArray *hits)
+{
+  return hits->len > 0 ? hits->pdata[0] : NULL;
+}
+
+static void
+test_search (void)
+{
+  static const struct {
+    const char *query, *page, *section;
+  } cases[] = {
+    { "claims", "claims", NULL },
+    { "GLOSS", "glossary", NULL },
+    { "words", "glossary", NULL },
+    { "history undo", "history", NULL },
+    { "odd number", "teams", "odd" },
+    { "house player", "teams", "odd" },
+  };
+  g_autoptr (IxHelpBook) book = ix_help_book_load (english);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) hits = ix_help_book_search (book, cases[i].query);
+      gboolean found = FALSE;
+
+      ix_test_say (cases[i].query);
+      for (guint h = 0; h < hits->len; h++)
+        {
+          const IxHelpHit *hit = hits->pdata[h];
+
+          if (g_str_equal (hit->page->id, cases[i].page))
+            {
+              g_assert_cmpstr (hit->section, ==, cases[i].section);
+              found = TRUE;
+            }
+          g_assert_true (g_utf8_validate (hit->words, -1, NULL));
+        }
+      g_assert_true (found);
+    }
+}
+
+/* Nothing is found for nothing, and for words that are on no page together. */
+static void
+test_search_nothing (void)
+{
+  static const char *const queries[] = { "", "  ", "xyzzy", "claims xyzzy", "\xc3\xa9\xc3\xa9", "<b>" };
+  g_autoptr (IxHelpBook) book = ix_help_book_load (english);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (queries); i++)
+    {
+      g_autoptr (GPtrArray) hits = ix_help_book_search (book, queries[i]);
+
+      g_assert_null (first_hit (hits));
+    }
+}
+
+/* A language that has no pages shows those in English; topics have their order. */
+static void
+test_languages (void)
+{
+  static const char *const languages[] = { "xx_YY", "xx", NULL };
+  g_autoptr (IxHelpBook) book = ix_help_book_load (english);
+  g_autoptr (IxHelpBook) other = ix_help_book_load (languages);
+  g_autoptr (GPtrArray) begin = ix_help_book_topics (book, "index#begin");
+
+  g_assert_cmpuint (other->pages->len, ==, book->pages->len);
+  g_assert_cmpstr (((IxHelpPage *) begin->pdata[0])->id, ==, "first-evening");
+  g_assert_cmpstr (((IxHelpPage *) begin->pdata[1])->id, ==, "first-match");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/help-book/whole", test_whole);
+  g_test_add_func ("/help-book/topics", test_topics);
+  g_test_add_func ("/help-book/faults", test_faults);
+  g_test_add_func ("/help-book/search", test_search);
+  g_test_add_func ("/help-book/search/nothing", test_search_nothing);
+  g_test_add_func ("/help-book/languages", test_languages);
+  return g_test_run ();
+}

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The handbook on the screen: its list, links, the way back, search; every page at every width, and on paper. */
+
+#include "ix-dialog-fixture.h"
+#include "ix-help-book.h"
+#include "ix-help-print.h"
+#include "ix-help-topics.h"
+#include "ix-help-window.h"
+#include "ix-new-match.h"
+#include "ix-test.h"
+#include "ix-window-fixture.h"
+
+static IxHelpWindow *
+find_help (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (IX_IS_HELP_WINDOW (window))
+        return IX_HELP_WINDOW (window);
+    }
+  return NULL;
+}
+
+static IxHelpWindow *
+open_help (const char *xref,
+           int         width)
+{
+  IxHelpWindow *help;
+
+  ix_help_window_present (NULL, xref);
+  help = find_help ();
+  gtk_window_set_default_size (GTK_WINDOW (help), width, 700);
+  ui_present (GTK_WIDGET (help));
+  return help;
+}
+
+static void
+close_help (IxHelpWindow *help)
+{
+  gtk_window_close (GTK_WINDOW (help));
+  ui_wait_until (find_help () == NULL);
+}
+
+static void
+expect_page (IxHelpWindow *help,
+             const char   *page,
+             const char   *title)
+{
+  GtkWidget *heading = ui_find_class (ui_find_id (GTK_WIDGET (help), "help-text"), "title-1");
+
+  g_assert_cmpstr (ix_help_window_get_page (help), ==, page);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (heading)), ==, title);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (help)), ==, title);
+  gtk_test_accessible_assert_role (heading, GTK_ACCESSIBLE_ROLE_HEADING);
+}
+
+static void
+test_ways (void)
+{
+  IxHelpWindow *help = open_help ("first-evening", 1000);
+  GtkWidget *back = ui_find_id (GTK_WIDGET (help), "help-back");
+
+  expect_page (help, "first-evening", "The First Evening");
+  g_assert_false (gtk_widget_is_sensitive (back));
+  gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", "teams#odd");
+  expect_page (help, "teams", "Teams");
+  /* The section that the link names is at the top. */
+  ui_wait_until (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
+                   GTK_SCROLLED_WINDOW (ui_find_id (GTK_WIDGET (help), "help-text")))) > 0);
+  ui_click (back);
+  expect_page (help, "first-evening", "The First Evening");
+  g_assert_false (gtk_widget_is_sensitive (back));
+  /* What is not there leads to the contents; the list leads everywhere. */
+  gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", "nowhere");
+  g_assert_cmpstr (ix_help_window_get_page (help), ==, "index");
+  g_signal_emit_by_name (ui_find_id (GTK_WIDGET (help), "help-topics"), "row-activated",
+                         gtk_widget_get_ancestor (ui_find_id (GTK_WIDGET (help), "claims"), GTK_TYPE_LIST_BOX_ROW));
+  expect_page (help, "claims", "Claims");
+  /* The page is opened again in the window that is there. */
+  ix_help_window_present (NULL, "rounds");
+  expect_page (help, "rounds", "Rounds and Results");
+  close_help (help);
+}
+
+static void
+test_links (void)
+{
+  IxHelpWindow *help = open_help ("first-evening", 1000);
+  GtkWidget *text = ui_find_id (GTK_WIDGET (help), "help-text");
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (ui_find_class (text, "paragraph"), "activate-link", "claims", &handled);
+  g_assert_true (handled);
+  expect_page (help, "claims", "Claims");
+  /* Related pages are rows at the end. */
+  gtk_widget_activate (ui_find_id (text, "the-games"));
+  expect_page (help, "the-games", "The Games It Plays");
+  close_help (help);
+}
+
+static void
+test_search (void)
+{
+  IxHelpWindow *help = open_help ("boards", 1000);
+  GtkWidget *field = ui_find_id (GTK_WIDGET (help), "help-search");
+  GtkWidget *text = ui_find_id (GTK_WIDGET (help), "help-text");
+
+  gtk_editable_set_text (GTK_EDITABLE (field), "house player");
+  ui_wait_until (ui_find_id (text, "teams#odd") != NULL);
+  gtk_widget_activate (ui_find_id (text, "teams#odd"));
+  expect_page (help, "teams", "Teams");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==, "");
+  gtk_editable_set_text (GTK_EDITABLE (field), "xyzzy");
+  ui_wait_until (ui_find_label (text, "Nothing about “xyzzy”") != NULL);
+  /* Escape brings the page back, and once more closes the window. */
+  g_signal_emit_by_name (field, "stop-search");
+  expect_page (help, "teams", "Teams");
+  gtk_editable_set_text (GTK_EDITABLE (field), "glossary words");
+  g_signal_emit_by_name (field, "activate");
+  g_assert_cmpstr (ix_help_window_get_page (help), ==, "teams");
+  gtk_editable_set_text (GTK_EDITABLE (field), "words");
+  g_signal_emit_by_name (field, "activate");
+  expect_page (help, "glossary", "Words");
+  g_signal_emit_by_name (field, "stop-search");
+  ui_wait_until (find_help () == NULL);
+}
+
+/* Labels that are wider than their room. */
+static gboolean
+is_cut (GtkWidget    *widget,
+        gconstpointer data)
+{
+  graphene_rect_t bounds;
+
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         gtk_widget_compute_bounds (widget, (GtkWidget *) data, &bounds) &&
+         (bounds.origin.x < 0 || bounds.origin.x + bounds.size.width > gtk_widget_get_width ((GtkWidget *) data));
+}
+
+/* Every page at every width: nothing is cut at the sides, and the contents can be reached. */
+static void
+test_widths (void)
+{
+  static const int widths[] = { 360, 620, 1200 };
+  static const char *const english[] = { "C", NULL };
+  g_autoptr (IxHelpBook) book = ix_help_book_load (english);
+
+  for (gsize w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      IxHelpWindow *help = open_help ("index", widths[w]);
+      GtkWidget *text = ui_find_id (GTK_WIDGET (help), "help-text");
+      gboolean narrow = widths[w] < 680;
+
+      ui_wait_until (gtk_widget_get_visible (ui_find_id (GTK_WIDGET (help), "help-contents")) == narrow);
+      for (guint i = 0; i < book->pages->len; i++)
+        {
+          const IxHelpPage *page = book->pages->pdata[i];
+
+          gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", page->id);
+          ui_wait_frames (text);
+          if (ui_find (text, is_cut, text) != NULL)
+            g_error ("%s is cut at %d", page->id, widths[w]);
+          g_assert_null (ui_find_silent (GTK_WIDGET (help)));
+        }
+      close_help (help);
+    }
+}
+
+static int
+count_sheets (IxHelpBook *book,
+              const char *id)
+{
+  g_autoptr (GtkPrintOperation) operation = ix_help_print_new (book, ix_help_book_find (book, id));
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *path = g_build_filename (folder, "page.pdf", NULL);
+  g_autoptr (GError) error = NULL;
+  int n;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_object_get (operation, "n-pages", &n, NULL);
+  return n;
+}
+
+/* The arbiter's card takes two sheets of A4; every page can be printed. */
+static void
+test_paper (void)
+{
+  static const char *const english[] = { "C", NULL };
+  g_autoptr (IxHelpBook) book = ix_help_book_load (english);
+
+  g_assert_cmpint (count_sheets (book, "card"), ==, 2);
+  for (guint i = 0; i < book->pages->len; i++)
+    g_assert_cmpint (count_sheets (book, ((IxHelpPage *) book->pages->pdata[i])->id), >, 0);
+}
+
+/* The page is about the innermost part that is known, or about the window below. */
+static void
+test_topics (WindowFixture *f,
+             gconstpointer  data)
+{
+  GtkWidget *dialog;
+
+  g_assert_cmpstr (ix_help_topic_of (GTK_WIDGET (f->page)), ==, "boards");
+  g_assert_cmpstr (ix_help_topic_of (gtk_widget_get_first_child (GTK_WIDGET (f->page))), ==, "boards");
+  g_assert_cmpstr (ix_help_topic_of (f->window), ==, "index");
+  g_assert_cmpstr (ix_help_topic_of (GTK_WIDGET (ix_window_get_evening_page (IX_WINDOW (f->window)))), ==,
+                   "first-evening");
+  window_do (f, "new-match");
+  dialog = ui_wait_dialog (f->window);
+  g_assert_cmpstr (ix_help_topic_of (ui_find_id (dialog, "help")), ==, "new-match");
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* Over a dialog it outlives the dialog, and goes with the window. */
+static void
+test_over (WindowFixture *f,
+           gconstpointer  data)
+{
+  GtkWidget *dialog;
+  IxHelpWindow *help;
+
+  window_do (f, "new-match");
+  dialog = ui_wait_dialog (f->window);
+  ix_help_window_present (GTK_WINDOW (dialog), "new-match");
+  help = find_help ();
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (help)));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (help)) == GTK_WINDOW (dialog));
+  g_assert_true (gtk_window_get_group (GTK_WINDOW (help)) != gtk_window_get_group (GTK_WINDOW (dialog)));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_wait_until (gtk_window_get_transient_for (GTK_WINDOW (help)) == GTK_WINDOW (f->window));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (help)));
+  g_assert_true (gtk_window_get_destroy_with_parent (GTK_WINDOW (help)));
+  close_help (help);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/help-window/ways", test_ways);
+  g_test_add_func ("/help-window/links", test_links);
+  g_test_add_func ("/help-window/search", test_search);
+  g_test_add_func ("/help-window/widths", test_widths);
+  g_test_add_func ("/help-window/paper", test_paper);
+  g_test_add ("/help-window/topics", WindowFixture, NULL, window_set_up, test_topics, window_tear_down);
+  g_test_add ("/help-window/over", WindowFixture, NULL, window_set_up, test_over, window_tear_down);
+  return g_test_run ();
+}
