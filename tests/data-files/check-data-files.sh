@@ -46,6 +46,11 @@ fails() {
   command -v "$1" && ! "$@"
 }
 
+# The same without a look for the command, for what prints remarks.
+fails_quietly() {
+  ! "$@"
+}
+
 tool() {
   command -v "$1" || {
     echo "please install the Debian package $2"
@@ -129,7 +134,15 @@ check "the service starts the program as one" \
 
 # The description for software centres.
 metainfo=$build/data/$id.metainfo.xml
+# Every remark counts, but that the id has capitals, which it must keep, and what versions before 1.0 do not know.
+strict_metainfo() {
+  appstreamcli validate --no-net --pedantic --strict "$1" >"$dir/hints" 2>&1
+  grep -E '^[EWIP]:' "$dir/hints" | grep -vE 'cid-contains-uppercase-letter|unknown-tag developer'
+}
 check "the metainfo is valid" appstreamcli validate --no-net "$metainfo"
+check "appstreamcli is told to be strict, and has no remark" fails_quietly strict_metainfo "$metainfo"
+sed '/<content_rating/d' "$metainfo" >"$dir/$id.metainfo.xml"
+check "without a rating by age it has one" strict_metainfo "$dir/$id.metainfo.xml"
 sed '/<metadata_license>/d' "$metainfo" >"$dir/$id.metainfo.xml"
 check "metainfo without a licence of its own is not" \
   fails appstreamcli validate --no-net "$dir/$id.metainfo.xml"

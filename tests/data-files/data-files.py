@@ -62,6 +62,12 @@ def metainfo(path, app_id):
         expect(screenshot.findtext("image").startswith("https://"), "a screenshot has no address")
     expect(root.find("screenshots/screenshot[@type='default']") is not None, "no first screenshot")
 
+    told = " ".join("".join(root.find("description").itertext()).split())
+    captions = " ".join(caption.text for caption in root.iter("caption"))
+    for word in "evening", "board", "display":
+        expect(f"The {word}" in told, f"the description has no part about the {word}")
+        expect(word in captions, f"no screenshot shows the {word}")
+
     schemes = [colour.get("scheme_preference") for colour in root.iter("color")]
     expect(schemes == ["light", "dark"], f"branding is for {schemes}")
     dates = [release.get("date") for release in root.iter("release")]
@@ -89,6 +95,22 @@ def manifest(path, app_id):
     }.items():
         expect(tree.get(key) == value, f"{key} is {tree.get(key)!r}, not {value!r}")
     expect(re.fullmatch(r"\d+", tree.get("runtime-version", "")), "the runtime is not a stable one")
+    # The rules of flatpak-builder-lint that need no network: sources within the manifest, no permission that stores
+    # refuse, no fallback beside its socket, nothing that takes permissions for other programs.
+    told = tree["finish-args"]
+    expect(not tree.get("build-options", {}).get("build-args"), "the build asks for the network")
+    expect("--socket=x11" not in told, "--socket=x11 beside --socket=fallback-x11")
+    expect("--socket=fallback-x11" not in told or "--socket=wayland" in told, "fallback-x11 without wayland")
+    expect("--socket=fallback-x11" not in told or "--share=ipc" in told, "X11 without --share=ipc")
+    for prefix in ("--filesystem=", "--share=network", "--device=all", "--socket=system-bus",
+                   "--socket=session-bus", "--talk-name=", "--own-name=", "--system-", "--allow=",
+                   "--persist=", "--env="):
+        expect(not any(arg.startswith(prefix) for arg in told), f"{prefix}… is not needed")
+    expect(len(told) == len(set(told)), "a permission is there twice")
+    expect(app_id.count(".") >= 2 and app_id.startswith("io.github."), "the id names no place")
+    expect(tree.get("cleanup", []).count("*") == 0, "cleanup takes everything")
+    for module in tree["modules"]:
+        expect(module.get("name") and module.get("sources"), "a module has no name or no sources")
     expect(tree["modules"][-1]["name"] == "interchange", "the program is not the last module")
     expect(tree["modules"][-1]["buildsystem"] == "meson", "the program is not built by meson")
 
