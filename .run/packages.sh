@@ -10,6 +10,7 @@ packages_test="xvfb dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-
   x11-utils imagemagick xfwm4 desktop-file-utils appstream librsvg2-bin libglib2.0-bin
    fonts-dejavu-core sqlite3 man-db shared-mime-info"
 packages_shots="poppler-utils pngquant"
+packages_handbook="yelp-tools yelp-xsl xsltproc libxml2-utils"
 packages_bench="fairy-stockfish stockfish gnome-chess libx11-dev"
 packages_coverage="gcovr"
 packages_fuzz="clang"

@@ -13,7 +13,7 @@ import re
 import sys
 
 NAMING = ('HACKING.md', 'src/README.md', 'tests/README.md')
-LINKING = ('README.md', 'HACKING.md', 'help/manual.md', 'src/README.md', 'tests/README.md')
+LINKING = ('README.md', 'HACKING.md', 'src/README.md', 'tests/README.md')
 TREES = ('src', 'tests', 'data', 'po', 'help', '.run')
 # At least so many names with a file are in the documents: otherwise they are written in another form.
 N_PLACED = 60

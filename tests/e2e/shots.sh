@@ -40,9 +40,9 @@ if [ "${3:-}" = help ]; then
   keep "$scratch/replay-middle.png" "$2/replay.png"
   help_scene shots-evening.py club_night 1200x620 "$here/../data/lists"
   for tab in entries teams standings; do
-    keep "$scratch/$tab-19.png" "$2/$tab.png"
+    keep "$scratch/evening-$tab-19.png" "$2/$tab.png"
   done
-  keep "$scratch/rounds-19.png" "$2/evening.png"
+  keep "$scratch/evening-rounds-19.png" "$2/evening.png"
   "$here/session.sh" "$build/tests/ui/shots-display" "$scratch" 1280 720
   shrink "$scratch/display-1280x720-19-5-standings-1.png" "$2/display.png" || status=1
   exit $status

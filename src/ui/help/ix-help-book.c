@@ -130,9 +130,10 @@ ix_help_book_topics (const IxHelpBook *book,
 
 /* Search */
 
-/* How well a text fits, from nothing to a title; one place counts, the best. */
+/* How well a text fits, from nothing to a title with all words; one place of a page counts, the best. */
 typedef enum {
   RANK_NONE,
+  RANK_SOME, /* a text with some of the words */
   RANK_TEXT,
   RANK_HEADING,
   RANK_DESC,
@@ -198,6 +199,8 @@ look_in (Search           *search,
 
       if (at != NULL)
         search->found |= 1u << MIN (i, 31);
+      else
+        rank = RANK_SOME;
       if (first == NULL)
         first = at;
     }

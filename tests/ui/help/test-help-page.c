@@ -59,7 +59,7 @@ test_refused (void)
     { PAGE ("<p>a</p>\n<blink/>"), "p.page: line 4: <blink> cannot be here" },
     { PAGE ("<p><p>a</p></p>"), "p.page: line 3: <p> cannot be here" },
     { PAGE ("<list><p>a</p></list>"), "p.page: line 3: <p> cannot be here" },
-    { PAGE ("text"), "p.page: line 5: <page> cannot hold text" },
+    { PAGE ("text"), "p.page: line 4: <page> cannot hold text" },
     { PAGE ("<media type='image'/>"), "p.page: line 3: <media> lacks the attribute src" },
     { PAGE ("<section><title>S</title></section>"), "p.page: line 3: <section> lacks the attribute id" },
     { PAGE ("<p>a</p></list>"), "p.page: " },
