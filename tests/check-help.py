@@ -13,7 +13,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 
-# What these are, and the main window, has a topic; a topic of a part of one goes before.
+# Types with these parents have a topic.
 KINDS = {'IX_TYPE_DIALOG', 'IX_TYPE_EVENING_DIALOG', 'IX_TYPE_EVENING_TAB', 'ADW_TYPE_WINDOW', 'GTK_TYPE_WINDOW'}
 PART = re.compile(r'Ix\w+(?:Page|Tab|Dialog|Window|View)$')
 # Parts of a page that has a topic, bases of types, and the handbook itself.
@@ -68,7 +68,7 @@ def unused_pictures(root):
 
 
 def faults_of_yelp(root):
-    """What yelp-check finds; None: it is not installed."""
+    """The faults that yelp-check finds; None: it is not installed."""
     if not shutil.which('yelp-check'):
         return None
     faults = []

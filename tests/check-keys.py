@@ -71,7 +71,7 @@ def label(key):
 
 
 def mallard(told):
-    """What label() returns, as elements of a page."""
+    """The result of label() as elements of a page."""
     def one(name):
         parts = name.split('+') if name != '+' else ['+']
         keys = ''.join(f'<key>{html.escape(part, quote=False)}</key>' for part in parts)

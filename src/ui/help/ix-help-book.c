@@ -155,7 +155,7 @@ fold (const char *text)
   return g_utf8_casefold (normal != NULL ? normal : "", -1);
 }
 
-/* Where a word of @text begins with @word; NULL: nowhere. */
+/* Returns the place where a word of @text begins with @word; NULL: there is none. */
 static const char *
 find_word (const char *text,
            const char *word)

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* The handbook: all pages, the way from one to another, and search. */
 
-/* Where the handbook is among the resources of the program: a folder for each language, with C for English,
+/* The handbook among the resources of the program: a folder for each language, with C for English,
  * and pictures/ in it. */
 #define IX_HELP_FOLDER "/io/github/interchange_chess/Interchange/help"
 
@@ -38,7 +38,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxHelpBook, ix_help_book_unref)
  * none has.  A page that cannot be read is left out, with a warning. */
 IxHelpBook *ix_help_book_load (const char *const *languages) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The page of this id; NULL: there is none.  What is behind a # is not looked at. */
+/* The page of this id; NULL: there is none.  A section after a # is left out of account. */
 const IxHelpPage *ix_help_book_find (const IxHelpBook *book,
                                      const char       *xref);
 
@@ -52,7 +52,7 @@ GPtrArray *ix_help_book_topics (const IxHelpBook *book,
 GPtrArray *ix_help_book_search (const IxHelpBook *book,
                                 const char       *query) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is wrong between the pages, as char *: links to pages or sections that are not there, pages that no
+/* Returns the faults between the pages, as char *: links to pages or sections that are not there, pages that no
  * guide lists, two of one id, and pictures that @has_picture does not know. */
 typedef gboolean (*IxHelpHasPicture) (const char *src);
 

@@ -16,7 +16,7 @@ static void write_row (Writer           *writer,
                        const IxHelpNode *row,
                        const char       *between);
 
-/* What is inside @node, between two tags. */
+/* Writes the content of @node between two tags. */
 static void
 wrap (Writer           *writer,
       const IxHelpNode *node,

@@ -11,7 +11,7 @@ char *ix_help_markup (const IxHelpBook *book,
                       const IxHelpNode *row,
                       gboolean          links) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What stands above a note: its kind, translated. */
+/* The title of a note: its kind, translated. */
 const char *ix_help_note_title (const IxHelpNode *note);
 
 G_END_DECLS

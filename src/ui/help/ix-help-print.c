@@ -23,7 +23,7 @@
 
 #define MAX_COLUMNS 6
 
-/* What is printed. */
+/* The page to print. */
 typedef struct {
   IxHelpBook       *book;
   const IxHelpPage *page;

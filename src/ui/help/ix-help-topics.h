@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Which page of the handbook tells about a part of the program. */
+/* A part of the program, and its page of the handbook. */
 typedef struct {
   const char *where; /* a type of widgets, or the name of one (gtk_widget_set_name()) */
   const char *xref;  /* a page, or "page#section" */

@@ -51,7 +51,7 @@ place_free (gpointer data)
   g_free (data);
 }
 
-/* Where the page is scrolled */
+/* Scrolling */
 
 static GtkAdjustment *
 adjustment_of (IxHelpWindow *self)

@@ -75,7 +75,7 @@ test_ways (void)
   ui_click (back);
   expect_page (help, "first-evening", "The First Evening");
   g_assert_false (gtk_widget_is_sensitive (back));
-  /* What is not there leads to the contents; the list leads everywhere. */
+  /* A page that is not there leads to the contents; the list leads everywhere. */
   gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", "nowhere");
   g_assert_cmpstr (ix_help_window_get_page (help), ==, "index");
   g_signal_emit_by_name (ui_find_id (GTK_WIDGET (help), "help-topics"), "row-activated",
@@ -120,12 +120,12 @@ test_search (void)
   /* Escape brings the page back, and once more closes the window. */
   g_signal_emit_by_name (field, "stop-search");
   expect_page (help, "teams", "Teams");
-  gtk_editable_set_text (GTK_EDITABLE (field), "glossary words");
+  gtk_editable_set_text (GTK_EDITABLE (field), "glossary xyzzy");
   g_signal_emit_by_name (field, "activate");
   g_assert_cmpstr (ix_help_window_get_page (help), ==, "teams");
-  gtk_editable_set_text (GTK_EDITABLE (field), "words");
+  gtk_editable_set_text (GTK_EDITABLE (field), "glossary");
   g_signal_emit_by_name (field, "activate");
-  expect_page (help, "glossary", "Words");
+  expect_page (help, "glossary", "Glossary");
   g_signal_emit_by_name (field, "stop-search");
   ui_wait_until (find_help () == NULL);
 }
