@@ -37,7 +37,7 @@ HEAD = '''<?xml version="1.0" encoding="UTF-8"?>
 <!-- Made by tests/check-keys.py from src/ui/base/ix-keys.c. -->
 <page xmlns="http://projectmallard.org/1.0/" type="topic" id="keys">
   <info>
-    <title type="sort">3</title>
+    <title type="sort">03</title>
     <link type="guide" xref="index#more"/>
     <link type="seealso" xref="accessibility"/>
     <desc>All keys of the program.</desc>

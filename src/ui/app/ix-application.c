@@ -10,6 +10,7 @@
 
 #include "ix-action-table.h"
 #include "ix-copier.h"
+#include "ix-help-book.h"
 #include "ix-help-topics.h"
 #include "ix-help-window.h"
 #include "ix-keys.h"
@@ -311,6 +312,8 @@ help (IxApplication *self,
 
   if (*page == '\0')
     page = ix_help_topic_of (focus != NULL ? focus : GTK_WIDGET (over));
+  if (IX_IS_WINDOW (over) && *g_variant_get_string (xref, NULL) == '\0' && g_str_equal (page, IX_HELP_INDEX))
+    page = ix_help_topic_shown (GTK_WIDGET (over));
   /* Not on the screen for the room. */
   if (over == NULL || (!IX_IS_WINDOW (over) && gtk_window_get_transient_for (over) == NULL))
     over = find_window (self);

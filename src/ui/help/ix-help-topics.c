@@ -78,3 +78,31 @@ ix_help_topic_of (GtkWidget *widget)
     }
   return IX_HELP_INDEX;
 }
+
+static gboolean
+is_page (GtkWidget *widget)
+{
+  return g_str_has_suffix (G_OBJECT_TYPE_NAME (widget), "Tab") || g_str_has_suffix (G_OBJECT_TYPE_NAME (widget), "Page") ||
+         g_str_has_suffix (G_OBJECT_TYPE_NAME (widget), "View");
+}
+
+/* A tab goes before the page that it is in. */
+static const char *
+find_shown (GtkWidget *widget)
+{
+  const char *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child))
+      found = find_shown (child);
+  return found != NULL || !is_page (widget) ? found : find_topic (widget);
+}
+
+const char *
+ix_help_topic_shown (GtkWidget *window)
+{
+  const char *found = find_shown (window);
+
+  return found != NULL ? found : IX_HELP_INDEX;
+}

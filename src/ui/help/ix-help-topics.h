@@ -17,4 +17,7 @@ const IxHelpTopic *ix_help_get_topics (gsize *n);
  * its window is over; IX_HELP_INDEX, if there is none. */
 const char *ix_help_topic_of (GtkWidget *widget);
 
+/* Returns the topic of the page, tab or view that can be seen in @window, for when the focus is outside of all. */
+const char *ix_help_topic_shown (GtkWidget *window);
+
 G_END_DECLS

@@ -96,6 +96,7 @@ add_list (const View       *view,
                                    steps ? GTK_ACCESSIBLE_ROLE_LABEL : GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
       gtk_label_set_xalign (GTK_LABEL (mark), 1);
+      gtk_label_set_wrap (GTK_LABEL (mark), FALSE);
       gtk_size_group_add_widget (marks, mark);
       gtk_box_append (GTK_BOX (item), mark);
       add_blocks (view, content, node->children->pdata[i]);

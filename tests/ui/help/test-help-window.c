@@ -211,6 +211,11 @@ test_topics (WindowFixture *f,
   g_assert_cmpstr (ix_help_topic_of (GTK_WIDGET (f->page)), ==, "boards");
   g_assert_cmpstr (ix_help_topic_of (gtk_widget_get_first_child (GTK_WIDGET (f->page))), ==, "boards");
   g_assert_cmpstr (ix_help_topic_of (f->window), ==, "index");
+  ui_present (f->window);
+  ix_window_show_page (IX_WINDOW (f->window), "games");
+  ui_wait_until (g_str_equal (ix_help_topic_shown (f->window), "games"));
+  ix_window_show_page (IX_WINDOW (f->window), "boards");
+  ui_wait_until (g_str_equal (ix_help_topic_shown (f->window), "boards"));
   g_assert_cmpstr (ix_help_topic_of (GTK_WIDGET (ix_window_get_evening_page (IX_WINDOW (f->window)))), ==,
                    "first-evening");
   window_do (f, "new-match");
