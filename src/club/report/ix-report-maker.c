@@ -109,12 +109,16 @@ ix_report_add_value (IxReportMaker     *maker,
 {
   const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
   IxTieValue value = ix_standings_at (standings, i)->values[tie_break];
+  IxReportCell *cell;
   gint64 hundredths;
 
   if (ix_tie_break_is_list (asked) || !ix_tie_words_exact (value, &hundredths))
     hundredths = IX_NO_NUMBER;
-  return ix_report_take_text (maker, IX_CELL_VALUE, hundredths,
+  cell = ix_report_take_text (maker, IX_CELL_VALUE, hundredths,
                               ix_tie_words_value (standings, i, tie_break));
+  if (ix_tie_break_is_list (asked))
+    cell->plain = ix_standings_value_text (standings, i, tie_break);
+  return cell;
 }
 
 void

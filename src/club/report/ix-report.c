@@ -37,6 +37,7 @@ free_row (IxReportRow *row,
   for (guint c = 0; c < n_cells; c++)
     {
       g_free (row->cells[c].text);
+      g_free (row->cells[c].plain);
       g_strfreev (row->cells[c].names);
       g_free (row->cells[c].entries);
       g_free (row->cells[c].title);
@@ -294,6 +295,8 @@ ix_report_find_column (const IxReport *report,
 char *
 ix_report_plain (const IxReportCell *cell)
 {
+  if (cell->plain != NULL)
+    return g_strdup (cell->plain);
   if (cell->kind == IX_CELL_POINTS)
     return ix_points_number ((gint) cell->number);
   if (cell->kind == IX_CELL_VALUE && cell->number != IX_NO_NUMBER)

@@ -17,13 +17,31 @@ ix_tie_words_exact (IxTieValue value,
   return TRUE;
 }
 
+/* "6½/3" */
+static char *
+list_text (const GArray *list)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *points = ix_points_text (g_array_index (list, gint, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "/" : "", points);
+    }
+  return g_string_free (text, FALSE);
+}
+
 char *
 ix_tie_words_value (const IxStandings *standings,
                     guint              i,
                     guint              tie_break)
 {
+  const GArray *list = ix_standings_at (standings, i)->lists->pdata[tie_break];
   gint64 hundredths;
 
+  if (list != NULL)
+    return list_text (list);
   if (!ix_tie_break_is_list (&g_array_index (standings->tie_breaks, IxTieBreak, tie_break)) &&
       ix_tie_words_exact (ix_standings_at (standings, i)->values[tie_break], &hundredths))
     return ix_hundredths_text (hundredths);

@@ -174,7 +174,7 @@ begin_group (IxEveningPage        *evening,
       (IxEveningEvent) { IX_EVENING_GROUP_MATCH, .group_match = { number, id } });
 }
 
-/* What waits for the answer whether the match on the boards may be paused. */
+/* A match that is to be played, once somebody has said that the one on the boards may be paused. */
 typedef struct {
   IxEveningPage *evening;
   IxBoardsPage  *boards;
