@@ -215,6 +215,31 @@ check "each setting is described" described "$source/data/$id.gschema.xml"
 check "the Flatpak asks for what it needs and no more" \
   python manifest "$source/flatpak/$id.json" "$id"
 
+# The repository of Flatpaks: made with programs that only note how they were called.
+mkdir "$dir/fake"
+for program in flatpak flatpak-builder gpg; do
+  printf '#!/bin/sh\necho "%s $*" >>"%s/calls"\necho key\n' "$program" "$dir" >"$dir/fake/$program"
+  chmod +x "$dir/fake/$program"
+done
+repository() {
+  (PATH=$dir/fake:$PATH && RUNTIME_REPO=https://example.org/runtime.flatpakrepo &&
+    export PATH RUNTIME_REPO && "$source/flatpak/make-repository.sh" https://example.org/club/ KEY "$dir/web") &&
+    grep -q "^flatpak-builder .*--gpg-sign=KEY --repo=$dir/web/repo .*$id.json" "$dir/calls" &&
+    grep -q "^flatpak build-update-repo .*--gpg-sign=KEY $dir/web/repo" "$dir/calls" &&
+    has_line "$dir/web/interchange.flatpakrepo" "Url=https://example.org/club/repo/" &&
+    has_line "$dir/web/interchange.flatpakrepo" "GPGKey=$(echo key | base64)" &&
+    has_line "$dir/web/interchange.flatpakref" "RuntimeRepo=https://example.org/runtime.flatpakrepo"
+}
+check "the repository is signed and has its files" repository
+linked_files() {
+  sed -n 's/.*\(src\|href\)="\([^"]*\)".*/\2/p' "$dir/web/index.html" | while IFS= read -r file; do
+    [ -s "$dir/web/$file" ] || echo "$file is not there"
+  done >"$dir/missing"
+  cat "$dir/missing"
+  [ ! -s "$dir/missing" ]
+}
+check "all that the download page links to is there" linked_files
+
 # One id everywhere, with dots or as a path.
 one_id() {
   cd "$source" || return 1
