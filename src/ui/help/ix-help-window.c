@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-help-window.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ix-action-table.h"
@@ -24,6 +25,7 @@ struct _IxHelpWindow {
   AdwWindow parent_instance;
 
   /* Template children. */
+  GtkWidget *back;
   GtkWidget *contents; /* the button */
   GtkWidget *search;
   GtkWidget *sidebar;
@@ -156,6 +158,7 @@ show_page (IxHelpWindow *self,
   place (self, hash != NULL ? hash + 1 : NULL, scrolled);
   select_row (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->past->len > 0);
+  ix_set_why (self->back, _("Back"), self->past->len > 0 ? NULL : _("No page was shown before this one"));
 }
 
 static void
@@ -414,6 +417,7 @@ ix_help_window_class_init (IxHelpWindowClass *klass)
   widget_class->size_allocate = ix_help_window_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/interchange_chess/Interchange/help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxHelpWindow, back);
   gtk_widget_class_bind_template_child (widget_class, IxHelpWindow, contents);
   gtk_widget_class_bind_template_child (widget_class, IxHelpWindow, search);
   gtk_widget_class_bind_template_child (widget_class, IxHelpWindow, sidebar);

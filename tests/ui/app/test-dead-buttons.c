@@ -6,6 +6,7 @@
 #include "ix-display-fixture.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-page-private.h"
+#include "ix-help-window.h"
 #include "ix-import-entries.h"
 #include "ix-import-list.h"
 #include "ix-lists.h"
@@ -368,6 +369,10 @@ look_at_windows (Fixture *f)
   look_at (f->window.window);
   look_at (GTK_WIDGET (room));
   gtk_window_destroy (GTK_WINDOW (room));
+  ix_help_window_present (GTK_WINDOW (f->window.window), "index");
+  look_at (ui_wait_dialog (f->window.window));
+  gtk_window_destroy (GTK_WINDOW (ui_wait_dialog (f->window.window)));
+  ui_settle ();
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       GtkWidget *window;
