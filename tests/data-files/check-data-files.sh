@@ -264,7 +264,7 @@ check "symbolic icons are of one colour, in shapes that GTK recolours" \
   python symbolic "$source/data"
 icons_are() {
   for name in start pause boards evening flag low press clock claim resign undo correct result fullscreen new \
-              waiting ask swap take first games happened last sound table; do
+              waiting ask swap take first games happened last sound table help; do
     echo "ix-$name-symbolic.svg"
   done | sort >"$dir/icons"
   cd "$source/data/icons/actions" && printf '%s\n' * | sort | diff "$dir/icons" -

@@ -14,11 +14,11 @@
 #define COLUMN_GAP 12.  /* between the columns of a table */
 #define WITH_HEADING 40. /* needed below a heading, so that none stands alone at the end of a page */
 
-#define BODY "Cantarell, Sans 9.5"
-#define SMALL "Cantarell, Sans 8.5"
-#define FIXED "monospace 8.5"
-#define BOLD "Cantarell, Sans Bold 9.5"
-#define HEADING "Cantarell, Sans Bold 12"
+#define BODY "Cantarell, Sans 12"
+#define SMALL "Cantarell, Sans 9"
+#define FIXED "monospace 10"
+#define BOLD "Cantarell, Sans Bold 12"
+#define HEADING "Cantarell, Sans Bold 15"
 #define TITLE "Cantarell, Sans Bold 19"
 
 #define MAX_COLUMNS 6
