@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "ix-action-table.h"
-#include "ix-dialogs.h"
 #include "ix-help-print.h"
 #include "ix-help-view.h"
 #include "ix-keys.h"
@@ -375,6 +374,18 @@ ix_help_window_size_allocate (GtkWidget *widget,
     self->folding = g_idle_add (fold_idle, self);
 }
 
+/* The keyboard goes back before the window is gone: otherwise the window manager gives it to the main window, also
+ * where a dialog is between. */
+static gboolean
+ix_help_window_close_request (GtkWindow *window)
+{
+  GtkWindow *over = gtk_window_get_transient_for (window);
+
+  if (over != NULL)
+    gtk_window_present (over);
+  return GTK_WINDOW_CLASS (ix_help_window_parent_class)->close_request (window);
+}
+
 /* Construction and disposal */
 
 static void
@@ -414,6 +425,7 @@ ix_help_window_class_init (IxHelpWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_help_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_help_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = ix_help_window_close_request;
   widget_class->size_allocate = ix_help_window_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/interchange_chess/Interchange/help-window.ui");
@@ -464,7 +476,6 @@ ix_help_window_init (IxHelpWindow *self)
   add_scroll_key (self->scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);
   /* A modal dialog keeps the keys from the windows of its group. */
   gtk_window_group_add_window (group, GTK_WINDOW (self));
-  ix_dialogs_give_back (GTK_WINDOW (self));
   fold (self);
 }
 
