@@ -4,8 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-evening-form.h"
 #include "ix-evening-past.h"
 #include "ix-evening-table.h"
+#include "ix-people-standings.h"
 #include "ix-record-error.h"
 #include "ix-store-json-event.h"
 #include "ix-table-score.h"
@@ -124,6 +126,8 @@ add_format (JsonBuilder          *builder,
       add_number (builder, "last_round_begins_after", state->end);
       add_flag (builder, "rounds_open", state->open);
     }
+  if (state->partners.change)
+    add_text (builder, "partners_change", ix_word_table_get (&ix_aim_words, state->partners.aim));
 }
 
 /* Adds the results of a table; of a double round also those of both matches. */
@@ -206,6 +210,14 @@ add_rounds (JsonBuilder          *builder,
           json_builder_add_string_value (builder, name);
         }
       json_builder_end_array (builder);
+      if (state->partners.change)
+        {
+          begin_list (builder, "sit_out");
+          for (guint i = 0; i < round->out->len; i++)
+            json_builder_add_string_value (
+              builder, player_name (state, g_array_index (round->out, guint, i)));
+          json_builder_end_array (builder);
+        }
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -258,6 +270,30 @@ add_groups (JsonBuilder          *builder,
   json_builder_end_array (builder);
 }
 
+/* Where partners change, the standings are those of people. */
+static void
+add_people_standings (JsonBuilder          *builder,
+                      const IxEveningState *state,
+                      guint                 n_rounds)
+{
+  g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (state, n_rounds);
+
+  begin_list (builder, "standings");
+  for (guint i = 0; i < standings->rows->len; i++)
+    {
+      const IxPersonStanding *row = ix_people_standings_at (standings, i);
+
+      json_builder_begin_object (builder);
+      add_number (builder, "rank", row->rank);
+      add_text (builder, "name", player_name (state, row->entry));
+      json_builder_set_member_name (builder, "points");
+      json_builder_add_double_value (builder, (double) row->points / IX_POINT);
+      add_number (builder, "matches", row->n_matches);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 static void
 add_standings (JsonBuilder          *builder,
                const IxEveningState *state)
@@ -265,6 +301,11 @@ add_standings (JsonBuilder          *builder,
   g_auto (IxEveningStandings) standings = { 0 };
   guint n_rounds = ix_evening_count_complete (state);
 
+  if (state->partners.change)
+    {
+      add_people_standings (builder, state, n_rounds);
+      return;
+    }
   ix_evening_standings_init (&standings, state, n_rounds);
   begin_list (builder, "standings");
   for (guint i = 0; i < standings.standings->rows->len; i++)

@@ -128,6 +128,7 @@ export_evening (const char    *text,
                 const Options *options)
 {
   g_autoptr (IxEvening) evening = NULL;
+  g_autoptr (GError) error = NULL;
   IxReportKind kind = IX_N_REPORTS;
   gsize format = 0;
   guint64 id;
@@ -152,6 +153,9 @@ export_evening (const char    *text,
   evening = load_evening (options->db, (gint64) id);
   if (evening == NULL)
     return IX_EXIT_BAD_INPUT;
+  if (g_str_equal (options->to, "trf") &&
+      !ix_evening_check_trf (ix_evening_state (evening), &error))
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
   {
     g_autofree char *written = formats[format].write (evening, options);
 

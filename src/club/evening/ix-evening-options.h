@@ -16,6 +16,7 @@ typedef enum {
   IX_EVENING_OPTION_MERGE,       /* the partner and another orphan go on as one team */
   IX_EVENING_OPTION_NEW_HOUSE,   /* the partner gets a new house player, who enters */
   IX_EVENING_OPTION_JOINS,       /* the partner becomes the third of another pair, the team rests */
+  IX_EVENING_OPTION_BOTH_BOARDS, /* the partner plays both boards, where partners change */
   IX_EVENING_OPTION_REST,        /* the team rests */
   IX_EVENING_OPTION_FOR_HOUSE,   /* the late entry replaces the house player */
   IX_EVENING_OPTION_ORPHAN,      /* the late entry joins a player without a partner */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-trf.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-clock-control.h"
@@ -8,6 +9,7 @@
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-person-name.h"
+#include "ix-record-error.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
 #include "ix-trf-time.h"
@@ -574,6 +576,18 @@ add_byes (Report *report)
       if (request->round >= state->rounds->len)
         g_array_append_val (report->header->byes, bye);
     }
+}
+
+gboolean
+ix_evening_check_trf (const IxEveningState *state,
+                      GError              **error)
+{
+  if (!state->partners.change)
+    return TRUE;
+  g_set_error_literal (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL,
+                       _("a Tournament Report File knows teams that stay and one opponent a round: it "
+                         "cannot say an evening on which partners change"));
+  return FALSE;
 }
 
 char *

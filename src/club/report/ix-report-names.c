@@ -59,6 +59,11 @@ add_sit_outs (GArray            *places,
       place.entry = g_array_index (round->sit_outs, IxSitOut, i).entry;
       add_place (places, &place);
     }
+  for (guint i = 0; i < round->out->len; i++)
+    {
+      place.entry = g_array_index (round->out, guint, i);
+      add_place (places, &place);
+    }
 }
 
 static void
@@ -149,9 +154,11 @@ add_seat_cells (IxReportMaker *maker,
                                     ix_format_seat_colour (side), NULL));
   if (!maker->state->individual)
     {
+      gboolean both = own[IX_HIGHER_BOARD] == own[IX_LOWER_BOARD];
+
       ix_report_take_text (maker, IX_CELL_BOARD, place->board,
-                           g_strdup (ix_format_seat_board (place->board)));
-      ix_report_add_player (maker, own[1 - place->board]);
+                           g_strdup (both ? _("both boards") : ix_format_seat_board (place->board)));
+      ix_report_add_player (maker, both ? IX_NOBODY : own[1 - place->board]);
     }
   ix_report_add_player (maker, others[IX_HIGHER_BOARD]);
   if (!maker->state->individual)

@@ -123,6 +123,12 @@ void ix_report_make_fairness (IxReportMaker *maker);
 void ix_report_make_group (IxReportMaker *maker);
 void ix_report_make_teams (IxReportMaker *maker);
 
+/* The same of people where partners change. */
+void ix_report_make_people_standings (IxReportMaker *maker);
+void ix_report_make_people_cross_table (IxReportMaker *maker);
+void ix_report_make_people_points (IxReportMaker *maker);
+void ix_report_make_people_fairness (IxReportMaker *maker);
+
 /* Add notes: the results of the group matches that were held when @n_rounds rounds were paired, or,
  * after the last of them, later; those that the points of the report count; who sat out of group
  * matches. */

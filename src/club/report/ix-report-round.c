@@ -89,19 +89,25 @@ add_byes (IxReportMaker     *maker,
 }
 
 static void
+add_sit_out (IxReportMaker *maker,
+             guint          entry)
+{
+  const char *name = ix_report_entry_name (maker, entry);
+  GArray *who = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_array_append_val (who, entry);
+  /* Translators: somebody does not play in this round, such as one of three who take turns */
+  ix_report_take_idle (maker, g_strdup_printf (_("%s sits out."), name), who, IX_ROUND_NONE);
+}
+
+static void
 add_sit_outs (IxReportMaker     *maker,
              const IxClubRound *round)
 {
   for (guint i = 0; i < round->sit_outs->len; i++)
-    {
-      guint entry = g_array_index (round->sit_outs, IxSitOut, i).entry;
-      const char *name = ix_report_entry_name (maker, entry);
-      GArray *who = g_array_new (FALSE, FALSE, sizeof (guint));
-
-      g_array_append_val (who, entry);
-      /* Translators: one of three who take turns does not play in this round */
-      ix_report_take_idle (maker, g_strdup_printf (_("%s sits out."), name), who, IX_ROUND_NONE);
-    }
+    add_sit_out (maker, g_array_index (round->sit_outs, IxSitOut, i).entry);
+  for (guint i = 0; i < round->out->len; i++)
+    add_sit_out (maker, g_array_index (round->out, guint, i));
 }
 
 void

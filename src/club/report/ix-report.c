@@ -134,16 +134,21 @@ static const struct {
   const char *word;
   const char *title;
   void (*make) (IxReportMaker *maker);
+  void (*make_people) (IxReportMaker *maker); /* where partners change; NULL: the same */
 } kinds[IX_N_REPORTS] = {
-  [IX_REPORT_PAIRINGS] = { "pairings", N_("Pairings by table"), ix_report_make_pairings },
-  [IX_REPORT_NAMES] = { "names", N_("Where do I sit?"), ix_report_make_names },
-  [IX_REPORT_RESULTS] = { "results", N_("Results"), ix_report_make_results },
-  [IX_REPORT_STANDINGS] = { "standings", N_("Standings"), ix_report_make_standings },
-  [IX_REPORT_CROSS_TABLE] = { "cross-table", N_("Cross table"), ix_report_make_cross_table },
-  [IX_REPORT_PLAYERS] = { "players", N_("Points of the players"), ix_report_make_players },
-  [IX_REPORT_FAIRNESS] = { "fairness", N_("Fairness"), ix_report_make_fairness },
-  [IX_REPORT_GROUP] = { "group", N_("Seat plan"), ix_report_make_group },
-  [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams },
+  [IX_REPORT_PAIRINGS] = { "pairings", N_("Pairings by table"), ix_report_make_pairings, NULL },
+  [IX_REPORT_NAMES] = { "names", N_("Where do I sit?"), ix_report_make_names, NULL },
+  [IX_REPORT_RESULTS] = { "results", N_("Results"), ix_report_make_results, NULL },
+  [IX_REPORT_STANDINGS] = { "standings", N_("Standings"), ix_report_make_standings,
+                            ix_report_make_people_standings },
+  [IX_REPORT_CROSS_TABLE] = { "cross-table", N_("Cross table"), ix_report_make_cross_table,
+                              ix_report_make_people_cross_table },
+  [IX_REPORT_PLAYERS] = { "players", N_("Points of the players"), ix_report_make_players,
+                          ix_report_make_people_points },
+  [IX_REPORT_FAIRNESS] = { "fairness", N_("Fairness"), ix_report_make_fairness,
+                           ix_report_make_people_fairness },
+  [IX_REPORT_GROUP] = { "group", N_("Seat plan"), ix_report_make_group, NULL },
+  [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams, NULL },
 };
 
 const char *
@@ -184,7 +189,10 @@ ix_report_new (IxReportKind           kind,
   report->rows = g_ptr_array_new ();
   report->notes = g_ptr_array_new_with_free_func (free_note);
   add_subtitle (&maker);
-  kinds[kind].make (&maker);
+  if (state->partners.change && kinds[kind].make_people != NULL)
+    kinds[kind].make_people (&maker);
+  else
+    kinds[kind].make (&maker);
   ix_report_add_corrections (&maker);
   return report;
 }

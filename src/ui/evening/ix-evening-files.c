@@ -154,12 +154,19 @@ ix_evening_files_save (GtkWidget        *over,
   const IxEvening *evening = ix_evening_session_get_evening (session);
   const IxEveningState *state = ix_evening_state (evening);
   const IxReport *report = reports->pdata[0];
-  Saving *saving = g_new0 (Saving, 1);
+  Saving *saving;
+  g_autoptr (GError) refused = NULL;
   g_autofree char *what = format_what (report, format);
   g_autofree char *words = dated (state, what);
   g_autofree char *name =
     usual_name (state, words, g_str_has_suffix (format, "pdf") ? "pdf" : format);
 
+  if (g_str_equal (format, "trf") && !ix_evening_check_trf (state, &refused))
+    {
+      ix_dialogs_notify (ix_window_of (over), _("Cannot Be Saved So"), refused->message);
+      return;
+    }
+  saving = g_new0 (Saving, 1);
   saving->over = g_object_ref (over);
   if (g_str_equal (format, "csv"))
     saving->text = ix_report_to_csv (report);

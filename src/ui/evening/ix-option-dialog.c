@@ -73,7 +73,11 @@ format_way (const IxEveningState *state,
                               team, other);
     case IX_EVENING_OPTION_WITH_HOUSE:
       return g_strdup_printf (_("%s plays with a new house player"), way->who);
+    case IX_EVENING_OPTION_BOTH_BOARDS:
+      return g_strdup_printf (_("%s plays both boards"), entry);
     case IX_EVENING_OPTION_REST:
+      if (state->partners.change)
+        return g_strdup_printf (_("%s loses by forfeit"), team);
       return g_strdup_printf (_("No further round for %s"), team);
     case IX_EVENING_OPTION_FOR_HOUSE:
       return g_strdup_printf (_("%s takes the place of %s"), way->who, entry);
@@ -86,8 +90,9 @@ format_way (const IxEveningState *state,
                                                 : _("%s meet %s, who have no opponent"),
                               way->who, other);
     case IX_EVENING_OPTION_APPENDED:
-      return g_strdup_printf (state->individual ? _("%s plays from the next round on")
-                                                : _("%s play from the next round on"),
+      return g_strdup_printf (state->individual || state->partners.change
+                                ? _("%s plays from the next round on")
+                                : _("%s play from the next round on"),
                               way->who);
     case IX_EVENING_OPTION_WAITS:
     default:

@@ -3,6 +3,7 @@
 /* Evenings on which partners change: events, their effects, and what is refused. */
 
 #include "ix-evening-fixture.h"
+#include "ix-evening-options.h"
 #include "ix-evening-partners.h"
 #include "ix-evening-past.h"
 #include "ix-evening-round.h"
@@ -369,6 +370,67 @@ test_plan_changes (void)
   g_assert_nonnull (strstr (error->message, "people who are here"));
 }
 
+/* Late and early */
+
+static void
+expect_options (GPtrArray  *options,
+                const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const IxEveningOption *option = options->pdata[i];
+
+      g_string_append_printf (text, "%s%d:%d", i > 0 ? " " : "", option->kind, (int) option->entry);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_options (void)
+{
+  g_autoptr (IxEvening) evening = begin (11, 3);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) goes = NULL, takes = NULL, alone = NULL, comes = NULL;
+  g_autofree char *taken = g_strdup_printf ("%d:8 %d:7 %d:-1", IX_EVENING_OPTION_NEW_PARTNER,
+                                            IX_EVENING_OPTION_BOTH_BOARDS, IX_EVENING_OPTION_REST);
+  g_autofree char *gone = g_strdup_printf ("%d:-1", IX_EVENING_OPTION_GOES);
+  g_autofree char *beside =
+    g_strdup_printf ("%d:0 %d:9", IX_EVENING_OPTION_ORPHAN, IX_EVENING_OPTION_APPENDED);
+  const IxEveningOption *option;
+
+  tell (evening, "presence 9 false");
+  tell (evening, "presence 10 false");
+  tell (evening, "pair-partners 0 0 0 [0 7 3 4, 1 6 2 5] [8]");
+  takes = ix_evening_withdrawal_options (evening, 0, 8000);
+  expect_options (takes, taken);
+  goes = ix_evening_withdrawal_options (evening, 8, 8000);
+  expect_options (goes, gone);
+  option = takes->pdata[0];
+  for (guint i = 0; i < option->events->len; i++)
+    g_assert_true (ix_evening_apply (evening, option->events->pdata[i], NULL));
+  expect_seats (evening, 0, 0, "8 7 - 3 4");
+  expect_out (evening, 0, "");
+  /* One who plays both boards has a seat for somebody late. */
+  tell (evening, "presence 0 true");
+  tell (evening, "team 0 [0]");
+  tell (evening, "presence 9 true");
+  comes = ix_evening_late_entry_options (evening, 9, 8001);
+  expect_options (comes, beside);
+  option = comes->pdata[1];
+  g_assert_cmpuint (option->events->len, ==, 0);
+  g_assert_cmpuint (option->missed->len, ==, 1);
+  option = comes->pdata[0];
+  for (guint i = 0; i < option->events->len; i++)
+    g_assert_true (ix_evening_apply (evening, option->events->pdata[i], NULL));
+  expect_seats (evening, 0, 0, "0 9 - 3 4");
+  g_assert_cmpuint (state->rounds->len, ==, 1);
+  tell (evening, "result 0 0 1-0 none");
+  alone = ix_evening_withdrawal_options (evening, 3, 8002);
+  expect_options (alone, gone);
+}
+
 /* Standings */
 
 static void
@@ -443,6 +505,7 @@ main (int    argc,
   g_test_add_func ("/evening-partners/group", test_group);
   g_test_add_func ("/evening-partners/plan-stands", test_plan_stands);
   g_test_add_func ("/evening-partners/plan-changes", test_plan_changes);
+  g_test_add_func ("/evening-partners/options", test_options);
   g_test_add_func ("/evening-partners/standings", test_standings);
   g_test_add_func ("/evening-partners/direct", test_direct);
   return g_test_run ();

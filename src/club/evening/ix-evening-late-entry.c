@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Options for a late entry (tournament.md 1.7). */
+
+#include "ix-evening-options-private.h"
+#include "ix-evening-round.h"
+#include "ix-evening-teams.h"
+
+/* Lets a new team meet the team with the bye, in each round that is not over. */
+static void
+take_byes (IxProposal *proposal,
+           guint       team)
+{
+  for (guint r = ix_evening_count_complete (ix_proposal_state (proposal));
+       r < ix_proposal_state (proposal)->rounds->len; r++)
+    {
+      g_autoptr (IxEveningEvent) late =
+        ix_evening_take_bye (ix_proposal_state (proposal), r, team, proposal->at);
+
+      if (late == NULL)
+        continue;
+      if (proposal->option->other == IX_NOBODY)
+        proposal->option->other = late->late.first == team ? late->late.second : late->late.first;
+      ix_proposal_add (proposal, *late);
+    }
+}
+
+/* Adds options for a new team: one that takes the byes of paired rounds, if possible, and one that
+ * does not. */
+static void
+add_new_team (const IxEvening *evening,
+              const guint     *members,
+              guint            n_members,
+              gint64           at,
+              GPtrArray       *options)
+{
+  static const IxEveningOptionKind kinds[] = { IX_EVENING_OPTION_TAKES_BYE,
+                                               IX_EVENING_OPTION_APPENDED };
+  guint team = ix_evening_state (evening)->teams->len;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      IxProposal proposal;
+
+      ix_proposal_begin (&proposal, evening, kinds[i], at);
+      proposal.option->team = team;
+      proposal.option->entry = n_members > 1 ? members[1] : IX_NOBODY;
+      ix_proposal_make_team (&proposal, team, members, n_members);
+      if (kinds[i] == IX_EVENING_OPTION_TAKES_BYE && !proposal.refused)
+        {
+          take_byes (&proposal, team);
+          proposal.refused |= proposal.option->other == IX_NOBODY;
+        }
+      ix_proposal_end (&proposal, options);
+    }
+}
+
+static void
+add_for_house (const IxEvening *evening,
+               guint            entry,
+               gint64           at,
+               GPtrArray       *options)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      IxProposal proposal;
+
+      if (!ix_evening_entry (state, i)->house || ix_evening_team_of (state, i) == IX_NOBODY)
+        continue;
+      ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_FOR_HOUSE, at);
+      proposal.option->team = ix_evening_team_of (state, i);
+      proposal.option->entry = i;
+      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TRADE_PLAYERS,
+                                                     .trade_players = { i, entry } });
+      ix_proposal_end (&proposal, options);
+    }
+}
+
+static void
+add_orphans (const IxEvening *evening,
+             guint            entry,
+             gint64           at,
+             GPtrArray       *options)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      guint members[2] = { ix_club_team_member (ix_evening_team (state, i), 0), entry };
+      IxProposal proposal;
+
+      if (!ix_evening_option_is_orphan (state, i) || members[0] == entry)
+        continue;
+      ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_ORPHAN, at);
+      proposal.option->team = i;
+      proposal.option->entry = members[0];
+      ix_proposal_make_team (&proposal, i, members, 2);
+      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
+                                                     .team_active = { i, TRUE } });
+      ix_proposal_end (&proposal, options);
+    }
+}
+
+/* Adds the option to join a pair that can have a third player now: the one that makes sums most
+ * even. */
+static void
+add_third (const IxEvening *evening,
+           guint            entry,
+           gint64           at,
+           GPtrArray       *options)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autofree gboolean *tried = g_new0 (gboolean, state->teams->len + 1);
+
+  for (gboolean done = FALSE; !done;)
+    {
+      guint best = ix_evening_option_best_pair (state, entry, IX_NOBODY, tried);
+      IxProposal proposal;
+
+      if (best == IX_NOBODY)
+        return;
+      tried[best] = TRUE;
+      ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_THIRD, at);
+      proposal.option->team = best;
+      proposal.option->entry = entry;
+      ix_proposal_make_three (&proposal, best, entry);
+      done = ix_proposal_end (&proposal, options);
+    }
+}
+
+/* A new team with a new house player, which takes the byes of paired rounds if there are any. */
+static void
+add_with_house (const IxEvening *evening,
+                guint            entry,
+                gint64           at,
+                GPtrArray       *options)
+{
+  guint team = ix_evening_state (evening)->teams->len;
+  guint members[2] = { entry, 0 };
+  IxProposal proposal;
+
+  ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_WITH_HOUSE, at);
+  proposal.option->team = team;
+  members[1] = proposal.option->entry = ix_proposal_enter_house (&proposal);
+  ix_proposal_make_team (&proposal, team, members, 2);
+  if (!proposal.refused)
+    take_byes (&proposal, team);
+  ix_proposal_end (&proposal, options);
+}
+
+GPtrArray *
+ix_evening_late_entry_options (const IxEvening *evening,
+                               guint            entry,
+                               gint64           at)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  GPtrArray *options;
+  IxProposal proposal;
+
+  if (state->partners.change)
+    return ix_evening_joins_partners (evening, entry, at);
+  options = ix_evening_options_new ();
+  if (state->individual)
+    {
+      add_new_team (evening, &entry, 1, at, options);
+      return options;
+    }
+  add_for_house (evening, entry, at, options);
+  add_orphans (evening, entry, at, options);
+  for (guint i = 0; i < state->entries->len; i++)
+    if (i != entry && ix_evening_option_is_free (state, i))
+      add_new_team (evening, (guint[]) { entry, i }, 2, at, options);
+  add_third (evening, entry, at, options);
+  add_with_house (evening, entry, at, options);
+  ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_WAITS, at);
+  ix_proposal_end (&proposal, options);
+  return options;
+}
+
+GPtrArray *
+ix_evening_late_pair_options (const IxEvening *evening,
+                              guint            a,
+                              guint            b,
+                              gint64           at)
+{
+  GPtrArray *options = ix_evening_options_new ();
+
+  add_new_team (evening, (guint[]) { a, b }, 2, at, options);
+  return options;
+}

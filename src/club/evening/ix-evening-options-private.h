@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening-options.h"
+
+G_BEGIN_DECLS
+
+/* An option under construction.  Each event is tried on a copy of the evening, which shows what
+ * follows. */
+typedef struct {
+  const IxEvening *before;
+  IxEvening       *evening;
+  IxEveningOption *option;
+  gint64           at;
+  gboolean         refused;
+} IxProposal;
+
+/* Begins an option of that kind, without events, on a copy of @evening.  @at is the time of its
+ * events; @evening must stay as it is until ix_proposal_end(). */
+void ix_proposal_begin (IxProposal         *proposal,
+                        const IxEvening    *evening,
+                        IxEveningOptionKind kind,
+                        gint64              at);
+
+/* Returns the state after the events so far. */
+static inline const IxEveningState *
+ix_proposal_state (const IxProposal *proposal)
+{
+  return ix_evening_state (proposal->evening);
+}
+
+/* Adds an event, or marks the proposal as refused if the event is.  @event may be a literal; its
+ * time becomes that of the proposal. */
+void ix_proposal_add (IxProposal    *proposal,
+                      IxEveningEvent event);
+
+/* Adds the event that gives @team those members; the next free number adds a team. */
+void ix_proposal_make_team (IxProposal  *proposal,
+                            guint        team,
+                            const guint *members,
+                            guint        n_members);
+
+/* Adds the events that forfeit the open matches of @team. */
+void ix_proposal_forfeit (IxProposal *proposal,
+                          guint       team);
+
+/* Adds the events that choose who sits out of a team of three in paired rounds; in those that have
+ * begun it is @newcomer, since the two others are at their boards. */
+void ix_proposal_seat_three (IxProposal *proposal,
+                             guint       team,
+                             guint       newcomer);
+
+/* Adds the event that enters a house player with the median of the grades, and returns the number. */
+guint ix_proposal_enter_house (IxProposal *proposal);
+
+/* Returns the pair that @entry would join as the third with the most even sums; not one of @tried,
+ * by team, nor the team @except.  IX_NOBODY if there is none. */
+guint ix_evening_option_best_pair (const IxEveningState *state,
+                                   guint                 entry,
+                                   guint                 except,
+                                   const gboolean       *tried);
+
+/* Adds the events that make @entry the third of the pair @team. */
+void ix_proposal_make_three (IxProposal *proposal,
+                             guint       team,
+                             guint       entry);
+
+/* Adds the option to @options if all events were accepted; FALSE if not.  Clears the proposal. */
+gboolean ix_proposal_end (IxProposal *proposal,
+                          GPtrArray  *options);
+
+/* The options of ix_evening_withdrawal_options() and ix_evening_late_entry_options() where partners
+ * change. */
+GPtrArray *ix_evening_leaves_partners (const IxEvening *evening,
+                                       guint            entry,
+                                       gint64           at) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *ix_evening_joins_partners (const IxEvening *evening,
+                                      guint            entry,
+                                      gint64           at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns an empty array of IxEveningOption, which it owns. */
+GPtrArray *ix_evening_options_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Is @entry present, in no active team, and not the only member of an inactive one? */
+gboolean ix_evening_option_is_free (const IxEveningState *state,
+                                    guint                 entry);
+
+/* Is the only member of the team present, and in no other team? */
+gboolean ix_evening_option_is_orphan (const IxEveningState *state,
+                                      guint                 team);
+
+G_END_DECLS

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Builds options from events that are tried out on a copy of the evening. */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ix-evening-options-private.h"
+#include "ix-evening-partners.h"
+#include "ix-evening-private.h"
+#include "ix-evening-round.h"
+#include "ix-evening-teams.h"
+#include "ix-table-score.h"
+
+static void
+free_choice (gpointer data)
+{
+  IxEveningOption *option = data;
+
+  g_ptr_array_unref (option->events);
+  g_clear_pointer (&option->missed, g_ptr_array_unref);
+  g_free (option);
+}
+
+GPtrArray *
+ix_evening_options_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_choice);
+}
+
+void
+ix_proposal_begin (IxProposal         *proposal,
+                   const IxEvening    *evening,
+                   IxEveningOptionKind kind,
+                   gint64              at)
+{
+  *proposal =
+    (IxProposal) { .before = evening, .evening = ix_evening_copy (evening), .at = at };
+  proposal->option = g_new (IxEveningOption, 1);
+  *proposal->option = (IxEveningOption) {
+    .kind = kind, .team = IX_NOBODY, .other = IX_NOBODY, .entry = IX_NOBODY,
+    .events = ix_evening_events_new (),
+  };
+}
+
+void
+ix_proposal_add (IxProposal    *proposal,
+                 IxEveningEvent event)
+{
+  IxEveningEvent *own;
+
+  event.at = proposal->at;
+  own = ix_evening_event_copy (&event);
+  proposal->refused |= !ix_evening_apply (proposal->evening, own, NULL);
+  g_ptr_array_add (proposal->option->events, own);
+}
+
+void
+ix_proposal_make_team (IxProposal  *proposal,
+                       guint        team,
+                       const guint *members,
+                       guint        n_members)
+{
+  IxEveningEvent event = { IX_EVENING_TEAM, .team = { team, { .n = n_members } } };
+
+  g_return_if_fail (n_members <= IX_MAX_MEMBERS);
+  memcpy (event.team.members.entries, members, n_members * sizeof *members);
+  ix_proposal_add (proposal, event);
+}
+
+/* Forfeits the matches of the table that have no result. */
+static void
+forfeit_table (IxProposal *proposal,
+               guint       round,
+               guint       number,
+               guint       team)
+{
+  const IxClubTable *table =
+    ix_club_round_table (ix_evening_round (ix_proposal_state (proposal), round), number);
+  IxTableResult result =
+    table->first == team ? IX_TABLE_SECOND_BY_FORFEIT : IX_TABLE_FIRST_BY_FORFEIT;
+  IxEveningEvent event = { IX_EVENING_RESULT, .result = { round, number, result } };
+  gboolean open[IX_MOST_MATCHES] = { FALSE };
+
+  for (guint m = 0; m < table->n_matches; m++)
+    open[m] = table->matches[m].result == IX_TABLE_OPEN;
+  for (guint m = 0; m < IX_MOST_MATCHES; m++)
+    if (open[m])
+      {
+        event.result.second = m == 1;
+        ix_proposal_add (proposal, event);
+      }
+}
+
+void
+ix_proposal_forfeit (IxProposal *proposal,
+                     guint       team)
+{
+  const IxEveningState *state = ix_proposal_state (proposal);
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
+      {
+        const IxClubTable *table = ix_club_round_table (ix_evening_round (state, r), i);
+
+        if (ix_club_table_is_complete (table) || (table->first != team && table->second != team))
+          continue;
+        proposal->option->n_forfeits++;
+        forfeit_table (proposal, r, i, team);
+      }
+}
+
+void
+ix_proposal_seat_three (IxProposal *proposal,
+                        guint       team,
+                        guint       newcomer)
+{
+  for (guint r = 0; r < ix_proposal_state (proposal)->rounds->len && !proposal->refused; r++)
+    {
+      const IxClubRound *round = ix_evening_round (ix_proposal_state (proposal), r);
+      const IxClubTable *table = ix_club_round_table_of (round, team);
+      g_autoptr (IxEveningEvent) sit = NULL;
+
+      if (table == NULL || table->kept)
+        continue;
+      sit = ix_evening_sit (ix_proposal_state (proposal), r, team, proposal->at);
+      /* The two others have begun to play. */
+      if (sit != NULL && round->begun != 0)
+        sit->sit.entry = newcomer;
+      if (sit != NULL)
+        ix_proposal_add (proposal, *sit);
+    }
+}
+
+static gboolean
+is_member (const IxClubTeam *team,
+           guint             entry)
+{
+  for (guint i = 0; i < team->members->len; i++)
+    if (ix_club_team_member (team, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
+/* Does @entry play with somebody with whom they did not play before? */
+static gboolean
+has_new_partner (const IxEveningState *before,
+                 const IxEveningState *after,
+                 guint                 entry)
+{
+  guint old = ix_evening_team_of (before, entry), new = ix_evening_team_of (after, entry);
+  const IxClubTeam *team = new != IX_NOBODY ? ix_evening_team (after, new) : NULL;
+
+  for (guint i = 0; old != IX_NOBODY && team != NULL && i < team->members->len; i++)
+    {
+      guint member = ix_club_team_member (team, i);
+
+      if (member != entry && !is_member (ix_evening_team (before, old), member))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Fills in the consequences of the option from the states before and after all its events. */
+static void
+fill_facts (IxEveningOption      *option,
+            const IxEveningState *before,
+            const IxEveningState *state)
+{
+  g_autoptr (IxCrossTable) table = ix_evening_table (state);
+  gint least = G_MAXINT, most = G_MININT;
+  guint n = 0;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    if (ix_evening_team (state, i)->active)
+      {
+        gint sum = ix_evening_team_sum (state, i);
+
+        least = MIN (least, sum);
+        most = MAX (most, sum);
+        n++;
+      }
+  if (state->partners.change)
+    return;
+  option->spread = n == 0 ? 0 : most - least;
+  option->team_bye = n % 2 == 1;
+  for (guint i = 0; i < before->entries->len; i++)
+    option->n_partners += has_new_partner (before, state, i);
+  if (option->team == IX_NOBODY)
+    return;
+  option->sum = ix_evening_team_sum (state, option->team);
+  option->score = ix_cross_table_score (table, option->team, table->n_paired);
+  for (guint r = 0; r < table->n_paired; r++)
+    option->n_missed += ix_cross_table_round (table, option->team, r)->kind == IX_ROUND_NONE;
+}
+
+/* Rounds that a new team missed may count half a point; those of a team that was there before are
+ * settled. */
+static void
+fill_missed (IxProposal *proposal)
+{
+  const IxEveningState *state = ix_proposal_state (proposal);
+  guint team = proposal->option->team;
+  gboolean is_new = team != IX_NOBODY && team >= ix_evening_state (proposal->before)->teams->len;
+
+  if (state->partners.change)
+    {
+      proposal->option->missed =
+        proposal->option->kind == IX_EVENING_OPTION_APPENDED
+          ? ix_evening_count_missed_by (state, proposal->option->entry, TRUE, proposal->at)
+          : ix_evening_events_new ();
+      return;
+    }
+  proposal->option->missed = is_new ? ix_evening_count_missed (state, team, TRUE, proposal->at)
+                                    : ix_evening_events_new ();
+}
+
+gboolean
+ix_proposal_end (IxProposal *proposal,
+                 GPtrArray  *options)
+{
+  if (proposal->refused)
+    free_choice (proposal->option);
+  else
+    {
+      fill_facts (proposal->option, ix_evening_state (proposal->before),
+                  ix_proposal_state (proposal));
+      fill_missed (proposal);
+      g_ptr_array_add (options, proposal->option);
+    }
+  ix_evening_free (proposal->evening);
+  return !proposal->refused;
+}
+
+gboolean
+ix_evening_option_is_orphan (const IxEveningState *state,
+                             guint                 team)
+{
+  const IxClubTeam *t = ix_evening_team (state, team);
+  guint member = ix_club_team_member (t, 0);
+  guint in = ix_evening_team_of (state, member);
+
+  return t->members->len == 1 && !state->individual && ix_evening_entry (state, member)->present &&
+         (in == IX_NOBODY || in == team);
+}
+
+gboolean
+ix_evening_option_is_free (const IxEveningState *state,
+                           guint                 entry)
+{
+  if (!ix_evening_entry (state, entry)->present || ix_evening_team_of (state, entry) != IX_NOBODY)
+    return FALSE;
+  for (guint i = 0; i < state->teams->len; i++)
+    if (ix_evening_option_is_orphan (state, i) &&
+        ix_club_team_member (ix_evening_team (state, i), 0) == entry)
+      return FALSE;
+  return TRUE;
+}
+
+/* House players and thirds */
+
+guint
+ix_proposal_enter_house (IxProposal *proposal)
+{
+  const IxEveningState *state = ix_proposal_state (proposal);
+  guint number = state->entries->len, n_house = 1;
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < number; i++)
+    n_house += ix_evening_entry (state, i)->house;
+  name = g_strdup_printf (_("House player %u"), n_house);
+  ix_proposal_add (proposal,
+                   (IxEveningEvent) { IX_EVENING_ENTER,
+                                      .enter = { .name = name, .code = "", .club = "",
+                                                 .grade = ix_evening_median (state),
+                                                 .estimated = TRUE, .house = TRUE } });
+  return number;
+}
+
+/* Returns the spread of the sums if @entry joins that pair as the third. */
+static gint
+spread_with_third (const IxEveningState *state,
+                   guint                 team,
+                   guint                 entry)
+{
+  gint least = G_MAXINT, most = G_MININT;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      gint sum = ix_evening_team_sum (state, i);
+
+      if (!ix_evening_team (state, i)->active)
+        continue;
+      if (i == team)
+        sum = (2 * (sum + ix_evening_entry (state, entry)->grade) + 1) / 3;
+      least = MIN (least, sum);
+      most = MAX (most, sum);
+    }
+  return most - least;
+}
+
+guint
+ix_evening_option_best_pair (const IxEveningState *state,
+                             guint                 entry,
+                             guint                 except,
+                             const gboolean       *tried)
+{
+  guint best = IX_NOBODY;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    if (!tried[i] && i != except && ix_evening_team (state, i)->active &&
+        ix_evening_team (state, i)->members->len == 2 &&
+        (best == IX_NOBODY ||
+         spread_with_third (state, i, entry) < spread_with_third (state, best, entry)))
+      best = i;
+  return best;
+}
+
+void
+ix_proposal_make_three (IxProposal *proposal,
+                        guint       team,
+                        guint       entry)
+{
+  const IxClubTeam *pair = ix_evening_team (ix_proposal_state (proposal), team);
+  guint members[3] = { ix_club_team_member (pair, 0), ix_club_team_member (pair, 1), entry };
+
+  ix_proposal_make_team (proposal, team, members, 3);
+  ix_proposal_seat_three (proposal, team, entry);
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Options for a withdrawal (tournament.md 1.7). */
+
+#include "ix-evening-options-private.h"
+#include "ix-evening-round.h"
+#include "ix-evening-teams.h"
+
+typedef struct {
+  const IxEvening *evening;
+  guint            leaver, partner, team;
+  gint64           at;
+  GPtrArray       *options;
+} Leaving;
+
+/* Begins an option: in all of them the player leaves. */
+static void
+begin (const Leaving      *leaving,
+       IxProposal         *proposal,
+       IxEveningOptionKind kind)
+{
+  ix_proposal_begin (proposal, leaving->evening, kind, leaving->at);
+  proposal->option->team = leaving->team;
+  ix_proposal_add (proposal, (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                                .presence = { leaving->leaver, FALSE } });
+}
+
+static void
+add_new_partners (const Leaving *leaving)
+{
+  const IxEveningState *state = ix_evening_state (leaving->evening);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      guint members[2] = { leaving->partner, i };
+      IxProposal proposal;
+
+      if (!ix_evening_option_is_free (state, i))
+        continue;
+      begin (leaving, &proposal, IX_EVENING_OPTION_NEW_PARTNER);
+      proposal.option->entry = i;
+      ix_proposal_make_team (&proposal, leaving->team, members, 2);
+      ix_proposal_end (&proposal, leaving->options);
+    }
+}
+
+/* Tries to take member @m of a team of three as the new partner. */
+static void
+try_from_trio (const Leaving *leaving,
+               guint          trio,
+               guint          m,
+               GPtrArray     *found)
+{
+  const IxClubTeam *team = ix_evening_team (ix_evening_state (leaving->evening), trio);
+  guint rest[2] = { ix_club_team_member (team, m == 0),
+                    ix_club_team_member (team, m == 2 ? 1 : 2) };
+  guint members[2] = { leaving->partner, ix_club_team_member (team, m) };
+  IxProposal proposal;
+
+  begin (leaving, &proposal, IX_EVENING_OPTION_FROM_THREE);
+  proposal.option->other = trio;
+  proposal.option->entry = members[1];
+  ix_proposal_make_team (&proposal, trio, rest, 2);
+  ix_proposal_make_team (&proposal, leaving->team, members, 2);
+  ix_proposal_end (&proposal, found);
+}
+
+/* Adds, for each team of three, the option to take the member that makes sums most even. */
+static void
+add_from_trios (const Leaving *leaving)
+{
+  const IxEveningState *state = ix_evening_state (leaving->evening);
+
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      g_autoptr (GPtrArray) found = ix_evening_options_new ();
+      guint best = 0;
+
+      if (!ix_evening_team (state, i)->active || ix_evening_team (state, i)->members->len < 3)
+        continue;
+      for (guint m = 0; m < 3; m++)
+        try_from_trio (leaving, i, m, found);
+      for (guint k = 1; k < found->len; k++)
+        if (((IxEveningOption *) found->pdata[k])->spread <
+            ((IxEveningOption *) found->pdata[best])->spread)
+          best = k;
+      if (found->len > 0)
+        g_ptr_array_add (leaving->options, g_ptr_array_steal_index (found, best));
+    }
+}
+
+/* Tries to merge with @other.  The merged team loses its open matches; so does the one that goes
+ * on, with @both_lose, if the player who joins has already played in that round. */
+static gboolean
+try_merge (const Leaving *leaving,
+           guint          other,
+           gboolean       both_lose)
+{
+  IxProposal proposal;
+  guint stays = ix_evening_who_goes_on (ix_evening_state (leaving->evening), leaving->team, other);
+  guint leaves = stays == other ? leaving->team : other;
+
+  begin (leaving, &proposal, IX_EVENING_OPTION_MERGE);
+  proposal.option->team = stays;
+  proposal.option->other = leaves;
+  ix_proposal_forfeit (&proposal, leaves);
+  if (both_lose)
+    ix_proposal_forfeit (&proposal, stays);
+  ix_proposal_make_team (&proposal, leaving->team, &leaving->partner, 1);
+  ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_MERGE, .merge = { stays, leaves } });
+  return ix_proposal_end (&proposal, leaving->options);
+}
+
+static void
+add_mergers (const Leaving *leaving)
+{
+  const IxEveningState *state = ix_evening_state (leaving->evening);
+
+  for (guint i = 0; i < state->teams->len; i++)
+    if (i != leaving->team && ix_evening_option_is_orphan (state, i) &&
+        !try_merge (leaving, i, FALSE))
+      try_merge (leaving, i, TRUE);
+}
+
+/* Not for house players: they only help out. */
+static void
+add_new_house (const Leaving *leaving)
+{
+  const IxEveningState *state = ix_evening_state (leaving->evening);
+  guint members[2] = { leaving->partner, 0 };
+  IxProposal proposal;
+
+  if (ix_evening_entry (state, leaving->leaver)->house ||
+      ix_evening_entry (state, leaving->partner)->house)
+    return;
+  begin (leaving, &proposal, IX_EVENING_OPTION_NEW_HOUSE);
+  members[1] = proposal.option->entry = ix_proposal_enter_house (&proposal);
+  ix_proposal_make_team (&proposal, leaving->team, members, 2);
+  ix_proposal_end (&proposal, leaving->options);
+}
+
+/* The partner joins the pair that makes sums most even; the team of both rests. */
+static void
+add_joins (const Leaving *leaving)
+{
+  const IxEveningState *state = ix_evening_state (leaving->evening);
+  g_autofree gboolean *tried = g_new0 (gboolean, state->teams->len + 1);
+  guint best;
+  IxProposal proposal;
+
+  do
+    {
+      best = ix_evening_option_best_pair (state, leaving->partner, leaving->team, tried);
+      if (best == IX_NOBODY)
+        return;
+      tried[best] = TRUE;
+      begin (leaving, &proposal, IX_EVENING_OPTION_JOINS);
+      ix_proposal_forfeit (&proposal, leaving->team);
+      ix_proposal_make_team (&proposal, leaving->team, &leaving->partner, 1);
+      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
+                                                     .team_active = { leaving->team, FALSE } });
+      proposal.option->team = best;
+      proposal.option->other = leaving->team;
+      proposal.option->entry = leaving->partner;
+      ix_proposal_make_three (&proposal, best, leaving->partner);
+    }
+  while (!ix_proposal_end (&proposal, leaving->options));
+}
+
+static void
+add_rest (const Leaving *leaving)
+{
+  IxProposal proposal;
+
+  begin (leaving, &proposal, IX_EVENING_OPTION_REST);
+  ix_proposal_forfeit (&proposal, leaving->team);
+  if (leaving->partner != IX_NOBODY)
+    ix_proposal_make_team (&proposal, leaving->team, &leaving->partner, 1);
+  ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
+                                                 .team_active = { leaving->team, FALSE } });
+  ix_proposal_end (&proposal, leaving->options);
+}
+
+static void
+add_two_play_on (const Leaving *leaving)
+{
+  const IxClubTeam *team = ix_evening_team (ix_evening_state (leaving->evening), leaving->team);
+  guint members[3];
+  guint n = 0;
+  IxProposal proposal;
+
+  for (guint i = 0; i < team->members->len; i++)
+    if (ix_club_team_member (team, i) != leaving->leaver)
+      members[n++] = ix_club_team_member (team, i);
+  begin (leaving, &proposal, IX_EVENING_OPTION_TWO_PLAY_ON);
+  ix_proposal_make_team (&proposal, leaving->team, members, n);
+  ix_proposal_end (&proposal, leaving->options);
+}
+
+GPtrArray *
+ix_evening_withdrawal_options (const IxEvening *evening,
+                               guint            entry,
+                               gint64           at)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  Leaving leaving = {
+    .evening = evening, .leaver = entry, .partner = IX_NOBODY,
+    .team = ix_evening_team_of (state, entry), .at = at, .options = ix_evening_options_new (),
+  };
+  const IxClubTeam *team = leaving.team == IX_NOBODY ? NULL : ix_evening_team (state, leaving.team);
+  IxProposal proposal;
+
+  if (state->partners.change)
+    {
+      g_ptr_array_unref (leaving.options);
+      return ix_evening_leaves_partners (evening, entry, at);
+    }
+  if (team == NULL)
+    {
+      begin (&leaving, &proposal, IX_EVENING_OPTION_GOES);
+      ix_proposal_end (&proposal, leaving.options);
+      return leaving.options;
+    }
+  if (team->members->len == 3)
+    {
+      add_two_play_on (&leaving);
+      return leaving.options;
+    }
+  if (team->members->len == 2)
+    {
+      leaving.partner = ix_club_team_member (team, ix_club_team_member (team, 0) == entry);
+      add_from_trios (&leaving);
+      add_new_partners (&leaving);
+      add_mergers (&leaving);
+    }
+  add_rest (&leaving);
+  /* Last, so that they are not taken by mistake. */
+  if (leaving.partner != IX_NOBODY)
+    {
+      add_new_house (&leaving);
+      add_joins (&leaving);
+    }
+  return leaving.options;
+}
