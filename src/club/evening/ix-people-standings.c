@@ -71,7 +71,7 @@ ix_evening_person_round (const IxEveningState *state,
     }
   else if (is_in (at->halves, entry))
     person->points = IX_POINT / 2;
-  /* Of a double round a bye is worth as much as half of both matches. */
+  /* A bye in a double round is worth half of both matches. */
   person->game_points = person->points * (gint) state->n_matches;
 }
 
@@ -529,7 +529,7 @@ ix_people_standings_free (IxPeopleStandings *standings)
   g_free (standings);
 }
 
-/* What decided */
+/* Parting */
 
 gint
 ix_people_standings_parted_by (const IxPeopleStandings *standings,

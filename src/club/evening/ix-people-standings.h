@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Standings of people where partners change (partners.md 4 and 5).  Points are in tenths. */
 
-/* What somebody did in a round. */
+/* The part of somebody in a round. */
 typedef enum {
   IX_PERSON_ABSENT,
   IX_PERSON_OUT,    /* sat out */
@@ -92,12 +92,13 @@ ix_people_standings_at (const IxPeopleStandings *standings,
 gint ix_people_value_compare (IxPeopleValue a,
                               IxPeopleValue b);
 
-/* What parted rows @i and @k: -1: the points, else a tie-break; IX_N_PEOPLE_TIES: they share a rank. */
+/* Returns what parted rows @i and @k: -1: the points, else a tie-break; IX_N_PEOPLE_TIES: they share a
+ * rank. */
 gint ix_people_standings_parted_by (const IxPeopleStandings *standings,
                                     guint                    i,
                                     guint                    k);
 
-/* What decided the place of row @i, the last that parted it from anybody; as above. */
+/* Returns what decided the place of row @i, the last that parted it from anybody, as above. */
 gint ix_people_standings_decided_by (const IxPeopleStandings *standings,
                                      guint                    i);
 

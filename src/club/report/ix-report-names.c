@@ -147,11 +147,15 @@ add_seat_cells (IxReportMaker *maker,
   const guint *others = place->table->players[1 - place->side];
   IxSide side =
     ix_side_has_white (place->side, place->board, FALSE) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+  char *colour;
 
   ix_report_add_number (maker, place->number + 1);
-  ix_report_take_text (maker, IX_CELL_COLOUR, side,
-                       g_strconcat (side == IX_SIDE_WHITE ? "○ " : "● ",
-                                    ix_format_seat_colour (side), NULL));
+  if (own[IX_HIGHER_BOARD] == own[IX_LOWER_BOARD])
+    /* Translators: the colours of somebody who plays both boards, the higher one first */
+    colour = g_strdup (side == IX_SIDE_WHITE ? _("○ White / ● Black") : _("● Black / ○ White"));
+  else
+    colour = g_strconcat (side == IX_SIDE_WHITE ? "○ " : "● ", ix_format_seat_colour (side), NULL);
+  ix_report_take_text (maker, IX_CELL_COLOUR, side, colour);
   if (!maker->state->individual)
     {
       gboolean both = own[IX_HIGHER_BOARD] == own[IX_LOWER_BOARD];

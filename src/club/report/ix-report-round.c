@@ -239,6 +239,8 @@ ix_report_make_results (IxReportMaker *maker)
       n_open += !ix_club_table_is_complete (ix_club_round_table (round, i));
     }
   add_byes (maker, round);
+  for (guint i = 0; i < round->out->len; i++)
+    add_sit_out (maker, g_array_index (round->out, guint, i));
   if (n_open > 0)
     /* Translators: how many results of the round are not known yet */
     ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"), n_open));

@@ -306,7 +306,7 @@ play (IxEvening *evening)
     }
 }
 
-/* What is planned before the first round is what is paired, while everybody stays. */
+/* The rounds are those that were planned before the first one, while everybody stays. */
 static void
 test_plan_stands (void)
 {

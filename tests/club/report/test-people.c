@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Random evenings on which partners change against a second opinion: it reads the journal alone, and
+ * has rounds, scores, tie-breaks, ranks and duty by the text of partners.md.  The reports say the same,
+ * and undo loses nothing. */
+
+#include "ix-evening-fixture.h"
+#include "ix-evening-round.h"
+#include "ix-people-standings.h"
+#include "ix-report-csv.h"
+#include "ix-report.h"
+
+#define MOST 24
+#define ROUNDS 7
+
+/* The second opinion. */
+typedef struct {
+  guint seats[MOST][4];
+  gint  results[MOST]; /* IxTableResult */
+  guint n_tables;
+  gboolean out[MOST];
+} NaiveRound;
+
+typedef struct {
+  NaiveRound rounds[ROUNDS];
+  guint      n_rounds, n;
+  gint       points[MOST], others[MOST], wins[MOST];
+  gboolean   gone[MOST], takes_part[MOST]; /* took part: was in a round, or is here */
+} Naive;
+
+static void
+read_journal (Naive           *naive,
+              const IxEvening *evening)
+{
+  g_autoptr (GArray) numbers = ix_evening_in_force (evening, ix_evening_journal (evening)->len);
+
+  *naive = (Naive) { .n = ix_evening_state (evening)->entries->len };
+  for (guint i = numbers->len; i-- > 0;)
+    {
+      const IxEveningEvent *event =
+        ix_evening_journal (evening)->pdata[g_array_index (numbers, guint, i)];
+      NaiveRound *last = naive->n_rounds > 0 ? &naive->rounds[naive->n_rounds - 1] : NULL;
+
+      if (event->kind == IX_EVENING_PAIR_PARTNERS)
+        {
+          NaiveRound *round = &naive->rounds[naive->n_rounds++];
+
+          round->n_tables = event->pair_partners.tables->len;
+          for (guint t = 0; t < round->n_tables; t++)
+            for (guint s = 0; s < 4; s++)
+              round->seats[t][s] =
+                g_array_index (event->pair_partners.tables, IxPartnersTable, t).seats[s];
+          for (guint o = 0; o < event->pair_partners.out->len; o++)
+            round->out[g_array_index (event->pair_partners.out, guint, o)] = TRUE;
+        }
+      else if (event->kind == IX_EVENING_PRESENCE)
+        naive->gone[event->presence.entry] = !event->presence.present;
+      else if (event->kind == IX_EVENING_UNPAIR)
+        naive->rounds[--naive->n_rounds] = (NaiveRound) { 0 };
+      else if (event->kind == IX_EVENING_RESULT)
+        naive->rounds[event->result.round].results[event->result.table] = event->result.result;
+      else if (event->kind == IX_EVENING_TRADE_PLAYERS)
+        {
+          guint a = event->trade_players.a, b = event->trade_players.b;
+          gboolean out = last->out[a];
+
+          for (guint s = 0; s < 4 * last->n_tables; s++)
+            {
+              guint *seat = &last->seats[s / 4][s % 4];
+
+              *seat = *seat == a ? b : *seat == b ? a : *seat;
+            }
+          last->out[a] = last->out[b];
+          last->out[b] = out;
+        }
+    }
+}
+
+static gint
+worth (gint  result,
+       guint side)
+{
+  if (result == IX_TABLE_DRAWN)
+    return 5;
+  if (side == 0)
+    return result == IX_TABLE_FIRST_WINS || result == IX_TABLE_FIRST_BY_FORFEIT ? 10 : 0;
+  return result == IX_TABLE_SECOND_WINS || result == IX_TABLE_SECOND_BY_FORFEIT ? 10 : 0;
+}
+
+static gboolean
+was_played (gint result)
+{
+  return result == IX_TABLE_FIRST_WINS || result == IX_TABLE_DRAWN || result == IX_TABLE_SECOND_WINS;
+}
+
+/* The side of @who at a table; 2: none. */
+static guint
+side_of (const guint *seats,
+         guint        who)
+{
+  return seats[0] == who || seats[1] == who ? 0 : seats[2] == who || seats[3] == who ? 1 : 2;
+}
+
+static void
+count (Naive *naive)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint who = 0; who < naive->n; who++)
+      for (guint r = 0; r < naive->n_rounds; r++)
+        {
+          const NaiveRound *round = &naive->rounds[r];
+
+          naive->takes_part[who] |= !naive->gone[who] || round->out[who];
+          if (pass == 0 && round->out[who])
+            naive->points[who] += 5;
+          for (guint t = 0; t < round->n_tables; t++)
+            {
+              const guint *seats = round->seats[t];
+              guint side = side_of (seats, who);
+              guint partner;
+
+              if (side == 2)
+                continue;
+              naive->takes_part[who] = TRUE;
+              partner = seats[2 * side] == who ? seats[2 * side + 1] : seats[2 * side];
+              if (pass == 0)
+                {
+                  naive->points[who] += worth (round->results[t], side);
+                  naive->wins[who] += worth (round->results[t], side) == 10;
+                }
+              else if (was_played (round->results[t]))
+                naive->others[who] += naive->points[seats[2 - 2 * side]] +
+                                      naive->points[seats[3 - 2 * side]] - naive->points[partner];
+            }
+        }
+}
+
+/* The points of @a against @b, averaged; negative: they did not meet. */
+static double
+against (const Naive *naive,
+         guint        a,
+         guint        b)
+{
+  double points = 0;
+  guint n = 0;
+
+  for (guint r = 0; r < naive->n_rounds; r++)
+    for (guint t = 0; t < naive->rounds[r].n_tables; t++)
+      {
+        const guint *seats = naive->rounds[r].seats[t];
+
+        if (side_of (seats, a) + side_of (seats, b) != 1 || !was_played (naive->rounds[r].results[t]))
+          continue;
+        points += worth (naive->rounds[r].results[t], side_of (seats, a));
+        n++;
+      }
+  return n > 0 ? points / n : -1;
+}
+
+/* Counts those of the group who are before @who by direct encounter, and leaves in it those who are not
+ * told apart from them. */
+static guint
+before_directly (const Naive *naive,
+                 guint        who,
+                 gboolean    *group)
+{
+  double sums[MOST] = { 0 }, most[MOST] = { 0 };
+  gboolean all_met = TRUE, parted = FALSE;
+  guint first = MOST, n_before = 0;
+
+  for (guint a = 0; a < naive->n; a++)
+    for (guint b = 0; b < naive->n; b++)
+      if (a != b && group[a] && group[b])
+        {
+          double points = against (naive, a, b);
+
+          all_met &= points >= 0;
+          sums[a] += MAX (points, 0);
+          most[a] += points < 0 ? 10 : points;
+        }
+  for (guint a = 0; a < naive->n && !all_met; a++)
+    {
+      gboolean alone = group[a];
+
+      for (guint b = 0; b < naive->n; b++)
+        alone &= b == a || !group[b] || most[b] < sums[a] - 1e-6;
+      first = alone ? a : first;
+    }
+  for (guint a = 0; a < naive->n; a++)
+    {
+      gboolean before = all_met ? sums[a] > sums[who] + 1e-6 : first == a && a != who;
+      gboolean behind = all_met ? sums[a] < sums[who] - 1e-6 : first == who && a != who;
+
+      if (!group[a])
+        continue;
+      n_before += before;
+      parted |= before || behind;
+      group[a] = !before && !behind;
+    }
+  return n_before + (parted ? before_directly (naive, who, group) : 0);
+}
+
+/* The rank of @who: 1 and all who are before. */
+static guint
+rank_of (const Naive *naive,
+         guint        who)
+{
+  gboolean group[MOST] = { FALSE };
+  guint rank = 1;
+
+  for (guint a = 0; a < naive->n; a++)
+    {
+      rank += naive->points[a] > naive->points[who];
+      group[a] = naive->takes_part[a] && naive->points[a] == naive->points[who];
+    }
+  rank += before_directly (naive, who, group);
+  for (guint tie = 0; tie < 2; tie++)
+    {
+      const gint *values = tie == 0 ? naive->others : naive->wins;
+
+      for (guint a = 0; a < naive->n; a++)
+        {
+          rank += group[a] && values[a] > values[who];
+          group[a] &= values[a] == values[who];
+        }
+    }
+  return rank;
+}
+
+/* The evening */
+
+static void
+say (IxEvening  *evening,
+     const char *format,
+     ...) G_GNUC_PRINTF (2, 3);
+
+static void
+say (IxEvening  *evening,
+     const char *format,
+     ...)
+{
+  g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
+  va_list args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  ix_evening_fixture_try (evening, line, &error);
+  g_assert_no_error (error);
+}
+
+static void
+pair_by_lot (IxEvening *evening,
+             GRand     *rand)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GArray) present = ix_evening_present (state);
+  g_autoptr (GString) tables = g_string_new (NULL), out = g_string_new (NULL);
+  guint *who = (gpointer) present->data, n = present->len, i = 0;
+
+  for (guint k = n; k > 1; k--)
+    {
+      guint other = (guint) g_rand_int_range (rand, 0, (gint) k), kept = who[k - 1];
+
+      who[k - 1] = who[other];
+      who[other] = kept;
+    }
+  for (; i + 4 <= n; i += 4)
+    g_string_append_printf (tables, "%s%u %u %u %u", i > 0 ? ", " : "", who[i], who[i + 1],
+                            who[i + 2], who[i + 3]);
+  if (n - i == 3)
+    {
+      g_string_append_printf (tables, "%s%u %u %u %u", i > 0 ? ", " : "", who[i], who[i],
+                              who[i + 1], who[i + 2]);
+      i = n;
+    }
+  for (guint first = i; i < n; i++)
+    g_string_append_printf (out, "%s%u", i > first ? ", " : "", who[i]);
+  say (evening, "pair-partners %u %u 1 [%s] [%s]", state->rounds->len, state->rounds->len,
+       tables->str, out->str);
+}
+
+static void
+pair_by_plan (IxEvening *evening)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningEvent) event =
+    ix_evening_pair (state, IX_OVERRIDE_NOTHING, 1000 + ix_evening_journal (evening)->len, NULL, &error);
+
+  g_assert_no_error (error);
+  ix_evening_apply (evening, event, &error);
+  g_assert_no_error (error);
+}
+
+/* Undoes the last act, and does it again. */
+static void
+expect_undone (IxEvening *evening)
+{
+  g_autofree char *now = ix_evening_fixture_digest (evening);
+  g_autofree char *again = NULL;
+  guint index;
+
+  g_assert_true (ix_evening_undoable (evening, &index));
+  say (evening, "undo %u", index);
+  g_assert_true (ix_evening_redoable (evening, &index));
+  say (evening, "undo %u", index);
+  again = ix_evening_fixture_digest (evening);
+  g_assert_cmpstr (now, ==, again);
+}
+
+static void
+play_round (IxEvening *evening,
+            GRand     *rand,
+            gboolean   trade_too)
+{
+  static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "1-0", "0-1", "+--", "--+", "---" };
+  const IxEveningState *state = ix_evening_state (evening);
+  guint round = state->rounds->len - 1;
+  guint a = (guint) g_rand_int_range (rand, 0, (gint) state->entries->len);
+  guint b = (guint) g_rand_int_range (rand, 0, (gint) state->entries->len);
+  g_autofree char *trade = g_strdup_printf ("trade-players %u %u", a, b);
+
+  if (trade_too && ix_evening_fixture_try (evening, trade, NULL))
+    expect_undone (evening);
+  for (guint i = 0; i < ix_evening_round (state, round)->tables->len; i++)
+    say (evening, "result %u %u %s none", round, i, results[g_rand_int_range (rand, 0, 8)]);
+  expect_undone (evening);
+}
+
+static void
+change_presence (IxEvening *evening,
+                 GRand     *rand)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      g_autoptr (GArray) present = ix_evening_present (state);
+      gboolean here = ix_evening_entry (state, i)->present;
+
+      if (g_rand_int_range (rand, 0, 10) == 0 && (!here || present->len > 4))
+        say (evening, "presence %u %s", i, here ? "false" : "true");
+    }
+}
+
+/* The standings, and the report of them, agree with the second opinion. */
+static void
+compare (const IxEvening *evening)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (state, state->rounds->len);
+  g_autoptr (IxReport) report = ix_report_new (IX_REPORT_STANDINGS, state, state->rounds->len);
+  g_autoptr (IxReport) players = ix_report_new (IX_REPORT_PLAYERS, state, state->rounds->len);
+  g_autoptr (IxReport) cross = ix_report_new (IX_REPORT_CROSS_TABLE, state, state->rounds->len);
+  guint points = ix_report_find_column (report, IX_FIELD_POINTS, 0);
+  Naive naive;
+
+  read_journal (&naive, evening);
+  count (&naive);
+  g_assert_cmpuint (report->rows->len, ==, standings->rows->len);
+  for (guint i = 0; i < standings->rows->len; i++)
+    {
+      const IxPersonStanding *row = ix_people_standings_at (standings, i);
+      const guint who = row->entry;
+
+      g_assert_cmpint (row->points, ==, naive.points[who]);
+      g_assert_cmpint (row->values[IX_PEOPLE_BY_OTHERS].num, ==, naive.others[who]);
+      g_assert_cmpint (row->values[IX_PEOPLE_BY_WINS].num, ==, naive.wins[who]);
+      /* Lots are drawn after the last round. */
+      if (!standings->used[IX_PEOPLE_BY_LOTS])
+        g_assert_cmpuint (row->rank, ==, rank_of (&naive, who));
+      else
+        g_assert_cmpuint (row->rank, >=, rank_of (&naive, who));
+      g_assert_cmpint (ix_report_cell (report, i, points)->number, ==, naive.points[who]);
+      g_assert_cmpuint (ix_report_row (report, i)->about, ==, who);
+      g_assert_cmpint (ix_report_cell (report, i, 0)->number, ==, row->rank);
+      g_assert_cmpuint (ix_report_row (players, i)->about, ==, who);
+      g_assert_cmpuint (ix_report_row (cross, i)->about, ==, who);
+    }
+}
+
+/* Sitting out or playing both boards differs by one at most while everybody stays. */
+static void
+expect_even_duty (const IxEvening *evening)
+{
+  guint least = G_MAXUINT, most = 0;
+  Naive naive;
+
+  read_journal (&naive, evening);
+  for (guint who = 0; who < naive.n; who++)
+    {
+      guint n = 0;
+
+      for (guint r = 0; r < naive.n_rounds; r++)
+        {
+          n += naive.rounds[r].out[who];
+          for (guint t = 0; t < naive.rounds[r].n_tables; t++)
+            for (guint s = 0; s < 4; s += 2)
+              n += naive.rounds[r].seats[t][s] == who && naive.rounds[r].seats[t][s + 1] == who;
+        }
+      least = MIN (least, n);
+      most = MAX (most, n);
+    }
+  g_assert_cmpuint (most, <=, least + 1);
+}
+
+static void
+play_evening (guint32 seed)
+{
+  static const char *const aims[] = { "even", "everyone", "leaders" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  guint n = (guint) g_rand_int_range (rand, 4, 18), n_rounds = (guint) g_rand_int_range (rand, 1, ROUNDS);
+  gboolean planned = seed % 8 == 0, stays = g_rand_boolean (rand);
+
+  say (evening, "set-up 'Random' '' '' 'newport' %u '' ''", n_rounds);
+  for (guint i = 0; i < n; i++)
+    say (evening, "enter 'P%u' '' '' %d 0 false false '' ''", i, g_rand_int_range (rand, 50, 200));
+  say (evening, "partners true %s usual false true false", aims[seed % 3]);
+  for (guint r = 0; r < n_rounds; r++)
+    {
+      if (!stays)
+        change_presence (evening, rand);
+      if (planned)
+        pair_by_plan (evening);
+      else
+        pair_by_lot (evening, rand);
+      expect_undone (evening);
+      if (planned && stays)
+        expect_even_duty (evening);
+      play_round (evening, rand, !planned || !stays);
+      compare (evening);
+    }
+  for (IxReportKind kind = 0; kind < IX_REPORT_GROUP; kind++)
+    {
+      g_autoptr (IxReport) report =
+        ix_report_new (kind, ix_evening_state (evening),
+                       ix_report_is_of_round (kind) ? n_rounds - 1 : n_rounds);
+      g_autofree char *csv = ix_report_to_csv (report);
+
+      g_assert_cmpstr (csv, !=, "");
+    }
+}
+
+static void
+test_random (void)
+{
+  guint n = g_test_slow () ? 2000 : 200;
+
+  for (guint i = 0; i < n; i++)
+    play_evening (i);
+  g_test_message ("%u evenings", n);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/people/random", test_random);
+  return g_test_run ();
+}
