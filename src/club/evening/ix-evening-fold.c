@@ -193,18 +193,6 @@ wish (IxEveningState   *state,
     g_array_append_vals (state->wishes, wished, 1);
 }
 
-IxClubTeam *
-ix_evening_add_team (IxEveningState *state)
-{
-  IxClubTeam *team = g_new0 (IxClubTeam, 1);
-
-  team->name = g_strdup ("");
-  team->members = g_array_new (FALSE, FALSE, sizeof (guint));
-  team->active = TRUE;
-  g_ptr_array_add (state->teams, team);
-  return team;
-}
-
 /* Sorts by strength, as teams are made, since board colours depend on it (tournament.md 1.5); then by
  * the order of entry. */
 static gint

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-state.h"
 
+#include "ix-evening-private.h"
+
 /* Freeing */
 
 static void
@@ -124,6 +126,18 @@ ix_evening_state_clear (IxEveningState *state)
   g_array_unref (state->wishes);
   g_array_unref (state->requests);
   g_array_unref (state->merged);
+}
+
+IxClubTeam *
+ix_evening_add_team (IxEveningState *state)
+{
+  IxClubTeam *team = g_new0 (IxClubTeam, 1);
+
+  team->name = g_strdup ("");
+  team->members = g_array_new (FALSE, FALSE, sizeof (guint));
+  team->active = TRUE;
+  g_ptr_array_add (state->teams, team);
+  return team;
 }
 
 IxClubRound *

@@ -127,7 +127,7 @@ add_records (Report *report)
   add_record (report, "192", system_code (report));
   /* The points of matches that are rounds of their own are game points, not those that rank. */
   if (!state->individual || !report->table->double_rounds)
-    /* Where none applies the points alone rank; without the record a reader would take its own. */
+    /* The points alone rank if none applies; without the record a reader would take its own. */
     add_record (report, "202", *ties != '\0' ? ties : "PTS");
   if (!state->individual)
     add_record (report, "352", "WB");
