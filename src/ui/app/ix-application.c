@@ -103,10 +103,11 @@ static void
 open_files (IxApplication *self,
             IxWindow      *window)
 {
-  g_autoptr (GPtrArray) files = self->files;
+  g_autoptr (GPtrArray) files = NULL;
 
-  if (files->len == 0)
+  if (self->files->len == 0)
     return;
+  files = g_steal_pointer (&self->files);
   self->files = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (files, NULL);
   ix_window_open_files (window, (const char *const *) files->pdata);
