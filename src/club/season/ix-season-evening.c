@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-season-evening.h"
+
+#include <string.h>
+
+#include "ix-evening-group.h"
+#include "ix-evening-past.h"
+#include "ix-evening-rules.h"
+#include "ix-evening-table.h"
+#include "ix-list-player.h"
+#include "ix-person-name.h"
+#include "ix-table-score.h"
+
+/* The choice */
+
+static gboolean
+is_in_time (const IxSeason *season,
+            const char     *date)
+{
+  if (*season->from == '\0' && *season->to == '\0')
+    return TRUE;
+  return *date != '\0' && strcmp (date, season->from) >= 0 &&
+         (*season->to == '\0' || strcmp (date, season->to) <= 0);
+}
+
+gboolean
+ix_season_chooses (const IxSeason       *season,
+                   gint64                id,
+                   const IxEveningState *state)
+{
+  const IxSeasonPick *pick = ix_season_pick (season, id);
+
+  if (state->deleted)
+    return FALSE;
+  if (pick != NULL)
+    return !pick->left_out;
+  return season->chosen && is_in_time (season, state->date) &&
+         (*season->venue == '\0' || ix_names_are_alike (season->venue, state->venue)) &&
+         (*season->rules == '\0' || g_str_equal (season->rules, state->variant) ||
+          ix_names_are_alike (season->rules, ix_evening_rules_name (state->variant, state->rules)));
+}
+
+/* Rounds */
+
+/* Returns the outcome with @side first. */
+static IxTableResult
+outcome_for (IxTableResult outcome,
+             guint         side)
+{
+  static const IxTableResult other[] = {
+    [IX_TABLE_OPEN] = IX_TABLE_OPEN,
+    [IX_TABLE_FIRST_WINS] = IX_TABLE_SECOND_WINS,
+    [IX_TABLE_DRAWN] = IX_TABLE_DRAWN,
+    [IX_TABLE_SECOND_WINS] = IX_TABLE_FIRST_WINS,
+    [IX_TABLE_FIRST_BY_FORFEIT] = IX_TABLE_SECOND_BY_FORFEIT,
+    [IX_TABLE_SECOND_BY_FORFEIT] = IX_TABLE_FIRST_BY_FORFEIT,
+    [IX_TABLE_DOUBLE_FORFEIT] = IX_TABLE_DOUBLE_FORFEIT,
+  };
+
+  return side == 0 ? outcome : other[outcome];
+}
+
+static gboolean
+is_played (const IxTableMatch *match)
+{
+  return match->result != IX_TABLE_OPEN && !ix_table_result_is_forfeit (match->result);
+}
+
+/* Fills in what the matches of a table brought the side. */
+static void
+add_table_to_round (IxSeasonRound     *round,
+                    const IxClubTable *table,
+                    guint              side)
+{
+  round->outcome = outcome_for (ix_club_table_outcome (table), side);
+  for (guint m = 0; m < table->n_matches; m++)
+    if (is_played (&table->matches[m]))
+      {
+        round->n_matches++;
+        round->made += ix_table_result_points (table->matches[m].result, side);
+      }
+}
+
+/* Lists the rounds of the teams: each that has a table or a bye. */
+static void
+read_team_rounds (IxSeasonEvening      *evening,
+                  const IxEveningState *state,
+                  const IxCrossTable   *table)
+{
+  for (guint r = 0; r < state->rounds->len; r++)
+    for (guint t = 0; t < state->teams->len; t++)
+      {
+        const IxRoundEntry *entry = ix_cross_table_round (table, t, r);
+        const IxClubTable *at = ix_club_round_table_of (ix_evening_round (state, r), t);
+        IxSeasonRound round = {
+          .who = t, .round = r, .team = t, .kind = entry->kind, .open = entry->open,
+          .points = entry->open ? 0 : entry->points,
+        };
+
+        if (entry->kind == IX_ROUND_NONE)
+          continue;
+        if (at != NULL)
+          add_table_to_round (&round, at, at->first == t ? 0 : 1);
+        g_array_append_val (evening->team_rounds, round);
+      }
+}
+
+/* Sets, by entries, the team for which they were in the round: where they sat, or sat out, or had a
+ * bye with their team. */
+static void
+note_members (const IxEveningState *state,
+              guint                 r,
+              guint                *teams)
+{
+  const IxClubRound *round = ix_evening_round (state, r);
+
+  for (guint i = 0; i < round->byes->len; i++)
+    {
+      guint team = g_array_index (round->byes, IxClubBye, i).team;
+      g_autoptr (GArray) entries = ix_evening_bye_entries (state, r, team);
+
+      for (guint k = 0; k < entries->len; k++)
+        teams[g_array_index (entries, guint, k)] = team;
+    }
+  for (guint i = 0; i < round->sit_outs->len; i++)
+    {
+      const IxSitOut *out = &g_array_index (round->sit_outs, IxSitOut, i);
+
+      teams[out->entry] = out->team;
+    }
+  for (guint i = 0; i < round->tables->len; i++)
+    for (guint seat = 0; seat < 2 * IX_N_TEAM_BOARDS; seat++)
+      {
+        const IxClubTable *table = ix_club_round_table (round, i);
+        guint entry = table->players[seat / 2][seat % 2];
+
+        if (entry != IX_NOBODY)
+          teams[entry] = seat < 2 ? table->first : table->second;
+      }
+}
+
+/* Gives people the rounds of the teams in which they were. */
+static void
+read_people_rounds (IxSeasonEvening      *evening,
+                    const IxEveningState *state)
+{
+  g_autofree guint *teams = g_new (guint, state->entries->len + 1);
+  guint next = 0;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      guint end = next;
+
+      for (guint e = 0; e < state->entries->len; e++)
+        teams[e] = IX_NOBODY;
+      note_members (state, r, teams);
+      while (end < evening->team_rounds->len &&
+             g_array_index (evening->team_rounds, IxSeasonRound, end).round == r)
+        end++;
+      for (guint e = 0; e < state->entries->len; e++)
+        for (guint i = next; i < end && teams[e] != IX_NOBODY; i++)
+          {
+            IxSeasonRound round = g_array_index (evening->team_rounds, IxSeasonRound, i);
+
+            if (round.team != teams[e])
+              continue;
+            round.who = e;
+            g_array_append_val (evening->people_rounds, round);
+            break;
+          }
+      next = end;
+    }
+}
+
+static void
+read_matches (IxSeasonEvening      *evening,
+              const IxEveningState *state)
+{
+  for (guint r = 0; r < state->rounds->len; r++)
+    for (guint t = 0; t < ix_evening_round (state, r)->tables->len; t++)
+      {
+        const IxClubTable *table = ix_club_round_table (ix_evening_round (state, r), t);
+
+        for (guint m = 0; m < table->n_matches; m++)
+          {
+            IxSeasonMatch match = {
+              .round = r, .table = t, .second = m == 1, .result = table->matches[m].result,
+              .teams = { table->first, table->second },
+            };
+
+            memcpy (match.seats, table->players, sizeof match.seats);
+            if (is_played (&table->matches[m]))
+              g_array_append_val (evening->matches, match);
+          }
+      }
+}
+
+/* Parts */
+
+static void
+add_round (IxSeasonShare        *part,
+           const IxSeasonRound *round)
+{
+  gboolean won = round->outcome == IX_TABLE_FIRST_WINS || round->outcome == IX_TABLE_FIRST_BY_FORFEIT;
+
+  part->points += round->points;
+  part->n_matches += round->n_matches;
+  part->made += round->made;
+  part->match_points += won ? 2 : round->outcome == IX_TABLE_DRAWN;
+  part->wins += won;
+  part->team = round->team;
+  part->took_part |= round->n_matches > 0 || round->kind == IX_ROUND_PAB ||
+                     round->kind == IX_ROUND_FORFEIT_WIN;
+}
+
+/* Counts the teams of a rank, and those before it.  Ranks for prizes are counted without the teams
+ * that are apart; each of these gets the rank that it would have beside the others alone. */
+static void
+set_place (IxSeasonShare      *part,
+           const IxStandings *standings,
+           const IxStanding  *row)
+{
+  guint before = 0, level = 0, ranked = 0;
+
+  for (guint i = 0; i < standings->rows->len; i++)
+    {
+      const IxStanding *other = ix_standings_at (standings, i);
+
+      ranked += other->rank > 0;
+      before += other->rank > 0 && other->order < row->order;
+      level += other->rank > 0 && other->order == row->order;
+    }
+  part->rank = before + 1;
+  part->shared = level + (row->rank == 0);
+  part->n_ranked = ranked + (row->rank == 0);
+}
+
+/* Returns the tie-break that a rule asks for; NULL: none. */
+static const IxTieBreak *
+tie_break_of (const IxSeason *season,
+              guint           rule)
+{
+  const IxSeasonRule *asked = ix_season_rule (season, rule);
+
+  return asked->kind == IX_SEASON_TIE_SUM || asked->kind == IX_SEASON_TIE_MEAN ? &asked->tie_break
+                                                                               : NULL;
+}
+
+/* Fills in place, tie-breaks and group matches of the team. */
+static void
+set_team_values (IxSeasonShare             *part,
+                 const IxSeason           *season,
+                 const IxEveningState     *state,
+                 const IxEveningStandings *standings,
+                 guint                     team)
+{
+  part->ties = g_new0 (IxTieValue, season->chain->len + 1);
+  if (team == IX_NOBODY)
+    return;
+  for (guint i = 0; i < standings->standings->rows->len; i++)
+    if (ix_standings_at (standings->standings, i)->place == team &&
+        ix_evening_team_stands (state, state->rounds->len, team))
+      set_place (part, standings->standings, ix_standings_at (standings->standings, i));
+  part->beside = standings->beside[team];
+  part->points += part->beside;
+  for (guint i = 0; i < season->chain->len; i++)
+    {
+      const IxTieBreak *tie_break = tie_break_of (season, i);
+
+      if (tie_break != NULL && ix_tie_break_applies (&standings->context, tie_break))
+        part->ties[i] = ix_tie_break_value (&standings->context, tie_break, team);
+    }
+}
+
+static void
+add_up (IxSeasonEvening *evening)
+{
+  for (guint i = 0; i < evening->team_rounds->len; i++)
+    {
+      const IxSeasonRound *round = &g_array_index (evening->team_rounds, IxSeasonRound, i);
+
+      add_round (&((IxSeasonTeam *) evening->teams->pdata[round->who])->part, round);
+    }
+  for (guint i = 0; i < evening->people_rounds->len; i++)
+    {
+      const IxSeasonRound *round = &g_array_index (evening->people_rounds, IxSeasonRound, i);
+      IxSeasonEntry *entry = evening->entries->pdata[round->who];
+
+      add_round (&entry->part, round);
+      evening->begun |= entry->part.took_part && !entry->house;
+    }
+}
+
+/* Reads an evening on which people get the results of their teams.  One on which partners change,
+ * and everybody scores for themselves, fills the same parts in another way. */
+static void
+read_of_teams (IxSeasonEvening      *evening,
+               const IxSeason       *season,
+               const IxEveningState *state)
+{
+  g_auto (IxEveningStandings) standings;
+
+  ix_evening_standings_init (&standings, state, state->rounds->len);
+  {
+    /* The table of the standings has no open games; their rounds are needed here. */
+    g_autoptr (IxCrossTable) table = ix_evening_table (state);
+
+    read_team_rounds (evening, state, table);
+  }
+  read_people_rounds (evening, state);
+  read_matches (evening, state);
+  add_up (evening);
+  for (guint t = 0; t < evening->teams->len; t++)
+    {
+      IxSeasonTeam *team = evening->teams->pdata[t];
+
+      set_team_values (&team->part, season, state, &standings, t);
+    }
+  for (guint e = 0; e < evening->entries->len; e++)
+    {
+      IxSeasonEntry *entry = evening->entries->pdata[e];
+
+      set_team_values (&entry->part, season, state, &standings, entry->part.team);
+    }
+}
+
+/* Names and ratings */
+
+static void
+add_entries (IxSeasonEvening      *evening,
+             const IxEveningState *state)
+{
+  for (guint e = 0; e < state->entries->len; e++)
+    {
+      const IxEntry *from = ix_evening_entry (state, e);
+      IxSeasonEntry *entry = g_new0 (IxSeasonEntry, 1);
+
+      entry->name = g_strdup (from->name);
+      entry->code = g_strdup (from->code);
+      entry->house = from->house;
+      entry->rating = from->grade > 0 && from->grade < IX_LIST_LEAST_RATING
+                        ? ix_grade_to_rating (from->grade)
+                        : from->grade;
+      entry->part.team = IX_NOBODY;
+      g_ptr_array_add (evening->entries, entry);
+    }
+}
+
+static void
+add_teams (IxSeasonEvening      *evening,
+           const IxEveningState *state)
+{
+  for (guint t = 0; t < state->teams->len; t++)
+    {
+      const IxClubTeam *last = ix_evening_team_after (state, state->rounds->len, t);
+      IxSeasonTeam *team = g_new0 (IxSeasonTeam, 1);
+
+      team->name = ix_club_team_name (state, last);
+      team->apart = ix_club_team_is_apart (state, last) ||
+                    !ix_evening_team_stands (state, state->rounds->len, t);
+      team->part.team = IX_NOBODY;
+      g_ptr_array_add (evening->teams, team);
+    }
+}
+
+static gint
+compare_ratings (gconstpointer a,
+                 gconstpointer b)
+{
+  return *(const gint *) a - *(const gint *) b;
+}
+
+static gint
+median_of (const IxSeasonEvening *evening)
+{
+  g_autoptr (GArray) ratings = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (guint e = 0; e < evening->entries->len; e++)
+    if (ix_season_entry (evening, e)->rating > 0)
+      g_array_append_val (ratings, ix_season_entry (evening, e)->rating);
+  g_array_sort (ratings, compare_ratings);
+  return ratings->len > 0 ? g_array_index (ratings, gint, (ratings->len - 1) / 2)
+                          : IX_SEASON_UNRATED;
+}
+
+gint
+ix_season_strength (const IxSeasonEvening *evening,
+                    guint                  entry)
+{
+  gint rating = ix_season_entry (evening, entry)->rating;
+
+  return rating > 0 ? rating : evening->median;
+}
+
+/* The evening */
+
+static void
+entry_free (gpointer data)
+{
+  IxSeasonEntry *entry = data;
+
+  g_free (entry->name);
+  g_free (entry->code);
+  g_free (entry->part.ties);
+  g_free (entry);
+}
+
+static void
+team_free (gpointer data)
+{
+  IxSeasonTeam *team = data;
+
+  g_free (team->name);
+  g_free (team->part.ties);
+  g_free (team);
+}
+
+IxSeasonEvening *
+ix_season_evening_new (const IxSeason       *season,
+                       gint64                id,
+                       const IxEveningState *state)
+{
+  IxSeasonEvening *evening = g_new0 (IxSeasonEvening, 1);
+
+  evening->id = id;
+  evening->name = g_strdup (state->name);
+  evening->date = g_strdup (state->date);
+  evening->venue = g_strdup (state->venue);
+  evening->rules = g_strdup (ix_evening_rules_name (state->variant, state->rules));
+  evening->entries = g_ptr_array_new_with_free_func (entry_free);
+  evening->teams = g_ptr_array_new_with_free_func (team_free);
+  evening->people_rounds = g_array_new (FALSE, FALSE, sizeof (IxSeasonRound));
+  evening->team_rounds = g_array_new (FALSE, FALSE, sizeof (IxSeasonRound));
+  evening->matches = g_array_new (FALSE, FALSE, sizeof (IxSeasonMatch));
+  add_entries (evening, state);
+  add_teams (evening, state);
+  evening->median = median_of (evening);
+  read_of_teams (evening, season, state);
+  return evening;
+}
+
+void
+ix_season_evening_free (IxSeasonEvening *evening)
+{
+  if (evening == NULL)
+    return;
+  g_free (evening->name);
+  g_free (evening->date);
+  g_free (evening->venue);
+  g_free (evening->rules);
+  g_ptr_array_unref (evening->entries);
+  g_ptr_array_unref (evening->teams);
+  g_array_unref (evening->people_rounds);
+  g_array_unref (evening->team_rounds);
+  g_array_unref (evening->matches);
+  g_free (evening);
+}
+
+gint
+ix_season_evening_compare (gconstpointer a,
+                           gconstpointer b)
+{
+  const IxSeasonEvening *one = *(IxSeasonEvening *const *) a, *other = *(IxSeasonEvening *const *) b;
+  gint dates = strcmp (one->date, other->date);
+
+  return dates != 0 ? dates : one->id < other->id ? -1 : one->id > other->id;
+}

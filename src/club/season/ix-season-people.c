@@ -1,0 +1,572 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-season-people.h"
+
+#include <string.h>
+
+#include "ix-fuzzy-match.h"
+#include "ix-person-name.h"
+
+/* Those who have one code, or without a code one name.  A person is one of these or several. */
+typedef struct {
+  char      *key;      /* "[CODE]", else the key of the name */
+  char      *name;     /* the newest */
+  char      *code;
+  GPtrArray *names;    /* of char *, the keys of all names */
+  guint8    *evenings; /* by evenings: took part; a root has those of the whole person */
+  guint      last;     /* its own newest evening */
+  guint      parent;   /* another identity of the same person, or itself */
+  guint      person;
+} Identity;
+
+typedef struct {
+  const IxSeason  *season;
+  const GPtrArray *evenings;
+  gboolean         settled; /* the lines of the season are about these */
+  GHashTable      *by_key;  /* of key to the number of the identity + 1 */
+  IxSeasonPeople  *people;
+} Search;
+
+static void
+identity_free (gpointer data)
+{
+  Identity *identity = data;
+
+  g_free (identity->key);
+  g_free (identity->name);
+  g_free (identity->code);
+  g_free (identity->evenings);
+  g_ptr_array_unref (identity->names);
+  g_free (identity);
+}
+
+static inline Identity *
+identity_at (const IxSeasonPeople *people,
+             guint                 n)
+{
+  return people->identities->pdata[n];
+}
+
+/* Returns the key of a text of the season, "Ann Smith [123456A]". */
+static char *
+key_of_text (const char *text)
+{
+  const char *bracket = strrchr (text, '[');
+
+  if (bracket != NULL && g_str_has_suffix (text, "]"))
+    return g_ascii_strup (bracket, -1);
+  return ix_name_key (text);
+}
+
+static char *
+key_of (const char *name,
+        const char *code)
+{
+  g_autofree char *bracketed = NULL;
+
+  if (*code == '\0')
+    return ix_name_key (name);
+  bracketed = g_strdup_printf ("[%s]", code);
+  return g_ascii_strup (bracketed, -1);
+}
+
+static gboolean
+has_name (const Identity *identity,
+          const char     *key)
+{
+  return g_ptr_array_find_with_equal_func (identity->names, key, g_str_equal, NULL);
+}
+
+static guint
+root_of (const IxSeasonPeople *people,
+         guint                 n)
+{
+  while (identity_at (people, n)->parent != n)
+    n = identity_at (people, n)->parent;
+  return n;
+}
+
+static void
+ask (IxSeasonPeople *people,
+     IxSeasonAsk     what,
+     guint           one,
+     guint           other,
+     gint64          evening,
+     const char     *name)
+{
+  const IxSeasonQuestion question = { what, one, other, evening, g_strdup (name) };
+
+  for (guint i = 0; i < people->questions->len && name == NULL; i++)
+    {
+      const IxSeasonQuestion *asked = &g_array_index (people->questions, IxSeasonQuestion, i);
+
+      if (asked->ask == what && asked->evening == evening && asked->name == NULL &&
+          root_of (people, asked->one) == root_of (people, one) &&
+          root_of (people, asked->other) == root_of (people, other))
+        return;
+    }
+  g_array_append_val (people->questions, question);
+}
+
+/* Identities */
+
+static guint
+find_or_add (Search     *search,
+             const char *key,
+             const char *code)
+{
+  guint found = GPOINTER_TO_UINT (g_hash_table_lookup (search->by_key, key));
+  Identity *identity;
+
+  if (found > 0)
+    return found - 1;
+  identity = g_new0 (Identity, 1);
+  identity->key = g_strdup (key);
+  identity->code = g_strdup (code);
+  identity->names = g_ptr_array_new_with_free_func (g_free);
+  identity->evenings = g_new0 (guint8, search->evenings->len + 1);
+  identity->parent = search->people->identities->len;
+  g_ptr_array_add (search->people->identities, identity);
+  g_hash_table_insert (search->by_key, identity->key,
+                       GUINT_TO_POINTER (search->people->identities->len));
+  return identity->parent;
+}
+
+/* Returns the name that somebody really has by the lines Part; NULL: as it is.  @seen counts, by
+ * lines, those of the name at the evening. */
+static const char *
+renamed (const Search *search,
+         gint64        evening,
+         const char   *name,
+         const char   *code,
+         guint        *seen)
+{
+  g_autofree char *key = key_of (name, code);
+
+  for (guint i = 0; i < search->season->parts->len && search->settled; i++)
+    {
+      const IxSeasonPart *part = search->season->parts->pdata[i];
+      g_autofree char *asked = part->evening == evening ? key_of_text (part->name) : NULL;
+
+      if (asked != NULL && g_str_equal (asked, key) && ++seen[i] == part->nth)
+        return part->as;
+    }
+  return NULL;
+}
+
+/* Notes the key of its newest name. */
+static void
+add_name (Identity *identity)
+{
+  g_autofree char *key = ix_name_key (identity->name);
+
+  if (!has_name (identity, key))
+    g_ptr_array_add (identity->names, g_steal_pointer (&key));
+}
+
+static guint
+add_appearance (Search     *search,
+                guint       e,
+                const char *name,
+                const char *code,
+                guint      *seen)
+{
+  const IxSeasonEvening *evening = search->evenings->pdata[e];
+  const char *as = renamed (search, evening->id, name, code, seen);
+  const char *called = as != NULL ? as : name;
+  const char *by_code = as != NULL ? "" : code;
+  g_autofree char *key = key_of (called, by_code);
+  g_autofree char *shown = g_strdup (called);
+  guint first = find_or_add (search, key, by_code), found = first;
+  Identity *identity;
+
+  for (guint n = 2; identity_at (search->people, found)->evenings[e]; n++)
+    {
+      g_autofree char *next = NULL;
+
+      g_free (shown);
+      shown = g_strdup_printf ("%s (%u)", called, n);
+      next = ix_name_key (shown);
+      found = find_or_add (search, next, "");
+    }
+  if (found != first)
+    ask (search->people, IX_SEASON_ASK_TWICE, first, found, evening->id, NULL);
+  identity = identity_at (search->people, found);
+  identity->evenings[e] = TRUE;
+  g_free (identity->name);
+  identity->name = g_steal_pointer (&shown);
+  identity->last = e;
+  add_name (identity);
+  return found;
+}
+
+/* Lists those who took part in evening @e; the list has identities until there are people. */
+static void
+add_evening (Search   *search,
+             guint     e,
+             gboolean  teams)
+{
+  const IxSeasonEvening *evening = search->evenings->pdata[e];
+  guint n = teams ? evening->teams->len : evening->entries->len;
+  GArray *of = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+  g_autofree guint *seen = g_new0 (guint, search->season->parts->len + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const IxSeasonEntry *entry = teams ? NULL : ix_season_entry (evening, i);
+      const IxSeasonTeam *team = teams ? ix_season_team (evening, i) : NULL;
+      gboolean counts = teams ? !team->apart && team->part.took_part
+                              : !entry->house && entry->part.took_part;
+      guint who = !counts ? IX_NOBODY
+                          : add_appearance (search, e, teams ? team->name : entry->name,
+                                            teams ? "" : entry->code, seen);
+
+      g_array_append_val (of, who);
+    }
+  g_ptr_array_add (search->people->of, of);
+}
+
+/* Putting together */
+
+/* Returns an evening at which both took part, as their roots have it; G_MAXUINT if there is none. */
+static guint
+common_evening (const Search *search,
+                guint         one,
+                guint         other)
+{
+  const Identity *first = identity_at (search->people, root_of (search->people, one));
+  const Identity *second = identity_at (search->people, root_of (search->people, other));
+
+  for (guint e = 0; e < search->evenings->len; e++)
+    if (first->evenings[e] && second->evenings[e])
+      return e;
+  return G_MAXUINT;
+}
+
+/* Makes them one.  The root has the evenings of all. */
+static void
+unite (const Search *search,
+       guint         one,
+       guint         other)
+{
+  guint first = root_of (search->people, one), second = root_of (search->people, other);
+  Identity *stays = identity_at (search->people, MIN (first, second));
+  Identity *goes = identity_at (search->people, MAX (first, second));
+
+  if (first == second)
+    return;
+  goes->parent = MIN (first, second);
+  for (guint e = 0; e < search->evenings->len; e++)
+    stays->evenings[e] |= goes->evenings[e];
+}
+
+/* Returns the identity that a text names: by code or name, else the only one with a code who has the
+ * name; IX_NOBODY. */
+static guint
+find_identity (const IxSeasonPeople *people,
+               const char           *text)
+{
+  g_autofree char *key = key_of_text (text);
+  guint found = IX_NOBODY;
+
+  for (guint i = 0; i < people->identities->len; i++)
+    if (g_str_equal (identity_at (people, i)->key, key))
+      return i;
+  for (guint i = 0; i < people->identities->len; i++)
+    if (has_name (identity_at (people, i), key))
+      {
+        if (found != IX_NOBODY)
+          return IX_NOBODY;
+        found = i;
+      }
+  return found;
+}
+
+static void
+merge (const Search *search)
+{
+  for (guint i = 0; i < search->season->merges->len && search->settled; i++)
+    {
+      const IxSeasonMerge *asked = search->season->merges->pdata[i];
+      guint one = find_identity (search->people, asked->one);
+      guint other = find_identity (search->people, asked->other);
+      guint common;
+
+      if (one == IX_NOBODY || other == IX_NOBODY)
+        {
+          ask (search->people, IX_SEASON_ASK_NOBODY, IX_NOBODY, IX_NOBODY, 0,
+               one == IX_NOBODY ? asked->one : asked->other);
+          continue;
+        }
+      if (root_of (search->people, one) == root_of (search->people, other))
+        continue;
+      common = common_evening (search, one, other);
+      if (common == G_MAXUINT)
+        unite (search, one, other);
+      else
+        ask (search->people, IX_SEASON_ASK_BOTH, one, other,
+             ((const IxSeasonEvening *) search->evenings->pdata[common])->id, NULL);
+    }
+}
+
+/* Does a line say that the two are two? */
+static gboolean
+is_apart (const Search *search,
+          guint         one,
+          guint         other)
+{
+  for (guint i = 0; i < search->season->parts->len && search->settled; i++)
+    {
+      const IxSeasonPart *part = search->season->parts->pdata[i];
+      guint first, second;
+
+      if (part->evening != 0)
+        continue;
+      first = find_identity (search->people, part->name);
+      second = find_identity (search->people, part->as);
+      if (first == IX_NOBODY || second == IX_NOBODY)
+        continue;
+      first = root_of (search->people, first);
+      second = root_of (search->people, second);
+      if ((first == root_of (search->people, one) && second == root_of (search->people, other)) ||
+          (first == root_of (search->people, other) && second == root_of (search->people, one)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Finds the one with a code whom a name without one means. */
+static void
+join_by_name (const Search *search,
+              guint         n)
+{
+  const Identity *named = identity_at (search->people, n);
+  guint found = IX_NOBODY, common;
+  gboolean several = FALSE;
+
+  for (guint i = 0; i < search->people->identities->len; i++)
+    {
+      if (*identity_at (search->people, i)->code == '\0' ||
+          !has_name (identity_at (search->people, i), named->key))
+        continue;
+      if (root_of (search->people, i) == root_of (search->people, n))
+        return;
+      if (is_apart (search, i, n))
+        continue;
+      several |= found != IX_NOBODY &&
+                 root_of (search->people, found) != root_of (search->people, i);
+      found = i;
+    }
+  if (found == IX_NOBODY)
+    return;
+  common = common_evening (search, n, found);
+  if (several)
+    ask (search->people, IX_SEASON_ASK_WHICH, n, found, 0, NULL);
+  else if (common == G_MAXUINT)
+    unite (search, n, found);
+  else
+    ask (search->people, IX_SEASON_ASK_TWICE, n, found,
+         ((const IxSeasonEvening *) search->evenings->pdata[common])->id, NULL);
+}
+
+/* Doubts */
+
+static gboolean
+share_a_name (const Identity *one,
+              const Identity *other)
+{
+  for (guint i = 0; i < one->names->len; i++)
+    if (has_name (other, one->names->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Is one name a slip of the other: one letter, or two in a long name? */
+static gboolean
+are_similar (const Identity *one,
+             const Identity *other)
+{
+  const char *a = one->names->pdata[one->names->len - 1];
+  const char *b = other->names->pdata[other->names->len - 1];
+  gsize length = strlen (a), other_length = strlen (b);
+  guint most = MIN (length, other_length) < 12 ? 1 : 2;
+
+  if (MIN (length, other_length) < 5 || MAX (length, other_length) - MIN (length, other_length) > most)
+    return FALSE;
+  return ix_fuzzy_distance (a, b, most) <= most && ix_fuzzy_distance (b, a, most) <= most;
+}
+
+static void
+ask_about (const Search *search,
+           guint         one,
+           guint         other)
+{
+  const Identity *first = identity_at (search->people, one);
+  const Identity *second = identity_at (search->people, other);
+  gboolean coded = *first->code != '\0' && *second->code != '\0';
+  gboolean same = share_a_name (first, second);
+
+  if (root_of (search->people, one) == root_of (search->people, other) ||
+      (coded ? !same : same || !are_similar (first, second)) ||
+      common_evening (search, one, other) != G_MAXUINT || is_apart (search, one, other))
+    return;
+  ask (search->people, coded ? IX_SEASON_ASK_CODES : IX_SEASON_ASK_SIMILAR, one, other, 0, NULL);
+}
+
+/* People */
+
+static void
+person_free (gpointer data)
+{
+  IxSeasonPerson *person = data;
+
+  g_free (person->name);
+  g_free (person->code);
+  g_free (person);
+}
+
+/* Sets the name at the newest evening, and the newest code. */
+static void
+name_person (IxSeasonPerson *person,
+             const Search   *search,
+             guint           root)
+{
+  guint newest = 0;
+
+  for (guint i = 0; i < search->people->identities->len; i++)
+    {
+      const Identity *identity = identity_at (search->people, i);
+
+      if (root_of (search->people, i) != root)
+        continue;
+      if (person->name == NULL || identity->last > newest)
+        {
+          g_free (person->name);
+          person->name = g_strdup (identity->name);
+          newest = identity->last;
+        }
+      if (*identity->code != '\0')
+        {
+          g_free (person->code);
+          person->code = g_strdup (identity->code);
+        }
+    }
+}
+
+static void
+make_people (const Search *search)
+{
+  IxSeasonPeople *people = search->people;
+
+  for (guint i = 0; i < people->identities->len; i++)
+    {
+      Identity *identity = identity_at (people, i);
+      IxSeasonPerson *person;
+
+      if (identity->parent != i)
+        continue;
+      identity->person = people->people->len;
+      person = g_new0 (IxSeasonPerson, 1);
+      person->code = g_strdup ("");
+      name_person (person, search, i);
+      for (guint e = 0; e < search->evenings->len; e++)
+        person->n_evenings += identity->evenings[e];
+      g_ptr_array_add (people->people, person);
+    }
+  for (guint i = 0; i < people->identities->len; i++)
+    identity_at (people, i)->person = identity_at (people, root_of (people, i))->person;
+}
+
+/* Puts people in the places of identities. */
+static void
+translate (IxSeasonPeople *people)
+{
+  for (guint e = 0; e < people->of->len; e++)
+    {
+      GArray *of = people->of->pdata[e];
+
+      for (guint i = 0; i < of->len; i++)
+        if (g_array_index (of, guint, i) != IX_NOBODY)
+          g_array_index (of, guint, i) = identity_at (people, g_array_index (of, guint, i))->person;
+    }
+  for (guint i = 0; i < people->questions->len; i++)
+    {
+      IxSeasonQuestion *question = &g_array_index (people->questions, IxSeasonQuestion, i);
+
+      if (question->one == IX_NOBODY)
+        continue;
+      question->one = identity_at (people, question->one)->person;
+      question->other = identity_at (people, question->other)->person;
+    }
+}
+
+static void
+question_clear (gpointer data)
+{
+  g_free (((IxSeasonQuestion *) data)->name);
+}
+
+IxSeasonPeople *
+ix_season_people_new (const IxSeason  *season,
+                      const GPtrArray *evenings,
+                      gboolean         teams)
+{
+  IxSeasonPeople *people = g_new0 (IxSeasonPeople, 1);
+  g_autoptr (GHashTable) by_key = g_hash_table_new (g_str_hash, g_str_equal);
+  Search search = { season, evenings, teams == (season->of == IX_SEASON_OF_TEAMS), by_key, people };
+
+  people->people = g_ptr_array_new_with_free_func (person_free);
+  people->of = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  people->questions = g_array_new (FALSE, FALSE, sizeof (IxSeasonQuestion));
+  g_array_set_clear_func (people->questions, question_clear);
+  people->identities = g_ptr_array_new_with_free_func (identity_free);
+  for (guint e = 0; e < evenings->len; e++)
+    add_evening (&search, e, teams);
+  merge (&search);
+  for (guint i = 0; i < people->identities->len; i++)
+    if (*identity_at (people, i)->code == '\0')
+      join_by_name (&search, i);
+  for (guint i = 0; i < people->identities->len; i++)
+    for (guint k = 0; k < i; k++)
+      ask_about (&search, k, i);
+  make_people (&search);
+  translate (people);
+  return people;
+}
+
+void
+ix_season_people_free (IxSeasonPeople *people)
+{
+  if (people == NULL)
+    return;
+  g_ptr_array_unref (people->people);
+  g_ptr_array_unref (people->of);
+  g_array_unref (people->questions);
+  g_ptr_array_unref (people->identities);
+  g_free (people);
+}
+
+guint
+ix_season_person_of (const IxSeasonPeople *people,
+                     guint                 evening,
+                     guint                 who)
+{
+  const GArray *of = people->of->pdata[evening];
+
+  return who < of->len ? g_array_index (of, guint, who) : IX_NOBODY;
+}
+
+guint
+ix_season_people_find (const IxSeasonPeople *people,
+                       const char           *text)
+{
+  guint found = find_identity (people, text);
+
+  return found == IX_NOBODY ? IX_NOBODY : identity_at (people, found)->person;
+}
+
+char *
+ix_season_person_text (const IxSeasonPerson *person)
+{
+  return *person->code != '\0' ? g_strdup_printf ("%s [%s]", person->name, person->code)
+                               : g_strdup (person->name);
+}

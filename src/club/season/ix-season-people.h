@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-season-evening.h"
+
+G_BEGIN_DECLS
+
+/* Who is who over the evenings of a season: people, or teams, are known by their codes, else by their
+ * names.  What is doubtful is a question; the lines Merge, Apart and Part of the season settle it. */
+
+typedef struct {
+  char  *name;  /* at the newest evening */
+  char  *code;  /* empty: none */
+  guint  n_evenings; /* at which they took part */
+} IxSeasonPerson;
+
+typedef enum {
+  IX_SEASON_ASK_CODES,   /* the same name with different codes, never at one evening */
+  IX_SEASON_ASK_WHICH,   /* a name without a code, which several with codes have */
+  IX_SEASON_ASK_SIMILAR, /* nearly the same name, never at one evening */
+  IX_SEASON_ASK_TWICE,   /* the same name twice at one evening */
+  IX_SEASON_ASK_BOTH,    /* a merger of two who played at the same evening: not done */
+  IX_SEASON_ASK_NOBODY,  /* a line of the season names somebody who is not there */
+} IxSeasonAsk;
+
+typedef struct {
+  IxSeasonAsk ask;
+  guint       one, other; /* people; IX_NOBODY */
+  gint64      evening;    /* TWICE, BOTH; else 0 */
+  char       *name;       /* NOBODY: as the line has it; else NULL */
+} IxSeasonQuestion;
+
+typedef struct {
+  GPtrArray *people;    /* of IxSeasonPerson, in the order in which they came */
+  GPtrArray *of;        /* of GArray of guint: by evenings, by entries or teams, the person;
+                         * IX_NOBODY: house players, and who did not take part */
+  GArray    *questions; /* of IxSeasonQuestion */
+  GPtrArray *identities; /* what codes and names made, before people were put together */
+} IxSeasonPeople;
+
+/* Finds the people of the evenings, an array of IxSeasonEvening in order; teams with @teams.  Lines of
+ * @season that settle who is who are about what it ranks, and count only then. */
+IxSeasonPeople *ix_season_people_new (const IxSeason  *season,
+                                      const GPtrArray *evenings,
+                                      gboolean         teams) G_GNUC_WARN_UNUSED_RESULT;
+void            ix_season_people_free (IxSeasonPeople *people);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxSeasonPeople, ix_season_people_free)
+
+static inline const IxSeasonPerson *
+ix_season_person (const IxSeasonPeople *people,
+                  guint                 n)
+{
+  return people->people->pdata[n];
+}
+
+/* Returns the person whom an entry, or a team, of the evening is. */
+guint ix_season_person_of (const IxSeasonPeople *people,
+                           guint                 evening,
+                           guint                 who);
+
+/* Returns the person whom a text of the season names, "Ann Smith" or "[123456A]"; IX_NOBODY if there is
+ * none. */
+guint ix_season_people_find (const IxSeasonPeople *people,
+                             const char           *text);
+
+/* Returns the text that names a person in a line of the season. */
+char *ix_season_person_text (const IxSeasonPerson *person) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
