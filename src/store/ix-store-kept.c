@@ -12,7 +12,11 @@
 #include "ix-store-journal.h"
 
 /* How the file calls the kinds. */
-static const char *const words[] = { [IX_KEPT_RULES] = "rules", [IX_KEPT_SETTING] = "setting" };
+static const char *const words[] = {
+  [IX_KEPT_RULES] = "rules",
+  [IX_KEPT_SETTING] = "setting",
+  [IX_KEPT_SEASON] = "season",
+};
 
 static void
 kept_free (gpointer data)
@@ -101,7 +105,7 @@ fail_damaged (const char *name,
                  _("“%s” is not as it was saved"), printable);
   else
     g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-                         _("a saved set of rules or a setting is missing"));
+                         _("a saved set of rules, a season or a setting is missing"));
   return FALSE;
 }
 

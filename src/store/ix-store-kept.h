@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef enum {
   IX_KEPT_RULES,   /* a set of rules as a file of rules: ix-rule-sets.h */
   IX_KEPT_SETTING, /* a setting as the text of a GVariant */
+  IX_KEPT_SEASON,  /* the definition of a season as text: ix-seasons.h */
   IX_N_KEPT,
 } IxKeptKind;
 

@@ -444,7 +444,7 @@ test_kept (Fixture      *f,
     { "UPDATE evening_event SET text = 'x' WHERE number = 3", NULL, "Friday Monday sounds " },
     { "UPDATE kept SET text = 'x' WHERE name = 'Friday'", "“Friday” is not as it was saved",
       "Monday sounds " },
-    { "DELETE FROM kept WHERE name = 'sounds'", "a saved set of rules or a setting is missing",
+    { "DELETE FROM kept WHERE name = 'sounds'", "a saved set of rules, a season or a setting is missing",
       "Friday Monday " },
   };
 

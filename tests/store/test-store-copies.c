@@ -372,7 +372,7 @@ test_damaged_kept (Fixture      *f,
     { "UPDATE kept SET text = 'onf'", "“Friday” is not as it was saved", "Friday=? " },
     { "UPDATE kept SET sum = sum + 1", "“Friday” is not as it was saved", "Friday=? " },
     { "UPDATE kept SET name = 'Fridax'", "“Fridax” is not as it was saved", "Fridax=? " },
-    { "DELETE FROM kept", "a saved set of rules or a setting is missing", "" },
+    { "DELETE FROM kept", "a saved set of rules, a season or a setting is missing", "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

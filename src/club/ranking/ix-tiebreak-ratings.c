@@ -32,9 +32,8 @@ divide (gint64 num,
   return twice < 0 && twice % (2 * den) != 0 ? quotient - 1 : quotient;
 }
 
-/* The sum of the percentages expected at that rating against the opponents. */
-static gint
-expected (gint difference)
+gint
+ix_expected_percent (gint difference)
 {
   gint above = 0;
 
@@ -128,7 +127,7 @@ expectation (const IxTieContext *context,
     if (ix_tie_result (context, place, r, &result))
       {
         guint opponent = ix_cross_table_round (context->table, place, r)->opponent;
-        gint percent = expected (rating - rating_of (context, opponent));
+        gint percent = ix_expected_percent (rating - rating_of (context, opponent));
 
         total += percent;
         if (sum != NULL)

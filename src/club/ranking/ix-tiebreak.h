@@ -151,6 +151,10 @@ IxTieValue ix_tie_break_value (const IxTieContext *context,
 char *ix_tie_value_text (const IxTieBreak *tie_break,
                          IxTieValue        value) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the percentage that FIDE's table (B.02 8.1.2) expects of somebody whose rating is higher by
+ * @difference. */
+gint ix_expected_percent (gint difference);
+
 /* Can the tie-break be used?  Those by ratings cannot if anybody has no rating (10.1); those by the
  * games with Black tell nothing of double rounds, in which everybody has both colours; those by
  * boards need their points, and BBE needs two boards. */

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-seasons.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ix-record-error.h"
+#include "ix-rule-set.h"
+#include "ix-store-kept.h"
+
+static void
+refusal_free (gpointer data)
+{
+  IxSeasonRefusal *refusal = data;
+
+  g_free (refusal->name);
+  g_free (refusal->why);
+  g_free (refusal);
+}
+
+static void
+refuse (GPtrArray  *refused,
+        const char *name,
+        const char *why)
+{
+  IxSeasonRefusal *refusal;
+
+  if (refused == NULL)
+    return;
+  refusal = g_new (IxSeasonRefusal, 1);
+  refusal->name = ix_record_printable (name);
+  refusal->why = ix_record_printable (why);
+  g_ptr_array_add (refused, refusal);
+}
+
+/* Hands over the refusals, if the caller asked. */
+static GPtrArray *
+refusals_new (GPtrArray **refused)
+{
+  if (refused == NULL)
+    return NULL;
+  return *refused = g_ptr_array_new_with_free_func (refusal_free);
+}
+
+/* Definitions */
+
+/* Reads what is kept, where @before are the seasons that were read. */
+static IxSeason *
+read_kept (const IxKept *kept,
+           GPtrArray    *before,
+           GError      **error)
+{
+  g_autoptr (IxSeason) season = NULL;
+  const char *why = NULL;
+
+  if (kept->text == NULL)
+    why = _("the season is not as it was saved");
+  else if ((season = ix_season_parse (kept->text, strlen (kept->text), error)) == NULL)
+    return NULL;
+  else if (!g_str_equal (season->name, kept->name))
+    why = _("the season has another name");
+  else if (ix_seasons_find (before, season->name) != NULL)
+    why = _("another season has the same name");
+  if (why == NULL)
+    return g_steal_pointer (&season);
+  g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, why);
+  return NULL;
+}
+
+GPtrArray *
+ix_seasons_read (IxStore    *store,
+                 GPtrArray **refused)
+{
+  GPtrArray *seasons = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_season_free);
+  g_autoptr (GPtrArray) all = ix_store_kept (store, IX_KEPT_SEASON);
+  GPtrArray *odd = refusals_new (refused);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const IxKept *kept = all->pdata[i];
+      g_autoptr (GError) why = NULL;
+      IxSeason *season = read_kept (kept, seasons, &why);
+
+      if (season != NULL)
+        g_ptr_array_add (seasons, season);
+      else
+        refuse (odd, kept->name, why->message);
+    }
+  return seasons;
+}
+
+const IxSeason *
+ix_seasons_find (const GPtrArray *seasons,
+                 const char      *name)
+{
+  for (guint i = 0; i < seasons->len; i++)
+    if (ix_rule_set_same_name (((const IxSeason *) seasons->pdata[i])->name, name))
+      return seasons->pdata[i];
+  return NULL;
+}
+
+static gboolean
+fail_name (const char *format,
+           const char *name,
+           GError    **error)
+{
+  g_autofree char *printable = ix_record_printable (name);
+  g_autofree char *message = NULL;
+
+  message = g_strdup_printf ("%s: %s", printable, format);
+  g_set_error_literal (error, IX_SEASON_ERROR, IX_SEASON_ERROR_NAME, message);
+  return FALSE;
+}
+
+gboolean
+ix_seasons_save (IxStore        *store,
+                 const IxSeason *season,
+                 const char     *old,
+                 GError        **error)
+{
+  g_autoptr (GPtrArray) all = ix_seasons_read (store, NULL);
+  const IxSeason *replaced = old != NULL ? ix_seasons_find (all, old) : NULL;
+  const IxSeason *same = ix_seasons_find (all, season->name);
+  g_autofree char *text = ix_season_write (season);
+  /* What can be kept can be read again. */
+  g_autoptr (IxSeason) again = ix_season_parse (text, strlen (text), error);
+
+  if (again == NULL)
+    return FALSE;
+  if (old != NULL && replaced == NULL)
+    return fail_name (_("there is no season of this name"), old, error);
+  if (same != NULL && same != replaced)
+    return fail_name (_("another season has this name"), season->name, error);
+  return ix_store_keep (store, IX_KEPT_SEASON, replaced != NULL ? replaced->name : NULL,
+                        season->name, text, error);
+}
+
+gboolean
+ix_seasons_remove (IxStore    *store,
+                   const char *name,
+                   GError    **error)
+{
+  g_autoptr (GPtrArray) all = ix_seasons_read (store, NULL);
+  const IxSeason *season = ix_seasons_find (all, name);
+
+  return season != NULL ? ix_store_keep (store, IX_KEPT_SEASON, NULL, season->name, NULL, error)
+                        : fail_name (_("there is no season of this name"), name, error);
+}
+
+/* Evenings */
+
+static void
+read_evening (IxStore        *store,
+              const IxSeason *season,
+              gint64          id,
+              GPtrArray      *evenings,
+              GPtrArray      *refused)
+{
+  g_autoptr (GError) why = NULL;
+  g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &why);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+  if (evening == NULL)
+    refuse (refused, number, why->message);
+  else if (ix_season_chooses (season, id, ix_evening_state (evening)))
+    g_ptr_array_add (evenings, ix_season_evening_new (season, id, ix_evening_state (evening)));
+}
+
+static gboolean
+has_id (const GArray *ids,
+        gint64        id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) == id)
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *
+ix_seasons_evenings (IxStore        *store,
+                     const IxSeason *season,
+                     GPtrArray     **refused,
+                     GError        **error)
+{
+  g_autoptr (GArray) ids = ix_store_evenings (store, error);
+  GPtrArray *odd, *evenings;
+
+  if (ids == NULL)
+    return NULL;
+  odd = refusals_new (refused);
+  evenings = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_season_evening_free);
+  for (guint i = 0; i < ids->len; i++)
+    read_evening (store, season, g_array_index (ids, gint64, i), evenings, odd);
+  for (guint i = 0; i < season->picks->len; i++)
+    {
+      const IxSeasonPick *pick = season->picks->pdata[i];
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, pick->id);
+
+      if (!has_id (ids, pick->id))
+        refuse (odd, number, _("there is no such evening"));
+    }
+  return evenings;
+}
