@@ -9,6 +9,7 @@
 #include "ix-round-check.h"
 #include "ix-rule-sets.h"
 #include "ix-store-copies.h"
+#include "ix-seasons.h"
 #include "ix-store-kept.h"
 #include "ix-tool.h"
 
@@ -168,7 +169,24 @@ ix_tool_read_rules (const char *db,
   return sets;
 }
 
-/* Returns how many of the saved rules and settings cannot be used, or 1 if any are missing. */
+/* Returns how many of the saved seasons cannot be used, and names them on standard error. */
+static guint
+check_seasons (const char *path,
+               IxStore    *store)
+{
+  g_autoptr (GPtrArray) refused = NULL;
+  g_autoptr (GPtrArray) seasons G_GNUC_UNUSED = ix_seasons_read (store, &refused);
+
+  for (guint i = 0; i < refused->len; i++)
+    {
+      const IxSeasonRefusal *refusal = refused->pdata[i];
+
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s: %s", path, refusal->name, refusal->why);
+    }
+  return refused->len;
+}
+
+/* Returns how many of the saved rules, seasons and settings cannot be used, or 1 if any are missing. */
 static guint
 check_kept (const char *db,
             IxStore    *store)
@@ -188,6 +206,7 @@ check_kept (const char *db,
         ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: the setting '%s' is not as it was saved", path, name);
       n_refused += setting->text == NULL;
     }
+  n_refused += check_seasons (path, store);
   if (n_refused > 0 || ix_store_check_kept (store, &error))
     return n_refused;
   ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
@@ -234,7 +253,7 @@ ix_command_check (int    argc,
   printf ("%u matches, %u evenings%s", matches->len, evenings->len,
           n_refused + n_kept == 0 ? ", all ok\n" : "; ");
   if (n_kept > 0)
-    printf ("of the saved rules and settings %u cannot be used: save them again%s", n_kept,
+    printf ("of the saved rules, seasons and settings %u cannot be used: save them again%s", n_kept,
             n_refused > 0 ? "; " : "\n");
   if (n_refused > 0)
     printf ("beside the data file %u files cannot be used: import them again, or remove them\n",

@@ -36,6 +36,7 @@ int ix_command_evening (int argc, char **argv);
 int ix_command_games (int argc, char **argv);
 int ix_command_backup (int argc, char **argv);
 int ix_command_rules (int argc, char **argv);
+int ix_command_season (int argc, char **argv);
 int ix_command_check (int argc, char **argv);
 
 /* All commands, terminated by one without a name. */

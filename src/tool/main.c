@@ -27,6 +27,8 @@ const IxCommand ix_commands[] = {
     ix_command_games },
   { "rules", "list | show NAME | export NAME FILE | import FILE",
     "Lists, shows, writes and reads sets of rules.", ix_command_rules },
+  { "season", "list | show NAME | export NAME | import FILE",
+    "Ranks people or teams over evenings by a chain of rules.", ix_command_season },
   { "check", "[FILE]", "Verifies the data file, or how the rounds of a TRF were paired.",
     ix_command_check },
   { "backup", "FILE", "Copies the data file to FILE, with the club's rules and settings.",

@@ -950,7 +950,7 @@ run rules list --db "$dir/damaged.db"
 report "a damaged set is named, and hides no other"
 run check --db "$dir/damaged.db"
 [ $status -eq 1 ] && [ "$(lines_of "$dir/err")" -eq 1 ] &&
-  [ "$(first | sed 's/.*; //')" = "of the saved rules and settings 1 cannot be used: save them again" ]
+  [ "$(first | sed 's/.*; //')" = "of the saved rules, seasons and settings 1 cannot be used: save them again" ]
 report "check names it"
 expect_out "rules of its name take its place" "rules Ann's" \
   rules import "$dir/friday.rules" --name "Ann's" --db "$dir/damaged.db"

@@ -30,6 +30,7 @@ static const char style[] =
   "tbody tr.apart { color: var(--soft); font-style: italic; }\n"
   ".right { text-align: right; white-space: nowrap; }\n"
   ".decided { font-weight: 700; } .behind { color: var(--soft); }\n"
+  ".struck { text-decoration: line-through; color: var(--soft); }\n"
   ".centre { text-align: center; white-space: nowrap; }\n"
   "details { margin: .5rem 0; color: var(--soft); }\n"
   "summary { cursor: pointer; padding: .3rem 0; }\n"
@@ -84,21 +85,22 @@ add_element (GString    *page,
   g_string_append_printf (page, "</%s>\n", tag);
 }
 
-/* The classes of a heading, or of a cell with the part that it had in the rank. */
+/* The classes of a heading, with @cell NULL, or of a cell with the part that it had in the rank. */
 static void
 add_class (GString              *page,
            const IxReportColumn *column,
-           IxValuePart           part)
+           const IxReportCell   *cell)
 {
   static const char *const aligns[] = { NULL, "centre", "right" };
   static const char *const parts[] = { NULL, "decided", "behind" };
-  const char *align = aligns[column->align];
-  g_autofree char *both = NULL;
+  g_autoptr (GString) classes = g_string_new (aligns[column->align]);
 
-  if (align != NULL && parts[part] != NULL)
-    both = g_strjoin (" ", align, parts[part], NULL);
-  if (align != NULL || parts[part] != NULL)
-    add_attribute (page, "class", both != NULL ? both : align != NULL ? align : parts[part]);
+  if (cell != NULL && parts[cell->part] != NULL)
+    g_string_append_printf (classes, " %s", parts[cell->part]);
+  if (cell != NULL && cell->struck)
+    g_string_append (classes, " struck");
+  if (classes->len > 0)
+    add_attribute (page, "class", classes->str + (classes->str[0] == ' '));
 }
 
 static void
@@ -111,7 +113,7 @@ add_headings (GString       *page,
       const IxReportColumn *column = ix_report_column (report, c);
 
       g_string_append (page, "<th scope=\"col\"");
-      add_class (page, column, IX_PART_BEFORE);
+      add_class (page, column, NULL);
       if (*column->explanation != '\0')
         add_attribute (page, "title", column->explanation);
       g_string_append_c (page, '>');
@@ -150,7 +152,7 @@ add_row (GString       *page,
       g_string_append_printf (page, "<%s%s", tag,
                               c == name_column ? " scope=\"row\" role=\"rowheader\""
                                                : " role=\"cell\"");
-      add_class (page, column, row->cells[c].part);
+      add_class (page, column, &row->cells[c]);
       if (c != name_column)
         add_attribute (page, "data-heading",
                        column->stack != NULL ? column->stack : column->heading);

@@ -15,16 +15,7 @@ ix_report_add_column (IxReportMaker *maker,
                       guint          width,
                       const char    *explanation)
 {
-  IxReportColumn *column = g_new0 (IxReportColumn, 1);
-
-  column->field = field;
-  column->heading = g_strdup (heading);
-  column->shorter = g_strdup (heading);
-  column->explanation = g_strdup (explanation);
-  column->align = align;
-  column->width = width;
-  g_ptr_array_add (maker->report->columns, column);
-  return column;
+  return ix_report_append_column (maker->report, field, heading, align, width, explanation);
 }
 
 void
@@ -46,12 +37,8 @@ ix_report_add_row (IxReportMaker *maker,
                    guint          about,
                    gboolean       apart)
 {
-  maker->row = g_new0 (IxReportRow, 1);
-  maker->row->cells = g_new0 (IxReportCell, maker->report->columns->len);
-  maker->row->about = about;
-  maker->row->apart = apart;
+  maker->row = ix_report_append_row (maker->report, about, apart);
   maker->n_cells = 0;
-  g_ptr_array_add (maker->report->rows, maker->row);
 }
 
 /* Cells */
@@ -159,6 +146,9 @@ ix_report_team (const IxReportMaker *maker,
       return ix_evening_team_after (maker->state, maker->state->rounds->len, team);
     case IX_REPORT_GROUP:
     case IX_REPORT_TEAMS:
+    case IX_REPORT_SEASON:
+    case IX_REPORT_SEASON_PAIRS:
+    case IX_REPORT_SEASON_RATINGS:
     case IX_N_REPORTS:
     default:
       return ix_evening_team (maker->state, team);

@@ -149,6 +149,9 @@ static const struct {
                            ix_report_make_people_fairness },
   [IX_REPORT_GROUP] = { "group", N_("Seat plan"), ix_report_make_group, NULL },
   [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams, NULL },
+  [IX_REPORT_SEASON] = { "season", N_("Season"), NULL, NULL },
+  [IX_REPORT_SEASON_PAIRS] = { "season-pairs", N_("Chemistry"), NULL, NULL },
+  [IX_REPORT_SEASON_RATINGS] = { "season-ratings", N_("The club’s own ratings"), NULL, NULL },
 };
 
 const char *
@@ -171,23 +174,65 @@ ix_report_find (const char  *word,
 }
 
 IxReport *
-ix_report_new (IxReportKind           kind,
-              const IxEveningState *state,
-              guint                 n_rounds)
+ix_report_new_blank (IxReportKind kind)
 {
   IxReport *report = g_new0 (IxReport, 1);
-  IxReportMaker maker = {
-    .state = state, .round = n_rounds, .report = report,
-  };
 
   report->kind = kind;
-  report->round = n_rounds;
-  report->individual = state->individual;
   report->title = g_strdup (_(kinds[kind].title));
   report->subtitle = g_ptr_array_new_with_free_func (g_free);
   report->columns = g_ptr_array_new_with_free_func (free_column);
   report->rows = g_ptr_array_new ();
   report->notes = g_ptr_array_new_with_free_func (free_note);
+  return report;
+}
+
+IxReportColumn *
+ix_report_append_column (IxReport     *report,
+                         IxReportField field,
+                         const char   *heading,
+                         IxReportAlign align,
+                         guint         width,
+                         const char   *explanation)
+{
+  IxReportColumn *column = g_new0 (IxReportColumn, 1);
+
+  column->field = field;
+  column->heading = g_strdup (heading);
+  column->shorter = g_strdup (heading);
+  column->explanation = g_strdup (explanation);
+  column->align = align;
+  column->width = width;
+  g_ptr_array_add (report->columns, column);
+  return column;
+}
+
+IxReportRow *
+ix_report_append_row (IxReport *report,
+                      guint     about,
+                      gboolean  apart)
+{
+  IxReportRow *row = g_new0 (IxReportRow, 1);
+
+  row->cells = g_new0 (IxReportCell, report->columns->len);
+  row->about = about;
+  row->apart = apart;
+  g_ptr_array_add (report->rows, row);
+  return row;
+}
+
+IxReport *
+ix_report_new (IxReportKind           kind,
+              const IxEveningState *state,
+              guint                 n_rounds)
+{
+  IxReport *report = ix_report_new_blank (kind);
+  IxReportMaker maker = {
+    .state = state, .round = n_rounds, .report = report,
+  };
+
+  report->round = n_rounds;
+  report->individual = state->individual;
   add_subtitle (&maker);
   if (state->partners.change && kinds[kind].make_people != NULL)
     kinds[kind].make_people (&maker);
@@ -300,8 +345,8 @@ ix_report_find_column (const IxReport *report,
   return from;
 }
 
-char *
-ix_report_plain (const IxReportCell *cell)
+static char *
+plain_value (const IxReportCell *cell)
 {
   if (cell->plain != NULL)
     return g_strdup (cell->plain);
@@ -313,6 +358,14 @@ ix_report_plain (const IxReportCell *cell)
   if (cell->kind == IX_CELL_COLOUR && g_utf8_strlen (cell->text, -1) == 1)
     return g_strdup (ix_format_seat_colour ((IxSide) cell->number));
   return g_strdup (cell->text);
+}
+
+char *
+ix_report_plain (const IxReportCell *cell)
+{
+  g_autofree char *value = plain_value (cell);
+
+  return cell->struck ? g_strconcat (value, "*", NULL) : g_steal_pointer (&value);
 }
 
 gboolean

@@ -21,6 +21,10 @@ typedef enum {
   IX_REPORT_FAIRNESS,    /* compares colours and byes */
   IX_REPORT_GROUP,       /* the seat plan of a group match, board by board */
   IX_REPORT_TEAMS,       /* the members of teams; not among the papers of an evening */
+  /* Of a season, not of an evening: made by ../season/ix-season-report.h. */
+  IX_REPORT_SEASON,
+  IX_REPORT_SEASON_PAIRS,   /* who plays well with whom */
+  IX_REPORT_SEASON_RATINGS, /* the club's own ratings */
   IX_N_REPORTS,
 } IxReportKind;
 
@@ -100,6 +104,7 @@ typedef struct {
   char      *title;  /* a team's own name, empty: none; else NULL */
   char      *explanation; /* says how the value was computed; NULL: not needed */
   gboolean   strong; /* the winner of a table */
+  gboolean   struck; /* does not count: shown with a line through it, "4*" for programs */
   IxValuePart part;  /* of points and tie-breaks in standings: what decided is bold, what is behind
                       * it grey */
 } IxReportCell;
@@ -132,7 +137,20 @@ typedef struct {
   GPtrArray   *notes;    /* of IxReportNote */
 } IxReport;
 
-/* Returns the report of that kind.  Standings, cross table and players cover the first @n_rounds
+/* Return a report of that kind without columns and rows; its next column, whose texts are used as they
+ * are; and its next row, whose cells are empty.  All columns come before the first row. */
+IxReport       *ix_report_new_blank (IxReportKind kind) G_GNUC_WARN_UNUSED_RESULT;
+IxReportColumn *ix_report_append_column (IxReport     *report,
+                                         IxReportField field,
+                                         const char   *heading,
+                                         IxReportAlign align,
+                                         guint         width,
+                                         const char   *explanation);
+IxReportRow    *ix_report_append_row (IxReport *report,
+                                      guint     about,
+                                      gboolean  apart);
+
+/* Returns the report of that kind, one of an evening.  Standings, cross table and players cover the first @n_rounds
  * rounds.  For a report of a round, or of a group match, @n_rounds is its number, counted from 0. */
 IxReport *ix_report_new (IxReportKind          kind,
                          const IxEveningState *state,

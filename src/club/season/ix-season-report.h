@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-report.h"
+#include "ix-season-table.h"
+
+G_BEGIN_DECLS
+
+/* Returns a report of a season, of one of the kinds IX_REPORT_SEASON, IX_REPORT_SEASON_PAIRS and
+ * IX_REPORT_SEASON_RATINGS.  In the table rows are about people of the table; evenings have a
+ * column each, with the values of the first rule that has any, and rules one each behind them. */
+IxReport *ix_season_report_new (const IxSeasonTable *table,
+                                IxReportKind         kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns all of them, of IxReport. */
+GPtrArray *ix_season_reports_new (const IxSeasonTable *table) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
