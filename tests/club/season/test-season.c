@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules of a season by hand: what each makes of three small evenings, who is who, the text of a
+ * definition and its errors, and exact fractions.  check-season.py computes random ones. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ix-evening-fixture.h"
+#include "ix-fraction.h"
+#include "ix-season-card.h"
+#include "ix-season-fixture.h"
+#include "ix-season-report.h"
+#include "ix-season-text.h"
+#include "ix-season-words.h"
+
+/* Evenings */
+
+/* Returns an evening where "Ann/7 25 1 1 3": has code 7 (0: none), 25 tenths in three matches, two of
+ * them won if that is more than 20, and rank 1, which is not shared. */
+static IxSeasonEvening *
+night (gint64      id,
+       const char *lines)
+{
+  IxSeasonEvening *evening = g_new0 (IxSeasonEvening, 1);
+  g_auto (GStrv) people = g_strsplit (lines, "; ", -1);
+  guint n = g_strv_length (people);
+
+  evening->id = id;
+  evening->name = g_strdup ("Thursday");
+  evening->date = ix_season_fixture_date ((guint) id);
+  evening->venue = g_strdup ("");
+  evening->rules = g_strdup ("newport");
+  evening->begun = TRUE;
+  evening->median = IX_SEASON_UNRATED;
+  evening->entries = g_ptr_array_new ();
+  evening->teams = g_ptr_array_new ();
+  evening->people_rounds = g_array_new (FALSE, FALSE, sizeof (IxSeasonRound));
+  evening->team_rounds = g_array_new (FALSE, FALSE, sizeof (IxSeasonRound));
+  evening->matches = g_array_new (FALSE, FALSE, sizeof (IxSeasonMatch));
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (people[i], " ", -1);
+      g_auto (GStrv) who = g_strsplit (words[0], "/", 2);
+      IxSeasonEntry *entry = g_new0 (IxSeasonEntry, 1);
+      gint points = atoi (words[1]);
+
+      g_strdelimit (who[0], "_", ' ');
+      entry->name = g_strdup (who[0]);
+      entry->code = g_strdup (who[1] != NULL ? who[1] : "");
+      entry->part = (IxSeasonShare) {
+        .took_part = TRUE,
+        .points = points,
+        .made = points,
+        .n_matches = 3,
+        .wins = (guint) points / 10,
+        .match_points = (guint) points / 5,
+        .rank = (guint) atoi (words[2]),
+        .shared = (guint) atoi (words[3]),
+        .n_ranked = n,
+        .ties = g_new0 (IxTieValue, IX_SEASON_MAX_RULES),
+      };
+      entry->part.ties[0] = (IxTieValue) { points, 3 };
+      g_ptr_array_add (evening->entries, entry);
+    }
+  return evening;
+}
+
+static void
+night_free (gpointer data)
+{
+  IxSeasonEvening *evening = data;
+
+  for (guint i = 0; i < evening->entries->len; i++)
+    {
+      IxSeasonEntry *entry = evening->entries->pdata[i];
+
+      g_free (entry->name);
+      g_free (entry->code);
+      g_free (entry->part.ties);
+      g_free (entry);
+    }
+  ix_season_evening_free (evening);
+}
+
+/* Adds a match of two against two, by entries. */
+static void
+meet (IxSeasonEvening *evening,
+      guint            a,
+      guint            b,
+      guint            c,
+      guint            d,
+      IxTableResult    result)
+{
+  const IxSeasonMatch match = { .seats = { { a, b }, { c, d } }, .result = result };
+
+  g_array_append_val (evening->matches, match);
+}
+
+static GPtrArray *
+three_nights (void)
+{
+  GPtrArray *nights = g_ptr_array_new_with_free_func (night_free);
+
+  g_ptr_array_add (nights, night (1, "Ann 30 1 1; Bob 20 2 2; Cat 20 2 2; Dan 5 4 1"));
+  g_ptr_array_add (nights, night (2, "Ann 10 3 1; Bob 25 1 1; Cat 15 2 1"));
+  g_ptr_array_add (nights, night (3, "Ann 15 2 1; Cat 5 3 1; Dan 25 1 1"));
+  return nights;
+}
+
+static IxSeason *
+parse (const char *lines)
+{
+  g_autofree char *text = g_strdup_printf ("[Season]\nFormat=1\nName=Test\nFrom=\n%s", lines);
+  g_autoptr (GError) error = NULL;
+  IxSeason *season = ix_season_parse (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  return season;
+}
+
+/* Returns the table as "1 Ann 5.5; 2 Bob 4.5", with the value of the first rule. */
+static char *
+table_text (const IxSeasonTable *table,
+            guint                rule)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint r = 0; r < table->rows->len; r++)
+    {
+      const IxSeasonRow *row = ix_season_table_row (table, r);
+      g_autofree char *total = row->totals[rule] != NULL ? ix_fraction_text (row->totals[rule])
+                                                         : g_strdup ("-");
+
+      g_string_append_printf (text, "%s%u %s %s", r > 0 ? "; " : "", row->rank,
+                              ix_season_person (table->people, row->person)->name, total);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+expect_table (const char *lines,
+              guint       rule,
+              const char *expected)
+{
+  g_autoptr (IxSeason) season = parse (lines);
+  g_autoptr (GPtrArray) nights = three_nights ();
+  g_autoptr (IxSeasonTable) table = ix_season_table_new (season, nights);
+  g_autofree char *text = table_text (table, rule);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_rules (void)
+{
+  static const struct {
+    const char *lines;
+    const char *expected;
+  } cases[] = {
+    { "Rule=points", "1 Ann 11/2; 2 Bob 9/2; 3 Cat 4; 4 Dan 3" },
+    { "Rule=points best=1", "1 Ann 3; 2 Bob 5/2; 2 Dan 5/2; 4 Cat 2" },
+    { "Rule=points best=2\nEvening=3 coefficient=200%", "1 Ann 6; 2 Dan 11/2; 3 Bob 9/2; 4 Cat 7/2" },
+    { "Rule=points-per-match", "1 Bob 3/4; 2 Ann 11/18; 3 Dan 1/2; 4 Cat 4/9" },
+    { "Rule=points-per-match least=7", "1 Ann 11/18; 2 Cat 4/9; 3 Bob -; 3 Dan -" },
+    { "Rule=match-points", "1 Ann 11; 2 Bob 9; 3 Cat 8; 4 Dan 6" },
+    { "Rule=positional-score", "1 Ann 3/2; 1 Bob 3/2; 3 Cat 1; 3 Dan 1" },
+    { "Rule=points-by-place places=25,18,15,12 bonus=0.5", "1 Ann 119/2; 2 Cat 51; 3 Bob 85/2; 4 Dan 38" },
+    { "Rule=average-place", "1 Bob 7/4; 2 Ann 2; 3 Cat 5/2; 3 Dan 5/2" },
+    { "Rule=average-place best=1\nEvening=2 coefficient=9", "1 Ann 1; 1 Bob 1; 1 Dan 1; 4 Cat 2" },
+    { "Rule=wins\nEvening=1 coefficient=3", "1 Ann 5; 2 Bob 4; 3 Cat 3; 4 Dan 2" },
+    { "Rule=first-places", "1 Ann 1; 1 Bob 1; 1 Dan 1; 4 Cat 0" },
+    { "Rule=sum-of tie-break=BH", "1 Ann 55/3; 2 Bob 15; 3 Cat 40/3; 4 Dan 10" },
+    { "Rule=mean-of tie-break=BH", "1 Bob 15/2; 2 Ann 55/9; 3 Dan 5; 4 Cat 40/9" },
+    { "Rule=lots order=Dan | Ann", "1 Dan 1; 2 Ann 2; 3 Bob -; 3 Cat -" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    expect_table (cases[i].lines, 0, cases[i].expected);
+}
+
+/* Only those who are tied are refined, and the value that decided is told. */
+static void
+test_refinement (void)
+{
+  g_autoptr (IxSeason) season = parse ("Rule=first-places\nRule=points\nRule=wins");
+  g_autoptr (GPtrArray) nights = three_nights ();
+  g_autoptr (IxSeasonTable) table = ix_season_table_new (season, nights);
+  g_autofree char *text = table_text (table, 1);
+  g_autofree char *why = ix_season_table_explain (table, 0, 1);
+
+  g_assert_cmpstr (text, ==, "1 Ann 11/2; 2 Bob 9/2; 3 Dan 3; 4 Cat 4");
+  g_assert_cmpint (ix_season_table_part (table, 0, 0), ==, IX_PART_BEFORE);
+  g_assert_cmpint (ix_season_table_part (table, 0, 1), ==, IX_PART_DECIDED);
+  g_assert_cmpint (ix_season_table_part (table, 0, 2), ==, IX_PART_BEHIND);
+  g_assert_cmpint (ix_season_table_part (table, 3, 0), ==, IX_PART_DECIDED);
+  g_assert_cmpstr (why, ==, "3 + 1 + 1.5 = 11/2");
+  /* Without the last evening Bob was first as often, and had more points. */
+  g_assert_cmpuint (ix_season_table_row (table, 0)->before, ==, 2);
+  g_assert_cmpuint (ix_season_table_row (table, 1)->before, ==, 1);
+}
+
+/* Ann, Bob and Dan were first once.  Where not all have met as opponents, only Ann is surely ahead. */
+static void
+test_encounter (void)
+{
+  g_autoptr (IxSeason) season = parse ("Rule=first-places\nRule=direct-encounter");
+  g_autoptr (GPtrArray) nights = three_nights ();
+  g_autoptr (IxSeasonTable) table = NULL, later = NULL;
+  g_autofree char *text = NULL, *later_text = NULL;
+
+  meet (nights->pdata[0], 0, 2, 1, 3, IX_TABLE_FIRST_WINS);
+  meet (nights->pdata[2], 0, IX_NOBODY, 2, 1, IX_TABLE_DRAWN);
+  table = ix_season_table_new (season, nights);
+  text = table_text (table, 1);
+  g_assert_cmpstr (text, ==, "1 Ann 7/4; 2 Bob -; 2 Dan -; 4 Cat -");
+  /* Now Bob has met Dan; several meetings of two are averaged. */
+  meet (nights->pdata[0], 0, 1, 3, 2, IX_TABLE_FIRST_WINS);
+  later = ix_season_table_new (season, nights);
+  later_text = table_text (later, 1);
+  g_assert_cmpstr (later_text, ==, "1 Ann 11/6; 2 Bob 1; 3 Dan 1/6; 4 Cat -");
+}
+
+/* Names */
+
+static void
+expect_people (const char *lines,
+               const char *first,
+               const char *second,
+               const char *expected,
+               const char *question)
+{
+  g_autofree char *all = g_strconcat ("Rule=points\n", lines, NULL);
+  g_autoptr (IxSeason) season = parse (all);
+  g_autoptr (GPtrArray) nights = g_ptr_array_new_with_free_func (night_free);
+  g_autoptr (IxSeasonTable) table = NULL;
+  g_autofree char *text = NULL;
+  const GArray *questions;
+
+  g_ptr_array_add (nights, night (1, first));
+  g_ptr_array_add (nights, night (2, second));
+  table = ix_season_table_new (season, nights);
+  text = table_text (table, 0);
+  g_assert_cmpstr (text, ==, expected);
+  questions = table->people->questions;
+  g_assert_cmpuint (questions->len, ==, question != NULL);
+  if (question != NULL)
+    {
+      g_autofree char *asked = ix_season_words_question (
+        table->people, &g_array_index (questions, IxSeasonQuestion, 0));
+
+      g_assert_nonnull (strstr (asked, question));
+    }
+}
+
+static void
+test_people (void)
+{
+  expect_people ("", "Ann_Ames 10 1 1", "Ames,_Ann 10 1 1", "1 Ames, Ann 2", NULL);
+  expect_people ("", "Ann_Ames/7 10 1 1", "Ann_Brown/7 10 1 1", "1 Ann Brown 2", NULL);
+  expect_people ("", "Ann_Ames/7 10 1 1", "Ann_Ames 10 1 1", "1 Ann Ames 2", NULL);
+  expect_people ("", "Ann_Ames/7 10 1 1", "Ann_Ames/8 20 1 1", "1 Ann Ames 2; 2 Ann Ames 1",
+                 "The codes differ");
+  expect_people ("Apart=[7] | [8]", "Ann_Ames/7 10 1 1", "Ann_Ames/8 20 1 1",
+                 "1 Ann Ames 2; 2 Ann Ames 1", NULL);
+  expect_people ("Merge=[7] | Ann Ames [8]", "Ann_Ames/7 10 1 1", "Ann_Ames/8 20 1 1", "1 Ann Ames 3",
+                 NULL);
+  expect_people ("", "Ann_Ames 10 1 1", "Ann_Amesh 20 1 1", "1 Ann Amesh 2; 2 Ann Ames 1", "similar");
+  expect_people ("Merge=Ann Ames | Ann Amesh", "Ann_Ames 10 1 1", "Ann_Amesh 20 1 1", "1 Ann Amesh 3",
+                 NULL);
+  expect_people ("", "Ann_Ames 10 1 1; Ann_Ames 5 2 1", "Ann_Ames 10 1 1",
+                 "1 Ann Ames 2; 2 Ann Ames (2) 1/2", "Both were at evening 1");
+  expect_people ("Part=Ann Ames | 2 | Ann Young", "Ann_Ames 10 1 1", "Ann_Ames 20 1 1",
+                 "1 Ann Young 2; 2 Ann Ames 1", NULL);
+  expect_people ("Merge=Ann Ames | Bob Cole", "Ann_Ames 10 1 1; Bob_Cole 5 2 1", "Ann_Ames 10 1 1",
+                 "1 Ann Ames 2; 2 Bob Cole 1/2", "cannot be one");
+  expect_people ("Merge=Ann Ames | Zoe", "Ann_Ames 10 1 1", "Ann_Ames 10 1 1", "1 Ann Ames 2",
+                 "Nobody is called");
+}
+
+/* Text */
+
+static void
+test_text (void)
+{
+  static const char lines[] =
+    "Venue=Club\nRules=newport\nEvening=7 coefficient=3/2 label=The Final\nLeaveOut=9\n"
+    "Rule=points-by-place best=8 places=25,12.5,0.25 bonus=1\nRule=points-per-match best=3 least=12\n"
+    "Rule=mean-of best=4 tie-break=BH-C1\nRule=lots order=Ann Ames | [123456A]\nK=32\nPairMatches=9\n"
+    "Merge=Ann Ames [123456A] | Ann Brown\nApart=Bob | Bobby\nPart=Cat | 7/2 | Cathy\n";
+  g_autoptr (IxSeason) season = parse (lines);
+  g_autofree char *text = ix_season_write (season);
+  g_autoptr (IxSeason) again = ix_season_parse (text, strlen (text), NULL);
+  g_autofree char *same = ix_season_write (again);
+  g_autoptr (IxSeason) copy = ix_season_copy (season);
+  g_autofree char *copied = ix_season_write (copy);
+  g_autoptr (IxSeason) next = ix_season_copy_for (season, "Next", "2027-01-01", "2027-06-30");
+  g_autofree char *later = ix_season_write (next);
+
+  g_assert_cmpstr (text, ==, same);
+  g_assert_cmpstr (text, ==, copied);
+  for (const char *const *line = (const char *const[]) {
+         "Evening=7 coefficient=3/2 label=The Final\n", "LeaveOut=9\n", "places=25,12.5,0.25 bonus=1\n",
+         "tie-break=BH-C1\n", "order=Ann Ames | [123456A]\n", "Part=Cat | 7/2 | Cathy\n", NULL };
+       *line != NULL; line++)
+    g_assert_nonnull (strstr (text, *line));
+  g_assert_nonnull (strstr (later, "Name=Next\n"));
+  g_assert_nonnull (strstr (later, "From=2027-01-01\nTo=2027-06-30\n"));
+  g_assert_nonnull (strstr (later, "Merge=Ann Ames"));
+  g_assert_null (strstr (later, "Evening="));
+  g_assert_null (strstr (later, "LeaveOut="));
+  g_assert_null (strstr (later, "Part="));
+  g_assert_null (strstr (later, "order=A"));
+}
+
+static void
+test_errors (void)
+{
+  static const struct {
+    const char *line;
+    const char *why;
+  } cases[] = {
+    { "Rule=poins", "line 5: there is no rule “poins”" },
+    { "Rule=points best=0", "line 5: “0” is not a whole number between 1" },
+    { "Rule=points least=3", "line 5: points has no “least”" },
+    { "Rule=lots best=3", "line 5: lots has no “best”" },
+    { "Rule=sum-of tie-break=DE", "line 5: the tie-break DE has no value that can be added up" },
+    { "Rule=sum-of tie-break=XY", "line 5: there is no tie-break “XY”" },
+    { "Rule=points-by-place places=1,2", "line 5: a lower place has more points" },
+    { "Rule=points-by-place places=1;2", "line 5: “1;2” is not a number of points" },
+    { "Rule=points\nEvening=x", "line 6: “x” is not a whole number" },
+    { "Rule=points\nEvening=3\nLeaveOut=3", "line 7: evening 3 is named twice" },
+    { "Rule=points\nEvening=3 coefficient=2000", "line 6: the coefficient 2000 is too large" },
+    { "Rule=points\nEvening=3 colour=red", "line 6: an evening has no “colour”" },
+    { "Rule=points\nMerge=Ann", "line 6: this is not NAME | NAME" },
+    { "Rule=points\nMerge=Ann | Ann", "line 6: both names are the same" },
+    { "Rule=points\nPart=Ann | x | Bob", "line 6: “x” is not a whole number" },
+    { "Rule=points\nTo=2026-02-30", "line 6: “2026-02-30” is not a date" },
+    { "Rule=points\nName=Other", "line 6: Name is there twice" },
+    { "Rule=points\nBest=3", "line 6: there is no key “Best”" },
+    { "Rule=points\nnonsense", "line 6: this is not KEY=VALUE" },
+    { "Rule=points\nVenue=a\001b", "line 6: there is a character that cannot be shown" },
+    { "", "there is no rule" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf ("[Season]\nFormat=1\nName=Test\nFrom=\n%s", cases[i].line);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ix_season_parse (text, strlen (text), &error));
+      g_assert_nonnull (strstr (error->message, cases[i].why));
+    }
+  {
+    static const char no_choice[] = "[Season]\nFormat=1\nName=Test\nRule=points\n";
+    static const char later[] = "[Season]\nFormat=2\nName=Test\nRule=points\n";
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GError) second = NULL;
+
+    g_assert_null (ix_season_parse (no_choice, strlen (no_choice), &error));
+    g_assert_nonnull (strstr (error->message, "no evening is chosen"));
+    g_assert_null (ix_season_parse (later, strlen (later), &second));
+    g_assert_nonnull (strstr (second->message, "line 2: format 2 is not known"));
+  }
+}
+
+/* Evenings of the journal */
+
+static void
+test_choice (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  g_autoptr (IxSeason) season = parse ("Rule=points\nRules=newport\nLeaveOut=4");
+  g_autoptr (IxSeasonEvening) read = NULL;
+
+  ix_evening_fixture_pair (evening, FALSE);
+  g_assert_true (ix_season_chooses (season, 3, ix_evening_state (evening)));
+  g_assert_false (ix_season_chooses (season, 4, ix_evening_state (evening)));
+  read = ix_season_evening_new (season, 3, ix_evening_state (evening));
+  /* Open results count nothing. */
+  g_assert_false (read->begun);
+  g_assert_cmpint (ix_season_entry (read, 0)->part.points, ==, 0);
+  ix_season_evening_free (read);
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
+  read = ix_season_evening_new (season, 3, ix_evening_state (evening));
+  g_assert_true (read->begun);
+  g_assert_cmpuint (read->matches->len, ==, 1);
+  ix_evening_fixture_tell (evening, "delete");
+  g_assert_false (ix_season_chooses (season, 3, ix_evening_state (evening)));
+}
+
+/* Fractions */
+
+static void
+test_fractions (void)
+{
+  g_autoptr (IxFraction) sum = ix_fraction_new (0, 1);
+  g_autoptr (IxFraction) more = NULL;
+  g_autofree char *text = NULL, *decimal = NULL, *less = NULL;
+  g_autoptr (IxFraction) below = ix_fraction_new (-2, 3);
+
+  /* 1/2 + 1/6 + 1/12 + ... + 1/(99 100) is 99/100, with common denominators of 40 digits. */
+  for (gint64 n = 1; n < 100; n++)
+    {
+      ix_fraction_add (sum, 1, n);
+      ix_fraction_add (sum, -1, n + 1);
+    }
+  text = ix_fraction_text (sum);
+  g_assert_cmpstr (text, ==, "99/100");
+  more = ix_fraction_copy (sum);
+  ix_fraction_add (more, 1, G_MAXINT32);
+  g_assert_cmpint (ix_fraction_compare (more, sum), >, 0);
+  g_assert_cmpint (ix_fraction_compare (below, sum), <, 0);
+  g_assert_cmpint (ix_fraction_hundredths (sum), ==, 99);
+  g_assert_cmpint (ix_fraction_hundredths (below), ==, -67);
+  less = ix_fraction_decimal (below, 3);
+  g_assert_cmpstr (less, ==, "-0.667");
+  ix_fraction_add (below, 2, 3);
+  decimal = ix_fraction_decimal (below, 3);
+  g_assert_cmpstr (decimal, ==, "0");
+}
+
+/* Ann and Bob are 200 above: 76 per cent are expected of them (B.02 8.1.2: 198 to 206). */
+static void
+test_rating (void)
+{
+  g_autoptr (IxSeason) season = parse ("Rule=points\nK=20\nPairMatches=1");
+  g_autoptr (GPtrArray) nights = g_ptr_array_new_with_free_func (night_free);
+  g_autoptr (IxSeasonTable) table = NULL;
+  g_autoptr (GArray) ratings = NULL, pairs = NULL;
+  static const gint grades[] = { 1800, 1600, 1700, 1300 };
+  const IxSeasonPair *pair;
+
+  g_ptr_array_add (nights, night (1, "Ann 10 1 2; Bob 10 1 2; Cat 0 3 2; Dan 0 3 2"));
+  for (guint i = 0; i < 4; i++)
+    ((IxSeasonEntry *) ((IxSeasonEvening *) nights->pdata[0])->entries->pdata[i])->rating = grades[i];
+  meet (nights->pdata[0], 0, 1, 2, 3, IX_TABLE_DRAWN);
+  table = ix_season_table_new (season, nights);
+  pairs = ix_season_pairs (table, 1);
+  pair = &g_array_index (pairs, IxSeasonPair, 0);
+  g_assert_cmpuint (pairs->len, ==, 2);
+  g_assert_cmpstr (ix_season_person (table->players, pair->one)->name, ==, "Cat");
+  g_assert_cmpint (pair->expected, ==, 24);
+  g_assert_cmpint (ix_season_pair_above (pair), ==, 26);
+  ratings = ix_season_ratings (table);
+  /* 20 (0.5 - 0.76) = -5.2, shared by two. */
+  g_assert_cmpint (g_array_index (ratings, IxSeasonRating, 0).rating, ==, 1800 * 200 - 520);
+  g_assert_cmpint (g_array_index (ratings, IxSeasonRating, 3).rating, ==, 1300 * 200 + 520);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/season/rules", test_rules);
+  g_test_add_func ("/season/refinement", test_refinement);
+  g_test_add_func ("/season/encounter", test_encounter);
+  g_test_add_func ("/season/people", test_people);
+  g_test_add_func ("/season/text", test_text);
+  g_test_add_func ("/season/errors", test_errors);
+  g_test_add_func ("/season/choice", test_choice);
+  g_test_add_func ("/season/fractions", test_fractions);
+  g_test_add_func ("/season/rating", test_rating);
+  return g_test_run ();
+}
