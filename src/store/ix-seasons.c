@@ -100,15 +100,13 @@ ix_seasons_find (const GPtrArray *seasons,
 }
 
 static gboolean
-fail_name (const char *format,
+fail_name (const char *why,
            const char *name,
            GError    **error)
 {
   g_autofree char *printable = ix_record_printable (name);
-  g_autofree char *message = NULL;
 
-  message = g_strdup_printf ("%s: %s", printable, format);
-  g_set_error_literal (error, IX_SEASON_ERROR, IX_SEASON_ERROR_NAME, message);
+  g_set_error (error, IX_SEASON_ERROR, IX_SEASON_ERROR_NAME, "%s: %s", printable, why);
   return FALSE;
 }
 
@@ -122,11 +120,18 @@ ix_seasons_save (IxStore        *store,
   const IxSeason *replaced = old != NULL ? ix_seasons_find (all, old) : NULL;
   const IxSeason *same = ix_seasons_find (all, season->name);
   g_autofree char *text = ix_season_write (season);
-  /* What can be kept can be read again. */
-  g_autoptr (IxSeason) again = ix_season_parse (text, strlen (text), error);
+  g_autoptr (IxSeason) again = NULL;
+  g_autofree char *same_text = NULL;
 
+  if (!ix_season_check (season, error))
+    return FALSE;
+  /* It must be read as it was meant. */
+  again = ix_season_parse (text, strlen (text), error);
   if (again == NULL)
     return FALSE;
+  same_text = ix_season_write (again);
+  if (!g_str_equal (text, same_text))
+    return fail_name (_("a name has a character that a season cannot have"), season->name, error);
   if (old != NULL && replaced == NULL)
     return fail_name (_("there is no season of this name"), old, error);
   if (same != NULL && same != replaced)

@@ -47,6 +47,8 @@ offers evening '' : export list import
 offers evening exp : export
 offers games e : export
 offers rules i : import
+offers season '' : export import list show
+offers season export x --to = h : html
 for command in perft verdict turns; do
   offers $command new : newport
 done

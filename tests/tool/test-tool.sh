@@ -119,6 +119,7 @@ replay --fens --variant --lenient --set
 convert --to --set --long
 list --name --date --columns --revised --list --limit --db
 rules --name --db
+season --to --name --replace --db
 END
 run
 [ $status -eq 2 ] && [ ! -s "$dir/out" ] && [ -s "$dir/err" ]

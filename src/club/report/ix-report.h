@@ -21,7 +21,7 @@ typedef enum {
   IX_REPORT_FAIRNESS,    /* compares colours and byes */
   IX_REPORT_GROUP,       /* the seat plan of a group match, board by board */
   IX_REPORT_TEAMS,       /* the members of teams; not among the papers of an evening */
-  /* Of a season, not of an evening: made by ../season/ix-season-report.h. */
+  /* Reports of a season, not of an evening; ../season/ix-season-report.h makes them. */
   IX_REPORT_SEASON,
   IX_REPORT_SEASON_PAIRS,   /* who plays well with whom */
   IX_REPORT_SEASON_RATINGS, /* the club's own ratings */

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Who played how, with and against whom.  All of it is of people, also where teams are ranked, and of
+/* The results of people, with and against whom they played.  All of it is of people, also where teams are ranked, and of
  * matches over the board alone; numbers of people are those of IxSeasonTable.players. */
 
 /* Matches, and the points made in them, in tenths. */
@@ -35,7 +35,7 @@ IxSeasonCard *ix_season_card_new (const IxSeasonTable *table,
 void          ix_season_card_free (IxSeasonCard *card);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxSeasonCard, ix_season_card_free)
 
-/* Two partners.  What their grades expect is the percentage of FIDE's table (B.02 8.1.2) for the
+/* Two partners.  Their grades make expect the percentage of FIDE's table (B.02 8.1.2) for the
  * difference of the mean ratings of both teams, match by match, summed. */
 typedef struct {
   guint         one, other;

@@ -157,7 +157,7 @@ split (const IxSeasonMeetings *meetings,
     }
   for (guint i = 0; i < n; i++)
     {
-      /* Where not all have met only the first is compared.  What parted the whole is shown. */
+      /* Unless all have met, only the first is compared.  The value that parted the whole is shown. */
       if (values[members[i].index] == NULL && (all_met || (i == 0 && any)))
         values[members[i].index] = g_steal_pointer (&members[i].least);
       g_clear_pointer (&members[i].least, ix_fraction_free);

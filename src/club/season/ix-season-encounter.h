@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Direct encounter over a season: what those who are tied made against each other, as opponents and not
  * as partners, at all its evenings (C.07 section 6, with people who may have met often). */
 
-/* Who met whom, by people. */
+/* The meetings of people. */
 typedef struct {
   guint  n;
   guint *met;    /* at [a * n + b]: the matches of a against b */

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What a season reads from an evening: one value that is made from its state alone.  When a result
+/* The value that a season reads from an evening: one that is made from its state alone.  When a result
  * comes in, only that evening is read again. */
 
 /* A round of a team, or of a person with their team. */
@@ -23,7 +23,7 @@ typedef struct {
   gint          made;    /* tenths from those */
 } IxSeasonRound;
 
-/* What somebody has of an evening. */
+/* The share that somebody has in an evening. */
 typedef struct {
   gboolean    took_part;  /* has played, won by forfeit, or had the bye that pairing allocates */
   gint        points;     /* in tenths: of the rounds, and of group matches that count */

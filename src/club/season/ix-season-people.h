@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Who is who over the evenings of a season: people, or teams, are known by their codes, else by their
- * names.  What is doubtful is a question; the lines Merge, Apart and Part of the season settle it. */
+/* Matches people, or teams, over the evenings of a season: they are known by their codes, else by
+ * their names.  A doubtful match is a question; the lines Merge, Apart and Part of the season settle it. */
 
 typedef struct {
   char  *name;  /* at the newest evening */

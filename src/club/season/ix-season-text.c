@@ -167,8 +167,10 @@ read_number (const char *text,
 {
   if (g_ascii_string_to_unsigned (text, 10, least, most, number, NULL))
     return TRUE;
-  return fail (error, _("“%s” is not a whole number between %" G_GUINT64_FORMAT " and %" G_GUINT64_FORMAT), text,
-               least, most);
+  if (most > G_MAXUINT)
+    return fail (error, _("“%s” is not a whole number from %u on"), text, (guint) least);
+  return fail (error, _("“%s” is not a whole number between %u and %u"), text, (guint) least,
+               (guint) most);
 }
 
 static gboolean

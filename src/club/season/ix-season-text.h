@@ -27,8 +27,8 @@ IxSeason *ix_season_parse (const char *text,
                            gsize       length,
                            GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is all as it must be: a name, a choice of evenings, a chain?  FALSE sets @error.  What
- * ix_season_parse() returns is; what a window has put together may not be. */
+/* Is all as it must be: a name, a choice of evenings, a chain?  FALSE sets @error.  A
+ * season of ix_season_parse() is; one that a window has put together may not be. */
 gboolean ix_season_check (const IxSeason *season,
                           GError        **error);
 

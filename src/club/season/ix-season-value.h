@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a rule of a season makes of one evening. */
+/* The value that a rule of a season gives one evening. */
 
 /* Returns the value of @part by rule @n of the season, in lowest terms, without a coefficient.
  * No denominator: it has none. */

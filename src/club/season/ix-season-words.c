@@ -96,6 +96,7 @@ ix_season_words_question (const IxSeasonPeople   *people,
                           const IxSeasonQuestion *question)
 {
   g_autofree char *one = NULL, *other = NULL;
+  g_autofree char *evening = g_strdup_printf ("%" G_GINT64_FORMAT, question->evening);
 
   if (question->one == IX_NOBODY)
     /* Translators: a name in a line of the definition of a season */
@@ -111,11 +112,11 @@ ix_season_words_question (const IxSeasonPeople   *people,
     case IX_SEASON_ASK_SIMILAR:
       return g_strdup_printf (_("Are %s and %s one person? The names are similar."), one, other);
     case IX_SEASON_ASK_TWICE:
-      return g_strdup_printf (_("Who is %s, and who %s? Both were at evening %" G_GINT64_FORMAT "."), one,
-                              other, question->evening);
+      return g_strdup_printf (_("Who is %s, and who %s? Both were at evening %s."), one, other,
+                              evening);
     case IX_SEASON_ASK_BOTH:
-      return g_strdup_printf (_("%s and %s cannot be one: both were at evening %" G_GINT64_FORMAT "."), one,
-                              other, question->evening);
+      return g_strdup_printf (_("%s and %s cannot be one: both were at evening %s."), one, other,
+                              evening);
     case IX_SEASON_ASK_NOBODY:
     default:
       return g_strdup ("");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-season.h"
 
-/* What a kind of rule is. */
+/* The properties of a kind of rule. */
 static const struct {
   const char *word;
   gboolean    of_evenings;

@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 #define IX_SEASON_MAX_COEFFICIENT 1000
 #define IX_SEASON_MAX_POINTS 100000 /* by place, in hundredths */
 
-/* What is ranked. */
+/* The contestants of a season. */
 typedef enum {
   IX_SEASON_OF_PEOPLE,
   IX_SEASON_OF_TEAMS, /* where teams stay together */
 } IxSeasonOf;
 
-/* What a rule compares.  ../season.md has the formulas. */
+/* The values that a rule compares.  ../season.md has the formulas. */
 typedef enum {
   IX_SEASON_POINTS,       /* total points, as the standings of the evenings have them */
   IX_SEASON_AVERAGE,      /* points per match */

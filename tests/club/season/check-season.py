@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-season.py MAKE_SEASON FIRST N: recomputes every figure of N random seasons from their JSON.
 
-MAKE_SEASON SEED prints a season.  What was read from the evenings is taken from there; all that follows is
-computed anew with Python's fractions, as src/club/season.md has it.  Prints TAP.
+MAKE_SEASON SEED prints a season.  The script takes from it what was read from the evenings, and computes all that
+follows from that with Python's fractions, as src/club/season.md has it.  Prints TAP.
 """
 
 import collections
@@ -34,7 +34,7 @@ def fraction(text):
 
 
 def share_of(who):
-    """What somebody has of an evening, from the rounds."""
+    """Returns the share that somebody has in an evening, from the rounds."""
     rounds = [r for r in who['rounds'] if not r['open']]
     won = sum(r['outcome'] in ('1-0', '+--') for r in rounds)
     return {

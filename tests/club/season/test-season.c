@@ -386,7 +386,7 @@ test_choice (void)
   read = ix_season_evening_new (season, 3, ix_evening_state (evening));
   g_assert_true (read->begun);
   g_assert_cmpuint (read->matches->len, ==, 1);
-  ix_evening_fixture_tell (evening, "delete");
+  ix_evening_fixture_tell (evening, "delete ");
   g_assert_false (ix_season_chooses (season, 3, ix_evening_state (evening)));
 }
 
