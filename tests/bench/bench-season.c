@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* bench-season: how long it takes to open the table of a season of 10, 20 and 40 evenings with 60 people
- * from the data file, to compute it again after one result, and to export it; each with its time
+ * from the data file, to compute it again after one result, to fill its cells, and to export it; each with its time
  * beside that of 10 evenings, by evenings: 1.0 is linear. */
 
 #include <glib/gstdio.h>
@@ -9,6 +9,7 @@
 
 #include "ix-season-fixture.h"
 #include "ix-season-json.h"
+#include "ix-season-report.h"
 #include "ix-seasons.h"
 
 #define N_PEOPLE 80 /* three in four come */
@@ -49,6 +50,12 @@ after_result (Subject *subject)
 }
 
 static void
+report (Subject *subject)
+{
+  g_autoptr (IxReport) made = ix_season_report_new (subject->table, IX_REPORT_SEASON);
+}
+
+static void
 export (Subject *subject)
 {
   g_autofree char *json = ix_season_to_json (subject->table);
@@ -58,7 +65,8 @@ static const struct {
   const char *name;
   void (*run) (Subject *subject);
 } steps[] = {
-  { "load", load }, { "table", compute }, { "after a result", after_result }, { "json", export },
+  { "load", load }, { "table", compute }, { "after a result", after_result }, { "report", report },
+  { "json", export },
 };
 
 static void

@@ -136,14 +136,13 @@ split (const IxSeasonMeetings *meetings,
        Member                 *members,
        guint                   n,
        guint                   before,
-       guint                  *orders,
-       IxFraction            **values)
+       IxSeasonEncounter      *encounters)
 {
   g_autofree gboolean *cut = g_new0 (gboolean, n + 1); /* does a new part begin here? */
   gboolean all_met = TRUE, any = FALSE;
 
   for (guint i = 0; i < n; i++)
-    orders[members[i].index] = before;
+    encounters[members[i].index].order = before;
   if (n < 2)
     return;
   for (guint i = 0; i < n; i++)
@@ -158,8 +157,11 @@ split (const IxSeasonMeetings *meetings,
   for (guint i = 0; i < n; i++)
     {
       /* Unless all have met, only the first is compared.  The value that parted the whole is shown. */
-      if (values[members[i].index] == NULL && (all_met || (i == 0 && any)))
-        values[members[i].index] = g_steal_pointer (&members[i].least);
+      if (encounters[members[i].index].value == NULL && (all_met || (i == 0 && any)))
+        {
+          encounters[members[i].index].value = g_steal_pointer (&members[i].least);
+          encounters[members[i].index].from = before;
+        }
       g_clear_pointer (&members[i].least, ix_fraction_free);
       g_clear_pointer (&members[i].most, ix_fraction_free);
     }
@@ -167,7 +169,7 @@ split (const IxSeasonMeetings *meetings,
     {
       for (end = first + 1; end < n && !cut[end];)
         end++;
-      split (meetings, members + first, end - first, before + first, orders, values);
+      split (meetings, members + first, end - first, before + first, encounters);
     }
 }
 
@@ -175,15 +177,14 @@ void
 ix_season_encounter (const IxSeasonMeetings *meetings,
                      const guint            *group,
                      guint                   n,
-                     guint                  *orders,
-                     IxFraction            **values)
+                     IxSeasonEncounter      *encounters)
 {
   g_autofree Member *members = g_new0 (Member, n + 1);
 
   for (guint i = 0; i < n; i++)
     {
       members[i] = (Member) { .index = i, .person = group[i] };
-      values[i] = NULL;
+      encounters[i] = (IxSeasonEncounter) { 0 };
     }
-  split (meetings, members, n, 0, orders, values);
+  split (meetings, members, n, 0, encounters);
 }

@@ -24,13 +24,18 @@ IxSeasonMeetings *ix_season_meetings_new (const IxSeasonPeople *people,
 void              ix_season_meetings_free (IxSeasonMeetings *meetings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxSeasonMeetings, ix_season_meetings_free)
 
-/* Orders @n tied people.  Sets @orders, by their places in @group, to the number of those before
- * each, equal for those who stay tied; and @values to what was compared, which the caller frees, NULL where
- * nothing could be. */
+/* The place of somebody among those tied. */
+typedef struct {
+  guint       order; /* the number of people before, equal for those still tied */
+  IxFraction *value; /* what was compared, which the caller frees: against those whose order is at least
+                      * `from`; NULL: nothing could be */
+  guint       from;
+} IxSeasonEncounter;
+
+/* Orders @n tied people.  Sets @encounters by their places in @group. */
 void ix_season_encounter (const IxSeasonMeetings *meetings,
                           const guint            *group,
                           guint                   n,
-                          guint                  *orders,
-                          IxFraction            **values);
+                          IxSeasonEncounter      *encounters);
 
 G_END_DECLS

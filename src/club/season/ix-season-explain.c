@@ -34,6 +34,32 @@ append_term (GString            *text,
   append_number (text, value);
 }
 
+/* Explains a direct encounter: the mean of the points against each of those who were compared. */
+static char *
+explain_encounter (const IxSeasonTable *table,
+                   const IxSeasonRow   *row,
+                   guint                rule)
+{
+  const IxSeasonMeetings *meetings = table->meetings;
+  g_autofree char *total = ix_fraction_text (row->totals[rule]);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      const IxSeasonRow *other = ix_season_table_row (table, i);
+      gsize at = (gsize) row->person * meetings->n + other->person;
+
+      if (other == row || other->shared[rule] != row->shared[rule] || other->rank < row->from[rule] ||
+          meetings->met[at] == 0)
+        continue;
+      g_string_append (text, text->len > 0 ? " + " : "");
+      append_number (text, (IxTieValue) { meetings->points[at], IX_POINT });
+      if (meetings->met[at] > 1)
+        g_string_append_printf (text, " / %u", meetings->met[at]);
+    }
+  return g_strdup_printf ("%s = %s", text->str, total);
+}
+
 char *
 ix_season_table_explain (const IxSeasonTable *table,
                          guint                row,
@@ -45,6 +71,8 @@ ix_season_table_explain (const IxSeasonTable *table,
   g_autofree char *total = NULL;
   guint n = 0, divisor = 0;
 
+  if (at->totals[rule] != NULL && asked->kind == IX_SEASON_ENCOUNTER)
+    return explain_encounter (table, at, rule);
   if (at->totals[rule] == NULL || !ix_season_rule_is_of_evenings (asked))
     return g_strdup ("");
   for (guint e = 0; e < table->evenings->len; e++)

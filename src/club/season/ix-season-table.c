@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "ix-person-name.h"
-#include "ix-season-encounter.h"
 #include "ix-season-value.h"
 
 /* A table while it is made: of the first so many evenings. */
@@ -12,8 +11,7 @@ typedef struct {
   const IxSeasonTable *table;
   guint                n_evenings;
   guint                n_rules;
-  IxSeasonMeetings    *meetings; /* NULL: no rule asks */
-  guint              **whos;     /* by evenings, by people: the entry or team; IX_NOBODY */
+  const IxSeasonMeetings *meetings; /* at these; NULL: no rule asks */
 } Making;
 
 static gboolean
@@ -39,12 +37,9 @@ ix_season_table_person (const IxSeasonTable *table,
                         guint                person,
                         guint                evening)
 {
-  const GArray *of = table->people->of->pdata[evening];
+  guint who = table->whos[evening][person];
 
-  for (guint i = 0; i < of->len; i++)
-    if (g_array_index (of, guint, i) == person)
-      return part_of (table, evening, i);
-  return NULL;
+  return who != IX_NOBODY ? part_of (table, evening, who) : NULL;
 }
 
 gboolean
@@ -93,7 +88,7 @@ read_evenings (const Making *making,
 
   for (guint e = 0; e < making->n_evenings; e++)
     {
-      guint who = making->whos[e][row->person];
+      guint who = making->table->whos[e][row->person];
       const IxSeasonShare *part;
 
       if (who == IX_NOBODY)
@@ -147,7 +142,7 @@ add_up (const Making *making,
         continue;
       if (asked->kind == IX_SEASON_AVERAGE)
         {
-          const IxSeasonShare *part = part_of (table, e, making->whos[e][row->person]);
+          const IxSeasonShare *part = part_of (table, e, making->table->whos[e][row->person]);
 
           value = made_at (making, e, part);
           divisor += part->n_matches;
@@ -239,16 +234,16 @@ rank_by_encounter (const Making *making,
                    guint         rank)
 {
   g_autofree guint *group = g_new (guint, n);
-  g_autofree guint *orders = g_new (guint, n);
-  g_autofree IxFraction **values = g_new0 (IxFraction *, n);
+  g_autofree IxSeasonEncounter *encounters = g_new (IxSeasonEncounter, n);
 
   for (guint i = 0; i < n; i++)
     group[i] = rows[i]->person;
-  ix_season_encounter (making->meetings, group, n, orders, values);
+  ix_season_encounter (making->meetings, group, n, encounters);
   for (guint i = 0; i < n; i++)
     {
-      rows[i]->totals[rule] = values[i];
-      rows[i]->rank = rank + orders[i];
+      rows[i]->totals[rule] = encounters[i].value;
+      rows[i]->from[rule] = rank + encounters[i].from;
+      rows[i]->rank = rank + encounters[i].order;
     }
   g_qsort_with_data (rows, (gint) n, sizeof *rows, compare_ranks, NULL);
 }
@@ -292,6 +287,7 @@ row_free (const IxSeasonTable *table,
   g_free (row->counts);
   g_free (row->totals);
   g_free (row->shared);
+  g_free (row->from);
   g_free (row);
 }
 
@@ -319,6 +315,7 @@ row_new (const Making *making,
   row->counts = g_new0 (gboolean, n * n_rules + 1);
   row->totals = g_new0 (IxFraction *, n_rules + 1);
   row->shared = g_new0 (guint, n_rules + 1);
+  row->from = g_new0 (guint, n_rules + 1);
   read_evenings (making, row);
   for (guint rule = 0; rule < n_rules; rule++)
     if (ix_season_rule_is_of_evenings (ix_season_rule (making->table->season, rule)))
@@ -368,48 +365,43 @@ people_by_name (const IxSeasonPeople *people)
 
 /* Notes who is who at each evening. */
 static void
-making_init (Making              *making,
-             const IxSeasonTable *table,
-             guint                n_evenings)
+note_whos (IxSeasonTable *table)
 {
-  *making = (Making) { table, n_evenings, table->season->chain->len, NULL,
-                       g_new0 (guint *, n_evenings + 1) };
-  for (guint e = 0; e < n_evenings; e++)
+  table->whos = g_new0 (guint *, table->evenings->len + 1);
+  for (guint e = 0; e < table->evenings->len; e++)
     {
       const GArray *of = table->people->of->pdata[e];
 
-      making->whos[e] = g_new (guint, table->people->people->len + 1);
+      table->whos[e] = g_new (guint, table->people->people->len + 1);
       for (guint i = 0; i < table->people->people->len; i++)
-        making->whos[e][i] = IX_NOBODY;
+        table->whos[e][i] = IX_NOBODY;
       for (guint i = 0; i < of->len; i++)
         if (g_array_index (of, guint, i) != IX_NOBODY)
-          making->whos[e][g_array_index (of, guint, i)] = i;
+          table->whos[e][g_array_index (of, guint, i)] = i;
     }
-  for (guint rule = 0; rule < making->n_rules; rule++)
-    if (ix_season_rule (table->season, rule)->kind == IX_SEASON_ENCOUNTER && making->meetings == NULL)
-      making->meetings =
-        ix_season_meetings_new (table->people, table->evenings, n_evenings, is_of_teams (table));
 }
 
-static void
-making_clear (Making *making)
+/* Counts the meetings at the first @n_evenings evenings, if a rule asks. */
+static IxSeasonMeetings *
+count_meetings (const IxSeasonTable *table,
+                guint                n_evenings)
 {
-  for (guint e = 0; e < making->n_evenings; e++)
-    g_free (making->whos[e]);
-  g_free (making->whos);
-  ix_season_meetings_free (making->meetings);
+  for (guint rule = 0; rule < table->season->chain->len; rule++)
+    if (ix_season_rule (table->season, rule)->kind == IX_SEASON_ENCOUNTER)
+      return ix_season_meetings_new (table->people, table->evenings, n_evenings, is_of_teams (table));
+  return NULL;
 }
 
 /* Returns the rows after the first @n_evenings evenings, the best first. */
 static GPtrArray *
-make_rows (const IxSeasonTable *table,
-           const guint         *sorted,
-           guint                n_evenings)
+make_rows (const IxSeasonTable    *table,
+           const IxSeasonMeetings *meetings,
+           const guint            *sorted,
+           guint                   n_evenings)
 {
   GPtrArray *rows = g_ptr_array_new ();
-  Making making;
+  const Making making = { table, n_evenings, table->season->chain->len, meetings };
 
-  making_init (&making, table, n_evenings);
   for (guint i = 0; i < table->people->people->len; i++)
     {
       IxSeasonRow *row = row_new (&making, sorted[i]);
@@ -424,7 +416,6 @@ make_rows (const IxSeasonTable *table,
       draw_lots (&making, rows, rule);
   if (rows->len > 0)
     refine (&making, 0, rows_of (rows, 0), rows->len, 1);
-  making_clear (&making);
   return rows;
 }
 
@@ -433,7 +424,8 @@ static void
 look_back (IxSeasonTable *table,
            const guint   *sorted)
 {
-  GPtrArray *before = make_rows (table, sorted, table->evenings->len - 1);
+  g_autoptr (IxSeasonMeetings) meetings = count_meetings (table, table->evenings->len - 1);
+  GPtrArray *before = make_rows (table, meetings, sorted, table->evenings->len - 1);
   g_autofree guint *ranks = g_new0 (guint, table->people->people->len + 1);
 
   for (guint i = 0; i < before->len; i++)
@@ -460,7 +452,9 @@ ix_season_table_new (const IxSeason  *season,
   table->people = is_of_teams (table) ? ix_season_people_new (season, table->evenings, TRUE)
                                       : table->players;
   sorted = people_by_name (table->people);
-  table->rows = make_rows (table, sorted, table->evenings->len);
+  note_whos (table);
+  table->meetings = count_meetings (table, table->evenings->len);
+  table->rows = make_rows (table, table->meetings, sorted, table->evenings->len);
   if (table->evenings->len > 1)
     look_back (table, sorted);
   return table;
@@ -472,6 +466,10 @@ ix_season_table_free (IxSeasonTable *table)
   if (table == NULL)
     return;
   rows_free (table, table->rows);
+  for (guint e = 0; e < table->evenings->len; e++)
+    g_free (table->whos[e]);
+  g_free (table->whos);
+  ix_season_meetings_free (table->meetings);
   g_ptr_array_unref (table->evenings);
   if (table->people != table->players)
     ix_season_people_free (table->people);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-fraction.h"
+#include "ix-season-encounter.h"
 #include "ix-season-people.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,8 @@ typedef struct {
   gboolean    *counts;     /* at [rule * n + evening]: among those that count for the rule */
   IxFraction **totals;     /* by rules; NULL: no value */
   guint       *shared;     /* by rules: the rank shared when it was used; 0: it was not used */
+  guint       *from;       /* by rules: in a direct encounter those were compared who were tied and have
+                            * this rank or a lower one */
   gint         decided;    /* the rule that decided the rank; -1: none */
 } IxSeasonRow;
 
@@ -29,6 +32,8 @@ typedef struct {
   IxSeasonPeople *people;   /* those who are ranked: people or teams */
   IxSeasonPeople *players;  /* people, also where teams are ranked */
   GPtrArray      *rows;     /* of IxSeasonRow, the best first; equals by name */
+  guint         **whos;     /* by evenings, by people: the entry or the team; IX_NOBODY */
+  IxSeasonMeetings *meetings; /* of those who are ranked; NULL: no rule asks */
 } IxSeasonTable;
 
 /* Computes the table of @evenings, of IxSeasonEvening in any order.  It borrows season and evenings. */
@@ -75,8 +80,8 @@ IxValuePart ix_season_table_part (const IxSeasonTable *table,
                                   guint                row,
                                   guint                rule);
 
-/* Returns the arithmetic of a value, in numbers: "4 + 2 × 3.5 + 5 = 16", "(3 + 4) / 9 = 7/9".  Empty: there
- * is none. */
+/* Returns the arithmetic of a value, in numbers: "4 + 2 × 3.5 + 5 = 16", "(3 + 4) / 9 = 7/9"; of a direct
+ * encounter "1 + 2.5 / 3 = 11/6", the mean against each.  Empty: there is none. */
 char *ix_season_table_explain (const IxSeasonTable *table,
                                guint                row,
                                guint                rule) G_GNUC_WARN_UNUSED_RESULT;

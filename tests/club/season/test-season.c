@@ -207,7 +207,7 @@ test_encounter (void)
   g_autoptr (IxSeason) season = parse ("Rule=first-places\nRule=direct-encounter");
   g_autoptr (GPtrArray) nights = three_nights ();
   g_autoptr (IxSeasonTable) table = NULL, later = NULL;
-  g_autofree char *text = NULL, *later_text = NULL;
+  g_autofree char *text = NULL, *later_text = NULL, *why = NULL;
 
   meet (nights->pdata[0], 0, 2, 1, 3, IX_TABLE_FIRST_WINS);
   meet (nights->pdata[2], 0, IX_NOBODY, 2, 1, IX_TABLE_DRAWN);
@@ -219,6 +219,24 @@ test_encounter (void)
   later = ix_season_table_new (season, nights);
   later_text = table_text (later, 1);
   g_assert_cmpstr (later_text, ==, "1 Ann 11/6; 2 Bob 1; 3 Dan 1/6; 4 Cat -");
+  why = ix_season_table_explain (later, 0, 1);
+  g_assert_cmpstr (why, ==, "1 + 2.5 / 3 = 11/6");
+}
+
+/* Dan could still have drawn level with Ann by a win against Bob, so nobody is parted. */
+static void
+test_encounter_level (void)
+{
+  g_autoptr (IxSeason) season = parse ("Rule=first-places\nRule=direct-encounter");
+  g_autoptr (GPtrArray) nights = three_nights ();
+  g_autoptr (IxSeasonTable) table = NULL;
+  g_autofree char *text = NULL;
+
+  meet (nights->pdata[0], 0, IX_NOBODY, 1, IX_NOBODY, IX_TABLE_FIRST_WINS);
+  meet (nights->pdata[0], 0, IX_NOBODY, 3, IX_NOBODY, IX_TABLE_DRAWN);
+  table = ix_season_table_new (season, nights);
+  text = table_text (table, 1);
+  g_assert_cmpstr (text, ==, "1 Ann -; 1 Bob -; 1 Dan -; 4 Cat -");
 }
 
 /* Names */
@@ -457,6 +475,7 @@ main (int    argc,
   g_test_add_func ("/season/rules", test_rules);
   g_test_add_func ("/season/refinement", test_refinement);
   g_test_add_func ("/season/encounter", test_encounter);
+  g_test_add_func ("/season/encounter-level", test_encounter_level);
   g_test_add_func ("/season/people", test_people);
   g_test_add_func ("/season/text", test_text);
   g_test_add_func ("/season/errors", test_errors);
