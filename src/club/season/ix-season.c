@@ -262,18 +262,6 @@ ix_season_copy_for (const IxSeason *season,
 
 /* Presets */
 
-const char *
-ix_season_preset_word (IxSeasonPreset preset)
-{
-  static const char *const words[IX_N_SEASON_PRESETS] = {
-    [IX_SEASON_LADDER] = "club-ladder",
-    [IX_SEASON_GRAND_PRIX] = "grand-prix",
-    [IX_SEASON_AVERAGES] = "average",
-  };
-
-  return words[preset];
-}
-
 void
 ix_season_set_preset (IxSeason      *season,
                       IxSeasonPreset preset)

@@ -128,9 +128,7 @@ typedef enum {
 void ix_season_set_preset (IxSeason      *season,
                            IxSeasonPreset preset);
 
-/* Return the stable word of a preset, "club-ladder", and of a kind, "points-by-place"; the kind of a word, or
- * IX_N_SEASON_RULES. */
-const char      *ix_season_preset_word (IxSeasonPreset preset);
+/* Return the stable word of a kind, "points-by-place"; the kind of a word, or IX_N_SEASON_RULES. */
 const char      *ix_season_rule_word (IxSeasonRuleKind kind);
 IxSeasonRuleKind ix_season_rule_find (const char *word);
 

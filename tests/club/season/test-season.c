@@ -332,6 +332,27 @@ test_text (void)
 }
 
 static void
+test_presets (void)
+{
+  static const char *const chains[IX_N_SEASON_PRESETS] = {
+    [IX_SEASON_LADDER] = "Rule=points best=8\nRule=wins\nRule=direct-encounter\nK=",
+    [IX_SEASON_GRAND_PRIX] = "Rule=points-by-place best=8 places=25,18,15,12,10,8,6,4,2,1\nRule=first-places\nK=",
+    [IX_SEASON_AVERAGES] = "Rule=points-per-match least=12\nRule=wins\nK=",
+  };
+  g_autoptr (IxSeason) season = parse ("Rule=lots");
+
+  for (IxSeasonPreset preset = 0; preset < IX_N_SEASON_PRESETS; preset++)
+    {
+      g_autofree char *text = NULL;
+
+      ix_season_set_preset (season, preset);
+      text = ix_season_write (season);
+      g_assert_nonnull (strstr (text, chains[preset]));
+      g_assert_true (ix_season_check (season, NULL));
+    }
+}
+
+static void
 test_errors (void)
 {
   static const struct {
@@ -478,6 +499,7 @@ main (int    argc,
   g_test_add_func ("/season/encounter-level", test_encounter_level);
   g_test_add_func ("/season/people", test_people);
   g_test_add_func ("/season/text", test_text);
+  g_test_add_func ("/season/presets", test_presets);
   g_test_add_func ("/season/errors", test_errors);
   g_test_add_func ("/season/choice", test_choice);
   g_test_add_func ("/season/fractions", test_fractions);
