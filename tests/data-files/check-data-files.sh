@@ -221,9 +221,12 @@ for program in flatpak flatpak-builder gpg; do
   printf '#!/bin/sh\necho "%s $*" >>"%s/calls"\necho key\n' "$program" "$dir" >"$dir/fake/$program"
   chmod +x "$dir/fake/$program"
 done
+mkdir -p "$dir/built/build-release" "$dir/built/build-handbook"
+echo package >"$dir/built/build-release/interchange_${version}_amd64.deb"
+echo page >"$dir/built/build-handbook/index.html"
 repository() {
-  (PATH=$dir/fake:$PATH && RUNTIME_REPO=https://example.org/runtime.flatpakrepo &&
-    export PATH RUNTIME_REPO && "$source/flatpak/make-repository.sh" https://example.org/club/ KEY "$dir/web") &&
+  (PATH=$dir/fake:$PATH && RUNTIME_REPO=https://example.org/runtime.flatpakrepo && BUILT=$dir/built &&
+    export PATH RUNTIME_REPO BUILT && "$source/flatpak/make-repository.sh" https://example.org/club/ KEY "$dir/web") &&
     grep -q "^flatpak-builder .*--gpg-sign=KEY --repo=$dir/web/repo .*$id.json" "$dir/calls" &&
     grep -q "^flatpak build-update-repo .*--gpg-sign=KEY $dir/web/repo" "$dir/calls" &&
     has_line "$dir/web/interchange.flatpakrepo" "Url=https://example.org/club/repo/" &&
@@ -239,6 +242,17 @@ linked_files() {
   [ ! -s "$dir/missing" ]
 }
 check "all that the download page links to is there" linked_files
+released_files() {
+  grep -q "href=\"interchange_${version}_amd64.deb\"" "$dir/web/index.html"
+}
+check "the download page has the files of the release" released_files
+shown_pictures() {
+  sed -n 's#.*<image>https://[^/]*/\(.*\)</image>.*#\1#p' "$metainfo" >"$dir/shown"
+  [ -s "$dir/shown" ] && while IFS= read -r file; do
+    [ -s "$dir/web/$file" ] || { echo "$file is not there"; return 1; }
+  done <"$dir/shown"
+}
+check "the pictures that the metainfo names are there" shown_pictures
 
 # One id everywhere, with dots or as a path.
 one_id() {
