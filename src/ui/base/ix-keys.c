@@ -191,7 +191,7 @@ static const IxKeyGroup groups[] = {
   GROUP ("games", N_("Replay"), replay),
   GROUP ("dialogs", N_("Dialogs"), dialogs),
   GROUP ("dialogs", N_("Rules"), rules),
-  GROUP ("dialogs", N_("Handbook"), help),
+  GROUP ("help", N_("Handbook"), help),
   GROUP ("dialogs", N_("Seats"), seats),
   GROUP (NULL, N_("Program"), program),
 };
@@ -204,7 +204,7 @@ static const struct {
 } sections[] = {
   { "evening", N_("Evening"), TRUE },        { "boards", N_("Boards"), TRUE },
   { "display", N_("Room Display"), FALSE },  { "games", N_("Games"), TRUE },
-  { "dialogs", N_("Other Windows"), FALSE },
+  { "dialogs", N_("Other Windows"), FALSE }, { "help", N_("Handbook"), FALSE },
 };
 
 const IxKeyGroup *
