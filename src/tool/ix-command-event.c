@@ -696,7 +696,7 @@ ix_command_pair (int    argc,
     IX_OPTION_TEXT ("partners", &pair.partners, "A new partner in each round: even tables, everyone with everyone, or leaders meet",
                     "even|everyone|leaders"),
     IX_OPTION_NUMBER ("rounds", &pair.rounds, "Rounds of the evening, else 6", "N"),
-    IX_OPTION_NUMBER ("seed", &pair.seed, "Shuffles the rows of the table, else by strength; draws lots for --partners", "N"),
+    IX_OPTION_NUMBER ("seed", &pair.seed, "Shuffles the rows of the table, else by strength; draws the lots of a plan", "N"),
     IX_OPTIONS_END,
   };
   gsize length;

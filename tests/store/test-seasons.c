@@ -152,11 +152,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, test)                                                                              \
-  g_test_add ("/seasons/" name, IxStoreFixture, NULL, ix_store_fixture_set_up, test,                 \
+  g_test_add (name, IxStoreFixture, NULL, ix_store_fixture_set_up, test,                 \
               ix_store_fixture_tear_down)
-  ADD ("save", test_save);
-  ADD ("file", test_file);
-  ADD ("damaged", test_damaged);
-  ADD ("evenings", test_evenings);
+  ADD ("/seasons/save", test_save);
+  ADD ("/seasons/file", test_file);
+  ADD ("/seasons/damaged", test_damaged);
+  ADD ("/seasons/evenings", test_evenings);
   return g_test_run ();
 }

@@ -187,40 +187,6 @@ ix_report_new_blank (IxReportKind kind)
   return report;
 }
 
-IxReportColumn *
-ix_report_append_column (IxReport     *report,
-                         IxReportField field,
-                         const char   *heading,
-                         IxReportAlign align,
-                         guint         width,
-                         const char   *explanation)
-{
-  IxReportColumn *column = g_new0 (IxReportColumn, 1);
-
-  column->field = field;
-  column->heading = g_strdup (heading);
-  column->shorter = g_strdup (heading);
-  column->explanation = g_strdup (explanation);
-  column->align = align;
-  column->width = width;
-  g_ptr_array_add (report->columns, column);
-  return column;
-}
-
-IxReportRow *
-ix_report_append_row (IxReport *report,
-                      guint     about,
-                      gboolean  apart)
-{
-  IxReportRow *row = g_new0 (IxReportRow, 1);
-
-  row->cells = g_new0 (IxReportCell, report->columns->len);
-  row->about = about;
-  row->apart = apart;
-  g_ptr_array_add (report->rows, row);
-  return row;
-}
-
 IxReport *
 ix_report_new (IxReportKind           kind,
               const IxEveningState *state,
