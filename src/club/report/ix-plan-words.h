@@ -21,6 +21,9 @@ const char *ix_format_system (IxSystem system,
 const char *ix_format_partners_aim (IxPartnersAim aim);
 const char *ix_format_partners_rest (IxPartnersRest rest);
 
+/* Returns what that aim does, and what places mean then, in a sentence or two. */
+const char *ix_format_partners_places (IxPartnersAim aim);
+
 /* Returns one sentence that says how the evening is paired, and why. */
 char *ix_format_plan (const IxPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 

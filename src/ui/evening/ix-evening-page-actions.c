@@ -157,18 +157,48 @@ is_format (const IxEveningState  *state,
   return state->n_matches == format->n_matches && state->end == format->end;
 }
 
-/* Sets the format of a new evening, in one act with its set-up, which cannot be undone. */
 static gboolean
-set_format (IxEveningSession      *session,
-            const IxEveningFormat *format,
-            GError               **error)
+are_partners (const IxEveningPartners *one,
+              const IxEveningPartners *other)
+{
+  return one->change == other->change &&
+         (!one->change ||
+          (one->aim == other->aim && one->rest == other->rest &&
+           one->higher_first == other->higher_first && one->half == other->half &&
+           one->lower_first == other->lower_first));
+}
+
+/* Adds the events, of the time @at, that give an evening this form, those that change nothing left
+ * out. */
+static void
+add_form (GPtrArray               *events,
+          const IxEveningState    *state,
+          const IxEveningFormat   *format,
+          const IxEveningPartners *partners,
+          gint64                   at)
+{
+  if (!is_format (state, format))
+    ix_evening_events_add (events,
+                           (IxEveningEvent) { IX_EVENING_FORMAT, at, .format = *format });
+  if (!are_partners (&state->partners, partners))
+    ix_evening_events_add (events,
+                           (IxEveningEvent) { IX_EVENING_PARTNERS, at, .partners = *partners });
+}
+
+/* Gives a new evening its form, in one act with its set-up, which cannot be undone. */
+static gboolean
+set_form (IxEveningSession        *session,
+          const IxEveningFormat   *format,
+          const IxEveningPartners *partners,
+          GError                 **error)
 {
   const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (session));
   const IxEveningEvent *set_up = journal->pdata[0];
-  g_autoptr (IxEveningEvent) event = ix_evening_event_copy (
-    &(IxEveningEvent) { IX_EVENING_FORMAT, set_up->at, .format = *format });
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
-  return ix_evening_session_apply (session, &event, 1, error);
+  add_form (events, ix_evening_session_get_state (session), format, partners, set_up->at);
+  return events->len == 0 || ix_evening_session_apply (
+                               session, (IxEveningEvent *const *) events->pdata, events->len, error);
 }
 
 /* The newest evening that can be read and is not deleted, NULL if there is none: the next one will be
@@ -231,18 +261,18 @@ enter_again (IxEveningPage        *self,
 }
 
 static gboolean
-begin_cb (GtkWidget             *over,
-          const IxEveningSetUp  *set_up,
-          const IxEveningFormat *format,
-          gboolean               same_people)
+begin_cb (GtkWidget               *over,
+          const IxEveningSetUp    *set_up,
+          const IxEveningFormat   *format,
+          const IxEveningPartners *partners,
+          gboolean                 same_people)
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEvening) last = same_people ? load_last (self) : NULL;
   IxEveningSession *session = ix_evening_session_new (self->store, set_up, &error);
 
-  if (session != NULL && !is_format (ix_evening_session_get_state (session), format) &&
-      !set_format (session, format, &error))
+  if (session != NULL && !set_form (session, format, partners, &error))
     g_clear_object (&session);
   if (!open_live (self, session, error))
     return FALSE;
@@ -252,10 +282,11 @@ begin_cb (GtkWidget             *over,
 }
 
 static gboolean
-amend_cb (GtkWidget             *over,
-          const IxEveningSetUp  *set_up,
-          const IxEveningFormat *format,
-          gboolean               same_people)
+amend_cb (GtkWidget               *over,
+          const IxEveningSetUp    *set_up,
+          const IxEveningFormat   *format,
+          const IxEveningPartners *partners,
+          gboolean                 same_people)
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
   IxEveningSession *session = self->renamed != NULL ? self->renamed : self->session;
@@ -263,13 +294,16 @@ amend_cb (GtkWidget             *over,
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autofree char *said = NULL;
+  const IxEveningState *state = ix_evening_session_get_state (session);
   const IxEvening *evening;
 
+  /* Rules for one board are refused while partners change. */
+  if (state->partners.change && !partners->change)
+    ix_evening_events_add (events,
+                           (IxEveningEvent) { IX_EVENING_PARTNERS, at, .partners = *partners });
   ix_evening_events_add (events,
                          (IxEveningEvent) { IX_EVENING_SET_UP, at, .set_up = *set_up });
-  if (!is_format (ix_evening_session_get_state (session), format))
-    ix_evening_events_add (events,
-                           (IxEveningEvent) { IX_EVENING_FORMAT, at, .format = *format });
+  add_form (events, state, format, events->len > 1 ? &state->partners : partners, at);
   if (!ix_evening_send_all (over, session, NULL, events))
     return FALSE;
   evening = ix_evening_session_get_evening (session);

@@ -10,6 +10,7 @@
 #include "ix-format.h"
 #include "ix-format-evening.h"
 #include "ix-lists.h"
+#include "ix-plan-words.h"
 #include "ix-report-words.h"
 #include "ix-rows.h"
 #include "ix-rule-presets.h"
@@ -26,6 +27,9 @@ struct _IxNewEvening {
   IxRuleSetChoice *rules;
   GtkWidget       *rounds, *clock, *timing;
   GtkWidget       *ends, *until, *matches;
+  GtkWidget       *teams; /* for the whole evening, or new partners each round */
+  GtkWidget       *aim, *rest;                       /* of new partners: choices, */
+  GtkWidget       *half, *higher_first, *lower_first; /* and switches */
   char            *date_before, *until_before; /* as the dialog opened, */
   gint64           end_before;   /* and the instant that they mean; 0: none */
   GtkWidget       *list[MOST_LISTS]; /* in the order in which they are asked */
@@ -123,6 +127,35 @@ chosen_lists (IxNewEvening *self)
   return g_strjoinv (IX_LISTS_BETWEEN, (char **) names->pdata);
 }
 
+/* The choices of the row `teams`. */
+enum {
+  TEAMS_STAY,
+  NEW_PARTNERS,
+};
+
+/* On one board nobody has a partner. */
+static gboolean
+may_change_partners (IxNewEvening *self)
+{
+  return ix_rule_set_choice_get (self->rules)->boards > 1;
+}
+
+static IxEveningPartners
+chosen_partners (IxNewEvening *self)
+{
+  if (!may_change_partners (self) ||
+      adw_combo_row_get_selected (ADW_COMBO_ROW (self->teams)) != NEW_PARTNERS)
+    return (IxEveningPartners) { 0 };
+  return (IxEveningPartners) {
+    .change = TRUE,
+    .aim = (IxPartnersAim) adw_combo_row_get_selected (ADW_COMBO_ROW (self->aim)),
+    .rest = (IxPartnersRest) adw_combo_row_get_selected (ADW_COMBO_ROW (self->rest)),
+    .higher_first = gtk_switch_get_active (GTK_SWITCH (self->higher_first)),
+    .half = gtk_switch_get_active (GTK_SWITCH (self->half)),
+    .lower_first = gtk_switch_get_active (GTK_SWITCH (self->lower_first)),
+  };
+}
+
 static void
 take (gpointer data)
 {
@@ -145,9 +178,10 @@ take (gpointer data)
     .n_matches = 1 + adw_combo_row_get_selected (ADW_COMBO_ROW (self->matches)),
     .end = chosen_end (self),
   };
+  const IxEveningPartners partners = chosen_partners (self);
 
   if (self->done (ix_evening_dialog_get_over (IX_EVENING_DIALOG (self)), &set_up, &format,
-                  self->same != NULL && gtk_switch_get_active (GTK_SWITCH (self->same))))
+                  &partners, self->same != NULL && gtk_switch_get_active (GTK_SWITCH (self->same))))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -247,10 +281,29 @@ set_clock (IxNewEvening    *self,
   gtk_editable_set_text (GTK_EDITABLE (self->clock), clock);
 }
 
+/* Shows the choices that the ones before leave. */
+static void
+show_partners (IxNewEvening *self)
+{
+  gboolean change = chosen_partners (self).change;
+  guint aim = adw_combo_row_get_selected (ADW_COMBO_ROW (self->aim));
+  GtkWidget *const rows[] = { self->aim, self->rest,
+                              gtk_widget_get_ancestor (self->half, ADW_TYPE_ACTION_ROW),
+                              gtk_widget_get_ancestor (self->higher_first, ADW_TYPE_ACTION_ROW),
+                              gtk_widget_get_ancestor (self->lower_first, ADW_TYPE_ACTION_ROW) };
+
+  gtk_widget_set_visible (self->teams, may_change_partners (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_set_visible (rows[i], change);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->aim),
+                               ix_format_partners_places ((IxPartnersAim) aim));
+}
+
 static void
 rules_chosen_cb (IxNewEvening *self)
 {
   set_clock (self, ix_rule_set_choice_get (self->rules));
+  show_partners (self);
 }
 
 static void
@@ -321,6 +374,82 @@ add_format (IxNewEvening         *self,
                                    _("As in the rounds that are paired"));
       ix_set_why (self->matches, NULL, _("As in the rounds that are paired"));
     }
+}
+
+/* Adds a row of choices with a name, of which @selected is chosen. */
+static GtkWidget *
+add_choice (GtkWidget         *group,
+            const char        *name,
+            const char        *title,
+            const char *const *choices,
+            guint              selected)
+{
+  GtkWidget *row = ix_rows_add_option (group, title, choices);
+
+  gtk_widget_set_name (row, name);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  return row;
+}
+
+static GtkWidget *
+add_switch (GtkWidget  *group,
+            const char *name,
+            const char *title,
+            const char *subtitle,
+            gboolean    active)
+{
+  GtkWidget *row = ix_rows_add_switch (group, title, subtitle);
+
+  gtk_widget_set_name (row, name);
+  gtk_switch_set_active (GTK_SWITCH (row), active);
+  return row;
+}
+
+/* Once a round is paired, partners change or not as they do. */
+static void
+fix_partners (IxNewEvening *self)
+{
+  GtkWidget *const fixed[] = { self->teams, self->aim,          self->rest,
+                               self->half,  self->higher_first, self->lower_first };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fixed); i++)
+    {
+      gtk_widget_set_sensitive (fixed[i], FALSE);
+      ix_set_why (fixed[i], NULL, _("As in the rounds that are paired"));
+    }
+}
+
+/* Adds whether partners change, and how. */
+static void
+add_partners (IxNewEvening         *self,
+              GtkWidget            *group,
+              const IxEveningState *like,
+              gboolean              edit)
+{
+  const char *teams[] = { _("For the whole evening"), _("New partners each round"), NULL };
+  const char *aims[IX_N_PARTNERS_AIMS + 1] = { _("Even tables"), _("Everyone with everyone"),
+                                               _("Leaders meet"), NULL };
+  const char *rests[] = { _("One or two sit out, three play"), _("All of them sit out"),
+                          _("Tables of three"), NULL };
+  const IxEveningPartners usual = { .half = TRUE };
+  const IxEveningPartners *chosen =
+    like != NULL && like->partners.change ? &like->partners : &usual;
+
+  self->teams = add_choice (group, "teams", _("Teams"), teams,
+                            chosen->change ? NEW_PARTNERS : TEAMS_STAY);
+  self->aim = add_choice (group, "aim", _("Pairing"), aims, chosen->aim);
+  self->rest = add_choice (group, "rest", _("If four does not divide the number"), rests,
+                           chosen->rest);
+  self->half = add_switch (group, "half", _("Half a point for sitting out"), NULL, chosen->half);
+  self->higher_first = add_switch (group, "higher-first", _("Higher partner on the higher board"),
+                                   _("Colours are then less even"), chosen->higher_first);
+  self->lower_first = add_switch (group, "lower-first", _("Lower grade first among the tied"),
+                                  _("After all other tie-breaks"), chosen->lower_first);
+  if (edit && like->rounds->len > 0)
+    fix_partners (self);
+  show_partners (self);
+  g_signal_connect_swapped (self->teams, "notify::selected", G_CALLBACK (show_partners), self);
+  g_signal_connect_swapped (self->aim, "notify::selected", G_CALLBACK (show_partners), self);
 }
 
 /* An evening keeps its rules, whatever has become of the saved ones. */
@@ -509,6 +638,7 @@ add_play (IxNewEvening         *self,
   IxTiming timing;
 
   add_rules (self, group, rule_sets, like);
+  add_partners (self, group, like, edit);
   self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds),
                              like == NULL ? 6

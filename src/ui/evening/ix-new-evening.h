@@ -8,13 +8,14 @@ G_BEGIN_DECLS
 
 /* Applies the settings.  @same_people: those of the last evening come again.  Returns FALSE if they are
  * refused; the dialog then stays open. */
-typedef gboolean (*IxNewEveningDone) (GtkWidget             *over,
-                                      const IxEveningSetUp  *set_up,
-                                      const IxEveningFormat *format,
-                                      gboolean               same_people);
+typedef gboolean (*IxNewEveningDone) (GtkWidget               *over,
+                                      const IxEveningSetUp    *set_up,
+                                      const IxEveningFormat   *format,
+                                      const IxEveningPartners *partners,
+                                      gboolean                 same_people);
 
-/* The dialog that sets up an evening: name, venue, date, rules, rounds or the time of the last one,
- * matches of a pairing, clock, grading list. */
+/* The dialog that sets up an evening: name, venue, date, rules, whether partners change, rounds or
+ * the time of the last one, matches of a pairing, clock, grading list. */
 #define IX_TYPE_NEW_EVENING (ix_new_evening_get_type ())
 G_DECLARE_FINAL_TYPE (IxNewEvening, ix_new_evening, IX, NEW_EVENING, IxEveningDialog)
 

@@ -66,6 +66,9 @@ club_evening (IxStore          *store,
   if (recipe->twice)
     club_do (session, (IxEveningEvent) { IX_EVENING_FORMAT,
                                          .format = { 2, g_get_real_time () + G_TIME_SPAN_DAY } });
+  if (recipe->partners)
+    club_do (session, (IxEveningEvent) { IX_EVENING_PARTNERS,
+                                         .partners = { .change = TRUE, .half = TRUE } });
   for (guint i = 0; i < recipe->n_players; i++)
     {
       g_autofree char *name = name_of (recipe, i);
@@ -196,7 +199,8 @@ club_play (IxEveningSession *session,
            const ClubRecipe *recipe,
            guint             n_rounds)
 {
-  club_make_teams (session, recipe);
+  if (!recipe->partners)
+    club_make_teams (session, recipe);
   for (guint r = 0; r < n_rounds; r++)
     {
       club_pair (session);

@@ -17,6 +17,7 @@ typedef struct {
   gboolean    namesakes;  /* of the first eight some share a surname, some the whole name */
   gboolean    house;      /* the last is a house player */
   gboolean    twice;      /* double rounds, by the clock */
+  gboolean    partners;   /* they change each round */
   gboolean    markup;     /* all names, of the evening and its place too, look like markup */
 } ClubRecipe;
 
