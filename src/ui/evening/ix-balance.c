@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-format-evening.h"
+#include "ix-format-partners.h"
 #include "ix-strength-bar.h"
 #include "ix-widgets.h"
 
@@ -59,6 +60,25 @@ rows_of_made (const IxTeams *made)
 
       for (guint m = 0; m < row.n; m++)
         row.members[m] = team->members[m];
+      g_array_append_val (rows, row);
+    }
+  return rows;
+}
+
+/* A person who plays both boards counts at both. */
+static GArray *
+rows_of_round (const IxEveningState  *state,
+               const IxPartnersRound *round)
+{
+  GArray *rows = g_array_new (FALSE, TRUE, sizeof (Row));
+
+  for (guint i = 0; i < 2 * round->n_tables; i++)
+    {
+      const guint *seats = &round->tables[i / 2].seats[i % 2 * 2];
+      Row row = { .members = { seats[0], seats[1] }, .n = seats[0] == seats[1] ? 1 : 2 };
+
+      for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+        row.sum += ix_evening_entry (state, seats[board])->grade;
       g_array_append_val (rows, row);
     }
   return rows;
@@ -150,6 +170,19 @@ add_row (IxBalance            *self,
   gtk_grid_attach (GTK_GRID (self->grid), number, 2, at, 1, 1);
 }
 
+/* The number stands beside both teams of the table, at the end of the line. */
+static void
+add_table_number (IxBalance *self,
+                  guint      row)
+{
+  g_autofree char *text = g_strdup_printf ("%u", row / 2 + 1);
+  GtkWidget *number = new_label (text, 1);
+
+  gtk_widget_add_css_class (number, "team-number");
+  gtk_widget_add_css_class (number, "dim-label");
+  gtk_grid_attach (GTK_GRID (self->grid), number, -1, (int) row, 1, 2);
+}
+
 static void
 clear (GtkWidget *grid)
 {
@@ -159,17 +192,16 @@ clear (GtkWidget *grid)
     gtk_grid_remove (GTK_GRID (grid), child);
 }
 
-void
-ix_balance_show (IxBalance            *self,
-                 const IxEveningState *state,
-                 const IxTeams        *made)
+/* Shows @rows below @headline; those of tables (by two) with their numbers. */
+static void
+show_rows (IxBalance            *self,
+           const IxEveningState *state,
+           const char           *headline,
+           const GArray         *rows,
+           gboolean              tables)
 {
-  g_autoptr (GArray) rows = made != NULL ? rows_of_made (made) : rows_of_state (state);
-  g_autofree char *headline = ix_format_turnout (state, rows->len);
   gint most = G_MININT, least = G_MAXINT, total = 0;
   double mean;
-
-  g_return_if_fail (IX_IS_BALANCE (self));
 
   clear (self->grid);
   gtk_label_set_text (GTK_LABEL (self->headline), headline);
@@ -187,7 +219,11 @@ ix_balance_show (IxBalance            *self,
     return;
   mean = (double) total / rows->len;
   for (guint i = 0; i < rows->len; i++)
-    add_row (self, state, &g_array_index (rows, Row, i), (int) i, mean, most);
+    {
+      add_row (self, state, &g_array_index (rows, Row, i), (int) i, mean, most);
+      if (tables && i % 2 == 0)
+        add_table_number (self, i);
+    }
   {
     /* Translators: sums of the grades of teams */
     g_autofree char *text = g_strdup_printf (_("Sums from %d to %d, %.0f on average"), least, most,
@@ -195,6 +231,34 @@ ix_balance_show (IxBalance            *self,
 
     gtk_label_set_text (GTK_LABEL (self->spread), text);
   }
+}
+
+void
+ix_balance_show (IxBalance            *self,
+                 const IxEveningState *state,
+                 const IxTeams        *made)
+{
+  g_autoptr (GArray) rows = made != NULL ? rows_of_made (made) : rows_of_state (state);
+  g_autofree char *headline = ix_format_turnout (state, rows->len);
+
+  g_return_if_fail (IX_IS_BALANCE (self));
+
+  show_rows (self, state, headline, rows, FALSE);
+}
+
+void
+ix_balance_show_round (IxBalance             *self,
+                       const IxEveningState  *state,
+                       const IxPartnersRound *round)
+{
+  static const IxPartnersRound none = { .n_tables = 0 };
+  g_autoptr (GArray) rows = rows_of_round (state, round != NULL ? round : &none);
+  g_autofree char *headline = round != NULL ? ix_format_partners_turnout (state, round)
+                                            : ix_format_turnout (state, 0);
+
+  g_return_if_fail (IX_IS_BALANCE (self));
+
+  show_rows (self, state, headline, rows, TRUE);
 }
 
 static void

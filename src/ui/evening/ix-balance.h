@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ix-evening-teams.h"
+#include "ix-partners.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +20,10 @@ GtkWidget *ix_balance_new (void);
 void ix_balance_show (IxBalance            *self,
                       const IxEveningState *state,
                       const IxTeams        *made);
+
+/* Shows the teams of @round, where partners change, two for each table; NULL: they are not known yet. */
+void ix_balance_show_round (IxBalance             *self,
+                            const IxEveningState  *state,
+                            const IxPartnersRound *round);
 
 G_END_DECLS

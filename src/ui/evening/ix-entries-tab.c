@@ -11,6 +11,7 @@
 #include "ix-evening-action.h"
 #include "ix-evening-forms.h"
 #include "ix-format-evening.h"
+#include "ix-format-partners.h"
 #include "ix-person-name.h"
 #include "ix-player-row.h"
 #include "ix-widgets.h"
@@ -26,6 +27,7 @@ struct _IxEntriesTab {
 
   IxSuggestFunc suggest;
   gpointer      data;
+  IxEveningPlanner *planner; /* NULL: not given yet */
   GtkWidget    *field;
   GtkWidget    *import; /* a button, while nobody is in */
   GtkWidget    *heads;  /* the column headings */
@@ -227,10 +229,41 @@ show_rows (IxEntriesTab *self)
 
 /* Balance and hint */
 
+/* Where partners change: the tables of the next round, or of that which is played, and who sits out.
+ * Until a plan has come, those shown before stay. */
 static void
-show_balance (IxEntriesTab *self)
+show_tables (IxEntriesTab         *self,
+             const IxEveningState *state)
 {
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  gboolean paired = state->rounds->len > 0;
+  const IxEveningPlan *plan = NULL;
+  g_autofree IxPartnersRound *round = g_new0 (IxPartnersRound, 1);
+  g_autofree char *out = NULL;
+
+  /* The tab is updated once while it is constructed. */
+  if (!paired && self->planner != NULL)
+    plan = ix_evening_planner_get (self->planner);
+  if (paired)
+    ix_evening_partners_round (state, state->rounds->len - 1, round);
+  else if (plan != NULL && plan->plan != NULL)
+    *round = plan->plan->rounds[0];
+  else if (plan == NULL && self->planner != NULL)
+    return;
+  out = ix_format_sit_out (state, round);
+  gtk_label_set_text (GTK_LABEL (self->advice),
+                      round->n_tables == 0 ? _("Four people make a table")
+                      : out != NULL        ? out
+                      : paired             ? _("The tables as paired")
+                                           : ix_format_partners_places (state->partners.aim));
+  gtk_button_set_label (GTK_BUTTON (self->onward), _("Go to the Plan"));
+  gtk_widget_set_visible (self->onward, !paired && round->n_tables > 0);
+  ix_balance_show_round (IX_BALANCE (self->balance), state, round->n_tables > 0 ? round : NULL);
+}
+
+static void
+show_teams (IxEntriesTab         *self,
+            const IxEveningState *state)
+{
   IxOddNumberOption option = { 0 };
   gboolean possible = ix_evening_propose_teams (state, &option);
   g_autoptr (IxTeams) made = NULL;
@@ -250,7 +283,26 @@ show_balance (IxEntriesTab *self)
                                          : _("Highest with lowest, of those who are here"));
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   gtk_widget_set_visible (self->onward, state->rounds->len == 0 && (made != NULL || state->teams->len > 0));
+  gtk_button_set_label (GTK_BUTTON (self->onward), _("Go to the Teams"));
   ix_balance_show (IX_BALANCE (self->balance), state, made);
+}
+
+static void
+show_balance (IxEntriesTab *self)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+
+  if (state->partners.change)
+    show_tables (self, state);
+  else
+    show_teams (self, state);
+}
+
+static void
+planned_cb (IxEntriesTab *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_balance (self);
 }
 
 static void
@@ -354,6 +406,7 @@ ix_entries_tab_dispose (GObject *object)
 
   for (guint i = 0; i < IX_N_ENTRY_COLUMNS; i++)
     g_clear_object (&self->columns[i]);
+  g_clear_object (&self->planner);
   G_OBJECT_CLASS (ix_entries_tab_parent_class)->dispose (object);
 }
 
@@ -493,12 +546,17 @@ ix_entries_tab_init (IxEntriesTab *self)
 GtkWidget *
 ix_entries_tab_new (IxEveningSession *session,
                     IxSuggestFunc     suggest_func,
-                    gpointer          data)
+                    gpointer          data,
+                    IxEveningPlanner *planner)
 {
   IxEntriesTab *self = g_object_new (IX_TYPE_ENTRIES_TAB, "session", session, NULL);
 
+  self->planner = g_object_ref (planner);
+  g_signal_connect_object (planner, "planned", G_CALLBACK (planned_cb), self, G_CONNECT_SWAPPED);
+
   self->suggest = suggest_func;
   self->data = data;
+  show_balance (self);
   return GTK_WIDGET (self);
 }
 

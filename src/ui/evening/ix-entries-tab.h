@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-entry-field.h"
+#include "ix-evening-planner.h"
 #include "ix-evening-tab.h"
 
 G_BEGIN_DECLS
@@ -12,10 +13,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX, ENTRIES_TAB, IxEveningTab)
 
 /* @suggest searches the grading list, with @data.  The tab itself finds players who are entered
- * already. */
+ * already.  Where partners change, @planner has the tables to be shown. */
 GtkWidget *ix_entries_tab_new (IxEveningSession *session,
                                IxSuggestFunc     suggest,
-                               gpointer          data);
+                               gpointer          data,
+                               IxEveningPlanner *planner);
 
 /* Tells the tab whether the grading list of the evening is on this computer, and its scale; until
  * it is called, the tab assumes that it is. */

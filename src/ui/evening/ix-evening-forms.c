@@ -5,8 +5,10 @@
 
 #include "ix-evening-action.h"
 #include "ix-evening-dialog.h"
+#include "ix-evening-partners.h"
 #include "ix-evening-round.h"
 #include "ix-format-evening.h"
+#include "ix-format-partners.h"
 #include "ix-rows.h"
 #include "ix-table-score.h"
 
@@ -36,6 +38,9 @@ struct _IxEveningForm {
   GtkEditable   *texts[5];
   GtkSwitch     *switches[2];
   GtkLabel      *effect;
+
+  IxPartnersRound paired; /* where people trade seats */
+  const char     *action; /* that does it, of the widget below */
 };
 
 G_DEFINE_FINAL_TYPE (IxEveningForm, ix_evening_form, IX_TYPE_EVENING_DIALOG)
@@ -270,7 +275,9 @@ show_wish_cb (IxEveningForm *self)
 
       if ((wished->a == self->entry && wished->b == other) ||
           (wished->b == self->entry && wished->a == other))
-        adw_combo_row_set_selected (self->choices[1].row, wished->wish);
+        for (guint w = 0; w < self->choices[1].ids->len; w++)
+          if (g_array_index (self->choices[1].ids, guint, w) == (guint) wished->wish)
+            adw_combo_row_set_selected (self->choices[1].row, w);
     }
 }
 
@@ -297,10 +304,11 @@ ix_evening_forms_wish (GtkWidget        *over,
   for (guint i = 0; i < state->entries->len; i++)
     if (i != entry && ix_evening_entry (state, i)->present)
       offer (other, i, g_strdup (ix_evening_entry (state, i)->name));
-  /* In the order of their numbers. */
   offer (wish, IX_WISH_NONE, g_strdup (_("No wish")));
   offer (wish, IX_WISH_APART, g_strdup (_("Not in one team")));
   offer (wish, IX_WISH_TOGETHER, g_strdup (_("In one team")));
+  if (state->partners.change)
+    offer (wish, IX_WISH_TABLES, g_strdup (_("Not at one table")));
   add_choice (self, other, _("With"));
   add_choice (self, wish, _("Wish"));
   if (other->ids->len > 0)
@@ -491,6 +499,126 @@ ix_evening_forms_trade_teams (GtkWidget        *over,
   follow (self, one, show_conflicts_cb);
   follow (self, other, show_conflicts_cb);
   present (self, one->row, why);
+}
+
+/* People who trade places where partners change */
+
+char *
+ix_evening_forms_trade_cost (const IxEveningState  *state,
+                             guint                  round,
+                             const IxPartnersRound *paired,
+                             guint                  a,
+                             guint                  b)
+{
+  g_auto (IxEveningField) field = { 0 };
+  IxPartnersRound traded = *paired;
+  IxPartnersCost now, then;
+
+  ix_evening_field_init (&field, state, round);
+  if (!ix_partners_round_trade (&traded, a, b) ||
+      ix_partners_cost (&field.field, paired, 1, &now) != IX_PARTNERS_ACCEPTED ||
+      ix_partners_cost (&field.field, &traded, 1, &then) != IX_PARTNERS_ACCEPTED)
+    return NULL;
+  return ix_format_partners_change (&now, &then);
+}
+
+static void
+show_trade_cost_cb (IxEveningForm *self)
+{
+  guint one = chosen (&self->choices[0]), other = chosen (&self->choices[1]);
+  g_autofree char *cost =
+    ix_evening_forms_trade_cost (state_of (self), self->round, &self->paired, one, other);
+
+  gtk_label_set_text (self->effect, cost != NULL ? cost : "");
+  ix_dialog_set_why (IX_DIALOG (self),
+                     cost != NULL ? NULL : _("These two cannot change places."));
+}
+
+/* Closes the dialog first, which returns the focus to what is below. */
+static void
+apply_trade_seats (IxEveningForm *self)
+{
+  g_autoptr (GtkWidget) over =
+    g_object_ref (ix_evening_dialog_get_over (&self->parent_instance));
+  guint one = chosen (&self->choices[0]), other = chosen (&self->choices[1]);
+  const char *action = self->action;
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  gtk_widget_activate_action (over, action, "(uu)", one, other);
+}
+
+/* Offers somebody of the round, with where they are, unless their table has a result. */
+static void
+offer_seated (IxEveningForm *self,
+              guint          entry,
+              guint          table)
+{
+  const IxEveningState *state = state_of (self);
+  const IxEntry *person = ix_evening_entry (state, entry);
+  g_autofree char *grade = ix_format_grade (person);
+
+  if (table != IX_NOBODY && self->round < state->rounds->len &&
+      ix_club_table_is_begun (
+        ix_club_round_table (ix_evening_round (state, self->round), table)))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (self->choices); i++)
+    offer (&self->choices[i], entry,
+           table == IX_NOBODY
+             /* Translators: a name, a grade */
+             ? g_strdup_printf (_("%s %s, sits out"), person->name, grade)
+             : g_strdup_printf (_("%s %s, table %u"), person->name, grade, table + 1));
+}
+
+static void
+offer_all_seated (IxEveningForm *self)
+{
+  for (guint i = 0; i < self->paired.n_tables; i++)
+    for (guint seat = 0; seat < IX_PARTNERS_SEATS; seat++)
+      {
+        const guint *seats = self->paired.tables[i].seats;
+
+        if (seat % 2 == 0 || seats[seat] != seats[seat - 1])
+          offer_seated (self, seats[seat], i);
+      }
+  for (guint i = 0; i < self->paired.n_out; i++)
+    offer_seated (self, self->paired.out[i], IX_NOBODY);
+}
+
+void
+ix_evening_forms_trade_seats (GtkWidget             *over,
+                              IxEveningSession      *session,
+                              guint                  round,
+                              const IxPartnersRound *paired,
+                              guint                  entry,
+                              const char            *action)
+{
+  IxEveningForm *self =
+    new_form (over, session, _("Two People Change Places"), _("C_hange"), apply_trade_seats);
+  Choice *one = &self->choices[0], *other = &self->choices[1];
+  guint at = 0;
+
+  self->round = round;
+  self->paired = *paired;
+  self->action = action;
+  offer_all_seated (self);
+  add_choice (self, one, _("Who"));
+  add_choice (self, other, _("Changes places with"));
+  add_effect (self);
+  gtk_widget_set_name (GTK_WIDGET (one->row), "who");
+  gtk_widget_set_name (GTK_WIDGET (other->row), "with");
+  gtk_widget_set_name (GTK_WIDGET (self->effect), "trade-cost");
+  while (at < one->ids->len && g_array_index (one->ids, guint, at) != entry)
+    at++;
+  at = at < one->ids->len ? at : 0;
+  if (one->ids->len > 1)
+    {
+      adw_combo_row_set_selected (one->row, at);
+      adw_combo_row_set_selected (other->row, at == 0 ? 1 : 0);
+      show_trade_cost_cb (self);
+    }
+  follow (self, one, show_trade_cost_cb);
+  follow (self, other, show_trade_cost_cb);
+  present (self, other->row, one->ids->len > 1 ? NULL : _("All tables have results."));
 }
 
 /* Sitting out */

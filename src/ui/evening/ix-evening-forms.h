@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ix-evening-session.h"
+#include "ix-partners.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,23 @@ void ix_evening_forms_trade_teams (GtkWidget        *over,
                                    IxEveningSession *session,
                                    guint             round,
                                    guint             table);
+
+/* Where partners change, lets two people of @paired trade places, one of whom is @entry at first; shows
+ * what that costs.  @round is its number: the last one, or the next one as it is planned.  Activates
+ * @action (uu) of @over with the two. */
+void ix_evening_forms_trade_seats (GtkWidget             *over,
+                                   IxEveningSession      *session,
+                                   guint                  round,
+                                   const IxPartnersRound *paired,
+                                   guint                  entry,
+                                   const char            *action);
+
+/* Returns what a trade of @a and @b does to the cost of that round, in words; NULL if they cannot. */
+char *ix_evening_forms_trade_cost (const IxEveningState  *state,
+                                   guint                  round,
+                                   const IxPartnersRound *paired,
+                                   guint                  a,
+                                   guint                  b) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Chooses who of a team of three sits out at a table. */
 void ix_evening_forms_sit_out (GtkWidget        *over,

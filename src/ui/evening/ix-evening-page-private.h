@@ -3,6 +3,7 @@
 
 #include "ix-evening-lists.h"
 #include "ix-evening-page.h"
+#include "ix-evening-planner.h"
 #include "ix-evening-start.h"
 #include "ix-evening-title.h"
 
@@ -22,6 +23,7 @@ struct _IxEveningPage {
   GtkWidget          *beginning; /* weak: the dialog of a new evening */
   gboolean            restored;  /* by the start of the program, and not shown yet */
   guint               copied;    /* twice the number of paired rounds, + 1 if no result is open */
+  IxEveningPlanner   *planner;   /* of the session; NULL: none is open */
   IxEveningLists     *lists;     /* NULL: there is no store yet */
 
   /* From the template; NULL until the page is first shown. */

@@ -7,6 +7,7 @@
 #include "ix-evening-table.h"
 #include "ix-keys.h"
 #include "ix-now.h"
+#include "ix-plan-tab.h"
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-standings-tab.h"
@@ -69,14 +70,17 @@ make_tab (IxEveningPage *self,
   switch (tab)
     {
     case IX_TAB_TEAMS:
-      return ix_teams_tab_new (self->session, ix_evening_lists_last, self->lists);
+      return ix_evening_session_get_state (self->session)->partners.change
+               ? ix_plan_tab_new (self->session, self->planner)
+               : ix_teams_tab_new (self->session, ix_evening_lists_last, self->lists);
     case IX_TAB_STANDINGS:
       return ix_standings_tab_new (self->session);
     case IX_TAB_ROUNDS:
-      return ix_rounds_tab_new (self->session);
+      return ix_rounds_tab_new (self->session, self->planner);
     case IX_TAB_ENTRIES:
     default:
-      return ix_entries_tab_new (self->session, ix_evening_lists_suggest, self->lists);
+      return ix_entries_tab_new (self->session, ix_evening_lists_suggest, self->lists,
+                                 self->planner);
     }
 }
 
@@ -86,6 +90,23 @@ bin_of (IxEveningPage *self,
         guint          tab)
 {
   return ADW_BIN (gtk_stack_get_child_by_name (self->tabs, tab_names[tab]));
+}
+
+/* Where partners change there is a plan in the place of teams. */
+static void
+show_teams_or_plan (IxEveningPage *self)
+{
+  AdwBin *bin = bin_of (self, IX_TAB_TEAMS);
+  gboolean change = ix_evening_session_get_state (self->session)->partners.change;
+  GtkWidget *tab = adw_bin_get_child (bin);
+
+  gtk_stack_page_set_title (gtk_stack_get_page (self->tabs, GTK_WIDGET (bin)),
+                            change ? _("P_lan") : _("_Teams"));
+  if (tab == NULL || IX_IS_PLAN_TAB (tab) == change)
+    return;
+  adw_bin_set_child (bin, NULL);
+  if (gtk_stack_get_visible_child (self->tabs) == GTK_WIDGET (bin))
+    adw_bin_set_child (bin, make_tab (self, IX_TAB_TEAMS));
 }
 
 void
@@ -271,6 +292,7 @@ show (IxEveningPage *self)
       ix_evening_page_focus (self);
       return;
     }
+  show_teams_or_plan (self);
   show_first_tab (self);
   gtk_stack_set_visible_child_name (self->stack, "evening");
   ix_evening_page_focus (self);
@@ -398,6 +420,8 @@ changed_cb (IxEveningPage *self)
   /* The toast concerns the act before this one. */
   dismiss_toast (self);
   show_title (self);
+  if (self->overlay != NULL)
+    show_teams_or_plan (self);
   ix_evening_page_show_list (self);
   ix_evening_page_update_actions (self);
   ix_evening_page_round_changed (self, FALSE);
@@ -419,6 +443,9 @@ ix_evening_page_show (IxEveningPage    *self,
   g_autoptr (IxEveningSession) before = g_steal_pointer (&self->session);
 
   g_set_object (&self->session, session);
+  g_clear_object (&self->planner);
+  if (session != NULL)
+    self->planner = ix_evening_planner_new (session);
   if (self->lists != NULL)
     ix_evening_lists_set_session (self->lists, session);
   if (before != NULL)
@@ -536,6 +563,7 @@ ix_evening_page_dispose (GObject *object)
     }
   g_clear_weak_pointer (&self->beginning);
   g_clear_object (&self->session);
+  g_clear_object (&self->planner);
   g_clear_object (&self->renamed);
   g_clear_object (&self->title);
   g_clear_object (&self->actions);

@@ -9,6 +9,7 @@
 #include "ix-format-evening.h"
 #include "ix-report-words.h"
 #include "ix-rows.h"
+#include "ix-table-score.h"
 
 /* An option, and the names of its players. */
 typedef struct {
@@ -302,7 +303,7 @@ add_singles (IxOptionDialog       *self,
     {
       Way way = { options->pdata[i], NULL, NULL };
 
-      if (is_new_team (way.option) && !state->individual)
+      if (is_new_team (way.option) && !state->individual && !state->partners.change)
         continue;
       way.who = g_strdup (who);
       g_array_append_val (self->ways, way);
@@ -350,11 +351,44 @@ ix_withdrawal_dialog_present (GtkWidget        *over,
   present (self, title);
 }
 
+/* Where partners change, is there a seat for a late entry: somebody plays both boards, without a result
+ * yet? */
+static gboolean
+has_free_seat (const IxEveningState *state)
+{
+  for (guint i = ix_evening_first_of_round (state); i < state->teams->len; i++)
+    if (ix_evening_team (state, i)->members->len == 1 &&
+        !ix_club_table_is_begun (ix_club_round_table_of (
+          ix_evening_round (state, state->rounds->len - 1), i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Those who have neither a seat nor sit out. */
+static void
+list_without_seat (const IxEveningState *state,
+                   GArray               *unplaced)
+{
+  const IxClubRound *last = ix_evening_round (state, state->rounds->len - 1);
+  guint table;
+
+  for (guint i = 0; i < state->entries->len; i++)
+    if (ix_evening_entry (state, i)->present && !ix_club_round_is_out (last, i) &&
+        ix_club_round_seat_of (last, i, &table) == IX_NOBODY)
+      g_array_append_val (unplaced, i);
+}
+
 GArray *
 ix_list_unplaced (const IxEveningState *state)
 {
   GArray *unplaced = g_array_new (FALSE, FALSE, sizeof (guint));
 
+  if (state->partners.change)
+    {
+      if (state->rounds->len > 0 && has_free_seat (state))
+        list_without_seat (state, unplaced);
+      return unplaced;
+    }
   for (guint i = 0; i < state->entries->len && state->teams->len > 0; i++)
     if (ix_evening_entry (state, i)->present && ix_evening_team_of (state, i) == IX_NOBODY)
       g_array_append_val (unplaced, i);
@@ -374,7 +408,7 @@ ix_place_dialog_present (GtkWidget        *over,
   ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Assign Late Entries"),
                             _("_Assign"));
   /* Pairs first, because two late entries may make a team. */
-  for (guint i = 0; i < unplaced->len && !state->individual; i++)
+  for (guint i = 0; i < unplaced->len && !state->individual && !state->partners.change; i++)
     for (guint j = i + 1; j < unplaced->len; j++)
       {
         guint a = g_array_index (unplaced, guint, i), b = g_array_index (unplaced, guint, j);

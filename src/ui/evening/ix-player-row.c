@@ -190,6 +190,8 @@ note_of (const IxEveningState *state,
         g_string_append (note, ", ");
       if (wished->wish == IX_WISH_TOGETHER)
         g_string_append_printf (note, _("with %s"), name);
+      else if (wished->wish == IX_WISH_TABLES)
+        g_string_append_printf (note, _("not at a table with %s"), name);
       else
         g_string_append_printf (note, _("not with %s"), name);
     }

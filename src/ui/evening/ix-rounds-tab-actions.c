@@ -10,6 +10,7 @@
 #include "ix-evening-options.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
+#include "ix-format-partners.h"
 #include "ix-group-dialog.h"
 #include "ix-option-dialog.h"
 #include "ix-report.h"
@@ -60,6 +61,36 @@ format_unplaced (const IxEveningState *state)
 
   /* Translators: one or several names */
   return unplaced->len > 0 ? g_strdup_printf (_("In no team: %s."), names) : NULL;
+}
+
+/* Where partners change, the next round is the first one of the plan, as soon as that has come. */
+static void
+pair_planned (IxRoundsTab *self)
+{
+  const IxEveningPlan *plan = ix_evening_planner_get (self->planner);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+
+  self->pairing = plan == NULL;
+  if (plan == NULL)
+    return;
+  if (plan->plan == NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), plan->why);
+
+      ix_rounds_tab_show_banner (self, text, NULL, NULL);
+      return;
+    }
+  g_ptr_array_add (events, ix_evening_partners_event (ix_rounds_tab_state (self), plan->plan,
+                                                      plan->planned, plan->seed, time_of (self)));
+  if (do_all (self, NULL, events))
+    ix_rounds_tab_focus_first (self);
+}
+
+void
+ix_rounds_tab_planned (IxRoundsTab *self)
+{
+  if (self->pairing)
+    pair_planned (self);
 }
 
 /* Pairs the next round, with @override of the rules. */
@@ -209,7 +240,10 @@ pair_now (IxRoundsTab *self)
 static void
 pair (IxRoundsTab *self)
 {
-  go_with_late (self, pair_now);
+  if (ix_rounds_tab_state (self)->partners.change)
+    pair_planned (self);
+  else
+    go_with_late (self, pair_now);
 }
 
 static void
@@ -455,12 +489,46 @@ reverse (IxRoundsTab *self,
                                  .trade_teams = { self->shown, table->first, table->second } });
 }
 
+/* Where partners change, two people of the last round change places. */
+static void
+trade_people (IxRoundsTab *self,
+              guint        table)
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+  g_autofree IxPartnersRound *paired = g_new0 (IxPartnersRound, 1);
+
+  if (self->shown + 1 < state->rounds->len)
+    {
+      ix_evening_notify (GTK_WIDGET (self), _("Only people of the last round can change places."));
+      return;
+    }
+  ix_evening_partners_round (state, self->shown, paired);
+  ix_evening_forms_trade_seats (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown, paired,
+                                paired->tables[table].seats[IX_PARTNERS_WHITE_A],
+                                "rounds.trade-people");
+}
+
+static void
+trade_two (IxRoundsTab *self,
+           GVariant    *parameter)
+{
+  guint a, b;
+
+  g_variant_get (parameter, "(uu)", &a, &b);
+  ix_evening_trade_players (GTK_WIDGET (self), ix_rounds_tab_session (self), a, b);
+}
+
 static void
 trade_team (IxRoundsTab *self,
             GVariant    *parameter)
 {
   guint row = g_variant_get_uint32 (parameter);
 
+  if (ix_rounds_tab_state (self)->partners.change)
+    {
+      trade_people (self, table_of (self, row));
+      return;
+    }
   ix_evening_forms_trade_teams (GTK_WIDGET (self), ix_rounds_tab_session (self), self->shown,
                                 table_of (self, row));
 }
@@ -498,6 +566,17 @@ explain_bye (IxRoundsTab *self,
 
   ix_rounds_tab_focus_first (self);
   ix_dialogs_notify (ix_window_of (GTK_WIDGET (self)), _("No Opponent"), text);
+}
+
+static void
+explain_out (IxRoundsTab *self,
+             GVariant    *parameter)
+{
+  guint entry = g_variant_get_uint32 (parameter);
+  g_autofree char *text = ix_format_why_out (ix_rounds_tab_state (self), self->shown, entry);
+
+  ix_rounds_tab_focus_first (self);
+  ix_dialogs_notify (ix_window_of (GTK_WIDGET (self)), _("Sitting Out"), text);
 }
 
 static void
@@ -688,6 +767,8 @@ static const IxActionRow actions[] = {
   { "rounds.sit", G_CALLBACK (sit), "u" },
   { "rounds.explain", G_CALLBACK (explain), "u" },
   { "rounds.explain-bye", G_CALLBACK (explain_bye), "u" },
+  { "rounds.explain-out", G_CALLBACK (explain_out), "u" },
+  { "rounds.trade-people", G_CALLBACK (trade_two), "(uu)" },
   { "rounds.play", G_CALLBACK (play), "u" },
   { "rounds.reason", G_CALLBACK (give_reason), "(us)" },
   { "rounds.keep-entered", G_CALLBACK (keep_entered), "u" },

@@ -32,6 +32,8 @@ struct _IxRoundsTab {
   GArray    *verified;     /* of IxVerified, by row, during verification; otherwise NULL */
   guint      tick;         /* the source that moves the clock of the round; 0: none */
   gboolean   can_pair;     /* nothing stands in the way of the next round */
+  IxEveningPlanner *planner; /* NULL: not given yet */
+  gboolean   pairing;      /* a round is to be paired as soon as it is planned */
   IxOverride needed;       /* the override that would make the next round possible */
   GtkWidget *grouped_with; /* the round button of whose radio group the group buttons are */
 
@@ -167,6 +169,9 @@ void ix_rounds_tab_show_status (IxRoundsTab *self);
 void ix_rounds_tab_update_banner (IxRoundsTab *self);
 
 /* Actions */
+
+/* Pairs the round that waited for its plan. */
+void ix_rounds_tab_planned (IxRoundsTab *self);
 
 /* Installs the actions `rounds.*` and `group.*`. */
 void ix_rounds_tab_install_actions (GtkWidgetClass *widget_class);

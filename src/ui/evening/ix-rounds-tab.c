@@ -344,7 +344,8 @@ show_row (IxRoundsTab *self,
 
   if (line == NULL)
     {
-      line = ix_table_row_new (ix_rounds_tab_get_place (self, row), row);
+      line = ix_table_row_new (ix_rounds_tab_get_place (self, row), row,
+                               ix_rounds_tab_state (self)->partners.change);
       gtk_list_box_append (self->list, line);
       g_signal_connect_object (line, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
     }
@@ -369,10 +370,11 @@ show_tables (IxRoundsTab *self)
 
 /* Players and teams without a game */
 
-/* Adds the button of a bye, which explains it. */
+/* Adds a button that explains by @action why somebody does not play. */
 static void
 add_bye (IxRoundsTab *self,
          const char  *text,
+         const char  *action,
          guint        bye)
 {
   GtkWidget *button = gtk_button_new_with_label (text);
@@ -381,7 +383,7 @@ add_bye (IxRoundsTab *self,
   gtk_widget_add_css_class (button, "idle");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (button, _("Press to read why"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rounds.explain-bye");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", bye);
   gtk_box_append (self->byes, button);
 }
@@ -400,7 +402,7 @@ show_byes (IxRoundsTab          *self,
       g_autofree char *name = ix_club_team_name (state, team);
       g_autofree char *text = g_strdup_printf ("%s %s", name, ix_format_bye (bye->kind));
 
-      add_bye (self, text, i);
+      add_bye (self, text, "rounds.explain-bye", i);
     }
   for (guint i = 0; round != NULL && i < round->sit_outs->len; i++)
     {
@@ -412,6 +414,23 @@ show_byes (IxRoundsTab          *self,
       gtk_widget_set_halign (label, GTK_ALIGN_START);
       gtk_widget_add_css_class (label, "idle");
       gtk_box_append (self->byes, label);
+    }
+}
+
+/* Where partners change. */
+static void
+show_out (IxRoundsTab          *self,
+          const IxEveningState *state)
+{
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+
+  for (guint i = 0; round != NULL && i < round->out->len; i++)
+    {
+      guint entry = g_array_index (round->out, guint, i);
+      g_autofree char *text =
+        g_strdup_printf (_("%s sits out"), ix_evening_entry (state, entry)->name);
+
+      add_bye (self, text, "rounds.explain-out", entry);
     }
 }
 
@@ -478,6 +497,25 @@ find_open (const IxEveningState *state,
   return FALSE;
 }
 
+/* Says, with a link, why nobody can be paired yet; NULL if there are teams, or people enough where
+ * pairing makes them. */
+static const char *
+missing_people (const IxEveningState *state)
+{
+  g_autoptr (GArray) present = state->partners.change ? ix_evening_present (state) : NULL;
+
+  if (present != NULL)
+    /* Translators: a link; keep the markup */
+    return present->len < IX_PARTNERS_LEAST
+             ? _("Four people make a table: <a href=\"entries\">check in more</a>")
+             : NULL;
+  if (state->teams->len > 1)
+    return NULL;
+  /* Translators: a link; keep the markup */
+  return state->individual ? _("There is no start list yet: <a href=\"teams\">draw it up</a>")
+                           : _("There are no teams yet: <a href=\"teams\">make them</a>");
+}
+
 /* Says why the button is dead, with a link to what is missing; NULL if it is live. */
 static char *
 format_why (const IxEveningState *state)
@@ -485,11 +523,8 @@ format_why (const IxEveningState *state)
   guint round, table;
   g_autofree char *missing = NULL;
 
-  if (state->teams->len < 2)
-    /* Translators: a link; keep the markup */
-    return g_strdup (state->individual
-                       ? _("There is no start list yet: <a href=\"teams\">draw it up</a>")
-                       : _("There are no teams yet: <a href=\"teams\">make them</a>"));
+  if (missing_people (state) != NULL)
+    return g_strdup (missing_people (state));
   if (!find_open (state, &round, &table))
     return state->end != 0 && !state->open
              /* Translators: a link; keep the markup */
@@ -505,8 +540,8 @@ link_cb (IxRoundsTab *self,
 {
   guint round, table;
 
-  if (g_str_equal (uri, "teams"))
-    gtk_widget_activate_action (GTK_WIDGET (self), "evening.show-tab", "s", "teams");
+  if (g_str_equal (uri, "teams") || g_str_equal (uri, "entries"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "evening.show-tab", "s", uri);
   else if (g_str_equal (uri, "plan"))
     ix_evening_forms_plan (GTK_WIDGET (self), ix_rounds_tab_session (self));
   else if (find_open (ix_rounds_tab_state (self), &round, &table))
@@ -541,6 +576,10 @@ show_lead (IxRoundsTab          *self,
 
   show_next (self);
   self->can_pair = why == NULL;
+  /* The search begins before anybody asks for the round. */
+  if (self->can_pair && state->partners.change && self->planner != NULL &&
+      next < state->n_rounds)
+    ix_evening_planner_get (self->planner);
   gtk_widget_set_visible (pair, next < state->n_rounds);
   gtk_widget_set_visible (GTK_WIDGET (self->finish),
                           next >= state->n_rounds && ix_evening_count_open (state) == 0);
@@ -568,15 +607,19 @@ show_empty (IxRoundsTab          *self,
 {
   IxPlan plan = ix_evening_plan (state);
   g_autofree char *sentence = ix_format_plan (&plan);
-  gboolean has_teams = state->teams->len > 1;
+  gboolean has_teams = missing_people (state) == NULL;
 
   /* Only now: drawing the picture takes time. */
   if (ix_rounds_tab_get_shown (self) == NULL)
     adw_status_page_set_icon_name (self->empty, "ix-evening-symbolic");
-  gtk_widget_set_visible (GTK_WIDGET (self->next_act), !has_teams);
-  adw_status_page_set_title (self->empty, has_teams ? _("No Round Is Paired") : _("No Teams Yet"));
+  gtk_widget_set_visible (GTK_WIDGET (self->next_act), !has_teams && !state->partners.change);
+  adw_status_page_set_title (self->empty, has_teams || state->partners.change
+                                            ? _("No Round Is Paired")
+                                            : _("No Teams Yet"));
   adw_status_page_set_description (
-    self->empty, has_teams ? sentence : _("Check people in and make the teams first."));
+    self->empty, state->partners.change ? ix_format_partners_places (state->partners.aim)
+                 : has_teams            ? sentence
+                                        : _("Check people in and make the teams first."));
 }
 
 /* The clock of the round */
@@ -638,6 +681,7 @@ ix_rounds_tab_show (IxRoundsTab *self)
   show_rounds (self, state);
   show_tables (self);
   show_byes (self, state);
+  show_out (self, state);
   show_idle (self, state);
   show_lead (self, state);
   ix_rounds_tab_show_status (self);
@@ -676,6 +720,7 @@ follow_cb (IxRoundsTab *self)
 {
   const IxEveningState *state = ix_rounds_tab_state (self);
 
+  self->pairing = FALSE;
   if (state->rounds->len != self->n_rounds)
     {
       self->shown = MIN (ix_evening_count_complete (state), MAX (state->rounds->len, 1) - 1);
@@ -815,6 +860,7 @@ static void
 ix_rounds_tab_dispose (GObject *object)
 {
   g_clear_pointer (&IX_ROUNDS_TAB (object)->verified, g_array_unref);
+  g_clear_object (&IX_ROUNDS_TAB (object)->planner);
   G_OBJECT_CLASS (ix_rounds_tab_parent_class)->dispose (object);
 }
 
@@ -883,7 +929,13 @@ ix_rounds_tab_init (IxRoundsTab *self)
 }
 
 GtkWidget *
-ix_rounds_tab_new (IxEveningSession *session)
+ix_rounds_tab_new (IxEveningSession *session,
+                   IxEveningPlanner *planner)
 {
-  return g_object_new (IX_TYPE_ROUNDS_TAB, "session", session, NULL);
+  IxRoundsTab *self = g_object_new (IX_TYPE_ROUNDS_TAB, "session", session, NULL);
+
+  self->planner = g_object_ref (planner);
+  g_signal_connect_object (planner, "planned", G_CALLBACK (ix_rounds_tab_planned), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }

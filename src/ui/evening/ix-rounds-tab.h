@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-evening-planner.h"
 #include "ix-evening-tab.h"
 
 G_BEGIN_DECLS
@@ -10,7 +11,9 @@ G_BEGIN_DECLS
 #define IX_TYPE_ROUNDS_TAB (ix_rounds_tab_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoundsTab, ix_rounds_tab, IX, ROUNDS_TAB, IxEveningTab)
 
-GtkWidget *ix_rounds_tab_new (IxEveningSession *session);
+/* Where partners change, @planner has the next round. */
+GtkWidget *ix_rounds_tab_new (IxEveningSession *session,
+                              IxEveningPlanner *planner);
 
 /* Shows a table of a round that is paired, both counted from 0, and gives it the focus. */
 void ix_rounds_tab_show_table (IxRoundsTab *self,

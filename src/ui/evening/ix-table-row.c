@@ -236,7 +236,8 @@ append_reasons (GMenu *menu,
 }
 
 static GMenuModel *
-new_menu (guint row)
+new_menu (guint    row,
+          gboolean partners)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) play = g_menu_new ();
@@ -245,14 +246,15 @@ new_menu (guint row)
   g_autoptr (GMenu) changes = g_menu_new ();
 
   append (play, _("_Play Here"), "rounds.play", row);
-  append (play, _("_Why These Two?"), "rounds.explain", row);
+  append (play, partners ? _("_Why These Four?") : _("_Why These Two?"), "rounds.explain", row);
   append_reasons (reasons, row);
   append (forfeits, _("The Second-Named Did Not Come"), "rounds.first-by-forfeit", row);
   append (forfeits, _("The First-Named Did Not Come"), "rounds.second-by-forfeit", row);
   append (forfeits, _("Nobody Came"), "rounds.double-forfeit", row);
   append (changes, _("Switch Colours"), "rounds.reverse", row);
   append (changes, _("_Change Places…"), "rounds.trade-team", row);
-  append (changes, _("Who Sits _Out…"), "rounds.sit", row);
+  if (!partners)
+    append (changes, _("Who Sits _Out…"), "rounds.sit", row);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (play));
   g_menu_append_submenu (menu, _("_Reason"), G_MENU_MODEL (reasons));
   g_menu_append_submenu (menu, _("_Forfeit"), G_MENU_MODEL (forfeits));
@@ -303,10 +305,11 @@ ix_table_row_init (IxTableRow *self)
 
 GtkWidget *
 ix_table_row_new (IxMatchPlace place,
-                  guint        row)
+                  guint        row,
+                  gboolean     partners)
 {
   IxTableRow *self = g_object_new (IX_TYPE_TABLE_ROW, NULL);
-  g_autoptr (GMenuModel) menu = new_menu (row);
+  g_autoptr (GMenuModel) menu = new_menu (row, partners);
   g_autofree char *label = g_strdup_printf (_("More about table %u"), place.table + 1);
 
   self->place = place;
@@ -502,6 +505,24 @@ format_spoken (IxTableRow        *self,
                           ix_format_which_match (self->place.second), first, second, text);
 }
 
+/* Says who plays both boards, where partners change. */
+static void
+show_team_name (IxTableRow           *self,
+                const IxEveningState *state,
+                const IxClubTable    *table,
+                guint                 side,
+                const char           *name)
+{
+  const guint *players = table->players[side];
+  gboolean both = state->partners.change && players[IX_HIGHER_BOARD] != IX_NOBODY &&
+                  players[IX_HIGHER_BOARD] == players[IX_LOWER_BOARD];
+  g_autofree char *text =
+    /* Translators: a name */
+    both ? g_strdup_printf (_("%s plays both boards"), name) : g_strdup (name);
+
+  gtk_label_set_text (GTK_LABEL (self->teams[side]), text);
+}
+
 void
 ix_table_row_show (IxTableRow          *self,
                     const IxEveningState *state,
@@ -523,8 +544,8 @@ ix_table_row_show (IxTableRow          *self,
   first = ix_format_short_team_in_round (state, self->place.round, table->first);
   second = ix_format_short_team_in_round (state, self->place.round, table->second);
   gtk_button_set_label (GTK_BUTTON (self->number), number);
-  gtk_label_set_text (GTK_LABEL (self->teams[0]), first);
-  gtk_label_set_text (GTK_LABEL (self->teams[1]), second);
+  show_team_name (self, state, table, 0, first);
+  show_team_name (self, state, table, 1, second);
   for (guint side = 0; side < 2; side++)
     {
       gtk_widget_set_visible (self->teams[side], !state->individual && !self->place.second);

@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (IxTableRow, ix_table_row, IX, TABLE_ROW, GtkListBoxRow)
 
 /* @row is the number of the row, from 0, by which its actions name it. */
 GtkWidget *ix_table_row_new (IxMatchPlace place,
-                             guint        row);
+                             guint        row,
+                             gboolean     partners);
 
 /* Shows the table as it is in @state.  @entered is the result typed the second time, if @verify is
  * IX_VERIFY_DIFFERS. */

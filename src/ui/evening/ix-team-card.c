@@ -157,10 +157,9 @@ drop_cb (GtkDropTarget *target,
   return TRUE;
 }
 
-static void
-add_player (IxTeamCard           *self,
-            const IxEveningState *state,
-            guint                 number)
+GtkWidget *
+ix_team_card_player_new (const IxEveningState *state,
+                         guint                 number)
 {
   const IxEntry *entry = ix_evening_entry (state, number);
   GtkWidget *button = gtk_button_new ();
@@ -194,7 +193,7 @@ add_player (IxTeamCard           *self,
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), GUINT_TO_POINTER (number));
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (target));
-  gtk_box_append (GTK_BOX (self->box), button);
+  return button;
 }
 
 static void
@@ -255,7 +254,8 @@ ix_team_card_new (IxEveningSession *session,
   add_head (self, state);
   /* A player in an individual event is a team of one, and the head shows all about them. */
   for (guint i = 0; i < shown->members->len && !state->individual; i++)
-    add_player (self, state, ix_club_team_member (shown, i));
+    gtk_box_append (GTK_BOX (self->box),
+                    ix_team_card_player_new (state, ix_club_team_member (shown, i)));
   if (again)
     add_again (self);
   ix_set_css_class (GTK_WIDGET (self), "gone", !shown->active);

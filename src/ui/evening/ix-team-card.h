@@ -25,4 +25,9 @@ guint ix_team_card_get_focus (IxTeamCard *self);
 void  ix_team_card_set_focus (IxTeamCard *self,
                               guint       part);
 
+/* The button of a player, who changes places with another one by drag (`teams.trade`) or when it is
+ * pressed (`teams.trade-with`). */
+GtkWidget *ix_team_card_player_new (const IxEveningState *state,
+                                    guint                 number);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "ix-bye-reason.h"
 #include "ix-evening-round.h"
 #include "ix-format-evening.h"
+#include "ix-format-partners.h"
 #include "ix-report-words.h"
 
 /* The cross table before the round. */
@@ -99,10 +100,10 @@ add_sides (GString    *text,
                             name, rounds, other, other_rounds);
 }
 
-char *
-ix_format_why_pairing (const IxEveningState *state,
-                       guint                 round,
-                       guint                 table)
+static char *
+format_why_teams (const IxEveningState *state,
+                  guint                 round,
+                  guint                 table)
 {
   g_autoptr (IxCrossTable) cross = ix_evening_table (state);
   const Past past = { state, cross, round };
@@ -123,6 +124,15 @@ ix_format_why_pairing (const IxEveningState *state,
   g_string_append (text, "\n\n");
   add_sides (text, &past, t->first, t->second);
   return g_string_free (text, FALSE);
+}
+
+char *
+ix_format_why_pairing (const IxEveningState *state,
+                       guint                 round,
+                       guint                 table)
+{
+  return state->partners.change ? ix_format_why_paired_four (state, round, table)
+                                : format_why_teams (state, round, table);
 }
 
 /* As many teams are named in a list. */
