@@ -36,11 +36,12 @@ main (int    argc,
       char **argv)
 {
   g_autofree char *variant = NULL;
-  gboolean half = FALSE, twice = FALSE, clock = FALSE;
+  gboolean half = FALSE, twice = FALSE, clock = FALSE, partners = FALSE;
   const GOptionEntry options[] = {
     { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, NULL, NULL },
     { "half", 0, 0, G_OPTION_ARG_NONE, &half, NULL, NULL },
     { "double", 0, 0, G_OPTION_ARG_NONE, &twice, NULL, NULL },
+    { "partners", 0, 0, G_OPTION_ARG_NONE, &partners, NULL, NULL },
     { "by-clock", 0, 0, G_OPTION_ARG_NONE, &clock, NULL, NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
@@ -61,6 +62,7 @@ main (int    argc,
   recipe.half = half;
   recipe.twice = twice;
   recipe.clock = clock;
+  recipe.partners = partners;
   evening = make (argv[2], &recipe);
   if (evening == NULL)
     return 1;

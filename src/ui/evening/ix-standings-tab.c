@@ -36,6 +36,7 @@ struct _IxStandingsTab {
 
   GtkWidget *kind;   /* a drop-down */
   GtkWidget *rounds; /* a drop-down, of group matches if their seat plans are shown */
+  GtkWidget *ties;   /* a button */
   GtkWidget *view;
   GtkWidget *empty;  /* in its place while there is nothing to show */
   guint      n_rounds; /* the number of rounds, or of group matches, in `rounds` */
@@ -89,6 +90,9 @@ show (IxStandingsTab *self)
   g_autoptr (IxReport) report = new_report (self);
   gboolean empty = report->rows->len == 0;
 
+  /* Where partners change, they are fixed. */
+  gtk_widget_set_visible (self->ties,
+                          !ix_evening_tab_get_state (IX_EVENING_TAB (self))->partners.change);
   ix_report_view_show (IX_REPORT_VIEW (self->view), report);
   /* Only now: drawing the picture takes time. */
   if (empty)
@@ -304,12 +308,12 @@ new_bar (IxStandingsTab *self)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *ties = gtk_button_new_with_mnemonic (_("T_ie-Breaks…"));
   GtkWidget *print = gtk_button_new_with_mnemonic (_("_Print…"));
   GtkWidget *save = gtk_menu_button_new ();
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   g_autoptr (GMenuModel) menu = new_save_menu ();
 
+  self->ties = gtk_button_new_with_mnemonic (_("T_ie-Breaks…"));
   self->kind = new_drop_down (C_("report", "Table"));
   self->rounds = new_drop_down (_("Round"));
   /* No round is paired yet. */
@@ -317,7 +321,7 @@ new_bar (IxStandingsTab *self)
   for (gsize i = 0; i < SEAT_PLAN; i++)
     gtk_string_list_append (labels, _(kinds[i].label));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (labels));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (ties), "standings.tie-breaks");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->ties), "standings.tie-breaks");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "evening.print");
   ix_set_tooltip (print, _("Print This Table"));
   gtk_menu_button_set_label (GTK_MENU_BUTTON (save), _("S_ave"));
@@ -327,7 +331,7 @@ new_bar (IxStandingsTab *self)
   gtk_box_append (GTK_BOX (bar), self->kind);
   gtk_box_append (GTK_BOX (bar), self->rounds);
   gtk_box_append (GTK_BOX (bar), space);
-  gtk_box_append (GTK_BOX (bar), ties);
+  gtk_box_append (GTK_BOX (bar), self->ties);
   gtk_box_append (GTK_BOX (bar), print);
   gtk_box_append (GTK_BOX (bar), save);
   return bar;

@@ -239,8 +239,11 @@ ix_evening_fixture_new (const GPtrArray       *entries,
     tell (&play, (IxEveningEvent) { IX_EVENING_FORMAT,
                                     .format = { recipe->twice ? 2 : 1,
                                                 recipe->clock ? BEGINS + (gint64) 90 * MINUTE : 0 } });
+  if (recipe->partners)
+    tell (&play, (IxEveningEvent) { IX_EVENING_PARTNERS,
+                                    .partners = { .change = TRUE, .half = TRUE } });
   enter_all (&play, entries);
-  if (!make_teams (&play))
+  if (!recipe->partners && !make_teams (&play))
     return NULL;
   for (guint r = 0; r < recipe->n_played; r++)
     if (!play_round (&play, r))

@@ -15,6 +15,7 @@ typedef struct {
   guint32     seed;     /* of the results */
   gboolean    half;     /* leaves every other result of the last round open */
   gboolean    twice;    /* double rounds */
+  gboolean    partners; /* they change each round */
   gboolean    clock;    /* the number of rounds is open until it is late */
   gboolean    house;    /* house players make the number right, instead of teams of three */
   gboolean    changes;  /* teams withdraw, come late, request byes, do not appear */

@@ -3,6 +3,10 @@
 /* An evening on which partners change, on the tabs of the Evening page. */
 
 #include "ix-evening-page-fixture.h"
+#include "ix-evening-partners.h"
+#include "ix-format-evening.h"
+#include "ix-plan-tab.h"
+#include "ix-teams-tab.h"
 #include "ix-test.h"
 
 typedef EveningPageFixture Fixture;
@@ -154,6 +158,280 @@ test_change_paired (Fixture      *f,
   g_assert_true (evening_page_state (f)->partners.change);
 }
 
+/* Plan */
+
+static const EveningPageRecipe ten = { .evening = { .n_players = 10, .partners = TRUE } };
+static const EveningPageRecipe three = { .evening = { .n_players = 3, .partners = TRUE } };
+static const EveningPageRecipe ten_paired = { .evening = { .n_players = 10, .partners = TRUE },
+                                              .paired = TRUE };
+static const EveningPageRecipe seven_paired = { .evening = { .n_players = 7, .partners = TRUE },
+                                                .paired = TRUE };
+
+static const char *
+text_of (Fixture    *f,
+         const char *name)
+{
+  GtkWidget *label = ui_find_id (f->tab, name);
+
+  g_assert_nonnull (label);
+  return gtk_label_get_text (GTK_LABEL (label));
+}
+
+static GtkWidget *
+show_plan (Fixture *f)
+{
+  GtkWidget *tab = evening_page_show_tab (f, "teams");
+
+  g_assert_true (IX_IS_PLAN_TAB (tab));
+  ui_wait_until (gtk_widget_get_mapped (ui_find_id (tab, "plan-round")));
+  return tab;
+}
+
+static guint
+n_children (GtkWidget *parent)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* All rounds that remain, who sits out, and what it costs. */
+static void
+test_plan (Fixture      *f,
+           gconstpointer data)
+{
+  GtkWidget *tab = show_plan (f);
+
+  g_assert_cmpstr (text_of (f, "plan-headline"), ==, "10 players · 2 tables · 2 sit out");
+  g_assert_cmpstr (text_of (f, "plan-round"), ==, "Round 1, comes next");
+  g_assert_nonnull (strstr (text_of (f, "plan-cost"), "Nobody has a partner twice."));
+  g_assert_cmpuint (n_children (ui_find_id (tab, "plan-tables")), ==, 2);
+  g_assert_cmpuint (n_children (ui_find_id (tab, "plan-later")), ==, 5);
+  /* A label, and two people. */
+  g_assert_cmpuint (n_children (ui_find_id (tab, "plan-out")), ==, 3);
+  g_assert_null (ui_find_button (tab, "_Make Teams"));
+  evening_page_expect_names (tab);
+  /* A wish changes the plan; one that cannot be met is told. */
+  g_assert_false (gtk_widget_get_visible (ui_find_id (tab, "plan-unmet")));
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_WISH, .wish = { 0, 1, IX_WISH_TOGETHER } });
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_WISH, .wish = { 0, 2, IX_WISH_TOGETHER } });
+  ui_wait_until (gtk_widget_get_visible (ui_find_id (tab, "plan-unmet")));
+}
+
+static void
+test_plan_few (Fixture      *f,
+               gconstpointer data)
+{
+  GtkWidget *tab = evening_page_show_tab (f, "teams");
+
+  ui_wait_until (*text_of (f, "plan-cost") != '\0');
+  g_assert_nonnull (strstr (text_of (f, "plan-cost"), "4 people"));
+  g_assert_cmpuint (n_children (ui_find_id (tab, "plan-tables")), ==, 0);
+  evening_page_show_tab (f, "rounds");
+  g_assert_false (evening_page_shows (f->tab, "No Teams Yet"));
+  g_assert_true (evening_page_shows (f->tab, "Four people make a table: check in more"));
+}
+
+static void
+test_why_four (Fixture      *f,
+               gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  show_plan (f);
+  dialog = evening_page_ask (f, "plan.explain", g_variant_new_uint32 (1));
+  g_assert_true (evening_page_shows (dialog, "Table 2"));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_wait_until (ui_n_windows () == 1);
+}
+
+/* Two change places in the round that comes next: it is paired so, in one act. */
+static void
+test_trade_planned (Fixture      *f,
+                    gconstpointer data)
+{
+  GtkWidget *tab = show_plan (f), *dialog;
+  const IxClubRound *round;
+
+  dialog = evening_page_ask (f, "teams.trade-with", g_variant_new_uint32 (3));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (ui_find_id (dialog, "trade-cost"))), !=, "");
+  evening_page_expect_names (dialog);
+  dialog_finish (dialog, "C_hange");
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
+  round = club_round (f->session);
+  g_assert_true (ix_evening_team (evening_page_state (f), 0)->overridden ||
+                 ix_evening_team (evening_page_state (f), 1)->overridden ||
+                 ix_evening_team (evening_page_state (f), 2)->overridden ||
+                 ix_evening_team (evening_page_state (f), 3)->overridden);
+  g_assert_cmpuint (round->tables->len, ==, 2);
+  ui_wait_until (g_str_equal (text_of (f, "plan-round"), "Round 1, paired"));
+  /* By drag, in the round that is paired. */
+  evening_page_act (f, "teams.trade", g_variant_new ("(uu)", 0, 1));
+  g_assert_cmpuint (n_children (ui_find_id (tab, "plan-tables")), ==, 2);
+  evening_page_do (f, "undo");
+  evening_page_do (f, "undo");
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
+}
+
+/* The entries show the tables of the next round, and who sits out. */
+static void
+test_entries (Fixture      *f,
+              gconstpointer data)
+{
+  GtkWidget *tab = evening_page_show_tab (f, "entries");
+
+  ui_wait_until (evening_page_shows (tab, "10 players · 2 tables · 2 sit out"));
+  ui_wait_until (gtk_widget_get_mapped (ui_find_id (tab, "to-teams")));
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 9, FALSE } });
+  ui_wait_until (evening_page_shows (tab, "9 players · 2 tables · 1 sits out"));
+}
+
+/* Where teams come back, so does their tab. */
+static void
+test_teams_again (Fixture      *f,
+                  gconstpointer data)
+{
+  show_plan (f);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_PARTNERS, .partners = { .change = FALSE } });
+  ui_settle ();
+  g_assert_nonnull (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_TEAMS_TAB));
+  g_assert_null (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_PLAN_TAB));
+  evening_page_do (f, "undo");
+  ui_settle ();
+  g_assert_nonnull (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_PLAN_TAB));
+}
+
+/* Rounds */
+
+/* The round is that of the plan. */
+static void
+test_pair (Fixture      *f,
+           gconstpointer data)
+{
+  guint planned, seed;
+  g_autofree IxPartnersPlan *plan =
+    ix_evening_partners_plan (evening_page_state (f), &planned, &seed, NULL);
+  const IxClubRound *round;
+
+  evening_page_show_tab (f, "rounds");
+  evening_page_act (f, "rounds.pair", NULL);
+  ui_wait_until (evening_page_state (f)->rounds->len == 1);
+  round = club_round (f->session);
+  for (guint i = 0; i < round->tables->len; i++)
+    g_assert_cmpmem (ix_club_round_table (round, i)->players, sizeof plan->rounds[0].tables[i],
+                     &plan->rounds[0].tables[i], sizeof plan->rounds[0].tables[i]);
+  /* The first table has the focus: results by key. */
+  g_assert_true (evening_page_type (gtk_root_get_focus (GTK_ROOT (f->window.window)), GDK_KEY_1));
+  g_assert_cmpint (ix_club_round_table (round, 0)->matches[0].result, ==, IX_TABLE_FIRST_WINS);
+}
+
+static guint
+first_out (Fixture *f)
+{
+  return g_array_index (club_round (f->session)->out, guint, 0);
+}
+
+static void
+test_rounds (Fixture      *f,
+             gconstpointer data)
+{
+  GtkWidget *tab = evening_page_show_tab (f, "rounds"), *dialog;
+  g_autofree char *out =
+    g_strdup_printf ("%s sits out", ix_evening_entry (evening_page_state (f), first_out (f))->name);
+  guint before = first_out (f);
+
+  g_assert_nonnull (ui_find_button (tab, out));
+  dialog = evening_page_ask (f, "rounds.explain-out", g_variant_new_uint32 (before));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_wait_until (ui_n_windows () == 1);
+  dialog = evening_page_ask (f, "rounds.explain", g_variant_new_uint32 (0));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_wait_until (ui_n_windows () == 1);
+  /* Somebody at table 1 changes places with one who sits out. */
+  dialog = evening_page_ask (f, "rounds.trade-team", g_variant_new_uint32 (0));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ui_find_id (dialog, "with")), 8);
+  dialog_finish (dialog, "C_hange");
+  g_assert_cmpuint (first_out (f), !=, before);
+  evening_page_expect_names (tab);
+}
+
+/* One of a table of three plays both boards; a late one may take the second. */
+static void
+test_three_and_late (Fixture      *f,
+                     gconstpointer data)
+{
+  const IxEveningState *state = evening_page_state (f);
+  GtkWidget *tab = evening_page_show_tab (f, "rounds"), *dialog;
+  guint alone = 0;
+  g_autofree char *name = NULL;
+  g_autofree char *both = NULL;
+
+  while (ix_evening_team (state, alone)->members->len > 1)
+    alone++;
+  name = ix_format_short_team (state, alone);
+  both = g_strdup_printf ("%s plays both boards", name);
+  g_assert_nonnull (ui_find_label (tab, both));
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER, .enter = { .name = "Zoe", .grade = 120 } });
+  g_assert_true (evening_page_can (f, "place"));
+  dialog = ask (f, "place");
+  dialog_finish (dialog, "_Assign");
+  g_assert_cmpuint (ix_evening_team (state, alone)->members->len, ==, 2);
+  g_assert_null (ui_find_label (tab, both));
+}
+
+/* Who goes after the pairing is replaced by one who sits out. */
+static void
+test_gone (Fixture      *f,
+           gconstpointer data)
+{
+  const IxEveningState *state = evening_page_state (f);
+  guint gone = ix_club_round_table (club_round (f->session), 0)->players[0][0];
+  GtkWidget *dialog;
+
+  evening_page_show_tab (f, "entries");
+  dialog = evening_page_ask (f, "entries.presence", g_variant_new_uint32 (gone));
+  dialog_finish (dialog, "C_hange");
+  g_assert_false (ix_evening_entry (state, gone)->present);
+  g_assert_cmpuint (club_round (f->session)->out->len, ==, 1);
+  for (guint i = 0; i < state->teams->len; i++)
+    g_assert_cmpuint (ix_evening_team (state, i)->members->len, ==, 2);
+}
+
+/* Standings */
+
+static const EveningPageRecipe played = { .evening = { .n_players = 10, .partners = TRUE },
+                                          .n_played = 2 };
+
+static void
+test_standings (Fixture      *f,
+                gconstpointer data)
+{
+  GtkWidget *tab = evening_page_show_tab (f, "standings");
+
+  for (guint i = 0; i < evening_page_state (f)->entries->len; i++)
+    g_assert_true (evening_page_shows (tab, ix_evening_entry (evening_page_state (f), i)->name));
+  /* The tie-breaks are fixed. */
+  g_assert_false (gtk_widget_get_mapped (ui_find_button (tab, "T_ie-Breaks…")));
+}
+
+/* A kill loses nothing: the next start shows the same round and the same plan. */
+static void
+test_restart (Fixture      *f,
+              gconstpointer data)
+{
+  g_autofree char *cost = NULL;
+
+  show_plan (f);
+  cost = g_strdup (text_of (f, "plan-cost"));
+  evening_page_open_again (f);
+  show_plan (f);
+  ui_wait_until (g_str_equal (text_of (f, "plan-cost"), cost));
+  g_assert_true (evening_page_state (f)->partners.change);
+}
+
 #define ADD(path, recipe, test)                                                                   \
   g_test_add ("/partners-tabs/" path, Fixture, recipe, evening_page_set_up, test,                 \
               evening_page_tear_down)
@@ -167,5 +445,17 @@ main (int    argc,
   ADD ("new-one-board", NULL, test_new_one_board);
   ADD ("change", &eight, test_change);
   ADD ("change-paired", &paired, test_change_paired);
+  ADD ("plan", &ten, test_plan);
+  ADD ("plan-few", &three, test_plan_few);
+  ADD ("why-four", &ten, test_why_four);
+  ADD ("trade-planned", &ten, test_trade_planned);
+  ADD ("entries", &ten, test_entries);
+  ADD ("teams-again", &ten, test_teams_again);
+  ADD ("pair", &ten, test_pair);
+  ADD ("rounds", &ten_paired, test_rounds);
+  ADD ("three-and-late", &seven_paired, test_three_and_late);
+  ADD ("gone", &ten_paired, test_gone);
+  ADD ("standings", &played, test_standings);
+  ADD ("restart", &ten, test_restart);
   return g_test_run ();
 }
