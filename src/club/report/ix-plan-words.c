@@ -59,14 +59,14 @@ ix_format_partners_places (IxPartnersAim aim)
     {
     case IX_PARTNERS_EVERYONE:
       return _("Few people meet twice, against equal opposition in all. Places are an order of "
-               "merit");
+               "merit.");
     case IX_PARTNERS_LEADERS:
       return _("Those with like points share a table, from round 2 on. Places are an order of "
-               "merit");
+               "merit.");
     case IX_PARTNERS_EVEN:
     case IX_N_PARTNERS_AIMS:
     default:
-      return _("Both teams of a table are equally strong. Places show the form of the day");
+      return _("Both teams of a table are equally strong. Places show the form of the day.");
     }
 }
 

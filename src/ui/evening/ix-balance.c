@@ -65,7 +65,8 @@ rows_of_made (const IxTeams *made)
   return rows;
 }
 
-/* A person who plays both boards counts at both. */
+/* A person who plays both boards counts at both, and one without a grade as the median, as pairing has
+ * it. */
 static GArray *
 rows_of_round (const IxEveningState  *state,
                const IxPartnersRound *round)
@@ -78,7 +79,11 @@ rows_of_round (const IxEveningState  *state,
       Row row = { .members = { seats[0], seats[1] }, .n = seats[0] == seats[1] ? 1 : 2 };
 
       for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
-        row.sum += ix_evening_entry (state, seats[board])->grade;
+        {
+          gint grade = ix_evening_entry (state, seats[board])->grade;
+
+          row.sum += grade > 0 ? grade : ix_evening_median (state);
+        }
       g_array_append_val (rows, row);
     }
   return rows;

@@ -28,7 +28,8 @@ struct _IxPlanTab {
   GtkWidget *unmet;                 /* a banner */
   GtkWidget *title;                 /* above the cards */
   GtkWidget *cards, *out;
-  GtkWidget *later; /* a box: the rounds after it */
+  GtkWidget *later; /* the rounds after it */
+  GtkWidget *waits; /* a label: they follow from results */
 };
 
 G_DEFINE_FINAL_TYPE (IxPlanTab, ix_plan_tab, IX_TYPE_EVENING_TAB)
@@ -95,35 +96,37 @@ new_cards (void)
   return cards;
 }
 
-/* The sum of the grades of a team; who plays both boards counts at both. */
-static gint
-sum_of (const IxEveningState *state,
-        const guint          *seats)
+/* The sums of the grades of both teams, as pairing counts them. */
+static char *
+format_sums (IxPlanTab *self,
+             guint      number)
 {
-  return ix_evening_entry (state, seats[0])->grade + ix_evening_entry (state, seats[1])->grade;
+  g_auto (IxEveningField) field = { 0 };
+  IxPartnersWhy why;
+
+  ix_evening_field_init (&field, state_of (self), self->number);
+  if (!ix_partners_why (&field.field, &self->round, number, &why))
+    return g_strdup ("");
+  /* Translators: the sums of the grades of two teams */
+  return g_strdup_printf (_("%d – %d"), why.sums[0], why.sums[1]);
 }
 
 static void
-add_card_head (IxPlanTab             *self,
-               GtkWidget             *card,
-               const IxPartnersTable *table,
-               guint                  number)
+add_card_head (IxPlanTab *self,
+               GtkWidget *card,
+               guint      number)
 {
-  const IxEveningState *state = state_of (self);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *why = gtk_button_new_with_label (_("Why these four?")), *label;
   g_autofree char *title = g_strdup_printf (_("Table %u"), number + 1);
   g_autofree char *spoken = g_strdup_printf (_("Table %u: why these four?"), number + 1);
-  /* Translators: the sums of the grades of two teams */
-  g_autofree char *sums =
-    g_strdup_printf (_("%d – %d"), sum_of (state, &table->seats[IX_PARTNERS_WHITE_A]),
-                     sum_of (state, &table->seats[IX_PARTNERS_BLACK_A]));
+  g_autofree char *sums = format_sums (self, number);
 
   label = new_label (title, "heading");
   gtk_box_append (GTK_BOX (head), label);
   label = new_label (sums, "dim-label");
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (label, _("The sums of the grades"));
+  gtk_widget_set_tooltip_text (label, _("The sums of the grades; who has none counts as the median"));
   gtk_box_append (GTK_BOX (head), label);
   gtk_widget_add_css_class (why, "flat");
   gtk_widget_add_css_class (why, "caption");
@@ -161,7 +164,7 @@ new_card (IxPlanTab *self,
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "team-card");
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  add_card_head (self, card, table, number);
+  add_card_head (self, card, number);
   add_team (self, card, &table->seats[IX_PARTNERS_WHITE_A]);
   gtk_box_append (GTK_BOX (card), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   add_team (self, card, &table->seats[IX_PARTNERS_BLACK_A]);
@@ -180,7 +183,12 @@ show_out (IxPlanTab *self)
     gtk_box_append (GTK_BOX (self->out),
                     new_label (ngettext ("Sits out:", "Sit out:", self->round.n_out), "dim-label"));
   for (guint i = 0; i < self->round.n_out; i++)
-    gtk_box_append (GTK_BOX (self->out), ix_team_card_player_new (state, self->round.out[i]));
+    {
+      GtkWidget *player = ix_team_card_player_new (state, self->round.out[i]);
+
+      gtk_widget_set_hexpand (player, FALSE);
+      gtk_box_append (GTK_BOX (self->out), player);
+    }
 }
 
 /* New cards are in a new box, as those of teams. */
@@ -220,6 +228,7 @@ add_later (IxPlanTab             *self,
   g_autofree char *out = ix_format_sit_out (state, round);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), new_label (title, "heading"));
   for (guint i = 0; i < round->n_tables; i++)
     {
@@ -230,7 +239,8 @@ add_later (IxPlanTab             *self,
     }
   if (out != NULL)
     gtk_box_append (GTK_BOX (box), new_label (out, "dim-label"));
-  gtk_box_append (GTK_BOX (self->later), box);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->later), box);
+  gtk_widget_set_focusable (gtk_widget_get_last_child (self->later), FALSE);
 }
 
 /* With leaders who meet, the later rounds wait for results. */
@@ -244,15 +254,13 @@ show_later (IxPlanTab           *self,
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->later)) != NULL)
-    gtk_box_remove (GTK_BOX (self->later), child);
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->later), child);
   if (plan == NULL || plan->plan == NULL)
     return;
   for (guint i = 0; i < plan->plan->n_rounds && !waits; i++)
     if (next + i > self->number)
       add_later (self, &plan->plan->rounds[i], next + i);
-  if (waits)
-    gtk_box_append (GTK_BOX (self->later),
-                    new_label (_("The rounds after it follow from the results."), "dim-label"));
+  gtk_widget_set_visible (self->waits, waits && next + 1 < state->n_rounds);
 }
 
 /* The whole */
@@ -281,6 +289,22 @@ find_round (IxPlanTab           *self,
   return TRUE;
 }
 
+/* Names the rounds that the plan is of, and what they cost. */
+static char *
+format_cost (IxPlanTab            *self,
+             const IxPartnersPlan *plan)
+{
+  const IxEveningState *state = state_of (self);
+  guint next = state->rounds->len + 1, last = state->rounds->len + plan->n_rounds;
+  g_autofree char *cost = ix_format_partners_cost (&plan->cost);
+
+  if (next == last || state->partners.aim == IX_PARTNERS_LEADERS)
+    /* Translators: a number, and sentences */
+    return g_strdup_printf (_("Round %u: %s"), next, cost);
+  /* Translators: two numbers, and sentences */
+  return g_strdup_printf (_("Rounds %u to %u: %s"), next, last, cost);
+}
+
 /* Says what the plan costs, and which wishes it does not meet; or why there is none. */
 static void
 show_cost (IxPlanTab           *self,
@@ -295,7 +319,7 @@ show_cost (IxPlanTab           *self,
       g_auto (IxEveningField) field = { 0 };
 
       ix_evening_field_init (&field, state, state->rounds->len);
-      cost = ix_format_partners_cost (&plan->plan->cost);
+      cost = format_cost (self, plan->plan);
       unmet = ix_format_partners_unmet (state, &field.field, plan->plan->rounds,
                                         state->partners.aim == IX_PARTNERS_LEADERS
                                           ? 1
@@ -474,7 +498,14 @@ ix_plan_tab_init (IxPlanTab *self)
   self->title = new_label ("", "heading");
   self->cards = new_cards ();
   self->out = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  self->later = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  self->later = gtk_flow_box_new ();
+  self->waits = new_label (_("The rounds after it follow from the results."), "dim-label");
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->later), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->later), 3);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->later), 12);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->later), 24);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->later), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Later rounds"), -1);
   gtk_widget_set_name (self->cost, "plan-cost");
   gtk_widget_set_name (self->unmet, "plan-unmet");
   gtk_widget_set_name (self->out, "plan-out");
@@ -488,6 +519,7 @@ ix_plan_tab_init (IxPlanTab *self)
   gtk_box_append (GTK_BOX (column), self->cards);
   gtk_box_append (GTK_BOX (column), self->out);
   gtk_box_append (GTK_BOX (column), self->later);
+  gtk_box_append (GTK_BOX (column), self->waits);
   gtk_widget_add_css_class (column, "entries");
   gtk_widget_set_parent (ix_scrolled_new (column), GTK_WIDGET (self));
 }
