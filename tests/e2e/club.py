@@ -127,7 +127,7 @@ class Club(Program):
 
     def tab(self, name):
         """Shows a tab of the page by its letter, and waits for it."""
-        key('alt+' + name[0].lower())
+        key('alt+' + ('l' if name == 'Plan' else name[0].lower()))
         self.shown = name
         node = self.pages.setdefault(name, self.find('panel', name, root=self.evening, shown=False))
         tab = self.parts.setdefault(name, self.find('page tab', name, root=self.evening))
@@ -222,7 +222,7 @@ class Club(Program):
         """The teams that do not play: texts."""
         return [n.get_name() for n in walk(self.page('Rounds'))
                 if role_of(n) in ('button', 'label') and
-                n.get_name().endswith(('has no opponent', 'the team has three players', 'does not play; no point'))
+                n.get_name().endswith(('has no opponent', 'sits out', 'the team has three players', 'does not play; no point'))
                 and role_of(n.get_parent()) != 'button']
 
     def enter(self, number, what):

@@ -36,6 +36,7 @@ struct _IxEntriesTab {
   GtkWidget    *balance;
   GtkWidget    *advice; /* the heading of the balance */
   GtkWidget    *onward; /* a button, to the teams */
+  gboolean      partners; /* change each round, as the rows know it */
   Order         order;
   guint         found;        /* the entry that is marked; G_MAXUINT: none */
   gboolean      list_missing; /* the evening's list is not on this computer */
@@ -204,7 +205,8 @@ show_rows (IxEntriesTab *self)
       if (!IX_IS_PLAYER_ROW (row))
         continue;
       entry = ix_player_row_get_entry (IX_PLAYER_ROW (row));
-      if (entry >= state->entries->len)
+      /* Menus are others where partners change. */
+      if (entry >= state->entries->len || self->partners != state->partners.change)
         {
           gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
           continue;
@@ -212,10 +214,11 @@ show_rows (IxEntriesTab *self)
       have[entry] = TRUE;
       ix_player_row_show (IX_PLAYER_ROW (row), state);
     }
+  self->partners = state->partners.change;
   for (guint i = 0; i < state->entries->len; i++)
     if (!have[i])
       {
-        GtkWidget *row = ix_player_row_new (i);
+        GtkWidget *row = ix_player_row_new (i, state->partners.change);
 
         ix_player_row_show (IX_PLAYER_ROW (row), state);
         ix_player_row_align (IX_PLAYER_ROW (row), self->columns);
@@ -345,6 +348,14 @@ edit_wish (IxEntriesTab *self,
 }
 
 static void
+count_missed (IxEntriesTab *self,
+              GVariant     *parameter)
+{
+  ix_evening_forms_missed (GTK_WIDGET (self), session_of (self),
+                           g_variant_get_uint32 (parameter));
+}
+
+static void
 change_presence (IxEntriesTab *self,
                  GVariant     *parameter)
 {
@@ -416,6 +427,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
   static const IxActionRow actions[] = {
     { "entries.edit", G_CALLBACK (edit_entry), "u" },
     { "entries.wish", G_CALLBACK (edit_wish), "u" },
+    { "entries.missed", G_CALLBACK (count_missed), "u" },
     { "entries.presence", G_CALLBACK (change_presence), "u" },
     { "entries.remove", G_CALLBACK (remove_entry), "u" },
     { "entries.order", G_CALLBACK (choose_order), "u" },

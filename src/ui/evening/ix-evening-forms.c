@@ -668,6 +668,42 @@ ix_evening_forms_sit_out (GtkWidget        *over,
            who->ids->len > 0 ? NULL : _("No team of three plays at this table."));
 }
 
+/* Rounds missed */
+
+static void
+apply_missed (IxEveningForm *self)
+{
+  g_autoptr (GPtrArray) events = ix_evening_count_missed_by (
+    state_of (self), self->entry, chosen (&self->choices[0]) != 0,
+    ix_evening_session_get_time (ix_evening_dialog_get_session (&self->parent_instance)));
+
+  if (events->len == 0 ||
+      ix_evening_do_all (ix_evening_dialog_get_over (&self->parent_instance),
+                         ix_evening_dialog_get_session (&self->parent_instance), NULL, events))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+void
+ix_evening_forms_missed (GtkWidget        *over,
+                         IxEveningSession *session,
+                         guint             entry)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  const char *name = ix_evening_entry (state, entry)->name;
+  g_autoptr (GArray) rounds =
+    state->partners.change ? ix_evening_rounds_missed_by (state, entry) : NULL;
+  g_autofree char *why = g_strdup_printf (_("%s has missed no round that can still count."), name);
+  IxEveningForm *self = new_form (over, session, _("Rounds Missed"), _("_Save"), apply_missed);
+  Choice *count = &self->choices[0];
+
+  self->entry = entry;
+  offer (count, 0, g_strdup (_("No point")));
+  offer (count, 1, g_strdup (_("Half a point each")));
+  add_choice (self, count, name);
+  gtk_widget_set_name (GTK_WIDGET (count->row), "missed");
+  present (self, count->row, rounds != NULL && rounds->len > 0 ? NULL : why);
+}
+
 /* The plan */
 
 static guint

@@ -57,6 +57,11 @@ void ix_evening_forms_sit_out (GtkWidget        *over,
                                guint             round,
                                guint             table);
 
+/* Where partners change, chooses what the rounds count that @entry was not there for. */
+void ix_evening_forms_missed (GtkWidget        *over,
+                              IxEveningSession *session,
+                              guint             entry);
+
 /* Sets the number of rounds and the pairing system. */
 void ix_evening_forms_plan (GtkWidget        *over,
                             IxEveningSession *session);

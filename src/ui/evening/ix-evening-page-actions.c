@@ -17,6 +17,7 @@
 #include "ix-new-evening.h"
 #include "ix-option-dialog.h"
 #include "ix-settings.h"
+#include "ix-table-score.h"
 #include "ix-widgets.h"
 
 /* Undo */
@@ -509,6 +510,21 @@ play_group (IxEveningPage *self,
   g_signal_emit_by_name (self, "play-group", group, clocks_only);
 }
 
+/* Once rounds are paired, a withdrawal concerns the team of the player too; where partners change, only
+ * while its table is played. */
+static gboolean
+concerns_team (const IxEveningState *state,
+               guint                 entry)
+{
+  guint team = ix_evening_team_of (state, entry);
+
+  if (!ix_evening_entry (state, entry)->present || state->rounds->len == 0 || team == IX_NOBODY)
+    return FALSE;
+  return !state->partners.change ||
+         !ix_club_table_is_complete (
+           ix_club_round_table_of (ix_evening_round (state, state->rounds->len - 1), team));
+}
+
 static void
 change_presence (IxEveningPage *self,
                  GVariant      *parameter)
@@ -517,8 +533,7 @@ change_presence (IxEveningPage *self,
   const IxEveningState *state = ix_evening_session_get_state (self->session);
   const IxEntry *entry = ix_evening_entry (state, number);
 
-  /* Once rounds are paired, a withdrawal concerns the team of the player too. */
-  if (entry->present && state->rounds->len > 0 && ix_evening_team_of (state, number) != IX_NOBODY)
+  if (concerns_team (state, number))
     {
       ix_withdrawal_dialog_present (GTK_WIDGET (self), self->session, number);
       return;

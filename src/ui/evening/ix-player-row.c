@@ -70,15 +70,19 @@ key_pressed_cb (GtkEventController *controller,
 }
 
 static GMenuModel *
-row_menu (guint entry)
+row_menu (guint    entry,
+          gboolean partners)
 {
   GMenu *menu = g_menu_new ();
   g_autofree char *edit = g_strdup_printf ("entries.edit(uint32 %u)", entry);
   g_autofree char *wish = g_strdup_printf ("entries.wish(uint32 %u)", entry);
+  g_autofree char *missed = g_strdup_printf ("entries.missed(uint32 %u)", entry);
   g_autofree char *remove = g_strdup_printf ("entries.remove(uint32 %u)", entry);
 
   g_menu_append (menu, _("_Edit…"), edit);
   g_menu_append (menu, _("_Wishes…"), wish);
+  if (partners)
+    g_menu_append (menu, _("Rounds _Missed…"), missed);
   g_menu_append (menu, C_("entry", "_Remove"), remove);
   return G_MENU_MODEL (menu);
 }
@@ -124,10 +128,11 @@ ix_player_row_init (IxPlayerRow *self)
 }
 
 GtkWidget *
-ix_player_row_new (guint entry)
+ix_player_row_new (guint    entry,
+                   gboolean partners)
 {
   IxPlayerRow *self = g_object_new (IX_TYPE_PLAYER_ROW, NULL);
-  g_autoptr (GMenuModel) menu = row_menu (entry);
+  g_autoptr (GMenuModel) menu = row_menu (entry, partners);
 
   self->entry = entry;
   self->menu = ix_more_button_new (menu, _("More about this entry"));

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxPlayerRow, ix_player_row, IX, PLAYER_ROW, GtkListBoxRow)
 
 /* @entry is the number of the entry. */
-GtkWidget *ix_player_row_new (guint entry);
+/* @partners: they change each round. */
+GtkWidget *ix_player_row_new (guint    entry,
+                              gboolean partners);
 guint      ix_player_row_get_entry (IxPlayerRow *self);
 
 /* Shows the entry as it is in @state. */

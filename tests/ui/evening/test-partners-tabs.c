@@ -164,6 +164,8 @@ static const EveningPageRecipe ten = { .evening = { .n_players = 10, .partners =
 static const EveningPageRecipe three = { .evening = { .n_players = 3, .partners = TRUE } };
 static const EveningPageRecipe ten_paired = { .evening = { .n_players = 10, .partners = TRUE },
                                               .paired = TRUE };
+static const EveningPageRecipe two_played = { .evening = { .n_players = 10, .partners = TRUE },
+                                              .n_played = 2 };
 static const EveningPageRecipe seven_paired = { .evening = { .n_players = 7, .partners = TRUE },
                                                 .paired = TRUE };
 
@@ -382,6 +384,25 @@ test_three_and_late (Fixture      *f,
   g_assert_null (ui_find_label (tab, both));
 }
 
+/* A round that was missed counts half a point if the arbiter says so. */
+static void
+test_missed (Fixture      *f,
+             gconstpointer data)
+{
+  const IxEveningState *state = evening_page_state (f);
+  GtkWidget *dialog;
+
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER, .enter = { .name = "Zoe", .grade = 120 } });
+  evening_page_show_tab (f, "entries");
+  dialog = evening_page_ask (f, "entries.missed", g_variant_new_uint32 (state->entries->len - 1));
+  choose (dialog, "missed", 1);
+  dialog_finish (dialog, "_Save");
+  g_assert_cmpuint (ix_evening_round (state, 0)->halves->len, ==, 1);
+  g_assert_cmpuint (ix_evening_round (state, 1)->halves->len, ==, 1);
+  evening_page_act (f, "entries.missed", g_variant_new_uint32 (0));
+  g_assert_cmpuint (ui_n_windows (), ==, 1);
+}
+
 /* Who goes after the pairing is replaced by one who sits out. */
 static void
 test_gone (Fixture      *f,
@@ -401,9 +422,6 @@ test_gone (Fixture      *f,
 }
 
 /* Standings */
-
-static const EveningPageRecipe played = { .evening = { .n_players = 10, .partners = TRUE },
-                                          .n_played = 2 };
 
 static void
 test_standings (Fixture      *f,
@@ -455,7 +473,8 @@ main (int    argc,
   ADD ("rounds", &ten_paired, test_rounds);
   ADD ("three-and-late", &seven_paired, test_three_and_late);
   ADD ("gone", &ten_paired, test_gone);
-  ADD ("standings", &played, test_standings);
+  ADD ("missed", &two_played, test_missed);
+  ADD ("standings", &two_played, test_standings);
   ADD ("restart", &ten, test_restart);
   return g_test_run ();
 }
