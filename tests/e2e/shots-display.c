@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* shots-display FOLDER WIDTH HEIGHT [match]: pictures of what the room sees, of each page, into FOLDER;
- * with match only those of a match. */
+/* shots-display FOLDER WIDTH HEIGHT [WHICH]: pictures of what the room sees, of each page, into FOLDER;
+ * with match only those of a match, with the name of an evening only those of that. */
 
 #include "ix-display-fixture.h"
 #include "ix-now.h"
@@ -69,7 +69,8 @@ save_evening (const ClubRecipe *recipe,
   g_autofree char *since = g_strconcat (name, "-7-since", NULL);
 
   save_pages (window, IX_DISPLAY_TEAMS, entries);
-  club_make_teams (live, recipe);
+  if (!recipe->partners)
+    club_make_teams (live, recipe);
   save_pages (window, IX_DISPLAY_TEAMS, teams);
   club_pair (live);
   club_give_results (live, club_n_tables (live));
@@ -187,6 +188,8 @@ main (int    argc,
     { "40", { .n_players = 40 } },
     { "long", { .n_players = 18, .long_names = TRUE } },
     { "named", { .n_players = 14, .named = TRUE } },
+    { "partners", { .n_players = 22, .partners = TRUE } },
+    { "partners-64", { .n_players = 64, .partners = TRUE } },
     { "3", { .n_players = 3, .variant = "swap" } },
     { "alike", { .n_players = 10, .namesakes = TRUE, .house = TRUE } },
     { "double", { .n_players = 18, .twice = TRUE } },
@@ -201,10 +204,12 @@ main (int    argc,
   folder = argv[1];
   width = (int) g_ascii_strtoll (argv[2], NULL, 10);
   height = (int) g_ascii_strtoll (argv[3], NULL, 10);
-  for (gsize i = 0; argc == 4 && i < G_N_ELEMENTS (evenings); i++)
-    save_evening (&evenings[i].recipe, evenings[i].name);
+  for (gsize i = 0; i < G_N_ELEMENTS (evenings); i++)
+    if (argc == 4 || g_str_equal (argv[4], evenings[i].name))
+      save_evening (&evenings[i].recipe, evenings[i].name);
   if (argc == 4)
     save_groups ();
-  save_others ();
+  if (argc == 4 || g_str_equal (argv[4], "match"))
+    save_others ();
   return 0;
 }

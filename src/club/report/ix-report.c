@@ -199,6 +199,7 @@ ix_report_new (IxReportKind           kind,
 
   report->round = n_rounds;
   report->individual = state->individual;
+  report->people = state->partners.change;
   add_subtitle (&maker);
   if (state->partners.change && kinds[kind].make_people != NULL)
     kinds[kind].make_people (&maker);

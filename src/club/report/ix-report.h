@@ -130,6 +130,7 @@ typedef struct {
   guint        round;      /* of a report of a round, or the group match, from 0; else how many rounds
                             * are covered */
   gboolean     individual; /* everybody plays for themselves */
+  gboolean     people;     /* partners change each round, and people are ranked */
   char        *title;
   GPtrArray   *subtitle; /* of char *, lines */
   GPtrArray   *columns;  /* of IxReportColumn */

@@ -31,7 +31,7 @@ is_shown (const IxReport *report,
   IxReportField field = ix_report_column (report, column)->field;
 
   return field != IX_FIELD_OPPONENT_HIGHER && field != IX_FIELD_OPPONENT_LOWER &&
-         (field != IX_FIELD_PARTNER || report->kind == IX_REPORT_TEAMS);
+         (field != IX_FIELD_PARTNER || report->kind == IX_REPORT_TEAMS || report->people);
 }
 
 static void

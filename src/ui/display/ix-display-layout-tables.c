@@ -268,13 +268,21 @@ choose_tie_breaks (const IxReport *report)
   return chosen;
 }
 
+/* Returns who is ranked in a row of the standings: a team, or a person where partners change. */
+static const IxReportCell *
+ranked_cell (const IxReport *report,
+             guint           row)
+{
+  return cell_of (report, row, report->people ? IX_FIELD_PLAYER : IX_FIELD_TEAM);
+}
+
 static guint
 most_members (const IxReport *report)
 {
   guint most = 1;
 
   for (guint r = 0; r < report->rows->len; r++)
-    most = MAX (most, g_strv_length (cell_of (report, r, IX_FIELD_TEAM)->names));
+    most = MAX (most, g_strv_length (ranked_cell (report, r)->names));
   return most;
 }
 
@@ -286,7 +294,7 @@ add_standing_columns (IxDisplayLayout *layout,
 
   /* Translators: the heading of the ranks, as short as may be */
   ix_display_layout_add_column (layout, C_("rank", "#"), 1, 0);
-  ix_display_layout_add_column (layout, report->individual ? _("Name") : _("Team"), 0,
+  ix_display_layout_add_column (layout, report->individual || report->people ? _("Name") : _("Team"), 0,
                                 most_members (report));
   ix_display_layout_add_column (layout, _("Points"), 1, 0);
   for (guint t = 0; t < ties.n; t++)
@@ -307,14 +315,14 @@ add_standing (IxDisplayLayout      *layout,
               const IxReport       *report,
               guint                 r)
 {
-  const IxReportCell *team = cell_of (report, r, IX_FIELD_TEAM);
+  const IxReportCell *team = ranked_cell (report, r);
   TieBreaks ties = choose_tie_breaks (report);
   IxDisplayRow *row = ix_display_layout_add_row (layout);
   guint column = 0;
 
   ix_display_row_set (row, column++, 0, g_strdup (cell_of (report, r, IX_FIELD_RANK)->text),
                       IX_DISPLAY_PLAIN);
-  if (*team->title != '\0' && !report->individual)
+  if (team->title != NULL && *team->title != '\0' && !report->individual)
     ix_display_row_set (row, column++, 0, g_strdup (team->title), IX_DISPLAY_STRONG);
   else
     ix_display_row_set_people (row, column++, 0, names, team, IX_DISPLAY_STRONG);

@@ -232,8 +232,8 @@ show_rows (IxEntriesTab *self)
 
 /* Balance and hint */
 
-/* Where partners change: the tables of the next round, or of that which is played, and who sits out.
- * Until a plan has come, those shown before stay. */
+/* Shows the tables of the next round, or of that which is played, and who sits out.  Until a plan has
+ * come, those shown before stay. */
 static void
 show_tables (IxEntriesTab         *self,
              const IxEveningState *state)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX, ENTRIES_TAB, IxEveningTab)
 
 /* @suggest searches the grading list, with @data.  The tab itself finds players who are entered
- * already.  Where partners change, @planner has the tables to be shown. */
+ * already.  @planner has the tables to be shown where partners change. */
 GtkWidget *ix_entries_tab_new (IxEveningSession *session,
                                IxSuggestFunc     suggest,
                                gpointer          data,

@@ -92,7 +92,7 @@ bin_of (IxEveningPage *self,
   return ADW_BIN (gtk_stack_get_child_by_name (self->tabs, tab_names[tab]));
 }
 
-/* Where partners change there is a plan in the place of teams. */
+/* A plan stands in the place of teams where partners change. */
 static void
 show_teams_or_plan (IxEveningPage *self)
 {

@@ -417,7 +417,7 @@ show_byes (IxRoundsTab          *self,
     }
 }
 
-/* Where partners change. */
+/* Shows who sits out where partners change. */
 static void
 show_out (IxRoundsTab          *self,
           const IxEveningState *state)

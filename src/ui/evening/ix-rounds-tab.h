@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define IX_TYPE_ROUNDS_TAB (ix_rounds_tab_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoundsTab, ix_rounds_tab, IX, ROUNDS_TAB, IxEveningTab)
 
-/* Where partners change, @planner has the next round. */
+/* @planner has the next round where partners change. */
 GtkWidget *ix_rounds_tab_new (IxEveningSession *session,
                               IxEveningPlanner *planner);
 

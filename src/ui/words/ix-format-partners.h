@@ -20,10 +20,10 @@ char *ix_format_sit_out (const IxEveningState  *state,
 char *ix_format_partners_turnout (const IxEveningState  *state,
                                   const IxPartnersRound *round) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What @rounds of an evening cost: partners and opponents again, how even the tables are. */
+/* Says how often partners and opponents meet again, and how even the tables are. */
 char *ix_format_partners_cost (const IxPartnersCost *cost) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a change by hand does to the cost: "Partners again: 0, then 1. …" */
+/* Says how a change by hand changes the cost: "Partners again: 0 → 1 · …" */
 char *ix_format_partners_change (const IxPartnersCost *now,
                                  const IxPartnersCost *then) G_GNUC_WARN_UNUSED_RESULT;
 

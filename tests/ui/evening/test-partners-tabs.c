@@ -403,7 +403,7 @@ test_missed (Fixture      *f,
   g_assert_cmpuint (ui_n_windows (), ==, 1);
 }
 
-/* Who goes after the pairing is replaced by one who sits out. */
+/* One who sits out takes the seat of somebody who goes after the pairing. */
 static void
 test_gone (Fixture      *f,
            gconstpointer data)

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole evening on which partners change, by the keyboard alone: test-partners.py PROGRAM TOOL
+"""A whole evening on which partners change, by the keyboard alone: test-individual.py PROGRAM TOOL
 
 Twenty-two people play six rounds; three come late, two go early, one of them after the pairing.  The
-program is killed in a round, and what was done is undone and done again.  What the screen shows is held
-against the rules and against what was typed.
+program is killed in a round, and an act is undone and done again.  The screen is held against the rules
+and against what was typed.
 """
 import collections
 import csv
