@@ -23,7 +23,7 @@ most_names (const IxReport *report,
 
 /* Does the column have its place on the wall?  Those who look for their seat in a round need table,
  * colour and board: in type that is read from ten metres there is no room for partner and
- * opponents, whom the list of the tables names. */
+ * opponents, whom the list of the tables names.  A partner who is new is named all the same. */
 static gboolean
 is_shown (const IxReport *report,
           guint           column)

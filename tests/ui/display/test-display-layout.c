@@ -570,6 +570,31 @@ test_partners (void)
 }
 
 /* Half a point is written in one way on all of the display. */
+/* Where partners change, people are ranked, and read with whom they play. */
+static void
+test_new_partners (void)
+{
+  const ClubRecipe recipe = { .n_players = 10, .partners = TRUE };
+  IxStore *store = ui_store ();
+  g_autoptr (IxEveningSession) session = club_evening (store, &recipe);
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  g_autoptr (IxDisplayLayout) standings = NULL;
+  g_autoptr (IxDisplayLayout) seats = NULL;
+
+  club_play (session, &recipe, 1);
+  standings = ix_display_layout_new (IX_DISPLAY_STANDINGS, state, FALSE);
+  g_assert_cmpuint (standings->rows->len, ==, 10);
+  g_assert_cmpstr (standings->columns[1].heading, ==, "Name");
+  for (guint i = 0; i < standings->rows->len; i++)
+    g_assert_nonnull (cell (standings, i, 1, 0));
+  club_pair (session);
+  seats = ix_display_layout_new (IX_DISPLAY_BY_NAME, state, FALSE);
+  g_assert_cmpuint (seats->rows->len, ==, 10);
+  g_assert_cmpuint (seats->n_columns, ==, 5);
+  g_assert_cmpstr (seats->columns[4].heading, ==, "Plays with");
+  ix_store_close (store);
+}
+
 static void
 test_halves (void)
 {
@@ -633,6 +658,7 @@ main (int    argc,
   g_test_add_func ("/display-layout/order", test_order);
   g_test_add_func ("/display-layout/partners", test_partners);
   g_test_add_func ("/display-layout/halves", test_halves);
+  g_test_add_func ("/display-layout/new-partners", test_new_partners);
   g_test_add_func ("/display-layout/waiting", test_waiting);
   g_test_add_func ("/display-layout/words", test_words);
   return g_test_run ();
