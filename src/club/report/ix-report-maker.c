@@ -180,6 +180,7 @@ ix_report_team (const IxReportMaker *maker,
       return ix_evening_team_after (maker->state, maker->state->rounds->len, team);
     case IX_REPORT_GROUP:
     case IX_REPORT_TEAMS:
+    case IX_REPORT_PLAN:
     case IX_REPORT_SEASON:
     case IX_REPORT_SEASON_PAIRS:
     case IX_REPORT_SEASON_RATINGS:

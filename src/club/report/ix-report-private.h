@@ -122,6 +122,7 @@ void ix_report_make_players (IxReportMaker *maker);
 void ix_report_make_fairness (IxReportMaker *maker);
 void ix_report_make_group (IxReportMaker *maker);
 void ix_report_make_teams (IxReportMaker *maker);
+void ix_report_make_plan (IxReportMaker *maker);
 
 /* The same of people where partners change. */
 void ix_report_make_people_standings (IxReportMaker *maker);

@@ -149,6 +149,7 @@ static const struct {
                            ix_report_make_people_fairness },
   [IX_REPORT_GROUP] = { "group", N_("Seat plan"), ix_report_make_group, NULL },
   [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams, NULL },
+  [IX_REPORT_PLAN] = { "plan", N_("Plan"), ix_report_make_plan, NULL },
   [IX_REPORT_SEASON] = { "season", N_("Season"), NULL, NULL },
   [IX_REPORT_SEASON_PAIRS] = { "season-pairs", N_("Chemistry"), NULL, NULL },
   [IX_REPORT_SEASON_RATINGS] = { "season-ratings", N_("The club’s own ratings"), NULL, NULL },

@@ -21,6 +21,7 @@ typedef enum {
   IX_REPORT_FAIRNESS,    /* compares colours and byes */
   IX_REPORT_GROUP,       /* the seat plan of a group match, board by board */
   IX_REPORT_TEAMS,       /* the members of teams; not among the papers of an evening */
+  IX_REPORT_PLAN,        /* the rounds that remain, where partners change; neither */
   /* Reports of a season, not of an evening; ../season/ix-season-report.h makes them. */
   IX_REPORT_SEASON,
   IX_REPORT_SEASON_PAIRS,   /* who plays well with whom */

@@ -431,6 +431,18 @@ explain (IxPlanTab *self,
   ix_dialogs_notify (ix_window_of (GTK_WIDGET (self)), title, text);
 }
 
+/* The plan, as long as there are rounds to come. */
+static IxReport *
+ix_plan_tab_report (IxEveningTab *tab)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (tab);
+  IxReport *report = ix_report_new (IX_REPORT_PLAN, state, state->rounds->len);
+
+  if (report->rows->len == 0)
+    g_clear_pointer (&report, ix_report_free);
+  return report;
+}
+
 static void
 ix_plan_tab_focus (IxEveningTab *tab)
 {
@@ -464,6 +476,7 @@ ix_plan_tab_class_init (IxPlanTabClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_plan_tab_dispose;
   IX_EVENING_TAB_CLASS (klass)->update = ix_plan_tab_update;
   IX_EVENING_TAB_CLASS (klass)->focus = ix_plan_tab_focus;
+  IX_EVENING_TAB_CLASS (klass)->report = ix_plan_tab_report;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
@@ -472,6 +485,7 @@ static GtkWidget *
 new_head (IxPlanTab *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *print = gtk_button_new_with_mnemonic (_("_Print…"));
 
   self->headline = new_label ("", "title-3");
   self->onward = gtk_button_new_with_label (_("Go to the Rounds"));
@@ -482,7 +496,12 @@ new_head (IxPlanTab *self)
   gtk_widget_set_valign (self->onward, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->onward), "s", "rounds");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->onward), "evening.show-tab");
+  gtk_widget_set_name (print, "print-plan");
+  gtk_widget_set_valign (print, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "evening.print");
+  ix_set_tooltip (print, _("Print the Plan"));
   gtk_box_append (GTK_BOX (head), self->headline);
+  gtk_box_append (GTK_BOX (head), print);
   gtk_box_append (GTK_BOX (head), self->onward);
   return head;
 }

@@ -206,6 +206,7 @@ test_plan (Fixture      *f,
            gconstpointer data)
 {
   GtkWidget *tab = show_plan (f);
+  g_autoptr (IxReport) report = NULL;
 
   g_assert_cmpstr (text_of (f, "plan-headline"), ==, "10 players · 2 tables · 2 sit out");
   g_assert_cmpstr (text_of (f, "plan-round"), ==, "Round 1, comes next");
@@ -215,6 +216,12 @@ test_plan (Fixture      *f,
   /* A label, and two people. */
   g_assert_cmpuint (n_children (ui_find_id (tab, "plan-out")), ==, 3);
   g_assert_null (ui_find_button (tab, "_Make Teams"));
+  /* What is printed has all of it: two tables in each of six rounds. */
+  report = IX_EVENING_TAB_GET_CLASS (tab)->report (IX_EVENING_TAB (tab));
+  g_assert_cmpint (report->kind, ==, IX_REPORT_PLAN);
+  g_assert_cmpuint (report->rows->len, ==, 12);
+  g_assert_cmpuint (report->notes->len, ==, 7);
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (tab, "print-plan")));
   evening_page_expect_names (tab);
   /* A wish changes the plan; one that cannot be met is told. */
   g_assert_false (gtk_widget_get_visible (ui_find_id (tab, "plan-unmet")));
