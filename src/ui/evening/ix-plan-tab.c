@@ -357,7 +357,6 @@ show (IxPlanTab *self)
   gtk_label_set_text (GTK_LABEL (self->aim), ix_format_partners_places (state->partners.aim));
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_visible (self->title, found);
-  gtk_widget_set_visible (self->onward, found);
   show_cost (self, plan);
   show_cards (self);
   show_later (self, plan);
