@@ -216,7 +216,7 @@ test_plan (Fixture      *f,
   /* A label, and two people. */
   g_assert_cmpuint (n_children (ui_find_id (tab, "plan-out")), ==, 3);
   g_assert_null (ui_find_button (tab, "_Make Teams"));
-  /* What is printed has all of it: two tables in each of six rounds. */
+  /* The paper has all of it: two tables in each of six rounds. */
   report = IX_EVENING_TAB_GET_CLASS (tab)->report (IX_EVENING_TAB (tab));
   g_assert_cmpint (report->kind, ==, IX_REPORT_PLAN);
   g_assert_cmpuint (report->rows->len, ==, 12);
