@@ -7,7 +7,8 @@
  * the other, and from there to the other partnership of that person's two.  Along a chain White and Black
  * alternate, so nobody's colours ever differ by more than one, whoever sits out.  A person who comes into
  * the plan with a difference d has d matches outside the twos, and wants the other colour; a chain
- * between two such people may grant only one of them. */
+ * between two such people may grant only one of them.  So colours are mended afterwards: partners switch
+ * them along a path of partnerships wherever differences of more than one are so fewer or smaller. */
 
 #include "ix-partners-private.h"
 
@@ -37,6 +38,10 @@ typedef struct {
   guint                 last[IX_PARTNERS_LISTED];     /* the colour of the last match */
   End                   ends[2 * MOST_TEAMS];
   guint                 n_ends;
+  guint                 matches[IX_PARTNERS_LISTED][IX_PARTNERS_ROUNDS]; /* ends of a person, in order */
+  guint                 n_matches[IX_PARTNERS_LISTED];
+  gint                  excess[IX_PARTNERS_LISTED]; /* count_excess() of a person */
+  guint64               random;
 } Seats;
 
 static guint
@@ -104,7 +109,7 @@ add_end (Seats *seats,
 static void
 list_ends (Seats *seats)
 {
-  guint waiting[IX_PARTNERS_LISTED], n_matches[IX_PARTNERS_LISTED] = { 0 };
+  guint waiting[IX_PARTNERS_LISTED];
 
   for (guint i = 0; i < IX_PARTNERS_LISTED; i++)
     waiting[i] = NO_END;
@@ -117,7 +122,8 @@ list_ends (Seats *seats)
           {
             guint person = table->seats[team % 2 * 2 + k];
 
-            add_end (seats, person, &waiting[person], n_matches[person]++);
+            seats->matches[person][seats->n_matches[person]] = seats->n_ends;
+            add_end (seats, person, &waiting[person], seats->n_matches[person]++);
           }
       }
 }
@@ -171,6 +177,154 @@ colour_ends (Seats *seats)
         colour_chain (seats, i);
 }
 
+/* Mending */
+
+#define MOST_STEPS 8
+#define TRIES 60  /* for each person, in a pass */
+#define MENDS 12  /* passes */
+
+/* A difference of so much costs so much, after each round: one of 3 more than any number of 2 that it could
+ * be traded for. */
+static gint
+excess_of (gint balance)
+{
+  guint more = MIN ((guint) abs (balance), 7);
+
+  return more < 2 ? 0 : 1 << 3 * (more - 2);
+}
+
+/* Sums up, over the rounds, what somebody's differences cost. */
+static gint
+count_excess (const Seats *seats,
+              guint        person)
+{
+  gint balance = seats->balances[person], sum = 0;
+
+  for (guint i = 0; i < seats->n_matches[person]; i++)
+    {
+      balance += seats->ends[seats->matches[person][i]].colour == WHITE ? 1 : -1;
+      sum += excess_of (balance);
+    }
+  return sum;
+}
+
+/* The same if they had the colour they want in each match. */
+static gint
+least_excess (const Seats *seats,
+              guint        person)
+{
+  gint balance = abs (seats->balances[person]), sum = 0;
+
+  for (guint i = 0; i < seats->n_matches[person]; i++)
+    {
+      balance += balance > 0 ? -1 : 1;
+      sum += excess_of (balance);
+    }
+  return sum;
+}
+
+static void
+switch_partners (Seats *seats,
+                 guint  end)
+{
+  guint colour = seats->ends[end].colour;
+
+  seats->ends[end].colour = seats->ends[end ^ 1].colour;
+  seats->ends[end ^ 1].colour = colour;
+}
+
+/* Draws a path from a match of @person: to the partner, to the partner's match before or after, to the
+ * partner there, ...  Returns its length. */
+static guint
+draw_path (Seats *seats,
+           guint  person,
+           guint  path[MOST_STEPS])
+{
+  guint64 random = ix_partners_random (&seats->random);
+  guint length = 1 + (random & (MOST_STEPS - 1));
+  guint at = (guint) ((random >> 8 & 0xffff) * seats->n_matches[person] >> 16);
+  guint n = 0;
+
+  random >>= 24;
+  while (TRUE)
+    {
+      guint partner;
+
+      path[n++] = seats->matches[person][at];
+      partner = seats->ends[path[n - 1] ^ 1].person;
+      for (at = 0; seats->matches[partner][at] != (path[n - 1] ^ 1);)
+        at++;
+      person = partner;
+      if (n == length || (random & 1 ? at + 1 == seats->n_matches[person] : at == 0))
+        return n;
+      at += random & 1 ? 1 : -1;
+      random >>= 1;
+    }
+}
+
+/* Sums up the excess of those on the path, each once, as it is noted or, with @now, as it has become,
+ * which is then noted. */
+static gint
+sum_path (Seats       *seats,
+          const guint *path,
+          guint        n,
+          gboolean     now)
+{
+  guint seen[2 * MOST_STEPS], n_seen = 0;
+  gint sum = 0;
+
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      guint person = seats->ends[path[i / 2] ^ (i & 1)].person, k = 0;
+
+      while (k < n_seen && seen[k] != person)
+        k++;
+      if (k < n_seen)
+        continue;
+      seen[n_seen++] = person;
+      if (now)
+        seats->excess[person] = count_excess (seats, person);
+      sum += seats->excess[person];
+    }
+  return sum;
+}
+
+static void
+try_path (Seats *seats,
+          guint  person)
+{
+  guint path[MOST_STEPS], n = draw_path (seats, person, path);
+  gint before = sum_path (seats, path, n, FALSE);
+
+  for (guint i = 0; i < n; i++)
+    switch_partners (seats, path[i]);
+  if (sum_path (seats, path, n, TRUE) <= before)
+    return;
+  for (guint i = 0; i < n; i++)
+    switch_partners (seats, path[i]);
+  sum_path (seats, path, n, TRUE);
+}
+
+static void
+mend_colours (Seats *seats)
+{
+  gboolean better_is_possible = TRUE;
+
+  seats->random = seats->base->given->seed;
+  for (guint i = 0; i < seats->base->given->n_people; i++)
+    seats->excess[i] = count_excess (seats, i);
+  for (guint pass = 0; pass < MENDS && better_is_possible; pass++)
+    {
+      better_is_possible = FALSE;
+      for (guint i = 0; i < seats->base->given->n_people; i++)
+        for (guint k = 0; k < TRIES && seats->excess[i] > least_excess (seats, i); k++)
+          {
+            better_is_possible = TRUE;
+            try_path (seats, i);
+          }
+    }
+}
+
 /* How far boards are uneven for the four of a table if the first team has White on board A. */
 static gint
 uneven_boards (const Seats *seats,
@@ -208,6 +362,7 @@ seat_by_chains (Seats *seats)
 
   list_ends (seats);
   colour_ends (seats);
+  mend_colours (seats);
   for (guint r = 0; r < seats->n_rounds; r++)
     for (guint t = 0; t < seats->rounds[r].n_tables; t++)
       {
