@@ -53,6 +53,7 @@ struct _IxPartnersSearch {
   IxPartnersSeating     seating;
   Pair                 *pairs;
   gint                  apart[IX_PARTNERS_MOST]; /* the level of a schedule less that of a complete one */
+  gint64                unlike; /* the sum of the squares of that */
   gint                  differences[IX_PARTNERS_ROUNDS][IX_PARTNERS_TABLES];
   Change                sums;
   guint                 partner_weight;
@@ -310,6 +311,9 @@ count_seating (IxPartnersSearch *self)
   for (guint r = 0; r < self->n_rounds; r++)
     for (guint t = 0; t < self->n_tables; t++)
       count_table (self, r, t);
+  self->unlike = 0;
+  for (guint i = 0; i < self->n; i++)
+    self->unlike += (gint64) self->apart[i] * self->apart[i];
   for (guint a = 0; a < self->n; a++)
     for (guint b = 0; b < a; b++)
       {
@@ -369,8 +373,8 @@ count_rest (const IxPartnersSearch *self)
   for (guint r = 0; r < self->n_rounds && self->even; r++)
     for (guint t = 0; t < self->n_tables; t++)
       rest += IX_PARTNERS_WEIGHT_EVEN * (gint64) self->differences[r][t] * self->differences[r][t];
-  for (guint i = 0; i < self->n && self->schedule; i++)
-    rest += (gint64) self->apart[i] * self->apart[i];
+  if (self->schedule)
+    rest += self->unlike;
   for (guint t = 0; t < self->n_tables && self->base->leaders; t++)
     rest += leaders_at (self, self->seating.seats[0] + IX_PARTNERS_SEATS * t);
   return self->uneven ? rest + count_clashes (self) : rest;
@@ -597,11 +601,15 @@ clashes_after (const IxPartnersSearch *self,
          clash (self, seats[s], seats[s ^ 1]) - clash (self, seats[t], seats[t ^ 1]);
 }
 
+#define NO_LIMIT G_MAXINT64
+
+/* The cost of a trade.  One of @limit or more may be told as less than it is, but not below @limit. */
 static gint64
 cost_after (IxPartnersSearch *self,
             guint             r,
             guint             s,
             guint             t,
+            gint64            limit,
             Change           *change)
 {
   gint64 cost;
@@ -613,19 +621,21 @@ cost_after (IxPartnersSearch *self,
     cost += WISH_WEIGHT * change->wishes;
   if (self->even)
     cost += IX_PARTNERS_WEIGHT_EVEN * evenness_after (self, r, s, t);
-  if (self->schedule)
+  if (self->base->leaders && r == 0)
+    cost += leaders_after (self, s, t);
+  if (self->uneven && r == 0)
+    cost += clashes_after (self, s, t);
+  /* No trade makes schedules more alike than alike. */
+  if (self->schedule && cost - self->unlike < limit)
     {
       Shifts shifts;
 
       schedule_after (self, self->seating.seats[r], s, t, &shifts);
       for (guint i = 0; i < shifts.n; i++)
         cost += square_after (self->apart[shifts.who[i]], shifts.by[i]);
+      return cost;
     }
-  if (self->base->leaders && r == 0)
-    cost += leaders_after (self, s, t);
-  if (self->uneven && r == 0)
-    cost += clashes_after (self, s, t);
-  return cost;
+  return self->schedule ? cost - self->unlike : cost;
 }
 
 static inline void
@@ -667,7 +677,10 @@ trade (IxPartnersSearch *self,
 
       schedule_after (self, seats, s, t, &shifts);
       for (guint i = 0; i < shifts.n; i++)
-        self->apart[shifts.who[i]] += shifts.by[i];
+        {
+          self->unlike += square_after (self->apart[shifts.who[i]], shifts.by[i]);
+          self->apart[shifts.who[i]] += shifts.by[i];
+        }
     }
   self->differences[r][at_s] += team_sign (s) * by;
   self->differences[r][at_t] -= team_sign (t) * by;
@@ -684,13 +697,13 @@ trade (IxPartnersSearch *self,
 
 /* Annealing */
 
-static inline gboolean
-is_accepted (const IxPartnersSearch *self,
-             gint64                  cost,
-             gint64                  temperature,
-             guint64                 random)
+/* The cost that is too much for a move: at least 1. */
+static inline gint64
+limit_of (const IxPartnersSearch *self,
+          gint64                  temperature,
+          guint64                 random)
 {
-  return cost <= 0 || cost < temperature * self->chances[random % IX_PARTNERS_CHANCES] >> 10;
+  return MAX (temperature * self->chances[random % IX_PARTNERS_CHANCES] >> 10, 1);
 }
 
 /* Two people. */
@@ -704,7 +717,9 @@ try_trade (IxPartnersSearch *self,
 {
   Change change;
 
-  if (is_accepted (self, cost_after (self, r, s, t, &change), temperature, random))
+  gint64 limit = limit_of (self, temperature, random);
+
+  if (cost_after (self, r, s, t, limit, &change) < limit)
     trade (self, r, s, t, &change);
 }
 
@@ -722,14 +737,14 @@ try_teams (IxPartnersSearch *self,
 
   if (s / IX_PARTNERS_SEATS == t / IX_PARTNERS_SEATS)
     return;
-  cost = cost_after (self, r, s, t, &first);
+  cost = cost_after (self, r, s, t, NO_LIMIT, &first);
   trade (self, r, s, t, &first);
-  cost += cost_after (self, r, s ^ 1, t ^ 1, &second);
-  if (is_accepted (self, cost, temperature, random))
+  cost += cost_after (self, r, s ^ 1, t ^ 1, NO_LIMIT, &second);
+  if (cost < limit_of (self, temperature, random))
     trade (self, r, s ^ 1, t ^ 1, &second);
   else
     {
-      cost_after (self, r, s, t, &first);
+      cost_after (self, r, s, t, NO_LIMIT, &first);
       trade (self, r, s, t, &first);
     }
 }
