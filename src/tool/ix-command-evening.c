@@ -47,16 +47,30 @@ to_json (const IxEvening *evening,
   return ix_evening_to_json (evening);
 }
 
+/* Are the sheets of people meant, one for each? */
+static gboolean
+is_of_people (const Options *options)
+{
+  return g_strcmp0 (options->sheet, ix_report_word (IX_REPORT_PERSON)) == 0;
+}
+
+static GPtrArray *
+list_sheets (const IxEveningState *state,
+             const Options        *options)
+{
+  if (is_of_people (options))
+    return ix_reports_new_people (state);
+  return options->all_rounds ? ix_reports_new_all_rounds (state) : ix_reports_new (state);
+}
+
 static char *
 to_csv (const IxEvening *evening,
         const Options   *options)
 {
-  const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GPtrArray) sheets =
-    options->all_rounds ? ix_reports_new_all_rounds (state) : ix_reports_new (state);
+  g_autoptr (GPtrArray) sheets = list_sheets (ix_evening_state (evening), options);
   IxReportKind kind;
 
-  if (options->sheet == NULL)
+  if (options->sheet == NULL || (is_of_people (options) && sheets->len > 0))
     return ix_reports_to_csv (sheets);
   /* The last one of several group matches is meant. */
   if (ix_report_find (options->sheet, &kind))
@@ -71,8 +85,10 @@ to_html (const IxEvening *evening,
          const Options   *options)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GPtrArray) sheets = ix_reports_new (state);
+  g_autoptr (GPtrArray) sheets = list_sheets (state, options);
 
+  if (is_of_people (options) && sheets->len == 0)
+    return NULL;
   return ix_reports_to_html (sheets, state->name, "en");
 }
 
@@ -139,14 +155,15 @@ export_evening (const char    *text,
     format++;
   if (format == G_N_ELEMENTS (formats))
     return ix_tool_fail (IX_EXIT_USAGE, "--to %s: not json, csv, html or trf", options->to);
-  if (options->sheet != NULL && !g_str_equal (options->to, "csv"))
-    return ix_tool_fail (IX_EXIT_USAGE, "--sheet goes with --to csv");
+  if (options->sheet != NULL && !g_str_equal (options->to, "csv") &&
+      !(is_of_people (options) && g_str_equal (options->to, "html")))
+    return ix_tool_fail (IX_EXIT_USAGE, "--sheet goes with --to csv, --sheet person with html, too");
   if (options->all_rounds && (options->sheet != NULL || !g_str_equal (options->to, "csv")))
     return ix_tool_fail (IX_EXIT_USAGE, "--all-rounds goes with --to csv, without --sheet");
   if (options->sheet != NULL && !ix_report_find (options->sheet, &kind))
     return ix_tool_fail (IX_EXIT_USAGE,
                          "--sheet %s: not pairings, names, results, standings, cross-table, players, "
-                         "fairness or group",
+                         "fairness, group or person",
                          options->sheet);
   if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT64, &id, NULL))
     return ix_tool_fail (IX_EXIT_USAGE, "'%s' is no number of an evening; see 'evening list'", text);
@@ -181,8 +198,9 @@ append_evening (GString              *csv,
   ix_csv_append (csv, state->date);
   g_string_append_c (csv, ',');
   ix_csv_append (csv, state->venue);
-  g_string_append_printf (csv, ",%s,%u,%u,%u\n", state->variant, state->teams->len,
-                          state->rounds->len, state->entries->len);
+  g_string_append_printf (csv, ",%s,%u,%u,%u\n", state->variant,
+                          state->partners.change ? 0 : state->teams->len, state->rounds->len,
+                          state->entries->len);
 }
 
 /* Lists those that can be read, whatever the others are. */
@@ -286,7 +304,7 @@ ix_command_evening (int    argc,
     IX_OPTION_TEXT ("to", &options.to, "The form of the export: json, csv, html or trf", "FORMAT"),
     IX_OPTION_TEXT ("sheet", &options.sheet,
                     "As csv just one: pairings, names, results, standings, cross-table, players, "
-                    "fairness",
+                    "fairness, group, person",
                     "NAME"),
     IX_OPTION_FLAG ("all-rounds", &options.all_rounds,
                     "As csv the pairings and results of all rounds"),

@@ -277,5 +277,97 @@ report "an exchange evening is one of teams"
 cmp -s "$dir/sheet" "$dir/tool"
 report "standings of the trf are those of the evening"
 
+# Partners who change: nine people, one sits out, then one has gone and somebody plays both boards
+run evening export 1 --to csv --sheet person --db "$db"
+well && [ "$(grep -c '^"*Rounds of ' "$dir/out")" -eq 19 ] && [ "$(grep -c '^[123],' "$dir/out")" -eq 57 ]
+report "csv: the rounds of everybody in teams"
+expect_status 1 'no round of the evening is paired yet' evening export 1 --to csv --sheet person \
+  --db "$dir/early.db"
+expect_status 1 'no round of the evening is paired yet' evening export 1 --to html --sheet person \
+  --db "$dir/early.db"
+cat >"$dir/people.json" <<'EOF'
+{ "format": "interchange-evening", "version": 4, "events": [
+  { "at": 1, "event": "set-up", "name": "Mixer", "venue": "", "date": "2026-11-26", "variant": "newport", "rounds": 3,
+    "clock": "5+0", "grading_list": "" },
+  { "at": 2, "event": "enter", "name": "Ames", "code": "", "club": "", "grade": 101, "rapid": 0, "estimated": false, "house": false, "federation": "", "fide_number": "" },
+  { "at": 3, "event": "enter", "name": "Birch", "code": "", "club": "", "grade": 102, "rapid": 0, "estimated": false, "house": false, "federation": "", "fide_number": "" },
+  { "at": 4, "event": "enter", "name": "Cole", "code": "", "club": "", "grade": 103, "rapid": 0, "estimated": false, "house": false, "federation": "", "fide_number": "" },
+  { "at": 5, "event": "enter", "name": "Dale", "code": "", "club": "", "grade": 104, "rapid": 0, "estimated": false, "house": false, "federation": "", "fide_number": "" },
+  { "at": 6, "event": "enter", "name": "East", "code": "", "club": "", "grade": 105, "rapid": 0, "estimated": false, "house": false, "federation": "", "fide_number": "" },
+  { "at": 7, "event": "enter", "name": "Ford", "code": "", "club": "", "grade": 106, "rapid": 0, "estimated": false, "house": false, "federation": "", "fide_number": "" },
+  { "at": 8, "event": "enter", "name": "Gray", "code": "", "club": "", "grade": 107, "rapid": 0, "estimated": false, "house": false, "federation": "", "fide_number": "" },
+  { "at": 9, "event": "enter", "name": "Hill", "code": "", "club": "", "grade": 108, "rapid": 0, "estimated": false, "house": false, "federation": "", "fide_number": "" },
+  { "at": 10, "event": "enter", "name": "Iles", "code": "", "club": "", "grade": 109, "rapid": 0, "estimated": false, "house": false, "federation": "", "fide_number": "" },
+  { "at": 20, "event": "partners", "change": true, "aim": "even", "rest": "usual", "higher_first": false, "half": true, "lower_first": false },
+  { "at": 21, "event": "pair-partners", "round": 0, "planned": 0, "seed": 1, "tables": [
+    { "white_a": 0, "black_b": 1, "black_a": 2, "white_b": 3 }, { "white_a": 4, "black_b": 5, "black_a": 6, "white_b": 7 } ], "out": [8] },
+  { "at": 22, "event": "result", "round": 0, "table": 0, "result": "1-0", "reason": "mate" },
+  { "at": 23, "event": "result", "round": 0, "table": 1, "result": "1/2-1/2", "reason": "agreed" },
+  { "at": 24, "event": "presence", "entry": 7, "present": false },
+  { "at": 25, "event": "pair-partners", "round": 1, "planned": 1, "seed": 2, "tables": [
+    { "white_a": 8, "black_b": 2, "black_a": 0, "white_b": 4 }, { "white_a": 3, "black_b": 3, "black_a": 1, "white_b": 5 } ], "out": [6] },
+  { "at": 26, "event": "result", "round": 1, "table": 0, "result": "0-1", "reason": "none" }
+] }
+EOF
+run evening import "$dir/people.json" --db "$dir/people.db"
+well && [ "$(cat "$dir/out")" = "evening 1" ]
+report "import of an evening on which partners change"
+run evening list --db "$dir/people.db"
+well && [ "$(sed -n 2p "$dir/out")" = '1,Mixer,2026-11-26,,newport,0,2,9' ]
+report "it has people and no teams"
+run evening export 1 --to json --db "$dir/people.db"
+cp "$dir/out" "$dir/people-again.json"
+well && "$tool" evening import "$dir/people-again.json" --db "$dir/people.db" >"$dir/none" 2>&1
+run evening export 2 --to json --db "$dir/people.db"
+well && cmp -s "$dir/people-again.json" "$dir/out"
+report "and is exported as it was imported"
+
+# people_sheet SHEET LINE...: the sheet has these lines, the heading apart.
+people_sheet () {
+  sheet=$1
+  shift
+  run evening export 1 --to csv --sheet "$sheet" --db "$dir/people.db"
+  well && printf '%s\n' "$@" >"$dir/lines" && sed 1d "$dir/out" | cmp -s - "$dir/lines"
+  report "partners change: $sheet"
+}
+people_sheet pairings '1,Iles / Cole,Iles,Cole,Ames / East,Ames,East' '2,Dale,Dale,Dale,Birch / Ford,Birch,Ford'
+people_sheet results '1,Iles / Cole,Ames / East,0–1,' '2,Dale,Birch / Ford,,'
+people_sheet names 'Ames,1,● Black,higher,East,Iles,Cole' 'Birch,2,● Black,higher,Ford,Dale,Dale' \
+  'Cole,1,● Black,lower,Iles,Ames,East' 'Dale,2,○ White / ● Black,both boards,,Birch,Ford' \
+  'East,1,○ White,lower,Ames,Iles,Cole' 'Ford,2,○ White,lower,Birch,Dale,Dale' 'Gray,–,sits out,,,,' \
+  'Iles,1,○ White,higher,Cole,Ames,East'
+people_sheet standings '1,Ames,1,0,1,,-1,1' '1,Birch,1,0,1,,-1,1' '3,East,1,0,0.5,,0.5,0' \
+  '3,Ford,1,0,0.5,,0.5,0' '3,Gray,1,0,0.5,,0.5,0' '3,Hill,1,0,0.5,,0.5,0' '7,Iles,0,1,0.5,,0,0' \
+  '8,Cole,1,0,0,,2,0' '8,Dale,1,0,0,,2,0'
+people_sheet cross-table '1,1,Ames,"2/3,4: 1",1' '1,2,Birch,"1/3,4: 1",1' '3,5,East,"6/7,8: ½",0.5' \
+  '3,6,Ford,"5/7,8: ½",0.5' '3,7,Gray,"8/5,6: ½",0.5' '3,8,Hill,"7/5,6: ½",0.5' '7,9,Iles,(½),0.5' \
+  '8,3,Cole,"4/1,2: 0",0' '8,4,Dale,"3/1,2: 0",0'
+people_sheet players '1,Ames,101,1,0,1,1,0' '1,Birch,102,1,0,1,0,1' '3,East,105,1,0,0.5,1,0' \
+  '3,Ford,106,1,0,0.5,0,1' '3,Gray,107,1,0,0.5,0,1' '3,Hill,108,1,0,0.5,1,0' '7,Iles,109,0,1,0.5,0,0' \
+  '8,Cole,103,1,0,0,0,1' '8,Dale,104,1,0,0,1,0'
+people_sheet fairness 'Ames,1,1,0,0,1' 'Birch,0,2,0,0,1' 'Cole,0,2,0,0,1' 'Dale,2,1,0,0,1' 'East,2,0,0,0,0' \
+  'Ford,1,1,0,0,0' 'Gray,0,1,1,0,0' 'Hill,1,0,0,0,0' 'Iles,1,0,1,0,0'
+expect_status 1 'the evening has no group match' evening export 1 --to csv --sheet group --db "$dir/people.db"
+run evening export 1 --to csv --sheet person --db "$dir/people.db"
+well && [ "$(grep -c '^Rounds of ' "$dir/out")" -eq 9 ] &&
+  [ "$(grep -A 3 '^Rounds of Dale,' "$dir/out" | tail -n 2)" = '1,1,○ White,lower,Cole,Ames,Birch,0–1,0
+2,2,○ White / ● Black,both boards,,Birch,Ford,,' ] &&
+  [ "$(grep -A 3 '^Rounds of Gray,' "$dir/out" | tail -n 1)" = '2,–,sits out,,,,,,0.5' ] &&
+  [ "$(grep -A 3 '^Rounds of Hill,' "$dir/out" | tail -n 1)" = '2,–,not there,,,,,,0' ]
+report "partners change: person"
+run evening export 1 --to html --sheet person --db "$dir/people.db"
+well && [ "$(grep -c '>Rounds of ' "$dir/out")" -ge 9 ] && grep -q 'Points in all rounds: ½' "$dir/out"
+report "html: the rounds of everybody"
+run evening export 1 --to html --db "$dir/people.db"
+well && grep -q '<h2 id="standings">' "$dir/out" && grep -q '2/3,4: 1' "$dir/out"
+report "html of an evening on which partners change"
+run evening export 1 --to csv --all-rounds --db "$dir/people.db"
+well && [ "$(grep -c '^Pairings by table,\|^Results,' "$dir/out")" -eq 4 ] && ! grep -q '^Rounds of ' "$dir/out"
+report "csv: all its rounds"
+expect_status 1 'it cannot say an evening on which partners change' evening export 1 --to trf --db "$dir/people.db"
+run check --db "$dir/people.db"
+well && grep -q ' 2 evenings, all ok' "$dir/out"
+report "the data file with it is sound"
+
 echo "1..$n"
 [ $failed -eq 0 ]

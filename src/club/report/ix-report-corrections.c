@@ -31,6 +31,8 @@ concerns (const IxReportMaker *maker,
           guint                table,
           gboolean             second)
 {
+  guint seated;
+
   switch ((guint) maker->report->kind)
     {
     case IX_REPORT_PAIRINGS:
@@ -41,6 +43,10 @@ concerns (const IxReportMaker *maker,
     case IX_REPORT_CROSS_TABLE:
     case IX_REPORT_PLAYERS:
       return round < maker->round;
+    case IX_REPORT_PERSON:
+      return ix_club_round_seat_of (ix_evening_round (maker->state, round), maker->round, &seated) !=
+               IX_NOBODY &&
+             seated == table;
     default:
       return FALSE;
     }

@@ -198,14 +198,15 @@ has_explanations (const IxReport *report)
   return any;
 }
 
-/* Returns the anchor of a report: there may be several group matches. */
+/* Returns the anchor of a report: there may be several group matches and people. */
 static char *
 anchor_of (const IxReport *report)
 {
   const char *word = ix_report_word (report->kind);
 
-  return report->kind == IX_REPORT_GROUP ? g_strdup_printf ("%s-%u", word, report->round + 1)
-                                         : g_strdup (word);
+  return report->kind == IX_REPORT_GROUP || report->kind == IX_REPORT_PERSON
+           ? g_strdup_printf ("%s-%u", word, report->round + 1)
+           : g_strdup (word);
 }
 
 static void

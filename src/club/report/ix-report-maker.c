@@ -179,6 +179,7 @@ ix_report_team (const IxReportMaker *maker,
     case IX_REPORT_FAIRNESS:
       return ix_evening_team_after (maker->state, maker->state->rounds->len, team);
     case IX_REPORT_GROUP:
+    case IX_REPORT_PERSON:
     case IX_REPORT_TEAMS:
     case IX_REPORT_PLAN:
     case IX_REPORT_SEASON:
@@ -198,16 +199,14 @@ ix_report_team_name (const IxReportMaker *maker,
 }
 
 GArray *
-ix_report_members (const IxReportMaker *maker,
-                   guint                team,
-                   guint                without)
+ix_report_members (const IxClubTeam *team,
+                   guint             without)
 {
-  const IxClubTeam *t = ix_report_team (maker, team);
   GArray *members = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint m = 0; m < t->members->len; m++)
+  for (guint m = 0; m < team->members->len; m++)
     {
-      guint entry = ix_club_team_member (t, m);
+      guint entry = ix_club_team_member (team, m);
 
       if (entry != without)
         g_array_append_val (members, entry);
@@ -242,11 +241,11 @@ ix_report_add_player (IxReportMaker *maker,
 }
 
 void
-ix_report_add_members (IxReportMaker *maker,
-                       guint          team,
-                       guint          without)
+ix_report_add_members (IxReportMaker    *maker,
+                       const IxClubTeam *team,
+                       guint             without)
 {
-  g_autoptr (GArray) members = ix_report_members (maker, team, without);
+  g_autoptr (GArray) members = ix_report_members (team, without);
   IxReportCell *cell = ix_report_take_text (maker, IX_CELL_PLAYERS, 0, NULL);
 
   set_entries (maker, cell, members);
@@ -272,7 +271,7 @@ ix_report_add_team (IxReportMaker *maker,
                     guint          team,
                     const char    *mark)
 {
-  g_autoptr (GArray) members = ix_report_members (maker, team, IX_NOBODY);
+  g_autoptr (GArray) members = ix_report_members (ix_report_team (maker, team), IX_NOBODY);
   g_autofree char *name = ix_report_team_name (maker, team);
   IxReportCell *cell =
     ix_report_take_text (maker, IX_CELL_TEAM, team, g_strconcat (name, mark, NULL));

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reports in which players look for their own names: seats of a round, and teams. */
+/* Reports in which players look for their own names: seats of a round, somebody's own rounds, and teams. */
 
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-teams.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
+#include "ix-table-score.h"
 
 /* The place of a player in the round. */
 typedef struct {
@@ -69,12 +70,14 @@ add_sit_outs (GArray            *places,
 static void
 add_byes (const IxReportMaker *maker,
           GArray              *places,
-          const IxClubRound   *round)
+          guint                r)
 {
+  const IxClubRound *round = ix_evening_round (maker->state, r);
+
   for (guint i = 0; i < round->byes->len; i++)
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-      const IxClubTeam *team = ix_report_team (maker, bye->team);
+      const IxClubTeam *team = ix_evening_team_in_round (maker->state, r, bye->team);
       Place place = { .team = bye->team };
 
       place.text = ix_format_bye_short (bye->kind);
@@ -91,9 +94,10 @@ add_byes (const IxReportMaker *maker,
  * well. */
 static void
 add_waiting (const IxReportMaker *maker,
-             GArray              *places)
+             GArray              *places,
+             guint                r)
 {
-  g_autoptr (GArray) present = ix_evening_present_in_round (maker->state, maker->round);
+  g_autoptr (GArray) present = ix_evening_present_in_round (maker->state, r);
   Place place = { .team = IX_NOBODY };
 
   for (guint i = 0; i < present->len; i++)
@@ -102,11 +106,26 @@ add_waiting (const IxReportMaker *maker,
 
       place.entry = g_array_index (present, guint, i);
       waits = !maker->state->individual &&
-              !ix_evening_had_team (maker->state, maker->round, place.entry);
+              !ix_evening_had_team (maker->state, r, place.entry);
       place.text = waits ? ix_format_no_team () : ix_format_bye_short (IX_ROUND_ZERO_BYE);
       place.instead = waits ? ix_format_no_team () : ix_format_bye (IX_ROUND_ZERO_BYE);
       add_place (places, &place);
     }
+}
+
+/* Lists everybody who was there in round @r, of Place. */
+static GArray *
+list_places (const IxReportMaker *maker,
+             guint                r)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+  const IxClubRound *round = ix_evening_round (maker->state, r);
+
+  add_seated (places, round);
+  add_sit_outs (places, round);
+  add_byes (maker, places, r);
+  add_waiting (maker, places, r);
+  return places;
 }
 
 static gint
@@ -122,6 +141,7 @@ compare_places (gconstpointer a,
 
 static void
 add_idle_cells (IxReportMaker *maker,
+                guint          r,
                 const Place   *place)
 {
   ix_report_add_text (maker, "–");
@@ -131,7 +151,8 @@ add_idle_cells (IxReportMaker *maker,
     {
       ix_report_add_text (maker, "");
       if (place->team != IX_NOBODY)
-        ix_report_add_members (maker, place->team, place->entry);
+        ix_report_add_members (maker, ix_evening_team_in_round (maker->state, r, place->team),
+                               place->entry);
       else
         ix_report_add_text (maker, "");
       ix_report_add_player (maker, IX_NOBODY);
@@ -178,7 +199,7 @@ add_place_row (IxReportMaker *maker,
   if (place->table != NULL)
     add_seat_cells (maker, place);
   else
-    add_idle_cells (maker, place);
+    add_idle_cells (maker, maker->round, place);
 }
 
 static void
@@ -186,7 +207,6 @@ add_place_columns (IxReportMaker *maker)
 {
   const char *against = _("Opponents");
 
-  ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "")->strong = TRUE;
   ix_report_add_column (maker, IX_FIELD_TABLE, _("Table"), IX_REPORT_RIGHT, 3, "")->strong = TRUE;
   ix_report_add_column (maker, IX_FIELD_COLOUR, _("Colour"), IX_REPORT_LEFT, 8, "");
   if (maker->state->individual)
@@ -203,20 +223,113 @@ add_place_columns (IxReportMaker *maker)
 void
 ix_report_make_names (IxReportMaker *maker)
 {
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
-  const IxClubRound *round;
+  g_autoptr (GArray) places = NULL;
 
+  ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "")->strong = TRUE;
   add_place_columns (maker);
   if (maker->round >= maker->state->rounds->len)
     return;
-  round = ix_evening_round (maker->state, maker->round);
-  add_seated (places, round);
-  add_sit_outs (places, round);
-  add_byes (maker, places, round);
-  add_waiting (maker, places);
+  places = list_places (maker, maker->round);
   g_array_sort_with_data (places, compare_places, maker);
   for (guint i = 0; i < places->len; i++)
     add_place_row (maker, &g_array_index (places, Place, i));
+  ix_report_note_double (maker);
+}
+
+/* Somebody's own rounds */
+
+/* Adds the results of a table as @side sees them, its own points first. */
+static void
+add_own_results (IxReportMaker *maker,
+                 const Place   *place)
+{
+  static const IxTableResult switched[] = {
+    [IX_TABLE_OPEN] = IX_TABLE_OPEN,
+    [IX_TABLE_FIRST_WINS] = IX_TABLE_SECOND_WINS,
+    [IX_TABLE_DRAWN] = IX_TABLE_DRAWN,
+    [IX_TABLE_SECOND_WINS] = IX_TABLE_FIRST_WINS,
+    [IX_TABLE_FIRST_BY_FORFEIT] = IX_TABLE_SECOND_BY_FORFEIT,
+    [IX_TABLE_SECOND_BY_FORFEIT] = IX_TABLE_FIRST_BY_FORFEIT,
+    [IX_TABLE_DOUBLE_FORFEIT] = IX_TABLE_DOUBLE_FORFEIT,
+  };
+
+  for (guint m = 0; m < maker->state->n_matches; m++)
+    {
+      IxTableResult result = IX_TABLE_OPEN;
+
+      if (place != NULL && place->table != NULL && m < place->table->n_matches)
+        result = place->table->matches[m].result;
+      if (place != NULL && place->side == 1)
+        result = switched[result];
+      ix_report_take_text (maker, IX_CELL_RESULT, result, g_strdup (ix_table_result_text (result)));
+    }
+}
+
+/* Adds the row of round @r and returns its points; @place is NULL if they were not there. */
+static gint
+add_own_round (IxReportMaker *maker,
+               guint          entry,
+               guint          r,
+               const Place   *place)
+{
+  const Place absent = { .team = IX_NOBODY, .text = _("not there"), .instead = _("not there") };
+  gboolean open = place != NULL && place->table != NULL && !ix_club_table_is_complete (place->table);
+  gint points = ix_report_round_points (maker, entry, r);
+
+  ix_report_add_row (maker, entry, FALSE);
+  ix_report_add_number (maker, r + 1);
+  if (place != NULL && place->table != NULL)
+    add_seat_cells (maker, place);
+  else
+    add_idle_cells (maker, r, place != NULL ? place : &absent);
+  add_own_results (maker, place);
+  if (open)
+    ix_report_add_text (maker, "");
+  else
+    ix_report_add_points (maker, points);
+  return open ? 0 : points;
+}
+
+static void
+add_result_columns (IxReportMaker *maker)
+{
+  const char *own = _("The player’s own side stands first.");
+
+  if (maker->state->n_matches == 1)
+    {
+      ix_report_add_column (maker, IX_FIELD_RESULT, _("Result"), IX_REPORT_CENTRE, 5, own);
+      return;
+    }
+  ix_report_add_column (maker, IX_FIELD_MATCH, _("1st"), IX_REPORT_CENTRE, 5, own);
+  ix_report_add_column (maker, IX_FIELD_MATCH, _("2nd"), IX_REPORT_CENTRE, 5, own);
+}
+
+void
+ix_report_make_person (IxReportMaker *maker)
+{
+  const guint entry = maker->round;
+  g_autofree char *text = NULL;
+  gint points = 0;
+
+  g_free (maker->report->title);
+  /* Translators: title of a sheet: the name of a player */
+  maker->report->title = g_strdup_printf (_("Rounds of %s"), ix_report_entry_name (maker, entry));
+  ix_report_add_column (maker, IX_FIELD_OTHER, _("Round"), IX_REPORT_RIGHT, 3, "")->strong = TRUE;
+  add_place_columns (maker);
+  add_result_columns (maker);
+  ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4, "");
+  for (guint r = 0; r < maker->state->rounds->len; r++)
+    {
+      g_autoptr (GArray) places = list_places (maker, r);
+      guint i = 0;
+
+      while (i < places->len && g_array_index (places, Place, i).entry != entry)
+        i++;
+      points += add_own_round (maker, entry, r,
+                               i < places->len ? &g_array_index (places, Place, i) : NULL);
+    }
+  text = ix_points_text (points);
+  ix_report_take_note (maker, g_strdup_printf (_("Points in all rounds: %s"), text));
   ix_report_note_double (maker);
 }
 
@@ -253,7 +366,7 @@ add_partners (IxReportMaker *maker,
 
   if (team != IX_NOBODY && ix_evening_team (maker->state, team)->members->len > 1)
     {
-      ix_report_add_members (maker, team, entry);
+      ix_report_add_members (maker, ix_evening_team (maker->state, team), entry);
       return;
     }
   ix_report_add_text (maker, ix_format_no_team ());

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-table.h"
+#include "ix-people-standings.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 
@@ -75,8 +76,11 @@ add_bye (const IxReportMaker *maker,
       table->double_rounds ? bye->game_points : bye->points;
 }
 
+/* Lists what everybody did in the rounds from @from on, up to @end. */
 static GArray *
-list_parts (const IxReportMaker *maker)
+list_parts (const IxReportMaker *maker,
+            guint                from,
+            guint                end)
 {
   GArray *parts = g_array_new (FALSE, TRUE, sizeof (Part));
   g_autoptr (IxCrossTable) table = ix_evening_table (maker->state);
@@ -84,7 +88,7 @@ list_parts (const IxReportMaker *maker)
   g_array_set_size (parts, maker->state->entries->len);
   for (guint i = 0; i < parts->len; i++)
     g_array_index (parts, Part, i).entry = i;
-  for (guint r = 0; r < MIN (maker->round, maker->state->rounds->len); r++)
+  for (guint r = from; r < MIN (end, maker->state->rounds->len); r++)
     {
       const IxClubRound *round = ix_evening_round (maker->state, r);
 
@@ -96,6 +100,23 @@ list_parts (const IxReportMaker *maker)
         g_array_index (parts, Part, g_array_index (round->sit_outs, IxSitOut, i).entry).n_sat++;
     }
   return parts;
+}
+
+gint
+ix_report_round_points (const IxReportMaker *maker,
+                        guint                entry,
+                        guint                round)
+{
+  g_autoptr (GArray) parts = NULL;
+  IxPersonRound person;
+
+  if (maker->state->partners.change)
+    {
+      ix_evening_person_round (maker->state, round, entry, &person);
+      return person.points;
+    }
+  parts = list_parts (maker, round, round + 1);
+  return g_array_index (parts, Part, entry).points;
 }
 
 static gint
@@ -196,7 +217,7 @@ mark_present (const IxReportMaker *maker)
 void
 ix_report_make_players (IxReportMaker *maker)
 {
-  g_autoptr (GArray) parts = list_parts (maker);
+  g_autoptr (GArray) parts = list_parts (maker, 0, maker->round);
   g_autofree gboolean *present = mark_present (maker);
   gboolean house = FALSE;
 

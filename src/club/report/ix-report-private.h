@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* A report under construction (ix-report-*.c). */
 typedef struct {
   const IxEveningState *state;
-  guint                 round; /* the round of the report, or the number of rounds */
+  guint                 round; /* the round of the report, or the number of rounds, or the entry */
   IxReport             *report;
   IxReportRow          *row;   /* the last row */
   guint                 n_cells; /* of the last row */
@@ -65,15 +65,20 @@ void          ix_report_add_grade (IxReportMaker *maker,
  * @without, which may be IX_NOBODY. */
 IxReportCell *ix_report_add_player (IxReportMaker *maker,
                                     guint          entry);
-void          ix_report_add_members (IxReportMaker *maker,
-                                     guint          team,
-                                     guint          without);
+void          ix_report_add_members (IxReportMaker    *maker,
+                                     const IxClubTeam *team,
+                                     guint             without);
 
 /* Adds the entries at a seat, which @text names; takes ownership of the text. */
 IxReportCell *ix_report_add_sitters (IxReportMaker *maker,
                                      const guint   *entries,
                                      guint          n,
                                      char          *text);
+
+/* Returns the points of a player in a round, in tenths, as the points of the players add them up. */
+gint ix_report_round_points (const IxReportMaker *maker,
+                             guint                entry,
+                             guint                round);
 
 /* Adds a team.  @mark stands after its name. */
 IxReportCell *ix_report_add_team (IxReportMaker *maker,
@@ -104,9 +109,8 @@ void ix_report_note_apart (IxReportMaker *maker);
 void ix_report_note_double (IxReportMaker *maker);
 
 /* Returns the members of a team except @without, which may be IX_NOBODY: an array of guint. */
-GArray *ix_report_members (const IxReportMaker *maker,
-                           guint                team,
-                           guint                without) G_GNUC_WARN_UNUSED_RESULT;
+GArray *ix_report_members (const IxClubTeam *team,
+                           guint             without) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the name of an entry; empty for IX_NOBODY. */
 const char *ix_report_entry_name (const IxReportMaker *maker,
@@ -123,6 +127,7 @@ void ix_report_make_fairness (IxReportMaker *maker);
 void ix_report_make_group (IxReportMaker *maker);
 void ix_report_make_teams (IxReportMaker *maker);
 void ix_report_make_plan (IxReportMaker *maker);
+void ix_report_make_person (IxReportMaker *maker);
 
 /* The same of people where partners change. */
 void ix_report_make_people_standings (IxReportMaker *maker);

@@ -84,7 +84,8 @@ add_byes (IxReportMaker     *maker,
 
       ix_report_take_idle (maker,
                            g_strdup_printf ("%s: %s", name, ix_format_bye_short (bye->kind)),
-                           ix_report_members (maker, bye->team, IX_NOBODY), bye->kind);
+                           ix_report_members (ix_report_team (maker, bye->team), IX_NOBODY),
+                           bye->kind);
     }
 }
 

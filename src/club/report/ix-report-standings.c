@@ -237,7 +237,7 @@ add_standing (IxReportMaker            *maker,
   if (named)
     {
       if (*ix_report_team (maker, row->place)->name != '\0')
-        ix_report_add_members (maker, row->place, IX_NOBODY);
+        ix_report_add_members (maker, ix_report_team (maker, row->place), IX_NOBODY);
       else
         ix_report_add_text (maker, "");
     }

@@ -100,7 +100,8 @@ add_subtitle (IxReportMaker *maker)
   const IxEveningState *state = maker->state;
   guint after = maker->report->kind == IX_REPORT_GROUP
                   ? MIN (ix_evening_group (state, maker->round)->n_rounds, state->rounds->len)
-                  : maker->round;
+                : maker->report->kind == IX_REPORT_PERSON ? state->rounds->len
+                                                          : maker->round;
   guint paired = maker->report->kind == IX_REPORT_FAIRNESS ? state->rounds->len : maker->round + 1;
   g_autofree char *round = NULL;
   g_autofree char *grades = NULL;
@@ -148,6 +149,7 @@ static const struct {
   [IX_REPORT_FAIRNESS] = { "fairness", N_("Fairness"), ix_report_make_fairness,
                            ix_report_make_people_fairness },
   [IX_REPORT_GROUP] = { "group", N_("Seat plan"), ix_report_make_group, NULL },
+  [IX_REPORT_PERSON] = { "person", N_("Rounds of a player"), ix_report_make_person, NULL },
   [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams, NULL },
   [IX_REPORT_PLAN] = { "plan", N_("Plan"), ix_report_make_plan, NULL },
   [IX_REPORT_SEASON] = { "season", N_("Season"), NULL, NULL },
@@ -262,6 +264,42 @@ ix_reports_new_all_rounds (const IxEveningState *state)
   for (gsize i = 0; i < G_N_ELEMENTS (of_evening); i++)
     g_ptr_array_add (reports, ix_report_new (of_evening[i], state, n_complete));
   add_groups (reports, state);
+  return reports;
+}
+
+static gint
+compare_people (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
+{
+  return ix_names_compare_people (ix_evening_entry (data, *(const guint *) a)->name,
+                                  ix_evening_entry (data, *(const guint *) b)->name);
+}
+
+GPtrArray *
+ix_reports_new_people (const IxEveningState *state)
+{
+  GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+  g_autoptr (GArray) people = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree gboolean *there = g_new0 (gboolean, state->entries->len + 1);
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      g_autoptr (GArray) present = ix_evening_present_in_round (state, r);
+      guint table;
+
+      for (guint i = 0; i < present->len; i++)
+        there[g_array_index (present, guint, i)] = TRUE;
+      for (guint i = 0; i < state->entries->len; i++)
+        there[i] |= ix_club_round_seat_of (ix_evening_round (state, r), i, &table) != IX_NOBODY;
+    }
+  for (guint i = 0; i < state->entries->len; i++)
+    if (there[i])
+      g_array_append_val (people, i);
+  g_array_sort_with_data (people, compare_people, (gpointer) state);
+  for (guint i = 0; i < people->len; i++)
+    g_ptr_array_add (reports,
+                     ix_report_new (IX_REPORT_PERSON, state, g_array_index (people, guint, i)));
   return reports;
 }
 

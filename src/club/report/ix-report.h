@@ -20,6 +20,7 @@ typedef enum {
   IX_REPORT_PLAYERS,     /* everybody's own points */
   IX_REPORT_FAIRNESS,    /* compares colours and byes */
   IX_REPORT_GROUP,       /* the seat plan of a group match, board by board */
+  IX_REPORT_PERSON,      /* somebody's own rounds; not among the papers of an evening */
   IX_REPORT_TEAMS,       /* the members of teams; not among the papers of an evening */
   IX_REPORT_PLAN,        /* the rounds that remain, where partners change; neither */
   /* Reports of a season, not of an evening; ../season/ix-season-report.h makes them. */
@@ -128,8 +129,8 @@ typedef struct {
 
 typedef struct {
   IxReportKind kind;
-  guint        round;      /* of a report of a round, or the group match, from 0; else how many rounds
-                            * are covered */
+  guint        round;      /* of a report of a round, the group match, or the entry, from 0; else how
+                            * many rounds are covered */
   gboolean     individual; /* everybody plays for themselves */
   gboolean     people;     /* partners change each round, and people are ranked */
   char        *title;
@@ -152,8 +153,9 @@ IxReportRow    *ix_report_append_row (IxReport *report,
                                       guint     about,
                                       gboolean  apart);
 
-/* Returns the report of that kind, one of an evening.  Standings, cross table and players cover the first @n_rounds
- * rounds.  For a report of a round, or of a group match, @n_rounds is its number, counted from 0. */
+/* Returns the report of that kind, one of an evening.  Standings, cross table and players cover the first
+ * @n_rounds rounds.  For a report of a round, or of a group match, @n_rounds is its number, counted from
+ * 0; for that of a person the number of the entry. */
 IxReport *ix_report_new (IxReportKind          kind,
                          const IxEveningState *state,
                          guint                 n_rounds) G_GNUC_WARN_UNUSED_RESULT;
@@ -169,12 +171,15 @@ GPtrArray *ix_reports_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESUL
  * results, then standings, cross table and points of the players, and the seat plans. */
 GPtrArray *ix_reports_new_all_rounds (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the own rounds of everybody who was in one of them, of IxReport, in the order of names. */
+GPtrArray *ix_reports_new_people (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns what a file or a print job with these reports is called: "Results · Thursday Club · ... ·
  * Round 3 of 6", of several "Thursday Club · ... · All rounds". */
 char *ix_reports_title (const GPtrArray *reports) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The first function returns the stable word of a kind, such as "cross-table".  The second finds a
- * kind by its word, among the papers of an evening only; FALSE if there is none. */
+ * kind by its word, among the papers of an evening and those of a person; FALSE if there is none. */
 const char *ix_report_word (IxReportKind kind);
 gboolean    ix_report_find (const char   *word,
                             IxReportKind *kind);
