@@ -4,11 +4,15 @@
  * has rounds, scores, tie-breaks, ranks and duty by the text of partners.md.  The reports say the same,
  * and undo loses nothing. */
 
+#include <string.h>
+
 #include "ix-evening-fixture.h"
 #include "ix-evening-round.h"
 #include "ix-people-standings.h"
 #include "ix-report-csv.h"
+#include "ix-report-html.h"
 #include "ix-report.h"
+#include "ix-store-json.h"
 
 #define MOST 24
 #define ROUNDS 7
@@ -19,12 +23,14 @@ typedef struct {
   gint  results[MOST]; /* IxTableResult */
   guint n_tables;
   gboolean out[MOST];
+  gboolean half[MOST]; /* missed, with half a point */
 } NaiveRound;
 
 typedef struct {
   NaiveRound rounds[ROUNDS];
   guint      n_rounds, n;
-  gint       points[MOST], others[MOST], wins[MOST];
+  gint       points[MOST], others[MOST], wins[MOST], grades[MOST];
+  gboolean   half, lower_first; /* as chosen */
   gboolean   gone[MOST], takes_part[MOST]; /* took part: was in a round, or is here */
 } Naive;
 
@@ -33,6 +39,7 @@ read_journal (Naive           *naive,
               const IxEvening *evening)
 {
   g_autoptr (GArray) numbers = ix_evening_in_force (evening, ix_evening_journal (evening)->len);
+  guint n_entered = 0;
 
   *naive = (Naive) { .n = ix_evening_state (evening)->entries->len };
   for (guint i = numbers->len; i-- > 0;)
@@ -53,6 +60,15 @@ read_journal (Naive           *naive,
           for (guint o = 0; o < event->pair_partners.out->len; o++)
             round->out[g_array_index (event->pair_partners.out, guint, o)] = TRUE;
         }
+      else if (event->kind == IX_EVENING_ENTER)
+        naive->grades[n_entered++] = event->enter.grade;
+      else if (event->kind == IX_EVENING_PARTNERS)
+        {
+          naive->half = event->partners.half;
+          naive->lower_first = event->partners.lower_first;
+        }
+      else if (event->kind == IX_EVENING_MISSED)
+        naive->rounds[event->missed.round].half[event->missed.entry] = event->missed.half;
       else if (event->kind == IX_EVENING_PRESENCE)
         naive->gone[event->presence.entry] = !event->presence.present;
       else if (event->kind == IX_EVENING_UNPAIR)
@@ -110,8 +126,8 @@ count (Naive *naive)
         {
           const NaiveRound *round = &naive->rounds[r];
 
-          naive->takes_part[who] |= !naive->gone[who] || round->out[who];
-          if (pass == 0 && round->out[who])
+          naive->takes_part[who] |= !naive->gone[who] || round->out[who] || round->half[who];
+          if (pass == 0 && ((round->out[who] && naive->half) || round->half[who]))
             naive->points[who] += 5;
           for (guint t = 0; t < round->n_tables; t++)
             {
@@ -224,6 +240,8 @@ rank_of (const Naive *naive,
           group[a] &= values[a] == values[who];
         }
     }
+  for (guint a = 0; a < naive->n && naive->lower_first; a++)
+    rank += group[a] && naive->grades[a] < naive->grades[who];
   return rank;
 }
 
@@ -329,6 +347,20 @@ play_round (IxEvening *evening,
   expect_undone (evening);
 }
 
+/* Half a point for a round that somebody was not there for, where that is allowed. */
+static void
+count_missed (IxEvening *evening,
+              GRand     *rand)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autofree char *line =
+    g_strdup_printf ("missed %d %d true", g_rand_int_range (rand, 0, (gint) state->entries->len),
+                     g_rand_int_range (rand, 0, (gint) state->rounds->len));
+
+  if (ix_evening_fixture_try (evening, line, NULL))
+    expect_undone (evening);
+}
+
 static void
 change_presence (IxEvening *evening,
                  GRand     *rand)
@@ -342,6 +374,269 @@ change_presence (IxEvening *evening,
 
       if (g_rand_int_range (rand, 0, 10) == 0 && (!here || present->len > 4))
         say (evening, "presence %u %s", i, here ? "false" : "true");
+    }
+}
+
+/* All sheets as CSV, by the second opinion */
+
+static char *
+team_text (const guint *two)
+{
+  return two[0] == two[1] ? g_strdup_printf ("P%u", two[0])
+                          : g_strdup_printf ("P%u / P%u", two[0], two[1]);
+}
+
+/* As a file for spreadsheets has it, which would take a plus for a formula. */
+static const char *
+result_text (gint  result,
+             guint side)
+{
+  static const char *const texts[][2] = {
+    { "", "" }, { "1–0", "0–1" }, { "½–½", "½–½" }, { "0–1", "1–0" },
+    { "'+ –", "– +" }, { "– +", "'+ –" }, { "– –", "– –" },
+  };
+
+  return texts[result][side];
+}
+
+/* The seat of somebody in a round, the first of two; 4: none. */
+static guint
+seat_of (const NaiveRound *round,
+         guint             who,
+         guint            *table)
+{
+  for (guint i = 0; i < 4 * round->n_tables; i++)
+    if (round->seats[i / 4][i % 4] == who)
+      {
+        *table = i / 4;
+        return i % 4;
+      }
+  return 4;
+}
+
+/* "3,● Black,lower,P4,P2,P6": where somebody sits. */
+static char *
+seat_text (const NaiveRound *round,
+           guint             who)
+{
+  guint t, seat = seat_of (round, who, &t);
+  const guint *seats;
+  const char *colour;
+  g_autofree char *partner = NULL;
+
+  if (seat == 4)
+    return g_strdup_printf ("–,%s,,,,", round->out[who] ? "sits out" : "not there");
+  seats = round->seats[t];
+  if (seats[seat ^ 1] == who)
+    return g_strdup_printf ("%u,%s,both boards,,P%u,P%u", t + 1,
+                            seat == 0 ? "○ White / ● Black" : "● Black / ○ White", seats[2 - seat],
+                            seats[3 - seat]);
+  colour = seat == 0 || seat == 3 ? "○ White" : "● Black";
+  partner = g_strdup_printf ("P%u", seats[seat ^ 1]);
+  return g_strdup_printf ("%u,%s,%s,%s,P%u,P%u", t + 1, colour, seat % 2 == 0 ? "higher" : "lower", partner,
+                          seats[seat < 2 ? 2 : 0], seats[seat < 2 ? 3 : 1]);
+}
+
+static gint
+round_points (const Naive      *naive,
+              const NaiveRound *round,
+              guint             who)
+{
+  guint t, seat = seat_of (round, who, &t);
+
+  if (seat < 4)
+    return worth (round->results[t], seat / 2);
+  return (round->out[who] && naive->half) || round->half[who] ? 5 : 0;
+}
+
+static char *
+points_number (gint tenths)
+{
+  return g_strdup_printf (tenths % 10 == 5 ? "%d.5" : "%d", tenths / 10);
+}
+
+static void
+append_own_rounds (GString     *text,
+                   const Naive *naive,
+                   guint        who)
+{
+  for (guint r = 0; r < naive->n_rounds; r++)
+    {
+      const NaiveRound *round = &naive->rounds[r];
+      guint t, seat = seat_of (round, who, &t);
+      g_autofree char *where = seat_text (round, who);
+      g_autofree char *points = points_number (round_points (naive, round, who));
+
+      g_string_append_printf (text, "%u,%s,%s,%s\n", r + 1, where,
+                              seat < 4 ? result_text (round->results[t], seat / 2) : "", points);
+    }
+}
+
+static void
+append_tables (GString          *text,
+               const NaiveRound *round,
+               gboolean          results)
+{
+  for (guint t = 0; t < round->n_tables; t++)
+    {
+      const guint *seats = round->seats[t];
+      g_autofree char *first = team_text (seats), *second = team_text (seats + 2);
+      gint result = round->results[t];
+
+      if (results)
+        g_string_append_printf (text, "%u,%s,%s,%s,%s\n", t + 1, first, second, result_text (result, 0),
+                                was_played (result) ? "" : "did not come");
+      else
+        g_string_append_printf (text, "%u,%s,P%u,P%u,%s,P%u,P%u\n", t + 1, first, seats[0], seats[1],
+                                second, seats[2], seats[3]);
+    }
+}
+
+/* Counts games with White and Black, rounds sat out, matches, and partners and opponents again. */
+static void
+count_person (const Naive *naive,
+              guint        who,
+              guint        n[6])
+{
+  guint with[MOST] = { 0 }, against_them[MOST] = { 0 };
+
+  memset (n, 0, 6 * sizeof *n);
+  for (guint r = 0; r < naive->n_rounds; r++)
+    {
+      const NaiveRound *round = &naive->rounds[r];
+      guint t, seat = seat_of (round, who, &t), others;
+
+      n[2] += round->out[who];
+      if (seat == 4)
+        continue;
+      others = seat < 2 ? 2 : 0;
+      for (guint s = 0; s < 4; s++)
+        if (round->seats[t][s] == who)
+          n[s == 0 || s == 3 ? 0 : 1]++;
+      n[3]++;
+      if (round->seats[t][seat ^ 1] != who)
+        n[4] += with[round->seats[t][seat ^ 1]]++ > 0;
+      n[5] += against_them[round->seats[t][others]]++ > 0;
+      if (round->seats[t][others] != round->seats[t][others + 1])
+        n[5] += against_them[round->seats[t][others + 1]]++ > 0;
+    }
+}
+
+/* The line of somebody in a sheet of people. */
+static void
+append_person (GString      *text,
+               const Naive  *naive,
+               IxReportKind  kind,
+               guint         who,
+               gint64        rank)
+{
+  g_autofree char *points = points_number (naive->points[who]);
+  guint n[6];
+
+  count_person (naive, who, n);
+  if (kind == IX_REPORT_FAIRNESS)
+    g_string_append_printf (text, "P%u,%u,%u,%u,%u,%u\n", who, n[0], n[1], n[2], n[4], n[5]);
+  else if (kind == IX_REPORT_PLAYERS)
+    g_string_append_printf (text, "%d,P%u,%d,%u,%u,%s,%u,%u\n", (gint) rank, who, naive->grades[who], n[3],
+                            n[2], points, n[0], n[1]);
+  else
+    {
+      g_autofree char *where = seat_text (&naive->rounds[naive->n_rounds - 1], who);
+
+      g_string_append_printf (text, "P%u,%s\n", who, where);
+    }
+}
+
+/* Each cell stands in the page, in the same order. */
+static void
+expect_html (const IxReport *report)
+{
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autofree char *page = NULL;
+  const char *at;
+
+  g_ptr_array_add (reports, (gpointer) report);
+  page = ix_reports_to_html (reports, "x", "en");
+  at = strstr (page, "<tbody>");
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
+      {
+        g_autofree char *cell = ix_report_stacked (report, r, c);
+        g_auto (GStrv) lines = g_strsplit (cell, "\n", -1);
+        g_autofree char *text = g_strjoinv ("<br/>", lines);
+        g_autofree char *wanted = g_strdup_printf (">%s<", text);
+
+        g_assert_nonnull (at);
+        at = strstr (at, wanted);
+        g_assert_nonnull (at);
+        at++;
+      }
+}
+
+static void
+expect_sheet (const IxEveningState *state,
+              const Naive          *naive,
+              IxReportKind          kind,
+              guint                 number)
+{
+  g_autoptr (IxReport) report = ix_report_new (kind, state, number);
+  g_autofree char *csv = ix_report_to_csv (report);
+  g_autoptr (GString) wanted = g_string_new (NULL);
+
+  if (kind == IX_REPORT_PERSON)
+    append_own_rounds (wanted, naive, number);
+  else if (kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_RESULTS)
+    append_tables (wanted, &naive->rounds[number], kind == IX_REPORT_RESULTS);
+  else
+    for (guint i = 0; i < report->rows->len; i++)
+      append_person (wanted, naive, kind, ix_report_row (report, i)->about,
+                     ix_report_cell (report, i, 0)->number);
+  g_assert_cmpstr (strchr (csv, '\n') + 1, ==, wanted->str);
+  expect_html (report);
+}
+
+static void
+expect_sheets (const IxEveningState *state,
+               const Naive          *naive)
+{
+  guint last = naive->n_rounds - 1;
+
+  for (guint who = 0; who < naive->n; who++)
+    expect_sheet (state, naive, IX_REPORT_PERSON, who);
+  for (guint r = 0; r <= last; r++)
+    {
+      expect_sheet (state, naive, IX_REPORT_PAIRINGS, r);
+      expect_sheet (state, naive, IX_REPORT_RESULTS, r);
+    }
+  expect_sheet (state, naive, IX_REPORT_NAMES, last);
+  expect_sheet (state, naive, IX_REPORT_PLAYERS, last + 1);
+  expect_sheet (state, naive, IX_REPORT_FAIRNESS, last + 1);
+}
+
+/* The summary of the file has the same standings in the same order. */
+static void
+expect_json (const IxEvening         *evening,
+             const Naive             *naive,
+             const IxPeopleStandings *standings)
+{
+  g_autofree char *json = ix_evening_to_json (evening);
+  const char *at = strstr (json, "\"standings\"");
+
+  for (guint i = 0; i < standings->rows->len; i++)
+    {
+      const IxPersonStanding *row = ix_people_standings_at (standings, i);
+      g_autofree char *name = g_strdup_printf ("\"P%u\"", row->entry);
+      const char *points;
+
+      g_assert_nonnull (at);
+      at = strstr (at, "\"rank\" : ");
+      g_assert_nonnull (at);
+      g_assert_cmpuint (g_ascii_strtoull (at + 9, NULL, 10), ==, row->rank);
+      at = strstr (at, "\"name\" : ");
+      g_assert_true (g_str_has_prefix (at + 9, name));
+      points = strstr (at, "\"points\" : ");
+      g_assert_cmpint ((gint) (10 * g_ascii_strtod (points + 11, NULL) + 0.5), ==,
+                       naive->points[row->entry]);
     }
 }
 
@@ -379,6 +674,10 @@ compare (const IxEvening *evening)
       g_assert_cmpuint (ix_report_row (players, i)->about, ==, who);
       g_assert_cmpuint (ix_report_row (cross, i)->about, ==, who);
     }
+  expect_html (report);
+  expect_html (cross);
+  expect_sheets (state, &naive);
+  expect_json (evening, &naive, standings);
 }
 
 /* Sitting out or playing both boards differs by one at most while everybody stays. */
@@ -418,7 +717,8 @@ play_evening (guint32 seed)
   say (evening, "set-up 'Random' '' '' 'newport' %u '' ''", n_rounds);
   for (guint i = 0; i < n; i++)
     say (evening, "enter 'P%u' '' '' %d 0 false false '' ''", i, g_rand_int_range (rand, 50, 200));
-  say (evening, "partners true %s usual false true false", aims[seed % 3]);
+  say (evening, "partners true %s usual %s %s %s", aims[seed % 3], seed % 5 == 0 ? "true" : "false",
+       seed % 4 == 1 ? "false" : "true", seed % 3 == 1 ? "true" : "false");
   for (guint r = 0; r < n_rounds; r++)
     {
       if (!stays)
@@ -431,6 +731,8 @@ play_evening (guint32 seed)
       if (planned && stays)
         expect_even_duty (evening);
       play_round (evening, rand, !planned || !stays);
+      if (!stays)
+        count_missed (evening, rand);
       compare (evening);
     }
   for (IxReportKind kind = 0; kind < IX_REPORT_GROUP; kind++)
