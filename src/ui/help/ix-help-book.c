@@ -43,6 +43,31 @@ ix_help_book_add (IxHelpBook *book,
   g_ptr_array_add (book->pages, page);
 }
 
+static void
+name_link (const IxHelpNode *node,
+           const IxHelpNode *section,
+           gpointer          data)
+{
+  const char *xref = node->attributes[IX_HELP_XREF];
+  const IxHelpPage *page = NULL;
+
+  /* Links that have a type tell the place of the page among others; nobody reads them. */
+  if (node->kind == IX_HELP_LINK && node->attributes[IX_HELP_TYPE] == NULL && node->children->len == 0 && xref != NULL)
+    page = ix_help_book_find (data, xref);
+  /* The pages are the book's. */
+  if (page != NULL)
+    ix_help_node_add_text ((IxHelpNode *) node, page->title);
+}
+
+void
+ix_help_book_name_links (IxHelpBook *book)
+{
+  g_return_if_fail (book != NULL);
+
+  for (guint i = 0; i < book->pages->len; i++)
+    ix_help_page_each (book->pages->pdata[i], name_link, book);
+}
+
 static GBytes *
 read_page (const char *language,
            const char *file)
@@ -78,6 +103,7 @@ ix_help_book_load (const char *const *languages)
       else
         g_warning ("%s", error->message);
     }
+  ix_help_book_name_links (book);
   return book;
 }
 

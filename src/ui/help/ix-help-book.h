@@ -29,13 +29,17 @@ typedef struct {
 IxHelpBook *ix_help_book_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void        ix_help_book_add (IxHelpBook *book,
                               IxHelpPage *page);
+
+/* Gives each link that has no words the title of the page that it leads to, once all pages are added: so it is
+ * shown, printed and found by search alike. */
+void        ix_help_book_name_links (IxHelpBook *book);
 IxHelpBook *ix_help_book_ref (IxHelpBook *book);
 void        ix_help_book_unref (IxHelpBook *book);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxHelpBook, ix_help_book_unref)
 
-/* Reads the handbook of the program: each page in the first of @languages that has it, and in English where
- * none has.  A page that cannot be read is left out, with a warning. */
+/* Reads the handbook of the program, with names for its links: each page in the first of @languages that has it,
+ * and in English where none has.  A page that cannot be read is left out, with a warning. */
 IxHelpBook *ix_help_book_load (const char *const *languages) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The page of this id; NULL: there is none.  A section after a # is left out of account. */

@@ -7,9 +7,8 @@
 #define KEY "<span background='#808080' background_alpha='24%%'>\u202f%s\u202f</span>"
 
 typedef struct {
-  const IxHelpBook *book;
-  gboolean          links;
-  GString          *markup;
+  gboolean links;
+  GString *markup;
 } Writer;
 
 static void write_row (Writer           *writer,
@@ -34,19 +33,11 @@ write_link (Writer           *writer,
 {
   const char *xref = node->attributes[IX_HELP_XREF];
   const char *target = xref != NULL ? xref : node->attributes[IX_HELP_HREF];
-  const IxHelpPage *page = xref != NULL ? ix_help_book_find (writer->book, xref) : NULL;
   g_autofree char *before = g_markup_printf_escaped ("<a href='%s'>", target != NULL ? target : "");
 
   if (writer->links && target != NULL)
     g_string_append (writer->markup, before);
-  if (node->children->len == 0 && page != NULL)
-    {
-      g_autofree char *title = g_markup_escape_text (page->title, -1);
-
-      g_string_append (writer->markup, title);
-    }
-  else
-    write_row (writer, node, "");
+  write_row (writer, node, "");
   if (writer->links && target != NULL)
     g_string_append (writer->markup, "</a>");
 }
@@ -115,11 +106,10 @@ write_row (Writer           *writer,
 }
 
 char *
-ix_help_markup (const IxHelpBook *book,
-                const IxHelpNode *row,
+ix_help_markup (const IxHelpNode *row,
                 gboolean          links)
 {
-  Writer writer = { book, links, g_string_new (NULL) };
+  Writer writer = { links, g_string_new (NULL) };
 
   write_row (&writer, row, "");
   return g_string_free (writer.markup, FALSE);

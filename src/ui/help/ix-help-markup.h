@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-help-book.h"
+#include "ix-help-page.h"
 
 G_BEGIN_DECLS
 
-/* Returns a row of words, such as those of a paragraph, as markup of Pango.  A link without words has the
- * title of its page; with @links they can be followed, and lead to what IX_HELP_XREF or IX_HELP_HREF says. */
-char *ix_help_markup (const IxHelpBook *book,
-                      const IxHelpNode *row,
+/* Returns a row of words, such as those of a paragraph, as markup of Pango.  With @links its links can
+ * be followed, and lead to what IX_HELP_XREF or IX_HELP_HREF says. */
+char *ix_help_markup (const IxHelpNode *row,
                       gboolean          links) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The title of a note: its kind, translated. */

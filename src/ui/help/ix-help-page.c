@@ -118,8 +118,7 @@ line_of (GMarkupParseContext *context)
 }
 
 static IxHelpNode *
-add_node (Reader    *reader,
-          IxHelpKind kind,
+node_new (IxHelpKind kind,
           guint      line)
 {
   IxHelpNode *node = g_new0 (IxHelpNode, 1);
@@ -127,6 +126,16 @@ add_node (Reader    *reader,
   node->kind = kind;
   node->line = line;
   node->children = g_ptr_array_new_with_free_func (node_free);
+  return node;
+}
+
+static IxHelpNode *
+add_node (Reader    *reader,
+          IxHelpKind kind,
+          guint      line)
+{
+  IxHelpNode *node = node_new (kind, line);
+
   if (innermost (reader) != NULL)
     g_ptr_array_add (innermost (reader)->children, node);
   else
@@ -370,6 +379,16 @@ gboolean
 ix_help_node_is_inline (const IxHelpNode *node)
 {
   return (WORDS & BIT (node->kind)) != 0;
+}
+
+void
+ix_help_node_add_text (IxHelpNode *node,
+                       const char *text)
+{
+  IxHelpNode *added = node_new (IX_HELP_TEXT, node->line);
+
+  added->text = g_strdup (text);
+  g_ptr_array_add (node->children, added);
 }
 
 static void

@@ -89,6 +89,10 @@ const IxHelpNode *ix_help_node_find (const IxHelpNode *node,
 /* Is it a part of a row of words? */
 gboolean ix_help_node_is_inline (const IxHelpNode *node);
 
+/* Adds @text below the node. */
+void ix_help_node_add_text (IxHelpNode *node,
+                            const char *text);
+
 /* All text below the node, with single spaces: between blocks, steps of menus and keys too. */
 char *ix_help_node_dup_text (const IxHelpNode *node) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -172,7 +172,7 @@ add_row_of_words (Paper            *paper,
                   double            above,
                   double            with)
 {
-  g_autofree char *markup = ix_help_markup (paper->sheet->book, row, FALSE);
+  g_autofree char *markup = ix_help_markup (row, FALSE);
 
   add_text (paper, markup, font, above, with);
 }
@@ -233,7 +233,7 @@ cell_markup (const Paper      *paper,
 
   for (guint i = 0; i < cell->children->len; i++)
     {
-      g_autofree char *row = ix_help_markup (paper->sheet->book, cell->children->pdata[i], FALSE);
+      g_autofree char *row = ix_help_markup (cell->children->pdata[i], FALSE);
 
       g_string_append_printf (markup, "%s%s", i > 0 ? "\n" : "", row);
     }

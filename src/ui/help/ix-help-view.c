@@ -47,7 +47,7 @@ row_new (const View       *view,
          const IxHelpNode *row,
          const char       *css_class)
 {
-  g_autofree char *markup = ix_help_markup (view->book, row, TRUE);
+  g_autofree char *markup = ix_help_markup (row, TRUE);
   GtkWidget *label = label_new (markup, css_class, GTK_ACCESSIBLE_ROLE_LABEL);
 
   gtk_widget_set_hexpand (label, TRUE);
@@ -311,7 +311,7 @@ add_section (const View       *view,
   gtk_widget_add_css_class (section, "section");
   if (title != NULL)
     {
-      g_autofree char *markup = ix_help_markup (view->book, title, TRUE);
+      g_autofree char *markup = ix_help_markup (title, TRUE);
 
       gtk_box_append (GTK_BOX (section), heading_new (markup, view->level));
     }

@@ -88,6 +88,21 @@ first_hit (GPtrArray *hits)
   return hits->len > 0 ? hits->pdata[0] : NULL;
 }
 
+/* The words that a search shows are those of the page: links without words of their own have the title of their page. */
+static void
+test_search_words (void)
+{
+  g_autoptr (IxHelpBook) book = ix_help_book_load (english);
+  g_autoptr (GPtrArray) hits = ix_help_book_search (book, "grading list or import one");
+  const IxHelpHit *hit = NULL;
+
+  for (guint i = 0; i < hits->len && hit == NULL; i++)
+    if (g_str_equal (((IxHelpHit *) hits->pdata[i])->page->id, "first-evening"))
+      hit = hits->pdata[i];
+  g_assert_nonnull (hit);
+  g_assert_nonnull (strstr (hit->words, "See Begin an Evening."));
+}
+
 static void
 test_search (void)
 {
@@ -162,6 +177,7 @@ main (int    argc,
   g_test_add_func ("/help-book/topics", test_topics);
   g_test_add_func ("/help-book/faults", test_faults);
   g_test_add_func ("/help-book/search", test_search);
+  g_test_add_func ("/help-book/search/words", test_search_words);
   g_test_add_func ("/help-book/search/nothing", test_search_nothing);
   g_test_add_func ("/help-book/languages", test_languages);
   return g_test_run ();
