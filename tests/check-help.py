@@ -22,6 +22,7 @@ PARTS = {'IxRuleSheetPage', 'IxReportView', 'IxBoardView', 'IxDisplayClockView',
 
 TOPIC = re.compile(r'\{ "([^"]+)", "([^"]+)" \}')
 DEFINE = re.compile(r'\bG_DEFINE_(\w*?)TYPE(?:_WITH_\w+)? \((\w+), \w+,\s+(\w+)')
+WIDGET = re.compile(r'<property name="name">([^<]+)</property>')
 NAMED = re.compile(r'\bix_dialogs_window_new \([^;]*?,\s*(?:_\("[^"]*"\)|\w+),\s*("[^"]*"|\w+),')
 
 
@@ -47,6 +48,7 @@ def without_topic(root, topics):
 def not_there(root, topics):
     types = {name for name, _ in defined(root)}
     names = {name.strip('"') for path in (root / 'src/ui').rglob('*.c') for name in NAMED.findall(path.read_text())}
+    names |= {name for path in (root / 'data/ui').glob('*.ui') for name in WIDGET.findall(path.read_text())}
     yield from (f'{where} is in the table, and not in the program' for where in topics if where not in types | names)
 
 

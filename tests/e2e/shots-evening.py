@@ -46,6 +46,8 @@ class Evening:
         if rounds == 6:  # finished, and of another day: it is in the list
             key('Tab', 'Tab', 'Return')
         sh('xdotool', 'mousemove', 4, 4)  # where it points at nothing
+        # What it says at the start covers a part of the page.
+        poll(lambda: not self.club.find('label', lambda name: ' goes on where it stood' in name, deadline=0))
 
     def __enter__(self):
         return self.club

@@ -226,9 +226,13 @@ def claim():
         take('claim-6-confirmed')
 
 
+def first():
+    with Scene(match=False):
+        take('start')
+
+
 def dialogs():
     with Scene(match=False) as program:
-        take('start')
         program.press('New Match')
         take('new-match', .8)
     with Scene(RICH, press='MANUAL') as program:
@@ -612,7 +616,7 @@ THEMED = ['middle-game', 'clock-delay', 'swap-chosen', 'swap-path-5', 'take-or-s
           'claim-3-must-move', 'claim-4-claimable', 'claim-5-arbiter', 'claim-6-confirmed', 'openings-path',
           'openings-games', 'group-4', 'group-8', 'group-16', 'group-32']
 if which == 'normal':
-    scenes = [rich, opening, delay, claim, why, dialogs, new_group, others, swap_path, swap_question,
+    scenes = [rich, opening, delay, claim, why, first, dialogs, new_group, others, swap_path, swap_question,
               swap_ends, balanced, prelude, pool, one_board, games, openings, who_plays, rules,
               rules_of_the_house, group]
 else:

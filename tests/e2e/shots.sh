@@ -32,6 +32,8 @@ if [ "${3:-}" = help ]; then
   build=$1
   scratch=$(mktemp -d)
   trap 'rm -rf "$scratch"' EXIT
+  help_scene shots.py first 1200x750
+  keep "$scratch/start.png" "$2/start.png"
   help_scene shots.py rich 1200x750
   keep "$scratch/middle-game.png" "$2/boards.png"
   help_scene shots.py claim 1200x750

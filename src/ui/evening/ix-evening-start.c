@@ -193,6 +193,7 @@ ix_evening_start_init (IxEveningStart *self)
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
   self->list = gtk_list_box_new ();
+  gtk_widget_set_name (status, "start-page");
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), "ix-evening-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (status), _("A Club Evening"));
   adw_status_page_set_description (

@@ -4,6 +4,7 @@
 #include "ix-help-book.h"
 
 static const IxHelpTopic topics[] = {
+  { "start-page", "start" },
   /* The Evening page. */
   { "IxEveningPage", "first-evening" },
   { "IxEntriesTab", "entries" },

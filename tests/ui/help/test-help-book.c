@@ -164,8 +164,9 @@ test_languages (void)
   g_autoptr (GPtrArray) begin = ix_help_book_topics (book, "index#begin");
 
   g_assert_cmpuint (other->pages->len, ==, book->pages->len);
-  g_assert_cmpstr (((IxHelpPage *) begin->pdata[0])->id, ==, "first-evening");
-  g_assert_cmpstr (((IxHelpPage *) begin->pdata[1])->id, ==, "first-match");
+  g_assert_cmpstr (((IxHelpPage *) begin->pdata[0])->id, ==, "start");
+  g_assert_cmpstr (((IxHelpPage *) begin->pdata[1])->id, ==, "first-evening");
+  g_assert_cmpstr (((IxHelpPage *) begin->pdata[2])->id, ==, "first-match");
 }
 
 int
