@@ -444,6 +444,28 @@ ix_help_window_class_init (IxHelpWindowClass *klass)
   ix_keys_bind (widget_class);
 }
 
+/* From the text Tab leads to its first link; GTK would pass over all of them. */
+static gboolean
+enter_text (GtkWidget *scrolled,
+            GVariant  *arguments,
+            gpointer   data)
+{
+  GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled));
+
+  return gtk_widget_is_focus (scrolled) && gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+add_tab_key (GtkWidget *scrolled)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Tab, 0), gtk_callback_action_new (enter_text, NULL, NULL)));
+  gtk_widget_add_controller (scrolled, controller);
+}
+
 /* The text scrolls with the usual reading keys. */
 static void
 add_scroll_key (GtkWidget    *scrolled,
@@ -471,6 +493,7 @@ ix_help_window_init (IxHelpWindow *self)
   self->past = g_ptr_array_new_with_free_func (place_free);
   list_topics (self);
   gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), add_header, NULL, NULL);
+  add_tab_key (self->scrolled);
   add_scroll_key (self->scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
   add_scroll_key (self->scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
   add_scroll_key (self->scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);

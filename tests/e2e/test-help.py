@@ -1,0 +1,102 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The handbook for somebody who has a keyboard alone: F1 opens the page about what is seen, also over a dialog;
+Escape gives the keyboard back; search, links and the way back.  A window manager gives the keyboard to windows.
+
+test-help.py PROGRAM MAKE_EVENING ENTRIES
+"""
+from club import *
+
+tap = Tap()
+path, make_evening, entries = sys.argv[1:]
+folder = tempfile.mkdtemp()
+
+
+def in_front():
+    """The window that has the keyboard, and its title."""
+    window = sh('xdotool', 'getwindowfocus')
+    return window, sh('xdotool', 'getwindowname', window)
+
+
+def shows(title):
+    """The handbook has the keyboard, at the page of this title."""
+    return poll(lambda: in_front()[0] != main and in_front()[1] == title)
+
+
+def opens(where, title):
+    key('F1')
+    tap.ok(shows(title), f'F1 {where} opens “{title}”')
+
+
+def close_help(back, where):
+    key('Escape')
+    tap.ok(poll(lambda: in_front()[0] == back), f'Escape gives the keyboard back to {where}')
+
+
+def begin(*words):
+    """The program with its main window in front."""
+    global main
+    program = Program([path, *words])
+    main = program.toplevels()[0]
+    assert poll(lambda: in_front()[0] == main), 'the main window has no keyboard'
+    return program
+
+
+def quit():
+    """The exit status after Ctrl+Q."""
+    key('ctrl+q')
+    return program.process.wait(DEADLINE)
+
+
+def dialog_over():
+    """The dialog that opens over the main window."""
+    assert poll(lambda: in_front()[0] != main and len(program.toplevels()) == 2), 'no dialog opens'
+    return in_front()[0]
+
+
+# The first start.
+program = begin('--db', folder + '/empty.db')
+assert program.find(None, 'What Would You Like to Do?')
+opens('on the first page', 'The Start')
+close_help(main, 'the main window')
+quit()
+
+# Each page.
+subprocess.run([make_evening, folder + '/club.db', entries, '2', '7'], check=True, stdout=subprocess.DEVNULL)
+program = begin('--db', folder + '/club.db')
+key('ctrl+1')
+for letter, title in ('e', 'Entries'), ('t', 'Teams'), ('r', 'Rounds and Results'), ('s', 'Standings'):
+    key('alt+' + letter)
+    opens(f'after Alt+{letter.upper()}', title)
+    close_help(main, 'the tab')
+key('ctrl+3')
+opens('after Ctrl+3', 'Games')
+close_help(main, 'the page')
+
+# Dialogs, which keep the keyboard from all windows but the handbook.
+for keys, title in ('ctrl+n', 'Set Up a Match'), ('ctrl+shift+n', 'Begin an Evening'), ('ctrl+comma', 'Preferences'):
+    key(keys)
+    dialog = dialog_over()
+    opens('in a dialog', title)
+    close_help(dialog, 'the dialog')
+    key('Escape')
+    assert poll(lambda: in_front()[0] == main), 'the dialog stays'
+
+# Search: Return opens the first page; a link in the text; and back, twice.
+opens('once more', 'Games')
+key('ctrl+f')
+type_text('eight steps')
+tap.ok(shows('eight steps'), 'what is typed after Ctrl+F is searched for')
+key('Return')
+tap.ok(shows('The First Evening'), 'Return opens the first page that was found')
+key('Tab', 'Return')
+tap.ok(shows('Begin an Evening'), 'a link of the text leads to its page')
+key('alt+Left')
+tap.ok(shows('The First Evening'), 'Alt+Left leads back')
+key('alt+Left')
+tap.ok(shows('Games'), 'and to where it began')
+key('alt+Home')
+tap.ok(shows('Handbook of Interchange'), 'Alt+Home shows the contents')
+close_help(main, 'the main window')
+tap.equal(quit(), 0, 'the program ends well')
+tap.done()
