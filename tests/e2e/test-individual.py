@@ -165,7 +165,7 @@ for r in range(1, 7):
         club.tab('Rounds')
         before, tables, idle = tables, club.tables(), club.idle()
         tap.equal([t.key() for t in tables[1:]], [t.key() for t in before[1:]], 'who goes moves no other table')
-        # Who takes a seat may have had the partner before.
+        # Somebody who takes a seat may have had the partner before.
         wrong = [fault for fault in book.check(tables, idle, present) if not fault.endswith('again')]
         tap.equal(wrong, [], 'one who sits out has the seat')
         club.tab_to(lambda n: n.startswith('Table 1:'))
