@@ -143,7 +143,7 @@ static const IxKey help[] = {
   { "IxHelpWindow", "help.search", "<Control>f", N_("Search") },
   { "IxHelpWindow", "help.print", "<Control>p", N_("Print the page") },
   { "IxHelpWindow", NULL, "Up Down space", N_("Scroll the page") },
-  { "IxHelpWindow", NULL, "Tab", N_("From the text to its first link") },
+  { "IxHelpWindow", NULL, "Tab", N_("First link") },
 };
 
 static const IxKey seats[] = {
