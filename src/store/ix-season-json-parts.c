@@ -151,7 +151,8 @@ add_rounds (JsonBuilder  *builder,
         continue;
       json_builder_begin_object (builder);
       ix_season_json_number (builder, "round", round->round + 1);
-      ix_season_json_number (builder, "team", round->team);
+      json_builder_set_member_name (builder, "team");
+      ix_season_json_add_who (builder, round->team);
       ix_season_json_text (builder, "kind", kinds[round->kind]);
       ix_season_json_flag (builder, "open", round->open);
       ix_season_json_number (builder, "points", round->points);
@@ -251,8 +252,8 @@ add_matches (JsonBuilder           *builder,
       ix_season_json_number (builder, "table", match->table + 1);
       ix_season_json_flag (builder, "second", match->second);
       ix_season_json_list (builder, "teams");
-      json_builder_add_int_value (builder, match->teams[0]);
-      json_builder_add_int_value (builder, match->teams[1]);
+      ix_season_json_add_who (builder, match->teams[0]);
+      ix_season_json_add_who (builder, match->teams[1]);
       json_builder_end_array (builder);
       ix_season_json_list (builder, "seats");
       for (guint seat = 0; seat < 4; seat++)

@@ -8,6 +8,7 @@
 #include "ix-evening-rules.h"
 #include "ix-evening-table.h"
 #include "ix-list-player.h"
+#include "ix-people-standings.h"
 #include "ix-person-name.h"
 #include "ix-table-score.h"
 
@@ -188,6 +189,9 @@ read_matches (IxSeasonEvening      *evening,
               .teams = { table->first, table->second },
             };
 
+            /* Teams of one round are nobody in a season of teams. */
+            if (state->partners.change)
+              match.teams[0] = match.teams[1] = IX_NOBODY;
             memcpy (match.seats, table->players, sizeof match.seats);
             if (is_played (&table->matches[m]))
               g_array_append_val (evening->matches, match);
@@ -291,8 +295,108 @@ add_up (IxSeasonEvening *evening)
     }
 }
 
-/* Reads an evening on which people get the results of their teams.  One on which partners change,
- * and everybody scores for themselves, fills the same parts in another way. */
+/* Evenings on which partners change */
+
+/* The round of somebody as the season has it: sitting out is a bye that pairing allocates, half a point for a
+ * round missed one that was asked for. */
+static IxSeasonRound
+own_round (const IxEveningState *state,
+           guint                 r,
+           guint                 entry,
+           const IxPersonRound  *person)
+{
+  IxSeasonRound round = {
+    .who = entry, .round = r, .team = IX_NOBODY, .kind = IX_ROUND_NONE, .open = person->open,
+    .points = person->points,
+  };
+
+  if (person->part == IX_PERSON_SEATED)
+    {
+      add_table_to_round (&round, ix_club_round_table (ix_evening_round (state, r), person->table),
+                          person->side);
+      round.kind = !person->forfeit                              ? IX_ROUND_GAME
+                   : round.outcome == IX_TABLE_FIRST_BY_FORFEIT ? IX_ROUND_FORFEIT_WIN
+                                                                 : IX_ROUND_FORFEIT_LOSS;
+    }
+  else if (person->part == IX_PERSON_OUT)
+    {
+      round.kind = IX_ROUND_PAB;
+    }
+  else if (person->points > 0)
+    {
+      round.kind = IX_ROUND_HALF_BYE;
+    }
+  return round;
+}
+
+static void
+read_own_rounds (IxSeasonEvening      *evening,
+                 const IxEveningState *state)
+{
+  for (guint r = 0; r < state->rounds->len; r++)
+    for (guint e = 0; e < state->entries->len; e++)
+      {
+        IxPersonRound person;
+        IxSeasonRound round;
+
+        ix_evening_person_round (state, r, e, &person);
+        round = own_round (state, r, e, &person);
+        if (round.kind != IX_ROUND_NONE)
+          g_array_append_val (evening->people_rounds, round);
+      }
+}
+
+/* House players get the place that they would have beside the others alone, as house teams do. */
+static void
+set_own_place (IxSeasonShare           *part,
+               const IxPeopleStandings *standings,
+               const IxPersonStanding  *row)
+{
+  guint before = 0, level = 0, ranked = 0;
+
+  for (guint i = 0; i < standings->rows->len; i++)
+    {
+      const IxPersonStanding *other = ix_people_standings_at (standings, i);
+
+      ranked += other->rank > 0;
+      before += other->rank > 0 && other->order < row->order;
+      level += other->rank > 0 && other->order == row->order;
+    }
+  part->rank = before + 1;
+  part->shared = level + (row->rank == 0);
+  part->n_ranked = ranked + (row->rank == 0);
+}
+
+/* Reads an evening on which everybody scores for themselves.  It has no teams, and none of the tie-breaks of
+ * teams. */
+static void
+read_of_people (IxSeasonEvening      *evening,
+                const IxSeason       *season,
+                const IxEveningState *state)
+{
+  g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (state, state->rounds->len);
+
+  read_own_rounds (evening, state);
+  read_matches (evening, state);
+  add_up (evening);
+  for (guint e = 0; e < evening->entries->len; e++)
+    {
+      IxSeasonEntry *entry = evening->entries->pdata[e];
+
+      entry->part.ties = g_new0 (IxTieValue, season->chain->len + 1);
+    }
+  for (guint i = 0; i < standings->rows->len; i++)
+    {
+      const IxPersonStanding *row = ix_people_standings_at (standings, i);
+      IxSeasonEntry *entry = evening->entries->pdata[row->entry];
+
+      set_own_place (&entry->part, standings, row);
+      entry->part.beside = row->group;
+      entry->part.points += row->group;
+    }
+}
+
+/* Reads an evening on which people get the results of their teams. */
 static void
 read_of_teams (IxSeasonEvening      *evening,
                const IxSeason       *season,
@@ -433,8 +537,13 @@ ix_season_evening_new (const IxSeason       *season,
   evening->team_rounds = g_array_new (FALSE, FALSE, sizeof (IxSeasonRound));
   evening->matches = g_array_new (FALSE, FALSE, sizeof (IxSeasonMatch));
   add_entries (evening, state);
-  add_teams (evening, state);
   evening->median = median_of (evening);
+  if (state->partners.change)
+    {
+      read_of_people (evening, season, state);
+      return evening;
+    }
+  add_teams (evening, state);
   read_of_teams (evening, season, state);
   return evening;
 }

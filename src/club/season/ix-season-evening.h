@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct {
   guint         who;     /* the team or the entry */
   guint         round;   /* from 0 */
-  guint         team;
+  guint         team;    /* IX_NOBODY where partners change */
   IxRoundKind   kind;
   gboolean      open;    /* the result is not known: nothing counts */
   gint          points;  /* in tenths, as the standings count them */
@@ -32,8 +32,8 @@ typedef struct {
   gint        made;       /* tenths from those */
   guint       match_points; /* 2 for a pairing won, 1 for one drawn, by forfeit or not */
   guint       wins;       /* pairings won, by forfeit or not */
-  guint       team;       /* the last; IX_NOBODY: none */
-  guint       rank;       /* of that team, from 1; 0: it has none */
+  guint       team;       /* the last; IX_NOBODY: none, or partners change */
+  guint       rank;       /* of that team, or their own where partners change, from 1; 0: none */
   guint       shared;     /* so many have that rank */
   guint       n_ranked;
   IxTieValue *ties;       /* of that team, of the tie-breaks of the season's rules; no
@@ -44,7 +44,7 @@ typedef struct {
 typedef struct {
   guint         round, table;
   gboolean      second;        /* of a double round */
-  guint         teams[2];
+  guint         teams[2];      /* IX_NOBODY where partners change */
   guint         seats[2][2];   /* entries, by sides and boards; IX_NOBODY */
   IxTableResult result;        /* the first side comes first */
 } IxSeasonMatch;
@@ -70,7 +70,7 @@ typedef struct {
   gboolean   begun;   /* somebody took part */
   gint       median;  /* the middle rating of those with one, the lower of two; 1500 without any */
   GPtrArray *entries; /* of IxSeasonEntry */
-  GPtrArray *teams;   /* of IxSeasonTeam */
+  GPtrArray *teams;   /* of IxSeasonTeam; none where partners change */
   GArray    *people_rounds; /* of IxSeasonRound, by rounds */
   GArray    *team_rounds;   /* of IxSeasonRound, by rounds */
   GArray    *matches; /* of IxSeasonMatch, in order */

@@ -199,6 +199,21 @@ change (Play *play,
     }
 }
 
+/* Somebody goes or comes back where partners change, and may have half a point for a round missed. */
+static void
+change_people (Play *play,
+               guint r)
+{
+  guint entry = (guint) g_rand_int_range (play->rand, 0, (gint32) state_of (play)->entries->len);
+
+  if (g_rand_boolean (play->rand))
+    tell (play, (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                   .presence = { entry, !ix_evening_entry (state_of (play), entry)->present } });
+  if (r > 0)
+    try (play, ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_MISSED, play->now,
+                                                          .missed = { entry, r - 1, TRUE } }));
+}
+
 static gboolean
 play_round (Play *play,
             guint r)
@@ -207,7 +222,9 @@ play_round (Play *play,
   IxEveningEvent *pair;
 
   play->now = BEGINS + (gint64) (r + 1) * 20 * MINUTE;
-  if (play->recipe->changes)
+  if (play->recipe->changes && play->recipe->partners)
+    change_people (play, r);
+  else if (play->recipe->changes)
     change (play, r);
   pair = ix_evening_pair (state_of (play), IX_OVERRIDE_NOTHING, play->now, &needed, NULL);
   if (pair == NULL && needed != IX_OVERRIDE_NOTHING)
@@ -241,7 +258,8 @@ ix_evening_fixture_new (const GPtrArray       *entries,
                                                 recipe->clock ? BEGINS + (gint64) 90 * MINUTE : 0 } });
   if (recipe->partners)
     tell (&play, (IxEveningEvent) { IX_EVENING_PARTNERS,
-                                    .partners = { .change = TRUE, .half = TRUE } });
+                                    .partners = { .change = TRUE, .half = recipe->seed % 2 == 0,
+                                                  .lower_first = recipe->seed % 3 == 1 } });
   enter_all (&play, entries);
   if (!recipe->partners && !make_teams (&play))
     return NULL;

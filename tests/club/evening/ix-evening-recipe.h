@@ -15,10 +15,10 @@ typedef struct {
   guint32     seed;     /* of the results */
   gboolean    half;     /* leaves every other result of the last round open */
   gboolean    twice;    /* double rounds */
-  gboolean    partners; /* they change each round */
   gboolean    clock;    /* the number of rounds is open until it is late */
   gboolean    house;    /* house players make the number right, instead of teams of three */
   gboolean    changes;  /* teams withdraw, come late, request byes, do not appear */
+  gboolean    partners; /* change each round; with `changes` people go, come back, and do not appear */
 } IxEveningRecipe;
 
 /* Returns an evening with those entries, an array of IxEntryRow.  It has fewer rounds than requested if no

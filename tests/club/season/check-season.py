@@ -132,7 +132,8 @@ class Season:
         met = collections.defaultdict(list)
         for evening in evenings:
             for match in evening['matches']:
-                sides = ([[evening['teams'][t]['person']] for t in match['teams']] if self.teams else
+                sides = ([[None if t is None else evening['teams'][t]['person']] for t in match['teams']]
+                         if self.teams else
                          [[evening['entries'][e]['person'] for e in dict.fromkeys(match['seats'][s:s + 2])
                            if e is not None] for s in (0, 2)])
                 first, second = POINTS[match['result']]
@@ -340,6 +341,8 @@ def main():
             season.check_table()
             season.check_pairs_and_cards()
             counts['evenings'] += len(season.evenings)
+            counts['evenings where partners change'] += sum(
+                not evening['teams'] and bool(evening['matches']) for evening in season.evenings)
             counts['rows'] += len(season.json['table'])
             counts['pairs'] += len(season.json['pairs'])
             counts['figures'] += sum(len(row['totals']) + sum(map(len, row['values']))

@@ -429,6 +429,56 @@ test_choice (void)
   g_assert_false (ix_season_chooses (season, 3, ix_evening_state (evening)));
 }
 
+/* People score for themselves where partners change: nine of them, two rounds, one sits out each time, and
+ * the first of the second round is open. */
+static void
+test_partners (void)
+{
+  static const char *const lines[] = {
+    "partners true even usual false true false", "pair-partners 0 0 77 [0 7 3 4, 1 6 2 5] [8]",
+    "result 0 0 1-0 none", "result 0 1 1/2-1/2 agreed",
+    "pair-partners 1 0 77 [8 7 1 2, 0 3 4 5] [6]", "result 1 1 +-- none", NULL,
+  };
+  /* Points, matches at the board, wins, rank, how many share it. */
+  static const gint shares[][5] = {
+    { 20, 1, 2, 1, 1 }, { 5, 1, 0, 6, 2 }, { 5, 1, 0, 4, 2 }, { 10, 1, 1, 2, 1 }, { 0, 1, 0, 8, 1 },
+  };
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autoptr (IxSeason) season = parse ("Rule=points\nRule=sum-of tie-break=BH");
+  g_autoptr (IxSeasonEvening) read = NULL;
+
+  ix_evening_fixture_tell (evening, "set-up 'Test' '' '' 'newport' 2 '' ''");
+  for (guint i = 0; i < 9; i++)
+    {
+      g_autofree char *enter =
+        g_strdup_printf ("enter 'P%u' '' '' %u 0 false %s '' ''", i, 200 - 10 * i, i == 6 ? "true" : "false");
+
+      ix_evening_fixture_tell (evening, enter);
+    }
+  ix_evening_fixture_tell_all (evening, lines);
+  read = ix_season_evening_new (season, 1, ix_evening_state (evening));
+  g_assert_true (read->begun);
+  g_assert_cmpuint (read->teams->len, ==, 0);
+  g_assert_cmpuint (read->matches->len, ==, 2);
+  for (guint e = 0; e < G_N_ELEMENTS (shares); e++)
+    {
+      const IxSeasonShare *share = &ix_season_entry (read, e)->part;
+
+      g_test_message ("P%u: %d points, %u matches, %u wins, rank %u of %u, shared by %u", e, share->points,
+                      share->n_matches, share->wins, share->rank, share->n_ranked, share->shared);
+      g_assert_cmpint (share->points, ==, shares[e][0]);
+      g_assert_cmpint (share->n_matches, ==, shares[e][1]);
+      g_assert_cmpint (share->wins, ==, shares[e][2]);
+      g_assert_cmpint (share->rank, ==, shares[e][3]);
+      g_assert_cmpint (share->shared, ==, shares[e][4]);
+      g_assert_cmpuint (share->n_ranked, ==, 8);
+      g_assert_cmpint (share->ties[1].den, ==, 0);
+    }
+  /* Sitting out is to take part; half a point for it. */
+  g_assert_true (ix_season_entry (read, 8)->part.took_part);
+  g_assert_cmpint (ix_season_entry (read, 8)->part.points, ==, 5);
+}
+
 /* Fractions */
 
 static void
@@ -502,6 +552,7 @@ main (int    argc,
   g_test_add_func ("/season/presets", test_presets);
   g_test_add_func ("/season/errors", test_errors);
   g_test_add_func ("/season/choice", test_choice);
+  g_test_add_func ("/season/partners", test_partners);
   g_test_add_func ("/season/fractions", test_fractions);
   g_test_add_func ("/season/rating", test_rating);
   return g_test_run ();
