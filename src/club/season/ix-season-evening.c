@@ -20,8 +20,9 @@ is_in_time (const IxSeason *season,
 {
   if (*season->from == '\0' && *season->to == '\0')
     return TRUE;
+  /* The time may stand behind the date of an evening: "2026-01-31 19:30". */
   return *date != '\0' && strcmp (date, season->from) >= 0 &&
-         (*season->to == '\0' || strcmp (date, season->to) <= 0);
+         (*season->to == '\0' || strncmp (date, season->to, strlen (season->to)) <= 0);
 }
 
 gboolean

@@ -734,6 +734,9 @@ ix_season_check (const IxSeason *season,
     any |= !((const IxSeasonPick *) season->picks->pdata[i])->left_out;
   if (!any)
     return fail (error, _("no evening is chosen: give dates, a venue, rules or evenings"));
+  if ((*season->from != '\0' && !check_date (season->from, error)) ||
+      (*season->to != '\0' && !check_date (season->to, error)))
+    return FALSE;
   if (*season->from != '\0' && *season->to != '\0' && strcmp (season->from, season->to) > 0)
     return fail (error, _("the season ends before it begins"));
   if (season->chain->len == 0)

@@ -425,6 +425,15 @@ test_choice (void)
   read = ix_season_evening_new (season, 3, ix_evening_state (evening));
   g_assert_true (read->begun);
   g_assert_cmpuint (read->matches->len, ==, 1);
+  /* The last day counts whatever the time of the evening. */
+  ix_season_free (season);
+  season = parse ("To=2016-01-14\nRule=points");
+  ix_evening_fixture_tell (evening, "set-up 'Test' '' '2016-01-14 19:30' 'newport' 3 '' ''");
+  g_assert_true (ix_season_chooses (season, 3, ix_evening_state (evening)));
+  ix_evening_fixture_tell (evening, "set-up 'Test' '' '2016-01-15 19:30' 'newport' 3 '' ''");
+  g_assert_false (ix_season_chooses (season, 3, ix_evening_state (evening)));
+  ix_season_free (season);
+  season = parse ("Rule=points");
   ix_evening_fixture_tell (evening, "delete ");
   g_assert_false (ix_season_chooses (season, 3, ix_evening_state (evening)));
 }
