@@ -2,6 +2,7 @@
 #include "ix-season-report.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 
 #include "ix-report-words.h"
 #include "ix-season-card.h"
@@ -84,6 +85,19 @@ add_note (IxReport *report,
 
 /* The table */
 
+/* Returns the day and the month of a date, "8 Jan"; the whole text if it is no date. */
+static char *
+short_date (const char *date)
+{
+  guint year, month, day;
+  g_autoptr (GDateTime) then = NULL;
+
+  if (sscanf (date, "%4u-%2u-%2u", &year, &month, &day) == 3)
+    then = g_date_time_new_utc ((gint) year, (gint) month, (gint) day, 0, 0, 0);
+  /* Translators: the day and the month of an evening, see the manual of strftime */
+  return then != NULL ? g_date_time_format (then, C_("date", "%-d %b")) : g_strdup (date);
+}
+
 static void
 add_evening_columns (IxReport            *report,
                      const IxSeasonTable *table)
@@ -96,7 +110,11 @@ add_evening_columns (IxReport            *report,
                             : *evening->date != '\0'             ? evening->date
                                                                  : evening->name;
 
-      ix_report_append_column (report, IX_FIELD_POINTS, heading, IX_REPORT_RIGHT, 4, "");
+      IxReportColumn *column =
+        ix_report_append_column (report, IX_FIELD_POINTS, heading, IX_REPORT_RIGHT, 4, "");
+
+      g_free (column->shorter);
+      column->shorter = short_date (heading);
     }
 }
 
@@ -109,7 +127,7 @@ add_table_columns (IxReport            *report,
   ix_report_append_column (report, IX_FIELD_RANK, _("Rank"), IX_REPORT_RIGHT, 3,
                            _("By the rules in their order; equals share it."));
   ix_report_append_column (report, IX_FIELD_OTHER, _("Before"), IX_REPORT_RIGHT, 4,
-                           _("The rank before the last evening."));
+                           _("The rank before the last evening, and whether it is better or worse now."));
   ix_report_append_column (report, teams ? IX_FIELD_TEAM : IX_FIELD_PLAYER,
                            teams ? _("Team") : _("Name"), IX_REPORT_LEFT, 0, "");
   ix_report_append_column (report, IX_FIELD_OTHER, _("Evenings"), IX_REPORT_RIGHT, 3,
@@ -143,6 +161,25 @@ set_evening (IxReportCell        *cell,
     cell->explanation = g_strdup (_("It does not count."));
 }
 
+/* An arrow tells whether the rank is better or worse than it was before. */
+static void
+set_before (IxReportCell      *cell,
+            const IxSeasonRow *row)
+{
+  if (row->before == 0)
+    {
+      set_text (cell, "");
+      return;
+    }
+  cell->kind = IX_CELL_NUMBER;
+  cell->number = row->before;
+  cell->text = g_strdup_printf ("%s%u", row->rank < row->before   ? "▲ "
+                                        : row->rank > row->before ? "▼ "
+                                                                  : "",
+                                row->before);
+  cell->plain = g_strdup_printf ("%u", row->before);
+}
+
 static void
 add_table_row (IxReport            *report,
                const IxSeasonTable *table,
@@ -152,10 +189,7 @@ add_table_row (IxReport            *report,
   IxReportCell *cell = ix_report_append_row (report, row->person, FALSE)->cells;
 
   set_number (cell++, IX_CELL_RANK, row->rank);
-  if (row->before > 0)
-    set_number (cell++, IX_CELL_NUMBER, row->before);
-  else
-    set_text (cell++, "");
+  set_before (cell++, row);
   set_text (cell++, ix_season_person (table->people, row->person)->name);
   set_number (cell++, IX_CELL_NUMBER, row->n_evenings);
   for (guint e = 0; e < table->evenings->len; e++)

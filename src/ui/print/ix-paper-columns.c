@@ -54,6 +54,17 @@ ix_paper_layout_grey (PangoLayout *layout)
   pango_layout_set_attributes (layout, attributes);
 }
 
+void
+ix_paper_layout_strike (PangoLayout *layout)
+{
+  PangoAttrList *before = pango_layout_get_attributes (layout);
+  g_autoptr (PangoAttrList) attributes = before != NULL ? pango_attr_list_copy (before)
+                                                        : pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+  pango_layout_set_attributes (layout, attributes);
+}
+
 gboolean
 ix_paper_is_for_wall (const IxReport *report)
 {

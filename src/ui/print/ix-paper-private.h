@@ -65,6 +65,9 @@ PangoLayout *ix_paper_layout (PangoContext *context,
 /* Makes the text of a layout grey, still dark enough to be read and copied. */
 void ix_paper_layout_grey (PangoLayout *layout);
 
+/* Draws a line through it, of a value that does not count. */
+void ix_paper_layout_strike (PangoLayout *layout);
+
 /* Is the report made for hanging on a wall? */
 gboolean ix_paper_is_for_wall (const IxReport *report);
 

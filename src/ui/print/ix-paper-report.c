@@ -157,13 +157,16 @@ make_cells (const Filling *filling,
       else
         {
           g_autofree char *text = ix_report_stacked (filling->report, row, column->column);
-          IxValuePart part = ix_report_cell (filling->report, row, column->column)->part;
+          const IxReportCell *cell = ix_report_cell (filling->report, row, column->column);
+          IxValuePart part = cell->part;
 
           cells[i] = cell_layout (filling, column, text, column->scale * filling->size,
                                   ix_report_column (filling->report, column->column)->strong ||
                                     part == IX_PART_DECIDED);
           if (part == IX_PART_BEHIND)
             ix_paper_layout_grey (cells[i]);
+          if (cell->struck)
+            ix_paper_layout_strike (cells[i]);
           pango_layout_set_ellipsize (cells[i], PANGO_ELLIPSIZE_END);
           pango_layout_set_height (cells[i], -MOST_LINES);
         }
