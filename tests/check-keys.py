@@ -23,7 +23,7 @@ OTHER = {'ix-keys.c': None, 'ix-key-button.c': None, 'ix-settings.c': {'VoidSymb
          'ix-display-window.c': {'Tab', 'space', 'Return', 'Left', 'Right', 'Up', 'Down'},
          'ix-replay-view.c': {'space'}, 'ix-table-row.c': {'5'}}
 # Types whose keys hold in windows of their own, where those of the program do not.
-OWN_WINDOW = {'IxDialog', 'IxHistoryDialog', 'IxDisplayWindow', 'IxRulesWindow', 'IxRuleSetsWindow', 'IxSeatPlan',
+OWN_WINDOW = {'IxDialog', 'IxHistoryDialog', 'IxDisplayWindow', 'IxRulesWindow', 'IxRuleSetsWindow', 'IxSeasonsWindow', 'IxSeatPlan',
               'IxFreePlan', 'IxWhoPlays', 'IxCorrectPosition', 'IxSetupBoard', 'IxDialogs', 'IxHelpWindow'}
 SEATS = 'w s i l'
 

@@ -185,6 +185,26 @@ ix_evening_files_save (GtkWidget        *over,
   ix_dialogs_save (ix_window_of (over), _("Save"), name, chosen_cb, saving, saving_free);
 }
 
+void
+ix_evening_files_save_reports (GtkWidget  *over,
+                               GPtrArray  *reports,
+                               const char *name,
+                               const char *format)
+{
+  Saving *saving = g_new0 (Saving, 1);
+  g_autofree char *file = ix_file_name_of (name, format);
+  g_autofree char *language = page_language ();
+
+  saving->over = g_object_ref (over);
+  if (g_str_equal (format, "csv"))
+    saving->text = ix_reports_to_csv (reports);
+  else if (g_str_equal (format, "html"))
+    saving->text = ix_reports_to_html (reports, name, language);
+  else
+    saving->reports = g_ptr_array_ref (reports);
+  ix_dialogs_save (ix_window_of (over), _("Save"), file, chosen_cb, saving, saving_free);
+}
+
 /* The date keeps apart the copies of evenings with one name, and from the second on a number those
  * of one name and date. */
 static char *

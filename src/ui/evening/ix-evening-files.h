@@ -22,6 +22,13 @@ void ix_evening_files_save (GtkWidget        *over,
                             GPtrArray        *reports,
                             const char       *format);
 
+/* Asks for a file name, for which it proposes @name, and saves reports that are of no evening: @format is "pdf",
+ * "csv" or "html".  The widget @over is told by evening.say. */
+void ix_evening_files_save_reports (GtkWidget  *over,
+                                    GPtrArray  *reports,
+                                    const char *name,
+                                    const char *format);
+
 /* Saves in @folder a copy that a club can continue with if the computer fails: the reports as PDF
  * and as a web page, and the evening as JSON.  Each file is whole or absent, and replaces an earlier
  * copy of this evening, but none of another one.  Returns FALSE with @error if a file cannot be

@@ -16,6 +16,7 @@
 #include "ix-history.h"
 #include "ix-new-evening.h"
 #include "ix-option-dialog.h"
+#include "ix-seasons-window.h"
 #include "ix-settings.h"
 #include "ix-table-score.h"
 #include "ix-widgets.h"
@@ -93,6 +94,12 @@ history (IxEveningPage *self)
   /* When the dialog closes, the focus is where it was before, or at the table it leads to. */
   ix_evening_page_focus (self);
   ix_history_dialog_present (GTK_WIDGET (self), self->session);
+}
+
+static void
+seasons (IxEveningPage *self)
+{
+  ix_seasons_window_present (GTK_WIDGET (self), self->store);
 }
 
 /* Requests of other widgets */
@@ -648,6 +655,7 @@ static const IxActionRow actions[] = {
   { "redo", G_CALLBACK (ix_evening_page_redo), .needs = NEEDS_REDO },
   { "undo-to", G_CALLBACK (undo_to), "u" },
   { "history", G_CALLBACK (history), .needs = NEEDS_EVENING },
+  { "seasons", G_CALLBACK (seasons), .needs = NEEDS_STORE },
   { "print", G_CALLBACK (print), .needs = NEEDS_EVENING },
   { "focus", G_CALLBACK (ix_evening_page_focus) },
   { "show-tab", G_CALLBACK (show_tab), "s" },

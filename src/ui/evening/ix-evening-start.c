@@ -13,6 +13,7 @@ struct _IxEveningStart {
 
   GtkWidget *begin;   /* the button of a new evening */
   GtkWidget *example; /* offered while there is no evening yet */
+  GtkWidget *seasons; /* offered from the second evening on */
   GtkWidget *list;
 };
 
@@ -169,6 +170,9 @@ ix_evening_start_fill (IxEveningStart *self,
     gtk_list_box_append (list, new_unreadable_row (_("The evenings cannot be read"), error));
   row = gtk_list_box_get_row_at_index (list, 0);
   gtk_widget_set_visible (self->list, row != NULL);
+  row = gtk_list_box_get_row_at_index (list, 1);
+  gtk_widget_set_visible (self->seasons, row != NULL && GTK_WIDGET (row) != deleted);
+  row = gtk_list_box_get_row_at_index (list, 0);
   gtk_widget_set_visible (self->example, row == NULL || GTK_WIDGET (row) == deleted);
 }
 
@@ -203,6 +207,8 @@ ix_evening_start_init (IxEveningStart *self)
   self->begin = new_button (_("_New Evening…"), "evening.new", TRUE);
   gtk_box_append (GTK_BOX (buttons), self->begin);
   gtk_box_append (GTK_BOX (buttons), new_button (_("_Open a File…"), "evening.import", FALSE));
+  self->seasons = new_button (_("_Seasons…"), "evening.seasons", FALSE);
+  gtk_box_append (GTK_BOX (buttons), self->seasons);
   self->example = new_button (_("_Try with Example People"), "evening.try-example", FALSE);
   gtk_widget_set_halign (self->example, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->list, "boxed-list");

@@ -21,6 +21,7 @@ struct _IxReportView {
   GtkWidget *title;
   GtkWidget *grid;
   GtkWidget *notes;
+  char      *person_action; /* NULL: names are no buttons */
 };
 
 G_DEFINE_FINAL_TYPE (IxReportView, ix_report_view, GTK_TYPE_WIDGET)
@@ -86,10 +87,37 @@ hint_cb (GtkWidget  *cell,
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
+static void
+strike (GtkWidget *label)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+}
+
+/* A button around @label, which activates the action for the person of the row. */
 static GtkWidget *
-new_cell (const IxReport *report,
-          guint          row,
-          guint          column)
+new_person (IxReportView *self,
+            GtkWidget    *label,
+            guint         person)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "explained");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), self->person_action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", person);
+  ix_set_spoken_name (button, gtk_label_get_text (GTK_LABEL (label)));
+  return button;
+}
+
+static GtkWidget *
+new_cell (IxReportView   *self,
+          const IxReport *report,
+          guint           row,
+          guint           column)
 {
   const IxReportColumn *head = ix_report_column (report, column);
   const IxReportCell *cell = ix_report_cell (report, row, column);
@@ -100,6 +128,8 @@ new_cell (const IxReport *report,
 
   ix_set_css_class (label, "decided", cell->part == IX_PART_DECIDED);
   ix_set_css_class (label, "behind", cell->part == IX_PART_BEHIND);
+  if (cell->struck)
+    strike (label);
   if (head->width == 0)
     {
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -107,15 +137,17 @@ new_cell (const IxReport *report,
       gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_set_tooltip_text (label, text);
     }
+  if (head->field == IX_FIELD_PLAYER && self->person_action != NULL)
+    return new_person (self, label, ix_report_row (report, row)->about);
   if (cell->explanation == NULL || *cell->explanation == '\0')
     return label;
   button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "explained");
-  gtk_widget_set_tooltip_text (button, cell->kind == IX_CELL_RANK
-                                         ? _("Press to read what decided")
-                                         : _("Press to read the arithmetic"));
+  gtk_widget_set_tooltip_text (button, cell->struck                  ? cell->explanation
+                                       : cell->kind == IX_CELL_RANK ? _("Press to read what decided")
+                                                                     : _("Press to read the arithmetic"));
   /* Translators: the value of a column, such as "Buchholz: 10½" */
   spoken = g_strdup_printf (_("%s: %s"), head->heading, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
@@ -168,7 +200,7 @@ add_row (IxReportView   *self,
   for (guint c = 0; c < report->columns->len; c++)
     if (!repeated[c])
       {
-        GtkWidget *cell = new_cell (report, r, c);
+        GtkWidget *cell = new_cell (self, report, r, c);
 
         ix_set_css_class (cell, "apart", ix_report_row (report, r)->apart);
         ix_set_css_class (cell, "odd", r % 2 == 1);
@@ -220,6 +252,15 @@ ix_report_view_show (IxReportView   *self,
     }
 }
 
+void
+ix_report_view_set_person_action (IxReportView *self,
+                                  const char   *action)
+{
+  g_return_if_fail (IX_IS_REPORT_VIEW (self));
+  g_free (self->person_action);
+  self->person_action = g_strdup (action);
+}
+
 static void
 ix_report_view_measure (GtkWidget     *widget,
                         GtkOrientation orientation,
@@ -253,11 +294,19 @@ ix_report_view_dispose (GObject *object)
 }
 
 static void
+ix_report_view_finalize (GObject *object)
+{
+  g_free (IX_REPORT_VIEW (object)->person_action);
+  G_OBJECT_CLASS (ix_report_view_parent_class)->finalize (object);
+}
+
+static void
 ix_report_view_class_init (IxReportViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_report_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_report_view_finalize;
   widget_class->measure = ix_report_view_measure;
   widget_class->size_allocate = ix_report_view_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "sheet");

@@ -18,4 +18,9 @@ GtkWidget *ix_report_view_new (void);
 void ix_report_view_show (IxReportView   *self,
                          const IxReport *report);
 
+/* Makes the names of people in rows about them buttons that activate @action, with the number of the person as
+ * its target.  Call it before a report is shown. */
+void ix_report_view_set_person_action (IxReportView *self,
+                                       const char   *action);
+
 G_END_DECLS

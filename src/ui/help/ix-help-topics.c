@@ -19,6 +19,8 @@ static const IxHelpTopic topics[] = {
   { "IxGroupDialog", "group-match" },
   { "IxHistoryDialog", "history" },
   { "IxUndoPage", "history#undo" },
+  { "IxSeasonsWindow", "season" },
+  { "IxSeasonDialog", "season#new" },
   { "IxImportList", "grading-lists" },
   { "IxImportEntries", "import-entries" },
   { "IxImportReview", "import-entries#left-out" },

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-season-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-dialogs.h"
+#include "ix-format.h"
+#include "ix-rows.h"
+#include "ix-season-words.h"
+
+#define MOST_EVENINGS 60
+#define MOST_MATCHES 200
+
+struct _IxSeasonDialog {
+  IxDialog parent_instance;
+
+  GtkWidget    *over; /* weak */
+  IxStore      *store;
+  IxSeason     *season; /* as it was when the dialog opened */
+  char         *old;    /* the name under which it is saved; NULL: it is new */
+  IxSeasonSaved saved;
+
+  GtkWidget *name, *of, *from, *to, *venue;
+  GtkWidget *presets[IX_N_SEASON_PRESETS + 1]; /* the last one: the chain as it is; NULL: it is a preset's */
+  GtkWidget *best, *least;                     /* numbers */
+};
+
+G_DEFINE_FINAL_TYPE (IxSeasonDialog, ix_season_dialog, IX_TYPE_DIALOG)
+
+/* What the presets mean, in plain words. */
+static const char *const meanings[IX_N_SEASON_PRESETS] = {
+  [IX_SEASON_LADDER] = N_("The points of all evenings are added up, or those of somebody’s best ones. "
+                          "Equals are ranked by wins, then by who beat whom."),
+  [IX_SEASON_GRAND_PRIX] = N_("Each evening brings 25 points for the first place, 18 for the second, then 15, 12, "
+                              "10, 8, 6, 4, 2 and 1. Equals are ranked by first places."),
+  [IX_SEASON_AVERAGES] = N_("The points for each match, so that it does not matter how often somebody comes. "
+                            "Equals are ranked by wins."),
+};
+
+IxSeasonPreset
+ix_season_dialog_preset_of (const IxSeason *season)
+{
+  g_autofree char *text = ix_season_write (season);
+
+  for (IxSeasonPreset preset = 0; preset < IX_N_SEASON_PRESETS; preset++)
+    {
+      g_autoptr (IxSeason) other = ix_season_copy (season);
+      g_autofree char *other_text = NULL;
+      IxSeasonRule *first;
+
+      ix_season_set_preset (other, preset);
+      first = other->chain->pdata[0];
+      first->best = ix_season_rule (season, 0)->best;
+      first->least = ix_season_rule (season, 0)->least;
+      other_text = ix_season_write (other);
+      if (g_str_equal (text, other_text))
+        return preset;
+    }
+  return IX_N_SEASON_PRESETS;
+}
+
+/* What is entered */
+
+static const char *
+text_of (GtkWidget *row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (row));
+}
+
+static guint
+number_of (GtkWidget *spin)
+{
+  return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
+}
+
+static IxSeasonPreset
+chosen_preset (IxSeasonDialog *self)
+{
+  IxSeasonPreset preset = 0;
+
+  while (preset < IX_N_SEASON_PRESETS &&
+         !gtk_check_button_get_active (GTK_CHECK_BUTTON (self->presets[preset])))
+    preset++;
+  return preset;
+}
+
+static void
+set_text (char      **place,
+          const char *text)
+{
+  g_free (*place);
+  *place = g_strstrip (g_strdup (text));
+}
+
+/* Returns the season as it is entered now. */
+static IxSeason *
+new_season (IxSeasonDialog *self)
+{
+  IxSeason *season = ix_season_copy (self->season);
+  IxSeasonPreset preset = chosen_preset (self);
+
+  set_text (&season->name, text_of (self->name));
+  set_text (&season->from, text_of (self->from));
+  set_text (&season->to, text_of (self->to));
+  set_text (&season->venue, text_of (self->venue));
+  season->of = adw_combo_row_get_selected (ADW_COMBO_ROW (self->of)) == 0 ? IX_SEASON_OF_PEOPLE
+                                                                         : IX_SEASON_OF_TEAMS;
+  if (preset < IX_N_SEASON_PRESETS)
+    {
+      IxSeasonRule *first;
+
+      ix_season_set_preset (season, preset);
+      first = season->chain->pdata[0];
+      first->best = preset == IX_SEASON_AVERAGES ? first->best : number_of (self->best);
+      first->least = preset == IX_SEASON_AVERAGES ? number_of (self->least) : first->least;
+    }
+  return season;
+}
+
+static void
+changed_cb (IxSeasonDialog *self)
+{
+  g_autoptr (IxSeason) season = new_season (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL;
+  IxSeasonPreset preset = chosen_preset (self);
+
+  if (!ix_season_check (season, &error))
+    why = ix_format_sentence (error->message);
+  ix_dialog_set_why (IX_DIALOG (self), why);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->best, ADW_TYPE_ACTION_ROW),
+                          preset == IX_SEASON_LADDER || preset == IX_SEASON_GRAND_PRIX);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->least, ADW_TYPE_ACTION_ROW),
+                          preset == IX_SEASON_AVERAGES);
+}
+
+static void
+ix_season_dialog_apply (IxDialog *dialog)
+{
+  IxSeasonDialog *self = IX_SEASON_DIALOG (dialog);
+  g_autoptr (IxSeason) season = new_season (self);
+  g_autoptr (GError) error = NULL;
+
+  if (!ix_seasons_save (self->store, season, self->old, &error))
+    {
+      g_autofree char *why = ix_format_sentence (error->message);
+
+      ix_dialogs_notify (GTK_WINDOW (self), _("The season cannot be saved"), why);
+      return;
+    }
+  if (self->over != NULL)
+    self->saved (self->over, season);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Construction and disposal */
+
+static void
+add_presets (IxSeasonDialog *self)
+{
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), _("Who Is Ahead"));
+  IxSeasonPreset now = ix_season_dialog_preset_of (self->season);
+  const IxSeasonRule *first = ix_season_rule (self->season, 0);
+
+  for (IxSeasonPreset i = 0; i < IX_N_SEASON_PRESETS; i++)
+    self->presets[i] = ix_rows_add_choice (group, ix_season_words_preset (i), _(meanings[i]),
+                                           i > 0 ? self->presets[0] : NULL);
+  if (now == IX_N_SEASON_PRESETS)
+    self->presets[now] = ix_rows_add_choice (group, _("The Rules as They Are"),
+                                             _("They came from a file of a season."), self->presets[0]);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->presets[now]), TRUE);
+  self->best = ix_rows_add_number (group, _("Best evenings that count, 0 for all"), 0, MOST_EVENINGS, 1);
+  self->least = ix_rows_add_number (group, _("Matches needed for a place"), 0, MOST_MATCHES, 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->best),
+                             now == IX_SEASON_LADDER || now == IX_SEASON_GRAND_PRIX ? first->best : 8);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->least),
+                             now == IX_SEASON_AVERAGES ? first->least : 12);
+}
+
+static void
+add_rows (IxSeasonDialog *self)
+{
+  const char *const of[] = { _("People, with the results of their teams"), _("Teams that stay together"), NULL };
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+
+  self->name = ix_rows_add_text (group, _("Name"), self->season->name);
+  self->of = ix_rows_add_option (group, _("Ranks"), of);
+  ix_rows_widen_choice (self->of);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->of), self->season->of == IX_SEASON_OF_TEAMS);
+  group = ix_dialog_add_group (IX_DIALOG (self), _("Evenings"));
+  self->from = ix_rows_add_text (group, _("From, such as 2026-01-31; empty: from the first"), self->season->from);
+  self->to = ix_rows_add_text (group, _("To; empty: to the last"), self->season->to);
+  self->venue = ix_rows_add_text (group, _("Venue; empty: any"), self->season->venue);
+  add_presets (self);
+}
+
+static void
+follow (IxSeasonDialog *self)
+{
+  GtkWidget *texts[] = { self->name, self->from, self->to, self->venue };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_signal_connect_swapped (texts[i], "changed", G_CALLBACK (changed_cb), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->presets); i++)
+    if (self->presets[i] != NULL)
+      g_signal_connect_swapped (self->presets[i], "toggled", G_CALLBACK (changed_cb), self);
+}
+
+static void
+ix_season_dialog_finalize (GObject *object)
+{
+  IxSeasonDialog *self = IX_SEASON_DIALOG (object);
+
+  g_clear_weak_pointer (&self->over);
+  g_clear_pointer (&self->season, ix_season_free);
+  g_free (self->old);
+  G_OBJECT_CLASS (ix_season_dialog_parent_class)->finalize (object);
+}
+
+static void
+ix_season_dialog_class_init (IxSeasonDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_season_dialog_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_season_dialog_apply;
+}
+
+static void
+ix_season_dialog_init (IxSeasonDialog *self)
+{
+}
+
+void
+ix_season_dialog_present (GtkWidget      *over,
+                          IxStore        *store,
+                          const IxSeason *season,
+                          const char     *old,
+                          IxSeasonSaved   saved)
+{
+  IxSeasonDialog *self = g_object_new (IX_TYPE_SEASON_DIALOG, NULL);
+
+  ix_dialog_set_up (IX_DIALOG (self), over, old != NULL ? _("Change the Season") : _("New Season"), _("_Save"));
+  g_set_weak_pointer (&self->over, over);
+  self->store = store;
+  self->season = ix_season_copy (season);
+  self->old = g_strdup (old);
+  self->saved = saved;
+  add_rows (self);
+  follow (self);
+  changed_cb (self);
+  ix_dialogs_give_back (GTK_WINDOW (self));
+  gtk_window_set_default_size (GTK_WINDOW (self), 620, 700);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (self->name);
+}

@@ -1,0 +1,693 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-seasons-window.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "ix-action-table.h"
+#include "ix-dialogs.h"
+#include "ix-evening-files.h"
+#include "ix-format.h"
+#include "ix-format-evening.h"
+#include "ix-help.h"
+#include "ix-keys.h"
+#include "ix-report-view.h"
+#include "ix-rows.h"
+#include "ix-season-dialog.h"
+#include "ix-season-person.h"
+#include "ix-season-report.h"
+#include "ix-season-words.h"
+#include "ix-widgets.h"
+
+struct _IxSeasonsWindow {
+  AdwWindow parent_instance;
+
+  IxStore   *store;
+  GPtrArray *seasons; /* of IxSeason */
+
+  /* What Undo of the toast does: saves `former`, in the place of the season called `changed`. */
+  IxSeason *former;  /* NULL: nothing can be undone */
+  char     *changed; /* NULL: as a new one */
+  AdwToast *toast;   /* the last one; weak */
+
+  /* The season that is shown; NULL: none */
+  IxSeason      *season;
+  GPtrArray     *evenings; /* of IxSeasonEvening */
+  GPtrArray     *refused;  /* of IxSeasonRefusal */
+  IxSeasonTable *table;
+
+  GtkWidget *overlay, *stack; /* "seasons", "season", "card" */
+  GtkWidget *title, *back, *begin;
+  GtkWidget *list, *none; /* one of both is shown */
+  GtkWidget *kind, *view, *empty;
+  GtkWidget *card; /* a bin */
+};
+
+G_DEFINE_FINAL_TYPE (IxSeasonsWindow, ix_seasons_window, ADW_TYPE_WINDOW)
+
+/* The kinds of report, in the order of the list. */
+static const IxReportKind kinds[] = { IX_REPORT_SEASON, IX_REPORT_SEASON_PAIRS, IX_REPORT_SEASON_RATINGS };
+
+/* Messages */
+
+/* Shows @text, with Undo if there is something to undo. */
+static void
+tell (IxSeasonsWindow *self,
+      const char      *text)
+{
+  AdwToast *toast = ix_dialogs_toast (text);
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_set_weak_pointer (&self->toast, toast);
+  if (self->former != NULL)
+    {
+      adw_toast_set_button_label (toast, _("_Undo"));
+      adw_toast_set_action_name (toast, "seasons.undo");
+    }
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
+  ix_name_close_buttons (self->overlay);
+}
+
+static void
+tell_error (IxSeasonsWindow *self,
+            const char      *title,
+            const GError    *error)
+{
+  g_autofree char *why = ix_format_sentence (error->message);
+
+  ix_dialogs_notify (GTK_WINDOW (self), title, why);
+}
+
+/* Keeps what an undo of a change is to save; takes both. */
+static void
+keep_former (IxSeasonsWindow *self,
+             IxSeason        *former,
+             char            *changed)
+{
+  g_clear_pointer (&self->former, ix_season_free);
+  g_free (self->changed);
+  self->former = former;
+  self->changed = changed;
+}
+
+static void
+say (IxSeasonsWindow *self,
+     GVariant        *parameter)
+{
+  keep_former (self, NULL, NULL);
+  tell (self, g_variant_get_string (parameter, NULL));
+}
+
+/* The list */
+
+/* Returns the dates of a season: "1 January 2026 – 30 June 2026". */
+static char *
+span_of (const IxSeason *season)
+{
+  g_autofree char *from = ix_format_evening_date (season->from);
+  g_autofree char *to = ix_format_evening_date (season->to);
+
+  if (*from != '\0' && *to != '\0')
+    return g_strdup_printf ("%s – %s", from, to);
+  if (*from != '\0')
+    return g_strdup_printf (_("from %s on"), from);
+  return *to != '\0' ? g_strdup_printf (_("until %s"), to) : g_strdup (_("all evenings"));
+}
+
+/* Returns the name of the preset, or the headings of the rules. */
+static char *
+chain_of (const IxSeason *season)
+{
+  IxSeasonPreset preset = ix_season_dialog_preset_of (season);
+  GString *text;
+
+  if (preset < IX_N_SEASON_PRESETS)
+    return g_strdup (ix_season_words_preset (preset));
+  text = g_string_new (NULL);
+  for (guint i = 0; i < season->chain->len; i++)
+    {
+      g_autofree char *heading = ix_season_words_heading (ix_season_rule (season, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", heading);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_button (GtkWidget  *row,
+            const char *icon,
+            const char *what,
+            const char *action,
+            const char *name)
+{
+  g_autofree char *spoken = g_strdup_printf ("%s: %s", name, what);
+  GtkWidget *button = ix_icon_button_new (icon, what);
+
+  ix_set_spoken_name (button, spoken);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+static GtkWidget *
+new_row (const IxSeason *season)
+{
+  g_autofree char *span = span_of (season);
+  g_autofree char *chain = chain_of (season);
+  g_autofree char *text =
+    g_strdup_printf ("%s · %s%s%s", chain, span, *season->venue != '\0' ? " · " : "", season->venue);
+  GtkWidget *row = adw_action_row_new ();
+
+  ix_rows_set_texts (row, season->name, text);
+  add_button (row, "document-edit-symbolic", _("Change…"), "seasons.change", season->name);
+  add_button (row, "edit-copy-symbolic", _("Copy for the Next Year…"), "seasons.copy", season->name);
+  add_button (row, "user-trash-symbolic", _("Delete"), "seasons.delete", season->name);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "seasons.open");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", season->name);
+  return row;
+}
+
+static void
+add_refused (IxSeasonsWindow       *self,
+             const IxSeasonRefusal *refusal)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *why = ix_format_sentence (refusal->why);
+
+  ix_rows_set_texts (row, refusal->name, why);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+}
+
+/* Reads the seasons anew. */
+static void
+fill (IxSeasonsWindow *self)
+{
+  g_autoptr (GPtrArray) refused = NULL;
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
+  g_clear_pointer (&self->seasons, g_ptr_array_unref);
+  self->seasons = ix_seasons_read (self->store, &refused);
+  for (guint i = 0; i < self->seasons->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (self->list), new_row (self->seasons->pdata[i]));
+  for (guint i = 0; i < refused->len; i++)
+    add_refused (self, refused->pdata[i]);
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->list, GTK_TYPE_SCROLLED_WINDOW), row != NULL);
+  gtk_widget_set_visible (self->none, row == NULL);
+}
+
+static void
+focus_list (IxSeasonsWindow *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
+
+  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->begin);
+}
+
+/* Pages */
+
+static const char *
+shown_page (IxSeasonsWindow *self)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
+}
+
+static void
+show_page (IxSeasonsWindow *self,
+           const char      *page,
+           const char      *title)
+{
+  gboolean all = g_str_equal (page, "seasons");
+
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), page);
+  adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_widget_set_visible (self->back, !all);
+  gtk_widget_set_visible (self->begin, all);
+}
+
+static void
+drop_season (IxSeasonsWindow *self)
+{
+  g_clear_pointer (&self->table, ix_season_table_free);
+  g_clear_pointer (&self->evenings, g_ptr_array_unref);
+  g_clear_pointer (&self->refused, g_ptr_array_unref);
+  g_clear_pointer (&self->season, ix_season_free);
+}
+
+/* Makes the report that is shown; evenings that cannot be read are told below the table. */
+static IxReport *
+new_report (IxSeasonsWindow *self)
+{
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  IxReport *report = ix_season_report_new (self->table, kinds[chosen]);
+
+  for (guint i = 0; i < self->refused->len; i++)
+    {
+      const IxSeasonRefusal *refusal = self->refused->pdata[i];
+      IxReportNote *note = g_new0 (IxReportNote, 1);
+
+      note->text = g_strdup_printf (_("Evening %s cannot be read: %s"), refusal->name, refusal->why);
+      g_ptr_array_add (report->notes, note);
+    }
+  return report;
+}
+
+static void
+show_report (IxSeasonsWindow *self)
+{
+  g_autoptr (IxReport) report = NULL;
+
+  if (self->table == NULL)
+    return;
+  report = new_report (self);
+  ix_report_view_show (IX_REPORT_VIEW (self->view), report);
+  gtk_widget_set_visible (self->view, report->rows->len > 0);
+  gtk_widget_set_visible (self->empty, report->rows->len == 0);
+}
+
+static void
+open_season (IxSeasonsWindow *self,
+             GVariant        *parameter)
+{
+  const IxSeason *season = ix_seasons_find (self->seasons, g_variant_get_string (parameter, NULL));
+  g_autoptr (GError) error = NULL;
+
+  if (season == NULL)
+    return;
+  drop_season (self);
+  self->season = ix_season_copy (season);
+  self->evenings = ix_seasons_evenings (self->store, self->season, &self->refused, &error);
+  if (self->evenings == NULL)
+    {
+      tell_error (self, _("The evenings cannot be read"), error);
+      drop_season (self);
+      return;
+    }
+  self->table = ix_season_table_new (self->season, self->evenings);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), 0);
+  show_report (self);
+  show_page (self, "season", self->season->name);
+  gtk_widget_grab_focus (self->kind);
+}
+
+static void
+show_card (IxSeasonsWindow *self,
+           GVariant        *parameter)
+{
+  guint person = g_variant_get_uint32 (parameter);
+
+  if (self->table == NULL || person >= self->table->players->people->len)
+    return;
+  adw_bin_set_child (ADW_BIN (self->card), ix_season_person_new (self->table, person));
+  show_page (self, "card", ix_season_person (self->table->players, person)->name);
+  gtk_widget_grab_focus (self->back);
+}
+
+static void
+go_back (IxSeasonsWindow *self)
+{
+  if (g_str_equal (shown_page (self), "seasons"))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  else if (g_str_equal (shown_page (self), "card"))
+    {
+      show_page (self, "season", self->season->name);
+      gtk_widget_grab_focus (self->kind);
+    }
+  else
+    {
+      drop_season (self);
+      show_page (self, "seasons", _("Seasons"));
+      focus_list (self);
+    }
+}
+
+/* Acts */
+
+static void
+saved_cb (GtkWidget      *over,
+          const IxSeason *season)
+{
+  IxSeasonsWindow *self = IX_SEASONS_WINDOW (over);
+  g_autofree char *text = g_strdup_printf (_("“%s” is saved"), season->name);
+
+  /* Of a change, the season is saved under a name that only now is known. */
+  if (self->former != NULL)
+    {
+      g_free (self->changed);
+      self->changed = g_strdup (season->name);
+    }
+  fill (self);
+  tell (self, text);
+  focus_list (self);
+}
+
+static void
+new_season (IxSeasonsWindow *self)
+{
+  g_autoptr (IxSeason) season = ix_season_new ("");
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (!g_str_equal (shown_page (self), "seasons"))
+    return;
+  season->chosen = TRUE;
+  ix_season_set_preset (season, IX_SEASON_LADDER);
+  g_free (season->from);
+  season->from = g_date_time_format (now, "%Y-01-01");
+  g_free (season->to);
+  season->to = g_date_time_format (now, "%Y-12-31");
+  keep_former (self, NULL, NULL);
+  ix_season_dialog_present (GTK_WIDGET (self), self->store, season, NULL, saved_cb);
+}
+
+static void
+change_season (IxSeasonsWindow *self,
+               GVariant        *parameter)
+{
+  const IxSeason *season = ix_seasons_find (self->seasons, g_variant_get_string (parameter, NULL));
+
+  if (season == NULL)
+    return;
+  keep_former (self, ix_season_copy (season), NULL);
+  ix_season_dialog_present (GTK_WIDGET (self), self->store, season, season->name, saved_cb);
+}
+
+/* Returns the date a year later; a text that is no date stays as it is. */
+static char *
+next_year (const char *date)
+{
+  gint year, month, day;
+  g_autoptr (GDateTime) then = NULL, later = NULL;
+
+  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3)
+    then = g_date_time_new_utc (year, month, day, 0, 0, 0);
+  later = then != NULL ? g_date_time_add_years (then, 1) : NULL;
+  return later != NULL ? g_date_time_format (later, "%Y-%m-%d") : g_strdup (date);
+}
+
+/* Returns the name with its last number of four digits counted on, "Winter 2027", else with one behind. */
+static char *
+next_name (const IxSeason *season)
+{
+  g_autoptr (GRegex) year = g_regex_new ("(\\d{4})(?!.*\\d{4})", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  gint from, to;
+  guint number;
+
+  if (!g_regex_match (year, season->name, 0, &match))
+    return g_strdup_printf ("%s (2)", season->name);
+  g_match_info_fetch_pos (match, 1, &from, &to);
+  number = (guint) g_ascii_strtoull (season->name + from, NULL, 10);
+  return g_strdup_printf ("%.*s%u%s", from, season->name, number + 1, season->name + to);
+}
+
+static void
+copy_season (IxSeasonsWindow *self,
+             GVariant        *parameter)
+{
+  const IxSeason *season = ix_seasons_find (self->seasons, g_variant_get_string (parameter, NULL));
+  g_autoptr (IxSeason) copy = NULL;
+  g_autofree char *name = NULL, *from = NULL, *to = NULL;
+
+  if (season == NULL)
+    return;
+  name = next_name (season);
+  from = next_year (season->from);
+  to = next_year (season->to);
+  copy = ix_season_copy_for (season, name, from, to);
+  keep_former (self, NULL, NULL);
+  ix_season_dialog_present (GTK_WIDGET (self), self->store, copy, NULL, saved_cb);
+}
+
+static void
+delete_season (IxSeasonsWindow *self,
+               GVariant        *parameter)
+{
+  const IxSeason *season = ix_seasons_find (self->seasons, g_variant_get_string (parameter, NULL));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (season == NULL)
+    return;
+  if (!ix_seasons_remove (self->store, season->name, &error))
+    {
+      tell_error (self, _("The season cannot be deleted"), error);
+      return;
+    }
+  text = g_strdup_printf (_("“%s” is deleted"), season->name);
+  keep_former (self, ix_season_copy (season), NULL);
+  fill (self);
+  tell (self, text);
+  focus_list (self);
+}
+
+static void
+undo (IxSeasonsWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->former == NULL)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  if (!ix_seasons_save (self->store, self->former, self->changed, &error))
+    {
+      tell_error (self, _("That cannot be undone"), error);
+      return;
+    }
+  keep_former (self, NULL, NULL);
+  fill (self);
+  tell (self, _("Undone"));
+  focus_list (self);
+}
+
+/* Paper and files */
+
+static void
+print (IxSeasonsWindow *self)
+{
+  g_autoptr (GPtrArray) reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+
+  if (self->table == NULL)
+    return;
+  g_ptr_array_add (reports, new_report (self));
+  ix_evening_files_print (GTK_WIDGET (self), reports);
+}
+
+/* "all.pdf" and "html" have all tables, the others the one that is shown. */
+static void
+save (IxSeasonsWindow *self,
+      GVariant        *parameter)
+{
+  const char *format = g_variant_get_string (parameter, NULL);
+  gboolean all = g_str_equal (format, "all.pdf") || g_str_equal (format, "html");
+  g_autoptr (GPtrArray) reports = NULL;
+  g_autofree char *name = NULL;
+
+  if (self->table == NULL)
+    return;
+  reports = all ? ix_season_reports_new (self->table)
+                : g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+  if (!all)
+    g_ptr_array_add (reports, new_report (self));
+  name = all ? g_strdup (self->season->name)
+             : g_strdup_printf ("%s %s", self->season->name, ((IxReport *) reports->pdata[0])->title);
+  ix_evening_files_save_reports (GTK_WIDGET (self), reports, name,
+                                 g_str_has_suffix (format, "pdf") ? "pdf" : format);
+}
+
+/* Construction of widgets */
+
+static GtkWidget *
+new_header (IxSeasonsWindow *self)
+{
+  GtkWidget *header = adw_header_bar_new ();
+
+  self->title = adw_window_title_new (_("Seasons"), NULL);
+  self->back = ix_icon_button_new ("go-previous-symbolic", _("Back"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "seasons.back");
+  self->begin = ix_button_new (_("_New Season…"), "seasons.new", NULL);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), self->title);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->back);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->begin);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), ix_help_button_new ());
+  return header;
+}
+
+static GtkWidget *
+new_status (const char *name,
+            const char *title,
+            const char *text)
+{
+  GtkWidget *page = adw_status_page_new ();
+
+  gtk_widget_set_name (page, name);
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), title);
+  adw_status_page_set_description (ADW_STATUS_PAGE (page), text);
+  gtk_widget_set_vexpand (page, TRUE);
+  return page;
+}
+
+static GtkWidget *
+new_seasons_page (IxSeasonsWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *clamp = adw_clamp_new (), *scroll;
+
+  self->list = gtk_list_box_new ();
+  gtk_widget_set_name (self->list, "seasons");
+  gtk_widget_set_valign (self->list, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  ix_set_spoken_name (self->list, _("Seasons"));
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 720);
+  adw_clamp_set_child (ADW_CLAMP (clamp), self->list);
+  gtk_widget_add_css_class (clamp, "entries");
+  scroll = ix_scrolled_new (clamp);
+  gtk_widget_set_vexpand (scroll, TRUE);
+  self->none = new_status ("no-seasons", _("No Season Yet"),
+                           _("A season ranks people, or teams, over many evenings. Nothing is typed twice: it is read "
+                             "from the evenings."));
+  gtk_box_append (GTK_BOX (box), scroll);
+  gtk_box_append (GTK_BOX (box), self->none);
+  return box;
+}
+
+static GtkWidget *
+new_save_button (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) one = g_menu_new ();
+  g_autoptr (GMenu) all = g_menu_new ();
+
+  g_menu_append (one, _("This Table as _PDF…"), "seasons.save::pdf");
+  g_menu_append (one, _("This Table as _CSV…"), "seasons.save::csv");
+  g_menu_append (all, _("The Season as a _Web Page…"), "seasons.save::html");
+  g_menu_append (all, _("All Its Tables as P_DF…"), "seasons.save::all.pdf");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (one));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (all));
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("S_ave"));
+  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (button), TRUE);
+  ix_set_lazy_menu (button, G_MENU_MODEL (menu));
+  return button;
+}
+
+static GtkWidget *
+new_bar (IxSeasonsWindow *self)
+{
+  const char *const labels[] = { C_("season", "Table"), _("Chemistry"), _("The Club’s Own Ratings"), NULL };
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->kind = gtk_drop_down_new_from_strings (labels);
+  gtk_widget_set_name (self->kind, "season-report");
+  ix_set_drop_down_name (self->kind, C_("report", "Table"));
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_report), self);
+  gtk_widget_set_hexpand (space, TRUE);
+  gtk_box_append (GTK_BOX (bar), self->kind);
+  gtk_box_append (GTK_BOX (bar), space);
+  gtk_box_append (GTK_BOX (bar), ix_button_new (_("_Print…"), "seasons.print", _("Print This Table")));
+  gtk_box_append (GTK_BOX (bar), new_save_button ());
+  return bar;
+}
+
+static GtkWidget *
+new_season_page (IxSeasonsWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
+  self->view = ix_report_view_new ();
+  ix_report_view_set_person_action (IX_REPORT_VIEW (self->view), "seasons.card");
+  gtk_widget_set_vexpand (self->view, TRUE);
+  self->empty = new_status ("no-results", _("Nothing to Show Yet"),
+                            _("The table follows as soon as an evening of the season has results."));
+  gtk_widget_add_css_class (box, "entries");
+  gtk_box_append (GTK_BOX (box), new_bar (self));
+  gtk_box_append (GTK_BOX (box), self->view);
+  gtk_box_append (GTK_BOX (box), self->empty);
+  return box;
+}
+
+static void
+ix_seasons_window_init (IxSeasonsWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->stack = gtk_stack_new ();
+  self->overlay = adw_toast_overlay_new ();
+  self->card = adw_bin_new ();
+  gtk_box_append (GTK_BOX (box), new_header (self));
+  gtk_stack_add_named (GTK_STACK (self->stack), new_seasons_page (self), "seasons");
+  gtk_stack_add_named (GTK_STACK (self->stack), new_season_page (self), "season");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->card, "card");
+  gtk_widget_set_vexpand (self->stack, TRUE);
+  gtk_box_append (GTK_BOX (box), self->stack);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), box);
+  adw_window_set_content (ADW_WINDOW (self), self->overlay);
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (self), 1080, 700);
+  ix_dialogs_give_back (GTK_WINDOW (self));
+}
+
+static void
+ix_seasons_window_finalize (GObject *object)
+{
+  IxSeasonsWindow *self = IX_SEASONS_WINDOW (object);
+
+  drop_season (self);
+  keep_former (self, NULL, NULL);
+  g_clear_weak_pointer (&self->toast);
+  g_clear_pointer (&self->seasons, g_ptr_array_unref);
+  G_OBJECT_CLASS (ix_seasons_window_parent_class)->finalize (object);
+}
+
+static void
+ix_seasons_window_class_init (IxSeasonsWindowClass *klass)
+{
+  static const IxActionRow actions[] = {
+    { "seasons.new", G_CALLBACK (new_season) },
+    { "seasons.open", G_CALLBACK (open_season), "s" },
+    { "seasons.change", G_CALLBACK (change_season), "s" },
+    { "seasons.copy", G_CALLBACK (copy_season), "s" },
+    { "seasons.delete", G_CALLBACK (delete_season), "s" },
+    { "seasons.undo", G_CALLBACK (undo) },
+    { "seasons.back", G_CALLBACK (go_back) },
+    { "seasons.card", G_CALLBACK (show_card), "u" },
+    { "seasons.print", G_CALLBACK (print) },
+    { "seasons.save", G_CALLBACK (save), "s" },
+    { "evening.say", G_CALLBACK (say), "s" }, /* where a file is, or why it could not be saved */
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ix_seasons_window_finalize;
+  ix_help_install (widget_class);
+  ix_keys_bind (widget_class);
+  ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
+}
+
+GtkWidget *
+ix_seasons_window_present (GtkWidget *over,
+                           IxStore   *store)
+{
+  IxSeasonsWindow *self = g_object_new (IX_TYPE_SEASONS_WINDOW, NULL);
+
+  gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
+  self->store = store;
+  fill (self);
+  show_page (self, "seasons", _("Seasons"));
+  gtk_window_present (GTK_WINDOW (self));
+  focus_list (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The seasons: the way to them, a new one, changes and their undo, the table and the card of a person. */
+
+#include "ix-seasons-window.h"
+
+#include "ix-evening-page-fixture.h"
+#include "ix-evening-start.h"
+#include "ix-report-view.h"
+#include "ix-seasons.h"
+
+typedef EveningPageFixture Fixture;
+
+static const EveningPageRecipe played = { .evening = { .n_players = 8, .named = TRUE }, .n_played = 3 };
+
+static GtkWidget *
+open_seasons (Fixture *f)
+{
+  evening_page_do (f, "seasons");
+  return ui_wait_dialog (f->window.window);
+}
+
+/* Makes a season over all evenings by the dialog that is opened over @window. */
+static void
+make_season (GtkWidget  *window,
+             const char *name)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (window, "seasons.new", NULL);
+  dialog = ui_wait_dialog (window);
+  dialog_set_text (dialog, "Name", name);
+  dialog_set_text (dialog, "From, such as 2026-01-31; empty: from the first", "");
+  dialog_set_text (dialog, "To; empty: to the last", "");
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+}
+
+static void
+run (GtkWidget  *window,
+     const char *action,
+     const char *name)
+{
+  gtk_widget_activate_action (window, action, "s", name);
+  ui_settle ();
+}
+
+/* Is a season of that name in the list and in the store? */
+static gboolean
+has_season (Fixture    *f,
+            GtkWidget  *window,
+            const char *name)
+{
+  g_autoptr (GPtrArray) seasons = ix_seasons_read (f->window.store, NULL);
+  gboolean kept = ix_seasons_find (seasons, name) != NULL;
+
+  g_assert_true (kept == (ui_find_row (ui_find_id (window, "seasons"), name) != NULL));
+  return kept;
+}
+
+static gboolean
+offers_seasons (Fixture *f)
+{
+  GtkWidget *button = ui_find_button (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_EVENING_START), "_Seasons…");
+
+  g_assert_nonnull (button);
+  return gtk_widget_get_mapped (button);
+}
+
+/* The start page offers them from the second evening on. */
+static void
+test_start (Fixture      *f,
+            gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  evening_page_do (f, "close");
+  evening_page_look (f);
+  g_assert_false (offers_seasons (f));
+  evening_page_do (f, "new");
+  dialog = ui_wait_dialog (f->window.window);
+  dialog_set_text (dialog, "Name", "Another");
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  evening_page_do (f, "close");
+  evening_page_look (f);
+  g_assert_true (offers_seasons (f));
+}
+
+static void
+test_new (Fixture      *f,
+          gconstpointer data)
+{
+  GtkWidget *window = open_seasons (f), *dialog, *save;
+
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (window, "no-seasons")));
+  gtk_widget_activate_action (window, "seasons.new", NULL);
+  dialog = ui_wait_dialog (window);
+  save = ui_find_button (dialog, "_Save");
+  /* It has no name yet. */
+  g_assert_false (gtk_widget_is_sensitive (save));
+  dialog_set_text (dialog, "Name", "Winter 2026");
+  g_assert_true (gtk_widget_is_sensitive (save));
+  dialog_set_text (dialog, "To; empty: to the last", "30 June");
+  g_assert_false (gtk_widget_is_sensitive (save));
+  g_assert_null (ui_find_silent (dialog));
+  dialog_set_text (dialog, "To; empty: to the last", "2026-06-30");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (dialog_find_named (dialog, "Grand prix")), TRUE);
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  g_assert_true (has_season (f, window, "Winter 2026"));
+  {
+    g_autoptr (GPtrArray) seasons = ix_seasons_read (f->window.store, NULL);
+    const IxSeason *season = ix_seasons_find (seasons, "Winter 2026");
+
+    g_assert_cmpstr (season->to, ==, "2026-06-30");
+    g_assert_cmpint (ix_season_rule (season, 0)->kind, ==, IX_SEASON_PLACE_POINTS);
+    g_assert_cmpuint (ix_season_rule (season, 0)->best, ==, 8);
+  }
+  dialog_close (window);
+}
+
+static void
+test_changes (Fixture      *f,
+              gconstpointer data)
+{
+  GtkWidget *window = open_seasons (f), *dialog;
+
+  make_season (window, "Winter 2026");
+  run (window, "seasons.change", "Winter 2026");
+  dialog = ui_wait_dialog (window);
+  dialog_set_text (dialog, "Name", "Spring 2026");
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  g_assert_true (has_season (f, window, "Spring 2026"));
+  g_assert_false (has_season (f, window, "Winter 2026"));
+  gtk_widget_activate_action (window, "seasons.undo", NULL);
+  g_assert_true (has_season (f, window, "Winter 2026"));
+  g_assert_false (has_season (f, window, "Spring 2026"));
+  run (window, "seasons.copy", "Winter 2026");
+  dialog = ui_wait_dialog (window);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==, "Winter 2027");
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+  g_assert_true (has_season (f, window, "Winter 2027"));
+  run (window, "seasons.delete", "Winter 2026");
+  g_assert_false (has_season (f, window, "Winter 2026"));
+  gtk_widget_activate_action (window, "seasons.undo", NULL);
+  g_assert_true (has_season (f, window, "Winter 2026"));
+  evening_page_expect_names (window);
+  dialog_close (window);
+}
+
+static gboolean
+is_of_person (GtkWidget    *widget,
+              gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) &&
+         g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "seasons.card") == 0;
+}
+
+static void
+test_table (Fixture      *f,
+            gconstpointer data)
+{
+  GtkWidget *window = open_seasons (f), *view, *person;
+  g_autofree char *name = NULL;
+
+  make_season (window, "Winter 2026");
+  run (window, "seasons.open", "Winter 2026");
+  view = ui_find_type (window, IX_TYPE_REPORT_VIEW);
+  g_assert_true (gtk_widget_get_mapped (view));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Winter 2026");
+  /* Rules decide by bold values. */
+  g_assert_nonnull (ui_find_class (view, "decided"));
+  person = ui_find (view, is_of_person, NULL);
+  g_assert_nonnull (person);
+  name = ui_accessible (person, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  gtk_widget_grab_focus (person);
+  gtk_widget_activate (person);
+  ui_wait_until (ui_find_id (window, "season-card") != NULL);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, name);
+  g_assert_nonnull (ui_find_row (ui_find_id (window, "season-card"), "Place"));
+  gtk_widget_activate_action (window, "seasons.back", NULL);
+  g_assert_true (gtk_widget_get_mapped (view));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_id (window, "season-report")), 2);
+  ui_settle ();
+  g_assert_nonnull (ui_find_label (view, "Rating"));
+  evening_page_expect_names (window);
+  gtk_widget_activate_action (window, "seasons.back", NULL);
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (window, "seasons")));
+  dialog_close (window);
+}
+
+#define add(path, recipe, test) \
+  g_test_add (path, Fixture, recipe, evening_page_set_up, test, evening_page_tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+  add ("/seasons-window/start", &played, test_start);
+  add ("/seasons-window/new", &played, test_new);
+  add ("/seasons-window/changes", &played, test_changes);
+  add ("/seasons-window/table", &played, test_table);
+  return g_test_run ();
+}
