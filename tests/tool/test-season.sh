@@ -103,7 +103,7 @@ expect_out "list" "name,ranked,from,to,evenings,rows
 Ann's,people,2016-01-01,2016-12-31,3,19
 Winter,people,2016-01-01,2016-12-31,3,19" season list --db "$db"
 run season show winter --db "$db"
-well && head -1 "$dir/out" | grep -qx 'Rank,Before,Name,Evenings,2016-01-14,2016-01-14,Final,Points,Wins' &&
+well && head -1 "$dir/out" | grep -qx 'Rank,Before,Name,Evenings,Points,Wins,2016-01-14,2016-01-14,Final' &&
   [ "$(awk 'END { print NR }' "$dir/out")" -eq 20 ] && grep -q '\*,' "$dir/out"
 report "show prints the table, and marks what does not count"
 run season export Winter --to season --db "$db"

@@ -132,7 +132,6 @@ add_table_columns (IxReport            *report,
                            teams ? _("Team") : _("Name"), IX_REPORT_LEFT, 0, "");
   ix_report_append_column (report, IX_FIELD_OTHER, _("Evenings"), IX_REPORT_RIGHT, 3,
                            _("Evenings played."));
-  add_evening_columns (report, table);
   for (guint rule = 0; rule < table->season->chain->len; rule++)
     {
       const IxSeasonRule *asked = ix_season_rule (table->season, rule);
@@ -141,6 +140,8 @@ add_table_columns (IxReport            *report,
 
       ix_report_append_column (report, IX_FIELD_TIE_BREAK, heading, IX_REPORT_RIGHT, 5, explanation);
     }
+  /* Behind the rules: a season may have many. */
+  add_evening_columns (report, table);
 }
 
 static void
@@ -192,8 +193,6 @@ add_table_row (IxReport            *report,
   set_before (cell++, row);
   set_text (cell++, ix_season_person (table->people, row->person)->name);
   set_number (cell++, IX_CELL_NUMBER, row->n_evenings);
-  for (guint e = 0; e < table->evenings->len; e++)
-    set_evening (cell++, table, r, e);
   for (guint rule = 0; rule < table->season->chain->len; rule++, cell++)
     {
       g_autofree char *explanation = ix_season_table_explain (table, r, rule);
@@ -203,6 +202,8 @@ add_table_row (IxReport            *report,
       if (*explanation != '\0')
         cell->explanation = g_steal_pointer (&explanation);
     }
+  for (guint e = 0; e < table->evenings->len; e++)
+    set_evening (cell++, table, r, e);
 }
 
 static void
