@@ -17,6 +17,21 @@ add_group (GtkWidget  *page,
   return group;
 }
 
+/* Adds a row with a value at its end: there are many. */
+static void
+add_line (GtkWidget  *group,
+          const char *title,
+          const char *value)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = gtk_label_new (value);
+
+  ix_rows_set_texts (row, title, NULL);
+  gtk_widget_add_css_class (label, "dim-label");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
 static char *
 format_score (guint n_matches,
               gint  points)
@@ -35,7 +50,7 @@ add_score (GtkWidget           *group,
   g_autofree char *text = format_score (score->n_matches, score->points);
 
   if (score->n_matches > 0)
-    ix_rows_add_line (group, title, text);
+    add_line (group, title, text);
 }
 
 static void
@@ -52,7 +67,7 @@ add_place (GtkWidget           *page,
         g_autofree char *text =
           g_strdup_printf (_("%u of %u"), ix_season_table_row (table, r)->rank, table->rows->len);
 
-        ix_rows_add_line (group, _("Place"), text);
+        add_line (group, _("Place"), text);
       }
   for (guint i = 0; i < ratings->len; i++)
     {
@@ -64,7 +79,7 @@ add_place (GtkWidget           *page,
         continue;
       /* Translators: a rating, and its change: "1650 (+24)" */
       text = g_strdup_printf (_("%d (%+d)"), now, now - rating->start);
-      ix_rows_add_line (group, _("The club’s own rating, and its change in the season"), text);
+      add_line (group, _("The club’s own rating, and its change in the season"), text);
     }
 }
 
@@ -83,7 +98,7 @@ add_evening (GtkWidget             *group,
     share->rank > 0 ? g_strdup_printf (_("place %u of %u"), share->rank, share->n_ranked) : NULL;
   g_autofree char *text = place != NULL ? g_strdup_printf ("%s · %s", made, place) : g_strdup (made);
 
-  ix_rows_add_line (group, title, text);
+  add_line (group, title, text);
 }
 
 static void

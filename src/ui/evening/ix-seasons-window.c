@@ -29,6 +29,7 @@ struct _IxSeasonsWindow {
   IxSeason *former;  /* NULL: nothing can be undone */
   char     *changed; /* NULL: as a new one */
   AdwToast *toast;   /* the last one; weak */
+  IxSeason *changing; /* as it is before a dialog changes it; NULL: a new one is made */
 
   /* The season that is shown; NULL: none */
   IxSeason      *season;
@@ -40,7 +41,8 @@ struct _IxSeasonsWindow {
   GtkWidget *title, *back, *begin;
   GtkWidget *list, *none; /* one of both is shown */
   GtkWidget *kind, *view, *empty;
-  GtkWidget *card; /* a bin */
+  GtkWidget *card;   /* a bin */
+  GtkWidget *opener; /* the name that opened it; weak */
 };
 
 G_DEFINE_FINAL_TYPE (IxSeasonsWindow, ix_seasons_window, ADW_TYPE_WINDOW)
@@ -50,17 +52,18 @@ static const IxReportKind kinds[] = { IX_REPORT_SEASON, IX_REPORT_SEASON_PAIRS, 
 
 /* Messages */
 
-/* Shows @text, with Undo if there is something to undo. */
+/* Shows @text, with a button that takes the last change back if @undo. */
 static void
 tell (IxSeasonsWindow *self,
-      const char      *text)
+      const char      *text,
+      gboolean         undo)
 {
   AdwToast *toast = ix_dialogs_toast (text);
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   g_set_weak_pointer (&self->toast, toast);
-  if (self->former != NULL)
+  if (undo)
     {
       adw_toast_set_button_label (toast, _("_Undo"));
       adw_toast_set_action_name (toast, "seasons.undo");
@@ -95,8 +98,7 @@ static void
 say (IxSeasonsWindow *self,
      GVariant        *parameter)
 {
-  keep_former (self, NULL, NULL);
-  tell (self, g_variant_get_string (parameter, NULL));
+  tell (self, g_variant_get_string (parameter, NULL), FALSE);
 }
 
 /* The list */
@@ -306,6 +308,7 @@ show_card (IxSeasonsWindow *self,
 
   if (self->table == NULL || person >= self->table->players->people->len)
     return;
+  g_set_weak_pointer (&self->opener, gtk_window_get_focus (GTK_WINDOW (self)));
   adw_bin_set_child (ADW_BIN (self->card), ix_season_person_new (self->table, person));
   show_page (self, "card", ix_season_person (self->table->players, person)->name);
   gtk_widget_grab_focus (self->back);
@@ -321,7 +324,7 @@ go_back (IxSeasonsWindow *self)
   else if (g_str_equal (shown_page (self), "card"))
     {
       show_page (self, "season", self->season->name);
-      gtk_widget_grab_focus (self->kind);
+      gtk_widget_grab_focus (self->opener != NULL ? self->opener : self->kind);
     }
   else
     {
@@ -340,14 +343,9 @@ saved_cb (GtkWidget      *over,
   IxSeasonsWindow *self = IX_SEASONS_WINDOW (over);
   g_autofree char *text = g_strdup_printf (_("“%s” is saved"), season->name);
 
-  /* Of a change, the season is saved under a name that only now is known. */
-  if (self->former != NULL)
-    {
-      g_free (self->changed);
-      self->changed = g_strdup (season->name);
-    }
+  keep_former (self, g_steal_pointer (&self->changing), g_strdup (season->name));
   fill (self);
-  tell (self, text);
+  tell (self, text, self->former != NULL);
   focus_list (self);
 }
 
@@ -365,7 +363,7 @@ new_season (IxSeasonsWindow *self)
   season->from = g_date_time_format (now, "%Y-01-01");
   g_free (season->to);
   season->to = g_date_time_format (now, "%Y-12-31");
-  keep_former (self, NULL, NULL);
+  g_clear_pointer (&self->changing, ix_season_free);
   ix_season_dialog_present (GTK_WIDGET (self), self->store, season, NULL, saved_cb);
 }
 
@@ -377,7 +375,8 @@ change_season (IxSeasonsWindow *self,
 
   if (season == NULL)
     return;
-  keep_former (self, ix_season_copy (season), NULL);
+  g_clear_pointer (&self->changing, ix_season_free);
+  self->changing = ix_season_copy (season);
   ix_season_dialog_present (GTK_WIDGET (self), self->store, season, season->name, saved_cb);
 }
 
@@ -424,7 +423,7 @@ copy_season (IxSeasonsWindow *self,
   from = next_year (season->from);
   to = next_year (season->to);
   copy = ix_season_copy_for (season, name, from, to);
-  keep_former (self, NULL, NULL);
+  g_clear_pointer (&self->changing, ix_season_free);
   ix_season_dialog_present (GTK_WIDGET (self), self->store, copy, NULL, saved_cb);
 }
 
@@ -446,7 +445,7 @@ delete_season (IxSeasonsWindow *self,
   text = g_strdup_printf (_("“%s” is deleted"), season->name);
   keep_former (self, ix_season_copy (season), NULL);
   fill (self);
-  tell (self, text);
+  tell (self, text, TRUE);
   focus_list (self);
 }
 
@@ -455,7 +454,7 @@ undo (IxSeasonsWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->former == NULL)
+  if (self->former == NULL || !g_str_equal (shown_page (self), "seasons"))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
@@ -467,7 +466,7 @@ undo (IxSeasonsWindow *self)
     }
   keep_former (self, NULL, NULL);
   fill (self);
-  tell (self, _("Undone"));
+  tell (self, _("Undone"), FALSE);
   focus_list (self);
 }
 
@@ -648,6 +647,8 @@ ix_seasons_window_finalize (GObject *object)
 
   drop_season (self);
   keep_former (self, NULL, NULL);
+  g_clear_pointer (&self->changing, ix_season_free);
+  g_clear_weak_pointer (&self->opener);
   g_clear_weak_pointer (&self->toast);
   g_clear_pointer (&self->seasons, g_ptr_array_unref);
   G_OBJECT_CLASS (ix_seasons_window_parent_class)->finalize (object);

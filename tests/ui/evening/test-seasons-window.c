@@ -137,6 +137,11 @@ test_changes (Fixture      *f,
   gtk_widget_activate_action (window, "seasons.undo", NULL);
   g_assert_true (has_season (f, window, "Winter 2026"));
   g_assert_false (has_season (f, window, "Spring 2026"));
+  /* A dialog that was left has changed nothing, and there is nothing to undo. */
+  run (window, "seasons.change", "Winter 2026");
+  dialog_close (ui_wait_dialog (window));
+  gtk_widget_activate_action (window, "seasons.undo", NULL);
+  g_assert_true (has_season (f, window, "Winter 2026"));
   run (window, "seasons.copy", "Winter 2026");
   dialog = ui_wait_dialog (window);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==, "Winter 2027");
@@ -183,6 +188,7 @@ test_table (Fixture      *f,
   g_assert_nonnull (ui_find_row (ui_find_id (window, "season-card"), "Place"));
   gtk_widget_activate_action (window, "seasons.back", NULL);
   g_assert_true (gtk_widget_get_mapped (view));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == person);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_id (window, "season-report")), 2);
   ui_settle ();
   g_assert_nonnull (ui_find_label (view, "Rating"));
