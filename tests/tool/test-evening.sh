@@ -356,7 +356,9 @@ well && [ "$(grep -c '^Rounds of ' "$dir/out")" -eq 9 ] &&
   [ "$(grep -A 3 '^Rounds of Hill,' "$dir/out" | tail -n 1)" = '2,–,not there,,,,,,0' ]
 report "partners change: person"
 run evening export 1 --to html --sheet person --db "$dir/people.db"
-well && [ "$(grep -c '>Rounds of ' "$dir/out")" -ge 9 ] && grep -q 'Points in all rounds: ½' "$dir/out"
+well && [ "$(grep -c '>Rounds of ' "$dir/out")" -ge 9 ] && grep -q 'Points in all rounds: ½' "$dir/out" &&
+  grep -q 'role="rowheader">2</th>.*>sits out<' "$dir/out" &&
+  [ "$(grep -o ' id="person-[0-9]*"' "$dir/out" | sort -u | wc -l)" -eq 9 ]
 report "html: the rounds of everybody"
 run evening export 1 --to html --db "$dir/people.db"
 well && grep -q '<h2 id="standings">' "$dir/out" && grep -q '2/3,4: 1' "$dir/out"

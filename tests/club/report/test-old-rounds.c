@@ -363,6 +363,48 @@ test_random (void)
   g_assert_cmpuint (n_others, >, 500);
 }
 
+/* The points of somebody's own rounds are those of the sheet of all, and each round is there once. */
+static void
+check_own_rounds (const IxEvening *evening)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (IxReport) players = ix_report_new (IX_REPORT_PLAYERS, state, state->rounds->len);
+  guint of_all = ix_report_find_column (players, IX_FIELD_POINTS, 0);
+
+  for (guint i = 0; i < players->rows->len; i++)
+    {
+      guint entry = ix_report_row (players, i)->about;
+      g_autoptr (IxReport) own = ix_report_new (IX_REPORT_PERSON, state, entry);
+      guint column = ix_report_find_column (own, IX_FIELD_POINTS, 0);
+      gint64 points = 0;
+
+      g_assert_cmpuint (own->rows->len, ==, state->rounds->len);
+      for (guint r = 0; r < own->rows->len; r++)
+        {
+          g_assert_cmpuint (g_ascii_strtoull (ix_report_cell (own, r, 0)->text, NULL, 10), ==, r + 1);
+          points += ix_report_cell (own, r, column)->number;
+        }
+      g_assert_cmpint (points, ==, ix_report_cell (players, i, of_all)->number);
+    }
+}
+
+static void
+test_own_rounds (void)
+{
+  static const IxPlayFlags flags[] = { IX_PLAY_CHANGES, IX_PLAY_CHANGES | IX_PLAY_SINGLE };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (42);
+  IxPlayCounts counts = { 0 };
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_play_new (rand, flags[i % 2], &counts);
+      g_autoptr (GPtrArray) sheets = ix_reports_new_people (ix_evening_state (evening));
+
+      g_assert_cmpuint (sheets->len, >, 0);
+      check_own_rounds (evening);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -372,5 +414,6 @@ main (int    argc,
   g_test_add_func ("/old-rounds/corrected", test_corrected);
   g_test_add_func ("/old-rounds/while-playing", test_while_playing);
   g_test_add_func ("/old-rounds/random", test_random);
+  g_test_add_func ("/old-rounds/own", test_own_rounds);
   return g_test_run ();
 }
