@@ -125,7 +125,9 @@ changed_cb (IxSeasonDialog *self)
   g_autofree char *why = NULL;
   IxSeasonPreset preset = chosen_preset (self);
 
-  if (!ix_season_check (season, &error))
+  if (*season->name == '\0')
+    why = g_strdup (_("The season needs a name."));
+  else if (!ix_season_check (season, &error))
     why = ix_format_sentence (error->message);
   ix_dialog_set_why (IX_DIALOG (self), why);
   gtk_widget_set_visible (gtk_widget_get_ancestor (self->best, ADW_TYPE_ACTION_ROW),

@@ -248,6 +248,22 @@ look_at_evening_dialogs (Fixture *f)
   try_asks (f, asks, G_N_ELEMENTS (asks));
 }
 
+static void
+look_at_seasons (Fixture *f)
+{
+  GtkWidget *window, *dialog;
+
+  evening_page_do (f, "seasons");
+  window = ui_wait_dialog (f->window.window);
+  look_at (window);
+  gtk_widget_activate_action (window, "seasons.new", NULL);
+  dialog = ui_wait_dialog (window);
+  look_at (dialog);
+  expect_dead (dialog, "The season needs a name.");
+  dialog_close (dialog);
+  dialog_close (window);
+}
+
 /* The table of the team of three. */
 static void
 look_at_sitting_out (Fixture *f)
@@ -459,6 +475,7 @@ test_every_window (Fixture      *f,
                    gconstpointer data)
 {
   look_at_evening_dialogs (f);
+  look_at_seasons (f);
   look_at_sitting_out (f);
   look_at_import (f);
   look_at_match_dialogs (f);
