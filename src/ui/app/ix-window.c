@@ -654,7 +654,7 @@ ix_window_open_files (IxWindow          *self,
     }
   if (n > 0)
     ix_dialogs_notify (GTK_WINDOW (self),
-                       ngettext ("The File Cannot Be Opened", "These Files Cannot Be Opened", n),
+                       ngettext ("This File Cannot Be Opened", "These Files Cannot Be Opened", n),
                        refused->str);
 }
 
