@@ -162,7 +162,7 @@ set_evening (IxReportCell        *cell,
     cell->explanation = g_strdup (_("It does not count."));
 }
 
-/* An arrow tells whether the rank is better or worse than it was before. */
+/* An arrow says whether the rank is better or worse than it was before. */
 static void
 set_before (IxReportCell      *cell,
             const IxSeasonRow *row)

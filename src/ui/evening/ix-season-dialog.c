@@ -27,7 +27,7 @@ struct _IxSeasonDialog {
 
 G_DEFINE_FINAL_TYPE (IxSeasonDialog, ix_season_dialog, IX_TYPE_DIALOG)
 
-/* What the presets mean, in plain words. */
+/* The presets in plain words. */
 static const char *const meanings[IX_N_SEASON_PRESETS] = {
   [IX_SEASON_LADDER] = N_("The points of all evenings are added up, or those of somebody’s best ones. "
                           "Equals are ranked by wins, then by who beat whom."),
@@ -59,7 +59,7 @@ ix_season_dialog_preset_of (const IxSeason *season)
   return IX_N_SEASON_PRESETS;
 }
 
-/* What is entered */
+/* The fields */
 
 static const char *
 text_of (GtkWidget *row)

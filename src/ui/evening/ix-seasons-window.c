@@ -25,7 +25,7 @@ struct _IxSeasonsWindow {
   IxStore   *store;
   GPtrArray *seasons; /* of IxSeason */
 
-  /* What Undo of the toast does: saves `former`, in the place of the season called `changed`. */
+  /* The act of Undo in the toast: saves `former`, in the place of the season called `changed`. */
   IxSeason *former;  /* NULL: nothing can be undone */
   char     *changed; /* NULL: as a new one */
   AdwToast *toast;   /* the last one; weak */
@@ -185,7 +185,7 @@ add_refused (IxSeasonsWindow       *self,
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
 }
 
-/* Reads the seasons anew. */
+/* Reads the seasons again. */
 static void
 fill (IxSeasonsWindow *self)
 {
