@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Results on the rounds tab: their entry and verification, and what is said above the tables. */
+/* The rows of the rounds tab: entry and verification of their results, and what is said above them. */
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -13,6 +13,67 @@
 #include "ix-group-words.h"
 #include "ix-option-dialog.h"
 #include "ix-rounds-tab-private.h"
+
+/* Rows */
+
+const IxClubRound *
+ix_rounds_tab_get_shown (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_rounds_tab_state (self);
+
+  return self->shown < state->rounds->len ? ix_evening_round (state, self->shown) : NULL;
+}
+
+GtkWidget *
+ix_rounds_tab_get_row (IxRoundsTab *self,
+                       guint        row)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) row));
+}
+
+guint
+ix_rounds_tab_count_rows (IxRoundsTab *self)
+{
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+
+  return round != NULL ? round->tables->len * ix_rounds_tab_state (self)->n_matches : 0;
+}
+
+IxMatchPlace
+ix_rounds_tab_get_place (IxRoundsTab *self,
+                         guint        row)
+{
+  guint n = ix_rounds_tab_state (self)->n_matches;
+
+  return (IxMatchPlace) { self->shown, row / n, row % n == 1 };
+}
+
+const IxTableMatch *
+ix_rounds_tab_get_match (IxRoundsTab *self,
+                         guint        row)
+{
+  return ix_evening_match_at (ix_rounds_tab_state (self), ix_rounds_tab_get_place (self, row));
+}
+
+guint
+ix_rounds_tab_find_row (IxRoundsTab *self,
+                        IxMatchPlace place)
+{
+  return place.table * ix_rounds_tab_state (self)->n_matches + place.second;
+}
+
+gboolean
+ix_rounds_tab_is_played (IxRoundsTab *self)
+{
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+
+  for (guint i = 0; round != NULL && i < round->tables->len; i++)
+    if (!ix_club_table_is_complete (ix_club_round_table (round, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Entry */
 
 /* Returns TRUE if the match waits for something to be typed. */
 static gboolean
