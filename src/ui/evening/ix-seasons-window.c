@@ -205,11 +205,17 @@ fill (IxSeasonsWindow *self)
   gtk_widget_set_visible (self->none, row == NULL);
 }
 
+/* Gives the focus to the season of that name; to the first one if there is none. */
 static void
-focus_list (IxSeasonsWindow *self)
+focus_list (IxSeasonsWindow *self,
+            const char      *name)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
+  GtkListBox *list = GTK_LIST_BOX (self->list);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, 0);
 
+  for (guint i = 0; i < self->seasons->len && name != NULL; i++)
+    if (g_str_equal (((const IxSeason *) self->seasons->pdata[i])->name, name))
+      row = gtk_list_box_get_row_at_index (list, (int) i);
   gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->begin);
 }
 
@@ -328,9 +334,11 @@ go_back (IxSeasonsWindow *self)
     }
   else
     {
+      g_autofree char *name = g_strdup (self->season->name);
+
       drop_season (self);
       show_page (self, "seasons", _("Seasons"));
-      focus_list (self);
+      focus_list (self, name);
     }
 }
 
@@ -346,7 +354,7 @@ saved_cb (GtkWidget      *over,
   keep_former (self, g_steal_pointer (&self->changing), g_strdup (season->name));
   fill (self);
   tell (self, text, self->former != NULL);
-  focus_list (self);
+  focus_list (self, season->name);
 }
 
 static void
@@ -446,7 +454,7 @@ delete_season (IxSeasonsWindow *self,
   keep_former (self, ix_season_copy (season), NULL);
   fill (self);
   tell (self, text, TRUE);
-  focus_list (self);
+  focus_list (self, NULL);
 }
 
 static void
@@ -467,7 +475,7 @@ undo (IxSeasonsWindow *self)
   keep_former (self, NULL, NULL);
   fill (self);
   tell (self, _("Undone"), FALSE);
-  focus_list (self);
+  focus_list (self, NULL);
 }
 
 /* Paper and files */
@@ -689,6 +697,6 @@ ix_seasons_window_present (GtkWidget *over,
   fill (self);
   show_page (self, "seasons", _("Seasons"));
   gtk_window_present (GTK_WINDOW (self));
-  focus_list (self);
+  focus_list (self, NULL);
   return GTK_WIDGET (self);
 }

@@ -148,6 +148,8 @@ test_changes (Fixture      *f,
   dialog_finish (dialog, "_Save");
   ui_settle ();
   g_assert_true (has_season (f, window, "Winter 2027"));
+  /* The season that was saved has the focus. */
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == ui_find_row (window, "Winter 2027"));
   run (window, "seasons.delete", "Winter 2026");
   g_assert_false (has_season (f, window, "Winter 2026"));
   gtk_widget_activate_action (window, "seasons.undo", NULL);
