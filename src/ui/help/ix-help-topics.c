@@ -8,6 +8,7 @@ static const IxHelpTopic topics[] = {
   /* The Evening page. */
   { "IxEveningPage", "first-evening" },
   { "IxEntriesTab", "entries" },
+  { "IxPlanTab", "partners" },
   { "IxTeamsTab", "teams" },
   { "IxRoundsTab", "rounds" },
   { "IxStandingsTab", "standings" },

@@ -985,6 +985,8 @@ test_drop_files (WindowFixture *f,
   ui_wait_until (ix_evening_page_get_session (evening) != NULL);
   g_assert_nonnull (find_in_windows ("letter.txt: ", "far.pgn: It is not on this computer"));
   ix_test_remove_folder (folder);
+  /* The next start would come back to the evening. */
+  ix_window_show_page (IX_WINDOW (f->window), "boards");
 }
 
 int
