@@ -14,6 +14,9 @@
 /* In a narrower window the contents are a page. */
 #define NARROW 680
 
+/* Milliseconds that the window waits for the one below to have the keyboard, before it goes all the same. */
+#define LONGEST_LEAVE 1000
+
 /* A page that was shown, and how far down. */
 typedef struct {
   char  *xref;
@@ -41,6 +44,7 @@ struct _IxHelpWindow {
   guint             placing;   /* id of a tick callback */
   gboolean          narrow;
   guint             folding; /* source */
+  guint             leaving; /* source, while the window below gets the keyboard */
 };
 
 G_DEFINE_FINAL_TYPE (IxHelpWindow, ix_help_window, ADW_TYPE_WINDOW)
@@ -374,16 +378,42 @@ ix_help_window_size_allocate (GtkWidget *widget,
     self->folding = g_idle_add (fold_idle, self);
 }
 
-/* The keyboard goes back before the window is gone: otherwise the window manager gives it to the main window, also
- * where a dialog is between. */
+static gboolean
+leave (gpointer window)
+{
+  IX_HELP_WINDOW (window)->leaving = 0;
+  gtk_window_destroy (GTK_WINDOW (window));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+over_active_cb (GtkWindow    *over,
+                GParamSpec   *pspec,
+                IxHelpWindow *self)
+{
+  if (!gtk_window_is_active (over) || self->leaving == 0)
+    return;
+  g_source_remove (self->leaving);
+  leave (self);
+}
+
+/* The window goes once the one below it has the keyboard: otherwise the window manager gives that to the main
+ * window, also where a dialog is between.  It is not waited for long, since a window manager may refuse. */
 static gboolean
 ix_help_window_close_request (GtkWindow *window)
 {
+  IxHelpWindow *self = IX_HELP_WINDOW (window);
   GtkWindow *over = gtk_window_get_transient_for (window);
 
-  if (over != NULL)
-    gtk_window_present (over);
-  return GTK_WINDOW_CLASS (ix_help_window_parent_class)->close_request (window);
+  if (over == NULL || gtk_window_is_active (over) || !gtk_window_is_active (window))
+    return GTK_WINDOW_CLASS (ix_help_window_parent_class)->close_request (window);
+  if (self->leaving == 0)
+    {
+      self->leaving = g_timeout_add (LONGEST_LEAVE, leave, self);
+      g_signal_connect_object (over, "notify::is-active", G_CALLBACK (over_active_cb), self, 0);
+    }
+  gtk_window_present (over);
+  return TRUE;
 }
 
 /* Construction and disposal */
@@ -394,6 +424,7 @@ ix_help_window_dispose (GObject *object)
   IxHelpWindow *self = IX_HELP_WINDOW (object);
 
   g_clear_handle_id (&self->folding, g_source_remove);
+  g_clear_handle_id (&self->leaving, g_source_remove);
   if (self->placing != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->placing);
   self->placing = 0;
