@@ -209,8 +209,8 @@ append_parted (GString                 *text,
   const IxPersonStanding *one = ix_people_standings_at (standings, i);
   const IxPersonStanding *other = ix_people_standings_at (standings, k);
   const char *name = ix_report_entry_name (maker, other->entry);
-  g_autofree char *values[2] = { by < 0 ? ix_points_text (one->points) : NULL,
-                                 by < 0 ? ix_points_text (other->points) : NULL };
+  g_autofree char *own = by < 0 ? ix_points_text (one->points) : NULL;
+  g_autofree char *others = by < 0 ? ix_points_text (other->points) : NULL;
 
   g_string_append (text, text->len > 0 ? "\n" : "");
   if (by == IX_N_PEOPLE_TIES)
@@ -219,7 +219,7 @@ append_parted (GString                 *text,
     g_string_append_printf (text,
                             i < k ? _("Ahead of %s: more points, %s to %s.")
                                   : _("Behind %s: fewer points, %s to %s."),
-                            name, values[0], values[1]);
+                            name, own, others);
   else if (by == IX_PEOPLE_BY_LOTS)
     g_string_append_printf (text,
                             i < k ? _("Ahead of %s by lot: everything else is equal.")

@@ -76,6 +76,14 @@ add_help (GtkWidget *window)
   gtk_widget_insert_action_group (window, "help", G_ACTION_GROUP (group));
 }
 
+/* The focus goes to what is to be read, not to the button in the header before it. */
+static void
+content_mapped_cb (GtkWidget *content)
+{
+  if (gtk_window_get_focus (ix_window_of (content)) == NULL)
+    gtk_widget_child_focus (content, GTK_DIR_TAB_FORWARD);
+}
+
 GtkWidget *
 ix_dialogs_window_new (GtkWindow  *parent,
                        const char *title,
@@ -90,6 +98,7 @@ ix_dialogs_window_new (GtkWindow  *parent,
   gtk_box_append (GTK_BOX (box), header);
   gtk_box_append (GTK_BOX (box), content);
   gtk_widget_set_vexpand (content, TRUE);
+  g_signal_connect (content, "map", G_CALLBACK (content_mapped_cb), NULL);
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_widget_set_name (window, name);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
