@@ -74,7 +74,7 @@ opens('after Ctrl+3', 'Games')
 close_help(main, 'the page')
 
 # Dialogs, which keep the keyboard from all windows but the handbook.
-for keys, title in ('ctrl+n', 'Set Up a Match'), ('ctrl+shift+n', 'Begin an Evening'), ('ctrl+comma', 'Preferences'):
+for keys, title in ('ctrl+n', 'Set Up a Match'), ('ctrl+shift+n', 'Begin an Evening'):
     key(keys)
     dialog = dialog_over()
     opens('in a dialog', title)
