@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "ix-action-table.h"
-#include "ix-dialogs.h"
 #include "ix-help-print.h"
 #include "ix-help-view.h"
 #include "ix-keys.h"
@@ -520,7 +519,6 @@ ix_help_window_init (IxHelpWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ix_tell_keys_below (GTK_WIDGET (self));
-  ix_dialogs_give_back (GTK_WINDOW (self));
   self->book = ix_help_book_load (g_get_language_names ());
   self->topics = g_ptr_array_new ();
   self->past = g_ptr_array_new_with_free_func (place_free);
