@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-help-markup.h"
+#include "ix-print-flow.h"
 #include "ix-print-pages.h"
 
 /* Measures are in points. */
@@ -29,24 +30,18 @@ typedef struct {
   const IxHelpPage *page;
 } Sheet;
 
-/* A text, a picture or a line at its place on a page. */
+/* A picture, or a line above a row. */
 typedef struct {
-  guint        page;
-  double       x, y;
-  PangoLayout *layout;  /* NULL: no text */
-  GdkPixbuf   *picture; /* NULL: no picture */
-  double       width;   /* of the picture or the line */
-} Item;
+  GdkPixbuf *pixbuf; /* NULL: a line */
+  double     width;
+} Picture;
 
-/* The paper while it is filled from top to bottom. */
+/* The paper while it is filled. */
 typedef struct {
-  const Sheet  *sheet;
-  PangoContext *context;
-  GPtrArray    *items;
-  guint         page;
-  double        width, height;
-  double        x, y; /* where the next block begins */
-  PangoLayout  *mark; /* a bullet or a number that the next text gets; NULL: none */
+  IxPrintFlow  flow;
+  const Sheet *sheet;
+  double       x;    /* where the next block begins */
+  PangoLayout *mark; /* a bullet or a number that the next text gets; NULL: none */
 } Paper;
 
 static void add_blocks (Paper            *paper,
@@ -54,13 +49,10 @@ static void add_blocks (Paper            *paper,
                         guint             level);
 
 static void
-item_free (gpointer data)
+picture_free (gpointer data)
 {
-  Item *item = data;
-
-  g_clear_object (&item->layout);
-  g_clear_object (&item->picture);
-  g_free (item);
+  g_clear_object (&((Picture *) data)->pixbuf);
+  g_free (data);
 }
 
 static void
@@ -69,8 +61,7 @@ paper_free (gpointer data)
   Paper *paper = data;
 
   g_clear_object (&paper->mark);
-  g_ptr_array_unref (paper->items);
-  g_object_unref (paper->context);
+  ix_print_flow_clear (&paper->flow);
   g_free (paper);
 }
 
@@ -83,66 +74,40 @@ sheet_free (gpointer data)
 
 /* Filling */
 
-static Item *
-add_item (Paper *paper,
-          double x,
-          double y)
-{
-  Item *item = g_new0 (Item, 1);
-
-  item->page = paper->page;
-  item->x = x;
-  item->y = y;
-  g_ptr_array_add (paper->items, item);
-  return item;
-}
-
-/* Starts a new page unless @height fits on this one. */
 static void
-need (Paper *paper,
-      double height)
+draw_picture (gconstpointer data,
+              cairo_t      *cr)
 {
-  if (paper->y == 0 || paper->y + height <= paper->height - FOOTER)
-    return;
-  paper->page++;
-  paper->y = 0;
+  const Picture *picture = data;
+
+  if (picture->pixbuf != NULL)
+    {
+      double scale = picture->width / gdk_pixbuf_get_width (picture->pixbuf);
+
+      cairo_scale (cr, scale, scale);
+      gdk_cairo_set_source_pixbuf (cr, picture->pixbuf, 0, 0);
+      cairo_paint (cr);
+    }
+  else
+    {
+      cairo_set_source_rgb (cr, .7, .7, .7);
+      cairo_rectangle (cr, 0, 0, picture->width, .5);
+      cairo_fill (cr);
+    }
 }
 
-static PangoLayout *
-layout_new (const Paper *paper,
-            const char  *markup,
-            const char  *font,
-            double       width)
+/* Puts a picture, which it takes, or a line where the next block begins and @below that. */
+static void
+put (Paper     *paper,
+     GdkPixbuf *pixbuf,
+     double     width,
+     double     below)
 {
-  PangoLayout *layout = pango_layout_new (paper->context);
-  PangoFontDescription *description = pango_font_description_from_string (font);
+  Picture *picture = g_new (Picture, 1);
 
-  pango_layout_set_font_description (layout, description);
-  pango_font_description_free (description);
-  if (width > 0)
-    pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_line_spacing (layout, 1.1f);
-  pango_layout_set_markup (layout, markup, -1);
-  return layout;
-}
-
-static double
-height_of (PangoLayout *layout)
-{
-  int height;
-
-  pango_layout_get_size (layout, NULL, &height);
-  return (double) height / PANGO_SCALE;
-}
-
-static double
-width_of (PangoLayout *layout)
-{
-  int width;
-
-  pango_layout_get_size (layout, &width, NULL);
-  return (double) width / PANGO_SCALE;
+  *picture = (Picture) { pixbuf, width };
+  ix_print_flow_add_picture (&paper->flow, draw_picture, picture, picture_free, paper->x,
+                             paper->flow.y + below);
 }
 
 /* Adds text with @above free above it, and @with needed below it. */
@@ -153,16 +118,20 @@ add_text (Paper      *paper,
           double      above,
           double      with)
 {
-  PangoLayout *layout = layout_new (paper, markup, font, paper->width - paper->x);
-  double height = height_of (layout);
+  PangoLayout *layout = ix_print_flow_layout (&paper->flow, markup, font, paper->flow.width - paper->x);
+  double height = ix_print_height_of (layout);
 
-  need (paper, above + height + with);
-  if (paper->y > 0)
-    paper->y += above;
+  ix_print_flow_need (&paper->flow, above + height + with);
+  if (paper->flow.y > 0)
+    paper->flow.y += above;
   if (paper->mark != NULL)
-    add_item (paper, paper->x - width_of (paper->mark) - 5, paper->y)->layout = g_steal_pointer (&paper->mark);
-  add_item (paper, paper->x, paper->y)->layout = layout;
-  paper->y += height;
+    {
+      double x = paper->x - ix_print_width_of (paper->mark) - 5;
+
+      ix_print_flow_add (&paper->flow, g_steal_pointer (&paper->mark), x, paper->flow.y);
+    }
+  ix_print_flow_add (&paper->flow, layout, paper->x, paper->flow.y);
+  paper->flow.y += height;
 }
 
 static void
@@ -188,7 +157,7 @@ add_list (Paper            *paper,
       g_autofree char *number = g_strdup_printf ("%u.", i + 1);
 
       g_clear_object (&paper->mark);
-      paper->mark = layout_new (paper, node->kind == IX_HELP_STEPS ? number : "•", BODY, 0);
+      paper->mark = ix_print_flow_layout (&paper->flow, node->kind == IX_HELP_STEPS ? number : "•", BODY, 0);
       add_blocks (paper, node->children->pdata[i], level);
     }
   paper->x -= INDENT;
@@ -302,14 +271,14 @@ measure_columns (const Paper     *paper,
       for (guint i = 0; i < MIN (row->children->len, MAX_COLUMNS); i++)
         {
           g_autofree char *markup = cell_markup (paper, row->children->pdata[i]);
-          g_autoptr (PangoLayout) layout = layout_new (paper, markup, BOLD, 0);
+          g_autoptr (PangoLayout) layout = ix_print_flow_layout (&paper->flow, markup, BOLD, 0);
 
-          widths[i] = MAX (widths[i], width_of (layout) + 1);
+          widths[i] = MAX (widths[i], ix_print_width_of (layout) + 1);
           n = MAX (n, i + 1);
         }
     }
   if (n > 0)
-    share_width (widths, n, paper->width - paper->x - (n - 1) * COLUMN_GAP);
+    share_width (widths, n, paper->flow.width - paper->x - (n - 1) * COLUMN_GAP);
   return n;
 }
 
@@ -327,16 +296,16 @@ add_table_row (Paper            *paper,
     {
       g_autofree char *markup = cell_markup (paper, row->children->pdata[i]);
 
-      layouts[i] = layout_new (paper, markup, head ? BOLD : BODY, widths[i]);
-      height = MAX (height, height_of (layouts[i]));
+      layouts[i] = ix_print_flow_layout (&paper->flow, markup, head ? BOLD : BODY, widths[i]);
+      height = MAX (height, ix_print_height_of (layouts[i]));
     }
-  need (paper, 2 * GAP + height);
-  if (!head && paper->y > 0)
-    add_item (paper, paper->x, paper->y + GAP / 2)->width = paper->width - paper->x;
-  paper->y += GAP;
+  ix_print_flow_need (&paper->flow, 2 * GAP + height);
+  if (!head && paper->flow.y > 0)
+    put (paper, NULL, paper->flow.width - paper->x, GAP / 2);
+  paper->flow.y += GAP;
   for (guint i = 0; i < n; x += widths[i++] + COLUMN_GAP)
-    add_item (paper, x, paper->y)->layout = layouts[i];
-  paper->y += height;
+    ix_print_flow_add (&paper->flow, layouts[i], x, paper->flow.y);
+  paper->flow.y += height;
 }
 
 static void
@@ -352,7 +321,7 @@ add_table (Paper            *paper,
     return;
   for (guint r = 0; r < rows->len; r++)
     add_table_row (paper, rows->pdata[r], widths, r < n_head);
-  paper->y += GAP;
+  paper->flow.y += GAP;
 }
 
 /* Other blocks */
@@ -364,17 +333,14 @@ add_picture (Paper            *paper,
   g_autofree char *path = g_strdup_printf ("%s/C/%s", IX_HELP_FOLDER, node->attributes[IX_HELP_SRC]);
   g_autoptr (GdkPixbuf) picture = gdk_pixbuf_new_from_resource (path, NULL);
   double width, height;
-  Item *item;
 
   if (picture == NULL)
     return;
-  width = MIN (paper->width - paper->x, gdk_pixbuf_get_width (picture) * 0.5);
+  width = MIN (paper->flow.width - paper->x, gdk_pixbuf_get_width (picture) * 0.5);
   height = width * gdk_pixbuf_get_height (picture) / gdk_pixbuf_get_width (picture);
-  need (paper, 2 * GAP + height);
-  item = add_item (paper, paper->x, paper->y + GAP);
-  item->picture = g_steal_pointer (&picture);
-  item->width = width;
-  paper->y += height + 2 * GAP;
+  ix_print_flow_need (&paper->flow, 2 * GAP + height);
+  put (paper, g_steal_pointer (&picture), width, GAP);
+  paper->flow.y += height + 2 * GAP;
 }
 
 static void
@@ -469,10 +435,7 @@ lay_out (const GPtrArray *things,
   g_autofree char *title = NULL;
 
   paper->sheet = things->pdata[0];
-  paper->context = ix_print_context_new ();
-  paper->items = g_ptr_array_new_with_free_func (item_free);
-  paper->width = width;
-  paper->height = height;
+  ix_print_flow_init (&paper->flow, width, height, FOOTER, 1.1f);
   title = g_markup_escape_text (paper->sheet->page->title, -1);
   add_text (paper, title, TITLE, 0, 0);
   add_blocks (paper, paper->sheet->page->root, 0);
@@ -482,53 +445,7 @@ lay_out (const GPtrArray *things,
 static guint
 n_pages (gconstpointer data)
 {
-  return ((const Paper *) data)->page + 1;
-}
-
-/* Drawing */
-
-static void
-draw_item (const Item *item,
-           cairo_t    *cr)
-{
-  cairo_save (cr);
-  cairo_translate (cr, item->x, item->y);
-  if (item->layout != NULL)
-    {
-      cairo_move_to (cr, 0, 0);
-      pango_cairo_show_layout (cr, item->layout);
-    }
-  else if (item->picture != NULL)
-    {
-      double scale = item->width / gdk_pixbuf_get_width (item->picture);
-
-      cairo_scale (cr, scale, scale);
-      gdk_cairo_set_source_pixbuf (cr, item->picture, 0, 0);
-      cairo_paint (cr);
-    }
-  else
-    {
-      cairo_set_source_rgb (cr, .7, .7, .7);
-      cairo_rectangle (cr, 0, 0, item->width, .5);
-      cairo_fill (cr);
-    }
-  cairo_restore (cr);
-}
-
-static void
-draw_footer (const Paper *paper,
-             cairo_t     *cr,
-             guint        page)
-{
-  /* Translators: at the foot of a printed page: its title, the page, how many pages there are */
-  g_autofree char *text =
-    g_strdup_printf (_("%s · %d of %u"), paper->sheet->page->title, (int) page + 1, paper->page + 1);
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  g_autoptr (PangoLayout) layout = layout_new (paper, markup, SMALL, paper->width);
-
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  cairo_move_to (cr, 0, paper->height - height_of (layout));
-  pango_cairo_show_layout (cr, layout);
+  return ix_print_flow_n_pages (&((const Paper *) data)->flow);
 }
 
 static void
@@ -537,12 +454,12 @@ draw (gconstpointer data,
       cairo_t      *cr)
 {
   const Paper *paper = data;
+  /* Translators: at the foot of a printed page: its title, the page, how many pages there are */
+  g_autofree char *text = g_strdup_printf (_("%s · %d of %u"), paper->sheet->page->title, (int) page + 1,
+                                           ix_print_flow_n_pages (&paper->flow));
+  g_autofree char *foot = g_markup_escape_text (text, -1);
 
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  for (guint i = 0; i < paper->items->len; i++)
-    if (((const Item *) paper->items->pdata[i])->page == page)
-      draw_item (paper->items->pdata[i], cr);
-  draw_footer (paper, cr, page);
+  ix_print_flow_draw (&paper->flow, page, foot, SMALL, cr);
 }
 
 GtkPrintOperation *

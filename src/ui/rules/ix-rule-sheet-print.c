@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-print-flow.h"
 #include "ix-print-pages.h"
 
 /* Measures are in points. */
@@ -19,108 +20,34 @@
 #define HEADING "Cantarell, Sans Bold 13"
 #define TITLE "Cantarell, Sans Bold 20"
 
-/* A text or a diagram at its place on a page. */
+/* A diagram. */
 typedef struct {
-  guint        page;
-  double       x, y;
-  PangoLayout *layout;
-  IxScene     *scene;
-  float        side;
-} Item;
+  IxScene *scene;
+  float    side;
+} Picture;
 
-/* The paper while it is filled from top to bottom. */
+/* The paper while it is filled. */
 typedef struct {
+  IxPrintFlow        flow;
   const IxRulesText *text; /* of the sheet, like the variant */
   const IxVariant   *variant;
-  PangoContext      *context;
-  GPtrArray         *items;
-  guint              page;
-  double             width, height;
-  double             y;
 } Paper;
 
 static void
-item_free (gpointer data)
+picture_free (gpointer data)
 {
-  Item *item = data;
-
-  g_clear_object (&item->layout);
-  g_free (item->scene);
-  g_free (item);
+  g_free (((Picture *) data)->scene);
+  g_free (data);
 }
 
 static void
 paper_free (gpointer data)
 {
-  Paper *paper = data;
-
-  g_ptr_array_unref (paper->items);
-  g_object_unref (paper->context);
-  g_free (paper);
+  ix_print_flow_clear (&((Paper *) data)->flow);
+  g_free (data);
 }
 
 /* Filling */
-
-static Item *
-add_item (Paper *paper,
-          double x,
-          double y)
-{
-  Item *item = g_new0 (Item, 1);
-
-  item->page = paper->page;
-  item->x = x;
-  item->y = y;
-  g_ptr_array_add (paper->items, item);
-  return item;
-}
-
-/* Starts a new page unless @height fits on this one. */
-static void
-need (Paper *paper,
-      double height)
-{
-  if (paper->y == 0 || paper->y + height <= paper->height - FOOTER)
-    return;
-  paper->page++;
-  paper->y = 0;
-}
-
-static PangoLayout *
-layout_new (const Paper *paper,
-            const char  *markup,
-            const char  *font,
-            double       width)
-{
-  PangoLayout *layout = pango_layout_new (paper->context);
-  PangoFontDescription *description = pango_font_description_from_string (font);
-
-  pango_layout_set_font_description (layout, description);
-  pango_font_description_free (description);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_line_spacing (layout, 1.15f);
-  pango_layout_set_markup (layout, markup, -1);
-  return layout;
-}
-
-static double
-height_of (PangoLayout *layout)
-{
-  int height;
-
-  pango_layout_get_size (layout, NULL, &height);
-  return (double) height / PANGO_SCALE;
-}
-
-static void
-add_layout (Paper       *paper,
-            PangoLayout *layout,
-            double       x,
-            double       y)
-{
-  add_item (paper, x, y)->layout = layout;
-}
 
 /* Adds text over the whole width.  @with is space needed after it, so that no heading stands
  * alone at the end of a page. */
@@ -133,16 +60,16 @@ add_text (Paper      *paper,
           double      with)
 {
   g_autofree char *markup = ix_rules_fill (text, paper->variant);
-  PangoLayout *layout = layout_new (paper, markup, font, paper->width - indent);
-  double height = height_of (layout);
+  PangoLayout *layout = ix_print_flow_layout (&paper->flow, markup, font, paper->flow.width - indent);
+  double height = ix_print_height_of (layout);
 
-  need (paper, above + height + with);
-  if (paper->y > 0)
-    paper->y += above;
+  ix_print_flow_need (&paper->flow, above + height + with);
+  if (paper->flow.y > 0)
+    paper->flow.y += above;
   if (indent > 0)
-    add_layout (paper, layout_new (paper, "•", font, indent), 0, paper->y);
-  add_layout (paper, layout, indent, paper->y);
-  paper->y += height;
+    ix_print_flow_add (&paper->flow, ix_print_flow_layout (&paper->flow, "•", font, indent), 0, paper->flow.y);
+  ix_print_flow_add (&paper->flow, layout, indent, paper->flow.y);
+  paper->flow.y += height;
 }
 
 /* Adds a row; the last column takes the remaining width. */
@@ -163,20 +90,30 @@ add_row (Paper              *paper,
                                 ? g_strdup_printf ("<b>%s</b>", cells[i])
                                 : g_strdup (cells[i]);
 
-      layouts[i] = layout_new (paper, cell, BODY,
-                               i < G_N_ELEMENTS (widths) ? widths[i] : paper->width - x);
-      height = MAX (height, height_of (layouts[i]));
+      layouts[i] = ix_print_flow_layout (&paper->flow, cell, BODY,
+                               i < G_N_ELEMENTS (widths) ? widths[i] : paper->flow.width - x);
+      height = MAX (height, ix_print_height_of (layouts[i]));
       x += i < G_N_ELEMENTS (widths) ? widths[i] + COLUMN_GAP : 0;
     }
-  need (paper, GAP + height);
-  paper->y += GAP;
+  ix_print_flow_need (&paper->flow, GAP + height);
+  paper->flow.y += GAP;
   x = 0;
   for (guint i = 0; i < n; i++)
     {
-      add_layout (paper, layouts[i], x, paper->y);
+      ix_print_flow_add (&paper->flow, layouts[i], x, paper->flow.y);
       x += i < G_N_ELEMENTS (widths) ? widths[i] + COLUMN_GAP : 0;
     }
-  paper->y += height;
+  paper->flow.y += height;
+}
+
+static void
+draw_picture (gconstpointer data,
+              cairo_t      *cr)
+{
+  const Picture *picture = data;
+
+  /* Grey squares print well everywhere. */
+  ix_scene_draw (picture->scene, cr, ix_palette_get ("slate", FALSE, FALSE), picture->side);
 }
 
 /* Adds at most one row of the figures from @block on, with captions.  Returns the block after
@@ -185,7 +122,7 @@ static const IxRulesBlock *
 add_figures (Paper              *paper,
              const IxRulesBlock *block)
 {
-  double column = (paper->width - (FIGURES_A_ROW - 1) * COLUMN_GAP) / FIGURES_A_ROW;
+  double column = (paper->flow.width - (FIGURES_A_ROW - 1) * COLUMN_GAP) / FIGURES_A_ROW;
   IxScene *scenes[FIGURES_A_ROW];
   PangoLayout *captions[FIGURES_A_ROW];
   double picture, caption = 0;
@@ -199,26 +136,27 @@ add_figures (Paper              *paper,
 
         scenes[n] = g_new0 (IxScene, 1);
         ix_rules_scene (block, paper->variant, scenes[n]);
-        captions[n] = layout_new (paper, markup, SMALL, column);
+        captions[n] = ix_print_flow_layout (&paper->flow, markup, SMALL, column);
         side = MIN (side, ix_scene_side (scenes[n], (float) column, G_MAXFLOAT));
-        caption = MAX (caption, height_of (captions[n]));
+        caption = MAX (caption, ix_print_height_of (captions[n]));
         n++;
       }
   if (n == 0)
     return block;
   picture = ix_scene_height (scenes[0], side);
-  need (paper, 2 * GAP + picture + 4 + caption);
-  paper->y += 2 * GAP;
+  ix_print_flow_need (&paper->flow, 2 * GAP + picture + 4 + caption);
+  paper->flow.y += 2 * GAP;
   for (guint i = 0; i < n; i++)
     {
       double x = i * (column + COLUMN_GAP);
-      Item *item = add_item (paper, x, paper->y);
+      Picture *picture_of = g_new (Picture, 1);
 
-      item->scene = scenes[i];
-      item->side = side;
-      add_layout (paper, captions[i], x, paper->y + picture + 4);
+      *picture_of = (Picture) { scenes[i], side };
+      ix_print_flow_add_picture (&paper->flow, draw_picture, picture_of, picture_free, x,
+                                 paper->flow.y);
+      ix_print_flow_add (&paper->flow, captions[i], x, paper->flow.y + picture + 4);
     }
-  paper->y += picture + 4 + caption + GAP;
+  paper->flow.y += picture + 4 + caption + GAP;
   return block;
 }
 
@@ -260,10 +198,7 @@ lay_out (const GPtrArray *things,
 
   paper->text = &sheet->text;
   paper->variant = &sheet->variant;
-  paper->context = ix_print_context_new ();
-  paper->items = g_ptr_array_new_with_free_func (item_free);
-  paper->width = width;
-  paper->height = height;
+  ix_print_flow_init (&paper->flow, width, height, FOOTER, 1.15f);
   add_text (paper, paper->text->title, TITLE, 0, 0, 0);
   add_text (paper, paper->text->summary, BODY, GAP, 0, 0);
   for (const IxRulesBlock *block = paper->text->blocks; block->kind != IX_RULES_END;)
@@ -274,37 +209,7 @@ lay_out (const GPtrArray *things,
 static guint
 n_pages (gconstpointer data)
 {
-  const Paper *paper = data;
-
-  return paper->page + 1;
-}
-
-/* Drawing */
-
-static void
-draw_scene (cairo_t    *cr,
-            const Item *item)
-{
-  cairo_save (cr);
-  cairo_translate (cr, item->x, item->y);
-  /* Grey squares print well everywhere. */
-  ix_scene_draw (item->scene, cr, ix_palette_get ("slate", FALSE, FALSE), item->side);
-  cairo_restore (cr);
-}
-
-static void
-draw_footer (const Paper *paper,
-             cairo_t     *cr,
-             guint        page)
-{
-  /* Translators: at the foot of a printed page: the game, the page, how many pages there are */
-  g_autofree char *text = g_strdup_printf (_("%s · %d of %u"), _(paper->text->title),
-                                           (int) page + 1, paper->page + 1);
-  g_autoptr (PangoLayout) layout = layout_new (paper, text, SMALL, paper->width);
-
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  cairo_move_to (cr, 0, paper->height - height_of (layout));
-  pango_cairo_show_layout (cr, layout);
+  return ix_print_flow_n_pages (&((const Paper *) data)->flow);
 }
 
 static void
@@ -313,23 +218,11 @@ draw (gconstpointer data,
       cairo_t      *cr)
 {
   const Paper *paper = data;
+  /* Translators: at the foot of a printed page: the game, the page, how many pages there are */
+  g_autofree char *foot = g_strdup_printf (_("%s · %d of %u"), _(paper->text->title), (int) page + 1,
+                                           ix_print_flow_n_pages (&paper->flow));
 
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  for (guint i = 0; i < paper->items->len; i++)
-    {
-      const Item *item = g_ptr_array_index (paper->items, i);
-
-      if (item->page != page)
-        continue;
-      if (item->scene != NULL)
-        draw_scene (cr, item);
-      else
-        {
-          cairo_move_to (cr, item->x, item->y);
-          pango_cairo_show_layout (cr, item->layout);
-        }
-    }
-  draw_footer (paper, cr, page);
+  ix_print_flow_draw (&paper->flow, page, foot, SMALL, cr);
 }
 
 GtkPrintOperation *
