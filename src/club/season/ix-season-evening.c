@@ -218,26 +218,39 @@ add_round (IxSeasonShare        *part,
                      round->kind == IX_ROUND_FORFEIT_WIN;
 }
 
-/* Counts the teams of a rank, and those before it.  Ranks for prizes are counted without the teams
- * that are apart; each of these gets the rank that it would have beside the others alone. */
+/* Counts those of a rank, and those before it.  Ranks for prizes are counted without house players and their
+ * teams, which have the rank 0; each of these gets the place that they would have beside the others alone. */
+static void
+begin_place (IxSeasonShare *part,
+             guint          rank)
+{
+  part->rank = 1;
+  part->shared = part->n_ranked = rank == 0;
+}
+
+static void
+count_beside (IxSeasonShare *part,
+              guint          rank,
+              guint          order,
+              guint          own_order)
+{
+  part->n_ranked += rank > 0;
+  part->rank += rank > 0 && order < own_order;
+  part->shared += rank > 0 && order == own_order;
+}
+
 static void
 set_place (IxSeasonShare      *part,
            const IxStandings *standings,
            const IxStanding  *row)
 {
-  guint before = 0, level = 0, ranked = 0;
-
+  begin_place (part, row->rank);
   for (guint i = 0; i < standings->rows->len; i++)
     {
       const IxStanding *other = ix_standings_at (standings, i);
 
-      ranked += other->rank > 0;
-      before += other->rank > 0 && other->order < row->order;
-      level += other->rank > 0 && other->order == row->order;
+      count_beside (part, other->rank, other->order, row->order);
     }
-  part->rank = before + 1;
-  part->shared = level + (row->rank == 0);
-  part->n_ranked = ranked + (row->rank == 0);
 }
 
 /* Returns the tie-break that a rule asks for; NULL: none. */
@@ -347,25 +360,18 @@ read_own_rounds (IxSeasonEvening      *evening,
       }
 }
 
-/* House players get the place that they would have beside the others alone, as house teams do. */
 static void
 set_own_place (IxSeasonShare           *part,
                const IxPeopleStandings *standings,
                const IxPersonStanding  *row)
 {
-  guint before = 0, level = 0, ranked = 0;
-
+  begin_place (part, row->rank);
   for (guint i = 0; i < standings->rows->len; i++)
     {
       const IxPersonStanding *other = ix_people_standings_at (standings, i);
 
-      ranked += other->rank > 0;
-      before += other->rank > 0 && other->order < row->order;
-      level += other->rank > 0 && other->order == row->order;
+      count_beside (part, other->rank, other->order, row->order);
     }
-  part->rank = before + 1;
-  part->shared = level + (row->rank == 0);
-  part->n_ranked = ranked + (row->rank == 0);
 }
 
 /* Reads an evening on which everybody scores for themselves.  It has no teams, and none of the tie-breaks of
