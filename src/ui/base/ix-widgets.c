@@ -397,6 +397,20 @@ ix_isolate (const char *name)
 }
 
 GtkWidget *
+ix_cards_new (const char *label)
+{
+  GtkWidget *cards = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (cards), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (cards), 4);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (cards), 6);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (cards), 6);
+  gtk_widget_set_valign (cards, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cards), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return cards;
+}
+
+GtkWidget *
 ix_centred_label_new (const char *text,
                       const char *css_class)
 {

@@ -85,6 +85,9 @@ GtkWidget *ix_centred_label_new (const char *text,
  * than the program is kept apart by marks of Unicode; others stay as they are. */
 char *ix_isolate (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
+/* An empty GtkFlowBox for up to four cards in a row, which a screen reader calls @label. */
+GtkWidget *ix_cards_new (const char *label);
+
 /* Puts @child into a window that scrolls vertically. */
 GtkWidget *ix_scrolled_new (GtkWidget *child);
 

@@ -72,6 +72,7 @@ rows_of_round (const IxEveningState  *state,
                const IxPartnersRound *round)
 {
   GArray *rows = g_array_new (FALSE, TRUE, sizeof (Row));
+  gint median = ix_evening_median (state);
 
   for (guint i = 0; i < 2 * round->n_tables; i++)
     {
@@ -82,30 +83,39 @@ rows_of_round (const IxEveningState  *state,
         {
           gint grade = ix_evening_entry (state, seats[board])->grade;
 
-          row.sum += grade > 0 ? grade : ix_evening_median (state);
+          row.sum += grade > 0 ? grade : median;
         }
       g_array_append_val (rows, row);
     }
   return rows;
 }
 
+/* Returns the surnames of the evening, each with how many have it. */
+static GHashTable *
+count_surnames (const IxEveningState *state)
+{
+  GHashTable *counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      char *surname = ix_format_surname (ix_evening_entry (state, i)->name);
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, surname));
+
+      g_hash_table_replace (counts, surname, GUINT_TO_POINTER (n + 1));
+    }
+  return counts;
+}
+
 /* Returns the surname, and the initial where somebody else in the evening has the same. */
 static char *
-short_name (const IxEveningState *state,
-            const IxEntry        *entry)
+short_name (const IxEntry *entry,
+            GHashTable    *surnames)
 {
   g_autofree char *surname = ix_format_surname (entry->name);
   const char *comma = strchr (entry->name, ',');
   g_autofree char *given = comma != NULL ? g_strstrip (g_strdup (comma + 1)) : g_strdup ("");
-  gboolean shared = FALSE;
+  gboolean shared = GPOINTER_TO_UINT (g_hash_table_lookup (surnames, surname)) > 1;
 
-  for (guint i = 0; i < state->entries->len && !shared; i++)
-    {
-      const IxEntry *other = ix_evening_entry (state, i);
-      g_autofree char *others = ix_format_surname (other->name);
-
-      shared = other != entry && g_str_equal (surname, others);
-    }
   if (!shared || *given == '\0')
     return ix_isolate (surname);
   {
@@ -119,14 +129,15 @@ short_name (const IxEveningState *state,
 /* "Jessop 162 · Cadwal 35" */
 static char *
 row_text (const IxEveningState *state,
-          const Row            *row)
+          const Row            *row,
+          GHashTable           *surnames)
 {
   GString *text = g_string_new (NULL);
 
   for (guint m = 0; m < row->n; m++)
     {
       const IxEntry *entry = ix_evening_entry (state, row->members[m]);
-      g_autofree char *surname = short_name (state, entry);
+      g_autofree char *surname = short_name (entry, surnames);
       g_autofree char *grade = ix_format_grade (entry);
 
       g_string_append_printf (text, "%s%s %s", m > 0 ? " · " : "", surname, grade);
@@ -148,11 +159,12 @@ static void
 add_row (IxBalance            *self,
          const IxEveningState *state,
          const Row            *row,
+         GHashTable           *surnames,
          int                   at,
          double                mean,
          double                most)
 {
-  g_autofree char *text = row_text (state, row);
+  g_autofree char *text = row_text (state, row, surnames);
   g_autofree char *sum = g_strdup_printf ("%d", row->sum);
   GtkWidget *name = new_label (text, 0), *number = new_label (sum, 1), *bar;
   double parts[3];
@@ -205,6 +217,7 @@ show_rows (IxBalance            *self,
            const GArray         *rows,
            gboolean              tables)
 {
+  g_autoptr (GHashTable) surnames = count_surnames (state);
   gint most = G_MININT, least = G_MAXINT, total = 0;
   double mean;
 
@@ -225,7 +238,7 @@ show_rows (IxBalance            *self,
   mean = (double) total / rows->len;
   for (guint i = 0; i < rows->len; i++)
     {
-      add_row (self, state, &g_array_index (rows, Row, i), (int) i, mean, most);
+      add_row (self, state, &g_array_index (rows, Row, i), surnames, (int) i, mean, most);
       if (tables && i % 2 == 0)
         add_table_number (self, i);
     }

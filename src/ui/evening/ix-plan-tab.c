@@ -83,16 +83,9 @@ new_label (const char *text,
 static GtkWidget *
 new_cards (void)
 {
-  GtkWidget *cards = gtk_flow_box_new ();
+  GtkWidget *cards = ix_cards_new (_("Tables"));
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (cards), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (cards), 4);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (cards), 6);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (cards), 6);
-  gtk_widget_set_valign (cards, GTK_ALIGN_START);
   gtk_widget_set_name (cards, "plan-tables");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cards), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Tables"), -1);
   return cards;
 }
 

@@ -121,21 +121,6 @@ card_at (IxTeamsTab *self,
   return child != NULL ? IX_TEAM_CARD (gtk_flow_box_child_get_child (child)) : NULL;
 }
 
-static GtkWidget *
-new_cards (void)
-{
-  GtkWidget *cards = gtk_flow_box_new ();
-
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (cards), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (cards), 4);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (cards), 6);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (cards), 6);
-  gtk_widget_set_valign (cards, GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cards), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Teams"), -1);
-  return cards;
-}
-
 /* Finds the card and its part that have the focus; FALSE if none has it. */
 static gboolean
 find_focus (IxTeamsTab *self,
@@ -178,7 +163,7 @@ show_cards (IxTeamsTab           *self,
   gboolean focused = find_focus (self, &team, &part);
 
   gtk_box_remove (column, self->cards);
-  self->cards = new_cards ();
+  self->cards = ix_cards_new (_("Teams"));
   gtk_box_append (column, self->cards);
   for (guint i = 0; i < state->teams->len; i++)
     {
@@ -681,7 +666,7 @@ new_left (IxTeamsTab *self)
   g_signal_connect_object (self->why, "activate-link", G_CALLBACK (link_cb), self,
                            G_CONNECT_SWAPPED);
   self->plan = new_line (NULL);
-  self->cards = new_cards ();
+  self->cards = ix_cards_new (_("Teams"));
   gtk_widget_add_css_class (self->make, "pill");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->make), "teams.make");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "teams.plan");
