@@ -37,6 +37,7 @@ struct _IxHelpWindow {
 
   IxHelpBook       *book;
   GPtrArray        *topics; /* of IxHelpPage: the rows of the list */
+  GPtrArray        *chapters; /* of IxHelpNode, by rows: the chapter that begins with it, else NULL */
   const IxHelpPage *page;   /* that is shown, also below the results of a search */
   GPtrArray        *past;   /* of Place: where Back leads */
   char             *wanted; /* id of the section to scroll to once it has its place; NULL: none */
@@ -191,7 +192,8 @@ ix_help_window_get_page (IxHelpWindow *self)
 
 static void
 add_topic (IxHelpWindow     *self,
-           const IxHelpPage *page)
+           const IxHelpPage *page,
+           const IxHelpNode *chapter)
 {
   GtkWidget *label = gtk_label_new (page->title);
 
@@ -203,6 +205,7 @@ add_topic (IxHelpWindow     *self,
                                   page->title, -1);
   gtk_widget_set_name (gtk_widget_get_parent (label), page->id);
   g_ptr_array_add (self->topics, (gpointer) page);
+  g_ptr_array_add (self->chapters, (gpointer) chapter);
 }
 
 /* The list has the chapters of the contents, each with its title above it. */
@@ -211,7 +214,7 @@ list_topics (IxHelpWindow *self)
 {
   const IxHelpPage *index = ix_help_book_find (self->book, IX_HELP_INDEX);
 
-  add_topic (self, index);
+  add_topic (self, index, NULL);
   for (guint i = 0; i < index->root->children->len; i++)
     {
       const IxHelpNode *section = index->root->children->pdata[i];
@@ -222,11 +225,7 @@ list_topics (IxHelpWindow *self)
         continue;
       topics = ix_help_book_topics (self->book, xref);
       for (guint t = 0; t < topics->len; t++)
-        {
-          add_topic (self, topics->pdata[t]);
-          if (t == 0)
-            g_object_set_data (G_OBJECT (gtk_widget_get_last_child (self->list)), "chapter", (gpointer) section);
-        }
+        add_topic (self, topics->pdata[t], t == 0 ? section : NULL);
     }
 }
 
@@ -235,7 +234,8 @@ add_header (GtkListBoxRow *row,
             GtkListBoxRow *before,
             gpointer       data)
 {
-  const IxHelpNode *section = g_object_get_data (G_OBJECT (row), "chapter");
+  IxHelpWindow *self = data;
+  const IxHelpNode *section = self->chapters->pdata[gtk_list_box_row_get_index (row)];
   g_autofree char *title = NULL;
   GtkWidget *label;
 
@@ -438,6 +438,7 @@ ix_help_window_finalize (GObject *object)
 
   g_free (self->wanted);
   g_ptr_array_unref (self->topics);
+  g_ptr_array_unref (self->chapters);
   g_ptr_array_unref (self->past);
   ix_help_book_unref (self->book);
   G_OBJECT_CLASS (ix_help_window_parent_class)->finalize (object);
@@ -521,9 +522,10 @@ ix_help_window_init (IxHelpWindow *self)
   ix_tell_keys_below (GTK_WIDGET (self));
   self->book = ix_help_book_load (g_get_language_names ());
   self->topics = g_ptr_array_new ();
+  self->chapters = g_ptr_array_new ();
   self->past = g_ptr_array_new_with_free_func (place_free);
   list_topics (self);
-  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), add_header, NULL, NULL);
+  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), add_header, self, NULL);
   add_tab_key (self->scrolled);
   add_scroll_key (self->scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
   add_scroll_key (self->scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
