@@ -236,6 +236,25 @@ ix_dialogs_toast (const char *text)
 }
 
 void
+ix_dialogs_tell (AdwToastOverlay *overlay,
+                 AdwToast       **last,
+                 const char      *text,
+                 const char      *undo)
+{
+  AdwToast *toast = ix_dialogs_toast (text);
+
+  if (*last != NULL)
+    adw_toast_dismiss (*last);
+  g_set_weak_pointer (last, toast);
+  if (undo != NULL)
+    {
+      adw_toast_set_button_label (toast, _("_Undo"));
+      adw_toast_set_action_name (toast, undo);
+    }
+  adw_toast_overlay_add_toast (overlay, toast);
+}
+
+void
 ix_dialogs_offer_start_again (AdwToast *toast)
 {
   adw_toast_set_timeout (toast, 0);

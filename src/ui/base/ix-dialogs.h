@@ -58,6 +58,14 @@ void ix_dialogs_show_folder (GtkWindow  *parent,
 /* Makes a toast with plain @text: AdwToast takes markup. */
 AdwToast *ix_dialogs_toast (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Shows @text in @overlay, instead of the toast that @last, a weak pointer, has from the call before: its
+ * text would no longer be true, and its button would undo something else.  @undo, unless NULL, is the
+ * action that takes the last change back. */
+void ix_dialogs_tell (AdwToastOverlay *overlay,
+                      AdwToast       **last,
+                      const char      *text,
+                      const char      *undo);
+
 /* Adds to @toast a button that opens the data file again, and shows it until it is used. */
 void ix_dialogs_offer_start_again (AdwToast *toast);
 

@@ -58,17 +58,7 @@ tell (IxSeasonsWindow *self,
       const char      *text,
       gboolean         undo)
 {
-  AdwToast *toast = ix_dialogs_toast (text);
-
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  g_set_weak_pointer (&self->toast, toast);
-  if (undo)
-    {
-      adw_toast_set_button_label (toast, _("_Undo"));
-      adw_toast_set_action_name (toast, "seasons.undo");
-    }
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
+  ix_dialogs_tell (ADW_TOAST_OVERLAY (self->overlay), &self->toast, text, undo ? "seasons.undo" : NULL);
   ix_name_close_buttons (self->overlay);
 }
 

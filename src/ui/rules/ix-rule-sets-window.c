@@ -227,18 +227,7 @@ tell (IxRuleSetsWindow *self,
       const char       *text,
       gboolean          undo)
 {
-  AdwToast *toast = ix_dialogs_toast (text);
-
-  /* Its text is no longer true, and its button would undo something else. */
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  g_set_weak_pointer (&self->toast, toast);
-  if (undo)
-    {
-      adw_toast_set_button_label (toast, _("_Undo"));
-      adw_toast_set_action_name (toast, "rule-set.undo");
-    }
-  adw_toast_overlay_add_toast (self->overlay, toast);
+  ix_dialogs_tell (self->overlay, &self->toast, text, undo ? "rule-set.undo" : NULL);
 }
 
 /* Shows why something failed, with the name of the file if @file is not NULL. */
