@@ -270,7 +270,7 @@ add_groups (JsonBuilder          *builder,
   json_builder_end_array (builder);
 }
 
-/* Where partners change, the standings are those of people. */
+/* The standings are those of people where partners change. */
 static void
 add_people_standings (JsonBuilder          *builder,
                       const IxEveningState *state,

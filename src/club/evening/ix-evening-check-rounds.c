@@ -295,7 +295,7 @@ check_result (const IxEveningState *state,
   return check_match (state, event->result.round, event->result.table, event->result.second, error);
 }
 
-/* Where partners change, teams have neither byes nor a third player, and pairing makes them. */
+/* Teams have neither byes nor a third player where partners change, and pairing makes them. */
 static gboolean
 check_kind (const IxEveningState *state,
             IxEveningEventKind    kind,

@@ -64,7 +64,7 @@ keep_round (const IxEveningState *state,
     keep_team (state, round, g_array_index (round->byes, IxClubBye, i).team);
   if (round->present != NULL)
     return;
-  /* Where partners change, other teams are none of this round. */
+  /* Other teams are none of this round where partners change. */
   for (guint i = 0; i < state->teams->len && !state->partners.change; i++)
     keep_team (state, round, i);
   round->present = ix_evening_present (state);

@@ -9,7 +9,7 @@
  *  5. has had none for longest;
  *  6. is drawn.  Lots are the same for all rounds, so with the same people the order of duties repeats.
  *
- * Of those who are equal in the first three, two who are always partners have their duties in one round. */
+ * Two who are always partners have their duties in one round, among those who are equal in the first three. */
 
 #include "ix-partners-private.h"
 

@@ -70,7 +70,7 @@ ix_report_make_plan (IxReportMaker *maker)
                         IX_REPORT_LEFT, 0, "");
   if (plan == NULL)
     return;
-  /* Where leaders meet, the later rounds follow from results. */
+  /* The later rounds follow from results where leaders meet. */
   n = state->partners.aim == IX_PARTNERS_LEADERS ? 1 : plan->n_rounds;
   for (guint i = 0; i < n; i++)
     {

@@ -154,7 +154,7 @@ ix_evening_start_fill (IxEveningStart *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (GtkWidget) deleted = NULL;
   GtkListBox *list;
-  GtkListBoxRow *row;
+  GtkListBoxRow *row, *second;
 
   g_return_if_fail (IX_IS_EVENING_START (self));
 
@@ -169,10 +169,9 @@ ix_evening_start_fill (IxEveningStart *self,
   if (ids == NULL)
     gtk_list_box_append (list, new_unreadable_row (_("The evenings cannot be read"), error));
   row = gtk_list_box_get_row_at_index (list, 0);
+  second = gtk_list_box_get_row_at_index (list, 1);
   gtk_widget_set_visible (self->list, row != NULL);
-  row = gtk_list_box_get_row_at_index (list, 1);
-  gtk_widget_set_visible (self->seasons, row != NULL && GTK_WIDGET (row) != deleted);
-  row = gtk_list_box_get_row_at_index (list, 0);
+  gtk_widget_set_visible (self->seasons, second != NULL && GTK_WIDGET (second) != deleted);
   gtk_widget_set_visible (self->example, row == NULL || GTK_WIDGET (row) == deleted);
 }
 
@@ -208,8 +207,10 @@ ix_evening_start_init (IxEveningStart *self)
   gtk_box_append (GTK_BOX (buttons), self->begin);
   gtk_box_append (GTK_BOX (buttons), new_button (_("_Open a File…"), "evening.import", FALSE));
   self->seasons = new_button (_("_Seasons…"), "evening.seasons", FALSE);
+  gtk_widget_set_name (self->seasons, "seasons");
   gtk_box_append (GTK_BOX (buttons), self->seasons);
   self->example = new_button (_("_Try with Example People"), "evening.try-example", FALSE);
+  gtk_widget_set_name (self->example, "example");
   gtk_widget_set_halign (self->example, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);

@@ -39,7 +39,7 @@ test_empty (WindowFixture *f,
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
     g_assert_false (window_can (f, others[i]));
   g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_e, 0));
-  g_assert_true (gtk_widget_get_mapped (ui_find_button (f->window, "_Play a Match…")));
+  g_assert_true (gtk_widget_get_mapped (ui_find_id (f->window, "play-match")));
 }
 
 /* A match that is set up while another page is seen is shown. */
@@ -152,7 +152,7 @@ test_failure (void)
   ui_present (window);
   g_assert_nonnull (ui_find_label (window, "The File Is Damaged"));
   g_assert_nonnull (ui_find_label (window, "/a & b/<club>\nmalformed <image> & more"));
-  g_assert_false (gtk_widget_get_mapped (ui_find_button (window, "_Play a Match…")));
+  g_assert_false (gtk_widget_get_mapped (ui_find_id (window, "play-match")));
   gtk_widget_activate_action (window, "win.back-up", NULL);
   ui_settle ();
   g_assert_null (find_chooser ());

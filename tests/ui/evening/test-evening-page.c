@@ -1688,7 +1688,7 @@ test_example (EveningPageFixture *f,
   gint64 id;
 
   g_assert_true (
-    gtk_widget_get_visible (ui_find_button (start, "_Try with Example People")));
+    gtk_widget_get_visible (ui_find_id (start, "example")));
   ix_window_show_page (IX_WINDOW (window), "boards");
   ui_click (ui_find (window, is_named, "try-example"));
   evening_page_look (f);

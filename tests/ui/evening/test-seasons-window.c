@@ -61,7 +61,7 @@ has_season (Fixture    *f,
 static gboolean
 offers_seasons (Fixture *f)
 {
-  GtkWidget *button = ui_find_button (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_EVENING_START), "_Seasons…");
+  GtkWidget *button = ui_find_id (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_EVENING_START), "seasons");
 
   g_assert_nonnull (button);
   return gtk_widget_get_mapped (button);
