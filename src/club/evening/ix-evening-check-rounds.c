@@ -18,15 +18,6 @@ check_round (const IxEveningState *state,
          ix_evening_refuse (error, _("there is no round %u"), round + 1);
 }
 
-static gboolean
-is_played (const IxClubRound *round)
-{
-  for (guint i = 0; i < round->tables->len; i++)
-    if (ix_club_table_is_begun (ix_club_round_table (round, i)))
-      return TRUE;
-  return FALSE;
-}
-
 /* Has the team a bye that is a place in the round?  That of a team that came later is none. */
 static gboolean
 has_bye (const IxEveningState *state,
@@ -280,7 +271,7 @@ check_unpair (const IxEveningState *state,
 {
   if (state->rounds->len == 0 || round != state->rounds->len - 1)
     return ix_evening_refuse (error, _("only the last round can be paired again"));
-  return !is_played (ix_evening_round (state, round)) ||
+  return !ix_club_round_has_results (ix_evening_round (state, round)) ||
          ix_evening_refuse (error, _("round %u has results already"), round + 1);
 }
 

@@ -101,10 +101,16 @@ ix_evening_field_clear (IxEveningField *self)
 
 /* Plans */
 
-static void
-set_refusal (IxPartnersRefusal why,
-             GError          **error)
+/* Makes a plan, or sets the reason why there is none. */
+static IxPartnersPlan *
+plan_field (const IxPartnersField *field,
+            GError               **error)
 {
+  IxPartnersRefusal why;
+  IxPartnersPlan *plan = ix_partners_plan (field, &why);
+
+  if (plan != NULL)
+    return plan;
   switch (why)
     {
     case IX_PARTNERS_REFUSED_FEW:
@@ -125,6 +131,7 @@ set_refusal (IxPartnersRefusal why,
                            _("the rounds so far cannot be continued"));
       break;
     }
+  return NULL;
 }
 
 /* Makes the plan of the last round again: it is not kept.  NULL if it no longer stands. */
@@ -163,7 +170,6 @@ ix_evening_partners_plan (const IxEveningState *state,
 {
   g_auto (IxEveningField) field = { 0 };
   IxPartnersPlan *plan = NULL;
-  IxPartnersRefusal why;
 
   if (!ix_evening_check_next_round (state, state->rounds->len, error))
     return NULL;
@@ -174,10 +180,7 @@ ix_evening_partners_plan (const IxEveningState *state,
     return plan;
   *planned = state->rounds->len;
   *seed = field.field.seed;
-  plan = ix_partners_plan (&field.field, &why);
-  if (plan == NULL)
-    set_refusal (why, error);
-  return plan;
+  return plan_field (&field.field, error);
 }
 
 IxEveningEvent *
@@ -211,15 +214,6 @@ ix_evening_pair_partners (const IxEveningState *state,
 
 /* Pairing again */
 
-static gboolean
-has_results (const IxClubRound *round)
-{
-  for (guint i = 0; i < round->tables->len; i++)
-    if (ix_club_table_is_begun (ix_club_round_table (round, i)))
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns the event that pairs the next round by a new plan with that seed. */
 static IxEveningEvent *
 pair_afresh (const IxEveningState *state,
@@ -229,17 +223,11 @@ pair_afresh (const IxEveningState *state,
 {
   g_auto (IxEveningField) field = { 0 };
   g_autofree IxPartnersPlan *plan = NULL;
-  IxPartnersRefusal why;
 
   ix_evening_field_init (&field, state, state->rounds->len);
   field.field.seed = seed;
-  plan = ix_partners_plan (&field.field, &why);
-  if (plan == NULL)
-    {
-      set_refusal (why, error);
-      return NULL;
-    }
-  return ix_evening_partners_event (state, plan, state->rounds->len, seed, at);
+  plan = plan_field (&field.field, error);
+  return plan != NULL ? ix_evening_partners_event (state, plan, state->rounds->len, seed, at) : NULL;
 }
 
 GPtrArray *
@@ -255,7 +243,7 @@ ix_evening_re_pair_partners (const IxEvening *evening,
   guint seed;
 
   if (state->rounds->len == 0 ||
-      has_results (ix_evening_round (state, state->rounds->len - 1)))
+      ix_club_round_has_results (ix_evening_round (state, state->rounds->len - 1)))
     {
       g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
                    _("round %u has results already"), MAX (state->rounds->len, 1));

@@ -95,6 +95,15 @@ ix_club_table_text (const IxClubTable *table)
   return g_strdup (text->str);
 }
 
+gboolean
+ix_club_round_has_results (const IxClubRound *round)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    if (ix_club_table_is_begun (ix_club_round_table (round, i)))
+      return TRUE;
+  return FALSE;
+}
+
 guint
 ix_club_round_count_open (const IxClubRound *round)
 {

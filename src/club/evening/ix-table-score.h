@@ -30,6 +30,9 @@ IxTableResult ix_club_table_outcome (const IxClubTable *table);
  * while it is open. */
 char *ix_club_table_text (const IxClubTable *table) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Has any match of the round a result? */
+gboolean ix_club_round_has_results (const IxClubRound *round);
+
 /* Return the number of tables without a result, in a round, and in all rounds: two may be paired at
  * once. */
 guint ix_club_round_count_open (const IxClubRound *round);

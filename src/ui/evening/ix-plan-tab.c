@@ -91,29 +91,29 @@ new_cards (void)
 
 /* The sums of the grades of both teams, as pairing counts them. */
 static char *
-format_sums (IxPlanTab *self,
-             guint      number)
+format_sums (IxPlanTab             *self,
+             const IxPartnersField *field,
+             guint                  number)
 {
-  g_auto (IxEveningField) field = { 0 };
   IxPartnersWhy why;
 
-  ix_evening_field_init (&field, state_of (self), self->number);
-  if (!ix_partners_why (&field.field, &self->round, number, &why))
+  if (!ix_partners_why (field, &self->round, number, &why))
     return g_strdup ("");
   /* Translators: the sums of the grades of two teams */
   return g_strdup_printf (_("%d – %d"), why.sums[0], why.sums[1]);
 }
 
 static void
-add_card_head (IxPlanTab *self,
-               GtkWidget *card,
-               guint      number)
+add_card_head (IxPlanTab             *self,
+               const IxPartnersField *field,
+               GtkWidget             *card,
+               guint                  number)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *why = gtk_button_new_with_label (_("Why these four?")), *label;
   g_autofree char *title = g_strdup_printf (_("Table %u"), number + 1);
   g_autofree char *spoken = g_strdup_printf (_("Table %u: why these four?"), number + 1);
-  g_autofree char *sums = format_sums (self, number);
+  g_autofree char *sums = format_sums (self, field, number);
 
   label = new_label (title, "heading");
   gtk_box_append (GTK_BOX (head), label);
@@ -146,8 +146,9 @@ add_team (IxPlanTab   *self,
 }
 
 static GtkWidget *
-new_card (IxPlanTab *self,
-          guint      number)
+new_card (IxPlanTab             *self,
+          const IxPartnersField *field,
+          guint                  number)
 {
   const IxPartnersTable *table = &self->round.tables[number];
   GtkWidget *card = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
@@ -157,7 +158,7 @@ new_card (IxPlanTab *self,
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "team-card");
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  add_card_head (self, card, number);
+  add_card_head (self, field, card, number);
   add_team (self, card, &table->seats[IX_PARTNERS_WHITE_A]);
   gtk_box_append (GTK_BOX (card), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   add_team (self, card, &table->seats[IX_PARTNERS_BLACK_A]);
@@ -192,13 +193,15 @@ show_cards (IxPlanTab *self)
   g_autoptr (GtkSizeGroup) same = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   GtkWidget *before = gtk_widget_get_prev_sibling (self->cards);
   gboolean focused = ix_evening_tab_has_focus (self->cards);
+  g_auto (IxEveningField) field = { 0 };
 
+  ix_evening_field_init (&field, state_of (self), self->number);
   gtk_box_remove (column, self->cards);
   self->cards = new_cards ();
   gtk_box_insert_child_after (column, self->cards, before);
   for (guint i = 0; i < self->round.n_tables; i++)
     {
-      GtkWidget *card = new_card (self, i);
+      GtkWidget *card = new_card (self, &field.field, i);
 
       gtk_flow_box_append (GTK_FLOW_BOX (self->cards), card);
       gtk_size_group_add_widget (same, card);
@@ -236,7 +239,7 @@ add_later (IxPlanTab             *self,
   gtk_widget_set_focusable (gtk_widget_get_last_child (self->later), FALSE);
 }
 
-/* With leaders who meet, the later rounds wait for results. */
+/* The later rounds wait for results where leaders meet. */
 static void
 show_later (IxPlanTab           *self,
             const IxEveningPlan *plan)
@@ -338,7 +341,7 @@ show (IxPlanTab *self)
   g_autofree char *headline = NULL;
   g_autofree char *title = NULL;
 
-  /* Until the plan has come, what was shown before stays. */
+  /* The page keeps what it shows until the plan has come. */
   if (plan == NULL && !is_playing (state) && self->planner != NULL)
     return;
   found = find_round (self, plan);

@@ -67,10 +67,7 @@ ix_rounds_tab_is_played (IxRoundsTab *self)
 {
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
 
-  for (guint i = 0; round != NULL && i < round->tables->len; i++)
-    if (!ix_club_table_is_complete (ix_club_round_table (round, i)))
-      return TRUE;
-  return FALSE;
+  return round != NULL && ix_club_round_count_open (round) > 0;
 }
 
 /* Entry */
