@@ -14,43 +14,8 @@ if [ ! -x "$tool" ] || [ ! -x "$make_evening" ] || [ ! -r "$entries" ]; then
   echo "Bail out! usage: test-evening.sh TOOL MAKE_EVENING DATADIR"
   exit 2
 fi
-dir=$(mktemp -d) || exit 2
-trap 'rm -rf "$dir"' EXIT
-trap 'exit 2' HUP INT TERM
+. "$(dirname "$0")/contract.sh"
 db=$dir/club.db
-
-n=0
-failed=0
-
-# report NAME: the test NAME went as the last command did.
-report () {
-  report_status=$?
-  n=$((n + 1))
-  [ $report_status -eq 0 ] && echo "ok $n - $1" && return
-  failed=$((failed + 1))
-  echo "not ok $n - $1"
-  { echo "$command -> $status"; sed 's/^/out: /;5q' "$dir/out"; sed 's/^/err: /;5q' "$dir/err"; } |
-    sed "s|$dir|DIR|g; s/[^ -~]/?/g; s/^/#   /"
-}
-
-# run ARGUMENT...: runs the tool; then there are $status, $dir/out and $dir/err.
-run () {
-  command="interchange-tool $*"
-  "$tool" "$@" >"$dir/out" 2>"$dir/err" </dev/null
-  status=$?
-}
-
-well () { [ $status -eq 0 ] && [ ! -s "$dir/err" ]; }
-
-# expect_status STATUS REGEX ARGUMENT...: refused: STATUS, nothing printed, one line of message.
-expect_status () {
-  wanted=$1 regex=$2
-  shift 2
-  run "$@"
-  [ $status -eq "$wanted" ] && [ ! -s "$dir/out" ] && [ "$(awk 'END { print NR }' "$dir/err")" -eq 1 ] &&
-    grep -Eq -e "$regex" "$dir/err"
-  report "refused: $(echo "$*" | sed "s|$dir|DIR|g")"
-}
 
 # Usage
 run evening --help
@@ -371,5 +336,4 @@ run check --db "$dir/people.db"
 well && grep -q ' 2 evenings, all ok' "$dir/out"
 report "the data file with it is sound"
 
-echo "1..$n"
-[ $failed -eq 0 ]
+finish
