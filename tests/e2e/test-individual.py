@@ -75,12 +75,15 @@ class Book:
 def begin():
     club = Club(program_path, path)
     key('ctrl+shift+n')
-    club.dialog('New Evening')
+    dialog = club.dialog('New Evening')
     type_text('New Partners')
-    club.tab_to(lambda name: name.startswith('Teams'))
+    row = club.tab_to(lambda name: name.startswith('Teams'))
     key('space')
-    time.sleep(.3)  # the list of the choices has no name to wait for
+    # The list of the choices has no name, but one of them has the focus once it is open.
+    assert poll(lambda: any(role_of(n) == 'list item' and 'focused' in states(n) and n != row for n in walk(dialog))), \
+        'the choices do not open'
     key('Down', 'Return')
+    assert club.label('Even tables', root=dialog), 'the choice is not taken'
     key('alt+b')
     club.no_dialog()
     assert club.label('New Partners'), 'the evening did not begin'
