@@ -15,6 +15,12 @@ need_clean_tree() {
   fi
 }
 
+# The version in meson.build. It is asked for where it is needed: a variable would be that of another function of
+# ./run, as all of them are.
+project_version() {
+  sed -n "s/^ *version: '\(.*\)',/\1/p" meson.build | head -n 1
+}
+
 # Ends unless meson.build, NEWS, the metainfo and debian/changelog name the version $1 and one day.
 check_version() {
   day=$(sed -n "s/^release_date = '\(.*\)'/\1/p" meson.build)
@@ -24,11 +30,12 @@ check_version() {
   [ "$(dpkg-parsechangelog -S Version)" = "$1" ] || { say "debian/changelog does not begin with $1"; exit 1; }
 }
 
-# release_files FOLDER VERSION: the source archive of the last commit, and the packages, in a new folder.
+# release_files FOLDER: the source archive of the last commit, and the packages, in a new folder.
 release_files() {
   rm -rf "$1"
   mkdir -p "$1"
-  git archive --format=tar --prefix="interchange-$2/" HEAD | xz -9 --threads=1 >"$1/interchange-$2.tar.xz"
+  archive=interchange-$(project_version)
+  git archive --format=tar --prefix="$archive/" HEAD | xz -9 --threads=1 >"$1/$archive.tar.xz"
   # The folder that it is built in is the same each time.
   package >&2
   cp "$build-package"/interchange_*.deb "$1"
@@ -39,11 +46,10 @@ release() {
   need_clean_tree
   # shellcheck disable=SC2086
   need $packages_build $packages_package xz-utils
-  version=$(sed -n "s/^ *version: '\(.*\)',/\1/p" meson.build | head -n 1)
-  check_version "$version"
-  release_files "$build-release" "$version"
+  check_version "$(project_version)"
+  release_files "$build-release"
   say "making all once more, to compare"
-  release_files "$build-release.again" "$version"
+  release_files "$build-release.again"
   for file in "$build-release"/*; do
     cmp "$file" "$build-release.again/${file##*/}" || { say "two builds of ${file##*/} differ"; exit 1; }
   done
