@@ -154,13 +154,17 @@ contrast_in (const Picture               *picture,
              const cairo_rectangle_int_t *box)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (double));
-  GdkRGBA ground = colour_of (ground_around (picture, box));
+  guint32 ground = ground_around (picture, box), last = ground;
+  double contrast = 1; /* of the last pixel: most are as the one before, and this takes long */
 
   for (int y = box->y; y < box->y + box->height; y++)
     for (int x = box->x; x < box->x + box->width; x++)
       {
-        double contrast = ix_contrast_of (colour_of (pixel_at (picture, x, y)), ground);
+        guint32 pixel = pixel_at (picture, x, y);
 
+        if (pixel != last)
+          contrast = ix_contrast_of (colour_of (pixel), colour_of (ground));
+        last = pixel;
         g_array_append_val (all, contrast);
       }
   g_array_sort (all, compare_doubles);
