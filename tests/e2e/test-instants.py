@@ -38,15 +38,15 @@ driven = None
 
 
 def poll(condition, deadline=DEADLINE, every=.02):
-    """The same, but a program that has died is not waited for, and others not for long."""
+    """The same, but a program that has died is not waited for."""
     def look():
         if driven and driven.process.poll() is not None:
             raise Died
         return condition()
-    return poll_long(look, min(deadline, 20), every)
+    return poll_living(look, deadline, every)
 
 
-poll_long, desktop.poll = desktop.poll, poll
+poll_living, desktop.poll = desktop.poll, poll
 
 
 class Control(ctypes.Structure):
@@ -385,7 +385,7 @@ def run_once(act, number, torn):
     except (AssertionError, GLib.Error) as error:
         # It died while it was asked; or it was not understood, and is killed where it is.
         try:
-            driven.process.wait(5)
+            driven.process.wait(DEADLINE)
         except subprocess.TimeoutExpired:
             act['stuck'] += 1
             print('# stuck:', str(error)[:200], flush=True)
