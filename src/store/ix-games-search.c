@@ -166,10 +166,11 @@ write_match (const Words *words,
 
 /* The games of a collection that words find, asked for in another order than theirs.  All are looked up,
  * a bit for each number.  Where the words are so frequent that this would take long, a page is soon
- * full: the first games are asked for one by one. */
+ * full: the first games are asked for one by one, until that has taken about as long. */
 
 #define FOUND "ix-games-found"
 #define MAX_ASKED 2000
+#define GAMES_PER_ASKED 200 /* to ask for one game takes as long as to look up so many at once */
 
 /* Words are frequent if so many of the newest games have them. */
 #define MANY 300
@@ -179,7 +180,7 @@ typedef struct {
   IxGamesPart  *part;
   char         *match;
   sqlite3_stmt *one; /* finds the words in the game of a number */
-  guint         n_asked;
+  guint         n_to_ask;
   gint64        n;
   guint8       *bits; /* NULL: not looked up yet */
 } Found;
@@ -219,7 +220,8 @@ new_found (IxGamesPart *part,
   found->part = part;
   found->match = g_strdup (match);
   found->n = part->info.n_games + 1;
-  found->n_asked = quick && are_frequent (part, match) ? 0 : MAX_ASKED;
+  if (quick && are_frequent (part, match))
+    found->n_to_ask = MIN (MAX_ASKED, part->info.n_games / GAMES_PER_ASKED);
   found->one = ix_store_prepare (&part->file, error,
                                  "SELECT 1 FROM word WHERE word MATCH ?1 AND rowid = ?2", "s", match);
   return found->one != NULL ? g_steal_pointer (&found) : NULL;
@@ -270,9 +272,9 @@ look (Found *found,
 {
   int result = SQLITE_DONE;
 
-  if (found->n_asked < MAX_ASKED)
+  if (found->n_to_ask > 0)
     {
-      found->n_asked++;
+      found->n_to_ask--;
       return ask (found, number);
     }
   if (found->bits == NULL)
