@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "ix-free-play-evening.h"
 #include "ix-store-copies.h"
 #include "ix-store-fixture.h"
 #include "ix-store-private.h"
@@ -47,13 +48,12 @@ fold (const char *texts)
 static char *
 write_state (const IxFreePlay *play)
 {
-  const IxRotation *rotation = ix_free_play_rotation (play);
   const GArray *matches = ix_free_play_matches (play);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < ix_rotation_count (rotation); i++)
+  for (guint i = 0; i < ix_free_play_count (play); i++)
     {
-      const IxRotationPerson *person = ix_rotation_get (rotation, i);
+      const IxFreePerson *person = ix_free_play_person (play, i);
 
       g_string_append_printf (text, person->present ? "%s%s %u/%u" : "%s(%s) %u/%u",
                               i > 0 ? ", " : "", ix_free_play_name (play, i), person->n_played,
@@ -185,9 +185,9 @@ test_both_boards (void)
                                       "match 2 2 0 1 2");
 
   expect (play, "Ann 2/0, Bob 2/0, Cy 1/0; 1; 2");
-  g_assert_cmpuint (ix_rotation_get (ix_free_play_rotation (play), 2)->n_both, ==, 1);
+  g_assert_cmpuint (ix_free_play_person (play, 2)->n_both, ==, 1);
   g_assert_cmpuint (ix_free_play_find (play, "cY"), ==, 2);
-  g_assert_cmpuint (ix_free_play_find (play, "C"), ==, IX_ROTATION_NOBODY);
+  g_assert_cmpuint (ix_free_play_find (play, "C"), ==, IX_FREE_PLAY_NOBODY);
 }
 
 static void
@@ -203,6 +203,97 @@ test_undo_redo (void)
   g_assert_cmpuint (index, ==, 2);
   g_assert_true (ix_free_play_redoable (done, &index));
   g_assert_cmpuint (index, ==, 6);
+}
+
+/* An evening that goes on with the list */
+
+/* The events, one in a line, without their times, which rise from act to act. */
+static char *
+write_evening (const GPtrArray *events)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  GString *text = g_string_new (NULL);
+  gint64 at = G_MININT64;
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const IxEveningEvent *each = events->pdata[i];
+      g_autofree char *details = ix_evening_event_write (each);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (ix_evening_apply (evening, each, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (each->at, >=, at);
+      at = each->at;
+      g_string_append_printf (text, "%s %s\n", ix_evening_event_word (each->kind), details);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+go_on (const IxFreePlay    *play,
+       const IxTableResult *given,
+       guint                n_rounds,
+       guint               *n_taken)
+{
+  const IxEveningSetUp set_up = { .name = "On", .variant = "newport", .n_rounds = n_rounds };
+  g_autofree IxPlayedResult *results = g_new0 (IxPlayedResult, ix_free_play_matches (play)->len + 1);
+  g_autoptr (GPtrArray) events = NULL;
+
+  for (guint i = 0; i < ix_free_play_matches (play)->len; i++)
+    results[i].result = given[i];
+  events = ix_free_play_evening (play, results, &set_up, 5000, n_taken);
+  return write_evening (events);
+}
+
+#define PERSON " '' '' 0 0 false false '' ''\n"
+
+/* Latecomers are entered later; those who have gone are away; a match that is not over is left out; those
+ * who wait for a place are here. */
+static void
+test_evening (void)
+{
+  static const IxTableResult results[] = { IX_TABLE_FIRST_WINS, IX_TABLE_OPEN, IX_TABLE_DRAWN };
+  g_autoptr (IxFreePlay) play =
+    fold (FIVE "; go 4; match 7 0 1 2 3; return 4; match 8 0 1 2 3; go 0; join 9999 Fay; "
+               "match 9 4 1 2 3; join 0 Gil; join 0 Hal; join 0 Ida; join 0 Jim");
+  guint n_taken;
+  g_autofree char *text = go_on (play, results, 5, &n_taken);
+
+  g_assert_cmpuint (n_taken, ==, 2);
+  g_assert_cmpstr (text, ==,
+                   "set-up 'On' '' '' 'newport' 7 '' ''\n"
+                   "partners true even usual false true false\n"
+                   "enter 'Ann' '' '' 145 0 false false '' ''\n"
+                   "enter 'Bob'" PERSON "enter 'Cy'" PERSON "enter 'Di'" PERSON
+                   "pair-partners 0 0 0 [0 3 1 2] []\n"
+                   "result 0 0 1-0 none\n"
+                   "presence 0 false\n"
+                   "enter 'Eve'" PERSON "enter 'Fay'" PERSON
+                   "pair-partners 1 1 0 [4 3 1 2] [5]\n"
+                   "result 1 0 1/2-1/2 none\n"
+                   "enter 'Gil'" PERSON "enter 'Hal'" PERSON "enter 'Ida'" PERSON "enter 'Jim'" PERSON);
+}
+
+/* Two people who play both boards each; more matches than an evening has rounds. */
+static void
+test_long_evening (void)
+{
+  g_autoptr (GString) text = g_string_new ("join 0 Ann; join 0 Bob");
+  IxTableResult results[50];
+  g_autoptr (IxFreePlay) play = NULL;
+  g_autofree char *written = NULL;
+  guint n_taken;
+
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_string_append_printf (text, "; match %u 0 1 1 0", i + 1);
+      results[i] = i % 5 == 0 ? IX_TABLE_OPEN : IX_TABLE_SECOND_WINS;
+    }
+  play = fold (text->str);
+  written = go_on (play, results, 5, &n_taken);
+  g_assert_cmpuint (n_taken, ==, IX_EVENING_MAX_ROUNDS - 5);
+  g_assert_nonnull (strstr (written, "pair-partners 34 34 0 [0 0 1 1] []\n"));
 }
 
 /* In the file */
@@ -403,6 +494,8 @@ main (int   argc,
   g_test_add_func ("/free-play/refused", test_refused);
   g_test_add_func ("/free-play/both-boards", test_both_boards);
   g_test_add_func ("/free-play/undo-redo", test_undo_redo);
+  g_test_add_func ("/free-play/evening", test_evening);
+  g_test_add_func ("/free-play/long-evening", test_long_evening);
 #define ADD(path, function)                                                       \
   g_test_add (path, Fixture, NULL, ix_store_fixture_set_up, function,             \
               ix_store_fixture_tear_down)

@@ -7,6 +7,10 @@
 #include "ix-record-error.h"
 #include "ix-word-table.h"
 
+/* Seats are written board by board, White first. */
+static const guint seats_written[] = { IX_PARTNERS_WHITE_A, IX_PARTNERS_BLACK_A, IX_PARTNERS_WHITE_B,
+                                       IX_PARTNERS_BLACK_B };
+
 /* The fields of each kind: p person, g grade, n name, m match, s four seats, i index. */
 static const struct {
   const char *word;
@@ -88,9 +92,8 @@ write_field (GString               *out,
       g_string_append_printf (out, "%" G_GINT64_FORMAT, event->match);
       break;
     case 's':
-      g_string_append_printf (out, "%u %u %u %u", event->seats[0][IX_WHITE],
-                              event->seats[0][IX_BLACK], event->seats[1][IX_WHITE],
-                              event->seats[1][IX_BLACK]);
+      for (guint i = 0; i < IX_PARTNERS_SEATS; i++)
+        g_string_append_printf (out, i > 0 ? " %u" : "%u", event->table.seats[seats_written[i]]);
       break;
     default:
       g_string_append_printf (out, "%u", event->index);
@@ -145,13 +148,12 @@ read_guint (const char **text,
 }
 
 static gboolean
-read_seats (const char **text,
-            guint        seats[2][2])
+read_seats (const char     **text,
+            IxPartnersTable *table)
 {
-  for (guint b = 0; b < 2; b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      if (!read_guint (text, G_MAXINT, &seats[b][colour]))
-        return FALSE;
+  for (guint i = 0; i < IX_PARTNERS_SEATS; i++)
+    if (!read_guint (text, G_MAXINT, &table->seats[seats_written[i]]))
+      return FALSE;
   return TRUE;
 }
 
@@ -182,7 +184,7 @@ read_field (const char     **text,
     case 'm':
       return read_number (text, G_MAXINT64 - 1, &event->match);
     case 's':
-      return read_seats (text, event->seats);
+      return read_seats (text, &event->table);
     default:
       return read_guint (text, G_MAXINT, &event->index);
     }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
-
-#include "ix-types.h"
+#include "ix-partners.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +13,7 @@ typedef enum {
   IX_FREE_PLAY_AMEND,  /* [person, name, grade] */
   IX_FREE_PLAY_GO,     /* [person] goes home */
   IX_FREE_PLAY_RETURN, /* [person] */
-  IX_FREE_PLAY_MATCH,  /* [match, seats] a match is set up */
+  IX_FREE_PLAY_MATCH,  /* [match, table] a match is set up */
   IX_FREE_PLAY_DROP,   /* [match] was never played: it does not count */
   IX_FREE_PLAY_UNDO,   /* [index] goes back to before that event of the journal */
   IX_N_FREE_PLAY_EVENTS,
@@ -28,7 +26,7 @@ typedef struct {
   char               *name;        /* NULL: the event has none */
   guint               grade;       /* 0: none */
   gint64              match;       /* its number in the data file */
-  guint               seats[2][2]; /* the numbers of people, by board and colour */
+  IxPartnersTable     table;
   guint               index;
 } IxFreePlayEvent;
 
@@ -49,6 +47,11 @@ IxFreePlayEvent *ix_free_play_event_parse (const char *word,
                                            const char *text,
                                            gint64      at,
                                            GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Who is in the list, present or not. */
+#define IX_FREE_PLAY_PEOPLE 64
+
+#define IX_FREE_PLAY_NOBODY G_MAXUINT
 
 /* The highest grade, and the longest name in bytes. */
 #define IX_FREE_PLAY_MOST_GRADE 9999

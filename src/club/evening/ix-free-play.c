@@ -7,11 +7,9 @@
 #include "ix-journal.h"
 
 struct _IxFreePlay {
-  GPtrArray  *journal;  /* of IxFreePlayEvent */
-  IxRotation *rotation;
-  GPtrArray  *names;    /* of char *: owned by the events */
-  GArray     *grades;   /* of guint */
-  GArray     *matches;  /* of IxFreeMatch */
+  GPtrArray *journal; /* of IxFreePlayEvent */
+  GArray    *people;  /* of IxFreePerson: the names are owned by the events */
+  GArray    *matches; /* of IxFreeMatch */
 };
 
 void
@@ -19,10 +17,8 @@ ix_free_play_free (IxFreePlay *self)
 {
   if (self == NULL)
     return;
-  ix_rotation_free (self->rotation);
   g_ptr_array_unref (self->journal);
-  g_ptr_array_unref (self->names);
-  g_array_unref (self->grades);
+  g_array_unref (self->people);
   g_array_unref (self->matches);
   g_free (self);
 }
@@ -33,26 +29,43 @@ ix_free_play_journal (const IxFreePlay *self)
   return self->journal;
 }
 
-const IxRotation *
-ix_free_play_rotation (const IxFreePlay *self)
+static IxFreePerson *
+person_at (const IxFreePlay *self,
+           guint             person)
 {
-  return self->rotation;
+  return &g_array_index (self->people, IxFreePerson, person);
+}
+
+guint
+ix_free_play_count (const IxFreePlay *self)
+{
+  return self->people->len;
+}
+
+guint
+ix_free_play_count_present (const IxFreePlay *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->people->len; i++)
+    n += person_at (self, i)->present;
+  return n;
+}
+
+const IxFreePerson *
+ix_free_play_person (const IxFreePlay *self,
+                     guint             person)
+{
+  g_return_val_if_fail (person < self->people->len, NULL);
+  return person_at (self, person);
 }
 
 const char *
 ix_free_play_name (const IxFreePlay *self,
                    guint             person)
 {
-  g_return_val_if_fail (person < self->names->len, NULL);
-  return self->names->pdata[person];
-}
-
-guint
-ix_free_play_grade (const IxFreePlay *self,
-                    guint             person)
-{
-  g_return_val_if_fail (person < self->grades->len, 0);
-  return g_array_index (self->grades, guint, person);
+  g_return_val_if_fail (person < self->people->len, NULL);
+  return person_at (self, person)->name;
 }
 
 static gboolean
@@ -69,10 +82,10 @@ guint
 ix_free_play_find (const IxFreePlay *self,
                    const char       *name)
 {
-  for (guint i = 0; i < self->names->len; i++)
-    if (same_name (self->names->pdata[i], name))
+  for (guint i = 0; i < self->people->len; i++)
+    if (same_name (person_at (self, i)->name, name))
       return i;
-  return IX_ROTATION_NOBODY;
+  return IX_FREE_PLAY_NOBODY;
 }
 
 const GArray *
@@ -156,7 +169,7 @@ check_name (const IxFreePlay      *self,
   if (event->grade > IX_FREE_PLAY_MOST_GRADE)
     return _("A grade has at most four digits");
   found = ix_free_play_find (self, event->name);
-  return found == IX_ROTATION_NOBODY || found == person
+  return found == IX_FREE_PLAY_NOBODY || found == person
            ? NULL
            : _("Somebody of that name is in the list already");
 }
@@ -165,9 +178,9 @@ static const char *
 check_join (const IxFreePlay      *self,
             const IxFreePlayEvent *event)
 {
-  return ix_rotation_count (self->rotation) == IX_ROTATION_PEOPLE
+  return self->people->len == IX_FREE_PLAY_PEOPLE
            ? _("The list is full")
-           : check_name (self, event, IX_ROTATION_NOBODY);
+           : check_name (self, event, IX_FREE_PLAY_NOBODY);
 }
 
 static const char *
@@ -175,11 +188,11 @@ check_presence (const IxFreePlay      *self,
                 const IxFreePlayEvent *event,
                 gboolean               present)
 {
-  if (event->person >= ix_rotation_count (self->rotation))
+  if (event->person >= self->people->len)
     return _("There is no such person");
-  if (ix_rotation_get (self->rotation, event->person)->present == present)
+  if (person_at (self, event->person)->present == present)
     return present ? _("They are here already") : _("They have gone home already");
-  return present && ix_rotation_count_present (self->rotation) == IX_ROTATION_MOST
+  return present && ix_free_play_count_present (self) == IX_PARTNERS_SHARED_MOST
            ? _("Eight people are here; no more can share two boards")
            : NULL;
 }
@@ -188,18 +201,16 @@ static const char *
 check_match (const IxFreePlay      *self,
              const IxFreePlayEvent *event)
 {
+  const guint *seats = event->table.seats;
+
   if (event->match <= 0 || ix_free_play_find_match (self, event->match) != NULL)
     return _("That match is in the list already");
-  for (guint b = 0; b < 2; b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      if (event->seats[b][colour] >= ix_rotation_count (self->rotation) ||
-          !ix_rotation_get (self->rotation, event->seats[b][colour])->present)
-        return _("Somebody is seated who is not here");
-  for (guint team = 0; team < 2; team++)
-    for (guint b = 0; b < 2; b++)
-      if (event->seats[b][b == 0 ? IX_WHITE : IX_BLACK] ==
-          event->seats[team][team == 0 ? IX_BLACK : IX_WHITE])
-        return _("Somebody would play against themselves");
+  for (guint i = 0; i < IX_PARTNERS_SEATS; i++)
+    if (seats[i] >= self->people->len || !person_at (self, seats[i])->present)
+      return _("Somebody is seated who is not here");
+  for (guint i = 0; i < IX_PARTNERS_SEATS; i++)
+    if (seats[i / 2] == seats[2 + i % 2])
+      return _("Somebody would play against themselves");
   return NULL;
 }
 
@@ -225,7 +236,7 @@ ix_free_play_check (const IxFreePlay      *self,
     case IX_FREE_PLAY_JOIN:
       return check_join (self, event);
     case IX_FREE_PLAY_AMEND:
-      return event->person >= ix_rotation_count (self->rotation)
+      return event->person >= self->people->len
                ? _("There is no such person")
                : check_name (self, event, event->person);
     case IX_FREE_PLAY_GO:
@@ -252,10 +263,7 @@ ix_free_play_check (const IxFreePlay      *self,
 static void
 clear (IxFreePlay *self)
 {
-  g_clear_pointer (&self->rotation, ix_rotation_free);
-  self->rotation = ix_rotation_new ();
-  g_ptr_array_set_size (self->names, 0);
-  g_array_set_size (self->grades, 0);
+  g_array_set_size (self->people, 0);
   g_array_set_size (self->matches, 0);
 }
 
@@ -263,20 +271,59 @@ static void
 join (IxFreePlay            *self,
       const IxFreePlayEvent *event)
 {
-  ix_rotation_add (self->rotation);
-  g_ptr_array_add (self->names, event->name);
-  g_array_append_val (self->grades, event->grade);
+  gboolean full = ix_free_play_count_present (self) == IX_PARTNERS_SHARED_MOST;
+  const IxFreePerson person = { event->name, event->grade, .present = !full, .waiting = full };
+
+  g_array_append_val (self->people, person);
+}
+
+static void
+set_present (IxFreePlay *self,
+             guint       person,
+             gboolean    present)
+{
+  person_at (self, person)->present = present;
+  person_at (self, person)->waiting = FALSE;
+}
+
+/* Does somebody play both boards against two others? */
+static gboolean
+has_both_of_three (const guint *seats,
+                   guint        person)
+{
+  guint team = seats[0] == person ? 0 : 2;
+
+  return seats[team] == person && seats[team + 1] == person && seats[2 - team] != seats[3 - team];
+}
+
+static gboolean
+is_seated (const guint *seats,
+           guint        person)
+{
+  for (guint i = 0; i < IX_PARTNERS_SEATS; i++)
+    if (seats[i] == person)
+      return TRUE;
+  return FALSE;
 }
 
 static void
 play (IxFreePlay            *self,
       const IxFreePlayEvent *event)
 {
-  IxFreeMatch match = { .id = event->match };
+  IxFreeMatch match = { .id = event->match, .at = event->at, .table = event->table };
 
-  memcpy (match.seats, event->seats, sizeof match.seats);
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      IxFreePerson *person = person_at (self, i);
+      gboolean seated = is_seated (match.table.seats, i);
+
+      person->n_played += seated;
+      person->n_both += has_both_of_three (match.table.seats, i);
+      person->n_out += person->present && !seated;
+      if (person->present && !seated)
+        match.out[match.n_out++] = i;
+    }
   g_array_append_val (self->matches, match);
-  ix_rotation_play (self->rotation, event->seats);
 }
 
 /* Applies an event that neither ends the list nor takes something out of it. */
@@ -290,12 +337,12 @@ apply_plain (IxFreePlay            *self,
       join (self, event);
       break;
     case IX_FREE_PLAY_AMEND:
-      self->names->pdata[event->person] = event->name;
-      g_array_index (self->grades, guint, event->person) = event->grade;
+      person_at (self, event->person)->name = event->name;
+      person_at (self, event->person)->grade = event->grade;
       break;
     case IX_FREE_PLAY_GO:
     case IX_FREE_PLAY_RETURN:
-      ix_rotation_set_present (self->rotation, event->person, event->kind == IX_FREE_PLAY_RETURN);
+      set_present (self, event->person, event->kind == IX_FREE_PLAY_RETURN);
       break;
     case IX_FREE_PLAY_MATCH:
       play (self, event);
@@ -378,8 +425,7 @@ ix_free_play_fold (GPtrArray   *events,
   const char *reason = NULL;
 
   self->journal = ix_free_play_events_new ();
-  self->names = g_ptr_array_new ();
-  self->grades = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->people = g_array_new (FALSE, FALSE, sizeof (IxFreePerson));
   self->matches = g_array_new (FALSE, FALSE, sizeof (IxFreeMatch));
   clear (self);
   for (guint i = 0; i < events->len && reason == NULL; i++)
@@ -394,4 +440,75 @@ ix_free_play_fold (GPtrArray   *events,
   if (why != NULL)
     *why = reason;
   return self;
+}
+
+/* The next match */
+
+guint
+ix_free_play_partners (const IxFreePlay *self,
+                       guint             a,
+                       guint             b)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->matches->len; i++)
+    {
+      const guint *seats = g_array_index (self->matches, IxFreeMatch, i).table.seats;
+
+      for (guint s = 0; s < IX_PARTNERS_SEATS && a != b; s++)
+        n += seats[s] == a && seats[s ^ 1] == b;
+    }
+  return n;
+}
+
+static IxPartnersPerson *
+make_people (const IxFreePlay *self)
+{
+  IxPartnersPerson *people = g_new0 (IxPartnersPerson, self->people->len + 1);
+
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      people[i].grade = (gint) MIN (person_at (self, i)->grade, IX_PARTNERS_MOST_GRADE);
+      people[i].present = person_at (self, i)->present;
+    }
+  return people;
+}
+
+static IxPartnersRound *
+make_rounds (const IxFreePlay *self,
+             guint             from)
+{
+  IxPartnersRound *rounds = g_new0 (IxPartnersRound, self->matches->len - from + 1);
+
+  for (guint i = from; i < self->matches->len; i++)
+    {
+      const IxFreeMatch *match = &g_array_index (self->matches, IxFreeMatch, i);
+      IxPartnersRound *round = &rounds[i - from];
+
+      round->n_tables = 1;
+      round->tables[0] = match->table;
+      round->n_out = match->n_out;
+      memcpy (round->out, match->out, match->n_out * sizeof *match->out);
+    }
+  return rounds;
+}
+
+gboolean
+ix_free_play_propose (const IxFreePlay *self,
+                      guint             choice,
+                      IxPartnersRound  *round)
+{
+  guint from = self->matches->len - MIN (self->matches->len, IX_PARTNERS_PLAYED);
+  g_autofree IxPartnersPerson *people = make_people (self);
+  g_autofree IxPartnersRound *played = make_rounds (self, from);
+  /* The lot of each match is its own, and stays the same after a restart. */
+  const IxPartnersField field = {
+    .people = people,
+    .n_people = self->people->len,
+    .played = played,
+    .n_played = self->matches->len - from,
+    .seed = self->matches->len,
+  };
+
+  return ix_partners_share (&field, choice, round) == IX_PARTNERS_ACCEPTED;
 }

@@ -2,17 +2,31 @@
 #pragma once
 
 #include "ix-free-play-event.h"
-#include "ix-rotation.h"
 
 G_BEGIN_DECLS
 
-/* Free play without a tournament: who is there, and the matches they have played: the fold of a
- * journal of events. */
+/* Free play without a tournament, the small form of an evening on which partners change (partners.md):
+ * who is there, and the matches they have played at one table.  It is the fold of a journal of
+ * events. */
 typedef struct _IxFreePlay IxFreePlay;
 
+/* Somebody of the list. */
 typedef struct {
-  gint64 id;          /* in the data file */
-  guint  seats[2][2]; /* the numbers of people, by board and colour */
+  const char *name;
+  guint       grade;    /* 0: none */
+  gboolean    present;
+  gboolean    waiting;  /* came when the table was full already, and waits for a place */
+  guint       n_played; /* matches */
+  guint       n_out;    /* matches that they sat out, being present */
+  guint       n_both;   /* matches of three in which they played both boards */
+} IxFreePerson;
+
+typedef struct {
+  gint64          id; /* in the data file */
+  gint64          at; /* when it was set up, in microseconds since 1970 */
+  IxPartnersTable table;
+  guint           out[IX_PARTNERS_SHARED_MOST]; /* who sat out */
+  guint           n_out;
 } IxFreeMatch;
 
 /* Folds a journal, which it takes.  If an event is not possible the state is that before it, the journal
@@ -39,14 +53,15 @@ gboolean ix_free_play_undoable (const IxFreePlay *self,
 gboolean ix_free_play_redoable (const IxFreePlay *self,
                                 guint            *index);
 
-/* The people of the list that is in force: their numbers are those of the rotation. */
-const IxRotation *ix_free_play_rotation (const IxFreePlay *self);
-const char       *ix_free_play_name (const IxFreePlay *self,
-                                     guint             person);
-guint             ix_free_play_grade (const IxFreePlay *self,
-                                      guint             person);
+/* The people of the list that is in force, numbered from 0 as they came. */
+guint               ix_free_play_count (const IxFreePlay *self);
+guint               ix_free_play_count_present (const IxFreePlay *self);
+const IxFreePerson *ix_free_play_person (const IxFreePlay *self,
+                                         guint             person);
+const char         *ix_free_play_name (const IxFreePlay *self,
+                                       guint             person);
 
-/* Finds a person of that name, whatever its case; IX_ROTATION_NOBODY: there is none. */
+/* Finds a person of that name, whatever its case; IX_FREE_PLAY_NOBODY: there is none. */
 guint ix_free_play_find (const IxFreePlay *self,
                          const char       *name);
 
@@ -56,5 +71,16 @@ const GArray *ix_free_play_matches (const IxFreePlay *self);
 /* Finds one of them; NULL: that match does not count. */
 const IxFreeMatch *ix_free_play_find_match (const IxFreePlay *self,
                                             gint64            id);
+
+/* Returns how often two were partners. */
+guint ix_free_play_partners (const IxFreePlay *self,
+                             guint             a,
+                             guint             b);
+
+/* Proposes the next match of those present, by ix_partners_share() and the last IX_PARTNERS_PLAYED
+ * matches.  FALSE with fewer than two people. */
+gboolean ix_free_play_propose (const IxFreePlay *self,
+                               guint             choice,
+                               IxPartnersRound  *round);
 
 G_END_DECLS

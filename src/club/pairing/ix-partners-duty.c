@@ -16,14 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct {
-  gboolean known;   /* was here before */
-  guint    count;   /* duties, with what newcomers are given */
-  gint     last;    /* the round of the last duty; -1: none */
-  gint     seen;    /* the round in which they were here last; -1: none */
-  guint    n_runs;  /* duties in two rounds running */
-} Record;
-
 static gboolean
 has_duty (const IxPartnersRound *round,
           guint                  person,
@@ -45,10 +37,10 @@ typedef struct {
 } Others;
 
 static Others
-look_at_others (const Record   *records,
-                guint           n_people,
-                const gboolean *here,
-                gint            r)
+look_at_others (const IxPartnersRecord *records,
+                guint                   n_people,
+                const gboolean         *here,
+                gint                    r)
 {
   Others others = { G_MAXUINT, 0, 0 };
   guint sum = 0, n = 0;
@@ -69,10 +61,10 @@ look_at_others (const Record   *records,
 
 /* Those who are @here in round @r and were not in the round before. */
 static void
-let_join (Record         *records,
-          guint           n_people,
-          const gboolean *here,
-          gint            r)
+let_join (IxPartnersRecord *records,
+          guint             n_people,
+          const gboolean   *here,
+          gint              r)
 {
   Others others = look_at_others (records, n_people, here, r);
 
@@ -87,7 +79,7 @@ let_join (Record         *records,
 }
 
 static void
-note_round (Record                *records,
+note_round (IxPartnersRecord      *records,
             guint                  n_people,
             const IxPartnersRound *round,
             gint                   r)
@@ -103,7 +95,8 @@ note_round (Record                *records,
         records[i].seen = r;
       if (!duty[i])
         continue;
-      records[i].n_runs += r > 0 && records[i].last == r - 1;
+      records[i].running = r > 0 && records[i].last == r - 1 ? records[i].running + 1 : 1;
+      records[i].n_runs += records[i].running > 1;
       records[i].last = r;
       records[i].count++;
     }
@@ -113,13 +106,13 @@ static void
 fill_records (const IxPartnersField *field,
               const IxPartnersRound *rounds,
               guint                  n_rounds,
-              Record                *records)
+              IxPartnersRecord      *records)
 {
   gboolean here[IX_PARTNERS_LISTED] = { FALSE };
   gint r = 0;
 
   for (guint i = 0; i < field->n_people; i++)
-    records[i] = (Record) { .last = -1, .seen = -1 };
+    records[i] = (IxPartnersRecord) { .last = -1, .seen = -1 };
   for (guint i = 0; i < field->n_played; i++)
     note_round (records, field->n_people, &field->played[i], r++);
   for (guint i = 0; i < n_rounds; i++)
@@ -130,10 +123,17 @@ fill_records (const IxPartnersField *field,
 }
 
 void
+ix_partners_records_fill (const IxPartnersField *field,
+                          IxPartnersRecord      *records)
+{
+  fill_records (field, NULL, 0, records);
+}
+
+void
 ix_partners_duties (const IxPartnersField *field,
                     guint                 *duties)
 {
-  g_autofree Record *records = g_new (Record, field->n_people);
+  g_autofree IxPartnersRecord *records = g_new (IxPartnersRecord, field->n_people);
 
   fill_records (field, NULL, 0, records);
   for (guint i = 0; i < field->n_people; i++)
@@ -147,7 +147,7 @@ ix_partners_duty_count (const IxPartnersField *field,
                         guint                 *spread,
                         guint                 *running)
 {
-  g_autofree Record *records = g_new (Record, field->n_people);
+  g_autofree IxPartnersRecord *records = g_new (IxPartnersRecord, field->n_people);
   guint least = G_MAXUINT, most = 0;
 
   *running = 0;
@@ -213,10 +213,10 @@ draw_lot (const IxPartnersBase *base,
 }
 
 static void
-fill_candidates (const IxPartnersBase *base,
-                 const Record         *records,
-                 guint                 r,
-                 Candidate            *candidates)
+fill_candidates (const IxPartnersBase   *base,
+                 const IxPartnersRecord *records,
+                 guint                   r,
+                 Candidate              *candidates)
 {
   const IxPartnersField *field = base->given;
   gint round = (gint) (field->n_played + r);
@@ -224,7 +224,7 @@ fill_candidates (const IxPartnersBase *base,
   for (guint i = 0; i < base->n; i++)
     {
       guint person = base->present[i];
-      const Record *record = &records[person];
+      const IxPartnersRecord *record = &records[person];
 
       candidates[i] = (Candidate) {
         .place = i,
@@ -279,7 +279,7 @@ ix_partners_duty_choose (const IxPartnersBase *base,
                          IxPartnersDuty       *duty)
 {
   const IxPartnersField *field = base->given;
-  g_autofree Record *records = g_new (Record, field->n_people);
+  g_autofree IxPartnersRecord *records = g_new (IxPartnersRecord, field->n_people);
   Candidate candidates[IX_PARTNERS_MOST];
 
   duty->n = base->option.n_threes + base->option.n_out;
@@ -289,7 +289,7 @@ ix_partners_duty_choose (const IxPartnersBase *base,
       fill_candidates (base, records, r, candidates);
       for (guint k = 0; k < duty->n; k++)
         {
-          Record *record;
+          IxPartnersRecord *record;
 
           /* One duty in all parts them in any case. */
           if (duty->n > 1)

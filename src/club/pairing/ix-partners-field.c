@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#define MOST_GRADE 4000
-
 /* Numbers that four does not divide */
 
 static gboolean
@@ -202,9 +200,12 @@ wishes_sound (const IxPartnersField *field)
   return TRUE;
 }
 
-IxPartnersRefusal
-ix_partners_base_init (IxPartnersBase        *base,
-                       const IxPartnersField *field)
+/* Fills in @base for so many people who are present, without the option. */
+static IxPartnersRefusal
+init (IxPartnersBase        *base,
+      const IxPartnersField *field,
+      guint                  least,
+      guint                  most)
 {
   memset (base, 0, sizeof *base);
   base->given = field;
@@ -213,26 +214,45 @@ ix_partners_base_init (IxPartnersBase        *base,
   for (guint i = 0; i < field->n_people; i++)
     {
       base->places[i] = IX_PARTNERS_NOBODY;
-      if (field->people[i].grade < 0 || field->people[i].grade > MOST_GRADE)
+      if (field->people[i].grade < 0 || field->people[i].grade > IX_PARTNERS_MOST_GRADE)
         return IX_PARTNERS_REFUSED_GRADE;
       if (!field->people[i].present)
         continue;
-      if (base->n == IX_PARTNERS_MOST)
+      if (base->n == most)
         return IX_PARTNERS_REFUSED_MANY;
       base->places[i] = base->n;
       base->present[base->n++] = i;
     }
-  if (base->n < IX_PARTNERS_LEAST)
+  if (base->n < least)
     return IX_PARTNERS_REFUSED_FEW;
-  if (field->n_rounds < 1 || field->n_rounds > IX_PARTNERS_ROUNDS ||
-      field->n_played > IX_PARTNERS_PLAYED)
+  if (field->n_played > IX_PARTNERS_PLAYED)
     return IX_PARTNERS_REFUSED_ROUNDS;
   if (!wishes_sound (field) ||
       !ix_partners_rounds_sound (field->played, field->n_played, field->n_people))
     return IX_PARTNERS_REFUSED_PERSON;
-  base->option = ix_partners_option (base->n, field->rest);
-  base->leaders = field->aim == IX_PARTNERS_LEADERS && field->n_played > 0;
   fill_grades (base);
   fill_levels (base);
   return IX_PARTNERS_ACCEPTED;
+}
+
+IxPartnersRefusal
+ix_partners_base_init (IxPartnersBase        *base,
+                       const IxPartnersField *field)
+{
+  IxPartnersRefusal refusal = init (base, field, IX_PARTNERS_LEAST, IX_PARTNERS_MOST);
+
+  if (refusal != IX_PARTNERS_ACCEPTED)
+    return refusal;
+  if (field->n_rounds < 1 || field->n_rounds > IX_PARTNERS_ROUNDS)
+    return IX_PARTNERS_REFUSED_ROUNDS;
+  base->option = ix_partners_option (base->n, field->rest);
+  base->leaders = field->aim == IX_PARTNERS_LEADERS && field->n_played > 0;
+  return IX_PARTNERS_ACCEPTED;
+}
+
+IxPartnersRefusal
+ix_partners_base_init_shared (IxPartnersBase        *base,
+                              const IxPartnersField *field)
+{
+  return init (base, field, IX_PARTNERS_SHARED_LEAST, IX_PARTNERS_SHARED_MOST);
 }

@@ -32,6 +32,10 @@ typedef struct {
 IxPartnersRefusal ix_partners_base_init (IxPartnersBase        *base,
                                          const IxPartnersField *field);
 
+/* The same for people who share one table. */
+IxPartnersRefusal ix_partners_base_init_shared (IxPartnersBase        *base,
+                                                const IxPartnersField *field);
+
 /* Are they rounds of people in the list, each of them once? */
 gboolean ix_partners_rounds_sound (const IxPartnersRound *rounds,
                                    guint                  n_rounds,
@@ -69,6 +73,20 @@ typedef struct {
   guint who[IX_PARTNERS_ROUNDS][IX_PARTNERS_DUTIES];
   guint n; /* in each round */
 } IxPartnersDuty;
+
+/* The duties of a person up to now. */
+typedef struct {
+  gboolean known;   /* was here before */
+  guint    count;   /* duties, with what newcomers are given */
+  gint     last;    /* the round of the last duty; -1: none */
+  guint    running; /* duties in so many rounds up to that one, without a round between */
+  gint     seen;    /* the round in which they were here last; -1: none */
+  guint    n_runs;  /* duties in two rounds running */
+} IxPartnersRecord;
+
+/* Fills in the records of all people of a checked field. */
+void ix_partners_records_fill (const IxPartnersField *field,
+                               IxPartnersRecord      *records);
 
 void ix_partners_duty_choose (const IxPartnersBase *base,
                               IxPartnersDuty       *duty);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-teams.h"
+#include "ix-types.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,11 @@ G_BEGIN_DECLS
 #define IX_PARTNERS_ROUNDS 20   /* that can be planned */
 #define IX_PARTNERS_PLAYED 100  /* that can have been played */
 #define IX_PARTNERS_TABLES (IX_PARTNERS_MOST / 4)
+#define IX_PARTNERS_MOST_GRADE 4000
+
+/* Who may share one table. */
+#define IX_PARTNERS_SHARED_LEAST 2
+#define IX_PARTNERS_SHARED_MOST 8
 
 typedef enum {
   IX_PARTNERS_EVEN,     /* both teams of a table are equally strong */
@@ -52,6 +58,14 @@ enum {
 typedef struct {
   guint seats[IX_PARTNERS_SEATS]; /* the numbers of people */
 } IxPartnersTable;
+
+/* The seat at @board, 0 for A, with that colour. */
+static inline guint
+ix_partners_seat (guint    board,
+                  IxColour colour)
+{
+  return 2 * ((board + (guint) colour) % 2) + board;
+}
 
 /* A round.  Those who are neither at a table nor sit out were absent. */
 typedef struct {
@@ -107,10 +121,12 @@ typedef struct {
 
 typedef enum {
   IX_PARTNERS_ACCEPTED,
-  IX_PARTNERS_REFUSED_FEW,    /* fewer than IX_PARTNERS_LEAST are present */
-  IX_PARTNERS_REFUSED_MANY,   /* more than IX_PARTNERS_MOST are, or IX_PARTNERS_LISTED in the list */
+  IX_PARTNERS_REFUSED_FEW,    /* fewer than IX_PARTNERS_LEAST are present; at one table,
+                               * IX_PARTNERS_SHARED_LEAST */
+  IX_PARTNERS_REFUSED_MANY,   /* more than IX_PARTNERS_MOST are, or IX_PARTNERS_LISTED in the list; at one
+                               * table, IX_PARTNERS_SHARED_MOST are */
   IX_PARTNERS_REFUSED_ROUNDS, /* none, or more than IX_PARTNERS_ROUNDS; or too many were played */
-  IX_PARTNERS_REFUSED_GRADE,  /* a grade is not between 0 and 4000 */
+  IX_PARTNERS_REFUSED_GRADE,  /* a grade is not between 0 and the highest */
   IX_PARTNERS_REFUSED_PERSON, /* a round or a wish names somebody who is not in the list, or twice */
 } IxPartnersRefusal;
 
@@ -133,6 +149,18 @@ IxPartnersOption ix_partners_option (guint          n,
 /* Plans all rounds that remain.  NULL if that is refused, for which @why has the reason. */
 IxPartnersPlan *ix_partners_plan (const IxPartnersField *field,
                                   IxPartnersRefusal     *why) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The choices there are for the next round of @n people who share one table: other people at the boards,
+ * or other partners; of two people, other colours.  0: too few or too many. */
+guint ix_partners_count_choices (guint n);
+
+/* Chooses the next round where all who are present share one table, which is the first of @round: two
+ * people play both boards each, of three one does, and from five on the others sit out.  @choice is 0
+ * for the best, 1 for the next best, ...; after the last the best follows again.  The order is in
+ * partners.md; wishes, the aim, the rest and the number of rounds do not count. */
+IxPartnersRefusal ix_partners_share (const IxPartnersField *field,
+                                     guint                  choice,
+                                     IxPartnersRound       *round);
 
 /* Does @plan still stand, of which the last @n_played rounds of @field were the first ones?  They are if
  * they are the same, and the next is of those who are present now.  Then its other rounds need no new

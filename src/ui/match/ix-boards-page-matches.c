@@ -191,28 +191,33 @@ ix_boards_page_go_back (IxBoardsPage *self)
 }
 
 static void
-switch_two (guint *a,
-            guint *b)
+switch_seats (IxPartnersTable *table,
+              guint            a,
+              guint            b)
 {
-  guint kept = *a;
+  guint kept = table->seats[a];
 
-  *a = *b;
-  *b = kept;
+  table->seats[a] = table->seats[b];
+  table->seats[b] = kept;
 }
 
 /* Gives everybody the other colour on the other board, so that teams stay what they are; two
  * people who play both boards get it on the same board. Returns whether the teams change places. */
 static gboolean
-switch_colours (guint seats[2][2])
+switch_colours (IxPartnersTable *table)
 {
-  gboolean two = seats[0][IX_WHITE] == seats[1][IX_BLACK] &&
-                 seats[0][IX_BLACK] == seats[1][IX_WHITE];
+  gboolean two = table->seats[IX_PARTNERS_WHITE_A] == table->seats[IX_PARTNERS_BLACK_B] &&
+                 table->seats[IX_PARTNERS_BLACK_A] == table->seats[IX_PARTNERS_WHITE_B];
 
-  for (IxColour colour = IX_WHITE; colour <= IX_BLACK && !two; colour++)
-    switch_two (&seats[0][colour], &seats[1][!colour]);
-  for (guint b = 0; b < 2 && two; b++)
-    switch_two (&seats[b][IX_WHITE], &seats[b][IX_BLACK]);
-  return two;
+  if (two)
+    {
+      switch_seats (table, IX_PARTNERS_WHITE_A, IX_PARTNERS_BLACK_A);
+      switch_seats (table, IX_PARTNERS_WHITE_B, IX_PARTNERS_BLACK_B);
+      return TRUE;
+    }
+  switch_seats (table, IX_PARTNERS_WHITE_A, IX_PARTNERS_BLACK_B);
+  switch_seats (table, IX_PARTNERS_BLACK_A, IX_PARTNERS_WHITE_B);
+  return FALSE;
 }
 
 static gint64
@@ -224,14 +229,14 @@ begin_free_rematch (IxBoardsPage       *self,
   const IxFreeMatch *last =
     ix_free_play_find_match (ix_free_session_get_play (self->free), setup->rematch_of);
   IxMatchSetup own = *setup;
-  guint seats[2][2];
+  IxPartnersTable table;
 
   g_return_val_if_fail (last != NULL, 0);
 
-  memcpy (seats, last->seats, sizeof seats);
+  table = last->table;
   if (switched)
-    own.sides_switched = switch_colours (seats);
-  return ix_free_session_begin (self->free, &own, (const guint(*)[2]) seats, error);
+    own.sides_switched = switch_colours (&table);
+  return ix_free_session_begin (self->free, &own, &table, error);
 }
 
 /* The rematch of a match of free play is one too. */
@@ -482,10 +487,10 @@ ix_boards_page_get_free_rules (IxBoardsPage *self,
 
 /* Says which match is set up, and offers to take it back. */
 static void
-offer_undo (IxBoardsPage *self,
-            const guint   seats[2][2])
+offer_undo (IxBoardsPage          *self,
+            const IxPartnersTable *table)
 {
-  g_autofree char *teams = ix_format_free_match (ix_free_session_get_play (self->free), seats);
+  g_autofree char *teams = ix_format_free_match (ix_free_session_get_play (self->free), table);
   /* Translators: %s is "Ann and Bob against Cy and Di" */
   g_autofree char *text = g_strdup_printf (_("Set up: %s"), teams);
 
@@ -493,19 +498,19 @@ offer_undo (IxBoardsPage *self,
 }
 
 gboolean
-ix_boards_page_begin_free (IxBoardsPage       *self,
-                           const IxMatchSetup *setup,
-                           const guint         seats[2][2],
-                           GError            **error)
+ix_boards_page_begin_free (IxBoardsPage          *self,
+                           const IxMatchSetup    *setup,
+                           const IxPartnersTable *table,
+                           GError               **error)
 {
-  gint64 id = ix_free_session_begin (self->free, setup, seats, error);
+  gint64 id = ix_free_session_begin (self->free, setup, table, error);
 
   if (id == 0)
     return FALSE;
   if (ix_boards_page_open (self, id))
     {
       gtk_widget_grab_focus (self->start);
-      offer_undo (self, seats);
+      offer_undo (self, table);
     }
   return TRUE;
 }
@@ -516,7 +521,7 @@ next_match (gpointer data)
   IxBoardsPage *self = data;
   g_autofree IxFreeRules *rules = g_new0 (IxFreeRules, 1);
   g_autoptr (GError) error = NULL;
-  IxRotationMatch match;
+  IxPartnersRound match;
 
   if (!ix_free_session_propose (self->free, 0, &match))
     {
@@ -524,7 +529,7 @@ next_match (gpointer data)
       return;
     }
   ix_boards_page_get_free_rules (self, rules);
-  if (!ix_boards_page_begin_free (self, &rules->setup, (const guint(*)[2]) match.seats, &error))
+  if (!ix_boards_page_begin_free (self, &rules->setup, &match.tables[0], &error))
     ix_boards_page_toast (self, error->message);
 }
 

@@ -106,11 +106,11 @@ void ix_free_rules_take (IxFreeRules        *rules,
 void ix_boards_page_get_free_rules (IxBoardsPage *self,
                                     IxFreeRules  *rules);
 
-/* Sets up a match of the people of the list on @seats, which counts, and shows it. */
-gboolean ix_boards_page_begin_free (IxBoardsPage       *self,
-                                    const IxMatchSetup *setup,
-                                    const guint         seats[2][2],
-                                    GError            **error);
+/* Sets up a match of the people of the list at @table, which counts, and shows it. */
+gboolean ix_boards_page_begin_free (IxBoardsPage          *self,
+                                    const IxMatchSetup    *setup,
+                                    const IxPartnersTable *table,
+                                    GError               **error);
 
 /* ix-boards-page-actions.c: the actions and the arbiter's bar. */
 

@@ -24,7 +24,7 @@ struct _IxFreePlan {
   Place      seats[2][2]; /* by board and colour */
   Place      out[MOST_OUT];
   GtkWidget *outs; /* the box of those */
-  guint      picked; /* IX_ROTATION_NOBODY: nobody is */
+  guint      picked; /* IX_FREE_PLAY_NOBODY: nobody is */
 };
 
 G_DEFINE_FINAL_TYPE (IxFreePlan, ix_free_plan, GTK_TYPE_WIDGET)
@@ -65,7 +65,7 @@ trade (IxFreePlan *self,
        guint       a,
        guint       b)
 {
-  pick (self, IX_ROTATION_NOBODY);
+  pick (self, IX_FREE_PLAY_NOBODY);
   if (a != b)
     g_signal_emit (self, signals[TRADE], 0, a, b);
 }
@@ -86,7 +86,7 @@ press (IxFreePlan *self,
 {
   guint person = g_variant_get_uint32 (parameter);
 
-  if (self->picked == IX_ROTATION_NOBODY)
+  if (self->picked == IX_FREE_PLAY_NOBODY)
     pick (self, person);
   else
     trade (self, self->picked, person);
@@ -100,9 +100,9 @@ key_pressed_cb (GtkEventController *controller,
                 GdkModifierType     state,
                 IxFreePlan         *self)
 {
-  if (keyval != GDK_KEY_Escape || self->picked == IX_ROTATION_NOBODY)
+  if (keyval != GDK_KEY_Escape || self->picked == IX_FREE_PLAY_NOBODY)
     return FALSE;
-  pick (self, IX_ROTATION_NOBODY);
+  pick (self, IX_FREE_PLAY_NOBODY);
   return TRUE;
 }
 
@@ -129,14 +129,15 @@ show_place (Place            *shown,
 void
 ix_free_plan_show (IxFreePlan            *self,
                    const IxFreePlay      *play,
-                   const IxRotationMatch *match)
+                   const IxPartnersRound *match)
 {
   g_return_if_fail (IX_IS_FREE_PLAN (self));
   g_return_if_fail (match->n_out <= MOST_OUT);
 
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      show_place (&self->seats[b][colour], play, match->seats[b][colour],
+      show_place (&self->seats[b][colour], play,
+                  match->tables[0].seats[ix_partners_seat (b, colour)],
                   ix_format_place (ix_seat (b, colour)));
   for (guint i = 0; i < MOST_OUT; i++)
     {
@@ -145,7 +146,7 @@ ix_free_plan_show (IxFreePlan            *self,
         show_place (&self->out[i], play, match->out[i], g_strdup (_("sits out")));
     }
   gtk_widget_set_visible (self->outs, match->n_out > 0);
-  pick (self, IX_ROTATION_NOBODY);
+  pick (self, IX_FREE_PLAY_NOBODY);
 }
 
 /* Construction and disposal */
@@ -178,13 +179,13 @@ static GtkWidget *
 new_place (Place      *place,
            const char *side)
 {
-  place->person = IX_ROTATION_NOBODY;
+  place->person = IX_FREE_PLAY_NOBODY;
   place->button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (place->button), new_contents (place, side));
   gtk_widget_add_css_class (place->button, "person");
   gtk_widget_set_tooltip_text (
     place->button, _("Press two people, or drag one onto another, to let them change places"));
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (place->button), "u", IX_ROTATION_NOBODY);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (place->button), "u", IX_FREE_PLAY_NOBODY);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (place->button), "seats.pick");
   ix_person_drag_add (place->button);
   return place->button;
@@ -267,7 +268,7 @@ ix_free_plan_init (IxFreePlan *self)
   gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
   add_seats (self);
   add_outs (self);
-  self->picked = IX_ROTATION_NOBODY;
+  self->picked = IX_FREE_PLAY_NOBODY;
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -19,6 +19,6 @@ GtkWidget *ix_free_plan_new (void);
 /* Shows @match with the names of @play. */
 void ix_free_plan_show (IxFreePlan            *self,
                         const IxFreePlay      *play,
-                        const IxRotationMatch *match);
+                        const IxPartnersRound *match);
 
 G_END_DECLS

@@ -80,7 +80,7 @@ add_line (GtkWidget        *grid,
           const IxFreePlay *play,
           const Line       *line)
 {
-  const IxRotationPerson *counts = ix_rotation_get (ix_free_play_rotation (play), line->person);
+  const IxFreePerson *counts = ix_free_play_person (play, line->person);
   g_autofree char *points = ix_format_free_points (line->score);
   g_autofree char *average = ix_format_free_average (line->score);
 
@@ -100,7 +100,7 @@ ix_free_scores_new (IxFreeSession *session)
   const char *heads[] = { _("Name"), _("Played"), _("Won"),       _("Drawn"),
                           _("Lost"), _("Points"), _("Per match"), _("Sat out") };
   const IxFreePlay *play = ix_free_session_get_play (session);
-  guint n = ix_rotation_count (ix_free_play_rotation (play));
+  guint n = ix_free_play_count (play);
   g_autofree IxFreeScore *scores = ix_free_session_count_scores (session);
   g_autofree Line *lines = g_new (Line, n + 1);
   GtkWidget *grid = new_grid ();
@@ -121,8 +121,7 @@ GtkWidget *
 ix_free_partners_new (IxFreeSession *session)
 {
   const IxFreePlay *play = ix_free_session_get_play (session);
-  const IxRotation *rotation = ix_free_play_rotation (play);
-  guint n = ix_rotation_count (rotation);
+  guint n = ix_free_play_count (play);
   GtkWidget *grid = new_grid ();
 
   add_cell (grid, 0, 0, "");
@@ -138,7 +137,7 @@ ix_free_partners_new (IxFreeSession *session)
         if (i == j)
           add_cell (grid, (int) j + 1, (int) i + 1, "·");
         else
-          add_number (grid, (int) j + 1, (int) i + 1, ix_rotation_partners (rotation, i, j));
+          add_number (grid, (int) j + 1, (int) i + 1, ix_free_play_partners (play, i, j));
     }
   return grid;
 }

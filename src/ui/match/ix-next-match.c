@@ -28,7 +28,7 @@ update (IxNextMatch *self)
   gboolean shown =
     ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_OVER &&
     ix_free_play_find_match (play, ix_match_session_get_id (self->session)) != NULL;
-  IxRotationMatch match;
+  IxPartnersRound match;
 
   shown = shown && ix_free_session_propose (self->free, 0, &match);
   if (shown)

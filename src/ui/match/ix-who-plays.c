@@ -31,7 +31,7 @@ struct _IxWhoPlays {
   IxBoardsPage    *page;
   IxFreeSession   *free;
   IxFreeRules     *rules;
-  IxRotationMatch  match;  /* the next one, as it is proposed or was changed by hand */
+  IxPartnersRound  match;  /* the next one, as it is proposed or was changed by hand */
   guint            choice; /* 0: the best one */
   AdwToast        *toast;  /* owned by the overlay; NULL: none is shown */
 
@@ -45,6 +45,7 @@ struct _IxWhoPlays {
   GtkWidget           *from_boards;
   GArray              *rows; /* of IxWhoPlaysPerson, by their numbers */
   GtkWidget           *anew;
+  GtkWidget           *more_tables; /* the row that leads to an evening */
   GtkWidget           *tables[2]; /* rows that open: scores, partners */
   GtkWidget           *table[2];  /* what is in them; NULL: nothing */
 };
@@ -55,12 +56,6 @@ static const IxFreePlay *
 play_of (IxWhoPlays *self)
 {
   return ix_free_session_get_play (self->free);
-}
-
-static const IxRotation *
-rotation_of (IxWhoPlays *self)
-{
-  return ix_free_play_rotation (play_of (self));
 }
 
 /* Toasts */
@@ -164,10 +159,10 @@ static char *
 format_name (const IxFreePlay *play,
              guint             person)
 {
-  guint grade = ix_free_play_grade (play, person);
+  const IxFreePerson *shown = ix_free_play_person (play, person);
 
-  return grade > 0 ? g_strdup_printf ("%s %u", ix_free_play_name (play, person), grade)
-                   : g_strdup (ix_free_play_name (play, person));
+  return shown->grade > 0 ? g_strdup_printf ("%s %u", shown->name, shown->grade)
+                          : g_strdup (shown->name);
 }
 
 static guint
@@ -242,7 +237,7 @@ here_cb (GtkWidget  *here,
   guint person = find_row (self, here);
   gboolean present = gtk_switch_get_active (GTK_SWITCH (here));
 
-  if (present == ix_rotation_get (rotation_of (self), person)->present)
+  if (present == ix_free_play_person (play_of (self), person)->present)
     return;
   if (!act (self, (IxFreePlayEvent) { present ? IX_FREE_PLAY_RETURN : IX_FREE_PLAY_GO,
                                       .person = person }))
@@ -256,9 +251,9 @@ enter_name (IxWhoPlays *self)
 {
   guint grade;
   g_autofree char *name = parse_name (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &grade);
-  guint found = name != NULL ? ix_free_play_find (play_of (self), name) : IX_ROTATION_NOBODY;
+  guint found = name != NULL ? ix_free_play_find (play_of (self), name) : IX_FREE_PLAY_NOBODY;
   gboolean back =
-    found != IX_ROTATION_NOBODY && !ix_rotation_get (rotation_of (self), found)->present;
+    found != IX_FREE_PLAY_NOBODY && !ix_free_play_person (play_of (self), found)->present;
 
   if (name == NULL)
     return TRUE;
@@ -291,7 +286,7 @@ from_boards_cb (IxWhoPlays *self)
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       if (players->name[b][colour] != NULL &&
-          ix_free_play_find (play_of (self), players->name[b][colour]) == IX_ROTATION_NOBODY)
+          ix_free_play_find (play_of (self), players->name[b][colour]) == IX_FREE_PLAY_NOBODY)
         act (self, (IxFreePlayEvent) { IX_FREE_PLAY_JOIN,
                                        .name = players->name[b][colour],
                                        .grade = players->grade[b][colour] });
@@ -342,7 +337,7 @@ update_row (IxWhoPlays        *self,
   ix_set_spoken_name (shown->here, here);
   gtk_widget_set_tooltip_text (shown->here, here);
   gtk_switch_set_active (GTK_SWITCH (shown->here),
-                         ix_rotation_get (rotation_of (self), person)->present);
+                         ix_free_play_person (play_of (self), person)->present);
 }
 
 /* Are there names of the match on the page that the list lacks?  A group match has too many. */
@@ -364,7 +359,7 @@ has_other_names (IxWhoPlays *self)
 static void
 update_people (IxWhoPlays *self)
 {
-  guint n = ix_rotation_count (rotation_of (self));
+  guint n = ix_free_play_count (play_of (self));
   g_autofree IxFreeScore *scores = ix_free_session_count_scores (self->free);
 
   set_count (self, n);
@@ -408,7 +403,7 @@ trade_cb (IxWhoPlays *self,
           guint       a,
           guint       b)
 {
-  ix_rotation_match_trade (&self->match, a, b);
+  ix_partners_round_trade (&self->match, a, b);
   show_match (self);
   ix_announce_state (GTK_WIDGET (self), gtk_label_get_text (self->sentence));
 }
@@ -457,7 +452,11 @@ static void
 update (IxWhoPlays *self)
 {
   update_people (self);
-  gtk_widget_set_visible (self->anew, ix_rotation_count (rotation_of (self)) > 0);
+  gtk_widget_set_visible (self->anew, ix_free_play_count (play_of (self)) > 0);
+  /* An empty list would be a stray line. */
+  gtk_widget_set_visible (
+    gtk_widget_get_ancestor (self->more_tables, ADW_TYPE_PREFERENCES_GROUP),
+    ix_free_play_count (play_of (self)) >= IX_PARTNERS_LEAST);
   update_tables (self);
   self->choice = 0;
   propose (self);
@@ -465,10 +464,10 @@ update (IxWhoPlays *self)
 
 /* The same people at the same seats, and sitting out? */
 static gboolean
-is_same (const IxRotationMatch *a,
-         const IxRotationMatch *b)
+is_same (const IxPartnersRound *a,
+         const IxPartnersRound *b)
 {
-  return memcmp (a->seats, b->seats, sizeof a->seats) == 0 && a->n_out == b->n_out &&
+  return memcmp (a->tables, b->tables, sizeof a->tables[0]) == 0 && a->n_out == b->n_out &&
          memcmp (a->out, b->out, a->n_out * sizeof *a->out) == 0;
 }
 
@@ -479,7 +478,7 @@ begin (gpointer dialog)
   g_autoptr (GError) error = NULL;
 
   if (ix_boards_page_begin_free (self->page, &self->rules->setup,
-                                 (const guint(*)[2]) self->match.seats, &error))
+                                 &self->match.tables[0], &error))
     {
       gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "boards");
       gtk_window_close (GTK_WINDOW (self));
@@ -495,7 +494,7 @@ static void
 ix_who_plays_apply (IxDialog *dialog)
 {
   IxWhoPlays *self = IX_WHO_PLAYS (dialog);
-  const IxRotationMatch seen = self->match;
+  const IxPartnersRound seen = self->match;
 
   if (!take_typed (self))
     return;
@@ -631,11 +630,73 @@ add_tables (IxWhoPlays *self)
     }
 }
 
+/* Tells what became of the matches so far. */
+static char *
+format_taken (guint n_taken,
+              guint n_left)
+{
+  g_autofree char *taken =
+    g_strdup_printf (ngettext ("%u match of the list is a round of this evening",
+                               "%u matches of the list are rounds of this evening", n_taken),
+                     n_taken);
+  g_autofree char *left = NULL;
+
+  if (n_left == 0)
+    return n_taken > 0 ? g_steal_pointer (&taken)
+                       : g_strdup (_("These are the people of the list"));
+  left = g_strdup_printf (ngettext ("%u is not in it", "%u are not in it", n_left), n_left);
+  /* Translators: "5 matches of the list are rounds of this evening", and "1 is not in it" */
+  return g_strdup_printf (_("%s; %s"), taken, left);
+}
+
+/* An evening with new partners each round goes on where the list is too small. */
+static void
+more_tables_cb (IxWhoPlays *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *page = GTK_WIDGET (self->page);
+  guint n_taken, n_left;
+  gint64 id;
+
+  if (!take_typed (self))
+    return;
+  id = ix_free_session_begin_evening (self->free, &self->rules->variant, _("Club Evening"), &n_taken,
+                                      &n_left, &error);
+  if (id == 0)
+    {
+      show_toast (self, error->message, FALSE);
+      return;
+    }
+  text = format_taken (n_taken, n_left);
+  gtk_window_close (GTK_WINDOW (self));
+  gtk_widget_activate_action (page, "evening.open", "x", id);
+  gtk_widget_activate_action (page, "evening.say", "s", text);
+}
+
 static void
 anew_cb (IxWhoPlays *self)
 {
   act (self, (IxFreePlayEvent) { IX_FREE_PLAY_ANEW });
   gtk_widget_grab_focus (self->entry);
+}
+
+/* Adds the way to an evening at several tables. */
+static void
+add_more_tables (IxWhoPlays *self)
+{
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("Make an _Evening"));
+
+  self->more_tables = adw_action_row_new ();
+  gtk_widget_set_name (self->more_tables, "more-tables");
+  ix_rows_set_texts (self->more_tables, _("More Than One Table?"),
+                     _("An evening with new partners each round goes on with these people and the "
+                       "matches so far"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->more_tables), button);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->more_tables);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (more_tables_cb), self);
 }
 
 static void
@@ -717,6 +778,7 @@ ix_who_plays_present (IxBoardsPage       *page,
   add_overlay (self);
   add_next (self);
   add_people (self);
+  add_more_tables (self);
   add_tables (self);
   add_rules (self);
   add_keys (self);

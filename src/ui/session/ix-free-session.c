@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-free-session.h"
 
-#include <string.h>
-
+#include "ix-clock-control.h"
+#include "ix-free-play-evening.h"
 #include "ix-now.h"
+#include "ix-played-match.h"
+#include "ix-rule-set.h"
 
 struct _IxFreeSession {
   GObject parent_instance;
@@ -207,41 +209,42 @@ without_last (IxFreeSession *self)
 gboolean
 ix_free_session_propose (IxFreeSession   *self,
                          guint            choice,
-                         IxRotationMatch *match)
+                         IxPartnersRound *match)
 {
   g_autoptr (IxFreePlay) before = NULL;
-  const IxRotation *rotation;
 
   g_return_val_if_fail (IX_IS_FREE_SESSION (self), FALSE);
 
   before = is_last_unplayed (self) ? without_last (self) : NULL;
-  rotation = ix_free_play_rotation (before != NULL ? before : self->play);
-  /* The lot of each match is its own, and stays the same after a restart. */
-  return ix_rotation_propose (rotation, choice, ix_rotation_count_matches (rotation), match);
+  return ix_free_play_propose (before != NULL ? before : self->play, choice, match);
 }
 
 static IxPlayers *
-players_of (IxFreeSession *self,
-            const guint    seats[2][2])
+players_of (IxFreeSession         *self,
+            const IxPartnersTable *table)
 {
   IxPlayers *players = ix_players_new ();
 
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
-        players->name[b][colour] = g_strdup (ix_free_play_name (self->play, seats[b][colour]));
-        players->grade[b][colour] = ix_free_play_grade (self->play, seats[b][colour]);
+        guint seat = ix_partners_seat (b, colour);
+        const IxFreePerson *person = ix_free_play_person (self->play, table->seats[seat]);
+
+        players->name[b][colour] = g_strdup (person->name);
+        players->grade[b][colour] = person->grade;
       }
   return players;
 }
 
 gint64
-ix_free_session_begin (IxFreeSession      *self,
-                       const IxMatchSetup *setup,
-                       const guint         seats[2][2],
-                       GError            **error)
+ix_free_session_begin (IxFreeSession         *self,
+                       const IxMatchSetup    *setup,
+                       const IxPartnersTable *table,
+                       GError               **error)
 {
-  IxFreePlayEvent match = { .kind = IX_FREE_PLAY_MATCH, .at = ix_now_wall (), .match = G_MAXINT64 };
+  IxFreePlayEvent match = { .kind = IX_FREE_PLAY_MATCH, .at = ix_now_wall (), .match = G_MAXINT64,
+                            .table = *table };
   IxFreePlayEvent drop = { .kind = IX_FREE_PLAY_DROP, .at = match.at };
   IxFreePlayEvent *const events[] = { &drop, &match };
   g_autoptr (IxPlayers) players = NULL;
@@ -251,12 +254,11 @@ ix_free_session_begin (IxFreeSession      *self,
 
   g_return_val_if_fail (IX_IS_FREE_SESSION (self), 0);
 
-  memcpy (match.seats, seats, sizeof match.seats);
   if (!check (self, &match, error))
     return 0;
   first = is_last_unplayed (self) ? 0 : 1;
   drop.match = last_match (self);
-  players = players_of (self, seats);
+  players = players_of (self, table);
   at = ix_free_play_journal (self->play)->len;
   id = ix_store_add_free_match (self->store, setup, players, at, events + first,
                                 G_N_ELEMENTS (events) - first, &why);
@@ -271,6 +273,86 @@ ix_free_session_begin (IxFreeSession      *self,
     ix_free_play_apply (self->play, events[i]);
   g_signal_emit (self, signals[CHANGED], 0);
   return id;
+}
+
+/* An evening at more tables */
+
+/* The rounds that an evening has left. */
+#define MORE_ROUNDS 5
+
+/* Returns the result of each match, open where it is not over or cannot be read. */
+static IxPlayedResult *
+load_results (IxFreeSession *self)
+{
+  const GArray *matches = ix_free_play_matches (self->play);
+  IxPlayedResult *results = g_new0 (IxPlayedResult, matches->len + 1);
+
+  for (guint i = 0; i < matches->len; i++)
+    if (!ix_played_match_load (self->store, g_array_index (matches, IxFreeMatch, i).id, &results[i]))
+      results[i] = (IxPlayedResult) { .result = IX_TABLE_OPEN };
+  return results;
+}
+
+static GPtrArray *
+make_evening (IxFreeSession   *self,
+              const IxVariant *rules,
+              const char      *name,
+              guint           *n_taken)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%Y-%m-%d %H:%M");
+  g_autofree char *clock = ix_clock_control_text (rules->clock, rules->increment, rules->timing);
+  g_autofree char *house = rules->house != NULL ? ix_rule_set_text (rules) : NULL;
+  g_autofree IxPlayedResult *results = load_results (self);
+  const IxEveningSetUp set_up = { .name = name, .date = today, .variant = rules->id,
+                                  .n_rounds = MORE_ROUNDS, .clock = clock, .rules = house };
+
+  return ix_free_play_evening (self->play, results, &set_up, ix_now_wall (), n_taken);
+}
+
+/* Is every event possible after those before it? */
+static gboolean
+check_evening (const GPtrArray *events,
+               GError         **error)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+
+  for (guint i = 0; i < events->len; i++)
+    if (!ix_evening_apply (evening, events->pdata[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+gint64
+ix_free_session_begin_evening (IxFreeSession   *self,
+                               const IxVariant *rules,
+                               const char      *name,
+                               guint           *n_taken,
+                               guint           *n_left,
+                               GError         **error)
+{
+  g_autoptr (GPtrArray) events = NULL;
+  g_autoptr (GError) why = NULL;
+  g_autofree char *text = NULL;
+  gint64 id;
+
+  g_return_val_if_fail (IX_IS_FREE_SESSION (self), 0);
+
+  if (self->why != NULL)
+    {
+      refuse (self->why, error);
+      return 0;
+    }
+  events = make_evening (self, rules, name, n_taken);
+  *n_left = ix_free_play_matches (self->play)->len - *n_taken;
+  if (!check_evening (events, error))
+    return 0;
+  id = ix_store_add_evening (self->store, (IxEveningEvent *const *) events->pdata, events->len, &why);
+  if (id != 0)
+    return id;
+  text = ix_store_describe_failure (why);
+  refuse (text, error);
+  return 0;
 }
 
 /* Scores */
@@ -292,8 +374,7 @@ add_match (IxFreeScore       *scores,
 {
   for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
     {
-      guint one = played->seats[0][team == IX_TEAM_1 ? IX_WHITE : IX_BLACK];
-      guint other = played->seats[1][team == IX_TEAM_1 ? IX_BLACK : IX_WHITE];
+      guint one = played->table.seats[2 * team], other = played->table.seats[2 * team + 1];
       guint half_points = ix_match_half_points (match, team);
 
       add_score (&scores[one], half_points);
@@ -311,7 +392,7 @@ ix_free_session_count_scores (IxFreeSession *self)
   g_return_val_if_fail (IX_IS_FREE_SESSION (self), NULL);
 
   matches = ix_free_play_matches (self->play);
-  scores = g_new0 (IxFreeScore, ix_rotation_count (ix_free_play_rotation (self->play)) + 1);
+  scores = g_new0 (IxFreeScore, ix_free_play_count (self->play) + 1);
   for (guint i = 0; i < matches->len; i++)
     {
       const IxFreeMatch *played = &g_array_index (matches, IxFreeMatch, i);

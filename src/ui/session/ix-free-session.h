@@ -41,17 +41,28 @@ const IxFreePlayEvent *ix_free_session_redo (IxFreeSession *self,
  * that were never started.  FALSE with fewer than two people. */
 gboolean ix_free_session_propose (IxFreeSession   *self,
                                   guint            choice,
-                                  IxRotationMatch *match);
+                                  IxPartnersRound *match);
 
-/* Adds a match of @setup, which @seats play, to the store and to the list.  The last one is dropped if
+/* Adds a match of @setup, which those at @table play, to the store and to the list.  The last one is dropped if
  * its clocks were never started.  Returns its number, 0 with @error. */
-gint64 ix_free_session_begin (IxFreeSession      *self,
-                              const IxMatchSetup *setup,
-                              const guint         seats[2][2],
-                              GError            **error);
+gint64 ix_free_session_begin (IxFreeSession         *self,
+                              const IxMatchSetup    *setup,
+                              const IxPartnersTable *table,
+                              GError               **error);
 
 /* The last match that counts, as it is in the store; NULL: there is none, or it cannot be read. */
 IxStoredMatch *ix_free_session_load_last (IxFreeSession *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds an evening called @name, with new partners each round and with @rules, which goes on with the
+ * people of the list and the matches that are over (ix_free_play_evening()).  The list stays as it is.
+ * @n_taken and @n_left are set to how many matches the evening has, and has not.  Returns its number in
+ * the store, 0 with @error. */
+gint64 ix_free_session_begin_evening (IxFreeSession   *self,
+                                      const IxVariant *rules,
+                                      const char      *name,
+                                      guint           *n_taken,
+                                      guint           *n_left,
+                                      GError         **error);
 
 /* The score of a person: the result of a match is that of everybody of the team. */
 typedef struct {

@@ -6,12 +6,11 @@
 #include "ix-report-words.h"
 
 static char *
-format_team (const IxFreePlay *play,
-             const guint       seats[2][2],
-             IxTeam            team)
+format_team (const IxFreePlay      *play,
+             const IxPartnersTable *table,
+             IxTeam                 team)
 {
-  guint one = seats[0][team == IX_TEAM_1 ? IX_WHITE : IX_BLACK];
-  guint other = seats[1][team == IX_TEAM_1 ? IX_BLACK : IX_WHITE];
+  guint one = table->seats[2 * team], other = table->seats[2 * team + 1];
 
   if (one == other)
     return g_strdup (ix_free_play_name (play, one));
@@ -21,13 +20,13 @@ format_team (const IxFreePlay *play,
 }
 
 char *
-ix_format_free_match (const IxFreePlay *play,
-                      const guint       seats[2][2])
+ix_format_free_match (const IxFreePlay      *play,
+                      const IxPartnersTable *table)
 {
-  g_autofree char *one = format_team (play, seats, IX_TEAM_1);
-  g_autofree char *two = format_team (play, seats, IX_TEAM_2);
-  gboolean one_both = seats[0][IX_WHITE] == seats[1][IX_BLACK];
-  gboolean two_both = seats[0][IX_BLACK] == seats[1][IX_WHITE];
+  g_autofree char *one = format_team (play, table, IX_TEAM_1);
+  g_autofree char *two = format_team (play, table, IX_TEAM_2);
+  gboolean one_both = table->seats[IX_PARTNERS_WHITE_A] == table->seats[IX_PARTNERS_BLACK_B];
+  gboolean two_both = table->seats[IX_PARTNERS_BLACK_A] == table->seats[IX_PARTNERS_WHITE_B];
 
   if (one_both && two_both)
     return g_strdup_printf (_("%s against %s, each on both boards"), one, two);
@@ -43,7 +42,7 @@ ix_format_free_match (const IxFreePlay *play,
 
 char *
 ix_format_sitting_out (const IxFreePlay      *play,
-                       const IxRotationMatch *match)
+                       const IxPartnersRound *match)
 {
   const char *names[4] = { 0 };
 
@@ -69,9 +68,9 @@ ix_format_sitting_out (const IxFreePlay      *play,
 
 char *
 ix_format_proposal (const IxFreePlay      *play,
-                    const IxRotationMatch *match)
+                    const IxPartnersRound *match)
 {
-  g_autofree char *teams = ix_format_free_match (play, (const guint(*)[2]) match->seats);
+  g_autofree char *teams = ix_format_free_match (play, &match->tables[0]);
   g_autofree char *out = ix_format_sitting_out (play, match);
 
   if (out == NULL)
@@ -83,7 +82,7 @@ ix_format_proposal (const IxFreePlay      *play,
 
 char *
 ix_format_next_match (const IxFreePlay      *play,
-                      const IxRotationMatch *match)
+                      const IxPartnersRound *match)
 {
   g_autofree char *proposal = ix_format_proposal (play, match);
 
@@ -125,7 +124,7 @@ ix_format_free_person (const IxFreePlay  *play,
                        guint              person,
                        const IxFreeScore *score)
 {
-  const IxRotationPerson *counts = ix_rotation_get (ix_free_play_rotation (play), person);
+  const IxFreePerson *counts = ix_free_play_person (play, person);
   g_autofree char *points = ix_format_free_points (score);
   g_autofree char *played = NULL;
   g_autofree char *out = NULL;
@@ -152,9 +151,18 @@ static const char *
 name_of (const IxFreePlay *play,
          guint             person)
 {
-  return person < ix_rotation_count (ix_free_play_rotation (play))
-           ? ix_free_play_name (play, person)
-           : "";
+  return person < ix_free_play_count (play) ? ix_free_play_name (play, person) : "";
+}
+
+static char *
+format_join (const IxFreePlay *play,
+             const char       *name)
+{
+  guint person = ix_free_play_find (play, name);
+
+  if (person != IX_FREE_PLAY_NOBODY && ix_free_play_person (play, person)->waiting)
+    return g_strdup_printf (_("%s waits: eight people share two boards already"), name);
+  return g_strdup_printf (_("%s is in the list"), name);
 }
 
 char *
@@ -166,7 +174,7 @@ ix_format_free_event (const IxFreePlay      *play,
     case IX_FREE_PLAY_ANEW:
       return g_strdup (_("A new list"));
     case IX_FREE_PLAY_JOIN:
-      return g_strdup_printf (_("%s is in the list"), event->name);
+      return format_join (play, event->name);
     case IX_FREE_PLAY_AMEND:
       return g_strdup_printf (_("The name is %s"), event->name);
     case IX_FREE_PLAY_GO:

@@ -8,18 +8,18 @@ G_BEGIN_DECLS
 /* Free play in words.  Texts returned as `char *` belong to the caller. */
 
 /* "Ann and Bob against Cy and Di", "Ann on both boards against Bob and Cy". */
-char *ix_format_free_match (const IxFreePlay *play,
-                            const guint       seats[2][2]) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_format_free_match (const IxFreePlay      *play,
+                            const IxPartnersTable *table) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Eve and Fay sit out."; NULL: nobody does. */
 char *ix_format_sitting_out (const IxFreePlay      *play,
-                             const IxRotationMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+                             const IxPartnersRound *match) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Ann and Bob against Cy and Di. Eve sits out.", and the same behind "Next:". */
 char *ix_format_proposal (const IxFreePlay      *play,
-                          const IxRotationMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+                          const IxPartnersRound *match) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_format_next_match (const IxFreePlay      *play,
-                            const IxRotationMatch *match) G_GNUC_WARN_UNUSED_RESULT;
+                            const IxPartnersRound *match) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the score of a person: "2 played, 1 sat out, 1½ points". */
 char *ix_format_free_person (const IxFreePlay  *play,

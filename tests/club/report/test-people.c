@@ -1,249 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random evenings on which partners change against a second opinion: it reads the journal alone, and
- * has rounds, scores, tie-breaks, ranks and duty by the text of partners.md.  The reports say the same,
- * and undo loses nothing. */
+/* Random evenings on which partners change against a second opinion (naive-people.h).  The reports say the
+ * same, and undo loses nothing. */
 
 #include <string.h>
 
 #include "ix-evening-fixture.h"
+#include "ix-evening-group.h"
 #include "ix-evening-round.h"
 #include "ix-people-standings.h"
 #include "ix-report-csv.h"
 #include "ix-report-html.h"
 #include "ix-report.h"
 #include "ix-store-json.h"
-
-#define MOST 24
-#define ROUNDS 7
-
-/* The second opinion. */
-typedef struct {
-  guint seats[MOST][4];
-  gint  results[MOST]; /* IxTableResult */
-  guint n_tables;
-  gboolean out[MOST];
-  gboolean half[MOST]; /* missed, with half a point */
-} NaiveRound;
-
-typedef struct {
-  NaiveRound rounds[ROUNDS];
-  guint      n_rounds, n;
-  gint       points[MOST], others[MOST], wins[MOST], grades[MOST];
-  gboolean   half, lower_first; /* as chosen */
-  gboolean   gone[MOST], takes_part[MOST]; /* took part: was in a round, or is here */
-} Naive;
-
-static void
-read_journal (Naive           *naive,
-              const IxEvening *evening)
-{
-  g_autoptr (GArray) numbers = ix_evening_in_force (evening, ix_evening_journal (evening)->len);
-  guint n_entered = 0;
-
-  *naive = (Naive) { .n = ix_evening_state (evening)->entries->len };
-  for (guint i = numbers->len; i-- > 0;)
-    {
-      const IxEveningEvent *event =
-        ix_evening_journal (evening)->pdata[g_array_index (numbers, guint, i)];
-      NaiveRound *last = naive->n_rounds > 0 ? &naive->rounds[naive->n_rounds - 1] : NULL;
-
-      if (event->kind == IX_EVENING_PAIR_PARTNERS)
-        {
-          NaiveRound *round = &naive->rounds[naive->n_rounds++];
-
-          round->n_tables = event->pair_partners.tables->len;
-          for (guint t = 0; t < round->n_tables; t++)
-            for (guint s = 0; s < 4; s++)
-              round->seats[t][s] =
-                g_array_index (event->pair_partners.tables, IxPartnersTable, t).seats[s];
-          for (guint o = 0; o < event->pair_partners.out->len; o++)
-            round->out[g_array_index (event->pair_partners.out, guint, o)] = TRUE;
-        }
-      else if (event->kind == IX_EVENING_ENTER)
-        naive->grades[n_entered++] = event->enter.grade;
-      else if (event->kind == IX_EVENING_PARTNERS)
-        {
-          naive->half = event->partners.half;
-          naive->lower_first = event->partners.lower_first;
-        }
-      else if (event->kind == IX_EVENING_MISSED)
-        naive->rounds[event->missed.round].half[event->missed.entry] = event->missed.half;
-      else if (event->kind == IX_EVENING_PRESENCE)
-        naive->gone[event->presence.entry] = !event->presence.present;
-      else if (event->kind == IX_EVENING_UNPAIR)
-        naive->rounds[--naive->n_rounds] = (NaiveRound) { 0 };
-      else if (event->kind == IX_EVENING_RESULT)
-        naive->rounds[event->result.round].results[event->result.table] = event->result.result;
-      else if (event->kind == IX_EVENING_TRADE_PLAYERS)
-        {
-          guint a = event->trade_players.a, b = event->trade_players.b;
-          gboolean out = last->out[a];
-
-          for (guint s = 0; s < 4 * last->n_tables; s++)
-            {
-              guint *seat = &last->seats[s / 4][s % 4];
-
-              *seat = *seat == a ? b : *seat == b ? a : *seat;
-            }
-          last->out[a] = last->out[b];
-          last->out[b] = out;
-        }
-    }
-}
-
-static gint
-worth (gint  result,
-       guint side)
-{
-  if (result == IX_TABLE_DRAWN)
-    return 5;
-  if (side == 0)
-    return result == IX_TABLE_FIRST_WINS || result == IX_TABLE_FIRST_BY_FORFEIT ? 10 : 0;
-  return result == IX_TABLE_SECOND_WINS || result == IX_TABLE_SECOND_BY_FORFEIT ? 10 : 0;
-}
-
-static gboolean
-was_played (gint result)
-{
-  return result == IX_TABLE_FIRST_WINS || result == IX_TABLE_DRAWN || result == IX_TABLE_SECOND_WINS;
-}
-
-/* The side of @who at a table; 2: none. */
-static guint
-side_of (const guint *seats,
-         guint        who)
-{
-  return seats[0] == who || seats[1] == who ? 0 : seats[2] == who || seats[3] == who ? 1 : 2;
-}
-
-static void
-count (Naive *naive)
-{
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint who = 0; who < naive->n; who++)
-      for (guint r = 0; r < naive->n_rounds; r++)
-        {
-          const NaiveRound *round = &naive->rounds[r];
-
-          naive->takes_part[who] |= !naive->gone[who] || round->out[who] || round->half[who];
-          if (pass == 0 && ((round->out[who] && naive->half) || round->half[who]))
-            naive->points[who] += 5;
-          for (guint t = 0; t < round->n_tables; t++)
-            {
-              const guint *seats = round->seats[t];
-              guint side = side_of (seats, who);
-              guint partner;
-
-              if (side == 2)
-                continue;
-              naive->takes_part[who] = TRUE;
-              partner = seats[2 * side] == who ? seats[2 * side + 1] : seats[2 * side];
-              if (pass == 0)
-                {
-                  naive->points[who] += worth (round->results[t], side);
-                  naive->wins[who] += worth (round->results[t], side) == 10;
-                }
-              else if (was_played (round->results[t]))
-                naive->others[who] += naive->points[seats[2 - 2 * side]] +
-                                      naive->points[seats[3 - 2 * side]] - naive->points[partner];
-            }
-        }
-}
-
-/* The points of @a against @b, averaged; negative: they did not meet. */
-static double
-against (const Naive *naive,
-         guint        a,
-         guint        b)
-{
-  double points = 0;
-  guint n = 0;
-
-  for (guint r = 0; r < naive->n_rounds; r++)
-    for (guint t = 0; t < naive->rounds[r].n_tables; t++)
-      {
-        const guint *seats = naive->rounds[r].seats[t];
-
-        if (side_of (seats, a) + side_of (seats, b) != 1 || !was_played (naive->rounds[r].results[t]))
-          continue;
-        points += worth (naive->rounds[r].results[t], side_of (seats, a));
-        n++;
-      }
-  return n > 0 ? points / n : -1;
-}
-
-/* Counts those of the group who are before @who by direct encounter, and leaves in it those who are not
- * told apart from them. */
-static guint
-before_directly (const Naive *naive,
-                 guint        who,
-                 gboolean    *group)
-{
-  double sums[MOST] = { 0 }, most[MOST] = { 0 };
-  gboolean all_met = TRUE, parted = FALSE;
-  guint first = MOST, n_before = 0;
-
-  for (guint a = 0; a < naive->n; a++)
-    for (guint b = 0; b < naive->n; b++)
-      if (a != b && group[a] && group[b])
-        {
-          double points = against (naive, a, b);
-
-          all_met &= points >= 0;
-          sums[a] += MAX (points, 0);
-          most[a] += points < 0 ? 10 : points;
-        }
-  for (guint a = 0; a < naive->n && !all_met; a++)
-    {
-      gboolean alone = group[a];
-
-      for (guint b = 0; b < naive->n; b++)
-        alone &= b == a || !group[b] || most[b] < sums[a] - 1e-6;
-      first = alone ? a : first;
-    }
-  for (guint a = 0; a < naive->n; a++)
-    {
-      gboolean before = all_met ? sums[a] > sums[who] + 1e-6 : first == a && a != who;
-      gboolean behind = all_met ? sums[a] < sums[who] - 1e-6 : first == who && a != who;
-
-      if (!group[a])
-        continue;
-      n_before += before;
-      parted |= before || behind;
-      group[a] = !before && !behind;
-    }
-  return n_before + (parted ? before_directly (naive, who, group) : 0);
-}
-
-/* The rank of @who: 1 and all who are before. */
-static guint
-rank_of (const Naive *naive,
-         guint        who)
-{
-  gboolean group[MOST] = { FALSE };
-  guint rank = 1;
-
-  for (guint a = 0; a < naive->n; a++)
-    {
-      rank += naive->points[a] > naive->points[who];
-      group[a] = naive->takes_part[a] && naive->points[a] == naive->points[who];
-    }
-  rank += before_directly (naive, who, group);
-  for (guint tie = 0; tie < 2; tie++)
-    {
-      const gint *values = tie == 0 ? naive->others : naive->wins;
-
-      for (guint a = 0; a < naive->n; a++)
-        {
-          rank += group[a] && values[a] > values[who];
-          group[a] &= values[a] == values[who];
-        }
-    }
-  for (guint a = 0; a < naive->n && naive->lower_first; a++)
-    rank += group[a] && naive->grades[a] < naive->grades[who];
-  return rank;
-}
+#include "naive-people.h"
 
 /* The evening */
 
@@ -342,8 +112,39 @@ play_round (IxEvening *evening,
 
   if (trade_too && ix_evening_fixture_try (evening, trade, NULL))
     expect_undone (evening);
-  for (guint i = 0; i < ix_evening_round (state, round)->tables->len; i++)
-    say (evening, "result %u %u %s none", round, i, results[g_rand_int_range (rand, 0, 8)]);
+  for (guint m = 0; m < state->n_matches; m++)
+    for (guint i = 0; i < ix_evening_round (state, round)->tables->len; i++)
+      say (evening, "result %u %u %s none%s", round, i, results[g_rand_int_range (rand, 0, 8)],
+           m == 1 ? " second" : "");
+  expect_undone (evening);
+}
+
+/* A group match that counts. */
+static void
+play_group (IxEvening *evening,
+            GRand     *rand)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  gint64 at = 1000 + ix_evening_journal (evening)->len;
+  g_auto (IxGroupPeople) people = { 0 };
+  g_autoptr (GArray) options = NULL;
+  g_autoptr (IxEveningEvent) set_up = NULL, result = NULL;
+  const IxGroupOption *option;
+  IxGroupSeating seating;
+  IxGroupRefusal why;
+
+  ix_group_people_init (&people, state, state->groups->len, NULL);
+  options = ix_group_options (&people.field, &why);
+  g_assert_nonnull (options);
+  option = &g_array_index (options, IxGroupOption, (guint) g_rand_int_range (rand, 0, (gint) options->len));
+  g_assert_cmpint (ix_group_seating_make (&people.field, option->method, option->who, &seating), ==,
+                   IX_GROUP_ACCEPTED);
+  set_up = ix_evening_group_event (&people, &seating, IX_GROUP_END_FIRST_BOARD, TRUE, at);
+  g_assert_true (ix_evening_apply (evening, set_up, NULL));
+  result = ix_evening_group_result (state->groups->len - 1,
+                                    (IxTableResult) g_rand_int_range (rand, IX_TABLE_OPEN, 4),
+                                    IX_TABLE_REASON_NONE, at + 1);
+  g_assert_true (ix_evening_apply (evening, result, NULL));
   expect_undone (evening);
 }
 
@@ -388,8 +189,8 @@ team_text (const guint *two)
 
 /* As a file for spreadsheets has it, which would take a plus for a formula. */
 static const char *
-result_text (gint  result,
-             guint side)
+match_text (gint  result,
+            guint side)
 {
   static const char *const texts[][2] = {
     { "", "" }, { "1–0", "0–1" }, { "½–½", "½–½" }, { "0–1", "1–0" },
@@ -399,11 +200,45 @@ result_text (gint  result,
   return texts[result][side];
 }
 
+static char *
+half_points_text (gint points)
+{
+  return points == 5        ? g_strdup ("½")
+         : points % 10 == 5 ? g_strdup_printf ("%d½", points / 10)
+                            : g_strdup_printf ("%d", points / 10);
+}
+
+/* The result of each match at a table. */
+static char *
+results_text (const NaivePeople      *naive,
+              const NaivePeopleRound *round,
+              guint                   t,
+              guint                   side)
+{
+  const char *first = match_text (round->results[t][0], side);
+
+  return naive->n_matches == 1
+           ? g_strdup (first)
+           : g_strjoin (",", first, match_text (round->results[t][1], side), NULL);
+}
+
+/* The sum of a double round, "1½–½". */
+static char *
+sum_text (const NaivePeople      *naive,
+          const NaivePeopleRound *round,
+          guint                   t)
+{
+  g_autofree char *own = half_points_text (naive_people_games (naive, round, t, 0));
+  g_autofree char *others = half_points_text (naive_people_games (naive, round, t, 1));
+
+  return naive->n_matches == 1 ? g_strdup ("") : g_strdup_printf ("%s–%s,", own, others);
+}
+
 /* The seat of somebody in a round, the first of two; 4: none. */
 static guint
-seat_of (const NaiveRound *round,
-         guint             who,
-         guint            *table)
+seat_of (const NaivePeopleRound *round,
+         guint                   who,
+         guint                  *table)
 {
   for (guint i = 0; i < 4 * round->n_tables; i++)
     if (round->seats[i / 4][i % 4] == who)
@@ -416,8 +251,8 @@ seat_of (const NaiveRound *round,
 
 /* "3,● Black,lower,P4,P2,P6": where somebody sits. */
 static char *
-seat_text (const NaiveRound *round,
-           guint             who)
+seat_text (const NaivePeopleRound *round,
+           guint                   who)
 {
   guint t, seat = seat_of (round, who, &t);
   const guint *seats;
@@ -438,14 +273,14 @@ seat_text (const NaiveRound *round,
 }
 
 static gint
-round_points (const Naive      *naive,
-              const NaiveRound *round,
-              guint             who)
+round_points (const NaivePeople      *naive,
+              const NaivePeopleRound *round,
+              guint                   who)
 {
   guint t, seat = seat_of (round, who, &t);
 
   if (seat < 4)
-    return worth (round->results[t], seat / 2);
+    return naive_people_points (naive, round, t, seat / 2);
   return (round->out[who] && naive->half) || round->half[who] ? 5 : 0;
 }
 
@@ -456,36 +291,41 @@ points_number (gint tenths)
 }
 
 static void
-append_own_rounds (GString     *text,
-                   const Naive *naive,
-                   guint        who)
+append_own_rounds (GString           *text,
+                   const NaivePeople *naive,
+                   guint              who)
 {
   for (guint r = 0; r < naive->n_rounds; r++)
     {
-      const NaiveRound *round = &naive->rounds[r];
+      const NaivePeopleRound *round = &naive->rounds[r];
       guint t, seat = seat_of (round, who, &t);
       g_autofree char *where = seat_text (round, who);
       g_autofree char *points = points_number (round_points (naive, round, who));
+      g_autofree char *result = seat < 4 ? results_text (naive, round, t, seat / 2)
+                                         : g_strdup (naive->n_matches > 1 ? "," : "");
 
-      g_string_append_printf (text, "%u,%s,%s,%s\n", r + 1, where,
-                              seat < 4 ? result_text (round->results[t], seat / 2) : "", points);
+      g_string_append_printf (text, "%u,%s,%s,%s\n", r + 1, where, result, points);
     }
 }
 
 static void
-append_tables (GString          *text,
-               const NaiveRound *round,
-               gboolean          results)
+append_tables (GString                *text,
+               const NaivePeople      *naive,
+               const NaivePeopleRound *round,
+               gboolean                results)
 {
+  static const char *const reasons[] = { "", "did not come", "\"did not come; did not come\"" };
+
   for (guint t = 0; t < round->n_tables; t++)
     {
       const guint *seats = round->seats[t];
       g_autofree char *first = team_text (seats), *second = team_text (seats + 2);
-      gint result = round->results[t];
+      g_autofree char *result = results_text (naive, round, t, 0);
+      g_autofree char *sum = sum_text (naive, round, t);
 
       if (results)
-        g_string_append_printf (text, "%u,%s,%s,%s,%s\n", t + 1, first, second, result_text (result, 0),
-                                was_played (result) ? "" : "did not come");
+        g_string_append_printf (text, "%u,%s,%s,%s%s,%s\n", t + 1, first, second, sum, result,
+                                reasons[naive_people_forfeits (naive, round, t)]);
       else
         g_string_append_printf (text, "%u,%s,P%u,P%u,%s,P%u,P%u\n", t + 1, first, seats[0], seats[1],
                                 second, seats[2], seats[3]);
@@ -494,16 +334,16 @@ append_tables (GString          *text,
 
 /* Counts games with White and Black, rounds sat out, matches, and partners and opponents again. */
 static void
-count_person (const Naive *naive,
-              guint        who,
-              guint        n[6])
+count_person (const NaivePeople *naive,
+              guint              who,
+              guint              n[6])
 {
-  guint with[MOST] = { 0 }, against_them[MOST] = { 0 };
+  guint with[NAIVE_PEOPLE_MOST] = { 0 }, against_them[NAIVE_PEOPLE_MOST] = { 0 };
 
   memset (n, 0, 6 * sizeof *n);
   for (guint r = 0; r < naive->n_rounds; r++)
     {
-      const NaiveRound *round = &naive->rounds[r];
+      const NaivePeopleRound *round = &naive->rounds[r];
       guint t, seat = seat_of (round, who, &t), others;
 
       n[2] += round->out[who];
@@ -512,7 +352,11 @@ count_person (const Naive *naive,
       others = seat < 2 ? 2 : 0;
       for (guint s = 0; s < 4; s++)
         if (round->seats[t][s] == who)
-          n[s == 0 || s == 3 ? 0 : 1]++;
+          {
+            n[s == 0 || s == 3 ? 0 : 1]++;
+            /* In the second match they are switched. */
+            n[s == 0 || s == 3 ? 1 : 0] += naive->n_matches > 1;
+          }
       n[3]++;
       if (round->seats[t][seat ^ 1] != who)
         n[4] += with[round->seats[t][seat ^ 1]]++ > 0;
@@ -524,11 +368,11 @@ count_person (const Naive *naive,
 
 /* The line of somebody in a sheet of people. */
 static void
-append_person (GString      *text,
-               const Naive  *naive,
-               IxReportKind  kind,
-               guint         who,
-               gint64        rank)
+append_person (GString           *text,
+               const NaivePeople *naive,
+               IxReportKind       kind,
+               guint              who,
+               gint64             rank)
 {
   g_autofree char *points = points_number (naive->points[who]);
   guint n[6];
@@ -575,7 +419,7 @@ expect_html (const IxReport *report)
 
 static void
 expect_sheet (const IxEveningState *state,
-              const Naive          *naive,
+              const NaivePeople    *naive,
               IxReportKind          kind,
               guint                 number)
 {
@@ -586,7 +430,7 @@ expect_sheet (const IxEveningState *state,
   if (kind == IX_REPORT_PERSON)
     append_own_rounds (wanted, naive, number);
   else if (kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_RESULTS)
-    append_tables (wanted, &naive->rounds[number], kind == IX_REPORT_RESULTS);
+    append_tables (wanted, naive, &naive->rounds[number], kind == IX_REPORT_RESULTS);
   else
     for (guint i = 0; i < report->rows->len; i++)
       append_person (wanted, naive, kind, ix_report_row (report, i)->about,
@@ -597,7 +441,7 @@ expect_sheet (const IxEveningState *state,
 
 static void
 expect_sheets (const IxEveningState *state,
-               const Naive          *naive)
+               const NaivePeople    *naive)
 {
   guint last = naive->n_rounds - 1;
 
@@ -616,7 +460,7 @@ expect_sheets (const IxEveningState *state,
 /* The summary of the file has the same standings in the same order. */
 static void
 expect_json (const IxEvening         *evening,
-             const Naive             *naive,
+             const NaivePeople       *naive,
              const IxPeopleStandings *standings)
 {
   g_autofree char *json = ix_evening_to_json (evening);
@@ -650,10 +494,9 @@ compare (const IxEvening *evening)
   g_autoptr (IxReport) players = ix_report_new (IX_REPORT_PLAYERS, state, state->rounds->len);
   g_autoptr (IxReport) cross = ix_report_new (IX_REPORT_CROSS_TABLE, state, state->rounds->len);
   guint points = ix_report_find_column (report, IX_FIELD_POINTS, 0);
-  Naive naive;
+  NaivePeople naive;
 
-  read_journal (&naive, evening);
-  count (&naive);
+  naive_people_read (&naive, evening);
   g_assert_cmpuint (report->rows->len, ==, standings->rows->len);
   for (guint i = 0; i < standings->rows->len; i++)
     {
@@ -661,13 +504,14 @@ compare (const IxEvening *evening)
       const guint who = row->entry;
 
       g_assert_cmpint (row->points, ==, naive.points[who]);
+      g_assert_cmpint (row->values[IX_PEOPLE_BY_GAMES].num, ==, naive.games[who]);
       g_assert_cmpint (row->values[IX_PEOPLE_BY_OTHERS].num, ==, naive.others[who]);
       g_assert_cmpint (row->values[IX_PEOPLE_BY_WINS].num, ==, naive.wins[who]);
       /* Lots are drawn after the last round. */
       if (!standings->used[IX_PEOPLE_BY_LOTS])
-        g_assert_cmpuint (row->rank, ==, rank_of (&naive, who));
+        g_assert_cmpuint (row->rank, ==, naive_people_rank (&naive, who));
       else
-        g_assert_cmpuint (row->rank, >=, rank_of (&naive, who));
+        g_assert_cmpuint (row->rank, >=, naive_people_rank (&naive, who));
       g_assert_cmpint (ix_report_cell (report, i, points)->number, ==, naive.points[who]);
       g_assert_cmpuint (ix_report_row (report, i)->about, ==, who);
       g_assert_cmpint (ix_report_cell (report, i, 0)->number, ==, row->rank);
@@ -685,9 +529,9 @@ static void
 expect_even_duty (const IxEvening *evening)
 {
   guint least = G_MAXUINT, most = 0;
-  Naive naive;
+  NaivePeople naive;
 
-  read_journal (&naive, evening);
+  naive_people_read (&naive, evening);
   for (guint who = 0; who < naive.n; who++)
     {
       guint n = 0;
@@ -705,20 +549,37 @@ expect_even_duty (const IxEvening *evening)
   g_assert_cmpuint (most, <=, least + 1);
 }
 
+/* In each team of two the higher, if their grades differ, has the higher board. */
+static void
+expect_higher_first (const IxEvening *evening)
+{
+  const NaivePeopleRound *last;
+  NaivePeople naive;
+
+  naive_people_read (&naive, evening);
+  last = &naive.rounds[naive.n_rounds - 1];
+  for (guint t = 0; t < last->n_tables; t++)
+    for (guint s = 0; s < 4; s += 2)
+      g_assert_cmpint (naive.grades[last->seats[t][s]], >=, naive.grades[last->seats[t][s + 1]]);
+}
+
 static void
 play_evening (guint32 seed)
 {
   static const char *const aims[] = { "even", "everyone", "leaders" };
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   g_autoptr (IxEvening) evening = ix_evening_new ();
-  guint n = (guint) g_rand_int_range (rand, 4, 18), n_rounds = (guint) g_rand_int_range (rand, 1, ROUNDS);
-  gboolean planned = seed % 8 == 0, stays = g_rand_boolean (rand);
+  guint n = (guint) g_rand_int_range (rand, 4, 18), n_rounds = (guint) g_rand_int_range (rand, 1, NAIVE_PEOPLE_ROUNDS);
+  gboolean planned = seed % 8 == 0, stays = g_rand_boolean (rand), higher_first = seed % 5 == 0;
+  gboolean twice = seed % 7 == 3, groups = seed % 6 == 1;
 
   say (evening, "set-up 'Random' '' '' 'newport' %u '' ''", n_rounds);
   for (guint i = 0; i < n; i++)
     say (evening, "enter 'P%u' '' '' %d 0 false false '' ''", i, g_rand_int_range (rand, 50, 200));
-  say (evening, "partners true %s usual %s %s %s", aims[seed % 3], seed % 5 == 0 ? "true" : "false",
+  say (evening, "partners true %s usual %s %s %s", aims[seed % 3], higher_first ? "true" : "false",
        seed % 4 == 1 ? "false" : "true", seed % 3 == 1 ? "true" : "false");
+  if (twice)
+    say (evening, "format 2 0");
   for (guint r = 0; r < n_rounds; r++)
     {
       if (!stays)
@@ -730,9 +591,13 @@ play_evening (guint32 seed)
       expect_undone (evening);
       if (planned && stays)
         expect_even_duty (evening);
+      if (planned && higher_first)
+        expect_higher_first (evening);
       play_round (evening, rand, !planned || !stays);
       if (!stays)
         count_missed (evening, rand);
+      if (groups && g_rand_boolean (rand))
+        play_group (evening, rand);
       compare (evening);
     }
   for (IxReportKind kind = 0; kind < IX_REPORT_GROUP; kind++)

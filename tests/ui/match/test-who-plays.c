@@ -3,6 +3,8 @@
 /* Free play: who is here, the next match, trades by hand, undo, a restart, and what counts. */
 
 #include "ix-dialog-fixture.h"
+#include "ix-evening-page.h"
+#include "ix-evening-round.h"
 #include "ix-free-session.h"
 #include "ix-test.h"
 #include "ix-who-plays.h"
@@ -25,12 +27,11 @@ expect_list (WindowFixture *f,
              const char    *expected)
 {
   g_autoptr (IxFreePlay) play = stored (f);
-  const IxRotation *rotation = ix_free_play_rotation (play);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < ix_rotation_count (rotation); i++)
+  for (guint i = 0; i < ix_free_play_count (play); i++)
     {
-      const IxRotationPerson *person = ix_rotation_get (rotation, i);
+      const IxFreePerson *person = ix_free_play_person (play, i);
 
       g_string_append_printf (text, person->present ? "%s%s %u/%u" : "%s(%s) %u/%u",
                               i > 0 ? " " : "", ix_free_play_name (play, i), person->n_played,
@@ -163,7 +164,7 @@ test_list (WindowFixture *f,
   expect_said (dialog, "Somebody of that name is in the list already");
   expect_list (f, "Ann Smith 0/0 Bob <b>& 0/0");
   play = stored (f);
-  g_assert_cmpuint (ix_free_play_grade (play, 0), ==, 145);
+  g_assert_cmpuint (ix_free_play_person (play, 0)->grade, ==, 145);
   g_assert_null (ui_find_silent (dialog));
   dialog_close (dialog);
 }
@@ -647,6 +648,68 @@ test_scores (WindowFixture *f,
   dialog_close (dialog);
 }
 
+static IxEvening *
+load_evening (WindowFixture *f)
+{
+  g_autoptr (GArray) ids = ix_store_evenings (f->store, NULL);
+  IxEvening *evening;
+
+  g_assert_cmpuint (ids->len, ==, 1);
+  evening = ix_store_load_evening (f->store, g_array_index (ids, gint64, 0), NULL);
+  g_assert_nonnull (evening);
+  return evening;
+}
+
+/* The ninth waits, and what is typed is kept: an evening with new partners each round goes on with these
+ * people and the matches that are over. */
+static void
+test_more_tables (WindowFixture *f,
+                  gconstpointer  data)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cid Dan Eve Fay Gil Hal");
+  g_autoptr (IxEvening) evening = NULL;
+  const IxEveningState *state;
+
+  dialog_finish (dialog, "_Begin");
+  finish (f);
+  window_do (f, "next-match");
+  dialog = open_list (f);
+  enter (dialog, "Zoe");
+  expect_said (dialog, "Zoe waits: eight people share two boards already");
+  dialog_set_text (dialog, NAME_ROW, "Yan 120");
+  ui_click (ui_find_button (dialog, "Make an _Evening"));
+  ui_wait_until (ui_n_windows () == 1);
+  evening = load_evening (f);
+  state = ix_evening_state (evening);
+  g_assert_true (state->partners.change);
+  g_assert_cmpuint (state->entries->len, ==, 10);
+  g_assert_cmpstr (ix_evening_entry (state, 9)->name, ==, "Yan");
+  g_assert_cmpint (ix_evening_entry (state, 9)->grade, ==, 120);
+  for (guint i = 0; i < 10; i++)
+    g_assert_true (ix_evening_entry (state, i)->present);
+  g_assert_cmpuint (state->rounds->len, ==, 1);
+  g_assert_cmpuint (state->n_rounds, ==, 6);
+  g_assert_cmpint (ix_club_round_table (ix_evening_round (state, 0), 0)->matches[0].result, ==,
+                   IX_TABLE_SECOND_WINS);
+  ui_wait_until (
+    ui_find_label (f->window, "1 match of the list is a round of this evening; 1 is not in it") != NULL);
+  g_assert_true (gtk_widget_get_mapped (ui_find_type (f->window, IX_TYPE_EVENING_PAGE)));
+}
+
+/* It is offered where an evening has people enough. */
+static void
+test_few_tables (WindowFixture *f,
+                 gconstpointer  data)
+{
+  GtkWidget *dialog = open_with (f, "Ann Bob Cid");
+  GtkWidget *row = ui_find_id (dialog, "more-tables");
+
+  g_assert_false (gtk_widget_get_mapped (row));
+  enter (dialog, "Dan");
+  g_assert_true (gtk_widget_get_mapped (row));
+  dialog_close (dialog);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -675,5 +738,7 @@ main (int   argc,
   ADD ("restart", test_restart);
   ADD ("full-disk", test_full_disk);
   ADD ("scores", test_scores);
+  ADD ("more-tables", test_more_tables);
+  ADD ("few-tables", test_few_tables);
   return g_test_run ();
 }
