@@ -7,9 +7,11 @@
 #include "ix-entries.h"
 #include "ix-evening-private.h"
 #include "ix-evening-table.h"
+#include "ix-handicap.h"
 #include "ix-list-player.h"
 #include "ix-rule-set.h"
 #include "ix-tiebreak.h"
+#include "ix-timetable.h"
 
 static gboolean
 check_name (const char *name,
@@ -194,6 +196,70 @@ check_tie_breaks (const IxEveningState *state,
   return TRUE;
 }
 
+/* Accepts what an evening can hold: rounds of ten hours and a break a quarter of an hour long after each
+ * of forty. */
+static gboolean
+check_timetable (const IxEveningTimetable *timetable,
+                 GError                  **error)
+{
+  guint n = timetable->breaks->len;
+
+  if (timetable->start == 0)
+    return TRUE;
+  if (timetable->minutes < 1 || timetable->minutes > IX_TIMETABLE_LONGEST)
+    return ix_evening_refuse (error, _("a round of %u minutes is not between 1 and %u"),
+                              timetable->minutes, IX_TIMETABLE_LONGEST);
+  if (timetable->pause > IX_TIMETABLE_LONGEST)
+    return ix_evening_refuse (error, _("a pause of %u minutes is over %u"), timetable->pause,
+                              IX_TIMETABLE_LONGEST);
+  if (n != g_strv_length (timetable->labels))
+    return ix_evening_refuse (error, _("there are %u breaks and %u labels"), n,
+                              g_strv_length (timetable->labels));
+  for (guint i = 0; i < n; i++)
+    {
+      const IxTimetableBreak *each = &g_array_index (timetable->breaks, IxTimetableBreak, i);
+      guint before = i > 0 ? (each - 1)->after : 0;
+
+      if (*timetable->labels[i] == '\0')
+        return ix_evening_refuse (error, _("break %u has no label"), i + 1);
+      if (each->minutes < 1 || each->minutes > IX_TIMETABLE_LONGEST)
+        return ix_evening_refuse (error, _("a break of %u minutes is not between 1 and %u"),
+                                  each->minutes, IX_TIMETABLE_LONGEST);
+      if (each->after > IX_EVENING_MAX_ROUNDS || each->after < before)
+        return ix_evening_refuse (error, _("break %u after round %u is out of order"), i + 1,
+                                  each->after);
+    }
+  return TRUE;
+}
+
+/* The stronger player of a row may not have more time than the weaker one, over as many turns as an
+ * estimate counts. */
+static gboolean
+check_handicap (const GArray *rows,
+                GError      **error)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxHandicapRow *row = &g_array_index (rows, IxHandicapRow, i);
+      guint most = MAX (MAX (row->stronger, row->weaker),
+                        MAX (row->stronger_increment, row->weaker_increment));
+
+      if (row->difference <= (i > 0 ? (row - 1)->difference : 0))
+        return ix_evening_refuse (error, _("the difference %u of a handicap is out of order"),
+                                  row->difference);
+      if (MIN (row->stronger, row->weaker) < 1 || most > IX_HANDICAP_LONGEST)
+        return ix_evening_refuse (error,
+                                  _("from a difference of %u on, a clock is not between one second "
+                                    "and ten hours"), row->difference);
+      if (ix_handicap_total (row->stronger, row->stronger_increment) >
+          ix_handicap_total (row->weaker, row->weaker_increment))
+        return ix_evening_refuse (error,
+                                  _("from a difference of %u on, the stronger player has more time "
+                                    "than the weaker one"), row->difference);
+    }
+  return TRUE;
+}
+
 static gboolean
 is_in_a_team (GPtrArray *teams,
               guint      entry)
@@ -281,6 +347,12 @@ ix_evening_state_check (const IxEveningState *state,
     case IX_EVENING_MISSED:
     case IX_EVENING_PAIR_PARTNERS:
       return ix_evening_check_partners (state, event, error);
+    case IX_EVENING_TIMETABLE:
+      return check_timetable (&event->timetable, error);
+    case IX_EVENING_NOTICE:
+      return TRUE;
+    case IX_EVENING_HANDICAP:
+      return check_handicap (event->handicap, error);
     case IX_EVENING_TIEBREAKS:
       return check_tie_breaks (state, event->tiebreaks, error);
     case IX_EVENING_REQUEST:

@@ -82,6 +82,18 @@ static const IxField partners_table_parts[] = {
 };
 static const IxField out_parts[] = { { NULL, IX_FIELD_NUMBER, 0, NULL, NULL, 0, 0 } };
 
+static const IxField break_parts[] = {
+  PART ("after", NUMBER, IxTimetableBreak, after),
+  PART ("minutes", NUMBER, IxTimetableBreak, minutes),
+};
+static const IxField handicap_parts[] = {
+  PART ("difference", NUMBER, IxHandicapRow, difference),
+  PART ("stronger", NUMBER, IxHandicapRow, stronger),
+  PART ("stronger_increment", NUMBER, IxHandicapRow, stronger_increment),
+  PART ("weaker", NUMBER, IxHandicapRow, weaker),
+  PART ("weaker_increment", NUMBER, IxHandicapRow, weaker_increment),
+};
+
 static const IxField group_board_parts[] = {
   PART ("team_1", MEMBERS, IxGroupBoard, seats[0]),
   PART ("team_2", MEMBERS, IxGroupBoard, seats[1]),
@@ -204,6 +216,17 @@ static const IxField announce_fields[] = {
   FIELD ("round", NUMBER, announce.round),
   FIELD ("time", LONG, announce.time),
 };
+static const IxField timetable_fields[] = {
+  FIELD ("start", LONG, timetable.start),
+  FIELD ("minutes", NUMBER, timetable.minutes),
+  FIELD ("pause", NUMBER, timetable.pause),
+  LIST ("breaks", IxTimetableBreak, break_parts, timetable.breaks),
+  FIELD ("labels", TEXTS, timetable.labels),
+};
+static const IxField notice_fields[] = { FIELD ("text", TEXT, notice) };
+static const IxField handicap_fields[] = {
+  LIST ("rows", IxHandicapRow, handicap_parts, handicap),
+};
 static const IxField tiebreaks_fields[] = { FIELD ("tiebreaks", TEXTS, tiebreaks) };
 static const IxField group_fields[] = {
   LIST ("boards", IxGroupBoard, group_board_parts, group.boards),
@@ -264,6 +287,9 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_MATCH] = FORM ("match", match_fields),
   [IX_EVENING_ANNOUNCE] = FORM ("announce", announce_fields),
   [IX_EVENING_BEGIN] = FORM ("begin", round_fields),
+  [IX_EVENING_TIMETABLE] = FORM ("timetable", timetable_fields),
+  [IX_EVENING_NOTICE] = FORM ("notice", notice_fields),
+  [IX_EVENING_HANDICAP] = FORM ("handicap", handicap_fields),
   [IX_EVENING_TIEBREAKS] = FORM ("tiebreaks", tiebreaks_fields),
   [IX_EVENING_GROUP] = FORM ("group", group_fields),
   [IX_EVENING_GROUP_SEATS] = FORM ("group-seats", group_seats_fields),

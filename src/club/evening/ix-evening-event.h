@@ -51,6 +51,9 @@ typedef enum {
   IX_EVENING_MATCH,       /* [match] played on this computer */
   IX_EVENING_ANNOUNCE,    /* [announce] the planned start of the round */
   IX_EVENING_BEGIN,       /* [round] its clock runs from the time of the event */
+  IX_EVENING_TIMETABLE,   /* [timetable] */
+  IX_EVENING_NOTICE,      /* [notice] what is announced on all screens; empty: taken down */
+  IX_EVENING_HANDICAP,    /* [handicap] */
   IX_EVENING_TIEBREAKS,   /* [tiebreaks] by their names */
   IX_EVENING_GROUP,        /* [group] a new group match; `number` is not read */
   IX_EVENING_GROUP_SEATS,  /* [group] new seats, before it begins here and without a result;
@@ -145,6 +148,30 @@ typedef struct {
   gboolean       lower_first;  /* of people tied otherwise, who has the lower grade is ranked first */
 } IxEveningPartners;
 
+/* A break of the timetable, in place of the pause between two rounds. */
+typedef struct {
+  guint after;   /* so many rounds; 0: before the first one */
+  guint minutes;
+} IxTimetableBreak;
+
+/* The evening by time of day (tournament.md 1.16). */
+typedef struct {
+  gint64  start;   /* microseconds since 1970; 0: there is no timetable, and nothing else counts */
+  guint   minutes; /* of a round, from its beginning to its last result */
+  guint   pause;   /* minutes between two rounds */
+  GArray *breaks;  /* of IxTimetableBreak, in order */
+  char  **labels;  /* of them */
+} IxEveningTimetable;
+
+/* Clocks of two opponents whose grades differ (tournament.md 1.17). */
+typedef struct {
+  guint difference; /* of grades, from which it holds; at least 1 */
+  guint stronger;   /* seconds on the clock of the stronger player */
+  guint stronger_increment; /* seconds for each of their turns */
+  guint weaker;
+  guint weaker_increment;
+} IxHandicapRow;
+
 /* An event of the journal of an evening.  Nothing else changes an evening.
  *
  * A literal may borrow its texts and lists, and leave them NULL if they are empty.  All other
@@ -198,6 +225,9 @@ typedef struct {
     } result;
     struct { guint round, table; gint64 id; gboolean second; } match; /* id 0: none */
     struct { guint round; gint64 time; } announce;   /* microseconds since 1970 */
+    IxEveningTimetable timetable;
+    const char *notice;
+    GArray *handicap; /* of IxHandicapRow, the smallest difference first; empty: none */
     char **tiebreaks;
     struct {
       guint      number;

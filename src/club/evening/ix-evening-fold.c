@@ -3,6 +3,7 @@
 /* Applies an event to the state: set-up, entries, teams. */
 
 #include "ix-evening-private.h"
+#include "ix-table-score.h"
 #include "ix-variant.h"
 
 static void
@@ -355,6 +356,27 @@ set_format (IxEveningState        *state,
   state->end = format->end;
 }
 
+static void
+set_timetable (IxEveningState           *state,
+               const IxEveningTimetable *to)
+{
+  IxEveningTimetable *timetable = &state->timetable;
+
+  g_array_unref (timetable->breaks);
+  g_strfreev (timetable->labels);
+  *timetable = *to;
+  timetable->breaks = g_array_copy (to->breaks);
+  timetable->labels = g_strdupv (to->labels);
+}
+
+static void
+set_handicap (IxEveningState *state,
+              GArray         *to)
+{
+  g_array_unref (state->handicap);
+  state->handicap = g_array_copy (to);
+}
+
 /* The instant from which it is known when the round begins: its first beginning; while it has not
  * begun, its pairing. */
 static gint64
@@ -375,6 +397,25 @@ settle_rounds (IxEveningState *state)
     state->n_rounds = CLAMP (state->rounds->len + 1, state->n_planned, IX_EVENING_MAX_ROUNDS);
   else
     state->n_rounds = state->end != 0 ? state->rounds->len : state->n_planned;
+}
+
+/* Notes when rounds got their last result.  A result of an older round may be corrected or removed,
+ * but its end no longer shifts anything: two rounds may be paired at once, so the last two count. */
+static void
+note_completion (IxEveningState *state,
+                 gint64          at)
+{
+  guint n = state->rounds->len;
+
+  for (guint r = n > 2 ? n - 2 : 0; r < n; r++)
+    {
+      IxClubRound *round = state->rounds->pdata[r];
+
+      if (ix_club_round_count_open (round) > 0)
+        round->completed = 0;
+      else if (round->completed == 0)
+        round->completed = at;
+    }
 }
 
 static void
@@ -427,6 +468,15 @@ apply (IxEveningState       *state,
     case IX_EVENING_PAIR_PARTNERS:
       ix_evening_apply_to_partners (state, event);
       break;
+    case IX_EVENING_TIMETABLE:
+      set_timetable (state, &event->timetable);
+      break;
+    case IX_EVENING_NOTICE:
+      set_text (&state->notice, event->notice);
+      break;
+    case IX_EVENING_HANDICAP:
+      set_handicap (state, event->handicap);
+      break;
     case IX_EVENING_TIEBREAKS:
       g_strfreev (state->tiebreaks);
       state->tiebreaks = g_strdupv (event->tiebreaks);
@@ -467,4 +517,5 @@ ix_evening_state_apply (IxEveningState       *state,
   state->n_events++;
   apply (state, event);
   settle_rounds (state);
+  note_completion (state, event->at);
 }

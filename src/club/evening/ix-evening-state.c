@@ -104,6 +104,10 @@ ix_evening_state_init (IxEveningState *state)
     .wishes = g_array_new (FALSE, FALSE, sizeof (IxPairWish)),
     .requests = g_array_new (FALSE, FALSE, sizeof (IxByeRequest)),
     .merged = g_array_new (FALSE, FALSE, sizeof (IxMerge)),
+    .timetable = { .breaks = g_array_new (FALSE, FALSE, sizeof (IxTimetableBreak)),
+                   .labels = g_new0 (char *, 1) },
+    .notice = g_strdup (""),
+    .handicap = g_array_new (FALSE, FALSE, sizeof (IxHandicapRow)),
   };
 }
 
@@ -126,6 +130,10 @@ ix_evening_state_clear (IxEveningState *state)
   g_array_unref (state->wishes);
   g_array_unref (state->requests);
   g_array_unref (state->merged);
+  g_array_unref (state->timetable.breaks);
+  g_strfreev (state->timetable.labels);
+  g_free (state->notice);
+  g_array_unref (state->handicap);
 }
 
 IxClubTeam *
@@ -273,6 +281,10 @@ ix_evening_state_copy (IxEveningState       *copy,
   copy->wishes = g_array_copy (state->wishes);
   copy->requests = g_array_copy (state->requests);
   copy->merged = g_array_copy (state->merged);
+  copy->timetable.breaks = g_array_copy (state->timetable.breaks);
+  copy->timetable.labels = g_strdupv (state->timetable.labels);
+  copy->notice = g_strdup (state->notice);
+  copy->handicap = g_array_copy (state->handicap);
 }
 
 /* Looking */

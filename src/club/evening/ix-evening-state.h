@@ -128,6 +128,7 @@ typedef struct {
   gint64        begun;  /* microseconds since 1970; 0: not begun */
   gint64        first_begun; /* when it began for the first time; 0: not begun */
   gint64        paired_at;   /* the time of the event that paired it */
+  gint64        completed;   /* the time of the event that gave it its last result; 0: some are open */
   GPtrArray *teams;   /* of IxClubTeam by their numbers: the teams as they were in the round; NULL:
                        * as they are now (ix-evening-past.h) */
   GArray    *present; /* of guint, the entries present at its end; NULL: it never had all results */
@@ -170,6 +171,9 @@ typedef struct {
   GArray    *merged;    /* of IxMerge, in order */
   guint      announced_round; /* it begins at `announced`, microseconds since 1970; 0: not known */
   gint64     announced;
+  IxEveningTimetable timetable;
+  char      *notice;    /* what is announced on all screens; empty: nothing */
+  GArray    *handicap;  /* of IxHandicapRow, the smallest difference first */
   char     **tiebreaks; /* NULL: the usual ones */
   gboolean   deleted;   /* by the arbiter, who may take that back */
   guint      n_events;  /* that were applied: gives each its place, to tell what came first */

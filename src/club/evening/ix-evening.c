@@ -164,8 +164,11 @@ check_form (const IxEveningEvent *event,
             guint                 number,
             GError              **error)
 {
-  gint64 latest = MAX (event->at, event->kind == IX_EVENING_ANNOUNCE ? event->announce.time : 0);
-  gint64 first = MIN (event->at, event->kind == IX_EVENING_ANNOUNCE ? event->announce.time : 0);
+  gint64 other = event->kind == IX_EVENING_ANNOUNCE    ? event->announce.time
+                 : event->kind == IX_EVENING_TIMETABLE ? event->timetable.start
+                                                       : 0;
+  gint64 latest = MAX (event->at, other);
+  gint64 first = MIN (event->at, other);
 
   if (first < 0 || latest > IX_EVENING_LATEST)
     return ix_evening_refuse (error, _("its time is not between the years 1970 and 9999"));

@@ -10,6 +10,7 @@
 #include "ix-plan-words.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
+#include "ix-timetable-words.h"
 
 /* Shared by the sentences about events of an evening (ix-history-words*.c). */
 
@@ -528,6 +529,40 @@ format_announce (const IxEveningState *state,
 }
 
 static char *
+format_timetable (const IxEveningState *state,
+                  const IxEveningEvent *event,
+                  GTimeZone            *zone)
+{
+  g_autofree char *plan = NULL;
+
+  if (event->timetable.start == 0)
+    return g_strdup (_("The timetable is removed"));
+  plan = ix_format_timetable (&event->timetable, zone);
+  return g_strdup_printf (_("Timetable: %s"), plan);
+}
+
+static char *
+format_notice (const IxEveningState *state,
+               const IxEveningEvent *event,
+               GTimeZone            *zone)
+{
+  return *event->notice != '\0' ? g_strdup_printf (_("Announced: “%s”"), event->notice)
+                                : g_strdup (_("The announcement is taken down"));
+}
+
+static char *
+format_handicap (const IxEveningState *state,
+                 const IxEveningEvent *event,
+                 GTimeZone            *zone)
+{
+  g_autofree char *rows = ix_format_handicap (event->handicap);
+
+  /* Translators: "from 30 on 4 against 6; ..." */
+  return *rows != '\0' ? g_strdup_printf (_("Handicap clocks: %s"), rows)
+                       : g_strdup (_("There are no handicap clocks"));
+}
+
+static char *
 format_begin (const IxEveningState *state,
               const IxEveningEvent *event,
               GTimeZone            *zone)
@@ -765,6 +800,9 @@ static const struct {
   [IX_EVENING_MATCH] = { N_("match play here"), format_match },
   [IX_EVENING_ANNOUNCE] = { N_("announcement start"), format_announce },
   [IX_EVENING_BEGIN] = { N_("clock start"), format_begin },
+  [IX_EVENING_TIMETABLE] = { N_("timetable plan break"), format_timetable },
+  [IX_EVENING_NOTICE] = { N_("announcement"), format_notice },
+  [IX_EVENING_HANDICAP] = { N_("handicap clock"), format_handicap },
   [IX_EVENING_TIEBREAKS] = { N_("tie-breaks standings"), format_tiebreaks },
   [IX_EVENING_GROUP] = { N_("group match"), format_group },
   [IX_EVENING_GROUP_SEATS] = { N_("group match change seats"), format_group_seats },

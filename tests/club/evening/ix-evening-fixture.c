@@ -96,6 +96,31 @@ append_group (GString           *text,
     }
 }
 
+static void
+append_clocks (GString              *text,
+               const IxEveningState *state)
+{
+  const IxEveningTimetable *timetable = &state->timetable;
+
+  if (timetable->start != 0)
+    g_string_append_printf (text, "timetable %" G_GINT64_FORMAT " %u %u\n", timetable->start,
+                            timetable->minutes, timetable->pause);
+  for (guint i = 0; i < timetable->breaks->len; i++)
+    g_string_append_printf (text, "break %u %u %s\n",
+                            g_array_index (timetable->breaks, IxTimetableBreak, i).after,
+                            g_array_index (timetable->breaks, IxTimetableBreak, i).minutes,
+                            timetable->labels[i]);
+  if (*state->notice != '\0')
+    g_string_append_printf (text, "notice %s\n", state->notice);
+  for (guint i = 0; i < state->handicap->len; i++)
+    {
+      const IxHandicapRow *row = &g_array_index (state->handicap, IxHandicapRow, i);
+
+      g_string_append_printf (text, "handicap %u %u+%u %u+%u\n", row->difference, row->stronger,
+                              row->stronger_increment, row->weaker, row->weaker_increment);
+    }
+}
+
 char *
 ix_evening_fixture_digest (const IxEvening *evening)
 {
@@ -194,6 +219,7 @@ ix_evening_fixture_digest (const IxEvening *evening)
   if (state->announced != 0)
     g_string_append_printf (text, "announced %u %" G_GINT64_FORMAT "\n", state->announced_round,
                             state->announced);
+  append_clocks (text, state);
   for (guint i = 0; state->tiebreaks != NULL && state->tiebreaks[i] != NULL; i++)
     g_string_append_printf (text, "tiebreak %s\n", state->tiebreaks[i]);
   return g_string_free (text, FALSE);

@@ -233,6 +233,35 @@ rename_team (IxPlay *play)
                                   .team_name = { team, names[ix_play_roll (play, 4)] } });
 }
 
+/* The timetable, an announcement, handicap clocks. */
+static void
+set_clocks (IxPlay *play)
+{
+  static const char *const labels[] = { "Rules", "Tea", NULL };
+  const IxTimetableBreak breaks[] = { { 0, 10 }, { 1 + ix_play_roll (play, 3), 20 } };
+  const IxHandicapRow rows[] = { { 20, 240, 0, 360, 0 }, { 50, 180, 0, 420, 2 } };
+  g_autoptr (GArray) chosen = g_array_new (FALSE, FALSE, sizeof (IxTimetableBreak));
+  g_autoptr (GArray) handicap = g_array_new (FALSE, FALSE, sizeof (IxHandicapRow));
+
+  g_array_append_vals (chosen, breaks, G_N_ELEMENTS (breaks));
+  g_array_append_vals (handicap, rows, ix_play_roll (play, 3));
+  switch (ix_play_roll (play, 3))
+    {
+    case 0:
+      ix_play_try (play, (IxEveningEvent) { IX_EVENING_TIMETABLE,
+                                            .timetable = { play->now, 25, 5, chosen,
+                                                           (char **) labels } });
+      break;
+    case 1:
+      ix_play_try (play, (IxEveningEvent) { IX_EVENING_NOTICE,
+                                            .notice = ix_play_roll (play, 2) == 0 ? "" : "Tea" });
+      break;
+    default:
+      ix_play_try (play, (IxEveningEvent) { IX_EVENING_HANDICAP, .handicap = handicap });
+      break;
+    }
+}
+
 static void
 choose_tie_breaks (IxPlay *play)
 {
@@ -301,8 +330,10 @@ ix_play_change (IxPlay *play)
         change_plan (play);
       break;
     case 14:
-    case 15:
       rename_team (play);
+      break;
+    case 15:
+      set_clocks (play);
       break;
     case 16:
       choose_tie_breaks (play);

@@ -64,6 +64,7 @@ hash_round (guint64           *hash,
   hash_number (hash, round->tables->len);
   hash_number (hash, round->method);
   hash_number (hash, round->begun);
+  hash_number (hash, round->completed);
   hash_array (hash, round->byes);
   hash_array (hash, round->sit_outs);
   for (guint i = 0; i < round->tables->len; i++)
@@ -142,6 +143,11 @@ ix_evening_verify_hash (const IxEveningState *state)
   hash_number (&hash, state->n_began);
   hash_number (&hash, state->announced_round);
   hash_number (&hash, state->announced);
+  hash_number (&hash, state->timetable.start);
+  hash_number (&hash, state->timetable.minutes + 1000 * state->timetable.pause);
+  hash_array (&hash, state->timetable.breaks);
+  hash_text (&hash, state->notice);
+  hash_array (&hash, state->handicap);
   hash_array (&hash, state->wishes);
   hash_array (&hash, state->requests);
   hash_array (&hash, state->merged);

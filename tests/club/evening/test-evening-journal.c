@@ -710,6 +710,7 @@ test_impossible_times (void)
         { IX_EVENING_TEAM_NAME, times[i], .team_name = { 0, "Knights" } },
         { IX_EVENING_UNDO, times[i], .index = 0 },
         { IX_EVENING_ANNOUNCE, 1, .announce = { 0, times[i] } },
+        { IX_EVENING_TIMETABLE, 1, .timetable = { .start = times[i], .minutes = 25 } },
       };
 
       for (guint k = 0; k < G_N_ELEMENTS (events); k++)
