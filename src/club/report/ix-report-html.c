@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-html.h"
+
 static const char style[] =
   ":root { color-scheme: light dark; --ink: #1c1b22; --paper: #fff; --soft: #5e5c64;\n"
   "  --line: #d5d3d8; --band: #f4f3f6; --link: #1a5fb4; }\n"
@@ -53,38 +55,6 @@ static const char style[] =
   "  thead { display: table-header-group; } .table { overflow: visible; }\n"
   "  [title] { text-decoration: none; } }\n";
 
-/* Adds text between tags, with line breaks. */
-static void
-add_text (GString    *page,
-          const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  g_auto (GStrv) lines = g_strsplit (escaped, "\n", -1);
-  g_autofree char *broken = g_strjoinv ("<br/>", lines);
-
-  g_string_append (page, broken);
-}
-
-static void
-add_attribute (GString    *page,
-               const char *name,
-               const char *value)
-{
-  g_autofree char *escaped = g_markup_escape_text (value, -1);
-
-  g_string_append_printf (page, " %s=\"%s\"", name, escaped);
-}
-
-static void
-add_element (GString    *page,
-             const char *tag,
-             const char *text)
-{
-  g_string_append_printf (page, "<%s>", tag);
-  add_text (page, text);
-  g_string_append_printf (page, "</%s>\n", tag);
-}
-
 /* The classes of a heading, with @cell NULL, or of a cell with the part that it had in the rank. */
 static void
 add_class (GString              *page,
@@ -100,7 +70,7 @@ add_class (GString              *page,
   if (cell != NULL && cell->struck)
     g_string_append (classes, " struck");
   if (classes->len > 0)
-    add_attribute (page, "class", classes->str + (classes->str[0] == ' '));
+    ix_html_add_attribute (page, "class", classes->str + (classes->str[0] == ' '));
 }
 
 static void
@@ -115,9 +85,9 @@ add_headings (GString       *page,
       g_string_append (page, "<th scope=\"col\"");
       add_class (page, column, NULL);
       if (*column->explanation != '\0')
-        add_attribute (page, "title", column->explanation);
+        ix_html_add_attribute (page, "title", column->explanation);
       g_string_append_c (page, '>');
-      add_text (page, column->stack != NULL ? column->stack : column->heading);
+      ix_html_add_text (page, column->stack != NULL ? column->stack : column->heading);
       g_string_append (page, "</th>");
     }
   g_string_append (page, "</tr></thead>\n");
@@ -157,12 +127,12 @@ add_row (GString       *page,
                                                : " role=\"cell\"");
       add_class (page, column, &row->cells[c]);
       if (c != name_column)
-        add_attribute (page, "data-heading",
+        ix_html_add_attribute (page, "data-heading",
                        column->stack != NULL ? column->stack : column->heading);
       if (row->cells[c].explanation != NULL)
-        add_attribute (page, "title", row->cells[c].explanation);
+        ix_html_add_attribute (page, "title", row->cells[c].explanation);
       g_string_append_c (page, '>');
-      add_text (page, text);
+      ix_html_add_text (page, text);
       g_string_append_printf (page, "</%s>", tag);
     }
   g_string_append (page, "</tr>\n");
@@ -176,7 +146,7 @@ add_explanations (GString       *page,
   const char *last = "";
 
   g_string_append (page, "<details>\n<summary>");
-  add_text (page, _("What the columns mean"));
+  ix_html_add_text (page, _("What the columns mean"));
   g_string_append (page, "</summary>\n<dl>\n");
   for (guint c = 0; c < report->columns->len; c++)
     {
@@ -185,8 +155,8 @@ add_explanations (GString       *page,
       if (*column->explanation == '\0' || g_str_equal (column->explanation, last))
         continue;
       last = column->explanation;
-      add_element (page, "dt", column->heading);
-      add_element (page, "dd", column->explanation);
+      ix_html_add_element (page, "dt", column->heading);
+      ix_html_add_element (page, "dd", column->explanation);
     }
   g_string_append (page, "</dl>\n</details>\n");
 }
@@ -220,11 +190,11 @@ add_report (GString       *page,
   guint name_column = find_name_column (report);
 
   g_string_append_printf (page, "<section aria-labelledby=\"%s\">\n<h2 id=\"%s\">", id, id);
-  add_text (page, report->title);
+  ix_html_add_text (page, report->title);
   g_string_append (page, "</h2>\n");
   /* The first line names the evening, and already stands above all reports. */
   for (guint i = 1; i < report->subtitle->len; i++)
-    add_element (page, "p", report->subtitle->pdata[i]);
+    ix_html_add_element (page, "p", report->subtitle->pdata[i]);
   /* A scrollable area must be reachable by keyboard as well. */
   g_string_append_printf (page,
                           "<div class=\"table\" role=\"group\" tabindex=\"0\""
@@ -236,7 +206,7 @@ add_report (GString       *page,
     add_row (page, report, r, name_column);
   g_string_append (page, "</tbody>\n</table>\n</div>\n");
   for (guint i = 0; i < report->notes->len; i++)
-    add_element (page, "p", ix_report_note (report, i)->text);
+    ix_html_add_element (page, "p", ix_report_note (report, i)->text);
   if (has_explanations (report))
     add_explanations (page, report);
   g_string_append (page, "</section>\n");
@@ -255,7 +225,7 @@ add_place (GString       *page,
   if (g_str_has_prefix (line, " · "))
     line += strlen (" · ");
   if (*line != '\0')
-    add_element (page, "p", line);
+    ix_html_add_element (page, "p", line);
 }
 
 char *
@@ -265,17 +235,17 @@ ix_reports_to_html (const GPtrArray *reports,
 {
   GString *page = g_string_new ("<!DOCTYPE html>\n<html");
 
-  add_attribute (page, "lang", language);
+  ix_html_add_attribute (page, "lang", language);
   g_string_append (page,
                    ">\n<head>\n<meta charset=\"utf-8\"/>\n"
                    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
-  add_element (page, "title", title);
+  ix_html_add_element (page, "title", title);
   g_string_append_printf (page, "<style>\n%s</style>\n</head>\n<body>\n<header>\n", style);
-  add_element (page, "h1", title);
+  ix_html_add_element (page, "h1", title);
   if (reports->len > 0)
     add_place (page, reports->pdata[0], title);
   g_string_append (page, "</header>\n<nav");
-  add_attribute (page, "aria-label", _("On this page"));
+  ix_html_add_attribute (page, "aria-label", _("On this page"));
   g_string_append (page, ">\n<ul>\n");
   for (guint i = 0; i < reports->len; i++)
     {
@@ -283,7 +253,7 @@ ix_reports_to_html (const GPtrArray *reports,
       g_autofree char *id = anchor_of (report);
 
       g_string_append_printf (page, "<li><a href=\"#%s\">", id);
-      add_text (page, report->title);
+      ix_html_add_text (page, report->title);
       g_string_append (page, "</a></li>\n");
     }
   g_string_append (page, "</ul>\n</nav>\n<main>\n");
