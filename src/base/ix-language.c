@@ -413,6 +413,20 @@ ix_language_get_in_context (const char *sentence,
 }
 
 const char *
+ix_language_get_in (const char *context,
+                    const char *sentence)
+{
+  const IxLanguage *self = g_private_get (&in_use);
+  g_autofree char *key = g_strconcat (context, "\004", sentence, NULL);
+  const char *found;
+
+  if (self == NULL)
+    return g_dpgettext2 (GETTEXT_PACKAGE, context, sentence);
+  found = g_hash_table_lookup (self->sentences, key);
+  return found != NULL && *found != '\0' ? found : sentence;
+}
+
+const char *
 ix_language_get_plural (const char   *one,
                         const char   *many,
                         unsigned long n)

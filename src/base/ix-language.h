@@ -40,11 +40,13 @@ gboolean    ix_language_is_right_to_left (const IxLanguage *language);
  * before. */
 const IxLanguage *ix_language_use (const IxLanguage *language);
 
-/* The sentence, in the context before "\004" from @offset on, or of @n things, in the language that the
- * thread uses. */
+/* Return the sentence in the language that the thread uses: as it is; in the context that stands before
+ * "\004", the sentence from @offset on; in @context; and of @n things. */
 const char *ix_language_get (const char *sentence) G_GNUC_FORMAT (1);
 const char *ix_language_get_in_context (const char *sentence,
                                         gsize       offset) G_GNUC_FORMAT (1);
+const char *ix_language_get_in (const char *context,
+                                const char *sentence) G_GNUC_FORMAT (2);
 const char *ix_language_get_plural (const char   *one,
                                     const char   *many,
                                     unsigned long n) G_GNUC_FORMAT (1) G_GNUC_FORMAT (2);

@@ -74,6 +74,8 @@ check_sentences (void)
   g_assert_cmpstr (ix_language_get (""), ==, "");
   g_assert_cmpstr (ix_language_get_in_context ("letter\004N", 7), ==, "S");
   g_assert_cmpstr (ix_language_get_in_context ("letter\004Q", 7), ==, "Q");
+  g_assert_cmpstr (ix_language_get_in ("letter", "N"), ==, "S");
+  g_assert_cmpstr (ix_language_get_in ("letter", "Q"), ==, "Q");
   g_assert_cmpstr (ix_language_get_plural ("%u table", "%u tables", 1), ==, "%u stół");
   g_assert_cmpstr (ix_language_get_plural ("%u table", "%u tables", 3), ==, "%u stoły");
   g_assert_cmpstr (ix_language_get_plural ("%u table", "%u tables", 12), ==, "%u stołów");

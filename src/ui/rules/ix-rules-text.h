@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-figure.h"
+#include "ix-rule-words.h"
 
 G_BEGIN_DECLS
 
@@ -72,13 +73,6 @@ ix_rules_is_figure (const IxRulesBlock *block)
 /* Whether @block applies to @variant. */
 gboolean ix_rules_block_applies (const IxRulesBlock *block,
                                  const IxVariant    *variant);
-
-/* @text in the user's language with the numbers of @variant. */
-char *ix_rules_fill (const char      *text,
-                     const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
-
-/* A time in words: "5 minutes", "90 seconds". */
-char *ix_rules_duration (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The caption of a figure or a piece's diagram, as markup, and the diagram's scene. */
 char *ix_rules_caption (const IxRulesBlock *block,

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-phone-page.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ix-file.h"
+#include "ix-phone-files.h"
+#include "ix-phone-private.h"
+
+void
+ix_phone_page_free (IxPhonePage *page)
+{
+  g_free (page->path);
+  g_free (page->etag);
+  g_bytes_unref (page->bytes);
+  g_free (page);
+}
+
+static void
+add_file (GPtrArray  *pages,
+          const char *path,
+          const char *type,
+          const char *text)
+{
+  IxPhonePage *page = g_new0 (IxPhonePage, 1);
+
+  page->path = g_strdup (path);
+  page->type = type;
+  page->bytes = g_bytes_new_static (text, strlen (text));
+  page->etag = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, page->bytes);
+  g_ptr_array_add (pages, page);
+}
+
+GPtrArray *
+ix_phone_pages_new (const IxPhoneSource  *source,
+                    const IxPhoneOptions *options)
+{
+  GPtrArray *pages = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_phone_page_free);
+  const IxLanguage *before = ix_language_use (NULL);
+
+  add_file (pages, "style.css", "text/css; charset=utf-8", ix_phone_style);
+  add_file (pages, "seat.js", "text/javascript; charset=utf-8", ix_phone_script);
+  for (guint i = 0; options->languages[i] != NULL; i++)
+    {
+      IxPhoneMaker maker = { source, options, options->languages[i], pages };
+
+      ix_language_use (maker.language);
+      ix_phone_add_seats (&maker);
+      if (ix_phone_has (&maker, IX_PHONE_PAIRINGS))
+        ix_phone_add_pairings (&maker);
+      ix_phone_add_reports (&maker);
+      if (ix_phone_has (&maker, IX_PHONE_MATCH))
+        ix_phone_add_match (&maker);
+      ix_phone_add_rules (&maker);
+    }
+  ix_language_use (before);
+  return pages;
+}
+
+const IxPhonePage *
+ix_phone_pages_find (const GPtrArray *pages,
+                     const char      *path,
+                     const char      *language)
+{
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const IxPhonePage *page = pages->pdata[i];
+
+      if (g_str_equal (page->path, path) &&
+          (page->language == NULL || g_strcmp0 (page->language, language) == 0))
+        return page;
+    }
+  return NULL;
+}
+
+/* Files */
+
+/* Is it a page of somebody or of a board, "p12.html", "b3.part", or a later page of a table,
+ * "standings-2.html"? */
+static gboolean
+is_numbered (const char *name)
+{
+  gsize letters = strcspn (name, "0123456789");
+  gsize digits = strspn (name + letters, "0123456789");
+  const char *end = name + letters + digits;
+  gboolean counted = FALSE;
+
+  for (IxPhoneKind kind = 0; kind < IX_PHONE_N_PAGES; kind++)
+    counted |= letters == strlen (ix_phone_name (kind)) + 1 && name[letters - 1] == '-' &&
+               g_str_has_prefix (name, ix_phone_name (kind));
+  counted |= letters == 1 && (name[0] == 'p' || name[0] == 'b');
+  return counted && digits > 0 && (g_str_equal (end, ".html") || g_str_equal (end, ".part"));
+}
+
+static void
+delete_old (const GPtrArray *pages,
+            const char      *language,
+            const char      *folder)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (is_numbered (name) && ix_phone_pages_find (pages, name, language) == NULL)
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        g_unlink (path);
+      }
+  g_clear_pointer (&dir, g_dir_close);
+}
+
+/* Is the file as the page is?  Then it is left alone: sticks are slow. */
+static gboolean
+is_same (const char *path,
+         GBytes     *bytes)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  return g_file_get_contents (path, &text, &length, NULL) && length == g_bytes_get_size (bytes) &&
+         memcmp (text, g_bytes_get_data (bytes, NULL), length) == 0;
+}
+
+static gboolean
+write_file (const char *folder,
+            const char *name,
+            GBytes     *bytes,
+            GError    **error)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return is_same (path, bytes) || ix_file_write (path, data, (gssize) length, error);
+}
+
+static gboolean
+make_folder (const char *folder,
+             GError    **error)
+{
+  int code;
+
+  if (g_mkdir_with_parents (folder, 0755) == 0)
+    return TRUE;
+  code = errno;
+  g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code), "%s: %s", folder,
+               g_strerror (code));
+  return FALSE;
+}
+
+static gboolean
+write_language (const GPtrArray *pages,
+                const char      *language,
+                const char      *folder,
+                GError         **error)
+{
+  if (!make_folder (folder, error))
+    return FALSE;
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const IxPhonePage *page = pages->pdata[i];
+
+      if (*page->path != '\0' && (page->language == NULL || g_str_equal (page->language, language)) &&
+          !write_file (folder, page->path, page->bytes, error))
+        return FALSE;
+    }
+  delete_old (pages, language, folder);
+  return TRUE;
+}
+
+/* Writes the page that leads to the languages: the script goes on to that of the phone. */
+static gboolean
+write_start (const IxPhoneOptions *options,
+             const char           *folder,
+             GError              **error)
+{
+  GString *page = g_string_new ("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\">\n<head>"
+                                "<meta charset=\"utf-8\"/><meta name=\"viewport\" "
+                                "content=\"width=device-width, initial-scale=1\"/>"
+                                "<title>Interchange</title>\n"
+                                "<link rel=\"stylesheet\" href=\"style.css\"/>"
+                                "<script src=\"seat.js\" defer=\"defer\"></script></head>\n"
+                                "<body class=\"languages\"><main><ul id=\"languages\">\n");
+  g_autoptr (GBytes) style = g_bytes_new_static (ix_phone_style, strlen (ix_phone_style));
+  g_autoptr (GBytes) script = g_bytes_new_static (ix_phone_script, strlen (ix_phone_script));
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; options->languages[i] != NULL; i++)
+    {
+      const IxLanguage *language = options->languages[i];
+      const char *code = ix_language_code (language);
+      const IxLanguage *before = ix_language_use (language);
+
+      g_string_append_printf (page, "<li><a lang=\"%s\" hreflang=\"%s\" href=\"%s/index.html\">", code, code,
+                              code);
+      /* Translators: the name of your language in itself */
+      ix_html_add_text (page, C_("language", "English"));
+      g_string_append (page, "</a></li>\n");
+      ix_language_use (before);
+    }
+  g_string_append (page, "</ul></main></body>\n</html>\n");
+  bytes = g_string_free_to_bytes (page);
+  return write_file (folder, "index.html", bytes, error) &&
+         write_file (folder, "style.css", style, error) &&
+         write_file (folder, "seat.js", script, error);
+}
+
+gboolean
+ix_phone_pages_write (const GPtrArray      *pages,
+                      const IxPhoneOptions *options,
+                      const char           *folder,
+                      GError              **error)
+{
+  if (options->languages[1] == NULL)
+    return write_language (pages, ix_language_code (options->languages[0]), folder, error);
+  for (guint i = 0; options->languages[i] != NULL; i++)
+    {
+      const char *code = ix_language_code (options->languages[i]);
+      g_autofree char *sub = g_build_filename (folder, code, NULL);
+
+      if (!write_language (pages, code, sub, error))
+        return FALSE;
+    }
+  return write_start (options, folder, error);
+}

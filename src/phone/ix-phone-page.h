@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening.h"
+#include "ix-language.h"
+#include "ix-match.h"
+#include "ix-players.h"
+#include "ix-season-table.h"
+
+G_BEGIN_DECLS
+
+/* The pages that phones show, finished: a server hands out their bytes, or they lie in a folder.
+ *
+ * The pages link each other by names alone, so that they work anywhere.  Each page (NAME.html) has a
+ * live part (NAME.part), the same HTML as within it: the script asks for it again and again with the
+ * ETag that it has, and puts it in place.  Without a script a page reloads itself. */
+
+typedef struct {
+  char       *path;     /* "" for the start page, which is "index.html" as well, "standings.html",
+                         * "standings.part", "style.css", ... */
+  const char *language; /* "en"; NULL: the same in all languages */
+  const char *type;     /* "text/html; charset=utf-8" */
+  GBytes     *bytes;
+  char       *etag;     /* without quotes: the same bytes have the same, others another one */
+} IxPhonePage;
+
+/* Shown on the pages.  All but the evening may be NULL. */
+typedef struct {
+  const IxEveningState *evening;
+  const IxMatch        *match;   /* that is played on this computer */
+  const IxPlayers      *players; /* of the match */
+  gint64                now;     /* the shell's clock, which the match has its times from */
+  gint64                at;      /* the same instant in microseconds since 1970 */
+  const IxSeasonTable  *season;
+} IxPhoneSource;
+
+typedef struct {
+  const IxLanguage *const *languages; /* ended by NULL; at least one */
+  gboolean grades;   /* may grades be seen?  Codes, numbers and days of birth never are. */
+  guint    interval; /* seconds between two looks for a change */
+} IxPhoneOptions;
+
+/* Returns all pages in all languages, of IxPhonePage.  The same sources give the same bytes, but for a
+ * match that goes on: its clocks are as they were at the last event, and the script lets them run. */
+GPtrArray *ix_phone_pages_new (const IxPhoneSource  *source,
+                               const IxPhoneOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+void       ix_phone_page_free (IxPhonePage *page);
+
+/* Returns the page at @path in @language, or in all languages; NULL if there is none. */
+const IxPhonePage *ix_phone_pages_find (const GPtrArray *pages,
+                                        const char      *path,
+                                        const char      *language);
+
+/* Writes the pages into @folder, which is made if need be: those of one language as they are; of
+ * several languages each into a folder of its own, and beside them a start page that leads there.
+ * Pages of people and boards that are no longer there are deleted.  FALSE with @error if a file cannot
+ * be written. */
+gboolean ix_phone_pages_write (const GPtrArray      *pages,
+                               const IxPhoneOptions *options,
+                               const char           *folder,
+                               GError              **error);
+
+G_END_DECLS

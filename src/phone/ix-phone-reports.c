@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reports of the evening and of the season as tables. */
+
+#include "ix-phone-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ix-season-report.h"
+#include "ix-table-score.h"
+
+/* The column that names the row. */
+static guint
+name_column (const IxReport *report)
+{
+  for (guint c = 0; c < report->columns->len; c++)
+    switch (ix_report_column (report, c)->field)
+      {
+      case IX_FIELD_TEAM:
+      case IX_FIELD_PLAYER:
+        return c;
+      default:
+        break;
+      }
+  return 0;
+}
+
+/* Grades are seen only if that is chosen.  A phone is narrow: the many evenings of a season, and how many
+ * rounds somebody played and sat out, are on paper and on the screen. */
+static gboolean
+is_shown (const IxPhoneMaker *maker,
+          const IxReport     *report,
+          guint               c)
+{
+  IxReportField field = ix_report_column (report, c)->field;
+
+  return (field != IX_FIELD_GRADE || maker->options->grades) && field != IX_FIELD_PLAYERS &&
+         (report->kind != IX_REPORT_SEASON || field != IX_FIELD_POINTS) &&
+         (report->kind != IX_REPORT_STANDINGS || field != IX_FIELD_OTHER);
+}
+
+/* A team with a name of its own has its players below it. */
+static void
+add_name_cell (GString        *html,
+               const IxReport *report,
+               guint           r,
+               guint           column)
+{
+  const IxReportCell *cell = ix_report_cell (report, r, column);
+  const IxReportCell *players = ix_phone_cell (report, r, IX_FIELD_PLAYERS);
+
+  g_string_append (html, "<th scope=\"row\">");
+  ix_html_add_name (html, cell->text);
+  if (players != NULL && *players->text != '\0')
+    {
+      g_string_append (html, "<br/><small>");
+      ix_html_add_name (html, players->text);
+      g_string_append (html, "</small>");
+    }
+  g_string_append (html, "</th>");
+}
+
+static void
+add_row (const IxPhoneMaker *maker,
+         GString            *html,
+         const IxReport     *report,
+         guint               r)
+{
+  /* Most are numbers, which are so without a class: there are many cells. */
+  static const char *const aligns[] = { "l", "c", NULL };
+  guint name = name_column (report);
+
+  g_string_append (html, ix_report_row (report, r)->apart ? "<tr class=\"apart\">" : "<tr>");
+  for (guint c = 0; c < report->columns->len; c++)
+    {
+      const IxReportCell *cell = ix_report_cell (report, r, c);
+      const char *align = aligns[ix_report_column (report, c)->align];
+
+      if (!is_shown (maker, report, c))
+        continue;
+      if (c == name)
+        add_name_cell (html, report, r, c);
+      else if (cell->part == IX_PART_DECIDED)
+        /* Those behind it in the row did not count: the style makes them grey. */
+        ix_phone_add_cell (html, "d", cell->text);
+      else
+        ix_phone_add_cell (html, align, cell->text);
+    }
+  g_string_append (html, "</tr>\n");
+}
+
+/* Adds a table of the rows from @first on, up to @end. */
+static void
+add_table (const IxPhoneMaker *maker,
+           GString            *html,
+           const IxReport     *report,
+           const char         *class,
+           guint               first,
+           guint               end)
+{
+  g_autofree char *classes = g_strdup_printf ("num %s", class);
+
+  ix_phone_begin_table (html, classes, report->title);
+  for (guint c = 0; c < report->columns->len; c++)
+    if (is_shown (maker, report, c))
+      ix_phone_add_heading (html, ix_report_column (report, c));
+  ix_phone_begin_rows (html);
+  for (guint r = first; r < end; r++)
+    add_row (maker, html, report, r);
+  ix_phone_end_table (html);
+}
+
+/* Returns what the columns that are shown mean; NULL if nobody need be told. */
+static char *
+explain (const IxPhoneMaker *maker,
+         const IxReport     *report)
+{
+  const char *last = "";
+  gboolean any = FALSE;
+  GString *html;
+
+  for (guint c = 0; c < report->columns->len; c++)
+    any |= is_shown (maker, report, c) && *ix_report_column (report, c)->explanation != '\0';
+  if (!any)
+    return NULL;
+  html = g_string_new ("<details><summary>");
+  ix_html_add_text (html, _("What the columns mean"));
+  g_string_append (html, "</summary><dl>\n");
+  for (guint c = 0; c < report->columns->len; c++)
+    {
+      const IxReportColumn *column = ix_report_column (report, c);
+
+      if (!is_shown (maker, report, c) || *column->explanation == '\0' ||
+          g_str_equal (column->explanation, last))
+        continue;
+      last = column->explanation;
+      ix_html_add_element (html, "dt", column->heading);
+      ix_html_add_element (html, "dd", column->explanation);
+    }
+  g_string_append (html, "</dl></details>\n");
+  return g_string_free (html, FALSE);
+}
+
+/* A phone should not have to load more for a change, in bytes: longer tables are on several pages. */
+#define MOST_OF_ROWS 8000
+
+/* Returns the first row of each page of a report, and the number of rows behind them, an array of guint. */
+static GArray *
+split (const IxPhoneMaker *maker,
+       const IxReport     *report)
+{
+  GArray *firsts = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GString) rows = g_string_new (NULL);
+  guint r = 0;
+
+  g_array_append_val (firsts, r);
+  for (; r < report->rows->len; r++)
+    {
+      gsize before = rows->len;
+
+      add_row (maker, rows, report, r);
+      if (rows->len <= MOST_OF_ROWS || before == 0)
+        continue;
+      g_array_append_val (firsts, r);
+      g_string_erase (rows, 0, (gssize) before);
+    }
+  g_array_append_val (firsts, r);
+  return firsts;
+}
+
+static char *
+name_of_part (IxPhoneKind kind,
+              guint       part)
+{
+  return part == 0 ? g_strdup (ix_phone_name (kind))
+                   : g_strdup_printf ("%s-%u", ix_phone_name (kind), part + 1);
+}
+
+/* Returns the links to all pages of a long table, by its lines; NULL if there is one page. */
+static char *
+link_parts (IxPhoneKind   kind,
+            const GArray *firsts,
+            guint         current)
+{
+  GString *html;
+
+  if (firsts->len <= 2)
+    return NULL;
+  html = g_string_new ("<ul class=\"parts\">");
+  for (guint part = 0; part + 1 < firsts->len; part++)
+    {
+      g_autofree char *name = name_of_part (kind, part);
+
+      g_string_append_printf (html, "<li><a href=\"%s.html\"%s>%u–%u</a></li>", name,
+                              part == current ? " aria-current=\"page\"" : "",
+                              g_array_index (firsts, guint, part) + 1,
+                              g_array_index (firsts, guint, part + 1));
+    }
+  g_string_append (html, "</ul>\n");
+  return g_string_free (html, FALSE);
+}
+
+static void
+add_report (IxPhoneMaker *maker,
+            IxPhoneKind   kind,
+            IxReport     *report)
+{
+  g_autofree char *meanings = explain (maker, report);
+  g_autoptr (GArray) firsts = split (maker, report);
+
+  for (guint part = 0; part + 1 < firsts->len; part++)
+    {
+      g_autoptr (GString) html = g_string_new (NULL);
+      g_autofree char *name = name_of_part (kind, part);
+      g_autofree char *links = link_parts (kind, firsts, part);
+
+      ix_phone_add_subtitle (html, report);
+      add_table (maker, html, report, ix_phone_name (kind), g_array_index (firsts, guint, part),
+                 g_array_index (firsts, guint, part + 1));
+      ix_phone_add_notes (html, report);
+      ix_phone_add_page (maker, kind, name, ix_phone_title (kind), links, html, meanings);
+    }
+  ix_report_free (report);
+}
+
+static void
+add_groups (IxPhoneMaker *maker)
+{
+  const IxEveningState *evening = maker->source->evening;
+  g_autoptr (GString) html = g_string_new (NULL);
+
+  /* The newest first. */
+  for (guint g = evening->groups->len; g > 0; g--)
+    {
+      g_autoptr (IxReport) plan = ix_report_new (IX_REPORT_GROUP, evening, g - 1);
+
+      ix_html_add_element (html, "h2", plan->title);
+      add_table (maker, html, plan, "group", 0, plan->rows->len);
+      /* The grades of the teams are among the notes, those of people are not. */
+      for (guint i = 0; i < plan->notes->len; i++)
+        ix_phone_add_line (html, NULL, ix_report_note (plan, i)->text);
+    }
+  ix_phone_add_page (maker, IX_PHONE_GROUP, ix_phone_name (IX_PHONE_GROUP),
+                     ix_phone_title (IX_PHONE_GROUP), NULL, html, NULL);
+}
+
+void
+ix_phone_add_reports (IxPhoneMaker *maker)
+{
+  static const struct {
+    IxPhoneKind  kind;
+    IxReportKind report;
+  } reports[] = {
+    { IX_PHONE_STANDINGS, IX_REPORT_STANDINGS },
+    { IX_PHONE_CROSS_TABLE, IX_REPORT_CROSS_TABLE },
+    { IX_PHONE_PLAYERS, IX_REPORT_PLAYERS },
+  };
+  const IxEveningState *evening = maker->source->evening;
+
+  for (guint i = 0; i < G_N_ELEMENTS (reports); i++)
+    if (ix_phone_has (maker, reports[i].kind))
+      add_report (maker, reports[i].kind,
+                  ix_report_new (reports[i].report, evening, ix_evening_count_complete (evening)));
+  if (ix_phone_has (maker, IX_PHONE_GROUP))
+    add_groups (maker);
+  if (ix_phone_has (maker, IX_PHONE_SEASON))
+    add_report (maker, IX_PHONE_SEASON,
+                ix_season_report_new (maker->source->season, IX_REPORT_SEASON));
+}

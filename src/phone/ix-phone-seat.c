@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of names, and the page of each person: where they sit, and what they have played. */
+
+#include "ix-phone-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ix-report-words.h"
+
+/* People */
+
+/* A person, as the list calls them: no two are called the same. */
+typedef struct {
+  guint entry;
+  char *label;
+} Person;
+
+static void
+clear_person (gpointer data)
+{
+  g_free (((Person *) data)->label);
+}
+
+static gboolean
+played (const IxEveningState *evening,
+        guint                 entry)
+{
+  for (guint r = 0; r < evening->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (evening, r);
+
+      for (guint t = 0; t < round->tables->len; t++)
+        {
+          const IxClubTable *table = ix_club_round_table (round, t);
+
+          for (guint side = 0; side < 2; side++)
+            for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+              if (table->players[side][board] == entry)
+                return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gint
+compare_people (gconstpointer a,
+                gconstpointer b)
+{
+  return ix_names_compare_people (((const Person *) a)->label, ((const Person *) b)->label);
+}
+
+/* Namesakes are told apart by their clubs, else by numbers. */
+static void
+tell_apart (GArray               *people,
+            const IxEveningState *evening)
+{
+  g_autoptr (GHashTable) times = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) labels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < people->len; i++)
+    {
+      const char *name = g_array_index (people, Person, i).label;
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (times, name));
+
+      g_hash_table_insert (times, g_strdup (name), GUINT_TO_POINTER (n + 1));
+    }
+  for (guint i = 0; i < people->len; i++)
+    {
+      Person *person = &g_array_index (people, Person, i);
+      const IxEntry *entry = ix_evening_entry (evening, person->entry);
+
+      if (GPOINTER_TO_UINT (g_hash_table_lookup (times, entry->name)) > 1 && *entry->club != '\0')
+        {
+          g_free (person->label);
+          person->label = g_strdup_printf ("%s (%s)", entry->name, entry->club);
+        }
+      for (guint n = 2; g_hash_table_contains (labels, person->label); n++)
+        {
+          g_free (person->label);
+          person->label = g_strdup_printf ("%s (%u)", entry->name, n);
+        }
+      g_hash_table_add (labels, g_strdup (person->label));
+    }
+}
+
+/* Lists who is here or has played, by their names: an array of Person. */
+static GArray *
+list_people (const IxEveningState *evening)
+{
+  GArray *people = g_array_new (FALSE, FALSE, sizeof (Person));
+
+  g_array_set_clear_func (people, clear_person);
+  for (guint i = 0; i < evening->entries->len; i++)
+    if (ix_evening_entry (evening, i)->present || ix_evening_team_of (evening, i) != IX_NOBODY ||
+        played (evening, i))
+      {
+        Person person = { i, g_strdup (ix_evening_entry (evening, i)->name) };
+
+        g_array_append_val (people, person);
+      }
+  g_array_sort (people, compare_people);
+  tell_apart (people, evening);
+  return people;
+}
+
+/* A seat */
+
+static guint
+row_about (const IxReport *report,
+           guint           entry)
+{
+  for (guint r = 0; r < report->rows->len; r++)
+    if (ix_report_row (report, r)->about == entry)
+      return r;
+  return IX_NOBODY;
+}
+
+/* Adds a line of the seat: what it is, and which. */
+static void
+add_part (GString    *html,
+          const char *class,
+          const char *term,
+          const char *text)
+{
+  if (*text == '\0')
+    return;
+  g_string_append_printf (html, "<div class=\"%s\"><dt>", class);
+  ix_html_add_text (html, term);
+  g_string_append (html, "</dt><dd>");
+  ix_html_add_name (html, text);
+  g_string_append (html, "</dd></div>\n");
+}
+
+/* The opponent at one's own board comes first. */
+static void
+add_opponents (GString        *html,
+               const IxReport *seats,
+               guint           r)
+{
+  const IxReportCell *board = ix_phone_cell (seats, r, IX_FIELD_BOARD);
+  const IxReportCell *higher = ix_phone_cell (seats, r, IX_FIELD_OPPONENT_HIGHER);
+  const IxReportCell *lower = ix_phone_cell (seats, r, IX_FIELD_OPPONENT_LOWER);
+  gboolean at_lower = board != NULL && board->number == IX_LOWER_BOARD;
+
+  if (lower == NULL || *lower->text == '\0' || g_str_equal (higher->text, lower->text))
+    {
+      add_part (html, "who", _("Opponent"), higher->text);
+      return;
+    }
+  add_part (html, "who", _("Opponent at your board"), at_lower ? lower->text : higher->text);
+  add_part (html, "who less", _("Opponent at the other board"), at_lower ? higher->text : lower->text);
+}
+
+/* The colours without the sign before them, which the page draws. */
+static const char *
+colour_words (const IxReportCell *colour)
+{
+  return g_str_has_prefix (colour->text, "○ ") && strstr (colour->text, "●") == NULL
+           ? colour->text + strlen ("○ ")
+         : g_str_has_prefix (colour->text, "● ") && strstr (colour->text, "○") == NULL
+           ? colour->text + strlen ("● ")
+           : colour->text;
+}
+
+static void
+add_seat_cells (GString        *html,
+                const IxReport *seats,
+                guint           r)
+{
+  const IxReportCell *colour = ix_phone_cell (seats, r, IX_FIELD_COLOUR);
+  const IxReportCell *board = ix_phone_cell (seats, r, IX_FIELD_BOARD);
+  const IxReportCell *partner = ix_phone_cell (seats, r, IX_FIELD_PARTNER);
+  const char *words = colour_words (colour);
+
+  g_string_append (html, "<dl>\n");
+  add_part (html, "table", _("Table"), ix_phone_cell (seats, r, IX_FIELD_TABLE)->text);
+  add_part (html,
+            words == colour->text             ? "colour"
+            : colour->number == IX_SIDE_WHITE ? "colour white"
+                                              : "colour black",
+            _("Colour"), words);
+  if (board != NULL)
+    add_part (html, "board", _("Board"), board->text);
+  if (partner != NULL)
+    add_part (html, "who", _("Partner"), partner->text);
+  add_opponents (html, seats, r);
+  g_string_append (html, "</dl>\n");
+}
+
+/* Adds a sentence about somebody who does not play. */
+static void
+add_instead (GString    *html,
+             const char *name,
+             const char *instead)
+{
+  g_autofree char *sentence = g_strdup_printf ("%s %s", name, instead);
+
+  ix_phone_add_line (html, "instead", sentence);
+}
+
+/* Adds the round, which the script watches: when the seat in `data-seat` changes, the phone moves. */
+static void
+add_seat (const IxPhoneMaker *maker,
+          GString            *html,
+          const Person       *person,
+          const IxReport     *seats)
+{
+  const IxEveningState *evening = maker->source->evening;
+  guint r = seats != NULL ? row_about (seats, person->entry) : IX_NOBODY;
+  g_autofree char *round = NULL;
+  g_autofree char *seat = NULL;
+
+  if (seats == NULL)
+    {
+      g_string_append (html, "<section class=\"seat\" data-seat=\"0\">\n");
+      ix_phone_add_line (html, "instead",
+                         _("The first round is not paired yet. Your seat appears here by itself."));
+      g_string_append (html, "</section>\n");
+      return;
+    }
+  round = ix_format_round_of (evening, seats->round);
+  seat = g_strdup_printf ("%u %s", seats->round + 1,
+                          r != IX_NOBODY ? ix_phone_cell (seats, r, IX_FIELD_TABLE)->text : "");
+  g_string_append (html, "<section class=\"seat\"");
+  ix_html_add_attribute (html, "data-seat", seat);
+  g_string_append (html, ">\n<h2>");
+  ix_html_add_text (html, round);
+  g_string_append (html, "</h2>\n");
+  if (r == IX_NOBODY)
+    ix_phone_add_line (html, "instead", _("You are not in this round."));
+  else if (ix_report_row (seats, r)->instead != NULL)
+    add_instead (html, ix_evening_entry (evening, person->entry)->name,
+                 ix_report_row (seats, r)->instead);
+  else
+    add_seat_cells (html, seats, r);
+  g_string_append (html, "</section>\n");
+}
+
+/* Their rounds */
+
+/* Adds what a round was: "Table 3 · ● Black · higher", the partner, the opponents. */
+static void
+add_round_cell (GString        *html,
+                const IxReport *rounds,
+                guint           r)
+{
+  static const IxReportField places[] = { IX_FIELD_COLOUR, IX_FIELD_BOARD };
+  const IxReportCell *partner = ix_phone_cell (rounds, r, IX_FIELD_PARTNER);
+  const IxReportCell *higher = ix_phone_cell (rounds, r, IX_FIELD_OPPONENT_HIGHER);
+  const IxReportCell *lower = ix_phone_cell (rounds, r, IX_FIELD_OPPONENT_LOWER);
+
+  g_string_append (html, "<td>");
+  if (ix_report_row (rounds, r)->instead == NULL)
+    {
+      g_autofree char *table =
+        /* Translators: where somebody sat */
+        g_strdup_printf (_("Table %s"), ix_phone_cell (rounds, r, IX_FIELD_TABLE)->text);
+
+      ix_html_add_text (html, table);
+      g_string_append (html, " · ");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      const IxReportCell *cell = ix_phone_cell (rounds, r, places[i]);
+
+      if (cell == NULL || *cell->text == '\0')
+        continue;
+      g_string_append (html, i > 0 ? " · " : "");
+      ix_html_add_text (html, cell->text);
+    }
+  if (partner != NULL && *partner->text != '\0')
+    {
+      g_string_append (html, "<br/>+ ");
+      ix_html_add_name (html, partner->text);
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      const IxReportCell *opponent = i == 0 ? higher : lower;
+
+      if (opponent == NULL || *opponent->text == '\0' ||
+          (i == 1 && g_str_equal (higher->text, lower->text)))
+        continue;
+      g_string_append (html, i == 0 ? "<br/>– " : ", ");
+      ix_html_add_name (html, opponent->text);
+    }
+  g_string_append (html, "</td>");
+}
+
+static void
+add_results (GString        *html,
+             const IxReport *rounds,
+             guint           r)
+{
+  g_string_append (html, "<td class=\"c\">");
+  for (guint c = 0; c < rounds->columns->len; c++)
+    {
+      IxReportField field = ix_report_column (rounds, c)->field;
+      const IxReportCell *cell = ix_report_cell (rounds, r, c);
+
+      if ((field != IX_FIELD_RESULT && field != IX_FIELD_MATCH) || *cell->text == '\0')
+        continue;
+      ix_html_add_text (html, cell->text);
+      g_string_append (html, "<br/>");
+    }
+  g_string_append (html, "</td>");
+}
+
+static void
+add_rounds (const IxPhoneMaker *maker,
+            GString            *html,
+            const Person       *person)
+{
+  g_autoptr (IxReport) rounds =
+    ix_report_new (IX_REPORT_PERSON, maker->source->evening, person->entry);
+
+  if (rounds->rows->len == 0)
+    return;
+  g_string_append (html, "<h2>");
+  ix_html_add_text (html, _("Your rounds"));
+  g_string_append (html, "</h2>\n");
+  ix_phone_begin_table (html, "rounds", _("Your rounds"));
+  g_string_append (html, "<th scope=\"col\" class=\"r\">");
+  ix_html_add_text (html, _("Round"));
+  g_string_append (html, "</th><th scope=\"col\">");
+  ix_html_add_text (html, _("Seat"));
+  g_string_append (html, "</th><th scope=\"col\" class=\"c\">");
+  ix_html_add_text (html, _("Result"));
+  g_string_append (html, "</th><th scope=\"col\" class=\"r\">");
+  ix_html_add_text (html, _("Points"));
+  g_string_append (html, "</th>");
+  ix_phone_begin_rows (html);
+  for (guint r = 0; r < rounds->rows->len; r++)
+    {
+      g_string_append_printf (html, "<tr><th scope=\"row\" class=\"r\">%u</th>", r + 1);
+      add_round_cell (html, rounds, r);
+      add_results (html, rounds, r);
+      ix_phone_add_cell (html, "r", ix_phone_cell (rounds, r, IX_FIELD_POINTS)->text);
+      g_string_append (html, "</tr>\n");
+    }
+  ix_phone_end_table (html);
+  for (guint i = 0; i < rounds->notes->len; i++)
+    ix_phone_add_line (html, NULL, ix_report_note (rounds, i)->text);
+}
+
+static void
+add_person (IxPhoneMaker   *maker,
+            const Person   *person,
+            const IxReport *seats)
+{
+  g_autoptr (GString) html = g_string_new (NULL);
+  g_autofree char *name = g_strdup_printf ("p%u", person->entry + 1);
+
+  g_string_append (html, "<div id=\"whose\"");
+  ix_html_add_attribute (html, "data-name", person->label);
+  g_string_append (html, ">\n");
+  add_seat (maker, html, person, seats);
+  g_string_append (html, "<p class=\"other\"><a href=\"index.html#names\">");
+  ix_html_add_text (html, _("Another name"));
+  g_string_append (html, "</a></p>\n");
+  add_rounds (maker, html, person);
+  g_string_append (html, "</div>\n");
+  ix_phone_add_page (maker, IX_PHONE_OTHER, name, person->label, NULL, html, NULL);
+}
+
+/* The list of names */
+
+/* The field is shown by the script, which alone can do something with it. */
+static char *
+make_search (void)
+{
+  GString *html = g_string_new ("<form id=\"search\" role=\"search\" hidden=\"hidden\"><label for=\"who\">");
+
+  ix_html_add_text (html, _("Type some letters of your name"));
+  g_string_append (html, "</label><input type=\"search\" id=\"who\" name=\"who\" autocomplete=\"off\""
+                         " autocapitalize=\"off\" spellcheck=\"false\"/></form>\n"
+                         "<p id=\"nobody\" role=\"status\" hidden=\"hidden\">");
+  ix_html_add_text (html, _("Nobody here is called so. Ask the arbiter."));
+  g_string_append (html, "</p>\n");
+  return g_string_free (html, FALSE);
+}
+
+static void
+add_name (const IxPhoneMaker *maker,
+          GString            *html,
+          const Person       *person,
+          const IxReport     *seats)
+{
+  const IxEntry *entry = ix_evening_entry (maker->source->evening, person->entry);
+  guint r = seats != NULL ? row_about (seats, person->entry) : IX_NOBODY;
+
+  g_string_append_printf (html, "<li><a href=\"p%u.html\">", person->entry + 1);
+  ix_html_add_name (html, person->label);
+  if (maker->options->grades && entry->grade != 0)
+    g_string_append_printf (html, " <i>%d</i>", entry->grade);
+  if (r != IX_NOBODY && ix_report_row (seats, r)->instead == NULL)
+    {
+      g_autofree char *table =
+        g_strdup_printf (_("Table %s"), ix_phone_cell (seats, r, IX_FIELD_TABLE)->text);
+
+      g_string_append (html, " <span>");
+      ix_html_add_text (html, table);
+      g_string_append (html, "</span>");
+    }
+  g_string_append (html, "</a></li>\n");
+}
+
+void
+ix_phone_add_seats (IxPhoneMaker *maker)
+{
+  const IxEveningState *evening = maker->source->evening;
+  g_autoptr (GArray) people = list_people (evening);
+  g_autoptr (IxReport) seats =
+    evening->rounds->len > 0 ? ix_report_new (IX_REPORT_NAMES, evening, evening->rounds->len - 1) : NULL;
+  g_autoptr (GString) html = g_string_new (NULL);
+  g_autofree char *search = make_search ();
+
+  if (seats != NULL)
+    ix_phone_add_subtitle (html, seats);
+  if (people->len == 0)
+    ix_phone_add_line (html, "instead", _("Nobody has come yet."));
+  else
+    {
+      g_string_append (html, "<ul id=\"names\">\n");
+      for (guint i = 0; i < people->len; i++)
+        add_name (maker, html, &g_array_index (people, Person, i), seats);
+      g_string_append (html, "</ul>\n");
+    }
+  ix_phone_add_page (maker, IX_PHONE_SEATS, ix_phone_name (IX_PHONE_SEATS),
+                     ix_phone_title (IX_PHONE_SEATS), search, html, NULL);
+  for (guint i = 0; i < people->len; i++)
+    add_person (maker, &g_array_index (people, Person, i), seats);
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One script for all pages.  It asks for the live part of the page while somebody sees it, lets clocks run
+ * on, finds a name among many, and remembers which one was chosen; without it the pages can be read, too.
+ * Browsers of 2016 must understand it. */
+(function () {
+  'use strict';
+
+  var REMEMBERED = 'interchange-name';
+  var MOST_FAILURES = 3;
+
+  var body = document.body;
+  var live = document.getElementById('live');
+  var tag = body.getAttribute('data-tag');
+  var asking = false;
+  var failures = 0;
+  /* The other computer's time less ours, in milliseconds; null: not known yet. */
+  var ahead = null;
+
+  function remembered() {
+    try {
+      return window.localStorage.getItem(REMEMBERED);
+    } catch (error) {
+      return null;
+    }
+  }
+
+  function remember(name) {
+    try {
+      window.localStorage.setItem(REMEMBERED, name);
+    } catch (error) {
+      /* A private window keeps nothing. */
+    }
+  }
+
+  /* The list of names. */
+
+  function plain(text) {
+    text = text.toLowerCase();
+    return text.normalize ? text.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : text;
+  }
+
+  function nameOf(link) {
+    return link.getElementsByTagName('bdi')[0].textContent;
+  }
+
+  function links() {
+    var names = document.getElementById('names');
+    return names ? names.getElementsByTagName('a') : [];
+  }
+
+  /* Each word that was typed begins a part of the name, in any order. */
+  function fits(name, words) {
+    var parts = plain(name).split(/[\s,.\-()]+/);
+    return words.every(function (word) {
+      return parts.some(function (part) {
+        return part.indexOf(word) === 0;
+      });
+    });
+  }
+
+  function search() {
+    var field = document.getElementById('who');
+    var all = links();
+    var words, found = 0, i, shown;
+
+    if (!field) {
+      return;
+    }
+    words = plain(field.value).split(/[\s,]+/).filter(function (word) { return word !== ''; });
+    for (i = 0; i < all.length; i++) {
+      shown = fits(nameOf(all[i]), words);
+      all[i].parentNode.hidden = !shown;
+      found += shown ? 1 : 0;
+    }
+    document.getElementById('nobody').hidden = found > 0 || words.length === 0;
+  }
+
+  /* Goes on to the seat of who was here before. */
+  function goToOwn() {
+    var name = remembered(), all = links(), i;
+
+    if (!name || location.hash === '#names') {
+      return;
+    }
+    for (i = 0; i < all.length; i++) {
+      if (nameOf(all[i]) === name) {
+        location.replace(all[i].getAttribute('href'));
+        return;
+      }
+    }
+  }
+
+  function startSearch() {
+    var form = document.getElementById('search');
+
+    if (!form) {
+      return;
+    }
+    form.hidden = false;
+    document.getElementById('who').addEventListener('input', search);
+    /* Return takes the only one that is left. */
+    form.addEventListener('submit', function (event) {
+      var left = [].filter.call(links(), function (link) { return !link.parentNode.hidden; });
+
+      event.preventDefault();
+      if (left.length === 1) {
+        left[0].click();
+      }
+    });
+    live.addEventListener('click', function (event) {
+      var link = event.target;
+
+      while (link && link !== live && link.tagName !== 'A') {
+        link = link.parentNode;
+      }
+      if (link && link.tagName === 'A') {
+        remember(nameOf(link));
+      }
+    });
+    goToOwn();
+  }
+
+  /* Clocks. */
+
+  function clockText(left) {
+    var seconds = Math.floor(left / 1000);
+    var hours = Math.floor(seconds / 3600), minutes = Math.floor(seconds / 60) % 60;
+
+    function two(number) {
+      return (number < 10 ? '0' : '') + number;
+    }
+    return hours > 0 ? hours + ':' + two(minutes) + ':' + two(seconds % 60) :
+      minutes + ':' + two(seconds % 60);
+  }
+
+  function runClocks() {
+    var clocks = document.querySelectorAll('[data-runs]');
+    var games = document.querySelector('[data-at]');
+    var passed, i, left, text;
+
+    if (!games || ahead === null) {
+      return;
+    }
+    passed = Date.now() + ahead - Number(games.getAttribute('data-at'));
+    for (i = 0; i < clocks.length; i++) {
+      left = Number(clocks[i].getAttribute('data-left')) -
+        Math.max(0, passed - Number(clocks[i].getAttribute('data-runs')));
+      text = clockText(Math.max(0, left));
+      if (clocks[i].textContent !== text) {
+        clocks[i].textContent = text;
+      }
+    }
+  }
+
+  /* The date of an answer has whole seconds: it is at least so late there.  The latest of all answers is
+   * the nearest. */
+  function takeDate(request) {
+    var date = Date.parse(request.getResponseHeader('Date') || '');
+
+    if (!isNaN(date)) {
+      ahead = ahead === null ? date - Date.now() : Math.max(ahead, date - Date.now());
+    }
+  }
+
+  /* The live part. */
+
+  function seatNow() {
+    var seat = document.querySelector('.seat');
+    return seat ? seat.getAttribute('data-seat') : null;
+  }
+
+  function ownName() {
+    var whose = document.getElementById('whose');
+    return whose ? whose.getAttribute('data-name') : null;
+  }
+
+  function openDetails() {
+    return [].map.call(live.querySelectorAll('details'), function (one) { return one.open; });
+  }
+
+  function show(text) {
+    var seat = seatNow(), name = ownName(), open = openDetails();
+    var focused = live.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
+    var again;
+
+    live.innerHTML = text;
+    [].forEach.call(live.querySelectorAll('details'), function (one, i) { one.open = open[i] === true; });
+    if (focused) {
+      again = live.querySelector('a[href="' + focused + '"]');
+      if (again) {
+        again.focus();
+      }
+    }
+    search();
+    if (name !== ownName()) {
+      /* The numbers of people have changed: look for the name again. */
+      location.replace('index.html');
+    } else if (seat !== seatNow() && navigator.vibrate) {
+      navigator.vibrate(200);
+    }
+  }
+
+  function answered(request) {
+    asking = false;
+    if (request.status !== 200 && request.status !== 304) {
+      failed();
+      return;
+    }
+    failures = 0;
+    document.getElementById('lost').hidden = true;
+    takeDate(request);
+    if (request.status === 200) {
+      tag = (request.getResponseHeader('ETag') || '').replace(/^W\//, '').replace(/"/g, '');
+      if (request.responseText !== live.shown) {
+        show(request.responseText);
+        live.shown = request.responseText;
+      }
+    }
+  }
+
+  function failed() {
+    asking = false;
+    failures += 1;
+    document.getElementById('lost').hidden = failures < MOST_FAILURES;
+  }
+
+  function look() {
+    var request;
+
+    if (asking || document.visibilityState === 'hidden') {
+      return;
+    }
+    asking = true;
+    request = new XMLHttpRequest();
+    request.open('GET', body.getAttribute('data-part'));
+    request.timeout = 10000;
+    if (tag) {
+      request.setRequestHeader('If-None-Match', '"' + tag + '"');
+    }
+    request.onload = function () { answered(request); };
+    request.onerror = failed;
+    request.ontimeout = failed;
+    request.send();
+  }
+
+  /* A start page of several languages. */
+  function goToLanguage() {
+    var all = document.querySelectorAll('#languages a');
+    var own = (navigator.language || 'en').toLowerCase(), i, code;
+
+    for (i = 0; i < all.length; i++) {
+      code = all[i].getAttribute('hreflang').toLowerCase();
+      if (own === code || own.split('-')[0] === code) {
+        location.replace(all[i].getAttribute('href'));
+        return;
+      }
+    }
+  }
+
+  goToLanguage();
+  if (!live) {
+    return;
+  }
+  startSearch();
+  window.setInterval(runClocks, 200);
+  /* A page that was opened as a file has nobody to ask. */
+  if (location.protocol !== 'file:') {
+    look();
+    window.setInterval(look, Number(body.getAttribute('data-interval')) * 1000);
+    document.addEventListener('visibilitychange', look);
+  }
+}());

@@ -1,0 +1,527 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pages for phones: well-formed whatever names are, complete, small, and each link leads somewhere. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ix-evening-fixture.h"
+#include "ix-evening-recipe.h"
+#include "ix-match-fixture.h"
+#include "ix-phone-page.h"
+#include "ix-season-fixture.h"
+#include "ix-table-score.h"
+#include "ix-test.h"
+
+#define AT (G_GINT64_CONSTANT (1790000000) * G_USEC_PER_SEC)
+
+/* What a page may weigh, and a change of it, in bytes. */
+#define MOST_OF_PAGE 30000
+#define MOST_OF_CHANGE 10000
+
+/* A language whose words are all "Xx", so that sentences that are not translated are seen. */
+static IxLanguage *
+make_language (void)
+{
+  static const char *const words[] = { "", "Table", "Standings", "Round", "White" };
+  static const char header[] = "Plural-Forms: nplurals=1; plural=0;\n";
+  guint32 head[] = { 0x950412de, 0, G_N_ELEMENTS (words), 28, 28 + 8 * G_N_ELEMENTS (words), 0, 0 };
+  g_autoptr (GByteArray) file = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  IxLanguage *language;
+
+  g_byte_array_set_size (file, 28 + 16 * G_N_ELEMENTS (words));
+  memset (file->data, 0, file->len);
+  memcpy (file->data, head, sizeof head);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (words); i++)
+    {
+      const char *text = i < G_N_ELEMENTS (words)    ? words[i]
+                         : i == G_N_ELEMENTS (words) ? header
+                                                     : "Xx";
+      guint32 place[2] = { (guint32) strlen (text), file->len };
+
+      memcpy (file->data + 28 + 8 * i, place, sizeof place);
+      g_byte_array_append (file, (const guint8 *) text, (guint) strlen (text) + 1);
+    }
+  bytes = g_bytes_new (file->data, file->len);
+  language = ix_language_new_from_bytes ("he", bytes, NULL);
+  g_assert_nonnull (language);
+  return language;
+}
+
+/* Pages of an evening in English and in that language. */
+typedef struct {
+  IxLanguage       *other;
+  const IxLanguage *languages[3];
+  IxPhoneOptions    options;
+  GPtrArray        *pages;
+} Pages;
+
+static void
+pages_init (Pages               *self,
+            const IxPhoneSource *source)
+{
+  self->other = make_language ();
+  self->languages[0] = ix_language_find ("/", "en");
+  self->languages[1] = self->other;
+  self->languages[2] = NULL;
+  self->options = (IxPhoneOptions) { .languages = self->languages, .interval = 2 };
+  self->pages = ix_phone_pages_new (source, &self->options);
+}
+
+static void
+pages_clear (Pages *self)
+{
+  g_ptr_array_unref (self->pages);
+  ix_language_free (self->other);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pages, pages_clear)
+
+static const char *
+text_of (const IxPhonePage *page)
+{
+  return g_bytes_get_data (page->bytes, NULL);
+}
+
+static const char *
+text_at (const Pages *pages,
+         const char  *path)
+{
+  const IxPhonePage *page = ix_phone_pages_find (pages->pages, path, "en");
+
+  if (page == NULL)
+    g_error ("no page %s", path);
+  return text_of (page);
+}
+
+/* Checks of one page, element by element. */
+typedef struct {
+  const Pages       *pages;
+  const IxPhonePage *page;
+  guint              n_headings, n_mains, n_tables;
+  gboolean           in_head;
+} Check;
+
+static void
+check_link (const Check *check,
+            const char  *target)
+{
+  g_autofree char *path = g_strndup (target, strcspn (target, "#"));
+
+  g_assert_null (strchr (path, '/'));
+  g_assert_null (strchr (path, ':'));
+  if (*path != '\0' && ix_phone_pages_find (check->pages->pages, path, check->page->language) == NULL)
+    g_error ("%s leads to %s, which is not there", check->page->path, target);
+}
+
+static void
+element_cb (GMarkupParseContext *context,
+            const char          *name,
+            const char         **names,
+            const char         **values,
+            gpointer             data,
+            GError             **error)
+{
+  Check *check = data;
+
+  check->n_headings += g_str_equal (name, "h1");
+  check->n_mains += g_str_equal (name, "main");
+  g_assert_cmpstr (name, !=, "style");
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_assert_cmpstr (names[i], !=, "style");
+      g_assert_false (g_str_has_prefix (names[i], "on"));
+      if (g_str_equal (names[i], "href") || g_str_equal (names[i], "src"))
+        check_link (check, values[i]);
+    }
+  if (g_str_equal (name, "th"))
+    g_assert_true (g_strv_contains (names, "scope"));
+  if (g_str_equal (name, "script"))
+    g_assert_true (g_strv_contains (names, "src"));
+  if (g_str_equal (name, "input"))
+    g_assert_true (g_strv_contains (names, "id"));
+}
+
+static void
+check_page (const Pages       *pages,
+            const IxPhonePage *page)
+{
+  static const GMarkupParser parser = { .start_element = element_cb };
+  Check check = { .pages = pages, .page = page };
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &check, NULL);
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (page->bytes, &length);
+  gboolean part = g_str_has_suffix (page->path, ".part");
+  g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, page->bytes);
+
+  g_assert_cmpstr (page->etag, ==, sum);
+  if (page->language == NULL)
+    return;
+  ix_test_say (page->path);
+  g_assert_true (g_utf8_validate_len (text, length, NULL));
+  g_assert_true (part || g_str_has_prefix (text, "<!DOCTYPE html>\n"));
+  if (part)
+    g_assert_true (g_markup_parse_context_parse (context, "<div>", -1, &error));
+  if (!g_markup_parse_context_parse (context, text, (gssize) length, &error) ||
+      (part && !g_markup_parse_context_parse (context, "</div>", -1, &error)) ||
+      !g_markup_parse_context_end_parse (context, &error))
+    g_error ("%s: %s\n%s", page->path, error->message, text);
+  if (!part)
+    {
+      g_assert_cmpuint (check.n_headings, ==, 1);
+      g_assert_cmpuint (check.n_mains, ==, 1);
+    }
+}
+
+/* The part is within its page. */
+static void
+check_part (const Pages       *pages,
+            const IxPhonePage *part)
+{
+  g_autofree char *name = g_strndup (part->path, strlen (part->path) - strlen (".part"));
+  g_autofree char *path = g_strconcat (name, ".html", NULL);
+  const IxPhonePage *page = ix_phone_pages_find (pages->pages, path, part->language);
+  g_autofree char *text = g_strndup (text_of (part), g_bytes_get_size (part->bytes));
+
+  g_assert_nonnull (page);
+  g_assert_nonnull (g_strstr_len (text_of (page), (gssize) g_bytes_get_size (page->bytes), text));
+  g_assert_nonnull (g_strstr_len (text_of (page), (gssize) g_bytes_get_size (page->bytes), part->etag));
+}
+
+static void
+check_pages (const Pages *pages)
+{
+  for (guint i = 0; i < pages->pages->len; i++)
+    {
+      const IxPhonePage *page = pages->pages->pdata[i];
+
+      check_page (pages, page);
+      if (g_str_has_suffix (page->path, ".part"))
+        check_part (pages, page);
+      for (guint k = 0; k < i; k++)
+        {
+          const IxPhonePage *other = pages->pages->pdata[k];
+
+          g_assert_false (g_str_equal (page->path, other->path) &&
+                          g_strcmp0 (page->language, other->language) == 0);
+        }
+    }
+}
+
+static void
+check_sizes (const Pages *pages)
+{
+  for (guint i = 0; i < pages->pages->len; i++)
+    {
+      const IxPhonePage *page = pages->pages->pdata[i];
+      gsize size = g_bytes_get_size (page->bytes);
+      gsize most = g_str_has_suffix (page->path, ".part") ? MOST_OF_CHANGE : MOST_OF_PAGE;
+
+      if (size >= most)
+        g_error ("%s has %" G_GSIZE_FORMAT " bytes", page->path, size);
+      g_test_message ("%s: %" G_GSIZE_FORMAT, page->path, size);
+    }
+}
+
+/* Everybody who plays is in the list, and has a page that says where. */
+static void
+check_seats (const Pages          *pages,
+             const IxEveningState *state)
+{
+  const IxClubRound *round =
+    state->rounds->len > 0 ? ix_evening_round (state, state->rounds->len - 1) : NULL;
+
+  for (guint t = 0; round != NULL && t < round->tables->len; t++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, t);
+
+      for (guint side = 0; side < 2; side++)
+        for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+          {
+            guint entry = table->players[side][board];
+            g_autofree char *path = g_strdup_printf ("p%u.html", entry + 1);
+            g_autofree char *link = g_strdup_printf ("href=\"%s\"", path);
+            g_autofree char *number = g_strdup_printf ("<dd><bdi>%u</bdi></dd>", t + 1);
+
+            if (entry == IX_NOBODY)
+              continue;
+            g_assert_nonnull (strstr (text_at (pages, "index.html"), link));
+            g_assert_nonnull (strstr (text_at (pages, path), number));
+            g_assert_nonnull (strstr (text_at (pages, path), "class=\"table\""));
+          }
+    }
+}
+
+static void
+check_evening (const IxEvening *evening)
+{
+  IxPhoneSource source = { .evening = ix_evening_state (evening) };
+  g_auto (Pages) pages = { 0 };
+
+  pages_init (&pages, &source);
+  check_pages (&pages);
+  check_seats (&pages, source.evening);
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int () & 0xffff);
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_random (rand);
+
+      check_evening (evening);
+    }
+}
+
+static IxEvening *
+make_evening (guint                  n,
+              const IxEveningRecipe *recipe)
+{
+  g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (n, 3);
+
+  return ix_evening_fixture_new (entries, recipe);
+}
+
+/* 64 people, seven rounds, each kind of evening, sixteen boards, a season. */
+static void
+test_sizes (void)
+{
+  static const IxEveningRecipe recipes[] = {
+    { .n_rounds = 7, .n_played = 7, .seed = 1, .half = TRUE },
+    { .n_rounds = 7, .n_played = 7, .seed = 1, .partners = TRUE },
+    { .n_rounds = 7, .n_played = 7, .seed = 1, .variant = "swap" },
+    { .n_rounds = 7, .n_played = 7, .seed = 1, .twice = TRUE },
+  };
+  g_autoptr (IxStory) story = story_begin ("newport", "group_end=all-boards", 16);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
+  g_auto (IxSeasonFixture) season = { 0 };
+  g_autoptr (IxSeasonTable) table = NULL;
+
+  ix_season_fixture_init (&season, rand, 12, 64);
+  table = ix_season_table_new (season.season, season.evenings);
+  for (guint i = 0; i < G_N_ELEMENTS (recipes); i++)
+    {
+      g_autoptr (IxEvening) evening = make_evening (64, &recipes[i]);
+      IxPhoneSource source = { .evening = ix_evening_state (evening), .match = story->match, .season = table,
+                               .now = story_time (1), .at = AT };
+      g_auto (Pages) pages = { 0 };
+
+      pages_init (&pages, &source);
+      check_sizes (&pages);
+      check_pages (&pages);
+    }
+}
+
+/* Names that would be markup, are of other directions, or have what XML cannot have. */
+static void
+test_hostile (void)
+{
+  static const char *const names[] = {
+    "<script>alert(1)</script>", "\"onmouseover=\"x", "'; drop table--", "&amp;<b>", "\342\200\256evil",
+    "\327\220\327\221\327\222, \327\223", "\001\002\033[31m", "]]>", "<!--", "a\342\200\250b", "\357\277\277",
+  };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 3, "newport");
+  IxPhoneSource source;
+  g_auto (Pages) pages = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      IxEveningEvent amend = { .kind = IX_EVENING_AMEND, .at = AT + i, .amend = { i, { .name = names[i], .club = names[i] } } };
+      IxEveningEvent name = { .kind = IX_EVENING_TEAM_NAME, .at = AT + 100 + i, .team_name = { i % 6, names[i] } };
+
+      ix_evening_apply (evening, &amend, NULL);
+      ix_evening_apply (evening, &name, NULL);
+    }
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_pair (evening, FALSE);
+  source = (IxPhoneSource) { .evening = ix_evening_state (evening) };
+  pages_init (&pages, &source);
+  check_pages (&pages);
+  check_seats (&pages, source.evening);
+  g_assert_null (strstr (text_at (&pages, "index.html"), "<script>alert"));
+  g_assert_nonnull (strstr (text_at (&pages, "index.html"), "&lt;script&gt;alert"));
+}
+
+/* Two of a name are two names. */
+static void
+test_namesakes (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  IxPhoneSource source;
+  g_auto (Pages) pages = { 0 };
+  static const char *const clubs[] = { "Newport", "Berkshire", "", "" };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      IxEveningEvent amend = { .kind = IX_EVENING_AMEND, .at = AT + i, .amend = { i, { .name = "Smith, Ann", .club = clubs[i] } } };
+
+      g_assert_true (ix_evening_apply (evening, &amend, NULL));
+    }
+  source = (IxPhoneSource) { .evening = ix_evening_state (evening) };
+  pages_init (&pages, &source);
+  g_assert_nonnull (strstr (text_at (&pages, "index.html"), "<bdi>Smith, Ann (Newport)</bdi>"));
+  g_assert_nonnull (strstr (text_at (&pages, "index.html"), "<bdi>Smith, Ann (Berkshire)</bdi>"));
+  g_assert_nonnull (strstr (text_at (&pages, "index.html"), "<bdi>Smith, Ann</bdi>"));
+  g_assert_nonnull (strstr (text_at (&pages, "index.html"), "<bdi>Smith, Ann (2)</bdi>"));
+}
+
+/* The same makes the same; a result changes what it is on, and nothing else. */
+static void
+test_etags (void)
+{
+  static const IxEveningRecipe recipe = { .n_rounds = 5, .n_played = 2, .seed = 4, .half = TRUE };
+  g_autoptr (IxEvening) evening = make_evening (16, &recipe);
+  IxPhoneSource source = { .evening = ix_evening_state (evening) };
+  g_auto (Pages) before = { 0 };
+  g_auto (Pages) again = { 0 };
+  g_auto (Pages) after = { 0 };
+  guint open = 0, n_changed = 0;
+  IxEveningEvent result = { .kind = IX_EVENING_RESULT, .at = AT + 1, .result = { .round = 1, .result = IX_TABLE_FIRST_WINS } };
+
+  pages_init (&before, &source);
+  pages_init (&again, &source);
+  while (ix_club_table_is_complete (ix_club_round_table (ix_evening_round (source.evening, 1), open)))
+    open++;
+  result.result.table = open;
+  g_assert_true (ix_evening_apply (evening, &result, NULL));
+  source.evening = ix_evening_state (evening);
+  pages_init (&after, &source);
+  for (guint i = 0; i < before.pages->len; i++)
+    {
+      const IxPhonePage *page = before.pages->pdata[i], *same = again.pages->pdata[i];
+      const IxPhonePage *now = ix_phone_pages_find (after.pages, page->path, page->language);
+
+      g_assert_cmpstr (page->etag, ==, same->etag);
+      n_changed += !g_str_equal (now->etag, page->etag);
+    }
+  g_assert_cmpstr (ix_phone_pages_find (before.pages, "pairings.part", "en")->etag, !=,
+                   ix_phone_pages_find (after.pages, "pairings.part", "en")->etag);
+  g_assert_cmpstr (ix_phone_pages_find (before.pages, "rules.part", "en")->etag, ==,
+                   ix_phone_pages_find (after.pages, "rules.part", "en")->etag);
+  /* Four people's pages and the pairings at least, each with its part and in two languages. */
+  g_assert_cmpuint (n_changed, >=, 5 * 4);
+}
+
+/* A match that goes on without an event has the same page; its clock says when it was read. */
+static void
+test_match (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 1, "newport");
+  g_autoptr (IxStory) story = story_begin ("newport", "clock=300", 2);
+  IxPhoneSource source = { .evening = ix_evening_state (evening), .match = story->match };
+  g_auto (Pages) one = { 0 };
+  g_auto (Pages) two = { 0 };
+
+  play (story, "A:e4", 10);
+  play (story, "A:d5 A:exd5", 30);
+  source.now = story_time (31);
+  source.at = AT;
+  pages_init (&one, &source);
+  source.now = story_time (45);
+  source.at = AT + 14 * G_USEC_PER_SEC + 300;
+  pages_init (&two, &source);
+  g_assert_true (g_str_equal (text_at (&one, "match.part"), text_at (&two, "match.part")));
+  g_assert_nonnull (strstr (text_at (&one, "match.part"), "data-at=\"1789999999000\""));
+  /* Board A: Black took 20 seconds for d5, White 10 for e4, and each turn brings 10.  On board B White
+   * thinks since the start. */
+  g_assert_nonnull (strstr (text_at (&one, "match.part"), "data-left=\"310000\">5:10<"));
+  g_assert_nonnull (strstr (text_at (&one, "match.part"), "data-left=\"290000\" data-runs=\"0\">4:50<"));
+  g_assert_nonnull (strstr (text_at (&one, "match.part"), "data-left=\"270000\" data-runs=\"0\">4:30<"));
+  /* The pawn is in hand on the other board. */
+  g_assert_nonnull (strstr (text_at (&one, "match.part"), "♟"));
+}
+
+/* Grades are on no page unless that is chosen. */
+static void
+test_grades (void)
+{
+  static const IxEveningRecipe recipe = { .n_rounds = 3, .n_played = 1, .seed = 4 };
+  g_autoptr (IxEvening) evening = make_evening (8, &recipe);
+  IxPhoneSource source = { .evening = ix_evening_state (evening) };
+  g_auto (Pages) without = { 0 };
+  g_autoptr (GPtrArray) with = NULL;
+  g_autofree char *grade = g_strdup_printf ("<i>%d</i>", ix_evening_entry (source.evening, 0)->grade);
+
+  pages_init (&without, &source);
+  g_assert_null (strstr (text_at (&without, "index.html"), grade));
+  without.options.grades = TRUE;
+  with = ix_phone_pages_new (&source, &without.options);
+  g_assert_nonnull (strstr (text_of (ix_phone_pages_find (with, "index.html", "en")), grade));
+}
+
+static void
+test_languages (void)
+{
+  static const IxEveningRecipe recipe = { .n_rounds = 3, .n_played = 1, .seed = 4 };
+  g_autoptr (IxEvening) evening = make_evening (8, &recipe);
+  IxPhoneSource source = { .evening = ix_evening_state (evening) };
+  g_auto (Pages) pages = { 0 };
+  const char *text;
+
+  pages_init (&pages, &source);
+  text = text_of (ix_phone_pages_find (pages.pages, "p1.html", "he"));
+  g_assert_nonnull (strstr (text, "lang=\"he\" dir=\"rtl\""));
+  g_assert_nonnull (strstr (text, "<dt>Xx</dt>"));
+  g_assert_nonnull (strstr (text_at (&pages, "p1.html"), "lang=\"en\" dir=\"ltr\""));
+  g_assert_nonnull (strstr (text_at (&pages, "p1.html"), "<dt>Table</dt>"));
+  g_assert_null (ix_language_use (NULL));
+}
+
+static void
+write_pages (const Pages *pages,
+             const char  *folder)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ix_phone_pages_write (pages->pages, &pages->options, folder, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_folder (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
+  g_autofree char *own = g_build_filename (folder, "en", "p3.html", NULL);
+  g_autofree char *old = g_build_filename (folder, "en", "p99.html", NULL);
+  g_autofree char *other = g_build_filename (folder, "en", "photo.html", NULL);
+  g_autofree char *start = g_build_filename (folder, "index.html", NULL);
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+  IxPhoneSource source = { .evening = ix_evening_state (evening) };
+  g_autoptr (GError) error = NULL;
+  g_auto (Pages) pages = { 0 };
+
+  pages_init (&pages, &source);
+  write_pages (&pages, folder);
+  g_assert_true (g_file_set_contents (old, "", 0, NULL));
+  g_assert_true (g_file_set_contents (other, "", 0, NULL));
+  write_pages (&pages, folder);
+  g_assert_true (g_file_test (own, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (start, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (old, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
+  g_assert_false (ix_phone_pages_write (pages.pages, &pages.options, start, &error));
+  g_assert_nonnull (error);
+  ix_test_remove_folder (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pages/random", test_random);
+  g_test_add_func ("/pages/sizes", test_sizes);
+  g_test_add_func ("/pages/hostile", test_hostile);
+  g_test_add_func ("/pages/namesakes", test_namesakes);
+  g_test_add_func ("/pages/etags", test_etags);
+  g_test_add_func ("/pages/match", test_match);
+  g_test_add_func ("/pages/grades", test_grades);
+  g_test_add_func ("/pages/languages", test_languages);
+  g_test_add_func ("/pages/folder", test_folder);
+  return g_test_run ();
+}
