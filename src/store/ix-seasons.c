@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-evening-rules.h"
 #include "ix-record-error.h"
 #include "ix-rule-set.h"
 #include "ix-store-kept.h"
@@ -169,6 +170,60 @@ read_evening (IxStore        *store,
     refuse (refused, number, why->message);
   else if (ix_season_chooses (season, id, ix_evening_state (evening)))
     g_ptr_array_add (evenings, ix_season_evening_new (season, id, ix_evening_state (evening)));
+}
+
+static void
+candidate_free (gpointer data)
+{
+  IxSeasonCandidate *candidate = data;
+
+  g_free (candidate->name);
+  g_free ((char *) candidate->facts.date);
+  g_free ((char *) candidate->facts.venue);
+  g_free ((char *) candidate->facts.variant);
+  g_free ((char *) candidate->facts.rules);
+  g_free (candidate);
+}
+
+static gint
+compare_candidates (gconstpointer a,
+                    gconstpointer b)
+{
+  const IxSeasonCandidate *one = *(IxSeasonCandidate *const *) a, *other = *(IxSeasonCandidate *const *) b;
+  gint dates = strcmp (other->facts.date, one->facts.date);
+
+  return dates != 0 ? dates : other->id < one->id ? -1 : other->id > one->id;
+}
+
+GPtrArray *
+ix_seasons_candidates (IxStore *store,
+                       GError **error)
+{
+  g_autoptr (GArray) ids = ix_store_evenings (store, error);
+  GPtrArray *candidates;
+
+  if (ids == NULL)
+    return NULL;
+  candidates = g_ptr_array_new_with_free_func (candidate_free);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, NULL);
+      const IxEveningState *state = evening != NULL ? ix_evening_state (evening) : NULL;
+      IxSeasonCandidate *candidate;
+
+      if (state == NULL || state->deleted)
+        continue;
+      candidate = g_new (IxSeasonCandidate, 1);
+      *candidate = (IxSeasonCandidate) {
+        id, g_strdup (state->name),
+        { g_strdup (state->date), g_strdup (state->venue), g_strdup (state->variant),
+          g_strdup (ix_evening_rules_name (state->variant, state->rules)) }
+      };
+      g_ptr_array_add (candidates, candidate);
+    }
+  g_ptr_array_sort (candidates, compare_candidates);
+  return candidates;
 }
 
 static gboolean

@@ -37,6 +37,18 @@ gboolean ix_seasons_remove (IxStore    *store,
                             const char *name,
                             GError    **error);
 
+/* An evening that a season may have. */
+typedef struct {
+  gint64        id;
+  char         *name;
+  IxSeasonFacts facts; /* it owns the texts */
+} IxSeasonCandidate;
+
+/* Returns all evenings of the data file that are not deleted and can be read, of IxSeasonCandidate, the newest
+ * first.  NULL if the file cannot be read. */
+GPtrArray *ix_seasons_candidates (IxStore *store,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the evenings that the season chooses, of IxSeasonEvening.  @refused, which may be NULL, becomes
  * those that cannot be read, and those that it names and that are not there, of IxSeasonRefusal.  NULL
  * if the file cannot be read. */

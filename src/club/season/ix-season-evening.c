@@ -26,6 +26,16 @@ is_in_time (const IxSeason *season,
 }
 
 gboolean
+ix_season_fits (const IxSeason      *season,
+                const IxSeasonFacts *facts)
+{
+  return season->chosen && is_in_time (season, facts->date) &&
+         (*season->venue == '\0' || ix_names_are_alike (season->venue, facts->venue)) &&
+         (*season->rules == '\0' || g_str_equal (season->rules, facts->variant) ||
+          ix_names_are_alike (season->rules, facts->rules));
+}
+
+gboolean
 ix_season_chooses (const IxSeason       *season,
                    gint64                id,
                    const IxEveningState *state)
@@ -36,10 +46,9 @@ ix_season_chooses (const IxSeason       *season,
     return FALSE;
   if (pick != NULL)
     return !pick->left_out;
-  return season->chosen && is_in_time (season, state->date) &&
-         (*season->venue == '\0' || ix_names_are_alike (season->venue, state->venue)) &&
-         (*season->rules == '\0' || g_str_equal (season->rules, state->variant) ||
-          ix_names_are_alike (season->rules, ix_evening_rules_name (state->variant, state->rules)));
+  return ix_season_fits (season, &(IxSeasonFacts) {
+                                   state->date, state->venue, state->variant,
+                                   ix_evening_rules_name (state->variant, state->rules) });
 }
 
 /* Rounds */

@@ -76,6 +76,17 @@ typedef struct {
   GArray    *matches; /* of IxSeasonMatch, in order */
 } IxSeasonEvening;
 
+/* What a season chooses an evening by. */
+typedef struct {
+  const char *date, *venue;
+  const char *variant;
+  const char *rules; /* the name of its set of rules, else the variant */
+} IxSeasonFacts;
+
+/* Do dates, venue and rules of the season choose such an evening, if nothing else is said of it? */
+gboolean ix_season_fits (const IxSeason      *season,
+                         const IxSeasonFacts *facts);
+
 /* Does the season choose the evening with that state?  Never one that was deleted. */
 gboolean ix_season_chooses (const IxSeason       *season,
                             gint64                id,

@@ -27,12 +27,66 @@ append_hundredths (GString *text,
 }
 
 static void
+append_places (GString            *text,
+               const IxSeasonRule *rule,
+               const char         *between)
+{
+  for (guint i = 0; i < rule->places->len; i++)
+    {
+      g_string_append (text, i > 0 ? between : "");
+      append_hundredths (text, g_array_index (rule->places, gint, i));
+    }
+}
+
+static void
 append_names (GString            *text,
               const IxSeasonRule *rule)
 {
-  g_string_append (text, " order=");
   for (guint i = 0; i < rule->order->len; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? BAR : "", (char *) rule->order->pdata[i]);
+}
+
+static void
+append_coefficient (GString            *text,
+                    const IxSeasonPick *pick)
+{
+  g_string_append_printf (text, pick->den != 1 ? "%u/%u" : "%u", pick->num, pick->den);
+}
+
+char *
+ix_season_rule_places_text (const IxSeasonRule *rule)
+{
+  GString *text = g_string_new (NULL);
+
+  append_places (text, rule, ", ");
+  return g_string_free (text, FALSE);
+}
+
+char *
+ix_season_rule_bonus_text (const IxSeasonRule *rule)
+{
+  GString *text = g_string_new (NULL);
+
+  append_hundredths (text, rule->bonus);
+  return g_string_free (text, FALSE);
+}
+
+char *
+ix_season_rule_order_text (const IxSeasonRule *rule)
+{
+  GString *text = g_string_new (NULL);
+
+  append_names (text, rule);
+  return g_string_free (text, FALSE);
+}
+
+char *
+ix_season_pick_coefficient_text (const IxSeasonPick *pick)
+{
+  GString *text = g_string_new (NULL);
+
+  append_coefficient (text, pick);
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -53,11 +107,7 @@ append_rule (GString            *text,
   if (rule->places != NULL)
     {
       g_string_append (text, " places=");
-      for (guint i = 0; i < rule->places->len; i++)
-        {
-          g_string_append (text, i > 0 ? "," : "");
-          append_hundredths (text, g_array_index (rule->places, gint, i));
-        }
+      append_places (text, rule, ",");
     }
   if (rule->bonus != 0)
     {
@@ -65,7 +115,10 @@ append_rule (GString            *text,
       append_hundredths (text, rule->bonus);
     }
   if (rule->order != NULL)
-    append_names (text, rule);
+    {
+      g_string_append (text, " order=");
+      append_names (text, rule);
+    }
   g_string_append_c (text, '\n');
 }
 
@@ -80,8 +133,10 @@ append_pick (GString            *text,
     }
   g_string_append_printf (text, "Evening=%" G_GINT64_FORMAT, pick->id);
   if (pick->num != 1 || pick->den != 1)
-    g_string_append_printf (text, pick->den != 1 ? " coefficient=%u/%u" : " coefficient=%u",
-                            pick->num, pick->den);
+    {
+      g_string_append (text, " coefficient=");
+      append_coefficient (text, pick);
+    }
   if (*pick->label != '\0')
     g_string_append_printf (text, " label=%s", pick->label);
   g_string_append_c (text, '\n');
@@ -248,6 +303,20 @@ read_coefficient (const char   *text,
   return TRUE;
 }
 
+gboolean
+ix_season_pick_set_coefficient (IxSeasonPick *pick,
+                                const char   *text,
+                                GError      **error)
+{
+  IxSeasonPick tried = *pick;
+  g_autofree char *number = g_strstrip (g_strdup (text));
+
+  if (!read_coefficient (number, &tried, error))
+    return FALSE;
+  *pick = tried;
+  return TRUE;
+}
+
 /* Splits at the bars; every field must have a text. */
 static char **
 split_bars (const char *value,
@@ -282,7 +351,7 @@ read_places (const char   *value,
     {
       gint points;
 
-      if (!read_hundredths (*word, &points, error))
+      if (!read_hundredths (g_strstrip (*word), &points, error))
         return FALSE;
       if (rule->places->len > 0 &&
           points > g_array_index (rule->places, gint, rule->places->len - 1))
@@ -314,6 +383,7 @@ read_order (const char   *value,
     return FALSE;
   if (g_strv_length (names) > IX_SEASON_MAX_LINES)
     return fail (error, _("there are too many names"));
+  g_ptr_array_set_size (rule->order, 0);
   for (char **name = names; *name != NULL; name++)
     g_ptr_array_add (rule->order, g_strdup (*name));
   return TRUE;
@@ -341,6 +411,18 @@ read_option (const char   *key,
   if (g_str_equal (key, "order") && rule->order != NULL)
     return read_order (value, rule, error);
   return fail (error, _("%s has no “%s”"), ix_season_rule_word (rule->kind), key);
+}
+
+gboolean
+ix_season_rule_set (IxSeasonRule *rule,
+                    const char   *key,
+                    const char   *value,
+                    GError      **error)
+{
+  g_autoptr (IxSeason) scratch = ix_season_new ("");
+
+  return read_option (key, value, ix_season_add_rule (scratch, rule->kind), error) &&
+         read_option (key, value, rule, error);
 }
 
 /* Parts the next KEY=VALUE from @text, which becomes the rest; the value of @last takes all that

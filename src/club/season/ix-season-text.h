@@ -32,4 +32,24 @@ IxSeason *ix_season_parse (const char *text,
 gboolean ix_season_check (const IxSeason *season,
                           GError        **error);
 
+/* Sets an option of a rule from the text that it has in a definition: "places" from "25, 18, 15", "bonus" from
+ * "0.5", "order" from "Ann Smith | Bob Jones", "tie-break" from "BH-C1".  FALSE sets @error, and the rule stays as it is. */
+gboolean ix_season_rule_set (IxSeasonRule *rule,
+                             const char   *key,
+                             const char   *value,
+                             GError      **error);
+
+/* Return such texts of a rule that has these options. */
+char *ix_season_rule_places_text (const IxSeasonRule *rule) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_season_rule_bonus_text (const IxSeasonRule *rule) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_season_rule_order_text (const IxSeasonRule *rule) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets the coefficient from "2", "3/2", "1.5" or "150%".  FALSE sets @error, and it stays as it is. */
+gboolean ix_season_pick_set_coefficient (IxSeasonPick *pick,
+                                         const char   *text,
+                                         GError      **error);
+
+/* Returns it as "2" or "3/2". */
+char *ix_season_pick_coefficient_text (const IxSeasonPick *pick) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -19,6 +19,16 @@ ix_rows_set_texts (GtkWidget  *row,
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
+static void
+append (GtkWidget *group,
+        GtkWidget *row)
+{
+  if (ADW_IS_EXPANDER_ROW (group))
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (group), row);
+  else
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
 void
 ix_rows_add_line (GtkWidget  *group,
                   const char *title,
@@ -27,7 +37,7 @@ ix_rows_add_line (GtkWidget  *group,
   GtkWidget *row = adw_action_row_new ();
 
   ix_rows_set_texts (row, title, subtitle);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  append (group, row);
 }
 
 /* The label with the subtitle; NULL if there is none. */
@@ -81,7 +91,7 @@ ix_rows_add_text (GtkWidget  *group,
   ix_rows_set_texts (row, title, NULL);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  append (group, row);
   return row;
 }
 
@@ -208,7 +218,7 @@ ix_rows_add_option (GtkWidget         *group,
   ix_rows_set_texts (row, title, NULL);
   ix_rows_widen_choice (row);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  append (group, row);
   return row;
 }
 
@@ -227,7 +237,7 @@ ix_rows_add_choice (GtkWidget  *group,
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   if (other != NULL)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), GTK_CHECK_BUTTON (other));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  append (group, row);
   return check;
 }
 
@@ -243,7 +253,7 @@ add_row (GtkWidget  *group,
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  append (group, row);
   return control;
 }
 

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Rows of a dialog or of the preferences; new ones are added to @group, an AdwPreferencesGroup. */
+/* Rows of a dialog or of the preferences; new ones are added to @group, an AdwPreferencesGroup
+ * or an AdwExpanderRow. */
 
 /* Sets the title of an AdwPreferencesRow and, if @subtitle is not NULL, the subtitle of an
  * AdwActionRow.  They are shown as they are, such as the name of a player: never markup. */

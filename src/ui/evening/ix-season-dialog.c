@@ -3,9 +3,12 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action-table.h"
 #include "ix-dialogs.h"
 #include "ix-format.h"
 #include "ix-rows.h"
+#include "ix-season-chain.h"
+#include "ix-season-picks.h"
 #include "ix-season-words.h"
 
 #define MOST_EVENINGS 60
@@ -16,13 +19,19 @@ struct _IxSeasonDialog {
 
   GtkWidget    *over; /* weak */
   IxStore      *store;
-  IxSeason     *season; /* as it was when the dialog opened */
+  IxSeason     *season; /* its rules and named evenings are as they are entered, all else as it was */
   char         *old;    /* the name under which it is saved; NULL: it is new */
   IxSeasonSaved saved;
 
-  GtkWidget *name, *of, *from, *to, *venue;
-  GtkWidget *presets[IX_N_SEASON_PRESETS + 1]; /* the last one: the chain as it is; NULL: it is a preset's */
+  GtkWidget *name, *of, *which, *from, *to, *venue, *rules;
+  char     **rules_names; /* by the choices of `rules` from the second one on */
+  GtkWidget *presets[IX_N_SEASON_PRESETS + 1]; /* the last one: rules of their own */
   GtkWidget *best, *least;                     /* numbers */
+  GtkWidget *chain_group;
+  IxSeasonChain *chain;
+  IxSeasonPicks *picks;
+  IxSeasonPreset last; /* the preset that was chosen last, with whose rules their own begin */
+  gboolean       own;  /* they have begun */
 };
 
 G_DEFINE_FINAL_TYPE (IxSeasonDialog, ix_season_dialog, IX_TYPE_DIALOG)
@@ -84,12 +93,34 @@ chosen_preset (IxSeasonDialog *self)
   return preset;
 }
 
+static guint
+chosen (GtkWidget *row)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+}
+
 static void
 set_text (char      **place,
           const char *text)
 {
   g_free (*place);
   *place = g_strstrip (g_strdup (text));
+}
+
+/* Gives @season the rules of a preset, with the numbers as they are entered. */
+static void
+set_preset (IxSeasonDialog *self,
+            IxSeason       *season,
+            IxSeasonPreset  preset)
+{
+  IxSeasonRule *first;
+
+  ix_season_set_preset (season, preset);
+  first = season->chain->pdata[0];
+  if (preset == IX_SEASON_AVERAGES)
+    first->least = number_of (self->least);
+  else
+    first->best = number_of (self->best);
 }
 
 /* Returns the season as it is entered now. */
@@ -103,37 +134,107 @@ new_season (IxSeasonDialog *self)
   set_text (&season->from, text_of (self->from));
   set_text (&season->to, text_of (self->to));
   set_text (&season->venue, text_of (self->venue));
-  season->of = adw_combo_row_get_selected (ADW_COMBO_ROW (self->of)) == 0 ? IX_SEASON_OF_PEOPLE
-                                                                         : IX_SEASON_OF_TEAMS;
+  set_text (&season->rules, chosen (self->rules) > 0 ? self->rules_names[chosen (self->rules) - 1] : "");
+  season->chosen = chosen (self->which) == 0;
+  season->of = chosen (self->of) == 0 ? IX_SEASON_OF_PEOPLE : IX_SEASON_OF_TEAMS;
   if (preset < IX_N_SEASON_PRESETS)
-    {
-      IxSeasonRule *first;
-
-      ix_season_set_preset (season, preset);
-      first = season->chain->pdata[0];
-      first->best = preset == IX_SEASON_AVERAGES ? first->best : number_of (self->best);
-      first->least = preset == IX_SEASON_AVERAGES ? number_of (self->least) : first->least;
-    }
+    set_preset (self, season, preset);
   return season;
 }
 
-static void
-changed_cb (IxSeasonDialog *self)
+/* Returns why the season cannot be saved; NULL: it can. */
+static char *
+format_why (IxSeasonDialog *self,
+            const IxSeason *season)
 {
-  g_autoptr (IxSeason) season = new_season (self);
+  gboolean own = chosen_preset (self) == IX_N_SEASON_PRESETS;
+  const char *rule = own ? ix_season_chain_why (self->chain) : NULL;
+  const char *evening = ix_season_picks_why (self->picks);
   g_autoptr (GError) error = NULL;
-  g_autofree char *why = NULL;
-  IxSeasonPreset preset = chosen_preset (self);
 
   if (*season->name == '\0')
-    why = g_strdup (_("The season needs a name."));
-  else if (!ix_season_check (season, &error))
-    why = ix_format_sentence (error->message);
+    return g_strdup (_("The season needs a name."));
+  if (rule != NULL || evening != NULL)
+    return g_strdup (rule != NULL ? rule : evening);
+  return ix_season_check (season, &error) ? NULL : ix_format_sentence (error->message);
+}
+
+static gboolean
+changed_cb (gpointer data)
+{
+  IxSeasonDialog *self = data;
+  g_autoptr (IxSeason) season = new_season (self);
+  g_autofree char *why = format_why (self, season);
+  IxSeasonPreset preset = chosen_preset (self);
+  GtkWidget *fields[] = { self->from, self->to, self->venue, self->rules };
+
   ix_dialog_set_why (IX_DIALOG (self), why);
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    gtk_widget_set_visible (fields[i], season->chosen);
   gtk_widget_set_visible (gtk_widget_get_ancestor (self->best, ADW_TYPE_ACTION_ROW),
                           preset == IX_SEASON_LADDER || preset == IX_SEASON_GRAND_PRIX);
   gtk_widget_set_visible (gtk_widget_get_ancestor (self->least, ADW_TYPE_ACTION_ROW),
                           preset == IX_SEASON_AVERAGES);
+  gtk_widget_set_visible (self->chain_group, preset == IX_N_SEASON_PRESETS);
+  return G_SOURCE_REMOVE;
+}
+
+/* Other dates, another venue or other rules choose other evenings. */
+static void
+follow_choice (IxSeasonDialog *self)
+{
+  g_autoptr (IxSeason) season = new_season (self);
+
+  ix_season_picks_follow (self->picks, season);
+  changed_cb (self);
+}
+
+/* Rules of their own begin with those of the preset that was chosen before. */
+static void
+preset_cb (IxSeasonDialog *self)
+{
+  IxSeasonPreset preset = chosen_preset (self);
+
+  if (preset < IX_N_SEASON_PRESETS)
+    self->last = preset;
+  /* Not while one is turned off before the other is turned on. */
+  else if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->presets[preset])) && !self->own)
+    {
+      set_preset (self, self->season, self->last);
+      ix_season_chain_fill (self->chain);
+      self->own = TRUE;
+    }
+  changed_cb (self);
+}
+
+/* Acts of the rows of rules */
+
+static void
+add_rule (IxSeasonDialog *self,
+          GVariant       *parameter)
+{
+  ix_season_chain_add (self->chain, g_variant_get_uint32 (parameter));
+}
+
+static void
+remove_rule (IxSeasonDialog *self,
+             GVariant       *parameter)
+{
+  ix_season_chain_remove (self->chain, g_variant_get_uint32 (parameter));
+}
+
+static void
+move_rule_up (IxSeasonDialog *self,
+              GVariant       *parameter)
+{
+  ix_season_chain_move (self->chain, g_variant_get_uint32 (parameter), -1);
+}
+
+static void
+move_rule_down (IxSeasonDialog *self,
+                GVariant       *parameter)
+{
+  ix_season_chain_move (self->chain, g_variant_get_uint32 (parameter), 1);
 }
 
 static void
@@ -167,9 +268,12 @@ add_presets (IxSeasonDialog *self)
   for (IxSeasonPreset i = 0; i < IX_N_SEASON_PRESETS; i++)
     self->presets[i] = ix_rows_add_choice (group, ix_season_words_preset (i), _(meanings[i]),
                                            i > 0 ? self->presets[0] : NULL);
-  if (now == IX_N_SEASON_PRESETS)
-    self->presets[now] = ix_rows_add_choice (group, _("The Rules as They Are"),
-                                             _("They came from a file of a season."), self->presets[0]);
+  self->presets[IX_N_SEASON_PRESETS] =
+    ix_rows_add_choice (group, _("Rules of Your Own"),
+                        _("The first rule ranks all; each further one ranks those whom the rules before it left equal."),
+                        self->presets[0]);
+  self->last = now;
+  self->own = now == IX_N_SEASON_PRESETS;
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->presets[now]), TRUE);
   self->best = ix_rows_add_number (group, _("Best evenings that count, 0 for all"), 0, MOST_EVENINGS, 1);
   self->least = ix_rows_add_number (group, _("Matches needed for a place"), 0, MOST_MATCHES, 1);
@@ -179,10 +283,36 @@ add_presets (IxSeasonDialog *self)
                              now == IX_SEASON_AVERAGES ? first->least : 12);
 }
 
+/* The rules, or the variant, by which evenings are chosen: those of the evenings that there are, and of the season. */
+static void
+add_rules_of_evenings (IxSeasonDialog *self,
+                       GtkWidget      *group)
+{
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  guint chosen = 0;
+
+  self->rules_names = ix_season_picks_rules (self->picks, self->season->rules);
+  g_ptr_array_add (labels, (gpointer) _("Any"));
+  for (guint i = 0; self->rules_names[i] != NULL; i++)
+    {
+      const IxVariant *variant = ix_variant_find (self->rules_names[i]);
+
+      if (g_str_equal (self->rules_names[i], self->season->rules))
+        chosen = i + 1;
+      g_ptr_array_add (labels, (gpointer) (variant != NULL ? ix_format_variant (variant)
+                                                           : self->rules_names[i]));
+    }
+  g_ptr_array_add (labels, NULL);
+  self->rules = ix_rows_add_option (group, _("Rules"), (const char *const *) labels->pdata);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->rules), chosen);
+}
+
 static void
 add_rows (IxSeasonDialog *self)
 {
+  GtkWidget *picks;
   const char *const of[] = { _("People, with the results of their teams"), _("Teams that stay together"), NULL };
+  const char *const which[] = { _("Those that fit the rows below"), _("Only those that are ticked"), NULL };
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
   self->name = ix_rows_add_text (group, _("Name"), self->season->name);
@@ -190,22 +320,34 @@ add_rows (IxSeasonDialog *self)
   ix_rows_widen_choice (self->of);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->of), self->season->of == IX_SEASON_OF_TEAMS);
   group = ix_dialog_add_group (IX_DIALOG (self), _("Evenings"));
+  self->which = ix_rows_add_option (group, _("Which ones"), which);
   self->from = ix_rows_add_text (group, _("From, such as 2026-01-31; empty: from the first"), self->season->from);
   self->to = ix_rows_add_text (group, _("To; empty: to the last"), self->season->to);
   self->venue = ix_rows_add_text (group, _("Venue; empty: any"), self->season->venue);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->which), !self->season->chosen);
   add_presets (self);
+  self->chain_group = ix_dialog_add_group (IX_DIALOG (self), _("Rules in Their Order"));
+  gtk_widget_set_name (self->chain_group, "chain");
+  self->chain = ix_season_chain_new (self->chain_group, self->season, changed_cb, self);
+  picks = ix_dialog_add_group (IX_DIALOG (self), _("Evenings One by One"));
+  gtk_widget_set_name (picks, "picks");
+  self->picks = ix_season_picks_new (picks, self->store, self->season, changed_cb, self);
+  add_rules_of_evenings (self, group);
 }
 
 static void
 follow (IxSeasonDialog *self)
 {
-  GtkWidget *texts[] = { self->name, self->from, self->to, self->venue };
+  GtkWidget *texts[] = { self->from, self->to, self->venue };
+  GtkWidget *choices[] = { self->which, self->rules };
 
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (changed_cb), self);
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_signal_connect_swapped (texts[i], "changed", G_CALLBACK (changed_cb), self);
+    g_signal_connect_swapped (texts[i], "changed", G_CALLBACK (follow_choice), self);
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_signal_connect_swapped (choices[i], "notify::selected", G_CALLBACK (follow_choice), self);
   for (gsize i = 0; i < G_N_ELEMENTS (self->presets); i++)
-    if (self->presets[i] != NULL)
-      g_signal_connect_swapped (self->presets[i], "toggled", G_CALLBACK (changed_cb), self);
+    g_signal_connect_swapped (self->presets[i], "toggled", G_CALLBACK (preset_cb), self);
 }
 
 static void
@@ -215,6 +357,7 @@ ix_season_dialog_finalize (GObject *object)
 
   g_clear_weak_pointer (&self->over);
   g_clear_pointer (&self->season, ix_season_free);
+  g_strfreev (self->rules_names);
   g_free (self->old);
   G_OBJECT_CLASS (ix_season_dialog_parent_class)->finalize (object);
 }
@@ -222,8 +365,16 @@ ix_season_dialog_finalize (GObject *object)
 static void
 ix_season_dialog_class_init (IxSeasonDialogClass *klass)
 {
+  static const IxActionRow actions[] = {
+    { "season.rule-add", G_CALLBACK (add_rule), "u" },
+    { "season.rule-remove", G_CALLBACK (remove_rule), "u" },
+    { "season.rule-up", G_CALLBACK (move_rule_up), "u" },
+    { "season.rule-down", G_CALLBACK (move_rule_down), "u" },
+  };
+
   G_OBJECT_CLASS (klass)->finalize = ix_season_dialog_finalize;
   IX_DIALOG_CLASS (klass)->apply = ix_season_dialog_apply;
+  ix_action_table_install (GTK_WIDGET_CLASS (klass), actions, G_N_ELEMENTS (actions));
 }
 
 static void

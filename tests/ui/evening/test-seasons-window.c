@@ -158,6 +158,182 @@ test_changes (Fixture      *f,
   dialog_close (window);
 }
 
+/* Returns the season of that name as it is saved. */
+static IxSeason *
+saved_season (Fixture    *f,
+              const char *name)
+{
+  g_autoptr (GPtrArray) seasons = ix_seasons_read (f->window.store, NULL);
+
+  g_assert_nonnull (ix_seasons_find (seasons, name));
+  return ix_season_copy (ix_seasons_find (seasons, name));
+}
+
+static void
+expect_chain (const IxSeason *season,
+              const char     *words)
+{
+  g_autoptr (GString) chain = g_string_new (NULL);
+
+  for (guint i = 0; i < season->chain->len; i++)
+    g_string_append_printf (chain, "%s%s", i > 0 ? " " : "",
+                            ix_season_rule_word (ix_season_rule (season, i)->kind));
+  g_assert_cmpstr (chain->str, ==, words);
+}
+
+static void
+on_rule (GtkWidget  *dialog,
+         const char *action,
+         guint       n)
+{
+  gtk_widget_activate_action (dialog, action, "u", n);
+  ui_settle ();
+}
+
+static void
+set_number (GtkWidget  *rule,
+            const char *title,
+            double      number)
+{
+  GtkWidget *row = ui_find_row (rule, title);
+
+  g_assert_nonnull (row);
+  gtk_spin_button_set_value (
+    GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), number);
+}
+
+/* Rules of one's own begin with those of a preset; rules are added, moved, removed and set. */
+static void
+test_chain (Fixture      *f,
+            gconstpointer data)
+{
+  GtkWidget *window = open_seasons (f), *dialog, *save;
+  g_autoptr (IxSeason) season = NULL;
+  const IxSeasonRule *rule;
+
+  make_season (window, "Winter 2026");
+  run (window, "seasons.change", "Winter 2026");
+  dialog = ui_wait_dialog (window);
+  save = ui_find_button (dialog, "_Save");
+  g_assert_false (gtk_widget_get_visible (ui_find_id (dialog, "chain")));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (dialog_find_named (dialog, "Rules of Your Own")), TRUE);
+  g_assert_true (gtk_widget_get_visible (ui_find_id (dialog, "chain")));
+  on_rule (dialog, "season.rule-add", IX_SEASON_PLACE_POINTS);
+  on_rule (dialog, "season.rule-up", 3);
+  on_rule (dialog, "season.rule-up", 2);
+  on_rule (dialog, "season.rule-down", 0);
+  on_rule (dialog, "season.rule-remove", 3);
+  /* Moves over the ends change nothing. */
+  on_rule (dialog, "season.rule-up", 0);
+  on_rule (dialog, "season.rule-down", 2);
+  set_number (ui_find_id (dialog, "points-by-place"), "Best evenings that count, 0 for all", 5);
+  dialog_set_text (dialog, "Points by place, the first one first", "10, 6, 7");
+  g_assert_false (gtk_widget_is_sensitive (save));
+  dialog_set_text (dialog, "Points by place, the first one first", "10, 7.5, 6");
+  g_assert_true (gtk_widget_is_sensitive (save));
+  dialog_set_text (dialog, "Points for taking part", "0.5");
+  on_rule (dialog, "season.rule-add", IX_SEASON_TIE_MEAN);
+  g_assert_null (ui_find_silent (dialog));
+  dialog_choose (dialog, "Tie-break", 2);
+  dialog_finish (dialog, "_Save");
+  season = saved_season (f, "Winter 2026");
+  expect_chain (season, "points-by-place points wins mean-of");
+  rule = ix_season_rule (season, 0);
+  g_assert_cmpuint (rule->best, ==, 5);
+  g_assert_cmpuint (rule->places->len, ==, 3);
+  g_assert_cmpint (g_array_index (rule->places, gint, 1), ==, 750);
+  g_assert_cmpint (rule->bonus, ==, 50);
+  g_assert_cmpuint (ix_season_rule (season, 1)->best, ==, 8);
+  {
+    g_autofree char *name = ix_tie_break_name (&ix_season_rule (season, 3)->tie_break);
+
+    g_assert_cmpstr (name, ==, "SB");
+  }
+  /* It is opened as it was saved, and saved as it is. */
+  run (window, "seasons.change", "Winter 2026");
+  dialog = ui_wait_dialog (window);
+  g_assert_true (
+    gtk_check_button_get_active (GTK_CHECK_BUTTON (dialog_find_named (dialog, "Rules of Your Own"))));
+  dialog_finish (dialog, "_Save");
+  g_clear_pointer (&season, ix_season_free);
+  season = saved_season (f, "Winter 2026");
+  expect_chain (season, "points-by-place points wins mean-of");
+  dialog_close (window);
+}
+
+static GtkCheckButton *
+check_of (GtkWidget  *dialog,
+          const char *evening)
+{
+  g_autofree char *name = g_strdup_printf ("%s counts", evening);
+  GtkWidget *check = dialog_find_named (dialog, name);
+
+  g_assert_nonnull (check);
+  return GTK_CHECK_BUTTON (check);
+}
+
+/* Evenings are chosen by what fits, and one by one. */
+static void
+test_picks (Fixture      *f,
+            gconstpointer data)
+{
+  GtkWidget *window = open_seasons (f), *dialog, *save, *row;
+  g_autofree char *name = g_strdup (ix_evening_session_get_state (f->session)->name);
+  g_autoptr (IxSeason) season = NULL;
+  const IxSeasonPick *pick;
+
+  make_season (window, "Winter 2026");
+  run (window, "seasons.change", "Winter 2026");
+  dialog = ui_wait_dialog (window);
+  save = ui_find_button (dialog, "_Save");
+  g_assert_true (gtk_check_button_get_active (check_of (dialog, name)));
+  /* Another venue has no evening; one that is ticked counts all the same. */
+  dialog_set_text (dialog, "Venue; empty: any", "Elsewhere");
+  g_assert_false (gtk_check_button_get_active (check_of (dialog, name)));
+  dialog_choose (dialog, "Which ones", 1);
+  g_assert_false (gtk_widget_is_sensitive (save));
+  gtk_check_button_set_active (check_of (dialog, name), TRUE);
+  g_assert_true (gtk_widget_is_sensitive (save));
+  row = ui_find_row (ui_find_id (dialog, "picks"), name);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  ui_settle ();
+  dialog_set_text (dialog, "Coefficient, such as 2, 3/2 or 150%", "two");
+  g_assert_false (gtk_widget_is_sensitive (save));
+  dialog_set_text (dialog, "Coefficient, such as 2, 3/2 or 150%", "150%");
+  dialog_set_text (dialog, "Label, such as Final", "Final");
+  g_assert_null (ui_find_silent (dialog));
+  dialog_finish (dialog, "_Save");
+  season = saved_season (f, "Winter 2026");
+  g_assert_false (season->chosen);
+  g_assert_cmpuint (season->picks->len, ==, 1);
+  pick = season->picks->pdata[0];
+  g_assert_cmpint (pick->id, ==, ix_evening_session_get_id (f->session));
+  g_assert_cmpuint (pick->num, ==, 3);
+  g_assert_cmpuint (pick->den, ==, 2);
+  g_assert_cmpstr (pick->label, ==, "Final");
+  /* One that fits is left out. */
+  run (window, "seasons.change", "Winter 2026");
+  dialog = ui_wait_dialog (window);
+  dialog_choose (dialog, "Which ones", 0);
+  dialog_set_text (dialog, "Venue; empty: any", "");
+  gtk_check_button_set_active (check_of (dialog, name), FALSE);
+  dialog_finish (dialog, "_Save");
+  g_clear_pointer (&season, ix_season_free);
+  season = saved_season (f, "Winter 2026");
+  g_assert_true (season->chosen);
+  pick = season->picks->pdata[0];
+  g_assert_true (pick->left_out);
+  run (window, "seasons.change", "Winter 2026");
+  dialog = ui_wait_dialog (window);
+  dialog_choose (dialog, "Rules", 1);
+  gtk_check_button_set_active (check_of (dialog, name), TRUE);
+  dialog_finish (dialog, "_Save");
+  g_clear_pointer (&season, ix_season_free);
+  season = saved_season (f, "Winter 2026");
+  g_assert_cmpstr (season->rules, ==, ix_evening_session_get_state (f->session)->variant);
+  dialog_close (window);
+}
+
 static gboolean
 is_of_person (GtkWidget    *widget,
               gconstpointer data)
@@ -211,6 +387,8 @@ main (int    argc,
   add ("/seasons-window/start", &played, test_start);
   add ("/seasons-window/new", &played, test_new);
   add ("/seasons-window/changes", &played, test_changes);
+  add ("/seasons-window/chain", &played, test_chain);
+  add ("/seasons-window/picks", &played, test_picks);
   add ("/seasons-window/table", &played, test_table);
   return g_test_run ();
 }
