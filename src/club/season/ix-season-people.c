@@ -91,9 +91,10 @@ ask (IxSeasonPeople *people,
      guint           one,
      guint           other,
      gint64          evening,
+     guint           nth,
      const char     *name)
 {
-  const IxSeasonQuestion question = { what, one, other, evening, g_strdup (name) };
+  const IxSeasonQuestion question = { what, one, other, evening, nth, g_strdup (name) };
 
   for (guint i = 0; i < people->questions->len && name == NULL; i++)
     {
@@ -141,16 +142,18 @@ renamed (const Search *search,
          guint        *seen)
 {
   g_autofree char *key = key_of (name, code);
+  const char *as = NULL;
 
+  /* Every line counts, also behind the one that is about this one. */
   for (guint i = 0; i < search->season->parts->len && search->settled; i++)
     {
       const IxSeasonPart *part = search->season->parts->pdata[i];
       g_autofree char *asked = part->evening == evening ? key_of_text (part->name) : NULL;
 
-      if (asked != NULL && g_str_equal (asked, key) && ++seen[i] == part->nth)
-        return part->as;
+      if (asked != NULL && g_str_equal (asked, key) && ++seen[i] == part->nth && as == NULL)
+        as = part->as;
     }
-  return NULL;
+  return as;
 }
 
 /* Notes the key of its newest name. */
@@ -163,11 +166,29 @@ add_name (Identity *identity)
     g_ptr_array_add (identity->names, g_steal_pointer (&key));
 }
 
+/* Asks about somebody whose name, or code, somebody before them at the evening has too. */
+static void
+ask_twice (const Search *search,
+           guint         e,
+           guint         first,
+           guint         found,
+           guint         nth,
+           const char   *name,
+           const char   *code)
+{
+  g_autofree char *text = *code != '\0' ? g_strdup_printf ("%s [%s]", name, code) : g_strdup (name);
+
+  ask (search->people, IX_SEASON_ASK_TWICE, first, found,
+       ((const IxSeasonEvening *) search->evenings->pdata[e])->id, nth, text);
+}
+
+/* @nth counts those of that name, or code, at the evening. */
 static guint
 add_appearance (Search     *search,
                 guint       e,
                 const char *name,
                 const char *code,
+                guint       nth,
                 guint      *seen)
 {
   const IxSeasonEvening *evening = search->evenings->pdata[e];
@@ -189,7 +210,7 @@ add_appearance (Search     *search,
       found = find_or_add (search, next, "");
     }
   if (found != first)
-    ask (search->people, IX_SEASON_ASK_TWICE, first, found, evening->id, NULL);
+    ask_twice (search, e, first, found, nth, name, code);
   identity = identity_at (search->people, found);
   identity->evenings[e] = TRUE;
   g_free (identity->name);
@@ -197,6 +218,19 @@ add_appearance (Search     *search,
   identity->last = e;
   add_name (identity);
   return found;
+}
+
+/* Counts one more of a name, or code, and returns how many there are. */
+static guint
+count_name (GHashTable *names,
+            const char *name,
+            const char *code)
+{
+  char *key = key_of (name, code);
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (names, key)) + 1;
+
+  g_hash_table_replace (names, key, GUINT_TO_POINTER (n));
+  return n;
 }
 
 /* Lists those who took part in evening @e; the list has identities until there are people. */
@@ -209,6 +243,7 @@ add_evening (Search   *search,
   guint n = teams ? evening->teams->len : evening->entries->len;
   GArray *of = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
   g_autofree guint *seen = g_new0 (guint, search->season->parts->len + 1);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < n; i++)
     {
@@ -216,9 +251,9 @@ add_evening (Search   *search,
       const IxSeasonTeam *team = teams ? ix_season_team (evening, i) : NULL;
       gboolean counts = teams ? !team->apart && team->part.took_part
                               : !entry->house && entry->part.took_part;
+      const char *name = teams ? team->name : entry->name, *code = teams ? "" : entry->code;
       guint who = !counts ? IX_NOBODY
-                          : add_appearance (search, e, teams ? team->name : entry->name,
-                                            teams ? "" : entry->code, seen);
+                          : add_appearance (search, e, name, code, count_name (names, name, code), seen);
 
       g_array_append_val (of, who);
     }
@@ -293,7 +328,7 @@ merge (const Search *search)
 
       if (one == IX_NOBODY || other == IX_NOBODY)
         {
-          ask (search->people, IX_SEASON_ASK_NOBODY, IX_NOBODY, IX_NOBODY, 0,
+          ask (search->people, IX_SEASON_ASK_NOBODY, IX_NOBODY, IX_NOBODY, 0, 0,
                one == IX_NOBODY ? asked->one : asked->other);
           continue;
         }
@@ -304,7 +339,7 @@ merge (const Search *search)
         unite (search, one, other);
       else
         ask (search->people, IX_SEASON_ASK_BOTH, one, other,
-             ((const IxSeasonEvening *) search->evenings->pdata[common])->id, NULL);
+             ((const IxSeasonEvening *) search->evenings->pdata[common])->id, 0, NULL);
     }
 }
 
@@ -360,12 +395,12 @@ join_by_name (const Search *search,
     return;
   common = common_evening (search, n, found);
   if (several)
-    ask (search->people, IX_SEASON_ASK_WHICH, n, found, 0, NULL);
+    ask (search->people, IX_SEASON_ASK_WHICH, n, found, 0, 0, NULL);
   else if (common == G_MAXUINT)
     unite (search, n, found);
   else
     ask (search->people, IX_SEASON_ASK_TWICE, n, found,
-         ((const IxSeasonEvening *) search->evenings->pdata[common])->id, NULL);
+         ((const IxSeasonEvening *) search->evenings->pdata[common])->id, 0, NULL);
 }
 
 /* Doubts */
@@ -409,7 +444,7 @@ ask_about (const Search *search,
       (coded ? !same : same || !are_similar (first, second)) ||
       common_evening (search, one, other) != G_MAXUINT || is_apart (search, one, other))
     return;
-  ask (search->people, coded ? IX_SEASON_ASK_CODES : IX_SEASON_ASK_SIMILAR, one, other, 0, NULL);
+  ask (search->people, coded ? IX_SEASON_ASK_CODES : IX_SEASON_ASK_SIMILAR, one, other, 0, 0, NULL);
 }
 
 /* People */
@@ -569,4 +604,40 @@ ix_season_person_text (const IxSeasonPerson *person)
 {
   return *person->code != '\0' ? g_strdup_printf ("%s [%s]", person->name, person->code)
                                : g_strdup (person->name);
+}
+
+GArray *
+ix_season_identities (const IxSeasonPeople *people,
+                      guint                 person)
+{
+  GArray *identities = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < people->identities->len; i++)
+    if (identity_at (people, i)->person == person)
+      g_array_append_val (identities, i);
+  return identities;
+}
+
+char *
+ix_season_identity_text (const IxSeasonPeople *people,
+                         guint                 identity)
+{
+  const Identity *named = identity_at (people, identity);
+
+  return *named->code != '\0' ? g_strdup_printf ("%s [%s]", named->name, named->code)
+                              : g_strdup (named->name);
+}
+
+guint
+ix_season_identity_find (const IxSeasonPeople *people,
+                         const char           *text)
+{
+  return find_identity (people, text);
+}
+
+guint
+ix_season_identity_person (const IxSeasonPeople *people,
+                           guint                 identity)
+{
+  return identity_at (people, identity)->person;
 }

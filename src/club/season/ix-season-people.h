@@ -27,7 +27,9 @@ typedef struct {
   IxSeasonAsk ask;
   guint       one, other; /* people; IX_NOBODY */
   gint64      evening;    /* TWICE, BOTH; else 0 */
-  char       *name;       /* NOBODY: as the line has it; else NULL */
+  guint       nth;        /* TWICE: `other` is the nth of that name at the evening, and a line Part would name them; 0: one
+                           * of both has a code, and a line Apart would part them */
+  char       *name;       /* NOBODY: as the line has it; TWICE with `nth`: the name; else NULL */
 } IxSeasonQuestion;
 
 typedef struct {
@@ -65,5 +67,16 @@ guint ix_season_people_find (const IxSeasonPeople *people,
 
 /* Returns the text that names a person in a line of the season. */
 char *ix_season_person_text (const IxSeasonPerson *person) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A person is known under one or several identities: codes, and names without a code.  Returns those of a person, of
+ * guint; the text that names one in a line of the season; the one that a text names, or IX_NOBODY; and the person. */
+GArray *ix_season_identities (const IxSeasonPeople *people,
+                              guint                 person) G_GNUC_WARN_UNUSED_RESULT;
+char   *ix_season_identity_text (const IxSeasonPeople *people,
+                                 guint                 identity) G_GNUC_WARN_UNUSED_RESULT;
+guint   ix_season_identity_find (const IxSeasonPeople *people,
+                                 const char           *text);
+guint   ix_season_identity_person (const IxSeasonPeople *people,
+                                   guint                 identity);
 
 G_END_DECLS

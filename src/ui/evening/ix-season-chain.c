@@ -295,18 +295,29 @@ focus (IxSeasonChain *self,
     gtk_widget_grab_focus (row->remove);
 }
 
+static gboolean
+focus_row (gpointer row)
+{
+  if (gtk_widget_get_root (row) != NULL)
+    gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
 void
 ix_season_chain_add (IxSeasonChain   *self,
                      IxSeasonRuleKind kind)
 {
   guint n = self->season->chain->len;
+  GtkWidget *row;
 
   if (kind >= IX_N_SEASON_RULES || n >= IX_SEASON_MAX_RULES)
     return;
   ix_season_add_rule (self->season, kind);
   ix_season_chain_fill (self);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (((Row *) self->rows->pdata[n])->row), TRUE);
-  focus (self, n, 0);
+  row = ((Row *) self->rows->pdata[n])->row;
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  /* The menu gives the focus back to its button as it closes. */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_row, g_object_ref (row), g_object_unref);
   self->changed (self->data);
 }
 
