@@ -12,12 +12,12 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "ix-game-reader.h"
 #include "ix-games-private.h"
 #include "ix-openings.h"
+#include "ix-processor.h"
 
 #define N_PLAYERS 20000
 #define N_EVENTS 500
@@ -392,27 +392,17 @@ report (const char *what,
           g_array_index (times, double, times->len - 1));
 }
 
-/* Milliseconds of the processor. */
-static double
-ms_of_processor (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
-}
-
 static void
 show_page (IxGames            *games,
            const IxGamesQuery *query,
            GArray             *times)
 {
   g_autoptr (GError) error = NULL;
-  double begin = ms_of_processor ();
+  gint64 begin = ix_processor_time ();
   g_autoptr (IxGamesCursor) cursor = ix_games_find (games, query, &error);
   g_autoptr (GPtrArray) page G_GNUC_UNUSED =
     cursor != NULL ? ix_games_cursor_next (cursor, PAGE, &error) : NULL;
-  double ms = ms_of_processor () - begin;
+  double ms = (double) (ix_processor_time () - begin) / 1000;
 
   g_assert_no_error (error);
   g_array_append_val (times, ms);
@@ -512,14 +502,14 @@ bench_openings (const char *folder)
   g_autoptr (IxStore) store = ix_store_open (":memory:", NULL);
   g_autoptr (IxGames) games = ix_games_open (folder, store, NULL);
   const IxOpeningsChoice choice = { .variant = "berkshire" };
-  double begin = ms_of_processor ();
+  gint64 begin = ix_processor_time ();
   g_autoptr (IxOpenings) openings =
     ix_openings_read (games, &(IxGamesQuery) { .text = NULL }, NULL);
-  double read = ms_of_processor ();
+  gint64 read = ix_processor_time ();
   g_autoptr (IxOpening) tree = ix_openings_tree (openings, &choice);
 
   printf ("openings of %u games: %.1f ms to read them, %.1f ms for the tree\n", tree->n_games,
-          read - begin, ms_of_processor () - read);
+          (double) (read - begin) / 1000, (double) (ix_processor_time () - read) / 1000);
 }
 
 static void

@@ -157,19 +157,53 @@ ix_find_focused_row (GtkWidget *list)
   return widget != NULL ? row_of (widget) : GTK_INVALID_LIST_POSITION;
 }
 
+/* The widget of a row; NULL: rows that are far away have none. */
+static GtkWidget *
+find_row (GtkWidget *list,
+          guint      row)
+{
+  for (GtkWidget *widget = gtk_widget_get_first_child (list); widget != NULL;
+       widget = gtk_widget_get_next_sibling (widget))
+    if (gtk_widget_get_first_child (widget) != NULL && row_of (widget) == row)
+      return widget;
+  return NULL;
+}
+
 gboolean
 ix_focus_row (GtkWidget *list,
               guint      row)
 {
+  GtkWidget *widget;
+
   if (row == GTK_INVALID_LIST_POSITION)
     return FALSE;
-  /* Rows that are far away have no widget. */
   gtk_widget_activate_action (list, "list.scroll-to-item", "u", row);
-  for (GtkWidget *widget = gtk_widget_get_first_child (list); widget != NULL;
-       widget = gtk_widget_get_next_sibling (widget))
-    if (gtk_widget_get_first_child (widget) != NULL && row_of (widget) == row)
-      return gtk_widget_grab_focus (widget);
-  return FALSE;
+  widget = find_row (list, row);
+  return widget != NULL && gtk_widget_grab_focus (widget);
+}
+
+void
+ix_follow_row (GtkWidget *list,
+               guint      row)
+{
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  GtkWidget *widget = find_row (list, row);
+  float room = (float) gtk_widget_get_height (list);
+  graphene_rect_t place;
+
+  /* One that has just been made has no place yet. */
+  if (widget == NULL || gtk_widget_get_height (widget) == 0 ||
+      !gtk_widget_compute_bounds (widget, list, &place))
+    {
+      gtk_widget_activate_action (list, "list.scroll-to-item", "u", row);
+      return;
+    }
+  room -= place.size.height;
+  /* A row at the edge may still move a little, as those beyond it get their heights. */
+  if (place.origin.y >= place.size.height && place.origin.y <= room - place.size.height)
+    return;
+  gtk_adjustment_set_value (scroll, gtk_adjustment_get_value (scroll) + place.origin.y -
+                                      (place.origin.y < room / 2 ? room / 3 : room * 2 / 3));
 }
 
 gunichar

@@ -57,6 +57,11 @@ guint    ix_find_focused_row (GtkWidget *list);
 gboolean ix_focus_row (GtkWidget *list,
                        guint      row);
 
+/* Scrolls the list, if it must, so that the row is seen, with room for those that come next in the way that it
+ * went: to scroll by each row would lay out and draw the whole list each time. */
+void ix_follow_row (GtkWidget *list,
+                    guint      row);
+
 /* Names the items of all menus for screen readers from now on; newer versions of GTK do not. */
 void ix_name_menu_items (void);
 

@@ -26,7 +26,7 @@ struct _IxClockGraph {
   const IxClockCurves *curves;
   guint                first, end; /* of the boards that are shown; the latter is not */
   GskRenderNode       *drawn; /* the curves in the present size and colours; NULL: not yet */
-  int                  width, height; /* of it */
+  int                  width, height, scale; /* of it */
   double               pointer; /* its x, or a negative number */
   double               pressed; /* the x of a drag's beginning */
 };
@@ -360,23 +360,45 @@ read_clocks (IxClockGraph *self,
   return g_string_free (text, FALSE);
 }
 
-/* The curves do not change while the replay plays: they are drawn once for a size. */
+/* Returns the pixels of the curves. */
+static cairo_surface_t *
+draw_pixels (IxClockGraph *self)
+{
+  cairo_surface_t *pixels = cairo_image_surface_create (
+    CAIRO_FORMAT_ARGB32, self->width * self->scale, self->height * self->scale);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (pixels, self->scale, self->scale);
+  cr = cairo_create (pixels);
+  draw (self, cr);
+  cairo_destroy (cr);
+  return pixels;
+}
+
+/* The curves do not change while the replay plays: they are drawn once for a size.  The node has their pixels,
+ * because it would draw each line again wherever something over them has changed. */
 static void
 ensure_drawn (IxClockGraph *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  cairo_surface_t *pixels;
   cairo_t *cr;
 
-  if (self->drawn != NULL && width == self->width && height == self->height)
+  if (self->drawn != NULL && width == self->width && height == self->height && scale == self->scale)
     return;
   g_clear_pointer (&self->drawn, gsk_render_node_unref);
   self->drawn = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   self->width = width;
   self->height = height;
+  self->scale = scale;
+  pixels = draw_pixels (self);
   cr = gsk_cairo_node_get_draw_context (self->drawn);
-  draw (self, cr);
+  cairo_set_source_surface (cr, pixels, 0, 0);
+  cairo_paint (cr);
   cairo_destroy (cr);
+  cairo_surface_destroy (pixels);
 }
 
 /* The values under the pointer are above the curves, with a dot on each curve. */

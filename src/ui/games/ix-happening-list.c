@@ -158,7 +158,7 @@ ix_happening_list_show (IxHappeningList *self,
   gtk_single_selection_set_selected (self->selection, i);
   self->follows = FALSE;
   if (i != NO_ROW)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", i);
+    ix_follow_row (self->list, i);
 }
 
 const char *

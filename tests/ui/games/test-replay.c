@@ -515,6 +515,54 @@ test_happening_list (void)
   finish (&f);
 }
 
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* The selected row is wholly seen. */
+static void
+expect_selected_row_seen (GtkWidget *list)
+{
+  GtkWidget *row = gtk_widget_get_first_child (list);
+  graphene_rect_t place;
+
+  while (row != NULL && !(gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED))
+    row = gtk_widget_get_next_sibling (row);
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_compute_bounds (row, list, &place));
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, (float) gtk_widget_get_height (list));
+}
+
+/* There and back again the row of the moment is seen, and the list is scrolled now and then only. */
+static void
+test_happening_list_follows (void)
+{
+  static const guint keys[] = { GDK_KEY_Right, GDK_KEY_Left };
+  Replay f;
+  GtkWidget *list;
+  guint n_scrolled = 0, n_rows;
+
+  show_record (&f, 0);
+  list = ui_find_type (ui_find_type (GTK_WIDGET (f.view), IX_TYPE_HAPPENING_LIST), GTK_TYPE_LIST_VIEW);
+  n_rows = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+  g_signal_connect_swapped (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list)), "value-changed",
+                            G_CALLBACK (count_cb), &n_scrolled);
+  g_assert_cmpuint (n_rows, >, 60);
+  for (gsize way = 0; way < G_N_ELEMENTS (keys); way++)
+    for (guint i = 0; i < (way == 0 ? 50u : 45u); i++)
+      {
+        press_key (&f, keys[way], 0);
+        ui_wait_frames (list);
+        expect_selected_row_seen (list);
+      }
+  g_assert_cmpuint (n_scrolled, >, 0);
+  g_assert_cmpuint (n_scrolled, <, 20);
+  finish (&f);
+}
+
 /* The clocks */
 
 static gint64
@@ -741,6 +789,7 @@ main (int   argc,
   g_test_add_func ("/replay/links", test_links);
   g_test_add_func ("/replay/happened", test_happened);
   g_test_add_func ("/replay/happening-list", test_happening_list);
+  g_test_add_func ("/replay/happening-list-follows", test_happening_list_follows);
   g_test_add_func ("/replay/curves", test_curves);
   g_test_add_func ("/replay/curves-of-delay", test_curves_of_delay);
   g_test_add_func ("/replay/clocks-of-record", test_clocks_of_record);
