@@ -110,22 +110,26 @@ round_of (const Ranking *ranking,
   return &ranking->rounds[entry * ranking->standings->n_rounds + round];
 }
 
-/* The points of a group match: those of the side; half a point for watching. */
-static gint
-points_of_group (const IxClubGroup *group,
-                 guint              entry)
+/* Those of the side; half a point for watching. */
+gint
+ix_evening_person_group_points (const IxEveningState *state,
+                                guint                 group,
+                                guint                 entry,
+                                guint                 n_rounds)
 {
-  for (guint i = 0; i < group->members->len; i++)
+  const IxClubGroup *at = ix_evening_group (state, group);
+
+  for (guint i = 0; i < at->members->len && ix_evening_group_is_counted (state, group, n_rounds); i++)
     {
-      const IxGroupMember *member = &g_array_index (group->members, IxGroupMember, i);
+      const IxGroupMember *member = &g_array_index (at->members, IxGroupMember, i);
 
       if (member->entry != entry)
         continue;
-      if (member->side == IX_NOBODY || group->result == IX_TABLE_DRAWN)
+      if (member->side == IX_NOBODY || at->result == IX_TABLE_DRAWN)
         return IX_POINT / 2;
-      return (group->result == IX_TABLE_FIRST_WINS) == (member->side == 0) ? IX_POINT : 0;
+      return (at->result == IX_TABLE_FIRST_WINS) == (member->side == 0) ? IX_POINT : 0;
     }
-  return 0;
+  return -1;
 }
 
 static gint
@@ -136,8 +140,7 @@ points_of_groups (const IxEveningState *state,
   gint points = 0;
 
   for (guint g = 0; g < state->groups->len; g++)
-    if (ix_evening_group_is_counted (state, g, n_rounds))
-      points += points_of_group (ix_evening_group (state, g), entry);
+    points += MAX (ix_evening_person_group_points (state, g, entry, n_rounds), 0);
   return points;
 }
 

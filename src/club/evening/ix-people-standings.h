@@ -38,6 +38,13 @@ gint ix_evening_person_points (const IxEveningState *state,
                                guint                 entry,
                                guint                 n_rounds);
 
+/* Returns what the group match brings @entry in the standings after @n_rounds rounds; -1: they are not in
+ * it, or it does not count there. */
+gint ix_evening_person_group_points (const IxEveningState *state,
+                                     guint                 group,
+                                     guint                 entry,
+                                     guint                 n_rounds);
+
 /* Tie-breaks in their order. */
 typedef enum {
   IX_PEOPLE_BY_GAMES,  /* points of single matches, in double rounds */

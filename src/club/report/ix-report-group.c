@@ -6,6 +6,7 @@
 
 #include "ix-evening-group.h"
 #include "ix-group-words.h"
+#include "ix-people-standings.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 
@@ -274,6 +275,20 @@ ix_report_note_counted_groups (IxReportMaker *maker)
     else if (MIN (ix_evening_group (maker->state, g)->n_rounds, maker->state->rounds->len) <=
              maker->round)
       note_outcome (maker, g);
+}
+
+char *
+ix_report_group_share (const IxReportMaker *maker,
+                       guint                group,
+                       guint                entry,
+                       guint                n_rounds)
+{
+  gint points = ix_evening_person_group_points (maker->state, group, entry, n_rounds);
+  g_autofree char *name = points >= 0 ? ix_format_group (maker->state, group) : NULL;
+  g_autofree char *text = points >= 0 ? ix_points_text (points) : NULL;
+
+  /* Translators: a group match, such as "Group match 2", and points: "½" */
+  return points >= 0 ? g_strdup_printf (_("%s: %s"), name, text) : NULL;
 }
 
 void

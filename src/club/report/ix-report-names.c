@@ -330,6 +330,13 @@ ix_report_make_person (IxReportMaker *maker)
     }
   text = ix_points_text (points);
   ix_report_take_note (maker, g_strdup_printf (_("Points in all rounds: %s"), text));
+  for (guint g = 0; g < maker->state->groups->len && maker->state->partners.change; g++)
+    {
+      char *share = ix_report_group_share (maker, g, entry, maker->state->rounds->len);
+
+      if (share != NULL)
+        ix_report_take_note (maker, share);
+    }
   ix_report_note_double (maker);
 }
 

@@ -67,6 +67,8 @@ add_notes (IxReportMaker           *maker,
                                             ? _("Remaining ties are decided by lot.")
                                             : _("Those who are equal share a rank; lots decide "
                                                 "after the last round.")));
+  if (maker->report->kind != IX_REPORT_FAIRNESS)
+    ix_report_note_counted_groups (maker);
   for (guint r = 0; r < standings->n_rounds; r++)
     n_open += ix_club_round_count_open (ix_evening_round (maker->state, r));
   if (n_open > 0)
@@ -193,6 +195,13 @@ explain_points (const IxReportMaker     *maker,
 
       ix_evening_person_round (maker->state, r, row->entry, &round);
       append_round (text, maker, r, &round);
+    }
+  for (guint g = 0; g < maker->state->groups->len; g++)
+    {
+      g_autofree char *line = ix_report_group_share (maker, g, row->entry, standings->n_rounds);
+
+      if (line != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
     }
   return g_string_free (text, text->len == 0);
 }

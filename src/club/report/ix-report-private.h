@@ -143,6 +143,13 @@ void ix_report_note_groups (IxReportMaker *maker,
 void ix_report_note_counted_groups (IxReportMaker *maker);
 void ix_report_note_group_sit_outs (IxReportMaker *maker);
 
+/* Returns what a group match brings somebody where partners change: "Group match 1: ½".  NULL: it counts
+ * nothing for them after @n_rounds rounds. */
+char *ix_report_group_share (const IxReportMaker *maker,
+                             guint                group,
+                             guint                entry,
+                             guint                n_rounds);
+
 /* Adds notes about results that were corrected after a later round was paired: in standings, cross
  * table and players all that are covered, in results those of the round, in pairings those with
  * which the round was paired. */

@@ -630,7 +630,7 @@ add_tables (IxWhoPlays *self)
     }
 }
 
-/* Tells what became of the matches so far. */
+/* Says what became of the matches so far. */
 static char *
 format_taken (guint n_taken,
               guint n_left)

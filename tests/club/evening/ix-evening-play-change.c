@@ -274,13 +274,22 @@ choose_tie_breaks (IxPlay *play)
   ix_play_try (play, (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
 }
 
+/* The changes that evenings have where partners change, too. */
+static const guint common[] = { 5, 6, 12, 13, 16, 17 };
+
 void
 ix_play_change (IxPlay *play)
 {
   const IxEveningState *state = ix_play_state (play);
+  gboolean partners = ix_play_changes_partners (play);
   guint n;
 
-  switch (ix_play_roll (play, 19))
+  if (partners && ix_play_roll (play, 3) > 0)
+    {
+      ix_play_change_partners (play);
+      return;
+    }
+  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 19))
     {
     case 0:
       come_late (play, TRUE);

@@ -5,6 +5,7 @@
 #include "ix-journal.h"
 #include "ix-pairing.h"
 #include "ix-rule-set.h"
+#include "ix-table-score.h"
 
 /* Entries, teams, the plan */
 
@@ -62,7 +63,8 @@ begin (IxPlay *play)
 {
   static const char *const variants[] = { "newport", "swap", "superchess" };
   gboolean single = (play->flags & IX_PLAY_SINGLE) != 0;
-  guint n = 4 + ix_play_roll (play, ix_play_roll (play, 6) == 0 ? 77 : 29);
+  gboolean many = ix_play_roll (play, 6) == 0;
+  guint n = 4 + ix_play_roll (play, ix_play_changes_partners (play) ? 15 : many ? 77 : 29);
   guint n_rounds = 3 + ix_play_roll (play, 7);
   const char *system = "";
   const char *variant = variants[single ? 1 + ix_play_roll (play, 2) : 0];
@@ -81,7 +83,10 @@ begin (IxPlay *play)
     enter (play, FALSE);
   for (guint i = 0; i < 2; i++)
     wish (play);
-  make_teams (play, n);
+  if (ix_play_changes_partners (play))
+    ix_play_choose_partners (play);
+  else
+    make_teams (play, n);
   if ((play->flags & IX_PLAY_CHANGES) != 0 && ix_play_roll (play, 4) == 0)
     system = ix_system_word ((IxSystem) ix_play_roll (play, IX_N_SYSTEMS));
   ix_play_try (play,
@@ -145,6 +150,11 @@ pair_next (IxPlay *play)
   IxEveningEvent *two[2];
   IxOverride needed;
 
+  if (ix_play_changes_partners (play))
+    {
+      ix_play_pair_partners (play);
+      return;
+    }
   if (play->twos && ix_evening_pair_two (state, ++play->now, two))
     {
       ix_play_act (play, two, 2);
@@ -183,12 +193,16 @@ enter_result (IxPlay *play)
 
   for (guint r = 0; r < state->rounds->len; r++)
     for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
-      if (ix_club_round_table (ix_evening_round (state, r), i)->matches[0].result == IX_TABLE_OPEN &&
-          nth-- == 0)
-        {
-          ix_play_try (play, (IxEveningEvent) { IX_EVENING_RESULT, .result = { r, i, result } });
-          return;
-        }
+      {
+        const IxClubTable *table = ix_club_round_table (ix_evening_round (state, r), i);
+
+        if (ix_club_table_is_complete (table) || nth-- > 0)
+          continue;
+        ix_play_try (play, (IxEveningEvent) { IX_EVENING_RESULT,
+                                              .result = { r, i, result,
+                                                          .second = ix_club_table_next_open (table) } });
+        return;
+      }
   g_assert_not_reached ();
 }
 
@@ -314,7 +328,7 @@ ix_evening_play_new (GRand        *rand,
   play.twos = ix_play_roll (&play, 3) == 0;
   begin (&play);
   if ((flags & IX_PLAY_STOPS) != 0)
-    n_steps = ix_play_roll (&play, 4 * state->teams->len);
+    n_steps = ix_play_roll (&play, 2 * state->entries->len);
   for (guint step = 0; step < n_steps && !play.over; step++)
     {
       if ((flags & IX_PLAY_CHANGES) != 0 && ix_play_roll (&play, 9) == 0)
@@ -330,7 +344,7 @@ ix_evening_play_new (GRand        *rand,
       if (ix_evening_count_open (state) == 0 && state->rounds->len > 0)
         ix_evening_verify_sums (state);
     }
-  if (play.quiet && (flags & IX_PLAY_STOPS) == 0)
+  if (play.quiet && (flags & (IX_PLAY_STOPS | IX_PLAY_PARTNERS)) == 0)
     verify_quiet (&play);
   if (ix_play_roll (&play, 25) == 0)
     ix_play_undo (&play, G_MAXUINT, G_MAXUINT);

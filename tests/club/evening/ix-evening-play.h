@@ -12,6 +12,7 @@ typedef enum {
   IX_PLAY_CHANGES = 1 << 0, /* players enter, withdraw and change teams */
   IX_PLAY_SINGLE = 1 << 1,  /* everybody plays for themselves */
   IX_PLAY_STOPS = 1 << 2,   /* the evening stops at a random moment */
+  IX_PLAY_PARTNERS = 1 << 3, /* partners change each round */
 } IxPlayFlags;
 
 typedef struct {
@@ -92,5 +93,16 @@ void ix_play_undo (IxPlay *play,
 /* Makes a random change; a few of group matches. */
 void ix_play_change (IxPlay *play);
 void ix_evening_play_group (IxPlay *play);
+
+/* The same where partners change: their choice, the next round, and a change that only such evenings have. */
+void ix_play_choose_partners (IxPlay *play);
+void ix_play_pair_partners (IxPlay *play);
+void ix_play_change_partners (IxPlay *play);
+
+static inline gboolean
+ix_play_changes_partners (const IxPlay *play)
+{
+  return (play->flags & IX_PLAY_PARTNERS) != 0;
+}
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-verify.h"
+#include "ix-people-standings.h"
 
 static void
 add_points (const IxEveningState *state,
@@ -219,9 +220,82 @@ verify_fairness (const IxEveningState *state)
   g_assert_cmpuint (n_byes, ==, totals.n_byes);
 }
 
+/* Where partners change */
+
+/* The points of @side at a table: those of who has more of both matches. */
+static gint
+points_at (const IxClubTable *table,
+           guint              side)
+{
+  static const gint worth[][2] = { { 0, 0 }, { 10, 0 }, { 5, 5 }, { 0, 10 },
+                                   { 10, 0 }, { 0, 10 }, { 0, 0 } };
+  gint sums[2] = { 0 };
+
+  for (guint m = 0; m < table->n_matches; m++)
+    for (guint k = 0; k < 2; k++)
+      sums[k] += worth[table->matches[m].result][k];
+  return sums[side] > sums[1 - side] ? 10 : sums[0] == sums[1] && sums[0] > 0 ? 5 : 0;
+}
+
+static gint
+points_in (const IxEveningState *state,
+           const IxClubRound    *round,
+           guint                 entry)
+{
+  for (guint i = 0; i < 4 * round->tables->len; i++)
+    if (ix_club_round_table (round, i / 4)->players[i % 4 / 2][i % 2] == entry)
+      return points_at (ix_club_round_table (round, i / 4), i % 4 / 2);
+  for (guint i = 0; i < round->out->len; i++)
+    if (g_array_index (round->out, guint, i) == entry)
+      return state->partners.half ? 5 : 0;
+  for (guint i = 0; i < round->halves->len; i++)
+    if (g_array_index (round->halves, guint, i) == entry)
+      return 5;
+  return 0;
+}
+
+static gint
+points_of_group (const IxClubGroup *group,
+                 guint              entry)
+{
+  gint luck = luck_of (group, entry);
+
+  if (!group->counts || group->result == IX_TABLE_OPEN)
+    return 0;
+  return luck >= 0 ? luck : group->watching.n > 0 && group->watching.entries[0] == entry ? 5 : 0;
+}
+
+/* Everybody has the points of their rounds and group matches, and those with more come first. */
+static void
+verify_people (const IxEveningState *state)
+{
+  g_autoptr (IxPeopleStandings) standings = ix_people_standings_new (state, state->rounds->len);
+  gint last = G_MAXINT;
+
+  for (guint i = 0; i < standings->rows->len; i++)
+    {
+      const IxPersonStanding *row = ix_people_standings_at (standings, i);
+      gint points = 0;
+
+      for (guint r = 0; r < state->rounds->len; r++)
+        points += points_in (state, ix_evening_round (state, r), row->entry);
+      for (guint g = 0; g < state->groups->len; g++)
+        points += points_of_group (ix_evening_group (state, g), row->entry);
+      g_assert_cmpint (row->points, ==, points);
+      g_assert_cmpint (points, <=, last);
+      last = points;
+      g_assert_cmpint (row->rank == 0, ==, ix_evening_entry (state, row->entry)->house);
+    }
+}
+
 void
 ix_evening_verify_sums (const IxEveningState *state)
 {
+  if (state->partners.change)
+    {
+      verify_people (state);
+      return;
+    }
   verify_standings (state);
   verify_fairness (state);
 }

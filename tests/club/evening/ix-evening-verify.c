@@ -67,6 +67,10 @@ hash_round (guint64           *hash,
   hash_number (hash, round->completed);
   hash_array (hash, round->byes);
   hash_array (hash, round->sit_outs);
+  hash_array (hash, round->out);
+  hash_array (hash, round->halves);
+  hash_number (hash, round->planned);
+  hash_number (hash, round->seed);
   for (guint i = 0; i < round->tables->len; i++)
     {
       const IxClubTable *table = ix_club_round_table (round, i);
@@ -136,6 +140,10 @@ ix_evening_verify_hash (const IxEveningState *state)
   hash_text (&hash, state->list);
   hash_text (&hash, state->system);
   hash_number (&hash, state->individual);
+  hash_number (&hash, state->partners.change + 2 * state->partners.higher_first +
+                        4 * state->partners.half + 8 * state->partners.lower_first);
+  hash_number (&hash, state->partners.aim);
+  hash_number (&hash, state->partners.rest);
   hash_number (&hash, state->n_rounds);
   hash_number (&hash, state->n_matches);
   hash_number (&hash, state->end);
@@ -213,6 +221,35 @@ take_seat (guint8 *seen,
   seen[which] = 1;
 }
 
+/* Where partners change: two of a team sit as it says, one who is alone plays both boards, and nobody who
+ * sits out has a seat. */
+static void
+verify_partners (const IxEveningState *state,
+                 const IxClubRound    *round,
+                 guint8               *entries)
+{
+  g_assert_cmpuint (round->byes->len, ==, 0);
+  g_assert_cmpuint (round->sit_outs->len, ==, 0);
+  for (guint i = 0; i < 2 * round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i / 2);
+      const guint *players = table->players[i % 2];
+      const IxClubTeam *team = ix_evening_team (state, i % 2 == 0 ? table->first : table->second);
+
+      take_seat (entries, state->entries->len, players[IX_HIGHER_BOARD]);
+      if (players[IX_LOWER_BOARD] != players[IX_HIGHER_BOARD])
+        take_seat (entries, state->entries->len, players[IX_LOWER_BOARD]);
+      g_assert_cmpuint (team->members->len, ==,
+                        players[IX_LOWER_BOARD] != players[IX_HIGHER_BOARD] ? 2 : 1);
+      for (guint m = 0; m < team->members->len; m++)
+        g_assert_cmpuint (ix_club_team_member (team, m), ==, players[m]);
+    }
+  for (guint i = 0; i < round->out->len; i++)
+    take_seat (entries, state->entries->len, g_array_index (round->out, guint, i));
+  for (guint i = 0; i < round->halves->len; i++)
+    take_seat (entries, state->entries->len, g_array_index (round->halves, guint, i));
+}
+
 void
 ix_evening_verify_seats (const IxEveningState *state)
 {
@@ -229,16 +266,18 @@ ix_evening_verify_seats (const IxEveningState *state)
           take_seat (teams, state->teams->len, table->first);
           take_seat (teams, state->teams->len, table->second);
           g_assert_true (table->kept || table->matches[0].result == IX_TABLE_OPEN);
-          for (guint seat = 0; seat < 4; seat++)
+          for (guint seat = 0; seat < 4 && !state->partners.change; seat++)
             if (table->players[seat / 2][seat % 2] != IX_NOBODY)
               take_seat (entries, state->entries->len, table->players[seat / 2][seat % 2]);
-          if (table->kept)
+          if (table->kept || state->partners.change)
             continue;
           verify_side (state, round, table->first, table->players[0]);
           verify_side (state, round, table->second, table->players[1]);
         }
       for (guint i = 0; i < round->byes->len; i++)
         take_seat (teams, state->teams->len, g_array_index (round->byes, IxClubBye, i).team);
+      if (state->partners.change)
+        verify_partners (state, round, entries);
     }
 }
 

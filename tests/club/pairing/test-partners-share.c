@@ -104,7 +104,7 @@ is_both (const IxPartnersRound *round,
          (seats[2] == person && seats[3] == person && seats[0] != seats[1]);
 }
 
-/* What was counted of a person. */
+/* The counts of a person. */
 typedef struct {
   guint n_played, n_out, n_both;
   gint  colours;     /* White less Black */

@@ -731,7 +731,8 @@ test_random (void)
 
   for (guint i = 0; i < 120; i++)
     {
-      const IxPlayFlags flags = IX_PLAY_CHANGES | (i % 8 == 7 ? IX_PLAY_SINGLE : 0);
+      const IxPlayFlags flags =
+        IX_PLAY_CHANGES | (i % 8 == 7 ? IX_PLAY_SINGLE : i % 8 == 3 ? IX_PLAY_PARTNERS : 0);
       g_autoptr (IxEvening) evening = ix_evening_play_new (rand, flags, &counts);
 
       verify (evening, rand);
