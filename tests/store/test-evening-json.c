@@ -8,6 +8,7 @@
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-form.h"
+#include "ix-evening-play.h"
 #include "ix-evening-recipe.h"
 #include "ix-rule-set.h"
 #include "ix-store-json.h"
@@ -40,6 +41,20 @@ check_same_journal (const GPtrArray *before,
 }
 
 static void
+check_round_trip (const IxEvening *evening)
+{
+  g_autofree char *text = ix_evening_to_json (evening);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) again = ix_evening_from_json (text, strlen (text), &error);
+  g_autofree char *text_again = NULL;
+
+  g_assert_no_error (error);
+  check_same_journal (ix_evening_journal (evening), ix_evening_journal (again));
+  text_again = ix_evening_to_json (again);
+  g_assert_cmpstr (text_again, ==, text);
+}
+
+static void
 test_random (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (41);
@@ -47,15 +62,24 @@ test_random (void)
   for (guint i = 0; i < 100; i++)
     {
       g_autoptr (IxEvening) evening = ix_evening_fixture_random (rand);
-      g_autofree char *text = ix_evening_to_json (evening);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (IxEvening) again = ix_evening_from_json (text, strlen (text), &error);
-      g_autofree char *text_again = NULL;
 
-      g_assert_no_error (error);
-      check_same_journal (ix_evening_journal (evening), ix_evening_journal (again));
-      text_again = ix_evening_to_json (again);
-      g_assert_cmpstr (text_again, ==, text);
+      check_round_trip (evening);
+    }
+}
+
+/* Also where partners change, with all that can happen. */
+static void
+test_random_partners (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (42);
+  IxPlayCounts counts = { 0 };
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (IxEvening) evening =
+        ix_evening_play_new (rand, IX_PLAY_PARTNERS | IX_PLAY_CHANGES, &counts);
+
+      check_round_trip (evening);
     }
 }
 
@@ -397,6 +421,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-json/random", test_random);
+  g_test_add_func ("/evening-json/random-partners", test_random_partners);
   g_test_add_func ("/evening-json/broken", test_broken);
   g_test_add_func ("/evening-json/octals", test_octals);
   g_test_add_func ("/evening-json/harmless-text", test_harmless_text);

@@ -254,7 +254,7 @@ cost_duty (const Meetings *meetings,
   return cost;
 }
 
-/* Of eight people all have two duties running, or else the same four would always play together. */
+/* Eight people all have two duties running, or else the same four would always play together. */
 static guint
 cost_running (const Meetings *meetings,
               const Division *division)

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define IX_PARTNERS_TABLES (IX_PARTNERS_MOST / 4)
 #define IX_PARTNERS_MOST_GRADE 4000
 
-/* Who may share one table. */
+/* The people who may share one table. */
 #define IX_PARTNERS_SHARED_LEAST 2
 #define IX_PARTNERS_SHARED_MOST 8
 

@@ -13,6 +13,7 @@
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
 #include "ix-person-name.h"
+#include "ix-person-sheet.h"
 #include "ix-player-row.h"
 #include "ix-widgets.h"
 
@@ -348,6 +349,13 @@ edit_wish (IxEntriesTab *self,
 }
 
 static void
+show_rounds (IxEntriesTab *self,
+             GVariant     *parameter)
+{
+  ix_person_sheet_present (GTK_WIDGET (self), session_of (self), g_variant_get_uint32 (parameter));
+}
+
+static void
 count_missed (IxEntriesTab *self,
               GVariant     *parameter)
 {
@@ -428,6 +436,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
     { "entries.edit", G_CALLBACK (edit_entry), "u" },
     { "entries.wish", G_CALLBACK (edit_wish), "u" },
     { "entries.missed", G_CALLBACK (count_missed), "u" },
+    { "entries.rounds", G_CALLBACK (show_rounds), "u" },
     { "entries.presence", G_CALLBACK (change_presence), "u" },
     { "entries.remove", G_CALLBACK (remove_entry), "u" },
     { "entries.order", G_CALLBACK (choose_order), "u" },

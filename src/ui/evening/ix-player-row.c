@@ -76,11 +76,13 @@ row_menu (guint    entry,
   GMenu *menu = g_menu_new ();
   g_autofree char *edit = g_strdup_printf ("entries.edit(uint32 %u)", entry);
   g_autofree char *wish = g_strdup_printf ("entries.wish(uint32 %u)", entry);
+  g_autofree char *rounds = g_strdup_printf ("entries.rounds(uint32 %u)", entry);
   g_autofree char *missed = g_strdup_printf ("entries.missed(uint32 %u)", entry);
   g_autofree char *remove = g_strdup_printf ("entries.remove(uint32 %u)", entry);
 
   g_menu_append (menu, _("_Edit…"), edit);
   g_menu_append (menu, _("_Wishes…"), wish);
+  g_menu_append (menu, _("R_ounds…"), rounds);
   if (partners)
     g_menu_append (menu, _("Rounds _Missed…"), missed);
   g_menu_append (menu, C_("entry", "_Remove"), remove);

@@ -7,6 +7,7 @@
 #include "ix-evening-files.h"
 #include "ix-evening-table.h"
 #include "ix-format.h"
+#include "ix-person-sheet.h"
 #include "ix-report-view.h"
 #include "ix-tie-dialog.h"
 #include "ix-widgets.h"
@@ -257,6 +258,18 @@ edit_tie_breaks (IxStandingsTab *self)
   ix_tie_dialog_present (GTK_WIDGET (self), ix_evening_tab_get_session (IX_EVENING_TAB (self)));
 }
 
+/* Shows the rounds of the person of a row. */
+static void
+show_person (IxStandingsTab *self,
+             GVariant       *parameter)
+{
+  guint entry = g_variant_get_uint32 (parameter);
+  IxEveningSession *session = ix_evening_tab_get_session (IX_EVENING_TAB (self));
+
+  if (entry < ix_evening_session_get_state (session)->entries->len)
+    ix_person_sheet_present (GTK_WIDGET (self), session, entry);
+}
+
 /* Construction and disposal */
 
 static void
@@ -265,6 +278,7 @@ ix_standings_tab_class_init (IxStandingsTabClass *klass)
   static const IxActionRow actions[] = {
     { "standings.save", G_CALLBACK (save_report), "s" },
     { "standings.tie-breaks", G_CALLBACK (edit_tie_breaks) },
+    { "standings.person", G_CALLBACK (show_person), "u" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -344,6 +358,7 @@ ix_standings_tab_init (IxStandingsTab *self)
   GtkWidget *clamp = adw_clamp_new ();
 
   self->view = ix_report_view_new ();
+  ix_report_view_set_person_action (IX_REPORT_VIEW (self->view), "standings.person");
   gtk_widget_set_vexpand (self->view, TRUE);
   gtk_widget_add_css_class (box, "entries");
   gtk_box_append (GTK_BOX (box), new_bar (self));

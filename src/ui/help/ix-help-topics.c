@@ -17,6 +17,7 @@ static const IxHelpTopic topics[] = {
   { "IxEveningForm", "changes" },
   { "IxOptionDialog", "late-people" },
   { "IxTieDialog", "tie-breaks" },
+  { "person-sheet", "standings#person" },
   { "IxGroupDialog", "group-match" },
   { "IxHistoryDialog", "history" },
   { "IxUndoPage", "history#undo" },

@@ -220,7 +220,7 @@ verify_fairness (const IxEveningState *state)
   g_assert_cmpuint (n_byes, ==, totals.n_byes);
 }
 
-/* Where partners change */
+/* People whose partners change */
 
 /* The points of @side at a table: those of who has more of both matches. */
 static gint

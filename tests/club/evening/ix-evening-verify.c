@@ -221,7 +221,7 @@ take_seat (guint8 *seen,
   seen[which] = 1;
 }
 
-/* Where partners change: two of a team sit as it says, one who is alone plays both boards, and nobody who
+/* Verifies seats where partners change: two of a team sit as it says, one who is alone plays both boards, and nobody who
  * sits out has a seat. */
 static void
 verify_partners (const IxEveningState *state,

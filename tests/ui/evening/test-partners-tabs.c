@@ -442,6 +442,34 @@ test_standings (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (ui_find_button (tab, "T_ie-Breaks…")));
 }
 
+/* The name of a person leads to their rounds, which follow the evening; as their entry does. */
+static void
+test_person (Fixture      *f,
+             gconstpointer data)
+{
+  GtkWidget *tab = evening_page_show_tab (f, "standings");
+  const char *name = ix_evening_entry (evening_page_state (f), 3)->name;
+  g_autofree char *title = g_strdup_printf ("Rounds of %s", name);
+  GtkWidget *label = ui_find_label (tab, name), *sheet;
+
+  ui_click (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+  sheet = ui_wait_dialog (f->window.window);
+  g_assert_cmpstr (gtk_widget_get_name (sheet), ==, "person-sheet");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (sheet)), ==, title);
+  g_assert_nonnull (ui_find_label (sheet, "Partner"));
+  g_assert_null (ui_find_silent (sheet));
+  evening_page_expect_names (sheet);
+  ix_evening_session_do (f->session,
+                         (IxEveningEvent) { IX_EVENING_AMEND, .amend = { 3, { "Zoe", "", "" } } }, NULL);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (sheet)), ==, "Rounds of Zoe");
+  dialog_close (sheet);
+  evening_page_show_tab (f, "entries");
+  sheet = evening_page_ask (f, "entries.rounds", g_variant_new_uint32 (3));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (sheet)), ==, "Rounds of Zoe");
+  ix_evening_session_close (f->session);
+  ui_wait_until (ui_n_windows () == 1);
+}
+
 /* A kill loses nothing: the next start shows the same round and the same plan. */
 static void
 test_restart (Fixture      *f,
@@ -482,6 +510,7 @@ main (int    argc,
   ADD ("gone", &ten_paired, test_gone);
   ADD ("missed", &two_played, test_missed);
   ADD ("standings", &two_played, test_standings);
+  ADD ("person", &two_played, test_person);
   ADD ("restart", &ten, test_restart);
   return g_test_run ();
 }
