@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "ix-evening-form.h"
+#include "ix-evening-money.h"
 #include "ix-evening-past.h"
+#include "ix-evening-prizes.h"
 #include "ix-evening-table.h"
 #include "ix-people-standings.h"
 #include "ix-record-error.h"
@@ -86,7 +88,12 @@ add_entries (JsonBuilder          *builder,
       add_number (builder, "grade", entry->grade);
       add_flag (builder, "estimated", entry->estimated);
       add_flag (builder, "house", entry->house);
+      add_number (builder, "born", entry->born);
+      add_flag (builder, "woman", entry->woman);
+      add_flag (builder, "newcomer", entry->newcomer);
       add_flag (builder, "present", entry->present);
+      add_number (builder, "due", ix_evening_fee_due (state, i));
+      add_number (builder, "paid", entry->paid);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -324,6 +331,53 @@ add_standings (JsonBuilder          *builder,
   json_builder_end_array (builder);
 }
 
+/* Adds what one of those gets who share @pot: prizes are numbered from 1, money is in hundredths. */
+static void
+add_award (JsonBuilder           *builder,
+           const IxEveningState  *state,
+           const IxEveningPrizes *prizes,
+           const IxPrizePot      *pot,
+           guint                  n)
+{
+  static const char *const parts[] = {
+    [IX_PRIZE_WHOLE] = "whole",
+    [IX_PRIZE_HALF_BY_PLACE] = "half-by-place",
+    [IX_PRIZE_HALF_SHARED] = "half-shared",
+  };
+  const IxPrizeWinner *who =
+    ix_evening_prizes_winner (prizes, g_array_index (pot->people, guint, n));
+
+  json_builder_begin_object (builder);
+  add_number (builder, "rank", who->rank);
+  begin_list (builder, "players");
+  for (guint i = 0; i < who->entries->len; i++)
+    json_builder_add_string_value (builder,
+                                   player_name (state, g_array_index (who->entries, guint, i)));
+  json_builder_end_array (builder);
+  begin_list (builder, "prizes");
+  for (guint i = 0; i < pot->prizes->len; i++)
+    json_builder_add_int_value (builder, g_array_index (pot->prizes, guint, i) + 1);
+  json_builder_end_array (builder);
+  add_text (builder, "part", parts[pot->part]);
+  add_number (builder, "money", g_array_index (pot->money, gint64, n));
+  json_builder_end_object (builder);
+}
+
+static void
+add_prizes (JsonBuilder          *builder,
+            const IxEveningState *state)
+{
+  g_autoptr (IxEveningPrizes) prizes =
+    ix_evening_prizes_new (state, ix_evening_count_complete (state));
+
+  add_text (builder, "currency", state->currency);
+  begin_list (builder, "awards");
+  for (guint i = 0; i < prizes->given->pots->len; i++)
+    for (guint k = 0; k < ix_prizes_pot (prizes->given, i)->people->len; k++)
+      add_award (builder, state, prizes, ix_prizes_pot (prizes->given, i), k);
+  json_builder_end_array (builder);
+}
+
 static void
 add_summary (JsonBuilder          *builder,
              const IxEveningState *state)
@@ -344,6 +398,8 @@ add_summary (JsonBuilder          *builder,
   add_rounds (builder, state);
   add_groups (builder, state);
   add_standings (builder, state);
+  if (state->prizes.list->len > 0)
+    add_prizes (builder, state);
   json_builder_end_object (builder);
 }
 

@@ -62,7 +62,8 @@ check_entrant (const IxEveningState *state,
                GError              **error)
 {
   return check_name (entrant->name, error) && check_grade (entrant->grade, error) &&
-         check_grade (entrant->rapid, error) && check_scale (state, entrant->grade, except, error);
+         check_grade (entrant->rapid, error) && ix_evening_check_born (entrant->born, error) &&
+         check_scale (state, entrant->grade, except, error);
 }
 
 static gboolean
@@ -303,6 +304,9 @@ check_remove (const IxEveningState *state,
   if (has_played (state, entry))
     return ix_evening_refuse (error, _("%s has a place in a round or a group match: mark as gone instead"),
                               ix_evening_entry (state, entry)->name);
+  if (ix_evening_entry (state, entry)->paid > 0)
+    return ix_evening_refuse (error, _("%s has paid: give the money back first"),
+                              ix_evening_entry (state, entry)->name);
   team = ix_evening_team_of (state, entry);
   if (team != IX_NOBODY && ix_evening_team (state, team)->members->len < 2)
     return ix_evening_refuse (error, _("%s is alone in a team: make the teams again first"),
@@ -355,6 +359,10 @@ ix_evening_state_check (const IxEveningState *state,
       return check_handicap (event->handicap, error);
     case IX_EVENING_TIEBREAKS:
       return check_tie_breaks (state, event->tiebreaks, error);
+    case IX_EVENING_PRIZES:
+    case IX_EVENING_FEE:
+    case IX_EVENING_PAID:
+      return ix_evening_check_money (state, event, error);
     case IX_EVENING_REQUEST:
     case IX_EVENING_PAIR:
     case IX_EVENING_UNPAIR:

@@ -409,14 +409,21 @@ read_field (Reader        *reader,
     }
 }
 
-/* Is a field left out that may be? */
+/* Is the first of @n fields left out, because it may be and the text of another follows? */
 static gboolean
 is_left_out (const Reader  *reader,
-             const IxField *field)
+             const IxField *field,
+             guint          n)
 {
+  gboolean end = *reader->at == '\0';
+
   if (field->type == IX_FIELD_LINK)
-    return *reader->at == '\0' || g_ascii_isalpha (reader->at[1]);
-  return ix_field_may_be_left_out (field) && *reader->at == '\0';
+    return end || g_ascii_isalpha (reader->at[1]);
+  if (field->type == IX_FIELD_EXTRA)
+    return end || (n > 1 && g_ascii_isalnum (reader->at[1]));
+  if (field->type == IX_FIELD_MARK)
+    return end || (n > 1 && !g_str_has_prefix (reader->at + 1, field->name));
+  return FALSE;
 }
 
 static gboolean
@@ -429,7 +436,7 @@ read_fields (Reader        *reader,
     {
       if (fields[i].name != NULL)
         reader->field = fields[i].name;
-      if (is_left_out (reader, &fields[i]))
+      if (is_left_out (reader, &fields[i], n - i))
         continue;
       if (i > 0 && !skip (reader, " "))
         return fail (reader, _("a space is missing"));

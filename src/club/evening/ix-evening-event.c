@@ -35,11 +35,25 @@ static const char *const group_ends[] = {
   [IX_GROUP_END_ALL_BOARDS] = "all-boards",
 };
 
+static const char *const prize_kinds[] = {
+  [IX_PRIZE_PLACES] = "places",       [IX_PRIZE_GRADES] = "grades",
+  [IX_PRIZE_JUNIORS] = "juniors",     [IX_PRIZE_SENIORS] = "seniors",
+  [IX_PRIZE_WOMEN] = "women",         [IX_PRIZE_NEWCOMERS] = "newcomers",
+  [IX_PRIZE_LOWER] = "lower-half",    [IX_PRIZE_ABOVE] = "above-grades",
+};
+static const char *const prize_sharings[] = {
+  [IX_PRIZES_BY_PLACE] = "no",
+  [IX_PRIZES_AVERAGE] = "average",
+  [IX_PRIZES_HORT] = "hort",
+};
+
 const IxWordTable ix_wish_words = IX_WORD_TABLE ("wish", wishes);
 const IxWordTable ix_round_method_words = IX_WORD_TABLE ("way to pair a round", round_ways);
 const IxWordTable ix_aim_words = IX_WORD_TABLE ("aim", aims);
 const IxWordTable ix_rest_words = IX_WORD_TABLE ("way to seat the rest", rests);
 const IxWordTable ix_group_end_words = IX_WORD_TABLE ("end of a group match", group_ends);
+const IxWordTable ix_prize_kind_words = IX_WORD_TABLE ("kind of prize", prize_kinds);
+const IxWordTable ix_prize_sharing_words = IX_WORD_TABLE ("way to share prizes", prize_sharings);
 
 /* Forms.  The names of fields and their order are as stable as the words. */
 
@@ -59,7 +73,8 @@ const IxWordTable ix_group_end_words = IX_WORD_TABLE ("end of a group match", gr
     FIELD ("rapid", INTEGER, member.rapid), FIELD ("estimated", FLAG, member.estimated), \
     FIELD ("house", FLAG, member.house), FIELD ("federation", TEXT, member.federation),  \
     FIELD ("fide_number", TEXT, member.fide_number),                                     \
-    FIELD ("reported", EXTRA, member.reported)
+    FIELD ("reported", EXTRA, member.reported), FIELD ("born", LINK, member.born),       \
+    FIELD ("woman", MARK, member.woman), FIELD ("newcomer", MARK, member.newcomer)
 
 static const IxField team_parts[] = { { NULL, IX_FIELD_MEMBERS, 0, NULL, NULL, 0, 0 } };
 static const IxField table_parts[] = {
@@ -100,6 +115,15 @@ static const IxField group_board_parts[] = {
 };
 static const IxField group_result_parts[] = {
   { NULL, IX_FIELD_WORD, 0, &ix_table_result_words, NULL, 0, 0 },
+};
+
+static const IxField prize_parts[] = {
+  { "for", IX_FIELD_WORD, offsetof (IxClubPrize, who), &ix_prize_kind_words, NULL, 0, 0 },
+  PART ("from", NUMBER, IxClubPrize, from),
+  PART ("to", NUMBER, IxClubPrize, to),
+  PART ("money", LONG, IxClubPrize, money),
+  PART ("worth", LONG, IxClubPrize, worth),
+  PART ("goods", TEXT, IxClubPrize, goods),
 };
 
 static const IxField set_up_fields[] = {
@@ -228,6 +252,23 @@ static const IxField handicap_fields[] = {
   LIST ("rows", IxHandicapRow, handicap_parts, handicap),
 };
 static const IxField tiebreaks_fields[] = { FIELD ("tiebreaks", TEXTS, tiebreaks) };
+static const IxField prizes_fields[] = {
+  LIST ("prizes", IxClubPrize, prize_parts, prizes.as.list),
+  WORD ("shared", ix_prize_sharing_words, prizes.as.sharing),
+  FIELD ("several", FLAG, prizes.as.several),
+  FIELD ("people", FLAG, prizes.as.people),
+  FIELD ("currency", TEXT, prizes.currency),
+};
+static const IxField fee_fields[] = {
+  FIELD ("fee", LONG, fee.as.amount),
+  FIELD ("reduced", LONG, fee.as.reduced),
+  FIELD ("born", NUMBER, fee.as.born),
+  FIELD ("currency", TEXT, fee.currency),
+};
+static const IxField paid_fields[] = {
+  FIELD ("entry", NUMBER, paid.entry),
+  FIELD ("amount", LONG, paid.amount),
+};
 static const IxField group_fields[] = {
   LIST ("boards", IxGroupBoard, group_board_parts, group.boards),
   FIELD ("watching", MEMBERS, group.watching),
@@ -291,6 +332,9 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_NOTICE] = FORM ("notice", notice_fields),
   [IX_EVENING_HANDICAP] = FORM ("handicap", handicap_fields),
   [IX_EVENING_TIEBREAKS] = FORM ("tiebreaks", tiebreaks_fields),
+  [IX_EVENING_PRIZES] = FORM ("prizes", prizes_fields),
+  [IX_EVENING_FEE] = FORM ("fee", fee_fields),
+  [IX_EVENING_PAID] = FORM ("paid", paid_fields),
   [IX_EVENING_GROUP] = FORM ("group", group_fields),
   [IX_EVENING_GROUP_SEATS] = FORM ("group-seats", group_seats_fields),
   [IX_EVENING_GROUP_DROP] = FORM ("group-drop", group_drop_fields),
@@ -348,15 +392,32 @@ ix_field_is_left_out (gconstpointer  base,
 
 /* Ownership */
 
-/* Gives @event its own copy of a field that it borrows or lacks. */
+static void own_field (gpointer       base,
+                       const IxField *field);
+static void clear_field (gpointer       base,
+                         const IxField *field);
+
+/* Calls @each with the fields of all elements of a list. */
 static void
-own_field (IxEveningEvent *event,
-           const IxField  *field)
+for_elements (GArray        *list,
+              const IxField *field,
+              void (*each) (gpointer       base,
+                            const IxField *field))
+{
+  for (guint i = 0; i < list->len; i++)
+    for (guint k = 0; k < field->n_parts; k++)
+      each (list->data + i * field->size, &field->parts[k]);
+}
+
+/* Gives @base, an event or an element of a list, its own copy of a field that it borrows or lacks. */
+static void
+own_field (gpointer       base,
+           const IxField *field)
 {
   static char *const no_texts[] = { NULL };
-  const char **text = &IX_FIELD_AT (const char *, event, field);
-  char ***texts = &IX_FIELD_AT (char **, event, field);
-  GArray **list = &IX_FIELD_AT (GArray *, event, field);
+  const char **text = &IX_FIELD_AT (const char *, base, field);
+  char ***texts = &IX_FIELD_AT (char **, base, field);
+  GArray **list = &IX_FIELD_AT (GArray *, base, field);
 
   switch ((guint) field->type)
     {
@@ -369,6 +430,7 @@ own_field (IxEveningEvent *event,
       break;
     case IX_FIELD_LIST:
       *list = *list != NULL ? g_array_copy (*list) : g_array_new (FALSE, TRUE, (guint) field->size);
+      for_elements (*list, field, own_field);
       break;
     default:
       break;
@@ -376,20 +438,21 @@ own_field (IxEveningEvent *event,
 }
 
 static void
-clear_field (IxEveningEvent *event,
-             const IxField  *field)
+clear_field (gpointer       base,
+             const IxField *field)
 {
   switch ((guint) field->type)
     {
     case IX_FIELD_TEXT:
     case IX_FIELD_EXTRA:
-      g_free (IX_FIELD_AT (char *, event, field));
+      g_free (IX_FIELD_AT (char *, base, field));
       break;
     case IX_FIELD_TEXTS:
-      g_strfreev (IX_FIELD_AT (char **, event, field));
+      g_strfreev (IX_FIELD_AT (char **, base, field));
       break;
     case IX_FIELD_LIST:
-      g_array_unref (IX_FIELD_AT (GArray *, event, field));
+      for_elements (IX_FIELD_AT (GArray *, base, field), field, clear_field);
+      g_array_unref (IX_FIELD_AT (GArray *, base, field));
       break;
     default:
       break;

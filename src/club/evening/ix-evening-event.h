@@ -3,6 +3,7 @@
 
 #include "ix-next-round.h"
 #include "ix-partners.h"
+#include "ix-prizes.h"
 #include "ix-table-result.h"
 #include "ix-teams.h"
 #include "ix-variant.h"
@@ -55,6 +56,9 @@ typedef enum {
   IX_EVENING_NOTICE,      /* [notice] what is announced on all screens; empty: taken down */
   IX_EVENING_HANDICAP,    /* [handicap] */
   IX_EVENING_TIEBREAKS,   /* [tiebreaks] by their names */
+  IX_EVENING_PRIZES,      /* [prizes] the whole list */
+  IX_EVENING_FEE,         /* [fee] what everybody is to pay */
+  IX_EVENING_PAID,        /* [paid] somebody paid, or, if less than 0, got money back */
   IX_EVENING_GROUP,        /* [group] a new group match; `number` is not read */
   IX_EVENING_GROUP_SEATS,  /* [group] new seats, before it begins here and without a result;
                             * `end` and `counts` are not read */
@@ -118,7 +122,47 @@ typedef struct {
   const char *fide_number; /* digits; empty: none, or not known */
   const char *reported; /* the name as the tournament report has it that the entry comes from; empty:
                          * with the surname first */
+  gint64      born;      /* the year of birth; 0: not known */
+  gboolean    woman;     /* for prizes, as is what follows */
+  gboolean    newcomer;
 } IxEntrant;
+
+/* Those for whom a prize is (tournament.md 1.16). */
+typedef enum {
+  IX_PRIZE_PLACES,
+  IX_PRIZE_GRADES,  /* between `from` and `to`, 0 for no bound */
+  IX_PRIZE_JUNIORS, /* born in `from` or later */
+  IX_PRIZE_SENIORS, /* born in `to` or before */
+  IX_PRIZE_WOMEN,
+  IX_PRIZE_NEWCOMERS,
+  IX_PRIZE_LOWER,   /* the lower half by grade */
+  IX_PRIZE_ABOVE,   /* points above what grades make expect */
+  IX_N_PRIZE_KINDS,
+} IxPrizeKind;
+
+/* A prize.  Money is in hundredths of the currency. */
+typedef struct {
+  IxPrizeKind who;
+  guint       from, to; /* 0 where `who` has no bound */
+  gint64      money;    /* 0: none */
+  gint64      worth;    /* of goods without money; 0: less than all others */
+  const char *goods;    /* empty: none */
+} IxClubPrize;
+
+/* The prizes of an evening. */
+typedef struct {
+  GArray        *list; /* of IxClubPrize */
+  IxPrizeSharing sharing;
+  gboolean       several; /* somebody may have a prize of each category */
+  gboolean       people;  /* where there are teams, people get the prizes */
+} IxClubPrizes;
+
+/* The entry fee, in hundredths of the currency. */
+typedef struct {
+  gint64 amount;
+  gint64 reduced; /* for those who were born in `born` or later; 0: no year */
+  guint  born;
+} IxEntryFee;
 
 /* The details of an evening. */
 typedef struct {
@@ -229,6 +273,9 @@ typedef struct {
     const char *notice;
     GArray *handicap; /* of IxHandicapRow, the smallest difference first; empty: none */
     char **tiebreaks;
+    struct { IxClubPrizes as; const char *currency; } prizes; /* a sign, such as "€" */
+    struct { IxEntryFee as; const char *currency; } fee;
+    struct { guint entry; gint64 amount; } paid;
     struct {
       guint      number;
       GArray    *boards;   /* of IxGroupBoard, from the first one on */

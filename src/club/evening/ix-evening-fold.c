@@ -47,6 +47,9 @@ amend (IxEntry         *entry,
   entry->house = as->house;
   set_text (&entry->federation, as->federation);
   set_text (&entry->fide_number, as->fide_number);
+  entry->born = (guint) as->born;
+  entry->woman = as->woman;
+  entry->newcomer = as->newcomer;
 }
 
 static void
@@ -480,6 +483,11 @@ apply (IxEveningState       *state,
     case IX_EVENING_TIEBREAKS:
       g_strfreev (state->tiebreaks);
       state->tiebreaks = g_strdupv (event->tiebreaks);
+      break;
+    case IX_EVENING_PRIZES:
+    case IX_EVENING_FEE:
+    case IX_EVENING_PAID:
+      ix_evening_apply_money (state, event);
       break;
     case IX_EVENING_REQUEST:
     case IX_EVENING_PAIR:

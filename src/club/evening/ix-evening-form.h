@@ -15,10 +15,10 @@ typedef enum {
   IX_FIELD_LONG,    /* gint64 */
   IX_FIELD_LINK,    /* gint64, an id or a grade; 0: none.  At the end of its event, left out if it
                      * is 0 */
-  IX_FIELD_EXTRA,   /* const char *.  The last field of its event, left out if it is empty */
+  IX_FIELD_EXTRA,   /* const char *.  At the end of its event, left out if it is empty */
   IX_FIELD_FLAG,    /* gboolean */
-  IX_FIELD_MARK,    /* gboolean: its name if it is TRUE.  The last field of its event, left out if
-                     * it is FALSE */
+  IX_FIELD_MARK,    /* gboolean: its name if it is TRUE.  At the end of its event, left out if it is
+                     * FALSE */
   IX_FIELD_WORD,    /* an enum, by its words */
   IX_FIELD_MEMBERS, /* IxMembers */
   IX_FIELD_TEXTS,   /* char ** */
@@ -59,6 +59,11 @@ extern const IxWordTable ix_round_method_words;
 extern const IxWordTable ix_aim_words;
 extern const IxWordTable ix_rest_words;
 extern const IxWordTable ix_group_end_words;
+
+/* Those for whom prizes are: "places", "grades", "juniors", "seniors", "women", "newcomers", "lower-half",
+ * "above-grades"; and how they are shared: "no", "average", "hort". */
+extern const IxWordTable ix_prize_kind_words;
+extern const IxWordTable ix_prize_sharing_words;
 
 /* Returns an event of that kind with empty fields, to be filled.  Free it with
  * ix_evening_event_free(). */

@@ -142,7 +142,8 @@ enter_event (const IxEntryRow *row,
                                        .grade = row->grade, .rapid = row->rapid,
                                        .estimated = row->provisional ||
                                                     (row->grade > 0 && *code == '\0'),
-                                       .fide_number = coded ? row->fide_id : "" } };
+                                       .fide_number = coded ? row->fide_id : "",
+                                       .born = row->year, .woman = row->sex == 'F' } };
 }
 
 /* Adds the wish of each row for the row of its partner; @entries are those of the rows. */

@@ -79,6 +79,17 @@ gboolean ix_evening_check_groups (const IxEveningState *state,
                                   const IxEveningEvent *event,
                                   GError              **error);
 
+/* The same for the events about prizes and entry fees. */
+void     ix_evening_apply_money (IxEveningState       *state,
+                                 const IxEveningEvent *event);
+gboolean ix_evening_check_money (const IxEveningState *state,
+                                 const IxEveningEvent *event,
+                                 GError              **error);
+
+/* Can somebody be born in that year?  0: not known. */
+gboolean ix_evening_check_born (gint64   year,
+                                GError **error);
+
 /* Adds an active team without members. */
 IxClubTeam *ix_evening_add_team (IxEveningState *state);
 

@@ -80,6 +80,29 @@ free_group (gpointer data)
   g_free (group);
 }
 
+static void
+clear_prize (gpointer data)
+{
+  g_free ((char *) ((IxClubPrize *) data)->goods);
+}
+
+GArray *
+ix_club_prizes_copy (const GArray *list)
+{
+  GArray *copy = g_array_new (FALSE, FALSE, sizeof (IxClubPrize));
+
+  if (list != NULL)
+    g_array_append_vals (copy, list->data, list->len);
+  for (guint i = 0; i < copy->len; i++)
+    {
+      IxClubPrize *prize = &g_array_index (copy, IxClubPrize, i);
+
+      prize->goods = g_strdup (prize->goods != NULL ? prize->goods : "");
+    }
+  g_array_set_clear_func (copy, clear_prize);
+  return copy;
+}
+
 /* The whole state */
 
 void
@@ -108,6 +131,8 @@ ix_evening_state_init (IxEveningState *state)
                    .labels = g_new0 (char *, 1) },
     .notice = g_strdup (""),
     .handicap = g_array_new (FALSE, FALSE, sizeof (IxHandicapRow)),
+    .prizes.list = ix_club_prizes_copy (NULL),
+    .currency = g_strdup (""),
   };
 }
 
@@ -134,6 +159,8 @@ ix_evening_state_clear (IxEveningState *state)
   g_strfreev (state->timetable.labels);
   g_free (state->notice);
   g_array_unref (state->handicap);
+  g_array_unref (state->prizes.list);
+  g_free (state->currency);
 }
 
 IxClubTeam *
@@ -285,6 +312,8 @@ ix_evening_state_copy (IxEveningState       *copy,
   copy->timetable.labels = g_strdupv (state->timetable.labels);
   copy->notice = g_strdup (state->notice);
   copy->handicap = g_array_copy (state->handicap);
+  copy->prizes.list = ix_club_prizes_copy (state->prizes.list);
+  copy->currency = g_strdup (state->currency);
 }
 
 /* Looking */

@@ -27,6 +27,10 @@ typedef struct {
   char    *federation;  /* FIDE's three letters, "ENG"; empty: not known */
   char    *fide_number; /* digits; empty: none, or not known */
   char    *reported;    /* the name as a tournament report has it; empty: with the surname first */
+  guint    born;        /* the year of birth; 0: not known */
+  gboolean woman;       /* for prizes, as is what follows */
+  gboolean newcomer;
+  gint64   paid;        /* of the entry fee, in hundredths of the currency */
   gboolean present;
 } IxEntry;
 
@@ -175,6 +179,9 @@ typedef struct {
   char      *notice;    /* what is announced on all screens; empty: nothing */
   GArray    *handicap;  /* of IxHandicapRow, the smallest difference first */
   char     **tiebreaks; /* NULL: the usual ones */
+  IxClubPrizes prizes;
+  IxEntryFee   fee;
+  char        *currency; /* a sign, such as "€" */
   gboolean   deleted;   /* by the arbiter, who may take that back */
   guint      n_events;  /* that were applied: gives each its place, to tell what came first */
 } IxEveningState;
@@ -279,6 +286,9 @@ void ix_evening_state_clear (IxEveningState *state);
 /* Makes @copy, which is not initialized, a copy of @state. */
 void ix_evening_state_copy (IxEveningState       *copy,
                             const IxEveningState *state);
+
+/* Returns a copy of a list of IxClubPrize that owns its texts; an empty one for NULL. */
+GArray *ix_club_prizes_copy (const GArray *list) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a copy of an IxClubTeam.  Frees one; it may be NULL. */
 IxClubTeam *ix_club_team_copy (const IxClubTeam *team) G_GNUC_WARN_UNUSED_RESULT;

@@ -368,6 +368,9 @@ ix_entry_details (const IxEntry *entry)
     .federation = entry->federation,
     .fide_number = entry->fide_number,
     .reported = entry->reported,
+    .born = entry->born,
+    .woman = entry->woman,
+    .newcomer = entry->newcomer,
   };
 }
 

@@ -110,6 +110,7 @@ new_row (const IxListPlayer *player)
     .code = g_strdup (player->code),
     .fide_id = g_strdup (player->fide_id),
     .year = player->year,
+    .sex = player->sex,
     .club = g_strdup (player->club),
     .fixed_partner = g_strdup (player->partner),
     .line = player->line,

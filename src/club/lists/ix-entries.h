@@ -21,6 +21,7 @@ typedef struct {
   gboolean provisional;   /* the file says so of the grade */
   char    *fide_id;       /* or empty */
   guint    year;          /* of birth; 0: unknown */
+  char     sex;           /* 'M', 'F' or 0 */
   guint    twin;          /* the line in which the same person stands already; 0: in none */
   char    *refused;       /* why the row cannot be taken as it stands; NULL: it can.  The other
                            * fields are then those that are right. */

@@ -2,7 +2,7 @@
 #include "ix-prize-shares.h"
 
 /* The prizes that people can take are the independent sets of a matroid, so the most valuable set is found
- * by trying one prize after another.  What a set of people can take at most is submodular.  So the most
+ * by trying one prize after another.  The most that a set of people can take is submodular.  So the most
  * equal division of it exists, and is found from the poorest set upwards: the set of people with the least
  * for each is the one that is entitled to least, shares all that it can take, and is set aside (the
  * decomposition algorithm of Fujishige, 1980).  The set is found by minimum cuts. */

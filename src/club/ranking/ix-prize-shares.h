@@ -42,8 +42,8 @@ void ix_prizes_hold (const IxSharedPrize *prizes,
                      guint               *holders);
 
 /* Returns how the people share what ix_prizes_take() takes, of IxPrizeShare: as equally as can be while no
- * set of them gets more than the prizes that they could take alone.  Who gets least comes first; who gets
- * nothing is in no share. */
+ * set of them gets more than the prizes that they could take alone.  Those who get least come first; those who
+ * get nothing are in no share. */
 GPtrArray *ix_prizes_share (const IxSharedPrize *prizes,
                             guint                n_prizes,
                             const guint64       *entitled,

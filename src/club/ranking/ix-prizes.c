@@ -62,7 +62,7 @@ money_of (const IxPrizeOffer *prize,
                                         : prize->money - prize->money / 2;
 }
 
-/* What is not shared */
+/* Prizes that are not shared */
 
 static gboolean
 is_shared (const Giver *giver,
@@ -74,8 +74,8 @@ is_shared (const Giver *giver,
 }
 
 /* Gives whole prizes by place: goods, and those of categories with an order of their own.  Each prize goes
- * to the first in its line who has none, the most valuable prize first; who comes to a prize that is shared
- * waits for it. */
+ * to the first in its line who has none, the most valuable prize first; those who come to a prize that is shared
+ * wait for it. */
 static void
 give_unshared (Giver        *giver,
                const guint  *prizes,
@@ -109,7 +109,7 @@ give_unshared (Giver        *giver,
     }
 }
 
-/* What is shared */
+/* Prizes that are shared */
 
 /* Those of a group who may have a prize, and the prizes that are left. */
 typedef struct {

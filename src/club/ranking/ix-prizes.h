@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Gives the prizes of a list to those who are entitled to them (tournament.md 1.16).  Who they are, people
- * or teams, does not matter here; they are numbered in the order of the standings. */
+/* Gives the prizes of a list to those who are entitled to them (tournament.md 1.16).  They are people or
+ * teams, and are numbered in the order of the standings. */
 
-/* What those do who have as many points. */
+/* The ways to part or to join those who have as many points. */
 typedef enum {
   IX_PRIZES_BY_PLACE, /* the tie-breaks decide; only those who share a rank share prizes */
   IX_PRIZES_AVERAGE,  /* they share */
@@ -64,7 +64,7 @@ typedef struct {
   gint64    *given;   /* of each prize: its money that is in a pot */
 } IxPrizesGiven;
 
-/* Gives the prizes.  Whatever is left over by dividing goes to the first of those who share, a unit each.
+/* Gives the prizes.  A remainder goes to the first of those who share, a unit each.
  * No money is lost: what the people of all pots get is what `given` is together. */
 IxPrizesGiven *ix_prizes_give (const IxPrizeList *list) G_GNUC_WARN_UNUSED_RESULT;
 void           ix_prizes_given_free (IxPrizesGiven *given);

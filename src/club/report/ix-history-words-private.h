@@ -36,4 +36,15 @@ char *ix_history_format_trade_seats (const IxEveningState *state,
 char *ix_history_list_partners (const IxEveningState *state,
                                 const IxEveningEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The sentences about prizes and entry fees (ix-history-words-money.c). */
+char *ix_history_format_prizes (const IxEveningState *state,
+                                const IxEveningEvent *event,
+                                GTimeZone            *zone);
+char *ix_history_format_fee (const IxEveningState *state,
+                             const IxEveningEvent *event,
+                             GTimeZone            *zone);
+char *ix_history_format_paid (const IxEveningState *state,
+                              const IxEveningEvent *event,
+                              GTimeZone            *zone);
+
 G_END_DECLS

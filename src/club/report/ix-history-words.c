@@ -228,6 +228,14 @@ format_amend (const IxEveningState *state,
   if (from->estimated != to->estimated)
     append_part (changes, "%s",
                  to->estimated ? _("the grade is estimated") : _("the grade is not estimated"));
+  if (to->born == 0 && from->born > 0)
+    append_part (changes, "%s", _("no year of birth"));
+  else
+    append_changed_number (changes, _("born %s"), (gint) from->born, (gint) to->born);
+  if (from->woman != to->woman)
+    append_part (changes, "%s", to->woman ? _("a woman") : _("not noted as a woman"));
+  if (from->newcomer != to->newcomer)
+    append_part (changes, "%s", to->newcomer ? _("a newcomer") : _("no newcomer"));
   if (from->house != to->house)
     append_part (changes, "%s", to->house ? _("a house player") : _("not a house player"));
   if (changes->len == 0)
@@ -804,6 +812,9 @@ static const struct {
   [IX_EVENING_NOTICE] = { N_("announcement"), format_notice },
   [IX_EVENING_HANDICAP] = { N_("handicap clock"), format_handicap },
   [IX_EVENING_TIEBREAKS] = { N_("tie-breaks standings"), format_tiebreaks },
+  [IX_EVENING_PRIZES] = { N_("prizes money"), ix_history_format_prizes },
+  [IX_EVENING_FEE] = { N_("entry fee money"), ix_history_format_fee },
+  [IX_EVENING_PAID] = { N_("entry fee payment money player"), ix_history_format_paid },
   [IX_EVENING_GROUP] = { N_("group match"), format_group },
   [IX_EVENING_GROUP_SEATS] = { N_("group match change seats"), format_group_seats },
   [IX_EVENING_GROUP_DROP] = { N_("group match"), format_group_drop },

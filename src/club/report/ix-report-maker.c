@@ -173,6 +173,7 @@ ix_report_team (const IxReportMaker *maker,
     case IX_REPORT_RESULTS:
       return ix_evening_team_in_round (maker->state, maker->round, team);
     case IX_REPORT_STANDINGS:
+    case IX_REPORT_PRIZES:
     case IX_REPORT_CROSS_TABLE:
     case IX_REPORT_PLAYERS:
       return ix_evening_team_after (maker->state, maker->round, team);
@@ -180,6 +181,7 @@ ix_report_team (const IxReportMaker *maker,
       return ix_evening_team_after (maker->state, maker->state->rounds->len, team);
     case IX_REPORT_GROUP:
     case IX_REPORT_PERSON:
+    case IX_REPORT_FEES:
     case IX_REPORT_TEAMS:
     case IX_REPORT_PLAN:
     case IX_REPORT_SEASON:

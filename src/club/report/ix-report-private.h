@@ -128,6 +128,8 @@ void ix_report_make_group (IxReportMaker *maker);
 void ix_report_make_teams (IxReportMaker *maker);
 void ix_report_make_plan (IxReportMaker *maker);
 void ix_report_make_person (IxReportMaker *maker);
+void ix_report_make_prizes (IxReportMaker *maker);
+void ix_report_make_fees (IxReportMaker *maker);
 
 /* The same of people where partners change. */
 void ix_report_make_people_standings (IxReportMaker *maker);

@@ -100,7 +100,8 @@ add_subtitle (IxReportMaker *maker)
   const IxEveningState *state = maker->state;
   guint after = maker->report->kind == IX_REPORT_GROUP
                   ? MIN (ix_evening_group (state, maker->round)->n_rounds, state->rounds->len)
-                : maker->report->kind == IX_REPORT_PERSON ? state->rounds->len
+                : maker->report->kind == IX_REPORT_PERSON || maker->report->kind == IX_REPORT_FEES
+                  ? state->rounds->len
                                                           : maker->round;
   guint paired = maker->report->kind == IX_REPORT_FAIRNESS ? state->rounds->len : maker->round + 1;
   g_autofree char *round = NULL;
@@ -150,6 +151,8 @@ static const struct {
                            ix_report_make_people_fairness },
   [IX_REPORT_GROUP] = { "group", N_("Seat plan"), ix_report_make_group, NULL },
   [IX_REPORT_PERSON] = { "person", N_("Rounds of a player"), ix_report_make_person, NULL },
+  [IX_REPORT_PRIZES] = { "prizes", N_("Prizes"), ix_report_make_prizes, NULL },
+  [IX_REPORT_FEES] = { "fees", N_("Entry fees"), ix_report_make_fees, NULL },
   [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams, NULL },
   [IX_REPORT_PLAN] = { "plan", N_("Plan"), ix_report_make_plan, NULL },
   [IX_REPORT_SEASON] = { "season", N_("Season"), NULL, NULL },
@@ -227,6 +230,14 @@ round_of_report (const IxEveningState *state,
 }
 
 static void
+add_prizes (GPtrArray            *reports,
+            const IxEveningState *state)
+{
+  if (state->prizes.list->len > 0)
+    g_ptr_array_add (reports, ix_report_new (IX_REPORT_PRIZES, state, ix_evening_count_complete (state)));
+}
+
+static void
 add_groups (GPtrArray            *reports,
             const IxEveningState *state)
 {
@@ -245,6 +256,7 @@ ix_reports_new (const IxEveningState *state)
       g_ptr_array_add (reports, ix_report_new (kind, state, n_complete));
     else if (state->rounds->len > 0)
       g_ptr_array_add (reports, ix_report_new (kind, state, round_of_report (state, kind)));
+  add_prizes (reports, state);
   add_groups (reports, state);
   return reports;
 }
@@ -263,6 +275,7 @@ ix_reports_new_all_rounds (const IxEveningState *state)
       g_ptr_array_add (reports, ix_report_new (of_round[i], state, r));
   for (gsize i = 0; i < G_N_ELEMENTS (of_evening); i++)
     g_ptr_array_add (reports, ix_report_new (of_evening[i], state, n_complete));
+  add_prizes (reports, state);
   add_groups (reports, state);
   return reports;
 }

@@ -21,6 +21,8 @@ typedef enum {
   IX_REPORT_FAIRNESS,    /* compares colours and byes */
   IX_REPORT_GROUP,       /* the seat plan of a group match, board by board */
   IX_REPORT_PERSON,      /* somebody's own rounds; not among the papers of an evening */
+  IX_REPORT_PRIZES,      /* who gets which; among the papers of an evening that has prizes */
+  IX_REPORT_FEES,        /* who paid; not among the papers of an evening */
   IX_REPORT_TEAMS,       /* the members of teams; not among the papers of an evening */
   IX_REPORT_PLAN,        /* the rounds that remain, where partners change; neither */
   /* Reports of a season, not of an evening; ../season/ix-season-report.h makes them. */

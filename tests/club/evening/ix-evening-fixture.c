@@ -141,10 +141,25 @@ ix_evening_fixture_digest (const IxEvening *evening)
     {
       const IxEntry *entry = state->entries->pdata[i];
 
-      g_string_append_printf (text, "entry %s %s %s %d %d %d %d %d\n", entry->name, entry->code,
+      g_string_append_printf (text, "entry %s %s %s %d %d %d %d %d", entry->name, entry->code,
                               entry->club, entry->grade, entry->rapid, entry->estimated,
                               entry->house, entry->present);
+      if (entry->born > 0 || entry->woman || entry->newcomer || entry->paid > 0)
+        g_string_append_printf (text, " %u %d %d %" G_GINT64_FORMAT, entry->born, entry->woman,
+                                entry->newcomer, entry->paid);
+      g_string_append_c (text, '\n');
     }
+  for (guint i = 0; i < state->prizes.list->len; i++)
+    {
+      const IxClubPrize *prize = &g_array_index (state->prizes.list, IxClubPrize, i);
+
+      g_string_append_printf (text, "prize %d %u %u %d %d %s, %d %d %d\n", prize->who, prize->from,
+                              prize->to, (gint) prize->money, (gint) prize->worth, prize->goods,
+                              state->prizes.sharing, state->prizes.several, state->prizes.people);
+    }
+  if (*state->currency != '\0' || state->fee.amount > 0)
+    g_string_append_printf (text, "fee %d %d %u %s\n", (gint) state->fee.amount,
+                            (gint) state->fee.reduced, state->fee.born, state->currency);
   for (guint i = 0; i < state->teams->len; i++)
     {
       const IxClubTeam *team = state->teams->pdata[i];

@@ -274,8 +274,42 @@ choose_tie_breaks (IxPlay *play)
   ix_play_try (play, (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
 }
 
+/* Prizes and fees, and payments that may be too large. */
+static void
+handle_money (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+  const IxClubPrize prizes[] = {
+    { IX_PRIZE_PLACES, .money = 100 * ix_play_roll (play, 50), .goods = "A cup" },
+    { IX_PRIZE_GRADES, 0, 100 + ix_play_roll (play, 100), 2000, .goods = "" },
+    { IX_PRIZE_JUNIORS, 1990 + ix_play_roll (play, 20), .worth = 500, .goods = "A 'board'" },
+    { IX_PRIZE_LOWER, .money = 999, .goods = "" },
+    { IX_PRIZE_ABOVE, .money = 1, .goods = "" },
+  };
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (IxClubPrize));
+
+  switch (ix_play_roll (play, 3))
+    {
+    case 0:
+      g_array_append_vals (list, prizes, ix_play_roll (play, G_N_ELEMENTS (prizes) + 1));
+      ix_play_try (play, (IxEveningEvent) { IX_EVENING_PRIZES,
+                                            .prizes = { { list, ix_play_roll (play, IX_N_PRIZE_SHARINGS),
+                                                          ix_play_roll (play, 2), ix_play_roll (play, 2) },
+                                                        "€" } });
+      break;
+    case 1:
+      ix_play_try (play, (IxEveningEvent) { IX_EVENING_FEE, .fee = { { 500, 300, 2005 }, "€" } });
+      break;
+    default:
+      ix_play_try (play, (IxEveningEvent) { IX_EVENING_PAID,
+                                            .paid = { ix_play_roll (play, state->entries->len),
+                                                      (gint64) ix_play_roll (play, 1000) - 200 } });
+      break;
+    }
+}
+
 /* The changes that evenings have where partners change, too. */
-static const guint common[] = { 5, 6, 12, 13, 16, 17 };
+static const guint common[] = { 5, 6, 12, 13, 16, 17, 18 };
 
 void
 ix_play_change (IxPlay *play)
@@ -289,7 +323,7 @@ ix_play_change (IxPlay *play)
       ix_play_change_partners (play);
       return;
     }
-  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 19))
+  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 20))
     {
     case 0:
       come_late (play, TRUE);
@@ -346,6 +380,9 @@ ix_play_change (IxPlay *play)
       break;
     case 16:
       choose_tie_breaks (play);
+      break;
+    case 17:
+      handle_money (play);
       break;
     default:
       n = ix_play_roll (play, MIN (9, play->hashes->len + 1 - play->n_begun));

@@ -128,7 +128,7 @@ test_examples (void)
     IxPrizeSharing sharing;
     const char    *expected;
   } examples[] = {
-    /* Of four who are tied one comes too late for a prize of their own. */
+    /* One of three who are tied is behind the last prize. */
     { "100 60 30", "5 4 4 4", IX_PRIZES_BY_PLACE, "100 60 30 0" },
     { "100 60 30", "5 4 4 4", IX_PRIZES_AVERAGE, "100 30 30 30" },
     { "100 60 30", "5 4 4 4", IX_PRIZES_HORT, "100 45 30 15" },
@@ -242,7 +242,7 @@ place_in_line (const Case *one,
   return at < line->len ? at : G_MAXUINT;
 }
 
-/* Is the prize worth more than what @person has?  Of equal ones the first in the list is. */
+/* Is the prize worth more than what @person has?  The first in the list is, if they are equal. */
 static gboolean
 would_rather (const Case  *one,
               const guint *owner,

@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Prizes, with the reasons for which they go where they go. */
+
+#include <glib/gi18n-lib.h>
+
+#include "ix-evening-prizes.h"
+#include "ix-evening-table.h"
+#include "ix-money-words.h"
+#include "ix-report-private.h"
+#include "ix-report-words.h"
+
+/* So many people are named in a reason. */
+#define MOST_NAMED 3
+
+typedef struct {
+  IxReportMaker   *maker;
+  IxEveningPrizes *prizes;
+} Prizes;
+
+static const IxPrizePot *
+pot_at (const Prizes *self,
+        guint         n)
+{
+  return ix_prizes_pot (self->prizes->given, n);
+}
+
+static char *
+name_of (const Prizes *self,
+         guint         winner)
+{
+  const IxPrizeWinner *who = ix_evening_prizes_winner (self->prizes, winner);
+
+  return self->prizes->people
+           ? g_strdup (ix_report_entry_name (self->maker, g_array_index (who->entries, guint, 0)))
+           : ix_report_team_name (self->maker, who->team);
+}
+
+static char *
+money_text (const Prizes *self,
+            gint64        amount)
+{
+  return ix_money_text (amount, self->maker->state->currency);
+}
+
+/* Appends an item to a list: "a, b". */
+static void
+append (GString *list,
+        char    *item)
+{
+  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", item);
+  g_free (item);
+}
+
+/* Returns the names of the prizes of a pot. */
+static char *
+prizes_of (const Prizes     *self,
+           const IxPrizePot *pot)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < pot->prizes->len; i++)
+    append (list, ix_prize_name (self->maker->state, g_array_index (pot->prizes, guint, i)));
+  return g_string_free (list, FALSE);
+}
+
+static gboolean
+is_in_pot (const IxPrizePot *pot,
+           guint             winner)
+{
+  for (guint i = 0; i < pot->people->len; i++)
+    if (g_array_index (pot->people, guint, i) == winner)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+first_prize (const IxPrizePot *pot)
+{
+  return g_array_index (pot->prizes, guint, 0);
+}
+
+/* Returns the pot of the same part in which @winner is, before pot @except or behind it; NULL. */
+static const IxPrizePot *
+pot_of (const Prizes *self,
+        guint         winner,
+        guint         except)
+{
+  for (guint i = 0; i < self->prizes->given->pots->len; i++)
+    if (i != except && is_in_pot (pot_at (self, i), winner) &&
+        pot_at (self, i)->part != IX_PRIZE_HALF_SHARED)
+      return pot_at (self, i);
+  return NULL;
+}
+
+/* Reasons */
+
+static char *
+points_of (const Prizes *self,
+           guint         winner)
+{
+  gint points = ix_evening_prizes_winner (self->prizes, winner)->points;
+  g_autofree char *text = ix_points_text (points);
+
+  return points == IX_POINT ? g_strdup (_("1 point")) : g_strdup_printf (_("%s points"), text);
+}
+
+/* Returns the place of @winner in the line of a prize, from 1. */
+static guint
+place_in_line (const GArray *line,
+               guint         winner)
+{
+  guint at = 0;
+
+  while (g_array_index (line, guint, at) != winner)
+    at++;
+  return at + 1;
+}
+
+/* Returns what somebody has who would come before the winner of a prize: "Ann has Place 2". */
+static char *
+format_has (const Prizes *self,
+            guint         winner,
+            guint         except)
+{
+  const IxPrizePot *pot = pot_of (self, winner, except);
+  g_autofree char *name = name_of (self, winner);
+  g_autofree char *has = NULL;
+
+  if (pot == NULL)
+    return NULL;
+  has = prizes_of (self, pot);
+  if (pot->people->len > 1)
+    /* Translators: a name, and prizes that they share with others */
+    return g_strdup_printf (_("%s shares %s"), name, has);
+  /* Translators: a name and a prize */
+  return g_strdup_printf (_("%s has %s"), name, has);
+}
+
+/* Has @winner a better prize of the same category than the pot has? */
+static gboolean
+is_served_here (const Prizes *self,
+                guint         winner,
+                guint         n_pot)
+{
+  const IxPrizePot *theirs = pot_of (self, winner, n_pot);
+
+  return theirs != NULL && self->prizes->category[first_prize (theirs)] ==
+                             self->prizes->category[first_prize (pot_at (self, n_pot))];
+}
+
+/* Returns those who come before @winner in the line of the prize but have one of another category; NULL:
+ * nobody.  @larger says whether all of those are worth more. */
+static char *
+format_passed (const Prizes *self,
+               guint         n_pot,
+               guint         winner,
+               gboolean     *larger)
+{
+  guint prize = first_prize (pot_at (self, n_pot)), n = 0;
+  const GArray *line = self->prizes->categories[self->prizes->category[prize]].line;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  *larger = TRUE;
+  for (guint i = 0; i < line->len && g_array_index (line, guint, i) != winner; i++)
+    {
+      guint other = g_array_index (line, guint, i);
+      g_autofree char *has =
+        is_in_pot (pot_at (self, n_pot), other) || is_served_here (self, other, n_pot)
+          ? NULL
+          : format_has (self, other, n_pot);
+      const IxPrizeOffer *theirs;
+
+      if (has == NULL)
+        continue;
+      theirs = &self->prizes->offers[first_prize (pot_of (self, other, n_pot))];
+      *larger &= theirs->money + theirs->worth >
+                 self->prizes->offers[prize].money + self->prizes->offers[prize].worth;
+      if (++n <= MOST_NAMED)
+        append (list, g_steal_pointer (&has));
+    }
+  if (n > MOST_NAMED)
+    append (list, g_strdup_printf (_("and %u more"), n - MOST_NAMED));
+  return n > 0 ? g_strdup (list->str) : NULL;
+}
+
+/* Returns why the first of a pot has a place in it: by the rank, or as the best who is left. */
+static char *
+format_place (const Prizes *self,
+              guint         n_pot,
+              guint         winner)
+{
+  guint prize = first_prize (pot_at (self, n_pot));
+  const IxClubPrize *of = ix_evening_prize (self->maker->state, prize);
+  const IxPrizeWinner *who = ix_evening_prizes_winner (self->prizes, winner);
+  const GArray *line = self->prizes->categories[self->prizes->category[prize]].line;
+  gboolean larger;
+  g_autofree char *passed =
+    self->maker->state->prizes.several ? NULL : format_passed (self, n_pot, winner, &larger);
+  g_autofree char *points = points_of (self, winner);
+
+  if (passed != NULL)
+    /* Translators: why a prize goes to somebody who is not the first in its line: "Ann has Place 2" */
+    return larger ? g_strdup_printf (_("next in line: %s, which is larger"), passed)
+                  : g_strdup_printf (_("next in line: %s, which comes first in the list"), passed);
+  if (of->who == IX_PRIZE_ABOVE)
+    {
+      guint n;
+      gint above = ix_evening_above_grades (self->maker->state, who, self->prizes->n_rounds, &n);
+      g_autofree char *sum = ix_hundredths_text (ABS (above));
+
+      /* Translators: points, such as 1¼, and the number of matches in which they were made */
+      return above < 0 ? g_strdup_printf (_("%s points below expectation in %u matches"), sum, n)
+                       : g_strdup_printf (_("%s points above expectation in %u matches"), sum, n);
+    }
+  if (of->who == IX_PRIZE_PLACES)
+    /* Translators: a rank, and "4½ points" */
+    return g_strdup_printf (_("rank %u, %s"), who->rank, points);
+  if (line->len == 1)
+    return g_strdup_printf (_("the only one, rank %u, %s"), who->rank, points);
+  /* Translators: a place among those who might have the prize and their number; a rank, and "4½ points" */
+  return g_strdup_printf (_("number %u of %u, rank %u, %s"), place_in_line (line, winner), line->len,
+                          who->rank, points);
+}
+
+/* Returns how a pot is divided among several. */
+static char *
+format_shared (const Prizes     *self,
+               const IxPrizePot *pot,
+               guint             winner)
+{
+  g_autofree char *points = points_of (self, winner);
+  g_autofree char *what = prizes_of (self, pot);
+  g_autofree char *sum = NULL;
+  g_autoptr (GString) others = g_string_new (NULL);
+  gint64 money = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < pot->people->len; i++)
+    {
+      guint other = g_array_index (pot->people, guint, i);
+
+      money += g_array_index (pot->money, gint64, i);
+      if (other != winner && ++n <= MOST_NAMED)
+        append (others, name_of (self, other));
+    }
+  if (n > MOST_NAMED)
+    append (others, g_strdup_printf (_("and %u more"), n - MOST_NAMED));
+  sum = money_text (self, money);
+  /* Translators: "4 points", names, prizes and their sum: "4 points each, shared with Bob, Cid: Place 2, Place 3,
+   * €80 together" */
+  return g_strdup_printf (_("%s each, shared with %s: %s, %s together"), points, others->str, what,
+                          sum);
+}
+
+/* Are both halves of a prize only this winner's? */
+static gboolean
+is_undivided (const Prizes     *self,
+              const IxPrizePot *pot,
+              guint             winner)
+{
+  for (guint i = 0; i < self->prizes->given->pots->len; i++)
+    {
+      const IxPrizePot *other = pot_at (self, i);
+
+      if (pot->part != IX_PRIZE_WHOLE && other->part != IX_PRIZE_WHOLE && other->part != pot->part &&
+          is_in_pot (other, winner))
+        return pot->people->len == 1 && other->people->len == 1 &&
+               first_prize (other) == first_prize (pot);
+    }
+  return FALSE;
+}
+
+static char *
+format_reason (const Prizes *self,
+               guint         n_pot,
+               guint         winner)
+{
+  const IxPrizePot *pot = pot_at (self, n_pot);
+  g_autofree char *reason = pot->people->len > 1 ? format_shared (self, pot, winner)
+                                                 : format_place (self, n_pot, winner);
+  gint64 money = 0;
+  g_autofree char *sum = NULL;
+
+  if (pot->part == IX_PRIZE_WHOLE || is_undivided (self, pot, winner))
+    return g_steal_pointer (&reason);
+  for (guint i = 0; i < pot->people->len; i++)
+    if (g_array_index (pot->people, guint, i) == winner)
+      money = g_array_index (pot->money, gint64, i);
+  sum = money_text (self, money);
+  /* Translators: an amount of money, and a reason */
+  return pot->part == IX_PRIZE_HALF_SHARED ? g_strdup_printf (_("%s of the shared half: %s"), sum, reason)
+                                           : g_strdup_printf (_("%s by place: %s"), sum, reason);
+}
+
+/* Rows */
+
+static void
+add_columns (const Prizes *self)
+{
+  IxReportMaker *maker = self->maker;
+
+  ix_report_add_column (maker, IX_FIELD_OTHER, _("Prize"), IX_REPORT_LEFT, 0, "")->strong = TRUE;
+  ix_report_add_column (maker, self->prizes->people ? IX_FIELD_PLAYER : IX_FIELD_TEAM,
+                        self->prizes->people ? _("Name") : _("Team"), IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, IX_FIELD_OTHER, _("Money"), IX_REPORT_RIGHT, 8, "");
+  ix_report_add_column (maker, IX_FIELD_OTHER, _("Goods"), IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, IX_FIELD_OTHER, _("Reason"), IX_REPORT_LEFT, 0, "");
+}
+
+static void
+add_money (const Prizes *self,
+           gint64        amount)
+{
+  char *text = amount > 0 ? money_text (self, amount) : g_strdup ("");
+
+  ix_report_take_text (self->maker, IX_CELL_TEXT, 0, text)->plain =
+    amount > 0 ? ix_money_number (amount) : g_strdup ("");
+}
+
+static void
+add_winner (const Prizes *self,
+            guint         winner)
+{
+  const IxPrizeWinner *who = ix_evening_prizes_winner (self->prizes, winner);
+
+  if (self->prizes->people)
+    ix_report_add_player (self->maker, g_array_index (who->entries, guint, 0));
+  else
+    ix_report_add_team (self->maker, who->team, "");
+}
+
+/* Do the pots belong into one row, because somebody can have one prize only, or one of each category? */
+static gboolean
+go_together (const Prizes *self,
+             guint         a,
+             guint         b)
+{
+  return !self->maker->state->prizes.several || self->prizes->category[a] == self->prizes->category[b];
+}
+
+/* All that somebody gets of one category, or at all. */
+typedef struct {
+  GString *what, *goods, *why;
+  gint64   money;
+} Award;
+
+static void
+add_pot (const Prizes *self,
+         Award        *award,
+         guint         n_pot,
+         guint         winner)
+{
+  const IxPrizePot *pot = pot_at (self, n_pot);
+  g_autofree char *reason = pot->part == IX_PRIZE_HALF_SHARED && is_undivided (self, pot, winner)
+                              ? NULL
+                              : format_reason (self, n_pot, winner);
+
+  for (guint i = 0; i < pot->people->len; i++)
+    if (g_array_index (pot->people, guint, i) == winner)
+      award->money += g_array_index (pot->money, gint64, i);
+  if (award->what->len == 0)
+    append (award->what, prizes_of (self, pot));
+  if (reason != NULL)
+    g_string_append_printf (award->why, "%s%s", award->why->len > 0 ? "; " : "", reason);
+}
+
+static void
+add_goods (const Prizes *self,
+           Award        *award,
+           guint         winner,
+           guint         first)
+{
+  for (guint p = 0; p < self->prizes->n_prizes; p++)
+    {
+      const IxClubPrize *prize = ix_evening_prize (self->maker->state, p);
+
+      if (self->prizes->given->holders[p] == winner && *prize->goods != '\0' && go_together (self, first, p))
+        append (award->goods, g_strdup (prize->goods));
+    }
+}
+
+/* Has an earlier pot had this winner in a row that pot @n_pot belongs to? */
+static gboolean
+is_told (const Prizes *self,
+         guint         n_pot,
+         guint         winner)
+{
+  for (guint i = 0; i < n_pot; i++)
+    if (is_in_pot (pot_at (self, i), winner) &&
+        go_together (self, first_prize (pot_at (self, i)), first_prize (pot_at (self, n_pot))))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_award (const Prizes *self,
+           guint         n_pot,
+           guint         winner)
+{
+  const IxPrizeWinner *who = ix_evening_prizes_winner (self->prizes, winner);
+  Award award = { g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), 0 };
+  guint first = first_prize (pot_at (self, n_pot));
+
+  /* A half that goes by place is told first. */
+  for (gint shared = FALSE; shared <= TRUE; shared++)
+    for (guint i = n_pot; i < self->prizes->given->pots->len; i++)
+      if ((pot_at (self, i)->part == IX_PRIZE_HALF_SHARED) == shared && is_in_pot (pot_at (self, i), winner) &&
+          go_together (self, first, first_prize (pot_at (self, i))))
+        add_pot (self, &award, i, winner);
+  add_goods (self, &award, winner, first);
+  ix_report_add_row (self->maker,
+                     self->prizes->people ? g_array_index (who->entries, guint, 0) : who->team, FALSE);
+  ix_report_add_text (self->maker, award.what->str);
+  add_winner (self, winner);
+  add_money (self, award.money);
+  ix_report_add_text (self->maker, award.goods->str);
+  ix_report_add_text (self->maker, award.why->str);
+  g_string_free (award.what, TRUE);
+  g_string_free (award.goods, TRUE);
+  g_string_free (award.why, TRUE);
+}
+
+/* Is any of the prize in a pot? */
+static gboolean
+is_given (const Prizes *self,
+          guint         prize)
+{
+  for (guint i = 0; i < self->prizes->given->pots->len; i++)
+    for (guint k = 0; k < pot_at (self, i)->prizes->len; k++)
+      if (g_array_index (pot_at (self, i)->prizes, guint, k) == prize)
+        return TRUE;
+  return FALSE;
+}
+
+/* Adds a prize that nobody has, yet or at all. */
+static void
+add_prize (const Prizes *self,
+           guint         prize)
+{
+  const IxClubPrize *of = ix_evening_prize (self->maker->state, prize);
+  const GArray *line = self->prizes->categories[self->prizes->category[prize]].line;
+  g_autofree char *name = ix_prize_name (self->maker->state, prize);
+
+  ix_report_add_row (self->maker, IX_NOBODY, FALSE);
+  ix_report_add_text (self->maker, name);
+  ix_report_add_text (self->maker, self->prizes->n_rounds > 0 ? "–" : "");
+  add_money (self, of->money);
+  ix_report_add_text (self->maker, of->goods);
+  ix_report_add_text (self->maker, self->prizes->n_rounds == 0 ? ""
+                                   : line->len == 0            ? _("nobody is entitled to it")
+                                   : self->maker->state->prizes.several
+                                     ? _("more prizes than people who are entitled to one")
+                                     : _("all who are entitled to it have another prize"));
+}
+
+static void
+add_notes (const Prizes *self)
+{
+  const IxEveningState *state = self->maker->state;
+  gint64 all = 0, given = 0;
+  g_autofree char *sum = NULL;
+
+  if (self->prizes->n_rounds > 0 && !self->prizes->final)
+    ix_report_take_note (self->maker, g_strdup (_("A preview: so the prizes would go if the evening ended now.")));
+  for (guint p = 0; p < self->prizes->n_prizes; p++)
+    {
+      all += self->prizes->offers[p].money;
+      given += self->prizes->given->given[p];
+    }
+  sum = money_text (self, all);
+  if (all > 0)
+    ix_report_take_note (self->maker, g_strdup_printf (_("All prizes together: %s"), sum));
+  if (self->prizes->n_rounds > 0 && given < all)
+    {
+      g_autofree char *left = money_text (self, all - given);
+
+      ix_report_take_note (self->maker, g_strdup_printf (_("Not given: %s"), left));
+    }
+  if (state->prizes.several)
+    ix_report_take_note (self->maker, g_strdup (_("Somebody may have a prize of each category.")));
+  else
+    ix_report_take_note (self->maker, g_strdup (_("Everybody gets the most valuable prize that they are entitled to.")));
+  /* Translators: the rest says what they do: "share equally" */
+  ix_report_take_note (self->maker, g_strdup_printf (_("Those who have as many points %s."),
+                                                     ix_prize_sharing_word (state->prizes.sharing)));
+  if (!self->prizes->people)
+    ix_report_take_note (self->maker, g_strdup (_("What a team gets is for all of its players.")));
+}
+
+void
+ix_report_make_prizes (IxReportMaker *maker)
+{
+  g_autoptr (IxEveningPrizes) prizes = ix_evening_prizes_new (maker->state, maker->round);
+  Prizes self = { maker, prizes };
+
+  add_columns (&self);
+  for (guint i = 0; i < prizes->given->pots->len; i++)
+    for (guint k = 0; k < pot_at (&self, i)->people->len; k++)
+      {
+        guint winner = g_array_index (pot_at (&self, i)->people, guint, k);
+
+        if (!is_told (&self, i, winner))
+          add_award (&self, i, winner);
+      }
+  for (guint p = 0; p < prizes->n_prizes; p++)
+    if (!is_given (&self, p))
+      add_prize (&self, p);
+  add_notes (&self);
+}
