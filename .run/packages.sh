@@ -8,7 +8,7 @@ packages_build="$packages_pure libadwaita-1-dev librsvg2-dev libcanberra-dev lib
 packages_start="adwaita-icon-theme librsvg2-common fonts-cantarell"
 packages_test="xvfb dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-atspi-2.0 xdotool
   x11-utils imagemagick xfwm4 desktop-file-utils appstream librsvg2-bin libglib2.0-bin
-   fonts-dejavu-core sqlite3 man-db shared-mime-info"
+   fonts-dejavu-core sqlite3 man-db shared-mime-info chromium"
 packages_shots="poppler-utils pngquant"
 packages_handbook="yelp-tools yelp-xsl xsltproc libxml2-utils"
 packages_bench="fairy-stockfish stockfish gnome-chess libx11-dev"

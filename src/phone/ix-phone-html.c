@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all pages have in common: their frame, and tables. */
+/* All pages share these: their frame, and tables. */
 
 #include "ix-phone-private.h"
 
@@ -254,7 +254,7 @@ ix_phone_begin_table (GString    *html,
                       const char *class,
                       const char *label)
 {
-  /* What scrolls must be reached by keys, too. */
+  /* Areas that scroll must be reached by keys, too. */
   g_string_append (html, "<div class=\"scroll\" role=\"region\" tabindex=\"0\"");
   ix_html_add_attribute (html, "aria-label", label);
   g_string_append (html, "><table");
@@ -277,11 +277,19 @@ ix_phone_end_table (GString *html)
 /* Reports */
 
 void
-ix_phone_add_subtitle (GString        *html,
-                       const IxReport *report)
+ix_phone_add_subtitle (const IxPhoneMaker *maker,
+                       GString            *html,
+                       const IxReport     *report)
 {
   for (guint i = 1; i < report->subtitle->len; i++)
-    ix_phone_add_line (html, "when", report->subtitle->pdata[i]);
+    {
+      const char *line = report->subtitle->pdata[i];
+      /* The list of the grades is behind the round. */
+      const char *grades = maker->options->grades || report->kind == IX_REPORT_SEASON ? NULL : strstr (line, " · ");
+      g_autofree char *round = g_strndup (line, grades != NULL ? (gsize) (grades - line) : strlen (line));
+
+      ix_phone_add_line (html, "when", round);
+    }
 }
 
 void

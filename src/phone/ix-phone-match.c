@@ -199,27 +199,45 @@ title_of_board (guint board)
   return g_strdup_printf (_("Board %s"), ix_board_letters (ix_seat (board, IX_WHITE), letters));
 }
 
+/* Adds the title of a board among others, which leads to its own page if that has the diagram, and the
+ * result. */
+static void
+add_title (GString       *html,
+           const IxMatch *match,
+           guint          board,
+           gboolean       titled,
+           gboolean       link)
+{
+  const char *result = result_of (match, board);
+  g_autofree char *title = title_of_board (board);
+
+  if (!titled && result == NULL)
+    return;
+  g_string_append (html, "<h2>");
+  if (link)
+    g_string_append_printf (html, "<a href=\"b%u.html\">", board + 1);
+  if (titled)
+    ix_html_add_text (html, title);
+  g_string_append (html, link ? "</a>" : "");
+  if (result != NULL)
+    g_string_append_printf (html, "%s%s", titled ? " · " : "", result);
+  g_string_append (html, "</h2>\n");
+}
+
 /* Team 1 is below, as on the display for the room. */
 static void
 add_board (GString             *html,
            const IxPhoneSource *source,
            guint                board,
            gboolean             diagram,
+           gboolean             title,
            gboolean             link,
            gint64               then)
 {
   IxColour below = ix_seat_team (ix_seat (board, IX_WHITE)) == IX_TEAM_1 ? IX_WHITE : IX_BLACK;
-  const char *result = result_of (source->match, board);
-  g_autofree char *title = title_of_board (board);
 
-  g_string_append (html, "<section class=\"game\"><h2>");
-  if (link)
-    g_string_append_printf (html, "<a href=\"b%u.html\">", board + 1);
-  ix_html_add_text (html, title);
-  g_string_append (html, link ? "</a>" : "");
-  if (result != NULL)
-    g_string_append_printf (html, " · %s", result);
-  g_string_append (html, "</h2>\n");
+  g_string_append (html, "<section class=\"game\">");
+  add_title (html, source->match, board, title, link);
   add_side (html, source, ix_seat (board, !below), then);
   if (diagram)
     add_diagram (html, &ix_match_boards (source->match)->board[board], below == IX_BLACK);
@@ -284,7 +302,7 @@ add_board_page (IxPhoneMaker *maker,
   g_autofree char *title = title_of_board (board);
   gint64 then = begin (html, maker->source);
 
-  add_board (html, maker->source, board, TRUE, FALSE, then);
+  add_board (html, maker->source, board, TRUE, FALSE, FALSE, then);
   g_string_append (html, "</div>\n");
   ix_phone_add_page (maker, IX_PHONE_OTHER, name, title, NULL, html, NULL);
 }
@@ -305,7 +323,7 @@ ix_phone_add_match (IxPhoneMaker *maker)
   if (n > 1 || ix_match_phase (source->match) == IX_MATCH_OVER)
     add_score (html, source);
   for (guint board = 0; board < n; board++)
-    add_board (html, source, board, diagrams, !diagrams && !wooden, then);
+    add_board (html, source, board, diagrams, TRUE, !diagrams && !wooden, then);
   g_string_append (html, "</div>\n");
   ix_phone_add_page (maker, IX_PHONE_MATCH, ix_phone_name (IX_PHONE_MATCH),
                      ix_phone_title (IX_PHONE_MATCH), NULL, html, NULL);

@@ -40,8 +40,8 @@ typedef struct {
   guint    interval; /* seconds between two looks for a change */
 } IxPhoneOptions;
 
-/* Returns all pages in all languages, of IxPhonePage.  The same sources give the same bytes, but for a
- * match that goes on: its clocks are as they were at the last event, and the script lets them run. */
+/* Returns all pages in all languages, of IxPhonePage.  The same sources give the same bytes.  The
+ * clocks of a match are as they were at its last event, and the script lets them run. */
 GPtrArray *ix_phone_pages_new (const IxPhoneSource  *source,
                                const IxPhoneOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 void       ix_phone_page_free (IxPhonePage *page);

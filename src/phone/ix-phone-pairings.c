@@ -25,7 +25,7 @@ add_side (GString        *html,
 
   if (pairings->individual)
     {
-      g_string_append (html, side == 0 ? "○ " : "● ");
+      g_string_append (html, side == 0 ? "○\302\240" : "●\302\240");
       ix_html_add_name (html, team->text);
       return;
     }
@@ -40,7 +40,7 @@ add_side (GString        *html,
       const IxReportCell *player = ix_phone_cell (pairings, r, fields[side].players[board]);
 
       g_string_append (html, board > 0 ? "<br/>" : "");
-      g_string_append (html, ix_side_has_white (side, board, FALSE) ? "○ " : "● ");
+      g_string_append (html, ix_side_has_white (side, board, FALSE) ? "○\302\240" : "●\302\240");
       ix_html_add_name (html, player->text);
     }
 }
@@ -97,7 +97,7 @@ ix_phone_add_pairings (IxPhoneMaker *maker)
     evening->individual ? _("Black") : _("Second-named"),
   };
 
-  ix_phone_add_subtitle (html, pairings);
+  ix_phone_add_subtitle (maker, html, pairings);
   ix_phone_begin_table (html, "pairings", ix_phone_title (IX_PHONE_PAIRINGS));
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     {

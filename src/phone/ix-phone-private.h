@@ -66,9 +66,11 @@ void ix_phone_begin_table (GString    *html,
 void ix_phone_begin_rows (GString *html);
 void ix_phone_end_table (GString *html);
 
-/* Adds the lines of a report below its first one, which names the evening. */
-void ix_phone_add_subtitle (GString        *html,
-                            const IxReport *report);
+/* Adds the lines of a report below its first one, which names the evening; the list of the grades only
+ * if grades may be seen. */
+void ix_phone_add_subtitle (const IxPhoneMaker *maker,
+                            GString            *html,
+                            const IxReport     *report);
 
 /* Adds its notes. */
 void ix_phone_add_notes (GString        *html,

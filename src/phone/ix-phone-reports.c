@@ -39,6 +39,31 @@ is_shown (const IxPhoneMaker *maker,
          (report->kind != IX_REPORT_STANDINGS || field != IX_FIELD_OTHER);
 }
 
+/* Lists the columns that are shown, an array of guint: what one looks for comes first, because the rest may
+ * have to be scrolled to. */
+static GArray *
+list_columns (const IxPhoneMaker *maker,
+              const IxReport     *report)
+{
+  GArray *columns = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint name = name_column (report);
+
+  for (guint pass = 0; pass < 4; pass++)
+    for (guint c = 0; c < report->columns->len; c++)
+      {
+        IxReportField field = ix_report_column (report, c)->field;
+        guint at = report->kind == IX_REPORT_GROUP                          ? 0
+                   : field == IX_FIELD_RANK || field == IX_FIELD_NUMBER || c == name ? 0
+                   : field == IX_FIELD_POINTS                               ? 1
+                   : field != IX_FIELD_OTHER                                ? 2
+                                                                            : 3;
+
+        if (at == pass && is_shown (maker, report, c))
+          g_array_append_val (columns, c);
+      }
+  return columns;
+}
+
 /* A team with a name of its own has its players below it. */
 static void
 add_name_cell (GString        *html,
@@ -61,23 +86,22 @@ add_name_cell (GString        *html,
 }
 
 static void
-add_row (const IxPhoneMaker *maker,
-         GString            *html,
-         const IxReport     *report,
-         guint               r)
+add_row (GString        *html,
+         const IxReport *report,
+         const GArray   *columns,
+         guint           r)
 {
   /* Most are numbers, which are so without a class: there are many cells. */
   static const char *const aligns[] = { "l", "c", NULL };
   guint name = name_column (report);
 
   g_string_append (html, ix_report_row (report, r)->apart ? "<tr class=\"apart\">" : "<tr>");
-  for (guint c = 0; c < report->columns->len; c++)
+  for (guint i = 0; i < columns->len; i++)
     {
+      guint c = g_array_index (columns, guint, i);
       const IxReportCell *cell = ix_report_cell (report, r, c);
       const char *align = aligns[ix_report_column (report, c)->align];
 
-      if (!is_shown (maker, report, c))
-        continue;
       if (c == name)
         add_name_cell (html, report, r, c);
       else if (cell->part == IX_PART_DECIDED)
@@ -99,14 +123,14 @@ add_table (const IxPhoneMaker *maker,
            guint               end)
 {
   g_autofree char *classes = g_strdup_printf ("num %s", class);
+  g_autoptr (GArray) columns = list_columns (maker, report);
 
   ix_phone_begin_table (html, classes, report->title);
-  for (guint c = 0; c < report->columns->len; c++)
-    if (is_shown (maker, report, c))
-      ix_phone_add_heading (html, ix_report_column (report, c));
+  for (guint i = 0; i < columns->len; i++)
+    ix_phone_add_heading (html, ix_report_column (report, g_array_index (columns, guint, i)));
   ix_phone_begin_rows (html);
   for (guint r = first; r < end; r++)
-    add_row (maker, html, report, r);
+    add_row (html, report, columns, r);
   ix_phone_end_table (html);
 }
 
@@ -142,7 +166,7 @@ explain (const IxPhoneMaker *maker,
 }
 
 /* A phone should not have to load more for a change, in bytes: longer tables are on several pages. */
-#define MOST_OF_ROWS 8000
+#define MOST_OF_ROWS 7500
 
 /* Returns the first row of each page of a report, and the number of rows behind them, an array of guint. */
 static GArray *
@@ -150,21 +174,19 @@ split (const IxPhoneMaker *maker,
        const IxReport     *report)
 {
   GArray *firsts = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) columns = list_columns (maker, report);
   g_autoptr (GString) rows = g_string_new (NULL);
-  guint r = 0;
+  guint n_parts;
 
-  g_array_append_val (firsts, r);
-  for (; r < report->rows->len; r++)
+  for (guint r = 0; r < report->rows->len; r++)
+    add_row (rows, report, columns, r);
+  n_parts = (guint) (rows->len / MOST_OF_ROWS) + 1;
+  for (guint part = 0; part <= n_parts; part++)
     {
-      gsize before = rows->len;
+      guint first = report->rows->len * part / n_parts;
 
-      add_row (maker, rows, report, r);
-      if (rows->len <= MOST_OF_ROWS || before == 0)
-        continue;
-      g_array_append_val (firsts, r);
-      g_string_erase (rows, 0, (gssize) before);
+      g_array_append_val (firsts, first);
     }
-  g_array_append_val (firsts, r);
   return firsts;
 }
 
@@ -214,7 +236,7 @@ add_report (IxPhoneMaker *maker,
       g_autofree char *name = name_of_part (kind, part);
       g_autofree char *links = link_parts (kind, firsts, part);
 
-      ix_phone_add_subtitle (html, report);
+      ix_phone_add_subtitle (maker, html, report);
       add_table (maker, html, report, ix_phone_name (kind), g_array_index (firsts, guint, part),
                  g_array_index (firsts, guint, part + 1));
       ix_phone_add_notes (html, report);

@@ -182,7 +182,7 @@ add_seat_cells (GString        *html,
                                               : "colour black",
             _("Colour"), words);
   if (board != NULL)
-    add_part (html, "board", _("Board"), board->text);
+    add_part (html, "at", _("Board"), board->text);
   if (partner != NULL)
     add_part (html, "who", _("Partner"), partner->text);
   add_opponents (html, seats, r);
@@ -282,7 +282,7 @@ add_round_cell (GString        *html,
       if (opponent == NULL || *opponent->text == '\0' ||
           (i == 1 && g_str_equal (higher->text, lower->text)))
         continue;
-      g_string_append (html, i == 0 ? "<br/>– " : ", ");
+      g_string_append (html, i == 0 ? "<br/>– " : " · ");
       ix_html_add_name (html, opponent->text);
     }
   g_string_append (html, "</td>");
@@ -417,7 +417,7 @@ ix_phone_add_seats (IxPhoneMaker *maker)
   g_autofree char *search = make_search ();
 
   if (seats != NULL)
-    ix_phone_add_subtitle (html, seats);
+    ix_phone_add_subtitle (maker, html, seats);
   if (people->len == 0)
     ix_phone_add_line (html, "instead", _("Nobody has come yet."));
   else

@@ -15,7 +15,7 @@
 
 #define AT (G_GINT64_CONSTANT (1790000000) * G_USEC_PER_SEC)
 
-/* What a page may weigh, and a change of it, in bytes. */
+/* The most bytes of a page, and of a change of it. */
 #define MOST_OF_PAGE 30000
 #define MOST_OF_CHANGE 10000
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-html.h"
 
-/* Returns @text escaped.  What XML cannot have at all, such as control characters, is escaped, too, by
- * GLib, as references that no parser takes; they become the sign for them. */
+/* Returns @text escaped.  XML cannot have control characters at all, and GLib writes them as references that
+ * no parser takes: they become U+FFFD. */
 static char *
 escape (const char *text)
 {

@@ -1,0 +1,291 @@
+#!/usr/bin/python3 -I
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+"""test-phones.py MAKE-PAGES LANGUAGES [PICTURES]: the pages for phones in Chromium, from a web server that knows
+nothing of them.
+
+Every kind of page of every kind of evening, in English and German, at three sizes, light and dark, with and
+without scripts: nothing is wider than the screen, everything has its label, and every text can be read.  A
+person finds their seat in two taps; the next round comes by itself; clocks run on between two looks.
+With PICTURES they are put there."""
+
+import functools
+import hashlib
+import http.server
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from chromium import Chromium  # noqa: E402
+
+SIZES = ((320, 568), (360, 640), (1280, 800))
+KINDS = ('teams', 'partners', 'individual', 'empty', 'boards', 'many')
+
+# Returns a list of sentences about the faults of a page.
+AUDIT = r'''(function (width) {
+  var wrong = [];
+  function say(words, element) {
+    wrong.push(words + ': ' + (element.outerHTML || '').slice(0, 160));
+  }
+  function each(selector, check) {
+    [].forEach.call(document.querySelectorAll(selector), check);
+  }
+  function seen(element) {
+    return element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
+  }
+  function colour(text) {
+    var parts = text.match(/[\d.]+/g).map(Number);
+    return { r: parts[0], g: parts[1], b: parts[2], a: parts.length > 3 ? parts[3] : 1 };
+  }
+  function light(c) {
+    return [c.r, c.g, c.b].map(function (v) {
+      v /= 255;
+      return v <= 0.03928 ? v / 12.92 : Math.pow((v + 0.055) / 1.055, 2.4);
+    }).reduce(function (sum, v, i) { return sum + v * [0.2126, 0.7152, 0.0722][i]; }, 0);
+  }
+  function behind(element) {
+    for (; element; element = element.parentElement) {
+      var c = colour(getComputedStyle(element).backgroundColor);
+      if (c.a === 1) { return c; }
+      if (c.a > 0) { say('half transparent', element); }
+    }
+    return { r: 255, g: 255, b: 255 };
+  }
+  if (document.documentElement.scrollWidth > width) {
+    wrong.push('wider than the screen: ' + document.documentElement.scrollWidth);
+    each('body *', function (one) {
+      if (one.getBoundingClientRect().right > width + 1 && !one.closest('.scroll')) {
+        say('too wide', one);
+      }
+    });
+  }
+  if (!document.documentElement.lang) { wrong.push('no language'); }
+  ['h1', 'main', 'nav', 'header'].forEach(function (name) {
+    if (document.querySelectorAll(name).length !== 1) { wrong.push('not one ' + name); }
+  });
+  each('nav, .scroll', function (one) {
+    if (!one.getAttribute('aria-label')) { say('no label', one); }
+  });
+  each('.scroll', function (one) { if (one.tabIndex !== 0) { say('not reached by keys', one); } });
+  each('input', function (one) { if (!one.labels || one.labels.length !== 1) { say('no label', one); } });
+  each('th', function (one) { if (!one.scope) { say('no scope', one); } });
+  each('table:not([role])', function (one) {
+    if (!one.querySelector('thead th')) { say('no headings', one); }
+  });
+  each('table[role]', function (one) { if (!one.getAttribute('aria-label')) { say('no label', one); } });
+  each('a', function (one) {
+    if (!one.textContent.trim()) { say('empty link', one); }
+    if (seen(one) && one.getBoundingClientRect().height < 24 && !one.closest('h2')) { say('small to tap', one); }
+  });
+  each('[id]', function (one) {
+    if (document.querySelectorAll('[id="' + one.id + '"]').length !== 1) { say('id twice', one); }
+  });
+  var walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), node;
+  while ((node = walker.nextNode())) {
+    var parent = node.parentElement;
+    if (!node.textContent.trim() || parent.tagName === 'NOSCRIPT' || !seen(parent)) { continue; }
+    var a = light(colour(getComputedStyle(parent).color)), b = light(behind(parent));
+    var ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (ratio < 4.5) { say('contrast ' + ratio.toFixed(2), parent); }
+    if (parseFloat(getComputedStyle(parent).fontSize) < 12) { say('tiny', parent); }
+  }
+  return wrong;
+}(%d))'''
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Files, with an ETag, as any web server has them."""
+
+    asked = {}  # path: answers by status
+
+    def log_message(self, *_):
+        pass
+
+    def end_headers(self):
+        self.send_header('Cache-Control', 'no-cache')
+        super().end_headers()
+
+    def do_GET(self):
+        path = self.translate_path(self.path)
+        if not os.path.isfile(path):
+            self.count(404)
+            self.send_error(404)
+            return
+        with open(path, 'rb') as file:
+            body = file.read()
+        etag = '"' + hashlib.sha256(body).hexdigest() + '"'
+        status = 304 if self.headers.get('If-None-Match') == etag else 200
+        self.count(status)
+        self.send_response(status)
+        self.send_header('ETag', etag)
+        if status == 200:
+            self.send_header('Content-Type', 'text/html; charset=utf-8' if path.endswith('.part')
+                             else self.guess_type(path))
+            self.send_header('Content-Length', str(len(body)))
+        self.end_headers()
+        if status == 200:
+            self.wfile.write(body)
+
+    def count(self, status):
+        of_path = self.asked.setdefault(self.path, {})
+        of_path[status] = of_path.get(status, 0) + 1
+
+
+class Test:
+    def __init__(self, browser, folder, address, pictures):
+        self.browser, self.folder, self.address, self.pictures = browser, folder, address, pictures
+        self.number = 0
+
+    def ok(self, good, what, wrong=()):
+        self.number += 1
+        print(f'{"ok" if good else "not ok"} {self.number} - {what}', flush=True)
+        for line in list(wrong)[:20]:
+            print('# ' + line)
+
+    def url(self, *parts):
+        return '/'.join((self.address, *parts))
+
+    def pages_of(self, kind):
+        """One page of each sort: not all of 64 people."""
+        names = sorted(name for name in os.listdir(os.path.join(self.folder, kind, 'en')) if name.endswith('.html'))
+        people = [name for name in names if re.fullmatch(r'p\d+\.html', name)]
+        boards = [name for name in names if re.fullmatch(r'b\d+\.html', name)]
+        return [name for name in names if name not in people + boards] + people[:2] + people[-2:] + boards[:1]
+
+    def walk(self, kind):
+        wrong = []
+        for language in ('en', 'de'):
+            for scripts in (True, False):
+                self.browser.scripts(scripts)
+                for name in self.pages_of(kind):
+                    self.browser.load(self.url(kind, language, name + '#names'))
+                    for width, height in SIZES:
+                        # Nothing is laid out in another way in the dark.
+                        for dark in (False, True) if width == 360 and scripts else (False,):
+                            self.browser.resize(width, height)
+                            self.browser.dark(dark)
+                            where = f'{kind}/{language}/{name} {width} {"dark " if dark else ""}' \
+                                    f'{"" if scripts else "without scripts"}'
+                            wrong += [f'{where}: {words}' for words in self.browser.run(AUDIT % width)]
+                            if self.pictures and not dark and scripts:
+                                self.browser.picture(os.path.join(
+                                    self.pictures, f'{kind}-{language}-{name[:-5]}-{width}.png'))
+                wrong += [words for words in self.browser.complaints() if 'favicon' not in words]
+        self.browser.scripts(True)
+        self.ok(not wrong, f'{kind}: every page fits, is labelled and can be read', wrong)
+
+    def check_seat(self):
+        """Two taps and some letters; the phone remembers."""
+        browser = self.browser
+        browser.resize(320, 568)
+        browser.dark(False)
+        browser.load(self.url('teams', 'en', 'index.html'))
+        name, target, table = browser.run('''(function () {
+            var links = document.querySelectorAll('#names a'), link = links[links.length - 1];
+            return [link.querySelector('bdi').textContent, link.getAttribute('href'),
+                    link.querySelector('span').textContent];
+        }())''')
+        browser.tap('#who')
+        browser.wait('document.activeElement.id === "who"')
+        # The given name first, as people type.
+        browser.type(' '.join(part[:4] for part in reversed(name.lower().split(', '))))
+        left = browser.run('''[].filter.call(document.querySelectorAll('#names li'), function (one) {
+            return !one.hidden; }).length''')
+        self.ok(0 < left <= 3, 'some letters leave few names', [str(left)])
+        browser.tap(f'a[href="{target}"]')
+        browser.wait(f'location.pathname.indexOf("/{target}") > 0 && document.readyState === "complete"')
+        self.ok(browser.run('document.querySelector(".seat .table dd").textContent') == table.split()[-1],
+                'two taps lead to the table')
+        self.ok(browser.run('''(function () {
+            var box = document.querySelector('.seat .table dd').getBoundingClientRect();
+            return box.height > 60 && box.bottom < innerHeight; }())'''), 'its number is large, and seen at once')
+        browser.load(self.url('teams', 'en', 'index.html'))
+        browser.wait(f'location.pathname.indexOf("/{target}") > 0 && document.readyState === "complete"')
+        self.ok(True, 'the phone remembers who sits there')
+        browser.tap('.other a')
+        browser.wait('!!document.querySelector("#names") && location.hash === "#names"')
+        self.ok(browser.run('document.cookie') == '', 'another name can be chosen, and there is no cookie')
+        browser.tap('#who')
+        browser.type('qqqq')
+        self.ok(browser.wait('!document.getElementById("nobody").hidden'), 'a name that nobody has is told')
+
+    def check_changes(self):
+        """The page asks with its ETag, is answered 304, and shows what has changed."""
+        browser = self.browser
+        part = os.path.join(self.folder, 'teams', 'en', 'p1.part')
+        with open(part, encoding='utf-8') as file:
+            before = file.read()
+        script = browser.ask('Page.addScriptToEvaluateOnNewDocument',
+                             source='window.moved = 0; navigator.vibrate = function () { window.moved += 1; };')
+        browser.load(self.url('teams', 'en', 'p1.html'))
+        Handler.asked.clear()
+        while Handler.asked.get('/teams/en/p1.part', {}).get(304, 0) < 2:
+            browser.run('1')
+        self.ok(Handler.asked['/teams/en/p1.part'].get(200, 0) == 0, 'nothing new is answered with 304 alone')
+        with open(part + '.new', 'w', encoding='utf-8') as file:
+            file.write(re.sub(r'data-seat="[^"]*"', 'data-seat="99 42"', before).replace(
+                '<div class="table">', '<div class="table" id="next">'))
+        os.rename(part + '.new', part)
+        browser.wait('!!document.getElementById("next")')
+        self.ok(browser.run('window.moved') == 1, 'the next round comes by itself, and the phone moves')
+        os.unlink(part)
+        browser.wait('!document.getElementById("lost").hidden')
+        with open(part, 'w', encoding='utf-8') as file:
+            file.write(before)
+        browser.wait('document.getElementById("lost").hidden && !document.getElementById("next")')
+        self.ok(True, 'a computer that does not answer is told, until it does')
+        browser.ask('Page.removeScriptToEvaluateOnNewDocument', identifier=script['identifier'])
+
+    def check_clocks(self):
+        browser = self.browser
+        browser.load(self.url('boards', 'en', 'match.html'))
+        first = browser.run('document.querySelector("[data-runs]").textContent')
+        still = browser.run('document.querySelector(".clock:not([data-runs])").textContent')
+        browser.wait(f'document.querySelector("[data-runs]").textContent !== "{first}"')
+        second = browser.run('document.querySelector("[data-runs]").textContent')
+        browser.wait(f'document.querySelector("[data-runs]").textContent !== "{second}"')
+        self.ok(browser.run('document.querySelector(".clock:not([data-runs])").textContent') == still,
+                'clocks run on between two looks, and those that stand do not')
+
+    def check_print(self):
+        """On paper there is no navigation."""
+        self.browser.load(self.url('teams', 'en', 'standings.html'))
+        self.browser.ask('Emulation.setEmulatedMedia', media='print')
+        self.ok(self.browser.run('document.querySelector("nav").getClientRects().length === 0 && '
+                                 'document.querySelectorAll("tbody tr").length > 5'), 'paper has the table alone')
+        self.browser.ask('Emulation.setEmulatedMedia', media='')
+
+    def check_languages(self):
+        self.browser.ask('Emulation.setUserAgentOverride', userAgent='phone', acceptLanguage='de-DE')
+        self.browser.load(self.url('empty', 'index.html'))
+        self.browser.wait('location.pathname.indexOf("/de/") > 0')
+        self.ok(True, 'the start page goes on to the language of the phone')
+
+
+def main():
+    make_pages, languages = sys.argv[1:3]
+    pictures = sys.argv[3] if len(sys.argv) > 3 else None
+    with tempfile.TemporaryDirectory(prefix='interchange-phones-') as folder:
+        for kind in KINDS:
+            subprocess.run([make_pages, os.path.join(folder, kind), languages, kind, '5'], check=True,
+                           stdout=subprocess.DEVNULL)
+        server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), functools.partial(Handler, directory=folder))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        with Chromium() as browser:
+            test = Test(browser, folder, f'http://127.0.0.1:{server.server_port}', pictures)
+            for kind in KINDS:
+                test.walk(kind)
+            test.check_seat()
+            test.check_changes()
+            test.check_clocks()
+            test.check_print()
+            test.check_languages()
+        server.shutdown()
+    print(f'1..{test.number}')
+
+
+main()
