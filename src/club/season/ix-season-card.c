@@ -75,15 +75,19 @@ static void
 add_seat (IxSeasonCard        *card,
           const IxSeasonTable *table,
           guint                e,
-          const IxSeasonMatch *match,
+          guint                m,
           guint                side,
           guint                board)
 {
+  const IxSeasonMatch *match = match_at (ix_season_table_evening (table, e), m);
+  const IxSeasonSeat seat = { e, m, side, board };
+
   score_add (&card->boards[board], match, side);
   score_add (ix_side_has_white (side, board, match->second) ? &card->white : &card->black, match,
              side);
   if (sitter (table, e, match, side, board) != card->person)
     return;
+  g_array_append_val (card->seats, seat);
   if (sitter (table, e, match, side, 1 - board) != card->person)
     add_fellow (card->partners, sitter (table, e, match, side, 1 - board), match, side);
   for (guint there = 0; there < 2; there++)
@@ -94,13 +98,15 @@ static void
 add_match (IxSeasonCard        *card,
            const IxSeasonTable *table,
            guint                e,
-           const IxSeasonMatch *match)
+           guint                m)
 {
+  const IxSeasonMatch *match = match_at (ix_season_table_evening (table, e), m);
+
   for (guint side = 0; side < 2; side++)
     for (guint board = 0; board < 2; board++)
       if (match->seats[side][board] != IX_NOBODY &&
           ix_season_person_of (table->players, e, match->seats[side][board]) == card->person)
-        add_seat (card, table, e, match, side, board);
+        add_seat (card, table, e, m, side, board);
 }
 
 static gboolean
@@ -124,6 +130,7 @@ ix_season_card_new (const IxSeasonTable *table,
 
   card->person = person;
   card->evenings = g_array_new (FALSE, FALSE, sizeof (guint));
+  card->seats = g_array_new (FALSE, FALSE, sizeof (IxSeasonSeat));
   card->partners = g_array_new (FALSE, FALSE, sizeof (IxSeasonFellow));
   card->opponents = g_array_new (FALSE, FALSE, sizeof (IxSeasonFellow));
   for (guint e = 0; e < table->evenings->len; e++)
@@ -134,7 +141,7 @@ ix_season_card_new (const IxSeasonTable *table,
         continue;
       g_array_append_val (card->evenings, e);
       for (guint i = 0; i < evening->matches->len; i++)
-        add_match (card, table, e, match_at (evening, i));
+        add_match (card, table, e, i);
     }
   g_array_sort (card->partners, compare_fellows);
   g_array_sort (card->opponents, compare_fellows);
@@ -147,9 +154,17 @@ ix_season_card_free (IxSeasonCard *card)
   if (card == NULL)
     return;
   g_array_unref (card->evenings);
+  g_array_unref (card->seats);
   g_array_unref (card->partners);
   g_array_unref (card->opponents);
   g_free (card);
+}
+
+const IxSeasonMatch *
+ix_season_seat_match (const IxSeasonTable *table,
+                      const IxSeasonSeat  *seat)
+{
+  return match_at (ix_season_table_evening (table, seat->evening), seat->match);
 }
 
 /* Strength */

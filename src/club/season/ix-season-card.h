@@ -20,9 +20,16 @@ typedef struct {
   IxSeasonScore score; /* of the one whose card it is */
 } IxSeasonFellow;
 
+/* A seat that they had in a match. */
+typedef struct {
+  guint evening, match; /* places in the lists of the table, and of the evening */
+  guint side, board;
+} IxSeasonSeat;
+
 typedef struct {
   guint         person;
   GArray       *evenings;  /* of guint, at which they took part */
+  GArray       *seats;     /* of IxSeasonSeat, in the order of the matches; of who has both boards the higher one */
   GArray       *partners;  /* of IxSeasonFellow, the most frequent first, then by points */
   GArray       *opponents; /* the same */
   IxSeasonScore boards[2]; /* higher, lower */
@@ -34,6 +41,10 @@ IxSeasonCard *ix_season_card_new (const IxSeasonTable *table,
                                   guint                person) G_GNUC_WARN_UNUSED_RESULT;
 void          ix_season_card_free (IxSeasonCard *card);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxSeasonCard, ix_season_card_free)
+
+/* Returns the match of a seat. */
+const IxSeasonMatch *ix_season_seat_match (const IxSeasonTable *table,
+                                           const IxSeasonSeat  *seat);
 
 /* Two partners.  Their grades make expect the percentage of FIDE's table (B.02 8.1.2) for the
  * difference of the mean ratings of both teams, match by match, summed. */

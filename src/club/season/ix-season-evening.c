@@ -196,7 +196,7 @@ read_matches (IxSeasonEvening      *evening,
           {
             IxSeasonMatch match = {
               .round = r, .table = t, .second = m == 1, .result = table->matches[m].result,
-              .teams = { table->first, table->second },
+              .teams = { table->first, table->second }, .id = table->matches[m].match,
             };
 
             /* Teams of one round are nobody in a season of teams. */

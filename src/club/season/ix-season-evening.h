@@ -47,6 +47,7 @@ typedef struct {
   guint         teams[2];      /* IX_NOBODY where partners change */
   guint         seats[2][2];   /* entries, by sides and boards; IX_NOBODY */
   IxTableResult result;        /* the first side comes first */
+  gint64        id;            /* the match on this computer; 0: none */
 } IxSeasonMatch;
 
 /* A player of the evening. */

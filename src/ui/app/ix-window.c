@@ -445,6 +445,16 @@ go_to_page (IxWindow *self,
   page_shown_cb (self);
 }
 
+/* Shows a match that was played here again; the page of games opens its replay. */
+static void
+replay (IxWindow *self,
+        GVariant *parameter)
+{
+  ix_window_show_page (self, "games");
+  if (!ix_games_page_show_own (ensure_games (self), g_variant_get_int64 (parameter)))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
 /* Undo and redo act on the visible page: all pages have actions of these names. */
 static void
 act_on_page (IxWindow   *self,
@@ -760,6 +770,7 @@ ix_window_class_init (IxWindowClass *klass)
     { "win.undo", G_CALLBACK (undo) },
     { "win.redo", G_CALLBACK (redo) },
     { "win.print", G_CALLBACK (print) },
+    { "win.replay", G_CALLBACK (replay), "x" },
     { "win.fullscreen", G_CALLBACK (switch_fullscreen) },
     { "win.leave-fullscreen", G_CALLBACK (leave_fullscreen) },
     { "win.back-up", G_CALLBACK (back_up) },

@@ -5,6 +5,7 @@
 
 #include "ix-format-evening.h"
 #include "ix-rows.h"
+#include "ix-widgets.h"
 
 static GtkWidget *
 add_group (GtkWidget  *page,
@@ -83,22 +84,300 @@ add_place (GtkWidget           *page,
     }
 }
 
-static void
-add_evening (GtkWidget             *group,
-             const IxSeasonEvening *evening,
-             const IxSeasonShare   *share)
+/* Matches */
+
+/* Returns the names of those who sit beside each other: "Ann Smith and Bob Jones". */
+static char *
+format_side (const IxSeasonEvening *evening,
+             const guint           *seats)
 {
-  g_autofree char *points = ix_points_text (share->points);
+  const char *one = seats[0] != IX_NOBODY ? ix_season_entry (evening, seats[0])->name : "–";
+
+  if (seats[1] == IX_NOBODY || seats[1] == seats[0])
+    return g_strdup (one);
+  /* Translators: two players */
+  return g_strdup_printf (_("%s and %s"), one, ix_season_entry (evening, seats[1])->name);
+}
+
+/* Returns who played with them, and against whom. */
+static char *
+format_company (const IxSeasonEvening *evening,
+                const IxSeasonMatch   *match,
+                const IxSeasonSeat    *seat)
+{
+  const guint *own = match->seats[seat->side];
+  guint partner = own[1 - seat->board];
+  g_autofree char *others = format_side (evening, match->seats[1 - seat->side]);
+
+  if (partner == IX_NOBODY || partner == own[seat->board])
+    /* Translators: opponents */
+    return g_strdup_printf (_("against %s"), others);
+  /* Translators: a partner, and opponents */
+  return g_strdup_printf (_("with %s against %s"), ix_season_entry (evening, partner)->name, others);
+}
+
+static GtkWidget *
+new_match_row (const IxSeasonTable *table,
+               const IxSeasonSeat  *seat,
+               const char          *title)
+{
+  const IxSeasonEvening *evening = ix_season_table_evening (table, seat->evening);
+  const IxSeasonMatch *match = ix_season_seat_match (table, seat);
+  g_autofree char *company = format_company (evening, match, seat);
+  g_autofree char *points = ix_points_text (ix_table_result_points (match->result, seat->side));
+  GtkWidget *row = adw_action_row_new (), *label = gtk_label_new (points);
+
+  ix_rows_set_texts (row, title, company);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return row;
+}
+
+/* A match that was played on this computer can be shown again. */
+static void
+add_replay (GtkWidget  *row,
+            const char *what,
+            gint64      match)
+{
+  GtkWidget *button;
+  g_autofree char *label = NULL;
+
+  if (match == 0)
+    return;
+  label = g_strdup_printf (_("Show This Game: %s"), what);
+  button = ix_icon_button_new ("media-playback-start-symbolic", label);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "seasons.replay");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", match);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+/* Evenings */
+
+/* The row of an evening; its matches are listed when it is first opened. */
+typedef struct {
+  const IxSeasonTable *table;
+  guint                person, evening;
+  gboolean             filled;
+} Evening;
+
+static void
+add_match (Evening            *self,
+           GtkWidget          *row,
+           const IxSeasonSeat *seat)
+{
+  const IxSeasonMatch *match = ix_season_seat_match (self->table, seat);
+  const char *colour = ix_side_has_white (seat->side, seat->board, match->second) ? _("White") : _("Black");
+  g_autofree char *title = g_strdup_printf (_("Round %u, table %u · %s, %s"), match->round + 1, match->table + 1,
+                                            seat->board == 0 ? _("higher board") : _("lower board"), colour);
+  GtkWidget *line = new_match_row (self->table, seat, title);
+
+  add_replay (line, title, match->id);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), line);
+}
+
+/* Returns the entry of the person at the evening. */
+static guint
+entry_of (const Evening *self)
+{
+  const GArray *of = self->table->players->of->pdata[self->evening];
+
+  for (guint i = 0; i < of->len; i++)
+    if (g_array_index (of, guint, i) == self->person)
+      return i;
+  return IX_NOBODY;
+}
+
+static void
+renamed_cb (AdwEntryRow   *row,
+            const Evening *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+
+  if (*name != '\0')
+    gtk_widget_activate_action (GTK_WIDGET (row), "seasons.rename-at", "(uus)", self->evening, entry_of (self), name);
+}
+
+static void
+expanded_cb (GtkWidget  *row,
+             GParamSpec *spec,
+             Evening    *self)
+{
+  g_autoptr (IxSeasonCard) card = NULL;
+  GtkWidget *entry;
+
+  if (self->filled)
+    return;
+  self->filled = TRUE;
+  card = ix_season_card_new (self->table, self->person);
+  for (guint i = 0; i < card->seats->len; i++)
+    {
+      const IxSeasonSeat *seat = &g_array_index (card->seats, IxSeasonSeat, i);
+
+      if (seat->evening == self->evening)
+        add_match (self, row, seat);
+    }
+  if (self->table->people != self->table->players)
+    return;
+  entry = ix_rows_add_text (row, _("It was somebody else: the true name"), "");
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (entry), TRUE);
+  g_signal_connect (entry, "apply", G_CALLBACK (renamed_cb), self);
+}
+
+static char *
+format_evening (const IxSeasonEvening *evening)
+{
   g_autofree char *date = ix_format_evening_date (evening->date);
-  g_autofree char *title = *date != '\0' ? g_strdup_printf ("%s · %s", date, evening->name)
-                                         : g_strdup (evening->name);
+
+  return *date != '\0' ? g_strdup_printf ("%s · %s", date, evening->name) : g_strdup (evening->name);
+}
+
+static void
+add_evening (GtkWidget           *group,
+             const IxSeasonTable *table,
+             guint                person,
+             guint                e)
+{
+  const IxSeasonShare *share = ix_season_table_person (table, person, e);
+  g_autofree char *title = format_evening (ix_season_table_evening (table, e));
+  g_autofree char *points = ix_points_text (share->points);
   /* Translators: points at an evening */
   g_autofree char *made = g_strdup_printf (_("Points: %s"), points);
   g_autofree char *place =
     share->rank > 0 ? g_strdup_printf (_("place %u of %u"), share->rank, share->n_ranked) : NULL;
   g_autofree char *text = place != NULL ? g_strdup_printf ("%s · %s", made, place) : g_strdup (made);
+  GtkWidget *row = adw_expander_row_new ();
+  Evening *data = g_new (Evening, 1);
 
-  add_line (group, title, text);
+  *data = (Evening) { table, person, e, FALSE };
+  ix_rows_set_texts (row, title, NULL);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), text);
+  ix_rows_set_spoken (row, title, text);
+  g_object_set_data_full (G_OBJECT (row), "evening", data, g_free);
+  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), data);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+/* The games that were played on this computer, the newest first. */
+static void
+add_games (GtkWidget           *page,
+           const IxSeasonTable *table,
+           const IxSeasonCard  *card)
+{
+  GtkWidget *group = NULL;
+
+  for (guint i = card->seats->len; i > 0; i--)
+    {
+      const IxSeasonSeat *seat = &g_array_index (card->seats, IxSeasonSeat, i - 1);
+      const IxSeasonMatch *match = ix_season_seat_match (table, seat);
+      g_autofree char *evening = format_evening (ix_season_table_evening (table, seat->evening));
+      /* Translators: an evening, and a round of it */
+      g_autofree char *title = g_strdup_printf (_("%s, round %u"), evening, match->round + 1);
+      GtkWidget *row;
+
+      if (match->id == 0)
+        continue;
+      if (group == NULL)
+        {
+          group = add_group (page, _("Games"));
+          gtk_widget_set_name (group, "games");
+        }
+      row = new_match_row (table, seat, title);
+      add_replay (row, title, match->id);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+}
+
+/* Who this is */
+
+static gboolean
+unite (gpointer row)
+{
+  const GArray *others = g_object_get_data (row, "others");
+  guint person = GPOINTER_TO_UINT (g_object_get_data (row, "person"));
+  guint chosen = adw_combo_row_get_selected (row);
+
+  if (chosen > 0 && gtk_widget_get_root (row) != NULL)
+    gtk_widget_activate_action (row, "seasons.unite", "(uu)", person, g_array_index (others, guint, chosen - 1));
+  return G_SOURCE_REMOVE;
+}
+
+/* Later, because the act replaces the row, whose list is just being closed. */
+static void
+same_cb (AdwComboRow *row)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, unite, g_object_ref (row), g_object_unref);
+}
+
+static gint
+compare_names (gconstpointer a,
+               gconstpointer b,
+               gpointer      people)
+{
+  return g_utf8_collate (ix_season_person (people, *(const guint *) a)->name,
+                         ix_season_person (people, *(const guint *) b)->name);
+}
+
+/* Lists all others, by name: the one who is chosen is the same person. */
+static void
+add_same (GtkWidget           *group,
+          const IxSeasonTable *table,
+          guint                person)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GArray *others = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkWidget *row;
+
+  for (guint i = 0; i < table->people->people->len; i++)
+    if (i != person)
+      g_array_append_val (others, i);
+  g_array_sort_with_data (others, compare_names, table->people);
+  g_ptr_array_add (names, g_strdup (_("Nobody else")));
+  for (guint i = 0; i < others->len; i++)
+    g_ptr_array_add (names, ix_season_person_text (ix_season_person (table->people, g_array_index (others, guint, i))));
+  g_ptr_array_add (names, NULL);
+  row = ix_rows_add_option (group, _("The same person as"), (const char *const *) names->pdata);
+  g_object_set_data_full (G_OBJECT (row), "others", others, (GDestroyNotify) g_array_unref);
+  g_object_set_data (G_OBJECT (row), "person", GUINT_TO_POINTER (person));
+  g_signal_connect (row, "notify::selected", G_CALLBACK (same_cb), NULL);
+}
+
+static void
+add_identity (GtkWidget           *group,
+              const IxSeasonTable *table,
+              guint                identity)
+{
+  g_autofree char *text = ix_season_identity_text (table->people, identity);
+  /* Translators: an answer, and the name of somebody */
+  g_autofree char *spoken = g_strdup_printf (_("%s: %s"), _("Not the Same Person"), text);
+  GtkWidget *row = adw_action_row_new (), *button = gtk_button_new_with_label (_("Not the Same Person"));
+
+  ix_rows_set_texts (row, text, NULL);
+  ix_set_spoken_name (button, spoken);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "seasons.divide");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", identity);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+/* Where teams are ranked, the lines of the season are about teams. */
+static void
+add_who (GtkWidget           *page,
+         const IxSeasonTable *table,
+         guint                person)
+{
+  g_autoptr (GArray) identities = ix_season_identities (table->players, person);
+  GtkWidget *group;
+
+  if (table->people != table->players)
+    return;
+  group = add_group (page, _("Who This Is"));
+  gtk_widget_set_name (group, "who-this-is");
+  for (guint i = 0; i < identities->len && identities->len > 1; i++)
+    add_identity (group, table, g_array_index (identities, guint, i));
+  add_same (group, table, person);
 }
 
 static void
@@ -131,8 +410,9 @@ ix_season_person_new (const IxSeasonTable *table,
     {
       guint e = g_array_index (card->evenings, guint, i - 1);
 
-      add_evening (group, ix_season_table_evening (table, e), ix_season_table_person (table, person, e));
+      add_evening (group, table, person, e);
     }
+  add_games (page, table, card);
   add_fellows (page, _("Partners"), table, card->partners);
   add_fellows (page, _("Opponents"), table, card->opponents);
   group = add_group (page, _("Boards and Colours"));
@@ -140,5 +420,6 @@ ix_season_person_new (const IxSeasonTable *table,
   add_score (group, _("Lower board"), &card->boards[1]);
   add_score (group, _("White"), &card->white);
   add_score (group, _("Black"), &card->black);
+  add_who (page, table, person);
   return page;
 }

@@ -16,6 +16,8 @@
 #include "ix-season-dialog.h"
 #include "ix-season-person.h"
 #include "ix-season-report.h"
+#include "ix-season-settle.h"
+#include "ix-season-who.h"
 #include "ix-season-words.h"
 #include "ix-widgets.h"
 
@@ -37,12 +39,13 @@ struct _IxSeasonsWindow {
   GPtrArray     *refused;  /* of IxSeasonRefusal */
   IxSeasonTable *table;
 
-  GtkWidget *overlay, *stack; /* "seasons", "season", "card" */
+  GtkWidget *overlay, *stack; /* "seasons", "season", "card", "who" */
   GtkWidget *title, *back, *begin;
   GtkWidget *list, *none; /* one of both is shown */
-  GtkWidget *kind, *view, *empty;
-  GtkWidget *card;   /* a bin */
-  GtkWidget *opener; /* the name that opened it; weak */
+  GtkWidget *kind, *who_is_who, *view, *empty;
+  GtkWidget *card, *who; /* bins */
+  char      *shown;      /* the text of an identity of the person on the card; NULL: none was shown */
+  GtkWidget *opener;     /* the name that opened the card; weak */
 };
 
 G_DEFINE_FINAL_TYPE (IxSeasonsWindow, ix_seasons_window, ADW_TYPE_WINDOW)
@@ -231,16 +234,32 @@ show_page (IxSeasonsWindow *self,
   gtk_widget_set_visible (self->begin, all);
 }
 
+/* Empties the pages that hold the table. */
 static void
-drop_season (IxSeasonsWindow *self)
+clear_pages (IxSeasonsWindow *self)
 {
+  adw_bin_set_child (ADW_BIN (self->card), NULL);
+  adw_bin_set_child (ADW_BIN (self->who), NULL);
+}
+
+static void
+free_season (IxSeasonsWindow *self)
+{
+  g_clear_pointer (&self->shown, g_free);
   g_clear_pointer (&self->table, ix_season_table_free);
   g_clear_pointer (&self->evenings, g_ptr_array_unref);
   g_clear_pointer (&self->refused, g_ptr_array_unref);
   g_clear_pointer (&self->season, ix_season_free);
 }
 
-/* Makes the report that is shown; evenings that cannot be read are told below the table. */
+static void
+drop_season (IxSeasonsWindow *self)
+{
+  clear_pages (self);
+  free_season (self);
+}
+
+/* Makes the report that is printed or saved; evenings that cannot be read are told below the table. */
 static IxReport *
 new_report (IxSeasonsWindow *self)
 {
@@ -258,17 +277,47 @@ new_report (IxSeasonsWindow *self)
   return report;
 }
 
+/* The button beside the table leads to the questions: they are not lines of text below it. */
 static void
 show_report (IxSeasonsWindow *self)
 {
   g_autoptr (IxReport) report = NULL;
+  g_autofree char *label = NULL;
+  guint n;
 
   if (self->table == NULL)
     return;
+  n = self->table->people->questions->len;
   report = new_report (self);
+  if (report->kind == IX_REPORT_SEASON)
+    g_ptr_array_remove_range (report->notes, 0, n);
+  label = n > 0 ? g_strdup_printf (_("_Who Is Who (%u)…"), n) : g_strdup (_("_Who Is Who…"));
+  gtk_button_set_label (GTK_BUTTON (self->who_is_who), label);
+  ix_set_css_class (self->who_is_who, "suggested-action", n > 0);
   ix_report_view_show (IX_REPORT_VIEW (self->view), report);
   gtk_widget_set_visible (self->view, report->rows->len > 0);
   gtk_widget_set_visible (self->empty, report->rows->len == 0);
+}
+
+/* Reads the evenings of the season, which it takes.  FALSE, with a message, if they cannot be read. */
+static gboolean
+read_season (IxSeasonsWindow *self,
+             IxSeason        *season)
+{
+  g_autoptr (GError) error = NULL;
+
+  drop_season (self);
+  self->season = season;
+  self->evenings = ix_seasons_evenings (self->store, self->season, &self->refused, &error);
+  if (self->evenings == NULL)
+    {
+      tell_error (self, _("The evenings cannot be read"), error);
+      drop_season (self);
+      return FALSE;
+    }
+  self->table = ix_season_table_new (self->season, self->evenings);
+  show_report (self);
+  return TRUE;
 }
 
 static void
@@ -276,24 +325,24 @@ open_season (IxSeasonsWindow *self,
              GVariant        *parameter)
 {
   const IxSeason *season = ix_seasons_find (self->seasons, g_variant_get_string (parameter, NULL));
-  g_autoptr (GError) error = NULL;
 
-  if (season == NULL)
+  if (season == NULL || !read_season (self, ix_season_copy (season)))
     return;
-  drop_season (self);
-  self->season = ix_season_copy (season);
-  self->evenings = ix_seasons_evenings (self->store, self->season, &self->refused, &error);
-  if (self->evenings == NULL)
-    {
-      tell_error (self, _("The evenings cannot be read"), error);
-      drop_season (self);
-      return;
-    }
-  self->table = ix_season_table_new (self->season, self->evenings);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), 0);
-  show_report (self);
   show_page (self, "season", self->season->name);
   gtk_widget_grab_focus (self->kind);
+}
+
+/* Fills the card of a person, who is known by one identity after the answers have changed, too. */
+static void
+fill_card (IxSeasonsWindow *self,
+           guint            person)
+{
+  g_autoptr (GArray) identities = ix_season_identities (self->table->players, person);
+
+  g_free (self->shown);
+  self->shown = ix_season_identity_text (self->table->players, g_array_index (identities, guint, 0));
+  adw_bin_set_child (ADW_BIN (self->card), ix_season_person_new (self->table, person));
 }
 
 static void
@@ -305,9 +354,20 @@ show_card (IxSeasonsWindow *self,
   if (self->table == NULL || person >= self->table->players->people->len)
     return;
   g_set_weak_pointer (&self->opener, gtk_window_get_focus (GTK_WINDOW (self)));
-  adw_bin_set_child (ADW_BIN (self->card), ix_season_person_new (self->table, person));
+  fill_card (self, person);
   show_page (self, "card", ix_season_person (self->table->players, person)->name);
   gtk_widget_grab_focus (self->back);
+}
+
+static void
+show_who (IxSeasonsWindow *self)
+{
+  if (self->table == NULL)
+    return;
+  g_set_weak_pointer (&self->opener, self->who_is_who);
+  adw_bin_set_child (ADW_BIN (self->who), ix_season_who_new (self->table));
+  show_page (self, "who", _("Who Is Who"));
+  gtk_widget_child_focus (self->who, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -317,7 +377,7 @@ go_back (IxSeasonsWindow *self)
     {
       gtk_window_close (GTK_WINDOW (self));
     }
-  else if (g_str_equal (shown_page (self), "card"))
+  else if (!g_str_equal (shown_page (self), "season"))
     {
       show_page (self, "season", self->season->name);
       gtk_widget_grab_focus (self->opener != NULL ? self->opener : self->kind);
@@ -447,12 +507,39 @@ delete_season (IxSeasonsWindow *self,
   focus_list (self, NULL);
 }
 
+/* Shows the page that is open again after the answers have changed. */
+static void
+show_again (IxSeasonsWindow *self)
+{
+  const char *page = shown_page (self);
+  guint person;
+
+  if (g_str_equal (page, "who"))
+    {
+      adw_bin_set_child (ADW_BIN (self->who), ix_season_who_new (self->table));
+      gtk_widget_child_focus (self->who, GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  if (!g_str_equal (page, "card"))
+    return;
+  person = ix_season_people_find (self->table->players, self->shown);
+  if (person == IX_NOBODY)
+    {
+      go_back (self);
+      return;
+    }
+  fill_card (self, person);
+  show_page (self, "card", ix_season_person (self->table->players, person)->name);
+  gtk_widget_grab_focus (self->back);
+}
+
 static void
 undo (IxSeasonsWindow *self)
 {
   g_autoptr (GError) error = NULL;
+  gboolean listed = g_str_equal (shown_page (self), "seasons");
 
-  if (self->former == NULL || !g_str_equal (shown_page (self), "seasons"))
+  if (self->former == NULL || (!listed && g_strcmp0 (self->changed, self->season->name) != 0))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
@@ -462,10 +549,177 @@ undo (IxSeasonsWindow *self)
       tell_error (self, _("That cannot be undone"), error);
       return;
     }
-  keep_former (self, NULL, NULL);
   fill (self);
   tell (self, _("Undone"), FALSE);
-  focus_list (self, NULL);
+  if (listed)
+    {
+      focus_list (self, NULL);
+    }
+  else
+    {
+      g_autofree char *shown = g_steal_pointer (&self->shown);
+
+      if (read_season (self, g_steal_pointer (&self->former)))
+        {
+          self->shown = g_steal_pointer (&shown);
+          show_again (self);
+        }
+      else
+        {
+          show_page (self, "seasons", _("Seasons"));
+        }
+    }
+  keep_former (self, NULL, NULL);
+}
+
+/* Who is who */
+
+/* Saves the season with another answer, which it takes, and computes the table again: its evenings are the same. */
+static void
+settle (IxSeasonsWindow *self,
+        IxSeason        *season,
+        const char      *said)
+{
+  g_autoptr (IxSeason) settled = season;
+  g_autoptr (GError) error = NULL;
+
+  if (!ix_seasons_save (self->store, settled, self->season->name, &error))
+    {
+      tell_error (self, _("The season cannot be saved"), error);
+      return;
+    }
+  keep_former (self, self->season, g_strdup (settled->name));
+  self->season = g_steal_pointer (&settled);
+  clear_pages (self);
+  ix_season_table_free (self->table);
+  self->table = ix_season_table_new (self->season, self->evenings);
+  fill (self);
+  show_report (self);
+  show_again (self);
+  tell (self, said, TRUE);
+}
+
+static const char *
+name_of (IxSeasonsWindow *self,
+         guint            person)
+{
+  return ix_season_person (self->table->people, person)->name;
+}
+
+static void
+unite (IxSeasonsWindow *self,
+       GVariant        *parameter)
+{
+  IxSeason *season = ix_season_copy (self->season);
+  g_autofree char *said = NULL;
+  guint one, other;
+
+  g_variant_get (parameter, "(uu)", &one, &other);
+  /* Translators: two names */
+  said = g_strdup_printf (_("%s and %s are one person"), name_of (self, one), name_of (self, other));
+  ix_season_unite (season, self->table->people, one, other);
+  settle (self, season, said);
+}
+
+static void
+keep_apart (IxSeasonsWindow *self,
+            GVariant        *parameter)
+{
+  IxSeason *season = ix_season_copy (self->season);
+  g_autofree char *said = NULL;
+  guint one, other;
+
+  g_variant_get (parameter, "(uu)", &one, &other);
+  /* Translators: two names */
+  said = g_strdup_printf (_("%s and %s are two people"), name_of (self, one), name_of (self, other));
+  ix_season_keep_apart (season, self->table->people, one, other);
+  settle (self, season, said);
+}
+
+static void
+divide (IxSeasonsWindow *self,
+        GVariant        *parameter)
+{
+  IxSeason *season = ix_season_copy (self->season);
+  guint identity = g_variant_get_uint32 (parameter);
+  g_autofree char *text = ix_season_identity_text (self->table->people, identity);
+  g_autofree char *said = g_strdup_printf (_("%s is somebody else"), text);
+
+  ix_season_divide (season, self->table->people, self->table->evenings, identity);
+  settle (self, season, said);
+}
+
+static void
+rename_at (IxSeasonsWindow *self,
+           GVariant        *parameter)
+{
+  IxSeason *season = ix_season_copy (self->season);
+  g_autofree char *said = NULL;
+  const char *name;
+  guint evening, who;
+
+  g_variant_get (parameter, "(uu&s)", &evening, &who, &name);
+  said = g_strdup_printf (_("It was %s"), name);
+  ix_season_rename_at (season, ix_season_table_evening (self->table, evening), who, name);
+  settle (self, season, said);
+}
+
+static void
+name_second (IxSeasonsWindow *self,
+             GVariant        *parameter)
+{
+  IxSeason *season = ix_season_copy (self->season);
+  g_autofree char *said = NULL;
+  const char *name;
+  guint question;
+
+  g_variant_get (parameter, "(u&s)", &question, &name);
+  said = g_strdup_printf (_("It was %s"), name);
+  ix_season_name_second (season, &g_array_index (self->table->people->questions, IxSeasonQuestion, question), name);
+  settle (self, season, said);
+}
+
+static void
+take_back (IxSeasonsWindow *self,
+           GVariant        *parameter)
+{
+  IxSeason *season = ix_season_copy (self->season);
+  guint question = g_variant_get_uint32 (parameter);
+
+  ix_season_take_back (season, self->table->people,
+                       &g_array_index (self->table->people->questions, IxSeasonQuestion, question));
+  settle (self, season, _("The answer is taken back"));
+}
+
+static void
+drop_merge (IxSeasonsWindow *self,
+            GVariant        *parameter)
+{
+  IxSeason *season = ix_season_copy (self->season);
+
+  g_ptr_array_remove_index (season->merges, g_variant_get_uint32 (parameter));
+  settle (self, season, _("The answer is taken back"));
+}
+
+static void
+drop_part (IxSeasonsWindow *self,
+           GVariant        *parameter)
+{
+  IxSeason *season = ix_season_copy (self->season);
+
+  g_ptr_array_remove_index (season->parts, g_variant_get_uint32 (parameter));
+  settle (self, season, _("The answer is taken back"));
+}
+
+/* The page of games shows it, below this window. */
+static void
+replay (IxSeasonsWindow *self,
+        GVariant        *parameter)
+{
+  GtkWidget *below = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self)));
+
+  gtk_widget_activate_action_variant (below, "win.replay", parameter);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 /* Paper and files */
@@ -591,9 +845,12 @@ new_bar (IxSeasonsWindow *self)
   gtk_widget_set_name (self->kind, "season-report");
   ix_set_drop_down_name (self->kind, C_("report", "Table"));
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_report), self);
+  self->who_is_who = ix_button_new (_("_Who Is Who…"), "seasons.who", NULL);
+  gtk_widget_set_name (self->who_is_who, "who-is-who");
   gtk_widget_set_hexpand (space, TRUE);
   gtk_box_append (GTK_BOX (bar), self->kind);
   gtk_box_append (GTK_BOX (bar), space);
+  gtk_box_append (GTK_BOX (bar), self->who_is_who);
   gtk_box_append (GTK_BOX (bar), ix_button_new (_("_Print…"), "seasons.print", _("Print This Table")));
   gtk_box_append (GTK_BOX (bar), new_save_button ());
   return bar;
@@ -624,10 +881,12 @@ ix_seasons_window_init (IxSeasonsWindow *self)
   self->stack = gtk_stack_new ();
   self->overlay = adw_toast_overlay_new ();
   self->card = adw_bin_new ();
+  self->who = adw_bin_new ();
   gtk_box_append (GTK_BOX (box), new_header (self));
   gtk_stack_add_named (GTK_STACK (self->stack), new_seasons_page (self), "seasons");
   gtk_stack_add_named (GTK_STACK (self->stack), new_season_page (self), "season");
   gtk_stack_add_named (GTK_STACK (self->stack), self->card, "card");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->who, "who");
   gtk_widget_set_vexpand (self->stack, TRUE);
   gtk_box_append (GTK_BOX (box), self->stack);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), box);
@@ -643,7 +902,7 @@ ix_seasons_window_finalize (GObject *object)
 {
   IxSeasonsWindow *self = IX_SEASONS_WINDOW (object);
 
-  drop_season (self);
+  free_season (self);
   keep_former (self, NULL, NULL);
   g_clear_pointer (&self->changing, ix_season_free);
   g_clear_weak_pointer (&self->opener);
@@ -664,6 +923,16 @@ ix_seasons_window_class_init (IxSeasonsWindowClass *klass)
     { "seasons.undo", G_CALLBACK (undo) },
     { "seasons.back", G_CALLBACK (go_back) },
     { "seasons.card", G_CALLBACK (show_card), "u" },
+    { "seasons.who", G_CALLBACK (show_who) },
+    { "seasons.unite", G_CALLBACK (unite), "(uu)" },
+    { "seasons.keep-apart", G_CALLBACK (keep_apart), "(uu)" },
+    { "seasons.divide", G_CALLBACK (divide), "u" },
+    { "seasons.rename-at", G_CALLBACK (rename_at), "(uus)" },
+    { "seasons.name-second", G_CALLBACK (name_second), "(us)" },
+    { "seasons.take-back", G_CALLBACK (take_back), "u" },
+    { "seasons.drop-merge", G_CALLBACK (drop_merge), "u" },
+    { "seasons.drop-part", G_CALLBACK (drop_part), "u" },
+    { "seasons.replay", G_CALLBACK (replay), "x" },
     { "seasons.print", G_CALLBACK (print) },
     { "seasons.save", G_CALLBACK (save), "s" },
     { "evening.say", G_CALLBACK (say), "s" }, /* where a file is, or why it could not be saved */

@@ -465,6 +465,24 @@ ix_games_page_show_game (IxGamesPage       *self,
   ix_replay_view_focus (self->replay);
 }
 
+gboolean
+ix_games_page_show_own (IxGamesPage *self,
+                        gint64       id)
+{
+  const IxGameRef ref = { NULL, id };
+  g_autoptr (IxGameEntry) entry = NULL;
+
+  g_return_val_if_fail (IX_IS_GAMES_PAGE (self), FALSE);
+
+  if (!ix_games_page_open_games (self))
+    return FALSE;
+  entry = ix_games_entry (self->games, &ref, NULL);
+  if (entry == NULL)
+    return FALSE;
+  ix_games_page_show_game (self, entry);
+  return TRUE;
+}
+
 /* Openings, and the list of the games of one */
 
 static void

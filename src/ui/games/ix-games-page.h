@@ -27,6 +27,10 @@ void ix_games_page_set_store (IxGamesPage *self,
 void ix_games_page_import (IxGamesPage *self,
                            const char  *path);
 
+/* Shows the match of that id, which was played here, as a replay.  FALSE if it is not there. */
+gboolean ix_games_page_show_own (IxGamesPage *self,
+                                 gint64       id);
+
 /* The replay that is shown, NULL for the list. */
 IxReplayView *ix_games_page_get_replay (IxGamesPage *self);
 

@@ -334,6 +334,208 @@ test_picks (Fixture      *f,
   dialog_close (window);
 }
 
+/* Adds an evening at which Ann Smith was called Ann Smyth, and Bob O’Hara Dan Miller, who was there too. */
+static void
+add_second_evening (Fixture *f)
+{
+  static const ClubRecipe recipe = { .n_players = 8 };
+  g_autoptr (IxEveningSession) session = club_evening (f->window.store, &recipe);
+
+  club_do (session, (IxEveningEvent) { IX_EVENING_AMEND, .amend = { 0, { "Ann Smyth", "", "", 190 } } });
+  club_do (session, (IxEveningEvent) { IX_EVENING_AMEND, .amend = { 1, { "Dan Miller", "", "", 187 } } });
+  club_play (session, &recipe, 2);
+}
+
+static GtkWidget *
+open_season (Fixture *f)
+{
+  GtkWidget *window = open_seasons (f);
+
+  make_season (window, "Winter 2026");
+  run (window, "seasons.open", "Winter 2026");
+  return window;
+}
+
+static void
+expect_lines (Fixture *f,
+              guint    n_merges,
+              guint    n_parts)
+{
+  g_autoptr (IxSeason) season = saved_season (f, "Winter 2026");
+
+  g_assert_cmpuint (season->merges->len, ==, n_merges);
+  g_assert_cmpuint (season->parts->len, ==, n_parts);
+}
+
+static gboolean
+is_answer (GtkWidget    *widget,
+           gconstpointer label)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+static void
+press_answer (GtkWidget  *page,
+              const char *label)
+{
+  GtkWidget *button = ui_find (page, is_answer, label);
+
+  g_assert_nonnull (button);
+  ui_click (button);
+  ui_settle ();
+}
+
+/* Types a text into an entry with a button, and presses Return. */
+static void
+enter (GtkWidget  *page,
+       const char *row,
+       const char *text)
+{
+  GtkWidget *entry = ui_find_row (page, row);
+
+  g_assert_nonnull (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "apply");
+  ui_settle ();
+}
+
+static guint
+n_questions (GtkWidget *window)
+{
+  const char *label = gtk_button_get_label (GTK_BUTTON (ui_find_id (window, "who-is-who")));
+  const char *number = strchr (label, '(');
+
+  return number != NULL ? (guint) g_ascii_strtoull (number + 1, NULL, 10) : 0;
+}
+
+/* Questions are answered by buttons, and each answer can be taken back. */
+static void
+test_questions (Fixture      *f,
+                gconstpointer data)
+{
+  GtkWidget *window;
+
+  add_second_evening (f);
+  window = open_season (f);
+  g_assert_cmpuint (n_questions (window), ==, 2);
+  /* They are no lines below the table. */
+  g_assert_null (ui_find_label (ui_find_type (window, IX_TYPE_REPORT_VIEW),
+                                "Are Ann Smith and Ann Smyth one person? The names are similar."));
+  gtk_widget_activate_action (window, "seasons.who", NULL);
+  ui_settle ();
+  evening_page_expect_names (window);
+  press_answer (ui_find_id (window, "season-who"), "One Person");
+  expect_lines (f, 1, 0);
+  g_assert_cmpuint (n_questions (window), ==, 1);
+  gtk_widget_activate_action (window, "seasons.undo", NULL);
+  ui_settle ();
+  expect_lines (f, 0, 0);
+  g_assert_cmpuint (n_questions (window), ==, 2);
+  press_answer (ui_find_id (window, "season-who"), "One Person");
+  press_answer (ui_find_id (window, "season-who"), "Take Back");
+  expect_lines (f, 0, 0);
+  enter (ui_find_id (window, "season-who"), "The true name of the second", "Bob O’Hara");
+  expect_lines (f, 0, 1);
+  g_assert_cmpuint (n_questions (window), ==, 1);
+  press_answer (ui_find_id (window, "season-who"), "Two People");
+  expect_lines (f, 0, 2);
+  g_assert_cmpuint (n_questions (window), ==, 0);
+  evening_page_expect_names (window);
+  gtk_widget_activate_action (window, "seasons.back", NULL);
+  g_assert_true (gtk_widget_get_mapped (ui_find_type (window, IX_TYPE_REPORT_VIEW)));
+  dialog_close (window);
+}
+
+static gboolean
+is_name (GtkWidget    *widget,
+         gconstpointer name)
+{
+  g_autofree char *spoken = NULL;
+
+  if (!GTK_IS_BUTTON (widget) ||
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "seasons.card") != 0)
+    return FALSE;
+  spoken = ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  return g_strcmp0 (spoken, name) == 0;
+}
+
+static GtkWidget *
+open_card (GtkWidget  *window,
+           const char *name)
+{
+  GtkWidget *person = ui_find (ui_find_type (window, IX_TYPE_REPORT_VIEW), is_name, name);
+
+  g_assert_nonnull (person);
+  ui_click (person);
+  ui_settle ();
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, name);
+  return ui_find_id (window, "season-card");
+}
+
+static gboolean
+is_expander (GtkWidget    *widget,
+             gconstpointer data)
+{
+  return ADW_IS_EXPANDER_ROW (widget);
+}
+
+/* The card makes two people one and one two, and says who somebody was at an evening. */
+static void
+test_card (Fixture      *f,
+           gconstpointer data)
+{
+  GtkWidget *window, *card, *row;
+  GListModel *names;
+
+  add_second_evening (f);
+  window = open_season (f);
+  card = open_card (window, "Ann Smith");
+  row = ui_find_row (card, "The same person as");
+  names = adw_combo_row_get_model (ADW_COMBO_ROW (row));
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), i), "Ann Smyth"))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+  ui_settle ();
+  expect_lines (f, 1, 0);
+  /* The newest name is shown, and both are listed. */
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ann Smyth");
+  g_assert_nonnull (ui_find_row (ui_find_id (window, "who-this-is"), "Ann Smith"));
+  press_answer (ui_find_id (window, "who-this-is"), "Not the Same Person");
+  expect_lines (f, 0, 0);
+  gtk_widget_activate_action (window, "seasons.undo", NULL);
+  ui_settle ();
+  expect_lines (f, 1, 0);
+  card = ui_find_id (window, "season-card");
+  row = ui_find (card, is_expander, NULL);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  ui_settle ();
+  evening_page_expect_names (window);
+  enter (row, "It was somebody else: the true name", "Zoe Zander");
+  expect_lines (f, 1, 1);
+  dialog_close (window);
+}
+
+/* A match that was played on this computer is shown again by the page of games. */
+static void
+test_games (Fixture      *f,
+            gconstpointer data)
+{
+  g_autoptr (IxMatchSession) match = ui_live (f->window.store, "newport", "-", 2, 0);
+  const IxClubTable *table = ix_club_round_table (ix_evening_round (evening_page_state (f), 0), 0);
+  const char *name = ix_evening_entry (evening_page_state (f), table->players[0][0])->name;
+  GtkWidget *window, *card;
+
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_MATCH,
+                                          .match = { 0, 0, ix_match_session_get_id (match) } });
+  window = open_season (f);
+  card = open_card (window, name);
+  g_assert_nonnull (ui_find_id (card, "games"));
+  gtk_widget_activate_action (window, "seasons.replay", "x", ix_match_session_get_id (match));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_nonnull (ix_games_page_get_replay (ix_window_get_games_page (IX_WINDOW (f->window.window))));
+}
+
 static gboolean
 is_of_person (GtkWidget    *widget,
               gconstpointer data)
@@ -390,5 +592,8 @@ main (int    argc,
   add ("/seasons-window/chain", &played, test_chain);
   add ("/seasons-window/picks", &played, test_picks);
   add ("/seasons-window/table", &played, test_table);
+  add ("/seasons-window/questions", &played, test_questions);
+  add ("/seasons-window/card", &played, test_card);
+  add ("/seasons-window/games", &played, test_games);
   return g_test_run ();
 }
