@@ -3,8 +3,9 @@
 # Sourced by ./run: the packages that it needs, by the name each system has for them.
 
 # To build what needs no window, all of it, and to start: what a desktop has and an empty machine has not.
-packages_pure="gcc meson ninja-build pkg-config gettext libglib2.0-dev libsqlite3-dev libjson-glib-dev libarchive-dev"
-packages_build="$packages_pure libadwaita-1-dev librsvg2-dev libcanberra-dev libgtk-4-bin"
+packages_pure="gcc meson ninja-build pkg-config gettext libglib2.0-dev libsqlite3-dev libjson-glib-dev libarchive-dev \
+libmicrohttpd-dev libseccomp-dev"
+packages_build="$packages_pure libadwaita-1-dev librsvg2-dev libcanberra-dev libgtk-4-bin libqrencode-dev"
 packages_start="adwaita-icon-theme librsvg2-common fonts-cantarell"
 packages_test="xvfb dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-atspi-2.0 xdotool
   x11-utils imagemagick xfwm4 desktop-file-utils appstream librsvg2-bin libglib2.0-bin
@@ -20,12 +21,12 @@ packages_package="build-essential debhelper dpkg-dev fakeroot lintian libgtk-4-d
 # The same for building and starting elsewhere: the command that installs them.
 install_fedora="sudo dnf install gcc meson ninja-build pkgconf-pkg-config gettext glib2-devel sqlite-devel \
 json-glib-devel libarchive-devel libadwaita-devel librsvg2-devel libcanberra-devel gtk4-devel-tools adwaita-icon-theme \
-abattis-cantarell-fonts"
+libmicrohttpd-devel libseccomp-devel qrencode-devel abattis-cantarell-fonts"
 install_arch="sudo pacman -S --needed gcc meson ninja pkgconf gettext glib2-devel sqlite json-glib libadwaita \
-librsvg libcanberra libarchive adwaita-icon-theme cantarell-fonts"
+librsvg libcanberra libarchive libmicrohttpd libseccomp qrencode adwaita-icon-theme cantarell-fonts"
 install_opensuse="sudo zypper install gcc meson ninja pkgconf-pkg-config gettext-tools glib2-devel \
 sqlite3-devel json-glib-devel libarchive-devel libadwaita-devel librsvg-devel libcanberra-devel gtk4-tools adwaita-icon-theme \
-cantarell-fonts"
+libmicrohttpd-devel libseccomp-devel qrencode-devel cantarell-fonts"
 
 # The oldest version of each library, by the name of pkg-config.  meson.build asks the same.
 libraries="glib-2.0:2.74 sqlite3:3.40 json-glib-1.0:1.6 libarchive:3.6 gtk4:4.8 libadwaita-1:1.2 librsvg-2.0:2.54"

@@ -215,9 +215,9 @@ def main():
               if not tree.sees(module, tree.module_of[header])]
     report(not upward, 'no include runs upward', upward)
     around, foreign = [], []
-    pure = [module for module in tree.modules if module.split('/')[0] in ('base', 'rules', 'match', 'record', 'club')]
-    for module in [*tree.modules, 'tool']:
-        for name in tree.files.get(module) or sorted(os.listdir(os.path.join(tree.source, 'src/tool'))):
+    pure = [module for module in tree.modules if module.split('/')[0] in ('base', 'rules', 'match', 'record', 'club', 'web')]
+    for module in [*tree.modules, 'tool', 'web']:
+        for name in tree.files.get(module) or sorted(os.listdir(os.path.join(tree.source, 'src', module))):
             for include in INCLUDE.findall(tree.text(module, name)) if name.endswith(('.c', '.h')) else ():
                 header = include[1:-1]
                 if '../' in header:
@@ -225,7 +225,8 @@ def main():
                 shell = re.match(r'gtk|gdk|adwaita|librsvg|canberra', header)
                 database = header.startswith('sqlite3')
                 if (module in pure and (shell or database or header.startswith('gio')) or
-                        module in ('store', 'tool') and shell or module.startswith('ui/') and database):
+                        module in ('store', 'tool') and shell or module.startswith('ui/') and database or
+                        module == 'web' and tree.module_of.get(header, 'web/wire') != 'web/wire'):
                     foreign.append(f'{module}/{name}: {header}')
     report(not around, 'no include goes up a folder', around)
     report(not foreign, 'the pure modules include neither toolkit nor database, store and tool no toolkit, ui no '

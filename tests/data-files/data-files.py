@@ -87,6 +87,7 @@ def manifest(path, app_id):
         "command": "interchange",
         "finish-args": [
             "--share=ipc",
+            "--share=network",
             "--socket=fallback-x11",
             "--socket=wayland",
             "--device=dri",
@@ -102,7 +103,7 @@ def manifest(path, app_id):
     expect("--socket=x11" not in told, "--socket=x11 beside --socket=fallback-x11")
     expect("--socket=fallback-x11" not in told or "--socket=wayland" in told, "fallback-x11 without wayland")
     expect("--socket=fallback-x11" not in told or "--share=ipc" in told, "X11 without --share=ipc")
-    for prefix in ("--filesystem=", "--share=network", "--device=all", "--socket=system-bus",
+    for prefix in ("--filesystem=", "--device=all", "--socket=system-bus",
                    "--socket=session-bus", "--talk-name=", "--own-name=", "--system-", "--allow=",
                    "--persist=", "--env="):
         expect(not any(arg.startswith(prefix) for arg in told), f"{prefix}… is not needed")

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <microhttpd.h>
+
+#include "ix-wire.h"
+
+G_BEGIN_DECLS
+
+/* The pages that are shown, and the paths that accept, as the messages of the program make them.  Nothing is shown
+ * before the first COMMIT. */
+typedef struct _IxWebPages IxWebPages;
+
+typedef struct {
+  char                *path;
+  char                *language; /* "": all */
+  char                *etag;
+  struct MHD_Response *response; /* libmicrohttpd leaves its body out for HEAD and for status 304 */
+} IxWebPage;
+
+IxWebPages *ix_web_pages_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void        ix_web_pages_free (IxWebPages *self);
+
+/* More pages than this are not kept: FALSE. */
+#define IX_WEB_MOST_PAGES 4096
+
+gboolean ix_web_pages_take (IxWebPages          *self,
+                            const IxWireMessage *message);
+
+/* The word of the evening, and the name that the Host header may have; "" before the first COMMIT. */
+const char *ix_web_pages_get_word (IxWebPages *self);
+const char *ix_web_pages_get_host (IxWebPages *self);
+
+/* The page of @path in the language that the Accept-Language header @languages wants most; else in English, for all, or in
+ * any.  NULL: there is none.  Valid until the next message. */
+const IxWebPage *ix_web_pages_find (IxWebPages *self,
+                                    const char *path,
+                                    const char *languages);
+
+gboolean ix_web_pages_accepts (IxWebPages *self,
+                               const char *path);
+
+/* Adds to @response the headers that all of this server's answers have. */
+void ix_web_pages_add_headers (struct MHD_Response *response);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxWebPages, ix_web_pages_free)
+
+G_END_DECLS
