@@ -182,6 +182,26 @@ ix_focus_row (GtkWidget *list,
   return widget != NULL && gtk_widget_grab_focus (widget);
 }
 
+/* Scrolls to a row that has no place yet, and so far that some behind it are seen too. */
+static void
+scroll_to_far_row (GtkWidget *list,
+                   guint      row)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  guint first = 0, n = 0, more;
+
+  for (GtkWidget *widget = gtk_widget_get_first_child (list); widget != NULL;
+       widget = gtk_widget_get_next_sibling (widget))
+    if (gtk_widget_get_height (widget) > 0 && n++ == 0)
+      first = row_of (widget);
+  more = n / 6;
+  if (row < first)
+    row -= MIN (more, row);
+  else
+    row = MIN (row + more, g_list_model_get_n_items (model) - 1);
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", row);
+}
+
 void
 ix_follow_row (GtkWidget *list,
                guint      row)
@@ -191,19 +211,18 @@ ix_follow_row (GtkWidget *list,
   float room = (float) gtk_widget_get_height (list);
   graphene_rect_t place;
 
-  /* One that has just been made has no place yet. */
   if (widget == NULL || gtk_widget_get_height (widget) == 0 ||
       !gtk_widget_compute_bounds (widget, list, &place))
     {
-      gtk_widget_activate_action (list, "list.scroll-to-item", "u", row);
+      scroll_to_far_row (list, row);
       return;
     }
   room -= place.size.height;
-  /* A row at the edge may still move a little, as those beyond it get their heights. */
-  if (place.origin.y >= place.size.height && place.origin.y <= room - place.size.height)
+  /* Rows have places up to the edge only: the next one must have one too. */
+  if (place.origin.y >= room / 6 && place.origin.y <= room * 5 / 6)
     return;
   gtk_adjustment_set_value (scroll, gtk_adjustment_get_value (scroll) + place.origin.y -
-                                      (place.origin.y < room / 2 ? room / 3 : room * 2 / 3));
+                                      (place.origin.y < room / 2 ? room / 2 : room / 3));
 }
 
 gunichar
