@@ -675,10 +675,13 @@ check_pair_options (PairOptions *options)
       ix_tool_fail (IX_EXIT_USAGE, "pair: --partners is even, everyone or leaders, not '%s'", printable);
       return FALSE;
     }
-  if (options->rounds >= 1 && options->rounds <= most && options->seed >= 0)
+  if (options->rounds < 1 || options->rounds > most)
+    ix_tool_fail (IX_EXIT_USAGE, "pair: there are 1 to %d rounds%s, not %d", most,
+                  options->partners != NULL ? " with --partners" : "", options->rounds);
+  else if (options->seed < 0)
+    ix_tool_fail (IX_EXIT_USAGE, "pair: a seed is 0 or more, not %d", options->seed);
+  else
     return TRUE;
-  ix_tool_fail (IX_EXIT_USAGE, "pair: there are 1 to %d rounds%s, and seeds from 0", most,
-                options->partners != NULL ? " with --partners" : "");
   return FALSE;
 }
 

@@ -50,10 +50,11 @@ fail (const char       *file,
       IxPartnersRefusal why)
 {
   if (why == IX_PARTNERS_REFUSED_FEW)
-    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %u entries are too few for a table of %d", file, n,
-                  IX_PARTNERS_LEAST);
+    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: a table needs %d entries; there %s %u", file,
+                  IX_PARTNERS_LEAST, n == 1 ? "is" : "are", n);
   else if (why == IX_PARTNERS_REFUSED_GRADE)
-    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: a grade is not between 0 and 4000", file);
+    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: a grade is not between 0 and %d", file,
+                  IX_PARTNERS_MOST_GRADE);
   else
     ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:1: %u entries; the most with --partners is %d", file, n,
                   IX_PARTNERS_MOST);

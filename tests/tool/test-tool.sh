@@ -487,7 +487,7 @@ run pair "$dir/couple" --partners even --rounds 6
   [ "$(grep -Ec 'Ann,Cid|Cid,Ann' "$dir/out")" -ge 4 ]
 report "pair --partners: who is always together, and when not"
 head -n 4 "$dir/dozen" >"$dir/trio"
-expect_status 1 "trio:1: 3 entries are too few for a table of 4" pair "$dir/trio" --partners even
+expect_status 1 "trio:1: a table needs 4 entries; there are 3" pair "$dir/trio" --partners even
 awk 'BEGIN { print "name,grade"; for (i = 0; i < 129; i++) print "P" i "," 1200 + i }' >"$dir/crowd"
 expect_status 1 "crowd:1: 129 entries; the most with --partners is 128" pair "$dir/crowd" --partners even
 awk 'BEGIN { print "name,grade"; for (i = 0; i < 300; i++) print "P" i "," 1200 + i }' >"$dir/crowd"
@@ -495,7 +495,13 @@ expect_status 1 "crowd:1: 300 entries; the most with --partners is 128" pair "$d
 expect_status 2 "--partners is even, everyone or leaders, not 'odd'" pair "$dir/dozen" --partners odd
 expect_status 2 "1 to 20 rounds with --partners" pair "$dir/dozen" --partners even --rounds 21
 expect_status 2 "1 to 20 rounds with --partners" pair "$dir/dozen" --partners even --rounds 0
-expect_status 2 "seeds from 0" pair "$dir/dozen" --partners even --seed -1
+expect_status 2 "a seed is 0 or more, not -1" pair "$dir/dozen" --partners even --seed -1
+printf 'name,grade\nAnn,1\nBob,2\nANN,3\nCy,4\n' >"$dir/twice"
+expect_status 1 "twice:4: 'ANN' stands in line 2 already" pair "$dir/twice" --partners even
+printf 'name,grade\n"O""Hara, Ann",4\n"-",3\nround,2\n"Bo, ""Kid""",1\n' >"$dir/odd names"
+run pair "$dir/odd names" --partners even --rounds 1
+[ $status -eq 0 ] && [ "$(sed -n 2p "$dir/out")" = '1,1,round,-,"Bo, ""Kid""","O""Hara, Ann"' ]
+report "pair --partners: odd names are quoted"
 expect_status 2 "--partners needs a table of entries" pair "$trf/bbp_team_round2.trf" --partners even
 for game in bbp_dutch_2025_C5 bbp_dutch_2025_C9; do
   run pair "$trf/$game.trf"

@@ -48,7 +48,7 @@ IxFreePlayEvent *ix_free_play_event_parse (const char *word,
                                            gint64      at,
                                            GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Who is in the list, present or not. */
+/* The most people in the list, present or not. */
 #define IX_FREE_PLAY_PEOPLE 64
 
 #define IX_FREE_PLAY_NOBODY G_MAXUINT

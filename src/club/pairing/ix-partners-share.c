@@ -126,7 +126,7 @@ get_division (const GArray *divisions,
   return &g_array_index (divisions, Division, i);
 }
 
-/* What was played */
+/* The past */
 
 /* Somebody who was not there in the round before counts as if they had just had a duty. */
 static void
