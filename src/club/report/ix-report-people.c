@@ -78,18 +78,27 @@ add_notes (IxReportMaker           *maker,
 /* Standings */
 
 static char *
+fraction_text (gint64 num,
+               gint64 den)
+{
+  return 100 * num % den == 0 ? ix_hundredths_text (100 * num / den)
+                              : g_strdup_printf ("%.2f", (double) num / (double) den);
+}
+
+static char *
 value_text (const IxPersonStanding *row,
             guint                   tie)
 {
   const IxPeopleValue *value = &row->values[tie];
+  g_autofree char *text = NULL;
 
   if (value->den == 0 || (tie == IX_PEOPLE_BY_GRADE && value->num <= -5000))
     return g_strdup ("");
   if (tie == IX_PEOPLE_BY_GRADE)
     return g_strdup_printf ("%d", (gint) -value->num);
-  if (100 * value->num % value->den == 0)
-    return ix_hundredths_text (100 * value->num / value->den);
-  return g_strdup_printf ("%.2f", (double) value->num / (double) value->den);
+  text = fraction_text (ABS (value->num), value->den);
+  /* A hyphen is too short for a sign. */
+  return value->num < 0 ? g_strconcat ("−", text, NULL) : g_steal_pointer (&text);
 }
 
 /* Returns the line of a round in the explanation of the points of the others. */

@@ -99,6 +99,6 @@ ix_person_sheet_present (GtkWidget        *over,
   g_signal_connect_swapped (session, "changed", G_CALLBACK (update_cb), sheet);
   g_signal_connect_swapped (session, "closed", G_CALLBACK (closed_cb), sheet);
   update_cb (sheet);
-  gtk_window_set_default_size (GTK_WINDOW (sheet->window), 860, 520);
+  gtk_window_set_default_size (GTK_WINDOW (sheet->window), 1100, 560);
   gtk_window_present (GTK_WINDOW (sheet->window));
 }
