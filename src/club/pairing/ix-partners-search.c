@@ -11,12 +11,15 @@
 #define UNIT ((gint64) IX_PARTNERS_UNIT)
 #define WISH_WEIGHT (10000 * UNIT) /* more than a partnership in all rounds */
 
-/* The temperature falls from 4 to 1.2 in these steps, and is 0 in the last.  Hotter is lost time: a pair who
- * are opponents again cost 10. */
+/* The temperature falls from 4 to 1.2 in these steps, and is 0 in the last: opponents again cost 10.  Where many are
+ * alike, and only meetings count, colder settles nothing finer: it falls from 2.2 to 1.6. */
 #define N_STEPS 64
 #define N_COLD 4
 #define HOTTEST (4 * UNIT)
 #define COOLING 64234 /* of 65536: (1.2 / 4) ^ (1 / 60) */
+#define ALIKE_LEAST 16
+#define ALIKE_HOTTEST (22 * UNIT / 10)
+#define ALIKE_COOLING 65189 /* (1.6 / 2.2) ^ (1 / 60) */
 
 /* How two people stand to each other. */
 typedef struct {
@@ -44,6 +47,7 @@ struct _IxPartnersSearch {
   gboolean              wished, couples;
   gboolean              uneven; /* a balance is not 0, and colours are free */
   gboolean              even, schedule; /* by the aim */
+  gboolean              alike;          /* grades, scores and colours do not count */
   guint                 chances[IX_PARTNERS_CHANCES];
 
   Pair                 *played; /* by places, without the rounds to be planned */
@@ -184,6 +188,7 @@ ix_partners_search_new (const IxPartnersBase *base,
                         const IxPartnersDuty *duty)
 {
   IxPartnersSearch *self = g_new0 (IxPartnersSearch, 1);
+  gboolean graded = FALSE;
 
   self->base = base;
   self->duty = duty;
@@ -199,12 +204,14 @@ ix_partners_search_new (const IxPartnersBase *base,
   for (guint i = 0; i < self->n; i++)
     {
       self->levels[i] = base->levels[base->present[i]];
+      graded |= self->levels[i] != 0 && (self->even || self->schedule);
       self->scores[i] = base->given->people[base->present[i]].score;
     }
   self->played = g_new0 (Pair, self->n * self->n);
   self->pairs = g_new0 (Pair, self->n * self->n);
   ix_partners_chances_fill (self->chances);
   fill_played (self);
+  self->alike = self->n >= ALIKE_LEAST && !graded && !base->leaders && !self->uneven;
   fill_matches (self);
   fill_least (self);
   fill_wishes (self);
@@ -386,13 +393,11 @@ keep_best (IxPartnersSearch *self)
 {
   Key key = { TRUE, self->sums.wishes, self->sums.partners, count_rest (self) };
 
-  if (self->key.exists)
-    {
-      if (key.wishes != self->key.wishes ? key.wishes > self->key.wishes
-          : key.partners != self->key.partners ? key.partners > self->key.partners
-                                                : key.rest >= self->key.rest)
-        return;
-    }
+  if (self->key.exists &&
+      (key.wishes != self->key.wishes       ? key.wishes > self->key.wishes
+       : key.partners != self->key.partners ? key.partners > self->key.partners
+                                            : key.rest >= self->key.rest))
+    return;
   self->key = key;
   self->best = self->seating;
 }
@@ -715,9 +720,8 @@ try_trade (IxPartnersSearch *self,
            gint64            temperature,
            guint64           random)
 {
-  Change change;
-
   gint64 limit = limit_of (self, temperature, random);
+  Change change;
 
   if (cost_after (self, r, s, t, limit, &change) < limit)
     trade (self, r, s, t, &change);
@@ -785,7 +789,7 @@ anneal (IxPartnersSearch *self,
         gboolean          teams,
         guint             n_moves)
 {
-  gint64 temperature = HOTTEST;
+  gint64 temperature = self->alike ? ALIKE_HOTTEST : HOTTEST;
 
   for (guint step = 0; step < N_STEPS; step++)
     {
@@ -796,7 +800,7 @@ anneal (IxPartnersSearch *self,
         try_move (self, temperature, teams);
       if (is_perfect (self))
         return;
-      temperature = temperature * COOLING >> 16;
+      temperature = temperature * (self->alike ? ALIKE_COOLING : COOLING) >> 16;
     }
 }
 

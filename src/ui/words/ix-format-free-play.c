@@ -129,6 +129,8 @@ ix_format_free_person (const IxFreePlay  *play,
   g_autofree char *played = NULL;
   g_autofree char *out = NULL;
 
+  if (counts->waiting)
+    return g_strdup (_("Waits for a place"));
   if (counts->n_played == 0 && counts->n_out == 0)
     return g_strdup (_("Has not played yet"));
   played = g_strdup_printf (ngettext ("%u match", "%u matches", counts->n_played),

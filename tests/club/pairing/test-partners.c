@@ -242,13 +242,12 @@ test_exact (void)
 
 #define TABLE_SEEDS 20
 
-/* One seed or another reaches what the prototype reached; three at most may take one more
- * meeting: prints where it is beaten. */
+/* One seed or another reaches what the prototype reached: prints where it is beaten. */
 static void
 test_table (void)
 {
   g_autoptr (GPtrArray) lines = lines_of ("table_free.txt");
-  guint n_read = 0, n_better = 0, n_worse = 0, n_first = 0;
+  guint n_read = 0, n_better = 0, n_first = 0;
 
   for (guint i = 0; i < lines->len; i++)
     {
@@ -273,14 +272,12 @@ test_table (void)
       g_assert_cmpuint (found[0], <=, wanted[0]);
       g_test_message ("%u people, %u rounds: %u opponents again where %u were found, seed %u", n, n_rounds,
                       found[1], wanted[1], seed);
-      g_assert_cmpuint (found[1], <=, wanted[1] + 1);
-      n_worse += found[1] > wanted[1];
+      g_assert_cmpuint (found[1], <=, wanted[1]);
       n_better += found[0] < wanted[0] || found[1] < wanted[1];
       n_first += seed == 1;
     }
   g_assert_cmpuint (n_read, ==, 158);
-  g_test_message ("%u better, %u worse, %u with the first seed", n_better, n_worse, n_first);
-  g_assert_cmpuint (n_worse, <=, 3);
+  g_test_message ("%u better, %u with the first seed", n_better, n_first);
 }
 
 /* Reads "3+6 v 2+1  4+8 v 5+7" to @round and returns how many tables there are. */
@@ -797,7 +794,7 @@ digest (const IxPartnersPlan *made)
 static void
 test_same_everywhere (void)
 {
-  static const guint32 expected[] = { 1596173197u, 4293107863u, 264423363u };
+  static const guint32 expected[] = { 1596173197u, 4293107863u, 3935198323u };
 
   for (IxPartnersAim aim = 0; aim < IX_N_PARTNERS_AIMS; aim++)
     {

@@ -676,6 +676,7 @@ test_more_tables (WindowFixture *f,
   dialog = open_list (f);
   enter (dialog, "Zoe");
   expect_said (dialog, "Zoe waits: eight people share two boards already");
+  g_assert_nonnull (ui_find_row (dialog, "Waits for a place"));
   dialog_set_text (dialog, NAME_ROW, "Yan 120");
   ui_click (ui_find_button (dialog, "Make an _Evening"));
   ui_wait_until (ui_n_windows () == 1);
