@@ -17,6 +17,7 @@ static const IxKey evening[] = {
   { "IxEntryField", NULL, "Up Down Return", N_("Check in: choose, take") },
   { "IxEntriesTab", NULL, "Down", N_("From the field to the entry found") },
   { "IxPlayerRow", NULL, "space", N_("Entry in the list: here or gone") },
+  { "IxPlayerRow", NULL, "plus minus", N_("Entry in the list: paid, got back") },
   { "IxEntryField", NULL, "Escape", N_("Clear the field") },
   { "IxRoundsTab", NULL, "Escape", "" },
   { "IxTableRow", NULL, "1 equal d 0", N_("Won; drawn, drawn too; lost") },

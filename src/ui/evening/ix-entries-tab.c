@@ -10,6 +10,7 @@
 #include "ix-check-in.h"
 #include "ix-evening-action.h"
 #include "ix-evening-forms.h"
+#include "ix-evening-money.h"
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
 #include "ix-person-name.h"
@@ -34,6 +35,8 @@ struct _IxEntriesTab {
   GtkWidget    *heads;  /* the column headings */
   GtkSizeGroup *columns[IX_N_ENTRY_COLUMNS];
   GtkWidget    *list;
+  GtkWidget    *fee_head; /* of the column */
+  GtkWidget    *fees;     /* a line with the sums */
   GtkWidget    *balance;
   GtkWidget    *advice; /* the heading of the balance */
   GtkWidget    *onward; /* a button, to the teams */
@@ -147,7 +150,9 @@ chosen_cb (IxEntriesTab       *self,
                                                .rapid = chosen->rapid,
                                                .estimated = chosen->estimated,
                                                .federation = chosen->federation,
-                                               .fide_number = chosen->fide_number } });
+                                               .fide_number = chosen->fide_number,
+                                               .born = chosen->born,
+                                               .woman = chosen->woman } });
 }
 
 static void
@@ -229,6 +234,17 @@ show_rows (IxEntriesTab *self)
   gtk_widget_set_visible (self->import, state->entries->len == 0);
   gtk_widget_set_visible (self->heads, state->entries->len > 0);
   gtk_widget_set_visible (self->list, state->entries->len > 0);
+}
+
+static void
+show_fees (IxEntriesTab *self)
+{
+  g_autofree char *sums =
+    ix_format_fee_sums (ix_evening_tab_get_state (IX_EVENING_TAB (self)));
+
+  gtk_label_set_text (GTK_LABEL (self->fees), sums != NULL ? sums : "");
+  gtk_widget_set_visible (self->fees, sums != NULL);
+  gtk_widget_set_visible (self->fee_head, sums != NULL);
 }
 
 /* Balance and hint */
@@ -325,6 +341,7 @@ ix_entries_tab_update (IxEveningTab *tab)
   IxEntriesTab *self = IX_ENTRIES_TAB (tab);
 
   show_rows (self);
+  show_fees (self);
   mark_entry (self, G_MAXUINT);
   show_balance (self);
   show_hint (self);
@@ -369,6 +386,54 @@ change_presence (IxEntriesTab *self,
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "evening.change-presence", "u",
                               g_variant_get_uint32 (parameter));
+}
+
+static void
+note_payment (IxEntriesTab *self,
+              GVariant     *parameter)
+{
+  ix_evening_forms_paid (GTK_WIDGET (self), session_of (self),
+                         g_variant_get_uint32 (parameter));
+}
+
+/* Notes that somebody paid all that is open. */
+static void
+pay (IxEntriesTab *self,
+     GVariant     *parameter)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  guint entry = g_variant_get_uint32 (parameter);
+  gint64 open = ix_evening_fee_due (state, entry) - ix_evening_entry (state, entry)->paid;
+  g_autofree char *said = NULL;
+
+  if (open > 0)
+    {
+      ix_evening_do (GTK_WIDGET (self), session_of (self),
+                     (IxEveningEvent) { IX_EVENING_PAID, .paid = { entry, open } });
+      return;
+    }
+  said = g_strdup_printf (_("%s has nothing to pay"), ix_evening_entry (state, entry)->name);
+  ix_evening_notify (GTK_WIDGET (self), said);
+}
+
+/* Notes that somebody got all back that they had paid. */
+static void
+give_back (IxEntriesTab *self,
+           GVariant     *parameter)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  guint entry = g_variant_get_uint32 (parameter);
+  gint64 paid = ix_evening_entry (state, entry)->paid;
+  g_autofree char *said = NULL;
+
+  if (paid > 0)
+    {
+      ix_evening_do (GTK_WIDGET (self), session_of (self),
+                     (IxEveningEvent) { IX_EVENING_PAID, .paid = { entry, -paid } });
+      return;
+    }
+  said = g_strdup_printf (_("%s has paid nothing"), ix_evening_entry (state, entry)->name);
+  ix_evening_notify (GTK_WIDGET (self), said);
 }
 
 /* A wrong entry that has played nothing goes; others are told what to do instead. */
@@ -438,6 +503,9 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
     { "entries.missed", G_CALLBACK (count_missed), "u" },
     { "entries.rounds", G_CALLBACK (show_rounds), "u" },
     { "entries.presence", G_CALLBACK (change_presence), "u" },
+    { "entries.paid", G_CALLBACK (note_payment), "u" },
+    { "entries.pay", G_CALLBACK (pay), "u" },
+    { "entries.give-back", G_CALLBACK (give_back), "u" },
     { "entries.remove", G_CALLBACK (remove_entry), "u" },
     { "entries.order", G_CALLBACK (choose_order), "u" },
   };
@@ -486,6 +554,10 @@ add_heads (IxEntriesTab *self)
   heads[IX_ENTRY_GRADE] = add_head (self, _("Grade"), _("Sort by grade"), BY_GRADE);
   heads[IX_ENTRY_SOURCE] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_box_append (GTK_BOX (self->heads), heads[IX_ENTRY_SOURCE]);
+  heads[IX_ENTRY_FEE] = self->fee_head = gtk_label_new (_("Fee"));
+  gtk_label_set_xalign (GTK_LABEL (self->fee_head), 1);
+  gtk_widget_add_css_class (self->fee_head, "column-head");
+  gtk_box_append (GTK_BOX (self->heads), self->fee_head);
   heads[IX_ENTRY_PRESENT] = add_head (self, _("Here"), _("Sort as they came"), BY_ARRIVAL);
   heads[IX_ENTRY_MENU] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_box_append (GTK_BOX (self->heads), heads[IX_ENTRY_MENU]);
@@ -522,6 +594,12 @@ add_left (IxEntriesTab *self)
   gtk_box_append (GTK_BOX (left), self->import);
   gtk_box_append (GTK_BOX (left), self->heads);
   gtk_box_append (GTK_BOX (left), ix_scrolled_new (self->list));
+  self->fees = gtk_label_new ("");
+  gtk_widget_set_name (self->fees, "fees");
+  gtk_label_set_xalign (GTK_LABEL (self->fees), 1);
+  gtk_label_set_ellipsize (GTK_LABEL (self->fees), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->fees, "numeric");
+  gtk_box_append (GTK_BOX (left), self->fees);
   gtk_widget_set_parent (left, GTK_WIDGET (self));
   g_signal_connect_swapped (self->field, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->field, "walk-in", G_CALLBACK (walk_in_cb), self);

@@ -16,6 +16,8 @@ typedef struct {
   gboolean present;
   guint    recent;    /* was here so many evenings ago; 0: in none of the last ones */
   gboolean estimated; /* the grade */
+  guint    born;      /* the year; 0: not known */
+  gboolean woman;
   gboolean nearly;    /* a fuzzy match: found only by allowing for typing errors */
 } IxSuggestion;
 

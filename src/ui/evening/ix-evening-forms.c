@@ -5,10 +5,12 @@
 
 #include "ix-evening-action.h"
 #include "ix-evening-dialog.h"
+#include "ix-evening-money.h"
 #include "ix-evening-partners.h"
 #include "ix-evening-round.h"
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
+#include "ix-money-words.h"
 #include "ix-rows.h"
 #include "ix-table-score.h"
 
@@ -34,9 +36,9 @@ struct _IxEveningForm {
   guint          entry, round; /* what the form is about */
   GtkWidget     *group;        /* of rows */
   Choice         choices[2];
-  GtkSpinButton *numbers[2];
+  GtkSpinButton *numbers[3];
   GtkEditable   *texts[5];
-  GtkSwitch     *switches[2];
+  GtkSwitch     *switches[4];
   GtkLabel      *effect;
 
   IxPartnersRound paired; /* where people trade seats */
@@ -185,19 +187,25 @@ enum {
 enum {
   GRADE,
   RAPID,
+  BORN,
 };
 
 enum {
   ESTIMATED,
   HOUSE,
+  WOMAN,
+  NEWCOMER,
 };
 
 static void
 apply_entry (IxEveningForm *self)
 {
   const char *texts[G_N_ELEMENTS (self->texts)];
-  int numbers[2];
+  int numbers[G_N_ELEMENTS (self->numbers)];
+  gboolean switches[G_N_ELEMENTS (self->switches)];
 
+  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
+    switches[i] = gtk_switch_get_active (self->switches[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     texts[i] = gtk_editable_get_text (self->texts[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
@@ -206,10 +214,10 @@ apply_entry (IxEveningForm *self)
         (IxEveningEvent) { IX_EVENING_AMEND,
                            .amend = { self->entry,
                                       { texts[NAME], texts[CODE], texts[CLUB], numbers[GRADE],
-                                        numbers[RAPID],
-                                        gtk_switch_get_active (self->switches[ESTIMATED]),
-                                        gtk_switch_get_active (self->switches[HOUSE]),
-                                        texts[FEDERATION], texts[FIDE_NUMBER] } } });
+                                        numbers[RAPID], switches[ESTIMATED], switches[HOUSE],
+                                        texts[FEDERATION], texts[FIDE_NUMBER],
+                                        .born = numbers[BORN], .woman = switches[WOMAN],
+                                        .newcomer = switches[NEWCOMER] } } });
 }
 
 static void
@@ -231,20 +239,28 @@ add_entry_rows (IxEveningForm *self,
     [FEDERATION] = { _("Federation"), now->federation },
     [FIDE_NUMBER] = { _("FIDE Number"), now->fide_number },
   };
-  GtkWidget *estimated, *house;
+  const struct {
+    const char *title, *subtitle;
+    gboolean    now;
+  } switches[] = {
+    [ESTIMATED] = { _("Estimate"), _("The arbiter’s estimate, on no list"), now->estimated },
+    [HOUSE] = { _("House Player"), _("Helps out; wins no prize"), now->house },
+    [WOMAN] = { _("Woman"), _("For prizes"), now->woman },
+    [NEWCOMER] = { _("Newcomer"), _("For prizes"), now->newcomer },
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     self->texts[i] = GTK_EDITABLE (ix_rows_add_text (self->group, texts[i][0], texts[i][1]));
   self->group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   self->numbers[GRADE] = add_number (self, _("Grade, 0 for none"), 0, 4000, now->grade);
   self->numbers[RAPID] = add_number (self, _("Rapid grade, 0 for none"), 0, 4000, now->rapid);
-  estimated =
-    ix_rows_add_switch (self->group, _("Estimate"), _("The arbiter’s estimate, on no list"));
-  house = ix_rows_add_switch (self->group, _("House Player"), _("Helps out; wins no prize"));
-  self->switches[ESTIMATED] = GTK_SWITCH (estimated);
-  self->switches[HOUSE] = GTK_SWITCH (house);
-  gtk_switch_set_active (self->switches[ESTIMATED], now->estimated);
-  gtk_switch_set_active (self->switches[HOUSE], now->house);
+  self->numbers[BORN] = add_number (self, _("Year of birth, 0 for unknown"), 0, 2999, now->born);
+  for (gsize i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      self->switches[i] =
+        GTK_SWITCH (ix_rows_add_switch (self->group, switches[i].title, switches[i].subtitle));
+      gtk_switch_set_active (self->switches[i], switches[i].now);
+    }
 }
 
 void
@@ -799,4 +815,63 @@ ix_evening_forms_announce (GtkWidget        *over,
 
   self->numbers[0] = add_number (self, _("Minutes until it begins"), 0, 180, 10);
   present (self, self->numbers[0], NULL);
+}
+
+/* A payment */
+
+/* Reads the amount; FALSE shows why it is none. */
+static gboolean
+read_amount (IxEveningForm *self,
+             gint64        *amount)
+{
+  gboolean right =
+    ix_money_parse (gtk_editable_get_text (self->texts[0]), state_of (self)->currency, amount) && *amount > 0;
+
+  ix_dialog_set_why (IX_DIALOG (self), right ? NULL : _("This is not an amount of money."));
+  return right;
+}
+
+static void
+paid_changed_cb (IxEveningForm *self)
+{
+  gint64 amount;
+
+  read_amount (self, &amount);
+}
+
+static void
+apply_paid (IxEveningForm *self)
+{
+  gint64 amount;
+
+  if (read_amount (self, &amount))
+    send (self, (IxEveningEvent) { IX_EVENING_PAID,
+                                   .paid = { self->entry, gtk_switch_get_active (self->switches[0])
+                                                            ? -amount
+                                                            : amount } });
+}
+
+void
+ix_evening_forms_paid (GtkWidget        *over,
+                       IxEveningSession *session,
+                       guint             entry)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  const IxEntry *who = ix_evening_entry (state, entry);
+  g_autofree char *title = g_strdup_printf (_("Payment of %s"), who->name);
+  IxEveningForm *self = new_form (over, session, title, _("_Save"), apply_paid);
+  gint64 due = ix_evening_fee_due (state, entry);
+  g_autofree char *open = ix_money_text (MAX (due - who->paid, 0), "");
+  g_autofree char *due_text = ix_money_text (due, state->currency);
+  g_autofree char *paid_text = ix_money_text (who->paid, state->currency);
+  g_autofree char *text = g_strdup_printf (_("Due: %s. Paid so far: %s."), due_text, paid_text);
+
+  self->entry = entry;
+  self->texts[0] = GTK_EDITABLE (ix_rows_add_text (self->group, _("Amount"), open));
+  self->switches[0] = GTK_SWITCH (ix_rows_add_switch (self->group, _("Money Back"), NULL));
+  add_effect (self);
+  gtk_label_set_text (self->effect, text);
+  g_signal_connect_swapped (self->texts[0], "changed", G_CALLBACK (paid_changed_cb), self);
+  paid_changed_cb (self);
+  present (self, self->texts[0], NULL);
 }

@@ -70,6 +70,11 @@ void ix_evening_forms_plan (GtkWidget        *over,
 void ix_evening_forms_announce (GtkWidget        *over,
                                 IxEveningSession *session);
 
+/* Notes what an entry paid, or got back. */
+void ix_evening_forms_paid (GtkWidget        *over,
+                            IxEveningSession *session,
+                            guint             entry);
+
 /* Lets the players @a and @b, entries, trade places without a dialog. */
 void ix_evening_trade_players (GtkWidget        *over,
                                IxEveningSession *session,

@@ -209,6 +209,8 @@ add_recent (GPtrArray            *recent,
         .grade = entry->grade,
         .rapid = entry->rapid,
         .estimated = entry->estimated,
+        .born = entry->born,
+        .woman = entry->woman,
         .entry = G_MAXUINT,
         .recent = ago,
       };
@@ -335,6 +337,8 @@ ix_evening_lists_suggest (const char *text,
         .entry = G_MAXUINT,
         .estimated = player->provisional,
         .nearly = player->nearly,
+        .born = player->year,
+        .woman = player->sex == 'F',
       };
       if (self->asked->len > 1)
         suggestion->list = g_strdup (((Asked *) self->asked->pdata[player->list])->name);

@@ -16,6 +16,7 @@
 #include "ix-history.h"
 #include "ix-new-evening.h"
 #include "ix-option-dialog.h"
+#include "ix-prizes-dialog.h"
 #include "ix-seasons-window.h"
 #include "ix-settings.h"
 #include "ix-table-score.h"
@@ -100,6 +101,12 @@ static void
 seasons (IxEveningPage *self)
 {
   ix_seasons_window_present (GTK_WIDGET (self), self->store);
+}
+
+static void
+prizes (IxEveningPage *self)
+{
+  ix_prizes_dialog_present (GTK_WIDGET (self), self->session);
 }
 
 /* Requests of other widgets */
@@ -656,6 +663,7 @@ static const IxActionRow actions[] = {
   { "undo-to", G_CALLBACK (undo_to), "u" },
   { "history", G_CALLBACK (history), .needs = NEEDS_EVENING },
   { "seasons", G_CALLBACK (seasons), .needs = NEEDS_STORE },
+  { "prizes", G_CALLBACK (prizes), .needs = NEEDS_EVENING },
   { "print", G_CALLBACK (print), .needs = NEEDS_EVENING },
   { "focus", G_CALLBACK (ix_evening_page_focus) },
   { "show-tab", G_CALLBACK (show_tab), "s" },

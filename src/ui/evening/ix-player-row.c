@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-evening-money.h"
 #include "ix-format-evening.h"
 #include "ix-widgets.h"
 
@@ -10,7 +11,7 @@ struct _IxPlayerRow {
   GtkListBoxRow parent_instance;
 
   guint      entry;
-  GtkWidget *name, *gone, *note, *club, *grade, *source, *present, *menu;
+  GtkWidget *name, *gone, *note, *club, *grade, *source, *fee, *present, *menu;
   gboolean   here;    /* the state that the tick should show */
   gboolean   showing; /* the program sets the tick, not the user */
 };
@@ -57,7 +58,27 @@ ticked_cb (IxPlayerRow *self)
   g_idle_add_full (G_PRIORITY_DEFAULT, show_presence, g_object_ref (self), g_object_unref);
 }
 
-/* Space ticks, as on the tick itself; the list would open the entry, as by Return. */
+/* Returns the action of a key.  Space ticks, as on the tick itself; the list would open the entry, as by
+ * Return. */
+static const char *
+action_of (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return "entries.presence";
+    case GDK_KEY_plus:
+    case GDK_KEY_KP_Add:
+      return "entries.pay";
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      return "entries.give-back";
+    default:
+      return NULL;
+    }
+}
+
 static gboolean
 key_pressed_cb (GtkEventController *controller,
                 guint               keyval,
@@ -65,8 +86,10 @@ key_pressed_cb (GtkEventController *controller,
                 GdkModifierType     state,
                 IxPlayerRow        *self)
 {
-  return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) &&
-         gtk_widget_activate_action (GTK_WIDGET (self), "entries.presence", "u", self->entry);
+  const char *action = action_of (keyval);
+
+  return action != NULL && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 &&
+         gtk_widget_activate_action (GTK_WIDGET (self), action, "u", self->entry);
 }
 
 static GMenuModel *
@@ -78,6 +101,7 @@ row_menu (guint    entry,
   g_autofree char *wish = g_strdup_printf ("entries.wish(uint32 %u)", entry);
   g_autofree char *rounds = g_strdup_printf ("entries.rounds(uint32 %u)", entry);
   g_autofree char *missed = g_strdup_printf ("entries.missed(uint32 %u)", entry);
+  g_autofree char *paid = g_strdup_printf ("entries.paid(uint32 %u)", entry);
   g_autofree char *remove = g_strdup_printf ("entries.remove(uint32 %u)", entry);
 
   g_menu_append (menu, _("_Edit…"), edit);
@@ -85,6 +109,7 @@ row_menu (guint    entry,
   g_menu_append (menu, _("R_ounds…"), rounds);
   if (partners)
     g_menu_append (menu, _("Rounds _Missed…"), missed);
+  g_menu_append (menu, _("_Payment…"), paid);
   g_menu_append (menu, C_("entry", "_Remove"), remove);
   return G_MENU_MODEL (menu);
 }
@@ -117,6 +142,7 @@ ix_player_row_init (IxPlayerRow *self)
   self->club = add_label (box, 14, 0, "dim-label");
   self->grade = add_label (box, 6, 1, "numeric");
   self->source = add_label (box, 9, 0, "dim-label");
+  self->fee = add_label (box, 9, 1, "numeric");
   self->present = gtk_check_button_new ();
   gtk_widget_add_css_class (self->present, "tick");
   gtk_widget_set_halign (self->present, GTK_ALIGN_CENTER);
@@ -152,6 +178,7 @@ ix_player_row_align (IxPlayerRow         *self,
 
   columns[IX_ENTRY_GRADE] = self->grade;
   columns[IX_ENTRY_SOURCE] = self->source;
+  columns[IX_ENTRY_FEE] = self->fee;
   columns[IX_ENTRY_PRESENT] = self->present;
   columns[IX_ENTRY_MENU] = self->menu;
   for (guint i = 0; i < IX_N_ENTRY_COLUMNS; i++)
@@ -212,6 +239,7 @@ ix_player_row_show (IxPlayerRow           *self,
   const IxEntry *entry = ix_evening_entry (state, self->entry);
   g_autofree char *grade = NULL;
   g_autofree char *note = note_of (state, self->entry);
+  g_autofree char *fee = ix_format_fee (state, self->entry);
   g_autofree char *spoken = NULL;
 
   g_return_if_fail (IX_IS_PLAYER_ROW (self));
@@ -223,6 +251,9 @@ ix_player_row_show (IxPlayerRow           *self,
   gtk_label_set_text (GTK_LABEL (self->club), entry->club);
   gtk_label_set_text (GTK_LABEL (self->grade), grade);
   gtk_label_set_text (GTK_LABEL (self->source), source_of (entry));
+  gtk_label_set_text (GTK_LABEL (self->fee), fee);
+  ix_set_css_class (self->fee, "dim-label", entry->paid >= ix_evening_fee_due (state, self->entry));
+  gtk_widget_set_visible (self->fee, ix_evening_has_fees (state));
   self->here = entry->present;
   show_presence (self);
   ix_set_css_class (GTK_WIDGET (self), "gone", !entry->present);
@@ -230,8 +261,8 @@ ix_player_row_show (IxPlayerRow           *self,
   gtk_widget_set_tooltip_text (self->present,
                                entry->present ? _("Is here; press when gone")
                                               : _("Is gone; press when back"));
-  spoken = g_strdup_printf ("%s, %s, %s", entry->name, grade,
-                            entry->present ? _("present") : _("gone"));
+  spoken = g_strdup_printf ("%s, %s, %s%s%s", entry->name, grade,
+                            entry->present ? _("present") : _("gone"), *fee != '\0' ? ", " : "", fee);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   {
     /* Translators: the tick that says whether this player is here */

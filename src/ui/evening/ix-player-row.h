@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* A row of the list of entries: name, club, grade and its source, and a switch for presence.  It
- * activates `entries.edit`, `entries.wish` and `entries.presence` with the number of the entry. */
+ * activates `entries.edit`, `entries.wish`, `entries.presence`, `entries.pay` and others with the number of
+ * the entry. */
 #define IX_TYPE_PLAYER_ROW (ix_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (IxPlayerRow, ix_player_row, IX, PLAYER_ROW, GtkListBoxRow)
 
@@ -26,6 +27,7 @@ void ix_player_row_show (IxPlayerRow           *self,
 typedef enum {
   IX_ENTRY_GRADE,
   IX_ENTRY_SOURCE,
+  IX_ENTRY_FEE, /* seen while there are fees */
   IX_ENTRY_PRESENT,
   IX_ENTRY_MENU,
   IX_N_ENTRY_COLUMNS,

@@ -2,9 +2,11 @@
 #include "ix-standings-tab.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-action-table.h"
 #include "ix-evening-files.h"
+#include "ix-evening-money.h"
 #include "ix-evening-table.h"
 #include "ix-format.h"
 #include "ix-person-sheet.h"
@@ -25,10 +27,11 @@ static const struct {
   { IX_REPORT_PAIRINGS, N_("Pairings"), TRUE },
   { IX_REPORT_NAMES, N_("Who Sits Where"), TRUE },
   { IX_REPORT_RESULTS, N_("Results"), TRUE },
-  { IX_REPORT_GROUP, N_("Seat Plan"), FALSE }, /* offered as long as there is a group match */
+  /* Those are offered as long as there is something to show: is_offered(). */
+  { IX_REPORT_GROUP, N_("Seat Plan"), FALSE },
+  { IX_REPORT_PRIZES, N_("Prizes"), FALSE },
+  { IX_REPORT_FEES, N_("Entry Fees"), FALSE },
 };
-
-#define SEAT_PLAN (G_N_ELEMENTS (kinds) - 1)
 
 #define MAX_WIDTH 1280
 
@@ -36,6 +39,7 @@ struct _IxStandingsTab {
   IxEveningTab parent_instance;
 
   GtkWidget *kind;   /* a drop-down */
+  guint      offered[G_N_ELEMENTS (kinds)]; /* the kinds in it */
   GtkWidget *rounds; /* a drop-down, of group matches if their seat plans are shown */
   GtkWidget *ties;   /* a button */
   GtkWidget *view;
@@ -55,15 +59,29 @@ chosen (GtkWidget *drop_down)
   return gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down));
 }
 
+/* Returns the place of the chosen kind in `kinds`. */
+static guint
+chosen_kind (IxStandingsTab *self)
+{
+  return self->offered[chosen (self->kind)];
+}
+
+static gboolean
+shows (IxStandingsTab *self,
+       IxReportKind    kind)
+{
+  return kinds[chosen_kind (self)].kind == kind;
+}
+
 /* Makes the report that is shown.  Reports about a round count from 0, reports after a round from
  * 1; 0 is the time before the first one. */
 static IxReport *
 new_report (IxStandingsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  guint kind = chosen (self->kind), round = chosen (self->rounds);
+  guint kind = chosen_kind (self), round = chosen (self->rounds);
 
-  if (kind == SEAT_PLAN)
+  if (shows (self, IX_REPORT_GROUP))
     return ix_report_new (IX_REPORT_GROUP, state, MIN (round, state->groups->len - 1));
   if (round >= self->n_rounds)
     return ix_report_new (kinds[kind].kind, state, 0);
@@ -77,10 +95,10 @@ static guint
 newest_round (IxStandingsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  guint n = kinds[chosen (self->kind)].of_round ? state->rounds->len
-                                                : ix_evening_count_complete (state);
+  guint n = kinds[chosen_kind (self)].of_round ? state->rounds->len
+                                               : ix_evening_count_complete (state);
 
-  if (chosen (self->kind) == SEAT_PLAN)
+  if (shows (self, IX_REPORT_GROUP))
     return state->groups->len - 1;
   return n > 0 ? n - 1 : state->rounds->len;
 }
@@ -159,7 +177,7 @@ static void
 fill_rounds (IxStandingsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  gboolean of_groups = chosen (self->kind) == SEAT_PLAN;
+  gboolean of_groups = shows (self, IX_REPORT_GROUP);
   guint n = of_groups ? state->groups->len : state->rounds->len;
   gboolean before = !of_groups && n > 0 && newest_round (self) == n;
   guint round = chosen (self->rounds);
@@ -181,25 +199,39 @@ fill_rounds (IxStandingsTab *self)
   gtk_widget_set_visible (self->rounds, n > (of_groups ? 1 : 0));
 }
 
-/* Offers the seat plans as long as there are any. */
+/* Is there anything to show of that kind? */
+static gboolean
+is_offered (const IxEveningState *state,
+            IxReportKind          kind)
+{
+  return kind == IX_REPORT_GROUP    ? state->groups->len > 0
+         : kind == IX_REPORT_PRIZES ? state->prizes.list->len > 0
+         : kind == IX_REPORT_FEES   ? ix_evening_has_fees (state)
+                                    : TRUE;
+}
+
+/* Offers the kinds, and keeps the chosen one if it is still there. */
 static void
 fill_kinds (IxStandingsTab *self)
 {
-  GtkStringList *labels = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->kind)));
-  gboolean offered = g_list_model_get_n_items (G_LIST_MODEL (labels)) > SEAT_PLAN;
-  gboolean any = ix_evening_tab_get_state (IX_EVENING_TAB (self))->groups->len > 0;
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  GListModel *labels = gtk_drop_down_get_model (GTK_DROP_DOWN (self->kind));
+  guint offered[G_N_ELEMENTS (kinds)], n = 0, before = chosen_kind (self), place = 0;
 
-  if (any == offered)
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (is_offered (state, kinds[i].kind))
+      offered[n++] = i;
+  if (n == g_list_model_get_n_items (labels) &&
+      memcmp (offered, self->offered, n * sizeof *offered) == 0)
     return;
+  for (guint i = 0; i < n; i++)
+    place = offered[i] == before ? i : place;
   self->filling = TRUE;
-  if (any)
-    gtk_string_list_append (labels, _(kinds[SEAT_PLAN].label));
-  else
-    {
-      if (chosen (self->kind) == SEAT_PLAN)
-        gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), 0);
-      gtk_string_list_remove (labels, SEAT_PLAN);
-    }
+  memcpy (self->offered, offered, n * sizeof *offered);
+  gtk_string_list_splice (GTK_STRING_LIST (labels), 0, g_list_model_get_n_items (labels), NULL);
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (GTK_STRING_LIST (labels), _(kinds[offered[i]].label));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), place);
   self->filling = FALSE;
 }
 
@@ -332,8 +364,6 @@ new_bar (IxStandingsTab *self)
   self->rounds = new_drop_down (_("Round"));
   /* No round is paired yet. */
   gtk_widget_set_visible (self->rounds, FALSE);
-  for (gsize i = 0; i < SEAT_PLAN; i++)
-    gtk_string_list_append (labels, _(kinds[i].label));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (labels));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->ties), "standings.tie-breaks");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "evening.print");

@@ -18,6 +18,7 @@ static const IxHelpTopic topics[] = {
   { "IxOptionDialog", "late-people" },
   { "IxTieDialog", "tie-breaks" },
   { "person-sheet", "standings#person" },
+  { "IxPrizesDialog", "prizes" },
   { "IxGroupDialog", "group-match" },
   { "IxHistoryDialog", "history" },
   { "IxUndoPage", "history#undo" },

@@ -2,9 +2,12 @@
 #include "ix-format-evening.h"
 
 #include <glib/gi18n.h>
+#include <locale.h>
 #include <string.h>
 
+#include "ix-evening-money.h"
 #include "ix-evening-past.h"
+#include "ix-money-words.h"
 #include "ix-table-score.h"
 
 /* Numbers */
@@ -275,4 +278,49 @@ ix_format_missing (const IxEveningState *state,
   return g_strdup_printf (ngettext ("Round %u has no result at table %s",
                                     "Round %u has no result at tables %s", n),
                           round + 1, tables);
+}
+
+/* Money */
+
+char *
+ix_evening_currency (const IxEveningState *state)
+{
+  const char *sign = localeconv ()->currency_symbol;
+
+  if (*state->currency != '\0' || state->fee.amount > 0 || state->prizes.list->len > 0 ||
+      !g_utf8_validate (sign, -1, NULL))
+    return g_strdup (state->currency);
+  return g_strdup (sign);
+}
+
+char *
+ix_format_fee (const IxEveningState *state,
+               guint                 entry)
+{
+  gint64 due = ix_evening_fee_due (state, entry);
+  gint64 paid = ix_evening_entry (state, entry)->paid;
+  g_autofree char *rest = ix_money_text (ABS (due - paid), state->currency);
+
+  if (paid < due)
+    /* Translators: an amount of money that is still to be paid */
+    return g_strdup_printf (_("%s open"), rest);
+  if (paid > due)
+    /* Translators: an amount of money that was paid too much */
+    return g_strdup_printf (_("%s too much"), rest);
+  return g_strdup (due > 0 ? C_("entry fee", "paid") : "");
+}
+
+char *
+ix_format_fee_sums (const IxEveningState *state)
+{
+  IxFeeSums sums = ix_evening_fee_sums (state);
+  g_autofree char *due = ix_money_text (sums.due, state->currency);
+  g_autofree char *paid = ix_money_text (sums.paid, state->currency);
+  g_autofree char *open = ix_money_text (sums.open, state->currency);
+
+  if (!ix_evening_has_fees (state))
+    return NULL;
+  /* Translators: amounts of money */
+  return sums.open > 0 ? g_strdup_printf (_("Entry fees: %s of %s paid, %s open"), paid, due, open)
+                       : g_strdup_printf (_("Entry fees: %s of %s paid"), paid, due);
 }

@@ -14,6 +14,16 @@ G_BEGIN_DECLS
 /* "145", "145 e" for an estimate, "–" for none. */
 char *ix_format_grade (const IxEntry *entry);
 
+/* Returns the sign of the currency of an evening; as long as it has none, that of the user's country. */
+char *ix_evening_currency (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns what is said about the fee of an entry: "paid", "€3 open", "€2 too much"; empty: nothing is due. */
+char *ix_format_fee (const IxEveningState *state,
+                     guint                 entry) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the sums of all fees: "Entry fees: €25 of €40 paid, €15 open"; NULL: there are none. */
+char *ix_format_fee_sums (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The short name of a team: its own, or "Smith / Jones".  The second function names it as it was in
  * a round, from 0. */
 char *ix_format_short_team (const IxEveningState *state,
