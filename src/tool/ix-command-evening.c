@@ -72,11 +72,15 @@ to_csv (const IxEvening *evening,
 
   if (options->sheet == NULL || (is_of_people (options) && sheets->len > 0))
     return ix_reports_to_csv (sheets);
+  if (!ix_report_find (options->sheet, &kind))
+    return NULL;
+  /* A sheet for the club, not among those for all. */
+  if (kind == IX_REPORT_FEES)
+    g_ptr_array_add (sheets, ix_report_new (kind, ix_evening_state (evening), 0));
   /* The last one of several group matches is meant. */
-  if (ix_report_find (options->sheet, &kind))
-    for (guint i = sheets->len; i-- > 0;)
-      if (((const IxReport *) sheets->pdata[i])->kind == kind)
-        return ix_report_to_csv (sheets->pdata[i]);
+  for (guint i = sheets->len; i-- > 0;)
+    if (((const IxReport *) sheets->pdata[i])->kind == kind)
+      return ix_report_to_csv (sheets->pdata[i]);
   return NULL;
 }
 
@@ -163,7 +167,7 @@ export_evening (const char    *text,
   if (options->sheet != NULL && !ix_report_find (options->sheet, &kind))
     return ix_tool_fail (IX_EXIT_USAGE,
                          "--sheet %s: not pairings, names, results, standings, cross-table, players, "
-                         "fairness, group or person",
+                         "fairness, group, person, prizes or fees",
                          options->sheet);
   if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT64, &id, NULL))
     return ix_tool_fail (IX_EXIT_USAGE, "'%s' is no number of an evening; see 'evening list'", text);
@@ -179,6 +183,8 @@ export_evening (const char    *text,
     if (written == NULL)
       return ix_tool_fail (IX_EXIT_BAD_INPUT, kind == IX_REPORT_GROUP
                                                 ? "the evening has no group match"
+                                              : kind == IX_REPORT_PRIZES
+                                                ? "the evening has no prizes"
                                                 : "no round of the evening is paired yet");
     fputs (written, stdout);
   }
@@ -304,7 +310,7 @@ ix_command_evening (int    argc,
     IX_OPTION_TEXT ("to", &options.to, "The form of the export: json, csv, html or trf", "FORMAT"),
     IX_OPTION_TEXT ("sheet", &options.sheet,
                     "As csv just one: pairings, names, results, standings, cross-table, players, "
-                    "fairness, group, person",
+                    "fairness, group, person, prizes, fees",
                     "NAME"),
     IX_OPTION_FLAG ("all-rounds", &options.all_rounds,
                     "As csv the pairings and results of all rounds"),

@@ -91,8 +91,8 @@ static const char *const kind_words[IX_N_PRIZE_KINDS] = {
   [IX_PRIZE_SENIORS] = N_("Seniors"),
   [IX_PRIZE_WOMEN] = N_("Women"),
   [IX_PRIZE_NEWCOMERS] = N_("Newcomers"),
-  [IX_PRIZE_LOWER] = N_("Lower half by grade"),
-  [IX_PRIZE_ABOVE] = N_("Most above expectation"),
+  [IX_PRIZE_LOWER] = N_("Lower half"),
+  [IX_PRIZE_ABOVE] = N_("Above expectation"),
 };
 
 const char *
@@ -151,13 +151,32 @@ ix_prize_category_name (const IxClubPrize *prize)
     }
 }
 
+/* Has the list another category of the kind, so that its bounds must be told?  Those of grades always
+ * are. */
+static gboolean
+has_rival (const IxEveningState *state,
+           guint                 prize)
+{
+  const IxClubPrize *of = ix_evening_prize (state, prize);
+
+  for (guint i = 0; i < state->prizes.list->len; i++)
+    {
+      const IxClubPrize *other = ix_evening_prize (state, i);
+
+      if (other->who == of->who && (other->from != of->from || other->to != of->to))
+        return TRUE;
+    }
+  return of->who == IX_PRIZE_GRADES;
+}
+
 char *
 ix_prize_name (const IxEveningState *state,
                guint                 prize)
 {
   const IxClubPrize *of = ix_evening_prize (state, prize);
   guint n, place = ix_evening_prize_place (state, prize, &n);
-  g_autofree char *category = ix_prize_category_name (of);
+  g_autofree char *category =
+    has_rival (state, prize) ? ix_prize_category_name (of) : g_strdup (ix_prize_kind_word (of->who));
 
   if (of->who == IX_PRIZE_PLACES)
     /* Translators: the prize for that place */

@@ -18,8 +18,9 @@ gboolean ix_money_parse (const char *text,
                          const char *currency,
                          gint64     *amount);
 
-/* Returns the name of a category: "Born 2008 or later", and that of a prize of the list: "Place 2", "Women",
- * "Women, 2" where the category has several. */
+/* Returns the name of a category: "Juniors (born 2008 or later)", and that of a prize of the list: "Place 2",
+ * "Juniors", with the bounds where there are several such categories, "Women, 2" where the category has several
+ * prizes. */
 char *ix_prize_category_name (const IxClubPrize *prize) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_prize_name (const IxEveningState *state,
                      guint                 prize) G_GNUC_WARN_UNUSED_RESULT;

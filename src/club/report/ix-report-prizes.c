@@ -11,7 +11,7 @@
 #include "ix-report-words.h"
 
 /* So many people are named in a reason. */
-#define MOST_NAMED 3
+#define MOST_NAMED 2
 
 typedef struct {
   IxReportMaker   *maker;
@@ -45,10 +45,11 @@ money_text (const Prizes *self,
 
 /* Appends an item to a list: "a, b". */
 static void
-append (GString *list,
-        char    *item)
+append (GString    *list,
+        const char *between,
+        char       *item)
 {
-  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", item);
+  g_string_append_printf (list, "%s%s", list->len > 0 ? between : "", item);
   g_free (item);
 }
 
@@ -60,7 +61,7 @@ prizes_of (const Prizes     *self,
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < pot->prizes->len; i++)
-    append (list, ix_prize_name (self->maker->state, g_array_index (pot->prizes, guint, i)));
+    append (list, ", ", ix_prize_name (self->maker->state, g_array_index (pot->prizes, guint, i)));
   return g_string_free (list, FALSE);
 }
 
@@ -177,10 +178,10 @@ format_passed (const Prizes *self,
       *larger &= theirs->money + theirs->worth >
                  self->prizes->offers[prize].money + self->prizes->offers[prize].worth;
       if (++n <= MOST_NAMED)
-        append (list, g_steal_pointer (&has));
+        append (list, "; ", g_steal_pointer (&has));
     }
   if (n > MOST_NAMED)
-    append (list, g_strdup_printf (_("and %u more"), n - MOST_NAMED));
+    append (list, "; ", g_strdup_printf (_("and %u more"), n - MOST_NAMED));
   return n > 0 ? g_strdup (list->str) : NULL;
 }
 
@@ -242,10 +243,10 @@ format_shared (const Prizes     *self,
 
       money += g_array_index (pot->money, gint64, i);
       if (other != winner && ++n <= MOST_NAMED)
-        append (others, name_of (self, other));
+        append (others, "; ", name_of (self, other));
     }
   if (n > MOST_NAMED)
-    append (others, g_strdup_printf (_("and %u more"), n - MOST_NAMED));
+    append (others, "; ", g_strdup_printf (_("and %u more"), n - MOST_NAMED));
   sum = money_text (self, money);
   /* Translators: "4 points", names, prizes and their sum: "4 points each, shared with Bob, Cid: Place 2, Place 3,
    * €80 together" */
@@ -360,7 +361,7 @@ add_pot (const Prizes *self,
     if (g_array_index (pot->people, guint, i) == winner)
       award->money += g_array_index (pot->money, gint64, i);
   if (award->what->len == 0)
-    append (award->what, prizes_of (self, pot));
+    append (award->what, ", ", prizes_of (self, pot));
   if (reason != NULL)
     g_string_append_printf (award->why, "%s%s", award->why->len > 0 ? "; " : "", reason);
 }
@@ -376,7 +377,7 @@ add_goods (const Prizes *self,
       const IxClubPrize *prize = ix_evening_prize (self->maker->state, p);
 
       if (self->prizes->given->holders[p] == winner && *prize->goods != '\0' && go_together (self, first, p))
-        append (award->goods, g_strdup (prize->goods));
+        append (award->goods, ", ", g_strdup (prize->goods));
     }
 }
 
@@ -454,6 +455,27 @@ add_prize (const Prizes *self,
                                      : _("all who are entitled to it have another prize"));
 }
 
+/* Tells the bounds of the categories whose prizes are named without them. */
+static void
+add_bounds (const Prizes *self)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint p = 0; p < self->prizes->n_prizes; p++)
+    {
+      const IxClubPrize *prize = ix_evening_prize (self->maker->state, p);
+      g_autofree char *name = ix_prize_name (self->maker->state, p);
+      g_autofree char *category = ix_prize_category_name (prize);
+      guint n;
+
+      if ((prize->who == IX_PRIZE_JUNIORS || prize->who == IX_PRIZE_SENIORS) &&
+          !g_str_has_prefix (name, category) && ix_evening_prize_place (self->maker->state, p, &n) == 1)
+        append (list, "; ", g_steal_pointer (&category));
+    }
+  if (list->len > 0)
+    ix_report_take_note (self->maker, g_strdup (list->str));
+}
+
 static void
 add_notes (const Prizes *self)
 {
@@ -477,6 +499,7 @@ add_notes (const Prizes *self)
 
       ix_report_take_note (self->maker, g_strdup_printf (_("Not given: %s"), left));
     }
+  add_bounds (self);
   if (state->prizes.several)
     ix_report_take_note (self->maker, g_strdup (_("Somebody may have a prize of each category.")));
   else

@@ -556,7 +556,8 @@ add_heads (IxEntriesTab *self)
   gtk_box_append (GTK_BOX (self->heads), heads[IX_ENTRY_SOURCE]);
   heads[IX_ENTRY_FEE] = self->fee_head = gtk_label_new (_("Fee"));
   gtk_label_set_xalign (GTK_LABEL (self->fee_head), 1);
-  gtk_widget_add_css_class (self->fee_head, "column-head");
+  gtk_widget_add_css_class (self->fee_head, "caption-heading");
+  gtk_widget_add_css_class (self->fee_head, "dim-label");
   gtk_box_append (GTK_BOX (self->heads), self->fee_head);
   heads[IX_ENTRY_PRESENT] = add_head (self, _("Here"), _("Sort as they came"), BY_ARRIVAL);
   heads[IX_ENTRY_MENU] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);

@@ -24,7 +24,9 @@ struct _IxPrizesDialog {
 
   GtkWidget *list;
   GPtrArray *prizes; /* of PrizeRow, in their order */
+  GtkSizeGroup *kinds; /* makes them as wide as the widest */
   GtkWidget *empty;  /* a line in place of rows */
+  GtkWidget *add;    /* a button */
   GtkWidget *sharing, *several, *people, *currency;
   GtkWidget *fee, *reduced, *born; /* the last is a spin button */
 };
@@ -255,6 +257,9 @@ add_entry (IxPrizesDialog *self,
 
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), placeholder);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), width);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), width);
+  /* Only goods take the room that is left. */
+  gtk_widget_set_hexpand (entry, FALSE);
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
@@ -360,6 +365,7 @@ add_row (IxPrizesDialog    *self,
   g_ptr_array_add (self->prizes, row);
   row->kind = new_kinds ();
   gtk_drop_down_set_selected (GTK_DROP_DOWN (row->kind), prize->who);
+  gtk_size_group_add_widget (self->kinds, row->kind);
   gtk_box_append (GTK_BOX (box), row->kind);
   row->from = add_entry (self, box, "", 8, from);
   row->to = add_entry (self, box, "", 8, to);
@@ -403,6 +409,7 @@ static void
 ix_prizes_dialog_finalize (GObject *object)
 {
   g_ptr_array_unref (IX_PRIZES_DIALOG (object)->prizes);
+  g_object_unref (IX_PRIZES_DIALOG (object)->kinds);
   G_OBJECT_CLASS (ix_prizes_dialog_parent_class)->finalize (object);
 }
 
@@ -422,9 +429,9 @@ static void
 ix_prizes_dialog_init (IxPrizesDialog *self)
 {
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), _("Prizes"));
-  GtkWidget *add = gtk_button_new_with_mnemonic (_("_Add a Prize"));
 
   self->prizes = g_ptr_array_new_with_free_func (g_free);
+  self->kinds = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
@@ -435,11 +442,12 @@ ix_prizes_dialog_init (IxPrizesDialog *self)
   gtk_list_box_set_placeholder (GTK_LIST_BOX (self->list), self->empty);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Prizes"), -1);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->list);
-  gtk_widget_set_name (add, "add-prize");
-  gtk_widget_set_halign (add, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (add, 8);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "prizes.add");
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), add);
+  self->add = gtk_button_new_with_mnemonic (_("_Add a Prize"));
+  gtk_widget_set_name (self->add, "add-prize");
+  gtk_widget_set_halign (self->add, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (self->add, 8);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->add), "prizes.add");
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->add);
 }
 
 static void
@@ -515,6 +523,7 @@ ix_prizes_dialog_present (GtkWidget        *over,
   name_rows (self);
   check (self);
   follow (self);
-  gtk_window_set_default_size (GTK_WINDOW (self), 860, 640);
-  gtk_window_present (GTK_WINDOW (self));
+  gtk_window_set_default_size (GTK_WINDOW (self), 760, 640);
+  ix_evening_dialog_present (IX_EVENING_DIALOG (self),
+                             self->prizes->len > 0 ? prize_at (self, 0)->money : self->add, NULL);
 }

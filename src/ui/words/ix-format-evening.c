@@ -320,6 +320,14 @@ ix_format_fee_sums (const IxEveningState *state)
 
   if (!ix_evening_has_fees (state))
     return NULL;
+  if (sums.over > 0)
+    {
+      g_autofree char *over = ix_money_text (sums.over, state->currency);
+
+      /* Translators: amounts of money; the last two are what some have still to pay, and what others paid
+       * too much */
+      return g_strdup_printf (_("Entry fees: %s of %s paid, %s open, %s too much"), paid, due, open, over);
+    }
   /* Translators: amounts of money */
   return sums.open > 0 ? g_strdup_printf (_("Entry fees: %s of %s paid, %s open"), paid, due, open)
                        : g_strdup_printf (_("Entry fees: %s of %s paid"), paid, due);
