@@ -16,6 +16,7 @@
 typedef struct {
   IxReportMaker   *maker;
   IxEveningPrizes *prizes;
+  gboolean         goods; /* are there any? */
 } Prizes;
 
 static const IxPrizePot *
@@ -224,7 +225,8 @@ format_place (const Prizes *self,
                           who->rank, points);
 }
 
-/* Returns how a pot is divided among several. */
+/* Returns how a pot is divided among several, whom the rows beside name.  Of halves the prizes are told, since
+ * they may be others than those of the row. */
 static char *
 format_shared (const Prizes     *self,
                const IxPrizePot *pot,
@@ -233,25 +235,16 @@ format_shared (const Prizes     *self,
   g_autofree char *points = points_of (self, winner);
   g_autofree char *what = prizes_of (self, pot);
   g_autofree char *sum = NULL;
-  g_autoptr (GString) others = g_string_new (NULL);
   gint64 money = 0;
-  guint n = 0;
 
   for (guint i = 0; i < pot->people->len; i++)
-    {
-      guint other = g_array_index (pot->people, guint, i);
-
-      money += g_array_index (pot->money, gint64, i);
-      if (other != winner && ++n <= MOST_NAMED)
-        append (others, "; ", name_of (self, other));
-    }
-  if (n > MOST_NAMED)
-    append (others, "; ", g_strdup_printf (_("and %u more"), n - MOST_NAMED));
+    money += g_array_index (pot->money, gint64, i);
   sum = money_text (self, money);
-  /* Translators: "4 points", names, prizes and their sum: "4 points each, shared with Bob, Cid: Place 2, Place 3,
-   * €80 together" */
-  return g_strdup_printf (_("%s each, shared with %s: %s, %s together"), points, others->str, what,
-                          sum);
+  if (pot->part == IX_PRIZE_WHOLE)
+    /* Translators: "4 points", an amount of money, and the number of those who share it */
+    return g_strdup_printf (_("%s each, %s shared by %u"), points, sum, pot->people->len);
+  /* Translators: "4 points", an amount of money, prizes, and the number of those who share it */
+  return g_strdup_printf (_("%s each, %s for %s shared by %u"), points, sum, what, pot->people->len);
 }
 
 /* Are both halves of a prize only this winner's? */
@@ -296,17 +289,30 @@ format_reason (const Prizes *self,
 
 /* Rows */
 
+static IxReportColumn *
+add_text_column (IxReportMaker *maker,
+                 IxReportField  field,
+                 const char    *heading)
+{
+  IxReportColumn *column = ix_report_add_column (maker, field, heading, IX_REPORT_LEFT, 0, "");
+
+  column->lines = TRUE;
+  return column;
+}
+
 static void
 add_columns (const Prizes *self)
 {
   IxReportMaker *maker = self->maker;
+  gboolean people = self->prizes->people;
 
-  ix_report_add_column (maker, IX_FIELD_OTHER, _("Prize"), IX_REPORT_LEFT, 0, "")->strong = TRUE;
-  ix_report_add_column (maker, self->prizes->people ? IX_FIELD_PLAYER : IX_FIELD_TEAM,
-                        self->prizes->people ? _("Name") : _("Team"), IX_REPORT_LEFT, 0, "");
+  add_text_column (maker, IX_FIELD_OTHER, _("Prize"))->strong = TRUE;
+  add_text_column (maker, people ? IX_FIELD_PLAYER : IX_FIELD_TEAM, people ? _("Name") : _("Team"));
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Money"), IX_REPORT_RIGHT, 8, "");
-  ix_report_add_column (maker, IX_FIELD_OTHER, _("Goods"), IX_REPORT_LEFT, 0, "");
-  ix_report_add_column (maker, IX_FIELD_OTHER, _("Reason"), IX_REPORT_LEFT, 0, "");
+  if (self->goods)
+    add_text_column (maker, IX_FIELD_OTHER, _("Goods"));
+  if (self->prizes->n_rounds > 0)
+    add_text_column (maker, IX_FIELD_REASON, C_("prize", "Reason"));
 }
 
 static void
@@ -415,7 +421,8 @@ add_award (const Prizes *self,
   ix_report_add_text (self->maker, award.what->str);
   add_winner (self, winner);
   add_money (self, award.money);
-  ix_report_add_text (self->maker, award.goods->str);
+  if (self->goods)
+    ix_report_add_text (self->maker, award.goods->str);
   ix_report_add_text (self->maker, award.why->str);
   g_string_free (award.what, TRUE);
   g_string_free (award.goods, TRUE);
@@ -447,12 +454,13 @@ add_prize (const Prizes *self,
   ix_report_add_text (self->maker, name);
   ix_report_add_text (self->maker, self->prizes->n_rounds > 0 ? "–" : "");
   add_money (self, of->money);
-  ix_report_add_text (self->maker, of->goods);
-  ix_report_add_text (self->maker, self->prizes->n_rounds == 0 ? ""
-                                   : line->len == 0            ? _("nobody is entitled to it")
-                                   : self->maker->state->prizes.several
-                                     ? _("more prizes than people who are entitled to one")
-                                     : _("all who are entitled to it have another prize"));
+  if (self->goods)
+    ix_report_add_text (self->maker, of->goods);
+  if (self->prizes->n_rounds > 0)
+    ix_report_add_text (self->maker, line->len == 0 ? _("nobody is entitled to it")
+                                     : self->maker->state->prizes.several
+                                       ? _("more prizes than people who are entitled to one")
+                                       : _("all who are entitled to it have another prize"));
 }
 
 /* Tells the bounds of the categories whose prizes are named without them. */
@@ -476,47 +484,64 @@ add_bounds (const Prizes *self)
     ix_report_take_note (self->maker, g_strdup (list->str));
 }
 
+/* Tells the sums. */
 static void
-add_notes (const Prizes *self)
+add_sums (const Prizes *self)
 {
-  const IxEveningState *state = self->maker->state;
   gint64 all = 0, given = 0;
   g_autofree char *sum = NULL;
+  g_autofree char *left = NULL;
 
-  if (self->prizes->n_rounds > 0 && !self->prizes->final)
-    ix_report_take_note (self->maker, g_strdup (_("A preview: so the prizes would go if the evening ended now.")));
   for (guint p = 0; p < self->prizes->n_prizes; p++)
     {
       all += self->prizes->offers[p].money;
       given += self->prizes->given->given[p];
     }
   sum = money_text (self, all);
+  left = money_text (self, all - given);
   if (all > 0)
-    ix_report_take_note (self->maker, g_strdup_printf (_("All prizes together: %s"), sum));
-  if (self->prizes->n_rounds > 0 && given < all)
-    {
-      g_autofree char *left = money_text (self, all - given);
+    ix_report_take_note (self->maker, self->prizes->n_rounds > 0 && given < all
+                                        /* Translators: amounts of money */
+                                        ? g_strdup_printf (_("All prizes together: %s; not given: %s"), sum, left)
+                                        : g_strdup_printf (_("All prizes together: %s"), sum));
+}
 
-      ix_report_take_note (self->maker, g_strdup_printf (_("Not given: %s"), left));
-    }
+/* Tells how prizes are given. */
+static void
+add_rule (const Prizes *self)
+{
+  const IxClubPrizes *how = &self->maker->state->prizes;
+  g_autofree char *ties =
+    /* Translators: the rest says what they do: "share equally" */
+    g_strdup_printf (_("Those who have as many points %s."), ix_prize_sharing_word (how->sharing));
+
+  ix_report_take_note (
+    self->maker,
+    g_strjoin (" ",
+               how->several ? _("Somebody may have a prize of each category.")
+                            : _("Everybody gets the most valuable prize that they are entitled to."),
+               ties, self->prizes->people ? NULL : _("All players of a team share in what it gets."), NULL));
+}
+
+static void
+add_notes (const Prizes *self)
+{
+  if (self->prizes->n_rounds > 0 && !self->prizes->final)
+    ix_report_take_note (self->maker,
+                         g_strdup (_("A preview: so the prizes would go if the evening ended now.")));
+  add_sums (self);
   add_bounds (self);
-  if (state->prizes.several)
-    ix_report_take_note (self->maker, g_strdup (_("Somebody may have a prize of each category.")));
-  else
-    ix_report_take_note (self->maker, g_strdup (_("Everybody gets the most valuable prize that they are entitled to.")));
-  /* Translators: the rest says what they do: "share equally" */
-  ix_report_take_note (self->maker, g_strdup_printf (_("Those who have as many points %s."),
-                                                     ix_prize_sharing_word (state->prizes.sharing)));
-  if (!self->prizes->people)
-    ix_report_take_note (self->maker, g_strdup (_("What a team gets is for all of its players.")));
+  add_rule (self);
 }
 
 void
 ix_report_make_prizes (IxReportMaker *maker)
 {
   g_autoptr (IxEveningPrizes) prizes = ix_evening_prizes_new (maker->state, maker->round);
-  Prizes self = { maker, prizes };
+  Prizes self = { maker, prizes, FALSE };
 
+  for (guint p = 0; p < prizes->n_prizes; p++)
+    self.goods |= *ix_evening_prize (maker->state, p)->goods != '\0';
   add_columns (&self);
   for (guint i = 0; i < prizes->given->pots->len; i++)
     for (guint k = 0; k < pot_at (&self, i)->people->len; k++)

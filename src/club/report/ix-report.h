@@ -78,6 +78,7 @@ typedef struct {
   IxReportAlign align;
   guint         width;   /* in digits or letters, roughly; 0: it holds names */
   gboolean      strong;  /* readers look for it first */
+  gboolean      lines;   /* holds texts that may take several lines on a screen */
   char         *stack;   /* the common heading of stacked columns, which share the cell of the
                           * first one if there is little room; NULL: not stacked */
 } IxReportColumn;

@@ -6,8 +6,9 @@
 
 #include "ix-widgets.h"
 
-/* Widths in characters: the least of a column of names, the greatest of a hint. */
+/* Widths in characters: the least of a column of names, of one of reasons, the greatest of a hint. */
 #define NAME_CHARS 18
+#define REASON_CHARS 36
 #define HINT_CHARS 56
 
 /* A view of this width and height has larger type, to be read by those who stand around. */
@@ -132,8 +133,12 @@ new_cell (IxReportView   *self,
     strike (label);
   if (head->width == 0)
     {
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+      if (head->lines)
+        gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      else
+        gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (GTK_LABEL (label), head->lines && head->field == IX_FIELD_REASON ? REASON_CHARS
+                                                                                                   : NAME_CHARS);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_set_tooltip_text (label, text);
     }

@@ -59,11 +59,13 @@ chosen (GtkWidget *drop_down)
   return gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down));
 }
 
-/* Returns the place of the chosen kind in `kinds`. */
+/* Returns the place of the chosen kind in `kinds`; the first one while the list is empty. */
 static guint
 chosen_kind (IxStandingsTab *self)
 {
-  return self->offered[chosen (self->kind)];
+  guint place = chosen (self->kind);
+
+  return self->offered[place == GTK_INVALID_LIST_POSITION ? 0 : place];
 }
 
 static gboolean
@@ -183,6 +185,7 @@ fill_rounds (IxStandingsTab *self)
   guint round = chosen (self->rounds);
   g_autoptr (GtkStringList) rounds = NULL;
 
+  gtk_widget_set_visible (self->rounds, n > (of_groups ? 1 : 0) && !shows (self, IX_REPORT_FEES));
   if (n == self->n_rounds && before == self->before && of_groups == self->of_groups)
     return;
   if (of_groups != self->of_groups)
@@ -196,7 +199,6 @@ fill_rounds (IxStandingsTab *self)
   if (n > 0)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rounds), MIN (round, n - 1));
   self->filling = FALSE;
-  gtk_widget_set_visible (self->rounds, n > (of_groups ? 1 : 0));
 }
 
 /* Is there anything to show of that kind? */

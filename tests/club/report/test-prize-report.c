@@ -60,19 +60,19 @@ test_reasons (void)
     const char *expected;
   } cases[] = {
     { "prizes [places 0 0 5000 0 '', places 0 0 3000 0 '', juniors 2005 0 2000 0 ''] no false false '€'",
-      "Prize,Name,Money,Goods,Reason\n"
-      "Place 1,Ann,50.00,,\"rank 1, 1½ points\"\n"
-      "Place 2,Bob,30.00,,\"rank 2, 1½ points\"\n"
-      "Juniors,Cy,20.00,,\"next in line: Ann has Place 1, which is larger\"\n" },
+      "Prize,Name,Money,Reason\n"
+      "Place 1,Ann,50.00,\"rank 1, 1½ points\"\n"
+      "Place 2,Bob,30.00,\"rank 2, 1½ points\"\n"
+      "Juniors,Cy,20.00,\"next in line: Ann has Place 1, which is larger\"\n" },
     { "prizes [places 0 0 5000 0 'a cup', places 0 0 3001 0 '', juniors 2005 0 2000 0 ''] average false false '€'",
       "Prize,Name,Money,Goods,Reason\n"
-      "\"Place 1, Place 2\",Ann,40.01,a cup,\"1½ points each, shared with Bob: Place 1, Place 2, €80.01 together\"\n"
-      "\"Place 1, Place 2\",Bob,40.00,,\"1½ points each, shared with Ann: Place 1, Place 2, €80.01 together\"\n"
+      "\"Place 1, Place 2\",Ann,40.01,a cup,\"1½ points each, €80.01 shared by 2\"\n"
+      "\"Place 1, Place 2\",Bob,40.00,,\"1½ points each, €80.01 shared by 2\"\n"
       "Juniors,Cy,20.00,,\"next in line: Ann shares Place 1, Place 2, which is larger\"\n" },
     { "prizes [places 0 0 5000 0 'a cup', places 0 0 3001 0 '', places 0 0 1000 0 ''] hort false false 'CHF'",
       "Prize,Name,Money,Goods,Reason\n"
-      "Place 1,Ann,45.00,a cup,\"CHF 25 by place: rank 1, 1½ points; CHF 20 of the shared half: 1½ points each, shared with Bob: Place 1, Place 2, CHF 40 together\"\n"
-      "Place 2,Bob,35.01,,\"CHF 15.01 by place: rank 2, 1½ points; CHF 20 of the shared half: 1½ points each, shared with Ann: Place 1, Place 2, CHF 40 together\"\n"
+      "Place 1,Ann,45.00,a cup,\"CHF 25 by place: rank 1, 1½ points; CHF 20 of the shared half: 1½ points each, CHF 40 for Place 1, Place 2 shared by 2\"\n"
+      "Place 2,Bob,35.01,,\"CHF 15.01 by place: rank 2, 1½ points; CHF 20 of the shared half: 1½ points each, CHF 40 for Place 1, Place 2 shared by 2\"\n"
       "Place 3,Di,10.00,,\"rank 3, 1 point\"\n" },
     { "prizes [places 0 0 5000 0 '', women 0 0 0 0 'a book', newcomers 0 0 100 0 '', seniors 0 1960 1000 0 '', "
       "grades 1000 1500 1000 0 ''] no true false '€'",
@@ -84,11 +84,11 @@ test_reasons (void)
       "Grade 1000 to 1500,–,10.00,,nobody is entitled to it\n" },
     { "prizes [lower-half 0 0 500 0 '', lower-half 0 0 400 0 '', above-grades 0 0 300 0 '', grades 1750 0 200 0 ''] "
       "no false false ''",
-      "Prize,Name,Money,Goods,Reason\n"
-      "\"Lower half, 1\",Di,5.00,,\"number 1 of 2, rank 3, 1 point\"\n"
-      "\"Lower half, 2\",Cy,4.00,,\"number 2 of 2, rank 4, 0 points\"\n"
-      "Above expectation,Bob,3.00,,½ points above expectation in 2 matches\n"
-      "Grade 1750 or more,Ann,2.00,,\"number 1 of 2, rank 1, 1½ points\"\n" },
+      "Prize,Name,Money,Reason\n"
+      "\"Lower half, 1\",Di,5.00,\"number 1 of 2, rank 3, 1 point\"\n"
+      "\"Lower half, 2\",Cy,4.00,\"number 2 of 2, rank 4, 0 points\"\n"
+      "Above expectation,Bob,3.00,½ points above expectation in 2 matches\n"
+      "Grade 1750 or more,Ann,2.00,\"number 1 of 2, rank 1, 1½ points\"\n" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -119,19 +119,19 @@ test_teams (void)
   ix_evening_fixture_tell (evening, "prizes [places 0 0 900 0 '', places 0 0 500 0 '', juniors 2005 0 400 0 '',"
                                     " grades 131 140 100 0 ''] no false false '£'");
   check_csv (evening, IX_REPORT_PRIZES, 1,
-             "Prize,Team,Money,Goods,Reason\n"
-             "\"Place 1, Place 2\",C / D,7.00,,\"½ points each, shared with E / F: Place 1, Place 2, £14 together\"\n"
-             "\"Place 1, Place 2\",E / F,7.00,,\"½ points each, shared with C / D: Place 1, Place 2, £14 together\"\n"
-             "Juniors,Rooks,4.00,,\"the only one, rank 3, 0 points\"\n"
-             "Grade 131 to 140,–,1.00,,all who are entitled to it have another prize\n");
+             "Prize,Team,Money,Reason\n"
+             "\"Place 1, Place 2\",C / D,7.00,\"½ points each, £14 shared by 2\"\n"
+             "\"Place 1, Place 2\",E / F,7.00,\"½ points each, £14 shared by 2\"\n"
+             "Juniors,Rooks,4.00,\"the only one, rank 3, 0 points\"\n"
+             "Grade 131 to 140,–,1.00,all who are entitled to it have another prize\n");
   ix_evening_fixture_tell (evening, "prizes [places 0 0 900 0 '', juniors 2005 0 400 0 ''] no true true '£'");
   check_csv (evening, IX_REPORT_PRIZES, 1,
-             "Prize,Name,Money,Goods,Reason\n"
-             "Place 1,C,2.25,,\"½ points each, shared with D; E; and 1 more: Place 1, £9 together\"\n"
-             "Place 1,D,2.25,,\"½ points each, shared with C; E; and 1 more: Place 1, £9 together\"\n"
-             "Place 1,E,2.25,,\"½ points each, shared with C; D; and 1 more: Place 1, £9 together\"\n"
-             "Place 1,F,2.25,,\"½ points each, shared with C; D; and 1 more: Place 1, £9 together\"\n"
-             "Juniors,C,4.00,,\"number 1 of 3, rank 1, ½ points\"\n");
+             "Prize,Name,Money,Reason\n"
+             "Place 1,C,2.25,\"½ points each, £9 shared by 4\"\n"
+             "Place 1,D,2.25,\"½ points each, £9 shared by 4\"\n"
+             "Place 1,E,2.25,\"½ points each, £9 shared by 4\"\n"
+             "Place 1,F,2.25,\"½ points each, £9 shared by 4\"\n"
+             "Juniors,C,4.00,\"number 1 of 3, rank 1, ½ points\"\n");
 }
 
 /* Before the first round there is the list alone; then a preview until the evening is over. */
