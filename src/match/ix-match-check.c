@@ -200,6 +200,19 @@ check_adjustment (const IxMatchState *state,
   return left > 0 && left <= LONGEST_CLOCK ? IX_ACCEPTED : IX_REFUSED_VALUE;
 }
 
+/* Afterwards it would change what turns have gained. */
+static IxRefusal
+check_increment (const IxMatchState *state,
+                 IxSeat              seat,
+                 gint64              increment)
+{
+  if (state->phase != IX_MATCH_READY)
+    return IX_REFUSED_PHASE;
+  if (!ix_boards_in_play (&state->boards, seat.board))
+    return IX_REFUSED_BOARD;
+  return increment >= 0 && increment <= LONGEST_CLOCK ? IX_ACCEPTED : IX_REFUSED_VALUE;
+}
+
 /* The position comes from a journal, which is a file: no value may index outside a table.  The
  * state that a turn leaves behind cannot be set up, and must not be recorded, because it may not
  * fit the pieces. */
@@ -324,6 +337,8 @@ ix_state_check (const IxMatchState *state,
       return state->phase == IX_MATCH_READY ? IX_REFUSED_PHASE : IX_ACCEPTED;
     case IX_EVENT_ADJUST_CLOCK:
       return check_adjustment (state, event->seat, event->left);
+    case IX_EVENT_SET_INCREMENT:
+      return check_increment (state, event->seat, event->left);
     case IX_EVENT_CORRECT:
       return check_correction (state, event->seat, &event->position);
     case IX_EVENT_TAKE_BACK:

@@ -25,6 +25,8 @@ typedef enum {
   IX_EVENT_RULE_BOARD,   /* [seat.board, over] the arbiter ends a board; `end` may be NONE */
   IX_EVENT_RULE_MATCH,   /* [team] the arbiter ends the match, or changes its result */
   IX_EVENT_ADJUST_CLOCK, /* [seat, left] */
+  IX_EVENT_SET_INCREMENT, /* [seat, left] before the start: the time of each turn of that seat, in
+                           * place of that of the rules */
   IX_EVENT_CORRECT,      /* [seat.board, position] sets up the board and its reserves again */
   IX_EVENT_TAKE_BACK,    /* [seat.board] the last completed turn of one board */
   IX_EVENT_UNDO,         /* [index] goes back to before the event with that number in the journal

@@ -8,6 +8,16 @@
 
 #include "ix-prelude.h"
 
+/* The time at the beginning of a turn of @seat that a delay, or Bronstein's, lets the player use freely. */
+static gint64
+delay_of (const IxMatchState *state,
+          IxSeat              seat)
+{
+  return state->setup->variant->timing == IX_TIMING_INCREMENT
+           ? 0
+           : state->increment[seat.board][seat.colour];
+}
+
 void
 ix_state_init (IxMatchState       *state,
                const IxMatchSetup *setup,
@@ -24,7 +34,8 @@ ix_state_init (IxMatchState       *state,
       state->turn_start[b] = state->boards.board[b];
       state->first_key[b] = ix_position_key (&state->boards.board[b]);
       state->left[b][IX_WHITE] = state->left[b][IX_BLACK] = setup->variant->clock;
-      state->delay[b] = ix_variant_delay (setup->variant);
+      state->increment[b][IX_WHITE] = state->increment[b][IX_BLACK] = setup->variant->increment;
+      state->delay[b] = delay_of (state, ix_seat (b, state->boards.board[b].turn));
     }
 }
 
@@ -201,23 +212,23 @@ answer_requests (IxMatchState *state,
       ~IX_PIECE_BIT (ix_piece_type (taken));
 }
 
-/* The time that the clock on @board, just settled, gains if the turn is completed now. */
+/* The time that the clock of @mover, just settled, gains if the turn is completed now. */
 static gint64
 gain_of_turn (const IxMatchState *state,
-              guint               board)
+              IxSeat              mover)
 {
-  const IxVariant *rules = state->setup->variant;
+  gint64 increment = state->increment[mover.board][mover.colour];
 
-  switch (rules->timing)
+  switch (state->setup->variant->timing)
     {
     case IX_TIMING_DELAY:
       return 0;
     case IX_TIMING_BRONSTEIN:
-      return rules->increment - state->delay[board];
+      return increment - state->delay[mover.board];
     case IX_TIMING_INCREMENT:
     case IX_N_TIMINGS:
     default:
-      return rules->increment;
+      return increment;
     }
 }
 
@@ -322,10 +333,10 @@ complete_turn (IxMatchState *state,
   ix_state_settle_clock (state, board);
   memcpy (record.left, state->left[board], sizeof record.left);
   memcpy (record.adjusted, state->adjusted[board], sizeof record.adjusted);
-  record.gained = gain_of_turn (state, board);
+  record.gained = gain_of_turn (state, mover);
   record.delay_left = state->delay[board];
   state->left[board][mover.colour] += record.gained;
-  state->delay[board] = ix_variant_delay (state->setup->variant);
+  state->delay[board] = delay_of (state, ix_seat (board, !mover.colour));
 
   if (record.dropped != IX_NO_PIECE)
     take_from_team_mates (state, board, mover.colour, record.dropped);
@@ -478,7 +489,7 @@ correct_board (IxMatchState     *state,
   ix_state_settle_clock (state, board);
   /* The same player's turn goes on. */
   if (pos->turn != position->turn)
-    state->delay[board] = ix_variant_delay (state->setup->variant);
+    state->delay[board] = delay_of (state, ix_seat (board, position->turn));
   *pos = ix_state_set_up (state, board, position);
   share_reserves (state, board);
   ix_boards_update_supply (&state->boards);
@@ -507,6 +518,16 @@ adjust_clock (IxMatchState *state,
 }
 
 static void
+set_increment (IxMatchState *state,
+               IxSeat        seat,
+               gint64        to)
+{
+  state->increment[seat.board][seat.colour] = to;
+  if (state->boards.board[seat.board].turn == seat.colour)
+    state->delay[seat.board] = delay_of (state, seat);
+}
+
+static void
 start (IxMatchState *state,
        gint64        at)
 {
@@ -516,7 +537,7 @@ start (IxMatchState *state,
       state->setup->variant->timing == IX_TIMING_INCREMENT)
     for (guint b = 0; b < state->boards.n; b++)
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-        state->left[b][colour] += state->setup->variant->increment;
+        state->left[b][colour] += state->increment[b][colour];
   ix_state_judge (state);
   for (guint b = 0; b < state->boards.n; b++)
     make_forced_steps (state, b);
@@ -609,6 +630,9 @@ ix_state_apply (IxMatchState       *state,
       break;
     case IX_EVENT_ADJUST_CLOCK:
       adjust_clock (state, event->seat, event->left);
+      break;
+    case IX_EVENT_SET_INCREMENT:
+      set_increment (state, event->seat, event->left);
       break;
     case IX_EVENT_CORRECT:
       correct_board (state, board, &event->position);

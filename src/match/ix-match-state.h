@@ -44,6 +44,7 @@ typedef struct {
   gint64       since[IX_MAX_BOARDS];
   gint64       delay[IX_MAX_BOARDS];      /* what was left of the delay of the turn at `since` */
   gint64       adjusted[IX_MAX_BOARDS][2]; /* time that the arbiter has added */
+  gint64       increment[IX_MAX_BOARDS][2]; /* of each turn, as the timing of the rules counts it */
   gboolean     flagged[IX_MAX_BOARDS][2];
 
   IxPieceTypeSet     requests[IX_MAX_BOARDS][2];

@@ -390,6 +390,13 @@ ix_match_delay_left (const IxMatch *match,
            : 0;
 }
 
+gint64
+ix_match_increment (const IxMatch *match,
+                    IxSeat         seat)
+{
+  return match->state.increment[seat.board][seat.colour];
+}
+
 gboolean
 ix_match_flag_fallen (const IxMatch *match,
                       IxSeat         seat)

@@ -121,6 +121,10 @@ gint64 ix_match_delay_left (const IxMatch *match,
                             IxSeat         seat,
                             gint64         now);
 
+/* The time of each turn of @seat, as the timing of the rules counts it: theirs, or what was set. */
+gint64 ix_match_increment (const IxMatch *match,
+                           IxSeat         seat);
+
 /* Does that clock run, or would it run if the match were not paused? */
 gboolean ix_match_clock_runs (const IxMatch *match,
                               IxSeat         seat);

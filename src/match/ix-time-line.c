@@ -196,6 +196,7 @@ bits_of_event (const IxMatchEvent *event)
     case IX_EVENT_RULE_BOARD:
     case IX_EVENT_RULE_MATCH:
     case IX_EVENT_ADJUST_CLOCK:
+    case IX_EVENT_SET_INCREMENT:
     case IX_EVENT_CORRECT:
     case IX_EVENT_TAKE_BACK:
       return IX_MOMENT_CORRECTION;

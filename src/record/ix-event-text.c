@@ -44,6 +44,7 @@ static const struct {
   [IX_EVENT_RULE_BOARD] = { "rule-board", REST_OVER },
   [IX_EVENT_RULE_MATCH] = { "rule-match", REST_TEAM },
   [IX_EVENT_ADJUST_CLOCK] = { "adjust-clock", REST_TIME },
+  [IX_EVENT_SET_INCREMENT] = { "set-increment", REST_TIME },
   [IX_EVENT_CORRECT] = { "correct", REST_POSITION },
   [IX_EVENT_TAKE_BACK] = { "take-back", REST_SEAT },
   [IX_EVENT_UNDO] = { "undo", REST_INDEX },

@@ -64,11 +64,9 @@ static gint64
 gain_of_turn (const Writer *writer,
               IxSeat        seat)
 {
-  const IxVariant *rules = &writer->journal->variant;
-
-  if (rules->timing == IX_TIMING_DELAY)
+  if (writer->journal->variant.timing == IX_TIMING_DELAY)
     return 0;
-  return rules->increment - ix_match_delay_left (writer->match, seat, writer->now);
+  return ix_match_increment (writer->match, seat) - ix_match_delay_left (writer->match, seat, writer->now);
 }
 
 /* Before the clock is pressed: it is to show @left after it. */
@@ -94,7 +92,7 @@ instant_of (Writer *writer,
   gint64 told = writer->clocks->used[n];
   IxTimeUsed used = told != IX_NO_TIME
                       ? (IxTimeUsed) { told, told }
-                      : ix_replay_time_used (rules->increment, rules->timing,
+                      : ix_replay_time_used (ix_match_increment (writer->match, seat), rules->timing,
                                              writer->left[seat.board][seat.colour], left);
   gint64 before = writer->used[seat.board];
 
@@ -352,6 +350,22 @@ set_up (IxGameJournal  *journal,
   journal->players = ix_game_players (game);
 }
 
+/* Before the start: the seconds for each turn where seats have their own. */
+static void
+set_increments (Writer       *writer,
+                const IxGame *game)
+{
+  gint64 increments[IX_MAX_BOARDS][2];
+
+  if (!writer->journal->timed || !ix_game_increments (game, 0, increments))
+    return;
+  for (guint b = 0; b < game->n_boards; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      if (increments[b][colour] != writer->journal->variant.increment)
+        add_event (writer, (IxMatchEvent) { .kind = IX_EVENT_SET_INCREMENT, .seat = ix_seat (b, colour),
+                                            .left = increments[b][colour] });
+}
+
 IxGameJournal *
 ix_game_journal_new (const IxGame    *game,
                      const IxVariant *variant,
@@ -371,6 +385,7 @@ ix_game_journal_new (const IxGame    *game,
     return NULL;
   set_up (journal, game, first);
   writer.match = ix_match_new (&journal->setup);
+  set_increments (&writer, game);
   add_event (&writer, (IxMatchEvent) { .kind = IX_EVENT_START });
   for (guint b = 0; b < game->n_boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)

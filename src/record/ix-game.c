@@ -351,6 +351,30 @@ ix_game_timing_letter (IxTiming timing)
 }
 
 gboolean
+ix_game_increments (const IxGame *game,
+                    gint64        usual,
+                    gint64        increments[IX_MAX_BOARDS][2])
+{
+  const char *tag = ix_game_tag (game, IX_GAME_INCREMENTS_TAG);
+  g_auto (GStrv) words = g_strsplit (tag != NULL ? tag : "", " ", -1);
+  gboolean read = g_strv_length (words) == 2 * game->n_boards;
+
+  for (guint i = 0; i < 2 * game->n_boards; i++)
+    {
+      char *end = NULL;
+      double seconds = read ? g_ascii_strtod (words[i], &end) : 0;
+
+      increments[i / 2][i % 2] = usual;
+      read = read && end != words[i] && *end == '\0' && seconds >= 0 && seconds <= 86400;
+      if (read)
+        increments[i / 2][i % 2] = (gint64) (seconds * G_USEC_PER_SEC + 0.5);
+    }
+  for (guint i = 0; !read && i < 2 * game->n_boards; i++)
+    increments[i / 2][i % 2] = usual;
+  return read;
+}
+
+gboolean
 ix_game_time_control (const IxGame *game,
                       gint64       *base,
                       gint64       *increment,

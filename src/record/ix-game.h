@@ -106,6 +106,16 @@ const IxVariant *ix_game_variant (const IxGame *game);
  * which other programs skip.  A record has it if the variant and the time control do not say all. */
 #define IX_GAME_RULES_TAG "Rules"
 
+/* The tag that holds the seconds for each turn of every seat, White and Black of board 1 and so on: our
+ * own.  A record has it if they are not those of its time control. */
+#define IX_GAME_INCREMENTS_TAG "Increments"
+
+/* Sets @increments, microseconds for each turn, to those of that tag; FALSE, with @usual for all, if there is
+ * none, or it is not as we write it. */
+gboolean ix_game_increments (const IxGame *game,
+                             gint64        usual,
+                             gint64        increments[IX_MAX_BOARDS][2]);
+
 /* Sets @rules to the rules of the record: those of that tag, or of its variant.  FALSE if the
  * variant is unknown.  If the tag cannot be read, or is of another variant, the rules are those of
  * the variant, and @doubt is set. */

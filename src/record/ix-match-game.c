@@ -112,6 +112,27 @@ add_rules (IxGame          *game,
     ix_game_add_tag (game, IX_GAME_RULES_TAG, text, 0);
 }
 
+/* Where seats have their own seconds for each turn. */
+static void
+add_increments (IxGame        *game,
+                const IxMatch *match)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean differ = FALSE;
+
+  for (guint b = 0; b < ix_match_first_boards (match)->n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        gint64 own = ix_match_increment (match, ix_seat (b, colour));
+        g_autofree char *seconds = seconds_text (own);
+
+        differ |= own != ix_match_variant (match)->increment;
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", seconds);
+      }
+  if (differ)
+    ix_game_add_tag (game, IX_GAME_INCREMENTS_TAG, text->str, 0);
+}
+
 static void
 add_tags (IxGame          *game,
           const IxMatch   *match,
@@ -138,6 +159,7 @@ add_tags (IxGame          *game,
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       add_player (game, first, players, ix_seat (b, colour));
   ix_game_add_tag (game, "TimeControl", control, 0);
+  add_increments (game, match);
   ix_game_add_tag (game, "Result", result_text (match), 0);
 
   ix_boards_start (start, variant, first->n);

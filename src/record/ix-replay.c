@@ -449,6 +449,7 @@ typedef struct {
   const IxGameClocks *told; /* NULL: as numbers of seconds, or not at all */
   gboolean known;
   gint64   base, increment;
+  gint64   increments[IX_MAX_BOARDS][2]; /* of each seat */
   IxTiming timing;
   gint64   least[IX_MAX_BOARDS]; /* used on both clocks of each board */
   gint64   most[IX_MAX_BOARDS];
@@ -463,10 +464,14 @@ begin_clocks (const IxGame    *game,
 {
   clocks->known = ix_game_time_control (game, &clocks->base, &clocks->increment,
                                         &clocks->timing);
-  if (variant->increment_before_first_move && clocks->timing == IX_TIMING_INCREMENT)
-    clocks->base += clocks->increment;
+  ix_game_increments (game, clocks->increment, clocks->increments);
   for (guint b = 0; b < game->n_boards; b++)
-    clocks->left[b][IX_WHITE] = clocks->left[b][IX_BLACK] = clocks->base;
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        clocks->left[b][colour] = clocks->base;
+        if (variant->increment_before_first_move && clocks->timing == IX_TIMING_INCREMENT)
+          clocks->left[b][colour] += clocks->increments[b][colour];
+      }
 }
 
 /* Both boards began at the same instant and the file is in the order of time, so the time used
@@ -489,7 +494,7 @@ compare_clocks (const IxHalfMove *move,
     ix_notes_time (move->notes, 0, &left);
   if (left == IX_NO_TIME)
     return;
-  used = ix_replay_time_used (clocks->increment, clocks->timing,
+  used = ix_replay_time_used (clocks->increments[b][move->seat.colour], clocks->timing,
                               clocks->left[b][move->seat.colour], left);
   clocks->left[b][move->seat.colour] = left;
   clocks->least[b] += used.least;

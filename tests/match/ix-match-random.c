@@ -84,6 +84,7 @@ random_whim (GRand         *rand,
       event->type = (IxPieceType) g_rand_int_range (rand, 0, IX_N_PIECE_TYPES + 1);
       break;
     case IX_EVENT_ADJUST_CLOCK:
+    case IX_EVENT_SET_INCREMENT:
       event->left = g_rand_int_range (rand, -5, 200) * G_GINT64_CONSTANT (1000000);
       break;
     case IX_EVENT_UNDO:

@@ -106,6 +106,56 @@ test_increment (void)
   expect_moments (f, moments, G_N_ELEMENTS (moments));
 }
 
+/* Applies the seconds of the turns of a seat. */
+static IxRefusal
+set_increment (IxStory    *f,
+               const char *seat,
+               double      seconds,
+               double      at)
+{
+  IxMatchEvent event = event_of (IX_EVENT_SET_INCREMENT, seat, at);
+
+  event.left = (gint64) (seconds * G_USEC_PER_SEC);
+  return ix_match_apply (f->match, &event);
+}
+
+/* Two opponents have other seconds; the others keep those of the rules, and the start ends the time in
+ * which that can be set. */
+static void
+test_own_increments (void)
+{
+  static const Moment increment[] = {
+    { 4, "A:e4", 58, 0, 60, 0 },
+    { 6, "A:e5", 58, 0, 58, 0 },
+    { 7, "A:Nf3", 59, 0, 58, 0 },
+  };
+  static const Moment delay[] = {
+    { 0, NULL, 60, 2, 60, 0 },
+    { 4, "A:e4", 58, 0, 60, 0 },
+    { 6, "A:e5", 58, 2, 58, 0 },
+    { 7, "A:Nf3", 58, 0, 58, 0 },
+  };
+  static const char *const timings[] = { "increment", "delay" };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *settings = g_strdup_printf ("clock=60 increment=10 timing=%s", timings[i]);
+      g_autoptr (IxStory) f = story_prepare ("newport", settings, 2, IX_STORY_MANUAL);
+
+      g_assert_cmpint (set_increment (f, "A", -1, 0), ==, IX_REFUSED_VALUE);
+      g_assert_cmpint (set_increment (f, "A", 2, 0), ==, IX_ACCEPTED);
+      g_assert_cmpint (set_increment (f, "a", 0, 0), ==, IX_ACCEPTED);
+      act (f, IX_EVENT_START, "A", 0);
+      g_assert_cmpint (set_increment (f, "B", 1, 0), ==, IX_REFUSED_PHASE);
+      g_assert_cmpint (ix_match_increment (f->match, story_seat ("A")), ==, 2 * G_USEC_PER_SEC);
+      g_assert_cmpint (ix_match_increment (f->match, story_seat ("B")), ==, 10 * G_USEC_PER_SEC);
+      if (i == 0)
+        expect_moments (f, increment, G_N_ELEMENTS (increment));
+      else
+        expect_moments (f, delay, G_N_ELEMENTS (delay));
+    }
+}
+
 static void
 test_flag (void)
 {
@@ -553,6 +603,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/timing/increment", test_increment);
+  g_test_add_func ("/timing/own-increments", test_own_increments);
   g_test_add_func ("/timing/delay", test_delay);
   g_test_add_func ("/timing/bronstein", test_bronstein);
   g_test_add_func ("/timing/flag", test_flag);

@@ -32,6 +32,7 @@ static const struct {
   { "rule-board", "2 white black-wins resigned" },
   { "rule-match", "draw" },
   { "adjust-clock", "2 black 299000000" },
+  { "set-increment", "1 white 2000000" },
   { "correct", "1 white r3k2r/8/8/8/8/8/8/R3K2R[QPp] b KQkq - 3 17" },
   { "take-back", "2 white" },
   { "undo", "17" },

@@ -156,6 +156,7 @@ static const struct {
   [IX_EVENT_REFUSE] = { OF_SEAT, N_("the claim against %s refused"),
                         N_("The arbiter refuses the claim against %s") },
   [IX_EVENT_ADJUST_CLOCK] = { OF_SEAT, N_("the clock of %s set"), NULL },
+  [IX_EVENT_SET_INCREMENT] = { OF_SEAT, N_("the seconds of each turn of %s set"), NULL },
   [IX_EVENT_FLAG] = { OF_SEAT, N_("the flag of %s"), N_("The flag of %s falls") },
   [IX_EVENT_STALL_STAGE] = { OF_SEAT, N_("a stage of the claim against %s"), NULL },
   [IX_EVENT_TAKEN] = { OF_SEAT, NULL, NULL },
