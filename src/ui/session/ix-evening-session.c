@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ix-now.h"
 #include "ix-played-match.h"
 
 struct _IxEveningSession {
@@ -45,7 +46,7 @@ ix_evening_session_new (IxStore              *store,
 {
   g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autoptr (IxEveningEvent) event = ix_evening_event_copy (
-    &(IxEveningEvent) { IX_EVENING_SET_UP, g_get_real_time (), .set_up = *set_up });
+    &(IxEveningEvent) { IX_EVENING_SET_UP, ix_now_wall (), .set_up = *set_up });
   gint64 id;
 
   if (!ix_evening_apply (evening, event, error))
@@ -91,7 +92,7 @@ gint64
 ix_evening_session_get_time (IxEveningSession *self)
 {
   const GPtrArray *journal;
-  gint64 now = g_get_real_time (), last = 0;
+  gint64 now = ix_now_wall (), last = 0;
 
   g_return_val_if_fail (IX_IS_EVENING_SESSION (self), 0);
 
