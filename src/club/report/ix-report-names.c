@@ -8,6 +8,7 @@
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
+#include "ix-timetable-words.h"
 
 /* The place of a player in the round. */
 typedef struct {
@@ -139,6 +140,23 @@ compare_places (gconstpointer a,
                                   ix_report_entry_name (maker, ((const Place *) b)->entry));
 }
 
+/* Adds the clock of a seat, also that of the evening, where some have others. */
+static void
+add_clock (IxReportMaker *maker,
+           const Place   *place)
+{
+  g_autofree char *clock = NULL;
+
+  if (maker->state->handicap->len == 0)
+    return;
+  if (place != NULL)
+    clock = ix_format_handicap_clock (maker->state, place->table->players[place->side][place->board],
+                                      place->table->players[1 - place->side][place->board]);
+  ix_report_add_text (maker, clock != NULL   ? clock
+                             : place != NULL ? maker->state->clock
+                                             : "");
+}
+
 static void
 add_idle_cells (IxReportMaker *maker,
                 guint          r,
@@ -148,8 +166,10 @@ add_idle_cells (IxReportMaker *maker,
   ix_report_add_text (maker, place->text);
   maker->row->instead = g_strdup (place->instead);
   if (!maker->state->individual)
+    ix_report_add_text (maker, "");
+  add_clock (maker, NULL);
+  if (!maker->state->individual)
     {
-      ix_report_add_text (maker, "");
       if (place->team != IX_NOBODY)
         ix_report_add_members (maker, ix_evening_team_in_round (maker->state, r, place->team),
                                place->entry);
@@ -168,23 +188,22 @@ add_seat_cells (IxReportMaker *maker,
   const guint *others = place->table->players[1 - place->side];
   IxSide side =
     ix_side_has_white (place->side, place->board, FALSE) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+  gboolean both = own[IX_HIGHER_BOARD] == own[IX_LOWER_BOARD];
   char *colour;
 
   ix_report_add_number (maker, place->number + 1);
-  if (own[IX_HIGHER_BOARD] == own[IX_LOWER_BOARD])
+  if (both)
     /* Translators: the colours of somebody who plays both boards, the higher one first */
     colour = g_strdup (side == IX_SIDE_WHITE ? _("○ White / ● Black") : _("● Black / ○ White"));
   else
     colour = g_strconcat (side == IX_SIDE_WHITE ? "○ " : "● ", ix_format_seat_colour (side), NULL);
   ix_report_take_text (maker, IX_CELL_COLOUR, side, colour);
   if (!maker->state->individual)
-    {
-      gboolean both = own[IX_HIGHER_BOARD] == own[IX_LOWER_BOARD];
-
-      ix_report_take_text (maker, IX_CELL_BOARD, place->board,
-                           g_strdup (both ? _("both boards") : ix_format_seat_board (place->board)));
-      ix_report_add_player (maker, both ? IX_NOBODY : own[1 - place->board]);
-    }
+    ix_report_take_text (maker, IX_CELL_BOARD, place->board,
+                         g_strdup (both ? _("both boards") : ix_format_seat_board (place->board)));
+  add_clock (maker, place);
+  if (!maker->state->individual)
+    ix_report_add_player (maker, both ? IX_NOBODY : own[1 - place->board]);
   ix_report_add_player (maker, others[IX_HIGHER_BOARD]);
   if (!maker->state->individual)
     ix_report_add_player (maker, others[IX_LOWER_BOARD]);
@@ -203,6 +222,14 @@ add_place_row (IxReportMaker *maker,
 }
 
 static void
+add_clock_column (IxReportMaker *maker)
+{
+  if (maker->state->handicap->len > 0)
+    ix_report_add_column (maker, IX_FIELD_CLOCK, _("Clock"), IX_REPORT_LEFT, 6,
+                          _("By the difference of grades: minutes, and seconds for each move."));
+}
+
+static void
 add_place_columns (IxReportMaker *maker)
 {
   const char *against = _("Opponents");
@@ -211,10 +238,12 @@ add_place_columns (IxReportMaker *maker)
   ix_report_add_column (maker, IX_FIELD_COLOUR, _("Colour"), IX_REPORT_LEFT, 8, "");
   if (maker->state->individual)
     {
+      add_clock_column (maker);
       ix_report_add_column (maker, IX_FIELD_OPPONENT_HIGHER, _("Opponent"), IX_REPORT_LEFT, 0, "");
       return;
     }
   ix_report_add_column (maker, IX_FIELD_BOARD, _("Board"), IX_REPORT_LEFT, 7, "");
+  add_clock_column (maker);
   ix_report_add_column (maker, IX_FIELD_PARTNER, _("Partner"), IX_REPORT_LEFT, 0, "");
   ix_report_add_stacked (maker, IX_FIELD_OPPONENT_HIGHER, _("Opponent, higher board"), "", against);
   ix_report_add_stacked (maker, IX_FIELD_OPPONENT_LOWER, _("Opponent, lower board"), "", against);

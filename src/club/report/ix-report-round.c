@@ -8,6 +8,7 @@
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 #include "ix-table-score.h"
+#include "ix-timetable-words.h"
 
 #define WHITE "○"
 #define BLACK "●"
@@ -111,6 +112,44 @@ add_sit_outs (IxReportMaker     *maker,
     add_sit_out (maker, g_array_index (round->out, guint, i));
 }
 
+/* The clocks of a table: "4 : 6 + 2 · =", the first-named side first, the higher board first; empty where
+ * all have that of the evening. */
+static void
+add_clocks (IxReportMaker     *maker,
+            const IxClubTable *table)
+{
+  guint n_boards = maker->state->individual ? 1 : IX_N_TEAM_BOARDS;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint b = 0; b < n_boards && ix_evening_table_has_handicap (maker->state, table); b++)
+    {
+      guint one = table->players[0][b], other = table->players[1][b];
+      g_autofree char *clock = ix_format_handicap_clock (maker->state, one, other);
+      g_autofree char *against = ix_format_handicap_clock (maker->state, other, one);
+
+      g_string_append (text, b > 0 ? " · " : "");
+      if (clock != NULL)
+        g_string_append_printf (text, "%s : %s", clock, against);
+      else
+        g_string_append_c (text, '=');
+    }
+  ix_report_add_text (maker, text->str);
+}
+
+static void
+note_clocks (IxReportMaker *maker)
+{
+  const char *usual = maker->state->clock;
+
+  if (maker->state->handicap->len == 0)
+    return;
+  ix_report_take_note (
+    maker, maker->state->individual
+             ? g_strdup_printf (_("Clocks: White’s first; none: %s."), usual)
+             : g_strdup_printf (_("Clocks: the first-named side’s first, the higher board first; = or "
+                                  "none: %s."), usual));
+}
+
 void
 ix_report_note_double (IxReportMaker *maker)
 {
@@ -129,6 +168,8 @@ ix_report_make_pairings (IxReportMaker *maker)
     add_opponents (maker);
   else
     add_seats (maker);
+  if (maker->state->handicap->len > 0)
+    ix_report_add_column (maker, IX_FIELD_CLOCK, _("Clocks"), IX_REPORT_LEFT, 12, "");
   if (round == NULL)
     return;
   for (guint i = 0; i < round->tables->len; i++)
@@ -139,12 +180,15 @@ ix_report_make_pairings (IxReportMaker *maker)
       ix_report_add_number (maker, i + 1);
       add_side (maker, table->first, table->players[0]);
       add_side (maker, table->second, table->players[1]);
+      if (maker->state->handicap->len > 0)
+        add_clocks (maker, table);
     }
   add_byes (maker, round);
   add_sit_outs (maker, round);
   if (!maker->state->individual)
     ix_report_take_note (maker,
                          g_strdup (_("○ White, ● Black; the higher board stands first.")));
+  note_clocks (maker);
   ix_report_note_double (maker);
 }
 

@@ -52,6 +52,7 @@ typedef enum {
   IX_FIELD_PARTNER,
   IX_FIELD_COLOUR,
   IX_FIELD_BOARD,
+  IX_FIELD_CLOCK, /* where opponents have different ones */
   IX_FIELD_OPPONENT_HIGHER,
   IX_FIELD_OPPONENT_LOWER,
   IX_FIELD_FIRST,

@@ -64,7 +64,9 @@ ix_format_timetable_name (const IxEveningState  *state,
 gint64
 ix_timetable_told (const IxTimetableItem *item)
 {
-  return ix_timetable_is_late (item) ? ix_timetable_about (item) : item->at;
+  if (item->known)
+    return item->at;
+  return ix_timetable_is_late (item) ? ix_timetable_about (item) : item->planned;
 }
 
 char *
