@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* shots-display FOLDER WIDTH HEIGHT [WHICH]: pictures of what the room sees, of each page, into FOLDER;
- * with match only those of a match, with the name of an evening only those of that. */
+ * with match only those of a match, with times only those of the time of day, with the name of an evening only those of that. */
 
 #include "ix-display-fixture.h"
 #include "ix-now.h"
@@ -120,6 +120,63 @@ save_groups (void)
     }
 }
 
+/* The evening by time of day: the wall of names, the timetable before and when it is late, the tables that
+ * are called, and clocks of opponents of different strength; at last with an announcement. */
+static void
+save_times (guint n_players)
+{
+  static const char *const labels[] = { "Welcome and rules", "Tea", "Prize-giving", NULL };
+  const IxTimetableBreak breaks[] = { { 0, 10 }, { 2, 20 }, { 6, 15 } };
+  const IxHandicapRow rows[] = { { 10, 240, 0, 360, 2 } };
+  ClubRecipe recipe = { .n_players = n_players };
+  IxStore *store = ui_store ();
+  IxEveningSession *live = club_evening (store, &recipe);
+  IxDisplayWindow *window = display_window (live, width, height);
+  gint64 start = (ix_now_wall () / G_TIME_SPAN_MINUTE + 10) * G_TIME_SPAN_MINUTE;
+  g_autoptr (GArray) plan = g_array_new (FALSE, FALSE, sizeof (IxTimetableBreak));
+  g_autoptr (GArray) handicap = g_array_new (FALSE, FALSE, sizeof (IxHandicapRow));
+  g_autofree char *name = g_strdup_printf ("times-%u", n_players);
+  static const char *const parts[] = { "0-missing", "1-here", "2-timetable", "3-names", "4-tables",
+                                       "5-late", "6-calls", "7-clock", "8-standings" };
+  char *names[G_N_ELEMENTS (parts)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    names[i] = g_strdup_printf ("%s-%s", name, parts[i]);
+  g_array_append_vals (plan, breaks, G_N_ELEMENTS (breaks));
+  g_array_append_vals (handicap, rows, 1);
+  club_do (live, (IxEveningEvent) { IX_EVENING_TIMETABLE,
+                                    .timetable = { start, 25, 5, plan, (char **) labels } });
+  for (guint i = 0; i < n_players; i += 5)
+    club_do (live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
+  save_pages (window, IX_DISPLAY_CHECK_IN, names[0]);
+  for (guint i = 0; i < n_players; i += 5)
+    club_do (live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, TRUE } });
+  save_pages (window, IX_DISPLAY_CHECK_IN, names[1]);
+  save_pages (window, IX_DISPLAY_TIMETABLE, names[2]);
+  club_make_teams (live, &recipe);
+  club_pair (live);
+  club_do (live, (IxEveningEvent) { IX_EVENING_HANDICAP, .handicap = handicap });
+  save_pages (window, IX_DISPLAY_BY_NAME, names[3]);
+  save_pages (window, IX_DISPLAY_BY_TABLE, names[4]);
+  ui_shift (27 * 60);
+  club_do (live, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
+  club_give_results (live, (club_n_tables (live) + 1) / 2);
+  save_pages (window, IX_DISPLAY_TIMETABLE, names[5]);
+  ui_shift (22 * 60);
+  save_pages (window, IX_DISPLAY_CLOCK, names[6]);
+  club_give_results (live, club_n_tables (live));
+  club_do (live, (IxEveningEvent) {
+                   IX_EVENING_NOTICE,
+                   .notice = "A blue car with the number KX 51 ABC blocks the gate: please move it" });
+  save_pages (window, IX_DISPLAY_CLOCK, names[7]);
+  save_pages (window, IX_DISPLAY_STANDINGS, names[8]);
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_free (names[i]);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (live);
+  ix_store_close (store);
+}
+
 /* Running group matches, dark. */
 static void
 save_running_groups (IxStore         *store,
@@ -198,6 +255,8 @@ main (int    argc,
     { "swap", { .n_players = 15, .variant = "swap" } },
   };
 
+  static const guint times[] = { 7, 20, 64 };
+
   ui_init (&argc, &argv);
   if (argc < 4 || argc > 5)
     return 2;
@@ -209,6 +268,9 @@ main (int    argc,
       save_evening (&evenings[i].recipe, evenings[i].name);
   if (argc == 4)
     save_groups ();
+  for (gsize i = 0; i < G_N_ELEMENTS (times); i++)
+    if (argc == 4 || g_str_equal (argv[4], "times"))
+      save_times (times[i]);
   if (argc == 4 || g_str_equal (argv[4], "match"))
     save_others ();
   return 0;

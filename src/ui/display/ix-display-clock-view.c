@@ -90,7 +90,13 @@ format_caption (const IxDisplayStatus *status,
   switch (counts_of (status, now))
     {
     case UNTIL:
+      if (status->break_label != NULL && status->starts > now)
+        /* Translators: the label of a break, such as "Tea" */
+        return g_strdup_printf (status->about ? _("%s; round %u begins at about")
+                                              : _("%s; round %u begins at"),
+                                status->break_label, status->upcoming + 1);
       return g_strdup_printf (status->starts <= now ? _("Round %u begins now")
+                              : status->about       ? _("Round %u begins at about")
                                                     : _("Round %u begins at"),
                               status->upcoming + 1);
     case TABLES:

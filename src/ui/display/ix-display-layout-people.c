@@ -53,6 +53,9 @@ add_column (IxDisplayLayout *layout,
     case IX_FIELD_BOARD:
       ix_display_layout_add_column (layout, _("Board"), 0, 0);
       break;
+    case IX_FIELD_CLOCK:
+      ix_display_layout_add_column (layout, _("Clock"), 0, 0);
+      break;
     case IX_FIELD_PARTNER:
       ix_display_layout_add_column (layout, _("Plays with"), 0, most_names (report, column));
       break;
@@ -122,4 +125,73 @@ ix_display_layout_fill_people (IxDisplayLayout      *layout,
       add_column (layout, report, c);
   for (guint r = 0; r < report->rows->len; r++)
     add_row (layout, names, report, r);
+}
+
+/* The wall of names at check-in */
+
+/* In so many columns short names have room where the type is read from ten metres. */
+#define WALL_COLUMNS 3
+#define FEW_PEOPLE 8 /* who need fewer, for larger type */
+
+static gint
+compare_names (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const IxEveningState *state = data;
+  guint one = *(const guint *) a, other = *(const guint *) b;
+
+  return ix_names_compare_people (ix_evening_entry (state, one)->name,
+                                  ix_evening_entry (state, other)->name);
+}
+
+/* Adds the people who are present, or not, by their names, under a heading; nothing if there is none. */
+static void
+add_people (IxDisplayLayout      *layout,
+            const IxDisplayNames *names,
+            const IxEveningState *state,
+            gboolean              present,
+            char                 *heading)
+{
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *text = heading;
+  IxDisplayRow *row = NULL;
+
+  for (guint i = 0; i < state->entries->len; i++)
+    if (ix_evening_entry (state, i)->present == present &&
+        (present || !ix_evening_entry (state, i)->house))
+      g_array_append_val (entries, i);
+  if (entries->len == 0)
+    return;
+  g_array_sort_with_data (entries, compare_names, (gpointer) state);
+  if (text != NULL)
+    ix_display_layout_add_span (layout, 0, g_steal_pointer (&text));
+  for (guint i = 0; i < entries->len; i++)
+    {
+      if (i % layout->n_columns == 0)
+        row = ix_display_layout_add_row (layout);
+      ix_display_row_set_names (row, i % layout->n_columns, 0, names,
+                                &g_array_index (entries, guint, i), 1,
+                                present ? IX_DISPLAY_STRONG : IX_DISPLAY_ACCENT);
+    }
+}
+
+void
+ix_display_layout_fill_check_in (IxDisplayLayout      *layout,
+                                 const IxDisplayNames *names,
+                                 const IxEveningState *state)
+{
+  guint n_columns = state->entries->len <= FEW_PEOPLE ? WALL_COLUMNS - 1 : WALL_COLUMNS;
+  IxDisplayStatus status;
+
+  ix_display_status_init (&status, state);
+  if (status.n_here + status.n_missing == 0)
+    {
+      layout->nothing = g_strdup (_("Nobody has come yet."));
+      return;
+    }
+  for (guint i = 0; i < n_columns; i++)
+    ix_display_layout_add_column (layout, "", 0, 1);
+  add_people (layout, names, state, FALSE, g_strdup (_("Still missing: please check in")));
+  add_people (layout, names, state, TRUE, status.n_missing > 0 ? g_strdup (_("Here")) : NULL);
 }

@@ -118,6 +118,27 @@ set_forfeit (IxDisplayRow *row,
       g_markup_printf_escaped ("%s <span size=\"50%%\">%s</span>", result, word);
 }
 
+/* Until there is a result its place tells the clocks of a table that has different ones. */
+static gboolean
+set_clocks (IxDisplayLayout *layout,
+            IxDisplayRow    *row,
+            const IxReport  *pairings,
+            guint            table,
+            guint            column)
+{
+  guint c = ix_report_find_column (pairings, IX_FIELD_CLOCK, 0);
+  const char *text = c < pairings->columns->len ? ix_report_cell (pairings, table, c)->text : "";
+  g_auto (GStrv) boards = g_strsplit (text, " · ", -1);
+
+  if (*text == '\0')
+    return FALSE;
+  for (guint b = 0; boards[b] != NULL && b < layout->n_lines; b++)
+    ix_display_row_set (row, column, layout->n_lines - g_strv_length (boards) + b,
+                        g_strdup (g_str_equal (boards[b], "=") ? "–" : boards[b]),
+                        IX_DISPLAY_ACCENT);
+  return TRUE;
+}
+
 static void
 set_result (IxDisplayLayout    *layout,
             IxDisplayRow       *row,
@@ -239,7 +260,8 @@ ix_display_layout_fill_tables (IxDisplayLayout      *layout,
         set_side (row, names, pairings, results, t, &places, side);
       if (twice)
         set_matches (layout, row, results, t, places.result);
-      else
+      else if (*cell_of (results, t, IX_FIELD_RESULT)->text != '\0' ||
+               !set_clocks (layout, row, pairings, t, places.result))
         set_result (layout, row, cell_of (results, t, IX_FIELD_RESULT), places.result);
     }
   add_idle (layout, names, pairings);

@@ -3,7 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-display-words.h"
 #include "ix-group-words.h"
+#include "ix-timetable-words.h"
 
 static void
 free_row (gpointer data)
@@ -145,6 +147,31 @@ fill_tables (IxDisplayLayout      *layout,
   add_outcomes (layout, state, round + 1);
 }
 
+/* Keeps the tables that others wait for. */
+static void
+fill_waiting (IxDisplayLayout      *layout,
+              const IxDisplayNames *names,
+              const IxEveningState *state)
+{
+  guint round = state->rounds->len - 1;
+  g_autoptr (IxReport) pairings = ix_report_new (IX_REPORT_PAIRINGS, state, round);
+  g_autoptr (IxReport) results = ix_report_new (IX_REPORT_RESULTS, state, round);
+  g_autoptr (GArray) waiting = ix_display_waiting (state);
+
+  ix_display_layout_fill_tables (layout, names, pairings, results);
+  for (guint row = layout->rows->len; row-- > 0;)
+    {
+      gboolean waits = FALSE;
+
+      for (guint i = 0; i < waiting->len; i++)
+        waits |= g_array_index (waiting, guint, i) == row;
+      if (!waits)
+        g_ptr_array_remove_index (layout->rows, row);
+    }
+  if (layout->rows->len == 0)
+    layout->nothing = g_strdup (_("No table is waited for."));
+}
+
 static void
 fill_teams (IxDisplayLayout      *layout,
             const IxDisplayNames *names,
@@ -210,7 +237,9 @@ fill (IxDisplayLayout      *layout,
 {
   g_autoptr (IxDisplayNames) names = ix_display_names_new (state);
 
-  if (content == IX_DISPLAY_TEAMS)
+  if (content == IX_DISPLAY_CHECK_IN)
+    ix_display_layout_fill_check_in (layout, names, state);
+  else if (content == IX_DISPLAY_TEAMS)
     fill_teams (layout, names, state);
   else if (content == IX_DISPLAY_STANDINGS)
     fill_standings (layout, names, state, hide_last);
@@ -220,8 +249,20 @@ fill (IxDisplayLayout      *layout,
     layout->nothing = g_strdup (_("No round is paired yet."));
   else if (content == IX_DISPLAY_BY_NAME)
     fill_names (layout, names, state);
+  else if (content == IX_DISPLAY_CLOCK)
+    fill_waiting (layout, names, state);
   else
     fill_tables (layout, names, state);
+}
+
+static IxDisplayLayout *
+new_layout (void)
+{
+  IxDisplayLayout *layout = g_new0 (IxDisplayLayout, 1);
+
+  layout->rows = g_ptr_array_new_with_free_func (free_row);
+  layout->n_lines = 1;
+  return layout;
 }
 
 IxDisplayLayout *
@@ -229,16 +270,73 @@ ix_display_layout_new (IxDisplayContent      content,
                        const IxEveningState *state,
                        gboolean              hide_last)
 {
-  IxDisplayLayout *layout = g_new0 (IxDisplayLayout, 1);
+  IxDisplayLayout *layout = new_layout ();
 
-  layout->rows = g_ptr_array_new_with_free_func (free_row);
-  layout->n_lines = 1;
   if (content == IX_DISPLAY_MATCH)
     layout->nothing = g_strdup (_("No match is being played on this computer."));
   else if (state == NULL)
     layout->nothing = g_strdup (_("There is no evening yet."));
   else
     fill (layout, content, state, hide_last);
+  return layout;
+}
+
+/* Says behind an item how late it is, or that it is over or under way. */
+static char *
+format_remark (const IxTimetableItem *item)
+{
+  guint late = item->at > item->planned
+                 ? (guint) ((item->at - item->planned) / G_TIME_SPAN_MINUTE)
+                 : 0;
+
+  if (item->when == IX_TIMETABLE_PAST)
+    return g_strdup ("✓");
+  if (item->when == IX_TIMETABLE_NOW)
+    return g_strdup (_("now"));
+  if (late == 0)
+    return g_strdup ("");
+  return g_strdup_printf (ngettext ("%u minute late", "%u minutes late", late), late);
+}
+
+static void
+add_item (IxDisplayLayout       *layout,
+          const IxEveningState  *state,
+          const IxTimetableItem *item)
+{
+  static const IxDisplayInk inks[] = {
+    [IX_TIMETABLE_PAST] = IX_DISPLAY_DIM,
+    [IX_TIMETABLE_NOW] = IX_DISPLAY_STRONG,
+    [IX_TIMETABLE_COMING] = IX_DISPLAY_PLAIN,
+  };
+  IxDisplayRow *row = ix_display_layout_add_row (layout);
+  g_autofree char *time = ix_display_format_time (ix_timetable_told (item));
+  gboolean about = item->when == IX_TIMETABLE_COMING && ix_timetable_is_late (item);
+
+  ix_display_row_set (row, 0, 0,
+                      /* Translators: a time of day that is an estimate */
+                      about ? g_strdup_printf (_("about %s"), time) : g_strdup (time),
+                      item->when == IX_TIMETABLE_PAST ? IX_DISPLAY_DIM : IX_DISPLAY_ACCENT);
+  ix_display_row_set (row, 1, 0, ix_format_timetable_name (state, item), inks[item->when]);
+  ix_display_row_set (row, 2, 0, format_remark (item), IX_DISPLAY_DIM);
+}
+
+IxDisplayLayout *
+ix_display_layout_new_timetable (const IxEveningState *state,
+                                 gint64                now)
+{
+  IxDisplayLayout *layout = new_layout ();
+  g_autoptr (GArray) items = state != NULL ? ix_timetable_new (state, now) : NULL;
+
+  if (state == NULL || items->len == 0)
+    {
+      layout->nothing = g_strdup (_("There is no timetable."));
+      return layout;
+    }
+  ix_display_layout_add_column (layout, "", 1, 0);
+  ix_display_layout_add_column (layout, "", 0, 1);
+  ix_display_layout_add_column (layout, "", 0, 0);
+  for (guint i = 0; i < items->len; i++)
+    add_item (layout, state, &g_array_index (items, IxTimetableItem, i));
   return layout;
 }
 

@@ -49,11 +49,16 @@ typedef struct {
   char           *nothing; /* what is said instead of rows; NULL: there are rows */
 } IxDisplayLayout;
 
-/* The list of that content, or what is said where there is none.  @state may be NULL.  With
+/* The list of that content, or what is said where there is none; for IX_DISPLAY_CLOCK the tables of
+ * ix_display_waiting().  @state may be NULL.  With
  * @hide_last the standings are kept back from the last round on. */
 IxDisplayLayout *ix_display_layout_new (IxDisplayContent      content,
                                         const IxEveningState *state,
                                         gboolean              hide_last) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The timetable of an evening at the time of day @now.  @state may be NULL. */
+IxDisplayLayout *ix_display_layout_new_timetable (const IxEveningState *state,
+                                                  gint64                now) G_GNUC_WARN_UNUSED_RESULT;
 void             ix_display_layout_free (IxDisplayLayout *layout);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxDisplayLayout, ix_display_layout_free)
 
@@ -121,6 +126,11 @@ void ix_display_layout_fill_tables (IxDisplayLayout      *layout,
 void ix_display_layout_fill_standings (IxDisplayLayout      *layout,
                                        const IxDisplayNames *names,
                                        const IxReport       *report);
+
+/* Fills @layout with the names of all people, those who are missing first. */
+void ix_display_layout_fill_check_in (IxDisplayLayout      *layout,
+                                      const IxDisplayNames *names,
+                                      const IxEveningState *state);
 
 /* Fills @layout from the seat plan of a group match; @result is a line above it, empty: none. */
 void ix_display_layout_fill_group (IxDisplayLayout      *layout,

@@ -4,6 +4,7 @@
 #include "ix-evening-group.h"
 #include "ix-evening-table.h"
 #include "ix-table-score.h"
+#include "ix-timetable-words.h"
 
 static IxDisplayPhase
 phase_of (const IxEveningState  *state,
@@ -35,6 +36,17 @@ find_group (IxDisplayStatus      *status,
     status->group_phase = IX_DISPLAY_GROUP_PAST;
 }
 
+static void
+count_people (IxDisplayStatus      *status,
+              const IxEveningState *state)
+{
+  for (guint i = 0; i < state->entries->len; i++)
+    if (ix_evening_entry (state, i)->present)
+      status->n_here++;
+    else
+      status->n_missing += !ix_evening_entry (state, i)->house;
+}
+
 void
 ix_display_status_init (IxDisplayStatus      *status,
                         const IxEveningState *state)
@@ -49,6 +61,9 @@ ix_display_status_init (IxDisplayStatus      *status,
   status->n_complete = ix_evening_count_complete (state);
   find_group (status, state);
   status->has_teams = !state->individual && state->teams->len > 0;
+  status->checking_in = state->rounds->len == 0 && state->teams->len == 0;
+  status->has_timetable = state->timetable.start != 0;
+  count_people (status, state);
   if (state->rounds->len > 0)
     {
       const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
@@ -65,6 +80,50 @@ ix_display_status_init (IxDisplayStatus      *status,
     }
   if (status->phase != IX_DISPLAY_OVER && state->announced_round == status->upcoming)
     status->starts = state->announced;
+}
+
+/* Sets the start of the next round and the break by the timetable, where nothing else was announced. */
+static void
+look_at_timetable (IxDisplayStatus      *status,
+                   const IxEveningState *state,
+                   gint64                now)
+{
+  g_autoptr (GArray) items = ix_timetable_new (state, now);
+  const IxTimetableItem *next = ix_timetable_next (items);
+
+  status->about = FALSE;
+  status->break_label = NULL;
+  for (guint i = 0; i < items->len; i++)
+    {
+      const IxTimetableItem *item = &g_array_index (items, IxTimetableItem, i);
+
+      if (item->kind == IX_TIMETABLE_BREAK && item->when == IX_TIMETABLE_NOW)
+        status->break_label = state->timetable.labels[item->number];
+    }
+  if (next == NULL || next->number != status->upcoming || status->phase == IX_DISPLAY_OVER ||
+      (state->announced_round == status->upcoming && state->announced != 0))
+    return;
+  status->starts = ix_timetable_told (next);
+  status->about = ix_timetable_is_late (next);
+}
+
+gboolean
+ix_display_status_look (IxDisplayStatus      *status,
+                        const IxEveningState *state,
+                        gint64                now)
+{
+  const IxDisplayStatus before = *status;
+
+  if (state == NULL)
+    return FALSE;
+  status->last_is_next = ix_evening_next_is_last (state, now);
+  look_at_timetable (status, state, now);
+  status->due = status->phase == IX_DISPLAY_PLAYING ? ix_timetable_due (state, now) : 0;
+  status->calls = status->due != 0 && now >= status->due - IX_TIMETABLE_NEAR &&
+                  status->n_known > 0 && status->n_open > 0;
+  return status->last_is_next != before.last_is_next || status->starts != before.starts ||
+         status->about != before.about || status->break_label != before.break_label ||
+         status->due != before.due || status->calls != before.calls;
 }
 
 gboolean
@@ -106,13 +165,36 @@ is_between_rounds (const IxDisplayStatus *status)
          status->phase == IX_DISPLAY_OVER;
 }
 
+/* Fills @playlist with what is shown between two rounds, or before the first. */
+static guint
+pause_playlist (const IxDisplayStatus *status,
+                gboolean               hide_last,
+                IxDisplayContent       playlist[IX_DISPLAY_MAX_PLAYLIST])
+{
+  guint n = 0;
+
+  if (status->phase == IX_DISPLAY_BEFORE)
+    playlist[n++] = status->checking_in && status->n_here + status->n_missing > 0
+                      ? IX_DISPLAY_CHECK_IN
+                      : IX_DISPLAY_TEAMS;
+  else
+    playlist[n++] =
+      ix_display_keeps_back (status, hide_last) ? IX_DISPLAY_BY_TABLE : IX_DISPLAY_STANDINGS;
+  if (status->phase != IX_DISPLAY_BEFORE && status->starts != 0)
+    playlist[n++] = IX_DISPLAY_CLOCK;
+  if (status->phase != IX_DISPLAY_OVER && status->has_timetable)
+    playlist[n++] = IX_DISPLAY_TIMETABLE;
+  return n;
+}
+
 guint
 ix_display_playlist (const IxDisplayStatus *status,
                      IxDisplayContent       wanted,
                      gboolean               hide_last,
                      IxDisplayContent       playlist[IX_DISPLAY_MAX_PLAYLIST])
 {
-  playlist[0] = playlist[1] = wanted;
+  for (guint i = 0; i < IX_DISPLAY_MAX_PLAYLIST; i++)
+    playlist[i] = wanted;
   if (wanted != IX_DISPLAY_AUTOMATIC)
     return 1;
   if (is_between_rounds (status) && (status->group_phase == IX_DISPLAY_GROUP_SEATED ||
@@ -129,19 +211,14 @@ ix_display_playlist (const IxDisplayStatus *status,
       /* People who wait see which tables they wait for. */
       playlist[1] = IX_DISPLAY_CLOCK;
       return status->n_known > 0 ? 2 : 1;
-    case IX_DISPLAY_COMPLETE:
-    case IX_DISPLAY_OVER:
-      playlist[0] =
-        ix_display_keeps_back (status, hide_last) ? IX_DISPLAY_BY_TABLE : IX_DISPLAY_STANDINGS;
-      playlist[1] = IX_DISPLAY_CLOCK;
-      return status->starts != 0 ? 2 : 1;
     case IX_DISPLAY_NO_EVENING:
       playlist[0] = status->has_match ? IX_DISPLAY_MATCH : IX_DISPLAY_CLOCK;
       return 1;
     case IX_DISPLAY_BEFORE:
+    case IX_DISPLAY_COMPLETE:
+    case IX_DISPLAY_OVER:
     default:
-      playlist[0] = IX_DISPLAY_TEAMS;
-      return 1;
+      return pause_playlist (status, hide_last, playlist);
     }
 }
 

@@ -15,6 +15,8 @@ typedef enum {
   IX_DISPLAY_CLOCK, /* of the round */
   IX_DISPLAY_TEAMS, /* all teams with their players */
   IX_DISPLAY_GROUP, /* the seats of a group match, or its result */
+  IX_DISPLAY_TIMETABLE,
+  IX_DISPLAY_CHECK_IN, /* a wall of names: who is here, and who is not yet */
   IX_N_DISPLAY_CONTENTS,
 } IxDisplayContent;
 
@@ -51,8 +53,15 @@ typedef struct {
   IxDisplayGroupPhase group_phase;
   guint               group; /* the last group match without a result, else the last one */
   guint               n_groups;
+  gboolean            checking_in; /* no round is paired, and no team is made */
+  guint               n_here, n_missing; /* people, without house players who have gone */
+  gboolean            has_timetable;
   /* Unknown to the evening, of the time of day and of the boards: */
   gboolean last_is_next; /* the upcoming round is the last, by the clock */
+  gboolean about;        /* `starts` is an estimate of the timetable */
+  const char *break_label; /* of the break now, which the evening owns; NULL: none */
+  gint64      due;       /* when the round that is played should be over; 0: not known */
+  gboolean    calls;     /* that is soon or past: tables that still play are called by name */
   gboolean has_match;
   gboolean plays_group; /* a group match has begun there and is not over */
 } IxDisplayStatus;
@@ -61,7 +70,13 @@ typedef struct {
 void ix_display_status_init (IxDisplayStatus      *status,
                              const IxEveningState *state);
 
-#define IX_DISPLAY_MAX_PLAYLIST 2
+/* Sets what depends on the time of day @now, in microseconds since 1970.  Returns whether anything of it
+ * has changed. */
+gboolean ix_display_status_look (IxDisplayStatus      *status,
+                                 const IxEveningState *state,
+                                 gint64                now);
+
+#define IX_DISPLAY_MAX_PLAYLIST 3
 
 /* The contents to show in turn: @wanted alone, or for IX_DISPLAY_AUTOMATIC as the state suggests.
  * With @hide_last the standings are withheld from the last round on.  Returns the length of

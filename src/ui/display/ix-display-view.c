@@ -11,6 +11,11 @@
 #define HEAD_LINE 0.86
 #define FOOT_LINE 0.78
 
+/* An announcement, as a share of the screen's height, and its type, as a share of that. */
+#define ANNOUNCEMENT 0.15
+#define ANNOUNCEMENT_LINE 0.62
+#define ANNOUNCEMENT_BORDER 0.06
+
 struct _IxDisplayView {
   IxDisplayPart parent_instance;
 
@@ -18,6 +23,8 @@ struct _IxDisplayView {
   GtkWidget *title;
   GtkWidget *range; /* "A – F" */
   GtkWidget *body;  /* NULL: none yet */
+  GtkWidget *band; /* behind the announcement */
+  GtkWidget *announcement;
   GtkWidget *footer;
   GtkWidget *texts[IX_N_DISPLAY_FOOTER_TEXTS];
   GtkWidget *controls;
@@ -101,9 +108,18 @@ ix_display_view_set_held (IxDisplayView *self,
 /* Layout */
 
 static int
-body_height (int height)
+announcement_height (IxDisplayView *self,
+                     int            height)
 {
-  return height - (int) (IX_DISPLAY_HEAD * height) - (int) (IX_DISPLAY_FOOTER * height);
+  return *ix_display_view_get_announcement (self) != '\0' ? (int) (ANNOUNCEMENT * height) : 0;
+}
+
+static int
+body_height (IxDisplayView *self,
+             int            height)
+{
+  return height - (int) (IX_DISPLAY_HEAD * height) - (int) (IX_DISPLAY_FOOTER * height) -
+         announcement_height (self, height);
 }
 
 static int
@@ -126,6 +142,24 @@ place_head (IxDisplayView *self,
   ix_allocate (self->head, 0, 0, width, height);
   ix_allocate (self->title, margin, (height - line) / 2, title, line);
   ix_allocate (self->range, width - margin - range, (height - line) / 2, range, line);
+}
+
+static void
+place_announcement (IxDisplayView *self,
+                    int            y,
+                    int            width,
+                    int            height)
+{
+  int margin = width / 40;
+  int top = (int) (height * (1 - 2 * ANNOUNCEMENT_BORDER));
+
+  gtk_widget_set_child_visible (self->band, height > 0);
+  gtk_widget_set_child_visible (self->announcement, height > 0);
+  if (height == 0)
+    return;
+  ix_allocate (self->band, 0, y, width, height);
+  ix_display_text_set_line (IX_DISPLAY_TEXT (self->announcement), (int) (height * ANNOUNCEMENT_LINE));
+  ix_allocate (self->announcement, margin, y + (height - top) / 2, width - 2 * margin, top);
 }
 
 /* From the right: time, page, grading list, and the notice, for which the room waits.  The evening,
@@ -178,7 +212,8 @@ ix_display_view_size_allocate (GtkWidget *widget,
 {
   IxDisplayView *self = IX_DISPLAY_VIEW (widget);
   int head = (int) (IX_DISPLAY_HEAD * height);
-  int body = body_height (height);
+  int body = body_height (self, height);
+  int announcement = announcement_height (self, height);
 
   place_head (self, width, head);
   if (list_of (self) != NULL)
@@ -190,7 +225,8 @@ ix_display_view_size_allocate (GtkWidget *widget,
     }
   if (self->body != NULL)
     ix_allocate (self->body, 0, head, width, body);
-  place_foot (self, head + body, width, height - head - body);
+  place_announcement (self, head + body, width, announcement);
+  place_foot (self, head + body + announcement, width, height - head - body - announcement);
   place_controls (self, width, head + body);
 }
 
@@ -252,6 +288,25 @@ ix_display_view_get_footer (IxDisplayView      *self,
   return ix_display_text_get_text (IX_DISPLAY_TEXT (self->texts[which]));
 }
 
+void
+ix_display_view_set_announcement (IxDisplayView *self,
+                                  const char    *text)
+{
+  g_return_if_fail (IX_IS_DISPLAY_VIEW (self));
+
+  if (g_str_equal (ix_display_view_get_announcement (self), text))
+    return;
+  ix_display_text_set_text (IX_DISPLAY_TEXT (self->announcement), text);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+const char *
+ix_display_view_get_announcement (IxDisplayView *self)
+{
+  g_return_val_if_fail (IX_IS_DISPLAY_VIEW (self), NULL);
+  return ix_display_text_get_text (IX_DISPLAY_TEXT (self->announcement));
+}
+
 /* Lays out the pages at once if the window has a size. */
 void
 ix_display_view_set_body (IxDisplayView *self,
@@ -267,7 +322,7 @@ ix_display_view_set_body (IxDisplayView *self,
   width = gtk_widget_get_width (GTK_WIDGET (self));
   height = gtk_widget_get_height (GTK_WIDGET (self));
   if (list_of (self) != NULL && width > 0)
-    ix_display_list_lay_out (list_of (self), width, body_height (height), height);
+    ix_display_list_lay_out (list_of (self), width, body_height (self, height), height);
   tell_page (self);
 }
 
@@ -318,6 +373,11 @@ ix_display_view_init (IxDisplayView *self)
                                     "display-head");
   self->title = ix_display_part_add (part, ix_display_text_new ("", 0), "title");
   self->range = ix_display_part_add (part, ix_display_text_new ("", 1), "accent");
+  self->band = ix_display_part_add (part, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
+                                    "display-announcement");
+  self->announcement = ix_display_part_add (part, ix_display_text_new ("", 0.5f), "announcement");
+  ix_display_text_set_whole (IX_DISPLAY_TEXT (self->announcement));
+  gtk_widget_set_name (self->announcement, "announcement");
   self->footer = ix_display_part_add (part, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
                                       "display-foot");
   for (guint i = 0; i < IX_N_DISPLAY_FOOTER_TEXTS; i++)

@@ -32,6 +32,11 @@ void        ix_display_view_set_footer (IxDisplayView      *self,
 const char *ix_display_view_get_footer (IxDisplayView      *self,
                                         IxDisplayFooterText which);
 
+/* An announcement above the footer, whole, on one or two lines; empty: none. */
+void        ix_display_view_set_announcement (IxDisplayView *self,
+                                              const char    *text);
+const char *ix_display_view_get_announcement (IxDisplayView *self);
+
 void       ix_display_view_set_body (IxDisplayView *self,
                                      GtkWidget     *body);
 GtkWidget *ix_display_view_get_body (IxDisplayView *self);

@@ -38,6 +38,7 @@ struct _IxDisplayWindow {
   gboolean         hide_last; /* withholds the standings from the last round on */
 
   IxDisplayStatus  status;
+  gint64           minute; /* of the time of day, for which the body was made */
   IxDisplayContent playlist[IX_DISPLAY_MAX_PLAYLIST];
   guint            n_program, at;
 
@@ -72,18 +73,6 @@ ix_display_window_get_shown (IxDisplayWindow *self)
 {
   g_return_val_if_fail (IX_IS_DISPLAY_WINDOW (self), IX_DISPLAY_CLOCK);
   return self->playlist[self->at];
-}
-
-/* Is the next round the last, by the clock?  Returns whether that has changed. */
-static gboolean
-look_at_clock (IxDisplayWindow *self,
-               gint64           now)
-{
-  const IxEveningState *state = state_of (self);
-  gboolean before = self->status.last_is_next;
-
-  self->status.last_is_next = state != NULL && ix_evening_next_is_last (state, now);
-  return self->status.last_is_next != before;
 }
 
 static void
@@ -121,7 +110,8 @@ show_title (IxDisplayWindow *self)
     self->shown_match != NULL ? ix_match_session_get_players (self->match)->title : NULL;
   g_autofree char *title =
     match != NULL ? g_strdup (match)
-                  : ix_display_format_title (ix_display_window_get_shown (self), &self->status);
+                  : ix_display_format_title (ix_display_window_get_shown (self), &self->status,
+                                             ix_now_wall ());
   g_autofree char *whole = NULL;
   guint page = ix_display_view_get_page (view) + 1;
   guint n = ix_display_view_get_n_pages (view);
@@ -150,11 +140,6 @@ show_time (IxDisplayWindow *self)
     }
   ix_alarm_set (self->tick, gtk_widget_get_mapped (GTK_WIDGET (self)) ? ix_now () + lasts
                                                                       : G_MAXINT64);
-  if (look_at_clock (self, now))
-    {
-      show_title (self);
-      show_foot (self);
-    }
 }
 
 static GtkWidget *
@@ -163,8 +148,11 @@ new_body (IxDisplayWindow *self)
   IxDisplayContent content = ix_display_window_get_shown (self);
   IxDisplayLayout *layout;
 
-  if (content == IX_DISPLAY_CLOCK)
+  self->minute = ix_now_wall () / MINUTE;
+  if (content == IX_DISPLAY_CLOCK && !self->status.calls)
     return ix_display_clock_view_new ();
+  if (content == IX_DISPLAY_TIMETABLE)
+    return ix_display_list_new (ix_display_layout_new_timetable (state_of (self), ix_now_wall ()));
   if (content == IX_DISPLAY_MATCH && self->match != NULL)
     return ix_display_match_new (self->match);
   layout = ix_display_layout_new (content, state_of (self), self->hide_last);
@@ -184,6 +172,7 @@ show (IxDisplayWindow *self,
     ix_display_view_set_body (view, new_body (self));
   self->shown_match = ix_display_window_get_shown (self) == IX_DISPLAY_MATCH ? self->match : NULL;
   ix_display_view_set_page (view, page);
+  ix_display_view_set_announcement (view, state_of (self) != NULL ? state_of (self)->notice : "");
   show_foot (self);
   show_time (self);
   show_title (self);
@@ -218,12 +207,15 @@ refresh (IxDisplayWindow *self)
   guint page = ix_display_view_get_page (IX_DISPLAY_VIEW (self->view));
 
   ix_display_status_init (&self->status, state_of (self));
-  look_at_clock (self, ix_now_wall ());
+  ix_display_status_look (&self->status, state_of (self), ix_now_wall ());
   self->status.has_match = self->match != NULL;
   self->status.plays_group = plays_group (self);
   self->n_program =
     ix_display_playlist (&self->status, self->content, self->hide_last, self->playlist);
-  self->at = self->n_program > 1 && self->playlist[1] == shown ? 1 : 0;
+  self->at = 0;
+  for (guint i = 0; i < self->n_program; i++)
+    if (self->playlist[i] == shown)
+      self->at = i;
   if (self->playlist[self->at] != shown)
     {
       page = 0;
@@ -259,7 +251,7 @@ ix_display_window_turn (IxDisplayWindow *self,
       show_title (self);
       return;
     }
-  self->at = (self->at + 1) % self->n_program;
+  self->at = (self->at + (by > 0 ? 1 : self->n_program - 1)) % self->n_program;
   show (self, by > 0 ? 0 : G_MAXUINT);
 }
 
@@ -447,10 +439,22 @@ turn_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* The page may depend on the time of day: the timetable from minute to minute, the rest when a set time is
+ * near or past. */
 static gboolean
 tick_cb (gpointer data)
 {
-  show_time (data);
+  IxDisplayWindow *self = data;
+  gint64 now = ix_now_wall ();
+  gboolean minute = self->minute != now / MINUTE;
+
+  if (ix_display_status_look (&self->status, state_of (self), now) ||
+      (minute && ix_display_window_get_shown (self) == IX_DISPLAY_TIMETABLE))
+    refresh (self);
+  else
+    show_time (self);
+  if (minute && self->status.calls)
+    show_title (self);
   return G_SOURCE_CONTINUE;
 }
 

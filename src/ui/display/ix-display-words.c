@@ -28,6 +28,10 @@ ix_display_format_content (IxDisplayContent content)
       return _("Teams");
     case IX_DISPLAY_GROUP:
       return _("Group Match");
+    case IX_DISPLAY_TIMETABLE:
+      return _("Timetable");
+    case IX_DISPLAY_CHECK_IN:
+      return _("Check-In");
     case IX_DISPLAY_AUTOMATIC:
     case IX_N_DISPLAY_CONTENTS:
     default:
@@ -59,9 +63,36 @@ format_group (const IxDisplayStatus *status)
                               : g_strdup (_("Group match: the result"));
 }
 
+static char *
+format_check_in (const IxDisplayStatus *status)
+{
+  if (status->n_missing == 0)
+    return g_strdup_printf (ngettext ("Check-in: %u is here", "Check-in: %u are here",
+                                      status->n_here),
+                            status->n_here);
+  /* Translators: both are numbers of people */
+  return g_strdup_printf (_("Check-in: %u here, %u still missing"), status->n_here,
+                          status->n_missing);
+}
+
+/* The title above the tables that are called by name. */
+static char *
+format_calls (const IxDisplayStatus *status,
+              gint64                 now)
+{
+  g_autofree char *time = ix_display_format_time (status->due);
+
+  /* Translators: a time of day */
+  return now < status->due ? g_strdup_printf (_("Round %u ends at %s: please finish"),
+                                              status->round + 1, time)
+                           : g_strdup_printf (_("Round %u should be over: please finish"),
+                                              status->round + 1);
+}
+
 char *
 ix_display_format_title (IxDisplayContent       content,
-                         const IxDisplayStatus *status)
+                         const IxDisplayStatus *status,
+                         gint64                 now)
 {
   gboolean paired = status->phase > IX_DISPLAY_BEFORE;
 
@@ -84,7 +115,13 @@ ix_display_format_title (IxDisplayContent       content,
       return g_strdup (status->has_teams ? _("Who plays with whom") : _("Who is here"));
     case IX_DISPLAY_GROUP:
       return format_group (status);
+    case IX_DISPLAY_TIMETABLE:
+      return g_strdup (_("The timetable"));
+    case IX_DISPLAY_CHECK_IN:
+      return format_check_in (status);
     case IX_DISPLAY_CLOCK:
+      if (status->calls)
+        return format_calls (status, now);
       if (status->phase == IX_DISPLAY_NO_EVENING)
         return g_strdup (_("Welcome"));
       if (status->phase == IX_DISPLAY_OVER)
@@ -137,7 +174,8 @@ ix_display_format_start (const IxDisplayStatus *status)
     return NULL;
   time = ix_display_format_time (status->starts);
   /* Translators: "Round 3 at 20:15" */
-  return g_strdup_printf (_("Round %u at %s"), status->upcoming + 1, time);
+  return g_strdup_printf (status->about ? _("Round %u at about %s") : _("Round %u at %s"),
+                          status->upcoming + 1, time);
 }
 
 static char *
@@ -155,6 +193,17 @@ format_waiting (const GArray *tables)
     ngettext ("Table %s still plays", "Tables %s still play", tables->len), list->str);
 }
 
+/* Returns "Tea · Round 3 at 20:15"; takes @start. */
+static char *
+join_break (const char *label,
+            char       *start)
+{
+  char *both = g_strdup_printf ("%s · %s", label, start);
+
+  g_free (start);
+  return both;
+}
+
 char *
 ix_display_format_notice (const IxEveningState  *state,
                           const IxDisplayStatus *status)
@@ -163,7 +212,9 @@ ix_display_format_notice (const IxEveningState  *state,
   char *start = ix_display_format_start (status);
 
   if (state == NULL || status->phase != IX_DISPLAY_PLAYING)
-    return start != NULL ? start : g_strdup ("");
+    return start == NULL                 ? g_strdup ("")
+           : status->break_label == NULL ? start
+                                         : join_break (status->break_label, start);
   g_free (start);
   waiting = ix_display_waiting (state);
   return waiting->len > 0 ? format_waiting (waiting) : g_strdup ("");

@@ -10,9 +10,10 @@ G_BEGIN_DECLS
 /* The name of a content, as its button has it. */
 const char *ix_display_format_content (IxDisplayContent content);
 
-/* The title above a content: "Round 3: find your table". */
+/* The title above a content at the time of day @now: "Round 3: find your table". */
 char *ix_display_format_title (IxDisplayContent       content,
-                               const IxDisplayStatus *status);
+                               const IxDisplayStatus *status,
+                               gint64                 now);
 
 /* "Round 3 of 6"; @round from 0.  While the number is open "Round 3"; of the last one that the
  * clock has settled "Round 5, the last". */
@@ -31,7 +32,8 @@ char *ix_display_format_duration (gint64 duration);
 char *ix_display_format_notice (const IxEveningState  *state,
                                 const IxDisplayStatus *status);
 
-/* "Round 3 at 20:15"; NULL if no start is announced. */
+/* "Round 3 at 20:15", and by a timetable that is late "Round 3 at about 20:15"; NULL if no start is
+ * known. */
 char *ix_display_format_start (const IxDisplayStatus *status);
 
 G_END_DECLS

@@ -37,8 +37,8 @@ static void
 test_automatic (DisplayFixture *f,
                 gconstpointer   data)
 {
-  expect_shown (f, IX_DISPLAY_TEAMS, 0);
-  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Who is here");
+  expect_shown (f, IX_DISPLAY_CHECK_IN, 0);
+  g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Check-in: 8 are here");
   club_make_teams (f->session, &f->recipe);
   expect_shown (f, IX_DISPLAY_TEAMS, 0);
   g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Who plays with whom");
@@ -232,7 +232,7 @@ test_evening (DisplayFixture *f,
   club_pair (f->session);
   expect_shown (f, IX_DISPLAY_CLOCK, 0);
   ix_display_window_set_evening (f->window, other);
-  expect_shown (f, IX_DISPLAY_TEAMS, 0);
+  expect_shown (f, IX_DISPLAY_CHECK_IN, 0);
   club_play (other, &recipe, 3);
   expect_shown (f, IX_DISPLAY_STANDINGS, 0);
   g_assert_cmpstr (ix_display_view_get_title (f->view), ==, "Final standings");
