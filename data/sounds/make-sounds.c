@@ -2,7 +2,7 @@
 /* make-sounds FOLDER: writes the sounds of the match into FOLDER, as WAV files.
  *
  * All come from one wooden bar, whose overtones make them a family.  Board b sounds a fourth higher
- * than board a, so that the ear tells the two apart. */
+ * than board a, so that the ear tells the two apart.  The gong of an evening is of bronze. */
 #include <errno.h>
 #include <math.h>
 #include <stdint.h>
@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define RATE 44100
-#define MAX_SAMPLES (RATE * 7 / 10)
+#define MAX_SAMPLES (RATE * 7 / 2)
 
 static const double TAU = 6.283185307179586;
 static const double PEAK = 0.3548; /* -9 dB below full scale */
@@ -131,6 +131,32 @@ play_flag (Sound *sound,
   knock (sound, 0, 1, 0.006);
 }
 
+/* The start of a round, for a whole hall: a gong, whose many tones lie in no simple ratio.  The low ones
+ * begin at once and ring long; the high ones bloom a little later, and each pair of them beats. */
+static void
+play_gong (Sound *sound,
+           double pitch)
+{
+  static const struct {
+    double ratio, loudness, bloom, ring;
+  } modes[] = {
+    { 1.0, 1.0, 0.01, 1.6 },    { 1.006, 0.5, 0.02, 1.5 }, { 1.53, 0.55, 0.03, 1.2 },
+    { 2.0, 0.4, 0.05, 1.0 },    { 2.71, 0.35, 0.12, 0.9 }, { 2.74, 0.3, 0.14, 0.9 },
+    { 3.46, 0.22, 0.2, 0.7 },   { 4.35, 0.16, 0.26, 0.6 }, { 4.39, 0.14, 0.28, 0.6 },
+    { 5.6, 0.1, 0.34, 0.45 },
+  };
+
+  for (size_t i = 0; i < sound->n_samples; i++)
+    {
+      double t = (double) i / RATE;
+
+      for (size_t mode = 0; mode < sizeof modes / sizeof modes[0]; mode++)
+        sound->samples[i] += modes[mode].loudness * ease (t / modes[mode].bloom) *
+                             exp (-t / modes[mode].ring) * sin (TAU * pitch * modes[mode].ratio * t);
+    }
+  knock (sound, 0, 1.5, 0.02);
+}
+
 static const struct {
   const char *name;
   void (*play) (Sound *sound,
@@ -214,13 +240,38 @@ save (const char *path,
   return fclose (file) != 0 || failed ? -1 : 0;
 }
 
+/* Plays a sound and saves it as @name in @folder.  FALSE: it has said why not. */
+static int
+make (const char *folder,
+      const char *name,
+      void (*play) (Sound *sound,
+                    double pitch),
+      double pitch,
+      double seconds)
+{
+  static Sound sound;
+  char path[4096];
+  int length = snprintf (path, sizeof path, "%s/%s.wav", folder, name);
+
+  if (length < 0 || (size_t) length >= sizeof path)
+    {
+      fprintf (stderr, "make-sounds: the name of the folder is too long\n");
+      return 0;
+    }
+  memset (&sound, 0, sizeof sound);
+  sound.n_samples = (size_t) (seconds * RATE);
+  play (&sound, pitch);
+  finish (&sound);
+  if (save (path, &sound) == 0)
+    return 1;
+  fprintf (stderr, "make-sounds: %s: %s\n", path, strerror (errno));
+  return 0;
+}
+
 int
 main (int argc,
       char **argv)
 {
-  static Sound sound;
-  char path[4096];
-
   if (argc != 2)
     {
       fprintf (stderr, "usage: make-sounds FOLDER\n");
@@ -230,23 +281,11 @@ main (int argc,
   for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++)
     for (size_t board = 0; board < sizeof boards / sizeof boards[0]; board++)
       {
-        int length = snprintf (path, sizeof path, "%s/%s-%s.wav", argv[1], kinds[kind].name,
-                               boards[board].name);
+        char name[32];
 
-        if (length < 0 || (size_t) length >= sizeof path)
-          {
-            fprintf (stderr, "make-sounds: the name of the folder is too long\n");
-            return EXIT_FAILURE;
-          }
-        memset (&sound, 0, sizeof sound);
-        sound.n_samples = (size_t) (kinds[kind].seconds * RATE);
-        kinds[kind].play (&sound, boards[board].pitch);
-        finish (&sound);
-        if (save (path, &sound) != 0)
-          {
-            fprintf (stderr, "make-sounds: %s: %s\n", path, strerror (errno));
-            return EXIT_FAILURE;
-          }
+        snprintf (name, sizeof name, "%s-%s", kinds[kind].name, boards[board].name);
+        if (!make (argv[1], name, kinds[kind].play, boards[board].pitch, kinds[kind].seconds))
+          return EXIT_FAILURE;
       }
-  return EXIT_SUCCESS;
+  return make (argv[1], "gong", play_gong, 98.0, 3.4) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

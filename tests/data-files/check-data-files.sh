@@ -182,8 +182,10 @@ $id window-maximized false
 $id window-width 1280
 $id.Club automatic-press false
 $id.Club board-style 'oak'
+$id.Club gong true
 $id.Club last-variant 'newport'
 $id.Club notation 'english'
+$id.Club other-partners false
 $id.Club piece-style 'carved'
 $id.Club score-diagrams 'end'
 $id.Club seat-keys ['w', 's', 'i', 'l']

@@ -223,7 +223,7 @@ def pitch(sound, start=0.0, end=0.7):
 
 def sounds(folder):
     kinds = "press", "capture", "low", "flag"
-    names = {f"{kind}-{board}.wav" for kind in kinds for board in "ab"}
+    names = {f"{kind}-{board}.wav" for kind in kinds for board in "ab"} | {"gong.wav"}
     files = {path.name: path for path in pathlib.Path(folder).glob("*.wav")}
     expect(set(files) == names, f"there are {sorted(files)}")
     if wrong:
@@ -232,11 +232,16 @@ def sounds(folder):
     heard = {name: samples(path) for name, path in files.items()}
     for name, sound in heard.items():
         peak = max(map(abs, sound)) / 32768
-        expect(len(sound) < 0.7 * 44100, f"{name}: takes {len(sound) / 44100} s")
+        most = 4 if name == "gong.wav" else 0.7
+        expect(len(sound) < most * 44100, f"{name}: takes {len(sound) / 44100} s")
         expect(0.316 < peak < 0.398, f"{name}: its peak is {peak}, not about -9 dB")
         expect(max(map(abs, sound[:8])) < 330, f"{name}: clicks when it begins")
         expect(max(map(abs, sound[-44:])) < 33, f"{name}: clicks when it ends")
         expect(sound[0] == 0 == sound[-1], f"{name}: does not begin and end in silence")
+    gong = heard["gong.wav"]
+    early, late = (max(map(abs, gong[int(44100 * s):int(44100 * (s + 0.2))])) for s in (0.1, 2.5))
+    expect(early / 20 < late < early / 2, f"the gong rings from {early} to {late}")
+    expect(pitch(gong, 0.5, 2) < 300, f"the gong is as high as {pitch(gong, 0.5, 2):.0f} Hz")
     for kind in kinds:
         a, b = pitch(heard[f"{kind}-a.wav"]), pitch(heard[f"{kind}-b.wav"])
         expect(b > 1.05 * a, f"{kind}: board b is not higher: {a:.0f} and {b:.0f} Hz")

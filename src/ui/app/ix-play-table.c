@@ -9,6 +9,7 @@
 #include "ix-evening-rules.h"
 #include "ix-format-evening.h"
 #include "ix-group-words.h"
+#include "ix-handicap.h"
 #include "ix-settings.h"
 
 static void
@@ -93,6 +94,33 @@ begin (IxBoardsPage    *boards,
   return session != before ? ix_match_session_get_id (session) : 0;
 }
 
+/* Gives two opponents of different strength their clocks, before the match starts. */
+static void
+set_handicap (IxMatchSession       *session,
+              const IxEveningState *state,
+              const IxClubTable    *table,
+              guint                 board,
+              gboolean              second)
+{
+  guint white = ix_side_has_white (0, board, second) ? 0 : 1;
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    {
+      guint side = colour == IX_WHITE ? white : 1 - white;
+      IxMatchEvent event = { .kind = IX_EVENT_ADJUST_CLOCK, .seat = ix_seat (board, colour) };
+      IxSeatClock clock;
+
+      if (!ix_evening_handicap_clock (state, table->players[side][board],
+                                      table->players[1 - side][board], &clock))
+        continue;
+      event.left = clock.clock * G_TIME_SPAN_SECOND;
+      ix_match_session_post (session, event, NULL);
+      event.kind = IX_EVENT_SET_INCREMENT;
+      event.left = clock.increment * G_TIME_SPAN_SECOND;
+      ix_match_session_post (session, event, NULL);
+    }
+}
+
 static void
 begin_table (IxEveningPage        *evening,
              IxBoardsPage         *boards,
@@ -102,8 +130,12 @@ begin_table (IxEveningPage        *evening,
   IxVariant rules = rules_of (state);
   IxMatchSetup setup = { .variant = &rules, .n_boards = rules.boards };
   g_autoptr (IxPlayers) players = players_of (state, place, rules.boards);
+  const IxClubTable *table =
+    ix_club_round_table (ix_evening_round (state, place.round), place.table);
   gint64 id = begin (boards, &setup, players);
 
+  for (guint board = 0; id != 0 && board < MIN (rules.boards, IX_N_TEAM_BOARDS); board++)
+    set_handicap (ix_boards_page_get_session (boards), state, table, board, place.second);
   if (id != 0)
     ix_evening_send (
       GTK_WIDGET (evening), ix_evening_page_get_session (evening), NULL,

@@ -112,6 +112,18 @@ add_clocks (GtkWidget *page)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
+static void
+add_evenings (GtkWidget *page)
+{
+  GtkWidget *group = add_group (page, _("Evenings"), NULL);
+  GtkWidget *others =
+    ix_rows_add_switch (group, _("Other Partners Than Last Time"),
+                        _("Teams are proposed so, at the least cost in balance, which the teams tell"));
+
+  g_settings_bind (ix_settings (), IX_SETTINGS_OTHER_PARTNERS, others, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
 /* The switch for sounds, with the reason if sound is not available. */
 static void
 add_sounds (GtkWidget *page)
@@ -121,7 +133,10 @@ add_sounds (GtkWidget *page)
   GtkWidget *sounds = ix_rows_add_switch (group, _("Sounds"),
                                           _("Clocks, captures that arrive, low time, flags"));
 
+  GtkWidget *gong = ix_rows_add_switch (group, _("Gong"), _("At the start of each round of an evening"));
+
   g_settings_bind (ix_settings (), IX_SETTINGS_SOUNDS, sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (ix_settings (), IX_SETTINGS_GONG, gong, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Their window takes the place of this one: of three windows over each other the wrong one may get the
@@ -163,6 +178,7 @@ ix_preferences_present (GtkWindow *parent)
   add_rules (page);
   add_looks (page);
   add_clocks (page);
+  add_evenings (page);
   add_sounds (page);
 
   group = add_group (page, _("Clock Keys"),

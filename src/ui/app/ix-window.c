@@ -41,6 +41,7 @@ struct _IxWindow {
   GtkWidget  *games;  /* a bin, empty until the page is seen */
   GtkWidget  *failure; /* a bin */
   GtkWidget  *toasts;
+  IxBanner   *announcement; /* of the evening, over every page */
 
   GtkWidget    *banner; /* NULL: nothing is told */
 
@@ -417,9 +418,26 @@ match_changed_cb (IxWindow *self)
   show_match_on_display (self);
 }
 
+/* The announcement of the evening stands over every page. */
+static void
+show_announcement (IxWindow *self)
+{
+  IxEveningSession *session = ix_evening_page_get_session (IX_EVENING_PAGE (self->evening));
+  const char *text = session != NULL ? ix_evening_session_get_state (session)->notice : "";
+
+  ix_banner_offer (self->announcement, _("_Take Down"), "evening.take-down");
+  ix_banner_show (self->announcement, *text != '\0' ? text : NULL);
+}
+
 static void
 evening_changed_cb (IxWindow *self)
 {
+  IxEveningSession *session = ix_evening_page_get_session (IX_EVENING_PAGE (self->evening));
+
+  if (session != NULL)
+    g_signal_connect_object (session, "changed", G_CALLBACK (show_announcement), self,
+                             G_CONNECT_SWAPPED);
+  show_announcement (self);
   ix_table_link_evening_changed (self->link);
   show_evening_on_display (self);
 }
@@ -788,6 +806,7 @@ ix_window_class_init (IxWindowClass *klass)
   widget_class->unmap = ix_window_unmap;
   signals[TRY_AGAIN] = g_signal_new ("try-again", IX_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                      NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (IX_TYPE_BANNER);
   g_type_ensure (IX_TYPE_BOARDS_PAGE);
   g_type_ensure (IX_TYPE_EVENING_PAGE);
   gtk_widget_class_set_template_from_resource (
@@ -808,6 +827,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, games);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, announcement);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
   install_display_actions (widget_class);
 }

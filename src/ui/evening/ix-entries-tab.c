@@ -16,6 +16,7 @@
 #include "ix-person-name.h"
 #include "ix-person-sheet.h"
 #include "ix-player-row.h"
+#include "ix-settings.h"
 #include "ix-widgets.h"
 
 typedef enum {
@@ -28,6 +29,7 @@ struct _IxEntriesTab {
   IxEveningTab parent_instance;
 
   IxSuggestFunc suggest;
+  IxLastEveningFunc last;
   gpointer      data;
   IxEveningPlanner *planner; /* NULL: not given yet */
   GtkWidget    *field;
@@ -280,17 +282,33 @@ show_tables (IxEntriesTab         *self,
   ix_balance_show_round (IX_BALANCE (self->balance), state, round->n_tables > 0 ? round : NULL);
 }
 
+/* The pairs who get other partners, if the club wants that; NULL: the rule holds. */
+static GArray *
+apart (IxEntriesTab         *self,
+       const IxEveningState *state)
+{
+  const IxEvening *last =
+    self->last != NULL && g_settings_get_boolean (ix_settings (), IX_SETTINGS_OTHER_PARTNERS)
+      ? self->last (self->data)
+      : NULL;
+
+  return last != NULL && !state->individual
+           ? ix_evening_together_before (state, ix_evening_state (last))
+           : NULL;
+}
+
 static void
 show_teams (IxEntriesTab         *self,
             const IxEveningState *state)
 {
   IxOddNumberOption option = { 0 };
   gboolean possible = ix_evening_propose_teams (state, &option);
+  g_autoptr (GArray) together = apart (self, state);
   g_autoptr (IxTeams) made = NULL;
   g_autofree char *advice = NULL;
 
   if (state->teams->len == 0 && (possible || state->individual))
-    made = ix_evening_make_teams (state, &option, NULL);
+    made = ix_evening_make_teams (state, &option, together);
   if (state->teams->len > 0)
     advice = g_strdup (_("The teams as made"));
   else if (made == NULL || made->teams->len < 2)
@@ -298,6 +316,8 @@ show_teams (IxEntriesTab         *self,
                                          : _("Four players make two teams"));
   else if (option.method != IX_ODD_NUMBER_NOTHING && !state->individual)
     advice = ix_format_odd_number_method (&option);
+  else if (together != NULL && together->len > 0)
+    advice = g_strdup (_("Other partners than last time, of those who are here"));
   else
     advice = g_strdup (state->individual ? _("Everybody plays individually")
                                          : _("Highest with lowest, of those who are here"));
@@ -646,6 +666,7 @@ ix_entries_tab_init (IxEntriesTab *self)
 GtkWidget *
 ix_entries_tab_new (IxEveningSession *session,
                     IxSuggestFunc     suggest_func,
+                    IxLastEveningFunc last,
                     gpointer          data,
                     IxEveningPlanner *planner)
 {
@@ -655,6 +676,7 @@ ix_entries_tab_new (IxEveningSession *session,
   g_signal_connect_object (planner, "planned", G_CALLBACK (planned_cb), self, G_CONNECT_SWAPPED);
 
   self->suggest = suggest_func;
+  self->last = last;
   self->data = data;
   show_balance (self);
   return GTK_WIDGET (self);

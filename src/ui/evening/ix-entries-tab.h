@@ -12,10 +12,11 @@ G_BEGIN_DECLS
 #define IX_TYPE_ENTRIES_TAB (ix_entries_tab_get_type ())
 G_DECLARE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX, ENTRIES_TAB, IxEveningTab)
 
-/* @suggest searches the grading list, with @data.  The tab itself finds players who are entered
+/* @suggest searches the grading list, and @last finds the last evening, with @data.  The tab itself finds players who are entered
  * already.  @planner has the tables to be shown where partners change. */
 GtkWidget *ix_entries_tab_new (IxEveningSession *session,
                                IxSuggestFunc     suggest,
+                               IxLastEveningFunc last,
                                gpointer          data,
                                IxEveningPlanner *planner);
 

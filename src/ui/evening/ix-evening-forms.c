@@ -11,6 +11,7 @@
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
 #include "ix-money-words.h"
+#include "ix-now.h"
 #include "ix-rows.h"
 #include "ix-table-score.h"
 
@@ -796,11 +797,9 @@ static void
 apply_announcement (IxEveningForm *self)
 {
   const IxEveningState *state = state_of (self);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr (GDateTime) at =
-    g_date_time_add_minutes (now, gtk_spin_button_get_value_as_int (self->numbers[0]));
+  gint64 minutes = gtk_spin_button_get_value_as_int (self->numbers[0]);
   /* Rounded down to the full minute, as the announcement says it. */
-  gint64 time = (g_date_time_to_unix (at) - g_date_time_get_second (at)) * G_USEC_PER_SEC;
+  gint64 time = (ix_now_wall () / G_TIME_SPAN_MINUTE + minutes) * G_TIME_SPAN_MINUTE;
   guint round = MIN (state->rounds->len, state->n_rounds - 1);
 
   send (self, (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { round, time } });
@@ -873,5 +872,41 @@ ix_evening_forms_paid (GtkWidget        *over,
   gtk_label_set_text (self->effect, text);
   g_signal_connect_swapped (self->texts[0], "changed", G_CALLBACK (paid_changed_cb), self);
   paid_changed_cb (self);
+  present (self, self->texts[0], NULL);
+}
+
+/* An announcement to all */
+
+static void
+apply_notice (IxEveningForm *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->texts[0])));
+
+  send (self, (IxEveningEvent) { IX_EVENING_NOTICE, .notice = text });
+}
+
+static void
+notice_changed_cb (IxEveningForm *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->texts[0])));
+
+  ix_dialog_set_why (IX_DIALOG (self),
+                     *text != '\0' ? NULL : _("There is nothing to announce."));
+}
+
+void
+ix_evening_forms_notice (GtkWidget        *over,
+                         IxEveningSession *session)
+{
+  IxEveningForm *self = new_form (over, session, _("Announcement"), _("_Announce"), apply_notice);
+
+  self->texts[0] =
+    GTK_EDITABLE (ix_rows_add_text (self->group, _("Announcement"), state_of (self)->notice));
+  gtk_widget_set_name (GTK_WIDGET (self->texts[0]), "notice");
+  add_effect (self);
+  gtk_label_set_text (self->effect, _("It is shown on the room display and in this window until it is "
+                                      "taken down."));
+  g_signal_connect_swapped (self->texts[0], "changed", G_CALLBACK (notice_changed_cb), self);
+  notice_changed_cb (self);
   present (self, self->texts[0], NULL);
 }

@@ -81,4 +81,8 @@ void ix_evening_trade_players (GtkWidget        *over,
                                guint             a,
                                guint             b);
 
+/* Announces something on all screens, or changes what is announced. */
+void ix_evening_forms_notice (GtkWidget        *over,
+                              IxEveningSession *session);
+
 G_END_DECLS

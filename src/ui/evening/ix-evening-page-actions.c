@@ -5,6 +5,7 @@
 #include "ix-action-table.h"
 #include "ix-evening-action.h"
 #include "ix-evening-files.h"
+#include "ix-evening-forms.h"
 #include "ix-evening-group.h"
 #include "ix-evening-page-private.h"
 #include "ix-evening-tab.h"
@@ -12,6 +13,7 @@
 #include "ix-evening-teams.h"
 #include "ix-example-evening.h"
 #include "ix-group-dialog.h"
+#include "ix-handicap-dialog.h"
 #include "ix-history-dialog.h"
 #include "ix-history.h"
 #include "ix-new-evening.h"
@@ -20,6 +22,7 @@
 #include "ix-seasons-window.h"
 #include "ix-settings.h"
 #include "ix-table-score.h"
+#include "ix-timetable-dialog.h"
 #include "ix-widgets.h"
 
 /* Undo */
@@ -557,6 +560,57 @@ change_presence (IxEveningPage *self,
                                     .presence = { number, !entry->present } });
 }
 
+/* The timetable, announcements, handicap clocks */
+
+static void
+timetable (IxEveningPage *self)
+{
+  ix_timetable_dialog_present (GTK_WIDGET (self), self->session);
+}
+
+static void
+announce (IxEveningPage *self)
+{
+  ix_evening_forms_notice (GTK_WIDGET (self), self->session);
+}
+
+static void
+take_down (IxEveningPage *self)
+{
+  ix_evening_do (GTK_WIDGET (self), self->session, (IxEveningEvent) { IX_EVENING_NOTICE });
+}
+
+static void
+handicap (IxEveningPage *self)
+{
+  ix_handicap_dialog_present (GTK_WIDGET (self), self->session);
+}
+
+/* Nobody is here yet, so that all who come are checked in, and the wall of names says who is missing. */
+static void
+expect_all (IxEveningPage *self)
+{
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+
+  for (guint i = 0; i < state->entries->len; i++)
+    if (ix_evening_entry (state, i)->present)
+      ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
+  ix_evening_send_all (GTK_WIDGET (self), self->session,
+                       _("Nobody is here yet: check in those who come"), events);
+}
+
+static gboolean
+may_expect_all (const IxEveningState *state)
+{
+  if (state->rounds->len > 0 || state->teams->len > 0)
+    return FALSE;
+  for (guint i = 0; i < state->entries->len; i++)
+    if (ix_evening_entry (state, i)->present)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 place (IxEveningPage *self)
 {
@@ -643,6 +697,8 @@ typedef enum {
   NEEDS_UNDO,
   NEEDS_REDO,
   NEEDS_COPIES, /* a folder for them */
+  NEEDS_NOTICE,
+  NEEDS_PEOPLE, /* who are here before teams are made */
 } Needs;
 
 static const IxActionRow actions[] = {
@@ -674,6 +730,11 @@ static const IxActionRow actions[] = {
   { "play-table", G_CALLBACK (play_table), "(uub)", NEEDS_EVENING },
   { "play-group", G_CALLBACK (play_group), "(ub)", NEEDS_EVENING },
   { "group-match", G_CALLBACK (group_match), .needs = NEEDS_EVENING },
+  { "timetable", G_CALLBACK (timetable), .needs = NEEDS_EVENING },
+  { "announce", G_CALLBACK (announce), .needs = NEEDS_EVENING },
+  { "take-down", G_CALLBACK (take_down), .needs = NEEDS_NOTICE },
+  { "handicap", G_CALLBACK (handicap), .needs = NEEDS_EVENING },
+  { "expect-all", G_CALLBACK (expect_all), .needs = NEEDS_PEOPLE },
   { "place", G_CALLBACK (place), .needs = NEEDS_EVENING },
   { "change-presence", G_CALLBACK (change_presence), "u", NEEDS_EVENING },
   { "copy-folder", G_CALLBACK (copy_folder) },
@@ -704,6 +765,10 @@ has (IxEveningPage *self,
     case NEEDS_COPIES:
       copies = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_COPY_FOLDER);
       return *copies != '\0';
+    case NEEDS_NOTICE:
+      return evening != NULL && *ix_evening_state (evening)->notice != '\0';
+    case NEEDS_PEOPLE:
+      return evening != NULL && may_expect_all (ix_evening_state (evening));
     case NEEDS_NOTHING:
     default:
       return TRUE;

@@ -6,6 +6,7 @@
 #include "ix-evening-planner.h"
 #include "ix-evening-start.h"
 #include "ix-evening-title.h"
+#include "ix-gong.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,7 @@ struct _IxEveningPage {
   IxEveningSession   *renamed; /* of the list; NULL: none is being renamed */
   GSimpleActionGroup *actions;
   IxEveningTitle     *title; /* for the header bar */
+  IxGong             *gong;
   AdwToast           *toast;
   GtkWidget          *beginning; /* weak: the dialog of a new evening */
   gboolean            restored;  /* by the start of the program, and not shown yet */

@@ -79,8 +79,8 @@ make_tab (IxEveningPage *self,
       return ix_rounds_tab_new (self->session, self->planner);
     case IX_TAB_ENTRIES:
     default:
-      return ix_entries_tab_new (self->session, ix_evening_lists_suggest, self->lists,
-                                 self->planner);
+      return ix_entries_tab_new (self->session, ix_evening_lists_suggest, ix_evening_lists_last,
+                                 self->lists, self->planner);
     }
 }
 
@@ -459,6 +459,7 @@ ix_evening_page_show (IxEveningPage    *self,
       g_signal_connect_swapped (session, "write-failed", G_CALLBACK (write_failed_cb), self);
       ix_evening_page_round_changed (self, TRUE);
     }
+  ix_gong_follow (self->gong, session);
   ix_evening_page_update_actions (self);
   show_title (self);
   if (self->overlay != NULL)
@@ -539,6 +540,13 @@ ix_evening_page_get_title (IxEveningPage *self)
   return GTK_WIDGET (self->title);
 }
 
+IxGong *
+ix_evening_page_get_gong (IxEveningPage *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_PAGE (self), NULL);
+  return self->gong;
+}
+
 GActionGroup *
 ix_evening_page_get_actions (IxEveningPage *self)
 {
@@ -565,6 +573,7 @@ ix_evening_page_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->planner);
   g_clear_object (&self->renamed);
+  g_clear_object (&self->gong);
   g_clear_object (&self->title);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->lists, ix_evening_lists_free);
@@ -606,6 +615,7 @@ ix_evening_page_class_init (IxEveningPageClass *klass)
 static void
 ix_evening_page_init (IxEveningPage *self)
 {
+  self->gong = ix_gong_new ();
   self->title = IX_EVENING_TITLE (g_object_ref_sink (ix_evening_title_new ()));
   ix_evening_page_init_actions (self);
 }

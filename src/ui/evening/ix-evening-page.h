@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ix-evening-session.h"
+#include "ix-gong.h"
 
 G_BEGIN_DECLS
 
@@ -46,5 +47,8 @@ void ix_evening_page_focus (IxEveningPage *self);
 /* Undo the last act; redo the last undone act. */
 void ix_evening_page_undo (IxEveningPage *self);
 void ix_evening_page_redo (IxEveningPage *self);
+
+/* The gong that sounds at the start of each round. */
+IxGong *ix_evening_page_get_gong (IxEveningPage *self);
 
 G_END_DECLS

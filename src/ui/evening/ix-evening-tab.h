@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* Returns the evening before this one, whose partners a tab tells; NULL if there is none.  It stays with
+ * the callee. */
+typedef const IxEvening *(*IxLastEveningFunc) (gpointer data);
+
 /* The base class of the tabs of the Evening page.  It holds the session and updates the tab when
  * the evening changes: at once while the tab is visible, otherwise when it is shown again.
  *

@@ -14,6 +14,7 @@
 #include "ix-format-evening.h"
 #include "ix-odd-number-chooser.h"
 #include "ix-rows.h"
+#include "ix-settings.h"
 #include "ix-team-card.h"
 #include "ix-widgets.h"
 
@@ -205,35 +206,60 @@ apart (IxTeamsTab *self)
   return others ? self->together : NULL;
 }
 
-/* Returns what teams cost that would be made so; @again counts those of last time, and is 0 where none
- * can be made. */
-static char *
-format_cost (IxTeamsTab   *self,
-             const GArray *together,
-             guint        *again)
+/* Teams as they would be made. */
+typedef struct {
+  gint  least, most; /* sums of grades */
+  guint again;       /* teams of last time; 0 where none can be made */
+} Cost;
+
+static Cost
+find_cost (IxTeamsTab   *self,
+           const GArray *together)
 {
   g_autoptr (IxEvening) then = ix_odd_number_chooser_preview (
     IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self), together);
   const IxEveningState *state = then != NULL ? ix_evening_state (then) : NULL;
-  gint least = G_MAXINT, most = G_MININT;
+  Cost cost = { G_MAXINT, G_MININT, 0 };
 
-  *again = 0;
   if (state == NULL)
-    return NULL;
+    return (Cost) { 0 };
   for (guint i = 0; i < state->teams->len; i++)
     {
       gint sum = ix_evening_team_sum (state, i);
 
-      least = MIN (least, sum);
-      most = MAX (most, sum);
-      *again += ix_evening_team_is_again (state, i, self->together);
+      cost.least = MIN (cost.least, sum);
+      cost.most = MAX (cost.most, sum);
+      cost.again += ix_evening_team_is_again (state, i, self->together);
     }
-  if (*again == 0)
+  return cost;
+}
+
+static char *
+format_cost (const Cost *cost)
+{
+  if (cost->again == 0)
     /* Translators: sums of the grades of teams */
-    return g_strdup_printf (_("Sums from %d to %d; no team is that of last time"), least, most);
+    return g_strdup_printf (_("Sums from %d to %d; no team is that of last time"), cost->least,
+                            cost->most);
   return g_strdup_printf (ngettext ("Sums from %d to %d; %u team is that of last time",
-                                    "Sums from %d to %d; %u teams are those of last time", *again),
-                          least, most, *again);
+                                    "Sums from %d to %d; %u teams are those of last time",
+                                    cost->again),
+                          cost->least, cost->most, cost->again);
+}
+
+/* Says what other partners cost in balance, beside the rule. */
+static char *
+format_cost_of_others (const Cost *rule,
+                       const Cost *others)
+{
+  gint more = (others->most - others->least) - (rule->most - rule->least);
+  g_autofree char *cost = format_cost (others);
+
+  if (more <= 0)
+    /* Translators: "Sums from 250 to 300; no team is that of last time" */
+    return g_strdup_printf (_("%s. The sums are no further apart."), cost);
+  /* Translators: the same, and a difference of grades */
+  return g_strdup_printf (_("%s. The cost: sums are %d further apart."), cost, more);
 }
 
 /* Offers other partners if the rule would bring some back. */
@@ -241,19 +267,20 @@ static void
 show_partners (IxTeamsTab           *self,
                const IxEveningState *state)
 {
-  guint again = 0, again_then;
-  g_autofree char *cost = NULL;
-  g_autofree char *cost_then = NULL;
+  Cost rule = { 0 };
 
   if (self->together->len > 0 && state->rounds->len == 0)
-    cost = format_cost (self, NULL, &again);
-  if (again > 0)
+    rule = find_cost (self, NULL);
+  if (rule.again > 0)
     {
-      cost_then = format_cost (self, self->together, &again_then);
+      Cost others = find_cost (self, self->together);
+      g_autofree char *cost = format_cost (&rule);
+      g_autofree char *cost_then = format_cost_of_others (&rule, &others);
+
       ix_rows_set_texts (self->cost_of_rule, _("Highest with lowest"), cost);
       ix_rows_set_texts (self->cost_of_others, _("Other partners"), cost_then);
     }
-  gtk_widget_set_visible (self->partners, again > 0);
+  gtk_widget_set_visible (self->partners, rule.again > 0);
 }
 
 /* Shows the teams, or those that would be made. */
@@ -636,7 +663,10 @@ make_partners (IxTeamsTab *self)
   self->others = ix_rows_add_choice (self->partners, "", NULL, self->rule);
   self->cost_of_rule = gtk_widget_get_ancestor (self->rule, ADW_TYPE_ACTION_ROW);
   self->cost_of_others = gtk_widget_get_ancestor (self->others, ADW_TYPE_ACTION_ROW);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->rule), TRUE);
+  gtk_check_button_set_active (
+    GTK_CHECK_BUTTON (g_settings_get_boolean (ix_settings (), IX_SETTINGS_OTHER_PARTNERS) ? self->others
+                                                                                          : self->rule),
+    TRUE);
   gtk_widget_set_name (self->rule, "partners-by-rule");
   gtk_widget_set_name (self->others, "other-partners");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rule), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -10,10 +10,6 @@ G_BEGIN_DECLS
 #define IX_TYPE_TEAMS_TAB (ix_teams_tab_get_type ())
 G_DECLARE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, IX, TEAMS_TAB, IxEveningTab)
 
-/* Returns the evening before this one, whose partners the tab tells; NULL if there is none.  It stays
- * with the callee. */
-typedef const IxEvening *(*IxLastEveningFunc) (gpointer data);
-
 GtkWidget *ix_teams_tab_new (IxEveningSession *session,
                              IxLastEveningFunc last,
                              gpointer          data);

@@ -20,6 +20,8 @@ static const IxHelpTopic topics[] = {
   { "person-sheet", "standings#person" },
   { "IxPrizesDialog", "prizes" },
   { "IxGroupDialog", "group-match" },
+  { "IxTimetableDialog", "timetable" },
+  { "IxHandicapDialog", "timetable#handicap" },
   { "IxHistoryDialog", "history" },
   { "IxUndoPage", "history#undo" },
   { "IxSeasonsWindow", "season" },

@@ -284,6 +284,8 @@ test_evening_dialogs (Fixture      *f,
     { "entries", "evening.new", NULL },         { "teams", "teams.trade-with", "@u 0" },
     { "rounds", "rounds.trade-team", "@u 0" },    { "rounds", "rounds.explain", "@u 0" },
     { "standings", "standings.tie-breaks", NULL }, { "standings", "evening.history", NULL },
+    { "rounds", "evening.timetable", NULL },     { "rounds", "evening.announce", NULL },
+    { "rounds", "evening.handicap", NULL },
   };
   IxContrast sum = SUM;
 

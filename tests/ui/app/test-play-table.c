@@ -58,6 +58,38 @@ expect_player (Fixture    *f,
   g_assert_cmpuint (players->grade[s.board][s.colour], ==, (guint) who->grade);
 }
 
+/* Opponents of different strength have their clocks from the start, and gain their seconds. */
+static void
+test_handicap (Fixture      *f,
+               gconstpointer data)
+{
+  const IxHandicapRow rows[] = { { 1, 240, 0, 360, 2 } };
+  g_autoptr (GArray) handicap = g_array_new (FALSE, FALSE, sizeof (IxHandicapRow));
+  IxMatchSession *session;
+  guint n_weaker = 0;
+
+  g_array_append_vals (handicap, rows, 1);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_HANDICAP, .handicap = handicap });
+  session = play_here (f, 0);
+  ix_match_session_wait (session);
+  ui_settle ();
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_READY);
+  for (guint board = 0; board < 2; board++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (board, colour);
+        const IxPlayers *players = ix_match_session_get_players (session);
+        gboolean weaker = players->grade[board][colour] < players->grade[board][!colour];
+        gint64 left = ix_match_time_left (ix_match_session_get_match (session), seat, 0);
+
+        n_weaker += weaker;
+        g_assert_cmpint (left, ==, (weaker ? 360 : 240) * G_TIME_SPAN_SECOND);
+        g_assert_cmpint (ix_match_increment (ix_match_session_get_match (session), seat), ==,
+                         weaker ? 2 * G_TIME_SPAN_SECOND : 0);
+      }
+  g_assert_cmpuint (n_weaker, ==, 2);
+}
+
 /* The first-named team has White on the higher board, Black on the lower one. */
 static void
 test_begin (Fixture      *f,
@@ -779,6 +811,7 @@ main (int    argc,
   g_test_add ("/play-table/" path, Fixture, recipe, evening_page_set_up, function,           \
               evening_page_tear_down)
   ADD ("begin", &teams, test_begin);
+  ADD ("handicap", &teams, test_handicap);
   ADD ("second-match", &teams, test_second_match);
   ADD ("clock", &teams, test_clock);
   ADD ("house-rules", &teams, test_house_rules);

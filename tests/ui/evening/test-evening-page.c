@@ -1558,6 +1558,9 @@ test_names (Fixture      *f,
     { "rounds", "evening.place", NULL },
     { "standings", "standings.tie-breaks", NULL },
     { "standings", "evening.edit", NULL },
+    { "standings", "evening.timetable", NULL },
+    { "standings", "evening.announce", NULL },
+    { "standings", "evening.handicap", NULL },
   };
 
   come (f, "Zoe");

@@ -2,11 +2,14 @@
 
 /* The teams tab: making teams, odd numbers, changes by hand, the plan of the rounds. */
 
+#include <string.h>
+
 #include "ix-balance.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-round.h"
 #include "ix-format-evening.h"
 #include "ix-odd-number-chooser.h"
+#include "ix-settings.h"
 #include "ix-team-card.h"
 
 typedef EveningPageFixture Fixture;
@@ -879,6 +882,34 @@ test_other_partners (Fixture      *f,
   expect_team (f, 0, "Ann Smith, Hugh Green");
 }
 
+/* A club that wants it has other partners proposed, with what they cost. */
+static void
+test_other_partners_always (Fixture      *f,
+                            gconstpointer data)
+{
+  const EveningPageRecipe *recipe = data;
+  g_autoptr (IxEveningSession) next = club_evening (f->window.store, &recipe->evening);
+  GtkWidget *others;
+  const char *cost;
+
+  g_settings_set_boolean (ix_settings (), IX_SETTINGS_OTHER_PARTNERS, TRUE);
+  ix_store_set_open_evening (f->window.store, ix_evening_session_get_id (next), NULL);
+  g_clear_object (&next);
+  evening_page_open_again (f);
+  evening_page_show_tab (f, "entries");
+  g_assert_true (evening_page_shows (f->tab, "Other partners than last time, of those who are here"));
+  evening_page_show_tab (f, "teams");
+  others = ui_find (f->tab, has_name, "other-partners");
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (others)));
+  cost = adw_action_row_get_subtitle (
+    ADW_ACTION_ROW (gtk_widget_get_ancestor (others, ADW_TYPE_ACTION_ROW)));
+  g_assert_nonnull (strstr (cost, "no team is that of last time. The "));
+  make (f);
+  for (guint i = 0; i < n_cards (f); i++)
+    g_assert_null (ui_find (card (f, (int) i), has_name, "again"));
+  g_settings_reset (ix_settings (), IX_SETTINGS_OTHER_PARTNERS);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -896,6 +927,7 @@ main (int    argc,
   ADD ("house-player", &nine, test_house_player);
   ADD ("ways-after-unpairing", &nine_made, test_ways_after_unpairing);
   ADD ("other-partners", &eight_made, test_other_partners);
+  ADD ("other-partners-always", &eight_made, test_other_partners_always);
   ADD ("trade-dialog", &eight_made, test_trade_dialog);
   ADD ("trade-by-drag", &eight_made, test_trade_by_drag);
   ADD ("trade-with-unplaced", &eight_made, test_trade_with_unplaced);

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The timetable, announcements, handicap clocks and the gong on the Evening page. */
+
+#include <string.h>
+
+#include "ix-clock-text.h"
+#include "ix-dialog.h"
+#include "ix-evening-page-fixture.h"
+#include "ix-gong.h"
+#include "ix-now.h"
+#include "ix-timetable.h"
+
+#define MINUTE G_TIME_SPAN_MINUTE
+
+typedef EveningPageFixture Fixture;
+
+static const EveningPageRecipe eight = { .evening = { .n_players = 8 }, .tab = "entries" };
+static const EveningPageRecipe teams = { .evening = { .n_players = 8 }, .teams = TRUE,
+                                         .tab = "rounds" };
+static const EveningPageRecipe paired = { .evening = { .n_players = 8 }, .paired = TRUE,
+                                          .tab = "rounds" };
+
+static GtkWidget *
+ask (Fixture    *f,
+     const char *action)
+{
+  evening_page_do (f, action);
+  return ui_wait_dialog (f->window.window);
+}
+
+static GtkWidget *
+find (GtkWidget  *root,
+      const char *id)
+{
+  GtkWidget *found = ui_find_id (root, id);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static const char *
+when (Fixture *f)
+{
+  return ui_text_of_class (f->window.window, "when");
+}
+
+static gboolean
+is_cell (GtkWidget    *widget,
+         gconstpointer name)
+{
+  g_autofree char *told = NULL;
+
+  if (!GTK_IS_ENTRY (widget) && !GTK_IS_SPIN_BUTTON (widget))
+    return FALSE;
+  told = ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  return g_strcmp0 (told, name) == 0;
+}
+
+/* The cell of a list of rows that is called so, in the first row. */
+static GtkWidget *
+cell (GtkWidget  *dialog,
+      const char *name)
+{
+  GtkWidget *found = ui_find (dialog, is_cell, name);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static gboolean
+can_apply (GtkWidget *dialog)
+{
+  return gtk_widget_is_sensitive (ix_dialog_get_apply (IX_DIALOG (dialog)));
+}
+
+/* The timetable */
+
+static void
+test_timetable (Fixture      *f,
+                gconstpointer data)
+{
+  GtkWidget *dialog = ask (f, "timetable");
+  GtkEditable *start = GTK_EDITABLE (find (dialog, "start"));
+  const char *plan;
+
+  gtk_editable_set_text (start, "half past");
+  g_assert_false (can_apply (dialog));
+  gtk_editable_set_text (start, "19:30");
+  g_assert_true (can_apply (dialog));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (dialog, "minutes")), 25);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (dialog, "pause")), 5);
+  ui_click (find (dialog, "add-break"));
+  /* A break needs a name. */
+  g_assert_false (can_apply (dialog));
+  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "Name")), "Tea");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (cell (dialog, "after round")), 2);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (cell (dialog, "minutes")), 20);
+  plan = gtk_label_get_text (GTK_LABEL (find (dialog, "plan")));
+  g_assert_nonnull (strstr (plan, "Round 1 at 19:30 · Round 2 at 20:00 · Tea at 20:25 · Round 3 at 20:45"));
+  dialog_finish (dialog, "_Save");
+  evening_page_expect_toast (f, "Timetable: from 19:30, rounds of 25 minutes, 5 minutes between them; "
+                                "Tea after round 2, 20 minutes");
+  g_assert_cmpuint (evening_page_state (f)->timetable.minutes, ==, 25);
+  /* The dialog shows what there is, and drops it. */
+  dialog = ask (f, "timetable");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (dialog, "start"))), ==, "19:30");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (cell (dialog, "Name"))), ==, "Tea");
+  ui_click (ui_find_button (dialog, "_Remove the Timetable"));
+  ui_settle ();
+  g_assert_cmpint (evening_page_state (f)->timetable.start, ==, 0);
+  evening_page_do (f, "undo");
+  g_assert_cmpint (evening_page_state (f)->timetable.start, !=, 0);
+}
+
+/* The title says what comes next, and follows the clock. */
+static void
+test_title (Fixture      *f,
+            gconstpointer data)
+{
+  gint64 start = (ix_now_wall () / MINUTE + 10) * MINUTE;
+  gint64 about = (start + 8 * MINUTE + IX_TIMETABLE_NEAR - 1) / IX_TIMETABLE_NEAR * IX_TIMETABLE_NEAR;
+  g_autofree char *first = ix_clock_text_of_day (start, FALSE);
+  g_autofree char *late = ix_clock_text_of_day (about, FALSE);
+  g_autofree char *on_time = g_strdup_printf ("Round 1 at %s", first);
+  g_autofree char *is_late = g_strdup_printf ("Round 1 at about %s", late);
+
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_TIMETABLE, .timetable = { .start = start, .minutes = 25 } });
+  g_assert_cmpstr (when (f), ==, on_time);
+  ui_shift ((double) (start + 8 * MINUTE - ix_now_wall ()) / G_USEC_PER_SEC + 0.01);
+  g_assert_cmpstr (when (f), ==, is_late);
+}
+
+/* Announcements */
+
+static GtkWidget *
+banner (Fixture *f)
+{
+  return find (f->window.window, "announcement");
+}
+
+static void
+test_announcement (Fixture      *f,
+                   gconstpointer data)
+{
+  GtkWidget *dialog = ask (f, "announce");
+
+  g_assert_false (can_apply (dialog));
+  g_assert_false (evening_page_can (f, "take-down"));
+  gtk_editable_set_text (GTK_EDITABLE (find (dialog, "notice")), "  Tea & cake <at> nine ");
+  dialog_finish (dialog, "_Announce");
+  evening_page_expect_toast (f, "Announced: “Tea & cake <at> nine”");
+  g_assert_true (gtk_widget_get_visible (banner (f)));
+  g_assert_true (evening_page_shows (banner (f), "Tea & cake <at> nine"));
+  /* It is there after a restart. */
+  evening_page_open_again (f);
+  g_assert_true (evening_page_shows (banner (f), "Tea & cake <at> nine"));
+  ui_click (ui_find_button (banner (f), "_Take Down"));
+  ui_settle ();
+  g_assert_cmpstr (evening_page_state (f)->notice, ==, "");
+  g_assert_false (gtk_widget_get_visible (banner (f)));
+  evening_page_do (f, "undo");
+  ui_settle ();
+  g_assert_true (gtk_widget_get_visible (banner (f)));
+  /* It goes with the evening. */
+  evening_page_do (f, "close");
+  ui_settle ();
+  g_assert_false (gtk_widget_get_visible (banner (f)));
+}
+
+/* Handicap clocks */
+
+static void
+test_handicap (Fixture      *f,
+               gconstpointer data)
+{
+  GtkWidget *dialog = ask (f, "handicap");
+
+  g_assert_true (can_apply (dialog));
+  ui_click (find (dialog, "add-difference"));
+  g_assert_false (can_apply (dialog));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (cell (dialog, "From")), 20);
+  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "stronger")), "4");
+  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "weaker")), "six");
+  g_assert_false (can_apply (dialog));
+  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "weaker")), "3");
+  g_assert_false (can_apply (dialog));
+  gtk_editable_set_text (GTK_EDITABLE (cell (dialog, "weaker")), "6 + 2");
+  dialog_finish (dialog, "_Save");
+  evening_page_expect_toast (f, "Handicap clocks: from 20 on 4 against 6 + 2");
+  g_assert_cmpuint (evening_page_state (f)->handicap->len, ==, 1);
+  dialog = ask (f, "handicap");
+  ui_click (evening_page_find_tooltip (dialog, "Remove This Row"));
+  dialog_finish (dialog, "_Save");
+  g_assert_cmpuint (evening_page_state (f)->handicap->len, ==, 0);
+}
+
+/* People who are expected */
+
+static void
+test_expect_all (Fixture      *f,
+                 gconstpointer data)
+{
+  g_assert_true (evening_page_can (f, "expect-all"));
+  evening_page_do (f, "expect-all");
+  for (guint i = 0; i < 8; i++)
+    g_assert_false (ix_evening_entry (evening_page_state (f), i)->present);
+  g_assert_false (evening_page_can (f, "expect-all"));
+  evening_page_do (f, "undo");
+  for (guint i = 0; i < 8; i++)
+    g_assert_true (ix_evening_entry (evening_page_state (f), i)->present);
+}
+
+/* The gong */
+
+static void
+struck_cb (GArray *struck,
+           guint   round)
+{
+  g_array_append_val (struck, round);
+}
+
+static GArray *
+listen (Fixture *f)
+{
+  GArray *struck = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_signal_connect_swapped (ix_evening_page_get_gong (f->page), "struck", G_CALLBACK (struck_cb), struck);
+  return struck;
+}
+
+static void
+shift_to (gint64 at)
+{
+  ui_shift ((double) (at - ix_now_wall ()) / G_USEC_PER_SEC + 0.01);
+}
+
+/* At the start that was announced, and not again when the clock is started. */
+static void
+test_gong_announced (Fixture      *f,
+                     gconstpointer data)
+{
+  g_autoptr (GArray) struck = listen (f);
+  gint64 start = ix_now_wall () + 5 * MINUTE;
+
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { 0, start } });
+  shift_to (start - MINUTE);
+  g_assert_cmpuint (struck->len, ==, 0);
+  shift_to (start);
+  g_assert_cmpuint (struck->len, ==, 1);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
+  g_assert_cmpuint (struck->len, ==, 1);
+  g_signal_handlers_disconnect_by_data (ix_evening_page_get_gong (f->page), struck);
+}
+
+/* By the timetable, if the round is paired by then; else when its clock is started.  Rounds that were
+ * begun before the evening was opened are silent. */
+static void
+test_gong_timetable (Fixture      *f,
+                     gconstpointer data)
+{
+  g_autoptr (GArray) struck = listen (f);
+  gint64 start = (ix_now_wall () / MINUTE + 5) * MINUTE;
+
+  club_do (f->session,
+           (IxEveningEvent) { IX_EVENING_TIMETABLE, .timetable = { .start = start, .minutes = 25 } });
+  shift_to (start + MINUTE);
+  g_assert_cmpuint (struck->len, ==, 0);
+  club_pair (f->session);
+  shift_to (start + 6 * MINUTE);
+  g_assert_cmpuint (struck->len, ==, 0);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
+  g_assert_cmpuint (struck->len, ==, 1);
+  club_give_results (f->session, club_n_tables (f->session));
+  club_pair (f->session);
+  shift_to (start + 25 * MINUTE);
+  g_assert_cmpuint (struck->len, ==, 2);
+  g_assert_cmpuint (g_array_index (struck, guint, 1), ==, 1);
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 1 });
+  g_signal_handlers_disconnect_by_data (ix_evening_page_get_gong (f->page), struck);
+  evening_page_open_again (f);
+  g_array_set_size (struck, 0);
+  g_signal_connect_swapped (ix_evening_page_get_gong (f->page), "struck", G_CALLBACK (struck_cb), struck);
+  club_give_results (f->session, 1);
+  g_assert_cmpuint (struck->len, ==, 0);
+  g_signal_handlers_disconnect_by_data (ix_evening_page_get_gong (f->page), struck);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/evening-times/" path, Fixture, recipe, evening_page_set_up, function,        \
+              evening_page_tear_down)
+  ADD ("timetable", &eight, test_timetable);
+  ADD ("title", &eight, test_title);
+  ADD ("announcement", &eight, test_announcement);
+  ADD ("handicap", &paired, test_handicap);
+  ADD ("expect-all", &eight, test_expect_all);
+  ADD ("gong-announced", &paired, test_gong_announced);
+  ADD ("gong-timetable", &teams, test_gong_timetable);
+  return g_test_run ();
+}
