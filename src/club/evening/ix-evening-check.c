@@ -6,6 +6,7 @@
 
 #include "ix-entries.h"
 #include "ix-evening-private.h"
+#include "ix-evening-told.h"
 #include "ix-evening-table.h"
 #include "ix-handicap.h"
 #include "ix-list-player.h"
@@ -380,6 +381,9 @@ ix_evening_state_check (const IxEveningState *state,
     case IX_EVENING_GROUP_MATCH:
     case IX_EVENING_GROUP_RESULT:
       return ix_evening_check_groups (state, event, error);
+    case IX_EVENING_TELL:
+    case IX_EVENING_ARRIVE:
+      return ix_evening_check_told (state, event, error);
     case IX_EVENING_DELETE:
       return TRUE;
     case IX_EVENING_UNDO:

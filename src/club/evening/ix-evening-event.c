@@ -236,6 +236,20 @@ static const IxField match_fields[] = {
   FIELD ("match", LONG, match.id),
   FIELD ("second", MARK, match.second),
 };
+static const IxField tell_fields[] = {
+  FIELD ("round", NUMBER, tell.round),
+  FIELD ("table", NUMBER, tell.table),
+  FIELD ("first", NUMBER, tell.first),
+  FIELD ("other", NUMBER, tell.other),
+  FIELD ("side", NUMBER, tell.side),
+  WORD ("result", ix_table_result_words, tell.result),
+  FIELD ("second", MARK, tell.second),
+};
+static const IxField arrive_fields[] = {
+  FIELD ("entry", NUMBER, arrive.entry),
+  FIELD ("name", TEXT, arrive.name),
+  FIELD ("here", FLAG, arrive.here),
+};
 static const IxField announce_fields[] = {
   FIELD ("round", NUMBER, announce.round),
   FIELD ("time", LONG, announce.time),
@@ -326,6 +340,8 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_SIT] = FORM ("sit", sit_fields),
   [IX_EVENING_RESULT] = FORM ("result", result_fields),
   [IX_EVENING_MATCH] = FORM ("match", match_fields),
+  [IX_EVENING_TELL] = FORM ("tell", tell_fields),
+  [IX_EVENING_ARRIVE] = FORM ("arrive", arrive_fields),
   [IX_EVENING_ANNOUNCE] = FORM ("announce", announce_fields),
   [IX_EVENING_BEGIN] = FORM ("begin", round_fields),
   [IX_EVENING_TIMETABLE] = FORM ("timetable", timetable_fields),

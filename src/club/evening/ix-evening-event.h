@@ -50,6 +50,8 @@ typedef enum {
   IX_EVENING_SIT,         /* [sit] who of three sits out at a table without a result */
   IX_EVENING_RESULT,      /* [result] */
   IX_EVENING_MATCH,       /* [match] played on this computer */
+  IX_EVENING_TELL,        /* [tell] a team tells a result by a phone; OPEN: it takes that back */
+  IX_EVENING_ARRIVE,      /* [arrive] somebody tells by a phone that they are here, or not */
   IX_EVENING_ANNOUNCE,    /* [announce] the planned start of the round */
   IX_EVENING_BEGIN,       /* [round] its clock runs from the time of the event */
   IX_EVENING_TIMETABLE,   /* [timetable] */
@@ -93,6 +95,15 @@ typedef struct {
   guint       round;
   IxRoundKind kind;
 } IxByeRequest;
+
+/* A result of an open table, as one of its teams tells it (ix-evening-told.h). */
+typedef struct {
+  guint         round, table;
+  guint         first, other; /* the teams at the table, the first-named first */
+  guint         side;         /* the team that tells: 0 is the first-named */
+  IxTableResult result;       /* not by forfeit; OPEN: taken back */
+  gboolean      second;       /* of the second match of a double round */
+} IxToldEvent;
 
 /* The player of a team of three who does not play. */
 typedef struct {
@@ -268,6 +279,8 @@ typedef struct {
       gboolean      second; /* of the second match of a double round */
     } result;
     struct { guint round, table; gint64 id; gboolean second; } match; /* id 0: none */
+    IxToldEvent tell;
+    struct { guint entry; const char *name; gboolean here; } arrive;
     struct { guint round; gint64 time; } announce;   /* microseconds since 1970 */
     IxEveningTimetable timetable;
     const char *notice;

@@ -3,6 +3,7 @@
 /* Applies an event to the state: set-up, entries, teams. */
 
 #include "ix-evening-private.h"
+#include "ix-evening-told.h"
 #include "ix-table-score.h"
 #include "ix-variant.h"
 
@@ -511,6 +512,8 @@ apply (IxEveningState       *state,
     case IX_EVENING_DELETE:
       state->deleted = TRUE;
       break;
+    case IX_EVENING_TELL:
+    case IX_EVENING_ARRIVE:
     case IX_EVENING_UNDO:
     case IX_N_EVENING_EVENTS:
     default:
@@ -522,6 +525,11 @@ void
 ix_evening_state_apply (IxEveningState       *state,
                         const IxEveningEvent *event)
 {
+  if (ix_evening_is_told (event->kind))
+    {
+      ix_evening_apply_told (state, event);
+      return;
+    }
   state->n_events++;
   apply (state, event);
   settle_rounds (state);

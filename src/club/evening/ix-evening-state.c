@@ -133,6 +133,8 @@ ix_evening_state_init (IxEveningState *state)
     .handicap = g_array_new (FALSE, FALSE, sizeof (IxHandicapRow)),
     .prizes.list = ix_club_prizes_copy (NULL),
     .currency = g_strdup (""),
+    .told = g_array_new (FALSE, FALSE, sizeof (IxToldEvent)),
+    .arrived = g_ptr_array_new_with_free_func (g_free),
   };
 }
 
@@ -161,6 +163,8 @@ ix_evening_state_clear (IxEveningState *state)
   g_array_unref (state->handicap);
   g_array_unref (state->prizes.list);
   g_free (state->currency);
+  g_array_unref (state->told);
+  g_ptr_array_unref (state->arrived);
 }
 
 IxClubTeam *
@@ -287,6 +291,13 @@ copy_group (gconstpointer data,
   return copy;
 }
 
+static gpointer
+copy_text (gconstpointer text,
+           gpointer      data)
+{
+  return g_strdup (text);
+}
+
 void
 ix_evening_state_copy (IxEveningState       *copy,
                        const IxEveningState *state)
@@ -314,6 +325,9 @@ ix_evening_state_copy (IxEveningState       *copy,
   copy->handicap = g_array_copy (state->handicap);
   copy->prizes.list = ix_club_prizes_copy (state->prizes.list);
   copy->currency = g_strdup (state->currency);
+  copy->told = g_array_copy (state->told);
+  copy->arrived = g_ptr_array_copy (state->arrived, copy_text, NULL);
+  g_ptr_array_set_free_func (copy->arrived, g_free);
 }
 
 /* Looking */

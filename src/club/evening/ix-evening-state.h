@@ -173,6 +173,8 @@ typedef struct {
   GArray    *wishes;    /* of IxPairWish, about entries; never NONE */
   GArray    *requests;  /* of IxByeRequest; never NONE */
   GArray    *merged;    /* of IxMerge, in order */
+  GArray    *told;      /* of IxToldEvent: the last word of each team about a match (ix-evening-told.h) */
+  GPtrArray *arrived;   /* of char *, the names of those who say that they are here */
   guint      announced_round; /* it begins at `announced`, microseconds since 1970; 0: not known */
   gint64     announced;
   IxEveningTimetable timetable;

@@ -9,6 +9,7 @@
  * copies at a time than the binary logarithm of the number of events, and one. */
 
 #include "ix-evening-private.h"
+#include "ix-evening-told.h"
 
 /* A state is known by the event that led to it: its number and 1; 0 is the empty evening. */
 typedef struct {
@@ -49,7 +50,9 @@ link_states (Walk  *walk,
       walk->child[now] = i + 1;
       parent[i + 1] = now;
       walk->size[i + 1] = 1;
-      now = i + 1;
+      /* Nothing follows from what a phone tells. */
+      if (!ix_evening_is_told (event_of (walk, i + 1)->kind))
+        now = i + 1;
     }
   /* A state follows one with a smaller number. */
   for (guint i = n; i > 0; i--)

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-private.h"
+#include "ix-evening-told.h"
 #include "ix-journal.h"
 
 struct _IxEvening {
@@ -66,11 +67,18 @@ undoes (gconstpointer events,
   return event->kind == IX_EVENING_UNDO;
 }
 
+static gboolean
+keeps_redo (gconstpointer events,
+            guint         number)
+{
+  return ix_evening_is_told (((const IxEveningEvent *) ((const GPtrArray *) events)->pdata[number])->kind);
+}
+
 static IxJournal
 journal_of (const IxEvening *evening,
             guint            n)
 {
-  return (IxJournal) { .events = evening->journal, .n = n, .undoes = undoes };
+  return (IxJournal) { .events = evening->journal, .n = n, .undoes = undoes, .keeps_redo = keeps_redo };
 }
 
 GArray *
@@ -84,7 +92,7 @@ ix_evening_in_force (const IxEvening *evening,
 }
 
 /* Returns the numbers of the events in force, latest first, without undos, which have no further
- * effect. */
+ * effect, and without what phones tell, which is in force whatever was undone. */
 static GArray *
 events_in_force (const IxEvening *evening)
 {
@@ -92,10 +100,37 @@ events_in_force (const IxEvening *evening)
   guint n = 0;
 
   for (guint i = 0; i < numbers->len; i++)
-    if (event_at (evening, g_array_index (numbers, guint, i))->kind != IX_EVENING_UNDO)
-      g_array_index (numbers, guint, n++) = g_array_index (numbers, guint, i);
+    {
+      IxEveningEventKind kind = event_at (evening, g_array_index (numbers, guint, i))->kind;
+
+      if (kind != IX_EVENING_UNDO && !ix_evening_is_told (kind))
+        g_array_index (numbers, guint, n++) = g_array_index (numbers, guint, i);
+    }
   g_array_set_size (numbers, n);
   return numbers;
+}
+
+/* Sets what phones have told, in the order of the journal, because it and the results in force use up
+ * each other. */
+static void
+gather_told (IxEvening *evening)
+{
+  g_autoptr (GArray) numbers = ix_evening_in_force (evening, evening->journal->len);
+  guint n = numbers->len;
+
+  g_array_set_size (evening->state.told, 0);
+  g_ptr_array_set_size (evening->state.arrived, 0);
+  for (guint i = 0; i < evening->journal->len; i++)
+    {
+      const IxEveningEvent *event = event_at (evening, i);
+      gboolean in_force = n > 0 && g_array_index (numbers, guint, n - 1) == i;
+
+      n -= in_force;
+      if (ix_evening_is_told (event->kind))
+        ix_evening_apply_told (&evening->state, event);
+      else if (event->kind == IX_EVENING_RESULT && in_force)
+        ix_evening_forget_told (&evening->state, event);
+    }
 }
 
 static void
@@ -108,6 +143,7 @@ refold (IxEvening *evening)
   for (guint i = numbers->len; i > 0; i--)
     ix_evening_state_apply (&evening->state,
                             event_at (evening, g_array_index (numbers, guint, i - 1)));
+  gather_told (evening);
 }
 
 gboolean
@@ -258,6 +294,8 @@ ix_evening_fold (GPtrArray *events,
   ix_evening_walk (events, &evening->state, check_visited, &fold);
   if (fold.bad < events->len)
     forget_behind (evening, fold.bad);
+  else
+    gather_told (evening);
   if (fold.why != NULL)
     g_propagate_error (error, fold.why);
   return evening;

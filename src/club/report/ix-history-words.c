@@ -654,6 +654,34 @@ format_result (const IxEveningState *state,
 }
 
 static char *
+format_tell (const IxEveningState *state,
+             const IxEveningEvent *event,
+             GTimeZone            *zone)
+{
+  const IxToldEvent *told = &event->tell;
+  const IxClubTable *table = ix_club_round_table (ix_evening_round (state, told->round), told->table);
+  g_autofree char *teller = side_of (state, table, told->side);
+
+  if (told->result == IX_TABLE_OPEN)
+    /* Translators: a team had told a result by a phone, and takes it back */
+    return g_strdup_printf (_("Round %u, table %u: what was told by %s is taken back"),
+                            told->round + 1, told->table + 1, teller);
+  /* Translators: a result that a team tells by a phone, such as "1–0", the first-named team first */
+  return g_strdup_printf (_("Round %u, table %u: %s told by %s"), told->round + 1, told->table + 1,
+                          ix_table_result_text (told->result), teller);
+}
+
+static char *
+format_arrive (const IxEveningState *state,
+               const IxEveningEvent *event,
+               GTimeZone            *zone)
+{
+  return g_strdup_printf (event->arrive.here ? _("%s tells by phone: here")
+                                             : _("%s tells by phone: not here"),
+                          event->arrive.name);
+}
+
+static char *
 format_match (const IxEveningState *state,
               const IxEveningEvent *event,
               GTimeZone            *zone)
@@ -806,6 +834,8 @@ static const struct {
   [IX_EVENING_SIT] = { N_("pairing change sit out"), format_sit },
   [IX_EVENING_RESULT] = { N_("result"), format_result },
   [IX_EVENING_MATCH] = { N_("match play here"), format_match },
+  [IX_EVENING_TELL] = { N_("phone result told"), format_tell },
+  [IX_EVENING_ARRIVE] = { N_("phone player here"), format_arrive },
   [IX_EVENING_ANNOUNCE] = { N_("announcement start"), format_announce },
   [IX_EVENING_BEGIN] = { N_("clock start"), format_begin },
   [IX_EVENING_TIMETABLE] = { N_("timetable plan break"), format_timetable },

@@ -5,6 +5,7 @@
 
 #include "ix-casefold.h"
 #include "ix-correction-words.h"
+#include "ix-evening-told.h"
 #include "ix-history-words.h"
 
 static void
@@ -29,6 +30,13 @@ event_at (const IxEvening *evening,
 
 /* Acts */
 
+/* Is an event of this kind an act of its own, whatever has the same time? */
+static gboolean
+is_alone (IxEveningEventKind kind)
+{
+  return kind == IX_EVENING_UNDO || ix_evening_is_told (kind);
+}
+
 /* Returns the number of events of the act that begins with event @index. */
 static guint
 count_events (const IxEvening *evening,
@@ -38,8 +46,8 @@ count_events (const IxEvening *evening,
   const IxEveningEvent *first = event_at (evening, index);
   guint n = 1;
 
-  while (index + n < journal->len && first->kind != IX_EVENING_UNDO &&
-         event_at (evening, index + n)->kind != IX_EVENING_UNDO &&
+  while (index + n < journal->len && !is_alone (first->kind) &&
+         !is_alone (event_at (evening, index + n)->kind) &&
          event_at (evening, index + n)->at == first->at)
     n++;
   return n;
@@ -162,6 +170,10 @@ set_place (IxHistoryRow         *row,
     case IX_EVENING_RESULT:
       row->round = event->result.round;
       row->table = event->result.table;
+      break;
+    case IX_EVENING_TELL:
+      row->round = event->tell.round;
+      row->table = event->tell.table;
       break;
     case IX_EVENING_MATCH:
       row->round = event->match.round;
@@ -302,7 +314,7 @@ list_only_in (const GPtrArray *rows,
 
       for (guint k = row->index; k < row->index + row->n_events; k++)
         differs |= in[k] && !not_in[k];
-      if (differs && !row->undo)
+      if (differs && !row->undo && !row->told)
         g_ptr_array_add (found, rows->pdata[i]);
     }
   return found;
@@ -358,7 +370,10 @@ states_init (States          *states,
       states->before[i] = now;
       if (event->kind != IX_EVENING_UNDO)
         states->parent[i + 1] = now;
-      now = event->kind == IX_EVENING_UNDO ? states->before[event->index] : i + 1;
+      if (event->kind == IX_EVENING_UNDO)
+        now = states->before[event->index];
+      else if (!ix_evening_is_told (event->kind))
+        now = i + 1;
     }
   states->before[n] = now;
 }
@@ -467,7 +482,7 @@ new_row (const Maker *maker,
 
   *row = (IxHistoryRow) {
     .index = index, .n_events = count_events (maker->evening, index), .at = first->at,
-    .undo = first->kind == IX_EVENING_UNDO, .round = IX_NOBODY, .table = IX_NOBODY,
+    .undo = first->kind == IX_EVENING_UNDO, .told = ix_evening_is_told (first->kind), .round = IX_NOBODY, .table = IX_NOBODY,
     .time = format_time (maker, first->at),
   };
   return row;
@@ -523,7 +538,7 @@ ix_history_new (const IxEvening *evening,
         tell_undo (&maker, &states, row);
       retell (&maker, row);
       make_key (&maker, row);
-      row->in_force = in_force[row->index];
+      row->in_force = row->told || in_force[row->index];
     }
   reverse (rows);
   return rows;

@@ -14,6 +14,7 @@ typedef struct {
   gint64   at;       /* microseconds since 1970 */
   gboolean in_force; /* FALSE: it was undone; of an undo: it was redone */
   gboolean undo;     /* it is an undo, or a redo */
+  gboolean told;     /* a phone told it: undo passes it by */
   guint    round, table; /* that it is about, from 0; IX_NOBODY */
   char    *time;     /* of day, "20:03"; with the date if it was on another day than the last act */
   char    *sentence; /* what was done, with the names of that time */

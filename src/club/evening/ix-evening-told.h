@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening.h"
+
+G_BEGIN_DECLS
+
+/* What people tell by their phones: the result of their table, and that they are here.  It counts nothing
+ * until the arbiter takes it.
+ *
+ * These events are in the journal, with their times, and beside it: an undo neither takes them back nor
+ * hides them, because whoever undoes something means an act of their own, and a redo is still possible
+ * behind them.  A result that is entered uses up what was told before about its match; once it is
+ * undone that is there again. */
+
+/* Is an event of this kind told by a phone? */
+static inline gboolean
+ix_evening_is_told (IxEveningEventKind kind)
+{
+  return kind == IX_EVENING_TELL || kind == IX_EVENING_ARRIVE;
+}
+
+/* Who must tell the result before the arbiter can take it with all others. */
+typedef enum {
+  IX_TELLERS_BOTH, /* both teams, and the same */
+  IX_TELLERS_ONE,  /* one team, and the other nothing else */
+} IxTellers;
+
+typedef enum {
+  IX_TOLD_WAITS,     /* somebody else must tell it, too */
+  IX_TOLD_AGREES,    /* it can be taken */
+  IX_TOLD_CONFLICTS, /* the teams tell different results */
+} IxToldState;
+
+/* The told results of a match that has no result. */
+typedef struct {
+  guint         round, table;
+  gboolean      second; /* the second match of a double round */
+  IxTableResult by[2];  /* told by the first-named team, and by the other; OPEN: nothing */
+  IxToldState   state;
+  IxTableResult result; /* if they agree */
+} IxToldResult;
+
+/* Returns what is told about each match without a result, by rounds, tables and matches, an array of
+ * IxToldResult.  What was told of teams that sit no longer at that table does not count. */
+GArray *ix_evening_told_results (const IxEveningState *state,
+                                 IxTellers             tellers) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the events, of IxEveningEvent and of one act, that enter all results that agree; empty if
+ * there is none. */
+GPtrArray *ix_evening_take_told (const IxEveningState *state,
+                                 IxTellers             tellers,
+                                 gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns who says that they are here and is not yet marked so, an array of guint, by entries. */
+GArray *ix_evening_arrivals (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the events, of one act, that mark all of them as here. */
+GPtrArray *ix_evening_admit (const IxEveningState *state,
+                             gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* For the journal.  Check and apply such an event; forget what was told about the match of a result that
+ * is entered. */
+gboolean ix_evening_check_told (const IxEveningState *state,
+                                const IxEveningEvent *event,
+                                GError              **error);
+void     ix_evening_apply_told (IxEveningState       *state,
+                                const IxEveningEvent *event);
+void     ix_evening_forget_told (IxEveningState       *state,
+                                 const IxEveningEvent *result);
+
+G_END_DECLS
