@@ -55,6 +55,7 @@ ix_phone_pages_new (const IxPhoneSource  *source,
       if (ix_phone_has (&maker, IX_PHONE_MATCH))
         ix_phone_add_match (&maker);
       ix_phone_add_rules (&maker);
+      ix_phone_add_tables (&maker);
     }
   ix_language_use (before);
   return pages;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-evening.h"
+#include "ix-evening-told.h"
 #include "ix-language.h"
 #include "ix-match.h"
 #include "ix-players.h"
@@ -38,7 +38,14 @@ typedef struct {
   const IxLanguage *const *languages; /* ended by NULL; at least one */
   gboolean grades;   /* may grades be seen?  Codes, numbers and days of birth never are. */
   guint    interval; /* seconds between two looks for a change */
+  const char *secret;   /* of the evening, from which codes are made; NULL: phones tell nothing */
+  gboolean    results;  /* may tables tell their results?  Each then has a page "t-CODE.html". */
+  IxTellers   tellers;  /* who must tell a result */
+  gboolean    arrivals; /* may people tell that they are here? */
 } IxPhoneOptions;
+
+/* The most bytes that a phone may send. */
+#define IX_PHONE_MOST_OF_POST 256
 
 /* Returns all pages in all languages, of IxPhonePage.  The same sources give the same bytes.  The
  * clocks of a match are as they were at its last event, and the script lets them run. */
@@ -50,6 +57,21 @@ void       ix_phone_page_free (IxPhonePage *page);
 const IxPhonePage *ix_phone_pages_find (const GPtrArray *pages,
                                         const char      *path,
                                         const char      *language);
+
+/* Returns the code of a table, from 0: six letters and digits, the same all evening, which cannot be
+ * guessed without @secret. */
+char *ix_phone_table_code (const char *secret,
+                           guint       table) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the event that a form of the pages asks for by a POST of @body to @path, "tell" or "arrive".
+ * NULL with @error if it is not exactly what a form sends, or not possible now. */
+IxEveningEvent *ix_phone_post_read (const IxEvening      *evening,
+                                    const IxPhoneOptions *options,
+                                    const char           *path,
+                                    const char           *body,
+                                    gsize                 length,
+                                    gint64                at,
+                                    GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes the pages into @folder, which is made if need be: those of one language as they are; of
  * several languages each into a folder of its own, and beside them a start page that leads there.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-evening-past.h"
 #include "ix-html.h"
 #include "ix-phone-page.h"
 #include "ix-report.h"
@@ -87,5 +88,11 @@ void ix_phone_add_pairings (IxPhoneMaker *maker);
 void ix_phone_add_reports (IxPhoneMaker *maker);
 void ix_phone_add_match (IxPhoneMaker *maker);
 void ix_phone_add_rules (IxPhoneMaker *maker);
+void ix_phone_add_tables (IxPhoneMaker *maker);
+
+/* Adds the form by which somebody tells that they are here, if they are not known to be. */
+void ix_phone_add_arrival (const IxPhoneMaker *maker,
+                           GString            *html,
+                           guint               entry);
 
 G_END_DECLS

@@ -85,15 +85,18 @@ tell_apart (GArray               *people,
     }
 }
 
-/* Lists who is here or has played, by their names: an array of Person. */
+/* Lists who is here or has played, and who can tell that they are here, by their names: an array of
+ * Person. */
 static GArray *
-list_people (const IxEveningState *evening)
+list_people (const IxPhoneMaker *maker)
 {
+  const IxEveningState *evening = maker->source->evening;
   GArray *people = g_array_new (FALSE, FALSE, sizeof (Person));
 
   g_array_set_clear_func (people, clear_person);
   for (guint i = 0; i < evening->entries->len; i++)
-    if (ix_evening_entry (evening, i)->present || ix_evening_team_of (evening, i) != IX_NOBODY ||
+    if (maker->options->arrivals || ix_evening_entry (evening, i)->present ||
+        ix_evening_team_of (evening, i) != IX_NOBODY ||
         played (evening, i))
       {
         Person person = { i, g_strdup (ix_evening_entry (evening, i)->name) };
@@ -356,6 +359,7 @@ add_person (IxPhoneMaker   *maker,
   ix_html_add_attribute (html, "data-name", person->label);
   g_string_append (html, ">\n");
   add_seat (maker, html, person, seats);
+  ix_phone_add_arrival (maker, html, person->entry);
   g_string_append (html, "<p class=\"other\"><a href=\"index.html#names\">");
   ix_html_add_text (html, _("Another name"));
   g_string_append (html, "</a></p>\n");
@@ -410,7 +414,7 @@ void
 ix_phone_add_seats (IxPhoneMaker *maker)
 {
   const IxEveningState *evening = maker->source->evening;
-  g_autoptr (GArray) people = list_people (evening);
+  g_autoptr (GArray) people = list_people (maker);
   g_autoptr (IxReport) seats =
     evening->rounds->len > 0 ? ix_report_new (IX_REPORT_NAMES, evening, evening->rounds->len - 1) : NULL;
   g_autoptr (GString) html = g_string_new (NULL);

@@ -114,6 +114,24 @@ correct_result (IxPlay *play)
                                               table % 2 == 0 ? 0 : 42 } });
 }
 
+/* A phone tells a result, right or wrong. */
+static void
+tell (IxPlay *play)
+{
+  const IxClubTable *table;
+  guint round, number;
+
+  if (!pick_round (play, &round))
+    return;
+  number = ix_play_roll (play, ix_evening_round (ix_play_state (play), round)->tables->len);
+  table = ix_club_round_table (ix_evening_round (ix_play_state (play), round), number);
+  /* No undo reaches it. */
+  if (ix_play_try (play, (IxEveningEvent) { IX_EVENING_TELL,
+                                            .tell = { round, number, table->first, table->second,
+                                                      ix_play_roll (play, 2), ix_play_roll (play, 4) } }))
+    g_array_set_size (play->hashes, play->hashes->len - 1);
+}
+
 static void
 trade (IxPlay *play)
 {
@@ -309,7 +327,7 @@ handle_money (IxPlay *play)
 }
 
 /* The changes that evenings have where partners change, too. */
-static const guint common[] = { 5, 6, 12, 13, 16, 17, 18 };
+static const guint common[] = { 5, 6, 12, 13, 16, 17, 18, 19 };
 
 void
 ix_play_change (IxPlay *play)
@@ -323,7 +341,7 @@ ix_play_change (IxPlay *play)
       ix_play_change_partners (play);
       return;
     }
-  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 20))
+  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 21))
     {
     case 0:
       come_late (play, TRUE);
@@ -383,6 +401,9 @@ ix_play_change (IxPlay *play)
       break;
     case 17:
       handle_money (play);
+      break;
+    case 18:
+      tell (play);
       break;
     default:
       n = ix_play_roll (play, MIN (9, play->hashes->len + 1 - play->n_begun));

@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Phones tell results and that somebody is here: the forms, and what comes back from them. */
+
+#include "ix-phone-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ix-evening-told.h"
+#include "ix-record-error.h"
+
+/* Codes */
+
+#define CODE_LENGTH 6
+
+/* Thirty bits of a keyed sum, in letters and digits that are not mistaken for each other. */
+static char *
+code_of (const char *secret,
+         const char *what)
+{
+  static const char letters[] = "0123456789abcdefghjkmnpqrstvwxyz";
+  g_autofree char *sum =
+    g_compute_hmac_for_string (G_CHECKSUM_SHA256, (const guchar *) secret, strlen (secret), what, -1);
+  char code[CODE_LENGTH + 1] = { 0 };
+
+  for (guint i = 0; i < CODE_LENGTH; i++)
+    code[i] = letters[(g_ascii_xdigit_value (sum[2 * i]) * 16 + g_ascii_xdigit_value (sum[2 * i + 1])) % 32];
+  return g_strdup (code);
+}
+
+char *
+ix_phone_table_code (const char *secret,
+                     guint       table)
+{
+  g_autofree char *what = g_strdup_printf ("table %u", table + 1);
+
+  return code_of (secret, what);
+}
+
+/* The number alone would be somebody else's once an entry is removed. */
+static char *
+code_of_entry (const char           *secret,
+               const IxEveningState *evening,
+               guint                 entry)
+{
+  g_autofree char *what = g_strdup_printf ("entry %u %s", entry, ix_evening_entry (evening, entry)->name);
+
+  return code_of (secret, what);
+}
+
+/* What comes back */
+
+static const char *const results[] = {
+  [IX_TABLE_OPEN] = "none",
+  [IX_TABLE_FIRST_WINS] = "first",
+  [IX_TABLE_DRAWN] = "drawn",
+  [IX_TABLE_SECOND_WINS] = "second",
+};
+
+/* Sets @value to that of the field, which must be the next one of @fields. */
+static gboolean
+take_field (char      ***fields,
+            const char  *name,
+            const char **value)
+{
+  gsize length = strlen (name);
+
+  if (**fields == NULL || strncmp (**fields, name, length) != 0 || (**fields)[length] != '=')
+    return FALSE;
+  *value = **fields + length + 1;
+  (*fields)++;
+  return TRUE;
+}
+
+/* Sets @number to the place of @word among @n words. */
+static gboolean
+find_word (const char        *word,
+           const char *const *words,
+           guint              n,
+           guint             *number)
+{
+  for (*number = 0; *number < n; (*number)++)
+    if (g_str_equal (words[*number], word))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+find_table (const IxEveningState *evening,
+            const char           *secret,
+            const char           *code,
+            guint                *table)
+{
+  guint n = evening->rounds->len > 0
+              ? ix_evening_round (evening, evening->rounds->len - 1)->tables->len
+              : 0;
+
+  for (*table = 0; *table < n; (*table)++)
+    {
+      g_autofree char *own = ix_phone_table_code (secret, *table);
+
+      if (g_str_equal (own, code))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+find_entry (const IxEveningState *evening,
+            const char           *secret,
+            const char           *code,
+            guint                *entry)
+{
+  for (*entry = 0; *entry < evening->entries->len; (*entry)++)
+    {
+      g_autofree char *own = code_of_entry (secret, evening, *entry);
+
+      if (g_str_equal (own, code))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "table=0k3v9c&side=0&result=first", and "&match=2" for the second match of a double round. */
+static gboolean
+read_tell (const IxEveningState *evening,
+           const char           *secret,
+           char                **fields,
+           IxEveningEvent       *event)
+{
+  static const char *const sides[] = { "0", "1" };
+  static const char *const matches[] = { "1", "2" };
+  const char *code, *side, *result, *match = "1";
+  const IxClubTable *table;
+  guint number, told, second;
+
+  if (!take_field (&fields, "table", &code) || !take_field (&fields, "side", &side) ||
+      !take_field (&fields, "result", &result) ||
+      (*fields != NULL && !take_field (&fields, "match", &match)) || *fields != NULL ||
+      !find_table (evening, secret, code, &number) ||
+      !find_word (side, sides, G_N_ELEMENTS (sides), &event->tell.side) ||
+      !find_word (result, results, G_N_ELEMENTS (results), &told) ||
+      !find_word (match, matches, G_N_ELEMENTS (matches), &second))
+    return FALSE;
+  event->kind = IX_EVENING_TELL;
+  event->tell.round = evening->rounds->len - 1;
+  event->tell.table = number;
+  table = ix_club_round_table (ix_evening_round (evening, event->tell.round), number);
+  event->tell.first = table->first;
+  event->tell.other = table->second;
+  event->tell.result = (IxTableResult) told;
+  event->tell.second = second == 1;
+  return TRUE;
+}
+
+/* "who=0k3v9c&here=1". */
+static gboolean
+read_arrive (const IxEveningState *evening,
+             const char           *secret,
+             char                **fields,
+             IxEveningEvent       *event)
+{
+  static const char *const answers[] = { "0", "1" };
+  const char *code, *here;
+  guint answer;
+
+  if (!take_field (&fields, "who", &code) || !take_field (&fields, "here", &here) || *fields != NULL ||
+      !find_entry (evening, secret, code, &event->arrive.entry) ||
+      !find_word (here, answers, G_N_ELEMENTS (answers), &answer))
+    return FALSE;
+  event->kind = IX_EVENING_ARRIVE;
+  event->arrive.name = ix_evening_entry (evening, event->arrive.entry)->name;
+  event->arrive.here = answer == 1;
+  return TRUE;
+}
+
+IxEveningEvent *
+ix_phone_post_read (const IxEvening      *evening,
+                    const IxPhoneOptions *options,
+                    const char           *path,
+                    const char           *body,
+                    gsize                 length,
+                    gint64                at,
+                    GError              **error)
+{
+  IxEveningEvent event = { .at = at };
+  g_autofree char *text = NULL;
+  g_auto (GStrv) fields = NULL;
+  gboolean good = FALSE;
+
+  if (length <= IX_PHONE_MOST_OF_POST && memchr (body, '\0', length) == NULL && options->secret != NULL)
+    {
+      text = g_strndup (body, length);
+      fields = g_strsplit (text, "&", 5);
+      if (options->results && g_str_equal (path, "tell"))
+        good = read_tell (ix_evening_state (evening), options->secret, fields, &event);
+      else if (options->arrivals && g_str_equal (path, "arrive"))
+        good = read_arrive (ix_evening_state (evening), options->secret, fields, &event);
+    }
+  if (!good)
+    {
+      ix_refuse (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, _("this is not an answer of these pages"));
+      return NULL;
+    }
+  return ix_evening_check (evening, &event, error) ? ix_evening_event_copy (&event) : NULL;
+}
+
+/* Forms */
+
+static void
+add_hidden (GString    *html,
+            const char *name,
+            const char *value)
+{
+  g_string_append (html, "<input type=\"hidden\"");
+  ix_html_add_attribute (html, "name", name);
+  ix_html_add_attribute (html, "value", value);
+  g_string_append (html, "/>");
+}
+
+static void
+add_choice (GString    *html,
+            const char *name,
+            const char *value,
+            const char *label)
+{
+  g_string_append (html, "<label><input type=\"radio\" required=\"required\"");
+  ix_html_add_attribute (html, "name", name);
+  ix_html_add_attribute (html, "value", value);
+  g_string_append (html, "/> ");
+  ix_html_add_name (html, label);
+  g_string_append (html, "</label>\n");
+}
+
+static void
+begin_choices (GString    *html,
+               const char *title)
+{
+  g_string_append (html, "<fieldset><legend>");
+  ix_html_add_text (html, title);
+  g_string_append (html, "</legend>\n");
+}
+
+static void
+add_form (GString            *html,
+          const char         *code,
+          gboolean            second,
+          char *const        *teams)
+{
+  g_string_append (html, "<form method=\"post\" action=\"tell\">");
+  add_hidden (html, "table", code);
+  begin_choices (html, _("We are"));
+  add_choice (html, "side", "0", teams[0]);
+  add_choice (html, "side", "1", teams[1]);
+  g_string_append (html, "</fieldset>\n");
+  begin_choices (html, _("Who has won?"));
+  add_choice (html, "result", "first", teams[0]);
+  add_choice (html, "result", "second", teams[1]);
+  add_choice (html, "result", "drawn", _("A draw"));
+  add_choice (html, "result", "none", _("Take back what we told"));
+  g_string_append (html, "</fieldset>\n");
+  if (second)
+    add_hidden (html, "match", "2");
+  g_string_append (html, "<button type=\"submit\">");
+  ix_html_add_text (html, _("Tell the Arbiter"));
+  g_string_append (html, "</button></form>\n");
+}
+
+/* Adds what is told already, and what is to come. */
+static void
+add_state (GString            *html,
+           const IxToldResult *told,
+           char *const        *teams)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autofree char *line =
+        told != NULL && told->by[side] != IX_TABLE_OPEN
+          /* Translators: a team, and the result that it has told */
+          ? g_strdup_printf (_("%s: %s"), teams[side], ix_table_result_text (told->by[side]))
+          : g_strdup_printf (_("%s: nothing told yet"), teams[side]);
+
+      ix_phone_add_line (html, NULL, line);
+    }
+  if (told != NULL && told->state == IX_TOLD_CONFLICTS)
+    ix_phone_add_line (html, "lost", _("You tell different results. The arbiter decides."));
+  else if (told != NULL && told->state == IX_TOLD_AGREES)
+    ix_phone_add_line (html, "when", _("The arbiter will take this result."));
+}
+
+static const IxToldResult *
+find_told (const GArray *told,
+           guint         table,
+           gboolean      second)
+{
+  for (guint i = 0; i < told->len; i++)
+    {
+      const IxToldResult *one = &g_array_index (told, IxToldResult, i);
+
+      if (one->table == table && one->second == second)
+        return one;
+    }
+  return NULL;
+}
+
+static void
+add_match (const IxPhoneMaker *maker,
+           GString            *html,
+           const GArray       *told,
+           guint               number,
+           gboolean            second,
+           const char         *code)
+{
+  const IxEveningState *evening = maker->source->evening;
+  guint round = evening->rounds->len - 1;
+  const IxClubTable *table = ix_club_round_table (ix_evening_round (evening, round), number);
+  g_autofree char *first =
+    ix_club_team_name (evening, ix_evening_team_in_round (evening, round, table->first));
+  g_autofree char *other =
+    ix_club_team_name (evening, ix_evening_team_in_round (evening, round, table->second));
+  char *const teams[] = { first, other };
+
+  g_string_append (html, "<h2>");
+  ix_html_add_name (html, first);
+  g_string_append (html, " – ");
+  ix_html_add_name (html, other);
+  g_string_append (html, "</h2>\n");
+  if (table->n_matches > 1)
+    ix_phone_add_line (html, "when", second ? _("Second match") : _("First match"));
+  if (table->matches[second].result != IX_TABLE_OPEN)
+    {
+      ix_phone_add_line (html, "instead", ix_table_result_text (table->matches[second].result));
+      return;
+    }
+  add_state (html, find_told (told, number, second), teams);
+  add_form (html, code, second, teams);
+}
+
+/* Each table has a page of its own, which nobody finds who has not its code. */
+void
+ix_phone_add_tables (IxPhoneMaker *maker)
+{
+  const IxEveningState *evening = maker->source->evening;
+  const char *secret = maker->options->secret;
+  g_autoptr (GArray) told = NULL;
+  const IxClubRound *round;
+
+  if (secret == NULL || !maker->options->results || evening->rounds->len == 0)
+    return;
+  round = ix_evening_round (evening, evening->rounds->len - 1);
+  told = ix_evening_told_results (evening, maker->options->tellers);
+  for (guint t = 0; t < round->tables->len; t++)
+    {
+      g_autoptr (GString) html = g_string_new (NULL);
+      g_autofree char *code = ix_phone_table_code (secret, t);
+      g_autofree char *name = g_strdup_printf ("t-%s", code);
+      g_autofree char *title = g_strdup_printf (_("Table %u"), t + 1);
+
+      for (guint m = 0; m < ix_club_round_table (round, t)->n_matches; m++)
+        add_match (maker, html, told, t, m == 1, code);
+      ix_phone_add_page (maker, IX_PHONE_OTHER, name, title, NULL, html, NULL);
+    }
+}
+
+void
+ix_phone_add_arrival (const IxPhoneMaker *maker,
+                      GString            *html,
+                      guint               entry)
+{
+  const IxEveningState *evening = maker->source->evening;
+  const IxEntry *who = ix_evening_entry (evening, entry);
+  g_autofree char *code = NULL;
+  gboolean told;
+
+  if (maker->options->secret == NULL || !maker->options->arrivals || who->present)
+    return;
+  code = code_of_entry (maker->options->secret, evening, entry);
+  told = g_ptr_array_find_with_equal_func (evening->arrived, who->name, g_str_equal, NULL);
+  ix_phone_add_line (html, NULL, told ? _("The arbiter knows that you are here, and will enter you.")
+                                      : _("Are you here? Then tell the arbiter."));
+  g_string_append (html, "<form method=\"post\" action=\"arrive\">");
+  add_hidden (html, "who", code);
+  add_hidden (html, "here", told ? "0" : "1");
+  g_string_append (html, "<button type=\"submit\">");
+  ix_html_add_text (html, told ? _("Not Here after All") : _("I Am Here"));
+  g_string_append (html, "</button></form>\n");
+}
