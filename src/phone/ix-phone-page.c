@@ -126,26 +126,37 @@ is_same (const char *path,
          memcmp (text, g_bytes_get_data (bytes, NULL), length) == 0;
 }
 
+/* A folder under way. */
+typedef struct {
+  const GPtrArray *pages;
+  gboolean         for_others;
+} Writing;
+
+/* Nothing waits until the file is on the disk, because there are hundreds, and they can be made again. */
 static gboolean
-write_file (const char *folder,
-            const char *name,
-            GBytes     *bytes,
-            GError    **error)
+write_file (const Writing *writing,
+            const char    *folder,
+            const char    *name,
+            GBytes        *bytes,
+            GError       **error)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  return is_same (path, bytes) || ix_file_write (path, data, (gssize) length, error);
+  return (is_same (path, bytes) || g_file_set_contents_full (path, data, (gssize) length,
+                                                             G_FILE_SET_CONTENTS_NONE, 0600, error)) &&
+         (!writing->for_others || ix_file_let_read (path, error));
 }
 
 static gboolean
-make_folder (const char *folder,
-             GError    **error)
+make_folder (const Writing *writing,
+             const char    *folder,
+             GError       **error)
 {
   int code;
 
-  if (g_mkdir_with_parents (folder, 0755) == 0)
+  if (g_mkdir_with_parents (folder, 0700) == 0 && (!writing->for_others || g_chmod (folder, 0755) == 0))
     return TRUE;
   code = errno;
   g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code), "%s: %s", folder,
@@ -154,28 +165,29 @@ make_folder (const char *folder,
 }
 
 static gboolean
-write_language (const GPtrArray *pages,
-                const char      *language,
-                const char      *folder,
-                GError         **error)
+write_language (const Writing *writing,
+                const char    *language,
+                const char    *folder,
+                GError       **error)
 {
-  if (!make_folder (folder, error))
+  if (!make_folder (writing, folder, error))
     return FALSE;
-  for (guint i = 0; i < pages->len; i++)
+  for (guint i = 0; i < writing->pages->len; i++)
     {
-      const IxPhonePage *page = pages->pdata[i];
+      const IxPhonePage *page = writing->pages->pdata[i];
 
       if (*page->path != '\0' && (page->language == NULL || g_str_equal (page->language, language)) &&
-          !write_file (folder, page->path, page->bytes, error))
+          !write_file (writing, folder, page->path, page->bytes, error))
         return FALSE;
     }
-  delete_old (pages, language, folder);
+  delete_old (writing->pages, language, folder);
   return TRUE;
 }
 
 /* Writes the page that leads to the languages: the script goes on to that of the phone. */
 static gboolean
-write_start (const IxPhoneOptions *options,
+write_start (const Writing        *writing,
+             const IxPhoneOptions *options,
              const char           *folder,
              GError              **error)
 {
@@ -205,26 +217,31 @@ write_start (const IxPhoneOptions *options,
     }
   g_string_append (page, "</ul></main></body>\n</html>\n");
   bytes = g_string_free_to_bytes (page);
-  return write_file (folder, "index.html", bytes, error) &&
-         write_file (folder, "style.css", style, error) &&
-         write_file (folder, "seat.js", script, error);
+  return write_file (writing, folder, "index.html", bytes, error) &&
+         write_file (writing, folder, "style.css", style, error) &&
+         write_file (writing, folder, "seat.js", script, error);
 }
 
 gboolean
 ix_phone_pages_write (const GPtrArray      *pages,
                       const IxPhoneOptions *options,
                       const char           *folder,
+                      gboolean              for_others,
                       GError              **error)
 {
+  const Writing writing = { pages, for_others };
+
+  if (!make_folder (&writing, folder, error))
+    return FALSE;
   if (options->languages[1] == NULL)
-    return write_language (pages, ix_language_code (options->languages[0]), folder, error);
+    return write_language (&writing, ix_language_code (options->languages[0]), folder, error);
   for (guint i = 0; options->languages[i] != NULL; i++)
     {
       const char *code = ix_language_code (options->languages[i]);
       g_autofree char *sub = g_build_filename (folder, code, NULL);
 
-      if (!write_language (pages, code, sub, error))
+      if (!write_language (&writing, code, sub, error))
         return FALSE;
     }
-  return write_start (options, folder, error);
+  return write_start (&writing, options, folder, error);
 }

@@ -75,11 +75,12 @@ IxEveningEvent *ix_phone_post_read (const IxEvening      *evening,
 
 /* Writes the pages into @folder, which is made if need be: those of one language as they are; of
  * several languages each into a folder of its own, and beside them a start page that leads there.
- * Pages of people and boards that are no longer there are deleted.  FALSE with @error if a file cannot
- * be written. */
+ * Pages of people and boards that are no longer there are deleted.  @for_others: everybody may read the
+ * files.  FALSE with @error if one cannot be written. */
 gboolean ix_phone_pages_write (const GPtrArray      *pages,
                                const IxPhoneOptions *options,
                                const char           *folder,
+                               gboolean              for_others,
                                GError              **error);
 
 G_END_DECLS

@@ -646,20 +646,86 @@ ix_store_import_evening (IxStore         *store,
   const GPtrArray *journal = ix_evening_journal (evening);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
+  /* The matches are on another computer.  Keep the events: undo refers to them by number. */
   for (guint i = 0; i < journal->len; i++)
-    {
-      const IxEveningEvent *event = journal->pdata[i];
-
-      ix_evening_events_add (events, *event);
-      /* The matches are on another computer.  Keep the events: undo refers to them by number. */
-      if (event->kind == IX_EVENING_MATCH)
-        ((IxEveningEvent *) events->pdata[i])->match.id = 0;
-      else if (event->kind == IX_EVENING_RESULT)
-        ((IxEveningEvent *) events->pdata[i])->result.match = 0;
-      else if (event->kind == IX_EVENING_GROUP_MATCH)
-        ((IxEveningEvent *) events->pdata[i])->group_match.id = 0;
-      else if (event->kind == IX_EVENING_GROUP_RESULT)
-        ((IxEveningEvent *) events->pdata[i])->group_result.match = 0;
-    }
+    g_ptr_array_add (events, ix_evening_event_unlinked (journal->pdata[i]));
   return ix_store_add_evening (store, (IxEveningEvent *const *) events->pdata, events->len, error);
+}
+
+/* Sets @here to the newest evening of the store that is a copy of @evening and not deleted.  Returns its
+ * id; 0 if there is none, or with @error that the store cannot be read. */
+static gint64
+find_copy (IxStore         *store,
+           const IxEvening *evening,
+           IxEvening      **here,
+           GError         **error)
+{
+  g_autoptr (GArray) ids = ix_store_evenings (store, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autoptr (IxEvening) one = ix_store_load_evening (store, id, NULL);
+
+      /* One that cannot be read is no reason against another. */
+      if (one == NULL || ix_evening_state (one)->deleted || !ix_evening_is_copy (one, evening))
+        continue;
+      *here = g_steal_pointer (&one);
+      return id;
+    }
+  return 0;
+}
+
+/* Appends the events of @copy that @here has not. */
+static gboolean
+append_rest (IxStore         *store,
+             gint64           id,
+             IxEvening       *here,
+             const IxEvening *copy,
+             GError         **error)
+{
+  const GPtrArray *journal = ix_evening_journal (copy);
+  guint before = ix_evening_journal (here)->len;
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+
+  for (guint i = before; i < journal->len; i++)
+    g_ptr_array_add (events, ix_evening_event_unlinked (journal->pdata[i]));
+  for (guint i = 0; i < events->len; i++)
+    if (!ix_evening_apply (here, events->pdata[i], error))
+      return FALSE;
+  return ix_store_append_to_evening (store, id, before, (IxEveningEvent *const *) events->pdata,
+                                     events->len, error);
+}
+
+gint64
+ix_store_take_evening (IxStore           *store,
+                       const IxEvening   *evening,
+                       GTimeZone         *zone,
+                       IxCopyComparison **comparison,
+                       GError           **error)
+{
+  g_autoptr (IxEvening) here = NULL;
+  g_autoptr (GError) why = NULL;
+  gint64 id = find_copy (store, evening, &here, &why);
+
+  *comparison = NULL;
+  if (why != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return 0;
+    }
+  if (id == 0)
+    return ix_store_import_evening (store, evening, error);
+  *comparison = ix_evening_compare (here, evening, zone);
+  if ((*comparison)->relation == IX_COPY_PARTS)
+    {
+      g_set_error (error, IX_JSON_ERROR, IX_JSON_ERROR_PARTS,
+                   _("the evening went on differently on both computers, behind %u events that they have in "
+                     "common"),
+                   (*comparison)->n_common);
+      return 0;
+    }
+  if ((*comparison)->relation == IX_COPY_NEWER && !append_rest (store, id, here, evening, error))
+    return 0;
+  return id;
 }

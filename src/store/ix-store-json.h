@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-evening-compare.h"
 #include "ix-store.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,7 @@ typedef enum {
   IX_JSON_ERROR_SYNTAX,  /* not JSON; the message names line and column */
   IX_JSON_ERROR_FORMAT,  /* not a file of an evening, or of another version */
   IX_JSON_ERROR_EVENT,   /* an invalid event; the message names its number, from 1 */
+  IX_JSON_ERROR_PARTS,   /* the evening here has gone another way */
 } IxJsonError;
 
 #define IX_JSON_ERROR (ix_json_error_quark ())
@@ -31,5 +33,16 @@ IxEvening *ix_evening_from_json (const char *text,
 gint64 ix_store_import_evening (IxStore         *store,
                                 const IxEvening *evening,
                                 GError         **error);
+
+/* Takes an evening from another file.  If a copy of it is here, @comparison is set, and
+ * - the same or an older one changes nothing;
+ * - a newer one is taken: what it has more is appended, in one transaction;
+ * - one that has gone another way is refused with IX_JSON_ERROR_PARTS.
+ * Else @comparison is NULL, and the evening is added.  Returns the id of the evening here, 0 on failure. */
+gint64 ix_store_take_evening (IxStore           *store,
+                              const IxEvening   *evening,
+                              GTimeZone         *zone,
+                              IxCopyComparison **comparison,
+                              GError           **error);
 
 G_END_DECLS

@@ -274,6 +274,15 @@ ix_tool_read_evening (const char *file,
   return evening;
 }
 
+/* Prints the acts that only one of two copies has. */
+static void
+print_acts (const char      *where,
+            const GPtrArray *acts)
+{
+  for (guint i = 0; i < acts->len; i++)
+    fprintf (stderr, "%s: %s\n", where, (const char *) acts->pdata[i]);
+}
+
 static int
 import_evening (const char    *file,
                 const Options *options)
@@ -281,6 +290,8 @@ import_evening (const char    *file,
   g_autoptr (GPtrArray) notes = NULL;
   g_autoptr (IxEvening) evening = ix_tool_read_evening (file, &notes);
   g_autoptr (IxStore) store = NULL;
+  g_autoptr (IxCopyComparison) comparison = NULL;
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autoptr (GError) error = NULL;
   g_autofree char *path = options->db != NULL ? g_strdup (options->db) : ix_store_usual_path ();
   gint64 id;
@@ -293,7 +304,12 @@ import_evening (const char    *file,
   store = ix_store_open (path, &error);
   if (store == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
-  id = ix_store_import_evening (store, evening, &error);
+  id = ix_store_take_evening (store, evening, zone, &comparison, &error);
+  if (comparison != NULL)
+    {
+      print_acts ("here", comparison->here);
+      print_acts ("there", comparison->there);
+    }
   if (id == 0)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
   ix_tool_print_trf_notes (file, notes);

@@ -91,7 +91,7 @@ main (int    argc,
       source.at = g_get_real_time ();
     }
   pages = ix_phone_pages_new (&source, &options);
-  if (!ix_phone_pages_write (pages, &options, argv[1], &error))
+  if (!ix_phone_pages_write (pages, &options, argv[1], TRUE, &error))
     {
       g_printerr ("%s\n", error->message);
       return 1;

@@ -579,7 +579,7 @@ write_pages (const Pages *pages,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ix_phone_pages_write (pages->pages, &pages->options, folder, &error));
+  g_assert_true (ix_phone_pages_write (pages->pages, &pages->options, folder, TRUE, &error));
   g_assert_no_error (error);
 }
 
@@ -605,7 +605,7 @@ test_folder (void)
   g_assert_true (g_file_test (start, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (old, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
-  g_assert_false (ix_phone_pages_write (pages.pages, &pages.options, start, &error));
+  g_assert_false (ix_phone_pages_write (pages.pages, &pages.options, start, FALSE, &error));
   g_assert_nonnull (error);
   ix_test_remove_folder (folder);
 }

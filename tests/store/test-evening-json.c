@@ -415,6 +415,135 @@ test_document (void)
                    ==, IX_TABLE_SECOND_WINS);
 }
 
+/* Two computers */
+
+/* An evening of the store, a copy of it as another computer has it, and what is done there. */
+static gint64
+add_copy (IxStore    *store,
+          IxEvening **there)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 4, "newport");
+  const GPtrArray *journal = ix_evening_journal (evening);
+  g_autofree char *text = NULL;
+  gint64 id;
+
+  ix_evening_fixture_pair (evening, FALSE);
+  ix_evening_fixture_tell (evening, "match 0 0 42");
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 mate 42");
+  id = ix_store_add_evening (store, (IxEveningEvent *const *) journal->pdata, journal->len, NULL);
+  g_assert_cmpint (id, !=, 0);
+  text = ix_evening_to_json (evening);
+  *there = ix_evening_from_json (text, strlen (text), NULL);
+  g_assert_nonnull (*there);
+  return id;
+}
+
+static void
+take (IxStore         *store,
+      const IxEvening *copy,
+      gint64           expected,
+      IxCopyRelation   relation,
+      guint            n_here,
+      guint            n_there)
+{
+  g_autoptr (IxCopyComparison) comparison = NULL;
+  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
+  g_autoptr (GError) error = NULL;
+  gint64 id = ix_store_take_evening (store, copy, zone, &comparison, &error);
+
+  g_assert_cmpint (id, ==, expected);
+  if (expected == 0)
+    g_assert_error (error, IX_JSON_ERROR, IX_JSON_ERROR_PARTS);
+  else
+    g_assert_no_error (error);
+  g_assert_nonnull (comparison);
+  g_assert_cmpint (comparison->relation, ==, relation);
+  g_assert_cmpuint (comparison->here->len, ==, n_here);
+  g_assert_cmpuint (comparison->there->len, ==, n_there);
+}
+
+static void
+append (IxStore    *store,
+        gint64      id,
+        const char *line)
+{
+  g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, NULL);
+  const GPtrArray *journal = ix_evening_journal (evening);
+  guint n = journal->len;
+
+  ix_evening_fixture_tell (evening, line);
+  g_assert_true (ix_store_append_to_evening (store, id, n, (IxEveningEvent *const *) journal->pdata + n, 1,
+                                             NULL));
+}
+
+static guint
+count_evenings (IxStore *store)
+{
+  g_autoptr (GArray) ids = ix_store_evenings (store, NULL);
+
+  return ids->len;
+}
+
+/* The longer journal is taken, whichever computer it was written on; links to matches do not count. */
+static void
+test_two_computers (void)
+{
+  g_autoptr (IxStore) store = ix_store_open (":memory:", NULL);
+  g_autoptr (IxEvening) there = NULL;
+  g_autoptr (IxEvening) before = NULL;
+  g_autoptr (IxEvening) here = NULL;
+  gint64 id = add_copy (store, &there);
+
+  before = ix_evening_copy (there);
+  take (store, there, id, IX_COPY_SAME, 0, 0);
+  ix_evening_fixture_tell (there, "result 0 1 1/2-1/2 none");
+  ix_evening_fixture_tell (there, "match 0 1 77");
+  take (store, there, id, IX_COPY_NEWER, 0, 2);
+  take (store, there, id, IX_COPY_SAME, 0, 0);
+  take (store, before, id, IX_COPY_OLDER, 2, 0);
+  here = ix_store_load_evening (store, id, NULL);
+  g_assert_cmpuint (ix_evening_journal (here)->len, ==, ix_evening_journal (there)->len);
+  /* The own match is still linked, that of the other computer is not. */
+  g_assert_cmpint (ix_club_round_table (ix_evening_round (ix_evening_state (here), 0), 0)->matches[0].match, ==, 42);
+  g_assert_cmpint (ix_club_round_table (ix_evening_round (ix_evening_state (here), 0), 1)->matches[0].match, ==, 0);
+  g_assert_cmpint (ix_club_round_table (ix_evening_round (ix_evening_state (here), 0), 1)->matches[0].result, ==, IX_TABLE_DRAWN);
+  g_assert_cmpuint (count_evenings (store), ==, 1);
+}
+
+/* Copies that went on differently are told, and nothing changes. */
+static void
+test_parted (void)
+{
+  g_autoptr (IxStore) store = ix_store_open (":memory:", NULL);
+  g_autoptr (IxEvening) there = NULL;
+  g_autoptr (IxEvening) here = NULL;
+  gint64 id = add_copy (store, &there);
+  guint n = ix_evening_journal (there)->len;
+
+  append (store, id, "result 0 1 1-0 none");
+  append (store, id, "presence 0 false");
+  ix_evening_fixture_tell (there, "result 0 1 0-1 none");
+  take (store, there, 0, IX_COPY_PARTS, 2, 1);
+  here = ix_store_load_evening (store, id, NULL);
+  g_assert_cmpuint (ix_evening_journal (here)->len, ==, n + 2);
+  g_assert_cmpuint (count_evenings (store), ==, 1);
+}
+
+/* Another evening is added, and so is one whose copy here was deleted. */
+static void
+test_other (void)
+{
+  g_autoptr (IxStore) store = ix_store_open (":memory:", NULL);
+  g_autoptr (IxEvening) there = NULL;
+  g_autoptr (IxCopyComparison) comparison = NULL;
+  g_autoptr (GTimeZone) zone = g_time_zone_new_utc ();
+  gint64 id = add_copy (store, &there);
+
+  append (store, id, "delete ");
+  g_assert_cmpint (ix_store_take_evening (store, there, zone, &comparison, NULL), ==, id + 1);
+  g_assert_null (comparison);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -430,5 +559,8 @@ main (int    argc,
   g_test_add_func ("/evening-json/import", test_import);
   g_test_add_func ("/evening-json/version-3", test_version_3);
   g_test_add_func ("/evening-json/document", test_document);
+  g_test_add_func ("/evening-json/two-computers", test_two_computers);
+  g_test_add_func ("/evening-json/parted", test_parted);
+  g_test_add_func ("/evening-json/other", test_other);
   return g_test_run ();
 }

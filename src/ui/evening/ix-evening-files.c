@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "ix-evening-files.h"
 
 #include <glib/gi18n.h>
@@ -8,6 +10,8 @@
 #include "ix-evening-action.h"
 #include "ix-evening-trf.h"
 #include "ix-file.h"
+#include "ix-language.h"
+#include "ix-phone-page.h"
 #include "ix-print.h"
 #include "ix-format.h"
 #include "ix-report-csv.h"
@@ -273,6 +277,31 @@ number_of_copy (const IxEvening *evening,
     }
 }
 
+/* Phones ask a server of somebody else's less often than this computer. */
+#define INTERVAL 20
+
+/* Writes the pages for phones into a folder beside the others, which has the name of the web page. */
+static gboolean
+write_phone_pages (const IxEveningState *state,
+                   const char           *html,
+                   gboolean              for_others,
+                   GError              **error)
+{
+  g_autofree char *folder = g_strndup (html, strlen (html) - strlen (".html"));
+  g_auto (GStrv) codes = ix_language_list (LOCALEDIR);
+  g_autoptr (GPtrArray) languages = g_ptr_array_new ();
+  const IxPhoneSource source = { .evening = state };
+  IxPhoneOptions options = { .interval = INTERVAL };
+  g_autoptr (GPtrArray) pages = NULL;
+
+  for (guint i = 0; codes[i] != NULL; i++)
+    g_ptr_array_add (languages, (gpointer) ix_language_find (LOCALEDIR, codes[i]));
+  g_ptr_array_add (languages, NULL);
+  options.languages = (const IxLanguage *const *) languages->pdata;
+  pages = ix_phone_pages_new (&source, &options);
+  return ix_phone_pages_write (pages, &options, folder, for_others, error);
+}
+
 gboolean
 ix_evening_files_copy (IxEveningSession *session,
                        const char       *folder,
@@ -292,7 +321,7 @@ ix_evening_files_copy (IxEveningSession *session,
 
   /* The evening first: with it the others can be had again. */
   return ix_file_write (copy, whole, -1, error) && ix_write_pdf (reports, pdf, error) &&
-         ix_file_write (html, page, -1, error) &&
+         ix_file_write (html, page, -1, error) && write_phone_pages (state, html, for_others, error) &&
          (!for_others || (ix_file_let_read (copy, error) && ix_file_let_read (pdf, error) &&
                           ix_file_let_read (html, error)));
 }

@@ -30,7 +30,7 @@ void ix_evening_files_save_reports (GtkWidget  *over,
                                     const char *format);
 
 /* Saves in @folder a copy that a club can continue with if the computer fails: the reports as PDF
- * and as a web page, and the evening as JSON.  Each file is whole or absent, and replaces an earlier
+ * and as a web page, the evening as JSON, and a folder with the pages for phones.  Each file is whole or absent, and replaces an earlier
  * copy of this evening, but none of another one.  Returns FALSE with @error if a file cannot be
  * written.  @for_others: everybody may read them. */
 gboolean ix_evening_files_copy (IxEveningSession *session,

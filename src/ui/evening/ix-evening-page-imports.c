@@ -321,6 +321,41 @@ show_taken_over (IxEveningPage   *self,
                                      G_N_ELEMENTS (sections));
 }
 
+/* Says what a copy of an evening that is here already brought, or where both part. */
+static void
+show_compared (IxEveningPage          *self,
+               const char             *path,
+               const IxCopyComparison *comparison)
+{
+  const IxImportSection sections[] = {
+    { _("Only on This Computer"), comparison->here },
+    { _("Only in the File"), comparison->there },
+  };
+  const char *text = NULL;
+
+  switch (comparison->relation)
+    {
+    case IX_COPY_SAME:
+      ix_evening_page_toast (self, _("This evening is here already, with all that is in the file"), FALSE);
+      return;
+    case IX_COPY_NEWER:
+      text = _("This evening was here already. What the file has more was added.");
+      break;
+    case IX_COPY_OLDER:
+      text = _("This evening is here already, and newer. Nothing was changed.");
+      break;
+    case IX_COPY_PARTS:
+      text = _("This evening went on differently on both computers. Nothing was changed. To go on with the "
+               "file instead, delete the evening here and open the file again.");
+      break;
+    case IX_COPY_OTHER:
+    default:
+      g_return_if_reached ();
+    }
+  ix_import_report_present_sections (ix_window_of (GTK_WIDGET (self)), path, text, sections,
+                                     G_N_ELEMENTS (sections));
+}
+
 gboolean
 ix_evening_page_add_file (IxEveningPage *self,
                           const char    *path,
@@ -328,6 +363,8 @@ ix_evening_page_add_file (IxEveningPage *self,
 {
   g_autoptr (IxEvening) evening = NULL;
   g_autoptr (GPtrArray) notes = NULL;
+  g_autoptr (IxCopyComparison) comparison = NULL;
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autofree char *text = NULL;
   gsize length;
   gint64 id = 0;
@@ -339,7 +376,9 @@ ix_evening_page_add_file (IxEveningPage *self,
                 ? ix_evening_from_trf (text, length, ix_now_wall (), &notes, error)
                 : ix_evening_from_json (text, length, error);
   if (evening != NULL)
-    id = ix_store_import_evening (self->store, evening, error);
+    id = ix_store_take_evening (self->store, evening, zone, &comparison, error);
+  if (comparison != NULL)
+    show_compared (self, path, comparison);
   if (id == 0)
     return FALSE;
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open",

@@ -870,6 +870,7 @@ test_copy (Fixture      *f,
   g_autofree char *page = NULL;
   g_autofree char *whole = NULL;
   g_autofree char *pdf = NULL;
+  g_autofree char *seats = NULL;
   g_autofree char *journal = ix_evening_to_json (ix_evening_session_get_evening (f->session));
 
   ix_evening_files_copy (f->session, f->folder, FALSE, &error);
@@ -882,6 +883,9 @@ test_copy (Fixture      *f,
   g_assert_cmpuint (rights_of (f, "Newport Winter Evening 2016-01-14 2.pdf"), ==, 0644);
   g_assert_cmpuint (rights_of (f, "Newport Winter Evening 2016-01-14.html"), ==, 0644);
   g_assert_cmpuint (rights_of (f, "Newport Winter Evening 2016-01-14.evening"), ==, 0644);
+  seats = text_of (f, "Newport Winter Evening 2016-01-14/index.html");
+  g_assert_cmpuint (rights_of (f, "Newport Winter Evening 2016-01-14/style.css"), ==, 0644);
+  g_assert_nonnull (strstr (seats, "<html"));
   g_assert_true (g_str_has_prefix (pdf, "%PDF"));
   g_assert_nonnull (strstr (page, "Newport Winter Evening"));
   g_assert_cmpstr (whole, ==, journal);
