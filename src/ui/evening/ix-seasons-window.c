@@ -38,6 +38,7 @@ struct _IxSeasonsWindow {
   GPtrArray     *evenings; /* of IxSeasonEvening */
   GPtrArray     *refused;  /* of IxSeasonRefusal */
   IxSeasonTable *table;
+  gboolean       stale; /* the view does not show the table yet: it is hidden, and has thousands of labels */
 
   GtkWidget *overlay, *stack; /* "seasons", "season", "card", "who" */
   GtkWidget *title, *back, *begin;
@@ -277,23 +278,30 @@ new_report (IxSeasonsWindow *self)
   return report;
 }
 
+/* Says how many questions there are. */
+static void
+show_count (IxSeasonsWindow *self)
+{
+  guint n = self->table->people->questions->len;
+  g_autofree char *label = n > 0 ? g_strdup_printf (_("_Who Is Who (%u)…"), n) : g_strdup (_("_Who Is Who…"));
+
+  gtk_button_set_label (GTK_BUTTON (self->who_is_who), label);
+  ix_set_css_class (self->who_is_who, "suggested-action", n > 0);
+}
+
 /* The button beside the table leads to the questions: they are not lines of text below it. */
 static void
 show_report (IxSeasonsWindow *self)
 {
   g_autoptr (IxReport) report = NULL;
-  g_autofree char *label = NULL;
-  guint n;
 
   if (self->table == NULL)
     return;
-  n = self->table->people->questions->len;
   report = new_report (self);
   if (report->kind == IX_REPORT_SEASON)
-    g_ptr_array_remove_range (report->notes, 0, n);
-  label = n > 0 ? g_strdup_printf (_("_Who Is Who (%u)…"), n) : g_strdup (_("_Who Is Who…"));
-  gtk_button_set_label (GTK_BUTTON (self->who_is_who), label);
-  ix_set_css_class (self->who_is_who, "suggested-action", n > 0);
+    g_ptr_array_remove_range (report->notes, 0, self->table->people->questions->len);
+  self->stale = FALSE;
+  show_count (self);
   ix_report_view_show (IX_REPORT_VIEW (self->view), report);
   gtk_widget_set_visible (self->view, report->rows->len > 0);
   gtk_widget_set_visible (self->empty, report->rows->len == 0);
@@ -379,6 +387,8 @@ go_back (IxSeasonsWindow *self)
     }
   else if (!g_str_equal (shown_page (self), "season"))
     {
+      if (self->stale)
+        show_report (self);
       show_page (self, "season", self->season->name);
       gtk_widget_grab_focus (self->opener != NULL ? self->opener : self->kind);
     }
@@ -593,8 +603,9 @@ settle (IxSeasonsWindow *self,
   clear_pages (self);
   ix_season_table_free (self->table);
   self->table = ix_season_table_new (self->season, self->evenings);
+  self->stale = TRUE;
   fill (self);
-  show_report (self);
+  show_count (self);
   show_again (self);
   tell (self, said, TRUE);
 }
