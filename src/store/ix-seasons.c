@@ -7,6 +7,7 @@
 #include "ix-evening-rules.h"
 #include "ix-record-error.h"
 #include "ix-rule-set.h"
+#include "ix-season-card.h"
 #include "ix-store-kept.h"
 
 static void
@@ -260,4 +261,32 @@ ix_seasons_evenings (IxStore        *store,
         refuse (odd, number, _("there is no such evening"));
     }
   return evenings;
+}
+
+IxEveningEvent *
+ix_seasons_balance (IxStore              *store,
+                    const char           *name,
+                    gint64                id,
+                    const IxEveningState *state,
+                    gint64                at,
+                    GError              **error)
+{
+  g_autoptr (GPtrArray) seasons = ix_seasons_read (store, NULL);
+  const IxSeason *season = ix_seasons_find (seasons, name);
+  g_autoptr (GPtrArray) evenings = NULL;
+  g_autoptr (IxSeasonTable) table = NULL;
+
+  if (season == NULL)
+    {
+      fail_name (_("there is no season of this name"), name, error);
+      return NULL;
+    }
+  evenings = ix_seasons_evenings (store, season, NULL, error);
+  if (evenings == NULL)
+    return NULL;
+  for (guint i = evenings->len; i > 0; i--)
+    if (((const IxSeasonEvening *) evenings->pdata[i - 1])->id == id)
+      g_ptr_array_remove_index (evenings, i - 1);
+  table = ix_season_table_new (season, evenings);
+  return ix_season_balance_event (table, state, at);
 }

@@ -57,4 +57,13 @@ GPtrArray *ix_seasons_evenings (IxStore        *store,
                                 GPtrArray     **refused,
                                 GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the event, of the time @at, by which the teams of evening @id are balanced with the club's own ratings of the
+ * season of that name, of all its evenings but this one.  NULL with @error. */
+IxEveningEvent *ix_seasons_balance (IxStore              *store,
+                                    const char           *name,
+                                    gint64                id,
+                                    const IxEveningState *state,
+                                    gint64                at,
+                                    GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

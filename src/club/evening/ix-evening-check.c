@@ -93,6 +93,40 @@ check_wish (const IxEveningState *state,
 }
 
 static gboolean
+check_strength (const IxEveningState *state,
+                const IxStrength     *strength,
+                gboolean             *seen,
+                GError              **error)
+{
+  if (!ix_evening_check_entry (state, strength->entry, error))
+    return FALSE;
+  if (seen[strength->entry])
+    return ix_evening_refuse (error, _("%s has two ratings"), ix_evening_entry (state, strength->entry)->name);
+  seen[strength->entry] = TRUE;
+  return (strength->rating >= 1 && strength->rating <= 4000) ||
+         ix_evening_refuse (error, _("a rating of %u is not between 1 and 4000"), strength->rating);
+}
+
+/* Those without a rating of their own count by that of the list. */
+static gboolean
+check_balance (const IxEveningState *state,
+               const IxEveningEvent *event,
+               GError              **error)
+{
+  const GArray *ratings = event->balance.ratings;
+  g_autofree gboolean *seen = g_new0 (gboolean, state->entries->len + 1);
+
+  if (state->individual)
+    return ix_evening_refuse (error, _("everybody plays for themselves: there are no teams to be balanced"));
+  if (*event->balance.season == '\0')
+    return ratings->len == 0 || ix_evening_refuse (error, _("the ratings are of no season"));
+  for (guint i = 0; i < ratings->len; i++)
+    if (!check_strength (state, &g_array_index (ratings, IxStrength, i), seen, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
 check_planned (guint    n,
                GError **error)
 {
@@ -337,6 +371,8 @@ ix_evening_state_check (const IxEveningState *state,
       return check_remove (state, event->removed, error);
     case IX_EVENING_WISH:
       return check_wish (state, &event->wish, error);
+    case IX_EVENING_BALANCE:
+      return check_balance (state, event, error);
     case IX_EVENING_TEAMS:
     case IX_EVENING_TEAM:
     case IX_EVENING_TRADE_PLAYERS:

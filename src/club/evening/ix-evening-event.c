@@ -77,6 +77,10 @@ const IxWordTable ix_prize_sharing_words = IX_WORD_TABLE ("way to share prizes",
     FIELD ("woman", MARK, member.woman), FIELD ("newcomer", MARK, member.newcomer)
 
 static const IxField team_parts[] = { { NULL, IX_FIELD_MEMBERS, 0, NULL, NULL, 0, 0 } };
+static const IxField strength_parts[] = {
+  PART ("entry", NUMBER, IxStrength, entry),
+  PART ("rating", NUMBER, IxStrength, rating),
+};
 static const IxField table_parts[] = {
   PART ("first", NUMBER, IxTeamPair, first),
   PART ("second", NUMBER, IxTeamPair, second),
@@ -143,6 +147,10 @@ static const IxField wish_fields[] = {
   FIELD ("entry", NUMBER, wish.a),
   FIELD ("other", NUMBER, wish.b),
   WORD ("wish", ix_wish_words, wish.wish),
+};
+static const IxField balance_fields[] = {
+  FIELD ("season", TEXT, balance.season),
+  LIST ("ratings", IxStrength, strength_parts, balance.ratings),
 };
 static const IxField teams_fields[] = { LIST ("teams", IxMembers, team_parts, teams) };
 static const IxField team_fields[] = {
@@ -321,6 +329,7 @@ static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
   [IX_EVENING_PRESENCE] = FORM ("presence", presence_fields),
   [IX_EVENING_REMOVE] = FORM ("remove", remove_fields),
   [IX_EVENING_WISH] = FORM ("wish", wish_fields),
+  [IX_EVENING_BALANCE] = FORM ("balance", balance_fields),
   [IX_EVENING_TEAMS] = FORM ("teams", teams_fields),
   [IX_EVENING_TEAM] = FORM ("team", team_fields),
   [IX_EVENING_TRADE_PLAYERS] = FORM ("trade-players", trade_players_fields),

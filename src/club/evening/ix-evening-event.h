@@ -21,6 +21,7 @@ typedef enum {
   IX_EVENING_REMOVE,      /* [removed] a wrong entry that has played nothing; those after it get the
                            * next lower numbers */
   IX_EVENING_WISH,        /* [wish] of two entries; NONE: withdrawn */
+  IX_EVENING_BALANCE,     /* [balance] the ratings by which teams are balanced, instead of the grades */
   IX_EVENING_TEAMS,       /* [teams] all teams, in the order of their strength */
   IX_EVENING_TEAM,        /* [team] made by the arbiter; the next free number adds a team.  If
                            * partners change, it is a team of the last round, by boards; those who
@@ -110,6 +111,12 @@ typedef struct {
   guint team;
   guint entry;
 } IxSitOut;
+
+/* The strength of an entry where teams are balanced by another rating than that of the list. */
+typedef struct {
+  guint entry;
+  guint rating; /* on the scale of ratings */
+} IxStrength;
 
 /* A board of a group match: who sits for each of its two teams.  Two take turns; nobody: the
  * arbiter plays.  The colours are those of ix_group_colour(). */
@@ -241,6 +248,9 @@ typedef struct {
     struct { guint entry; IxEntrant as; } amend;
     struct { guint entry; gboolean present; } presence;
     IxPairWish wish;
+    struct { const char *season; GArray *ratings; } balance; /* of IxStrength, the club's own ratings in
+                                                              * the season of that name; empty, both: the
+                                                              * grades again */
     GArray    *teams; /* of IxMembers */
     struct { guint team; IxMembers members; } team;
     struct { guint a, b; } trade_players;

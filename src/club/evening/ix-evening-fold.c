@@ -343,6 +343,21 @@ apply_to_teams (IxEveningState       *state,
 }
 
 static void
+balance (IxEveningState       *state,
+         const IxEveningEvent *event)
+{
+  set_text (&state->balance, event->balance.season);
+  for (guint i = 0; i < state->entries->len; i++)
+    ((IxEntry *) state->entries->pdata[i])->strength = 0;
+  for (guint i = 0; i < event->balance.ratings->len; i++)
+    {
+      const IxStrength *strength = &g_array_index (event->balance.ratings, IxStrength, i);
+
+      ((IxEntry *) state->entries->pdata[strength->entry])->strength = (gint) strength->rating;
+    }
+}
+
+static void
 plan (IxEveningState       *state,
       const IxEveningEvent *event)
 {
@@ -446,6 +461,9 @@ apply (IxEveningState       *state,
       break;
     case IX_EVENING_WISH:
       wish (state, &event->wish);
+      break;
+    case IX_EVENING_BALANCE:
+      balance (state, event);
       break;
     case IX_EVENING_TEAMS:
     case IX_EVENING_TEAM:

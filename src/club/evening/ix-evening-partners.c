@@ -48,7 +48,7 @@ list_people (IxEveningField       *self,
   for (guint i = 0; i < state->entries->len; i++)
     {
       const IxPartnersPerson person = {
-        .grade = ix_evening_entry (state, i)->grade,
+        .grade = ix_evening_strength (state, i),
         .score = ix_evening_person_points (state, i, round),
         .present = is_here (state, round, i),
       };

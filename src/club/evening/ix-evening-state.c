@@ -2,6 +2,7 @@
 #include "ix-evening-state.h"
 
 #include "ix-evening-private.h"
+#include "ix-list-player.h"
 
 /* Freeing */
 
@@ -119,6 +120,7 @@ ix_evening_state_init (IxEveningState *state)
     .n_matches = 1,
     .clock = g_strdup (""),
     .list = g_strdup (""),
+    .balance = g_strdup (""),
     .system = g_strdup (""),
     .entries = g_ptr_array_new_with_free_func (free_entry),
     .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
@@ -148,6 +150,7 @@ ix_evening_state_clear (IxEveningState *state)
   g_free (state->rules);
   g_free (state->clock);
   g_free (state->list);
+  g_free (state->balance);
   g_free (state->system);
   g_strfreev (state->tiebreaks);
   g_ptr_array_unref (state->entries);
@@ -309,6 +312,7 @@ ix_evening_state_copy (IxEveningState       *copy,
   copy->variant = g_strdup (state->variant);
   copy->rules = g_strdup (state->rules);
   copy->clock = g_strdup (state->clock);
+  copy->balance = g_strdup (state->balance);
   copy->list = g_strdup (state->list);
   copy->system = g_strdup (state->system);
   copy->tiebreaks = g_strdupv (state->tiebreaks);
@@ -331,6 +335,19 @@ ix_evening_state_copy (IxEveningState       *copy,
 }
 
 /* Looking */
+
+gint
+ix_evening_strength (const IxEveningState *state,
+                     guint                 entry)
+{
+  const IxEntry *of = ix_evening_entry (state, entry);
+
+  if (*state->balance == '\0')
+    return of->grade;
+  if (of->strength > 0)
+    return of->strength;
+  return of->grade > 0 && of->grade < IX_LIST_LEAST_RATING ? ix_grade_to_rating (of->grade) : of->grade;
+}
 
 IxClubTable *
 ix_club_round_table_of (const IxClubRound *round,

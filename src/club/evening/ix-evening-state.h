@@ -22,6 +22,7 @@ typedef struct {
   char    *club;
   gint     grade; /* 0: none */
   gint     rapid;
+  gint     strength; /* the rating by which teams are balanced; 0: none was given */
   gboolean estimated; /* the grade is the arbiter's estimate */
   gboolean house;     /* helps out, and is not ranked for prizes */
   char    *federation;  /* FIDE's three letters, "ENG"; empty: not known */
@@ -37,6 +38,12 @@ typedef struct {
 /* Returns what decides about the teams of the entry and the order of their members.  The code belongs
  * to the entry. */
 IxPartner ix_entry_partner (const IxEntry *entry);
+
+/* Returns the grade of an entry by which teams are balanced: that of the list, or where teams are balanced by the club's own
+ * ratings that one, else the rating for the grade of the list; 0: none. */
+typedef struct _IxEveningState IxEveningState;
+gint ix_evening_strength (const IxEveningState *state,
+                          guint                 entry);
 
 /* A team: two players, or three who take turns; one if everybody plays for themselves. */
 typedef struct {
@@ -145,7 +152,7 @@ typedef struct {
 } IxClubRound;
 
 /* The current state.  All of it is owned by the evening and valid until the evening changes. */
-typedef struct {
+struct _IxEveningState {
   char      *name, *venue, *date;
   char      *variant;
   char      *rules;      /* of the house, whole (ix-rule-set.h); empty: those of the variant */
@@ -162,6 +169,7 @@ typedef struct {
                                                 * for the first time; 0: not begun */
   char      *clock;
   char      *list;      /* the source of the grades */
+  char      *balance;   /* the season by whose ratings teams are balanced; empty: by the grades */
   char      *system;    /* the pairing system; empty: by the numbers of teams and rounds
                          * (ix-plan.h) */
   guint      seed;      /* for drawing lots */
@@ -186,7 +194,7 @@ typedef struct {
   char        *currency; /* a sign, such as "€" */
   gboolean   deleted;   /* by the arbiter, who may take that back */
   guint      n_events;  /* that were applied: gives each its place, to tell what came first */
-} IxEveningState;
+};
 
 /* Is the next round to begin, now or when it was announced for, the last one by the clock?  @now is in
  * microseconds since 1970.  FALSE where the number of rounds is fixed, and once the last one has begun. */

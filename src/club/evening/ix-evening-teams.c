@@ -99,6 +99,18 @@ partners_of (const IxEveningState *state,
   return partners;
 }
 
+/* The same with the strengths by which teams are balanced. */
+static IxPartner *
+balanced_partners_of (const IxEveningState *state,
+                      const GArray         *present)
+{
+  IxPartner *partners = partners_of (state, present);
+
+  for (guint i = 0; i < present->len; i++)
+    partners[i].grade = ix_evening_strength (state, g_array_index (present, guint, i));
+  return partners;
+}
+
 /* Adds the wish between the places of the two, if both have one. */
 static void
 add_wish (const IxPairWish *wished,
@@ -161,7 +173,7 @@ ix_evening_make_teams (const IxEveningState    *state,
 {
   g_autoptr (GArray) present =
     state->individual ? ix_evening_present (state) : list_players (state, option->n_house);
-  g_autofree IxPartner *partners = partners_of (state, present);
+  g_autofree IxPartner *partners = balanced_partners_of (state, present);
   g_autoptr (GArray) wishes = wishes_of (state, present, together);
   IxTeams *teams = state->individual
                      ? make_singles (partners, present->len)

@@ -434,6 +434,17 @@ format_tiebreaks (const IxEveningState *state,
 }
 
 static char *
+format_balance (const IxEveningState *state,
+                const IxEveningEvent *event,
+                GTimeZone            *zone)
+{
+  if (*event->balance.season == '\0')
+    return g_strdup (_("Teams are balanced by grades"));
+  /* Translators: %s is a season */
+  return g_strdup_printf (_("Teams are balanced by the club’s own ratings of “%s”"), event->balance.season);
+}
+
+static char *
 format_delete (const IxEveningState *state,
                const IxEveningEvent *event,
                GTimeZone            *zone)
@@ -814,6 +825,7 @@ static const struct {
   [IX_EVENING_PRESENCE] = { N_("presence withdrawal player"), format_presence },
   [IX_EVENING_REMOVE] = { N_("entry removal player"), format_remove },
   [IX_EVENING_WISH] = { N_("wish player"), format_wish },
+  [IX_EVENING_BALANCE] = { N_("teams balance ratings season"), format_balance },
   [IX_EVENING_TEAMS] = { N_("teams"), format_teams },
   [IX_EVENING_TEAM] = { N_("team change"), format_team },
   [IX_EVENING_TRADE_PLAYERS] = { N_("team change places player"), format_trade_players },

@@ -381,3 +381,46 @@ ix_season_rating_round (gint64 rating)
 
   return (gint) (above / unit - (above % unit < 0));
 }
+
+/* Balancing teams */
+
+/* Returns the person who has the code of the entry, else who has its name and another code is not known of; IX_NOBODY:
+ * the season does not know them. */
+static guint
+person_of_entry (const IxSeasonTable *table,
+                 const IxEntry       *entry)
+{
+  g_autofree char *coded = g_strdup_printf ("%s [%s]", entry->name, entry->code);
+  guint found = *entry->code != '\0' ? ix_season_people_find (table->players, coded) : IX_NOBODY;
+
+  if (found != IX_NOBODY)
+    return found;
+  found = ix_season_people_find (table->players, entry->name);
+  return found != IX_NOBODY && *entry->code != '\0' && *ix_season_person (table->players, found)->code != '\0'
+           ? IX_NOBODY
+           : found;
+}
+
+IxEveningEvent *
+ix_season_balance_event (const IxSeasonTable  *table,
+                         const IxEveningState *state,
+                         gint64                at)
+{
+  g_autoptr (GArray) ratings = ix_season_ratings (table);
+  g_autoptr (GArray) strengths = g_array_new (FALSE, FALSE, sizeof (IxStrength));
+
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+      guint person = entry->house ? IX_NOBODY : person_of_entry (table, entry);
+      IxStrength strength = { .entry = i };
+
+      if (person == IX_NOBODY)
+        continue;
+      strength.rating = (guint) CLAMP (
+        ix_season_rating_round (g_array_index (ratings, IxSeasonRating, person).rating), 1, 4000);
+      g_array_append_val (strengths, strength);
+    }
+  return ix_evening_event_copy (
+    &(IxEveningEvent) { IX_EVENING_BALANCE, at, .balance = { table->season->name, strengths } });
+}

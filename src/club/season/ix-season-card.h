@@ -76,6 +76,12 @@ typedef struct {
 /* Returns the ratings of all people after the season, of IxSeasonRating, by their numbers. */
 GArray *ix_season_ratings (const IxSeasonTable *table) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the event, of the time @at, by which teams of an evening are balanced with the ratings of @table: of each entry
+ * whom the season knows by code, else by name, and nobody who helps out. */
+IxEveningEvent *ix_season_balance_event (const IxSeasonTable  *table,
+                                         const IxEveningState *state,
+                                         gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns a rating as a whole number, halves rounded up. */
 gint ix_season_rating_round (gint64 rating);
 

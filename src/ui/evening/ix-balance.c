@@ -30,6 +30,21 @@ struct _IxBalance {
 
 G_DEFINE_FINAL_TYPE (IxBalance, ix_balance, GTK_TYPE_WIDGET)
 
+/* The sum of a team as it is balanced. */
+static gint
+sum_of (const IxEveningState *state,
+        guint                 team)
+{
+  const GArray *members = ix_evening_team (state, team)->members;
+  gint sum = 0;
+
+  if (*state->balance == '\0')
+    return ix_evening_team_sum (state, team);
+  for (guint i = 0; i < members->len; i++)
+    sum += ix_evening_strength (state, g_array_index (members, guint, i));
+  return members->len == 3 ? (2 * sum + 1) / 3 : sum;
+}
+
 static GArray *
 rows_of_state (const IxEveningState *state)
 {
@@ -38,7 +53,7 @@ rows_of_state (const IxEveningState *state)
   for (guint i = 0; i < state->teams->len; i++)
     {
       const IxClubTeam *team = ix_evening_team (state, i);
-      Row row = { .n = MIN (team->members->len, 3), .sum = ix_evening_team_sum (state, i) };
+      Row row = { .n = MIN (team->members->len, 3), .sum = sum_of (state, i) };
 
       for (guint m = 0; m < row.n; m++)
         row.members[m] = ix_club_team_member (team, m);
@@ -81,7 +96,7 @@ rows_of_round (const IxEveningState  *state,
 
       for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
         {
-          gint grade = ix_evening_entry (state, seats[board])->grade;
+          gint grade = ix_evening_strength (state, seats[board]);
 
           row.sum += grade > 0 ? grade : median;
         }
@@ -138,7 +153,9 @@ row_text (const IxEveningState *state,
     {
       const IxEntry *entry = ix_evening_entry (state, row->members[m]);
       g_autofree char *surname = short_name (entry, surnames);
-      g_autofree char *grade = ix_format_grade (entry);
+      g_autofree char *grade = *state->balance == '\0'
+                                 ? ix_format_grade (entry)
+                                 : g_strdup_printf ("%d", ix_evening_strength (state, row->members[m]));
 
       g_string_append_printf (text, "%s%s %s", m > 0 ? " · " : "", surname, grade);
     }
@@ -171,10 +188,10 @@ add_row (IxBalance            *self,
   gint whole = 0;
 
   for (guint m = 0; m < row->n; m++)
-    whole += ix_evening_entry (state, row->members[m])->grade;
+    whole += ix_evening_strength (state, row->members[m]);
   for (guint m = 0; m < row->n; m++)
     parts[m] = whole == 0 ? 0
-                          : (double) ix_evening_entry (state, row->members[m])->grade * row->sum /
+                          : (double) ix_evening_strength (state, row->members[m]) * row->sum /
                               whole;
   bar = ix_strength_bar_new (parts, row->n, mean, most);
   /* A team of three may need two lines; a name that is cut may be that of another. */

@@ -3,16 +3,19 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-dialogs.h"
 #include "ix-evening-action.h"
 #include "ix-evening-dialog.h"
 #include "ix-evening-money.h"
 #include "ix-evening-partners.h"
 #include "ix-evening-round.h"
+#include "ix-format.h"
 #include "ix-format-evening.h"
 #include "ix-format-partners.h"
 #include "ix-money-words.h"
 #include "ix-now.h"
 #include "ix-rows.h"
+#include "ix-seasons.h"
 #include "ix-table-score.h"
 
 /* The number of simulated evenings from which the risk of a Swiss is estimated. */
@@ -44,6 +47,7 @@ struct _IxEveningForm {
 
   IxPartnersRound paired; /* where people trade seats */
   const char     *action; /* that does it, of the widget below */
+  IxStore        *store;  /* of the seasons */
 };
 
 G_DEFINE_FINAL_TYPE (IxEveningForm, ix_evening_form, IX_TYPE_EVENING_DIALOG)
@@ -332,6 +336,65 @@ ix_evening_forms_wish (GtkWidget        *over,
     show_wish_cb (self);
   follow (self, other, show_wish_cb);
   present (self, other->row, other->ids->len > 0 ? NULL : _("Nobody else is here."));
+}
+
+/* What balances the teams */
+
+static void
+apply_balance (IxEveningForm *self)
+{
+  IxEveningSession *session = ix_evening_dialog_get_session (&self->parent_instance);
+  guint season = chosen (&self->choices[0]);
+  g_autoptr (IxEveningEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (season == 0)
+    {
+      send (self, (IxEveningEvent) { IX_EVENING_BALANCE, .balance = { "", NULL } });
+      return;
+    }
+  event = ix_seasons_balance (self->store, self->choices[0].names->pdata[season],
+                              ix_evening_session_get_id (session), state_of (self),
+                              ix_evening_session_get_time (session), &error);
+  if (event != NULL)
+    send (self, *event);
+  else
+    {
+      g_autofree char *why = ix_format_sentence (error->message);
+
+      ix_dialogs_notify (GTK_WINDOW (self), _("The ratings cannot be read"), why);
+    }
+}
+
+void
+ix_evening_forms_balance (GtkWidget        *over,
+                          IxEveningSession *session,
+                          IxStore          *store)
+{
+  g_autoptr (GPtrArray) seasons = ix_seasons_read (store, NULL);
+  IxEveningForm *self = new_form (over, session, _("Balance of the Teams"), _("_Save"), apply_balance);
+  Choice *by = &self->choices[0];
+  guint now = 0;
+
+  self->store = store;
+  offer (by, 0, g_strdup (_("Grades of the list")));
+  for (guint i = 0; i < seasons->len; i++)
+    {
+      const IxSeason *season = seasons->pdata[i];
+
+      if (g_str_equal (season->name, state_of (self)->balance))
+        now = i + 1;
+      offer (by, i + 1, g_strdup (season->name));
+    }
+  add_choice (self, by, _("Balanced by"));
+  adw_combo_row_set_selected (by->row, now);
+  add_effect (self);
+  gtk_label_set_text (self->effect, _("A season has the club’s own ratings, as they were before this evening. Who has "
+                                      "none there counts by the grade. Boards go by the grades in any case."));
+  present (self, by->row,
+           state_of (self)->individual ? _("Everybody plays for themselves: there are no teams to be balanced.")
+           : seasons->len == 0         ? _("There is no season yet, and so no rating of the club’s own.")
+                                       : NULL);
 }
 
 /* Players who trade places */

@@ -22,6 +22,11 @@ void ix_evening_forms_wish (GtkWidget        *over,
                             IxEveningSession *session,
                             guint             entry);
 
+/* Chooses what balances the teams: the grades, or the club's own ratings of a season of @store. */
+void ix_evening_forms_balance (GtkWidget        *over,
+                               IxEveningSession *session,
+                               IxStore          *store);
+
 /* Lets a player trade places with one of another team.  Shows the resulting sums of the teams. */
 void ix_evening_forms_trade_players (GtkWidget        *over,
                                      IxEveningSession *session,

@@ -19,6 +19,7 @@
 #include "ix-new-evening.h"
 #include "ix-option-dialog.h"
 #include "ix-prizes-dialog.h"
+#include "ix-seasons.h"
 #include "ix-seasons-window.h"
 #include "ix-settings.h"
 #include "ix-table-score.h"
@@ -110,6 +111,46 @@ static void
 prizes (IxEveningPage *self)
 {
   ix_prizes_dialog_present (GTK_WIDGET (self), self->session);
+}
+
+static void
+balance (IxEveningPage *self)
+{
+  ix_evening_forms_balance (GTK_WIDGET (self), self->session, self->store);
+}
+
+/* Does the event say what the evening knows? */
+static gboolean
+is_known (const IxEveningState *state,
+          const IxEveningEvent *event)
+{
+  g_autofree gint *ratings = g_new0 (gint, state->entries->len + 1);
+
+  for (guint i = 0; i < event->balance.ratings->len; i++)
+    {
+      const IxStrength *strength = &g_array_index (event->balance.ratings, IxStrength, i);
+
+      ratings[strength->entry] = (gint) strength->rating;
+    }
+  for (guint i = 0; i < state->entries->len; i++)
+    if (ratings[i] != ix_evening_entry (state, i)->strength)
+      return FALSE;
+  return TRUE;
+}
+
+/* Before teams are made: those who came since the ratings were read get theirs.  A season that is gone keeps those
+ * that the evening knows. */
+static void
+balance_again (IxEveningPage *self)
+{
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
+  g_autoptr (IxEveningEvent) event =
+    *state->balance != '\0' ? ix_seasons_balance (self->store, state->balance, ix_evening_session_get_id (self->session),
+                                                  state, ix_evening_session_get_time (self->session), NULL)
+                            : NULL;
+
+  if (event != NULL && !is_known (state, event))
+    ix_evening_session_do (self->session, *event, NULL);
 }
 
 /* Requests of other widgets */
@@ -720,6 +761,8 @@ static const IxActionRow actions[] = {
   { "history", G_CALLBACK (history), .needs = NEEDS_EVENING },
   { "seasons", G_CALLBACK (seasons), .needs = NEEDS_STORE },
   { "prizes", G_CALLBACK (prizes), .needs = NEEDS_EVENING },
+  { "balance", G_CALLBACK (balance), .needs = NEEDS_EVENING },
+  { "balance-again", G_CALLBACK (balance_again), .needs = NEEDS_EVENING },
   { "print", G_CALLBACK (print), .needs = NEEDS_EVENING },
   { "focus", G_CALLBACK (ix_evening_page_focus) },
   { "show-tab", G_CALLBACK (show_tab), "s" },

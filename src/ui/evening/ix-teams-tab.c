@@ -28,6 +28,7 @@ struct _IxTeamsTab {
   GtkWidget *onward;  /* in it: a button, to the rounds */
   GtkWidget *settle;  /* a box: the choices, and `make` */
   gboolean   opened;  /* it is shown though the teams are made */
+  GtkWidget *by;   /* a button: what balances the teams */
   GtkWidget *make;
   GtkWidget *why; /* `make` is dead, with a link */
   GtkWidget *chooser;
@@ -406,6 +407,18 @@ format_plan (const IxEveningState *state)
 }
 
 static void
+show_by (IxTeamsTab           *self,
+         const IxEveningState *state)
+{
+  g_autofree char *label = *state->balance == '\0' ? g_strdup (_("_Balanced by Grades…"))
+                                                   /* Translators: a season, whose ratings balance teams */
+                                                   : g_strdup_printf (_("_Balanced by “%s”…"), state->balance);
+
+  gtk_button_set_label (GTK_BUTTON (self->by), label);
+  gtk_widget_set_visible (self->by, !state->individual && state->rounds->len == 0);
+}
+
+static void
 ix_teams_tab_update (IxEveningTab *tab)
 {
   IxTeamsTab *self = IX_TEAMS_TAB (tab);
@@ -415,6 +428,7 @@ ix_teams_tab_update (IxEveningTab *tab)
   gboolean begun = state->rounds->len > 0;
 
   find_together (self, state);
+  show_by (self, state);
   ix_odd_number_chooser_show (IX_ODD_NUMBER_CHOOSER (self->chooser),
                               state->individual || begun ? NULL : state);
   gtk_widget_set_visible (self->make, !begun);
@@ -484,6 +498,7 @@ make_teams (IxTeamsTab *self)
   gboolean had_focus = gtk_widget_is_focus (self->make);
 
   self->opened = FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "evening.balance-again", NULL);
   if (is_made (self))
     {
       ix_evening_notify (GTK_WIDGET (self), _("The teams stay as they are: the same players make the same teams"));
@@ -711,6 +726,11 @@ new_left (IxTeamsTab *self)
   self->settle = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_box_append (GTK_BOX (self->settle), self->chooser);
   gtk_box_append (GTK_BOX (self->settle), self->partners);
+  self->by = ix_button_new ("", "evening.balance", _("Grades, or the Club’s Own Ratings"));
+  gtk_widget_set_name (self->by, "balanced-by");
+  gtk_widget_set_halign (self->by, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->by, "flat");
+  gtk_box_append (GTK_BOX (self->settle), self->by);
   gtk_box_append (GTK_BOX (self->settle), self->make);
   gtk_box_append (GTK_BOX (self->settle), self->why);
   gtk_box_append (GTK_BOX (left), self->before);

@@ -137,9 +137,14 @@ ix_evening_fixture_digest (const IxEvening *evening)
     g_string_append_printf (text, "partners %d %d %d %d %d\n", state->partners.aim,
                             state->partners.rest, state->partners.higher_first,
                             state->partners.half, state->partners.lower_first);
+  if (*state->balance != '\0')
+    g_string_append_printf (text, "balance %s\n", state->balance);
   for (guint i = 0; i < state->entries->len; i++)
     {
       const IxEntry *entry = state->entries->pdata[i];
+
+      if (entry->strength != 0)
+        g_string_append_printf (text, "strength %d\n", entry->strength);
 
       g_string_append_printf (text, "entry %s %s %s %d %d %d %d %d", entry->name, entry->code,
                               entry->club, entry->grade, entry->rapid, entry->estimated,

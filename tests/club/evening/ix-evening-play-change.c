@@ -280,6 +280,24 @@ set_clocks (IxPlay *play)
     }
 }
 
+/* Some get a rating of the club's own, or the grades count again. */
+static void
+balance (IxPlay *play)
+{
+  g_autoptr (GArray) ratings = g_array_new (FALSE, FALSE, sizeof (IxStrength));
+  gboolean grades = ix_play_roll (play, 4) == 0;
+
+  for (guint i = 0; i < ix_play_state (play)->entries->len && !grades; i++)
+    {
+      const IxStrength strength = { i, 1 + ix_play_roll (play, 4000) };
+
+      if (ix_play_roll (play, 5) > 0)
+        g_array_append_val (ratings, strength);
+    }
+  ix_play_try (play, (IxEveningEvent) { IX_EVENING_BALANCE,
+                                        .balance = { grades ? "" : "Winter 2026", ratings } });
+}
+
 static void
 choose_tie_breaks (IxPlay *play)
 {
@@ -327,7 +345,7 @@ handle_money (IxPlay *play)
 }
 
 /* The changes that evenings have where partners change, too. */
-static const guint common[] = { 5, 6, 12, 13, 16, 17, 18, 19 };
+static const guint common[] = { 5, 6, 12, 13, 16, 17, 18, 20 };
 
 void
 ix_play_change (IxPlay *play)
@@ -341,7 +359,7 @@ ix_play_change (IxPlay *play)
       ix_play_change_partners (play);
       return;
     }
-  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 21))
+  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 22))
     {
     case 0:
       come_late (play, TRUE);
@@ -404,6 +422,9 @@ ix_play_change (IxPlay *play)
       break;
     case 18:
       tell (play);
+      break;
+    case 19:
+      balance (play);
       break;
     default:
       n = ix_play_roll (play, MIN (9, play->hashes->len + 1 - play->n_begun));

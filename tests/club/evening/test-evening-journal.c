@@ -6,6 +6,8 @@
 #include "ix-evening-long.h"
 #include "ix-evening-form.h"
 #include "ix-evening-table.h"
+#include "ix-evening-teams.h"
+#include "ix-list-player.h"
 #include "ix-record-error.h"
 
 #include <string.h>
@@ -723,6 +725,55 @@ test_impossible_times (void)
     }
 }
 
+/* Expects the two teams that are made: "0 3, 2 1". */
+static void
+expect_made (const IxEvening *evening,
+             const char      *expected)
+{
+  IxOddNumberOption option = { 0 };
+  g_autoptr (IxTeams) teams = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_true (ix_evening_propose_teams (ix_evening_state (evening), &option));
+  teams = ix_evening_make_teams (ix_evening_state (evening), &option, NULL);
+  for (guint i = 0; i < teams->teams->len; i++)
+    {
+      const IxMadeTeam *team = &g_array_index (teams->teams, IxMadeTeam, i);
+
+      g_string_append_printf (text, "%s%u %u", i > 0 ? ", " : "", team->members[0], team->members[1]);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Teams are balanced by ratings of the club's own, which only the event has. */
+static void
+test_balance (void)
+{
+  static const char *const lines[] = {
+    "set-up 'Club' '' '' 'newport' 3 '' ''",
+    "enter 'A' '' '' 190 0 false false '' ''", "enter 'B' '' '' 150 0 false false '' ''",
+    "enter 'C' '' '' 180 0 false false '' ''", "enter 'D' '' '' 140 0 false false '' ''", NULL,
+  };
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+
+  ix_evening_fixture_tell_all (evening, lines);
+  expect_made (evening, "0 3, 2 1");
+  ix_evening_fixture_tell (evening, "balance 'Winter' [0 1000, 1 2000, 2 1500, 3 1600]");
+  expect_made (evening, "1 0, 3 2");
+  g_assert_cmpint (ix_evening_strength (ix_evening_state (evening), 1), ==, 2000);
+  ix_evening_fixture_refuse (evening, "balance 'Winter' [9 1500]", "there is no entry 10");
+  ix_evening_fixture_refuse (evening, "balance 'Winter' [1 1500, 1 1600]", "B has two ratings");
+  ix_evening_fixture_refuse (evening, "balance 'Winter' [1 4001]", "a rating of 4001 is not between 1 and 4000");
+  ix_evening_fixture_refuse (evening, "balance '' [1 1500]", "the ratings are of no season");
+  /* Who is not in it counts by the grade, as a rating. */
+  ix_evening_fixture_tell (evening, "balance 'Winter' [3 1600]");
+  g_assert_cmpint (ix_evening_strength (ix_evening_state (evening), 0), ==, ix_grade_to_rating (190));
+  ix_evening_fixture_tell (evening, "remove 1");
+  g_assert_cmpint (ix_evening_strength (ix_evening_state (evening), 2), ==, 1600);
+  ix_evening_fixture_tell (evening, "balance '' []");
+  g_assert_cmpint (ix_evening_strength (ix_evening_state (evening), 2), ==, 140);
+}
+
 /* A wrong entry goes: those behind it count one less everywhere, and an undo brings all back. */
 static void
 test_remove (void)
@@ -827,6 +878,7 @@ main (int    argc,
   g_test_add_func ("/evening/prepare", test_prepare);
   g_test_add_func ("/evening/seats", test_seats);
   g_test_add_func ("/evening/remove", test_remove);
+  g_test_add_func ("/evening/balance", test_balance);
   g_test_add_func ("/evening/delete", test_delete);
   g_test_add_func ("/evening/remove-from-team", test_remove_from_team);
   return g_test_run ();

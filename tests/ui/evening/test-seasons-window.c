@@ -536,6 +536,53 @@ test_games (Fixture      *f,
   g_assert_nonnull (ix_games_page_get_replay (ix_window_get_games_page (IX_WINDOW (f->window.window))));
 }
 
+static const EveningPageRecipe fresh = { .evening = { .n_players = 8 }, .tab = "teams" };
+
+static void
+choose_balance (Fixture *f,
+                guint    which)
+{
+  GtkWidget *dialog;
+
+  evening_page_do (f, "balance");
+  dialog = ui_wait_dialog (f->window.window);
+  dialog_choose (dialog, "Balanced by", which);
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+}
+
+/* Teams are balanced by the club's own ratings, which the evening keeps: those who come later get theirs when the
+ * teams are made. */
+static void
+test_balance (Fixture      *f,
+              gconstpointer data)
+{
+  g_autoptr (IxSeason) season = ix_season_new ("Winter 2026");
+  g_autoptr (GError) error = NULL;
+  GtkWidget *by = ui_find_id (f->tab, "balanced-by");
+  guint last = evening_page_state (f)->entries->len - 1;
+
+  add_second_evening (f);
+  season->chosen = TRUE;
+  ix_season_set_preset (season, IX_SEASON_LADDER);
+  ix_seasons_save (f->window.store, season, NULL, &error);
+  g_assert_no_error (error);
+  choose_balance (f, 1);
+  g_assert_cmpstr (evening_page_state (f)->balance, ==, "Winter 2026");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (by)), ==, "_Balanced by “Winter 2026”…");
+  evening_page_expect_toast (f, "Teams are balanced by the club’s own ratings of “Winter 2026”");
+  g_assert_cmpint (ix_evening_entry (evening_page_state (f), last)->strength, >, 350);
+  /* A rating of theirs is as new as the teams. */
+  club_do (f->session, (IxEveningEvent) { IX_EVENING_BALANCE, .balance = { "Winter 2026", NULL } });
+  g_assert_cmpint (ix_evening_entry (evening_page_state (f), last)->strength, ==, 0);
+  evening_page_act (f, "teams.make", NULL);
+  g_assert_cmpint (ix_evening_entry (evening_page_state (f), last)->strength, >, 350);
+  g_assert_cmpuint (evening_page_state (f)->teams->len, ==, 4);
+  choose_balance (f, 0);
+  g_assert_cmpstr (evening_page_state (f)->balance, ==, "");
+  evening_page_expect_names (f->window.window);
+}
+
 static gboolean
 is_of_person (GtkWidget    *widget,
               gconstpointer data)
@@ -595,5 +642,6 @@ main (int    argc,
   add ("/seasons-window/questions", &played, test_questions);
   add ("/seasons-window/card", &played, test_card);
   add ("/seasons-window/games", &played, test_games);
+  add ("/seasons-window/balance", &fresh, test_balance);
   return g_test_run ();
 }
