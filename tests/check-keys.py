@@ -24,7 +24,7 @@ OTHER = {'ix-keys.c': None, 'ix-key-button.c': None, 'ix-settings.c': {'VoidSymb
          'ix-replay-view.c': {'space'}, 'ix-table-row.c': {'5'}}
 # Types whose keys hold in windows of their own, where those of the program do not.
 OWN_WINDOW = {'IxDialog', 'IxHistoryDialog', 'IxDisplayWindow', 'IxRulesWindow', 'IxRuleSetsWindow', 'IxSeasonsWindow', 'IxSeatPlan',
-              'IxFreePlan', 'IxWhoPlays', 'IxCorrectPosition', 'IxSetupBoard', 'IxDialogs', 'IxHelpWindow'}
+              'IxFreePlan', 'IxWhoPlays', 'IxCorrectPosition', 'IxSetupBoard', 'IxDialogs', 'IxHelpWindow', 'IxPrintWindow'}
 SEATS = 'w s i l'
 
 ROW = re.compile(r'\{ (IX_KEYS_OF_PROGRAM|"\w+"), (NULL|"[^"]+"), (NULL|"[^"]+"),\s+(NULL|""|N_\("[^"]+"\)) \}')

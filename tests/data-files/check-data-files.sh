@@ -176,6 +176,7 @@ $id copy-folder ''
 $id copy-for-others true
 $id evening-tab ''
 $id page 'boards'
+$id paper-size ''
 $id round-paper 'pairings'
 $id window-height 800
 $id window-maximized false

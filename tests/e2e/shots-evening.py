@@ -261,10 +261,10 @@ def standings():
         club.expect(lambda: os.path.exists(f'{folder}/evening-{CLUB}.pdf'), 'there is no PDF')
         club.tab_to('Save')
         key('space')
-        club.menu_item('All Rounds as PDF…')
-        chooser(club, f'{folder}/evening-{CLUB}-rounds.pdf')
-        club.expect(lambda: os.path.exists(f'{folder}/evening-{CLUB}-rounds.pdf'),
-                    'there is no PDF of all rounds')
+        club.menu_item('The Whole Evening as PDF…')
+        chooser(club, f'{folder}/evening-{CLUB}-whole.pdf')
+        club.expect(lambda: os.path.exists(f'{folder}/evening-{CLUB}-whole.pdf'),
+                    'there is no PDF of the whole evening')
         with open(f'{folder}/evening-{CLUB}.html', 'w', encoding='utf-8') as file:
             file.write(export(build + '/src/tool/interchange-tool', club.path, '--to', 'html'))
     subprocess.run(['pdftoppm', '-r', '60', '-png', f'{folder}/evening-{CLUB}.pdf',

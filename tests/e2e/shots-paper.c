@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* shots-paper FOLDER: the sheets of evenings of several sizes as PDF, and a picture of each page,
- * into FOLDER. */
+/* shots-paper FOLDER: the reports and the cards of evenings of several sizes, a picture of each page, into FOLDER;
+ * the reports as PDF, too. */
 
+#include "ix-card-paper.h"
 #include "ix-evening-recipe.h"
-#include "ix-paper.h"
 #include "ix-print.h"
 #include "ix-ui-fixture.h"
 
@@ -17,9 +17,10 @@
 static const char *folder;
 
 static void
-save_page (const IxPaper *paper,
-           guint          page,
-           const char    *name)
+save_page (const IxPrintKind *kind,
+           gconstpointer      paper,
+           guint              page,
+           const char        *name)
 {
   g_autofree char *file = g_strdup_printf ("%s/paper-%s-%02u.png", folder, name, page + 1);
   cairo_surface_t *surface =
@@ -31,24 +32,78 @@ save_page (const IxPaper *paper,
   cairo_paint (cr);
   cairo_scale (cr, SCALE, SCALE);
   cairo_translate (cr, MARGIN, MARGIN);
-  ix_paper_draw (paper, page, cr);
+  kind->draw (paper, page, cr);
   cairo_destroy (cr);
   g_assert_cmpint (cairo_surface_write_to_png (surface, file), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (surface);
 }
 
 static void
+save_pages (const IxPrintKind *kind,
+            const GPtrArray   *things,
+            const char        *what,
+            const char        *name)
+{
+  g_autofree char *whole = g_strjoin ("-", name, what, NULL);
+  gpointer paper = kind->lay_out (things, WIDTH, HEIGHT);
+
+  for (guint page = 0; page < kind->n_pages (paper); page++)
+    save_page (kind, paper, page, whole);
+  kind->free (paper);
+}
+
+static void
 save_reports (const GPtrArray *reports,
+              const char      *what,
               const char      *name)
 {
-  g_autofree char *file = g_strdup_printf ("%s/paper-%s.pdf", folder, name);
-  g_autoptr (IxPaper) paper = ix_paper_new (reports, WIDTH, HEIGHT);
+  g_autofree char *file = g_strdup_printf ("%s/paper-%s-%s.pdf", folder, name, what);
   g_autoptr (GError) error = NULL;
 
   ix_write_pdf (reports, file, &error);
   g_assert_no_error (error);
-  for (guint page = 0; page < ix_paper_n_pages (paper); page++)
-    save_page (paper, page, name);
+  save_pages (&ix_reports_print_kind, reports, what, name);
+}
+
+/* Names as they are on the entry forms of the world. */
+static void
+rename_people (IxEvening *evening)
+{
+  static const char *const names[] = {
+    "Maximiliane Freifrau von und zu Hohenstein-Schwarzenberg", "王小明", "欧阳娜娜 (Ouyang Nana)", "שרה כהן",
+    "محمد بن عبد الله الأنصاري", "Pierre-Emmanuel Desrosiers-Lachapelle de la Fontaine", "Ольга Константиновна Рыбакова",
+    "Wolfeschlegelsteinhausenbergerdorff", "Đặng Thị Ngọc Ánh", "A", "渡辺 麻友", "김민준",
+  };
+
+  for (guint i = 0; i < ix_evening_state (evening)->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (ix_evening_state (evening), i);
+      g_autoptr (IxEveningEvent) amend = ix_evening_event_copy (&(IxEveningEvent) {
+        IX_EVENING_AMEND, 1,
+        .amend = { i, { (char *) names[i % G_N_ELEMENTS (names)], "", "Springer Buchholz von 1921 e. V.", entry->grade, 0,
+                        FALSE, FALSE } } });
+      g_autoptr (GError) error = NULL;
+
+      ix_evening_apply (evening, amend, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static void
+save_cards (const IxEveningState *state,
+            const char           *name)
+{
+  g_autoptr (GPtrArray) slips = ix_slips_new (state, 0);
+  g_autoptr (GPtrArray) tables = ix_table_cards_new (state);
+  g_autoptr (GPtrArray) badges = ix_badges_new (state);
+  g_autoptr (GPtrArray) receipts = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_card_free);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    g_ptr_array_add (receipts, ix_receipt_new (state->name, ix_evening_entry (state, i)->name, "€ 5.00", state->date));
+  save_pages (&ix_cards_print_kind, slips, "slips", name);
+  save_pages (&ix_cards_print_kind, tables, "tables", name);
+  save_pages (&ix_cards_print_kind, badges, "badges", name);
+  save_pages (&ix_cards_print_kind, receipts, "receipts", name);
 }
 
 int
@@ -56,16 +111,21 @@ main (int    argc,
       char **argv)
 {
   static const struct {
+    const char *name;
     guint       n_entries, n_rounds;
     const char *variant;
     gboolean    twice; /* double rounds */
+    gboolean    partners;
+    gboolean    names; /* from all over the world */
   } evenings[] = {
-    { 8, 2, NULL },  { 19, 4, NULL },   { 42, 6, NULL },
-    { 100, 6, NULL }, { 24, 9, "swap" }, { 20, 4, NULL, TRUE },
+    { "8", 8, 2 }, { "14", 14, 3 }, { "19", 19, 4 }, { "40", 40, 6 }, { "42", 42, 6 }, { "100", 100, 6 },
+    { "128", 128, 5 }, { "single", 24, 9, "swap" }, { "double", 20, 4, NULL, TRUE },
+    { "partners", 24, 4, NULL, FALSE, TRUE }, { "names", 24, 3, NULL, FALSE, FALSE, TRUE },
+    { "double-names", 24, 3, NULL, TRUE, FALSE, TRUE },
   };
 
   ui_init (&argc, &argv);
-  if (argc != 2)
+  if (argc < 2)
     return 2;
   folder = argv[1];
   for (gsize i = 0; i < G_N_ELEMENTS (evenings); i++)
@@ -75,17 +135,20 @@ main (int    argc,
       const IxEveningRecipe recipe = {
         .variant = evenings[i].variant, .n_rounds = evenings[i].n_rounds,
         .n_played = evenings[i].n_rounds, .seed = 3, .half = TRUE,
-        .twice = evenings[i].twice,
+        .twice = evenings[i].twice, .partners = evenings[i].partners,
       };
       g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
-      g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
-      g_autofree char *name = g_strdup_printf ("%u", evenings[i].n_entries);
+      const IxEveningState *state = ix_evening_state (evening);
+      g_autoptr (GPtrArray) reports = NULL;
+      g_autoptr (GPtrArray) rounds = NULL;
 
-      g_autoptr (GPtrArray) rounds = ix_reports_new_all_rounds (ix_evening_state (evening));
-      g_autofree char *name_of_rounds = g_strconcat (name, "-rounds", NULL);
-
-      save_reports (reports, name);
-      save_reports (rounds, name_of_rounds);
+      if (evenings[i].names)
+        rename_people (evening);
+      reports = ix_reports_new (state);
+      rounds = ix_reports_new_all_rounds (state);
+      save_reports (reports, "reports", evenings[i].name);
+      save_reports (rounds, "rounds", evenings[i].name);
+      save_cards (state, evenings[i].name);
     }
   return 0;
 }

@@ -171,6 +171,7 @@ ix_report_team (const IxReportMaker *maker,
     case IX_REPORT_PAIRINGS:
     case IX_REPORT_NAMES:
     case IX_REPORT_RESULTS:
+    case IX_REPORT_SCORE_LIST:
       return ix_evening_team_in_round (maker->state, maker->round, team);
     case IX_REPORT_STANDINGS:
     case IX_REPORT_PRIZES:
@@ -184,6 +185,8 @@ ix_report_team (const IxReportMaker *maker,
     case IX_REPORT_FEES:
     case IX_REPORT_TEAMS:
     case IX_REPORT_PLAN:
+    case IX_REPORT_ENTRIES:
+    case IX_REPORT_HISTORY:
     case IX_REPORT_SEASON:
     case IX_REPORT_SEASON_PAIRS:
     case IX_REPORT_SEASON_RATINGS:

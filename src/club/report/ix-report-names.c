@@ -371,15 +371,6 @@ ix_report_make_person (IxReportMaker *maker)
 
 /* Teams */
 
-static gint
-compare_entries (gconstpointer a,
-                 gconstpointer b,
-                 gpointer      data)
-{
-  return ix_names_compare_people (ix_report_entry_name (data, *(const guint *) a),
-                                  ix_report_entry_name (data, *(const guint *) b));
-}
-
 /* Lists everybody who is present, and everybody in a team. */
 static GArray *
 list_entries (const IxReportMaker *maker)
@@ -390,7 +381,7 @@ list_entries (const IxReportMaker *maker)
     if (ix_evening_entry (maker->state, i)->present ||
         (!maker->state->individual && ix_evening_team_of (maker->state, i) != IX_NOBODY))
       g_array_append_val (entries, i);
-  g_array_sort_with_data (entries, compare_entries, (gpointer) maker);
+  ix_names_sort_entries (entries, maker->state);
   return entries;
 }
 
@@ -432,4 +423,51 @@ ix_report_make_teams (IxReportMaker *maker)
       else
         ix_report_add_grade (maker, ix_evening_entry (maker->state, entry));
     }
+}
+
+/* Entries */
+
+/* Has somebody a text of that kind, found at @offset in their entry? */
+static gboolean
+has_any (const IxReportMaker *maker,
+         gsize                offset)
+{
+  for (guint i = 0; i < maker->state->entries->len; i++)
+    if (*G_STRUCT_MEMBER (char *, ix_evening_entry (maker->state, i), offset) != '\0')
+      return TRUE;
+  return FALSE;
+}
+
+void
+ix_report_make_entries (IxReportMaker *maker)
+{
+  gboolean clubs = has_any (maker, G_STRUCT_OFFSET (IxEntry, club));
+  gboolean codes = has_any (maker, G_STRUCT_OFFSET (IxEntry, code));
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5,
+                        _("e: estimated by the arbiter."));
+  if (clubs)
+    ix_report_add_column (maker, IX_FIELD_OTHER, _("Club"), IX_REPORT_LEFT, 0, "");
+  if (codes)
+    /* Translators: heading: the code of a person in the grading list */
+    ix_report_add_column (maker, IX_FIELD_OTHER, _("Code"), IX_REPORT_LEFT, 8, "");
+  for (guint i = 0; i < maker->state->entries->len; i++)
+    g_array_append_val (entries, i);
+  ix_names_sort_entries (entries, maker->state);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      guint number = g_array_index (entries, guint, i);
+      const IxEntry *entry = ix_evening_entry (maker->state, number);
+
+      ix_report_add_row (maker, number, entry->house);
+      ix_report_add_player (maker, number);
+      ix_report_add_grade (maker, entry);
+      if (clubs)
+        ix_report_add_text (maker, entry->club);
+      if (codes)
+        ix_report_add_text (maker, entry->code);
+    }
+  ix_report_take_note (maker, g_strdup_printf (ngettext ("%u entry", "%u entries", entries->len), entries->len));
 }

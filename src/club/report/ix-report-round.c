@@ -12,6 +12,7 @@
 
 #define WHITE "○"
 #define BLACK "●"
+#define HANDWRITTEN 9 /* digits */
 
 static const IxClubRound *
 round_of (const IxReportMaker *maker)
@@ -158,18 +159,13 @@ ix_report_note_double (IxReportMaker *maker)
                                             "switched.")));
 }
 
-void
-ix_report_make_pairings (IxReportMaker *maker)
+/* Adds a row for each table, and notes about those who do not play.  @n_empty cells are left at the end of each. */
+static void
+add_tables (IxReportMaker *maker,
+            guint          n_empty)
 {
   const IxClubRound *round = round_of (maker);
 
-  add_table_column (maker);
-  if (maker->state->individual)
-    add_opponents (maker);
-  else
-    add_seats (maker);
-  if (maker->state->handicap->len > 0)
-    ix_report_add_column (maker, IX_FIELD_CLOCK, _("Clocks"), IX_REPORT_LEFT, 12, "");
   if (round == NULL)
     return;
   for (guint i = 0; i < round->tables->len; i++)
@@ -182,6 +178,8 @@ ix_report_make_pairings (IxReportMaker *maker)
       add_side (maker, table->second, table->players[1]);
       if (maker->state->handicap->len > 0)
         add_clocks (maker, table);
+      for (guint n = 0; n < n_empty; n++)
+        ix_report_add_text (maker, "");
     }
   add_byes (maker, round);
   add_sit_outs (maker, round);
@@ -190,6 +188,41 @@ ix_report_make_pairings (IxReportMaker *maker)
                          g_strdup (_("○ White, ● Black; the higher board stands first.")));
   note_clocks (maker);
   ix_report_note_double (maker);
+}
+
+static void
+add_pairing_columns (IxReportMaker *maker)
+{
+  add_table_column (maker);
+  if (maker->state->individual)
+    add_opponents (maker);
+  else
+    add_seats (maker);
+  if (maker->state->handicap->len > 0)
+    ix_report_add_column (maker, IX_FIELD_CLOCK, _("Clocks"), IX_REPORT_LEFT, 12, "");
+}
+
+void
+ix_report_make_pairings (IxReportMaker *maker)
+{
+  add_pairing_columns (maker);
+  add_tables (maker, 0);
+}
+
+/* Columns are wide enough for what is written by hand. */
+void
+ix_report_make_score_list (IxReportMaker *maker)
+{
+  add_pairing_columns (maker);
+  if (maker->state->n_matches > 1)
+    {
+      ix_report_add_column (maker, IX_FIELD_MATCH, _("1st"), IX_REPORT_CENTRE, HANDWRITTEN, "");
+      ix_report_add_column (maker, IX_FIELD_MATCH, _("2nd"), IX_REPORT_CENTRE, HANDWRITTEN, "");
+    }
+  else
+    ix_report_add_column (maker, IX_FIELD_RESULT, _("Result"), IX_REPORT_CENTRE, HANDWRITTEN, "");
+  ix_report_add_column (maker, IX_FIELD_REASON, _("By"), IX_REPORT_LEFT, HANDWRITTEN, "");
+  add_tables (maker, maker->state->n_matches + 1);
 }
 
 /* Results */

@@ -106,6 +106,22 @@ ix_names_compare_people (const char *a,
   return compared != 0 ? compared : ix_names_compare (given_a, given_b);
 }
 
+static gint
+compare_entries (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  return ix_names_compare_people (ix_evening_entry (data, *(const guint *) a)->name,
+                                  ix_evening_entry (data, *(const guint *) b)->name);
+}
+
+void
+ix_names_sort_entries (GArray               *entries,
+                       const IxEveningState *state)
+{
+  g_array_sort_with_data (entries, compare_entries, (gpointer) state);
+}
+
 const char *
 ix_format_forfeit (IxTableResult result)
 {

@@ -25,6 +25,10 @@ gint ix_names_compare (const char *a,
 gint ix_names_compare_people (const char *a,
                               const char *b);
 
+/* Sorts @entries, an array of guint, by the names of those entries in that order. */
+void ix_names_sort_entries (GArray               *entries,
+                            const IxEveningState *state);
+
 /* "forfeit" for a result without a game, else NULL. */
 const char *ix_format_forfeit (IxTableResult result);
 

@@ -83,7 +83,8 @@ add_line (IxReport           *report,
 gboolean
 ix_report_is_of_round (IxReportKind kind)
 {
-  return kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_NAMES || kind == IX_REPORT_RESULTS;
+  return kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_NAMES || kind == IX_REPORT_RESULTS ||
+         kind == IX_REPORT_SCORE_LIST;
 }
 
 /* Fairness covers all pairings so far, whatever their results. */
@@ -155,6 +156,9 @@ static const struct {
   [IX_REPORT_FEES] = { "fees", N_("Entry fees"), ix_report_make_fees, NULL },
   [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams, NULL },
   [IX_REPORT_PLAN] = { "plan", N_("Plan"), ix_report_make_plan, NULL },
+  [IX_REPORT_SCORE_LIST] = { "score-list", N_("Results to write down"), ix_report_make_score_list, NULL },
+  [IX_REPORT_ENTRIES] = { "entries", N_("Entries"), ix_report_make_entries, NULL },
+  [IX_REPORT_HISTORY] = { "history", N_("History"), NULL, NULL },
   [IX_REPORT_SEASON] = { "season", N_("Season"), NULL, NULL },
   [IX_REPORT_SEASON_PAIRS] = { "season-pairs", N_("Chemistry"), NULL, NULL },
   [IX_REPORT_SEASON_RATINGS] = { "season-ratings", N_("The club’s own ratings"), NULL, NULL },
@@ -164,6 +168,12 @@ const char *
 ix_report_word (IxReportKind kind)
 {
   return kinds[kind].word;
+}
+
+const char *
+ix_report_title (IxReportKind kind)
+{
+  return _(kinds[kind].title);
 }
 
 gboolean
@@ -185,7 +195,7 @@ ix_report_new_blank (IxReportKind kind)
   IxReport *report = g_new0 (IxReport, 1);
 
   report->kind = kind;
-  report->title = g_strdup (_(kinds[kind].title));
+  report->title = g_strdup (ix_report_title (kind));
   report->subtitle = g_ptr_array_new_with_free_func (g_free);
   report->columns = g_ptr_array_new_with_free_func (free_column);
   report->rows = g_ptr_array_new ();
@@ -209,7 +219,7 @@ ix_report_new (IxReportKind           kind,
   add_subtitle (&maker);
   if (state->partners.change && kinds[kind].make_people != NULL)
     kinds[kind].make_people (&maker);
-  else
+  else if (kinds[kind].make != NULL)
     kinds[kind].make (&maker);
   ix_report_add_corrections (&maker);
   return report;
@@ -280,15 +290,6 @@ ix_reports_new_all_rounds (const IxEveningState *state)
   return reports;
 }
 
-static gint
-compare_people (gconstpointer a,
-                gconstpointer b,
-                gpointer      data)
-{
-  return ix_names_compare_people (ix_evening_entry (data, *(const guint *) a)->name,
-                                  ix_evening_entry (data, *(const guint *) b)->name);
-}
-
 GPtrArray *
 ix_reports_new_people (const IxEveningState *state)
 {
@@ -309,7 +310,7 @@ ix_reports_new_people (const IxEveningState *state)
   for (guint i = 0; i < state->entries->len; i++)
     if (there[i])
       g_array_append_val (people, i);
-  g_array_sort_with_data (people, compare_people, (gpointer) state);
+  ix_names_sort_entries (people, state);
   for (guint i = 0; i < people->len; i++)
     g_ptr_array_add (reports,
                      ix_report_new (IX_REPORT_PERSON, state, g_array_index (people, guint, i)));
@@ -322,6 +323,8 @@ common_title (const GPtrArray *reports)
 {
   gboolean rounds = FALSE;
 
+  if (((const IxReport *) reports->pdata[0])->kind == IX_REPORT_ENTRIES)
+    return g_strdup (_("The whole evening"));
   for (guint i = 1; i < reports->len; i++)
     {
       const IxReport *one = reports->pdata[i - 1], *next = reports->pdata[i];

@@ -25,6 +25,9 @@ typedef enum {
   IX_REPORT_FEES,        /* who paid; not among the papers of an evening */
   IX_REPORT_TEAMS,       /* the members of teams; not among the papers of an evening */
   IX_REPORT_PLAN,        /* the rounds that remain, where partners change; neither */
+  IX_REPORT_SCORE_LIST,  /* pairings of a round, with room to write the results; nor these */
+  IX_REPORT_ENTRIES,     /* everybody who entered */
+  IX_REPORT_HISTORY,     /* what was done, act by act */
   /* Reports of a season, not of an evening; ../season/ix-season-report.h makes them. */
   IX_REPORT_SEASON,
   IX_REPORT_SEASON_PAIRS,   /* who plays well with whom */
@@ -175,6 +178,11 @@ GPtrArray *ix_reports_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESUL
  * results, then standings, cross table and points of the players, and the seat plans. */
 GPtrArray *ix_reports_new_all_rounds (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the papers of the whole evening and what they are about, of IxReport: entries and teams, then those of
+ * ix_reports_new_all_rounds(), then, unless @zone is NULL, the history with times of day in that zone. */
+GPtrArray *ix_reports_new_whole (const IxEvening *evening,
+                                 GTimeZone       *zone) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the own rounds of everybody who was in one of them, of IxReport, in the order of names. */
 GPtrArray *ix_reports_new_people (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -187,6 +195,9 @@ char *ix_reports_title (const GPtrArray *reports) G_GNUC_WARN_UNUSED_RESULT;
 const char *ix_report_word (IxReportKind kind);
 gboolean    ix_report_find (const char   *word,
                             IxReportKind *kind);
+
+/* Returns the usual title of a kind, in the reader's language. */
+const char *ix_report_title (IxReportKind kind);
 
 /* Is the report about a round, and not about the evening up to then? */
 gboolean ix_report_is_of_round (IxReportKind kind);

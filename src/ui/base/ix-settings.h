@@ -39,6 +39,7 @@ char *ix_settings_use (IxStore         *store,
 #define IX_SETTINGS_COPY_FOR_OTHERS "copy-for-others"
 #define IX_SETTINGS_EVENING_TAB "evening-tab"
 #define IX_SETTINGS_ROUND_PAPER "round-paper"
+#define IX_SETTINGS_PAPER_SIZE "paper-size"
 
 GSettings *ix_computer_settings (void);
 

@@ -36,13 +36,6 @@ saving_free (gpointer data)
   g_free (self);
 }
 
-void
-ix_evening_files_print (GtkWidget       *over,
-                        const GPtrArray *reports)
-{
-  ix_print_reports (ix_window_of (over), reports);
-}
-
 /* The language of the page, such as "de-CH". */
 static char *
 page_language (void)
@@ -58,13 +51,16 @@ page_language (void)
   return g_strdelimit (language, "_", '-');
 }
 
+/* Takes @reports. */
 static char *
-page_of (const IxEveningState *state)
+page_of (const IxEveningState *state,
+         GPtrArray            *reports)
 {
-  g_autoptr (GPtrArray) reports = ix_reports_new (state);
   g_autofree char *language = page_language ();
+  char *page = ix_reports_to_html (reports, state->name, language);
 
-  return ix_reports_to_html (reports, state->name, language);
+  g_ptr_array_unref (reports);
+  return page;
 }
 
 static gboolean
@@ -139,8 +135,8 @@ format_what (const IxReport *report,
 {
   guint round = report->round + ix_report_is_of_round (report->kind);
 
-  if (g_str_equal (format, "rounds.pdf"))
-    return g_strdup (_("All rounds"));
+  if (g_str_has_prefix (format, "whole."))
+    return g_strdup (_("The whole evening"));
   if (!g_str_equal (format, "pdf") && !g_str_equal (format, "csv"))
     return g_strdup ("");
   if (round == 0 || report->kind == IX_REPORT_FAIRNESS || report->kind == IX_REPORT_GROUP)
@@ -163,7 +159,8 @@ ix_evening_files_save (GtkWidget        *over,
   g_autofree char *what = format_what (report, format);
   g_autofree char *words = dated (state, what);
   g_autofree char *name =
-    usual_name (state, words, g_str_has_suffix (format, "pdf") ? "pdf" : format);
+    usual_name (state, words,
+                g_str_has_suffix (format, "pdf") ? "pdf" : g_str_has_suffix (format, "html") ? "html" : format);
 
   if (g_str_equal (format, "trf") && !ix_evening_check_trf (state, &refused))
     {
@@ -175,15 +172,17 @@ ix_evening_files_save (GtkWidget        *over,
   if (g_str_equal (format, "csv"))
     saving->text = ix_report_to_csv (report);
   else if (g_str_equal (format, "html"))
-    saving->text = page_of (state);
+    saving->text = page_of (state, ix_reports_new (state));
+  else if (g_str_equal (format, "whole.html"))
+    saving->text = page_of (state, ix_reports_new_whole (evening, NULL));
   else if (g_str_equal (format, "trf"))
     saving->text = ix_evening_to_trf (state);
   else if (g_str_equal (format, "evening"))
     saving->text = ix_evening_to_json (evening);
   else if (g_str_equal (format, "all.pdf"))
     saving->reports = ix_reports_new (state);
-  else if (g_str_equal (format, "rounds.pdf"))
-    saving->reports = ix_reports_new_all_rounds (state);
+  else if (g_str_equal (format, "whole.pdf"))
+    saving->reports = ix_reports_new_whole (evening, NULL);
   else
     saving->reports = g_ptr_array_ref (reports);
   ix_dialogs_save (ix_window_of (over), _("Save"), name, chosen_cb, saving, saving_free);
@@ -316,7 +315,7 @@ ix_evening_files_copy (IxEveningSession *session,
   g_autofree char *pdf = path_of_copy (state, folder, number, round, "pdf");
   g_autofree char *html = path_of_copy (state, folder, number, "", "html");
   g_autofree char *copy = path_of_copy (state, folder, number, "", "evening");
-  g_autofree char *page = page_of (state);
+  g_autofree char *page = page_of (state, ix_reports_new (state));
   g_autofree char *whole = ix_evening_to_json (evening);
 
   /* The evening first: with it the others can be had again. */

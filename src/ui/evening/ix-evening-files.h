@@ -8,15 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Printing and saving of an evening. */
-
-/* Prints @reports, an array of IxReport, with a print dialog over the window of @over. */
-void ix_evening_files_print (GtkWidget       *over,
-                             const GPtrArray *reports);
+/* Saving of an evening. */
 
 /* Asks for a file name and saves.  @format "pdf" or "csv" saves the only report in @reports;
- * "html", "trf", "evening" (all of it, as JSON), "all.pdf" (its tables as they stand) and
- * "rounds.pdf" (those of all rounds) save the evening. */
+ * "html", "trf", "evening" (all of it, as JSON), "all.pdf" (its tables as they stand), "whole.pdf" and
+ * "whole.html" (all that was) save the evening. */
 void ix_evening_files_save (GtkWidget        *over,
                             IxEveningSession *session,
                             GPtrArray        *reports,

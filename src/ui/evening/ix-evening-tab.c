@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "ix-evening-action.h"
-#include "ix-evening-files.h"
 #include "ix-widgets.h"
 
 typedef struct {
@@ -150,31 +149,26 @@ ix_evening_tab_dispose (GObject *object)
   G_OBJECT_CLASS (ix_evening_tab_parent_class)->dispose (object);
 }
 
-static IxReport *
-report_of_people (IxEveningTab *self)
+static IxEveningPaper
+paper_of_people (IxEveningTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (self);
 
-  return state->entries->len > 0 ? ix_report_new (IX_REPORT_TEAMS, state, 0) : NULL;
+  return (IxEveningPaper) { state->entries->len > 0 ? ix_report_word (IX_REPORT_TEAMS) : NULL, 0 };
 }
 
 void
 ix_evening_tab_print (IxEveningTab *self)
 {
-  g_autoptr (GPtrArray) reports = NULL;
-  IxReport *report;
+  IxEveningPaper paper;
 
   g_return_if_fail (IX_IS_EVENING_TAB (self));
 
-  report = IX_EVENING_TAB_GET_CLASS (self)->report (self);
-  if (report == NULL)
-    {
-      ix_evening_notify (GTK_WIDGET (self), _("There is nothing to print yet"));
-      return;
-    }
-  reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
-  g_ptr_array_add (reports, report);
-  ix_evening_files_print (GTK_WIDGET (self), reports);
+  paper = IX_EVENING_TAB_GET_CLASS (self)->paper (self);
+  if (paper.id == NULL)
+    ix_evening_notify (GTK_WIDGET (self), _("There is nothing to print yet"));
+  else
+    ix_evening_papers_present (GTK_WIDGET (self), ix_evening_tab_get_session (self), &paper);
 }
 
 static void
@@ -186,7 +180,7 @@ ix_evening_tab_class_init (IxEveningTabClass *klass)
   object_class->constructed = ix_evening_tab_constructed;
   object_class->dispose = ix_evening_tab_dispose;
   GTK_WIDGET_CLASS (klass)->map = ix_evening_tab_map;
-  klass->report = report_of_people;
+  klass->paper = paper_of_people;
 
   g_object_class_install_property (
     object_class, PROP_SESSION,

@@ -3,8 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-evening-session.h"
-#include "ix-report.h"
+#include "ix-evening-papers.h"
 
 G_BEGIN_DECLS
 
@@ -29,9 +28,9 @@ struct _IxEveningTabClass {
   /* Moves the focus to where the next input is expected; by default to the first widget. */
   void (*focus) (IxEveningTab *self);
 
-  /* Returns the report of what the tab shows, to be printed; NULL if there is nothing yet.  By default
-   * it is the list of the people, with their partners once there are any. */
-  IxReport *(*report) (IxEveningTab *self);
+  /* Returns the paper of what the tab shows; its id is NULL if there is nothing yet.  By default it is the list of the
+   * people, with their partners once there are any. */
+  IxEveningPaper (*paper) (IxEveningTab *self);
 
   /* Returns the entry for @typed, which was typed where nothing takes it; NULL if there is none. */
   GtkWidget *(*entry_for) (IxEveningTab *self,
@@ -42,7 +41,7 @@ struct _IxEveningTabClass {
 IxEveningSession     *ix_evening_tab_get_session (IxEveningTab *self);
 const IxEveningState *ix_evening_tab_get_state (IxEveningTab *self);
 
-/* Prints what the tab shows. */
+/* Shows the window for printing, first with what the tab shows. */
 void ix_evening_tab_print (IxEveningTab *self);
 
 /* Calls the virtual function `focus`. */

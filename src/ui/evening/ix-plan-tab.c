@@ -427,15 +427,13 @@ explain (IxPlanTab *self,
 }
 
 /* The plan, as long as there are rounds to come. */
-static IxReport *
-ix_plan_tab_report (IxEveningTab *tab)
+static IxEveningPaper
+ix_plan_tab_paper (IxEveningTab *tab)
 {
   const IxEveningState *state = ix_evening_tab_get_state (tab);
-  IxReport *report = ix_report_new (IX_REPORT_PLAN, state, state->rounds->len);
+  g_autoptr (IxReport) report = ix_report_new (IX_REPORT_PLAN, state, state->rounds->len);
 
-  if (report->rows->len == 0)
-    g_clear_pointer (&report, ix_report_free);
-  return report;
+  return (IxEveningPaper) { report->rows->len > 0 ? ix_report_word (IX_REPORT_PLAN) : NULL, state->rounds->len };
 }
 
 static void
@@ -471,7 +469,7 @@ ix_plan_tab_class_init (IxPlanTabClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_plan_tab_dispose;
   IX_EVENING_TAB_CLASS (klass)->update = ix_plan_tab_update;
   IX_EVENING_TAB_CLASS (klass)->focus = ix_plan_tab_focus;
-  IX_EVENING_TAB_CLASS (klass)->report = ix_plan_tab_report;
+  IX_EVENING_TAB_CLASS (klass)->paper = ix_plan_tab_paper;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }

@@ -684,21 +684,17 @@ group_seats_anew (IxRoundsTab *self)
 
 /* Printing */
 
-IxReport *
-ix_rounds_tab_report (IxEveningTab *tab)
+IxEveningPaper
+ix_rounds_tab_paper (IxEveningTab *tab)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (tab);
-  const IxEveningState *state = ix_rounds_tab_state (self);
-  g_autofree char *paper = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_ROUND_PAPER);
-  IxReportKind kind;
+  g_autofree char *id = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_ROUND_PAPER);
 
   if (self->group != IX_NOBODY)
-    return ix_report_new (IX_REPORT_GROUP, state, self->group);
+    return (IxEveningPaper) { ix_report_word (IX_REPORT_GROUP), self->group };
   if (ix_rounds_tab_get_shown (self) == NULL)
-    return NULL;
-  if (!ix_report_find (paper, &kind) || !ix_report_is_of_round (kind))
-    kind = IX_REPORT_PAIRINGS;
-  return ix_report_new (kind, state, self->shown);
+    return (IxEveningPaper) { NULL };
+  return ix_evening_paper_of_round (id, self->shown);
 }
 
 /* Prints a paper of the round, and remembers which. */

@@ -69,9 +69,9 @@ ix_rounds_tab_state (IxRoundsTab *self)
   return ix_evening_tab_get_state (&self->parent_instance);
 }
 
-/* Returns the report of the round, or of the group match, that Ctrl+P prints: of a round the kind that
- * was printed last. */
-IxReport *ix_rounds_tab_report (IxEveningTab *tab);
+/* Returns the paper of the round, or of the group match, that Ctrl+P shows: of a round what was printed
+ * last. */
+IxEveningPaper ix_rounds_tab_paper (IxEveningTab *tab);
 
 /* Updates everything except the banner. */
 void ix_rounds_tab_show (IxRoundsTab *self);

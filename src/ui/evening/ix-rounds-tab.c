@@ -198,14 +198,14 @@ show_group_buttons (IxRoundsTab          *self,
 static void
 show_print (IxRoundsTab *self)
 {
-  g_autoptr (IxReport) report = ix_rounds_tab_report (IX_EVENING_TAB (self));
+  const IxEveningPaper paper = ix_rounds_tab_paper (IX_EVENING_TAB (self));
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->print, report != NULL);
-  if (report == NULL)
+  gtk_widget_set_visible (self->print, paper.id != NULL);
+  if (paper.id == NULL)
     return;
   /* Translators: the title of a report, such as "Pairings by table" */
-  text = g_strdup_printf (_("Print: %s"), report->title);
+  text = g_strdup_printf (_("Print: %s"), ix_evening_paper_title (&paper));
   ix_set_tooltip (self->print, text);
   ix_set_spoken_name (self->print, text);
 }
@@ -852,7 +852,7 @@ ix_rounds_tab_class_init (IxRoundsTabClass *klass)
   widget_class->unmap = ix_rounds_tab_unmap;
   tab_class->update = ix_rounds_tab_update;
   tab_class->focus = ix_rounds_tab_focus;
-  tab_class->report = ix_rounds_tab_report;
+  tab_class->paper = ix_rounds_tab_paper;
   tab_class->entry_for = ix_rounds_tab_entry_for;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);

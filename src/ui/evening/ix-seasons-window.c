@@ -11,6 +11,8 @@
 #include "ix-format-evening.h"
 #include "ix-help.h"
 #include "ix-keys.h"
+#include "ix-print-window.h"
+#include "ix-print.h"
 #include "ix-report-view.h"
 #include "ix-rows.h"
 #include "ix-season-dialog.h"
@@ -743,7 +745,7 @@ print (IxSeasonsWindow *self)
   if (self->table == NULL)
     return;
   g_ptr_array_add (reports, new_report (self));
-  ix_evening_files_print (GTK_WIDGET (self), reports);
+  ix_print_window_present (GTK_WINDOW (self), ix_reports_job_new (reports));
 }
 
 /* "all.pdf" and "html" have all tables, the others the one that is shown. */

@@ -75,19 +75,26 @@ shows (IxStandingsTab *self,
   return kinds[chosen_kind (self)].kind == kind;
 }
 
-/* Makes the report that is shown.  Reports about a round count from 0, reports after a round from
+/* Returns the report that is shown.  Reports about a round count from 0, reports after a round from
  * 1; 0 is the time before the first one. */
-static IxReport *
-new_report (IxStandingsTab *self)
+static IxEveningPaper
+get_paper (IxStandingsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   guint kind = chosen_kind (self), round = chosen (self->rounds);
 
   if (shows (self, IX_REPORT_GROUP))
-    return ix_report_new (IX_REPORT_GROUP, state, MIN (round, state->groups->len - 1));
+    return (IxEveningPaper) { ix_report_word (IX_REPORT_GROUP), MIN (round, state->groups->len - 1) };
   if (round >= self->n_rounds)
-    return ix_report_new (kinds[kind].kind, state, 0);
-  return ix_report_new (kinds[kind].kind, state, kinds[kind].of_round ? round : round + 1);
+    return (IxEveningPaper) { ix_report_word (kinds[kind].kind), 0 };
+  return (IxEveningPaper) { ix_report_word (kinds[kind].kind), kinds[kind].of_round ? round : round + 1 };
+}
+
+static IxReport *
+new_report (IxStandingsTab *self)
+{
+  return ix_report_new (kinds[chosen_kind (self)].kind, ix_evening_tab_get_state (IX_EVENING_TAB (self)),
+                        get_paper (self).number);
 }
 
 /* Returns the newest round, or group match, for the kind of report, from 0.  Standings are those after the last round
@@ -258,10 +265,10 @@ ix_standings_tab_update (IxEveningTab *tab)
   show (self);
 }
 
-static IxReport *
-ix_standings_tab_report (IxEveningTab *tab)
+static IxEveningPaper
+ix_standings_tab_paper (IxEveningTab *tab)
 {
-  return new_report (IX_STANDINGS_TAB (tab));
+  return get_paper (IX_STANDINGS_TAB (tab));
 }
 
 /* Actions */
@@ -317,7 +324,7 @@ ix_standings_tab_class_init (IxStandingsTabClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   IX_EVENING_TAB_CLASS (klass)->update = ix_standings_tab_update;
-  IX_EVENING_TAB_CLASS (klass)->report = ix_standings_tab_report;
+  IX_EVENING_TAB_CLASS (klass)->paper = ix_standings_tab_paper;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
 }
@@ -328,17 +335,20 @@ new_save_menu (void)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) report = g_menu_new ();
   g_autoptr (GMenu) evening = g_menu_new ();
+  g_autoptr (GMenu) whole = g_menu_new ();
 
   g_menu_append (report, _("This Table as _PDF…"), "standings.save::pdf");
   g_menu_append (report, _("This Table as _CSV…"), "standings.save::csv");
   g_menu_append (evening, _("The Evening as a _Web Page…"), "standings.save::html");
   g_menu_append (evening, _("All Its Tables as P_DF…"), "standings.save::all.pdf");
-  g_menu_append (evening, _("All _Rounds as PDF…"), "standings.save::rounds.pdf");
-  g_menu_append (evening, _("A FIDE _Tournament Report (TRF)…"), "standings.save::trf");
-  g_menu_append (evening, _("The _Whole Evening, to Continue Elsewhere…"),
+  g_menu_append (whole, _("The W_hole Evening as PDF…"), "standings.save::whole.pdf");
+  g_menu_append (whole, _("The Whole Evening as a Web Pa_ge…"), "standings.save::whole.html");
+  g_menu_append (whole, _("A FIDE _Tournament Report (TRF)…"), "standings.save::trf");
+  g_menu_append (whole, _("The _Whole Evening, to Continue Elsewhere…"),
                  "standings.save::evening");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (report));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (evening));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (whole));
   return G_MENU_MODEL (menu);
 }
 

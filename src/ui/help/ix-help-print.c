@@ -462,9 +462,9 @@ draw (gconstpointer data,
   ix_print_flow_draw (&paper->flow, page, foot, SMALL, cr);
 }
 
-GtkPrintOperation *
-ix_help_print_new (IxHelpBook       *book,
-                   const IxHelpPage *page)
+IxPrintJob *
+ix_help_job_new (IxHelpBook       *book,
+                 const IxHelpPage *page)
 {
   static const IxPrintKind kind = { lay_out, n_pages, draw, paper_free };
   g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func (sheet_free);
@@ -473,5 +473,5 @@ ix_help_print_new (IxHelpBook       *book,
   sheet->book = ix_help_book_ref (book);
   sheet->page = page;
   g_ptr_array_add (sheets, sheet);
-  return ix_print_pages_operation_new (&kind, sheets, page->title);
+  return ix_print_job_new (&kind, sheets, page->title);
 }

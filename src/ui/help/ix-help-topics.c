@@ -50,6 +50,7 @@ static const IxHelpTopic topics[] = {
   { "IxRuleEditor", "house-rules#edit" },
   { "IxRuleNameDialog", "house-rules" },
   { "IxDisplayWindow", "display" },
+  { "IxPrintWindow", "paper" },
   { "preferences", "preferences" },
   { "IxFailurePage", "damaged-file" },
   { "IxSalvageView", "damaged-file" },

@@ -8,7 +8,7 @@
 #include "ix-help-print.h"
 #include "ix-help-view.h"
 #include "ix-keys.h"
-#include "ix-print-pages.h"
+#include "ix-print-window.h"
 #include "ix-widgets.h"
 
 /* In a narrower window the contents are a page. */
@@ -337,9 +337,7 @@ find (IxHelpWindow *self)
 static void
 print (IxHelpWindow *self)
 {
-  g_autoptr (GtkPrintOperation) operation = ix_help_print_new (self->book, self->page);
-
-  ix_print_run (operation, GTK_WINDOW (self));
+  ix_print_window_present (GTK_WINDOW (self), ix_help_job_new (self->book, self->page));
 }
 
 /* Width */

@@ -4,13 +4,7 @@
 #include <cairo-pdf.h>
 
 #include "ix-file.h"
-
-#define MARGIN 15. /* of the paper, in millimetres */
-
-/* A4 in points. */
-#define A4_WIDTH (210 / 25.4 * 72)
-#define A4_HEIGHT (297 / 25.4 * 72)
-#define A4_MARGIN (MARGIN / 25.4 * 72)
+#include "ix-settings.h"
 
 PangoContext *
 ix_print_context_new (void)
@@ -28,43 +22,88 @@ ix_print_context_new (void)
   return context;
 }
 
+IxPrintJob *
+ix_print_job_new (const IxPrintKind *kind,
+                  const GPtrArray   *things,
+                  const char        *title)
+{
+  IxPrintJob *job = g_new0 (IxPrintJob, 1);
+
+  job->kind = kind;
+  job->things = g_ptr_array_ref ((GPtrArray *) things);
+  job->title = g_strdup (title);
+  return job;
+}
+
+void
+ix_print_job_free (IxPrintJob *job)
+{
+  if (job == NULL)
+    return;
+  g_ptr_array_unref (job->things);
+  g_free (job->title);
+  g_free (job);
+}
+
+GtkPaperSize *
+ix_print_paper_size_new (void)
+{
+  g_autofree char *chosen = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PAPER_SIZE);
+  const char *name = *chosen != '\0' ? chosen : gtk_paper_size_get_default ();
+
+  return gtk_paper_size_new (g_str_has_suffix (name, "letter") ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4);
+}
+
+gpointer
+ix_print_job_lay_out (const IxPrintJob   *job,
+                      const GtkPaperSize *size)
+{
+  return job->kind->lay_out (job->things,
+                             gtk_paper_size_get_width ((GtkPaperSize *) size, GTK_UNIT_POINTS) - 2 * IX_PRINT_MARGIN,
+                             gtk_paper_size_get_height ((GtkPaperSize *) size, GTK_UNIT_POINTS) - 2 * IX_PRINT_MARGIN);
+}
+
+/* Printing */
+
+/* A job that is printed. */
 typedef struct {
   const IxPrintKind *kind;
   GPtrArray         *things;
   gpointer           paper; /* NULL: not laid out */
-} Job;
+} Printing;
 
 static void
-clear_paper (Job *job)
+clear_paper (Printing *printing)
 {
-  if (job->paper != NULL)
-    job->kind->free (job->paper);
-  job->paper = NULL;
+  if (printing->paper != NULL)
+    printing->kind->free (printing->paper);
+  printing->paper = NULL;
 }
 
 static void
-job_free (gpointer  data,
-          GClosure *closure)
+printing_free (gpointer  data,
+               GClosure *closure)
 {
-  Job *job = data;
+  Printing *printing = data;
 
-  clear_paper (job);
-  g_ptr_array_unref (job->things);
-  g_free (job);
+  clear_paper (printing);
+  g_ptr_array_unref (printing->things);
+  g_free (printing);
 }
 
-/* The preview and the printing that follows may be on different paper. */
+/* In the dialog of the printer another paper may be chosen. */
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
-                Job               *job)
+                Printing          *printing)
 {
   guint n_pages;
 
-  clear_paper (job);
-  job->paper = job->kind->lay_out (job->things, gtk_print_context_get_width (context),
-                                   gtk_print_context_get_height (context));
-  n_pages = job->kind->n_pages (job->paper);
+  clear_paper (printing);
+  printing->paper =
+    printing->kind->lay_out (printing->things, gtk_print_context_get_width (context),
+                             gtk_print_context_get_height (context));
+  n_pages = printing->kind->n_pages (printing->paper);
   gtk_print_operation_set_n_pages (operation, (int) MAX (n_pages, 1));
 }
 
@@ -72,80 +111,62 @@ static void
 draw_page_cb (GtkPrintOperation *operation,
               GtkPrintContext   *context,
               int                page,
-              Job               *job)
+              Printing          *printing)
 {
-  job->kind->draw (job->paper, (guint) page, gtk_print_context_get_cairo_context (context));
+  printing->kind->draw (printing->paper, (guint) page, gtk_print_context_get_cairo_context (context));
+}
+
+static GtkPageSetup *
+page_setup_new (void)
+{
+  GtkPageSetup *page = gtk_page_setup_new ();
+  GtkPaperSize *size = ix_print_paper_size_new ();
+
+  gtk_page_setup_set_paper_size (page, size);
+  gtk_paper_size_free (size);
+  gtk_page_setup_set_top_margin (page, IX_PRINT_MARGIN, GTK_UNIT_POINTS);
+  gtk_page_setup_set_bottom_margin (page, IX_PRINT_MARGIN, GTK_UNIT_POINTS);
+  gtk_page_setup_set_left_margin (page, IX_PRINT_MARGIN, GTK_UNIT_POINTS);
+  gtk_page_setup_set_right_margin (page, IX_PRINT_MARGIN, GTK_UNIT_POINTS);
+  return page;
 }
 
 GtkPrintOperation *
-ix_print_pages_operation_new (const IxPrintKind *kind,
-                              const GPtrArray   *things,
-                              const char        *title)
+ix_print_job_operation_new (const IxPrintJob *job)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
-  Job *job = g_new0 (Job, 1);
+  g_autoptr (GtkPageSetup) page = page_setup_new ();
+  Printing *printing = g_new0 (Printing, 1);
 
-  job->kind = kind;
-  job->things = g_ptr_array_ref ((GPtrArray *) things);
-  gtk_page_setup_set_top_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_bottom_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_left_margin (page, MARGIN, GTK_UNIT_MM);
-  gtk_page_setup_set_right_margin (page, MARGIN, GTK_UNIT_MM);
+  printing->kind = job->kind;
+  printing->things = g_ptr_array_ref (job->things);
   gtk_print_operation_set_default_page_setup (operation, page);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, title);
+  gtk_print_operation_set_job_name (operation, job->title);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), printing, printing_free, 0);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), printing);
   return operation;
-}
-
-void
-ix_print_run (GtkPrintOperation *operation,
-              GtkWindow         *parent)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *title = NULL;
-
-  /* The print system reports later errors itself. */
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent,
-                               &error) != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-  g_object_get (operation, "job-name", &title, NULL);
-  g_message ("%s cannot be printed: %s", title, error->message);
-}
-
-void
-ix_print_pages (const IxPrintKind *kind,
-                const GPtrArray   *things,
-                const char        *title,
-                GtkWindow         *parent)
-{
-  g_autoptr (GtkPrintOperation) operation = ix_print_pages_operation_new (kind, things, title);
-
-  ix_print_run (operation, parent);
 }
 
 /* Files */
 
 static void
-draw_pages (const IxPrintKind *kind,
-            const GPtrArray   *things,
-            cairo_t           *cr)
+draw_pages (const IxPrintJob   *job,
+            const GtkPaperSize *size,
+            cairo_t            *cr)
 {
-  gpointer paper =
-    kind->lay_out (things, A4_WIDTH - 2 * A4_MARGIN, A4_HEIGHT - 2 * A4_MARGIN);
+  gpointer paper = ix_print_job_lay_out (job, size);
 
-  for (guint page = 0; page < kind->n_pages (paper); page++)
+  for (guint page = 0; page < job->kind->n_pages (paper); page++)
     {
       cairo_save (cr);
-      cairo_translate (cr, A4_MARGIN, A4_MARGIN);
-      kind->draw (paper, page, cr);
+      cairo_translate (cr, IX_PRINT_MARGIN, IX_PRINT_MARGIN);
+      job->kind->draw (paper, page, cr);
       cairo_restore (cr);
       cairo_show_page (cr);
     }
-  kind->free (paper);
+  job->kind->free (paper);
 }
 
 static cairo_status_t
@@ -159,20 +180,21 @@ write_cb (void                *closure,
 
 /* The file is made in memory first, so that it is never incomplete. */
 gboolean
-ix_print_pages_write_pdf (const IxPrintKind *kind,
-                          const GPtrArray   *things,
-                          const char        *title,
-                          const char        *path,
-                          GError           **error)
+ix_print_job_write_pdf (const IxPrintJob *job,
+                        const char       *path,
+                        GError          **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  GtkPaperSize *size = ix_print_paper_size_new ();
   cairo_surface_t *surface =
-    cairo_pdf_surface_create_for_stream (write_cb, bytes, A4_WIDTH, A4_HEIGHT);
+    cairo_pdf_surface_create_for_stream (write_cb, bytes, gtk_paper_size_get_width (size, GTK_UNIT_POINTS),
+                                         gtk_paper_size_get_height (size, GTK_UNIT_POINTS));
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
-  draw_pages (kind, things, cr);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, job->title);
+  draw_pages (job, size, cr);
+  gtk_paper_size_free (size);
   cairo_surface_finish (surface);
   status = cairo_status (cr);
   cairo_destroy (cr);

@@ -24,28 +24,37 @@ typedef struct {
   GDestroyNotify free;
 } IxPrintKind;
 
-/* Returns an operation that prints @things when run, and keeps a reference to them.  The job is
- * called @title, which a printer that makes files makes theirs. */
-GtkPrintOperation *ix_print_pages_operation_new (const IxPrintKind *kind,
-                                                 const GPtrArray   *things,
-                                                 const char        *title)
-  G_GNUC_WARN_UNUSED_RESULT;
+/* Things that are printed together.  The job is called @title, which a printer that makes files makes theirs. */
+typedef struct {
+  const IxPrintKind *kind;
+  GPtrArray         *things;
+  char              *title;
+} IxPrintJob;
 
-/* Asks for a printer and runs @operation. */
-void ix_print_run (GtkPrintOperation *operation,
-                   GtkWindow         *parent);
+/* Returns a job, which keeps a reference to @things.  Frees one; it may be NULL. */
+IxPrintJob *ix_print_job_new (const IxPrintKind *kind,
+                              const GPtrArray   *things,
+                              const char        *title) G_GNUC_WARN_UNUSED_RESULT;
+void        ix_print_job_free (IxPrintJob *job);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxPrintJob, ix_print_job_free)
 
-/* Does both. */
-void ix_print_pages (const IxPrintKind *kind,
-                     const GPtrArray   *things,
-                     const char        *title,
-                     GtkWindow         *parent);
+/* The paper that this computer prints on: A4 or Letter, as it was chosen, else as is usual in the country.  Its
+ * margins are IX_PRINT_MARGIN on all sides. */
+#define IX_PRINT_MARGIN (15 / 25.4 * 72)
 
-/* Writes them into a PDF file on A4 with this title.  FALSE with @error if it cannot be written. */
-gboolean ix_print_pages_write_pdf (const IxPrintKind *kind,
-                                   const GPtrArray   *things,
-                                   const char        *title,
-                                   const char        *path,
-                                   GError           **error);
+GtkPaperSize *ix_print_paper_size_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Lays out the things of @job on that paper; to be freed as its kind says. */
+gpointer ix_print_job_lay_out (const IxPrintJob   *job,
+                               const GtkPaperSize *size) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns an operation that prints @job when run, and needs it no longer. */
+GtkPrintOperation *ix_print_job_operation_new (const IxPrintJob *job) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes the job into a PDF file with its title, on the paper of this computer.  FALSE with @error if it cannot be
+ * written. */
+gboolean ix_print_job_write_pdf (const IxPrintJob *job,
+                                 const char       *path,
+                                 GError          **error);
 
 G_END_DECLS

@@ -32,23 +32,14 @@ free_paper (gpointer paper)
   ix_paper_free (paper);
 }
 
-static const IxPrintKind reports_kind = { lay_out, n_pages, draw, free_paper };
+const IxPrintKind ix_reports_print_kind = { lay_out, n_pages, draw, free_paper };
 
-GtkPrintOperation *
-ix_print_operation_new (const GPtrArray *reports)
+IxPrintJob *
+ix_reports_job_new (const GPtrArray *reports)
 {
   g_autofree char *title = ix_reports_title (reports);
 
-  return ix_print_pages_operation_new (&reports_kind, reports, title);
-}
-
-void
-ix_print_reports (GtkWindow       *parent,
-                  const GPtrArray *reports)
-{
-  g_autofree char *title = ix_reports_title (reports);
-
-  ix_print_pages (&reports_kind, reports, title, parent);
+  return ix_print_job_new (&ix_reports_print_kind, reports, title);
 }
 
 gboolean
@@ -56,7 +47,7 @@ ix_write_pdf (const GPtrArray *reports,
               const char      *path,
               GError         **error)
 {
-  g_autofree char *title = ix_reports_title (reports);
+  g_autoptr (IxPrintJob) job = ix_reports_job_new (reports);
 
-  return ix_print_pages_write_pdf (&reports_kind, reports, title, path, error);
+  return ix_print_job_write_pdf (job, path, error);
 }

@@ -1,24 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "ix-print-pages.h"
 #include "ix-report.h"
 
 G_BEGIN_DECLS
 
 /* Prints reports, arrays of IxReport. */
 
-/* Asks for a printer and prints the reports. */
-void ix_print_reports (GtkWindow       *parent,
-                       const GPtrArray *reports);
+/* How reports are printed. */
+extern const IxPrintKind ix_reports_print_kind;
 
-/* Returns an operation that prints the reports when run, and keeps a reference to them.  The job is
- * called by their title (ix_reports_title()), which a printer that makes files makes theirs. */
-GtkPrintOperation *ix_print_operation_new (const GPtrArray *reports) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns a job, which is called by their title (ix_reports_title()). */
+IxPrintJob *ix_reports_job_new (const GPtrArray *reports) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the reports into a PDF file on A4, with their title.  FALSE with @error if the file cannot
- * be written. */
+/* Writes the reports into a PDF file, with their title.  FALSE with @error if the file cannot be written. */
 gboolean ix_write_pdf (const GPtrArray *reports,
                        const char      *path,
                        GError         **error);

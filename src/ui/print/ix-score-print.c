@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-print-pages.h"
+#include "ix-print-window.h"
 #include "ix-score-private.h"
 
 static gpointer
@@ -45,21 +45,19 @@ ix_score_sheets_title (const GPtrArray *sheets)
   return g_strdup_printf (ngettext ("%u score sheet", "%u score sheets", sheets->len), sheets->len);
 }
 
-GtkPrintOperation *
-ix_score_sheets_operation_new (const GPtrArray *sheets)
+IxPrintJob *
+ix_score_sheets_job_new (const GPtrArray *sheets)
 {
   g_autofree char *title = ix_score_sheets_title (sheets);
 
-  return ix_print_pages_operation_new (&sheets_kind, sheets, title);
+  return ix_print_job_new (&sheets_kind, sheets, title);
 }
 
 void
 ix_score_sheets_print (GtkWindow       *parent,
                        const GPtrArray *sheets)
 {
-  g_autofree char *title = ix_score_sheets_title (sheets);
-
-  ix_print_pages (&sheets_kind, sheets, title, parent);
+  ix_print_window_present (parent, ix_score_sheets_job_new (sheets));
 }
 
 gboolean
@@ -67,7 +65,7 @@ ix_score_sheets_write_pdf (const GPtrArray *sheets,
                            const char      *path,
                            GError         **error)
 {
-  g_autofree char *title = ix_score_sheets_title (sheets);
+  g_autoptr (IxPrintJob) job = ix_score_sheets_job_new (sheets);
 
-  return ix_print_pages_write_pdf (&sheets_kind, sheets, title, path, error);
+  return ix_print_job_write_pdf (job, path, error);
 }

@@ -5,6 +5,7 @@
 
 #include "ix-game.h"
 #include "ix-players.h"
+#include "ix-print-pages.h"
 
 G_BEGIN_DECLS
 
@@ -43,15 +44,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxScoreSheet, ix_score_sheet_free)
 /* Returns what the sheets are called as a file or a job. */
 char *ix_score_sheets_title (const GPtrArray *sheets) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns an operation that prints the sheets when run, and keeps a reference to them. */
-GtkPrintOperation *ix_score_sheets_operation_new (const GPtrArray *sheets)
-  G_GNUC_WARN_UNUSED_RESULT;
+/* Returns a job, which keeps a reference to the sheets. */
+IxPrintJob *ix_score_sheets_job_new (const GPtrArray *sheets) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Asks for a printer and prints them. */
+/* Shows the sheets in the window for printing. */
 void ix_score_sheets_print (GtkWindow       *parent,
                             const GPtrArray *sheets);
 
-/* Writes them into a PDF file on A4.  FALSE with @error if it cannot be written. */
+/* Writes them into a PDF file.  FALSE with @error if it cannot be written. */
 gboolean ix_score_sheets_write_pdf (const GPtrArray *sheets,
                                     const char      *path,
                                     GError         **error);

@@ -225,8 +225,8 @@ draw (gconstpointer data,
   ix_print_flow_draw (&paper->flow, page, foot, SMALL, cr);
 }
 
-GtkPrintOperation *
-ix_rule_sheet_print_new (IxRuleSheet *sheet)
+IxPrintJob *
+ix_rule_sheet_job_new (IxRuleSheet *sheet)
 {
   static const IxPrintKind kind = { lay_out, n_pages, draw, paper_free };
   g_autoptr (GPtrArray) sheets =
@@ -234,5 +234,5 @@ ix_rule_sheet_print_new (IxRuleSheet *sheet)
   g_autofree char *title = ix_rule_sheet_title (sheet);
 
   g_ptr_array_add (sheets, sheet);
-  return ix_print_pages_operation_new (&kind, sheets, title);
+  return ix_print_job_new (&kind, sheets, title);
 }

@@ -5,7 +5,7 @@
 
 #include "ix-help.h"
 #include "ix-keys.h"
-#include "ix-print-pages.h"
+#include "ix-print-window.h"
 #include "ix-rule-sheet-page.h"
 #include "ix-rule-sheet-print.h"
 #include "ix-widgets.h"
@@ -248,9 +248,8 @@ print_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   IxRulesWindow *self = IX_RULES_WINDOW (widget);
-  g_autoptr (GtkPrintOperation) operation = ix_rule_sheet_print_new (new_sheet (self, self->shown));
 
-  ix_print_run (operation, GTK_WINDOW (widget));
+  ix_print_window_present (GTK_WINDOW (widget), ix_rule_sheet_job_new (new_sheet (self, self->shown)));
 }
 
 /* The text scrolls with the usual reading keys. */

@@ -11,6 +11,7 @@
 #include "ix-games-page.h"
 #include "ix-help-window.h"
 #include "ix-history-dialog.h"
+#include "ix-print-window.h"
 #include "ix-seasons-window.h"
 #include "ix-keys.h"
 #include "ix-move-list.h"
@@ -159,7 +160,7 @@ test_actions (WindowFixture *f,
     IX_TYPE_BOARD_PANE,       IX_TYPE_DIALOG,       IX_TYPE_DISPLAY_WINDOW, IX_TYPE_GAMES_PAGE,
     IX_TYPE_HISTORY_DIALOG,   IX_TYPE_MOVE_LIST,    IX_TYPE_OPENINGS_VIEW,  IX_TYPE_PLAY_AREA,
     IX_TYPE_REPLAY_VIEW,      IX_TYPE_RULES_WINDOW, IX_TYPE_RULE_SETS_WINDOW, IX_TYPE_SALVAGE_VIEW,
-    IX_TYPE_HELP_WINDOW,      IX_TYPE_SEASONS_WINDOW,
+    IX_TYPE_HELP_WINDOW,      IX_TYPE_SEASONS_WINDOW,   IX_TYPE_PRINT_WINDOW,
     IX_TYPE_SEAT_PLAN,        IX_TYPE_SETUP_BOARD,  IX_TYPE_SMALL_BOARD,    IX_TYPE_SQUARE,
     IX_TYPE_WHO_PLAYS,
   };

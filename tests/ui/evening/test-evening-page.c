@@ -1591,27 +1591,101 @@ test_print (EveningPageFixture *f,
             gconstpointer       data)
 {
   static const struct {
-    const char  *tab, *paper;
-    IxReportKind kind;
+    const char *tab, *last, *paper;
+    guint       number;
   } cases[] = {
-    { "entries", "pairings", IX_REPORT_TEAMS },     { "teams", "pairings", IX_REPORT_TEAMS },
-    { "rounds", "pairings", IX_REPORT_PAIRINGS },   { "rounds", "names", IX_REPORT_NAMES },
-    { "rounds", "results", IX_REPORT_RESULTS },     { "standings", "results", IX_REPORT_STANDINGS },
+    { "entries", "pairings", "teams", 0 },  { "teams", "pairings", "teams", 0 },
+    { "rounds", "pairings", "pairings", 1 }, { "rounds", "names", "names", 1 },
+    { "rounds", "slips", "slips", 1 },       { "rounds", "score-list", "score-list", 1 },
+    { "rounds", "results", "results", 1 },   { "standings", "results", "standings", 1 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       GtkWidget *tab = evening_page_show_tab (f, cases[i].tab);
-      g_autoptr (IxReport) report = NULL;
+      IxEveningPaper paper;
 
-      g_settings_set_string (ix_computer_settings (), IX_SETTINGS_ROUND_PAPER, cases[i].paper);
-      report = IX_EVENING_TAB_GET_CLASS (tab)->report (IX_EVENING_TAB (tab));
-      g_assert_nonnull (report);
-      g_assert_cmpint (report->kind, ==, cases[i].kind);
-      if (ix_report_is_of_round (report->kind))
-        g_assert_cmpuint (report->round, ==, 1);
+      g_settings_set_string (ix_computer_settings (), IX_SETTINGS_ROUND_PAPER, cases[i].last);
+      paper = IX_EVENING_TAB_GET_CLASS (tab)->paper (IX_EVENING_TAB (tab));
+      g_assert_cmpstr (paper.id, ==, cases[i].paper);
+      g_assert_cmpuint (paper.number, ==, cases[i].number);
     }
   g_assert_true (evening_page_can (f, "print"));
+}
+
+static guint
+count_children (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* Chooses a paper in the window for printing, and expects so many pages. */
+static void
+choose_paper (GtkWidget  *window,
+              const char *id,
+              guint       n_pages)
+{
+  GtkWidget *list = ui_find_id (window, "papers");
+  GtkWidget *row = ui_find_id (list, id);
+
+  g_assert_nonnull (row);
+  gtk_list_box_select_row (GTK_LIST_BOX (list), GTK_LIST_BOX_ROW (row));
+  ui_settle ();
+  g_assert_cmpuint (count_children (ui_find_id (window, "pages")), ==, n_pages);
+}
+
+static GtkWidget *
+open_print_window (EveningPageFixture *f,
+                   const char         *tab)
+{
+  evening_page_show_tab (f, tab);
+  evening_page_do (f, "print");
+  return ui_wait_dialog (f->window.window);
+}
+
+/* The window for printing has all papers, the one of the tab first, with a picture of each page, on both sizes of
+ * paper. */
+static void
+test_print_window (EveningPageFixture *f,
+                   gconstpointer       data)
+{
+  GtkWidget *window = open_print_window (f, "rounds");
+  GtkWidget *list = ui_find_id (window, "papers");
+  g_autofree char *size = NULL;
+
+  g_assert_cmpstr (gtk_widget_get_name (GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)))), ==,
+                   "pairings");
+  evening_page_expect_names (window);
+  g_assert_null (ui_find_silent (window));
+  choose_paper (window, "slips", 1);
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "Result slips · "));
+  choose_paper (window, "badges", 1);
+  choose_paper (window, "tables", 1);
+  choose_paper (window, "score-list", 1);
+  choose_paper (window, "names", 1);
+  choose_paper (window, "standings", 1);
+  /* Entries, teams, two rounds, standings, cross table and players. */
+  choose_paper (window, "whole", 7);
+  choose_paper (window, "whole-history", 8);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_id (window, "paper-size")), 1);
+  ui_settle ();
+  size = g_settings_get_string (ix_computer_settings (), IX_SETTINGS_PAPER_SIZE);
+  g_assert_cmpstr (size, ==, "letter");
+  choose_paper (window, "slips", 1);
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+
+  window = open_print_window (f, "standings");
+  list = ui_find_id (window, "papers");
+  g_assert_cmpstr (gtk_widget_get_name (GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)))), ==,
+                   "standings");
+  gtk_window_close (GTK_WINDOW (window));
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_PAPER_SIZE);
 }
 
 /* A finished evening of another day makes room for the next one, which may have the same people. */
@@ -1793,6 +1867,7 @@ main (int    argc,
   ADD ("lists-in-order", &five, test_lists_in_order);
   ADD ("names", &paired, test_names);
   ADD ("print", &second_round, test_print);
+  ADD ("print-window", &second_round, test_print_window);
   ADD ("next-week", &finished, test_next_week);
   ADD ("rename-and-delete", &five, test_rename_and_delete);
   ADD ("example", NULL, test_example);

@@ -207,6 +207,7 @@ test_plan (Fixture      *f,
 {
   GtkWidget *tab = show_plan (f);
   g_autoptr (IxReport) report = NULL;
+  IxEveningPaper paper;
 
   g_assert_cmpstr (text_of (f, "plan-headline"), ==, "10 players · 2 tables · 2 sit out");
   g_assert_cmpstr (text_of (f, "plan-round"), ==, "Round 1, comes next");
@@ -217,8 +218,9 @@ test_plan (Fixture      *f,
   g_assert_cmpuint (n_children (ui_find_id (tab, "plan-out")), ==, 3);
   g_assert_null (ui_find_button (tab, "_Make Teams"));
   /* The paper has all of it: two tables in each of six rounds. */
-  report = IX_EVENING_TAB_GET_CLASS (tab)->report (IX_EVENING_TAB (tab));
-  g_assert_cmpint (report->kind, ==, IX_REPORT_PLAN);
+  paper = IX_EVENING_TAB_GET_CLASS (tab)->paper (IX_EVENING_TAB (tab));
+  g_assert_cmpstr (paper.id, ==, "plan");
+  report = ix_report_new (IX_REPORT_PLAN, evening_page_state (f), paper.number);
   g_assert_cmpuint (report->rows->len, ==, 12);
   g_assert_cmpuint (report->notes->len, ==, 7);
   g_assert_true (gtk_widget_get_mapped (ui_find_id (tab, "print-plan")));

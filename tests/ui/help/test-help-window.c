@@ -195,7 +195,8 @@ static int
 count_sheets (IxHelpBook *book,
               const char *id)
 {
-  g_autoptr (GtkPrintOperation) operation = ix_help_print_new (book, ix_help_book_find (book, id));
+  g_autoptr (IxPrintJob) job = ix_help_job_new (book, ix_help_book_find (book, id));
+  g_autoptr (GtkPrintOperation) operation = ix_print_job_operation_new (job);
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "page.pdf", NULL);
   g_autoptr (GError) error = NULL;

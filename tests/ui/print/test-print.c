@@ -314,7 +314,8 @@ check_title (const GPtrArray *reports,
   g_autofree char *contents = NULL;
   char *title = ix_reports_title (reports);
   g_autofree char *wanted = title_in_file (title);
-  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports);
+  g_autoptr (IxPrintJob) of_reports = ix_reports_job_new (reports);
+  g_autoptr (GtkPrintOperation) operation = ix_print_job_operation_new (of_reports);
   g_autofree char *job = NULL;
   g_autoptr (GError) error = NULL;
   gsize length;
@@ -502,13 +503,15 @@ test_print (void)
   g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "printed.pdf", NULL);
-  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports);
+  g_autoptr (IxPrintJob) of_reports = ix_reports_job_new (reports);
+  g_autoptr (GtkPrintOperation) operation = ix_print_job_operation_new (of_reports);
   g_autoptr (GError) error = NULL;
   int n_pages;
   guint n_drawn = 0;
 
   /* The operation keeps what it prints. */
   g_clear_pointer (&reports, g_ptr_array_unref);
+  g_clear_pointer (&of_reports, ix_print_job_free);
   g_signal_connect (operation, "draw-page", G_CALLBACK (count_page_cb), &n_drawn);
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (

@@ -824,7 +824,8 @@ test_files (void)
   g_autofree char *printed = g_build_filename (folder, "printed.pdf", NULL);
   g_autofree char *nowhere = g_build_filename (folder, "no", "games.pdf", NULL);
   g_autofree char *bytes = NULL, *title = NULL;
-  g_autoptr (GtkPrintOperation) operation = ix_score_sheets_operation_new (sheets);
+  g_autoptr (IxPrintJob) job = ix_score_sheets_job_new (sheets);
+  g_autoptr (GtkPrintOperation) operation = ix_print_job_operation_new (job);
   g_autoptr (IxScorePaper) paper = ix_score_paper_new (sheets, WIDTH, HEIGHT);
   g_autoptr (GError) error = NULL;
   gsize length;

@@ -1052,7 +1052,7 @@ test_sheet (HouseFixture *f,
 {
   g_autofree char *path = g_build_filename (f->folder, "sheet.pdf", NULL);
   g_autofree char *bytes = NULL;
-  g_autoptr (GtkPrintOperation) paper = NULL;
+  g_autoptr (IxPrintJob) job = NULL;
   GtkWidget *list, *window;
   IxVariant rules;
 
@@ -1071,11 +1071,8 @@ test_sheet (HouseFixture *f,
   dialog_close (window);
   dialog_close (list);
 
-  paper = ix_rule_sheet_print_new (ix_rule_sheet_new (&rules));
-  gtk_print_operation_set_export_filename (paper, path);
-  g_assert_cmpint (
-    gtk_print_operation_run (paper, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL), ==,
-    GTK_PRINT_OPERATION_RESULT_APPLY);
+  job = ix_rule_sheet_job_new (ix_rule_sheet_new (&rules));
+  g_assert_true (ix_print_job_write_pdf (job, path, NULL));
   g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
   g_assert_true (g_str_has_prefix (bytes, "%PDF"));
 }

@@ -230,8 +230,8 @@ test_print (void)
 
   for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
     {
-      g_autoptr (GtkPrintOperation) operation =
-        ix_rule_sheet_print_new (ix_rule_sheet_new_for_text (text));
+      g_autoptr (IxPrintJob) job = ix_rule_sheet_job_new (ix_rule_sheet_new_for_text (text));
+      g_autoptr (GtkPrintOperation) operation = ix_print_job_operation_new (job);
       g_autofree char *path = g_build_filename (folder, text->variant, NULL);
       g_autofree char *contents = NULL;
       g_autoptr (GError) error = NULL;

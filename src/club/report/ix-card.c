@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ix-evening-past.h"
+#include "ix-evening-teams.h"
+#include "ix-report-words.h"
+
+#define WHITE "○"
+#define BLACK "●"
+
+static void
+line_free (gpointer data)
+{
+  IxCardLine *line = data;
+
+  g_free (line->text);
+  g_free (line->beside);
+  g_free (line);
+}
+
+void
+ix_card_free (IxCard *card)
+{
+  if (card == NULL)
+    return;
+  g_ptr_array_unref (card->lines);
+  g_free (card);
+}
+
+static IxCard *
+card_new (IxCardKind kind)
+{
+  IxCard *card = g_new0 (IxCard, 1);
+
+  card->kind = kind;
+  card->lines = g_ptr_array_new_with_free_func (line_free);
+  return card;
+}
+
+static GPtrArray *
+cards_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ix_card_free);
+}
+
+static void
+add (IxCard        *card,
+     IxCardLineKind kind,
+     const char    *text,
+     const char    *beside)
+{
+  IxCardLine *line = g_new0 (IxCardLine, 1);
+
+  line->kind = kind;
+  line->text = g_strdup (text);
+  line->beside = g_strdup (beside);
+  g_ptr_array_add (card->lines, line);
+}
+
+/* Adds those parts that are not empty as one line. */
+static void
+add_parts (IxCard            *card,
+           IxCardLineKind     kind,
+           const char *const *parts)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (; *parts != NULL; parts++)
+    if (**parts != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", *parts);
+  if (text->len > 0)
+    add (card, kind, text->str, NULL);
+}
+
+/* Slips */
+
+static char *
+seat_text (const IxEveningState *state,
+           const IxClubTable    *table,
+           guint                 side,
+           guint                 board)
+{
+  guint entry = table->players[side][board];
+
+  return g_strdup_printf ("%s %s", ix_side_has_white (side, board, FALSE) ? WHITE : BLACK,
+                          entry == IX_NOBODY ? "" : ix_evening_entry (state, entry)->name);
+}
+
+static void
+add_board (IxCard               *card,
+           const IxEveningState *state,
+           const IxClubTable    *table,
+           guint                 board)
+{
+  g_autofree char *first = seat_text (state, table, 0, board);
+  g_autofree char *second = seat_text (state, table, 1, board);
+
+  if (!state->individual)
+    add (card, IX_CARD_NOTE, board == IX_HIGHER_BOARD ? _("Higher board") : _("Lower board"), NULL);
+  add (card, IX_CARD_TEXT, first, second);
+}
+
+static void
+add_seats (IxCard               *card,
+           const IxEveningState *state,
+           const IxClubTable    *table,
+           const IxClubTeam     *first,
+           const IxClubTeam     *second)
+{
+  if (*first->name != '\0' || *second->name != '\0')
+    add (card, IX_CARD_NOTE, first->name, second->name);
+  for (guint board = 0; board < (state->individual ? 1 : IX_N_TEAM_BOARDS); board++)
+    add_board (card, state, table, board);
+}
+
+/* Adds a choice: for one match over the whole width, for two matches in the column of each. */
+static void
+add_choice (IxCard     *card,
+            guint       n_matches,
+            const char *text)
+{
+  add (card, IX_CARD_TICK, text, n_matches > 1 ? text : NULL);
+}
+
+static void
+add_results (IxCard     *card,
+             guint       n_matches,
+             const char *first,
+             const char *second)
+{
+  static const IxTableResult results[] = { IX_TABLE_FIRST_WINS, IX_TABLE_DRAWN,
+                                           IX_TABLE_SECOND_WINS };
+  /* Translators: a box to tick on a result slip */
+  const char *const winners[] = { first, _("drawn"), second };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autofree char *text =
+        g_strdup_printf ("%s  %s", ix_table_result_text (results[i]), winners[i]);
+
+      add_choice (card, n_matches, text);
+    }
+}
+
+/* Adds the reasons of a match: of one match in two columns.  A stall claim takes two boards. */
+static void
+add_reasons (IxCard   *card,
+             guint     n_matches,
+             gboolean  individual)
+{
+  const char *texts[] = {
+    ix_table_reason_name (IX_TABLE_REASON_MATE),
+    ix_table_reason_name (IX_TABLE_REASON_FLAG),
+    ix_table_reason_name (IX_TABLE_REASON_RESIGNED),
+    ix_table_reason_name (IX_TABLE_REASON_AGREED),
+    /* Translators: a box to tick on a result slip: a team lost because it did not come */
+    _("Did not come"),
+    ix_table_reason_name (IX_TABLE_REASON_STALL),
+  };
+  guint n = G_N_ELEMENTS (texts) - individual;
+
+  if (n_matches > 1)
+    for (guint i = 0; i < n; i++)
+      add_choice (card, n_matches, texts[i]);
+  else
+    for (guint i = 0; i < n; i += 2)
+      add (card, IX_CARD_TICK, texts[i], i + 1 < n ? texts[i + 1] : NULL);
+}
+
+static IxCard *
+slip_new (const IxEveningState *state,
+          guint                 round,
+          guint                 number)
+{
+  IxCard *card = card_new (IX_CARDS_SLIPS);
+  const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), number);
+  const IxClubTeam *first = ix_evening_team_in_round (state, round, table->first);
+  const IxClubTeam *second = ix_evening_team_in_round (state, round, table->second);
+  g_autofree char *first_name = ix_club_team_name (state, first);
+  g_autofree char *second_name = ix_club_team_name (state, second);
+  g_autofree char *title = g_strdup_printf (_("Table %u"), number + 1);
+  g_autofree char *of_round = ix_format_round_of (state, round);
+
+  add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, state->venue, state->date, NULL });
+  add (card, IX_CARD_TITLE, title, of_round);
+  add_seats (card, state, table, first, second);
+  add (card, IX_CARD_RULE, "", NULL);
+  if (table->n_matches > 1)
+    /* Translators: two headings of a result slip of a double round */
+    add (card, IX_CARD_NOTE, _("First match"), _("Second match, with the colours switched"));
+  add_results (card, table->n_matches, first_name, second_name);
+  add (card, IX_CARD_RULE, "", NULL);
+  add_reasons (card, table->n_matches, state->individual);
+  add (card, IX_CARD_SIGN, state->individual ? _("White") : _("First-named team"),
+       state->individual ? _("Black") : _("Second-named team"));
+  return card;
+}
+
+GPtrArray *
+ix_slips_new (const IxEveningState *state,
+              guint                 round)
+{
+  GPtrArray *cards = cards_new ();
+
+  if (round < state->rounds->len)
+    for (guint i = 0; i < ix_evening_round (state, round)->tables->len; i++)
+      g_ptr_array_add (cards, slip_new (state, round, i));
+  return cards;
+}
+
+/* Table cards */
+
+static guint
+count_tables (const IxEveningState *state)
+{
+  g_autoptr (GArray) present = ix_evening_present (state);
+  guint seats = state->individual ? 2 : 2 * IX_N_TEAM_BOARDS, n = 0;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    n = MAX (n, ix_evening_round (state, r)->tables->len);
+  return n > 0 ? n : MAX (ix_evening_count_active (state) / 2, present->len / seats);
+}
+
+GPtrArray *
+ix_table_cards_new (const IxEveningState *state)
+{
+  GPtrArray *cards = cards_new ();
+  guint n = count_tables (state);
+
+  for (guint i = 1; i <= n; i++)
+    {
+      IxCard *card = card_new (IX_CARDS_TABLES);
+      g_autofree char *number = g_strdup_printf ("%u", i);
+
+      add (card, IX_CARD_BIG, number, NULL);
+      add (card, IX_CARD_NOTE, state->name, NULL);
+      g_ptr_array_add (cards, card);
+    }
+  return cards;
+}
+
+/* Badges */
+
+static IxCard *
+badge_new (const IxEveningState *state,
+           guint                 number)
+{
+  IxCard *card = card_new (IX_CARDS_BADGES);
+  const IxEntry *entry = ix_evening_entry (state, number);
+  guint team = ix_evening_team_of (state, number);
+  g_autofree char *grade = entry->grade == 0 ? g_strdup ("") : g_strdup_printf ("%d", entry->grade);
+
+  add_parts (card, IX_CARD_NOTE, (const char *const[]) { state->name, state->date, NULL });
+  add (card, IX_CARD_BIG, entry->name, NULL);
+  add_parts (card, IX_CARD_TEXT,
+             (const char *const[]) { team != IX_NOBODY ? ix_evening_team (state, team)->name : "",
+                                     entry->club, grade, NULL });
+  return card;
+}
+
+GPtrArray *
+ix_badges_new (const IxEveningState *state)
+{
+  GPtrArray *cards = cards_new ();
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < state->entries->len; i++)
+    g_array_append_val (entries, i);
+  ix_names_sort_entries (entries, state);
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (cards, badge_new (state, g_array_index (entries, guint, i)));
+  return cards;
+}
+
+/* Receipts */
+
+IxCard *
+ix_receipt_new (const char *evening,
+                const char *name,
+                const char *amount,
+                const char *date)
+{
+  IxCard *card = card_new (IX_CARDS_RECEIPTS);
+
+  add (card, IX_CARD_TITLE, _("Receipt"), amount);
+  /* Translators: on a receipt, before the name of a person */
+  add (card, IX_CARD_NOTE, _("Received from"), NULL);
+  add (card, IX_CARD_TEXT, name, NULL);
+  /* Translators: on a receipt, before the name of an evening: what was paid for */
+  add (card, IX_CARD_NOTE, _("Entry fee"), NULL);
+  add (card, IX_CARD_TEXT, evening, NULL);
+  add (card, IX_CARD_SIGN, date, _("Signature"));
+  return card;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The whole evening, with its history. */
+
+#include <glib/gi18n-lib.h>
+
+#include "ix-history.h"
+#include "ix-report.h"
+#include "ix-table-score.h"
+
+static void
+add_act (IxReport           *report,
+         const IxHistoryRow *act)
+{
+  IxReportRow *row = ix_report_append_row (report, IX_NOBODY, FALSE);
+
+  row->cells[0].text = g_strdup (act->time);
+  row->cells[1].text = act->note != NULL ? g_strjoin ("\n", act->sentence, act->note, NULL)
+                                         : g_strdup (act->sentence);
+  row->cells[1].struck = !act->in_force;
+}
+
+static IxReport *
+history_new (const IxEvening *evening,
+             GTimeZone       *zone)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  IxReport *report = ix_report_new (IX_REPORT_HISTORY, state, ix_evening_count_complete (state));
+  g_autoptr (GPtrArray) acts = ix_history_new (evening, zone);
+
+  ix_report_append_column (report, IX_FIELD_OTHER, _("Time"), IX_REPORT_LEFT, 5, "");
+  ix_report_append_column (report, IX_FIELD_OTHER, _("What was done"), IX_REPORT_LEFT, 0, "");
+  /* They come newest first, and are read here from the beginning. */
+  for (guint i = acts->len; i-- > 0;)
+    add_act (report, acts->pdata[i]);
+  return report;
+}
+
+GPtrArray *
+ix_reports_new_whole (const IxEvening *evening,
+                      GTimeZone       *zone)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  guint n_complete = ix_evening_count_complete (state);
+  GPtrArray *reports = ix_reports_new_all_rounds (state);
+
+  g_ptr_array_insert (reports, 0, ix_report_new (IX_REPORT_ENTRIES, state, n_complete));
+  if (!state->individual && !state->partners.change && state->teams->len > 0)
+    g_ptr_array_insert (reports, 1, ix_report_new (IX_REPORT_TEAMS, state, n_complete));
+  if (zone != NULL)
+    g_ptr_array_add (reports, history_new (evening, zone));
+  return reports;
+}

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-papers.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-card-paper.h"
+#include "ix-dialogs.h"
+#include "ix-print-window.h"
+#include "ix-print.h"
+#include "ix-report-words.h"
+#include "ix-settings.h"
+#include "ix-table-score.h"
+
+typedef enum {
+  OF_ROUND,
+  OF_EVENING,
+  OF_PEOPLE,
+} Section;
+
+static GPtrArray *
+table_cards_new (const IxEveningState *state,
+                 guint                 number)
+{
+  return ix_table_cards_new (state);
+}
+
+static GPtrArray *
+badges_new (const IxEveningState *state,
+            guint                 number)
+{
+  return ix_badges_new (state);
+}
+
+/* All papers in the order of the list: reports, whose ids and titles are theirs, cards, and several reports
+ * together. */
+static const struct {
+  Section      section;
+  IxReportKind kind; /* IX_N_REPORTS: no report */
+  const char  *id, *title;
+  GPtrArray *(*cards) (const IxEveningState *state, guint number);
+} papers[] = {
+  { OF_ROUND, IX_REPORT_PAIRINGS },
+  { OF_ROUND, IX_REPORT_NAMES },
+  { OF_ROUND, IX_REPORT_SCORE_LIST },
+  { OF_ROUND, IX_N_REPORTS, "slips", N_("Result slips"), ix_slips_new },
+  { OF_ROUND, IX_REPORT_RESULTS },
+  { OF_EVENING, IX_REPORT_STANDINGS },
+  { OF_EVENING, IX_REPORT_CROSS_TABLE },
+  { OF_EVENING, IX_REPORT_PLAYERS },
+  { OF_EVENING, IX_REPORT_FAIRNESS },
+  { OF_EVENING, IX_REPORT_PLAN },
+  { OF_EVENING, IX_REPORT_GROUP },
+  { OF_EVENING, IX_N_REPORTS, "person", N_("Rounds of each player"), NULL },
+  { OF_EVENING, IX_N_REPORTS, "whole", N_("The whole evening"), NULL },
+  { OF_EVENING, IX_N_REPORTS, "whole-history", N_("The whole evening and its history"), NULL },
+  { OF_PEOPLE, IX_REPORT_ENTRIES },
+  { OF_PEOPLE, IX_REPORT_TEAMS },
+  { OF_PEOPLE, IX_N_REPORTS, "badges", N_("Name badges"), badges_new },
+  { OF_PEOPLE, IX_N_REPORTS, "tables", N_("Table cards"), table_cards_new },
+};
+
+static const char *
+id_of (guint i)
+{
+  return papers[i].id != NULL ? papers[i].id : ix_report_word (papers[i].kind);
+}
+
+static const char *
+title_of (guint i)
+{
+  return papers[i].title != NULL ? _(papers[i].title) : ix_report_title (papers[i].kind);
+}
+
+/* Returns the place of a paper in the table. */
+static guint
+find (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (g_str_equal (id_of (i), id))
+      return i;
+  g_return_val_if_reached (0);
+}
+
+IxEveningPaper
+ix_evening_paper_of_round (const char *id,
+                           guint       round)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (papers[i].section == OF_ROUND && g_str_equal (id_of (i), id))
+      return (IxEveningPaper) { id_of (i), round };
+  return (IxEveningPaper) { ix_report_word (IX_REPORT_PAIRINGS), round };
+}
+
+const char *
+ix_evening_paper_title (const IxEveningPaper *paper)
+{
+  return title_of (find (paper->id));
+}
+
+/* Making them */
+
+static IxPrintJob *
+cards_job_new (const IxEveningState *state,
+               guint                 i,
+               guint                 number)
+{
+  g_autoptr (GPtrArray) cards = papers[i].cards (state, number);
+  g_autofree char *round = papers[i].section == OF_ROUND ? ix_format_round_of (state, number) : NULL;
+  g_autoptr (GString) title = g_string_new (title_of (i));
+  const char *const parts[] = { state->name, state->date, round };
+
+  for (gsize p = 0; p < G_N_ELEMENTS (parts); p++)
+    if (parts[p] != NULL && *parts[p] != '\0')
+      g_string_append_printf (title, " · %s", parts[p]);
+  return ix_print_job_new (&ix_cards_print_kind, cards, title->str);
+}
+
+static GPtrArray *
+reports_new (const IxEvening *evening,
+             guint            i,
+             guint            number)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  GPtrArray *reports;
+
+  if (g_str_equal (id_of (i), "person"))
+    return ix_reports_new_people (ix_evening_state (evening));
+  if (papers[i].kind == IX_N_REPORTS)
+    return ix_reports_new_whole (evening, g_str_equal (id_of (i), "whole") ? NULL : zone);
+  reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+  g_ptr_array_add (reports, ix_report_new (papers[i].kind, ix_evening_state (evening), number));
+  return reports;
+}
+
+IxPrintJob *
+ix_evening_paper_job_new (const IxEvening      *evening,
+                          const IxEveningPaper *paper)
+{
+  guint i = find (paper->id);
+  g_autoptr (GPtrArray) reports = NULL;
+
+  if (papers[i].cards != NULL)
+    return cards_job_new (ix_evening_state (evening), i, paper->number);
+  reports = reports_new (evening, i, paper->number);
+  return ix_reports_job_new (reports);
+}
+
+/* The window */
+
+typedef struct {
+  IxEveningSession *session;
+  IxEveningPaper    asked;
+} Asking;
+
+static void
+asking_free (gpointer data)
+{
+  Asking *asking = data;
+
+  g_object_unref (asking->session);
+  g_free (asking);
+}
+
+static const IxEveningState *
+state_of (const Asking *asking)
+{
+  return ix_evening_state (ix_evening_session_get_evening (asking->session));
+}
+
+/* Returns what paper @i is about: what the one that was asked for is about, if both are of a round; else the newest
+ * that there is. */
+static guint
+number_of (const Asking *asking,
+           guint         i)
+{
+  const IxEveningState *state = state_of (asking);
+
+  if (g_str_equal (id_of (i), asking->asked.id))
+    return asking->asked.number;
+  if (papers[i].section == OF_ROUND)
+    return papers[find (asking->asked.id)].section == OF_ROUND ? asking->asked.number : state->rounds->len - 1;
+  if (papers[i].kind == IX_REPORT_GROUP)
+    return state->groups->len - 1;
+  return papers[i].kind == IX_REPORT_PLAN ? state->rounds->len : ix_evening_count_complete (state);
+}
+
+static gboolean
+is_there (const Asking *asking,
+          guint         i)
+{
+  const IxEveningState *state = state_of (asking);
+
+  if (g_str_equal (id_of (i), asking->asked.id))
+    return TRUE;
+  if (papers[i].kind == IX_REPORT_GROUP)
+    return state->groups->len > 0;
+  if (papers[i].kind == IX_REPORT_PLAN)
+    return state->partners.change && state->rounds->len < state->n_rounds;
+  if (papers[i].section != OF_PEOPLE)
+    return state->rounds->len > 0;
+  if (papers[i].cards != NULL)
+    {
+      g_autoptr (GPtrArray) cards = papers[i].cards (state, 0);
+
+      return cards->len > 0;
+    }
+  return state->entries->len > 0;
+}
+
+static IxPrintJob *
+make (const char *id,
+      gpointer    data)
+{
+  const Asking *asking = data;
+  const IxEveningPaper paper = { id, number_of (asking, find (id)) };
+
+  return ix_evening_paper_job_new (ix_evening_session_get_evening (asking->session), &paper);
+}
+
+/* Remembers which paper of a round it was. */
+static void
+used (const char *id,
+      gpointer    data)
+{
+  if (papers[find (id)].section == OF_ROUND)
+    g_settings_set_string (ix_computer_settings (), IX_SETTINGS_ROUND_PAPER, id);
+}
+
+static void
+choice_free (gpointer data)
+{
+  g_free (((IxPrintChoice *) data)->title);
+  g_free (data);
+}
+
+static GPtrArray *
+list_choices (const Asking *asking)
+{
+  const char *const sections[] = { [OF_ROUND] = _("This Round"), [OF_EVENING] = _("The Evening"),
+                                   [OF_PEOPLE] = _("People and Tables") };
+  GPtrArray *choices = g_ptr_array_new_with_free_func (choice_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (is_there (asking, i))
+      {
+        const IxPrintChoice choice = { id_of (i), g_strdup (title_of (i)), sections[papers[i].section] };
+
+        g_ptr_array_add (choices, g_memdup2 (&choice, sizeof choice));
+      }
+  return choices;
+}
+
+GtkWidget *
+ix_evening_papers_present (GtkWidget            *over,
+                           IxEveningSession     *session,
+                           const IxEveningPaper *paper)
+{
+  Asking *asking = g_new0 (Asking, 1);
+  const IxPrintSource source = { make, used, asking, asking_free };
+  g_autoptr (GPtrArray) choices = NULL;
+
+  asking->session = g_object_ref (session);
+  asking->asked = *paper;
+  choices = list_choices (asking);
+  return ix_print_window_present_choice (ix_window_of (over), choices, paper->id, &source);
+}

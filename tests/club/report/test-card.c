@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is printed to be cut out: slips have every table and player once, at their boards and colours, with boxes for
+ * all results; table cards, badges and receipts say what they are about. */
+
+#include <string.h>
+
+#include "ix-card.h"
+#include "ix-evening-past.h"
+#include "ix-evening-recipe.h"
+#include "ix-report-words.h"
+#include "ix-test.h"
+
+static IxEvening *
+evening_of (guint                  n_entries,
+            const IxEveningRecipe *recipe)
+{
+  g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (n_entries, n_entries);
+
+  return ix_evening_fixture_new (entries, recipe);
+}
+
+/* All texts of the card, each on a line of its own; those in the right half behind a bar. */
+static char *
+text_of (const IxCard *card)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < card->lines->len; i++)
+    {
+      const IxCardLine *line = ix_card_line (card, i);
+
+      g_string_append (text, line->text);
+      if (line->beside != NULL)
+        g_string_append_printf (text, "|%s", line->beside);
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static guint
+count (const IxCard  *card,
+       IxCardLineKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < card->lines->len; i++)
+    n += ix_card_line (card, i)->kind == kind;
+  return n;
+}
+
+/* The seats of a table as a slip has them: the first-named player has White on the higher board. */
+static void
+check_seats (const IxEveningState *state,
+             const IxClubTable    *table,
+             const IxCard         *slip)
+{
+  static const char *const marks[2][2] = { { "○", "●" }, { "●", "○" } };
+  g_autofree char *text = text_of (slip);
+
+  for (guint board = 0; board < (state->individual ? 1 : 2); board++)
+    {
+      g_autofree char *line = g_strdup_printf (
+        "\n%s %s|%s %s\n", marks[board][0], ix_evening_entry (state, table->players[0][board])->name,
+        marks[board][1], ix_evening_entry (state, table->players[1][board])->name);
+
+      g_assert_nonnull (strstr (text, line));
+    }
+}
+
+static void
+check_slips (const IxEveningState *state,
+             guint                 round)
+{
+  g_autoptr (GPtrArray) slips = ix_slips_new (state, round);
+  const IxClubRound *at = ix_evening_round (state, round);
+
+  g_assert_cmpuint (slips->len, ==, at->tables->len);
+  for (guint i = 0; i < slips->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (at, i);
+      const IxCard *slip = slips->pdata[i];
+      g_autofree char *text = text_of (slip);
+      g_autofree char *title = g_strdup_printf ("\nTable %u|Round %u", i + 1, round + 1);
+      g_autofree char *first = ix_club_team_name (state, ix_evening_team_in_round (state, round, table->first));
+      g_autofree char *second = ix_club_team_name (state, ix_evening_team_in_round (state, round, table->second));
+      g_autofree char *wins = g_strdup_printf ("\n1–0  %s%s%s\n", first, table->n_matches > 1 ? "|1–0  " : "",
+                                               table->n_matches > 1 ? first : "");
+      g_autofree char *loses = g_strdup_printf ("\n0–1  %s%s%s\n", second, table->n_matches > 1 ? "|0–1  " : "",
+                                                table->n_matches > 1 ? second : "");
+
+      g_assert_cmpint (slip->kind, ==, IX_CARDS_SLIPS);
+      g_assert_true (g_str_has_prefix (text, state->name));
+      g_assert_nonnull (strstr (text, title));
+      g_assert_nonnull (strstr (text, wins));
+      g_assert_nonnull (strstr (text, loses));
+      g_assert_nonnull (strstr (text, "\n½–½  drawn"));
+      g_assert_true ((strstr (text, "Stall") != NULL) == !state->individual);
+      g_assert_nonnull (strstr (text, "Did not come"));
+      g_assert_true ((strstr (text, "First match|") != NULL) == (table->n_matches > 1));
+      g_assert_cmpuint (count (slip, IX_CARD_SIGN), ==, 1);
+      check_seats (state, table, slip);
+    }
+}
+
+static void
+test_slips (void)
+{
+  static const struct {
+    guint           n_entries;
+    IxEveningRecipe recipe;
+    guint           n_ticks; /* lines of boxes: three results, and the reasons */
+  } rows[] = {
+    { 14, { .n_rounds = 3, .n_played = 3 }, 3 + 3 },
+    { 40, { .n_rounds = 6, .n_played = 2 }, 3 + 3 },
+    { 20, { .n_rounds = 4, .n_played = 2, .twice = TRUE }, 3 + 6 },
+    { 24, { .n_rounds = 4, .n_played = 2, .variant = "swap" }, 3 + 3 },
+    { 24, { .n_rounds = 4, .n_played = 3, .partners = TRUE }, 3 + 3 },
+    { 22, { .n_rounds = 4, .n_played = 3, .partners = TRUE, .twice = TRUE }, 3 + 6 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening = evening_of (rows[i].n_entries, &rows[i].recipe);
+      const IxEveningState *state = ix_evening_state (evening);
+
+      for (guint round = 0; round < state->rounds->len; round++)
+        {
+          g_autoptr (GPtrArray) slips = ix_slips_new (state, round);
+
+          check_slips (state, round);
+          g_assert_cmpuint (count (slips->pdata[0], IX_CARD_TICK), ==, rows[i].n_ticks);
+        }
+    }
+}
+
+static void
+test_no_round (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (12, &(IxEveningRecipe) { .n_rounds = 3 });
+  g_autoptr (GPtrArray) slips = ix_slips_new (ix_evening_state (evening), 0);
+
+  g_assert_cmpuint (slips->len, ==, 0);
+}
+
+/* As many table cards as the largest round had tables, and before it as those who are here need. */
+static void
+test_tables (void)
+{
+  static const struct {
+    guint           n_entries;
+    IxEveningRecipe recipe;
+    guint           n_tables;
+  } rows[] = {
+    { 16, { .n_rounds = 3 }, 4 },
+    { 16, { .n_rounds = 3, .n_played = 2 }, 4 },
+    { 128, { .n_rounds = 3, .n_played = 1 }, 32 },
+    { 17, { .n_rounds = 3, .variant = "swap" }, 8 },
+    { 18, { .n_rounds = 3, .partners = TRUE }, 4 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening = evening_of (rows[i].n_entries, &rows[i].recipe);
+      g_autoptr (GPtrArray) cards = ix_table_cards_new (ix_evening_state (evening));
+
+      g_assert_cmpuint (cards->len, ==, rows[i].n_tables);
+      for (guint c = 0; c < cards->len; c++)
+        {
+          g_autofree char *number = g_strdup_printf ("%u", c + 1);
+
+          g_assert_cmpint (ix_card_line (cards->pdata[c], 0)->kind, ==, IX_CARD_BIG);
+          g_assert_cmpstr (ix_card_line (cards->pdata[c], 0)->text, ==, number);
+        }
+    }
+}
+
+static void
+test_badges (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (23, &(IxEveningRecipe) { .n_rounds = 3, .n_played = 1 });
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) cards = ix_badges_new (state);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *last = NULL;
+
+  g_assert_cmpuint (cards->len, ==, state->entries->len);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const IxCardLine *line = ix_card_line (cards->pdata[i], 1);
+
+      g_assert_cmpint (line->kind, ==, IX_CARD_BIG);
+      g_assert_true (last == NULL || ix_names_compare_people (last, line->text) <= 0);
+      last = line->text;
+      g_hash_table_add (names, line->text);
+    }
+  for (guint i = 0; i < state->entries->len; i++)
+    g_assert_true (g_hash_table_contains (names, ix_evening_entry (state, i)->name));
+}
+
+static void
+test_receipt (void)
+{
+  g_autoptr (IxCard) card = ix_receipt_new ("Thursday <Club>", "Ann & Bob", "£5.00", "14 January");
+  g_autofree char *text = text_of (card);
+
+  g_assert_cmpint (card->kind, ==, IX_CARDS_RECEIPTS);
+  g_assert_cmpstr (text, ==,
+                   "Receipt|£5.00\nReceived from\nAnn & Bob\nEntry fee\nThursday <Club>\n14 January|Signature\n");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/card/slips", test_slips);
+  g_test_add_func ("/card/slips/no-round", test_no_round);
+  g_test_add_func ("/card/tables", test_tables);
+  g_test_add_func ("/card/badges", test_badges);
+  g_test_add_func ("/card/receipt", test_receipt);
+  return g_test_run ();
+}
