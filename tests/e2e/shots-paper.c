@@ -124,8 +124,10 @@ main (int    argc,
     { "double-names", 24, 3, NULL, TRUE, FALSE, TRUE },
   };
 
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+
   ui_init (&argc, &argv);
-  if (argc < 2)
+  if (argc != 2)
     return 2;
   folder = argv[1];
   for (gsize i = 0; i < G_N_ELEMENTS (evenings); i++)
@@ -140,14 +142,18 @@ main (int    argc,
       g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
       const IxEveningState *state = ix_evening_state (evening);
       g_autoptr (GPtrArray) reports = NULL;
-      g_autoptr (GPtrArray) rounds = NULL;
+      g_autoptr (GPtrArray) whole = NULL;
+      g_autoptr (GPtrArray) people = NULL;
 
       if (evenings[i].names)
         rename_people (evening);
       reports = ix_reports_new (state);
-      rounds = ix_reports_new_all_rounds (state);
+      whole = ix_reports_new_whole (evening, utc);
+      people = ix_reports_new_people (state);
+      g_ptr_array_add (reports, ix_report_new (IX_REPORT_SCORE_LIST, state, state->rounds->len - 1));
       save_reports (reports, "reports", evenings[i].name);
-      save_reports (rounds, "rounds", evenings[i].name);
+      save_reports (whole, "whole", evenings[i].name);
+      save_pages (&ix_reports_print_kind, people, "people", evenings[i].name);
       save_cards (state, evenings[i].name);
     }
   return 0;

@@ -171,26 +171,55 @@ has_explanations (const IxReport *report)
   return any;
 }
 
-/* Returns the anchor of a report: there may be several group matches and people. */
-static char *
-anchor_of (const IxReport *report)
+/* Is report @n one of several rounds? */
+static gboolean
+has_others (const GPtrArray *reports,
+            guint            n)
 {
+  const IxReport *report = reports->pdata[n];
+  guint others = 0;
+
+  for (guint i = 0; i < reports->len; i++)
+    others += i != n && ((const IxReport *) reports->pdata[i])->kind == report->kind;
+  return others > 0 && ix_report_is_of_round (report->kind);
+}
+
+/* Returns the anchor of report @n: there may be several group matches, people and rounds. */
+static char *
+anchor_of (const GPtrArray *reports,
+           guint            n)
+{
+  const IxReport *report = reports->pdata[n];
   const char *word = ix_report_word (report->kind);
 
-  return report->kind == IX_REPORT_GROUP || report->kind == IX_REPORT_PERSON
+  return report->kind == IX_REPORT_GROUP || report->kind == IX_REPORT_PERSON || has_others (reports, n)
            ? g_strdup_printf ("%s-%u", word, report->round + 1)
            : g_strdup (word);
 }
 
-static void
-add_report (GString       *page,
-           const IxReport *report)
+static char *
+title_of (const GPtrArray *reports,
+          guint            n)
 {
-  g_autofree char *id = anchor_of (report);
+  const IxReport *report = reports->pdata[n];
+
+  /* Translators: "Results, round 3" */
+  return has_others (reports, n) ? g_strdup_printf (_("%s, round %u"), report->title, report->round + 1)
+                                 : g_strdup (report->title);
+}
+
+static void
+add_report (GString         *page,
+            const GPtrArray *reports,
+            guint            n)
+{
+  const IxReport *report = reports->pdata[n];
+  g_autofree char *id = anchor_of (reports, n);
+  g_autofree char *title = title_of (reports, n);
   guint name_column = find_name_column (report);
 
   g_string_append_printf (page, "<section aria-labelledby=\"%s\">\n<h2 id=\"%s\">", id, id);
-  ix_html_add_text (page, report->title);
+  ix_html_add_text (page, title);
   g_string_append (page, "</h2>\n");
   /* The first line names the evening, and already stands above all reports. */
   for (guint i = 1; i < report->subtitle->len; i++)
@@ -249,16 +278,16 @@ ix_reports_to_html (const GPtrArray *reports,
   g_string_append (page, ">\n<ul>\n");
   for (guint i = 0; i < reports->len; i++)
     {
-      const IxReport *report = reports->pdata[i];
-      g_autofree char *id = anchor_of (report);
+      g_autofree char *id = anchor_of (reports, i);
+      g_autofree char *text = title_of (reports, i);
 
       g_string_append_printf (page, "<li><a href=\"#%s\">", id);
-      ix_html_add_text (page, report->title);
+      ix_html_add_text (page, text);
       g_string_append (page, "</a></li>\n");
     }
   g_string_append (page, "</ul>\n</nav>\n<main>\n");
   for (guint i = 0; i < reports->len; i++)
-    add_report (page, reports->pdata[i]);
+    add_report (page, reports, i);
   g_string_append (page, "</main>\n</body>\n</html>\n");
   return g_string_free (page, FALSE);
 }

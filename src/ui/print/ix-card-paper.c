@@ -166,8 +166,6 @@ new_cell (const Filling    *filling,
   PangoLayout *layout = ix_paper_layout (filling->paper->flow.context, shorter != NULL ? shorter : text, size,
                                          styles[line->kind].bold, MAX (width, 1));
 
-  /* What is before a name stays there, whichever way the name is written. */
-  pango_layout_set_auto_dir (layout, FALSE);
   if (styles[line->kind].grey)
     ix_paper_layout_grey (layout);
   if (grids[filling->card->kind].centred)
@@ -493,9 +491,6 @@ ix_card_paper_new (const GPtrArray *cards,
   guint n_pages;
 
   ix_print_flow_init (&paper->flow, width, height, 0, 1);
-  pango_context_set_base_dir (paper->flow.context,
-                              gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? PANGO_DIRECTION_RTL
-                                                                                      : PANGO_DIRECTION_LTR);
   paper->places = g_array_new (FALSE, FALSE, sizeof (IxCardPlace));
   paper->texts = g_array_new (FALSE, FALSE, sizeof (IxCardPlace));
   for (guint i = 0; i < cards->len; i++)

@@ -10,6 +10,7 @@
 #define LONGEST_NAME 18.
 #define LONGEST_ON_WALL 12.
 #define NARROWEST_NAME 5.
+#define DIGIT 0.6 /* the width of a digit by hand, in ems */
 
 /* The type of lesser columns in proportion to the others, and its least size in points. */
 #define SMALLER 0.72
@@ -39,6 +40,8 @@ ix_paper_layout (PangoContext *context,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  /* What is before a name stays there, whichever way the name is written. */
+  pango_layout_set_auto_dir (layout, FALSE);
   if (width >= 0)
     pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   return layout;
@@ -115,6 +118,9 @@ measure (PangoContext   *context,
          IxPaperColumn  *column)
 {
   column->heading_width = heading_width (context, column->heading);
+  column->written = report->kind == IX_REPORT_SCORE_LIST && !column->names && column->column > 0;
+  if (column->written)
+    column->text_width = DIGIT * ix_report_column (report, column->column)->width;
   for (guint r = 0; r < report->rows->len; r++)
     {
       g_autofree char *text = ix_report_stacked (report, r, column->column);

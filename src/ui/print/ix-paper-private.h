@@ -46,6 +46,7 @@ typedef struct {
   const char  *heading;
   IxReportAlign align;
   gboolean     names;  /* may be wrapped, and gets the spare width */
+  gboolean     written; /* by hand, between lines */
   gboolean     lesser; /* its type is smaller, but not too small to read */
   double       longest; /* a name, in ems: longer ones are wrapped */
   double       heading_width, text_width; /* in ems of a type that is not smaller */

@@ -239,6 +239,24 @@ begins_page (const Filling *filling,
          page < (guint) ((guint64) row * filling->n_pages / filling->report->rows->len);
 }
 
+/* Adds lines beside the cells of a row that are written by hand. */
+static void
+add_written_lines (Filling *filling,
+                   double   height)
+{
+  for (guint i = 0; i < filling->columns->len; i++)
+    {
+      const IxPaperColumn *column = &g_array_index (filling->columns, IxPaperColumn, i);
+      const IxPaperItem item = {
+        .page = filling->paper->n_pages - 1, .x = column->x, .y = filling->y, .width = 0.6, .height = height,
+        .grey = LINE,
+      };
+
+      if (column->written)
+        g_array_append_val (filling->paper->items, item);
+    }
+}
+
 static double
 least_type (const Filling *filling)
 {
@@ -266,6 +284,7 @@ add_row (Filling *filling,
   if (row % 2 == 1)
     add_area (filling, filling->y, height, BAND);
   place_cells (filling, cells, filling->y + pad);
+  add_written_lines (filling, height);
   place.page = filling->paper->n_pages - 1;
   place.y = filling->y;
   g_array_append_val (filling->paper->rows, place);
@@ -406,7 +425,9 @@ ix_paper_add_report (IxPaper       *paper,
                     guint          number)
 {
   gboolean wall = ix_paper_is_for_wall (report);
-  double largest = wall ? WALL_LARGEST : HAND_LARGEST, good = wall ? WALL_GOOD : HAND_GOOD;
+  /* The rounds of several players are below each other, in one size. */
+  double largest = wall ? WALL_LARGEST : report->kind == IX_REPORT_PERSON ? HAND_USUAL : HAND_LARGEST;
+  double good = wall ? WALL_GOOD : HAND_GOOD;
   g_autoptr (GArray) columns = ix_paper_columns_new (paper->context, report);
   guint n_items = paper->items->len, n_rows = paper->rows->len;
   Filling filling = {

@@ -9,13 +9,14 @@ clear_item (gpointer data)
   g_clear_object (&((IxPaperItem *) data)->layout);
 }
 
-/* Pairings, and their results. */
+/* May stand below each other: pairings and their results, and the rounds of several players. */
 static gboolean
-are_of_one_round (const IxReport *one,
-                  const IxReport *next)
+go_together (const IxReport *one,
+             const IxReport *next)
 {
-  return one->kind == IX_REPORT_PAIRINGS && next->kind == IX_REPORT_RESULTS &&
-         one->round == next->round;
+  return (one->kind == IX_REPORT_PAIRINGS && next->kind == IX_REPORT_RESULTS &&
+          one->round == next->round) ||
+         (one->kind == IX_REPORT_PERSON && next->kind == IX_REPORT_PERSON);
 }
 
 IxPaper *
@@ -32,7 +33,7 @@ ix_paper_new (const GPtrArray *reports,
   paper->rows = g_array_new (FALSE, FALSE, sizeof (IxPaperRow));
   paper->context = ix_print_context_new ();
   for (guint i = 0; i < reports->len; i++)
-    if (i == 0 || !are_of_one_round (reports->pdata[i - 1], reports->pdata[i]) ||
+    if (i == 0 || !go_together (reports->pdata[i - 1], reports->pdata[i]) ||
         !ix_paper_add_below (paper, reports->pdata[i], i))
       ix_paper_add_report (paper, reports->pdata[i], i);
   ix_paper_add_footers (paper);

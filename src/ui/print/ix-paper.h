@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Reports laid out on paper.  Each begins on a new page, but results may stand below the pairings
- * of their round, in the largest type that fits; reports for a wall use larger type than the
+ * of their round, and the rounds of a player below those of another one, in the largest type that fits; reports for a wall use larger type than the
  * others.  All lengths are in points. */
 typedef struct _IxPaper IxPaper;
 

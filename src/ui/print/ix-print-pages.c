@@ -19,6 +19,9 @@ ix_print_context_new (void)
   pango_cairo_context_set_font_options (context, options);
   cairo_font_options_destroy (options);
   pango_context_set_round_glyph_positions (context, FALSE);
+  pango_context_set_base_dir (context, gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL
+                                         ? PANGO_DIRECTION_RTL
+                                         : PANGO_DIRECTION_LTR);
   return context;
 }
 

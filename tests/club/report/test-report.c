@@ -39,7 +39,7 @@ static void
 check_report (const IxReport *report)
 {
   g_assert_cmpuint (report->subtitle->len, ==, 2);
-  g_assert_cmpuint (report->columns->len, >=, 3);
+  g_assert_cmpuint (report->columns->len, >=, 2);
   for (guint r = 0; r < report->rows->len; r++)
     {
       for (guint c = 0; c < report->columns->len; c++)
@@ -316,6 +316,118 @@ test_rounds (void)
           g_assert_cmpuint (report->rows->len, ==,
                             r < 4 ? ix_evening_round (state, r)->tables->len : 0);
       }
+}
+
+/* The list on which results are written has the pairings, and nothing where these are written. */
+static void
+test_score_list (void)
+{
+  static const IxEveningRecipe recipes[] = {
+    { .n_rounds = 3, .n_played = 2, .seed = 9 },
+    { .n_rounds = 3, .n_played = 2, .seed = 9, .twice = TRUE },
+    { .n_rounds = 3, .n_played = 2, .seed = 9, .variant = "swap" },
+    { .n_rounds = 3, .n_played = 2, .seed = 9, .partners = TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (recipes); i++)
+    {
+      g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (21, 4);
+      g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipes[i]);
+      const IxEveningState *state = ix_evening_state (evening);
+      g_autoptr (IxReport) pairings = ix_report_new (IX_REPORT_PAIRINGS, state, 1);
+      g_autoptr (IxReport) list = ix_report_new (IX_REPORT_SCORE_LIST, state, 1);
+
+      g_assert_cmpuint (list->rows->len, ==, pairings->rows->len);
+      g_assert_cmpuint (list->columns->len, ==, pairings->columns->len + state->n_matches + 1);
+      g_assert_cmpuint (list->notes->len, ==, pairings->notes->len);
+      for (guint r = 0; r < list->rows->len; r++)
+        for (guint c = 0; c < list->columns->len; c++)
+          g_assert_cmpstr (ix_report_cell (list, r, c)->text, ==,
+                           c < pairings->columns->len ? ix_report_cell (pairings, r, c)->text : "");
+    }
+}
+
+/* Notes the anchors of a page, each of which is there once, and the links to them. */
+typedef struct {
+  GHashTable *anchors;
+  GPtrArray  *links;
+} Anchors;
+
+static void
+note_anchor_cb (GMarkupParseContext *context,
+                const char          *element,
+                const char         **names,
+                const char         **values,
+                gpointer             data,
+                GError             **error)
+{
+  Anchors *anchors = data;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], "id"))
+      g_assert_true (g_hash_table_add (anchors->anchors, g_strdup (values[i])));
+    else if (g_str_equal (names[i], "href"))
+      g_ptr_array_add (anchors->links, g_strdup (values[i] + 1));
+}
+
+static void
+check_anchors (const GPtrArray *reports)
+{
+  g_autofree char *page = ix_reports_to_html (reports, "x", "en");
+  const GMarkupParser parser = { .start_element = note_anchor_cb };
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) links = g_ptr_array_new_with_free_func (g_free);
+  Anchors anchors = { ids, links };
+  g_autoptr (GMarkupParseContext) context =
+    g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, &anchors, NULL);
+
+  g_assert_true (g_markup_parse_context_parse (context, page + strlen ("<!DOCTYPE html>\n"), -1, NULL));
+  g_assert_cmpuint (links->len, ==, reports->len);
+  for (guint i = 0; i < links->len; i++)
+    g_assert_true (g_hash_table_contains (ids, links->pdata[i]));
+}
+
+/* The whole evening: everybody who entered, each round, where they led, and, if wanted, all acts, oldest first. */
+static void
+test_whole (void)
+{
+  static const struct {
+    IxEveningRecipe recipe;
+    gboolean        teams;
+  } rows[] = {
+    { { .n_rounds = 5, .n_played = 4, .seed = 9, .half = TRUE, .changes = TRUE }, TRUE },
+    { { .n_rounds = 3, .n_played = 1, .seed = 9, .twice = TRUE }, TRUE },
+    { { .n_rounds = 3, .n_played = 2, .seed = 9, .variant = "swap" }, FALSE },
+    { { .n_rounds = 3, .n_played = 2, .seed = 9, .partners = TRUE }, FALSE },
+  };
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (21, 4);
+      g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &rows[i].recipe);
+      const IxEveningState *state = ix_evening_state (evening);
+      g_autoptr (GPtrArray) all = ix_reports_new_all_rounds (state);
+      g_autoptr (GPtrArray) whole = ix_reports_new_whole (evening, utc);
+      g_autoptr (GPtrArray) plain = ix_reports_new_whole (evening, NULL);
+      g_autofree char *title = ix_reports_title (whole);
+      const IxReport *first = whole->pdata[0], *last = whole->pdata[whole->len - 1];
+
+      g_assert_cmpuint (plain->len, ==, all->len + 1 + rows[i].teams);
+      g_assert_cmpuint (whole->len, ==, plain->len + 1);
+      g_assert_cmpint (first->kind, ==, IX_REPORT_ENTRIES);
+      g_assert_cmpuint (first->rows->len, ==, state->entries->len);
+      g_assert_true ((((const IxReport *) whole->pdata[1])->kind == IX_REPORT_TEAMS) == rows[i].teams);
+      g_assert_cmpint (last->kind, ==, IX_REPORT_HISTORY);
+      g_assert_cmpuint (last->rows->len, >, 0);
+      g_assert_nonnull (strstr (ix_report_cell (last, 0, 1)->text, "is set up"));
+      g_assert_true (g_str_has_suffix (title, " · The whole evening"));
+      for (guint r = 0; r < whole->len; r++)
+        check_report (whole->pdata[r]);
+      check_html (whole);
+      check_anchors (whole);
+      check_anchors (plain);
+    }
 }
 
 /* Plays a known evening with a team of three, a house player, a bye, and a team with a name. */
@@ -978,6 +1090,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/random", test_random);
   g_test_add_func ("/report/rounds", test_rounds);
+  g_test_add_func ("/report/score-list", test_score_list);
+  g_test_add_func ("/report/whole", test_whole);
   g_test_add_func ("/report/known", test_known);
   g_test_add_func ("/report/points-of-players", test_points_of_players);
   g_test_add_func ("/report/shared-ranks", test_shared_ranks);

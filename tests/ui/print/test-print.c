@@ -73,8 +73,9 @@ check_rows (const IxPaper   *paper,
         g_assert_cmpfloat (row->y + row->height, <=, HEIGHT);
         if (n > 1 && row->page == page)
           {
-            /* Only results stand below other rows, their pairings. */
+            /* Only results stand below other rows, their pairings, and people below people. */
             g_assert_true (row->report == report_before ||
+                           ((const IxReport *) reports->pdata[s])->kind == IX_REPORT_PERSON ||
                            (((const IxReport *) reports->pdata[s])->kind == IX_REPORT_RESULTS &&
                             ((const IxReport *) reports->pdata[s - 1])->kind ==
                               IX_REPORT_PAIRINGS));
@@ -412,6 +413,53 @@ test_many_rounds (void)
     }
 }
 
+/* The list to write on has room for that; the whole evening, and the rounds of everybody, are on paper whole, and
+ * several people share a page. */
+static void
+test_more_papers (void)
+{
+  static const struct {
+    guint    n_entries;
+    gboolean twice, partners;
+  } rows[] = { { 14, FALSE, FALSE }, { 40, TRUE, FALSE }, { 128, FALSE, FALSE }, { 22, FALSE, TRUE } };
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (rows[i].n_entries, 5);
+      const IxEveningRecipe recipe = {
+        .n_rounds = 3, .n_played = 2, .twice = rows[i].twice, .partners = rows[i].partners,
+      };
+      g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
+      const IxEveningState *state = ix_evening_state (evening);
+      g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+      g_autoptr (GPtrArray) people = ix_reports_new_people (state);
+      g_autoptr (GPtrArray) whole = ix_reports_new_whole (evening, utc);
+      const GPtrArray *all[] = { list, people, whole };
+      PangoContext *context;
+      g_autoptr (GArray) columns = NULL;
+
+      g_ptr_array_add (list, ix_report_new (IX_REPORT_SCORE_LIST, state, 1));
+      for (gsize p = 0; p < G_N_ELEMENTS (all); p++)
+        {
+          g_autoptr (IxPaper) paper = ix_paper_new (all[p], WIDTH, HEIGHT);
+
+          check_rows (paper, all[p]);
+          for (guint page = 0; page < ix_paper_n_pages (paper); page++)
+            check_page (paper, page);
+          if (all[p] == people)
+            g_assert_cmpuint (ix_paper_n_pages (paper), <=, (people->len + 1) / 2);
+        }
+      context = ix_print_context_new ();
+      columns = ix_paper_columns_new (context, list->pdata[0]);
+      g_object_unref (context);
+      ix_paper_columns_place (columns, 10, WIDTH);
+      for (guint c = 0; c < columns->len; c++)
+        if (g_array_index (columns, IxPaperColumn, c).written)
+          g_assert_cmpfloat (g_array_index (columns, IxPaperColumn, c).width, >=, 50);
+    }
+}
+
 static IxReport *
 seat_plan_of (IxEvening *evening,
               guint      n)
@@ -562,6 +610,7 @@ main (int    argc,
   g_test_add_func ("/print/titles", test_titles);
   g_test_add_func ("/print/all-rounds", test_all_rounds);
   g_test_add_func ("/print/many-rounds", test_many_rounds);
+  g_test_add_func ("/print/more-papers", test_more_papers);
   g_test_add_func ("/print/wall", test_wall);
   g_test_add_func ("/print/long-names", test_long_names);
   g_test_add_func ("/print/seat-plans", test_seat_plans);
