@@ -486,6 +486,19 @@ row_activated_cb (GtkListBox    *list,
 
 /* Construction and disposal */
 
+/* Prints somebody's own rounds. */
+static void
+print_rounds (IxEntriesTab *self,
+              GVariant     *parameter)
+{
+  const IxEveningPaper paper = { ix_report_word (IX_REPORT_PERSON), g_variant_get_uint32 (parameter) };
+
+  if (ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len > 0)
+    ix_evening_papers_present (GTK_WIDGET (self), ix_evening_tab_get_session (IX_EVENING_TAB (self)), &paper);
+  else
+    ix_evening_notify (GTK_WIDGET (self), _("There is nothing to print yet"));
+}
+
 static void
 ix_entries_tab_focus (IxEveningTab *tab)
 {
@@ -526,6 +539,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
     { "entries.paid", G_CALLBACK (note_payment), "u" },
     { "entries.pay", G_CALLBACK (pay), "u" },
     { "entries.give-back", G_CALLBACK (give_back), "u" },
+    { "entries.print", G_CALLBACK (print_rounds), "u" },
     { "entries.remove", G_CALLBACK (remove_entry), "u" },
     { "entries.order", G_CALLBACK (choose_order), "u" },
   };

@@ -50,7 +50,8 @@ static const struct {
   { OF_EVENING, IX_REPORT_FAIRNESS },
   { OF_EVENING, IX_REPORT_PLAN },
   { OF_EVENING, IX_REPORT_GROUP },
-  { OF_EVENING, IX_N_REPORTS, "person", N_("Rounds of each player"), NULL },
+  { OF_EVENING, IX_REPORT_PERSON }, /* only if it is asked for */
+  { OF_EVENING, IX_N_REPORTS, "people", N_("Rounds of each player"), NULL },
   { OF_EVENING, IX_N_REPORTS, "whole", N_("The whole evening"), NULL },
   { OF_EVENING, IX_N_REPORTS, "whole-history", N_("The whole evening and its history"), NULL },
   { OF_PEOPLE, IX_REPORT_ENTRIES },
@@ -123,7 +124,7 @@ reports_new (const IxEvening *evening,
   g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   GPtrArray *reports;
 
-  if (g_str_equal (id_of (i), "person"))
+  if (g_str_equal (id_of (i), "people"))
     return ix_reports_new_people (ix_evening_state (evening));
   if (papers[i].kind == IX_N_REPORTS)
     return ix_reports_new_whole (evening, g_str_equal (id_of (i), "whole") ? NULL : zone);
@@ -192,6 +193,8 @@ is_there (const Asking *asking,
 
   if (g_str_equal (id_of (i), asking->asked.id))
     return TRUE;
+  if (papers[i].kind == IX_REPORT_PERSON)
+    return FALSE;
   if (papers[i].kind == IX_REPORT_GROUP)
     return state->groups->len > 0;
   if (papers[i].kind == IX_REPORT_PLAN)

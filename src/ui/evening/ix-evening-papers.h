@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* The papers of an evening: reports, and what is cut out of a page, such as result slips. */
 typedef struct {
-  const char *id;     /* the word of a report (ix_report_word()), or "slips", "tables", "badges", "person", "whole",
+  const char *id;     /* the word of a report (ix_report_word()), or "slips", "tables", "badges", "people", "whole",
                        * "whole-history"; static */
   guint       number; /* what it is about, as ix_report_new() counts */
 } IxEveningPaper;

@@ -102,6 +102,7 @@ row_menu (guint    entry,
   g_autofree char *rounds = g_strdup_printf ("entries.rounds(uint32 %u)", entry);
   g_autofree char *missed = g_strdup_printf ("entries.missed(uint32 %u)", entry);
   g_autofree char *paid = g_strdup_printf ("entries.paid(uint32 %u)", entry);
+  g_autofree char *print = g_strdup_printf ("entries.print(uint32 %u)", entry);
   g_autofree char *remove = g_strdup_printf ("entries.remove(uint32 %u)", entry);
 
   g_menu_append (menu, _("_Edit…"), edit);
@@ -109,7 +110,8 @@ row_menu (guint    entry,
   g_menu_append (menu, _("R_ounds…"), rounds);
   if (partners)
     g_menu_append (menu, _("Rounds _Missed…"), missed);
-  g_menu_append (menu, _("_Payment…"), paid);
+  g_menu_append (menu, _("Pa_yment…"), paid);
+  g_menu_append (menu, _("_Print Their Rounds…"), print);
   g_menu_append (menu, C_("entry", "_Remove"), remove);
   return G_MENU_MODEL (menu);
 }

@@ -1688,6 +1688,32 @@ test_print_window (EveningPageFixture *f,
   g_settings_reset (ix_computer_settings (), IX_SETTINGS_PAPER_SIZE);
 }
 
+/* The rounds of one person are printed from the menu of their entry; nobody else's are in that window by
+ * themselves. */
+static void
+test_print_person (EveningPageFixture *f,
+                   gconstpointer       data)
+{
+  GtkWidget *window, *list;
+  const char *selected;
+  g_autofree char *title = g_strdup_printf ("Rounds of %s", ix_evening_entry (evening_page_state (f), 3)->name);
+
+  evening_page_show_tab (f, "entries");
+  evening_page_act (f, "entries.print", g_variant_new_uint32 (3));
+  window = ui_wait_dialog (f->window.window);
+  list = ui_find_id (window, "papers");
+  selected = gtk_widget_get_name (GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list))));
+  g_assert_cmpstr (selected, ==, "person");
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), title));
+  choose_paper (window, "people", 2);
+  choose_paper (window, "person", 1);
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  window = open_print_window (f, "entries");
+  g_assert_null (ui_find_id (window, "person"));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 /* A finished evening of another day makes room for the next one, which may have the same people. */
 static void
 test_next_week (EveningPageFixture *f,
@@ -1868,6 +1894,7 @@ main (int    argc,
   ADD ("names", &paired, test_names);
   ADD ("print", &second_round, test_print);
   ADD ("print-window", &second_round, test_print_window);
+  ADD ("print-person", &second_round, test_print_person);
   ADD ("next-week", &finished, test_next_week);
   ADD ("rename-and-delete", &five, test_rename_and_delete);
   ADD ("example", NULL, test_example);
