@@ -89,7 +89,8 @@ to_html (const IxEvening *evening,
          const Options   *options)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GPtrArray) sheets = list_sheets (state, options);
+  g_autoptr (GPtrArray) sheets =
+    options->all_rounds ? ix_reports_new_whole (evening, NULL) : list_sheets (state, options);
 
   if (is_of_people (options) && sheets->len == 0)
     return NULL;
@@ -162,8 +163,9 @@ export_evening (const char    *text,
   if (options->sheet != NULL && !g_str_equal (options->to, "csv") &&
       !(is_of_people (options) && g_str_equal (options->to, "html")))
     return ix_tool_fail (IX_EXIT_USAGE, "--sheet goes with --to csv, --sheet person with html, too");
-  if (options->all_rounds && (options->sheet != NULL || !g_str_equal (options->to, "csv")))
-    return ix_tool_fail (IX_EXIT_USAGE, "--all-rounds goes with --to csv, without --sheet");
+  if (options->all_rounds && (options->sheet != NULL || (!g_str_equal (options->to, "csv") &&
+                                                         !g_str_equal (options->to, "html"))))
+    return ix_tool_fail (IX_EXIT_USAGE, "--all-rounds goes with --to csv or html, without --sheet");
   if (options->sheet != NULL && !ix_report_find (options->sheet, &kind))
     return ix_tool_fail (IX_EXIT_USAGE,
                          "--sheet %s: not pairings, names, results, standings, cross-table, players, "
@@ -329,7 +331,7 @@ ix_command_evening (int    argc,
                     "fairness, group, person, prizes, fees",
                     "NAME"),
     IX_OPTION_FLAG ("all-rounds", &options.all_rounds,
-                    "As csv the pairings and results of all rounds"),
+                    "As csv the pairings and results of all rounds, as html the whole evening"),
     IX_OPTION_DB (&options.db),
     IX_OPTIONS_END,
   };

@@ -34,7 +34,7 @@ expect_status 2 'no number' evening export one --to csv
 expect_status 2 'no number' evening export 0 --to csv
 expect_status 2 '--sheet' evening export 1 --to csv --sheet poem
 expect_status 2 '--sheet' evening export 1 --to html --sheet names
-expect_status 2 '--all-rounds' evening export 1 --to html --all-rounds
+expect_status 2 '--all-rounds' evening export 1 --to trf --all-rounds
 expect_status 2 '--all-rounds' evening export 1 --to csv --sheet names --all-rounds
 run evening list --db "$db"
 well && [ "$(cat "$dir/out")" = id,name,date,venue,variant,teams,rounds,entries ]
@@ -176,6 +176,10 @@ well && [ "$(grep -c '^Pairings by table,' "$dir/out")" -eq "$rounds" ] && [ "$r
   [ "$(grep -c '^Standings,\|^Cross table,\|^Points of the players,' "$dir/out")" -eq 3 ] &&
   [ "$(grep -o 'Round [0-9]* of' "$dir/out" | sort -u | wc -l)" -eq "$rounds" ]
 report "csv: the pairings and results of all rounds"
+run evening export 1 --to html --all-rounds --db "$db"
+well && [ "$(grep -c '<h2 id="round-' "$dir/out")" -eq "$rounds" ] &&
+  grep -q '<h2 id="entries">' "$dir/out" && grep -q '<h2 id="standings">' "$dir/out"
+report "html: the whole evening"
 
 command=make-evening status=0
 "$make_evening" "$dir/early.db" "$entries" 0 1 >"$dir/out" 2>"$dir/err"

@@ -220,6 +220,8 @@ count_tables (const IxEveningState *state)
 
   for (guint r = 0; r < state->rounds->len; r++)
     n = MAX (n, ix_evening_round (state, r)->tables->len);
+  for (guint g = 0; g < state->groups->len; g++)
+    n = MAX (n, ix_evening_group (state, g)->boards->len);
   return n > 0 ? n : MAX (ix_evening_count_active (state) / 2, present->len / seats);
 }
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What is printed several to a page, to be cut out: a slip for each result of a round, a card that stands on
+/* Cards that are printed several to a page and cut out: a slip for each result of a round, a card that stands on
  * each table, a badge with each name, a receipt for each fee.  Texts are in the user's language. */
 
 typedef enum {
@@ -53,7 +53,8 @@ ix_card_line (const IxCard *card,
 GPtrArray *ix_slips_new (const IxEveningState *state,
                          guint                 round) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A card for each table: as many as a round had, or as those who are here need before the first one. */
+/* A card for each table: as many as a round had, or a group match had boards, or as those who are here need before the
+ * first one. */
 GPtrArray *ix_table_cards_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A badge for each entry, in the order of names, with team, club and grade. */

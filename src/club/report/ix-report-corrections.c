@@ -38,6 +38,7 @@ concerns (const IxReportMaker *maker,
     case IX_REPORT_PAIRINGS:
       return is_paired_with (maker->state, round, table, second, maker->round);
     case IX_REPORT_RESULTS:
+    case IX_REPORT_ROUND:
       return round == maker->round;
     case IX_REPORT_STANDINGS:
     case IX_REPORT_CROSS_TABLE:

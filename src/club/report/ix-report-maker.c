@@ -171,6 +171,7 @@ ix_report_team (const IxReportMaker *maker,
     case IX_REPORT_PAIRINGS:
     case IX_REPORT_NAMES:
     case IX_REPORT_RESULTS:
+    case IX_REPORT_ROUND:
     case IX_REPORT_SCORE_LIST:
       return ix_evening_team_in_round (maker->state, maker->round, team);
     case IX_REPORT_STANDINGS:

@@ -127,6 +127,7 @@ void ix_report_make_fairness (IxReportMaker *maker);
 void ix_report_make_group (IxReportMaker *maker);
 void ix_report_make_teams (IxReportMaker *maker);
 void ix_report_make_plan (IxReportMaker *maker);
+void ix_report_make_round (IxReportMaker *maker);
 void ix_report_make_score_list (IxReportMaker *maker);
 void ix_report_make_entries (IxReportMaker *maker);
 void ix_report_make_person (IxReportMaker *maker);

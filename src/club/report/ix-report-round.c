@@ -159,37 +159,6 @@ ix_report_note_double (IxReportMaker *maker)
                                             "switched.")));
 }
 
-/* Adds a row for each table, and notes about those who do not play.  @n_empty cells are left at the end of each. */
-static void
-add_tables (IxReportMaker *maker,
-            guint          n_empty)
-{
-  const IxClubRound *round = round_of (maker);
-
-  if (round == NULL)
-    return;
-  for (guint i = 0; i < round->tables->len; i++)
-    {
-      const IxClubTable *table = ix_club_round_table (round, i);
-
-      ix_report_add_row (maker, i, FALSE);
-      ix_report_add_number (maker, i + 1);
-      add_side (maker, table->first, table->players[0]);
-      add_side (maker, table->second, table->players[1]);
-      if (maker->state->handicap->len > 0)
-        add_clocks (maker, table);
-      for (guint n = 0; n < n_empty; n++)
-        ix_report_add_text (maker, "");
-    }
-  add_byes (maker, round);
-  add_sit_outs (maker, round);
-  if (!maker->state->individual)
-    ix_report_take_note (maker,
-                         g_strdup (_("○ White, ● Black; the higher board stands first.")));
-  note_clocks (maker);
-  ix_report_note_double (maker);
-}
-
 static void
 add_pairing_columns (IxReportMaker *maker)
 {
@@ -202,11 +171,63 @@ add_pairing_columns (IxReportMaker *maker)
     ix_report_add_column (maker, IX_FIELD_CLOCK, _("Clocks"), IX_REPORT_LEFT, 12, "");
 }
 
+static void
+add_pairing (IxReportMaker     *maker,
+             guint              i,
+             const IxClubTable *table)
+{
+  ix_report_add_row (maker, i, FALSE);
+  ix_report_add_number (maker, i + 1);
+  add_side (maker, table->first, table->players[0]);
+  add_side (maker, table->second, table->players[1]);
+  if (maker->state->handicap->len > 0)
+    add_clocks (maker, table);
+}
+
+static void
+add_pairing_notes (IxReportMaker     *maker,
+                   const IxClubRound *round)
+{
+  add_byes (maker, round);
+  add_sit_outs (maker, round);
+  if (!maker->state->individual)
+    ix_report_take_note (maker,
+                         g_strdup (_("○ White, ● Black; the higher board stands first.")));
+  note_clocks (maker);
+  ix_report_note_double (maker);
+}
+
+/* Makes pairings; @add, unless NULL, adds the cells at the end of each row. */
+static void
+make_pairings (IxReportMaker *maker,
+               void (*add) (IxReportMaker *maker, const IxClubTable *table))
+{
+  const IxClubRound *round = round_of (maker);
+
+  if (round == NULL)
+    return;
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      add_pairing (maker, i, ix_club_round_table (round, i));
+      if (add != NULL)
+        add (maker, ix_club_round_table (round, i));
+    }
+  add_pairing_notes (maker, round);
+}
+
 void
 ix_report_make_pairings (IxReportMaker *maker)
 {
   add_pairing_columns (maker);
-  add_tables (maker, 0);
+  make_pairings (maker, NULL);
+}
+
+static void
+add_empty (IxReportMaker     *maker,
+           const IxClubTable *table)
+{
+  for (guint i = 0; i < maker->state->n_matches + 1; i++)
+    ix_report_add_text (maker, "");
 }
 
 /* Columns are wide enough for what is written by hand. */
@@ -222,7 +243,7 @@ ix_report_make_score_list (IxReportMaker *maker)
   else
     ix_report_add_column (maker, IX_FIELD_RESULT, _("Result"), IX_REPORT_CENTRE, HANDWRITTEN, "");
   ix_report_add_column (maker, IX_FIELD_REASON, _("By"), IX_REPORT_LEFT, HANDWRITTEN, "");
-  add_tables (maker, maker->state->n_matches + 1);
+  make_pairings (maker, add_empty);
 }
 
 /* Results */
@@ -262,6 +283,16 @@ add_reasons (IxReportMaker     *maker,
 }
 
 static void
+add_played (IxReportMaker     *maker,
+            const IxClubTable *table)
+{
+  if (table->n_matches > 1)
+    ix_report_take_text (maker, IX_CELL_TEXT, 0, ix_club_table_text (table));
+  add_matches (maker, table);
+  add_reasons (maker, table);
+}
+
+static void
 add_result (IxReportMaker     *maker,
             guint              i,
             const IxClubTable *table)
@@ -274,10 +305,7 @@ add_result (IxReportMaker     *maker,
     result == IX_TABLE_FIRST_WINS || result == IX_TABLE_FIRST_BY_FORFEIT;
   ix_report_add_team (maker, table->second, "")->strong =
     result == IX_TABLE_SECOND_WINS || result == IX_TABLE_SECOND_BY_FORFEIT;
-  if (table->n_matches > 1)
-    ix_report_take_text (maker, IX_CELL_TEXT, 0, ix_club_table_text (table));
-  add_matches (maker, table);
-  add_reasons (maker, table);
+  add_played (maker, table);
 }
 
 /* In double rounds the sum comes first, then the result of each match. */
@@ -297,6 +325,15 @@ add_result_columns (IxReportMaker *maker)
   /* Translators: as above */
   ix_report_add_column (maker, IX_FIELD_MATCH, _("2nd"), IX_REPORT_CENTRE, 5,
                         _("The second match, with the colours switched."));
+}
+
+void
+ix_report_make_round (IxReportMaker *maker)
+{
+  add_pairing_columns (maker);
+  add_result_columns (maker);
+  ix_report_add_column (maker, IX_FIELD_REASON, _("By"), IX_REPORT_LEFT, 12, "");
+  make_pairings (maker, add_played);
 }
 
 void

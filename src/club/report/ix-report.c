@@ -84,7 +84,7 @@ gboolean
 ix_report_is_of_round (IxReportKind kind)
 {
   return kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_NAMES || kind == IX_REPORT_RESULTS ||
-         kind == IX_REPORT_SCORE_LIST;
+         kind == IX_REPORT_ROUND || kind == IX_REPORT_SCORE_LIST;
 }
 
 /* Fairness covers all pairings so far, whatever their results. */
@@ -156,6 +156,7 @@ static const struct {
   [IX_REPORT_FEES] = { "fees", N_("Entry fees"), ix_report_make_fees, NULL },
   [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams, NULL },
   [IX_REPORT_PLAN] = { "plan", N_("Plan"), ix_report_make_plan, NULL },
+  [IX_REPORT_ROUND] = { "round", N_("Pairings and results"), ix_report_make_round, NULL },
   [IX_REPORT_SCORE_LIST] = { "score-list", N_("Results to write down"), ix_report_make_score_list, NULL },
   [IX_REPORT_ENTRIES] = { "entries", N_("Entries"), ix_report_make_entries, NULL },
   [IX_REPORT_HISTORY] = { "history", N_("History"), NULL, NULL },

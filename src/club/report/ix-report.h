@@ -25,7 +25,8 @@ typedef enum {
   IX_REPORT_FEES,        /* who paid; not among the papers of an evening */
   IX_REPORT_TEAMS,       /* the members of teams; not among the papers of an evening */
   IX_REPORT_PLAN,        /* the rounds that remain, where partners change; neither */
-  IX_REPORT_SCORE_LIST,  /* pairings of a round, with room to write the results; nor these */
+  IX_REPORT_ROUND,       /* pairings of a round with their results; nor these */
+  IX_REPORT_SCORE_LIST,  /* the same with room to write the results */
   IX_REPORT_ENTRIES,     /* everybody who entered */
   IX_REPORT_HISTORY,     /* what was done, act by act */
   /* Reports of a season, not of an evening; ../season/ix-season-report.h makes them. */
@@ -178,8 +179,9 @@ GPtrArray *ix_reports_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESUL
  * results, then standings, cross table and points of the players, and the seat plans. */
 GPtrArray *ix_reports_new_all_rounds (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the papers of the whole evening and what they are about, of IxReport: entries and teams, then those of
- * ix_reports_new_all_rounds(), then, unless @zone is NULL, the history with times of day in that zone. */
+/* Returns the papers of the whole evening and what they are about, of IxReport: entries and teams, each
+ * round, standings, cross table, points of the players, seat plans, and, unless @zone is NULL, the history with times of
+ * day in that zone. */
 GPtrArray *ix_reports_new_whole (const IxEvening *evening,
                                  GTimeZone       *zone) G_GNUC_WARN_UNUSED_RESULT;
 

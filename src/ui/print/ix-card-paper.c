@@ -406,8 +406,8 @@ has_big (const IxCard *card)
   return FALSE;
 }
 
-/* Puts the lines on a card.  What is left goes to the text that may be large, in the middle of its room; else between
- * the lines, and above the signatures, which are at the end. */
+/* Puts the lines on a card.  The room that is left goes to the text that may be large, which is in the middle of it; else
+ * between the lines, and above the signatures, which are at the end. */
 static void
 fill (Filling *filling)
 {

@@ -40,7 +40,7 @@ ix_paper_layout (PangoContext *context,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  /* What is before a name stays there, whichever way the name is written. */
+  /* A mark before a name stays there, whichever way the name is written. */
   pango_layout_set_auto_dir (layout, FALSE);
   if (width >= 0)
     pango_layout_set_width (layout, (int) (width * PANGO_SCALE));

@@ -19,7 +19,7 @@ typedef struct {
   const char *section; /* the heading of those that belong together */
 } IxPrintChoice;
 
-/* What the papers come from. */
+/* Makes the papers. */
 typedef struct {
   IxPrintJob *(*make) (const char *id, gpointer data);
   /* Hears which one was printed or saved. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is printed to be cut out: slips have every table and player once, at their boards and colours, with boxes for
+/* Cards to be cut out: slips have every table and player once, at their boards and colours, with boxes for
  * all results; table cards, badges and receipts say what they are about. */
 
 #include <string.h>

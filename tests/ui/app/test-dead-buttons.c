@@ -268,6 +268,17 @@ look_at_seasons (Fixture *f)
   dialog_close (window);
 }
 
+static void
+look_at_print (Fixture *f)
+{
+  GtkWidget *window;
+
+  evening_page_do (f, "print");
+  window = ui_wait_dialog (f->window.window);
+  look_at (window);
+  dialog_close (window);
+}
+
 /* The table of the team of three. */
 static void
 look_at_sitting_out (Fixture *f)
@@ -480,6 +491,7 @@ test_every_window (Fixture      *f,
 {
   look_at_evening_dialogs (f);
   look_at_seasons (f);
+  look_at_print (f);
   look_at_sitting_out (f);
   look_at_import (f);
   look_at_match_dialogs (f);

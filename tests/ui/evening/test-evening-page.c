@@ -1654,10 +1654,12 @@ static void
 test_print_window (EveningPageFixture *f,
                    gconstpointer       data)
 {
-  GtkWidget *window = open_print_window (f, "rounds");
-  GtkWidget *list = ui_find_id (window, "papers");
+  GtkWidget *window, *list;
   g_autofree char *size = NULL;
 
+  g_settings_reset (ix_computer_settings (), IX_SETTINGS_ROUND_PAPER);
+  window = open_print_window (f, "rounds");
+  list = ui_find_id (window, "papers");
   g_assert_cmpstr (gtk_widget_get_name (GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)))), ==,
                    "pairings");
   evening_page_expect_names (window);
