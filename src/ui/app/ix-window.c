@@ -696,6 +696,16 @@ show_shortcuts (IxWindow *self)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* The page has a menu, in the header, for where neither a row nor a board has one. */
+static void
+open_more (IxWindow *self)
+{
+  GtkWidget *page = gtk_widget_get_mapped (self->evening_more) ? self->evening_more : self->boards_more;
+
+  if (!ix_open_more_menu (GTK_WINDOW (self)) && gtk_widget_get_mapped (page))
+    gtk_menu_button_popup (GTK_MENU_BUTTON (page));
+}
+
 static void
 show_about (IxWindow *self)
 {
@@ -797,6 +807,7 @@ ix_window_class_init (IxWindowClass *klass)
     { "win.rules", G_CALLBACK (show_rules) },
     { "win.rules-of-the-house", G_CALLBACK (show_rules_of_the_house) },
     { "win.shortcuts", G_CALLBACK (show_shortcuts) },
+    { "win.more", G_CALLBACK (open_more) },
     { "win.about", G_CALLBACK (show_about) },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -829,6 +840,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, announcement);
   ix_action_table_install (widget_class, actions, G_N_ELEMENTS (actions));
+  ix_keys_bind (widget_class);
   install_display_actions (widget_class);
 }
 

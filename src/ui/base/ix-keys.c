@@ -167,7 +167,10 @@ static const IxKey seats[] = {
 };
 
 static const IxKey program[] = {
-  { "IxWindow", NULL, "F10", N_("Main menu") },
+  { "IxWindow", NULL, "F10", N_("Main menu; of row or page") },
+  { "IxWindow", "win.more", "Menu", NULL },
+  { "IxWindow", "win.more", "<Shift>F10", "" },
+  { "IxRuleSetsWindow", "rule-set.more", "Menu <Shift>F10", "" },
   { "IxWindow", NULL, "<Control>1...3", N_("Pages") },
   { IX_KEYS_OF_PROGRAM, "win.page::evening", "<Control>1", "" },
   { IX_KEYS_OF_PROGRAM, "win.page::boards", "<Control>2", "" },

@@ -373,13 +373,51 @@ ix_icon_button_new (const char *icon,
   return button;
 }
 
+#define MORE_ICON "view-more-symbolic"
+
+/* Counts the ⋮ buttons in @root that can be pressed, up to two; @found is the last of them. */
+static guint
+count_more_buttons (GtkWidget  *root,
+                    GtkWidget **found)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (root) || !gtk_widget_is_sensitive (root))
+    return 0;
+  if (GTK_IS_MENU_BUTTON (root))
+    {
+      if (g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (root)), MORE_ICON) != 0)
+        return 0;
+      *found = root;
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && n < 2;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_more_buttons (child, found);
+  return n;
+}
+
+gboolean
+ix_open_more_menu (GtkWindow *window)
+{
+  GtkWidget *button = NULL;
+  guint n = 0;
+
+  for (GtkWidget *around = gtk_window_get_focus (window);
+       around != NULL && around != GTK_WIDGET (window) && n == 0; around = gtk_widget_get_parent (around))
+    n = count_more_buttons (around, &button);
+  if (n == 1)
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  return n == 1;
+}
+
 GtkWidget *
 ix_more_button_new (GMenuModel *menu,
                     const char *label)
 {
   GtkWidget *button = gtk_menu_button_new ();
 
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), MORE_ICON);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   ix_set_lazy_menu (button, menu);

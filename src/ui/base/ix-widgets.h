@@ -78,6 +78,10 @@ GtkWidget *ix_icon_button_new (const char *icon,
 GtkWidget *ix_more_button_new (GMenuModel *menu,
                                const char *label);
 
+/* Opens the menu of the ⋮ button that belongs to what has the focus in @window: the only one that is around it,
+ * in its row or beside its board.  FALSE: there is none. */
+gboolean ix_open_more_menu (GtkWindow *window);
+
 /* The tooltip of @widget is shown beside its ancestor with the CSS name @of, not over it. */
 void ix_set_tooltip_beside (GtkWidget  *widget,
                             const char *of);

@@ -538,6 +538,7 @@ static const IxActionRow actions[] = {
   { "rule-set.redo", G_CALLBACK (redo) },
   { "rule-set.import", G_CALLBACK (import) },
   { "rule-set.export", G_CALLBACK (export), "s" },
+  { "rule-set.more", G_CALLBACK (ix_open_more_menu) },
 };
 
 /* The keys of lists: F2 gives another name, Delete removes. */

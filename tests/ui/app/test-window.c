@@ -97,6 +97,49 @@ test_menus (WindowFixture *f,
   g_assert_null (ui_find_label (correct, "Set Up Board B…"));
 }
 
+static gboolean
+is_open_more_button (GtkWidget    *widget,
+                     gconstpointer data)
+{
+  GtkPopover *popover = GTK_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget)
+                          ? gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)) : NULL;
+
+  return popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover));
+}
+
+/* Opens the menu that the key of menus opens; expects it in @part, and closes it. */
+static void
+expect_more (WindowFixture *f,
+             GtkWidget     *part)
+{
+  GtkWidget *button;
+
+  gtk_widget_activate_action (f->window, "win.more", NULL);
+  ui_settle ();
+  button = ui_find (f->window, is_open_more_button, NULL);
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_ancestor (button, part));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  ui_settle ();
+  g_assert_null (ui_find (f->window, is_open_more_button, NULL));
+}
+
+/* The key of menus opens that of the player whose bar has the focus, and else that of the page. */
+static void
+test_more_key (WindowFixture *f,
+               gconstpointer  data)
+{
+  GtkWidget *bar, *header;
+
+  window_begin (f, "newport", 2, FALSE);
+  bar = GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, 1), IX_BLACK));
+  g_assert_true (gtk_widget_child_focus (bar, GTK_DIR_TAB_FORWARD));
+  expect_more (f, bar);
+  header = gtk_widget_get_parent (ui_find_id (f->window, "boards_more"));
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  expect_more (f, header);
+}
+
 /* A key opens the menu of claims from any page; a claim that is made there can be undone. */
 static void
 test_claims_key (WindowFixture *f,
@@ -1003,6 +1046,7 @@ main (int    argc,
   ADD ("/window/size", test_size);
   ADD ("/window/menus", test_menus);
   ADD ("/window/claims-key", test_claims_key);
+  ADD ("/window/more-key", test_more_key);
   g_test_add_func ("/window/failure", test_failure);
   ADD ("/window/back-up", test_back_up);
   ADD ("/window/back-up-failure", test_back_up_failure);
