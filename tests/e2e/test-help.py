@@ -82,6 +82,19 @@ for keys, title in ('ctrl+n', 'Set Up a Match'), ('ctrl+shift+n', 'Begin an Even
     key('Escape')
     assert poll(lambda: in_front()[0] == main), 'the dialog stays'
 
+# A form over a window over the main one: the window below gets the keyboard when it is left, and when it is saved.
+do(program.frame(), 'evening.seasons')
+seasons = dialog_over()
+for last, how in ('Escape', 'cancelled'), ('Return', 'saved'):
+    do(next(n for n in children(program.node) if 'seasons.new' in actions(n)), 'seasons.new')
+    assert poll(lambda: len(program.toplevels()) == 3 and in_front()[0] not in (main, seasons)), 'no form opens'
+    type_text('Winter')
+    key(last)
+    tap.ok(poll(lambda: len(program.toplevels()) == 2 and in_front()[0] == seasons),
+           f'a form that is {how} gives the keyboard back to the window below')
+key('Escape')
+tap.ok(poll(lambda: in_front()[0] == main), 'and that gives it back to the main window')
+
 # Search: Return opens the first page; a link in the text; and back, twice.
 opens('once more', 'Games')
 key('ctrl+f')
@@ -97,6 +110,5 @@ key('alt+Left')
 tap.ok(shows('Games'), 'and to where it began')
 key('alt+Home')
 tap.ok(shows('Handbook of Interchange'), 'Alt+Home shows the contents')
-close_help(main, 'the main window')
-tap.equal(quit(), 0, 'the program ends well')
+tap.equal(quit(), 0, 'Ctrl+Q in the handbook ends the program well')
 tap.done()

@@ -17,43 +17,82 @@ ix_window_of (GtkWidget *widget)
   return root != NULL ? GTK_WINDOW (root) : NULL;
 }
 
-static void
-weak_ref_free (gpointer data)
+/* How long is it waited for the keyboard to be elsewhere, in milliseconds: a window manager may refuse. */
+#define LONGEST_LEAVE 1000
+
+static GQuark
+leave_quark (void)
 {
-  g_weak_ref_clear (data);
-  g_free (data);
+  return g_quark_from_static_string ("ix-leave");
 }
 
-/* It may have closed, too, in the meantime; GTK does not want it to be kept then. */
 static gboolean
-present_idle (gpointer data)
+waited_cb (gpointer window)
 {
-  g_autoptr (GtkWindow) window = g_weak_ref_get (data);
-
-  if (window != NULL && gtk_widget_get_mapped (GTK_WIDGET (window)))
-    gtk_window_present (window);
+  g_object_set_qdata (window, leave_quark (), NULL);
+  gtk_window_destroy (window);
   return G_SOURCE_REMOVE;
 }
 
-/* The window manager chooses a window of its own when it hears that one is gone. */
+/* The window goes, or goes without this: it is not waited for any more. */
 static void
-unmapped_cb (GtkWindow *window)
+stop_waiting_cb (GtkWindow *window)
 {
-  GtkWindow *under = gtk_window_get_transient_for (window);
-  GWeakRef *ref;
+  guint waiting = GPOINTER_TO_UINT (g_object_steal_qdata (G_OBJECT (window), leave_quark ()));
 
-  if (under == NULL)
-    return;
-  ref = g_new (GWeakRef, 1);
-  g_weak_ref_init (ref, under);
-  g_idle_add_full (G_PRIORITY_LOW, present_idle, ref, weak_ref_free);
+  if (waiting != 0)
+    g_source_remove (waiting);
+}
+
+static void
+under_active_cb (GtkWindow  *under,
+                 GParamSpec *pspec,
+                 GtkWindow  *window)
+{
+  if (gtk_window_is_active (under) && g_object_get_qdata (G_OBJECT (window), leave_quark ()) != NULL)
+    gtk_window_destroy (window);
+}
+
+/* The window manager would choose a window of its own when it hears that this one is gone, and gives none to a
+ * window that is under a modal one. */
+void
+ix_dialogs_leave (GtkWindow *window)
+{
+  GtkWindow *under;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  under = gtk_window_get_transient_for (window);
+  if (under == NULL || gtk_window_is_active (under) || !gtk_window_is_active (window))
+    {
+      gtk_window_destroy (window);
+      return;
+    }
+  if (g_object_get_qdata (G_OBJECT (window), leave_quark ()) == NULL)
+    {
+      g_object_set_qdata (G_OBJECT (window), leave_quark (),
+                          GUINT_TO_POINTER (g_timeout_add (LONGEST_LEAVE, waited_cb, window)));
+      g_signal_connect (window, "destroy", G_CALLBACK (stop_waiting_cb), NULL);
+      g_signal_connect_object (under, "notify::is-active", G_CALLBACK (under_active_cb), window, 0);
+    }
+  gtk_widget_set_sensitive (GTK_WIDGET (window), FALSE);
+  gtk_window_set_modal (window, FALSE);
+  gtk_window_present (under);
+}
+
+static gboolean
+close_request_cb (GtkWindow *window)
+{
+  ix_dialogs_leave (window);
+  return TRUE;
 }
 
 void
 ix_dialogs_give_back (GtkWindow *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
-  g_signal_connect (window, "unmap", G_CALLBACK (unmapped_cb), NULL);
+  /* A type of window may first ask whether to close. */
+  g_signal_connect_after (window, "close-request", G_CALLBACK (close_request_cb), NULL);
 }
 
 static void

@@ -10,8 +10,11 @@ G_BEGIN_DECLS
 /* The window of @widget; NULL if it is in none. */
 GtkWindow *ix_window_of (GtkWidget *widget);
 
-/* Gives the keyboard back to the window that @window is over when it closes: of three windows over each
- * other the wrong one may get it. */
+/* Destroys @window once the window below it has the keyboard: of three windows over each other the window
+ * manager may give it to the wrong one. */
+void ix_dialogs_leave (GtkWindow *window);
+
+/* Lets @window leave so whenever it is closed. */
 void ix_dialogs_give_back (GtkWindow *window);
 
 /* A modal window over @parent with a header bar above @content; Escape closes it.  The table of topics of the

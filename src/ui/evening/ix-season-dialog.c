@@ -253,7 +253,7 @@ ix_season_dialog_apply (IxDialog *dialog)
     }
   if (self->over != NULL)
     self->saved (self->over, season);
-  gtk_window_destroy (GTK_WINDOW (self));
+  ix_dialogs_leave (GTK_WINDOW (self));
 }
 
 /* Construction and disposal */

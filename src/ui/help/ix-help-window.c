@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-action-table.h"
+#include "ix-dialogs.h"
 #include "ix-help-print.h"
 #include "ix-help-view.h"
 #include "ix-keys.h"
@@ -13,9 +14,6 @@
 
 /* In a narrower window the contents are a page. */
 #define NARROW 680
-
-/* Milliseconds that the window waits for the one below to have the keyboard, before it goes all the same. */
-#define LONGEST_LEAVE 1000
 
 /* A page that was shown, and how far down. */
 typedef struct {
@@ -45,7 +43,6 @@ struct _IxHelpWindow {
   guint             placing;   /* id of a tick callback */
   gboolean          narrow;
   guint             folding; /* source */
-  guint             leaving; /* source, while the window below gets the keyboard */
 };
 
 G_DEFINE_FINAL_TYPE (IxHelpWindow, ix_help_window, ADW_TYPE_WINDOW)
@@ -376,44 +373,6 @@ ix_help_window_size_allocate (GtkWidget *widget,
     self->folding = g_idle_add (fold_idle, self);
 }
 
-static gboolean
-leave (gpointer window)
-{
-  IX_HELP_WINDOW (window)->leaving = 0;
-  gtk_window_destroy (GTK_WINDOW (window));
-  return G_SOURCE_REMOVE;
-}
-
-static void
-over_active_cb (GtkWindow    *over,
-                GParamSpec   *pspec,
-                IxHelpWindow *self)
-{
-  if (!gtk_window_is_active (over) || self->leaving == 0)
-    return;
-  g_source_remove (self->leaving);
-  leave (self);
-}
-
-/* The window goes once the one below it has the keyboard: otherwise the window manager gives that to the main
- * window, also where a dialog is between.  It is not waited for long, since a window manager may refuse. */
-static gboolean
-ix_help_window_close_request (GtkWindow *window)
-{
-  IxHelpWindow *self = IX_HELP_WINDOW (window);
-  GtkWindow *over = gtk_window_get_transient_for (window);
-
-  if (over == NULL || gtk_window_is_active (over) || !gtk_window_is_active (window))
-    return GTK_WINDOW_CLASS (ix_help_window_parent_class)->close_request (window);
-  if (self->leaving == 0)
-    {
-      self->leaving = g_timeout_add (LONGEST_LEAVE, leave, self);
-      g_signal_connect_object (over, "notify::is-active", G_CALLBACK (over_active_cb), self, 0);
-    }
-  gtk_window_present (over);
-  return TRUE;
-}
-
 /* Construction and disposal */
 
 static void
@@ -422,7 +381,6 @@ ix_help_window_dispose (GObject *object)
   IxHelpWindow *self = IX_HELP_WINDOW (object);
 
   g_clear_handle_id (&self->folding, g_source_remove);
-  g_clear_handle_id (&self->leaving, g_source_remove);
   if (self->placing != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->placing);
   self->placing = 0;
@@ -455,7 +413,6 @@ ix_help_window_class_init (IxHelpWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_help_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_help_window_finalize;
-  GTK_WINDOW_CLASS (klass)->close_request = ix_help_window_close_request;
   widget_class->size_allocate = ix_help_window_size_allocate;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/interchange_chess/Interchange/help-window.ui");
@@ -530,6 +487,7 @@ ix_help_window_init (IxHelpWindow *self)
   add_scroll_key (self->scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);
   /* A modal dialog keeps the keys from the windows of its group. */
   gtk_window_group_add_window (group, GTK_WINDOW (self));
+  ix_dialogs_give_back (GTK_WINDOW (self));
   fold (self);
 }
 

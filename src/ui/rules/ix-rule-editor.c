@@ -134,7 +134,7 @@ ix_rule_editor_apply (IxDialog *dialog)
     }
   if (self->over != NULL)
     self->kept (self->over, set->variant.house);
-  gtk_window_destroy (GTK_WINDOW (self));
+  ix_dialogs_leave (GTK_WINDOW (self));
 }
 
 /* Leaving */
@@ -153,7 +153,7 @@ is_changed (IxRuleEditor *self)
 static void
 discard_cb (gpointer data)
 {
-  gtk_window_destroy (data);
+  ix_dialogs_leave (data);
 }
 
 /* Nothing brings back the values that were set here. */
@@ -347,7 +347,7 @@ ix_rule_name_dialog_apply (IxDialog *dialog)
     }
   if (self->over != NULL && !g_str_equal (name, self->old))
     self->kept (self->over, g_intern_string (name));
-  gtk_window_destroy (GTK_WINDOW (self));
+  ix_dialogs_leave (GTK_WINDOW (self));
 }
 
 static void
