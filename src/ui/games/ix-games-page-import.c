@@ -118,17 +118,35 @@ tell_failure (IxGamesPage   *self,
 {
   g_autofree char *name = g_path_get_basename (import->file);
   g_autofree char *shown = g_filename_display_name (name);
-  g_autofree char *text = NULL;
 
   if (g_error_matches (error, IX_GAMES_ERROR, IX_GAMES_ERROR_STOPPED))
-    text = g_strdup (_("Nothing was imported"));
+    ix_games_page_toast (self, _("Nothing was imported"), FALSE);
   else
     /* Translators: a file, and what is wrong with it */
-    text = g_strdup_printf (_("%s was not imported: %s"), shown, error->message);
-  ix_games_page_toast (self, text, FALSE);
+    g_ptr_array_add (self->failed,
+                     g_strdup_printf (_("%s was not imported: %s"), shown, error->message));
   if (import->report != NULL && import->report->remarks->len > 0 &&
       !g_error_matches (error, IX_GAMES_ERROR, IX_GAMES_ERROR_STOPPED))
     ix_import_report_present (ix_window_of (GTK_WIDGET (self)), import->file, import->report);
+}
+
+/* Once no file waits any more, all that failed are told at once: of two toasts one would be read. */
+static void
+tell_failures (IxGamesPage *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->import != NULL || self->failed->len == 0)
+    return;
+  if (self->failed->len == 1)
+    ix_games_page_toast (self, self->failed->pdata[0], FALSE);
+  else
+    {
+      g_ptr_array_add (self->failed, NULL);
+      text = g_strjoinv ("\n\n", (char **) self->failed->pdata);
+      ix_dialogs_notify (ix_window_of (GTK_WIDGET (self)), _("Some Files Were Not Imported"), text);
+    }
+  g_ptr_array_set_size (self->failed, 0);
 }
 
 static void import_next (IxGamesPage *self);
@@ -153,6 +171,7 @@ done_cb (GObject      *source,
     tell_failure (self, import, error);
   ix_games_page_read_again (self);
   import_next (self);
+  tell_failures (self);
 }
 
 static void

@@ -28,6 +28,7 @@ struct _IxGamesPage {
   GArray             *diagrams;    /* of IxScorePlace: that its score sheet has besides */
   GArray             *among;       /* of IxGameRef: only these are listed; NULL: all */
   GPtrArray          *files;       /* of char *: to be imported after the one that runs */
+  GPtrArray          *failed;      /* of char *: what is wrong with those that were not imported */
   GCancellable       *import;      /* that runs; or NULL */
   gint                part;        /* of it, in thousandths; for both threads */
   guint               pulse;       /* source that shows it */

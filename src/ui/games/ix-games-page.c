@@ -706,6 +706,7 @@ ix_games_page_finalize (GObject *object)
   g_clear_pointer (&self->undone, ix_games_act_free);
   g_free (self->shown.collection);
   g_ptr_array_unref (self->files);
+  g_ptr_array_unref (self->failed);
   g_array_unref (self->diagrams);
   g_clear_pointer (&self->among, g_array_unref);
   g_object_unref (self->actions);
@@ -783,6 +784,7 @@ static void
 ix_games_page_init (IxGamesPage *self)
 {
   self->files = g_ptr_array_new_with_free_func (g_free);
+  self->failed = g_ptr_array_new_with_free_func (g_free);
   self->diagrams = g_array_new (FALSE, FALSE, sizeof (IxScorePlace));
   gtk_widget_init_template (GTK_WIDGET (self));
   ix_tell_keys_below (GTK_WIDGET (self));

@@ -573,6 +573,37 @@ test_import_nothing (Fixture      *f,
   g_assert_cmpstr (page_shown (f), ==, "empty");
 }
 
+static gboolean
+names_both (GtkWidget    *widget,
+            gconstpointer data)
+{
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
+
+  return strstr (text, "first.pgn") != NULL && strstr (text, "second.pgn") != NULL;
+}
+
+/* Files that are dropped at once and cannot be imported are told together; the others are imported. */
+static void
+test_import_failures (Fixture      *f,
+                      gconstpointer data)
+{
+  g_autofree char *first = g_build_filename (f->folder, "first.pgn", NULL);
+  g_autofree char *good =
+    write_file (f, "good.pgn", "[White \"Cid\"]\n[Black \"Dan\"]\n[Variant \"swap\"]\n"
+                               "[Result \"*\"]\n\n1. e4 e5 *\n");
+  g_autofree char *second = g_build_filename (f->folder, "second.pgn", NULL);
+  GtkWidget *told;
+
+  ix_games_page_import (f->page, first);
+  ix_games_page_import (f->page, good);
+  ix_games_page_import (f->page, second);
+  told = ui_wait_dialog (f->window);
+  g_assert_nonnull (ui_find (told, names_both, NULL));
+  g_assert_false (can (f, "cancel-import"));
+  g_assert_cmpuint (n_games (f), ==, 1);
+  gtk_window_close (GTK_WINDOW (told));
+}
+
 /* All that can be done is alive or says why it is not. */
 static void
 test_silent (Fixture      *f,
@@ -633,6 +664,7 @@ main (int   argc,
   TEST ("import-refused", NULL, test_import_refused);
   TEST ("import-all-refused", NULL, test_import_all_refused);
   TEST ("import-nothing", NULL, test_import_nothing);
+  TEST ("import-failures", NULL, test_import_failures);
   TEST ("damaged-file", three, test_damaged_file);
   TEST ("silent", three, test_silent);
   return g_test_run ();
