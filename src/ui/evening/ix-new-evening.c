@@ -31,6 +31,7 @@ struct _IxNewEvening {
   GtkWidget       *aim, *rest;                       /* of new partners: choices, */
   GtkWidget       *half, *higher_first, *lower_first; /* and switches */
   char            *date_before, *until_before; /* as the dialog opened, */
+  char            *clock_before; /* of the evening that is changed; NULL: a new one */
   gint64           end_before;   /* and the instant that they mean; 0: none */
   GtkWidget       *list[MOST_LISTS]; /* in the order in which they are asked */
   GtkWidget       *import; /* a list, if there is none */
@@ -226,7 +227,11 @@ show_timing (IxNewEvening *self)
   IxTiming timing;
 
   if (!ix_clock_control_parse (text_of (self->clock), &clock, &increment, &timing))
-    return FALSE;
+    {
+      gtk_widget_set_sensitive (self->timing, FALSE);
+      /* A tournament that was taken over may have no clock, or one in other words: it stays. */
+      return g_strcmp0 (text_of (self->clock), self->clock_before) == 0;
+    }
   gtk_widget_set_sensitive (self->timing, increment > 0);
   if (increment > 0)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->timing), timing);
@@ -567,6 +572,7 @@ static void
 ix_new_evening_finalize (GObject *object)
 {
   g_strfreev (IX_NEW_EVENING (object)->lists);
+  g_free (IX_NEW_EVENING (object)->clock_before);
   g_free (IX_NEW_EVENING (object)->date_before);
   g_free (IX_NEW_EVENING (object)->until_before);
   G_OBJECT_CLASS (ix_new_evening_parent_class)->finalize (object);
@@ -650,7 +656,8 @@ add_play (IxNewEvening         *self,
     timings[i] = ix_format_timing ((IxTiming) i);
   self->timing = ix_rows_add_option (group, _("Seconds for each move"), timings);
   rules_chosen_cb (self);
-  if (like != NULL && ix_clock_control_parse (like->clock, &clock, &increment, &timing))
+  self->clock_before = edit ? g_strdup (like->clock) : NULL;
+  if (edit || (like != NULL && ix_clock_control_parse (like->clock, &clock, &increment, &timing)))
     gtk_editable_set_text (GTK_EDITABLE (self->clock), like->clock);
   show_timing (self);
   ends_changed_cb (self);
