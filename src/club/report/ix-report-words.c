@@ -2,6 +2,7 @@
 #include "ix-report-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <locale.h>
 #include <string.h>
 
 #include "ix-person-name.h"
@@ -221,6 +222,30 @@ const char *
 ix_format_which_match (gboolean second)
 {
   return second ? _("second match") : _("first match");
+}
+
+/* The C locale has a way to write dates, which nobody has chosen. */
+static gboolean
+has_way_of_dates (void)
+{
+  const char *locale = setlocale (LC_TIME, NULL);
+
+  return !g_str_equal (locale, "C") && !g_str_equal (locale, "POSIX") && !g_str_has_prefix (locale, "C.");
+}
+
+char *
+ix_format_evening_date (const char *date)
+{
+  gboolean has_time = strlen (date) == strlen ("2016-01-14 19:30");
+  g_autofree char *iso = g_strconcat (date, has_time ? ":00" : " 12:00:00", NULL);
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autoptr (GDateTime) when = has_time || strlen (date) == strlen ("2016-01-14")
+                                 ? g_date_time_new_from_iso8601 (iso, zone)
+                                 : NULL;
+
+  if (when == NULL || !has_way_of_dates ())
+    return g_strdup (date);
+  return g_date_time_format (when, has_time ? "%x %H:%M" : "%x");
 }
 
 char *

@@ -105,11 +105,11 @@ add_subtitle (IxReportMaker *maker)
                   ? state->rounds->len
                                                           : maker->round;
   guint paired = maker->report->kind == IX_REPORT_FAIRNESS ? state->rounds->len : maker->round + 1;
+  g_autofree char *date = ix_format_evening_date (state->date);
   g_autofree char *round = NULL;
   g_autofree char *grades = NULL;
 
-  add_line (maker->report,
-            (const char *const[]) { state->name, state->venue, state->date, NULL });
+  add_line (maker->report, (const char *const[]) { state->name, state->venue, date, NULL });
   if (is_of_a_pairing (maker))
     round = ix_format_round_of (state, paired - 1);
   else if (after > ix_evening_count_complete (state))

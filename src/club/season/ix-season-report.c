@@ -298,12 +298,14 @@ static char *
 span_of (const IxSeasonTable *table)
 {
   guint n = table->evenings->len;
+  g_autofree char *last =
+    n > 0 ? ix_format_evening_date (ix_season_table_evening (table, n - 1)->date) : NULL;
 
   if (n == 0)
     return g_strdup (_("No evening yet"));
   /* Translators: how many evenings, and the date of the last one */
   return g_strdup_printf (ngettext ("%u evening, the last on %s", "%u evenings, the last on %s", n), n,
-                          ix_season_table_evening (table, n - 1)->date);
+                          last);
 }
 
 IxReport *

@@ -77,21 +77,6 @@ ix_format_short_team_in_round (const IxEveningState *state,
 }
 
 char *
-ix_format_evening_date (const char *date)
-{
-  gboolean has_time = strlen (date) == strlen ("2016-01-14 19:30");
-  g_autofree char *iso = g_strconcat (date, has_time ? ":00" : " 12:00:00", NULL);
-  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
-  g_autoptr (GDateTime) when = has_time || strlen (date) == strlen ("2016-01-14")
-                                 ? g_date_time_new_from_iso8601 (iso, zone)
-                                 : NULL;
-
-  if (when == NULL)
-    return g_strdup (date);
-  return g_date_time_format (when, has_time ? "%x %H:%M" : "%x");
-}
-
-char *
 ix_format_turnout (const IxEveningState *state,
                    guint                 n_teams)
 {

@@ -43,10 +43,6 @@ char *ix_format_turnout (const IxEveningState *state,
 /* "19 players · 9 teams · a team of three": what was settled with the teams that are made. */
 char *ix_format_settled (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The date of an evening, "2016-01-14" or "2016-01-14 19:30", as the desktop writes dates; any other text
- * stays as it is. */
-char *ix_format_evening_date (const char *date) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The names of @entries, an array of guint: "Smith, Ann; Jones, Bob"; empty if there are none. */
 char *ix_format_entries (const IxEveningState *state,
                          const GArray         *entries);

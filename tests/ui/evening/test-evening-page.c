@@ -435,7 +435,7 @@ test_list (Fixture      *f,
   g_assert_true (gtk_widget_get_mapped (list));
   row = ui_find_row (list, "Newport Winter Evening");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                   "01/14/16 · The Anchor · 8 players · 2 of 6 rounds played");
+                   "2016-01-14 · The Anchor · 8 players · 2 of 6 rounds played");
   open_row (f, "Newport Winter Evening");
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
   /* With rounds played, the rounds tab is shown first. */
@@ -532,6 +532,31 @@ test_rename (Fixture      *f,
   ix_evening_page_undo (f->page);
   g_assert_cmpstr (evening_page_state (f)->name, ==, "Newport Winter Evening");
   g_assert_cmpstr (evening_page_state (f)->venue, ==, "The Anchor");
+}
+
+/* An evening without a clock, or with one in words of its own, keeps that. */
+static void
+test_rename_without_clock (Fixture      *f,
+                           gconstpointer data)
+{
+  static const char *const clocks[] = { "", "five minutes" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (clocks); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Evening %zu", i);
+      GtkWidget *dialog, *clock;
+
+      club_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+                                              .set_up = { "Thursday", "", "", "newport", 6,
+                                                          (char *) clocks[i], "" } });
+      dialog = ask (f, "edit");
+      clock = ui_find_row (dialog, "Clock: minutes + seconds for each move");
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (clock)), ==, clocks[i]);
+      dialog_set_text (dialog, "Name", name);
+      dialog_finish (dialog, "_Save");
+      g_assert_cmpstr (evening_page_state (f)->name, ==, name);
+      g_assert_cmpstr (evening_page_state (f)->clock, ==, clocks[i]);
+    }
 }
 
 /* The dialog keeps its text, and the evening its name, if it cannot be written. */
@@ -1859,6 +1884,7 @@ main (int    argc,
   ADD ("list", &played, test_list);
   ADD ("refused-list", &five, test_refused_list);
   ADD ("rename", &played, test_rename);
+  ADD ("rename-without-clock", &five, test_rename_without_clock);
   ADD ("rename-refused", &played, test_rename_refused);
   ADD ("two", &five, test_two);
   ADD ("restore", &paired, test_restore);

@@ -2,6 +2,8 @@
 
 /* The codes and numbers of an evening, in words. */
 
+#include <locale.h>
+
 #include "ix-bye-reason.h"
 #include "ix-evening-fixture.h"
 #include "ix-format-evening.h"
@@ -528,19 +530,38 @@ test_played (void)
 
 /* Dates are written as the desktop does; what is no date stays. */
 static void
+expect_date (const char *written,
+             const char *want)
+{
+  g_autofree char *date = ix_format_evening_date (written);
+
+  g_assert_cmpstr (date, ==, want);
+}
+
+/* In the C locale dates are as the evening has them; each language has its own way. */
+static void
 test_date (void)
 {
-  static const char *const rows[][2] = {
-    { "2016-01-14", "01/14/16" }, { "2016-01-14 19:30", "01/14/16 19:30" }, { "", "" },
-    { "Thursday", "Thursday" }, { "14.1.2016", "14.1.2016" }, { "2016-13-14", "2016-13-14" },
+  static const char *const locales[][2] = {
+    { "en_GB.UTF-8", "14/01/16" }, { "de_DE.UTF-8", "14.01.2016" }, { "en_US.UTF-8", "01/14/2016" },
   };
+  static const char *const others[] = { "", "Thursday", "14.1.2016", "2016-13-14" };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *date = ix_format_evening_date (rows[i][0]);
+  expect_date ("2016-01-14", "2016-01-14");
+  expect_date ("2016-01-14 19:30", "2016-01-14 19:30");
+  for (gsize i = 0; i < G_N_ELEMENTS (locales); i++)
+    if (setlocale (LC_TIME, locales[i][0]) != NULL)
+      {
+        g_autofree char *with_time = g_strconcat (locales[i][1], " 19:30", NULL);
 
-      g_assert_cmpstr (date, ==, rows[i][1]);
-    }
+        expect_date ("2016-01-14", locales[i][1]);
+        expect_date ("2016-01-14 19:30", with_time);
+        for (gsize k = 0; k < G_N_ELEMENTS (others); k++)
+          expect_date (others[k], others[k]);
+      }
+  setlocale (LC_TIME, "C");
+  for (gsize k = 0; k < G_N_ELEMENTS (others); k++)
+    expect_date (others[k], others[k]);
 }
 
 int
