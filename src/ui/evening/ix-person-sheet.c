@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
-#include "ix-evening-files.h"
+#include "ix-evening-papers.h"
 #include "ix-report-view.h"
 #include "ix-widgets.h"
 
@@ -51,13 +51,9 @@ closed_cb (Sheet *sheet)
 static void
 print_cb (Sheet *sheet)
 {
-  g_autoptr (GPtrArray) reports =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+  const IxEveningPaper paper = { ix_report_word (IX_REPORT_PERSON), sheet->entry };
 
-  g_ptr_array_add (reports,
-                   ix_report_new (IX_REPORT_PERSON, ix_evening_session_get_state (sheet->session),
-                                  sheet->entry));
-  ix_evening_files_print (sheet->window, reports);
+  ix_evening_papers_present (sheet->window, sheet->session, &paper);
 }
 
 static GtkWidget *

@@ -86,6 +86,15 @@ leave (IxPlay             *play,
   choose (play, choices, preferred);
 }
 
+/* A wrong entry goes again, or one that has played, or has a team, does not. */
+static void
+remove_entry (IxPlay *play)
+{
+  guint last = enter_late (play);
+
+  ix_play_try (play, (IxEveningEvent) { IX_EVENING_REMOVE, .removed = last - ix_play_roll (play, 2) });
+}
+
 /* Tables */
 
 static gboolean
@@ -345,7 +354,7 @@ handle_money (IxPlay *play)
 }
 
 /* The changes that evenings have where partners change, too. */
-static const guint common[] = { 5, 6, 12, 13, 16, 17, 18, 20 };
+static const guint common[] = { 5, 6, 12, 13, 16, 17, 18, 21 };
 
 void
 ix_play_change (IxPlay *play)
@@ -359,7 +368,7 @@ ix_play_change (IxPlay *play)
       ix_play_change_partners (play);
       return;
     }
-  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 22))
+  switch (partners ? common[ix_play_roll (play, G_N_ELEMENTS (common))] : ix_play_roll (play, 23))
     {
     case 0:
       come_late (play, TRUE);
@@ -425,6 +434,9 @@ ix_play_change (IxPlay *play)
       break;
     case 19:
       balance (play);
+      break;
+    case 20:
+      remove_entry (play);
       break;
     default:
       n = ix_play_roll (play, MIN (9, play->hashes->len + 1 - play->n_begun));
