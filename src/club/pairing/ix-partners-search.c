@@ -417,74 +417,59 @@ ix_partners_search_has_least (const IxPartnersSearch *self)
 
 /* Trades of one round.  @s and @t are seats of two who play one board each, not of one team. */
 
+/* Counts that two people meet once more (@by 1) or less (-1); constants make the branches go. */
 static inline void
-part (const Pair *pair,
-      gboolean    partners,
-      Change     *change)
+count (const Pair *pair,
+       gboolean    partners,
+       gint        by,
+       gboolean    wished,
+       Change     *change)
 {
+  gint met = partners ? pair->partners : pair->opponents;
+
   if (partners)
-    {
-      change->partners -= pair->partners - 1;
-      change->wishes -= pair->as_partners;
-    }
+    change->partners += by > 0 ? met : 1 - met;
   else
-    {
-      change->opponents -= pair->opponents - 1;
-      change->wishes -= pair->as_opponents;
-    }
+    change->opponents += by > 0 ? met : 1 - met;
+  if (wished)
+    change->wishes += by * (partners ? pair->as_partners : pair->as_opponents);
 }
 
-static inline void
-join (const Pair *pair,
-      gboolean    partners,
-      Change     *change)
-{
-  if (partners)
-    {
-      change->partners += pair->partners;
-      change->wishes += pair->as_partners;
-    }
-  else
-    {
-      change->opponents += pair->opponents;
-      change->wishes += pair->as_opponents;
-    }
-}
-
-static inline Change
+static G_ALWAYS_INLINE inline Change
 meetings_after (const IxPartnersSearch *self,
                 const guint16          *seats,
                 guint                   s,
-                guint                   t)
+                guint                   t,
+                gboolean                wished)
 {
   const Pair *of_s = self->pairs + seats[s] * self->n, *of_t = self->pairs + seats[t] * self->n;
   Change change = { 0 };
 
-  part (&of_s[seats[s ^ 1]], TRUE, &change);
-  part (&of_t[seats[t ^ 1]], TRUE, &change);
-  join (&of_s[seats[t ^ 1]], TRUE, &change);
-  join (&of_t[seats[s ^ 1]], TRUE, &change);
+  count (&of_s[seats[s ^ 1]], TRUE, -1, wished, &change);
+  count (&of_t[seats[t ^ 1]], TRUE, -1, wished, &change);
+  count (&of_s[seats[t ^ 1]], TRUE, 1, wished, &change);
+  count (&of_t[seats[s ^ 1]], TRUE, 1, wished, &change);
   if (s / IX_PARTNERS_SEATS == t / IX_PARTNERS_SEATS)
     {
-      part (&of_s[seats[t ^ 1]], FALSE, &change);
-      part (&of_t[seats[s ^ 1]], FALSE, &change);
-      join (&of_s[seats[s ^ 1]], FALSE, &change);
-      join (&of_t[seats[t ^ 1]], FALSE, &change);
+      count (&of_s[seats[t ^ 1]], FALSE, -1, wished, &change);
+      count (&of_t[seats[s ^ 1]], FALSE, -1, wished, &change);
+      count (&of_s[seats[s ^ 1]], FALSE, 1, wished, &change);
+      count (&of_t[seats[t ^ 1]], FALSE, 1, wished, &change);
       return change;
     }
-  part (&of_s[seats[s ^ 2]], FALSE, &change);
-  part (&of_t[seats[t ^ 2]], FALSE, &change);
-  join (&of_s[seats[t ^ 2]], FALSE, &change);
-  join (&of_t[seats[s ^ 2]], FALSE, &change);
+  count (&of_s[seats[s ^ 2]], FALSE, -1, wished, &change);
+  count (&of_t[seats[t ^ 2]], FALSE, -1, wished, &change);
+  count (&of_s[seats[t ^ 2]], FALSE, 1, wished, &change);
+  count (&of_t[seats[s ^ 2]], FALSE, 1, wished, &change);
   if (seats[s ^ 2] != seats[s ^ 3])
     {
-      part (&of_s[seats[s ^ 3]], FALSE, &change);
-      join (&of_t[seats[s ^ 3]], FALSE, &change);
+      count (&of_s[seats[s ^ 3]], FALSE, -1, wished, &change);
+      count (&of_t[seats[s ^ 3]], FALSE, 1, wished, &change);
     }
   if (seats[t ^ 2] != seats[t ^ 3])
     {
-      part (&of_t[seats[t ^ 3]], FALSE, &change);
-      join (&of_s[seats[t ^ 3]], FALSE, &change);
+      count (&of_t[seats[t ^ 3]], FALSE, -1, wished, &change);
+      count (&of_s[seats[t ^ 3]], FALSE, 1, wished, &change);
     }
   return change;
 }
@@ -619,7 +604,8 @@ cost_after (IxPartnersSearch *self,
 {
   gint64 cost;
 
-  *change = meetings_after (self, self->seating.seats[r], s, t);
+  *change = self->wished ? meetings_after (self, self->seating.seats[r], s, t, TRUE)
+                         : meetings_after (self, self->seating.seats[r], s, t, FALSE);
   cost = UNIT * ((gint64) self->partner_weight * change->partners +
                  (gint64) IX_PARTNERS_WEIGHT_OPPONENTS * change->opponents);
   if (self->wished)
